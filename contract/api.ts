@@ -1,0 +1,62 @@
+import type * as z from "zod";
+import { budget } from "./budget.ts";
+import { calendar } from "./calendar.ts";
+import { meals } from "./meals.ts";
+import { members } from "./members.ts";
+import { meta } from "./meta.ts";
+import type { Operation } from "./operation.ts";
+import { photos } from "./photos.ts";
+import { rewards } from "./rewards.ts";
+import { settings } from "./settings.ts";
+import { stars, tasks } from "./tasks.ts";
+import { weather } from "./weather.ts";
+
+/** Every operation of the API, by method and path. */
+export const api = {
+  ...meta,
+  ...members,
+  ...tasks,
+  ...stars,
+  ...rewards,
+  ...calendar,
+  ...meals,
+  ...weather,
+  ...photos,
+  ...budget,
+  ...settings,
+} as const;
+
+export type Api = typeof api;
+export type ApiKey = keyof Api;
+type KeyOf<M extends string> = Extract<ApiKey, `${M} ${string}`>;
+export type ReadKey = { [K in KeyOf<"GET">]: Api[K] extends { topic: string } ? K : never }[KeyOf<"GET">];
+export type WriteKey = KeyOf<"POST" | "PUT" | "PATCH" | "DELETE">;
+
+type Shape<O extends Operation, P extends keyof Operation, Direction extends "input" | "output"> =
+  O extends Readonly<Record<P, infer S extends z.ZodType>>
+    ? Direction extends "input"
+      ? z.input<S>
+      : z.output<S>
+    : undefined;
+
+/** What a caller sends: `{ params, query, body }`, each only where the operation has it. */
+export type Sent<K extends ApiKey> = {
+  [P in "params" | "query" | "body" as Api[K] extends Record<P, unknown> ? P : never]: Shape<
+    Api[K],
+    P,
+    "input"
+  >;
+};
+
+/** What a handler gets after validation. */
+export type Received<O extends Operation> = {
+  readonly [P in "params" | "query" | "body" | "headers" as O extends Record<P, unknown>
+    ? P
+    : never]: Shape<O, P, "output">;
+};
+
+/** The usual answer of an operation as callers see it. */
+export type Answer<K extends ApiKey> = z.output<Api[K]["answer"]>;
+
+/** The topic under which clients keep a read's answer. */
+export type TopicOf<K extends ReadKey> = Api[K] extends { topic: infer T } ? T : never;

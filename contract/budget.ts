@@ -1,0 +1,47 @@
+import * as z from "zod";
+import type { Operations } from "./operation.ts";
+import { id, instant } from "./values.ts";
+
+export const periods = ["month", "last", "ytd"] as const;
+
+const money = z.int().meta({ description: "Minor units of the currency." });
+
+const budgetView = z
+  .object({
+    period: z.enum(periods),
+    currency: z.string().meta({ description: "ISO 4217." }),
+    updatedAt: instant,
+    stale: z.boolean(),
+    totals: z.object({ budgeted: money, spent: money, safeToSpend: money }),
+    categories: z.array(
+      z.object({ id, name: z.string(), budgeted: money, spent: money, left: money }),
+    ),
+  })
+  .meta({ id: "Budget" });
+export type Budget = z.infer<typeof budgetView>;
+
+export const budget = {
+  "GET /api/budget": {
+    summary: "What is safe to spend, and the categories by spend",
+    description:
+      "Locked until a parent unlocked this browser; a period never captured is 503 `notCaptured`.",
+    access: "parentNow",
+    source: "budget",
+    query: z.object({ period: z.enum(periods).default("month") }),
+    answer: budgetView,
+    errors: [401],
+    topic: "budget",
+    example: {
+      answer: {
+        period: "month",
+        currency: "EUR",
+        updatedAt: "2026-11-20T05:00:00.000Z",
+        stale: false,
+        totals: { budgeted: 240000, spent: 171250, safeToSpend: 68750 },
+        categories: [
+          { id: "c1", name: "Groceries", budgeted: 80000, spent: 61240, left: 18760 },
+        ],
+      },
+    },
+  },
+} as const satisfies Operations;

@@ -1,0 +1,90 @@
+import * as z from "zod";
+import type { Operations } from "./operation.ts";
+import { day, id, instant, memberId } from "./values.ts";
+
+/** One occurrence as it stands on the wall. */
+export const event = z
+  .object({
+    id: id.meta({ description: "The occurrence's own." }),
+    seriesId: id.optional(),
+    occurrence: z
+      .string()
+      .optional()
+      .meta({ description: "A repeated event's original start, the same after it was moved." }),
+    feedId: id,
+    title: z.string(),
+    start: z.union([day, instant]).meta({ description: "A date when `allDay`, else an instant." }),
+    end: z.union([day, instant]).meta({ description: "Like `start`; a date is exclusive." }),
+    allDay: z.boolean(),
+    memberIds: z.array(memberId),
+    color: z.string(),
+    location: z.string().optional(),
+    notes: z.string().optional(),
+    recurring: z.boolean(),
+    editable: z.boolean(),
+  })
+  .meta({ id: "CalendarEvent" });
+export type CalendarEvent = z.infer<typeof event>;
+
+/** How one configured calendar address is; the address itself never leaves the server. */
+export const feed = z
+  .object({
+    id,
+    name: z.string(),
+    memberId: memberId.optional(),
+    state: z.enum(["ok", "stale", "error", "pending"]),
+    fetchedAt: instant.optional(),
+    error: z.string().optional(),
+  })
+  .meta({ id: "Feed" });
+export type Feed = z.infer<typeof feed>;
+
+const calendarRange = z
+  .object({ start: day, end: day, events: z.array(event), feeds: z.array(feed) })
+  .meta({ id: "CalendarRange" });
+export type CalendarRange = z.infer<typeof calendarRange>;
+
+export const calendar = {
+  "GET /api/calendar": {
+    summary: "Every event that touches a range of days, and the health of each feed",
+    description:
+      "Both days are included; the default is 14 days back to 28 ahead, at most 400 days. An event is in the answer once, with its own unclipped start and end.",
+    access: "anyone",
+    source: "calendar",
+    query: z.object({ start: day.optional(), end: day.optional() }),
+    answer: calendarRange,
+    topic: "calendar",
+    example: {
+      answer: {
+        start: "2026-11-06",
+        end: "2026-12-18",
+        events: [
+          {
+            id: "e1-20261120T170000Z",
+            seriesId: "e1",
+            occurrence: "2026-11-20T17:00:00.000Z",
+            feedId: "mia-1",
+            title: "Piano lesson",
+            start: "2026-11-20T17:00:00.000Z",
+            end: "2026-11-20T17:45:00.000Z",
+            allDay: false,
+            memberIds: ["mia"],
+            color: "#d9662b",
+            location: "Music school",
+            recurring: true,
+            editable: false,
+          },
+        ],
+        feeds: [
+          {
+            id: "mia-1",
+            name: "Mia",
+            memberId: "mia",
+            state: "ok",
+            fetchedAt: "2026-11-20T16:40:00.000Z",
+          },
+        ],
+      },
+    },
+  },
+} as const satisfies Operations;

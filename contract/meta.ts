@@ -1,0 +1,177 @@
+import * as z from "zod";
+import { domains, type Operations, topics } from "./operation.ts";
+import { instant, memberId, timeOfDay } from "./values.ts";
+
+const sourceHealth = z
+  .object({
+    provider: z.string(),
+    state: z.enum(["ok", "stale", "unconfigured", "unreachable"]),
+    checkedAt: instant.optional(),
+    error: z.string().optional(),
+  })
+  .meta({ id: "SourceHealth" });
+export type SourceHealth = z.infer<typeof sourceHealth>;
+
+const health = z
+  .object({
+    ok: z.literal(true),
+    version: z.string(),
+    schemaVersion: z.int(),
+    uptimeSec: z.int().min(0),
+    sources: z.record(z.enum(domains), sourceHealth),
+  })
+  .meta({ id: "Health" });
+export type Health = z.infer<typeof health>;
+
+export const themes = ["auto", "day", "evening", "contrast"] as const;
+
+const config = z
+  .object({
+    timeZone: z.string(),
+    locale: z.string().meta({ description: "A BCP 47 tag, or `auto`: the browser's." }),
+    units: z.enum(["metric", "imperial"]),
+    theme: z.enum(themes),
+    sleepStart: timeOfDay,
+    sleepEnd: timeOfDay,
+    screensaverIdleMin: z.int().min(0),
+    screensaverCycleSec: z.int().min(1),
+    celebrateChores: z.boolean(),
+    mealsAppUrl: z.string(),
+    babysitter: z.boolean(),
+    push: z.boolean(),
+    setupDone: z.boolean().meta({ description: "A parent has a PIN." }),
+    session: z.object({ memberId, parent: z.boolean() }).nullable(),
+    unlockedUntil: instant.nullable(),
+    version: z.string(),
+    notices: z
+      .array(z.string())
+      .meta({ description: "What a grown-up should know, such as a roster that can't be read." }),
+  })
+  .meta({ id: "Config" });
+export type Config = z.infer<typeof config>;
+
+/** One `change` event of the live stream. */
+export const change = z
+  .object({ kind: z.enum(topics), revision: z.int() })
+  .loose()
+  .meta({ id: "Change" });
+
+const presence = z
+  .object({ present: z.boolean(), changedAt: instant.nullable() })
+  .meta({ id: "Presence" });
+
+const unconfigured = { provider: "none", state: "unconfigured" } as const;
+
+export const meta = {
+  "GET /api/health": {
+    summary: "Whether the server can serve, and how each source was when last asked",
+    description: "Never contacts a source itself; 200 as long as the server can serve.",
+    access: "anyone",
+    answer: health,
+    topic: "settings",
+    example: {
+      answer: {
+        ok: true,
+        version: "0.1.0",
+        schemaVersion: 1,
+        uptimeSec: 12,
+        sources: {
+          tasks: { provider: "local", state: "ok" },
+          calendar: { provider: "ical", state: "stale", error: "Mia's calendar: not reachable" },
+          meals: { provider: "local", state: "unconfigured" },
+          budget: unconfigured,
+          weather: { provider: "open-meteo", state: "unconfigured" },
+          photos: { provider: "folder", state: "unconfigured" },
+        },
+      },
+    },
+  },
+  "GET /api/docs": {
+    summary: "This document as an interactive page",
+    access: "anyone",
+    media: "text/html",
+    answer: z.string(),
+    example: { answer: "<!doctype html>" },
+  },
+  "GET /api/openapi.yaml": {
+    summary: "This document, OpenAPI 3.1",
+    access: "anyone",
+    media: "application/yaml",
+    answer: z.string(),
+    example: { answer: "openapi: 3.1.0" },
+  },
+  "GET /api/config": {
+    summary: "What a client needs before anything else",
+    access: "anyone",
+    answer: config,
+    topic: "settings",
+    example: {
+      answer: {
+        timeZone: "Europe/Berlin",
+        locale: "auto",
+        units: "metric",
+        theme: "auto",
+        sleepStart: "22:00",
+        sleepEnd: "07:00",
+        screensaverIdleMin: 3,
+        screensaverCycleSec: 20,
+        celebrateChores: true,
+        mealsAppUrl: "",
+        babysitter: false,
+        push: false,
+        setupDone: true,
+        session: null,
+        unlockedUntil: null,
+        version: "0.1.0",
+        notices: [],
+      },
+    },
+  },
+  "GET /api/live": {
+    summary: "Live updates as server-sent events",
+    description:
+      "Opens with `retry:` and an event `hello` `{ revision, version }`. Every change is `event: change` with `{ kind, revision }` and its revision as `id`. With `Last-Event-ID` or `since` the stream continues from that revision, or says `event: resync`.",
+    access: "anyone",
+    media: "text/event-stream",
+    query: z.object({ since: z.coerce.number().int().min(0).optional() }),
+    answer: z.string(),
+    example: { answer: "retry: 2000" },
+  },
+  "GET /api/presence": {
+    summary: "Whether somebody is near, as last told",
+    access: "anyone",
+    answer: presence,
+    topic: "presence",
+    example: { answer: { present: true, changedAt: "2026-11-20T17:42:00.000Z" } },
+  },
+  "POST /api/presence": {
+    summary: "Tell the walls that somebody came or left; coming wakes the screensaver",
+    description: "With `PRESENCE_TOKEN` set, `X-Presence-Token` must match.",
+    access: "anyone",
+    headers: z.object({ "x-presence-token": z.string().optional() }),
+    body: z.strictObject({ present: z.boolean().default(true) }).optional(),
+    answer: z.object({ ok: z.literal(true) }),
+    errors: [401],
+    stale: ["presence"],
+    example: { body: { present: true }, answer: { ok: true } },
+  },
+  "GET /api/providers": {
+    summary: "The active provider of each domain and what it can do",
+    access: "anyone",
+    answer: z.record(
+      z.enum(domains),
+      z.object({ provider: z.string(), can: z.array(z.string()) }),
+    ),
+    topic: "settings",
+    example: {
+      answer: {
+        tasks: { provider: "local", can: ["create", "update", "delete"] },
+        calendar: { provider: "ical", can: [] },
+        meals: { provider: "local", can: [] },
+        budget: { provider: "none", can: [] },
+        weather: { provider: "open-meteo", can: [] },
+        photos: { provider: "folder", can: [] },
+      },
+    },
+  },
+} as const satisfies Operations;

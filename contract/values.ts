@@ -1,0 +1,46 @@
+import * as z from "zod";
+
+/** An instant, ISO 8601 with an offset or `Z`. */
+export const instant = z.iso.datetime({ offset: true });
+
+/** A day of the family's time zone, `YYYY-MM-DD`, between 1900 and 2199. */
+export const day = z.iso
+  .date()
+  .regex(/^(19|20|21)\d\d-/, "expected a date between 1900-01-01 and 2199-12-31");
+
+/** A time of day, `HH:MM`. */
+export const timeOfDay = z
+  .string()
+  .regex(/^([01]\d|2[0-3]):[0-5]\d$/, "expected a time of day as HH:MM");
+
+/** An id from anywhere, opaque to us. */
+export const id = z.string().min(1).max(256);
+
+/** A roster id as the roster file spells it. */
+export const memberId = z.string().min(1).max(40);
+
+/** The word of a member's PIN as typed: digits, length checked where one is set. */
+export const pin = z
+  .string()
+  .max(40)
+  .regex(/^\d+$/, "expected digits only");
+
+/** One line of text that people wrote: trimmed, 1 to 200 characters. */
+export const line = z.string().trim().min(1).max(200);
+
+/** Anything that a page lists newest first. */
+export const page = {
+  limit: z.coerce.number().int().min(1).max(200).default(50),
+  before: z.string().max(200).optional(),
+};
+
+/** The body of every error. */
+export const errorBody = z
+  .object({
+    error: z.string().meta({ description: "A sentence for people." }),
+    code: z.string().optional().meta({ description: "A fixed word for programs." }),
+    field: z.string().optional().meta({ description: "The input that is wrong." }),
+    source: z.string().optional().meta({ description: "The domain whose source is missing." }),
+  })
+  .meta({ id: "Error" });
+export type ErrorBody = z.infer<typeof errorBody>;
