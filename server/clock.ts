@@ -1,0 +1,29 @@
+import { Temporal } from "temporal-polyfill";
+
+/** The one source of time: wall-clock instants for people, a monotonic count for waiting. */
+export interface Clock {
+  /** Milliseconds since 1970. */
+  now(): number;
+  /** Milliseconds that only ever grow, whatever happens to the wall clock. */
+  monotonic(): number;
+}
+
+export const systemClock: Clock = {
+  now: () => Date.now(),
+  monotonic: () => performance.now(),
+};
+
+/** The family's day at an instant, `YYYY-MM-DD`. */
+export const dayAt = (ms: number, timeZone: string): string =>
+  Temporal.Instant.fromEpochMilliseconds(ms).toZonedDateTimeISO(timeZone).toPlainDate().toString();
+
+/** The day that is `days` after another. */
+export const addDays = (day: string, days: number): string =>
+  Temporal.PlainDate.from(day).add({ days }).toString();
+
+/** The first instant of a day in a zone, also where midnight is skipped; milliseconds since 1970. */
+export const startOfDay = (day: string, timeZone: string): number =>
+  Temporal.PlainDate.from(day).toZonedDateTime(timeZone).epochMilliseconds;
+
+/** An instant as every answer spells it. */
+export const iso = (ms: number): string => new Date(ms).toISOString();

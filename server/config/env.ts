@@ -1,0 +1,108 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { parseEnv } from "node:util";
+import * as z from "zod";
+import { timeOfDay } from "../../contract/values.ts";
+import { ConfigError, type Problem } from "./problems.ts";
+
+/** Names and words as a process gets them. */
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+const list = (separator: string) =>
+  z.string().transform((text) => text.split(separator).map((word) => word.trim()).filter(Boolean));
+
+const flag = z
+  .string()
+  .regex(/^(0|1|true|false|yes|no|on|off)$/i, "expected 1 or 0")
+  .transform((word) => /^(1|true|yes|on)$/i.test(word));
+
+const whole = (min: number, max: number) =>
+  z
+    .string()
+    .regex(/^\d+$/, `expected a whole number from ${min} to ${max}`)
+    .transform(Number)
+    .refine((n) => n >= min && n <= max, `expected a whole number from ${min} to ${max}`);
+
+const webAddress = z.url({ protocol: /^https?$/, error: "expected an address such as https://wall.example" });
+
+const isZone = (name: string): boolean => {
+  try {
+    return Boolean(new Intl.DateTimeFormat("en", { timeZone: name }));
+  } catch {
+    return false;
+  }
+};
+
+const shape = z.object({
+  PORT: whole(0, 65535).default(8080),
+  BIND_ADDR: z.string().default("0.0.0.0"),
+  DATA_DIR: z.string().default("./data"),
+  CONFIG_DIR: z.string().default("./config"),
+  TZ: z
+    .string()
+    .transform((name) => name.replace(/^:/, ""))
+    .refine(isZone, "expected an IANA time zone such as Europe/Berlin")
+    .default(() => new Intl.DateTimeFormat().resolvedOptions().timeZone),
+  ALLOWED_HOSTS: list(",").default([]),
+  PUBLIC_URL: webAddress.optional(),
+  BUDGET_UNLOCK_MEMBERS: list(",").default([]),
+  MEALS_APP_URL: webAddress.default(""),
+  WEATHER_UNITS: z.enum(["metric", "imperial"], "expected metric or imperial").default("metric"),
+  SLEEP_START: timeOfDay.default("22:00"),
+  SLEEP_END: timeOfDay.default("07:00"),
+  SCREENSAVER_IDLE_MIN: whole(0, 1440).default(3),
+  SCREENSAVER_CYCLE_SEC: whole(1, 86400).default(20),
+  CELEBRATE_CHORES: flag.default(true),
+  PRESENCE_TOKEN: z.string().min(8, "expected at least 8 characters").optional(),
+  LOG_LEVEL: z.enum(["debug", "info", "warn", "error"], "expected debug, info, warn or error").default("info"),
+});
+
+/** The operator's choices, checked; provider variables are read by the providers from `raw`. */
+export type Env = z.output<typeof shape> & {
+  /** First PINs by the upper-case id in `MEMBER_PIN_<ID>`. */
+  readonly memberPins: Readonly<Record<string, string>>;
+  readonly raw: Environment;
+};
+
+const readFile = (file: string): Environment =>
+  existsSync(file) ? parseEnv(readFileSync(file, "utf8")) : {};
+
+const withoutBlanks = (environment: Environment): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(environment).flatMap(([name, word]) =>
+      word === undefined || word.trim() === "" ? [] : [[name, word.trim()]],
+    ),
+  );
+
+/** The environment, then `.env` in the working folder, then `CONFIG_DIR/.env`; the first that has a name wins. */
+export const mergeEnvironment = (given: Environment, workingDir: string): Record<string, string> => {
+  const near = { ...withoutBlanks(readFile(join(workingDir, ".env"))), ...withoutBlanks(given) };
+  const configDir = resolve(workingDir, near["CONFIG_DIR"] ?? "./config");
+  return { ...withoutBlanks(readFile(join(configDir, ".env"))), ...near };
+};
+
+/** Checks the operator's merged choices; throws one ConfigError with every problem. */
+export const readEnv = (raw: Environment, workingDir: string): Env => {
+  const parsed = shape.safeParse(raw);
+  const problems: Problem[] = parsed.success
+    ? []
+    : parsed.error.issues.map((issue) => ({ where: String(issue.path[0]), message: issue.message }));
+  const memberPins: Record<string, string> = {};
+  for (const [name, word] of Object.entries(raw)) {
+    const id = /^MEMBER_PIN_(.+)$/.exec(name)?.[1];
+    if (id === undefined || word === undefined) continue;
+    if (/^\d{4,12}$/.test(word)) memberPins[id] = word;
+    else problems.push({ where: name, message: "expected 4 to 12 digits" });
+  }
+  if (!parsed.success || problems.length > 0) throw new ConfigError(problems);
+  return {
+    ...parsed.data,
+    DATA_DIR: resolve(workingDir, parsed.data.DATA_DIR),
+    CONFIG_DIR: resolve(workingDir, parsed.data.CONFIG_DIR),
+    memberPins,
+    raw,
+  };
+};
+
+/** The process's own environment; the only place that reads it. */
+export const processEnvironment = (): Environment => process.env;

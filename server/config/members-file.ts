@@ -1,0 +1,100 @@
+import { copyFileSync, existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import * as z from "zod";
+import type { Roster } from "./members.ts";
+import { ConfigError, parseJson, problemsOf } from "./problems.ts";
+
+const reserved = new Set(["family", "shared", "everyone"]);
+
+const person = z.strictObject(
+  {
+    id: z
+      .string({ error: "expected an id such as \"mia\"" })
+      .regex(
+        /^[a-z][a-z0-9_-]{0,39}$/,
+        "expected an id of small letters, digits, - and _, such as \"mia\"",
+      )
+      .refine((id) => !reserved.has(id), "is a word that the wall uses itself; take another id"),
+    name: z
+      .string({ error: "expected a name" })
+      .trim()
+      .min(1, "expected a name")
+      .max(60, "expected a name of at most 60 characters"),
+    color: z
+      .string({ error: "expected a colour such as \"#2a8f6d\"" })
+      .regex(/^#[0-9a-fA-F]{6}$/, "expected a colour such as \"#2a8f6d\""),
+    kid: z.boolean({ error: "expected true or false" }).optional(),
+    parent: z.boolean({ error: "expected true or false" }).optional(),
+    avatar: z
+      .string({ error: "expected an emoji or a picture's name" })
+      .max(64, "expected at most 64 characters")
+      .optional(),
+  },
+  { error: (issue) => (issue.code === "unrecognized_keys" ? `has unknown fields: ${issue.keys.join(", ")}` : undefined) },
+);
+
+/** The ids' part in names such as `MEMBER_PIN_<ID>`. */
+export const envSuffix = (id: string): string => id.toUpperCase().replaceAll("-", "_");
+
+/** The shape of `members.json`: who lives here, in the order of the screens. */
+export const membersFile = z
+  .array(person, { error: "expected a list of members" })
+  .min(1, "expected at least one member")
+  .max(50, "expected at most 50 members")
+  .superRefine((people, context) => {
+    const seen = new Map<string, number>();
+    people.forEach(({ id }, index) => {
+      const before = seen.get(envSuffix(id));
+      if (before !== undefined)
+        context.addIssue({
+          code: "custom",
+          path: [index, "id"],
+          message: `is the same as [${before}].id; every member needs an id of their own`,
+        });
+      seen.set(envSuffix(id), index);
+    });
+  });
+
+type Person = z.infer<typeof person>;
+
+/** Tells the parents: those named by the operator, else those marked, else `dad` and `mom`. */
+export const isParent = (people: readonly Person[], unlockMembers: readonly string[]) => {
+  if (unlockMembers.length > 0) return ({ id }: Person) => unlockMembers.includes(id);
+  if (people.some(({ parent }) => parent === true)) return ({ parent }: Person) => parent === true;
+  return ({ id }: Person) => id === "dad" || id === "mom";
+};
+
+/** Reads a roster from its text; a broken one throws a ConfigError with file, line or field. */
+export const parseMembers = (file: string, text: string, unlockMembers: readonly string[]): Roster => {
+  const json = parseJson(file, text);
+  if ("problem" in json) throw new ConfigError([json.problem]);
+  const parsed = membersFile.safeParse(json.value);
+  if (!parsed.success) throw new ConfigError(problemsOf(file, parsed.error));
+  const parent = isParent(parsed.data, unlockMembers);
+  return parsed.data.map((one) => ({
+    id: one.id,
+    name: one.name,
+    color: one.color.toLowerCase(),
+    kid: one.kid ?? false,
+    parent: parent(one),
+    ...(one.avatar === undefined ? {} : { avatar: one.avatar }),
+  }));
+};
+
+/** The roster's path; the shipped sample becomes the roster of a house that has none. */
+export const ensureMembersFile = (configDir: string, shippedConfigDir: string): string => {
+  const file = join(configDir, "members.json");
+  if (!existsSync(file)) copyFileSync(join(shippedConfigDir, "members.sample.json"), file);
+  return file;
+};
+
+/** Reads the roster file; throws a ConfigError. */
+export const readMembers = (file: string, unlockMembers: readonly string[]): Roster => {
+  let text: string;
+  try {
+    text = readFileSync(file, "utf8");
+  } catch (error) {
+    throw new ConfigError([{ where: file, message: `can't be read: ${String(error)}` }]);
+  }
+  return parseMembers(file, text, unlockMembers);
+};

@@ -1,0 +1,66 @@
+import type * as z from "zod";
+
+/** One thing that is wrong with the configuration: where, and what was expected. */
+export interface Problem {
+  /** A file, with a line where known, or the name of an environment variable. */
+  readonly where: string;
+  readonly message: string;
+}
+
+/** Everything that is wrong with the configuration, said at once and before anything listens. */
+export class ConfigError extends Error {
+  override readonly name = "ConfigError";
+  readonly problems: readonly Problem[];
+
+  constructor(problems: readonly Problem[]) {
+    super(problems.map(({ where, message }) => `${where}: ${message}`).join("\n"));
+    this.problems = problems;
+  }
+}
+
+const spell = (path: readonly PropertyKey[]): string =>
+  path
+    .map((key, depth) => (typeof key === "number" ? `[${key}]` : `${depth > 0 ? "." : ""}${String(key)}`))
+    .join("");
+
+/** Spells a schema's issues as problems of a file, each with the field's path. */
+export const problemsOf = (file: string, error: z.ZodError): Problem[] =>
+  error.issues.map((issue) => ({
+    where: issue.path.length === 0 ? file : `${file}: ${spell(issue.path)}`,
+    message: issue.message,
+  }));
+
+/** Parses JSON; what isn't JSON is a problem that names the line. */
+export const parseJson = (file: string, text: string): { value: unknown } | { problem: Problem } => {
+  try {
+    return { value: JSON.parse(text) };
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error);
+    const position = /position (\d+)/.exec(message)?.[1];
+    const line = position === undefined ? "" : `:${text.slice(0, Number(position)).split("\n").length}`;
+    return { problem: { where: `${file}${line}`, message: `is not JSON: ${message}` } };
+  }
+};
+
+/** Collects what several readers of configuration complain about, so that it is all said at once. */
+export const collectProblems = () => {
+  const problems: Problem[] = [];
+  return {
+    /** The reader's result, or undefined where it complained. */
+    tried: <T>(read: () => T): T | undefined => {
+      try {
+        return read();
+      } catch (error) {
+        if (!(error instanceof ConfigError)) throw error;
+        problems.push(...error.problems);
+        return undefined;
+      }
+    },
+    add: (problem: Problem): void => {
+      problems.push(problem);
+    },
+    throwAny: (): void => {
+      if (problems.length > 0) throw new ConfigError(problems);
+    },
+  };
+};

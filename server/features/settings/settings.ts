@@ -1,0 +1,44 @@
+import type { Logger } from "pino";
+import { type Settings, type SettingsPatch, settingsValues } from "../../../contract/settings.ts";
+import type { Env } from "../../config/env.ts";
+import type { SettingsStore } from "./store.ts";
+
+/** The house's choices as they stand. */
+export interface LiveSettings {
+  current(): Settings;
+  change(patch: SettingsPatch): Settings;
+}
+
+const fromEnvironment = (env: Env): Settings => ({
+  timeZone: env.TZ,
+  locale: "auto",
+  units: env.WEATHER_UNITS,
+  theme: "auto",
+  sleepStart: env.SLEEP_START,
+  sleepEnd: env.SLEEP_END,
+  screensaverIdleMin: env.SCREENSAVER_IDLE_MIN,
+  screensaverCycleSec: env.SCREENSAVER_CYCLE_SEC,
+  celebrateChores: env.CELEBRATE_CHORES,
+});
+
+/** Saved choices over the environment's over the defaults; a saved one that no longer fits is left out. */
+export const createSettings = (store: SettingsStore, env: Env, log: Logger): LiveSettings => {
+  const read = (): Settings => {
+    const merged: Record<string, unknown> = { ...fromEnvironment(env) };
+    for (const [name, value] of Object.entries(store.saved())) {
+      const tried = settingsValues.safeParse({ ...merged, [name]: value });
+      if (tried.success) merged[name] = value;
+      else log.warn({ name }, "a saved setting is not valid any more and was left out");
+    }
+    return settingsValues.parse(merged);
+  };
+  let settings = read();
+  return {
+    current: () => settings,
+    change: (patch) => {
+      store.save(patch);
+      settings = read();
+      return settings;
+    },
+  };
+};

@@ -1,0 +1,16 @@
+import type { Request } from "express";
+
+/** Who is asking, as far as their cookies and their address prove it. */
+export interface Caller {
+  /** The address that the connection came from. */
+  readonly address: string;
+  /** The browser or phone, when it carries an identity cookie that we issued. */
+  readonly deviceId: string | null;
+  /** The member that this phone is signed in as. */
+  readonly session: { readonly id: string; readonly memberId: string; readonly parent: boolean } | null;
+  /** The parent who unlocked this browser, and until when (milliseconds since 1970). */
+  readonly unlock: { readonly memberId: string; readonly until: number } | null;
+}
+
+/** Tells who sent a request. */
+export type WhoAsks = (request: Request) => Caller;

@@ -1,0 +1,5 @@
+const escapes: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
+
+/** A page for people who opened the wall where it can't be shown; says why in one sentence. */
+export const errorPage = (sentence: string): string =>
+  `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Family Wall</title><body><h1>Family Wall</h1><p>${sentence.replaceAll(/[&<>"]/g, (letter) => escapes[letter] ?? "")}</p></body></html>`;

@@ -1,0 +1,44 @@
+import type { Request, Response } from "express";
+import type * as z from "zod";
+import type { Received } from "../../contract/api.ts";
+import type { Operation, Operations } from "../../contract/operation.ts";
+import type { Awaitable } from "../providers/provider.ts";
+import type { Caller } from "./caller.ts";
+
+export interface CookieOptions {
+  /** Seconds; 0 takes the cookie away. */
+  readonly maxAgeSec: number;
+  readonly path?: string;
+}
+
+/** What a handler gets beside its validated input. */
+export interface Asked {
+  readonly caller: Caller;
+  /** Sets an HttpOnly, SameSite=Strict cookie on the answer; Secure where the page is on https. */
+  readonly setCookie: (name: string, value: string, options: CookieOptions) => void;
+  readonly request: Request;
+  /** Only for operations whose answer isn't JSON. */
+  readonly response: Response;
+}
+
+/** An answer that differs from the usual one. */
+export interface Reply<T> {
+  readonly reply: true;
+  readonly body: T;
+  /** 202: to be settled later. */
+  readonly accepted?: boolean;
+  /** Nothing changed, so no screen has to hear of it. */
+  readonly unchanged?: boolean;
+}
+
+export const accepted = <T>(body: T): Reply<T> => ({ reply: true, body, accepted: true });
+export const unchanged = <T>(body: T): Reply<T> => ({ reply: true, body, unchanged: true });
+
+type Result<O extends Operation> = O extends { media: string }
+  ? void
+  : z.input<O["answer"]> | Reply<z.input<O["answer"]>>;
+
+export type Handler<O extends Operation> = (asked: Received<O> & Asked) => Awaitable<Result<O>>;
+
+/** One function for every operation of a contract: a missing one doesn't compile. */
+export type Handlers<Ops extends Operations> = { readonly [K in keyof Ops]: Handler<Extract<Ops[K], Operation>> };

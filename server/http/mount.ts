@@ -1,0 +1,137 @@
+import { type IRouter, type Request, type RequestHandler, type Response, Router } from "express";
+import { api } from "../../contract/api.ts";
+import type { Domain, Operation, OperationKey } from "../../contract/operation.ts";
+import type { Db } from "../db/open.ts";
+import type { Hub } from "../live/hub.ts";
+import { jsonBody } from "./body.ts";
+import type { Caller, WhoAsks } from "./caller.ts";
+import { HttpError, NotFound, SourceMissing } from "./errors.ts";
+import type { Asked, CookieOptions, Handlers, Reply } from "./handlers.ts";
+import { type Idempotency, keyOf, requestHash } from "./idempotency.ts";
+import { isPromise, runWrite } from "./run-write.ts";
+import { spellCookie } from "./set-cookie.ts";
+import { validate } from "./validate.ts";
+
+interface Parts {
+  readonly db: Db;
+  readonly hub: Hub;
+  readonly whoAsks: WhoAsks;
+  readonly idempotency: Idempotency;
+  /** Throws unless the caller proved what the operation asks for. */
+  readonly requireAccess: (caller: Caller, access: Operation["access"]) => void;
+  /** Why a domain has no source, or null when it has one. */
+  readonly missing: (domain: Domain) => string | null;
+}
+
+type AnyHandler = (asked: Asked & Record<string, unknown>) => unknown;
+
+const isReply = (result: unknown): result is Reply<unknown> =>
+  typeof result === "object" && result !== null && "reply" in result && result.reply === true;
+
+const readInput = (operation: Operation, request: Request): Record<string, unknown> => ({
+  ...(operation.params ? { params: validate(operation.params, request.params, "path") } : {}),
+  ...(operation.query ? { query: validate(operation.query, request.query, "query") } : {}),
+  ...(operation.headers ? { headers: validate(operation.headers, request.headers, "headers") } : {}),
+  ...(operation.body ? { body: validate(operation.body, request.body, "body") } : {}),
+});
+
+/** Turns each operation of the contract into an Express route with every check that its contract names. */
+export const mount = (router: IRouter, handlers: Handlers<typeof api>, parts: Parts): void => {
+  const { db, hub, whoAsks, idempotency, requireAccess, missing } = parts;
+  const inFlight = new Map<string, Promise<unknown>>();
+
+  const route = (key: OperationKey, operation: Operation, handler: AnyHandler): RequestHandler => {
+    const status = operation.status ?? 200;
+    const isWrite = !key.startsWith("GET ");
+
+    const answerOf = (result: unknown): { status: number; body: unknown; changed: boolean } => {
+      const reply = isReply(result) ? result : null;
+      const late = reply?.accepted === true;
+      const schema = late ? (operation.accepted ?? operation.answer) : operation.answer;
+      return {
+        status: late ? 202 : status,
+        body: status === 204 ? undefined : schema.parse(reply === null ? result : reply.body),
+        changed: isWrite && reply?.unchanged !== true,
+      };
+    };
+
+    const send = (response: Response, code: number, body: unknown): void => {
+      response.status(code);
+      if (body === undefined) response.end();
+      else response.json(body);
+    };
+
+    return async (request, response) => {
+      const caller = whoAsks(request);
+      // What isn't there needs no key: without a budget its lock is no answer either.
+      if (operation.source !== undefined && operation.access !== "anyone") {
+        const reason = missing(operation.source);
+        if (reason !== null) {
+          readInput(operation, request);
+          throw new SourceMissing(operation.source, "unconfigured", reason);
+        }
+      }
+      requireAccess(caller, operation.access);
+      const input = readInput(operation, request);
+      let setsCookie = false;
+      const setCookie = (name: string, value: string, options: CookieOptions): void => {
+        setsCookie = true;
+        response.append("Set-Cookie", spellCookie(name, value, { ...options, secure: request.secure }));
+      };
+      const handle = (): unknown => handler({ ...input, caller, setCookie, request, response });
+
+      if (operation.media !== undefined || !isWrite) {
+        const result = await handle();
+        if (operation.media === undefined) send(response, 200, answerOf(result).body);
+        return;
+      }
+
+      const idempotencyKey = keyOf(request.get("Idempotency-Key"));
+      const hash = requestHash(key, request.path, request.body);
+      if (idempotencyKey !== null) {
+        await inFlight.get(idempotencyKey)?.catch(() => undefined);
+        const kept = idempotency.find(idempotencyKey, hash);
+        if (kept !== null) {
+          send(response, kept.status, kept.body);
+          return;
+        }
+      }
+      const remember = (result: unknown): void => {
+        if (idempotencyKey === null || setsCookie) return;
+        const { status: code, body } = answerOf(result);
+        idempotency.keep(idempotencyKey, hash, { status: code, body });
+      };
+      const running = runWrite(db, handle, remember);
+      if (idempotencyKey !== null && isPromise(running)) {
+        inFlight.set(idempotencyKey, running);
+        void running.catch(() => undefined).finally(() => inFlight.delete(idempotencyKey));
+      }
+      const answer = answerOf(await running);
+      if (answer.changed && operation.stale !== undefined && operation.stale.length > 0)
+        response.set("X-Wall-Revision", String(hub.announce(operation.stale)));
+      send(response, answer.status, answer.body);
+    };
+  };
+
+  const methodsOf = new Map<string, string[]>();
+  const routes = Router();
+  for (const [key, operation] of Object.entries(api) as [keyof typeof api, Operation][]) {
+    const [method = "", path = ""] = key.split(" ");
+    const expressPath = path.replaceAll(/\{(\w+)\}/g, ":$1");
+    methodsOf.set(expressPath, [...(methodsOf.get(expressPath) ?? []), method]);
+    const handler = handlers[key] as AnyHandler;
+    const verb = method.toLowerCase() as "get" | "post" | "put" | "patch" | "delete";
+    routes[verb](expressPath, ...(verb === "get" ? [] : jsonBody), route(key, operation, handler));
+  }
+  for (const [path, methods] of methodsOf) {
+    const allow = methods.includes("GET") ? ["HEAD", ...methods] : methods;
+    routes.all(path, (request, response) => {
+      response.set("Allow", allow.join(", "));
+      throw new HttpError(405, `${request.method} is not possible here.`, { code: "method" });
+    });
+  }
+  router.use(routes);
+  router.use("/api", () => {
+    throw new NotFound("address in the API");
+  });
+};

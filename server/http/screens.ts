@@ -1,0 +1,59 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { type Request, type RequestHandler, type Response, Router } from "express";
+import sirv from "sirv";
+import { HttpError } from "./errors.ts";
+
+interface Screens {
+  /** The built wall, served at `/`. */
+  readonly wallDir: string;
+  /** The built phone app, served at `/m/`. */
+  readonly phoneDir: string;
+  /** Told of every page of the wall that is opened. */
+  readonly onWallPage: (request: Request, response: Response) => void;
+}
+
+const isPage = (request: Request): boolean =>
+  (request.method === "GET" || request.method === "HEAD") && !/\.\w+$/.test(request.path);
+
+/** Built files: hashed ones for ever, everything else checked each time; any other address is the app's own page. */
+const built = (dir: string): RequestHandler => {
+  if (!existsSync(join(dir, "index.html")))
+    return (request, _response, next) => {
+      if (!isPage(request)) return next();
+      throw new HttpError(503, "The screens are not built yet. Run: npm run build");
+    };
+  return sirv(dir, {
+    etag: true,
+    brotli: true,
+    gzip: true,
+    single: true,
+    setHeaders: (response, path) => {
+      response.setHeader(
+        "Cache-Control",
+        path.startsWith("/assets/") ? "public, max-age=31536000, immutable" : "no-cache",
+      );
+    },
+  });
+};
+
+/** Serves the wall and the phone app. */
+export const screens = ({ wallDir, phoneDir, onWallPage }: Screens): Router => {
+  const router = Router({ strict: true });
+  router.use((request, _response, next) => {
+    if (request.method !== "GET" && request.method !== "HEAD")
+      throw new HttpError(405, "Pages can only be read.", { code: "method" });
+    next();
+  });
+  router.get("/m", (_request, response) => response.redirect(308, "/m/"));
+  router.use("/m/", built(phoneDir));
+  router.use((request, response, next) => {
+    if (isPage(request)) onWallPage(request, response);
+    next();
+  });
+  router.use(built(wallDir));
+  router.use(() => {
+    throw new HttpError(404, "There is nothing here.");
+  });
+  return router;
+};

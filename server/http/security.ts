@@ -1,0 +1,88 @@
+import { hostname } from "node:os";
+import type { RequestHandler } from "express";
+import { isIP } from "node:net";
+import { HttpError } from "./errors.ts";
+
+interface Doors {
+  readonly allowedHosts: readonly string[];
+  readonly publicUrl: string | undefined;
+}
+
+const localSuffixes = ["", ".local", ".lan", ".home.arpa", ".internal"];
+
+/** A Host header's name, in small letters and without the port; null when it is none. */
+const nameOf = (host: string | undefined): string | null => {
+  const match = /^(\[[0-9a-f:.%]+\]|[^:/?#@\\\s]+)(?::\d{1,5})?$/i.exec(host ?? "");
+  return match?.[1]?.toLowerCase().replace(/\.$/, "") ?? null;
+};
+
+/** Answers only to names that belong to this machine, so that no other site's name can be bound to it. */
+export const checkHost = ({ allowedHosts, publicUrl }: Doors): RequestHandler => {
+  const machine = hostname().toLowerCase().split(".")[0] ?? "";
+  const known = new Set([
+    "localhost",
+    ...localSuffixes.map((suffix) => machine + suffix),
+    ...allowedHosts.map((host) => nameOf(host) ?? host.toLowerCase()),
+    ...(publicUrl === undefined ? [] : [new URL(publicUrl).hostname]),
+  ]);
+  return (request, _response, next) => {
+    const name = nameOf(request.headers.host);
+    const isAddress = name !== null && isIP(name.replace(/^\[|\]$/g, "")) !== 0;
+    if (name === null || (!isAddress && !known.has(name)))
+      throw new HttpError(
+        421,
+        `This wall doesn't answer to the name "${name ?? ""}". Add it to ALLOWED_HOSTS, or open the wall by its address.`,
+        { code: "wrongHost", field: "ALLOWED_HOSTS" },
+      );
+    next();
+  };
+};
+
+/** Refuses what other web pages send; programs send no Origin and pass. */
+export const checkOrigin = ({ publicUrl }: Doors): RequestHandler => {
+  const ours = publicUrl === undefined ? null : new URL(publicUrl).origin;
+  return (request, _response, next) => {
+    const { origin } = request.headers;
+    const own = origin === `http://${request.headers.host}` || origin === `https://${request.headers.host}`;
+    if (origin !== undefined && !own && origin !== ours)
+      throw new HttpError(403, "Other web pages may not talk to this wall.", { code: "foreignOrigin" });
+    next();
+  };
+};
+
+const policy = [
+  "default-src 'self'",
+  "img-src 'self' data: blob:",
+  "media-src 'self' blob:",
+  "object-src 'none'",
+  "base-uri 'none'",
+  "form-action 'self'",
+  "frame-ancestors 'none'",
+].join("; ");
+
+/** The docs page's own policy: Swagger UI writes inline styles and draws data images; scripts stay strict. */
+export const docsPolicy = policy
+  .replace("base-uri 'none'", "base-uri 'self'")
+  .concat("; style-src 'self' 'unsafe-inline'");
+
+const always = [
+  ["X-Content-Type-Options", "nosniff"],
+  ["Referrer-Policy", "no-referrer"],
+  ["Cross-Origin-Resource-Policy", "same-origin"],
+  ["Cross-Origin-Opener-Policy", "same-origin"],
+  ["X-Frame-Options", "DENY"],
+  ["Permissions-Policy", "camera=(), microphone=(), geolocation=(), payment=(), usb=()"],
+] as const;
+
+const onlyOverTls = [
+  ["Content-Security-Policy", `${policy}; upgrade-insecure-requests`],
+  ["Strict-Transport-Security", "max-age=31536000"],
+] as const;
+
+/** Headers of every answer; those that need TLS are only sent over it. */
+export const securityHeaders: RequestHandler = (request, response, next) => {
+  response.setHeader("Content-Security-Policy", policy);
+  for (const [name, value] of always) response.setHeader(name, value);
+  if (request.secure) for (const [name, value] of onlyOverTls) response.setHeader(name, value);
+  next();
+};

@@ -1,0 +1,24 @@
+import type * as z from "zod";
+import { InvalidInput } from "./errors.ts";
+
+const spell = (path: readonly PropertyKey[], whole: string): string =>
+  path.length === 0 ? whole : path.map(String).join(".");
+
+/** The first thing that is wrong, as the field it is in and a sentence. */
+const complain = (error: z.ZodError, whole: string): InvalidInput => {
+  const issue = error.issues[0];
+  if (issue === undefined) return new InvalidInput(whole, "is not what was expected");
+  if (issue.code === "unrecognized_keys") {
+    const field = spell([...issue.path, issue.keys[0] ?? ""], whole);
+    return new InvalidInput(field, `${field}: there is no such field.`);
+  }
+  const field = spell(issue.path, whole);
+  return new InvalidInput(field, `${field}: ${issue.message}`);
+};
+
+/** Input as its schema promises it; else 400 with the field and what was expected. */
+export const validate = <S extends z.ZodType>(schema: S, input: unknown, whole: string): z.output<S> => {
+  const parsed = schema.safeParse(input);
+  if (!parsed.success) throw complain(parsed.error, whole);
+  return parsed.data;
+};

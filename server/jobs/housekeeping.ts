@@ -1,0 +1,10 @@
+import type { Job } from "./scheduler.ts";
+
+/** Each night: what has had its time is forgotten. */
+export const housekeeping = (chores: readonly (() => void)[]): Job => ({
+  name: "housekeeping",
+  pattern: "20 3 * * *",
+  run: () => {
+    for (const chore of chores) chore();
+  },
+});

@@ -1,0 +1,98 @@
+import type { Response } from "express";
+import type { Topic } from "../../contract/operation.ts";
+import type { Db } from "../db/open.ts";
+
+interface Change {
+  readonly kind: Topic;
+  readonly revision: number;
+}
+
+/** Who listens, and what changed: names only, never data. */
+export interface Hub {
+  /** Writes one change a topic to every open stream and returns the last revision. */
+  announce(kinds: readonly Topic[]): number;
+  /** Opens a stream on a response; with `since` it continues from there, or says `resync`. */
+  open(response: Response, since: number | null): void;
+  /** Open streams. */
+  readonly listeners: () => number;
+  stop(): void;
+}
+
+const remembered = 1000;
+const heartbeatMs = 20_000;
+const farBehindBytes = 1024 * 1024;
+/** Revisions of one run of the server; the run's number is the high part, so that none ever comes again. */
+const revisionsPerBoot = 1_000_000_000;
+
+/** Counts this start of the server and returns the revision it begins with. */
+const firstRevision = (db: Db): number => {
+  const row = db
+    .prepare<[], { count: number }>("UPDATE boots SET count = count + 1 WHERE id = 1 RETURNING count")
+    .get();
+  return (row?.count ?? 0) * revisionsPerBoot;
+};
+
+const spell = ({ kind, revision }: Change): string =>
+  `id: ${revision}\nevent: change\ndata: ${JSON.stringify({ kind, revision })}\n\n`;
+
+/** Makes the house's one hub. */
+export const createHub = (db: Db, version: string): Hub => {
+  const begin = firstRevision(db);
+  let revision = begin;
+  const recent: Change[] = [];
+  const streams = new Set<Response>();
+
+  const send = (stream: Response, text: string): void => {
+    stream.write(text);
+    // A screen that stopped reading would make the house's memory grow; it reconnects and catches up.
+    if (stream.writableLength > farBehindBytes) stream.destroy();
+  };
+
+  const heartbeat = setInterval(() => {
+    for (const stream of streams) send(stream, ":\n\n");
+  }, heartbeatMs);
+  heartbeat.unref();
+
+  const catchUp = (stream: Response, since: number): void => {
+    const oldest = recent[0]?.revision ?? revision + 1;
+    const known = since >= begin && since <= revision && since >= oldest - 1;
+    if (!known) send(stream, `id: ${revision}\nevent: resync\ndata: {"revision":${revision}}\n\n`);
+    else for (const change of recent) if (change.revision > since) send(stream, spell(change));
+  };
+
+  return {
+    announce: (kinds) => {
+      for (const kind of kinds) {
+        revision += 1;
+        const change = { kind, revision };
+        recent.push(change);
+        if (recent.length > remembered) recent.shift();
+        const text = spell(change);
+        for (const stream of streams) send(stream, text);
+      }
+      return revision;
+    },
+    open: (response, since) => {
+      response.writeHead(200, {
+        "Content-Type": "text/event-stream; charset=utf-8",
+        "Cache-Control": "no-store, no-transform",
+        "X-Accel-Buffering": "no",
+      });
+      response.socket?.setNoDelay(true);
+      response.socket?.setTimeout(0);
+      send(
+        response,
+        `retry: 2000\nevent: hello\ndata: ${JSON.stringify({ revision, version })}\n\n`,
+      );
+      if (since !== null) catchUp(response, since);
+      streams.add(response);
+      response.on("close", () => streams.delete(response));
+    },
+    listeners: () => streams.size,
+    stop: () => {
+      clearInterval(heartbeat);
+      for (const stream of streams) stream.end();
+      streams.clear();
+    },
+  };
+};
