@@ -1,0 +1,161 @@
+import type { Logger } from "pino";
+import type { Clock } from "../../clock.ts";
+import type { Outbound } from "../outbound.ts";
+import { OutboundError } from "../outbound/failure.ts";
+import type { CalendarFile } from "./expander.ts";
+import { judgeAnswer, waitAsked } from "./feed-answer.ts";
+import { type FeedCache, hashOf, type Kept } from "./feed-cache.ts";
+
+/** How one address is, without asking it. */
+export interface FeedStatus {
+  /** The last good copy, of this run or an earlier one. */
+  readonly copy: (CalendarFile & { readonly fetchedAt: number }) | null;
+  /** What was wrong when it was last asked. */
+  readonly failure: string | null;
+  /** Milliseconds since 1970; null before the first answer of this run. */
+  readonly askedAt: number | null;
+}
+
+/** One address: asked at most once at a time, however many read it. */
+export interface FeedSource {
+  status(): FeedStatus;
+  /** Asks the source now; never rejects. */
+  refresh(): Promise<void>;
+  /** Asks when the last answer is old enough. */
+  refreshIfDue(): void;
+  /** The copy can't be read any more. */
+  lose(): void;
+  /** Gives up a request under way and finishes what is being written. */
+  stop(): Promise<void>;
+}
+
+interface Needs {
+  readonly address: string;
+  readonly cache: FeedCache;
+  readonly outbound: Outbound;
+  readonly clock: Clock;
+  readonly log: Logger;
+  /** Its content or its state is another one. */
+  readonly changed: () => void;
+  readonly refreshMs: number;
+  readonly retryMs: number;
+}
+
+/** Opens what is kept of an address; asks nobody yet. */
+export const createFeedSource = ({ address, cache, outbound, clock, log, changed, refreshMs, retryMs }: Needs): FeedSource => {
+  let kept: Kept | null = cache.read();
+  /** Only while the disk doesn't have it. */
+  let inMemory: Uint8Array | null = null;
+  let failure: string | null = kept?.failure ?? null;
+  let askedAt: number | null = null;
+  let dueAt = 0;
+  let pending: Promise<void> | null = null;
+  const stopping = new AbortController();
+
+  const write = async (about: Kept, body?: Uint8Array): Promise<void> => {
+    try {
+      await cache.keep(about, body);
+      if (kept?.hash === about.hash) inMemory = null;
+    } catch (error) {
+      const code = error instanceof Error && "code" in error ? error.code : undefined;
+      log.warn({ code }, "a calendar's copy can't be kept on disk");
+    }
+  };
+
+  const fail = async (sentence: string): Promise<void> => {
+    const isNews = failure !== sentence;
+    failure = sentence;
+    if (!isNews) return;
+    log.info({ why: sentence }, "a calendar can't be fetched");
+    changed();
+    if (kept === null || inMemory !== null) return;
+    kept = { ...kept, failure: sentence };
+    await write(kept);
+  };
+
+  const succeed = async (about: Kept, body?: Uint8Array): Promise<void> => {
+    const isNews = kept?.hash !== about.hash || failure !== null;
+    // The disk hears of a mere "unchanged" once an hour, not every five minutes.
+    const isWorthWriting = isNews || about.fetchedAt - (kept?.fetchedAt ?? 0) > 3_600_000;
+    const isOther = kept?.hash !== about.hash || inMemory !== null;
+    failure = null;
+    if (body !== undefined && isOther) inMemory = body;
+    kept = about;
+    if (isNews) changed();
+    if (isWorthWriting) await write(about, body !== undefined && isOther ? body : undefined);
+  };
+
+  const ask = async (): Promise<void> => {
+    const before = kept;
+    try {
+      const answer = await outbound({
+        url: address,
+        operatorHost: true,
+        signal: stopping.signal,
+        headers: {
+          accept: "text/calendar, */*;q=0.1",
+          ...(before?.etag === undefined ? {} : { "if-none-match": before.etag }),
+          ...(before?.lastModified === undefined ? {} : { "if-modified-since": before.lastModified }),
+        },
+      });
+      const judged = judgeAnswer(answer, before !== null);
+      askedAt = clock.now();
+      dueAt = clock.monotonic() + Math.max(judged.kind === "wrong" ? retryMs : refreshMs, waitAsked(answer));
+      if (judged.kind === "wrong") return await fail(judged.sentence);
+      if (judged.kind === "unchanged" && before !== null) {
+        const { failure: _over, ...good } = before;
+        return await succeed({ ...good, fetchedAt: askedAt });
+      }
+      const { etag, "last-modified": lastModified } = answer.headers;
+      const about: Kept = {
+        hash: hashOf(answer.body),
+        charset: judged.kind === "calendar" ? judged.charset : "utf-8",
+        ...(etag === undefined ? {} : { etag }),
+        ...(lastModified === undefined ? {} : { lastModified }),
+        fetchedAt: askedAt,
+      };
+      return await succeed(about, answer.body);
+    } catch (error) {
+      if (stopping.signal.aborted) return;
+      if (!(error instanceof OutboundError)) log.error({ err: error }, "fetching a calendar broke");
+      askedAt = clock.now();
+      dueAt = clock.monotonic() + retryMs;
+      return await fail(error instanceof OutboundError ? error.message : "The calendar can't be fetched.");
+    }
+  };
+
+  const refresh = (): Promise<void> => {
+    if (stopping.signal.aborted) return Promise.resolve();
+    pending ??= ask().finally(() => {
+      pending = null;
+    });
+    return pending;
+  };
+
+  return {
+    status: () => {
+      const { hash, charset, fetchedAt } = kept ?? {};
+      const memory = inMemory;
+      const body = memory === null ? cache.body : () => Promise.resolve(memory);
+      return {
+        copy: hash === undefined || charset === undefined || fetchedAt === undefined ? null : { hash, charset, fetchedAt, body },
+        failure,
+        askedAt,
+      };
+    },
+    refresh,
+    refreshIfDue: () => {
+      if (askedAt === null || clock.monotonic() >= dueAt) void refresh();
+    },
+    lose: () => {
+      kept = null;
+      inMemory = null;
+      failure = "The copy on this machine can't be read.";
+      dueAt = 0;
+    },
+    stop: async () => {
+      stopping.abort();
+      await pending;
+    },
+  };
+};

@@ -1,0 +1,62 @@
+/** A date or date-time as written; its zone is settled when a range is expanded. */
+export interface Written {
+  /** `YYYY-MM-DD`. */
+  readonly day: string;
+  /** `HH:MM:SS`; null for a date without a time. */
+  readonly time: string | null;
+  /** `UTC`, a TZID, or null where none is given: floating. */
+  readonly tzid: string | null;
+}
+
+/** A start that an RDATE adds, with its own length where it is a period. */
+export interface Added {
+  readonly start: Written;
+  readonly end?: Written;
+  readonly duration?: string;
+}
+
+/** What we keep of a VEVENT. */
+export interface Component {
+  readonly uid: string;
+  readonly start?: Written;
+  readonly end?: Written;
+  /** As written, e.g. `PT1H30M`. */
+  readonly duration?: string;
+  readonly rules: readonly string[];
+  readonly exceptRules: readonly string[];
+  readonly added: readonly Added[];
+  readonly except: readonly Written[];
+  readonly recurrenceId?: Written;
+  readonly thisAndFuture: boolean;
+  readonly sequence: number;
+  readonly stamp: string;
+  readonly cancelled: boolean;
+  readonly title?: string;
+  readonly location?: string;
+  readonly notes?: string;
+}
+
+/** One offset of a VTIMEZONE and when it begins, in wall time before the change. */
+export interface Observance {
+  readonly start: Written;
+  readonly offsetFrom: string;
+  readonly offsetTo: string;
+  readonly rules: readonly string[];
+  readonly added: readonly Added[];
+}
+
+export interface Timezone {
+  readonly tzid: string;
+  readonly observances: readonly Observance[];
+}
+
+/** A whole file, not yet expanded. */
+export interface ParsedCalendar {
+  readonly name?: string;
+  /** X-WR-TIMEZONE: where floating times of this calendar are meant. */
+  readonly tzid?: string;
+  readonly timezones: readonly Timezone[];
+  readonly components: readonly Component[];
+  /** A sentence, where not all of it was read. */
+  readonly cut?: string;
+}

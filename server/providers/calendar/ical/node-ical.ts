@@ -1,0 +1,39 @@
+import ical from "node-ical";
+
+export type Handler = (value: string, parameters: string[], current: object, stack: object[], line?: string) => object;
+
+interface Hooks {
+  /** What the parser does with each property and with BEGIN and END; may be replaced. */
+  readonly objectHandlers: Record<string, Handler>;
+  readonly parseLines: (lines: string[]) => unknown;
+}
+
+// The package's types leave its hooks open.
+const hasHooks = (module: object): module is Hooks =>
+  "objectHandlers" in module &&
+  typeof module.objectHandlers === "object" &&
+  "parseLines" in module &&
+  typeof module.parseLines === "function";
+
+const hooksOf = (module: object): Hooks => {
+  if (hasHooks(module)) return module;
+  throw new Error("node-ical has other hooks than the version we pin");
+};
+
+const hooks = hooksOf(ical);
+const readDate = hooks.objectHandlers["DTSTART"];
+
+/** Gives node-ical's parser our own handlers; it is one object per thread, so only the worker does this. */
+export const parseWith = (handlers: Readonly<Record<string, Handler>>, lines: string[]): void => {
+  Object.assign(hooks.objectHandlers, handlers);
+  hooks.parseLines(lines);
+};
+
+/** The IANA zone of a Windows zone name, from node-ical's table, which it opens only through its date handler. */
+export const windowsZone = (name: string): string | undefined => {
+  if (readDate === undefined || !name.includes(" ") || name.startsWith("Customized")) return undefined;
+  const parameters = [`TZID=${name}`];
+  readDate("20260115T120000", parameters, {}, []);
+  const zone = parameters[0]?.slice("TZID=".length);
+  return zone === name ? undefined : zone;
+};

@@ -1,0 +1,167 @@
+import { Temporal } from "temporal-polyfill";
+import { addDays, dayAt } from "../../../clock.ts";
+import { maxOccurrences } from "../occurrence.ts";
+import type { Component } from "./component.ts";
+import { lastMoment, type Places, type Span, spanOf, startMeant } from "./moments.ts";
+import { startsBetween } from "./recurrence.ts";
+import { readWritten } from "./values.ts";
+
+/** All components of a UID: the event, and what differs on single occurrences. */
+export interface Series {
+  readonly master?: Component;
+  readonly overrides: readonly Component[];
+}
+
+/** Days that are asked for, as instants for timed events and as midnights of UTC for whole days; `to` is exclusive. */
+export interface Bounds {
+  readonly timed: { readonly from: number; readonly to: number };
+  readonly days: { readonly from: number; readonly to: number };
+}
+
+/** One occurrence, still in milliseconds. */
+export interface Found {
+  readonly component: Component;
+  readonly allDay: boolean;
+  readonly start: number;
+  readonly end: number;
+  /** The original start of a repeated event, and whether that is a day. */
+  readonly original?: { readonly at: number; readonly allDay: boolean };
+}
+
+/** True where a span and the bounds have a moment in common; one without length touches where it begins. */
+const touches = (start: number, end: number, { from, to }: Bounds["timed"]): boolean =>
+  start < to && (end > from || (end === start && start >= from));
+
+const boundsOf = (span: Span, bounds: Bounds): Bounds["timed"] => (span.allDay ? bounds.days : bounds.timed);
+
+const single = (component: Component, places: Places, bounds: Bounds): Found[] => {
+  const span = spanOf(component, places);
+  if (span === undefined || component.cancelled) return [];
+  const end = span.endOf(span.start);
+  if (!touches(span.start, end, boundsOf(span, bounds))) return [];
+  return [{ component, allDay: span.allDay, start: span.start, end }];
+};
+
+const rulesBetween = (rules: readonly string[], span: Span, places: Places, from: number, to: number) => {
+  const dtstart = Temporal.Instant.fromEpochMilliseconds(span.start).toZonedDateTimeISO(span.zone);
+  // RFC 5545 knows one; a handful has been seen, a thousand is an attack.
+  return rules.slice(0, 8).map((rule) => {
+    const word = /UNTIL=([^;]+)/i.exec(rule)?.[1];
+    const written = word === undefined ? undefined : readWritten(word, []);
+    const until = written === undefined ? {} : { until: lastMoment(written, span, places) };
+    return startsBetween(rule, dtstart, { from, to, most: maxOccurrences, ...until });
+  });
+};
+
+interface Change {
+  readonly component: Component;
+  /** The start that it stands for. */
+  readonly at: number;
+}
+
+/** The newest of those that stand for the same start. */
+const changesOf = (overrides: readonly Component[], span: Span, places: Places): Map<number, Change> => {
+  const changes = new Map<number, Change>();
+  for (const component of overrides) {
+    if (component.recurrenceId === undefined) continue;
+    const at = startMeant(component.recurrenceId, span, places);
+    const before = changes.get(at)?.component;
+    if (before === undefined || !isNewer(before, component)) changes.set(at, { component, at });
+  }
+  return changes;
+};
+
+/** Of two versions of the same thing the highest SEQUENCE counts, then the latest DTSTAMP, then the last in the file. */
+export const isNewer = (a: Component, b: Component): boolean =>
+  a.sequence === b.sequence ? a.stamp > b.stamp : a.sequence > b.sequence;
+
+const withoutMaster = (overrides: readonly Component[], places: Places, bounds: Bounds): Found[] => {
+  const found = new Map<number, { component: Component; item: Found | undefined }>();
+  for (const component of overrides) {
+    const span = spanOf(component, places);
+    if (span === undefined || component.recurrenceId === undefined) continue;
+    const at = startMeant(component.recurrenceId, { ...span, allDay: component.recurrenceId.time === null }, places);
+    const before = found.get(at)?.component;
+    if (before !== undefined && isNewer(before, component)) continue;
+    const [item] = single(component, places, bounds);
+    const original = { at, allDay: component.recurrenceId.time === null };
+    found.set(at, { component, item: item && { ...item, original } });
+  }
+  return [...found.values()].flatMap(({ item }) => item ?? []);
+};
+
+/** Every occurrence of a UID that touches the bounds, in no order; `cut` where there would be more. */
+export const occurrencesOf = (
+  { master, overrides }: Series,
+  places: Places,
+  bounds: Bounds,
+): { found: Found[]; cut: boolean } => {
+  if (master === undefined) return { found: withoutMaster(overrides, places, bounds), cut: false };
+  const span = spanOf(master, places);
+  if (span === undefined || master.cancelled) return { found: [], cut: false };
+  const repeats = master.rules.length + master.added.length + overrides.length > 0;
+  if (!repeats) return { found: single(master, places, bounds), cut: false };
+
+  const changes = changesOf(overrides, span, places);
+  const onwards = [...changes.values()].filter(({ component }) => component.thisAndFuture).toSorted((a, b) => a.at - b.at);
+  const shifts = new Map(
+    onwards.map((change) => [change, spanOf(change.component, places) ?? span] as const).map(([change, moved]) => {
+      const wall = (ms: number) => Temporal.Instant.fromEpochMilliseconds(ms).toZonedDateTimeISO(span.zone).toPlainDateTime();
+      return [change, { moved, by: wall(change.at).until(wall(moved.start)) }] as const;
+    }),
+  );
+  let farthest = 0;
+  let length = span.endOf(span.start) - span.start;
+  for (const [change, { moved }] of shifts) {
+    farthest = Math.max(farthest, Math.abs(moved.start - change.at));
+    length = Math.max(length, moved.endOf(moved.start) - moved.start);
+  }
+  const asked = boundsOf(span, bounds);
+  // An hour for the clock change that makes a nominal day longer.
+  const from = asked.from - length - farthest - 3_600_000;
+  const to = asked.to + farthest - 1;
+
+  const ruled = rulesBetween(master.rules, span, places, from, to);
+  const ends = new Map<number, number>();
+  const starts = new Set(ruled.flatMap((rule) => rule.starts));
+  if (span.start >= from && span.start <= to) starts.add(span.start);
+  const [first, last] = [addDays(dayAt(from, "UTC"), -2), addDays(dayAt(to, "UTC"), 2)];
+  const isNear = ({ day }: { day: string }): boolean => day >= first && day <= last;
+  for (const added of master.added) {
+    if (!isNear(added.start)) continue;
+    const at = startMeant(added.start, span, places);
+    if (at < from || at > to) continue;
+    starts.add(at);
+    const own = added.end === undefined && added.duration === undefined ? undefined : spanOf(added, places);
+    if (own !== undefined && !span.allDay) ends.set(at, own.endOf(at));
+  }
+  for (const { starts: excepted } of rulesBetween(master.exceptRules, span, places, from, to))
+    for (const at of excepted) if (at !== span.start) starts.delete(at);
+  for (const written of master.except) if (isNear(written)) starts.delete(startMeant(written, span, places));
+
+  const found: Found[] = [];
+  const add = (component: Component, of: Span, start: number, end: number, at: number): void => {
+    if (!component.cancelled && touches(start, end, boundsOf(of, bounds)))
+      found.push({ component, allDay: of.allDay, start, end, original: { at, allDay: span.allDay } });
+  };
+  for (const at of starts) {
+    if (changes.has(at)) continue;
+    const change = onwards.findLast((each) => each.at <= at);
+    const shift = change && shifts.get(change);
+    if (change === undefined || shift === undefined) {
+      add(master, span, at, ends.get(at) ?? span.endOf(at), at);
+      continue;
+    }
+    const local = Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(span.zone).toPlainDateTime();
+    const start = local.add(shift.by).toZonedDateTime(span.zone).epochMilliseconds;
+    add(change.component, shift.moved, start, shift.moved.endOf(start), at);
+  }
+  for (const { component, at } of changes.values()) {
+    const own = spanOf(component, places) ?? { ...span, start: at };
+    const bare = component.end === undefined && component.duration === undefined && own.allDay === span.allDay;
+    add(component, own, own.start, bare ? own.start + (span.endOf(at) - at) : own.endOf(own.start), at);
+  }
+  const most = found.length > maxOccurrences;
+  const kept = most ? found.toSorted((a, b) => a.start - b.start).slice(0, maxOccurrences) : found;
+  return { found: kept, cut: most || ruled.some((rule) => rule.cut) };
+};

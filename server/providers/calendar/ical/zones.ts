@@ -1,0 +1,109 @@
+import { Temporal } from "temporal-polyfill";
+import type { Observance, Timezone } from "./component.ts";
+import { windowsZone } from "./node-ical.ts";
+import { startsBetween } from "./recurrence.ts";
+
+const known = new Map<string, boolean>();
+
+/** True for an IANA name, or a link to one, that this machine knows. */
+export const isZone = (name: string): boolean => {
+  const before = known.get(name);
+  if (before !== undefined) return before;
+  let valid = true;
+  try {
+    Temporal.Instant.fromEpochMilliseconds(0).toZonedDateTimeISO(name);
+  } catch {
+    valid = false;
+  }
+  if (known.size < 1_000) known.set(name, valid);
+  return valid;
+};
+
+const offsetMs = (text: string): number | undefined => {
+  const match = /^([+-])(\d{2}):?(\d{2}):?(\d{2})?$/.exec(text.trim());
+  if (match === null) return undefined;
+  const [, sign, hours, minutes, seconds] = match;
+  const total = (Number(hours) * 60 + Number(minutes)) * 60_000 + Number(seconds ?? 0) * 1_000;
+  return sign === "-" ? -total : total;
+};
+
+interface Change {
+  readonly at: number;
+  readonly before: number;
+  readonly after: number;
+}
+
+/** When an observance begins, around the years that are looked at. */
+const changesOf = (observance: Observance, from: number, to: number): Change[] => {
+  const before = offsetMs(observance.offsetFrom);
+  const after = offsetMs(observance.offsetTo);
+  if (before === undefined || after === undefined) return [];
+  const start = Temporal.PlainDateTime.from(`${observance.start.day}T${observance.start.time ?? "00:00:00"}`).toZonedDateTime("UTC");
+  const walls = new Set([start.epochMilliseconds]);
+  for (const rule of observance.rules)
+    for (const wall of startsBetween(rule, start, { from, to, most: 100 }).starts) walls.add(wall);
+  for (const { start: extra } of observance.added)
+    walls.add(Date.parse(`${extra.day}T${extra.time ?? "00:00:00"}Z`));
+  return [...walls].map((wall) => ({ at: wall - before, before, after }));
+};
+
+const offsetAt = (zone: string, at: number): number =>
+  Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(zone).offsetNanoseconds / 1_000_000;
+
+const hour = 3_600_000;
+const year = 366 * 24 * hour;
+
+/** The IANA zone whose clock changes as the block says, within two years of `around`; a fixed offset where it never does. */
+const fit = ({ observances }: Timezone, around: number, likely: readonly string[]): string | undefined => {
+  const changes = observances
+    .flatMap((observance) => changesOf(observance, around - 2 * year, around + 2 * year))
+    .toSorted((a, b) => a.at - b.at);
+  const recent = changes.filter(({ at, before, after }) => Math.abs(at - around) < 2 * year && before !== after);
+  const last = changes.findLast(({ at }) => at <= around) ?? changes[0];
+  if (last === undefined) return undefined;
+  if (recent.length === 0) {
+    const { sign, hours, minutes } = Temporal.Duration.from({ milliseconds: last.after }).round({ largestUnit: "hours" });
+    const two = (n: number): string => String(Math.abs(n)).padStart(2, "0");
+    return `${sign < 0 ? "-" : "+"}${two(hours)}:${two(minutes)}`;
+  }
+  const score = (zone: string): number =>
+    recent.filter(({ at, before, after }) => offsetAt(zone, at - hour / 2) === before && offsetAt(zone, at + hour / 2) === after)
+      .length;
+  let best: { zone: string; score: number } | undefined;
+  for (const zone of [...likely, ...Intl.supportedValuesOf("timeZone")]) {
+    const reached = score(zone);
+    if (reached === recent.length) return zone;
+    if (reached > (best?.score ?? 0)) best = { zone, score: reached };
+  }
+  return best?.zone;
+};
+
+/** The last words of names such as `/mozilla.org/20050126_1/Europe/Berlin`. */
+const tails = (tzid: string): string[] => {
+  const words = tzid.split("/").filter(Boolean);
+  return [words.slice(-3).join("/"), words.slice(-2).join("/")];
+};
+
+/** Tells which zone a TZID means; undefined where nothing in the file or on this machine knows it. */
+export const createZones = (timezones: readonly Timezone[], around: number, familyZone: string) => {
+  const found = new Map<string, string | undefined>();
+  const find = (tzid: string): string | undefined => {
+    const block = timezones.find((timezone) => timezone.tzid.replaceAll('"', "").trim() === tzid);
+    if (/^(UTC|GMT|Z|tzone:\/\/Microsoft\/Utc)$/i.test(tzid)) return "UTC";
+    // Short names such as EST are links to places without summer time; the file knows better.
+    const isPlace = tzid.includes("/") || block === undefined;
+    if (isPlace && isZone(tzid)) return tzid;
+    const named = tails(tzid).find((tail) => tail.includes("/") && isZone(tail)) ?? windowsZone(tzid);
+    if (named !== undefined && isZone(named)) return named;
+    const fitting = block === undefined ? undefined : fit(block, around, [familyZone]);
+    if (fitting !== undefined) return fitting;
+    if (isZone(tzid)) return tzid;
+    const [, sign, hours, minutes = "00"] = /(?:UTC|GMT)?\s*([+-])(\d{1,2}):?(\d{2})?\b/.exec(tzid) ?? [];
+    return sign === undefined || hours === undefined ? undefined : `${sign}${hours.padStart(2, "0")}:${minutes}`;
+  };
+  return (tzid: string): string | undefined => {
+    if (!found.has(tzid)) found.set(tzid, find(tzid));
+    return found.get(tzid);
+  };
+};
+export type Zones = ReturnType<typeof createZones>;

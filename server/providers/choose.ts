@@ -1,0 +1,42 @@
+import type { Environment } from "../config/env.ts";
+import { collectProblems } from "../config/problems.ts";
+import type { Provider, Source, Tools } from "./provider.ts";
+import { registry, unfurnished } from "./registry.ts";
+
+/** A provider that the operator chose, its environment read. */
+export interface Chosen<Port extends Source, Needs> {
+  readonly name: string;
+  /** Null while it is not configured. */
+  readonly open: (tools: Tools & Needs) => Port | null;
+}
+
+type PortOf<D extends keyof typeof registry> = (typeof registry)[D] extends readonly Provider<infer Port, infer Needs>[]
+  ? Chosen<Port, Needs>
+  : never;
+
+export type ChosenProviders = { readonly [D in keyof typeof registry]: PortOf<D> };
+
+/** The providers that the environment names; throws a ConfigError with every wrong word and variable. */
+export const chooseProviders = (environment: Environment): ChosenProviders => {
+  const { tried, add, throwAny } = collectProblems();
+  const named = (domain: string, known: readonly string[]): string | undefined => {
+    const where = `${domain.toUpperCase()}_PROVIDER`;
+    const word = environment[where] ?? known[0];
+    if (word !== undefined && known.includes(word)) return word;
+    add({ where, message: `expected ${known.join(" or ")}` });
+    return undefined;
+  };
+  const choose = <Port extends Source, Needs>(
+    domain: string,
+    known: readonly Provider<Port, Needs>[],
+  ): Chosen<Port, Needs> => {
+    const word = named(domain, known.map(({ name }) => name));
+    const provider = known.find(({ name }) => name === word);
+    const open = provider && tried(() => provider.configure(environment));
+    return { name: word ?? "", open: open ?? (() => null) };
+  };
+  const chosen = { tasks: choose("tasks", registry.tasks), calendar: choose("calendar", registry.calendar) };
+  for (const [domain, word] of Object.entries(unfurnished)) named(domain, [word]);
+  throwAny();
+  return chosen;
+};

@@ -1,0 +1,131 @@
+import { isIP } from "node:net";
+import type { Logger } from "pino";
+import { Agent, type Dispatcher } from "undici";
+import type { Clock } from "../clock.ts";
+import { checkedLookup, isPublicAddress, type Resolve, systemResolve } from "./outbound/addresses.ts";
+import { failureOf, OutboundError } from "./outbound/failure.ts";
+import { acceptEncoding, readBody } from "./outbound/read-body.ts";
+import { firstHop, type Hop, nextHop } from "./outbound/redirect.ts";
+
+/** What a request out of the house may say and how far it may go. */
+export interface OutboundRequest {
+  readonly url: string;
+  readonly method?: "GET" | "POST" | "PUT" | "PATCH" | "DELETE" | "REPORT" | "PROPFIND";
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: string;
+  /** From the call to the last byte; 10 s unless told. */
+  readonly timeoutMs?: number;
+  /** After decompression; 10 MB unless told. */
+  readonly maxBytes?: number;
+  /** At most 5 unless told; each hop's address is checked, and credentials stay with the first host. */
+  readonly maxRedirects?: number;
+  /** True where the operator configured this host, which may then be a private or loopback address. */
+  readonly operatorHost?: boolean;
+  readonly signal?: AbortSignal;
+}
+
+export interface OutboundAnswer {
+  readonly status: number;
+  /** Lower-case names. */
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: Uint8Array<ArrayBuffer>;
+  text(): string;
+}
+
+/** Any status is an answer; only a missing one rejects, with an OutboundError. */
+export type Outbound = (request: OutboundRequest) => Promise<OutboundAnswer>;
+
+const flatten = (headers: Readonly<Record<string, string | string[] | undefined>>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(headers).flatMap(([name, value]) =>
+      value === undefined ? [] : [[name.toLowerCase(), Array.isArray(value) ? value.join(", ") : value]],
+    ),
+  );
+
+/** The only way out of the house. Each call has connections of its own, checked, closed when it ends; no proxy, no reuse. */
+export const createOutbound = ({
+  clock,
+  log,
+  resolve = systemResolve,
+}: {
+  readonly clock: Clock;
+  readonly log: Logger;
+  readonly resolve?: Resolve;
+}): Outbound => {
+  const connect = async <T>(hop: Hop, timeoutMs: number, use: (agent: Agent) => Promise<T>): Promise<T> => {
+    const literal = hop.url.hostname.replace(/^\[|\]$/g, "");
+    // A socket doesn't look up a literal, so the lookup's check wouldn't see it.
+    if (isIP(literal) !== 0 && !hop.mayBePrivate && !isPublicAddress(literal))
+      throw new OutboundError("forbiddenAddress");
+    const agent = new Agent({
+      pipelining: 0,
+      connections: 1,
+      allowH2: false,
+      headersTimeout: 0,
+      bodyTimeout: 0,
+      autoSelectFamily: true,
+      // Node's 250 ms gives up an IPv4 connection over a slow line.
+      autoSelectFamilyAttemptTimeout: 2_500,
+      connect: { lookup: checkedLookup(resolve, hop.mayBePrivate), timeout: timeoutMs },
+    });
+    try {
+      return await use(agent);
+    } finally {
+      // Not waited for: it waits for a connection attempt that nobody wants any more.
+      agent.destroy().catch(() => undefined);
+    }
+  };
+
+  return async (request) => {
+    const { timeoutMs = 10_000, maxBytes = 10 * 1024 * 1024, maxRedirects = 5 } = request;
+    const started = clock.monotonic();
+    const tooLate = new AbortController();
+    const timer = setTimeout(() => tooLate.abort(new OutboundError("timeout")), timeoutMs);
+    const signal = request.signal === undefined ? tooLate.signal : AbortSignal.any([tooLate.signal, request.signal]);
+    // A name server or a handshake that hangs doesn't hear of an abort at once; the caller does.
+    const givenUp = new Promise<never>((_resolve, reject) => {
+      signal.addEventListener("abort", () => reject(new OutboundError("timeout")), { once: true });
+    });
+    givenUp.catch(() => undefined);
+
+    const ask = (hop: Hop): Promise<OutboundAnswer | Hop> =>
+      connect(hop, timeoutMs, async (agent) => {
+        const options: Dispatcher.RequestOptions = {
+          origin: hop.url.origin,
+          path: `${hop.url.pathname}${hop.url.search}`,
+          method: hop.method,
+          headers: { "accept-encoding": acceptEncoding, "user-agent": "FamilyWall", ...hop.headers },
+          body: hop.body ?? null,
+          signal,
+        };
+        const answer = await agent.request(options);
+        answer.body.on("error", () => undefined);
+        const headers = flatten(answer.headers);
+        const next = nextHop(hop, answer.statusCode, headers["location"]);
+        if (next !== null) return next;
+        const body = await readBody(answer.body, { encoding: headers["content-encoding"] ?? "", maxBytes, signal });
+        return { status: answer.statusCode, headers, body, text: () => new TextDecoder().decode(body) };
+      });
+
+    try {
+      let hop = firstHop(request);
+      for (let followed = 0; followed <= maxRedirects; followed += 1) {
+        // Each hop depends on the answer of the one before.
+        // oxlint-disable-next-line no-await-in-loop
+        const outcome = await Promise.race([ask(hop), givenUp]);
+        if ("status" in outcome) {
+          log.debug({ status: outcome.status, ms: Math.round(clock.monotonic() - started) }, "asked outside");
+          return outcome;
+        }
+        hop = outcome;
+      }
+      throw new OutboundError("redirects");
+    } catch (error) {
+      const failure = tooLate.signal.aborted ? new OutboundError("timeout") : failureOf(error);
+      log.debug({ reason: failure.reason, ms: Math.round(clock.monotonic() - started) }, "asked outside in vain");
+      throw failure;
+    } finally {
+      clearTimeout(timer);
+    }
+  };
+};

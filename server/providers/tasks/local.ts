@@ -1,0 +1,96 @@
+import { randomUUID } from "node:crypto";
+import * as z from "zod";
+import { addDays, dayAt } from "../../clock.ts";
+import { defineProvider, type Tools } from "../provider.ts";
+import type { RecordedTask, StandingTask, TaskFields, TaskRecords, TaskSource } from "./port.ts";
+import { checkRecurrence, createRepetitionDays, type RepetitionDays } from "./recurrence.ts";
+
+export interface RecordNeeds {
+  readonly records: TaskRecords;
+}
+
+interface History {
+  readonly isDone: (occurrence: string) => boolean;
+  readonly lastDoneOn: () => string | null;
+}
+
+const ruleDay = (days: RepetitionDays, rule: string, task: RecordedTask, day: string, { isDone }: History) => {
+  const repetition = { rule, start: task.due ?? task.createdOn };
+  let occurrence = days.upTo(repetition, day) ?? days.after(repetition, day);
+  while (occurrence !== null && isDone(occurrence)) occurrence = days.after(repetition, occurrence);
+  return occurrence;
+};
+
+const dayAfterDone = (task: RecordedTask, interval: number, { isDone, lastDoneOn }: History): string => {
+  const first = task.due ?? task.createdOn;
+  const last = lastDoneOn();
+  // A due date after the last time is a parent's wish to postpone.
+  let occurrence = last === null || (first > last && !isDone(first)) ? first : addDays(last, interval);
+  while (isDone(occurrence)) occurrence = addDays(occurrence, 1);
+  return occurrence;
+};
+
+const nextOf = (days: RepetitionDays, task: RecordedTask, day: string, history: History): string | null => {
+  if (task.recurrence !== undefined) return ruleDay(days, task.recurrence, task, day, history);
+  if (task.repeatAfterDays !== undefined) return dayAfterDone(task, task.repeatAfterDays, history);
+  const only = task.due ?? task.createdOn;
+  return history.isDone(only) ? null : only;
+};
+
+const checked = (fields: TaskFields, createdOn: string): TaskFields => {
+  const { recurrence, ...rest } = fields;
+  return recurrence === undefined
+    ? rest
+    : { ...rest, recurrence: checkRecurrence(recurrence, fields.due ?? createdOn) };
+};
+
+const create = ({ records, clock, timeZone }: Tools & RecordNeeds): TaskSource => {
+  const days = createRepetitionDays();
+  const standing = (task: RecordedTask, day: string): StandingTask => ({
+    ...task,
+    occurrence: nextOf(days, task, day, {
+      isDone: (occurrence) => records.isDone(task.id, occurrence),
+      lastDoneOn: () => records.lastDoneOn(task.id),
+    }),
+  });
+
+  return {
+    can: ["create", "update", "delete"],
+    health: () => ({ state: "ok" }),
+    on: (day) => records.unfinished().map((task) => standing(task, day)),
+    find: (id, day) => {
+      const task = records.find(id);
+      return task && standing(task, day);
+    },
+    complete: (id, occurrence) => {
+      const task = records.find(id);
+      if (task === null) return;
+      const left = nextOf(days, task, occurrence, {
+        isDone: (other) => other === occurrence || records.isDone(id, other),
+        lastDoneOn: () => occurrence,
+      });
+      if (left === null) records.finish(id, true);
+    },
+    reopen: (id) => records.finish(id, false),
+    create: (fields) => {
+      const now = clock.now();
+      const createdOn = dayAt(now, timeZone());
+      const task = { ...checked(fields, createdOn), id: randomUUID(), createdAt: now, createdOn };
+      records.add(task);
+      return task;
+    },
+    update: (id, fields) => {
+      const task = records.find(id);
+      if (task !== null) records.change(id, checked(fields, task.createdOn));
+    },
+    remove: (id) => records.remove(id, clock.now()),
+  };
+};
+
+/** The embedded tasks: in the family's own database, always there. */
+export const local = defineProvider({
+  domain: "tasks",
+  name: "local",
+  env: z.object({}),
+  create,
+});

@@ -1,0 +1,105 @@
+import { LRUCache } from "lru-cache";
+import { RRuleTemporal } from "rrule-temporal";
+import { Temporal } from "temporal-polyfill";
+import { InvalidInput } from "../../http/errors.ts";
+
+/** A rule and the day from which it counts. */
+export interface Repetition {
+  readonly rule: string;
+  readonly start: string;
+}
+
+/** The days of repetitions, each worked out once. */
+export interface RepetitionDays {
+  /** The last day of a rule up to a day, that one included; null before its first. */
+  upTo(repetition: Repetition, day: string): string | null;
+  /** The first day of a rule after a day; null when it has ended. */
+  after(repetition: Repetition, day: string): string | null;
+}
+
+const whole = (least: number, most: number) => (word: string) =>
+  /^\d{1,4}$/.test(word) && Number(word) >= least && Number(word) <= most;
+const signed = (most: number) => (word: string) =>
+  /^[+-]?\d{1,3}$/.test(word) && Math.abs(Number(word)) >= 1 && Math.abs(Number(word)) <= most;
+const list = (fits: (word: string) => boolean) => (words: string) => words.split(",").every(fits);
+const weekday = (word: string): boolean => /^([+-]?\d{1,2})?(MO|TU|WE|TH|FR|SA|SU)$/.test(word);
+const isDate = (word: string): boolean => {
+  const parts = /^(\d{4})(\d\d)(\d\d)(T\d{6}Z?)?$/.exec(word);
+  if (parts === null) return false;
+  const [, year, month, day] = parts.map(Number);
+  return new Date(Date.UTC(year ?? 0, (month ?? 0) - 1, day)).getUTCDate() === day && (month ?? 0) >= 1 && (month ?? 13) <= 12;
+};
+
+const parts: ReadonlyMap<string, { fits: (value: string) => boolean; expected: string }> = new Map([
+  ["FREQ", { fits: (word) => /^(DAILY|WEEKLY|MONTHLY|YEARLY)$/.test(word), expected: "DAILY, WEEKLY, MONTHLY or YEARLY" }],
+  ["INTERVAL", { fits: whole(1, 1000), expected: "a whole number from 1 to 1000" }],
+  ["COUNT", { fits: whole(1, 1000), expected: "a whole number from 1 to 1000" }],
+  ["UNTIL", { fits: isDate, expected: "a date such as 20271231" }],
+  ["BYDAY", { fits: list(weekday), expected: "weekdays such as MO,WE or 1SU" }],
+  ["BYMONTHDAY", { fits: list(signed(31)), expected: "days from 1 to 31" }],
+  ["BYMONTH", { fits: list(whole(1, 12)), expected: "months from 1 to 12" }],
+  ["BYYEARDAY", { fits: list(signed(366)), expected: "days from 1 to 366" }],
+  ["BYWEEKNO", { fits: list(signed(53)), expected: "weeks from 1 to 53" }],
+  ["BYSETPOS", { fits: list(signed(366)), expected: "positions such as 1 or -1" }],
+  ["WKST", { fits: (word) => /^(MO|TU|WE|TH|FR|SA|SU)$/.test(word), expected: "a weekday such as MO" }],
+]);
+
+const refuse = (message: string): never => {
+  throw new InvalidInput("recurrence", `recurrence: ${message}`);
+};
+
+// Plain days: as UTC midnights they know no daylight saving time.
+const midnight = (day: string) => Temporal.PlainDate.from(day).toZonedDateTime("UTC");
+const ruleFrom = ({ rule, start }: Repetition) =>
+  new RRuleTemporal({ rruleString: rule, dtstart: midnight(start), temporal: Temporal });
+
+const checkPart = (part: string, seen: Set<string>): void => {
+  const [, name = "", value = ""] = /^([A-Z]+)=(.+)$/.exec(part) ?? [];
+  const known = parts.get(name);
+  if (known === undefined)
+    refuse(`expected an RRULE of whole days such as FREQ=WEEKLY;BYDAY=MO,TH, got "${part.slice(0, 40)}"`);
+  else if (seen.has(name)) refuse(`${name} is there twice`);
+  else if (!known.fits(value)) refuse(`${name}: expected ${known.expected}, got "${value.slice(0, 40)}"`);
+  seen.add(name);
+};
+
+/** A rule as it is kept; 400 on `recurrence` unless it is a rule of whole days that falls on some day from `start` on. */
+export const checkRecurrence = (text: string, start: string): string => {
+  const rule = text.trim().toUpperCase();
+  const seen = new Set<string>();
+  for (const part of rule.split(";")) checkPart(part, seen);
+  if (!seen.has("FREQ")) refuse("expected FREQ=DAILY, WEEKLY, MONTHLY or YEARLY");
+  if (seen.has("COUNT") && seen.has("UNTIL")) refuse("expected COUNT or UNTIL, not both");
+  let first: unknown;
+  try {
+    first = ruleFrom({ rule, start }).next(midnight(start), true);
+  } catch {
+    // The library gives up on rules such as every 30 February.
+    first = null;
+  }
+  if (first === null) refuse("expected a rule that falls on some day");
+  return rule;
+};
+
+/** Works days out and remembers them, so that a board costs no more than looking them up. */
+export const createRepetitionDays = (): RepetitionDays => {
+  const rules = new LRUCache<string, ReturnType<typeof ruleFrom>>({ max: 500 });
+  const days = new LRUCache<string, { day: string | null }>({ max: 10_000 });
+  const rule = (repetition: Repetition): ReturnType<typeof ruleFrom> => {
+    const key = `${repetition.start} ${repetition.rule}`;
+    const known = rules.get(key) ?? ruleFrom(repetition);
+    rules.set(key, known);
+    return known;
+  };
+  const remembered = (key: string, workOut: () => Temporal.ZonedDateTime | null): string | null => {
+    const known = days.get(key) ?? { day: workOut()?.toPlainDate().toString() ?? null };
+    days.set(key, known);
+    return known.day;
+  };
+  return {
+    upTo: (repetition, day) =>
+      remembered(`<${day} ${repetition.start} ${repetition.rule}`, () => rule(repetition).previous(midnight(day), true)),
+    after: (repetition, day) =>
+      remembered(`>${day} ${repetition.start} ${repetition.rule}`, () => rule(repetition).next(midnight(day), false)),
+  };
+};

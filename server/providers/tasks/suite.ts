@@ -1,0 +1,123 @@
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import type { StandingTask, TaskFields, TaskSource } from "./port.ts";
+
+/** A source in a fresh house on Monday, 2 March 2026, and what the house does around it. */
+export interface OpenedSource {
+  readonly source: TaskSource;
+  /** Puts a task into the source the way families do; answers with its id. */
+  add(fields: TaskFields): Promise<string>;
+  /** Remembers what the source has agreed to, as the house does after `complete`. */
+  remember(task: StandingTask, doneOn: string): void;
+  /** Forgets it, as the house does after `reopen`. */
+  forget(id: string, occurrence: string): void;
+  close(): Promise<void>;
+}
+
+const monday = "2026-03-02";
+const chore: TaskFields = { title: "Feed the cat", list: "routine", memberIds: ["mia"], daypart: null, stars: 1 };
+
+/** What every source of tasks promises, whatever keeps them; each provider's test runs it. */
+export const everyTaskSource = (name: string, open: () => Promise<OpenedSource>): void => {
+  describe(`tasks kept by ${name}`, () => {
+    let house: OpenedSource;
+    beforeEach(async () => {
+      house = await open();
+    });
+    afterEach(() => house.close());
+
+    const standing = async (id: string, day: string): Promise<StandingTask> => {
+      const found = await house.source.find(id, day);
+      if (found === null) throw new Error("the source has lost a task");
+      return found;
+    };
+    const occurrence = async (id: string, day: string) => (await standing(id, day)).occurrence;
+    const listed = async (id: string, day: string) =>
+      (await house.source.on(day)).find((task) => task.id === id)?.occurrence ?? null;
+    const doIt = async (id: string, day: string) => {
+      const task = await standing(id, day);
+      if (task.occurrence === null) throw new Error("nothing is left to do");
+      await house.source.complete(id, task.occurrence);
+      house.remember(task, day);
+      return task.occurrence;
+    };
+    const undo = async (id: string, day: string) => {
+      await house.source.reopen(id, day);
+      house.forget(id, day);
+    };
+
+    it("come back with everything that was said about them", async () => {
+      const said: TaskFields = { ...chore, icon: "cat-face", daypart: "evening", stars: 3, due: monday, notes: "Half a tin" };
+      const id = await house.add(said);
+      expect(await standing(id, monday)).toMatchObject({ ...said, id, occurrence: monday });
+    });
+
+    it("are unknown by any other id", async () => {
+      for (const id of ["nobody", "__proto__", "../tasks", ""]) expect(await house.source.find(id, monday)).toBeNull();
+    });
+
+    it("stay open until they are done once, and then nothing is left", async () => {
+      const id = await house.add({ ...chore, due: monday });
+      expect(await listed(id, "2026-03-05")).toBe(monday);
+      await doIt(id, "2026-03-05");
+      expect(await listed(id, "2026-03-06")).toBeNull();
+      expect(await occurrence(id, "2026-03-06")).toBeNull();
+    });
+
+    it("come again the next day when they are daily, and what was missed is gone", async () => {
+      const id = await house.add({ ...chore, due: monday, recurrence: "FREQ=DAILY" });
+      expect(await doIt(id, monday)).toBe(monday);
+      expect(await listed(id, monday)).toBe("2026-03-03");
+      expect(await listed(id, "2026-03-03")).toBe("2026-03-03");
+    });
+
+    it("open again for the same occurrence", async () => {
+      const id = await house.add({ ...chore, due: monday, recurrence: "FREQ=WEEKLY" });
+      await doIt(id, "2026-03-04");
+      expect(await listed(id, "2026-03-04")).toBe("2026-03-09");
+      await undo(id, monday);
+      expect(await listed(id, "2026-03-04")).toBe(monday);
+    });
+
+    it("open again when they were to be done only once", async () => {
+      const id = await house.add({ ...chore, due: monday });
+      await doIt(id, monday);
+      await undo(id, monday);
+      expect(await listed(id, monday)).toBe(monday);
+    });
+
+    it("take a repeated completion and a repeated reopening for one", async () => {
+      const id = await house.add({ ...chore, due: monday, recurrence: "FREQ=WEEKLY" });
+      await doIt(id, monday);
+      await house.source.complete(id, monday);
+      expect(await listed(id, monday)).toBe("2026-03-09");
+      await undo(id, monday);
+      await house.source.reopen(id, monday);
+      expect(await listed(id, monday)).toBe(monday);
+    });
+
+    it("offer exactly what they say they can", () => {
+      const { source } = house;
+      expect(source.can.includes("create")).toBe(source.create !== undefined);
+      expect(source.can.includes("update")).toBe(source.update !== undefined);
+      expect(source.can.includes("delete")).toBe(source.remove !== undefined);
+    });
+
+    it("can be changed and deleted where the source allows it", async () => {
+      const { source } = house;
+      const id = await house.add({ ...chore, due: monday });
+      if (source.update !== undefined) {
+        await source.update(id, { ...chore, title: "Feed both cats", due: "2026-03-03" });
+        expect(await standing(id, monday)).toMatchObject({ title: "Feed both cats", occurrence: "2026-03-03" });
+      }
+      if (source.remove !== undefined) {
+        await source.remove(id);
+        expect(await source.find(id, monday)).toBeNull();
+        expect(await listed(id, monday)).toBeNull();
+      }
+    });
+
+    it("know how their source is without asking it", () => {
+      expect(house.source.health().state).toBe("ok");
+    });
+  });
+};
