@@ -1,0 +1,93 @@
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { type ChoreHouse, family, openChoreHouse } from "../../../tests/fixtures/chore-house.ts";
+
+let house: ChoreHouse;
+let roster = family;
+beforeEach(() => {
+  roster = family;
+  house = openChoreHouse({ at: "2026-11-20T08:00:00Z", roster: () => roster });
+});
+afterEach(() => house.tearDown());
+
+const earn = async (memberId: string, title: string, stars = 1) => {
+  const id = await house.add({ title, stars });
+  await house.close(id, memberId);
+  return id;
+};
+
+describe("the ledger", () => {
+  it("says what stars were given and taken for, newest first", async () => {
+    const id = await earn("mia", "Teeth", 2);
+    house.clock.set("2026-11-20T09:00:00Z");
+    await house.reopen(id, "leo");
+    const entry = { memberId: "mia", reason: "Teeth", taskId: id, date: "2026-11-20", id: expect.any(String) };
+    expect(house.stars.entries({ limit: 50 })).toEqual({
+      entries: [
+        { ...entry, delta: -2, createdAt: "2026-11-20T09:00:00.000Z" },
+        { ...entry, delta: 2, createdAt: "2026-11-20T08:00:00.000Z" },
+      ],
+      next: null,
+    });
+  });
+
+  it("comes in pages that miss nothing and repeat nothing, also while stars are added", async () => {
+    for (let n = 0; n < 25; n += 1) await earn(n % 2 === 0 ? "mia" : "leo", `Chore ${n}`);
+    const seen: string[] = [];
+    let before: string | undefined;
+    do {
+      const { entries, next } = house.stars.entries({ limit: 4, memberId: "mia", before });
+      seen.push(...entries.map(({ reason }) => reason));
+      before = next ?? undefined;
+      await earn("mia", "Meanwhile");
+    } while (before !== undefined);
+    expect(seen).toEqual(Array.from({ length: 13 }, (_, n) => `Chore ${24 - 2 * n}`));
+  });
+
+  it("refuses a stranger and a cursor that it never gave", () => {
+    for (const memberId of ["zoe", "__proto__"])
+      expect(() => house.stars.entries({ limit: 5, memberId })).toThrow(expect.objectContaining({ details: { field: "memberId" } }));
+    for (const before of ["", "x", "1 OR 1=1", "-1", "9".repeat(200)])
+      expect(() => house.stars.entries({ limit: 5, before })).toThrow(expect.objectContaining({ details: { field: "before" } }));
+  });
+
+  it.each([
+    "UPDATE ledger SET delta = 100",
+    "DELETE FROM ledger",
+    "REPLACE INTO ledger (id, member_id, delta, kind, reason, day, created_at) VALUES (1, 'leo', 9, 'adjustment', 'x', '2026-11-20', 0)",
+    "REPLACE INTO ledger (member_id, delta, kind, reason, completion_id, day, created_at) SELECT 'leo', 9, 'award', 'x', completion_id, day, 0 FROM ledger",
+    "INSERT INTO ledger (member_id, delta, kind, reason, completion_id, day, created_at) SELECT member_id, delta, kind, reason, completion_id, day, 0 FROM ledger",
+  ])("is never changed, not even by hand: %s", async (sql) => {
+    await earn("mia", "Teeth");
+    expect(() => house.db.exec(sql)).toThrow("append-only");
+    expect(house.stars.balances()).toEqual({ mia: 1, leo: 0, mom: 0 });
+  });
+
+  it("has no entry of nothing and none for a completion that isn't there", () => {
+    const insert = "INSERT INTO ledger (member_id, delta, kind, reason, completion_id, day, created_at) VALUES";
+    expect(() => house.db.exec(`${insert} ('mia', 0, 'adjustment', 'x', NULL, '2026-11-20', 0)`)).toThrow("CHECK");
+    expect(() => house.db.exec(`${insert} ('mia', 1, 'award', 'x', NULL, '2026-11-20', 0)`)).toThrow("CHECK");
+    expect(() => house.db.exec(`${insert} ('mia', 1, 'award', 'x', 99, '2026-11-20', 0)`)).toThrow("FOREIGN KEY");
+  });
+});
+
+describe("balances", () => {
+  it("have everyone who lives here, 0 included, and nobody else", async () => {
+    await earn("mia", "Teeth", 2);
+    await earn("leo", "Bed", 1);
+    expect(house.stars.balances()).toEqual({ mia: 2, leo: 1, mom: 0 });
+    roster = family.filter(({ id }) => id !== "leo");
+    expect(house.stars.balances()).toEqual({ mia: 2, mom: 0 });
+    roster = family;
+    expect(house.stars.balances()).toEqual({ mia: 2, leo: 1, mom: 0 });
+  });
+
+  it("of today are what was earned today, less what was taken back of it", async () => {
+    const teeth = await earn("mia", "Teeth", 2);
+    house.clock.set("2026-11-21T08:00:00Z");
+    await earn("mia", "Bed", 1);
+    expect(house.stars.earnedToday()).toEqual({ mia: 1, leo: 0, mom: 0 });
+    await house.reopen(teeth, "mia");
+    expect(house.stars.earnedToday()).toEqual({ mia: 1, leo: 0, mom: 0 });
+    expect(house.stars.balances()).toEqual({ mia: 1, leo: 0, mom: 0 });
+  });
+});

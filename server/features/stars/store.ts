@@ -1,0 +1,94 @@
+import type { Db } from "../../db/open.ts";
+
+/** What is written into the ledger; it can't be changed afterwards. */
+export interface NewEntry {
+  readonly memberId: string;
+  /** Never 0. */
+  readonly delta: number;
+  readonly kind: "award" | "taken";
+  /** What the stars are for, in the words of who wrote it. */
+  readonly reason: string;
+  readonly completionId: number;
+  readonly taskId: string;
+  /** The family's day that it counts for. */
+  readonly day: string;
+  /** Milliseconds since 1970. */
+  readonly createdAt: number;
+}
+
+export interface Entry {
+  readonly id: number;
+  readonly memberId: string;
+  readonly delta: number;
+  readonly reason: string;
+  readonly taskId: string | null;
+  readonly rewardId: string | null;
+  readonly day: string;
+  readonly createdAt: number;
+}
+
+interface Row {
+  id: number;
+  member_id: string;
+  delta: number;
+  reason: string;
+  completion_id: number;
+  task_id: string;
+  reward_id: string | null;
+  day: string;
+  created_at: number;
+}
+
+type Sum = { member_id: string; stars: number };
+
+export type LedgerStore = ReturnType<typeof createLedgerStore>;
+
+/** The append-only ledger, and what it adds up to. */
+export const createLedgerStore = (db: Db) => {
+  const insert = db.prepare(
+    `INSERT INTO ledger (member_id, delta, kind, reason, completion_id, task_id, day, created_at)
+     VALUES (:memberId, :delta, :kind, :reason, :completionId, :taskId, :day, :createdAt)`,
+  );
+  const award = db.prepare<[number], Row>("SELECT * FROM ledger WHERE completion_id = ? AND kind = 'award'");
+  const taken = db.prepare<[number]>("SELECT 1 FROM ledger WHERE completion_id = ? AND kind = 'taken'");
+  const one = db.prepare<[string], { balance: number }>("SELECT balance FROM star_balances WHERE member_id = ?");
+  const all = db.prepare<[], Sum>("SELECT member_id, balance AS stars FROM star_balances");
+  const earned = db.prepare<[string], Sum>(
+    `SELECT member_id, sum(delta) AS stars FROM ledger
+     WHERE day = ? AND kind IN ('award', 'taken') GROUP BY member_id`,
+  );
+  const columns = "id, member_id, delta, reason, task_id, reward_id, day, created_at";
+  const page = db.prepare<[number, number], Row>(`SELECT ${columns} FROM ledger WHERE id < ? ORDER BY id DESC LIMIT ?`);
+  const pageOf = db.prepare<[string, number, number], Row>(
+    `SELECT ${columns} FROM ledger WHERE member_id = ? AND id < ? ORDER BY id DESC LIMIT ?`,
+  );
+  const read = (row: Row): Entry => ({
+    id: row.id,
+    memberId: row.member_id,
+    delta: row.delta,
+    reason: row.reason,
+    taskId: row.task_id,
+    rewardId: row.reward_id,
+    day: row.day,
+    createdAt: row.created_at,
+  });
+  const sums = (rows: readonly Sum[]): ReadonlyMap<string, number> =>
+    new Map(rows.map(({ member_id, stars }) => [member_id, stars]));
+  return {
+    add: (entry: NewEntry): void => {
+      insert.run(entry);
+    },
+    /** The award of a completion that was not taken back yet. */
+    awardOf: (completionId: number): Omit<NewEntry, "kind" | "createdAt"> | null => {
+      const row = award.get(completionId);
+      if (row === undefined || taken.get(completionId) !== undefined) return null;
+      return { ...read(row), completionId, taskId: row.task_id };
+    },
+    balanceOf: (memberId: string): number => one.get(memberId)?.balance ?? 0,
+    balances: () => sums(all.all()),
+    earnedOn: (day: string) => sums(earned.all(day)),
+    /** Newest first, those before an id. */
+    page: (memberId: string | undefined, before: number, limit: number): readonly Entry[] =>
+      (memberId === undefined ? page.all(before, limit) : pageOf.all(memberId, before, limit)).map(read),
+  };
+};

@@ -1,0 +1,129 @@
+import type { NewTask, Task, TaskPatch } from "../../../contract/tasks.ts";
+import type { Roster } from "../../config/members.ts";
+import type { Caller } from "../../http/caller.ts";
+import { HttpError, InvalidInput, NotFound } from "../../http/errors.ts";
+import type { Awaitable } from "../../providers/provider.ts";
+import type { SourceTask, TaskFields, TaskSource } from "../../providers/tasks/port.ts";
+import { after } from "./after.ts";
+import type { StandingOf } from "./standing.ts";
+import type { Streaks } from "./streaks.ts";
+import { viewOf } from "./view.ts";
+
+interface Needs {
+  readonly source: () => TaskSource;
+  readonly standingOf: StandingOf;
+  readonly streaks: Streaks;
+  readonly roster: () => Roster;
+  readonly today: () => string;
+  /** Throws unless a parent asks. */
+  readonly requireParent: (caller: Caller) => void;
+}
+
+const starsUnlessTold = 1;
+
+const unsupported = (): HttpError =>
+  new HttpError(405, "The tasks' source can't do this; change them where they are kept.", { code: "unsupported" });
+
+/** Fields as they are kept: to-dos have no stars, nobody is named twice. */
+const keep = (fields: TaskFields): TaskFields => {
+  if (fields.recurrence !== undefined && fields.repeatAfterDays !== undefined)
+    throw new InvalidInput("repeatAfterDays", "repeatAfterDays: expected either this or a recurrence, not both.");
+  return {
+    ...fields,
+    memberIds: [...new Set(fields.memberIds)],
+    stars: fields.list === "todo" ? 0 : fields.stars,
+  };
+};
+
+/** What a null takes away, what is left out stays. */
+const merge = <T>(given: T | null | undefined, before: T | undefined): T | undefined =>
+  given === undefined ? before : (given ?? undefined);
+
+type Base = Pick<TaskFields, "title" | "list" | "memberIds" | "daypart" | "stars">;
+
+const fieldsOf = (given: TaskPatch, before: Partial<SourceTask>, base: Base): TaskFields => {
+  const icon = merge(given.icon, before.icon);
+  const due = merge(given.due, before.due);
+  const recurrence = merge(given.recurrence, before.recurrence);
+  const repeatAfterDays = merge(given.repeatAfterDays, before.repeatAfterDays);
+  const notes = merge(given.notes, before.notes);
+  return keep({
+    title: base.title,
+    list: base.list,
+    memberIds: base.memberIds,
+    daypart: base.daypart,
+    stars: base.stars,
+    ...(icon === undefined ? {} : { icon }),
+    ...(due === undefined ? {} : { due }),
+    ...(recurrence === undefined ? {} : { recurrence }),
+    ...(repeatAfterDays === undefined ? {} : { repeatAfterDays }),
+    ...(notes === undefined ? {} : { notes }),
+  });
+};
+
+const starsAfter = (patch: TaskPatch, list: TaskFields["list"], before: SourceTask): number =>
+  patch.stars ?? (before.list === "todo" && list === "routine" ? starsUnlessTold : before.stars);
+
+/** Adding, changing and deleting tasks: to-dos by anyone, routines by a parent, where the source can. */
+export const createAuthor = (needs: Needs) => {
+  const { source, standingOf, streaks, roster, today, requireParent } = needs;
+
+  const checkMembers = (memberIds: readonly string[] | undefined): void => {
+    const stranger = memberIds?.find((id) => !roster().some((member) => member.id === id));
+    if (stranger !== undefined)
+      throw new InvalidInput("memberIds", `memberIds: nobody in the family has the id "${stranger}".`);
+  };
+  const known = (id: string): Awaitable<SourceTask> =>
+    after(source().find(id, today()), (task) => {
+      if (task === null) throw new NotFound("task");
+      return task;
+    });
+  const asItStands = (id: string, list: TaskFields["list"]): Awaitable<Task> =>
+    after(standingOf(id, list, today()), (standing) => {
+      if (standing === null) throw new NotFound("task");
+      return viewOf(standing);
+    });
+
+  return {
+    /** A new task as it stands today. */
+    add: (given: NewTask, caller: Caller): Awaitable<Task> => {
+      if (given.list === "routine") requireParent(caller);
+      checkMembers(given.memberIds);
+      const fields = fieldsOf(given, {}, given);
+      return after(streaks.settle(), () => {
+        const made = source().create?.(fields);
+        if (made === undefined) throw unsupported();
+        return after(made, ({ id }) => asItStands(id, fields.list));
+      });
+    },
+    /** The task after a change, as it stands today; days gone by stay as they were. */
+    change: (id: string, patch: TaskPatch, caller: Caller): Awaitable<Task> =>
+      after(known(id), (before) => {
+        const list = patch.list ?? before.list;
+        if (before.list === "routine" || list === "routine") requireParent(caller);
+        checkMembers(patch.memberIds);
+        const fields = fieldsOf(patch, before, {
+          title: patch.title ?? before.title,
+          list,
+          memberIds: patch.memberIds ?? before.memberIds,
+          daypart: patch.daypart === undefined ? before.daypart : patch.daypart,
+          stars: starsAfter(patch, list, before),
+        });
+        return after(streaks.settle(), () => {
+          const tasks = source();
+          if (tasks.update === undefined) throw unsupported();
+          return after(tasks.update(id, fields), () => asItStands(id, list));
+        });
+      }),
+    /** Gone from every board; what was done with it stays. */
+    remove: (id: string, caller: Caller): Awaitable<void> =>
+      after(known(id), (task) => {
+        if (task.list === "routine") requireParent(caller);
+        return after(streaks.settle(), () => {
+          const tasks = source();
+          if (tasks.remove === undefined) throw unsupported();
+          return tasks.remove(id);
+        });
+      }),
+  };
+};

@@ -1,0 +1,44 @@
+import type { Board } from "../../../contract/tasks.ts";
+import type { Roster } from "../../config/members.ts";
+import type { Awaitable } from "../../providers/provider.ts";
+import type { TaskList } from "../../providers/tasks/port.ts";
+import { after } from "./after.ts";
+import type { Days } from "./day.ts";
+import type { Streaks } from "./streaks.ts";
+import { type Occurrence, viewOf } from "./view.ts";
+
+interface Needs {
+  readonly days: Days;
+  readonly streaks: Streaks;
+  readonly roster: () => Roster;
+  /** The stars that each member earned on a day. */
+  readonly earnedOn: (day: string) => ReadonlyMap<string, number>;
+}
+
+/** A day's board: a column for everyone who lives here, and what nobody of them owns. */
+export const createBoard =
+  ({ days, streaks, roster, earnedOn }: Needs) =>
+  (list: TaskList, date: string): Awaitable<Board> =>
+    after(days.on(list, date), (occurrences) => {
+      const memberIds = roster().map(({ id }) => id);
+      return after(streaks.on(date, memberIds), (lengths) => {
+        const columns = new Map<string, Occurrence[]>(memberIds.map((id) => [id, []]));
+        const unassigned: Occurrence[] = [];
+        for (const occurrence of occurrences) {
+          const owners = new Set(occurrence.task.memberIds.filter((id) => columns.has(id)));
+          if (owners.size === 0) unassigned.push(occurrence);
+          for (const id of owners) columns.get(id)?.push(occurrence);
+        }
+        const earned = earnedOn(date);
+        return {
+          date,
+          members: [...columns].map(([id, tasks]) => ({
+            id,
+            tasks: tasks.map(viewOf),
+            starsToday: earned.get(id) ?? 0,
+            streak: lengths.get(id) ?? 0,
+          })),
+          unassigned: unassigned.map(viewOf),
+        };
+      });
+    });

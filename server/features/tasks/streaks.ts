@@ -1,0 +1,117 @@
+import { addDays } from "../../clock.ts";
+import type { Awaitable } from "../../providers/provider.ts";
+import { after, eachDay } from "./after.ts";
+import type { Completion, Completions } from "./completions.ts";
+import type { Days } from "./day.ts";
+import type { StreakStore } from "./streak-store.ts";
+import { isDated, type Occurrence } from "./view.ts";
+
+interface Needs {
+  readonly days: Days;
+  readonly completions: Completions;
+  readonly store: StreakStore;
+  readonly today: () => string;
+  readonly atomically: <T>(work: () => T) => T;
+}
+
+/** Consecutive days on which a member closed all of that day's routine tasks. */
+export interface Streaks {
+  /** Each member's streak as it stood on a day; a member who never had anything to do is not in it. */
+  on(day: string, memberIds: readonly string[]): Awaitable<ReadonlyMap<string, number>>;
+  /** Settles every day that has passed; call it before anything changes, at start and after midnight. */
+  settle(): Awaitable<void>;
+  /** Settles anew from a day on, after one of its occurrences was closed or reopened later. */
+  resettle(day: string, taskId: string): void;
+}
+
+/** What a member had to do on one day, and what became of it. */
+type Due = ReadonlyMap<string, Completion | null>;
+
+/** More would only be paid for by a machine whose clock has been wrong. */
+const mostDaysToCatchUp = 400;
+
+/** What somebody else did is neither asked for nor counted; all of the rest has to be done by the end of the day. */
+const lengthAfter = (before: number, memberId: string, day: string, due: Iterable<Completion | null>): number => {
+  let own = 0;
+  for (const completion of due) {
+    if (completion === null || completion.doneOn > day) return 0;
+    if (completion.memberId === memberId) own += 1;
+  }
+  return own > 0 ? before + 1 : before;
+};
+
+const dueByMember = (day: string, occurrences: readonly Occurrence[]): ReadonlyMap<string, Due> => {
+  const byMember = new Map<string, Map<string, Completion | null>>();
+  for (const occurrence of occurrences) {
+    const { task, completion } = occurrence;
+    if (occurrence.day !== day || !isDated(task)) continue;
+    for (const memberId of task.memberIds)
+      byMember.set(memberId, (byMember.get(memberId) ?? new Map<string, Completion | null>()).set(task.id, completion));
+  }
+  return byMember;
+};
+
+/** Settles days as they pass, so that editing or deleting a task never changes a day gone by. */
+export const createStreaks = ({ days, completions, store, today, atomically }: Needs): Streaks => {
+  const dueOn = (day: string) =>
+    after(days.on("routine", day), (occurrences) => ({ day, due: dueByMember(day, occurrences) }));
+
+  const unsettled = (): readonly string[] => {
+    const through = store.settledThrough();
+    const missing: string[] = [];
+    if (through === null) return missing;
+    for (let day = addDays(today(), -1); day > through && missing.length < mostDaysToCatchUp; day = addDays(day, -1))
+      missing.unshift(day);
+    return missing;
+  };
+
+  const settle = (): Awaitable<void> => {
+    const yesterday = addDays(today(), -1);
+    const through = store.settledThrough();
+    if (through === yesterday) return;
+    return after(eachDay(unsettled(), dueOn), (passed) =>
+      atomically(() => {
+        store.forgetAfter(yesterday);
+        for (const { day, due } of passed)
+          for (const [memberId, own] of due) {
+            const length = lengthAfter(store.lengthBefore(memberId, day), memberId, day, own.values());
+            store.keep({ memberId, day, due: [...own.keys()], length });
+          }
+        store.setSettledThrough(yesterday);
+      }),
+    );
+  };
+
+  const resettle = (day: string, taskId: string): void => {
+    for (const { memberId, due } of store.onDay(day)) {
+      if (!due.includes(taskId)) continue;
+      let length = store.lengthBefore(memberId, day);
+      for (const settled of store.from(memberId, day)) {
+        const done = settled.due.map((id) => completions.of(id, settled.day));
+        length = lengthAfter(length, memberId, settled.day, done);
+        store.keep({ ...settled, length });
+      }
+    }
+  };
+
+  const on = (day: string, memberIds: readonly string[]): Awaitable<ReadonlyMap<string, number>> => {
+    const last = day < today() ? day : today();
+    const open = [...unsettled(), today()].filter((one) => one <= last);
+    const settledBefore = open[0] ?? addDays(last, 1);
+    return after(eachDay(open, dueOn), (passed) => {
+      const lengths = new Map<string, number>();
+      for (const memberId of memberIds) {
+        let length = store.lengthBefore(memberId, settledBefore);
+        for (const { day: one, due } of passed) {
+          const next = lengthAfter(length, memberId, one, due.get(memberId)?.values() ?? []);
+          // Today isn't over: what is open may still be done.
+          length = one === today() ? Math.max(length, next) : next;
+        }
+        lengths.set(memberId, length);
+      }
+      return lengths;
+    });
+  };
+
+  return { on, settle, resettle };
+};

@@ -1,0 +1,53 @@
+import type { Task } from "../../../contract/tasks.ts";
+import { iso } from "../../clock.ts";
+import type { SourceTask } from "../../providers/tasks/port.ts";
+import type { Completion } from "./completions.ts";
+
+/** One occurrence of a task, open or done. */
+export interface Occurrence {
+  readonly task: SourceTask;
+  /** The day that it is to be done. */
+  readonly day: string;
+  readonly completion: Completion | null;
+}
+
+/** Whether a task comes again. */
+export const repeats = (task: SourceTask): boolean =>
+  task.recurrence !== undefined || task.repeatAfterDays !== undefined;
+
+/** Whether the task has days of its own; one without stays on the board until it is done. */
+export const isDated = (task: SourceTask): boolean => task.due !== undefined || repeats(task);
+
+/** An occurrence as every answer spells it. */
+export const viewOf = ({ task, day, completion }: Occurrence): Task => ({
+  id: task.id,
+  title: task.title,
+  list: task.list,
+  memberIds: [...task.memberIds],
+  ...(task.icon === undefined ? {} : { icon: task.icon }),
+  daypart: task.daypart,
+  stars: task.stars,
+  ...(isDated(task) ? { due: day } : {}),
+  ...(task.recurrence === undefined ? {} : { recurrence: task.recurrence }),
+  ...(task.repeatAfterDays === undefined ? {} : { repeatAfterDays: task.repeatAfterDays }),
+  done: completion !== null,
+  ...(completion === null ? {} : { doneAt: iso(completion.closedAt), doneBy: completion.memberId }),
+  ...(task.notes === undefined ? {} : { notes: task.notes }),
+});
+
+const partOrder = ["morning", "afternoon", "evening"];
+const partOf = ({ task }: Occurrence): number =>
+  task.daypart === null ? partOrder.length : partOrder.indexOf(task.daypart);
+const byAge = (a: Occurrence, b: Occurrence): number =>
+  a.task.createdAt - b.task.createdAt || (a.task.id < b.task.id ? -1 : 1);
+
+/** Through the day, then in the order in which they were thought of. */
+export const throughTheDay = (a: Occurrence, b: Occurrence): number => partOf(a) - partOf(b) || byAge(a, b);
+
+const dueOf = ({ task, day }: Occurrence): string => (isDated(task) ? day : "9999");
+
+/** What is due first, then in the order in which they were thought of. */
+export const byDueDay = (a: Occurrence, b: Occurrence): number => {
+  const [first, second] = [dueOf(a), dueOf(b)];
+  return first === second ? byAge(a, b) : first < second ? -1 : 1;
+};

@@ -1,0 +1,27 @@
+import { createCompletions } from "../../server/features/tasks/completions.ts";
+import { everyTaskSource } from "../../server/providers/tasks/suite.ts";
+import { openChoreHouse } from "../fixtures/chore-house.ts";
+
+everyTaskSource("the house itself", async () => {
+  const house = openChoreHouse({ at: "2026-03-02T08:00:00Z" });
+  const completions = createCompletions(house.db);
+  const { source } = house;
+  return {
+    source,
+    add: async (fields) => {
+      const made = await source.create?.(fields);
+      if (made === undefined) throw new Error("the house can add tasks");
+      return made.id;
+    },
+    remember: (task, doneOn) => {
+      if (task.occurrence === null) throw new Error("nothing was to be done");
+      const { id: taskId, occurrence } = task;
+      completions.record({ taskId, occurrence, doneOn, memberId: "mia", closedAt: house.clock.now(), task });
+    },
+    forget: (id, occurrence) => {
+      const done = completions.of(id, occurrence);
+      if (done !== null) completions.reopen(done.id, house.clock.now());
+    },
+    close: () => Promise.resolve(house.tearDown()),
+  };
+});
