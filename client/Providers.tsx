@@ -1,0 +1,56 @@
+import { IsRestoringProvider, QueryClientProvider } from "@tanstack/react-query";
+import { type ReactNode, useEffect, useState } from "react";
+import { createHouse, HouseContext } from "./house.ts";
+import { keepAnswers, restore } from "./persist.ts";
+import { createQueryClient } from "./query.ts";
+import { Upkeep } from "./Upkeep.tsx";
+import { TextProvider } from "./text/TextProvider.tsx";
+
+const restoreWithinMs = 1500;
+const helloWithinMs = 250;
+
+const after = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/**
+ * Everything that screens need: the store of answers with what the device remembers, the live stream, and the words.
+ * Draws at once; asks the network after the last answers are back, and once the live stream said hello where that takes no longer than a moment.
+ */
+export const Providers = ({ children }: { children: ReactNode }) => {
+  const [house] = useState(() => createHouse(createQueryClient(), EventSource));
+  const [isWaiting, setWaiting] = useState(true);
+  useEffect(() => {
+    const stop = house.start();
+    let leave: () => void = () => undefined;
+    let isGone = false;
+    const hello = new Promise<void>((resolve) => {
+      const unsubscribe = house.live.subscribe(() => {
+        unsubscribe();
+        resolve();
+      });
+    });
+    const restored = restore(house.client);
+    void restored.then(() => {
+      if (!isGone) leave = keepAnswers(house.client);
+    });
+    // A slow disk must not keep the screen from the network.
+    void Promise.all([
+      Promise.race([restored, after(restoreWithinMs)]),
+      Promise.race([hello, after(helloWithinMs)]),
+    ]).then(() => setWaiting(false));
+    return () => {
+      isGone = true;
+      stop();
+      leave();
+    };
+  }, [house]);
+  return (
+    <QueryClientProvider client={house.client}>
+      <IsRestoringProvider value={isWaiting}>
+        <HouseContext value={house}>
+          <Upkeep />
+          <TextProvider>{children}</TextProvider>
+        </HouseContext>
+      </IsRestoringProvider>
+    </QueryClientProvider>
+  );
+};

@@ -1,0 +1,40 @@
+import type { GroceryList, MealPlan } from "../../contract/meals.ts";
+import { sampleId } from "../sample-id.ts";
+import { daysBetween, daysFrom, today } from "../time.ts";
+import type { Given } from "./family.ts";
+import { dinners, groceries } from "./words.ts";
+
+/** A dinner for every day of a range; today's is the first of the list. */
+export const sampleMealPlan = (
+  { now, timeZone, language }: Given,
+  start: string,
+  end: string,
+): MealPlan => {
+  const count = dinners.length;
+  const dinnerOf = (day: string) => {
+    const inDays = daysBetween(today(timeZone, now), day);
+    return dinners[((inDays % count) + count) % count];
+  };
+  return {
+    start,
+    end,
+    slots: ["breakfast", "lunch", "dinner", "snack"],
+    days: Object.fromEntries(
+      daysFrom(start, end).map((day) => {
+        const title = dinnerOf(day)?.[language] ?? "";
+        return [day, [{ id: sampleId(`dinner-${day}`), slot: "dinner" as const, title }]];
+      }),
+    ),
+  };
+};
+
+/** A shopping list with something in the basket already. */
+export const sampleGrocery = ({ language }: Given): GroceryList => ({
+  items: groceries.map(([name, amount, aisle, checked]) => ({
+    id: sampleId(name.en),
+    name: name[language],
+    amount,
+    aisle: aisle[language],
+    checked,
+  })),
+});

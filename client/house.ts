@@ -1,0 +1,98 @@
+import type { QueryClient } from "@tanstack/react-query";
+import { createContext, use, useEffect, useEffectEvent, useSyncExternalStore } from "react";
+import type { Topic } from "../contract/operation.ts";
+import { type Change, createEchoes, type Echoes } from "./echo.ts";
+import {
+  type Connection,
+  createLive,
+  type Hello,
+  type Live,
+  onDoubt,
+  type Stream,
+} from "./live.ts";
+import { createRefresh } from "./refresh.ts";
+import { createTaps, type Taps } from "./taps.ts";
+
+type ChangeListener = (change: Change, own: boolean) => void;
+
+/** What every screen of one page shares. */
+export interface House {
+  readonly client: QueryClient;
+  readonly live: Live;
+  readonly echoes: Echoes;
+  readonly taps: Taps;
+  readonly hello: () => Hello | undefined;
+  onChange(kind: Topic, listener: ChangeListener): () => void;
+  /** Opens the live stream; returns how to close it. */
+  start(): () => void;
+}
+
+/** Puts one page's parts together; nothing runs before `start`. */
+export const createHouse = (
+  client: QueryClient,
+  EventSource: new (url: string) => Stream,
+): House => {
+  const listeners = new Map<Topic, Set<ChangeListener>>();
+  const refresh = createRefresh(client);
+  let hello: Hello | undefined;
+  const echoes = createEchoes((change, own) => {
+    if (!own) refresh.changed(change.kind);
+    for (const listener of listeners.get(change.kind) ?? []) listener(change, own);
+  });
+  const live = createLive({
+    EventSource,
+    isOnline: () => navigator.onLine,
+    onHello: (said) => {
+      // What was read before the first hello may have missed a change.
+      if (hello === undefined) refresh.asked();
+      else refresh.failed();
+      hello = said;
+    },
+    onChange: echoes.hear,
+    onGap: refresh.everything,
+  });
+  return {
+    client,
+    live,
+    echoes,
+    taps: createTaps(),
+    hello: () => hello,
+    onChange: (kind, listener) => {
+      const set = listeners.get(kind) ?? new Set();
+      listeners.set(kind, set.add(listener));
+      return () => set.delete(listener);
+    },
+    start: () => {
+      live.start();
+      const doubtLive = () => {
+        if (live.connection().state === "live") live.suspect();
+      };
+      const stops = [onDoubt(live.suspect), refresh.heartbeat(doubtLive), live.stop];
+      return () => {
+        for (const stop of stops) stop();
+      };
+    },
+  };
+};
+
+export const HouseContext = createContext<House | undefined>(undefined);
+
+/** What the screens of this page share; throws outside of Providers. */
+export const useHouse = (): House => {
+  const house = use(HouseContext);
+  if (house === undefined) throw new Error("A screen stands outside of Providers.");
+  return house;
+};
+
+/** How the page is connected, and since when (ms). */
+export const useConnection = (): Connection => {
+  const { live } = useHouse();
+  return useSyncExternalStore(live.subscribe, live.connection);
+};
+
+/** Calls on every change of a kind, this page's own included (`own`). */
+export const useChange = (kind: Topic, listener: ChangeListener): void => {
+  const house = useHouse();
+  const heard = useEffectEvent(listener);
+  useEffect(() => house.onChange(kind, (change, own) => heard(change, own)), [house, kind]);
+};

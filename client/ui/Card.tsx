@@ -1,0 +1,11 @@
+import type { ComponentProps } from "react";
+import "./card.css";
+
+/** A sheet of paper on the board. `raised` is kept for the one thing that matters most. */
+export const Card = ({
+  raised = false,
+  className = "",
+  ...rest
+}: ComponentProps<"section"> & { raised?: boolean }) => (
+  <section className={`card ${className}`} data-raised={raised} {...rest} />
+);

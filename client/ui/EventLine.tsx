@@ -1,0 +1,34 @@
+import "./event-line.css";
+
+/** The colours of the members whom an event is about, side by side; neutral for everyone. */
+export const MemberMarks = ({ memberIds }: { memberIds: readonly string[] }) => (
+  <span className="member-marks" aria-hidden="true">
+    {memberIds.length === 0 ? (
+      <i />
+    ) : (
+      memberIds.slice(0, 4).map((id) => <i key={id} data-member={id} />)
+    )}
+  </span>
+);
+
+/** One event in a list: whose, when, what; the words wrap to two lines. */
+export const EventLine = ({
+  title,
+  time,
+  memberIds,
+  past = false,
+}: {
+  title: string;
+  /** When, in words; left out for all-day events. */
+  time?: string | undefined;
+  memberIds: readonly string[];
+  past?: boolean;
+}) => (
+  <li className="event-line" data-past={past}>
+    <MemberMarks memberIds={memberIds} />
+    <span className="event-line-words">
+      {time === undefined ? null : <time>{time} </time>}
+      <bdi>{title}</bdi>
+    </span>
+  </li>
+);

@@ -1,0 +1,53 @@
+import { type ReactNode, useEffect, useId, useRef } from "react";
+import { IconButton } from "./Button.tsx";
+import "./sheet.css";
+
+/**
+ * A large dialog over the screen. The browser keeps the focus inside and gives it back afterwards;
+ * Escape, the cross and a tap outside close it.
+ */
+export const Sheet = ({
+  open,
+  title,
+  closeLabel,
+  onClose,
+  children,
+}: {
+  open: boolean;
+  title: string;
+  closeLabel: string;
+  onClose: () => void;
+  children: ReactNode;
+}) => {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+  useEffect(() => {
+    const element = dialog.current;
+    if (element === null) return;
+    if (open && !element.open) element.showModal();
+    if (!open && element.open) element.close();
+  }, [open]);
+  return (
+    <dialog
+      ref={dialog}
+      className="sheet"
+      aria-labelledby={titleId}
+      onClose={onClose}
+      onClick={(event) => {
+        if (event.target === dialog.current) onClose();
+      }}
+    >
+      {open ? (
+        <div className="sheet-inside">
+          <header className="sheet-head">
+            <h2 id={titleId} dir="auto">
+              {title}
+            </h2>
+            <IconButton icon="close" label={closeLabel} onClick={onClose} />
+          </header>
+          {children}
+        </div>
+      ) : null}
+    </dialog>
+  );
+};

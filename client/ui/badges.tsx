@@ -1,0 +1,47 @@
+import { Icon } from "./Icon.tsx";
+import "./badges.css";
+
+/** Marks a card whose content is invented. */
+export const DemoBadge = ({ label, hint }: { label: string; hint?: string }) => (
+  <span className="badge" data-kind="demo" title={hint}>
+    <Icon name="sparkle" />
+    {label}
+    {hint === undefined ? null : <span className="quietly">{hint}</span>}
+  </span>
+);
+
+/** Marks content whose source can't be reached; the words say how old it is. */
+export const StaleBadge = ({ label, hint }: { label: string; hint?: string }) => (
+  <span className="badge" data-kind="stale" title={hint}>
+    <Icon name="clock" />
+    {label}
+    {hint === undefined ? null : <span className="quietly">{hint}</span>}
+  </span>
+);
+
+/** A quiet mark that something failed, naming it. */
+export const ProblemBadge = ({ label, hint }: { label: string; hint?: string }) => (
+  <span className="badge" data-kind="problem" title={hint}>
+    <Icon name="warning" />
+    <span dir="auto">{label}</span>
+    {hint === undefined ? null : <span className="quietly">{hint}</span>}
+  </span>
+);
+
+/** A dot that appears only while the screen is cut off from the server. */
+export const ConnectionDot = ({
+  state,
+  label,
+}: {
+  state: "live" | "reconnecting" | "offline";
+  label: string;
+}) => (
+  <span className="connection" role="status" data-state={state}>
+    {state === "live" ? null : (
+      <>
+        <i aria-hidden="true" />
+        {label}
+      </>
+    )}
+  </span>
+);

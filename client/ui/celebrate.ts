@@ -1,0 +1,66 @@
+import { chime } from "./chime.ts";
+
+type Fire = (options: {
+  origin: { x: number; y: number };
+  particleCount: number;
+  spread: number;
+  startVelocity: number;
+  gravity: number;
+  ticks: number;
+  scalar: number;
+  colors: string[];
+}) => unknown;
+
+let fire: Promise<Fire> | undefined;
+
+const sheetOfConfetti = () => {
+  const canvas = document.createElement("canvas");
+  canvas.className = "confetti";
+  canvas.setAttribute("aria-hidden", "true");
+  document.body.append(canvas);
+  return canvas;
+};
+
+// No worker: it would need a blob address, which the page's policy forbids.
+const load = async (): Promise<Fire> => {
+  const { default: confetti } = await import("canvas-confetti");
+  return confetti.create(sheetOfConfetti(), { resize: true, useWorker: false });
+};
+
+const minutesOf = (time: string) => {
+  const [hours = "0", minutes = "0"] = time.split(":");
+  return Number(hours) * 60 + Number(minutes);
+};
+
+/** Whether a time of day lies in the quiet hours, which may run over midnight. All times `HH:MM`. */
+export const isQuiet = (now: string, sleepStart: string, sleepEnd: string): boolean => {
+  const [at, from, to] = [minutesOf(now), minutesOf(sleepStart), minutesOf(sleepEnd)];
+  return from <= to ? at >= from && at < to : at >= from || at < to;
+};
+
+/** Throws confetti from a face, lets it pop, and chimes unless `silent`. Nothing moves where reduced motion is asked for. */
+export const celebrate = (face: Element, color: string, silent: boolean) => {
+  if (!silent) chime();
+  if (matchMedia("(prefers-reduced-motion: reduce)").matches) return;
+  face.animate(
+    [{ transform: "none" }, { transform: "scale(1.22) rotate(-6deg)" }, { transform: "none" }],
+    { duration: 520, easing: "cubic-bezier(.3,1.9,.5,1)" },
+  );
+  const box = face.getBoundingClientRect();
+  fire ??= load();
+  void fire.then((shoot) =>
+    shoot({
+      origin: {
+        x: (box.left + box.width / 2) / innerWidth,
+        y: (box.top + box.height / 2) / innerHeight,
+      },
+      particleCount: 70,
+      spread: 85,
+      startVelocity: 32,
+      gravity: 1.1,
+      ticks: 120,
+      scalar: Math.max(0.8, box.width / 70),
+      colors: [color, "#e8ad45", "#fbf7ee", "#f6d488"],
+    }),
+  );
+};

@@ -1,0 +1,71 @@
+import type { FunctionComponent, SVGProps } from "react";
+import ArrowCounterClockwiseBold from "~icons/ph/arrow-counter-clockwise-bold";
+import Backspace from "~icons/ph/backspace";
+import Basket from "~icons/ph/basket";
+import CalendarBlank from "~icons/ph/calendar-blank";
+import CalendarBlankFill from "~icons/ph/calendar-blank-fill";
+import CaretLeftBold from "~icons/ph/caret-left-bold";
+import CaretRightBold from "~icons/ph/caret-right-bold";
+import CheckBold from "~icons/ph/check-bold";
+import ClockCounterClockwise from "~icons/ph/clock-counter-clockwise";
+import DropFill from "~icons/ph/drop-fill";
+import FlameFill from "~icons/ph/flame-fill";
+import HourglassMediumFill from "~icons/ph/hourglass-medium-fill";
+import House from "~icons/ph/house";
+import HouseFill from "~icons/ph/house-fill";
+import ListChecks from "~icons/ph/list-checks";
+import ListChecksFill from "~icons/ph/list-checks-fill";
+import LockSimpleFill from "~icons/ph/lock-simple-fill";
+import MapPin from "~icons/ph/map-pin";
+import MoonStarsFill from "~icons/ph/moon-stars-fill";
+import PlusBold from "~icons/ph/plus-bold";
+import SignOut from "~icons/ph/sign-out";
+import SparkleFill from "~icons/ph/sparkle-fill";
+import Star from "~icons/ph/star";
+import StarFill from "~icons/ph/star-fill";
+import SunFill from "~icons/ph/sun-fill";
+import SunHorizon from "~icons/ph/sun-horizon";
+import SunHorizonFill from "~icons/ph/sun-horizon-fill";
+import UserCircle from "~icons/ph/user-circle";
+import UsersThree from "~icons/ph/users-three";
+import WarningCircleFill from "~icons/ph/warning-circle-fill";
+import WifiSlash from "~icons/ph/wifi-slash";
+import XBold from "~icons/ph/x-bold";
+
+/** The interface's icons by what they mean here. */
+export const icons = {
+  house: House,
+  "house-fill": HouseFill,
+  calendar: CalendarBlank,
+  "calendar-fill": CalendarBlankFill,
+  star: Star,
+  "star-fill": StarFill,
+  flame: FlameFill,
+  check: CheckBold,
+  left: CaretLeftBold,
+  right: CaretRightBold,
+  close: XBold,
+  undo: ArrowCounterClockwiseBold,
+  sunrise: SunHorizonFill,
+  sun: SunFill,
+  moon: MoonStarsFill,
+  warning: WarningCircleFill,
+  offline: WifiSlash,
+  clock: ClockCounterClockwise,
+  person: UserCircle,
+  people: UsersThree,
+  backspace: Backspace,
+  place: MapPin,
+  list: ListChecks,
+  "list-fill": ListChecksFill,
+  basket: Basket,
+  sparkle: SparkleFill,
+  hourglass: HourglassMediumFill,
+  plus: PlusBold,
+  sunset: SunHorizon,
+  dawn: SunHorizon,
+  lock: LockSimpleFill,
+  out: SignOut,
+  drop: DropFill,
+} as const satisfies Record<string, FunctionComponent<SVGProps<SVGSVGElement>>>;
+export type IconName = keyof typeof icons;

@@ -1,0 +1,42 @@
+import { useSyncExternalStore } from "react";
+
+export interface Toast {
+  readonly id: number;
+  readonly words: string;
+  readonly kind: "done" | "problem";
+  readonly memberId?: string | undefined;
+  readonly undo?: (() => void) | undefined;
+}
+
+/** How long a mistake can be taken back, in milliseconds. */
+export const undoTime = 8000;
+
+let shown: readonly Toast[] = [];
+let count = 0;
+const listeners = new Set<() => void>();
+
+const set = (next: readonly Toast[]) => {
+  shown = next;
+  for (const listener of listeners) listener();
+};
+
+/** Takes a toast away before its time. */
+export const dismissToast = (id: number) => set(shown.filter((toast) => toast.id !== id));
+
+/** Says something for eight seconds, with a way back where there is one. The newest stands in place of the one before. */
+export const showToast = (toast: Omit<Toast, "id">) => {
+  count += 1;
+  const id = count;
+  set([{ ...toast, id }]);
+  setTimeout(() => dismissToast(id), undoTime);
+};
+
+/** The toasts on the screen. */
+export const useToasts = () =>
+  useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    () => shown,
+  );
