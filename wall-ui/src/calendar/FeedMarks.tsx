@@ -1,0 +1,41 @@
+import type { ShownCalendar } from "../../../client/calendar.ts";
+import type { Shown } from "../../../client/query.ts";
+import { useWords } from "../shell/use-words.ts";
+import { useNow } from "../../../client/time.ts";
+import { ProblemBadge } from "../../../client/ui/badges.tsx";
+import { SourceBadge } from "../shell/SourceBadge.tsx";
+
+/** Names the calendars that don't answer; quiet, beside events that stay where they are. */
+export const FeedMarks = ({
+  shown,
+  sourceToo = true,
+}: {
+  shown: Shown<ShownCalendar>;
+  /** False where another card beside it already says how the whole calendar is. */
+  sourceToo?: boolean;
+}) => {
+  const { t, format } = useWords();
+  const now = useNow();
+  const failing = (shown.data?.feeds ?? []).filter(
+    ({ state }) => state === "error" || state === "stale",
+  );
+  return (
+    <>
+      {failing.slice(0, 2).map(({ id, name, state, error, fetchedAt }) => (
+        <ProblemBadge
+          key={id}
+          label={
+            state === "error" || fetchedAt === undefined
+              ? t("calendar.feedFailed", { name })
+              : t("calendar.feedStale", { name, ago: format.age(fetchedAt, now) })
+          }
+          {...(error === undefined ? {} : { hint: error })}
+        />
+      ))}
+      {failing.length > 2 ? (
+        <ProblemBadge label={t("calendar.moreEvents", { count: failing.length - 2 })} />
+      ) : null}
+      {sourceToo ? <SourceBadge shown={shown} /> : null}
+    </>
+  );
+};

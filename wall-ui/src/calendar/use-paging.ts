@@ -1,0 +1,46 @@
+import { type PointerEvent, useEffect, useRef } from "react";
+
+const far = 70;
+
+const scrollsSideways = (target: EventTarget | null) => {
+  const scroller = target instanceof Element ? target.closest("[data-sideways]") : null;
+  return scroller !== null && scroller.scrollWidth > scroller.clientWidth + 4;
+};
+
+/** Turns pages by the arrow keys and by a swipe, which is left to the content where that scrolls sideways itself. */
+export const usePaging = (turn: (by: 1 | -1) => void) => {
+  const start = useRef<{ x: number; y: number } | undefined>(undefined);
+  const latest = useRef(turn);
+  useEffect(() => {
+    latest.current = turn;
+  });
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.altKey || event.ctrlKey || event.metaKey || document.querySelector("dialog[open]"))
+        return;
+      if (scrollsSideways(event.target)) return;
+      if (event.key === "ArrowRight") latest.current(1);
+      if (event.key === "ArrowLeft") latest.current(-1);
+    };
+    addEventListener("keydown", onKey);
+    return () => removeEventListener("keydown", onKey);
+  }, []);
+  return {
+    onPointerDown: (event: PointerEvent) => {
+      start.current = scrollsSideways(event.target)
+        ? undefined
+        : { x: event.clientX, y: event.clientY };
+    },
+    onPointerUp: (event: PointerEvent) => {
+      const from = start.current;
+      start.current = undefined;
+      if (from === undefined) return;
+      const x = event.clientX - from.x;
+      if (Math.abs(x) > far && Math.abs(x) > 2 * Math.abs(event.clientY - from.y))
+        turn(x < 0 ? 1 : -1);
+    },
+    onPointerCancel: () => {
+      start.current = undefined;
+    },
+  };
+};

@@ -1,0 +1,60 @@
+import type { Task } from "../../../contract/tasks.ts";
+import { useTodos } from "../../../client/tasks.ts";
+import { useWords } from "../shell/use-words.ts";
+import { Avatar } from "../../../client/ui/Avatar.tsx";
+import { EmptyState } from "../../../client/ui/EmptyState.tsx";
+import { UnassignedColumn } from "../home/UnassignedColumn.tsx";
+import { type FamilyMember, useFamily } from "../shell/family.tsx";
+import { SourceBadge } from "../shell/SourceBadge.tsx";
+import { TaskRow } from "./TaskRow.tsx";
+import "../home/member-column.css";
+
+const TodoColumn = ({ member, tasks }: { member: FamilyMember; tasks: readonly Task[] }) => (
+  <article className="column" data-member={member.id} aria-label={member.name}>
+    <header className="column-head">
+      <span className="column-face" data-face={member.id}>
+        <Avatar face={member} />
+      </span>
+      <h2 className="column-name" dir="auto">
+        {member.name}
+      </h2>
+    </header>
+    <div className="column-list">
+      <div className="column-part">
+        {tasks.map((task) => (
+          <TaskRow key={task.id} task={task} memberId={member.id} />
+        ))}
+      </div>
+    </div>
+    <footer className="column-foot" />
+  </article>
+);
+
+/** What is to be done once, by whom, open first. */
+export const Todos = () => {
+  const { t } = useWords();
+  const family = useFamily();
+  const shown = useTodos();
+  const items = (shown.data?.items ?? []).toSorted(
+    (a, b) => Number(a.done) - Number(b.done) || (a.due ?? "9").localeCompare(b.due ?? "9"),
+  );
+  const known = new Set(family.map(({ id }) => id));
+  if (items.length === 0 && shown.from !== "loading")
+    return <EmptyState picture="party-popper" title={t("chores.emptyTodos")} />;
+  return (
+    <>
+      <SourceBadge shown={shown} />
+      <div className="board">
+        {family.map((member) => {
+          const tasks = items.filter(({ memberIds }) => memberIds.includes(member.id));
+          return tasks.length === 0 ? null : (
+            <TodoColumn key={member.id} member={member} tasks={tasks} />
+          );
+        })}
+        <UnassignedColumn
+          tasks={items.filter(({ memberIds }) => !memberIds.some((id) => known.has(id)))}
+        />
+      </div>
+    </>
+  );
+};

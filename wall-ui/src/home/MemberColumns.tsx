@@ -1,0 +1,119 @@
+import { useLayoutEffect, useRef, useState } from "react";
+import { Avatar } from "../../../client/ui/Avatar.tsx";
+import { Icon } from "../../../client/ui/Icon.tsx";
+import { useWords } from "../shell/use-words.ts";
+import { useBoard } from "../../../client/tasks.ts";
+import { useNow } from "../../../client/time.ts";
+import { type MemberDay, useMemberDays } from "../chores/member-day.ts";
+import { SourceBadge } from "../shell/SourceBadge.tsx";
+import { useActing } from "../shell/acting.tsx";
+import { MemberColumn } from "./MemberColumn.tsx";
+import { UnassignedColumn } from "./UnassignedColumn.tsx";
+import "./member-columns.css";
+
+/** Those who have nothing to do today: a face and what is next for them, no empty column. */
+const Others = ({ days }: { days: readonly MemberDay[] }) => {
+  const { t, format } = useWords();
+  const now = useNow("minute");
+  const { memberId, act } = useActing();
+  return (
+    <div className="others">
+      {days.map(({ member, coming: [next] }) => (
+        <button
+          type="button"
+          key={member.id}
+          data-member={member.id}
+          data-acting={memberId === member.id}
+          aria-pressed={memberId === member.id}
+          onClick={() => act(memberId === member.id ? undefined : member.id)}
+        >
+          <Avatar face={member} />
+          <span className="others-words">
+            <b dir="auto">{member.name}</b>
+            <small>
+              {next === undefined ? (
+                t("wall.nothingLeft")
+              ) : (
+                <>
+                  {format.when(next.start, now)} <bdi>{next.title}</bdi>
+                </>
+              )}
+            </small>
+          </span>
+        </button>
+      ))}
+    </div>
+  );
+};
+
+/** Counts the columns out of sight on either side of a row that scrolls sideways. */
+const useOutOfSight = (columns: number) => {
+  const row = useRef<HTMLDivElement>(null);
+  const [hidden, setHidden] = useState({ start: 0, end: 0 });
+  useLayoutEffect(() => {
+    const element = row.current;
+    if (element === null) return;
+    const measure = () => {
+      const frame = element.getBoundingClientRect();
+      const boxes = [...element.children].map((child) => child.getBoundingClientRect());
+      const cut = 0.12;
+      setHidden({
+        start: boxes.filter((box) => box.left + box.width * cut < frame.left).length,
+        end: boxes.filter((box) => box.right - box.width * cut > frame.right).length,
+      });
+    };
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    element.addEventListener("scroll", measure, { passive: true });
+    measure();
+    return () => {
+      observer.disconnect();
+      element.removeEventListener("scroll", measure);
+    };
+  }, [columns]);
+  const page = (direction: 1 | -1) =>
+    row.current?.scrollBy({ left: direction * row.current.clientWidth * 0.9, behavior: "smooth" });
+  return { row, hidden, page };
+};
+
+/** Everyone's day side by side; who has nothing to do shares one narrow column. */
+export const MemberColumns = ({ clock }: { clock: string }) => {
+  const { t } = useWords();
+  const days = useMemberDays();
+  const board = useBoard("routine");
+  const busy = days.filter(({ member, tasks }) => tasks.length > 0 || member.kid);
+  const others = days.filter((day) => !busy.includes(day));
+  // While the board is on its way everyone keeps their place.
+  const isWaiting = board.from === "loading";
+  const shown = busy.length === 0 || isWaiting ? days : busy;
+  const free = !isWaiting && busy.length > 0 && others.length > 0;
+  const anyone = (board.data?.unassigned ?? []).filter(({ done }) => !done);
+  const columns = shown.length + (free ? 1 : 0) + (anyone.length > 0 ? 1 : 0);
+  const { row, hidden, page } = useOutOfSight(columns);
+  return (
+    <section className="columns home-members" aria-label={t("chores.title")}>
+      <SourceBadge shown={board} />
+      <div className="columns-row" ref={row} data-many={columns > 3} data-four={columns === 4}>
+        {shown.map((day) => (
+          <MemberColumn key={day.member.id} day={day} clock={clock} isWaiting={isWaiting} />
+        ))}
+        <UnassignedColumn tasks={anyone} />
+        {free ? <Others days={others} /> : null}
+      </div>
+      {hidden.start > 0 ? (
+        <button type="button" className="columns-page" data-side="start" onClick={() => page(-1)}>
+          <Icon name="left" />
+          {hidden.start}
+          <span className="quietly">{t("wall.before")}</span>
+        </button>
+      ) : null}
+      {hidden.end > 0 ? (
+        <button type="button" className="columns-page" onClick={() => page(1)}>
+          {hidden.end}
+          <Icon name="right" />
+          <span className="quietly">{t("wall.after")}</span>
+        </button>
+      ) : null}
+    </section>
+  );
+};

@@ -1,0 +1,118 @@
+import type { CalendarEvent } from "../../../contract/calendar.ts";
+import { Card } from "../../../client/ui/Card.tsx";
+import { MemberMarks } from "../../../client/ui/EventLine.tsx";
+import { useWords } from "../shell/use-words.ts";
+import { useNow } from "../../../client/time.ts";
+import { SourceBadge } from "../shell/SourceBadge.tsx";
+import { useFamily } from "../shell/family.tsx";
+import { useFortnight } from "./use-fortnight.ts";
+import { minutesUntil, upcoming } from "./next-event.ts";
+import "./next-card.css";
+
+const Wait = ({ event, now }: { event: CalendarEvent; now: number }) => {
+  const { t, format } = useWords();
+  const minutes = minutesUntil(event.start, now);
+  if (minutes <= 0)
+    return (
+      <p className="next-wait">
+        <span>{t("wall.until")}</span>
+        <strong data-words="true">{format.time(event.end)}</strong>
+      </p>
+    );
+  if (minutes > 12 * 60)
+    return (
+      <p className="next-wait">
+        <strong data-words="true">{format.dayName(event.start, now)}</strong>
+        <span className="figures">{format.time(event.start)}</span>
+      </p>
+    );
+  const hours = Math.round(minutes / 60);
+  return (
+    <p className="next-wait">
+      <span>{t("wall.in")}</span>
+      <strong className="figures">{minutes < 120 ? minutes : hours}</strong>
+      <span>
+        {minutes < 120 ? t("wall.minutes", { count: minutes }) : t("wall.hours", { count: hours })}
+      </span>
+    </p>
+  );
+};
+
+const Edge = ({ memberIds }: { memberIds: readonly string[] }) => (
+  <span className="next-edge" aria-hidden="true">
+    {memberIds.length === 0 ? <i /> : memberIds.map((id) => <i key={id} data-member={id} />)}
+  </span>
+);
+
+/** What's next, the largest thing after the clock, and what follows it. */
+export const NextCard = () => {
+  const { t, format } = useWords();
+  const now = useNow("minute");
+  const family = useFamily();
+  const shown = useFortnight();
+  const { next, after, ongoing } = upcoming(shown.data?.events ?? [], now);
+  if (next === undefined)
+    return (
+      <Card
+        raised
+        className="next home-next"
+        data-empty="true"
+        aria-busy={shown.from === "loading"}
+      >
+        <Edge memberIds={[]} />
+        <p className="next-whose">{t("home.next")}</p>
+        <h2 className="next-title">
+          {shown.from === "loading" ? "\u00a0" : t("wall.nothingPlanned")}
+        </h2>
+        <SourceBadge shown={shown} />
+      </Card>
+    );
+  const whose = family.filter(({ id }) => next.memberIds.includes(id));
+  const running = Date.parse(next.start) <= now;
+  const title = next.title === "" ? t("calendar.untitled") : next.title;
+  return (
+    <Card raised className="next home-next">
+      <Edge memberIds={next.memberIds} />
+      <div className="next-main">
+        <div>
+          <p className="next-whose">
+            <span>{running ? t("home.now") : t("home.next")}</span>
+            {whose.map(({ id, name }) => (
+              <b key={id} data-member={id} dir="auto">
+                {name}
+              </b>
+            ))}
+            <SourceBadge shown={shown} />
+          </p>
+          <h2 className="next-title" dir="auto" data-long={title.length > 34}>
+            {title}
+          </h2>
+          <p className="next-where">
+            {format.timeRange(next.start, next.end)}
+            {next.location === undefined ? null : (
+              <>
+                {" · "}
+                <bdi>{next.location}</bdi>
+              </>
+            )}
+          </p>
+        </div>
+        <Wait event={next} now={now} />
+      </div>
+      <ul className="next-after">
+        {ongoing.slice(0, 1).map((event) => (
+          <li key={event.id}>
+            <MemberMarks memberIds={event.memberIds} />
+            <b>{t("home.until", { time: format.time(event.end) })}</b> <bdi>{event.title}</bdi>
+          </li>
+        ))}
+        {after.map((event) => (
+          <li key={event.id}>
+            <MemberMarks memberIds={event.memberIds} />
+            <b>{format.when(event.start, now)}</b> <bdi>{event.title}</bdi>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+};

@@ -1,0 +1,68 @@
+import { Link, useLocation } from "wouter";
+import { useConnection } from "../../../client/house.ts";
+import { useWords } from "./use-words.ts";
+import { Avatar } from "../../../client/ui/Avatar.tsx";
+import { ConnectionDot } from "../../../client/ui/badges.tsx";
+import { Icon } from "../../../client/ui/Icon.tsx";
+import { useActing } from "./acting.tsx";
+import { useFamily } from "./family.tsx";
+
+const rooms = [
+  { key: "home", href: "/", icon: "house", active: "house-fill" },
+  { key: "calendar", href: "/calendar/week", icon: "calendar", active: "calendar-fill" },
+  { key: "chores", href: "/chores", icon: "star", active: "star-fill" },
+] as const;
+
+const isIn = (address: string, href: string) =>
+  href === "/" ? address === "/" : address.startsWith(`/${href.split("/")[1] ?? ""}`);
+
+/** The rooms of the wall, within a child's reach; who acts now, and whether the wall is cut off. */
+export const Dock = () => {
+  const { t, format } = useWords();
+  const [address] = useLocation();
+  const { memberId, act } = useActing();
+  const acting = useFamily().find(({ id }) => id === memberId);
+  const { state, since } = useConnection();
+  return (
+    <nav className="dock" aria-label={t("nav.label")}>
+      <div className="dock-rooms">
+        {rooms.map(({ key, href, icon, active }) => {
+          const here = isIn(address, href);
+          return (
+            <Link
+              key={key}
+              href={href}
+              className="dock-room"
+              {...(here ? { "aria-current": "page" as const } : {})}
+            >
+              <Icon name={here ? active : icon} />
+              {t(`${key}.title`)}
+            </Link>
+          );
+        })}
+      </div>
+      <div className="dock-foot">
+        {acting === undefined ? null : (
+          <button
+            type="button"
+            className="acting"
+            data-member={acting.id}
+            onClick={() => act(undefined)}
+          >
+            <Avatar face={acting} />
+            <bdi>{acting.name}</bdi>
+            <span className="quietly">{t("wall.stopActing")}</span>
+          </button>
+        )}
+        <ConnectionDot
+          state={state}
+          label={
+            state === "offline"
+              ? t("connection.offline", { time: format.time(since) })
+              : t(`connection.${state}`)
+          }
+        />
+      </div>
+    </nav>
+  );
+};

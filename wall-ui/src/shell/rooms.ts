@@ -1,0 +1,3 @@
+// One chunk for every room but Home: they are fetched together once Home has come to rest.
+export { Calendar } from "../calendar/Calendar.tsx";
+export { Chores } from "../chores/Chores.tsx";

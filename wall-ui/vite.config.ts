@@ -1,0 +1,24 @@
+import react from "@vitejs/plugin-react";
+import icons from "unplugin-icons/vite";
+import { defineConfig } from "vite";
+import { iconCompiler } from "../client/ui/icon-compiler.ts";
+import { version } from "../package.json" with { type: "json" };
+
+export default defineConfig({
+  root: import.meta.dirname,
+  base: "/",
+  plugins: [react(), icons({ compiler: iconCompiler, scale: 1 })],
+  define: { "import.meta.env.VITE_APP_VERSION": JSON.stringify(version) },
+  build: {
+    outDir: "../dist/wall-ui",
+    emptyOutDir: true,
+    target: "es2023",
+    // Fonts and pictures as data addresses would break the page's policy.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+  },
+  server: {
+    proxy: { "/api": process.env["API"] ?? "http://127.0.0.1:8080" },
+    fs: { allow: [".."] },
+  },
+});
