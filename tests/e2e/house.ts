@@ -1,0 +1,88 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { test as base, type Browser as Chromium, type Page } from "@playwright/test";
+import { type Browser, openBrowser } from "../fixtures/browser.ts";
+import { type FeedServer, startFeedServer } from "../fixtures/feed-server.ts";
+import { type ServerProcess, startProcess } from "../fixtures/server-process.ts";
+
+/** The server as a program on folders of its own, which a test may kill and start again. */
+export interface RunningHouse {
+  readonly server: ServerProcess;
+  start(env?: Record<string, string>): Promise<ServerProcess>;
+  kill(): Promise<void>;
+}
+
+interface Fixtures {
+  readonly feeds: FeedServer;
+  readonly house: RunningHouse;
+}
+
+const pins = { MEMBER_PIN_MOM: "2468", MEMBER_PIN_MIA: "1357" };
+
+/** A test with a feed server and a house; both are gone afterwards. */
+export const test = base.extend<Fixtures>({
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads a fixture's needs from this pattern
+  feeds: async ({}, use) => {
+    const feeds = await startFeedServer();
+    await use(feeds);
+    await feeds.goAway();
+  },
+  // oxlint-disable-next-line no-empty-pattern -- as above
+  house: async ({}, use) => {
+    const dir = mkdtempSync(join(tmpdir(), "family-wall-e2e-"));
+    const folders = { DATA_DIR: join(dir, "data"), CONFIG_DIR: join(dir, "config") };
+    let server: ServerProcess | null = null;
+    await use({
+      get server() {
+        if (server === null) throw new Error("the house was not started");
+        return server;
+      },
+      start: async (env = {}) => {
+        // The server's own zone is never the family's here.
+        server = await startProcess({ TZ: "America/Los_Angeles", ...pins, ...folders, ...env }, dir);
+        return server;
+      },
+      kill: async () => {
+        await server?.end("SIGKILL");
+      },
+    });
+    await server?.end("SIGKILL");
+    rmSync(dir, { recursive: true, force: true });
+  },
+});
+
+/** A browser that a parent unlocked, without screens. */
+export const parentOf = async (house: RunningHouse): Promise<Browser> => {
+  const parent = openBrowser(house.server);
+  await parent.send("POST", "/api/unlock", { memberId: "mom", pin: pins.MEMBER_PIN_MOM });
+  return parent;
+};
+
+/** The kitchen's screen. */
+export const openWall = async (browser: Chromium, house: RunningHouse, path = "/"): Promise<Page> => {
+  const context = await browser.newContext({
+    viewport: { width: 1920, height: 1080 },
+    locale: "en-GB",
+    timezoneId: "Asia/Tokyo",
+    hasTouch: true,
+  });
+  const page = await context.newPage();
+  await page.goto(house.server.url + path);
+  return page;
+};
+
+/** A phone in somebody's hand. */
+export const openPhone = async (browser: Chromium, house: RunningHouse, path = "/m/"): Promise<Page> => {
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    deviceScaleFactor: 2,
+    locale: "en-GB",
+    timezoneId: "Asia/Tokyo",
+    hasTouch: true,
+    isMobile: true,
+  });
+  const page = await context.newPage();
+  await page.goto(house.server.url + path);
+  return page;
+};

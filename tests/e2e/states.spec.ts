@@ -1,0 +1,84 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import { expect } from "@playwright/test";
+import { openPhone, openWall, parentOf, test } from "./house.ts";
+
+const sizes = [
+  [800, 480],
+  [1280, 800],
+  [1080, 1920],
+  [1920, 1080],
+  [3840, 2160],
+] as const;
+
+test("a fresh wall is alive: every room shows the sample family, marked as demo", async ({ browser, house }) => {
+  await house.start({ MEMBER_PIN_MOM: "", MEMBER_PIN_MIA: "" });
+  const wall = await openWall(browser, house);
+  await expect(wall.getByText("Demo").first()).toBeVisible();
+  await expect(wall.getByRole("checkbox").first()).toBeVisible();
+  await wall.context().close();
+});
+
+test("the wall fits every screen of the house without scrolling sideways, and stays usable", async ({ browser, house }) => {
+  await house.start();
+  const wall = await openWall(browser, house);
+  for (const [width, height] of sizes) {
+    await wall.setViewportSize({ width, height });
+    for (const path of ["/", "/calendar/day", "/calendar/week", "/chores", "/chores/todo"]) {
+      await wall.goto(house.server.url + path);
+      await expect(wall.locator("main")).toBeVisible();
+      const overflow = await wall.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      expect(overflow, `${path} at ${width}x${height}`).toBeLessThanOrEqual(0);
+    }
+  }
+  await wall.context().close();
+});
+
+test("every screen can be used by keyboard and screen reader", async ({ browser, house }) => {
+  await house.start();
+  const wall = await openWall(browser, house);
+  const phone = await openPhone(browser, house);
+  const pages = [
+    ...["/", "/calendar/day", "/calendar/week", "/chores", "/chores/todo"].map((path) => [wall, path] as const),
+    ...["/m/", "/m/chores"].map((path) => [phone, path] as const),
+  ];
+  for (const [page, path] of pages) {
+    await page.goto(house.server.url + path);
+    await expect(page.locator("main")).toBeVisible();
+    const { violations } = await new AxeBuilder({ page }).withTags(["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa"]).analyze();
+    expect(violations.map(({ id, nodes }) => `${path} ${id}: ${nodes[0]?.html}`)).toEqual([]);
+  }
+  await wall.context().close();
+  await phone.context().close();
+});
+
+test("both screens speak German when the house does", async ({ browser, house }) => {
+  await house.start();
+  const parent = await parentOf(house);
+  const wall = await openWall(browser, house);
+  await expect(wall.locator("html")).toHaveAttribute("lang", /^en/);
+  await parent.send("PATCH", "/api/settings", { locale: "de" });
+  await expect(wall.locator("html")).toHaveAttribute("lang", /^de/);
+  await expect(wall.getByRole("link", { name: "Kalender" })).toBeVisible();
+  await wall.context().close();
+});
+
+test("a page of the wall gets nothing from anywhere but the house, and breaks no policy", async ({ browser, house }) => {
+  await house.start();
+  const wall = await openWall(browser, house, "/");
+  const elsewhere: string[] = [];
+  const complaints: string[] = [];
+  wall.on("request", (request) => {
+    if (!request.url().startsWith(house.server.url) && !request.url().startsWith("data:") && !request.url().startsWith("blob:"))
+      elsewhere.push(request.url());
+  });
+  wall.on("console", (message) => {
+    if (message.type() === "error" && /policy|refused/i.test(message.text())) complaints.push(message.text());
+  });
+  for (const path of ["/", "/calendar/week", "/chores", "/m/"]) {
+    await wall.goto(house.server.url + path);
+    await expect(wall.locator("main")).toBeVisible();
+  }
+  expect(elsewhere).toEqual([]);
+  expect(complaints).toEqual([]);
+  await wall.context().close();
+});
