@@ -8,7 +8,8 @@ import type { Operation } from "./operation.ts";
 import { photos } from "./photos.ts";
 import { rewards } from "./rewards.ts";
 import { settings } from "./settings.ts";
-import { stars, tasks } from "./tasks.ts";
+import { stars } from "./stars.ts";
+import { tasks } from "./tasks.ts";
 import { weather } from "./weather.ts";
 
 /** Every operation of the API, by method and path. */
@@ -29,7 +30,9 @@ export const api = {
 export type Api = typeof api;
 export type ApiKey = keyof Api;
 type KeyOf<M extends string> = Extract<ApiKey, `${M} ${string}`>;
-export type ReadKey = { [K in KeyOf<"GET">]: Api[K] extends { topic: string } ? K : never }[KeyOf<"GET">];
+export type ReadKey = {
+  [K in KeyOf<"GET">]: Api[K] extends { topic: string } ? K : never;
+}[KeyOf<"GET">];
 export type WriteKey = KeyOf<"POST" | "PUT" | "PATCH" | "DELETE">;
 
 type Shape<O extends Operation, P extends keyof Operation, Direction extends "input" | "output"> =
@@ -50,9 +53,9 @@ export type Sent<K extends ApiKey> = {
 
 /** What a handler gets after validation. */
 export type Received<O extends Operation> = {
-  readonly [P in "params" | "query" | "body" | "headers" as O extends Record<P, unknown>
-    ? P
-    : never]: Shape<O, P, "output">;
+  readonly [
+    P in "params" | "query" | "body" | "headers" as O extends Record<P, unknown> ? P : never
+  ]: Shape<O, P, "output">;
 };
 
 /** The usual answer of an operation as callers see it. */

@@ -38,9 +38,7 @@ export const budget = {
         updatedAt: "2026-11-20T05:00:00.000Z",
         stale: false,
         totals: { budgeted: 240000, spent: 171250, safeToSpend: 68750 },
-        categories: [
-          { id: "c1", name: "Groceries", budgeted: 80000, spent: 61240, left: 18760 },
-        ],
+        categories: [{ id: "c1", name: "Groceries", budgeted: 80000, spent: 61240, left: 18760 }],
       },
     },
   },

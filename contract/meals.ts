@@ -120,6 +120,8 @@ export const meals = {
     source: "meals",
     answer: groceryList,
     topic: "grocery",
-    example: { answer: { items: [{ id: "g1", name: "Carrots", amount: "500 g", checked: false }] } },
+    example: {
+      answer: { items: [{ id: "g1", name: "Carrots", amount: "500 g", checked: false }] },
+    },
   },
 } as const satisfies Operations;

@@ -158,10 +158,7 @@ export const meta = {
   "GET /api/providers": {
     summary: "The active provider of each domain and what it can do",
     access: "anyone",
-    answer: z.record(
-      z.enum(domains),
-      z.object({ provider: z.string(), can: z.array(z.string()) }),
-    ),
+    answer: z.record(z.enum(domains), z.object({ provider: z.string(), can: z.array(z.string()) })),
     topic: "settings",
     example: {
       answer: {

@@ -20,10 +20,7 @@ export const id = z.string().min(1).max(256);
 export const memberId = z.string().min(1).max(40);
 
 /** The word of a member's PIN as typed: digits, length checked where one is set. */
-export const pin = z
-  .string()
-  .max(40)
-  .regex(/^\d+$/, "expected digits only");
+export const pin = z.string().max(40).regex(/^\d+$/, "expected digits only");
 
 /** One line of text that people wrote: trimmed, 1 to 200 characters. */
 export const line = z.string().trim().min(1).max(200);

@@ -38,7 +38,13 @@ const forecast = z
       precipChance: chance,
     }),
     hourly: z.array(
-      z.object({ time: instant, temp: z.number(), condition, isDay: z.boolean(), precipChance: chance }),
+      z.object({
+        time: instant,
+        temp: z.number(),
+        condition,
+        isDay: z.boolean(),
+        precipChance: chance,
+      }),
     ),
     week: z.array(
       z.object({ date: day, condition, hi: z.number(), lo: z.number(), precipChance: chance }),

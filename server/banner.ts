@@ -5,7 +5,8 @@ import { toString as drawQr } from "qrcode";
 export const houseAddress = (): string | null =>
   Object.values(networkInterfaces())
     .flat()
-    .find((face) => face !== undefined && !face.internal && face.family === "IPv4")?.address ?? null;
+    .find((face) => face !== undefined && !face.internal && face.family === "IPv4")?.address ??
+  null;
 
 interface Addresses {
   /** Where the server listens. */

@@ -5,13 +5,16 @@ const needed = 22;
 
 /** The folder that holds the program: the nearest one upwards with a package.json. */
 const programDir = (from: string): string => {
-  for (let dir = from; ; dir = dirname(dir)) if (existsSync(join(dir, "package.json")) || dir === dirname(dir)) return dir;
+  for (let dir = from; ; dir = dirname(dir))
+    if (existsSync(join(dir, "package.json")) || dir === dirname(dir)) return dir;
 };
 
 const run = async (): Promise<void> => {
   // SQLite's addon crashes an older Node instead of saying what is wrong; so nothing is imported before this check.
   if (Number(process.versions.node.split(".")[0]) < needed) {
-    console.error(`Family Wall needs Node ${needed} or newer, this is ${process.version}; run it with: npm run serve`);
+    console.error(
+      `Family Wall needs Node ${needed} or newer, this is ${process.version}; run it with: npm run serve`,
+    );
     process.exitCode = 1;
     return;
   }
@@ -19,7 +22,8 @@ const run = async (): Promise<void> => {
   const fromSource = import.meta.url.endsWith(".ts");
   await serve({
     programDir: programDir(import.meta.dirname),
-    worker: (name) => new URL(fromSource ? `./providers/calendar/${name}.ts` : `./${name}.js`, import.meta.url),
+    worker: (name) =>
+      new URL(fromSource ? `./providers/calendar/${name}.ts` : `./${name}.js`, import.meta.url),
   });
 };
 

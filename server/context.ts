@@ -70,7 +70,14 @@ export const createContext = async ({ env: given, directories, clock, logTo }: O
   const roster = members.current;
   const settings = createSettings(createSettingsStore(db), env, log);
   const timeZone = (): string => settings.current().timeZone;
-  const access = await createAccess({ db, clock, roster, dataDir: env.DATA_DIR, log, pins: env.memberPins });
+  const access = await createAccess({
+    db,
+    clock,
+    roster,
+    dataDir: env.DATA_DIR,
+    log,
+    pins: env.memberPins,
+  });
   const { requireParent, parentHasPin } = access;
 
   const outbound = createOutbound({ clock, log });
@@ -83,7 +90,10 @@ export const createContext = async ({ env: given, directories, clock, logTo }: O
     },
   });
   const taskSource = providers.tasks.open({ ...tools("tasks"), records: createTaskRecords(db) });
-  const calendarSource = providers.calendar.open({ ...tools("calendar"), workers: directories.worker });
+  const calendarSource = providers.calendar.open({
+    ...tools("calendar"),
+    workers: directories.worker,
+  });
   const sources: ActiveSources = {
     tasks: { name: providers.tasks.name, source: taskSource },
     calendar: { name: providers.calendar.name, source: calendarSource },
@@ -94,7 +104,15 @@ export const createContext = async ({ env: given, directories, clock, logTo }: O
   };
 
   const stars = createStars({ db, roster, clock, timeZone });
-  const tasks = createTasks({ db, source: taskSource, stars, roster, clock, timeZone, requireParent });
+  const tasks = createTasks({
+    db,
+    source: taskSource,
+    stars,
+    roster,
+    clock,
+    timeZone,
+    requireParent,
+  });
   const docs = createDocs(directories.openapiFile);
   const idempotency = createIdempotency(db, clock);
   const begunAt = clock.monotonic();
@@ -103,12 +121,17 @@ export const createContext = async ({ env: given, directories, clock, logTo }: O
     doors: { allowedHosts: env.ALLOWED_HOSTS, publicUrl: env.PUBLIC_URL },
     docsFiles: docs.files,
     log,
-    screens: { wallDir: directories.wall, phoneDir: directories.phone, onWallPage: access.ensureWallCookie },
+    screens: {
+      wallDir: directories.wall,
+      phoneDir: directories.phone,
+      onWallPage: access.ensureWallCookie,
+    },
     mounting: {
       ...{ db, hub, idempotency },
       whoAsks: access.callerOf,
       requireAccess: createRequireAccess({ requireParent, parentHasPin }),
-      missing: (domain) => (sources[domain].source === null ? `No ${domain} source is connected yet.` : null),
+      missing: (domain) =>
+        sources[domain].source === null ? `No ${domain} source is connected yet.` : null,
     },
     handlers: {
       ...metaRoutes({

@@ -15,7 +15,8 @@ export const lockDataDir = (dataDir: string): (() => void) => {
     throw new ConfigError([
       {
         where: dataDir,
-        message: "is already used by another Family Wall. Stop that one first, or choose another DATA_DIR.",
+        message:
+          "is already used by another Family Wall. Stop that one first, or choose another DATA_DIR.",
       },
     ]);
   }

@@ -17,4 +17,7 @@ const secrets = [
 
 /** JSON lines; `error` means that a person must act, and secrets never get in. */
 export const createLog = (level: string, destination?: DestinationStream): Logger =>
-  pino({ level, base: null, redact: { paths: secrets, censor: "[hidden]" } }, destination ?? pino.destination({ sync: true }));
+  pino(
+    { level, base: null, redact: { paths: secrets, censor: "[hidden]" } },
+    destination ?? pino.destination({ sync: true }),
+  );

@@ -27,7 +27,11 @@ export interface RunningServer {
 
 const closeWithinMs = 1500;
 
-const listen = (server: ReturnType<typeof createServer>, port: number, host: string): Promise<AddressInfo> =>
+const listen = (
+  server: ReturnType<typeof createServer>,
+  port: number,
+  host: string,
+): Promise<AddressInfo> =>
   new Promise((done, fail) => {
     server.once("error", (error: NodeJS.ErrnoException) => {
       const cure =
@@ -38,7 +42,11 @@ const listen = (server: ReturnType<typeof createServer>, port: number, host: str
             : error.code === "EACCES"
               ? `this user may not listen on port ${port}. Choose a PORT above 1023.`
               : `can't listen: ${error.message}`;
-      fail(new ConfigError([{ where: error.code === "EADDRNOTAVAIL" ? "BIND_ADDR" : "PORT", message: cure }]));
+      fail(
+        new ConfigError([
+          { where: error.code === "EADDRNOTAVAIL" ? "BIND_ADDR" : "PORT", message: cure },
+        ]),
+      );
     });
     server.listen(port, host, () => {
       const address = server.address();
@@ -47,7 +55,8 @@ const listen = (server: ReturnType<typeof createServer>, port: number, host: str
     });
   });
 
-const isLoopback = (address: string): boolean => address === "localhost" || /^127\.|^::1$/.test(address);
+const isLoopback = (address: string): boolean =>
+  address === "localhost" || /^127\.|^::1$/.test(address);
 
 /** Starts the house: configuration, database, sources, then the door; throws a ConfigError before anything listens. */
 export const startServer = async (options: ServerOptions): Promise<RunningServer> => {

@@ -1,6 +1,10 @@
 import { stringify } from "yaml";
 import * as z from "zod";
-import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiPathsObject } from "zod-openapi";
+import {
+  createDocument,
+  type ZodOpenApiOperationObject,
+  type ZodOpenApiPathsObject,
+} from "zod-openapi";
 import { api } from "../contract/api.ts";
 import type { Access, Operation } from "../contract/operation.ts";
 import { errorBody } from "../contract/values.ts";
@@ -25,7 +29,8 @@ const whoMay: Readonly<Record<Access, string>> = {
   anyone: "Anyone on the home network.",
   member: "A member's phone that is signed in.",
   parent: "A parent: a parent's signed-in phone, or a browser that a parent unlocked.",
-  parentNow: "A parent, just now: only a browser that a parent unlocked in the last fifteen minutes.",
+  parentNow:
+    "A parent, just now: only a browser that a parent unlocked in the last fifteen minutes.",
 };
 
 const accessErrors: Readonly<Record<Access, readonly number[]>> = {
@@ -39,7 +44,11 @@ const tagOf = (path: string): string => path.split("/")[2] ?? "api";
 
 const operationId = (method: string, path: string): string =>
   [method.toLowerCase(), ...path.split("/").slice(2)]
-    .map((part) => part.replaceAll(/[{}]/g, "").replaceAll(/[_.-](\w)/g, (_, letter: string) => letter.toUpperCase()))
+    .map((part) =>
+      part
+        .replaceAll(/[{}]/g, "")
+        .replaceAll(/[_.-](\w)/g, (_, letter: string) => letter.toUpperCase()),
+    )
     .map((part, index) => (index === 0 ? part : part.charAt(0).toUpperCase() + part.slice(1)))
     .join("");
 
@@ -73,7 +82,14 @@ const describe = (key: string, operation: Operation): ZodOpenApiOperationObject 
   const usualAnswer = {
     description: usual === "201" ? "Made" : usual === "204" ? "Done" : "The answer",
     ...(operation.stale !== undefined && operation.stale.length > 0
-      ? { headers: { "X-Wall-Revision": { description: "The revision of this change on the live stream", schema: { type: "integer" as const } } } }
+      ? {
+          headers: {
+            "X-Wall-Revision": {
+              description: "The revision of this change on the live stream",
+              schema: { type: "integer" as const },
+            },
+          },
+        }
       : {}),
     ...(usual === "204" ? {} : content(operation.answer)),
   };
@@ -109,11 +125,21 @@ const describe = (key: string, operation: Operation): ZodOpenApiOperationObject 
       : {}),
     responses: {
       [usual]: usualAnswer,
-      ...(operation.accepted ? { "202": { description: "Taken on; settled later over the live stream", ...content(operation.accepted) } } : {}),
+      ...(operation.accepted
+        ? {
+            "202": {
+              description: "Taken on; settled later over the live stream",
+              ...content(operation.accepted),
+            },
+          }
+        : {}),
       ...Object.fromEntries(
         errorsOf(method, operation).map((status) => [
           String(status),
-          { description: errorTexts[status] ?? "An error", content: { "application/json": { schema: errorBody } } },
+          {
+            description: errorTexts[status] ?? "An error",
+            content: { "application/json": { schema: errorBody } },
+          },
         ]),
       ),
     },

@@ -6,7 +6,8 @@ import { mergeEnvironment, readEnv as readMerged } from "./env.ts";
 import { ConfigError } from "./problems.ts";
 
 let dir = "";
-const readEnv = (given: Record<string, string>, from: string) => readMerged(mergeEnvironment(given, from), from);
+const readEnv = (given: Record<string, string>, from: string) =>
+  readMerged(mergeEnvironment(given, from), from);
 beforeEach(() => {
   dir = mkdtempSync(join(tmpdir(), "family-wall-env-"));
 });

@@ -9,7 +9,12 @@ import { ConfigError, type Problem } from "./problems.ts";
 export type Environment = Readonly<Record<string, string | undefined>>;
 
 const list = (separator: string) =>
-  z.string().transform((text) => text.split(separator).map((word) => word.trim()).filter(Boolean));
+  z.string().transform((text) =>
+    text
+      .split(separator)
+      .map((word) => word.trim())
+      .filter(Boolean),
+  );
 
 const flag = z
   .string()
@@ -23,7 +28,10 @@ const whole = (min: number, max: number) =>
     .transform(Number)
     .refine((n) => n >= min && n <= max, `expected a whole number from ${min} to ${max}`);
 
-const webAddress = z.url({ protocol: /^https?$/, error: "expected an address such as https://wall.example" });
+const webAddress = z.url({
+  protocol: /^https?$/,
+  error: "expected an address such as https://wall.example",
+});
 
 const isZone = (name: string): boolean => {
   try {
@@ -54,7 +62,9 @@ const shape = z.object({
   SCREENSAVER_CYCLE_SEC: whole(1, 86400).default(20),
   CELEBRATE_CHORES: flag.default(true),
   PRESENCE_TOKEN: z.string().min(8, "expected at least 8 characters").optional(),
-  LOG_LEVEL: z.enum(["debug", "info", "warn", "error"], "expected debug, info, warn or error").default("info"),
+  LOG_LEVEL: z
+    .enum(["debug", "info", "warn", "error"], "expected debug, info, warn or error")
+    .default("info"),
 });
 
 /** The operator's choices, checked; provider variables are read by the providers from `raw`. */
@@ -75,7 +85,10 @@ const withoutBlanks = (environment: Environment): Record<string, string> =>
   );
 
 /** The environment, then `.env` in the working folder, then `CONFIG_DIR/.env`; the first that has a name wins. */
-export const mergeEnvironment = (given: Environment, workingDir: string): Record<string, string> => {
+export const mergeEnvironment = (
+  given: Environment,
+  workingDir: string,
+): Record<string, string> => {
   const near = { ...withoutBlanks(readFile(join(workingDir, ".env"))), ...withoutBlanks(given) };
   const configDir = resolve(workingDir, near["CONFIG_DIR"] ?? "./config");
   return { ...withoutBlanks(readFile(join(configDir, ".env"))), ...near };
@@ -86,7 +99,10 @@ export const readEnv = (raw: Environment, workingDir: string): Env => {
   const parsed = shape.safeParse(raw);
   const problems: Problem[] = parsed.success
     ? []
-    : parsed.error.issues.map((issue) => ({ where: String(issue.path[0]), message: issue.message }));
+    : parsed.error.issues.map((issue) => ({
+        where: String(issue.path[0]),
+        message: issue.message,
+      }));
   const memberPins: Record<string, string> = {};
   for (const [name, word] of Object.entries(raw)) {
     const id = /^MEMBER_PIN_(.+)$/.exec(name)?.[1];

@@ -26,7 +26,10 @@ export interface LoadedConfig {
 }
 
 /** The folders, the roster and the rewards, complained about together. */
-const readFiles = (env: Env, { shippedConfig }: Directories): Pick<LoadedConfig, "membersFile" | "rewards"> => {
+const readFiles = (
+  env: Env,
+  { shippedConfig }: Directories,
+): Pick<LoadedConfig, "membersFile" | "rewards"> => {
   const { tried, throwAny } = collectProblems();
   tried(() => usable("DATA_DIR", env.DATA_DIR));
   tried(() => usable("CONFIG_DIR", env.CONFIG_DIR));
@@ -36,9 +39,12 @@ const readFiles = (env: Env, { shippedConfig }: Directories): Pick<LoadedConfig,
     readMembers(file, env.BUDGET_UNLOCK_MEMBERS);
     return file;
   });
-  const rewards = tried(() => readRewards(join(env.CONFIG_DIR, "rewards.json"), join(shippedConfig, "rewards.json")));
+  const rewards = tried(() =>
+    readRewards(join(env.CONFIG_DIR, "rewards.json"), join(shippedConfig, "rewards.json")),
+  );
   throwAny();
-  if (membersFile === undefined || rewards === undefined) throw new Error("files without problems are complete");
+  if (membersFile === undefined || rewards === undefined)
+    throw new Error("files without problems are complete");
   return { membersFile, rewards };
 };
 

@@ -27,19 +27,36 @@ describe("the roster file", () => {
 
   it.each([
     ["an empty house", [], "members.json: expected at least one member"],
-    ["a colour that isn't one", [{ ...mia, color: "red" }], 'members.json: [0].color: expected a colour such as "#2a8f6d"'],
-    ["an id with a slash", [{ ...mia, id: "a/b" }], "members.json: [0].id: expected an id of small letters"],
+    [
+      "a colour that isn't one",
+      [{ ...mia, color: "red" }],
+      'members.json: [0].color: expected a colour such as "#2a8f6d"',
+    ],
+    [
+      "an id with a slash",
+      [{ ...mia, id: "a/b" }],
+      "members.json: [0].id: expected an id of small letters",
+    ],
     ["a nameless person", [{ ...mia, name: " " }], "members.json: [0].name: expected a name"],
     ["two people with one id", [mia, mia], "members.json: [1].id: is the same as [0].id"],
     ["a misspelled field", [{ ...mia, kidd: true }], "members.json: [0]: has unknown fields: kidd"],
-    ["200 members", Array.from({ length: 200 }, (_, n) => ({ ...mia, id: `m${n}` })), "expected at most 50 members"],
+    [
+      "200 members",
+      Array.from({ length: 200 }, (_, n) => ({ ...mia, id: `m${n}` })),
+      "expected at most 50 members",
+    ],
     ["something that is no list", { mia }, "members.json: expected a list of members"],
   ])("refuses %s and names the field", (_what, content, sentence) => {
     expect(complaint(JSON.stringify(content))).toContain(sentence);
   });
 
   it("complains about everything at once", () => {
-    const both = complaint(JSON.stringify([{ ...mia, color: "red" }, { ...mia, id: "LEO" }]));
+    const both = complaint(
+      JSON.stringify([
+        { ...mia, color: "red" },
+        { ...mia, id: "LEO" },
+      ]),
+    );
     expect(both.split("\n")).toHaveLength(2);
   });
 

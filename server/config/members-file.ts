@@ -9,10 +9,10 @@ const reserved = new Set(["family", "shared", "everyone"]);
 const person = z.strictObject(
   {
     id: z
-      .string({ error: "expected an id such as \"mia\"" })
+      .string({ error: 'expected an id such as "mia"' })
       .regex(
         /^[a-z][a-z0-9_-]{0,39}$/,
-        "expected an id of small letters, digits, - and _, such as \"mia\"",
+        'expected an id of small letters, digits, - and _, such as "mia"',
       )
       .refine((id) => !reserved.has(id), "is a word that the wall uses itself; take another id"),
     name: z
@@ -21,8 +21,8 @@ const person = z.strictObject(
       .min(1, "expected a name")
       .max(60, "expected a name of at most 60 characters"),
     color: z
-      .string({ error: "expected a colour such as \"#2a8f6d\"" })
-      .regex(/^#[0-9a-fA-F]{6}$/, "expected a colour such as \"#2a8f6d\""),
+      .string({ error: 'expected a colour such as "#2a8f6d"' })
+      .regex(/^#[0-9a-fA-F]{6}$/, 'expected a colour such as "#2a8f6d"'),
     kid: z.boolean({ error: "expected true or false" }).optional(),
     parent: z.boolean({ error: "expected true or false" }).optional(),
     avatar: z
@@ -30,7 +30,12 @@ const person = z.strictObject(
       .max(64, "expected at most 64 characters")
       .optional(),
   },
-  { error: (issue) => (issue.code === "unrecognized_keys" ? `has unknown fields: ${issue.keys.join(", ")}` : undefined) },
+  {
+    error: (issue) =>
+      issue.code === "unrecognized_keys"
+        ? `has unknown fields: ${issue.keys.join(", ")}`
+        : undefined,
+  },
 );
 
 /** The ids' part in names such as `MEMBER_PIN_<ID>`. */
@@ -65,7 +70,11 @@ export const isParent = (people: readonly Person[], unlockMembers: readonly stri
 };
 
 /** Reads a roster from its text; a broken one throws a ConfigError with file, line or field. */
-export const parseMembers = (file: string, text: string, unlockMembers: readonly string[]): Roster => {
+export const parseMembers = (
+  file: string,
+  text: string,
+  unlockMembers: readonly string[],
+): Roster => {
   const json = parseJson(file, text);
   if ("problem" in json) throw new ConfigError([json.problem]);
   const parsed = membersFile.safeParse(json.value);

@@ -33,12 +33,18 @@ export const watchMembers = ({ file, unlockMembers, log, onChange }: Options): L
     } catch (error) {
       if (!(error instanceof ConfigError)) throw error;
       notice = error.message;
-      log.warn({ problems: error.problems }, "the roster file is broken, the last good roster stays");
+      log.warn(
+        { problems: error.problems },
+        "the roster file is broken, the last good roster stays",
+      );
     }
     if (!isDeepStrictEqual(before, { roster, notice })) onChange();
   };
 
-  const watcher = watch(file, { ignoreInitial: true, awaitWriteFinish: { stabilityThreshold: 80, pollInterval: 20 } });
+  const watcher = watch(file, {
+    ignoreInitial: true,
+    awaitWriteFinish: { stabilityThreshold: 80, pollInterval: 20 },
+  });
   watcher.on("all", reread);
 
   return { current: () => roster, notice: () => notice, stop: () => watcher.close() };

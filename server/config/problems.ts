@@ -20,7 +20,9 @@ export class ConfigError extends Error {
 
 const spell = (path: readonly PropertyKey[]): string =>
   path
-    .map((key, depth) => (typeof key === "number" ? `[${key}]` : `${depth > 0 ? "." : ""}${String(key)}`))
+    .map((key, depth) =>
+      typeof key === "number" ? `[${key}]` : `${depth > 0 ? "." : ""}${String(key)}`,
+    )
     .join("");
 
 /** Spells a schema's issues as problems of a file, each with the field's path. */
@@ -31,13 +33,17 @@ export const problemsOf = (file: string, error: z.ZodError): Problem[] =>
   }));
 
 /** Parses JSON; what isn't JSON is a problem that names the line. */
-export const parseJson = (file: string, text: string): { value: unknown } | { problem: Problem } => {
+export const parseJson = (
+  file: string,
+  text: string,
+): { value: unknown } | { problem: Problem } => {
   try {
     return { value: JSON.parse(text) };
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
     const position = /position (\d+)/.exec(message)?.[1];
-    const line = position === undefined ? "" : `:${text.slice(0, Number(position)).split("\n").length}`;
+    const line =
+      position === undefined ? "" : `:${text.slice(0, Number(position)).split("\n").length}`;
     return { problem: { where: `${file}${line}`, message: `is not JSON: ${message}` } };
   }
 };

@@ -7,11 +7,20 @@ import { ConfigError } from "./problems.ts";
 import { parseRewards, readRewards } from "./rewards-file.ts";
 
 const shipped = resolve(import.meta.dirname, "../../config/rewards.json");
-const cinema = { id: "cinema", name: "Go to the cinema", icon: "clapper-board", tier: "big", cost: 45 };
+const cinema = {
+  id: "cinema",
+  name: "Go to the cinema",
+  icon: "clapper-board",
+  tier: "big",
+  cost: 45,
+};
 
 const complaint = (content: unknown): string => {
   try {
-    parseRewards("config/rewards.json", typeof content === "string" ? content : JSON.stringify(content));
+    parseRewards(
+      "config/rewards.json",
+      typeof content === "string" ? content : JSON.stringify(content),
+    );
   } catch (error) {
     if (error instanceof ConfigError) return error.message;
     throw error;
@@ -50,23 +59,59 @@ describe("a family's own list of rewards", () => {
   });
 
   it.each([
-    ["a cost in words", [cinema, { ...cinema, cost: "x" }], 'config/rewards.json: rewards[1].cost: expected a whole number from 1, got "x"'],
-    ["nothing to pay", [{ ...cinema, cost: 0 }], "config/rewards.json: rewards[0].cost: expected a whole number from 1, got 0"],
-    ["half a star", [{ ...cinema, cost: 1.5 }], "config/rewards.json: rewards[0].cost: expected a whole number from 1, got 1.5"],
-    ["no cost", [{ ...cinema, cost: undefined }], "config/rewards.json: rewards[0].cost: expected a whole number from 1, got nothing"],
-    ["a fifth tier", [{ ...cinema, tier: "huge" }], 'rewards[0].tier: expected one of small, medium, large, big, got "huge"'],
-    ["no name", [{ ...cinema, name: " " }], "rewards[0].name: expected a name of 1 to 80 characters"],
-    ["an id with a slash", [{ ...cinema, id: "a/b" }], 'rewards[0].id: expected an id of small letters'],
+    [
+      "a cost in words",
+      [cinema, { ...cinema, cost: "x" }],
+      'config/rewards.json: rewards[1].cost: expected a whole number from 1, got "x"',
+    ],
+    [
+      "nothing to pay",
+      [{ ...cinema, cost: 0 }],
+      "config/rewards.json: rewards[0].cost: expected a whole number from 1, got 0",
+    ],
+    [
+      "half a star",
+      [{ ...cinema, cost: 1.5 }],
+      "config/rewards.json: rewards[0].cost: expected a whole number from 1, got 1.5",
+    ],
+    [
+      "no cost",
+      [{ ...cinema, cost: undefined }],
+      "config/rewards.json: rewards[0].cost: expected a whole number from 1, got nothing",
+    ],
+    [
+      "a fifth tier",
+      [{ ...cinema, tier: "huge" }],
+      'rewards[0].tier: expected one of small, medium, large, big, got "huge"',
+    ],
+    [
+      "no name",
+      [{ ...cinema, name: " " }],
+      "rewards[0].name: expected a name of 1 to 80 characters",
+    ],
+    [
+      "an id with a slash",
+      [{ ...cinema, id: "a/b" }],
+      "rewards[0].id: expected an id of small letters",
+    ],
     ["two of one id", [cinema, cinema], "rewards[1].id: is the same as [0].id"],
     ["a misspelled field", [{ ...cinema, price: 3 }], "rewards[0]: has unknown fields: price"],
-    ["something else than a list", { cinema }, "config/rewards.json: rewards: expected a list of rewards"],
+    [
+      "something else than a list",
+      { cinema },
+      "config/rewards.json: rewards: expected a list of rewards",
+    ],
   ])("is refused with %s, and the field is named", (_what, rewards, sentence) => {
     expect(complaint({ rewards })).toContain(sentence);
   });
 
   it("is refused when it isn't JSON or not an object, and complains about everything at once", () => {
     expect(complaint('{\n  "rewards": [], }')).toMatch(/^config\/rewards\.json:2: is not JSON/);
-    expect(complaint([cinema])).toBe("config/rewards.json: expected an object with a list of rewards");
-    expect(complaint({ rewards: [{ ...cinema, cost: "x", tier: "y" }] }).split("\n")).toHaveLength(2);
+    expect(complaint([cinema])).toBe(
+      "config/rewards.json: expected an object with a list of rewards",
+    );
+    expect(complaint({ rewards: [{ ...cinema, cost: "x", tier: "y" }] }).split("\n")).toHaveLength(
+      2,
+    );
   });
 });

@@ -40,7 +40,11 @@ export const rewardsFile = z.strictObject(
         list.forEach(({ id }, index) => {
           const before = seen.get(id);
           if (before !== undefined)
-            context.addIssue({ code: "custom", path: [index, "id"], message: `is the same as [${before}].id` });
+            context.addIssue({
+              code: "custom",
+              path: [index, "id"],
+              message: `is the same as [${before}].id`,
+            });
           seen.set(id, index);
         });
       }),

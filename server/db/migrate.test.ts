@@ -14,7 +14,8 @@ const options = () => ({
   backupsDir: join(dir, "backups"),
   clock: systemClock,
 });
-const addMigration = (name: string, sql: string): void => writeFileSync(join(dir, "migrations", name), sql);
+const addMigration = (name: string, sql: string): void =>
+  writeFileSync(join(dir, "migrations", name), sql);
 
 beforeEach(() => {
   dir = mkdtempSync(join(tmpdir(), "family-wall-db-"));
@@ -54,7 +55,10 @@ describe("the family's database", () => {
   it("is left as it was when any pending migration fails", () => {
     migrate(db, options());
     addMigration("0002-good.sql", "CREATE TABLE b (x INTEGER) STRICT;");
-    addMigration("0003-bad.sql", "CREATE TABLE c (x INTEGER) STRICT; INSERT INTO nowhere VALUES (1);");
+    addMigration(
+      "0003-bad.sql",
+      "CREATE TABLE c (x INTEGER) STRICT; INSERT INTO nowhere VALUES (1);",
+    );
     expect(() => migrate(db, options())).toThrow("nowhere");
     expect(db.pragma("user_version", { simple: true })).toBe(1);
     expect(db.prepare("SELECT name FROM sqlite_master").pluck().all()).toEqual(["a"]);

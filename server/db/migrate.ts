@@ -15,7 +15,10 @@ export const readMigrations = (dir: string): Migration[] =>
   readdirSync(dir)
     .filter((name) => /^\d{4}-.+\.sql$/.test(name))
     .toSorted()
-    .map((name) => ({ version: Number(name.slice(0, 4)), sql: readFileSync(join(dir, name), "utf8") }));
+    .map((name) => ({
+      version: Number(name.slice(0, 4)),
+      sql: readFileSync(join(dir, name), "utf8"),
+    }));
 
 const versionOf = (db: Db): number => Number(db.pragma("user_version", { simple: true }));
 
@@ -28,7 +31,8 @@ const backUp = (db: Db, backupsDir: string, version: number, clock: Clock): void
   const copy = new Database(file, { readonly: true });
   const verdict = copy.pragma("integrity_check", { simple: true });
   copy.close();
-  if (verdict !== "ok") throw new Error(`the backup before the migration is damaged: ${String(verdict)}`);
+  if (verdict !== "ok")
+    throw new Error(`the backup before the migration is damaged: ${String(verdict)}`);
 };
 
 interface Options {

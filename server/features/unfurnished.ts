@@ -11,7 +11,9 @@ const absent = (source: Domain) => (): never => {
 };
 
 /** Rooms of the house that have no provider yet: they answer 503, and screens show demo data. */
-export const unfurnishedRoutes: Handlers<typeof meals & typeof weather & typeof photos & typeof budget> = {
+export const unfurnishedRoutes: Handlers<
+  typeof meals & typeof weather & typeof photos & typeof budget
+> = {
   "GET /api/mealplan": absent("meals"),
   "GET /api/recipes": absent("meals"),
   "GET /api/recipes/{id}": absent("meals"),

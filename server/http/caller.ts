@@ -7,7 +7,11 @@ export interface Caller {
   /** The browser or phone, when it carries an identity cookie that we issued. */
   readonly deviceId: string | null;
   /** The member that this phone is signed in as. */
-  readonly session: { readonly id: string; readonly memberId: string; readonly parent: boolean } | null;
+  readonly session: {
+    readonly id: string;
+    readonly memberId: string;
+    readonly parent: boolean;
+  } | null;
   /** The parent who unlocked this browser, and until when (milliseconds since 1970). */
   readonly unlock: { readonly memberId: string; readonly until: number } | null;
 }

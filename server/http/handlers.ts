@@ -41,4 +41,6 @@ type Result<O extends Operation> = O extends { media: string }
 export type Handler<O extends Operation> = (asked: Received<O> & Asked) => Awaitable<Result<O>>;
 
 /** One function for every operation of a contract: a missing one doesn't compile. */
-export type Handlers<Ops extends Operations> = { readonly [K in keyof Ops]: Handler<Extract<Ops[K], Operation>> };
+export type Handlers<Ops extends Operations> = {
+  readonly [K in keyof Ops]: Handler<Extract<Ops[K], Operation>>;
+};

@@ -30,15 +30,19 @@ export const requestHash = (operation: string, path: string, body: unknown): str
 export const keyOf = (header: string | undefined): string | null => {
   if (header === undefined) return null;
   if (!/^[\x21-\x7e]{1,200}$/.test(header))
-    throw new InvalidInput("Idempotency-Key", "Idempotency-Key: expected 1 to 200 printable characters");
+    throw new InvalidInput(
+      "Idempotency-Key",
+      "Idempotency-Key: expected 1 to 200 printable characters",
+    );
   return header;
 };
 
 /** Keeps answers in the database, in the transaction of the write where there is one. */
 export const createIdempotency = (db: Db, clock: Clock): Idempotency => {
-  const select = db.prepare<[string, number], { request_hash: string; status: number; body: string | null }>(
-    "SELECT request_hash, status, body FROM idempotency WHERE key = ? AND created_at > ?",
-  );
+  const select = db.prepare<
+    [string, number],
+    { request_hash: string; status: number; body: string | null }
+  >("SELECT request_hash, status, body FROM idempotency WHERE key = ? AND created_at > ?");
   const insert = db.prepare<[string, string, number, string | null, number]>(
     "INSERT OR REPLACE INTO idempotency (key, request_hash, status, body, created_at) VALUES (?, ?, ?, ?, ?)",
   );

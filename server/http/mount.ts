@@ -1,14 +1,16 @@
 import { type IRouter, type Request, type RequestHandler, type Response, Router } from "express";
-import { api } from "../../contract/api.ts";
-import type { Domain, Operation, OperationKey } from "../../contract/operation.ts";
+import type { api } from "../../contract/api.ts";
+import type { Domain, Operation } from "../../contract/operation.ts";
 import type { Db } from "../db/open.ts";
 import type { Hub } from "../live/hub.ts";
 import { jsonBody } from "./body.ts";
 import type { Caller, WhoAsks } from "./caller.ts";
 import { HttpError, NotFound, SourceMissing } from "./errors.ts";
-import type { Asked, CookieOptions, Handlers, Reply } from "./handlers.ts";
+import type { CookieOptions, Handlers, Reply } from "./handlers.ts";
 import { type Idempotency, keyOf, requestHash } from "./idempotency.ts";
+import { type AnyHandler, mountables } from "./operations.ts";
 import { isPromise, runWrite } from "./run-write.ts";
+import { createSpeller } from "./spelled.ts";
 import { spellCookie } from "./set-cookie.ts";
 import { validate } from "./validate.ts";
 
@@ -23,24 +25,25 @@ interface Parts {
   readonly missing: (domain: Domain) => string | null;
 }
 
-type AnyHandler = (asked: Asked & Record<string, unknown>) => unknown;
-
 const isReply = (result: unknown): result is Reply<unknown> =>
   typeof result === "object" && result !== null && "reply" in result && result.reply === true;
 
 const readInput = (operation: Operation, request: Request): Record<string, unknown> => ({
   ...(operation.params ? { params: validate(operation.params, request.params, "path") } : {}),
   ...(operation.query ? { query: validate(operation.query, request.query, "query") } : {}),
-  ...(operation.headers ? { headers: validate(operation.headers, request.headers, "headers") } : {}),
+  ...(operation.headers
+    ? { headers: validate(operation.headers, request.headers, "headers") }
+    : {}),
   ...(operation.body ? { body: validate(operation.body, request.body, "body") } : {}),
 });
 
 /** Turns each operation of the contract into an Express route with every check that its contract names. */
 export const mount = (router: IRouter, handlers: Handlers<typeof api>, parts: Parts): void => {
   const { db, hub, whoAsks, idempotency, requireAccess, missing } = parts;
+  const spell = createSpeller();
   const inFlight = new Map<string, Promise<unknown>>();
 
-  const route = (key: OperationKey, operation: Operation, handler: AnyHandler): RequestHandler => {
+  const route = (key: string, operation: Operation, handler: AnyHandler): RequestHandler => {
     const status = operation.status ?? 200;
     const isWrite = !key.startsWith("GET ");
 
@@ -76,13 +79,21 @@ export const mount = (router: IRouter, handlers: Handlers<typeof api>, parts: Pa
       let setsCookie = false;
       const setCookie = (name: string, value: string, options: CookieOptions): void => {
         setsCookie = true;
-        response.append("Set-Cookie", spellCookie(name, value, { ...options, secure: request.secure }));
+        response.append(
+          "Set-Cookie",
+          spellCookie(name, value, { ...options, secure: request.secure }),
+        );
       };
       const handle = (): unknown => handler({ ...input, caller, setCookie, request, response });
 
-      if (operation.media !== undefined || !isWrite) {
-        const result = await handle();
-        if (operation.media === undefined) send(response, 200, answerOf(result).body);
+      if (operation.media !== undefined) {
+        await handle();
+        return;
+      }
+      if (!isWrite) {
+        const { json, etag } = spell(operation.answer, await handle());
+        response.setHeader("ETag", etag);
+        response.type("json").send(json);
         return;
       }
 
@@ -115,13 +126,9 @@ export const mount = (router: IRouter, handlers: Handlers<typeof api>, parts: Pa
 
   const methodsOf = new Map<string, string[]>();
   const routes = Router();
-  for (const [key, operation] of Object.entries(api) as [keyof typeof api, Operation][]) {
-    const [method = "", path = ""] = key.split(" ");
-    const expressPath = path.replaceAll(/\{(\w+)\}/g, ":$1");
-    methodsOf.set(expressPath, [...(methodsOf.get(expressPath) ?? []), method]);
-    const handler = handlers[key] as AnyHandler;
-    const verb = method.toLowerCase() as "get" | "post" | "put" | "patch" | "delete";
-    routes[verb](expressPath, ...(verb === "get" ? [] : jsonBody), route(key, operation, handler));
+  for (const { key, method, verb, path, operation, handler } of mountables(handlers)) {
+    methodsOf.set(path, [...(methodsOf.get(path) ?? []), method]);
+    routes[verb](path, ...(method === "GET" ? [] : jsonBody), route(key, operation, handler));
   }
   for (const [path, methods] of methodsOf) {
     const allow = methods.includes("GET") ? ["HEAD", ...methods] : methods;

@@ -10,7 +10,10 @@ interface BodyParserError {
 }
 
 const isBodyParserError = (error: unknown): error is BodyParserError =>
-  error instanceof Error && "type" in error && "status" in error && typeof error.status === "number";
+  error instanceof Error &&
+  "type" in error &&
+  "status" in error &&
+  typeof error.status === "number";
 
 const sentences: Readonly<Record<string, string>> = {
   "entity.too.large": "That is too large; send at most 256 kB.",
@@ -20,7 +23,9 @@ const sentences: Readonly<Record<string, string>> = {
 };
 
 const isFull = (error: unknown): boolean =>
-  error instanceof Error && "code" in error && (error.code === "SQLITE_FULL" || error.code === "ENOSPC");
+  error instanceof Error &&
+  "code" in error &&
+  (error.code === "SQLITE_FULL" || error.code === "ENOSPC");
 
 const isReadOnly = (error: unknown): boolean =>
   error instanceof Error &&
@@ -31,12 +36,20 @@ const isReadOnly = (error: unknown): boolean =>
 /** Any thrown thing as the HttpError to answer; null when it is our own bug. */
 const understand = (error: unknown): HttpError | null => {
   if (error instanceof HttpError) return error;
-  if (error instanceof URIError) return new HttpError(400, "The address is not spelled right.", { field: "path" });
+  if (error instanceof URIError)
+    return new HttpError(400, "The address is not spelled right.", { field: "path" });
   if (isBodyParserError(error))
-    return new HttpError(error.status, sentences[error.type] ?? "The body can't be read.", { field: "body" });
-  if (isFull(error)) return new HttpError(507, "The disk is full, so this could not be saved.", { code: "diskFull" });
+    return new HttpError(error.status, sentences[error.type] ?? "The body can't be read.", {
+      field: "body",
+    });
+  if (isFull(error))
+    return new HttpError(507, "The disk is full, so this could not be saved.", {
+      code: "diskFull",
+    });
   if (isReadOnly(error))
-    return new HttpError(503, "The data folder can't be written, so this could not be saved.", { code: "readOnly" });
+    return new HttpError(503, "The data folder can't be written, so this could not be saved.", {
+      code: "readOnly",
+    });
   return null;
 };
 
@@ -45,7 +58,8 @@ export const onError =
   (log: Logger): ErrorRequestHandler =>
   (thrown, request, response, _next) => {
     const known = understand(thrown);
-    if (known === null) log.error({ err: thrown, method: request.method, path: request.path }, "unexpected error");
+    if (known === null)
+      log.error({ err: thrown, method: request.method, path: request.path }, "unexpected error");
     const error = known ?? new HttpError(500, "Something went wrong.");
     if (response.headersSent) {
       response.destroy();

@@ -43,9 +43,12 @@ export const checkOrigin = ({ publicUrl }: Doors): RequestHandler => {
   const ours = publicUrl === undefined ? null : new URL(publicUrl).origin;
   return (request, _response, next) => {
     const { origin } = request.headers;
-    const own = origin === `http://${request.headers.host}` || origin === `https://${request.headers.host}`;
+    const own =
+      origin === `http://${request.headers.host}` || origin === `https://${request.headers.host}`;
     if (origin !== undefined && !own && origin !== ours)
-      throw new HttpError(403, "Other web pages may not talk to this wall.", { code: "foreignOrigin" });
+      throw new HttpError(403, "Other web pages may not talk to this wall.", {
+        code: "foreignOrigin",
+      });
     next();
   };
 };

@@ -5,5 +5,9 @@ interface Attributes {
 }
 
 /** A `Set-Cookie` value that scripts can't read and other sites can't send. */
-export const spellCookie = (name: string, value: string, { maxAgeSec, path = "/", secure }: Attributes): string =>
+export const spellCookie = (
+  name: string,
+  value: string,
+  { maxAgeSec, path = "/", secure }: Attributes,
+): string =>
   `${name}=${value}; Path=${path}; Max-Age=${maxAgeSec}; HttpOnly; SameSite=Strict${secure ? "; Secure" : ""}`;

@@ -17,7 +17,11 @@ const complain = (error: z.ZodError, whole: string): InvalidInput => {
 };
 
 /** Input as its schema promises it; else 400 with the field and what was expected. */
-export const validate = <S extends z.ZodType>(schema: S, input: unknown, whole: string): z.output<S> => {
+export const validate = <S extends z.ZodType>(
+  schema: S,
+  input: unknown,
+  whole: string,
+): z.output<S> => {
   const parsed = schema.safeParse(input);
   if (!parsed.success) throw complain(parsed.error, whole);
   return parsed.data;

@@ -12,7 +12,9 @@ let db: Db;
 beforeEach(() => {
   dir = mkdtempSync(join(tmpdir(), "family-wall-jobs-"));
   db = openDatabase(join(dir, "wall.db"));
-  db.exec(readFileSync(resolve(import.meta.dirname, "../../migrations/0001-foundation.sql"), "utf8"));
+  db.exec(
+    readFileSync(resolve(import.meta.dirname, "../../migrations/0001-foundation.sql"), "utf8"),
+  );
 });
 afterEach(() => {
   db.close();
@@ -88,7 +90,9 @@ describe("the house's own jobs", () => {
   it("keep to the hour across both changes of the clocks", async () => {
     const clock = clockAt("2026-03-27T20:00:00Z");
     const hours: string[] = [];
-    const scheduler = start(clock, "Europe/Berlin", (due) => hours.push(new Date(due).toISOString().slice(5, 16)));
+    const scheduler = start(clock, "Europe/Berlin", (due) =>
+      hours.push(new Date(due).toISOString().slice(5, 16)),
+    );
     await scheduler.look();
     for (const day of ["2026-03-28", "2026-03-29", "2026-03-30"]) {
       clock.set(`${day}T20:00:00Z`);

@@ -34,7 +34,11 @@ const latestDue = (pattern: string, timeZone: string, last: number, now: number)
   // Looking back beyond a month and a half would only count times that the latest one replaces.
   let from = Math.max(last, now - 45 * 24 * 3600 * 1000);
   let due: number | null = null;
-  for (let next = cron.nextRun(new Date(from)); next !== null && next.getTime() <= now; next = cron.nextRun(next)) {
+  for (
+    let next = cron.nextRun(new Date(from));
+    next !== null && next.getTime() <= now;
+    next = cron.nextRun(next)
+  ) {
     due = next.getTime();
     if (due <= from) break;
     from = due;
@@ -44,7 +48,9 @@ const latestDue = (pattern: string, timeZone: string, last: number, now: number)
 
 /** Looks twice a minute for jobs that are due, also ones that fell due while the machine was off. */
 export const startScheduler = ({ db, clock, timeZone, log, jobs }: Options): Scheduler => {
-  const select = db.prepare<[string], { due_at: number }>("SELECT due_at FROM job_runs WHERE name = ?");
+  const select = db.prepare<[string], { due_at: number }>(
+    "SELECT due_at FROM job_runs WHERE name = ?",
+  );
   const settle = db.prepare<[string, number, number]>(
     "INSERT INTO job_runs (name, due_at, ran_at) VALUES (?, ?, ?) ON CONFLICT (name) DO UPDATE SET due_at = excluded.due_at, ran_at = excluded.ran_at",
   );

@@ -27,7 +27,9 @@ const revisionsPerBoot = 1_000_000_000;
 /** Counts this start of the server and returns the revision it begins with. */
 const firstRevision = (db: Db): number => {
   const row = db
-    .prepare<[], { count: number }>("UPDATE boots SET count = count + 1 WHERE id = 1 RETURNING count")
+    .prepare<[], { count: number }>(
+      "UPDATE boots SET count = count + 1 WHERE id = 1 RETURNING count",
+    )
     .get();
   return (row?.count ?? 0) * revisionsPerBoot;
 };

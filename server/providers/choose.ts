@@ -10,7 +10,10 @@ export interface Chosen<Port extends Source, Needs> {
   readonly open: (tools: Tools & Needs) => Port | null;
 }
 
-type PortOf<D extends keyof typeof registry> = (typeof registry)[D] extends readonly Provider<infer Port, infer Needs>[]
+type PortOf<D extends keyof typeof registry> = (typeof registry)[D] extends readonly Provider<
+  infer Port,
+  infer Needs
+>[]
   ? Chosen<Port, Needs>
   : never;
 
@@ -30,12 +33,18 @@ export const chooseProviders = (environment: Environment): ChosenProviders => {
     domain: string,
     known: readonly Provider<Port, Needs>[],
   ): Chosen<Port, Needs> => {
-    const word = named(domain, known.map(({ name }) => name));
+    const word = named(
+      domain,
+      known.map(({ name }) => name),
+    );
     const provider = known.find(({ name }) => name === word);
     const open = provider && tried(() => provider.configure(environment));
     return { name: word ?? "", open: open ?? (() => null) };
   };
-  const chosen = { tasks: choose("tasks", registry.tasks), calendar: choose("calendar", registry.calendar) };
+  const chosen = {
+    tasks: choose("tasks", registry.tasks),
+    calendar: choose("calendar", registry.calendar),
+  };
   for (const [domain, word] of Object.entries(unfurnished)) named(domain, [word]);
   throwAny();
   return chosen;

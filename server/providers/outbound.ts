@@ -2,7 +2,12 @@ import { isIP } from "node:net";
 import type { Logger } from "pino";
 import { Agent, type Dispatcher } from "undici";
 import type { Clock } from "../clock.ts";
-import { checkedLookup, isPublicAddress, type Resolve, systemResolve } from "./outbound/addresses.ts";
+import {
+  checkedLookup,
+  isPublicAddress,
+  type Resolve,
+  systemResolve,
+} from "./outbound/addresses.ts";
 import { failureOf, OutboundError } from "./outbound/failure.ts";
 import { acceptEncoding, readBody } from "./outbound/read-body.ts";
 import { firstHop, type Hop, nextHop } from "./outbound/redirect.ts";
@@ -35,10 +40,14 @@ export interface OutboundAnswer {
 /** Any status is an answer; only a missing one rejects, with an OutboundError. */
 export type Outbound = (request: OutboundRequest) => Promise<OutboundAnswer>;
 
-const flatten = (headers: Readonly<Record<string, string | string[] | undefined>>): Record<string, string> =>
+const flatten = (
+  headers: Readonly<Record<string, string | string[] | undefined>>,
+): Record<string, string> =>
   Object.fromEntries(
     Object.entries(headers).flatMap(([name, value]) =>
-      value === undefined ? [] : [[name.toLowerCase(), Array.isArray(value) ? value.join(", ") : value]],
+      value === undefined
+        ? []
+        : [[name.toLowerCase(), Array.isArray(value) ? value.join(", ") : value]],
     ),
   );
 
@@ -52,7 +61,11 @@ export const createOutbound = ({
   readonly log: Logger;
   readonly resolve?: Resolve;
 }): Outbound => {
-  const connect = async <T>(hop: Hop, timeoutMs: number, use: (agent: Agent) => Promise<T>): Promise<T> => {
+  const connect = async <T>(
+    hop: Hop,
+    timeoutMs: number,
+    use: (agent: Agent) => Promise<T>,
+  ): Promise<T> => {
     const literal = hop.url.hostname.replace(/^\[|\]$/g, "");
     // A socket doesn't look up a literal, so the lookup's check wouldn't see it.
     if (isIP(literal) !== 0 && !hop.mayBePrivate && !isPublicAddress(literal))
@@ -81,7 +94,10 @@ export const createOutbound = ({
     const started = clock.monotonic();
     const tooLate = new AbortController();
     const timer = setTimeout(() => tooLate.abort(new OutboundError("timeout")), timeoutMs);
-    const signal = request.signal === undefined ? tooLate.signal : AbortSignal.any([tooLate.signal, request.signal]);
+    const signal =
+      request.signal === undefined
+        ? tooLate.signal
+        : AbortSignal.any([tooLate.signal, request.signal]);
     // A name server or a handshake that hangs doesn't hear of an abort at once; the caller does.
     const givenUp = new Promise<never>((_resolve, reject) => {
       signal.addEventListener("abort", () => reject(new OutboundError("timeout")), { once: true });
@@ -94,7 +110,11 @@ export const createOutbound = ({
           origin: hop.url.origin,
           path: `${hop.url.pathname}${hop.url.search}`,
           method: hop.method,
-          headers: { "accept-encoding": acceptEncoding, "user-agent": "FamilyWall", ...hop.headers },
+          headers: {
+            "accept-encoding": acceptEncoding,
+            "user-agent": "FamilyWall",
+            ...hop.headers,
+          },
           body: hop.body ?? null,
           signal,
         };
@@ -103,18 +123,29 @@ export const createOutbound = ({
         const headers = flatten(answer.headers);
         const next = nextHop(hop, answer.statusCode, headers["location"]);
         if (next !== null) return next;
-        const body = await readBody(answer.body, { encoding: headers["content-encoding"] ?? "", maxBytes, signal });
-        return { status: answer.statusCode, headers, body, text: () => new TextDecoder().decode(body) };
+        const body = await readBody(answer.body, {
+          encoding: headers["content-encoding"] ?? "",
+          maxBytes,
+          signal,
+        });
+        return {
+          status: answer.statusCode,
+          headers,
+          body,
+          text: () => new TextDecoder().decode(body),
+        };
       });
 
     try {
       let hop = firstHop(request);
       for (let followed = 0; followed <= maxRedirects; followed += 1) {
         // Each hop depends on the answer of the one before.
-        // oxlint-disable-next-line no-await-in-loop
         const outcome = await Promise.race([ask(hop), givenUp]);
         if ("status" in outcome) {
-          log.debug({ status: outcome.status, ms: Math.round(clock.monotonic() - started) }, "asked outside");
+          log.debug(
+            { status: outcome.status, ms: Math.round(clock.monotonic() - started) },
+            "asked outside",
+          );
           return outcome;
         }
         hop = outcome;
@@ -122,7 +153,10 @@ export const createOutbound = ({
       throw new OutboundError("redirects");
     } catch (error) {
       const failure = tooLate.signal.aborted ? new OutboundError("timeout") : failureOf(error);
-      log.debug({ reason: failure.reason, ms: Math.round(clock.monotonic() - started) }, "asked outside in vain");
+      log.debug(
+        { reason: failure.reason, ms: Math.round(clock.monotonic() - started) },
+        "asked outside in vain",
+      );
       throw failure;
     } finally {
       clearTimeout(timer);

@@ -63,7 +63,10 @@ export const defineProvider = <D extends Domain, Port extends Source, Env, Needs
     const read = definition.env.safeParse(environment);
     if (!read.success)
       throw new ConfigError(
-        read.error.issues.map(({ path, message }) => ({ where: String(path[0] ?? definition.name), message })),
+        read.error.issues.map(({ path, message }) => ({
+          where: String(path[0] ?? definition.name),
+          message,
+        })),
       );
     return (tools) => definition.create(tools, read.data);
   },

@@ -14,9 +14,16 @@ beforeEach(async () => {
 });
 afterEach(() => house.close());
 
-const teeth = { title: "Teeth", memberIds: ["mia"], daypart: "morning", recurrence: "FREQ=DAILY", stars: 2 };
+const teeth = {
+  title: "Teeth",
+  memberIds: ["mia"],
+  daypart: "morning",
+  recurrence: "FREQ=DAILY",
+  stars: 2,
+};
 const add = async (): Promise<string> => (await mom.send("POST", "/api/tasks", teeth)).body.id;
-const close = (id: string, memberId = "mia") => wall.send("POST", `/api/board/routine/${id}/close`, { memberId });
+const close = (id: string, memberId = "mia") =>
+  wall.send("POST", `/api/board/routine/${id}/close`, { memberId });
 
 describe("a chore tapped on the wall", () => {
   it("is done on every screen before the tap is answered, and its stars counted once", async () => {
@@ -24,16 +31,32 @@ describe("a chore tapped on the wall", () => {
     const phone = await openStream(house.url);
     const answer = await close(id);
     expect(answer.status).toBe(200);
-    expect(answer.body).toMatchObject({ ok: true, task: { id, done: true, doneBy: "mia" }, awarded: 2, balance: 2 });
+    expect(answer.body).toMatchObject({
+      ok: true,
+      task: { id, done: true, doneBy: "mia" },
+      awarded: 2,
+      balance: 2,
+    });
     const revision = Number(answer.headers.get("x-wall-revision"));
     await phone.until(({ data }) => data.revision === revision);
-    expect(phone.events.map(({ data }) => data.kind)).toEqual(expect.arrayContaining(["tasks", "stars"]));
+    expect(phone.events.map(({ data }) => data.kind)).toEqual(
+      expect.arrayContaining(["tasks", "stars"]),
+    );
     phone.close();
 
     const again = await close(id);
-    expect([again.status, again.body.awarded, again.headers.get("x-wall-revision")]).toEqual([200, 0, null]);
+    expect([again.status, again.body.awarded, again.headers.get("x-wall-revision")]).toEqual([
+      200,
+      0,
+      null,
+    ]);
     expect((await wall.get("/api/balances")).body).toEqual({ mia: 2, leo: 0, mom: 0, dad: 0 });
-    expect((await wall.get("/api/balances/today")).body).toEqual({ mia: 2, leo: 0, mom: 0, dad: 0 });
+    expect((await wall.get("/api/balances/today")).body).toEqual({
+      mia: 2,
+      leo: 0,
+      mom: 0,
+      dad: 0,
+    });
     expect((await wall.get("/api/rewards")).body).toMatchObject({
       assignments: { mia: [], leo: [], mom: [], dad: [] },
       balances: { mia: 2 },
@@ -81,8 +104,12 @@ describe("writing the family's tasks", () => {
     expect((await mom.send("POST", "/api/tasks", teeth)).status).toBe(201);
     const todo = await wall.send("POST", "/api/tasks", { title: "Passport", list: "todo" });
     expect(todo.status).toBe(201);
-    expect((await wall.get("/api/tasks/todos")).body.items).toMatchObject([{ title: "Passport", stars: 0 }]);
-    expect((await wall.send("POST", `/api/tasks/${todo.body.id}/close`, { memberId: "dad" })).body).toMatchObject({
+    expect((await wall.get("/api/tasks/todos")).body.items).toMatchObject([
+      { title: "Passport", stars: 0 },
+    ]);
+    expect(
+      (await wall.send("POST", `/api/tasks/${todo.body.id}/close`, { memberId: "dad" })).body,
+    ).toMatchObject({
       ok: true,
       task: { done: true, doneBy: "dad" },
     });
@@ -106,7 +133,8 @@ describe("writing the family's tasks", () => {
     const body = { title: "Passport", list: "todo" };
     const key = { "idempotency-key": "from-a-tunnel" };
     const ids = [];
-    for (let tries = 0; tries < 3; tries += 1) ids.push((await wall.send("POST", "/api/tasks", body, key)).body.id);
+    for (let tries = 0; tries < 3; tries += 1)
+      ids.push((await wall.send("POST", "/api/tasks", body, key)).body.id);
     expect(new Set(ids).size).toBe(1);
     expect((await wall.get("/api/tasks/todos")).body.items).toHaveLength(1);
   });

@@ -14,7 +14,11 @@ const close = "/api/board/routine/nothing/close";
 
 describe("bad input", () => {
   it("names the unknown field", async () => {
-    const answer = await phone.send("POST", "/api/unlock", { memberId: "mom", pin: "2468", admin: true });
+    const answer = await phone.send("POST", "/api/unlock", {
+      memberId: "mom",
+      pin: "2468",
+      admin: true,
+    });
     expect([answer.status, answer.body.field]).toEqual([400, "admin"]);
   });
 
@@ -38,13 +42,17 @@ describe("bad input", () => {
     ["null", "null", {}, 400],
     ["nothing at all", undefined, {}, 400],
   ])("refuses %s as a body", async (_what, body, headers, status) => {
-    const answer = await phone.send("POST", close, body, headers as Record<string, string>);
+    const answer = await phone.send("POST", close, body, headers);
     expect(answer.status).toBe(status);
     expect(answer.body.error).toMatch(/\S/);
   });
 
   it("refuses a prototype in disguise", async () => {
-    const answer = await phone.send("POST", close, '{"memberId":"mia","__proto__":{"parent":true}}');
+    const answer = await phone.send(
+      "POST",
+      close,
+      '{"memberId":"mia","__proto__":{"parent":true}}',
+    );
     expect(answer.status).toBe(400);
     expect(({} as Record<string, unknown>)["parent"]).toBeUndefined();
   });
@@ -52,14 +60,18 @@ describe("bad input", () => {
   it.each(["__proto__", "..%2F..%2Fetc%2Fpasswd", "constructor", "%00", "a".repeat(200), "🦊"])(
     "knows no task called %s",
     async (id) => {
-      const answer = await phone.send("POST", `/api/board/routine/${encodeURI(id)}/close`, { memberId: "mia" });
+      const answer = await phone.send("POST", `/api/board/routine/${encodeURI(id)}/close`, {
+        memberId: "mia",
+      });
       expect(answer.status).toBe(404);
       expect(answer.headers.get("content-type")).toContain("application/json");
     },
   );
 
   it("refuses an address that is spelled wrong", async () => {
-    expect((await phone.send("POST", "/api/board/routine/%E0%A4%A/close", { memberId: "mia" })).status).toBe(400);
+    expect(
+      (await phone.send("POST", "/api/board/routine/%E0%A4%A/close", { memberId: "mia" })).status,
+    ).toBe(400);
   });
 });
 
@@ -90,7 +102,11 @@ describe("rooms that have no source yet", () => {
     ["/api/calendar", "calendar"],
   ])("answer 503 at %s, and say which source it is", async (path, source) => {
     const answer = await phone.get(path);
-    expect([answer.status, answer.body.code, answer.body.source]).toEqual([503, "unconfigured", source]);
+    expect([answer.status, answer.body.code, answer.body.source]).toEqual([
+      503,
+      "unconfigured",
+      source,
+    ]);
     expect(answer.body.error).toMatch(/\S/);
   });
 
@@ -142,14 +158,23 @@ describe("a write that is sent again with its key", () => {
     expect(first.status).toBe(201);
     expect([again.status, again.body.id]).toEqual([201, first.body.id]);
     const { body } = await phone.get("/api/tasks/todos");
-    expect(body.items.filter(({ title }: { title: string }) => title === "Buy stamps")).toHaveLength(1);
+    expect(
+      body.items.filter(({ title }: { title: string }) => title === "Buy stamps"),
+    ).toHaveLength(1);
   });
 
   it("is remembered over a restart, and a key can't stand for two requests", async () => {
     await house.restart();
     const key = { "idempotency-key": "stamps-1" };
-    expect((await phone.send("POST", "/api/tasks", { title: "Buy stamps", list: "todo" }, key)).status).toBe(201);
-    const other = await phone.send("POST", "/api/tasks", { title: "Sell stamps", list: "todo" }, key);
+    expect(
+      (await phone.send("POST", "/api/tasks", { title: "Buy stamps", list: "todo" }, key)).status,
+    ).toBe(201);
+    const other = await phone.send(
+      "POST",
+      "/api/tasks",
+      { title: "Sell stamps", list: "todo" },
+      key,
+    );
     expect([other.status, other.body.code]).toEqual([409, "idempotencyKeyReused"]);
     const { body } = await phone.get("/api/tasks/todos");
     expect(body.items).toHaveLength(1);

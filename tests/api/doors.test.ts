@@ -6,11 +6,17 @@ import { type House, openHouse } from "../fixtures/house.ts";
 
 let house: House;
 beforeAll(async () => {
-  house = await openHouse({ env: { ALLOWED_HOSTS: "wall.test", PUBLIC_URL: "https://home.example" } });
+  house = await openHouse({
+    env: { ALLOWED_HOSTS: "wall.test", PUBLIC_URL: "https://home.example" },
+  });
 });
 afterAll(() => house.close());
 
-const statusFor = (path: string, headers: Record<string, string>, method = "GET"): Promise<number> =>
+const statusFor = (
+  path: string,
+  headers: Record<string, string>,
+  method = "GET",
+): Promise<number> =>
   new Promise((done, fail) => {
     const asked = request(house.url + path, { headers, method }, (response) => {
       response.destroy();
@@ -37,13 +43,16 @@ describe("the name that a browser calls the wall", () => {
     expect(await statusFor("/api/members", { host })).toBe(200);
   });
 
-  it.each(["evil.example", "127.0.0.1.evil.example", "localhost.evil.example", "wall.test@evil.example", "evil.local"])(
-    "may not be %s",
-    async (host) => {
-      expect(await statusFor("/api/members", { host })).toBe(421);
-      expect(await statusFor("/", { host })).toBe(421);
-    },
-  );
+  it.each([
+    "evil.example",
+    "127.0.0.1.evil.example",
+    "localhost.evil.example",
+    "wall.test@evil.example",
+    "evil.local",
+  ])("may not be %s", async (host) => {
+    expect(await statusFor("/api/members", { host })).toBe(421);
+    expect(await statusFor("/", { host })).toBe(421);
+  });
 
   it("is explained on a page to people", async () => {
     const page = await new Promise<string>((done) => {
@@ -85,9 +94,20 @@ describe("a presence sensor", () => {
     await house.restart({ PRESENCE_TOKEN: "a-long-word" });
     const sensor = openBrowser(house);
     expect((await sensor.send("POST", "/api/presence")).status).toBe(401);
-    expect((await sensor.send("POST", "/api/presence", {}, { "x-presence-token": "a-wrong-word" })).status).toBe(401);
-    const right = await sensor.send("POST", "/api/presence", { present: true }, { "x-presence-token": "a-long-word" });
+    expect(
+      (await sensor.send("POST", "/api/presence", {}, { "x-presence-token": "a-wrong-word" }))
+        .status,
+    ).toBe(401);
+    const right = await sensor.send(
+      "POST",
+      "/api/presence",
+      { present: true },
+      { "x-presence-token": "a-long-word" },
+    );
     expect(right.body).toEqual({ ok: true });
-    expect((await sensor.get("/api/presence")).body).toEqual({ present: true, changedAt: "2026-11-20T16:42:00.000Z" });
+    expect((await sensor.get("/api/presence")).body).toEqual({
+      present: true,
+      changedAt: "2026-11-20T16:42:00.000Z",
+    });
   });
 });

@@ -24,7 +24,10 @@ describe("the live stream", () => {
   it("greets with the revision and the version", async () => {
     const stream = await listen();
     const hello = await stream.until(({ event }) => event === "hello");
-    expect(hello.data).toEqual({ revision: expect.any(Number), version: expect.stringMatching(/^\d+\.\d+\.\d+/) });
+    expect(hello.data).toEqual({
+      revision: expect.any(Number),
+      version: expect.stringMatching(/^\d+\.\d+\.\d+/),
+    });
     expect(stream.headers["content-type"]).toContain("text/event-stream");
     expect(stream.headers["cache-control"]).toContain("no-transform");
   });
@@ -35,7 +38,11 @@ describe("the live stream", () => {
     const revision = Number(answer.headers.get("x-wall-revision"));
     for (const wall of walls) {
       const change = await wall.until(({ event }) => event === "change");
-      expect(change).toEqual({ event: "change", id: String(revision), data: { kind: "presence", revision } });
+      expect(change).toEqual({
+        event: "change",
+        id: String(revision),
+        data: { kind: "presence", revision },
+      });
     }
   });
 

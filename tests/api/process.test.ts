@@ -26,7 +26,11 @@ afterEach(async () => {
 const makeChore = async (): Promise<string> => {
   const parent = openBrowser(server);
   await parent.send("POST", "/api/unlock", { memberId: "mom", pin: "2468" });
-  const { body } = await parent.send("POST", "/api/tasks", { title: "Feed Minka", memberIds: ["mia"], recurrence: "FREQ=DAILY" });
+  const { body } = await parent.send("POST", "/api/tasks", {
+    title: "Feed Minka",
+    memberIds: ["mia"],
+    recurrence: "FREQ=DAILY",
+  });
   return body.id;
 };
 
@@ -37,13 +41,16 @@ describe("the program", () => {
     expect(server.url).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
   });
 
-  it.each(["SIGTERM", "SIGINT"] as const)("ends by %s with 0 within two seconds, also with screens listening", async (signal) => {
-    const stream = await openStream(server.url);
-    const begun = performance.now();
-    expect(await server.end(signal)).toBe(0);
-    expect(performance.now() - begun).toBeLessThan(2000);
-    stream.close();
-  });
+  it.each(["SIGTERM", "SIGINT"] as const)(
+    "ends by %s with 0 within two seconds, also with screens listening",
+    async (signal) => {
+      const stream = await openStream(server.url);
+      const begun = performance.now();
+      expect(await server.end(signal)).toBe(0);
+      expect(performance.now() - begun).toBeLessThan(2000);
+      stream.close();
+    },
+  );
 
   it("ends as well when it is told twice", async () => {
     process.kill(server.pid, "SIGTERM");
@@ -61,7 +68,9 @@ describe("the program", () => {
 
   it("comes back with the star after it was killed in the middle of the day", async () => {
     const chore = await makeChore();
-    const closed = await openBrowser(server).send("POST", `/api/board/routine/${chore}/close`, { memberId: "mia" });
+    const closed = await openBrowser(server).send("POST", `/api/board/routine/${chore}/close`, {
+      memberId: "mia",
+    });
     expect(closed.body).toMatchObject({ ok: true, awarded: 1, balance: 1 });
     await server.end("SIGKILL");
     server = await startProcess(env(), dir);
@@ -72,6 +81,8 @@ describe("the program", () => {
   });
 
   it("refuses a second one on the same data, and says why", async () => {
-    await expect(startProcess(env(), dir)).rejects.toThrow(/exit 1: .*already used by another Family Wall/);
+    await expect(startProcess(env(), dir)).rejects.toThrow(
+      /exit 1: .*already used by another Family Wall/,
+    );
   });
 });

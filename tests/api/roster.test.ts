@@ -24,7 +24,11 @@ const membersChanged = async (change: () => void): Promise<void> => {
 
 describe("the roster", () => {
   it.each([1, 4, 11])("holds a family of %i", async (count) => {
-    const members = Array.from({ length: count }, (_, n) => ({ id: `m${n}`, name: `Member ${n}`, color: "#336699" }));
+    const members = Array.from({ length: count }, (_, n) => ({
+      id: `m${n}`,
+      name: `Member ${n}`,
+      color: "#336699",
+    }));
     house = await openHouse({ members });
     expect((await openBrowser(house).get("/api/members")).body).toHaveLength(count);
   });
@@ -32,7 +36,9 @@ describe("the roster", () => {
   it("is picked up while the wall runs, and a broken edit keeps the last good one with a notice", async () => {
     house = await openHouse();
     const wall = openBrowser(house);
-    await membersChanged(() => edit(JSON.stringify([...sampleFamily, { id: "oma", name: "Oma", color: "#777777" }])));
+    await membersChanged(() =>
+      edit(JSON.stringify([...sampleFamily, { id: "oma", name: "Oma", color: "#777777" }])),
+    );
     expect((await wall.get("/api/members")).body).toHaveLength(5);
     await membersChanged(() => edit('[{ "id": "mia" '));
     expect((await wall.get("/api/members")).body).toHaveLength(5);
@@ -44,8 +50,16 @@ describe("the roster", () => {
 
   it("is made from the shipped sample in a house that has none", async () => {
     house = await openHouse();
-    const shipped = readFileSync(join(import.meta.dirname, "../../config/members.sample.json"), "utf8");
-    expect(JSON.parse(shipped).map(({ id }: { id: string }) => id)).toEqual(["mia", "leo", "mom", "dad"]);
+    const shipped = readFileSync(
+      join(import.meta.dirname, "../../config/members.sample.json"),
+      "utf8",
+    );
+    expect(JSON.parse(shipped).map(({ id }: { id: string }) => id)).toEqual([
+      "mia",
+      "leo",
+      "mom",
+      "dad",
+    ]);
   });
 });
 
@@ -62,18 +76,26 @@ describe("a start that can't be right", () => {
   };
 
   it("names the file and the field of a broken roster", async () => {
-    expect(await refused({ members: [{ id: "mia", name: "Mia", color: "blue" }] })).toMatch(/members\.json: \[0\]\.color/);
+    expect(await refused({ members: [{ id: "mia", name: "Mia", color: "blue" }] })).toMatch(
+      /members\.json: \[0\]\.color/,
+    );
   });
 
   it("names every wrong variable at once", async () => {
-    const message = await refused({ env: { TZ: "Mars", TASKS_PROVIDER: "paper", SLEEP_END: "soon" } });
+    const message = await refused({
+      env: { TZ: "Mars", TASKS_PROVIDER: "paper", SLEEP_END: "soon" },
+    });
     expect(message).toMatch(/TZ/);
     expect(message).toMatch(/SLEEP_END/);
   });
 
   it("refuses a word that is no provider", async () => {
-    expect(await refused({ env: { TASKS_PROVIDER: "paper" } })).toMatch(/TASKS_PROVIDER: expected local/);
-    expect(await refused({ env: { WEATHER_PROVIDER: "frog" } })).toMatch(/WEATHER_PROVIDER: expected open-meteo/);
+    expect(await refused({ env: { TASKS_PROVIDER: "paper" } })).toMatch(
+      /TASKS_PROVIDER: expected local/,
+    );
+    expect(await refused({ env: { WEATHER_PROVIDER: "frog" } })).toMatch(
+      /WEATHER_PROVIDER: expected open-meteo/,
+    );
   });
 
   it("refuses a port that is taken, with the cure", async () => {
@@ -84,6 +106,8 @@ describe("a start that can't be right", () => {
 
   it("refuses a second wall on the same data", async () => {
     house = await openHouse();
-    await expect(openHouse({ env: { DATA_DIR: house.dataDir } })).rejects.toThrow(/already used by another Family Wall/);
+    await expect(openHouse({ env: { DATA_DIR: house.dataDir } })).rejects.toThrow(
+      /already used by another Family Wall/,
+    );
   });
 });

@@ -23,7 +23,8 @@ const withSleepover = (day: string): string => {
   return familyIcs(today()).replace("END:VCALENDAR", `${event.join("\r\n")}\r\nEND:VCALENDAR`);
 };
 
-const dayIn = (page: Page, day: string) => page.locator(`section:has(> a[href="/calendar/day/${day}"])`);
+const dayIn = (page: Page, day: string) =>
+  page.locator(`section:has(> a[href="/calendar/day/${day}"])`);
 
 const livesInBerlin = async (house: RunningHouse): Promise<void> => {
   const parent = await parentOf(house);
@@ -31,7 +32,11 @@ const livesInBerlin = async (house: RunningHouse): Promise<void> => {
   expect(saved.status).toBe(200);
 };
 
-test("a family's real calendar is right on the wall, whatever zone the server and the screen are in", async ({ browser, feeds, house }) => {
+test("a family's real calendar is right on the wall, whatever zone the server and the screen are in", async ({
+  browser,
+  feeds,
+  house,
+}) => {
   const day = today();
   const change = nextClockChange();
   feeds.put("/family.ics", withSleepover(change));
@@ -44,8 +49,12 @@ test("a family's real calendar is right on the wall, whatever zone the server an
   await expect(dayIn(wall, day).getByText("Piano lesson")).toHaveCount(0);
 
   await wall.goto(`${house.server.url}/calendar/week/${addDays(day, 1)}`);
-  await expect(dayIn(wall, addDays(day, 1)).getByRole("button", { name: /18:30.*Piano lesson/ })).toBeVisible();
-  await expect(dayIn(wall, addDays(day, 1)).getByRole("button", { name: /until 06:00.*Night shift/ })).toBeVisible();
+  await expect(
+    dayIn(wall, addDays(day, 1)).getByRole("button", { name: /18:30.*Piano lesson/ }),
+  ).toBeVisible();
+  await expect(
+    dayIn(wall, addDays(day, 1)).getByRole("button", { name: /until 06:00.*Night shift/ }),
+  ).toBeVisible();
 
   await wall.goto(`${house.server.url}/calendar/week/${addDays(day, 7)}`);
   await expect(dayIn(wall, addDays(day, 7))).toBeVisible();
@@ -53,26 +62,48 @@ test("a family's real calendar is right on the wall, whatever zone the server an
   await expect(dayIn(wall, addDays(day, 7)).getByText("Piano lesson")).toHaveCount(0);
 
   await wall.goto(`${house.server.url}/calendar/week/${addDays(day, 14)}`);
-  await expect(dayIn(wall, addDays(day, 14)).getByRole("button", { name: /17:00.*Piano lesson/ })).toBeVisible();
+  await expect(
+    dayIn(wall, addDays(day, 14)).getByRole("button", { name: /17:00.*Piano lesson/ }),
+  ).toBeVisible();
 
   await wall.goto(`${house.server.url}/calendar/week/${addDays(change, -1)}`);
-  await expect(dayIn(wall, addDays(change, -1)).getByRole("button", { name: /22:00.*Sleepover/ })).toBeVisible();
+  await expect(
+    dayIn(wall, addDays(change, -1)).getByRole("button", { name: /22:00.*Sleepover/ }),
+  ).toBeVisible();
   await wall.goto(`${house.server.url}/calendar/week/${change}`);
-  await expect(dayIn(wall, change).getByRole("button", { name: /until 09:00.*Sleepover/ })).toBeVisible();
+  await expect(
+    dayIn(wall, change).getByRole("button", { name: /until 09:00.*Sleepover/ }),
+  ).toBeVisible();
   await wall.context().close();
 });
 
-test("a feed that goes away stays on the wall, marked as old, also over a restart; one that answers a web page is marked alone", async ({ browser, feeds, house }) => {
+test("a feed that goes away stays on the wall, marked as old, also over a restart; one that answers a web page is marked alone", async ({
+  browser,
+  feeds,
+  house,
+}) => {
   const day = today();
   feeds.put("/mia.ics", familyIcs(day));
-  feeds.answer("/broken.ics", (_request, response) => response.writeHead(200, { "content-type": "text/html" }).end("<html>Sign in</html>"));
-  const env = { CALENDAR_ICS_URL_MIA: `${feeds.url}/mia.ics`, CALENDAR_ICS_URL_LEO: `${feeds.url}/broken.ics`, TZ: zone };
+  feeds.answer("/broken.ics", (_request, response) =>
+    response.writeHead(200, { "content-type": "text/html" }).end("<html>Sign in</html>"),
+  );
+  const env = {
+    CALENDAR_ICS_URL_MIA: `${feeds.url}/mia.ics`,
+    CALENDAR_ICS_URL_LEO: `${feeds.url}/broken.ics`,
+    TZ: zone,
+  };
   await house.start(env);
   const wall = await openWall(browser, house, `/calendar/week/${day}`);
   await expect(wall.getByText("Night shift").first()).toBeVisible();
   await expect(wall.getByText(/Leo/).first()).toBeVisible();
-  const feedsNow = async () => (await (await fetch(`${house.server.url}/api/calendar`)).json()).feeds;
-  expect((await feedsNow()).map(({ memberId, state }: { memberId: string; state: string }) => [memberId, state])).toEqual([
+  const feedsNow = async () =>
+    (await (await fetch(`${house.server.url}/api/calendar`)).json()).feeds;
+  expect(
+    (await feedsNow()).map(({ memberId, state }: { memberId: string; state: string }) => [
+      memberId,
+      state,
+    ]),
+  ).toEqual([
     ["mia", "ok"],
     ["leo", "error"],
   ]);
@@ -83,7 +114,9 @@ test("a feed that goes away stays on the wall, marked as old, also over a restar
   await wall.goto(`${house.server.url}/calendar/week/${day}`);
   await expect(wall.getByText("Night shift").first()).toBeVisible();
   await expect
-    .poll(async () => (await feedsNow()).map(({ state }: { state: string }) => state), { timeout: 15_000 })
+    .poll(async () => (await feedsNow()).map(({ state }: { state: string }) => state), {
+      timeout: 15_000,
+    })
     .toEqual(["stale", "error"]);
   await expect(wall.getByText("Night shift").first()).toBeVisible();
   const page = await wall.content();
@@ -91,15 +124,24 @@ test("a feed that goes away stays on the wall, marked as old, also over a restar
   await wall.context().close();
 });
 
-test("a calendar in Arabic and one with a title of sixty letters stay inside their day", async ({ browser, feeds, house }) => {
+test("a calendar in Arabic and one with a title of sixty letters stay inside their day", async ({
+  browser,
+  feeds,
+  house,
+}) => {
   const day = today();
-  const at = (time: string): string[] => [`DTSTART;TZID=${zone}:${icsDay(day)}T${time}`, "DURATION:PT1H"];
+  const at = (time: string): string[] => [
+    `DTSTART;TZID=${zone}:${icsDay(day)}T${time}`,
+    "DURATION:PT1H",
+  ];
   feeds.put(
     "/long.ics",
     icsOf([
       ...eventOf("a", "درس البيانو في مدرسة الموسيقى مع المعلمة الجديدة", at("080000")),
       ...eventOf("b", "Donaudampfschifffahrtsgesellschaftskapitänsversammlung heute", at("100000")),
-      ...Array.from({ length: 12 }, (_, n) => eventOf(`c${n}`, `Appointment number ${n}`, at(`${10 + n}3000`))).flat(),
+      ...Array.from({ length: 12 }, (_, n) =>
+        eventOf(`c${n}`, `Appointment number ${n}`, at(`${10 + n}3000`)),
+      ).flat(),
     ]),
   );
   await house.start({ CALENDAR_ICS_URL: `${feeds.url}/long.ics`, TZ: zone });
@@ -108,7 +150,9 @@ test("a calendar in Arabic and one with a title of sixty letters stay inside the
   for (const path of [`/calendar/day/${day}`, `/calendar/week/${day}`, "/"]) {
     await wall.goto(house.server.url + path);
     await expect(wall.locator("main")).toBeVisible();
-    const wider = await wall.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    const wider = await wall.evaluate(
+      () => document.documentElement.scrollWidth - window.innerWidth,
+    );
     expect(wider, path).toBeLessThanOrEqual(0);
   }
   await wall.context().close();

@@ -12,11 +12,16 @@ const feedMinka = async (house: RunningHouse): Promise<string> => {
 const choreIn = (page: Page): Locator => page.getByRole("checkbox", { name: /Feed Minka/ }).first();
 
 const balanceOf = async (house: RunningHouse, memberId: string): Promise<number> => {
-  const balances: Record<string, number> = await (await fetch(`${house.server.url}/api/balances`)).json();
+  const balances: Record<string, number> = await (
+    await fetch(`${house.server.url}/api/balances`)
+  ).json();
   return balances[memberId] ?? Number.NaN;
 };
 
-test("a chore tapped on the wall is done on an open phone within a second, and its star counted once", async ({ browser, house }) => {
+test("a chore tapped on the wall is done on an open phone within a second, and its star counted once", async ({
+  browser,
+  house,
+}) => {
   await house.start();
   await feedMinka(house);
   const wall = await openWall(browser, house);
@@ -27,7 +32,9 @@ test("a chore tapped on the wall is done on an open phone within a second, and i
   await expect(choreIn(phone)).toHaveAttribute("aria-checked", "false");
 
   const asked: string[] = [];
-  wall.on("request", (request) => asked.push(`${request.method()} ${new URL(request.url()).pathname}`));
+  wall.on("request", (request) =>
+    asked.push(`${request.method()} ${new URL(request.url()).pathname}`),
+  );
   const begun = performance.now();
   await choreIn(wall).click();
   await expect(choreIn(phone)).toHaveAttribute("aria-checked", "true", { timeout: 5_000 });
@@ -43,7 +50,10 @@ test("a chore tapped on the wall is done on an open phone within a second, and i
   await house.start();
   expect(await balanceOf(house, "mia")).toBe(1);
   await wall.goto(house.server.url);
-  await expect(wall.getByRole("checkbox", { name: /Feed Minka/ }).first()).toHaveAttribute("aria-checked", "true");
+  await expect(wall.getByRole("checkbox", { name: /Feed Minka/ }).first()).toHaveAttribute(
+    "aria-checked",
+    "true",
+  );
   await wall.context().close();
   await phone.context().close();
 });
@@ -60,7 +70,10 @@ test("a tap taken back from its toast gives the star back", async ({ browser, ho
   await wall.context().close();
 });
 
-test("a tap that the server never got flags its row, goes back, and the wall says that it lost the house", async ({ browser, house }) => {
+test("a tap that the server never got flags its row, goes back, and the wall says that it lost the house", async ({
+  browser,
+  house,
+}) => {
   await house.start();
   await feedMinka(house);
   const wall = await openWall(browser, house);

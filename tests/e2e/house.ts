@@ -32,22 +32,27 @@ export const test = base.extend<Fixtures>({
   house: async ({}, use) => {
     const dir = mkdtempSync(join(tmpdir(), "family-wall-e2e-"));
     const folders = { DATA_DIR: join(dir, "data"), CONFIG_DIR: join(dir, "config") };
-    let server: ServerProcess | null = null;
+    const running: ServerProcess[] = [];
     await use({
       get server() {
-        if (server === null) throw new Error("the house was not started");
-        return server;
+        const latest = running.at(-1);
+        if (latest === undefined) throw new Error("the house was not started");
+        return latest;
       },
       start: async (env = {}) => {
         // The server's own zone is never the family's here.
-        server = await startProcess({ TZ: "America/Los_Angeles", ...pins, ...folders, ...env }, dir);
+        const server = await startProcess(
+          { TZ: "America/Los_Angeles", ...pins, ...folders, ...env },
+          dir,
+        );
+        running.push(server);
         return server;
       },
       kill: async () => {
-        await server?.end("SIGKILL");
+        for (const server of running) await server.end("SIGKILL");
       },
     });
-    await server?.end("SIGKILL");
+    for (const server of running) await server.end("SIGKILL");
     rmSync(dir, { recursive: true, force: true });
   },
 });
@@ -60,7 +65,11 @@ export const parentOf = async (house: RunningHouse): Promise<Browser> => {
 };
 
 /** The kitchen's screen. */
-export const openWall = async (browser: Chromium, house: RunningHouse, path = "/"): Promise<Page> => {
+export const openWall = async (
+  browser: Chromium,
+  house: RunningHouse,
+  path = "/",
+): Promise<Page> => {
   const context = await browser.newContext({
     viewport: { width: 1920, height: 1080 },
     locale: "en-GB",
@@ -73,7 +82,11 @@ export const openWall = async (browser: Chromium, house: RunningHouse, path = "/
 };
 
 /** A phone in somebody's hand. */
-export const openPhone = async (browser: Chromium, house: RunningHouse, path = "/m/"): Promise<Page> => {
+export const openPhone = async (
+  browser: Chromium,
+  house: RunningHouse,
+  path = "/m/",
+): Promise<Page> => {
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },
     deviceScaleFactor: 2,

@@ -10,7 +10,10 @@ const sizes = [
   [3840, 2160],
 ] as const;
 
-test("a fresh wall is alive: every room shows the sample family, marked as demo", async ({ browser, house }) => {
+test("a fresh wall is alive: every room shows the sample family, marked as demo", async ({
+  browser,
+  house,
+}) => {
   await house.start({ MEMBER_PIN_MOM: "", MEMBER_PIN_MIA: "" });
   const wall = await openWall(browser, house);
   await expect(wall.getByText("Demo").first()).toBeVisible();
@@ -18,7 +21,10 @@ test("a fresh wall is alive: every room shows the sample family, marked as demo"
   await wall.context().close();
 });
 
-test("the wall fits every screen of the house without scrolling sideways, and stays usable", async ({ browser, house }) => {
+test("the wall fits every screen of the house without scrolling sideways, and stays usable", async ({
+  browser,
+  house,
+}) => {
   await house.start();
   const wall = await openWall(browser, house);
   for (const [width, height] of sizes) {
@@ -26,7 +32,9 @@ test("the wall fits every screen of the house without scrolling sideways, and st
     for (const path of ["/", "/calendar/day", "/calendar/week", "/chores", "/chores/todo"]) {
       await wall.goto(house.server.url + path);
       await expect(wall.locator("main")).toBeVisible();
-      const overflow = await wall.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      const overflow = await wall.evaluate(
+        () => document.documentElement.scrollWidth - window.innerWidth,
+      );
       expect(overflow, `${path} at ${width}x${height}`).toBeLessThanOrEqual(0);
     }
   }
@@ -38,13 +46,17 @@ test("every screen can be used by keyboard and screen reader", async ({ browser,
   const wall = await openWall(browser, house);
   const phone = await openPhone(browser, house);
   const pages = [
-    ...["/", "/calendar/day", "/calendar/week", "/chores", "/chores/todo"].map((path) => [wall, path] as const),
+    ...["/", "/calendar/day", "/calendar/week", "/chores", "/chores/todo"].map(
+      (path) => [wall, path] as const,
+    ),
     ...["/m/", "/m/chores"].map((path) => [phone, path] as const),
   ];
   for (const [page, path] of pages) {
     await page.goto(house.server.url + path);
     await expect(page.locator("main")).toBeVisible();
-    const { violations } = await new AxeBuilder({ page }).withTags(["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa"]).analyze();
+    const { violations } = await new AxeBuilder({ page })
+      .withTags(["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa"])
+      .analyze();
     expect(violations.map(({ id, nodes }) => `${path} ${id}: ${nodes[0]?.html}`)).toEqual([]);
   }
   await wall.context().close();
@@ -62,17 +74,25 @@ test("both screens speak German when the house does", async ({ browser, house })
   await wall.context().close();
 });
 
-test("a page of the wall gets nothing from anywhere but the house, and breaks no policy", async ({ browser, house }) => {
+test("a page of the wall gets nothing from anywhere but the house, and breaks no policy", async ({
+  browser,
+  house,
+}) => {
   await house.start();
   const wall = await openWall(browser, house, "/");
   const elsewhere: string[] = [];
   const complaints: string[] = [];
   wall.on("request", (request) => {
-    if (!request.url().startsWith(house.server.url) && !request.url().startsWith("data:") && !request.url().startsWith("blob:"))
+    if (
+      !request.url().startsWith(house.server.url) &&
+      !request.url().startsWith("data:") &&
+      !request.url().startsWith("blob:")
+    )
       elsewhere.push(request.url());
   });
   wall.on("console", (message) => {
-    if (message.type() === "error" && /policy|refused/i.test(message.text())) complaints.push(message.text());
+    if (message.type() === "error" && /policy|refused/i.test(message.text()))
+      complaints.push(message.text());
   });
   for (const path of ["/", "/calendar/week", "/chores", "/m/"]) {
     await wall.goto(house.server.url + path);

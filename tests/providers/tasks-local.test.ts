@@ -16,7 +16,14 @@ everyTaskSource("the house itself", async () => {
     remember: (task, doneOn) => {
       if (task.occurrence === null) throw new Error("nothing was to be done");
       const { id: taskId, occurrence } = task;
-      completions.record({ taskId, occurrence, doneOn, memberId: "mia", closedAt: house.clock.now(), task });
+      completions.record({
+        taskId,
+        occurrence,
+        doneOn,
+        memberId: "mia",
+        closedAt: house.clock.now(),
+        task,
+      });
     },
     forget: (id, occurrence) => {
       const done = completions.of(id, occurrence);

@@ -41,10 +41,14 @@ export const createDeviceStore = (db: Db) => {
        label = excluded.label, own_throttle = excluded.own_throttle, created_at = excluded.created_at,
        expires_at = excluded.expires_at`,
   );
-  const seen = db.prepare<[number, number, string]>("UPDATE devices SET seen_at = ?, expires_at = ? WHERE id = ?");
+  const seen = db.prepare<[number, number, string]>(
+    "UPDATE devices SET seen_at = ?, expires_at = ? WHERE id = ?",
+  );
   const trust = db.prepare<[string]>("UPDATE devices SET own_throttle = 1 WHERE id = ?");
   const remove = db.prepare<[string]>("DELETE FROM devices WHERE id = ?");
-  const members = db.prepare<[], string>("SELECT DISTINCT member_id FROM devices WHERE member_id IS NOT NULL").pluck();
+  const members = db
+    .prepare<[], string>("SELECT DISTINCT member_id FROM devices WHERE member_id IS NOT NULL")
+    .pluck();
   const removeOf = db.prepare<[string]>("DELETE FROM devices WHERE member_id = ?");
   const removeExpired = db.prepare<[number]>("DELETE FROM devices WHERE expires_at <= ?");
   const removeUnused = db.prepare<[number]>(
@@ -63,7 +67,8 @@ export const createDeviceStore = (db: Db) => {
         expiresAt: row.expires_at,
       };
     },
-    put: (device: NewDevice): void => void put.run({ ...device, ownThrottle: device.ownThrottle ? 1 : 0 }),
+    put: (device: NewDevice): void =>
+      void put.run({ ...device, ownThrottle: device.ownThrottle ? 1 : 0 }),
     seen: (id: string, at: number, expiresAt: number): void => void seen.run(at, expiresAt, id),
     trust: (id: string): void => void trust.run(id),
     remove: (id: string): void => void remove.run(id),

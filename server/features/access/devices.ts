@@ -54,19 +54,37 @@ export const createDevices = ({ db, clock, roster, log }: Needs) => {
     const token = newToken();
     const ownThrottle = ownThrottles.grant(id, network);
     const times = { createdAt: clock.now(), expiresAt: expiryOf("wall") };
-    store.put({ id, kind: "wall", memberId: null, label, tokenHash: hashToken(token), ownThrottle, ...times });
+    store.put({
+      id,
+      kind: "wall",
+      memberId: null,
+      label,
+      tokenHash: hashToken(token),
+      ownThrottle,
+      ...times,
+    });
     return token;
   });
 
-  const signIn = db.transaction((member: RosterMember, { network, label, phone: before }: Newcomer & SignedIn) => {
-    const id = before?.id ?? randomUUID();
-    const token = newToken();
-    const ownThrottle = member.parent || (before?.ownThrottle ?? ownThrottles.grant(id, network));
-    if (member.parent) ownThrottles.settle(id);
-    const times = { createdAt: clock.now(), expiresAt: expiryOf("phone") };
-    store.put({ id, kind: "phone", memberId: member.id, label, tokenHash: hashToken(token), ownThrottle, ...times });
-    return { token, expiresAt: times.expiresAt };
-  });
+  const signIn = db.transaction(
+    (member: RosterMember, { network, label, phone: before }: Newcomer & SignedIn) => {
+      const id = before?.id ?? randomUUID();
+      const token = newToken();
+      const ownThrottle = member.parent || (before?.ownThrottle ?? ownThrottles.grant(id, network));
+      if (member.parent) ownThrottles.settle(id);
+      const times = { createdAt: clock.now(), expiresAt: expiryOf("phone") };
+      store.put({
+        id,
+        kind: "phone",
+        memberId: member.id,
+        label,
+        tokenHash: hashToken(token),
+        ownThrottle,
+        ...times,
+      });
+      return { token, expiresAt: times.expiresAt };
+    },
+  );
 
   return {
     find: (kind: Device["kind"], token: string | null): Device | null => {

@@ -15,12 +15,16 @@ interface Needs {
 export const setFirstPins = async ({ pins, roster, given, log }: Needs): Promise<void> => {
   const lost = pins.lost();
   if (lost > 0)
-    log.error({ lost }, "DATA_DIR/pepper is not the one that these PINs were made with: put it back, or choose them anew");
+    log.error(
+      { lost },
+      "DATA_DIR/pepper is not the one that these PINs were made with: put it back, or choose them anew",
+    );
   for (const { id } of roster) {
     const pin = given[envSuffix(id)];
     if (pin !== undefined && !pins.has(id)) await pins.set(id, pin);
   }
   const known = new Set(roster.map(({ id }) => envSuffix(id)));
   for (const suffix of Object.keys(given))
-    if (!known.has(suffix)) log.warn({ name: `MEMBER_PIN_${suffix}` }, "nobody in the roster has this id");
+    if (!known.has(suffix))
+      log.warn({ name: `MEMBER_PIN_${suffix}` }, "nobody in the roster has this id");
 };

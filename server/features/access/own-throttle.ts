@@ -22,7 +22,9 @@ const day = 24 * 3600 * 1000;
  */
 export const createOwnThrottles = (db: Db, clock: Clock): OwnThrottles => {
   const granted = db
-    .prepare<[string, number], number>("SELECT count(*) FROM throttle_grants WHERE address = ? AND granted_at > ?")
+    .prepare<[string, number], number>(
+      "SELECT count(*) FROM throttle_grants WHERE address = ? AND granted_at > ?",
+    )
     .pluck();
   const insert = db.prepare<[string, string, number]>(
     "INSERT INTO throttle_grants (device_id, address, granted_at) VALUES (?, ?, ?)",

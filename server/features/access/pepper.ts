@@ -1,5 +1,15 @@
 import { createHash, randomBytes } from "node:crypto";
-import { chmodSync, closeSync, existsSync, fsyncSync, openSync, readFileSync, renameSync, statSync, writeFileSync } from "node:fs";
+import {
+  chmodSync,
+  closeSync,
+  existsSync,
+  fsyncSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
 import { join } from "node:path";
 import { ConfigError } from "../../config/problems.ts";
 
@@ -36,8 +46,14 @@ export const readPepper = (dataDir: string): Pepper => {
   }
   if (!/^[0-9a-f]{64}$/.test(text))
     throw new ConfigError([
-      { where: file, message: "is damaged. Put it back as it was, or remove it and choose every PIN anew." },
+      {
+        where: file,
+        message: "is damaged. Put it back as it was, or remove it and choose every PIN anew.",
+      },
     ]);
   const secret = Buffer.from(text, "hex");
-  return { id: createHash("sha256").update("pepper").update(secret).digest("hex").slice(0, 16), secret };
+  return {
+    id: createHash("sha256").update("pepper").update(secret).digest("hex").slice(0, 16),
+    secret,
+  };
 };

@@ -36,16 +36,31 @@ export const createPins = ({ db, clock, pepper }: Needs): Pins => {
   const select = db.prepare<[string, string], { salt: Buffer; hash: Buffer; cost: number }>(
     "SELECT salt, hash, cost FROM pins WHERE member_id = ? AND pepper_id = ?",
   );
-  const exists = db.prepare<[string, string]>("SELECT 1 FROM pins WHERE member_id = ? AND pepper_id = ?");
+  const known = new Set(
+    db
+      .prepare<[string], string>("SELECT member_id FROM pins WHERE pepper_id = ?")
+      .pluck()
+      .all(pepper.id),
+  );
   const put = db.prepare<[string, Buffer, Buffer, number, string, number]>(
     "INSERT OR REPLACE INTO pins (member_id, salt, hash, cost, pepper_id, set_at) VALUES (?, ?, ?, ?, ?, ?)",
   );
-  const others = db.prepare<[string], number>("SELECT count(*) FROM pins WHERE pepper_id <> ?").pluck();
+  const others = db
+    .prepare<[string], number>("SELECT count(*) FROM pins WHERE pepper_id <> ?")
+    .pluck();
   return {
-    has: (memberId) => exists.get(memberId, pepper.id) !== undefined,
+    has: (memberId) => known.has(memberId),
     set: async (memberId, pin) => {
       const salt = randomBytes(16);
-      put.run(memberId, salt, await hash(pin, salt, usualCost, pepper), usualCost, pepper.id, clock.now());
+      put.run(
+        memberId,
+        salt,
+        await hash(pin, salt, usualCost, pepper),
+        usualCost,
+        pepper.id,
+        clock.now(),
+      );
+      known.add(memberId);
     },
     matches: async (memberId, pin) => {
       const row = select.get(memberId, pepper.id);

@@ -19,11 +19,20 @@ export interface PinClaim {
 }
 
 /** Settles with the member whose PIN it is, or 401 `pinWrong`; throws 400, 403 `notParent`, 409 `pinNotSet` or 429. */
-export type ProvePin = (claim: PinClaim, browser: Browser, who: "anyMember" | "parent") => Promise<RosterMember>;
+export type ProvePin = (
+  claim: PinClaim,
+  browser: Browser,
+  who: "anyMember" | "parent",
+) => Promise<RosterMember>;
 
 /** Checks PINs; what GET /api/members tells anyway is told before a try is counted, nothing else. */
 export const createProvePin = ({ roster, pins, throttle, devices }: Needs): ProvePin => {
-  const check = async (member: RosterMember, pin: string, browser: Browser, attempt: PinTry): Promise<RosterMember> => {
+  const check = async (
+    member: RosterMember,
+    pin: string,
+    browser: Browser,
+    attempt: PinTry,
+  ): Promise<RosterMember> => {
     if (!(await pins.matches(member.id, pin)))
       throw new HttpError(401, "That is not the right PIN.", { code: "pinWrong", field: "pin" });
     if (member.parent) {
@@ -35,9 +44,12 @@ export const createProvePin = ({ roster, pins, throttle, devices }: Needs): Prov
 
   return ({ memberId, pin }, browser, who) => {
     const member = roster().find(({ id }) => id === memberId);
-    if (member === undefined) throw new InvalidInput("memberId", "memberId: nobody here has this id.");
+    if (member === undefined)
+      throw new InvalidInput("memberId", "memberId: nobody here has this id.");
     if (who === "parent" && !member.parent)
-      throw new HttpError(403, `${member.name} is not a parent; a parent's PIN is needed here.`, { code: "notParent" });
+      throw new HttpError(403, `${member.name} is not a parent; a parent's PIN is needed here.`, {
+        code: "notParent",
+      });
     if (!pins.has(member.id)) throw new Conflict("pinNotSet", `${member.name} has no PIN yet.`);
     // Counted in the transaction of this call, which commits before the answer can be known.
     return check(member, pin, browser, throttle.begin(countedFor(browser)));

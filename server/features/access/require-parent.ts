@@ -8,8 +8,12 @@ export const createRequireParent =
     if (session?.parent === true || unlock !== null) return;
     if (!parentHasPin()) throw new Conflict("pinNotSet", "A parent needs a PIN first.");
     if (session === null)
-      throw new HttpError(401, "This needs a parent. Sign in as one, or unlock this screen with a parent's PIN.", {
-        code: "parentNeeded",
-      });
+      throw new HttpError(
+        401,
+        "This needs a parent. Sign in as one, or unlock this screen with a parent's PIN.",
+        {
+          code: "parentNeeded",
+        },
+      );
     throw new HttpError(403, "Only a parent may do this.", { code: "notParent" });
   };

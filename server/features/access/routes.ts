@@ -9,7 +9,10 @@ interface Needs {
 }
 
 /** Signing in, signing out, unlocking and locking. */
-export const accessRoutes = ({ sessions, lock }: Needs): Handlers<Omit<typeof members, "GET /api/members">> => ({
+export const accessRoutes = ({
+  sessions,
+  lock,
+}: Needs): Handlers<Omit<typeof members, "GET /api/members">> => ({
   "POST /api/session": ({ body, ...asked }) => sessions.signIn(body, asked),
   "GET /api/session": sessions.current,
   "DELETE /api/session": (asked) => {

@@ -27,7 +27,7 @@ const waits = [0, 0, 0, 0, 0, 30_000, 60_000, 120_000, 300_000];
 const topStep = waits.length - 1;
 
 /** From when another try is allowed, by the tries of the last 24 hours; instants in milliseconds, oldest first. */
-export const nextTryAt = (tries: readonly number[]): number => {
+const nextTryAt = (tries: readonly number[]): number => {
   let step = 0;
   let last = Number.NEGATIVE_INFINITY;
   for (const at of tries) {
@@ -51,10 +51,14 @@ export const createThrottle = (db: Db, clock: Clock): Throttle => {
       "SELECT tried_at FROM pin_tries WHERE counted_for = ? AND tried_at > ? AND tried_at <= ? ORDER BY tried_at",
     )
     .pluck();
-  const insert = db.prepare<[string, number]>("INSERT INTO pin_tries (counted_for, tried_at) VALUES (?, ?)");
+  const insert = db.prepare<[string, number]>(
+    "INSERT INTO pin_tries (counted_for, tried_at) VALUES (?, ?)",
+  );
   const remove = db.prepare<[number | bigint]>("DELETE FROM pin_tries WHERE id = ?");
   const removeAll = db.prepare<[string]>("DELETE FROM pin_tries WHERE counted_for = ?");
-  const removeOld = db.prepare<[number, number]>("DELETE FROM pin_tries WHERE tried_at <= ? OR tried_at > ?");
+  const removeOld = db.prepare<[number, number]>(
+    "DELETE FROM pin_tries WHERE tried_at <= ? OR tried_at > ?",
+  );
   return {
     begin: (device) => {
       const now = clock.now();

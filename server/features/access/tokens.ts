@@ -7,4 +7,5 @@ export const newToken = (): string => randomBytes(32).toString("base64url");
 export const isToken = (word: string): boolean => /^[\w-]{43}$/.test(word);
 
 /** What is kept of a token; the token can't be told from it. */
-export const hashToken = (token: string): string => createHash("sha256").update(token).digest("base64url");
+export const hashToken = (token: string): string =>
+  createHash("sha256").update(token).digest("base64url");

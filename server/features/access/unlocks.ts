@@ -2,7 +2,7 @@ import type { Clock } from "../../clock.ts";
 import { hashToken, newToken } from "./tokens.ts";
 
 /** A parent who unlocked a browser, and until when at most; milliseconds since 1970. */
-export interface Unlock {
+interface Unlock {
   readonly memberId: string;
   readonly until: number;
 }

@@ -17,7 +17,8 @@ interface Needs {
 
 /** Tells who asks by the cookies that came, and keeps these cookies fresh while they are in use. */
 export const createWhoAsks = ({ roster, devices, unlocks }: Needs) => {
-  const isParent = (memberId: string): boolean => roster().some(({ id, parent }) => id === memberId && parent);
+  const isParent = (memberId: string): boolean =>
+    roster().some(({ id, parent }) => id === memberId && parent);
 
   const give = (request: Request, response: Response, kind: Device["kind"], token: string): void =>
     void response.append(
@@ -26,9 +27,11 @@ export const createWhoAsks = ({ roster, devices, unlocks }: Needs) => {
     );
 
   const noteUse = (request: Request, device: Device | null): void => {
-    const token = device === null ? null : tokenIn(request.headers.cookie, cookieNames[device.kind]);
+    const token =
+      device === null ? null : tokenIn(request.headers.cookie, cookieNames[device.kind]);
     if (device === null || token === null || !devices.noteUse(device)) return;
-    if (device.seenAt !== null && request.res !== undefined) give(request, request.res, device.kind, token);
+    if (device.seenAt !== null && request.res !== undefined)
+      give(request, request.res, device.kind, token);
   };
 
   const unlockOf = (token: string | null): Caller["unlock"] => {

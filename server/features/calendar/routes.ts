@@ -5,19 +5,31 @@ import type { Handlers } from "../../http/handlers.ts";
 import type { CalendarSource } from "../../providers/calendar/port.ts";
 import { windowOf } from "./window.ts";
 
+interface Needs {
+  /** Null while no source is configured. */
+  readonly calendar: CalendarSource | null;
+  readonly clock: Clock;
+  readonly timeZone: () => string;
+}
+
+const given = new WeakMap<object, CalendarRange>();
+
 /** The calendar's routes; without a source they say that none is configured. */
 export const calendarRoutes = ({
   calendar: source,
   clock,
   timeZone,
-}: {
-  readonly calendar: CalendarSource | null;
-  readonly clock: Clock;
-  readonly timeZone: () => string;
-}): Handlers<typeof calendar> => ({
+}: Needs): Handlers<typeof calendar> => ({
   "GET /api/calendar": async ({ query }): Promise<CalendarRange> => {
     const range = windowOf(query, dayAt(clock.now(), timeZone()));
-    if (source === null) throw new SourceMissing("calendar", "unconfigured", "No calendar is set up yet.");
-    return { ...range, ...(await source.events(range)) };
+    if (source === null)
+      throw new SourceMissing("calendar", "unconfigured", "No calendar is set up yet.");
+    const found = await source.events(range);
+    const before = given.get(found);
+    if (before !== undefined) return before;
+    // Frozen: a source gives the same object while nothing changed, and so does this, to be checked and spelled once.
+    const answer = Object.freeze({ ...range, ...found });
+    given.set(found, answer);
+    return answer;
   },
 });

@@ -16,7 +16,10 @@ interface DocsPages {
 const loadSwagger = async () => {
   const { default: swaggerUi } = await import("swagger-ui-express");
   const html = swaggerUi
-    .generateHTML(undefined, { swaggerUrl: "/api/openapi.yaml", customSiteTitle: "Family Wall: API" })
+    .generateHTML(undefined, {
+      swaggerUrl: "/api/openapi.yaml",
+      customSiteTitle: "Family Wall: API",
+    })
     // The base lets the page work without a slash at the end of its address.
     .replace("<head>", '<head>\n<base href="/api/docs/">');
   const files = Router();

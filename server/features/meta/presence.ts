@@ -24,7 +24,9 @@ export const createPresence = (clock: Clock, wanted: string | undefined): Presen
     now: () => near,
     tell: (present, token) => {
       if (wanted !== undefined && !timingSafeEqual(digest(wanted), digest(token ?? "")))
-        throw new HttpError(401, "X-Presence-Token is missing or wrong.", { code: "presenceToken" });
+        throw new HttpError(401, "X-Presence-Token is missing or wrong.", {
+          code: "presenceToken",
+        });
       near = { present, changedAt: iso(clock.now()) };
     },
   };

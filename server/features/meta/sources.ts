@@ -22,9 +22,13 @@ const each = <T>(sources: ActiveSources, tell: (active: ActiveSource) => T): Rec
 /** How each source was when last asked. */
 export const healthOf = (sources: ActiveSources): Health["sources"] =>
   each(sources, ({ name, source }) =>
-    source === null ? { provider: name, state: "unconfigured" } : { provider: name, ...source.health() },
+    source === null
+      ? { provider: name, state: "unconfigured" }
+      : { provider: name, ...source.health() },
   );
 
 /** What each active provider can do. */
-export const abilitiesOf = (sources: ActiveSources): Record<Domain, { provider: string; can: string[] }> =>
+export const abilitiesOf = (
+  sources: ActiveSources,
+): Record<Domain, { provider: string; can: string[] }> =>
   each(sources, ({ name, source }) => ({ provider: name, can: [...(source?.can ?? [])] }));

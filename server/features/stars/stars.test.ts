@@ -20,7 +20,13 @@ describe("the ledger", () => {
     const id = await earn("mia", "Teeth", 2);
     house.clock.set("2026-11-20T09:00:00Z");
     await house.reopen(id, "leo");
-    const entry = { memberId: "mia", reason: "Teeth", taskId: id, date: "2026-11-20", id: expect.any(String) };
+    const entry = {
+      memberId: "mia",
+      reason: "Teeth",
+      taskId: id,
+      date: "2026-11-20",
+      id: expect.any(String),
+    };
     expect(house.stars.entries({ limit: 50 })).toEqual({
       entries: [
         { ...entry, delta: -2, createdAt: "2026-11-20T09:00:00.000Z" },
@@ -45,9 +51,13 @@ describe("the ledger", () => {
 
   it("refuses a stranger and a cursor that it never gave", () => {
     for (const memberId of ["zoe", "__proto__"])
-      expect(() => house.stars.entries({ limit: 5, memberId })).toThrow(expect.objectContaining({ details: { field: "memberId" } }));
+      expect(() => house.stars.entries({ limit: 5, memberId })).toThrow(
+        expect.objectContaining({ details: { field: "memberId" } }),
+      );
     for (const before of ["", "x", "1 OR 1=1", "-1", "9".repeat(200)])
-      expect(() => house.stars.entries({ limit: 5, before })).toThrow(expect.objectContaining({ details: { field: "before" } }));
+      expect(() => house.stars.entries({ limit: 5, before })).toThrow(
+        expect.objectContaining({ details: { field: "before" } }),
+      );
   });
 
   it.each([
@@ -63,10 +73,17 @@ describe("the ledger", () => {
   });
 
   it("has no entry of nothing and none for a completion that isn't there", () => {
-    const insert = "INSERT INTO ledger (member_id, delta, kind, reason, completion_id, day, created_at) VALUES";
-    expect(() => house.db.exec(`${insert} ('mia', 0, 'adjustment', 'x', NULL, '2026-11-20', 0)`)).toThrow("CHECK");
-    expect(() => house.db.exec(`${insert} ('mia', 1, 'award', 'x', NULL, '2026-11-20', 0)`)).toThrow("CHECK");
-    expect(() => house.db.exec(`${insert} ('mia', 1, 'award', 'x', 99, '2026-11-20', 0)`)).toThrow("FOREIGN KEY");
+    const insert =
+      "INSERT INTO ledger (member_id, delta, kind, reason, completion_id, day, created_at) VALUES";
+    expect(() =>
+      house.db.exec(`${insert} ('mia', 0, 'adjustment', 'x', NULL, '2026-11-20', 0)`),
+    ).toThrow("CHECK");
+    expect(() =>
+      house.db.exec(`${insert} ('mia', 1, 'award', 'x', NULL, '2026-11-20', 0)`),
+    ).toThrow("CHECK");
+    expect(() => house.db.exec(`${insert} ('mia', 1, 'award', 'x', 99, '2026-11-20', 0)`)).toThrow(
+      "FOREIGN KEY",
+    );
   });
 });
 

@@ -1,4 +1,4 @@
-import type { LedgerEntry } from "../../../contract/tasks.ts";
+import type { LedgerEntry } from "../../../contract/stars.ts";
 import { type Clock, dayAt, iso } from "../../clock.ts";
 import type { Roster } from "../../config/members.ts";
 import type { Db } from "../../db/open.ts";
@@ -29,7 +29,16 @@ interface Page {
 
 export type Stars = ReturnType<typeof createStars>;
 
-const view = ({ id, memberId, delta, reason, taskId, rewardId, day, createdAt }: Entry): LedgerEntry => ({
+const view = ({
+  id,
+  memberId,
+  delta,
+  reason,
+  taskId,
+  rewardId,
+  day,
+  createdAt,
+}: Entry): LedgerEntry => ({
   id: String(id),
   memberId,
   delta,
@@ -42,7 +51,8 @@ const view = ({ id, memberId, delta, reason, taskId, rewardId, day, createdAt }:
 
 const idBefore = (cursor: string | undefined): number => {
   if (cursor === undefined) return Number.MAX_SAFE_INTEGER;
-  if (!/^\d{1,15}$/.test(cursor)) throw new InvalidInput("before", "before: expected the `next` of an earlier page.");
+  if (!/^\d{1,15}$/.test(cursor))
+    throw new InvalidInput("before", "before: expected the `next` of an earlier page.");
   return Number(cursor);
 };
 
@@ -71,7 +81,16 @@ export const createStars = ({ db, roster, clock, timeZone }: Needs) => {
       const award = ledger.awardOf(completionId);
       if (award === null) return 0;
       const { memberId, taskId, reason, day, delta } = award;
-      ledger.add({ memberId, taskId, reason, day, completionId, kind: "taken", delta: -delta, createdAt: clock.now() });
+      ledger.add({
+        memberId,
+        taskId,
+        reason,
+        day,
+        completionId,
+        kind: "taken",
+        delta: -delta,
+        createdAt: clock.now(),
+      });
       return delta;
     },
     balanceOf: ledger.balanceOf,
@@ -81,7 +100,11 @@ export const createStars = ({ db, roster, clock, timeZone }: Needs) => {
     /** What everyone earned today, 0 included. */
     earnedToday: () => everyone(ledger.earnedOn(dayAt(clock.now(), timeZone()))),
     /** One page of the ledger, newest first. */
-    entries: ({ memberId, before, limit }: Page): { entries: LedgerEntry[]; next: string | null } => {
+    entries: ({
+      memberId,
+      before,
+      limit,
+    }: Page): { entries: LedgerEntry[]; next: string | null } => {
       if (memberId !== undefined && !roster().some(({ id }) => id === memberId))
         throw new InvalidInput("memberId", "memberId: nobody in the family has this id.");
       const found = ledger.page(memberId, idBefore(before), limit + 1);

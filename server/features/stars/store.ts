@@ -49,16 +49,24 @@ export const createLedgerStore = (db: Db) => {
     `INSERT INTO ledger (member_id, delta, kind, reason, completion_id, task_id, day, created_at)
      VALUES (:memberId, :delta, :kind, :reason, :completionId, :taskId, :day, :createdAt)`,
   );
-  const award = db.prepare<[number], Row>("SELECT * FROM ledger WHERE completion_id = ? AND kind = 'award'");
-  const taken = db.prepare<[number]>("SELECT 1 FROM ledger WHERE completion_id = ? AND kind = 'taken'");
-  const one = db.prepare<[string], { balance: number }>("SELECT balance FROM star_balances WHERE member_id = ?");
+  const award = db.prepare<[number], Row>(
+    "SELECT * FROM ledger WHERE completion_id = ? AND kind = 'award'",
+  );
+  const taken = db.prepare<[number]>(
+    "SELECT 1 FROM ledger WHERE completion_id = ? AND kind = 'taken'",
+  );
+  const one = db.prepare<[string], { balance: number }>(
+    "SELECT balance FROM star_balances WHERE member_id = ?",
+  );
   const all = db.prepare<[], Sum>("SELECT member_id, balance AS stars FROM star_balances");
   const earned = db.prepare<[string], Sum>(
     `SELECT member_id, sum(delta) AS stars FROM ledger
      WHERE day = ? AND kind IN ('award', 'taken') GROUP BY member_id`,
   );
   const columns = "id, member_id, delta, reason, task_id, reward_id, day, created_at";
-  const page = db.prepare<[number, number], Row>(`SELECT ${columns} FROM ledger WHERE id < ? ORDER BY id DESC LIMIT ?`);
+  const page = db.prepare<[number, number], Row>(
+    `SELECT ${columns} FROM ledger WHERE id < ? ORDER BY id DESC LIMIT ?`,
+  );
   const pageOf = db.prepare<[string, number, number], Row>(
     `SELECT ${columns} FROM ledger WHERE member_id = ? AND id < ? ORDER BY id DESC LIMIT ?`,
   );
@@ -89,6 +97,8 @@ export const createLedgerStore = (db: Db) => {
     earnedOn: (day: string) => sums(earned.all(day)),
     /** Newest first, those before an id. */
     page: (memberId: string | undefined, before: number, limit: number): readonly Entry[] =>
-      (memberId === undefined ? page.all(before, limit) : pageOf.all(memberId, before, limit)).map(read),
+      (memberId === undefined ? page.all(before, limit) : pageOf.all(memberId, before, limit)).map(
+        read,
+      ),
   };
 };

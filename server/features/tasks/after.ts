@@ -5,7 +5,10 @@ export const after = <T, R>(value: Awaitable<T>, next: (value: T) => Awaitable<R
   value instanceof Promise ? value.then(next) : next(value);
 
 /** Takes one step for each day, one after the other, and collects what they give. */
-export const eachDay = <T>(days: readonly string[], step: (day: string) => Awaitable<T>): Awaitable<readonly T[]> =>
+export const eachDay = <T>(
+  days: readonly string[],
+  step: (day: string) => Awaitable<T>,
+): Awaitable<readonly T[]> =>
   days.reduce<Awaitable<readonly T[]>>(
     (soFar, day) => after(soFar, (list) => after(step(day), (one) => [...list, one])),
     [],

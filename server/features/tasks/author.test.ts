@@ -20,7 +20,8 @@ const refusal = async (write: () => unknown): Promise<unknown> => {
   try {
     await write();
   } catch (error) {
-    if (error instanceof HttpError) return [error.status, error.details.field ?? error.details.code];
+    if (error instanceof HttpError)
+      return [error.status, error.details.field ?? error.details.code];
     throw error;
   }
   return "was taken";
@@ -33,14 +34,30 @@ const change = async (id: string, body: unknown, caller: Caller = mom) =>
 
 describe("adding a task", () => {
   it("answers with the task as it stands today", async () => {
-    expect(await add({ title: " Teeth ", memberIds: ["mia", "mia"], daypart: "morning", recurrence: "FREQ=DAILY" })).toEqual({
-      ...{ id: expect.any(String), title: "Teeth", list: "routine", memberIds: ["mia"], daypart: "morning", stars: 1 },
+    expect(
+      await add({
+        title: " Teeth ",
+        memberIds: ["mia", "mia"],
+        daypart: "morning",
+        recurrence: "FREQ=DAILY",
+      }),
+    ).toEqual({
+      ...{
+        id: expect.any(String),
+        title: "Teeth",
+        list: "routine",
+        memberIds: ["mia"],
+        daypart: "morning",
+        stars: 1,
+      },
       ...{ due: "2026-11-20", recurrence: "FREQ=DAILY", done: false },
     });
   });
 
   it("is for anyone when it is a to-do, which has no stars", async () => {
-    expect(await add({ title: "Passport", list: "todo", stars: 5, due: "2026-12-01" }, wall)).toMatchObject({
+    expect(
+      await add({ title: "Passport", list: "todo", stars: 5, due: "2026-12-01" }, wall),
+    ).toMatchObject({
       ...{ list: "todo", stars: 0, due: "2026-12-01" },
     });
   });
@@ -65,8 +82,16 @@ describe("adding a task", () => {
     ["a day that isn't", { title: "x", due: "2026-02-30" }, "due"],
     ["an instant for a day", { title: "x", due: "2026-02-03T08:00:00Z" }, "due"],
     ["a rule of seconds", { title: "x", recurrence: "FREQ=SECONDLY" }, "recurrence"],
-    ["a rule that never falls on a day", { title: "x", recurrence: "FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=30" }, "recurrence"],
-    ["two ways to repeat", { title: "x", recurrence: "FREQ=DAILY", repeatAfterDays: 3 }, "repeatAfterDays"],
+    [
+      "a rule that never falls on a day",
+      { title: "x", recurrence: "FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=30" },
+      "recurrence",
+    ],
+    [
+      "two ways to repeat",
+      { title: "x", recurrence: "FREQ=DAILY", repeatAfterDays: 3 },
+      "repeatAfterDays",
+    ],
     ["a repetition after no days", { title: "x", repeatAfterDays: 0 }, "repeatAfterDays"],
     ["a field that isn't", { title: "x", reward: "pony" }, "reward"],
     ["an id of its own", { title: "x", id: "mine" }, "id"],
@@ -78,9 +103,22 @@ describe("adding a task", () => {
 
 describe("changing a task", () => {
   it("changes what is named, takes away what is null and leaves the rest", async () => {
-    const id = await house.add({ icon: "cat-face", notes: "Half a tin", due: "2026-11-20", stars: 3, memberIds: ["mia"] });
+    const id = await house.add({
+      icon: "cat-face",
+      notes: "Half a tin",
+      due: "2026-11-20",
+      stars: 3,
+      memberIds: ["mia"],
+    });
     expect(await change(id, { title: "Feed both cats", notes: null, daypart: "evening" })).toEqual({
-      ...{ id, title: "Feed both cats", list: "routine", memberIds: ["mia"], icon: "cat-face", daypart: "evening" },
+      ...{
+        id,
+        title: "Feed both cats",
+        list: "routine",
+        memberIds: ["mia"],
+        icon: "cat-face",
+        daypart: "evening",
+      },
       ...{ stars: 3, due: "2026-11-20", done: false },
     });
   });
@@ -98,18 +136,32 @@ describe("changing a task", () => {
       expect(await refusal(() => change(id, patch, child))).toEqual([403, "notParent"]);
     }
     expect(await change(todo, { title: "Passport" }, child)).toMatchObject({ title: "Passport" });
-    expect(await change(todo, { list: "routine" }, unlocked)).toMatchObject({ list: "routine", stars: 1 });
+    expect(await change(todo, { list: "routine" }, unlocked)).toMatchObject({
+      list: "routine",
+      stars: 1,
+    });
   });
 
   it("swaps one way to repeat for the other only when the first is taken away", async () => {
     const id = await house.add({ recurrence: "FREQ=DAILY" });
-    expect(await refusal(() => change(id, { repeatAfterDays: 3 }))).toEqual([400, "repeatAfterDays"]);
-    expect(await change(id, { repeatAfterDays: 3, recurrence: null })).toMatchObject({ repeatAfterDays: 3 });
+    expect(await refusal(() => change(id, { repeatAfterDays: 3 }))).toEqual([
+      400,
+      "repeatAfterDays",
+    ]);
+    expect(await change(id, { repeatAfterDays: 3, recurrence: null })).toMatchObject({
+      repeatAfterDays: 3,
+    });
   });
 
   it("is refused where adding would be, and for what isn't there", async () => {
     const id = await house.add({});
-    for (const body of [{ stars: -1 }, { memberIds: ["zoe"] }, { recurrence: "FREQ=HOURLY" }, { title: null }, { x: 1 }])
+    for (const body of [
+      { stars: -1 },
+      { memberIds: ["zoe"] },
+      { recurrence: "FREQ=HOURLY" },
+      { title: null },
+      { x: 1 },
+    ])
       expect(await refusal(() => change(id, body))).toEqual([400, Object.keys(body)[0]]);
     for (const unknown of ["nothing", "__proto__", "..%2F"])
       expect(await refusal(() => change(unknown, { title: "x" }))).toEqual([404, undefined]);
@@ -143,8 +195,12 @@ describe("a source that only shows its tasks", () => {
         reopen: (id, day) => source.reopen(id, day),
       }),
     });
-    const add = () => readOnly.tasks.add({ title: "x", list: "todo", memberIds: [], daypart: null, stars: 0 }, wall);
-    expect(await refusal(add)).toEqual([405, "unsupported"]);
+    const tryToAdd = () =>
+      readOnly.tasks.add(
+        { title: "x", list: "todo", memberIds: [], daypart: null, stars: 0 },
+        wall,
+      );
+    expect(await refusal(tryToAdd)).toEqual([405, "unsupported"]);
     readOnly.tearDown();
   });
 });

@@ -22,12 +22,17 @@ interface Needs {
 const starsUnlessTold = 1;
 
 const unsupported = (): HttpError =>
-  new HttpError(405, "The tasks' source can't do this; change them where they are kept.", { code: "unsupported" });
+  new HttpError(405, "The tasks' source can't do this; change them where they are kept.", {
+    code: "unsupported",
+  });
 
 /** Fields as they are kept: to-dos have no stars, nobody is named twice. */
 const keep = (fields: TaskFields): TaskFields => {
   if (fields.recurrence !== undefined && fields.repeatAfterDays !== undefined)
-    throw new InvalidInput("repeatAfterDays", "repeatAfterDays: expected either this or a recurrence, not both.");
+    throw new InvalidInput(
+      "repeatAfterDays",
+      "repeatAfterDays: expected either this or a recurrence, not both.",
+    );
   return {
     ...fields,
     memberIds: [...new Set(fields.memberIds)],
@@ -71,7 +76,10 @@ export const createAuthor = (needs: Needs) => {
   const checkMembers = (memberIds: readonly string[] | undefined): void => {
     const stranger = memberIds?.find((id) => !roster().some((member) => member.id === id));
     if (stranger !== undefined)
-      throw new InvalidInput("memberIds", `memberIds: nobody in the family has the id "${stranger}".`);
+      throw new InvalidInput(
+        "memberIds",
+        `memberIds: nobody in the family has the id "${stranger}".`,
+      );
   };
   const known = (id: string): Awaitable<SourceTask> =>
     after(source().find(id, today()), (task) => {

@@ -1,5 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { type ChoreHouse, family, openChoreHouse, phoneOf } from "../../../tests/fixtures/chore-house.ts";
+import {
+  type ChoreHouse,
+  family,
+  openChoreHouse,
+  phoneOf,
+} from "../../../tests/fixtures/chore-house.ts";
 
 let house: ChoreHouse;
 let roster = family;
@@ -9,7 +14,10 @@ beforeEach(() => {
 });
 afterEach(() => house.tearDown());
 
-const todos = async () => (await house.tasks.todos()).map(({ task, completion }) => `${task.title}${completion ? " ✓" : ""}`);
+const todos = async () =>
+  (await house.tasks.todos()).map(
+    ({ task, completion }) => `${task.title}${completion ? " ✓" : ""}`,
+  );
 const closeTodo = (id: string) => house.tasks.close("todo", { id, memberId: "mom" });
 
 describe("the chore board", () => {
@@ -35,7 +43,11 @@ describe("the chore board", () => {
   });
 
   it("shows a shared chore to each of them, and done by one it is done for all", async () => {
-    const id = await house.add({ title: "Table", memberIds: ["mia", "leo"], recurrence: "FREQ=DAILY" });
+    const id = await house.add({
+      title: "Table",
+      memberIds: ["mia", "leo"],
+      recurrence: "FREQ=DAILY",
+    });
     await house.close(id, "leo");
     expect(await house.rows("mia")).toEqual(["Table ✓"]);
     expect(await house.rows("leo")).toEqual(["Table ✓"]);
@@ -45,24 +57,45 @@ describe("the chore board", () => {
 
   it("keeps what nobody owns apart, also when its owner has left the house", async () => {
     await house.add({ title: "Up for grabs" });
-    await house.add({ title: "Leo's" , memberIds: ["leo"] });
+    await house.add({ title: "Leo's", memberIds: ["leo"] });
     roster = family.filter(({ id }) => id !== "leo");
     const board = await house.tasks.board("routine", "2026-11-20");
-    expect(board.unassigned.map(({ title }) => title).toSorted()).toEqual(["Leo's", "Up for grabs"]);
+    expect(board.unassigned.map(({ title }) => title).toSorted()).toEqual([
+      "Leo's",
+      "Up for grabs",
+    ]);
     expect(board.members.map(({ id }) => id)).toEqual(["mia", "mom"]);
   });
 
   it("keeps a weekly chore that is overdue until its next day, and a daily one for its day only", async () => {
-    await house.add({ title: "Bins", memberIds: ["mia"], due: "2026-11-17", recurrence: "FREQ=WEEKLY" });
-    await house.add({ title: "Teeth", memberIds: ["mia"], due: "2026-11-17", recurrence: "FREQ=DAILY" });
+    await house.add({
+      title: "Bins",
+      memberIds: ["mia"],
+      due: "2026-11-17",
+      recurrence: "FREQ=WEEKLY",
+    });
+    await house.add({
+      title: "Teeth",
+      memberIds: ["mia"],
+      due: "2026-11-17",
+      recurrence: "FREQ=DAILY",
+    });
     const shown = (await house.column("mia")).tasks.map(({ title, due }) => `${title} ${due}`);
     expect(shown.toSorted()).toEqual(["Bins 2026-11-17", "Teeth 2026-11-20"]);
     house.clock.set("2026-11-24T08:00:00Z");
-    expect((await house.column("mia")).tasks.map(({ due }) => due)).toEqual(["2026-11-24", "2026-11-24"]);
+    expect((await house.column("mia")).tasks.map(({ due }) => due)).toEqual([
+      "2026-11-24",
+      "2026-11-24",
+    ]);
   });
 
   it("shows a chore on the day that it was due and on the day that it was done", async () => {
-    const id = await house.add({ title: "Bins", memberIds: ["mia"], due: "2026-11-17", recurrence: "FREQ=WEEKLY" });
+    const id = await house.add({
+      title: "Bins",
+      memberIds: ["mia"],
+      due: "2026-11-17",
+      recurrence: "FREQ=WEEKLY",
+    });
     await house.close(id, "mia");
     expect(await house.rows("mia", "2026-11-17")).toEqual(["Bins ✓"]);
     expect(await house.rows("mia", "2026-11-18")).toEqual([]);
@@ -72,7 +105,12 @@ describe("the chore board", () => {
   });
 
   it("looks ahead and back: what will be due, and what was left undone", async () => {
-    await house.add({ title: "Bins", memberIds: ["mia"], due: "2026-11-17", recurrence: "FREQ=WEEKLY" });
+    await house.add({
+      title: "Bins",
+      memberIds: ["mia"],
+      due: "2026-11-17",
+      recurrence: "FREQ=WEEKLY",
+    });
     expect(await house.rows("mia", "2026-11-24")).toEqual(["Bins"]);
     expect(await house.rows("mia", "2026-11-17")).toEqual(["Bins"]);
     expect(await house.rows("mia", "2026-11-10")).toEqual([]);
@@ -101,7 +139,12 @@ describe("the chore board", () => {
   });
 
   it("never shows a chore both done and open, though its days were moved after it was done", async () => {
-    const id = await house.add({ title: "Bins", memberIds: ["mia"], due: "2026-11-17", recurrence: "FREQ=WEEKLY" });
+    const id = await house.add({
+      title: "Bins",
+      memberIds: ["mia"],
+      due: "2026-11-17",
+      recurrence: "FREQ=WEEKLY",
+    });
     await house.close(id, "mia");
     await house.tasks.change(id, { recurrence: "FREQ=DAILY" }, phoneOf("mom"));
     expect(await house.rows("mia")).toEqual(["Bins ✓"]);
@@ -132,8 +175,16 @@ describe("the to-do list", () => {
   });
 
   it("lets one be done ahead, and a repeated one comes back for its next day", async () => {
-    const id = await house.add({ list: "todo", title: "Rent", due: "2026-12-01", recurrence: "FREQ=MONTHLY" });
-    expect(await closeTodo(id)).toMatchObject({ task: { done: true, due: "2026-12-01" }, awarded: 0 });
+    const id = await house.add({
+      list: "todo",
+      title: "Rent",
+      due: "2026-12-01",
+      recurrence: "FREQ=MONTHLY",
+    });
+    expect(await closeTodo(id)).toMatchObject({
+      task: { done: true, due: "2026-12-01" },
+      awarded: 0,
+    });
     expect(await closeTodo(id)).toMatchObject({ changed: false });
     expect(await todos()).toEqual(["Rent ✓"]);
     house.clock.set("2026-11-21T08:00:00Z");

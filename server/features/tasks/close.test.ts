@@ -16,7 +16,8 @@ const refusal = async (tap: () => unknown): Promise<unknown> => {
   try {
     await tap();
   } catch (error) {
-    if (error instanceof HttpError) return [error.status, error.details.code ?? error.details.field];
+    if (error instanceof HttpError)
+      return [error.status, error.details.code ?? error.details.field];
     throw error;
   }
   return "was taken";
@@ -33,9 +34,21 @@ describe.each([
   afterEach(() => house.tearDown());
 
   it("gives its stars when it is done, and says who did it and when", async () => {
-    const id = await house.add({ memberIds: ["mia"], stars: 3, recurrence: "FREQ=DAILY", icon: "cat-face" });
+    const id = await house.add({
+      memberIds: ["mia"],
+      stars: 3,
+      recurrence: "FREQ=DAILY",
+      icon: "cat-face",
+    });
     expect(await house.close(id, "mia")).toMatchObject({
-      task: { id, done: true, doneBy: "mia", doneAt: "2026-11-20T16:00:00.000Z", due: "2026-11-20", icon: "cat-face" },
+      task: {
+        id,
+        done: true,
+        doneBy: "mia",
+        doneAt: "2026-11-20T16:00:00.000Z",
+        due: "2026-11-20",
+        icon: "cat-face",
+      },
       awarded: 3,
       balance: 3,
     });
@@ -44,7 +57,12 @@ describe.each([
   it("tapped twice gives one star", async () => {
     const id = await house.add({});
     await house.close(id, "mia");
-    expect(await house.close(id, "mia")).toMatchObject({ task: { done: true }, awarded: 0, balance: 1, changed: false });
+    expect(await house.close(id, "mia")).toMatchObject({
+      task: { done: true },
+      awarded: 0,
+      balance: 1,
+      changed: false,
+    });
   });
 
   it("done by one member can't be done by another", async () => {
@@ -63,7 +81,11 @@ describe.each([
   it("opened again takes the stars from who got them, not from who asks", async () => {
     const id = await house.add({ stars: 2 });
     await house.close(id, "leo");
-    expect(await house.reopen(id, "mia")).toMatchObject({ task: { done: false }, awarded: -2, balance: 0 });
+    expect(await house.reopen(id, "mia")).toMatchObject({
+      task: { done: false },
+      awarded: -2,
+      balance: 0,
+    });
     expect(await house.reopen(id, "mia")).toMatchObject({ awarded: 0, changed: false });
     expect(house.stars.balances()).toEqual({ mia: 0, leo: 0, mom: 0 });
   });
@@ -79,7 +101,12 @@ describe.each([
   it("gives what it was worth when it was done, though its price changed before it was opened again", async () => {
     const id = await house.add({ stars: 2, recurrence: "FREQ=DAILY" });
     await house.close(id, "mia");
-    const mom = { address: "", deviceId: null, unlock: null, session: { id: "s", memberId: "mom", parent: true } };
+    const mom = {
+      address: "",
+      deviceId: null,
+      unlock: null,
+      session: { id: "s", memberId: "mom", parent: true },
+    };
     await house.tasks.change(id, { stars: 9 }, mom);
     expect(await house.reopen(id, "mia")).toMatchObject({ awarded: -2, balance: 0 });
   });
@@ -91,19 +118,23 @@ describe.each([
     expect(house.stars.entries({ limit: 50 }).entries).toEqual([]);
   });
 
-  it("tapped by two at once, a thousand times, gives one award each time", { timeout: 60_000 }, async () => {
-    for (let pair = 0; pair < 1000; pair += 1) {
-      const id = await house.add({ title: `Chore ${pair}` });
-      const second = pair % 2 === 0 ? "mia" : "leo";
-      const taps = await Promise.allSettled(
-        [() => house.close(id, "mia"), () => house.close(id, second)].map(async (tap) => tap()),
-      );
-      const awarded = taps.map((tap) => (tap.status === "fulfilled" ? tap.value.awarded : 0));
-      expect(awarded.toSorted()).toEqual([0, 1]);
-    }
-    const { mia = 0, leo = 0 } = house.stars.balances();
-    expect(mia + leo).toBe(1000);
-  });
+  it(
+    "tapped by two at once, a thousand times, gives one award each time",
+    { timeout: 60_000 },
+    async () => {
+      for (let pair = 0; pair < 1000; pair += 1) {
+        const id = await house.add({ title: `Chore ${pair}` });
+        const second = pair % 2 === 0 ? "mia" : "leo";
+        const taps = await Promise.allSettled(
+          [() => house.close(id, "mia"), () => house.close(id, second)].map(async (tap) => tap()),
+        );
+        const awarded = taps.map((tap) => (tap.status === "fulfilled" ? tap.value.awarded : 0));
+        expect(awarded.toSorted()).toEqual([0, 1]);
+      }
+      const { mia = 0, leo = 0 } = house.stars.balances();
+      expect(mia + leo).toBe(1000);
+    },
+  );
 
   it("opened again by two at once gives its star back once", async () => {
     const id = await house.add({});
@@ -126,9 +157,16 @@ describe.each([
     const id = await house.add({ due: "2026-11-16", recurrence: "FREQ=WEEKLY" });
     expect(await house.close(id, "mia")).toMatchObject({ task: { due: "2026-11-16" }, awarded: 1 });
     house.clock.set("2026-11-22T10:00:00Z");
-    expect(await house.close(id, "mia")).toMatchObject({ task: { due: "2026-11-16", done: true }, awarded: 0 });
+    expect(await house.close(id, "mia")).toMatchObject({
+      task: { due: "2026-11-16", done: true },
+      awarded: 0,
+    });
     house.clock.set("2026-11-23T10:00:00Z");
-    expect(await house.close(id, "mia")).toMatchObject({ task: { due: "2026-11-23" }, awarded: 1, balance: 2 });
+    expect(await house.close(id, "mia")).toMatchObject({
+      task: { due: "2026-11-23" },
+      awarded: 1,
+      balance: 2,
+    });
   });
 
   it("that begins next week can't be done today", async () => {
@@ -144,13 +182,22 @@ describe.each([
     expect(await house.rows("mia")).toEqual([]);
     house.clock.set("2026-11-26T10:00:00Z");
     expect((await house.column("mia")).tasks).toMatchObject([{ due: "2026-11-25", done: false }]);
-    expect(await house.close(id, "mia")).toMatchObject({ task: { due: "2026-11-25" }, awarded: 1, balance: 2 });
+    expect(await house.close(id, "mia")).toMatchObject({
+      task: { due: "2026-11-25" },
+      awarded: 1,
+      balance: 2,
+    });
   });
 
   it("deleted after it was done keeps its star, can be undone and not done again", async () => {
     const id = await house.add({ memberIds: ["mia"] });
     await house.close(id, "mia");
-    const mom = { address: "", deviceId: null, session: null, unlock: { memberId: "mom", until: 0 } };
+    const mom = {
+      address: "",
+      deviceId: null,
+      session: null,
+      unlock: { memberId: "mom", until: 0 },
+    };
     await house.tasks.remove(id, mom);
     expect(await house.rows("mia")).toEqual(["Feed the cat ✓"]);
     expect(house.stars.balanceOf("mia")).toBe(1);
@@ -169,15 +216,22 @@ describe.each([
     ["a chore called ../tasks", { id: "../tasks" }, [404, undefined]],
   ])("isn't done for %s", async (_what, wrong, error) => {
     const id = await house.add({});
-    expect(await refusal(() => house.tasks.close("routine", { id, memberId: "mia", ...wrong }))).toEqual(error);
-    expect(await refusal(() => house.tasks.reopen("routine", { id, memberId: "mia", ...wrong }))).toEqual(error);
+    expect(
+      await refusal(() => house.tasks.close("routine", { id, memberId: "mia", ...wrong })),
+    ).toEqual(error);
+    expect(
+      await refusal(() => house.tasks.reopen("routine", { id, memberId: "mia", ...wrong })),
+    ).toEqual(error);
     expect(house.stars.entries({ limit: 50 }).entries).toEqual([]);
   });
 
   it("is no to-do, and a to-do is no chore", async () => {
     const chore = await house.add({});
     const todo = await house.add({ list: "todo" });
-    expect(await refusal(() => house.tasks.close("todo", { id: chore, memberId: "mia" }))).toEqual([404, undefined]);
+    expect(await refusal(() => house.tasks.close("todo", { id: chore, memberId: "mia" }))).toEqual([
+      404,
+      undefined,
+    ]);
     expect(await refusal(() => house.close(todo, "mia"))).toEqual([404, undefined]);
     await house.tasks.close("todo", { id: todo, memberId: "mia" });
     expect(await refusal(() => house.reopen(todo, "mia"))).toEqual([404, undefined]);
@@ -189,7 +243,10 @@ describe("a service that refuses", () => {
   it("gives nobody a star, and the chore stays open", async () => {
     const house = openChoreHouse({
       at: "2026-11-20T16:00:00Z",
-      through: (source) => ({ ...source, complete: () => Promise.reject(new HttpError(502, "It was refused.")) }),
+      through: (source) => ({
+        ...source,
+        complete: () => Promise.reject(new HttpError(502, "It was refused.")),
+      }),
     });
     const id = await house.add({ memberIds: ["mia"] });
     expect(await refusal(() => house.close(id, "mia"))).toEqual([502, undefined]);

@@ -45,7 +45,8 @@ export interface TapNeeds {
 
 /** Completes a task's current occurrence for a member and awards its stars, exactly once. */
 export const createClose = (needs: TapNeeds) => {
-  const { source, standingOf, completions, streaks, stars, roster, clock, today, atomically } = needs;
+  const { source, standingOf, completions, streaks, stars, roster, clock, today, atomically } =
+    needs;
 
   const repeated = (standing: Standing, completion: Completion, memberId: string): Outcome => {
     if (completion.memberId !== memberId) {
@@ -61,7 +62,14 @@ export const createClose = (needs: TapNeeds) => {
       const { task, day } = standing;
       const { id: taskId } = task;
       const closedAt = clock.now();
-      const completion = completions.record({ taskId, occurrence: day, doneOn, memberId, task, closedAt });
+      const completion = completions.record({
+        taskId,
+        occurrence: day,
+        doneOn,
+        memberId,
+        task,
+        closedAt,
+      });
       if (completion === null) {
         // Somebody was faster while the source was asked.
         const first = completions.of(taskId, day);
@@ -71,7 +79,12 @@ export const createClose = (needs: TapNeeds) => {
       stars.award(completion);
       if (day < today()) streaks.resettle(day, taskId);
       const awarded = task.stars;
-      return { task: viewOf({ ...standing, completion }), awarded, balance: stars.balanceOf(memberId), changed: true };
+      return {
+        task: viewOf({ ...standing, completion }),
+        awarded,
+        balance: stars.balanceOf(memberId),
+        changed: true,
+      };
     });
 
   return (list: TaskList, tap: Tap): Awaitable<Outcome> => {
@@ -79,10 +92,15 @@ export const createClose = (needs: TapNeeds) => {
     const doneOn = dayOfTap(tap, today());
     return after(streaks.settle(), () =>
       after(standingOf(tap.id, list, doneOn), (standing) => {
-        if (standing === null || !standing.exists) throw new NotFound(list === "todo" ? "to-do" : "chore");
-        if (standing.completion !== null) return repeated(standing, standing.completion, tap.memberId);
-        if (standing.ahead) throw new Conflict("notDue", `This is to be done on ${standing.day}, not before.`);
-        return after(source().complete(tap.id, standing.day), () => settle(standing, tap.memberId, doneOn));
+        if (standing === null || !standing.exists)
+          throw new NotFound(list === "todo" ? "to-do" : "chore");
+        if (standing.completion !== null)
+          return repeated(standing, standing.completion, tap.memberId);
+        if (standing.ahead)
+          throw new Conflict("notDue", `This is to be done on ${standing.day}, not before.`);
+        return after(source().complete(tap.id, standing.day), () =>
+          settle(standing, tap.memberId, doneOn),
+        );
       }),
     );
   };

@@ -79,7 +79,8 @@ export const createCompletions = (db: Db): Completions => {
   const reopen = db.prepare<[number, number]>(
     "UPDATE completions SET reopened_at = ? WHERE id = ? AND reopened_at IS NULL",
   );
-  const active = (where: string): string => `SELECT ${columns} FROM completions WHERE reopened_at IS NULL AND ${where}`;
+  const active = (where: string): string =>
+    `SELECT ${columns} FROM completions WHERE reopened_at IS NULL AND ${where}`;
   const ofDay = db.prepare<[string, string, string, string, string], Row>(
     `${active("done_on = ? AND list = ?")} UNION ALL ${active("occurrence = ? AND list = ? AND done_on <> ?")}`,
   );
@@ -89,7 +90,15 @@ export const createCompletions = (db: Db): Completions => {
   return {
     record: ({ taskId, occurrence, doneOn: day, memberId, closedAt, task }) =>
       readOne(
-        insert.get(taskId, occurrence, day, memberId, task.list, JSON.stringify(snapshot.parse(task)), closedAt),
+        insert.get(
+          taskId,
+          occurrence,
+          day,
+          memberId,
+          task.list,
+          JSON.stringify(snapshot.parse(task)),
+          closedAt,
+        ),
       ),
     reopen: (id, at) => reopen.run(at, id).changes === 1,
     ofDay: (list, day) => ofDay.all(day, list, day, list, day).map(read),

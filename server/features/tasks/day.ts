@@ -27,17 +27,31 @@ const doneToday = (completion: Completion, now: SourceTask | undefined): Occurre
 
 /** Puts together what the source has to do and what we know to be done. */
 export const createDays = ({ source, completions, today }: Needs): Days => {
-  const collect = (list: TaskList, day: string, done: readonly Completion[], isOpen: (occurrence: string) => boolean) =>
+  const collect = (
+    list: TaskList,
+    day: string,
+    done: readonly Completion[],
+    isOpen: (occurrence: string) => boolean,
+  ) =>
     after(source().on(day), (tasks): Occurrence[] => {
-      const now = day === today() ? new Map(tasks.map((task) => [task.id, task])) : new Map<string, SourceTask>();
+      const now =
+        day === today()
+          ? new Map(tasks.map((task) => [task.id, task]))
+          : new Map<string, SourceTask>();
       // Who did a task today has done it for today, also where its days moved meanwhile.
       const doneIds = new Set(done.map(({ taskId }) => taskId));
       const open = tasks.flatMap((task) =>
-        task.list === list && task.occurrence !== null && isOpen(task.occurrence) && !doneIds.has(task.id)
+        task.list === list &&
+        task.occurrence !== null &&
+        isOpen(task.occurrence) &&
+        !doneIds.has(task.id)
           ? [{ task, day: task.occurrence, completion: null }]
           : [],
       );
-      return [...done.map((completion) => doneToday(completion, now.get(completion.taskId))), ...open];
+      return [
+        ...done.map((completion) => doneToday(completion, now.get(completion.taskId))),
+        ...open,
+      ];
     });
   return {
     on: (list, day) =>

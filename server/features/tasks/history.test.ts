@@ -50,9 +50,14 @@ describe("ten years of chores", () => {
     const sqls = statements();
     expect(sqls.length).toBeGreaterThan(25);
     for (const sql of sqls) {
-      const plan = house.db.prepare<unknown[], Step>(`EXPLAIN QUERY PLAN ${sql}`).all(...anything(sql));
+      const plan = house.db
+        .prepare<unknown[], Step>(`EXPLAIN QUERY PLAN ${sql}`)
+        .all(...anything(sql));
       const scans = plan.map(({ detail }) => detail).filter((detail) => detail.startsWith("SCAN"));
-      expect(scans.filter((detail) => !small.test(detail)), sql).toEqual([]);
+      expect(
+        scans.filter((detail) => !small.test(detail)),
+        sql,
+      ).toEqual([]);
     }
   });
 
@@ -66,16 +71,24 @@ describe("ten years of chores", () => {
     expect(await house.tasks.todos()).toEqual([]);
   });
 
-  it("add up to the same balance, board and streak as counting them all again", { timeout: 60_000 }, async () => {
-    const teeth = await house.add({ recurrence: "FREQ=DAILY", memberIds: ["mia"] });
-    let day = "2016-11-20";
-    house.db.exec("BEGIN");
-    for (let n = 0; n < 3652; n += 1, day = addDays(day, 1)) {
-      house.clock.set(`${day}T08:00:00Z`);
-      await house.close(teeth, "mia");
-    }
-    house.db.exec("COMMIT");
-    expect(house.stars.balances()).toEqual({ mia: 3652, leo: 0, mom: 0 });
-    expect(await house.column("mia")).toMatchObject({ starsToday: 1, streak: 3652, tasks: [{ done: true }] });
-  });
+  it(
+    "add up to the same balance, board and streak as counting them all again",
+    { timeout: 60_000 },
+    async () => {
+      const teeth = await house.add({ recurrence: "FREQ=DAILY", memberIds: ["mia"] });
+      let day = "2016-11-20";
+      house.db.exec("BEGIN");
+      for (let n = 0; n < 3652; n += 1, day = addDays(day, 1)) {
+        house.clock.set(`${day}T08:00:00Z`);
+        await house.close(teeth, "mia");
+      }
+      house.db.exec("COMMIT");
+      expect(house.stars.balances()).toEqual({ mia: 3652, leo: 0, mom: 0 });
+      expect(await house.column("mia")).toMatchObject({
+        starsToday: 1,
+        streak: 3652,
+        tasks: [{ done: true }],
+      });
+    },
+  );
 });

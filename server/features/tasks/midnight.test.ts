@@ -36,15 +36,25 @@ describe.each(nights)("around midnight in %s before %s", (timeZone, day) => {
     expect(house.stars.earnedToday()).toMatchObject({ mia: 1 });
     house.clock.set(iso(midnight + 100));
     expect(house.stars.earnedToday()).toMatchObject({ mia: 0 });
-    expect(await house.close(teeth, "mia")).toMatchObject({ task: { due: day }, awarded: 1, balance: 2 });
+    expect(await house.close(teeth, "mia")).toMatchObject({
+      task: { due: day },
+      awarded: 1,
+      balance: 2,
+    });
     expect(await house.streak("mia")).toBe(2);
-    expect(house.stars.entries({ limit: 5 }).entries.map(({ date }) => date)).toEqual([day, before]);
+    expect(house.stars.entries({ limit: 5 }).entries.map(({ date }) => date)).toEqual([
+      day,
+      before,
+    ]);
   });
 
   it("an offline tap of the old day counts for it when it says so", async () => {
     const teeth = await open();
     house.clock.set(iso(midnight + 100));
-    expect(await house.close(teeth, "mia", before)).toMatchObject({ task: { due: before }, awarded: 1 });
+    expect(await house.close(teeth, "mia", before)).toMatchObject({
+      task: { due: before },
+      awarded: 1,
+    });
     expect(await house.rows("mia")).toEqual(["Feed the cat"]);
     expect(await house.close(teeth, "mia", before)).toMatchObject({ awarded: 0 });
     expect(await house.close(teeth, "mia")).toMatchObject({ task: { due: day }, awarded: 1 });
@@ -57,7 +67,11 @@ describe.each(nights)("around midnight in %s before %s", (timeZone, day) => {
     await house.close(teeth, "mia");
     house.clock.set(iso(midnight + 100));
     await house.close(teeth, "mia");
-    expect(await house.reopen(teeth, "mia", before)).toMatchObject({ task: { due: before }, awarded: -1, balance: 1 });
+    expect(await house.reopen(teeth, "mia", before)).toMatchObject({
+      task: { due: before },
+      awarded: -1,
+      balance: 1,
+    });
     expect(await house.rows("mia")).toEqual(["Feed the cat ✓"]);
     expect(house.stars.earnedToday()).toMatchObject({ mia: 1 });
     expect(await house.streak("mia")).toBe(1);

@@ -10,7 +10,8 @@ import { viewOf } from "./view.ts";
 
 /** Opens a task's current occurrence again and takes its stars from who got them, whoever asks. */
 export const createReopen = (needs: TapNeeds) => {
-  const { source, standingOf, completions, streaks, stars, roster, clock, today, atomically } = needs;
+  const { source, standingOf, completions, streaks, stars, roster, clock, today, atomically } =
+    needs;
 
   const takeBack = (standing: Standing, { id, memberId, occurrence }: Completion): Outcome =>
     atomically(() => {
@@ -18,7 +19,12 @@ export const createReopen = (needs: TapNeeds) => {
       const taken = changed ? stars.takeBack(id) : 0;
       if (changed && occurrence < today()) streaks.resettle(occurrence, standing.task.id);
       const task = viewOf({ ...standing, day: occurrence, completion: null });
-      return { task, awarded: taken === 0 ? 0 : -taken, balance: stars.balanceOf(memberId), changed };
+      return {
+        task,
+        awarded: taken === 0 ? 0 : -taken,
+        balance: stars.balanceOf(memberId),
+        changed,
+      };
     });
 
   return (list: TaskList, tap: Tap): Awaitable<Outcome> => {
@@ -29,7 +35,12 @@ export const createReopen = (needs: TapNeeds) => {
         if (standing === null) throw new NotFound(list === "todo" ? "to-do" : "chore");
         const { completion } = standing;
         if (completion === null)
-          return { task: viewOf(standing), awarded: 0, balance: stars.balanceOf(tap.memberId), changed: false };
+          return {
+            task: viewOf(standing),
+            awarded: 0,
+            balance: stars.balanceOf(tap.memberId),
+            changed: false,
+          };
         // What its source has lost can still be taken back here.
         const told = standing.exists ? source().reopen(tap.id, completion.occurrence) : undefined;
         return after(told, () => takeBack(standing, completion));

@@ -18,13 +18,16 @@ const taskOnly = ({ changed, task }: Outcome) => {
 /** Boards, to-dos, closing, reopening and authoring. */
 export const taskRoutes = (rules: Tasks): Handlers<typeof tasks> => ({
   "GET /api/tasks/todos": () => after(rules.todos(), (open) => ({ items: open.map(viewOf) })),
-  "GET /api/board/{board}": ({ params, query }) => rules.board(params.board, query.date ?? rules.today()),
+  "GET /api/board/{board}": ({ params, query }) =>
+    rules.board(params.board, query.date ?? rules.today()),
   "POST /api/board/routine/{task_id}/close": ({ params, body }) =>
     after(rules.close("routine", { ...body, id: params.task_id }), starsToo),
   "POST /api/board/routine/{task_id}/reopen": ({ params, body }) =>
     after(rules.reopen("routine", { ...body, id: params.task_id }), starsToo),
-  "POST /api/tasks/{id}/close": ({ params, body }) => after(rules.close("todo", { ...body, ...params }), taskOnly),
-  "POST /api/tasks/{id}/reopen": ({ params, body }) => after(rules.reopen("todo", { ...body, ...params }), taskOnly),
+  "POST /api/tasks/{id}/close": ({ params, body }) =>
+    after(rules.close("todo", { ...body, ...params }), taskOnly),
+  "POST /api/tasks/{id}/reopen": ({ params, body }) =>
+    after(rules.reopen("todo", { ...body, ...params }), taskOnly),
   "POST /api/tasks": ({ body, caller }) => rules.add(body, caller),
   "PATCH /api/tasks/{id}": ({ params, body, caller }) => rules.change(params.id, body, caller),
   "DELETE /api/tasks/{id}": ({ params, caller }) => rules.remove(params.id, caller),

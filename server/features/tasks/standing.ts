@@ -33,7 +33,13 @@ export const createStandingOf =
         completions.doneOn(id, day) ?? (open !== null && !ahead ? null : completions.latest(id));
       if (completion !== null)
         return completion.task.list === list
-          ? { task: task ?? completion.task, day: completion.occurrence, completion, exists: task !== null, ahead }
+          ? {
+              task: task ?? completion.task,
+              day: completion.occurrence,
+              completion,
+              exists: task !== null,
+              ahead,
+            }
           : null;
       return task === null || open === null || task.list !== list
         ? null

@@ -60,7 +60,9 @@ export const createTaskRecords = (db: Db): TaskRecords => {
   const unfinished = db.prepare<[], Row>(
     `SELECT ${columns} FROM tasks WHERE removed_at IS NULL AND finished = 0 ORDER BY created_at, id`,
   );
-  const one = db.prepare<[string], Row>(`SELECT ${columns} FROM tasks WHERE id = ? AND removed_at IS NULL`);
+  const one = db.prepare<[string], Row>(
+    `SELECT ${columns} FROM tasks WHERE id = ? AND removed_at IS NULL`,
+  );
   const insert = db.prepare(
     `INSERT INTO tasks (${columns}) VALUES (:id, :list, :title, :member_ids, :icon, :daypart, :stars, :due,
        :recurrence, :repeat_after_days, :notes, :created_on, :created_at)`,
@@ -85,7 +87,12 @@ export const createTaskRecords = (db: Db): TaskRecords => {
       return row === undefined ? null : read(row);
     },
     add: (task) => {
-      insert.run({ ...spell(task), id: task.id, created_on: task.createdOn, created_at: task.createdAt });
+      insert.run({
+        ...spell(task),
+        id: task.id,
+        created_on: task.createdOn,
+        created_at: task.createdAt,
+      });
     },
     change: (id, fields) => {
       update.run({ ...spell(fields), id });

@@ -54,7 +54,9 @@ export const createStreakStore = (db: Db): StreakStore => {
   const before = db.prepare<[string, string], { length: number }>(
     "SELECT length FROM streak_days WHERE member_id = ? AND day < ? ORDER BY day DESC LIMIT 1",
   );
-  const onDay = db.prepare<[string], Row>("SELECT member_id, day, due, length FROM streak_days WHERE day = ?");
+  const onDay = db.prepare<[string], Row>(
+    "SELECT member_id, day, due, length FROM streak_days WHERE day = ?",
+  );
   const from = db.prepare<[string, string], Row>(
     "SELECT member_id, day, due, length FROM streak_days WHERE member_id = ? AND day >= ? ORDER BY day",
   );

@@ -8,9 +8,12 @@ beforeEach(() => {
 });
 afterEach(() => house.tearDown());
 
-const daily = (title: string, memberIds = ["mia"]) => house.add({ title, memberIds, recurrence: "FREQ=DAILY" });
+const daily = (title: string, memberIds = ["mia"]) =>
+  house.add({ title, memberIds, recurrence: "FREQ=DAILY" });
 const on = (day: number, hour = 16): void =>
-  house.clock.set(`2026-11-${String(day).padStart(2, "0")}T${String(hour).padStart(2, "0")}:00:00Z`);
+  house.clock.set(
+    `2026-11-${String(day).padStart(2, "0")}T${String(hour).padStart(2, "0")}:00:00Z`,
+  );
 /** Mia does a chore on each of these days of November. */
 const doOn = async (id: string, ...days: number[]) => {
   for (const day of days) {
@@ -46,7 +49,11 @@ describe("a streak", () => {
   });
 
   it("takes no notice of days without chores", async () => {
-    const bins = await house.add({ memberIds: ["mia"], due: "2026-11-02", recurrence: "FREQ=WEEKLY;BYDAY=MO,WE" });
+    const bins = await house.add({
+      memberIds: ["mia"],
+      due: "2026-11-02",
+      recurrence: "FREQ=WEEKLY;BYDAY=MO,WE",
+    });
     await doOn(bins, 2, 4);
     on(8);
     expect(await house.streak("mia")).toBe(2);
@@ -55,7 +62,11 @@ describe("a streak", () => {
   });
 
   it("ends when a weekly chore is done late, and its stars are given all the same", async () => {
-    const bins = await house.add({ memberIds: ["mia"], due: "2026-11-02", recurrence: "FREQ=WEEKLY" });
+    const bins = await house.add({
+      memberIds: ["mia"],
+      due: "2026-11-02",
+      recurrence: "FREQ=WEEKLY",
+    });
     await doOn(bins, 2, 10);
     expect(await house.streak("mia")).toBe(0);
     expect(house.stars.balanceOf("mia")).toBe(2);
@@ -102,7 +113,11 @@ describe("a streak", () => {
   });
 
   it("is settled anew when a weekly chore is opened again days later", async () => {
-    const bins = await house.add({ memberIds: ["mia"], due: "2026-11-02", recurrence: "FREQ=WEEKLY" });
+    const bins = await house.add({
+      memberIds: ["mia"],
+      due: "2026-11-02",
+      recurrence: "FREQ=WEEKLY",
+    });
     const teeth = await daily("Teeth");
     await doOn(bins, 2);
     await doOn(teeth, 2, 3, 4, 5);
@@ -141,7 +156,11 @@ describe("a streak", () => {
     house.restart();
     await house.tasks.settleDays();
     expect(await house.streak("mia")).toBe(0);
-    const bins = await house.add({ memberIds: ["leo"], due: "2026-11-20", recurrence: "FREQ=WEEKLY" });
+    const bins = await house.add({
+      memberIds: ["leo"],
+      due: "2026-11-20",
+      recurrence: "FREQ=WEEKLY",
+    });
     await house.close(bins, "leo");
     on(26);
     house.restart();
@@ -165,7 +184,9 @@ describe("a streak", () => {
     const teeth = await daily("Teeth");
     await doOn(teeth, 2, 3, 4, 6);
     const lengths = ["2026-11-02", "2026-11-04", "2026-11-05", "2026-11-06", "2026-11-09"];
-    expect(await Promise.all(lengths.map(async (day) => (await house.column("mia", day)).streak))).toEqual([1, 3, 0, 1, 1]);
+    expect(
+      await Promise.all(lengths.map(async (day) => (await house.column("mia", day)).streak)),
+    ).toEqual([1, 3, 0, 1, 1]);
   });
 
   it("survives a clock that ran a month ahead for a moment", async () => {
@@ -178,7 +199,11 @@ describe("a streak", () => {
   });
 
   it("forgets what a clock ahead had settled, though the chores have other days by now", async () => {
-    const bins = await house.add({ memberIds: ["mia"], due: "2026-11-02", recurrence: "FREQ=WEEKLY;BYDAY=MO,WE" });
+    const bins = await house.add({
+      memberIds: ["mia"],
+      due: "2026-11-02",
+      recurrence: "FREQ=WEEKLY;BYDAY=MO,WE",
+    });
     await doOn(bins, 2);
     house.clock.set("2026-12-20T16:00:00Z");
     await house.tasks.settleDays();

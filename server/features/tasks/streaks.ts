@@ -31,7 +31,12 @@ type Due = ReadonlyMap<string, Completion | null>;
 const mostDaysToCatchUp = 400;
 
 /** What somebody else did is neither asked for nor counted; all of the rest has to be done by the end of the day. */
-const lengthAfter = (before: number, memberId: string, day: string, due: Iterable<Completion | null>): number => {
+const lengthAfter = (
+  before: number,
+  memberId: string,
+  day: string,
+  due: Iterable<Completion | null>,
+): number => {
   let own = 0;
   for (const completion of due) {
     if (completion === null || completion.doneOn > day) return 0;
@@ -46,7 +51,10 @@ const dueByMember = (day: string, occurrences: readonly Occurrence[]): ReadonlyM
     const { task, completion } = occurrence;
     if (occurrence.day !== day || !isDated(task)) continue;
     for (const memberId of task.memberIds)
-      byMember.set(memberId, (byMember.get(memberId) ?? new Map<string, Completion | null>()).set(task.id, completion));
+      byMember.set(
+        memberId,
+        (byMember.get(memberId) ?? new Map<string, Completion | null>()).set(task.id, completion),
+      );
   }
   return byMember;
 };
@@ -60,7 +68,11 @@ export const createStreaks = ({ days, completions, store, today, atomically }: N
     const through = store.settledThrough();
     const missing: string[] = [];
     if (through === null) return missing;
-    for (let day = addDays(today(), -1); day > through && missing.length < mostDaysToCatchUp; day = addDays(day, -1))
+    for (
+      let day = addDays(today(), -1);
+      day > through && missing.length < mostDaysToCatchUp;
+      day = addDays(day, -1)
+    )
       missing.unshift(day);
     return missing;
   };
@@ -74,7 +86,12 @@ export const createStreaks = ({ days, completions, store, today, atomically }: N
         store.forgetAfter(yesterday);
         for (const { day, due } of passed)
           for (const [memberId, own] of due) {
-            const length = lengthAfter(store.lengthBefore(memberId, day), memberId, day, own.values());
+            const length = lengthAfter(
+              store.lengthBefore(memberId, day),
+              memberId,
+              day,
+              own.values(),
+            );
             store.keep({ memberId, day, due: [...own.keys()], length });
           }
         store.setSettledThrough(yesterday);
@@ -94,7 +111,10 @@ export const createStreaks = ({ days, completions, store, today, atomically }: N
     }
   };
 
-  const on = (day: string, memberIds: readonly string[]): Awaitable<ReadonlyMap<string, number>> => {
+  const on = (
+    day: string,
+    memberIds: readonly string[],
+  ): Awaitable<ReadonlyMap<string, number>> => {
     const last = day < today() ? day : today();
     const open = [...unsettled(), today()].filter((one) => one <= last);
     const settledBefore = open[0] ?? addDays(last, 1);

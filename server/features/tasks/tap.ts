@@ -20,6 +20,9 @@ export const checkMember = (roster: Roster, memberId: string): void => {
 export const dayOfTap = ({ date }: Tap, today: string): string => {
   const yesterday = addDays(today, -1);
   if (date !== undefined && date !== today && date !== yesterday)
-    throw new InvalidInput("date", `date: expected today or yesterday (${today} or ${yesterday}), got ${date}.`);
+    throw new InvalidInput(
+      "date",
+      `date: expected today or yesterday (${today} or ${yesterday}), got ${date}.`,
+    );
   return date ?? today;
 };

@@ -18,7 +18,9 @@ interface Needs {
   readonly db: Db;
   /** Null while the provider isn't configured. */
   readonly source: TaskSource | null;
-  readonly stars: StarsForTasks & { readonly earnedOn: (day: string) => ReadonlyMap<string, number> };
+  readonly stars: StarsForTasks & {
+    readonly earnedOn: (day: string) => ReadonlyMap<string, number>;
+  };
   readonly roster: () => Roster;
   readonly clock: Clock;
   readonly timeZone: () => string;
@@ -27,9 +29,18 @@ interface Needs {
 }
 
 /** Everything that the family does with its tasks, whichever source they come from. */
-export const createTasks = ({ db, source: given, stars, roster, clock, timeZone, requireParent }: Needs) => {
+export const createTasks = ({
+  db,
+  source: given,
+  stars,
+  roster,
+  clock,
+  timeZone,
+  requireParent,
+}: Needs) => {
   const source = (): TaskSource => {
-    if (given === null) throw new SourceMissing("tasks", "unconfigured", "No tasks are connected yet.");
+    if (given === null)
+      throw new SourceMissing("tasks", "unconfigured", "No tasks are connected yet.");
     return given;
   };
   const today = (): string => dayAt(clock.now(), timeZone());
@@ -37,9 +48,25 @@ export const createTasks = ({ db, source: given, stars, roster, clock, timeZone,
 
   const completions = createCompletions(db);
   const days = createDays({ source, completions, today });
-  const streaks = createStreaks({ days, completions, store: createStreakStore(db), today, atomically });
+  const streaks = createStreaks({
+    days,
+    completions,
+    store: createStreakStore(db),
+    today,
+    atomically,
+  });
   const standingOf = createStandingOf({ source, completions });
-  const taps = { source, standingOf, completions, streaks, stars, roster, clock, today, atomically };
+  const taps = {
+    source,
+    standingOf,
+    completions,
+    streaks,
+    stars,
+    roster,
+    clock,
+    today,
+    atomically,
+  };
 
   return {
     today,

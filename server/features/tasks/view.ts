@@ -42,7 +42,8 @@ const byAge = (a: Occurrence, b: Occurrence): number =>
   a.task.createdAt - b.task.createdAt || (a.task.id < b.task.id ? -1 : 1);
 
 /** Through the day, then in the order in which they were thought of. */
-export const throughTheDay = (a: Occurrence, b: Occurrence): number => partOf(a) - partOf(b) || byAge(a, b);
+export const throughTheDay = (a: Occurrence, b: Occurrence): number =>
+  partOf(a) - partOf(b) || byAge(a, b);
 
 const dueOf = ({ task, day }: Occurrence): string => (isDated(task) ? day : "9999");
 

@@ -13,11 +13,18 @@ export interface CalendarFile {
   readonly body: () => Promise<Uint8Array>;
 }
 
-export type Expansion = { readonly expanded: Expanded } | { readonly failed: "tooMuch" | "damaged" };
+export type Expansion =
+  | { readonly expanded: Expanded }
+  | { readonly failed: "tooMuch" | "damaged" };
 
 /** Parses and expands calendars on a thread of its own, one at a time, and remembers what came out. */
 export interface Expander {
-  expand(file: CalendarFile, range: DayRange, timeZone: string, keep: readonly string[]): Promise<Expansion>;
+  expand(
+    file: CalendarFile,
+    range: DayRange,
+    timeZone: string,
+    keep: readonly string[],
+  ): Promise<Expansion>;
   stop(): Promise<void>;
 }
 
@@ -40,7 +47,11 @@ export const createExpander = ({
   readonly budgetMs?: number;
   readonly hardMs?: number;
 }): Expander => {
-  const known = new LRUCache<string, Promise<Expansion>>({ max: 64, ttl: 30 * 60_000, ttlAutopurge: false });
+  const known = new LRUCache<string, Promise<Expansion>>({
+    max: 64,
+    ttl: 30 * 60_000,
+    ttlAutopurge: false,
+  });
   let running: Running | null = null;
   let queue: Promise<unknown> = Promise.resolve();
   let jobs = 0;
@@ -88,7 +99,12 @@ export const createExpander = ({
       worker.postMessage(job);
     });
 
-  const run = async (file: CalendarFile, range: DayRange, timeZone: string, keep: readonly string[]): Promise<Expansion> => {
+  const run = async (
+    file: CalendarFile,
+    range: DayRange,
+    timeZone: string,
+    keep: readonly string[],
+  ): Promise<Expansion> => {
     if (stopped) return { failed: "tooMuch" };
     running ??= start();
     const { parsed, ready } = running;
@@ -99,11 +115,21 @@ export const createExpander = ({
     for (const hash of parsed) if (!keep.includes(hash)) parsed.delete(hash);
     const { hash, charset } = file;
     jobs += 1;
-    const job: Job = { job: jobs, hash, charset, range, timeZone, budgetMs, keep, ...(body === undefined ? {} : { body }) };
+    const job: Job = {
+      job: jobs,
+      hash,
+      charset,
+      range,
+      timeZone,
+      budgetMs,
+      keep,
+      ...(body === undefined ? {} : { body }),
+    };
     const outcome = await send(here, job);
     if (outcome === "dead") {
       if (running === here) running = null;
-      if (!stopped) log.warn({ limitMs: hardMs }, "a calendar took too much work to read and was given up");
+      if (!stopped)
+        log.warn({ limitMs: hardMs }, "a calendar took too much work to read and was given up");
       return { failed: "tooMuch" };
     }
     if ("damaged" in outcome) return { failed: "damaged" };

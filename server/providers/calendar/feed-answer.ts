@@ -9,7 +9,8 @@ export type FeedAnswer =
 const wrong = (sentence: string): FeedAnswer => ({ kind: "wrong", sentence });
 
 const sentenceFor = (status: number): string => {
-  if (status === 401 || status === 403) return "The source doesn't let us in: the address may have been renewed.";
+  if (status === 401 || status === 403)
+    return "The source doesn't let us in: the address may have been renewed.";
   if (status === 404 || status === 410) return "There is no calendar at the address any more.";
   if (status === 429) return "The source says that it was asked too often.";
   if (status >= 500) return `The source has trouble of its own at the moment (${status}).`;
@@ -17,8 +18,12 @@ const sentenceFor = (status: number): string => {
 };
 
 /** Reads status, type and the first and last words of an answer; its content is the worker's. */
-export const judgeAnswer = ({ status, headers, body }: OutboundAnswer, hasCopy: boolean): FeedAnswer => {
-  if (status === 304) return hasCopy ? { kind: "unchanged" } : wrong("The source sent no calendar.");
+export const judgeAnswer = (
+  { status, headers, body }: OutboundAnswer,
+  hasCopy: boolean,
+): FeedAnswer => {
+  if (status === 304)
+    return hasCopy ? { kind: "unchanged" } : wrong("The source sent no calendar.");
   if (status !== 200) return wrong(sentenceFor(status));
   const type = headers["content-type"] ?? "";
   const decoder = new TextDecoder();
@@ -30,7 +35,8 @@ export const judgeAnswer = ({ status, headers, body }: OutboundAnswer, hasCopy: 
     return { kind: "calendar", charset: /charset="?([\w-]+)/i.exec(type)?.[1] ?? "utf-8" };
   }
   if (head === "") return wrong("The address answers nothing.");
-  if (head.startsWith("<") || type.includes("text/html")) return wrong("The address answers a web page, not a calendar.");
+  if (head.startsWith("<") || type.includes("text/html"))
+    return wrong("The address answers a web page, not a calendar.");
   return wrong("The address answers something that isn't a calendar.");
 };
 

@@ -28,7 +28,11 @@ export const feedRows = ({ shared, owned }: FeedAddresses, roster: Roster): Feed
     addresses.map((address) => ({ address, owner: name.toLowerCase() })),
   );
   const seen = new Map<string, number>();
-  return [...shared.map((address) => ({ address, owner: "shared" })), ...ofMembers, ...ofNobody].map(({ owner, ...row }) => {
+  return [
+    ...shared.map((address) => ({ address, owner: "shared" })),
+    ...ofMembers,
+    ...ofNobody,
+  ].map(({ owner, ...row }) => {
     const base = `${owner}-${digestOf(row.address).slice(0, 8)}`;
     const before = seen.get(base) ?? 0;
     seen.set(base, before + 1);

@@ -42,7 +42,16 @@ interface Needs {
 }
 
 /** Opens what is kept of an address; asks nobody yet. */
-export const createFeedSource = ({ address, cache, outbound, clock, log, changed, refreshMs, retryMs }: Needs): FeedSource => {
+export const createFeedSource = ({
+  address,
+  cache,
+  outbound,
+  clock,
+  log,
+  changed,
+  refreshMs,
+  retryMs,
+}: Needs): FeedSource => {
   let kept: Kept | null = cache.read();
   /** Only while the disk doesn't have it. */
   let inMemory: Uint8Array | null = null;
@@ -95,12 +104,16 @@ export const createFeedSource = ({ address, cache, outbound, clock, log, changed
         headers: {
           accept: "text/calendar, */*;q=0.1",
           ...(before?.etag === undefined ? {} : { "if-none-match": before.etag }),
-          ...(before?.lastModified === undefined ? {} : { "if-modified-since": before.lastModified }),
+          ...(before?.lastModified === undefined
+            ? {}
+            : { "if-modified-since": before.lastModified }),
         },
       });
       const judged = judgeAnswer(answer, before !== null);
       askedAt = clock.now();
-      dueAt = clock.monotonic() + Math.max(judged.kind === "wrong" ? retryMs : refreshMs, waitAsked(answer));
+      dueAt =
+        clock.monotonic() +
+        Math.max(judged.kind === "wrong" ? retryMs : refreshMs, waitAsked(answer));
       if (judged.kind === "wrong") return await fail(judged.sentence);
       if (judged.kind === "unchanged" && before !== null) {
         const { failure: _over, ...good } = before;
@@ -120,7 +133,9 @@ export const createFeedSource = ({ address, cache, outbound, clock, log, changed
       if (!(error instanceof OutboundError)) log.error({ err: error }, "fetching a calendar broke");
       askedAt = clock.now();
       dueAt = clock.monotonic() + retryMs;
-      return await fail(error instanceof OutboundError ? error.message : "The calendar can't be fetched.");
+      return await fail(
+        error instanceof OutboundError ? error.message : "The calendar can't be fetched.",
+      );
     }
   };
 
@@ -138,7 +153,10 @@ export const createFeedSource = ({ address, cache, outbound, clock, log, changed
       const memory = inMemory;
       const body = memory === null ? cache.body : () => Promise.resolve(memory);
       return {
-        copy: hash === undefined || charset === undefined || fetchedAt === undefined ? null : { hash, charset, fetchedAt, body },
+        copy:
+          hash === undefined || charset === undefined || fetchedAt === undefined
+            ? null
+            : { hash, charset, fetchedAt, body },
         failure,
         askedAt,
       };

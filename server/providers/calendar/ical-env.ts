@@ -10,7 +10,9 @@ const prefix = "CALENDAR_ICS_URL";
 
 const readAddress = (text: string): string | undefined => {
   const url = URL.parse(text.replace(/^webcals?:\/\//i, "https://"));
-  return url !== null && /^https?:$/.test(url.protocol) && url.hostname !== "" ? url.href : undefined;
+  return url !== null && /^https?:$/.test(url.protocol) && url.hostname !== ""
+    ? url.href
+    : undefined;
 };
 
 /** Reads `CALENDAR_ICS_URL` and `CALENDAR_ICS_URL_<ID>`; a problem names the variable and the place in it, never the address. */

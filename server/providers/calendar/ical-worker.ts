@@ -34,7 +34,8 @@ const port = parentPort;
 if (port === null) throw new Error("this file runs as a worker");
 
 // node-ical tells the console about feeds; feeds are private.
-for (const name of ["log", "info", "warn", "error", "debug"] as const) console[name] = () => undefined;
+for (const name of ["log", "info", "warn", "error", "debug"] as const)
+  console[name] = () => undefined;
 
 const expansions = new Map<string, Expansion>();
 
@@ -52,7 +53,8 @@ const work = ({ job, hash, body, charset, range, timeZone, budgetMs, keep }: Job
   for (const known of expansions.keys()) if (!keep.includes(known)) expansions.delete(known);
   let expand = expansions.get(hash);
   if (expand === undefined) {
-    if (body === undefined || createHash("sha256").update(body).digest("hex") !== hash) return { job, damaged: true };
+    if (body === undefined || createHash("sha256").update(body).digest("hex") !== hash)
+      return { job, damaged: true };
     expand = createExpansion(parseCalendar(decode(body, charset), isLate));
     expansions.set(hash, expand);
   }

@@ -37,7 +37,7 @@ beforeEach(async () => {
 });
 
 const stopAll = async (): Promise<void> => {
-  await Promise.all(open.splice(0).map((source) => source.stop?.()));
+  for (const source of open.splice(0)) await source.stop?.();
 };
 
 afterEach(async () => {
@@ -89,7 +89,11 @@ const start = (environment: Record<string, string>, timing?: IcalTiming): Calend
 const read = async (source: CalendarSource) => {
   const answer = await source.events(week);
   calendar["GET /api/calendar"].answer.parse({ ...week, ...answer });
-  return { ...answer, titles: answer.events.map(({ title }) => title), states: answer.feeds.map(({ state }) => state) };
+  return {
+    ...answer,
+    titles: answer.events.map(({ title }) => title),
+    states: answer.feeds.map(({ state }) => state),
+  };
 };
 
 const familyTitles = ["Autumn break", "Grandma's birthday", "Night shift", "Piano lesson", "Yoga"];
@@ -99,13 +103,20 @@ test("without an address there is no calendar", () => {
 });
 
 test("a wrong address is named by its variable and never repeated", () => {
-  const wrong = { CALENDAR_ICS_URL: "https://ok.example/a.ics;hunter2-secret", CALENDAR_ICS_URL_MIA: "ftp://hunter2/x" };
-  expect(() => ical.configure(wrong)).toThrow(/CALENDAR_ICS_URL: .*address 2\nCALENDAR_ICS_URL_MIA/);
+  const wrong = {
+    CALENDAR_ICS_URL: "https://ok.example/a.ics;hunter2-secret",
+    CALENDAR_ICS_URL_MIA: "ftp://hunter2/x",
+  };
+  expect(() => ical.configure(wrong)).toThrow(
+    /CALENDAR_ICS_URL: .*address 2\nCALENDAR_ICS_URL_MIA/,
+  );
   expect(() => ical.configure(wrong)).not.toThrow(/hunter2/);
 });
 
 test("webcal addresses are asked over https", () => {
-  const addresses = ical.env.parse({ CALENDAR_ICS_URL: "webcal://cal.example/a.ics; WEBCAL://cal.example/b.ics ;" });
+  const addresses = ical.env.parse({
+    CALENDAR_ICS_URL: "webcal://cal.example/a.ics; WEBCAL://cal.example/b.ics ;",
+  });
   expect(addresses.shared).toEqual(["https://cal.example/a.ics", "https://cal.example/b.ics"]);
 });
 
@@ -121,17 +132,32 @@ test("every address is a row with its member's colour, the shared ones first, an
   });
   const { events, feeds: rows, states } = await read(source);
   expect(rows.map(({ name, memberId }) => [name, memberId])).toEqual([
-    ["The Millers", undefined], ["Mia's dates", "mia"], ["Ben", "step-dad"], ["Mia's dates", undefined],
+    ["The Millers", undefined],
+    ["Mia's dates", "mia"],
+    ["Ben", "step-dad"],
+    ["Mia's dates", undefined],
   ]);
   expect(states).toEqual(["ok", "ok", "ok", "ok"]);
   expect(feeds.count("/mia").asked).toBe(1);
   const ballet = events.filter(({ title }) => title === "Ballet");
-  expect(ballet.map(({ memberIds, color }) => [memberIds, color])).toEqual([[["mia"], "#d9662b"], [[], "#6b7280"]]);
+  expect(ballet.map(({ memberIds, color }) => [memberIds, color])).toEqual([
+    [["mia"], "#d9662b"],
+    [[], "#6b7280"],
+  ]);
   expect(new Set(events.map(({ id }) => id)).size).toBe(events.length);
-  members = [{ ...roster[0], id: "mia", name: "Mia M.", color: "#000000", kid: true, parent: false }];
+  members = [
+    { ...roster[0], id: "mia", name: "Mia M.", color: "#000000", kid: true, parent: false },
+  ];
   const later = await read(source);
-  expect(later.events.find(({ title, memberIds }) => title === "Ballet" && memberIds.length > 0)?.color).toBe("#000000");
-  expect(later.feeds.map(({ memberId }) => memberId)).toEqual([undefined, "mia", undefined, undefined]);
+  expect(
+    later.events.find(({ title, memberIds }) => title === "Ballet" && memberIds.length > 0)?.color,
+  ).toBe("#000000");
+  expect(later.feeds.map(({ memberId }) => memberId)).toEqual([
+    undefined,
+    "mia",
+    undefined,
+    undefined,
+  ]);
 });
 
 test("fifty screens at once cost the source one request, and the next five minutes none", async () => {
@@ -153,7 +179,9 @@ test("after five minutes the source is asked whether anything changed, and no re
   pass(6 * minute);
   expect((await read(source)).events).toBe(first.events);
   await expect.poll(() => feeds.count("/family")).toEqual({ asked: 2, unchanged: 1 });
-  await expect.poll(async () => (await read(source)).feeds[0]?.fetchedAt).toBe("2026-10-21T10:06:00.000Z");
+  await expect
+    .poll(async () => (await read(source)).feeds[0]?.fetchedAt)
+    .toBe("2026-10-21T10:06:00.000Z");
   expect(changes).toBe(heard);
   feeds.put("/family", icsOf(eventOf("n", "News", ["DTSTART;VALUE=DATE:20261020"])));
   pass(6 * minute);
@@ -171,13 +199,20 @@ test("the calendar stays when its source goes away, marked stale, also over a re
   pass(6 * minute);
   await expect.poll(async () => (await read(source)).states).toEqual(["stale"]);
   expect((await read(source)).titles).toEqual(familyTitles);
-  expect(source.health()).toMatchObject({ state: "stale", error: "The Millers: The other side can't be reached." });
+  expect(source.health()).toMatchObject({
+    state: "stale",
+    error: "The Millers: The other side can't be reached.",
+  });
   await stopAll();
 
   pass(minute);
   const restarted = start(environment);
   const again = await read(restarted);
-  expect([again.titles, again.states, again.feeds[0]?.id]).toEqual([familyTitles, ["stale"], before[0]?.id]);
+  expect([again.titles, again.states, again.feeds[0]?.id]).toEqual([
+    familyTitles,
+    ["stale"],
+    before[0]?.id,
+  ]);
   expect(again.feeds[0]?.fetchedAt).toBe("2026-10-21T10:00:00.000Z");
   await feeds.comeBack();
   pass(minute);
@@ -197,7 +232,9 @@ test("the calendar is stale at once when the source went away while we were off"
 
 test("an address that answers a web page is marked alone; the others are unaffected", async () => {
   feeds.put("/family", familyIcs("2026-10-21"));
-  feeds.answer("/page", (_request, response) => response.setHeader("content-type", "text/html").end("<!doctype html><title>Log in</title>"));
+  feeds.answer("/page", (_request, response) =>
+    response.setHeader("content-type", "text/html").end("<!doctype html><title>Log in</title>"),
+  );
   feeds.answer("/json", (_request, response) => response.end("{}"));
   feeds.answer("/down", (_request, response) => response.writeHead(500).end());
   const paths = ["page", "family", "json", "nothing", "down"];
@@ -221,7 +258,9 @@ test("a calendar that turns into a web page or half of itself stays as it was", 
   await read(source);
   feeds.put("/family", familyIcs("2026-10-21").slice(0, 1_500));
   pass(6 * minute);
-  await expect.poll(async () => (await read(source)).feeds[0]).toMatchObject({ state: "stale", error: "The calendar arrived only in part." });
+  await expect
+    .poll(async () => (await read(source)).feeds[0])
+    .toMatchObject({ state: "stale", error: "The calendar arrived only in part." });
   feeds.put("/family", "<html>");
   pass(minute);
   await expect.poll(async () => (await read(source)).feeds[0]?.error).toMatch(/web page/);
@@ -230,12 +269,20 @@ test("a calendar that turns into a web page or half of itself stays as it was", 
 
 test("when no address ever answered, the calendar is unreachable; until then its feeds are pending", async () => {
   feeds.answer("/silent", () => undefined);
-  const pending = start({ CALENDAR_ICS_URL: `${feeds.url}/silent` }, { refreshMs: minute, retryMs: minute, firstReadMs: 50 });
+  const pending = start(
+    { CALENDAR_ICS_URL: `${feeds.url}/silent` },
+    { refreshMs: minute, retryMs: minute, firstReadMs: 50 },
+  );
   expect((await read(pending)).states).toEqual(["pending"]);
   const source = start({ CALENDAR_ICS_URL: `${feeds.url}/a;${feeds.url}/b` });
-  await expect(source.events(week)).rejects.toMatchObject({ status: 503, details: { source: "calendar", code: "unreachable" } });
+  await expect(source.events(week)).rejects.toMatchObject({
+    status: 503,
+    details: { source: "calendar", code: "unreachable" },
+  });
   expect(source.health().state).toBe("unreachable");
-  expect((await Promise.all([1, 2, 3].map(() => source.events(week).catch(() => "503")))).length).toBe(3);
+  expect(
+    (await Promise.all([1, 2, 3].map(() => source.events(week).catch(() => "503")))).length,
+  ).toBe(3);
   expect(feeds.count("/a").asked).toBe(1);
 });
 
@@ -247,30 +294,44 @@ test("a copy that the disk damaged is not shown; the source has it", async () =>
   const cache = join(dir, "calendar");
   for (const name of readdirSync(cache)) if (name.endsWith(".ics")) rmSync(join(cache, name));
   const source = start(environment);
-  await expect.poll(async () => (await read(source).catch(() => null))?.titles).toEqual(familyTitles);
+  await expect
+    .poll(async () => (await read(source).catch(() => null))?.titles)
+    .toEqual(familyTitles);
 });
 
 test("an address is in no answer, log line, error or file name, and its copy is ours alone", async () => {
   feeds.put("/private-hunter2/basic.ics", familyIcs("2026-10-21"));
   feeds.answer("/hunter2-page", (_request, response) => response.end("<html>"));
-  const source = start({ CALENDAR_ICS_URL: `${feeds.url}/private-hunter2/basic.ics?key=hunter2`, CALENDAR_ICS_URL_MIA: `${feeds.url}/hunter2-page` });
+  const source = start({
+    CALENDAR_ICS_URL: `${feeds.url}/private-hunter2/basic.ics?key=hunter2`,
+    CALENDAR_ICS_URL_MIA: `${feeds.url}/hunter2-page`,
+  });
   const answer = await read(source);
   await feeds.goAway();
   pass(6 * minute);
   await expect.poll(async () => (await read(source)).states).toEqual(["stale", "error"]);
   const cache = join(dir, "calendar");
   const files = readdirSync(cache);
-  const said = [answer, source.health(), lines, files, files.map((name) => readFileSync(join(cache, name), "utf8"))];
+  const said = [
+    answer,
+    source.health(),
+    lines,
+    files,
+    files.map((name) => readFileSync(join(cache, name), "utf8")),
+  ];
   expect(JSON.stringify(said)).not.toMatch(/hunter2|127\.0\.0\.1/);
   expect(files.map((name) => statSync(join(cache, name)).mode & 0o077)).toEqual(files.map(() => 0));
   expect(statSync(cache).mode & 0o077).toBe(0);
 });
 
 test("a flood in one calendar is cut and said, and the others are whole", async () => {
-  const day = (index: number) => eventOf(`d${index}`, "Slot", [`DTSTART:2026102${index % 5}T1${index % 10}0000Z`]);
+  const day = (index: number) =>
+    eventOf(`d${index}`, "Slot", [`DTSTART:2026102${index % 5}T1${index % 10}0000Z`]);
   feeds.put("/flood", icsOf(Array.from({ length: 10_500 }, (_, index) => day(index)).flat()));
   feeds.put("/family", familyIcs("2026-10-21"));
-  const { events, feeds: rows } = await read(start({ CALENDAR_ICS_URL: `${feeds.url}/flood;${feeds.url}/family` }));
+  const { events, feeds: rows } = await read(
+    start({ CALENDAR_ICS_URL: `${feeds.url}/flood;${feeds.url}/family` }),
+  );
   expect(events).toHaveLength(10_000);
   expect(rows.map(({ error }) => error !== undefined)).toEqual([true, false]);
 });

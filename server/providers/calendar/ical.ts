@@ -56,7 +56,10 @@ export const createIcal = (
   for (const address of all) {
     const cache = openFeedCache(dir, address);
     const changed = (): void => tools.changed("calendar");
-    sources.set(address, createFeedSource({ address, cache, outbound, clock, log, changed, refreshMs, retryMs }));
+    sources.set(
+      address,
+      createFeedSource({ address, cache, outbound, clock, log, changed, refreshMs, retryMs }),
+    );
   }
   const each = [...sources.values()];
   const names = new Map<string, string>();
@@ -65,13 +68,19 @@ export const createIcal = (
 
   // Known before the first screen asks; from then on only while somebody reads.
   for (const source of each) source.refreshIfDue();
-  const timer = setInterval(() => {
-    if (clock.monotonic() - lastReadAt < 15 * minute) for (const source of each) source.refreshIfDue();
-  }, Math.min(15_000, retryMs));
+  const timer = setInterval(
+    () => {
+      if (clock.monotonic() - lastReadAt < 15 * minute)
+        for (const source of each) source.refreshIfDue();
+    },
+    Math.min(15_000, retryMs),
+  );
   timer.unref();
 
   const firstReads = async (): Promise<void> => {
-    const unread = each.filter((source) => source.status().copy === null && source.status().askedAt === null);
+    const unread = each.filter(
+      (source) => source.status().copy === null && source.status().askedAt === null,
+    );
     if (unread.length === 0) return;
     let timeout: NodeJS.Timeout | undefined;
     const enough = new Promise<void>((resolve) => {
@@ -81,7 +90,8 @@ export const createIcal = (
     clearTimeout(timeout);
   };
 
-  const nameOf = ({ address, member }: FeedRow): string => names.get(address) ?? member?.name ?? "Family";
+  const nameOf = ({ address, member }: FeedRow): string =>
+    names.get(address) ?? member?.name ?? "Family";
 
   const feedOf = (row: FeedRow, source: FeedSource, expansion: Expansion | null): Feed => {
     const { copy, failure, askedAt } = source.status();
@@ -119,15 +129,17 @@ export const createIcal = (
 
   const eventsOf = ({ row, expansion }: ReadRow, most: number): CalendarEvent[] => {
     if (expansion === null || "failed" in expansion) return [];
-    return expansion.expanded.occurrences.slice(0, most).map(({ key, seriesKey, ...occurrence }) => ({
-      id: `${key}~${row.id}`,
-      ...(seriesKey === undefined ? {} : { seriesId: `${seriesKey}~${row.id}` }),
-      feedId: row.id,
-      ...occurrence,
-      memberIds: row.member === undefined ? [] : [row.member.id],
-      color: row.member?.color ?? sharedColor,
-      editable: false,
-    }));
+    return expansion.expanded.occurrences
+      .slice(0, most)
+      .map(({ key, seriesKey, ...occurrence }) => ({
+        id: `${key}~${row.id}`,
+        ...(seriesKey === undefined ? {} : { seriesId: `${seriesKey}~${row.id}` }),
+        feedId: row.id,
+        ...occurrence,
+        memberIds: row.member === undefined ? [] : [row.member.id],
+        color: row.member?.color ?? sharedColor,
+        editable: false,
+      }));
   };
 
   const countOf = ({ expansion }: ReadRow): number =>
@@ -140,7 +152,10 @@ export const createIcal = (
       events: rows.flatMap((row, index) => eventsOf(row, shares[index] ?? 0)),
       feeds: rows.map(({ feed }, index) =>
         (shares[index] ?? 0) < (counts[index] ?? 0)
-          ? { ...feed, error: `There are too many events: only the first ${shares[index]} of this calendar are shown.` }
+          ? {
+              ...feed,
+              error: `There are too many events: only the first ${shares[index]} of this calendar are shown.`,
+            }
           : feed,
       ),
     };
@@ -153,12 +168,26 @@ export const createIcal = (
       for (const source of each) source.refreshIfDue();
       await firstReads();
       const zone = timeZone();
-      const rows = await Promise.all(feedRows(addresses, roster()).map((row) => readRow(row, range, zone)));
+      const rows = await Promise.all(
+        feedRows(addresses, roster()).map((row) => readRow(row, range, zone)),
+      );
       const read = rows.filter((row) => row !== null);
       if (read.every(({ feed, expansion }) => feed.state === "error" && expansion === null))
-        throw new SourceMissing("calendar", "unreachable", `No calendar can be read. ${read[0]?.feed.error ?? ""}`.trim());
+        throw new SourceMissing(
+          "calendar",
+          "unreachable",
+          `No calendar can be read. ${read[0]?.feed.error ?? ""}`.trim(),
+        );
       // The same answer is the same object, so that it is checked and spelled once.
-      const key = JSON.stringify([range, zone, read.map(({ row, feed }) => [feed, row.member?.color, sources.get(row.address)?.status().copy?.hash])]);
+      const key = JSON.stringify([
+        range,
+        zone,
+        read.map(({ row, feed }) => [
+          feed,
+          row.member?.color,
+          sources.get(row.address)?.status().copy?.hash,
+        ]),
+      ]);
       const before = answers.get(key);
       if (before !== undefined) return before;
       const answer = put(read);
@@ -167,7 +196,10 @@ export const createIcal = (
     },
     health: () => {
       const rows = feedRows(addresses, roster());
-      const states = rows.map((row) => ({ row, ...(sources.get(row.address)?.status() ?? { copy: null, failure: null, askedAt: null }) }));
+      const states = rows.map((row) => ({
+        row,
+        ...(sources.get(row.address)?.status() ?? { copy: null, failure: null, askedAt: null }),
+      }));
       const failing = states.find(({ failure }) => failure !== null);
       const asked = states.flatMap(({ askedAt }) => askedAt ?? []);
       const nothingToShow = states.every(({ copy, failure }) => copy === null && failure !== null);

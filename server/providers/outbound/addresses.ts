@@ -22,12 +22,18 @@ export const isPublicAddress = (address: string): boolean => {
 
 const byFamily = (a: LookupAddress, b: LookupAddress): number => a.family - b.family;
 
-const checkedAddresses = async (resolve: Resolve, hostname: string, mayBePrivate: boolean): Promise<LookupAddress[]> => {
+const checkedAddresses = async (
+  resolve: Resolve,
+  hostname: string,
+  mayBePrivate: boolean,
+): Promise<LookupAddress[]> => {
   const found = await resolve(hostname);
   if (found.length === 0) throw new OutboundError("dns");
-  const usable = mayBePrivate ? [...found] : found.filter(({ address }) => isPublicAddress(address));
+  const usable = mayBePrivate
+    ? [...found]
+    : found.filter(({ address }) => isPublicAddress(address));
   if (usable.length === 0) throw new OutboundError("forbiddenAddress");
-  return usable.sort(byFamily);
+  return usable.toSorted(byFamily);
 };
 
 /** A lookup for sockets that checks what it answers, so that the checked address is the one connected to; IPv4 first. */

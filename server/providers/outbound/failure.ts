@@ -66,7 +66,8 @@ export const failureOf = (error: unknown): OutboundError => {
   const chain = chainOf(error);
   for (const link of chain) if (link instanceof OutboundError) return link;
   for (const link of chain) {
-    const reason = "code" in link && typeof link.code === "string" ? reasonOf(link.code) : undefined;
+    const reason =
+      "code" in link && typeof link.code === "string" ? reasonOf(link.code) : undefined;
     if (reason !== undefined) return new OutboundError(reason);
   }
   return new OutboundError("reset");

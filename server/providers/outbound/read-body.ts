@@ -27,7 +27,10 @@ const decoderFor = (encoding: string): Transform | null => {
   return create();
 };
 
-async function* atMost(source: AsyncIterable<Uint8Array>, maxBytes: number): AsyncGenerator<Uint8Array> {
+async function* atMost(
+  source: AsyncIterable<Uint8Array>,
+  maxBytes: number,
+): AsyncGenerator<Uint8Array> {
   let size = 0;
   for await (const chunk of source) {
     size += chunk.byteLength;

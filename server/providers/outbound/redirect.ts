@@ -14,21 +14,29 @@ export interface Hop {
 }
 
 /** What another origin may hear; any other header could be a credential. */
-const harmless = new Set(["accept", "accept-language", "if-modified-since", "if-none-match", "user-agent"]);
+const harmless = new Set([
+  "accept",
+  "accept-language",
+  "if-modified-since",
+  "if-none-match",
+  "user-agent",
+]);
 
 const redirects = new Set([301, 302, 303, 307, 308]);
 
 /** An address to go to; only http and https are web addresses. */
 export const parseAddress = (address: string, base?: URL): URL => {
   const url = URL.parse(address, base?.href);
-  if (url === null || !/^https?:$/.test(url.protocol) || url.hostname === "") throw new OutboundError("badAddress");
+  if (url === null || !/^https?:$/.test(url.protocol) || url.hostname === "")
+    throw new OutboundError("badAddress");
   return url;
 };
 
 /** The step from plain http to https on the same machine is no move to another place. */
 const isSamePlace = (from: URL, to: URL): boolean =>
   from.hostname === to.hostname &&
-  (from.origin === to.origin || (from.protocol === "http:" && from.port === "" && to.protocol === "https:" && to.port === ""));
+  (from.origin === to.origin ||
+    (from.protocol === "http:" && from.port === "" && to.protocol === "https:" && to.port === ""));
 
 /** The first hop; a name and password in the address become a header, so that they stay with its origin. */
 export const firstHop = (request: OutboundRequest): Hop => {

@@ -14,23 +14,39 @@ interface History {
   readonly lastDoneOn: () => string | null;
 }
 
-const ruleDay = (days: RepetitionDays, rule: string, task: RecordedTask, day: string, { isDone }: History) => {
+const ruleDay = (
+  days: RepetitionDays,
+  rule: string,
+  task: RecordedTask,
+  day: string,
+  { isDone }: History,
+) => {
   const repetition = { rule, start: task.due ?? task.createdOn };
   let occurrence = days.upTo(repetition, day) ?? days.after(repetition, day);
   while (occurrence !== null && isDone(occurrence)) occurrence = days.after(repetition, occurrence);
   return occurrence;
 };
 
-const dayAfterDone = (task: RecordedTask, interval: number, { isDone, lastDoneOn }: History): string => {
+const dayAfterDone = (
+  task: RecordedTask,
+  interval: number,
+  { isDone, lastDoneOn }: History,
+): string => {
   const first = task.due ?? task.createdOn;
   const last = lastDoneOn();
   // A due date after the last time is a parent's wish to postpone.
-  let occurrence = last === null || (first > last && !isDone(first)) ? first : addDays(last, interval);
+  let occurrence =
+    last === null || (first > last && !isDone(first)) ? first : addDays(last, interval);
   while (isDone(occurrence)) occurrence = addDays(occurrence, 1);
   return occurrence;
 };
 
-const nextOf = (days: RepetitionDays, task: RecordedTask, day: string, history: History): string | null => {
+const nextOf = (
+  days: RepetitionDays,
+  task: RecordedTask,
+  day: string,
+  history: History,
+): string | null => {
   if (task.recurrence !== undefined) return ruleDay(days, task.recurrence, task, day, history);
   if (task.repeatAfterDays !== undefined) return dayAfterDone(task, task.repeatAfterDays, history);
   const only = task.due ?? task.createdOn;

@@ -8,11 +8,35 @@ const from = (rule: string, start: string) => ({ rule: checkRecurrence(rule, sta
 describe("a repeated chore", () => {
   it.each([
     ["every day", "FREQ=DAILY", "2026-11-20", "2026-11-20", "2026-11-21"],
-    ["on school days, asked on a Sunday", "FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR", "2026-11-22", "2026-11-20", "2026-11-23"],
+    [
+      "on school days, asked on a Sunday",
+      "FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR",
+      "2026-11-22",
+      "2026-11-20",
+      "2026-11-23",
+    ],
     ["every other week", "FREQ=WEEKLY;INTERVAL=2", "2026-11-27", "2026-11-20", "2026-12-04"],
-    ["on the last Friday of the month", "FREQ=MONTHLY;BYDAY=-1FR", "2026-12-24", "2026-11-27", "2026-12-25"],
-    ["on the 31st, skipping short months", "FREQ=MONTHLY;BYMONTHDAY=31", "2027-03-01", "2027-01-31", "2027-03-31"],
-    ["on 29 February", "FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=29", "2029-01-01", "2028-02-29", "2032-02-29"],
+    [
+      "on the last Friday of the month",
+      "FREQ=MONTHLY;BYDAY=-1FR",
+      "2026-12-24",
+      "2026-11-27",
+      "2026-12-25",
+    ],
+    [
+      "on the 31st, skipping short months",
+      "FREQ=MONTHLY;BYMONTHDAY=31",
+      "2027-03-01",
+      "2027-01-31",
+      "2027-03-31",
+    ],
+    [
+      "on 29 February",
+      "FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=29",
+      "2029-01-01",
+      "2028-02-29",
+      "2032-02-29",
+    ],
   ])("%s falls on the days that the family expects", (_what, rule, day, upTo, after) => {
     expect(days.upTo(from(rule, "2026-11-06"), day)).toBe(upTo);
     expect(days.after(from(rule, "2026-11-06"), day)).toBe(after);
@@ -21,7 +45,9 @@ describe("a repeated chore", () => {
   it("falls on no day before it begins and on none after its end", () => {
     expect(days.upTo(from("FREQ=DAILY", "2026-11-20"), "2026-11-19")).toBeNull();
     expect(days.after(from("FREQ=DAILY;COUNT=3", "2026-11-20"), "2026-11-22")).toBeNull();
-    expect(days.after(from("FREQ=DAILY;UNTIL=20261122", "2026-11-20"), "2026-11-21")).toBe("2026-11-22");
+    expect(days.after(from("FREQ=DAILY;UNTIL=20261122", "2026-11-20"), "2026-11-21")).toBe(
+      "2026-11-22",
+    );
     expect(days.after(from("FREQ=DAILY;UNTIL=20261122", "2026-11-20"), "2026-11-22")).toBeNull();
   });
 
@@ -70,15 +96,20 @@ describe("a repeated chore", () => {
     "FREQ=MONTHLY;BYDAY=MO,TU,WE,TH,FR;BYSETPOS=-1",
     "FREQ=YEARLY;BYMONTH=3,10;BYDAY=-1SU",
     "FREQ=DAILY;COUNT=40",
-  ])("by %s falls on the days that a second calendar finds, across every change of the clocks", (rule) => {
-    const start = "2026-02-27";
-    const theirs: string[] = [];
-    const iterator = ICAL.Recur.fromString(rule).iterator(ICAL.Time.fromDateString(start));
-    for (let next = iterator.next(); next && theirs.length < 150; next = iterator.next()) theirs.push(next.toString());
-    const ours: string[] = [];
-    let day = days.after(from(rule, start), "2026-02-26");
-    for (; day !== null && ours.length < 150; day = days.after(from(rule, start), day)) ours.push(day);
-    expect(ours).toEqual(theirs);
-    expect(ours.map((one) => days.upTo(from(rule, start), one))).toEqual(theirs);
-  });
+  ])(
+    "by %s falls on the days that a second calendar finds, across every change of the clocks",
+    (rule) => {
+      const start = "2026-02-27";
+      const theirs: string[] = [];
+      const iterator = ICAL.Recur.fromString(rule).iterator(ICAL.Time.fromDateString(start));
+      for (let next = iterator.next(); next && theirs.length < 150; next = iterator.next())
+        theirs.push(next.toString());
+      const ours: string[] = [];
+      let day = days.after(from(rule, start), "2026-02-26");
+      for (; day !== null && ours.length < 150; day = days.after(from(rule, start), day))
+        ours.push(day);
+      expect(ours).toEqual(theirs);
+      expect(ours.map((one) => days.upTo(from(rule, start), one))).toEqual(theirs);
+    },
+  );
 });

@@ -27,11 +27,21 @@ const isDate = (word: string): boolean => {
   const parts = /^(\d{4})(\d\d)(\d\d)(T\d{6}Z?)?$/.exec(word);
   if (parts === null) return false;
   const [, year, month, day] = parts.map(Number);
-  return new Date(Date.UTC(year ?? 0, (month ?? 0) - 1, day)).getUTCDate() === day && (month ?? 0) >= 1 && (month ?? 13) <= 12;
+  return (
+    new Date(Date.UTC(year ?? 0, (month ?? 0) - 1, day)).getUTCDate() === day &&
+    (month ?? 0) >= 1 &&
+    (month ?? 13) <= 12
+  );
 };
 
 const parts: ReadonlyMap<string, { fits: (value: string) => boolean; expected: string }> = new Map([
-  ["FREQ", { fits: (word) => /^(DAILY|WEEKLY|MONTHLY|YEARLY)$/.test(word), expected: "DAILY, WEEKLY, MONTHLY or YEARLY" }],
+  [
+    "FREQ",
+    {
+      fits: (word) => /^(DAILY|WEEKLY|MONTHLY|YEARLY)$/.test(word),
+      expected: "DAILY, WEEKLY, MONTHLY or YEARLY",
+    },
+  ],
   ["INTERVAL", { fits: whole(1, 1000), expected: "a whole number from 1 to 1000" }],
   ["COUNT", { fits: whole(1, 1000), expected: "a whole number from 1 to 1000" }],
   ["UNTIL", { fits: isDate, expected: "a date such as 20271231" }],
@@ -41,7 +51,10 @@ const parts: ReadonlyMap<string, { fits: (value: string) => boolean; expected: s
   ["BYYEARDAY", { fits: list(signed(366)), expected: "days from 1 to 366" }],
   ["BYWEEKNO", { fits: list(signed(53)), expected: "weeks from 1 to 53" }],
   ["BYSETPOS", { fits: list(signed(366)), expected: "positions such as 1 or -1" }],
-  ["WKST", { fits: (word) => /^(MO|TU|WE|TH|FR|SA|SU)$/.test(word), expected: "a weekday such as MO" }],
+  [
+    "WKST",
+    { fits: (word) => /^(MO|TU|WE|TH|FR|SA|SU)$/.test(word), expected: "a weekday such as MO" },
+  ],
 ]);
 
 const refuse = (message: string): never => {
@@ -57,9 +70,12 @@ const checkPart = (part: string, seen: Set<string>): void => {
   const [, name = "", value = ""] = /^([A-Z]+)=(.+)$/.exec(part) ?? [];
   const known = parts.get(name);
   if (known === undefined)
-    refuse(`expected an RRULE of whole days such as FREQ=WEEKLY;BYDAY=MO,TH, got "${part.slice(0, 40)}"`);
+    refuse(
+      `expected an RRULE of whole days such as FREQ=WEEKLY;BYDAY=MO,TH, got "${part.slice(0, 40)}"`,
+    );
   else if (seen.has(name)) refuse(`${name} is there twice`);
-  else if (!known.fits(value)) refuse(`${name}: expected ${known.expected}, got "${value.slice(0, 40)}"`);
+  else if (!known.fits(value))
+    refuse(`${name}: expected ${known.expected}, got "${value.slice(0, 40)}"`);
   seen.add(name);
 };
 
@@ -98,8 +114,12 @@ export const createRepetitionDays = (): RepetitionDays => {
   };
   return {
     upTo: (repetition, day) =>
-      remembered(`<${day} ${repetition.start} ${repetition.rule}`, () => rule(repetition).previous(midnight(day), true)),
+      remembered(`<${day} ${repetition.start} ${repetition.rule}`, () =>
+        rule(repetition).previous(midnight(day), true),
+      ),
     after: (repetition, day) =>
-      remembered(`>${day} ${repetition.start} ${repetition.rule}`, () => rule(repetition).next(midnight(day), false)),
+      remembered(`>${day} ${repetition.start} ${repetition.rule}`, () =>
+        rule(repetition).next(midnight(day), false),
+      ),
   };
 };

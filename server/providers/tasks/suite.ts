@@ -14,7 +14,13 @@ export interface OpenedSource {
 }
 
 const monday = "2026-03-02";
-const chore: TaskFields = { title: "Feed the cat", list: "routine", memberIds: ["mia"], daypart: null, stars: 1 };
+const chore: TaskFields = {
+  title: "Feed the cat",
+  list: "routine",
+  memberIds: ["mia"],
+  daypart: null,
+  stars: 1,
+};
 
 /** What every source of tasks promises, whatever keeps them; each provider's test runs it. */
 export const everyTaskSource = (name: string, open: () => Promise<OpenedSource>): void => {
@@ -46,13 +52,21 @@ export const everyTaskSource = (name: string, open: () => Promise<OpenedSource>)
     };
 
     it("come back with everything that was said about them", async () => {
-      const said: TaskFields = { ...chore, icon: "cat-face", daypart: "evening", stars: 3, due: monday, notes: "Half a tin" };
+      const said: TaskFields = {
+        ...chore,
+        icon: "cat-face",
+        daypart: "evening",
+        stars: 3,
+        due: monday,
+        notes: "Half a tin",
+      };
       const id = await house.add(said);
       expect(await standing(id, monday)).toMatchObject({ ...said, id, occurrence: monday });
     });
 
     it("are unknown by any other id", async () => {
-      for (const id of ["nobody", "__proto__", "../tasks", ""]) expect(await house.source.find(id, monday)).toBeNull();
+      for (const id of ["nobody", "__proto__", "../tasks", ""])
+        expect(await house.source.find(id, monday)).toBeNull();
     });
 
     it("stay open until they are done once, and then nothing is left", async () => {
@@ -107,7 +121,10 @@ export const everyTaskSource = (name: string, open: () => Promise<OpenedSource>)
       const id = await house.add({ ...chore, due: monday });
       if (source.update !== undefined) {
         await source.update(id, { ...chore, title: "Feed both cats", due: "2026-03-03" });
-        expect(await standing(id, monday)).toMatchObject({ title: "Feed both cats", occurrence: "2026-03-03" });
+        expect(await standing(id, monday)).toMatchObject({
+          title: "Feed both cats",
+          occurrence: "2026-03-03",
+        });
       }
       if (source.remove !== undefined) {
         await source.remove(id);

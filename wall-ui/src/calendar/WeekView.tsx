@@ -104,11 +104,7 @@ export const WeekView = ({ first }: { first: string }) => {
                   <WeekEvent key={item.id} event={item} />
                 ))}
             </ul>
-            <DayList
-              events={timedOn(day)}
-              day={day}
-              timeOf={(event) => timeOn(day, event)}
-            />
+            <DayList events={timedOn(day)} day={day} timeOf={(event) => timeOn(day, event)} />
           </section>
         ))}
         {bars.map(({ item, from, to, lane, cutStart, cutEnd }) => (

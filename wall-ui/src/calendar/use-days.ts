@@ -30,7 +30,8 @@ export const useDays = (events: readonly CalendarEvent[] = none) => {
       const long = Date.parse(event.end) - Date.parse(event.start) > 24 * 3_600_000;
       if (long) spans.push({ first, last, item: event });
       else
-        for (const day of new Set([first, last])) timed.set(day, [...(timed.get(day) ?? []), event]);
+        for (const day of new Set([first, last]))
+          timed.set(day, [...(timed.get(day) ?? []), event]);
     }
     for (const list of timed.values())
       list.sort(

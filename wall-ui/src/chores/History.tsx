@@ -1,4 +1,4 @@
-import type { LedgerEntry } from "../../../contract/tasks.ts";
+import type { LedgerEntry } from "../../../contract/stars.ts";
 import { useLedger } from "../../../client/stars.ts";
 import { useWords } from "../shell/use-words.ts";
 import { useNow } from "../../../client/time.ts";

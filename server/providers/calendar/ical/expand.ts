@@ -7,11 +7,15 @@ import { type Places, spell } from "./moments.ts";
 import { type Bounds, type Found, isNewer, occurrencesOf, type Series } from "./series.ts";
 import { createZones, isZone } from "./zones.ts";
 
-const keyOf = (uid: string): string => createHash("sha256").update(uid).digest("base64url").slice(0, 16);
+const keyOf = (uid: string): string =>
+  createHash("sha256").update(uid).digest("base64url").slice(0, 16);
 
 const compact = (spelled: string): string => spelled.replaceAll(/[-:]|\.000/g, "");
 
-const occurrenceOf = ({ component, allDay, start, end, original }: Found, master: Component | undefined): Occurrence => {
+const occurrenceOf = (
+  { component, allDay, start, end, original }: Found,
+  master: Component | undefined,
+): Occurrence => {
   const seriesKey = keyOf(component.uid);
   const occurrence = original === undefined ? undefined : spell(original.at, original.allDay);
   const location = component.location ?? master?.location;
@@ -35,7 +39,8 @@ const seriesOf = (components: readonly Component[]): Series[] => {
     const series = byUid.get(component.uid) ?? { overrides: [] };
     byUid.set(component.uid, series);
     if (component.recurrenceId !== undefined) series.overrides.push(component);
-    else if (series.master === undefined || !isNewer(series.master, component)) series.master = component;
+    else if (series.master === undefined || !isNewer(series.master, component))
+      series.master = component;
   }
   return [...byUid.values()];
 };
@@ -44,7 +49,8 @@ const seriesOf = (components: readonly Component[]): Series[] => {
 const isFarAway = ({ master, overrides }: Series, first: string, last: string): boolean => {
   if (master?.start === undefined || overrides.length > 0) return false;
   if (master.start.day > last) return master.added.length === 0;
-  if (master.rules.length > 0 || master.added.length > 0 || master.duration !== undefined) return false;
+  if (master.rules.length > 0 || master.added.length > 0 || master.duration !== undefined)
+    return false;
   return (master.end?.day ?? master.start.day) < first && master.start.day < first;
 };
 
@@ -58,7 +64,10 @@ export const createExpansion = (calendar: ParsedCalendar) => {
     const from = startOfDay(start, familyZone);
     const zones = createZones(calendar.timezones, from, familyZone);
     const named = written === undefined ? undefined : zones(written);
-    const places: Places = { zones, floating: named !== undefined && isZone(named) ? named : familyZone };
+    const places: Places = {
+      zones,
+      floating: named !== undefined && isZone(named) ? named : familyZone,
+    };
     const after = addDays(end, 1);
     const bounds: Bounds = {
       timed: { from, to: startOfDay(after, familyZone) },
@@ -69,18 +78,24 @@ export const createExpansion = (calendar: ParsedCalendar) => {
     const cuts = new Set(calendar.cut === undefined ? [] : [calendar.cut]);
     // Single events first: they cost nothing, and a flood of rules must not push them out.
     const near = series.filter((each) => !isFarAway(each, first, last));
-    const cheap = (each: Series): number => (each.master?.rules.length ?? 0) + each.overrides.length;
+    const cheap = (each: Series): number =>
+      (each.master?.rules.length ?? 0) + each.overrides.length;
     for (const each of near.toSorted((a, b) => cheap(a) - cheap(b))) {
       if (isLate()) {
         cuts.add("The calendar is too much work: some repeating events are missing.");
         break;
       }
       const { found: some, cut } = occurrencesOf(each, places, bounds);
-      if (cut) cuts.add("An event repeats too often, or by a rule that makes no sense: not all of it is shown.");
-      for (const item of some) found.push({ start: item.start, occurrence: occurrenceOf(item, each.master) });
+      if (cut)
+        cuts.add(
+          "An event repeats too often, or by a rule that makes no sense: not all of it is shown.",
+        );
+      for (const item of some)
+        found.push({ start: item.start, occurrence: occurrenceOf(item, each.master) });
     }
     found.sort((a, b) => a.start - b.start);
-    if (found.length > maxEvents) cuts.add(`The calendar has too many events: only the first ${maxEvents} are shown.`);
+    if (found.length > maxEvents)
+      cuts.add(`The calendar has too many events: only the first ${maxEvents} are shown.`);
     const occurrences = found.slice(0, maxEvents).map(({ occurrence }) => occurrence);
     return {
       ...(calendar.name ? { name: calendar.name } : {}),

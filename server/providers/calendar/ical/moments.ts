@@ -23,16 +23,21 @@ export interface Span {
 
 /** The zone of a written time; `other` is where it floats. */
 export const zoneOf = (written: Written, { zones, floating }: Places, other = floating): string =>
-  written.tzid === null ? other : ((written.tzid === "UTC" ? "UTC" : zones(written.tzid)) ?? floating);
+  written.tzid === null
+    ? other
+    : ((written.tzid === "UTC" ? "UTC" : zones(written.tzid)) ?? floating);
 
 /** A wall time in a zone: one that a clock change skips counts from before it, of one that comes twice the first is meant. */
 export const instantOf = ({ day, time }: Written, zone: string): number =>
-  Temporal.PlainDateTime.from(`${day}T${time ?? "00:00:00"}`).toZonedDateTime(zone).epochMilliseconds;
+  Temporal.PlainDateTime.from(`${day}T${time ?? "00:00:00"}`).toZonedDateTime(zone)
+    .epochMilliseconds;
 
 /** The day that a written date or time means for an all-day event: midnight somewhere is that day, not UTC's. */
 export const dayOf = (written: Written, places: Places): string => {
   if (written.time === null || written.tzid !== "UTC") return written.day;
-  const local = Temporal.Instant.fromEpochMilliseconds(instantOf(written, "UTC")).toZonedDateTimeISO(places.floating);
+  const local = Temporal.Instant.fromEpochMilliseconds(
+    instantOf(written, "UTC"),
+  ).toZonedDateTimeISO(places.floating);
   return local.hour === 0 && local.minute === 0 ? local.toPlainDate().toString() : written.day;
 };
 
@@ -42,8 +47,12 @@ const daySpan = (start: Written, { end, duration }: Pick<Component, "end" | "dur
   const first = midnight(start.day);
   const length = duration === undefined ? undefined : readDuration(duration);
   const oneDay = midnight(addDays(start.day, 1)) - first;
-  const written = end === undefined ? undefined : midnight(end.time === null || end.time === "00:00:00" ? end.day : addDays(end.day, 1));
-  const ms = (written ?? first + Math.ceil((length?.total({ unit: "hours" }) ?? 24) / 24) * oneDay) - first;
+  const written =
+    end === undefined
+      ? undefined
+      : midnight(end.time === null || end.time === "00:00:00" ? end.day : addDays(end.day, 1));
+  const ms =
+    (written ?? first + Math.ceil((length?.total({ unit: "hours" }) ?? 24) / 24) * oneDay) - first;
   return { allDay: true, zone: "UTC", start: first, endOf: (from) => from + Math.max(oneDay, ms) };
 };
 
@@ -53,7 +62,11 @@ export const spanOf = (
   places: Places,
 ): Span | undefined => {
   if (start === undefined) return undefined;
-  if (start.time === null) return daySpan(start, { ...(end ? { end } : {}), ...(duration === undefined ? {} : { duration }) });
+  if (start.time === null)
+    return daySpan(start, {
+      ...(end ? { end } : {}),
+      ...(duration === undefined ? {} : { duration }),
+    });
   const zone = zoneOf(start, places);
   const first = instantOf(start, zone);
   if (end !== undefined) {
@@ -65,18 +78,24 @@ export const spanOf = (
   const endOf = (from: number): number =>
     nominal === undefined
       ? from
-      : Temporal.Instant.fromEpochMilliseconds(from).toZonedDateTimeISO(zone).add(nominal).epochMilliseconds;
+      : Temporal.Instant.fromEpochMilliseconds(from).toZonedDateTimeISO(zone).add(nominal)
+          .epochMilliseconds;
   return { allDay: false, zone, start: first, endOf };
 };
 
 /** Which start of a series a RECURRENCE-ID or an EXDATE means; a date alone, or a midnight where the series has none, means its day. */
 export const startMeant = (written: Written, series: Span, places: Places): number => {
   if (series.allDay) return midnight(dayOf(written, places));
-  const first = Temporal.Instant.fromEpochMilliseconds(series.start).toZonedDateTimeISO(series.zone);
-  const isWholeDay = written.time === null || (written.time === "00:00:00" && written.tzid !== "UTC");
+  const first = Temporal.Instant.fromEpochMilliseconds(series.start).toZonedDateTimeISO(
+    series.zone,
+  );
+  const isWholeDay =
+    written.time === null || (written.time === "00:00:00" && written.tzid !== "UTC");
   if (!isWholeDay) return instantOf(written, zoneOf(written, places, series.zone));
-  return Temporal.PlainDate.from(written.day).toZonedDateTime({ timeZone: series.zone, plainTime: first.toPlainTime() })
-    .epochMilliseconds;
+  return Temporal.PlainDate.from(written.day).toZonedDateTime({
+    timeZone: series.zone,
+    plainTime: first.toPlainTime(),
+  }).epochMilliseconds;
 };
 
 /** The last moment that an UNTIL allows. */

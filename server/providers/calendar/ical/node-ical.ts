@@ -1,6 +1,12 @@
 import ical from "node-ical";
 
-export type Handler = (value: string, parameters: string[], current: object, stack: object[], line?: string) => object;
+export type Handler = (
+  value: string,
+  parameters: string[],
+  current: object,
+  stack: object[],
+  line?: string,
+) => object;
 
 interface Hooks {
   /** What the parser does with each property and with BEGIN and END; may be replaced. */
@@ -31,7 +37,8 @@ export const parseWith = (handlers: Readonly<Record<string, Handler>>, lines: st
 
 /** The IANA zone of a Windows zone name, from node-ical's table, which it opens only through its date handler. */
 export const windowsZone = (name: string): string | undefined => {
-  if (readDate === undefined || !name.includes(" ") || name.startsWith("Customized")) return undefined;
+  if (readDate === undefined || !name.includes(" ") || name.startsWith("Customized"))
+    return undefined;
   const parameters = [`TZID=${name}`];
   readDate("20260115T120000", parameters, {}, []);
   const zone = parameters[0]?.slice("TZID=".length);

@@ -1,5 +1,12 @@
 import { cleanLine, cleanNotes } from "./clean.ts";
-import type { Added, Component, Observance, ParsedCalendar, Timezone, Written } from "./component.ts";
+import type {
+  Added,
+  Component,
+  Observance,
+  ParsedCalendar,
+  Timezone,
+  Written,
+} from "./component.ts";
 import { type Handler, parseWith } from "./node-ical.ts";
 import { mostListed, parameter, readAdded, readWritten, unescapeText } from "./values.ts";
 
@@ -35,8 +42,11 @@ const newDraft = (type: string): Draft => ({
   thisAndFuture: false,
 });
 
-const optional = <K extends string, V>(key: K, value: V | undefined): { [P in K]?: V } | Record<never, never> =>
-  value === undefined ? {} : { [key]: value };
+const optional = <K extends string, V>(key: K, value: V | undefined): { [P in K]?: V } => {
+  const field: { [P in K]?: V } = {};
+  if (value !== undefined) field[key] = value;
+  return field;
+};
 
 const componentOf = (draft: Draft): Component => {
   const { texts, dates } = draft;
@@ -75,12 +85,36 @@ const componentOf = (draft: Draft): Component => {
 };
 
 const textNames = [
-  "UID", "SUMMARY", "LOCATION", "DESCRIPTION", "DURATION", "SEQUENCE", "DTSTAMP", "STATUS", "TZID", "TZOFFSETFROM",
-  "TZOFFSETTO", "NAME", "X-WR-CALNAME", "X-WR-TIMEZONE", "X-MICROSOFT-CDO-ALLDAYEVENT",
+  "UID",
+  "SUMMARY",
+  "LOCATION",
+  "DESCRIPTION",
+  "DURATION",
+  "SEQUENCE",
+  "DTSTAMP",
+  "STATUS",
+  "TZID",
+  "TZOFFSETFROM",
+  "TZOFFSETTO",
+  "NAME",
+  "X-WR-CALNAME",
+  "X-WR-TIMEZONE",
+  "X-MICROSOFT-CDO-ALLDAYEVENT",
 ];
 const dateNames = ["DTSTART", "DTEND", "RECURRENCE-ID"];
 /** What we never show, so that it isn't worked on: half of a large feed. */
-const ignoredNames = ["CREATED", "LAST-MODIFIED", "ATTENDEE", "ORGANIZER", "ATTACH", "CATEGORIES", "GEO", "COMPLETED", "FREEBUSY", "DUE"];
+const ignoredNames = [
+  "CREATED",
+  "LAST-MODIFIED",
+  "ATTENDEE",
+  "ORGANIZER",
+  "ATTACH",
+  "CATEGORIES",
+  "GEO",
+  "COMPLETED",
+  "FREEBUSY",
+  "DUE",
+];
 
 /**
  * Reads a file with node-ical's parser. Its own handlers read dates in the zone of the machine, keep one rule of several,
@@ -105,7 +139,8 @@ export const parseCalendar = (source: string, isLate: () => boolean): ParsedCale
   const close = (draft: Draft, parent: Draft): void => {
     const { texts, dates } = draft;
     if (draft.type === "VEVENT") components.push(componentOf(draft));
-    if (draft.type === "VTIMEZONE") timezones.push({ tzid: texts.get("TZID") ?? "", observances: draft.observances });
+    if (draft.type === "VTIMEZONE")
+      timezones.push({ tzid: texts.get("TZID") ?? "", observances: draft.observances });
     if (draft.type === "VCALENDAR") {
       name ??= texts.get("X-WR-CALNAME") ?? texts.get("NAME");
       tzid ??= texts.get("X-WR-TIMEZONE");
@@ -152,7 +187,8 @@ export const parseCalendar = (source: string, isLate: () => boolean): ParsedCale
   for (const ignored of ignoredNames) handlers[ignored] = (_value, _parameters, current) => current;
   handlers["EXDATE"] = (value, parameters, current) => {
     const draft = draftOf(current);
-    if (draft.except.length < mostListed) draft.except.push(...readAdded(value, parameters).map(({ start }) => start));
+    if (draft.except.length < mostListed)
+      draft.except.push(...readAdded(value, parameters).map(({ start }) => start));
     return current;
   };
   for (const textName of textNames)
@@ -166,10 +202,12 @@ export const parseCalendar = (source: string, isLate: () => boolean): ParsedCale
       const draft = draftOf(current);
       const written = readWritten(value, parameters);
       if (written !== undefined && !draft.dates.has(dateName)) draft.dates.set(dateName, written);
-      if (parameter(parameters, "RANGE")?.toUpperCase() === "THISANDFUTURE") draft.thisAndFuture = true;
+      if (parameter(parameters, "RANGE")?.toUpperCase() === "THISANDFUTURE")
+        draft.thisAndFuture = true;
       return current;
     };
-  for (const [property, handler] of Object.entries(handlers)) handlers[property.toLowerCase()] = handler;
+  for (const [property, handler] of Object.entries(handlers))
+    handlers[property.toLowerCase()] = handler;
   // node-ical drops a line whose parameter is empty.
   const text = source.replace(/^\uFEFF/, "").replaceAll(/;TZID=(?:"")?(?=[:;])/g, "");
   let cut: string | undefined;

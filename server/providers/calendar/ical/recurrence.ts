@@ -17,8 +17,19 @@ export interface Starts {
 }
 
 const parts = new Set([
-  "FREQ", "INTERVAL", "COUNT", "BYSECOND", "BYMINUTE", "BYHOUR", "BYDAY", "BYMONTHDAY", "BYYEARDAY", "BYWEEKNO",
-  "BYMONTH", "BYSETPOS", "WKST",
+  "FREQ",
+  "INTERVAL",
+  "COUNT",
+  "BYSECOND",
+  "BYMINUTE",
+  "BYHOUR",
+  "BYDAY",
+  "BYMONTHDAY",
+  "BYYEARDAY",
+  "BYWEEKNO",
+  "BYMONTH",
+  "BYSETPOS",
+  "WKST",
 ]);
 
 /** A rule's parts by name, without what no RFC knows and without UNTIL, which is given as an instant. */
@@ -40,7 +51,8 @@ const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-const listed = (rule: ReadonlyMap<string, string>, name: string): number => rule.get(name)?.split(",").length ?? 1;
+const listed = (rule: ReadonlyMap<string, string>, name: string): number =>
+  rule.get(name)?.split(",").length ?? 1;
 
 /** How much time is looked at in one go, so that a flood is noticed before it is all in memory. */
 const strideOf = (rule: ReadonlyMap<string, string>): number => {
@@ -59,7 +71,7 @@ const open = (
   rule: ReadonlyMap<string, string>,
   dtstart: Temporal.ZonedDateTime,
   until: number | undefined,
-): RRuleTemporal<Temporal.ZonedDateTime> => {
+): RRuleTemporal => {
   const isSubDaily = /^(SECONDLY|MINUTELY|HOURLY)$/.test(rule.get("FREQ") ?? "");
   return new RRuleTemporal({
     rruleString: [...rule].map(([name, value]) => `${name}=${value}`).join(";"),
@@ -70,7 +82,11 @@ const open = (
     cache: false,
     ...(until === undefined
       ? {}
-      : { until: Temporal.Instant.fromEpochMilliseconds(until).toZonedDateTimeISO(dtstart.timeZoneId) }),
+      : {
+          until: Temporal.Instant.fromEpochMilliseconds(until).toZonedDateTimeISO(
+            dtstart.timeZoneId,
+          ),
+        }),
   });
 };
 
@@ -78,7 +94,11 @@ const open = (
  * The starts of a rule between two instants, DTSTART included as COUNT's first, whether or not the rule would make it.
  * A rule that nothing can be made of, or that takes too long, yields what is known and `cut`.
  */
-export const startsBetween = (rule: string, dtstart: Temporal.ZonedDateTime, window: Window): Starts => {
+export const startsBetween = (
+  rule: string,
+  dtstart: Temporal.ZonedDateTime,
+  window: Window,
+): Starts => {
   const read = readParts(rule);
   const begun = performance.now();
   const starts: number[] = [];

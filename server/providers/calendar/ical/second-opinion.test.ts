@@ -9,7 +9,9 @@ const never = (): boolean => false;
 const range = { start: "2026-01-01", end: "2027-01-31" };
 
 const ours = (ics: string): string[] =>
-  createExpansion(parseCalendar(ics, never))(range, "UTC", never).occurrences.map(({ start }) => start.slice(0, 19));
+  createExpansion(parseCalendar(ics, never))(range, "UTC", never).occurrences.map(({ start }) =>
+    start.slice(0, 19),
+  );
 
 const theirs = (ics: string): string[] => {
   const component = new ICAL.Component(ICAL.parse(ics)).getFirstSubcomponent("vevent");
@@ -24,10 +26,14 @@ const theirs = (ics: string): string[] => {
   return starts;
 };
 
-const some = <T>(items: readonly T[], most: number) => fc.uniqueArray(fc.constantFrom(...items), { minLength: 1, maxLength: most });
+const some = <T>(items: readonly T[], most: number) =>
+  fc.uniqueArray(fc.constantFrom(...items), { minLength: 1, maxLength: most });
 const weekdays = ["MO", "TU", "WE", "TH", "FR", "SA", "SU"] as const;
 const part = (name: string, list: fc.Arbitrary<readonly (string | number)[]>) =>
-  fc.option(list.map((values) => `;${name}=${values.join(",")}`), { nil: "" });
+  fc.option(
+    list.map((values) => `;${name}=${values.join(",")}`),
+    { nil: "" },
+  );
 const ending = fc.oneof(
   fc.constant(""),
   fc.integer({ min: 1, max: 60 }).map((count) => `;COUNT=${count}`),
@@ -37,7 +43,13 @@ const interval = fc.integer({ min: 1, max: 4 }).map((n) => (n === 1 ? "" : `;INT
 const wkst = fc.constantFrom("", ";WKST=SU", ";WKST=MO");
 const months = part("BYMONTH", some([1, 2, 3, 6, 9, 11, 12], 3));
 const days = part("BYDAY", some(weekdays, 3));
-const nth = part("BYDAY", some(weekdays.flatMap((weekday) => [`1${weekday}`, `-1${weekday}`, `3${weekday}`]), 2));
+const nth = part(
+  "BYDAY",
+  some(
+    weekdays.flatMap((weekday) => [`1${weekday}`, `-1${weekday}`, `3${weekday}`]),
+    2,
+  ),
+);
 const monthDays = part("BYMONTHDAY", some([1, 13, 15, 28, 31, -1, -3], 2));
 
 const join = (freq: string, ...parts: fc.Arbitrary<string>[]) =>
@@ -47,16 +59,38 @@ const rules = fc.oneof(
   join("WEEKLY", interval, wkst, days),
   join("MONTHLY", interval, monthDays),
   join("MONTHLY", interval, nth),
-  join("MONTHLY", interval, fc.constantFrom(";BYDAY=MO,TU,WE,TH,FR;BYSETPOS=-1", ";BYDAY=SA,SU;BYSETPOS=1", ";BYDAY=TU,TH;BYSETPOS=2,-1")),
-  join("YEARLY", fc.constant(""), fc.constantFrom("", ";BYMONTH=3;BYDAY=-1SU", ";BYMONTH=11;BYMONTHDAY=5,6", ";BYMONTH=2;BYMONTHDAY=29")),
+  join(
+    "MONTHLY",
+    interval,
+    fc.constantFrom(
+      ";BYDAY=MO,TU,WE,TH,FR;BYSETPOS=-1",
+      ";BYDAY=SA,SU;BYSETPOS=1",
+      ";BYDAY=TU,TH;BYSETPOS=2,-1",
+    ),
+  ),
+  join(
+    "YEARLY",
+    fc.constant(""),
+    fc.constantFrom(
+      "",
+      ";BYMONTH=3;BYDAY=-1SU",
+      ";BYMONTH=11;BYMONTHDAY=5,6",
+      ";BYMONTH=2;BYMONTHDAY=29",
+    ),
+  ),
 );
-const start = fc.record({ month: fc.integer({ min: 1, max: 12 }), day: fc.integer({ min: 1, max: 28 }), year: fc.constantFrom(2024, 2025, 2026) });
+const start = fc.record({
+  month: fc.integer({ min: 1, max: 12 }),
+  day: fc.integer({ min: 1, max: 28 }),
+  year: fc.constantFrom(2024, 2025, 2026),
+});
 const two = (n: number): string => String(n).padStart(2, "0");
 
 test("three hundred rules fall on the days that a second, independent reading gives", () => {
   fc.assert(
     fc.property(rules, start, (rule, { year, month, day }) => {
-      const event = (from: string) => icsOf(eventOf("a", "Run", [`DTSTART:${from}`, `RRULE:${rule}`]));
+      const event = (from: string) =>
+        icsOf(eventOf("a", "Run", [`DTSTART:${from}`, `RRULE:${rule}`]));
       const begins = `${year}${two(month)}${two(day)}T090000`;
       // Both read an event that its rule doesn't make in their own way, so it begins where the rule first falls.
       const first = theirFirst(event(begins));

@@ -32,7 +32,8 @@ export interface Found {
 const touches = (start: number, end: number, { from, to }: Bounds["timed"]): boolean =>
   start < to && (end > from || (end === start && start >= from));
 
-const boundsOf = (span: Span, bounds: Bounds): Bounds["timed"] => (span.allDay ? bounds.days : bounds.timed);
+const boundsOf = (span: Span, bounds: Bounds): Bounds["timed"] =>
+  span.allDay ? bounds.days : bounds.timed;
 
 const single = (component: Component, places: Places, bounds: Bounds): Found[] => {
   const span = spanOf(component, places);
@@ -42,7 +43,13 @@ const single = (component: Component, places: Places, bounds: Bounds): Found[] =
   return [{ component, allDay: span.allDay, start: span.start, end }];
 };
 
-const rulesBetween = (rules: readonly string[], span: Span, places: Places, from: number, to: number) => {
+const rulesBetween = (
+  rules: readonly string[],
+  span: Span,
+  places: Places,
+  from: number,
+  to: number,
+) => {
   const dtstart = Temporal.Instant.fromEpochMilliseconds(span.start).toZonedDateTimeISO(span.zone);
   // RFC 5545 knows one; a handful has been seen, a thousand is an attack.
   return rules.slice(0, 8).map((rule) => {
@@ -60,7 +67,11 @@ interface Change {
 }
 
 /** The newest of those that stand for the same start. */
-const changesOf = (overrides: readonly Component[], span: Span, places: Places): Map<number, Change> => {
+const changesOf = (
+  overrides: readonly Component[],
+  span: Span,
+  places: Places,
+): Map<number, Change> => {
   const changes = new Map<number, Change>();
   for (const component of overrides) {
     if (component.recurrenceId === undefined) continue;
@@ -75,12 +86,20 @@ const changesOf = (overrides: readonly Component[], span: Span, places: Places):
 export const isNewer = (a: Component, b: Component): boolean =>
   a.sequence === b.sequence ? a.stamp > b.stamp : a.sequence > b.sequence;
 
-const withoutMaster = (overrides: readonly Component[], places: Places, bounds: Bounds): Found[] => {
+const withoutMaster = (
+  overrides: readonly Component[],
+  places: Places,
+  bounds: Bounds,
+): Found[] => {
   const found = new Map<number, { component: Component; item: Found | undefined }>();
   for (const component of overrides) {
     const span = spanOf(component, places);
     if (span === undefined || component.recurrenceId === undefined) continue;
-    const at = startMeant(component.recurrenceId, { ...span, allDay: component.recurrenceId.time === null }, places);
+    const at = startMeant(
+      component.recurrenceId,
+      { ...span, allDay: component.recurrenceId.time === null },
+      places,
+    );
     const before = found.get(at)?.component;
     if (before !== undefined && isNewer(before, component)) continue;
     const [item] = single(component, places, bounds);
@@ -103,12 +122,19 @@ export const occurrencesOf = (
   if (!repeats) return { found: single(master, places, bounds), cut: false };
 
   const changes = changesOf(overrides, span, places);
-  const onwards = [...changes.values()].filter(({ component }) => component.thisAndFuture).toSorted((a, b) => a.at - b.at);
+  const onwards = [...changes.values()]
+    .filter(({ component }) => component.thisAndFuture)
+    .toSorted((a, b) => a.at - b.at);
   const shifts = new Map(
-    onwards.map((change) => [change, spanOf(change.component, places) ?? span] as const).map(([change, moved]) => {
-      const wall = (ms: number) => Temporal.Instant.fromEpochMilliseconds(ms).toZonedDateTimeISO(span.zone).toPlainDateTime();
-      return [change, { moved, by: wall(change.at).until(wall(moved.start)) }] as const;
-    }),
+    onwards
+      .map((change) => [change, spanOf(change.component, places) ?? span] as const)
+      .map(([change, moved]) => {
+        const wall = (ms: number) =>
+          Temporal.Instant.fromEpochMilliseconds(ms)
+            .toZonedDateTimeISO(span.zone)
+            .toPlainDateTime();
+        return [change, { moved, by: wall(change.at).until(wall(moved.start)) }] as const;
+      }),
   );
   let farthest = 0;
   let length = span.endOf(span.start) - span.start;
@@ -132,17 +158,25 @@ export const occurrencesOf = (
     const at = startMeant(added.start, span, places);
     if (at < from || at > to) continue;
     starts.add(at);
-    const own = added.end === undefined && added.duration === undefined ? undefined : spanOf(added, places);
+    const own =
+      added.end === undefined && added.duration === undefined ? undefined : spanOf(added, places);
     if (own !== undefined && !span.allDay) ends.set(at, own.endOf(at));
   }
   for (const { starts: excepted } of rulesBetween(master.exceptRules, span, places, from, to))
     for (const at of excepted) if (at !== span.start) starts.delete(at);
-  for (const written of master.except) if (isNear(written)) starts.delete(startMeant(written, span, places));
+  for (const written of master.except)
+    if (isNear(written)) starts.delete(startMeant(written, span, places));
 
   const found: Found[] = [];
   const add = (component: Component, of: Span, start: number, end: number, at: number): void => {
     if (!component.cancelled && touches(start, end, boundsOf(of, bounds)))
-      found.push({ component, allDay: of.allDay, start, end, original: { at, allDay: span.allDay } });
+      found.push({
+        component,
+        allDay: of.allDay,
+        start,
+        end,
+        original: { at, allDay: span.allDay },
+      });
   };
   for (const at of starts) {
     if (changes.has(at)) continue;
@@ -152,14 +186,23 @@ export const occurrencesOf = (
       add(master, span, at, ends.get(at) ?? span.endOf(at), at);
       continue;
     }
-    const local = Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(span.zone).toPlainDateTime();
+    const local = Temporal.Instant.fromEpochMilliseconds(at)
+      .toZonedDateTimeISO(span.zone)
+      .toPlainDateTime();
     const start = local.add(shift.by).toZonedDateTime(span.zone).epochMilliseconds;
     add(change.component, shift.moved, start, shift.moved.endOf(start), at);
   }
   for (const { component, at } of changes.values()) {
     const own = spanOf(component, places) ?? { ...span, start: at };
-    const bare = component.end === undefined && component.duration === undefined && own.allDay === span.allDay;
-    add(component, own, own.start, bare ? own.start + (span.endOf(at) - at) : own.endOf(own.start), at);
+    const bare =
+      component.end === undefined && component.duration === undefined && own.allDay === span.allDay;
+    add(
+      component,
+      own,
+      own.start,
+      bare ? own.start + (span.endOf(at) - at) : own.endOf(own.start),
+      at,
+    );
   }
   const most = found.length > maxOccurrences;
   const kept = most ? found.toSorted((a, b) => a.start - b.start).slice(0, maxOccurrences) : found;

@@ -15,9 +15,17 @@ const readOne = (text: string, tzid: string | null): Written | undefined => {
   if (match === null) return undefined;
   const [, year = "", month = "", day = "", hour, minute = "00", second = "00", utc] = match;
   const zone = utc === undefined ? tzid : "UTC";
-  const isCertain = /^(0[1-9]|1[0-2])(0[1-9]|1\d|2[0-8])$/.test(month + day) && Number(hour ?? 0) < 24 && minute < "60" && second < "60";
+  const isCertain =
+    /^(0[1-9]|1[0-2])(0[1-9]|1\d|2[0-8])$/.test(month + day) &&
+    Number(hour ?? 0) < 24 &&
+    minute < "60" &&
+    second < "60";
   if (isCertain)
-    return { day: `${year}-${month}-${day}`, time: hour === undefined ? null : `${hour}:${minute}:${second}`, tzid: zone };
+    return {
+      day: `${year}-${month}-${day}`,
+      time: hour === undefined ? null : `${hour}:${minute}:${second}`,
+      tzid: zone,
+    };
   // 31 June and 24:00 are written by people; the nearest real moment is what they mean.
   const whole = Temporal.PlainDateTime.from({
     year: Number(year),
@@ -32,11 +40,16 @@ const readOne = (text: string, tzid: string | null): Written | undefined => {
 };
 
 /** A TZID with a colon in it, unquoted, leaks into the value: `tzone://Microsoft/Utc:20261120T090000`. */
-const splitLeak = (value: string, parameters: readonly string[]): { text: string; tzid: string | null } => {
+const splitLeak = (
+  value: string,
+  parameters: readonly string[],
+): { text: string; tzid: string | null } => {
   const tzid = parameter(parameters, "TZID") ?? null;
   const colon = value.lastIndexOf(":");
   const isLeak = tzid !== null && colon > 0 && /^\d{8}(T|$|,)/.test(value.slice(colon + 1));
-  return isLeak ? { text: value.slice(colon + 1), tzid: `${tzid}:${value.slice(0, colon)}` } : { text: value, tzid };
+  return isLeak
+    ? { text: value.slice(colon + 1), tzid: `${tzid}:${value.slice(0, colon)}` }
+    : { text: value, tzid };
 };
 
 /** One date or date-time; undefined where it is neither. */
@@ -72,8 +85,13 @@ export const unescapeText = (value: string): string =>
 
 /** A length as iCalendar writes it; undefined where it isn't one. */
 export const readDuration = (text: string): Temporal.Duration | undefined => {
-  const match = /^\+?P(?:(\d{1,6})W)?(?:(\d{1,6})D)?(?:T(?:(\d{1,7})H)?(?:(\d{1,8})M)?(?:(\d{1,9})S)?)?$/i.exec(text.trim());
+  const match =
+    /^\+?P(?:(\d{1,6})W)?(?:(\d{1,6})D)?(?:T(?:(\d{1,7})H)?(?:(\d{1,8})M)?(?:(\d{1,9})S)?)?$/i.exec(
+      text.trim(),
+    );
   if (match === null) return undefined;
-  const [, weeks = 0, days = 0, hours = 0, minutes = 0, seconds = 0] = match.map((part) => Number(part ?? 0));
+  const [, weeks = 0, days = 0, hours = 0, minutes = 0, seconds = 0] = match.map((part) =>
+    Number(part ?? 0),
+  );
   return Temporal.Duration.from({ days: weeks * 7 + days, hours, minutes, seconds });
 };

@@ -38,7 +38,9 @@ const changesOf = (observance: Observance, from: number, to: number): Change[] =
   const before = offsetMs(observance.offsetFrom);
   const after = offsetMs(observance.offsetTo);
   if (before === undefined || after === undefined) return [];
-  const start = Temporal.PlainDateTime.from(`${observance.start.day}T${observance.start.time ?? "00:00:00"}`).toZonedDateTime("UTC");
+  const start = Temporal.PlainDateTime.from(
+    `${observance.start.day}T${observance.start.time ?? "00:00:00"}`,
+  ).toZonedDateTime("UTC");
   const walls = new Set([start.epochMilliseconds]);
   for (const rule of observance.rules)
     for (const wall of startsBetween(rule, start, { from, to, most: 100 }).starts) walls.add(wall);
@@ -54,21 +56,31 @@ const hour = 3_600_000;
 const year = 366 * 24 * hour;
 
 /** The IANA zone whose clock changes as the block says, within two years of `around`; a fixed offset where it never does. */
-const fit = ({ observances }: Timezone, around: number, likely: readonly string[]): string | undefined => {
+const fit = (
+  { observances }: Timezone,
+  around: number,
+  likely: readonly string[],
+): string | undefined => {
   const changes = observances
     .flatMap((observance) => changesOf(observance, around - 2 * year, around + 2 * year))
     .toSorted((a, b) => a.at - b.at);
-  const recent = changes.filter(({ at, before, after }) => Math.abs(at - around) < 2 * year && before !== after);
+  const recent = changes.filter(
+    ({ at, before, after }) => Math.abs(at - around) < 2 * year && before !== after,
+  );
   const last = changes.findLast(({ at }) => at <= around) ?? changes[0];
   if (last === undefined) return undefined;
   if (recent.length === 0) {
-    const { sign, hours, minutes } = Temporal.Duration.from({ milliseconds: last.after }).round({ largestUnit: "hours" });
+    const { sign, hours, minutes } = Temporal.Duration.from({ milliseconds: last.after }).round({
+      largestUnit: "hours",
+    });
     const two = (n: number): string => String(Math.abs(n)).padStart(2, "0");
     return `${sign < 0 ? "-" : "+"}${two(hours)}:${two(minutes)}`;
   }
   const score = (zone: string): number =>
-    recent.filter(({ at, before, after }) => offsetAt(zone, at - hour / 2) === before && offsetAt(zone, at + hour / 2) === after)
-      .length;
+    recent.filter(
+      ({ at, before, after }) =>
+        offsetAt(zone, at - hour / 2) === before && offsetAt(zone, at + hour / 2) === after,
+    ).length;
   let best: { zone: string; score: number } | undefined;
   for (const zone of [...likely, ...Intl.supportedValuesOf("timeZone")]) {
     const reached = score(zone);
@@ -93,13 +105,17 @@ export const createZones = (timezones: readonly Timezone[], around: number, fami
     // Short names such as EST are links to places without summer time; the file knows better.
     const isPlace = tzid.includes("/") || block === undefined;
     if (isPlace && isZone(tzid)) return tzid;
-    const named = tails(tzid).find((tail) => tail.includes("/") && isZone(tail)) ?? windowsZone(tzid);
+    const named =
+      tails(tzid).find((tail) => tail.includes("/") && isZone(tail)) ?? windowsZone(tzid);
     if (named !== undefined && isZone(named)) return named;
     const fitting = block === undefined ? undefined : fit(block, around, [familyZone]);
     if (fitting !== undefined) return fitting;
     if (isZone(tzid)) return tzid;
-    const [, sign, hours, minutes = "00"] = /(?:UTC|GMT)?\s*([+-])(\d{1,2}):?(\d{2})?\b/.exec(tzid) ?? [];
-    return sign === undefined || hours === undefined ? undefined : `${sign}${hours.padStart(2, "0")}:${minutes}`;
+    const [, sign, hours, minutes = "00"] =
+      /(?:UTC|GMT)?\s*([+-])(\d{1,2}):?(\d{2})?\b/.exec(tzid) ?? [];
+    return sign === undefined || hours === undefined
+      ? undefined
+      : `${sign}${hours.padStart(2, "0")}:${minutes}`;
   };
   return (tzid: string): string | undefined => {
     if (!found.has(tzid)) found.set(tzid, find(tzid));

@@ -1,0 +1,86 @@
+import { type ChildProcess, fork } from "node:child_process";
+import { existsSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { type ServerProcess, waitForServer } from "../../electron/embedded-server.ts";
+
+const programDir = resolve(import.meta.dirname, "../..");
+let dir = "";
+let child: ChildProcess;
+
+/** The shell's own server program, in a child of Node instead of Electron. */
+const forkServer = (env: Record<string, string> = {}): ServerProcess => {
+  child = fork(join(programDir, "electron/server-process.ts"), [programDir, dir], {
+    execArgv: ["--import", join(import.meta.dirname, "parent-port.mjs")],
+    env: {
+      ...process.env,
+      PORT: "0",
+      BIND_ADDR: "127.0.0.1",
+      DATA_DIR: join(dir, "data"),
+      CONFIG_DIR: join(dir, "config"),
+      ...env,
+    },
+    stdio: ["ignore", "ignore", "inherit", "ipc"],
+  });
+  const forked = child;
+  return {
+    postMessage: (word) => void forked.send(word),
+    on: (event: "message" | "exit", listener: (value: never) => void) => forked.on(event, listener),
+    kill: () => forked.kill("SIGKILL"),
+  };
+};
+
+beforeEach(() => {
+  dir = mkdtempSync(join(tmpdir(), "family-wall-electron-"));
+  mkdirSync(join(dir, "data"));
+});
+afterEach(() => {
+  child.kill("SIGKILL");
+  rmSync(dir, { recursive: true, force: true });
+});
+
+describe("the wall's server inside of the shell", () => {
+  it("says where the wall is, and serves it there", async () => {
+    const server = await waitForServer(forkServer());
+    const members = await (await fetch(`${server.url}/api/members`)).json();
+    expect(members).toContainEqual(expect.objectContaining({ id: "mia" }));
+    await server.stop();
+  });
+
+  it("stops when it is asked to, with everything in the database file", async () => {
+    const server = await waitForServer(forkServer());
+    const begun = performance.now();
+    await server.stop();
+    expect(performance.now() - begun).toBeLessThan(2000);
+    expect(child.exitCode).toBe(0);
+    expect(existsSync(join(dir, "data/wall.db"))).toBe(true);
+    expect(existsSync(join(dir, "data/wall.db-wal"))).toBe(false);
+  });
+
+  it("doesn't mind a Ctrl-C that was meant for the shell", async () => {
+    const server = await waitForServer(forkServer());
+    child.kill("SIGINT");
+    expect((await fetch(`${server.url}/api/health`)).status).toBe(200);
+    await server.stop();
+    expect(child.exitCode).toBe(0);
+  });
+
+  it("tells what is wrong when it can't start", async () => {
+    const other = createServer().listen(0, "127.0.0.1");
+    await new Promise((up) => other.once("listening", up));
+    const { port } = other.address() as AddressInfo;
+    await expect(waitForServer(forkServer({ PORT: String(port) }))).rejects.toThrow(
+      `port ${port} is taken`,
+    );
+    other.close();
+  });
+
+  it("is noticed when it dies", async () => {
+    const server = await waitForServer(forkServer());
+    child.kill("SIGKILL");
+    await server.ended;
+  });
+});
