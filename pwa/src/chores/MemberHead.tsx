@@ -1,0 +1,42 @@
+import type { ReactNode } from "react";
+import { useText } from "../../../client/text/use-text.ts";
+import { Avatar } from "../../../client/ui/Avatar.tsx";
+import { Stars, Streak } from "../../../client/ui/Stars.tsx";
+import type { FamilyMember } from "../shell/family.tsx";
+import type { MemberDay } from "./member-day.ts";
+import "./member-card.css";
+
+/** A member's face with the day's ring, their stars and streak, and how much is left. */
+export const MemberHead = ({
+  member,
+  day,
+  badge,
+}: {
+  member: FamilyMember;
+  day: MemberDay;
+  badge?: ReactNode;
+}) => {
+  const { t } = useText();
+  const { tasks, done, share, stars, streak } = day;
+  const left = tasks.length - done;
+  return (
+    <header className="member-head">
+      <span data-face={member.id}>
+        <Avatar face={member} done={share} />
+      </span>
+      <div>
+        <h2 dir="auto">{member.name}</h2>
+        <p>
+          <Stars count={stars} label={t("chores.stars", { count: stars })} />
+          <Streak days={streak} label={t("chores.streak", { count: streak })} />
+          {tasks.length === 0 ? null : (
+            <span className="member-left" data-all={left === 0}>
+              {left === 0 ? t("chores.allDone") : t("wall.left", { count: left })}
+            </span>
+          )}
+        </p>
+      </div>
+      {badge}
+    </header>
+  );
+};

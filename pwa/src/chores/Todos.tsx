@@ -1,0 +1,38 @@
+import type { Task } from "../../../contract/tasks.ts";
+import { useTodos } from "../../../client/tasks.ts";
+import { useText } from "../../../client/text/use-text.ts";
+import { type FamilyMember, useFamily } from "../shell/family.tsx";
+import { SourceBadge } from "../shell/SourceBadge.tsx";
+import { TaskRow } from "./TaskRow.tsx";
+
+/** Open ones first, the most urgent on top. */
+const byUrgency = (a: Task, b: Task) =>
+  Number(a.done) - Number(b.done) || (a.due ?? "9").localeCompare(b.due ?? "9");
+
+/** What a member has to do once, and what is anyone's. */
+export const Todos = ({ member }: { member: FamilyMember }) => {
+  const { t } = useText();
+  const family = useFamily();
+  const shown = useTodos();
+  const known = new Set(family.map(({ id }) => id));
+  const items = (shown.data?.items ?? []).toSorted(byUrgency);
+  const own = items.filter(({ memberIds }) => memberIds.includes(member.id));
+  const free = items.filter(({ memberIds }) => !memberIds.some((id) => known.has(id)));
+  return (
+    <section className="rows" aria-busy={shown.from === "loading"}>
+      <h2>
+        {t("chores.todos")} <SourceBadge shown={shown} />
+      </h2>
+      {own.map((task) => (
+        <TaskRow key={task.id} task={task} memberId={member.id} />
+      ))}
+      {own.length === 0 && shown.data !== undefined ? (
+        <p className="rows-none">{t("chores.emptyTodos")}</p>
+      ) : null}
+      {free.length === 0 ? null : <h3>{t("chores.anyone")}</h3>}
+      {free.map((task) => (
+        <TaskRow key={task.id} task={task} />
+      ))}
+    </section>
+  );
+};

@@ -1,0 +1,34 @@
+import type { Task } from "../../../contract/tasks.ts";
+import { useBalances } from "../../../client/stars.ts";
+import { useBoard } from "../../../client/tasks.ts";
+
+/** A member's routine of today, and what came of it. */
+export interface MemberDay {
+  readonly tasks: readonly Task[];
+  readonly done: number;
+  /** How much of it is done, 0 to 1; undefined where there is nothing to do. */
+  readonly share: number | undefined;
+  readonly stars: number;
+  readonly streak: number;
+}
+
+/** Today's routine of any member. */
+export const useMemberDays = (): ((memberId: string) => MemberDay) => {
+  const board = useBoard("routine").data;
+  const balances = useBalances().data;
+  return (memberId) => {
+    const own = board?.members.find(({ id }) => id === memberId);
+    const tasks = own?.tasks ?? [];
+    const done = tasks.filter((task) => task.done).length;
+    return {
+      tasks,
+      done,
+      share: tasks.length === 0 ? undefined : done / tasks.length,
+      stars: balances?.[memberId] ?? 0,
+      streak: own?.streak ?? 0,
+    };
+  };
+};
+
+/** Today's routine of one member. */
+export const useMemberDay = (memberId: string): MemberDay => useMemberDays()(memberId);

@@ -1,0 +1,63 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import { useConnection, useHouse } from "../../../client/house.ts";
+import { useText } from "../../../client/text/use-text.ts";
+import { useNow } from "../../../client/time.ts";
+import { Icon } from "../../../client/ui/Icon.tsx";
+import { takeOver } from "./updates.ts";
+import { useUpdate } from "./use-update.ts";
+
+const patienceMs = 3000;
+const aMinuteMs = 60_000;
+
+/** Whether the phone has been cut off from the server for more than a moment. */
+const useCutOff = (): boolean => {
+  const { state } = useConnection();
+  const [isLate, setLate] = useState(false);
+  useEffect(() => {
+    if (state === "live") return;
+    const timer = setTimeout(() => setLate(true), patienceMs);
+    return () => {
+      clearTimeout(timer);
+      setLate(false);
+    };
+  }, [state]);
+  return isLate && state !== "live";
+};
+
+/** From when the newest thing on the screen is: the end of the stream, or what the phone remembered. */
+const useLastHeard = (): number => {
+  const house = useHouse();
+  const { since } = useConnection();
+  const cache = useQueryClient().getQueryCache();
+  if (house.hello() !== undefined) return since;
+  return cache.getAll().reduce((last, { state }) => Math.max(last, state.dataUpdatedAt), 0);
+};
+
+/** What a phone's owner should know of the app itself: no connection, a new version. Quiet rows, none when all is well. */
+export const Notes = () => {
+  const { t, ago } = useText();
+  const now = useNow("minute");
+  const isCutOff = useCutOff();
+  const lastHeard = useLastHeard();
+  const isUpdateReady = useUpdate();
+  return (
+    <div className="notes" role="status">
+      {isCutOff && lastHeard > 0 ? (
+        <p className="note">
+          <Icon name="offline" />
+          {now - lastHeard < aMinuteMs
+            ? t("connection.reconnecting")
+            : t("phone.offline", { ago: ago(lastHeard, now) })}
+        </p>
+      ) : null}
+      {isUpdateReady ? (
+        <button type="button" className="note" onClick={takeOver}>
+          <Icon name="sparkle" />
+          {t("connection.updated")}
+          <b>{t("phone.openNew")}</b>
+        </button>
+      ) : null}
+    </div>
+  );
+};

@@ -1,0 +1,40 @@
+import { useLayoutEffect } from "react";
+import { Link, useLocation } from "wouter";
+import { useConfig } from "../../../client/config.ts";
+import { useText } from "../../../client/text/use-text.ts";
+import { Icon } from "../../../client/ui/Icon.tsx";
+
+const tabs = [
+  { href: "/", words: "phone.today", icon: "dawn", here: "sunrise" },
+  { href: "/chores", words: "phone.chores", icon: "star", here: "star-fill" },
+] as const;
+
+/** The rooms at the thumb; a meals app of the family's own is a plain link. */
+export const Tabs = () => {
+  const { t } = useText();
+  const { mealsAppUrl } = useConfig();
+  const [address] = useLocation();
+  const room = `/${address.split("/")[1] ?? ""}`;
+  useLayoutEffect(() => {
+    scrollTo(0, 0);
+  }, [room]);
+  return (
+    <nav className="tabs" aria-label={t("nav.label")}>
+      {tabs.map(({ href, words, icon, here }) => {
+        const isHere = room === href;
+        return (
+          <Link key={href} href={href} {...(isHere ? { "aria-current": "page" as const } : {})}>
+            <Icon name={isHere ? here : icon} />
+            {t(words)}
+          </Link>
+        );
+      })}
+      {mealsAppUrl === "" ? null : (
+        <a href={mealsAppUrl}>
+          <Icon name="basket" />
+          {t("phone.meals")}
+        </a>
+      )}
+    </nav>
+  );
+};

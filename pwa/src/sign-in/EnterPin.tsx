@@ -1,0 +1,53 @@
+import { useSignIn } from "../../../client/members.ts";
+import { errorText } from "../../../client/text/error-text.ts";
+import { useText } from "../../../client/text/use-text.ts";
+import { Avatar } from "../../../client/ui/Avatar.tsx";
+import { IconButton } from "../../../client/ui/Button.tsx";
+import { PinPad } from "../../../client/ui/PinPad.tsx";
+import type { FamilyMember } from "../shell/family.tsx";
+import { useHoldUpdate } from "../shell/use-update.ts";
+import { useWait } from "./use-wait.ts";
+
+/** A member's PIN; what is wrong with it is said in words, a wait with its seconds. */
+export const EnterPin = ({
+  member,
+  onBack,
+  onDone,
+}: {
+  member: FamilyMember;
+  onBack: () => void;
+  onDone: () => void;
+}) => {
+  const { t } = useText();
+  const { mutate, error, isPending } = useSignIn();
+  const wait = useWait(error);
+  useHoldUpdate();
+  const problem =
+    wait > 0
+      ? t("error.tooManyTries", { count: wait })
+      : error === null || error.status === 429
+        ? undefined
+        : errorText(t, error);
+  return (
+    <section className="enter-pin" data-member={member.id}>
+      <header>
+        <IconButton icon="left" label={t("action.back")} onClick={onBack} />
+      </header>
+      <div className="enter-pin-who">
+        <Avatar face={member} />
+        <h1 dir="auto">{member.name}</h1>
+        <p>{t("pin.enter")}</p>
+      </div>
+      <PinPad
+        labels={{
+          pin: t("pin.enterOf", { name: member.name }),
+          back: t("pin.delete"),
+          enter: t("pin.ok"),
+        }}
+        problem={problem}
+        busy={isPending || wait > 0}
+        onPin={(pin) => mutate({ memberId: member.id, pin }, { onSuccess: onDone })}
+      />
+    </section>
+  );
+};

@@ -1,0 +1,48 @@
+import { useState } from "react";
+import { Link } from "wouter";
+import { useBoard } from "../../../client/tasks.ts";
+import { useText } from "../../../client/text/use-text.ts";
+import { Icon } from "../../../client/ui/Icon.tsx";
+import { MemberHead } from "../chores/MemberHead.tsx";
+import { useMemberDay } from "../chores/member-day.ts";
+import { TaskRow } from "../chores/TaskRow.tsx";
+import type { FamilyMember } from "../shell/family.tsx";
+import { SourceBadge } from "../shell/SourceBadge.tsx";
+
+/** So many rows are a glance; more fold what is done. */
+const glance = 5;
+
+/** What I still have to do today. */
+export const MyChores = ({ me }: { me: FamilyMember }) => {
+  const { t } = useText();
+  const shown = useBoard("routine");
+  const day = useMemberDay(me.id);
+  const [isOpened, setOpened] = useState(false);
+  // What a finger ticks stays where it is; only what came done folds.
+  const [doneBefore, setDoneBefore] = useState<ReadonlySet<string>>();
+  if (doneBefore === undefined && day.tasks.length > 0)
+    setDoneBefore(new Set(day.tasks.flatMap(({ id, done }) => (done ? [id] : []))));
+  const came = day.tasks.filter(({ id, done }) => done && doneBefore?.has(id) === true);
+  const folded = isOpened || day.tasks.length <= glance || came.length < 2 ? [] : came;
+  const rows = day.tasks.filter((task) => !folded.includes(task));
+  return (
+    <section className="member-card" data-member={me.id} aria-busy={shown.from === "loading"}>
+      <MemberHead member={me} day={day} badge={<SourceBadge shown={shown} />} />
+      {day.tasks.length === 0 ? (
+        <Link className="card-line" href="/chores">
+          {shown.from === "loading" ? "\u00a0" : t("chores.emptyBoard")}
+          <Icon name="right" />
+        </Link>
+      ) : null}
+      {rows.map((task) => (
+        <TaskRow key={task.id} task={task} memberId={me.id} showPart />
+      ))}
+      {folded.length === 0 ? null : (
+        <button type="button" className="card-line" onClick={() => setOpened(true)}>
+          {t("chores.progress", { done: day.done, total: day.tasks.length })}
+          <Icon name="check" />
+        </button>
+      )}
+    </section>
+  );
+};

@@ -1,0 +1,134 @@
+import type { ReactNode } from "react";
+import type { CalendarEvent } from "../../../contract/calendar.ts";
+import { eventsOnDay, useCalendar } from "../../../client/calendar.ts";
+import { useConfig } from "../../../client/config.ts";
+import { useText } from "../../../client/text/use-text.ts";
+import { addDays, dayOf, daysBetween, useNow, useToday } from "../../../client/time.ts";
+import { Card } from "../../../client/ui/Card.tsx";
+import { EventLine } from "../../../client/ui/EventLine.tsx";
+import { useFamily } from "../shell/family.tsx";
+import { SourceBadge } from "../shell/SourceBadge.tsx";
+import { comingUp, minutesUntil } from "./next-event.ts";
+import "./next-card.css";
+
+const Wait = ({ event, now }: { event: CalendarEvent; now: number }) => {
+  const { t, clock, relativeDay, dayShort } = useText();
+  const { timeZone } = useConfig();
+  const minutes = minutesUntil(event.start, now);
+  if (minutes <= 0)
+    return (
+      <p className="next-wait" data-words="true">
+        <span>{t("wall.until")}</span>
+        <strong className="figures">{clock(event.end)}</strong>
+      </p>
+    );
+  if (minutes > 12 * 60) {
+    const day = dayOf(event.start, timeZone);
+    const away = daysBetween(dayOf(now, timeZone), day);
+    return (
+      <p className="next-wait" data-words="true">
+        <span>{away <= 1 ? relativeDay(away) : dayShort(day)}</span>
+        <strong className="figures">{clock(event.start)}</strong>
+      </p>
+    );
+  }
+  const hours = Math.round(minutes / 60);
+  return (
+    <p className="next-wait">
+      <span>{t("wall.in")}</span>
+      <strong className="figures">{minutes < 120 ? minutes : hours}</strong>
+      <span>
+        {minutes < 120 ? t("wall.minutes", { count: minutes }) : t("wall.hours", { count: hours })}
+      </span>
+    </p>
+  );
+};
+
+const Next = ({ event, now, badge }: { event: CalendarEvent; now: number; badge: ReactNode }) => {
+  const { t, timeRange } = useText();
+  const family = useFamily();
+  const whose = family.filter(({ id }) => event.memberIds.includes(id));
+  const isRunning = Date.parse(event.start) <= now;
+  return (
+    <div className="next-main">
+      <div>
+        <p className="next-whose">
+          {isRunning ? t("home.now") : t("home.next")}
+          {whose.slice(0, 3).map(({ id, name }) => (
+            <b key={id} data-member={id} dir="auto">
+              {name}
+            </b>
+          ))}
+          {whose.length > 3 ? <b className="figures">+{whose.length - 3}</b> : null}
+          {badge}
+        </p>
+        <h2 className="next-title" dir="auto" data-long={event.title.length > 24}>
+          {event.title === "" ? t("calendar.untitled") : event.title}
+        </h2>
+        <p className="next-where two-lines">
+          {timeRange(event.start, event.end)}
+          {event.location === undefined ? null : (
+            <>
+              {" · "}
+              <bdi>{event.location}</bdi>
+            </>
+          )}
+        </p>
+      </div>
+      <Wait event={event} now={now} />
+    </div>
+  );
+};
+
+/** What's next for the family, with the colour of those whose it is; below it what the day still holds. */
+export const NextCard = () => {
+  const { t, clock, dayShort } = useText();
+  const { timeZone } = useConfig();
+  const now = useNow("minute");
+  const today = useToday();
+  const shown = useCalendar(today, addDays(today, 6));
+  const events = shown.data?.events ?? [];
+  const { next, also } = comingUp(events, now);
+  const allDay = eventsOnDay(events, today, timeZone).filter((event) => event.allDay);
+  const when = ({ start }: CalendarEvent) => {
+    const day = dayOf(start, timeZone);
+    return day === today ? clock(start) : `${dayShort(day)} ${clock(start)}`;
+  };
+  return (
+    <Card raised className="next" aria-label={t("home.next")} aria-busy={shown.from === "loading"}>
+      <span className="next-edge" aria-hidden="true">
+        {next?.memberIds.length === 0 ? <i /> : null}
+        {next?.memberIds.map((id) => (
+          <i key={id} data-member={id} />
+        ))}
+      </span>
+      {next === undefined ? (
+        <p className="next-none">
+          {shown.data === undefined ? "\u00a0" : t("phone.freeWeek")}
+          <SourceBadge shown={shown} />
+        </p>
+      ) : (
+        <Next event={next} now={now} badge={<SourceBadge shown={shown} />} />
+      )}
+      {allDay.length + also.length === 0 ? null : (
+        <ul className="next-also">
+          {allDay.map(({ id, title, memberIds }) => (
+            <EventLine key={id} title={title} time={t("calendar.today")} memberIds={memberIds} />
+          ))}
+          {also.map((event) => (
+            <EventLine
+              key={event.id}
+              title={event.title === "" ? t("calendar.untitled") : event.title}
+              time={
+                Date.parse(event.start) <= now
+                  ? t("home.until", { time: clock(event.end) })
+                  : when(event)
+              }
+              memberIds={event.memberIds}
+            />
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+};

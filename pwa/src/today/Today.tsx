@@ -1,0 +1,20 @@
+import { useMe } from "../shell/family.tsx";
+import { Dinner } from "./Dinner.tsx";
+import { FamilyCard } from "./FamilyCard.tsx";
+import { Head } from "./Head.tsx";
+import { MyChores } from "./MyChores.tsx";
+import { NextCard } from "./NextCard.tsx";
+import "./today.css";
+
+/** The day at a glance: what's next, what I still have to do, what's for dinner. */
+export const Today = () => {
+  const me = useMe();
+  return (
+    <>
+      <Head />
+      <NextCard />
+      {me === undefined ? <FamilyCard /> : <MyChores me={me} />}
+      <Dinner />
+    </>
+  );
+};

@@ -1,0 +1,42 @@
+import react from "@vitejs/plugin-react";
+import icons from "unplugin-icons/vite";
+import { defineConfig } from "vite";
+import { VitePWA } from "vite-plugin-pwa";
+import { iconCompiler } from "../client/ui/icon-compiler.ts";
+import { version } from "../package.json" with { type: "json" };
+import { manifest } from "./manifest.ts";
+
+export default defineConfig({
+  root: import.meta.dirname,
+  base: "/m/",
+  plugins: [
+    react(),
+    icons({ compiler: iconCompiler, scale: 1 }),
+    VitePWA({
+      strategies: "injectManifest",
+      srcDir: "src",
+      filename: "sw.ts",
+      // The page registers it itself: only where the context is secure, and without an inline script.
+      injectRegister: false,
+      manifest,
+      includeManifestIcons: false,
+      injectManifest: {
+        // The shell in every language; letters beyond Latin come when a name needs them.
+        globPatterns: ["index.html", "assets/*.{js,css}", "assets/*-latin-wght-*.woff2"],
+      },
+    }),
+  ],
+  define: { "import.meta.env.VITE_APP_VERSION": JSON.stringify(version) },
+  build: {
+    outDir: "../dist/pwa",
+    emptyOutDir: true,
+    target: "es2023",
+    // Fonts and pictures as data addresses would break the page's policy.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+  },
+  server: {
+    proxy: { "/api": process.env["API"] ?? "http://127.0.0.1:8080" },
+    fs: { allow: [".."] },
+  },
+});
