@@ -6,6 +6,7 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { type ServerProcess, waitForServer } from "../../electron/embedded-server.ts";
+import type { FromServer } from "../../electron/messages.ts";
 
 const programDir = resolve(import.meta.dirname, "../..");
 let dir = "";
@@ -27,14 +28,15 @@ const forkServer = (env: Record<string, string> = {}): ServerProcess => {
   });
   const forked = child;
   return {
-    postMessage: (word) => void forked.send(word),
-    on: (event: "message" | "exit", listener: (value: never) => void) => forked.on(event, listener),
+    tell: (word) => forked.send(word),
+    onWord: (listener) => forked.on("message", (word) => listener(word as FromServer)),
+    onEnd: (listener) => forked.on("exit", listener),
     kill: () => forked.kill("SIGKILL"),
   };
 };
 
 beforeEach(() => {
-  dir = mkdtempSync(join(tmpdir(), "family-wall-electron-"));
+  dir = mkdtempSync(join(tmpdir(), "family-wall-shell-"));
   mkdirSync(join(dir, "data"));
 });
 afterEach(() => {
@@ -81,6 +83,6 @@ describe("the wall's server inside of the shell", () => {
   it("is noticed when it dies", async () => {
     const server = await waitForServer(forkServer());
     child.kill("SIGKILL");
-    await server.ended;
+    await expect(server.ended).resolves.toBeUndefined();
   });
 });

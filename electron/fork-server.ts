@@ -1,0 +1,32 @@
+import { join } from "node:path";
+import { app, utilityProcess } from "electron";
+import type { ServerProcess } from "./embedded-server.ts";
+
+/** An installed wall keeps its data with the user's; one that is run from its source keeps it there, as `npm run serve` does. */
+const whereDataIs = (): { workingDir: string; env: Record<string, string> } => {
+  const userData = app.getPath("userData");
+  return app.isPackaged
+    ? { workingDir: userData, env: { DATA_DIR: userData, CONFIG_DIR: join(userData, "config") } }
+    : { workingDir: process.cwd(), env: {} };
+};
+
+/** Starts the server in a process of its own, so that neither can take the other down. */
+export const forkServer = (): ServerProcess => {
+  const { workingDir, env } = whereDataIs();
+  const forked = utilityProcess.fork(
+    join(app.getAppPath(), "dist/electron/server-process.js"),
+    [app.getAppPath(), workingDir],
+    {
+      cwd: workingDir,
+      env: { ...env, ...process.env },
+      stdio: "inherit",
+      serviceName: "Family Wall server",
+    },
+  );
+  return {
+    tell: (word) => forked.postMessage(word),
+    onWord: (listener) => forked.on("message", listener),
+    onEnd: (listener) => forked.on("exit", listener),
+    kill: () => forked.kill(),
+  };
+};

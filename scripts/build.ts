@@ -1,0 +1,65 @@
+import { rmSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { rolldown } from "rolldown";
+import { build as buildScreen } from "vite";
+import { compressBelow } from "./compress.ts";
+import { packageFile } from "./package-file.ts";
+
+const root = resolve(import.meta.dirname, "..");
+
+/** Threads that the server starts by file name, each beside `cli.js`. */
+const workers = { "server/ical-worker": "server/providers/calendar/ical-worker.ts" };
+
+const programs = {
+  "server/cli": "server/cli.ts",
+  "electron/main": "electron/main.ts",
+  "electron/server-process": "electron/server-process.ts",
+  ...workers,
+};
+
+const { version, dependencies } = packageFile;
+
+/** What stays outside of the bundle: Electron, and what the package brings along. */
+const isExternal = (name: string): boolean =>
+  name.startsWith("node:") ||
+  ["electron", ...Object.keys(dependencies)].some(
+    (own) => name === own || name.startsWith(`${own}/`),
+  );
+
+const buildScreens = async (): Promise<void> => {
+  // Both screens show which version they were built as.
+  process.env["VITE_APP_VERSION"] = version;
+  for (const screen of ["wall-ui", "pwa"]) {
+    await buildScreen({
+      root: join(root, screen),
+      configFile: join(root, screen, "vite.config.ts"),
+      logLevel: "warn",
+      build: { outDir: join(root, "dist", screen), emptyOutDir: true },
+    });
+    await compressBelow(join(root, "dist", screen));
+  }
+};
+
+const buildPrograms = async (): Promise<void> => {
+  const bundle = await rolldown({
+    cwd: root,
+    input: programs,
+    platform: "node",
+    external: isExternal,
+    treeshake: true,
+  });
+  for (const folder of ["server", "electron"])
+    rmSync(join(root, "dist", folder), { recursive: true, force: true });
+  await bundle.write({
+    dir: join(root, "dist"),
+    format: "esm",
+    entryFileNames: "[name].js",
+    chunkFileNames: "server/chunks/[name]-[hash].js",
+    minify: false,
+    sourcemap: false,
+  });
+  await bundle.close();
+};
+
+await buildScreens();
+await buildPrograms();

@@ -1,0 +1,24 @@
+import { join, resolve } from "node:path";
+import type { Fault, Row } from "./measure/figure.ts";
+import { filesOf, withHouses } from "./measure/measurements.ts";
+
+const root = resolve(import.meta.dirname, "..");
+
+const isFault = (file: unknown): file is { fault: Fault } =>
+  typeof file === "object" && file !== null && "fault" in file;
+
+const faults = (await filesOf(join(root, "tests/faults"), process.argv[2])).filter(isFault);
+const rows: Row[] = [];
+for (const { fault } of faults) {
+  console.error(`${fault.name} …`);
+  for (const row of await withHouses((open) => fault.run(open))) {
+    const { promise, tries, losses } = row;
+    console.log(
+      `${losses === 0 ? "kept  " : "BROKEN"} ${promise}: ${tries} tries, ${losses} losses`,
+    );
+    rows.push(row);
+  }
+}
+// A promise that was never put to the test is not kept.
+if (rows.length === 0 || rows.some(({ tries, losses }) => losses > 0 || tries === 0))
+  process.exitCode = 1;

@@ -1,0 +1,49 @@
+import { accessSync, constants } from "node:fs";
+import { posix, win32 } from "node:path";
+
+const names = [
+  "chromium",
+  "chromium-browser",
+  "google-chrome",
+  "google-chrome-stable",
+  "microsoft-edge",
+  "brave-browser",
+];
+const installed: Partial<Record<NodeJS.Platform, readonly string[]>> = {
+  darwin: ["Chromium", "Google Chrome", "Microsoft Edge"].map(
+    (name) => `/Applications/${name}.app/Contents/MacOS/${name}`,
+  ),
+  win32: [
+    "Google\\Chrome\\Application\\chrome.exe",
+    "Microsoft\\Edge\\Application\\msedge.exe",
+  ].flatMap((file) =>
+    ["C:\\Program Files", "C:\\Program Files (x86)"].map((dir) => `${dir}\\${file}`),
+  ),
+};
+
+const isProgram = (file: string): boolean => {
+  try {
+    accessSync(file, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+interface Place {
+  readonly platform: NodeJS.Platform;
+  readonly env: Readonly<Record<string, string | undefined>>;
+  readonly isProgram: (file: string) => boolean;
+}
+
+const here: Place = { platform: process.platform, env: process.env, isProgram };
+
+/** A Chromium of this machine: the one that CHROMIUM_PATH names, else one on the path or where installers put them; null where there is none. */
+export const findBrowser = ({ platform, env, isProgram: there }: Place = here): string | null => {
+  const chosen = env["CHROMIUM_PATH"];
+  if (chosen !== undefined && chosen !== "") return there(chosen) ? chosen : null;
+  const { delimiter, join } = platform === "win32" ? win32 : posix;
+  const dirs = (env["PATH"] ?? "").split(delimiter).filter(Boolean);
+  const onPath = names.flatMap((name) => dirs.map((dir) => join(dir, name)));
+  return [...onPath, ...(installed[platform] ?? [])].find(there) ?? null;
+};

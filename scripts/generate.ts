@@ -1,0 +1,29 @@
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { rewardsJsonSchema, rosterJsonSchema } from "../server/config/json-schemas.ts";
+import { schemaPicture } from "../server/db/schema-picture.ts";
+import { openapiYaml } from "../server/openapi.ts";
+import { packageFile } from "./package-file.ts";
+
+const root = resolve(import.meta.dirname, "..");
+
+const generated: Readonly<Record<string, () => string>> = {
+  "server/openapi.yaml": () => openapiYaml(packageFile.version),
+  "migrations/schema.sql": () => schemaPicture(join(root, "migrations")),
+  "config/members.schema.json": rosterJsonSchema,
+  "config/rewards.schema.json": rewardsJsonSchema,
+};
+
+const isAsked = process.argv.includes("--check");
+for (const [name, write] of Object.entries(generated)) {
+  const file = join(root, name);
+  const text = write();
+  if (existsSync(file) && readFileSync(file, "utf8") === text) continue;
+  if (isAsked) {
+    console.error(`${name} is not what its sources give; run: npm run generate`);
+    process.exitCode = 1;
+  } else {
+    writeFileSync(file, text);
+    console.log(`${name} written`);
+  }
+}

@@ -1,0 +1,62 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { type Program, type Serving, startProgram } from "../start/program.ts";
+import { startServerProgram } from "../start/server.ts";
+
+const root = resolve(import.meta.dirname, "../..");
+
+const family = [
+  { id: "mia", name: "Mia", color: "#d9662b", kid: true },
+  { id: "leo", name: "Leo", color: "#2a8f6d", kid: true },
+  { id: "mom", name: "Mom", color: "#c94f7c", parent: true },
+  { id: "dad", name: "Dad", color: "#2f6fb5", parent: true },
+];
+
+export type Started = Program & Serving;
+
+/** Folders of their own for one measurement, and the programs that run on them. */
+export interface House {
+  readonly dataDir: string;
+  /** Starts the built server on these folders and a free port; resolves when it listens. */
+  startWall(env?: Readonly<Record<string, string>>): Promise<Started>;
+  /** Starts another program that says where it listens as the server does. */
+  startReference(file: string): Promise<Started>;
+  /** Ends what still runs and removes the folders. */
+  close(): Promise<void>;
+}
+
+/** Opens a house with the sample family; everything of it is gone after `close`. */
+export const openHouse = (): House => {
+  const dir = mkdtempSync(join(tmpdir(), "family-wall-measure-"));
+  const [dataDir, configDir] = [join(dir, "data"), join(dir, "config")];
+  mkdirSync(dataDir);
+  mkdirSync(configDir);
+  writeFileSync(join(configDir, "members.json"), JSON.stringify(family));
+  const running = new Set<Program>();
+
+  const started = async (program: Program): Promise<Started> => {
+    running.add(program);
+    void program.ended.then(() => running.delete(program));
+    const serving = await program.serves(30_000);
+    if (serving === null) throw new Error(`a program did not start: ${program.lastWords()}`);
+    return { ...program, ...serving };
+  };
+  const base = { PATH: process.env["PATH"] ?? "", PORT: "0", BIND_ADDR: "127.0.0.1" };
+
+  return {
+    dataDir,
+    startWall: (env = {}) => {
+      const folders = { DATA_DIR: dataDir, CONFIG_DIR: configDir };
+      return started(
+        startServerProgram(root, { ...base, ...folders, LOG_LEVEL: "info", ...env }, dir),
+      );
+    },
+    startReference: (file) =>
+      started(startProgram({ command: process.execPath, words: [file], cwd: dir, env: base })),
+    close: async () => {
+      await Promise.all([...running].map((program) => program.stop()));
+      rmSync(dir, { recursive: true, force: true });
+    },
+  };
+};

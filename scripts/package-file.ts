@@ -1,0 +1,10 @@
+import { readFileSync } from "node:fs";
+import { resolve } from "node:path";
+import * as z from "zod";
+
+const shape = z.object({ version: z.string(), dependencies: z.record(z.string(), z.string()) });
+
+/** What package.json says of the program. */
+export const packageFile = shape.parse(
+  JSON.parse(readFileSync(resolve(import.meta.dirname, "../package.json"), "utf8")),
+);

@@ -1,0 +1,66 @@
+import { createHash } from "node:crypto";
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { needNode24 } from "./node-24.mjs";
+import { quietly, timed } from "./quietly.mjs";
+import { Trouble } from "./trouble.mjs";
+
+/** What the build reads; migrations and config are read while the server runs. */
+const sources = [
+  "contract",
+  "client",
+  "wall-ui",
+  "pwa",
+  "server",
+  "electron",
+  "scripts/build.ts",
+  "scripts/compress.ts",
+  "scripts/package-file.ts",
+  "package.json",
+  "package-lock.json",
+];
+/** What the build writes; when one is missing, it has to run. */
+const results = ["wall-ui/index.html", "pwa/index.html", "server/cli.js", "electron/main.js"];
+
+const filesBelow = (path) => {
+  // oxlint-disable-next-line unicorn/no-array-sort -- Node 18 has no toSorted
+  const below = readdirSync(path, { withFileTypes: true }).sort((a, b) =>
+    a.name < b.name ? -1 : 1,
+  );
+  return below.flatMap((entry) => {
+    const file = join(path, entry.name);
+    if (entry.isDirectory()) return filesBelow(file);
+    return entry.isFile() && !/\.test\.tsx?$/.test(entry.name) ? [file] : [];
+  });
+};
+
+/** One word for what all sources are now; the same content gives the same word, whatever the clock says. */
+export const sourcesAre = (root) => {
+  const hash = createHash("sha256");
+  for (const source of sources) {
+    const path = join(root, source);
+    for (const file of /\.\w+$/.test(source) ? [path] : filesBelow(path))
+      hash.update(file.slice(root.length)).update("\0").update(readFileSync(file)).update("\0");
+  }
+  return hash.digest("hex");
+};
+
+const noteOf = (root) => join(root, "dist/.built-from");
+
+/** Whether dist holds what the sources give now. */
+export const isBuilt = (root, now = sourcesAre(root)) =>
+  existsSync(noteOf(root)) &&
+  readFileSync(noteOf(root), "utf8") === now &&
+  results.every((file) => existsSync(join(root, "dist", file)));
+
+/** Builds everything into dist; trouble, with what the tools said, where that fails. */
+export const build = (root) =>
+  timed("Building the wall", async () => {
+    const now = sourcesAre(root);
+    mkdirSync(join(root, "dist"), { recursive: true });
+    const { code, said } = await quietly(needNode24(root), [join(root, "scripts/build.ts")], {
+      cwd: root,
+    });
+    if (code !== 0) throw new Trouble(`${said.trim()}\nThe build failed; the reason is above.`);
+    writeFileSync(noteOf(root), now);
+  });

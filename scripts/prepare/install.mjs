@@ -1,0 +1,48 @@
+import { basename } from "node:path";
+import { quietly, timed } from "./quietly.mjs";
+import { Trouble } from "./trouble.mjs";
+
+const offline =
+  /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ENETUNREACH|EHOSTUNREACH|ETIMEDOUT|ERR_SOCKET_TIMEOUT/;
+
+const words = [
+  "ci",
+  // Builds and tests need them, whatever NODE_ENV says.
+  "--include=dev",
+  "--no-audit",
+  "--no-fund",
+  // Without a network npm would wait for minutes before it says so.
+  "--fetch-retries=2",
+  "--fetch-retry-mintimeout=1000",
+  "--fetch-retry-maxtimeout=5000",
+];
+
+/** How to run npm: the one that runs us, else the one on the path. */
+export const npmCommand = (env, platform) => {
+  const { npm_execpath: program, npm_node_execpath: node } = env;
+  const runsUs =
+    program !== undefined && node !== undefined && basename(program).startsWith("npm-cli");
+  if (runsUs) return { command: node, words: [program, ...words], shell: false };
+  return { command: "npm", words, shell: platform === "win32" };
+};
+
+/** The sentence for a failed installation. */
+export const whyNot = (code, said) => {
+  if (code === null || code === 127)
+    return "npm is missing; install it, on Debian and Ubuntu with: sudo apt install npm";
+  if (offline.test(said))
+    return "The packages could not be fetched: npm reaches no registry. Connect this machine to the internet for the first start.";
+  // npm's own sentence about a lock file that doesn't fit stands above a page of options.
+  const all = said.trim().split("\n");
+  const unfit = all.filter((line) => /lock file|package-lock\.json/.test(line));
+  const lines = (unfit.length > 0 ? unfit : all).slice(-12).join("\n");
+  return `${lines}\nThe packages could not be installed; what npm said is above.`;
+};
+
+/** Installs exactly what the lock file asks for; trouble where that can't be done. */
+export const install = (root) =>
+  timed("Installing packages (the first time takes a few minutes)", async () => {
+    const npm = npmCommand(process.env, process.platform);
+    const { code, said } = await quietly(npm.command, npm.words, { cwd: root, shell: npm.shell });
+    if (code !== 0) throw new Trouble(whyNot(code, said));
+  });

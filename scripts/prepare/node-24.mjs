@@ -1,0 +1,40 @@
+import { spawn } from "node:child_process";
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { Trouble } from "./trouble.mjs";
+
+/** The Node that came with the packages; null where it isn't there. */
+export const node24 = (root) => {
+  const file = join(
+    root,
+    "node_modules/node/bin",
+    process.platform === "win32" ? "node.exe" : "node",
+  );
+  return existsSync(file) ? file : null;
+};
+
+/** The Node that came with the packages; trouble where it isn't there. */
+export const needNode24 = (root) => {
+  const file = node24(root);
+  if (file !== null) return file;
+  throw new Trouble("The package that brings Node 24 was not set up; run: npm rebuild node");
+};
+
+/** Lets Node 24 run a program of ours: in this process where it is one, else in one that gets our signals and gives us its exit code. */
+export const handOver = async (root, program, ...words) => {
+  const file = join(root, program);
+  if (Number(process.versions.node.split(".")[0]) >= 24) {
+    process.argv = [process.execPath, file, ...words];
+    await import(pathToFileURL(file).href);
+    return;
+  }
+  const child = spawn(needNode24(root), [file, ...words], { cwd: root, stdio: "inherit" });
+  // A terminal tells the child itself too; being told twice changes nothing.
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"])
+    process.on(signal, () => child.kill(signal));
+  process.exitCode = await new Promise((done, fail) => {
+    child.on("error", fail);
+    child.on("exit", (code) => done(code ?? 1));
+  });
+};

@@ -1,0 +1,57 @@
+import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+
+const forgottenAfterMs = 15 * 60_000;
+
+const isAlive = (pid) => {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return error.code === "EPERM";
+  }
+};
+
+const holderOf = (file) => {
+  try {
+    const forgotten = Date.now() - statSync(file).mtimeMs > forgottenAfterMs;
+    const pid = Number(readFileSync(file, "utf8"));
+    // Just made and not written yet is a holder too.
+    return !forgotten && (pid === 0 || isAlive(pid)) ? pid : null;
+  } catch {
+    return null;
+  }
+};
+
+const take = (file) => {
+  try {
+    writeFileSync(file, String(process.pid), { flag: "wx" });
+    return true;
+  } catch (error) {
+    if (error.code !== "EEXIST") throw error;
+    return false;
+  }
+};
+
+/** Does work while no other start in this folder does its own; a start that died doesn't count. */
+export const oneAtATime = async (root, work) => {
+  mkdirSync(join(root, "dist"), { recursive: true });
+  const file = join(root, "dist/.preparing");
+  for (let told = false; !take(file);) {
+    if (holderOf(file) === null) {
+      rmSync(file, { force: true });
+      continue;
+    }
+    if (!told) console.error("Another start is preparing this folder; waiting for it …");
+    told = true;
+    await new Promise((wake) => setTimeout(wake, 200));
+  }
+  const leave = () => rmSync(file, { force: true });
+  process.once("exit", leave);
+  try {
+    return await work();
+  } finally {
+    leave();
+    process.off("exit", leave);
+  }
+};

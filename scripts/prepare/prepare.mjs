@@ -1,0 +1,27 @@
+import { build, isBuilt } from "./built.mjs";
+import { install } from "./install.mjs";
+import { isInstalled } from "./installed.mjs";
+import { oneAtATime } from "./one-at-a-time.mjs";
+
+/** Installs packages where they are missing or not those of the lock file. */
+export const prepareInstalled = async (root) => {
+  if (isInstalled(root)) return;
+  await oneAtATime(root, async () => {
+    if (!isInstalled(root)) await install(root);
+  });
+};
+
+/** Installs and builds what is missing or old; does nothing, quickly, where nothing is. */
+export const prepareBuilt = async (root) => {
+  await prepareInstalled(root);
+  if (isBuilt(root)) return;
+  await oneAtATime(root, async () => {
+    if (!isBuilt(root)) await build(root);
+  });
+};
+
+/** Builds, also where nothing changed. */
+export const buildAnew = async (root) => {
+  await prepareInstalled(root);
+  await oneAtATime(root, () => build(root));
+};

@@ -1,0 +1,29 @@
+import { fileURLToPath } from "node:url";
+import { nodeIsTooOld } from "./prepare/node-version.mjs";
+
+const root = fileURLToPath(new URL("..", import.meta.url)).replace(/[\\/]$/, "");
+
+const run = async (word, ...words) => {
+  const { orSay, Trouble } = await import("./prepare/trouble.mjs");
+  const { buildAnew, prepareBuilt, prepareInstalled } = await import("./prepare/prepare.mjs");
+  const { handOver } = await import("./prepare/node-24.mjs");
+  const needs = {
+    build: buildAnew,
+    dev: prepareInstalled,
+    generate: prepareInstalled,
+    check: prepareBuilt,
+    test: prepareBuilt,
+    bench: prepareBuilt,
+    faults: prepareBuilt,
+  };
+  process.chdir(root);
+  await orSay(async () => {
+    const prepare = needs[word];
+    if (prepare === undefined)
+      throw new Trouble(`npm run knows ${Object.keys(needs).join(", ")}; not ${word}.`);
+    await prepare(root);
+    if (word !== "build") await handOver(root, `scripts/${word}.ts`, ...words);
+  });
+};
+
+if (!nodeIsTooOld()) void run(...process.argv.slice(2));

@@ -1,0 +1,17 @@
+import { fileURLToPath } from "node:url";
+import { nodeIsTooOld } from "./prepare/node-version.mjs";
+
+const root = fileURLToPath(new URL("..", import.meta.url)).replace(/[\\/]$/, "");
+
+const serve = async () => {
+  const { orSay } = await import("./prepare/trouble.mjs");
+  const { prepareBuilt } = await import("./prepare/prepare.mjs");
+  const { handOver } = await import("./prepare/node-24.mjs");
+  process.chdir(root);
+  await orSay(async () => {
+    await prepareBuilt(root);
+    await handOver(root, "dist/server/cli.js");
+  });
+};
+
+if (!nodeIsTooOld()) void serve();

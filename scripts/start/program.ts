@@ -1,0 +1,84 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { createInterface } from "node:readline";
+import * as z from "zod";
+
+const serving = z.object({ msg: z.literal("listening"), url: z.string(), pid: z.int() });
+/** Where a started program serves, without a slash at the end. */
+export type Serving = Readonly<z.infer<typeof serving>>;
+
+/** A program that was started from here. */
+export interface Program {
+  readonly pid: number | undefined;
+  /** Settles with the exit code when it ended, 1 when a signal did it. */
+  readonly ended: Promise<number>;
+  /** Resolves when it says that it serves; null when it ended without, or when time is up. */
+  serves(withinMs?: number): Promise<Serving | null>;
+  /** What it last wrote to stderr. */
+  lastWords(): string;
+  /** Asks it to end; after two seconds it is ended. */
+  stop(): Promise<void>;
+}
+
+interface Start {
+  readonly command: string;
+  readonly words: readonly string[];
+  readonly cwd: string;
+  readonly env?: NodeJS.ProcessEnv;
+  /** Every line of its stdout. */
+  readonly onLine?: (line: string) => void;
+  /** Its stderr goes to ours; otherwise it is kept for `lastWords`. */
+  readonly loud?: boolean;
+}
+
+const stopWithinMs = 2000;
+
+const servingIn = (line: string): Serving | null => {
+  if (!line.startsWith("{") || !line.includes('"listening"')) return null;
+  return serving.safeParse(JSON.parse(line)).data ?? null;
+};
+
+const endOf = (child: ChildProcess): Promise<number> =>
+  new Promise((done) => {
+    child.once("error", () => done(127));
+    child.once("exit", (code) => done(code ?? 1));
+  });
+
+/** Starts a program; one that can't be started has ended with 127. */
+export const startProgram = ({ command, words, cwd, env, onLine, loud }: Start): Program => {
+  const child = spawn(command, words, {
+    cwd,
+    env: env ?? process.env,
+    stdio: ["ignore", "pipe", loud === true ? "inherit" : "pipe"],
+  });
+  const ended = endOf(child);
+  let said = "";
+  child.stderr?.on("data", (chunk: Buffer) => (said = (said + chunk.toString()).slice(-4000)));
+  const place = new Promise<Serving | null>((found) => {
+    const lines = child.stdout === null ? null : createInterface({ input: child.stdout });
+    lines?.on("line", (line) => {
+      const told = servingIn(line);
+      if (told === null) onLine?.(line);
+      else found(told);
+    });
+    void ended.then(() => found(null));
+  });
+  return {
+    pid: child.pid,
+    ended,
+    serves: async (withinMs) => {
+      if (withinMs === undefined) return place;
+      const clock = Promise.withResolvers<null>();
+      const timer = setTimeout(() => clock.resolve(null), withinMs);
+      const first = await Promise.race([place, clock.promise]);
+      clearTimeout(timer);
+      return first;
+    },
+    lastWords: () => said.trim().split("\n").at(-1) ?? "",
+    stop: async () => {
+      child.kill("SIGTERM");
+      const impatient = setTimeout(() => child.kill("SIGKILL"), stopWithinMs);
+      await ended;
+      clearTimeout(impatient);
+    },
+  };
+};

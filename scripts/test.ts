@@ -1,0 +1,77 @@
+import { spawn } from "node:child_process";
+import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { chromiumForTests } from "./testing/chromium.ts";
+import { spell, sum, type Tally, tallyOfPlaywright, tallyOfVitest } from "./testing/tally.ts";
+
+const root = resolve(import.meta.dirname, "..");
+const reports = mkdtempSync(join(tmpdir(), "family-wall-reports-"));
+
+interface Runner {
+  readonly name: string;
+  readonly words: readonly string[];
+  readonly env?: Readonly<Record<string, string>>;
+  readonly report: string;
+  readonly count: (report: string) => Tally;
+}
+
+const run = ({ name, words, env, report, count }: Runner): Promise<Tally> =>
+  new Promise((done) => {
+    const child = spawn(process.execPath, words, {
+      cwd: root,
+      env: { ...process.env, ...env },
+      stdio: ["ignore", "inherit", "inherit"],
+    });
+    child.once("exit", (code) => {
+      const nothing = { passed: 0, failed: 0, skipped: 0 };
+      const tally = existsSync(report) ? count(readFileSync(report, "utf8")) : nothing;
+      const ranNothing = tally.passed + tally.failed === 0;
+      if (ranNothing) console.error(`${name} ran no test at all.`);
+      // A runner that fails without naming a test has failed all the same.
+      const unnamed = (code !== 0 || ranNothing) && tally.failed === 0 ? 1 : 0;
+      done({ ...tally, failed: tally.failed + unnamed });
+    });
+  });
+
+const vitest = (): Runner => {
+  const report = join(reports, "vitest.json");
+  return {
+    name: "Vitest",
+    words: [
+      join(root, "node_modules/vitest/vitest.mjs"),
+      "run",
+      "--reporter=default",
+      "--reporter=json",
+      `--outputFile.json=${report}`,
+    ],
+    report,
+    count: tallyOfVitest,
+  };
+};
+
+const playwright = (chromium: string): Runner => {
+  const report = join(reports, "playwright.json");
+  return {
+    name: "Playwright",
+    words: [join(root, "node_modules/@playwright/test/cli.js"), "test", "--reporter=list,json"],
+    env: { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+    report,
+    count: tallyOfPlaywright,
+  };
+};
+
+const test = async (): Promise<Tally> => {
+  const chromium = await chromiumForTests(root);
+  const unit = await run(vitest());
+  if (chromium !== null) return sum([unit, await run(playwright(chromium))]);
+  console.error(
+    "The tests need a Chromium, and none could be found or fetched; install one (on Debian: sudo apt install chromium) or name it in CHROMIUM_PATH.",
+  );
+  return sum([unit, { passed: 0, failed: 1, skipped: 0 }]);
+};
+
+const tally = await test();
+rmSync(reports, { recursive: true, force: true });
+console.log(spell(tally));
+process.exitCode = tally.failed > 0 ? 1 : 0;

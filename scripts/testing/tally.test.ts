@@ -1,0 +1,36 @@
+import { describe, expect, it } from "vitest";
+import { spell, sum, tallyOfPlaywright, tallyOfVitest } from "./tally.ts";
+
+const unit = (over: Record<string, unknown> = {}): string =>
+  JSON.stringify({
+    numPassedTests: 40,
+    numFailedTests: 0,
+    numPendingTests: 1,
+    numTodoTests: 1,
+    testResults: [],
+    ...over,
+  });
+
+describe("the last line of npm test", () => {
+  it("adds up what all runners did", () => {
+    const stats = { expected: 7, unexpected: 1, flaky: 1, skipped: 0 };
+    const browser = tallyOfPlaywright(JSON.stringify({ stats, errors: [] }));
+    expect(spell(sum([tallyOfVitest(unit()), browser]))).toBe("48 passed, 1 failed, 2 skipped");
+  });
+
+  it("names no skipped tests when there are none", () => {
+    expect(spell({ passed: 3, failed: 0, skipped: 0 })).toBe("3 passed, 0 failed");
+  });
+
+  it("counts a file that couldn't be loaded as a failure", () => {
+    const testResults = [{ status: "failed", assertionResults: [] }];
+    expect(tallyOfVitest(unit({ testResults })).failed).toBe(1);
+  });
+
+  it("counts an error outside of any test as a failure", () => {
+    const stats = { expected: 0, unexpected: 0, flaky: 0, skipped: 0 };
+    expect(
+      tallyOfPlaywright(JSON.stringify({ stats, errors: [{ message: "no browser" }] })).failed,
+    ).toBe(1);
+  });
+});

@@ -1,0 +1,33 @@
+import { join } from "node:path";
+import type { Bench } from "../../scripts/measure/figure.ts";
+import type { Started } from "../../scripts/measure/house.ts";
+import { median } from "../../scripts/measure/median.ts";
+
+const bareHttp = join(import.meta.dirname, "reference/bare-http.ts");
+const rounds = 7;
+
+const firstAnswer = async (start: () => Promise<Started>): Promise<number> => {
+  const begun = performance.now();
+  const program = await start();
+  const answer = await fetch(`${program.url}/api/members`);
+  await answer.arrayBuffer();
+  const took = performance.now() - begun;
+  await program.stop();
+  return took;
+};
+
+/** How long a family waits after the power came back. */
+export const bench: Bench = {
+  name: "server start",
+  run: async (open) => {
+    const house = open();
+    await firstAnswer(() => house.startWall());
+    const [ours, bare]: [number[], number[]] = [[], []];
+    for (let round = 0; round < rounds; round++) {
+      ours.push(await firstAnswer(() => house.startWall()));
+      bare.push(await firstAnswer(() => house.startReference(bareHttp)));
+    }
+    const [own, reference] = [median(ours), median(bare)];
+    return [{ what: "server start to first answer", unit: "ms", ours: own, reference, goal: "≤ 346 ms: 0.7 × the nearest other wall" }];
+  },
+};
