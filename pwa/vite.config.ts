@@ -3,7 +3,7 @@ import icons from "unplugin-icons/vite";
 import { defineConfig } from "vite";
 import { VitePWA } from "vite-plugin-pwa";
 import { iconCompiler } from "../client/ui/icon-compiler.ts";
-import { version } from "../package.json" with { type: "json" };
+import { packageFile } from "../scripts/package-file.ts";
 import { manifest } from "./manifest.ts";
 
 export default defineConfig({
@@ -26,7 +26,7 @@ export default defineConfig({
       },
     }),
   ],
-  define: { "import.meta.env.VITE_APP_VERSION": JSON.stringify(version) },
+  define: { "import.meta.env.VITE_APP_VERSION": JSON.stringify(packageFile.version) },
   build: {
     outDir: "../dist/pwa",
     emptyOutDir: true,

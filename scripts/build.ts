@@ -17,7 +17,7 @@ const programs = {
   ...workers,
 };
 
-const { version, dependencies } = packageFile;
+const { dependencies } = packageFile;
 
 /** What stays outside of the bundle: Electron, and what the package brings along. */
 const isExternal = (name: string): boolean =>
@@ -27,8 +27,6 @@ const isExternal = (name: string): boolean =>
   );
 
 const buildScreens = async (): Promise<void> => {
-  // Both screens show which version they were built as.
-  process.env["VITE_APP_VERSION"] = version;
   for (const screen of ["wall-ui", "pwa"]) {
     await buildScreen({
       root: join(root, screen),

@@ -38,9 +38,17 @@ const leave = async (): Promise<void> => {
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const)
   process.on(signal, () => void leave());
 
+/** The code that opens set-up to other browsers, as the wall tells it to its own machine; null once set-up is done. */
+const setupCodeAt = async (url: string): Promise<string | null> => {
+  const answer = await fetch(`${url}/api/setup`).catch(() => null);
+  const state: unknown = answer?.ok === true ? await answer.json() : null;
+  const code = typeof state === "object" && state !== null && "code" in state ? state.code : null;
+  return typeof code === "string" ? code : null;
+};
+
 const showAddresses = async ({ url }: Serving): Promise<void> => {
   const reachable = !/^(localhost|127\.|::1$)/.test(env["BIND_ADDR"] ?? "0.0.0.0");
-  process.stdout.write(await banner({ url, reachable }));
+  process.stdout.write(await banner({ url, reachable, setupCode: await setupCodeAt(url) }));
 };
 
 /** The wall in Electron until it is closed; null where it doesn't open. */

@@ -2,13 +2,13 @@ import react from "@vitejs/plugin-react";
 import icons from "unplugin-icons/vite";
 import { defineConfig } from "vite";
 import { iconCompiler } from "../client/ui/icon-compiler.ts";
-import { version } from "../package.json" with { type: "json" };
+import { packageFile } from "../scripts/package-file.ts";
 
 export default defineConfig({
   root: import.meta.dirname,
   base: "/",
   plugins: [react(), icons({ compiler: iconCompiler, scale: 1 })],
-  define: { "import.meta.env.VITE_APP_VERSION": JSON.stringify(version) },
+  define: { "import.meta.env.VITE_APP_VERSION": JSON.stringify(packageFile.version) },
   build: {
     outDir: "../dist/wall-ui",
     emptyOutDir: true,
