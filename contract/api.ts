@@ -1,6 +1,9 @@
 import type * as z from "zod";
+import { babysitter } from "./babysitter.ts";
+import { backups } from "./backups.ts";
 import { budget } from "./budget.ts";
 import { calendar } from "./calendar.ts";
+import { devices } from "./devices.ts";
 import { meals } from "./meals.ts";
 import { members } from "./members.ts";
 import { meta } from "./meta.ts";
@@ -8,6 +11,7 @@ import type { Operation } from "./operation.ts";
 import { photos } from "./photos.ts";
 import { rewards } from "./rewards.ts";
 import { settings } from "./settings.ts";
+import { setup } from "./setup.ts";
 import { stars } from "./stars.ts";
 import { tasks } from "./tasks.ts";
 import { weather } from "./weather.ts";
@@ -25,6 +29,10 @@ export const api = {
   ...photos,
   ...budget,
   ...settings,
+  ...setup,
+  ...devices,
+  ...babysitter,
+  ...backups,
 } as const;
 
 export type Api = typeof api;

@@ -87,4 +87,60 @@ export const calendar = {
       },
     },
   },
+  "POST /api/calendar/feeds": {
+    summary: "Connect a calendar, after it was read once",
+    description:
+      "The address is tested first (400 `feedRefused` says in words what it answered), kept on the server and never given out again.",
+    access: "parent",
+    setup: true,
+    body: z.strictObject({
+      url: z.string().max(2000),
+      name: z.string().trim().min(1).max(60).optional(),
+      memberId: memberId.optional(),
+    }),
+    status: 201,
+    answer: z
+      .object({
+        feed,
+        found: z.object({
+          name: z.string().optional(),
+          events: z.int().min(0),
+          next: z.object({ title: z.string(), start: z.string() }).optional(),
+        }),
+      })
+      .meta({ id: "NewFeed" }),
+    errors: [401, 409, 429],
+    stale: ["calendar", "settings"],
+    example: {
+      body: { url: "webcal://calendar.example/mia.ics", memberId: "mia" },
+      answer: {
+        feed: { id: "mia-1", name: "Mia", memberId: "mia", state: "ok" },
+        found: {
+          name: "Mia",
+          events: 112,
+          next: { title: "Piano", start: "2026-11-20T17:00:00.000Z" },
+        },
+      },
+    },
+  },
+  "DELETE /api/calendar/feeds": {
+    summary: "Disconnect a calendar, by its id or its address",
+    access: "parent",
+    setup: true,
+    body: z.strictObject({ id: id.optional(), url: z.string().max(2000).optional() }),
+    status: 204,
+    answer: z.void(),
+    errors: [401, 404, 409],
+    stale: ["calendar", "settings"],
+    example: { body: { id: "mia-1" } },
+  },
+  "POST /api/calendar/feeds/{id}/refresh": {
+    summary: "Ask a calendar again now",
+    access: "parent",
+    params: z.object({ id }),
+    answer: feed,
+    errors: [401, 409],
+    stale: ["calendar"],
+    example: { answer: { id: "mia-1", name: "Mia", memberId: "mia", state: "ok" } },
+  },
 } as const satisfies Operations;

@@ -16,7 +16,25 @@ export const member = z
   .meta({ id: "Member" });
 export type Member = z.infer<typeof member>;
 
-const proof = z.strictObject({ memberId, pin }).meta({ id: "PinProof" });
+/** A PIN and whose it is said to be. */
+export const pinProof = z.strictObject({ memberId, pin }).meta({ id: "PinProof" });
+
+/** A PIN as it may be chosen: 4 to 12 digits. */
+export const newPin = z.string().regex(/^\d{4,12}$/, "expected 4 to 12 digits");
+
+const newMember = z
+  .strictObject({
+    id: memberId,
+    name: z.string(),
+    color: z.string(),
+    kid: z.boolean().optional(),
+    parent: z.boolean().optional(),
+    avatar: z.string().optional(),
+  })
+  .meta({
+    id: "NewMember",
+    description: "One line of the roster file, which says what may stand in it.",
+  });
 
 const session = z
   .object({ memberId, parent: z.boolean(), expiresAt: instant })
@@ -31,7 +49,7 @@ const unlockOperation = {
   description:
     "401 `pinWrong`, 403 `notParent`, 409 `pinNotSet`. The fifteen minutes run from the unlock and do not slide; a restart locks.",
   access: "anyone",
-  body: proof,
+  body: pinProof,
   answer: unlocked,
   errors: [401, 409, 429],
   stale: [],
@@ -54,11 +72,54 @@ export const members = {
       ],
     },
   },
+  "PUT /api/members": {
+    summary: "Replace the roster",
+    description:
+      "Writes the roster file, whole or not at all; 400 names the member and the field, such as `[2].color`. 409 `lastParent` where no parent with a PIN would be left.",
+    access: "parentNow",
+    setup: true,
+    body: z
+      .array(newMember)
+      .min(1, "expected at least one member")
+      .max(50, "expected at most 50 members"),
+    answer: z.array(member),
+    errors: [401, 403, 409, 429, 507],
+    stale: ["members", "settings"],
+    example: {
+      body: [{ id: "mia", name: "Mia", color: "#d9662b", kid: true }],
+      answer: [
+        { id: "mia", name: "Mia", color: "#d9662b", kid: true, parent: false, hasPin: false },
+      ],
+    },
+  },
+  "PUT /api/members/{id}/pin": {
+    summary: "Set a member's PIN",
+    description:
+      "The own one from the own phone with `currentPin` (401 `pinWrong`), anybody's from a browser that a parent unlocked. The first parent's PIN closes set-up.",
+    access: "member",
+    setup: true,
+    params: z.object({ id: memberId }),
+    body: z.strictObject({ pin: newPin, currentPin: pin.optional() }),
+    answer: member,
+    errors: [401, 403, 409, 429],
+    stale: ["members", "settings"],
+    example: {
+      body: { pin: "2468" },
+      answer: {
+        id: "mom",
+        name: "Mom",
+        color: "#c94f7c",
+        kid: false,
+        parent: true,
+        hasPin: true,
+      },
+    },
+  },
   "POST /api/session": {
     summary: "Sign a phone in as a member",
     description: "Sets a cookie for ninety rolling days. 401 `pinWrong`, 409 `pinNotSet`.",
     access: "anyone",
-    body: proof,
+    body: pinProof,
     answer: session,
     errors: [401, 409, 429],
     stale: [],

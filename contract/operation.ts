@@ -31,13 +31,15 @@ export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 export type OperationKey = `${Method} /api/${string}`;
 
 /** Errors that an operation may answer beside 400, 403, 404 (with path parameters), 421 and 500, which all may. */
-export type DocumentedError = 401 | 404 | 405 | 409 | 413 | 423 | 429 | 502 | 507;
+export type DocumentedError = 401 | 403 | 404 | 405 | 409 | 413 | 423 | 429 | 502 | 507;
 
 /** Everything that server, document, browsers and live stream know of one operation. */
 export interface Operation {
   readonly summary: string;
   readonly description?: string;
   readonly access: Access;
+  /** While no parent has a PIN: open to the machine itself, and to others with the code that it shows. */
+  readonly setup?: true;
   /** Segments in braces of the path. */
   readonly params?: z.ZodObject;
   readonly query?: z.ZodObject;

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { themes } from "./meta.ts";
 import type { Operations } from "./operation.ts";
-import { timeOfDay } from "./values.ts";
+import { instant, timeOfDay } from "./values.ts";
 
 const accepts = (check: () => unknown): boolean => {
   try {
@@ -10,6 +10,15 @@ const accepts = (check: () => unknown): boolean => {
     return false;
   }
 };
+
+/** Somewhere on earth, as coarse as the weather needs it. */
+export const place = z
+  .object({
+    name: z.string().trim().min(1).max(100),
+    latitude: z.number().min(-90).max(90),
+    longitude: z.number().min(-180).max(180),
+  })
+  .meta({ id: "Place" });
 
 const values = {
   timeZone: z
@@ -33,6 +42,7 @@ const values = {
   screensaverIdleMin: z.int().min(0).max(1440),
   screensaverCycleSec: z.int().min(1).max(86400),
   celebrateChores: z.boolean(),
+  place: place.nullable(),
 };
 
 /** What the house has chosen: saved values over the environment's over the defaults. */
@@ -41,6 +51,45 @@ export type Settings = z.infer<typeof settingsValues>;
 
 const settingsPatch = z.strictObject(values).partial().meta({ id: "SettingsPatch" });
 export type SettingsPatch = z.infer<typeof settingsPatch>;
+
+const privacy = z
+  .object({
+    since: instant,
+    hosts: z.array(
+      z.object({
+        host: z.string(),
+        purpose: z.enum([
+          "calendar",
+          "tasks",
+          "meals",
+          "budget",
+          "weather",
+          "photos",
+          "setup",
+          "push",
+          "update",
+        ]),
+        count: z.int().min(1),
+        lastAt: instant,
+      }),
+    ),
+  })
+  .meta({ id: "Privacy" });
+export type Privacy = z.infer<typeof privacy>;
+
+const bugReport = z
+  .object({
+    version: z.string(),
+    schemaVersion: z.int(),
+    node: z.string(),
+    system: z.string(),
+    uptimeSec: z.int().min(0),
+    memberCount: z.int().min(0),
+    sources: z.record(z.string(), z.object({ provider: z.string(), state: z.string() })),
+    log: z.array(z.string()).meta({ description: "The last lines, secrets hidden." }),
+  })
+  .meta({ id: "BugReport" });
+export type BugReport = z.infer<typeof bugReport>;
 
 const chosen = {
   timeZone: "Europe/Berlin",
@@ -52,12 +101,14 @@ const chosen = {
   screensaverIdleMin: 3,
   screensaverCycleSec: 20,
   celebrateChores: true,
+  place: { name: "Potsdam", latitude: 52.4, longitude: 13.06 },
 } as const;
 
 export const settings = {
   "GET /api/settings": {
     summary: "What the house has chosen",
     access: "parent",
+    setup: true,
     answer: settingsValues,
     errors: [401, 409],
     topic: "settings",
@@ -66,10 +117,50 @@ export const settings = {
   "PATCH /api/settings": {
     summary: "Choose some settings, all or nothing",
     access: "parent",
+    setup: true,
     body: settingsPatch,
     answer: settingsValues,
     errors: [401, 409],
     stale: ["settings"],
     example: { body: { locale: "de" }, answer: { ...chosen, locale: "de" } },
+  },
+  "GET /api/privacy": {
+    summary: "Which hosts the wall has asked since it started, why and how often",
+    access: "parent",
+    answer: privacy,
+    errors: [401, 409],
+    topic: "settings",
+    example: {
+      answer: {
+        since: "2026-11-20T06:00:00.000Z",
+        hosts: [
+          {
+            host: "calendar.example",
+            purpose: "calendar",
+            count: 42,
+            lastAt: "2026-11-20T16:40:00.000Z",
+          },
+        ],
+      },
+    },
+  },
+  "GET /api/bug-report": {
+    summary: "What helps others to help, without names, addresses or secrets",
+    access: "parent",
+    answer: bugReport,
+    errors: [401, 409],
+    topic: "settings",
+    example: {
+      answer: {
+        version: "0.1.0",
+        schemaVersion: 4,
+        node: "v24.21.0",
+        system: "linux x64",
+        uptimeSec: 3600,
+        memberCount: 4,
+        sources: { calendar: { provider: "ical", state: "ok" } },
+        log: [],
+      },
+    },
   },
 } as const satisfies Operations;

@@ -3,12 +3,15 @@ import { join, resolve } from "node:path";
 import { rolldown } from "rolldown";
 import { build as buildScreen } from "vite";
 import { compressBelow } from "./compress.ts";
+import { workerFiles } from "../server/worker-files.ts";
 import { packageFile } from "./package-file.ts";
 
 const root = resolve(import.meta.dirname, "..");
 
 /** Threads that the server starts by file name, each beside `cli.js`. */
-const workers = { "server/ical-worker": "server/providers/calendar/ical-worker.ts" };
+const workers = Object.fromEntries(
+  Object.entries(workerFiles).map(([name, file]) => [`server/${name}`, `server/${file}`]),
+);
 
 const programs = {
   "server/cli": "server/cli.ts",

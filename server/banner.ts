@@ -1,22 +1,17 @@
-import { networkInterfaces } from "node:os";
 import { toString as drawQr } from "qrcode";
-
-/** The first address of this machine that phones in the house can reach, or null. */
-export const houseAddress = (): string | null =>
-  Object.values(networkInterfaces())
-    .flat()
-    .find((face) => face !== undefined && !face.internal && face.family === "IPv4")?.address ??
-  null;
+import { houseAddress } from "./house-address.ts";
 
 interface Addresses {
   /** Where the server listens. */
   readonly url: string;
   /** False while it only answers to this machine. */
   readonly reachable: boolean;
+  /** What opens set-up to other browsers; none once a parent has a PIN. */
+  readonly setupCode?: string | null;
 }
 
 /** What a person sees in the terminal: where the wall, the phone app and the docs are. */
-export const banner = async ({ url, reachable }: Addresses): Promise<string> => {
+export const banner = async ({ url, reachable, setupCode }: Addresses): Promise<string> => {
   const { protocol, port } = new URL(url);
   const address = reachable ? houseAddress() : null;
   const phone = address === null ? null : `${protocol}//${address}:${port}/m/`;
@@ -30,6 +25,9 @@ export const banner = async ({ url, reachable }: Addresses): Promise<string> => 
       ? `  Phone   ${url}/m/ (only on this machine; set BIND_ADDR=0.0.0.0 to reach it from phones)`
       : `  Phone   ${phone}`,
     `  API     ${url}/api/docs`,
+    ...(setupCode == null
+      ? []
+      : ["", `  Set the wall up on its own screen, or elsewhere with the code ${setupCode}`]),
     "",
     qr,
   ].join("\n");

@@ -18,12 +18,14 @@ const run = async (): Promise<void> => {
     process.exitCode = 1;
     return;
   }
+  const { runCommand } = await import("./commands/run-command.ts");
+  if (!runCommand(process.argv.slice(2))) return;
   const { serve } = await import("./serve.ts");
+  const { workerSource } = await import("./worker-files.ts");
   const fromSource = import.meta.url.endsWith(".ts");
   await serve({
     programDir: programDir(import.meta.dirname),
-    worker: (name) =>
-      new URL(fromSource ? `./providers/calendar/${name}.ts` : `./${name}.js`, import.meta.url),
+    worker: (name) => (fromSource ? workerSource(name) : new URL(`./${name}.js`, import.meta.url)),
   });
 };
 

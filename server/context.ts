@@ -1,75 +1,86 @@
-import { mkdirSync, readFileSync } from "node:fs";
+import { hostname, release } from "node:os";
 import { join } from "node:path";
-import type { DestinationStream } from "pino";
-import * as z from "zod";
+import type { Logger } from "pino";
+import { isDeepStrictEqual } from "node:util";
 import type { Topic } from "../contract/operation.ts";
 import { createApp } from "./app.ts";
 import type { Clock } from "./clock.ts";
 import type { Environment } from "./config/env.ts";
-import { loadConfig } from "./config/load.ts";
+import type { LoadedConfig } from "./config/load.ts";
+import { secretWords } from "./config/secret-words.ts";
+import { readMembers } from "./config/members-file.ts";
 import { watchMembers } from "./config/members-watch.ts";
-import { migrate } from "./db/migrate.ts";
-import { openDatabase } from "./db/open.ts";
+import type { OpenedWall } from "./db/open-wall.ts";
+import { readRecovery, recoveryNotice } from "./db/recovery.ts";
 import type { Directories } from "./directories.ts";
 import { createAccess } from "./features/access/access.ts";
+import { createBabysitter } from "./features/babysitter/babysitter.ts";
+import { createBabysitterGate } from "./features/babysitter/gate.ts";
+import { babysitterRoutes } from "./features/babysitter/routes.ts";
+import { feedRoutes } from "./features/calendar/feed-routes.ts";
+import type { Backups, House } from "./features/backups/backups.ts";
+import { nightlyBackup } from "./features/backups/nightly.ts";
+import { backupRoutes } from "./features/backups/routes.ts";
 import { calendarRoutes } from "./features/calendar/routes.ts";
+import { createReplaceRoster } from "./features/members/replace-roster.ts";
 import { memberRoutes } from "./features/members/routes.ts";
 import { createDocs } from "./features/meta/docs.ts";
 import { createPresence } from "./features/meta/presence.ts";
 import { metaRoutes } from "./features/meta/routes.ts";
-import { abilitiesOf, type ActiveSources, healthOf } from "./features/meta/sources.ts";
+import { abilitiesOf, healthOf } from "./features/meta/sources.ts";
 import { rewardRoutes } from "./features/rewards/routes.ts";
+import { createBugReport } from "./features/settings/bug-report.ts";
 import { settingsRoutes } from "./features/settings/routes.ts";
 import { createSettings } from "./features/settings/settings.ts";
 import { createSettingsStore } from "./features/settings/store.ts";
+import { createFindPlaces } from "./features/setup/places.ts";
+import { placesRoutes } from "./features/setup/places-routes.ts";
+import { setupRoutes } from "./features/setup/routes.ts";
+import { createSetupWindow } from "./features/setup/window.ts";
 import { starRoutes } from "./features/stars/routes.ts";
 import { createStars } from "./features/stars/stars.ts";
 import { taskRoutes } from "./features/tasks/routes.ts";
-import { createTaskRecords } from "./features/tasks/store.ts";
 import { createTasks } from "./features/tasks/tasks.ts";
 import { unfurnishedRoutes } from "./features/unfurnished.ts";
+import { phoneUrls } from "./house-address.ts";
 import { createIdempotency } from "./http/idempotency.ts";
 import { createRequireAccess } from "./http/require-access.ts";
 import { housekeeping } from "./jobs/housekeeping.ts";
 import { startScheduler } from "./jobs/scheduler.ts";
 import { createHub } from "./live/hub.ts";
-import { lockDataDir } from "./lock.ts";
-import { createLog } from "./log.ts";
-import { createOutbound } from "./providers/outbound.ts";
-import type { Tools } from "./providers/provider.ts";
-import { unfurnished } from "./providers/registry.ts";
+import type { LastLines } from "./log.ts";
+import { openSources } from "./sources.ts";
 
 interface Options {
-  readonly env: Environment;
+  /** The process's own environment, before files were merged into it. */
+  readonly given: Environment;
+  readonly config: LoadedConfig;
   readonly directories: Directories;
   readonly clock: Clock;
-  readonly logTo?: DestinationStream;
+  readonly version: string;
+  readonly log: Logger;
+  readonly lastLines: LastLines;
+  readonly wall: OpenedWall;
+  readonly backups: Backups;
 }
 
-const shippedVersion = (packageFile: string): string =>
-  z.object({ version: z.string() }).parse(JSON.parse(readFileSync(packageFile, "utf8"))).version;
-
 /** Makes what the house is made of and wires it; the only place that constructs things. Throws a ConfigError. */
-export const createContext = async ({ env: given, directories, clock, logTo }: Options) => {
-  const { env, membersFile, rewards, providers } = loadConfig(given, directories);
-  const version = shippedVersion(directories.packageFile);
-  const log = createLog(env.LOG_LEVEL, logTo);
-  const unlockDataDir = lockDataDir(env.DATA_DIR);
-  const db = openDatabase(join(env.DATA_DIR, "wall.db"));
-  const backupsDir = join(env.DATA_DIR, "backups");
-  const schemaVersion = migrate(db, { migrationsDir: directories.migrations, backupsDir, clock });
-
+export const createContext = async (options: Options) => {
+  const { given, config, directories, clock, version, log, lastLines, wall, backups } = options;
+  const { env, membersFile, rewards } = config;
+  const { db, schemaVersion } = wall;
   const hub = createHub(db, version);
   const changed = (topic: Topic): void => void hub.announce([topic]);
   const members = watchMembers({
     file: membersFile,
     unlockMembers: env.BUDGET_UNLOCK_MEMBERS,
     log,
-    onChange: () => hub.announce(["members", "settings"]),
   });
   const roster = members.current;
+  const membersChanged = (): void => void hub.announce(["members", "settings"]);
   const settings = createSettings(createSettingsStore(db), env, log);
   const timeZone = (): string => settings.current().timeZone;
+  const setupWindow = createSetupWindow({ clock, isOpen: () => !access.parentHasPin() });
   const access = await createAccess({
     db,
     clock,
@@ -77,45 +88,56 @@ export const createContext = async ({ env: given, directories, clock, logTo }: O
     dataDir: env.DATA_DIR,
     log,
     pins: env.memberPins,
-  });
-  const { requireParent, parentHasPin } = access;
-
-  const outbound = createOutbound({ clock, log });
-  const tools = (domain: string): Tools => ({
-    ...{ outbound, clock, log: log.child({ domain }), roster, timeZone, changed },
-    cacheDir: () => {
-      const dir = join(env.DATA_DIR, "cache", domain);
-      mkdirSync(dir, { recursive: true, mode: 0o700 });
-      return dir;
+    setupAdmits: setupWindow.admits,
+    endStreams: hub.closeFor,
+    onPinReset: () => {
+      setupWindow.renew();
+      membersChanged();
     },
   });
-  const taskSource = providers.tasks.open({ ...tools("tasks"), records: createTaskRecords(db) });
-  const calendarSource = providers.calendar.open({
-    ...tools("calendar"),
-    workers: directories.worker,
+  const { requireParent, parentHasPin, pinOwners } = access;
+  members.onChange(() => {
+    access.forgetStrangers();
+    membersChanged();
   });
-  const sources: ActiveSources = {
-    tasks: { name: providers.tasks.name, source: taskSource },
-    calendar: { name: providers.calendar.name, source: calendarSource },
-    meals: { name: unfurnished.meals, source: null },
-    budget: { name: unfurnished.budget, source: null },
-    weather: { name: unfurnished.weather, source: null },
-    photos: { name: unfurnished.photos, source: null },
-  };
+  const babysitter = createBabysitter({ db, clock, roster, parentHasPin });
+
+  const sources = openSources({
+    ...{ db, config, given, directories, clock, log, roster, timeZone, changed },
+  });
+  const health = () => healthOf(sources.active);
 
   const stars = createStars({ db, roster, clock, timeZone });
   const tasks = createTasks({
     db,
-    source: taskSource,
+    source: sources.tasks,
     stars,
     roster,
     clock,
     timeZone,
     requireParent,
   });
+  const sampleRoster = readMembers(
+    join(directories.shippedConfig, "members.sample.json"),
+    env.BUDGET_UNLOCK_MEMBERS,
+  );
   const docs = createDocs(directories.openapiFile);
   const idempotency = createIdempotency(db, clock);
+  let memory = idempotency;
+  const countBoots = db.prepare<[], number>("SELECT count FROM boots").pluck();
+  const house = (): House => ({
+    ...{ timeZone: timeZone(), schemaVersion },
+    boots: countBoots.get() ?? 0,
+  });
+  const notices = (): string[] => {
+    const recovery = readRecovery(env.DATA_DIR);
+    return [
+      recovery === null ? null : recoveryNotice(recovery, clock.now(), timeZone()),
+      members.notice(),
+    ].filter((notice) => notice !== null);
+  };
   const begunAt = clock.monotonic();
+  const uptimeSec = (): number => Math.floor((clock.monotonic() - begunAt) / 1000);
 
   const app = createApp({
     doors: { allowedHosts: env.ALLOWED_HOSTS, publicUrl: env.PUBLIC_URL },
@@ -127,32 +149,81 @@ export const createContext = async ({ env: given, directories, clock, logTo }: O
       onWallPage: access.ensureWallCookie,
     },
     mounting: {
-      ...{ db, hub, idempotency },
+      ...{ db, hub },
+      // What a restore answers is remembered by the database that it put in place.
+      idempotency: { ...idempotency, keep: (...answer) => memory.keep(...answer) },
       whoAsks: access.callerOf,
-      requireAccess: createRequireAccess({ requireParent, parentHasPin }),
+      requireNoBabysitter: createBabysitterGate(babysitter.activeSince),
+      requireAccess: createRequireAccess({
+        ...{ requireParent, parentHasPin },
+        setupAdmits: setupWindow.admits,
+      }),
       missing: (domain) =>
-        sources[domain].source === null ? `No ${domain} source is connected yet.` : null,
+        sources.active[domain].source === null ? `No ${domain} source is connected yet.` : null,
     },
     handlers: {
+      ...backupRoutes({ backups, house }),
       ...metaRoutes({
         ...{ version, schemaVersion, hub },
-        uptimeSec: () => Math.floor((clock.monotonic() - begunAt) / 1000),
-        sources: () => healthOf(sources),
-        abilities: () => abilitiesOf(sources),
+        uptimeSec,
+        sources: health,
+        abilities: () => abilitiesOf(sources.active),
         settings: settings.current,
         mealsAppUrl: env.MEALS_APP_URL,
+        babysitter: () => babysitter.activeSince() !== null,
         setupDone: parentHasPin,
-        notices: () => [members.notice()].filter((notice) => notice !== null),
+        notices,
         presence: createPresence(clock, env.PRESENCE_TOKEN),
       }),
       ...docs.handlers,
-      ...memberRoutes({ roster, hasPin: access.hasPin }),
+      ...memberRoutes({
+        ...{ roster, pinOwners },
+        replace: createReplaceRoster({
+          ...{ roster: members, pinOwners },
+          onReplaced: access.forgetStrangers,
+        }),
+      }),
       ...access.routes,
       ...taskRoutes(tasks),
       ...starRoutes(stars),
       ...rewardRoutes({ catalog: rewards, roster, balances: stars.balances }),
-      ...calendarRoutes({ calendar: calendarSource, clock, timeZone }),
-      ...settingsRoutes(settings),
+      ...calendarRoutes({ calendar: sources.calendar, clock, timeZone }),
+      ...feedRoutes(sources.feeds),
+      ...settingsRoutes({
+        settings,
+        privacy: sources.contacts.told,
+        bugReport: createBugReport({
+          program: {
+            ...{ version, schemaVersion, node: process.version },
+            system: `${process.platform} ${process.arch} ${release()}`,
+          },
+          uptimeSec,
+          memberCount: () => roster().length,
+          sources: health,
+          logLines: lastLines.lines,
+          hidden: () => ({
+            words: [...secretWords(env.raw), ...secretWords(sources.secrets())],
+            people: roster().flatMap(({ id, name }) => [id, name]),
+            hosts: [hostname(), ...sources.contacts.hosts()],
+          }),
+        }),
+      }),
+      ...placesRoutes(
+        createFindPlaces({
+          clock,
+          outbound: sources.outboundFor("setup"),
+          ownUrl: env.OPEN_METEO_GEOCODING_URL,
+        }),
+      ),
+      ...setupRoutes({
+        window: setupWindow,
+        done: parentHasPin,
+        sampleRoster: () => isDeepStrictEqual(roster(), sampleRoster),
+        place: () => settings.current().place !== null,
+        calendar: () => health().calendar.state !== "unconfigured",
+        phoneUrls: phoneUrls({ bindAddress: env.BIND_ADDR, publicUrl: env.PUBLIC_URL }),
+      }),
+      ...babysitterRoutes({ babysitter, proveParent: access.proveParent }),
       ...unfurnishedRoutes,
     },
   });
@@ -161,21 +232,24 @@ export const createContext = async ({ env: given, directories, clock, logTo }: O
     ...{ db, clock, timeZone, log },
     jobs: [
       housekeeping([idempotency.prune, access.prune]),
+      nightlyBackup(backups, house),
       { name: "streaks", pattern: "1 0 * * *", run: () => tasks.settleDays() },
     ],
   });
 
   return {
-    ...{ env, app, log, hub },
+    ...{ app, hub, idempotency },
+    /** Lets answers that are still under way be remembered by the context that follows. */
+    handOver: (heir: typeof idempotency): void => {
+      memory = heir;
+    },
+    /** The six digits that open set-up to other browsers; null once a parent has a PIN. */
+    setupCode: setupWindow.code,
     /** Called once the door is open. */
     begin: (): void => void scheduler.look(),
-    /** Ends what runs by itself, and puts everything into the database file. */
+    /** Ends what runs by itself. */
     stop: async (): Promise<void> => {
-      scheduler.stop();
-      await Promise.all([members.stop(), taskSource?.stop?.(), calendarSource?.stop?.()]);
-      db.pragma("wal_checkpoint(TRUNCATE)");
-      db.close();
-      unlockDataDir();
+      await Promise.all([scheduler.stop(), members.stop(), sources.stop()]);
     },
   };
 };

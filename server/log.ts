@@ -16,8 +16,29 @@ const secrets = [
 ];
 
 /** JSON lines; `error` means that a person must act, and secrets never get in. */
-export const createLog = (level: string, destination?: DestinationStream): Logger =>
-  pino(
-    { level, base: null, redact: { paths: secrets, censor: "[hidden]" } },
-    destination ?? pino.destination({ sync: true }),
-  );
+export const createLog = (level: string, destination: DestinationStream): Logger =>
+  pino({ level, base: null, redact: { paths: secrets, censor: "[hidden]" } }, destination);
+
+/** Log lines on their way out, of which the last ones are remembered. */
+export interface LastLines extends DestinationStream {
+  /** Oldest first. */
+  lines(): readonly string[];
+}
+
+const longestLine = 8_000;
+
+/** Writes log lines on (to stdout unless told), and remembers the last 200 for a bug report, in memory only. */
+export const rememberLines = (
+  destination: DestinationStream = pino.destination({ sync: true }),
+  most = 200,
+): LastLines => {
+  const last: string[] = [];
+  return {
+    write: (line) => {
+      last.push(line.trimEnd().slice(0, longestLine));
+      if (last.length > most) last.shift();
+      destination.write(line);
+    },
+    lines: () => [...last],
+  };
+};

@@ -3,9 +3,9 @@ import type { AddressInfo } from "node:net";
 import type { DestinationStream } from "pino";
 import { type Clock, systemClock } from "./clock.ts";
 import type { Environment } from "./config/env.ts";
-import { createContext } from "./context.ts";
-import type { Directories } from "./directories.ts";
 import { ConfigError } from "./config/problems.ts";
+import type { Directories } from "./directories.ts";
+import { openHouse } from "./house.ts";
 
 export interface ServerOptions {
   readonly env: Environment;
@@ -21,6 +21,8 @@ export interface RunningServer {
   readonly url: string;
   /** Whether other machines in the house reach it too. */
   readonly reachable: boolean;
+  /** The six digits that open set-up to other browsers; null once a parent has a PIN. */
+  setupCode(): string | null;
   /** Ends streams, finishes writes, and puts everything into the database file; at most 2 s. */
   stop(): Promise<void>;
 }
@@ -60,31 +62,31 @@ const isLoopback = (address: string): boolean =>
 
 /** Starts the house: configuration, database, sources, then the door; throws a ConfigError before anything listens. */
 export const startServer = async (options: ServerOptions): Promise<RunningServer> => {
-  const context = await createContext({ ...options, clock: options.clock ?? systemClock });
-  const { env, app, log } = context;
-  const server = createServer({ keepAliveTimeout: 65_000 }, app);
+  const house = await openHouse({ ...options, clock: options.clock ?? systemClock });
+  const { env, log } = house;
+  const server = createServer({ keepAliveTimeout: 65_000 }, house.enter);
   let address: AddressInfo;
   try {
     address = await listen(server, env.PORT, env.BIND_ADDR);
   } catch (error) {
-    await context.stop();
+    await house.stop();
     throw error;
   }
   const reachable = !isLoopback(env.BIND_ADDR);
   const host = env.BIND_ADDR === "0.0.0.0" || env.BIND_ADDR === "::" ? "127.0.0.1" : env.BIND_ADDR;
   const url = `http://${host.includes(":") ? `[${host}]` : host}:${address.port}`;
   log.info({ url, pid: process.pid }, "listening");
-  context.begin();
+  house.begin();
 
   let stopping: Promise<void> | null = null;
   const shutDown = async (): Promise<void> => {
-    context.hub.stop();
+    await house.hush();
     const closed = new Promise<void>((done) => server.close(() => done()));
     server.closeIdleConnections();
     const impatient = setTimeout(() => server.closeAllConnections(), closeWithinMs);
     await closed;
     clearTimeout(impatient);
-    await context.stop();
+    await house.stop();
   };
-  return { url, reachable, stop: () => (stopping ??= shutDown()) };
+  return { url, reachable, setupCode: house.setupCode, stop: () => (stopping ??= shutDown()) };
 };

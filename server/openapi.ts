@@ -6,6 +6,7 @@ import {
   type ZodOpenApiPathsObject,
 } from "zod-openapi";
 import { api } from "../contract/api.ts";
+import { openToBabysitters } from "../contract/babysitter.ts";
 import type { Access, Operation } from "../contract/operation.ts";
 import { errorBody } from "../contract/values.ts";
 
@@ -19,6 +20,7 @@ const errorTexts: Readonly<Record<number, string>> = {
   413: "Too large",
   415: "The body is not application/json",
   421: "This wall doesn't answer to that Host name",
+  423: "A babysitter is in charge of the wall that asks",
   429: "Too many tries; Retry-After says when to come back",
   500: "Something went wrong",
   502: "The source refused or lost the write",
@@ -31,6 +33,16 @@ const whoMay: Readonly<Record<Access, string>> = {
   parent: "A parent: a parent's signed-in phone, or a browser that a parent unlocked.",
   parentNow:
     "A parent, just now: only a browser that a parent unlocked in the last fifteen minutes.",
+};
+
+const whoSetsUp =
+  "While no parent has a PIN also the machine itself, and whoever has the six-digit code that the wall shows.";
+
+const setupHeader = {
+  "X-Setup-Code": z
+    .string()
+    .optional()
+    .meta({ description: "The six digits; ten wrong ones in a minute are 429." }),
 };
 
 const accessErrors: Readonly<Record<Access, readonly number[]>> = {
@@ -52,7 +64,7 @@ const operationId = (method: string, path: string): string =>
     .map((part, index) => (index === 0 ? part : part.charAt(0).toUpperCase() + part.slice(1)))
     .join("");
 
-const errorsOf = (method: string, operation: Operation): number[] => {
+const errorsOf = (key: string, method: string, operation: Operation): number[] => {
   const takesInput = operation.params ?? operation.query ?? operation.body ?? operation.headers;
   return [
     ...new Set([
@@ -62,7 +74,9 @@ const errorsOf = (method: string, operation: Operation): number[] => {
       ...(operation.params === undefined ? [] : [404]),
       ...(operation.body === undefined ? [] : [413, 415]),
       ...(operation.errors ?? []),
+      ...(operation.setup === true ? [401, 409, 429] : []),
       421,
+      ...(openToBabysitters.some((open) => open === key) ? [] : [423]),
       500,
       ...(operation.source === undefined ? [] : [503]),
     ]),
@@ -103,12 +117,19 @@ const describe = (key: string, operation: Operation): ZodOpenApiOperationObject 
             .optional()
             .meta({ description: "The answer is kept for eight days and given again." }),
         }),
+    ...(operation.setup === true ? setupHeader : {}),
     ...operation.headers?.shape,
   });
   return {
     operationId: operationId(method, path),
     summary: operation.summary,
-    description: [operation.description, whoMay[operation.access]].filter(Boolean).join("\n\n"),
+    description: [
+      operation.description,
+      whoMay[operation.access],
+      operation.setup === true ? whoSetsUp : undefined,
+    ]
+      .filter(Boolean)
+      .join("\n\n"),
     tags: [tagOf(path)],
     requestParams: {
       ...(operation.params ? { path: operation.params } : {}),
@@ -134,7 +155,7 @@ const describe = (key: string, operation: Operation): ZodOpenApiOperationObject 
           }
         : {}),
       ...Object.fromEntries(
-        errorsOf(method, operation).map((status) => [
+        errorsOf(key, method, operation).map((status) => [
           String(status),
           {
             description: errorTexts[status] ?? "An error",

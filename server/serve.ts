@@ -27,7 +27,8 @@ export const serve = async ({ programDir, worker }: Program): Promise<void> => {
     });
     ({ stop } = server);
     if (stopWanted) leave();
-    if (process.stdout.isTTY) process.stderr.write(await banner(server));
+    if (process.stdout.isTTY)
+      process.stderr.write(await banner({ ...server, setupCode: server.setupCode() }));
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error;
     for (const { where, message } of error.problems) console.error(`${where}: ${message}`);

@@ -28,10 +28,19 @@ const whole = (min: number, max: number) =>
     .transform(Number)
     .refine((n) => n >= min && n <= max, `expected a whole number from ${min} to ${max}`);
 
+const degrees = (most: number) =>
+  z
+    .string()
+    .regex(/^-?\d{1,3}(\.\d+)?$/, `expected degrees from -${most} to ${most}, such as 52.4`)
+    .transform(Number)
+    .refine((n) => Math.abs(n) <= most, `expected degrees from -${most} to ${most}, such as 52.4`);
+
 const webAddress = z.url({
   protocol: /^https?$/,
   error: "expected an address such as https://wall.example",
 });
+
+const hostAndPort = /^(\[[0-9a-f:]+\]|[^\s:/@]+):\d{1,5}$/i;
 
 const isZone = (name: string): boolean => {
   try {
@@ -56,6 +65,17 @@ const shape = z.object({
   BUDGET_UNLOCK_MEMBERS: list(",").default([]),
   MEALS_APP_URL: webAddress.default(""),
   WEATHER_UNITS: z.enum(["metric", "imperial"], "expected metric or imperial").default("metric"),
+  WEATHER_LATITUDE: degrees(90).optional(),
+  WEATHER_LONGITUDE: degrees(180).optional(),
+  WEATHER_PLACE: z.string().max(100, "expected at most 100 characters").optional(),
+  OPEN_METEO_GEOCODING_URL: webAddress.optional(),
+  CALENDAR_LOCAL_HOSTS: list(",")
+    .refine(
+      (hosts) => hosts.every((host) => hostAndPort.test(host)),
+      "expected hosts with their ports, such as localhost:5232",
+    )
+    .transform((hosts) => hosts.map((host) => host.toLowerCase()))
+    .default([]),
   SLEEP_START: timeOfDay.default("22:00"),
   SLEEP_END: timeOfDay.default("07:00"),
   SCREENSAVER_IDLE_MIN: whole(0, 1440).default(3),

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import * as z from "zod";
 import type { Roster } from "./members.ts";
 import { ConfigError, parseJson, problemsOf } from "./problems.ts";
+import { replaceFile } from "./replace-file.ts";
 
 const reserved = new Set(["family", "shared", "everyone"]);
 
@@ -60,13 +61,27 @@ export const membersFile = z
     });
   });
 
-type Person = z.infer<typeof person>;
+/** One line of the roster file as somebody wrote it. */
+export type Person = z.infer<typeof person>;
 
 /** Tells the parents: those named by the operator, else those marked, else `dad` and `mom`. */
 export const isParent = (people: readonly Person[], unlockMembers: readonly string[]) => {
   if (unlockMembers.length > 0) return ({ id }: Person) => unlockMembers.includes(id);
   if (people.some(({ parent }) => parent === true)) return ({ parent }: Person) => parent === true;
   return ({ id }: Person) => id === "dad" || id === "mom";
+};
+
+/** The lines of a roster file as a roster, in which every member has the same fields. */
+export const rosterOf = (people: readonly Person[], unlockMembers: readonly string[]): Roster => {
+  const parent = isParent(people, unlockMembers);
+  return people.map((one) => ({
+    id: one.id,
+    name: one.name,
+    color: one.color.toLowerCase(),
+    kid: one.kid ?? false,
+    parent: parent(one),
+    ...(one.avatar === undefined ? {} : { avatar: one.avatar }),
+  }));
 };
 
 /** Reads a roster from its text; a broken one throws a ConfigError with file, line or field. */
@@ -79,15 +94,7 @@ export const parseMembers = (
   if ("problem" in json) throw new ConfigError([json.problem]);
   const parsed = membersFile.safeParse(json.value);
   if (!parsed.success) throw new ConfigError(problemsOf(file, parsed.error));
-  const parent = isParent(parsed.data, unlockMembers);
-  return parsed.data.map((one) => ({
-    id: one.id,
-    name: one.name,
-    color: one.color.toLowerCase(),
-    kid: one.kid ?? false,
-    parent: parent(one),
-    ...(one.avatar === undefined ? {} : { avatar: one.avatar }),
-  }));
+  return rosterOf(parsed.data, unlockMembers);
 };
 
 /** The roster's path; the shipped sample becomes the roster of a house that has none. */
@@ -107,3 +114,9 @@ export const readMembers = (file: string, unlockMembers: readonly string[]): Ros
   }
   return parseMembers(file, text, unlockMembers);
 };
+
+const spellLine = (one: Person): string => JSON.stringify(one, null, 1).replaceAll(/\n\s*/g, " ");
+
+/** Replaces the roster file, whole or not at all; one line for each member, as a person would write it. */
+export const writeMembers = (file: string, people: readonly Person[]): void =>
+  replaceFile(file, `[\n${people.map((one) => `  ${spellLine(one)}`).join(",\n")}\n]\n`, 0o644);

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import Database from "better-sqlite3";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { systemClock } from "../clock.ts";
+import { makeBackup } from "./backups/make.ts";
 import { migrate } from "./migrate.ts";
 import { type Db, openDatabase } from "./open.ts";
 
@@ -11,8 +11,11 @@ let dir = "";
 let db: Db;
 const options = () => ({
   migrationsDir: join(dir, "migrations"),
-  backupsDir: join(dir, "backups"),
-  clock: systemClock,
+  backUp: () =>
+    void makeBackup({
+      ...{ dataDir: dir, configDir: dir, kind: "before-migration", version: "0.0.0" },
+      ...{ at: Date.parse("2026-11-21T09:00:00Z"), photos: false },
+    }),
 });
 const addMigration = (name: string, sql: string): void =>
   writeFileSync(join(dir, "migrations", name), sql);
@@ -47,7 +50,8 @@ describe("the family's database", () => {
     addMigration("0002-second.sql", "DELETE FROM a;");
     migrate(db, options());
     const [backup = ""] = readdirSync(join(dir, "backups"));
-    const copy = new Database(join(dir, "backups", backup), { readonly: true });
+    expect(backup).toBe("before-migration-2026-11-21T09-00-00Z");
+    const copy = new Database(join(dir, "backups", backup, "wall.db"), { readonly: true });
     expect(copy.prepare("SELECT count(*) AS n FROM a").get()).toEqual({ n: 1 });
     copy.close();
   });

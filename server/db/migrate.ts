@@ -1,7 +1,5 @@
-import { mkdirSync, readdirSync, readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import Database from "better-sqlite3";
-import type { Clock } from "../clock.ts";
 import { ConfigError } from "../config/problems.ts";
 import type { Db } from "./open.ts";
 
@@ -22,27 +20,14 @@ export const readMigrations = (dir: string): Migration[] =>
 
 const versionOf = (db: Db): number => Number(db.pragma("user_version", { simple: true }));
 
-/** A copy of the database as it is, checked, in the backups folder. */
-const backUp = (db: Db, backupsDir: string, version: number, clock: Clock): void => {
-  mkdirSync(backupsDir, { recursive: true });
-  const stamp = new Date(clock.now()).toISOString().replaceAll(/[:.]/g, "-");
-  const file = join(backupsDir, `before-migration-${version}-${stamp}.db`);
-  db.prepare("VACUUM INTO ?").run(file);
-  const copy = new Database(file, { readonly: true });
-  const verdict = copy.pragma("integrity_check", { simple: true });
-  copy.close();
-  if (verdict !== "ok")
-    throw new Error(`the backup before the migration is damaged: ${String(verdict)}`);
-};
-
 interface Options {
   readonly migrationsDir: string;
-  readonly backupsDir: string;
-  readonly clock: Clock;
+  /** Makes a verified backup of the database as it is; throws where it can't. */
+  readonly backUp: () => void;
 }
 
 /** Brings the database to the program's version, all or nothing, after a backup; a newer one is refused. */
-export const migrate = (db: Db, { migrationsDir, backupsDir, clock }: Options): number => {
+export const migrate = (db: Db, { migrationsDir, backUp }: Options): number => {
   const migrations = readMigrations(migrationsDir);
   const target = migrations.at(-1)?.version ?? 0;
   const current = versionOf(db);
@@ -55,7 +40,7 @@ export const migrate = (db: Db, { migrationsDir, backupsDir, clock }: Options): 
     ]);
   const pending = migrations.filter(({ version }) => version > current);
   if (pending.length === 0) return target;
-  if (current > 0) backUp(db, backupsDir, current, clock);
+  if (current > 0) backUp();
   db.transaction(() => {
     for (const { sql } of pending) db.exec(sql);
     db.pragma(`user_version = ${target}`);

@@ -6,11 +6,15 @@ export interface Caller {
   readonly address: string;
   /** The browser or phone, when it carries an identity cookie that we issued. */
   readonly deviceId: string | null;
+  /** It carries a wall's cookie, whatever else it carries. */
+  readonly isWall: boolean;
   /** The member that this phone is signed in as. */
   readonly session: {
     readonly id: string;
     readonly memberId: string;
     readonly parent: boolean;
+    /** When the member signed in, in milliseconds since 1970. */
+    readonly since: number;
   } | null;
   /** The parent who unlocked this browser, and until when (milliseconds since 1970). */
   readonly unlock: { readonly memberId: string; readonly until: number } | null;

@@ -20,10 +20,17 @@ export interface Idempotency {
 
 const keptForMs = 8 * 24 * 3600 * 1000;
 
-/** What makes two requests the same: the operation, its path and its body. */
+/** Few enough to be guessed from a hash, which would lie beside the family's data and in its backups. */
+const guessable = new Set(["pin", "currentPin"]);
+
+/** What makes two requests the same: the operation, its path and its body, but for PINs. */
 export const requestHash = (operation: string, path: string, body: unknown): string =>
   createHash("sha256")
-    .update(JSON.stringify([operation, path, body ?? null]))
+    .update(
+      JSON.stringify([operation, path, body ?? null], (name, value: unknown) =>
+        guessable.has(name) ? undefined : value,
+      ),
+    )
     .digest("base64url");
 
 /** The key of a request's header: null when there is none, 400 when it is not one. */

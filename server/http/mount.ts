@@ -12,15 +12,17 @@ import { type AnyHandler, mountables } from "./operations.ts";
 import { isPromise, runWrite } from "./run-write.ts";
 import { createSpeller } from "./spelled.ts";
 import { spellCookie } from "./set-cookie.ts";
-import { validate } from "./validate.ts";
+import { validate, validatePath } from "./validate.ts";
 
 interface Parts {
   readonly db: Db;
   readonly hub: Hub;
   readonly whoAsks: WhoAsks;
   readonly idempotency: Idempotency;
+  /** Throws where a babysitter is in charge and the operation is not for the wall that asks. */
+  readonly requireNoBabysitter: (caller: Caller, operation: string) => void;
   /** Throws unless the caller proved what the operation asks for. */
-  readonly requireAccess: (caller: Caller, access: Operation["access"]) => void;
+  readonly requireAccess: (caller: Caller, operation: Operation, request: Request) => void;
   /** Why a domain has no source, or null when it has one. */
   readonly missing: (domain: Domain) => string | null;
 }
@@ -29,7 +31,7 @@ const isReply = (result: unknown): result is Reply<unknown> =>
   typeof result === "object" && result !== null && "reply" in result && result.reply === true;
 
 const readInput = (operation: Operation, request: Request): Record<string, unknown> => ({
-  ...(operation.params ? { params: validate(operation.params, request.params, "path") } : {}),
+  ...(operation.params ? { params: validatePath(operation.params, request.params) } : {}),
   ...(operation.query ? { query: validate(operation.query, request.query, "query") } : {}),
   ...(operation.headers
     ? { headers: validate(operation.headers, request.headers, "headers") }
@@ -39,7 +41,7 @@ const readInput = (operation: Operation, request: Request): Record<string, unkno
 
 /** Turns each operation of the contract into an Express route with every check that its contract names. */
 export const mount = (router: IRouter, handlers: Handlers<typeof api>, parts: Parts): void => {
-  const { db, hub, whoAsks, idempotency, requireAccess, missing } = parts;
+  const { db, hub, whoAsks, idempotency, requireNoBabysitter, requireAccess, missing } = parts;
   const spell = createSpeller();
   const inFlight = new Map<string, Promise<unknown>>();
 
@@ -66,6 +68,7 @@ export const mount = (router: IRouter, handlers: Handlers<typeof api>, parts: Pa
 
     return async (request, response) => {
       const caller = whoAsks(request);
+      requireNoBabysitter(caller, key);
       // What isn't there needs no key: without a budget its lock is no answer either.
       if (operation.source !== undefined && operation.access !== "anyone") {
         const reason = missing(operation.source);
@@ -74,7 +77,7 @@ export const mount = (router: IRouter, handlers: Handlers<typeof api>, parts: Pa
           throw new SourceMissing(operation.source, "unconfigured", reason);
         }
       }
-      requireAccess(caller, operation.access);
+      requireAccess(caller, operation, request);
       const input = readInput(operation, request);
       let setsCookie = false;
       const setCookie = (name: string, value: string, options: CookieOptions): void => {

@@ -22,16 +22,17 @@ const sentences: Readonly<Record<string, string>> = {
   "charset.unsupported": "The body's character set is not supported; send UTF-8.",
 };
 
-const isFull = (error: unknown): boolean =>
-  error instanceof Error &&
-  "code" in error &&
-  (error.code === "SQLITE_FULL" || error.code === "ENOSPC");
-
-const isReadOnly = (error: unknown): boolean =>
+const hasCode = (error: unknown, pattern: RegExp): boolean =>
   error instanceof Error &&
   "code" in error &&
   typeof error.code === "string" &&
-  (error.code.startsWith("SQLITE_READONLY") || error.code === "EROFS");
+  pattern.test(error.code);
+
+const full = /^(SQLITE_FULL|SQLITE_IOERR_SHMSIZE|ENOSPC|EDQUOT)$/;
+
+/** A disk that is only to be read, belongs to somebody else, or answers writes with errors. */
+const unwritable =
+  /^(SQLITE_READONLY.*|SQLITE_CANTOPEN.*|SQLITE_IOERR_(WRITE|FSYNC|DIR_FSYNC|TRUNCATE|DELETE|SHM.*|LOCK)|EROFS|EACCES|EPERM|EIO|EFBIG)$/;
 
 /** Any thrown thing as the HttpError to answer; null when it is our own bug. */
 const understand = (error: unknown): HttpError | null => {
@@ -42,11 +43,11 @@ const understand = (error: unknown): HttpError | null => {
     return new HttpError(error.status, sentences[error.type] ?? "The body can't be read.", {
       field: "body",
     });
-  if (isFull(error))
+  if (hasCode(error, full))
     return new HttpError(507, "The disk is full, so this could not be saved.", {
       code: "diskFull",
     });
-  if (isReadOnly(error))
+  if (hasCode(error, unwritable))
     return new HttpError(503, "The data folder can't be written, so this could not be saved.", {
       code: "readOnly",
     });

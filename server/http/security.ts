@@ -11,20 +11,25 @@ interface Doors {
 const localSuffixes = ["", ".local", ".lan", ".home.arpa", ".internal"];
 
 /** A Host header's name, in small letters and without the port; null when it is none. */
-const nameOf = (host: string | undefined): string | null => {
+export const nameOf = (host: string | undefined): string | null => {
   const match = /^(\[[0-9a-f:.%]+\]|[^:/?#@\\\s]+)(?::\d{1,5})?$/i.exec(host ?? "");
   return match?.[1]?.toLowerCase().replace(/\.$/, "") ?? null;
 };
 
-/** Answers only to names that belong to this machine, so that no other site's name can be bound to it. */
-export const checkHost = ({ allowedHosts, publicUrl }: Doors): RequestHandler => {
+/** The names that this wall answers to beside its addresses, in small letters. */
+export const ownNames = ({ allowedHosts, publicUrl }: Doors): ReadonlySet<string> => {
   const machine = hostname().toLowerCase().split(".")[0] ?? "";
-  const known = new Set([
+  return new Set([
     "localhost",
     ...localSuffixes.map((suffix) => machine + suffix),
     ...allowedHosts.map((host) => nameOf(host) ?? host.toLowerCase()),
     ...(publicUrl === undefined ? [] : [new URL(publicUrl).hostname]),
   ]);
+};
+
+/** Answers only to names that belong to this machine, so that no other site's name can be bound to it. */
+export const checkHost = (doors: Doors): RequestHandler => {
+  const known = ownNames(doors);
   return (request, _response, next) => {
     const name = nameOf(request.headers.host);
     const isAddress = name !== null && isIP(name.replace(/^\[|\]$/g, "")) !== 0;

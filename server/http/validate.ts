@@ -1,8 +1,14 @@
 import type * as z from "zod";
-import { InvalidInput } from "./errors.ts";
+import { InvalidInput, NotFound } from "./errors.ts";
 
 const spell = (path: readonly PropertyKey[], whole: string): string =>
-  path.length === 0 ? whole : path.map(String).join(".");
+  path.length === 0
+    ? whole
+    : path
+        .map((key, depth) =>
+          typeof key === "number" ? `[${key}]` : `${depth > 0 ? "." : ""}${String(key)}`,
+        )
+        .join("");
 
 /** The first thing that is wrong, as the field it is in and a sentence. */
 const complain = (error: z.ZodError, whole: string): InvalidInput => {
@@ -25,4 +31,13 @@ export const validate = <S extends z.ZodType>(
   const parsed = schema.safeParse(input);
   if (!parsed.success) throw complain(parsed.error, whole);
   return parsed.data;
+};
+
+/** Segments of a path as their schema promises them: 404 for what can't exist, 400 for a date or number spelled wrong. */
+export const validatePath = (schema: z.ZodType, segments: unknown): unknown => {
+  const parsed = schema.safeParse(segments);
+  if (parsed.success) return parsed.data;
+  if (parsed.error.issues.some(({ code }) => code === "invalid_format"))
+    throw complain(parsed.error, "path");
+  throw new NotFound("address");
 };

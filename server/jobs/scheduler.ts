@@ -15,7 +15,8 @@ export interface Job {
 export interface Scheduler {
   /** Runs what is due now; a job that fails is tried again at the next look. */
   look(): Promise<void>;
-  stop(): void;
+  /** Begins nothing more, and resolves when what runs has ended. */
+  stop(): Promise<void>;
 }
 
 interface Options {
@@ -55,6 +56,7 @@ export const startScheduler = ({ db, clock, timeZone, log, jobs }: Options): Sch
     "INSERT INTO job_runs (name, due_at, ran_at) VALUES (?, ?, ?) ON CONFLICT (name) DO UPDATE SET due_at = excluded.due_at, ran_at = excluded.ran_at",
   );
   let running: Promise<void> | null = null;
+  let stopped = false;
 
   const lookAt = async (job: Job): Promise<void> => {
     const now = clock.now();
@@ -67,13 +69,15 @@ export const startScheduler = ({ db, clock, timeZone, log, jobs }: Options): Sch
       await job.run(due);
       settle.run(job.name, due, now);
     } catch (error) {
+      // It was ended with the house and is done at the next start.
+      if (stopped) return;
       log.error({ err: error, job: job.name }, "a job failed and will be tried again");
     }
   };
 
   const look = (): Promise<void> => {
     running ??= (async () => {
-      for (const job of jobs) await lookAt(job);
+      for (const job of jobs) if (!stopped) await lookAt(job);
     })().finally(() => {
       running = null;
     });
@@ -82,5 +86,12 @@ export const startScheduler = ({ db, clock, timeZone, log, jobs }: Options): Sch
 
   const timer = setInterval(() => void look(), lookEveryMs);
   timer.unref();
-  return { look, stop: () => clearInterval(timer) };
+  return {
+    look,
+    stop: async () => {
+      stopped = true;
+      clearInterval(timer);
+      await running;
+    },
+  };
 };

@@ -12,7 +12,9 @@ export interface Hub {
   /** Writes one change a topic to every open stream and returns the last revision. */
   announce(kinds: readonly Topic[]): number;
   /** Opens a stream on a response; with `since` it continues from there, or says `resync`. */
-  open(response: Response, since: number | null): void;
+  open(response: Response, since: number | null, devices?: readonly string[]): void;
+  /** Ends the streams that a wall or phone has opened. */
+  closeFor(deviceId: string): void;
   /** Open streams. */
   readonly listeners: () => number;
   stop(): void;
@@ -42,7 +44,8 @@ export const createHub = (db: Db, version: string): Hub => {
   const begin = firstRevision(db);
   let revision = begin;
   const recent: Change[] = [];
-  const streams = new Set<Response>();
+  /** Open streams, and the walls and phones that their browsers are known as. */
+  const streams = new Map<Response, readonly string[]>();
 
   const send = (stream: Response, text: string): void => {
     stream.write(text);
@@ -51,7 +54,7 @@ export const createHub = (db: Db, version: string): Hub => {
   };
 
   const heartbeat = setInterval(() => {
-    for (const stream of streams) send(stream, ":\n\n");
+    for (const stream of streams.keys()) send(stream, ":\n\n");
   }, heartbeatMs);
   heartbeat.unref();
 
@@ -70,11 +73,11 @@ export const createHub = (db: Db, version: string): Hub => {
         recent.push(change);
         if (recent.length > remembered) recent.shift();
         const text = spell(change);
-        for (const stream of streams) send(stream, text);
+        for (const stream of streams.keys()) send(stream, text);
       }
       return revision;
     },
-    open: (response, since) => {
+    open: (response, since, devices = []) => {
       response.writeHead(200, {
         "Content-Type": "text/event-stream; charset=utf-8",
         "Cache-Control": "no-store, no-transform",
@@ -87,13 +90,20 @@ export const createHub = (db: Db, version: string): Hub => {
         `retry: 2000\nevent: hello\ndata: ${JSON.stringify({ revision, version })}\n\n`,
       );
       if (since !== null) catchUp(response, since);
-      streams.add(response);
+      streams.set(response, devices);
       response.on("close", () => streams.delete(response));
+    },
+    closeFor: (deviceId) => {
+      for (const [stream, devices] of streams) {
+        if (!devices.includes(deviceId)) continue;
+        streams.delete(stream);
+        stream.end();
+      }
     },
     listeners: () => streams.size,
     stop: () => {
       clearInterval(heartbeat);
-      for (const stream of streams) stream.end();
+      for (const stream of streams.keys()) stream.end();
       streams.clear();
     },
   };

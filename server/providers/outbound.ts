@@ -2,14 +2,9 @@ import { isIP } from "node:net";
 import type { Logger } from "pino";
 import { Agent, type Dispatcher } from "undici";
 import type { Clock } from "../clock.ts";
-import {
-  checkedLookup,
-  isPublicAddress,
-  type Resolve,
-  systemResolve,
-} from "./outbound/addresses.ts";
-import { failureOf, OutboundError } from "./outbound/failure.ts";
-import { acceptEncoding, readBody } from "./outbound/read-body.ts";
+import { checkedLookup, isWithinReach, type Resolve, systemResolve } from "./outbound/addresses.ts";
+import { failureOf, OutboundError, type Reason } from "./outbound/failure.ts";
+import { acceptEncoding, join, readBody } from "./outbound/read-body.ts";
 import { firstHop, type Hop, nextHop } from "./outbound/redirect.ts";
 
 /** What a request out of the house may say and how far it may go. */
@@ -24,8 +19,13 @@ export interface OutboundRequest {
   readonly maxBytes?: number;
   /** At most 5 unless told; each hop's address is checked, and credentials stay with the first host. */
   readonly maxRedirects?: number;
-  /** True where the operator configured this host, which may then be a private or loopback address. */
-  readonly operatorHost?: boolean;
+  /**
+   * True where the operator configured this host, which may then be anywhere in the house, this machine too. `house`
+   * where somebody in the house only typed it: then the house's other machines may be asked, this one may not.
+   */
+  readonly operatorHost?: boolean | "house";
+  /** An answer that is too large or breaks off is given with what came of it, and `cut`. */
+  readonly keepPartial?: boolean;
   readonly signal?: AbortSignal;
 }
 
@@ -34,8 +34,27 @@ export interface OutboundAnswer {
   /** Lower-case names. */
   readonly headers: Readonly<Record<string, string>>;
   readonly body: Uint8Array<ArrayBuffer>;
+  /** Why this is only the first part. */
+  readonly cut?: Reason;
   text(): string;
 }
+
+/** What came of an answer so far. */
+interface SoFar {
+  head: Pick<OutboundAnswer, "status" | "headers"> | null;
+  readonly chunks: Uint8Array[];
+}
+
+const answerOf = ({ head, chunks }: SoFar, cut?: Reason): OutboundAnswer | null => {
+  if (head === null) return null;
+  const body = join(chunks);
+  return {
+    ...head,
+    body,
+    ...(cut === undefined ? {} : { cut }),
+    text: () => new TextDecoder().decode(body),
+  };
+};
 
 /** Any status is an answer; only a missing one rejects, with an OutboundError. */
 export type Outbound = (request: OutboundRequest) => Promise<OutboundAnswer>;
@@ -56,10 +75,13 @@ export const createOutbound = ({
   clock,
   log,
   resolve = systemResolve,
+  contacted = () => undefined,
 }: {
   readonly clock: Clock;
   readonly log: Logger;
   readonly resolve?: Resolve;
+  /** Told each host just before it is asked, also one that a redirect leads to. */
+  readonly contacted?: (host: string) => void;
 }): Outbound => {
   const connect = async <T>(
     hop: Hop,
@@ -68,8 +90,9 @@ export const createOutbound = ({
   ): Promise<T> => {
     const literal = hop.url.hostname.replace(/^\[|\]$/g, "");
     // A socket doesn't look up a literal, so the lookup's check wouldn't see it.
-    if (isIP(literal) !== 0 && !hop.mayBePrivate && !isPublicAddress(literal))
+    if (isIP(literal) !== 0 && !isWithinReach(literal, hop.reach))
       throw new OutboundError("forbiddenAddress");
+    contacted(hop.url.hostname);
     const agent = new Agent({
       pipelining: 0,
       connections: 1,
@@ -79,7 +102,7 @@ export const createOutbound = ({
       autoSelectFamily: true,
       // Node's 250 ms gives up an IPv4 connection over a slow line.
       autoSelectFamilyAttemptTimeout: 2_500,
-      connect: { lookup: checkedLookup(resolve, hop.mayBePrivate), timeout: timeoutMs },
+      connect: { lookup: checkedLookup(resolve, hop.reach), timeout: timeoutMs },
     });
     try {
       return await use(agent);
@@ -104,7 +127,9 @@ export const createOutbound = ({
     });
     givenUp.catch(() => undefined);
 
-    const ask = (hop: Hop): Promise<OutboundAnswer | Hop> =>
+    const soFar: SoFar = { head: null, chunks: [] };
+    /** Null where this is the answer. */
+    const ask = (hop: Hop): Promise<Hop | null> =>
       connect(hop, timeoutMs, async (agent) => {
         const options: Dispatcher.RequestOptions = {
           origin: hop.url.origin,
@@ -123,32 +148,29 @@ export const createOutbound = ({
         const headers = flatten(answer.headers);
         const next = nextHop(hop, answer.statusCode, headers["location"]);
         if (next !== null) return next;
-        const body = await readBody(answer.body, {
+        soFar.head = { status: answer.statusCode, headers };
+        await readBody(answer.body, soFar.chunks, {
           encoding: headers["content-encoding"] ?? "",
           maxBytes,
           signal,
         });
-        return {
-          status: answer.statusCode,
-          headers,
-          body,
-          text: () => new TextDecoder().decode(body),
-        };
+        return null;
       });
 
     try {
       let hop = firstHop(request);
       for (let followed = 0; followed <= maxRedirects; followed += 1) {
         // Each hop depends on the answer of the one before.
-        const outcome = await Promise.race([ask(hop), givenUp]);
-        if ("status" in outcome) {
+        const next = await Promise.race([ask(hop), givenUp]);
+        const whole = next === null ? answerOf(soFar) : null;
+        if (whole !== null) {
           log.debug(
-            { status: outcome.status, ms: Math.round(clock.monotonic() - started) },
+            { status: whole.status, ms: Math.round(clock.monotonic() - started) },
             "asked outside",
           );
-          return outcome;
+          return whole;
         }
-        hop = outcome;
+        hop = next ?? hop;
       }
       throw new OutboundError("redirects");
     } catch (error) {
@@ -157,6 +179,9 @@ export const createOutbound = ({
         { reason: failure.reason, ms: Math.round(clock.monotonic() - started) },
         "asked outside in vain",
       );
+      const isWanted = request.keepPartial === true && request.signal?.aborted !== true;
+      const part = isWanted && soFar.chunks.length > 0 ? answerOf(soFar, failure.reason) : null;
+      if (part !== null) return part;
       throw failure;
     } finally {
       clearTimeout(timer);

@@ -76,6 +76,14 @@ describe("bad input", () => {
 });
 
 describe("what isn't there", () => {
+  it("is a 404 for a board that the wall hasn't, and for an id that can't be one", async () => {
+    expect((await phone.get("/api/board/nothing")).status).toBe(404);
+    const long = await phone.send("POST", `/api/tasks/${"a".repeat(300)}/close`, {
+      memberId: "mia",
+    });
+    expect([long.status, typeof long.body.error]).toEqual([404, "string"]);
+  });
+
   it("is a JSON 404 under /api", async () => {
     for (const path of ["/api/nothing", "/api", "/api/", "/api/members/mia/nothing"]) {
       const answer = await phone.get(path);
@@ -84,7 +92,7 @@ describe("what isn't there", () => {
   });
 
   it("is a 405 that names the methods for a wrong one", async () => {
-    const answer = await phone.send("DELETE", "/api/members");
+    const answer = await phone.send("DELETE", "/api/balances");
     expect([answer.status, answer.headers.get("allow")]).toEqual([405, "HEAD, GET"]);
   });
 });

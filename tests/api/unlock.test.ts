@@ -91,7 +91,7 @@ describe("a parent's PIN", () => {
     await open({ MEMBER_PIN_MIA: "1234" });
     const wall = await openWall(house);
     expect((await wall.get("/api/config")).body.setupDone).toBe(false);
-    const early = await wall.get("/api/settings");
+    const early = await wall.get("/api/privacy");
     expect([early.status, early.body.code]).toEqual([409, "pinNotSet"]);
     expect((await unlock(wall, "mom", "2468")).status).toBe(409);
     await house.restart(familyPins);

@@ -18,11 +18,24 @@ export const bench: Bench = {
       ours.push(await readOverAndOver({ url: wall.url, ...reads }));
       theirs.push(await readOverAndOver({ url: bare.url, ...reads }));
     }
-    const middle = (loads: readonly Load[], pick: (load: Load) => number): number => median(loads.map(pick));
+    const middle = (loads: readonly Load[], pick: (load: Load) => number): number =>
+      median(loads.map(pick));
     const [perSecond, p99] = [({ perSecond: n }: Load) => n, ({ p99: n }: Load) => n];
     return [
-      { what: "roster reads, 50 connections", unit: "/s", ours: middle(ours, perSecond), reference: middle(theirs, perSecond), goal: "≥ 0.15 ×: 1.6 × the nearest other wall" },
-      { what: "… the slowest of a hundred", unit: "ms", ours: middle(ours, p99), reference: middle(theirs, p99), goal: "≤ 10.8 ms: 0.6 × the nearest other wall" },
+      {
+        what: "roster reads, 50 connections",
+        unit: "/s",
+        ours: middle(ours, perSecond),
+        reference: middle(theirs, perSecond),
+        goal: "≥ 0.15 ×: 1.6 × the nearest other wall",
+      },
+      {
+        what: "… the slowest of a hundred",
+        unit: "ms",
+        ours: middle(ours, p99),
+        reference: middle(theirs, p99),
+        goal: "≤ 10.8 ms: 0.6 × the nearest other wall",
+      },
     ];
   },
 };

@@ -1,13 +1,17 @@
+import type { Request } from "express";
 import type { Logger } from "pino";
 import type { Clock } from "../../clock.ts";
 import type { Roster } from "../../config/members.ts";
 import type { Db } from "../../db/open.ts";
+import { browserOf } from "./browser.ts";
+import { createChoosePin } from "./choose-pin.ts";
+import { createDeviceList } from "./device-list.ts";
 import { createDevices } from "./devices.ts";
 import { setFirstPins } from "./first-pins.ts";
 import { createLock } from "./lock.ts";
 import { readPepper } from "./pepper.ts";
 import { createPins } from "./pins.ts";
-import { createProvePin } from "./prove-pin.ts";
+import { createProvePin, type PinClaim } from "./prove-pin.ts";
 import { createRequireParent } from "./require-parent.ts";
 import { accessRoutes } from "./routes.ts";
 import { createSessions } from "./sessions.ts";
@@ -24,26 +28,49 @@ interface Needs {
   readonly log: Logger;
   /** First PINs by the upper-case id in `MEMBER_PIN_<ID>`. */
   readonly pins: Readonly<Record<string, string>>;
+  /** Whether set-up is open to a request. */
+  readonly setupAdmits: (request: Request) => boolean;
+  /** Ends the live streams of a wall or phone. */
+  readonly endStreams: (deviceId: string) => void;
+  /** Told when another program took a PIN away. */
+  readonly onPinReset: () => void;
 }
 
 /** Who may do what: PINs, signed-in phones, unlocked browsers and walls; throws a ConfigError for a damaged pepper. */
-export const createAccess = async ({ db, clock, roster, dataDir, log, pins: given }: Needs) => {
-  const pins = createPins({ db, clock, pepper: readPepper(dataDir) });
+export const createAccess = async (needs: Needs) => {
+  const { db, clock, roster, dataDir, log, pins: given, setupAdmits, endStreams } = needs;
+  const pins = createPins({ db, clock, pepper: readPepper(dataDir), onReset: needs.onPinReset });
   await setFirstPins({ pins, roster: roster(), given, log });
   const devices = createDevices({ db, clock, roster, log });
   const unlocks = createUnlocks(clock);
   const throttle = createThrottle(db, clock);
   const provePin = createProvePin({ roster, pins, throttle, devices });
-  const parentHasPin = (): boolean => roster().some(({ id, parent }) => parent && pins.has(id));
+  const parentHasPin = (): boolean => {
+    const owners = pins.owners();
+    return roster().some(({ id, parent }) => parent && owners.has(id));
+  };
   return {
-    ...createWhoAsks({ roster, devices, unlocks }),
+    ...createWhoAsks({ roster, devices, unlocks, hasPin: pins.has }),
     routes: accessRoutes({
       sessions: createSessions({ devices, provePin }),
       lock: createLock({ devices, unlocks, provePin }),
+      choosePin: createChoosePin({
+        ...{ db, roster, pins, devices, unlocks, provePin, setupAdmits, endStreams },
+      }),
+      deviceList: createDeviceList({ devices, unlocks, endStreams }),
     }),
     requireParent: createRequireParent(parentHasPin),
-    hasPin: pins.has,
+    /** Settles when the PIN is this parent's; a try like any other, with the same throttle and errors. */
+    proveParent: (claim: PinClaim, request: Request) =>
+      provePin(claim, browserOf(request, devices), "parent"),
+    /** Who has a PIN; the same set until that changes. */
+    pinOwners: pins.owners,
     parentHasPin,
+    /** Signs out and locks whoever doesn't live here any more. */
+    forgetStrangers: (): void => {
+      for (const phone of devices.signOutStrangers()) endStreams(phone);
+      unlocks.lockMembers((memberId) => !roster().some(({ id }) => id === memberId));
+    },
     /** Forgets tries, sign-ins and walls that have had their time. */
     prune: (): void => {
       throttle.prune();

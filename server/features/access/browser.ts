@@ -1,5 +1,5 @@
 import type { Request } from "express";
-import { plainAddress, throttledAddress } from "./addresses.ts";
+import { plainAddress, throttledAddress } from "../../http/addresses.ts";
 import { cookieNames, tokenIn } from "./cookies.ts";
 import type { Device } from "./device-store.ts";
 import { deviceLabel } from "./device-label.ts";

@@ -8,6 +8,8 @@ export interface Device {
   readonly memberId: string | null;
   /** Its PIN tries count for itself rather than for its address. */
   readonly ownThrottle: boolean;
+  /** The sign-in, or the first page, in milliseconds since 1970. */
+  readonly createdAt: number;
   /** Milliseconds since 1970; null until its cookie came back for the first time. */
   readonly seenAt: number | null;
   readonly expiresAt: number;
@@ -17,14 +19,17 @@ export interface Device {
 export type NewDevice = Omit<Device, "seenAt"> & {
   readonly tokenHash: string;
   readonly label: string;
-  readonly createdAt: number;
 };
+
+/** A device as a list of them tells it. */
+export type ListedDevice = Omit<Device, "ownThrottle"> & { readonly label: string };
 
 interface Row {
   readonly id: string;
   readonly kind: "wall" | "phone";
   readonly member_id: string | null;
   readonly own_throttle: number;
+  readonly created_at: number;
   readonly seen_at: number | null;
   readonly expires_at: number;
 }
@@ -32,7 +37,13 @@ interface Row {
 /** The rows of walls and phones. */
 export const createDeviceStore = (db: Db) => {
   const select = db.prepare<[string, string, number], Row>(
-    "SELECT id, kind, member_id, own_throttle, seen_at, expires_at FROM devices WHERE token_hash = ? AND kind = ? AND expires_at > ?",
+    "SELECT id, kind, member_id, own_throttle, created_at, seen_at, expires_at FROM devices WHERE token_hash = ? AND kind = ? AND expires_at > ?",
+  );
+  // A wall that never came back may have been a script that opened the page.
+  const list = db.prepare<[number], Omit<Row, "own_throttle"> & { label: string }>(
+    `SELECT id, kind, member_id, label, created_at, seen_at, expires_at FROM devices
+     WHERE expires_at > ? AND (kind = 'phone' OR seen_at IS NOT NULL)
+     ORDER BY coalesce(seen_at, created_at) DESC, id`,
   );
   const put = db.prepare<[Omit<NewDevice, "ownThrottle"> & { ownThrottle: number }]>(
     `INSERT INTO devices (id, kind, token_hash, member_id, label, own_throttle, created_at, expires_at)
@@ -49,7 +60,11 @@ export const createDeviceStore = (db: Db) => {
   const members = db
     .prepare<[], string>("SELECT DISTINCT member_id FROM devices WHERE member_id IS NOT NULL")
     .pluck();
-  const removeOf = db.prepare<[string]>("DELETE FROM devices WHERE member_id = ?");
+  const removeOf = db
+    .prepare<[string, string], string>(
+      "DELETE FROM devices WHERE member_id = ? AND id <> ? RETURNING id",
+    )
+    .pluck();
   const removeExpired = db.prepare<[number]>("DELETE FROM devices WHERE expires_at <= ?");
   const removeUnused = db.prepare<[number]>(
     "DELETE FROM devices WHERE kind = 'wall' AND seen_at IS NULL AND created_at <= ?",
@@ -63,10 +78,21 @@ export const createDeviceStore = (db: Db) => {
         kind: row.kind,
         memberId: row.member_id,
         ownThrottle: row.own_throttle === 1,
+        createdAt: row.created_at,
         seenAt: row.seen_at,
         expiresAt: row.expires_at,
       };
     },
+    list: (now: number): ListedDevice[] =>
+      list.all(now).map((row) => ({
+        id: row.id,
+        kind: row.kind,
+        memberId: row.member_id,
+        label: row.label,
+        createdAt: row.created_at,
+        seenAt: row.seen_at,
+        expiresAt: row.expires_at,
+      })),
     put: (device: NewDevice): void =>
       void put.run({ ...device, ownThrottle: device.ownThrottle ? 1 : 0 }),
     seen: (id: string, at: number, expiresAt: number): void => void seen.run(at, expiresAt, id),
@@ -75,9 +101,13 @@ export const createDeviceStore = (db: Db) => {
     removeExpired: (now: number): void => void removeExpired.run(now),
     /** Forgets walls that got a cookie before an instant and never came back with it. */
     removeUnused: (before: number): void => void removeUnused.run(before),
-    /** Signs out everyone who doesn't live here. */
-    removeStrangers: (livesHere: (memberId: string) => boolean): void => {
-      for (const memberId of members.all()) if (!livesHere(memberId)) removeOf.run(memberId);
-    },
+    /** Signs a member out, but for one phone; the ids of the phones that are forgotten. */
+    removeOf: (memberId: string, but: string | null): string[] => removeOf.all(memberId, but ?? ""),
+    /** Signs out everyone who doesn't live here; the ids of their phones. */
+    removeStrangers: (livesHere: (memberId: string) => boolean): string[] =>
+      members
+        .all()
+        .filter((memberId) => !livesHere(memberId))
+        .flatMap((memberId) => removeOf.all(memberId, "")),
   };
 };

@@ -4,7 +4,7 @@ import type { Logger } from "pino";
 import type { Clock } from "../../clock.ts";
 import type { Roster, RosterMember } from "../../config/members.ts";
 import type { Db } from "../../db/open.ts";
-import { createDeviceStore, type Device } from "./device-store.ts";
+import { createDeviceStore, type Device, type ListedDevice } from "./device-store.ts";
 import { createOwnThrottles } from "./own-throttle.ts";
 import { hashToken, newToken } from "./tokens.ts";
 
@@ -105,7 +105,14 @@ export const createDevices = ({ db, clock, roster, log }: Needs) => {
       ownThrottles.settle(id);
       if (!ownThrottle) store.trust(id);
     },
-    forget: ({ id }: Device): void => store.remove(id),
+    /** Phones that are signed in and walls that came back, the last seen first. */
+    list: (): ListedDevice[] =>
+      store.list(clock.now()).filter(({ memberId }) => memberId === null || livesHere(memberId)),
+    forget: ({ id }: { readonly id: string }): void => store.remove(id),
+    /** Signs a member out, but for one phone; gives the ids of the phones. */
+    signOut: (memberId: string, but: string | null): string[] => store.removeOf(memberId, but),
+    /** Signs out everyone who doesn't live here any more; gives the ids of their phones. */
+    signOutStrangers: (): string[] => store.removeStrangers(livesHere),
     /** Forgets the expired, those of people who left, and walls that never came back within a day. */
     prune: (): void => {
       ownThrottles.prune();

@@ -21,7 +21,7 @@ export const setFirstPins = async ({ pins, roster, given, log }: Needs): Promise
     );
   for (const { id } of roster) {
     const pin = given[envSuffix(id)];
-    if (pin !== undefined && !pins.has(id)) await pins.set(id, pin);
+    if (pin !== undefined && !pins.has(id)) pins.put(id, await pins.hash(pin));
   }
   const known = new Set(roster.map(({ id }) => envSuffix(id)));
   for (const suffix of Object.keys(given))

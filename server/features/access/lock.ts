@@ -22,8 +22,9 @@ const view = (unlock: Caller["unlock"]) =>
 /** The lock of one browser, which a parent's PIN opens for a quarter of an hour. */
 export const createLock = ({ devices, unlocks, provePin }: Needs) => {
   const closeOf = ({ request }: Asked): void => {
-    const { unlockToken } = browserOf(request, devices);
+    const { unlockToken, wall } = browserOf(request, devices);
     if (unlockToken !== null) unlocks.lock(unlockToken);
+    if (wall !== null) unlocks.lockDevice(wall.id);
   };
   return {
     open: (claim: PinClaim, asked: Asked) =>

@@ -1,17 +1,8 @@
 import { createHash, randomBytes } from "node:crypto";
-import {
-  chmodSync,
-  closeSync,
-  existsSync,
-  fsyncSync,
-  openSync,
-  readFileSync,
-  renameSync,
-  statSync,
-  writeFileSync,
-} from "node:fs";
+import { chmodSync, existsSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { ConfigError } from "../../config/problems.ts";
+import { replaceFile } from "../../config/replace-file.ts";
 
 /** The secret without which the PINs in a stolen database or backup can't be guessed. */
 export interface Pepper {
@@ -20,25 +11,13 @@ export interface Pepper {
   readonly secret: Buffer;
 }
 
-const makePepper = (dataDir: string, file: string): void => {
-  const next = `${file}.new`;
-  const written = openSync(next, "w", 0o600);
-  writeFileSync(written, `${randomBytes(32).toString("hex")}\n`);
-  fsyncSync(written);
-  closeSync(written);
-  renameSync(next, file);
-  // Otherwise a PIN could be on the disk before the name of the file that it was made with.
-  const dir = openSync(dataDir, "r");
-  fsyncSync(dir);
-  closeSync(dir);
-};
-
 /** Reads `DATA_DIR/pepper`, for its owner's eyes only, and makes it on first use; throws a ConfigError when it is damaged. */
 export const readPepper = (dataDir: string): Pepper => {
   const file = join(dataDir, "pepper");
   let text: string;
   try {
-    if (!existsSync(file)) makePepper(dataDir, file);
+    // Flushed with its name, so that no PIN can be on the disk before the pepper that it was made with.
+    if (!existsSync(file)) replaceFile(file, `${randomBytes(32).toString("hex")}\n`, 0o600);
     if ((statSync(file).mode & 0o077) !== 0) chmodSync(file, 0o600);
     text = readFileSync(file, "utf8").trim();
   } catch (error) {

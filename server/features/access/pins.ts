@@ -3,12 +3,24 @@ import type { Clock } from "../../clock.ts";
 import type { Db } from "../../db/open.ts";
 import type { Pepper } from "./pepper.ts";
 
+/** What is kept of a PIN. */
+export interface HashedPin {
+  readonly salt: Buffer;
+  readonly hash: Buffer;
+  /** scrypt's N. */
+  readonly cost: number;
+}
+
 /** Everyone's PIN, hashed; none can be read back. */
 export interface Pins {
   has(memberId: string): boolean;
-  /** Sets or replaces a PIN. */
-  set(memberId: string, pin: string): Promise<void>;
-  /** Whether this is the member's PIN; takes about a tenth of a second of another thread. */
+  /** Who has a PIN; the same set until that changes. */
+  owners(): ReadonlySet<string>;
+  /** Hashes a PIN; takes about a tenth of a second of another thread. */
+  hash(pin: string): Promise<HashedPin>;
+  /** Sets or replaces a member's PIN. */
+  put(memberId: string, hashed: HashedPin): void;
+  /** Whether this is the member's PIN; takes as long as hashing one. */
   matches(memberId: string, pin: string): Promise<boolean>;
   /** How many PINs can't be checked, because the pepper that they were made with is gone. */
   lost(): number;
@@ -17,7 +29,7 @@ export interface Pins {
 // 32 MiB and about 80 ms for each guess.
 const usualCost = 2 ** 15;
 
-const hash = (pin: string, salt: Buffer, cost: number, pepper: Pepper): Promise<Buffer> =>
+const scrypted = (pin: string, salt: Buffer, cost: number, pepper: Pepper): Promise<Buffer> =>
   new Promise((done, fail) => {
     const peppered = createHmac("sha256", pepper.secret).update(pin).digest();
     scrypt(peppered, salt, 32, { N: cost, r: 8, p: 1, maxmem: 2048 * cost }, (error, key) =>
@@ -29,43 +41,59 @@ interface Needs {
   readonly db: Db;
   readonly clock: Clock;
   readonly pepper: Pepper;
+  /** Told when another program took a PIN away. */
+  readonly onReset: () => void;
 }
 
 /** Keeps PINs in the database; those of another pepper count as not set until that pepper is back. */
-export const createPins = ({ db, clock, pepper }: Needs): Pins => {
-  const select = db.prepare<[string, string], { salt: Buffer; hash: Buffer; cost: number }>(
+export const createPins = ({ db, clock, pepper, onReset }: Needs): Pins => {
+  const select = db.prepare<[string, string], HashedPin>(
     "SELECT salt, hash, cost FROM pins WHERE member_id = ? AND pepper_id = ?",
   );
-  const known = new Set(
-    db
-      .prepare<[string], string>("SELECT member_id FROM pins WHERE pepper_id = ?")
-      .pluck()
-      .all(pepper.id),
-  );
+  const all = db
+    .prepare<[string], string>("SELECT member_id FROM pins WHERE pepper_id = ?")
+    .pluck();
   const put = db.prepare<[string, Buffer, Buffer, number, string, number]>(
     "INSERT OR REPLACE INTO pins (member_id, salt, hash, cost, pepper_id, set_at) VALUES (?, ?, ?, ?, ?, ?)",
   );
   const others = db
     .prepare<[string], number>("SELECT count(*) FROM pins WHERE pepper_id <> ?")
     .pluck();
+  // Another number whenever another program has written: `pin-reset` works beside a running server.
+  const version = db.prepare<[], number>("PRAGMA data_version").pluck();
+  const read = (): ReadonlySet<string> => new Set(all.all(pepper.id));
+  let readAt = version.get();
+  let known = read();
+  let written = false;
+
+  const owners = (): ReadonlySet<string> => {
+    const now = version.get();
+    if (now === readAt && !written) return known;
+    const after = read();
+    const changed = after.size !== known.size || [...after].some((id) => !known.has(id));
+    const byOthers = changed && !written;
+    [readAt, written] = [now, false];
+    if (changed) known = after;
+    if (byOthers) onReset();
+    return known;
+  };
+
   return {
-    has: (memberId) => known.has(memberId),
-    set: async (memberId, pin) => {
+    owners,
+    has: (memberId) => owners().has(memberId),
+    hash: async (pin) => {
       const salt = randomBytes(16);
-      put.run(
-        memberId,
-        salt,
-        await hash(pin, salt, usualCost, pepper),
-        usualCost,
-        pepper.id,
-        clock.now(),
-      );
-      known.add(memberId);
+      return { salt, hash: await scrypted(pin, salt, usualCost, pepper), cost: usualCost };
+    },
+    put: (memberId, { salt, hash, cost }) => {
+      put.run(memberId, salt, hash, cost, pepper.id, clock.now());
+      // Read back when it is asked for: the transaction around this may yet fail.
+      written = true;
     },
     matches: async (memberId, pin) => {
       const row = select.get(memberId, pepper.id);
       if (row === undefined) return false;
-      return timingSafeEqual(row.hash, await hash(pin, row.salt, row.cost, pepper));
+      return timingSafeEqual(row.hash, await scrypted(pin, row.salt, row.cost, pepper));
     },
     lost: () => others.get(pepper.id) ?? 0,
   };

@@ -18,23 +18,24 @@ export interface PinClaim {
   readonly pin: string;
 }
 
-/** Settles with the member whose PIN it is, or 401 `pinWrong`; throws 400, 403 `notParent`, 409 `pinNotSet` or 429. */
+/** Settles with the member whose PIN it is, or 401 `pinWrong` naming the field; throws 400, 403 `notParent`, 409 `pinNotSet` or 429. */
 export type ProvePin = (
   claim: PinClaim,
   browser: Browser,
   who: "anyMember" | "parent",
+  field?: string,
 ) => Promise<RosterMember>;
 
 /** Checks PINs; what GET /api/members tells anyway is told before a try is counted, nothing else. */
 export const createProvePin = ({ roster, pins, throttle, devices }: Needs): ProvePin => {
   const check = async (
     member: RosterMember,
-    pin: string,
+    { pin, field }: { pin: string; field: string },
     browser: Browser,
     attempt: PinTry,
   ): Promise<RosterMember> => {
     if (!(await pins.matches(member.id, pin)))
-      throw new HttpError(401, "That is not the right PIN.", { code: "pinWrong", field: "pin" });
+      throw new HttpError(401, "That is not the right PIN.", { code: "pinWrong", field });
     if (member.parent) {
       attempt.clear();
       for (const known of [browser.wall, browser.phone]) if (known !== null) devices.trust(known);
@@ -42,7 +43,7 @@ export const createProvePin = ({ roster, pins, throttle, devices }: Needs): Prov
     return member;
   };
 
-  return ({ memberId, pin }, browser, who) => {
+  return ({ memberId, pin }, browser, who, field = "pin") => {
     const member = roster().find(({ id }) => id === memberId);
     if (member === undefined)
       throw new InvalidInput("memberId", "memberId: nobody here has this id.");
@@ -52,6 +53,6 @@ export const createProvePin = ({ roster, pins, throttle, devices }: Needs): Prov
       });
     if (!pins.has(member.id)) throw new Conflict("pinNotSet", `${member.name} has no PIN yet.`);
     // Counted in the transaction of this call, which commits before the answer can be known.
-    return check(member, pin, browser, throttle.begin(countedFor(browser)));
+    return check(member, { pin, field }, browser, throttle.begin(countedFor(browser)));
   };
 };

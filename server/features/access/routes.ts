@@ -1,18 +1,27 @@
+import type { devices } from "../../../contract/devices.ts";
 import type { members } from "../../../contract/members.ts";
 import type { Handlers } from "../../http/handlers.ts";
+import type { ChoosePin } from "./choose-pin.ts";
+import type { DeviceList } from "./device-list.ts";
 import type { Lock } from "./lock.ts";
 import type { Sessions } from "./sessions.ts";
 
 interface Needs {
   readonly sessions: Sessions;
   readonly lock: Lock;
+  readonly choosePin: ChoosePin;
+  readonly deviceList: DeviceList;
 }
 
-/** Signing in, signing out, unlocking and locking. */
+type Access = Omit<typeof members, "GET /api/members" | "PUT /api/members"> & typeof devices;
+
+/** Signing in and out, unlocking and locking, choosing PINs, and the walls and phones of the house. */
 export const accessRoutes = ({
   sessions,
   lock,
-}: Needs): Handlers<Omit<typeof members, "GET /api/members">> => ({
+  choosePin,
+  deviceList,
+}: Needs): Handlers<Access> => ({
   "POST /api/session": ({ body, ...asked }) => sessions.signIn(body, asked),
   "GET /api/session": sessions.current,
   "DELETE /api/session": (asked) => {
@@ -23,4 +32,8 @@ export const accessRoutes = ({
   "POST /api/budget/unlock": ({ body, ...asked }) => lock.open(body, asked),
   "GET /api/unlock": lock.current,
   "DELETE /api/unlock": lock.close,
+  "PUT /api/members/{id}/pin": ({ params, body, ...asked }) => choosePin(params.id, body, asked),
+  "GET /api/devices": deviceList.list,
+  "DELETE /api/devices/{id}": ({ params }) => deviceList.revoke(params.id),
+  "POST /api/devices/{id}/unlock": ({ params, ...asked }) => deviceList.unlock(params.id, asked),
 });

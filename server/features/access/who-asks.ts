@@ -2,7 +2,7 @@ import type { Request, Response } from "express";
 import type { Roster } from "../../config/members.ts";
 import type { Caller, WhoAsks } from "../../http/caller.ts";
 import { spellCookie } from "../../http/set-cookie.ts";
-import { browserOf } from "./browser.ts";
+import { type Browser, browserOf } from "./browser.ts";
 import { cookieNames, tokenIn } from "./cookies.ts";
 import { isCrossSite } from "./cross-site.ts";
 import type { Device } from "./device-store.ts";
@@ -13,10 +13,11 @@ interface Needs {
   readonly roster: () => Roster;
   readonly devices: Devices;
   readonly unlocks: Unlocks;
+  readonly hasPin: (memberId: string) => boolean;
 }
 
 /** Tells who asks by the cookies that came, and keeps these cookies fresh while they are in use. */
-export const createWhoAsks = ({ roster, devices, unlocks }: Needs) => {
+export const createWhoAsks = ({ roster, devices, unlocks, hasPin }: Needs) => {
   const isParent = (memberId: string): boolean =>
     roster().some(({ id, parent }) => id === memberId && parent);
 
@@ -34,23 +35,36 @@ export const createWhoAsks = ({ roster, devices, unlocks }: Needs) => {
       give(request, request.res, device.kind, token);
   };
 
-  const unlockOf = (token: string | null): Caller["unlock"] => {
-    const unlock = token === null ? null : unlocks.find(token);
-    return unlock !== null && isParent(unlock.memberId) ? unlock : null;
+  const unlockOf = ({ unlockToken, wall, phone }: Browser): Caller["unlock"] => {
+    const known = [wall, phone].flatMap((device) => (device === null ? [] : [device.id]));
+    const here = unlockToken === null ? null : unlocks.find(unlockToken, known);
+    const fromAfar = wall === null ? null : unlocks.findWall(wall.id);
+    const [unlock = null] = [here, fromAfar]
+      .filter((one) => one !== null)
+      .filter(({ memberId }) => isParent(memberId) && hasPin(memberId))
+      .toSorted((a, b) => b.until - a.until);
+    return unlock;
   };
 
   const callerOf: WhoAsks = (request) => {
-    const { address, wall, phone, unlockToken } = browserOf(request, devices);
+    const browser = browserOf(request, devices);
+    const { address, wall, phone } = browser;
     noteUse(request, wall);
     noteUse(request, phone);
     return {
       address,
       deviceId: wall?.id ?? phone?.id ?? null,
+      isWall: wall !== null,
       session:
         phone === null || phone.memberId === null
           ? null
-          : { id: phone.id, memberId: phone.memberId, parent: isParent(phone.memberId) },
-      unlock: unlockOf(unlockToken),
+          : {
+              id: phone.id,
+              memberId: phone.memberId,
+              parent: isParent(phone.memberId),
+              since: phone.createdAt,
+            },
+      unlock: unlockOf(browser),
     };
   };
 

@@ -19,7 +19,7 @@ export const calendarRoutes = ({
   calendar: source,
   clock,
   timeZone,
-}: Needs): Handlers<typeof calendar> => ({
+}: Needs): Handlers<Pick<typeof calendar, "GET /api/calendar">> => ({
   "GET /api/calendar": async ({ query }): Promise<CalendarRange> => {
     const range = windowOf(query, dayAt(clock.now(), timeZone()));
     if (source === null)

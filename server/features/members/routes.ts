@@ -1,15 +1,35 @@
-import type { members } from "../../../contract/members.ts";
+import type { Member, members } from "../../../contract/members.ts";
 import type { Roster } from "../../config/members.ts";
 import type { Handlers } from "../../http/handlers.ts";
 
 interface Needs {
   readonly roster: () => Roster;
-  readonly hasPin: (memberId: string) => boolean;
+  readonly pinOwners: () => ReadonlySet<string>;
+  readonly replace: (lines: unknown) => void;
 }
 
-type Members = Pick<typeof members, "GET /api/members">;
+type Members = Pick<typeof members, "GET /api/members" | "PUT /api/members">;
 
-/** The roster as the screens see it. */
-export const memberRoutes = ({ roster, hasPin }: Needs): Handlers<Members> => ({
-  "GET /api/members": () => roster().map((member) => ({ ...member, hasPin: hasPin(member.id) })),
-});
+/** Who lives here, as the screens see it. */
+export const memberRoutes = ({ roster, pinOwners, replace }: Needs): Handlers<Members> => {
+  let of: { roster: Roster; owners: ReadonlySet<string>; list: Member[] } | null = null;
+
+  /** Made and spelled once for each roster and each PIN: no other answer is asked for as often. */
+  const list = (): Member[] => {
+    const [now, owners] = [roster(), pinOwners()];
+    if (of?.roster !== now || of.owners !== owners) {
+      const members = now.map((member) => ({ ...member, hasPin: owners.has(member.id) }));
+      Object.freeze(members);
+      of = { roster: now, owners, list: members };
+    }
+    return of.list;
+  };
+
+  return {
+    "GET /api/members": list,
+    "PUT /api/members": ({ body }) => {
+      replace(body);
+      return list();
+    },
+  };
+};

@@ -15,6 +15,7 @@ interface Needs {
   readonly abilities: () => Record<keyof Health["sources"], { provider: string; can: string[] }>;
   readonly settings: () => Settings;
   readonly mealsAppUrl: string;
+  readonly babysitter: () => boolean;
   readonly setupDone: () => boolean;
   readonly notices: () => string[];
   readonly presence: Presence;
@@ -35,7 +36,7 @@ export const metaRoutes = (needs: Needs): Handlers<Meta> => ({
   "GET /api/config": ({ caller }) => ({
     ...needs.settings(),
     mealsAppUrl: needs.mealsAppUrl,
-    babysitter: false,
+    babysitter: needs.babysitter(),
     push: false,
     setupDone: needs.setupDone(),
     session: caller.session,
@@ -43,10 +44,11 @@ export const metaRoutes = (needs: Needs): Handlers<Meta> => ({
     version: needs.version,
     notices: needs.notices(),
   }),
-  "GET /api/live": ({ query, request, response }) => {
+  "GET /api/live": ({ query, caller, request, response }) => {
     const last = Number(request.get("Last-Event-ID"));
     const since = Number.isSafeInteger(last) && last > 0 ? last : (query.since ?? null);
-    needs.hub.open(response, since);
+    const devices = [caller.deviceId, caller.session?.id ?? null].filter((id) => id !== null);
+    needs.hub.open(response, since, devices);
     if (request.method === "HEAD") response.end();
   },
   "GET /api/presence": () => needs.presence.now(),

@@ -9,6 +9,15 @@ export interface LiveSettings {
   change(patch: SettingsPatch): Settings;
 }
 
+const placeOf = ({
+  WEATHER_LATITUDE: latitude,
+  WEATHER_LONGITUDE: longitude,
+  WEATHER_PLACE: name,
+}: Env) =>
+  latitude === undefined || longitude === undefined
+    ? null
+    : { name: name ?? "Home", latitude, longitude };
+
 const fromEnvironment = (env: Env): Settings => ({
   timeZone: env.TZ,
   locale: "auto",
@@ -19,6 +28,7 @@ const fromEnvironment = (env: Env): Settings => ({
   screensaverIdleMin: env.SCREENSAVER_IDLE_MIN,
   screensaverCycleSec: env.SCREENSAVER_CYCLE_SEC,
   celebrateChores: env.CELEBRATE_CHORES,
+  place: placeOf(env),
 });
 
 /** Saved choices over the environment's over the defaults; a saved one that no longer fits is left out. */

@@ -104,8 +104,9 @@ describe.each([
     const mom = {
       address: "",
       deviceId: null,
+      isWall: false,
       unlock: null,
-      session: { id: "s", memberId: "mom", parent: true },
+      session: { id: "s", memberId: "mom", parent: true, since: 0 },
     };
     await house.tasks.change(id, { stars: 9 }, mom);
     expect(await house.reopen(id, "mia")).toMatchObject({ awarded: -2, balance: 0 });
@@ -195,6 +196,7 @@ describe.each([
     const mom = {
       address: "",
       deviceId: null,
+      isWall: false,
       session: null,
       unlock: { memberId: "mom", until: 0 },
     };

@@ -1,7 +1,7 @@
-import { Worker } from "node:worker_threads";
 import { LRUCache } from "lru-cache";
 import type { Logger } from "pino";
-import type { Job, Outcome, Ready } from "./ical-worker.ts";
+import { type CalendarWorker, type Ended, startCalendarWorker } from "./calendar-worker.ts";
+import { type Care, noCare } from "./ical/watch.ts";
 import type { Expanded } from "./occurrence.ts";
 import type { DayRange } from "./port.ts";
 
@@ -25,79 +25,85 @@ export interface Expander {
     timeZone: string,
     keep: readonly string[],
   ): Promise<Expansion>;
+  /** Has a worker ready for when the first calendar arrives. */
+  warm(): void;
   stop(): Promise<void>;
 }
 
-interface Running {
-  readonly worker: Worker;
-  /** Files that the worker has parsed. */
-  readonly parsed: Set<string>;
-  readonly ready: Promise<void>;
+/** Milliseconds that a file may cost. */
+export interface Limits {
+  /** After that the worker does with what it has. */
+  readonly budgetMs: number;
+  /** One component or series; beyond it the worker is ended. */
+  readonly stallMs: number;
+  /** The least that a second try gets. */
+  readonly retryMs: number;
 }
+const usual: Limits = { budgetMs: 1_300, stallMs: 600, retryMs: 400 };
+const mostTries = 4;
 
-/** Expands calendars; a file that takes longer than `hardMs` costs the worker its life, and nobody else anything. */
+/** The next try leaves out what the last one died of, then also what is as dear; the last resort repeats nothing. */
+const wiser = (care: Care, { step, index }: { step: string; index: number }): Care => {
+  const isFirst = care.components.length + care.series.length === 0;
+  if (step === "component" && isFirst) return { ...care, components: [index] };
+  if (step === "series" && care.series.length === 0) return { ...care, series: [index] };
+  if (step === "series" && care.stopAt === null) return { ...care, stopAt: index };
+  return { ...care, plain: true };
+};
+
+/** Expands calendars; what takes too long costs the worker its life, the file that one event, and nobody else anything. */
 export const createExpander = ({
   workerUrl,
   log,
-  budgetMs = 1_500,
-  hardMs = 2_300,
+  limits: { budgetMs, stallMs, retryMs } = usual,
 }: {
   readonly workerUrl: URL;
   readonly log: Logger;
-  readonly budgetMs?: number;
-  readonly hardMs?: number;
+  readonly limits?: Limits;
 }): Expander => {
   const known = new LRUCache<string, Promise<Expansion>>({
     max: 64,
     ttl: 30 * 60_000,
     ttlAutopurge: false,
   });
-  let running: Running | null = null;
+  const learned = new LRUCache<string, Care>({ max: 100 });
+  let running: CalendarWorker | null = null;
   let queue: Promise<unknown> = Promise.resolve();
   let jobs = 0;
   let stopped = false;
 
-  const start = (): Running => {
-    const worker = new Worker(workerUrl, {
-      env: {},
-      execArgv: [],
-      stdout: true,
-      stderr: true,
-      resourceLimits: { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 32, stackSizeMb: 4 },
-    });
-    worker.stdout.resume();
-    worker.stderr.resume();
-    const ready = new Promise<void>((resolve, reject) => {
-      worker.once("message", (_ready: Ready) => resolve());
-      worker.once("error", reject);
-      worker.once("exit", () => reject(new Error("the worker ended before it began")));
-    });
-    ready.catch(() => undefined);
-    const mine: Running = { worker, parsed: new Set(), ready };
-    worker.on("error", () => undefined);
-    worker.on("exit", () => {
+  const start = (): CalendarWorker => {
+    const mine = startCalendarWorker(workerUrl, () => {
       if (running === mine) running = null;
     });
-    worker.unref();
     return mine;
   };
 
-  const send = ({ worker }: Running, job: Job): Promise<Outcome | "dead"> =>
-    new Promise((resolve) => {
-      const settle = (outcome: Outcome | "dead"): void => {
-        clearTimeout(timer);
-        worker.off("message", settle);
-        worker.off("exit", die);
-        worker.unref();
-        resolve(outcome);
-      };
-      const die = (): void => settle("dead");
-      const timer = setTimeout(() => void worker.terminate(), hardMs);
-      worker.ref();
-      worker.on("message", settle);
-      worker.once("exit", die);
-      worker.postMessage(job);
-    });
+  const attempt = async (
+    file: CalendarFile,
+    range: DayRange,
+    timeZone: string,
+    keep: readonly string[],
+    timing: { readonly care: Care; readonly budgetMs: number },
+  ): Promise<Ended | "damaged"> => {
+    running ??= start();
+    const worker = running;
+    await worker.ready;
+    const { parsed } = worker;
+    const { hash, charset } = file;
+    const body = parsed.has(hash) ? undefined : await file.body().catch(() => null);
+    if (body === null) return "damaged";
+    for (const each of parsed) if (!keep.includes(each)) parsed.delete(each);
+    jobs += 1;
+    const job = { job: jobs, hash, charset, range, timeZone, keep, ...timing };
+    const ended = await worker.run(
+      { ...job, ...(body === undefined ? {} : { body }) },
+      { stallMs, mostMs: timing.budgetMs + stallMs },
+    );
+    if ("diedAt" in ended && running === worker) running = null;
+    if ("outcome" in ended && "expanded" in ended.outcome) parsed.add(hash);
+    return ended;
+  };
 
   const run = async (
     file: CalendarFile,
@@ -105,36 +111,26 @@ export const createExpander = ({
     timeZone: string,
     keep: readonly string[],
   ): Promise<Expansion> => {
-    if (stopped) return { failed: "tooMuch" };
-    running ??= start();
-    const { parsed, ready } = running;
-    const here = running;
-    await ready;
-    const body = parsed.has(file.hash) ? undefined : await file.body().catch(() => null);
-    if (body === null) return { failed: "damaged" };
-    for (const hash of parsed) if (!keep.includes(hash)) parsed.delete(hash);
-    const { hash, charset } = file;
-    jobs += 1;
-    const job: Job = {
-      job: jobs,
-      hash,
-      charset,
-      range,
-      timeZone,
-      budgetMs,
-      keep,
-      ...(body === undefined ? {} : { body }),
-    };
-    const outcome = await send(here, job);
-    if (outcome === "dead") {
-      if (running === here) running = null;
-      if (!stopped)
-        log.warn({ limitMs: hardMs }, "a calendar took too much work to read and was given up");
-      return { failed: "tooMuch" };
+    const begun = performance.now();
+    for (let tries = 0; tries < mostTries && !stopped; tries += 1) {
+      const care = learned.get(file.hash) ?? noCare;
+      const left = budgetMs - (performance.now() - begun);
+      const timing = { care, budgetMs: tries === 0 ? budgetMs : Math.max(retryMs, left) };
+      // Each try knows what the one before died of.
+      const ended = await attempt(file, range, timeZone, keep, timing);
+      if (ended === "damaged" || ("outcome" in ended && "damaged" in ended.outcome))
+        return { failed: "damaged" };
+      if ("outcome" in ended && "expanded" in ended.outcome)
+        return { expanded: ended.outcome.expanded };
+      if (stopped || !("diedAt" in ended)) break;
+      log.warn(
+        { at: ended.diedAt.step },
+        "a part of a calendar was too much work and was given up",
+      );
+      if (care.plain) break;
+      learned.set(file.hash, wiser(care, ended.diedAt));
     }
-    if ("damaged" in outcome) return { failed: "damaged" };
-    parsed.add(hash);
-    return { expanded: outcome.expanded };
+    return { failed: "tooMuch" };
   };
 
   return {
@@ -153,9 +149,12 @@ export const createExpander = ({
       );
       return expansion;
     },
+    warm: () => {
+      if (!stopped) running ??= start();
+    },
     stop: async () => {
       stopped = true;
-      await running?.worker.terminate();
+      await running?.end();
       running = null;
     },
   };

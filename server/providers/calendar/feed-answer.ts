@@ -1,43 +1,59 @@
 import type { OutboundAnswer } from "../outbound.ts";
+import { trouble, troubleFor } from "./feed-trouble.ts";
 
 /** What a source's answer is: a calendar, the word that nothing changed, or a sentence about what is wrong. */
 export type FeedAnswer =
-  | { readonly kind: "calendar"; readonly charset: string }
+  | {
+      readonly kind: "calendar";
+      readonly charset: string;
+      /** A sentence, where it is so large that only its first part was taken; asking again brings the same. */
+      readonly cut?: string;
+      /** A sentence, where only a part arrived; asking again may bring all of it. */
+      readonly partial?: string;
+    }
   | { readonly kind: "unchanged" }
   | { readonly kind: "wrong"; readonly sentence: string };
 
 const wrong = (sentence: string): FeedAnswer => ({ kind: "wrong", sentence });
 
-const sentenceFor = (status: number): string => {
-  if (status === 401 || status === 403)
-    return "The source doesn't let us in: the address may have been renewed.";
-  if (status === 404 || status === 410) return "There is no calendar at the address any more.";
-  if (status === 429) return "The source says that it was asked too often.";
-  if (status >= 500) return `The source has trouble of its own at the moment (${status}).`;
-  return `The source answered in a way that we don't know (${status}).`;
+/** What the first bytes say about the letters; undefined where they say nothing. */
+const letters = (body: Uint8Array): string | undefined => {
+  const [first, second] = body;
+  if ((first === 0xff && second === 0xfe) || (first === 0x42 && second === 0)) return "utf-16le";
+  if ((first === 0xfe && second === 0xff) || (first === 0 && second === 0x42)) return "utf-16be";
+  return undefined;
+};
+
+const decode = (bytes: Uint8Array, charset: string): string => {
+  try {
+    return new TextDecoder(charset).decode(bytes);
+  } catch {
+    return new TextDecoder().decode(bytes);
+  }
 };
 
 /** Reads status, type and the first and last words of an answer; its content is the worker's. */
 export const judgeAnswer = (
-  { status, headers, body }: OutboundAnswer,
-  hasCopy: boolean,
+  { status, headers, body, cut }: OutboundAnswer,
+  hasWholeCopy: boolean,
 ): FeedAnswer => {
-  if (status === 304)
-    return hasCopy ? { kind: "unchanged" } : wrong("The source sent no calendar.");
-  if (status !== 200) return wrong(sentenceFor(status));
+  if (status === 304) return hasWholeCopy ? { kind: "unchanged" } : wrong(trouble.nothing);
+  if (status !== 200) return wrong(troubleFor(status));
   const type = headers["content-type"] ?? "";
-  const decoder = new TextDecoder();
-  const head = decoder.decode(body.subarray(0, 1_024)).trimStart();
-  if (/^BEGIN:VCALENDAR/i.test(head)) {
-    const whole = /END:VCALENDAR/i.test(decoder.decode(body.subarray(-4_096)));
+  const charset = letters(body) ?? /charset="?([\w-]+)/i.exec(type)?.[1] ?? "utf-8";
+  const head = decode(body.subarray(0, 4_096), charset).trimStart();
+  // Some programs complain about themselves before they begin.
+  if (/(^|[\r\n>])BEGIN:VCALENDAR/i.test(head)) {
+    if (cut === "tooLarge") return { kind: "calendar", charset, cut: trouble.tooLarge };
+    const tail = body.subarray(Math.max(0, body.byteLength - 4_096) & ~1);
+    const isWhole = cut === undefined && /END:VCALENDAR/i.test(decode(tail, charset));
     // Half a calendar is better than none, and worse than all of yesterday's.
-    if (!whole && hasCopy) return wrong("The calendar arrived only in part.");
-    return { kind: "calendar", charset: /charset="?([\w-]+)/i.exec(type)?.[1] ?? "utf-8" };
+    if (!isWhole && hasWholeCopy) return wrong(trouble.part);
+    return { kind: "calendar", charset, ...(isWhole ? {} : { partial: trouble.part }) };
   }
-  if (head === "") return wrong("The address answers nothing.");
-  if (head.startsWith("<") || type.includes("text/html"))
-    return wrong("The address answers a web page, not a calendar.");
-  return wrong("The address answers something that isn't a calendar.");
+  if (head.replaceAll("\u0000", "") === "") return wrong(trouble.nothing);
+  if (head.startsWith("<") || type.includes("text/html")) return wrong(trouble.webPage);
+  return wrong(trouble.notCalendar);
 };
 
 /** How long a source asks to be left alone, in milliseconds; at most an hour. */

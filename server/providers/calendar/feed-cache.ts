@@ -12,8 +12,12 @@ const kept = z.object({
   lastModified: z.string().optional(),
   /** When the source last said that this is its calendar; milliseconds since 1970. */
   fetchedAt: z.number(),
-  /** Why it couldn't be asked again since. */
+  /** Why it couldn't be asked again since, or isn't all of it. */
   failure: z.string().optional(),
+  /** Only a part of it came; the next answer replaces it, whatever it is. */
+  partial: z.boolean().optional(),
+  /** A sentence about what its size cost. */
+  cut: z.string().optional(),
 });
 /** What is known of the last good copy beside its content. */
 export type Kept = z.infer<typeof kept>;
@@ -47,6 +51,11 @@ export const openFeedCache = (dir: string, address: string) => {
     keep: async (about: Kept, body?: Uint8Array): Promise<void> => {
       if (body !== undefined) await replace(`${base}.ics`, body);
       await replace(`${base}.json`, JSON.stringify(about));
+    },
+    /** The family doesn't want this calendar any more. */
+    forget: async (): Promise<void> => {
+      for (const name of ["json", "json.new", "ics", "ics.new"])
+        await rm(`${base}.${name}`, { force: true });
     },
   };
 };

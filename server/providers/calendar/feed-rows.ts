@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Roster, RosterMember } from "../../config/members.ts";
-import type { FeedAddresses } from "./ical-env.ts";
+import type { FeedAddresses } from "./port.ts";
 
 /** One configured address and whose it is at the moment. */
 export interface FeedRow {

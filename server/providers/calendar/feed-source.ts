@@ -5,11 +5,12 @@ import { OutboundError } from "../outbound/failure.ts";
 import type { CalendarFile } from "./expander.ts";
 import { judgeAnswer, waitAsked } from "./feed-answer.ts";
 import { type FeedCache, hashOf, type Kept } from "./feed-cache.ts";
+import { trouble, troubleOf } from "./feed-trouble.ts";
 
 /** How one address is, without asking it. */
 export interface FeedStatus {
   /** The last good copy, of this run or an earlier one. */
-  readonly copy: (CalendarFile & { readonly fetchedAt: number }) | null;
+  readonly copy: (CalendarFile & { readonly fetchedAt: number; readonly cut?: string }) | null;
   /** What was wrong when it was last asked. */
   readonly failure: string | null;
   /** Milliseconds since 1970; null before the first answer of this run. */
@@ -21,13 +22,19 @@ export interface FeedSource {
   status(): FeedStatus;
   /** Asks the source now; never rejects. */
   refresh(): Promise<void>;
+  /** Asks at once, unless that was done in the last ten seconds. */
+  tryNow(): Promise<void>;
   /** Asks when the last answer is old enough. */
   refreshIfDue(): void;
   /** The copy can't be read any more. */
   lose(): void;
   /** Gives up a request under way and finishes what is being written. */
   stop(): Promise<void>;
+  /** Stops, and removes the copy from this machine. */
+  forget(): Promise<void>;
 }
+
+const tryAgainMs = 10_000;
 
 interface Needs {
   readonly address: string;
@@ -58,6 +65,7 @@ export const createFeedSource = ({
   let failure: string | null = kept?.failure ?? null;
   let askedAt: number | null = null;
   let dueAt = 0;
+  let triedAt = Number.NEGATIVE_INFINITY;
   let pending: Promise<void> | null = null;
   const stopping = new AbortController();
 
@@ -83,11 +91,11 @@ export const createFeedSource = ({
   };
 
   const succeed = async (about: Kept, body?: Uint8Array): Promise<void> => {
-    const isNews = kept?.hash !== about.hash || failure !== null;
+    const isNews = kept?.hash !== about.hash || failure !== (about.failure ?? null);
     // The disk hears of a mere "unchanged" once an hour, not every five minutes.
     const isWorthWriting = isNews || about.fetchedAt - (kept?.fetchedAt ?? 0) > 3_600_000;
     const isOther = kept?.hash !== about.hash || inMemory !== null;
-    failure = null;
+    failure = about.failure ?? null;
     if (body !== undefined && isOther) inMemory = body;
     kept = about;
     if (isNews) changed();
@@ -95,11 +103,13 @@ export const createFeedSource = ({
   };
 
   const ask = async (): Promise<void> => {
-    const before = kept;
+    const before = kept?.partial === true ? null : kept;
+    triedAt = clock.monotonic();
     try {
       const answer = await outbound({
         url: address,
         operatorHost: true,
+        keepPartial: true,
         signal: stopping.signal,
         headers: {
           accept: "text/calendar, */*;q=0.1",
@@ -109,22 +119,27 @@ export const createFeedSource = ({
             : { "if-modified-since": before.lastModified }),
         },
       });
+      if (stopping.signal.aborted) return;
       const judged = judgeAnswer(answer, before !== null);
       askedAt = clock.now();
-      dueAt =
-        clock.monotonic() +
-        Math.max(judged.kind === "wrong" ? retryMs : refreshMs, waitAsked(answer));
+      const isGood = judged.kind === "unchanged" || (judged.kind === "calendar" && !judged.partial);
+      dueAt = clock.monotonic() + Math.max(isGood ? refreshMs : retryMs, waitAsked(answer));
       if (judged.kind === "wrong") return await fail(judged.sentence);
-      if (judged.kind === "unchanged" && before !== null) {
+      if (judged.kind === "unchanged") {
+        if (before === null) return await fail(trouble.broken);
         const { failure: _over, ...good } = before;
         return await succeed({ ...good, fetchedAt: askedAt });
       }
-      const { etag, "last-modified": lastModified } = answer.headers;
+      const { charset, cut, partial } = judged;
+      // What vouches for the whole doesn't for a part of it.
+      const { etag, "last-modified": lastModified } = partial ? {} : answer.headers;
       const about: Kept = {
         hash: hashOf(answer.body),
-        charset: judged.kind === "calendar" ? judged.charset : "utf-8",
+        charset,
         ...(etag === undefined ? {} : { etag }),
         ...(lastModified === undefined ? {} : { lastModified }),
+        ...(cut === undefined ? {} : { cut }),
+        ...(partial === undefined ? {} : { partial: true, failure: partial }),
         fetchedAt: askedAt,
       };
       return await succeed(about, answer.body);
@@ -133,9 +148,7 @@ export const createFeedSource = ({
       if (!(error instanceof OutboundError)) log.error({ err: error }, "fetching a calendar broke");
       askedAt = clock.now();
       dueAt = clock.monotonic() + retryMs;
-      return await fail(
-        error instanceof OutboundError ? error.message : "The calendar can't be fetched.",
-      );
+      return await fail(error instanceof OutboundError ? troubleOf(error.reason) : trouble.broken);
     }
   };
 
@@ -147,33 +160,43 @@ export const createFeedSource = ({
     return pending;
   };
 
+  const stop = async (): Promise<void> => {
+    stopping.abort();
+    await pending;
+  };
+
   return {
     status: () => {
-      const { hash, charset, fetchedAt } = kept ?? {};
+      const { hash, charset, fetchedAt, cut } = kept ?? {};
       const memory = inMemory;
       const body = memory === null ? cache.body : () => Promise.resolve(memory);
       return {
         copy:
           hash === undefined || charset === undefined || fetchedAt === undefined
             ? null
-            : { hash, charset, fetchedAt, body },
+            : { hash, charset, fetchedAt, body, ...(cut === undefined ? {} : { cut }) },
         failure,
         askedAt,
       };
     },
     refresh,
+    tryNow: async () => {
+      if (clock.monotonic() - triedAt >= tryAgainMs) await refresh();
+      else await pending;
+    },
     refreshIfDue: () => {
       if (askedAt === null || clock.monotonic() >= dueAt) void refresh();
     },
     lose: () => {
       kept = null;
       inMemory = null;
-      failure = "The copy on this machine can't be read.";
+      failure = trouble.lost;
       dueAt = 0;
     },
-    stop: async () => {
-      stopping.abort();
-      await pending;
+    stop,
+    forget: async () => {
+      await stop();
+      await cache.forget().catch(() => log.warn("a calendar's copy can't be removed from disk"));
     },
   };
 };

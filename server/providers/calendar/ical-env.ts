@@ -1,18 +1,21 @@
+import { unescape } from "node:querystring";
 import * as z from "zod";
-
-/** The configured addresses: the shared ones, and those of each upper-case id. */
-export interface FeedAddresses {
-  readonly shared: readonly string[];
-  readonly owned: Readonly<Record<string, readonly string[]>>;
-}
+import type { FeedAddresses } from "./port.ts";
 
 const prefix = "CALENDAR_ICS_URL";
 
-const readAddress = (text: string): string | undefined => {
+/** The web address that a calendar's address means, webcal included; undefined where it is none. */
+export const readAddress = (text: string): string | undefined => {
   const url = URL.parse(text.replace(/^webcals?:\/\//i, "https://"));
   return url !== null && /^https?:$/.test(url.protocol) && url.hostname !== ""
     ? url.href
     : undefined;
+};
+
+/** What the family calls a calendar, where its address ends in `#` and a name; no server ever hears that part. */
+export const givenName = (address: string): string | undefined => {
+  const name = unescape(new URL(address).hash.slice(1)).trim();
+  return name === "" ? undefined : name.slice(0, 60);
 };
 
 /** Reads `CALENDAR_ICS_URL` and `CALENDAR_ICS_URL_<ID>`; a problem names the variable and the place in it, never the address. */

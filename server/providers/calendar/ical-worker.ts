@@ -1,9 +1,13 @@
 import { createHash } from "node:crypto";
-import { parentPort } from "node:worker_threads";
+import { parentPort, workerData } from "node:worker_threads";
+import * as z from "zod";
 import { createExpansion, type Expansion } from "./ical/expand.ts";
+import { linesOf } from "./ical/lines.ts";
 import { parseCalendar } from "./ical/parse.ts";
+import type { Care, Step, Watch } from "./ical/watch.ts";
 import type { Expanded } from "./occurrence.ts";
 import type { DayRange } from "./port.ts";
+import { write } from "./progress.ts";
 
 /** One calendar, one range; the file itself comes along when the worker doesn't have it parsed. */
 export interface Job {
@@ -18,6 +22,7 @@ export interface Job {
   readonly budgetMs: number;
   /** The files that are still somebody's; all others are forgotten. */
   readonly keep: readonly string[];
+  readonly care: Care;
 }
 
 export type Outcome =
@@ -32,33 +37,35 @@ export interface Ready {
 
 const port = parentPort;
 if (port === null) throw new Error("this file runs as a worker");
+const progress = z.object({ progress: z.instanceof(Int32Array) }).parse(workerData).progress;
 
 // node-ical tells the console about feeds; feeds are private.
 for (const name of ["log", "info", "warn", "error", "debug"] as const)
   console[name] = () => undefined;
 
+/** What was read has to be shown too. */
+const parseShare = 0.75;
+
 const expansions = new Map<string, Expansion>();
 
-const decode = (body: Uint8Array, charset: string): string => {
-  try {
-    return new TextDecoder(charset).decode(body);
-  } catch {
-    return new TextDecoder().decode(body);
-  }
-};
-
-const work = ({ job, hash, body, charset, range, timeZone, budgetMs, keep }: Job): Outcome => {
+const work = (asked: Job): Outcome => {
+  const { job, hash, body, charset, range, timeZone, budgetMs, keep, care } = asked;
   const begun = performance.now();
-  const isLate = (): boolean => performance.now() - begun > budgetMs;
+  const begins = (step: Step, index: number): void => write(progress, step, index);
+  const until = (ms: number): Watch => ({
+    isLate: () => performance.now() - begun > ms,
+    ...{ begins, care },
+  });
+  begins("file", 0);
   for (const known of expansions.keys()) if (!keep.includes(known)) expansions.delete(known);
   let expand = expansions.get(hash);
   if (expand === undefined) {
     if (body === undefined || createHash("sha256").update(body).digest("hex") !== hash)
       return { job, damaged: true };
-    expand = createExpansion(parseCalendar(decode(body, charset), isLate));
+    expand = createExpansion(parseCalendar(linesOf(body, charset), until(budgetMs * parseShare)));
     expansions.set(hash, expand);
   }
-  return { job, expanded: expand(range, timeZone, isLate) };
+  return { job, expanded: expand(range, timeZone, until(budgetMs)) };
 };
 
 port.on("message", (job: Job) => {

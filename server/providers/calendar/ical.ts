@@ -1,17 +1,13 @@
-import { chmodSync } from "node:fs";
 import { LRUCache } from "lru-cache";
-import type { CalendarEvent, Feed } from "../../../contract/calendar.ts";
 import { iso } from "../../clock.ts";
 import { SourceMissing } from "../../http/errors.ts";
 import { defineProvider, type Tools } from "../provider.ts";
+import { type Came, feedOf, putTogether, type ReadFeed } from "./answer.ts";
 import { createExpander, type Expansion } from "./expander.ts";
-import { openFeedCache } from "./feed-cache.ts";
-import { type FeedRow, feedRows } from "./feed-rows.ts";
-import { createFeedSource, type FeedSource } from "./feed-source.ts";
-import { type FeedAddresses, feedAddresses } from "./ical-env.ts";
-import { maxEvents } from "./occurrence.ts";
-import type { CalendarSource, DayRange } from "./port.ts";
-import { shareOut } from "./share.ts";
+import { createFeedSet, type OwnedFeed } from "./feed-set.ts";
+import type { FeedRow } from "./feed-rows.ts";
+import { feedAddresses, givenName } from "./ical-env.ts";
+import type { CalendarSource, DayRange, FeedAddresses } from "./port.ts";
 
 /** What this provider needs beside the tools. */
 export interface WorkerNeeds {
@@ -19,8 +15,6 @@ export interface WorkerNeeds {
   readonly workers: (name: string) => URL;
 }
 
-/** Shared feeds are nobody's, so they have nobody's colour. */
-const sharedColor = "#6b7280";
 const minute = 60_000;
 
 export interface IcalTiming {
@@ -33,146 +27,79 @@ const usual: IcalTiming = { refreshMs: 5 * minute, retryMs: 45_000, firstReadMs:
 
 type Answer = Awaited<ReturnType<CalendarSource["events"]>>;
 
-interface ReadRow {
-  readonly row: FeedRow;
-  readonly feed: Feed;
-  readonly expansion: Expansion | null;
-}
-
-/** Reads iCalendar feeds; null while none is configured. */
+/** Reads iCalendar feeds; one without an address is a source too, which says so. */
 export const createIcal = (
   tools: Tools & WorkerNeeds,
   addresses: FeedAddresses,
   { refreshMs, retryMs, firstReadMs }: IcalTiming = usual,
-): CalendarSource | null => {
-  const { outbound, clock, log, roster, timeZone } = tools;
-  const all = new Set(feedRows(addresses, []).map(({ address }) => address));
-  if (all.size === 0) return null;
-
-  const dir = tools.cacheDir();
-  chmodSync(dir, 0o700);
+): CalendarSource => {
+  const { log, roster, timeZone } = tools;
   const expander = createExpander({ workerUrl: tools.workers("ical-worker"), log });
-  const sources = new Map<string, FeedSource>();
-  for (const address of all) {
-    const cache = openFeedCache(dir, address);
-    const changed = (): void => tools.changed("calendar");
-    sources.set(
-      address,
-      createFeedSource({ address, cache, outbound, clock, log, changed, refreshMs, retryMs }),
-    );
-  }
-  const each = [...sources.values()];
+  const set = createFeedSet(tools, { refreshMs, retryMs, idleMs: 15 * minute });
   const names = new Map<string, string>();
+  const last = new Map<string, Expansion>();
   const answers = new LRUCache<string, Answer>({ max: 12 });
-  let lastReadAt = clock.monotonic();
-
-  // Known before the first screen asks; from then on only while somebody reads.
-  for (const source of each) source.refreshIfDue();
-  const timer = setInterval(
-    () => {
-      if (clock.monotonic() - lastReadAt < 15 * minute)
-        for (const source of each) source.refreshIfDue();
-    },
-    Math.min(15_000, retryMs),
-  );
-  timer.unref();
-
-  const firstReads = async (): Promise<void> => {
-    const unread = each.filter(
-      (source) => source.status().copy === null && source.status().askedAt === null,
-    );
-    if (unread.length === 0) return;
-    let timeout: NodeJS.Timeout | undefined;
-    const enough = new Promise<void>((resolve) => {
-      timeout = setTimeout(resolve, firstReadMs);
-    });
-    await Promise.race([Promise.all(unread.map((source) => source.refresh())), enough]);
-    clearTimeout(timeout);
+  const setAddresses = (next: FeedAddresses): void => {
+    set.set(next);
+    if (set.owned([]).length > 0) expander.warm();
   };
+  // Known before the first screen asks.
+  setAddresses(addresses);
 
   const nameOf = ({ address, member }: FeedRow): string =>
-    names.get(address) ?? member?.name ?? "Family";
+    givenName(address) ?? names.get(address) ?? member?.name ?? "Family";
 
-  const feedOf = (row: FeedRow, source: FeedSource, expansion: Expansion | null): Feed => {
-    const { copy, failure, askedAt } = source.status();
-    const tooMuch = expansion !== null && "failed" in expansion;
-    const cut = expansion !== null && "expanded" in expansion ? expansion.expanded.cut : undefined;
-    const error = tooMuch ? "The calendar is too much work to read." : (failure ?? cut);
-    const withoutCopy = askedAt === null ? "pending" : "error";
-    const state = copy === null ? withoutCopy : failure === null ? "ok" : "stale";
-    return {
-      id: row.id,
-      name: nameOf(row),
-      ...(row.member === undefined ? {} : { memberId: row.member.id }),
-      state: tooMuch ? "error" : state,
-      ...(copy === null ? {} : { fetchedAt: iso(copy.fetchedAt) }),
-      ...(error === undefined ? {} : { error }),
-    };
+  /** Gives up waiting when the time is over; who comes late is announced. */
+  const inTime = async (work: Promise<Expansion>, until: number): Promise<Expansion | "slow"> => {
+    let timeout: NodeJS.Timeout | undefined;
+    const enough = new Promise<"slow">((resolve) => {
+      timeout = setTimeout(() => resolve("slow"), Math.max(0, until - performance.now()));
+    });
+    const first = await Promise.race([work, enough]);
+    clearTimeout(timeout);
+    if (first === "slow") work.then(() => tools.changed("calendar")).catch(() => undefined);
+    return first;
   };
 
-  const readRow = async (row: FeedRow, range: DayRange, zone: string): Promise<ReadRow | null> => {
-    const source = sources.get(row.address);
-    if (source === undefined) return null;
+  const readFeed = async (
+    { row, source }: OwnedFeed,
+    range: DayRange,
+    zone: string,
+    until: number,
+  ): Promise<ReadFeed> => {
     const { copy } = source.status();
-    const keep = each.flatMap((other) => other.status().copy?.hash ?? []);
-    const expansion = copy === null ? null : await expander.expand(copy, range, zone, keep);
-    if (expansion !== null && "failed" in expansion && expansion.failed === "damaged") {
+    const read = (came: Came): ReadFeed => ({
+      row,
+      feed: feedOf(row, nameOf(row), source.status(), came),
+      came,
+    });
+    if (copy === null) return read(null);
+    const came = await inTime(expander.expand(copy, range, zone, set.hashes()), until);
+    if (came === "slow") return read(came);
+    if ("failed" in came && came.failed === "damaged") {
       // A newer copy may have come while this one waited; else the source has to be asked for all of it.
-      if (source.status().copy?.hash === copy?.hash) source.lose();
+      if (source.status().copy?.hash === copy.hash) source.lose();
       source.refreshIfDue();
-      return { row, feed: feedOf(row, source, null), expansion: null };
+      return read(null);
     }
-    if (expansion !== null && "expanded" in expansion && expansion.expanded.name !== undefined)
-      names.set(row.address, expansion.expanded.name);
-    return { row, feed: feedOf(row, source, expansion), expansion };
-  };
-
-  const eventsOf = ({ row, expansion }: ReadRow, most: number): CalendarEvent[] => {
-    if (expansion === null || "failed" in expansion) return [];
-    return expansion.expanded.occurrences
-      .slice(0, most)
-      .map(({ key, seriesKey, ...occurrence }) => ({
-        id: `${key}~${row.id}`,
-        ...(seriesKey === undefined ? {} : { seriesId: `${seriesKey}~${row.id}` }),
-        feedId: row.id,
-        ...occurrence,
-        memberIds: row.member === undefined ? [] : [row.member.id],
-        color: row.member?.color ?? sharedColor,
-        editable: false,
-      }));
-  };
-
-  const countOf = ({ expansion }: ReadRow): number =>
-    expansion !== null && "expanded" in expansion ? expansion.expanded.occurrences.length : 0;
-
-  const put = (rows: readonly ReadRow[]): Answer => {
-    const counts = rows.map(countOf);
-    const shares = shareOut(counts, maxEvents);
-    return {
-      events: rows.flatMap((row, index) => eventsOf(row, shares[index] ?? 0)),
-      feeds: rows.map(({ feed }, index) =>
-        (shares[index] ?? 0) < (counts[index] ?? 0)
-          ? {
-              ...feed,
-              error: `There are too many events: only the first ${shares[index]} of this calendar are shown.`,
-            }
-          : feed,
-      ),
-    };
+    last.set(row.address, came);
+    const name = "expanded" in came ? came.expanded.name : undefined;
+    if (name !== undefined) names.set(row.address, name);
+    return read(came);
   };
 
   return {
     can: [],
     events: async (range) => {
-      lastReadAt = clock.monotonic();
-      for (const source of each) source.refreshIfDue();
-      await firstReads();
+      const begun = performance.now();
+      if (set.owned([]).length === 0)
+        throw new SourceMissing("calendar", "unconfigured", "No calendar is set up yet.");
+      await set.read(firstReadMs);
       const zone = timeZone();
-      const rows = await Promise.all(
-        feedRows(addresses, roster()).map((row) => readRow(row, range, zone)),
-      );
-      const read = rows.filter((row) => row !== null);
-      if (read.every(({ feed, expansion }) => feed.state === "error" && expansion === null))
+      const owned = set.owned(roster());
+      const until = Math.max(begun + firstReadMs, performance.now() + minute / 20);
+      const read = await Promise.all(owned.map((each) => readFeed(each, range, zone, until)));
+      if (read.every(({ feed, came }) => feed.state === "error" && came === null))
         throw new SourceMissing(
           "calendar",
           "unreachable",
@@ -182,24 +109,36 @@ export const createIcal = (
       const key = JSON.stringify([
         range,
         zone,
-        read.map(({ row, feed }) => [
+        read.map(({ row, feed }, index) => [
           feed,
           row.member?.color,
-          sources.get(row.address)?.status().copy?.hash,
+          owned[index]?.source.status().copy?.hash,
         ]),
       ]);
       const before = answers.get(key);
       if (before !== undefined) return before;
-      const answer = put(read);
+      const answer = putTogether(read);
       answers.set(key, answer);
       return answer;
     },
+    feeds: () =>
+      set
+        .owned(roster())
+        .map(({ row, source }) =>
+          feedOf(row, nameOf(row), source.status(), last.get(row.address) ?? null),
+        ),
+    refresh: async (feedId) => {
+      const found = set.owned(roster()).find(({ row }) => row.id === feedId);
+      await found?.source.tryNow();
+      return found !== undefined;
+    },
+    setAddresses: (next) => {
+      setAddresses(next);
+      tools.changed("calendar");
+    },
     health: () => {
-      const rows = feedRows(addresses, roster());
-      const states = rows.map((row) => ({
-        row,
-        ...(sources.get(row.address)?.status() ?? { copy: null, failure: null, askedAt: null }),
-      }));
+      const states = set.owned(roster()).map(({ row, source }) => ({ row, ...source.status() }));
+      if (states.length === 0) return { state: "unconfigured" };
       const failing = states.find(({ failure }) => failure !== null);
       const asked = states.flatMap(({ askedAt }) => askedAt ?? []);
       const nothingToShow = states.every(({ copy, failure }) => copy === null && failure !== null);
@@ -210,8 +149,7 @@ export const createIcal = (
       };
     },
     stop: async () => {
-      clearInterval(timer);
-      await Promise.all([expander.stop(), ...each.map((source) => source.stop())]);
+      await Promise.all([expander.stop(), set.stop()]);
     },
   };
 };

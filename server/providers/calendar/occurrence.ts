@@ -19,6 +19,8 @@ export interface Occurrence {
 /** What a calendar says about a range of days, sorted by start. */
 export interface Expanded {
   readonly name?: string;
+  /** Different events in the whole file, whenever they are. */
+  readonly total: number;
   readonly occurrences: readonly Occurrence[];
   /** A sentence about what is not in it, where something is missing. */
   readonly cut?: string;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isPublicAddress } from "./addresses.ts";
+import { isPublicAddress, isWithinReach } from "./addresses.ts";
 
 const private_ = [
   "127.0.0.1",
@@ -54,4 +54,27 @@ test.each([
   "2606:2800:21f:cb07::1",
 ])("%s is on the open internet", (address) => {
   expect(isPublicAddress(address)).toBe(true);
+});
+
+test.each(["192.168.178.20", "10.0.0.7", "172.20.1.1", "fd12:3456::7"])(
+  "%s may be a machine of the house",
+  (address) => {
+    expect(isWithinReach(address, "house")).toBe(true);
+    expect(isWithinReach(address, "internet")).toBe(false);
+  },
+);
+
+test.each([
+  "127.0.0.1",
+  "0.0.0.0",
+  "::1",
+  "169.254.169.254",
+  "fe80::1",
+  "fd00:ec2::254",
+  "100.64.0.1",
+  "::ffff:192.168.1.1",
+  "224.0.0.1",
+  "",
+])("%s is no machine of the house", (address) => {
+  expect(isWithinReach(address, "house")).toBe(false);
 });

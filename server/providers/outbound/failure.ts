@@ -1,4 +1,5 @@
-type Reason =
+/** Why no answer came, or not all of it. */
+export type Reason =
   | "refused"
   | "dns"
   | "timeout"
@@ -16,7 +17,7 @@ const sentences = {
   tls: "The other side's certificate isn't valid.",
   tooLarge: "The answer is too large.",
   redirects: "The address leads on to others without end.",
-  forbiddenAddress: "The address leads to a private network, which isn't allowed.",
+  forbiddenAddress: "The address leads to a place in this house that may not be asked.",
   badAddress: "The address isn't a web address.",
   reset: "The other side broke off its answer.",
 } as const satisfies Record<Reason, string>;

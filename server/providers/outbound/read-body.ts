@@ -33,25 +33,18 @@ async function* atMost(
 ): AsyncGenerator<Uint8Array> {
   let size = 0;
   for await (const chunk of source) {
+    if (size + chunk.byteLength > maxBytes) {
+      // Whoever is content with a part gets all that there may be.
+      yield chunk.subarray(0, maxBytes - size);
+      throw new OutboundError("tooLarge");
+    }
     size += chunk.byteLength;
-    if (size > maxBytes) throw new OutboundError("tooLarge");
     yield chunk;
   }
 }
 
-/** Unpacks and collects a body; stops with `tooLarge` at the first byte beyond `maxBytes`, packed or unpacked. */
-export const readBody = async (
-  body: Readable,
-  { encoding, maxBytes, signal }: { encoding: string; maxBytes: number; signal: AbortSignal },
-): Promise<Uint8Array<ArrayBuffer>> => {
-  const chunks: Uint8Array[] = [];
-  const packed = (source: AsyncIterable<Uint8Array>) => atMost(source, maxBytes);
-  const collect = async (source: AsyncIterable<Uint8Array>): Promise<void> => {
-    for await (const chunk of atMost(source, maxBytes)) chunks.push(chunk);
-  };
-  const decoder = decoderFor(encoding);
-  if (decoder === null) await pipeline(body, collect, { signal });
-  else await pipeline(body, packed, decoder, collect, { signal });
+/** Puts pieces together. */
+export const join = (chunks: readonly Uint8Array[]): Uint8Array<ArrayBuffer> => {
   const whole = new Uint8Array(chunks.reduce((size, chunk) => size + chunk.byteLength, 0));
   let at = 0;
   for (const chunk of chunks) {
@@ -59,4 +52,19 @@ export const readBody = async (
     at += chunk.byteLength;
   }
   return whole;
+};
+
+/** Unpacks a body piece by piece into `chunks`; stops with `tooLarge` at the first byte beyond `maxBytes`, packed or unpacked. */
+export const readBody = async (
+  body: Readable,
+  chunks: Uint8Array[],
+  { encoding, maxBytes, signal }: { encoding: string; maxBytes: number; signal: AbortSignal },
+): Promise<void> => {
+  const packed = (source: AsyncIterable<Uint8Array>) => atMost(source, maxBytes);
+  const collect = async (source: AsyncIterable<Uint8Array>): Promise<void> => {
+    for await (const chunk of atMost(source, maxBytes)) chunks.push(chunk);
+  };
+  const decoder = decoderFor(encoding);
+  if (decoder === null) await pipeline(body, collect, { signal });
+  else await pipeline(body, packed, decoder, collect, { signal });
 };

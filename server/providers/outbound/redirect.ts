@@ -1,5 +1,6 @@
 import { unescape } from "node:querystring";
 import type { OutboundRequest } from "../outbound.ts";
+import type { Reach } from "./addresses.ts";
 import { OutboundError } from "./failure.ts";
 
 /** One request of a chain: where to, and what may be said there. */
@@ -9,8 +10,8 @@ export interface Hop {
   /** Lower-case names. */
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string | undefined;
-  /** The operator configured this very host, so it may be at home. */
-  readonly mayBePrivate: boolean;
+  /** Where this host may be; further than the internet only for the one that was given. */
+  readonly reach: Reach;
 }
 
 /** What another origin may hear; any other header could be a credential. */
@@ -38,6 +39,11 @@ const isSamePlace = (from: URL, to: URL): boolean =>
   (from.origin === to.origin ||
     (from.protocol === "http:" && from.port === "" && to.protocol === "https:" && to.port === ""));
 
+const reachOf = ({ operatorHost = false }: OutboundRequest): Reach => {
+  if (operatorHost === "house") return "house";
+  return operatorHost ? "anywhere" : "internet";
+};
+
 /** The first hop; a name and password in the address become a header, so that they stay with its origin. */
 export const firstHop = (request: OutboundRequest): Hop => {
   const url = parseAddress(request.url);
@@ -55,7 +61,7 @@ export const firstHop = (request: OutboundRequest): Hop => {
     method: request.method ?? "GET",
     headers,
     body: request.body,
-    mayBePrivate: request.operatorHost === true,
+    reach: reachOf(request),
   };
 };
 
@@ -76,6 +82,6 @@ export const nextHop = (hop: Hop, status: number, location: string | undefined):
     method: becomesGet ? "GET" : hop.method,
     headers: Object.fromEntries(Object.entries(hop.headers).filter(([name]) => keeps(name))),
     body: becomesGet ? undefined : hop.body,
-    mayBePrivate: samePlace && hop.mayBePrivate,
+    reach: samePlace ? hop.reach : "internet",
   };
 };

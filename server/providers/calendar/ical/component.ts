@@ -31,6 +31,7 @@ export interface Component {
   readonly sequence: number;
   readonly stamp: string;
   readonly cancelled: boolean;
+  /** This and what follows as written, escapes and markup included: most of a large calendar is never shown. */
   readonly title?: string;
   readonly location?: string;
   readonly notes?: string;

@@ -2,28 +2,52 @@ import { createHash } from "node:crypto";
 import { addDays, startOfDay } from "../../../clock.ts";
 import { type Expanded, maxEvents, type Occurrence } from "../occurrence.ts";
 import type { DayRange } from "../port.ts";
+import { cleanLine, cleanNotes } from "./clean.ts";
 import type { Component, ParsedCalendar } from "./component.ts";
+import { optional } from "./draft.ts";
 import { type Places, spell } from "./moments.ts";
 import { type Bounds, type Found, isNewer, occurrencesOf, type Series } from "./series.ts";
+import { unescapeText } from "./values.ts";
+import type { Watch } from "./watch.ts";
 import { createZones, isZone } from "./zones.ts";
 
 const keyOf = (uid: string): string =>
   createHash("sha256").update(uid).digest("base64url").slice(0, 16);
 
+/** Notes in one answer; a family's are a hundredth of it, and screens have to carry them. */
+const mostLetters = 1_000_000;
+
+/** A series of a family's own takes a few milliseconds. */
+const seriesMs = 250;
+
 const compact = (spelled: string): string => spelled.replaceAll(/[-:]|\.000/g, "");
 
+interface Words {
+  readonly seriesKey: string;
+  readonly title?: string;
+  readonly location?: string;
+  readonly notes?: string;
+}
+
+const wordsOf = ({ uid, title, location, notes }: Component): Words => ({
+  seriesKey: keyOf(uid),
+  ...optional("title", title === undefined ? undefined : cleanLine(unescapeText(title))),
+  ...optional("location", location === undefined ? undefined : cleanLine(unescapeText(location))),
+  ...optional("notes", notes === undefined ? undefined : cleanNotes(unescapeText(notes))),
+});
+
 const occurrenceOf = (
-  { component, allDay, start, end, original }: Found,
-  master: Component | undefined,
+  { allDay, start, end, original }: Found,
+  { seriesKey, ...own }: Words,
+  master: Words | undefined,
 ): Occurrence => {
-  const seriesKey = keyOf(component.uid);
   const occurrence = original === undefined ? undefined : spell(original.at, original.allDay);
-  const location = component.location ?? master?.location;
-  const notes = component.notes ?? master?.notes;
+  const location = own.location ?? master?.location;
+  const notes = own.notes ?? master?.notes;
   return {
     key: occurrence === undefined ? seriesKey : `${seriesKey}-${compact(occurrence)}`,
     ...(occurrence === undefined ? {} : { seriesKey, occurrence }),
-    title: component.title ?? master?.title ?? "",
+    title: own.title ?? master?.title ?? "",
     start: spell(start, allDay),
     end: spell(end, allDay),
     allDay,
@@ -49,18 +73,56 @@ const seriesOf = (components: readonly Component[]): Series[] => {
 const isFarAway = ({ master, overrides }: Series, first: string, last: string): boolean => {
   if (master?.start === undefined || overrides.length > 0) return false;
   if (master.start.day > last) return master.added.length === 0;
-  if (master.rules.length > 0 || master.added.length > 0 || master.duration !== undefined)
-    return false;
+  if (master.added.length > 0 || master.duration !== undefined) return false;
+  if (master.rules.length > 0) {
+    // Most of what repeats in an old calendar is over.
+    const length =
+      master.end === undefined ? 0 : Date.parse(master.end.day) - Date.parse(master.start.day);
+    const isOver = (rule: string): boolean => {
+      const [, year, month, day] = /UNTIL=(\d{4})(\d{2})(\d{2})/i.exec(rule) ?? [];
+      return year !== undefined && `${year}-${month}-${day}` < first && length <= 86_400_000;
+    };
+    return master.start.day < first && master.rules.every(isOver);
+  }
   return (master.end?.day ?? master.start.day) < first && master.start.day < first;
 };
+
+/** What a series costs, roughly: nothing where it doesn't repeat, most where its days have to be counted from long ago. */
+const priceOf = ({ master, overrides }: Series, first: string): number => {
+  if (master?.start === undefined || master.rules.length === 0) return overrides.length;
+  const { day, tzid } = master.start;
+  const hasOwnZone = tzid !== null && tzid !== "UTC" && !tzid.includes("/");
+  const daysToCount = Math.max(0, (Date.parse(first) - Date.parse(day)) / 86_400_000);
+  const prices = master.rules.map((rule) => {
+    const count = Number(/COUNT=(\d+)/i.exec(rule)?.[1] ?? 0);
+    const isDense = /FREQ=(SECONDLY|MINUTELY|HOURLY)|BYHOUR|BYMINUTE|BYSECOND/i.test(rule);
+    return 1 + Math.min(count, daysToCount) / 100 + rule.length / 1_000 + (isDense ? 1_000 : 0);
+  });
+  return overrides.length + (hasOwnZone ? 2 : 0) + prices.reduce((sum, price) => sum + price, 0);
+};
+
+/** A series without its repeats, for when they are too much. */
+const onlyOnce = ({ master, overrides }: Series): Series =>
+  master === undefined
+    ? { overrides }
+    : { master: { ...master, rules: [], exceptRules: [], added: [] }, overrides: [] };
 
 /** Prepares a parsed file for many ranges: what belongs together is found once. */
 export const createExpansion = (calendar: ParsedCalendar) => {
   const series = seriesOf(calendar.components);
   const written = calendar.tzid;
+  const known = new WeakMap<Component, Words>();
+  /** Cleaned when first shown. */
+  const words = (component: Component): Words => {
+    const before = known.get(component);
+    if (before !== undefined) return before;
+    const cleaned = wordsOf(component);
+    known.set(component, cleaned);
+    return cleaned;
+  };
 
-  /** Every occurrence that touches the days, sorted by start; stops where `isLate` says so. */
-  return ({ start, end }: DayRange, familyZone: string, isLate: () => boolean): Expanded => {
+  /** Every occurrence that touches the days, sorted by start; stops where the watch says so. */
+  return ({ start, end }: DayRange, familyZone: string, watch: Watch): Expanded => {
     const from = startOfDay(start, familyZone);
     const zones = createZones(calendar.timezones, from, familyZone);
     const named = written === undefined ? undefined : zones(written);
@@ -76,29 +138,50 @@ export const createExpansion = (calendar: ParsedCalendar) => {
     const [first, last] = [addDays(start, -3), addDays(end, 3)];
     const found: { start: number; occurrence: Occurrence }[] = [];
     const cuts = new Set(calendar.cut === undefined ? [] : [calendar.cut]);
+    const { care } = watch;
+    const leftOut = new Set(care.series);
+    if (care.plain) cuts.add("The calendar is too much work: only single events are shown.");
+    else if (care.series.length + care.components.length > 0)
+      cuts.add("An event is too much work and left out; the others are shown.");
     // Single events first: they cost nothing, and a flood of rules must not push them out.
-    const near = series.filter((each) => !isFarAway(each, first, last));
-    const cheap = (each: Series): number =>
-      (each.master?.rules.length ?? 0) + each.overrides.length;
-    for (const each of near.toSorted((a, b) => cheap(a) - cheap(b))) {
-      if (isLate()) {
+    const near = series
+      .map((each, index) => ({ each: care.plain ? onlyOnce(each) : each, index }))
+      .filter(({ each, index }) => !leftOut.has(index) && !isFarAway(each, first, last));
+    const priced = near.map((item) => ({ ...item, price: priceOf(item.each, first) }));
+    for (const { each, index } of priced.toSorted((a, b) => a.price - b.price)) {
+      if (index === care.stopAt) break;
+      if (watch.isLate()) {
         cuts.add("The calendar is too much work: some repeating events are missing.");
         break;
       }
-      const { found: some, cut } = occurrencesOf(each, places, bounds);
+      watch.begins("series", index);
+      const begun = performance.now();
+      const isLate = (): boolean => watch.isLate() || performance.now() - begun > seriesMs;
+      const { found: some, cut } = occurrencesOf(each, places, bounds, isLate);
       if (cut)
         cuts.add(
           "An event repeats too often, or by a rule that makes no sense: not all of it is shown.",
         );
       for (const item of some)
-        found.push({ start: item.start, occurrence: occurrenceOf(item, each.master) });
+        found.push({
+          start: item.start,
+          occurrence: occurrenceOf(item, words(item.component), each.master && words(each.master)),
+        });
     }
+    watch.begins("done", 0);
     found.sort((a, b) => a.start - b.start);
     if (found.length > maxEvents)
       cuts.add(`The calendar has too many events: only the first ${maxEvents} are shown.`);
-    const occurrences = found.slice(0, maxEvents).map(({ occurrence }) => occurrence);
+    let letters = mostLetters;
+    const occurrences = found.slice(0, maxEvents).map(({ occurrence }) => {
+      letters -= occurrence.notes?.length ?? 0;
+      if (letters >= 0 || occurrence.notes === undefined) return occurrence;
+      const { notes: _notes, ...rest } = occurrence;
+      return rest;
+    });
     return {
       ...(calendar.name ? { name: calendar.name } : {}),
+      total: series.length,
       occurrences,
       ...(cuts.size === 0 ? {} : { cut: [...cuts].join(" ") }),
     };

@@ -2,6 +2,7 @@ import { Temporal } from "temporal-polyfill";
 import { addDays, dayAt, startOfDay } from "../../../clock.ts";
 import type { Component, Written } from "./component.ts";
 import { readDuration } from "./values.ts";
+import { instantOfWall } from "./walls.ts";
 import type { Zones } from "./zones.ts";
 
 /** Where the times of a file are meant. */
@@ -17,6 +18,8 @@ export interface Span {
   /** The zone that its repeats follow; UTC for days. */
   readonly zone: string;
   readonly start: number;
+  /** The start as it is written, `YYYY-MM-DDTHH:MM:SS`. */
+  readonly wall: string;
   /** The end of an occurrence that starts at another moment. */
   readonly endOf: (start: number) => number;
 }
@@ -27,10 +30,11 @@ export const zoneOf = (written: Written, { zones, floating }: Places, other = fl
     ? other
     : ((written.tzid === "UTC" ? "UTC" : zones(written.tzid)) ?? floating);
 
+const wallOf = ({ day, time }: Written): string => `${day}T${time ?? "00:00:00"}`;
+
 /** A wall time in a zone: one that a clock change skips counts from before it, of one that comes twice the first is meant. */
-export const instantOf = ({ day, time }: Written, zone: string): number =>
-  Temporal.PlainDateTime.from(`${day}T${time ?? "00:00:00"}`).toZonedDateTime(zone)
-    .epochMilliseconds;
+export const instantOf = (written: Written, zone: string): number =>
+  instantOfWall(Date.parse(`${wallOf(written)}Z`), zone);
 
 /** The day that a written date or time means for an all-day event: midnight somewhere is that day, not UTC's. */
 export const dayOf = (written: Written, places: Places): string => {
@@ -53,7 +57,13 @@ const daySpan = (start: Written, { end, duration }: Pick<Component, "end" | "dur
       : midnight(end.time === null || end.time === "00:00:00" ? end.day : addDays(end.day, 1));
   const ms =
     (written ?? first + Math.ceil((length?.total({ unit: "hours" }) ?? 24) / 24) * oneDay) - first;
-  return { allDay: true, zone: "UTC", start: first, endOf: (from) => from + Math.max(oneDay, ms) };
+  return {
+    allDay: true,
+    zone: "UTC",
+    start: first,
+    wall: `${start.day}T00:00:00`,
+    endOf: (from) => from + Math.max(oneDay, ms),
+  };
 };
 
 /** When a component is; undefined where it doesn't say. */
@@ -69,10 +79,13 @@ export const spanOf = (
     });
   const zone = zoneOf(start, places);
   const first = instantOf(start, zone);
+  const begin = { allDay: false, zone, start: first, wall: wallOf(start) };
   if (end !== undefined) {
-    // RFC 5545: the same exact length for all repeats where the end is written, also over a clock change.
+    // RFC 5545, 3.8.5.3: where DTEND gives the length, "the same exact duration" is every repeat's, so a shift from 22:00
+    // to 06:00 is eight hours on the night of a clock change too. Calendars differ here (some keep the hour on the wall);
+    // we keep to the letter, as the servers that send changes of single nights do. What is written for one night stands.
     const length = Math.max(0, instantOf(end, zoneOf(end, places, zone)) - first);
-    return { allDay: false, zone, start: first, endOf: (from) => from + length };
+    return { ...begin, endOf: (from) => from + length };
   }
   const nominal = duration === undefined ? undefined : readDuration(duration);
   const endOf = (from: number): number =>
@@ -80,7 +93,7 @@ export const spanOf = (
       ? from
       : Temporal.Instant.fromEpochMilliseconds(from).toZonedDateTimeISO(zone).add(nominal)
           .epochMilliseconds;
-  return { allDay: false, zone, start: first, endOf };
+  return { ...begin, endOf };
 };
 
 /** Which start of a series a RECURRENCE-ID or an EXDATE means; a date alone, or a midnight where the series has none, means its day. */

@@ -1,88 +1,23 @@
-import { cleanLine, cleanNotes } from "./clean.ts";
-import type {
-  Added,
-  Component,
-  Observance,
-  ParsedCalendar,
-  Timezone,
-  Written,
-} from "./component.ts";
+import { cleanLine } from "./clean.ts";
+import type { Component, ParsedCalendar, Timezone } from "./component.ts";
+import { componentOf, type Draft, newDraft, optional } from "./draft.ts";
 import { type Handler, parseWith } from "./node-ical.ts";
 import { mostListed, parameter, readAdded, readWritten, unescapeText } from "./values.ts";
-
-/** What has been read of a component so far; several lines of the same name keep the first, lists grow. */
-interface Draft {
-  readonly type: string;
-  readonly texts: Map<string, string>;
-  readonly dates: Map<string, Written>;
-  readonly rules: string[];
-  readonly exceptRules: string[];
-  readonly added: Added[];
-  readonly except: Written[];
-  readonly observances: Observance[];
-  thisAndFuture: boolean;
-}
+import type { Watch } from "./watch.ts";
 
 /** Thrown out of the parser; what was read until then counts. */
 class EnoughRead extends Error {
   override readonly name = "EnoughRead";
 }
 
-const maxComponents = 100_000;
-
-const newDraft = (type: string): Draft => ({
-  type,
-  texts: new Map(),
-  dates: new Map(),
-  rules: [],
-  exceptRules: [],
-  added: [],
-  except: [],
-  observances: [],
-  thisAndFuture: false,
-});
-
-const optional = <K extends string, V>(key: K, value: V | undefined): { [P in K]?: V } => {
-  const field: { [P in K]?: V } = {};
-  if (value !== undefined) field[key] = value;
-  return field;
-};
-
-const componentOf = (draft: Draft): Component => {
-  const { texts, dates } = draft;
-  const text = (name: string, clean: (raw: string) => string): string | undefined => {
-    const raw = texts.get(name);
-    return raw === undefined ? undefined : clean(unescapeText(raw));
-  };
-  const written = { start: dates.get("DTSTART"), end: dates.get("DTEND") };
-  const isMidnight = ({ time }: Written): boolean => time === "00:00:00";
-  // Outlook's word for a timed event that fills its days.
-  const fillsDays =
-    texts.get("X-MICROSOFT-CDO-ALLDAYEVENT")?.trim().toUpperCase() === "TRUE" &&
-    [written.start, written.end].every((each) => each === undefined || isMidnight(each));
-  const asMeant = (each: Written | undefined): Written | undefined =>
-    each !== undefined && fillsDays ? { ...each, time: null, tzid: null } : each;
-  const start = asMeant(written.start);
-  return {
-    // An event without a UID is itself by what it says.
-    uid: texts.get("UID")?.trim() || `${start?.day}T${start?.time}|${texts.get("SUMMARY")}`,
-    ...optional("start", start),
-    ...optional("end", asMeant(written.end)),
-    ...optional("duration", texts.get("DURATION")),
-    rules: draft.rules,
-    exceptRules: draft.exceptRules,
-    added: draft.added,
-    except: draft.except,
-    ...optional("recurrenceId", dates.get("RECURRENCE-ID")),
-    thisAndFuture: draft.thisAndFuture,
-    sequence: Number.parseInt(texts.get("SEQUENCE") ?? "0", 10) || 0,
-    stamp: texts.get("DTSTAMP") ?? "",
-    cancelled: texts.get("STATUS")?.trim().toUpperCase() === "CANCELLED",
-    ...optional("title", text("SUMMARY", cleanLine)),
-    ...optional("location", text("LOCATION", cleanLine)),
-    ...optional("notes", text("DESCRIPTION", cleanNotes)),
-  };
-};
+const maxComponents = 150_000;
+const maxPlainComponents = 10_000;
+/** A look at the clock now and then, between two events or in the middle of a large one. */
+const linesAtOnce = 2_000;
+const maxDepth = 16;
+/** A zone with all its history has fewer. */
+const maxObservances = 400;
+const maxTimezones = 2_000;
 
 const textNames = [
   "UID",
@@ -102,52 +37,59 @@ const textNames = [
   "X-MICROSOFT-CDO-ALLDAYEVENT",
 ];
 const dateNames = ["DTSTART", "DTEND", "RECURRENCE-ID"];
-/** What we never show, so that it isn't worked on: half of a large feed. */
-const ignoredNames = [
-  "CREATED",
-  "LAST-MODIFIED",
-  "ATTENDEE",
-  "ORGANIZER",
-  "ATTACH",
-  "CATEGORIES",
-  "GEO",
-  "COMPLETED",
-  "FREEBUSY",
-  "DUE",
-];
+const listNames = ["RDATE", "EXDATE"];
+const wanted = new Set([
+  ...["BEGIN", "END", "RRULE", "EXRULE"],
+  ...textNames,
+  ...dateNames,
+  ...listNames,
+]);
+/** Components that hold none of the others: where one begins, the one before it is over. */
+const alone = new Set(["VEVENT", "VTODO", "VJOURNAL", "VFREEBUSY", "VTIMEZONE"]);
+
+/** Only what we show is worked on, which is half of a large feed; node-ical drops a line whose parameter is empty. */
+const wantedLines = (lines: readonly string[]): string[] =>
+  lines.flatMap((line) => {
+    const name = /^[\w-]{2,30}/.exec(line)?.[0].toUpperCase();
+    if (name === undefined || !wanted.has(name)) return [];
+    const rest = line.slice(name.length).replaceAll(/[\u2028\u2029]/g, " ");
+    const isDate = dateNames.includes(name) || listNames.includes(name);
+    return [name + (isDate ? rest.replaceAll(/;[\w-]+=(?:"")?(?=[:;])/g, "") : rest)];
+  });
 
 /**
  * Reads a file with node-ical's parser. Its own handlers read dates in the zone of the machine, keep one rule of several,
  * drop RDATE, and give up the whole file at a wrong line; ours keep what is written.
  */
-export const parseCalendar = (source: string, isLate: () => boolean): ParsedCalendar => {
-  const drafts = new WeakMap<object, Draft>();
+export const parseCalendar = (lines: readonly string[], watch: Watch): ParsedCalendar => {
   const components: Component[] = [];
   const timezones: Timezone[] = [];
   let name: string | undefined;
   let tzid: string | undefined;
   let begun = 0;
+  const most = watch.care.plain ? maxPlainComponents : maxComponents;
+  const leftOut = new Set(watch.care.components);
+  let current = newDraft("");
+  const above: Draft[] = [];
 
-  const draftOf = (current: object): Draft => {
-    const known = drafts.get(current);
-    if (known !== undefined) return known;
-    const draft = newDraft("");
-    drafts.set(current, draft);
-    return draft;
+  const heed = ({ texts }: Draft): void => {
+    name ??= texts.get("X-WR-CALNAME") ?? texts.get("NAME");
+    tzid ??= texts.get("X-WR-TIMEZONE");
   };
 
-  const close = (draft: Draft, parent: Draft): void => {
+  const close = (): void => {
+    const draft = current;
     const { texts, dates } = draft;
+    current = above.pop() ?? newDraft("");
+    if (draft.isLeftOut) return;
     if (draft.type === "VEVENT") components.push(componentOf(draft));
-    if (draft.type === "VTIMEZONE")
+    if (draft.type === "VTIMEZONE" && timezones.length < maxTimezones)
       timezones.push({ tzid: texts.get("TZID") ?? "", observances: draft.observances });
-    if (draft.type === "VCALENDAR") {
-      name ??= texts.get("X-WR-CALNAME") ?? texts.get("NAME");
-      tzid ??= texts.get("X-WR-TIMEZONE");
-    }
+    if (draft.type === "VCALENDAR") heed(draft);
     const start = dates.get("DTSTART");
-    if ((draft.type === "STANDARD" || draft.type === "DAYLIGHT") && start !== undefined)
-      parent.observances.push({
+    const isObservance = draft.type === "STANDARD" || draft.type === "DAYLIGHT";
+    if (isObservance && start !== undefined && current.observances.length < maxObservances)
+      current.observances.push({
         start,
         offsetFrom: texts.get("TZOFFSETFROM") ?? "",
         offsetTo: texts.get("TZOFFSETTO") ?? "",
@@ -156,67 +98,70 @@ export const parseCalendar = (source: string, isLate: () => boolean): ParsedCale
       });
   };
 
-  const handlers: Record<string, Handler> = {
-    BEGIN: (type, _parameters, current, stack) => {
-      begun += 1;
-      if (begun > maxComponents || (begun % 64 === 0 && isLate())) throw new EnoughRead();
-      stack.push(current);
-      const component = {};
-      drafts.set(component, newDraft(type.trim().toUpperCase()));
-      return component;
-    },
-    END: (_type, _parameters, current, stack) => {
-      const parent = stack.pop() ?? {};
-      close(draftOf(current), draftOf(parent));
-      return parent;
-    },
-    RRULE: (value, _parameters, current) => {
-      draftOf(current).rules.push(value);
-      return current;
-    },
-    EXRULE: (value, _parameters, current) => {
-      draftOf(current).exceptRules.push(value);
-      return current;
-    },
-    RDATE: (value, parameters, current) => {
-      const draft = draftOf(current);
-      if (draft.added.length < mostListed) draft.added.push(...readAdded(value, parameters));
-      return current;
-    },
+  const begin = (type: string): void => {
+    begun += 1;
+    if (begun > most) throw new EnoughRead();
+    watch.begins("component", begun);
+    if (alone.has(type) && [current, ...above].some((draft) => alone.has(draft.type)))
+      while (above.length > 0 && current.type !== "VCALENDAR") close();
+    if (above.length >= maxDepth) close();
+    above.push(current);
+    current = newDraft(type, leftOut.has(begun));
   };
-  for (const ignored of ignoredNames) handlers[ignored] = (_value, _parameters, current) => current;
-  handlers["EXDATE"] = (value, parameters, current) => {
-    const draft = draftOf(current);
-    if (draft.except.length < mostListed)
-      draft.except.push(...readAdded(value, parameters).map(({ start }) => start));
-    return current;
+
+  const end = (type: string): void => {
+    if (current.type !== type && !above.some((draft) => draft.type === type)) return;
+    while (current.type !== type) close();
+    close();
+  };
+
+  const rules: Record<string, (value: string, parameters: string[]) => void> = {
+    BEGIN: (value) => begin(value.trim().toUpperCase()),
+    END: (value) => end(value.trim().toUpperCase()),
+    RRULE: (value) => void current.rules.push(value),
+    EXRULE: (value) => void current.exceptRules.push(value),
+    RDATE: (value, parameters) => {
+      if (current.added.length < mostListed) current.added.push(...readAdded(value, parameters));
+    },
+    EXDATE: (value, parameters) => {
+      if (current.except.length < mostListed)
+        current.except.push(...readAdded(value, parameters).map(({ start }) => start));
+    },
   };
   for (const textName of textNames)
-    handlers[textName] = (value, _parameters, current) => {
-      const { texts } = draftOf(current);
-      if (!texts.has(textName)) texts.set(textName, value);
-      return current;
+    rules[textName] = (value) => {
+      if (!current.texts.has(textName)) current.texts.set(textName, value);
     };
   for (const dateName of dateNames)
-    handlers[dateName] = (value, parameters, current) => {
-      const draft = draftOf(current);
+    rules[dateName] = (value, parameters) => {
       const written = readWritten(value, parameters);
-      if (written !== undefined && !draft.dates.has(dateName)) draft.dates.set(dateName, written);
+      if (written !== undefined && !current.dates.has(dateName))
+        current.dates.set(dateName, written);
       if (parameter(parameters, "RANGE")?.toUpperCase() === "THISANDFUTURE")
-        draft.thisAndFuture = true;
-      return current;
+        current.thisAndFuture = true;
     };
-  for (const [property, handler] of Object.entries(handlers))
-    handlers[property.toLowerCase()] = handler;
-  // node-ical drops a line whose parameter is empty.
-  const text = source.replace(/^\uFEFF/, "").replaceAll(/;TZID=(?:"")?(?=[:;])/g, "");
+  const isOutline = (property: string): boolean => property === "BEGIN" || property === "END";
+  const handlers = Object.entries(rules).map(([property, read]): [string, Handler] => [
+    property,
+    (value, parameters, context) => {
+      if (!current.isLeftOut || isOutline(property)) read(value, parameters);
+      return context;
+    },
+  ]);
   let cut: string | undefined;
   try {
-    parseWith(handlers, text.includes("\n") ? text.split(/\r*\n/) : text.split("\r"));
+    const own = Object.fromEntries(handlers);
+    for (let at = 0; at < lines.length; at += linesAtOnce) {
+      watch.begins("file", at);
+      if (watch.isLate()) throw new EnoughRead();
+      parseWith(own, wantedLines(lines.slice(at, at + linesAtOnce)));
+    }
   } catch (error) {
     if (!(error instanceof EnoughRead)) throw error;
     cut = "The calendar is too large: only its first part is shown.";
   }
+  // A file that broke off, or was cut, never ends its calendar; an event in the middle of which it did is none.
+  for (const draft of [...above, current]) if (draft.type === "VCALENDAR") heed(draft);
   return {
     ...optional("name", name === undefined ? undefined : cleanLine(unescapeText(name))),
     ...optional("tzid", tzid?.trim()),

@@ -1,5 +1,6 @@
 import { RRuleTemporal } from "rrule-temporal";
 import { Temporal } from "temporal-polyfill";
+import { instantOfWall } from "./walls.ts";
 
 /** Milliseconds since 1970, both included, and how many starts are wanted at most. */
 export interface Window {
@@ -8,6 +9,8 @@ export interface Window {
   readonly most: number;
   /** The rule's UNTIL, as an instant, where it has one. */
   readonly until?: number;
+  /** At most this long; the library can't be stopped in the middle of a step. */
+  readonly mostMs?: number;
 }
 
 /** What a rule makes: instants in order; `cut` where there would be more. */
@@ -32,6 +35,10 @@ const parts = new Set([
   "WKST",
 ]);
 
+/** A day of the year may be listed once. */
+const distinct = (list: string): string =>
+  list.includes(",") ? [...new Set(list.split(","))].slice(0, 366).join(",") : list;
+
 /** A rule's parts by name, without what no RFC knows and without UNTIL, which is given as an instant. */
 const readParts = (rule: string): Map<string, string> =>
   new Map(
@@ -39,10 +46,10 @@ const readParts = (rule: string): Map<string, string> =>
       .replaceAll(/\s/g, "")
       .replace(/^RRULE:/i, "")
       .toUpperCase()
-      .split(";")
+      .split(";", 40)
       .map((part): [string, string] => {
         const [name = "", ...value] = part.split("=");
-        return [name, value.join("=")];
+        return [name, distinct(value.join("="))];
       })
       .filter(([name, value]) => parts.has(name) && value !== ""),
   );
@@ -64,15 +71,18 @@ const strideOf = (rule: ReadonlyMap<string, string>): number => {
   return perDay > 1 ? Math.max(day, Math.floor(1_000 / perDay) * day) : Number.POSITIVE_INFINITY;
 };
 
-/** At most this long for one rule; a family's own take a millisecond or two. */
-const maxMs = 150;
+/** A family's own rules take a millisecond or two. */
+const usualMs = 150;
+
+const repeatsWithinDays = (rule: ReadonlyMap<string, string>): boolean =>
+  /^(SECONDLY|MINUTELY|HOURLY)$/.test(rule.get("FREQ") ?? "");
 
 const open = (
   rule: ReadonlyMap<string, string>,
   dtstart: Temporal.ZonedDateTime,
   until: number | undefined,
 ): RRuleTemporal => {
-  const isSubDaily = /^(SECONDLY|MINUTELY|HOURLY)$/.test(rule.get("FREQ") ?? "");
+  const isSubDaily = repeatsWithinDays(rule);
   return new RRuleTemporal({
     rruleString: [...rule].map(([name, value]) => `${name}=${value}`).join(";"),
     dtstart,
@@ -90,16 +100,11 @@ const open = (
   });
 };
 
-/**
- * The starts of a rule between two instants, DTSTART included as COUNT's first, whether or not the rule would make it.
- * A rule that nothing can be made of, or that takes too long, yields what is known and `cut`.
- */
-export const startsBetween = (
-  rule: string,
+const expand = (
+  read: ReadonlyMap<string, string>,
   dtstart: Temporal.ZonedDateTime,
   window: Window,
 ): Starts => {
-  const read = readParts(rule);
   const begun = performance.now();
   const starts: number[] = [];
   const first = dtstart.epochMilliseconds;
@@ -120,7 +125,8 @@ export const startsBetween = (
       for (const start of recurrence.between(new Date(from), new Date(to), true))
         if (start.epochMilliseconds !== first) starts.push(start.epochMilliseconds);
       if (starts.length > window.most) return { starts: starts.slice(0, window.most), cut: true };
-      if (to < end && performance.now() - begun > maxMs) return { starts, cut: true };
+      if (to < end && performance.now() - begun > (window.mostMs ?? usualMs))
+        return { starts, cut: true };
       from = to + 1;
     }
     return { starts, cut: false };
@@ -128,4 +134,56 @@ export const startsBetween = (
     // The library refuses rules that make no sense or no end; the event itself is still one.
     return { starts, cut: true };
   }
+};
+
+/** A weekly or daily rule that isn't counted, begun later in step: years of lessons needn't be walked through. */
+const nearer = (
+  rule: ReadonlyMap<string, string>,
+  dtstart: Temporal.ZonedDateTime,
+  from: number,
+): Temporal.ZonedDateTime => {
+  const days = { WEEKLY: 7, DAILY: 1 }[rule.get("FREQ") ?? ""] ?? 0;
+  const interval = Number(rule.get("INTERVAL") ?? 1);
+  if (days === 0 || rule.has("COUNT") || !Number.isInteger(interval) || interval < 1)
+    return dtstart;
+  const steps = Math.floor((from - dtstart.epochMilliseconds) / (days * interval * day)) - 1;
+  return steps > 0 ? dtstart.add({ days: steps * days * interval }) : dtstart;
+};
+
+/** Where a rule begins: a wall time, and the zone whose clock it follows. */
+export interface Begin {
+  /** `YYYY-MM-DDTHH:MM:SS`, as written, also where a clock change skips it. */
+  readonly wall: string;
+  readonly zone: string;
+}
+
+/**
+ * The starts of a rule between two instants, DTSTART included as COUNT's first, whether or not the rule would make it.
+ * A rule that nothing can be made of, or that takes too long, yields what is known and `cut`.
+ */
+export const startsBetween = (rule: string, { wall, zone }: Begin, window: Window): Starts => {
+  const read = readParts(rule);
+  const plain = Temporal.PlainDateTime.from(wall);
+  if (repeatsWithinDays(read)) return expand(read, plain.toZonedDateTime(zone), window);
+  if (zone === "UTC")
+    return expand(read, nearer(read, plain.toZonedDateTime(zone), window.from), window);
+  // The library leaves out a day whose hour a clock change skips; RFC 5545 (3.3.10) means the hour after it, and so does
+  // a family. So it counts walls, and what a wall means is settled here.
+  const wallAt = (ms: number): number =>
+    Temporal.Instant.fromEpochMilliseconds(ms)
+      .toZonedDateTimeISO(zone)
+      .toPlainDateTime()
+      .toZonedDateTime("UTC").epochMilliseconds;
+  const { from, to, until, ...rest } = window;
+  const earliest = wallAt(from) - hour;
+  const { starts, cut } = expand(read, nearer(read, plain.toZonedDateTime("UTC"), earliest), {
+    ...rest,
+    from: earliest,
+    to: wallAt(to) + hour,
+    ...(until === undefined ? {} : { until: wallAt(until) }),
+  });
+  return {
+    cut,
+    starts: starts.map((ms) => instantOfWall(ms, zone)).filter((ms) => ms >= from && ms <= to),
+  };
 };

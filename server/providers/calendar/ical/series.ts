@@ -49,14 +49,15 @@ const rulesBetween = (
   places: Places,
   from: number,
   to: number,
+  isLate: () => boolean,
 ) => {
-  const dtstart = Temporal.Instant.fromEpochMilliseconds(span.start).toZonedDateTimeISO(span.zone);
   // RFC 5545 knows one; a handful has been seen, a thousand is an attack.
   return rules.slice(0, 8).map((rule) => {
+    if (isLate()) return { starts: [], cut: true };
     const word = /UNTIL=([^;]+)/i.exec(rule)?.[1];
     const written = word === undefined ? undefined : readWritten(word, []);
     const until = written === undefined ? {} : { until: lastMoment(written, span, places) };
-    return startsBetween(rule, dtstart, { from, to, most: maxOccurrences, ...until });
+    return startsBetween(rule, span, { from, to, most: maxOccurrences, ...until });
   });
 };
 
@@ -71,10 +72,12 @@ const changesOf = (
   overrides: readonly Component[],
   span: Span,
   places: Places,
+  isLate: () => boolean,
 ): Map<number, Change> => {
   const changes = new Map<number, Change>();
   for (const component of overrides) {
     if (component.recurrenceId === undefined) continue;
+    if (isLate()) break;
     const at = startMeant(component.recurrenceId, span, places);
     const before = changes.get(at)?.component;
     if (before === undefined || !isNewer(before, component)) changes.set(at, { component, at });
@@ -90,11 +93,13 @@ const withoutMaster = (
   overrides: readonly Component[],
   places: Places,
   bounds: Bounds,
+  isLate: () => boolean,
 ): Found[] => {
   const found = new Map<number, { component: Component; item: Found | undefined }>();
   for (const component of overrides) {
     const span = spanOf(component, places);
     if (span === undefined || component.recurrenceId === undefined) continue;
+    if (isLate()) break;
     const at = startMeant(
       component.recurrenceId,
       { ...span, allDay: component.recurrenceId.time === null },
@@ -114,14 +119,16 @@ export const occurrencesOf = (
   { master, overrides }: Series,
   places: Places,
   bounds: Bounds,
+  isLate: () => boolean,
 ): { found: Found[]; cut: boolean } => {
-  if (master === undefined) return { found: withoutMaster(overrides, places, bounds), cut: false };
+  if (master === undefined)
+    return { found: withoutMaster(overrides, places, bounds, isLate), cut: isLate() };
   const span = spanOf(master, places);
   if (span === undefined || master.cancelled) return { found: [], cut: false };
   const repeats = master.rules.length + master.added.length + overrides.length > 0;
   if (!repeats) return { found: single(master, places, bounds), cut: false };
 
-  const changes = changesOf(overrides, span, places);
+  const changes = changesOf(overrides, span, places, isLate);
   const onwards = [...changes.values()]
     .filter(({ component }) => component.thisAndFuture)
     .toSorted((a, b) => a.at - b.at);
@@ -147,7 +154,7 @@ export const occurrencesOf = (
   const from = asked.from - length - farthest - 3_600_000;
   const to = asked.to + farthest - 1;
 
-  const ruled = rulesBetween(master.rules, span, places, from, to);
+  const ruled = rulesBetween(master.rules, span, places, from, to, isLate);
   const ends = new Map<number, number>();
   const starts = new Set(ruled.flatMap((rule) => rule.starts));
   if (span.start >= from && span.start <= to) starts.add(span.start);
@@ -162,7 +169,14 @@ export const occurrencesOf = (
       added.end === undefined && added.duration === undefined ? undefined : spanOf(added, places);
     if (own !== undefined && !span.allDay) ends.set(at, own.endOf(at));
   }
-  for (const { starts: excepted } of rulesBetween(master.exceptRules, span, places, from, to))
+  for (const { starts: excepted } of rulesBetween(
+    master.exceptRules,
+    span,
+    places,
+    from,
+    to,
+    isLate,
+  ))
     for (const at of excepted) if (at !== span.start) starts.delete(at);
   for (const written of master.except)
     if (isNear(written)) starts.delete(startMeant(written, span, places));
@@ -206,5 +220,5 @@ export const occurrencesOf = (
   }
   const most = found.length > maxOccurrences;
   const kept = most ? found.toSorted((a, b) => a.start - b.start).slice(0, maxOccurrences) : found;
-  return { found: kept, cut: most || ruled.some((rule) => rule.cut) };
+  return { found: kept, cut: most || isLate() || ruled.some((rule) => rule.cut) };
 };

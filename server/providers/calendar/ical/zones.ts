@@ -38,16 +38,24 @@ const changesOf = (observance: Observance, from: number, to: number): Change[] =
   const before = offsetMs(observance.offsetFrom);
   const after = offsetMs(observance.offsetTo);
   if (before === undefined || after === undefined) return [];
-  const start = Temporal.PlainDateTime.from(
-    `${observance.start.day}T${observance.start.time ?? "00:00:00"}`,
-  ).toZonedDateTime("UTC");
-  const walls = new Set([start.epochMilliseconds]);
-  for (const rule of observance.rules)
-    for (const wall of startsBetween(rule, start, { from, to, most: 100 }).starts) walls.add(wall);
-  for (const { start: extra } of observance.added)
+  const wall = `${observance.start.day}T${observance.start.time ?? "00:00:00"}`;
+  const start = { wall, zone: "UTC" };
+  const walls = new Set([Date.parse(`${wall}Z`)]);
+  for (const rule of observance.rules.slice(0, 4))
+    for (const at of startsBetween(rule, start, { from, to, most: mostChanges, mostMs: 20 }).starts)
+      walls.add(at);
+  for (const { start: extra } of observance.added.slice(0, mostChanges))
     walls.add(Date.parse(`${extra.day}T${extra.time ?? "00:00:00"}Z`));
-  return [...walls].map((wall) => ({ at: wall - before, before, after }));
+  return [...walls].map((ms) => ({ at: ms - before, before, after }));
 };
+
+/** A rule of a zone makes two a year. */
+const mostChanges = 100;
+/** Within two years of a day there are four changes; more contradict each other. */
+const mostRecent = 12;
+/** What one file's blocks may cost; a block that nothing is known of is a rarity, a hundred are an attack. */
+const mostFits = 6;
+const fitMs = 200;
 
 const offsetAt = (zone: string, at: number): number =>
   Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(zone).offsetNanoseconds / 1_000_000;
@@ -61,12 +69,17 @@ const fit = (
   around: number,
   likely: readonly string[],
 ): string | undefined => {
+  const begun = performance.now();
   const changes = observances
-    .flatMap((observance) => changesOf(observance, around - 2 * year, around + 2 * year))
+    .flatMap((observance) =>
+      performance.now() - begun > fitMs
+        ? []
+        : changesOf(observance, around - 2 * year, around + 2 * year),
+    )
     .toSorted((a, b) => a.at - b.at);
-  const recent = changes.filter(
-    ({ at, before, after }) => Math.abs(at - around) < 2 * year && before !== after,
-  );
+  const recent = changes
+    .filter(({ at, before, after }) => Math.abs(at - around) < 2 * year && before !== after)
+    .slice(0, mostRecent);
   const last = changes.findLast(({ at }) => at <= around) ?? changes[0];
   if (last === undefined) return undefined;
   if (recent.length === 0) {
@@ -99,8 +112,18 @@ const tails = (tzid: string): string[] => {
 /** Tells which zone a TZID means; undefined where nothing in the file or on this machine knows it. */
 export const createZones = (timezones: readonly Timezone[], around: number, familyZone: string) => {
   const found = new Map<string, string | undefined>();
+  const blocks = new Map<string, Timezone>();
+  for (const timezone of timezones) {
+    const name = timezone.tzid.replaceAll('"', "").trim();
+    if (!blocks.has(name)) blocks.set(name, timezone);
+  }
+  let fits = 0;
+  const fitted = (block: Timezone): string | undefined => {
+    fits += 1;
+    return fits > mostFits ? undefined : fit(block, around, [familyZone]);
+  };
   const find = (tzid: string): string | undefined => {
-    const block = timezones.find((timezone) => timezone.tzid.replaceAll('"', "").trim() === tzid);
+    const block = blocks.get(tzid);
     if (/^(UTC|GMT|Z|tzone:\/\/Microsoft\/Utc)$/i.test(tzid)) return "UTC";
     // Short names such as EST are links to places without summer time; the file knows better.
     const isPlace = tzid.includes("/") || block === undefined;
@@ -108,7 +131,7 @@ export const createZones = (timezones: readonly Timezone[], around: number, fami
     const named =
       tails(tzid).find((tail) => tail.includes("/") && isZone(tail)) ?? windowsZone(tzid);
     if (named !== undefined && isZone(named)) return named;
-    const fitting = block === undefined ? undefined : fit(block, around, [familyZone]);
+    const fitting = block === undefined ? undefined : fitted(block);
     if (fitting !== undefined) return fitting;
     if (isZone(tzid)) return tzid;
     const [, sign, hours, minutes = "00"] =

@@ -12,3 +12,7 @@ export const throttledAddress = (address: string): string => {
   const network = ipaddr.IPv6.parse(address).parts.map((part, n) => (n < 4 ? part : 0));
   return `${new ipaddr.IPv6(network).toString()}/64`;
 };
+
+/** Whether a name or address only ever means this machine itself. */
+export const isLoopback = (host: string): boolean =>
+  host === "localhost" || (ipaddr.isValid(host) && ipaddr.process(host).range() === "loopback");

@@ -1,0 +1,54 @@
+import * as z from "zod";
+import type { Operations } from "./operation.ts";
+import { instant } from "./values.ts";
+
+/** A verified copy of the family's data. */
+export const backup = z
+  .object({
+    name: z.string(),
+    createdAt: instant,
+    bytes: z.int().min(0),
+    kind: z.enum(["nightly", "manual", "before-migration", "restore-point"]),
+    schemaVersion: z.int(),
+    verified: z.boolean().meta({ description: "Its files equal its manifest." }),
+  })
+  .meta({ id: "Backup" });
+export type Backup = z.infer<typeof backup>;
+
+const nightly = {
+  name: "nightly-2026-11-20T02-30-00Z",
+  createdAt: "2026-11-20T02:30:00.000Z",
+  bytes: 4_194_304,
+  kind: "nightly",
+  schemaVersion: 4,
+  verified: true,
+} as const;
+
+export const backups = {
+  "GET /api/backups": {
+    summary: "The backups, newest first",
+    access: "parentNow",
+    answer: z.object({ items: z.array(backup) }).meta({ id: "Backups" }),
+    topic: "settings",
+    example: { answer: { items: [nightly] } },
+  },
+  "POST /api/backups": {
+    summary: "Make a backup now",
+    access: "parentNow",
+    status: 201,
+    answer: backup,
+    errors: [409, 429, 507],
+    stale: ["settings"],
+    example: { answer: { ...nightly, kind: "manual" } },
+  },
+  "POST /api/backups/{name}/restore": {
+    summary: "Put the family's data back to a backup, after making a restore point",
+    description: "Rolled back by itself when the result isn't healthy. Every screen reads anew.",
+    access: "parentNow",
+    params: z.object({ name: z.string().min(1).max(120) }),
+    answer: z.object({ ok: z.literal(true), restorePoint: z.string() }).meta({ id: "Restored" }),
+    errors: [409, 429, 507],
+    stale: ["settings"],
+    example: { answer: { ok: true, restorePoint: "restore-point-2026-11-20T16-42-00Z" } },
+  },
+} as const satisfies Operations;

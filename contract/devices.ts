@@ -1,0 +1,57 @@
+import * as z from "zod";
+import type { Operations } from "./operation.ts";
+import { id, instant, memberId } from "./values.ts";
+
+/** A phone that is signed in, or a browser that opened the wall. */
+export const device = z
+  .object({
+    id,
+    kind: z.enum(["wall", "phone"]),
+    label: z.string().meta({ description: "What a person would call it." }),
+    memberId: memberId.optional(),
+    createdAt: instant,
+    seenAt: instant,
+    current: z.boolean().meta({ description: "The one that asks." }),
+    unlockedUntil: instant.nullable(),
+  })
+  .meta({ id: "Device" });
+export type Device = z.infer<typeof device>;
+
+const phone = {
+  id: "d1",
+  kind: "phone",
+  label: "iPhone",
+  memberId: "mom",
+  createdAt: "2026-11-01T09:00:00.000Z",
+  seenAt: "2026-11-20T16:42:00.000Z",
+  current: true,
+  unlockedUntil: null,
+} as const;
+const byId = z.object({ id });
+
+export const devices = {
+  "GET /api/devices": {
+    summary: "Phones that are signed in, and walls",
+    access: "parentNow",
+    answer: z.object({ items: z.array(device) }).meta({ id: "Devices" }),
+    topic: "settings",
+    example: { answer: { items: [phone] } },
+  },
+  "DELETE /api/devices/{id}": {
+    summary: "Sign a phone out, or forget a wall; its live stream ends within a second",
+    access: "parentNow",
+    params: byId,
+    status: 204,
+    answer: z.void(),
+    stale: ["settings"],
+    example: {},
+  },
+  "POST /api/devices/{id}/unlock": {
+    summary: "Unlock a wall for fifteen minutes from a parent's unlocked phone",
+    access: "parentNow",
+    params: byId,
+    answer: z.object({ unlockedUntil: instant }).meta({ id: "RemoteUnlock" }),
+    stale: ["settings"],
+    example: { answer: { unlockedUntil: "2026-11-20T16:57:00.000Z" } },
+  },
+} as const satisfies Operations;

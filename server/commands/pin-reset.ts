@@ -1,0 +1,64 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { type Environment, mergeEnvironment, readEnv } from "../config/env.ts";
+import { envSuffix, readMembers } from "../config/members-file.ts";
+import { ConfigError } from "../config/problems.ts";
+import { openDatabase } from "../db/open.ts";
+import { resetPins } from "../features/access/reset-pins.ts";
+
+interface Machine {
+  readonly environment: Environment;
+  readonly workingDir: string;
+  /** Tells the person at the terminal. */
+  readonly say: (sentence: string) => void;
+}
+
+/**
+ * Takes a member's PIN away, or every parent's, whether the server runs or not; throws a ConfigError where there is
+ * no such member or nothing was ever kept. Whoever may write the data folder may do this.
+ */
+export const pinReset = (memberId: string | undefined, machine: Machine): void => {
+  const { environment, workingDir, say } = machine;
+  const env = readEnv(mergeEnvironment(environment, workingDir), workingDir);
+  const file = join(env.CONFIG_DIR, "members.json");
+  const roster = readMembers(file, env.BUDGET_UNLOCK_MEMBERS);
+  const chosen = roster.filter(({ id, parent }) =>
+    memberId === undefined ? parent : id === memberId,
+  );
+  if (memberId !== undefined && chosen.length === 0) {
+    const known = roster.map(({ id }) => id).join(", ");
+    throw new ConfigError([
+      { where: memberId, message: `nobody in ${file} has this id, only ${known}.` },
+    ]);
+  }
+  const database = join(env.DATA_DIR, "wall.db");
+  if (!existsSync(database))
+    throw new ConfigError([
+      { where: "DATA_DIR", message: `there is no ${database}, so nobody has a PIN yet.` },
+    ]);
+
+  // Not locked: a running server shares the database with us for this moment.
+  const db = openDatabase(database);
+  let had: string[];
+  try {
+    had = resetPins(
+      db,
+      chosen.map(({ id }) => id),
+    );
+  } finally {
+    db.close();
+  }
+  for (const { id, name } of chosen) {
+    say(
+      had.includes(id)
+        ? `${name} has no PIN any more; phones signed in as ${name} are signed out.`
+        : `${name} had no PIN.`,
+    );
+    if (env.memberPins[envSuffix(id)] !== undefined)
+      say(`  MEMBER_PIN_${envSuffix(id)} gives ${name} that PIN again at the next start.`);
+  }
+  if (chosen.some(({ parent }) => parent))
+    say(
+      "Choose a new PIN on the wall's own screen. While no parent has one, set-up is open there.",
+    );
+};

@@ -1,0 +1,11 @@
+/** What the program can do, for whoever asks in a terminal. */
+export const usage = `Family Wall, the family's wall and phone app from this machine.
+
+  family-wall                      serves until Ctrl-C
+  family-wall pin-reset            takes every parent's PIN away, so that a new one can be chosen
+  family-wall pin-reset <member>   takes this member's PIN away, by the id in members.json
+  family-wall --help               shows this
+
+The environment, .env here and CONFIG_DIR/.env say how, such as PORT, DATA_DIR and CONFIG_DIR;
+.env.example lists them all.
+`;

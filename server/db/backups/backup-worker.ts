@@ -1,0 +1,49 @@
+import { constants, setPriority } from "node:os";
+import { parentPort } from "node:worker_threads";
+import type { Backup } from "../../../contract/backups.ts";
+import { inspectBackups } from "./inspect.ts";
+import { backupsDirOf, makeBackup, type NewBackup, type Places } from "./make.ts";
+import { pruneBackups } from "./prune.ts";
+import { DamagedBackup, stageRestore, type WantedRestore } from "./stage.ts";
+
+/** What the backups' thread can do, one at a time. */
+export type BackupJob =
+  | { readonly do: "list"; readonly places: Places }
+  /** Makes one, then removes those that have had their time. */
+  | { readonly do: "make"; readonly wanted: NewBackup; readonly timeZone: string }
+  | { readonly do: "stage"; readonly wanted: WantedRestore };
+
+/** All backups after the job, and the one that it made; or what went wrong. */
+export type BackupOutcome =
+  | { readonly backups: readonly Backup[]; readonly made: string | null }
+  | { readonly error: string; readonly code: string | null; readonly damaged: boolean };
+
+const port = parentPort;
+if (port === null) throw new Error("this file runs as a worker");
+
+// On Linux this is the thread's own; elsewhere it would be the whole program's.
+if (process.platform === "linux") setPriority(constants.priority.PRIORITY_LOW);
+
+const work = (job: BackupJob): BackupOutcome => {
+  if (job.do === "stage") {
+    stageRestore(job.wanted);
+    return { backups: [], made: null };
+  }
+  if (job.do === "list") return { backups: inspectBackups(backupsDirOf(job.places)), made: null };
+  const backupsDir = backupsDirOf(job.wanted);
+  const { name } = makeBackup(job.wanted);
+  pruneBackups(backupsDir, job.timeZone);
+  return { backups: inspectBackups(backupsDir), made: name };
+};
+
+port.once("message", (job: BackupJob) => {
+  try {
+    port.postMessage(work(job) satisfies BackupOutcome);
+  } catch (error) {
+    // Threads pass on an error's words but not its code.
+    const code = error instanceof Error && "code" in error ? String(error.code) : null;
+    const damaged = error instanceof DamagedBackup;
+    const said = error instanceof Error ? error.message : String(error);
+    port.postMessage({ error: said, code, damaged } satisfies BackupOutcome);
+  }
+});

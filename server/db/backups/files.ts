@@ -1,0 +1,107 @@
+import { createHash } from "node:crypto";
+import {
+  closeSync,
+  fsyncSync,
+  linkSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  readSync,
+  statSync,
+  utimesSync,
+  writeSync,
+} from "node:fs";
+import { dirname, join } from "node:path";
+
+const chunkBytes = 1024 * 1024;
+
+const eachChunk = (file: string, use: (chunk: Buffer) => void): void => {
+  const source = openSync(file, "r");
+  try {
+    const buffer = Buffer.allocUnsafe(chunkBytes);
+    for (;;) {
+      const length = readSync(source, buffer, 0, chunkBytes, null);
+      if (length === 0) return;
+      use(buffer.subarray(0, length));
+    }
+  } finally {
+    closeSync(source);
+  }
+};
+
+/** SHA-256 of a file in hex, read a piece at a time. */
+export const hashOf = (file: string): string => {
+  const hash = createHash("sha256");
+  eachChunk(file, (chunk) => void hash.update(chunk));
+  return hash.digest("hex");
+};
+
+/** Waits until a file or a folder's list of names is on the disk. */
+export const flush = (path: string): void => {
+  const handle = openSync(path, "r");
+  try {
+    fsyncSync(handle);
+  } finally {
+    closeSync(handle);
+  }
+};
+
+/** Copies a file with its time, waits until it is on the disk, and returns the SHA-256 of what was read. */
+export const copyFile = (from: string, to: string): string => {
+  mkdirSync(dirname(to), { recursive: true, mode: 0o700 });
+  const { atimeMs, mtimeMs } = statSync(from);
+  const hash = createHash("sha256");
+  const target = openSync(to, "w", 0o600);
+  try {
+    eachChunk(from, (chunk) => {
+      hash.update(chunk);
+      for (let at = 0; at < chunk.length;) at += writeSync(target, chunk, at);
+    });
+    fsyncSync(target);
+  } finally {
+    closeSync(target);
+  }
+  utimesSync(to, atimeMs / 1000, mtimeMs / 1000);
+  return hash.digest("hex");
+};
+
+/** Whether a file looks as it did: as long and as old; false where there is none. */
+export const looksLike = (
+  file: string,
+  known: { readonly bytes: number; readonly modifiedAt: number },
+): boolean => {
+  const found = statSync(file, { throwIfNoEntry: false });
+  return (
+    found?.isFile() === true &&
+    found.size === known.bytes &&
+    Math.abs(found.mtimeMs - known.modifiedAt) < 1
+  );
+};
+
+/** Gives a file a second name; false where the file system can't. */
+export const linkFile = (from: string, to: string): boolean => {
+  mkdirSync(dirname(to), { recursive: true, mode: 0o700 });
+  try {
+    linkSync(from, to);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+/** The files below a folder with `/` between names; none where there is no folder. */
+export const filesBelow = (dir: string): string[] => {
+  if (statSync(dir, { throwIfNoEntry: false })?.isDirectory() !== true) return [];
+  return readdirSync(dir, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => join(parentPath, name).slice(dir.length + 1))
+    .map((path) => path.replaceAll("\\", "/"))
+    .toSorted();
+};
+
+/** Waits until a folder and all folders below it are on the disk. */
+export const flushFolders = (dir: string): void => {
+  for (const entry of readdirSync(dir, { recursive: true, withFileTypes: true }))
+    if (entry.isDirectory()) flush(join(entry.parentPath, entry.name));
+  flush(dir);
+};

@@ -1,0 +1,76 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import * as z from "zod";
+import { backup } from "../../../contract/backups.ts";
+
+/** Why a backup was made. */
+export type BackupKind = z.infer<typeof backup>["kind"];
+
+const relativePath = z
+  .string()
+  .regex(/^(wall\.db|config\/(members|rewards)\.json|photos\/.+)$/)
+  .refine((path) => !path.split("/").some((part) => part === "" || part === "." || part === ".."));
+
+const manifest = z.object({
+  format: z.literal(1),
+  name: z.string(),
+  kind: backup.shape.kind,
+  createdAt: backup.shape.createdAt,
+  /** The program that made it. */
+  version: z.string(),
+  schemaVersion: z.int(),
+  /** Whether the photos folder is part of it. */
+  photos: z.boolean(),
+  files: z.array(
+    z.object({
+      path: relativePath,
+      bytes: z.int().min(0),
+      sha256: z.string().regex(/^[0-9a-f]{64}$/),
+      /** Milliseconds since 1970. */
+      modifiedAt: z.number(),
+    }),
+  ),
+});
+
+/** `manifest.json`: what a backup holds. */
+export type Manifest = z.infer<typeof manifest>;
+export type BackupFile = Manifest["files"][number];
+
+/** The manifest's name in a backup's folder. */
+export const manifestName = "manifest.json";
+
+const namePattern =
+  /^(nightly|manual|before-migration|restore-point)-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ(-\d+)?$/;
+
+/** The name of a backup's folder, in UTC. */
+export const backupName = (kind: BackupKind, at: number): string =>
+  `${kind}-${new Date(at).toISOString().slice(0, 19).replaceAll(":", "-")}Z`;
+
+/** The manifest of a backup; null where there is no whole one, or the name can't be a backup's. */
+export const readManifest = (backupsDir: string, name: string): Manifest | null => {
+  if (!namePattern.test(name)) return null;
+  try {
+    const text = readFileSync(join(backupsDir, name, manifestName), "utf8");
+    const read = manifest.safeParse(JSON.parse(text));
+    return read.success && read.data.name === name ? read.data : null;
+  } catch {
+    return null;
+  }
+};
+
+/** Every backup of a folder, newest first. */
+export const readManifests = (backupsDir: string): Manifest[] => {
+  let names: string[];
+  try {
+    names = readdirSync(backupsDir);
+  } catch {
+    return [];
+  }
+  return names
+    .flatMap((name) => readManifest(backupsDir, name) ?? [])
+    .toSorted((a, b) => Date.parse(b.createdAt) - Date.parse(a.createdAt));
+};
+
+/** What a backup takes on the disk when nothing is shared, in bytes. */
+export const bytesOf = ({ files }: Manifest): number =>
+  files.reduce((sum, { bytes }) => sum + bytes, 0);

@@ -1,0 +1,87 @@
+import { accessSync, constants, existsSync, statSync } from "node:fs";
+import Database from "better-sqlite3";
+import { ConfigError } from "../config/problems.ts";
+import { missingFrom } from "./schema.ts";
+import { isWalDamaged } from "./wal.ts";
+
+/** What is wrong with a database; `lostLog`: it is sound itself, but its last commits are gone. */
+export interface Damage {
+  readonly what: string;
+  readonly lostLog: boolean;
+}
+
+interface Looked {
+  readonly file: string;
+  readonly migrationsDir: string;
+  /** Whether the folder has held a family's data before, so that nothing there is a loss. */
+  readonly used: boolean;
+  /** Whether the server was stopped without putting everything into the database's file. */
+  readonly wasCutOff: boolean;
+}
+
+const refuse = (file: string, error: unknown): never => {
+  const said = error instanceof Error ? error.message : String(error);
+  throw new ConfigError([
+    {
+      where: file,
+      message: `can't be read or written: ${said}. Give this user the rights to it (for example: chown -R "$(id -un)" on DATA_DIR), or start as the user that owns it. Nothing was changed.`,
+    },
+  ]);
+};
+
+const isDamage = (error: unknown): error is Error & { code: string } =>
+  error instanceof Error &&
+  "code" in error &&
+  typeof error.code === "string" &&
+  /^SQLITE_(CORRUPT|NOTADB)/.test(error.code);
+
+/** Reads the whole database; the first thing that is wrong with it, or null. */
+const readThrough = (file: string, migrationsDir: string): string | null => {
+  const db = new Database(file, { timeout: 5000 });
+  try {
+    const verdict = String(db.pragma("integrity_check(1)", { simple: true }));
+    if (verdict !== "ok") return verdict;
+    const [missing] = missingFrom(db, migrationsDir);
+    return missing === undefined ? null : `${missing} is missing`;
+  } finally {
+    db.close();
+  }
+};
+
+const isEmpty = (file: string): boolean => {
+  const found = statSync(file, { throwIfNoEntry: false });
+  return found === undefined || (found.isFile() && found.size === 0);
+};
+
+/** What is wrong with the house's database, or null; one that may not be read throws a ConfigError with the cure. */
+export const findDamage = ({ file, migrationsDir, used, wasCutOff }: Looked): Damage | null => {
+  const found = statSync(file, { throwIfNoEntry: false });
+  if (isEmpty(file)) return used ? { what: "the file is empty or gone", lostLog: false } : null;
+  if (found?.isFile() !== true) return { what: "it is not a file", lostLog: false };
+  const log = `${file}-wal`;
+  for (const one of [file, log, `${file}-shm`])
+    try {
+      if (existsSync(one)) accessSync(one, constants.R_OK | constants.W_OK);
+    } catch (error) {
+      refuse(one, error);
+    }
+  // Before SQLite opens it, since it would begin the log anew.
+  const lostLog = isEmpty(log) ? wasCutOff : isWalDamaged(log);
+  if (lostLog) return { what: "its latest changes are damaged or gone", lostLog };
+  try {
+    const what = readThrough(file, migrationsDir);
+    return what === null ? null : { what, lostLog: false };
+  } catch (error) {
+    if (isDamage(error)) return { what: error.message, lostLog: false };
+    return refuse(file, error);
+  }
+};
+
+/** Whether a database file is sound and belongs to this program or an older one. */
+export const isSound = (file: string, migrationsDir: string): boolean => {
+  try {
+    return readThrough(file, migrationsDir) === null;
+  } catch {
+    return false;
+  }
+};

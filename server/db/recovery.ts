@@ -1,0 +1,57 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { Temporal } from "temporal-polyfill";
+import * as z from "zod";
+
+/** Where in DATA_DIR it is written down that a broken database was replaced. */
+export const recoveryFile = "recovered.json";
+
+const recovery = z.object({
+  at: z.number(),
+  what: z.string(),
+  /** The broken file's new name in DATA_DIR. */
+  kept: z.string().nullable(),
+  /** What the family goes on with. */
+  source: z.enum(["backup", "itself", "nothing"]),
+  /** What was written from then on is missing; null: everything is. */
+  from: z.number().nullable(),
+  until: z.number(),
+});
+
+/** How a broken database was replaced; instants in milliseconds since 1970. */
+export type Recovery = z.infer<typeof recovery>;
+
+const toldForMs = 7 * 24 * 3600 * 1000;
+
+const spell = (at: number, timeZone: string): string =>
+  Temporal.Instant.fromEpochMilliseconds(Math.round(at))
+    .toZonedDateTimeISO(timeZone)
+    .toPlainDateTime()
+    .toString({ smallestUnit: "minute" })
+    .replace("T", " ");
+
+/** The last replacement; null where there was none. */
+export const readRecovery = (dataDir: string): Recovery | null => {
+  try {
+    const text = readFileSync(join(dataDir, recoveryFile), "utf8");
+    return recovery.safeParse(JSON.parse(text)).data ?? null;
+  } catch {
+    return null;
+  }
+};
+
+/** A sentence for the wall, for a week: which hours are missing, and where the broken file is. */
+export const recoveryNotice = (
+  { at, kept, source, from, until }: Recovery,
+  now: number,
+  timeZone: string,
+): string | null => {
+  if (now - at > toldForMs) return null;
+  const aside = kept === null ? "" : ` The broken file was kept as ${kept}.`;
+  if (source === "nothing" || from === null)
+    return `The wall's database was broken and there was no sound backup, so the wall began anew on ${spell(at, timeZone)}.${aside}`;
+  const hours = `what was written between ${spell(from, timeZone)} and ${spell(until, timeZone)}`;
+  return source === "itself"
+    ? `The wall's latest changes were damaged: ${hours} may be missing.${aside}`
+    : `The wall's database was broken and was put back to its last backup: ${hours} is missing.${aside}`;
+};

@@ -1,0 +1,57 @@
+import type { Babysitter, BabysitterCard } from "../../../contract/babysitter.ts";
+import { type Clock, iso } from "../../clock.ts";
+import type { Roster } from "../../config/members.ts";
+import type { Db } from "../../db/open.ts";
+import { Conflict } from "../../http/errors.ts";
+import { checkCard, showCard } from "./card.ts";
+import { createBabysitterStore } from "./store.ts";
+
+interface Needs {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly roster: () => Roster;
+  readonly parentHasPin: () => boolean;
+}
+
+/** The babysitter's evening: every wall shows the emergency card and nothing else, until a parent's PIN ends it. */
+export const createBabysitter = ({ db, clock, roster, parentHasPin }: Needs) => {
+  const store = createBabysitterStore(db);
+  // Without a PIN to leave it the mode would never end, so it rests until a parent has one again.
+  const activeSince = (): number | null => (parentHasPin() ? store.since() : null);
+  const current = (): Babysitter => {
+    const since = activeSince();
+    return {
+      active: since !== null,
+      ...(since === null ? {} : { since: iso(since) }),
+      ...showCard(store.card(), roster()),
+    };
+  };
+  return {
+    current,
+    /** Since when a babysitter is in charge, in milliseconds since 1970; null while the family is. */
+    activeSince,
+    /** Begins the evening, once; 409 `pinNotSet` while no parent has a PIN to end it with. */
+    begin: (): Babysitter => {
+      if (!parentHasPin())
+        throw new Conflict(
+          "pinNotSet",
+          "A parent needs a PIN first, or nobody could give the wall back.",
+        );
+      if (store.since() === null) store.setSince(clock.now());
+      return current();
+    },
+    /** Ends it; the caller has proved to be a parent. */
+    end: (): Babysitter => {
+      store.setSince(null);
+      return current();
+    },
+    /** Writes the card; 400 with the field for somebody who doesn't live here. */
+    write: (card: BabysitterCard): Babysitter => {
+      checkCard(card, roster());
+      store.setCard(card);
+      return current();
+    },
+  };
+};
+
+export type BabysitterMode = ReturnType<typeof createBabysitter>;

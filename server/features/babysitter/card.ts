@@ -1,0 +1,37 @@
+import type { Babysitter, BabysitterCard } from "../../../contract/babysitter.ts";
+import type { Roster } from "../../config/members.ts";
+import { InvalidInput } from "../../http/errors.ts";
+
+/** Throws 400 unless everybody on the card lives here and stands on it once. */
+export const checkCard = (card: BabysitterCard, roster: Roster): void => {
+  for (const list of ["parents", "children"] as const) {
+    const seen = new Set<string>();
+    for (const [index, { memberId }] of card[list].entries()) {
+      const field = `${list}[${index}].memberId`;
+      if (!roster.some(({ id }) => id === memberId))
+        throw new InvalidInput(field, `${field}: nobody here has this id.`);
+      if (seen.has(memberId)) throw new InvalidInput(field, `${field}: is on the card already.`);
+      seen.add(memberId);
+    }
+  }
+};
+
+/** The card as screens show it: names and colours of today's roster, every child also without a note, nobody who left. */
+export const showCard = (
+  { parents, contacts, children, wifi, notes }: BabysitterCard,
+  roster: Roster,
+): Omit<Babysitter, "active" | "since"> => ({
+  parents: parents.flatMap(({ memberId, phone }) => {
+    const member = roster.find(({ id }) => id === memberId);
+    return member === undefined
+      ? []
+      : [{ id: member.id, name: member.name, color: member.color, phone }];
+  }),
+  contacts,
+  children: roster.flatMap(({ id, name, color, kid }) => {
+    const noted = children.find(({ memberId }) => memberId === id);
+    return kid || noted !== undefined ? [{ ...noted, memberId: id, name, color }] : [];
+  }),
+  wifi,
+  notes,
+});

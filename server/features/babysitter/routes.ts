@@ -1,0 +1,26 @@
+import type { Request } from "express";
+import type { babysitter as contract } from "../../../contract/babysitter.ts";
+import { type Handlers, unchanged } from "../../http/handlers.ts";
+import type { BabysitterMode } from "./babysitter.ts";
+
+interface Needs {
+  readonly babysitter: BabysitterMode;
+  /** Settles when the PIN is this parent's; else 400, 401, 403, 409 or 429, counted with all other PIN tries. */
+  readonly proveParent: (
+    claim: { readonly memberId: string; readonly pin: string },
+    request: Request,
+  ) => Promise<unknown>;
+}
+
+/** The emergency card, and the evening that shows nothing else. */
+export const babysitterRoutes = ({
+  babysitter,
+  proveParent,
+}: Needs): Handlers<typeof contract> => ({
+  "GET /api/babysitter": babysitter.current,
+  "POST /api/babysitter/on": () =>
+    babysitter.activeSince() === null ? babysitter.begin() : unchanged(babysitter.current()),
+  "POST /api/babysitter/off": ({ body, request }) =>
+    proveParent(body, request).then(babysitter.end),
+  "PUT /api/babysitter/card": ({ body }) => babysitter.write(body),
+});

@@ -1,0 +1,90 @@
+import type { Backup } from "../../../contract/backups.ts";
+import type { Clock } from "../../clock.ts";
+import { backupsDirOf, type NewBackup, type Places } from "../../db/backups/make.ts";
+import { readManifest } from "../../db/backups/manifest.ts";
+import { DamagedBackup } from "../../db/backups/stage.ts";
+import type { BackupThread } from "../../db/backups/thread.ts";
+import { Conflict, NotFound } from "../../http/errors.ts";
+import { createRate } from "./rate.ts";
+
+/** The family's backups; they outlive what a restore exchanges. */
+export interface Backups {
+  /** Newest first. */
+  list(): Promise<readonly Backup[]>;
+  /** Makes one now; 409 while another one is being made or restored. */
+  make(kind: "nightly" | "manual", house: House): Promise<Backup>;
+  /** Puts everything back to a backup, or leaves it as it is; the name of the restore point. */
+  restore(name: string, house: House): Promise<string>;
+  stop(): Promise<void>;
+}
+
+/** What of the running house a backup needs. */
+export interface House {
+  readonly timeZone: string;
+  readonly schemaVersion: number;
+  /** How often the server has started. */
+  readonly boots: number;
+}
+
+interface Needs {
+  readonly places: Places;
+  readonly version: string;
+  readonly clock: Clock;
+  readonly thread: BackupThread;
+  /** Closes the house, exchanges its files for the staged ones once `prepare` is through, and opens it again. */
+  readonly exchange: (prepare: () => Promise<void>) => Promise<void>;
+}
+
+/** Makes, lists and restores backups, one at a time. */
+export const createBackups = ({ places, version, clock, thread, exchange }: Needs): Backups => {
+  const countOne = createRate(clock);
+  let busy = false;
+
+  const alone = async <T>(asked: boolean, work: () => Promise<T>): Promise<T> => {
+    if (busy) throw new Conflict("backupRunning", "A backup is being made or restored already.");
+    if (asked) countOne();
+    busy = true;
+    try {
+      return await work();
+    } finally {
+      busy = false;
+    }
+  };
+
+  const make = async (kind: NewBackup["kind"], timeZone: string): Promise<Backup> => {
+    const wanted = { ...places, kind, at: clock.now(), version, photos: true };
+    const { backups, made } = await thread.run({ do: "make", wanted, timeZone });
+    const backup = backups.find(({ name }) => name === made);
+    if (backup === undefined) throw new Error("the backup is gone again");
+    return backup;
+  };
+
+  const stage = async (name: string, boots: number): Promise<void> => {
+    try {
+      await thread.run({ do: "stage", wanted: { ...places, name, boots } });
+    } catch (error) {
+      if (!(error instanceof DamagedBackup)) throw error;
+      throw new Conflict("backupDamaged", `This backup is damaged: ${error.message}.`);
+    }
+  };
+
+  return {
+    list: async () => (await thread.run({ do: "list", places })).backups,
+    make: (kind, { timeZone }) => alone(kind === "manual", () => make(kind, timeZone)),
+    restore: async (name, { timeZone, schemaVersion, boots }) => {
+      const wanted = readManifest(backupsDirOf(places), name);
+      if (wanted === null) throw new NotFound("backup");
+      if (wanted.schemaVersion > schemaVersion)
+        throw new Conflict("backupNewer", "This backup was made by a newer Family Wall.");
+      return alone(true, async () => {
+        let point = "";
+        await exchange(async () => {
+          await stage(name, boots);
+          point = (await make("restore-point", timeZone)).name;
+        });
+        return point;
+      });
+    },
+    stop: thread.stop,
+  };
+};

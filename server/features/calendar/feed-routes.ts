@@ -1,0 +1,22 @@
+import type { calendar as contract } from "../../../contract/calendar.ts";
+import { HttpError } from "../../http/errors.ts";
+import type { Handlers } from "../../http/handlers.ts";
+import type { Feeds } from "./feeds.ts";
+
+/** Connecting, disconnecting and asking calendars again; 405 where the active provider has no addresses. */
+export const feedRoutes = (
+  feeds: Feeds | null,
+): Handlers<Omit<typeof contract, "GET /api/calendar">> => {
+  const able = (): Feeds => {
+    if (feeds !== null) return feeds;
+    throw new HttpError(405, "This wall's calendars aren't read from addresses.", {
+      code: "unsupported",
+    });
+  };
+  return {
+    "POST /api/calendar/feeds": ({ body, request }) =>
+      able().connect(body, request.socket.localPort),
+    "DELETE /api/calendar/feeds": ({ body }) => able().disconnect(body),
+    "POST /api/calendar/feeds/{id}/refresh": ({ params }) => able().refresh(params.id),
+  };
+};

@@ -1,0 +1,62 @@
+import type { Health } from "../../../contract/meta.ts";
+import type { BugReport } from "../../../contract/settings.ts";
+import { createHide, type Private } from "./hide.ts";
+
+interface Needs {
+  readonly program: Pick<BugReport, "version" | "schemaVersion" | "node" | "system">;
+  readonly uptimeSec: () => number;
+  readonly memberCount: () => number;
+  readonly sources: () => Health["sources"];
+  /** The last log lines as they were written. */
+  readonly logLines: () => readonly string[];
+  readonly hidden: () => Private;
+}
+
+type Hide = (text: string) => string;
+
+const hideIn = (value: unknown, hide: Hide): unknown => {
+  if (typeof value === "string") return hide(value);
+  if (Array.isArray(value)) return value.map((each) => hideIn(each, hide));
+  if (typeof value !== "object" || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, each]) => [hide(name), hideIn(each, hide)]),
+  );
+};
+
+const parsed = (line: string): Record<string, unknown> | null => {
+  try {
+    const value: unknown = JSON.parse(line);
+    return typeof value === "object" && value !== null ? { ...value } : null;
+  } catch {
+    // A line that was too long to be kept whole.
+    return null;
+  }
+};
+
+/** A log line for strangers; the names of its own fields are the program's and stay. */
+const hideLine = (line: string, hide: Hide): string => {
+  const fields = parsed(line);
+  if (fields === null) return hide(line);
+  return JSON.stringify(
+    Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, hideIn(value, hide)])),
+  );
+};
+
+/** What helps others to help: the program's state and its last words, without a secret, an address or a name. */
+export const createBugReport =
+  ({ program, uptimeSec, memberCount, sources, logLines, hidden }: Needs) =>
+  (): BugReport => {
+    const hide = createHide(hidden());
+    return {
+      ...program,
+      uptimeSec: uptimeSec(),
+      memberCount: memberCount(),
+      sources: Object.fromEntries(
+        Object.entries(sources()).map(([domain, { provider, state }]) => [
+          domain,
+          { provider, state },
+        ]),
+      ),
+      log: logLines().map((line) => hideLine(line, hide)),
+    };
+  };

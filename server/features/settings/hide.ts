@@ -1,0 +1,87 @@
+import { isIP } from "node:net";
+
+/** What a text for strangers mustn't say. */
+export interface Private {
+  /** Words and addresses as the operator wrote them. */
+  readonly words: readonly string[];
+  /** Names and ids of the people who live here. */
+  readonly people: readonly string[];
+  readonly hosts: readonly string[];
+}
+
+const shortestSecret = 4;
+
+const escaped = (word: string): string => word.replaceAll(/[\\^$.*+?()[\]{}|]/g, "\\$&");
+
+const asPattern = (words: Iterable<string>): string =>
+  [...new Set(words)]
+    .toSorted((a, b) => b.length - a.length)
+    .map(escaped)
+    .join("|");
+
+/** A word and what of it could turn up alone: the members of a list, the parts of an address. */
+const partsOf = (word: string): string[] => {
+  const pieces = word.split(/[;,\s]+/).filter(Boolean);
+  const inside = pieces.flatMap((piece) => {
+    const url = URL.parse(piece.replace(/^webcals?:/i, "https:"));
+    if (url === null || url.host === "") return [];
+    const { href, hostname, username, password, pathname, search, searchParams } = url;
+    const segments = pathname.split("/").flatMap((segment) => [segment, unescaped(segment)]);
+    return [
+      ...[href, hostname, username, password, pathname, search],
+      ...[...searchParams.values()],
+      ...segments,
+    ];
+  });
+  return [word, ...pieces, ...inside].filter((part) => part.length >= shortestSecret);
+};
+
+const unescaped = (segment: string): string => {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return segment;
+  }
+};
+
+const pathsAndAddresses: readonly (readonly [RegExp, string])[] = [
+  [/\b(?!file:)[a-z][a-z0-9+.-]*:\/\/[^\s"'<>]+/gi, "[address]"],
+  // Of a file only its own name: folders tell who lives here.
+  [/(?<!\w)(?:file:\/\/)?(?:[a-z]:)?(?:[\\/][^\s\\/:"'()]+)+[\\/](?=[^\s\\/:"'()]+)/gi, "…/"],
+  [/[^\s@"'<>]+@[^\s@"'<>]+/g, "[address]"],
+  // In small letters, as hosts are and functions in a stack mostly are not.
+  [
+    /\b(?:[a-z0-9-]+\.)+(?!(?:ts|js|mjs|cjs|json|db|sql|node|ics|env|md|yaml)\b)[a-z][a-z0-9-]+\b/g,
+    "[host]",
+  ],
+  [/\b\d{1,3}(?:\.\d{1,3}){3}\b/g, "[host]"],
+  [/(?<![\d-])\+?(?!\d{4}-\d\d-\d\d)\d[\d ()/-]{5,}\d/g, "[number]"],
+];
+
+/** Takes secrets, addresses, hosts and the family's names out of a text. */
+export const createHide = ({ words, people, hosts }: Private): ((text: string) => string) => {
+  const secrets = asPattern(words.flatMap(partsOf));
+  const places = asPattern(hosts.filter((host) => host.length >= shortestSecret));
+  const names = asPattern(
+    people.flatMap((name) => [name, ...name.split(/[\s-]+/)]).filter((name) => name.length > 1),
+  );
+  const steps: (readonly [RegExp, string])[] = [
+    ...(secrets === "" ? [] : [[new RegExp(secrets, "gi"), "[hidden]"] as const]),
+    ...(places === "" ? [] : [[new RegExp(places, "gi"), "[host]"] as const]),
+    ...pathsAndAddresses,
+    ...(names === ""
+      ? []
+      : [
+          [
+            new RegExp(`(?<![\\p{L}\\p{N}])(?:${names})(?![\\p{L}\\p{N}])`, "giu"),
+            "[member]",
+          ] as const,
+        ]),
+  ];
+  return (text) =>
+    steps
+      .reduce((left, [pattern, instead]) => left.replaceAll(pattern, instead), text)
+      .replaceAll(/[0-9a-f]*:[0-9a-f.:]*:[0-9a-f.]*(?:%\w+)?/gi, (token) =>
+        isIP(token) === 0 ? token : "[host]",
+      );
+};

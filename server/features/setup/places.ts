@@ -1,0 +1,96 @@
+import { LRUCache } from "lru-cache";
+import * as z from "zod";
+import type { FoundPlace } from "../../../contract/setup.ts";
+import type { Clock } from "../../clock.ts";
+import { HttpError } from "../../http/errors.ts";
+import type { Tools } from "../../providers/provider.ts";
+
+interface Needs {
+  readonly clock: Clock;
+  readonly outbound: Tools["outbound"];
+  /** Another geocoding of the operator's, who may run it at home. */
+  readonly ownUrl: string | undefined;
+}
+
+interface Query {
+  /** At least two characters. */
+  readonly q: string;
+  /** A language tag. */
+  readonly language?: string | undefined;
+}
+
+/** Finds places by name; rejects with 502 where the geocoding doesn't answer. */
+export type FindPlaces = (query: Query) => Promise<readonly FoundPlace[]>;
+
+const openMeteo = "https://geocoding-api.open-meteo.com/v1/search";
+const hourMs = 3600_000;
+
+const foundByOpenMeteo = z.object({
+  results: z
+    .array(
+      z.object({
+        name: z.string().min(1),
+        latitude: z.number().min(-90).max(90),
+        longitude: z.number().min(-180).max(180),
+        admin1: z.string().optional(),
+        country: z.string().optional(),
+        timezone: z.string().optional(),
+      }),
+    )
+    .default([]),
+});
+
+/** The weather needs no more than about a kilometre, and the settings keep no more. */
+const coarse = (degrees: number): number => Math.round(degrees * 100) / 100;
+
+const asPlaces = (text: string): FoundPlace[] =>
+  foundByOpenMeteo
+    .parse(JSON.parse(text))
+    .results.map(({ name, latitude, longitude, admin1, country, timezone }) => ({
+      name: name.slice(0, 100),
+      latitude: coarse(latitude),
+      longitude: coarse(longitude),
+      ...(admin1 === undefined ? {} : { region: admin1 }),
+      ...(country === undefined ? {} : { country }),
+      ...(timezone === undefined ? {} : { timeZone: timezone }),
+    }));
+
+const unanswered = (): never => {
+  throw new HttpError(
+    502,
+    "The place search doesn't answer at the moment. Try again later, or enter coordinates.",
+    { code: "placesUnreachable" },
+  );
+};
+
+/** Asks Open-Meteo's geocoding, for each name at most once an hour. */
+export const createFindPlaces = ({ clock, outbound, ownUrl }: Needs): FindPlaces => {
+  const known = new LRUCache<string, { until: number; places: Promise<FoundPlace[]> }>({
+    max: 100,
+  });
+
+  const ask = async (name: string, language: string): Promise<FoundPlace[]> => {
+    const url = new URL(ownUrl ?? openMeteo);
+    for (const [key, value] of Object.entries({ name, count: "8", language, format: "json" }))
+      url.searchParams.set(key, value);
+    const answer = await outbound({
+      url: url.href,
+      operatorHost: ownUrl !== undefined,
+      timeoutMs: 6_000,
+      maxBytes: 256 * 1024,
+      headers: { accept: "application/json" },
+    });
+    return answer.status === 200 ? asPlaces(answer.text()) : unanswered();
+  };
+
+  return ({ q, language = "en" }) => {
+    const tongue = /^[a-z]{2,3}(?=-|$)/i.exec(language)?.[0].toLowerCase() ?? "en";
+    const key = `${tongue} ${q.toLowerCase()}`;
+    const before = known.get(key);
+    if (before !== undefined && clock.monotonic() < before.until) return before.places;
+    const places = ask(q, tongue).catch(unanswered);
+    known.set(key, { until: clock.monotonic() + hourMs, places });
+    places.catch(() => known.delete(key));
+    return places;
+  };
+};

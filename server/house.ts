@@ -1,0 +1,167 @@
+import { existsSync, readFileSync } from "node:fs";
+import type { RequestListener } from "node:http";
+import { join } from "node:path";
+import type { DestinationStream } from "pino";
+import * as z from "zod";
+import type { Clock } from "./clock.ts";
+import type { Environment } from "./config/env.ts";
+import { type LoadedConfig, loadConfig } from "./config/load.ts";
+import { readMembers } from "./config/members-file.ts";
+import { ConfigError } from "./config/problems.ts";
+import { readRewards } from "./config/rewards-file.ts";
+import { createContext } from "./context.ts";
+import { restoreDirs } from "./db/backups/stage.ts";
+import { keepRestored, swapIn, undoRestore } from "./db/backups/swap.ts";
+import { createBackupThread } from "./db/backups/thread.ts";
+import { openWall } from "./db/open-wall.ts";
+import type { Directories } from "./directories.ts";
+import { createDoor } from "./door.ts";
+import { type Backups, createBackups } from "./features/backups/backups.ts";
+import { Conflict } from "./http/errors.ts";
+import { lockDataDir } from "./lock.ts";
+import { createLog, rememberLines } from "./log.ts";
+
+interface Options {
+  readonly env: Environment;
+  readonly directories: Directories;
+  readonly clock: Clock;
+  readonly logTo?: DestinationStream;
+}
+
+const drainMs = 3000;
+
+const shippedVersion = (packageFile: string): string =>
+  z.object({ version: z.string() }).parse(JSON.parse(readFileSync(packageFile, "utf8"))).version;
+
+const outOfOrder: RequestListener = (_request, response) => {
+  response.writeHead(503, { "Content-Type": "application/json", Connection: "close" });
+  response.end(JSON.stringify({ error: "The wall is out of order. Restart its server." }));
+};
+
+/** A roster or rewards that would keep the wall from starting are refused before anything is exchanged. */
+const checkStaged = (preparing: string, unlockMembers: readonly string[]): void => {
+  const staged = (name: string): string => join(preparing, "new/config", name);
+  try {
+    if (existsSync(staged("members.json"))) readMembers(staged("members.json"), unlockMembers);
+    if (existsSync(staged("rewards.json")))
+      readRewards(staged("rewards.json"), staged("rewards.json"));
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error;
+    throw new Conflict("backupDamaged", `This backup can't be used: ${error.message}`);
+  }
+};
+
+/** Opens the house on its folders, alone; its inside can be exchanged behind its door. Throws a ConfigError. */
+export const openHouse = async ({ env: given, directories, clock, logTo }: Options) => {
+  const load = (): LoadedConfig => loadConfig(given, directories);
+  const { env } = load();
+  const version = shippedVersion(directories.packageFile);
+  const lastLines = rememberLines(logTo);
+  const log = createLog(env.LOG_LEVEL, lastLines);
+  const places = { dataDir: env.DATA_DIR, configDir: env.CONFIG_DIR };
+  const unlockDataDir = lockDataDir(env.DATA_DIR);
+  const door = createDoor();
+
+  const openInside = async (heal: boolean) => {
+    const migrationsDir = directories.migrations;
+    const wall = openWall({ ...places, migrationsDir, version, clock, log, heal });
+    try {
+      const context = await createContext({
+        ...{ given, config: load(), directories, clock, version, log, lastLines, wall, backups },
+      });
+      return { wall, context };
+    } catch (error) {
+      wall.close();
+      throw error;
+    }
+  };
+  type Inside = Awaited<ReturnType<typeof openInside>>;
+
+  const closeInside = async ({ wall, context }: Inside): Promise<void> => {
+    await context.stop();
+    wall.close();
+  };
+
+  /** The restored house, or the one from before where that isn't healthy. */
+  const openRestored = async (): Promise<{ inside: Inside; healthy: boolean }> => {
+    try {
+      swapIn(places);
+      const inside = await openInside(false);
+      keepRestored(places);
+      return { inside, healthy: true };
+    } catch (error) {
+      log.error({ err: error }, "a restore did not end well and is rolled back");
+      undoRestore(places);
+      return { inside: await openInside(true), healthy: false };
+    }
+  };
+
+  const exchange = async (prepare: () => Promise<void>): Promise<void> => {
+    // The one who asked for it stays inside until it is done.
+    door.hold("writes");
+    try {
+      await door.emptied(1, drainMs);
+      await prepare();
+      checkStaged(restoreDirs(places).preparing, env.BUDGET_UNLOCK_MEMBERS);
+    } catch (error) {
+      undoRestore(places);
+      door.open(current.context.app);
+      throw error;
+    }
+    door.hold("everything");
+    const before = current;
+    before.context.hub.stop();
+    await door.emptied(1, drainMs);
+    await closeInside(before);
+    const { inside, healthy } = await openRestored().catch((error: unknown) => {
+      log.error({ err: error }, "the wall could not be opened again after a restore; restart it");
+      door.open(outOfOrder);
+      throw error;
+    });
+    current = inside;
+    before.context.handOver(inside.context.idempotency);
+    inside.context.begin();
+    door.open(inside.context.app);
+    if (!healthy)
+      throw new Conflict("restoreFailed", "This backup doesn't work, so everything is as it was.");
+  };
+
+  let exchanging: Promise<void> = Promise.resolve();
+  const backups: Backups = createBackups({
+    ...{ places, version, clock },
+    thread: createBackupThread(directories.worker("backup-worker")),
+    exchange: (prepare) => {
+      const running = exchange(prepare);
+      exchanging = running.catch(() => undefined);
+      return running;
+    },
+  });
+
+  let current: Inside;
+  try {
+    undoRestore(places);
+    current = await openInside(true);
+  } catch (error) {
+    unlockDataDir();
+    throw error;
+  }
+  door.open(current.context.app);
+
+  return {
+    ...{ env, log, enter: door.enter },
+    setupCode: (): string | null => current.context.setupCode(),
+    /** Called once the door can be reached. */
+    begin: (): void => current.context.begin(),
+    /** Ends live streams and backups that are being made; a restore that is past them is waited for. */
+    hush: async (): Promise<void> => {
+      await backups.stop();
+      await exchanging;
+      current.context.hub.stop();
+    },
+    /** Puts everything into the database file. */
+    stop: async (): Promise<void> => {
+      await closeInside(current);
+      unlockDataDir();
+    },
+  };
+};

@@ -1,0 +1,78 @@
+import { createHash } from "node:crypto";
+import { pino } from "pino";
+import { afterEach, expect, test } from "vitest";
+import { eventOf, icsOf } from "../../../tests/fixtures/family-ics.ts";
+import { createExpander, type Expander, type Limits } from "./expander.ts";
+
+const range = { start: "2026-11-01", end: "2026-11-30" };
+const open: Expander[] = [];
+afterEach(async () => {
+  for (const expander of open.splice(0)) await expander.stop();
+});
+
+const start = (limits?: Limits): Expander => {
+  const expander = createExpander({
+    workerUrl: new URL("./ical-worker.ts", import.meta.url),
+    log: pino({ level: "silent" }),
+    ...(limits === undefined ? {} : { limits }),
+  });
+  open.push(expander);
+  return expander;
+};
+
+const fileOf = (ics: string) => {
+  const bytes = new TextEncoder().encode(ics);
+  const file = {
+    hash: createHash("sha256").update(bytes).digest("hex"),
+    charset: "utf-8",
+    reads: 0,
+    body: () => {
+      file.reads += 1;
+      return Promise.resolve(bytes);
+    },
+  };
+  return file;
+};
+
+const dentist = eventOf("dentist", "Dentist", ["DTSTART:20261110T090000Z"]);
+const walk = eventOf("walk", "Walk", ["DTSTART:20261102T090000Z", "RRULE:FREQ=WEEKLY;COUNT=3"]);
+/** The library counts from the first to the last, and nothing stops it on its way. */
+const endless = (uid: string) =>
+  eventOf(uid, "Endless", ["DTSTART:19500101T090000Z", "RRULE:FREQ=DAILY;COUNT=29000"]);
+
+const titles = (came: Awaited<ReturnType<Expander["expand"]>>): string[] =>
+  "expanded" in came ? came.expanded.occurrences.map(({ title }) => title) : [];
+
+test("an event that hangs the worker is left out, the others are shown, and the next range hangs no more", async () => {
+  const expander = start({ budgetMs: 1_100, stallMs: 250, retryMs: 400 });
+  const file = fileOf(icsOf([...endless("endless"), ...dentist, ...walk]));
+  const begun = performance.now();
+  const came = await expander.expand(file, range, "UTC", []);
+  expect(performance.now() - begun).toBeLessThan(2_500);
+  expect(titles(came).toSorted()).toEqual(["Dentist", "Walk", "Walk", "Walk"]);
+  expect("expanded" in came && came.expanded.cut).toMatch(/too much work and left out/);
+  const again = performance.now();
+  const december = { start: "2026-11-01", end: "2026-12-31" };
+  expect(titles(await expander.expand(file, december, "UTC", []))).toHaveLength(4);
+  expect(performance.now() - again).toBeLessThan(250);
+});
+
+test("when one event after the other hangs the worker, at least what doesn't repeat is shown", async () => {
+  const expander = start({ budgetMs: 1_100, stallMs: 200, retryMs: 400 });
+  const hangs = Array.from({ length: 12 }, (_, index) => endless(`e${index}`)).flat();
+  const begun = performance.now();
+  const came = await expander.expand(fileOf(icsOf([...hangs, ...dentist])), range, "UTC", []);
+  expect(performance.now() - begun).toBeLessThan(3_000);
+  expect(titles(came)).toEqual(["Dentist"]);
+  expect("expanded" in came && came.expanded.cut).toMatch(/too much work/);
+});
+
+test("a calendar is parsed once, whatever days are asked for", async () => {
+  const expander = start();
+  const file = fileOf(icsOf([...dentist, ...walk]));
+  for (const first of ["2026-11-01", "2026-10-01", "2026-11-05"])
+    expect(
+      titles(await expander.expand(file, { start: first, end: "2026-12-31" }, "UTC", [])),
+    ).toContain("Dentist");
+  expect(file.reads).toBe(1);
+});

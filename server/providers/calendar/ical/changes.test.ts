@@ -1,0 +1,196 @@
+import { expect, test } from "vitest";
+import { eventOf, icsOf } from "../../../../tests/fixtures/family-ics.ts";
+import { at, lines, nine, read, starts } from "../../../../tests/fixtures/feeds/reading.ts";
+
+test("an occurrence keeps its id when it is moved, and its id isn't another's", () => {
+  const series = eventOf("a", "Choir", [...nine, "RRULE:FREQ=WEEKLY;COUNT=3"]);
+  const moved = eventOf("a", "Choir", [
+    at("RECURRENCE-ID", "20261109T090000"),
+    at("DTSTART", "20261111T190000"),
+  ]);
+  const before = read(icsOf(series), "2026-11-01", "2026-11-30").occurrences;
+  const after = read(icsOf([...series, ...moved]), "2026-11-01", "2026-11-30").occurrences;
+  const keyed = (list: typeof before): string[] => list.map(({ key }) => key).toSorted();
+  expect(keyed(after)).toEqual(keyed(before));
+  expect(new Set(keyed(after)).size).toBe(3);
+  expect(after[1]).toMatchObject({
+    start: "2026-11-11T18:00:00.000Z",
+    end: "2026-11-11T19:00:00.000Z",
+    occurrence: "2026-11-09T08:00:00.000Z",
+  });
+});
+
+test("an occurrence moved out of the days is gone from them, one moved into them is there", () => {
+  const events = [
+    ...eventOf("a", "Out", [...nine, "RRULE:FREQ=WEEKLY;COUNT=3"]),
+    ...eventOf("a", "Out", [
+      at("RECURRENCE-ID", "20261109T090000"),
+      at("DTSTART", "20261209T090000"),
+      at("DTEND", "20261209T100000"),
+    ]),
+    ...eventOf("b", "In", [
+      at("DTSTART", "20260105T090000"),
+      at("DTEND", "20260105T100000"),
+      "RRULE:FREQ=YEARLY",
+    ]),
+    ...eventOf("b", "In", [
+      at("RECURRENCE-ID", "20270105T090000"),
+      at("DTSTART", "20261110T090000"),
+      at("DTEND", "20261110T100000"),
+    ]),
+  ];
+  expect(lines(events, "2026-11-09", "2026-11-15")).toEqual([
+    "In 2026-11-10T08:00Z 2026-11-10T09:00Z",
+  ]);
+});
+
+test.each([
+  ["in another zone", "RECURRENCE-ID;TZID=America/New_York:20261103T030000"],
+  ["in UTC", "RECURRENCE-ID:20261103T080000Z"],
+  ["floating", "RECURRENCE-ID:20261103T090000"],
+  ["as a date", "RECURRENCE-ID;VALUE=DATE:20261103"],
+  ["as Exchange's midnight", "RECURRENCE-ID;TZID=Europe/Berlin:20261103T000000"],
+])("a change whose RECURRENCE-ID is %s replaces its occurrence", (_how, id) => {
+  const events = [
+    ...eventOf("a", "Run", [...nine, "RRULE:FREQ=DAILY;COUNT=3"]),
+    ...eventOf("a", "Swim", [id, at("DTSTART", "20261103T150000"), at("DTEND", "20261103T160000")]),
+  ];
+  expect(lines(events, "2026-11-01", "2026-11-30")).toEqual([
+    "Run 2026-11-02T08:00Z 2026-11-02T09:00Z",
+    "Swim 2026-11-03T14:00Z 2026-11-03T15:00Z",
+    "Run 2026-11-04T08:00Z 2026-11-04T09:00Z",
+  ]);
+});
+
+test("a change of nothing we know is an event of its own; one without its series too; cancelled ones are none", () => {
+  const events = [
+    ...eventOf("a", "Run", [...nine, "RRULE:FREQ=DAILY;COUNT=1"]),
+    ...eventOf("a", "Extra", [
+      at("RECURRENCE-ID", "20261103T070000"),
+      at("DTSTART", "20261103T150000"),
+    ]),
+    ...eventOf("a", "Gone", [
+      at("RECURRENCE-ID", "20261104T070000"),
+      at("DTSTART", "20261104T150000"),
+      "STATUS:CANCELLED",
+    ]),
+    ...eventOf("b", "Orphan", [
+      at("RECURRENCE-ID", "20261105T070000"),
+      at("DTSTART", "20261105T080000"),
+    ]),
+    ...eventOf("c", "Cancelled", [at("DTSTART", "20261106T080000"), "STATUS:CANCELLED"]),
+    ...eventOf("d", "Cancelled series", [...nine, "RRULE:FREQ=DAILY", "STATUS:CANCELLED"]),
+  ];
+  expect(lines(events, "2026-11-01", "2026-11-30").map((line) => line.split(" ")[0])).toEqual([
+    "Run",
+    "Extra",
+    "Orphan",
+  ]);
+});
+
+test("this and all following move on together", () => {
+  const events = [
+    ...eventOf("a", "Choir", [...nine, "RRULE:FREQ=WEEKLY;COUNT=4"]),
+    ...eventOf("a", "Choir late", [
+      "RECURRENCE-ID;RANGE=THISANDFUTURE;TZID=Europe/Berlin:20261116T090000",
+      at("DTSTART", "20261117T193000"),
+      at("DTEND", "20261117T210000"),
+    ]),
+  ];
+  expect(lines(events, "2026-11-01", "2026-11-30")).toEqual([
+    "Choir 2026-11-02T08:00Z 2026-11-02T09:00Z",
+    "Choir 2026-11-09T08:00Z 2026-11-09T09:00Z",
+    "Choir late 2026-11-17T18:30Z 2026-11-17T20:00Z",
+    "Choir late 2026-11-24T18:30Z 2026-11-24T20:00Z",
+  ]);
+});
+
+test("this and following, moved again later, cancelled once and taken away once", () => {
+  const events = [
+    ...eventOf("a", "Choir", [
+      ...nine,
+      "RRULE:FREQ=WEEKLY;COUNT=6",
+      at("EXDATE", "20261123T090000"),
+    ]),
+    ...eventOf("a", "Choir at ten", [
+      "RECURRENCE-ID;RANGE=THISANDFUTURE;TZID=Europe/Berlin:20261109T090000",
+      at("DTSTART", "20261109T100000"),
+      at("DTEND", "20261109T110000"),
+    ]),
+    ...eventOf("a", "Choir at eleven", [
+      "RECURRENCE-ID;RANGE=THISANDFUTURE;TZID=Europe/Berlin:20261130T090000",
+      at("DTSTART", "20261130T110000"),
+      at("DTEND", "20261130T120000"),
+    ]),
+    ...eventOf("a", "Choir", [
+      at("RECURRENCE-ID", "20261207T090000"),
+      at("DTSTART", "20261207T090000"),
+      "STATUS:CANCELLED",
+    ]),
+  ];
+  expect(lines(events, "2026-11-01", "2026-12-31")).toEqual([
+    "Choir 2026-11-02T08:00Z 2026-11-02T09:00Z",
+    "Choir at ten 2026-11-09T09:00Z 2026-11-09T10:00Z",
+    "Choir at ten 2026-11-16T09:00Z 2026-11-16T10:00Z",
+    "Choir at eleven 2026-11-30T10:00Z 2026-11-30T11:00Z",
+  ]);
+});
+
+test("cancelling this and following ends the series", () => {
+  const events = [
+    ...eventOf("a", "Choir", [...nine, "RRULE:FREQ=WEEKLY"]),
+    ...eventOf("a", "Choir", [
+      "RECURRENCE-ID;RANGE=THISANDFUTURE;TZID=Europe/Berlin:20261116T090000",
+      at("DTSTART", "20261116T090000"),
+      "STATUS:CANCELLED",
+    ]),
+  ];
+  expect(starts(events, "2026-11-01", "2027-02-28")).toEqual([
+    "2026-11-02T08:00Z",
+    "2026-11-09T08:00Z",
+  ]);
+});
+
+test("of two changes of the same occurrence the highest SEQUENCE counts, then the latest DTSTAMP", () => {
+  const change = (title: string, sequence: number, stamp: string) => [
+    ...["BEGIN:VEVENT", "UID:a", `DTSTAMP:${stamp}`, `SEQUENCE:${sequence}`, `SUMMARY:${title}`],
+    ...[at("RECURRENCE-ID", "20261109T090000"), at("DTSTART", "20261110T090000"), "END:VEVENT"],
+  ];
+  const events = [
+    ...change("Newest", 3, "20260102T000000Z"),
+    ...change("Stale", 3, "20260101T000000Z"),
+    ...change("Old", 2, "20260301T000000Z"),
+    ...eventOf("a", "Choir", [...nine, "RRULE:FREQ=WEEKLY;COUNT=2"]),
+  ];
+  expect(lines(events, "2026-11-01", "2026-11-30").map((line) => line.split(" ")[0])).toEqual([
+    "Choir",
+    "Newest",
+  ]);
+});
+
+test("an all-day event becomes a timed one on a single day, and the other way round", () => {
+  const events = [
+    ...eventOf("a", "Camp", ["DTSTART;VALUE=DATE:20261102", "RRULE:FREQ=DAILY;COUNT=2"]),
+    ...eventOf("a", "Camp from two", [
+      "RECURRENCE-ID;VALUE=DATE:20261103",
+      at("DTSTART", "20261103T140000"),
+      at("DTEND", "20261103T170000"),
+    ]),
+    ...eventOf("b", "Swim", [
+      at("DTSTART", "20261105T090000"),
+      at("DTEND", "20261105T100000"),
+      "RRULE:FREQ=DAILY;COUNT=2",
+    ]),
+    ...eventOf("b", "Swim all day", [
+      at("RECURRENCE-ID", "20261106T090000"),
+      "DTSTART;VALUE=DATE:20261106",
+      "DTEND;VALUE=DATE:20261107",
+    ]),
+  ];
+  expect(lines(events, "2026-11-01", "2026-11-30")).toEqual([
+    "Camp 2026-11-02 2026-11-03",
+    "Camp from two 2026-11-03T13:00Z 2026-11-03T16:00Z",
+    "Swim 2026-11-05T08:00Z 2026-11-05T09:00Z",
+    "Swim all day 2026-11-06 2026-11-07",
+  ]);
+});

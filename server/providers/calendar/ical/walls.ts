@@ -1,0 +1,37 @@
+import { Temporal } from "temporal-polyfill";
+
+const dayMs = 86_400_000;
+/** The offset of days on which no clock changes; null for the few others. */
+const offsets = new Map<string, number | null>();
+const mostKept = 20_000;
+
+const offsetOf = (day: string, zone: string): number | null => {
+  const key = `${day} ${zone}`;
+  const known = offsets.get(key);
+  if (known !== undefined) return known;
+  const begin = Temporal.PlainDate.from(day).toZonedDateTime(zone);
+  const end = begin.add({ days: 1 });
+  const isPlain =
+    begin.offsetNanoseconds === end.offsetNanoseconds &&
+    end.epochMilliseconds - begin.epochMilliseconds === dayMs &&
+    begin.hour === 0;
+  const offset = isPlain ? begin.offsetNanoseconds / 1_000_000 : null;
+  if (offsets.size >= mostKept) offsets.clear();
+  offsets.set(key, offset);
+  return offset;
+};
+
+/**
+ * The instant of a wall time that is given as if it were UTC's: one that a clock change skips counts from before it, of one
+ * that comes twice the first is meant. Temporal is asked once a day, not once an event: it is most of a large calendar's cost.
+ */
+export const instantOfWall = (wall: number, zone: string): number => {
+  if (zone === "UTC") return wall;
+  const spelled = new Date(wall).toISOString();
+  const offset = spelled.length === 24 ? offsetOf(spelled.slice(0, 10), zone) : null;
+  if (offset !== null) return wall - offset;
+  return Temporal.Instant.fromEpochMilliseconds(wall)
+    .toZonedDateTimeISO("UTC")
+    .toPlainDateTime()
+    .toZonedDateTime(zone).epochMilliseconds;
+};

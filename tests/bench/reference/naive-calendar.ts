@@ -1,0 +1,78 @@
+import { createServer } from "node:http";
+import ICAL from "ical.js";
+import nodeIcal from "node-ical";
+
+const days = 42 * 86_400_000;
+
+interface Line {
+  readonly title: string;
+  readonly start: number;
+}
+type Reading = (ics: string, from: Date, to: Date) => Line[];
+
+/** As node-ical's own examples do it. */
+const withNodeIcal: Reading = (ics, from, to) =>
+  Object.values(nodeIcal.sync.parseICS(ics)).flatMap((event): Line[] => {
+    if (event?.type !== "VEVENT") return [];
+    const title = JSON.stringify(event.summary);
+    const starts = event.rrule ? event.rrule.between(from, to, true) : [event.start];
+    return starts
+      .filter((start) => start >= from && start <= to)
+      .map((start) => ({ title, start: start.getTime() }));
+  });
+
+/** As ical.js's own examples do it. */
+const withIcalJs: Reading = (ics, from, to) =>
+  new ICAL.Component(ICAL.parse(ics)).getAllSubcomponents("vevent").flatMap((component) => {
+    const event = new ICAL.Event(component);
+    const lines: Line[] = [];
+    const add = (time: ICAL.Time): void => {
+      const start = time.toJSDate();
+      if (start >= from && start <= to)
+        lines.push({ title: event.summary, start: start.getTime() });
+    };
+    if (!event.isRecurring()) add(event.startDate);
+    else {
+      const iterator = event.iterator();
+      for (let next = iterator.next(); next && next.toJSDate() <= to; next = iterator.next())
+        add(next);
+    }
+    return lines;
+  });
+
+const readings: Readonly<Record<string, Reading>> = {
+  "/node-ical": withNodeIcal,
+  "/ical.js": withIcalJs,
+};
+const kept = new Map<string, string>();
+
+/** A server that reads a feed as most programs do: fetched once, parsed and expanded on each request, in the one thread. */
+const server = createServer((request, response) => {
+  const url = new URL(request.url ?? "/", "http://127.0.0.1");
+  const reading = readings[url.pathname];
+  const feed = url.searchParams.get("feed");
+  if (reading === undefined || feed === null) {
+    response.end("{}");
+    return;
+  }
+  const answer = async (): Promise<void> => {
+    const ics = kept.get(feed) ?? (await (await fetch(feed)).text());
+    kept.set(feed, ics);
+    const from = new Date(Date.now() - days / 3);
+    const events = reading(ics, from, new Date(from.getTime() + days));
+    response.setHeader("content-type", "application/json").end(JSON.stringify({ events }));
+  };
+  void answer();
+});
+server.listen(0, "127.0.0.1", () => {
+  const address = server.address();
+  const port = address !== null && typeof address === "object" ? address.port : 0;
+  console.log(
+    JSON.stringify({
+      level: 30,
+      msg: "listening",
+      url: `http://127.0.0.1:${port}`,
+      pid: process.pid,
+    }),
+  );
+});

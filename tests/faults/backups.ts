@@ -1,0 +1,191 @@
+import { randomBytes } from "node:crypto";
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import { api } from "../../contract/api.ts";
+import type { Fault, Row } from "../../scripts/measure/figure.ts";
+import type { House, Started } from "../../scripts/measure/house.ts";
+import { percentile } from "../../scripts/measure/median.ts";
+import { damages } from "./backups/damages.ts";
+import { openParent, type Parent, settled } from "./backups/parent.ts";
+import { hashOfHouse, wholeBackups } from "./backups/whole-house.ts";
+
+const env = { TZ: "Europe/Berlin", MEMBER_PIN_MOM: "2468" };
+const kills = 30;
+const restores = 5;
+
+type Open = () => House;
+
+const addPhotos = ({ dataDir }: House, count: number): void => {
+  mkdirSync(join(dataDir, "photos/2026"), { recursive: true });
+  for (let n = 0; n < count; n++)
+    writeFileSync(join(dataDir, `photos/2026/${n}.jpg`), randomBytes(100_000));
+};
+
+const backUp = async (parent: Parent): Promise<string> =>
+  api["POST /api/backups"].answer.parse(await parent.post("/api/backups")).name;
+
+const kill = async (wall: Started): Promise<void> => {
+  process.kill(wall.pid, "SIGKILL");
+  await wall.ended;
+};
+
+const killedBackups = async (open: Open): Promise<Row> => {
+  const house = open();
+  addPhotos(house, 100);
+  let wall = await house.startWall(env);
+  await backUp(await openParent(wall.url));
+  let losses = 0;
+  for (let n = 0; n < kills; n++) {
+    const parent = await openParent(wall.url);
+    const before = wholeBackups(house.dataDir).whole;
+    addPhotos(house, 100);
+    const making = settled(backUp(parent));
+    await wait(Math.random() * 600);
+    await kill(wall);
+    await making;
+    wall = await house.startWall(env);
+    const { whole, broken } = wholeBackups(house.dataDir);
+    const swept = readdirSync(join(house.dataDir, "backups")).every(
+      (name) => !name.startsWith("."),
+    );
+    if (broken.length > 0 || !swept || whole.length < Math.min(before.length, 10)) losses++;
+  }
+  await wall.stop();
+  const promise = "kill -9 during a backup leaves the former ones whole, and nothing half";
+  return { promise, tries: kills, losses };
+};
+
+/** Changes everything that a restore puts back. */
+const changeAll = async (house: House, parent: Parent, title: string): Promise<void> => {
+  await parent.addChore(title);
+  addPhotos(house, 20);
+  const file = join(house.dataDir, "../config/members.json");
+  const [first, ...others] = JSON.parse(readFileSync(file, "utf8"));
+  writeFileSync(file, JSON.stringify([{ ...first, name: `Mia ${title}` }, ...others]));
+};
+
+const roundTrips = async (open: Open): Promise<Row> => {
+  const house = open();
+  let losses = 0;
+  for (let n = 0; n < restores; n++) {
+    const wall = await house.startWall(env);
+    const parent = await openParent(wall.url);
+    await changeAll(house, parent, `before ${n}`);
+    const before = hashOfHouse(house.dataDir);
+    const name = await backUp(parent);
+    await changeAll(house, parent, `after ${n}`);
+    const after = hashOfHouse(house.dataDir);
+    await parent.post(`/api/backups/${name}/restore`);
+    if (hashOfHouse(house.dataDir) !== before || before === after) losses++;
+    await wall.stop();
+  }
+  return { promise: "a restore brings back every row and photo by hash", tries: restores, losses };
+};
+
+const killedRestores = async (open: Open): Promise<Row> => {
+  const house = open();
+  let wall = await house.startWall(env);
+  let losses = 0;
+  for (let n = 0; n < kills; n++) {
+    const parent = await openParent(wall.url);
+    await changeAll(house, parent, `before ${n}`);
+    const before = hashOfHouse(house.dataDir);
+    const name = await backUp(parent);
+    await changeAll(house, parent, `after ${n}`);
+    const after = hashOfHouse(house.dataDir);
+    const restoring = settled(parent.post(`/api/backups/${name}/restore`));
+    await wait(Math.random() * 800);
+    await kill(wall);
+    await restoring;
+    wall = await house.startWall(env);
+    if (![before, after].includes(hashOfHouse(house.dataDir))) losses++;
+  }
+  await wall.stop();
+  return {
+    promise: "a restore that is killed happened wholly or not at all",
+    tries: kills,
+    losses,
+  };
+};
+
+const brokenDatabases = async (open: Open): Promise<Row> => {
+  const house = open();
+  const wall = await house.startWall(env);
+  const parent = await openParent(wall.url);
+  await parent.addChore("Feed Minka");
+  await backUp(parent);
+  for (let n = 0; n < 5; n++) await parent.addChore("Water the plants");
+  const copies = new Map([true, false].map((killed) => [killed, `${house.dataDir}-${killed}`]));
+  await kill(wall);
+  cpSync(house.dataDir, copies.get(true) ?? "", { recursive: true, preserveTimestamps: true });
+  await (await house.startWall(env)).stop();
+  cpSync(house.dataDir, copies.get(false) ?? "", { recursive: true, preserveTimestamps: true });
+
+  let losses = 0;
+  for (const damage of damages) {
+    rmSync(house.dataDir, { recursive: true });
+    const from = copies.get(damage.killed === true) ?? "";
+    cpSync(from, house.dataDir, { recursive: true, preserveTimestamps: true });
+    damage.to(join(house.dataDir, "wall.db"));
+    const begun = performance.now();
+    const healed = await house.startWall(env);
+    const took = performance.now() - begun;
+    const browser = await openParent(healed.url);
+    const { notices } = api["GET /api/config"].answer.parse(await browser.get("/api/config"));
+    const board = JSON.stringify(await browser.get("/api/board/routine"));
+    const kept = readdirSync(house.dataDir).some((name) => name.includes(".broken-"));
+    const told = notices.some((notice) => notice.includes("what was written between"));
+    const isKept = kept || damage.name === "gone";
+    if (!told || !isKept || !board.includes("Feed Minka") || took > 10_000) losses++;
+    await healed.stop();
+  }
+  const promise = "a broken database is noticed, kept aside, replaced and told within 10 s";
+  return { promise, tries: damages.length, losses };
+};
+
+/** How long a read takes while others write and backups are made, in milliseconds. */
+const quietReads = async (open: Open): Promise<Row> => {
+  const house = open();
+  addPhotos(house, 200);
+  const wall = await house.startWall(env);
+  const parent = await openParent(wall.url);
+  let ended = false;
+  const writing = (async () => {
+    for (let n = 0; !ended; n++) {
+      await parent.addChore(`Chore ${n}`);
+      await wait(10);
+    }
+  })();
+  const took: number[] = [];
+  const reading = (async () => {
+    while (!ended) {
+      const begun = performance.now();
+      await parent.get("/api/presence");
+      took.push(performance.now() - begun);
+      await wait(2);
+    }
+  })();
+  for (let n = 0; n < 5; n++) await backUp(parent);
+  ended = true;
+  await Promise.all([writing, reading]);
+  await wall.stop();
+  const p99 = percentile(took, 99);
+  return {
+    promise: `taps are answered while backups are made: p99 ${p99.toFixed(1)} ms of at most 50`,
+    tries: took.length,
+    losses: p99 <= 50 ? 0 : 1,
+  };
+};
+
+/** Backups and restores, killed at every moment; databases that were broken while nobody looked. */
+export const fault: Fault = {
+  name: "backups and restores",
+  run: async (open) => [
+    await killedBackups(open),
+    await roundTrips(open),
+    await killedRestores(open),
+    await brokenDatabases(open),
+    await quietReads(open),
+  ],
+};

@@ -1,0 +1,65 @@
+import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { monitorEventLoopDelay } from "node:perf_hooks";
+import { pino } from "pino";
+import * as z from "zod";
+import { systemClock } from "../../../server/clock.ts";
+import { createIcal, ical } from "../../../server/providers/calendar/ical.ts";
+import { createOutbound } from "../../../server/providers/outbound.ts";
+import { days } from "./hostile.ts";
+
+/** What one feed did to the process that read it. */
+export interface Suffered {
+  readonly titles: readonly string[];
+  readonly error?: string;
+  /** The longest time that no request would have been answered, in milliseconds. */
+  readonly heldUpMs: number;
+  readonly rssMb: number;
+}
+
+const log = pino({ level: "silent" });
+const tools = {
+  ...{ clock: systemClock, log },
+  outbound: createOutbound({ clock: systemClock, log }),
+  roster: () => [],
+  timeZone: () => "Europe/Berlin",
+  changed: () => undefined,
+  workers: (name: string) =>
+    new URL(`../../../server/providers/calendar/${name}.ts`, import.meta.url),
+};
+const patience = { refreshMs: 60_000, retryMs: 60_000, firstReadMs: 14_000 };
+
+const suffer = async (url: string): Promise<Suffered> => {
+  const dir = mkdtempSync(join(tmpdir(), "wall-hostile-"));
+  const cacheDir = (): string => {
+    mkdirSync(join(dir, "calendar"), { recursive: true });
+    return join(dir, "calendar");
+  };
+  const delay = monitorEventLoopDelay({ resolution: 1 });
+  delay.enable();
+  const source = createIcal(
+    { ...tools, cacheDir },
+    ical.env.parse({ CALENDAR_ICS_URL: url }),
+    patience,
+  );
+  const answer = await source.events(days).catch(() => ({ events: [], feeds: source.feeds() }));
+  // What holds up a request after this one counts too.
+  await new Promise((moment) => setTimeout(moment, 20));
+  delay.disable();
+  const rssMb = Math.round(process.memoryUsage.rss() / 1_000_000);
+  await source.stop?.();
+  rmSync(dir, { recursive: true, force: true });
+  const error = answer.feeds[0]?.error;
+  return {
+    titles: [...new Set(answer.events.map(({ title }) => title))].slice(0, 50),
+    ...(error === undefined ? {} : { error }),
+    heldUpMs: delay.max / 1e6,
+    rssMb,
+  };
+};
+
+process.on("message", (message) => {
+  const { url } = z.object({ url: z.string() }).parse(message);
+  void suffer(url).then((suffered) => process.send?.(suffered));
+});
