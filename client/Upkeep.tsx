@@ -1,17 +1,15 @@
 import { useEffect, useRef } from "react";
 import { useHouse } from "./house.ts";
-import { useReloadWhenIdle } from "./reload.ts";
 import { useToday } from "./time.ts";
 
 /** The server's clock may be this far behind the screen's, in ms. */
 const clockSkewMs = 20_000;
 
-/** Keeps a page that is never closed fresh: a new day's boards at the family's midnight, a new version of the program. */
+/** Keeps a page that is never closed fresh: a new day's boards at the family's midnight. */
 export const Upkeep = (): null => {
   const { client } = useHouse();
   const today = useToday();
   const shownDay = useRef(today);
-  useReloadWhenIdle();
   useEffect(() => {
     if (shownDay.current === today) return;
     shownDay.current = today;

@@ -2,6 +2,7 @@ import type { Answer, Api, ReadKey, Sent, TopicOf, WriteKey } from "../contract/
 import type { Topic } from "../contract/operation.ts";
 import { ApiError } from "./api-error.ts";
 import { newId } from "./id.ts";
+import { setupHeaders } from "./setup-code.ts";
 
 /** A read of the contract, with the topic that its answer is kept under. */
 export interface Read<K extends ReadKey = ReadKey> {
@@ -106,6 +107,7 @@ export const call = async <K extends ReadKey | WriteKey>(
     method,
     headers: {
       Accept: "application/json",
+      ...setupHeaders(),
       ...(parts.body === undefined ? {} : { "Content-Type": "application/json" }),
       ...(method === "GET" ? {} : { "Idempotency-Key": idempotencyKey ?? newId() }),
     },

@@ -1,11 +1,9 @@
 import type { Config, Health } from "../contract/meta.ts";
-import type { Answer } from "../contract/api.ts";
 import { read } from "./api.ts";
 import { type Shown, useRead } from "./query.ts";
 
 const configRead = read("GET /api/config", "settings");
 const healthRead = read("GET /api/health", "settings");
-const providersRead = read("GET /api/providers", "settings");
 
 /** What is taken for granted until the first answer; nothing that would show sample content. */
 const assumed: Config = {
@@ -36,6 +34,3 @@ export const useConfig = (): Config & { readonly known: boolean } => {
 
 /** How the server and its sources are. */
 export const useHealth = (): Shown<Health> => useRead(healthRead, {});
-
-/** Which provider serves each domain and what it can do. */
-export const useProviders = (): Shown<Answer<"GET /api/providers">> => useRead(providersRead, {});

@@ -1,5 +1,5 @@
 import type { QueryClient } from "@tanstack/react-query";
-import { createContext, use, useEffect, useEffectEvent, useSyncExternalStore } from "react";
+import { createContext, use, useSyncExternalStore } from "react";
 import type { Topic } from "../contract/operation.ts";
 import { type Change, createEchoes, type Echoes } from "./echo.ts";
 import {
@@ -88,11 +88,4 @@ export const useHouse = (): House => {
 export const useConnection = (): Connection => {
   const { live } = useHouse();
   return useSyncExternalStore(live.subscribe, live.connection);
-};
-
-/** Calls on every change of a kind, this page's own included (`own`). */
-export const useChange = (kind: Topic, listener: ChangeListener): void => {
-  const house = useHouse();
-  const heard = useEffectEvent(listener);
-  useEffect(() => house.onChange(kind, (change, own) => heard(change, own)), [house, kind]);
 };

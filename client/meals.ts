@@ -4,6 +4,7 @@ import { read } from "./api.ts";
 import type { Sample } from "./demo/sample.ts";
 import type { Shown } from "./query.ts";
 import { useSourceRead } from "./source.ts";
+import { useText } from "./text/use-text.ts";
 
 const planRead = read("GET /api/mealplan", "mealplan");
 const groceryRead = read("GET /api/grocery", "grocery");
@@ -18,3 +19,19 @@ export const useMealPlan = (start: string, end: string): Shown<MealPlan> => {
 /** The shared grocery list. */
 export const useGrocery = (): Shown<GroceryList> =>
   useSourceRead("meals", groceryRead, {}, sampleGrocery);
+
+/** What a dinner card tells of a day: the dish, and what else stands beside it. */
+export const useDinner = (day: string) => {
+  const { t } = useText();
+  const shown = useMealPlan(day, day);
+  const meals = shown.data?.days[day] ?? [];
+  const [dinner, ...also] = meals.filter(({ slot }) => slot === "dinner");
+  const lunch = meals.find(({ slot }) => slot === "lunch");
+  const withIt = also.map(({ title }) => title).join(", ");
+  const beside =
+    withIt !== ""
+      ? t("meals.with", { what: withIt })
+      : lunch && t("meals.lunchIs", { what: lunch.title });
+  const title = dinner?.title ?? (shown.from === "loading" ? "" : t("home.noDinner"));
+  return { shown, dinner, title, beside };
+};

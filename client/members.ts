@@ -41,7 +41,7 @@ export interface PinProof {
   readonly pin: string;
 }
 
-/** What a change of rights means: private answers are forgotten, the rest is read again. */
+/** What a change of rights means: private answers are forgotten, the rest is read again. What follows belongs to `mutateAsync`: the screen that asked may be gone by then. */
 const useProofMutation = <T>(
   act: (given: T) => Promise<unknown>,
 ): UseMutationResult<void, ApiError, T> => {

@@ -13,7 +13,16 @@ const saveEveryMs = 1000;
 const forgetAfterMs = 30 * 86_400_000;
 const buster = builtVersion ?? "";
 
-const secret = new Set(["GET /api/settings", "GET /api/session", "GET /api/unlock"]);
+const secret = new Set([
+  "GET /api/settings",
+  "GET /api/session",
+  "GET /api/unlock",
+  "GET /api/setup",
+  "GET /api/places",
+  "GET /api/devices",
+  "GET /api/backups",
+  "GET /api/privacy",
+]);
 
 /** Whether an answer may be kept on the device: nothing that a PIN protects. */
 export const mayBeKept = ([topic, operation]: readonly unknown[]): boolean =>

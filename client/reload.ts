@@ -1,12 +1,12 @@
-import { useEffect, useState } from "react";
+import { useCallback, useEffect, useState } from "react";
 import { useHouse } from "./house.ts";
 import { builtVersion } from "./version.ts";
 
 const place = "reloaded-for";
 const idleMs = 60_000;
 
-// Where storage is forbidden there is no guard against a second reload, so there is no first.
-const isNewTo = (version: string): boolean => {
+/** Whether this tab hasn't been loaded anew for a version yet, which it counts as now. False where storage is forbidden: without a guard against a second reload there is no first. */
+export const isNewTo = (version: string): boolean => {
   try {
     if (sessionStorage.getItem(place) === version) return false;
     sessionStorage.setItem(place, version);
@@ -33,30 +33,34 @@ export const useNewVersion = (): string | undefined => {
   return newer;
 };
 
-/** Reloads the page once for a new version, after a minute without a touch or while nobody sees it. */
-export const useReloadWhenIdle = (): void => {
-  const version = useNewVersion();
+/** Opens a new version once `isReady`: after a minute without a touch, or while nobody sees the page. `open` must keep its identity. */
+export const useOpenWhenIdle = (isReady: boolean, open: () => void): void =>
   useEffect(() => {
-    if (version === undefined) return;
-    const reload = () => {
-      if (isNewTo(version)) location.reload();
-    };
-    let timer = setTimeout(reload, idleMs);
+    if (!isReady) return;
+    let timer = setTimeout(open, idleMs);
     const wait = () => {
       clearTimeout(timer);
-      timer = setTimeout(reload, idleMs);
+      timer = setTimeout(open, idleMs);
     };
-    const hidden = () => {
-      if (document.visibilityState === "hidden") reload();
+    const turned = () => {
+      if (document.visibilityState === "hidden") open();
     };
     addEventListener("pointerdown", wait, { passive: true });
     addEventListener("keydown", wait);
-    document.addEventListener("visibilitychange", hidden);
+    document.addEventListener("visibilitychange", turned);
     return () => {
       clearTimeout(timer);
       removeEventListener("pointerdown", wait);
       removeEventListener("keydown", wait);
-      document.removeEventListener("visibilitychange", hidden);
+      document.removeEventListener("visibilitychange", turned);
     };
+  }, [isReady, open]);
+
+/** Reloads the page once for a new version, after a minute without a touch or while nobody sees it. */
+export const useReloadWhenIdle = (): void => {
+  const version = useNewVersion();
+  const reload = useCallback(() => {
+    if (version !== undefined && isNewTo(version)) location.reload();
   }, [version]);
+  useOpenWhenIdle(version !== undefined, reload);
 };

@@ -6,32 +6,19 @@ import { type Shown, useRead } from "./query.ts";
 import { starsWithTaps } from "./tapped.ts";
 import { useTapsOf } from "./taps.ts";
 import { useOrTasksSample } from "./tasks-sample.ts";
-import { useToday } from "./time.ts";
 
 const balancesRead = read("GET /api/balances", "stars");
-const todayRead = read("GET /api/balances/today", "stars");
 const ledgerRead = read("GET /api/ledger", "stars");
 
 type Stars = Readonly<Record<string, number>>;
 
 const sampleBalances = (sample: Sample) => sample.balances();
-const sampleToday = (sample: Sample) => sample.starsToday();
 
 /** Each member's stars, with those of taps on their way. */
 export const useBalances = (): Shown<Stars> => {
   const taps = useTapsOf(useHouse().taps);
   const shown = useOrTasksSample<Stars>(useRead(balancesRead, {}), sampleBalances);
   return shown.data === undefined ? shown : { ...shown, data: starsWithTaps(shown.data, taps) };
-};
-
-/** The stars that each member earned today, with those of taps on their way. */
-export const useStarsToday = (): Shown<Stars> => {
-  const taps = useTapsOf(useHouse().taps);
-  const day = useToday();
-  const shown = useOrTasksSample<Stars>(useRead(todayRead, {}), sampleToday);
-  return shown.data === undefined
-    ? shown
-    : { ...shown, data: starsWithTaps(shown.data, taps, day) };
 };
 
 /** Every star given and taken, newest first, of one member when told; the newest 50. */

@@ -6,7 +6,7 @@ import { keepClosed, keepTodo } from "./closed.ts";
 import type { Sample } from "./demo/sample.ts";
 import { useHouse } from "./house.ts";
 import type { Shown } from "./query.ts";
-import { send, useWrite } from "./send.ts";
+import { send } from "./send.ts";
 import { useSourceRead } from "./source.ts";
 import { boardWithTaps, todosWithTaps } from "./tapped.ts";
 import { useTapsOf } from "./taps.ts";
@@ -49,19 +49,6 @@ export const useRowState = (): ((task: Task) => RowState) => {
     [taps],
   );
 };
-
-const createWrite = write("POST /api/tasks", ["tasks"]);
-const updateWrite = write("PATCH /api/tasks/{id}", ["tasks"]);
-const deleteWrite = write("DELETE /api/tasks/{id}", ["tasks"]);
-
-/** Adds a task: `mutate({ body })`. A routine needs a parent (401). */
-export const useCreateTask = () => useWrite(createWrite);
-
-/** Changes a task: `mutate({ params: { id }, body })`. A routine needs a parent (401). */
-export const useUpdateTask = () => useWrite(updateWrite);
-
-/** Deletes a task: `mutate({ params: { id } })`. A routine needs a parent (401). */
-export const useDeleteTask = () => useWrite(deleteWrite);
 
 const closeChore = write("POST /api/board/routine/{task_id}/close", ["tasks", "stars"]);
 const reopenChore = write("POST /api/board/routine/{task_id}/reopen", ["tasks", "stars"]);

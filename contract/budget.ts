@@ -18,7 +18,6 @@ const budgetView = z
     ),
   })
   .meta({ id: "Budget" });
-export type Budget = z.infer<typeof budgetView>;
 
 export const budget = {
   "GET /api/budget": {

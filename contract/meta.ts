@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { domains, type Operations, topics } from "./operation.ts";
+import { domains, type Operations } from "./operation.ts";
 import { instant, memberId, timeOfDay } from "./values.ts";
 
 const sourceHealth = z
@@ -49,12 +49,6 @@ const config = z
   })
   .meta({ id: "Config" });
 export type Config = z.infer<typeof config>;
-
-/** One `change` event of the live stream. */
-export const change = z
-  .object({ kind: z.enum(topics), revision: z.int() })
-  .loose()
-  .meta({ id: "Change" });
 
 const presence = z
   .object({ present: z.boolean(), changedAt: instant.nullable() })

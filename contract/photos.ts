@@ -12,7 +12,6 @@ const photo = z
     caption: z.string().optional(),
   })
   .meta({ id: "Photo" });
-export type Photo = z.infer<typeof photo>;
 
 export const photos = {
   "GET /api/photos": {

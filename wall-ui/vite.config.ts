@@ -16,6 +16,17 @@ export default defineConfig({
     // Fonts and pictures as data addresses would break the page's policy.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    rolldownOptions: {
+      output: {
+        // What Home needs comes in one piece, not in one for each way in which rooms share it.
+        codeSplitting: {
+          groups: [
+            { name: "home", tags: ["$initial"] },
+            { name: "rooms", test: /EmptyState|shell\/rooms?\.|src\/(calendar|chores)\// },
+          ],
+        },
+      },
+    },
   },
   server: {
     proxy: { "/api": process.env["API"] ?? "http://127.0.0.1:8080" },

@@ -1,23 +1,24 @@
 import { type ReactNode, useEffect, useMemo, useState } from "react";
 import { useConfig } from "../config.ts";
+import { remember, remembered } from "../remembered.ts";
 import { speak } from "./catalogue.ts";
 import { createFormats } from "./format.ts";
 import { catalogueOf, directions, loadCatalogue, type Spoken, spokenFor } from "./language.ts";
-import { rememberedLocale, rememberLocale } from "./remembered.ts";
 import { TextContext } from "./use-text.ts";
 
+const place = "locale";
 const english: Spoken = { language: "en", locale: "en" };
 
 /** Gives the words; draws nothing until a first language other than English is here, and English where it can't be had. */
 export const TextProvider = ({ children }: { children: ReactNode }) => {
   const config = useConfig();
-  const chosen = config.known ? config.locale : (rememberedLocale() ?? "auto");
+  const chosen = config.known ? config.locale : (remembered(place) ?? "auto");
   const spoken = useMemo(() => spokenFor(chosen, navigator.languages), [chosen]);
   const [ready, setReady] = useState<Spoken>();
   const current = catalogueOf(spoken.language) === undefined ? ready : spoken;
 
   useEffect(() => {
-    if (config.known) rememberLocale(config.locale);
+    if (config.known) remember(place, config.locale);
   }, [config.known, config.locale]);
 
   useEffect(() => {

@@ -9,9 +9,7 @@ export type Message = string | Plural;
 export type TextKey = keyof typeof en;
 
 /** Every sentence in one language: the same keys as English, plural where English is. */
-export type Catalogue = {
-  readonly [K in TextKey]: (typeof en)[K] extends string ? string : Plural;
-};
+export type Catalogue = CatalogueOf<typeof en>;
 
 type NamesIn<S extends string> = S extends `${string}{${infer Name}}${infer Rest}`
   ? Name | NamesIn<Rest>
@@ -23,15 +21,30 @@ type NamesOf<M> = M extends string
     ? NamesIn<S> | "count"
     : never;
 
-/** What a sentence needs to be told: nothing, or its names in braces. */
-export type ParamsOf<K extends TextKey> = [NamesOf<(typeof en)[K]>] extends [never]
-  ? []
-  : [params: Readonly<Record<NamesOf<(typeof en)[K]>, string | number>>];
+type Messages = Readonly<Record<string, Message>>;
 
-/** Fills in a sentence; counts choose the plural form, numbers are written as the locale does. */
-export const speak =
-  (catalogue: Catalogue, locale: string) =>
-  <K extends TextKey>(key: K, ...[params]: ParamsOf<K>): string => {
+/** The same sentences in another language as `E` has in English. */
+export type CatalogueOf<E extends Messages> = {
+  readonly [K in keyof E]: E[K] extends string ? string : Plural;
+};
+
+type ParamsFor<M> = [NamesOf<M>] extends [never]
+  ? []
+  : [params: Readonly<Record<NamesOf<M>, string | number>>];
+
+/** What a sentence needs to be told: nothing, or its names in braces. */
+export type ParamsOf<K extends TextKey> = ParamsFor<(typeof en)[K]>;
+
+/** Says a sentence of a catalogue. */
+export type SpeakOf<E extends Messages> = <K extends keyof E>(
+  key: K,
+  ...params: ParamsFor<E[K]>
+) => string;
+
+/** Fills in a sentence of a room's own catalogue; counts choose the plural form, numbers are written as the locale does. */
+export const speakFrom =
+  <E extends Messages>(catalogue: CatalogueOf<E>, locale: string): SpeakOf<E> =>
+  (key, ...[params]) => {
     const given: Readonly<Record<string, string | number>> = params ?? {};
     const message: Message = catalogue[key];
     const sentence =
@@ -43,5 +56,9 @@ export const speak =
       return typeof value === "number" ? new Intl.NumberFormat(locale).format(value) : value;
     });
   };
+
+/** The sentences that every screen has. */
+export const speak = (catalogue: Catalogue, locale: string) =>
+  speakFrom<typeof en>(catalogue, locale);
 
 export type Translate = ReturnType<typeof speak>;

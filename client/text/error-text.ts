@@ -16,6 +16,7 @@ const byCode = new Map<string | undefined, TextKeyWithoutNames>([
 const byStatus = new Map<number, TextKeyWithoutNames>([
   [401, "error.needsParent"],
   [404, "error.gone"],
+  [423, "error.babysitter"],
   [502, "error.refused"],
   [503, "error.source"],
 ]);

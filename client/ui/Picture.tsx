@@ -1,12 +1,14 @@
+import { createElement } from "react";
 import { pictureFor } from "./picture-for.ts";
-import { pictures } from "./pictures.ts";
+import { useDrawing } from "./use-drawing.ts";
 import "./picture.css";
 
-const isEmoji = (name: string) => /\p{Extended_Pictographic}/u.test(name);
+const isEmoji = (name: string | undefined) =>
+  name !== undefined && /\p{Extended_Pictographic}/u.test(name);
 
 /**
  * The picture of a chore, meal or reward: by its name, as an emoji, else by what the words suggest, else a neutral one.
- * Decoration: the words always stand beside it.
+ * Decoration: the words always stand beside it; it keeps its place while it is being fetched.
  */
 export const Picture = ({
   name,
@@ -17,17 +19,17 @@ export const Picture = ({
   words?: string;
   neutral?: string;
 }) => {
-  const known = name !== undefined && Object.hasOwn(pictures, name) ? name : undefined;
-  if (known === undefined && name !== undefined && isEmoji(name))
+  const asEmoji = isEmoji(name);
+  const drawing = useDrawing(asEmoji ? [] : [name, pictureFor(words), neutral]);
+  if (asEmoji)
     return (
       <span className="picture picture-emoji" aria-hidden="true">
         {name}
       </span>
     );
-  const Drawing = pictures[known ?? pictureFor(words) ?? neutral];
   return (
     <span className="picture" aria-hidden="true">
-      {Drawing === undefined ? null : <Drawing />}
+      {drawing === undefined ? null : createElement(drawing)}
     </span>
   );
 };

@@ -32,9 +32,9 @@ const minutesOf = (time: string) => {
   return Number(hours) * 60 + Number(minutes);
 };
 
-/** Whether a time of day lies in the quiet hours, which may run over midnight. All times `HH:MM`. */
-export const isQuiet = (now: string, sleepStart: string, sleepEnd: string): boolean => {
-  const [at, from, to] = [minutesOf(now), minutesOf(sleepStart), minutesOf(sleepEnd)];
+/** Whether a minute of the day lies in the quiet hours (`HH:MM`), which may run over midnight. */
+export const isQuiet = (at: number, sleepStart: string, sleepEnd: string): boolean => {
+  const [from, to] = [minutesOf(sleepStart), minutesOf(sleepEnd)];
   return from <= to ? at >= from && at < to : at >= from || at < to;
 };
 

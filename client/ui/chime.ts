@@ -1,14 +1,16 @@
 let audio: AudioContext | undefined;
 
-/**
- * A soft rising fifth for a star, made of sine waves; quiet. Does nothing where the browser has no sound.
- * Call it from a tap: browsers keep audio silent until then.
- */
-export const chime = () => {
+/** Makes the sound ready; call it from a tap, because browsers keep audio silent until one. Does nothing where there is no sound. */
+export const wakeChime = (): void => {
   if (!("AudioContext" in globalThis)) return;
   audio ??= new AudioContext();
-  const { currentTime: now, destination } = audio;
   if (audio.state === "suspended") void audio.resume();
+};
+
+/** A soft rising fifth for a star, made of sine waves; quiet. Silent until a tap woke it. */
+export const chime = (): void => {
+  if (audio === undefined) return;
+  const { currentTime: now, destination } = audio;
   const notes = [
     { pitch: 783.99, after: 0 },
     { pitch: 1174.66, after: 0.11 },

@@ -1,5 +1,6 @@
 import type { FunctionComponent, SVGProps } from "react";
 import ArrowCounterClockwiseBold from "~icons/ph/arrow-counter-clockwise-bold";
+import Baby from "~icons/ph/baby";
 import Backspace from "~icons/ph/backspace";
 import Basket from "~icons/ph/basket";
 import CalendarBlank from "~icons/ph/calendar-blank";
@@ -8,15 +9,15 @@ import CaretLeftBold from "~icons/ph/caret-left-bold";
 import CaretRightBold from "~icons/ph/caret-right-bold";
 import CheckBold from "~icons/ph/check-bold";
 import ClockCounterClockwise from "~icons/ph/clock-counter-clockwise";
-import DropFill from "~icons/ph/drop-fill";
 import FlameFill from "~icons/ph/flame-fill";
+import GearSix from "~icons/ph/gear-six";
+import GearSixFill from "~icons/ph/gear-six-fill";
 import HourglassMediumFill from "~icons/ph/hourglass-medium-fill";
 import House from "~icons/ph/house";
 import HouseFill from "~icons/ph/house-fill";
-import ListChecks from "~icons/ph/list-checks";
-import ListChecksFill from "~icons/ph/list-checks-fill";
 import LockSimpleFill from "~icons/ph/lock-simple-fill";
 import MapPin from "~icons/ph/map-pin";
+import MinusBold from "~icons/ph/minus-bold";
 import MoonStarsFill from "~icons/ph/moon-stars-fill";
 import PlusBold from "~icons/ph/plus-bold";
 import SignOut from "~icons/ph/sign-out";
@@ -56,16 +57,16 @@ export const icons = {
   people: UsersThree,
   backspace: Backspace,
   place: MapPin,
-  list: ListChecks,
-  "list-fill": ListChecksFill,
   basket: Basket,
   sparkle: SparkleFill,
   hourglass: HourglassMediumFill,
   plus: PlusBold,
-  sunset: SunHorizon,
+  minus: MinusBold,
   dawn: SunHorizon,
   lock: LockSimpleFill,
   out: SignOut,
-  drop: DropFill,
+  gear: GearSix,
+  "gear-fill": GearSixFill,
+  baby: Baby,
 } as const satisfies Record<string, FunctionComponent<SVGProps<SVGSVGElement>>>;
 export type IconName = keyof typeof icons;

@@ -1,19 +1,24 @@
-import { StrictMode } from "react";
+import { type ReactNode, StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { Router } from "wouter";
 import { Providers } from "../../client/Providers.tsx";
 import "../../client/ui/tokens.css";
 import "../../client/ui/fonts.css";
 import "../../client/ui/base.css";
-import { TickProvider } from "./chores/tick.tsx";
+import { TickProvider } from "../../client/ui/ticking.tsx";
 import { App } from "./shell/App.tsx";
-import { FamilyProvider } from "./shell/family.tsx";
+import { FamilyProvider, useMe } from "../../client/family.tsx";
 import { LookingProvider } from "./shell/looking.tsx";
 import { startUpdates } from "./shell/updates.ts";
 import { showLastTheme } from "./shell/use-theme.ts";
 
 showLastTheme();
 startUpdates();
+
+/** Whoever is signed in ticks what is nobody's. */
+const Ticking = ({ children }: { children: ReactNode }) => (
+  <TickProvider actingId={useMe()?.id}>{children}</TickProvider>
+);
 
 const root = document.getElementById("root");
 if (root !== null)
@@ -22,11 +27,11 @@ if (root !== null)
       <Providers>
         <FamilyProvider>
           <LookingProvider>
-            <TickProvider>
+            <Ticking>
               <Router base="/m">
                 <App />
               </Router>
-            </TickProvider>
+            </Ticking>
           </LookingProvider>
         </FamilyProvider>
       </Providers>

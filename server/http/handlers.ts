@@ -31,7 +31,6 @@ export interface Reply<T> {
   readonly unchanged?: boolean;
 }
 
-export const accepted = <T>(body: T): Reply<T> => ({ reply: true, body, accepted: true });
 export const unchanged = <T>(body: T): Reply<T> => ({ reply: true, body, unchanged: true });
 
 type Result<O extends Operation> = O extends { media: string }

@@ -40,7 +40,7 @@ describe("the house's own jobs", () => {
     await scheduler.look();
     await scheduler.look();
     expect(ran).toEqual(["2026-11-20T16:00:00.000Z"]);
-    scheduler.stop();
+    await scheduler.stop();
   });
 
   it("catch up once with what was missed while the machine was off", async () => {
@@ -48,12 +48,12 @@ describe("the house's own jobs", () => {
     const ran: string[] = [];
     const first = start(clock, "UTC", (due) => ran.push(new Date(due).toISOString()));
     await first.look();
-    first.stop();
+    await first.stop();
     clock.set("2026-11-24T09:00:00Z");
     const second = start(clock, "UTC", (due) => ran.push(new Date(due).toISOString()));
     await second.look();
     expect(ran).toEqual(["2026-11-23T17:00:00.000Z"]);
-    second.stop();
+    await second.stop();
   });
 
   it("are tried again after a failure", async () => {
@@ -69,7 +69,7 @@ describe("the house's own jobs", () => {
     await scheduler.look();
     await scheduler.look();
     expect(tries).toBe(2);
-    scheduler.stop();
+    await scheduler.stop();
   });
 
   it("do not run twice when the clock is set back", async () => {
@@ -84,7 +84,7 @@ describe("the house's own jobs", () => {
     clock.set("2026-11-20T17:02:00Z");
     await scheduler.look();
     expect(runs).toBe(1);
-    scheduler.stop();
+    await scheduler.stop();
   });
 
   it("keep to the hour across both changes of the clocks", async () => {
@@ -99,6 +99,6 @@ describe("the house's own jobs", () => {
       await scheduler.look();
     }
     expect(hours).toEqual(["03-28T16:00", "03-29T15:00", "03-30T15:00"]);
-    scheduler.stop();
+    await scheduler.stop();
   });
 });

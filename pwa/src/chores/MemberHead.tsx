@@ -2,8 +2,8 @@ import type { ReactNode } from "react";
 import { useText } from "../../../client/text/use-text.ts";
 import { Avatar } from "../../../client/ui/Avatar.tsx";
 import { Stars, Streak } from "../../../client/ui/Stars.tsx";
-import type { FamilyMember } from "../shell/family.tsx";
-import type { MemberDay } from "./member-day.ts";
+import type { FamilyMember } from "../../../client/family.tsx";
+import type { MemberDay } from "../../../client/member-day.ts";
 import "./member-card.css";
 
 /** A member's face with the day's ring, their stars and streak, and how much is left. */
@@ -31,7 +31,7 @@ export const MemberHead = ({
           <Streak days={streak} label={t("chores.streak", { count: streak })} />
           {tasks.length === 0 ? null : (
             <span className="member-left" data-all={left === 0}>
-              {left === 0 ? t("chores.allDone") : t("wall.left", { count: left })}
+              {left === 0 ? t("chores.allDone") : t("chores.left", { count: left })}
             </span>
           )}
         </p>

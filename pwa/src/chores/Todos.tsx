@@ -1,9 +1,9 @@
 import type { Task } from "../../../contract/tasks.ts";
 import { useTodos } from "../../../client/tasks.ts";
 import { useText } from "../../../client/text/use-text.ts";
-import { type FamilyMember, useFamily } from "../shell/family.tsx";
-import { SourceBadge } from "../shell/SourceBadge.tsx";
-import { TaskRow } from "./TaskRow.tsx";
+import { type FamilyMember, useFamily } from "../../../client/family.tsx";
+import { SourceBadge } from "../../../client/ui/SourceBadge.tsx";
+import { TaskRow } from "../../../client/ui/TaskRow.tsx";
 
 /** Open ones first, the most urgent on top. */
 const byUrgency = (a: Task, b: Task) =>

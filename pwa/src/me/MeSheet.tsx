@@ -6,11 +6,12 @@ import { errorText } from "../../../client/text/error-text.ts";
 import { useText } from "../../../client/text/use-text.ts";
 import { Avatar } from "../../../client/ui/Avatar.tsx";
 import { Button } from "../../../client/ui/Button.tsx";
+import { MemberFigures } from "../../../client/ui/MemberFigures.tsx";
 import { Icon } from "../../../client/ui/Icon.tsx";
 import { Sheet } from "../../../client/ui/Sheet.tsx";
 import { showToast } from "../../../client/ui/toasts.ts";
-import { useMemberDay } from "../chores/member-day.ts";
-import type { FamilyMember } from "../shell/family.tsx";
+import { useMemberDay } from "../../../client/member-day.ts";
+import type { FamilyMember } from "../../../client/family.tsx";
 import { History } from "./History.tsx";
 import { InstallHint } from "./InstallHint.tsx";
 import "./me.css";
@@ -27,39 +28,11 @@ const SavingFor = ({ memberId }: { memberId: string }) => {
 };
 
 const Figures = ({ member }: { member: FamilyMember }) => {
-  const { t } = useText();
-  const { tasks, done, share, stars, streak } = useMemberDay(member.id);
+  const day = useMemberDay(member.id);
   return (
     <div className="me-figures" data-member={member.id}>
-      <Avatar face={member} done={share} />
-      <dl>
-        <div>
-          <dt>{t("wall.stars")}</dt>
-          <dd data-kind="stars">
-            <Icon name="star-fill" />
-            <span className="figures">{stars}</span>
-          </dd>
-        </div>
-        <div>
-          <dt>{t("wall.streak")}</dt>
-          <dd data-kind="streak">
-            <Icon name="flame" />
-            <span className="figures">{streak}</span>
-          </dd>
-        </div>
-        <div>
-          <dt>{t("phone.today")}</dt>
-          <dd>
-            <span
-              className="figures"
-              role="img"
-              aria-label={t("phone.doneOf", { done, total: tasks.length })}
-            >
-              {done}/{tasks.length}
-            </span>
-          </dd>
-        </div>
-      </dl>
+      <Avatar face={member} done={day.share} />
+      <MemberFigures day={day} />
     </div>
   );
 };
@@ -95,6 +68,15 @@ export const MeSheet = ({
       <History memberId={me.id} />
       <div className="me-ways">
         <InstallHint />
+        <Button
+          onClick={() => {
+            onClose();
+            go("/settings");
+          }}
+        >
+          <Icon name="gear" />
+          {t("settings.title")}
+        </Button>
         <Button
           onClick={() => {
             onClose();

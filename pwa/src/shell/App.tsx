@@ -1,3 +1,4 @@
+import { lazy, Suspense } from "react";
 import { Redirect, Route, Switch, useLocation } from "wouter";
 import { useConfig } from "../../../client/config.ts";
 import { useMembers } from "../../../client/members.ts";
@@ -6,7 +7,7 @@ import { Toaster } from "../../../client/ui/Toaster.tsx";
 import { Chores } from "../chores/Chores.tsx";
 import { SignIn } from "../sign-in/SignIn.tsx";
 import { Today } from "../today/Today.tsx";
-import { useMe } from "./family.tsx";
+import { useMe } from "../../../client/family.tsx";
 import { useLooking } from "./looking.tsx";
 import { Notes } from "./Notes.tsx";
 import { useFetchAhead } from "./use-fetch-ahead.ts";
@@ -15,6 +16,10 @@ import { Tabs } from "./Tabs.tsx";
 import { Unreachable } from "./Unreachable.tsx";
 import { useTheme } from "./use-theme.ts";
 import "./shell.css";
+
+const PhoneSettings = lazy(async () => ({
+  default: (await import("../settings/PhoneSettings.tsx")).PhoneSettings,
+}));
 
 /** The furnished rooms and the tabs that lead to them. */
 const Rooms = () => {
@@ -27,6 +32,13 @@ const Rooms = () => {
         <Switch>
           <Route path="/" component={Today} />
           <Route path="/chores/:who?">{({ who }) => <Chores who={who} />}</Route>
+          <Route path="/settings/:section?">
+            {({ section }) => (
+              <Suspense fallback={null}>
+                <PhoneSettings section={section} />
+              </Suspense>
+            )}
+          </Route>
           <Route>
             <Redirect to="/" replace />
           </Route>

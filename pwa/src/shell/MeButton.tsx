@@ -3,9 +3,9 @@ import { useLocation } from "wouter";
 import { useText } from "../../../client/text/use-text.ts";
 import { Avatar } from "../../../client/ui/Avatar.tsx";
 import { Icon } from "../../../client/ui/Icon.tsx";
-import { useMemberDay } from "../chores/member-day.ts";
+import { useMemberDay } from "../../../client/member-day.ts";
 import { MeSheet } from "../me/MeSheet.tsx";
-import { type FamilyMember, useMe } from "./family.tsx";
+import { type FamilyMember, useMe } from "../../../client/family.tsx";
 
 const Mine = ({ me }: { me: FamilyMember }) => {
   const { t } = useText();

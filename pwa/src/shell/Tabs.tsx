@@ -5,8 +5,8 @@ import { useText } from "../../../client/text/use-text.ts";
 import { Icon } from "../../../client/ui/Icon.tsx";
 
 const tabs = [
-  { href: "/", words: "phone.today", icon: "dawn", here: "sunrise" },
-  { href: "/chores", words: "phone.chores", icon: "star", here: "star-fill" },
+  { href: "/", words: "calendar.today", icon: "dawn", here: "sunrise" },
+  { href: "/chores", words: "chores.title", icon: "star", here: "star-fill" },
 ] as const;
 
 /** The rooms at the thumb; a meals app of the family's own is a plain link. */
@@ -32,7 +32,7 @@ export const Tabs = () => {
       {mealsAppUrl === "" ? null : (
         <a href={mealsAppUrl}>
           <Icon name="basket" />
-          {t("phone.meals")}
+          {t("meals.title")}
         </a>
       )}
     </nav>

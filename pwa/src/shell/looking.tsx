@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, use, useMemo, useState } from "react";
-import { remember, remembered } from "./remembered.ts";
+import { remember, remembered } from "../../../client/remembered.ts";
 
 const place = "just-looking";
 

@@ -4,9 +4,9 @@ import { useText } from "../../../client/text/use-text.ts";
 import { Avatar } from "../../../client/ui/Avatar.tsx";
 import { IconButton } from "../../../client/ui/Button.tsx";
 import { PinPad } from "../../../client/ui/PinPad.tsx";
-import type { FamilyMember } from "../shell/family.tsx";
+import type { FamilyMember } from "../../../client/family.tsx";
 import { useHoldUpdate } from "../shell/use-update.ts";
-import { useWait } from "./use-wait.ts";
+import { useWait } from "../../../client/use-wait.ts";
 
 /** A member's PIN; what is wrong with it is said in words, a wait with its seconds. */
 export const EnterPin = ({
@@ -19,7 +19,7 @@ export const EnterPin = ({
   onDone: () => void;
 }) => {
   const { t } = useText();
-  const { mutate, error, isPending } = useSignIn();
+  const { mutateAsync, error, isPending } = useSignIn();
   const wait = useWait(error);
   useHoldUpdate();
   const problem =
@@ -46,7 +46,10 @@ export const EnterPin = ({
         }}
         problem={problem}
         busy={isPending || wait > 0}
-        onPin={(pin) => mutate({ memberId: member.id, pin }, { onSuccess: onDone })}
+        onPin={(pin) => {
+          // Once signed in this screen is gone, and with it a mutation's own callbacks.
+          void mutateAsync({ memberId: member.id, pin }).then(onDone, () => undefined);
+        }}
       />
     </section>
   );

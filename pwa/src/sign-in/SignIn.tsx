@@ -3,7 +3,7 @@ import { useLocation } from "wouter";
 import { useText } from "../../../client/text/use-text.ts";
 import { Avatar } from "../../../client/ui/Avatar.tsx";
 import { Button } from "../../../client/ui/Button.tsx";
-import { type FamilyMember, useFamily, useMe } from "../shell/family.tsx";
+import { type FamilyMember, useFamily, useMe } from "../../../client/family.tsx";
 import { useLooking } from "../shell/looking.tsx";
 import { EnterPin } from "./EnterPin.tsx";
 import "./sign-in.css";

@@ -3,9 +3,9 @@ import { useBoard } from "../../../client/tasks.ts";
 import { useText } from "../../../client/text/use-text.ts";
 import { Avatar } from "../../../client/ui/Avatar.tsx";
 import { Card } from "../../../client/ui/Card.tsx";
-import { useMemberDays } from "../chores/member-day.ts";
-import { useFamily } from "../shell/family.tsx";
-import { SourceBadge } from "../shell/SourceBadge.tsx";
+import { useMemberDays } from "../../../client/member-day.ts";
+import { useFamily } from "../../../client/family.tsx";
+import { SourceBadge } from "../../../client/ui/SourceBadge.tsx";
 
 /** For somebody who just looks: how far everyone is today; a face leads to their chores. */
 export const FamilyCard = () => {
@@ -27,7 +27,7 @@ export const FamilyCard = () => {
                 <Avatar face={member} done={share} />
                 <bdi>{member.name}</bdi>
                 <small className="figures">
-                  {tasks.length === 0 ? "–" : t("phone.doneOf", { done, total: tasks.length })}
+                  {tasks.length === 0 ? "–" : t("chores.doneOf", { done, total: tasks.length })}
                 </small>
               </Link>
             </li>

@@ -2,22 +2,10 @@ import type { Weather } from "../../../contract/weather.ts";
 import type { Shown } from "../../../client/query.ts";
 import { useText } from "../../../client/text/use-text.ts";
 import { useNow, useToday } from "../../../client/time.ts";
-import { useWeather } from "../../../client/weather.ts";
+import { useWeather, wetFrom } from "../../../client/weather.ts";
 import { WeatherIcon } from "../../../client/ui/WeatherIcon.tsx";
 import { MeButton } from "../shell/MeButton.tsx";
-import { SourceBadge } from "../shell/SourceBadge.tsx";
-
-const wet = new Set(["drizzle", "rain", "snow", "sleet", "thunder"]);
-const soon = 12 * 3_600_000;
-
-/** The next hour in which it begins to rain or snow, when it is dry now. */
-const wetFrom = ({ current, hourly }: Weather, now: number) =>
-  wet.has(current.condition)
-    ? undefined
-    : hourly.find(({ time, condition }) => {
-        const ahead = Date.parse(time) - now;
-        return ahead > 0 && ahead < soon && wet.has(condition);
-      });
+import { SourceBadge } from "../../../client/ui/SourceBadge.tsx";
 
 const WeatherLine = ({ shown }: { shown: Shown<Weather> }) => {
   const { t, clock, number } = useText();
@@ -29,7 +17,7 @@ const WeatherLine = ({ shown }: { shown: Shown<Weather> }) => {
   const words =
     turn === undefined
       ? t(`weather.${condition}`)
-      : t("wall.weatherFrom", { what: t(`weather.${turn.condition}`), time: clock(turn.time) });
+      : t("weather.from", { what: t(`weather.${turn.condition}`), time: clock(turn.time) });
   return (
     <p className="today-weather">
       <WeatherIcon condition={condition} isDay={isDay} label={t(`weather.${condition}`)} />

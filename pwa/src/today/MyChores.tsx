@@ -4,10 +4,10 @@ import { useBoard } from "../../../client/tasks.ts";
 import { useText } from "../../../client/text/use-text.ts";
 import { Icon } from "../../../client/ui/Icon.tsx";
 import { MemberHead } from "../chores/MemberHead.tsx";
-import { useMemberDay } from "../chores/member-day.ts";
-import { TaskRow } from "../chores/TaskRow.tsx";
-import type { FamilyMember } from "../shell/family.tsx";
-import { SourceBadge } from "../shell/SourceBadge.tsx";
+import { useMemberDay } from "../../../client/member-day.ts";
+import { TaskRow } from "../../../client/ui/TaskRow.tsx";
+import type { FamilyMember } from "../../../client/family.tsx";
+import { SourceBadge } from "../../../client/ui/SourceBadge.tsx";
 
 /** So many rows are a glance; more fold what is done. */
 const glance = 5;

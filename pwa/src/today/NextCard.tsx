@@ -6,42 +6,42 @@ import { useText } from "../../../client/text/use-text.ts";
 import { addDays, dayOf, daysBetween, useNow, useToday } from "../../../client/time.ts";
 import { Card } from "../../../client/ui/Card.tsx";
 import { EventLine } from "../../../client/ui/EventLine.tsx";
-import { useFamily } from "../shell/family.tsx";
-import { SourceBadge } from "../shell/SourceBadge.tsx";
-import { comingUp, minutesUntil } from "./next-event.ts";
+import { useFamily } from "../../../client/family.tsx";
+import { SourceBadge } from "../../../client/ui/SourceBadge.tsx";
+import { upcoming, waitFor } from "../../../client/next-event.ts";
 import "./next-card.css";
 
 const Wait = ({ event, now }: { event: CalendarEvent; now: number }) => {
   const { t, clock, relativeDay, dayShort } = useText();
   const { timeZone } = useConfig();
-  const minutes = minutesUntil(event.start, now);
-  if (minutes <= 0)
-    return (
-      <p className="next-wait" data-words="true">
-        <span>{t("wall.until")}</span>
-        <strong className="figures">{clock(event.end)}</strong>
-      </p>
-    );
-  if (minutes > 12 * 60) {
-    const day = dayOf(event.start, timeZone);
-    const away = daysBetween(dayOf(now, timeZone), day);
-    return (
-      <p className="next-wait" data-words="true">
-        <span>{away <= 1 ? relativeDay(away) : dayShort(day)}</span>
-        <strong className="figures">{clock(event.start)}</strong>
-      </p>
-    );
+  const wait = waitFor(event, now);
+  switch (wait.kind) {
+    case "running":
+      return (
+        <p className="next-wait" data-words="true">
+          <span>{t("home.goesOnUntil")}</span>
+          <strong className="figures">{clock(event.end)}</strong>
+        </p>
+      );
+    case "later": {
+      const day = dayOf(event.start, timeZone);
+      const away = daysBetween(dayOf(now, timeZone), day);
+      return (
+        <p className="next-wait" data-words="true">
+          <span>{away <= 1 ? relativeDay(away) : dayShort(day)}</span>
+          <strong className="figures">{clock(event.start)}</strong>
+        </p>
+      );
+    }
+    default:
+      return (
+        <p className="next-wait">
+          <span>{t("home.in")}</span>
+          <strong className="figures">{wait.count}</strong>
+          <span>{t(`home.${wait.kind}`, { count: wait.count })}</span>
+        </p>
+      );
   }
-  const hours = Math.round(minutes / 60);
-  return (
-    <p className="next-wait">
-      <span>{t("wall.in")}</span>
-      <strong className="figures">{minutes < 120 ? minutes : hours}</strong>
-      <span>
-        {minutes < 120 ? t("wall.minutes", { count: minutes }) : t("wall.hours", { count: hours })}
-      </span>
-    </p>
-  );
 };
 
 const Next = ({ event, now, badge }: { event: CalendarEvent; now: number; badge: ReactNode }) => {
@@ -88,7 +88,8 @@ export const NextCard = () => {
   const today = useToday();
   const shown = useCalendar(today, addDays(today, 6));
   const events = shown.data?.events ?? [];
-  const { next, also } = comingUp(events, now);
+  const { next, ongoing, after } = upcoming(events, now);
+  const also = [...ongoing, ...after].slice(0, 3);
   const allDay = eventsOnDay(events, today, timeZone).filter((event) => event.allDay);
   const when = ({ start }: CalendarEvent) => {
     const day = dayOf(start, timeZone);

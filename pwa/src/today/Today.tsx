@@ -1,4 +1,4 @@
-import { useMe } from "../shell/family.tsx";
+import { useMe } from "../../../client/family.tsx";
 import { Dinner } from "./Dinner.tsx";
 import { FamilyCard } from "./FamilyCard.tsx";
 import { Head } from "./Head.tsx";

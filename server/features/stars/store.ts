@@ -41,8 +41,6 @@ interface Row {
 
 type Sum = { member_id: string; stars: number };
 
-export type LedgerStore = ReturnType<typeof createLedgerStore>;
-
 /** The append-only ledger, and what it adds up to. */
 export const createLedgerStore = (db: Db) => {
   const insert = db.prepare(

@@ -5,7 +5,13 @@ import type { Caller } from "../../http/caller.ts";
 import { HttpError } from "../../http/errors.ts";
 import { validate } from "../../http/validate.ts";
 
-const wall: Caller = { address: "127.0.0.1", deviceId: "w", isWall: true, session: null, unlock: null };
+const wall: Caller = {
+  address: "127.0.0.1",
+  deviceId: "w",
+  isWall: true,
+  session: null,
+  unlock: null,
+};
 const unlocked: Caller = { ...wall, unlock: { memberId: "mom", until: 0 } };
 const child = phoneOf("mia");
 const mom = phoneOf("mom");

@@ -6,14 +6,17 @@ import { createExpander, type Expander, type Limits } from "./expander.ts";
 
 const range = { start: "2026-11-01", end: "2026-11-30" };
 const open: Expander[] = [];
+/** What the log says of workers that had to be ended. */
+const givenUp: string[] = [];
 afterEach(async () => {
+  givenUp.length = 0;
   for (const expander of open.splice(0)) await expander.stop();
 });
 
 const start = (limits?: Limits): Expander => {
   const expander = createExpander({
     workerUrl: new URL("./ical-worker.ts", import.meta.url),
-    log: pino({ level: "silent" }),
+    log: pino({ level: "warn" }, { write: (line: string) => void givenUp.push(line) }),
     ...(limits === undefined ? {} : { limits }),
   });
   open.push(expander);
@@ -46,23 +49,19 @@ const titles = (came: Awaited<ReturnType<Expander["expand"]>>): string[] =>
 test("an event that hangs the worker is left out, the others are shown, and the next range hangs no more", async () => {
   const expander = start({ budgetMs: 1_100, stallMs: 250, retryMs: 400 });
   const file = fileOf(icsOf([...endless("endless"), ...dentist, ...walk]));
-  const begun = performance.now();
   const came = await expander.expand(file, range, "UTC", []);
-  expect(performance.now() - begun).toBeLessThan(2_500);
   expect(titles(came).toSorted()).toEqual(["Dentist", "Walk", "Walk", "Walk"]);
   expect("expanded" in came && came.expanded.cut).toMatch(/too much work and left out/);
-  const again = performance.now();
+  expect(givenUp).toHaveLength(1);
   const december = { start: "2026-11-01", end: "2026-12-31" };
   expect(titles(await expander.expand(file, december, "UTC", []))).toHaveLength(4);
-  expect(performance.now() - again).toBeLessThan(250);
+  expect(givenUp).toHaveLength(1);
 });
 
 test("when one event after the other hangs the worker, at least what doesn't repeat is shown", async () => {
   const expander = start({ budgetMs: 1_100, stallMs: 200, retryMs: 400 });
   const hangs = Array.from({ length: 12 }, (_, index) => endless(`e${index}`)).flat();
-  const begun = performance.now();
   const came = await expander.expand(fileOf(icsOf([...hangs, ...dentist])), range, "UTC", []);
-  expect(performance.now() - begun).toBeLessThan(3_000);
   expect(titles(came)).toEqual(["Dentist"]);
   expect("expanded" in came && came.expanded.cut).toMatch(/too much work/);
 });

@@ -92,4 +92,3 @@ export const createFeedSet = (
     },
   };
 };
-export type FeedSet = ReturnType<typeof createFeedSet>;

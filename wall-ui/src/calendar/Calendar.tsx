@@ -45,11 +45,11 @@ export const Calendar = ({ view, date }: { view: "day" | "week"; date: string | 
           ))}
         </div>
         <div className="room-turn">
-          <IconButton icon="left" label={t("wall.before")} onClick={() => turn(-1)} />
+          <IconButton icon="left" label={t("calendar.earlier")} onClick={() => turn(-1)} />
           <Button disabled={here} onClick={() => open(view, today)}>
             {t("calendar.today")}
           </Button>
-          <IconButton icon="right" label={t("wall.after")} onClick={() => turn(1)} />
+          <IconButton icon="right" label={t("calendar.later")} onClick={() => turn(1)} />
         </div>
       </header>
       <EventSheetProvider>

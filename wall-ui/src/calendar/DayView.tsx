@@ -5,7 +5,7 @@ import { addDays, useNow } from "../../../client/time.ts";
 import { Avatar } from "../../../client/ui/Avatar.tsx";
 import { EmptyState } from "../../../client/ui/EmptyState.tsx";
 import { Icon } from "../../../client/ui/Icon.tsx";
-import { type FamilyMember, useFamily } from "../shell/family.tsx";
+import { type FamilyMember, useFamily } from "../../../client/family.tsx";
 import { DayColumn } from "./DayColumn.tsx";
 import { dayOf } from "./day-of.ts";
 import { FeedMarks } from "./FeedMarks.tsx";

@@ -3,7 +3,7 @@ import type { Shown } from "../../../client/query.ts";
 import { useWords } from "../shell/use-words.ts";
 import { useNow } from "../../../client/time.ts";
 import { ProblemBadge } from "../../../client/ui/badges.tsx";
-import { SourceBadge } from "../shell/SourceBadge.tsx";
+import { SourceBadge } from "../../../client/ui/SourceBadge.tsx";
 
 /** Names the calendars that don't answer; quiet, beside events that stay where they are. */
 export const FeedMarks = ({

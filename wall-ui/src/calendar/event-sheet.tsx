@@ -4,7 +4,7 @@ import { addDays } from "../../../client/time.ts";
 import { Avatar } from "../../../client/ui/Avatar.tsx";
 import { Icon } from "../../../client/ui/Icon.tsx";
 import { Sheet } from "../../../client/ui/Sheet.tsx";
-import { useFamily } from "../shell/family.tsx";
+import { useFamily } from "../../../client/family.tsx";
 import { useWords } from "../shell/use-words.ts";
 
 type Open = (event: CalendarEvent) => void;

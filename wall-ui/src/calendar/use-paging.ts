@@ -1,4 +1,4 @@
-import { type PointerEvent, useEffect, useRef } from "react";
+import { type PointerEvent, useLayoutEffect, useRef } from "react";
 
 const far = 70;
 
@@ -11,10 +11,10 @@ const scrollsSideways = (target: EventTarget | null) => {
 export const usePaging = (turn: (by: 1 | -1) => void) => {
   const start = useRef<{ x: number; y: number } | undefined>(undefined);
   const latest = useRef(turn);
-  useEffect(() => {
+  useLayoutEffect(() => {
     latest.current = turn;
   });
-  useEffect(() => {
+  useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.altKey || event.ctrlKey || event.metaKey || document.querySelector("dialog[open]"))
         return;

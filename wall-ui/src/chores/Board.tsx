@@ -3,15 +3,15 @@ import { useWords } from "../shell/use-words.ts";
 import { useNow } from "../../../client/time.ts";
 import { MemberColumn } from "../home/MemberColumn.tsx";
 import { UnassignedColumn } from "../home/UnassignedColumn.tsx";
-import { SourceBadge } from "../shell/SourceBadge.tsx";
-import { useMemberDays } from "./member-day.ts";
+import { SourceBadge } from "../../../client/ui/SourceBadge.tsx";
+import { useColumnDays } from "./member-day.ts";
 import "../home/member-column.css";
 
 /** Today's routine of everyone, whole, without a limit of height. */
 export const Board = () => {
   const { format } = useWords();
   const clock = format.clockOf(useNow("minute"));
-  const days = useMemberDays();
+  const days = useColumnDays();
   const shown = useBoard("routine");
   return (
     <>

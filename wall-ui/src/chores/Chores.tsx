@@ -1,6 +1,6 @@
 import { Link } from "wouter";
 import { useWords } from "../shell/use-words.ts";
-import { useFamily } from "../shell/family.tsx";
+import { useFamily } from "../../../client/family.tsx";
 import { Board } from "./Board.tsx";
 import { Profile } from "./Profile.tsx";
 import { Todos } from "./Todos.tsx";

@@ -4,9 +4,9 @@ import { useWords } from "../shell/use-words.ts";
 import { Avatar } from "../../../client/ui/Avatar.tsx";
 import { EmptyState } from "../../../client/ui/EmptyState.tsx";
 import { UnassignedColumn } from "../home/UnassignedColumn.tsx";
-import { type FamilyMember, useFamily } from "../shell/family.tsx";
-import { SourceBadge } from "../shell/SourceBadge.tsx";
-import { TaskRow } from "./TaskRow.tsx";
+import { type FamilyMember, useFamily } from "../../../client/family.tsx";
+import { SourceBadge } from "../../../client/ui/SourceBadge.tsx";
+import { TaskRow } from "../../../client/ui/TaskRow.tsx";
 import "../home/member-column.css";
 
 const TodoColumn = ({ member, tasks }: { member: FamilyMember; tasks: readonly Task[] }) => (

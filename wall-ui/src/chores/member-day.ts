@@ -1,35 +1,26 @@
 import { useMemo } from "react";
 import type { CalendarEvent } from "../../../contract/calendar.ts";
-import type { Task } from "../../../contract/tasks.ts";
-import { useBalances } from "../../../client/stars.ts";
-import { useBoard } from "../../../client/tasks.ts";
+import { type FamilyMember, useFamily } from "../../../client/family.tsx";
+import { type MemberDay, useMemberDays } from "../../../client/member-day.ts";
 import { useNow } from "../../../client/time.ts";
 import { useFortnight } from "../home/use-fortnight.ts";
-import { type FamilyMember, useFamily } from "../shell/family.tsx";
 
 /** Everything that a member's column tells. */
-export interface MemberDay {
+export interface ColumnDay extends MemberDay {
   readonly member: FamilyMember;
-  readonly tasks: readonly Task[];
-  readonly done: number;
-  readonly stars: number;
-  readonly streak: number;
   /** What this member has to go to next, at most three in the coming two weeks. */
   readonly coming: readonly CalendarEvent[];
 }
 
 /** Today's routine of every member, in the roster's order. */
-export const useMemberDays = (): MemberDay[] => {
+export const useColumnDays = (): ColumnDay[] => {
   const family = useFamily();
-  const board = useBoard("routine").data;
-  const balances = useBalances().data;
+  const dayOf = useMemberDays();
   const events = useFortnight().data?.events;
   const now = useNow("minute");
   return useMemo(
     () =>
       family.map((member) => {
-        const own = board?.members.find(({ id }) => id === member.id);
-        const tasks = own?.tasks ?? [];
         const coming = (events ?? [])
           .filter(
             ({ allDay, start, memberIds }) =>
@@ -37,15 +28,8 @@ export const useMemberDays = (): MemberDay[] => {
           )
           .toSorted((a, b) => Date.parse(a.start) - Date.parse(b.start))
           .slice(0, 3);
-        return {
-          member,
-          tasks,
-          done: tasks.filter(({ done }) => done).length,
-          stars: balances?.[member.id] ?? 0,
-          streak: own?.streak ?? 0,
-          coming,
-        };
+        return { member, ...dayOf(member.id), coming };
       }),
-    [family, board, balances, events, now],
+    [family, dayOf, events, now],
   );
 };

@@ -4,7 +4,7 @@ import { useWords } from "../shell/use-words.ts";
 import { Card } from "../../../client/ui/Card.tsx";
 import { Picture } from "../../../client/ui/Picture.tsx";
 import { useHiddenCount } from "../../../client/ui/use-hidden-count.ts";
-import { SourceBadge } from "../shell/SourceBadge.tsx";
+import { SourceBadge } from "../../../client/ui/SourceBadge.tsx";
 
 /** What is still to be bought, as much of it as there is room for. */
 export const Grocery = () => {

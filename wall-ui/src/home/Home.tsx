@@ -1,5 +1,6 @@
 import { useWords } from "../shell/use-words.ts";
 import { useNow } from "../../../client/time.ts";
+import { SetupInvite } from "../setup/SetupInvite.tsx";
 import { Notices } from "../shell/Notices.tsx";
 import { Clock } from "./Clock.tsx";
 import { Dinner } from "./Dinner.tsx";
@@ -23,6 +24,7 @@ export const Home = () => {
             <Clock />
             <WeatherNow />
             <Notices />
+            <SetupInvite />
           </header>
           <Dinner />
           <Grocery />

@@ -5,9 +5,9 @@ import { Icon } from "../../../client/ui/Icon.tsx";
 import { Picture } from "../../../client/ui/Picture.tsx";
 import { Stars, Streak } from "../../../client/ui/Stars.tsx";
 import { useWords } from "../shell/use-words.ts";
-import { byPart, type PartOfDay, partIcons } from "../chores/dayparts.ts";
-import { TaskRow } from "../chores/TaskRow.tsx";
-import type { MemberDay } from "../chores/member-day.ts";
+import { byPart, type PartOfDay, partIcons } from "../../../client/dayparts.ts";
+import { TaskRow } from "../../../client/ui/TaskRow.tsx";
+import type { ColumnDay } from "../chores/member-day.ts";
 import { useActing } from "../shell/acting.tsx";
 import { ColumnList } from "./ColumnList.tsx";
 import "./member-column.css";
@@ -58,7 +58,7 @@ export const MemberColumn = ({
   headings = false,
   isWaiting = false,
 }: {
-  day: MemberDay;
+  day: ColumnDay;
   clock: string;
   /** Names the parts of the day above their rows, where there is height enough. */
   headings?: boolean;
@@ -100,7 +100,7 @@ export const MemberColumn = ({
             <Streak days={streak} label={t("chores.streak", { count: streak })} />
             {tasks.length === 0 ? null : (
               <span className="column-left">
-                {left === 0 ? t("chores.allDone") : t("wall.left", { count: left })}
+                {left === 0 ? t("chores.allDone") : t("chores.left", { count: left })}
               </span>
             )}
           </span>

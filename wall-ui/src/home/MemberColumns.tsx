@@ -1,18 +1,18 @@
-import { useLayoutEffect, useRef, useState } from "react";
 import { Avatar } from "../../../client/ui/Avatar.tsx";
 import { Icon } from "../../../client/ui/Icon.tsx";
 import { useWords } from "../shell/use-words.ts";
 import { useBoard } from "../../../client/tasks.ts";
 import { useNow } from "../../../client/time.ts";
-import { type MemberDay, useMemberDays } from "../chores/member-day.ts";
-import { SourceBadge } from "../shell/SourceBadge.tsx";
+import { type ColumnDay, useColumnDays } from "../chores/member-day.ts";
+import { SourceBadge } from "../../../client/ui/SourceBadge.tsx";
 import { useActing } from "../shell/acting.tsx";
 import { MemberColumn } from "./MemberColumn.tsx";
 import { UnassignedColumn } from "./UnassignedColumn.tsx";
+import { useColumnPages } from "./use-column-pages.ts";
 import "./member-columns.css";
 
 /** Those who have nothing to do today: a face and what is next for them, no empty column. */
-const Others = ({ days }: { days: readonly MemberDay[] }) => {
+const Others = ({ days }: { days: readonly ColumnDay[] }) => {
   const { t, format } = useWords();
   const now = useNow("minute");
   const { memberId, act } = useActing();
@@ -46,40 +46,10 @@ const Others = ({ days }: { days: readonly MemberDay[] }) => {
   );
 };
 
-/** Counts the columns out of sight on either side of a row that scrolls sideways. */
-const useOutOfSight = (columns: number) => {
-  const row = useRef<HTMLDivElement>(null);
-  const [hidden, setHidden] = useState({ start: 0, end: 0 });
-  useLayoutEffect(() => {
-    const element = row.current;
-    if (element === null) return;
-    const measure = () => {
-      const frame = element.getBoundingClientRect();
-      const boxes = [...element.children].map((child) => child.getBoundingClientRect());
-      const cut = 0.12;
-      setHidden({
-        start: boxes.filter((box) => box.left + box.width * cut < frame.left).length,
-        end: boxes.filter((box) => box.right - box.width * cut > frame.right).length,
-      });
-    };
-    const observer = new ResizeObserver(measure);
-    observer.observe(element);
-    element.addEventListener("scroll", measure, { passive: true });
-    measure();
-    return () => {
-      observer.disconnect();
-      element.removeEventListener("scroll", measure);
-    };
-  }, [columns]);
-  const page = (direction: 1 | -1) =>
-    row.current?.scrollBy({ left: direction * row.current.clientWidth * 0.9, behavior: "smooth" });
-  return { row, hidden, page };
-};
-
 /** Everyone's day side by side; who has nothing to do shares one narrow column. */
 export const MemberColumns = ({ clock }: { clock: string }) => {
   const { t } = useWords();
-  const days = useMemberDays();
+  const days = useColumnDays();
   const board = useBoard("routine");
   const busy = days.filter(({ member, tasks }) => tasks.length > 0 || member.kid);
   const others = days.filter((day) => !busy.includes(day));
@@ -89,11 +59,18 @@ export const MemberColumns = ({ clock }: { clock: string }) => {
   const free = !isWaiting && busy.length > 0 && others.length > 0;
   const anyone = (board.data?.unassigned ?? []).filter(({ done }) => !done);
   const columns = shown.length + (free ? 1 : 0) + (anyone.length > 0 ? 1 : 0);
-  const { row, hidden, page } = useOutOfSight(columns);
+  const { row, hidden, page } = useColumnPages(columns);
   return (
     <section className="columns home-members" aria-label={t("chores.title")}>
       <SourceBadge shown={board} />
-      <div className="columns-row" ref={row} data-many={columns > 3} data-four={columns === 4}>
+      <div
+        className="columns-row"
+        ref={row}
+        data-many={columns > 3}
+        data-count={columns}
+        data-before={hidden.start > 0}
+        data-after={hidden.end > 0}
+      >
         {shown.map((day) => (
           <MemberColumn key={day.member.id} day={day} clock={clock} isWaiting={isWaiting} />
         ))}
@@ -104,14 +81,14 @@ export const MemberColumns = ({ clock }: { clock: string }) => {
         <button type="button" className="columns-page" data-side="start" onClick={() => page(-1)}>
           <Icon name="left" />
           {hidden.start}
-          <span className="quietly">{t("wall.before")}</span>
+          <span className="quietly">{t("calendar.earlier")}</span>
         </button>
       ) : null}
       {hidden.end > 0 ? (
         <button type="button" className="columns-page" onClick={() => page(1)}>
           {hidden.end}
           <Icon name="right" />
-          <span className="quietly">{t("wall.after")}</span>
+          <span className="quietly">{t("calendar.later")}</span>
         </button>
       ) : null}
     </section>

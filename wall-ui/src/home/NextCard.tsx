@@ -3,39 +3,39 @@ import { Card } from "../../../client/ui/Card.tsx";
 import { MemberMarks } from "../../../client/ui/EventLine.tsx";
 import { useWords } from "../shell/use-words.ts";
 import { useNow } from "../../../client/time.ts";
-import { SourceBadge } from "../shell/SourceBadge.tsx";
-import { useFamily } from "../shell/family.tsx";
+import { SourceBadge } from "../../../client/ui/SourceBadge.tsx";
+import { useFamily } from "../../../client/family.tsx";
 import { useFortnight } from "./use-fortnight.ts";
-import { minutesUntil, upcoming } from "./next-event.ts";
+import { upcoming, waitFor } from "../../../client/next-event.ts";
 import "./next-card.css";
 
 const Wait = ({ event, now }: { event: CalendarEvent; now: number }) => {
   const { t, format } = useWords();
-  const minutes = minutesUntil(event.start, now);
-  if (minutes <= 0)
-    return (
-      <p className="next-wait">
-        <span>{t("wall.until")}</span>
-        <strong data-words="true">{format.time(event.end)}</strong>
-      </p>
-    );
-  if (minutes > 12 * 60)
-    return (
-      <p className="next-wait">
-        <strong data-words="true">{format.dayName(event.start, now)}</strong>
-        <span className="figures">{format.time(event.start)}</span>
-      </p>
-    );
-  const hours = Math.round(minutes / 60);
-  return (
-    <p className="next-wait">
-      <span>{t("wall.in")}</span>
-      <strong className="figures">{minutes < 120 ? minutes : hours}</strong>
-      <span>
-        {minutes < 120 ? t("wall.minutes", { count: minutes }) : t("wall.hours", { count: hours })}
-      </span>
-    </p>
-  );
+  const wait = waitFor(event, now);
+  switch (wait.kind) {
+    case "running":
+      return (
+        <p className="next-wait">
+          <span>{t("home.goesOnUntil")}</span>
+          <strong data-words="true">{format.time(event.end)}</strong>
+        </p>
+      );
+    case "later":
+      return (
+        <p className="next-wait">
+          <strong data-words="true">{format.dayName(event.start, now)}</strong>
+          <span className="figures">{format.time(event.start)}</span>
+        </p>
+      );
+    default:
+      return (
+        <p className="next-wait">
+          <span>{t("home.in")}</span>
+          <strong className="figures">{wait.count}</strong>
+          <span>{t(`home.${wait.kind}`, { count: wait.count })}</span>
+        </p>
+      );
+  }
 };
 
 const Edge = ({ memberIds }: { memberIds: readonly string[] }) => (

@@ -2,7 +2,7 @@ import type { CalendarEvent } from "../../../contract/calendar.ts";
 import type { Task } from "../../../contract/tasks.ts";
 import { useWords } from "../shell/use-words.ts";
 import { Icon } from "../../../client/ui/Icon.tsx";
-import { TaskRow } from "../chores/TaskRow.tsx";
+import { TaskRow } from "../../../client/ui/TaskRow.tsx";
 import { ColumnList } from "./ColumnList.tsx";
 import "./member-column.css";
 
@@ -24,7 +24,7 @@ export const UnassignedColumn = ({ tasks }: { tasks: readonly Task[] }) => {
             {t("chores.anyone")}
           </span>
           <span className="column-score">
-            {left === 0 ? t("chores.allDone") : t("wall.left", { count: left })}
+            {left === 0 ? t("chores.allDone") : t("chores.left", { count: left })}
           </span>
         </div>
       </header>

@@ -1,19 +1,8 @@
-import type { Weather } from "../../../contract/weather.ts";
 import { useWords } from "../shell/use-words.ts";
 import { useNow } from "../../../client/time.ts";
-import { SourceBadge } from "../shell/SourceBadge.tsx";
-import { useWeather } from "../../../client/weather.ts";
+import { SourceBadge } from "../../../client/ui/SourceBadge.tsx";
+import { useWeather, wetFrom } from "../../../client/weather.ts";
 import { WeatherIcon } from "../../../client/ui/WeatherIcon.tsx";
-
-const wet = ["drizzle", "rain", "snow", "sleet", "thunder"];
-
-/** The next hour today in which it begins to rain or snow, when it is dry now. */
-const wetFrom = (weather: Weather, now: number, today: (instant: string) => boolean) =>
-  wet.includes(weather.current.condition)
-    ? undefined
-    : weather.hourly.find(
-        ({ time, condition }) => Date.parse(time) > now && today(time) && wet.includes(condition),
-      );
 
 /** The weather now and what it turns to. */
 export const WeatherNow = () => {
@@ -23,7 +12,7 @@ export const WeatherNow = () => {
   const weather = shown.data;
   if (weather === undefined) return null;
   const { current, today } = weather;
-  const turn = wetFrom(weather, now, (instant) => format.day(instant) === format.day(now));
+  const turn = wetFrom(weather, now);
   return (
     <div className="now-weather">
       <WeatherIcon
@@ -41,7 +30,7 @@ export const WeatherNow = () => {
             ? now < Date.parse(today.sunset)
               ? t("wall.darkAt", { time: format.time(today.sunset) })
               : t(`weather.${current.condition}`)
-            : t("wall.weatherFrom", {
+            : t("weather.from", {
                 what: t(`weather.${turn.condition}`),
                 time: format.time(turn.time),
               })}

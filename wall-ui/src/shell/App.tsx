@@ -1,8 +1,12 @@
 import { lazy, Suspense, useEffect } from "react";
-import { Redirect, Route, Switch } from "wouter";
+import { Redirect, Route, Switch, useLocation } from "wouter";
+import { useSealed } from "../../../client/babysitter.ts";
+import { useReloadWhenIdle } from "../../../client/reload.ts";
 import { useWords } from "./use-words.ts";
 import { Toaster } from "../../../client/ui/Toaster.tsx";
 import { Home } from "../home/Home.tsx";
+import { OnScreenKeyboard } from "../keyboard/OnScreenKeyboard.tsx";
+import { useFirstRun } from "../setup/first-run.ts";
 import { Dock } from "./Dock.tsx";
 import { useIdleHome } from "./use-idle-home.ts";
 import { useTheme } from "./use-theme.ts";
@@ -12,6 +16,13 @@ import "./shell.css";
 const loadRooms = () => import("./rooms.ts");
 const Calendar = lazy(async () => ({ default: (await loadRooms()).Calendar }));
 const Chores = lazy(async () => ({ default: (await loadRooms()).Chores }));
+const Settings = lazy(async () => ({
+  default: (await import("../settings/Settings.tsx")).Settings,
+}));
+const Setup = lazy(async () => ({ default: (await import("../setup/Setup.tsx")).Setup }));
+const EmergencyCard = lazy(async () => ({
+  default: (await import("../babysitter/EmergencyCard.tsx")).EmergencyCard,
+}));
 
 /** Fetches the other rooms once Home has come to rest, so that a tap opens them at once. */
 const useFetchAhead = () => {
@@ -21,10 +32,9 @@ const useFetchAhead = () => {
   }, []);
 };
 
-/** The wall: a screen and the dock. */
-export const App = () => {
+/** A screen and the dock. */
+const Rooms = () => {
   const { t } = useWords();
-  useTheme();
   useIdleHome();
   useFetchAhead();
   return (
@@ -47,6 +57,9 @@ export const App = () => {
                 }
               </Route>
               <Route path="/chores/:who?">{({ who }) => <Chores who={who} />}</Route>
+              <Route path="/settings/:section?">
+                {({ section }) => <Settings name={section} />}
+              </Route>
               <Route>
                 <Redirect to="/" replace />
               </Route>
@@ -57,5 +70,38 @@ export const App = () => {
         <Toaster undoLabel={t("action.undo")} closeLabel={t("action.close")} />
       </div>
     </div>
+  );
+};
+
+/** The wall: its rooms; before them the first evening, and over everything a babysitter's card. */
+export const App = () => {
+  const [address] = useLocation();
+  const isSealed = useSealed();
+  const firstRun = useFirstRun();
+  useTheme();
+  useReloadWhenIdle();
+  if (isSealed)
+    return (
+      <Suspense fallback={null}>
+        <EmergencyCard />
+      </Suspense>
+    );
+  if (address === "/" && firstRun === "set-up") return <Redirect to="/setup" replace />;
+  return (
+    <>
+      <Switch>
+        <Route path="/setup/:step?">
+          {({ step }) => (
+            <Suspense fallback={null}>
+              <Setup name={step} />
+            </Suspense>
+          )}
+        </Route>
+        <Route>
+          <Rooms />
+        </Route>
+      </Switch>
+      <OnScreenKeyboard />
+    </>
   );
 };

@@ -5,7 +5,7 @@ import { Avatar } from "../../../client/ui/Avatar.tsx";
 import { ConnectionDot } from "../../../client/ui/badges.tsx";
 import { Icon } from "../../../client/ui/Icon.tsx";
 import { useActing } from "./acting.tsx";
-import { useFamily } from "./family.tsx";
+import { useFamily } from "../../../client/family.tsx";
 
 const rooms = [
   { key: "home", href: "/", icon: "house", active: "house-fill" },
@@ -41,6 +41,14 @@ export const Dock = () => {
           );
         })}
       </div>
+      <Link
+        href="/settings"
+        className="dock-gear"
+        aria-label={t("settings.title")}
+        {...(isIn(address, "/settings") ? { "aria-current": "page" as const } : {})}
+      >
+        <Icon name={isIn(address, "/settings") ? "gear-fill" : "gear"} />
+      </Link>
       <div className="dock-foot">
         {acting === undefined ? null : (
           <button

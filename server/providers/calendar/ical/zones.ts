@@ -42,7 +42,7 @@ const changesOf = (observance: Observance, from: number, to: number): Change[] =
   const start = { wall, zone: "UTC" };
   const walls = new Set([Date.parse(`${wall}Z`)]);
   for (const rule of observance.rules.slice(0, 4))
-    for (const at of startsBetween(rule, start, { from, to, most: mostChanges, mostMs: 20 }).starts)
+    for (const at of startsBetween(rule, start, { from, to, most: mostChanges, mostMs: 250 }).starts)
       walls.add(at);
   for (const { start: extra } of observance.added.slice(0, mostChanges))
     walls.add(Date.parse(`${extra.day}T${extra.time ?? "00:00:00"}Z`));
@@ -55,7 +55,7 @@ const mostChanges = 100;
 const mostRecent = 12;
 /** What one file's blocks may cost; a block that nothing is known of is a rarity, a hundred are an attack. */
 const mostFits = 6;
-const fitMs = 200;
+const fitMs = 400;
 
 const offsetAt = (zone: string, at: number): number =>
   Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(zone).offsetNanoseconds / 1_000_000;

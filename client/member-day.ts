@@ -1,0 +1,38 @@
+import { useCallback } from "react";
+import type { Task } from "../contract/tasks.ts";
+import { useBalances } from "./stars.ts";
+import { useBoard } from "./tasks.ts";
+
+/** A member's routine of today, and what came of it. */
+export interface MemberDay {
+  readonly tasks: readonly Task[];
+  readonly done: number;
+  /** How much of it is done, 0 to 1; undefined where there is nothing to do. */
+  readonly share: number | undefined;
+  readonly stars: number;
+  readonly streak: number;
+}
+
+/** Today's routine of any member; the function keeps its identity as long as what it tells is the same. */
+export const useMemberDays = (): ((memberId: string) => MemberDay) => {
+  const board = useBoard("routine").data;
+  const balances = useBalances().data;
+  return useCallback(
+    (memberId) => {
+      const own = board?.members.find(({ id }) => id === memberId);
+      const tasks = own?.tasks ?? [];
+      const done = tasks.filter((task) => task.done).length;
+      return {
+        tasks,
+        done,
+        share: tasks.length === 0 ? undefined : done / tasks.length,
+        stars: balances?.[memberId] ?? 0,
+        streak: own?.streak ?? 0,
+      };
+    },
+    [board, balances],
+  );
+};
+
+/** Today's routine of one member. */
+export const useMemberDay = (memberId: string): MemberDay => useMemberDays()(memberId);

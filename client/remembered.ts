@@ -1,0 +1,18 @@
+// Storage is forbidden in some private windows; the page then forgets, and works.
+const quietly = <T>(act: () => T): T | undefined => {
+  try {
+    return act();
+  } catch {
+    return undefined;
+  }
+};
+
+/** What this browser was told to remember under a name; undefined where it has no memory of it. */
+export const remembered = (name: string): string | undefined =>
+  quietly(() => localStorage.getItem(name)) ?? undefined;
+
+/** Remembers a word in this browser, or forgets it. */
+export const remember = (name: string, word: string | undefined): void =>
+  quietly(() =>
+    word === undefined ? localStorage.removeItem(name) : localStorage.setItem(name, word),
+  );

@@ -1,0 +1,35 @@
+import { describe, expect, it } from "vitest";
+import type { Message } from "../catalogue.ts";
+import { babysitterWords } from "./babysitter/words.ts";
+import { keyboardWords } from "./keyboard.ts";
+import { phoneSettingsWords } from "./phone-settings.ts";
+import { settingsWords } from "./settings/words.ts";
+import { setupWords } from "./setup/words.ts";
+
+type Words = Readonly<Record<string, Message>>;
+const rooms: Readonly<Record<string, { readonly en: Words; readonly de: Words }>> = {
+  babysitter: babysitterWords,
+  keyboard: keyboardWords,
+  "phone settings": phoneSettingsWords,
+  settings: settingsWords,
+  setup: setupWords,
+};
+
+const sentences = (message: Message | undefined): string[] =>
+  message === undefined ? [] : typeof message === "string" ? [message] : Object.values(message);
+const namesIn = (sentence: string) =>
+  [...sentence.matchAll(/\{(\w+)\}/g)].map(([, name]) => name).toSorted();
+
+describe.each(Object.entries(rooms))("the words of %s", (_, { en, de }) => {
+  it("say the same in German as in English, with the same names", () => {
+    expect(Object.keys(de).toSorted()).toEqual(Object.keys(en).toSorted());
+    for (const [key, message] of Object.entries(en)) {
+      const [expected = ""] = sentences(message).slice(-1);
+      for (const sentence of sentences(de[key])) {
+        expect(sentence.trim(), key).not.toBe("");
+        // "once" needs no number.
+        if (typeof message === "string") expect(namesIn(sentence), key).toEqual(namesIn(expected));
+      }
+    }
+  });
+});

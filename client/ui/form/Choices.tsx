@@ -1,0 +1,48 @@
+import { type ReactNode, useId } from "react";
+import "./form.css";
+
+interface Choice<T> {
+  readonly value: T;
+  readonly label: string;
+  /** A second, quieter line. */
+  readonly detail?: string;
+  readonly picture?: ReactNode;
+}
+
+/** One of a few, all of them in sight; `large` for the one question of a screen. */
+export const Choices = <T extends string>({
+  label,
+  value,
+  choices,
+  large = false,
+  onChoose,
+}: {
+  label: string;
+  value: T | undefined;
+  choices: readonly Choice<T>[];
+  large?: boolean;
+  onChoose: (value: T) => void;
+}) => {
+  const name = useId();
+  return (
+    <fieldset className="choices" data-large={large}>
+      <legend className="quietly">{label}</legend>
+      {choices.map((choice) => (
+        <label key={choice.value} className="choice">
+          <input
+            type="radio"
+            name={name}
+            value={choice.value}
+            checked={choice.value === value}
+            onChange={() => onChoose(choice.value)}
+          />
+          {choice.picture}
+          <span>
+            <b>{choice.label}</b>
+            {choice.detail === undefined ? null : <small>{choice.detail}</small>}
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  );
+};

@@ -1,0 +1,58 @@
+import type { FunctionComponent, SVGProps } from "react";
+import Archive from "~icons/ph/archive";
+import ArrowElbowDownLeft from "~icons/ph/arrow-elbow-down-left";
+import ArrowFatUp from "~icons/ph/arrow-fat-up";
+import ArrowFatUpFill from "~icons/ph/arrow-fat-up-fill";
+import ArrowsClockwiseBold from "~icons/ph/arrows-clockwise-bold";
+import Baby from "~icons/ph/baby";
+import CalendarBlank from "~icons/ph/calendar-blank";
+import CaretDownBold from "~icons/ph/caret-down-bold";
+import CaretUpBold from "~icons/ph/caret-up-bold";
+import Confetti from "~icons/ph/confetti";
+import DeviceMobile from "~icons/ph/device-mobile";
+import DownloadSimple from "~icons/ph/download-simple";
+import HouseLine from "~icons/ph/house-line";
+import Info from "~icons/ph/info";
+import LockSimpleOpen from "~icons/ph/lock-simple-open";
+import MagnifyingGlass from "~icons/ph/magnifying-glass";
+import Monitor from "~icons/ph/monitor";
+import MoonStars from "~icons/ph/moon-stars";
+import Password from "~icons/ph/password";
+import PencilSimple from "~icons/ph/pencil-simple";
+import Phone from "~icons/ph/phone";
+import PlugsConnected from "~icons/ph/plugs-connected";
+import QrCode from "~icons/ph/qr-code";
+import ShieldCheck from "~icons/ph/shield-check";
+import Trash from "~icons/ph/trash";
+import UsersThree from "~icons/ph/users-three";
+
+/** The icons of rooms that are seldom opened; they come with the room rather than with the page. */
+export const roomIcons = {
+  archive: Archive,
+  baby: Baby,
+  call: Phone,
+  calendar: CalendarBlank,
+  confetti: Confetti,
+  down: CaretDownBold,
+  download: DownloadSimple,
+  family: UsersThree,
+  house: HouseLine,
+  info: Info,
+  moon: MoonStars,
+  pencil: PencilSimple,
+  phone: DeviceMobile,
+  pin: Password,
+  plug: PlugsConnected,
+  qr: QrCode,
+  refresh: ArrowsClockwiseBold,
+  return: ArrowElbowDownLeft,
+  search: MagnifyingGlass,
+  shield: ShieldCheck,
+  shift: ArrowFatUp,
+  "shift-on": ArrowFatUpFill,
+  trash: Trash,
+  unlock: LockSimpleOpen,
+  up: CaretUpBold,
+  wall: Monitor,
+} as const satisfies Record<string, FunctionComponent<SVGProps<SVGSVGElement>>>;
+export type RoomIconName = keyof typeof roomIcons;

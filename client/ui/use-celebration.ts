@@ -1,0 +1,31 @@
+import { useCallback } from "react";
+import type { Task } from "../../contract/tasks.ts";
+import { useConfig } from "../config.ts";
+import { useFamily } from "../family.tsx";
+import { minuteOfDay } from "../time.ts";
+import { celebrate, isQuiet } from "./celebrate.ts";
+import { wakeChime } from "./chime.ts";
+
+/**
+ * Celebrates a kid's star from their face, as far as Settings and the hour allow it. Called by the tap, it gives what to
+ * call once the server has the star: nothing is celebrated that may not count.
+ */
+export const useCelebration = (): ((task: Task, memberId: string) => () => void) => {
+  const family = useFamily();
+  const { celebrateChores, sleepStart, sleepEnd, timeZone } = useConfig();
+  return useCallback(
+    (task, memberId) => {
+      const member = family.find(({ id }) => id === memberId);
+      if (member?.kid !== true || task.done || task.stars === 0 || !celebrateChores)
+        return () => undefined;
+      const isSilent = isQuiet(minuteOfDay(Date.now(), timeZone), sleepStart, sleepEnd);
+      // Browsers give a sound to a tap, not to an answer.
+      if (!isSilent) wakeChime();
+      return () => {
+        const face = document.querySelector(`main [data-face="${CSS.escape(memberId)}"]`);
+        if (face !== null) celebrate(face, member.color, isSilent);
+      };
+    },
+    [family, celebrateChores, sleepStart, sleepEnd, timeZone],
+  );
+};

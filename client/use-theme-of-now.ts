@@ -1,0 +1,25 @@
+import { useConfig } from "./config.ts";
+import { themeOf, type DayTheme } from "./theme-of.ts";
+import { minuteOfDay, useNow } from "./time.ts";
+import { useWeather } from "./weather.ts";
+
+/** The theme that the house has now; `sure` once neither Settings nor the sun can change it any more. */
+export const useThemeOfNow = (): { readonly theme: DayTheme; readonly sure: boolean } => {
+  const { known, theme: chosen, timeZone } = useConfig();
+  const weather = useWeather();
+  const now = useNow("minute");
+  // Invented weather must not turn the lights down.
+  const sun = weather.from === "live" || weather.from === "stale" ? weather.data.today : undefined;
+  return {
+    theme: themeOf(chosen, now, minuteOfDay(now, timeZone), sun),
+    sure: known && weather.from !== "loading",
+  };
+};
+
+/** Puts a theme on the page, and its paper around it. */
+export const showTheme = (theme: string): void => {
+  const page = document.documentElement;
+  page.dataset["theme"] = theme;
+  const paper = getComputedStyle(page).getPropertyValue("--paper").trim();
+  document.querySelector('meta[name="theme-color"]')?.setAttribute("content", paper);
+};

@@ -1,0 +1,34 @@
+/** What a person can write into. */
+export type Writable = HTMLInputElement | HTMLTextAreaElement;
+
+const textTypes = new Set(["text", "search", "url", "tel", "email", "password"]);
+
+/** The field that a focus is in, where it takes words. */
+export const writableOf = (target: EventTarget | null): Writable | undefined => {
+  if (target instanceof HTMLTextAreaElement) return target.readOnly ? undefined : target;
+  if (target instanceof HTMLInputElement && textTypes.has(target.type) && !target.readOnly)
+    return target;
+  return undefined;
+};
+
+const tell = (field: Writable) => field.dispatchEvent(new Event("input", { bubbles: true }));
+
+/** Writes where the cursor is, as a keyboard does; what is selected goes. */
+export const write = (field: Writable, text: string): void => {
+  const [from, to] = [field.selectionStart ?? field.value.length, field.selectionEnd ?? 0];
+  const room = field.maxLength < 0 ? text.length : field.maxLength - field.value.length + to - from;
+  const fits = text.slice(0, Math.max(0, room));
+  if (fits === "" && from === to) return;
+  field.setRangeText(fits, from, Math.max(from, to), "end");
+  tell(field);
+};
+
+/** Takes away what is selected, else the letter before the cursor, however many code units it has. */
+export const erase = (field: Writable): void => {
+  const [from, to] = [field.selectionStart ?? 0, field.selectionEnd ?? 0];
+  if (to === 0) return;
+  const letter = new Intl.Segmenter().segment(field.value.slice(0, from));
+  const last = Array.from(letter, ({ segment }) => segment.length).at(-1) ?? 0;
+  field.setRangeText("", from === to ? from - last : from, to, "end");
+  tell(field);
+};

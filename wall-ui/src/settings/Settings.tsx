@@ -1,0 +1,107 @@
+import type { ReactNode } from "react";
+import { Link, Redirect } from "wouter";
+import { useConfig } from "../../../client/config.ts";
+import { useLock, useUnlocked } from "../../../client/members.ts";
+import { settingsWords } from "../../../client/text/rooms/settings/words.ts";
+import { useText } from "../../../client/text/use-text.ts";
+import { useWordsOf } from "../../../client/text/words-of.ts";
+import { useNow } from "../../../client/time.ts";
+import { Button } from "../../../client/ui/Button.tsx";
+import { Icon } from "../../../client/ui/Icon.tsx";
+import { RoomIcon } from "../../../client/ui/RoomIcon.tsx";
+import { Gate } from "./Gate.tsx";
+import { type Section, sectionOf, sections } from "./sections.ts";
+import { About } from "./sections/About.tsx";
+import { Babysitter } from "./sections/Babysitter.tsx";
+import { Backups } from "./sections/Backups.tsx";
+import { Calendars } from "./sections/Calendars.tsx";
+import { Celebrations } from "./sections/Celebrations.tsx";
+import { Devices } from "./sections/Devices.tsx";
+import { House } from "./sections/House.tsx";
+import { Members } from "./sections/Members.tsx";
+import { Privacy } from "./sections/Privacy.tsx";
+import { Quiet } from "./sections/Quiet.tsx";
+import { Sources } from "./sections/Sources.tsx";
+import "../shell/room.css";
+import "./settings.css";
+
+const views: Record<Section, () => ReactNode> = {
+  house: () => <House />,
+  members: () => <Members />,
+  calendars: () => <Calendars />,
+  quiet: () => <Quiet />,
+  celebrations: () => <Celebrations />,
+  babysitter: () => <Babysitter />,
+  devices: () => <Devices />,
+  sources: () => <Sources />,
+  backups: () => <Backups />,
+  privacy: () => <Privacy />,
+  about: () => <About />,
+};
+
+const LockNow = () => {
+  const s = useWordsOf(settingsWords);
+  const { unlockedUntil } = useConfig();
+  const now = useNow();
+  const lock = useLock();
+  if (unlockedUntil === null) return null;
+  // The clock ticks by the minute: it may be a little behind the unlock.
+  const left = Math.min(15, Math.max(1, Math.ceil((Date.parse(unlockedUntil) - now) / 60_000)));
+  return (
+    <div className="lock-now">
+      <span>{s("lock.left", { count: left })}</span>
+      <Button onClick={() => lock.mutate()}>
+        <Icon name="lock" />
+        {s("lock.now")}
+      </Button>
+    </div>
+  );
+};
+
+/** What the house can choose, behind a parent's PIN: the sections on one side, the chosen one on the other; one after the other where there is no room for both. */
+export const Settings = ({ name }: { name: string | undefined }) => {
+  const s = useWordsOf(settingsWords);
+  const { t } = useText();
+  const { setupDone, known } = useConfig();
+  const isUnlocked = useUnlocked();
+  const chosen = sectionOf(name);
+  const shown = chosen ?? "house";
+  if (!known) return null;
+  if (!setupDone) return <Redirect to="/setup" replace />;
+  if (!isUnlocked) return <Gate />;
+  return (
+    <div className="settings" data-chosen={chosen !== undefined}>
+      <nav className="settings-list" aria-label={s("title")}>
+        <header>
+          <h1>{s("title")}</h1>
+          <LockNow />
+        </header>
+        <ul>
+          {sections.map((section) => (
+            <li key={section.name}>
+              <Link
+                href={`/settings/${section.name}`}
+                replace={chosen !== undefined}
+                data-shown={section.name === shown}
+                {...(section.name === chosen ? { "aria-current": "page" as const } : {})}
+              >
+                <RoomIcon name={section.icon} />
+                {s(`section.${section.name}`)}
+                <Icon name="right" />
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <section className="settings-detail" key={shown} aria-label={s(`section.${shown}`)}>
+        <header>
+          <Link className="icon-button" href="/settings" replace aria-label={t("action.back")}>
+            <Icon name="left" />
+          </Link>
+          <h2>{s(`section.${shown}`)}</h2>
+        </header>
+        {views[shown]()}
+      </section>
+    </div>
+  );
+};

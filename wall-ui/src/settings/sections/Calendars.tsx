@@ -1,0 +1,113 @@
+import { useState } from "react";
+import type { Answer } from "../../../../contract/api.ts";
+import type { Feed } from "../../../../contract/calendar.ts";
+import { useFeeds, useRefreshFeed, useRemoveFeed } from "../../../../client/feeds.ts";
+import { useSetup } from "../../../../client/setup.ts";
+import { errorText } from "../../../../client/text/error-text.ts";
+import { settingsWords } from "../../../../client/text/rooms/settings/words.ts";
+import { useText } from "../../../../client/text/use-text.ts";
+import { useWordsOf } from "../../../../client/text/words-of.ts";
+import { useNow } from "../../../../client/time.ts";
+import { Avatar } from "../../../../client/ui/Avatar.tsx";
+import { Button } from "../../../../client/ui/Button.tsx";
+import { RoomIcon } from "../../../../client/ui/RoomIcon.tsx";
+import { FeedForm } from "../../setup/calendars/FeedForm.tsx";
+import { FoundFeed } from "../../setup/calendars/FoundFeed.tsx";
+import { FromPhone } from "../../setup/calendars/FromPhone.tsx";
+import { useFamily } from "../../../../client/family.tsx";
+import { Question } from "../Question.tsx";
+import { Shown } from "../Shown.tsx";
+
+const FeedRow = ({ feed, onRemove }: { feed: Feed; onRemove: () => void }) => {
+  const s = useWordsOf(settingsWords);
+  const { t, ago } = useText();
+  const now = useNow();
+  const refresh = useRefreshFeed();
+  const owner = useFamily().find(({ id }) => id === feed.memberId);
+  const cure = { error: "calendars.cureError", stale: "calendars.cureStale" } as const;
+  return (
+    <li className="setting" data-member={feed.memberId}>
+      {owner === undefined ? <RoomIcon name="family" /> : <Avatar face={owner} />}
+      <span className="setting-words">
+        <b dir="auto">{feed.name}</b>
+        <small>
+          <span className="state" data-state={feed.state}>
+            {s(refresh.isPending ? "calendars.pending" : `calendars.${feed.state}`)}
+          </span>
+          {" · "}
+          {feed.fetchedAt === undefined
+            ? s("calendars.never")
+            : s("calendars.fetched", { ago: ago(feed.fetchedAt, now) })}
+        </small>
+        {feed.error === undefined ? null : <small dir="auto">{feed.error}</small>}
+        {feed.state === "error" || feed.state === "stale" ? (
+          <small>{s(cure[feed.state])}</small>
+        ) : null}
+        {refresh.error === null ? null : (
+          <small className="setting-problem">{errorText(t, refresh.error)}</small>
+        )}
+      </span>
+      <span className="setting-ways">
+        <Button
+          kind="quiet"
+          disabled={refresh.isPending}
+          onClick={() => refresh.mutate({ params: { id: feed.id } })}
+        >
+          <RoomIcon name="refresh" />
+          {s("calendars.try")}
+        </Button>
+        <Button kind="quiet" onClick={onRemove}>
+          <RoomIcon name="trash" label={s("calendars.remove")} />
+        </Button>
+      </span>
+    </li>
+  );
+};
+
+/** Every calendar: whose it is, how it is, what helps; and a new one. */
+export const Calendars = () => {
+  const s = useWordsOf(settingsWords);
+  const { t } = useText();
+  const feeds = useFeeds();
+  const remove = useRemoveFeed();
+  const phoneUrl = useSetup().data?.phoneUrls[0];
+  const [found, setFound] = useState<Answer<"POST /api/calendar/feeds">>();
+  const [leaving, setLeaving] = useState<Feed>();
+  return (
+    <>
+      <Shown of={feeds}>
+        {(list) =>
+          list.length === 0 ? (
+            <p className="setting-note">{s("calendars.empty")}</p>
+          ) : (
+            <ul className="setting-group">
+              {list.map((feed) => (
+                <FeedRow key={feed.id} feed={feed} onRemove={() => setLeaving(feed)} />
+              ))}
+            </ul>
+          )
+        }
+      </Shown>
+      <div className="setting-group">
+        {found === undefined ? null : <FoundFeed {...found} />}
+        <FeedForm onFound={setFound} />
+        {phoneUrl === undefined ? null : (
+          <FromPhone phoneUrl={phoneUrl} close={t("action.close")} />
+        )}
+        <p className="setting-note">{s("calendars.addressHint")}</p>
+      </div>
+      <Question
+        open={leaving !== undefined}
+        title={leaving?.name ?? ""}
+        words={s("calendars.removeAsk", { name: leaving?.name ?? "" })}
+        yes={s("calendars.remove")}
+        onNo={() => setLeaving(undefined)}
+        onYes={() => {
+          if (leaving !== undefined) remove.mutate({ body: { id: leaving.id } });
+          if (found?.feed.id === leaving?.id) setFound(undefined);
+          setLeaving(undefined);
+        }}
+      />
+    </>
+  );
+};

@@ -1,0 +1,105 @@
+import { useState } from "react";
+import type { Device } from "../../../../contract/devices.ts";
+import { useDevices, useRemoteUnlock, useRevoke } from "../../../../client/devices.ts";
+import { useSetup } from "../../../../client/setup.ts";
+import { errorText } from "../../../../client/text/error-text.ts";
+import { settingsWords } from "../../../../client/text/rooms/settings/words.ts";
+import { useText } from "../../../../client/text/use-text.ts";
+import { useWordsOf } from "../../../../client/text/words-of.ts";
+import { useNow } from "../../../../client/time.ts";
+import { Avatar } from "../../../../client/ui/Avatar.tsx";
+import { Button } from "../../../../client/ui/Button.tsx";
+import { RoomIcon } from "../../../../client/ui/RoomIcon.tsx";
+import { PhoneCode } from "../../setup/PhoneCode.tsx";
+import { useFamily } from "../../../../client/family.tsx";
+import { Question } from "../Question.tsx";
+import { Shown } from "../Shown.tsx";
+
+const DeviceRow = ({ device, onRevoke }: { device: Device; onRevoke: () => void }) => {
+  const s = useWordsOf(settingsWords);
+  const { t, ago, clock } = useText();
+  const now = useNow();
+  const unlock = useRemoteUnlock();
+  const owner = useFamily().find(({ id }) => id === device.memberId);
+  const until = device.unlockedUntil;
+  const isOpen = until !== null && Date.parse(until) > now;
+  return (
+    <li className="setting" data-member={owner?.id}>
+      {owner === undefined ? (
+        <RoomIcon name={device.kind === "wall" ? "wall" : "phone"} />
+      ) : (
+        <Avatar face={owner} />
+      )}
+      <span className="setting-words">
+        <b dir="auto">{owner === undefined ? device.label : `${owner.name}, ${device.label}`}</b>
+        <small>
+          {device.kind === "wall" ? `${s("devices.wall")} · ` : null}
+          {device.current
+            ? s("devices.current")
+            : s("devices.seen", { ago: ago(device.seenAt, now) })}
+          {isOpen ? ` · ${s("devices.unlocked", { time: clock(until) })}` : null}
+        </small>
+        {unlock.error === null ? null : (
+          <small className="setting-problem">{errorText(t, unlock.error)}</small>
+        )}
+      </span>
+      <span className="setting-ways">
+        {device.kind === "wall" && !device.current && !isOpen ? (
+          <Button
+            kind="quiet"
+            disabled={unlock.isPending}
+            onClick={() => unlock.mutate({ params: { id: device.id } })}
+          >
+            <RoomIcon name="unlock" />
+            {s("devices.unlock")}
+          </Button>
+        ) : null}
+        {device.current ? null : (
+          <Button kind="quiet" onClick={onRevoke}>
+            {s(device.kind === "wall" ? "devices.forget" : "devices.revoke")}
+          </Button>
+        )}
+      </span>
+    </li>
+  );
+};
+
+/** Who is signed in where, which screens open the wall, and the way in for another phone. */
+export const Devices = () => {
+  const s = useWordsOf(settingsWords);
+  const devices = useDevices();
+  const revoke = useRevoke();
+  const urls = useSetup().data?.phoneUrls;
+  const [leaving, setLeaving] = useState<Device>();
+  return (
+    <>
+      <Shown of={devices}>
+        {({ items }) => (
+          <ul className="setting-group">
+            {items.map((device) => (
+              <DeviceRow key={device.id} device={device} onRevoke={() => setLeaving(device)} />
+            ))}
+          </ul>
+        )}
+      </Shown>
+      {urls === undefined ? null : (
+        <div className="setting-group">
+          <PhoneCode urls={urls} />
+        </div>
+      )}
+      <Question
+        open={leaving !== undefined}
+        title={leaving?.label ?? ""}
+        words={s(leaving?.kind === "wall" ? "devices.askWall" : "devices.ask", {
+          name: leaving?.label ?? "",
+        })}
+        yes={s(leaving?.kind === "wall" ? "devices.forget" : "devices.revoke")}
+        onNo={() => setLeaving(undefined)}
+        onYes={() => {
+          if (leaving !== undefined) revoke.mutate({ params: { id: leaving.id } });
+          setLeaving(undefined);
+        }}
+      />
+    </>
+  );
+};

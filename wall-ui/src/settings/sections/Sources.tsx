@@ -1,0 +1,75 @@
+import { Link } from "wouter";
+import type { Domain } from "../../../../contract/operation.ts";
+import { useHealth } from "../../../../client/config.ts";
+import { settingsWords } from "../../../../client/text/rooms/settings/words.ts";
+import { useText } from "../../../../client/text/use-text.ts";
+import { useWordsOf } from "../../../../client/text/words-of.ts";
+import { useNow } from "../../../../client/time.ts";
+import { Icon } from "../../../../client/ui/Icon.tsx";
+import { Shown } from "../Shown.tsx";
+
+const cures = {
+  tasks: "sources.cureTasks",
+  calendar: "sources.cureCalendar",
+  meals: "sources.cureMeals",
+  budget: "sources.cureBudget",
+  weather: "sources.cureWeather",
+  photos: "sources.curePhotos",
+} as const satisfies Record<Domain, string>;
+const domains = [
+  "tasks",
+  "calendar",
+  "meals",
+  "weather",
+  "photos",
+  "budget",
+] as const satisfies readonly Domain[];
+const rooms: Partial<Record<Domain, string>> = {
+  calendar: "/settings/calendars",
+  weather: "/settings/house",
+};
+
+/** Where everything comes from, how each source is, and what helps. */
+export const Sources = () => {
+  const s = useWordsOf(settingsWords);
+  const { ago } = useText();
+  const now = useNow();
+  return (
+    <Shown of={useHealth()}>
+      {({ sources }) => (
+        <ul className="setting-group">
+          {domains.map((domain) => {
+            const { provider, state, checkedAt, error } = sources[domain];
+            const room = rooms[domain];
+            return (
+              <li className="setting" key={domain}>
+                <span className="setting-words">
+                  <b>{s(`sources.${domain}`)}</b>
+                  <small>
+                    <span className="state" data-state={state}>
+                      {s(`sources.${state}`)}
+                    </span>
+                    {state === "unconfigured" ? null : ` · ${provider}`}
+                    {checkedAt === undefined
+                      ? null
+                      : ` · ${s("sources.checked", { ago: ago(checkedAt, now) })}`}
+                  </small>
+                  {error === undefined ? null : <small dir="auto">{error}</small>}
+                  {state === "unconfigured" ? <small>{s(cures[domain])}</small> : null}
+                  {state === "unreachable" || state === "stale" ? (
+                    <small>{s("sources.cureUnreachable")}</small>
+                  ) : null}
+                </span>
+                {room !== undefined && state !== "ok" ? (
+                  <Link className="icon-button" href={room} replace aria-label={s(cures[domain])}>
+                    <Icon name="right" />
+                  </Link>
+                ) : null}
+              </li>
+            );
+          })}
+        </ul>
+      )}
+    </Shown>
+  );
+};

@@ -1,0 +1,70 @@
+import { type ReactNode, useState } from "react";
+import type { ApiError } from "../../../client/api-error.ts";
+import { errorText } from "../../../client/text/error-text.ts";
+import { setupWords } from "../../../client/text/rooms/setup/words.ts";
+import { useText } from "../../../client/text/use-text.ts";
+import { useWordsOf } from "../../../client/text/words-of.ts";
+import { Button } from "../../../client/ui/Button.tsx";
+import { useWait } from "../../../client/use-wait.ts";
+import { useFamily } from "../../../client/family.tsx";
+import { Faces } from "./Faces.tsx";
+import { PinScene } from "../../../client/ui/pin/PinScene.tsx";
+
+/** A parent's face, then that parent's PIN. What is wrong is said in words, a wait with its seconds. */
+export const PinAsk = ({
+  lead,
+  error,
+  busy,
+  onPin,
+  children,
+}: {
+  lead: string;
+  error: ApiError | null;
+  busy: boolean;
+  onPin: (proof: { memberId: string; pin: string }) => void;
+  children?: ReactNode;
+}) => {
+  const s = useWordsOf(setupWords);
+  const { t } = useText();
+  const parents = useFamily().filter(({ parent, hasPin }) => parent && hasPin);
+  const [chosen, choose] = useState<string>();
+  const wait = useWait(error);
+  const parent =
+    parents.find(({ id }) => id === chosen) ?? (parents.length === 1 ? parents[0] : undefined);
+  if (parent === undefined)
+    return (
+      <div className="pin-ask">
+        <Faces title={s("unlock.who")} faces={parents} onPick={choose} />
+        {children}
+      </div>
+    );
+  const problem =
+    wait > 0
+      ? t("error.tooManyTries", { count: wait })
+      : error === null || error.status === 429
+        ? undefined
+        : errorText(t, error);
+  return (
+    <PinScene
+      key={parent.id}
+      face={parent}
+      title={s("pin.of", { name: parent.name })}
+      lead={lead}
+      labels={{
+        pin: s("pin.of", { name: parent.name }),
+        back: t("pin.delete"),
+        enter: t("pin.ok"),
+      }}
+      problem={problem}
+      busy={busy || wait > 0}
+      onPin={(pin) => onPin({ memberId: parent.id, pin })}
+    >
+      {parents.length > 1 ? (
+        <Button kind="quiet" onClick={() => choose(undefined)}>
+          {s("family.other")}
+        </Button>
+      ) : null}
+      {children}
+    </PinScene>
+  );
+};

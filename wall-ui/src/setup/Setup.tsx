@@ -1,0 +1,100 @@
+import type { ReactNode } from "react";
+import { Redirect, useLocation } from "wouter";
+import type { SetupState } from "../../../contract/setup.ts";
+import { useConfig } from "../../../client/config.ts";
+import { useUnlock, useUnlocked } from "../../../client/members.ts";
+import { useSetup } from "../../../client/setup.ts";
+import { errorText } from "../../../client/text/error-text.ts";
+import { setupWords } from "../../../client/text/rooms/setup/words.ts";
+import { useText } from "../../../client/text/use-text.ts";
+import { useWordsOf } from "../../../client/text/words-of.ts";
+import { EmptyState } from "../../../client/ui/EmptyState.tsx";
+import { CodeGate } from "./CodeGate.tsx";
+import { lookAround } from "./first-run.ts";
+import { PinAsk } from "./PinAsk.tsx";
+import { type Step, stepOf } from "./steps.ts";
+import { CalendarStep } from "./steps/CalendarStep.tsx";
+import { FamilyStep } from "./steps/FamilyStep.tsx";
+import { LanguageStep } from "./steps/LanguageStep.tsx";
+import { PhonesStep } from "./steps/PhonesStep.tsx";
+import { PinStep } from "./steps/PinStep.tsx";
+import { PlaceStep } from "./steps/PlaceStep.tsx";
+import "./setup.css";
+
+const ParentFirst = () => {
+  const s = useWordsOf(setupWords);
+  const { mutate, error, isPending } = useUnlock();
+  return (
+    <div className="setup-gate">
+      <PinAsk lead={s("unlock.lead")} error={error} busy={isPending} onPin={mutate} />
+    </div>
+  );
+};
+
+const Whole = ({ children }: { children: ReactNode }) => (
+  <main className="setup" id="screen" tabIndex={-1}>
+    {children}
+  </main>
+);
+
+const StepView = ({ step, state }: { step: Step; state: SetupState }) => {
+  const [phoneUrl] = state.phoneUrls;
+  switch (step) {
+    case "language":
+      return <LanguageStep code={state.code} url={phoneUrl?.replace(/\/m\/?$/, "/setup")} />;
+    case "family":
+      return <FamilyStep isSample={state.sampleRoster} />;
+    case "pin":
+      return <PinStep />;
+    case "place":
+      return <PlaceStep />;
+    case "calendar":
+      return <CalendarStep phoneUrl={phoneUrl} />;
+    case "phones":
+      return <PhonesStep urls={state.phoneUrls} />;
+  }
+};
+
+/** The first evening: six questions, one at a time. */
+export const Setup = ({ name }: { name: string | undefined }) => {
+  const { t } = useText();
+  const [, go] = useLocation();
+  const { data: state, ...shown } = useSetup();
+  const { setupDone } = useConfig();
+  const isUnlocked = useUnlocked();
+  const step = stepOf(name);
+
+  if (state === undefined)
+    return (
+      <Whole>
+        {shown.from === "failed" ? (
+          <EmptyState picture="key" title={errorText(t, shown.error)} />
+        ) : null}
+      </Whole>
+    );
+  // Between the PIN and the unlock that follows it the browser is neither.
+  if (setupDone && step !== "pin" && !isUnlocked)
+    return name === undefined ? (
+      <Redirect to="/" replace />
+    ) : (
+      <Whole>
+        <ParentFirst />
+      </Whole>
+    );
+  if (!setupDone && !state.allowed)
+    return (
+      <Whole>
+        <CodeGate
+          onLeave={() => {
+            lookAround();
+            go("/");
+          }}
+        />
+      </Whole>
+    );
+  return (
+    <Whole key={step}>
+      <StepView step={step} state={state} />
+    </Whole>
+  );
+};

@@ -1,0 +1,81 @@
+import { useState } from "react";
+import type { Answer } from "../../../../contract/api.ts";
+import { useAddFeed } from "../../../../client/feeds.ts";
+import { errorText } from "../../../../client/text/error-text.ts";
+import { setupWords } from "../../../../client/text/rooms/setup/words.ts";
+import { useText } from "../../../../client/text/use-text.ts";
+import { useWordsOf } from "../../../../client/text/words-of.ts";
+import { Avatar } from "../../../../client/ui/Avatar.tsx";
+import { Choices } from "../../../../client/ui/form/Choices.tsx";
+import { TextField } from "../../../../client/ui/form/TextField.tsx";
+import { Icon } from "../../../../client/ui/Icon.tsx";
+import { useFamily } from "../../../../client/family.tsx";
+import "./feed-form.css";
+
+type Found = Answer<"POST /api/calendar/feeds">;
+
+/** A calendar's address and whose it is; tested on the spot, refused in plain words. */
+export const FeedForm = ({ onFound }: { onFound: (found: Found) => void }) => {
+  const s = useWordsOf(setupWords);
+  const { t } = useText();
+  const family = useFamily();
+  const [url, setUrl] = useState("");
+  const [owner, setOwner] = useState("");
+  const add = useAddFeed();
+  const connect = () => {
+    const address = url.trim();
+    if (address === "" || add.isPending) return;
+    add.mutate(
+      { body: { url: address, ...(owner === "" ? {} : { memberId: owner }) } },
+      {
+        onSuccess: (found) => {
+          setUrl("");
+          onFound(found);
+        },
+      },
+    );
+  };
+  return (
+    <form
+      className="feed-form"
+      onSubmit={(event) => {
+        event.preventDefault();
+        connect();
+      }}
+    >
+      <TextField
+        label={s("calendar.address")}
+        hint={s("calendar.hint")}
+        inputMode="url"
+        placeholder="https://…"
+        maxLength={2000}
+        value={url}
+        onValue={setUrl}
+        problem={add.error === null ? undefined : errorText(t, add.error)}
+      />
+      <p className="field-label">{s("calendar.whose")}</p>
+      <Choices
+        label={s("calendar.whose")}
+        value={owner}
+        choices={[
+          { value: "", label: s("calendar.everyone") },
+          ...family.map((member) => ({
+            value: member.id,
+            label: member.name,
+            picture: <Avatar face={member} />,
+          })),
+        ]}
+        onChoose={setOwner}
+      />
+      <button
+        type="submit"
+        className="button"
+        data-kind="primary"
+        disabled={url.trim() === "" || add.isPending}
+      >
+        <Icon name={add.isPending ? "hourglass" : "plus"} />
+        {s(add.isPending ? "calendar.testing" : "calendar.add")}
+      </button>
+    </form>
+  );
+};

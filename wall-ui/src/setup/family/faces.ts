@@ -1,0 +1,22 @@
+/** Pictures that make a good face, by their names in the house's set. */
+export const faces = [
+  "fox",
+  "panda",
+  "lion",
+  "owl",
+  "penguin",
+  "koala",
+  "frog",
+  "unicorn",
+  "t-rex",
+  "turtle",
+  "octopus",
+  "cat-face",
+  "dog-face",
+  "rabbit-face",
+  "hamster",
+  "rocket",
+  "soccer-ball",
+  "strawberry",
+  "potted-plant",
+] as const;

@@ -1,0 +1,5 @@
+const imperialRegions = ["US", "LR", "MM", "BS", "BZ", "KY", "PW", "FM", "MH"];
+
+/** Which units people use where a language's region lies; metric where it names none. */
+export const unitsOf = (locale: string): "metric" | "imperial" =>
+  imperialRegions.includes(new Intl.Locale(locale).region ?? "") ? "imperial" : "metric";

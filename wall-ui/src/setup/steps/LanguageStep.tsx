@@ -1,0 +1,64 @@
+import { useLocation } from "wouter";
+import { useConfig } from "../../../../client/config.ts";
+import { useSaveSettings } from "../../../../client/settings.ts";
+import { createFormats } from "../../../../client/text/format.ts";
+import { setupWords } from "../../../../client/text/rooms/setup/words.ts";
+import { useText } from "../../../../client/text/use-text.ts";
+import { useWordsOf } from "../../../../client/text/words-of.ts";
+import { useToday } from "../../../../client/time.ts";
+import { Choices } from "../../../../client/ui/form/Choices.tsx";
+import { Elsewhere } from "../Elsewhere.tsx";
+import { lookAround } from "../first-run.ts";
+import { StepFrame } from "../StepFrame.tsx";
+
+const offered = [
+  { locale: "en-GB", label: "English" },
+  { locale: "en-US", label: "English (US)" },
+  { locale: "de-DE", label: "Deutsch" },
+] as const;
+const anEvening = "2026-11-20T17:42:00Z";
+
+/** Welcome, and in which language. The browser's own is chosen already. */
+export const LanguageStep = ({ code, url }: { code: string | null; url: string | undefined }) => {
+  const s = useWordsOf(setupWords);
+  const [, go] = useLocation();
+  const { locale: spoken } = useText();
+  const { locale: saved } = useConfig();
+  const today = useToday();
+  const save = useSaveSettings();
+  const current =
+    offered.find(({ locale }) => locale === spoken) ??
+    offered.find(({ locale }) => locale.slice(0, 2) === spoken.slice(0, 2));
+  const next = () => {
+    // What only was the browser's wish becomes the house's, whichever screen opens the wall next.
+    if (saved === "auto" && current !== undefined) save.mutate({ locale: current.locale });
+    go("/setup/family");
+  };
+  return (
+    <StepFrame
+      step="language"
+      title={s("language.title")}
+      lead={s("language.lead")}
+      next={{ words: s("next"), onNext: next }}
+      quiet={{
+        words: s("lookAround"),
+        onQuiet: () => {
+          lookAround();
+          go("/");
+        },
+      }}
+    >
+      <Choices
+        large
+        label={s("language.title")}
+        value={current?.locale}
+        choices={offered.map(({ locale, label }) => {
+          const { clock, dateLong } = createFormats(locale, "UTC");
+          return { value: locale, label, detail: `${dateLong(today)}, ${clock(anEvening)}` };
+        })}
+        onChoose={(locale) => save.mutate({ locale })}
+      />
+      {code === null || url === undefined ? null : <Elsewhere code={code} url={url} />}
+    </StepFrame>
+  );
+};

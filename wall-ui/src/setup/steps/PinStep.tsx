@@ -1,0 +1,75 @@
+import { useState } from "react";
+import { useLocation } from "wouter";
+import { apiErrorOf } from "../../../../client/api-error.ts";
+import { useUnlock } from "../../../../client/members.ts";
+import { useSetPin } from "../../../../client/roster.ts";
+import { errorText } from "../../../../client/text/error-text.ts";
+import { setupWords } from "../../../../client/text/rooms/setup/words.ts";
+import { useText } from "../../../../client/text/use-text.ts";
+import { useWordsOf } from "../../../../client/text/words-of.ts";
+import { Avatar } from "../../../../client/ui/Avatar.tsx";
+import { Icon } from "../../../../client/ui/Icon.tsx";
+import { useFamily } from "../../../../client/family.tsx";
+import { Faces } from "../Faces.tsx";
+import { NewPin } from "../../../../client/ui/pin/NewPin.tsx";
+import { StepFrame } from "../StepFrame.tsx";
+
+/** The first parent's PIN. It closes set-up for everybody else, and unlocks this browser for what is left to do. */
+export const PinStep = () => {
+  const s = useWordsOf(setupWords);
+  const { t } = useText();
+  const [, go] = useLocation();
+  const parents = useFamily().filter(({ parent }) => parent);
+  const [chosen, choose] = useState<string>();
+  const [problem, setProblem] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
+  const setPin = useSetPin();
+  const unlock = useUnlock();
+  const settled = parents.find(({ hasPin }) => hasPin);
+  const parent =
+    parents.find(({ id }) => id === chosen) ?? (parents.length === 1 ? parents[0] : undefined);
+
+  const keep = async (memberId: string, pin: string) => {
+    setBusy(true);
+    try {
+      await setPin.mutateAsync({ params: { id: memberId }, body: { pin } });
+      await unlock.mutateAsync({ memberId, pin });
+      go("/setup/place");
+    } catch (error) {
+      setProblem(errorText(t, apiErrorOf(error)));
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    <StepFrame
+      step="pin"
+      title={s("pin.title")}
+      lead={s("pin.lead")}
+      next={
+        settled === undefined || isBusy
+          ? undefined
+          : { words: s("next"), onNext: () => go("/setup/place") }
+      }
+    >
+      {settled !== undefined && !isBusy ? (
+        <p className="step-done" data-member={settled.id}>
+          <Avatar face={settled} />
+          <Icon name="check" />
+          {s("pin.done", { name: settled.name })}
+        </p>
+      ) : parent === undefined ? (
+        <Faces title={s("pin.who")} faces={parents} onPick={choose} />
+      ) : (
+        <NewPin
+          key={parent.id}
+          face={parent}
+          problem={problem}
+          busy={isBusy}
+          onPin={(pin) => void keep(parent.id, pin)}
+        />
+      )}
+    </StepFrame>
+  );
+};
