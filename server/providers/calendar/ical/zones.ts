@@ -42,7 +42,8 @@ const changesOf = (observance: Observance, from: number, to: number): Change[] =
   const start = { wall, zone: "UTC" };
   const walls = new Set([Date.parse(`${wall}Z`)]);
   for (const rule of observance.rules.slice(0, 4))
-    for (const at of startsBetween(rule, start, { from, to, most: mostChanges, mostMs: 250 }).starts)
+    for (const at of startsBetween(rule, start, { from, to, most: mostChanges, mostMs: 250 })
+      .starts)
       walls.add(at);
   for (const { start: extra } of observance.added.slice(0, mostChanges))
     walls.add(Date.parse(`${extra.day}T${extra.time ?? "00:00:00"}Z`));
