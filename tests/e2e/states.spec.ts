@@ -16,7 +16,6 @@ test("a fresh wall is alive: every room shows the sample family, marked as demo"
 }) => {
   await house.start({ MEMBER_PIN_MOM: "", MEMBER_PIN_MIA: "" });
   const wall = await openWall(browser, house);
-  await wall.getByRole("button", { name: "Look around first" }).tap();
   await expect(wall.getByText("Demo").first()).toBeVisible();
   await expect(wall.getByRole("checkbox").first()).toBeVisible();
   await wall.context().close();

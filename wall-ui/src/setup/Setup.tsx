@@ -10,7 +10,6 @@ import { useText } from "../../../client/text/use-text.ts";
 import { useWordsOf } from "../../../client/text/words-of.ts";
 import { EmptyState } from "../../../client/ui/EmptyState.tsx";
 import { CodeGate } from "./CodeGate.tsx";
-import { lookAround } from "./first-run.ts";
 import { PinAsk } from "./PinAsk.tsx";
 import { type Step, stepOf } from "./steps.ts";
 import { CalendarStep } from "./steps/CalendarStep.tsx";
@@ -84,12 +83,7 @@ export const Setup = ({ name }: { name: string | undefined }) => {
   if (!setupDone && !state.allowed)
     return (
       <Whole>
-        <CodeGate
-          onLeave={() => {
-            lookAround();
-            go("/");
-          }}
-        />
+        <CodeGate onLeave={() => go("/")} />
       </Whole>
     );
   return (

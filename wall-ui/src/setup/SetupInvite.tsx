@@ -1,13 +1,14 @@
 import { Link } from "wouter";
 import { Icon } from "../../../client/ui/Icon.tsx";
+import { useConfig } from "../../../client/config.ts";
 import { useWords } from "../shell/use-words.ts";
-import { useFirstRun } from "./first-run.ts";
 import "./setup-invite.css";
 
-/** The way to set-up while the family only looks around; nothing otherwise. */
+/** The way to set-up on a wall that shows the sample family; nothing once a parent has a PIN. */
 export const SetupInvite = () => {
   const { t } = useWords();
-  if (useFirstRun() === undefined) return null;
+  const { known, setupDone } = useConfig();
+  if (!known || setupDone) return null;
   return (
     <Link href="/setup" className="setup-invite">
       <Icon name="sparkle" />

@@ -1,12 +1,11 @@
 import { lazy, Suspense, useEffect } from "react";
-import { Redirect, Route, Switch, useLocation } from "wouter";
+import { Redirect, Route, Switch } from "wouter";
 import { useSealed } from "../../../client/babysitter.ts";
 import { useReloadWhenIdle } from "../../../client/reload.ts";
 import { useWords } from "./use-words.ts";
 import { Toaster } from "../../../client/ui/Toaster.tsx";
 import { Home } from "../home/Home.tsx";
 import { OnScreenKeyboard } from "../keyboard/OnScreenKeyboard.tsx";
-import { useFirstRun } from "../setup/first-run.ts";
 import { Dock } from "./Dock.tsx";
 import { useIdleHome } from "./use-idle-home.ts";
 import { useTheme } from "./use-theme.ts";
@@ -73,11 +72,9 @@ const Rooms = () => {
   );
 };
 
-/** The wall: its rooms; before them the first evening, and over everything a babysitter's card. */
+/** The wall: its rooms, the first evening, and over everything a babysitter's card. */
 export const App = () => {
-  const [address] = useLocation();
   const isSealed = useSealed();
-  const firstRun = useFirstRun();
   useTheme();
   useReloadWhenIdle();
   if (isSealed)
@@ -86,7 +83,6 @@ export const App = () => {
         <EmergencyCard />
       </Suspense>
     );
-  if (address === "/" && firstRun === "set-up") return <Redirect to="/setup" replace />;
   return (
     <>
       <Switch>

@@ -15,7 +15,7 @@ const keyOf = (uid: string): string =>
   createHash("sha256").update(uid).digest("base64url").slice(0, 16);
 
 /** Notes in one answer; a family's are a hundredth of it, and screens have to carry them. */
-const mostLetters = 1_000_000;
+const mostLetters = 250_000;
 
 /** A series of a family's own takes a few milliseconds. */
 const seriesMs = 250;

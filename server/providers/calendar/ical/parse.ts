@@ -67,7 +67,7 @@ export const parseCalendar = (lines: readonly string[], watch: Watch): ParsedCal
   let name: string | undefined;
   let tzid: string | undefined;
   let begun = 0;
-  const most = watch.care.plain ? maxPlainComponents : maxComponents;
+  let most = watch.care.plain ? maxPlainComponents : maxComponents;
   const leftOut = new Set(watch.care.components);
   let current = newDraft("");
   const above: Draft[] = [];
@@ -149,8 +149,8 @@ export const parseCalendar = (lines: readonly string[], watch: Watch): ParsedCal
     },
   ]);
   let cut: string | undefined;
+  const own = Object.fromEntries(handlers);
   try {
-    const own = Object.fromEntries(handlers);
     for (let at = 0; at < lines.length; at += linesAtOnce) {
       watch.begins("file", at);
       if (watch.isLate()) throw new EnoughRead();
@@ -158,7 +158,13 @@ export const parseCalendar = (lines: readonly string[], watch: Watch): ParsedCal
     }
   } catch (error) {
     if (!(error instanceof EnoughRead)) throw error;
-    cut = "The calendar is too large: only its first part is shown.";
+    cut = "The calendar is too large: a part of it is left out.";
+    // What was written last is most likely what comes next; what was being read is only half there.
+    most = begun + linesAtOnce;
+    if (current.type !== "VCALENDAR") current = newDraft(current.type, true);
+    const tail = lines.slice(-linesAtOnce);
+    const whole = tail.findIndex((line) => /^BEGIN:VEVENT/i.test(line));
+    if (whole >= 0) parseWith(own, wantedLines(tail.slice(whole)));
   }
   // A file that broke off, or was cut, never ends its calendar; an event in the middle of which it did is none.
   for (const draft of [...above, current]) if (draft.type === "VCALENDAR") heed(draft);

@@ -8,7 +8,6 @@ import { useWordsOf } from "../../../../client/text/words-of.ts";
 import { useToday } from "../../../../client/time.ts";
 import { Choices } from "../../../../client/ui/form/Choices.tsx";
 import { Elsewhere } from "../Elsewhere.tsx";
-import { lookAround } from "../first-run.ts";
 import { StepFrame } from "../StepFrame.tsx";
 
 const offered = [
@@ -42,10 +41,7 @@ export const LanguageStep = ({ code, url }: { code: string | null; url: string |
       next={{ words: s("next"), onNext: next }}
       quiet={{
         words: s("lookAround"),
-        onQuiet: () => {
-          lookAround();
-          go("/");
-        },
+        onQuiet: () => go("/"),
       }}
     >
       <Choices
