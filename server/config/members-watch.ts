@@ -54,6 +54,8 @@ export const watchMembers = ({ file, unlockMembers, log }: Options): LiveRoster 
     awaitWriteFinish: { stabilityThreshold: 80, pollInterval: 20 },
   });
   watcher.on("all", reread);
+  // An edit between the first reading and now would have gone unseen.
+  watcher.on("ready", reread);
 
   return {
     current: () => roster,

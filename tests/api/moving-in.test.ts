@@ -21,14 +21,18 @@ const put = (browser: Browser, lines: unknown) => browser.send("PUT", "/api/memb
 const file = (): string => readFileSync(join(house.configDir, "members.json"), "utf8");
 const without = (id: string) => sampleFamily.filter((one) => one.id !== id);
 
-/** Settles when whoever watches the file has noticed that it was written, the server before us. */
-const echoOfWriting = async (): Promise<void> => {
+/** Begins to watch the file; what it gives settles when a write was noticed, by the server before us. */
+const watchWriting = async (): Promise<() => Promise<void>> => {
   const watcher = watch(join(house.configDir, "members.json"), {
     ignoreInitial: true,
     awaitWriteFinish: { stabilityThreshold: 200, pollInterval: 20 },
   });
-  await new Promise((noticed) => watcher.on("all", noticed));
-  await watcher.close();
+  const noticed = new Promise((done) => watcher.on("all", done));
+  await new Promise<void>((ready) => watcher.on("ready", () => ready()));
+  return async () => {
+    await noticed;
+    await watcher.close();
+  };
 };
 
 describe("a roster that a parent writes", () => {
@@ -36,7 +40,7 @@ describe("a roster that a parent writes", () => {
     const wall = await openUnlocked();
     const stream = await openStream(house.url);
     await stream.until(({ event }) => event === "hello");
-    const echo = echoOfWriting();
+    const echo = await watchWriting();
     const written = await put(wall, [...sampleFamily, oma]);
     expect(written.status).toBe(200);
     expect(written.body.at(-1)).toEqual({
@@ -46,7 +50,7 @@ describe("a roster that a parent writes", () => {
     expect((await wall.get("/api/members")).body).toEqual(written.body);
     expect(file().split("\n")).toContain('  { "id": "oma", "name": "Oma", "color": "#AA7733" }');
     const revision = Number(written.headers.get("x-wall-revision"));
-    await echo;
+    await echo();
     expect(stream.events.filter(({ event }) => event === "change")).toHaveLength(2);
     expect(stream.events.at(-1)?.data.revision).toBe(revision);
     stream.close();
