@@ -1,18 +1,9 @@
-import {
-  closeSync,
-  existsSync,
-  fsyncSync,
-  openSync,
-  readFileSync,
-  realpathSync,
-  renameSync,
-  rmSync,
-  writeSync,
-} from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { isDeepStrictEqual, parseEnv } from "node:util";
 import { Conflict } from "../http/errors.ts";
 import type { Environment } from "./env.ts";
+import { replaceFile } from "./replace-file.ts";
 
 /** The `.env` that set-up keeps in CONFIG_DIR: what a screen was told and the operator may read and edit. */
 export interface EnvFile {
@@ -71,20 +62,6 @@ const rewrite = (text: string, name: string, word: string | null): string => {
   return `${before}${before === "" || before.endsWith("\n") ? "" : "\n"}${line}\n`;
 };
 
-const replaceFile = (file: string, text: string): void => {
-  const target = existsSync(file) ? realpathSync(file) : file;
-  const fresh = `${target}.new`;
-  rmSync(fresh, { force: true });
-  const handle = openSync(fresh, "wx", 0o600);
-  try {
-    writeSync(handle, text);
-    fsyncSync(handle);
-  } finally {
-    closeSync(handle);
-  }
-  renameSync(fresh, target);
-};
-
 interface Places {
   /** What the process was started with. */
   readonly given: Environment;
@@ -117,7 +94,7 @@ export const openEnvFile = ({ given, workingDir, configDir }: Places): EnvFile =
           "envFile",
           `The file ${file} is written in a way that can't be changed safely; edit it by hand.`,
         );
-      replaceFile(file, after);
+      replaceFile(file, after, 0o600);
     },
   };
 };

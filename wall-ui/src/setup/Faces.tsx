@@ -1,6 +1,6 @@
 import { Avatar } from "../../../client/ui/Avatar.tsx";
 import type { FamilyMember } from "../../../client/family.tsx";
-import "../shell/face-picker.css";
+import "../../../client/ui/face-picker.css";
 import "./faces.css";
 
 /** Some of the family, large, to tap one. */
