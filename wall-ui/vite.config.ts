@@ -1,6 +1,7 @@
 import react from "@vitejs/plugin-react";
 import icons from "unplugin-icons/vite";
 import { defineConfig } from "vite";
+import { oldestBrowsers } from "../client/ui/browsers.ts";
 import { iconCompiler } from "../client/ui/icon-compiler.ts";
 import { packageFile } from "../scripts/package-file.ts";
 
@@ -13,6 +14,7 @@ export default defineConfig({
     outDir: "../dist/wall-ui",
     emptyOutDir: true,
     target: "es2023",
+    cssTarget: oldestBrowsers,
     // Fonts and pictures as data addresses would break the page's policy.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },

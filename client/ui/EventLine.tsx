@@ -26,7 +26,7 @@ export const EventLine = ({
 }) => (
   <li className="event-line" data-past={past}>
     <MemberMarks memberIds={memberIds} />
-    <span className="event-line-words">
+    <span className="event-line-words" dir="auto">
       {time === undefined ? null : <time>{time} </time>}
       <bdi>{title}</bdi>
     </span>

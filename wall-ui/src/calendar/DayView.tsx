@@ -9,6 +9,7 @@ import { type FamilyMember, useFamily } from "../../../client/family.tsx";
 import { DayColumn } from "./DayColumn.tsx";
 import { dayOf } from "./day-of.ts";
 import { FeedMarks } from "./FeedMarks.tsx";
+import { sideBySide, type Stretch } from "./side-by-side.ts";
 import { useEvents } from "./use-events.ts";
 import "./day.css";
 
@@ -34,6 +35,12 @@ const lanesOf = (family: readonly FamilyMember[], events: readonly CalendarEvent
   return [{ key: "", member: undefined, events: shared }, ...ordered];
 };
 
+/** A column is as many times wider as it has events beside each other, up to three. */
+const columnOf = (stretches: readonly Stretch<CalendarEvent>[]): string => {
+  const beside = Math.min(3, Math.max(1, ...sideBySide(stretches).map(({ of }) => of)));
+  return `minmax(${beside * 9.5}rem, ${beside}fr)`;
+};
+
 /** One day as a time-line, a column for everyone and one for each member. */
 export const DayView = ({ day }: { day: string }) => {
   const { t, format } = useWords();
@@ -50,7 +57,9 @@ export const DayView = ({ day }: { day: string }) => {
     if (line && scroller.current)
       scroller.current.scrollTop = Math.max(0, line.offsetTop - scroller.current.clientHeight / 2);
   }, [from, to]);
-  const style = { "--lanes": lanes.length, "--hours": hours.length } as CSSProperties;
+  const timedOf = ({ events }: Lane) => timed.filter(({ item }) => events.includes(item));
+  const columns = lanes.map((lane) => columnOf(timedOf(lane))).join(" ");
+  const style = { "--columns": columns, "--hours": hours.length } as CSSProperties;
   return (
     <>
       <div
@@ -87,8 +96,8 @@ export const DayView = ({ day }: { day: string }) => {
             {allDay
               .filter((event) => events.includes(event))
               .map((event) => (
-                <li key={event.id} className="day-chip" dir="auto">
-                  {event.title}
+                <li key={event.id} className="day-chip">
+                  <bdi>{event.title}</bdi>
                 </li>
               ))}
           </ul>
@@ -98,11 +107,11 @@ export const DayView = ({ day }: { day: string }) => {
             <span key={hour}>{hour === from ? null : format.hour(hour)}</span>
           ))}
         </div>
-        {lanes.map(({ key, member, events }) => (
+        {lanes.map((lane) => (
           <DayColumn
-            key={key}
-            memberId={member?.id}
-            stretches={timed.filter(({ item }) => events.includes(item))}
+            key={lane.key}
+            memberId={lane.member?.id}
+            stretches={timedOf(lane)}
             from={from}
             to={to}
             now={nowAt}

@@ -113,13 +113,12 @@ export const WeekView = ({ first }: { first: string }) => {
             key={item.id}
             onClick={() => open(item)}
             className="week-bar seven-bar"
-            dir="auto"
             style={{ gridColumn: `${from + 1} / ${to + 2}`, gridRow: lane + 2 }}
             data-member={item.memberIds[0]}
             data-cut-start={cutStart}
             data-cut-end={cutEnd}
           >
-            {item.title}
+            <span dir="auto">{item.title}</span>
           </button>
         ))}
       </div>

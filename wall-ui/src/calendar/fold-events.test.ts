@@ -40,3 +40,16 @@ it("another hour, or twice in one calendar, stays two", () => {
     foldEvents([event("a", "mom-1", ["mom"], six), event("b", "mom-1", ["mom"], six)]),
   ).toHaveLength(2);
 });
+
+it("what stands twice in two calendars is two events with both faces each", () => {
+  const folded = foldEvents([
+    event("a", "mom-1", ["mom"], six),
+    event("b", "mom-1", ["mom"], six),
+    event("c", "dad-1", ["dad"], six),
+    event("d", "dad-1", ["dad"], six),
+  ]);
+  expect(folded.map(({ memberIds }) => memberIds)).toEqual([
+    ["mom", "dad"],
+    ["mom", "dad"],
+  ]);
+});

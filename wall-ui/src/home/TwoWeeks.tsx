@@ -92,13 +92,12 @@ const WeekRow = ({ days }: { days: readonly string[] }) => {
         <p
           key={item.id}
           className="week-bar"
-          dir="auto"
           style={{ gridColumn: `${from + 1} / ${to + 2}`, gridRow: lane + 2 }}
           data-member={item.memberIds[0]}
           data-cut-start={cutStart}
           data-cut-end={cutEnd}
         >
-          {item.title}
+          <span dir="auto">{item.title}</span>
         </p>
       ))}
       {days.map((day, at) => (
