@@ -9,6 +9,7 @@ export default defineConfig({
     // Real servers and real databases: slower than a mock on a busy machine, and never flaky for it.
     testTimeout: 30_000,
     hookTimeout: 30_000,
+    expect: { poll: { timeout: 15_000 } },
     maxWorkers: 2,
   },
 });

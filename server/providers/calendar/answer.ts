@@ -3,7 +3,7 @@ import { iso } from "../../clock.ts";
 import type { Expansion } from "./expander.ts";
 import type { FeedRow } from "./feed-rows.ts";
 import type { FeedStatus } from "./feed-source.ts";
-import { trouble } from "./feed-trouble.ts";
+import { sentenceOf } from "./feed-trouble.ts";
 import { maxEvents } from "./occurrence.ts";
 import { shareOut } from "./share.ts";
 
@@ -23,12 +23,12 @@ export interface ReadFeed {
 const expandedOf = (came: Came) =>
   came !== null && came !== "slow" && "expanded" in came ? came.expanded : undefined;
 
-/** A row of the answer: its state, and a sentence about what is wrong or missing. */
+/** A row of the answer: its state, and what is wrong or missing, as a fixed word and a sentence. */
 export const feedOf = (row: FeedRow, name: string, status: FeedStatus, came: Came): Feed => {
   const { copy, failure, askedAt } = status;
   const tooMuch = came !== null && came !== "slow" && "failed" in came;
   const cuts = [copy?.cut, expandedOf(came)?.cut].filter((cut) => cut !== undefined).join(" ");
-  const error = tooMuch ? trouble.tooMuch : (failure ?? cuts);
+  const code = tooMuch ? "tooMuch" : (failure ?? (cuts === "" ? null : "incomplete"));
   const withoutCopy = askedAt === null ? "pending" : "error";
   const withCopy = came === "slow" ? "pending" : failure === null ? "ok" : "stale";
   const state = copy === null ? withoutCopy : withCopy;
@@ -38,7 +38,7 @@ export const feedOf = (row: FeedRow, name: string, status: FeedStatus, came: Cam
     ...(row.member === undefined ? {} : { memberId: row.member.id }),
     state: tooMuch ? "error" : state,
     ...(copy === null ? {} : { fetchedAt: iso(copy.fetchedAt) }),
-    ...(error === "" ? {} : { error }),
+    ...(code === null ? {} : { code, error: code === "incomplete" ? cuts : sentenceOf(code) }),
   };
 };
 
@@ -65,6 +65,7 @@ export const putTogether = (
       (shares[index] ?? 0) < (counts[index] ?? 0)
         ? {
             ...feed,
+            code: "incomplete",
             error: `There are too many events: only the first ${shares[index]} of this calendar are shown.`,
           }
         : feed,

@@ -2,10 +2,11 @@ import { Worker } from "node:worker_threads";
 import type { Job, Outcome, Ready } from "./ical-worker.ts";
 import { createProgress, read } from "./progress.ts";
 
-/** What a job ended with: its outcome, or where the worker was when it had to die. */
-export type Ended =
+/** What a job ended with: its outcome, or where the worker was when it had to die; and the work that it was, in milliseconds. */
+export type Ended = { readonly workedMs: number } & (
   | { readonly outcome: Outcome }
-  | { readonly diedAt: Pick<ReturnType<typeof read>, "step" | "index"> };
+  | { readonly diedAt: Pick<ReturnType<typeof read>, "step" | "index"> }
+);
 
 /** A thread that reads calendars, one job at a time. */
 export interface CalendarWorker {
@@ -13,12 +14,24 @@ export interface CalendarWorker {
   readonly parsed: Set<string>;
   /** Rejects where the thread can't begin. */
   readonly ready: Promise<void>;
-  /** Ends the thread when one thing takes longer than `stallMs`, or all of it longer than `mostMs`. */
+  /**
+   * Ends the thread when one thing is more work than `stallMs`, or all of it more than `mostMs`. Milliseconds of its own
+   * work, so that a busy machine doesn't end a good calendar; only a thread that never gets to work is ended by the clock.
+   */
   run(job: Job, limits: { readonly stallMs: number; readonly mostMs: number }): Promise<Ended>;
   end(): Promise<void>;
 }
 
 const lookMs = 25;
+const mostWaitMs = 15_000;
+
+/** Milliseconds that a thread has worked, also while it is too busy to say so. */
+const workedBy = async (worker: Worker): Promise<number> => {
+  // Node before 24.6 can't tell; there the clock has to do.
+  if (!("cpuUsage" in worker)) return performance.now();
+  const { user, system } = await worker.cpuUsage();
+  return (user + system) / 1_000;
+};
 
 /** Starts a thread with memory limits of its own; it never keeps the process alive. */
 export const startCalendarWorker = (url: URL, onExit: () => void): CalendarWorker => {
@@ -48,24 +61,32 @@ export const startCalendarWorker = (url: URL, onExit: () => void): CalendarWorke
     ready,
     run: (job, { stallMs, mostMs }) =>
       new Promise((resolve) => {
-        const begun = performance.now();
-        let seen = { count: -1, at: begun };
-        const settle = (ended: Ended): void => {
+        const begunAt = performance.now();
+        let begun: number | undefined;
+        let worked = 0;
+        let seen = { count: -1, at: 0 };
+        const settle = (came: { outcome: Outcome } | { diedAt: ReturnType<typeof read> }): void => {
           clearInterval(timer);
           worker.off("message", finish);
           worker.off("exit", die);
           worker.unref();
-          resolve(ended);
+          resolve({ ...came, workedMs: worked });
         };
         const finish = (outcome: Outcome): void => settle({ outcome });
         const die = (): void => settle({ diedAt: read(progress) });
-        const look = (): void => {
-          const now = performance.now();
+        const look = async (): Promise<void> => {
+          const now = await workedBy(worker);
+          begun ??= now;
+          worked = now - begun;
           const { count } = read(progress);
-          if (count !== seen.count) seen = { count, at: now };
-          if (now - seen.at > stallMs || now - begun > mostMs) void worker.terminate();
+          if (count !== seen.count) seen = { count, at: worked };
+          const isLost = performance.now() - begunAt > mostWaitMs;
+          if (isLost || worked - seen.at > stallMs || worked > mostMs) await worker.terminate();
         };
-        const timer = setInterval(look, lookMs);
+        // Whoever ended while it was looked at has nothing to say.
+        const watch = (): void => void look().catch(() => undefined);
+        const timer = setInterval(watch, lookMs);
+        watch();
         worker.ref();
         worker.on("message", finish);
         worker.once("exit", die);

@@ -41,7 +41,7 @@ const dentist = eventOf("dentist", "Dentist", ["DTSTART:20261110T090000Z"]);
 const walk = eventOf("walk", "Walk", ["DTSTART:20261102T090000Z", "RRULE:FREQ=WEEKLY;COUNT=3"]);
 /** The library counts from the first to the last, and nothing stops it on its way. */
 const endless = (uid: string) =>
-  eventOf(uid, "Endless", ["DTSTART:19500101T090000Z", "RRULE:FREQ=DAILY;COUNT=29000"]);
+  eventOf(uid, "Endless", ["DTSTART:19500101T090000Z", "RRULE:FREQ=DAILY;COUNT=29000;BYHOUR=9"]);
 
 const titles = (came: Awaited<ReturnType<Expander["expand"]>>): string[] =>
   "expanded" in came ? came.expanded.occurrences.map(({ title }) => title) : [];

@@ -30,7 +30,7 @@ export interface Expander {
   stop(): Promise<void>;
 }
 
-/** Milliseconds that a file may cost. */
+/** Milliseconds of work that a file may cost. */
 export interface Limits {
   /** After that the worker does with what it has. */
   readonly budgetMs: number;
@@ -111,11 +111,10 @@ export const createExpander = ({
     timeZone: string,
     keep: readonly string[],
   ): Promise<Expansion> => {
-    const begun = performance.now();
+    let left = budgetMs;
     for (let tries = 0; tries < mostTries && !stopped; tries += 1) {
       const care = learned.get(file.hash) ?? noCare;
-      const left = budgetMs - (performance.now() - begun);
-      const timing = { care, budgetMs: tries === 0 ? budgetMs : Math.max(retryMs, left) };
+      const timing = { care, budgetMs: Math.max(retryMs, left) };
       // Each try knows what the one before died of.
       const ended = await attempt(file, range, timeZone, keep, timing);
       if (ended === "damaged" || ("outcome" in ended && "damaged" in ended.outcome))
@@ -123,6 +122,7 @@ export const createExpander = ({
       if ("outcome" in ended && "expanded" in ended.outcome)
         return { expanded: ended.outcome.expanded };
       if (stopped || !("diedAt" in ended)) break;
+      left -= ended.workedMs;
       log.warn(
         { at: ended.diedAt.step },
         "a part of a calendar was too much work and was given up",

@@ -1,20 +1,20 @@
 import type { OutboundAnswer } from "../outbound.ts";
-import { trouble, troubleFor } from "./feed-trouble.ts";
+import { cutAtTenMegabytes, type FeedTrouble, troubleFor } from "./feed-trouble.ts";
 
-/** What a source's answer is: a calendar, the word that nothing changed, or a sentence about what is wrong. */
+/** What a source's answer is: a calendar, the word that nothing changed, or what is wrong. */
 export type FeedAnswer =
   | {
       readonly kind: "calendar";
       readonly charset: string;
       /** A sentence, where it is so large that only its first part was taken; asking again brings the same. */
       readonly cut?: string;
-      /** A sentence, where only a part arrived; asking again may bring all of it. */
-      readonly partial?: string;
+      /** Only a part arrived; asking again may bring all of it. */
+      readonly isPartial: boolean;
     }
   | { readonly kind: "unchanged" }
-  | { readonly kind: "wrong"; readonly sentence: string };
+  | { readonly kind: "wrong"; readonly trouble: FeedTrouble };
 
-const wrong = (sentence: string): FeedAnswer => ({ kind: "wrong", sentence });
+const wrong = (trouble: FeedTrouble): FeedAnswer => ({ kind: "wrong", trouble });
 
 /** What the first bytes say about the letters; undefined where they say nothing. */
 const letters = (body: Uint8Array): string | undefined => {
@@ -37,23 +37,24 @@ export const judgeAnswer = (
   { status, headers, body, cut }: OutboundAnswer,
   hasWholeCopy: boolean,
 ): FeedAnswer => {
-  if (status === 304) return hasWholeCopy ? { kind: "unchanged" } : wrong(trouble.nothing);
+  if (status === 304) return hasWholeCopy ? { kind: "unchanged" } : wrong("nothing");
   if (status !== 200) return wrong(troubleFor(status));
   const type = headers["content-type"] ?? "";
   const charset = letters(body) ?? /charset="?([\w-]+)/i.exec(type)?.[1] ?? "utf-8";
   const head = decode(body.subarray(0, 4_096), charset).trimStart();
   // Some programs complain about themselves before they begin.
   if (/(^|[\r\n>])BEGIN:VCALENDAR/i.test(head)) {
-    if (cut === "tooLarge") return { kind: "calendar", charset, cut: trouble.tooLarge };
+    if (cut === "tooLarge")
+      return { kind: "calendar", charset, cut: cutAtTenMegabytes, isPartial: false };
     const tail = body.subarray(Math.max(0, body.byteLength - 4_096) & ~1);
     const isWhole = cut === undefined && /END:VCALENDAR/i.test(decode(tail, charset));
     // Half a calendar is better than none, and worse than all of yesterday's.
-    if (!isWhole && hasWholeCopy) return wrong(trouble.part);
-    return { kind: "calendar", charset, ...(isWhole ? {} : { partial: trouble.part }) };
+    if (!isWhole && hasWholeCopy) return wrong("part");
+    return { kind: "calendar", charset, isPartial: !isWhole };
   }
-  if (head.replaceAll("\u0000", "") === "") return wrong(trouble.nothing);
-  if (head.startsWith("<") || type.includes("text/html")) return wrong(trouble.webPage);
-  return wrong(trouble.notCalendar);
+  if (head.replaceAll("\u0000", "") === "") return wrong("nothing");
+  if (head.startsWith("<") || type.includes("text/html")) return wrong("webPage");
+  return wrong("notCalendar");
 };
 
 /** How long a source asks to be left alone, in milliseconds; at most an hour. */

@@ -5,14 +5,14 @@ import { OutboundError } from "../outbound/failure.ts";
 import type { CalendarFile } from "./expander.ts";
 import { judgeAnswer, waitAsked } from "./feed-answer.ts";
 import { type FeedCache, hashOf, type Kept } from "./feed-cache.ts";
-import { trouble, troubleOf } from "./feed-trouble.ts";
+import type { FeedTrouble } from "./feed-trouble.ts";
 
 /** How one address is, without asking it. */
 export interface FeedStatus {
   /** The last good copy, of this run or an earlier one. */
   readonly copy: (CalendarFile & { readonly fetchedAt: number; readonly cut?: string }) | null;
   /** What was wrong when it was last asked. */
-  readonly failure: string | null;
+  readonly failure: FeedTrouble | null;
   /** Milliseconds since 1970; null before the first answer of this run. */
   readonly askedAt: number | null;
 }
@@ -62,7 +62,7 @@ export const createFeedSource = ({
   let kept: Kept | null = cache.read();
   /** Only while the disk doesn't have it. */
   let inMemory: Uint8Array | null = null;
-  let failure: string | null = kept?.failure ?? null;
+  let failure: FeedTrouble | null = kept?.failure ?? null;
   let askedAt: number | null = null;
   let dueAt = 0;
   let triedAt = Number.NEGATIVE_INFINITY;
@@ -79,14 +79,14 @@ export const createFeedSource = ({
     }
   };
 
-  const fail = async (sentence: string): Promise<void> => {
-    const isNews = failure !== sentence;
-    failure = sentence;
+  const fail = async (trouble: FeedTrouble): Promise<void> => {
+    const isNews = failure !== trouble;
+    failure = trouble;
     if (!isNews) return;
-    log.info({ why: sentence }, "a calendar can't be fetched");
+    log.info({ why: trouble }, "a calendar can't be fetched");
     changed();
     if (kept === null || inMemory !== null) return;
-    kept = { ...kept, failure: sentence };
+    kept = { ...kept, failure: trouble };
     await write(kept);
   };
 
@@ -122,24 +122,25 @@ export const createFeedSource = ({
       if (stopping.signal.aborted) return;
       const judged = judgeAnswer(answer, before !== null);
       askedAt = clock.now();
-      const isGood = judged.kind === "unchanged" || (judged.kind === "calendar" && !judged.partial);
+      const isGood =
+        judged.kind === "unchanged" || (judged.kind === "calendar" && !judged.isPartial);
       dueAt = clock.monotonic() + Math.max(isGood ? refreshMs : retryMs, waitAsked(answer));
-      if (judged.kind === "wrong") return await fail(judged.sentence);
+      if (judged.kind === "wrong") return await fail(judged.trouble);
       if (judged.kind === "unchanged") {
-        if (before === null) return await fail(trouble.broken);
+        if (before === null) return await fail("broken");
         const { failure: _over, ...good } = before;
         return await succeed({ ...good, fetchedAt: askedAt });
       }
-      const { charset, cut, partial } = judged;
+      const { charset, cut, isPartial } = judged;
       // What vouches for the whole doesn't for a part of it.
-      const { etag, "last-modified": lastModified } = partial ? {} : answer.headers;
+      const { etag, "last-modified": lastModified } = isPartial ? {} : answer.headers;
       const about: Kept = {
         hash: hashOf(answer.body),
         charset,
         ...(etag === undefined ? {} : { etag }),
         ...(lastModified === undefined ? {} : { lastModified }),
         ...(cut === undefined ? {} : { cut }),
-        ...(partial === undefined ? {} : { partial: true, failure: partial }),
+        ...(isPartial ? { partial: true, failure: "part" } : {}),
         fetchedAt: askedAt,
       };
       return await succeed(about, answer.body);
@@ -148,7 +149,7 @@ export const createFeedSource = ({
       if (!(error instanceof OutboundError)) log.error({ err: error }, "fetching a calendar broke");
       askedAt = clock.now();
       dueAt = clock.monotonic() + retryMs;
-      return await fail(error instanceof OutboundError ? troubleOf(error.reason) : trouble.broken);
+      return await fail(error instanceof OutboundError ? error.reason : "broken");
     }
   };
 
@@ -190,7 +191,7 @@ export const createFeedSource = ({
     lose: () => {
       kept = null;
       inMemory = null;
-      failure = trouble.lost;
+      failure = "lost";
       dueAt = 0;
     },
     stop,

@@ -15,6 +15,7 @@ test.each(["", "hello", "file:///etc/passwd", "ftp://cal.example/a.ics", "javasc
   async (typed) => {
     expect(await home.testFeed(typed)).toEqual({
       ok: false,
+      reason: "notWeb",
       error: "This isn't a calendar's address. It begins with https:// or webcal://.",
     });
   },
@@ -29,6 +30,7 @@ test("this machine isn't asked on anybody's word, also not by its name in the ho
     for (const allowPrivate of [false, true])
       expect(await home.testFeed(`http://${host}:${port}/family`, { allowPrivate })).toMatchObject({
         ok: false,
+        reason: "forbiddenAddress",
         error: expect.stringMatching(/may not be asked/),
       });
   expect(home.feeds.count("/family").asked).toBe(0);
@@ -47,6 +49,7 @@ test("a calendar on the internet is read once: its name, how much is in it, and 
   home.feeds.answer("/page", (_request, response) => response.end("<!doctype html>"));
   expect(await home.testFeedAnywhere(`${home.feeds.url}/page`)).toEqual({
     ok: false,
+    reason: "webPage",
     error:
       "The address answers a web page, not a calendar. Open it in a browser and look for a link named ICS or iCal.",
   });

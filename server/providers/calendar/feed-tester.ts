@@ -4,12 +4,16 @@ import type { Tools } from "../provider.ts";
 import { createExpander } from "./expander.ts";
 import { judgeAnswer } from "./feed-answer.ts";
 import { hashOf } from "./feed-cache.ts";
-import { trouble, troubleOf } from "./feed-trouble.ts";
+import { type FeedTrouble, sentenceOf } from "./feed-trouble.ts";
 import type { WorkerNeeds } from "./ical.ts";
 import { readAddress } from "./ical-env.ts";
 import type { TestFeed, TestedFeed } from "./port.ts";
 
-const wrong = (error: string): TestedFeed => ({ ok: false, error });
+const wrong = (reason: FeedTrouble): TestedFeed => ({
+  ok: false,
+  reason,
+  error: sentenceOf(reason),
+});
 
 /** Makes what tries an address before it is kept. What somebody typed isn't the operator's word: this machine is never asked. */
 export const createFeedTester =
@@ -22,7 +26,7 @@ export const createFeedTester =
   }: Pick<Tools, "outbound" | "clock" | "log" | "timeZone"> & WorkerNeeds): TestFeed =>
   async (typed, { allowPrivate = false } = {}) => {
     const url = readAddress(typed.trim());
-    if (url === undefined) return wrong(trouble.notWeb);
+    if (url === undefined) return wrong("notWeb");
     const headers = { accept: "text/calendar, */*;q=0.1" };
     const expander = createExpander({ workerUrl: workers("ical-worker"), log });
     expander.warm();
@@ -33,14 +37,14 @@ export const createFeedTester =
         keepPartial: true,
       });
       const judged = judgeAnswer(answer, false);
-      if (judged.kind === "wrong") return wrong(judged.sentence);
-      if (judged.kind === "unchanged") return wrong(trouble.nothing);
+      if (judged.kind === "wrong") return wrong(judged.trouble);
+      if (judged.kind === "unchanged") return wrong("nothing");
       const hash = hashOf(answer.body);
       const file = { hash, charset: judged.charset, body: () => Promise.resolve(answer.body) };
       const today = dayAt(clock.now(), timeZone());
       const year = { start: today, end: addDays(today, 399) };
       const came = await expander.expand(file, year, timeZone(), []);
-      if ("failed" in came) return wrong(trouble.tooMuch);
+      if ("failed" in came) return wrong("tooMuch");
       const { name, total, occurrences } = came.expanded;
       const from = { day: today, instant: iso(clock.now()) };
       const next = occurrences.find(({ allDay, start }) =>
@@ -53,9 +57,9 @@ export const createFeedTester =
         ...(next === undefined ? {} : { next: { title: next.title, start: next.start } }),
       };
     } catch (error) {
-      if (error instanceof OutboundError) return wrong(troubleOf(error.reason));
+      if (error instanceof OutboundError) return wrong(error.reason);
       log.error({ err: error }, "testing a calendar's address broke");
-      return wrong(trouble.broken);
+      return wrong("broken");
     } finally {
       await expander.stop();
     }

@@ -59,6 +59,22 @@ test("a calendar that is added while the wall runs is shown; one that is taken a
   await expect.poll(() => readdirSync(home.cache)).toEqual([]);
 });
 
+test("ten walls that look every minute of an hour cost a source no more than one", async () => {
+  home.feeds.put("/family", familyIcs("2026-10-21"));
+  const source = home.start({ CALENDAR_ICS_URL: `${home.feeds.url}/family` });
+  let asked = 0;
+  for (let passed = 0; passed < 60; passed += 1) {
+    await Promise.all(Array.from({ length: 10 }, () => source.events(week)));
+    if (passed % 5 === 0) asked += 1;
+    await expect.poll(() => home.feeds.count("/family").asked).toBe(asked);
+    // Only its own answer makes a source due again.
+    const settled = new Date(Date.parse("2026-10-21T10:00:00Z") + (asked - 1) * 5 * minute);
+    await expect.poll(() => source.feeds()[0]?.fetchedAt).toBe(settled.toISOString());
+    home.pass(minute);
+  }
+  expect(home.feeds.count("/family")).toEqual({ asked: 12, unchanged: 11 });
+});
+
 test("midnight and other weeks neither ask the source nor parse the calendar again", async () => {
   home.feeds.put("/family", familyIcs("2026-10-21"));
   const source = home.start({ CALENDAR_ICS_URL: `${home.feeds.url}/family` });

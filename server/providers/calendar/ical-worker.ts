@@ -5,6 +5,7 @@ import { createExpansion, type Expansion } from "./ical/expand.ts";
 import { linesOf } from "./ical/lines.ts";
 import { parseCalendar } from "./ical/parse.ts";
 import type { Care, Step, Watch } from "./ical/watch.ts";
+import { workedMs } from "./ical/work-clock.ts";
 import type { Expanded } from "./occurrence.ts";
 import type { DayRange } from "./port.ts";
 import { write } from "./progress.ts";
@@ -18,7 +19,7 @@ export interface Job {
   readonly charset: string;
   readonly range: DayRange;
   readonly timeZone: string;
-  /** After so many milliseconds what is done has to do. */
+  /** After so many milliseconds of work what is done has to do. */
   readonly budgetMs: number;
   /** The files that are still somebody's; all others are forgotten. */
   readonly keep: readonly string[];
@@ -50,10 +51,10 @@ const expansions = new Map<string, Expansion>();
 
 const work = (asked: Job): Outcome => {
   const { job, hash, body, charset, range, timeZone, budgetMs, keep, care } = asked;
-  const begun = performance.now();
+  const begun = workedMs();
   const begins = (step: Step, index: number): void => write(progress, step, index);
   const until = (ms: number): Watch => ({
-    isLate: () => performance.now() - begun > ms,
+    isLate: () => workedMs() - begun > ms,
     ...{ begins, care },
   });
   begins("file", 0);

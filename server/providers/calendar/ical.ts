@@ -5,6 +5,7 @@ import { defineProvider, type Tools } from "../provider.ts";
 import { type Came, feedOf, putTogether, type ReadFeed } from "./answer.ts";
 import { createExpander, type Expansion } from "./expander.ts";
 import { createFeedSet, type OwnedFeed } from "./feed-set.ts";
+import { sentenceOf } from "./feed-trouble.ts";
 import type { FeedRow } from "./feed-rows.ts";
 import { feedAddresses, givenName } from "./ical-env.ts";
 import type { CalendarSource, DayRange, FeedAddresses } from "./port.ts";
@@ -145,7 +146,12 @@ export const createIcal = (
       return {
         state: failing === undefined ? "ok" : nothingToShow ? "unreachable" : "stale",
         ...(asked.length === 0 ? {} : { checkedAt: iso(Math.max(...asked)) }),
-        ...(failing === undefined ? {} : { error: `${nameOf(failing.row)}: ${failing.failure}` }),
+        ...(failing === undefined || failing.failure === null
+          ? {}
+          : {
+              error: `${nameOf(failing.row)}: ${sentenceOf(failing.failure)}`,
+              ...{ code: failing.failure, part: nameOf(failing.row) },
+            }),
       };
     },
     stop: async () => {

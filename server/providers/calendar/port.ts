@@ -1,4 +1,5 @@
 import type { CalendarEvent, Feed } from "../../../contract/calendar.ts";
+import type { Trouble } from "../../../contract/errors.ts";
 import type { Awaitable, Source } from "../provider.ts";
 
 /** Days of the family's zone, both included. */
@@ -28,7 +29,7 @@ export interface CalendarSource extends Source {
   setAddresses(addresses: FeedAddresses): void;
 }
 
-/** What an address turned out to hold, or a sentence about what is wrong with it and what to do. */
+/** What an address turned out to hold, or what is wrong with it: a fixed word, and a sentence with a cure. */
 export type TestedFeed =
   | {
       readonly ok: true;
@@ -37,7 +38,7 @@ export type TestedFeed =
       readonly events: number;
       readonly next?: { readonly title: string; readonly start: string };
     }
-  | { readonly ok: false; readonly error: string };
+  | { readonly ok: false; readonly reason: Trouble; readonly error: string };
 
 /** Reads an address once, to see whether it is a calendar; never keeps or tells it, never rejects. */
 export type TestFeed = (

@@ -1,7 +1,9 @@
 import { readFileSync } from "node:fs";
-import { expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { read } from "../../../../tests/fixtures/feeds/reading.ts";
 import { secondOpinion } from "../../../../tests/fixtures/feeds/second-opinion.ts";
+
+afterEach(() => vi.unstubAllEnvs());
 
 const days = ["2026-10-19", "2026-11-01"] as const;
 
@@ -118,6 +120,21 @@ test.each(Object.entries(corpus))("the feed of %s says what the family knows", (
       occurrences.map(({ title, start, end }) => `${spell(start)} ${spell(end)} ${title}`),
     ).toEqual(feed.says);
   }
+});
+
+test.each([
+  ["Pacific/Kiritimati", -840],
+  ["America/Los_Angeles", 420],
+  ["Africa/Cairo", -180],
+])("a server whose own clock is in %s reads every feed the same", (zone, offset) => {
+  vi.stubEnv("TZ", zone);
+  expect(new Date(2026, 9, 20).getTimezoneOffset()).toBe(offset);
+  for (const [file, { says }] of Object.entries(corpus))
+    expect(
+      read(fileOf(file), ...days).occurrences.map(
+        ({ title, start, end }) => `${spell(start)} ${spell(end)} ${title}`,
+      ),
+    ).toEqual(says);
 });
 
 test.each(Object.entries(corpus).filter(([, { disputed }]) => disputed === undefined))(

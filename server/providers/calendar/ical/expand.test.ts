@@ -43,6 +43,31 @@ test("an event that began before the days and isn't over is there; one that ende
   ]);
 });
 
+test("at the edges of a day its first moment is in it, and the first moment of the next isn't", () => {
+  const events = [
+    ...eventOf("a", "First", [at("DTSTART", "20261110T000000")]),
+    ...eventOf("b", "Next", [at("DTSTART", "20261111T000000")]),
+    ...eventOf("c", "Over", [at("DTSTART", "20261110T235900"), at("DTEND", "20261111T000100")]),
+    ...eventOf("d", "Into", [at("DTSTART", "20261109T235900"), at("DTEND", "20261110T000001")]),
+    ...eventOf("e", "Until", [at("DTSTART", "20261109T230000"), at("DTEND", "20261110T000000")]),
+    ...eventOf("f", "From", [at("DTSTART", "20261111T000000"), at("DTEND", "20261111T010000")]),
+    ...["09", "10", "11"].flatMap((day) =>
+      eventOf(`g${day}`, `Day${day}`, [`DTSTART;VALUE=DATE:202611${day}`]),
+    ),
+    ...eventOf("h", "Daily", [at("DTSTART", "20261101T000000"), "RRULE:FREQ=DAILY"]),
+    ...eventOf("i", "Nightly", [
+      at("DTSTART", "20261101T220000"),
+      "DURATION:PT2H",
+      "RRULE:FREQ=DAILY",
+    ]),
+  ];
+  expect(
+    lines(events, "2026-11-10", "2026-11-10")
+      .map((line) => line.split(" ")[0])
+      .toSorted(),
+  ).toEqual(["Daily", "Day10", "First", "Into", "Nightly", "Over"]);
+});
+
 test("an all-day event is the same day for a family anywhere, with exceptions and a change", () => {
   const events = [
     ...eventOf("a", "Bins", [

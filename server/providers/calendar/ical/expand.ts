@@ -9,6 +9,7 @@ import { type Places, spell } from "./moments.ts";
 import { type Bounds, type Found, isNewer, occurrencesOf, type Series } from "./series.ts";
 import { unescapeText } from "./values.ts";
 import type { Watch } from "./watch.ts";
+import { workedMs } from "./work-clock.ts";
 import { createZones, isZone } from "./zones.ts";
 
 const keyOf = (uid: string): string =>
@@ -155,8 +156,8 @@ export const createExpansion = (calendar: ParsedCalendar) => {
         break;
       }
       watch.begins("series", index);
-      const begun = performance.now();
-      const isLate = (): boolean => watch.isLate() || performance.now() - begun > seriesMs;
+      const begun = workedMs();
+      const isLate = (): boolean => watch.isLate() || workedMs() - begun > seriesMs;
       const { found: some, cut } = occurrencesOf(each, places, bounds, isLate);
       if (cut)
         cuts.add(

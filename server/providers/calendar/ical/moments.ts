@@ -99,16 +99,11 @@ export const spanOf = (
 /** Which start of a series a RECURRENCE-ID or an EXDATE means; a date alone, or a midnight where the series has none, means its day. */
 export const startMeant = (written: Written, series: Span, places: Places): number => {
   if (series.allDay) return midnight(dayOf(written, places));
-  const first = Temporal.Instant.fromEpochMilliseconds(series.start).toZonedDateTimeISO(
-    series.zone,
-  );
   const isWholeDay =
     written.time === null || (written.time === "00:00:00" && written.tzid !== "UTC");
   if (!isWholeDay) return instantOf(written, zoneOf(written, places, series.zone));
-  return Temporal.PlainDate.from(written.day).toZonedDateTime({
-    timeZone: series.zone,
-    plainTime: first.toPlainTime(),
-  }).epochMilliseconds;
+  // The hour as it is written: where a clock change skips the first one, the others are still at theirs.
+  return instantOf({ ...written, time: series.wall.slice(11) }, series.zone);
 };
 
 /** The last moment that an UNTIL allows. */

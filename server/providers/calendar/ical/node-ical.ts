@@ -35,12 +35,21 @@ export const parseWith = (handlers: Readonly<Record<string, Handler>>, lines: st
   hooks.parseLines(lines);
 };
 
+/** The table has Windows' newer names with UTC for GMT, and the Pacific's with the town that later left it. */
+const spellings = (name: string): string[] => {
+  const newer = name.replace(/^\(GMT/i, "(UTC");
+  return [name, newer, `${newer}; Tijuana`];
+};
+
 /** The IANA zone of a Windows zone name, from node-ical's table, which it opens only through its date handler. */
 export const windowsZone = (name: string): string | undefined => {
   if (readDate === undefined || !name.includes(" ") || name.startsWith("Customized"))
     return undefined;
-  const parameters = [`TZID=${name}`];
-  readDate("20260115T120000", parameters, {}, []);
-  const zone = parameters[0]?.slice("TZID=".length);
-  return zone === name ? undefined : zone;
+  for (const spelling of spellings(name)) {
+    const parameters = [`TZID=${spelling}`];
+    readDate("20260115T120000", parameters, {}, []);
+    const zone = parameters[0]?.slice("TZID=".length);
+    if (zone !== spelling) return zone;
+  }
+  return undefined;
 };

@@ -47,15 +47,23 @@ const wanted = new Set([
 /** Components that hold none of the others: where one begins, the one before it is over. */
 const alone = new Set(["VEVENT", "VTODO", "VJOURNAL", "VFREEBUSY", "VTIMEZONE"]);
 
+const emptyParameter = /;[\w-]+=(?:"")?(?=[:;])/g;
+const firstWord = /^[\w-]{2,30}/;
+
 /** Only what we show is worked on, which is half of a large feed; node-ical drops a line whose parameter is empty. */
-const wantedLines = (lines: readonly string[]): string[] =>
-  lines.flatMap((line) => {
-    const name = /^[\w-]{2,30}/.exec(line)?.[0].toUpperCase();
-    if (name === undefined || !wanted.has(name)) return [];
-    const rest = line.slice(name.length).replaceAll(/[\u2028\u2029]/g, " ");
+const wantedLines = (lines: readonly string[]): string[] => {
+  const kept: string[] = [];
+  for (const line of lines) {
+    const word = firstWord.exec(line)?.[0];
+    if (word === undefined) continue;
+    const name = word.toUpperCase();
+    if (!wanted.has(name)) continue;
+    const rest = line.slice(word.length).replaceAll(/[\u2028\u2029]/g, " ");
     const isDate = dateNames.includes(name) || listNames.includes(name);
-    return [name + (isDate ? rest.replaceAll(/;[\w-]+=(?:"")?(?=[:;])/g, "") : rest)];
-  });
+    kept.push(name + (isDate ? rest.replaceAll(emptyParameter, "") : rest));
+  }
+  return kept;
+};
 
 /**
  * Reads a file with node-ical's parser. Its own handlers read dates in the zone of the machine, keep one rule of several,

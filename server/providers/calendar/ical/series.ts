@@ -114,6 +114,13 @@ const withoutMaster = (
   return [...found.values()].flatMap(({ item }) => item ?? []);
 };
 
+/** The wall time that an occurrence has by its series, also where a clock change skips that hour. */
+const wallOf = (ms: number, { zone, wall }: Span): Temporal.PlainDateTime => {
+  const local = Temporal.Instant.fromEpochMilliseconds(ms).toZonedDateTimeISO(zone);
+  const meant = local.toPlainDateTime().withPlainTime(wall.slice(11));
+  return meant.toZonedDateTime(zone).epochMilliseconds === ms ? meant : local.toPlainDateTime();
+};
+
 /** Every occurrence of a UID that touches the bounds, in no order; `cut` where there would be more. */
 export const occurrencesOf = (
   { master, overrides }: Series,
@@ -136,11 +143,8 @@ export const occurrencesOf = (
     onwards
       .map((change) => [change, spanOf(change.component, places) ?? span] as const)
       .map(([change, moved]) => {
-        const wall = (ms: number) =>
-          Temporal.Instant.fromEpochMilliseconds(ms)
-            .toZonedDateTimeISO(span.zone)
-            .toPlainDateTime();
-        return [change, { moved, by: wall(change.at).until(wall(moved.start)) }] as const;
+        const by = wallOf(change.at, span).until(wallOf(moved.start, span));
+        return [change, { moved, by }] as const;
       }),
   );
   let farthest = 0;
@@ -200,10 +204,7 @@ export const occurrencesOf = (
       add(master, span, at, ends.get(at) ?? span.endOf(at), at);
       continue;
     }
-    const local = Temporal.Instant.fromEpochMilliseconds(at)
-      .toZonedDateTimeISO(span.zone)
-      .toPlainDateTime();
-    const start = local.add(shift.by).toZonedDateTime(span.zone).epochMilliseconds;
+    const start = wallOf(at, span).add(shift.by).toZonedDateTime(span.zone).epochMilliseconds;
     add(change.component, shift.moved, start, shift.moved.endOf(start), at);
   }
   for (const { component, at } of changes.values()) {

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { eventOf, icsOf } from "../../../../tests/fixtures/family-ics.ts";
 import { at, nine, read } from "../../../../tests/fixtures/feeds/reading.ts";
+import { workedMs } from "./work-clock.ts";
 
 test("what a feed writes is plain text: parameters, escapes, markup, tricks with direction, Outlook's all-day", () => {
   const ics = icsOf([
@@ -67,7 +68,7 @@ test.each([
   "FREQ=SECONDLY;BYSETPOS=7",
   "FREQ=YEARLY;INTERVAL=9999;BYMONTH=2;BYMONTHDAY=30",
 ])("a flood such as %s is dammed: at most 500, quickly, and said", (rule) => {
-  const begun = performance.now();
+  const begun = workedMs();
   const { occurrences, cut } = read(
     icsOf([...eventOf("a", "Flood", [...nine, `RRULE:${rule}`]), ...eventOf("b", "Dentist", nine)]),
     "2026-11-01",
@@ -76,5 +77,5 @@ test.each([
   expect(occurrences.filter(({ title }) => title === "Flood").length).toBeLessThanOrEqual(500);
   expect(occurrences.map(({ title }) => title)).toContain("Dentist");
   if (!rule.includes("INTERVAL=9999")) expect(cut).toMatch(/repeats too often/);
-  expect(performance.now() - begun).toBeLessThan(1_500);
+  expect(workedMs() - begun).toBeLessThan(1_500);
 });

@@ -10,16 +10,17 @@ export const parameter = (parameters: readonly string[], name: string): string |
 
 const pattern = /^(\d{4})-?(\d{2})-?(\d{2})(?:[T ](\d{2}):?(\d{2}):?(\d{2})?(?:\.\d+)?(Z)?)?$/i;
 
+/** Days that every year has. */
+const everyYears =
+  /^(?:(?:0[1-9]|1[0-2])(?:0[1-9]|1\d|2[0-8])|(?:0[13-9]|1[0-2])(?:29|30)|(?:0[13578]|1[02])31)$/;
+
 const readOne = (text: string, tzid: string | null): Written | undefined => {
   const match = pattern.exec(text);
   if (match === null) return undefined;
   const [, year = "", month = "", day = "", hour, minute = "00", second = "00", utc] = match;
   const zone = utc === undefined ? tzid : "UTC";
   const isCertain =
-    /^(0[1-9]|1[0-2])(0[1-9]|1\d|2[0-8])$/.test(month + day) &&
-    Number(hour ?? 0) < 24 &&
-    minute < "60" &&
-    second < "60";
+    everyYears.test(month + day) && Number(hour ?? 0) < 24 && minute < "60" && second < "60";
   if (isCertain)
     return {
       day: `${year}-${month}-${day}`,

@@ -2,6 +2,7 @@ import { Temporal } from "temporal-polyfill";
 import type { Observance, Timezone } from "./component.ts";
 import { windowsZone } from "./node-ical.ts";
 import { startsBetween } from "./recurrence.ts";
+import { workedMs } from "./work-clock.ts";
 
 const known = new Map<string, boolean>();
 
@@ -70,12 +71,10 @@ const fit = (
   around: number,
   likely: readonly string[],
 ): string | undefined => {
-  const begun = performance.now();
+  const begun = workedMs();
   const changes = observances
     .flatMap((observance) =>
-      performance.now() - begun > fitMs
-        ? []
-        : changesOf(observance, around - 2 * year, around + 2 * year),
+      workedMs() - begun > fitMs ? [] : changesOf(observance, around - 2 * year, around + 2 * year),
     )
     .toSorted((a, b) => a.at - b.at);
   const recent = changes
