@@ -1,8 +1,12 @@
+/** What fails before a server can say why. */
+export type OwnErrorCode = "demo" | "network" | "outboxFull" | "page" | "timeout" | "tooOld";
+
 interface About {
   readonly status: number;
   readonly code?: string | undefined;
   readonly field?: string | undefined;
   readonly source?: string | undefined;
+  readonly reason?: string | undefined;
   readonly retryAfterSec?: number | undefined;
 }
 
@@ -15,6 +19,7 @@ export class ApiError extends Error {
   readonly code: string | undefined;
   readonly field: string | undefined;
   readonly source: string | undefined;
+  readonly reason: string | undefined;
   readonly retryAfterSec: number | undefined;
 
   constructor(message: string, about: About, options?: ErrorOptions) {
@@ -24,6 +29,7 @@ export class ApiError extends Error {
     this.code = about.code;
     this.field = about.field;
     this.source = about.source;
+    this.reason = about.reason;
     this.retryAfterSec = about.retryAfterSec;
   }
 }

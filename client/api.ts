@@ -80,6 +80,7 @@ const refusal = async (response: Response): Promise<ApiError> => {
     code: text(body["code"]),
     field: text(body["field"]),
     source: text(body["source"]),
+    reason: text(body["reason"]),
     retryAfterSec: Number.isFinite(wait) ? wait : undefined,
   });
 };

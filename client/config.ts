@@ -16,6 +16,7 @@ const assumed: Config = {
   screensaverIdleMin: 3,
   screensaverCycleSec: 20,
   celebrateChores: true,
+  preReaders: [],
   mealsAppUrl: "",
   babysitter: false,
   push: false,

@@ -1,28 +1,30 @@
 import { useQuery } from "@tanstack/react-query";
+import { useEffect } from "react";
 import type { Feed } from "../contract/calendar.ts";
 import { read, write } from "./api.ts";
+import { useHouse } from "./house.ts";
 import { queryOf, type Shown, shownOf } from "./query.ts";
 import { useWrite } from "./send.ts";
-import { useToday } from "./time.ts";
 
-const rangeRead = read("GET /api/calendar", "calendar");
+const feedsRead = read("GET /api/calendar/feeds", "settings");
 const addWrite = write("POST /api/calendar/feeds", ["calendar", "settings"]);
 const removeWrite = write("DELETE /api/calendar/feeds", ["calendar", "settings"]);
 const refreshWrite = write("POST /api/calendar/feeds/{id}/refresh", ["calendar"]);
 
-/** How each calendar address is; none before the first one is connected. */
+const feedsQuery = queryOf(feedsRead, {});
+
+/** How each calendar address is, also where none can be read; none before the first one is connected. */
 export const useFeeds = (): Shown<readonly Feed[]> => {
-  const day = useToday();
-  const shown = shownOf(
-    useQuery({
-      ...queryOf(rangeRead, { query: { start: day, end: day } }),
-      select: ({ feeds }) => feeds,
-      retry: false,
-    }),
+  const { client, onChange } = useHouse();
+  // Kept under Settings, so that sample events don't give way to a list of addresses; what they say is the calendar's.
+  useEffect(
+    () =>
+      onChange("calendar", () => {
+        void client.invalidateQueries({ queryKey: feedsQuery.queryKey });
+      }),
+    [client, onChange],
   );
-  return shown.from === "failed" && shown.error.code === "unconfigured"
-    ? { from: "live", data: [] }
-    : shown;
+  return shownOf(useQuery({ ...feedsQuery, select: ({ items }) => items }));
 };
 
 /** Connects a calendar after it was read once: `mutate({ body: { url, memberId? } })`. Fails with 400 `feedRefused`. */

@@ -167,6 +167,19 @@ describe("the live stream of a screen", () => {
     expect(heard.states).toEqual(["live"]);
   });
 
+  it("takes a new stream after a sign-in or sign-out, also right after the last one, and misses nothing", async () => {
+    const { live: phone, heard } = open();
+    await until(() => phone.connection().state === "live");
+    phone.renew();
+    await until(() => streams.length === 2 && streams[0]?.destroyed === true);
+    phone.renew();
+    await until(() => streams.length === 3 && streams[1]?.destroyed === true);
+    expect(asked.slice(1)).toEqual(["/api/live?since=7", "/api/live?since=7"]);
+    say(streams[2], "change", { kind: "settings", revision: 8 });
+    await until(() => heard.changes.length === 1);
+    expect(heard.states).toEqual(["live"]);
+  });
+
   it("finds out that a stream is dead when a write's own change doesn't come", async () => {
     const { live: wall } = open();
     await until(() => wall.connection().state === "live");
@@ -181,6 +194,7 @@ describe("the live stream of a screen", () => {
     wall.stop();
     await until(() => streams[0]?.destroyed === true);
     wall.suspect();
+    wall.renew();
     expect(asked).toHaveLength(1);
   });
 });

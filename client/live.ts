@@ -40,6 +40,8 @@ export interface Live {
   subscribe(listener: () => void): () => void;
   /** The stream may be dead without saying so: opens a new one in place of it. */
   suspect(): void;
+  /** This browser proved to be somebody, or nobody any more: opens a new stream that is known as that. */
+  renew(): void;
   /** A write's answer named this revision; a stream that still hasn't brought it two seconds later is dead. */
   expect(revision: number): void;
 }
@@ -143,6 +145,11 @@ export const createLive = (options: LiveOptions): Live => {
       tries = 0;
       clearTimeout(doubt);
       doubt = setTimeout(showBroken, doubtMs);
+      open();
+    },
+    renew: () => {
+      if (!running) return;
+      tries = 0;
       open();
     },
     expect: (revision) => {

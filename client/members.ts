@@ -59,13 +59,15 @@ const useProofMutation = <T>(
 /** Signs this browser in: `mutate({ memberId, pin })`. Fails with 401 `pinWrong`, 409 `pinNotSet`, 429. */
 export const useSignIn = () => {
   const house = useHouse();
-  return useProofMutation((proof: PinProof) => send(house, signInWrite, { body: proof }));
+  return useProofMutation((proof: PinProof) =>
+    send(house, signInWrite, { body: proof }).then(house.live.renew),
+  );
 };
 
 /** Signs this browser out: `mutate()`. */
 export const useSignOut = () => {
   const house = useHouse();
-  return useProofMutation<void>(() => send(house, signOutWrite, {}));
+  return useProofMutation<void>(() => send(house, signOutWrite, {}).then(house.live.renew));
 };
 
 /** Unlocks this browser for fifteen minutes: `mutate({ memberId, pin })`. Fails with 401 `pinWrong`, 403 `notParent`, 409 `pinNotSet`, 429. */

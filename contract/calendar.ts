@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { trouble } from "./errors.ts";
 import type { Operations } from "./operation.ts";
 import { day, id, instant, memberId } from "./values.ts";
 
@@ -34,7 +35,8 @@ export const feed = z
     memberId: memberId.optional(),
     state: z.enum(["ok", "stale", "error", "pending"]),
     fetchedAt: instant.optional(),
-    error: z.string().optional(),
+    error: z.string().optional().meta({ description: "What is wrong, in English." }),
+    code: trouble.optional(),
   })
   .meta({ id: "Feed" });
 export type Feed = z.infer<typeof feed>;
@@ -87,10 +89,33 @@ export const calendar = {
       },
     },
   },
+  "GET /api/calendar/feeds": {
+    summary: "How each calendar is, without asking any of them",
+    description: "Also where none of them can be read, so that a dead one can be disconnected.",
+    access: "parent",
+    setup: true,
+    answer: z.object({ items: z.array(feed) }).meta({ id: "Feeds" }),
+    errors: [401, 409],
+    topic: "settings",
+    example: {
+      answer: {
+        items: [
+          {
+            id: "mia-1",
+            name: "Mia",
+            memberId: "mia",
+            state: "error",
+            error: "There is no calendar at the address any more.",
+            code: "gone",
+          },
+        ],
+      },
+    },
+  },
   "POST /api/calendar/feeds": {
     summary: "Connect a calendar, after it was read once",
     description:
-      "The address is tested first (400 `feedRefused` says in words what it answered), kept on the server and never given out again.",
+      "The address is tested first (400 `feedRefused`, with a `reason`), kept on the server and never given out again.",
     access: "parent",
     setup: true,
     body: z.strictObject({

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { trouble } from "./errors.ts";
 import { domains, type Operations } from "./operation.ts";
 import { instant, memberId, timeOfDay } from "./values.ts";
 
@@ -7,7 +8,9 @@ const sourceHealth = z
     provider: z.string(),
     state: z.enum(["ok", "stale", "unconfigured", "unreachable"]),
     checkedAt: instant.optional(),
-    error: z.string().optional(),
+    error: z.string().optional().meta({ description: "What is wrong, in English." }),
+    code: trouble.optional(),
+    part: z.string().optional().meta({ description: "The calendar that it is about, by name." }),
   })
   .meta({ id: "SourceHealth" });
 export type SourceHealth = z.infer<typeof sourceHealth>;
@@ -23,6 +26,46 @@ const health = z
   .meta({ id: "Health" });
 export type Health = z.infer<typeof health>;
 
+const missing = {
+  from: instant.meta({ description: "What was written from then on is missing." }),
+  until: instant,
+  kept: z.string().nullable().meta({ description: "The broken file's new name, if any is left." }),
+};
+const rosterFile = z.string().meta({ description: "The roster file's path." });
+
+/** What a grown-up should know, each with the values that its sentence needs; `error` says it in English. */
+const notice = z
+  .discriminatedUnion("code", [
+    z.object({ code: z.literal("rosterUnreadable"), error: z.string(), file: rosterFile }),
+    z.object({
+      code: z.literal("rosterNotJson"),
+      error: z.string(),
+      file: rosterFile,
+      line: z.int().nullable().meta({ description: "Where it breaks off, if that is known." }),
+    }),
+    z.object({
+      code: z.literal("rosterField"),
+      error: z.string(),
+      file: rosterFile,
+      field: z.string().meta({ description: "Such as `[2].color`; empty: the whole list." }),
+    }),
+    z.object({ code: z.literal("databaseRestored"), error: z.string(), ...missing }),
+    z.object({ code: z.literal("latestChangesLost"), error: z.string(), ...missing }),
+    z.object({
+      code: z.literal("backupFailing"),
+      error: z.string(),
+      since: instant.meta({ description: "When the first of the nightly backups failed." }),
+    }),
+    z.object({
+      code: z.literal("databaseNew"),
+      error: z.string(),
+      at: instant.meta({ description: "When the wall began anew." }),
+      kept: missing.kept,
+    }),
+  ])
+  .meta({ id: "Notice" });
+export type Notice = z.infer<typeof notice>;
+
 export const themes = ["auto", "day", "evening", "contrast"] as const;
 
 const config = z
@@ -36,6 +79,7 @@ const config = z
     screensaverIdleMin: z.int().min(0),
     screensaverCycleSec: z.int().min(1),
     celebrateChores: z.boolean(),
+    preReaders: z.array(memberId).meta({ description: "Members who can't read yet." }),
     mealsAppUrl: z.string(),
     babysitter: z.boolean(),
     push: z.boolean(),
@@ -44,7 +88,7 @@ const config = z
     unlockedUntil: instant.nullable(),
     version: z.string(),
     notices: z
-      .array(z.string())
+      .array(notice)
       .meta({ description: "What a grown-up should know, such as a roster that can't be read." }),
   })
   .meta({ id: "Config" });
@@ -71,7 +115,14 @@ export const meta = {
         uptimeSec: 12,
         sources: {
           tasks: { provider: "local", state: "ok" },
-          calendar: { provider: "ical", state: "stale", error: "Mia's calendar: not reachable" },
+          calendar: {
+            provider: "ical",
+            state: "stale",
+            error:
+              "Mia: The calendar's server took too long to answer. It is asked again by itself.",
+            code: "timeout",
+            part: "Mia",
+          },
           meals: { provider: "local", state: "unconfigured" },
           budget: unconfigured,
           weather: { provider: "open-meteo", state: "unconfigured" },
@@ -110,6 +161,7 @@ export const meta = {
         screensaverIdleMin: 3,
         screensaverCycleSec: 20,
         celebrateChores: true,
+        preReaders: ["leo"],
         mealsAppUrl: "",
         babysitter: false,
         push: false,

@@ -30,14 +30,3 @@ export const page = {
   limit: z.coerce.number().int().min(1).max(200).default(50),
   before: z.string().max(200).optional(),
 };
-
-/** The body of every error. */
-export const errorBody = z
-  .object({
-    error: z.string().meta({ description: "A sentence for people." }),
-    code: z.string().optional().meta({ description: "A fixed word for programs." }),
-    field: z.string().optional().meta({ description: "The input that is wrong." }),
-    source: z.string().optional().meta({ description: "The domain whose source is missing." }),
-  })
-  .meta({ id: "Error" });
-export type ErrorBody = z.infer<typeof errorBody>;

@@ -1,5 +1,6 @@
 import { toString as drawQr } from "qrcode";
 import { houseAddress } from "./house-address.ts";
+import { isLoopback } from "./http/addresses.ts";
 
 interface Addresses {
   /** Where the server listens. */
@@ -12,9 +13,10 @@ interface Addresses {
 
 /** What a person sees in the terminal: where the wall, the phone app and the docs are. */
 export const banner = async ({ url, reachable, setupCode }: Addresses): Promise<string> => {
-  const { protocol, port } = new URL(url);
-  const address = reachable ? houseAddress() : null;
-  const phone = address === null ? null : `${protocol}//${address}:${port}/m/`;
+  const { protocol, hostname, port } = new URL(url);
+  // A wall that answers everywhere names itself by loopback here, which phones can't use.
+  const host = isLoopback(hostname) ? houseAddress() : hostname;
+  const phone = reachable && host !== null ? `${protocol}//${host}:${port}/m/` : null;
   const qr = phone === null ? "" : await drawQr(phone, { type: "terminal", small: true });
   return [
     "",

@@ -3,6 +3,7 @@ import type { RequestListener } from "node:http";
 import { join } from "node:path";
 import type { DestinationStream } from "pino";
 import * as z from "zod";
+import type { ErrorBody } from "../contract/errors.ts";
 import type { Clock } from "./clock.ts";
 import type { Environment } from "./config/env.ts";
 import { type LoadedConfig, loadConfig } from "./config/load.ts";
@@ -35,7 +36,12 @@ const shippedVersion = (packageFile: string): string =>
 
 const outOfOrder: RequestListener = (_request, response) => {
   response.writeHead(503, { "Content-Type": "application/json", Connection: "close" });
-  response.end(JSON.stringify({ error: "The wall is out of order. Restart its server." }));
+  response.end(
+    JSON.stringify({
+      error: "The wall is out of order. Restart its server.",
+      code: "outOfOrder",
+    } satisfies ErrorBody),
+  );
 };
 
 /** A roster or rewards that would keep the wall from starting are refused before anything is exchanged. */
@@ -156,6 +162,7 @@ export const openHouse = async ({ env: given, directories, clock, logTo }: Optio
     hush: async (): Promise<void> => {
       await backups.stop();
       await exchanging;
+      await current.context.hush();
       current.context.hub.stop();
     },
     /** Puts everything into the database file. */

@@ -6,6 +6,7 @@ import type { Environment } from "./config/env.ts";
 import { ConfigError } from "./config/problems.ts";
 import type { Directories } from "./directories.ts";
 import { openHouse } from "./house.ts";
+import { isLoopback } from "./http/addresses.ts";
 
 export interface ServerOptions {
   readonly env: Environment;
@@ -56,9 +57,6 @@ const listen = (
       else done(address);
     });
   });
-
-const isLoopback = (address: string): boolean =>
-  address === "localhost" || /^127\.|^::1$/.test(address);
 
 /** Starts the house: configuration, database, sources, then the door; throws a ConfigError before anything listens. */
 export const startServer = async (options: ServerOptions): Promise<RunningServer> => {

@@ -7,8 +7,8 @@ import {
 } from "zod-openapi";
 import { api } from "../contract/api.ts";
 import { openToBabysitters } from "../contract/babysitter.ts";
+import { errorBody } from "../contract/errors.ts";
 import type { Access, Operation } from "../contract/operation.ts";
-import { errorBody } from "../contract/values.ts";
 
 const errorTexts: Readonly<Record<number, string>> = {
   400: "The input is not what was expected; `field` names it",
@@ -184,7 +184,7 @@ export const openapiDocument = (version: string): ReturnType<typeof createDocume
       title: "Family Wall",
       version,
       description:
-        "The one interface of the family's wall: everything that the wall and the phones read or write goes through it. Every answer may also be 405 for another method. Errors are `{ error }`, a sentence for people.",
+        "The one interface of the family's wall: everything that the wall and the phones read or write goes through it. Every answer may also be 405 for another method. Errors are `{ error, code }`: a sentence and a fixed word.",
       license: { name: "MIT", identifier: "MIT" },
     },
     servers: [{ url: "/", description: "This wall" }],

@@ -1,18 +1,74 @@
-import type { ApiError } from "../api-error.ts";
+import type { ErrorCode } from "../../contract/errors.ts";
+import type { ApiError, OwnErrorCode } from "../api-error.ts";
 import type { ParamsOf, TextKey, Translate } from "./catalogue.ts";
 
 type TextKeyWithoutNames = { [K in TextKey]: ParamsOf<K> extends [] ? K : never }[TextKey];
 
-const byCode = new Map<string | undefined, TextKeyWithoutNames>([
-  ["alreadyDone", "error.alreadyDone"],
-  ["demo", "demo.connectFirst"],
-  ["network", "error.unreachable"],
-  ["notParent", "error.notParent"],
-  ["page", "error.page"],
-  ["pinNotSet", "error.pinNotSet"],
-  ["pinWrong", "error.pinWrong"],
-  ["timeout", "error.unreachable"],
-]);
+/** These come with 429 and a wait, which their sentence names. */
+type Wait = "tooMany" | "tooManyBackups" | "tooManyTries";
+
+const byCode: Readonly<Record<Exclude<ErrorCode, Wait> | OwnErrorCode, TextKeyWithoutNames>> = {
+  alreadyApproved: "error.alreadyApproved",
+  alreadyDone: "error.alreadyDone",
+  alreadyRejected: "error.alreadyRejected",
+  babysitter: "error.babysitter",
+  backupDamaged: "error.backupDamaged",
+  backupNewer: "error.backupNewer",
+  backupRunning: "error.backupRunning",
+  demo: "demo.connectFirst",
+  diskFull: "error.diskFull",
+  envFile: "error.envFile",
+  feedKnown: "error.feedKnown",
+  feedRefused: "error.feedRefused",
+  foreignOrigin: "error.strangeAddress",
+  fromEnvironment: "error.fromEnvironment",
+  idempotencyKeyReused: "error.internal",
+  insufficient: "error.insufficient",
+  internal: "error.internal",
+  invalid: "error.invalid",
+  lastParent: "error.lastParent",
+  locked: "error.locked",
+  method: "error.internal",
+  network: "error.unreachable",
+  noRecipe: "error.noRecipe",
+  notAWall: "error.notAWall",
+  notBuilt: "error.internal",
+  notDue: "error.notDue",
+  notFound: "error.gone",
+  notParent: "error.notParent",
+  notSettled: "error.notSettled",
+  notWaiting: "error.notWaiting",
+  outOfOrder: "error.internal",
+  outboxFull: "error.outboxFull",
+  page: "error.page",
+  pageRefused: "error.pageRefused",
+  pageTooLarge: "error.pageTooLarge",
+  pageUnreachable: "error.pageUnreachable",
+  parentNeeded: "error.needsParent",
+  pauseOver: "error.pauseOver",
+  pinNotSet: "error.pinNotSet",
+  pinWrong: "error.pinWrong",
+  placesUnreachable: "error.placesUnreachable",
+  presenceToken: "error.internal",
+  readOnly: "error.readOnly",
+  restoreFailed: "error.restoreFailed",
+  rewardHidden: "error.rewardHidden",
+  setupCodeWrong: "error.setupCodeWrong",
+  signInFirst: "error.signInFirst",
+  sourceRefused: "error.refused",
+  timeout: "error.unreachable",
+  tooLarge: "error.tooLarge",
+  tooOld: "error.tooOld",
+  unconfigured: "demo.connectFirst",
+  unreachable: "error.source",
+  unreadable: "error.internal",
+  unsupported: "error.unsupported",
+  wrongHost: "error.strangeAddress",
+  wrongType: "error.internal",
+};
+const known = new Map<string | undefined, TextKeyWithoutNames>(Object.entries(byCode));
+
+/** For the words of a server that is newer than this page. */
 const byStatus = new Map<number, TextKeyWithoutNames>([
   [401, "error.needsParent"],
   [404, "error.gone"],
@@ -21,10 +77,9 @@ const byStatus = new Map<number, TextKeyWithoutNames>([
   [503, "error.source"],
 ]);
 
-/** An error as a sentence in the reader's language; the server's own words where nothing better is known. */
+/** An error as a sentence in the reader's language, whatever the server said. */
 export const errorText = (t: Translate, error: ApiError): string => {
   if (error.status === 429)
     return t("error.tooManyTries", { count: Math.max(1, error.retryAfterSec ?? 30) });
-  const key = byCode.get(error.code) ?? byStatus.get(error.status);
-  return key === undefined ? error.message : t(key);
+  return t(known.get(error.code) ?? byStatus.get(error.status) ?? "error.unknown");
 };

@@ -1,12 +1,11 @@
 import { accessSync, constants, mkdirSync } from "node:fs";
 import { join } from "node:path";
-import type { Reward } from "../../contract/rewards.ts";
 import type { Directories } from "../directories.ts";
 import { type ChosenProviders, chooseProviders } from "../providers/choose.ts";
 import { type Env, type Environment, mergeEnvironment, readEnv } from "./env.ts";
 import { ensureMembersFile, readMembers } from "./members-file.ts";
 import { collectProblems, ConfigError } from "./problems.ts";
-import { readRewards } from "./rewards-file.ts";
+import { type BuiltInReward, readRewards } from "./rewards-file.ts";
 
 const usable = (where: string, dir: string): void => {
   try {
@@ -21,7 +20,7 @@ const usable = (where: string, dir: string): void => {
 export interface LoadedConfig {
   readonly env: Env;
   readonly membersFile: string;
-  readonly rewards: readonly Reward[];
+  readonly rewards: readonly BuiltInReward[];
   readonly providers: ChosenProviders;
 }
 

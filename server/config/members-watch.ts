@@ -2,14 +2,15 @@ import { isDeepStrictEqual } from "node:util";
 import { watch } from "chokidar";
 import type { Logger } from "pino";
 import type { Roster } from "./members.ts";
+import type { Notice } from "../../contract/meta.ts";
 import { type Person, readMembers, rosterOf, writeMembers } from "./members-file.ts";
-import { ConfigError } from "./problems.ts";
+import { ConfigError, type Problem } from "./problems.ts";
 
 /** The roster as it stands now, and what is wrong with the file if the last edit broke it. */
 export interface LiveRoster {
   current(): Roster;
-  /** A sentence for the wall, or null while the file is fine. */
-  notice(): string | null;
+  /** What is wrong with the file, the first few things of it; none while it is fine. */
+  notices(): readonly Notice[];
   /** What these lines would make of the roster. */
   preview(people: readonly Person[]): Roster;
   /** Writes the file and is that roster from now on, without a word to `onChange`; throws what the disk says. */
@@ -25,28 +26,38 @@ interface Options {
   readonly log: Logger;
 }
 
+const noticedAtMost = 3;
+
+const noticeOf = (file: string, { where, message, part }: Problem): Notice => {
+  const error = `The family stays as it was, because its file is broken: ${where}: ${message}`;
+  if (part === undefined) return { code: "rosterUnreadable", error, file };
+  return "line" in part
+    ? { code: "rosterNotJson", error, file, line: part.line }
+    : { code: "rosterField", error, file, field: part.field };
+};
+
 /** Follows the roster file; a broken edit keeps the last good roster and leaves a notice. */
 export const watchMembers = ({ file, unlockMembers, log }: Options): LiveRoster => {
   let roster = readMembers(file, unlockMembers);
-  let notice: string | null = null;
+  let notices: readonly Notice[] = [];
   let changed = (): void => undefined;
 
   const reread = (): void => {
-    const before = { roster, notice };
+    const before = { roster, notices };
     try {
       const read = readMembers(file, unlockMembers);
       // The echo of our own writing is no change: who holds the roster may go on holding it.
       if (!isDeepStrictEqual(read, roster)) roster = read;
-      notice = null;
+      notices = [];
     } catch (error) {
       if (!(error instanceof ConfigError)) throw error;
-      notice = error.message;
+      notices = error.problems.slice(0, noticedAtMost).map((problem) => noticeOf(file, problem));
       log.warn(
         { problems: error.problems },
         "the roster file is broken, the last good roster stays",
       );
     }
-    if (before.roster !== roster || before.notice !== notice) changed();
+    if (before.roster !== roster || !isDeepStrictEqual(before.notices, notices)) changed();
   };
 
   const watcher = watch(file, {
@@ -59,12 +70,12 @@ export const watchMembers = ({ file, unlockMembers, log }: Options): LiveRoster 
 
   return {
     current: () => roster,
-    notice: () => notice,
+    notices: () => notices,
     preview: (people) => rosterOf(people, unlockMembers),
     apply: (people) => {
       writeMembers(file, people);
       roster = rosterOf(people, unlockMembers);
-      notice = null;
+      notices = [];
     },
     onChange: (listener) => {
       changed = listener;

@@ -5,6 +5,8 @@ export interface Problem {
   /** A file, with a line where known, or the name of an environment variable. */
   readonly where: string;
   readonly message: string;
+  /** What of a file is wrong; undefined where the file itself is, or it is no file. */
+  readonly part?: { readonly line: number | null } | { readonly field: string };
 }
 
 /** Everything that is wrong with the configuration, said at once and before anything listens. */
@@ -30,6 +32,7 @@ export const problemsOf = (file: string, error: z.ZodError): Problem[] =>
   error.issues.map((issue) => ({
     where: issue.path.length === 0 ? file : `${file}: ${spell(issue.path)}`,
     message: issue.message,
+    part: { field: spell(issue.path) },
   }));
 
 /** Parses JSON; what isn't JSON is a problem that names the line. */
@@ -42,9 +45,9 @@ export const parseJson = (
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
     const position = /position (\d+)/.exec(message)?.[1];
-    const line =
-      position === undefined ? "" : `:${text.slice(0, Number(position)).split("\n").length}`;
-    return { problem: { where: `${file}${line}`, message: `is not JSON: ${message}` } };
+    const line = position === undefined ? null : text.slice(0, Number(position)).split("\n").length;
+    const where = line === null ? file : `${file}:${line}`;
+    return { problem: { where, message: `is not JSON: ${message}`, part: { line } } };
   }
 };
 

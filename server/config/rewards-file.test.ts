@@ -1,8 +1,8 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { tiers } from "../../contract/rewards.ts";
+import { rewardLanguages, tiers } from "../../contract/rewards.ts";
 import { ConfigError } from "./problems.ts";
 import { parseRewards, readRewards } from "./rewards-file.ts";
 
@@ -40,8 +40,19 @@ describe("the rewards that come with the wall", () => {
     expect([costs[0], costs.at(-1)]).toEqual([3, 70]);
   });
 
-  it("are neither a parent's own nor hidden", () => {
-    expect(rewards.every(({ custom, hidden }) => !custom && !hidden)).toBe(true);
+  it("have a name of their own in every language", () => {
+    for (const language of rewardLanguages) {
+      const names = rewards.map(({ name }) => (typeof name === "string" ? name : name[language]));
+      expect(new Set(names).size).toBe(18);
+    }
+    expect(rewards.filter(({ name }) => typeof name === "string")).toEqual([]);
+  });
+
+  it("have pictures that the screens can draw", () => {
+    const drawn = ["pictures.ts", "more-pictures.ts"]
+      .map((file) => readFileSync(resolve(import.meta.dirname, "../../client/ui", file), "utf8"))
+      .join("");
+    for (const { icon } of rewards) expect(drawn).toContain(`~icons/fluent-emoji-flat/${icon}"`);
   });
 });
 
@@ -55,10 +66,21 @@ describe("a family's own list of rewards", () => {
   it("takes the place of the shipped one", () => {
     const file = join(dir, "rewards.json");
     writeFileSync(file, JSON.stringify({ $schema: "./rewards.schema.json", rewards: [cinema] }));
-    expect(readRewards(file, shipped)).toEqual([{ ...cinema, custom: false, hidden: false }]);
+    expect(readRewards(file, shipped)).toEqual([cinema]);
+  });
+
+  it("may name its rewards in one language or in each", () => {
+    const both = { ...cinema, id: "both", name: { en: "Cinema", de: "Kino" } };
+    const text = JSON.stringify({ rewards: [cinema, both] });
+    expect(parseRewards("config/rewards.json", text)).toEqual([cinema, both]);
   });
 
   it.each([
+    [
+      "a language left out",
+      [{ ...cinema, name: { en: "Cinema" } }],
+      "rewards[0].name: expected a name of 1 to 80 characters, or one for each of en, de",
+    ],
     [
       "a cost in words",
       [cinema, { ...cinema, cost: "x" }],

@@ -1,7 +1,8 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { Temporal } from "temporal-polyfill";
 import * as z from "zod";
+import type { Notice } from "../../contract/meta.ts";
+import { iso } from "../clock.ts";
 
 /** Where in DATA_DIR it is written down that a broken database was replaced. */
 export const recoveryFile = "recovered.json";
@@ -23,13 +24,6 @@ export type Recovery = z.infer<typeof recovery>;
 
 const toldForMs = 7 * 24 * 3600 * 1000;
 
-const spell = (at: number, timeZone: string): string =>
-  Temporal.Instant.fromEpochMilliseconds(Math.round(at))
-    .toZonedDateTimeISO(timeZone)
-    .toPlainDateTime()
-    .toString({ smallestUnit: "minute" })
-    .replace("T", " ");
-
 /** The last replacement; null where there was none. */
 export const readRecovery = (dataDir: string): Recovery | null => {
   try {
@@ -40,18 +34,30 @@ export const readRecovery = (dataDir: string): Recovery | null => {
   }
 };
 
-/** A sentence for the wall, for a week: which hours are missing, and where the broken file is. */
+/** What the family is told for a week: which hours are missing, and where the broken file is; null before and after. */
 export const recoveryNotice = (
   { at, kept, source, from, until }: Recovery,
   now: number,
-  timeZone: string,
-): string | null => {
+): Notice | null => {
   if (now - at > toldForMs) return null;
   const aside = kept === null ? "" : ` The broken file was kept as ${kept}.`;
   if (source === "nothing" || from === null)
-    return `The wall's database was broken and there was no sound backup, so the wall began anew on ${spell(at, timeZone)}.${aside}`;
-  const hours = `what was written between ${spell(from, timeZone)} and ${spell(until, timeZone)}`;
+    return {
+      code: "databaseNew",
+      error: `The wall's database was broken and there was no sound backup, so the wall began anew on ${iso(at)}.${aside}`,
+      ...{ at: iso(at), kept },
+    };
+  const missing = { from: iso(from), until: iso(until), kept };
+  const hours = `what was written between ${missing.from} and ${missing.until}`;
   return source === "itself"
-    ? `The wall's latest changes were damaged: ${hours} may be missing.${aside}`
-    : `The wall's database was broken and was put back to its last backup: ${hours} is missing.${aside}`;
+    ? {
+        code: "latestChangesLost",
+        error: `The wall's latest changes were damaged: ${hours} may be missing.${aside}`,
+        ...missing,
+      }
+    : {
+        code: "databaseRestored",
+        error: `The wall's database was broken and was put back to its last backup: ${hours} is missing.${aside}`,
+        ...missing,
+      };
 };

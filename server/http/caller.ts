@@ -20,5 +20,9 @@ export interface Caller {
   readonly unlock: { readonly memberId: string; readonly until: number } | null;
 }
 
+/** Whether a parent has proved to be the one who asks, by a phone's session or by unlocking this browser. */
+export const isParent = ({ session, unlock }: Caller): boolean =>
+  session?.parent === true || unlock !== null;
+
 /** Tells who sent a request. */
 export type WhoAsks = (request: Request) => Caller;

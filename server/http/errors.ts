@@ -1,15 +1,15 @@
+import type { ErrorBody, ErrorCode } from "../../contract/errors.ts";
 import type { Domain } from "../../contract/operation.ts";
-import type { ErrorBody } from "../../contract/values.ts";
 
 type Details = Omit<ErrorBody, "error"> & { retryAfterSec?: number };
 
-/** An answer that isn't a success: a status and a sentence for people. */
+/** An answer that isn't a success: a status, a sentence, and the word by which the screens know theirs. */
 export class HttpError extends Error {
   override readonly name: string = "HttpError";
   readonly status: number;
   readonly details: Details;
 
-  constructor(status: number, message: string, details: Details = {}) {
+  constructor(status: number, message: string, details: Details) {
     super(message);
     this.status = status;
     this.details = details;
@@ -21,7 +21,7 @@ export class InvalidInput extends HttpError {
   override readonly name = "InvalidInput";
 
   constructor(field: string, message: string) {
-    super(400, message, { field });
+    super(400, message, { code: "invalid", field });
   }
 }
 
@@ -30,7 +30,7 @@ export class NotFound extends HttpError {
   override readonly name = "NotFound";
 
   constructor(what: string) {
-    super(404, `There is no such ${what}.`);
+    super(404, `There is no such ${what}.`, { code: "notFound" });
   }
 }
 
@@ -38,7 +38,7 @@ export class NotFound extends HttpError {
 export class Conflict extends HttpError {
   override readonly name = "Conflict";
 
-  constructor(code: string, message: string) {
+  constructor(code: ErrorCode, message: string) {
     super(409, message, { code });
   }
 }

@@ -33,6 +33,14 @@ export interface Reply<T> {
 
 export const unchanged = <T>(body: T): Reply<T> => ({ reply: true, body, unchanged: true });
 
+/** 202: the source hasn't settled it; every screen hears of that the first time only. */
+export const accepted = <T>(body: T, isNews: boolean): Reply<T> => ({
+  reply: true,
+  body,
+  accepted: true,
+  unchanged: !isNews,
+});
+
 type Result<O extends Operation> = O extends { media: string }
   ? void
   : z.input<O["answer"]> | Reply<z.input<O["answer"]>>;

@@ -10,7 +10,7 @@ import type { CookieOptions, Handlers, Reply } from "./handlers.ts";
 import { type Idempotency, keyOf, requestHash } from "./idempotency.ts";
 import { type AnyHandler, mountables } from "./operations.ts";
 import { isPromise, runWrite } from "./run-write.ts";
-import { createSpeller } from "./spelled.ts";
+import { createSpeller, sendSpelled } from "./spelled.ts";
 import { spellCookie } from "./set-cookie.ts";
 import { validate, validatePath } from "./validate.ts";
 
@@ -94,9 +94,7 @@ export const mount = (router: IRouter, handlers: Handlers<typeof api>, parts: Pa
         return;
       }
       if (!isWrite) {
-        const { json, etag } = spell(operation.answer, await handle());
-        response.setHeader("ETag", etag);
-        response.type("json").send(json);
+        await sendSpelled(request, response, spell(operation.answer, await handle()));
         return;
       }
 

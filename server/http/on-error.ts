@@ -1,6 +1,6 @@
 import type { ErrorRequestHandler } from "express";
 import type { Logger } from "pino";
-import type { ErrorBody } from "../../contract/values.ts";
+import type { ErrorBody } from "../../contract/errors.ts";
 import { HttpError } from "./errors.ts";
 import { errorPage } from "./error-page.ts";
 
@@ -38,9 +38,13 @@ const unwritable =
 const understand = (error: unknown): HttpError | null => {
   if (error instanceof HttpError) return error;
   if (error instanceof URIError)
-    return new HttpError(400, "The address is not spelled right.", { field: "path" });
+    return new HttpError(400, "The address is not spelled right.", {
+      code: "invalid",
+      field: "path",
+    });
   if (isBodyParserError(error))
     return new HttpError(error.status, sentences[error.type] ?? "The body can't be read.", {
+      code: error.type === "entity.too.large" ? "tooLarge" : "unreadable",
       field: "body",
     });
   if (hasCode(error, full))
@@ -61,7 +65,7 @@ export const onError =
     const known = understand(thrown);
     if (known === null)
       log.error({ err: thrown, method: request.method, path: request.path }, "unexpected error");
-    const error = known ?? new HttpError(500, "Something went wrong.");
+    const error = known ?? new HttpError(500, "Something went wrong.", { code: "internal" });
     if (response.headersSent) {
       response.destroy();
       return;

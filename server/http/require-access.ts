@@ -1,6 +1,6 @@
 import type { Request } from "express";
 import type { Access, Operation } from "../../contract/operation.ts";
-import type { Caller } from "./caller.ts";
+import { type Caller, isParent } from "./caller.ts";
 import { Conflict, HttpError } from "./errors.ts";
 
 interface Needs {
@@ -15,7 +15,7 @@ interface Needs {
 const proofs: Readonly<Record<Access, (caller: Caller) => boolean>> = {
   anyone: () => true,
   member: ({ session, unlock }) => session !== null || unlock !== null,
-  parent: ({ session, unlock }) => session?.parent === true || unlock !== null,
+  parent: isParent,
   parentNow: ({ unlock }) => unlock !== null,
 };
 

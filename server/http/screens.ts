@@ -21,7 +21,9 @@ const built = (dir: string): RequestHandler => {
   if (!existsSync(join(dir, "index.html")))
     return (request, _response, next) => {
       if (!isPage(request)) return next();
-      throw new HttpError(503, "The screens are not built yet. Run: npm run build");
+      throw new HttpError(503, "The screens are not built yet. Run: npm run build", {
+        code: "notBuilt",
+      });
     };
   return sirv(dir, {
     etag: true,
@@ -53,7 +55,7 @@ export const screens = ({ wallDir, phoneDir, onWallPage }: Screens): Router => {
   });
   router.use(built(wallDir));
   router.use(() => {
-    throw new HttpError(404, "There is nothing here.");
+    throw new HttpError(404, "There is nothing here.", { code: "notFound" });
   });
   return router;
 };

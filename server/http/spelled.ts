@@ -1,15 +1,30 @@
 import { createHash } from "node:crypto";
+import { promisify } from "node:util";
+import { gzip } from "node:zlib";
+import type { Request, Response } from "express";
 import type * as z from "zod";
 
 /** An answer checked by its schema and spelled as JSON, with its ETag. */
 export interface Spelled {
   readonly json: string;
   readonly etag: string;
+  /** The same in gzip, packed once however often it is asked for. */
+  readonly packed: () => Promise<Buffer>;
 }
+
+const pack = promisify(gzip);
+
+/** Below this, packing costs more than it saves; in characters. */
+const worthPacking = 1024;
 
 const spell = (schema: z.ZodType, result: unknown): Spelled => {
   const json = JSON.stringify(schema.parse(result));
-  return { json, etag: `"${createHash("sha1").update(json).digest("base64url")}"` };
+  let packed: Promise<Buffer> | undefined;
+  return {
+    json,
+    etag: createHash("sha1").update(json).digest("base64url"),
+    packed: () => (packed ??= pack(json)),
+  };
 };
 
 /** Spells answers; a frozen one, which can't change, is checked and spelled once however often it is given. */
@@ -24,4 +39,26 @@ export const createSpeller = () => {
     known.set(result, spelled);
     return spelled;
   };
+};
+
+/** Sends a read's answer: packed where it is long and the other side unpacks it, not at all where it has it already. */
+export const sendSpelled = async (
+  request: Request,
+  response: Response,
+  { json, etag, packed }: Spelled,
+): Promise<void> => {
+  response.type("json");
+  if (json.length < worthPacking) {
+    response.set("ETag", `"${etag}"`).send(json);
+    return;
+  }
+  response.vary("Accept-Encoding");
+  if (request.acceptsEncodings(["gzip", "identity"]) !== "gzip") {
+    response.set("ETag", `"${etag}"`).send(json);
+    return;
+  }
+  // Another form of the same answer is another answer to whoever keeps it.
+  response.set("ETag", `"${etag}-gzip"`);
+  if (request.fresh) response.status(304).end();
+  else response.set("Content-Encoding", "gzip").send(await packed());
 };

@@ -1,5 +1,5 @@
 import type { Request } from "express";
-import { isLoopback } from "./addresses.ts";
+import { isLoopback, plainAddress } from "./addresses.ts";
 import { nameOf } from "./security.ts";
 
 const named = new Set(["forwarded", "via", "x-real-ip", "cf-connecting-ip", "true-client-ip"]);
@@ -7,13 +7,26 @@ const named = new Set(["forwarded", "via", "x-real-ip", "cf-connecting-ip", "tru
 const isForwarded = ({ headers }: Request): boolean =>
   Object.keys(headers).some((name) => named.has(name) || name.startsWith("x-forwarded"));
 
+const portOf = (host: string): number => Number(/:(\d{1,5})$/.exec(host)?.[1] ?? 80);
+
 /**
- * Whether a program on this machine asks, and nobody through it: the connection is a loopback one, no proxy has
- * left its mark, and the browser calls the wall by a name that only means this machine (a forwarded port doesn't).
+ * Whether a program on this machine asks, and nobody through it. The connection is a loopback one, or begins at the
+ * very address where it ends, as only this machine's own do. No proxy has left its mark: whoever it speaks for is
+ * elsewhere, whatever address it names. And the browser calls the wall by that same address, or by a name that only
+ * means this machine; a forwarded port doesn't.
  */
 export const isThisMachine = (request: Request): boolean => {
-  const host = nameOf(request.headers.host)?.replaceAll(/^\[|\]$/g, "") ?? "";
+  const { host: asked = "" } = request.headers;
+  const name = nameOf(asked)?.replaceAll(/^\[|\]$/g, "") ?? "";
+  if (isForwarded(request)) return false;
+  const { remoteAddress, localAddress, localPort } = request.socket;
+  const remote = plainAddress(remoteAddress);
+  if (isLoopback(remote)) return isLoopback(name);
+  const own = plainAddress(localAddress);
   return (
-    isLoopback(request.socket.remoteAddress ?? "") && isLoopback(host) && !isForwarded(request)
+    remote !== "unknown" &&
+    remote === own &&
+    plainAddress(name) === own &&
+    portOf(asked) === localPort
   );
 };

@@ -1,5 +1,5 @@
 import type * as z from "zod";
-import { InvalidInput, NotFound } from "./errors.ts";
+import { HttpError, InvalidInput } from "./errors.ts";
 
 const spell = (path: readonly PropertyKey[], whole: string): string =>
   path.length === 0
@@ -37,7 +37,7 @@ export const validate = <S extends z.ZodType>(
 export const validatePath = (schema: z.ZodType, segments: unknown): unknown => {
   const parsed = schema.safeParse(segments);
   if (parsed.success) return parsed.data;
-  if (parsed.error.issues.some(({ code }) => code === "invalid_format"))
-    throw complain(parsed.error, "path");
-  throw new NotFound("address");
+  const complaint = complain(parsed.error, "path");
+  if (parsed.error.issues.some(({ code }) => code === "invalid_format")) throw complaint;
+  throw new HttpError(404, complaint.message, { ...complaint.details, code: "notFound" });
 };

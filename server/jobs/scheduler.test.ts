@@ -10,6 +10,7 @@ import { startScheduler } from "./scheduler.ts";
 let dir = "";
 let db: Db;
 beforeEach(() => {
+  lines = [];
   dir = mkdtempSync(join(tmpdir(), "family-wall-jobs-"));
   db = openDatabase(join(dir, "wall.db"));
   db.exec(
@@ -21,12 +22,17 @@ afterEach(() => {
   rmSync(dir, { recursive: true, force: true });
 });
 
+let lines: { level: number; err?: { message: string } }[] = [];
+const error = 50;
+const complaints = (): (string | undefined)[] =>
+  lines.filter(({ level }) => level === error).map(({ err }) => err?.message);
+
 const start = (clock: ReturnType<typeof clockAt>, timeZone: string, run: (dueAt: number) => void) =>
   startScheduler({
     db,
     clock,
     timeZone: () => timeZone,
-    log: pino({ level: "silent" }),
+    log: pino({ level: "debug" }, { write: (line: string) => void lines.push(JSON.parse(line)) }),
     jobs: [{ name: "digest", pattern: "0 17 * * *", run }],
   });
 
@@ -56,19 +62,79 @@ describe("the house's own jobs", () => {
     await second.stop();
   });
 
-  it("are tried again after a failure", async () => {
+  it("are tried again a minute after a failure, and are then done", async () => {
     const clock = clockAt("2026-11-20T16:59:00Z");
     let tries = 0;
     const scheduler = start(clock, "UTC", () => {
       tries += 1;
       if (tries === 1) throw new Error("the printer is on fire");
     });
-    await scheduler.look();
-    clock.set("2026-11-20T17:00:30Z");
-    await scheduler.look();
-    await scheduler.look();
-    await scheduler.look();
-    expect(tries).toBe(2);
+    const seen: number[] = [];
+    for (let half = 0; half < 8; half += 1) {
+      await scheduler.look();
+      seen.push(tries);
+      clock.advance(30_000);
+    }
+    expect(seen).toEqual([0, 0, 1, 1, 2, 2, 2, 2]);
+    expect(complaints()).toEqual(["the printer is on fire"]);
+    await scheduler.stop();
+  });
+
+  it("rest for 1, 5, 15 and then 60 minutes while they fail, until their next time begins anew", async () => {
+    const clock = clockAt("2026-11-20T16:59:00Z");
+    const tried: string[] = [];
+    const scheduler = start(clock, "UTC", () => {
+      tried.push(new Date(clock.now()).toISOString().slice(8, 16));
+      throw new Error("the disk is full");
+    });
+    // The house looks twice a minute, for a day and some minutes.
+    for (let half = 0; half < 2 * (24 * 60 + 8); half += 1) {
+      await scheduler.look();
+      clock.advance(30_000);
+    }
+    const at = (minutes: number): string =>
+      new Date(Date.parse("2026-11-20T17:00:00Z") + minutes * 60_000).toISOString().slice(8, 16);
+    const hourly = Array.from({ length: 24 }, (_, n) => at(21 + n * 60));
+    expect(tried).toEqual([
+      ...[at(0), at(1), at(6), ...hourly],
+      ...[at(24 * 60), at(24 * 60 + 1), at(24 * 60 + 6)],
+    ]);
+    await scheduler.stop();
+  });
+
+  it("complain once about each thing that is wrong, and then quietly", async () => {
+    const clock = clockAt("2026-11-20T16:59:00Z");
+    let tries = 0;
+    const scheduler = start(clock, "UTC", () => {
+      tries += 1;
+      throw new Error(tries === 3 ? "the folder is gone" : "the disk is full");
+    });
+    for (let half = 0; half < 200; half += 1) {
+      await scheduler.look();
+      clock.advance(30_000);
+    }
+    expect(tries).toBe(5);
+    expect(complaints()).toEqual(["the disk is full", "the folder is gone"]);
+    expect(lines.filter(({ err }) => err !== undefined)).toHaveLength(5);
+    await scheduler.stop();
+  });
+
+  it("begin anew after a success", async () => {
+    const clock = clockAt("2026-11-20T16:59:00Z");
+    const tried: string[] = [];
+    const scheduler = start(clock, "UTC", (due) => {
+      tried.push(new Date(clock.now()).toISOString().slice(8, 16));
+      const isFirstDay = new Date(due).getUTCDate() === 20;
+      if (!isFirstDay || tried.length < 3) throw new Error("the disk is full");
+    });
+    for (const minute of ["20T17:00", "20T17:01", "20T17:02", "20T17:06", "21T17:00", "21T17:01"]) {
+      const next = Date.parse(`2026-11-${minute}:00Z`);
+      await scheduler.look();
+      clock.advance(next - clock.now());
+      await scheduler.look();
+    }
+    expect(tried).toEqual(["20T17:00", "20T17:01", "20T17:06", "21T17:00", "21T17:01"]);
+    expect(complaints()).toEqual(["the disk is full", "the disk is full"]);
     await scheduler.stop();
   });
 

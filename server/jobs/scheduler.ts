@@ -2,6 +2,7 @@ import { Cron } from "croner";
 import type { Logger } from "pino";
 import type { Clock } from "../clock.ts";
 import type { Db } from "../db/open.ts";
+import { createBackOff } from "./back-off.ts";
 
 /** Something that the house does by itself at a time of day. */
 export interface Job {
@@ -13,7 +14,7 @@ export interface Job {
 }
 
 export interface Scheduler {
-  /** Runs what is due now; a job that fails is tried again at the next look. */
+  /** Runs what is due now; a job that fails is tried again after 1, 5, 15 and then every 60 minutes. */
   look(): Promise<void>;
   /** Begins nothing more, and resolves when what runs has ended. */
   stop(): Promise<void>;
@@ -55,6 +56,7 @@ export const startScheduler = ({ db, clock, timeZone, log, jobs }: Options): Sch
   const settle = db.prepare<[string, number, number]>(
     "INSERT INTO job_runs (name, due_at, ran_at) VALUES (?, ?, ?) ON CONFLICT (name) DO UPDATE SET due_at = excluded.due_at, ran_at = excluded.ran_at",
   );
+  const backOff = createBackOff();
   let running: Promise<void> | null = null;
   let stopped = false;
 
@@ -64,14 +66,17 @@ export const startScheduler = ({ db, clock, timeZone, log, jobs }: Options): Sch
     // A job that never ran has nothing to catch up with.
     if (last === undefined) settle.run(job.name, now, now);
     const due = latestDue(job.pattern, timeZone(), last ?? now, now);
-    if (due === null) return;
+    if (due === null || backOff.rests(job.name, due, clock.monotonic())) return;
     try {
       await job.run(due);
       settle.run(job.name, due, now);
+      backOff.succeeded(job.name);
     } catch (error) {
       // It was ended with the house and is done at the next start.
       if (stopped) return;
-      log.error({ err: error, job: job.name }, "a job failed and will be tried again");
+      const isNews = backOff.failed(job.name, due, clock.monotonic(), String(error));
+      const level = isNews ? "error" : "debug";
+      log[level]({ err: error, job: job.name }, "a job failed and will be tried again");
     }
   };
 

@@ -188,13 +188,12 @@ describe("restoring a backup", () => {
     await addChore("Water the plants");
     house.clock.advance(60_000);
     const { restorePoint } = (await restore(name)).body;
-    expect((await wall.get("/api/tasks")).body.tasks ?? []).toHaveLength(0);
+    const board = async () => JSON.stringify((await wall.get("/api/board/routine")).body);
+    expect(await board()).not.toContain("Water the plants");
     expect((await wall.get("/api/backups")).status).toBe(401);
     await unlock(wall, "mom", "2468");
     expect((await restore(restorePoint)).status).toBe(200);
-    expect(JSON.stringify((await wall.get("/api/board/routine")).body)).toContain(
-      "Water the plants",
-    );
+    expect(await board()).toContain("Water the plants");
   });
 
   it("is answered again, not done again, when the answer was lost", async () => {
@@ -287,5 +286,20 @@ describe("the nightly backup", () => {
     await expect
       .poll(() => readdirSync(join(house.dataDir, "backups")), { timeout: 10_000 })
       .toEqual(["nightly-2026-11-21T01-30-10Z"]);
+  });
+
+  it("that fails is told on the wall until one comes about", async () => {
+    const told = async () => (await wall.get("/api/config")).body.notices;
+    await house.restart();
+    writeFileSync(join(house.dataDir, "backups"), "a file where the folder should be");
+    house.clock.set("2026-11-21T01:30:10Z");
+    await house.restart();
+    await expect
+      .poll(told)
+      .toMatchObject([{ code: "backupFailing", since: "2026-11-21T01:30:10.000Z" }]);
+    rmSync(join(house.dataDir, "backups"));
+    await unlock(wall, "mom", "2468");
+    expect((await wall.send("POST", "/api/backups")).status).toBe(201);
+    expect(await told()).toEqual([]);
   });
 });

@@ -10,6 +10,7 @@ import {
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import type { Notice } from "../../contract/meta.ts";
 import { damages } from "../faults/backups/damages.ts";
 import { openBrowser } from "../fixtures/browser.ts";
 import { type ServerProcess, startProcess } from "../fixtures/server-process.ts";
@@ -55,7 +56,7 @@ const copyOf = (name: string): string => {
   cpSync(join(dir, name), house, { recursive: true, preserveTimestamps: true });
   return house;
 };
-const tell = async (url: string): Promise<{ notices: string[]; board: string }> => {
+const tell = async (url: string): Promise<{ notices: Notice[]; board: string }> => {
   const wall = openBrowser({ url });
   const { notices } = (await wall.get("/api/config")).body;
   return { notices, board: JSON.stringify((await wall.get("/api/board/routine")).body) };
@@ -76,7 +77,10 @@ describe("a broken database at start", () => {
       const { url, lines } = await start(house);
       expect(performance.now() - begun).toBeLessThan(10_000);
       const { notices, board } = await tell(url);
-      expect(notices.join()).toMatch(/what was written between \d{4}-\d\d-\d\d \d\d:\d\d and /);
+      const [notice] = notices;
+      if (notice?.code !== "databaseRestored") throw new Error("the family was not told");
+      expect(Date.parse(notice.from)).toBeLessThan(Date.parse(notice.until));
+      expect(notice.error).toContain(`between ${notice.from} and ${notice.until} is missing`);
       expect(board).toContain("Feed Minka");
       expect(board).not.toContain("Water the plants");
       expect(lines.filter((line) => line.includes('"level":50')).join()).toContain("broken");
@@ -98,9 +102,9 @@ describe("a broken database at start", () => {
     const house = copyOf("without-backup");
     damages[0]?.to(join(house, "data/wall.db"));
     const { notices, board } = await tell((await start(house)).url);
-    expect(notices.join()).toMatch(
-      /no sound backup, so the wall began anew .* kept as wall\.db\.broken-/,
-    );
+    expect(notices).toMatchObject([
+      { code: "databaseNew", kept: expect.stringMatching(/^wall\.db\.broken-/) },
+    ]);
     expect(board).not.toContain("Feed Minka");
   });
 
@@ -110,7 +114,9 @@ describe("a broken database at start", () => {
     await server?.end("SIGKILL");
     rmSync(join(house, "data/wall.db-wal"));
     const { notices, board } = await tell((await start(house)).url);
-    expect(notices.join()).toMatch(/latest changes were damaged: .* may be missing/);
+    expect(notices).toMatchObject([
+      { code: "latestChangesLost", error: expect.stringMatching(/ may be missing/) },
+    ]);
     expect(board).toContain("Water the plants");
   });
 

@@ -101,10 +101,6 @@ describe("rooms that have no source yet", () => {
   it.each([
     ["/api/weather", "weather"],
     ["/api/photos", "photos"],
-    ["/api/mealplan", "meals"],
-    ["/api/recipes", "meals"],
-    ["/api/recipes/x", "meals"],
-    ["/api/grocery", "meals"],
     ["/api/budget", "budget"],
     ["/api/budget?period=ytd", "budget"],
     ["/api/calendar", "calendar"],

@@ -1,11 +1,20 @@
 import { execFileSync } from "node:child_process";
-import { existsSync, mkdirSync, mkdtempSync, rmSync, statfsSync, writeFileSync } from "node:fs";
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statfsSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import Database from "better-sqlite3";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { type Browser, openBrowser } from "../fixtures/browser.ts";
-import { type House, openHouse } from "../fixtures/house.ts";
+import { type House, openHouse, sampleFamily } from "../fixtures/house.ts";
 import { familyPins, signIn, unlock } from "../fixtures/proofs.ts";
 import { type ServerProcess, startProcess } from "../fixtures/server-process.ts";
 
@@ -90,6 +99,32 @@ describe.runIf(mayMount)("a full disk", () => {
     expect(db.pragma("integrity_check", { simple: true })).toBe("ok");
     expect(db.prepare("SELECT count(*) AS n FROM tasks").get()).toEqual({ n: taken + 2 });
     db.close();
+  });
+
+  it("refuses a new roster with 507 and leaves the old file whole", async () => {
+    const disk = join(dir, "config");
+    mount(disk, "size=64k");
+    const file = join(disk, "members.json");
+    writeFileSync(file, JSON.stringify(sampleFamily));
+    house = await openHouse({ env: { ...familyPins, CONFIG_DIR: disk } });
+    const parent = openBrowser(house);
+    await unlock(parent, "mom", "2468");
+    const roster = (await parent.get("/api/members")).body;
+    const written = readFileSync(file, "utf8");
+    const oma = { id: "oma", name: "Oma", color: "#777777" };
+    const moveIn = () => parent.send("PUT", "/api/members", [...sampleFamily, oma]);
+
+    fill(disk);
+    const refused = await moveIn();
+    expect([refused.status, refused.body.code]).toEqual([507, "diskFull"]);
+    expect(readFileSync(file, "utf8")).toBe(written);
+    expect(readdirSync(disk).toSorted()).toEqual(["filler", "members.json"]);
+    expect((await parent.get("/api/members")).body).toEqual(roster);
+    expect((await parent.get("/api/config")).body.notices).toEqual([]);
+
+    rmSync(join(disk, "filler"));
+    expect((await moveIn()).status).toBe(200);
+    expect(JSON.parse(readFileSync(file, "utf8"))).toHaveLength(5);
   });
 
   it("gets no backup, which would fill it, and the ones that are there stay", async () => {

@@ -42,6 +42,20 @@ describe("guessing a parent's PIN", () => {
     expect((await signIn(openBrowser(house), "mom", "2468")).status).toBe(200);
   });
 
+  it("is not what a child does who forgot the own one: that never delays a parent's phone", async () => {
+    await open();
+    const mom = openBrowser(house);
+    await signIn(mom, "mom", "2468");
+    const mia = openBrowser(house);
+    await signIn(mia, "mia", "1234");
+    for (const childs of [mia, openBrowser(house)]) {
+      for (let n = 0; n < 8; n++) await signIn(childs, "mia", "0000");
+      expect((await signIn(childs, "mia", "1234")).status).toBe(429);
+    }
+    expect((await unlock(mom, "mom", "2468")).status).toBe(200);
+    expect((await signIn(mom, "mom", "2468")).status).toBe(200);
+  });
+
   it("is not made cheaper by knowing a child's PIN", async () => {
     await open();
     const phone = openBrowser(house);

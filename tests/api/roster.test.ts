@@ -42,7 +42,12 @@ describe("the roster", () => {
     expect((await wall.get("/api/members")).body).toHaveLength(5);
     await membersChanged(() => edit('[{ "id": "mia" '));
     expect((await wall.get("/api/members")).body).toHaveLength(5);
-    expect((await wall.get("/api/config")).body.notices[0]).toContain("members.json");
+    const [notice] = (await wall.get("/api/config")).body.notices;
+    expect(notice).toMatchObject({
+      code: "rosterNotJson",
+      file: join(house.configDir, "members.json"),
+      line: 1,
+    });
     await membersChanged(() => edit(JSON.stringify(sampleFamily)));
     expect((await wall.get("/api/members")).body).toHaveLength(4);
     expect((await wall.get("/api/config")).body.notices).toEqual([]);

@@ -2,6 +2,7 @@ import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, describe, expect, it } from "vitest";
 import { type Answered, type Browser, openBrowser } from "../fixtures/browser.ts";
+import { houseAddress } from "../../server/house-address.ts";
 import { type House, openHouse, sampleFamily } from "../fixtures/house.ts";
 import { openWall, signIn, unlock } from "../fixtures/proofs.ts";
 
@@ -95,6 +96,21 @@ describe("the first evening", () => {
       "X-Setup-Code",
     ]);
   });
+
+  const address = houseAddress();
+  it.runIf(address !== null)(
+    "is done on the wall's own screen also where the wall only answers to an address in the house",
+    async () => {
+      await open({ BIND_ADDR: address ?? "" });
+      const wall = openBrowser(house);
+      expect(new URL(house.url).hostname).toBe(address);
+      const code = expect.stringMatching(/^\d{6}$/);
+      expect(await setup(wall)).toMatchObject({ allowed: true, code });
+      expect(await setup(wall, elsewhere)).toMatchObject({ allowed: false, code: null });
+      expect((await choose(wall, "mom", "2468", elsewhere)).status).toBe(409);
+      expect((await choose(wall, "mom", "2468")).status).toBe(200);
+    },
+  );
 
   it("is over before it began where the operator gave a parent a PIN", async () => {
     await open({ ...behindProxy, MEMBER_PIN_MOM: "2468" });

@@ -135,7 +135,7 @@ const brokenDatabases = async (open: Open): Promise<Row> => {
     const { notices } = api["GET /api/config"].answer.parse(await browser.get("/api/config"));
     const board = JSON.stringify(await browser.get("/api/board/routine"));
     const kept = readdirSync(house.dataDir).some((name) => name.includes(".broken-"));
-    const told = notices.some((notice) => notice.includes("what was written between"));
+    const told = notices.some(({ code }) => code === "databaseRestored");
     const isKept = kept || damage.name === "gone";
     if (!told || !isKept || !board.includes("Feed Minka") || took > 10_000) losses++;
     await healed.stop();

@@ -1,18 +1,26 @@
 import { describe, expect, it } from "vitest";
 import type { Message } from "../catalogue.ts";
 import { babysitterWords } from "./babysitter/words.ts";
+import { choreWords } from "./chores/words.ts";
 import { keyboardWords } from "./keyboard.ts";
+import { noticeWords } from "./notices.ts";
 import { phoneSettingsWords } from "./phone-settings.ts";
 import { settingsWords } from "./settings/words.ts";
 import { setupWords } from "./setup/words.ts";
+import { troubleWords } from "./troubles.ts";
+import { weatherWords } from "./weather/words.ts";
 
 type Words = Readonly<Record<string, Message>>;
 const rooms: Readonly<Record<string, { readonly en: Words; readonly de: Words }>> = {
   babysitter: babysitterWords,
+  chores: choreWords,
   keyboard: keyboardWords,
+  notices: noticeWords,
   "phone settings": phoneSettingsWords,
   settings: settingsWords,
   setup: setupWords,
+  troubles: troubleWords,
+  weather: weatherWords,
 };
 
 const sentences = (message: Message | undefined): string[] =>

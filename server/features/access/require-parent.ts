@@ -1,13 +1,13 @@
-import type { Caller } from "../../http/caller.ts";
+import { type Caller, isParent } from "../../http/caller.ts";
 import { Conflict, HttpError } from "../../http/errors.ts";
 
 /** Throws unless a parent asks: 409 `pinNotSet` while no parent has a PIN, 401 without any proof, else 403. */
 export const createRequireParent =
   (parentHasPin: () => boolean) =>
-  ({ session, unlock }: Caller): void => {
-    if (session?.parent === true || unlock !== null) return;
+  (caller: Caller): void => {
+    if (isParent(caller)) return;
     if (!parentHasPin()) throw new Conflict("pinNotSet", "A parent needs a PIN first.");
-    if (session === null)
+    if (caller.session === null)
       throw new HttpError(
         401,
         "This needs a parent. Sign in as one, or unlock this screen with a parent's PIN.",

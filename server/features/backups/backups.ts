@@ -1,5 +1,6 @@
 import type { Backup } from "../../../contract/backups.ts";
-import type { Clock } from "../../clock.ts";
+import type { Notice } from "../../../contract/meta.ts";
+import { type Clock, iso } from "../../clock.ts";
 import { backupsDirOf, type NewBackup, type Places } from "../../db/backups/make.ts";
 import { readManifest } from "../../db/backups/manifest.ts";
 import { DamagedBackup } from "../../db/backups/stage.ts";
@@ -13,6 +14,8 @@ export interface Backups {
   list(): Promise<readonly Backup[]>;
   /** Makes one now; 409 while another one is being made or restored. */
   make(kind: "nightly" | "manual", house: House): Promise<Backup>;
+  /** Since when no nightly backup has come about, for as long as none does. */
+  notices(): readonly Notice[];
   /** Puts everything back to a backup, or leaves it as it is; the name of the restore point. */
   restore(name: string, house: House): Promise<string>;
   stop(): Promise<void>;
@@ -39,6 +42,7 @@ interface Needs {
 export const createBackups = ({ places, version, clock, thread, exchange }: Needs): Backups => {
   const countOne = createRate(clock);
   let busy = false;
+  let failingSince: number | null = null;
 
   const alone = async <T>(asked: boolean, work: () => Promise<T>): Promise<T> => {
     if (busy) throw new Conflict("backupRunning", "A backup is being made or restored already.");
@@ -70,7 +74,27 @@ export const createBackups = ({ places, version, clock, thread, exchange }: Need
 
   return {
     list: async () => (await thread.run({ do: "list", places })).backups,
-    make: (kind, { timeZone }) => alone(kind === "manual", () => make(kind, timeZone)),
+    make: async (kind, { timeZone }) => {
+      try {
+        const backup = await alone(kind === "manual", () => make(kind, timeZone));
+        failingSince = null;
+        return backup;
+      } catch (error) {
+        // Somebody sees a manual one fail.
+        if (kind === "nightly") failingSince ??= clock.now();
+        throw error;
+      }
+    },
+    notices: () =>
+      failingSince === null
+        ? []
+        : [
+            {
+              code: "backupFailing",
+              error: "Nightly backups fail; is the disk full?",
+              since: iso(failingSince),
+            },
+          ],
     restore: async (name, { timeZone, schemaVersion, boots }) => {
       const wanted = readManifest(backupsDirOf(places), name);
       if (wanted === null) throw new NotFound("backup");

@@ -1,11 +1,12 @@
-import type { calendar as contract } from "../../../contract/calendar.ts";
+import type { calendar as contract, Feed } from "../../../contract/calendar.ts";
 import { HttpError } from "../../http/errors.ts";
 import type { Handlers } from "../../http/handlers.ts";
 import type { Feeds } from "./feeds.ts";
 
-/** Connecting, disconnecting and asking calendars again; 405 where the active provider has no addresses. */
+/** How calendars are; connecting, disconnecting and asking them again, 405 where the active provider has no addresses. */
 export const feedRoutes = (
   feeds: Feeds | null,
+  list: () => readonly Feed[],
 ): Handlers<Omit<typeof contract, "GET /api/calendar">> => {
   const able = (): Feeds => {
     if (feeds !== null) return feeds;
@@ -14,6 +15,7 @@ export const feedRoutes = (
     });
   };
   return {
+    "GET /api/calendar/feeds": () => ({ items: [...list()] }),
     "POST /api/calendar/feeds": ({ body, request }) =>
       able().connect(body, request.socket.localPort),
     "DELETE /api/calendar/feeds": ({ body }) => able().disconnect(body),

@@ -1,5 +1,6 @@
 import type { Answer } from "../../../contract/api.ts";
 import type { Feed } from "../../../contract/calendar.ts";
+import type { Trouble } from "../../../contract/errors.ts";
 import type { Clock } from "../../clock.ts";
 import { envSuffix } from "../../config/members-file.ts";
 import type { Roster } from "../../config/members.ts";
@@ -34,8 +35,8 @@ const plain = (address: string | undefined): string | undefined => address?.repl
 const named = (address: string, name: string | undefined): string =>
   name === undefined ? address : `${address}#${encodeURIComponent(name).replaceAll("'", "%27")}`;
 
-const refused = (sentence: string): HttpError =>
-  new HttpError(400, sentence, { code: "feedRefused", field: "url" });
+const refused = (reason: Trouble, sentence: string): HttpError =>
+  new HttpError(400, sentence, { code: "feedRefused", reason, field: "url" });
 
 /** Calendars as they are connected, disconnected and asked again while the wall runs; addresses are taken in, never given out. */
 export const createFeeds = (needs: Needs) => {
@@ -57,9 +58,13 @@ export const createFeeds = (needs: Needs) => {
   const spelled = (url: string, ownPort: number | undefined): string => {
     const address = plain(readAddress(url.trim().replaceAll(";", "%3B")));
     if (address === undefined)
-      throw refused("This isn't a calendar's address. It begins with https:// or webcal://.");
+      throw refused(
+        "notWeb",
+        "This isn't a calendar's address. It begins with https:// or webcal://.",
+      );
     if (leadsHere(address, ownPort))
       throw refused(
+        "leadsHere",
         "This address leads back to this machine. Where a calendar does live here, its host and port go into CALENDAR_LOCAL_HOSTS.",
       );
     return address;
@@ -124,7 +129,7 @@ export const createFeeds = (needs: Needs) => {
       refuseKnown(address);
       countTest();
       const found = await testFeed(address, { allowPrivate: true });
-      if (!found.ok) throw refused(found.error);
+      if (!found.ok) throw refused(found.reason, found.error);
       // Somebody else may have been as quick.
       refuseKnown(address);
       const kept = named(address, name);

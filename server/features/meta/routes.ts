@@ -1,5 +1,4 @@
-import type { Health } from "../../../contract/meta.ts";
-import type { meta } from "../../../contract/meta.ts";
+import type { Health, meta, Notice } from "../../../contract/meta.ts";
 import type { Settings } from "../../../contract/settings.ts";
 import { iso } from "../../clock.ts";
 import type { Handlers } from "../../http/handlers.ts";
@@ -17,7 +16,7 @@ interface Needs {
   readonly mealsAppUrl: string;
   readonly babysitter: () => boolean;
   readonly setupDone: () => boolean;
-  readonly notices: () => string[];
+  readonly notices: () => Notice[];
   readonly presence: Presence;
   readonly hub: Hub;
 }

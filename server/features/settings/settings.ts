@@ -28,6 +28,7 @@ const fromEnvironment = (env: Env): Settings => ({
   screensaverIdleMin: env.SCREENSAVER_IDLE_MIN,
   screensaverCycleSec: env.SCREENSAVER_CYCLE_SEC,
   celebrateChores: env.CELEBRATE_CHORES,
+  preReaders: [],
   place: placeOf(env),
 });
 

@@ -1,5 +1,7 @@
 import { useState } from "react";
 import { useConfig } from "../../../client/config.ts";
+import { noticeText, noticeWords } from "../../../client/text/rooms/notices.ts";
+import { useWordsOf } from "../../../client/text/words-of.ts";
 import { useWords } from "./use-words.ts";
 import { Icon } from "../../../client/ui/Icon.tsx";
 import { Sheet } from "../../../client/ui/Sheet.tsx";
@@ -7,10 +9,12 @@ import "./notices.css";
 
 /** A quiet mark while there is something that a grown-up should know; a tap says what. */
 export const Notices = () => {
-  const { t } = useWords();
+  const { t, format } = useWords();
+  const s = useWordsOf(noticeWords);
   const notices = useConfig().notices;
   const [open, setOpen] = useState(false);
   if (notices.length === 0) return null;
+  const moment = (instant: string) => `${format.longDate(instant)}, ${format.time(instant)}`;
   return (
     <>
       <button type="button" className="notices" onClick={() => setOpen(true)}>
@@ -25,8 +29,8 @@ export const Notices = () => {
       >
         <ul className="notices-list">
           {notices.map((notice) => (
-            <li key={notice} dir="auto">
-              {notice}
+            <li key={notice.error} dir="auto">
+              {noticeText(s, moment, notice)}
             </li>
           ))}
         </ul>

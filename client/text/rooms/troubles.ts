@@ -1,0 +1,101 @@
+import type { Trouble } from "../../../contract/errors.ts";
+import type { ApiError } from "../../api-error.ts";
+import type { Message } from "../catalogue.ts";
+import { errorText } from "../error-text.ts";
+import { useText } from "../use-text.ts";
+import { type RoomWords, useWordsOf } from "../words-of.ts";
+
+const en = {
+  badAddress: "The address leads to something that isn’t on the web. Copy it again.",
+  broken: "It can’t be fetched. It is tried again by itself.",
+  dns: "No server is known by this name. Check the spelling, and that the wall has internet.",
+  forbiddenAddress: "The address leads to a place in this house that may not be asked.",
+  gone: "There is no calendar at this address any more. Copy it again from the calendar’s own settings.",
+  incomplete: "It is too much: not everything in it is shown.",
+  leadsHere:
+    "This address leads back to this machine. Where a calendar does live here, its host and port go into CALENDAR_LOCAL_HOSTS.",
+  lost: "The copy on this machine can’t be read. It is fetched again by itself.",
+  notCalendar:
+    "That isn’t a calendar. Open the address in a browser and look for a link named ICS or iCal.",
+  nothing:
+    "The address answers nothing. Open it in a browser and look for a link named ICS or iCal.",
+  notWeb: "That isn’t a calendar’s address. It begins with https:// or webcal://.",
+  projectMissing:
+    "A project isn’t there. Run “family-wall todoist” to see what there is, and put its name into TODOIST_TODO_PROJECT or TODOIST_ROUTINE_PROJECT.",
+  part: "It arrived only in part. It is tried again by itself.",
+  redirects: "The address leads on without end. Copy it again from the calendar’s own settings.",
+  refused:
+    "The server can’t be reached. Check that it is on, and that the wall has internet. It is tried again by itself.",
+  renewed:
+    "We aren’t let in: the address may have been renewed. Copy it again from the calendar’s own settings.",
+  reset: "The server broke off its answer. It is tried again by itself.",
+  sourceTrouble: "The server has trouble of its own at the moment. It is tried again by itself.",
+  strange: "The server gave a strange answer. Open the address in a browser.",
+  timeout: "The server took too long to answer. It is tried again by itself.",
+  tls: "The server’s certificate isn’t valid. Whoever runs it has to renew it.",
+  tokenRefused:
+    "The task service doesn’t accept the token. Copy it anew from its settings into TODOIST_TOKEN, and start the wall again.",
+  tooLarge: "It is too large. Leave out the years behind at its source.",
+  tooMuch: "It is too much work to read. Look at its source for what is wrong with it.",
+  tooOften: "The server says that it was asked too often. It is tried again by itself.",
+  versionGone:
+    "The task service doesn’t speak this version of its language any more. Look for a newer Family Wall.",
+  webPage:
+    "This address shows a web page, not a calendar. Open it in a browser and look for a link named ICS or iCal.",
+} as const satisfies Readonly<Record<Trouble, Message>>;
+
+/** What is wrong with a source and what helps, in every language: `s(feed.code)`. */
+export const troubleWords: RoomWords<typeof en> = {
+  en,
+  de: {
+    badAddress: "Die Adresse führt zu etwas, das nicht im Netz steht. Kopiere sie noch einmal.",
+    broken: "Es lässt sich nicht holen. Es wird von selbst wieder versucht.",
+    dns: "Kein Server ist unter diesem Namen bekannt. Prüfe die Schreibweise, und ob die Wand Internet hat.",
+    forbiddenAddress:
+      "Die Adresse führt an eine Stelle in diesem Haus, die nicht gefragt werden darf.",
+    gone: "Unter dieser Adresse gibt es keinen Kalender mehr. Kopiere sie noch einmal aus den Einstellungen des Kalenders.",
+    incomplete: "Es ist zu viel: nicht alles darin wird gezeigt.",
+    leadsHere:
+      "Diese Adresse führt auf dieses Gerät zurück. Liegt hier wirklich ein Kalender, gehören sein Name und Port in CALENDAR_LOCAL_HOSTS.",
+    lost: "Die Kopie auf diesem Gerät ist nicht lesbar. Sie wird von selbst neu geholt.",
+    notCalendar:
+      "Das ist kein Kalender. Öffne die Adresse in einem Browser und suche einen Link namens ICS oder iCal.",
+    nothing:
+      "Die Adresse antwortet mit nichts. Öffne sie in einem Browser und suche einen Link namens ICS oder iCal.",
+    notWeb: "Das ist keine Kalenderadresse. Sie beginnt mit https:// oder webcal://.",
+    projectMissing:
+      "Ein Projekt fehlt. „family-wall todoist“ zeigt, was es gibt; sein Name gehört in TODOIST_TODO_PROJECT oder TODOIST_ROUTINE_PROJECT.",
+    part: "Es kam nur zum Teil an. Es wird von selbst wieder versucht.",
+    redirects:
+      "Die Adresse führt endlos weiter. Kopiere sie noch einmal aus den Einstellungen des Kalenders.",
+    refused:
+      "Der Server ist nicht erreichbar. Prüfe, ob er an ist und die Wand Internet hat. Es wird von selbst wieder versucht.",
+    renewed:
+      "Wir werden nicht eingelassen: vielleicht wurde die Adresse erneuert. Kopiere sie noch einmal aus den Einstellungen des Kalenders.",
+    reset: "Der Server hat seine Antwort abgebrochen. Es wird von selbst wieder versucht.",
+    sourceTrouble:
+      "Der Server hat gerade selbst Schwierigkeiten. Es wird von selbst wieder versucht.",
+    strange: "Der Server hat seltsam geantwortet. Öffne die Adresse in einem Browser.",
+    timeout: "Der Server hat zu lange gebraucht. Es wird von selbst wieder versucht.",
+    tls: "Das Zertifikat des Servers gilt nicht. Wer ihn betreibt, muss es erneuern.",
+    tokenRefused:
+      "Der Aufgabendienst nimmt das Token nicht an. Kopiere es noch einmal aus seinen Einstellungen in TODOIST_TOKEN und starte die Wand neu.",
+    tooLarge: "Es ist zu groß. Lass an der Quelle die vergangenen Jahre weg.",
+    tooMuch: "Es macht zu viel Arbeit beim Lesen. Sieh an der Quelle nach, was damit los ist.",
+    tooOften: "Der Server sagt, er werde zu oft gefragt. Es wird von selbst wieder versucht.",
+    versionGone:
+      "Der Aufgabendienst spricht diese Version seiner Sprache nicht mehr. Sieh nach einem neueren Family Wall.",
+    webPage:
+      "Unter dieser Adresse steht eine Webseite, kein Kalender. Öffne sie in einem Browser und suche einen Link namens ICS oder iCal.",
+  },
+};
+
+const isTrouble = (word: string | undefined): word is Trouble =>
+  word !== undefined && Object.hasOwn(en, word);
+
+/** Says why a calendar's address was refused, or whatever else went wrong with it. */
+export const useRefusalText = (): ((error: ApiError) => string) => {
+  const { t } = useText();
+  const s = useWordsOf(troubleWords);
+  return (error) => (isTrouble(error.reason) ? s(error.reason) : errorText(t, error));
+};

@@ -1,0 +1,110 @@
+import * as z from "zod";
+
+/** Why something was refused, in fixed words for programs; the screens have a sentence for each. */
+export const errorCodes = [
+  "alreadyApproved",
+  "alreadyDone",
+  "alreadyRejected",
+  "babysitter",
+  "backupDamaged",
+  "backupNewer",
+  "backupRunning",
+  "diskFull",
+  "envFile",
+  "feedKnown",
+  "feedRefused",
+  "foreignOrigin",
+  "fromEnvironment",
+  "idempotencyKeyReused",
+  "insufficient",
+  "internal",
+  "invalid",
+  "lastParent",
+  "locked",
+  "method",
+  "noRecipe",
+  "notAWall",
+  "notBuilt",
+  "notDue",
+  "notFound",
+  "notParent",
+  "notSettled",
+  "notWaiting",
+  "outOfOrder",
+  "pageRefused",
+  "pageTooLarge",
+  "pageUnreachable",
+  "parentNeeded",
+  "pauseOver",
+  "pinNotSet",
+  "pinWrong",
+  "placesUnreachable",
+  "presenceToken",
+  "readOnly",
+  "restoreFailed",
+  "rewardHidden",
+  "setupCodeWrong",
+  "signInFirst",
+  "sourceRefused",
+  "tooLarge",
+  "tooMany",
+  "tooManyBackups",
+  "tooManyTries",
+  "unconfigured",
+  "unreachable",
+  "unreadable",
+  "unsupported",
+  "wrongHost",
+  "wrongType",
+] as const;
+export type ErrorCode = (typeof errorCodes)[number];
+
+/** Why a task service couldn't be read, beside what may be wrong with any source. */
+export const taskTroubles = ["projectMissing", "tokenRefused", "versionGone"] as const;
+export type TaskTrouble = (typeof taskTroubles)[number];
+
+/** Why a source couldn't be read, in fixed words; the screens have a sentence with a cure for each. */
+export const troubles = [
+  ...taskTroubles,
+  "badAddress",
+  "broken",
+  "dns",
+  "forbiddenAddress",
+  "gone",
+  "incomplete",
+  "leadsHere",
+  "lost",
+  "notCalendar",
+  "nothing",
+  "notWeb",
+  "part",
+  "redirects",
+  "refused",
+  "renewed",
+  "reset",
+  "sourceTrouble",
+  "strange",
+  "timeout",
+  "tls",
+  "tooLarge",
+  "tooMuch",
+  "tooOften",
+  "webPage",
+] as const;
+export type Trouble = (typeof troubles)[number];
+
+export const trouble = z.enum(troubles).meta({ id: "Trouble" });
+
+/** The body of every error. */
+export const errorBody = z
+  .object({
+    error: z.string().meta({ description: "A sentence in English." }),
+    code: z.enum(errorCodes).meta({ description: "A fixed word for programs." }),
+    reason: trouble
+      .optional()
+      .meta({ description: "What is wrong with a calendar's address, beside `feedRefused`." }),
+    field: z.string().optional().meta({ description: "The input that is wrong." }),
+    source: z.string().optional().meta({ description: "The domain whose source is missing." }),
+  })
+  .meta({ id: "Error" });
+export type ErrorBody = z.infer<typeof errorBody>;

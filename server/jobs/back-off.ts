@@ -1,0 +1,34 @@
+const minute = 60_000;
+const firstWaits = [minute, 5 * minute, 15 * minute] as const;
+const longestWait = 60 * minute;
+
+interface Failing {
+  readonly dueAt: number;
+  readonly tries: number;
+  readonly again: number;
+  readonly told: ReadonlySet<string>;
+}
+
+/** Lets each job that fails rest for longer and longer: 1, 5, 15 and then 60 minutes; a new due time begins anew. */
+export const createBackOff = () => {
+  const failing = new Map<string, Failing>();
+  const of = (job: string, dueAt: number): Failing | undefined => {
+    const before = failing.get(job);
+    return before?.dueAt === dueAt ? before : undefined;
+  };
+  return {
+    /** Whether a job that is due at `dueAt` still has to wait; `now` is monotonic. */
+    rests: (job: string, dueAt: number, now: number): boolean => {
+      const before = of(job, dueAt);
+      return before !== undefined && now < before.again;
+    },
+    /** Notes a failure; true where this due time hasn't failed with these words before. */
+    failed: (job: string, dueAt: number, now: number, words: string): boolean => {
+      const { tries = 0, told = new Set<string>() } = of(job, dueAt) ?? {};
+      const again = now + (firstWaits[tries] ?? longestWait);
+      failing.set(job, { dueAt, tries: tries + 1, again, told: new Set([...told, words]) });
+      return !told.has(words);
+    },
+    succeeded: (job: string): void => void failing.delete(job),
+  };
+};

@@ -1,0 +1,51 @@
+import { rmSync } from "node:fs";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { familyIcs } from "../fixtures/family-ics.ts";
+import { type Browser, openBrowser } from "../fixtures/browser.ts";
+import { type FeedServer, startFeedServer } from "../fixtures/feed-server.ts";
+import { type House, openHouse } from "../fixtures/house.ts";
+import { familyPins, signIn } from "../fixtures/proofs.ts";
+
+let source: FeedServer;
+let house: House;
+let parent: Browser;
+beforeEach(async () => {
+  source = await startFeedServer();
+  source.put("/mia.ics", familyIcs("2026-11-20"));
+  const { host } = new URL(source.url);
+  house = await openHouse({ env: { ...familyPins, CALENDAR_LOCAL_HOSTS: host } });
+  parent = openBrowser(house);
+  await signIn(parent, "mom", "2468");
+});
+afterEach(async () => {
+  await house.close();
+  await source.goAway();
+});
+
+const list = async () => (await parent.get("/api/calendar/feeds")).body.items;
+
+it("a parent sees how each calendar is and can disconnect it, also where none can be read any more", async () => {
+  expect(await list()).toEqual([]);
+  const added = { url: `${source.url}/mia.ics`, memberId: "mia" };
+  const { feed } = (await parent.send("POST", "/api/calendar/feeds", added)).body;
+  expect(await list()).toEqual([feed]);
+
+  await source.goAway();
+  rmSync(join(house.dataDir, "cache"), { recursive: true });
+  await house.restart();
+  expect((await parent.get("/api/calendar")).body.code).toBe("unreachable");
+  expect(await list()).toMatchObject([{ id: feed.id, state: "error", code: "refused" }]);
+  expect(JSON.stringify(await list())).not.toContain(source.url);
+
+  const gone = await parent.send("DELETE", "/api/calendar/feeds", { id: feed.id });
+  expect(gone.status).toBe(204);
+  expect(await list()).toEqual([]);
+});
+
+it("how the calendars are is nobody's business but the parents'", async () => {
+  const child = openBrowser(house);
+  expect((await child.get("/api/calendar/feeds")).status).toBe(401);
+  await signIn(child, "mia", "1234");
+  expect((await child.get("/api/calendar/feeds")).status).toBe(403);
+});
