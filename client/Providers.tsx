@@ -15,8 +15,15 @@ const after = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
  * Everything that screens need: the store of answers with what the device remembers, the live stream, and the words.
  * Draws at once; asks the network after the last answers are back, and once the live stream said hello where that takes no longer than a moment.
  */
-export const Providers = ({ children }: { children: ReactNode }) => {
-  const [house] = useState(() => createHouse(createQueryClient(), EventSource));
+export const Providers = ({
+  children,
+  waits = false,
+}: {
+  children: ReactNode;
+  /** Whether writes wait for the network: on phones, which leave the house. */
+  waits?: boolean;
+}) => {
+  const [house] = useState(() => createHouse(createQueryClient(), EventSource, { waits }));
   const [isWaiting, setWaiting] = useState(true);
   useEffect(() => {
     const stop = house.start();

@@ -10,6 +10,8 @@ import {
   onDoubt,
   type Stream,
 } from "./live.ts";
+import { createLine } from "./outbox/line.ts";
+import type { Outbox } from "./outbox/outbox.ts";
 import { createRefresh } from "./refresh.ts";
 import { createTaps, type Taps } from "./taps.ts";
 
@@ -21,6 +23,8 @@ export interface House {
   readonly live: Live;
   readonly echoes: Echoes;
   readonly taps: Taps;
+  /** Where writes wait for the network; only on phones. */
+  readonly outbox: Outbox | undefined;
   readonly hello: () => Hello | undefined;
   onChange(kind: Topic, listener: ChangeListener): () => void;
   /** Opens the live stream; returns how to close it. */
@@ -31,6 +35,7 @@ export interface House {
 export const createHouse = (
   client: QueryClient,
   EventSource: new (url: string) => Stream,
+  { waits = false }: { readonly waits?: boolean } = {},
 ): House => {
   const listeners = new Map<Topic, Set<ChangeListener>>();
   const refresh = createRefresh(client);
@@ -47,15 +52,19 @@ export const createHouse = (
       if (hello === undefined) refresh.asked();
       else refresh.failed();
       hello = said;
+      outbox?.flush();
     },
     onChange: echoes.hear,
     onGap: refresh.everything,
   });
+  const taps = createTaps();
+  const outbox = waits ? createLine({ client, live, echoes, taps }) : undefined;
   return {
     client,
     live,
     echoes,
-    taps: createTaps(),
+    taps,
+    outbox,
     hello: () => hello,
     onChange: (kind, listener) => {
       const set = listeners.get(kind) ?? new Set();
@@ -64,10 +73,15 @@ export const createHouse = (
     },
     start: () => {
       live.start();
+      void outbox?.load();
       const doubtLive = () => {
         if (live.connection().state === "live") live.suspect();
       };
-      const stops = [onDoubt(live.suspect), refresh.heartbeat(doubtLive), live.stop];
+      const doubt = () => {
+        live.suspect();
+        outbox?.flush();
+      };
+      const stops = [onDoubt(doubt), refresh.heartbeat(doubtLive), live.stop];
       return () => {
         for (const stop of stops) stop();
       };

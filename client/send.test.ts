@@ -50,6 +50,7 @@ const house = () => {
       connection: () => ({ state: "live" as const, since: 0 }),
       subscribe: () => () => undefined,
       suspect: () => undefined,
+      renew: () => undefined,
       expect: (revision: number) => void expected.push(revision),
     },
   };

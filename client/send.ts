@@ -3,7 +3,9 @@ import type { Answer, Sent, WriteKey } from "../contract/api.ts";
 import { apiErrorOf, type ApiError } from "./api-error.ts";
 import { call, type Reply, type Write } from "./api.ts";
 import { type House, useHouse } from "./house.ts";
+import type { Shown } from "./outbox/action.ts";
 import { newId } from "./id.ts";
+import { hearingItsEcho } from "./send-once.ts";
 
 const waitsMs = [700, 2000];
 
@@ -25,22 +27,27 @@ const callWithPatience = async <K extends WriteKey>(
   return attempt(0);
 };
 
-/** Sends a write whose echo on the live stream will not be taken for somebody else's change. Rejects with an ApiError. */
-export const send = async <K extends WriteKey>(
-  { echoes, live }: Pick<House, "echoes" | "live">,
+/** Sends a write, again where the network failed for a moment. Rejects with an ApiError. */
+export const send = <K extends WriteKey>(
+  house: Pick<House, "echoes" | "live">,
   operation: Write<K>,
   sent: Sent<K>,
-): Promise<Reply<Answer<K>>> => {
-  const settle = echoes.begin(operation.stale);
-  let revision: number | undefined;
-  return callWithPatience(operation, sent)
-    .then((reply) => {
-      revision = reply.revision;
-      if (revision !== undefined) live.expect(revision);
-      return reply;
-    })
-    .finally(() => settle(revision));
-};
+): Promise<Reply<Answer<K>>> =>
+  hearingItsEcho(house, operation.stale, () => callWithPatience(operation, sent));
+
+/**
+ * Sends a write, or puts it in line where the page has one; `shows` is what screens may show of it meanwhile.
+ * Rejects with an ApiError.
+ */
+export const sendOrWait = <K extends WriteKey>(
+  house: House,
+  operation: Write<K>,
+  sent: Sent<K>,
+  shows: Shown,
+): Promise<Reply<Answer<K>>> =>
+  house.outbox === undefined
+    ? send(house, operation, sent)
+    : house.outbox.send(operation, sent, shows);
 
 /** A write as a mutation: `mutate({ params, body }, { onSuccess, onError })`; what it made stale is read again. */
 export const useWrite = <K extends WriteKey>(operation: Write<K>) => {

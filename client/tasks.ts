@@ -6,7 +6,7 @@ import { keepClosed, keepTodo } from "./closed.ts";
 import type { Sample } from "./demo/sample.ts";
 import { useHouse } from "./house.ts";
 import type { Shown } from "./query.ts";
-import { send } from "./send.ts";
+import { sendOrWait } from "./send.ts";
 import { useSourceRead } from "./source.ts";
 import { boardWithTaps, todosWithTaps } from "./tapped.ts";
 import { useTapsOf } from "./taps.ts";
@@ -57,22 +57,22 @@ const reopenTodo = write("POST /api/tasks/{id}/reopen", ["tasks"]);
 
 const sendChore =
   (operation: typeof closeChore | typeof reopenChore): Sender =>
-  async (house, tap, now) => {
-    const { answer } = await send(house, operation, {
+  async (house, tap, { today, title }) => {
+    const isLate = house.outbox !== undefined || tap.day !== today;
+    const sent = {
       params: { task_id: tap.taskId },
-      body: { memberId: tap.memberId, ...(tap.day === now.today ? {} : { date: tap.day }) },
-    });
-    keepClosed(house.client, answer, tap, now.today);
+      body: { memberId: tap.memberId, ...(isLate ? { date: tap.day } : {}) },
+    };
+    const { answer } = await sendOrWait(house, operation, sent, { title, tap });
+    keepClosed(house.client, answer, tap, today);
     return answer;
   };
 
 const sendTodo =
   (operation: typeof closeTodo | typeof reopenTodo): Sender =>
-  async (house, tap) => {
-    const { answer } = await send(house, operation, {
-      params: { id: tap.taskId },
-      body: { memberId: tap.memberId },
-    });
+  async (house, tap, { title }) => {
+    const sent = { params: { id: tap.taskId }, body: { memberId: tap.memberId } };
+    const { answer } = await sendOrWait(house, operation, sent, { title, tap });
     keepTodo(house.client, answer.task);
     return { task: answer.task, awarded: 0 };
   };

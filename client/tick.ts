@@ -23,7 +23,7 @@ export type Tick = (task: Task, memberId: string, options?: TickOptions) => void
 export type Sender = (
   house: House,
   tap: Tap,
-  now: { today: string },
+  about: { readonly today: string; readonly title: string },
 ) => Promise<{ task: Task; awarded: number }>;
 
 /** The way to tick rows, or to take ticks back, with one way of sending. `sendTap` must keep its identity between renders. */
@@ -36,21 +36,21 @@ export const useTick = (done: boolean, sendTap: Sender): Tick => {
         onFailed?.(demoError());
         return;
       }
-      const now = { today: today(timeZone) };
+      const about = { today: today(timeZone), title: task.title };
       const stars = task.list === "routine" && task.done !== done ? task.stars : 0;
       const tap: Tap = {
         taskId: task.id,
-        day: day ?? now.today,
+        day: day ?? about.today,
         done,
         memberId,
         at: Date.now(),
         starsOf: done ? memberId : (task.doneBy ?? memberId),
         stars: done ? stars : -stars,
       };
-      const kept = async () => {
-        const settled = await sendTap(house, tap, now);
-        onKept?.(settled);
-      };
+      // What waits in line keeps its order there, and must be in it before the page can be killed.
+      const inLine = house.outbox === undefined ? undefined : sendTap(house, tap, about);
+      inLine?.catch(() => undefined);
+      const kept = async () => onKept?.(await (inLine ?? sendTap(house, tap, about)));
       void house.taps
         .make(tap, kept, ({ code }) => code !== "alreadyDone")
         .catch((reason: unknown) => {

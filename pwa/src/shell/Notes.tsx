@@ -1,29 +1,14 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
 import { useConnection, useHouse } from "../../../client/house.ts";
 import { useText } from "../../../client/text/use-text.ts";
 import { useNow } from "../../../client/time.ts";
 import { Icon } from "../../../client/ui/Icon.tsx";
+import { Waiting } from "./Waiting.tsx";
+import { useCutOff } from "./use-cut-off.ts";
 import { takeOver } from "./updates.ts";
 import { useUpdate } from "./use-update.ts";
 
-const patienceMs = 3000;
 const aMinuteMs = 60_000;
-
-/** Whether the phone has been cut off from the server for more than a moment. */
-const useCutOff = (): boolean => {
-  const { state } = useConnection();
-  const [isLate, setLate] = useState(false);
-  useEffect(() => {
-    if (state === "live") return;
-    const timer = setTimeout(() => setLate(true), patienceMs);
-    return () => {
-      clearTimeout(timer);
-      setLate(false);
-    };
-  }, [state]);
-  return isLate && state !== "live";
-};
 
 /** From when the newest thing on the screen is: the end of the stream, or what the phone remembered. */
 const useLastHeard = (): number => {
@@ -51,6 +36,7 @@ export const Notes = () => {
             : t("phone.offline", { ago: ago(lastHeard, now) })}
         </p>
       ) : null}
+      <Waiting />
       {isUpdateReady ? (
         <button type="button" className="note" onClick={takeOver}>
           <Icon name="sparkle" />

@@ -1,0 +1,60 @@
+import type { WriteKey } from "../../contract/api.ts";
+import type { Topic } from "../../contract/operation.ts";
+import type { ApiError } from "../api-error.ts";
+import type { GroceryChange } from "../grocery/change.ts";
+import type { Tap } from "../taps.ts";
+
+/** A write that a person made and the server hasn't confirmed. */
+export interface Action {
+  /** Its Idempotency-Key: however often it is sent, it counts once. */
+  readonly id: string;
+  /** Its place in the line. */
+  readonly order: number;
+  readonly key: WriteKey;
+  /** Its parameters, query and body. */
+  readonly sent: object;
+  readonly stale: readonly Topic[];
+  /** When it was made, in ms. */
+  readonly at: number;
+  readonly shows: Shown;
+  /** How often the server was reached and could not take it. */
+  readonly tries: number;
+  /** Set when it will not be sent any more by itself, until somebody has seen it. */
+  readonly refused?: Refusal;
+}
+
+/** What screens show of an action that waits. */
+export interface Shown {
+  /** What it is about, in the family's own words: a chore, a thing to buy. */
+  readonly title: string;
+  /** Set on a tick, which the row shows at once. */
+  readonly tap?: Tap;
+  /** Set on a change of the grocery list. */
+  readonly grocery?: GroceryChange;
+}
+
+/** Why an action was not taken. */
+export interface Refusal {
+  readonly status: number;
+  readonly code?: string;
+  readonly message: string;
+}
+
+/** At most so many actions wait. */
+export const mostWaiting = 200;
+
+/** What waited longer than a week is shown and no longer sent, in ms. */
+export const tooOldMs = 7 * 86_400_000;
+
+/** A server that answers, but can't take it, is asked so often. */
+const mostTries = 8;
+
+/** What an error means for an action: nobody was there, later perhaps, or never. */
+export const verdictOn = (
+  { status, code }: Pick<ApiError, "status" | "code">,
+  tries: number,
+): "unreached" | "later" | "refused" => {
+  if (status === 0) return code === "timeout" || code === "network" ? "unreached" : "refused";
+  const isPassing = status === 423 || status === 429 || (status >= 500 && status !== 502);
+  return isPassing && tries < mostTries ? "later" : "refused";
+};
