@@ -5,14 +5,15 @@ import { useWeather } from "./weather.ts";
 
 /** The theme that the house has now; `sure` once neither Settings nor the sun can change it any more. */
 export const useThemeOfNow = (): { readonly theme: DayTheme; readonly sure: boolean } => {
-  const { known, theme: chosen, timeZone } = useConfig();
+  const { known: isChosen, theme: chosen, timeZone } = useConfig();
   const weather = useWeather();
   const now = useNow("minute");
   // Invented weather must not turn the lights down.
-  const sun = weather.from === "live" || weather.from === "stale" ? weather.data.today : undefined;
+  const known = weather.from === "live" || weather.from === "stale" ? weather.data : undefined;
+  const sun = known && { ...known.today, isUp: known.current.isDay };
   return {
     theme: themeOf(chosen, now, minuteOfDay(now, timeZone), sun),
-    sure: known && weather.from !== "loading",
+    sure: isChosen && weather.from !== "loading",
   };
 };
 

@@ -16,7 +16,15 @@ export const conditions = [
 export type Condition = (typeof conditions)[number];
 
 const condition = z.enum(conditions);
-const chance = z.number().min(0).max(100).meta({ description: "Percent." });
+const chance = z
+  .number()
+  .min(0)
+  .max(100)
+  .optional()
+  .meta({ description: "Percent; left out where the source doesn't say." });
+const ofTheSun = instant
+  .optional()
+  .meta({ description: "Left out on a day of polar day or night; `current.isDay` says which." });
 
 const forecast = z
   .object({
@@ -27,14 +35,14 @@ const forecast = z
       feelsLike: z.number(),
       condition,
       isDay: z.boolean(),
-      wind: z.number(),
-      humidity: z.number(),
+      wind: z.number().meta({ description: "km/h, or miles an hour." }),
+      humidity: z.number().meta({ description: "Percent." }),
     }),
     today: z.object({
       hi: z.number(),
       lo: z.number(),
-      sunrise: instant,
-      sunset: instant,
+      sunrise: ofTheSun,
+      sunset: ofTheSun,
       precipChance: chance,
     }),
     hourly: z.array(
@@ -49,8 +57,12 @@ const forecast = z
     week: z.array(
       z.object({ date: day, condition, hi: z.number(), lo: z.number(), precipChance: chance }),
     ),
-    fetchedAt: instant,
-    stale: z.boolean(),
+    credit: z
+      .object({ name: z.string(), url: z.url(), licence: z.string() })
+      .optional()
+      .meta({ description: "Who made the forecast, to be named where it is shown." }),
+    fetchedAt: instant.meta({ description: "When the source last said so." }),
+    stale: z.boolean().meta({ description: "The source couldn't be asked again in time." }),
   })
   .meta({ id: "Weather" });
 export type Weather = z.infer<typeof forecast>;
@@ -58,6 +70,8 @@ export type Weather = z.infer<typeof forecast>;
 export const weather = {
   "GET /api/weather": {
     summary: "Today's weather, its hours and the week",
+    description:
+      "`hourly` is the coming 24 hours; `week` begins with today and has up to seven days of the family's zone. Temperatures are in the house's `units`: Celsius, or Fahrenheit.",
     access: "anyone",
     source: "weather",
     answer: forecast,
@@ -90,7 +104,8 @@ export const weather = {
             precipChance: 60,
           },
         ],
-        week: [{ date: "2026-11-21", condition: "cloudy", hi: 8, lo: 2, precipChance: 20 }],
+        week: [{ date: "2026-11-20", condition: "rain", hi: 11, lo: 4, precipChance: 60 }],
+        credit: { name: "Open-Meteo", url: "https://open-meteo.com/", licence: "CC BY 4.0" },
         fetchedAt: "2026-11-20T16:30:00.000Z",
         stale: false,
       },

@@ -24,7 +24,7 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: "home", tags: ["$initial"] },
-            { name: "rooms", test: /EmptyState|shell\/rooms?\.|src\/(calendar|chores)\// },
+            { name: "rooms", test: /EmptyState|shell\/rooms?\.|src\/(calendar|chores|weather)\// },
           ],
         },
       },

@@ -99,7 +99,13 @@ export const WeatherIcon = ({
   const Light = isDay ? Sun : Moon;
   const lifted = condition !== "cloudy" && condition !== "partly";
   return (
-    <svg className="weather-icon" viewBox="0 0 100 100" role="img" aria-label={label}>
+    <svg
+      className="weather-icon"
+      viewBox="0 0 100 100"
+      role="img"
+      aria-label={label}
+      data-night={!isDay}
+    >
       {condition === "clear" ? (
         <Light />
       ) : (
@@ -110,7 +116,7 @@ export const WeatherIcon = ({
               <Cloud soft />
             </g>
           ) : null}
-          <Cloud up={lifted ? 16 : 0} />
+          <Cloud up={lifted ? 16 : 0} soft={condition === "thunder"} />
           {under[condition]}
         </>
       )}

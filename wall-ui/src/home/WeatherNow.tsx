@@ -1,10 +1,11 @@
+import { Link } from "wouter";
 import { useWords } from "../shell/use-words.ts";
 import { useNow } from "../../../client/time.ts";
 import { SourceBadge } from "../../../client/ui/SourceBadge.tsx";
 import { useWeather, wetFrom } from "../../../client/weather.ts";
 import { WeatherIcon } from "../../../client/ui/WeatherIcon.tsx";
 
-/** The weather now and what it turns to. */
+/** The weather now and what it turns to; a tap opens the hours and the week. */
 export const WeatherNow = () => {
   const { t, format } = useWords();
   const now = useNow("minute");
@@ -12,31 +13,29 @@ export const WeatherNow = () => {
   const weather = shown.data;
   if (weather === undefined) return null;
   const { current, today } = weather;
+  const what = t(`weather.${current.condition}`);
   const turn = wetFrom(weather, now);
+  const { sunset } = today;
   return (
-    <div className="now-weather">
-      <WeatherIcon
-        condition={current.condition}
-        isDay={current.isDay}
-        label={t(`weather.${current.condition}`)}
-      />
+    <Link className="now-weather" href="/weather">
+      <WeatherIcon condition={current.condition} isDay={current.isDay} label={what} />
       <span className="now-temp figures">{format.degrees(current.temp)}</span>
-      <div className="now-weather-words">
-        <p>
+      <span className="now-weather-words">
+        <span>
           {t("weather.highLow", { high: format.degrees(today.hi), low: format.degrees(today.lo) })}
-        </p>
-        <p>
-          {turn === undefined
-            ? now < Date.parse(today.sunset)
-              ? t("wall.darkAt", { time: format.time(today.sunset) })
-              : t(`weather.${current.condition}`)
-            : t("weather.from", {
+        </span>
+        <span>
+          {turn !== undefined
+            ? t("weather.from", {
                 what: t(`weather.${turn.condition}`),
                 time: format.time(turn.time),
-              })}
-        </p>
+              })
+            : sunset !== undefined && now < Date.parse(sunset)
+              ? t("wall.darkAt", { time: format.time(sunset) })
+              : what}
+        </span>
         <SourceBadge shown={shown} />
-      </div>
-    </div>
+      </span>
+    </Link>
   );
 };

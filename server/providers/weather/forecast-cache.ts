@@ -1,0 +1,41 @@
+import { readFileSync } from "node:fs";
+import type { Logger } from "pino";
+import * as z from "zod";
+import { replaceFile } from "../../config/replace-file.ts";
+import { forecast } from "./forecast.ts";
+
+const keptForm = z.object({
+  /** Coordinates; a copy of another place is none. */
+  place: z.string(),
+  /** When the source last said so; milliseconds since 1970. */
+  fetchedAt: z.number(),
+  /** Until when it wants not to be asked again. */
+  freshUntil: z.number(),
+  lastModified: z.string().optional(),
+  forecast,
+});
+/** The last good forecast. */
+export type Kept = z.infer<typeof keptForm>;
+
+/** The last good forecast on disk, readable by us alone. */
+export const openForecastCache = (file: string, log: Logger) => ({
+  read: (place: string): Kept | null => {
+    try {
+      const kept = keptForm.parse(JSON.parse(readFileSync(file, "utf8")));
+      return kept.place === place ? kept : null;
+    } catch {
+      // None yet, or damaged: the source has it.
+      return null;
+    }
+  },
+  /** A full disk costs only what a restart would have remembered. */
+  keep: (kept: Kept): void => {
+    try {
+      replaceFile(file, JSON.stringify(kept), 0o600);
+    } catch (error) {
+      const code = error instanceof Error && "code" in error ? error.code : undefined;
+      log.warn({ code }, "the forecast can't be kept on disk");
+    }
+  },
+});
+export type ForecastCache = ReturnType<typeof openForecastCache>;

@@ -1,0 +1,52 @@
+import * as z from "zod";
+import { conditions } from "../../../contract/weather.ts";
+
+const hourMs = 3_600_000;
+const degrees = z.number().min(-120).max(80);
+const percent = z.number().min(0).max(100);
+
+const sample = z.object({
+  /** When it begins; milliseconds since 1970. */
+  at: z.number(),
+  /** How long it holds, in hours. */
+  hours: z.number().positive(),
+  condition: z.enum(conditions),
+  /** Celsius. */
+  temp: degrees,
+  feelsLike: degrees,
+  hi: degrees.optional(),
+  lo: degrees.optional(),
+  /** Kilometres an hour. */
+  wind: z.number().min(0).max(600),
+  humidity: percent,
+  precipChance: percent.optional(),
+});
+/** The weather for some hours, in metric units whatever the house uses. */
+export type Sample = z.infer<typeof sample>;
+
+/** What a source said of one place: in order, in no zone. Anything that isn't weather on earth doesn't parse. */
+export const forecast = z.object({
+  /** Measured, or the model's newest word. */
+  current: sample.optional(),
+  samples: z.array(sample).min(1),
+});
+export type Forecast = z.infer<typeof forecast>;
+
+const holdsUntil = ({ at, hours }: Sample): number => at + hours * hourMs;
+
+/** Whether a sample says something about what is still to come. */
+export const isAhead = (each: Sample, now: number): boolean => holdsUntil(each) > now;
+
+/** The weather at a moment (ms); undefined where the forecast ends before it or begins an hour after it. */
+export const sampleAt = ({ current, samples }: Forecast, now: number): Sample | undefined => {
+  if (current !== undefined && Math.abs(now - current.at) < hourMs) return current;
+  const next = samples.find((each) => isAhead(each, now));
+  return next !== undefined && next.at < now + hourMs ? next : undefined;
+};
+
+/** A new forecast with the hours of this day that only an older one knew. */
+export const withEarlierHours = (fresh: Forecast, before: Forecast, now: number): Forecast => {
+  const begins = fresh.samples[0]?.at ?? 0;
+  const earlier = before.samples.filter(({ at }) => at < begins && at > now - 30 * hourMs);
+  return { ...fresh, samples: [...earlier, ...fresh.samples] };
+};

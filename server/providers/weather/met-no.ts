@@ -1,0 +1,156 @@
+import * as z from "zod";
+import type { Condition } from "../../../contract/weather.ts";
+import type { OutboundAnswer } from "../outbound.ts";
+import { retryAfter } from "../outbound/retry-after.ts";
+import { defineProvider, type Tools } from "../provider.ts";
+import { feelsLike } from "./feels-like.ts";
+import type { Forecast, Sample } from "./forecast.ts";
+import type { WeatherNeeds, WeatherSource } from "./port.ts";
+import { readForecast } from "./read-forecast.ts";
+import type { AskForecast, Here } from "./station.ts";
+import { troubleFor } from "./trouble.ts";
+import { createWeatherSource, ownAddress } from "./weather-source.ts";
+
+const vendor = "https://api.met.no/weatherapi/locationforecast/2.0/compact";
+const minute = 60_000;
+const untold = 30 * minute;
+const shortest = 5 * minute;
+
+const some = z.number().optional();
+const period = z.object({
+  summary: z.object({ symbol_code: z.string() }),
+  details: z
+    .object({
+      air_temperature_max: some,
+      air_temperature_min: some,
+      probability_of_precipitation: some,
+    })
+    .default({}),
+});
+const foreign = z.object({
+  properties: z.object({
+    timeseries: z.array(
+      z.object({
+        time: z.iso.datetime({ offset: true }),
+        data: z.object({
+          instant: z.object({
+            details: z
+              .object({ air_temperature: some, relative_humidity: some, wind_speed: some })
+              .default({}),
+          }),
+          next_1_hours: period.optional(),
+          next_6_hours: period.optional(),
+        }),
+      }),
+    ),
+  }),
+});
+type Step = z.output<typeof foreign>["properties"]["timeseries"][number];
+
+/** What a symbol's name holds, the strongest word first; `fair` is a clear sky with little on it. */
+const words = [
+  ["thunder", "thunder"],
+  ["sleet", "sleet"],
+  ["snow", "snow"],
+  ["lightrain", "drizzle"],
+  ["rain", "rain"],
+  ["fog", "fog"],
+  ["partlycloudy", "partly"],
+  ["clearsky", "clear"],
+  ["fair", "clear"],
+] as const satisfies readonly (readonly [string, Condition])[];
+
+/** The sky behind a symbol of MET Norway; one that we don't know is a cloud. */
+export const conditionOfSymbol = (symbol: string): Condition =>
+  words.find(([word]) => symbol.includes(word))?.[1] ?? "cloudy";
+
+const sampleOf = ({ time, data }: Step): Sample[] => {
+  const { air_temperature: temp, relative_humidity: humid, wind_speed: ms } = data.instant.details;
+  const next = data.next_1_hours ?? data.next_6_hours;
+  // The last step of a series has nothing ahead of it.
+  if (next === undefined || temp === undefined || humid === undefined || ms === undefined)
+    return [];
+  const {
+    air_temperature_max: hi,
+    air_temperature_min: lo,
+    probability_of_precipitation: precipChance,
+  } = next.details;
+  const humidity = Math.min(100, humid);
+  const wind = ms * 3.6;
+  return [
+    {
+      ...{ at: Date.parse(time), hours: data.next_1_hours === undefined ? 6 : 1 },
+      ...{ temp, feelsLike: feelsLike(temp, humidity, wind), wind, humidity },
+      condition: conditionOfSymbol(next.summary.symbol_code),
+      ...{ hi, lo, precipChance },
+    },
+  ];
+};
+
+const translate = ({ properties }: z.output<typeof foreign>): Forecast => ({
+  samples: properties.timeseries.flatMap(sampleOf),
+});
+
+const freshFor = ({ headers }: OutboundAnswer, now: number): number => {
+  const expires = Date.parse(headers["expires"] ?? "");
+  return Number.isNaN(expires) ? untold : Math.max(shortest, expires - now);
+};
+
+const addressOf = (base: string, { latitude, longitude }: Here): string => {
+  const url = new URL(base);
+  url.searchParams.set("lat", latitude);
+  url.searchParams.set("lon", longitude);
+  return url.href;
+};
+
+type MetNoEnv = {
+  readonly METNO_URL?: string | undefined;
+  readonly METNO_CONTACT?: string | undefined;
+};
+
+const askMetNo = (tools: Tools & WeatherNeeds, env: MetNoEnv): AskForecast => {
+  const { outbound, clock, log, version } = tools;
+  const contact = env.METNO_CONTACT === undefined ? "" : ` ${env.METNO_CONTACT}`;
+  const userAgent = `FamilyWall/${version} (a family's own wall display)${contact}`;
+  return async (here, { lastModified, signal }) => {
+    const answer = await outbound({
+      url: addressOf(env.METNO_URL ?? vendor, here),
+      operatorHost: env.METNO_URL !== undefined,
+      headers: {
+        accept: "application/json",
+        "user-agent": userAgent,
+        ...(lastModified === undefined ? {} : { "if-modified-since": lastModified }),
+      },
+      maxBytes: 2 * 1024 * 1024,
+      signal,
+    });
+    const freshMs = freshFor(answer, clock.now());
+    if (answer.status === 304) return { kind: "unchanged", freshMs };
+    const waitMs = retryAfter(answer, clock.now());
+    // 203: this version of the service is about to end, and still answers.
+    if (answer.status === 203) log.warn("MET Norway will end this version of its forecasts");
+    else if (answer.status !== 200) return { kind: "wrong", trouble: troubleFor(answer), waitMs };
+    const forecast = readForecast(answer.text(), foreign, translate);
+    if (forecast === null) return { kind: "wrong", trouble: "strange", waitMs };
+    const modified = answer.headers["last-modified"];
+    const told = { kind: "forecast", forecast, freshMs } as const;
+    return modified === undefined ? told : { ...told, lastModified: modified };
+  };
+};
+
+const contactWord = z
+  .string()
+  .regex(/^[\x21-\x7e]{3,100}$/, "expected a mail or web address without spaces");
+
+/** Forecasts from MET Norway for anywhere on earth, asked as its terms of service want it. */
+export const metNo = defineProvider<"weather", WeatherSource, MetNoEnv, WeatherNeeds>({
+  domain: "weather",
+  name: "met-no",
+  env: z.object({ METNO_URL: ownAddress(vendor), METNO_CONTACT: contactWord.optional() }),
+  create: (tools, env) =>
+    createWeatherSource(tools, {
+      name: "met-no",
+      credit: { name: "MET Norway", url: "https://api.met.no/", licence: "CC BY 4.0" },
+      ask: askMetNo(tools, env),
+    }),
+});

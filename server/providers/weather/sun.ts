@@ -1,0 +1,26 @@
+import { getPosition, getTimes } from "suncalc";
+import { iso, startOfDay } from "../../clock.ts";
+import type { Place } from "./port.ts";
+
+type Where = Pick<Place, "latitude" | "longitude">;
+
+/** Half the sun's own width below the horizon, in degrees: its upper edge is still seen. */
+const horizon = -0.27;
+
+/** Whether the sun is up at a moment (ms). */
+export const isSunUp = (at: number, { latitude, longitude }: Where): boolean =>
+  getPosition(new Date(at), latitude, longitude).altitude > horizon;
+
+/** Sunrise and sunset of a day of the family's zone; left out where the sun stays up or down all day. */
+export const sunOf = (
+  day: string,
+  timeZone: string,
+  { latitude, longitude }: Where,
+): { readonly sunrise?: string; readonly sunset?: string } => {
+  const noon = new Date(startOfDay(day, timeZone) + 12 * 3_600_000);
+  const { sunrise, sunset } = getTimes(noon, latitude, longitude);
+  return {
+    ...(sunrise === null ? {} : { sunrise: iso(sunrise.getTime()) }),
+    ...(sunset === null ? {} : { sunset: iso(sunset.getTime()) }),
+  };
+};

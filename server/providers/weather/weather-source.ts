@@ -1,0 +1,97 @@
+import { join } from "node:path";
+import * as z from "zod";
+import type { Weather } from "../../../contract/weather.ts";
+import { iso } from "../../clock.ts";
+import { SourceMissing } from "../../http/errors.ts";
+import type { Tools } from "../provider.ts";
+import { openForecastCache } from "./forecast-cache.ts";
+import type { Place, WeatherNeeds, WeatherSource } from "./port.ts";
+import { type AskForecast, createStation, type Here, type Station } from "./station.ts";
+import { sentenceOf } from "./trouble.ts";
+import { weatherAt } from "./weather-at.ts";
+
+/** The operator's own address in place of a vendor's. */
+export const ownAddress = (vendor: string) =>
+  z.url({ protocol: /^https?$/, error: `expected an address such as ${vendor}` }).optional();
+
+interface Backend {
+  readonly name: string;
+  readonly credit: NonNullable<Weather["credit"]>;
+  readonly ask: AskForecast;
+}
+
+/** So long after its time a forecast that wasn't renewed is called stale, in ms. */
+const graceMs = 15 * 60_000;
+
+const coarse = (degrees: number): string => String(Math.round(degrees * 100) / 100 + 0);
+const hereOf = ({ latitude, longitude }: Place): Here => ({
+  latitude: coarse(latitude),
+  longitude: coarse(longitude),
+});
+
+/** The weather of the house's place from one backend; a house that moves asks anew at once. */
+export const createWeatherSource = (
+  tools: Tools & WeatherNeeds,
+  { name, credit, ask }: Backend,
+): WeatherSource => {
+  const { clock, log } = tools;
+  const cache = openForecastCache(join(tools.cacheDir(), `${name}.json`), log);
+  const ending = new Set<Promise<void>>();
+  let station: Station | null = null;
+
+  const end = (old: Station): void => {
+    const ended = old.stop().finally(() => ending.delete(ended));
+    ending.add(ended);
+  };
+  const stationAt = (here: Here): Station => {
+    if (station?.place === `${here.latitude},${here.longitude}`) return station;
+    if (station !== null) end(station);
+    station = createStation({
+      ...{ here, ask, cache, clock, log },
+      changed: () => tools.changed("weather"),
+    });
+    return station;
+  };
+
+  return {
+    can: [],
+    weather: async () => {
+      const place = tools.place();
+      if (place === null)
+        throw new SourceMissing("weather", "unconfigured", "No place is chosen yet.");
+      const here = stationAt(hereOf(place));
+      await here.ready();
+      const { kept, trouble } = here.status();
+      const now = clock.now();
+      const asked = { place, units: tools.units(), timeZone: tools.timeZone(), now };
+      const known = kept === null ? null : weatherAt(kept.forecast, asked);
+      if (kept === null || known === null)
+        throw new SourceMissing("weather", "unreachable", sentenceOf(trouble ?? "broken"));
+      return {
+        ...known,
+        credit,
+        fetchedAt: iso(kept.fetchedAt),
+        stale: trouble !== null || now > kept.freshUntil + graceMs,
+      };
+    },
+    health: () => {
+      const place = tools.place();
+      if (place === null) return { state: "unconfigured" };
+      const { kept, trouble, checkedAt } = stationAt(hereOf(place)).status();
+      const since = checkedAt ?? kept?.fetchedAt;
+      return {
+        ...(since === undefined ? {} : { checkedAt: iso(since) }),
+        ...(trouble === null
+          ? { state: "ok" as const }
+          : {
+              state: kept === null ? ("unreachable" as const) : ("stale" as const),
+              ...{ error: sentenceOf(trouble), code: trouble },
+            }),
+      };
+    },
+    stop: async () => {
+      if (station !== null) end(station);
+      await Promise.all(ending);
+    },
+  };
+};
