@@ -1,9 +1,162 @@
+import { useMutation, useMutationState } from "@tanstack/react-query";
+import { useCallback, useMemo, useRef } from "react";
 import type { Answer } from "../contract/api.ts";
-import { read } from "./api.ts";
-import { type Shown, useRead } from "./query.ts";
+import type { Reward } from "../contract/rewards.ts";
+import type { ApiError } from "./api-error.ts";
+import { call, read, write } from "./api.ts";
+import type { Sample } from "./demo/sample.ts";
+import { useHouse } from "./house.ts";
+import { newId } from "./id.ts";
+import { type Paged, usePages } from "./pages.ts";
+import { queryOf, type Shown, useRead } from "./query.ts";
+import { send, useWrite } from "./send.ts";
+import { sendOnce } from "./send-once.ts";
+import { useBalances } from "./stars.ts";
+import { useOrTasksSample } from "./tasks-sample.ts";
 
 /** The read of the catalogue. */
 export const rewardsRead = read("GET /api/rewards", "rewards");
+const redemptionsRead = read("GET /api/redemptions", "rewards");
 
-/** What stars are saved for, who saves for what, and everybody's stars. */
-export const useRewards = (): Shown<Answer<"GET /api/rewards">> => useRead(rewardsRead, {});
+const assign = write("POST /api/rewards/{id}/assign", ["rewards"]);
+const unassign = write("POST /api/rewards/{id}/unassign", ["rewards"]);
+const add = write("POST /api/rewards", ["rewards"]);
+const change = write("PATCH /api/rewards/{id}", ["rewards"]);
+const remove = write("DELETE /api/rewards/{id}", ["rewards"]);
+const redeem = write("POST /api/rewards/{id}/redeem", ["rewards", "stars"]);
+const undo = write("POST /api/redemptions/{id}/undo", ["rewards", "stars"]);
+
+export type Rewards = Answer<"GET /api/rewards">;
+export type Redemption = Answer<"GET /api/redemptions">["items"][number];
+
+/** That a member saves for a reward from now on, or no longer. */
+export interface Wish {
+  readonly rewardId: string;
+  readonly memberId: string;
+  readonly wanted: boolean;
+}
+
+const wishKey = ["wish"];
+
+/** The catalogue with a wish in it, or without. */
+const withWish = (rewards: Rewards, { rewardId, memberId, wanted }: Wish): Rewards => {
+  const before = rewards.assignments[memberId] ?? [];
+  if (before.includes(rewardId) === wanted) return rewards;
+  const after = wanted ? [...before, rewardId] : before.filter((id) => id !== rewardId);
+  return { ...rewards, assignments: { ...rewards.assignments, [memberId]: after } };
+};
+
+const nothing: readonly Reward[] = [];
+
+/** The wall's own catalogue with the sample family's stars and wishes, as long as the chores are samples too. */
+const useOrSampleWishes = (shown: Shown<Rewards>): Shown<Rewards> => {
+  const catalog = shown.data?.catalog ?? nothing;
+  const build = useCallback(
+    (sample: Sample): Rewards => ({
+      catalog: [...catalog],
+      assignments: sample.savingFor(catalog),
+      balances: sample.balances(),
+    }),
+    [catalog],
+  );
+  return useOrTasksSample<Rewards>(shown, build);
+};
+
+/** What stars are saved for, who saves for what as the fingers left it, and everybody's stars. */
+export const useRewards = (): Shown<Rewards> => {
+  const shown = useOrSampleWishes(useRead(rewardsRead, {}));
+  // A chore's tap changes stars without making the catalogue stale.
+  const balances = useBalances();
+  const stars = balances.from === "live" ? balances.data : undefined;
+  const flying = useMutationState<Wish | undefined>({
+    filters: { mutationKey: wishKey, status: "pending" },
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the variables of this file's own mutation
+    select: ({ state }) => state.variables as Wish | undefined,
+  });
+  const data = useMemo(() => {
+    if (shown.data === undefined) return undefined;
+    const wishes = flying.filter((wish) => wish !== undefined);
+    const wished = wishes.reduce(withWish, shown.data);
+    return stars === undefined ? wished : { ...wished, balances: { ...stars } };
+  }, [shown.data, flying, stars]);
+  return shown.data === undefined || data === undefined ? shown : { ...shown, data };
+};
+
+/** Saves for a reward or stops it; shows at once, and goes back where the server refuses. */
+export const useWish = () => {
+  const house = useHouse();
+  return useMutation<Answer<"POST /api/rewards/{id}/assign">, ApiError, Wish>({
+    mutationKey: wishKey,
+    // One after the other: the last finger decides.
+    scope: { id: "wish" },
+    mutationFn: async ({ rewardId, memberId, wanted }) => {
+      const sent = { params: { id: rewardId }, body: { memberId } };
+      return (await send(house, wanted ? assign : unassign, sent)).answer;
+    },
+    onSuccess: ({ memberId, rewardIds }) =>
+      void house.client.setQueryData<Rewards>(
+        queryOf(rewardsRead, {}).queryKey,
+        (rewards) =>
+          rewards && {
+            ...rewards,
+            assignments: { ...rewards.assignments, [memberId]: rewardIds },
+          },
+      ),
+    onError: () => void house.client.invalidateQueries({ queryKey: ["rewards"] }),
+  });
+};
+
+/** What stars were spent on, newest first, by one member when told. */
+export const useRedemptions = (memberId?: string): Paged<Redemption> =>
+  usePages([redemptionsRead.topic, redemptionsRead.key, memberId], async (before, signal) => {
+    const query = {
+      ...(memberId === undefined ? {} : { memberId }),
+      ...(before === undefined ? {} : { before }),
+    };
+    return (await call(redemptionsRead, { query }, { signal })).answer;
+  });
+
+/** A reward that a member spends stars on. */
+export interface Choice {
+  readonly rewardId: string;
+  readonly memberId: string;
+}
+
+const isUnsure = ({ code }: ApiError) => code === "network" || code === "timeout";
+
+/**
+ * Spends stars. Only the server's yes is a yes: nothing shows before; `code` `insufficient` or `rewardHidden`.
+ * Asked again after an answer that never came, it doesn't spend twice.
+ */
+export const useRedeem = () => {
+  const house = useHouse();
+  const unanswered = useRef<Choice & { readonly key: string }>(undefined);
+  return useMutation<Answer<"POST /api/rewards/{id}/redeem">, ApiError, Choice>({
+    mutationFn: async ({ rewardId, memberId }) => {
+      const before = unanswered.current;
+      const isSame = before?.rewardId === rewardId && before.memberId === memberId;
+      const key = isSame ? before.key : newId();
+      unanswered.current = { rewardId, memberId, key };
+      const sent = { params: { id: rewardId }, body: { memberId } };
+      return (await sendOnce(house, redeem, sent, key)).answer;
+    },
+    retry: (failures, error) => error.code === "network" && failures < 2,
+    retryDelay: (failures) => 700 * 3 ** failures,
+    onSettled: (_, error) => {
+      if (error === null || !isUnsure(error)) unanswered.current = undefined;
+      for (const topic of redeem.stale) void house.client.invalidateQueries({ queryKey: [topic] });
+    },
+  });
+};
+
+/** Gives a redemption's stars back, once; a parent's. */
+export const useUndoRedemption = () => useWrite(undo);
+
+/** Adds a reward of the family's own; a parent's. */
+export const useAddReward = () => useWrite(add);
+
+/** Prices, renames, hides or shows a reward; a parent's. */
+export const useChangeReward = () => useWrite(change);
+
+/** Deletes a reward, or hides it where it has a history; a parent's. */
+export const useRemoveReward = () => useWrite(remove);

@@ -1,6 +1,9 @@
 import * as z from "zod";
 import type { Operations } from "./operation.ts";
-import { day, id, instant, memberId, page } from "./values.ts";
+import { day, id, instant, line, memberId, page } from "./values.ts";
+
+export const ledgerKinds = ["chore", "redemption", "undo", "adjustment"] as const;
+export type LedgerKind = (typeof ledgerKinds)[number];
 
 /** One line of the ledger: stars given or taken, and why. */
 const entry = z
@@ -8,7 +11,13 @@ const entry = z
     id,
     memberId,
     delta: z.int(),
-    reason: z.string(),
+    kind: z.enum(ledgerKinds).meta({
+      description:
+        "`chore`: done, or opened again when negative. `undo`: a redemption's stars given back.",
+    }),
+    reason: z.string().meta({
+      description: "The chore's title, the reward's name, or a parent's words.",
+    }),
     taskId: id.optional(),
     rewardId: id.optional(),
     date: day,
@@ -18,6 +27,21 @@ const entry = z
 export type LedgerEntry = z.infer<typeof entry>;
 
 const balances = z.record(memberId, z.int()).meta({ id: "Balances" });
+
+/** The most stars that a parent can give or take at once. */
+const mostAtOnce = 1000;
+
+const adjustment = z
+  .strictObject({
+    delta: z
+      .int()
+      .min(-mostAtOnce)
+      .max(mostAtOnce)
+      .refine((delta) => delta !== 0, "expected a whole number other than 0"),
+    reason: line,
+  })
+  .meta({ id: "Adjustment" });
+export type Adjustment = z.infer<typeof adjustment>;
 
 export const stars = {
   "GET /api/balances": {
@@ -49,6 +73,7 @@ export const stars = {
             id: "7",
             memberId: "mia",
             delta: 1,
+            kind: "chore",
             reason: "Brush teeth",
             taskId: "t1",
             date: "2026-11-20",
@@ -57,6 +82,21 @@ export const stars = {
         ],
         next: null,
       },
+    },
+  },
+  "POST /api/balances/{memberId}/adjust": {
+    summary: "Give a member stars or take some, with a reason",
+    description:
+      "409 `insufficient` when more would be taken than the member has. Adjustments don't count as earned today.",
+    access: "parent",
+    params: z.object({ memberId }),
+    body: adjustment,
+    answer: z.object({ ok: z.literal(true), balance: z.int() }).meta({ id: "Adjusted" }),
+    errors: [409],
+    stale: ["stars"],
+    example: {
+      body: { delta: 3, reason: "Helped grandma" },
+      answer: { ok: true, balance: 17 },
     },
   },
 } as const satisfies Operations;

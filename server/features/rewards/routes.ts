@@ -1,20 +1,44 @@
-import type { Reward, rewards } from "../../../contract/rewards.ts";
-import type { Roster } from "../../config/members.ts";
-import type { Handlers } from "../../http/handlers.ts";
+import type { Request } from "express";
+import type { RewardLanguage, rewards } from "../../../contract/rewards.ts";
+import { type Handlers, unchanged } from "../../http/handlers.ts";
+import { languageFor } from "./language.ts";
+import type { Rewards } from "./rewards.ts";
 
 interface Needs {
-  /** What `rewards.json` has. */
-  readonly catalog: readonly Reward[];
-  readonly roster: () => Roster;
-  /** Everyone's stars. */
-  readonly balances: () => Record<string, number>;
+  readonly rewards: Rewards;
+  /** A BCP 47 tag, or `auto`: the browser's. */
+  readonly locale: () => string;
 }
 
-/** The catalogue, and who saves for what. */
-export const rewardRoutes = ({ catalog, roster, balances }: Needs): Handlers<typeof rewards> => ({
-  "GET /api/rewards": () => ({
-    catalog: [...catalog],
-    assignments: Object.fromEntries(roster().map(({ id }) => [id, []])),
-    balances: balances(),
-  }),
-});
+/** The catalogue, who saves for what, and spending stars. */
+export const rewardRoutes = ({ rewards: given, locale }: Needs): Handlers<typeof rewards> => {
+  const { catalog, wishes, redemptions, balances } = given;
+  const language = (request: Request): RewardLanguage => languageFor(locale(), request);
+  const wished = ({ wishes: answer, changed }: ReturnType<typeof wishes.assign>) =>
+    changed ? answer : unchanged(answer);
+  return {
+    "GET /api/rewards": ({ request }) => ({
+      catalog: catalog.all(language(request)),
+      assignments: wishes.everyones(),
+      balances: balances(),
+    }),
+    "POST /api/rewards": ({ body }) => catalog.add(body),
+    "PATCH /api/rewards/{id}": ({ params, body, request }) =>
+      catalog.change(params.id, body, language(request)),
+    "DELETE /api/rewards/{id}": ({ params }) => catalog.remove(params.id),
+    "POST /api/rewards/{id}/assign": ({ params, body }) =>
+      wished(wishes.assign({ rewardId: params.id, memberId: body.memberId })),
+    "POST /api/rewards/{id}/unassign": ({ params, body }) =>
+      wished(wishes.unassign({ rewardId: params.id, memberId: body.memberId })),
+    "POST /api/rewards/{id}/redeem": ({ params, body, request }) => ({
+      ok: true,
+      ...redemptions.redeem({ rewardId: params.id, memberId: body.memberId }, language(request)),
+    }),
+    "GET /api/redemptions": ({ query }) => redemptions.page(query),
+    "POST /api/redemptions/{id}/undo": ({ params }) => {
+      const { changed, ...undone } = redemptions.undo(params.id);
+      const answer = { ok: true as const, ...undone };
+      return changed ? answer : unchanged(answer);
+    },
+  };
+};

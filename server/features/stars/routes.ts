@@ -7,4 +7,8 @@ export const starRoutes = (given: Stars): Handlers<typeof stars> => ({
   "GET /api/balances": () => given.balances(),
   "GET /api/balances/today": () => given.earnedToday(),
   "GET /api/ledger": ({ query }) => given.entries(query),
+  "POST /api/balances/{memberId}/adjust": ({ params, body }) => ({
+    ok: true,
+    balance: given.adjust({ ...params, ...body }),
+  }),
 });

@@ -22,6 +22,7 @@ describe("the ledger", () => {
     await house.reopen(id, "leo");
     const entry = {
       memberId: "mia",
+      kind: "chore",
       reason: "Teeth",
       taskId: id,
       date: "2026-11-20",
@@ -52,11 +53,11 @@ describe("the ledger", () => {
   it("refuses a stranger and a cursor that it never gave", () => {
     for (const memberId of ["zoe", "__proto__"])
       expect(() => house.stars.entries({ limit: 5, memberId })).toThrow(
-        expect.objectContaining({ details: { field: "memberId" } }),
+        expect.objectContaining({ details: { code: "invalid", field: "memberId" } }),
       );
     for (const before of ["", "x", "1 OR 1=1", "-1", "9".repeat(200)])
       expect(() => house.stars.entries({ limit: 5, before })).toThrow(
-        expect.objectContaining({ details: { field: "before" } }),
+        expect.objectContaining({ details: { code: "invalid", field: "before" } }),
       );
   });
 

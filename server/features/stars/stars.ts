@@ -1,9 +1,11 @@
-import type { LedgerEntry } from "../../../contract/stars.ts";
+import type { LedgerEntry, LedgerKind } from "../../../contract/stars.ts";
 import { type Clock, dayAt, iso } from "../../clock.ts";
 import type { Roster } from "../../config/members.ts";
 import type { Db } from "../../db/open.ts";
-import { InvalidInput } from "../../http/errors.ts";
-import { createLedgerStore, type Entry } from "./store.ts";
+import { Conflict, NotFound } from "../../http/errors.ts";
+import { knownMember } from "../../http/known-member.ts";
+import { idBefore, pageOf } from "../../http/newest-first.ts";
+import { createLedgerStore, type Entry, type Kind } from "./store.ts";
 
 interface Needs {
   readonly db: Db;
@@ -21,6 +23,21 @@ interface Done {
   readonly task: { readonly title: string; readonly stars: number };
 }
 
+/** A reward that stars are spent on. */
+interface Spent {
+  readonly redemptionId: number;
+  readonly rewardId: string;
+  readonly memberId: string;
+  readonly name: string;
+  readonly cost: number;
+}
+
+interface Adjustment {
+  readonly memberId: string;
+  readonly delta: number;
+  readonly reason: string;
+}
+
 interface Page {
   readonly memberId?: string | undefined;
   readonly before?: string | undefined;
@@ -29,47 +46,43 @@ interface Page {
 
 export type Stars = ReturnType<typeof createStars>;
 
-const view = ({
-  id,
-  memberId,
-  delta,
-  reason,
-  taskId,
-  rewardId,
-  day,
-  createdAt,
-}: Entry): LedgerEntry => ({
-  id: String(id),
-  memberId,
-  delta,
-  reason,
-  ...(taskId === null ? {} : { taskId }),
-  ...(rewardId === null ? {} : { rewardId }),
-  date: day,
-  createdAt: iso(createdAt),
-});
-
-const idBefore = (cursor: string | undefined): number => {
-  if (cursor === undefined) return Number.MAX_SAFE_INTEGER;
-  if (!/^\d{1,15}$/.test(cursor))
-    throw new InvalidInput("before", "before: expected the `next` of an earlier page.");
-  return Number(cursor);
+const kinds: Readonly<Record<Kind, LedgerKind>> = {
+  award: "chore",
+  taken: "chore",
+  redemption: "redemption",
+  undo: "undo",
+  adjustment: "adjustment",
 };
+
+const view = (entry: Entry): LedgerEntry => {
+  const { id, memberId, delta, kind, reason, taskId, rewardId, day, createdAt } = entry;
+  return {
+    ...{ id: String(id), memberId, delta, reason },
+    kind: kinds[kind],
+    ...(taskId === null ? {} : { taskId }),
+    ...(rewardId === null ? {} : { rewardId }),
+    date: day,
+    createdAt: iso(createdAt),
+  };
+};
+
+const counted = (stars: number): string => (stars === 1 ? "1 star" : `${stars} stars`);
 
 /** The family's stars: given and taken once each, and never forgotten. */
 export const createStars = ({ db, roster, clock, timeZone }: Needs) => {
   const ledger = createLedgerStore(db);
   const everyone = (sums: ReadonlyMap<string, number>): Record<string, number> =>
     Object.fromEntries(roster().map(({ id }) => [id, sums.get(id) ?? 0]));
+  const now = () => {
+    const createdAt = clock.now();
+    return { createdAt, day: dayAt(createdAt, timeZone()) };
+  };
   return {
     /** Gives a completion's stars; the database refuses a second time. */
     award: ({ id, taskId, memberId, doneOn, task }: Done): void => {
       if (task.stars === 0) return;
       ledger.add({
-        memberId,
-        taskId,
-        kind: "award",
-        completionId: id,
+        ...{ memberId, taskId, kind: "award", completionId: id },
         delta: task.stars,
         reason: task.title,
         day: doneOn,
@@ -80,18 +93,41 @@ export const createStars = ({ db, roster, clock, timeZone }: Needs) => {
     takeBack: (completionId: number): number => {
       const award = ledger.awardOf(completionId);
       if (award === null) return 0;
-      const { memberId, taskId, reason, day, delta } = award;
-      ledger.add({
-        memberId,
-        taskId,
-        reason,
-        day,
-        completionId,
-        kind: "taken",
-        delta: -delta,
-        createdAt: clock.now(),
-      });
+      const { delta } = award;
+      const createdAt = clock.now();
+      ledger.add({ ...award, completionId, kind: "taken", delta: -delta, createdAt });
       return delta;
+    },
+    /** 409 `insufficient` unless the member has as many stars as something costs. */
+    requireEnough: (memberId: string, cost: number): void => {
+      const { name } = knownMember(roster(), memberId);
+      const has = ledger.balanceOf(memberId);
+      if (has < cost)
+        throw new Conflict(
+          "insufficient",
+          `${name} has ${counted(has)}; this costs ${counted(cost)}.`,
+        );
+    },
+    /** Pays a redemption; the database refuses a second time, and stars that aren't there. */
+    spend: ({ name, cost, ...spent }: Spent): void => {
+      ledger.add({ ...spent, ...now(), kind: "redemption", delta: -cost, reason: name });
+    },
+    /** Gives a redemption's stars back; the database refuses a second time. */
+    giveBack: ({ name, cost, ...spent }: Spent): void => {
+      ledger.add({ ...spent, ...now(), kind: "undo", delta: cost, reason: name });
+    },
+    /** Gives or takes stars in a parent's name; answers with the balance. 404 for a stranger, 409 `insufficient`. */
+    adjust: ({ memberId, delta, reason }: Adjustment): number => {
+      const member = roster().find(({ id }) => id === memberId);
+      if (member === undefined) throw new NotFound("member");
+      const has = ledger.balanceOf(memberId);
+      if (delta < 0 && has + delta < 0)
+        throw new Conflict(
+          "insufficient",
+          `${member.name} has ${counted(has)}; ${counted(-delta)} can't be taken away.`,
+        );
+      ledger.add({ memberId, delta, reason, ...now(), kind: "adjustment" });
+      return has + delta;
     },
     balanceOf: ledger.balanceOf,
     earnedOn: ledger.earnedOn,
@@ -105,11 +141,10 @@ export const createStars = ({ db, roster, clock, timeZone }: Needs) => {
       before,
       limit,
     }: Page): { entries: LedgerEntry[]; next: string | null } => {
-      if (memberId !== undefined && !roster().some(({ id }) => id === memberId))
-        throw new InvalidInput("memberId", "memberId: nobody in the family has this id.");
+      if (memberId !== undefined) knownMember(roster(), memberId);
       const found = ledger.page(memberId, idBefore(before), limit + 1);
-      const entries = found.slice(0, limit).map(view);
-      return { entries, next: found.length > limit ? (entries.at(-1)?.id ?? null) : null };
+      const { items, next } = pageOf(found.map(view), limit);
+      return { entries: items, next };
     },
   };
 };

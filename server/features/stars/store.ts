@@ -1,53 +1,68 @@
 import type { Db } from "../../db/open.ts";
 
-/** What is written into the ledger; it can't be changed afterwards. */
-export interface NewEntry {
+interface AnyEntry {
   readonly memberId: string;
   /** Never 0. */
   readonly delta: number;
-  readonly kind: "award" | "taken";
   /** What the stars are for, in the words of who wrote it. */
   readonly reason: string;
-  readonly completionId: number;
-  readonly taskId: string;
   /** The family's day that it counts for. */
   readonly day: string;
   /** Milliseconds since 1970. */
   readonly createdAt: number;
 }
 
-export interface Entry {
+interface ForChore {
+  readonly kind: "award" | "taken";
+  readonly completionId: number;
+  readonly taskId: string;
+}
+
+interface ForReward {
+  readonly kind: "redemption" | "undo";
+  readonly redemptionId: number;
+  readonly rewardId: string;
+}
+
+/** What is written into the ledger; it can't be changed afterwards. */
+export type NewEntry = AnyEntry & (ForChore | ForReward | { readonly kind: "adjustment" });
+
+export type Kind = NewEntry["kind"];
+
+export interface Entry extends AnyEntry {
   readonly id: number;
-  readonly memberId: string;
-  readonly delta: number;
-  readonly reason: string;
+  readonly kind: Kind;
   readonly taskId: string | null;
   readonly rewardId: string | null;
-  readonly day: string;
-  readonly createdAt: number;
 }
+
+/** An award that was not taken back yet. */
+type Award = Omit<AnyEntry, "createdAt"> & Pick<ForChore, "taskId">;
 
 interface Row {
   id: number;
   member_id: string;
   delta: number;
+  kind: Kind;
   reason: string;
-  completion_id: number;
-  task_id: string;
+  task_id: string | null;
   reward_id: string | null;
   day: string;
   created_at: number;
 }
 
+type AwardRow = Row & { task_id: string };
 type Sum = { member_id: string; stars: number };
+
+const nothingElse = { completionId: null, taskId: null, rewardId: null, redemptionId: null };
 
 /** The append-only ledger, and what it adds up to. */
 export const createLedgerStore = (db: Db) => {
   const insert = db.prepare(
-    `INSERT INTO ledger (member_id, delta, kind, reason, completion_id, task_id, day, created_at)
-     VALUES (:memberId, :delta, :kind, :reason, :completionId, :taskId, :day, :createdAt)`,
+    `INSERT INTO ledger (member_id, delta, kind, reason, completion_id, task_id, reward_id, redemption_id, day, created_at)
+     VALUES (:memberId, :delta, :kind, :reason, :completionId, :taskId, :rewardId, :redemptionId, :day, :createdAt)`,
   );
-  const award = db.prepare<[number], Row>(
+  const award = db.prepare<[number], AwardRow>(
     "SELECT * FROM ledger WHERE completion_id = ? AND kind = 'award'",
   );
   const taken = db.prepare<[number]>(
@@ -61,7 +76,7 @@ export const createLedgerStore = (db: Db) => {
     `SELECT member_id, sum(delta) AS stars FROM ledger
      WHERE day = ? AND kind IN ('award', 'taken') GROUP BY member_id`,
   );
-  const columns = "id, member_id, delta, reason, task_id, reward_id, day, created_at";
+  const columns = "id, member_id, delta, kind, reason, task_id, reward_id, day, created_at";
   const page = db.prepare<[number, number], Row>(
     `SELECT ${columns} FROM ledger WHERE id < ? ORDER BY id DESC LIMIT ?`,
   );
@@ -72,6 +87,7 @@ export const createLedgerStore = (db: Db) => {
     id: row.id,
     memberId: row.member_id,
     delta: row.delta,
+    kind: row.kind,
     reason: row.reason,
     taskId: row.task_id,
     rewardId: row.reward_id,
@@ -82,13 +98,14 @@ export const createLedgerStore = (db: Db) => {
     new Map(rows.map(({ member_id, stars }) => [member_id, stars]));
   return {
     add: (entry: NewEntry): void => {
-      insert.run(entry);
+      insert.run({ ...nothingElse, ...entry });
     },
     /** The award of a completion that was not taken back yet. */
-    awardOf: (completionId: number): Omit<NewEntry, "kind" | "createdAt"> | null => {
+    awardOf: (completionId: number): Award | null => {
       const row = award.get(completionId);
       if (row === undefined || taken.get(completionId) !== undefined) return null;
-      return { ...read(row), completionId, taskId: row.task_id };
+      const { member_id: memberId, task_id: taskId, delta, reason, day } = row;
+      return { memberId, taskId, delta, reason, day };
     },
     balanceOf: (memberId: string): number => one.get(memberId)?.balance ?? 0,
     balances: () => sums(all.all()),

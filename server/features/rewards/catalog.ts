@@ -1,0 +1,98 @@
+import { randomUUID } from "node:crypto";
+import type { NewReward, Reward, RewardLanguage, RewardPatch } from "../../../contract/rewards.ts";
+import type { Clock } from "../../clock.ts";
+import type { BuiltInReward } from "../../config/rewards-file.ts";
+import { NotFound } from "../../http/errors.ts";
+import type { Kept, RewardStore } from "./store.ts";
+
+interface Needs {
+  /** What `rewards.json` has. */
+  readonly builtIn: readonly BuiltInReward[];
+  readonly store: RewardStore;
+  readonly clock: Clock;
+  readonly wasRedeemed: (rewardId: string) => boolean;
+}
+
+const asChanged = (
+  { name, ...file }: BuiltInReward,
+  kept: Kept | undefined,
+  language: RewardLanguage,
+): Reward => ({
+  id: file.id,
+  name: kept?.name ?? (typeof name === "string" ? name : name[language]),
+  icon: kept?.icon ?? file.icon,
+  tier: kept?.tier ?? file.tier,
+  cost: kept?.cost ?? file.cost,
+  custom: false,
+  hidden: kept?.hidden ?? false,
+});
+
+const ownReward = ({ id, name, icon, tier, cost, hidden }: Kept): Reward | null =>
+  name === null || icon === null || tier === null || cost === null
+    ? null
+    : { id, name, icon, tier, cost, custom: true, hidden };
+
+/** What stars can be saved for: the built-in rewards as parents changed them, then the family's own. */
+export const createCatalog = ({ builtIn, store, clock, wasRedeemed }: Needs) => {
+  const isBuiltIn = (id: string): boolean => builtIn.some((reward) => reward.id === id);
+
+  const all = (language: RewardLanguage = "en"): Reward[] => {
+    const kept = store.all();
+    const changes = new Map(kept.map((one) => [one.id, one]));
+    const own = kept
+      .filter(({ id, custom }) => custom && !isBuiltIn(id))
+      .map(ownReward)
+      .filter((reward) => reward !== null);
+    return [...builtIn.map((one) => asChanged(one, changes.get(one.id), language)), ...own];
+  };
+
+  const find = (id: string, language?: RewardLanguage): Reward => {
+    const reward = all(language).find((one) => one.id === id);
+    if (reward === undefined) throw new NotFound("reward");
+    return reward;
+  };
+
+  const change = (id: string, patch: RewardPatch, language?: RewardLanguage): Reward => {
+    const { custom } = find(id);
+    const untouched: Kept = {
+      ...{ id, custom, hidden: false },
+      ...{ name: null, icon: null, tier: null, cost: null },
+    };
+    const before = store.all().find((one) => one.id === id) ?? untouched;
+    store.save(
+      {
+        ...before,
+        name: patch.name ?? before.name,
+        icon: patch.icon ?? before.icon,
+        tier: patch.tier ?? before.tier,
+        cost: patch.cost ?? before.cost,
+        hidden: patch.hidden ?? before.hidden,
+      },
+      clock.now(),
+    );
+    return find(id, language);
+  };
+
+  return {
+    /** Those of the file in its order, then the family's own from the oldest; built-in names in English unless told. */
+    all,
+    /** 404 when there is none. */
+    find,
+    /** Adds one of the family's own. */
+    add: (fields: NewReward): Reward => {
+      const reward = { ...fields, id: randomUUID(), custom: true, hidden: false };
+      store.save(reward, clock.now());
+      return reward;
+    },
+    /** Changes what the patch names and nothing else; 404 when there is none. */
+    change,
+    /** Hides what has a history, a wish or a place in the file, and deletes anything else; 404 when there is none. */
+    remove: (id: string): void => {
+      const { custom } = find(id);
+      if (!custom || wasRedeemed(id) || store.isWished(id)) change(id, { hidden: true });
+      else store.remove(id);
+    },
+  };
+};
+
+export type Catalog = ReturnType<typeof createCatalog>;

@@ -1,0 +1,34 @@
+import type { Clock } from "../../clock.ts";
+import type { Roster } from "../../config/members.ts";
+import type { BuiltInReward } from "../../config/rewards-file.ts";
+import type { Db } from "../../db/open.ts";
+import { createCatalog } from "./catalog.ts";
+import { createRedemptions, type StarsForRewards } from "./redeem.ts";
+import { createRedemptionStore } from "./redemption-store.ts";
+import { createRewardStore } from "./store.ts";
+import { createWishes } from "./wishes.ts";
+
+interface Needs {
+  readonly db: Db;
+  /** What `rewards.json` has. */
+  readonly builtIn: readonly BuiltInReward[];
+  readonly stars: StarsForRewards;
+  readonly roster: () => Roster;
+  readonly clock: Clock;
+}
+
+/** What stars are saved for and spent on. */
+export const createRewards = ({ db, builtIn, stars, roster, clock }: Needs) => {
+  const store = createRewardStore(db);
+  const redemptions = createRedemptionStore(db);
+  const { wasRedeemed } = redemptions;
+  const catalog = createCatalog({ builtIn, store, clock, wasRedeemed });
+  return {
+    catalog,
+    wishes: createWishes({ catalog, store, roster, clock }),
+    redemptions: createRedemptions({ catalog, store, redemptions, stars, roster }),
+    balances: stars.balances,
+  };
+};
+
+export type Rewards = ReturnType<typeof createRewards>;

@@ -1,0 +1,57 @@
+import type { Clock } from "../../clock.ts";
+import type { Roster } from "../../config/members.ts";
+import { Conflict } from "../../http/errors.ts";
+import { knownMember } from "../../http/known-member.ts";
+import type { Catalog } from "./catalog.ts";
+import type { RewardStore } from "./store.ts";
+
+interface Needs {
+  readonly catalog: Catalog;
+  readonly store: RewardStore;
+  readonly roster: () => Roster;
+  readonly clock: Clock;
+}
+
+export interface Wish {
+  readonly rewardId: string;
+  readonly memberId: string;
+}
+
+/** 409 `rewardHidden` for a reward that isn't offered. */
+export const requireOffered = ({ hidden }: { readonly hidden: boolean }): void => {
+  if (hidden) throw new Conflict("rewardHidden", "This reward isn't on offer any more.");
+};
+
+/** What everybody is saving for. */
+export const createWishes = ({ catalog, store, roster, clock }: Needs) => {
+  const everyones = (): Record<string, string[]> => {
+    const offered = new Set(catalog.all().flatMap(({ id, hidden }) => (hidden ? [] : [id])));
+    const wishes = store.wishes().filter(({ rewardId }) => offered.has(rewardId));
+    return Object.fromEntries(
+      roster().map(({ id }) => [
+        id,
+        wishes.filter(({ memberId }) => memberId === id).map(({ rewardId }) => rewardId),
+      ]),
+    );
+  };
+  const answer = (memberId: string, changed: boolean) => ({
+    wishes: { memberId, rewardIds: everyones()[memberId] ?? [] },
+    changed,
+  });
+  return {
+    /** Everyone who lives here, and no reward that is hidden or gone. */
+    everyones,
+    /** 404 for an unknown reward, 409 for a hidden one. */
+    assign: ({ rewardId, memberId }: Wish) => {
+      knownMember(roster(), memberId);
+      requireOffered(catalog.find(rewardId));
+      return answer(memberId, store.assign({ memberId, rewardId }, clock.now()));
+    },
+    /** 404 for an unknown reward. */
+    unassign: ({ rewardId, memberId }: Wish) => {
+      knownMember(roster(), memberId);
+      catalog.find(rewardId);
+      return answer(memberId, store.unassign({ memberId, rewardId }));
+    },
+  };
+};
