@@ -1,8 +1,26 @@
 import * as z from "zod";
 import type { Operations } from "./operation.ts";
-import { day, id, memberId, page } from "./values.ts";
+import { day, id, line, memberId } from "./values.ts";
 
+/** The meals of a day, in the order in which they are eaten. */
 export const slots = ["breakfast", "lunch", "dinner", "snack"] as const;
+export type Slot = (typeof slots)[number];
+
+/** The shelves of a shop, in the order in which the list walks past them; a source may have words of its own. */
+export const aisles = [
+  "produce",
+  "bakery",
+  "meat",
+  "dairy",
+  "pantry",
+  "spices",
+  "sweets",
+  "drinks",
+  "frozen",
+  "household",
+  "other",
+] as const;
+export type Aisle = (typeof aisles)[number];
 
 const plannedMeal = z
   .object({
@@ -14,52 +32,85 @@ const plannedMeal = z
   })
   .meta({ id: "PlannedMeal" });
 
+/** A planned meal that was just written, with its day. */
+export const mealOnDay = plannedMeal.extend({ date: day }).meta({ id: "MealOnDay" });
+export type MealOnDay = z.infer<typeof mealOnDay>;
+
 const mealPlan = z
   .object({
     start: day,
     end: day,
     slots: z.array(z.enum(slots)),
-    days: z.record(day, z.array(plannedMeal)),
+    days: z
+      .record(day, z.array(plannedMeal))
+      .meta({ description: "Every day of the range; a day without a plan has an empty list." }),
   })
   .meta({ id: "MealPlan" });
 export type MealPlan = z.infer<typeof mealPlan>;
 
-const recipeCard = {
-  id,
-  title: z.string(),
-  image: z.string().optional(),
-  totalMin: z.int().optional(),
-  description: z.string().optional(),
-};
-const ingredient = z
-  .object({
-    text: z.string(),
-    amount: z.number().optional(),
-    unit: z.string().optional(),
-    food: z.string().optional(),
+const dish = z
+  .strictObject({ title: line.optional(), recipeId: id.optional() })
+  .refine(({ title, recipeId }) => (title === undefined) !== (recipeId === undefined), {
+    path: ["title"],
+    error: "expected either a title or a recipeId",
   })
-  .meta({ id: "Ingredient" });
+  .meta({ id: "Dish", description: "Either words or a recipe." });
 
 const groceryItem = z
   .object({
     id,
     name: z.string(),
-    amount: z.string().optional(),
-    aisle: z.string().optional(),
+    amount: z
+      .string()
+      .optional()
+      .meta({ description: "As people say it, several joined by ` + `." }),
+    aisle: z
+      .string()
+      .optional()
+      .meta({ description: `One of ${aisles.join(", ")}, or the source's own word.` }),
     checked: z.boolean(),
     addedBy: memberId.optional(),
     recipeId: id.optional(),
   })
   .meta({ id: "GroceryItem" });
+export type GroceryItem = z.infer<typeof groceryItem>;
 
-const groceryList = z.object({ items: z.array(groceryItem) }).meta({ id: "GroceryList" });
+/** The list as every grocery write that concerns more than one item answers it. */
+export const groceryList = z.object({ items: z.array(groceryItem) }).meta({ id: "GroceryList" });
 export type GroceryList = z.infer<typeof groceryList>;
 
-const curry = { id: "r1", title: "Vegetable curry", totalMin: 40 };
+const boughtBefore = z
+  .object({
+    name: z.string(),
+    aisle: z.string().optional(),
+    times: z.int().min(1).meta({ description: "How often within the last year." }),
+    boughtOn: day.meta({ description: "When it was last ticked off." }),
+  })
+  .meta({ id: "BoughtBefore" });
+export type BoughtBefore = z.infer<typeof boughtBefore>;
+
+const grocerySuggestions = z
+  .object({ often: z.array(boughtBefore), recent: z.array(boughtBefore) })
+  .meta({ id: "GrocerySuggestions" });
+export type GrocerySuggestions = z.infer<typeof grocerySuggestions>;
+
+const notNegative = (text: z.ZodString) =>
+  text.regex(/^(?![-−–]\s*[\d.,])/, "expected an amount that isn't negative");
+const groceryName = notNegative(line);
+const amount = notNegative(z.string().trim().min(1).max(60));
+const aisle = z.string().trim().min(1).max(60);
+
+const onDayAndSlot = z.object({ date: day, slot: z.enum(slots) });
+const idPath = z.object({ id });
+
+const curry = { id: "m1", slot: "dinner", title: "Vegetable curry", recipeId: "r1" } as const;
+const carrots = { id: "g1", name: "Carrots", amount: "500 g", aisle: "produce", checked: false };
 
 export const meals = {
   "GET /api/mealplan": {
     summary: "What is planned to be eaten in a range of days",
+    description:
+      "Both days are included; the default is today and the six days after it, at most 400 days.",
     access: "anyone",
     source: "meals",
     query: z.object({ start: day.optional(), end: day.optional() }),
@@ -68,60 +119,154 @@ export const meals = {
     example: {
       answer: {
         start: "2026-11-20",
-        end: "2026-11-20",
+        end: "2026-11-21",
         slots: ["breakfast", "lunch", "dinner", "snack"],
-        days: {
-          "2026-11-20": [{ id: "m1", slot: "dinner", title: "Vegetable curry", recipeId: "r1" }],
-        },
+        days: { "2026-11-20": [curry], "2026-11-21": [] },
       },
     },
   },
-  "GET /api/recipes": {
-    summary: "The recipe library",
+  // Before the slots of a day, whose address it would else be taken for.
+  "DELETE /api/mealplan/entries/{id}": {
+    summary: "Take one meal off the plan",
     access: "anyone",
     source: "meals",
-    query: z.object({ q: z.string().max(200).optional(), ...page }),
-    answer: z
-      .object({
-        items: z.array(z.object(recipeCard).meta({ id: "RecipeCard" })),
-        next: z.string().nullable(),
-      })
-      .meta({ id: "RecipePage" }),
-    topic: "recipes",
-    example: { answer: { items: [curry], next: null } },
+    params: idPath,
+    status: 204,
+    answer: z.void(),
+    errors: [502],
+    stale: ["mealplan"],
+    example: {},
   },
-  "GET /api/recipes/{id}": {
-    summary: "One recipe, ready to cook",
+  "PUT /api/mealplan/{date}/{slot}": {
+    summary: "Plan a meal in place of what its slot had",
     access: "anyone",
     source: "meals",
-    params: z.object({ id }),
-    answer: z
-      .object({
-        ...recipeCard,
-        servings: z.number().optional(),
-        ingredients: z.array(ingredient),
-        steps: z.array(z.string()),
-        source: z.string().optional(),
-      })
-      .meta({ id: "Recipe" }),
-    topic: "recipes",
-    example: {
-      answer: {
-        ...curry,
-        servings: 4,
-        ingredients: [{ text: "500 g carrots", amount: 500, unit: "g", food: "carrots" }],
-        steps: ["Cut the carrots.", "Simmer for twenty minutes."],
-      },
-    },
+    params: onDayAndSlot,
+    body: dish,
+    answer: mealOnDay,
+    errors: [502],
+    stale: ["mealplan"],
+    example: { body: { title: "Pancakes" }, answer: { ...curry, date: "2026-11-20" } },
+  },
+  "POST /api/mealplan/{date}/{slot}": {
+    summary: "Plan a meal beside what its slot has",
+    access: "anyone",
+    source: "meals",
+    params: onDayAndSlot,
+    body: dish,
+    status: 201,
+    answer: mealOnDay,
+    errors: [502],
+    stale: ["mealplan"],
+    example: { body: { recipeId: "r1" }, answer: { ...curry, date: "2026-11-20" } },
+  },
+  "DELETE /api/mealplan/{date}/{slot}": {
+    summary: "Empty a slot; an empty one is no error",
+    access: "anyone",
+    source: "meals",
+    params: onDayAndSlot,
+    status: 204,
+    answer: z.void(),
+    errors: [502],
+    stale: ["mealplan"],
+    example: {},
   },
   "GET /api/grocery": {
-    summary: "The shared grocery list",
+    summary:
+      "The shared grocery list, whole: what is to be bought by aisle, then what is ticked off",
     access: "anyone",
     source: "meals",
     answer: groceryList,
     topic: "grocery",
+    example: { answer: { items: [carrots] } },
+  },
+  "GET /api/grocery/suggestions": {
+    summary: "What the family buys and hasn't on its list: most often first, and latest first",
+    description: "`q` finds words that begin with it. Counted from what was ticked off here.",
+    access: "anyone",
+    source: "meals",
+    query: z.object({
+      q: z.string().trim().max(200).optional(),
+      limit: z.coerce.number().int().min(1).max(50).default(12),
+    }),
+    answer: grocerySuggestions,
+    topic: "grocery",
     example: {
-      answer: { items: [{ id: "g1", name: "Carrots", amount: "500 g", checked: false }] },
+      answer: {
+        often: [{ name: "Milk", aisle: "dairy", times: 40, boughtOn: "2026-11-18" }],
+        recent: [{ name: "Leeks", aisle: "produce", times: 1, boughtOn: "2026-11-19" }],
+      },
     },
+  },
+  "POST /api/grocery": {
+    summary: "Put something on the list, or more of what is on it",
+    description:
+      "Amounts in compatible units add up; what was ticked off is open again with the new amount. Without `amount` the name may carry it, such as `500 g carrots`. `memberId` is who adds it; a phone's own member where it isn't given.",
+    access: "anyone",
+    source: "meals",
+    body: z.strictObject({
+      name: groceryName,
+      amount: amount.optional(),
+      memberId: memberId.optional(),
+    }),
+    status: 201,
+    answer: groceryItem,
+    errors: [502],
+    stale: ["grocery"],
+    example: { body: { name: "Carrots", amount: "500 g" }, answer: carrots },
+  },
+  "PATCH /api/grocery/{id}": {
+    summary: "Change what an item says; its aisle is remembered for the next time",
+    description: "Null takes a value away; what is left out stays.",
+    access: "anyone",
+    source: "meals",
+    params: idPath,
+    body: z
+      .strictObject({ name: groceryName, amount: amount.nullable(), aisle: aisle.nullable() })
+      .partial(),
+    answer: groceryItem,
+    errors: [502],
+    stale: ["grocery"],
+    example: { body: { amount: "1 kg" }, answer: { ...carrots, amount: "1 kg" } },
+  },
+  "DELETE /api/grocery/{id}": {
+    summary: "Take an item off the list",
+    access: "anyone",
+    source: "meals",
+    params: idPath,
+    status: 204,
+    answer: z.void(),
+    errors: [502],
+    stale: ["grocery"],
+    example: {},
+  },
+  "POST /api/grocery/{id}/close": {
+    summary: "Tick an item off; again is no error",
+    access: "anyone",
+    source: "meals",
+    params: idPath,
+    answer: groceryItem,
+    errors: [502],
+    stale: ["grocery"],
+    example: { answer: { ...carrots, checked: true } },
+  },
+  "POST /api/grocery/{id}/reopen": {
+    summary: "Put an item back among what is to be bought; again is no error",
+    access: "anyone",
+    source: "meals",
+    params: idPath,
+    answer: groceryItem,
+    errors: [502],
+    stale: ["grocery"],
+    example: { answer: carrots },
+  },
+  "POST /api/grocery/clear": {
+    summary: "Drop what is ticked off; the list that is left",
+    access: "anyone",
+    source: "meals",
+    answer: groceryList,
+    errors: [502],
+    stale: ["grocery"],
+    example: { answer: { items: [carrots] } },
   },
 } as const satisfies Operations;

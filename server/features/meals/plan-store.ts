@@ -1,0 +1,48 @@
+import * as z from "zod";
+import { slots } from "../../../contract/meals.ts";
+import type { Db } from "../../db/open.ts";
+import type { MealRecords, SourceMeal } from "../../providers/meals/port.ts";
+
+interface Row {
+  id: string;
+  day: string;
+  slot: string;
+  title: string;
+  recipe_id: string | null;
+  picture: string | null;
+}
+
+const slot = z.enum(slots);
+
+const read = (row: Row): SourceMeal => ({
+  id: row.id,
+  date: row.day,
+  slot: slot.parse(row.slot),
+  title: row.title,
+  ...(row.recipe_id === null ? {} : { recipeId: row.recipe_id }),
+  ...(row.picture === null ? {} : { picture: row.picture }),
+});
+
+/** The embedded provider's meal plan, in the family's database. */
+export const createPlanRecords = (db: Db): Pick<MealRecords, "planned" | "plan" | "unplan"> => {
+  const between = db.prepare<[string, string], Row>(
+    `SELECT m.id, m.day, m.slot, coalesce(r.title, m.title) AS title, m.recipe_id, r.picture
+       FROM planned_meals m LEFT JOIN recipes r ON r.id = m.recipe_id
+       WHERE m.day BETWEEN ? AND ? ORDER BY m.day, m.seq`,
+  );
+  const insert = db.prepare(
+    `INSERT INTO planned_meals (id, day, slot, title, recipe_id)
+       VALUES (:id, :day, :slot, :title, :recipe_id)`,
+  );
+  const remove = db.prepare<[string]>("DELETE FROM planned_meals WHERE id = ?");
+  return {
+    planned: (start, end) => between.all(start, end).map(read),
+    plan: (meal) => {
+      insert.run({
+        ...{ id: meal.id, day: meal.date, slot: meal.slot, title: meal.title },
+        recipe_id: meal.recipeId ?? null,
+      });
+    },
+    unplan: (id) => remove.run(id).changes > 0,
+  };
+};

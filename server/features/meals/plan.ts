@@ -1,0 +1,90 @@
+import { type MealOnDay, type MealPlan, type Slot, slots } from "../../../contract/meals.ts";
+import { after } from "../../after.ts";
+import { addDays } from "../../clock.ts";
+import { InvalidInput, NotFound } from "../../http/errors.ts";
+import { type Reply, unchanged } from "../../http/handlers.ts";
+import type { Awaitable } from "../../providers/provider.ts";
+import type { Dish, MealSource, SourceMeal } from "../../providers/meals/port.ts";
+import { imageOf } from "./image.ts";
+
+interface Needs {
+  readonly source: () => MealSource;
+  readonly today: () => string;
+}
+
+const daysUnlessTold = 7;
+const mostDays = 400;
+
+/** The days that are asked for: a week from today where nothing is said; throws InvalidInput beyond 400 days. */
+const rangeOf = (
+  asked: { readonly start?: string | undefined; readonly end?: string | undefined },
+  today: string,
+): { readonly start: string; readonly end: string } => {
+  const start =
+    asked.start ?? (asked.end === undefined ? today : addDays(asked.end, 1 - daysUnlessTold));
+  const end = asked.end ?? addDays(start, daysUnlessTold - 1);
+  if (end < start) throw new InvalidInput("end", "The end is before the start.");
+  if (addDays(start, mostDays - 1) < end)
+    throw new InvalidInput("end", `At most ${mostDays} days can be asked for.`);
+  return { start, end };
+};
+
+const viewOf = ({ id, slot, title, recipeId, picture }: SourceMeal) => ({
+  ...{ id, slot, title },
+  ...(recipeId === undefined ? {} : { recipeId, ...imageOf(recipeId, picture) }),
+});
+const viewOnDay = (meal: SourceMeal): MealOnDay => ({ ...viewOf(meal), date: meal.date });
+
+const isSame = (meal: SourceMeal, dish: Dish): boolean =>
+  "recipeId" in dish
+    ? meal.recipeId === dish.recipeId
+    : meal.recipeId === undefined && meal.title === dish.title;
+
+/** The family's meal plan, whichever source it is kept in. */
+export const createPlan = ({ source, today }: Needs) => {
+  const inSlot = (date: string, slot: Slot): Awaitable<readonly SourceMeal[]> =>
+    after(source().plan(date, date), (meals) => meals.filter((meal) => meal.slot === slot));
+
+  const removeAll = (meals: readonly SourceMeal[]): Awaitable<void> =>
+    meals.reduce<Awaitable<void>>(
+      (before, { id }) => after(before, () => after(source().removeMeal(id), () => undefined)),
+      undefined,
+    );
+
+  return {
+    /** Every day of a range with what is planned for it, in the order of the meals. */
+    plan: (asked: { readonly start?: string | undefined; readonly end?: string | undefined }) => {
+      const { start, end } = rangeOf(asked, today());
+      return after(source().plan(start, end), (meals): MealPlan => {
+        const days: MealPlan["days"] = {};
+        for (let day = start; day <= end; day = addDays(day, 1)) days[day] = [];
+        for (const slot of slots)
+          for (const meal of meals) if (meal.slot === slot) days[meal.date]?.push(viewOf(meal));
+        return { start, end, slots: [...slots], days };
+      });
+    },
+    /** Plans a dish beside what the slot has. */
+    add: (date: string, slot: Slot, dish: Dish): Awaitable<MealOnDay> =>
+      after(source().addMeal(date, slot, dish), viewOnDay),
+    /** Plans a dish in place of what the slot has; a slot that has just that stays as it is. */
+    replace: (date: string, slot: Slot, dish: Dish): Awaitable<MealOnDay | Reply<MealOnDay>> =>
+      after(inSlot(date, slot), (before) => {
+        const [only] = before;
+        if (only !== undefined && before.length === 1 && isSame(only, dish))
+          return unchanged(viewOnDay(only));
+        // The new one first: a source that refuses it leaves the slot as it was.
+        return after(source().addMeal(date, slot, dish), (meal) =>
+          after(removeAll(before), () => viewOnDay(meal)),
+        );
+      }),
+    /** Empties a slot. */
+    empty: (date: string, slot: Slot): Awaitable<void | Reply<void>> =>
+      after(inSlot(date, slot), (before) =>
+        before.length === 0 ? unchanged(undefined) : removeAll(before),
+      ),
+    remove: (id: string): Awaitable<void> =>
+      after(source().removeMeal(id), (known) => {
+        if (!known) throw new NotFound("planned meal");
+      }),
+  };
+};

@@ -1,0 +1,9 @@
+/** Words as they are compared: lower case, without accents, umlauts as plain vowels. */
+export const fold = (text: string): string =>
+  text
+    .normalize("NFD")
+    .replaceAll(/\p{M}/gu, "")
+    .toLowerCase()
+    .replaceAll("ß", "ss")
+    .replaceAll(/\s+/g, " ")
+    .trim();

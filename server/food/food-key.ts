@@ -1,0 +1,18 @@
+import { fold } from "./fold.ts";
+import { foodOf } from "./ingredient.ts";
+
+/** What two spellings of one food have in common: without sizes, remarks and English or German plurals. */
+export const foodKey = (name: string): string =>
+  fold(foodOf(name))
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word !== "")
+    .map((word) =>
+      word.length < 4
+        ? word
+        : word
+            .replace(/ies$/, "y")
+            .replace(/(?<=o|sh|ch|x|ss)es$/, "")
+            .replace(/(?<=[^s])s$/, "")
+            .replace(/(?<=e|el|er)n$/, ""),
+    )
+    .join(" ") || fold(name);

@@ -1,0 +1,106 @@
+import type { Ingredient } from "../../contract/recipes.ts";
+import { type Quantity, readQuantity, spellQuantity } from "./quantity.ts";
+import { unitOf } from "./units.ts";
+
+/** A line taken apart: its amount, and the words before and behind it. */
+interface Line {
+  readonly quantity: Quantity;
+  readonly before: string;
+  readonly behind: string;
+}
+
+const bullet = /^(?:[•*·▢☐–-]\s+|\d{1,2}[.)]\s+(?=\D))+/u;
+const some = /^(?:some|a little|a bit of|etwas|ein wenig|ein bisschen)\s+/iu;
+const asLiked =
+  /[,;\s]*\(?\b(?:to taste|as needed|for serving|for garnish|nach Geschmack|nach Belieben|nach Bedarf|zum Servieren|zum Garnieren|optional|n\. ?B\.)\)?\s*$/iu;
+const size =
+  /^(?:(?:extra-?)?large|medium(?:-sized)?|small|big|fresh(?:ly)?|(?:mittel)?gro(?:ß|ss)e[rsn]?|kleine[rsn]?|frische[rsn]?)\s+(?=\p{L})/iu;
+
+const plain = (text: string): string =>
+  text.replaceAll(/\s+/g, " ").trim().replace(bullet, "").replace(some, "");
+
+/** Finds the amount at the beginning, or at the end where it has a unit: `Mehl 500 g`. */
+const takeApart = (text: string): Line | null => {
+  const first = readQuantity(text);
+  if (first !== null) return { quantity: first.quantity, before: "", behind: first.rest.trim() };
+  const [, words = "", number = ""] = /^(\p{L}.*?)[\s,:–-]+(\d.*)$/u.exec(text) ?? [];
+  const last = readQuantity(number);
+  return last?.quantity.unit === undefined || last.rest.trim() !== ""
+    ? null
+    : { quantity: last.quantity, before: words, behind: "" };
+};
+
+/** The food in some words, without sizes, remarks in brackets and "to taste". */
+export const foodOf = (text: string): string =>
+  text
+    .replaceAll(/\([^)]*\)/g, " ")
+    .replace(asLiked, "")
+    .trim()
+    .replace(/^(?:of|von)\s+/iu, "")
+    .replace(some, "")
+    .replace(size, "")
+    .replaceAll(/\s+/g, " ")
+    .replace(/[\s,;:.]+$/u, "");
+
+/** What can be understood of an ingredient's line; its text stays as it was written. */
+export const parseIngredient = (line: string): Ingredient => {
+  const text = line.trim();
+  const apart = takeApart(plain(text));
+  if (apart === null) {
+    const food = foodOf(plain(text));
+    return { text, ...(food === "" ? {} : { food }) };
+  }
+  const { amount, amountMax, unit } = apart.quantity;
+  // Behind a comma stands what is done with it; without an amount it is a list: "Salz, Pfeffer".
+  const food = foodOf(`${apart.before} ${apart.behind.replace(/[,;].*$/su, "")}`);
+  return {
+    text,
+    amount,
+    ...(amountMax === undefined ? {} : { amountMax }),
+    ...(unit === undefined ? {} : { unit: unit.name }),
+    ...(food === "" ? {} : { food }),
+  };
+};
+
+/** An amount that stands in front of a name or behind it, apart from the name; null where there is none, or no name. */
+export const splitAmount = (
+  words: string,
+): { readonly amount: string; readonly name: string } | null => {
+  const apart = takeApart(plain(words));
+  if (apart === null) return null;
+  const name = `${apart.before} ${apart.behind}`.trim().replace(/^(?:of|von)\s+/iu, "");
+  return name === "" ? null : { amount: spellQuantity(apart.quantity), name };
+};
+
+const quantityOf = ({ amount, amountMax, unit }: Ingredient): Quantity | null => {
+  if (amount === undefined) return null;
+  const known = unit === undefined ? undefined : unitOf(unit);
+  return {
+    amount,
+    ...(amountMax === undefined ? {} : { amountMax }),
+    ...(known === undefined ? {} : { unit: known }),
+  };
+};
+
+/** How much of an ingredient is to be bought, in words; undefined where its line doesn't say. */
+export const amountToBuy = (ingredient: Ingredient): string | undefined => {
+  const quantity = quantityOf(ingredient);
+  if (quantity === null) return undefined;
+  const { amount, amountMax, unit } = quantity;
+  return spellQuantity({ amount: amountMax ?? amount, ...(unit === undefined ? {} : { unit }) });
+};
+
+/** An ingredient for so many times the servings; a line without an amount stays as it is. */
+export const scaleIngredient = (ingredient: Ingredient, times: number): Ingredient => {
+  const { amount, amountMax, food = "" } = ingredient;
+  if (amount === undefined || times === 1) return ingredient;
+  const scaled: Ingredient = {
+    ...ingredient,
+    amount: amount * times,
+    ...(amountMax === undefined ? {} : { amountMax: amountMax * times }),
+  };
+  const quantity = quantityOf(scaled);
+  const apart = takeApart(plain(ingredient.text));
+  const words = [apart?.before, quantity && spellQuantity(quantity), apart?.behind ?? food];
+  return { ...scaled, text: words.filter(Boolean).join(" ") };
+};

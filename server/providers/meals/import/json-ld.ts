@@ -1,0 +1,69 @@
+import * as z from "zod";
+import { readPage } from "./html.ts";
+
+/** A thing as JSON-LD has it; its fields may be anything. */
+export type Thing = Readonly<Record<string, unknown>>;
+
+const mostThings = 20_000;
+const deepest = 12;
+const thing = z.record(z.string(), z.unknown());
+
+/** A thing, where a value is one. */
+export const asThing = (value: unknown): Thing | undefined => thing.safeParse(value).data;
+
+/** What pages write around or into their JSON that doesn't belong there. */
+const mend = (text: string): string =>
+  text
+    .replace(/^\s*(?:<!--|\/\*\s*<!\[CDATA\[\s*\*\/|\/\/\s*<!\[CDATA\[|<!\[CDATA\[)/, "")
+    .replace(/(?:-->|\/\*\s*\]\]>\s*\*\/|\/\/\s*\]\]>|\]\]>)\s*$/, "")
+    .replaceAll(/\p{Cc}/gu, " ")
+    .replace(/;\s*$/, "");
+
+const parse = (text: string): unknown => {
+  for (const spelling of [text, mend(text)])
+    try {
+      return JSON.parse(spelling);
+    } catch {
+      // Another block of the page may be right.
+    }
+  return undefined;
+};
+
+const collect = (roots: readonly unknown[]): Thing[] => {
+  const things: Thing[] = [];
+  let level = [...roots];
+  for (let depth = 0; depth <= deepest && level.length > 0; depth += 1) {
+    const room = mostThings - things.length;
+    const values = level.filter((value) => typeof value === "object" && value !== null);
+    for (const value of values.slice(0, room)) {
+      const found = Array.isArray(value) ? undefined : asThing(value);
+      if (found !== undefined) things.push(found);
+    }
+    level = values.slice(0, room).flatMap((value) => Object.values(value));
+  }
+  return things;
+};
+
+/** Every thing that a page says in JSON-LD; broken blocks are passed over. */
+export const readJsonLd = async (html: string): Promise<readonly Thing[]> => {
+  const blocks: string[] = [];
+  let inside = false;
+  await readPage(html, {
+    open: (name, attributes) => {
+      const type = attributes.get("type")?.split(";")[0]?.trim().toLowerCase();
+      inside = name === "script" && type === "application/ld+json";
+      if (inside) blocks.push("");
+    },
+    close: () => {
+      inside = false;
+    },
+    text: (text) => {
+      if (inside) blocks.push((blocks.pop() ?? "") + text);
+    },
+  });
+  return collect(blocks.map(parse));
+};
+
+/** Whether a thing is of a type of schema.org, however that is spelled. */
+export const isA = ({ "@type": type }: Thing, name: string): boolean =>
+  [type].flat().some((one) => typeof one === "string" && one.split(/[/:#]/).at(-1) === name);

@@ -1,0 +1,62 @@
+import type { ErrorCode } from "../../../../contract/errors.ts";
+import type { NewRecipe } from "../../../../contract/recipes.ts";
+import { HttpError } from "../../../http/errors.ts";
+import type { Outbound, OutboundAnswer } from "../../outbound.ts";
+import { OutboundError, type Reason } from "../../outbound/failure.ts";
+import { readJsonLd } from "./json-ld.ts";
+import { recipeOf } from "./recipe.ts";
+
+const mostBytes = 5 * 1024 * 1024;
+const timeoutMs = 15_000;
+
+const refused = (status: 400 | 502, code: ErrorCode, message: string): HttpError =>
+  new HttpError(status, message, { code, field: "url" });
+
+const unread = (reason: Reason, message: string): HttpError => {
+  if (reason === "badAddress" || reason === "forbiddenAddress")
+    return refused(400, "pageRefused", message);
+  return reason === "tooLarge"
+    ? refused(400, "pageTooLarge", "The page is too large.")
+    : refused(502, "pageUnreachable", message);
+};
+
+/** The page's text in the character set that its header or its first lines name. */
+const textOf = ({ headers, body }: OutboundAnswer): string => {
+  const head = new TextDecoder("latin1").decode(body.subarray(0, 2048));
+  const named =
+    /charset\s*=\s*["']?([\w-]+)/i.exec(headers["content-type"] ?? "") ??
+    /<meta[^>]{0,200}charset\s*=\s*["']?([\w-]+)/i.exec(head);
+  try {
+    return new TextDecoder(named?.[1] ?? "utf-8").decode(body);
+  } catch {
+    return new TextDecoder().decode(body);
+  }
+};
+
+/** An address as it may be written down: without a name, a password and the place in the page. */
+const publicAddress = (url: string): string => {
+  const address = new URL(url);
+  address.username = "";
+  address.password = "";
+  address.hash = "";
+  return address.href;
+};
+
+/** Makes what reads the recipe of a web page: asked through the way out of the house, at most 5 MB, no script is run. */
+export const createPageReader =
+  (outbound: Outbound) =>
+  async (url: string): Promise<NewRecipe> => {
+    const answer = await outbound({
+      ...{ url, timeoutMs, maxBytes: mostBytes, keepPartial: true },
+      headers: { accept: "text/html, application/xhtml+xml;q=0.9, */*;q=0.1" },
+    }).catch((error: unknown) => {
+      throw error instanceof OutboundError ? unread(error.reason, error.message) : error;
+    });
+    if (answer.status >= 300)
+      throw refused(502, "pageUnreachable", `The page answered ${answer.status}.`);
+    const recipe = recipeOf(await readJsonLd(textOf(answer)), publicAddress(url));
+    if (recipe !== null) return recipe;
+    // What was cut off may have held it.
+    if (answer.cut !== undefined) throw unread(answer.cut, "The page broke off.");
+    throw refused(400, "noRecipe", "There is no recipe on this page that can be read.");
+  };

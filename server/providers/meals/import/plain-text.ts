@@ -1,0 +1,60 @@
+import { readHtml } from "./html.ts";
+
+/** Beyond this much of one text nobody reads it. */
+const longestText = 12_000;
+/** Pages escape their texts once too often. */
+const mostRounds = 3;
+
+const breaks = new Set(
+  "address article blockquote br dd div dt h1 h2 h3 h4 h5 h6 hr li ol p section table tr ul".split(
+    " ",
+  ),
+);
+const silent = new Set(["script", "style", "template", "noscript", "iframe"]);
+
+/** Control characters, and those that turn the direction of what follows or can't be seen. */
+const unseen = /[\p{Cc}\u00AD\u200B\u200E\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/gu;
+
+const strip = (html: string): string => {
+  const words: string[] = [];
+  let hush = 0;
+  readHtml(html, {
+    open: (name) => {
+      if (silent.has(name)) hush += 1;
+      if (breaks.has(name)) words.push("\n");
+    },
+    close: (name) => {
+      if (silent.has(name)) hush = Math.max(0, hush - 1);
+      if (breaks.has(name)) words.push("\n");
+    },
+    text: (text) => {
+      if (hush === 0) words.push(text);
+    },
+  });
+  return words.join("");
+};
+
+/** What a text says, line by line: without tags, entities, invisible characters and empty lines. */
+export const linesOf = (html: string): string[] => {
+  let text = html.slice(0, longestText);
+  for (let round = 0; round < mostRounds; round += 1) {
+    const stripped = strip(text);
+    if (stripped === text) break;
+    text = stripped;
+  }
+  return text
+    .split(/[\r\n\u2028\u2029]+/)
+    .map((line) => line.replaceAll(unseen, " ").replaceAll(/\s+/gu, " ").trim())
+    .filter((line) => line !== "");
+};
+
+/** A text of at most so many UTF-16 units, no character cut in two. */
+export const cut = (text: string, longest: number): string =>
+  text
+    .slice(0, longest)
+    .replace(/[\uD800-\uDBFF]$/, "")
+    .trim();
+
+/** The same in one line, cut at a length. */
+export const lineOf = (html: string, longest: number): string =>
+  cut(linesOf(html).join(" "), longest);

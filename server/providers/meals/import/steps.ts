@@ -1,0 +1,37 @@
+import { asThing, isA, type Thing } from "./json-ld.ts";
+import { linesOf } from "./plain-text.ts";
+
+const deepest = 6;
+
+const wordsOf = ({ text, name }: Thing): string[] => {
+  const words = [text, name].find((each) => typeof each === "string" && each.trim() !== "");
+  return typeof words === "string" ? linesOf(words) : [];
+};
+
+/** A step's own number is the list's to give. */
+const unnumbered = (line: string): string =>
+  line.replace(/^(?:step\s*|schritt\s*)?\d{1,2}\s*[.):]\s+/iu, "");
+
+/** The steps of instructions in any of their forms: text, lists, steps, sections whose name their first step carries. */
+export const stepsOf = (instructions: unknown, depth = 0): string[] => {
+  if (depth > deepest) return [];
+  if (typeof instructions === "string") return linesOf(instructions).map(unnumbered);
+  if (Array.isArray(instructions))
+    return instructions.slice(0, 120).flatMap((each) => stepsOf(each, depth + 1));
+  const thing = asThing(instructions);
+  if (thing === undefined) return [];
+  const { itemListElement: elements, item } = thing;
+  if (isA(thing, "HowToStep")) {
+    const own = wordsOf(thing);
+    const inner = stepsOf(elements, depth + 1);
+    const words = own.length > 0 ? own : inner;
+    return words.length === 0 ? [] : [words.map(unnumbered).join(" ")];
+  }
+  if (elements !== undefined) {
+    const [first, ...rest] = stepsOf(elements, depth + 1);
+    const heading = typeof thing["name"] === "string" ? linesOf(thing["name"]).join(" ") : "";
+    if (first === undefined) return [];
+    return [heading === "" ? first : `${heading.replace(/:$/, "")}: ${first}`, ...rest];
+  }
+  return item === undefined ? wordsOf(thing).map(unnumbered) : stepsOf(item, depth + 1);
+};

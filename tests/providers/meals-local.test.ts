@@ -1,0 +1,55 @@
+import { expect, it } from "vitest";
+import { InvalidInput } from "../../server/http/errors.ts";
+import type { KeptPictures } from "../../server/providers/meals/port.ts";
+import { everyMealSource } from "../../server/providers/meals/suite.ts";
+import { openMealHouse } from "../fixtures/meal-house.ts";
+
+everyMealSource("the house itself", async () => {
+  const { source, tearDown } = openMealHouse();
+  return {
+    source,
+    addRecipe: async (recipe) => {
+      const made = await source.createRecipe?.(recipe);
+      if (made === undefined) throw new Error("the house can keep recipes");
+      return made.id;
+    },
+    close: () => Promise.resolve(tearDown()),
+  };
+});
+
+it("a recipe's picture is shown while it is its own, and let go when it is another or none", async () => {
+  const kept = new Set<string>();
+  const pictures: KeptPictures = {
+    take: (uploadId) => {
+      if (uploadId === "gone") throw new InvalidInput("uploadId", "uploadId: no such upload");
+      kept.add(`kept-${uploadId}`);
+      return `kept-${uploadId}`;
+    },
+    read: (name, width) =>
+      kept.has(name) ? { type: "image/webp", bytes: Buffer.from(`${name} ${width}`) } : null,
+    drop: (name) => void kept.delete(name),
+  };
+  const { source, tearDown } = openMealHouse({ pictures });
+  try {
+    const made = await source.createRecipe?.({ title: "Soup", uploadId: "a" });
+    const id = made?.id ?? "";
+    expect(made?.picture).toBe("kept-a");
+    const picture = await source.picture(id, 400);
+    expect(new TextDecoder().decode(picture?.bytes)).toBe("kept-a 400");
+    await source.updateRecipe?.(id, { title: "Hot soup" });
+    expect([...kept]).toEqual(["kept-a"]);
+    expect(() => source.updateRecipe?.(id, { title: "Soup", uploadId: "gone" })).toThrow(
+      InvalidInput,
+    );
+    expect([...kept]).toEqual(["kept-a"]);
+    await source.updateRecipe?.(id, { title: "Soup", uploadId: "b" });
+    expect([...kept]).toEqual(["kept-b"]);
+    await source.addMeal("2026-03-06", "dinner", { recipeId: id });
+    expect((await source.plan("2026-03-06", "2026-03-06"))[0]?.picture).toBe("kept-b");
+    await source.removeRecipe?.(id);
+    expect([...kept]).toEqual([]);
+    expect(source.can).toContain("pictures");
+  } finally {
+    tearDown();
+  }
+});
