@@ -48,7 +48,6 @@ export const errorCodes = [
   "sourceRefused",
   "tooLarge",
   "tooMany",
-  "tooManyBackups",
   "tooManyTries",
   "unconfigured",
   "unreachable",

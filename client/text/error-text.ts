@@ -5,7 +5,7 @@ import type { ParamsOf, TextKey, Translate } from "./catalogue.ts";
 type TextKeyWithoutNames = { [K in TextKey]: ParamsOf<K> extends [] ? K : never }[TextKey];
 
 /** These come with 429 and a wait, which their sentence names. */
-type Wait = "tooMany" | "tooManyBackups" | "tooManyTries";
+type Wait = "tooMany" | "tooManyTries";
 
 const byCode: Readonly<Record<Exclude<ErrorCode, Wait> | OwnErrorCode, TextKeyWithoutNames>> = {
   alreadyApproved: "error.alreadyApproved",

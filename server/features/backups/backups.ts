@@ -6,7 +6,7 @@ import { readManifest } from "../../db/backups/manifest.ts";
 import { DamagedBackup } from "../../db/backups/stage.ts";
 import type { BackupThread } from "../../db/backups/thread.ts";
 import { Conflict, NotFound } from "../../http/errors.ts";
-import { createRate } from "./rate.ts";
+import { createRate } from "../../http/rate.ts";
 
 /** The family's backups; they outlive what a restore exchanges. */
 export interface Backups {
@@ -40,7 +40,12 @@ interface Needs {
 
 /** Makes, lists and restores backups, one at a time. */
 export const createBackups = ({ places, version, clock, thread, exchange }: Needs): Backups => {
-  const countOne = createRate(clock);
+  const countOne = createRate({
+    clock,
+    most: 6,
+    withinMs: 10 * 60_000,
+    message: "That was a lot of backups. Try again in some minutes.",
+  });
   let busy = false;
   let failingSince: number | null = null;
 
