@@ -16,7 +16,7 @@ const placeOf = ({
 }: Env) =>
   latitude === undefined || longitude === undefined
     ? null
-    : { name: name ?? "Home", latitude, longitude };
+    : { name: name ?? `${latitude}, ${longitude}`, latitude, longitude };
 
 const fromEnvironment = (env: Env): Settings => ({
   timeZone: env.TZ,

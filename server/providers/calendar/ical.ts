@@ -5,7 +5,7 @@ import { defineProvider, type Tools } from "../provider.ts";
 import { type Came, feedOf, putTogether, type ReadFeed } from "./answer.ts";
 import { createExpander, type Expansion } from "./expander.ts";
 import { createFeedSet, type OwnedFeed } from "./feed-set.ts";
-import { sentenceOf } from "./feed-trouble.ts";
+import { type FeedTrouble, sentenceOf } from "./feed-trouble.ts";
 import type { FeedRow } from "./feed-rows.ts";
 import { feedAddresses, givenName } from "./ical-env.ts";
 import type { CalendarSource, DayRange, FeedAddresses } from "./port.ts";
@@ -28,6 +28,12 @@ const usual: IcalTiming = { refreshMs: 5 * minute, retryMs: 45_000, firstReadMs:
 
 type Answer = Awaited<ReturnType<CalendarSource["events"]>>;
 
+/** What is wrong with a calendar; one that is everyone's and says no name has none here either. */
+const troubleOf = (name: string, code: FeedTrouble) =>
+  name === ""
+    ? { error: sentenceOf(code), code }
+    : { error: `${name}: ${sentenceOf(code)}`, code, part: name };
+
 /** Reads iCalendar feeds; one without an address is a source too, which says so. */
 export const createIcal = (
   tools: Tools & WorkerNeeds,
@@ -48,7 +54,7 @@ export const createIcal = (
   setAddresses(addresses);
 
   const nameOf = ({ address, member }: FeedRow): string =>
-    givenName(address) ?? names.get(address) ?? member?.name ?? "Family";
+    givenName(address) ?? names.get(address) ?? member?.name ?? "";
 
   /** Gives up waiting when the time is over; who comes late is announced. */
   const inTime = async (work: Promise<Expansion>, until: number): Promise<Expansion | "slow"> => {
@@ -148,10 +154,7 @@ export const createIcal = (
         ...(asked.length === 0 ? {} : { checkedAt: iso(Math.max(...asked)) }),
         ...(failing === undefined || failing.failure === null
           ? {}
-          : {
-              error: `${nameOf(failing.row)}: ${sentenceOf(failing.failure)}`,
-              ...{ code: failing.failure, part: nameOf(failing.row) },
-            }),
+          : troubleOf(nameOf(failing.row), failing.failure)),
       };
     },
     stop: async () => {

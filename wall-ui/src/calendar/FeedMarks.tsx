@@ -21,17 +21,19 @@ export const FeedMarks = ({
   );
   return (
     <>
-      {failing.slice(0, 2).map(({ id, name, state, error, fetchedAt }) => (
-        <ProblemBadge
-          key={id}
-          label={
-            state === "error" || fetchedAt === undefined
-              ? t("calendar.feedFailed", { name })
-              : t("calendar.feedStale", { name, ago: format.age(fetchedAt, now) })
-          }
-          {...(error === undefined ? {} : { hint: error })}
-        />
-      ))}
+      {failing.slice(0, 2).map((feed) => {
+        const name = feed.name || t("calendar.everyone");
+        return (
+          <ProblemBadge
+            key={feed.id}
+            label={
+              feed.state === "error" || feed.fetchedAt === undefined
+                ? t("calendar.feedFailed", { name })
+                : t("calendar.feedStale", { name, ago: format.age(feed.fetchedAt, now) })
+            }
+          />
+        );
+      })}
       {failing.length > 2 ? (
         <ProblemBadge label={t("calendar.moreEvents", { count: failing.length - 2 })} />
       ) : null}

@@ -5,6 +5,7 @@ import { useFeeds, useRefreshFeed, useRemoveFeed } from "../../../../client/feed
 import { useSetup } from "../../../../client/setup.ts";
 import { errorText } from "../../../../client/text/error-text.ts";
 import { settingsWords } from "../../../../client/text/rooms/settings/words.ts";
+import { troubleWords } from "../../../../client/text/rooms/troubles.ts";
 import { useText } from "../../../../client/text/use-text.ts";
 import { useWordsOf } from "../../../../client/text/words-of.ts";
 import { useNow } from "../../../../client/time.ts";
@@ -20,6 +21,7 @@ import { Shown } from "../Shown.tsx";
 
 const FeedRow = ({ feed, onRemove }: { feed: Feed; onRemove: () => void }) => {
   const s = useWordsOf(settingsWords);
+  const trouble = useWordsOf(troubleWords);
   const { t, ago } = useText();
   const now = useNow();
   const refresh = useRefreshFeed();
@@ -29,7 +31,7 @@ const FeedRow = ({ feed, onRemove }: { feed: Feed; onRemove: () => void }) => {
     <li className="setting" data-member={feed.memberId}>
       {owner === undefined ? <RoomIcon name="family" /> : <Avatar face={owner} />}
       <span className="setting-words">
-        <b dir="auto">{feed.name}</b>
+        <b dir="auto">{feed.name || t("calendar.everyone")}</b>
         <small>
           <span className="state" data-state={feed.state}>
             {s(refresh.isPending ? "calendars.pending" : `calendars.${feed.state}`)}
@@ -39,8 +41,9 @@ const FeedRow = ({ feed, onRemove }: { feed: Feed; onRemove: () => void }) => {
             ? s("calendars.never")
             : s("calendars.fetched", { ago: ago(feed.fetchedAt, now) })}
         </small>
-        {feed.error === undefined ? null : <small dir="auto">{feed.error}</small>}
-        {feed.state === "error" || feed.state === "stale" ? (
+        {feed.code !== undefined ? (
+          <small>{trouble(feed.code)}</small>
+        ) : feed.state === "error" || feed.state === "stale" ? (
           <small>{s(cure[feed.state])}</small>
         ) : null}
         {refresh.error === null ? null : (
