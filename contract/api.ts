@@ -1,4 +1,6 @@
 import type * as z from "zod";
+import { approvals } from "./approvals.ts";
+import { authoring } from "./authoring.ts";
 import { babysitter } from "./babysitter.ts";
 import { backups } from "./backups.ts";
 import { budget } from "./budget.ts";
@@ -8,7 +10,9 @@ import { meals } from "./meals.ts";
 import { members } from "./members.ts";
 import { meta } from "./meta.ts";
 import type { Operation } from "./operation.ts";
+import { pauses } from "./pauses.ts";
 import { photos } from "./photos.ts";
+import { recipes } from "./recipes.ts";
 import { rewards } from "./rewards.ts";
 import { settings } from "./settings.ts";
 import { setup } from "./setup.ts";
@@ -21,10 +25,14 @@ export const api = {
   ...meta,
   ...members,
   ...tasks,
+  ...authoring,
+  ...approvals,
+  ...pauses,
   ...stars,
   ...rewards,
   ...calendar,
   ...meals,
+  ...recipes,
   ...weather,
   ...photos,
   ...budget,

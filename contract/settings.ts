@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { themes } from "./meta.ts";
 import type { Operations } from "./operation.ts";
-import { instant, timeOfDay } from "./values.ts";
+import { instant, memberId, timeOfDay } from "./values.ts";
 
 const accepts = (check: () => unknown): boolean => {
   try {
@@ -42,6 +42,9 @@ const values = {
   screensaverIdleMin: z.int().min(0).max(1440),
   screensaverCycleSec: z.int().min(1).max(86400),
   celebrateChores: z.boolean(),
+  preReaders: z.array(memberId).max(50).meta({
+    description: "Members who can't read yet: large pictures, read aloud by a tap.",
+  }),
   place: place.nullable(),
 };
 
@@ -101,6 +104,7 @@ const chosen = {
   screensaverIdleMin: 3,
   screensaverCycleSec: 20,
   celebrateChores: true,
+  preReaders: ["leo"],
   place: { name: "Potsdam", latitude: 52.4, longitude: 13.06 },
 } as const;
 

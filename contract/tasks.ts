@@ -1,9 +1,22 @@
 import * as z from "zod";
 import type { Operations } from "./operation.ts";
-import { day, id, instant, line, memberId } from "./values.ts";
+import { day, id, instant, memberId } from "./values.ts";
 
 export const dayparts = ["morning", "afternoon", "evening"] as const;
 export type Daypart = (typeof dayparts)[number];
+
+export const turnOrders = ["roundRobin", "fewestDone"] as const;
+
+/** Members who take turns at a chore. */
+export const rotation = z
+  .strictObject({
+    order: z.enum(turnOrders).meta({
+      description: "`fewestDone`: who did it least in the last 28 days has the next turn.",
+    }),
+    memberIds: z.array(memberId).min(2, "expected at least two members").max(50),
+  })
+  .meta({ id: "Rotation" });
+export type Rotation = z.infer<typeof rotation>;
 
 /** A to-do (no stars) or a routine chore (stars), with its current occurrence. */
 export const task = z
@@ -11,7 +24,11 @@ export const task = z
     id,
     title: z.string(),
     list: z.enum(["todo", "routine"]),
-    memberIds: z.array(memberId),
+    memberIds: z.array(memberId).meta({
+      description:
+        "Whose it is; nobody: up for grabs. With a rotation: whose turn it is, nobody until that is decided.",
+    }),
+    rotation: rotation.optional(),
     icon: z.string().optional().meta({ description: "A picture's name, or an emoji." }),
     daypart: z.enum(dayparts).nullable(),
     stars: z.int().min(0),
@@ -25,53 +42,16 @@ export const task = z
     doneAt: instant.optional(),
     doneBy: memberId.optional(),
     state: z.literal("pending").optional(),
-    pendingApproval: z.boolean().optional(),
+    needsApproval: z.boolean().optional().meta({
+      description: "Done by anyone but a parent, it gives its stars when a parent has approved it.",
+    }),
+    pendingApproval: z.boolean().optional().meta({
+      description: "Done, and its stars wait for a parent.",
+    }),
     notes: z.string().optional(),
   })
   .meta({ id: "Task" });
 export type Task = z.infer<typeof task>;
-
-const writable = {
-  title: line,
-  list: z.enum(["todo", "routine"]),
-  memberIds: z.array(memberId).max(50),
-  icon: z.string().min(1).max(64),
-  daypart: z.enum(dayparts).nullable(),
-  stars: z.int().min(0).max(100),
-  due: day,
-  recurrence: z.string().min(1).max(200),
-  repeatAfterDays: z.int().min(1).max(365),
-  notes: z.string().max(2000),
-};
-
-const newTask = z
-  .strictObject({
-    ...writable,
-    list: writable.list.default("routine"),
-    memberIds: writable.memberIds.default([]),
-    icon: writable.icon.optional(),
-    daypart: writable.daypart.default(null),
-    stars: writable.stars.default(1),
-    due: writable.due.optional(),
-    recurrence: writable.recurrence.optional(),
-    repeatAfterDays: writable.repeatAfterDays.optional(),
-    notes: writable.notes.optional(),
-  })
-  .meta({ id: "NewTask" });
-export type NewTask = z.infer<typeof newTask>;
-
-const taskPatch = z
-  .strictObject({
-    ...writable,
-    icon: writable.icon.nullable(),
-    due: writable.due.nullable(),
-    recurrence: writable.recurrence.nullable(),
-    repeatAfterDays: writable.repeatAfterDays.nullable(),
-    notes: writable.notes.nullable(),
-  })
-  .partial()
-  .meta({ id: "TaskPatch", description: "Null takes a value away; what is left out stays." });
-export type TaskPatch = z.infer<typeof taskPatch>;
 
 const memberBoard = z
   .object({
@@ -79,6 +59,10 @@ const memberBoard = z
     tasks: z.array(task),
     starsToday: z.int(),
     streak: z.int().min(0),
+    paused: z
+      .object({ until: day, reason: z.string().optional() })
+      .optional()
+      .meta({ description: "Away on that day: no routine is due; `until` is the last such day." }),
   })
   .meta({ id: "MemberBoard" });
 
@@ -88,10 +72,14 @@ const board = z
 export type Board = z.infer<typeof board>;
 
 const starsBefore = { awarded: z.int(), balance: z.int() };
-const closed = z.object({ ok: z.literal(true), task, ...starsBefore }).meta({ id: "Closed" });
+/** What closing, opening again and deciding on a routine answer. */
+export const closed = z
+  .object({ ok: z.literal(true), task, ...starsBefore })
+  .meta({ id: "Closed" });
 const todoClosed = z.object({ ok: z.literal(true), task }).meta({ id: "TodoClosed" });
 
-const brush = {
+/** A chore as the document shows it. */
+export const brush = {
   id: "t1",
   title: "Brush teeth",
   list: "routine",
@@ -135,6 +123,14 @@ export const tasks = {
     topic: "tasks",
     example: { answer: { items: [paper] } },
   },
+  "GET /api/tasks/routines": {
+    summary: "Every routine with something left to do, also what is to be done only later",
+    access: "anyone",
+    source: "tasks",
+    answer: z.object({ items: z.array(task) }).meta({ id: "Routines" }),
+    topic: "tasks",
+    example: { answer: { items: [brush] } },
+  },
   "GET /api/board/{board}": {
     summary: "A day's board: a column for each member, and what nobody owns",
     description: "Shows what is due or was done that day; today's also what is overdue.",
@@ -155,7 +151,7 @@ export const tasks = {
   "POST /api/board/routine/{task_id}/close": {
     summary: "Complete a routine's current occurrence for a member and award its stars once",
     description:
-      "A repeat is 200 with `awarded: 0`; closed by another member 409 `alreadyDone`; 202 while the source has not settled it; 502 when the source refused, and nothing was awarded.",
+      "A repeat is 200 with `awarded: 0`; closed by another member 409 `alreadyDone`; one that needs approval awards nothing yet unless a parent's phone or an unlocked browser closes it; 202 while the source has not settled it; 502 when the source refused, and nothing was awarded.",
     access: "anyone",
     source: "tasks",
     params: taskPath,
@@ -210,48 +206,5 @@ export const tasks = {
     errors: [409, 502],
     stale: ["tasks"],
     example: { body: { memberId: "mom" }, answer: { ok: true, task: paper } },
-  },
-  "POST /api/tasks": {
-    summary: "Add a to-do, or as a parent a routine",
-    description: "Anyone may add a to-do; a routine needs a parent.",
-    access: "anyone",
-    source: "tasks",
-    body: newTask,
-    status: 201,
-    answer: task,
-    errors: [401, 405, 409],
-    stale: ["tasks"],
-    example: {
-      body: {
-        title: "Brush teeth",
-        memberIds: ["mia"],
-        icon: "toothbrush",
-        daypart: "morning",
-        recurrence: "FREQ=DAILY",
-      },
-      answer: brush,
-    },
-  },
-  "PATCH /api/tasks/{id}": {
-    summary: "Change a to-do, or as a parent a routine",
-    access: "anyone",
-    source: "tasks",
-    params: idPath,
-    body: taskPatch,
-    answer: task,
-    errors: [401, 405, 409],
-    stale: ["tasks"],
-    example: { body: { title: "Brush teeth" }, answer: brush },
-  },
-  "DELETE /api/tasks/{id}": {
-    summary: "Delete a to-do, or as a parent a routine; stars already earned stay",
-    access: "anyone",
-    source: "tasks",
-    params: idPath,
-    status: 204,
-    answer: z.void(),
-    errors: [401, 405, 409],
-    stale: ["tasks"],
-    example: {},
   },
 } as const satisfies Operations;

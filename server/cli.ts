@@ -20,7 +20,7 @@ const run = async (): Promise<void> => {
     return;
   }
   const { runCommand } = await import("./commands/run-command.ts");
-  if (!runCommand(process.argv.slice(2))) return;
+  if (!(await runCommand(process.argv.slice(2)))) return;
   const { serve } = await import("./serve.ts");
   const { workerSource } = await import("./worker-files.ts");
   const fromSource = import.meta.url.endsWith(".ts");

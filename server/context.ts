@@ -2,6 +2,7 @@ import { hostname, release } from "node:os";
 import { join } from "node:path";
 import type { Logger } from "pino";
 import { isDeepStrictEqual } from "node:util";
+import type { Notice } from "../contract/meta.ts";
 import type { Topic } from "../contract/operation.ts";
 import { createApp } from "./app.ts";
 import type { Clock } from "./clock.ts";
@@ -22,12 +23,15 @@ import type { Backups, House } from "./features/backups/backups.ts";
 import { nightlyBackup } from "./features/backups/nightly.ts";
 import { backupRoutes } from "./features/backups/routes.ts";
 import { calendarRoutes } from "./features/calendar/routes.ts";
+import { createMeals } from "./features/meals/meals.ts";
+import { mealRoutes, recipeRoutes } from "./features/meals/routes.ts";
 import { createReplaceRoster } from "./features/members/replace-roster.ts";
 import { memberRoutes } from "./features/members/routes.ts";
 import { createDocs } from "./features/meta/docs.ts";
 import { createPresence } from "./features/meta/presence.ts";
 import { metaRoutes } from "./features/meta/routes.ts";
 import { abilitiesOf, healthOf } from "./features/meta/sources.ts";
+import { createRewards } from "./features/rewards/rewards.ts";
 import { rewardRoutes } from "./features/rewards/routes.ts";
 import { createBugReport } from "./features/settings/bug-report.ts";
 import { settingsRoutes } from "./features/settings/routes.ts";
@@ -42,6 +46,7 @@ import { createStars } from "./features/stars/stars.ts";
 import { taskRoutes } from "./features/tasks/routes.ts";
 import { createTasks } from "./features/tasks/tasks.ts";
 import { unfurnishedRoutes } from "./features/unfurnished.ts";
+import { weatherRoutes } from "./features/weather/routes.ts";
 import { phoneUrls } from "./house-address.ts";
 import { createIdempotency } from "./http/idempotency.ts";
 import { createRequireAccess } from "./http/require-access.ts";
@@ -49,6 +54,7 @@ import { housekeeping } from "./jobs/housekeeping.ts";
 import { startScheduler } from "./jobs/scheduler.ts";
 import { createHub } from "./live/hub.ts";
 import type { LastLines } from "./log.ts";
+import { createRepetitionDays } from "./providers/tasks/recurrence.ts";
 import { openSources } from "./sources.ts";
 
 interface Options {
@@ -104,6 +110,11 @@ export const createContext = async (options: Options) => {
 
   const sources = openSources({
     ...{ db, config, given, directories, clock, log, roster, timeZone, changed },
+    weather: {
+      place: () => settings.current().place,
+      units: () => settings.current().units,
+      version,
+    },
   });
   const health = () => healthOf(sources.active);
 
@@ -112,11 +123,15 @@ export const createContext = async (options: Options) => {
     db,
     source: sources.tasks,
     stars,
+    repetitionDays: createRepetitionDays(),
     roster,
     clock,
     timeZone,
     requireParent,
+    announce: hub.announce,
+    log,
   });
+  const meals = createMeals({ db, source: sources.meals, roster, clock, timeZone });
   const sampleRoster = readMembers(
     join(directories.shippedConfig, "members.sample.json"),
     env.BUDGET_UNLOCK_MEMBERS,
@@ -129,12 +144,10 @@ export const createContext = async (options: Options) => {
     ...{ timeZone: timeZone(), schemaVersion },
     boots: countBoots.get() ?? 0,
   });
-  const notices = (): string[] => {
+  const notices = (): Notice[] => {
     const recovery = readRecovery(env.DATA_DIR);
-    return [
-      recovery === null ? null : recoveryNotice(recovery, clock.now(), timeZone()),
-      members.notice(),
-    ].filter((notice) => notice !== null);
+    const recovered = recovery === null ? null : recoveryNotice(recovery, clock.now());
+    return [...(recovered === null ? [] : [recovered]), ...members.notices(), ...backups.notices()];
   };
   const begunAt = clock.monotonic();
   const uptimeSec = (): number => Math.floor((clock.monotonic() - begunAt) / 1000);
@@ -186,9 +199,15 @@ export const createContext = async (options: Options) => {
       ...access.routes,
       ...taskRoutes(tasks),
       ...starRoutes(stars),
-      ...rewardRoutes({ catalog: rewards, roster, balances: stars.balances }),
+      ...rewardRoutes({
+        rewards: createRewards({ db, builtIn: rewards, stars, roster, clock }),
+        locale: () => settings.current().locale,
+      }),
       ...calendarRoutes({ calendar: sources.calendar, clock, timeZone }),
-      ...feedRoutes(sources.feeds),
+      ...weatherRoutes(sources.weather),
+      ...feedRoutes(sources.feeds, () => sources.calendar?.feeds() ?? []),
+      ...mealRoutes(meals),
+      ...recipeRoutes(meals),
       ...settingsRoutes({
         settings,
         privacy: sources.contacts.told,
@@ -232,7 +251,7 @@ export const createContext = async (options: Options) => {
     ...{ db, clock, timeZone, log },
     jobs: [
       housekeeping([idempotency.prune, access.prune]),
-      nightlyBackup(backups, house),
+      nightlyBackup({ backups, house, changed: () => changed("settings") }),
       { name: "streaks", pattern: "1 0 * * *", run: () => tasks.settleDays() },
     ],
   });
@@ -246,10 +265,15 @@ export const createContext = async (options: Options) => {
     /** The six digits that open set-up to other browsers; null once a parent has a PIN. */
     setupCode: setupWindow.code,
     /** Called once the door is open. */
-    begin: (): void => void scheduler.look(),
+    begin: (): void => {
+      tasks.resume();
+      void scheduler.look();
+    },
+    /** Gives up what is on its way out of the house, so that nobody waits for it. */
+    hush: tasks.stop,
     /** Ends what runs by itself. */
     stop: async (): Promise<void> => {
-      await Promise.all([scheduler.stop(), members.stop(), sources.stop()]);
+      await Promise.all([tasks.stop(), scheduler.stop(), members.stop(), sources.stop()]);
     },
   };
 };

@@ -2,10 +2,11 @@ import { parseArgs } from "node:util";
 import { processEnvironment } from "../config/env.ts";
 import { ConfigError } from "../config/problems.ts";
 import { pinReset } from "./pin-reset.ts";
+import { showTodoist } from "./todoist.ts";
 import { usage } from "./usage.ts";
 
 type Wish =
-  | { readonly name: "serve" | "help" }
+  | { readonly name: "serve" | "help" | "todoist" }
   | { readonly name: "pin-reset"; readonly memberId: string | undefined }
   | { readonly name: "unclear"; readonly why: string };
 
@@ -20,6 +21,7 @@ const understand = (args: readonly string[]): Wish => {
     const [command, memberId, ...more] = positionals;
     if (command === undefined) return { name: "serve" };
     if (command === "pin-reset" && more.length === 0) return { name: "pin-reset", memberId };
+    if (command === "todoist" && memberId === undefined) return { name: "todoist" };
     return { name: "unclear", why: `There is no "${positionals.join(" ")}".` };
   } catch (error) {
     return { name: "unclear", why: error instanceof Error ? error.message : String(error) };
@@ -27,7 +29,7 @@ const understand = (args: readonly string[]): Wish => {
 };
 
 /** Does what a terminal asked for; true when that is to serve, and otherwise the exit code is set. */
-export const runCommand = (args: readonly string[]): boolean => {
+export const runCommand = async (args: readonly string[]): Promise<boolean> => {
   const wish = understand(args);
   if (wish.name === "serve") return true;
   if (wish.name === "help") process.stdout.write(usage);
@@ -35,13 +37,14 @@ export const runCommand = (args: readonly string[]): boolean => {
     process.stderr.write(`${wish.why}\n\n${usage}`);
     process.exitCode = 2;
   }
-  if (wish.name !== "pin-reset") return false;
+  const machine = {
+    environment: processEnvironment(),
+    workingDir: process.cwd(),
+    say: (sentence: string) => void process.stdout.write(`${sentence}\n`),
+  };
   try {
-    pinReset(wish.memberId, {
-      environment: processEnvironment(),
-      workingDir: process.cwd(),
-      say: (sentence) => void process.stdout.write(`${sentence}\n`),
-    });
+    if (wish.name === "pin-reset") pinReset(wish.memberId, machine);
+    if (wish.name === "todoist") await showTodoist(machine);
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error;
     process.stderr.write(`${error.message}\n`);

@@ -1,8 +1,6 @@
 import type { budget } from "../../contract/budget.ts";
-import type { meals } from "../../contract/meals.ts";
 import type { Domain } from "../../contract/operation.ts";
 import type { photos } from "../../contract/photos.ts";
-import type { weather } from "../../contract/weather.ts";
 import { SourceMissing } from "../http/errors.ts";
 import type { Handlers } from "../http/handlers.ts";
 
@@ -11,14 +9,7 @@ const absent = (source: Domain) => (): never => {
 };
 
 /** Rooms of the house that have no provider yet: they answer 503, and screens show demo data. */
-export const unfurnishedRoutes: Handlers<
-  typeof meals & typeof weather & typeof photos & typeof budget
-> = {
-  "GET /api/mealplan": absent("meals"),
-  "GET /api/recipes": absent("meals"),
-  "GET /api/recipes/{id}": absent("meals"),
-  "GET /api/grocery": absent("meals"),
-  "GET /api/weather": absent("weather"),
+export const unfurnishedRoutes: Handlers<typeof photos & typeof budget> = {
   "GET /api/photos": absent("photos"),
   "GET /api/photos/{id}/image": absent("photos"),
   "GET /api/budget": absent("budget"),

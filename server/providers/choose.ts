@@ -44,6 +44,8 @@ export const chooseProviders = (environment: Environment): ChosenProviders => {
   const chosen = {
     tasks: choose("tasks", registry.tasks),
     calendar: choose("calendar", registry.calendar),
+    meals: choose("meals", registry.meals),
+    weather: choose("weather", registry.weather),
   };
   for (const [domain, word] of Object.entries(unfurnished)) named(domain, [word]);
   throwAny();

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { type ChoreHouse, openChoreHouse, phoneOf } from "../../../tests/fixtures/chore-house.ts";
-import { tasks as contract, type TaskPatch } from "../../../contract/tasks.ts";
+import { authoring as contract, type TaskPatch } from "../../../contract/authoring.ts";
 import type { Caller } from "../../http/caller.ts";
 import { HttpError } from "../../http/errors.ts";
 import { validate } from "../../http/validate.ts";
@@ -170,7 +170,7 @@ describe("changing a task", () => {
     ])
       expect(await refusal(() => change(id, body))).toEqual([400, Object.keys(body)[0]]);
     for (const unknown of ["nothing", "__proto__", "..%2F"])
-      expect(await refusal(() => change(unknown, { title: "x" }))).toEqual([404, undefined]);
+      expect(await refusal(() => change(unknown, { title: "x" }))).toEqual([404, "notFound"]);
   });
 });
 
@@ -184,7 +184,7 @@ describe("deleting a task", () => {
     await house.tasks.remove(chore, mom);
     expect(await house.rows("mia")).toEqual([]);
     expect(await house.tasks.todos()).toEqual([]);
-    expect(await refusal(() => house.tasks.remove(chore, mom))).toEqual([404, undefined]);
+    expect(await refusal(() => house.tasks.remove(chore, mom))).toEqual([404, "notFound"]);
   });
 });
 
@@ -208,5 +208,27 @@ describe("a source that only shows its tasks", () => {
       );
     expect(await refusal(tryToAdd)).toEqual([405, "unsupported"]);
     readOnly.tearDown();
+  });
+
+  it("or that it has no room for turns and approvals, and nothing is kept", async () => {
+    const plain = openChoreHouse({
+      at: "2026-11-20T08:00:00Z",
+      through: (source) => ({ ...source, can: ["create", "update", "delete"] }),
+    });
+    const memberIds = ["mia", "leo"];
+    const id = await plain.add({});
+    for (const fields of [
+      { needsApproval: true },
+      { rotation: { order: "roundRobin" as const, memberIds } },
+    ]) {
+      expect(await refusal(() => plain.add(fields))).toEqual([405, "unsupported"]);
+      expect(await refusal(() => plain.tasks.change(id, fields, mom))).toEqual([
+        405,
+        "unsupported",
+      ]);
+    }
+    expect(plain.db.prepare("SELECT count(*) AS n FROM tasks").get()).toEqual({ n: 1 });
+    expect(plain.db.prepare("SELECT count(*) AS n FROM arrangements").get()).toEqual({ n: 0 });
+    plain.tearDown();
   });
 });

@@ -1,16 +1,25 @@
-import type { NewTask, Task, TaskPatch } from "../../../contract/tasks.ts";
+import type { NewTask, TaskPatch } from "../../../contract/authoring.ts";
+import type { Task } from "../../../contract/tasks.ts";
 import type { Roster } from "../../config/members.ts";
 import type { Caller } from "../../http/caller.ts";
 import { HttpError, InvalidInput, NotFound } from "../../http/errors.ts";
 import type { Awaitable } from "../../providers/provider.ts";
 import type { SourceTask, TaskFields, TaskSource } from "../../providers/tasks/port.ts";
 import { after } from "./after.ts";
+import { arrange } from "./arrange.ts";
+import { type Arrangement, type Arrangements, nothingArranged } from "./arrangements.ts";
+import type { FamilyStanding, FamilyTasks } from "./family-tasks.ts";
 import type { StandingOf } from "./standing.ts";
 import type { Streaks } from "./streaks.ts";
+import { checkMembers } from "./tap.ts";
+import type { Turns } from "./turns/turns.ts";
 import { viewOf } from "./view.ts";
 
 interface Needs {
   readonly source: () => TaskSource;
+  readonly tasks: FamilyTasks;
+  readonly arrangements: Arrangements;
+  readonly turns: Pick<Turns, "settleTask">;
   readonly standingOf: StandingOf;
   readonly streaks: Streaks;
   readonly roster: () => Roster;
@@ -71,18 +80,11 @@ const starsAfter = (patch: TaskPatch, list: TaskFields["list"], before: SourceTa
 
 /** Adding, changing and deleting tasks: to-dos by anyone, routines by a parent, where the source can. */
 export const createAuthor = (needs: Needs) => {
-  const { source, standingOf, streaks, roster, today, requireParent } = needs;
+  const { source, tasks, arrangements, turns, standingOf, streaks, roster, today } = needs;
+  const { requireParent } = needs;
 
-  const checkMembers = (memberIds: readonly string[] | undefined): void => {
-    const stranger = memberIds?.find((id) => !roster().some((member) => member.id === id));
-    if (stranger !== undefined)
-      throw new InvalidInput(
-        "memberIds",
-        `memberIds: nobody in the family has the id "${stranger}".`,
-      );
-  };
-  const known = (id: string): Awaitable<SourceTask> =>
-    after(source().find(id, today()), (task) => {
+  const known = (id: string): Awaitable<FamilyStanding> =>
+    after(tasks.find(id, today()), (task) => {
       if (task === null) throw new NotFound("task");
       return task;
     });
@@ -92,16 +94,28 @@ export const createAuthor = (needs: Needs) => {
       return viewOf(standing);
     });
 
+  const checkAble = ({ needsApproval, rotation }: Arrangement): void => {
+    const { can } = source();
+    if (needsApproval && !can.includes("approve")) throw unsupported();
+    if (rotation !== null && !can.includes("rotate")) throw unsupported();
+  };
+  const arranged = (id: string, list: TaskFields["list"], arrangement: Arrangement) => {
+    arrangements.put(id, arrangement);
+    return after(turns.settleTask(id), () => asItStands(id, list));
+  };
+
   return {
     /** A new task as it stands today. */
     add: (given: NewTask, caller: Caller): Awaitable<Task> => {
       if (given.list === "routine") requireParent(caller);
-      checkMembers(given.memberIds);
+      checkMembers(roster(), "memberIds", given.memberIds);
+      const arrangement = arrange(given, nothingArranged, given.list, roster());
       const fields = fieldsOf(given, {}, given);
+      checkAble(arrangement);
       return after(streaks.settle(), () => {
         const made = source().create?.(fields);
         if (made === undefined) throw unsupported();
-        return after(made, ({ id }) => asItStands(id, fields.list));
+        return after(made, ({ id }) => arranged(id, fields.list, arrangement));
       });
     },
     /** The task after a change, as it stands today; days gone by stay as they were. */
@@ -109,18 +123,20 @@ export const createAuthor = (needs: Needs) => {
       after(known(id), (before) => {
         const list = patch.list ?? before.list;
         if (before.list === "routine" || list === "routine") requireParent(caller);
-        checkMembers(patch.memberIds);
+        checkMembers(roster(), "memberIds", patch.memberIds ?? []);
+        const arrangement = arrange(patch, arrangements.of(id), list, roster());
         const fields = fieldsOf(patch, before, {
           title: patch.title ?? before.title,
           list,
-          memberIds: patch.memberIds ?? before.memberIds,
+          memberIds: arrangement.rotation === null ? (patch.memberIds ?? before.memberIds) : [],
           daypart: patch.daypart === undefined ? before.daypart : patch.daypart,
           stars: starsAfter(patch, list, before),
         });
+        checkAble(arrangement);
         return after(streaks.settle(), () => {
-          const tasks = source();
-          if (tasks.update === undefined) throw unsupported();
-          return after(tasks.update(id, fields), () => asItStands(id, list));
+          const kept = source();
+          if (kept.update === undefined) throw unsupported();
+          return after(kept.update(id, fields), () => arranged(id, list, arrangement));
         });
       }),
     /** Gone from every board; what was done with it stays. */
@@ -128,9 +144,9 @@ export const createAuthor = (needs: Needs) => {
       after(known(id), (task) => {
         if (task.list === "routine") requireParent(caller);
         return after(streaks.settle(), () => {
-          const tasks = source();
-          if (tasks.remove === undefined) throw unsupported();
-          return tasks.remove(id);
+          const kept = source();
+          if (kept.remove === undefined) throw unsupported();
+          return after(kept.remove(id), () => arrangements.remove(id));
         });
       }),
   };

@@ -5,11 +5,13 @@ import type { TaskList } from "../../providers/tasks/port.ts";
 import { after } from "./after.ts";
 import type { Days } from "./day.ts";
 import type { Streaks } from "./streaks.ts";
+import type { Away } from "./away.ts";
 import { type Occurrence, viewOf } from "./view.ts";
 
 interface Needs {
   readonly days: Days;
   readonly streaks: Streaks;
+  readonly look: () => Away;
   readonly roster: () => Roster;
   /** The stars that each member earned on a day. */
   readonly earnedOn: (day: string) => ReadonlyMap<string, number>;
@@ -17,7 +19,7 @@ interface Needs {
 
 /** A day's board: a column for everyone who lives here, and what nobody of them owns. */
 export const createBoard =
-  ({ days, streaks, roster, earnedOn }: Needs) =>
+  ({ days, streaks, look, roster, earnedOn }: Needs) =>
   (list: TaskList, date: string): Awaitable<Board> =>
     after(days.on(list, date), (occurrences) => {
       const memberIds = roster().map(({ id }) => id);
@@ -25,19 +27,22 @@ export const createBoard =
         const columns = new Map<string, Occurrence[]>(memberIds.map((id) => [id, []]));
         const unassigned: Occurrence[] = [];
         for (const occurrence of occurrences) {
-          const owners = new Set(occurrence.task.memberIds.filter((id) => columns.has(id)));
-          if (owners.size === 0) unassigned.push(occurrence);
-          for (const id of owners) columns.get(id)?.push(occurrence);
+          if (occurrence.owners.size === 0) unassigned.push(occurrence);
+          for (const id of occurrence.owners.keys()) columns.get(id)?.push(occurrence);
         }
-        const earned = earnedOn(date);
+        const [earned, away] = [earnedOn(date), look()];
         return {
           date,
-          members: [...columns].map(([id, tasks]) => ({
-            id,
-            tasks: tasks.map(viewOf),
-            starsToday: earned.get(id) ?? 0,
-            streak: lengths.get(id) ?? 0,
-          })),
+          members: [...columns].map(([id, tasks]) => {
+            const paused = away.pauseOf(id, date);
+            return {
+              id,
+              tasks: tasks.map(viewOf),
+              starsToday: earned.get(id) ?? 0,
+              streak: lengths.get(id) ?? 0,
+              ...(paused === null ? {} : { paused }),
+            };
+          }),
           unassigned: unassigned.map(viewOf),
         };
       });

@@ -17,7 +17,7 @@ const refusal = async (tap: () => unknown): Promise<unknown> => {
     await tap();
   } catch (error) {
     if (error instanceof HttpError)
-      return [error.status, error.details.code ?? error.details.field];
+      return [error.status, error.details.field ?? error.details.code];
     throw error;
   }
   return "was taken";
@@ -203,7 +203,7 @@ describe.each([
     await house.tasks.remove(id, mom);
     expect(await house.rows("mia")).toEqual(["Feed the cat ✓"]);
     expect(house.stars.balanceOf("mia")).toBe(1);
-    expect(await refusal(() => house.close(id, "mia"))).toEqual([404, undefined]);
+    expect(await refusal(() => house.close(id, "mia"))).toEqual([404, "notFound"]);
     expect(await house.reopen(id, "mia")).toMatchObject({ awarded: -1, balance: 0 });
     expect(await house.rows("mia")).toEqual([]);
   });
@@ -213,9 +213,9 @@ describe.each([
     ["a member called __proto__", { memberId: "__proto__" }, [400, "memberId"]],
     ["the day before yesterday", { date: "2026-11-18" }, [400, "date"]],
     ["tomorrow", { date: "2026-11-21" }, [400, "date"]],
-    ["an unknown chore", { id: "nothing" }, [404, undefined]],
-    ["a chore called __proto__", { id: "__proto__" }, [404, undefined]],
-    ["a chore called ../tasks", { id: "../tasks" }, [404, undefined]],
+    ["an unknown chore", { id: "nothing" }, [404, "notFound"]],
+    ["a chore called __proto__", { id: "__proto__" }, [404, "notFound"]],
+    ["a chore called ../tasks", { id: "../tasks" }, [404, "notFound"]],
   ])("isn't done for %s", async (_what, wrong, error) => {
     const id = await house.add({});
     expect(
@@ -232,11 +232,11 @@ describe.each([
     const todo = await house.add({ list: "todo" });
     expect(await refusal(() => house.tasks.close("todo", { id: chore, memberId: "mia" }))).toEqual([
       404,
-      undefined,
+      "notFound",
     ]);
-    expect(await refusal(() => house.close(todo, "mia"))).toEqual([404, undefined]);
+    expect(await refusal(() => house.close(todo, "mia"))).toEqual([404, "notFound"]);
     await house.tasks.close("todo", { id: todo, memberId: "mia" });
-    expect(await refusal(() => house.reopen(todo, "mia"))).toEqual([404, undefined]);
+    expect(await refusal(() => house.reopen(todo, "mia"))).toEqual([404, "notFound"]);
     expect(house.stars.balances()).toEqual({ mia: 0, leo: 0, mom: 0 });
   });
 });
@@ -247,11 +247,12 @@ describe("a service that refuses", () => {
       at: "2026-11-20T16:00:00Z",
       through: (source) => ({
         ...source,
-        complete: () => Promise.reject(new HttpError(502, "It was refused.")),
+        complete: () =>
+          Promise.reject(new HttpError(502, "It was refused.", { code: "sourceRefused" })),
       }),
     });
     const id = await house.add({ memberIds: ["mia"] });
-    expect(await refusal(() => house.close(id, "mia"))).toEqual([502, undefined]);
+    expect(await refusal(() => house.close(id, "mia"))).toEqual([502, "sourceRefused"]);
     expect(await house.rows("mia")).toEqual(["Feed the cat"]);
     expect(house.stars.balances()).toEqual({ mia: 0, leo: 0, mom: 0 });
     house.tearDown();

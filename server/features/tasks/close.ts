@@ -6,22 +6,17 @@ import type { Awaitable } from "../../providers/provider.ts";
 import type { TaskList, TaskSource } from "../../providers/tasks/port.ts";
 import { after } from "./after.ts";
 import type { Completion, Completions } from "./completions.ts";
+import type { Outbox } from "./outbox.ts";
+import type { Write } from "./outbox-store.ts";
+import { type Recorder, starsFor, type StarsForTasks } from "./record.ts";
 import type { Standing, StandingOf } from "./standing.ts";
 import type { Streaks } from "./streaks.ts";
 import { checkMember, dayOfTap, type Tap } from "./tap.ts";
 import { viewOf } from "./view.ts";
 
-/** The stars, as closing and reopening need them. */
-export interface StarsForTasks {
-  /** Gives a completion's stars; a completion has them once, and none are written for 0. */
-  award(completion: Completion): void;
-  /** Takes a completion's stars from who got them, once; answers with how many. */
-  takeBack(completionId: number): number;
-  balanceOf(memberId: string): number;
-}
-
 /** What became of a tap. */
 export interface Outcome {
+  /** Its `state` is `pending` where the source hasn't settled it. */
   readonly task: Task;
   /** The stars that it gave, or took when negative. */
   readonly awarded: number;
@@ -33,75 +28,113 @@ export interface Outcome {
 
 export interface TapNeeds {
   readonly source: () => TaskSource;
+  /** Null where the source is the house itself and takes part in our own transactions. */
+  readonly outbox: Outbox | null;
   readonly standingOf: StandingOf;
   readonly completions: Completions;
+  readonly record: Recorder;
   readonly streaks: Streaks;
   readonly stars: StarsForTasks;
   readonly roster: () => Roster;
   readonly clock: Clock;
   readonly today: () => string;
-  readonly atomically: <T>(work: () => T) => T;
 }
 
 /** Completes a task's current occurrence for a member and awards its stars, exactly once. */
 export const createClose = (needs: TapNeeds) => {
-  const { source, standingOf, completions, streaks, stars, roster, clock, today, atomically } =
+  const { source, outbox, standingOf, completions, record, streaks, stars, roster, clock, today } =
     needs;
 
+  const doneBy = (memberId: string): Conflict => {
+    const name = roster().find(({ id }) => id === memberId)?.name ?? "somebody else";
+    return new Conflict("alreadyDone", `${name} has already done this.`);
+  };
+
   const repeated = (standing: Standing, completion: Completion, memberId: string): Outcome => {
-    if (completion.memberId !== memberId) {
-      const name = roster().find(({ id }) => id === completion.memberId)?.name ?? "somebody else";
-      throw new Conflict("alreadyDone", `${name} has already done this.`);
-    }
+    if (completion.memberId !== memberId) throw doneBy(completion.memberId);
     const task = viewOf({ ...standing, day: completion.occurrence, completion });
     return { task, awarded: 0, balance: stars.balanceOf(memberId), changed: false };
   };
 
-  const settle = (standing: Standing, memberId: string, doneOn: string): Outcome =>
-    atomically(() => {
-      const { task, day } = standing;
-      const { id: taskId } = task;
-      const closedAt = clock.now();
-      const completion = completions.record({
-        taskId,
-        occurrence: day,
-        doneOn,
-        memberId,
-        task,
-        closedAt,
-      });
-      if (completion === null) {
-        // Somebody was faster while the source was asked.
-        const first = completions.of(taskId, day);
-        if (first === null) throw new Error("an occurrence is done and isn't");
-        return repeated(standing, first, memberId);
-      }
-      stars.award(completion);
-      if (day < today()) streaks.resettle(day, taskId);
-      const awarded = task.stars;
-      return {
-        task: viewOf({ ...standing, completion }),
-        awarded,
-        balance: stars.balanceOf(memberId),
-        changed: true,
-      };
+  const doneNow = (standing: Standing, completion: Completion): Outcome => ({
+    task: viewOf({ ...standing, completion }),
+    awarded: starsFor(completion),
+    balance: stars.balanceOf(completion.memberId),
+    changed: true,
+  });
+
+  const doneOf = ({ task, day: occurrence }: Standing, tap: Tap, doneOn: string) => ({
+    ...{ task, occurrence, doneOn, memberId: tap.memberId },
+    ...(task.needsApproval === true && tap.byParent !== true
+      ? { approval: "waiting" as const }
+      : {}),
+  });
+
+  const settle = (standing: Standing, tap: Tap, doneOn: string): Outcome => {
+    const { id: taskId } = standing.task;
+    const done = { ...doneOf(standing, tap, doneOn), taskId, closedAt: clock.now() };
+    const completion = record.done(done);
+    if (completion !== null) return doneNow(standing, completion);
+    // Somebody was faster while the source was asked.
+    const first = completions.of(taskId, standing.day);
+    if (first === null) throw new Error("an occurrence is done and isn't");
+    return repeated(standing, first, tap.memberId);
+  };
+
+  const pending = (standing: Standing, memberId: string, changed: boolean): Outcome => ({
+    task: viewOf({ ...standing, completion: null, isPending: true }),
+    awarded: 0,
+    balance: stars.balanceOf(memberId),
+    changed,
+  });
+
+  const stillPending = (write: Write, memberId: string): Outcome => {
+    if (write.action === "reopen")
+      throw new Conflict("notSettled", "It isn't known yet whether this is open again.");
+    if (write.memberId !== memberId) throw doneBy(write.memberId);
+    const { task, occurrence: day } = write;
+    return pending({ task, day, completion: null, exists: true, ahead: false }, memberId, false);
+  };
+
+  /** Null where another tap was faster. */
+  const send = async (
+    through: Outbox,
+    standing: Standing,
+    tap: Tap,
+    doneOn: string,
+  ): Promise<Outcome | null> => {
+    const sent = await through.send({ action: "close", ...doneOf(standing, tap, doneOn) });
+    if (sent === "busy") return null;
+    if (sent === "pending") return pending(standing, tap.memberId, true);
+    const completion = completions.of(tap.id, standing.day);
+    if (completion === null) throw new Error("an occurrence is done and isn't");
+    return doneNow(standing, completion);
+  };
+
+  const closeIt = (list: TaskList, tap: Tap, doneOn: string): Awaitable<Outcome> => {
+    const write = outbox?.of(tap.id) ?? null;
+    if (write !== null && write.task.list === list) return stillPending(write, tap.memberId);
+    return after(standingOf(tap.id, list, doneOn), (standing): Awaitable<Outcome> => {
+      if (standing === null || !standing.exists)
+        throw new NotFound(list === "todo" ? "to-do" : "chore");
+      if (standing.completion !== null)
+        return repeated(standing, standing.completion, tap.memberId);
+      if (standing.ahead)
+        throw new Conflict("notDue", `This is to be done on ${standing.day}, not before.`);
+      if (outbox === null)
+        return after(source().complete(tap.id, standing.day), () => settle(standing, tap, doneOn));
+      return after(
+        send(outbox, standing, tap, doneOn),
+        (outcome) => outcome ?? after(outbox.quiet(tap.id), () => closeIt(list, tap, doneOn)),
+      );
     });
+  };
 
   return (list: TaskList, tap: Tap): Awaitable<Outcome> => {
     checkMember(roster(), tap.memberId);
     const doneOn = dayOfTap(tap, today());
     return after(streaks.settle(), () =>
-      after(standingOf(tap.id, list, doneOn), (standing) => {
-        if (standing === null || !standing.exists)
-          throw new NotFound(list === "todo" ? "to-do" : "chore");
-        if (standing.completion !== null)
-          return repeated(standing, standing.completion, tap.memberId);
-        if (standing.ahead)
-          throw new Conflict("notDue", `This is to be done on ${standing.day}, not before.`);
-        return after(source().complete(tap.id, standing.day), () =>
-          settle(standing, tap.memberId, doneOn),
-        );
-      }),
+      after(outbox?.quiet(tap.id), () => closeIt(list, tap, doneOn)),
     );
   };
 };

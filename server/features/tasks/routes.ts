@@ -1,5 +1,9 @@
+import type { approvals } from "../../../contract/approvals.ts";
+import type { authoring } from "../../../contract/authoring.ts";
+import type { pauses } from "../../../contract/pauses.ts";
 import type { tasks } from "../../../contract/tasks.ts";
-import { type Handlers, unchanged } from "../../http/handlers.ts";
+import { isParent } from "../../http/caller.ts";
+import { accepted, type Handlers, unchanged } from "../../http/handlers.ts";
 import { after } from "./after.ts";
 import type { Outcome } from "./close.ts";
 import type { Tasks } from "./tasks.ts";
@@ -7,21 +11,29 @@ import { viewOf } from "./view.ts";
 
 const starsToo = ({ changed, task, awarded, balance }: Outcome) => {
   const answer = { ok: true, task, awarded, balance } as const;
+  if (task.state === "pending") return accepted(answer, changed);
   return changed ? answer : unchanged(answer);
 };
 
 const taskOnly = ({ changed, task }: Outcome) => {
   const answer = { ok: true, task } as const;
+  if (task.state === "pending") return accepted(answer, changed);
   return changed ? answer : unchanged(answer);
 };
 
-/** Boards, to-dos, closing, reopening and authoring. */
-export const taskRoutes = (rules: Tasks): Handlers<typeof tasks> => ({
+type Operations = typeof tasks & typeof authoring & typeof approvals & typeof pauses;
+
+/** Boards, to-dos, closing, reopening, authoring, approvals and pauses. */
+export const taskRoutes = (rules: Tasks): Handlers<Operations> => ({
   "GET /api/tasks/todos": () => after(rules.todos(), (open) => ({ items: open.map(viewOf) })),
+  "GET /api/tasks/routines": () => after(rules.routines(), (open) => ({ items: open.map(viewOf) })),
   "GET /api/board/{board}": ({ params, query }) =>
     rules.board(params.board, query.date ?? rules.today()),
-  "POST /api/board/routine/{task_id}/close": ({ params, body }) =>
-    after(rules.close("routine", { ...body, id: params.task_id }), starsToo),
+  "POST /api/board/routine/{task_id}/close": ({ params, body, caller }) =>
+    after(
+      rules.close("routine", { ...body, id: params.task_id, byParent: isParent(caller) }),
+      starsToo,
+    ),
   "POST /api/board/routine/{task_id}/reopen": ({ params, body }) =>
     after(rules.reopen("routine", { ...body, id: params.task_id }), starsToo),
   "POST /api/tasks/{id}/close": ({ params, body }) =>
@@ -31,4 +43,12 @@ export const taskRoutes = (rules: Tasks): Handlers<typeof tasks> => ({
   "POST /api/tasks": ({ body, caller }) => rules.add(body, caller),
   "PATCH /api/tasks/{id}": ({ params, body, caller }) => rules.change(params.id, body, caller),
   "DELETE /api/tasks/{id}": ({ params, caller }) => rules.remove(params.id, caller),
+  "GET /api/tasks/approvals": () => ({ items: rules.approvals.waiting() }),
+  "POST /api/tasks/{id}/approve": ({ params, body }) =>
+    after(rules.approvals.approve({ ...body, ...params }), starsToo),
+  "POST /api/tasks/{id}/reject": ({ params, body }) =>
+    after(rules.approvals.reject({ ...body, ...params }), starsToo),
+  "GET /api/pauses": () => ({ items: rules.pauses.list() }),
+  "POST /api/pauses": ({ body }) => rules.pauses.add(body),
+  "DELETE /api/pauses/{id}": ({ params }) => rules.pauses.remove(params.id),
 });

@@ -1,11 +1,12 @@
 import type { Awaitable } from "../../providers/provider.ts";
-import type { SourceTask, TaskList, TaskSource } from "../../providers/tasks/port.ts";
+import type { SourceTask, TaskList } from "../../providers/tasks/port.ts";
 import { after } from "./after.ts";
 import type { Completions } from "./completions.ts";
-import { type Occurrence, repeats } from "./view.ts";
+import type { FamilyTasks } from "./family-tasks.ts";
+import { asDone, type Occurrence, repeats } from "./view.ts";
 
 interface Needs {
-  readonly source: () => TaskSource;
+  readonly tasks: FamilyTasks;
   readonly completions: Completions;
 }
 
@@ -24,9 +25,9 @@ const mustWait = (task: SourceTask): boolean => task.list === "routine" && repea
 
 /** Finds the current occurrence: what was done that day, else what is open, else what was done last; null where there is no such task. */
 export const createStandingOf =
-  ({ source, completions }: Needs): StandingOf =>
+  ({ tasks, completions }: Needs): StandingOf =>
   (id, list, day) =>
-    after(source().find(id, day), (task) => {
+    after(tasks.find(id, day), (task) => {
       const open = task?.occurrence ?? null;
       const ahead = task !== null && open !== null && open > day && mustWait(task);
       const completion =
@@ -34,7 +35,7 @@ export const createStandingOf =
       if (completion !== null)
         return completion.task.list === list
           ? {
-              task: task ?? completion.task,
+              task: asDone(completion, task),
               day: completion.occurrence,
               completion,
               exists: task !== null,

@@ -1,12 +1,18 @@
 import * as z from "zod";
 import type { Db } from "../../db/open.ts";
 
+/** A task, and the day by which its source knows the occurrence. */
+interface DueTask {
+  readonly id: string;
+  readonly occurrence: string;
+}
+
 /** A day that has passed, for one member. */
 export interface StreakDay {
   readonly memberId: string;
   readonly day: string;
-  /** The ids of what the member was to do, as it stood when the day ended. */
-  readonly due: readonly string[];
+  /** What the member was to do, as it stood when the day ended. */
+  readonly due: readonly DueTask[];
   /** The streak after that day. */
   readonly length: number;
 }
@@ -18,8 +24,8 @@ export interface StreakStore {
   keep(streakDay: StreakDay): void;
   /** The streak after the last settled day before a day; 0 when there is none. */
   lengthBefore(memberId: string, day: string): number;
-  /** Who had something to do on a settled day. */
-  onDay(day: string): readonly StreakDay[];
+  /** Who had something to do on a settled day or after it. */
+  membersFrom(day: string): readonly string[];
   /** A member's settled days from a day on, oldest first. */
   from(memberId: string, day: string): readonly StreakDay[];
   /** Forgets days after a day: a clock that ran ahead has been set right. */
@@ -33,11 +39,16 @@ interface Row {
   length: number;
 }
 
-const ids = z.array(z.string());
+// An id alone is of the day itself: nearly all are.
+const dueTasks = z.array(
+  z.union([z.string(), z.object({ id: z.string(), occurrence: z.string() })]),
+);
 const read = (row: Row): StreakDay => ({
   memberId: row.member_id,
   day: row.day,
-  due: ids.parse(JSON.parse(row.due)),
+  due: dueTasks
+    .parse(JSON.parse(row.due))
+    .map((due) => (typeof due === "string" ? { id: due, occurrence: row.day } : due)),
   length: row.length,
 });
 
@@ -54,8 +65,8 @@ export const createStreakStore = (db: Db): StreakStore => {
   const before = db.prepare<[string, string], { length: number }>(
     "SELECT length FROM streak_days WHERE member_id = ? AND day < ? ORDER BY day DESC LIMIT 1",
   );
-  const onDay = db.prepare<[string], Row>(
-    "SELECT member_id, day, due, length FROM streak_days WHERE day = ?",
+  const members = db.prepare<[string], { member_id: string }>(
+    "SELECT DISTINCT member_id FROM streak_days INDEXED BY streak_days_by_day WHERE day >= ?",
   );
   const from = db.prepare<[string, string], Row>(
     "SELECT member_id, day, due, length FROM streak_days WHERE member_id = ? AND day >= ? ORDER BY day",
@@ -67,10 +78,11 @@ export const createStreakStore = (db: Db): StreakStore => {
       setThrough.run(day);
     },
     keep: ({ memberId, day, due, length }) => {
-      put.run(memberId, day, JSON.stringify(due), length);
+      const spelled = due.map((one) => (one.occurrence === day ? one.id : one));
+      put.run(memberId, day, JSON.stringify(spelled), length);
     },
     lengthBefore: (memberId, day) => before.get(memberId, day)?.length ?? 0,
-    onDay: (day) => onDay.all(day).map(read),
+    membersFrom: (day) => members.all(day).map(({ member_id }) => member_id),
     from: (memberId, day) => from.all(memberId, day).map(read),
     forgetAfter: (day) => {
       forget.run(day);

@@ -2,7 +2,8 @@ import { addDays } from "../../clock.ts";
 import type { Awaitable } from "../../providers/provider.ts";
 import { after, eachDay } from "./after.ts";
 import type { Completion, Completions } from "./completions.ts";
-import type { Days } from "./day.ts";
+import type { Days, OnBoard } from "./day.ts";
+import type { Away } from "./away.ts";
 import type { StreakStore } from "./streak-store.ts";
 import { isDated, type Occurrence } from "./view.ts";
 
@@ -10,6 +11,7 @@ interface Needs {
   readonly days: Days;
   readonly completions: Completions;
   readonly store: StreakStore;
+  readonly look: () => Away;
   readonly today: () => string;
   readonly atomically: <T>(work: () => T) => T;
 }
@@ -20,12 +22,12 @@ export interface Streaks {
   on(day: string, memberIds: readonly string[]): Awaitable<ReadonlyMap<string, number>>;
   /** Settles every day that has passed; call it before anything changes, at start and after midnight. */
   settle(): Awaitable<void>;
-  /** Settles anew from a day on, after one of its occurrences was closed or reopened later. */
-  resettle(day: string, taskId: string): void;
+  /** Settles anew from a day on, after one of its occurrences was closed or reopened later, or a pause entered. */
+  resettle(day: string): void;
 }
 
-/** What a member had to do on one day, and what became of it. */
-type Due = ReadonlyMap<string, Completion | null>;
+/** What a member had to do on one day by task, and what became of it. */
+type Due = ReadonlyMap<string, Pick<Occurrence, "day" | "completion">>;
 
 /** More would only be paid for by a machine whose clock has been wrong. */
 const mostDaysToCatchUp = 400;
@@ -45,24 +47,32 @@ const lengthAfter = (
   return own > 0 ? before + 1 : before;
 };
 
-const dueByMember = (day: string, occurrences: readonly Occurrence[]): ReadonlyMap<string, Due> => {
-  const byMember = new Map<string, Map<string, Completion | null>>();
-  for (const occurrence of occurrences) {
-    const { task, completion } = occurrence;
-    if (occurrence.day !== day || !isDated(task)) continue;
-    for (const memberId of task.memberIds)
-      byMember.set(
-        memberId,
-        (byMember.get(memberId) ?? new Map<string, Completion | null>()).set(task.id, completion),
-      );
+const dueByMember = (day: string, onBoard: readonly OnBoard[]): ReadonlyMap<string, Due> => {
+  const byMember = new Map<string, Map<string, OnBoard>>();
+  for (const occurrence of onBoard) {
+    if (!isDated(occurrence.task)) continue;
+    for (const [memberId, dueDay] of occurrence.owners) {
+      const own = byMember.get(memberId) ?? new Map<string, OnBoard>();
+      if (dueDay === day) byMember.set(memberId, own.set(occurrence.task.id, occurrence));
+    }
   }
   return byMember;
 };
 
+const completionsIn = (due: Due | undefined): readonly (Completion | null)[] =>
+  [...(due?.values() ?? [])].map(({ completion }) => completion);
+
 /** Settles days as they pass, so that editing or deleting a task never changes a day gone by. */
-export const createStreaks = ({ days, completions, store, today, atomically }: Needs): Streaks => {
+export const createStreaks = ({
+  days,
+  completions,
+  store,
+  look,
+  today,
+  atomically,
+}: Needs): Streaks => {
   const dueOn = (day: string) =>
-    after(days.on("routine", day), (occurrences) => ({ day, due: dueByMember(day, occurrences) }));
+    after(days.on("routine", day), (onBoard) => ({ day, due: dueByMember(day, onBoard) }));
 
   const unsettled = (): readonly string[] => {
     const through = store.settledThrough();
@@ -90,22 +100,24 @@ export const createStreaks = ({ days, completions, store, today, atomically }: N
               store.lengthBefore(memberId, day),
               memberId,
               day,
-              own.values(),
+              completionsIn(own),
             );
-            store.keep({ memberId, day, due: [...own.keys()], length });
+            const tasks = [...own].map(([id, { day: occurrence }]) => ({ id, occurrence }));
+            store.keep({ memberId, day, due: tasks, length });
           }
         store.setSettledThrough(yesterday);
       }),
     );
   };
 
-  const resettle = (day: string, taskId: string): void => {
-    for (const { memberId, due } of store.onDay(day)) {
-      if (!due.includes(taskId)) continue;
-      let length = store.lengthBefore(memberId, day);
-      for (const settled of store.from(memberId, day)) {
-        const done = settled.due.map((id) => completions.of(id, settled.day));
-        length = lengthAfter(length, memberId, settled.day, done);
+  const resettle = (from: string): void => {
+    const away = look();
+    for (const memberId of store.membersFrom(from)) {
+      let length = store.lengthBefore(memberId, from);
+      for (const settled of store.from(memberId, from)) {
+        const done = settled.due.map(({ id, occurrence }) => completions.of(id, occurrence));
+        if (!away.isAway(memberId, settled.day))
+          length = lengthAfter(length, memberId, settled.day, done);
         store.keep({ ...settled, length });
       }
     }
@@ -123,7 +135,7 @@ export const createStreaks = ({ days, completions, store, today, atomically }: N
       for (const memberId of memberIds) {
         let length = store.lengthBefore(memberId, settledBefore);
         for (const { day: one, due } of passed) {
-          const next = lengthAfter(length, memberId, one, due.get(memberId)?.values() ?? []);
+          const next = lengthAfter(length, memberId, one, completionsIn(due.get(memberId)));
           // Today isn't over: what is open may still be done.
           length = one === today() ? Math.max(length, next) : next;
         }

@@ -8,13 +8,20 @@ export interface Tap {
   readonly memberId: string;
   /** The family's day of the tap; today unless told. */
   readonly date?: string | undefined;
+  /** A parent has proved to be the one who taps. */
+  readonly byParent?: boolean;
 }
 
-/** 400 unless the member lives here. */
-export const checkMember = (roster: Roster, memberId: string): void => {
-  if (!roster.some(({ id }) => id === memberId))
-    throw new InvalidInput("memberId", "memberId: nobody in the family has this id.");
+/** 400 on the field unless all of them live here. */
+export const checkMembers = (roster: Roster, field: string, memberIds: readonly string[]): void => {
+  const stranger = memberIds.find((memberId) => !roster.some(({ id }) => id === memberId));
+  if (stranger !== undefined)
+    throw new InvalidInput(field, `${field}: nobody in the family has the id "${stranger}".`);
 };
+
+/** 400 unless the member lives here. */
+export const checkMember = (roster: Roster, memberId: string): void =>
+  checkMembers(roster, "memberId", [memberId]);
 
 /** The day that a tap counts for: 400 unless it is today or yesterday. */
 export const dayOfTap = ({ date }: Tap, today: string): string => {

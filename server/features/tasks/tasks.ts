@@ -1,18 +1,35 @@
+import type { Logger } from "pino";
+import type { Topic } from "../../../contract/operation.ts";
 import { type Clock, dayAt } from "../../clock.ts";
 import type { Roster } from "../../config/members.ts";
 import type { Db } from "../../db/open.ts";
 import type { Caller } from "../../http/caller.ts";
 import { SourceMissing } from "../../http/errors.ts";
-import type { TaskSource } from "../../providers/tasks/port.ts";
+import type { RepetitionDays, TaskSource } from "../../providers/tasks/port.ts";
+import { createApprovals } from "./approvals/approvals.ts";
+import { after } from "./after.ts";
+import { createArrangements } from "./arrangements.ts";
 import { createAuthor } from "./author.ts";
 import { createBoard } from "./board.ts";
-import { createClose, type StarsForTasks } from "./close.ts";
+import { createClose } from "./close.ts";
 import { createCompletions } from "./completions.ts";
 import { createDays } from "./day.ts";
+import { createDeliver, patience as realPatience, type Patience } from "./deliver.ts";
+import { createFamilyTasks } from "./family-tasks.ts";
+import { createOutbox } from "./outbox.ts";
+import { createOutboxStore } from "./outbox-store.ts";
+import { lookAway } from "./away.ts";
+import { createPauses } from "./pauses/pauses.ts";
+import { createPauseStore } from "./pauses/pause-store.ts";
+import { createRecorder, type StarsForTasks } from "./record.ts";
+import { createRemember } from "./remember.ts";
 import { createReopen } from "./reopen.ts";
 import { createStandingOf } from "./standing.ts";
 import { createStreakStore } from "./streak-store.ts";
 import { createStreaks } from "./streaks.ts";
+import { createTurnStore } from "./turns/turn-store.ts";
+import { createTurns } from "./turns/turns.ts";
+import { unsettledBy } from "./unsettled.ts";
 
 interface Needs {
   readonly db: Db;
@@ -21,11 +38,17 @@ interface Needs {
   readonly stars: StarsForTasks & {
     readonly earnedOn: (day: string) => ReadonlyMap<string, number>;
   };
+  readonly repetitionDays: RepetitionDays;
   readonly roster: () => Roster;
   readonly clock: Clock;
   readonly timeZone: () => string;
   /** Throws unless a parent asks. */
   readonly requireParent: (caller: Caller) => void;
+  /** Tells every screen of what an outside source settled later than at the tap. */
+  readonly announce: (topics: readonly Topic[]) => void;
+  readonly log: Logger;
+  /** Real time unless told. */
+  readonly patience?: Patience;
 }
 
 /** Everything that the family does with its tasks, whichever source they come from. */
@@ -33,10 +56,14 @@ export const createTasks = ({
   db,
   source: given,
   stars,
+  repetitionDays,
   roster,
   clock,
   timeZone,
   requireParent,
+  announce,
+  log,
+  patience = realPatience,
 }: Needs) => {
   const source = (): TaskSource => {
     if (given === null)
@@ -47,36 +74,63 @@ export const createTasks = ({
   const atomically = <T>(work: () => T): T => db.transaction(work)();
 
   const completions = createCompletions(db);
-  const days = createDays({ source, completions, today });
-  const streaks = createStreaks({
-    days,
-    completions,
-    store: createStreakStore(db),
-    today,
-    atomically,
+  const isOutside = given?.state !== undefined;
+  const outboxStore = createOutboxStore(db);
+  const unsettled = () => unsettledBy(isOutside ? outboxStore.all() : []);
+  const arrangements = createArrangements(db);
+  const pauseStore = createPauseStore(db);
+  const look = () => lookAway({ store: pauseStore, repetitionDays, roster });
+  const turns = createTurns({
+    ...{ source, arrangements, look, roster, today, atomically },
+    store: createTurnStore(db),
   });
-  const standingOf = createStandingOf({ source, completions });
+  const tasks = createFamilyTasks({ source, arrangements, turns });
+  const days = createDays({ tasks, completions, look, roster, today, unsettled });
+  const streaksAlone = createStreaks({
+    ...{ days, completions, look, today, atomically },
+    store: createStreakStore(db),
+  });
+  const settle = () => after(turns.settle(), streaksAlone.settle);
+  const streaks = { ...streaksAlone, settle };
+  const standingOf = createStandingOf({ tasks, completions });
+  const record = createRecorder({ completions, streaks, stars, clock, today, atomically });
+  const outbox = isOutside
+    ? createOutbox({
+        ...{ store: outboxStore, clock, patience, timeZone, atomically, announce, log },
+        deliver: createDeliver({ source, clock, patience }),
+        remember: createRemember({ completions, record }),
+      })
+    : null;
   const taps = {
-    source,
-    standingOf,
-    completions,
-    streaks,
-    stars,
-    roster,
-    clock,
-    today,
-    atomically,
+    ...{ source, outbox, standingOf, completions, record, streaks, stars, roster, clock, today },
   };
 
   return {
     today,
     todos: () => days.todos(),
-    board: createBoard({ days, streaks, roster, earnedOn: stars.earnedOn }),
+    routines: () => days.routines(),
+    board: createBoard({ days, streaks, look, roster, earnedOn: stars.earnedOn }),
     close: createClose(taps),
     reopen: createReopen(taps),
-    ...createAuthor({ source, standingOf, streaks, roster, today, requireParent }),
-    /** Settles the streaks of days that have passed; for the start and for just after midnight. */
-    settleDays: () => (given === null ? undefined : streaks.settle()),
+    ...createAuthor({
+      ...{ source, tasks, arrangements, turns, standingOf, streaks, roster, today, requireParent },
+    }),
+    approvals: createApprovals({ ...taps, tasks, atomically }),
+    pauses: createPauses({
+      ...{ roster, today, atomically },
+      store: pauseStore,
+      settle: () => (given === null ? undefined : settle()),
+      changedFrom: (day) => {
+        streaks.resettle(day);
+        turns.reconsiderToday();
+      },
+    }),
+    /** Settles the streaks of days that have passed and whose turn it is today; for the start and for just after midnight. */
+    settleDays: () => (given === null ? undefined : settle()),
+    /** Goes on with what an outside source hadn't settled when the program ended. */
+    resume: () => outbox?.resume(),
+    /** Gives up what is on its way to an outside source; what isn't settled stays for the next start. */
+    stop: async (): Promise<void> => outbox?.stop(),
   };
 };
 

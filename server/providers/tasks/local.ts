@@ -2,8 +2,15 @@ import { randomUUID } from "node:crypto";
 import * as z from "zod";
 import { addDays, dayAt } from "../../clock.ts";
 import { defineProvider, type Tools } from "../provider.ts";
-import type { RecordedTask, StandingTask, TaskFields, TaskRecords, TaskSource } from "./port.ts";
-import { checkRecurrence, createRepetitionDays, type RepetitionDays } from "./recurrence.ts";
+import type {
+  RecordedTask,
+  RepetitionDays,
+  StandingTask,
+  TaskFields,
+  TaskRecords,
+  TaskSource,
+} from "./port.ts";
+import { checkRecurrence, createRepetitionDays } from "./recurrence.ts";
 
 export interface RecordNeeds {
   readonly records: TaskRecords;
@@ -71,7 +78,7 @@ const create = ({ records, clock, timeZone }: Tools & RecordNeeds): TaskSource =
   });
 
   return {
-    can: ["create", "update", "delete"],
+    can: ["create", "update", "delete", "approve", "rotate", "pause"],
     health: () => ({ state: "ok" }),
     on: (day) => records.unfinished().map((task) => standing(task, day)),
     find: (id, day) => {

@@ -1,3 +1,4 @@
+import type { Trouble } from "../../../contract/errors.ts";
 import type { Daypart } from "../../../contract/tasks.ts";
 import type { Awaitable, Source } from "../provider.ts";
 
@@ -21,8 +22,41 @@ export interface TaskFields {
   readonly notes?: string;
 }
 
+/** How an outside source has an occurrence: to be done, done (also by a repeated task that has moved on from it), or no such task any more. */
+export type OccurrenceState = "open" | "done" | "gone";
+
+/** An outside source didn't confirm what it was asked for. */
+export class Unconfirmed extends Error {
+  override readonly name = "Unconfirmed";
+  readonly reason: Trouble;
+  /** `no`: it surely wasn't applied; `maybe`: only the source's state can tell. */
+  readonly applied: "no" | "maybe";
+  /** False where asking again wouldn't help. */
+  readonly isPassing: boolean;
+  /** How long the source asks to be left alone, in milliseconds. */
+  readonly waitMs: number;
+
+  constructor(
+    message: string,
+    about: {
+      readonly reason: Trouble;
+      readonly applied: "no" | "maybe";
+      readonly isPassing: boolean;
+      readonly waitMs?: number;
+    },
+  ) {
+    super(message);
+    this.reason = about.reason;
+    this.applied = about.applied;
+    this.isPassing = about.isPassing;
+    this.waitMs = about.waitMs ?? 0;
+  }
+}
+
 /** A task as its source knows it. */
 export interface SourceTask extends TaskFields {
+  /** It comes again in a way that neither `recurrence` nor `repeatAfterDays` can say. */
+  readonly repeatsOtherwise?: true;
   /** Unique in the house for ever: a source whose ids are short numbers puts its name before them. */
   readonly id: string;
   /** Milliseconds since 1970. */
@@ -41,16 +75,32 @@ export interface TaskSource extends Source {
   on(day: string): Awaitable<readonly StandingTask[]>;
   /** One task as it stands on a day, also a finished one; null when the source has none of this id. */
   find(id: string, day: string): Awaitable<StandingTask | null>;
-  /** Tells the source that an occurrence is done; again is no error. Rejects with 502 when it was refused and not applied. */
-  complete(id: string, occurrence: string): Awaitable<void>;
-  /** Opens that occurrence again; again is no error. */
-  reopen(id: string, occurrence: string): Awaitable<void>;
+  /** Tells the source that an occurrence is done; again is no error. An outside source tries once and rejects with Unconfirmed. */
+  complete(id: string, occurrence: string, signal?: AbortSignal): Awaitable<void>;
+  /** Opens that occurrence again, in the same way. */
+  reopen(id: string, occurrence: string, signal?: AbortSignal): Awaitable<void>;
+  /** Here on every outside source: how it has an occurrence now, asked freshly and once; rejects with Unconfirmed. */
+  state?(id: string, occurrence: string, signal: AbortSignal): Promise<OccurrenceState>;
   /** Here when `can` says `create`. 400 for a recurrence that it can't keep. */
   create?(fields: TaskFields): Awaitable<SourceTask>;
   /** Here when `can` says `update`: all fields anew. */
   update?(id: string, fields: TaskFields): Awaitable<void>;
   /** Here when `can` says `delete`. */
   remove?(id: string): Awaitable<void>;
+}
+
+/** A rule and the day from which it counts. */
+export interface Repetition {
+  readonly rule: string;
+  readonly start: string;
+}
+
+/** The days of repetitions, each worked out once. */
+export interface RepetitionDays {
+  /** The last day of a rule up to a day, that one included; null before its first. */
+  upTo(repetition: Repetition, day: string): string | null;
+  /** The first day of a rule after a day; null when it has ended. */
+  after(repetition: Repetition, day: string): string | null;
 }
 
 /** A task as our own database keeps it. */

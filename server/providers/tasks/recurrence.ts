@@ -2,20 +2,7 @@ import { LRUCache } from "lru-cache";
 import { RRuleTemporal } from "rrule-temporal";
 import { Temporal } from "temporal-polyfill";
 import { InvalidInput } from "../../http/errors.ts";
-
-/** A rule and the day from which it counts. */
-export interface Repetition {
-  readonly rule: string;
-  readonly start: string;
-}
-
-/** The days of repetitions, each worked out once. */
-export interface RepetitionDays {
-  /** The last day of a rule up to a day, that one included; null before its first. */
-  upTo(repetition: Repetition, day: string): string | null;
-  /** The first day of a rule after a day; null when it has ended. */
-  after(repetition: Repetition, day: string): string | null;
-}
+import type { Repetition, RepetitionDays } from "./port.ts";
 
 const whole = (least: number, most: number) => (word: string) =>
   /^\d{1,4}$/.test(word) && Number(word) >= least && Number(word) <= most;

@@ -1,0 +1,60 @@
+import type { Rotation } from "../../../contract/tasks.ts";
+import type { Awaitable } from "../../providers/provider.ts";
+import type { SourceTask, StandingTask, TaskSource } from "../../providers/tasks/port.ts";
+import { after } from "./after.ts";
+import type { Arrangements } from "./arrangements.ts";
+import type { Turns, WhoseTurn } from "./turns/turns.ts";
+
+/** A task as its source knows it, with what the family arranged; where members take turns, `memberIds` is whose turn it is. */
+export interface FamilyTask extends SourceTask {
+  readonly needsApproval?: boolean;
+  readonly rotation?: Rotation;
+}
+
+/** A family's task and the day that it is to be done next. */
+export interface FamilyStanding extends FamilyTask {
+  readonly occurrence: string | null;
+}
+
+/** The source's tasks as the family knows them. */
+export interface FamilyTasks {
+  /** Every task with something left to do, as it stands on a day. */
+  on(day: string): Awaitable<readonly FamilyStanding[]>;
+  /** One task as it stands on a day; null when the source has none of this id. */
+  find(id: string, day: string): Awaitable<FamilyStanding | null>;
+}
+
+interface Needs {
+  readonly source: () => TaskSource;
+  readonly arrangements: Arrangements;
+  readonly turns: Turns;
+}
+
+/** Adds to what a source keeps what we keep for it. */
+export const createFamilyTasks = ({ source, arrangements, turns }: Needs): FamilyTasks => {
+  const arranged = (task: StandingTask, whoseTurn: WhoseTurn): FamilyStanding => {
+    if (task.list === "todo") return task;
+    const { needsApproval, rotation } = arrangements.of(task.id);
+    if (rotation === null) return needsApproval ? { ...task, needsApproval } : task;
+    const memberId = task.occurrence === null ? null : whoseTurn(task.id, task.occurrence);
+    return {
+      ...task,
+      ...(needsApproval ? { needsApproval } : {}),
+      rotation,
+      memberIds: memberId === null ? [] : [memberId],
+    };
+  };
+  return {
+    on: (day) =>
+      after(turns.onDay(day), (turnsOf) =>
+        after(source().on(day), (tasks) => {
+          const whoseTurn = turnsOf(tasks);
+          return tasks.map((task) => arranged(task, whoseTurn));
+        }),
+      ),
+    find: (id, day) =>
+      after(turns.onDay(day), (turnsOf) =>
+        after(source().find(id, day), (task) => task && arranged(task, turnsOf([task]))),
+      ),
+  };
+};

@@ -1,0 +1,158 @@
+import { addDays } from "../../../clock.ts";
+import type { Roster } from "../../../config/members.ts";
+import type { Awaitable } from "../../../providers/provider.ts";
+import type { StandingTask, TaskSource } from "../../../providers/tasks/port.ts";
+import { after, eachDay } from "../after.ts";
+import type { Arrangements } from "../arrangements.ts";
+import type { Away } from "../away.ts";
+import { nextTurn } from "./next-turn.ts";
+import type { TurnStore } from "./turn-store.ts";
+
+interface Needs {
+  readonly source: () => TaskSource;
+  readonly arrangements: Arrangements;
+  readonly store: TurnStore;
+  readonly look: () => Away;
+  readonly roster: () => Roster;
+  readonly today: () => string;
+  readonly atomically: <T>(work: () => T) => T;
+}
+
+/** A turn as it is about to be decided. */
+interface Turn {
+  readonly taskId: string;
+  readonly occurrence: string;
+  readonly memberId: string;
+}
+
+/** Tells whose turn an occurrence is; null while nobody's. */
+export type WhoseTurn = (taskId: string, occurrence: string) => string | null;
+
+/** Who does a chore that goes around. */
+export interface Turns {
+  /** Tells whose turns the tasks of a day are, also where that is still to be written down; never writes. */
+  onDay(day: string): Awaitable<(tasks: readonly StandingTask[]) => WhoseTurn>;
+  /** Decides the turns of every day up to today for good; call it before anything changes and after midnight. */
+  settle(): Awaitable<void>;
+  /** Decides one task's turn of today, anew where who had it takes no turns any more. */
+  settleTask(id: string): Awaitable<void>;
+  /** Lets the next settling look at today again, after somebody came back. */
+  reconsiderToday(): void;
+}
+
+const lately = 28;
+/** Turns of a time before that nobody remembers. */
+const mostDaysToCatchUp = 35;
+
+/** Decides turns day by day in one way, whether they are written down after midnight or only read. */
+export const createTurns = (needs: Needs): Turns => {
+  const { source, arrangements, store, look, roster, today, atomically } = needs;
+
+  const decided = (pending: readonly Turn[], taskId: string, occurrence: string): string | null =>
+    store.of(taskId, occurrence) ??
+    pending.find((turn) => turn.taskId === taskId && turn.occurrence === occurrence)?.memberId ??
+    null;
+
+  const doneLately = (taskId: string, day: string) => {
+    const since = addDays(day, -lately);
+    const members = new Map<string, { times: number; lastDay: string }>();
+    for (const done of store.doneBefore(taskId, day)) {
+      const soFar = members.get(done.memberId) ?? { times: 0, lastDay: done.day };
+      members.set(done.memberId, {
+        ...soFar,
+        times: soFar.times + (done.day >= since ? 1 : 0),
+      });
+    }
+    return members;
+  };
+
+  /** The turns that become current on a day, after those that are pending. */
+  const decide = (
+    tasks: readonly StandingTask[],
+    day: string,
+    pending: readonly Turn[],
+  ): readonly Turn[] => {
+    const away = look();
+    const livesHere = new Set(roster().map(({ id }) => id));
+    return tasks.flatMap((task) => {
+      const { id: taskId, occurrence } = task;
+      if (occurrence === null || occurrence > day) return [];
+      const { rotation } = arrangements.of(taskId);
+      if (rotation === null || decided(pending, taskId, occurrence) !== null) return [];
+      const isThere = (id: string): boolean => {
+        const due = away.dueDay(id, task, occurrence);
+        return livesHere.has(id) && !away.isAway(id, day) && due !== null && due <= day;
+      };
+      const memberId = nextTurn(rotation, isThere, {
+        lastTurns: () => [
+          ...pending
+            .filter((turn) => turn.taskId === taskId && turn.occurrence < occurrence)
+            .map((turn) => turn.memberId)
+            .toReversed(),
+          ...store.before(taskId, occurrence),
+        ],
+        doneLately: () => doneLately(taskId, day),
+      });
+      return memberId === null ? [] : [{ taskId, occurrence, memberId }];
+    });
+  };
+
+  /** The first day whose turns may still be open; today at the latest. */
+  const firstOpenDay = (): string => {
+    const [now, through] = [today(), store.settledThrough()];
+    if (through === null || through >= now) return now;
+    const [next, earliest] = [addDays(through, 1), addDays(now, -mostDaysToCatchUp)];
+    return next > earliest ? next : earliest;
+  };
+  const daysBetween = (first: string, end: string): readonly string[] => {
+    const days: string[] = [];
+    for (let day = first; day < end; day = addDays(day, 1)) days.push(day);
+    return days;
+  };
+
+  /** Goes through days one after the other and collects the turns of all of them. */
+  const catchUp = (days: readonly string[]): Awaitable<readonly Turn[]> => {
+    const pending: Turn[] = [];
+    const step = (day: string) =>
+      after(source().on(day), (tasks) => void pending.push(...decide(tasks, day, pending)));
+    return after(eachDay(days, step), () => pending);
+  };
+
+  const keep = (turns: readonly Turn[]): void => {
+    for (const { taskId, occurrence, memberId } of turns) store.keep(taskId, occurrence, memberId);
+  };
+
+  return {
+    onDay: (day) => {
+      const first = firstOpenDay();
+      if (day < first || day > today() || !arrangements.anyTurns()) return () => store.of;
+      return after(catchUp(daysBetween(first, day)), (earlier) => (tasks) => {
+        const pending = [...earlier, ...decide(tasks, day, earlier)];
+        return (taskId, occurrence) => decided(pending, taskId, occurrence);
+      });
+    },
+    settle: () => {
+      const now = today();
+      if (store.settledThrough() === now) return;
+      const days = arrangements.anyTurns() ? daysBetween(firstOpenDay(), addDays(now, 1)) : [];
+      return after(catchUp(days), (turns) =>
+        atomically(() => {
+          keep(turns);
+          store.setSettledThrough(now);
+        }),
+      );
+    },
+    settleTask: (id) =>
+      after(source().find(id, today()), (task) => {
+        if (task === null || task.occurrence === null) return;
+        const { rotation } = arrangements.of(id);
+        const before = store.of(id, task.occurrence);
+        if (before !== null && rotation?.memberIds.includes(before) !== true)
+          store.forget(id, task.occurrence);
+        keep(decide([task], today(), []));
+      }),
+    reconsiderToday: () => {
+      if (store.settledThrough() === today()) store.setSettledThrough(addDays(today(), -1));
+    },
+  };
+};

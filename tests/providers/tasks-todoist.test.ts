@@ -1,0 +1,22 @@
+import { everyTaskSource } from "../../server/providers/tasks/suite.ts";
+import { openTodoistHouse } from "../fixtures/todoist/house.ts";
+
+everyTaskSource("Todoist", async () => {
+  const { source: connected, close } = await openTodoistHouse({
+    at: "2026-03-02T08:00:00Z",
+    keepMs: 0,
+  });
+  const source = connected();
+  return {
+    source,
+    add: async (fields) => {
+      const made = await source.create?.(fields);
+      if (made === undefined) throw new Error("Todoist can add tasks");
+      return made.id;
+    },
+    // The service itself knows what is done.
+    remember: () => undefined,
+    forget: () => undefined,
+    close,
+  };
+});

@@ -1,0 +1,285 @@
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { HttpError } from "../../server/http/errors.ts";
+import type { Wishes } from "../fixtures/todoist/account.ts";
+import { openTodoistHouse, type TodoistHouse } from "../fixtures/todoist/house.ts";
+import type { Asked, Manner } from "../fixtures/todoist/service.ts";
+
+const today = "2026-03-02";
+let home: TodoistHouse;
+const open = async (impatient = true) => {
+  home = await openTodoistHouse({ at: `${today}T08:00:00Z`, impatient });
+};
+beforeEach(() => open());
+afterEach(() => home.close());
+
+const daily: Wishes = { content: "Teeth", due_string: "every day", due_date: today };
+const add = (wishes: Wishes = daily): string =>
+  home.service.account.add({ project_id: "p-chores", assignee_id: "u-mia", ...wishes }).id;
+const dueOf = (id: string): string | undefined => home.service.account.item(id)?.due?.date;
+const isClose = ({ path }: Asked): boolean => path.endsWith("/close");
+/** The first requests that fit are taken in these manners, the others well. */
+const firstly = (fits: (asked: Asked) => boolean, ...manners: Manner[]): void =>
+  home.service.behave((asked) => (fits(asked) ? (manners.shift() ?? "well") : "well"));
+const always = (manner: Manner): void => home.service.behave(() => manner);
+const closes = (): number => home.service.asked.filter(isClose).length;
+const stars = () => home.house.stars.balanceOf("mia");
+const refusal = async (tap: () => unknown): Promise<unknown> => {
+  try {
+    await tap();
+  } catch (error) {
+    if (error instanceof HttpError) return [error.status, error.details.code];
+    throw error;
+  }
+  return "was taken";
+};
+const { close, reopen, row } = {
+  close: (id: string, memberId = "mia") => home.house.close(id, memberId),
+  reopen: (id: string, memberId = "mia") => home.house.reopen(id, memberId),
+  row: async (id: string) => (await home.house.column("mia")).tasks.find((task) => task.id === id),
+};
+const settled = async (): Promise<void> => {
+  while (home.house.db.prepare("SELECT 1 FROM task_outbox").get() !== undefined)
+    await new Promise((soon) => setImmediate(soon));
+};
+
+describe("a chore that Todoist keeps", () => {
+  it("is closed there and gives its stars, with two calls", async () => {
+    const id = add({ ...daily, labels: ["stars-3"] });
+    await home.house.rows("mia");
+    const before = home.service.asked.length;
+    expect(await close(id)).toMatchObject({ task: { done: true }, awarded: 3, balance: 3 });
+    expect((await row(id))?.done).toBe(true);
+    expect(home.service.asked.length - before).toBe(2);
+    expect(dueOf(id)).toBe("2026-03-03");
+  });
+
+  it("tapped by many at once is closed once and gives its star once", async () => {
+    const id = add();
+    const taps = await Promise.all([close(id), close(id), close(id), close(id)]);
+    expect(taps.map(({ awarded }) => awarded).toSorted()).toEqual([0, 0, 0, 1]);
+    expect(await refusal(() => close(id, "leo"))).toEqual([409, "alreadyDone"]);
+    expect(closes()).toBe(1);
+    expect(dueOf(id)).toBe("2026-03-03");
+  });
+
+  it("that somebody closed in the app meanwhile gives its star and doesn't move on twice", async () => {
+    const id = add();
+    await home.house.rows("mia");
+    home.service.account.close(id);
+    expect(await close(id)).toMatchObject({ awarded: 1 });
+    expect([closes(), dueOf(id)]).toEqual([0, "2026-03-03"]);
+  });
+
+  it("opened again is open for the same day there too, still repeated in its own words", async () => {
+    for (const words of [
+      { due_string: "every day at 7am", due_datetime: `${today}T07:00:00` },
+      { due_string: "every! 3 days", due_date: today },
+      { due_string: "every monday, thursday", due_date: today },
+    ]) {
+      const id = add({ content: "Teeth", ...words });
+      await close(id);
+      const due = home.service.account.item(id)?.due;
+      expect((due?.date ?? "") > `${today}T99`).toBe(true);
+      expect(await reopen(id, "leo")).toMatchObject({ awarded: -1, task: { done: false } });
+      expect(home.service.account.item(id)?.due).toEqual({
+        ...due,
+        date: words.due_datetime ?? today,
+      });
+      expect(await close(id)).toMatchObject({ awarded: 1 });
+    }
+  });
+
+  it("to be done only once is completed, opened again and completed there, also after a restart", async () => {
+    const id = add({ content: "Passport", due_date: today });
+    await close(id);
+    expect(home.service.account.item(id)?.checked).toBe(true);
+    home.house.restart();
+    expect(await reopen(id)).toMatchObject({ awarded: -1 });
+    expect(home.service.account.item(id)?.checked).toBe(false);
+    expect(await close(id)).toMatchObject({ awarded: 1, balance: 1 });
+  });
+});
+
+describe("Todoist in trouble", () => {
+  it.each<[string, Manner[]]>([
+    ["drops the connection after it has applied it", ["losesAnswer"]],
+    ["answers 500 after it has applied it", ["breaksAfter"]],
+    ["answers 500 twice before it applies it", ["breaks", "breaks"]],
+    ["asks to wait", ["tooOften", "tooOften"]],
+    ["answers with a page of somebody's Wi-Fi", ["html"]],
+    ["loses the answer after a page of somebody's Wi-Fi", ["html", "losesAnswer"]],
+  ])("that %s has the chore done once, for one star", async (_what, manners) => {
+    const id = add();
+    firstly(isClose, ...manners);
+    expect(await close(id)).toMatchObject({ awarded: 1, balance: 1 });
+    expect(dueOf(id)).toBe("2026-03-03");
+  });
+
+  it("is left alone for as long as it asks", async () => {
+    const id = add();
+    await home.house.rows("mia");
+    home.service.waitSec = 3;
+    firstly(isClose, "tooOften");
+    const before = home.house.clock.monotonic();
+    await close(id);
+    expect(home.house.clock.monotonic() - before).toBeGreaterThanOrEqual(3_000);
+  });
+
+  it.each<[string, () => void, string]>([
+    ["refuses", () => firstly(isClose, ...Array<Manner>(99).fill("refuses")), "sourceRefused"],
+    ["doesn't know the token", () => always("unauthorized"), "sourceRefused"],
+    ["has retired this version", () => always("retired"), "sourceRefused"],
+    [
+      "asks to wait for an hour",
+      () => {
+        home.service.waitSec = 3_600;
+        always("tooOften");
+      },
+      "unreachable",
+    ],
+    [
+      "is broken",
+      () => home.service.behave(({ method }) => (method === "GET" ? "breaks" : "well")),
+      "unreachable",
+    ],
+  ])(
+    "that %s gives nobody a star within eight seconds, and the chore stays open",
+    async (_what, goWrong, code) => {
+      const id = add();
+      await home.house.rows("mia");
+      goWrong();
+      const before = home.house.clock.monotonic();
+      expect(await refusal(() => close(id))).toEqual([502, code]);
+      expect(home.house.clock.monotonic() - before).toBeLessThan(8_000);
+      always("well");
+      expect([stars(), dueOf(id), await row(id)]).toMatchObject([0, today, { done: false }]);
+      expect(home.house.db.prepare("SELECT * FROM task_outbox").all()).toEqual([]);
+    },
+  );
+
+  it("that can't be reached is the same, and works again when it is back", async () => {
+    const id = add();
+    await home.house.rows("mia");
+    await home.service.goAway();
+    expect(await refusal(() => close(id))).toEqual([502, "unreachable"]);
+    await home.service.comeBack();
+    expect(await close(id)).toMatchObject({ awarded: 1 });
+  });
+
+  it("that has the chore no longer says so", async () => {
+    const id = add();
+    await home.house.rows("mia");
+    home.service.account.remove(id);
+    expect(await refusal(() => close(id))).toEqual([502, "sourceRefused"]);
+    expect([stars(), await row(id)]).toEqual([0, undefined]);
+  });
+});
+
+describe("a tap of which nobody knows what became", () => {
+  /** Applied, the answer lost, and then nobody reaches the service. */
+  const lose = (): void => {
+    let isLost = false;
+    home.service.behave((asked) => {
+      if (isLost) return "breaks";
+      isLost = isClose(asked) || (asked.method === "POST" && !asked.path.endsWith("/tasks"));
+      return isLost ? "losesAnswer" : "well";
+    });
+  };
+  beforeEach(async () => {
+    await home.close();
+    await open(false);
+  });
+  const passing = async <T>(tap: Promise<T>): Promise<T> => {
+    let isOver = false;
+    void tap
+      .catch(() => undefined)
+      .finally(() => {
+        isOver = true;
+      });
+    while (!isOver) {
+      home.pass();
+      await new Promise((soon) => setImmediate(soon));
+    }
+    return tap;
+  };
+
+  it("is pending on every board, answered so again, and nobody else's to do", async () => {
+    const id = add();
+    await home.house.rows("mia");
+    lose();
+    expect(await passing(Promise.resolve(close(id)))).toMatchObject({
+      ...{ task: { state: "pending", done: false }, awarded: 0, changed: true },
+    });
+    expect(await row(id)).toMatchObject({ state: "pending", done: false });
+    expect(await close(id)).toMatchObject({ task: { state: "pending" }, changed: false });
+    expect(await refusal(() => close(id, "leo"))).toEqual([409, "alreadyDone"]);
+    expect(await refusal(() => reopen(id))).toEqual([409, "notSettled"]);
+    expect([closes(), stars()]).toEqual([1, 0]);
+  });
+
+  it("is settled for its member and its day when the service is back, and announced", async () => {
+    const id = add();
+    await home.house.rows("mia");
+    lose();
+    await passing(Promise.resolve(close(id)));
+    home.house.clock.advance(20 * 3_600_000);
+    always("well");
+    await passing(settled());
+    expect(home.heard).toEqual(["tasks", "stars"]);
+    expect([closes(), stars(), dueOf(id)]).toEqual([1, 1, "2026-03-03"]);
+    const { entries } = home.house.stars.entries({ limit: 9 });
+    expect(entries).toMatchObject([{ memberId: "mia", delta: 1, date: today }]);
+    expect((await home.house.column("mia", today)).starsToday).toBe(1);
+  });
+
+  it("is settled after the power was cut", async () => {
+    const id = add();
+    await home.house.rows("mia");
+    lose();
+    await passing(Promise.resolve(close(id)));
+    await home.house.tasks.stop();
+    home.house.restart();
+    expect(await refusal(() => close(id, "leo"))).toEqual([409, "alreadyDone"]);
+    always("well");
+    home.house.tasks.resume();
+    await passing(settled());
+    expect([closes(), stars(), dueOf(id)]).toEqual([1, 1, "2026-03-03"]);
+  });
+
+  it("is brought again until the next day has ended, and then given up", async () => {
+    const id = add();
+    await home.house.rows("mia");
+    let isBroken = false;
+    home.service.behave((asked) => {
+      isBroken ||= isClose(asked);
+      return isBroken ? "breaks" : "well";
+    });
+    expect(await passing(Promise.resolve(close(id)))).toMatchObject({ task: { state: "pending" } });
+    home.service.behave(({ method }) => (method === "GET" ? "well" : "breaks"));
+    home.house.clock.set("2026-03-03T23:00:00Z");
+    const before = closes();
+    while (closes() < before + 2) {
+      home.pass();
+      await new Promise((soon) => setImmediate(soon));
+    }
+    home.house.clock.set("2026-03-04T00:00:00Z");
+    await passing(settled());
+    expect([stars(), dueOf(id), home.heard]).toEqual([0, today, ["tasks", "stars"]]);
+  });
+
+  it("to open it again is pending too, and settled once", async () => {
+    const id = add();
+    await close(id);
+    lose();
+    expect(await passing(Promise.resolve(reopen(id)))).toMatchObject({
+      task: { state: "pending", done: true },
+      awarded: 0,
+    });
+    expect(await refusal(() => close(id))).toEqual([409, "notSettled"]);
+    expect(await reopen(id)).toMatchObject({ task: { state: "pending" }, changed: false });
+    expect([stars(), await row(id)]).toMatchObject([1, { state: "pending", done: true }]);
+    always("well");
+    await passing(settled());
+    expect([stars(), dueOf(id)]).toEqual([0, today]);
+  });
+});
