@@ -27,6 +27,11 @@ import StarFill from "~icons/ph/star-fill";
 import SunFill from "~icons/ph/sun-fill";
 import SunHorizon from "~icons/ph/sun-horizon";
 import SunHorizonFill from "~icons/ph/sun-horizon-fill";
+import PencilSimpleBold from "~icons/ph/pencil-simple-bold";
+import SpeakerHighFill from "~icons/ph/speaker-high-fill";
+import SuitcaseRolling from "~icons/ph/suitcase-rolling";
+import ListChecks from "~icons/ph/list-checks";
+import Trash from "~icons/ph/trash";
 import UserCircle from "~icons/ph/user-circle";
 import UsersThree from "~icons/ph/users-three";
 import WarningCircleFill from "~icons/ph/warning-circle-fill";
@@ -68,5 +73,10 @@ export const icons = {
   gear: GearSix,
   "gear-fill": GearSixFill,
   baby: Baby,
+  pencil: PencilSimpleBold,
+  bin: Trash,
+  speaker: SpeakerHighFill,
+  away: SuitcaseRolling,
+  list: ListChecks,
 } as const satisfies Record<string, FunctionComponent<SVGProps<SVGSVGElement>>>;
 export type IconName = keyof typeof icons;

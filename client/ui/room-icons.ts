@@ -11,6 +11,10 @@ import CaretUpBold from "~icons/ph/caret-up-bold";
 import Confetti from "~icons/ph/confetti";
 import DeviceMobile from "~icons/ph/device-mobile";
 import DownloadSimple from "~icons/ph/download-simple";
+import EyeSlash from "~icons/ph/eye-slash";
+import Gift from "~icons/ph/gift";
+import Heart from "~icons/ph/heart";
+import HeartFill from "~icons/ph/heart-fill";
 import HouseLine from "~icons/ph/house-line";
 import Info from "~icons/ph/info";
 import LockSimpleOpen from "~icons/ph/lock-simple-open";
@@ -36,6 +40,10 @@ export const roomIcons = {
   down: CaretDownBold,
   download: DownloadSimple,
   family: UsersThree,
+  gift: Gift,
+  heart: Heart,
+  "heart-fill": HeartFill,
+  hidden: EyeSlash,
   house: HouseLine,
   info: Info,
   moon: MoonStars,

@@ -1,7 +1,14 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { test as base, type Browser as Chromium, type Page } from "@playwright/test";
+import {
+  test as base,
+  type Browser as Chromium,
+  expect,
+  type LaunchOptions,
+  type Page,
+  type PlaywrightWorkerArgs,
+} from "@playwright/test";
 import { type Browser, openBrowser } from "../fixtures/browser.ts";
 import { type FeedServer, startFeedServer } from "../fixtures/feed-server.ts";
 import { type ServerProcess, startProcess } from "../fixtures/server-process.ts";
@@ -64,6 +71,23 @@ export const parentOf = async (house: RunningHouse): Promise<Browser> => {
   return parent;
 };
 
+/** Types a PIN on the keys that a page shows. */
+export const typePin = async (page: Page, pin: string): Promise<void> => {
+  for (const digit of pin) await page.locator(".pin-keys button", { hasText: digit }).click();
+  await page.getByRole("button", { name: "OK", exact: true }).click();
+};
+
+/** Opens a part of Settings with a parent's PIN, as it is asked for. */
+export const openSettings = async (
+  page: Page,
+  house: RunningHouse,
+  part: string,
+): Promise<void> => {
+  await page.goto(`${house.server.url}/settings/${part}`);
+  await typePin(page, pins.MEMBER_PIN_MOM);
+  await expect(page.locator(".settings-detail h2")).toBeVisible();
+};
+
 /** The kitchen's screen. */
 export const openWall = async (
   browser: Chromium,
@@ -99,3 +123,17 @@ export const openPhone = async (
   await page.goto(house.server.url + path);
   return page;
 };
+
+/** A browser for which the house has a name, as it has for every machine but its own. */
+export const launchElsewhere = (
+  { chromium }: PlaywrightWorkerArgs["playwright"],
+  launchOptions: LaunchOptions,
+): Promise<Chromium> =>
+  chromium.launch({
+    ...launchOptions,
+    args: [...(launchOptions.args ?? []), "--host-resolver-rules=MAP wall.test 127.0.0.1"],
+  });
+
+/** The house's address in such a browser; needs `ALLOWED_HOSTS` or `PUBLIC_URL` with wall.test. */
+export const elsewhereUrl = ({ server }: RunningHouse): string =>
+  `http://wall.test:${new URL(server.url).port}`;

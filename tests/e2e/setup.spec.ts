@@ -1,7 +1,8 @@
 import { expect, type Page } from "@playwright/test";
 import type { FeedServer } from "../fixtures/feed-server.ts";
 import { openBrowser } from "../fixtures/browser.ts";
-import { type RunningHouse, test } from "./house.ts";
+import { type RunningHouse, test, typePin } from "./house.ts";
+import { byKeys, byPhone, type Write } from "./writing.ts";
 
 const noPins = { MEMBER_PIN_MOM: "", MEMBER_PIN_MIA: "" };
 
@@ -51,22 +52,20 @@ const startInternet = (feeds: FeedServer): void => {
 const withInternet = (feeds: FeedServer): Record<string, string> => ({
   ...noPins,
   OPEN_METEO_GEOCODING_URL: `${feeds.url}/geocoding`,
+  OPEN_METEO_URL: `${feeds.url}/forecast`,
   CALENDAR_LOCAL_HOSTS: new URL(feeds.url).host,
 });
 
 const next = async (page: Page): Promise<void> =>
   page.getByRole("button", { name: "Next", exact: true }).tap();
 
-const typePin = async (page: Page, pin: string): Promise<void> => {
-  for (const digit of pin) await page.locator(".pin-keys button", { hasText: digit }).tap();
-  await page.getByRole("button", { name: "OK" }).tap();
-};
-
-const write = async (page: Page, field: string, text: string): Promise<void> =>
-  page.getByRole("textbox", { name: field }).fill(text);
-
 /** From the PIN to the finished wall; the same by touch and on a phone. */
-const finish = async (page: Page, house: RunningHouse, feeds: FeedServer): Promise<void> => {
+const finish = async (
+  page: Page,
+  house: RunningHouse,
+  feeds: FeedServer,
+  write: Write,
+): Promise<void> => {
   await expect(page.getByRole("heading", { name: "A parent’s PIN" })).toBeVisible();
   await typePin(page, "2468");
   await typePin(page, "2469");
@@ -129,13 +128,13 @@ test("a family sets its wall up on the smallest screen, by touch, in one go", as
   await expect(keys).toBeHidden();
 
   await page.getByRole("button", { name: "Add a child" }).tap();
-  await write(page, "Name", "Mia");
+  await byKeys(page, "Name", "Mia");
   await page.getByRole("button", { name: "fox" }).tap();
   await page.getByRole("button", { name: "Done", exact: true }).tap();
   await expect(page.getByRole("button", { name: /Mia/ }).first()).toBeVisible();
   await next(page);
 
-  await finish(page, house, feeds);
+  await finish(page, house, feeds, byKeys);
   const members = await openBrowser(house.server).send("GET", "/api/members");
   expect(members.body).toMatchObject([
     { id: "anna", name: "Anna", parent: true, hasPin: true },
@@ -163,11 +162,11 @@ test("a family sets its wall up from a phone, which brings its own keyboard", as
   await next(page);
   await page.getByRole("button", { name: "Add a parent" }).tap();
   await page.getByRole("textbox", { name: "Name" }).tap();
-  await write(page, "Name", "Jürgen");
+  await byPhone(page, "Name", "Jürgen");
   await expect(page.locator(".keyboard")).toHaveCount(0);
   await page.getByRole("button", { name: "Done", exact: true }).tap();
   await next(page);
-  await finish(page, house, feeds);
+  await finish(page, house, feeds, byPhone);
   await context.close();
 });
 

@@ -1,14 +1,6 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import { expect } from "@playwright/test";
+import { expectAccessible, expectFits, sizes, visit } from "./fits.ts";
 import { openPhone, openWall, parentOf, test } from "./house.ts";
-
-const sizes = [
-  [800, 480],
-  [1280, 800],
-  [1080, 1920],
-  [1920, 1080],
-  [3840, 2160],
-] as const;
 
 test("a fresh wall is alive: every room shows the sample family, marked as demo", async ({
   browser,
@@ -30,12 +22,8 @@ test("the wall fits every screen of the house without scrolling sideways, and st
   for (const [width, height] of sizes) {
     await wall.setViewportSize({ width, height });
     for (const path of ["/", "/calendar/day", "/calendar/week", "/chores", "/chores/todo"]) {
-      await wall.goto(house.server.url + path);
-      await expect(wall.locator("main")).toBeVisible();
-      const overflow = await wall.evaluate(
-        () => document.documentElement.scrollWidth - window.innerWidth,
-      );
-      expect(overflow, `${path} at ${width}x${height}`).toBeLessThanOrEqual(0);
+      await visit(wall, house.server.url + path);
+      await expectFits(wall, `${path} at ${width}x${height}`);
     }
   }
   await wall.context().close();
@@ -52,12 +40,8 @@ test("every screen can be used by keyboard and screen reader", async ({ browser,
     ...["/m/", "/m/chores"].map((path) => [phone, path] as const),
   ];
   for (const [page, path] of pages) {
-    await page.goto(house.server.url + path);
-    await expect(page.locator("main")).toBeVisible();
-    const { violations } = await new AxeBuilder({ page })
-      .withTags(["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa"])
-      .analyze();
-    expect(violations.map(({ id, nodes }) => `${path} ${id}: ${nodes[0]?.html}`)).toEqual([]);
+    await visit(page, house.server.url + path);
+    await expectAccessible(page, path);
   }
   await wall.context().close();
   await phone.context().close();

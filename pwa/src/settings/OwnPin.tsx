@@ -2,14 +2,13 @@ import { useState } from "react";
 import { useLocation } from "wouter";
 import type { FamilyMember } from "../../../client/family.tsx";
 import { useSetPin } from "../../../client/roster.ts";
-import { errorText } from "../../../client/text/error-text.ts";
 import { phoneSettingsWords } from "../../../client/text/rooms/phone-settings.ts";
 import { useText } from "../../../client/text/use-text.ts";
 import { useWordsOf } from "../../../client/text/words-of.ts";
 import { NewPin } from "../../../client/ui/pin/NewPin.tsx";
 import { PinScene } from "../../../client/ui/pin/PinScene.tsx";
+import { usePinProblem } from "../../../client/ui/pin/use-pin-problem.ts";
 import { showToast } from "../../../client/ui/toasts.ts";
-import { useWait } from "../../../client/use-wait.ts";
 
 /** The own PIN: the one until now, then a new one twice. A wrong old one is asked for again. */
 export const OwnPin = ({ me }: { me: FamilyMember }) => {
@@ -18,13 +17,7 @@ export const OwnPin = ({ me }: { me: FamilyMember }) => {
   const [, go] = useLocation();
   const [currentPin, setCurrentPin] = useState<string>();
   const { mutate, error, isPending } = useSetPin();
-  const wait = useWait(error);
-  const problem =
-    wait > 0
-      ? t("error.tooManyTries", { count: wait })
-      : error === null || error.status === 429
-        ? undefined
-        : errorText(t, error);
+  const { problem, waits } = usePinProblem(error);
   if (currentPin === undefined)
     return (
       <PinScene
@@ -34,7 +27,7 @@ export const OwnPin = ({ me }: { me: FamilyMember }) => {
         lead=""
         labels={{ pin: s("oldPin"), back: t("pin.delete"), enter: t("pin.ok") }}
         problem={problem}
-        busy={wait > 0}
+        busy={waits}
         onPin={setCurrentPin}
       />
     );
@@ -43,7 +36,7 @@ export const OwnPin = ({ me }: { me: FamilyMember }) => {
       key="new"
       face={me}
       problem={problem}
-      busy={isPending || wait > 0}
+      busy={isPending || waits}
       onPin={(pin) =>
         mutate(
           { params: { id: me.id }, body: { pin, currentPin } },

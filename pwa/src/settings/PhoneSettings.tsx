@@ -10,6 +10,7 @@ import { useText } from "../../../client/text/use-text.ts";
 import { useWordsOf } from "../../../client/text/words-of.ts";
 import { Icon } from "../../../client/ui/Icon.tsx";
 import { OwnPin } from "./OwnPin.tsx";
+import { Walls } from "./Walls.tsx";
 import "./phone-settings.css";
 
 const Page = ({ title, back, children }: { title: string; back: string; children: ReactNode }) => {
@@ -50,12 +51,17 @@ const Ways = ({ me, isParent }: { me: FamilyMember; isParent: boolean }) => {
   return (
     <Page title={t("settings.title")} back="/">
       {me.hasPin ? <Way href="/settings/pin" words={s("pin")} /> : null}
-      {isParent ? <Way href="/settings/babysitter" words={s("card")} hint={s("cardHint")} /> : null}
+      {isParent ? (
+        <>
+          <Way href="/settings/walls" words={s("walls")} hint={s("wallsHint")} />
+          <Way href="/settings/babysitter" words={s("card")} hint={s("cardHint")} />
+        </>
+      ) : null}
     </Page>
   );
 };
 
-/** What somebody chooses on their own phone: their PIN, and a parent the babysitter's card. */
+/** What somebody chooses on their own phone: their PIN, and a parent which wall is unlocked, and the babysitter's card. */
 export const PhoneSettings = ({ section }: { section: string | undefined }) => {
   const s = useWordsOf(phoneSettingsWords);
   const me = useMe();
@@ -65,6 +71,12 @@ export const PhoneSettings = ({ section }: { section: string | undefined }) => {
     return (
       <Page title={s("pin")} back="/settings">
         <OwnPin me={me} />
+      </Page>
+    );
+  if (section === "walls" && isParent)
+    return (
+      <Page title={s("walls")} back="/settings">
+        <Walls me={me} />
       </Page>
     );
   if (section === "babysitter" && isParent)

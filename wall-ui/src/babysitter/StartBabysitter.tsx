@@ -1,20 +1,15 @@
 import { useState } from "react";
-import { useBabysitterOn } from "../../../client/babysitter.ts";
 import { useConfig } from "../../../client/config.ts";
-import { errorText } from "../../../client/text/error-text.ts";
 import { babysitterWords } from "../../../client/text/rooms/babysitter/words.ts";
-import { useText } from "../../../client/text/use-text.ts";
 import { useWordsOf } from "../../../client/text/words-of.ts";
 import { Icon } from "../../../client/ui/Icon.tsx";
-import { Question } from "../settings/Question.tsx";
+import { BabysitterQuestion } from "./BabysitterQuestion.tsx";
 
-/** One tap, one question, and the walls belong to the babysitter. */
+/** Settings' row that hands the walls to a babysitter; it says why while no PIN could take them back. */
 export const StartBabysitter = () => {
   const s = useWordsOf(babysitterWords);
-  const { t } = useText();
   const { setupDone } = useConfig();
   const [isAsking, setAsking] = useState(false);
-  const on = useBabysitterOn();
   return (
     <>
       <button
@@ -27,25 +22,10 @@ export const StartBabysitter = () => {
         <span className="setting-words">
           <b>{s("start")}</b>
           <small>{s(setupDone ? "startHint" : "needsPin")}</small>
-          {on.error === null ? null : (
-            <small className="setting-problem" role="alert">
-              {errorText(t, on.error)}
-            </small>
-          )}
         </span>
         <Icon name="right" />
       </button>
-      <Question
-        open={isAsking}
-        title={s("askTitle")}
-        words={s("askLead")}
-        yes={s("askNow")}
-        onNo={() => setAsking(false)}
-        onYes={() => {
-          on.mutate({});
-          setAsking(false);
-        }}
-      />
+      <BabysitterQuestion open={isAsking} onNo={() => setAsking(false)} />
     </>
   );
 };

@@ -1,11 +1,10 @@
 import { useUnlock } from "../../../client/members.ts";
 import { setupWords } from "../../../client/text/rooms/setup/words.ts";
 import { useWordsOf } from "../../../client/text/words-of.ts";
-import { StartBabysitter } from "../babysitter/StartBabysitter.tsx";
 import { PinAsk } from "../setup/PinAsk.tsx";
 import "./gate.css";
 
-/** A parent's PIN before Settings. Whoever only wants to hand the wall to a babysitter needs none. */
+/** A parent's PIN before Settings. */
 export const Gate = () => {
   const s = useWordsOf(setupWords);
   const { mutate, error, isPending } = useUnlock();
@@ -13,7 +12,6 @@ export const Gate = () => {
     <div className="gate">
       <h1 className="quietly">{s("unlock.title")}</h1>
       <PinAsk lead={s("unlock.lead")} error={error} busy={isPending} onPin={mutate} />
-      <StartBabysitter />
     </div>
   );
 };

@@ -24,6 +24,7 @@ import { Quiet } from "./sections/Quiet.tsx";
 import { Sources } from "./sections/Sources.tsx";
 import "../shell/room.css";
 import "./settings.css";
+import "./setting-parts.css";
 
 const views: Record<Section, () => ReactNode> = {
   house: () => <House />,
@@ -58,6 +59,8 @@ const LockNow = () => {
   );
 };
 
+const intoView = (link: HTMLAnchorElement | null) => link?.scrollIntoView({ block: "nearest" });
+
 /** What the house can choose, behind a parent's PIN: the sections on one side, the chosen one on the other; one after the other where there is no room for both. */
 export const Settings = ({ name }: { name: string | undefined }) => {
   const s = useWordsOf(settingsWords);
@@ -83,6 +86,7 @@ export const Settings = ({ name }: { name: string | undefined }) => {
                 href={`/settings/${section.name}`}
                 replace={chosen !== undefined}
                 data-shown={section.name === shown}
+                ref={section.name === chosen ? intoView : null}
                 {...(section.name === chosen ? { "aria-current": "page" as const } : {})}
               >
                 <RoomIcon name={section.icon} />

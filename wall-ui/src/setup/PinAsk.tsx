@@ -1,14 +1,13 @@
 import { type ReactNode, useState } from "react";
 import type { ApiError } from "../../../client/api-error.ts";
-import { errorText } from "../../../client/text/error-text.ts";
 import { setupWords } from "../../../client/text/rooms/setup/words.ts";
 import { useText } from "../../../client/text/use-text.ts";
 import { useWordsOf } from "../../../client/text/words-of.ts";
 import { Button } from "../../../client/ui/Button.tsx";
-import { useWait } from "../../../client/use-wait.ts";
 import { useFamily } from "../../../client/family.tsx";
 import { Faces } from "./Faces.tsx";
 import { PinScene } from "../../../client/ui/pin/PinScene.tsx";
+import { usePinProblem } from "../../../client/ui/pin/use-pin-problem.ts";
 
 /** A parent's face, then that parent's PIN. What is wrong is said in words, a wait with its seconds. */
 export const PinAsk = ({
@@ -28,7 +27,7 @@ export const PinAsk = ({
   const { t } = useText();
   const parents = useFamily().filter(({ parent, hasPin }) => parent && hasPin);
   const [chosen, choose] = useState<string>();
-  const wait = useWait(error);
+  const { problem, waits } = usePinProblem(error);
   const parent =
     parents.find(({ id }) => id === chosen) ?? (parents.length === 1 ? parents[0] : undefined);
   if (parent === undefined)
@@ -38,12 +37,6 @@ export const PinAsk = ({
         {children}
       </div>
     );
-  const problem =
-    wait > 0
-      ? t("error.tooManyTries", { count: wait })
-      : error === null || error.status === 429
-        ? undefined
-        : errorText(t, error);
   return (
     <PinScene
       key={parent.id}
@@ -56,7 +49,7 @@ export const PinAsk = ({
         enter: t("pin.ok"),
       }}
       problem={problem}
-      busy={busy || wait > 0}
+      busy={busy || waits}
       onPin={(pin) => onPin({ memberId: parent.id, pin })}
     >
       {parents.length > 1 ? (

@@ -15,6 +15,7 @@ import "./shell.css";
 const loadRooms = () => import("./rooms.ts");
 const Calendar = lazy(async () => ({ default: (await loadRooms()).Calendar }));
 const Chores = lazy(async () => ({ default: (await loadRooms()).Chores }));
+const Weather = lazy(async () => ({ default: (await loadRooms()).Weather }));
 const Settings = lazy(async () => ({
   default: (await import("../settings/Settings.tsx")).Settings,
 }));
@@ -56,6 +57,7 @@ const Rooms = () => {
                 }
               </Route>
               <Route path="/chores/:who?">{({ who }) => <Chores who={who} />}</Route>
+              <Route path="/weather" component={Weather} />
               <Route path="/settings/:section?">
                 {({ section }) => <Settings name={section} />}
               </Route>

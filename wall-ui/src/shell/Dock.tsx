@@ -5,6 +5,8 @@ import { Avatar } from "../../../client/ui/Avatar.tsx";
 import { ConnectionDot } from "../../../client/ui/badges.tsx";
 import { Icon } from "../../../client/ui/Icon.tsx";
 import { useActing } from "./acting.tsx";
+import { HandOver } from "./HandOver.tsx";
+import "./dock.css";
 import { useFamily } from "../../../client/family.tsx";
 
 const rooms = [
@@ -41,14 +43,6 @@ export const Dock = () => {
           );
         })}
       </div>
-      <Link
-        href="/settings"
-        className="dock-gear"
-        aria-label={t("settings.title")}
-        {...(isIn(address, "/settings") ? { "aria-current": "page" as const } : {})}
-      >
-        <Icon name={isIn(address, "/settings") ? "gear-fill" : "gear"} />
-      </Link>
       <div className="dock-foot">
         {acting === undefined ? null : (
           <button
@@ -70,6 +64,17 @@ export const Dock = () => {
               : t(`connection.${state}`)
           }
         />
+      </div>
+      <div className="dock-grown-ups">
+        <HandOver />
+        <Link
+          href="/settings"
+          className="dock-gear"
+          aria-label={t("settings.title")}
+          {...(isIn(address, "/settings") ? { "aria-current": "page" as const } : {})}
+        >
+          <Icon name={isIn(address, "/settings") ? "gear-fill" : "gear"} />
+        </Link>
       </div>
     </nav>
   );

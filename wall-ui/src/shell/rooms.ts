@@ -1,3 +1,4 @@
 // One chunk for every room but Home: they are fetched together once Home has come to rest.
 export { Calendar } from "../calendar/Calendar.tsx";
 export { Chores } from "../chores/Chores.tsx";
+export { Weather } from "../weather/Weather.tsx";

@@ -2,6 +2,7 @@ import { Link } from "wouter";
 import type { Domain } from "../../../../contract/operation.ts";
 import { useHealth } from "../../../../client/config.ts";
 import { settingsWords } from "../../../../client/text/rooms/settings/words.ts";
+import { troubleWords } from "../../../../client/text/rooms/troubles.ts";
 import { useText } from "../../../../client/text/use-text.ts";
 import { useWordsOf } from "../../../../client/text/words-of.ts";
 import { useNow } from "../../../../client/time.ts";
@@ -32,6 +33,7 @@ const rooms: Partial<Record<Domain, string>> = {
 /** Where everything comes from, how each source is, and what helps. */
 export const Sources = () => {
   const s = useWordsOf(settingsWords);
+  const trouble = useWordsOf(troubleWords);
   const { ago } = useText();
   const now = useNow();
   return (
@@ -39,7 +41,7 @@ export const Sources = () => {
       {({ sources }) => (
         <ul className="setting-group">
           {domains.map((domain) => {
-            const { provider, state, checkedAt, error } = sources[domain];
+            const { provider, state, checkedAt, code, part } = sources[domain];
             const room = rooms[domain];
             return (
               <li className="setting" key={domain}>
@@ -54,9 +56,14 @@ export const Sources = () => {
                       ? null
                       : ` · ${s("sources.checked", { ago: ago(checkedAt, now) })}`}
                   </small>
-                  {error === undefined ? null : <small dir="auto">{error}</small>}
+                  {code === undefined ? null : (
+                    <small>
+                      {part === undefined ? null : <bdi>{`${part}: `}</bdi>}
+                      {trouble(code)}
+                    </small>
+                  )}
                   {state === "unconfigured" ? <small>{s(cures[domain])}</small> : null}
-                  {state === "unreachable" || state === "stale" ? (
+                  {code === undefined && (state === "unreachable" || state === "stale") ? (
                     <small>{s("sources.cureUnreachable")}</small>
                   ) : null}
                 </span>

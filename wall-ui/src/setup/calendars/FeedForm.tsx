@@ -1,9 +1,8 @@
 import { useState } from "react";
 import type { Answer } from "../../../../contract/api.ts";
 import { useAddFeed } from "../../../../client/feeds.ts";
-import { errorText } from "../../../../client/text/error-text.ts";
 import { setupWords } from "../../../../client/text/rooms/setup/words.ts";
-import { useText } from "../../../../client/text/use-text.ts";
+import { useRefusalText } from "../../../../client/text/rooms/troubles.ts";
 import { useWordsOf } from "../../../../client/text/words-of.ts";
 import { Avatar } from "../../../../client/ui/Avatar.tsx";
 import { Choices } from "../../../../client/ui/form/Choices.tsx";
@@ -17,7 +16,7 @@ type Found = Answer<"POST /api/calendar/feeds">;
 /** A calendar's address and whose it is; tested on the spot, refused in plain words. */
 export const FeedForm = ({ onFound }: { onFound: (found: Found) => void }) => {
   const s = useWordsOf(setupWords);
-  const { t } = useText();
+  const refusal = useRefusalText();
   const family = useFamily();
   const [url, setUrl] = useState("");
   const [owner, setOwner] = useState("");
@@ -51,7 +50,7 @@ export const FeedForm = ({ onFound }: { onFound: (found: Found) => void }) => {
         maxLength={2000}
         value={url}
         onValue={setUrl}
-        problem={add.error === null ? undefined : errorText(t, add.error)}
+        problem={add.error === null ? undefined : refusal(add.error)}
       />
       <p className="field-label">{s("calendar.whose")}</p>
       <Choices

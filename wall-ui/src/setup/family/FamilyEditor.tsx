@@ -90,6 +90,7 @@ export const FamilyEditor = ({
                 <b dir="auto">{line.name}</b>
                 <small>
                   {s(line.parent ? "family.parent" : line.kid ? "family.child" : "family.other")}
+                  {pins === undefined ? null : ` · ${pins.state(line.id)}`}
                 </small>
               </span>
               <RoomIcon name="pencil" label={s("family.edit", { name: line.name })} />
@@ -97,7 +98,6 @@ export const FamilyEditor = ({
             {pins === undefined ? null : (
               <Button kind="quiet" aria-label={pins.label(line)} onClick={() => pins.open(line.id)}>
                 <RoomIcon name="pin" />
-                {pins.state(line.id)}
               </Button>
             )}
             <span className="family-moves">

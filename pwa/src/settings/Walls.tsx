@@ -1,0 +1,84 @@
+import type { Device } from "../../../contract/devices.ts";
+import { useDevices, useRemoteUnlock } from "../../../client/devices.ts";
+import type { FamilyMember } from "../../../client/family.tsx";
+import { useUnlock, useUnlocked } from "../../../client/members.ts";
+import { errorText } from "../../../client/text/error-text.ts";
+import { phoneSettingsWords } from "../../../client/text/rooms/phone-settings.ts";
+import { useText } from "../../../client/text/use-text.ts";
+import { useWordsOf } from "../../../client/text/words-of.ts";
+import { useNow } from "../../../client/time.ts";
+import { Button } from "../../../client/ui/Button.tsx";
+import { PinScene } from "../../../client/ui/pin/PinScene.tsx";
+import { usePinProblem } from "../../../client/ui/pin/use-pin-problem.ts";
+import { RoomIcon } from "../../../client/ui/RoomIcon.tsx";
+
+const PinFirst = ({ me }: { me: FamilyMember }) => {
+  const s = useWordsOf(phoneSettingsWords);
+  const { t } = useText();
+  const { mutate, error, isPending } = useUnlock();
+  const { problem, waits } = usePinProblem(error);
+  return (
+    <PinScene
+      face={me}
+      title={s("ownPin")}
+      lead={s("wallsLead")}
+      labels={{ pin: s("ownPin"), back: t("pin.delete"), enter: t("pin.ok") }}
+      problem={problem}
+      busy={isPending || waits}
+      onPin={(pin) => mutate({ memberId: me.id, pin })}
+    />
+  );
+};
+
+const Wall = ({ wall: { id, label, seenAt, unlockedUntil } }: { wall: Device }) => {
+  const s = useWordsOf(phoneSettingsWords);
+  const { t, ago, clock } = useText();
+  const now = useNow();
+  const unlock = useRemoteUnlock();
+  const isOpen = unlockedUntil !== null && Date.parse(unlockedUntil) > now;
+  return (
+    <li className="setting">
+      <RoomIcon name="wall" />
+      <span className="setting-words">
+        <b dir="auto">{label}</b>
+        <small>
+          {isOpen
+            ? s("wallOpen", { time: clock(unlockedUntil) })
+            : s("wallSeen", { ago: ago(seenAt, now) })}
+        </small>
+        {unlock.error === null ? null : (
+          <small className="field-problem" role="alert">
+            {errorText(t, unlock.error)}
+          </small>
+        )}
+      </span>
+      {isOpen ? null : (
+        <Button disabled={unlock.isPending} onClick={() => unlock.mutate({ params: { id } })}>
+          <RoomIcon name="unlock" />
+          {s("wallUnlock")}
+        </Button>
+      )}
+    </li>
+  );
+};
+
+const List = () => {
+  const s = useWordsOf(phoneSettingsWords);
+  const { t } = useText();
+  const devices = useDevices();
+  if (devices.from === "failed")
+    return <p className="field-problem">{errorText(t, devices.error)}</p>;
+  const walls = devices.data?.items.filter(({ kind }) => kind === "wall");
+  if (walls?.length === 0) return <p className="field-hint">{s("wallsNone")}</p>;
+  return (
+    <ul className="phone-walls">
+      {walls?.map((wall) => (
+        <Wall key={wall.id} wall={wall} />
+      ))}
+    </ul>
+  );
+};
+
+/** The walls of the house, each with the way to unlock it from here; a parent's own PIN comes first. */
+export const Walls = ({ me }: { me: FamilyMember }) =>
+  useUnlocked() ? <List /> : <PinFirst me={me} />;
