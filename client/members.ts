@@ -11,8 +11,8 @@ import { send } from "./send.ts";
 const membersRead = read("GET /api/members", "members");
 const signInWrite = write("POST /api/session", []);
 const signOutWrite = write("DELETE /api/session", []);
-const unlockWrite = write("POST /api/unlock", []);
-const lockWrite = write("DELETE /api/unlock", []);
+const unlockWrite = write("POST /api/unlock", ["settings"]);
+const lockWrite = write("DELETE /api/unlock", ["settings"]);
 
 const nobody: readonly Member[] = [];
 

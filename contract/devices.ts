@@ -2,12 +2,28 @@ import * as z from "zod";
 import type { Operations } from "./operation.ts";
 import { id, instant, memberId } from "./values.ts";
 
+/** What a device is, by the little that its browser says. */
+export const makes = [
+  "kiosk",
+  "iphone",
+  "ipad",
+  "androidPhone",
+  "androidTablet",
+  "chromebook",
+  "windows",
+  "mac",
+  "linux",
+  "other",
+] as const;
+export type Make = (typeof makes)[number];
+
 /** A phone that is signed in, or a browser that opened the wall. */
 export const device = z
   .object({
     id,
     kind: z.enum(["wall", "phone"]),
-    label: z.string().meta({ description: "What a person would call it." }),
+    make: z.enum(makes),
+    label: z.string().meta({ description: "What a person would call it, in English." }),
     memberId: memberId.optional(),
     createdAt: instant,
     seenAt: instant,
@@ -20,6 +36,7 @@ export type Device = z.infer<typeof device>;
 const phone = {
   id: "d1",
   kind: "phone",
+  make: "iphone",
   label: "iPhone",
   memberId: "mom",
   createdAt: "2026-11-01T09:00:00.000Z",

@@ -52,7 +52,7 @@ const unlockOperation = {
   body: pinProof,
   answer: unlocked,
   errors: [401, 409, 429],
-  stale: [],
+  stale: ["settings"],
   example: {
     body: { memberId: "mom", pin: "2468" },
     answer: { unlocked: true, memberId: "mom", expiresAt: "2026-11-20T17:57:00.000Z" },
@@ -163,7 +163,7 @@ export const members = {
     access: "anyone",
     status: 204,
     answer: z.void(),
-    stale: [],
+    stale: ["settings"],
     example: {},
   },
 } as const satisfies Operations;

@@ -45,7 +45,8 @@ describe("the walls and phones of the house", () => {
     const { items } = (await mom.get("/api/devices")).body;
     expect(items).toHaveLength(3);
     expect(items.find(({ memberId }: Listed) => memberId === "mom")).toEqual({
-      ...{ id: expect.any(String), kind: "phone", label: "Another device", memberId: "mom" },
+      ...{ id: expect.any(String), kind: "phone", memberId: "mom" },
+      ...{ make: "other", label: "Another device" },
       ...{ createdAt: "2026-11-20T16:42:00.000Z", seenAt: "2026-11-20T16:42:00.000Z" },
       ...{ current: true, unlockedUntil: "2026-11-20T16:57:00.000Z" },
     });

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { Message } from "../catalogue.ts";
 import { babysitterWords } from "./babysitter/words.ts";
 import { choreWords } from "./chores/words.ts";
+import { deviceWords } from "./devices.ts";
 import { keyboardWords } from "./keyboard.ts";
 import { noticeWords } from "./notices.ts";
 import { phoneSettingsWords } from "./phone-settings.ts";
@@ -14,6 +15,7 @@ type Words = Readonly<Record<string, Message>>;
 const rooms: Readonly<Record<string, { readonly en: Words; readonly de: Words }>> = {
   babysitter: babysitterWords,
   chores: choreWords,
+  devices: deviceWords,
   keyboard: keyboardWords,
   notices: noticeWords,
   "phone settings": phoneSettingsWords,

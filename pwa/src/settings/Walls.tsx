@@ -3,6 +3,8 @@ import { useDevices, useRemoteUnlock } from "../../../client/devices.ts";
 import type { FamilyMember } from "../../../client/family.tsx";
 import { useUnlock, useUnlocked } from "../../../client/members.ts";
 import { errorText } from "../../../client/text/error-text.ts";
+import { deviceNames } from "../../../client/device-names.ts";
+import { deviceWords } from "../../../client/text/rooms/devices.ts";
 import { phoneSettingsWords } from "../../../client/text/rooms/phone-settings.ts";
 import { useText } from "../../../client/text/use-text.ts";
 import { useWordsOf } from "../../../client/text/words-of.ts";
@@ -30,7 +32,7 @@ const PinFirst = ({ me }: { me: FamilyMember }) => {
   );
 };
 
-const Wall = ({ wall: { id, label, seenAt, unlockedUntil } }: { wall: Device }) => {
+const Wall = ({ wall: { id, seenAt, unlockedUntil }, name }: { wall: Device; name: string }) => {
   const s = useWordsOf(phoneSettingsWords);
   const { t, ago, clock } = useText();
   const now = useNow();
@@ -40,7 +42,7 @@ const Wall = ({ wall: { id, label, seenAt, unlockedUntil } }: { wall: Device }) 
     <li className="setting">
       <RoomIcon name="wall" />
       <span className="setting-words">
-        <b dir="auto">{label}</b>
+        <b dir="auto">{name}</b>
         <small>
           {isOpen
             ? s("wallOpen", { time: clock(unlockedUntil) })
@@ -65,7 +67,9 @@ const Wall = ({ wall: { id, label, seenAt, unlockedUntil } }: { wall: Device }) 
 const List = () => {
   const s = useWordsOf(phoneSettingsWords);
   const { t } = useText();
+  const makeWord = useWordsOf(deviceWords);
   const devices = useDevices();
+  const names = deviceNames(devices.data?.items ?? [], makeWord);
   if (devices.from === "failed")
     return <p className="field-problem">{errorText(t, devices.error)}</p>;
   const walls = devices.data?.items.filter(({ kind }) => kind === "wall");
@@ -73,7 +77,7 @@ const List = () => {
   return (
     <ul className="phone-walls">
       {walls?.map((wall) => (
-        <Wall key={wall.id} wall={wall} />
+        <Wall key={wall.id} wall={wall} name={names.get(wall.id) ?? ""} />
       ))}
     </ul>
   );

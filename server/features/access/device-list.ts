@@ -3,6 +3,7 @@ import { iso } from "../../clock.ts";
 import { Conflict, HttpError, NotFound } from "../../http/errors.ts";
 import type { Asked } from "../../http/handlers.ts";
 import { browserOf } from "./browser.ts";
+import { makeOf } from "./device-label.ts";
 import type { ListedDevice } from "./device-store.ts";
 import type { Devices } from "./devices.ts";
 import type { Unlocks } from "./unlocks.ts";
@@ -28,7 +29,7 @@ export const createDeviceList = ({ devices, unlocks, endStreams }: Needs) => {
       items: devices.list().map(({ id, kind, label, memberId, createdAt, seenAt }) => {
         const until = unlocks.untilOf(id);
         return {
-          ...{ id, kind, label },
+          ...{ id, kind, make: makeOf(label), label },
           ...(memberId === null ? {} : { memberId }),
           createdAt: iso(createdAt),
           seenAt: iso(seenAt ?? createdAt),

@@ -3,6 +3,8 @@ import type { Device } from "../../../../contract/devices.ts";
 import { useDevices, useRemoteUnlock, useRevoke } from "../../../../client/devices.ts";
 import { useSetup } from "../../../../client/setup.ts";
 import { errorText } from "../../../../client/text/error-text.ts";
+import { deviceNames } from "../../../../client/device-names.ts";
+import { deviceWords } from "../../../../client/text/rooms/devices.ts";
 import { settingsWords } from "../../../../client/text/rooms/settings/words.ts";
 import { useText } from "../../../../client/text/use-text.ts";
 import { useWordsOf } from "../../../../client/text/words-of.ts";
@@ -15,7 +17,15 @@ import { useFamily } from "../../../../client/family.tsx";
 import { Question } from "../Question.tsx";
 import { Shown } from "../Shown.tsx";
 
-const DeviceRow = ({ device, onRevoke }: { device: Device; onRevoke: () => void }) => {
+const DeviceRow = ({
+  device,
+  name,
+  onRevoke,
+}: {
+  device: Device;
+  name: string;
+  onRevoke: () => void;
+}) => {
   const s = useWordsOf(settingsWords);
   const { t, ago, clock } = useText();
   const now = useNow();
@@ -31,7 +41,7 @@ const DeviceRow = ({ device, onRevoke }: { device: Device; onRevoke: () => void 
         <Avatar face={owner} />
       )}
       <span className="setting-words">
-        <b dir="auto">{owner === undefined ? device.label : `${owner.name}, ${device.label}`}</b>
+        <b dir="auto">{owner === undefined ? name : `${owner.name}, ${name}`}</b>
         <small>
           {device.kind === "wall" ? `${s("devices.wall")} · ` : null}
           {device.current
@@ -67,7 +77,10 @@ const DeviceRow = ({ device, onRevoke }: { device: Device; onRevoke: () => void 
 /** Who is signed in where, which screens open the wall, and the way in for another phone. */
 export const Devices = () => {
   const s = useWordsOf(settingsWords);
+  const makeWord = useWordsOf(deviceWords);
   const devices = useDevices();
+  const names = deviceNames(devices.data?.items ?? [], makeWord);
+  const nameOf = (device: Device | undefined) => names.get(device?.id ?? "") ?? "";
   const revoke = useRevoke();
   const urls = useSetup().data?.phoneUrls;
   const [leaving, setLeaving] = useState<Device>();
@@ -77,7 +90,12 @@ export const Devices = () => {
         {({ items }) => (
           <ul className="setting-group">
             {items.map((device) => (
-              <DeviceRow key={device.id} device={device} onRevoke={() => setLeaving(device)} />
+              <DeviceRow
+                key={device.id}
+                device={device}
+                name={nameOf(device)}
+                onRevoke={() => setLeaving(device)}
+              />
             ))}
           </ul>
         )}
@@ -89,9 +107,9 @@ export const Devices = () => {
       )}
       <Question
         open={leaving !== undefined}
-        title={leaving?.label ?? ""}
+        title={nameOf(leaving)}
         words={s(leaving?.kind === "wall" ? "devices.askWall" : "devices.ask", {
-          name: leaving?.label ?? "",
+          name: nameOf(leaving),
         })}
         yes={s(leaving?.kind === "wall" ? "devices.forget" : "devices.revoke")}
         onNo={() => setLeaving(undefined)}
