@@ -23,6 +23,8 @@ export const errorCodes = [
   "locked",
   "method",
   "noRecipe",
+  "notAPicture",
+  "notAuthor",
   "notAWall",
   "notBuilt",
   "notDue",
@@ -62,12 +64,23 @@ export type ErrorCode = (typeof errorCodes)[number];
 export const taskTroubles = ["projectMissing", "tokenRefused", "versionGone"] as const;
 export type TaskTrouble = (typeof taskTroubles)[number];
 
+/** Why a meal service couldn't be read, beside what may be wrong with any source. */
+export const mealTroubles = [
+  "mealAddressMoved",
+  "mealListMissing",
+  "mealTokenRefused",
+  "mealVersionOld",
+] as const;
+export type MealTrouble = (typeof mealTroubles)[number];
+
 /** Why a source couldn't be read, in fixed words; the screens have a sentence with a cure for each. */
 export const troubles = [
   ...taskTroubles,
+  ...mealTroubles,
   "badAddress",
   "broken",
   "dns",
+  "folderMissing",
   "forbiddenAddress",
   "gone",
   "incomplete",

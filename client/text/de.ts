@@ -28,6 +28,7 @@ export const de = {
   "chores.anyone": "Für alle",
   "chores.anytime": "Jederzeit",
   "chores.awaitsParent": "Ein Elternteil schaut noch drauf",
+  "chores.change": "Ändern",
   "chores.doneOf": "{done} von {total}",
   "chores.due": "Fällig {day}",
   "chores.emptyBoard": "Heute keine Aufgaben",
@@ -46,8 +47,8 @@ export const de = {
   "chores.sayAloud": "Vorlesen: {title}",
   "chores.settling": "Wird gerade gespeichert",
   "chores.stars": { one: "{count} Stern", other: "{count} Sterne" },
-  "chores.streak": { one: "{count} Tag in Folge", other: "{count} Tage in Folge" },
   "chores.starsToday": "{count} heute",
+  "chores.streak": { one: "{count} Tag in Folge", other: "{count} Tage in Folge" },
   "chores.then": "Danach ist {name} dran",
   "chores.title": "Aufgaben",
   "chores.todos": "To-dos",
@@ -90,7 +91,10 @@ export const de = {
   "error.locked": "Ein Elternteil muss diesen Bildschirm erst entsperren.",
   "error.needsParent": "Das muss ein Elternteil bestätigen.",
   "error.noRecipe": "Auf dieser Seite steht kein Rezept, das sich lesen lässt.",
+  "error.notAPicture":
+    "Dieses Bild lässt sich nicht lesen. Schicke es als JPEG, PNG, WebP oder HEIC.",
   "error.notAWall": "Nur eine Wand lässt sich von einem anderen Bildschirm aus entsperren.",
+  "error.notAuthor": "Das kann nur ändern, wer es geschrieben hat.",
   "error.notDue": "Das ist noch nicht dran.",
   "error.notParent": "Das kann nur ein Elternteil.",
   "error.notSettled": "Das wird gerade noch gespeichert. Versuch es gleich noch einmal.",
@@ -160,6 +164,7 @@ export const de = {
   "phone.install": "Zum Startbildschirm",
   "phone.installHint": "Öffne das Menü des Browsers und wähle „Zum Startbildschirm“.",
   "phone.justLook": "Nur schauen",
+  "phone.lists": "Listen",
   "phone.offline": "Keine Verbindung. Was du siehst, ist von {ago}.",
   "phone.openNew": "Öffnen",
   "phone.refreshing": "Wird aktualisiert",
@@ -171,6 +176,8 @@ export const de = {
   "pin.enter": "Gib deine PIN ein",
   "pin.enterOf": "PIN von {name}",
   "pin.ok": "OK",
+
+  "rewards.title": "Belohnungen",
 
   "settings.title": "Einstellungen",
 
@@ -215,6 +222,7 @@ export const de = {
   "wall.nothingPlanned": "Zwei Wochen lang nichts geplant",
   "wall.notices": { one: "{count} Hinweis", other: "{count} Hinweise" },
   "wall.partDone": "{part} geschafft",
+  "wall.planDinner": "Worauf habt ihr Lust?",
   "wall.skip": "Zum Inhalt",
   "wall.stopActing": "Das bin ich nicht",
   "wall.thatsMe": "Das bin ich",

@@ -31,6 +31,8 @@ const byCode: Readonly<Record<Exclude<ErrorCode, Wait> | OwnErrorCode, TextKeyWi
   method: "error.internal",
   network: "error.unreachable",
   noRecipe: "error.noRecipe",
+  notAuthor: "error.notAuthor",
+  notAPicture: "error.notAPicture",
   notAWall: "error.notAWall",
   notBuilt: "error.internal",
   notDue: "error.notDue",

@@ -76,6 +76,7 @@ const shape = z.object({
     )
     .transform((hosts) => hosts.map((host) => host.toLowerCase()))
     .default([]),
+  RECAP_HOUR: whole(0, 23).default(19),
   SLEEP_START: timeOfDay.default("22:00"),
   SLEEP_END: timeOfDay.default("07:00"),
   SCREENSAVER_IDLE_MIN: whole(0, 1440).default(3),

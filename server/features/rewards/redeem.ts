@@ -86,6 +86,11 @@ export const createRedemptions = ({ catalog, store, redemptions, stars, roster }
         changed,
       };
     },
+    /** What stars were spent on after one instant and up to another, and is not undone. */
+    redeemedBetween: (after: number, until: number) =>
+      redemptions
+        .between(after, until)
+        .map(({ memberId, name, icon, cost }) => ({ memberId, name, icon, cost })),
     /** Newest first; 400 for a stranger or a cursor that no page gave. */
     page: ({ memberId, before, limit }: Page) => {
       if (memberId !== undefined) knownMember(roster(), memberId);

@@ -57,6 +57,9 @@ export const createRedemptionStore = (db: Db) => {
      LEFT JOIN ledger AS undone ON undone.redemption_id = redemptions.id AND undone.kind = 'undo'
      WHERE ${where}`;
   const one = db.prepare<[number], Row>(found("redemptions.id = ?"));
+  const between = db.prepare<[number, number], Row>(
+    found("paid.created_at > ? AND paid.created_at <= ? AND undone.id IS NULL ORDER BY paid.id"),
+  );
   const page = db.prepare<[number, number], Row>(
     found("redemptions.id < ? ORDER BY redemptions.id DESC LIMIT ?"),
   );
@@ -86,6 +89,9 @@ export const createRedemptionStore = (db: Db) => {
       (memberId === undefined ? page.all(before, limit) : pageOf.all(memberId, before, limit)).map(
         read,
       ),
+    /** Those after one instant and up to another that still stand, oldest first. */
+    between: (after: number, until: number): readonly RedemptionRecord[] =>
+      between.all(after, until).map(read),
     /** Also where it was undone. */
     wasRedeemed: (rewardId: string): boolean => wasRedeemed.get(rewardId) !== undefined,
   };

@@ -131,6 +131,7 @@ export const createStars = ({ db, roster, clock, timeZone }: Needs) => {
     },
     balanceOf: ledger.balanceOf,
     earnedOn: ledger.earnedOn,
+    earnedBetween: ledger.earnedBetween,
     /** Everyone's stars, 0 included. */
     balances: () => everyone(ledger.balances()),
     /** What everyone earned today, 0 included. */

@@ -76,6 +76,10 @@ export const createLedgerStore = (db: Db) => {
     `SELECT member_id, sum(delta) AS stars FROM ledger
      WHERE day = ? AND kind IN ('award', 'taken') GROUP BY member_id`,
   );
+  const between = db.prepare<[number, number], Sum>(
+    `SELECT member_id, sum(delta) AS stars FROM ledger
+     WHERE created_at > ? AND created_at <= ? AND kind IN ('award', 'taken') GROUP BY member_id`,
+  );
   const columns = "id, member_id, delta, kind, reason, task_id, reward_id, day, created_at";
   const page = db.prepare<[number, number], Row>(
     `SELECT ${columns} FROM ledger WHERE id < ? ORDER BY id DESC LIMIT ?`,
@@ -110,6 +114,8 @@ export const createLedgerStore = (db: Db) => {
     balanceOf: (memberId: string): number => one.get(memberId)?.balance ?? 0,
     balances: () => sums(all.all()),
     earnedOn: (day: string) => sums(earned.all(day)),
+    /** Earned by chores after one instant and up to another. */
+    earnedBetween: (after: number, until: number) => sums(between.all(after, until)),
     /** Newest first, those before an id. */
     page: (memberId: string | undefined, before: number, limit: number): readonly Entry[] =>
       (memberId === undefined ? page.all(before, limit) : pageOf.all(memberId, before, limit)).map(

@@ -5,7 +5,7 @@ import type { Caller } from "../../http/caller.ts";
 import { HttpError, InvalidInput, NotFound } from "../../http/errors.ts";
 import type { Awaitable } from "../../providers/provider.ts";
 import type { SourceTask, TaskFields, TaskSource } from "../../providers/tasks/port.ts";
-import { after } from "./after.ts";
+import { after } from "../../after.ts";
 import { arrange } from "./arrange.ts";
 import { type Arrangement, type Arrangements, nothingArranged } from "./arrangements.ts";
 import type { FamilyStanding, FamilyTasks } from "./family-tasks.ts";

@@ -2,7 +2,7 @@ import type { Board } from "../../../contract/tasks.ts";
 import type { Roster } from "../../config/members.ts";
 import type { Awaitable } from "../../providers/provider.ts";
 import type { TaskList } from "../../providers/tasks/port.ts";
-import { after } from "./after.ts";
+import { after } from "../../after.ts";
 import type { Days } from "./day.ts";
 import type { Streaks } from "./streaks.ts";
 import type { Away } from "./away.ts";

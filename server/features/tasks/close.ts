@@ -4,7 +4,7 @@ import type { Roster } from "../../config/members.ts";
 import { Conflict, NotFound } from "../../http/errors.ts";
 import type { Awaitable } from "../../providers/provider.ts";
 import type { TaskList, TaskSource } from "../../providers/tasks/port.ts";
-import { after } from "./after.ts";
+import { after } from "../../after.ts";
 import type { Completion, Completions } from "./completions.ts";
 import type { Outbox } from "./outbox.ts";
 import type { Write } from "./outbox-store.ts";

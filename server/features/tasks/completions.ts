@@ -40,6 +40,8 @@ export interface Completions {
   doneOn(taskId: string, day: string): Completion | null;
   of(taskId: string, occurrence: string): Completion | null;
   latest(taskId: string): Completion | null;
+  /** How many routines each member did after one instant and up to another. */
+  countBetween(after: number, until: number): ReadonlyMap<string, number>;
   /** Everything that waits for a parent, oldest first. */
   waiting(): readonly Completion[];
   /** What a parent's decision on a task is about: that occurrence as last done, else the oldest that waits, else the latest decided. */
@@ -131,6 +133,10 @@ export const createCompletions = (db: Db): Completions => {
   const doneOn = db.prepare<[string, string], Row>(active("task_id = ? AND done_on = ?"));
   const of = db.prepare<[string, string], Row>(active("task_id = ? AND occurrence = ?"));
   const latest = db.prepare<[string], Row>(active("task_id = ? ORDER BY done_on DESC LIMIT 1"));
+  const counts = db.prepare<[number, number], { member_id: string; count: number }>(
+    `SELECT member_id, count(*) AS count FROM completions
+     WHERE reopened_at IS NULL AND list = 'routine' AND closed_at > ? AND closed_at <= ? GROUP BY member_id`,
+  );
   const waits = "approval = 'waiting' AND reopened_at IS NULL";
   const waiting = db.prepare<[], Row>(
     `SELECT ${columns} FROM completions WHERE ${waits} ORDER BY closed_at, id`,
@@ -172,6 +178,8 @@ export const createCompletions = (db: Db): Completions => {
     doneOn: (taskId, day) => readOne(doneOn.get(taskId, day)),
     of: (taskId, occurrence) => readOne(of.get(taskId, occurrence)),
     latest: (taskId) => readOne(latest.get(taskId)),
+    countBetween: (after, until) =>
+      new Map(counts.all(after, until).map(({ member_id, count }) => [member_id, count])),
     waiting: () => waiting.all().map(read),
     toApprove: (taskId, occurrence) => {
       const row =

@@ -1,7 +1,7 @@
 import type { Roster } from "../../config/members.ts";
 import type { Awaitable } from "../../providers/provider.ts";
 import type { TaskList } from "../../providers/tasks/port.ts";
-import { after } from "./after.ts";
+import { after } from "../../after.ts";
 import type { Completion, Completions } from "./completions.ts";
 import type { FamilyStanding, FamilyTask, FamilyTasks } from "./family-tasks.ts";
 import type { Away } from "./away.ts";
@@ -122,7 +122,7 @@ export const createDays = (needs: Needs): Days => {
     todos: () =>
       after(source.on(today()), (there) => {
         const { among, mark } = unsettled();
-      const tasks = among(there);
+        const tasks = among(there);
         const done = completions.ofDay("todo", today()).filter(({ doneOn }) => doneOn === today());
         const now = new Map(tasks.map((task) => [task.id, task]));
         return [

@@ -78,10 +78,11 @@ export const createDeliver = ({ source, clock, patience: { pause, within } }: Ne
 
     /** Null where it isn't believed yet that the source doesn't have it. */
     const tryOnce = async (inTime: AbortSignal): Promise<"applied" | "gone" | "open" | null> => {
+      const askedAt = clock.monotonic();
       const state = await source().state?.(write.task.id, write.occurrence, inTime);
       if (state === "gone") return "gone";
       if (state === goals[write.action]) return "applied";
-      if (doubtUntil !== undefined && clock.monotonic() < doubtUntil) return null;
+      if (doubtUntil !== undefined && askedAt < doubtUntil) return null;
       doubtUntil = undefined;
       if (!mayWrite) return "open";
       if (left() < leastWriteMs) throw outOfTime();
@@ -92,16 +93,17 @@ export const createDeliver = ({ source, clock, patience: { pause, within } }: Ne
     for (let waitMs = firstWaitMs; ; waitMs = Math.min(waitMs * 2, longestWaitMs)) {
       let why = outOfTime();
       let wait = Math.round(waitMs * (0.5 + Math.random()));
+      // A try may take all the time that is left: asked again too soon, a slow source would apply both.
+      const inTime = AbortSignal.any([signal, within(Math.max(1, Math.ceil(left())))]);
       try {
-        // A try may take all the time that is left: asked again too soon, a slow source would apply both.
-        const is = await tryOnce(AbortSignal.any([signal, within(Math.max(1, Math.ceil(left())))]));
+        const is = await tryOnce(inTime);
         if (is !== null) return { is };
       } catch (error) {
         if (!(error instanceof Unconfirmed)) throw error;
         why = error;
+        const isSilent = inTime.aborted || why.reason === "timeout";
         if (why.applied === "maybe")
-          doubtUntil =
-            clock.monotonic() + (why.reason === "timeout" ? doubtMs.silent : doubtMs.broken);
+          doubtUntil = clock.monotonic() + (isSilent ? doubtMs.silent : doubtMs.broken);
       }
       wait = Math.max(wait, why.waitMs);
       if (!why.isPassing || signal.aborted || wait >= left())

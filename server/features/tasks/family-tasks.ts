@@ -1,7 +1,7 @@
 import type { Rotation } from "../../../contract/tasks.ts";
 import type { Awaitable } from "../../providers/provider.ts";
 import type { SourceTask, StandingTask, TaskSource } from "../../providers/tasks/port.ts";
-import { after } from "./after.ts";
+import { after } from "../../after.ts";
 import type { Arrangements } from "./arrangements.ts";
 import type { Turns, WhoseTurn } from "./turns/turns.ts";
 

@@ -1,7 +1,7 @@
 import { Conflict, NotFound } from "../../http/errors.ts";
 import type { Awaitable } from "../../providers/provider.ts";
 import type { TaskList } from "../../providers/tasks/port.ts";
-import { after } from "./after.ts";
+import { after } from "../../after.ts";
 import type { Outcome, TapNeeds } from "./close.ts";
 import type { Completion } from "./completions.ts";
 import type { Outbox } from "./outbox.ts";

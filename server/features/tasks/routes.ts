@@ -4,7 +4,7 @@ import type { pauses } from "../../../contract/pauses.ts";
 import type { tasks } from "../../../contract/tasks.ts";
 import { isParent } from "../../http/caller.ts";
 import { accepted, type Handlers, unchanged } from "../../http/handlers.ts";
-import { after } from "./after.ts";
+import { after } from "../../after.ts";
 import type { Outcome } from "./close.ts";
 import type { Tasks } from "./tasks.ts";
 import { viewOf } from "./view.ts";

@@ -1,6 +1,6 @@
 import type { Awaitable } from "../../providers/provider.ts";
 import type { SourceTask, TaskList } from "../../providers/tasks/port.ts";
-import { after } from "./after.ts";
+import { after } from "../../after.ts";
 import type { Completions } from "./completions.ts";
 import type { FamilyTasks } from "./family-tasks.ts";
 import { asDone, type Occurrence, repeats } from "./view.ts";

@@ -1,6 +1,7 @@
 import { addDays } from "../../clock.ts";
 import type { Awaitable } from "../../providers/provider.ts";
-import { after, eachDay } from "./after.ts";
+import { after } from "../../after.ts";
+import { eachDay } from "./each-day.ts";
 import type { Completion, Completions } from "./completions.ts";
 import type { Days, OnBoard } from "./day.ts";
 import type { Away } from "./away.ts";

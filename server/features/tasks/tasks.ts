@@ -7,7 +7,7 @@ import type { Caller } from "../../http/caller.ts";
 import { SourceMissing } from "../../http/errors.ts";
 import type { RepetitionDays, TaskSource } from "../../providers/tasks/port.ts";
 import { createApprovals } from "./approvals/approvals.ts";
-import { after } from "./after.ts";
+import { after } from "../../after.ts";
 import { createArrangements } from "./arrangements.ts";
 import { createAuthor } from "./author.ts";
 import { createBoard } from "./board.ts";
@@ -125,6 +125,16 @@ export const createTasks = ({
         turns.reconsiderToday();
       },
     }),
+    /** How many chores each member did after one instant and up to another. */
+    choresDone: completions.countBetween,
+    /** Everyone's streak as it stands; none where no tasks are connected. */
+    streaksNow: () =>
+      given === null
+        ? new Map<string, number>()
+        : streaks.on(
+            today(),
+            roster().map(({ id }) => id),
+          ),
     /** Settles the streaks of days that have passed and whose turn it is today; for the start and for just after midnight. */
     settleDays: () => (given === null ? undefined : settle()),
     /** Goes on with what an outside source hadn't settled when the program ended. */

@@ -2,7 +2,7 @@ import type { Approval } from "../../../../contract/approvals.ts";
 import { iso } from "../../../clock.ts";
 import { Conflict, NotFound } from "../../../http/errors.ts";
 import type { Awaitable } from "../../../providers/provider.ts";
-import { after } from "../after.ts";
+import { after } from "../../../after.ts";
 import type { Outcome, TapNeeds } from "../close.ts";
 import type { Completion, ToApprove } from "../completions.ts";
 import type { FamilyTasks } from "../family-tasks.ts";

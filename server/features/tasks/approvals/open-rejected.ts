@@ -1,6 +1,6 @@
 import { Conflict } from "../../../http/errors.ts";
 import type { Awaitable } from "../../../providers/provider.ts";
-import { after } from "../after.ts";
+import { after } from "../../../after.ts";
 import type { Outcome, TapNeeds } from "../close.ts";
 import type { Completion } from "../completions.ts";
 import type { Outbox } from "../outbox.ts";

@@ -3,7 +3,7 @@ import { addDays } from "../../../clock.ts";
 import type { Roster } from "../../../config/members.ts";
 import { Conflict, InvalidInput, NotFound } from "../../../http/errors.ts";
 import type { Awaitable } from "../../../providers/provider.ts";
-import { after } from "../after.ts";
+import { after } from "../../../after.ts";
 import { checkMembers } from "../tap.ts";
 import type { KeptPause, PauseStore } from "./pause-store.ts";
 

@@ -1,0 +1,186 @@
+import * as z from "zod";
+import type { Operations } from "./operation.ts";
+import { day, id, instant, line, memberId, page } from "./values.ts";
+
+/** Tags that every family has, as fixed words; what else there is, parents made up. */
+export const builtInTags = ["Milestone", "Funny quote", "School", "Health"] as const;
+
+/** Marks what the house itself wrote. */
+export const recapTag = "Recap";
+
+/** Who is given as the author of a recap. */
+export const houseAuthor = "family";
+
+const tag = z.string().trim().min(1).max(40);
+
+const recapOfMember = z.object({
+  memberId,
+  chores: z.int().min(0),
+  stars: z.int().meta({ description: "Earned by chores; less than 0 where more were taken back." }),
+  streak: z.int().min(0).meta({ description: "As it stood when the recap was written." }),
+});
+
+/** What a week or a month was like, for screens to draw. */
+export const recap = z
+  .object({
+    kind: z.enum(["weekly", "monthly"]),
+    start: day,
+    end: day,
+    members: z.array(recapOfMember),
+    redemptions: z.array(
+      z.object({ memberId, name: z.string(), icon: z.string(), cost: z.int().min(1) }),
+    ),
+    mostLoved: z
+      .object({ entryId: id, authorId: z.string(), text: z.string(), hearts: z.int().min(1) })
+      .optional(),
+  })
+  .meta({ id: "Recap" });
+export type Recap = z.infer<typeof recap>;
+
+const entry = z
+  .object({
+    id,
+    authorId: z.string().meta({ description: `A member, or \`${houseAuthor}\` for a recap.` }),
+    text: z.string(),
+    tags: z.array(z.string()),
+    memberIds: z.array(memberId).meta({ description: "Whom it is about." }),
+    photos: z.array(z.object({ url: z.string(), width: z.int(), height: z.int() })),
+    hearts: z.int().min(0),
+    mine: z.boolean().meta({ description: "Whether the one who asks gave a heart." }),
+    date: day,
+    createdAt: instant,
+    editedAt: instant.optional(),
+    recap: recap.optional(),
+  })
+  .meta({ id: "JournalEntry" });
+export type JournalEntry = z.infer<typeof entry>;
+
+const writable = {
+  text: z.string().trim().max(10_000),
+  tags: z.array(tag).max(10),
+  memberIds: z.array(memberId).max(50),
+};
+
+const newEntry = z
+  .strictObject({
+    ...writable,
+    text: writable.text.default(""),
+    tags: writable.tags.default([]),
+    memberIds: writable.memberIds.default([]),
+    uploadIds: z.array(id).max(20).default([]),
+  })
+  .refine(({ text, uploadIds }) => text !== "" || uploadIds.length > 0, {
+    path: ["text"],
+    error: "expected words or a photo",
+  })
+  .meta({ id: "NewJournalEntry" });
+export type NewJournalEntry = z.output<typeof newEntry>;
+
+const entryPatch = z
+  .strictObject(writable)
+  .partial()
+  .meta({ id: "JournalEntryPatch", description: "What is left out stays." });
+export type JournalEntryPatch = z.infer<typeof entryPatch>;
+
+const heart = z.object({ hearts: z.int().min(0), mine: z.boolean() }).meta({ id: "Hearts" });
+
+const firstSteps = {
+  id: "12",
+  authorId: "mom",
+  text: "Leo rode his bike to the corner and back. Alone!",
+  tags: ["Milestone"],
+  memberIds: ["leo"],
+  photos: [{ url: "/api/journal/12/photos/0?v=3f2a", width: 4032, height: 3024 }],
+  hearts: 3,
+  mine: true,
+  date: "2026-11-20",
+  createdAt: "2026-11-20T16:42:00.000Z",
+};
+const byId = z.object({ id });
+
+export const journal = {
+  "GET /api/journal": {
+    summary: "The family's feed, newest first, with what happened on this day in other years",
+    description:
+      "`memberId`: what is about somebody or by them; `q` finds words by their beginnings.",
+    access: "anyone",
+    query: z.object({
+      ...page,
+      tag: tag.optional(),
+      memberId: memberId.optional(),
+      q: line.optional(),
+    }),
+    answer: z
+      .object({
+        entries: z.array(entry),
+        onThisDay: z.array(entry),
+        tags: z.array(z.string()).meta({ description: "Every tag that may be chosen." }),
+        next: z.string().nullable(),
+      })
+      .meta({ id: "JournalPage" }),
+    topic: "journal",
+    example: {
+      answer: {
+        entries: [firstSteps],
+        onThisDay: [],
+        tags: [...builtInTags, recapTag],
+        next: null,
+      },
+    },
+  },
+  "POST /api/journal": {
+    summary: "Write an entry, as the member who is signed in",
+    description: "A tag that nobody has used yet needs a parent.",
+    access: "member",
+    body: newEntry,
+    status: 201,
+    answer: entry,
+    errors: [401],
+    stale: ["journal"],
+    example: {
+      body: { text: "Leo rode his bike alone!", tags: ["Milestone"], memberIds: ["leo"] },
+      answer: firstSteps,
+    },
+  },
+  "PATCH /api/journal/{id}": {
+    summary: "Change one's own entry",
+    access: "member",
+    params: byId,
+    body: entryPatch,
+    answer: entry,
+    errors: [401],
+    stale: ["journal"],
+    example: { body: { tags: ["Milestone", "School"] }, answer: firstSteps },
+  },
+  "DELETE /api/journal/{id}": {
+    summary: "Delete one's own entry, or as a parent any",
+    access: "member",
+    params: byId,
+    status: 204,
+    answer: z.void(),
+    errors: [401],
+    stale: ["journal"],
+    example: {},
+  },
+  "POST /api/journal/{id}/heart": {
+    summary: "Give an entry a heart; again takes it back",
+    description: "One for each member who is signed in, else for each device.",
+    access: "anyone",
+    params: byId,
+    answer: heart,
+    stale: ["journal"],
+    example: { answer: { hearts: 3, mine: true } },
+  },
+  "GET /api/journal/{id}/photos/{n}": {
+    summary: "One photo of an entry, counted from 0, about as wide as is asked for",
+    access: "anyone",
+    params: z.object({ id, n: z.string().regex(/^\d{1,3}$/) }),
+    query: z.object({
+      w: z.coerce.number().int().min(16).max(4096).optional(),
+      v: z.string().max(64).optional().meta({ description: "The content's mark in its address." }),
+    }),
+    media: "image/*",
+    answer: z.string(),
+    example: { answer: "(an image)" },
+  },
+} as const satisfies Operations;

@@ -1,0 +1,171 @@
+import type {
+  JournalEntry,
+  JournalEntryPatch,
+  NewJournalEntry,
+} from "../../../contract/journal.ts";
+import { type Clock, dayAt, iso } from "../../clock.ts";
+import type { Roster } from "../../config/members.ts";
+import type { Db } from "../../db/open.ts";
+import { type Caller, isParent } from "../../http/caller.ts";
+import { HttpError, InvalidInput, NotFound } from "../../http/errors.ts";
+import { knownMember } from "../../http/known-member.ts";
+import { idBefore } from "../../http/newest-first.ts";
+import type { Awaitable } from "../../providers/provider.ts";
+import { thisDayOfOtherYears } from "./on-this-day.ts";
+import { createJournalStore, type EntryPhoto, type EntryRecord } from "./store.ts";
+import { checkTags, everyTag } from "./tags.ts";
+
+/** The family's pictures, as the journal needs them. */
+export interface JournalPictures {
+  /** Keeps an upload for good; 400 `uploadIds` where there is none. */
+  take(uploadId: string): EntryPhoto;
+  /** About as wide as is asked for; null where there is none of this name. */
+  read(
+    name: string,
+    width: number | undefined,
+  ): Awaitable<{ readonly type: string; readonly bytes: Uint8Array } | null>;
+  drop(name: string): void;
+}
+
+interface Needs {
+  readonly db: Db;
+  readonly pictures: JournalPictures;
+  readonly roster: () => Roster;
+  readonly clock: Clock;
+  readonly timeZone: () => string;
+}
+
+interface Page {
+  readonly tag?: string | undefined;
+  readonly memberId?: string | undefined;
+  readonly q?: string | undefined;
+  readonly before?: string | undefined;
+  readonly limit: number;
+}
+
+/** Who wrote, by a phone's session or by having unlocked this browser; the mount let nobody else through. */
+const authorOf = ({ session, unlock }: Caller): string => {
+  const memberId = session?.memberId ?? unlock?.memberId;
+  if (memberId === undefined)
+    throw new HttpError(401, "Sign in on this phone first.", { code: "signInFirst" });
+  return memberId;
+};
+
+/** A heart is a member's where one is signed in, else the device's. */
+const giverOf = ({ session, deviceId, address }: Caller): string =>
+  session === null ? `device ${deviceId ?? address}` : `member ${session.memberId}`;
+
+/** The family's memory: words, photos, hearts. Each of its writes has to run in one transaction. */
+export const createJournal = ({ db, pictures, roster, clock, timeZone }: Needs) => {
+  const store = createJournalStore(db);
+
+  const known = (id: string): EntryRecord => {
+    const found = /^\d{1,15}$/.test(id) ? store.find(Number(id)) : null;
+    if (found === null) throw new NotFound("journal entry");
+    return found;
+  };
+  const about = (memberIds: readonly string[]): string[] => {
+    const ids = new Set(roster().map(({ id }) => id));
+    const stranger = memberIds.find((id) => !ids.has(id));
+    if (stranger !== undefined)
+      throw new InvalidInput("memberIds", `memberIds: nobody in the family is "${stranger}".`);
+    return [...new Set(memberIds)];
+  };
+
+  const view = (record: EntryRecord, mine: boolean): JournalEntry => {
+    const { id, authorId, text, day, hearts, createdAt, editedAt } = record;
+    return {
+      ...{ id: String(id), authorId, text, hearts, mine, date: day },
+      tags: [...record.tags],
+      memberIds: [...record.memberIds],
+      photos: record.photos.map(({ name, width, height }, n) => ({
+        url: `/api/journal/${id}/photos/${n}?v=${encodeURIComponent(name)}`,
+        ...{ width, height },
+      })),
+      createdAt: iso(createdAt),
+      ...(editedAt === null ? {} : { editedAt: iso(editedAt) }),
+      ...(record.recap === undefined ? {} : { recap: record.recap }),
+    };
+  };
+  const views = (records: readonly EntryRecord[], caller: Caller): JournalEntry[] => {
+    const mine = store.heartsOf(
+      giverOf(caller),
+      records.map(({ id }) => id),
+    );
+    return records.map((record) => view(record, mine.has(record.id)));
+  };
+  const viewFor = (id: number, caller: Caller): JournalEntry => {
+    const [entry] = views([known(String(id))], caller);
+    if (entry === undefined) throw new NotFound("journal entry");
+    return entry;
+  };
+  const requireOwn = ({ authorId }: EntryRecord, caller: Caller): void => {
+    if (authorId !== authorOf(caller))
+      throw new HttpError(403, "Only who wrote an entry can change it.", { code: "notAuthor" });
+  };
+
+  return {
+    store,
+    /** Newest first; 400 for a stranger or a cursor that no page gave. */
+    page: ({ tag, memberId, q, before, limit }: Page, caller: Caller) => {
+      if (memberId !== undefined) knownMember(roster(), memberId);
+      const wanted = { tag, memberId, q, before: idBefore(before), limit: limit + 1 };
+      const found = store.page(wanted);
+      const entries = found.slice(0, limit);
+      const today = dayAt(clock.now(), timeZone());
+      return {
+        entries: views(entries, caller),
+        onThisDay: views(store.onThisDay(thisDayOfOtherYears(today), today), caller),
+        tags: everyTag(store.tags()),
+        next: found.length > limit ? String(entries.at(-1)?.id) : null,
+      };
+    },
+    write: (given: NewJournalEntry, caller: Caller): JournalEntry => {
+      const createdAt = clock.now();
+      const id = store.add({
+        authorId: authorOf(caller),
+        text: given.text,
+        day: dayAt(createdAt, timeZone()),
+        createdAt,
+        tags: checkTags(given.tags, store.tags(), isParent(caller)),
+        memberIds: about(given.memberIds),
+        photos: [...new Set(given.uploadIds)].map(pictures.take),
+      });
+      return viewFor(id, caller);
+    },
+    /** 403 unless the author asks. */
+    change: (id: string, patch: JournalEntryPatch, caller: Caller): JournalEntry => {
+      const before = known(id);
+      requireOwn(before, caller);
+      const text = patch.text ?? before.text;
+      if (text === "" && before.photos.length === 0)
+        throw new InvalidInput("text", "text: expected words, since there is no photo.");
+      const used = [...store.tags(), ...before.tags];
+      const next = {
+        ...before,
+        text,
+        tags:
+          patch.tags === undefined ? before.tags : checkTags(patch.tags, used, isParent(caller)),
+        memberIds: patch.memberIds === undefined ? before.memberIds : about(patch.memberIds),
+      };
+      store.change(before.id, next, clock.now());
+      return viewFor(before.id, caller);
+    },
+    /** 403 unless the author or a parent asks. */
+    remove: (id: string, caller: Caller): void => {
+      const entry = known(id);
+      if (!isParent(caller)) requireOwn(entry, caller);
+      store.remove(entry.id);
+      for (const { name } of entry.photos) pictures.drop(name);
+    },
+    heart: (id: string, caller: Caller) => store.toggleHeart(known(id).id, giverOf(caller)),
+    photo: async (id: string, n: number, width: number | undefined) => {
+      const name = known(id).photos[n]?.name;
+      const picture = name === undefined ? null : await pictures.read(name, width);
+      if (picture === null) throw new NotFound("photo");
+      return picture;
+    },
+  };
+};
+
+export type Journal = ReturnType<typeof createJournal>;

@@ -1,0 +1,158 @@
+import { pino } from "pino";
+import { afterEach, describe, expect, it } from "vitest";
+import type { Recap } from "../../../contract/journal.ts";
+import { clockAt } from "../../../tests/fixtures/clock.ts";
+import { type EmptyWall, openEmptyWall } from "../../../tests/fixtures/empty-wall.ts";
+import { startScheduler } from "../../jobs/scheduler.ts";
+import { createRecaps, type RecapSources } from "./recap.ts";
+import { recapJobs } from "./recap-jobs.ts";
+import { createJournalStore } from "./store.ts";
+
+const family = [
+  { id: "mia", name: "Mia", color: "#d9662b", kid: true, parent: false },
+  { id: "mom", name: "Mom", color: "#c94f7c", kid: false, parent: true },
+];
+/** A family that always did something, so that there is always something to tell. */
+const busy: RecapSources = {
+  choresDone: () => new Map([["mia", 3]]),
+  starsEarned: () => new Map([["mia", 4]]),
+  redeemed: () => [],
+  streaks: () => new Map([["mia", 6]]),
+};
+
+let wall: EmptyWall;
+afterEach(() => wall.close());
+
+const open = (at: string, timeZone: string, sources: RecapSources = busy, locale = "en") => {
+  wall = openEmptyWall();
+  const { db } = wall;
+  const clock = clockAt(at);
+  const store = createJournalStore(db);
+  const recaps = createRecaps({
+    ...{ ...sources, store, roster: () => family, timeZone: () => timeZone },
+    ...{ locale: () => locale, atomically: (work) => db.transaction(work)() },
+  });
+  let told = 0;
+  const boot = () =>
+    startScheduler({
+      ...{ db, clock, timeZone: () => timeZone, log: pino({ level: "silent" }) },
+      jobs: recapJobs({ recaps, hour: 19, changed: () => (told += 1) }),
+    });
+  const posted = (): Recap[] =>
+    store
+      .page({ before: Number.MAX_SAFE_INTEGER, limit: 200 })
+      .flatMap(({ recap }) => recap ?? [])
+      .toReversed();
+  return { clock, store, recaps, boot, posted, told: () => told };
+};
+
+const hour = 3_600_000;
+/** Always the same dice. */
+const dice = (seed: number) => () => {
+  seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648;
+  return seed / 2_147_483_648;
+};
+
+describe("a year of Sundays", () => {
+  it.each([
+    "Europe/Berlin",
+    "America/New_York",
+    "America/Santiago",
+    "Australia/Lord_Howe",
+    "Asia/Kolkata",
+    "Africa/Cairo",
+    "Pacific/Auckland",
+  ])(
+    "in %s has 52 or 53 weekly and 12 monthly recaps, whatever the machine and its clock do",
+    async (timeZone) => {
+      const { clock, boot, posted, told } = open("2025-12-31T12:00:00Z", timeZone);
+      const roll = dice(7);
+      let scheduler = boot();
+      await scheduler.look();
+      const end = Date.parse("2027-01-01T20:00:00Z");
+      while (clock.now() < end) {
+        const what = roll();
+        // Off for up to two days; set back or ahead by an hour; else it simply runs.
+        if (what < 0.03) {
+          await scheduler.stop();
+          clock.advance(roll() * 48 * hour);
+          scheduler = boot();
+        } else if (what < 0.05) clock.set(new Date(clock.now() + hour).toISOString());
+        else if (what < 0.07) clock.set(new Date(clock.now() - hour).toISOString());
+        clock.advance(2 * hour);
+        await scheduler.look();
+      }
+      await scheduler.stop();
+      const recaps = posted();
+      const weekly = recaps.filter(({ kind }) => kind === "weekly");
+      const monthly = recaps.filter(({ kind }) => kind === "monthly");
+      expect([52, 53]).toContain(weekly.length);
+      // January to December of 2026, and December of the year before on the first day.
+      expect(monthly.map(({ start }) => start.slice(0, 7))).toEqual([
+        "2025-12",
+        ...Array.from({ length: 12 }, (_, at) => `2026-${String(at + 1).padStart(2, "0")}`),
+      ]);
+      expect(new Set(recaps.map(({ kind, end: last }) => `${kind} ${last}`)).size).toBe(
+        recaps.length,
+      );
+      expect(told()).toBe(recaps.length);
+    },
+  );
+});
+
+describe("a recap", () => {
+  it("tells what everyone did, in the house's language", async () => {
+    const { recaps, store } = open("2026-11-22T18:00:00Z", "Europe/Berlin", busy, "de");
+    const loved = store.add({
+      ...{ authorId: "mom", text: "Fahrrad!", day: "2026-11-19" },
+      ...{ createdAt: Date.parse("2026-11-19T10:00:00Z"), tags: [], memberIds: [], photos: [] },
+    });
+    store.toggleHeart(loved, "member mia");
+    expect(await recaps.weekly(Date.parse("2026-11-22T18:00:00Z"))).toBe(true);
+    expect(store.page({ before: 1e15, limit: 1 })).toMatchObject([
+      {
+        authorId: "family",
+        tags: ["Recap"],
+        day: "2026-11-22",
+        text: "16.–22. November: 3 Aufgaben erledigt, 4 Sterne verdient.",
+        recap: {
+          ...{ kind: "weekly", start: "2026-11-16", end: "2026-11-22" },
+          members: [
+            { memberId: "mia", chores: 3, stars: 4, streak: 6 },
+            { memberId: "mom", chores: 0, stars: 0, streak: 0 },
+          ],
+          mostLoved: { text: "Fahrrad!", hearts: 1 },
+        },
+      },
+    ]);
+  });
+
+  it("covers the time since the one before, also after weeks in the dark", async () => {
+    const asked: [number, number][] = [];
+    const listening: RecapSources = {
+      ...busy,
+      choresDone: (after, until) => {
+        asked.push([after, until]);
+        return new Map([["mia", 1]]);
+      },
+    };
+    const { recaps } = open("2026-11-01T12:00:00Z", "Europe/Berlin", listening);
+    const [first, third] = [Date.parse("2026-11-01T18:00:00Z"), Date.parse("2026-11-15T18:00:00Z")];
+    await recaps.weekly(first);
+    await recaps.weekly(third);
+    expect(asked).toEqual([
+      [Date.parse("2026-10-24T22:00:00Z"), first],
+      [first, third],
+    ]);
+  });
+
+  it("isn't written about a week in which nothing happened", async () => {
+    const quiet: RecapSources = {
+      ...{ choresDone: () => new Map(), starsEarned: () => new Map() },
+      ...{ redeemed: () => [], streaks: () => new Map() },
+    };
+    const { recaps, posted } = open("2026-11-22T18:00:00Z", "Europe/Berlin", quiet);
+    expect(await recaps.weekly(Date.parse("2026-11-22T18:00:00Z"))).toBe(false);
+    expect(posted()).toEqual([]);
+  });
+});

@@ -1,0 +1,116 @@
+import { Temporal } from "temporal-polyfill";
+import { houseAuthor, type Recap, recapTag } from "../../../contract/journal.ts";
+import { addDays, dayAt, startOfDay } from "../../clock.ts";
+import type { Roster } from "../../config/members.ts";
+import { after } from "../../after.ts";
+import type { Awaitable } from "../../providers/provider.ts";
+import { recapText } from "./recap-text.ts";
+import type { JournalStore } from "./store.ts";
+
+/** What other rooms tell of a stretch of time: after one instant and up to another, in milliseconds since 1970. */
+export interface RecapSources {
+  choresDone(after: number, until: number): ReadonlyMap<string, number>;
+  starsEarned(after: number, until: number): ReadonlyMap<string, number>;
+  redeemed(after: number, until: number): Recap["redemptions"];
+  /** Everyone's streak as it stands. */
+  streaks(): Awaitable<ReadonlyMap<string, number>>;
+}
+
+interface Needs extends RecapSources {
+  readonly store: JournalStore;
+  readonly roster: () => Roster;
+  readonly timeZone: () => string;
+  /** What the house chose; `auto` where every browser chooses for itself. */
+  readonly locale: () => string;
+  readonly atomically: <T>(work: () => T) => T;
+}
+
+/** What a recap is about; its days are both included. */
+interface Stretch {
+  readonly kind: Recap["kind"];
+  /** Of which there is one recap. */
+  readonly name: string;
+  readonly after: number;
+  readonly until: number;
+  readonly start: string;
+  readonly end: string;
+}
+
+const isQuiet = ({ members, redemptions, mostLoved }: Recap): boolean =>
+  redemptions.length === 0 &&
+  mostLoved === undefined &&
+  members.every(({ chores, stars }) => chores === 0 && stars === 0);
+
+/** Writes what a week or a month was like, once each. */
+export const createRecaps = (needs: Needs) => {
+  const { store, roster, timeZone, locale, atomically } = needs;
+
+  const week = (dueAt: number): Stretch => {
+    const end = dayAt(dueAt, timeZone());
+    const last = store.lastRecapAt("weekly");
+    const begin = last ?? startOfDay(addDays(end, -7), timeZone());
+    const start = last === null ? addDays(end, -6) : dayAt(last, timeZone());
+    return { kind: "weekly", name: `weekly ${end}`, after: begin, until: dueAt, start, end };
+  };
+
+  const month = (dueAt: number): Stretch => {
+    const first = Temporal.PlainDate.from(dayAt(dueAt, timeZone())).with({ day: 1 });
+    const start = first.subtract({ months: 1 }).toString();
+    return {
+      ...{ kind: "monthly", name: `monthly ${start.slice(0, 7)}` },
+      after: startOfDay(start, timeZone()) - 1,
+      until: startOfDay(first.toString(), timeZone()) - 1,
+      ...{ start, end: first.subtract({ days: 1 }).toString() },
+    };
+  };
+
+  const tell = (stretch: Stretch, streaks: ReadonlyMap<string, number>): Recap => {
+    const { kind, start, end, after: begin, until } = stretch;
+    const chores = needs.choresDone(begin, until);
+    const stars = needs.starsEarned(begin, until);
+    const loved = store.mostLoved(begin, until);
+    return {
+      ...{ kind, start, end, redemptions: needs.redeemed(begin, until) },
+      members: roster().map(({ id }) => ({
+        memberId: id,
+        chores: chores.get(id) ?? 0,
+        stars: stars.get(id) ?? 0,
+        streak: streaks.get(id) ?? 0,
+      })),
+      ...(loved === null
+        ? {}
+        : {
+            mostLoved: {
+              ...{ entryId: String(loved.id), authorId: loved.authorId },
+              ...{ text: loved.text, hearts: loved.hearts },
+            },
+          }),
+    };
+  };
+
+  const write = (stretch: Stretch, streaks: ReadonlyMap<string, number>): boolean =>
+    atomically(() => {
+      // A clock that was set back, or a restored backup, brings a time a second time.
+      if (stretch.after >= stretch.until || store.hasRecap(stretch.name)) return false;
+      const recap = tell(stretch, streaks);
+      if (isQuiet(recap)) return false;
+      store.add({
+        ...{ authorId: houseAuthor, text: recapText(recap, locale()), tags: [recapTag] },
+        ...{ day: dayAt(stretch.until, timeZone()), createdAt: stretch.until },
+        ...{ memberIds: [], photos: [], recap, recapOf: stretch.name },
+      });
+      return true;
+    });
+
+  const post = (stretch: Stretch): Awaitable<boolean> =>
+    after(needs.streaks(), (streaks) => write(stretch, streaks));
+
+  return {
+    /** The time since the weekly recap before; true when there was something to tell and it wasn't told yet. */
+    weekly: (dueAt: number): Awaitable<boolean> => post(week(dueAt)),
+    /** The calendar month before. */
+    monthly: (dueAt: number): Awaitable<boolean> => post(month(dueAt)),
+  };
+};
+
+export type Recaps = ReturnType<typeof createRecaps>;

@@ -1,0 +1,17 @@
+import type { journal as contract } from "../../../contract/journal.ts";
+import type { Handlers } from "../../http/handlers.ts";
+import type { Journal } from "./journal.ts";
+
+/** The family's feed, its photos and hearts. */
+export const journalRoutes = (journal: Journal): Handlers<typeof contract> => ({
+  "GET /api/journal": ({ query, caller }) => journal.page(query, caller),
+  "POST /api/journal": ({ body, caller }) => journal.write(body, caller),
+  "PATCH /api/journal/{id}": ({ params, body, caller }) => journal.change(params.id, body, caller),
+  "DELETE /api/journal/{id}": ({ params, caller }) => journal.remove(params.id, caller),
+  "POST /api/journal/{id}/heart": ({ params, caller }) => journal.heart(params.id, caller),
+  "GET /api/journal/{id}/photos/{n}": async ({ params, query, response }) => {
+    const { type, bytes } = await journal.photo(params.id, Number(params.n), query.w);
+    if (query.v !== undefined) response.set("Cache-Control", "public, max-age=31536000, immutable");
+    response.type(type).send(Buffer.from(bytes));
+  },
+});
