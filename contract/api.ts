@@ -6,6 +6,7 @@ import { backups } from "./backups.ts";
 import { budget } from "./budget.ts";
 import { calendar } from "./calendar.ts";
 import { devices } from "./devices.ts";
+import { journal } from "./journal.ts";
 import { meals } from "./meals.ts";
 import { members } from "./members.ts";
 import { meta } from "./meta.ts";
@@ -18,6 +19,7 @@ import { settings } from "./settings.ts";
 import { setup } from "./setup.ts";
 import { stars } from "./stars.ts";
 import { tasks } from "./tasks.ts";
+import { uploads } from "./uploads.ts";
 import { weather } from "./weather.ts";
 
 /** Every operation of the API, by method and path. */
@@ -35,12 +37,14 @@ export const api = {
   ...recipes,
   ...weather,
   ...photos,
+  ...uploads,
   ...budget,
   ...settings,
   ...setup,
   ...devices,
   ...babysitter,
   ...backups,
+  ...journal,
 } as const;
 
 export type Api = typeof api;

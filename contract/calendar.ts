@@ -22,6 +22,10 @@ export const event = z
     location: z.string().optional(),
     notes: z.string().optional(),
     recurring: z.boolean(),
+    recurrence: z
+      .string()
+      .optional()
+      .meta({ description: "Where it is editable: the rule by which it repeats." }),
     editable: z.boolean(),
   })
   .meta({ id: "CalendarEvent" });

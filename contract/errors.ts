@@ -73,14 +73,18 @@ export const mealTroubles = [
 ] as const;
 export type MealTrouble = (typeof mealTroubles)[number];
 
+/** Why photos couldn't be read, beside what may be wrong with any source. */
+export const photoTroubles = ["folderMissing"] as const;
+export type PhotoTrouble = (typeof photoTroubles)[number];
+
 /** Why a source couldn't be read, in fixed words; the screens have a sentence with a cure for each. */
 export const troubles = [
   ...taskTroubles,
   ...mealTroubles,
+  ...photoTroubles,
   "badAddress",
   "broken",
   "dns",
-  "folderMissing",
   "forbiddenAddress",
   "gone",
   "incomplete",

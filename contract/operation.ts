@@ -31,7 +31,7 @@ export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 export type OperationKey = `${Method} /api/${string}`;
 
 /** Errors that an operation may answer beside 400, 403, 404 (with path parameters), 421 and 500, which all may. */
-export type DocumentedError = 401 | 403 | 404 | 405 | 409 | 413 | 423 | 429 | 502 | 507;
+export type DocumentedError = 400 | 401 | 403 | 404 | 405 | 409 | 413 | 415 | 423 | 429 | 502 | 507;
 
 /** Everything that server, document, browsers and live stream know of one operation. */
 export interface Operation {
@@ -46,12 +46,19 @@ export interface Operation {
   readonly headers?: z.ZodObject;
   /** A JSON body; one that accepts `undefined` may be left out. */
   readonly body?: z.ZodType;
+  /** Set where the body isn't JSON but a file of such a type: the handler then reads it itself. */
+  readonly upload?: "image/*" | "text/calendar";
   /** The status of the usual answer, 200 unless told. */
   readonly status?: 200 | 201 | 204;
   /** The body of the usual answer. */
   readonly answer: z.ZodType;
   /** Set where the answer isn't JSON: the handler then writes it itself. */
-  readonly media?: "text/html" | "application/yaml" | "text/event-stream" | "image/*";
+  readonly media?:
+    | "text/html"
+    | "application/yaml"
+    | "text/event-stream"
+    | "text/calendar"
+    | "image/*";
   /** 202: accepted, to be settled later over the live stream. */
   readonly accepted?: z.ZodType;
   readonly errors?: readonly DocumentedError[];

@@ -1,39 +1,90 @@
 import * as z from "zod";
 import type { Operations } from "./operation.ts";
-import { id, instant } from "./values.ts";
+import { id, instant, line, page } from "./values.ts";
 
 const photo = z
   .object({
     id,
-    url: z.string(),
+    url: z
+      .string()
+      .meta({ description: "Another one whenever the photo is another; `w` may be added to it." }),
     width: z.int(),
     height: z.int(),
     takenAt: instant.optional(),
     caption: z.string().optional(),
   })
   .meta({ id: "Photo" });
+export type Photo = z.infer<typeof photo>;
+
+const idPath = z.object({ id });
+const beach: Photo = {
+  id: "Yp3fQ0c8Jt1mVw6x",
+  url: "/api/photos/Yp3fQ0c8Jt1mVw6x/image?v=9bK2",
+  width: 4032,
+  height: 3024,
+  takenAt: "2026-07-14T08:30:00.000Z",
+  caption: "At the sea",
+};
 
 export const photos = {
   "GET /api/photos": {
-    summary: "The family's photos for the quiet screen",
+    summary: "The family's photos for the quiet screen, those taken last first",
+    description:
+      "Without those that were hidden. Where a photo doesn't say when it was taken, its file's time counts.",
     access: "anyone",
     source: "photos",
-    answer: z.object({ items: z.array(photo) }).meta({ id: "Photos" }),
+    query: z.object(page),
+    answer: z
+      .object({ items: z.array(photo), next: z.string().nullable() })
+      .meta({ id: "PhotoPage" }),
     topic: "photos",
-    example: {
-      answer: {
-        items: [{ id: "p1", url: "/api/photos/p1/image", width: 4032, height: 3024 }],
-      },
-    },
+    example: { answer: { items: [beach], next: null } },
   },
   "GET /api/photos/{id}/image": {
-    summary: "One photo, upright and as wide as the screen that asks",
+    summary: "One photo, upright, in one of a few widths: the next above the one that is asked for",
+    description:
+      "Up to 3840 pixels wide, never wider than the photo itself, and without what else the file tells. With the current `v` the answer may be kept for ever.",
     access: "anyone",
     source: "photos",
-    params: z.object({ id }),
-    query: z.object({ w: z.coerce.number().int().min(16).max(4096).optional() }),
+    params: idPath,
+    query: z.object({
+      w: z.coerce.number().int().min(16).max(4096).optional(),
+      v: z.string().max(100).optional(),
+    }),
     media: "image/*",
     answer: z.string(),
     example: { answer: "(an image)" },
+  },
+  "POST /api/photos": {
+    summary: "Put an uploaded picture among the photos",
+    access: "member",
+    source: "photos",
+    body: z.strictObject({ uploadId: id, caption: line.optional() }),
+    status: 201,
+    answer: photo,
+    errors: [401, 405, 502, 507],
+    stale: ["photos"],
+    example: { body: { uploadId: "4mJ0b3uQ9wXrT2yZ8kLs1A", caption: "At the sea" }, answer: beach },
+  },
+  "POST /api/photos/{id}/hide": {
+    summary: "Don't show a photo any more; it stays where it is",
+    access: "anyone",
+    source: "photos",
+    params: idPath,
+    status: 204,
+    answer: z.void(),
+    stale: ["photos"],
+    example: {},
+  },
+  "DELETE /api/photos/{id}": {
+    summary: "Delete a photo, and its file",
+    access: "parent",
+    source: "photos",
+    params: idPath,
+    status: 204,
+    answer: z.void(),
+    errors: [401, 405, 502],
+    stale: ["photos"],
+    example: {},
   },
 } as const satisfies Operations;

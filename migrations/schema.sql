@@ -65,6 +65,54 @@ CREATE TABLE devices (
   CHECK ((kind = 'phone') = (member_id IS NOT NULL))
 ) STRICT, WITHOUT ROWID;
 
+CREATE TABLE family_calendar (
+  id INTEGER PRIMARY KEY CHECK (id = 1),
+  version INTEGER NOT NULL
+) STRICT;
+
+CREATE TABLE family_event_changes (
+  key TEXT NOT NULL REFERENCES family_events (key) ON DELETE CASCADE,
+  -- The day on which the series has it.
+  original_day TEXT NOT NULL,
+  title TEXT,
+  location TEXT,
+  notes TEXT,
+  member_ids TEXT CHECK (json_valid(member_ids)),
+  -- Where it was moved to; all of it or nothing.
+  day TEXT,
+  time TEXT,
+  zone TEXT,
+  length INTEGER,
+  PRIMARY KEY (key, original_day)
+) STRICT, WITHOUT ROWID;
+
+CREATE TABLE family_events (
+  seq INTEGER PRIMARY KEY AUTOINCREMENT,
+  -- What its UID is told by in the API.
+  key TEXT NOT NULL UNIQUE,
+  uid TEXT NOT NULL UNIQUE,
+  title TEXT NOT NULL,
+  location TEXT,
+  notes TEXT,
+  member_ids TEXT NOT NULL CHECK (json_valid(member_ids)),
+  -- The first day; a timed one also has the hour on the wall, HH:MM:SS, and the IANA zone of that wall.
+  day TEXT NOT NULL,
+  time TEXT,
+  zone TEXT,
+  -- Days, or seconds of a timed one.
+  length INTEGER NOT NULL CHECK (length >= 0),
+  -- An RRULE value of whole days; its UNTIL is a day.
+  rule TEXT,
+  -- RDATE and EXDATE: days on which it is as well, or isn't.
+  added TEXT NOT NULL CHECK (json_valid(added)),
+  except_days TEXT NOT NULL CHECK (json_valid(except_days)),
+  sequence INTEGER NOT NULL,
+  -- DTSTAMP, in milliseconds since 1970.
+  stamped_at INTEGER NOT NULL,
+  created_at INTEGER NOT NULL,
+  CHECK ((time IS NULL) = (zone IS NULL))
+) STRICT;
+
 CREATE TABLE grocery_aisles (
   food TEXT PRIMARY KEY,
   aisle TEXT NOT NULL
@@ -117,6 +165,81 @@ CREATE TABLE job_runs (
   due_at INTEGER NOT NULL,
   ran_at INTEGER NOT NULL
 ) STRICT, WITHOUT ROWID;
+
+CREATE TRIGGER journal_words_change AFTER UPDATE OF text ON journal_entries BEGIN
+  DELETE FROM journal_words WHERE rowid = OLD.id;
+  INSERT INTO journal_words (rowid, text) VALUES (NEW.id, NEW.text);
+END;
+
+CREATE TRIGGER journal_words_come AFTER INSERT ON journal_entries BEGIN
+  INSERT INTO journal_words (rowid, text) VALUES (NEW.id, NEW.text);
+END;
+
+CREATE TRIGGER journal_words_go AFTER DELETE ON journal_entries BEGIN
+  DELETE FROM journal_words WHERE rowid = OLD.id;
+END;
+
+CREATE TABLE journal_entries (
+  id INTEGER PRIMARY KEY AUTOINCREMENT,
+  author_id TEXT NOT NULL,
+  text TEXT NOT NULL,
+  day TEXT NOT NULL,
+  month_day TEXT NOT NULL GENERATED ALWAYS AS (substr(day, 6)) STORED,
+  hearts INTEGER NOT NULL DEFAULT 0 CHECK (hearts >= 0),
+  created_at INTEGER NOT NULL,
+  edited_at INTEGER,
+  recap TEXT CHECK (json_valid(recap)),
+  -- Which week or month it recaps, so that none is written twice.
+  recap_of TEXT UNIQUE
+) STRICT;
+
+CREATE INDEX journal_loved ON journal_entries (created_at, hearts);
+
+CREATE INDEX journal_this_day ON journal_entries (month_day, day);
+
+CREATE TABLE journal_hearts (
+  entry_id INTEGER NOT NULL REFERENCES journal_entries (id) ON DELETE CASCADE,
+  giver TEXT NOT NULL,
+  PRIMARY KEY (entry_id, giver)
+) STRICT, WITHOUT ROWID;
+
+CREATE TABLE journal_people (
+  member_id TEXT NOT NULL,
+  entry_id INTEGER NOT NULL REFERENCES journal_entries (id) ON DELETE CASCADE,
+  about INTEGER NOT NULL CHECK (about IN (0, 1)),
+  PRIMARY KEY (member_id, entry_id)
+) STRICT, WITHOUT ROWID;
+
+CREATE INDEX journal_people_of_entry ON journal_people (entry_id);
+
+CREATE TABLE journal_photos (
+  entry_id INTEGER NOT NULL REFERENCES journal_entries (id) ON DELETE CASCADE,
+  position INTEGER NOT NULL,
+  name TEXT NOT NULL,
+  width INTEGER NOT NULL,
+  height INTEGER NOT NULL,
+  PRIMARY KEY (entry_id, position)
+) STRICT, WITHOUT ROWID;
+
+CREATE TABLE journal_tags (
+  tag TEXT NOT NULL,
+  entry_id INTEGER NOT NULL REFERENCES journal_entries (id) ON DELETE CASCADE,
+  PRIMARY KEY (tag, entry_id)
+) STRICT, WITHOUT ROWID;
+
+CREATE INDEX journal_tags_of_entry ON journal_tags (entry_id);
+
+CREATE VIRTUAL TABLE journal_words USING fts5 (
+  text, content = '', contentless_delete = 1, tokenize = 'unicode61 remove_diacritics 2'
+);
+
+CREATE TABLE 'journal_words_config'(k PRIMARY KEY, v) WITHOUT ROWID;
+
+CREATE TABLE 'journal_words_data'(id INTEGER PRIMARY KEY, block BLOB);
+
+CREATE TABLE 'journal_words_docsize'(id INTEGER PRIMARY KEY, sz BLOB, origin INTEGER);
+
+CREATE TABLE 'journal_words_idx'(segid, term, pgno, PRIMARY KEY(segid, term)) WITHOUT ROWID;
 
 CREATE TRIGGER ledger_adds_up AFTER INSERT ON ledger BEGIN
   INSERT INTO star_balances (member_id, balance) VALUES (NEW.member_id, NEW.delta)
@@ -187,6 +310,32 @@ CREATE TABLE pauses (
 ) STRICT;
 
 CREATE INDEX pauses_by_end ON pauses (end_day, start_day);
+
+CREATE TABLE photos (
+  -- A hash of the path.
+  id TEXT PRIMARY KEY,
+  -- Below the photos folder, with / between names; empty for itself.
+  folder TEXT NOT NULL,
+  name TEXT NOT NULL,
+  bytes INTEGER NOT NULL,
+  modified_at REAL NOT NULL,
+  -- Upright; null where the file can't be read as a picture.
+  width INTEGER,
+  height INTEGER,
+  taken_at INTEGER,
+  -- Photos are listed by when they were taken, else by their file's time.
+  shown_at INTEGER NOT NULL AS (coalesce(taken_at, CAST(modified_at AS INTEGER))) STORED,
+  caption TEXT,
+  hidden INTEGER NOT NULL DEFAULT 0 CHECK (hidden IN (0, 1)),
+  -- Since when its file is missing; a disk that was unplugged comes back.
+  gone_at INTEGER,
+  UNIQUE (folder, name)
+) STRICT, WITHOUT ROWID;
+
+CREATE INDEX photos_gone ON photos (gone_at) WHERE gone_at IS NOT NULL;
+
+CREATE INDEX photos_to_show ON photos (shown_at DESC, id DESC)
+  WHERE width IS NOT NULL AND hidden = 0 AND gone_at IS NULL;
 
 CREATE TABLE pin_tries (
   id INTEGER PRIMARY KEY AUTOINCREMENT,
@@ -361,3 +510,17 @@ CREATE TABLE turns_settled (
   id INTEGER PRIMARY KEY CHECK (id = 1),
   through TEXT NOT NULL
 ) STRICT;
+
+CREATE TABLE uploads (
+  id TEXT PRIMARY KEY,
+  type TEXT NOT NULL CHECK (type IN ('jpeg', 'webp')),
+  width INTEGER NOT NULL CHECK (width > 0),
+  height INTEGER NOT NULL CHECK (height > 0),
+  -- Milliseconds since 1970, as all instants.
+  taken_at INTEGER,
+  created_at INTEGER NOT NULL,
+  -- Whether something refers to it.
+  kept INTEGER NOT NULL DEFAULT 0 CHECK (kept IN (0, 1))
+) STRICT, WITHOUT ROWID;
+
+CREATE INDEX uploads_to_forget ON uploads (created_at) WHERE kept = 0;

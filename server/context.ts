@@ -23,15 +23,16 @@ import type { Backups, House } from "./features/backups/backups.ts";
 import { nightlyBackup } from "./features/backups/nightly.ts";
 import { backupRoutes } from "./features/backups/routes.ts";
 import { calendarRoutes } from "./features/calendar/routes.ts";
-import { createMeals } from "./features/meals/meals.ts";
+import { journalRoutes } from "./features/journal/routes.ts";
 import { mealRoutes, recipeRoutes } from "./features/meals/routes.ts";
 import { createReplaceRoster } from "./features/members/replace-roster.ts";
 import { memberRoutes } from "./features/members/routes.ts";
 import { createDocs } from "./features/meta/docs.ts";
+import { createPhotos } from "./features/photos/photos.ts";
+import { photoRoutes } from "./features/photos/routes.ts";
 import { createPresence } from "./features/meta/presence.ts";
 import { metaRoutes } from "./features/meta/routes.ts";
 import { abilitiesOf, healthOf } from "./features/meta/sources.ts";
-import { createRewards } from "./features/rewards/rewards.ts";
 import { rewardRoutes } from "./features/rewards/routes.ts";
 import { createBugReport } from "./features/settings/bug-report.ts";
 import { settingsRoutes } from "./features/settings/routes.ts";
@@ -42,10 +43,9 @@ import { placesRoutes } from "./features/setup/places-routes.ts";
 import { setupRoutes } from "./features/setup/routes.ts";
 import { createSetupWindow } from "./features/setup/window.ts";
 import { starRoutes } from "./features/stars/routes.ts";
-import { createStars } from "./features/stars/stars.ts";
 import { taskRoutes } from "./features/tasks/routes.ts";
-import { createTasks } from "./features/tasks/tasks.ts";
 import { unfurnishedRoutes } from "./features/unfurnished.ts";
+import { uploadRoutes } from "./features/uploads/routes.ts";
 import { weatherRoutes } from "./features/weather/routes.ts";
 import { phoneUrls } from "./house-address.ts";
 import { createIdempotency } from "./http/idempotency.ts";
@@ -54,7 +54,7 @@ import { housekeeping } from "./jobs/housekeeping.ts";
 import { startScheduler } from "./jobs/scheduler.ts";
 import { createHub } from "./live/hub.ts";
 import type { LastLines } from "./log.ts";
-import { createRepetitionDays } from "./providers/tasks/recurrence.ts";
+import { openRooms } from "./rooms.ts";
 import { openSources } from "./sources.ts";
 
 interface Options {
@@ -73,7 +73,7 @@ interface Options {
 /** Makes what the house is made of and wires it; the only place that constructs things. Throws a ConfigError. */
 export const createContext = async (options: Options) => {
   const { given, config, directories, clock, version, log, lastLines, wall, backups } = options;
-  const { env, membersFile, rewards } = config;
+  const { env, membersFile } = config;
   const { db, schemaVersion } = wall;
   const hub = createHub(db, version);
   const changed = (topic: Topic): void => void hub.announce([topic]);
@@ -118,20 +118,11 @@ export const createContext = async (options: Options) => {
   });
   const health = () => healthOf(sources.active);
 
-  const stars = createStars({ db, roster, clock, timeZone });
-  const tasks = createTasks({
-    db,
-    source: sources.tasks,
-    stars,
-    repetitionDays: createRepetitionDays(),
-    roster,
-    clock,
-    timeZone,
-    requireParent,
-    announce: hub.announce,
-    log,
+  const rooms = openRooms({
+    ...{ db, config, sources, roster, clock, timeZone, requireParent, hub, log },
+    locale: () => settings.current().locale,
   });
-  const meals = createMeals({ db, source: sources.meals, roster, clock, timeZone });
+  const { stars, tasks, meals } = rooms;
   const sampleRoster = readMembers(
     join(directories.shippedConfig, "members.sample.json"),
     env.BUDGET_UNLOCK_MEMBERS,
@@ -200,12 +191,15 @@ export const createContext = async (options: Options) => {
       ...taskRoutes(tasks),
       ...starRoutes(stars),
       ...rewardRoutes({
-        rewards: createRewards({ db, builtIn: rewards, stars, roster, clock }),
+        rewards: rooms.rewards,
         locale: () => settings.current().locale,
       }),
       ...calendarRoutes({ calendar: sources.calendar, clock, timeZone }),
       ...weatherRoutes(sources.weather),
+      ...photoRoutes(createPhotos({ source: sources.photos, uploads: sources.uploads })),
+      ...uploadRoutes(sources.uploads),
       ...feedRoutes(sources.feeds, () => sources.calendar?.feeds() ?? []),
+      ...journalRoutes(rooms.journal),
       ...mealRoutes(meals),
       ...recipeRoutes(meals),
       ...settingsRoutes({
@@ -250,9 +244,11 @@ export const createContext = async (options: Options) => {
   const scheduler = startScheduler({
     ...{ db, clock, timeZone, log },
     jobs: [
-      housekeeping([idempotency.prune, access.prune]),
+      housekeeping([
+        ...[idempotency.prune, access.prune, sources.uploads.forget, sources.forgetPhotos],
+      ]),
       nightlyBackup({ backups, house, changed: () => changed("settings") }),
-      { name: "streaks", pattern: "1 0 * * *", run: () => tasks.settleDays() },
+      ...rooms.jobs,
     ],
   });
 
@@ -267,6 +263,7 @@ export const createContext = async (options: Options) => {
     /** Called once the door is open. */
     begin: (): void => {
       tasks.resume();
+      sources.photos?.begin?.();
       void scheduler.look();
     },
     /** Gives up what is on its way out of the house, so that nobody waits for it. */

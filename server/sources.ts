@@ -8,7 +8,11 @@ import type { Directories } from "./directories.ts";
 import type { ActiveSources } from "./features/meta/sources.ts";
 import { createMealRecords } from "./features/meals/store.ts";
 import { createContacts, type Purpose } from "./features/settings/contacts.ts";
+import { createPhotoRecords } from "./features/photos/store.ts";
 import { createTaskRecords } from "./features/tasks/store.ts";
+import { createUploads } from "./features/uploads/uploads.ts";
+import { createImages } from "./images/images.ts";
+import { createResized } from "./images/resized.ts";
 import { createOutbound } from "./providers/outbound.ts";
 import type { Tools } from "./providers/provider.ts";
 import type { WeatherNeeds } from "./providers/weather/port.ts";
@@ -22,6 +26,9 @@ interface Needs extends Pick<Tools, "clock" | "log" | "roster" | "timeZone" | "c
   readonly directories: Directories;
   readonly weather: WeatherNeeds;
 }
+
+/** A disk that was unplugged for the summer finds its captions again. */
+const missingForMs = 180 * 24 * 3600 * 1000;
 
 /** Opens the sources that the operator chose, each with the injected tools; part of the composition root. */
 export const openSources = ({
@@ -59,14 +66,30 @@ export const openSources = ({
     outbound: addresses.guard(calendarTools.outbound),
   });
 
-  const meals = providers.meals.open({ ...tools("meals"), records: createMealRecords(db) });
+  const images = createImages({ workerUrl: directories.worker("image-worker"), log: shared.log });
+  const resized = createResized({ images, dir: join(env.DATA_DIR, "cache/pictures") });
+  const uploads = createUploads({ ...shared, db, images, resized, dataDir: env.DATA_DIR });
+  const meals = providers.meals.open({
+    ...{ ...tools("meals"), resized, pictures: uploads.pictures },
+    records: createMealRecords(db),
+  });
   const weather = providers.weather.open({ ...tools("weather"), ...about });
+  const photoRecords = createPhotoRecords(db);
+  const photos = providers.photos.open({
+    ...{ ...tools("photos"), images, resized, records: photoRecords },
+    usualDir: join(env.DATA_DIR, "photos"),
+    workingDir: directories.workingDir,
+  });
 
   return {
     tasks,
     calendar,
     meals,
     weather,
+    photos,
+    uploads,
+    /** Forgets photos whose files have been missing for long. */
+    forgetPhotos: (): void => photoRecords.forget(shared.clock.now() - missingForMs),
     /** Every domain's active provider, and its source where it has one. */
     active: {
       tasks: { name: providers.tasks.name, source: tasks },
@@ -74,7 +97,7 @@ export const openSources = ({
       meals: { name: providers.meals.name, source: meals },
       budget: { name: unfurnished.budget, source: null },
       weather: { name: providers.weather.name, source: weather },
-      photos: { name: unfurnished.photos, source: null },
+      photos: { name: providers.photos.name, source: photos },
     } satisfies ActiveSources,
     /** Calendars that are connected on a screen. */
     feeds: calendar === null ? null : addresses.open(calendar, calendarTools),
@@ -83,7 +106,11 @@ export const openSources = ({
     contacts,
     outboundFor,
     stop: async (): Promise<void> => {
-      await Promise.all([tasks?.stop?.(), calendar?.stop?.(), meals?.stop?.(), weather?.stop?.()]);
+      const open = [tasks, calendar, meals, weather, photos];
+      await Promise.all(open.map(async (source) => source?.stop?.()));
+      await images.stop();
     },
   };
 };
+
+export type Sources = ReturnType<typeof openSources>;

@@ -35,7 +35,7 @@ interface Needs {
   readonly timeZone: () => string;
 }
 
-interface Page {
+export interface Page {
   readonly tag?: string | undefined;
   readonly memberId?: string | undefined;
   readonly q?: string | undefined;

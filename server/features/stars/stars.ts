@@ -15,7 +15,7 @@ interface Needs {
 }
 
 /** Something done that stars are given for. */
-interface Done {
+export interface Done {
   readonly id: number;
   readonly taskId: string;
   readonly memberId: string;
@@ -24,7 +24,7 @@ interface Done {
 }
 
 /** A reward that stars are spent on. */
-interface Spent {
+export interface Spent {
   readonly redemptionId: number;
   readonly rewardId: string;
   readonly memberId: string;
@@ -32,13 +32,13 @@ interface Spent {
   readonly cost: number;
 }
 
-interface Adjustment {
+export interface Adjustment {
   readonly memberId: string;
   readonly delta: number;
   readonly reason: string;
 }
 
-interface Page {
+export interface Page {
   readonly memberId?: string | undefined;
   readonly before?: string | undefined;
   readonly limit: number;

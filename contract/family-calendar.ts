@@ -1,0 +1,200 @@
+import * as z from "zod";
+import { event } from "./calendar.ts";
+import type { Operations } from "./operation.ts";
+import { day, id, instant, line, memberId } from "./values.ts";
+
+const nearInstant = instant.regex(/^(19|20|21)\d\d-/, "expected a moment between 1900 and 2199");
+const when = z.union([day, nearInstant], {
+  error: "expected a date, or an instant with its offset, between 1900 and 2199",
+});
+
+const writable = {
+  title: line,
+  start: when.meta({ description: "A date when `allDay`, else an instant." }),
+  end: when.meta({ description: "Like `start`; a date is exclusive." }),
+  allDay: z.boolean(),
+  memberIds: z.array(memberId).max(50),
+  location: z.string().trim().max(300),
+  notes: z.string().trim().max(4000),
+  recurrence: z
+    .string()
+    .min(1)
+    .max(200)
+    .meta({ description: "An RRULE value of whole days, DAILY to YEARLY." }),
+};
+
+const newEvent = z
+  .strictObject({
+    ...writable,
+    allDay: writable.allDay.default(false),
+    memberIds: writable.memberIds.default([]),
+    location: writable.location.optional(),
+    notes: writable.notes.optional(),
+    recurrence: writable.recurrence.optional(),
+  })
+  .meta({ id: "NewEvent" });
+export type NewEvent = z.infer<typeof newEvent>;
+
+const eventPatch = z
+  .strictObject({
+    ...writable,
+    location: writable.location.nullable(),
+    notes: writable.notes.nullable(),
+    recurrence: writable.recurrence.nullable(),
+  })
+  .partial()
+  .meta({
+    id: "EventPatch",
+    description:
+      "Null takes a value away; what is left out stays. `start` alone moves the event with its length.",
+  });
+export type EventPatch = z.infer<typeof eventPatch>;
+
+/** How much of a repeated event is meant: this time, this time and all after it, or every time. */
+export const scopes = ["one", "following", "all"] as const;
+export type Scope = (typeof scopes)[number];
+
+const idPath = z.object({ id });
+const which = z.object({
+  scope: z.enum(scopes).optional(),
+  occurrence: z
+    .string()
+    .max(40)
+    .optional()
+    .meta({ description: "The event's `occurrence`: its original start." }),
+});
+export type Which = z.infer<typeof which>;
+
+/** What quick add couldn't settle by itself. */
+export const askables = ["title", "date", "time", "end", "member", "past"] as const;
+export type Askable = (typeof askables)[number];
+
+const understood = z
+  .object({
+    title: z.string(),
+    start: z.union([day, instant]).optional(),
+    end: z.union([day, instant]).optional(),
+    allDay: z.boolean(),
+    memberIds: z.array(memberId),
+    recurrence: z.string().optional(),
+    location: z.string().optional(),
+    asks: z.array(
+      z.object({
+        about: z.enum(askables),
+        words: z.string().optional().meta({ description: "The words in question." }),
+        choices: z
+          .array(z.string())
+          .optional()
+          .meta({ description: "Dates, starts or members that may be meant, likeliest first." }),
+      }),
+    ),
+  })
+  .meta({
+    id: "UnderstoodEvent",
+    description:
+      "What is understood stands as an event would be written; nothing is guessed silently: what is missing or may be meant otherwise is in `asks`.",
+  });
+export type UnderstoodEvent = z.infer<typeof understood>;
+
+/** Why an event of a file isn't taken over. */
+export const skipReasons = ["noStart", "farAway", "rule", "cancelled", "older", "tooMuch"] as const;
+export type SkipReason = (typeof skipReasons)[number];
+
+const imported = z
+  .object({
+    added: z.int().min(0),
+    updated: z.int().min(0),
+    unchanged: z.int().min(0),
+    skipped: z.int().min(0),
+    left: z
+      .array(z.object({ title: z.string(), reason: z.enum(skipReasons) }))
+      .meta({ description: "What was skipped and why; the first hundred." }),
+  })
+  .meta({ id: "ImportedCalendar" });
+export type ImportedCalendar = z.infer<typeof imported>;
+
+const dentist = {
+  title: "Dentist",
+  start: "2026-11-24T14:30:00.000Z",
+  end: "2026-11-24T15:15:00.000Z",
+  allDay: false,
+  memberIds: ["leo"],
+};
+const dentistEvent = {
+  ...dentist,
+  id: "u8J1kq0mZ3aXw5Ry~family",
+  feedId: "family",
+  color: "#2a8f6d",
+  recurring: false,
+  editable: true,
+};
+
+export const familyCalendar = {
+  "POST /api/calendar/events": {
+    summary: "Add an event to the family calendar",
+    description:
+      "The answer's `id` is the one by which the event is changed. Times of the day stand still in the house's time zone over changes of the clock. A repeated event begins on the first day that its rule gives, from `start` on.",
+    access: "anyone",
+    body: newEvent,
+    status: 201,
+    answer: event,
+    stale: ["calendar"],
+    example: { body: dentist, answer: dentistEvent },
+  },
+  "PATCH /api/calendar/events/{id}": {
+    summary: "Change an event of the family calendar: once, from a time on, or every time",
+    description:
+      "`{id}` is the event's `seriesId`, or its `id` where it has none. `one` and `following` need `occurrence`; with `all` it tells which one `start` and `end` are meant for. Without a scope an `occurrence` means that one, else every time is meant. What was changed for single times keeps what it has of its own, unless just that is changed for all. `following` gives the event from there on an id of its own.",
+    access: "anyone",
+    params: idPath,
+    query: which,
+    body: eventPatch,
+    answer: event,
+    stale: ["calendar"],
+    example: { body: { title: "Dentist" }, answer: dentistEvent },
+  },
+  "DELETE /api/calendar/events/{id}": {
+    summary: "Delete an event of the family calendar: once, from a time on, or every time",
+    access: "anyone",
+    params: idPath,
+    query: which,
+    status: 204,
+    answer: z.void(),
+    stale: ["calendar"],
+    example: {},
+  },
+  "POST /api/calendar/parse": {
+    summary: "Quick add: what a line of words would make, in English or German; nothing is kept",
+    access: "anyone",
+    body: z.strictObject({ text: z.string().trim().min(1).max(300) }),
+    answer: understood,
+    example: {
+      body: { text: "Dentist Leo next Tue 15:30 for 45m" },
+      answer: { ...dentist, asks: [] },
+    },
+  },
+  "GET /api/calendar/family.ics": {
+    summary: "The family calendar as a feed that phones can subscribe to",
+    access: "anyone",
+    media: "text/calendar",
+    answer: z.string(),
+    example: {},
+  },
+  "POST /api/calendar/import": {
+    summary: "Take an .ics file's events over into the family calendar, all of them or none",
+    description:
+      "The body is the file, at most 5 MB and 10,000 events. Events are known by their UID: a newer version replaces what is there, an older one is skipped. New ones belong to `memberId`, or to everyone.",
+    access: "anyone",
+    upload: "text/calendar",
+    query: z.object({ memberId: memberId.optional() }),
+    answer: imported,
+    errors: [413, 415, 429],
+    stale: ["calendar"],
+    example: {
+      answer: {
+        ...{ added: 12, updated: 1, unchanged: 0, skipped: 1 },
+        left: [{ title: "Every second", reason: "rule" }],
+      },
+    },
+  },
+} as const satisfies Operations;
