@@ -7,6 +7,7 @@ import { budget } from "./budget.ts";
 import { calendar } from "./calendar.ts";
 import { devices } from "./devices.ts";
 import { journal } from "./journal.ts";
+import { kiosk } from "./kiosk.ts";
 import { meals } from "./meals.ts";
 import { members } from "./members.ts";
 import { meta } from "./meta.ts";
@@ -45,6 +46,7 @@ export const api = {
   ...babysitter,
   ...backups,
   ...journal,
+  ...kiosk,
 } as const;
 
 export type Api = typeof api;

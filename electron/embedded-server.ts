@@ -14,6 +14,8 @@ export interface EmbeddedServer {
   readonly url: string;
   /** Settles when the process ended, whoever ended it. */
   readonly ended: Promise<void>;
+  /** Calls whenever a parent's PIN lets the window leave the full screen. */
+  onLeaveKiosk(listener: () => void): void;
   /** Asks it to stop and waits two seconds; after that it is ended. */
   stop(): Promise<void>;
 }
@@ -31,7 +33,7 @@ export const waitForServer = async (process: ServerProcess): Promise<EmbeddedSer
   const url = await new Promise<string>((serves, fails) => {
     process.onWord((word) => {
       if (word.type === "listening") serves(word.url);
-      else fails(new ServerRefused(word.sentences.join("\n")));
+      else if (word.type === "refused") fails(new ServerRefused(word.sentences.join("\n")));
     });
     process.onEnd((code) => fails(new ServerRefused(`The wall's server ended at once (${code}).`)));
   }).catch((error: unknown) => {
@@ -44,5 +46,9 @@ export const waitForServer = async (process: ServerProcess): Promise<EmbeddedSer
     await ended;
     clearTimeout(impatient);
   };
-  return { url, ended, stop };
+  const onLeaveKiosk = (listener: () => void): void =>
+    process.onWord((word) => {
+      if (word.type === "leaveKiosk") listener();
+    });
+  return { url, ended, stop, onLeaveKiosk };
 };

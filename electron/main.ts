@@ -2,7 +2,7 @@ import { app, dialog } from "electron";
 import { type EmbeddedServer, ServerRefused, waitForServer } from "./embedded-server.ts";
 import { forkServer } from "./fork-server.ts";
 import { refusedExitCode } from "./messages.ts";
-import { focusWall, openWall } from "./wall-window.ts";
+import { focusWall, leaveKiosk, openWall } from "./wall-window.ts";
 
 let server: EmbeddedServer | null = null;
 
@@ -12,7 +12,8 @@ const boot = async (): Promise<void> => {
   void running.ended.then(() => {
     if (server === running) giveUp(new Error("The wall's server ended; start the wall again."));
   });
-  await openWall(running.url);
+  const window = await openWall(running.url);
+  running.onLeaveKiosk(() => leaveKiosk(window));
 };
 
 const stop = async (running: EmbeddedServer): Promise<void> => {

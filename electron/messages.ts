@@ -1,6 +1,8 @@
 /** What the server's process tells the main process. */
 export type FromServer =
   | { readonly type: "listening"; readonly url: string }
+  /** A parent has typed the PIN that lets the window leave the full screen. */
+  | { readonly type: "leaveKiosk" }
   /** It can't start; each sentence names what is wrong and the cure. */
   | { readonly type: "refused"; readonly sentences: readonly string[] };
 

@@ -16,6 +16,7 @@ const run = async (): Promise<void> => {
   try {
     const server = await startServer({
       env: processEnvironment(),
+      leaveKiosk: () => tell({ type: "leaveKiosk" }),
       directories: directoriesOf({
         programDir,
         workingDir,

@@ -39,6 +39,12 @@ export const openWall = async (url: string): Promise<BrowserWindow> => {
   return window;
 };
 
+/** Gives the screen back to the desktop; the wall goes on in a window. */
+export const leaveKiosk = (window: BrowserWindow): void => {
+  window.setKiosk(false);
+  window.setFullScreen(false);
+};
+
 /** Brings the wall to the front. */
 export const focusWall = (): void => {
   const [window] = BrowserWindow.getAllWindows();

@@ -23,6 +23,7 @@ import type { Backups, House } from "./features/backups/backups.ts";
 import { nightlyBackup } from "./features/backups/nightly.ts";
 import { backupRoutes } from "./features/backups/routes.ts";
 import { calendarRoutes } from "./features/calendar/routes.ts";
+import { kioskRoutes } from "./features/kiosk/routes.ts";
 import { journalRoutes } from "./features/journal/routes.ts";
 import { mealRoutes, recipeRoutes } from "./features/meals/routes.ts";
 import { createReplaceRoster } from "./features/members/replace-roster.ts";
@@ -68,6 +69,8 @@ interface Options {
   readonly lastLines: LastLines;
   readonly wall: OpenedWall;
   readonly backups: Backups;
+  /** Null where no window of ours is around the wall. */
+  readonly leaveKiosk: (() => void) | null;
 }
 
 /** Makes what the house is made of and wires it; the only place that constructs things. Throws a ConfigError. */
@@ -237,6 +240,7 @@ export const createContext = async (options: Options) => {
         phoneUrls: phoneUrls({ bindAddress: env.BIND_ADDR, publicUrl: env.PUBLIC_URL }),
       }),
       ...babysitterRoutes({ babysitter, proveParent: access.proveParent }),
+      ...kioskRoutes({ leave: options.leaveKiosk, proveParent: access.proveParent }),
       ...unfurnishedRoutes,
     },
   });

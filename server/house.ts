@@ -27,6 +27,7 @@ interface Options {
   readonly directories: Directories;
   readonly clock: Clock;
   readonly logTo?: DestinationStream;
+  readonly leaveKiosk?: () => void;
 }
 
 const drainMs = 3000;
@@ -58,7 +59,8 @@ const checkStaged = (preparing: string, unlockMembers: readonly string[]): void 
 };
 
 /** Opens the house on its folders, alone; its inside can be exchanged behind its door. Throws a ConfigError. */
-export const openHouse = async ({ env: given, directories, clock, logTo }: Options) => {
+export const openHouse = async (options: Options) => {
+  const { env: given, directories, clock, logTo, leaveKiosk = null } = options;
   const load = (): LoadedConfig => loadConfig(given, directories);
   const { env } = load();
   const version = shippedVersion(directories.packageFile);
@@ -74,6 +76,7 @@ export const openHouse = async ({ env: given, directories, clock, logTo }: Optio
     try {
       const context = await createContext({
         ...{ given, config: load(), directories, clock, version, log, lastLines, wall, backups },
+        leaveKiosk,
       });
       return { wall, context };
     } catch (error) {

@@ -15,6 +15,8 @@ export interface ServerOptions {
   readonly clock?: Clock;
   /** Where log lines go; stdout unless told. */
   readonly logTo?: DestinationStream;
+  /** Lets the window around the wall leave the full screen, where there is one of ours. */
+  readonly leaveKiosk?: () => void;
 }
 
 export interface RunningServer {

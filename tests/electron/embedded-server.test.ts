@@ -70,6 +70,24 @@ describe("the wall's server inside of the shell", () => {
     expect(child.exitCode).toBe(0);
   });
 
+  it("lets the window go when a parent's PIN says so, and not for a wrong one", async () => {
+    const server = await waitForServer(forkServer({ MEMBER_PIN_MOM: "2468" }));
+    let left = 0;
+    server.onLeaveKiosk(() => (left += 1));
+    const leave = async (pin: string): Promise<number> => {
+      const response = await fetch(`${server.url}/api/kiosk/leave`, {
+        method: "POST",
+        headers: { "content-type": "application/json" },
+        body: JSON.stringify({ memberId: "mom", pin }),
+      });
+      return response.status;
+    };
+    expect(await leave("0000")).toBe(401);
+    expect(await leave("2468")).toBe(200);
+    await expect.poll(() => left).toBe(1);
+    await server.stop();
+  });
+
   it("tells what is wrong when it can't start", async () => {
     const other = createServer().listen(0, "127.0.0.1");
     await new Promise((up) => other.once("listening", up));
