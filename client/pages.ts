@@ -2,7 +2,7 @@ import { type QueryKey, useInfiniteQuery } from "@tanstack/react-query";
 import { type Shown, shownOf } from "./query.ts";
 
 /** A part of a list that is told newest first. */
-export interface Page<T> {
+interface Page<T> {
   readonly items: readonly T[];
   /** Where the next page begins; null on the last. */
   readonly next: string | null;
@@ -28,8 +28,8 @@ export const usePages = <T extends { readonly id: string }>(
 ): Paged<T> => {
   const result = useInfiniteQuery({
     queryKey: [...queryKey, "pages"],
-    queryFn: ({ pageParam, signal }) => ask(pageParam, signal),
-    initialPageParam: undefined as string | undefined,
+    queryFn: ({ pageParam, signal }) => ask(pageParam === "" ? undefined : pageParam, signal),
+    initialPageParam: "",
     getNextPageParam: ({ next }: Page<T>) => next,
     select: ({ pages }) => joined(pages),
   });

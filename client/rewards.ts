@@ -117,7 +117,7 @@ export const useRedemptions = (memberId?: string): Paged<Redemption> =>
   });
 
 /** A reward that a member spends stars on. */
-export interface Choice {
+interface Choice {
   readonly rewardId: string;
   readonly memberId: string;
 }

@@ -36,6 +36,12 @@ export default defineConfig({
     // Fonts and pictures as data addresses would break the page's policy.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    rolldownOptions: {
+      output: {
+        // One style sheet for the first page: split among rooms, it would not begin with the order of its layers.
+        codeSplitting: { groups: [{ name: "first", tags: ["$initial"] }] },
+      },
+    },
   },
   server: {
     proxy: { "/api": process.env["API"] ?? "http://127.0.0.1:8080" },

@@ -24,7 +24,10 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: "home", tags: ["$initial"] },
-            { name: "rooms", test: /EmptyState|shell\/rooms?\.|src\/(calendar|chores|weather)\// },
+            {
+              name: "rooms",
+              test: /EmptyState|shell\/rooms?\.|src\/(calendar|chores|rewards|weather)\//,
+            },
           ],
         },
       },

@@ -2,6 +2,7 @@ import type { GroceryList, MealPlan } from "../../contract/meals.ts";
 import { sampleId } from "../sample-id.ts";
 import { daysBetween, daysFrom, today } from "../time.ts";
 import type { Given } from "./family.ts";
+import { sampleCookbook } from "./recipes.ts";
 import { dinners, groceries } from "./words.ts";
 
 /** A dinner for every day of a range; today's is the first of the list. */
@@ -21,8 +22,18 @@ export const sampleMealPlan = (
     slots: ["breakfast", "lunch", "dinner", "snack"],
     days: Object.fromEntries(
       daysFrom(start, end).map((day) => {
-        const title = dinnerOf(day)?.[language] ?? "";
-        return [day, [{ id: sampleId(`dinner-${day}`), slot: "dinner" as const, title }]];
+        const dinner = dinnerOf(day);
+        const recipe = sampleCookbook.find(({ title }) => title.en === dinner?.en);
+        return [
+          day,
+          [
+            {
+              ...{ id: sampleId(`dinner-${day}`), slot: "dinner" as const },
+              title: dinner?.[language] ?? "",
+              ...(recipe === undefined ? {} : { recipeId: sampleId(recipe.id) }),
+            },
+          ],
+        ];
       }),
     ),
   };
@@ -34,7 +45,7 @@ export const sampleGrocery = ({ language }: Given): GroceryList => ({
     id: sampleId(name.en),
     name: name[language],
     amount,
-    aisle: aisle[language],
+    aisle,
     checked,
   })),
 });

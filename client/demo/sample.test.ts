@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { Member } from "../../contract/members.ts";
 import { calendar } from "../../contract/calendar.ts";
 import { meals } from "../../contract/meals.ts";
+import { recipes } from "../../contract/recipes.ts";
 import { tasks } from "../../contract/tasks.ts";
 import { weather } from "../../contract/weather.ts";
 import { eventsOnDay } from "../ranges.ts";
@@ -59,6 +60,11 @@ describe.each(Object.entries(families))("the sample content of a family of %s", 
         tasks["GET /api/tasks/todos"].answer.parse(sample.todos());
         meals["GET /api/mealplan"].answer.parse(sample.mealPlan(day, end));
         meals["GET /api/grocery"].answer.parse(sample.grocery());
+        const library = recipes["GET /api/recipes"].answer.parse(sample.recipes());
+        for (const { id } of library.items) {
+          const recipe = recipes["GET /api/recipes/{id}"].answer.parse(sample.recipe(id));
+          expect(recipe.id).toBe(id);
+        }
         weather["GET /api/weather"].answer.parse(sample.weather());
         expect(board.members.map(({ id }) => id)).toEqual(members.map(({ id }) => id));
         for (const { memberIds } of range.events)

@@ -1,11 +1,16 @@
 import type { CalendarRange } from "../../contract/calendar.ts";
 import type { GroceryList, MealPlan } from "../../contract/meals.ts";
+import type { Reward } from "../../contract/rewards.ts";
+import type { Answer } from "../../contract/api.ts";
+import type { Recipe } from "../../contract/recipes.ts";
 import type { Board, Task } from "../../contract/tasks.ts";
 import type { Weather } from "../../contract/weather.ts";
 import { sampleCalendar } from "./calendar.ts";
 import { sampleBalances, sampleBoard, sampleStarsToday } from "./chores.ts";
 import type { Given } from "./family.ts";
 import { sampleGrocery, sampleMealPlan } from "./meals.ts";
+import { sampleWishes } from "./rewards.ts";
+import { sampleRecipe, sampleRecipes } from "./recipes.ts";
 import { sampleWeather } from "./weather.ts";
 
 /** A lively family's content, in the shapes of the contract. */
@@ -15,8 +20,12 @@ export interface Sample {
   todos(): { items: Task[] };
   balances(): Record<string, number>;
   starsToday(): Record<string, number>;
+  savingFor(catalog: readonly Reward[]): Record<string, string[]>;
   mealPlan(start: string, end: string): MealPlan;
   grocery(): GroceryList;
+  recipes(): Answer<"GET /api/recipes">;
+  /** The first one where no other has this id. */
+  recipe(id: string): Recipe;
   weather(): Weather;
 }
 
@@ -27,7 +36,10 @@ export const sampleFamily = (given: Given): Sample => ({
   todos: () => ({ items: sampleBoard(given, "todo").members.flatMap(({ tasks }) => tasks) }),
   balances: () => sampleBalances(given),
   starsToday: () => sampleStarsToday(given),
+  savingFor: (catalog) => sampleWishes(given, catalog),
   mealPlan: (start, end) => sampleMealPlan(given, start, end),
   grocery: () => sampleGrocery(given),
+  recipes: () => sampleRecipes(given),
+  recipe: (id) => sampleRecipe(given, id),
   weather: () => sampleWeather(given),
 });

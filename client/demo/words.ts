@@ -1,3 +1,4 @@
+import type { Aisle } from "../../contract/meals.ts";
 import type { Language } from "../text/language.ts";
 
 /** A few words in each language. */
@@ -64,15 +65,15 @@ export const dinners = [
 
 /** A shopping list: name, amount, aisle, and whether it is in the basket. */
 export const groceries = [
-  [say("Carrots", "Karotten"), "500 g", say("Vegetables", "Gemüse"), false],
-  [say("Spinach", "Spinat"), "300 g", say("Vegetables", "Gemüse"), false],
-  [say("Bananas", "Bananen"), "6", say("Fruit", "Obst"), true],
-  [say("Milk", "Milch"), "2 l", say("Dairy", "Kühlregal"), false],
-  [say("Yoghurt", "Joghurt"), "4", say("Dairy", "Kühlregal"), true],
-  [say("Eggs", "Eier"), "10", say("Dairy", "Kühlregal"), false],
-  [say("Coconut milk", "Kokosmilch"), "400 ml", say("Tins", "Konserven"), false],
-  [say("Bread", "Brot"), "1", say("Bakery", "Bäckerei"), false],
-] as const;
+  [say("Carrots", "Karotten"), "500 g", "produce", false],
+  [say("Spinach", "Spinat"), "300 g", "produce", false],
+  [say("Bananas", "Bananen"), "6", "produce", true],
+  [say("Bread", "Brot"), "1", "bakery", false],
+  [say("Milk", "Milch"), "2 l", "dairy", false],
+  [say("Yoghurt", "Joghurt"), "4", "dairy", true],
+  [say("Eggs", "Eier"), "10", "dairy", false],
+  [say("Coconut milk", "Kokosmilch"), "400 ml", "pantry", false],
+] as const satisfies readonly (readonly [Words, string, Aisle, boolean])[];
 
 /** Where the sample weather is. */
 export const place = say("Home", "Zuhause");

@@ -58,7 +58,6 @@ export const de: CatalogueOf<typeof en> = {
   parentLead: "Danach lassen sich hier Sterne zurückgeben.",
   parentUndo: "Zurücknehmen",
   picture: "Bild",
-  progress: "{stars} von {cost} Sternen",
   readOn: "Frühere zeigen",
   reason: "Warum?",
   reasonEarly: "Von allein aufgestanden",
@@ -83,7 +82,6 @@ export const de: CatalogueOf<typeof en> = {
   tierLarge: "Große Freuden",
   tierMedium: "Schöne Freuden",
   tierSmall: "Kleine Freuden",
-  title: "Belohnungen",
   tooMuch: { one: "{name} hat nur {count} Stern.", other: "{name} hat nur {count} Sterne." },
   undone: "Zurückgenommen",
   undoneSaid: {

@@ -1,0 +1,33 @@
+import { join } from "node:path";
+import type { Bench } from "../../scripts/measure/figure.ts";
+import { type Load, readOverAndOver } from "../../scripts/measure/load.ts";
+import { median } from "../../scripts/measure/median.ts";
+
+const bareHttp = join(import.meta.dirname, "reference/bare-http.ts");
+const rounds = 3;
+const reads = { path: "/api/rewards", connections: 10, forMs: 2000 };
+
+/** What a room full of walls asks for when somebody got a reward: the catalogue with everybody's wishes and stars. */
+export const bench: Bench = {
+  name: "rewards read",
+  run: async (open) => {
+    const house = open();
+    const [wall, bare] = [await house.startWall(), await house.startReference(bareHttp)];
+    const [ours, theirs]: [Load[], Load[]] = [[], []];
+    for (let round = 0; round < rounds; round++) {
+      ours.push(await readOverAndOver({ url: wall.url, ...reads }));
+      theirs.push(await readOverAndOver({ url: bare.url, ...reads }));
+    }
+    const perSecond = (loads: readonly Load[]): number =>
+      median(loads.map((load) => load.perSecond));
+    return [
+      {
+        what: "rewards reads, 10 connections",
+        unit: "/s",
+        ours: perSecond(ours),
+        reference: perSecond(theirs),
+        goal: "≥ 0.1 ×: one wall's read is over in a few milliseconds",
+      },
+    ];
+  },
+};
