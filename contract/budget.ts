@@ -3,6 +3,7 @@ import type { Operations } from "./operation.ts";
 import { id, instant } from "./values.ts";
 
 export const periods = ["month", "last", "ytd"] as const;
+export type Period = (typeof periods)[number];
 
 const money = z.int().meta({ description: "Minor units of the currency." });
 
@@ -16,8 +17,13 @@ const budgetView = z
     categories: z.array(
       z.object({ id, name: z.string(), budgeted: money, spent: money, left: money }),
     ),
+    missing: z.array(z.string()).meta({
+      description:
+        "Months of the period (`YYYY-MM`) that were never captured, so that the sums lack them.",
+    }),
   })
   .meta({ id: "Budget" });
+export type Budget = z.infer<typeof budgetView>;
 
 export const budget = {
   "GET /api/budget": {
@@ -38,6 +44,7 @@ export const budget = {
         stale: false,
         totals: { budgeted: 240000, spent: 171250, safeToSpend: 68750 },
         categories: [{ id: "c1", name: "Groceries", budgeted: 80000, spent: 61240, left: 18760 }],
+        missing: [],
       },
     },
   },

@@ -16,6 +16,7 @@ export const errorCodes = [
   "foreignOrigin",
   "fromEnvironment",
   "idempotencyKeyReused",
+  "importRefused",
   "insufficient",
   "internal",
   "invalid",
@@ -27,10 +28,12 @@ export const errorCodes = [
   "notAuthor",
   "notAWall",
   "notBuilt",
+  "notCaptured",
   "notDue",
   "notFound",
   "notParent",
   "notSettled",
+  "notSubscribed",
   "notWaiting",
   "outOfOrder",
   "pageRefused",
@@ -42,6 +45,8 @@ export const errorCodes = [
   "pinWrong",
   "placesUnreachable",
   "presenceToken",
+  "pushServiceUnknown",
+  "pushUnreachable",
   "readOnly",
   "restoreFailed",
   "rewardHidden",
@@ -77,11 +82,12 @@ export type MealTrouble = (typeof mealTroubles)[number];
 export const photoTroubles = ["folderMissing"] as const;
 export type PhotoTrouble = (typeof photoTroubles)[number];
 
-/** Why a source couldn't be read, in fixed words; the screens have a sentence with a cure for each. */
-export const troubles = [
-  ...taskTroubles,
-  ...mealTroubles,
-  ...photoTroubles,
+/** Why a budget couldn't be read, beside what may be wrong with any source. */
+export const budgetTroubles = ["budgetFileBroken", "budgetFileMissing"] as const;
+export type BudgetTrouble = (typeof budgetTroubles)[number];
+
+/** Why a calendar couldn't be read; most of it may be wrong with any source. */
+export const feedTroubles = [
   "badAddress",
   "broken",
   "dns",
@@ -107,6 +113,16 @@ export const troubles = [
   "tooOften",
   "webPage",
 ] as const;
+export type FeedTrouble = (typeof feedTroubles)[number];
+
+/** Why a source couldn't be read, in fixed words; the screens have a sentence with a cure for each. */
+export const troubles = [
+  ...feedTroubles,
+  ...taskTroubles,
+  ...mealTroubles,
+  ...photoTroubles,
+  ...budgetTroubles,
+] as const;
 export type Trouble = (typeof troubles)[number];
 
 export const trouble = z.enum(troubles).meta({ id: "Trouble" });
@@ -118,7 +134,10 @@ export const errorBody = z
     code: z.enum(errorCodes).meta({ description: "A fixed word for programs." }),
     reason: trouble
       .optional()
-      .meta({ description: "What is wrong with a calendar's address, beside `feedRefused`." }),
+      .meta({
+        description:
+          "What is wrong with a calendar's address or file, beside `feedRefused` and `importRefused`.",
+      }),
     field: z.string().optional().meta({ description: "The input that is wrong." }),
     source: z.string().optional().meta({ description: "The domain whose source is missing." }),
   })

@@ -16,8 +16,10 @@ import { readRecovery, recoveryNotice } from "./db/recovery.ts";
 import type { Directories } from "./directories.ts";
 import { createAccess } from "./features/access/access.ts";
 import { createBabysitter } from "./features/babysitter/babysitter.ts";
+import { budgetRoutes } from "./features/budget/routes.ts";
 import { createBabysitterGate } from "./features/babysitter/gate.ts";
 import { babysitterRoutes } from "./features/babysitter/routes.ts";
+import { familyCalendarRoutes } from "./features/calendar/family/routes.ts";
 import { feedRoutes } from "./features/calendar/feed-routes.ts";
 import type { Backups, House } from "./features/backups/backups.ts";
 import { nightlyBackup } from "./features/backups/nightly.ts";
@@ -45,7 +47,6 @@ import { setupRoutes } from "./features/setup/routes.ts";
 import { createSetupWindow } from "./features/setup/window.ts";
 import { starRoutes } from "./features/stars/routes.ts";
 import { taskRoutes } from "./features/tasks/routes.ts";
-import { unfurnishedRoutes } from "./features/unfurnished.ts";
 import { uploadRoutes } from "./features/uploads/routes.ts";
 import { weatherRoutes } from "./features/weather/routes.ts";
 import { phoneUrls } from "./house-address.ts";
@@ -55,6 +56,7 @@ import { housekeeping } from "./jobs/housekeeping.ts";
 import { startScheduler } from "./jobs/scheduler.ts";
 import { createHub } from "./live/hub.ts";
 import type { LastLines } from "./log.ts";
+import { openNotifications } from "./notifications.ts";
 import { openRooms } from "./rooms.ts";
 import { openSources } from "./sources.ts";
 
@@ -89,6 +91,7 @@ export const createContext = async (options: Options) => {
   const membersChanged = (): void => void hub.announce(["members", "settings"]);
   const settings = createSettings(createSettingsStore(db), env, log);
   const timeZone = (): string => settings.current().timeZone;
+  const locale = (): string => settings.current().locale;
   const setupWindow = createSetupWindow({ clock, isOpen: () => !access.parentHasPin() });
   const access = await createAccess({
     db,
@@ -112,7 +115,7 @@ export const createContext = async (options: Options) => {
   const babysitter = createBabysitter({ db, clock, roster, parentHasPin });
 
   const sources = openSources({
-    ...{ db, config, given, directories, clock, log, roster, timeZone, changed },
+    ...{ db, config, given, directories, clock, log, roster, timeZone, locale, changed },
     weather: {
       place: () => settings.current().place,
       units: () => settings.current().units,
@@ -122,10 +125,12 @@ export const createContext = async (options: Options) => {
   const health = () => healthOf(sources.active);
 
   const rooms = openRooms({
-    ...{ db, config, sources, roster, clock, timeZone, requireParent, hub, log },
-    locale: () => settings.current().locale,
+    ...{ db, config, sources, roster, clock, timeZone, locale, requireParent, hub, log },
   });
   const { stars, tasks, meals } = rooms;
+  const push = openNotifications({
+    ...{ db, env, sources, rooms, roster, clock, hub, log, settings: settings.current },
+  });
   const sampleRoster = readMembers(
     join(directories.shippedConfig, "members.sample.json"),
     env.BUDGET_UNLOCK_MEMBERS,
@@ -195,14 +200,16 @@ export const createContext = async (options: Options) => {
       ...starRoutes(stars),
       ...rewardRoutes({
         rewards: rooms.rewards,
-        locale: () => settings.current().locale,
+        locale,
       }),
       ...calendarRoutes({ calendar: sources.calendar, clock, timeZone }),
+      ...familyCalendarRoutes(sources.family),
       ...weatherRoutes(sources.weather),
       ...photoRoutes(createPhotos({ source: sources.photos, uploads: sources.uploads })),
       ...uploadRoutes(sources.uploads),
       ...feedRoutes(sources.feeds, () => sources.calendar?.feeds() ?? []),
       ...journalRoutes(rooms.journal),
+      ...push.routes,
       ...mealRoutes(meals),
       ...recipeRoutes(meals),
       ...settingsRoutes({
@@ -241,7 +248,7 @@ export const createContext = async (options: Options) => {
       }),
       ...babysitterRoutes({ babysitter, proveParent: access.proveParent }),
       ...kioskRoutes({ leave: options.leaveKiosk, proveParent: access.proveParent }),
-      ...unfurnishedRoutes,
+      ...budgetRoutes(rooms.budget),
     },
   });
 
@@ -250,9 +257,11 @@ export const createContext = async (options: Options) => {
     jobs: [
       housekeeping([
         ...[idempotency.prune, access.prune, sources.uploads.forget, sources.forgetPhotos],
+        push.prune,
       ]),
       nightlyBackup({ backups, house, changed: () => changed("settings") }),
       ...rooms.jobs,
+      ...push.jobs,
     ],
   });
 
@@ -267,6 +276,7 @@ export const createContext = async (options: Options) => {
     /** Called once the door is open. */
     begin: (): void => {
       tasks.resume();
+      push.resume();
       sources.photos?.begin?.();
       void scheduler.look();
     },
@@ -274,7 +284,8 @@ export const createContext = async (options: Options) => {
     hush: tasks.stop,
     /** Ends what runs by itself. */
     stop: async (): Promise<void> => {
-      await Promise.all([tasks.stop(), scheduler.stop(), members.stop(), sources.stop()]);
+      await Promise.all([tasks.stop(), scheduler.stop(), push.stop(), members.stop()]);
+      await sources.stop();
     },
   };
 };

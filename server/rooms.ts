@@ -3,6 +3,7 @@ import type { Clock } from "./clock.ts";
 import type { LoadedConfig } from "./config/load.ts";
 import type { Roster } from "./config/members.ts";
 import type { Db } from "./db/open.ts";
+import { createBudget } from "./features/budget/budget.ts";
 import { createJournal } from "./features/journal/journal.ts";
 import { createRecaps } from "./features/journal/recap.ts";
 import { recapJobs } from "./features/journal/recap-jobs.ts";
@@ -41,6 +42,10 @@ export const openRooms = ({ db, config, sources, hub, ...shared }: Needs) => {
   });
   const meals = createMeals({ db, source: sources.meals, roster, clock, timeZone });
   const rewards = createRewards({ db, builtIn: config.rewards, stars, roster, clock });
+  const budget = createBudget({
+    ...{ db, source: sources.budget, clock, timeZone },
+    changed: () => void hub.announce(["budget"]),
+  });
   const { uploads } = sources;
   const journal = createJournal({
     ...{ db, roster, clock, timeZone },
@@ -61,10 +66,11 @@ export const openRooms = ({ db, config, sources, hub, ...shared }: Needs) => {
     atomically: (work) => db.transaction(work)(),
   });
   return {
-    ...{ stars, tasks, meals, rewards, journal },
+    ...{ stars, tasks, meals, rewards, journal, budget },
     /** What these rooms do by themselves. */
     jobs: [
       { name: "streaks", pattern: "1 0 * * *", run: () => tasks.settleDays() },
+      { name: "budget", pattern: "5 * * * *", run: () => budget.capture() },
       ...recapJobs({
         recaps,
         hour: config.env.RECAP_HOUR,
@@ -73,3 +79,5 @@ export const openRooms = ({ db, config, sources, hub, ...shared }: Needs) => {
     ],
   };
 };
+
+export type Rooms = ReturnType<typeof openRooms>;

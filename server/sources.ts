@@ -5,6 +5,7 @@ import type { Environment } from "./config/env.ts";
 import type { LoadedConfig } from "./config/load.ts";
 import type { Db } from "./db/open.ts";
 import type { Directories } from "./directories.ts";
+import { createFamilyCalendar } from "./features/calendar/family/family.ts";
 import type { ActiveSources } from "./features/meta/sources.ts";
 import { createMealRecords } from "./features/meals/store.ts";
 import { createContacts, type Purpose } from "./features/settings/contacts.ts";
@@ -13,10 +14,10 @@ import { createTaskRecords } from "./features/tasks/store.ts";
 import { createUploads } from "./features/uploads/uploads.ts";
 import { createImages } from "./images/images.ts";
 import { createResized } from "./images/resized.ts";
+import { createFamilyIcal } from "./providers/calendar/family/family-ical.ts";
 import { createOutbound } from "./providers/outbound.ts";
 import type { Tools } from "./providers/provider.ts";
 import type { WeatherNeeds } from "./providers/weather/port.ts";
-import { unfurnished } from "./providers/registry.ts";
 
 interface Needs extends Pick<Tools, "clock" | "log" | "roster" | "timeZone" | "changed"> {
   readonly db: Db;
@@ -24,6 +25,7 @@ interface Needs extends Pick<Tools, "clock" | "log" | "roster" | "timeZone" | "c
   /** The process's own environment, before files were merged into it. */
   readonly given: Environment;
   readonly directories: Directories;
+  readonly locale: () => string;
   readonly weather: WeatherNeeds;
 }
 
@@ -36,6 +38,7 @@ export const openSources = ({
   config,
   given,
   directories,
+  locale,
   weather: about,
   ...shared
 }: Needs) => {
@@ -61,10 +64,15 @@ export const openSources = ({
   const tasks = providers.tasks.open({ ...tools("tasks"), records: createTaskRecords(db) });
   const calendarTools = { ...tools("calendar"), workers: directories.worker };
   const addresses = wireFeeds({ env, given, workingDir: directories.workingDir });
-  const calendar = providers.calendar.open({
+  const feeds = providers.calendar.open({
     ...calendarTools,
     outbound: addresses.guard(calendarTools.outbound),
   });
+  const family = createFamilyCalendar({
+    ...{ ...shared, db, locale },
+    ical: createFamilyIcal(calendarTools),
+  });
+  const calendar = feeds === null ? null : family.beside(feeds);
 
   const images = createImages({ workerUrl: directories.worker("image-worker"), log: shared.log });
   const resized = createResized({ images, dir: join(env.DATA_DIR, "cache/pictures") });
@@ -73,12 +81,14 @@ export const openSources = ({
     ...{ ...tools("meals"), resized, pictures: uploads.pictures },
     records: createMealRecords(db),
   });
+  const { workingDir } = directories;
+  const budget = providers.budget.open({ ...tools("budget"), workingDir });
   const weather = providers.weather.open({ ...tools("weather"), ...about });
   const photoRecords = createPhotoRecords(db);
   const photos = providers.photos.open({
     ...{ ...tools("photos"), images, resized, records: photoRecords },
     usualDir: join(env.DATA_DIR, "photos"),
-    workingDir: directories.workingDir,
+    workingDir,
   });
 
   return {
@@ -87,7 +97,9 @@ export const openSources = ({
     meals,
     weather,
     photos,
+    budget,
     uploads,
+    family,
     /** Forgets photos whose files have been missing for long. */
     forgetPhotos: (): void => photoRecords.forget(shared.clock.now() - missingForMs),
     /** Every domain's active provider, and its source where it has one. */
@@ -95,18 +107,18 @@ export const openSources = ({
       tasks: { name: providers.tasks.name, source: tasks },
       calendar: { name: providers.calendar.name, source: calendar },
       meals: { name: providers.meals.name, source: meals },
-      budget: { name: unfurnished.budget, source: null },
+      budget: { name: providers.budget.name, source: budget },
       weather: { name: providers.weather.name, source: weather },
       photos: { name: providers.photos.name, source: photos },
     } satisfies ActiveSources,
     /** Calendars that are connected on a screen. */
-    feeds: calendar === null ? null : addresses.open(calendar, calendarTools),
+    feeds: feeds === null ? null : addresses.open(feeds, calendarTools),
     /** The addresses that must never be told. */
     secrets: addresses.words,
     contacts,
     outboundFor,
     stop: async (): Promise<void> => {
-      const open = [tasks, calendar, meals, weather, photos];
+      const open = [tasks, calendar, meals, weather, photos, budget];
       await Promise.all(open.map(async (source) => source?.stop?.()));
       await images.stop();
     },

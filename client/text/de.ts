@@ -83,6 +83,7 @@ export const de = {
   "error.fromEnvironment":
     "Dieser Kalender wurde der Wand beim Start mitgegeben. Ändere ihn dort und starte die Wand neu.",
   "error.gone": "Das gibt es nicht mehr.",
+  "error.importRefused": "Diese Datei ist kein Kalender, der sich lesen lässt.",
   "error.insufficient": "Dafür reichen die Sterne nicht.",
   "error.internal":
     "Da ist etwas schiefgegangen. Versuch es noch einmal; bleibt es so, starte die Wand neu.",
@@ -95,9 +96,12 @@ export const de = {
     "Dieses Bild lässt sich nicht lesen. Schicke es als JPEG, PNG, WebP oder HEIC.",
   "error.notAWall": "Nur eine Wand lässt sich von einem anderen Bildschirm aus entsperren.",
   "error.notAuthor": "Das kann nur ändern, wer es geschrieben hat.",
+  "error.notCaptured": "Für diese Zeit gibt es keine Zahlen.",
   "error.notDue": "Das ist noch nicht dran.",
   "error.notParent": "Das kann nur ein Elternteil.",
   "error.notSettled": "Das wird gerade noch gespeichert. Versuch es gleich noch einmal.",
+  "error.notSubscribed":
+    "Noch keines deiner Handys bekommt Mitteilungen. Schalte sie dort zuerst ein.",
   "error.notWaiting": "Das wartet nicht mehr auf dich.",
   "error.outboxFull": "Es wartet zu viel aufs Senden. Verbinde dich erst mit dem Heimnetz.",
   "error.page": "Auf dieser Seite ist etwas schiefgegangen.",
@@ -111,6 +115,10 @@ export const de = {
   "error.pinWrong": "Diese PIN stimmt nicht.",
   "error.placesUnreachable":
     "Die Ortssuche antwortet nicht. Versuch es später, oder gib Koordinaten ein.",
+  "error.pushServiceUnknown":
+    "Die Mitteilungen dieses Browsers gehen über einen Dienst, den die Wand nicht kennt.",
+  "error.pushUnreachable":
+    "Der Mitteilungsdienst des Handys hat sie nicht angenommen. Versuch es später noch einmal oder schalte die Mitteilungen aus und wieder ein.",
   "error.readOnly":
     "Der Datenordner ist nicht beschreibbar, darum wurde nichts gespeichert. Sieh auf dem Gerät der Wand nach seinen Rechten.",
   "error.refused": "Die Quelle hat es nicht angenommen.",
@@ -222,7 +230,6 @@ export const de = {
   "wall.nothingPlanned": "Zwei Wochen lang nichts geplant",
   "wall.notices": { one: "{count} Hinweis", other: "{count} Hinweise" },
   "wall.partDone": "{part} geschafft",
-  "wall.planDinner": "Worauf habt ihr Lust?",
   "wall.skip": "Zum Inhalt",
   "wall.stopActing": "Das bin ich nicht",
   "wall.thatsMe": "Das bin ich",

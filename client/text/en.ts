@@ -79,6 +79,7 @@ export const en = {
   "error.fromEnvironment":
     "This calendar was given when the wall was started. Change it there, and start the wall again.",
   "error.gone": "That is gone.",
+  "error.importRefused": "This file isn’t a calendar that can be read.",
   "error.insufficient": "There aren't enough stars for that.",
   "error.internal": "Something went wrong. Try again; if it stays, start the wall again.",
   "error.invalid": "Something in it isn’t as it should be. Look through it once more.",
@@ -89,9 +90,11 @@ export const en = {
   "error.notAPicture": "This picture can’t be read. Send a JPEG, PNG, WebP or HEIC file.",
   "error.notAWall": "Only a wall can be unlocked from another screen.",
   "error.notAuthor": "Only who wrote it can change it.",
+  "error.notCaptured": "There are no numbers for this time.",
   "error.notDue": "This isn’t due yet.",
   "error.notParent": "Only a parent can do this.",
   "error.notSettled": "It is just being saved. Try again in a moment.",
+  "error.notSubscribed": "No phone of yours gets notifications yet. Switch them on there first.",
   "error.notWaiting": "This isn’t waiting for you any more.",
   "error.outboxFull": "Too much waits to be sent. Connect to the home network first.",
   "error.page": "Something went wrong on this page.",
@@ -104,6 +107,10 @@ export const en = {
   "error.pinWrong": "That PIN is not right.",
   "error.placesUnreachable":
     "The place search doesn’t answer. Try again later, or enter coordinates.",
+  "error.pushServiceUnknown":
+    "This browser’s notifications go through a service that the wall doesn’t know.",
+  "error.pushUnreachable":
+    "The phone’s notification service didn’t take it. Try again later, or switch notifications off and on again.",
   "error.readOnly":
     "The data folder can’t be written, so nothing was saved. Look at its rights on the wall’s machine.",
   "error.refused": "The source did not accept it.",
@@ -213,7 +220,6 @@ export const en = {
   "wall.nothingPlanned": "Nothing planned for two weeks",
   "wall.notices": { one: "{count} notice", other: "{count} notices" },
   "wall.partDone": "{part} done",
-  "wall.planDinner": "What would everyone like?",
   "wall.skip": "To the content",
   "wall.stopActing": "That’s not me",
   "wall.thatsMe": "That’s me",

@@ -1,7 +1,12 @@
 import type { Environment } from "../config/env.ts";
 import { collectProblems } from "../config/problems.ts";
+import type { FileNeeds } from "./budget/file.ts";
+import type { BudgetSource } from "./budget/port.ts";
+import type { RecordNeeds } from "./meals/local.ts";
+import type { PictureNeeds } from "./meals/mealie.ts";
+import type { MealSource } from "./meals/port.ts";
 import type { Provider, Source, Tools } from "./provider.ts";
-import { registry, unfurnished } from "./registry.ts";
+import { registry } from "./registry.ts";
 
 /** A provider that the operator chose, its environment read. */
 export interface Chosen<Port extends Source, Needs> {
@@ -44,10 +49,11 @@ export const chooseProviders = (environment: Environment): ChosenProviders => {
   const chosen = {
     tasks: choose("tasks", registry.tasks),
     calendar: choose("calendar", registry.calendar),
-    meals: choose("meals", registry.meals),
+    meals: choose<MealSource, RecordNeeds & PictureNeeds>("meals", registry.meals),
     weather: choose("weather", registry.weather),
+    photos: choose("photos", registry.photos),
+    budget: choose<BudgetSource, FileNeeds>("budget", registry.budget),
   };
-  for (const [domain, word] of Object.entries(unfurnished)) named(domain, [word]);
   throwAny();
   return chosen;
 };

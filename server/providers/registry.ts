@@ -1,5 +1,9 @@
+import { file } from "./budget/file.ts";
+import { none } from "./budget/none.ts";
 import { ical } from "./calendar/ical.ts";
 import { local as localMeals } from "./meals/local.ts";
+import { mealie } from "./meals/mealie.ts";
+import { folder } from "./photos/folder.ts";
 import { local as localTasks } from "./tasks/local.ts";
 import { todoist } from "./tasks/todoist.ts";
 import { metNo } from "./weather/met-no.ts";
@@ -9,12 +13,8 @@ import { openMeteo } from "./weather/open-meteo.ts";
 export const registry = {
   tasks: [localTasks, todoist],
   calendar: [ical],
-  meals: [localMeals],
+  meals: [localMeals, mealie],
   weather: [openMeteo, metNo],
-} as const;
-
-/** Rooms without a provider yet, and the word that will name their first one. */
-export const unfurnished = {
-  budget: "none",
-  photos: "folder",
+  photos: [folder],
+  budget: [none, file],
 } as const;

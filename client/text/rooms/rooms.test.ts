@@ -3,12 +3,18 @@ import type { Message } from "../catalogue.ts";
 import { babysitterWords } from "./babysitter/words.ts";
 import { choreWords } from "./chores/words.ts";
 import { deviceWords } from "./devices.ts";
+import { cookWords } from "./cook/words.ts";
 import { keyboardWords } from "./keyboard.ts";
+import { listsWords } from "./lists/words.ts";
+import { mealsWords } from "./meals/words.ts";
 import { noticeWords } from "./notices.ts";
 import { phoneSettingsWords } from "./phone-settings.ts";
+import { rewardPictureWords } from "./rewards/pictures.ts";
+import { rewardWords } from "./rewards/words.ts";
 import { settingsWords } from "./settings/words.ts";
 import { setupWords } from "./setup/words.ts";
 import { troubleWords } from "./troubles.ts";
+import { wallMealWords } from "./wall-meals/words.ts";
 import { weatherWords } from "./weather/words.ts";
 
 type Words = Readonly<Record<string, Message>>;
@@ -16,12 +22,18 @@ const rooms: Readonly<Record<string, { readonly en: Words; readonly de: Words }>
   babysitter: babysitterWords,
   chores: choreWords,
   devices: deviceWords,
+  cooking: cookWords,
   keyboard: keyboardWords,
+  lists: listsWords,
+  meals: mealsWords,
   notices: noticeWords,
   "phone settings": phoneSettingsWords,
+  rewards: rewardWords,
+  "pictures of rewards": rewardPictureWords,
   settings: settingsWords,
   setup: setupWords,
   troubles: troubleWords,
+  "wall meals": wallMealWords,
   weather: weatherWords,
 };
 

@@ -8,13 +8,27 @@ import { type RoomWords, useWordsOf } from "../words-of.ts";
 const en = {
   badAddress: "The address leads to something that isn’t on the web. Copy it again.",
   broken: "It can’t be fetched. It is tried again by itself.",
+  budgetFileBroken:
+    "The budget’s file isn’t what the guide describes. Look at the script that writes it.",
+  budgetFileMissing:
+    "The budget’s file isn’t there, or the wall may not read it. Look at BUDGET_FILE.",
   dns: "No server is known by this name. Check the spelling, and that the wall has internet.",
+  folderMissing:
+    "The photos folder isn’t there, or the wall may not read it. Check that its drive is connected, and PHOTOS_DIR.",
   forbiddenAddress: "The address leads to a place in this house that may not be asked.",
   gone: "There is no calendar at this address any more. Copy it again from the calendar’s own settings.",
   incomplete: "It is too much: not everything in it is shown.",
   leadsHere:
     "This address leads back to this machine. Where a calendar does live here, its host and port go into CALENDAR_LOCAL_HOSTS.",
   lost: "The copy on this machine can’t be read. It is fetched again by itself.",
+  mealAddressMoved:
+    "The recipe service’s address leads on to another. Put the one where your browser ends up into MEALIE_URL, and start the wall again.",
+  mealListMissing:
+    "The shopping list isn’t there. Put the name of one that is into MEALIE_SHOPPING_LIST, and start the wall again.",
+  mealTokenRefused:
+    "The recipe service doesn’t accept the token. Make a new one in Mealie under your profile, API tokens, put it into MEALIE_TOKEN, and start the wall again.",
+  mealVersionOld:
+    "This Mealie is too old for the wall. Bring it to version 2 or 3; it is tried again by itself.",
   notCalendar:
     "That isn’t a calendar. Open the address in a browser and look for a link named ICS or iCal.",
   nothing:
@@ -50,7 +64,13 @@ export const troubleWords: RoomWords<typeof en> = {
   de: {
     badAddress: "Die Adresse führt zu etwas, das nicht im Netz steht. Kopiere sie noch einmal.",
     broken: "Es lässt sich nicht holen. Es wird von selbst wieder versucht.",
+    budgetFileBroken:
+      "Die Datei mit dem Haushaltsgeld ist nicht so aufgebaut, wie die Anleitung es beschreibt. Sieh nach dem Programm, das sie schreibt.",
+    budgetFileMissing:
+      "Die Datei mit dem Haushaltsgeld ist nicht da, oder die Wand darf sie nicht lesen. Sieh nach BUDGET_FILE.",
     dns: "Kein Server ist unter diesem Namen bekannt. Prüfe die Schreibweise, und ob die Wand Internet hat.",
+    folderMissing:
+      "Der Fotoordner ist nicht da, oder die Wand darf ihn nicht lesen. Prüfe, ob sein Laufwerk angeschlossen ist, und PHOTOS_DIR.",
     forbiddenAddress:
       "Die Adresse führt an eine Stelle in diesem Haus, die nicht gefragt werden darf.",
     gone: "Unter dieser Adresse gibt es keinen Kalender mehr. Kopiere sie noch einmal aus den Einstellungen des Kalenders.",
@@ -58,6 +78,14 @@ export const troubleWords: RoomWords<typeof en> = {
     leadsHere:
       "Diese Adresse führt auf dieses Gerät zurück. Liegt hier wirklich ein Kalender, gehören sein Name und Port in CALENDAR_LOCAL_HOSTS.",
     lost: "Die Kopie auf diesem Gerät ist nicht lesbar. Sie wird von selbst neu geholt.",
+    mealAddressMoved:
+      "Die Adresse des Rezeptdienstes führt zu einer anderen weiter. Trage in MEALIE_URL die ein, bei der dein Browser ankommt, und starte die Wand neu.",
+    mealListMissing:
+      "Die Einkaufsliste gibt es nicht. Trage in MEALIE_SHOPPING_LIST den Namen einer vorhandenen ein und starte die Wand neu.",
+    mealTokenRefused:
+      "Der Rezeptdienst nimmt das Token nicht an. Erzeuge in Mealie unter deinem Profil, API-Token, ein neues, trage es in MEALIE_TOKEN ein und starte die Wand neu.",
+    mealVersionOld:
+      "Dieses Mealie ist zu alt für die Wand. Bring es auf Version 2 oder 3; es wird von selbst wieder versucht.",
     notCalendar:
       "Das ist kein Kalender. Öffne die Adresse in einem Browser und suche einen Link namens ICS oder iCal.",
     nothing:

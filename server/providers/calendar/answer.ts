@@ -5,10 +5,8 @@ import type { FeedRow } from "./feed-rows.ts";
 import type { FeedStatus } from "./feed-source.ts";
 import { sentenceOf } from "./feed-trouble.ts";
 import { maxEvents } from "./occurrence.ts";
+import { sharedColor } from "./port.ts";
 import { shareOut } from "./share.ts";
-
-/** Shared feeds are nobody's, so they have nobody's colour. */
-const sharedColor = "#6b7280";
 
 /** What came of a copy; `slow` while it still is being worked on, null where there is no copy. */
 export type Came = Expansion | "slow" | null;

@@ -1,5 +1,5 @@
 import { Worker } from "node:worker_threads";
-import type { Job, Outcome, Ready } from "./ical-worker.ts";
+import type { Job, Outcome, ReadJob, Ready } from "./ical-worker.ts";
 import { createProgress, read } from "./progress.ts";
 
 /** What a job ended with: its outcome, or where the worker was when it had to die; and the work that it was, in milliseconds. */
@@ -18,7 +18,10 @@ export interface CalendarWorker {
    * Ends the thread when one thing is more work than `stallMs`, or all of it more than `mostMs`. Milliseconds of its own
    * work, so that a busy machine doesn't end a good calendar; only a thread that never gets to work is ended by the clock.
    */
-  run(job: Job, limits: { readonly stallMs: number; readonly mostMs: number }): Promise<Ended>;
+  run(
+    job: Job | ReadJob,
+    limits: { readonly stallMs: number; readonly mostMs: number },
+  ): Promise<Ended>;
   end(): Promise<void>;
 }
 

@@ -1,5 +1,6 @@
 import type { OutboundAnswer } from "../outbound.ts";
-import { cutAtTenMegabytes, type FeedTrouble, troubleFor } from "./feed-trouble.ts";
+import type { FeedTrouble } from "../../../contract/errors.ts";
+import { cutAtTenMegabytes, troubleFor } from "./feed-trouble.ts";
 
 /** What a source's answer is: a calendar, the word that nothing changed, or what is wrong. */
 export type FeedAnswer =
@@ -17,7 +18,7 @@ export type FeedAnswer =
 const wrong = (trouble: FeedTrouble): FeedAnswer => ({ kind: "wrong", trouble });
 
 /** What the first bytes say about the letters; undefined where they say nothing. */
-const letters = (body: Uint8Array): string | undefined => {
+export const letters = (body: Uint8Array): string | undefined => {
   const [first, second] = body;
   if ((first === 0xff && second === 0xfe) || (first === 0x42 && second === 0)) return "utf-16le";
   if ((first === 0xfe && second === 0xff) || (first === 0 && second === 0x42)) return "utf-16be";

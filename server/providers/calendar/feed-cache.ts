@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import * as z from "zod";
-import { taskTroubles, troubles } from "../../../contract/errors.ts";
+import { feedTroubles } from "../../../contract/errors.ts";
 import { digestOf } from "./feed-rows.ts";
 
 const kept = z.object({
@@ -14,7 +14,7 @@ const kept = z.object({
   /** When the source last said that this is its calendar; milliseconds since 1970. */
   fetchedAt: z.number(),
   /** Why it couldn't be asked again since, or isn't all of it. */
-  failure: z.enum(troubles).exclude(taskTroubles).optional(),
+  failure: z.enum(feedTroubles).optional(),
   /** Only a part of it came; the next answer replaces it, whatever it is. */
   partial: z.boolean().optional(),
   /** A sentence about what its size cost. */

@@ -5,7 +5,7 @@ import { OutboundError } from "../outbound/failure.ts";
 import type { CalendarFile } from "./expander.ts";
 import { judgeAnswer, waitAsked } from "./feed-answer.ts";
 import { type FeedCache, hashOf, type Kept } from "./feed-cache.ts";
-import type { FeedTrouble } from "./feed-trouble.ts";
+import type { FeedTrouble } from "../../../contract/errors.ts";
 
 /** How one address is, without asking it. */
 export interface FeedStatus {

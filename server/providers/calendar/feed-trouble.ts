@@ -1,7 +1,4 @@
-import type { TaskTrouble, Trouble } from "../../../contract/errors.ts";
-
-/** Why a calendar couldn't be read. */
-export type FeedTrouble = Exclude<Trouble, TaskTrouble>;
+import type { FeedTrouble } from "../../../contract/errors.ts";
 
 const browser = "Open it in a browser and look for a link named ICS or iCal.";
 const again = "It is asked again by itself.";

@@ -1,13 +1,14 @@
 import { createHash } from "node:crypto";
 import { parentPort, workerData } from "node:worker_threads";
 import * as z from "zod";
+import { readCalendar } from "./family/read.ts";
 import { createExpansion, type Expansion } from "./ical/expand.ts";
 import { linesOf } from "./ical/lines.ts";
 import { parseCalendar } from "./ical/parse.ts";
-import type { Care, Step, Watch } from "./ical/watch.ts";
+import { type Care, noCare, type Step, type Watch } from "./ical/watch.ts";
 import { workedMs } from "./ical/work-clock.ts";
 import type { Expanded } from "./occurrence.ts";
-import type { DayRange } from "./port.ts";
+import type { DayRange, ReadCalendar } from "./port.ts";
 import { write } from "./progress.ts";
 
 /** One calendar, one range; the file itself comes along when the worker doesn't have it parsed. */
@@ -26,8 +27,19 @@ export interface Job {
   readonly care: Care;
 }
 
+/** One file, to be taken over into the family's own calendar. */
+export interface ReadJob {
+  readonly job: number;
+  readonly file: Uint8Array;
+  readonly charset: string;
+  readonly timeZone: string;
+  readonly now: number;
+  readonly budgetMs: number;
+}
+
 export type Outcome =
   | { readonly job: number; readonly expanded: Expanded }
+  | { readonly job: number; readonly read: ReadCalendar }
   /** The file is not the one that the hash names. */
   | { readonly job: number; readonly damaged: true };
 
@@ -69,7 +81,21 @@ const work = (asked: Job): Outcome => {
   return { job, expanded: expand(range, timeZone, until(budgetMs)) };
 };
 
-port.on("message", (job: Job) => {
-  port.postMessage(work(job) satisfies Outcome);
+const take = ({ job, file, charset, timeZone, now, budgetMs }: ReadJob): Outcome => {
+  const begun = workedMs();
+  const watch: Watch = {
+    isLate: () => workedMs() - begun > budgetMs,
+    begins: (step, index) => write(progress, step, index),
+    care: noCare,
+  };
+  watch.begins("file", 0);
+  const lines = linesOf(file, charset);
+  if (!lines.some((line) => /^\uFEFF?BEGIN:VCALENDAR\s*$/i.test(line)))
+    return { job, read: { ok: false, reason: "notCalendar" } };
+  return { job, read: readCalendar(parseCalendar(lines, watch), timeZone, now, watch) };
+};
+
+port.on("message", (job: Job | ReadJob) => {
+  port.postMessage(("file" in job ? take(job) : work(job)) satisfies Outcome);
 });
 port.postMessage({ ready: true } satisfies Ready);

@@ -1,6 +1,11 @@
 import type { CalendarEvent, Feed } from "../../../contract/calendar.ts";
 import type { Trouble } from "../../../contract/errors.ts";
+import type { SkipReason } from "../../../contract/family-calendar.ts";
 import type { Awaitable, Source } from "../provider.ts";
+import type { Occurrence } from "./occurrence.ts";
+
+/** What is nobody's, or several people's, has nobody's colour. */
+export const sharedColor = "#6b7280";
 
 /** Days of the family's zone, both included. */
 export interface DayRange {
@@ -48,3 +53,89 @@ export type TestFeed = (
     readonly allowPrivate?: boolean;
   },
 ) => Promise<TestedFeed>;
+
+/** Where an event of the family's own stands: whole days, or hours on the wall of a zone. */
+export interface Placed {
+  readonly day: string;
+  /** `HH:MM:SS`; null for whole days. */
+  readonly time: string | null;
+  /** The IANA zone of that wall, null for whole days. */
+  readonly zone: string | null;
+  /** Days, or seconds of a timed one. */
+  readonly length: number;
+}
+
+/** What an event says. */
+export interface EventWords {
+  readonly title: string;
+  readonly location: string | null;
+  readonly notes: string | null;
+  readonly memberIds: readonly string[];
+}
+
+/** What differs on one day of a series; what isn't there is as the series has it. */
+export interface SeriesChange extends Partial<EventWords> {
+  /** The day on which the series has it, moved or not: there is one a day at most. */
+  readonly originalDay: string;
+  readonly at?: Placed;
+}
+
+/** An event of the family's own, or a series of them, with what other calendars need to recognize it. */
+export interface FamilySeries extends EventWords {
+  /** Made of the UID; what `{id}` begins with. */
+  readonly key: string;
+  readonly uid: string;
+  /** The first one. */
+  readonly at: Placed;
+  /** An RRULE value of whole days whose UNTIL is a day and whose first day is `at.day`; null where it is once. */
+  readonly rule: string | null;
+  /** Further days (RDATE). */
+  readonly added: readonly string[];
+  /** Days left out (EXDATE). */
+  readonly except: readonly string[];
+  readonly changes: readonly SeriesChange[];
+  readonly sequence: number;
+  /** DTSTAMP, milliseconds since 1970. */
+  readonly stampedAt: number;
+  readonly createdAt: number;
+}
+
+/** An event of a file, without what only this house knows of it. */
+export type ReadSeries = Omit<FamilySeries, "memberIds" | "createdAt">;
+
+/** A calendar file as it was read, or that nothing can be made of it. */
+export type ReadCalendar =
+  | {
+      readonly ok: true;
+      readonly series: readonly ReadSeries[];
+      readonly skipped: readonly { readonly title: string; readonly reason: SkipReason }[];
+    }
+  | { readonly ok: false; readonly reason: "notCalendar" | "tooMuch" | "tooMany" };
+
+/** A calendar as it is given out, and what tells it from every other. */
+export interface WrittenCalendar {
+  readonly bytes: Uint8Array;
+  /** SHA-256, in hex. */
+  readonly hash: string;
+}
+
+/** What the family's own calendar needs of iCalendar. */
+export interface FamilyIcal {
+  keyOf(uid: string): string;
+  /** A rule as it is kept; 400 on `recurrence` unless it is one of whole days that falls on some day from `at` on. */
+  checkRule(text: string, at: Placed): string;
+  /** The first day that a rule gives from a day on; null where it never does. */
+  firstDay(rule: string, day: string): string | null;
+  /** The days of a rule that begins on `first`, both ends included, at most `most` of them. */
+  daysBetween(rule: string, first: string, range: DayRange, most: number): readonly string[];
+  write(series: readonly FamilySeries[]): WrittenCalendar;
+  /** Every occurrence that touches the days, sorted by start; off the thread that serves. */
+  expand(
+    calendar: WrittenCalendar,
+    range: DayRange,
+    timeZone: string,
+  ): Promise<readonly Occurrence[]>;
+  /** Reads a stranger's file, off the thread that serves and within limits. */
+  read(file: Uint8Array, timeZone: string): Promise<ReadCalendar>;
+  stop(): Promise<void>;
+}

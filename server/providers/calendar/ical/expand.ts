@@ -12,7 +12,8 @@ import type { Watch } from "./watch.ts";
 import { workedMs } from "./work-clock.ts";
 import { createZones, isZone } from "./zones.ts";
 
-const keyOf = (uid: string): string =>
+/** What a UID is told by: the same in every file. */
+export const keyOf = (uid: string): string =>
   createHash("sha256").update(uid).digest("base64url").slice(0, 16);
 
 /** Notes in one answer; a family's are a hundredth of it, and screens have to carry them. */
@@ -58,7 +59,8 @@ const occurrenceOf = (
   };
 };
 
-const seriesOf = (components: readonly Component[]): Series[] => {
+/** Components by their UID: what belongs together. */
+export const seriesOf = (components: readonly Component[]): Series[] => {
   const byUid = new Map<string, { master?: Component; overrides: Component[] }>();
   for (const component of components) {
     const series = byUid.get(component.uid) ?? { overrides: [] };

@@ -1,0 +1,105 @@
+import type { Budget, Period } from "../../../contract/budget.ts";
+import { after } from "../../after.ts";
+import { type Clock, dayAt, iso } from "../../clock.ts";
+import type { Db } from "../../db/open.ts";
+import { HttpError, SourceMissing } from "../../http/errors.ts";
+import type { BudgetSnapshot, BudgetSource } from "../../providers/budget/port.ts";
+import type { Awaitable } from "../../providers/provider.ts";
+import { eachMonth, monthsOf } from "./months.ts";
+import { type BudgetStore, type CapturedMonth, createBudgetStore } from "./store.ts";
+
+interface Needs {
+  readonly db: Db;
+  /** Null while there is no budget. */
+  readonly source: BudgetSource | null;
+  readonly clock: Clock;
+  readonly timeZone: () => string;
+  /** Tells the screens that there are new numbers. */
+  readonly changed: () => void;
+}
+
+const staleAfterMs = 24 * 3600 * 1000;
+
+const notCaptured = (): HttpError =>
+  new HttpError(503, "This time was never captured, so there are no numbers for it.", {
+    code: "notCaptured",
+    source: "budget",
+  });
+
+/** Each category once, under its newest name, with what all months add up to. */
+const addUp = (months: readonly CapturedMonth[]): Budget["categories"] => {
+  const sums = new Map<string, Budget["categories"][number]>();
+  for (const { categories } of months)
+    for (const { id, name, budgeted, spent } of categories) {
+      const before = sums.get(id) ?? { budgeted: 0, spent: 0 };
+      const sum = { budgeted: before.budgeted + budgeted, spent: before.spent + spent };
+      sums.set(id, { id, name, ...sum, left: sum.budgeted - sum.spent });
+    }
+  return [...sums.values()].toSorted((a, b) => b.spent - a.spent || a.name.localeCompare(b.name));
+};
+
+const keep = (store: BudgetStore, { currency, updatedAt, months }: BudgetSnapshot): void => {
+  for (const [month, categories] of months) store.keep({ month, currency, updatedAt, categories });
+};
+
+/** The family's budget: read from its source, kept by month, so that the year outlives a source that is gone. */
+export const createBudget = ({ db, source, clock, timeZone, changed }: Needs) => {
+  const store = createBudgetStore(db);
+  const atomically = db.transaction(keep);
+
+  /** Takes what the source has now; true where that can't be read. */
+  const capture = (): Awaitable<boolean> => {
+    if (source === null)
+      throw new SourceMissing("budget", "unconfigured", "No budget is connected yet.");
+    const take = (snapshot: BudgetSnapshot): boolean => {
+      const before = store.updatedAt();
+      atomically(store, snapshot);
+      if (store.updatedAt() !== before) changed();
+      return false;
+    };
+    const isGone = (error: unknown): boolean => {
+      if (error instanceof SourceMissing) return true;
+      throw error;
+    };
+    try {
+      const snapshot = source.snapshot();
+      return snapshot instanceof Promise ? snapshot.then(take, isGone) : take(snapshot);
+    } catch (error) {
+      return isGone(error);
+    }
+  };
+
+  const view = (period: Period, isGone: boolean): Budget => {
+    const { first, last } = monthsOf(period, dayAt(clock.now(), timeZone()));
+    const months = store.between(first, last);
+    const newest = months.at(-1);
+    if (newest === undefined) {
+      if (isGone && store.updatedAt() === null)
+        throw new SourceMissing("budget", "unreachable", "The budget's source can't be read.");
+      throw notCaptured();
+    }
+    // Numbers of two currencies don't add up to anything.
+    const same = months.filter(({ currency }) => currency === newest.currency);
+    const categories = addUp(same);
+    const total = (of: "budgeted" | "spent"): number =>
+      categories.reduce((sum, category) => sum + category[of], 0);
+    const totals = { budgeted: total("budgeted"), spent: total("spent") };
+    const updatedAt = store.updatedAt() ?? newest.updatedAt;
+    const captured = new Set(same.map(({ month }) => month));
+    return {
+      ...{ period, currency: newest.currency, updatedAt: iso(updatedAt) },
+      stale: isGone || clock.now() - updatedAt > staleAfterMs,
+      totals: { ...totals, safeToSpend: totals.budgeted - totals.spent },
+      categories,
+      missing: eachMonth(first, last).filter((month) => !captured.has(month)),
+    };
+  };
+
+  return {
+    /** 503 `unconfigured`, `unreachable` before anything was ever seen, or `notCaptured`. */
+    read: (period: Period): Awaitable<Budget> => after(capture(), (isGone) => view(period, isGone)),
+    /** Takes what there is, so that a month that nobody looks at is kept too. */
+    capture: (): Awaitable<void> =>
+      source === null ? undefined : after(capture(), () => undefined),
+  };
+};

@@ -1,0 +1,117 @@
+import { readFileSync, statSync } from "node:fs";
+import { resolve } from "node:path";
+import * as z from "zod";
+import { iso } from "../../clock.ts";
+import type { BudgetTrouble } from "../../../contract/errors.ts";
+import { SourceMissing } from "../../http/errors.ts";
+import { defineProvider, type Tools } from "../provider.ts";
+import type { BudgetSnapshot, BudgetSource } from "./port.ts";
+
+const mostBytes = 5_000_000;
+const money = z.int();
+
+/** The file that any script may drop; docs/budget.md describes it. */
+const drop = z.object({
+  currency: z.string().regex(/^[A-Z]{3}$/),
+  updated: z.iso.datetime({ offset: true }),
+  months: z.record(
+    z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/),
+    z
+      .array(
+        z.object({
+          id: z.string().min(1).max(200),
+          name: z.string().min(1).max(200),
+          budgeted: money,
+          spent: money,
+          hidden: z.boolean().default(false),
+          income: z.boolean().default(false),
+        }),
+      )
+      .max(1000)
+      .refine((rows) => new Set(rows.map(({ id }) => id)).size === rows.length, {
+        error: "expected each category once",
+      }),
+  ),
+});
+
+const parse = (text: string): BudgetSnapshot => {
+  const { currency, updated, months } = drop.parse(JSON.parse(text));
+  return {
+    currency,
+    updatedAt: Date.parse(updated),
+    months: new Map(
+      Object.entries(months).map(([month, rows]) => [
+        month,
+        rows
+          .filter(({ hidden, income }) => !hidden && !income)
+          .map(({ id, name, budgeted, spent }) => ({ id, name, budgeted, spent })),
+      ]),
+    ),
+  };
+};
+
+const sentences = {
+  budgetFileMissing: "The budget's file can't be read. Look whether it is there and may be read.",
+  budgetFileBroken: "The budget's file is not what docs/budget.md describes.",
+} as const satisfies Record<BudgetTrouble, string>;
+
+/** What this provider needs beside the tools. */
+export interface FileNeeds {
+  /** Where a path that isn't absolute begins. */
+  readonly workingDir: string;
+}
+
+const create = ({ clock }: Tools, file: string): BudgetSource => {
+  let read: { readonly mark: string; readonly snapshot: BudgetSnapshot } | null = null;
+  let trouble: BudgetTrouble | null = null;
+  let checkedAt: number | null = null;
+
+  const refuse = (code: BudgetTrouble): never => {
+    trouble = code;
+    throw new SourceMissing("budget", "unreachable", sentences[code]);
+  };
+  const textOf = (): { mark: string; text: string | null } => {
+    try {
+      const { size, mtimeMs } = statSync(file);
+      if (size > mostBytes) return refuse("budgetFileBroken");
+      const mark = `${size} ${mtimeMs}`;
+      return { mark, text: mark === read?.mark ? null : readFileSync(file, "utf8") };
+    } catch (error) {
+      if (error instanceof SourceMissing) throw error;
+      return refuse("budgetFileMissing");
+    }
+  };
+  const parsed = (text: string): BudgetSnapshot => {
+    try {
+      return parse(text);
+    } catch {
+      return refuse("budgetFileBroken");
+    }
+  };
+
+  return {
+    can: [],
+    health: () => ({
+      state: trouble === null ? "ok" : read === null ? "unreachable" : "stale",
+      ...(checkedAt === null ? {} : { checkedAt: iso(checkedAt) }),
+      ...(trouble === null ? {} : { error: sentences[trouble], code: trouble }),
+    }),
+    snapshot: () => {
+      checkedAt = clock.now();
+      const { mark, text } = textOf();
+      if (text !== null) read = { mark, snapshot: parsed(text) };
+      if (read === null) return refuse("budgetFileMissing");
+      trouble = null;
+      return read.snapshot;
+    },
+  };
+};
+
+/** A budget that a script drops as a JSON file. */
+export const file = defineProvider({
+  domain: "budget",
+  name: "file",
+  env: z.object({ BUDGET_FILE: z.string().optional() }),
+  create: (tools: Tools & FileNeeds, { BUDGET_FILE }) =>
+    BUDGET_FILE === undefined ? null : create(tools, resolve(tools.workingDir, BUDGET_FILE)),
+});

@@ -1,0 +1,55 @@
+import type { Logger } from "pino";
+import type { Clock } from "../../../clock.ts";
+import { startCalendarWorker } from "../calendar-worker.ts";
+import { createExpander } from "../expander.ts";
+import { letters } from "../feed-answer.ts";
+import { keyOf } from "../ical/expand.ts";
+import type { WorkerNeeds } from "../ical.ts";
+import type { FamilyIcal } from "../port.ts";
+import { checkRule, daysBetween, firstDay } from "./rule.ts";
+import { writeCalendar } from "./write.ts";
+
+/** What was checked when it was written is more at most, never hostile. */
+const ownLimits = { budgetMs: 8_000, stallMs: 2_000, retryMs: 2_000 };
+const strangersLimits = { stallMs: 1_000, mostMs: 6_000 };
+
+/** The family calendar's share of iCalendar; it has a worker of its own, so that no write makes a feed's work anew. */
+export const createFamilyIcal = ({
+  workers,
+  log,
+  clock,
+}: WorkerNeeds & { readonly log: Logger; readonly clock: Clock }): FamilyIcal => {
+  const workerUrl = workers("ical-worker");
+  const expander = createExpander({ workerUrl, log, limits: ownLimits });
+  let jobs = 0;
+  return {
+    ...{ keyOf, checkRule, firstDay, daysBetween, write: writeCalendar },
+    expand: async ({ bytes, hash }, range, timeZone) => {
+      const file = { hash, charset: "utf-8", body: () => Promise.resolve(bytes) };
+      const came = await expander.expand(file, range, timeZone, []);
+      if ("expanded" in came) return came.expanded.occurrences;
+      throw new Error("the family calendar can't be worked out");
+    },
+    read: async (file, timeZone) => {
+      // A thread for this one file: what it does to it is nobody else's trouble.
+      const worker = startCalendarWorker(workerUrl, () => undefined);
+      jobs += 1;
+      try {
+        await worker.ready;
+        const ended = await worker.run(
+          {
+            ...{ job: jobs, file, charset: letters(file) ?? "utf-8", timeZone },
+            ...{ now: clock.now(), budgetMs: strangersLimits.mostMs },
+          },
+          strangersLimits,
+        );
+        return "outcome" in ended && "read" in ended.outcome
+          ? ended.outcome.read
+          : { ok: false, reason: "tooMuch" };
+      } finally {
+        await worker.end();
+      }
+    },
+    stop: () => expander.stop(),
+  };
+};

@@ -1,0 +1,82 @@
+import { Temporal } from "temporal-polyfill";
+import { addDays, startOfDay } from "../../../clock.ts";
+import { InvalidInput } from "../../../http/errors.ts";
+import { checkRecurrence, createRepetitionDays } from "../../tasks/recurrence.ts";
+import { startsBetween } from "../ical/recurrence.ts";
+import { readWritten } from "../ical/values.ts";
+import { instantOfWall } from "../ical/walls.ts";
+import type { DayRange, Placed } from "../port.ts";
+
+const days = createRepetitionDays();
+
+const untilOf = (rule: string): string | undefined => /(?:^|;)UNTIL=([^;]+)/.exec(rule)?.[1];
+
+/** UNTIL as the last day on which the event may still be. */
+const lastDay = (until: string, { time, zone }: Placed): string | undefined => {
+  const written = readWritten(until, []);
+  if (written === undefined || written.time === null || time === null || zone === null)
+    return written?.day;
+  const wall =
+    written.tzid === "UTC"
+      ? Temporal.Instant.from(`${written.day}T${written.time}Z`)
+          .toZonedDateTimeISO(zone)
+          .toPlainDateTime()
+      : Temporal.PlainDateTime.from(`${written.day}T${written.time}`);
+  const day = wall.toPlainDate().toString();
+  const limit =
+    written.tzid === "UTC"
+      ? Date.parse(`${written.day}T${written.time}Z`)
+      : instantOfWall(Date.parse(`${written.day}T${written.time}Z`), zone);
+  return instantOfWall(Date.parse(`${day}T${time}Z`), zone) > limit ? addDays(day, -1) : day;
+};
+
+/** A rule without its end. */
+const endless = (rule: string): string =>
+  rule
+    .split(";")
+    .filter((part) => !/^(UNTIL|COUNT)=/.test(part))
+    .join(";");
+
+/** The first day that a rule gives from a day on; null where it never does. */
+export const firstDay = (rule: string, day: string): string | null => {
+  const repetition = { rule: endless(rule), start: day };
+  return days.upTo(repetition, day) === day ? day : days.after(repetition, day);
+};
+
+/** A rule as it is kept, its UNTIL a day; 400 on `recurrence` where it isn't one of whole days, or over before it begins. */
+export const checkRule = (text: string, at: Placed): string => {
+  const trimmed = text
+    .trim()
+    .toUpperCase()
+    .replace(/^RRULE:/, "");
+  const until = untilOf(trimmed);
+  const last = until === undefined ? undefined : lastDay(until, at);
+  // A valid end is ours to check: it may lie before the first day that the rule gives.
+  const isOurs = last !== undefined && !trimmed.includes("COUNT=");
+  const rule = checkRecurrence(isOurs ? endless(trimmed) : trimmed, at.day);
+  const first = firstDay(rule, at.day);
+  if (first === null || (last !== undefined && last < first))
+    throw new InvalidInput("recurrence", "recurrence: it would be over before it begins.");
+  return last === undefined ? rule : `${rule};UNTIL=${last.replaceAll("-", "")}`;
+};
+
+/** The days of a rule that begins on `first`, both ends included, at most `most` of them. */
+export const daysBetween = (
+  rule: string,
+  first: string,
+  { start, end }: DayRange,
+  most: number,
+): string[] => {
+  const until = untilOf(rule);
+  const last = until === undefined ? undefined : readWritten(until, [])?.day;
+  return startsBetween(
+    rule,
+    { wall: `${first}T00:00:00`, zone: "UTC" },
+    {
+      from: startOfDay(start, "UTC"),
+      to: startOfDay(end, "UTC"),
+      most,
+      ...(last === undefined ? {} : { until: startOfDay(last, "UTC") }),
+    },
+  ).starts.map((ms) => new Date(ms).toISOString().slice(0, 10));
+};
