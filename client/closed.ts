@@ -30,7 +30,7 @@ const add = (stars: Stars | undefined, id: string, count: number): Stars | undef
 
 /**
  * Writes what closing or reopening a routine answered into every answer that shows it. Asks again only what the answer can't tell:
- * the boards on the screen (streaks), the history, and the balances where somebody else's star went.
+ * the boards on the screen (streaks), the history, what waits for a parent, and the balances where somebody else's star went.
  */
 export const keepClosed = (
   client: QueryClient,
@@ -54,6 +54,7 @@ export const keepClosed = (
     "GET /api/board/{board}",
     "GET /api/ledger",
     ...(isTold ? [] : ["GET /api/balances"]),
+    ...(task.needsApproval === true ? ["GET /api/tasks/approvals"] : []),
   );
   void client.invalidateQueries({
     predicate: (query) =>

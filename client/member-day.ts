@@ -1,5 +1,5 @@
 import { useCallback } from "react";
-import type { Task } from "../contract/tasks.ts";
+import type { Board, Task } from "../contract/tasks.ts";
 import { useBalances } from "./stars.ts";
 import { useBoard } from "./tasks.ts";
 
@@ -10,7 +10,10 @@ export interface MemberDay {
   /** How much of it is done, 0 to 1; undefined where there is nothing to do. */
   readonly share: number | undefined;
   readonly stars: number;
+  readonly starsToday: number;
   readonly streak: number;
+  /** Away today: no routine is due. */
+  readonly paused: Board["members"][number]["paused"];
 }
 
 /** Today's routine of any member; the function keeps its identity as long as what it tells is the same. */
@@ -27,7 +30,9 @@ export const useMemberDays = (): ((memberId: string) => MemberDay) => {
         done,
         share: tasks.length === 0 ? undefined : done / tasks.length,
         stars: balances?.[memberId] ?? 0,
+        starsToday: own?.starsToday ?? 0,
         streak: own?.streak ?? 0,
+        paused: own?.paused,
       };
     },
     [board, balances],

@@ -9,10 +9,11 @@ const tapOn = (task: Task, taps: TapsById): Tap | undefined => {
 const taskWithTap = (task: Task, taps: TapsById): Task => {
   const tap = tapOn(task, taps);
   if (tap === undefined) return task;
-  const { doneAt: _at, doneBy: _by, state: _state, ...open } = task;
-  return tap.done
-    ? { ...open, done: true, doneAt: new Date(tap.at).toISOString(), doneBy: tap.memberId }
-    : { ...open, done: false };
+  const { doneAt: _at, doneBy: _by, state: _state, pendingApproval: _waits, ...open } = task;
+  if (!tap.done) return { ...open, done: false };
+  const doneAt = new Date(tap.at).toISOString();
+  const waits = tap.waits === true ? { pendingApproval: true } : {};
+  return { ...open, done: true, doneAt, doneBy: tap.memberId, ...waits };
 };
 
 /** To-dos as the fingers left them. */

@@ -67,6 +67,18 @@ describe("a tap on a chore", () => {
     expect(board.members[0]?.tasks[0]?.done).toBe(false);
   });
 
+  it("that a parent has to approve waits at once, and gives no stars before", () => {
+    const taps = createTaps();
+    void taps.make({ ...byMia, stars: 0, waits: true }, slowServer().send);
+    const { members } = boardWithTaps(board, taps.all());
+    const [mia] = members;
+    expect(mia?.tasks[0]).toMatchObject({ done: true, pendingApproval: true });
+    expect(mia?.starsToday).toBe(board.members[0]?.starsToday);
+    const back = createTaps();
+    void back.make({ ...byMia, done: false, stars: 0 }, slowServer().send);
+    expect(boardWithTaps({ ...board, members }, back.all()).members[0]?.tasks[0]).toEqual(brush);
+  });
+
   it("counts its stars once, also when a newer board already has the tick", () => {
     const taps = createTaps();
     void taps.make(byMia, slowServer().send);

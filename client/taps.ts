@@ -13,6 +13,8 @@ export interface Tap {
   /** Whose stars change, and by how many. */
   readonly starsOf: string;
   readonly stars: number;
+  /** Its stars wait for a parent. */
+  readonly waits?: boolean;
   readonly failed?: ApiError;
 }
 

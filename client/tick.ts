@@ -1,6 +1,7 @@
 import { useCallback } from "react";
 import type { Task } from "../contract/tasks.ts";
 import { type ApiError, apiErrorOf, demoError } from "./api-error.ts";
+import { useParentHere } from "./chores/write-chores.ts";
 import { useConfig } from "./config.ts";
 import { type House, useHouse } from "./house.ts";
 import { isSampleId } from "./sample-id.ts";
@@ -30,6 +31,7 @@ export type Sender = (
 export const useTick = (done: boolean, sendTap: Sender): Tick => {
   const house = useHouse();
   const { timeZone } = useConfig();
+  const isParent = useParentHere();
   return useCallback(
     (task, memberId, { day, onKept, onFailed } = {}) => {
       if (isSampleId(task.id)) {
@@ -37,7 +39,9 @@ export const useTick = (done: boolean, sendTap: Sender): Tick => {
         return;
       }
       const about = { today: today(timeZone), title: task.title };
-      const stars = task.list === "routine" && task.done !== done ? task.stars : 0;
+      const waits = done && task.needsApproval === true && !isParent;
+      const counts = task.list === "routine" && task.done !== done && !waits;
+      const stars = counts && task.pendingApproval !== true ? task.stars : 0;
       const tap: Tap = {
         taskId: task.id,
         day: day ?? about.today,
@@ -46,6 +50,7 @@ export const useTick = (done: boolean, sendTap: Sender): Tick => {
         at: Date.now(),
         starsOf: done ? memberId : (task.doneBy ?? memberId),
         stars: done ? stars : -stars,
+        ...(waits ? { waits } : {}),
       };
       // What waits in line keeps its order there, and must be in it before the page can be killed.
       const inLine = house.outbox === undefined ? undefined : sendTap(house, tap, about);
@@ -61,6 +66,6 @@ export const useTick = (done: boolean, sendTap: Sender): Tick => {
           onFailed?.(error);
         });
     },
-    [house, timeZone, done, sendTap],
+    [house, timeZone, isParent, done, sendTap],
   );
 };

@@ -122,6 +122,14 @@ export const useNow = (every: keyof typeof steps = "minute"): number =>
     () => Math.floor(Date.now() / steps[every]) * steps[every],
   );
 
+/** The time of the family's day as `HH:MM`, to the minute, for comparing. */
+export const useClock = (): string => {
+  const { timeZone } = useConfig();
+  const minute = minuteOfDay(useNow("minute"), timeZone);
+  const two = (value: number) => String(value).padStart(2, "0");
+  return `${two(Math.floor(minute / 60))}:${two(minute % 60)}`;
+};
+
 /** The family's day, `YYYY-MM-DD`; changes at the family's midnight. */
 export const useToday = (): string => {
   const { timeZone } = useConfig();

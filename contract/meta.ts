@@ -164,7 +164,7 @@ export const meta = {
         preReaders: ["leo"],
         mealsAppUrl: "",
         babysitter: false,
-        push: false,
+        push: true,
         setupDone: true,
         session: null,
         unlockedUntil: null,

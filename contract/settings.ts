@@ -20,6 +20,18 @@ export const place = z
   })
   .meta({ id: "Place" });
 
+/** What phones are told of by themselves; never while the house sleeps. */
+const notifications = z
+  .strictObject({
+    chores: z.boolean().meta({ description: "In the morning: what the children still have to do." }),
+    dinner: z.boolean().meta({ description: "In the afternoon: what is for dinner." }),
+    approvals: z.boolean().meta({ description: "At once: what waits for a parent's word." }),
+    withoutChoresOf: z.array(memberId).max(50).meta({
+      description: "Children whose open chores nobody is told of.",
+    }),
+  })
+  .meta({ id: "NotificationSettings" });
+
 const values = {
   timeZone: z
     .string()
@@ -46,6 +58,7 @@ const values = {
     description: "Members who can't read yet: large pictures, read aloud by a tap.",
   }),
   place: place.nullable(),
+  notifications,
 };
 
 /** What the house has chosen: saved values over the environment's over the defaults. */
@@ -106,6 +119,7 @@ const chosen = {
   celebrateChores: true,
   preReaders: ["leo"],
   place: { name: "Potsdam", latitude: 52.4, longitude: 13.06 },
+  notifications: { chores: true, dinner: true, approvals: true, withoutChoresOf: [] },
 } as const;
 
 export const settings = {

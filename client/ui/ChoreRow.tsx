@@ -1,13 +1,14 @@
 import { Icon } from "./Icon.tsx";
 import type { IconName } from "./icons.ts";
 import { Picture } from "./Picture.tsx";
+import { tickIcons } from "./tick-icons.ts";
 import "./chore-row.css";
 
 export type ChoreState = "open" | "done" | "pending" | "failed";
 
 /**
  * One chore as a large button: picture, words on at most two lines, a round tick.
- * Pending waits for a parent or a slow source; failed is open again and says so.
+ * Pending waits for a parent or a slow source; failed is open again and says so. With `editLabel` a tap changes the chore.
  */
 export const ChoreRow = ({
   title,
@@ -16,7 +17,8 @@ export const ChoreRow = ({
   hint,
   hintIcon,
   memberId,
-  onToggle,
+  editLabel,
+  onTap,
 }: {
   title: string;
   icon?: string | undefined;
@@ -25,16 +27,19 @@ export const ChoreRow = ({
   hint?: string | undefined;
   hintIcon?: IconName | undefined;
   memberId?: string | undefined;
-  onToggle: (button: HTMLButtonElement) => void;
+  editLabel?: string | undefined;
+  onTap: () => void;
 }) => (
   <button
     type="button"
-    role="checkbox"
-    aria-checked={state === "done" || state === "pending"}
+    {...(editLabel === undefined
+      ? { role: "checkbox", "aria-checked": state === "done" || state === "pending" }
+      : { "aria-label": `${editLabel}: ${title}` })}
     className="chore"
     data-state={state}
+    data-editing={editLabel !== undefined}
     data-member={memberId}
-    onClick={(event) => onToggle(event.currentTarget)}
+    onClick={onTap}
   >
     <Picture name={icon} words={title} />
     <span className="chore-words">
@@ -49,13 +54,7 @@ export const ChoreRow = ({
       )}
     </span>
     <span className="chore-tick" aria-hidden="true">
-      {state === "pending" ? (
-        <Icon name="hourglass" />
-      ) : state === "failed" ? (
-        <Icon name="undo" />
-      ) : (
-        <Icon name="check" />
-      )}
+      <Icon name={editLabel === undefined ? tickIcons[state] : "pencil"} />
     </span>
   </button>
 );

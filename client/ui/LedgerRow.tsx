@@ -1,9 +1,16 @@
 import type { LedgerEntry } from "../../contract/stars.ts";
 import { useText } from "../text/use-text.ts";
+import { IconButton } from "./Button.tsx";
 import { Icon } from "./Icon.tsx";
 
-/** One coming or going of stars: when, why, how many. */
-export const LedgerRow = ({ entry }: { entry: LedgerEntry }) => {
+/** One coming or going of stars: when, why, how many, and where it can still be taken back the way to do it. */
+export const LedgerRow = ({
+  entry,
+  onTakeBack,
+}: {
+  entry: LedgerEntry;
+  onTakeBack?: (() => void) | undefined;
+}) => {
   const { t, clock } = useText();
   return (
     <li>
@@ -21,6 +28,13 @@ export const LedgerRow = ({ entry }: { entry: LedgerEntry }) => {
         {Math.abs(entry.delta)}
         <Icon name="star-fill" />
       </b>
+      {onTakeBack === undefined ? null : (
+        <IconButton
+          icon="undo"
+          label={`${t("action.undo")}: ${entry.reason}`}
+          onClick={onTakeBack}
+        />
+      )}
     </li>
   );
 };

@@ -1,9 +1,15 @@
 import type { Task } from "../../contract/tasks.ts";
+import { useEditRow } from "../chores/edit-mode.ts";
+import { nextInTurn } from "../chores/turns.ts";
+import { useConfig } from "../config.ts";
+import { partIcons } from "../dayparts.ts";
+import { useFamily } from "../family.tsx";
+import { isSampleId } from "../sample-id.ts";
 import { useRowState } from "../tasks.ts";
 import { useText } from "../text/use-text.ts";
 import { daysBetween, useToday } from "../time.ts";
 import { ChoreRow } from "./ChoreRow.tsx";
-import { partIcons } from "../dayparts.ts";
+import { PictureRow } from "./PictureRow.tsx";
 import { useToggle } from "./ticking.tsx";
 
 /** What a row says under its title. */
@@ -11,15 +17,19 @@ const useHint = () => {
   const { t, relativeDay, dateShort } = useText();
   const today = useToday();
   const stateOf = useRowState();
+  const family = useFamily();
   return (task: Task): string | undefined => {
     if (stateOf(task) === "failed") return t("chores.failed");
     if (task.pendingApproval === true) return t("chores.awaitsParent");
+    if (task.state === "pending") return t("chores.settling");
     if (task.done) return undefined;
     if (task.due !== undefined && task.due < today) return t("chores.overdue");
     if (task.list === "todo" && task.due !== undefined) {
       const away = daysBetween(today, task.due);
       return t("chores.due", { day: away < 7 ? relativeDay(away) : dateShort(task.due) });
     }
+    const next = family.find(({ id }) => id === nextInTurn(task));
+    if (next !== undefined) return t("chores.then", { name: next.name });
     return task.stars > 1 ? t("chores.stars", { count: task.stars }) : undefined;
   };
 };
@@ -37,18 +47,22 @@ export const TaskRow = ({
 }) => {
   const { t } = useText();
   const toggle = useToggle();
+  const edit = useEditRow();
+  const { preReaders } = useConfig();
   const state = useRowState()(task);
   const hint = useHint()(task);
   const part = showPart && hint === undefined && !task.done ? task.daypart : null;
+  const canEdit = edit !== undefined && !isSampleId(task.id);
+  const row = { title: task.title, icon: task.icon, state, memberId: memberId ?? task.doneBy };
+  if (!canEdit && memberId !== undefined && preReaders.includes(memberId))
+    return <PictureRow {...row} onToggle={() => toggle(task, memberId)} />;
   return (
     <ChoreRow
-      title={task.title}
-      icon={task.icon}
-      state={state}
-      memberId={memberId ?? task.doneBy}
+      {...row}
       hint={part === null ? hint : t(`chores.${part}`)}
       hintIcon={part === null ? undefined : partIcons[part]}
-      onToggle={() => toggle(task, memberId)}
+      editLabel={canEdit ? t("chores.change") : undefined}
+      onTap={() => (canEdit ? edit(task) : toggle(task, memberId))}
     />
   );
 };

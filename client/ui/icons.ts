@@ -5,16 +5,21 @@ import Backspace from "~icons/ph/backspace";
 import Basket from "~icons/ph/basket";
 import CalendarBlank from "~icons/ph/calendar-blank";
 import CalendarBlankFill from "~icons/ph/calendar-blank-fill";
+import BellRingingFill from "~icons/ph/bell-ringing-fill";
 import CaretLeftBold from "~icons/ph/caret-left-bold";
 import CaretRightBold from "~icons/ph/caret-right-bold";
 import CheckBold from "~icons/ph/check-bold";
 import ClockCounterClockwise from "~icons/ph/clock-counter-clockwise";
 import FlameFill from "~icons/ph/flame-fill";
+import ForkKnife from "~icons/ph/fork-knife";
+import ForkKnifeFill from "~icons/ph/fork-knife-fill";
 import GearSix from "~icons/ph/gear-six";
 import GearSixFill from "~icons/ph/gear-six-fill";
 import HourglassMediumFill from "~icons/ph/hourglass-medium-fill";
 import House from "~icons/ph/house";
 import HouseFill from "~icons/ph/house-fill";
+import ListChecks from "~icons/ph/list-checks";
+import ListChecksFill from "~icons/ph/list-checks-fill";
 import LockSimpleFill from "~icons/ph/lock-simple-fill";
 import MapPin from "~icons/ph/map-pin";
 import MinusBold from "~icons/ph/minus-bold";
@@ -30,8 +35,7 @@ import SunHorizonFill from "~icons/ph/sun-horizon-fill";
 import PencilSimpleBold from "~icons/ph/pencil-simple-bold";
 import SpeakerHighFill from "~icons/ph/speaker-high-fill";
 import SuitcaseRolling from "~icons/ph/suitcase-rolling";
-import ListChecks from "~icons/ph/list-checks";
-import Trash from "~icons/ph/trash";
+import TimerFill from "~icons/ph/timer-fill";
 import UserCircle from "~icons/ph/user-circle";
 import UsersThree from "~icons/ph/users-three";
 import WarningCircleFill from "~icons/ph/warning-circle-fill";
@@ -63,6 +67,8 @@ export const icons = {
   backspace: Backspace,
   place: MapPin,
   basket: Basket,
+  lists: ListChecks,
+  "lists-fill": ListChecksFill,
   sparkle: SparkleFill,
   hourglass: HourglassMediumFill,
   plus: PlusBold,
@@ -73,10 +79,12 @@ export const icons = {
   gear: GearSix,
   "gear-fill": GearSixFill,
   baby: Baby,
+  meals: ForkKnife,
+  "meals-fill": ForkKnifeFill,
+  bell: BellRingingFill,
+  timer: TimerFill,
   pencil: PencilSimpleBold,
-  bin: Trash,
   speaker: SpeakerHighFill,
   away: SuitcaseRolling,
-  list: ListChecks,
 } as const satisfies Record<string, FunctionComponent<SVGProps<SVGSVGElement>>>;
 export type IconName = keyof typeof icons;

@@ -9,7 +9,9 @@ import CalendarBlank from "~icons/ph/calendar-blank";
 import CaretDownBold from "~icons/ph/caret-down-bold";
 import CaretUpBold from "~icons/ph/caret-up-bold";
 import Confetti from "~icons/ph/confetti";
+import CookingPot from "~icons/ph/cooking-pot";
 import DeviceMobile from "~icons/ph/device-mobile";
+import DotsThreeVerticalBold from "~icons/ph/dots-three-vertical-bold";
 import DownloadSimple from "~icons/ph/download-simple";
 import EyeSlash from "~icons/ph/eye-slash";
 import Gift from "~icons/ph/gift";
@@ -27,6 +29,7 @@ import Phone from "~icons/ph/phone";
 import PlugsConnected from "~icons/ph/plugs-connected";
 import QrCode from "~icons/ph/qr-code";
 import ShieldCheck from "~icons/ph/shield-check";
+import ShareNetwork from "~icons/ph/share-network";
 import Trash from "~icons/ph/trash";
 import UsersThree from "~icons/ph/users-three";
 
@@ -37,6 +40,7 @@ export const roomIcons = {
   call: Phone,
   calendar: CalendarBlank,
   confetti: Confetti,
+  cook: CookingPot,
   down: CaretDownBold,
   download: DownloadSimple,
   family: UsersThree,
@@ -46,6 +50,7 @@ export const roomIcons = {
   hidden: EyeSlash,
   house: HouseLine,
   info: Info,
+  menu: DotsThreeVerticalBold,
   moon: MoonStars,
   pencil: PencilSimple,
   phone: DeviceMobile,
@@ -55,6 +60,7 @@ export const roomIcons = {
   refresh: ArrowsClockwiseBold,
   return: ArrowElbowDownLeft,
   search: MagnifyingGlass,
+  share: ShareNetwork,
   shield: ShieldCheck,
   shift: ArrowFatUp,
   "shift-on": ArrowFatUpFill,

@@ -77,6 +77,24 @@ const shape = z.object({
     .transform((hosts) => hosts.map((host) => host.toLowerCase()))
     .default([]),
   RECAP_HOUR: whole(0, 23).default(19),
+  CHORE_REMINDER_HOUR: whole(0, 23).default(8),
+  DINNER_DIGEST_HOUR: whole(0, 23).default(17),
+  PUSH_MEMBERS: list(",").default([]),
+  PUSH_HOSTS: list(",")
+    .transform((hosts) => hosts.map((host) => host.toLowerCase()))
+    .default([]),
+  VAPID_PUBLIC_KEY: z
+    .string()
+    .regex(/^[\w-]{87}$/, "expected a public key of 65 bytes in base64url")
+    .optional(),
+  VAPID_PRIVATE_KEY: z
+    .string()
+    .regex(/^[\w-]{43}$/, "expected a private key of 32 bytes in base64url")
+    .optional(),
+  VAPID_SUBJECT: z
+    .string()
+    .regex(/^(mailto:[^\s@]+@[^\s@]+|https:\/\/\S+)$/, "expected mailto:you@example.org or an https address")
+    .optional(),
   SLEEP_START: timeOfDay.default("22:00"),
   SLEEP_END: timeOfDay.default("07:00"),
   SCREENSAVER_IDLE_MIN: whole(0, 1440).default(3),
@@ -87,6 +105,11 @@ const shape = z.object({
     .enum(["debug", "info", "warn", "error"], "expected debug, info, warn or error")
     .default("info"),
 });
+
+const vapidPair = [
+  ["VAPID_PUBLIC_KEY", "VAPID_PRIVATE_KEY"],
+  ["VAPID_PRIVATE_KEY", "VAPID_PUBLIC_KEY"],
+] as const;
 
 /** The operator's choices, checked; provider variables are read by the providers from `raw`. */
 export type Env = z.output<typeof shape> & {
@@ -131,6 +154,9 @@ export const readEnv = (raw: Environment, workingDir: string): Env => {
     if (/^\d{4,12}$/.test(word)) memberPins[id] = word;
     else problems.push({ where: name, message: "expected 4 to 12 digits" });
   }
+  for (const [one, other] of vapidPair)
+    if (raw[one] === undefined && raw[other] !== undefined)
+      problems.push({ where: one, message: `expected together with ${other}, or neither` });
   if (!parsed.success || problems.length > 0) throw new ConfigError(problems);
   return {
     ...parsed.data,

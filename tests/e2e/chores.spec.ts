@@ -32,9 +32,11 @@ test("a chore tapped on the wall is done on an open phone within a second, and i
   await expect(choreIn(phone)).toHaveAttribute("aria-checked", "false");
 
   const asked: string[] = [];
-  wall.on("request", (request) =>
-    asked.push(`${request.method()} ${new URL(request.url()).pathname}`),
-  );
+  wall.on("request", (request) => {
+    const { pathname } = new URL(request.url());
+    // Browsers fetch a page's icon when they please.
+    if (pathname !== "/icon.svg") asked.push(`${request.method()} ${pathname}`);
+  });
   const begun = performance.now();
   await choreIn(wall).click();
   await expect(choreIn(phone)).toHaveAttribute("aria-checked", "true", { timeout: 5_000 });

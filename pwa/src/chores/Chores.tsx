@@ -1,81 +1,89 @@
-import { useBoard } from "../../../client/tasks.ts";
+import { lazy, Suspense, useCallback, useState } from "react";
+import type { Task } from "../../../contract/tasks.ts";
+import type { Arranged } from "../../../client/chores/ChoreDesk.tsx";
+import { EditRowContext } from "../../../client/chores/edit-mode.ts";
+import { useCan, useParentHere } from "../../../client/chores/write-chores.ts";
+import { useFamily, useMe } from "../../../client/family.tsx";
+import { choreWords } from "../../../client/text/rooms/chores/words.ts";
 import { useText } from "../../../client/text/use-text.ts";
-import { EmptyState } from "../../../client/ui/EmptyState.tsx";
-import { Icon } from "../../../client/ui/Icon.tsx";
-import { type FamilyMember, useFamily, useMe } from "../../../client/family.tsx";
+import { useWordsOf } from "../../../client/text/words-of.ts";
+import { IconButton } from "../../../client/ui/Button.tsx";
 import { MeButton } from "../shell/MeButton.tsx";
-import { SourceBadge } from "../../../client/ui/SourceBadge.tsx";
-import { byPart, partIcons } from "../../../client/dayparts.ts";
+import { Anyones } from "./Anyones.tsx";
 import { FaceSwitch } from "./FaceSwitch.tsx";
-import { MemberHead } from "./MemberHead.tsx";
-import { useMemberDay } from "../../../client/member-day.ts";
-import { TaskRow } from "../../../client/ui/TaskRow.tsx";
+import { Inbox } from "./Inbox.tsx";
+import { ParentTools } from "./ParentTools.tsx";
+import { Routine } from "./Routine.tsx";
 import { Todos } from "./Todos.tsx";
 import "./chores.css";
 
-const Routine = ({ member }: { member: FamilyMember }) => {
-  const { t } = useText();
-  const shown = useBoard("routine");
-  const day = useMemberDay(member.id);
-  const parts = byPart(day.tasks);
-  const isNamed = parts.length > 1;
-  return (
-    <section className="member-card" data-member={member.id} aria-busy={shown.from === "loading"}>
-      <MemberHead member={member} day={day} badge={<SourceBadge shown={shown} />} />
-      {parts.map(({ part, tasks }) => (
-        <div key={part} className="part" role="group" aria-label={t(`chores.${part}`)}>
-          {isNamed ? (
-            <p className="part-name" aria-hidden="true">
-              <Icon name={partIcons[part]} />
-              {t(`chores.${part}`)}
-            </p>
-          ) : null}
-          {tasks.map((task) => (
-            <TaskRow key={task.id} task={task} memberId={member.id} />
-          ))}
-        </div>
-      ))}
-      {day.tasks.length === 0 && shown.data !== undefined ? (
-        <EmptyState picture="teddy-bear" title={t("chores.emptyBoard")} />
-      ) : null}
-    </section>
-  );
-};
+const ChoreDesk = lazy(async () => ({
+  default: (await import("../../../client/chores/ChoreDesk.tsx")).ChoreDesk,
+}));
 
-const Anyones = () => {
-  const { t } = useText();
-  const tasks = useBoard("routine").data?.unassigned ?? [];
-  if (tasks.length === 0) return null;
-  return (
-    <section className="rows">
-      <h2>{t("chores.anyone")}</h2>
-      {tasks.map((task) => (
-        <TaskRow key={task.id} task={task} />
-      ))}
-    </section>
-  );
-};
-
-/** My chores and to-dos; a face shows somebody else's. */
+/** My chores and to-dos; a face shows somebody else's. Parents arrange them here. */
 export const Chores = ({ who }: { who: string | undefined }) => {
   const { t } = useText();
+  const s = useWordsOf(choreWords);
   const family = useFamily();
   const me = useMe();
+  const can = useCan();
+  const isParent = useParentHere();
+  const [arranged, arrange] = useState<Arranged>();
+  const [isEditing, edit] = useState(false);
+  const [hasDesk, setHasDesk] = useState(false);
+  const open = useCallback((next: Arranged | undefined) => {
+    arrange(next);
+    setHasDesk(true);
+  }, []);
+  const editRow = useCallback((task: Task) => open({ kind: "edit", task }), [open]);
   const member = family.find(({ id }) => id === who) ?? me ?? family[0];
   return (
     <>
       <header className="head">
         <h1>{t("chores.title")}</h1>
-        <MeButton />
+        <div className="head-ways">
+          {isParent && can("update") ? (
+            <IconButton
+              icon={isEditing ? "check" : "pencil"}
+              label={s(isEditing ? "editDone" : "edit")}
+              aria-pressed={isEditing}
+              onClick={() => edit(!isEditing)}
+            />
+          ) : null}
+          {isParent && can("create") ? (
+            <IconButton
+              icon="plus"
+              label={s("add.routine")}
+              onClick={() => open({ kind: "add", list: "routine", memberIds: [] })}
+            />
+          ) : null}
+          <MeButton />
+        </div>
       </header>
+      {isParent ? <Inbox /> : null}
       {member === undefined ? null : (
-        <>
+        <EditRowContext value={isEditing ? editRow : undefined}>
           <FaceSwitch shownId={member.id} />
           <Routine key={`routine ${member.id}`} member={member} />
           <Anyones />
-          <Todos key={`todos ${member.id}`} member={member} />
-        </>
+          <Todos
+            key={`todos ${member.id}`}
+            member={member}
+            onAdd={
+              can("create")
+                ? () => open({ kind: "add", list: "todo", memberIds: [member.id] })
+                : undefined
+            }
+          />
+          {isParent ? <ParentTools member={member} onArrange={open} /> : null}
+        </EditRowContext>
       )}
+      {hasDesk ? (
+        <Suspense fallback={null}>
+          <ChoreDesk arranged={arranged} gate={<p>{s("gate")}</p>} onArrange={arrange} />
+        </Suspense>
+      ) : null}
     </>
   );
 };

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { useText } from "../../../client/text/use-text.ts";
 import { Avatar } from "../../../client/ui/Avatar.tsx";
+import { SavingLine } from "../../../client/rewards-ui/SavingLine.tsx";
 import { Stars, Streak } from "../../../client/ui/Stars.tsx";
 import type { FamilyMember } from "../../../client/family.tsx";
 import type { MemberDay } from "../../../client/member-day.ts";
@@ -17,7 +18,7 @@ export const MemberHead = ({
   badge?: ReactNode;
 }) => {
   const { t } = useText();
-  const { tasks, done, share, stars, streak } = day;
+  const { tasks, done, share, stars, starsToday, streak } = day;
   const left = tasks.length - done;
   return (
     <header className="member-head">
@@ -28,6 +29,11 @@ export const MemberHead = ({
         <h2 dir="auto">{member.name}</h2>
         <p>
           <Stars count={stars} label={t("chores.stars", { count: stars })} />
+          {starsToday > 0 ? (
+            <span className="member-today">
+              {t("chores.starsToday", { count: `+${starsToday}` })}
+            </span>
+          ) : null}
           <Streak days={streak} label={t("chores.streak", { count: streak })} />
           {tasks.length === 0 ? null : (
             <span className="member-left" data-all={left === 0}>
@@ -37,6 +43,7 @@ export const MemberHead = ({
         </p>
       </div>
       {badge}
+      <SavingLine memberId={member.id} />
     </header>
   );
 };

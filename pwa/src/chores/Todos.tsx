@@ -1,7 +1,10 @@
 import type { Task } from "../../../contract/tasks.ts";
 import { useTodos } from "../../../client/tasks.ts";
+import { choreWords } from "../../../client/text/rooms/chores/words.ts";
 import { useText } from "../../../client/text/use-text.ts";
 import { type FamilyMember, useFamily } from "../../../client/family.tsx";
+import { useWordsOf } from "../../../client/text/words-of.ts";
+import { IconButton } from "../../../client/ui/Button.tsx";
 import { SourceBadge } from "../../../client/ui/SourceBadge.tsx";
 import { TaskRow } from "../../../client/ui/TaskRow.tsx";
 
@@ -10,8 +13,16 @@ const byUrgency = (a: Task, b: Task) =>
   Number(a.done) - Number(b.done) || (a.due ?? "9").localeCompare(b.due ?? "9");
 
 /** What a member has to do once, and what is anyone's. */
-export const Todos = ({ member }: { member: FamilyMember }) => {
+export const Todos = ({
+  member,
+  onAdd,
+}: {
+  member: FamilyMember;
+  /** Opens what adds one; not there where the source can't take it. */
+  onAdd: (() => void) | undefined;
+}) => {
   const { t } = useText();
+  const s = useWordsOf(choreWords);
   const family = useFamily();
   const shown = useTodos();
   const known = new Set(family.map(({ id }) => id));
@@ -20,9 +31,14 @@ export const Todos = ({ member }: { member: FamilyMember }) => {
   const free = items.filter(({ memberIds }) => !memberIds.some((id) => known.has(id)));
   return (
     <section className="rows" aria-busy={shown.from === "loading"}>
-      <h2>
-        {t("chores.todos")} <SourceBadge shown={shown} />
-      </h2>
+      <header className="rows-head">
+        <h2>
+          {t("chores.todos")} <SourceBadge shown={shown} />
+        </h2>
+        {onAdd === undefined ? null : (
+          <IconButton icon="plus" label={s("add.todo")} onClick={onAdd} />
+        )}
+      </header>
       {own.map((task) => (
         <TaskRow key={task.id} task={task} memberId={member.id} />
       ))}

@@ -1,5 +1,6 @@
 import { ledgerDays } from "../../../client/ledger-days.ts";
 import { useLedger } from "../../../client/stars.ts";
+import { useTakeBack } from "../../../client/chores/take-back.ts";
 import { useText } from "../../../client/text/use-text.ts";
 import { daysBetween, useToday } from "../../../client/time.ts";
 import { LedgerRow } from "../../../client/ui/LedgerRow.tsx";
@@ -12,7 +13,9 @@ export const History = ({ memberId }: { memberId: string }) => {
   const { t, dateLong, relativeDay } = useText();
   const today = useToday();
   const shown = useLedger(memberId);
-  const days = ledgerDays(shown.data?.entries ?? []);
+  const entries = shown.data?.entries ?? [];
+  const days = ledgerDays(entries);
+  const takeBack = useTakeBack(entries);
   return (
     <section className="history" aria-busy={shown.from === "loading"}>
       <h3>
@@ -21,14 +24,14 @@ export const History = ({ memberId }: { memberId: string }) => {
       {days.length === 0 && shown.data !== undefined ? (
         <p className="rows-none">{t("chores.noHistory")}</p>
       ) : null}
-      {days.slice(0, shownDays).map(([day, entries]) => (
+      {days.slice(0, shownDays).map(([day, ofDay]) => (
         <div key={day}>
           <h4>
             {daysBetween(day, today) < 2 ? relativeDay(daysBetween(today, day)) : dateLong(day)}
           </h4>
           <ul>
-            {entries.map((entry) => (
-              <LedgerRow key={entry.id} entry={entry} />
+            {ofDay.map((entry) => (
+              <LedgerRow key={entry.id} entry={entry} onTakeBack={takeBack(entry)} />
             ))}
           </ul>
         </div>

@@ -1,7 +1,8 @@
 import { useLocation } from "wouter";
 import { apiErrorOf } from "../../../client/api-error.ts";
+import { useConfig } from "../../../client/config.ts";
 import { useSignOut } from "../../../client/members.ts";
-import { useRewards } from "../../../client/rewards.ts";
+import { SavingLine } from "../../../client/rewards-ui/SavingLine.tsx";
 import { errorText } from "../../../client/text/error-text.ts";
 import { useText } from "../../../client/text/use-text.ts";
 import { Avatar } from "../../../client/ui/Avatar.tsx";
@@ -15,17 +16,6 @@ import type { FamilyMember } from "../../../client/family.tsx";
 import { History } from "./History.tsx";
 import { InstallHint } from "./InstallHint.tsx";
 import "./me.css";
-
-const SavingFor = ({ memberId }: { memberId: string }) => {
-  const { t } = useText();
-  const rewards = useRewards().data;
-  const wished = rewards?.catalog.filter(({ id }) => rewards.assignments[memberId]?.includes(id));
-  return (wished ?? []).map(({ id, name }) => (
-    <p key={id} className="saving" dir="auto">
-      {t("members.saveFor", { reward: name })}
-    </p>
-  ));
-};
 
 const Figures = ({ member }: { member: FamilyMember }) => {
   const day = useMemberDay(member.id);
@@ -49,6 +39,7 @@ export const MeSheet = ({
 }) => {
   const { t } = useText();
   const [, go] = useLocation();
+  const { mealsAppUrl } = useConfig();
   const signOut = useSignOut();
   // The sheet is gone by the time the answer is here, so a mutation's own callbacks would not be called.
   const leave = () =>
@@ -64,10 +55,32 @@ export const MeSheet = ({
       onClose={onClose}
     >
       <Figures member={me} />
-      <SavingFor memberId={me.id} />
+      <div data-member={me.id}>
+        <SavingLine memberId={me.id} most={3} onGo={onClose} />
+      </div>
       <History memberId={me.id} />
       <div className="me-ways">
         <InstallHint />
+        <Button
+          onClick={() => {
+            onClose();
+            go("/rewards");
+          }}
+        >
+          <Icon name="star-fill" />
+          {t("rewards.title")}
+        </Button>
+        {mealsAppUrl === "" ? (
+          <Button
+            onClick={() => {
+              onClose();
+              go("/lists/week");
+            }}
+          >
+            <Icon name="basket" />
+            {t("meals.title")}
+          </Button>
+        ) : null}
         <Button
           onClick={() => {
             onClose();

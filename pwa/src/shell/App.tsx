@@ -9,9 +9,11 @@ import { SignIn } from "../sign-in/SignIn.tsx";
 import { Today } from "../today/Today.tsx";
 import { useMe } from "../../../client/family.tsx";
 import { useLooking } from "./looking.tsx";
+import { LaterRoom } from "./LaterRoom.tsx";
 import { Notes } from "./Notes.tsx";
 import { useFetchAhead } from "./use-fetch-ahead.ts";
 import { PullToRefresh } from "./PullToRefresh.tsx";
+import { loadLists } from "./rooms.ts";
 import { Tabs } from "./Tabs.tsx";
 import { Unreachable } from "./Unreachable.tsx";
 import { useTheme } from "./use-theme.ts";
@@ -19,6 +21,10 @@ import "./shell.css";
 
 const PhoneSettings = lazy(async () => ({
   default: (await import("../settings/PhoneSettings.tsx")).PhoneSettings,
+}));
+
+const RewardRooms = lazy(async () => ({
+  default: (await import("../rewards/RewardRooms.tsx")).RewardRooms,
 }));
 
 /** The furnished rooms and the tabs that lead to them. */
@@ -32,6 +38,14 @@ const Rooms = () => {
         <Switch>
           <Route path="/" component={Today} />
           <Route path="/chores/:who?">{({ who }) => <Chores who={who} />}</Route>
+          <Route path={/^\/(?:rewards|reward-list)(?:\/|$)/}>
+            <Suspense fallback={null}>
+              <RewardRooms />
+            </Suspense>
+          </Route>
+          <Route path="/lists/*?">
+            <LaterRoom load={loadLists} />
+          </Route>
           <Route path="/settings/:section?">
             {({ section }) => (
               <Suspense fallback={null}>

@@ -1,13 +1,29 @@
 import { useLayoutEffect } from "react";
 import { Link, useLocation } from "wouter";
+import { useApprovals } from "../../../client/chores/approvals.ts";
+import { useParentHere } from "../../../client/chores/write-chores.ts";
 import { useConfig } from "../../../client/config.ts";
+import { choreWords } from "../../../client/text/rooms/chores/words.ts";
 import { useText } from "../../../client/text/use-text.ts";
+import { useWordsOf } from "../../../client/text/words-of.ts";
 import { Icon } from "../../../client/ui/Icon.tsx";
 
 const tabs = [
   { href: "/", words: "calendar.today", icon: "dawn", here: "sunrise" },
   { href: "/chores", words: "chores.title", icon: "star", here: "star-fill" },
+  { href: "/lists", words: "phone.lists", icon: "lists", here: "lists-fill" },
 ] as const;
+
+/** How much waits for the parent who holds this phone. */
+const Badge = () => {
+  const s = useWordsOf(choreWords);
+  const count = useApprovals(useParentHere()).data?.items.length ?? 0;
+  return count === 0 ? null : (
+    <span className="tab-badge" role="img" aria-label={s("waits", { count })}>
+      {count}
+    </span>
+  );
+};
 
 /** The rooms at the thumb; a meals app of the family's own is a plain link. */
 export const Tabs = () => {
@@ -26,6 +42,7 @@ export const Tabs = () => {
           <Link key={href} href={href} {...(isHere ? { "aria-current": "page" as const } : {})}>
             <Icon name={isHere ? here : icon} />
             {t(words)}
+            {href === "/chores" ? <Badge /> : null}
           </Link>
         );
       })}

@@ -1,15 +1,31 @@
+import type { QueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
+import { groceryRead } from "../../../client/grocery/keep.ts";
+import { allSuggestions, suggestionsRead } from "../../../client/grocery/suggestions.ts";
 import { useHouse } from "../../../client/house.ts";
 import { queryOf } from "../../../client/query.ts";
+import { libraryQuery } from "../../../client/recipes.ts";
 import { todosRead } from "../../../client/tasks-sample.ts";
+import { loadLists, loadMeals } from "./rooms.ts";
 
 const restMs = 4000;
 
-/** Reads what the other tab shows once the page has come to rest, so that it is there in a shop with bad reception. */
+const fetchAhead = async (client: QueryClient): Promise<void> => {
+  await Promise.all([
+    loadLists(),
+    client.prefetchQuery(queryOf(todosRead, {})),
+    client.prefetchQuery(queryOf(groceryRead, {})),
+    client.prefetchQuery(queryOf(suggestionsRead, allSuggestions)),
+  ]);
+  await Promise.all([loadMeals(), client.prefetchInfiniteQuery(libraryQuery)]);
+};
+
+/** Reads what the other tabs show, and fetches their rooms, once the page has come to rest: it is there in a shop with bad reception. */
 export const useFetchAhead = (): void => {
   const { client } = useHouse();
   useEffect(() => {
-    const timer = setTimeout(() => void client.prefetchQuery(queryOf(todosRead, {})), restMs);
+    // Whoever is out of reach already asks again when they open the room.
+    const timer = setTimeout(() => void fetchAhead(client).catch(() => undefined), restMs);
     return () => clearTimeout(timer);
   }, [client]);
 };

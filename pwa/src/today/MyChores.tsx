@@ -1,7 +1,10 @@
 import { useState } from "react";
 import { Link } from "wouter";
+import { usePausedWords } from "../../../client/chores/paused-words.ts";
+import { byPart } from "../../../client/dayparts.ts";
 import { useBoard } from "../../../client/tasks.ts";
 import { useText } from "../../../client/text/use-text.ts";
+import { useClock } from "../../../client/time.ts";
 import { Icon } from "../../../client/ui/Icon.tsx";
 import { MemberHead } from "../chores/MemberHead.tsx";
 import { useMemberDay } from "../../../client/member-day.ts";
@@ -15,6 +18,7 @@ const glance = 5;
 /** What I still have to do today. */
 export const MyChores = ({ me }: { me: FamilyMember }) => {
   const { t } = useText();
+  const pausedWords = usePausedWords();
   const shown = useBoard("routine");
   const day = useMemberDay(me.id);
   const [isOpened, setOpened] = useState(false);
@@ -23,14 +27,19 @@ export const MyChores = ({ me }: { me: FamilyMember }) => {
   if (doneBefore === undefined && day.tasks.length > 0)
     setDoneBefore(new Set(day.tasks.flatMap(({ id, done }) => (done ? [id] : []))));
   const came = day.tasks.filter(({ id, done }) => done && doneBefore?.has(id) === true);
+  const ordered = byPart(day.tasks, useClock()).flatMap(({ tasks }) => tasks);
   const folded = isOpened || day.tasks.length <= glance || came.length < 2 ? [] : came;
-  const rows = day.tasks.filter((task) => !folded.includes(task));
+  const rows = ordered.filter((task) => !folded.includes(task));
   return (
     <section className="member-card" data-member={me.id} aria-busy={shown.from === "loading"}>
       <MemberHead member={me} day={day} badge={<SourceBadge shown={shown} />} />
       {day.tasks.length === 0 ? (
         <Link className="card-line" href="/chores">
-          {shown.from === "loading" ? "\u00a0" : t("chores.emptyBoard")}
+          {shown.from === "loading"
+            ? "\u00a0"
+            : day.paused === undefined
+              ? t("chores.emptyBoard")
+              : pausedWords(day.paused)}
           <Icon name="right" />
         </Link>
       ) : null}

@@ -30,6 +30,7 @@ const fromEnvironment = (env: Env): Settings => ({
   celebrateChores: env.CELEBRATE_CHORES,
   preReaders: [],
   place: placeOf(env),
+  notifications: { chores: true, dinner: true, approvals: true, withoutChoresOf: [] },
 });
 
 /** Saved choices over the environment's over the defaults; a saved one that no longer fits is left out. */

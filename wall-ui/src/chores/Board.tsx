@@ -1,27 +1,37 @@
 import { useBoard } from "../../../client/tasks.ts";
-import { useWords } from "../shell/use-words.ts";
-import { useNow } from "../../../client/time.ts";
+import { useClock } from "../../../client/time.ts";
 import { MemberColumn } from "../home/MemberColumn.tsx";
 import { UnassignedColumn } from "../home/UnassignedColumn.tsx";
 import { SourceBadge } from "../../../client/ui/SourceBadge.tsx";
-import { useColumnDays } from "./member-day.ts";
+import { Others } from "../home/Others.tsx";
+import { hasColumn, useColumnDays } from "./member-day.ts";
 import "../home/member-column.css";
 
 /** Today's routine of everyone, whole, without a limit of height. */
 export const Board = () => {
-  const { format } = useWords();
-  const clock = format.clockOf(useNow("minute"));
+  const clock = useClock();
   const days = useColumnDays();
   const shown = useBoard("routine");
+  const busy = days.filter(hasColumn);
+  const isEmpty = shown.data === undefined || busy.length === 0;
+  const columns = isEmpty ? days : busy;
+  const others = isEmpty ? [] : days.filter((day) => !busy.includes(day));
   return (
     <>
       <SourceBadge shown={shown} />
       <div className="board">
-        {days.map((day) => (
-          <MemberColumn key={day.member.id} day={day} clock={clock} headings />
+        {columns.map((day) => (
+          <MemberColumn
+            key={day.member.id}
+            day={day}
+            clock={clock}
+            headings
+            isWaiting={shown.from === "loading"}
+          />
         ))}
         <UnassignedColumn tasks={shown.data?.unassigned ?? []} />
       </div>
+      {others.length === 0 ? null : <Others days={others} />}
     </>
   );
 };

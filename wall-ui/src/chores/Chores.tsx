@@ -1,9 +1,11 @@
 import { Link } from "wouter";
 import { useWords } from "../shell/use-words.ts";
 import { useFamily } from "../../../client/family.tsx";
+import { ArrangingProvider } from "./arranging.tsx";
 import { Board } from "./Board.tsx";
 import { Profile } from "./Profile.tsx";
 import { Todos } from "./Todos.tsx";
+import { Tools } from "./Tools.tsx";
 import "../shell/room.css";
 import "./chores.css";
 
@@ -13,12 +15,8 @@ const Tab = ({ href, words, here }: { href: string; words: string; here: boolean
   </Link>
 );
 
-/** Who does what: the routine board, the to-do list, and a page for each member. */
-export const Chores = ({ who }: { who: string | undefined }) => {
+const Boards = ({ todo }: { todo: boolean }) => {
   const { t } = useWords();
-  const member = useFamily().find(({ id }) => id === who);
-  if (member !== undefined) return <Profile member={member} />;
-  const todo = who === "todo";
   return (
     <div className="room">
       <header className="room-head">
@@ -26,9 +24,21 @@ export const Chores = ({ who }: { who: string | undefined }) => {
         <nav className="segments" aria-label={t("chores.title")}>
           <Tab href="/chores" words={t("chores.routine")} here={!todo} />
           <Tab href="/chores/todo" words={t("chores.todos")} here={todo} />
+          <Tab href="/rewards" words={t("rewards.title")} here={false} />
         </nav>
+        <Tools list={todo ? "todo" : "routine"} />
       </header>
       {todo ? <Todos /> : <Board />}
     </div>
+  );
+};
+
+/** Who does what: the routine board, the to-do list, and a page for each member. */
+export const Chores = ({ who }: { who: string | undefined }) => {
+  const member = useFamily().find(({ id }) => id === who);
+  return (
+    <ArrangingProvider>
+      {member === undefined ? <Boards todo={who === "todo"} /> : <Profile member={member} />}
+    </ArrangingProvider>
   );
 };

@@ -1,5 +1,6 @@
 import { ledgerDays } from "../../../client/ledger-days.ts";
 import { useLedger } from "../../../client/stars.ts";
+import { useTakeBack } from "../../../client/chores/take-back.ts";
 import { useWords } from "../shell/use-words.ts";
 import { useNow } from "../../../client/time.ts";
 import { EmptyState } from "../../../client/ui/EmptyState.tsx";
@@ -11,7 +12,9 @@ export const History = ({ memberId }: { memberId: string }) => {
   const { t, format } = useWords();
   const now = useNow("minute");
   const shown = useLedger(memberId);
-  const days = ledgerDays(shown.data?.entries ?? []);
+  const entries = shown.data?.entries ?? [];
+  const days = ledgerDays(entries);
+  const takeBack = useTakeBack(entries);
   return (
     <section
       className="history"
@@ -24,12 +27,12 @@ export const History = ({ memberId }: { memberId: string }) => {
       {days.length === 0 && shown.from !== "loading" ? (
         <EmptyState picture="glowing-star" title={t("chores.noHistory")} />
       ) : (
-        days.map(([day, entries]) => (
+        days.map(([day, ofDay]) => (
           <div key={day}>
             <h3>{format.dayName(day, now)}</h3>
             <ul>
-              {entries.map((entry) => (
-                <LedgerRow key={entry.id} entry={entry} />
+              {ofDay.map((entry) => (
+                <LedgerRow key={entry.id} entry={entry} onTakeBack={takeBack(entry)} />
               ))}
             </ul>
           </div>

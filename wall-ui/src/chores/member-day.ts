@@ -12,6 +12,10 @@ export interface ColumnDay extends MemberDay {
   readonly coming: readonly CalendarEvent[];
 }
 
+/** Whether a member's day fills a column; grown-ups with nothing to do share a narrow one. */
+export const hasColumn = ({ member, tasks, paused }: ColumnDay): boolean =>
+  tasks.length > 0 || member.kid || paused !== undefined;
+
 /** Today's routine of every member, in the roster's order. */
 export const useColumnDays = (): ColumnDay[] => {
   const family = useFamily();

@@ -4,10 +4,12 @@ import { Avatar } from "../../../client/ui/Avatar.tsx";
 import { Icon } from "../../../client/ui/Icon.tsx";
 import { Picture } from "../../../client/ui/Picture.tsx";
 import { Stars, Streak } from "../../../client/ui/Stars.tsx";
+import { SavingLine } from "../../../client/rewards-ui/SavingLine.tsx";
 import { useWords } from "../shell/use-words.ts";
 import { byPart, type PartOfDay, partIcons } from "../../../client/dayparts.ts";
 import { TaskRow } from "../../../client/ui/TaskRow.tsx";
 import type { ColumnDay } from "../chores/member-day.ts";
+import { usePausedWords } from "../../../client/chores/paused-words.ts";
 import { useActing } from "../shell/acting.tsx";
 import { ColumnList } from "./ColumnList.tsx";
 import "./member-column.css";
@@ -37,7 +39,12 @@ const Part = ({ part, memberId, named }: { part: PartOfDay; memberId: string; na
       </div>
     );
   return (
-    <div className="column-part" role="group" aria-label={t(`chores.${part.part}`)}>
+    <div
+      className="column-part"
+      data-later={part.later}
+      role="group"
+      aria-label={t(`chores.${part.part}`)}
+    >
       {named ? (
         <p className="column-part-name" aria-hidden="true">
           <Icon name={partIcons[part.part]} />
@@ -67,7 +74,8 @@ export const MemberColumn = ({
 }) => {
   const { t } = useWords();
   const { memberId: actingId, act } = useActing();
-  const { member, tasks, done, stars, streak, coming } = day;
+  const { member, tasks, done, stars, starsToday, streak, paused, coming } = day;
+  const pausedWords = usePausedWords();
   const left = tasks.length - done;
   const parts = byPart(tasks, clock);
   const acting = actingId === member.id;
@@ -97,8 +105,15 @@ export const MemberColumn = ({
             {member.kid || stars > 0 ? (
               <Stars count={stars} label={t("chores.stars", { count: stars })} />
             ) : null}
+            {headings && starsToday > 0 ? (
+              <span className="column-today">
+                {t("chores.starsToday", { count: `+${starsToday}` })}
+              </span>
+            ) : null}
             <Streak days={streak} label={t("chores.streak", { count: streak })} />
-            {tasks.length === 0 ? null : (
+            {paused !== undefined && tasks.length > 0 ? (
+              <span className="column-left">{pausedWords(paused)}</span>
+            ) : tasks.length === 0 ? null : (
               <span className="column-left">
                 {left === 0 ? t("chores.allDone") : t("chores.left", { count: left })}
               </span>
@@ -106,11 +121,17 @@ export const MemberColumn = ({
           </span>
         </Link>
       </header>
+      {headings ? <SavingLine memberId={member.id} /> : null}
       {isWaiting ? (
         <div className="column-ghosts" aria-busy="true">
           <i />
           <i />
           <i />
+        </div>
+      ) : paused !== undefined && tasks.length === 0 ? (
+        <div className="column-free">
+          <Picture name="luggage" />
+          <p>{pausedWords(paused)}</p>
         </div>
       ) : tasks.length === 0 ? (
         <div className="column-free">
@@ -119,7 +140,7 @@ export const MemberColumn = ({
         </div>
       ) : (
         <ColumnList
-          content={`${tasks.length} ${parts.map((part) => part.folded).join()}`}
+          content={parts.map((part) => `${part.part} ${part.tasks.length} ${part.folded}`).join()}
           foot={coming.slice(0, tasks.length < 3 ? 3 : 1)}
         >
           {parts.map((part) => (

@@ -1,57 +1,20 @@
-import { Avatar } from "../../../client/ui/Avatar.tsx";
 import { Icon } from "../../../client/ui/Icon.tsx";
 import { useWords } from "../shell/use-words.ts";
 import { useBoard } from "../../../client/tasks.ts";
-import { useNow } from "../../../client/time.ts";
-import { type ColumnDay, useColumnDays } from "../chores/member-day.ts";
+import { hasColumn, useColumnDays } from "../chores/member-day.ts";
 import { SourceBadge } from "../../../client/ui/SourceBadge.tsx";
-import { useActing } from "../shell/acting.tsx";
 import { MemberColumn } from "./MemberColumn.tsx";
+import { Others } from "./Others.tsx";
 import { UnassignedColumn } from "./UnassignedColumn.tsx";
 import { useColumnPages } from "./use-column-pages.ts";
 import "./member-columns.css";
-
-/** Those who have nothing to do today: a face and what is next for them, no empty column. */
-const Others = ({ days }: { days: readonly ColumnDay[] }) => {
-  const { t, format } = useWords();
-  const now = useNow("minute");
-  const { memberId, act } = useActing();
-  return (
-    <div className="others">
-      {days.map(({ member, coming: [next] }) => (
-        <button
-          type="button"
-          key={member.id}
-          data-member={member.id}
-          data-acting={memberId === member.id}
-          aria-pressed={memberId === member.id}
-          onClick={() => act(memberId === member.id ? undefined : member.id)}
-        >
-          <Avatar face={member} />
-          <span className="others-words">
-            <b dir="auto">{member.name}</b>
-            <small>
-              {next === undefined ? (
-                t("wall.nothingLeft")
-              ) : (
-                <>
-                  {format.when(next.start, now)} <bdi>{next.title}</bdi>
-                </>
-              )}
-            </small>
-          </span>
-        </button>
-      ))}
-    </div>
-  );
-};
 
 /** Everyone's day side by side; who has nothing to do shares one narrow column. */
 export const MemberColumns = ({ clock }: { clock: string }) => {
   const { t } = useWords();
   const days = useColumnDays();
   const board = useBoard("routine");
-  const busy = days.filter(({ member, tasks }) => tasks.length > 0 || member.kid);
+  const busy = days.filter(hasColumn);
   const others = days.filter((day) => !busy.includes(day));
   // While the board is on its way everyone keeps their place.
   const isWaiting = board.from === "loading";

@@ -1,11 +1,13 @@
 import { lazy, Suspense, useEffect } from "react";
-import { Redirect, Route, Switch } from "wouter";
+import { Redirect, Route, Switch, useLocation } from "wouter";
 import { useSealed } from "../../../client/babysitter.ts";
 import { useReloadWhenIdle } from "../../../client/reload.ts";
+import { useTimers } from "../../../client/timers/use-timers.ts";
 import { useWords } from "./use-words.ts";
 import { Toaster } from "../../../client/ui/Toaster.tsx";
 import { Home } from "../home/Home.tsx";
 import { OnScreenKeyboard } from "../keyboard/OnScreenKeyboard.tsx";
+import { isCooking } from "../meals/cook/address.ts";
 import { Dock } from "./Dock.tsx";
 import { useIdleHome } from "./use-idle-home.ts";
 import { useTheme } from "./use-theme.ts";
@@ -15,7 +17,14 @@ import "./shell.css";
 const loadRooms = () => import("./rooms.ts");
 const Calendar = lazy(async () => ({ default: (await loadRooms()).Calendar }));
 const Chores = lazy(async () => ({ default: (await loadRooms()).Chores }));
+const Rewards = lazy(async () => ({ default: (await loadRooms()).Rewards }));
 const Weather = lazy(async () => ({ default: (await loadRooms()).Weather }));
+const loadMeals = () => import("../meals/rooms.ts");
+const Meals = lazy(async () => ({ default: (await loadMeals()).Meals }));
+const Cook = lazy(async () => ({ default: (await loadMeals()).Cook }));
+const TimerStrip = lazy(async () => ({
+  default: (await import("../meals/timers/TimerStrip.tsx")).TimerStrip,
+}));
 const Settings = lazy(async () => ({
   default: (await import("../settings/Settings.tsx")).Settings,
 }));
@@ -27,7 +36,13 @@ const EmergencyCard = lazy(async () => ({
 /** Fetches the other rooms once Home has come to rest, so that a tap opens them at once. */
 const useFetchAhead = () => {
   useEffect(() => {
-    const handle = requestIdleCallback(() => void loadRooms(), { timeout: 5000 });
+    const handle = requestIdleCallback(
+      () => {
+        void loadRooms();
+        void loadMeals();
+      },
+      { timeout: 5000 },
+    );
     return () => cancelIdleCallback(handle);
   }, []);
 };
@@ -35,6 +50,8 @@ const useFetchAhead = () => {
 /** A screen and the dock. */
 const Rooms = () => {
   const { t } = useWords();
+  const [address] = useLocation();
+  const hasTimers = useTimers().length > 0;
   useIdleHome();
   useFetchAhead();
   return (
@@ -43,6 +60,11 @@ const Rooms = () => {
         {t("wall.skip")}
       </a>
       <div className="shell-frame">
+        {hasTimers ? (
+          <Suspense fallback={null}>
+            <TimerStrip />
+          </Suspense>
+        ) : null}
         <main className="shell-screen" id="screen" tabIndex={-1}>
           <Suspense fallback={null}>
             <Switch>
@@ -57,6 +79,15 @@ const Rooms = () => {
                 }
               </Route>
               <Route path="/chores/:who?">{({ who }) => <Chores who={who} />}</Route>
+              <Route path="/rewards/:who?">{({ who }) => <Rewards who={who} />}</Route>
+              <Route path="/meals/cook/:id/:servings?">
+                {({ id, servings }) => (
+                  <Cook key={id} id={id} servings={Number(servings) || undefined} />
+                )}
+              </Route>
+              <Route path="/meals/:part?/:about?">
+                {({ part, about }) => <Meals part={part} about={about} />}
+              </Route>
               <Route path="/weather" component={Weather} />
               <Route path="/settings/:section?">
                 {({ section }) => <Settings name={section} />}
@@ -67,7 +98,7 @@ const Rooms = () => {
             </Switch>
           </Suspense>
         </main>
-        <Dock />
+        {isCooking(address) ? null : <Dock />}
         <Toaster undoLabel={t("action.undo")} closeLabel={t("action.close")} />
       </div>
     </div>

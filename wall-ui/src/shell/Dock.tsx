@@ -12,7 +12,8 @@ import { useFamily } from "../../../client/family.tsx";
 const rooms = [
   { key: "home", href: "/", icon: "house", active: "house-fill" },
   { key: "calendar", href: "/calendar/week", icon: "calendar", active: "calendar-fill" },
-  { key: "chores", href: "/chores", icon: "star", active: "star-fill" },
+  { key: "chores", href: "/chores", also: "/rewards", icon: "star", active: "star-fill" },
+  { key: "meals", href: "/meals/week", icon: "meals", active: "meals-fill" },
 ] as const;
 
 const isIn = (address: string, href: string) =>
@@ -28,8 +29,9 @@ export const Dock = () => {
   return (
     <nav className="dock" aria-label={t("nav.label")}>
       <div className="dock-rooms">
-        {rooms.map(({ key, href, icon, active }) => {
-          const here = isIn(address, href);
+        {rooms.map((room) => {
+          const { key, href, icon, active } = room;
+          const here = isIn(address, href) || ("also" in room && isIn(address, room.also));
           return (
             <Link
               key={key}

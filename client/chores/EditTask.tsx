@@ -1,0 +1,52 @@
+import { useState } from "react";
+import type { Task } from "../../contract/tasks.ts";
+import { choreWords } from "../text/rooms/chores/words.ts";
+import { useWordsOf } from "../text/words-of.ts";
+import { showToast } from "../ui/toasts.ts";
+import { ChoreEditor } from "./ChoreEditor.tsx";
+import { draftOf, patchOf } from "./draft.ts";
+import { Sure } from "./Sure.tsx";
+import { useCan, useChangeTask, useDeleteTask } from "./write-chores.ts";
+
+/** Changes a task, or deletes it after asking. */
+export const EditTask = ({ task, onDone }: { task: Task; onDone: () => void }) => {
+  const s = useWordsOf(choreWords);
+  const can = useCan();
+  const change = useChangeTask();
+  const remove = useDeleteTask();
+  const [isAsked, setAsked] = useState(false);
+  // Another screen's change must not move what is being written here.
+  const [before] = useState(() => draftOf(task));
+  const params = { id: task.id };
+  const done = (words: string) => {
+    showToast({ kind: "done", words });
+    onDone();
+  };
+  if (isAsked)
+    return (
+      <Sure
+        words={`${s("deleteAsk", { title: task.title })} ${task.list === "routine" ? s("deleteHint") : ""}`.trim()}
+        yes={s("delete")}
+        onNo={() => setAsked(false)}
+        onYes={() => {
+          setAsked(false);
+          remove.mutate({ params }, { onSuccess: () => done(s("deleted", { title: task.title })) });
+        }}
+      />
+    );
+  return (
+    <ChoreEditor
+      start={before}
+      isNew={false}
+      busy={change.isPending || remove.isPending}
+      error={change.error ?? remove.error}
+      onKeep={(draft) =>
+        change.mutate(
+          { params, body: patchOf(before, draft) },
+          { onSuccess: ({ title }) => done(s("changed", { title })) },
+        )
+      }
+      onDelete={can("delete") ? () => setAsked(true) : undefined}
+    />
+  );
+};

@@ -1,0 +1,69 @@
+import { partIcons } from "../dayparts.ts";
+import { choreWords } from "../text/rooms/chores/words.ts";
+import { useText } from "../text/use-text.ts";
+import { useWordsOf } from "../text/words-of.ts";
+import { Stepper } from "../ui/form/Stepper.tsx";
+import { Switch } from "../ui/form/Switch.tsx";
+import { Icon } from "../ui/Icon.tsx";
+import { Asked } from "./Asked.tsx";
+import type { Change, Draft } from "./draft.ts";
+import { DueField } from "./DueField.tsx";
+import { RepetitionField } from "./RepetitionField.tsx";
+import { useCan } from "./write-chores.ts";
+
+const mostStars = 100;
+const parts = ["anytime", "morning", "afternoon", "evening"] as const;
+
+/** What only a routine has: how often, when in the day, its stars, and whether a parent has a look. */
+export const RoutineFields = ({
+  draft,
+  today,
+  onChange,
+}: {
+  draft: Draft;
+  today: string;
+  onChange: Change;
+}) => {
+  const s = useWordsOf(choreWords);
+  const { t } = useText();
+  const can = useCan();
+  const { stars, repetition } = draft;
+  return (
+    <>
+      <RepetitionField
+        value={repetition}
+        today={today}
+        onValue={(value) => onChange({ repetition: value })}
+      />
+      {repetition.kind === "once" ? (
+        <DueField due={draft.due} today={today} onDue={(due) => onChange({ due })} />
+      ) : null}
+      <Asked
+        label={s("part")}
+        value={draft.daypart ?? "anytime"}
+        choices={parts.map((part) => ({
+          value: part,
+          label: t(`chores.${part}`),
+          picture: <Icon name={partIcons[part]} />,
+        }))}
+        onChoose={(part) => onChange({ daypart: part === "anytime" ? null : part })}
+      />
+      <Stepper
+        label={s("stars")}
+        shown={`${stars} ★`}
+        lessLabel={s("less")}
+        moreLabel={s("more")}
+        onLess={stars > 0 ? () => onChange({ stars: stars - 1 }) : undefined}
+        onMore={stars < mostStars ? () => onChange({ stars: stars + 1 }) : undefined}
+      />
+      {can("approve") ? (
+        <Switch
+          label={s("approval")}
+          hint={s("approvalHint")}
+          on={draft.needsApproval}
+          onChange={(needsApproval) => onChange({ needsApproval })}
+        />
+      ) : null}
+    </>
+  );
+};

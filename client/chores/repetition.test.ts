@@ -1,0 +1,57 @@
+import { describe, expect, it } from "vitest";
+import { type Repetition, repetitionOf, spell } from "./repetition.ts";
+
+const said: readonly (readonly [words: string, Repetition, spelled: object])[] = [
+  ["once", { kind: "once" }, {}],
+  ["every day", { kind: "daily" }, { recurrence: "FREQ=DAILY" }],
+  ["on weekdays", { kind: "weekdays" }, { recurrence: "FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR" }],
+  [
+    "on Monday and Thursday",
+    { kind: "weekly", days: [1, 4], every: 1 },
+    { recurrence: "FREQ=WEEKLY;BYDAY=MO,TH" },
+  ],
+  [
+    "every other Saturday",
+    { kind: "weekly", days: [6], every: 2 },
+    { recurrence: "FREQ=WEEKLY;INTERVAL=2;BYDAY=SA" },
+  ],
+  ["on the 15th", { kind: "monthly", day: 15 }, { recurrence: "FREQ=MONTHLY;BYMONTHDAY=15" }],
+  [
+    "on the last of a month",
+    { kind: "monthly", day: -1 },
+    { recurrence: "FREQ=MONTHLY;BYMONTHDAY=-1" },
+  ],
+  ["three days after it was done", { kind: "afterDone", days: 3 }, { repeatAfterDays: 3 }],
+];
+
+describe("a repetition", () => {
+  it.each(said)("that a parent means as %s is spelled and read alike", (_, repetition, spelled) => {
+    expect(spell(repetition)).toEqual(spelled);
+    expect(repetitionOf(spelled)).toEqual(repetition);
+  });
+
+  it("is read in whatever order and case another program wrote it", () => {
+    expect(repetitionOf({ recurrence: "BYDAY=TH,MO;interval=1;FREQ=WEEKLY" })).toEqual({
+      kind: "weekly",
+      days: [1, 4],
+      every: 1,
+    });
+    expect(repetitionOf({ recurrence: "FREQ=WEEKLY;BYDAY=SU,SA,FR,TH,WE,TU,MO" })).toEqual({
+      kind: "daily",
+    });
+  });
+
+  it.each([
+    "FREQ=DAILY;INTERVAL=3",
+    "FREQ=DAILY;COUNT=5",
+    "FREQ=WEEKLY",
+    "FREQ=WEEKLY;BYDAY=MO;UNTIL=20271231",
+    "FREQ=MONTHLY;BYDAY=1SU",
+    "FREQ=MONTHLY;BYMONTHDAY=1,15",
+    "FREQ=MONTHLY;INTERVAL=2;BYMONTHDAY=3",
+    "FREQ=YEARLY",
+  ])("that these words can't say stays as it is: %s", (rule) => {
+    expect(repetitionOf({ recurrence: rule })).toEqual({ kind: "other", rule });
+    expect(spell(repetitionOf({ recurrence: rule }))).toEqual({ recurrence: rule });
+  });
+});

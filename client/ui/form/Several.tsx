@@ -1,0 +1,48 @@
+import { type ReactNode, useId } from "react";
+import "./form.css";
+
+/** Any number of a few, all of them in sight. */
+export const Several = <T extends string | number>({
+  label,
+  hint,
+  chosen,
+  choices,
+  onChoose,
+}: {
+  label: string;
+  hint?: string;
+  chosen: readonly T[];
+  choices: readonly { readonly value: T; readonly label: string; readonly picture?: ReactNode }[];
+  onChoose: (chosen: readonly T[]) => void;
+}) => {
+  const id = useId();
+  return (
+    <div className="several" role="group" aria-labelledby={id}>
+      <span className="field-label" id={id}>
+        {label}
+        {hint === undefined ? null : <small>{hint}</small>}
+      </span>
+      <div className="choices">
+        {choices.map(({ value, label: words, picture }) => (
+          <label key={value} className="choice" data-picture={picture !== undefined}>
+            <input
+              type="checkbox"
+              checked={chosen.includes(value)}
+              onChange={(event) =>
+                onChoose(
+                  event.target.checked
+                    ? [...chosen, value]
+                    : chosen.filter((other) => other !== value),
+                )
+              }
+            />
+            {picture}
+            <b>
+              <bdi>{words}</bdi>
+            </b>
+          </label>
+        ))}
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,23 @@
+import { lazy, Suspense } from "react";
+import { useApprovals } from "../../../client/chores/approvals.ts";
+import { choreWords } from "../../../client/text/rooms/chores/words.ts";
+import { useWordsOf } from "../../../client/text/words-of.ts";
+
+const ApprovalList = lazy(async () => ({
+  default: (await import("../../../client/chores/ApprovalList.tsx")).ApprovalList,
+}));
+
+/** What waits for this parent; nothing where nothing does. */
+export const Inbox = () => {
+  const s = useWordsOf(choreWords);
+  const count = useApprovals(true).data?.items.length ?? 0;
+  if (count === 0) return null;
+  return (
+    <section className="inbox">
+      <h2>{s("waits", { count })}</h2>
+      <Suspense fallback={null}>
+        <ApprovalList />
+      </Suspense>
+    </section>
+  );
+};
