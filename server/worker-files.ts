@@ -2,6 +2,7 @@
 export const workerFiles: Readonly<Record<string, string>> = {
   "ical-worker": "providers/calendar/ical-worker.ts",
   "backup-worker": "db/backups/backup-worker.ts",
+  "image-worker": "images/image-worker.ts",
 };
 
 /** Where a thread's file is when the program runs from its source. */

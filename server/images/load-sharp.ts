@@ -1,0 +1,33 @@
+import { registerHooks } from "node:module";
+import type { Sharp, SharpInput, SharpOptions } from "sharp";
+
+/** Which build of the image library makes the pictures. */
+export type Build = "native" | "wasm";
+
+/** The library as this house uses it. */
+export interface Library {
+  readonly open: (input: SharpInput, options: SharpOptions) => Sharp;
+  readonly build: Build;
+}
+
+const native = /^@img\/sharp-(?!wasm32|libvips)[^/]+\/sharp\.node$/;
+
+/** The formats that are taken; whatever else the library could read is switched off. */
+const loaders = ["Jpeg", "Png", "Webp", "Heif"].map((name) => `VipsForeignLoad${name}`);
+
+/** Loads the image library; its loader falls back to WebAssembly where it finds nothing native, so that is what it finds. */
+export const loadSharp = async (build: Build): Promise<Library> => {
+  if (build === "wasm")
+    registerHooks({
+      resolve: (name, context, next) =>
+        next(native.test(name) ? "@img/sharp-wasm32/sharp.node" : name, context),
+    });
+  const { default: sharp } = await import("sharp");
+  sharp.cache(false);
+  sharp.block({ operation: ["VipsForeignLoad"] });
+  sharp.unblock({ operation: loaders });
+  return {
+    open: (input, options) => sharp(input, options),
+    build: "emscripten" in sharp.versions ? "wasm" : "native",
+  };
+};
