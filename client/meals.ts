@@ -1,17 +1,115 @@
-import { useCallback } from "react";
-import type { MealPlan } from "../contract/meals.ts";
-import { read } from "./api.ts";
+import { useMutation, useMutationState } from "@tanstack/react-query";
+import { useCallback, useMemo } from "react";
+import type { MealOnDay, MealPlan, Slot } from "../contract/meals.ts";
+import { type ApiError, demoError } from "./api-error.ts";
+import { write } from "./api.ts";
 import type { Sample } from "./demo/sample.ts";
+import { type House, useHouse } from "./house.ts";
+import { newId } from "./id.ts";
+import { planRead, useOrMealsSample } from "./meals-sample.ts";
+import { useWaiting } from "./outbox/use-outbox.ts";
+import { type PlanChange, withPlanChanges } from "./plan/change.ts";
+import { keepPlan } from "./plan/keep.ts";
 import type { Shown } from "./query.ts";
+import { isSampleId } from "./sample-id.ts";
+import { sendOrWait } from "./send.ts";
 import { useSourceRead } from "./source.ts";
 import { useText } from "./text/use-text.ts";
 
-const planRead = read("GET /api/mealplan", "mealplan");
+const addMeal = write("POST /api/mealplan/{date}/{slot}", ["mealplan"]);
+const removeMeal = write("DELETE /api/mealplan/entries/{id}", ["mealplan"]);
 
-/** What is planned to be eaten from `start` to `end`, both days included. */
+const mutationKey = ["mealplan"];
+
+interface PlanAction {
+  readonly change: PlanChange;
+  readonly title: string;
+}
+
+/** What this page has planned and the server hasn't confirmed, in order. */
+const useChanges = (): readonly PlanChange[] => {
+  const { outbox } = useHouse();
+  const waiting = useWaiting();
+  const flying = useMutationState<PlanChange | undefined>({
+    filters: { mutationKey, status: "pending" },
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the variables of this file's own mutation
+    select: ({ state }) => (state.variables as PlanAction | undefined)?.change,
+  });
+  return useMemo(() => {
+    const changes = outbox === undefined ? flying : waiting.map(({ shows }) => shows.plan);
+    return changes.filter((change) => change !== undefined);
+  }, [outbox, flying, waiting]);
+};
+
+/** What is planned to be eaten from `start` to `end`, both days included, as the fingers left it. */
 export const useMealPlan = (start: string, end: string): Shown<MealPlan> => {
   const build = useCallback((sample: Sample) => sample.mealPlan(start, end), [start, end]);
-  return useSourceRead("meals", planRead, { query: { start, end } }, build);
+  const sent = { query: { start, end } };
+  const shown = useOrMealsSample(useSourceRead("meals", planRead, sent, build), build);
+  const changes = useChanges();
+  const data = useMemo(
+    () => shown.data && withPlanChanges(shown.data, changes),
+    [shown.data, changes],
+  );
+  return shown.data === undefined || data === undefined ? shown : { ...shown, data };
+};
+
+const sendChange = async (
+  house: House,
+  { change, title }: PlanAction,
+): Promise<MealOnDay | undefined> => {
+  const shows = { title, plan: change };
+  if (change.kind === "remove") {
+    await sendOrWait(house, removeMeal, { params: { id: change.id } }, shows);
+    return undefined;
+  }
+  const { date, slot, recipeId } = change.meal;
+  const body = recipeId === undefined ? { title: change.meal.title } : { recipeId };
+  return (await sendOrWait(house, addMeal, { params: { date, slot }, body }, shows)).answer;
+};
+
+/** A dish to plan: words, or a recipe with its title. */
+export interface PlannedDish {
+  readonly title: string;
+  readonly recipeId?: string | undefined;
+}
+
+/** The ways to change the plan; each shows at once. `onFailed` hears why the server refused, `code` `demo` for sample content. */
+export const useChangePlan = (onFailed: (error: ApiError) => void) => {
+  const house = useHouse();
+  const { mutate } = useMutation<MealOnDay | undefined, ApiError, PlanAction>({
+    mutationKey,
+    mutationFn: (action) => sendChange(house, action),
+    onSuccess: (answer, { change }) => {
+      // Where writes wait in line, the line keeps their answers.
+      if (house.outbox === undefined) keepPlan(house.client, change, answer);
+    },
+    onError: (error) => {
+      void house.client.invalidateQueries({ queryKey: ["mealplan"] });
+      onFailed(error);
+    },
+  });
+  const add = (date: string, slot: Slot, { title, recipeId }: PlannedDish): void => {
+    const meal: MealOnDay = {
+      ...{ id: newId(), date, slot, title },
+      ...(recipeId === undefined ? {} : { recipeId }),
+    };
+    if (recipeId !== undefined && isSampleId(recipeId)) onFailed(demoError());
+    else mutate({ change: { kind: "add", meal }, title });
+  };
+  const remove = (meal: { readonly id: string; readonly title: string }): void => {
+    if (isSampleId(meal.id)) onFailed(demoError());
+    else mutate({ change: { kind: "remove", id: meal.id }, title: meal.title });
+  };
+  return {
+    add,
+    remove,
+    /** Plans it elsewhere and takes it from where it was. */
+    move: (meal: PlannedDish & { readonly id: string }, date: string, slot: Slot): void => {
+      if (!isSampleId(meal.id)) add(date, slot, meal);
+      remove(meal);
+    },
+  };
 };
 
 /** What a dinner card tells of a day: the dish, and what else stands beside it. */

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { GroceryList } from "../../contract/meals.ts";
-import { type GroceryChange, withAnswer, withChanges } from "./change.ts";
+import { type GroceryChange, touchedRows, withAnswer, withChanges } from "./change.ts";
 
 const list: GroceryList = {
   items: [
@@ -27,6 +27,17 @@ it("the list shows what was added, ticked, renamed and dropped in the shop, in t
     { id: "new", name: "Bread", checked: false, addedBy: "mom" },
   ]);
   expect(withChanges(list, [])).toBe(list);
+});
+
+it("what is on the list already is wanted more, or anew where it was ticked off", () => {
+  const more = { kind: "add", id: "a", name: "carrots", amount: "2" } as const;
+  const anew = { kind: "add", id: "b", name: "Milk ", amount: "1 l" } as const;
+  const wanted = withChanges(list, [more, anew]).items;
+  expect(wanted).toEqual([
+    { id: "g1", name: "Carrots", amount: "500 g + 2", checked: false },
+    { id: "g2", name: "Milk", amount: "1 l", checked: false },
+  ]);
+  expect([...touchedRows(wanted, [more, { kind: "clear" }])]).toEqual(["g1"]);
 });
 
 it("an edit can take the amount away", () => {

@@ -16,34 +16,68 @@ export type GroceryChange =
       readonly id: string;
       readonly name: string;
       readonly amount: string | null;
+      /** Left out where it stays. */
+      readonly aisle?: string;
     }
   | { readonly kind: "remove"; readonly id: string }
   | { readonly kind: "clear" };
 
-const edited = (item: GroceryItem, name: string, amount: string | null): GroceryItem => {
+type Added = Extract<GroceryChange, { kind: "add" }>;
+type Edited = Extract<GroceryChange, { kind: "edit" }>;
+
+const spoken = (name: string): string => name.trim().toLocaleLowerCase();
+
+/** The row that an addition means where the list has it already. */
+export const sameThing = (
+  items: readonly GroceryItem[],
+  { id, name }: { readonly id: string; readonly name: string },
+): GroceryItem | undefined =>
+  items.find((item) => item.id === id || spoken(item.name) === spoken(name));
+
+const withAmount = (item: GroceryItem, amount: string | undefined): GroceryItem => {
   const { amount: _, ...rest } = item;
-  return { ...rest, name, ...(amount === null ? {} : { amount }) };
+  return amount === undefined ? rest : { ...rest, amount };
+};
+
+const edited = (item: GroceryItem, { name, amount, aisle }: Edited): GroceryItem => ({
+  ...withAmount(item, amount ?? undefined),
+  name,
+  ...(aisle === undefined ? {} : { aisle }),
+});
+
+/** As the server does it: more of what is wanted already, anew what was ticked off. It alone can add amounts up. */
+const wantedAgain = (item: GroceryItem, { amount }: Added): GroceryItem => {
+  if (item.checked) return { ...withAmount(item, amount), checked: false };
+  return withAmount(
+    item,
+    [item.amount, amount].filter((part) => part !== undefined).join(" + ") || undefined,
+  );
+};
+
+const added = (items: readonly GroceryItem[], change: Added): GroceryItem[] => {
+  const same = sameThing(items, change);
+  if (same !== undefined)
+    return items.map((item) => (item === same ? wantedAgain(item, change) : item));
+  const { id, name, amount, memberId } = change;
+  const item = {
+    id,
+    name,
+    checked: false,
+    ...(memberId === undefined ? {} : { addedBy: memberId }),
+  };
+  return [withAmount(item, amount), ...items];
 };
 
 const apply = (items: readonly GroceryItem[], change: GroceryChange): GroceryItem[] => {
   switch (change.kind) {
-    case "add": {
-      const { id, name, amount, memberId } = change;
-      const added: GroceryItem = {
-        ...{ id, name, checked: false },
-        ...(amount === undefined ? {} : { amount }),
-        ...(memberId === undefined ? {} : { addedBy: memberId }),
-      };
-      return [added, ...items];
-    }
+    case "add":
+      return added(items, change);
     case "check":
       return items.map((item) =>
         item.id === change.id ? { ...item, checked: change.checked } : item,
       );
     case "edit":
-      return items.map((item) =>
-        item.id === change.id ? edited(item, change.name, change.amount) : item,
-      );
+      return items.map((item) => (item.id === change.id ? edited(item, change) : item));
     case "remove":
       return items.filter(({ id }) => id !== change.id);
     case "clear":
@@ -69,3 +103,15 @@ export const withAnswer = (
     : [answer, ...list.items];
   return { ...list, items };
 };
+
+/** The rows that these changes touch, as the list shows them. */
+export const touchedRows = (
+  items: readonly GroceryItem[],
+  changes: readonly GroceryChange[],
+): ReadonlySet<string> =>
+  new Set(
+    changes.flatMap((change) => {
+      if (change.kind === "clear") return [];
+      return change.kind === "add" ? (sameThing(items, change)?.id ?? []) : change.id;
+    }),
+  );

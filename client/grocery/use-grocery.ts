@@ -2,18 +2,20 @@ import { useMutation, useMutationState } from "@tanstack/react-query";
 import { useMemo } from "react";
 import type { GroceryItem, GroceryList } from "../../contract/meals.ts";
 import { type ApiError, demoError } from "../api-error.ts";
-import { read, write } from "../api.ts";
+import { write } from "../api.ts";
 import type { Sample } from "../demo/sample.ts";
 import { type House, useHouse } from "../house.ts";
 import { newId } from "../id.ts";
+import { useOrMealsSample } from "../meals-sample.ts";
 import { useWaiting } from "../outbox/use-outbox.ts";
-import { queryOf, type Shown } from "../query.ts";
+import type { Shown } from "../query.ts";
 import { isSampleId } from "../sample-id.ts";
 import { sendOrWait } from "../send.ts";
 import { useSourceRead } from "../source.ts";
-import { type GroceryChange, withAnswer, withChanges } from "./change.ts";
+import { type GroceryChange, touchedRows, withChanges } from "./change.ts";
+import { groceryRead, keepGrocery } from "./keep.ts";
+import { suggestionsRead } from "./suggestions.ts";
 
-const listRead = read("GET /api/grocery", "grocery");
 const sampleList = (sample: Sample) => sample.grocery();
 const mutationKey = ["grocery"];
 
@@ -39,9 +41,8 @@ const sendChange = async (
       return (await sendOrWait(house, change.checked ? close : reopen, sent, shows)).answer;
     }
     case "edit": {
-      const { id, name, amount } = change;
-      return (await sendOrWait(house, edit, { params: { id }, body: { name, amount } }, shows))
-        .answer;
+      const { kind: _, id, ...body } = change;
+      return (await sendOrWait(house, edit, { params: { id }, body }, shows)).answer;
     }
     case "remove":
       await sendOrWait(house, remove, { params: { id: change.id } }, shows);
@@ -74,24 +75,16 @@ const useChanges = (): readonly GroceryChange[] => {
 
 /** The shared grocery list as the fingers left it. */
 export const useGrocery = (): Shown<GroceryList> => {
-  const shown = useSourceRead("meals", listRead, {}, sampleList);
+  const shown = useOrMealsSample(useSourceRead("meals", groceryRead, {}, sampleList), sampleList);
   const changes = useChanges();
   const data = useMemo(() => shown.data && withChanges(shown.data, changes), [shown.data, changes]);
   return shown.data === undefined || data === undefined ? shown : { ...shown, data };
 };
 
-/** The ids of rows that the server doesn't know yet, or knows otherwise. */
-export const useUnsentRows = (): ReadonlySet<string> => {
-  const waiting = useWaiting();
-  return useMemo(
-    () =>
-      new Set(
-        waiting.flatMap(({ shows: { grocery } }) =>
-          grocery === undefined || grocery.kind === "clear" ? [] : [grocery.id],
-        ),
-      ),
-    [waiting],
-  );
+/** The ids of those rows that the server doesn't know yet, or knows otherwise. */
+export const useUnsentRows = (items: readonly GroceryItem[]): ReadonlySet<string> => {
+  const changes = useChanges();
+  return useMemo(() => touchedRows(items, changes), [items, changes]);
 };
 
 /** The ways to change the list; each shows at once. `onFailed` hears why the server refused, `code` `demo` for sample content. */
@@ -100,11 +93,13 @@ export const useChangeGrocery = (onFailed: (error: ApiError) => void) => {
   const { mutate } = useMutation<GroceryItem | GroceryList | undefined, ApiError, GroceryAction>({
     mutationKey,
     mutationFn: (action) => sendChange(house, action),
-    onSuccess: (answer, { change }) =>
-      void house.client.setQueryData<GroceryList>(
-        queryOf(listRead, {}).queryKey,
-        (list) => list && withAnswer(list, change, answer),
-      ),
+    onSuccess: (answer, { change }) => {
+      // Where writes wait in line, the line keeps their answers.
+      if (house.outbox === undefined) keepGrocery(house.client, change, answer);
+      // What is on the list isn't offered, and what was bought is; once, when all is through.
+      if ((house.outbox?.waiting().length ?? 0) === 0)
+        void house.client.invalidateQueries({ queryKey: ["grocery", suggestionsRead.key] });
+    },
     onError: (error) => {
       void house.client.invalidateQueries({ queryKey: ["grocery"] });
       onFailed(error);
@@ -114,12 +109,14 @@ export const useChangeGrocery = (onFailed: (error: ApiError) => void) => {
     if (change.kind !== "clear" && isSampleId(change.id)) onFailed(demoError());
     else mutate({ change, title });
   };
-  /** A row that still waits to be added can only be taken out of the line. */
+  /** What still waits to be added is taken out of the line instead; not where others after it mean its row. */
   const withdraw = (item: GroceryItem): boolean => {
-    const action = house.outbox
-      ?.waiting()
-      .find(({ shows: { grocery } }) => grocery?.kind === "add" && grocery.id === item.id);
-    return action !== undefined && house.outbox?.withdraw(action.id) === true;
+    const [action, ...more] = (house.outbox?.waiting() ?? []).filter(
+      ({ shows: { grocery } }) =>
+        grocery !== undefined && "id" in grocery && grocery.id === item.id,
+    );
+    if (action?.shows.grocery?.kind !== "add" || more.length > 0) return false;
+    return house.outbox?.withdraw(action.id) === true;
   };
   return {
     add: (name: string, amount: string | undefined, memberId: string | undefined) =>
@@ -131,11 +128,17 @@ export const useChangeGrocery = (onFailed: (error: ApiError) => void) => {
         },
         name,
       ),
-    check: (item: GroceryItem) => {
-      if (!withdraw(item)) send({ kind: "check", id: item.id, checked: !item.checked }, item.name);
-    },
-    edit: (item: GroceryItem, name: string, amount: string | null) =>
-      send({ kind: "edit", id: item.id, name, amount }, name),
+    check: (item: GroceryItem) =>
+      send({ kind: "check", id: item.id, checked: !item.checked }, item.name),
+    /** Null takes the amount away; the aisle stays where none is given. */
+    edit: (item: GroceryItem, name: string, amount: string | null, aisle?: string) =>
+      send(
+        {
+          ...{ kind: "edit", id: item.id, name, amount },
+          ...(aisle === undefined ? {} : { aisle }),
+        },
+        name,
+      ),
     remove: (item: GroceryItem) => {
       if (!withdraw(item)) send({ kind: "remove", id: item.id }, item.name);
     },

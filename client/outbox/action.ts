@@ -2,6 +2,7 @@ import type { WriteKey } from "../../contract/api.ts";
 import type { Topic } from "../../contract/operation.ts";
 import type { ApiError } from "../api-error.ts";
 import type { GroceryChange } from "../grocery/change.ts";
+import type { PlanChange } from "../plan/change.ts";
 import type { Tap } from "../taps.ts";
 
 /** A write that a person made and the server hasn't confirmed. */
@@ -31,6 +32,8 @@ export interface Shown {
   readonly tap?: Tap;
   /** Set on a change of the grocery list. */
   readonly grocery?: GroceryChange;
+  /** Set on a change of the meal plan. */
+  readonly plan?: PlanChange;
 }
 
 /** Why an action was not taken. */

@@ -14,6 +14,8 @@ interface OutboxOptions {
   readonly deliver: (action: Action) => Promise<Reply<unknown>>;
   /** The server has what had waited, so these topics are old on the screen. */
   readonly onDelivered: (stale: ReadonlySet<Topic>) => void;
+  /** Hears each answer; what it gives back is done to every action that still waits, such as an id that is known now. */
+  readonly heard?: (action: Action, answer: unknown) => (waiting: Action) => Action;
   readonly now?: () => number;
 }
 
@@ -53,6 +55,7 @@ const longestWaitMs = 60_000;
 /** Makes the line of one page. */
 export const createOutbox = (options: OutboxOptions): Outbox => {
   const { store, deliver, onDelivered, now = Date.now } = options;
+  const { heard = () => (action: Action) => action } = options;
   const listeners = new Set<() => void>();
   const waiters = createWaiters();
   const { keep, forget, kept } = createMemory(store);
@@ -74,6 +77,16 @@ export const createOutbox = (options: OutboxOptions): Outbox => {
   };
   const without = (actions: readonly Action[], id: string): readonly Action[] =>
     actions.filter((action) => action.id !== id);
+
+  const revised = (
+    actions: readonly Action[],
+    revise: (action: Action) => Action,
+  ): readonly Action[] =>
+    actions.map((action) => {
+      const anew = revise(action);
+      if (anew !== action) keep(anew);
+      return anew;
+    });
 
   const refuse = (action: Action, error: ApiError): void => {
     const { status, code, message } = error;
@@ -100,7 +113,7 @@ export const createOutbox = (options: OutboxOptions): Outbox => {
     underWay = action.id;
     try {
       const reply = await deliver(action);
-      show(without(waiting, action.id));
+      show(revised(without(waiting, action.id), heard(action, reply.answer)));
       forget(action.id);
       if (late.has(action.id)) old = new Set([...old, ...action.stale]);
       waiters.resolve(action.id, reply);

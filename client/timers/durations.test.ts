@@ -40,6 +40,7 @@ describe("a timer is called after what it is for", () => {
   it.each([
     ["Add the stock. Simmer the sauce for about 20 minutes, stirring.", "Simmer the sauce"],
     ["Die Sauce ca. 20 Minuten köcheln lassen.", "Die Sauce köcheln lassen"],
+    ["Cut the beans, steam them for 10 minutes", "Steam them"],
     ["20 minutes.", ""],
   ])("%s", (text, name) => {
     const [first] = durationsIn(text);

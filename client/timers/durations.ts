@@ -81,6 +81,7 @@ const withoutFillers = (text: string): string => {
 export const namedBy = (text: string, { from, to }: Duration): string => {
   const before = /[^.;:!?,()]*$/u.exec(withoutFillers(text.slice(0, from)))?.[0] ?? "";
   const after = /^[^.;:!?,()]*/u.exec(text.slice(to))?.[0] ?? "";
-  const around = `${before} ${after}`.replaceAll(/\s+/g, " ").trim();
+  const said = `${before} ${after}`.replaceAll(/\s+/g, " ").trim();
+  const around = said.slice(0, 1).toLocaleUpperCase() + said.slice(1);
   return around.length <= 40 ? around : `${around.slice(0, 39).replace(/\s+\S*$/u, "")}…`;
 };

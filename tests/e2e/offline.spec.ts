@@ -1,14 +1,36 @@
-import { type BrowserContext, expect, type Page } from "@playwright/test";
-import { openPhone, parentOf, type RunningHouse, test } from "./house.ts";
+import { expect, type Page } from "@playwright/test";
+import {
+  elsewhereUrl,
+  launchElsewhere,
+  openPhone,
+  parentOf,
+  type RunningHouse,
+  test,
+} from "./house.ts";
 
-const titles = Array.from({ length: 50 }, (_, at) => `Chore ${String(at + 1).padStart(2, "0")}`);
+const numbered = (what: string, count: number): string[] =>
+  Array.from({ length: count }, (_, at) => `${what} ${String(at + 1).padStart(2, "0")}`);
+const chores = numbered("Chore", 25);
+const wanted = numbered("Wanted", 13);
+const added = numbered("Remembered", 12);
 
-const addChores = async (house: RunningHouse): Promise<void> => {
+/** What a house was told, by the names that people gave it. */
+const fill = async (house: RunningHouse): Promise<Map<string, string>> => {
   const parent = await parentOf(house);
-  for (const title of titles) {
-    const { status } = await parent.send("POST", "/api/tasks", { title, memberIds: ["mia"] });
+  const ids = new Map<string, string>();
+  for (const title of chores) {
+    const { status, body } = await parent.send("POST", "/api/tasks", {
+      ...{ title, memberIds: ["mia"] },
+    });
     expect(status).toBe(201);
+    ids.set(`/api/board/routine/${body.id}/close`, title);
   }
+  for (const name of wanted) {
+    const { status, body } = await parent.send("POST", "/api/grocery", { name });
+    expect(status).toBe(201);
+    ids.set(`/api/grocery/${body.id}/close`, name);
+  }
+  return ids;
 };
 
 const doneInOrder = async (house: RunningHouse): Promise<string[]> => {
@@ -17,47 +39,137 @@ const doneInOrder = async (house: RunningHouse): Promise<string[]> => {
   return entries.map(({ reason }) => reason).toReversed();
 };
 
-const openChores = async (context: BrowserContext, url: string): Promise<Page> => {
-  const page = await context.newPage();
-  await page.goto(`${url}/m/chores/mia`);
-  return page;
+const groceries = async (house: RunningHouse): Promise<Record<string, boolean>> => {
+  const response = await fetch(`${house.server.url}/api/grocery`);
+  const { items }: { items: { name: string; checked: boolean }[] } = await response.json();
+  return Object.fromEntries(items.map(({ name, checked }) => [name, checked]));
 };
 
-const tapAll = async (page: Page): Promise<void> => {
-  for (const title of titles) await page.getByRole("checkbox", { name: new RegExp(title) }).click();
+const row = (page: Page, name: string) => page.getByRole("checkbox", { name: new RegExp(name) });
+const tab = (page: Page, name: string) => page.getByRole("link", { name, exact: true });
+
+/** Opens the room of lists and the chores once, so that the phone knows both. */
+const lookAround = async (page: Page): Promise<void> => {
+  await tab(page, "Lists").click();
+  await expect(row(page, "Wanted 13")).toBeVisible();
+  await tab(page, "Chores").click();
+  await page.getByRole("link", { name: "Mia", exact: true }).click();
+  await expect(row(page, "Chore 25")).toBeVisible();
+};
+
+/** Five chores, five groceries, and so on; what was remembered is typed, the rest ticked. */
+const actFiftyTimes = async (page: Page): Promise<string[]> => {
+  const shopping = [...wanted, ...added];
+  const order: string[] = [];
+  for (let from = 0; from < 25; from += 5) {
+    await tab(page, "Chores").click();
+    await page.getByRole("link", { name: "Mia", exact: true }).click();
+    for (const title of chores.slice(from, from + 5)) await row(page, title).click();
+    await tab(page, "Lists").click();
+    for (const name of shopping.slice(from, from + 5))
+      if (wanted.includes(name)) await row(page, name).click();
+      else {
+        await page.getByRole("textbox", { name: "Add" }).fill(name);
+        await page.keyboard.press("Enter");
+      }
+    order.push(...chores.slice(from, from + 5), ...shopping.slice(from, from + 5));
+  }
   await expect(page.getByText("50 changes wait to be sent")).toBeVisible();
+  return order;
 };
 
-test("fifty chores ticked without reception, the phone switched off in between, count once and in order", async ({
+/** Hears what a page sends, by the names that people gave it, in order. */
+const hearing = (page: Page, names: ReadonlyMap<string, string>): string[] => {
+  const heard: string[] = [];
+  page.on("response", (response) => {
+    const request = response.request();
+    if (request.method() !== "POST" || !response.ok()) return;
+    const { pathname } = new URL(request.url());
+    const sent: { name?: string } = request.postDataJSON() ?? {};
+    heard.push(names.get(pathname) ?? sent.name ?? pathname);
+  });
+  return heard;
+};
+
+const expectAllDone = async (house: RunningHouse): Promise<void> => {
+  await expect.poll(() => doneInOrder(house), { timeout: 15_000 }).toEqual(chores);
+  await expect
+    .poll(() => groceries(house), { timeout: 15_000 })
+    .toEqual({
+      ...Object.fromEntries(wanted.map((name) => [name, true])),
+      ...Object.fromEntries(added.map((name) => [name, false])),
+    });
+};
+
+test("fifty chores and groceries without reception, the phone switched off in between, count once and in order", async ({
   browser,
   house,
 }) => {
+  test.slow();
   await house.start();
-  await addChores(house);
+  const names = await fill(house);
   const url = `http://localhost:${new URL(house.server.url).port}`;
   const first = await openPhone(browser, house);
   const context = first.context();
   await first.goto(`${url}/m/`);
   await first.getByRole("button", { name: "Just look" }).click();
   await first.evaluate(async () => void (await navigator.serviceWorker.ready));
-  await first.goto(`${url}/m/chores/mia`);
-  await expect(first.getByRole("checkbox", { name: /Chore 50/ })).toBeVisible();
+  await first.reload();
+  await lookAround(first);
 
   await context.setOffline(true);
-  await tapAll(first);
+  const order = await actFiftyTimes(first);
   await first.close();
   expect(await doneInOrder(house)).toEqual([]);
 
-  const second = await openChores(context, url);
+  const second = await context.newPage();
+  const heard = hearing(second, names);
+  await second.goto(`${url}/m/lists`);
   await expect(second.getByText("50 changes wait to be sent")).toBeVisible();
-  await expect(second.getByRole("checkbox", { checked: true })).toHaveCount(50);
+  for (const name of [...wanted.slice(-1), ...added.slice(-1)])
+    await expect(row(second, name)).toHaveAttribute("aria-checked", String(wanted.includes(name)));
 
   await context.setOffline(false);
   const back = performance.now();
-  await expect.poll(() => doneInOrder(house), { timeout: 10_000 }).toEqual(titles);
-  console.log(`fifty waiting taps were in after ${(performance.now() - back).toFixed(0)} ms`);
+  await expectAllDone(house);
+  console.log(`fifty waiting actions were in after ${(performance.now() - back).toFixed(0)} ms`);
+  expect(heard).toEqual(order);
   await expect(second.getByText(/wait to be sent/)).toBeHidden();
+  await expect(row(second, "Wanted 01")).toHaveAttribute("aria-checked", "true");
   await context.close();
+});
+
+test("on plain http what waited is sent once the page is opened again in reach", async ({
+  house,
+  launchOptions,
+  playwright,
+}) => {
+  test.slow();
+  await house.start({ ALLOWED_HOSTS: "wall.test" });
+  const names = await fill(house);
+  const browser = await launchElsewhere(playwright, launchOptions);
+  const context = await browser.newContext({
+    locale: "en-GB",
+    viewport: { width: 390, height: 844 },
+  });
+  const first = await context.newPage();
+  await first.goto(`${elsewhereUrl(house)}/m/`);
+  await first.getByRole("button", { name: "Just look" }).click();
+  expect(await first.evaluate(() => isSecureContext)).toBe(false);
+  await lookAround(first);
+  await context.setOffline(true);
+  const order = await actFiftyTimes(first);
+  await first.close();
+
+  await context.setOffline(false);
+  const second = await context.newPage();
+  const heard = hearing(second, names);
+  const back = performance.now();
+  await second.goto(`${elsewhereUrl(house)}/m/lists`);
+  await expectAllDone(house);
+  console.log(`on plain http they were in after ${(performance.now() - back).toFixed(0)} ms`);
+  expect(heard).toEqual(order);
+  await browser.close();
 });
 
 test("what was done at home meanwhile is shown as a conflict, not dropped", async ({
@@ -86,5 +198,34 @@ test("what was done at home meanwhile is shown as a conflict, not dropped", asyn
   await expect(phone.getByRole("dialog").getByText("Somebody else was faster.")).toBeVisible();
   await phone.getByRole("button", { name: "Let it go" }).click();
   await expect(phone.getByRole("button", { name: /didn’t get through/ })).toBeHidden();
+  await phone.context().close();
+});
+
+test("what was bought and ticked without reception is on the list, ticked; what was deleted at home is a conflict", async ({
+  browser,
+  house,
+}) => {
+  await house.start();
+  const parent = await parentOf(house);
+  const milk = await parent.send("POST", "/api/grocery", { name: "Milk" });
+  const phone = await openPhone(browser, house);
+  await phone.getByRole("button", { name: "Just look" }).click();
+  await tab(phone, "Lists").click();
+  await expect(row(phone, "Milk")).toBeVisible();
+
+  await phone.context().setOffline(true);
+  await row(phone, "Milk").click();
+  await phone.getByRole("textbox", { name: "Add" }).fill("2 Batteries");
+  await phone.keyboard.press("Enter");
+  await expect(row(phone, "Batteries.*2.*not sent yet")).toBeVisible();
+  await row(phone, "Batteries").click();
+  await expect(phone.getByText("3 changes wait to be sent")).toBeVisible();
+  await parent.send("DELETE", `/api/grocery/${milk.body.id}`);
+
+  await phone.context().setOffline(false);
+  await expect.poll(() => groceries(house)).toEqual({ Batteries: true });
+  await phone.getByRole("button", { name: /1 change didn’t get through/ }).click();
+  await expect(phone.getByRole("dialog").getByText("Milk")).toBeVisible();
+  await expect(phone.getByRole("dialog").getByText("That is gone.")).toBeVisible();
   await phone.context().close();
 });

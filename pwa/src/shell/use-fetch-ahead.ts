@@ -4,7 +4,6 @@ import { groceryRead } from "../../../client/grocery/keep.ts";
 import { allSuggestions, suggestionsRead } from "../../../client/grocery/suggestions.ts";
 import { useHouse } from "../../../client/house.ts";
 import { queryOf } from "../../../client/query.ts";
-import { libraryQuery } from "../../../client/recipes.ts";
 import { todosRead } from "../../../client/tasks-sample.ts";
 import { loadLists, loadMeals } from "./rooms.ts";
 
@@ -17,7 +16,9 @@ const fetchAhead = async (client: QueryClient): Promise<void> => {
     client.prefetchQuery(queryOf(groceryRead, {})),
     client.prefetchQuery(queryOf(suggestionsRead, allSuggestions)),
   ]);
-  await Promise.all([loadMeals(), client.prefetchInfiniteQuery(libraryQuery)]);
+  await loadMeals();
+  const { libraryQuery } = await import("../../../client/recipes.ts");
+  await client.prefetchInfiniteQuery(libraryQuery);
 };
 
 /** Reads what the other tabs show, and fetches their rooms, once the page has come to rest: it is there in a shop with bad reception. */

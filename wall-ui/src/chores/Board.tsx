@@ -1,3 +1,4 @@
+import type { CSSProperties } from "react";
 import { useBoard } from "../../../client/tasks.ts";
 import { useClock } from "../../../client/time.ts";
 import { MemberColumn } from "../home/MemberColumn.tsx";
@@ -15,11 +16,12 @@ export const Board = () => {
   const busy = days.filter(hasColumn);
   const isEmpty = shown.data === undefined || busy.length === 0;
   const columns = isEmpty ? days : busy;
+  const free = (shown.data?.unassigned.length ?? 0) > 0 ? 1 : 0;
   const others = isEmpty ? [] : days.filter((day) => !busy.includes(day));
   return (
     <>
       <SourceBadge shown={shown} />
-      <div className="board">
+      <div className="board" style={{ "--columns": columns.length + free } as CSSProperties}>
         {columns.map((day) => (
           <MemberColumn
             key={day.member.id}

@@ -1,20 +1,35 @@
+import { Link } from "wouter";
 import { useDinner } from "../../../client/meals.ts";
+import { pictureAddress } from "../meals/picture-address.ts";
 import { useWords } from "../shell/use-words.ts";
 import { useToday } from "../../../client/time.ts";
-import { Card } from "../../../client/ui/Card.tsx";
 import { Picture } from "../../../client/ui/Picture.tsx";
 import { SourceBadge } from "../../../client/ui/SourceBadge.tsx";
+import "../../../client/ui/card.css";
 import "./table.css";
 
-/** What's for dinner, on a plate. */
+const platePixels = 640;
+
+/** What's for dinner, on a plate; leads to its recipe, or to the week where it has none. */
 export const Dinner = () => {
   const { t } = useWords();
   const { shown, dinner, title, beside } = useDinner(useToday());
   const isLong = title.length > 22 || title.split(/[\s-]/).some((word) => word.length > 10);
   return (
-    <Card className="dinner home-dinner">
+    <Link
+      className="card dinner home-dinner"
+      href={
+        dinner?.recipeId === undefined
+          ? "/meals/week"
+          : `/meals/recipes/${encodeURIComponent(dinner.recipeId)}`
+      }
+    >
       <span className="dinner-plate">
-        <Picture words={dinner?.title ?? ""} neutral="fork-and-knife-with-plate" />
+        {dinner?.image === undefined ? (
+          <Picture words={dinner?.title ?? ""} neutral="fork-and-knife-with-plate" />
+        ) : (
+          <img src={pictureAddress(dinner.image, platePixels)} alt="" />
+        )}
       </span>
       <p className="dinner-when">
         {t("home.tonight")}
@@ -26,6 +41,6 @@ export const Dinner = () => {
       <p className="dinner-also two-lines" dir="auto">
         {beside}
       </p>
-    </Card>
+    </Link>
   );
 };

@@ -1,12 +1,12 @@
 import { useRef } from "react";
-import { useGrocery } from "../../../client/meals.ts";
+import { Link } from "wouter";
+import { useGrocery } from "../../../client/grocery/use-grocery.ts";
 import { useWords } from "../shell/use-words.ts";
-import { Card } from "../../../client/ui/Card.tsx";
 import { Picture } from "../../../client/ui/Picture.tsx";
 import { useHiddenCount } from "../../../client/ui/use-hidden-count.ts";
 import { SourceBadge } from "../../../client/ui/SourceBadge.tsx";
 
-/** What is still to be bought, as much of it as there is room for. */
+/** What is still to be bought, as much of it as there is room for; leads to the list. */
 export const Grocery = () => {
   const { t } = useWords();
   const shown = useGrocery();
@@ -14,7 +14,7 @@ export const Grocery = () => {
   const list = useRef<HTMLUListElement>(null);
   const hidden = useHiddenCount(list, items.map(({ id }) => id).join());
   return (
-    <Card className="grocery home-grocery">
+    <Link className="card grocery home-grocery" href="/meals/grocery">
       <header className="grocery-head">
         <h2>
           {t("meals.grocery")}
@@ -42,6 +42,6 @@ export const Grocery = () => {
           )}
         </div>
       )}
-    </Card>
+    </Link>
   );
 };

@@ -1,0 +1,27 @@
+import { expect, it } from "vitest";
+import { byAisle } from "./by-aisle.ts";
+
+it("the list goes as one walks: new things, the shelves in order, the family's own, then the rest", () => {
+  const item = (name: string, aisle?: string, checked = false) => ({
+    ...{ id: name, name, checked },
+    ...(aisle === undefined ? {} : { aisle }),
+  });
+  const groups = byAisle([
+    item("Soap", "household"),
+    item("Batteries", "other"),
+    item("Bread", "bakery"),
+    item("Hay", "Pet shop"),
+    item("Carrots", "produce"),
+    item("Leeks", "produce"),
+    item("Milk", "dairy", true),
+    item("Candles"),
+  ]);
+  expect(groups.map(({ aisle, items }) => [aisle, ...items.map(({ name }) => name)])).toEqual([
+    ["new", "Candles"],
+    ["produce", "Carrots", "Leeks"],
+    ["bakery", "Bread"],
+    ["household", "Soap"],
+    ["Pet shop", "Hay"],
+    ["other", "Batteries"],
+  ]);
+});

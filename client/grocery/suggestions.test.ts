@@ -1,0 +1,24 @@
+import { expect, it } from "vitest";
+import { offered } from "./suggestions.ts";
+
+const bought = (name: string) => ({ name, times: 1, boughtOn: "2026-11-19" });
+const known = {
+  often: [bought("Milch"), bought("Möhren"), bought("Rote Bete")],
+  recent: [bought("Möhren"), bought("Lauch")],
+};
+const names = (typed: string, onList: string[] = []) =>
+  offered(known, typed, new Set(onList)).map(({ name }) => name);
+
+it("before a letter is typed, what was bought last comes first, each thing once", () => {
+  expect(names("")).toEqual(["Möhren", "Lauch", "Milch", "Rote Bete"]);
+});
+
+it("typed letters find the beginning of any word, without its dots", () => {
+  expect(names("mo")).toEqual(["Möhren"]);
+  expect(names("be")).toEqual(["Rote Bete"]);
+  expect(names("öhren")).toEqual([]);
+});
+
+it("what is on the list already isn't offered", () => {
+  expect(names("m", ["milch"])).toEqual(["Möhren"]);
+});

@@ -1,0 +1,65 @@
+import { useMutation } from "@tanstack/react-query";
+import type { GroceryItem, GroceryList } from "../contract/meals.ts";
+import { type ApiError, apiErrorOf, demoError } from "./api-error.ts";
+import { write } from "./api.ts";
+import { groceryRead } from "./grocery/keep.ts";
+import { useChangeGrocery } from "./grocery/use-grocery.ts";
+import { useHouse } from "./house.ts";
+import { queryOf } from "./query.ts";
+import { isSampleId } from "./sample-id.ts";
+import { sendOrWait } from "./send.ts";
+
+const addAll = write("POST /api/recipes/{id}/add-to-grocery", ["grocery"]);
+
+interface Wanted {
+  readonly id: string;
+  readonly title: string;
+  readonly servings: number | undefined;
+  readonly memberId: string | undefined;
+}
+
+/** What the list has now and hadn't before, or had otherwise. */
+const differing = (
+  before: readonly GroceryItem[],
+  after: readonly GroceryItem[],
+): readonly { now: GroceryItem; was: GroceryItem | undefined }[] => {
+  const known = new Map(before.map((item) => [item.id, item]));
+  return after.flatMap((now) => {
+    const was = known.get(now.id);
+    const isSame = was?.amount === now.amount && was?.checked === now.checked;
+    return was !== undefined && isSame ? [] : [{ now, was }];
+  });
+};
+
+/** Puts a recipe's ingredients on the list: `mutate(wanted)`. `onKept` hears, once the house has it, how many rows that changed and the way back. */
+export const useRecipeToGrocery = (hear: {
+  readonly onKept: (count: number, undo: () => void) => void;
+  readonly onFailed: (error: ApiError) => void;
+}) => {
+  const house = useHouse();
+  const change = useChangeGrocery(hear.onFailed);
+  const { queryKey } = queryOf(groceryRead, {});
+  const takeBack = (before: readonly GroceryItem[], after: readonly GroceryItem[]): void => {
+    for (const { now, was } of differing(before, after)) {
+      if (was === undefined) change.remove(now);
+      else {
+        if (was.amount !== now.amount) change.edit(now, now.name, was.amount ?? null);
+        if (was.checked !== now.checked) change.check(now);
+      }
+    }
+  };
+  return useMutation<void, ApiError, Wanted>({
+    mutationFn: async ({ id, title, servings, memberId }) => {
+      if (isSampleId(id)) throw demoError();
+      const before = house.client.getQueryData<GroceryList>(queryKey)?.items ?? [];
+      const body = {
+        ...(servings === undefined ? {} : { servings }),
+        ...(memberId === undefined ? {} : { memberId }),
+      };
+      const { answer } = await sendOrWait(house, addAll, { params: { id }, body }, { title });
+      house.client.setQueryData<GroceryList>(queryKey, answer);
+      hear.onKept(differing(before, answer.items).length, () => takeBack(before, answer.items));
+    },
+    onError: (error) => hear.onFailed(apiErrorOf(error)),
+  });
+};

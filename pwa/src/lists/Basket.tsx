@@ -1,0 +1,60 @@
+import { type ReactNode, useState } from "react";
+import type { GroceryItem } from "../../../contract/meals.ts";
+import { listsWords } from "../../../client/text/rooms/lists/words.ts";
+import { useText } from "../../../client/text/use-text.ts";
+import { useWordsOf } from "../../../client/text/words-of.ts";
+import { Button } from "../../../client/ui/Button.tsx";
+import { Sheet } from "../../../client/ui/Sheet.tsx";
+
+/** What is ticked off, below everything else, until somebody clears it. */
+export const Basket = ({
+  items,
+  rowOf,
+  onClear,
+}: {
+  items: readonly GroceryItem[];
+  rowOf: (item: GroceryItem) => ReactNode;
+  /** Left out where there is nothing behind the list. */
+  onClear: (() => void) | undefined;
+}) => {
+  const { t } = useText();
+  const s = useWordsOf(listsWords);
+  const [isAsking, setAsking] = useState(false);
+  const count = items.length;
+  return (
+    <>
+      {count === 0 ? null : (
+        <section className="grocery-aisle grocery-basket">
+          <header>
+            <h2>{s("basket", { count })}</h2>
+            {onClear === undefined ? null : (
+              <Button kind="quiet" onClick={() => setAsking(true)}>
+                {s("clear")}
+              </Button>
+            )}
+          </header>
+          <ul>{items.map(rowOf)}</ul>
+        </section>
+      )}
+      <Sheet
+        open={isAsking && count > 0}
+        title={s("clearAsk", { count })}
+        closeLabel={t("action.close")}
+        onClose={() => setAsking(false)}
+      >
+        <div className="sheet-ways">
+          <Button onClick={() => setAsking(false)}>{t("action.cancel")}</Button>
+          <Button
+            kind="primary"
+            onClick={() => {
+              onClear?.();
+              setAsking(false);
+            }}
+          >
+            {s("clear")}
+          </Button>
+        </div>
+      </Sheet>
+    </>
+  );
+};

@@ -1,0 +1,69 @@
+import { useState } from "react";
+import { Link, useSearchParams } from "wouter";
+import type { Recipe } from "../../../contract/recipes.ts";
+import { useRecipe } from "../../../client/recipes.ts";
+import { mealsWords } from "../../../client/text/rooms/meals/words.ts";
+import { useText } from "../../../client/text/use-text.ts";
+import { useWordsOf } from "../../../client/text/words-of.ts";
+import { Button } from "../../../client/ui/Button.tsx";
+import { Icon } from "../../../client/ui/Icon.tsx";
+import { Ingredients } from "./Ingredients.tsx";
+import { PageHead } from "./PageHead.tsx";
+import { recipeAddress } from "./recipe-address.ts";
+import { useScreenOn } from "./use-screen-on.ts";
+import { useSideSwipe } from "./use-side-swipe.ts";
+
+const Steps = ({ recipe, back }: { recipe: Recipe; back: string }) => {
+  const s = useWordsOf(mealsWords);
+  const [at, setAt] = useState(0);
+  const { steps } = recipe;
+  const last = steps.length - 1;
+  const turn = (by: number) => setAt((now) => Math.min(last, Math.max(0, now + by)));
+  const swipe = useSideSwipe(turn);
+  useScreenOn();
+  return (
+    <>
+      <section className="cook-step" aria-live="polite" {...swipe}>
+        <p className="recipe-about">{s("stepOf", { step: at + 1, total: steps.length })}</p>
+        <p className="cook-words" dir="auto">
+          {steps[at]}
+        </p>
+      </section>
+      <div className="cook-ways">
+        <Button disabled={at === 0} onClick={() => turn(-1)}>
+          <Icon name="left" />
+          {s("previousStep")}
+        </Button>
+        {at < last ? (
+          <Button kind="primary" onClick={() => turn(1)}>
+            {s("nextStep")}
+            <Icon name="right" />
+          </Button>
+        ) : (
+          <Link className="button" data-kind="primary" href={back} replace>
+            {s("cookDone")}
+          </Link>
+        )}
+      </div>
+      <section>
+        <h2>{s("ingredients")}</h2>
+        <Ingredients lines={recipe.ingredients} />
+      </section>
+    </>
+  );
+};
+
+/** Cooking from the phone: one step at a time, large, while the screen stays on. */
+export const Cook = ({ id }: { id: string }) => {
+  const { number } = useText();
+  const [asked] = useSearchParams();
+  const servings = Number(asked.get("for") ?? Number.NaN);
+  const recipe = useRecipe(id, servings > 0 ? servings : undefined, number).data;
+  const back = recipeAddress(id);
+  return (
+    <article className="recipe">
+      <PageHead back={back}>{recipe?.title ?? "\u00a0"}</PageHead>
+      {recipe === undefined ? null : <Steps recipe={recipe} back={back} />}
+    </article>
+  );
+};

@@ -1,0 +1,55 @@
+import { type SubmitEvent, useState } from "react";
+import { Redirect } from "wouter";
+import { useSession } from "../../../client/members.ts";
+import { usePreviewImport } from "../../../client/recipes.ts";
+import { errorText } from "../../../client/text/error-text.ts";
+import { mealsWords } from "../../../client/text/rooms/meals/words.ts";
+import { useText } from "../../../client/text/use-text.ts";
+import { useWordsOf } from "../../../client/text/words-of.ts";
+import { TextField } from "../../../client/ui/form/TextField.tsx";
+import { PageHead } from "./PageHead.tsx";
+import { NewRecipeForm } from "./WriteRecipe.tsx";
+
+/** Takes a recipe from a web page: its address first, then what was read, to be looked through and kept. */
+export const ImportRecipe = () => {
+  const { t } = useText();
+  const s = useWordsOf(mealsWords);
+  const [url, setUrl] = useState("");
+  const preview = usePreviewImport();
+  const isParent = useSession()?.parent === true;
+  if (!isParent) return <Redirect to="/lists/recipes" replace />;
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    if (url.trim() !== "") preview.mutate({ body: { url: url.trim() } });
+  };
+  return (
+    <article className="recipe">
+      <PageHead back="/lists/recipes">{s("fromWeb")}</PageHead>
+      <form className="meal-form" onSubmit={submit}>
+        <TextField
+          label={s("pageAddress")}
+          hint={s("importHint")}
+          type="url"
+          inputMode="url"
+          dir="ltr"
+          maxLength={2000}
+          value={url}
+          onValue={setUrl}
+          problem={preview.error === null ? undefined : errorText(t, preview.error)}
+        />
+        <button
+          type="submit"
+          className="button"
+          {...(preview.data === undefined ? { "data-kind": "primary" } : {})}
+          disabled={preview.isPending || url.trim() === ""}
+          aria-busy={preview.isPending}
+        >
+          {s("look")}
+        </button>
+      </form>
+      {preview.data === undefined ? null : (
+        <NewRecipeForm key={preview.submittedAt} start={preview.data} />
+      )}
+    </article>
+  );
+};

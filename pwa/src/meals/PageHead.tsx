@@ -1,0 +1,17 @@
+import type { ReactNode } from "react";
+import { Link } from "wouter";
+import { useText } from "../../../client/text/use-text.ts";
+import { Icon } from "../../../client/ui/Icon.tsx";
+
+/** The way back, and what this page is. */
+export const PageHead = ({ back, children }: { back: string; children: ReactNode }) => {
+  const { t } = useText();
+  return (
+    <header className="page-head">
+      <Link className="icon-button" href={back} replace aria-label={t("action.back")}>
+        <Icon name="left" />
+      </Link>
+      <h1 dir="auto">{children}</h1>
+    </header>
+  );
+};

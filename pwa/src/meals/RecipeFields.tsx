@@ -1,0 +1,93 @@
+import { type ReactNode, type SubmitEvent, useState } from "react";
+import type { ApiError } from "../../../client/api-error.ts";
+import { errorText } from "../../../client/text/error-text.ts";
+import { mealsWords } from "../../../client/text/rooms/meals/words.ts";
+import { useText } from "../../../client/text/use-text.ts";
+import { useWordsOf } from "../../../client/text/words-of.ts";
+import { TextArea, TextField } from "../../../client/ui/form/TextField.tsx";
+import { useHoldUpdate } from "../shell/use-update.ts";
+import type { RecipeForm } from "./recipe-form.ts";
+
+/** A recipe to be written or changed. */
+export const RecipeFields = ({
+  start,
+  error,
+  isBusy,
+  onSave,
+  children,
+}: {
+  start: RecipeForm;
+  error: ApiError | null;
+  isBusy: boolean;
+  onSave: (form: RecipeForm) => void;
+  children?: ReactNode;
+}) => {
+  const { t } = useText();
+  const s = useWordsOf(mealsWords);
+  const [form, setForm] = useState(start);
+  const set = (name: keyof RecipeForm) => (value: string) =>
+    setForm((before) => ({ ...before, [name]: value }));
+  useHoldUpdate();
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    onSave(form);
+  };
+  return (
+    <form className="meal-form" onSubmit={submit}>
+      <TextField
+        label={s("title")}
+        value={form.title}
+        onValue={set("title")}
+        maxLength={200}
+        required
+      />
+      <div className="two-fields">
+        <TextField
+          label={s("servings")}
+          value={form.servings}
+          onValue={set("servings")}
+          inputMode="decimal"
+          pattern="\d+([.,]\d+)?"
+        />
+        <TextField
+          label={s("time")}
+          value={form.totalMin}
+          onValue={set("totalMin")}
+          inputMode="numeric"
+          pattern="\d+"
+        />
+      </div>
+      <TextArea
+        label={s("ingredients")}
+        hint={s("ingredientsHint")}
+        value={form.ingredients}
+        onValue={set("ingredients")}
+      />
+      <TextArea
+        label={s("steps")}
+        hint={s("stepsHint")}
+        value={form.steps}
+        onValue={set("steps")}
+      />
+      <TextField label={s("tags")} hint={s("tagsHint")} value={form.tags} onValue={set("tags")} />
+      <TextArea
+        label={s("description")}
+        value={form.description}
+        onValue={set("description")}
+        maxLength={2000}
+      />
+      <TextField label={s("source")} value={form.source} onValue={set("source")} maxLength={2000} />
+      {error === null ? null : (
+        <p className="field-problem" role="alert">
+          {errorText(t, error)}
+        </p>
+      )}
+      <div className="sheet-ways">
+        {children}
+        <button type="submit" className="button" data-kind="primary" disabled={isBusy}>
+          {s("save")}
+        </button>
+      </div>
+    </form>
+  );
+};

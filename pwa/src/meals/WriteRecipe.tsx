@@ -1,0 +1,136 @@
+import { useState } from "react";
+import { Redirect, useLocation } from "wouter";
+import type { NewRecipe, Recipe } from "../../../contract/recipes.ts";
+import { useSession } from "../../../client/members.ts";
+import {
+  useChangeRecipe,
+  useCreateRecipe,
+  useDeleteRecipe,
+  useMealsCan,
+  useRecipe,
+} from "../../../client/recipes.ts";
+import { isSampleId } from "../../../client/sample-id.ts";
+import { mealsWords } from "../../../client/text/rooms/meals/words.ts";
+import { useText } from "../../../client/text/use-text.ts";
+import { useWordsOf } from "../../../client/text/words-of.ts";
+import { Button } from "../../../client/ui/Button.tsx";
+import { RoomIcon } from "../../../client/ui/RoomIcon.tsx";
+import { Sheet } from "../../../client/ui/Sheet.tsx";
+import { showToast } from "../../../client/ui/toasts.ts";
+import { PageHead } from "./PageHead.tsx";
+import { recipeAddress } from "./recipe-address.ts";
+import { formOf, newRecipeOf, patchOf } from "./recipe-form.ts";
+import { RecipeFields } from "./RecipeFields.tsx";
+
+/** A recipe's form that makes a new one of it. */
+export const NewRecipeForm = ({ start }: { start: Partial<NewRecipe> }) => {
+  const s = useWordsOf(mealsWords);
+  const [, go] = useLocation();
+  const create = useCreateRecipe();
+  return (
+    <RecipeFields
+      start={formOf(start)}
+      error={create.error}
+      isBusy={create.isPending}
+      onSave={(form) =>
+        create.mutate(
+          { body: newRecipeOf(form) },
+          {
+            onSuccess: ({ id, title }) => {
+              showToast({ kind: "done", words: s("saved", { title }) });
+              go(recipeAddress(id), { replace: true });
+            },
+          },
+        )
+      }
+    />
+  );
+};
+
+/** A recipe from nothing. */
+export const WriteRecipe = () => {
+  const s = useWordsOf(mealsWords);
+  const isParent = useSession()?.parent === true;
+  if (!isParent) return <Redirect to="/lists/recipes" replace />;
+  return (
+    <article className="recipe">
+      <PageHead back="/lists/recipes">{s("fresh")}</PageHead>
+      <NewRecipeForm start={{}} />
+    </article>
+  );
+};
+
+const Delete = ({ recipe: { id, title } }: { recipe: Recipe }) => {
+  const { t } = useText();
+  const s = useWordsOf(mealsWords);
+  const [, go] = useLocation();
+  const drop = useDeleteRecipe();
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <>
+      <Button onClick={() => setAsking(true)}>
+        <RoomIcon name="trash" />
+        {s("delete")}
+      </Button>
+      <Sheet
+        open={isAsking}
+        title={s("deleteAsk", { title })}
+        closeLabel={t("action.close")}
+        onClose={() => setAsking(false)}
+      >
+        <div className="sheet-ways">
+          <Button onClick={() => setAsking(false)}>{t("action.cancel")}</Button>
+          <Button
+            kind="primary"
+            disabled={drop.isPending}
+            onClick={() =>
+              drop.mutate(
+                { params: { id } },
+                { onSuccess: () => go("/lists/recipes", { replace: true }) },
+              )
+            }
+          >
+            {s("delete")}
+          </Button>
+        </div>
+      </Sheet>
+    </>
+  );
+};
+
+/** A recipe of the house, to be changed or deleted. */
+export const ChangeRecipe = ({ id }: { id: string }) => {
+  const { number } = useText();
+  const s = useWordsOf(mealsWords);
+  const [, go] = useLocation();
+  const recipe = useRecipe(id, undefined, number).data;
+  const change = useChangeRecipe();
+  const can = useMealsCan();
+  const isParent = useSession()?.parent === true;
+  if (!isParent || isSampleId(id)) return <Redirect to={recipeAddress(id)} replace />;
+  return (
+    <article className="recipe">
+      <PageHead back={recipeAddress(id)}>{recipe?.title ?? "\u00a0"}</PageHead>
+      {recipe === undefined || !can("recipes.write") ? null : (
+        <RecipeFields
+          start={formOf(recipe)}
+          error={change.error}
+          isBusy={change.isPending}
+          onSave={(form) =>
+            change.mutate(
+              { params: { id }, body: patchOf(form) },
+              {
+                onSuccess: ({ title }) => {
+                  showToast({ kind: "done", words: s("saved", { title }) });
+                  go(recipeAddress(id), { replace: true });
+                },
+              },
+            )
+          }
+        >
+          <Delete recipe={recipe} />
+        </RecipeFields>
+      )}
+    </article>
+  );
+};

@@ -1,0 +1,25 @@
+import { useEffect } from "react";
+
+/** Keeps the screen on while one cooks, where the browser can; it forgets when the page is hidden, so it is asked again. */
+export const useScreenOn = (): void =>
+  useEffect(() => {
+    // Missing on plain http and in older browsers.
+    if (!("wakeLock" in navigator)) return;
+    let isOver = false;
+    let lock: WakeLockSentinel | undefined;
+    const hold = async () => {
+      if (document.visibilityState !== "visible") return;
+      // A phone that saves its battery refuses.
+      const held = await navigator.wakeLock.request("screen").catch(() => undefined);
+      if (isOver) await held?.release();
+      else lock = held;
+    };
+    const asked = () => void hold();
+    asked();
+    document.addEventListener("visibilitychange", asked);
+    return () => {
+      isOver = true;
+      document.removeEventListener("visibilitychange", asked);
+      void lock?.release();
+    };
+  }, []);
