@@ -52,6 +52,7 @@ export const de = {
   "chores.then": "Danach ist {name} dran",
   "chores.title": "Aufgaben",
   "chores.todos": "To-dos",
+  "chores.waits": { one: "{count} zu prüfen", other: "{count} zu prüfen" },
   "chores.whoDid": "Wer hat „{title}“ gemacht?",
 
   "connection.live": "Live",

@@ -52,6 +52,7 @@ export const en = {
   "chores.then": "Then it is {name}’s turn",
   "chores.title": "Chores",
   "chores.todos": "To-dos",
+  "chores.waits": { one: "{count} to approve", other: "{count} to approve" },
   "chores.whoDid": "Who did “{title}”?",
 
   "connection.live": "Live",

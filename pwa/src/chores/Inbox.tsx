@@ -1,7 +1,6 @@
 import { lazy, Suspense } from "react";
 import { useApprovals } from "../../../client/chores/approvals.ts";
-import { choreWords } from "../../../client/text/rooms/chores/words.ts";
-import { useWordsOf } from "../../../client/text/words-of.ts";
+import { useText } from "../../../client/text/use-text.ts";
 
 const ApprovalList = lazy(async () => ({
   default: (await import("../../../client/chores/ApprovalList.tsx")).ApprovalList,
@@ -9,12 +8,12 @@ const ApprovalList = lazy(async () => ({
 
 /** What waits for this parent; nothing where nothing does. */
 export const Inbox = () => {
-  const s = useWordsOf(choreWords);
+  const { t } = useText();
   const count = useApprovals(true).data?.items.length ?? 0;
   if (count === 0) return null;
   return (
     <section className="inbox">
-      <h2>{s("waits", { count })}</h2>
+      <h2>{t("chores.waits", { count })}</h2>
       <Suspense fallback={null}>
         <ApprovalList />
       </Suspense>

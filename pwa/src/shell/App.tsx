@@ -4,7 +4,6 @@ import { useConfig } from "../../../client/config.ts";
 import { useMembers } from "../../../client/members.ts";
 import { useText } from "../../../client/text/use-text.ts";
 import { Toaster } from "../../../client/ui/Toaster.tsx";
-import { Chores } from "../chores/Chores.tsx";
 import { SignIn } from "../sign-in/SignIn.tsx";
 import { Today } from "../today/Today.tsx";
 import { useMe } from "../../../client/family.tsx";
@@ -13,11 +12,13 @@ import { LaterRoom } from "./LaterRoom.tsx";
 import { Notes } from "./Notes.tsx";
 import { useFetchAhead } from "./use-fetch-ahead.ts";
 import { PullToRefresh } from "./PullToRefresh.tsx";
-import { loadLists } from "./rooms.ts";
+import { loadChores, loadLists } from "./rooms.ts";
 import { Tabs } from "./Tabs.tsx";
 import { Unreachable } from "./Unreachable.tsx";
 import { useTheme } from "./use-theme.ts";
 import "./shell.css";
+
+const Chores = lazy(async () => ({ default: await loadChores() }));
 
 const PhoneSettings = lazy(async () => ({
   default: (await import("../settings/PhoneSettings.tsx")).PhoneSettings,
@@ -37,7 +38,13 @@ const Rooms = () => {
         <Notes />
         <Switch>
           <Route path="/" component={Today} />
-          <Route path="/chores/:who?">{({ who }) => <Chores who={who} />}</Route>
+          <Route path="/chores/:who?">
+            {({ who }) => (
+              <Suspense fallback={null}>
+                <Chores who={who} />
+              </Suspense>
+            )}
+          </Route>
           <Route path={/^\/(?:rewards|reward-list)(?:\/|$)/}>
             <Suspense fallback={null}>
               <RewardRooms />

@@ -3,9 +3,7 @@ import { Link, useLocation } from "wouter";
 import { useApprovals } from "../../../client/chores/approvals.ts";
 import { useParentHere } from "../../../client/chores/write-chores.ts";
 import { useConfig } from "../../../client/config.ts";
-import { choreWords } from "../../../client/text/rooms/chores/words.ts";
 import { useText } from "../../../client/text/use-text.ts";
-import { useWordsOf } from "../../../client/text/words-of.ts";
 import { Icon } from "../../../client/ui/Icon.tsx";
 
 const tabs = [
@@ -16,10 +14,10 @@ const tabs = [
 
 /** How much waits for the parent who holds this phone. */
 const Badge = () => {
-  const s = useWordsOf(choreWords);
+  const { t } = useText();
   const count = useApprovals(useParentHere()).data?.items.length ?? 0;
   return count === 0 ? null : (
-    <span className="tab-badge" role="img" aria-label={s("waits", { count })}>
+    <span className="tab-badge" role="img" aria-label={t("chores.waits", { count })}>
       {count}
     </span>
   );

@@ -5,12 +5,13 @@ import { allSuggestions, suggestionsRead } from "../../../client/grocery/suggest
 import { useHouse } from "../../../client/house.ts";
 import { queryOf } from "../../../client/query.ts";
 import { todosRead } from "../../../client/tasks-sample.ts";
-import { loadLists, loadMeals } from "./rooms.ts";
+import { loadChores, loadLists, loadMeals } from "./rooms.ts";
 
 const restMs = 4000;
 
 const fetchAhead = async (client: QueryClient): Promise<void> => {
   await Promise.all([
+    loadChores(),
     loadLists(),
     client.prefetchQuery(queryOf(todosRead, {})),
     client.prefetchQuery(queryOf(groceryRead, {})),

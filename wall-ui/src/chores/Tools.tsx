@@ -3,6 +3,7 @@ import { useApprovals } from "../../../client/chores/approvals.ts";
 import { useCan } from "../../../client/chores/write-chores.ts";
 import { useLock, useUnlocked } from "../../../client/members.ts";
 import { choreWords } from "../../../client/text/rooms/chores/words.ts";
+import { useText } from "../../../client/text/use-text.ts";
 import { useWordsOf } from "../../../client/text/words-of.ts";
 import { Button, IconButton } from "../../../client/ui/Button.tsx";
 import { Icon } from "../../../client/ui/Icon.tsx";
@@ -11,6 +12,7 @@ import { useArranging } from "./arranging.tsx";
 
 /** What can be arranged from a board's head; only what the tasks' source can do is offered. */
 export const Tools = ({ list }: { list: Task["list"] }) => {
+  const { t } = useText();
   const s = useWordsOf(choreWords);
   const can = useCan();
   const { memberId } = useActing();
@@ -23,7 +25,7 @@ export const Tools = ({ list }: { list: Task["list"] }) => {
       {list === "routine" && waiting > 0 ? (
         <Button onClick={() => arrange({ kind: "approvals" })}>
           <Icon name="hourglass" />
-          {s("waits", { count: waiting })}
+          {t("chores.waits", { count: waiting })}
         </Button>
       ) : null}
       {isUnlocked ? (

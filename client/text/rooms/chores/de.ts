@@ -97,7 +97,6 @@ export const de: CatalogueOf<typeof en> = {
   "sharing.turns": "Im Wechsel",
   stars: "Sterne",
   title: "Was ist zu tun?",
-  waits: { one: "{count} zu prüfen", other: "{count} zu prüfen" },
   waitsNone: "Nichts wartet auf dich",
   weeks: { one: "Jede Woche", other: "Alle {count} Wochen" },
   who: "Wer?",

@@ -96,7 +96,6 @@ export const en = {
   "sharing.turns": "In turns",
   stars: "Stars",
   title: "What is to be done?",
-  waits: { one: "{count} to approve", other: "{count} to approve" },
   waitsNone: "Nothing waits for you",
   weeks: { one: "Every week", other: "Every {count} weeks" },
   who: "Who?",
