@@ -4,15 +4,11 @@ import { addDays, weekStart, useToday } from "../../../client/time.ts";
 import { Button, IconButton } from "../../../client/ui/Button.tsx";
 import { DayView } from "./DayView.tsx";
 import { EventSheetProvider } from "./event-sheet.tsx";
+import { isDay } from "./is-day.ts";
 import { usePaging } from "./use-paging.ts";
 import { WeekView } from "./WeekView.tsx";
 import "../shell/room.css";
 import "./calendar.css";
-
-const isDay = (text: string | undefined): text is string =>
-  text !== undefined &&
-  /^(19|20|21)\d\d-\d\d-\d\d$/.test(text) &&
-  !Number.isNaN(Date.parse(`${text}T00:00:00Z`));
 
 /** A day or a week of the family's calendar; swipe, arrow keys and buttons turn the page. */
 export const Calendar = ({ view, date }: { view: "day" | "week"; date: string | undefined }) => {

@@ -1,0 +1,51 @@
+import { durationsIn, namedBy } from "../../../../client/timers/durations.ts";
+import { wakeRing } from "../../../../client/timers/ring.ts";
+import { timers } from "../../../../client/timers/use-timers.ts";
+import { cookWords } from "../../../../client/text/rooms/cook/words.ts";
+import { useText } from "../../../../client/text/use-text.ts";
+import { useWordsOf } from "../../../../client/text/words-of.ts";
+import { Icon } from "../../../../client/ui/Icon.tsx";
+import { spanOf } from "../timers/left.ts";
+
+/** A timer for each time that a step names. */
+export const StepTimers = ({
+  recipeId,
+  title,
+  text,
+}: {
+  recipeId: string;
+  title: string;
+  text: string;
+}) => {
+  const s = useWordsOf(cookWords);
+  const { locale } = useText();
+  const offers = durationsIn(text);
+  if (offers.length === 0) return null;
+  return (
+    <ul className="cook-timers">
+      {offers.map((offer) => {
+        const name = namedBy(text, offer) || title;
+        return (
+          <li key={offer.from}>
+            <button
+              type="button"
+              className="button"
+              onClick={() => {
+                wakeRing();
+                timers.set({ name, recipeId }, offer.seconds, Date.now());
+              }}
+            >
+              <Icon name="timer" />
+              <span>
+                <b>{s("timerFor", { time: spanOf(offer.seconds, locale) })}</b>
+                <small className="two-lines" dir="auto">
+                  {name}
+                </small>
+              </span>
+            </button>
+          </li>
+        );
+      })}
+    </ul>
+  );
+};
