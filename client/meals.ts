@@ -77,7 +77,7 @@ export interface PlannedDish {
 /** The ways to change the plan; each shows at once. `onFailed` hears why the server refused, `code` `demo` for sample content. */
 export const useChangePlan = (onFailed: (error: ApiError) => void) => {
   const house = useHouse();
-  const { mutate } = useMutation<MealOnDay | undefined, ApiError, PlanAction>({
+  const { mutate, mutateAsync } = useMutation<MealOnDay | undefined, ApiError, PlanAction>({
     mutationKey,
     mutationFn: (action) => sendChange(house, action),
     onSuccess: (answer, { change }) => {
@@ -89,13 +89,16 @@ export const useChangePlan = (onFailed: (error: ApiError) => void) => {
       onFailed(error);
     },
   });
-  const add = (date: string, slot: Slot, { title, recipeId }: PlannedDish): void => {
+  const adding = (date: string, slot: Slot, { title, recipeId }: PlannedDish): PlanAction => {
     const meal: MealOnDay = {
       ...{ id: newId(), date, slot, title },
       ...(recipeId === undefined ? {} : { recipeId }),
     };
-    if (recipeId !== undefined && isSampleId(recipeId)) onFailed(demoError());
-    else mutate({ change: { kind: "add", meal }, title });
+    return { change: { kind: "add", meal }, title };
+  };
+  const add = (date: string, slot: Slot, dish: PlannedDish): void => {
+    if (dish.recipeId !== undefined && isSampleId(dish.recipeId)) onFailed(demoError());
+    else mutate(adding(date, slot, dish));
   };
   const remove = (meal: { readonly id: string; readonly title: string }): void => {
     if (isSampleId(meal.id)) onFailed(demoError());
@@ -106,8 +109,16 @@ export const useChangePlan = (onFailed: (error: ApiError) => void) => {
     remove,
     /** Plans it elsewhere and takes it from where it was. */
     move: (meal: PlannedDish & { readonly id: string }, date: string, slot: Slot): void => {
-      if (!isSampleId(meal.id)) add(date, slot, meal);
-      remove(meal);
+      const added = isSampleId(meal.id) ? undefined : mutateAsync(adding(date, slot, meal));
+      // In a line the order is kept, also when the page is killed in between; else the dish goes from where it was when it is there.
+      if (added === undefined || house.outbox !== undefined) {
+        added?.catch(() => undefined);
+        remove(meal);
+      } else
+        added.then(
+          () => remove(meal),
+          () => undefined,
+        );
     },
   };
 };

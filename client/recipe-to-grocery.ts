@@ -11,6 +11,8 @@ import { sendOrWait } from "./send.ts";
 
 const addAll = write("POST /api/recipes/{id}/add-to-grocery", ["grocery"]);
 
+const groceryQuery = queryOf(groceryRead, {});
+
 interface Wanted {
   readonly id: string;
   readonly title: string;
@@ -38,7 +40,6 @@ export const useRecipeToGrocery = (hear: {
 }) => {
   const house = useHouse();
   const change = useChangeGrocery(hear.onFailed);
-  const { queryKey } = queryOf(groceryRead, {});
   const takeBack = (before: readonly GroceryItem[], after: readonly GroceryItem[]): void => {
     for (const { now, was } of differing(before, after)) {
       if (was === undefined) change.remove(now);
@@ -51,13 +52,15 @@ export const useRecipeToGrocery = (hear: {
   return useMutation<void, ApiError, Wanted>({
     mutationFn: async ({ id, title, servings, memberId }) => {
       if (isSampleId(id)) throw demoError();
-      const before = house.client.getQueryData<GroceryList>(queryKey)?.items ?? [];
+      // Without knowing what was there, taking it back would take all of it.
+      const list = await house.client.ensureQueryData(groceryQuery).catch(() => undefined);
       const body = {
         ...(servings === undefined ? {} : { servings }),
         ...(memberId === undefined ? {} : { memberId }),
       };
       const { answer } = await sendOrWait(house, addAll, { params: { id }, body }, { title });
-      house.client.setQueryData<GroceryList>(queryKey, answer);
+      house.client.setQueryData<GroceryList>(groceryQuery.queryKey, answer);
+      const before = list?.items ?? answer.items;
       hear.onKept(differing(before, answer.items).length, () => takeBack(before, answer.items));
     },
     onError: (error) => hear.onFailed(apiErrorOf(error)),

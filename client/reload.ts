@@ -56,11 +56,11 @@ export const useOpenWhenIdle = (isReady: boolean, open: () => void): void =>
     };
   }, [isReady, open]);
 
-/** Reloads the page once for a new version, after a minute without a touch or while nobody sees it. */
-export const useReloadWhenIdle = (): void => {
+/** Reloads the page once for a new version, after a minute without a touch or while nobody sees it; not while it is busy. */
+export const useReloadWhenIdle = (isBusy: boolean): void => {
   const version = useNewVersion();
   const reload = useCallback(() => {
     if (version !== undefined && isNewTo(version)) location.reload();
   }, [version]);
-  useOpenWhenIdle(version !== undefined, reload);
+  useOpenWhenIdle(version !== undefined && !isBusy, reload);
 };

@@ -186,6 +186,11 @@ export const de = {
   "pin.enterOf": "PIN von {name}",
   "pin.ok": "OK",
 
+  "push.needsHttps":
+    "Handys nehmen Mitteilungen nur von einer Seite mit https an, und diese Wand hat noch keine solche Adresse.",
+  "push.notForYou": "Die Mitteilungen dieser Wand gehen an andere in der Familie.",
+  "push.openByHttps":
+    "Öffne die Wand über ihre https-Adresse: Nur von dort nehmen Handys Mitteilungen an.",
   "rewards.title": "Belohnungen",
 
   "settings.title": "Einstellungen",

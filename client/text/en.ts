@@ -178,6 +178,11 @@ export const en = {
   "pin.enterOf": "{name}’s PIN",
   "pin.ok": "OK",
 
+  "push.needsHttps":
+    "Phones take notifications only from a page on https, and this wall has no such address yet.",
+  "push.notForYou": "This wall’s notifications go to others in the family.",
+  "push.openByHttps":
+    "Open the wall by its https address: phones take notifications only from there.",
   "rewards.title": "Rewards",
 
   "settings.title": "Settings",

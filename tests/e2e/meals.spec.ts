@@ -170,6 +170,7 @@ test("the list is written on the wall, ticked off there, and offers what was bou
   await milk.tap();
   await expect(milk).toBeChecked();
   await wall.getByRole("button", { name: "Clear the basket" }).tap();
+  await wall.getByRole("dialog").getByRole("button", { name: "Clear the basket" }).tap();
   await expect(milk).toHaveCount(0);
   await wall.getByRole("button", { name: "Milk" }).tap();
   await expect(milk).not.toBeChecked();

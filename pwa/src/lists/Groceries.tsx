@@ -23,7 +23,7 @@ import { EditGrocery } from "./EditGrocery.tsx";
 import { GroceryRow } from "./GroceryRow.tsx";
 import { ListHead } from "./ListHead.tsx";
 import { ShareByHand } from "./ShareByHand.tsx";
-import { useAisleName } from "./use-aisle-name.ts";
+import { useAisleName } from "../../../client/grocery/use-aisle-name.ts";
 import { useLatest } from "./use-latest.ts";
 import { useShare } from "./use-share.ts";
 import "./groceries.css";

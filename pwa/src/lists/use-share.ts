@@ -4,7 +4,7 @@ import type { GroceryItem } from "../../../contract/meals.ts";
 import { listsWords } from "../../../client/text/rooms/lists/words.ts";
 import { useWordsOf } from "../../../client/text/words-of.ts";
 import { showToast } from "../../../client/ui/toasts.ts";
-import { useAisleName } from "./use-aisle-name.ts";
+import { useAisleName } from "../../../client/grocery/use-aisle-name.ts";
 
 const isRefusedByPerson = (reason: unknown): boolean =>
   reason instanceof Error && reason.name === "AbortError";

@@ -10,7 +10,7 @@ import { Icon } from "../../../client/ui/Icon.tsx";
 import { Ingredients } from "./Ingredients.tsx";
 import { PageHead } from "./PageHead.tsx";
 import { recipeAddress } from "./recipe-address.ts";
-import { useScreenOn } from "./use-screen-on.ts";
+import { useScreenOn } from "../../../client/use-screen-on.ts";
 import { useSideSwipe } from "./use-side-swipe.ts";
 
 const Steps = ({ recipe, back }: { recipe: Recipe; back: string }) => {

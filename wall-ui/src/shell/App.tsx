@@ -109,7 +109,8 @@ const Rooms = () => {
 export const App = () => {
   const isSealed = useSealed();
   useTheme();
-  useReloadWhenIdle();
+  // A browser that is loaded anew may ring in silence until it is touched.
+  useReloadWhenIdle(useTimers().length > 0);
   if (isSealed)
     return (
       <Suspense fallback={null}>

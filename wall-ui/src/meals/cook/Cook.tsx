@@ -7,7 +7,7 @@ import { useWordsOf } from "../../../../client/text/words-of.ts";
 import { EmptyState } from "../../../../client/ui/EmptyState.tsx";
 import { SourceBadge } from "../../../../client/ui/SourceBadge.tsx";
 import { Stove } from "./Stove.tsx";
-import { useWakeLock } from "./use-wake-lock.ts";
+import { useScreenOn } from "../../../../client/use-screen-on.ts";
 import "./cook.css";
 
 /** A recipe on the whole screen, one step at a time; the screen stays on meanwhile. */
@@ -16,7 +16,7 @@ export const Cook = ({ id, servings }: { id: string; servings: number | undefine
   const s = useWordsOf(cookWords);
   const words = useWordsOf(wallMealWords);
   const shown = useRecipe(id, servings, number);
-  useWakeLock();
+  useScreenOn();
   const recipe = shown.data;
   if (recipe !== undefined && recipe.steps.length > 0)
     return <Stove recipe={recipe} badge={<SourceBadge shown={shown} />} />;

@@ -1,6 +1,7 @@
+import { useState } from "react";
 import type { GroceryItem } from "../../../../contract/meals.ts";
-import { isAisle } from "../../../../client/grocery/aisles.ts";
 import { byAisle } from "../../../../client/grocery/by-aisle.ts";
+import { useAisleName } from "../../../../client/grocery/use-aisle-name.ts";
 import {
   useChangeGrocery,
   useGrocery,
@@ -12,6 +13,7 @@ import { useWordsOf } from "../../../../client/text/words-of.ts";
 import { Button } from "../../../../client/ui/Button.tsx";
 import { EmptyState } from "../../../../client/ui/EmptyState.tsx";
 import { SourceBadge } from "../../../../client/ui/SourceBadge.tsx";
+import { Question } from "../../settings/Question.tsx";
 import { useActing } from "../../shell/acting.tsx";
 import { useWords } from "../../shell/use-words.ts";
 import { MealParts } from "../MealParts.tsx";
@@ -28,11 +30,11 @@ export const Groceries = () => {
   const { memberId } = useActing();
   const shown = useGrocery();
   const { add, check, clear } = useChangeGrocery(useFailedToast());
+  const [isAsking, setAsking] = useState(false);
   const items = shown.data?.items ?? [];
   const unsent = useUnsentRows(items);
   const basket = items.filter(({ checked }) => checked);
-  const aisleName = (aisle: string) =>
-    aisle === "new" || isAisle(aisle) ? shelf(`aisle.${aisle}`) : aisle;
+  const aisleName = useAisleName();
   const rows = (part: readonly GroceryItem[]) => (
     <ul className="aisle-items">
       {part.map((item) => (
@@ -68,13 +70,24 @@ export const Groceries = () => {
             <section className="aisle" data-basket="true">
               <header>
                 <h2>{s("basket")}</h2>
-                <Button onClick={() => clear(s("clear"))}>{s("clear")}</Button>
+                <Button onClick={() => setAsking(true)}>{s("clear")}</Button>
               </header>
               {rows(basket)}
             </section>
           )}
         </div>
       )}
+      <Question
+        open={isAsking && basket.length > 0}
+        title={s("clear")}
+        words={shelf("clearAsk", { count: basket.length })}
+        yes={s("clear")}
+        onNo={() => setAsking(false)}
+        onYes={() => {
+          clear(s("clear"));
+          setAsking(false);
+        }}
+      />
     </div>
   );
 };

@@ -1,7 +1,7 @@
 import { useCallback } from "react";
-import { isAisle } from "../../../client/grocery/aisles.ts";
-import { listsWords } from "../../../client/text/rooms/lists/words.ts";
-import { useWordsOf } from "../../../client/text/words-of.ts";
+import { isAisle } from "./aisles.ts";
+import { listsWords } from "../text/rooms/lists/words.ts";
+import { useWordsOf } from "../text/words-of.ts";
 
 /** How a shelf is called; a word of the family's own is itself. */
 export const useAisleName = (): ((aisle: string) => string) => {
