@@ -67,7 +67,6 @@ export type ErrorCode = (typeof errorCodes)[number];
 
 /** Why a task service couldn't be read, beside what may be wrong with any source. */
 export const taskTroubles = ["projectMissing", "tokenRefused", "versionGone"] as const;
-export type TaskTrouble = (typeof taskTroubles)[number];
 
 /** Why a meal service couldn't be read, beside what may be wrong with any source. */
 export const mealTroubles = [
@@ -80,7 +79,6 @@ export type MealTrouble = (typeof mealTroubles)[number];
 
 /** Why photos couldn't be read, beside what may be wrong with any source. */
 export const photoTroubles = ["folderMissing"] as const;
-export type PhotoTrouble = (typeof photoTroubles)[number];
 
 /** Why a budget couldn't be read, beside what may be wrong with any source. */
 export const budgetTroubles = ["budgetFileBroken", "budgetFileMissing"] as const;
@@ -132,12 +130,10 @@ export const errorBody = z
   .object({
     error: z.string().meta({ description: "A sentence in English." }),
     code: z.enum(errorCodes).meta({ description: "A fixed word for programs." }),
-    reason: trouble
-      .optional()
-      .meta({
-        description:
-          "What is wrong with a calendar's address or file, beside `feedRefused` and `importRefused`.",
-      }),
+    reason: trouble.optional().meta({
+      description:
+        "What is wrong with a calendar's address or file, beside `feedRefused` and `importRefused`.",
+    }),
     field: z.string().optional().meta({ description: "The input that is wrong." }),
     source: z.string().optional().meta({ description: "The domain whose source is missing." }),
   })

@@ -41,7 +41,6 @@ const adjustment = z
     reason: line,
   })
   .meta({ id: "Adjustment" });
-export type Adjustment = z.infer<typeof adjustment>;
 
 export const stars = {
   "GET /api/balances": {
