@@ -6,6 +6,7 @@ import { backups } from "./backups.ts";
 import { budget } from "./budget.ts";
 import { calendar } from "./calendar.ts";
 import { devices } from "./devices.ts";
+import { familyCalendar } from "./family-calendar.ts";
 import { journal } from "./journal.ts";
 import { kiosk } from "./kiosk.ts";
 import { meals } from "./meals.ts";
@@ -14,6 +15,7 @@ import { meta } from "./meta.ts";
 import type { Operation } from "./operation.ts";
 import { pauses } from "./pauses.ts";
 import { photos } from "./photos.ts";
+import { push } from "./push.ts";
 import { recipes } from "./recipes.ts";
 import { rewards } from "./rewards.ts";
 import { settings } from "./settings.ts";
@@ -34,6 +36,7 @@ export const api = {
   ...stars,
   ...rewards,
   ...calendar,
+  ...familyCalendar,
   ...meals,
   ...recipes,
   ...weather,
@@ -46,6 +49,7 @@ export const api = {
   ...babysitter,
   ...backups,
   ...journal,
+  ...push,
   ...kiosk,
 } as const;
 

@@ -23,7 +23,9 @@ export const place = z
 /** What phones are told of by themselves; never while the house sleeps. */
 const notifications = z
   .strictObject({
-    chores: z.boolean().meta({ description: "In the morning: what the children still have to do." }),
+    chores: z
+      .boolean()
+      .meta({ description: "In the morning: what the children still have to do." }),
     dinner: z.boolean().meta({ description: "In the afternoon: what is for dinner." }),
     approvals: z.boolean().meta({ description: "At once: what waits for a parent's word." }),
     withoutChoresOf: z.array(memberId).max(50).meta({

@@ -21,7 +21,8 @@ export const uploads = {
     upload: "image/*",
     status: 201,
     answer: upload,
-    errors: [400, 401, 413, 415, 429, 507],
+    errors: [400, 413, 415, 429, 507],
+    stale: [],
     example: {
       answer: {
         uploadId: "4mJ0b3uQ9wXrT2yZ8kLs1A",

@@ -18,7 +18,7 @@ const errorTexts: Readonly<Record<number, string>> = {
   405: "The active provider can't do this",
   409: "It can't be done as things stand; `code` says why",
   413: "Too large",
-  415: "The body is not application/json",
+  415: "The body has another type than what is expected",
   421: "This wall doesn't answer to that Host name",
   423: "A babysitter is in charge of the wall that asks",
   429: "Too many tries; Retry-After says when to come back",
@@ -83,6 +83,11 @@ const errorsOf = (key: string, method: string, operation: Operation): number[] =
   ].toSorted((a, b) => a - b);
 };
 
+const fileOf = (type: string) => ({
+  required: true,
+  content: { [type]: { schema: { type: "string" as const, format: "binary" } } },
+});
+
 const describe = (key: string, operation: Operation): ZodOpenApiOperationObject => {
   const [method = "", path = ""] = key.split(" ");
   const usual = String(operation.status ?? 200);
@@ -136,6 +141,7 @@ const describe = (key: string, operation: Operation): ZodOpenApiOperationObject 
       ...(operation.query ? { query: operation.query } : {}),
       header: headers,
     },
+    ...(operation.upload === undefined ? {} : { requestBody: fileOf(operation.upload) }),
     ...(operation.body
       ? {
           requestBody: {

@@ -3,7 +3,7 @@ import type { api } from "../../contract/api.ts";
 import type { Domain, Operation } from "../../contract/operation.ts";
 import type { Db } from "../db/open.ts";
 import type { Hub } from "../live/hub.ts";
-import { jsonBody } from "./body.ts";
+import { jsonBody, requireFile } from "./body.ts";
 import type { Caller, WhoAsks } from "./caller.ts";
 import { HttpError, NotFound, SourceMissing } from "./errors.ts";
 import type { CookieOptions, Handlers, Reply } from "./handlers.ts";
@@ -79,6 +79,7 @@ export const mount = (router: IRouter, handlers: Handlers<typeof api>, parts: Pa
       }
       requireAccess(caller, operation, request);
       const input = readInput(operation, request);
+      if (operation.upload !== undefined) requireFile(request, operation.upload);
       let setsCookie = false;
       const setCookie = (name: string, value: string, options: CookieOptions): void => {
         setsCookie = true;
@@ -99,7 +100,9 @@ export const mount = (router: IRouter, handlers: Handlers<typeof api>, parts: Pa
       }
 
       const idempotencyKey = keyOf(request.get("Idempotency-Key"));
-      const hash = requestHash(key, request.path, request.body);
+      // A file isn't read before it is wanted; its length has to tell it from another.
+      const sent = operation.upload === undefined ? request.body : request.get("Content-Length");
+      const hash = requestHash(key, request.path, sent);
       if (idempotencyKey !== null) {
         await inFlight.get(idempotencyKey)?.catch(() => undefined);
         const kept = idempotency.find(idempotencyKey, hash);
@@ -129,7 +132,8 @@ export const mount = (router: IRouter, handlers: Handlers<typeof api>, parts: Pa
   const routes = Router();
   for (const { key, method, verb, path, operation, handler } of mountables(handlers)) {
     methodsOf.set(path, [...(methodsOf.get(path) ?? []), method]);
-    routes[verb](path, ...(method === "GET" ? [] : jsonBody), route(key, operation, handler));
+    const hasJson = method !== "GET" && operation.upload === undefined;
+    routes[verb](path, ...(hasJson ? jsonBody : []), route(key, operation, handler));
   }
   for (const [path, methods] of methodsOf) {
     const allow = methods.includes("GET") ? ["HEAD", ...methods] : methods;

@@ -38,6 +38,8 @@ const startProcess = (file: URL): Apart => {
       child.channel?.[isHeld ? "ref" : "unref"]();
     },
     end: async () => {
+      // Its end is waited for, also by a house that is being closed.
+      child.ref();
       child.kill("SIGKILL");
       await ended;
     },

@@ -1,4 +1,4 @@
-import { closeSync, openSync, readFileSync, readSync } from "node:fs";
+import { closeSync, fstatSync, openSync, readFileSync, readSync } from "node:fs";
 import type { Metadata, Sharp, SharpOptions } from "sharp";
 import { type CameraTime, cameraTimeOf } from "./exif.ts";
 import { type Format, formatOf, tellingBytes } from "./format.ts";
@@ -33,8 +33,9 @@ export interface OpenedPicture extends Look {
   readonly pixels: () => Promise<Sharp>;
 }
 
-/** More than this isn't decoded. */
-export const mostPixels = 50_000_000;
+/** More than this isn't decoded; no camera makes longer files. */
+const mostPixels = 50_000_000;
+const mostBytes = 200_000_000;
 
 const secondsAtMost = 30;
 
@@ -44,6 +45,7 @@ const options: SharpOptions = { failOn: "error", limitInputPixels: mostPixels };
 const startOf = (file: string): Uint8Array => {
   const opened = openSync(file, "r");
   try {
+    if (fstatSync(opened).size > mostBytes) throw new RefusedPicture("tooLarge");
     const start = new Uint8Array(tellingBytes);
     return start.subarray(0, readSync(opened, start));
   } finally {

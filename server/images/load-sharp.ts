@@ -17,11 +17,13 @@ const loaders = ["Jpeg", "Png", "Webp", "Heif"].map((name) => `VipsForeignLoad${
 
 /** Loads the image library; its loader falls back to WebAssembly where it finds nothing native, so that is what it finds. */
 export const loadSharp = async (build: Build): Promise<Library> => {
-  if (build === "wasm")
+  if (build === "wasm") {
+    const url = import.meta.resolve("@img/sharp-wasm32/sharp.node");
     registerHooks({
       resolve: (name, context, next) =>
-        next(native.test(name) ? "@img/sharp-wasm32/sharp.node" : name, context),
+        native.test(name) ? { url, format: "commonjs", shortCircuit: true } : next(name, context),
     });
+  }
   const { default: sharp } = await import("sharp");
   sharp.cache(false);
   sharp.block({ operation: ["VipsForeignLoad"] });

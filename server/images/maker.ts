@@ -11,14 +11,16 @@ export interface Maker {
   end(): Promise<void>;
 }
 
-/** Starts a maker; it keeps the house from ending only while it has a job. */
+/** Starts a maker; it keeps the house from ending only while it begins or has a job. */
 export const startMaker = (file: URL, build: Build, onEnd: () => void): Maker => {
   const apart = startApart(file, build);
   let answer: (outcome: ImageOutcome | null) => void = () => undefined;
   const ready = new Promise<Build>((resolve, reject) => {
     apart.onWord((word) => {
-      if ("build" in word) resolve(word.build);
-      else answer(word);
+      if ("build" in word) {
+        apart.hold(false);
+        resolve(word.build);
+      } else answer(word);
     });
     apart.onEnd(() => reject(new Error("the pictures' program ended before it began")));
   });
@@ -27,7 +29,6 @@ export const startMaker = (file: URL, build: Build, onEnd: () => void): Maker =>
     answer(null);
     onEnd();
   });
-  apart.hold(false);
   return {
     ready,
     run: (job, mostMs) =>

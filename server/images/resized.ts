@@ -87,7 +87,7 @@ export const createResized = ({
 
   const make = async (
     name: string,
-    wanted: Omit<Wanted, "to" | "quality">,
+    wanted: Pick<Wanted, "file" | "width" | "type">,
   ): Promise<Picture | null> => {
     const to = join(dir, name);
     try {

@@ -113,7 +113,7 @@ describe("once a parent has a PIN", () => {
     [
       "a wall that a parent unlocked",
       3,
-      noSession,
+      { ...noSession, "POST /api/push/subscribe": "401 signInFirst" },
       async () => {
         const browser = await openWall(house);
         return {

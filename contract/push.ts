@@ -1,0 +1,121 @@
+import * as z from "zod";
+import type { Operations } from "./operation.ts";
+
+/** What a notification may be about. */
+export const pushKinds = ["chores", "dinner", "approval", "test"] as const;
+export type PushKind = (typeof pushKinds)[number];
+
+/** Languages that notifications are written in. */
+export const pushLanguages = ["en", "de"] as const;
+export type PushLanguage = (typeof pushLanguages)[number];
+
+/** What a phone can do about it with its page closed: its session's cookie goes along. */
+const action = z.object({
+  action: z.enum(["done", "approve"]),
+  title: z.string(),
+  call: z.object({
+    method: z.literal("POST"),
+    path: z.string().meta({ description: "Below the wall's own address, such as `/api/…`." }),
+    body: z.record(z.string(), z.string()),
+  }),
+});
+
+/** What a phone's service worker gets, encrypted for it alone. */
+export const pushMessage = z.object({
+  kind: z.enum(pushKinds),
+  title: z.string(),
+  body: z.string(),
+  tag: z.string().meta({ description: "A later notification of the same tag replaces it." }),
+  url: z.string().meta({ description: "The page that a tap opens." }),
+  actions: z.array(action).exactOptional(),
+});
+export type PushMessage = z.infer<typeof pushMessage>;
+
+/** Why notifications don't come to the browser that asks, in fixed words. */
+export const pushReasons = ["needsHttps", "openByHttps", "notForYou"] as const;
+export type PushReason = (typeof pushReasons)[number];
+
+const endpoint = z.url({ protocol: /^https?$/ }).max(2000);
+const keyOf = (characters: number) =>
+  z.string().regex(new RegExp(`^[\\w-]{${characters}}={0,2}$`), "expected a key in base64url");
+
+const subscription = z
+  .strictObject({
+    endpoint,
+    keys: z.strictObject({ p256dh: keyOf(87), auth: keyOf(22) }),
+    expirationTime: z.number().min(0).max(8.64e15).nullable().optional(),
+  })
+  .meta({ id: "PushSubscription", description: "As a browser's `toJSON()` spells it." });
+export type PushSubscription = z.output<typeof subscription>;
+
+const standing = z
+  .object({
+    configured: z.boolean().meta({ description: "The house has its keys." }),
+    reason: z.enum(pushReasons).optional().meta({
+      description:
+        "`needsHttps`: only a page on https can be told of things. `openByHttps`: so can the wall's public address, which this page isn't. `notForYou`: this member isn't told of anything.",
+    }),
+    publicKey: z.string().optional().meta({
+      description: "The `applicationServerKey` to subscribe with.",
+    }),
+    subscribed: z.boolean().meta({ description: "This phone is, under that key." }),
+  })
+  .meta({ id: "Push" });
+export type Push = z.infer<typeof standing>;
+
+const publicKey =
+  "BPlS_ykncCSnAfet5Wt3eOPTR-v6KLru-cpWBkzybPhPGP7nhrcZEeEVjq1ZsKjQxF_nZFwyd7a2TJN7l76uBzM";
+const phone = "https://updates.push.services.mozilla.com/wpush/v2/gAAAAABexample";
+
+export const push = {
+  "GET /api/push": {
+    summary: "Whether notifications come to this phone, and if not, why",
+    access: "member",
+    answer: standing,
+    errors: [401],
+    topic: "settings",
+    example: { answer: { configured: true, publicKey, subscribed: false } },
+  },
+  "POST /api/push/subscribe": {
+    summary: "Have notifications sent to this phone",
+    description:
+      "One subscription a phone, until it signs out; again renews it. 400 `pushServiceUnknown` for an address at no known push service.",
+    access: "member",
+    body: subscription,
+    answer: standing,
+    errors: [401],
+    stale: ["settings"],
+    example: {
+      body: {
+        endpoint: phone,
+        keys: { p256dh: publicKey, auth: "4Dhrq3oVmPcVGkPFYYkVEg" },
+        expirationTime: null,
+      },
+      answer: { configured: true, publicKey, subscribed: true },
+    },
+  },
+  "POST /api/push/unsubscribe": {
+    summary: "Have no more notifications sent to this phone",
+    access: "member",
+    body: z.strictObject({ endpoint: z.string().min(1).max(2000) }),
+    answer: standing,
+    errors: [401],
+    stale: ["settings"],
+    example: {
+      body: { endpoint: phone },
+      answer: { configured: true, publicKey, subscribed: false },
+    },
+  },
+  "POST /api/push/test": {
+    summary: "Send a notification to the phones of the parent who asks, at once",
+    description:
+      "At any hour. 409 `notSubscribed` where no phone of theirs is; 502 `pushUnreachable` where no push service took it.",
+    access: "parent",
+    answer: z
+      .object({ sent: z.int().min(1).meta({ description: "To how many phones." }) })
+      .meta({ id: "PushTested" }),
+    errors: [401, 409, 429, 502],
+    stale: [],
+    example: { answer: { sent: 1 } },
+  },
+} as const satisfies Operations;

@@ -1,0 +1,17 @@
+import type { photos as contract } from "../../../contract/photos.ts";
+import type { Handlers } from "../../http/handlers.ts";
+import type { Photos } from "./photos.ts";
+
+/** The photos of the quiet screen. */
+export const photoRoutes = (photos: Photos): Handlers<typeof contract> => ({
+  "GET /api/photos": ({ query: { limit, before } }) =>
+    photos.list({ limit, ...(before === undefined ? {} : { before }) }),
+  "GET /api/photos/{id}/image": async ({ params, query, response }) => {
+    const { type, bytes } = await photos.image(params.id, query.w);
+    if (query.v !== undefined) response.set("Cache-Control", "public, max-age=31536000, immutable");
+    response.type(type).send(Buffer.from(bytes));
+  },
+  "POST /api/photos": ({ body }) => photos.add(body.uploadId, body.caption),
+  "POST /api/photos/{id}/hide": ({ params }) => photos.hide(params.id),
+  "DELETE /api/photos/{id}": ({ params }) => photos.remove(params.id),
+});

@@ -1,0 +1,122 @@
+import { randomBytes } from "node:crypto";
+import { mkdirSync, rmSync } from "node:fs";
+import { rm } from "node:fs/promises";
+import type { IncomingMessage } from "node:http";
+import { join } from "node:path";
+import type { Upload } from "../../../contract/uploads.ts";
+import { type Clock, iso } from "../../clock.ts";
+import type { Db } from "../../db/open.ts";
+import type { Caller } from "../../http/caller.ts";
+import { HttpError, InvalidInput } from "../../http/errors.ts";
+import { createRate } from "../../http/rate.ts";
+import { RefusedPicture } from "../../images/decode.ts";
+import type { Images } from "../../images/images.ts";
+import type { Picture, Resized } from "../../images/resized.ts";
+import { takenAt } from "../../images/taken-at.ts";
+import { receive, tooLarge } from "./receive.ts";
+import { createUploadStore, type Kept } from "./store.ts";
+
+interface Needs {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly timeZone: () => string;
+  readonly images: Images;
+  readonly resized: Resized;
+  /** The family's data; what is kept lies among the photos, where backups look. */
+  readonly dataDir: string;
+}
+
+const dayMs = 24 * 3600 * 1000;
+const quality = 90;
+
+const refusalOf = ({ refusal }: RefusedPicture): HttpError => {
+  if (refusal === "tooLarge") return tooLarge();
+  const sentence = "This can't be read as a picture. Send a JPEG, PNG, WebP or HEIC file.";
+  return new HttpError(refusal === "notAPicture" ? 415 : 400, sentence, { code: "notAPicture" });
+};
+
+/** Pictures that phones send, until something refers to them and for as long as it does. */
+export const createUploads = (needs: Needs) => {
+  const { db, clock, timeZone, images, resized, dataDir } = needs;
+  const store = createUploadStore(db);
+  const keptDir = join(dataDir, "photos/.uploads");
+  const incomingDir = join(dataDir, "cache/uploads");
+  // What was on its way when the house went dark may tell where it was taken.
+  rmSync(incomingDir, { recursive: true, force: true });
+  const fileOf = (id: string): string => join(keptDir, id);
+
+  const counts = new Map<string, () => void>();
+  const count = ({ session, unlock }: Caller): void => {
+    const memberId = session?.memberId ?? unlock?.memberId ?? "";
+    const rate =
+      counts.get(memberId) ??
+      createRate({
+        ...{ clock, most: 100, withinMs: 10 * 60_000 },
+        message: "That was a lot of pictures. Try again in some minutes.",
+      });
+    counts.set(memberId, rate);
+    rate();
+  };
+
+  const make = async (raw: string, id: string): Promise<Kept> => {
+    mkdirSync(keptDir, { recursive: true, mode: 0o700 });
+    try {
+      const made = await images.make(
+        { file: raw, to: fileOf(id), quality, isLasting: true },
+        "soon",
+      );
+      const { type, width, height, taken } = made;
+      return { ...{ id, type, width, height }, takenAt: takenAt(taken, timeZone()) };
+    } catch (error) {
+      throw error instanceof RefusedPicture ? refusalOf(error) : error;
+    }
+  };
+
+  const take = (uploadId: string): Kept & { readonly file: string } => {
+    const upload = store.free(uploadId);
+    if (upload === null)
+      throw new InvalidInput("uploadId", "uploadId: there is no such upload, or it is in use.");
+    store.setKept(uploadId, true);
+    return { ...upload, file: fileOf(uploadId) };
+  };
+  const drop = (id: string): void => store.setKept(id, false);
+
+  return {
+    /** Reads a picture from a request and keeps a clean one for a day. */
+    receive: async (request: IncomingMessage, caller: Caller): Promise<Upload> => {
+      count(caller);
+      const id = randomBytes(16).toString("base64url");
+      const raw = join(incomingDir, id);
+      mkdirSync(incomingDir, { recursive: true, mode: 0o700 });
+      try {
+        await receive(request, raw);
+        const upload = await make(raw, id);
+        store.add(upload, clock.now());
+        const { width, height, takenAt: at } = upload;
+        return { uploadId: id, width, height, ...(at === null ? {} : { takenAt: iso(at) }) };
+      } finally {
+        await rm(raw, { force: true });
+      }
+    },
+    /** Keeps an upload until it is dropped; 400 `uploadId` where there is none that is free. */
+    take,
+    /** From tomorrow on it is gone, unless somebody takes it again. */
+    drop,
+    /** Uploads as pictures of something that has one. */
+    pictures: {
+      take: (uploadId: string): string => take(uploadId).id,
+      read: (id: string, width: number | undefined): Promise<Picture | null> =>
+        resized.get({ file: fileOf(id), key: id, width }),
+      drop,
+    },
+    /** Forgets what nothing has referred to for a day. */
+    forget: (): void => {
+      for (const id of store.forgotten(clock.now() - dayMs)) {
+        rmSync(fileOf(id), { force: true });
+        store.remove(id);
+      }
+    },
+  };
+};
+
+export type Uploads = ReturnType<typeof createUploads>;

@@ -1,0 +1,108 @@
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import type { PhotosSource, SourcePhoto } from "./port.ts";
+
+/** A picture to be drawn and put where the family keeps its photos. */
+export interface DrawnPhoto {
+  readonly width: number;
+  readonly height: number;
+  /** What the camera wrote, `YYYY:MM:DD HH:MM:SS` in UTC. */
+  readonly taken?: string;
+}
+
+/** A source of photos of a house in UTC, at noon on 20 November 2026; it has none yet. */
+export interface OpenedPhotos {
+  readonly source: PhotosSource;
+  /** Puts a photo there the way families do, and waits until the source knows it. */
+  put(photo: DrawnPhoto): Promise<void>;
+  /** How wide a picture is, and whether it tells where it was taken. */
+  inspect(bytes: Uint8Array): Promise<{ width: number; tells: boolean }>;
+  close(): Promise<void>;
+}
+
+/** What every source of photos promises, wherever they are kept; each provider's test runs it. */
+export const everyPhotosSource = (name: string, open: () => Promise<OpenedPhotos>): void => {
+  describe(`photos from ${name}`, () => {
+    let house: OpenedPhotos;
+    beforeEach(async () => {
+      house = await open();
+    });
+    afterEach(() => house.close());
+
+    const list = async (limit = 50): Promise<readonly SourcePhoto[]> =>
+      (await house.source.photos({ limit })).items;
+    const only = async (): Promise<SourcePhoto> => {
+      const [photo, ...others] = await list();
+      if (photo === undefined || others.length > 0) throw new Error("there isn't one photo");
+      return photo;
+    };
+    const refusal = async (): Promise<unknown> => {
+      try {
+        return await house.source.photos({ limit: 50 });
+      } catch (error) {
+        return error;
+      }
+    };
+
+    it("are unconfigured while there are none, and there with the first one", async () => {
+      expect(await refusal()).toMatchObject({ status: 503, details: { code: "unconfigured" } });
+      expect(house.source.health()).toMatchObject({ state: "unconfigured" });
+      await house.put({ width: 96, height: 64, taken: "2024:07:14 10:30:00" });
+      expect(await only()).toMatchObject({
+        ...{ width: 96, height: 64 },
+        takenAt: Date.parse("2024-07-14T10:30:00Z"),
+      });
+      expect(house.source.health()).toMatchObject({ state: "ok" });
+    });
+
+    it("come in pages, those taken last first, each once", async () => {
+      const years = [2021, 2025, 2019, 2023, 2022];
+      for (const year of years)
+        await house.put({ width: year - 1900, height: 64, taken: `${year}:05:01 12:00:00` });
+      const seen: number[] = [];
+      let before: string | null = "";
+      while (before !== null) {
+        const page = await house.source.photos({ limit: 2, ...(before === "" ? {} : { before }) });
+        seen.push(...page.items.map(({ width }) => width + 1900));
+        before = page.next;
+      }
+      expect(seen).toEqual([2025, 2023, 2022, 2021, 2019]);
+    });
+
+    it("refuse a cursor that no page gave", async () => {
+      await house.put({ width: 96, height: 64 });
+      for (const before of ["x", "../..", "1_", "_a", "' OR 1"]) {
+        const asked = async () => house.source.photos({ limit: 2, before });
+        await expect(asked()).rejects.toMatchObject({ details: { field: "before" } });
+      }
+    });
+
+    it("are shown about as wide as is asked for, and don't tell where they were taken", async () => {
+      await house.put({ width: 2000, height: 1000 });
+      const { id } = await only();
+      const small = await house.source.image(id, 500);
+      if (small === null) throw new Error("there is no picture");
+      const { width, tells } = await house.inspect(small.bytes);
+      expect([small.type, tells]).toEqual(["image/jpeg", false]);
+      expect(width).toBeGreaterThanOrEqual(500);
+      expect(width).toBeLessThan(1000);
+      const whole = await house.source.image(id, undefined);
+      expect((await house.inspect(whole?.bytes ?? new Uint8Array())).width).toBe(2000);
+    });
+
+    it("have ids that lead nowhere else", async () => {
+      await house.put({ width: 96, height: 64 });
+      for (const id of ["nobody", "../../wall.db", "__proto__", "%2e%2e", "🦊"]) {
+        expect(await house.source.image(id, 320)).toBeNull();
+        expect(await house.source.hide(id)).toBe(false);
+      }
+    });
+
+    it("aren't shown any more once they are hidden", async () => {
+      await house.put({ width: 96, height: 64, taken: "2024:07:14 10:30:00" });
+      await house.put({ width: 97, height: 64, taken: "2023:07:14 10:30:00" });
+      const [first, second] = await list();
+      expect(await house.source.hide(first?.id ?? "")).toBe(true);
+      expect(await list()).toEqual([second]);
+    });
+  });
+};

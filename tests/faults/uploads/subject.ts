@@ -1,0 +1,73 @@
+import { resolve } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import { directoriesOf } from "../../../server/directories.ts";
+import { startServer } from "../../../server/main.ts";
+import { workerSource } from "../../../server/worker-files.ts";
+
+/** What the house is asked: to begin to count, or to say what it counted; its memory once it has been quiet for a while. */
+export type Question = "begin" | "tell";
+
+/** The most work between two looks at the clock, in milliseconds, and the longest time between them; memory in bytes. */
+export interface Suffered {
+  readonly workedMs: number;
+  readonly waitedMs: number;
+  readonly bytes: number;
+}
+
+const [dataDir = "", configDir = ""] = process.argv.slice(2);
+const server = await startServer({
+  env: {
+    ...{ PORT: "0", BIND_ADDR: "127.0.0.1", DATA_DIR: dataDir, CONFIG_DIR: configDir },
+    ...{ MEMBER_PIN_MIA: "1234", LOG_LEVEL: "error" },
+  },
+  directories: directoriesOf({
+    programDir: resolve(import.meta.dirname, "../../.."),
+    workingDir: dataDir,
+    worker: workerSource,
+  }),
+});
+
+/** Milliseconds that this thread has worked, which other programs on a busy machine don't add to. */
+const worked = (): number => {
+  const { user, system } = process.threadCpuUsage();
+  return (user + system) / 1000;
+};
+
+let most = { workedMs: 0, waitedMs: 0 };
+let last = { workedAt: 0, at: 0 };
+const look = (): void => {
+  const now = { workedAt: worked(), at: performance.now() };
+  most = {
+    workedMs: Math.max(most.workedMs, now.workedAt - last.workedAt),
+    waitedMs: Math.max(most.waitedMs, now.at - last.at),
+  };
+  last = now;
+};
+let timer: NodeJS.Timeout | undefined;
+
+/** What is still there when all is put away. */
+const memory = async (): Promise<number> => {
+  await wait(35_000);
+  globalThis.gc?.();
+  await wait(2000);
+  return process.memoryUsage.rss();
+};
+
+const answers: Readonly<Record<Question, () => Promise<Suffered>>> = {
+  begin: async () => {
+    const bytes = await memory();
+    last = { workedAt: worked(), at: performance.now() };
+    timer = setInterval(look, 1);
+    return { workedMs: 0, waitedMs: 0, bytes };
+  },
+  tell: async () => {
+    clearInterval(timer);
+    return { ...most, bytes: await memory() };
+  },
+};
+
+process.on("message", (question: Question) => {
+  void answers[question]().then((answer) => process.send?.(answer));
+});
+process.on("disconnect", () => void server.stop().then(() => process.exit()));
+process.send?.({ url: server.url });
