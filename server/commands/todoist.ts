@@ -1,6 +1,6 @@
 import { createOutbound } from "../providers/outbound.ts";
 import { createTodoistClient } from "../providers/tasks/todoist-client.ts";
-import { todoistEnv } from "../providers/tasks/todoist.ts";
+import { todoistEnv } from "../providers/tasks/todoist-env.ts";
 import { type Environment, mergeEnvironment } from "../config/env.ts";
 import { ConfigError } from "../config/problems.ts";
 import { createLog } from "../log.ts";

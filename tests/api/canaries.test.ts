@@ -1,3 +1,4 @@
+import { createECDH } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -9,6 +10,11 @@ import { type House, openHouse } from "../fixtures/house.ts";
 import { openWall, signIn, unlock } from "../fixtures/proofs.ts";
 
 const pin = "918273645546";
+const pushKey = `canary${"k".repeat(36)}A`;
+const curve = createECDH("prime256v1");
+curve.setPrivateKey(Buffer.from(pushKey, "base64url"));
+const VAPID_PUBLIC_KEY = curve.getPublicKey().toString("base64url");
+
 /** Words that only the server may know, as the operator writes them; `%` is where the address of a real server goes. */
 const secrets: Readonly<Record<string, string>> = {
   MEMBER_PIN_MOM: pin,
@@ -22,6 +28,8 @@ const secrets: Readonly<Record<string, string>> = {
   TODOIST_UID_MIA: "canary-uid",
   MEALIE_URL: "http://127.0.0.1:9/canary-mealie",
   MEALIE_TOKEN: "canary-mealie-token",
+  MEALIE_SHOPPING_LIST: "canary-shopping-list",
+  METNO_CONTACT: "canary-contact@example.org",
   IMMICH_URL: "http://127.0.0.1:9/canary-immich",
   IMMICH_KEY: "canary-immich-key",
   IMMICH_ALBUM: "canary-album",
@@ -32,8 +40,7 @@ const secrets: Readonly<Record<string, string>> = {
   OPEN_METEO_URL: "http://127.0.0.1:9/canary-weather",
   METNO_URL: "http://127.0.0.1:9/canary-met",
   OPEN_METEO_GEOCODING_URL: "http://canary-geo:canary-pass@127.0.0.1:9/canary-places",
-  VAPID_PRIVATE_KEY: "canary-vapid",
-  VAPID_PUBLIC_KEY: "canary-vapid-public",
+  VAPID_PRIVATE_KEY: pushKey,
   VAPID_SUBJECT: "mailto:canary@example.org",
   PUSH_HOSTS: "canary-push.example",
   TLS_KEY: "/nowhere/canary-key.pem",
@@ -45,7 +52,19 @@ const harmless = [
   ...["PORT", "BIND_ADDR", "TZ", "LOG_LEVEL", "ALLOWED_HOSTS", "PUBLIC_URL", "MEALS_APP_URL"],
   ...["DATA_DIR", "CONFIG_DIR", "BUDGET_UNLOCK_MEMBERS", "CALENDAR_LOCAL_HOSTS", "MEMBER_PIN_MIA"],
   ...["WEATHER_UNITS", "WEATHER_LATITUDE", "WEATHER_LONGITUDE", "WEATHER_PLACE", "SLEEP_START"],
-  ...["SLEEP_END", "SCREENSAVER_IDLE_MIN", "SCREENSAVER_CYCLE_SEC", "CELEBRATE_CHORES"],
+  ...[
+    "SLEEP_END",
+    "SCREENSAVER_IDLE_MIN",
+    "SCREENSAVER_CYCLE_SEC",
+    "CELEBRATE_CHORES",
+    "TASKS_PROVIDER",
+    "MEALS_PROVIDER",
+    "WEATHER_PROVIDER",
+    "BUDGET_PROVIDER",
+    "RECAP_HOUR",
+    "PHOTOS_DIR",
+  ],
+  ...["PUSH_MEMBERS", "CHORE_REMINDER_HOUR", "DINNER_DIGEST_HOUR", "VAPID_PUBLIC_KEY"],
 ];
 
 let source: FeedServer;
@@ -65,7 +84,15 @@ beforeAll(async () => {
     Object.entries(secrets).map(([name, word]) => [name, word.replaceAll("%", source.url)]),
   );
   const { host } = new URL(source.url);
-  house = await openHouse({ env: { ...env, LOG_LEVEL: "debug", CALENDAR_LOCAL_HOSTS: host } });
+  house = await openHouse({
+    env: {
+      ...env,
+      VAPID_PUBLIC_KEY,
+      TASKS_PROVIDER: "todoist",
+      LOG_LEVEL: "debug",
+      CALENDAR_LOCAL_HOSTS: host,
+    },
+  });
   guest = await openWall(house);
   parent = openBrowser(house);
   await signIn(parent, "mom", pin);

@@ -88,6 +88,25 @@ describe("a wall whose tasks are kept by Todoist", () => {
     expect(service.account.item(id)?.due?.date).toBe("2026-11-21");
   });
 
+  it("isn't kept from stopping by a service that never answers, and forgets no tap over it", async () => {
+    const id = add();
+    await row();
+    const begun = new Promise<void>((seen) => {
+      service.behave(({ path }) => {
+        if (!path.endsWith("/close")) return "well";
+        seen();
+        return "hangs";
+      });
+    });
+    const tap = close(id);
+    await begun;
+    await house.restart();
+    expect((await tap).status).toBe(202);
+    wall = openBrowser(house);
+    while ((await row()).state === "pending");
+    expect((await close(id)).body).toMatchObject({ awarded: 0, balance: 1 });
+  });
+
   it("is refused at start with a word that isn't an address", async () => {
     await expect(house.restart({ TODOIST_URL: "todoist" })).rejects.toThrow("TODOIST_URL");
     await house.restart();

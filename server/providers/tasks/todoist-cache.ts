@@ -132,18 +132,13 @@ export const createTodoistCache = ({ client, clock, projects: wanted, pace, chan
   };
 
   return {
-    /** The last copy, fresh where it can be; throws the Unconfirmed where there never was one. */
+    /** Sees to a fresh copy where that can be, and answers with what stands around its tasks; throws the Unconfirmed where there never was one. */
     current: async () => {
       lastReadAt = clock.monotonic();
       if (clock.monotonic() >= dueAt && !stopping.signal.aborted) await refresh();
       if (copy === null) throw failure ?? projectMissing();
-      const { seen, sections, projects } = copy;
-      const merged = new Map(seen);
-      for (const [id, { seen: mine }] of own) {
-        if (mine === null) merged.delete(id);
-        else merged.set(id, mine);
-      }
-      return { seen: merged, sections, projects };
+      const { sections, projects } = copy;
+      return { sections, projects };
     },
     /** Puts what a write has made of a task, or null for a deleted one, before what was read earlier. */
     remember,
@@ -151,6 +146,11 @@ export const createTodoistCache = ({ client, clock, projects: wanted, pace, chan
       const mine = own.get(id);
       return mine === undefined ? copy?.seen.get(id) : (mine.seen ?? undefined);
     },
+    /** Everything that was open when last seen, and what we have closed since. */
+    allSeen: (): readonly Seen[] => [
+      ...[...(copy?.seen.values() ?? [])].filter(({ task }) => !own.has(task.id)),
+      ...[...own.values()].flatMap(({ seen }) => seen ?? []),
+    ],
     /** The ids of our projects; null before the first read. */
     projects: () => copy?.projects ?? null,
     status: () => ({ hasCopy: copy !== null, failure, checkedAt }),

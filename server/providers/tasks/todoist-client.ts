@@ -37,7 +37,6 @@ const collaborator = named.extend({ email: z.string() });
 const user = z.object({ id: z.string(), email: z.string(), full_name: z.string() });
 
 export type TodoistTask = z.output<typeof task>;
-export type TodoistSection = z.output<typeof section>;
 
 /** What can be written about a task, in the vendor's names. */
 export interface TodoistFields {

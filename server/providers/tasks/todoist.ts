@@ -1,4 +1,3 @@
-import * as z from "zod";
 import { dayAt, iso } from "../../clock.ts";
 import { envSuffix } from "../../config/members-file.ts";
 import { HttpError, InvalidInput, NotFound, SourceMissing } from "../../http/errors.ts";
@@ -6,6 +5,7 @@ import { defineProvider, type Tools } from "../provider.ts";
 import { type OccurrenceState, type StandingTask, type TaskSource, Unconfirmed } from "./port.ts";
 import { createTodoistCache, type Pace, type Seen } from "./todoist-cache.ts";
 import { createTodoistClient, isId, type TodoistTask } from "./todoist-client.ts";
+import { type TodoistEnv, todoistEnvironment } from "./todoist-env.ts";
 import {
   occurrenceOf,
   readTask,
@@ -18,37 +18,6 @@ import {
 } from "./todoist-mapping.ts";
 import { sentenceFor } from "./todoist-trouble.ts";
 
-const prefix = "TODOIST_UID_";
-
-/** The environment's words about Todoist. */
-export const todoistEnv = z.object({
-  TODOIST_URL: z
-    .url({
-      protocol: /^https?$/,
-      error: "expected an address such as https://api.todoist.com/api/v1",
-    })
-    .transform((url) => url.replace(/\/+$/, ""))
-    .default("https://api.todoist.com/api/v1"),
-  TODOIST_TOKEN: z
-    .string()
-    .regex(/^[\x21-\x7e]+$/, "expected the token as Todoist shows it, without spaces")
-    .optional(),
-  TODOIST_TODO_PROJECT: z.string().default("todos"),
-  TODOIST_ROUTINE_PROJECT: z.string().default("chores"),
-});
-const withUsers = z
-  .record(z.string(), z.unknown())
-  .transform((environment) =>
-    Object.entries(environment).flatMap(([name, uid]): [string, string][] =>
-      name.startsWith(prefix) && typeof uid === "string" ? [[name.slice(prefix.length), uid]] : [],
-    ),
-  );
-const env = todoistEnv
-  .loose()
-  .transform((words) => ({ ...todoistEnv.parse(words), users: new Map(withUsers.parse(words)) }));
-
-type Env = z.output<typeof todoistEnv> & { readonly users: ReadonlyMap<string, string> };
-
 const usual: Pace = {
   keepMs: 45_000,
   keepAfterWriteMs: 10_000,
@@ -57,7 +26,11 @@ const usual: Pace = {
 };
 
 /** Tasks kept in Todoist: one project of to-dos, one of routines; null without a token. */
-export const createTodoist = (tools: Tools, words: Env, pace: Pace = usual): TaskSource | null => {
+export const createTodoist = (
+  tools: Tools,
+  words: TodoistEnv,
+  pace: Pace = usual,
+): TaskSource | null => {
   const { outbound, clock, roster } = tools;
   const { TODOIST_URL: url, TODOIST_TOKEN: token, users } = words;
   if (token === undefined) return null;
@@ -87,8 +60,8 @@ export const createTodoist = (tools: Tools, words: Env, pace: Pace = usual): Tas
     }
   };
   const current = async () => {
-    const { seen, sections, projects } = await read(cache.current());
-    return { seen, projects, around: surroundings(sections) };
+    const { sections, projects } = await read(cache.current());
+    return { projects, around: surroundings(sections) };
   };
 
   const standing = ({ task, list, isClosed }: Seen, around: Surroundings): StandingTask => ({
@@ -99,9 +72,9 @@ export const createTodoist = (tools: Tools, words: Env, pace: Pace = usual): Tas
   /** A task that isn't open in our projects may be a completed one. */
   const look = async (
     id: string,
-    { seen, projects }: Awaited<ReturnType<typeof current>>,
+    { projects }: Awaited<ReturnType<typeof current>>,
   ): Promise<Seen | null> => {
-    const known = seen.get(id);
+    const known = cache.lastSeen(id);
     if (known !== undefined || !isId(id)) return known ?? null;
     const task = await read(client.task(id, clock.now()));
     if (task === null) return null;
@@ -117,11 +90,11 @@ export const createTodoist = (tools: Tools, words: Env, pace: Pace = usual): Tas
     return now !== null && now > occurrence ? "done" : "open";
   };
 
-  const listOf = (task: TodoistTask): Seen["list"] =>
-    cache.projects()?.todo === task.project_id ? "todo" : "routine";
   const remember = (task: TodoistTask): Seen => {
-    const seen = { task, list: listOf(task) };
-    cache.remember(task.id, seen);
+    const { todo, routine } = cache.projects() ?? {};
+    const seen: Seen = { task, list: task.project_id === todo ? "todo" : "routine" };
+    // Somebody may have moved it to a project that isn't ours.
+    cache.remember(task.id, seen.list === "todo" || task.project_id === routine ? seen : null);
     return seen;
   };
 
@@ -177,8 +150,9 @@ export const createTodoist = (tools: Tools, words: Env, pace: Pace = usual): Tas
       };
     },
     on: async () => {
-      const { seen, around } = await current();
-      return [...seen.values()]
+      const { around } = await current();
+      return cache
+        .allSeen()
         .map((one) => standing(one, around))
         .filter(({ occurrence }) => occurrence !== null);
     },
@@ -233,6 +207,6 @@ export const createTodoist = (tools: Tools, words: Env, pace: Pace = usual): Tas
 export const todoist = defineProvider({
   domain: "tasks",
   name: "todoist",
-  env,
+  env: todoistEnvironment,
   create: (tools: Tools, words) => createTodoist(tools, words),
 });

@@ -109,7 +109,7 @@ export const simulate = async ({ chores, days, kills }: Size): Promise<Reckoning
             ]
           : []),
       ]);
-      if (over === "died") throw new Error("the wall ended by itself");
+      if (over === "died") throw new Error(`the wall ended by itself on ${day}`);
       if (over === "slept") day = addDays(day, 1);
       else {
         running.kill("SIGKILL");

@@ -9,7 +9,8 @@ import { createTasks } from "../../../server/features/tasks/tasks.ts";
 import { HttpError } from "../../../server/http/errors.ts";
 import { createOutbound } from "../../../server/providers/outbound.ts";
 import { createRepetitionDays } from "../../../server/providers/tasks/recurrence.ts";
-import { createTodoist, todoistEnv } from "../../../server/providers/tasks/todoist.ts";
+import { createTodoist } from "../../../server/providers/tasks/todoist.ts";
+import { todoistEnv } from "../../../server/providers/tasks/todoist-env.ts";
 
 /** A day on which the family does its chores. */
 export interface Day {
@@ -23,7 +24,7 @@ const fingers = 24;
 const mostTaps = 200;
 
 // Time runs faster, but the day stays until the family has gone to bed.
-const speed = 20;
+const speed = 10;
 let noon = 0;
 const clock: Clock = { now: () => noon, monotonic: () => performance.now() * speed };
 const pause = (ms: number): Promise<void> => setTimeout(ms / speed);

@@ -1,0 +1,33 @@
+import * as z from "zod";
+
+const prefix = "TODOIST_UID_";
+
+/** The environment's words about Todoist. */
+export const todoistEnv = z.object({
+  TODOIST_URL: z
+    .url({
+      protocol: /^https?$/,
+      error: "expected an address such as https://api.todoist.com/api/v1",
+    })
+    .transform((url) => url.replace(/\/+$/, ""))
+    .default("https://api.todoist.com/api/v1"),
+  TODOIST_TOKEN: z
+    .string()
+    .regex(/^[\x21-\x7e]+$/, "expected the token as Todoist shows it, without spaces")
+    .optional(),
+  TODOIST_TODO_PROJECT: z.string().default("todos"),
+  TODOIST_ROUTINE_PROJECT: z.string().default("chores"),
+});
+const withUsers = z
+  .record(z.string(), z.unknown())
+  .transform((environment) =>
+    Object.entries(environment).flatMap(([name, uid]): [string, string][] =>
+      name.startsWith(prefix) && typeof uid === "string" ? [[name.slice(prefix.length), uid]] : [],
+    ),
+  );
+/** Those words, and who each member is at Todoist by the upper-case id in `TODOIST_UID_<ID>`. */
+export const todoistEnvironment = todoistEnv
+  .loose()
+  .transform((words) => ({ ...todoistEnv.parse(words), users: new Map(withUsers.parse(words)) }));
+
+export type TodoistEnv = z.output<typeof todoistEnvironment>;
