@@ -66,8 +66,7 @@ const which = z.object({
 export type Which = z.infer<typeof which>;
 
 /** What quick add couldn't settle by itself. */
-export const askables = ["title", "date", "time", "end", "member", "past"] as const;
-export type Askable = (typeof askables)[number];
+const askables = ["title", "date", "time", "end", "member", "past"] as const;
 
 const understood = z
   .object({
@@ -168,6 +167,7 @@ export const familyCalendar = {
     access: "anyone",
     body: z.strictObject({ text: z.string().trim().min(1).max(300) }),
     answer: understood,
+    stale: [],
     example: {
       body: { text: "Dentist Leo next Tue 15:30 for 45m" },
       answer: { ...dentist, asks: [] },
@@ -178,7 +178,9 @@ export const familyCalendar = {
     access: "anyone",
     media: "text/calendar",
     answer: z.string(),
-    example: {},
+    example: {
+      answer: "BEGIN:VCALENDAR\r\nVERSION:2.0\r\nPRODID:-//Family Wall//EN\r\nEND:VCALENDAR\r\n",
+    },
   },
   "POST /api/calendar/import": {
     summary: "Take an .ics file's events over into the family calendar, all of them or none",

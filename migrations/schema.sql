@@ -22,6 +22,14 @@ CREATE TABLE boots (
   count INTEGER NOT NULL
 ) STRICT;
 
+CREATE TABLE budget_months (
+  month TEXT PRIMARY KEY CHECK (month GLOB '[0-9][0-9][0-9][0-9]-[0-9][0-9]'),
+  currency TEXT NOT NULL,
+  -- When the source took its numbers.
+  updated_at INTEGER NOT NULL,
+  categories TEXT NOT NULL CHECK (json_valid(categories))
+) STRICT, WITHOUT ROWID;
+
 CREATE TABLE completions (
   id INTEGER PRIMARY KEY AUTOINCREMENT,
   task_id TEXT NOT NULL,
@@ -372,6 +380,45 @@ CREATE TABLE planned_meals (
 CREATE INDEX planned_meals_by_day ON planned_meals (day, slot, seq);
 
 CREATE INDEX planned_meals_of_recipe ON planned_meals (recipe_id) WHERE recipe_id IS NOT NULL;
+
+CREATE TABLE push_asked (
+  task_id TEXT NOT NULL,
+  occurrence TEXT NOT NULL,
+  closed_at TEXT NOT NULL,
+  topic TEXT NOT NULL,
+  PRIMARY KEY (task_id, occurrence, closed_at)
+) STRICT, WITHOUT ROWID;
+
+CREATE TABLE push_days (
+  kind TEXT NOT NULL,
+  day TEXT NOT NULL,
+  PRIMARY KEY (kind, day)
+) STRICT, WITHOUT ROWID;
+
+CREATE TABLE push_outbox (
+  id INTEGER PRIMARY KEY AUTOINCREMENT,
+  device_id TEXT NOT NULL REFERENCES push_subscriptions (device_id) ON DELETE CASCADE,
+  topic TEXT NOT NULL,
+  message TEXT NOT NULL CHECK (json_valid(message)),
+  tries INTEGER NOT NULL DEFAULT 0,
+  next_try_at INTEGER NOT NULL,
+  expires_at INTEGER NOT NULL,
+  UNIQUE (device_id, topic)
+) STRICT;
+
+CREATE INDEX push_outbox_next ON push_outbox (next_try_at);
+
+CREATE TABLE push_subscriptions (
+  device_id TEXT PRIMARY KEY REFERENCES devices (id) ON DELETE CASCADE,
+  endpoint TEXT NOT NULL UNIQUE,
+  p256dh TEXT NOT NULL,
+  auth TEXT NOT NULL,
+  -- The house's own key that it was made for; under another one no push service takes anything for it.
+  house_key TEXT NOT NULL,
+  language TEXT NOT NULL,
+  created_at INTEGER NOT NULL,
+  expires_at INTEGER
+) STRICT, WITHOUT ROWID;
 
 CREATE TABLE recipes (
   -- In the order in which they were added.

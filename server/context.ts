@@ -36,6 +36,7 @@ import { photoRoutes } from "./features/photos/routes.ts";
 import { createPresence } from "./features/meta/presence.ts";
 import { metaRoutes } from "./features/meta/routes.ts";
 import { abilitiesOf, healthOf } from "./features/meta/sources.ts";
+import { readHouseKeys } from "./features/push/keys.ts";
 import { rewardRoutes } from "./features/rewards/routes.ts";
 import { createBugReport } from "./features/settings/bug-report.ts";
 import { settingsRoutes } from "./features/settings/routes.ts";
@@ -80,6 +81,8 @@ export const createContext = async (options: Options) => {
   const { given, config, directories, clock, version, log, lastLines, wall, backups } = options;
   const { env, membersFile } = config;
   const { db, schemaVersion } = wall;
+  // Before anything runs that a wrong one would leave behind.
+  const keys = readHouseKeys(env);
   const hub = createHub(db, version);
   const changed = (topic: Topic): void => void hub.announce([topic]);
   const members = watchMembers({
@@ -129,7 +132,7 @@ export const createContext = async (options: Options) => {
   });
   const { stars, tasks, meals } = rooms;
   const push = openNotifications({
-    ...{ db, env, sources, rooms, roster, clock, hub, log, settings: settings.current },
+    ...{ db, env, sources, rooms, roster, clock, hub, log, keys, settings: settings.current },
   });
   const sampleRoster = readMembers(
     join(directories.shippedConfig, "members.sample.json"),
@@ -281,7 +284,9 @@ export const createContext = async (options: Options) => {
       void scheduler.look();
     },
     /** Gives up what is on its way out of the house, so that nobody waits for it. */
-    hush: tasks.stop,
+    hush: async (): Promise<void> => {
+      await Promise.all([tasks.stop(), push.stop()]);
+    },
     /** Ends what runs by itself. */
     stop: async (): Promise<void> => {
       await Promise.all([tasks.stop(), scheduler.stop(), push.stop(), members.stop()]);

@@ -42,6 +42,8 @@ const webAddress = z.url({
 
 const hostAndPort = /^(\[[0-9a-f:]+\]|[^\s:/@]+):\d{1,5}$/i;
 
+const hostMaybePort = /^(\[[0-9a-f:]+\]|[^\s:/@]+)(:\d{1,5})?$/i;
+
 const isZone = (name: string): boolean => {
   try {
     return Boolean(new Intl.DateTimeFormat("en", { timeZone: name }));
@@ -81,6 +83,10 @@ const shape = z.object({
   DINNER_DIGEST_HOUR: whole(0, 23).default(17),
   PUSH_MEMBERS: list(",").default([]),
   PUSH_HOSTS: list(",")
+    .refine(
+      (hosts) => hosts.every((host) => hostMaybePort.test(host)),
+      "expected hosts, with a port where it isn't the usual one, such as push.example:8443",
+    )
     .transform((hosts) => hosts.map((host) => host.toLowerCase()))
     .default([]),
   VAPID_PUBLIC_KEY: z
@@ -93,7 +99,10 @@ const shape = z.object({
     .optional(),
   VAPID_SUBJECT: z
     .string()
-    .regex(/^(mailto:[^\s@]+@[^\s@]+|https:\/\/\S+)$/, "expected mailto:you@example.org or an https address")
+    .regex(
+      /^(mailto:[^\s@]+@[^\s@]+|https:\/\/\S+)$/,
+      "expected mailto:you@example.org or an https address",
+    )
     .optional(),
   SLEEP_START: timeOfDay.default("22:00"),
   SLEEP_END: timeOfDay.default("07:00"),

@@ -11,6 +11,8 @@ interface Change {
 export interface Hub {
   /** Writes one change a topic to every open stream and returns the last revision. */
   announce(kinds: readonly Topic[]): number;
+  /** Tells a part of the house of every announcement, after the screens. */
+  listen(hear: (kinds: readonly Topic[]) => void): void;
   /** Opens a stream on a response; with `since` it continues from there, or says `resync`. */
   open(response: Response, since: number | null, devices?: readonly string[]): void;
   /** Ends the streams that a wall or phone has opened. */
@@ -46,6 +48,7 @@ export const createHub = (db: Db, version: string): Hub => {
   const recent: Change[] = [];
   /** Open streams, and the walls and phones that their browsers are known as. */
   const streams = new Map<Response, readonly string[]>();
+  const inside: ((kinds: readonly Topic[]) => void)[] = [];
 
   const send = (stream: Response, text: string): void => {
     stream.write(text);
@@ -75,8 +78,10 @@ export const createHub = (db: Db, version: string): Hub => {
         const text = spell(change);
         for (const stream of streams.keys()) send(stream, text);
       }
+      for (const hear of inside) hear(kinds);
       return revision;
     },
+    listen: (hear) => void inside.push(hear),
     open: (response, since, devices = []) => {
       response.writeHead(200, {
         "Content-Type": "text/event-stream; charset=utf-8",

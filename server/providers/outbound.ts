@@ -12,7 +12,7 @@ export interface OutboundRequest {
   readonly url: string;
   readonly method?: "GET" | "POST" | "PUT" | "PATCH" | "DELETE" | "REPORT" | "PROPFIND";
   readonly headers?: Readonly<Record<string, string>>;
-  readonly body?: string;
+  readonly body?: string | Uint8Array;
   /** From the call to the last byte; 10 s unless told. */
   readonly timeoutMs?: number;
   /** After decompression; 10 MB unless told. */

@@ -36,7 +36,7 @@ export const metaRoutes = (needs: Needs): Handlers<Meta> => ({
     ...needs.settings(),
     mealsAppUrl: needs.mealsAppUrl,
     babysitter: needs.babysitter(),
-    push: false,
+    push: true,
     setupDone: needs.setupDone(),
     session: caller.session,
     unlockedUntil: caller.unlock === null ? null : iso(caller.unlock.until),

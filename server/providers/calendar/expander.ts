@@ -56,13 +56,16 @@ export const createExpander = ({
   workerUrl,
   log,
   limits: { budgetMs, stallMs, retryMs } = usual,
+  remembered = 64,
 }: {
   readonly workerUrl: URL;
   readonly log: Logger;
   readonly limits?: Limits;
+  /** How many answers it remembers. */
+  readonly remembered?: number;
 }): Expander => {
   const known = new LRUCache<string, Promise<Expansion>>({
-    max: 64,
+    max: remembered,
     ttl: 30 * 60_000,
     ttlAutopurge: false,
   });

@@ -9,7 +9,7 @@ export interface Hop {
   readonly method: NonNullable<OutboundRequest["method"]>;
   /** Lower-case names. */
   readonly headers: Readonly<Record<string, string>>;
-  readonly body: string | undefined;
+  readonly body: string | Uint8Array | undefined;
   /** Where this host may be; further than the internet only for the one that was given. */
   readonly reach: Reach;
 }

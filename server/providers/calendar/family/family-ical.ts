@@ -20,7 +20,7 @@ export const createFamilyIcal = ({
   clock,
 }: WorkerNeeds & { readonly log: Logger; readonly clock: Clock }): FamilyIcal => {
   const workerUrl = workers("ical-worker");
-  const expander = createExpander({ workerUrl, log, limits: ownLimits });
+  const expander = createExpander({ workerUrl, log, limits: ownLimits, remembered: 4 });
   let jobs = 0;
   return {
     ...{ keyOf, checkRule, firstDay, daysBetween, write: writeCalendar },

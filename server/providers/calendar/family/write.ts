@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
-import { Temporal } from "temporal-polyfill";
 import { addDays } from "../../../clock.ts";
+import { instantOfWall } from "../ical/walls.ts";
 import type { FamilySeries, Placed, SeriesChange, WrittenCalendar } from "../port.ts";
 import { zoneBlock } from "./zone-block.ts";
 
@@ -19,7 +19,7 @@ const encoder = new TextEncoder();
 
 /** At most 75 bytes a line, never in the middle of a letter. */
 const fold = (line: string): string => {
-  if (line.length * 3 <= mostBytes || encoder.encode(line).length <= mostBytes) return line;
+  if (line.length * 3 <= mostBytes || Buffer.byteLength(line) <= mostBytes) return line;
   const lines: string[] = [];
   let current = "";
   let bytes = 0;
@@ -48,43 +48,44 @@ const moment = (name: string, { day, time, zone }: Standing): string => {
   return zone === "UTC" ? `${name}:${wall}Z` : `${name};TZID=${zone}:${wall}`;
 };
 
-/** An end that comes twice on the wall, in the night when the clock goes back, is written in UTC where the second is meant. */
+/** Milliseconds of a wall, as if it were UTC's. */
+const wallMs = (day: string, time: string): number => Date.parse(`${day}T${time}Z`);
+
+/** Where the clock changes in between, the end is written in UTC: its hour on the wall may come twice. */
 const endOf = ({ day, time, zone, length }: Placed): string[] => {
   if (time === null || zone === null)
     return [moment("DTEND", { day: addDays(day, length), time, zone })];
   // An event without length has no end in iCalendar.
   if (length === 0) return [];
-  const end = Temporal.PlainDateTime.from(`${day}T${time}`)
-    .toZonedDateTime(zone)
-    .add({ seconds: length });
-  const wall = end.toPlainDateTime();
-  return wall.toZonedDateTime(zone).epochMilliseconds === end.epochMilliseconds
-    ? [
-        moment("DTEND", {
-          day: wall.toPlainDate().toString(),
-          time: wall.toPlainTime().toString({ smallestUnit: "second" }),
-          zone,
-        }),
-      ]
-    : [`DTEND:${utc(end.epochMilliseconds)}`];
+  const wall = wallMs(day, time);
+  const end = instantOfWall(wall, zone) + length * 1000;
+  const [endDay = "", rest = ""] = new Date(wall + length * 1000).toISOString().split("T");
+  return instantOfWall(wall + length * 1000, zone) === end
+    ? [moment("DTEND", { day: endDay, time: rest.slice(0, 8), zone })]
+    : [`DTEND:${utc(end)}`];
 };
 
 /** UNTIL as RFC 5545 wants it: a date for whole days, else UTC. */
-const ruleOf = (rule: string, { time, zone }: Placed): string => {
-  const [, year = "", month = "", day = ""] = /UNTIL=(\d{4})(\d\d)(\d\d)/.exec(rule) ?? [];
-  if (year === "" || time === null || zone === null) return rule;
-  const end = Temporal.PlainDateTime.from(`${year}-${month}-${day}T23:59:59`);
-  return rule.replace(/UNTIL=\d{8}/, `UNTIL=${utc(end.toZonedDateTime(zone).epochMilliseconds)}`);
-};
+const ruleOf = (rule: string, { time, zone }: Placed): string =>
+  time === null || zone === null
+    ? rule
+    : rule.replace(
+        /UNTIL=(\d{4})(\d\d)(\d\d)/,
+        (_whole, year: string, month: string, day: string) =>
+          `UNTIL=${utc(instantOfWall(wallMs(`${year}-${month}-${day}`, "23:59:59"), zone))}`,
+      );
 
-const words = ({
-  title,
-  location,
-  notes,
-}: Pick<FamilySeries, "title" | "location" | "notes">): string[] => [
+type Words = Pick<FamilySeries, "title" | "location" | "notes">;
+
+/** A single time says also that it has none of what its series has. */
+const words = ({ title, location, notes }: Words, series?: Words): string[] => [
   `SUMMARY:${text(title)}`,
-  ...(location === null || location === "" ? [] : [`LOCATION:${text(location)}`]),
-  ...(notes === null || notes === "" ? [] : [`DESCRIPTION:${text(notes)}`]),
+  ...(location !== null || (series?.location ?? null) !== null
+    ? [`LOCATION:${text(location ?? "")}`]
+    : []),
+  ...(notes !== null || (series?.notes ?? null) !== null
+    ? [`DESCRIPTION:${text(notes ?? "")}`]
+    : []),
 ];
 
 const eventOf = (series: FamilySeries, lines: readonly string[]): string[] => [
@@ -101,7 +102,7 @@ const changeOf = (series: FamilySeries, change: SeriesChange): string[] => {
   const at = change.at ?? { ...series.at, day: change.originalDay };
   return eventOf(series, [
     moment("RECURRENCE-ID", { ...series.at, day: change.originalDay }),
-    ...words({ ...series, ...change }),
+    ...words({ ...series, ...change }, series),
     moment("DTSTART", at),
     ...endOf(at),
   ]);
@@ -147,7 +148,7 @@ export const writeCalendar = (all: readonly FamilySeries[]): WrittenCalendar => 
     "X-WR-CALNAME:Family Wall",
     "REFRESH-INTERVAL;VALUE=DURATION:PT15M",
     "X-PUBLISHED-TTL:PT15M",
-    ...[...zonesOf(all)].toSorted().flatMap(([zone, since]) => zoneBlock(zone, since)),
+    ...[...zonesOf(all)].flatMap(([zone, since]) => zoneBlock(zone, since)),
     ...all.flatMap(linesOf),
     "END:VCALENDAR",
   ];

@@ -1,0 +1,23 @@
+import type { IncomingMessage } from "node:http";
+import { HttpError } from "../../../http/errors.ts";
+
+const mostBytes = 5 * 1024 * 1024;
+
+const tooLarge = (): HttpError =>
+  new HttpError(413, "This file is too large; at most 5 MB can be taken over.", {
+    ...{ code: "tooLarge", field: "body" },
+  });
+
+/** A body of at most 5 MB in memory; 413 for a larger one, whose rest is read and forgotten so that the answer arrives. */
+export const receiveFile = async (request: IncomingMessage): Promise<Uint8Array> => {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of request) {
+    if (!(chunk instanceof Uint8Array)) continue;
+    size += chunk.length;
+    if (size <= mostBytes) chunks.push(chunk);
+    else if (size > 20 * mostBytes) throw tooLarge();
+  }
+  if (size > mostBytes) throw tooLarge();
+  return Buffer.concat(chunks);
+};

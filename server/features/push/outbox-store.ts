@@ -1,0 +1,86 @@
+import { type PushMessage, pushMessage } from "../../../contract/push.ts";
+import type { Db } from "../../db/open.ts";
+import { readSubscription, type Subscription } from "./store.ts";
+
+/** A message on its way to one phone. */
+export interface Parcel {
+  readonly id: number;
+  readonly to: Subscription;
+  readonly message: PushMessage;
+  /** A later message of the same topic replaces it, also at the push service; at most 32 characters. */
+  readonly topic: string;
+  readonly tries: number;
+  /** Nobody wants to hear of it from then on; milliseconds since 1970. */
+  readonly expiresAt: number;
+}
+
+interface Row {
+  id: number;
+  device_id: string;
+  member_id: string;
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+  language: string;
+  topic: string;
+  message: string;
+  tries: number;
+  expires_at: number;
+}
+
+/** What waits to be sent, kept until a push service has it or nobody wants to hear of it any more. */
+export const createPushOutbox = (db: Db) => {
+  const put = db.prepare<[string, string, string, number, number]>(
+    "INSERT INTO push_outbox (device_id, topic, message, next_try_at, expires_at) VALUES (?, ?, ?, ?, ?)",
+  );
+  const replaced = db.prepare<[string, string]>(
+    "DELETE FROM push_outbox WHERE device_id = ? AND topic = ?",
+  );
+  const due = db.prepare<[number], Row>(
+    `SELECT o.id, o.device_id, d.member_id, s.endpoint, s.p256dh, s.auth, s.language, o.topic, o.message,
+       o.tries, o.expires_at
+     FROM push_outbox o JOIN push_subscriptions s ON s.device_id = o.device_id
+     JOIN devices d ON d.id = o.device_id
+     WHERE o.next_try_at <= ? AND d.member_id IS NOT NULL ORDER BY o.id`,
+  );
+  const next = db.prepare<[], number | null>("SELECT min(next_try_at) FROM push_outbox").pluck();
+  const later = db.prepare<[number, number]>(
+    "UPDATE push_outbox SET tries = tries + 1, next_try_at = ? WHERE id = ?",
+  );
+  const remove = db.prepare<[number]>("DELETE FROM push_outbox WHERE id = ?");
+  const removeTopic = db.prepare<[string]>("DELETE FROM push_outbox WHERE topic = ?");
+  const removeExpired = db.prepare<[number]>("DELETE FROM push_outbox WHERE expires_at <= ?");
+  return {
+    put: (
+      deviceId: string,
+      { message, topic, expiresAt }: Pick<Parcel, "message" | "topic" | "expiresAt">,
+      now: number,
+    ): void => {
+      replaced.run(deviceId, topic);
+      put.run(deviceId, topic, JSON.stringify(message), now, expiresAt);
+    },
+    /** What is to be tried now, the oldest first. */
+    due: (now: number): Parcel[] =>
+      due.all(now).flatMap((row) => {
+        const { data: message } = pushMessage.safeParse(JSON.parse(row.message));
+        // Another version of the program wrote it.
+        if (message === undefined) remove.run(row.id);
+        return message === undefined
+          ? []
+          : [
+              {
+                ...{ id: row.id, to: readSubscription(row), message, topic: row.topic },
+                ...{ tries: row.tries, expiresAt: row.expires_at },
+              },
+            ];
+      }),
+    /** When something is to be tried next; null where nothing waits. */
+    nextTryAt: (): number | null => next.get() ?? null,
+    later: (id: number, at: number): void => void later.run(at, id),
+    remove: (id: number): void => void remove.run(id),
+    removeTopic: (topic: string): void => void removeTopic.run(topic),
+    removeExpired: (now: number): void => void removeExpired.run(now),
+  };
+};
+
+export type PushOutbox = ReturnType<typeof createPushOutbox>;

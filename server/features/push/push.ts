@@ -1,0 +1,126 @@
+import type { Logger } from "pino";
+import type { Approval } from "../../../contract/approvals.ts";
+import type { Settings } from "../../../contract/settings.ts";
+import { addDays, type Clock, dayAt } from "../../clock.ts";
+import type { Roster } from "../../config/members.ts";
+import type { Db } from "../../db/open.ts";
+import type { Awaitable, Tools } from "../../providers/provider.ts";
+import { after } from "../../after.ts";
+import { createAskForApproval } from "./approvals.ts";
+import { createCourier } from "./courier.ts";
+import { dailyReminder } from "./daily.ts";
+import { dinnerMessage } from "./dinner.ts";
+import type { HouseKeys } from "./keys.ts";
+import { type OpenChores, openChoresMessage } from "./open-chores.ts";
+import { createPushOutbox } from "./outbox-store.ts";
+import { createPhone } from "./phone.ts";
+import { createPost } from "./post.ts";
+import { createRecipients } from "./recipients.ts";
+import { pushRoutes } from "./routes.ts";
+import { createSubscriptions } from "./store.ts";
+import { createTold } from "./told-store.ts";
+import { createTryOut } from "./try-out.ts";
+
+interface Needs {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly log: Logger;
+  readonly roster: () => Roster;
+  readonly settings: () => Settings;
+  readonly outbound: Tools["outbound"];
+  readonly keys: HouseKeys;
+  readonly publicUrl: string | undefined;
+  /** What the operator chose. */
+  readonly chosen: {
+    readonly members: readonly string[];
+    readonly hosts: readonly string[];
+    readonly choreHour: number;
+    readonly dinnerHour: number;
+  };
+  /** What each member has on the board of a day; rejects where its source can't tell. */
+  readonly chores: (day: string) => Awaitable<readonly OpenChores[]>;
+  /** What is planned for a day's dinner; rejects where its source can't tell. */
+  readonly dinner: (day: string) => Awaitable<readonly string[]>;
+  /** What waits for a parent. */
+  readonly waiting: () => readonly Approval[];
+  /** Lets time pass between tries; real time unless told. */
+  readonly pause?: (ms: number, signal: AbortSignal) => Promise<void>;
+}
+
+/** Tells the family's phones of things. */
+export const createPush = (needs: Needs) => {
+  const { db, clock, log, roster, settings, outbound, keys, chosen, chores, dinner, waiting } =
+    needs;
+  const subscriptions = createSubscriptions(db, keys.publicKey);
+  const outbox = createPushOutbox(db);
+  const told = createTold(db);
+  const ended = new AbortController();
+  const post = createPost({ keys, outbound, clock, ownHosts: chosen.hosts, signal: ended.signal });
+  const recipients = createRecipients({
+    ...{ subscriptions, outbox, roster, clock, chosen: chosen.members },
+    locale: () => settings().locale,
+  });
+  const courier = createCourier({
+    ...{ outbox, subscriptions, post, clock, log, ended: ended.signal, quietHours: settings },
+    ...(needs.pause === undefined ? {} : { pause: needs.pause }),
+  });
+  const atomically = (work: () => void): void => db.transaction(work)();
+  const shared = { told, recipients, courier, clock, quietHours: settings, atomically };
+  const askForApproval = createAskForApproval({
+    ...{ ...shared, waiting, roster, outbox },
+    isOn: () => settings().notifications.approvals,
+  });
+
+  return {
+    routes: pushRoutes({
+      phone: createPhone({
+        ...{ subscriptions, recipients, clock, ownHosts: chosen.hosts },
+        ...{ publicKey: keys.publicKey, publicUrl: needs.publicUrl },
+      }),
+      tryOut: createTryOut({ recipients, subscriptions, post, clock }),
+    }),
+    jobs: [
+      dailyReminder(
+        {
+          kind: "chores",
+          hour: chosen.choreHour,
+          isOn: () => settings().notifications.chores,
+          compose: (day) =>
+            after(chores(day), (columns) =>
+              openChoresMessage(day, columns, roster(), settings().notifications.withoutChoresOf),
+            ),
+        },
+        shared,
+      ),
+      dailyReminder(
+        {
+          kind: "dinner",
+          hour: chosen.dinnerHour,
+          isOn: () => settings().notifications.dinner,
+          compose: (day) => after(dinner(day), (dishes) => dinnerMessage(day, dishes)),
+        },
+        shared,
+      ),
+    ],
+    /** Looks whether something new waits for a parent. */
+    askForApproval,
+    /** Goes on with what was under way when the program ended. */
+    resume: (): void => {
+      askForApproval();
+      courier.go();
+    },
+    /** Forgets what has had its time. */
+    prune: (): void => {
+      subscriptions.prune(clock.now());
+      told.forgetBefore(addDays(dayAt(clock.now(), settings().timeZone), -400));
+      courier.go();
+    },
+    /** Resolves when nothing is on its way to a phone. */
+    idle: courier.idle,
+    /** Gives up what is on its way; messages stay for the next start. */
+    stop: async (): Promise<void> => {
+      ended.abort();
+      await courier.idle();
+    },
+  };
+};

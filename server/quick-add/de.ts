@@ -1,0 +1,90 @@
+import type { Language } from "./language.ts";
+
+/** German as families write it in a hurry. */
+export const german: Language = {
+  code: "de",
+  weekdays: {
+    ...{ montag: 1, dienstag: 2, mittwoch: 3, donnerstag: 4, freitag: 5, samstag: 6 },
+    ...{ sonnabend: 6, sonntag: 7 },
+  },
+  shortWeekdays: { mo: 1, di: 2, mi: 3, do: 4, fr: 5, sa: 6, so: 7 },
+  onWeekdays: {
+    ...{ montags: 1, dienstags: 2, mittwochs: 3, donnerstags: 4, freitags: 5, samstags: 6 },
+    ...{ sonnabends: 6, sonntags: 7 },
+  },
+  months: {
+    ...{ januar: 1, jänner: 1, februar: 2, märz: 3, maerz: 3, april: 4, mai: 5, juni: 6 },
+    ...{ juli: 7, august: 8, september: 9, oktober: 10, november: 11, dezember: 12 },
+    ...{ jan: 1, feb: 2, mär: 3, mrz: 3, apr: 4, jun: 6, jul: 7, aug: 8, sep: 9, sept: 9 },
+    ...{ okt: 10, nov: 11, dez: 12 },
+  },
+  numbers: {
+    ...{ ein: 1, eine: 1, einen: 1, einem: 1, einer: 1, eins: 1, zwei: 2, drei: 3, vier: 4 },
+    ...{ fünf: 5, sechs: 6, sieben: 7, acht: 8, neun: 9, zehn: 10, elf: 11, zwölf: 12 },
+  },
+  daysAway: {
+    ...{ überübermorgen: 3, übermorgen: 2, uebermorgen: 2, morgen: 1, heute: 0, gestern: -1 },
+  },
+  parts: {
+    ...{ "am morgen": 8, morgens: 8, "in der früh": 8, vormittags: 10, "am vormittag": 10 },
+    ...{ nachmittags: 15, "am nachmittag": 15, abends: 19, "am abend": 19 },
+    ...{ nachts: 22, "in der nacht": 22 },
+  },
+  bareParts: { früh: 8, vormittag: 10, nachmittag: 15, abend: 19, nacht: 22 },
+  hours: { mittags: 12, "am mittag": 12, mittag: 12, mitternacht: 0 },
+  says: {
+    next: "nächsten|nächste|nächster|nächstes|naechsten|naechste",
+    coming: "kommenden|kommende|kommendes|diesen|diese|dieses",
+    nextWeek: "nächste woche|naechste woche|kommende woche|in der nächsten woche",
+    weekend: "wochenende",
+    inTime: "in",
+    dayOfMonth: String.raw`(?:am|den|zum|der) (?<only>\d{1,2})\.(?!\d| ?\d{1,2}\.)`,
+    ordinalMark: String.raw`\.`,
+    ofMonth: "",
+    at: "um|ab|gegen|von",
+    from: "von|zwischen|vom",
+    to: "-|–|—|bis|bis zum|bis um|und",
+    until: "bis zum|bis",
+    oClock: "uhr|h",
+    halfPast: "(?!)",
+    halfTo: "halb",
+    quarterPast: "viertel nach",
+    quarterTo: "viertel vor",
+    duration: "für",
+    halfHour: "(?:eine )?halbe stunde|(?:eine )?halbe std",
+    hourAndHalf: "anderthalb stunden|eineinhalb stunden",
+    allDay: "ganztägig|ganztags|den ganzen tag",
+    tonight: "(?!)",
+    itsMorning:
+      "(?<=(?:heute|gestern|(?:mon|diens|donners|frei|sams|sonn)tag|mittwoch|mo|di|mi|do|fr|sa|so) )morgen",
+    every: "jeden|jede|jedes|alle",
+    everyOther: "zweiten|zweite|zweites|2\\.",
+    weekday: "werktag|schultag|arbeitstag|wochentag",
+    inMonth: "(?: im monat| des monats| jeden monats)",
+    times: "mal",
+    birthday: "geburtstag|hochzeitstag|jahrestag",
+    everyone: "für alle|für uns alle|für die ganze familie|für die familie|mit allen",
+    forWhom: "für|mit",
+    and: "und|&|,|\\+",
+    small:
+      "um|am|an|ab|für|von|vom|bis|im|in|mit|der|die|den|dem|und|zum|beginnt|gegen|diese|diesen|zur",
+  },
+  frequencies: {
+    ...{ tag: "DAILY", tage: "DAILY", woche: "WEEKLY", wochen: "WEEKLY", monat: "MONTHLY" },
+    ...{ monate: "MONTHLY", jahr: "YEARLY", jahre: "YEARLY" },
+  },
+  often: {
+    ...{ täglich: "FREQ=DAILY", wöchentlich: "FREQ=WEEKLY", monatlich: "FREQ=MONTHLY" },
+    ...{ jährlich: "FREQ=YEARLY", zweiwöchentlich: "FREQ=WEEKLY;INTERVAL=2" },
+    ...{ "14-tägig": "FREQ=WEEKLY;INTERVAL=2", vierzehntägig: "FREQ=WEEKLY;INTERVAL=2" },
+    ...{ werktags: "FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR" },
+  },
+  ordinals: {
+    ...{ ersten: 1, "1\\.": 1, zweiten: 2, "2\\.": 2, dritten: 3, "3\\.": 3, vierten: 4 },
+    ...{ letzten: -1 },
+  },
+  units: {
+    ...{ h: 60, std: 60, stunde: 60, stunden: 60, min: 1, minute: 1, minuten: 1, m: 1 },
+    ...{ tag: 1440, tage: 1440, tagen: 1440, woche: 10_080, wochen: 10_080 },
+  },
+};

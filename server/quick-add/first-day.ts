@@ -1,0 +1,43 @@
+import type { Temporal } from "temporal-polyfill";
+import type { Repeat } from "./repeats.ts";
+
+type Day = Temporal.PlainDate;
+
+const nthIn = (month: Day, weekday: number, nth: number): Day | undefined => {
+  if (nth < 0) {
+    const last = month.with({ day: month.daysInMonth });
+    return last.subtract({ days: (last.dayOfWeek - weekday + 7) % 7 });
+  }
+  const first = month.with({ day: 1 });
+  const day = first.add({ days: ((weekday - first.dayOfWeek + 7) % 7) + (nth - 1) * 7 });
+  return day.month === month.month ? day : undefined;
+};
+
+/** The next day of something repeated whose beginning nobody said; several where every second of it may be meant. */
+export const nextOf = (
+  { parts, weekdays, nth, monthDay, interval }: Repeat,
+  today: Day,
+  isOverToday: boolean,
+): Day[] => {
+  const from = isOverToday ? today.add({ days: 1 }) : today;
+  const month = from.with({ day: 1 });
+  for (let ahead = 0; ahead < 12 && (nth !== undefined || monthDay !== undefined); ahead += 1) {
+    const next = month.add({ months: ahead });
+    const day =
+      nth === undefined
+        ? monthDay !== undefined && monthDay <= next.daysInMonth
+          ? next.with({ day: monthDay })
+          : undefined
+        : nthIn(next, weekdays[0] ?? 1, nth);
+    if (day !== undefined && from.until(day).days >= 0 && from.until(day).sign >= 0) return [day];
+  }
+  if (weekdays.length > 0) {
+    const days = weekdays
+      .map((weekday) => from.add({ days: (weekday - from.dayOfWeek + 7) % 7 }))
+      .toSorted((a, b) => a.since(b).sign);
+    const [first] = days;
+    if (first === undefined) return [];
+    return Array.from({ length: Math.min(interval, 4) }, (_, weeks) => first.add({ weeks }));
+  }
+  return parts[0] === "FREQ=DAILY" && interval === 1 ? [from] : [];
+};
