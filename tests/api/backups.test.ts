@@ -274,32 +274,3 @@ describe("restoring a backup", () => {
     expect((await restore(name)).status).toBe(404);
   });
 });
-
-describe("the nightly backup", () => {
-  it("is made at half past two in the family's zone", async () => {
-    await house.restart();
-    house.clock.set("2026-11-21T01:29:00Z");
-    await house.restart();
-    expect(readdirSync(house.dataDir)).not.toContain("backups");
-    house.clock.set("2026-11-21T01:30:10Z");
-    await house.restart();
-    await expect
-      .poll(() => readdirSync(join(house.dataDir, "backups")), { timeout: 10_000 })
-      .toEqual(["nightly-2026-11-21T01-30-10Z"]);
-  });
-
-  it("that fails is told on the wall until one comes about", async () => {
-    const told = async () => (await wall.get("/api/config")).body.notices;
-    await house.restart();
-    writeFileSync(join(house.dataDir, "backups"), "a file where the folder should be");
-    house.clock.set("2026-11-21T01:30:10Z");
-    await house.restart();
-    await expect
-      .poll(told)
-      .toMatchObject([{ code: "backupFailing", since: "2026-11-21T01:30:10.000Z" }]);
-    rmSync(join(house.dataDir, "backups"));
-    await unlock(wall, "mom", "2468");
-    expect((await wall.send("POST", "/api/backups")).status).toBe(201);
-    expect(await told()).toEqual([]);
-  });
-});

@@ -124,7 +124,8 @@ describe("a file that", () => {
     const stream = await openStream(house.url);
     drop({ ...november, updated: "2026-11-20T16:00:00Z" });
     await read();
-    await stream.until(({ data }) => data.kind === "budget");
+    const told = await stream.until(({ data }) => data.kind === "budget");
+    expect(told.event).toBe("change");
     stream.close();
   });
 });

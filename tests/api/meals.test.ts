@@ -256,5 +256,6 @@ it("health and providers say what the embedded meals can do", async () => {
   expect((await wall.get("/api/health")).body.sources.meals).toEqual({
     ...{ provider: "local", state: "ok" },
   });
-  expect((await wall.get("/api/providers")).body.meals.can).toEqual(["recipes.write", "import"]);
+  const { can } = (await wall.get("/api/providers")).body.meals;
+  expect(can).toEqual(["recipes.write", "import", "pictures"]);
 });

@@ -215,7 +215,14 @@ test("two walls tick one chore at once: one star, and both show it done", async 
     await openWall(browser, house, "/chores"),
   ];
   for (const wall of walls) await expect(row(wall, /Feed Minka/)).toBeVisible();
-  await Promise.all(walls.map((wall) => row(wall, /Feed Minka/).click()));
+  // Neither tap leaves its wall before the other is made: else the second would open the chore again.
+  const made = walls.map((wall) => wall.waitForRequest("**/close"));
+  for (const wall of walls)
+    await wall.route("**/close", async (route) => {
+      await Promise.all(made);
+      await route.continue();
+    });
+  for (const wall of walls) await row(wall, /Feed Minka/).click();
   for (const wall of walls) {
     await expect(row(wall, /Feed Minka/)).toHaveAttribute("aria-checked", "true");
     await expect(column(wall, "Mia").getByRole("img", { name: "1 star" })).toBeVisible();

@@ -52,6 +52,23 @@ export const expectTouchable = async (page: Page, what: string): Promise<void> =
 
 /** A keyboard and a screen reader get along with it (WCAG 2.2 AA, as far as a program can tell). */
 export const expectAccessible = async (page: Page, what: string): Promise<void> => {
+  // What fades in is paler than it will be.
+  await expect
+    .poll(() =>
+      page.evaluate(
+        () =>
+          document
+            .getAnimations()
+            .filter(
+              ({ timeline, playState }) =>
+                timeline === document.timeline && playState === "running",
+            )
+            .filter(
+              ({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY,
+            ).length,
+      ),
+    )
+    .toBe(0);
   const { violations } = await new AxeBuilder({ page })
     .withTags(["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa"])
     .analyze();

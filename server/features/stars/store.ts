@@ -76,9 +76,12 @@ export const createLedgerStore = (db: Db) => {
     `SELECT member_id, sum(delta) AS stars FROM ledger
      WHERE day = ? AND kind IN ('award', 'taken') GROUP BY member_id`,
   );
-  const between = db.prepare<[number, number], Sum>(
+  // The days lead to the rows; stars may be taken back long after the day that they were for.
+  const between = db.prepare<{ after: number; until: number }, Sum>(
     `SELECT member_id, sum(delta) AS stars FROM ledger
-     WHERE created_at > ? AND created_at <= ? AND kind IN ('award', 'taken') GROUP BY member_id`,
+     WHERE created_at > :after AND created_at <= :until AND kind IN ('award', 'taken')
+       AND day BETWEEN date(:after / 1000, 'unixepoch', '-31 days') AND date(:until / 1000, 'unixepoch', '+1 day')
+     GROUP BY member_id`,
   );
   const columns = "id, member_id, delta, kind, reason, task_id, reward_id, day, created_at";
   const page = db.prepare<[number, number], Row>(
@@ -115,7 +118,7 @@ export const createLedgerStore = (db: Db) => {
     balances: () => sums(all.all()),
     earnedOn: (day: string) => sums(earned.all(day)),
     /** Earned by chores after one instant and up to another. */
-    earnedBetween: (after: number, until: number) => sums(between.all(after, until)),
+    earnedBetween: (after: number, until: number) => sums(between.all({ after, until })),
     /** Newest first, those before an id. */
     page: (memberId: string | undefined, before: number, limit: number): readonly Entry[] =>
       (memberId === undefined ? page.all(before, limit) : pageOf.all(memberId, before, limit)).map(

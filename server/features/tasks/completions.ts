@@ -133,9 +133,12 @@ export const createCompletions = (db: Db): Completions => {
   const doneOn = db.prepare<[string, string], Row>(active("task_id = ? AND done_on = ?"));
   const of = db.prepare<[string, string], Row>(active("task_id = ? AND occurrence = ?"));
   const latest = db.prepare<[string], Row>(active("task_id = ? ORDER BY done_on DESC LIMIT 1"));
-  const counts = db.prepare<[number, number], { member_id: string; count: number }>(
+  // The days lead to the rows; a tap made without reception comes days after its own.
+  const counts = db.prepare<{ after: number; until: number }, { member_id: string; count: number }>(
     `SELECT member_id, count(*) AS count FROM completions
-     WHERE reopened_at IS NULL AND list = 'routine' AND closed_at > ? AND closed_at <= ? GROUP BY member_id`,
+     WHERE reopened_at IS NULL AND list = 'routine' AND closed_at > :after AND closed_at <= :until
+       AND done_on BETWEEN date(:after / 1000, 'unixepoch', '-9 days') AND date(:until / 1000, 'unixepoch', '+1 day')
+     GROUP BY member_id`,
   );
   const waits = "approval = 'waiting' AND reopened_at IS NULL";
   const waiting = db.prepare<[], Row>(
@@ -179,7 +182,7 @@ export const createCompletions = (db: Db): Completions => {
     of: (taskId, occurrence) => readOne(of.get(taskId, occurrence)),
     latest: (taskId) => readOne(latest.get(taskId)),
     countBetween: (after, until) =>
-      new Map(counts.all(after, until).map(({ member_id, count }) => [member_id, count])),
+      new Map(counts.all({ after, until }).map(({ member_id, count }) => [member_id, count])),
     waiting: () => waiting.all().map(read),
     toApprove: (taskId, occurrence) => {
       const row =
