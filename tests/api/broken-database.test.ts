@@ -153,7 +153,7 @@ describe("a broken database at start", () => {
       const file = join(house, "data/wall.db");
       chmodSync(file, 0o600);
       const before = readFileSync(file);
-      await expect(startProcess(envOf(house), house, 65_534)).rejects.toThrow(
+      await expect(startProcess(envOf(house), house, { uid: 65_534 })).rejects.toThrow(
         /wall\.db: can't be read or written.*Nothing was changed/,
       );
       expect(readFileSync(file).equals(before)).toBe(true);

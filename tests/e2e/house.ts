@@ -11,7 +11,7 @@ import {
 } from "@playwright/test";
 import { type Browser, openBrowser } from "../fixtures/browser.ts";
 import { type FeedServer, startFeedServer } from "../fixtures/feed-server.ts";
-import { type ServerProcess, startProcess } from "../fixtures/server-process.ts";
+import { builtServer, type ServerProcess, startProcess } from "../fixtures/server-process.ts";
 
 /** The server as a program on folders of its own, which a test may kill and start again. */
 export interface RunningHouse {
@@ -51,6 +51,7 @@ export const test = base.extend<Fixtures>({
         const server = await startProcess(
           { TZ: "America/Los_Angeles", ...pins, ...folders, ...env },
           dir,
+          { program: builtServer },
         );
         running.push(server);
         return server;

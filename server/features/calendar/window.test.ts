@@ -22,6 +22,6 @@ test("an end before the start, and more than 400 days, are refused by name", () 
   expect(windowOf({ start: "2026-01-01", end: "2027-02-04" }, today).end).toBe("2027-02-04");
   for (const end of ["2027-02-05", "2025-12-31"])
     expect(() => windowOf({ start: "2026-01-01", end }, today)).toThrow(
-      expect.objectContaining({ status: 400, details: { field: "end" } }),
+      expect.objectContaining({ status: 400, details: { code: "invalid", field: "end" } }),
     );
 });
