@@ -44,6 +44,8 @@ interface CallOptions {
   /** Where the server is; the page's own origin unless told. */
   readonly origin?: string | undefined;
   readonly timeoutMs?: number | undefined;
+  /** Sent as it is, in place of a JSON body. */
+  readonly picture?: Blob | undefined;
 }
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -92,7 +94,7 @@ const refusal = async (response: Response): Promise<ApiError> => {
 export const call = async <K extends ReadKey | WriteKey>(
   { key }: { readonly key: K },
   sent: Sent<K>,
-  { signal, idempotencyKey, origin = "", timeoutMs = 15_000 }: CallOptions = {},
+  { signal, idempotencyKey, origin = "", timeoutMs = 15_000, picture }: CallOptions = {},
 ): Promise<Reply<Answer<K>>> => {
   const [method = "GET", path = ""] = key.split(" ");
   const parts: Parts = sent;
@@ -104,15 +106,17 @@ export const call = async <K extends ReadKey | WriteKey>(
       : ["The wall's server can't be reached.", "network"];
     throw new ApiError(message, { status: 0, code }, { cause });
   };
+  const body = picture ?? (parts.body === undefined ? undefined : JSON.stringify(parts.body));
+  const type = picture === undefined ? "application/json" : picture.type;
   const response = await fetch(origin + addressOf(path, parts), {
     method,
     headers: {
       Accept: "application/json",
       ...setupHeaders(),
-      ...(parts.body === undefined ? {} : { "Content-Type": "application/json" }),
+      ...(body === undefined ? {} : { "Content-Type": type }),
       ...(method === "GET" ? {} : { "Idempotency-Key": idempotencyKey ?? newId() }),
     },
-    ...(parts.body === undefined ? {} : { body: JSON.stringify(parts.body) }),
+    ...(body === undefined ? {} : { body }),
     signal: signal === undefined ? timeout : AbortSignal.any([signal, timeout]),
   }).catch(unanswered);
   if (!response.ok) throw await refusal(response);

@@ -1,4 +1,5 @@
 import { expect, type Page } from "@playwright/test";
+import sharp from "sharp";
 import { expectAccessible, expectFits, expectTouchable, visit } from "./fits.ts";
 import {
   elsewhereUrl,
@@ -180,8 +181,17 @@ test("Mom writes a recipe, scales it, plans it, and takes its ingredients back o
   await phone.getByLabel("Servings").fill("4");
   await phone.getByLabel("Ingredients").fill(curry.ingredients.join("\n"));
   await phone.getByLabel("Steps").fill(curry.steps.join("\n"));
+  await phone.getByLabel("Picture").setInputFiles({
+    ...{ name: "curry.png", mimeType: "image/png" },
+    buffer: await sharp({ create: { width: 60, height: 40, channels: 3, background: "#dc9a1c" } })
+      .png()
+      .toBuffer(),
+  });
   await phone.getByRole("button", { name: "Save" }).click();
   await expect(phone.getByRole("heading", { name: curry.title })).toBeVisible();
+  const picture = phone.getByRole("img", { name: `Picture of ${curry.title}` });
+  await expect(picture).toHaveJSProperty("complete", true);
+  await expect(picture).not.toHaveJSProperty("naturalWidth", 0);
 
   await phone.getByRole("button", { name: "More servings" }).click();
   await expect(phone.getByRole("checkbox", { name: "625 g carrots" })).toBeVisible();

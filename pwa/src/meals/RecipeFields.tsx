@@ -1,36 +1,44 @@
 import { type ReactNode, type SubmitEvent, useState } from "react";
 import type { ApiError } from "../../../client/api-error.ts";
+import { useMealsCan } from "../../../client/recipes.ts";
 import { errorText } from "../../../client/text/error-text.ts";
 import { mealsWords } from "../../../client/text/rooms/meals/words.ts";
 import { useText } from "../../../client/text/use-text.ts";
 import { useWordsOf } from "../../../client/text/words-of.ts";
 import { TextArea, TextField } from "../../../client/ui/form/TextField.tsx";
 import { useHoldUpdate } from "../shell/use-update.ts";
-import type { RecipeForm } from "./recipe-form.ts";
+import { PictureField } from "./PictureField.tsx";
+import type { FormPicture, RecipeForm } from "./recipe-form.ts";
 
 /** A recipe to be written or changed. */
 export const RecipeFields = ({
   start,
+  image,
   error,
   isBusy,
   onSave,
   children,
 }: {
   start: RecipeForm;
+  /** The address of the picture that the recipe has. */
+  image?: string | undefined;
   error: ApiError | null;
   isBusy: boolean;
-  onSave: (form: RecipeForm) => void;
+  onSave: (form: RecipeForm, picture: FormPicture) => void;
   children?: ReactNode;
 }) => {
   const { t } = useText();
   const s = useWordsOf(mealsWords);
+  const can = useMealsCan();
   const [form, setForm] = useState(start);
+  const [picture, setPicture] = useState<FormPicture>();
+  const [isSending, setSending] = useState(false);
   const set = (name: keyof RecipeForm) => (value: string) =>
     setForm((before) => ({ ...before, [name]: value }));
   useHoldUpdate();
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    onSave(form);
+    onSave(form, picture);
   };
   return (
     <form className="meal-form" onSubmit={submit}>
@@ -41,6 +49,14 @@ export const RecipeFields = ({
         maxLength={200}
         required
       />
+      {can("pictures") ? (
+        <PictureField
+          before={image}
+          picture={picture}
+          onPicture={setPicture}
+          onSending={setSending}
+        />
+      ) : null}
       <div className="two-fields">
         <TextField
           label={s("servings")}
@@ -84,7 +100,7 @@ export const RecipeFields = ({
       )}
       <div className="sheet-ways">
         {children}
-        <button type="submit" className="button" data-kind="primary" disabled={isBusy}>
+        <button type="submit" className="button" data-kind="primary" disabled={isBusy || isSending}>
           {s("save")}
         </button>
       </div>

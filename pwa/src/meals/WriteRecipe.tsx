@@ -32,9 +32,9 @@ export const NewRecipeForm = ({ start }: { start: Partial<NewRecipe> }) => {
       start={formOf(start)}
       error={create.error}
       isBusy={create.isPending}
-      onSave={(form) =>
+      onSave={(form, picture) =>
         create.mutate(
-          { body: newRecipeOf(form) },
+          { body: newRecipeOf(form, picture) },
           {
             onSuccess: ({ id, title }) => {
               showToast({ kind: "done", words: s("saved", { title }) });
@@ -114,11 +114,12 @@ export const ChangeRecipe = ({ id }: { id: string }) => {
       {recipe === undefined || !can("recipes.write") ? null : (
         <RecipeFields
           start={formOf(recipe)}
+          image={recipe.image}
           error={change.error}
           isBusy={change.isPending}
-          onSave={(form) =>
+          onSave={(form, picture) =>
             change.mutate(
-              { params: { id }, body: patchOf(form) },
+              { params: { id }, body: patchOf(form, picture) },
               {
                 onSuccess: ({ title }) => {
                   showToast({ kind: "done", words: s("saved", { title }) });

@@ -15,6 +15,15 @@ it("a recipe that is opened and kept as it is stays the same", () => {
   expect(newRecipeOf(formOf(curry))).toEqual(curry);
 });
 
+it("a new picture goes along, one that is taken away is said, and one that stays isn't", () => {
+  const form = formOf(curry);
+  expect(newRecipeOf(form, "u1").uploadId).toBe("u1");
+  expect(newRecipeOf(form, null)).toEqual(curry);
+  expect(patchOf(form, "u1").uploadId).toBe("u1");
+  expect(patchOf(form, null).uploadId).toBeNull();
+  expect(patchOf(form)).not.toHaveProperty("uploadId");
+});
+
 it("steps are paragraphs, or lines where there is none", () => {
   const steps = (text: string) => newRecipeOf({ ...formOf(curry), steps: text }).steps;
   expect(steps("Cut.\nStir.\n")).toEqual(["Cut.", "Stir."]);

@@ -12,6 +12,9 @@ export interface RecipeForm {
   readonly source: string;
 }
 
+/** A recipe's picture in its form: a new upload, none (any more), or undefined for the one that it has. */
+export type FormPicture = string | null | undefined;
+
 /** What a form begins with: nothing, what a page said, or what the house has. */
 export const formOf = (recipe: Partial<NewRecipe> | Recipe): RecipeForm => ({
   title: recipe.title ?? "",
@@ -55,7 +58,7 @@ const read = (form: RecipeForm) => ({
 });
 
 /** A form as a recipe to be written; empty fields are left out. */
-export const newRecipeOf = (form: RecipeForm): NewRecipe => {
+export const newRecipeOf = (form: RecipeForm, picture?: FormPicture): NewRecipe => {
   const { description, servings, totalMin, source, ...rest } = read(form);
   return {
     ...rest,
@@ -63,11 +66,12 @@ export const newRecipeOf = (form: RecipeForm): NewRecipe => {
     ...(servings === undefined ? {} : { servings }),
     ...(totalMin === undefined ? {} : { totalMin }),
     ...(source === undefined ? {} : { source }),
+    ...(typeof picture === "string" ? { uploadId: picture } : {}),
   };
 };
 
 /** A form as a change of a recipe; empty fields are taken away. */
-export const patchOf = (form: RecipeForm): RecipePatch => {
+export const patchOf = (form: RecipeForm, picture?: FormPicture): RecipePatch => {
   const {
     description = null,
     servings = null,
@@ -75,5 +79,8 @@ export const patchOf = (form: RecipeForm): RecipePatch => {
     source = null,
     ...rest
   } = read(form);
-  return { ...rest, description, servings, totalMin, source };
+  return {
+    ...{ ...rest, description, servings, totalMin, source },
+    ...(picture === undefined ? {} : { uploadId: picture }),
+  };
 };

@@ -1,0 +1,15 @@
+import type { Upload } from "../contract/uploads.ts";
+import { call, write } from "./api.ts";
+
+const uploadWrite = write("POST /api/uploads", []);
+const twoMinutesMs = 120_000;
+
+/** Sends a picture, to be used by its `uploadId` within a day. Rejects with an ApiError. */
+export const uploadPicture = async (picture: Blob): Promise<Upload> => {
+  // The server goes by the first bytes; a phone may not know what it has.
+  const typed = picture.type.startsWith("image/")
+    ? picture
+    : new Blob([picture], { type: "image/jpeg" });
+  const sent = { picture: typed, timeoutMs: twoMinutesMs };
+  return (await call<"POST /api/uploads">(uploadWrite, {}, sent)).answer;
+};
