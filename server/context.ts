@@ -74,6 +74,7 @@ interface Options {
   readonly backups: Backups;
   /** Null where no window of ours is around the wall. */
   readonly leaveKiosk: (() => void) | null;
+  readonly pinCost: number | undefined;
 }
 
 /** Makes what the house is made of and wires it; the only place that constructs things. Throws a ConfigError. */
@@ -103,6 +104,7 @@ export const createContext = async (options: Options) => {
     dataDir: env.DATA_DIR,
     log,
     pins: env.memberPins,
+    pinCost: options.pinCost,
     setupAdmits: setupWindow.admits,
     endStreams: hub.closeFor,
     onPinReset: () => {

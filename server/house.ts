@@ -28,6 +28,7 @@ interface Options {
   readonly clock: Clock;
   readonly logTo?: DestinationStream;
   readonly leaveKiosk?: () => void;
+  readonly pinCost?: number;
 }
 
 const drainMs = 3000;
@@ -60,7 +61,7 @@ const checkStaged = (preparing: string, unlockMembers: readonly string[]): void 
 
 /** Opens the house on its folders, alone; its inside can be exchanged behind its door. Throws a ConfigError. */
 export const openHouse = async (options: Options) => {
-  const { env: given, directories, clock, logTo, leaveKiosk = null } = options;
+  const { env: given, directories, clock, logTo, leaveKiosk = null, pinCost } = options;
   const load = (): LoadedConfig => loadConfig(given, directories);
   const { env } = load();
   const version = shippedVersion(directories.packageFile);
@@ -76,7 +77,7 @@ export const openHouse = async (options: Options) => {
     try {
       const context = await createContext({
         ...{ given, config: load(), directories, clock, version, log, lastLines, wall, backups },
-        leaveKiosk,
+        ...{ leaveKiosk, pinCost },
       });
       return { wall, context };
     } catch (error) {

@@ -17,6 +17,8 @@ export interface ServerOptions {
   readonly logTo?: DestinationStream;
   /** Lets the window around the wall leave the full screen, where there is one of ours. */
   readonly leaveKiosk?: () => void;
+  /** scrypt's N for new PINs, a power of two; as much as a guess should cost unless told. */
+  readonly pinCost?: number;
 }
 
 export interface RunningServer {

@@ -2,6 +2,7 @@ import { execFile } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
+import Database from "better-sqlite3";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { type Browser, openBrowser } from "../fixtures/browser.ts";
 import { asParent, signIn, unlock } from "../fixtures/proofs.ts";
@@ -45,6 +46,13 @@ const phoneOf = async (memberId: string, pin: string): Promise<Browser> => {
 };
 const setupDone = async (): Promise<boolean> =>
   (await openBrowser(server).get("/api/config")).body.setupDone;
+
+it("a PIN is kept so that each guess at it costs 32 MiB and a moment", () => {
+  const db = new Database(join(dir, "data/wall.db"), { readonly: true });
+  const costs = db.prepare<[], number>("SELECT DISTINCT cost FROM pins").pluck().all();
+  db.close();
+  expect(costs).toEqual([2 ** 15]);
+});
 
 describe("family-wall pin-reset", () => {
   it("takes the parents' PINs away beside a running wall, which notices at once and can be set up anew", async () => {

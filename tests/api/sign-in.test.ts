@@ -117,7 +117,7 @@ describe("a phone", () => {
     const kept = JSON.stringify(
       rowsOf(house, "SELECT member_id, hex(hash) AS hash, hex(salt) AS salt, cost FROM pins"),
     );
-    expect(kept).toContain('"cost":32768');
+    expect(kept).toContain('"cost":1024');
     for (const pin of ["2468", "1234"])
       expect(kept).not.toContain(Buffer.from(pin).toString("hex"));
     for (const [name, value] of phone.cookies) {

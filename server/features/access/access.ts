@@ -28,6 +28,8 @@ interface Needs {
   readonly log: Logger;
   /** First PINs by the upper-case id in `MEMBER_PIN_<ID>`. */
   readonly pins: Readonly<Record<string, string>>;
+  /** scrypt's N for new PINs. */
+  readonly pinCost: number | undefined;
   /** Whether set-up is open to a request. */
   readonly setupAdmits: (request: Request) => boolean;
   /** Ends the live streams of a wall or phone. */
@@ -39,7 +41,10 @@ interface Needs {
 /** Who may do what: PINs, signed-in phones, unlocked browsers and walls; throws a ConfigError for a damaged pepper. */
 export const createAccess = async (needs: Needs) => {
   const { db, clock, roster, dataDir, log, pins: given, setupAdmits, endStreams } = needs;
-  const pins = createPins({ db, clock, pepper: readPepper(dataDir), onReset: needs.onPinReset });
+  const pins = createPins({
+    ...{ db, clock, pepper: readPepper(dataDir) },
+    ...{ cost: needs.pinCost, onReset: needs.onPinReset },
+  });
   await setFirstPins({ pins, roster: roster(), given, log });
   const devices = createDevices({ db, clock, roster, log });
   const unlocks = createUnlocks(clock);

@@ -41,12 +41,20 @@ interface Needs {
   readonly db: Db;
   readonly clock: Clock;
   readonly pepper: Pepper;
+  /** scrypt's N for new PINs; what a guess should cost unless told. */
+  readonly cost?: number | undefined;
   /** Told when another program took a PIN away. */
   readonly onReset: () => void;
 }
 
 /** Keeps PINs in the database; those of another pepper count as not set until that pepper is back. */
-export const createPins = ({ db, clock, pepper, onReset }: Needs): Pins => {
+export const createPins = ({
+  db,
+  clock,
+  pepper,
+  cost: usual = usualCost,
+  onReset,
+}: Needs): Pins => {
   const select = db.prepare<[string, string], HashedPin>(
     "SELECT salt, hash, cost FROM pins WHERE member_id = ? AND pepper_id = ?",
   );
@@ -83,7 +91,7 @@ export const createPins = ({ db, clock, pepper, onReset }: Needs): Pins => {
     has: (memberId) => owners().has(memberId),
     hash: async (pin) => {
       const salt = randomBytes(16);
-      return { salt, hash: await scrypted(pin, salt, usualCost, pepper), cost: usualCost };
+      return { salt, hash: await scrypted(pin, salt, usual, pepper), cost: usual };
     },
     put: (memberId, { salt, hash, cost }) => {
       put.run(memberId, salt, hash, cost, pepper.id, clock.now());
