@@ -6,7 +6,11 @@ import Database from "better-sqlite3";
 const sha256 = (data: Buffer | string): string => createHash("sha256").update(data).digest("hex");
 
 /** What the server writes about itself, without the family's doing. */
-const ownTables = new Set(["boots", "job_runs", "idempotency", "devices", "pin_tries"]);
+const ownTables = new Set([
+  ...["boots", "job_runs", "idempotency", "devices", "pin_tries"],
+  // What is found in the photos folder by itself.
+  "photos",
+]);
 
 const tablesOf = (file: string): unknown[] => {
   const db = new Database(file, { readonly: true });
