@@ -94,3 +94,10 @@ export const useUnlocked = (): boolean => {
   }, [until]);
   return until > over && until > Date.now();
 };
+
+/** Whether a parent is at this screen: signed in on their phone, or with this browser unlocked. */
+export const useParentHere = (): boolean => {
+  const { session } = useConfig();
+  const isUnlocked = useUnlocked();
+  return isUnlocked || session?.parent === true;
+};

@@ -12,16 +12,9 @@ import { useAskable } from "./source.ts";
 import { useSample } from "./use-sample.ts";
 
 const recipeRead = read("GET /api/recipes/{id}", "recipes");
-const providersRead = read("GET /api/providers", "settings");
 
 type RecipePage = Answer<"GET /api/recipes">;
 export type Library = Pick<RecipePage, "items" | "tags">;
-
-/** What the source of meals lets people do, such as `recipes.write`, `import` and `pictures`. */
-export const useMealsCan = (): ((what: string) => boolean) => {
-  const { data } = useRead(providersRead, {});
-  return (what) => data?.meals.can.includes(what) === true;
-};
 
 /** The query of the whole library, page by page. */
 export const libraryQuery = {

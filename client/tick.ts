@@ -1,7 +1,7 @@
 import { useCallback } from "react";
 import type { Task } from "../contract/tasks.ts";
 import { type ApiError, apiErrorOf, demoError } from "./api-error.ts";
-import { useParentHere } from "./chores/write-chores.ts";
+import { useParentHere } from "./members.ts";
 import { useConfig } from "./config.ts";
 import { type House, useHouse } from "./house.ts";
 import { isSampleId } from "./sample-id.ts";

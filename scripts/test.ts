@@ -24,13 +24,14 @@ const run = ({ name, words, env, report, count }: Runner): Promise<Tally> =>
       stdio: ["ignore", "inherit", "inherit"],
     });
     child.once("exit", (code) => {
-      const nothing = { passed: 0, failed: 0, skipped: 0 };
+      const nothing = { passed: 0, failed: 0, skipped: 0, failures: [] };
       const tally = existsSync(report) ? count(readFileSync(report, "utf8")) : nothing;
       const ranNothing = tally.passed + tally.failed === 0;
       if (ranNothing) console.error(`${name} ran no test at all.`);
       // A runner that fails without naming a test has failed all the same.
       const unnamed = (code !== 0 || ranNothing) && tally.failed === 0 ? 1 : 0;
-      done({ ...tally, failed: tally.failed + unnamed });
+      const failures = unnamed === 0 ? tally.failures : [`${name} ended with ${code}`];
+      done({ ...tally, failed: tally.failed + unnamed, failures });
     });
   });
 
@@ -68,10 +69,12 @@ const test = async (): Promise<Tally> => {
   console.error(
     "The tests need a Chromium, and none could be found or fetched; install one (on Debian: sudo apt install chromium) or name it in CHROMIUM_PATH.",
   );
-  return sum([unit, { passed: 0, failed: 1, skipped: 0 }]);
+  return sum([unit, { passed: 0, failed: 1, skipped: 0, failures: ["no Chromium"] }]);
 };
 
 const tally = await test();
 rmSync(reports, { recursive: true, force: true });
+// Named once more at the end: a long run is read from there.
+for (const failure of tally.failures) console.log(`Failed: ${failure}`);
 console.log(spell(tally));
 process.exitCode = tally.failed > 0 ? 1 : 0;

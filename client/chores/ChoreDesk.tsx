@@ -12,7 +12,7 @@ import { emptyDraft } from "./draft.ts";
 import { EditTask } from "./EditTask.tsx";
 import { PauseList } from "./PauseList.tsx";
 import { PreReaderSwitch } from "./PreReaderSwitch.tsx";
-import { useParentHere } from "./write-chores.ts";
+import { useParentHere } from "../members.ts";
 
 /** What is being arranged: a task that is new or changed, or a list of them all. */
 export type Arranged =

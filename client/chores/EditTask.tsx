@@ -6,12 +6,13 @@ import { showToast } from "../ui/toasts.ts";
 import { ChoreEditor } from "./ChoreEditor.tsx";
 import { draftOf, patchOf } from "./draft.ts";
 import { Sure } from "./Sure.tsx";
-import { useCan, useChangeTask, useDeleteTask } from "./write-chores.ts";
+import { useCan } from "../can.ts";
+import { useChangeTask, useDeleteTask } from "./write-chores.ts";
 
 /** Changes a task, or deletes it after asking. */
 export const EditTask = ({ task, onDone }: { task: Task; onDone: () => void }) => {
   const s = useWordsOf(choreWords);
-  const can = useCan();
+  const can = useCan("tasks");
   const change = useChangeTask();
   const remove = useDeleteTask();
   const [isAsked, setAsked] = useState(false);

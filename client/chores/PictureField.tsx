@@ -1,8 +1,10 @@
 import { useState } from "react";
+import { chorePictureWords } from "../text/rooms/pictures/chores.ts";
 import { choreWords } from "../text/rooms/chores/words.ts";
 import { useWordsOf } from "../text/words-of.ts";
+import { Button } from "../ui/Button.tsx";
+import { PicturePicker } from "../ui/form/PicturePicker.tsx";
 import { Picture } from "../ui/Picture.tsx";
-import { choicePictures } from "./picture-names.ts";
 
 /** The picture beside the title: what the title suggests, or another one from the grid that a tap opens. */
 export const PictureField = ({
@@ -32,18 +34,18 @@ export const PictureField = ({
         <Picture name={icon} words={title} />
       </button>
       {isOpen ? (
-        <div className="picture-grid" role="group" aria-label={s("picture")}>
-          {choicePictures.map((name, at) => (
-            <button
-              key={name}
-              type="button"
-              aria-label={`${s("picture")} ${at + 1}`}
-              aria-pressed={name === icon}
-              onClick={() => choose(name === icon ? undefined : name)}
-            >
-              <Picture name={name} />
-            </button>
-          ))}
+        <div className="picture-grid">
+          <PicturePicker
+            label={s("picture")}
+            words={chorePictureWords}
+            value={icon}
+            onPick={choose}
+          />
+          {icon === undefined ? null : (
+            <Button kind="quiet" onClick={() => choose(undefined)}>
+              {s("pictureOfTitle")}
+            </Button>
+          )}
         </div>
       ) : null}
     </>

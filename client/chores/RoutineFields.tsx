@@ -9,7 +9,7 @@ import { Asked } from "./Asked.tsx";
 import type { Change, Draft } from "./draft.ts";
 import { DueField } from "./DueField.tsx";
 import { RepetitionField } from "./RepetitionField.tsx";
-import { useCan } from "./write-chores.ts";
+import { useCan } from "../can.ts";
 
 const mostStars = 100;
 const parts = ["anytime", "morning", "afternoon", "evening"] as const;
@@ -26,7 +26,7 @@ export const RoutineFields = ({
 }) => {
   const s = useWordsOf(choreWords);
   const { t } = useText();
-  const can = useCan();
+  const can = useCan("tasks");
   const { stars, repetition } = draft;
   return (
     <>

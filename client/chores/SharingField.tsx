@@ -2,7 +2,7 @@ import { choreWords } from "../text/rooms/chores/words.ts";
 import { useWordsOf } from "../text/words-of.ts";
 import { Asked } from "./Asked.tsx";
 import { type Change, type Draft, sharingOf } from "./draft.ts";
-import { useCan } from "./write-chores.ts";
+import { useCan } from "../can.ts";
 
 /** Who does it together and whose turn it is, once there are several. */
 export const SharingField = ({
@@ -15,7 +15,7 @@ export const SharingField = ({
   onChange: Change;
 }) => {
   const s = useWordsOf(choreWords);
-  const can = useCan();
+  const can = useCan("tasks");
   if (draft.list === "todo" || draft.memberIds.length < 2) return null;
   const ways = [
     "together" as const,

@@ -5,7 +5,7 @@ import { errorText } from "../text/error-text.ts";
 import { useText } from "../text/use-text.ts";
 import { addDays, useToday } from "../time.ts";
 import { showToast } from "../ui/toasts.ts";
-import { useParentHere } from "./write-chores.ts";
+import { useParentHere } from "../members.ts";
 
 const reopen = write("POST /api/board/routine/{task_id}/reopen", ["tasks", "stars"]);
 

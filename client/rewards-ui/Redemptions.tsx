@@ -10,7 +10,7 @@ import { Picture } from "../ui/Picture.tsx";
 import { SourceBadge } from "../ui/SourceBadge.tsx";
 import { Stars } from "../ui/Stars.tsx";
 import { useGiveBack } from "./use-give-back.ts";
-import { useParentHere } from "../chores/write-chores.ts";
+import { useParentHere } from "../members.ts";
 import "./redemptions.css";
 
 const Row = ({

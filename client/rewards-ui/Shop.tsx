@@ -14,7 +14,7 @@ import { RewardSheet } from "./RewardSheet.tsx";
 import { Shelves } from "./Shelves.tsx";
 import { useCeremony } from "./use-ceremony.ts";
 import { useGiveBack } from "./use-give-back.ts";
-import { useParentHere } from "../chores/write-chores.ts";
+import { useParentHere } from "../members.ts";
 import { Wishes } from "./Wishes.tsx";
 import "./shop.css";
 

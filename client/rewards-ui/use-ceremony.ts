@@ -1,7 +1,7 @@
 import { useConfig } from "../config.ts";
 import { minuteOfDay } from "../time.ts";
 import { celebrate, isQuiet } from "../ui/celebrate.ts";
-import { wakeChime } from "../ui/chime.ts";
+import { wakeSound } from "../ui/sound.ts";
 
 /** The festive part of a redeemed reward, as far as Settings and the hour allow it. */
 export const useCeremony = () => {
@@ -10,7 +10,7 @@ export const useCeremony = () => {
   return {
     /** To be called by the tap: browsers give a sound to a tap, not to an answer. */
     prepare: () => {
-      if (celebrateChores && !isSilent()) wakeChime();
+      if (celebrateChores && !isSilent()) wakeSound();
     },
     /** Throws confetti from an element and chimes, once the server has said yes. */
     begin: (from: Element, color: string) => {

@@ -4,7 +4,7 @@ import { useConfig } from "../config.ts";
 import { useFamily } from "../family.tsx";
 import { minuteOfDay } from "../time.ts";
 import { celebrate, isQuiet } from "./celebrate.ts";
-import { wakeChime } from "./chime.ts";
+import { wakeSound } from "./sound.ts";
 
 /**
  * Celebrates a kid's star from their face, as far as Settings and the hour allow it. Called by the tap, it gives what to
@@ -20,7 +20,7 @@ export const useCelebration = (): ((task: Task, memberId: string) => () => void)
         return () => undefined;
       const isSilent = isQuiet(minuteOfDay(Date.now(), timeZone), sleepStart, sleepEnd);
       // Browsers give a sound to a tap, not to an answer.
-      if (!isSilent) wakeChime();
+      if (!isSilent) wakeSound();
       return () => {
         const face = document.querySelector(`main [data-face="${CSS.escape(memberId)}"]`);
         if (face !== null) celebrate(face, member.color, isSilent);

@@ -1,10 +1,11 @@
 import * as z from "zod";
 
-/** How many tests went how. */
+/** How many tests went how, and the names of those that failed. */
 export interface Tally {
   readonly passed: number;
   readonly failed: number;
   readonly skipped: number;
+  readonly failures: readonly string[];
 }
 
 const vitestReport = z.object({
@@ -12,7 +13,27 @@ const vitestReport = z.object({
   numFailedTests: z.int(),
   numPendingTests: z.int(),
   numTodoTests: z.int(),
-  testResults: z.array(z.object({ status: z.string(), assertionResults: z.array(z.unknown()) })),
+  testResults: z.array(
+    z.object({
+      name: z.string(),
+      status: z.string(),
+      assertionResults: z.array(z.object({ status: z.string(), fullName: z.string() })),
+    }),
+  ),
+});
+
+interface Suite {
+  readonly title: string;
+  readonly specs?: readonly { readonly title: string; readonly ok: boolean }[] | undefined;
+  readonly suites?: readonly Suite[] | undefined;
+}
+
+const suite: z.ZodType<Suite> = z.object({
+  title: z.string(),
+  specs: z.array(z.object({ title: z.string(), ok: z.boolean() })).optional(),
+  get suites() {
+    return z.array(suite).optional();
+  },
 });
 
 const playwrightReport = z.object({
@@ -22,8 +43,14 @@ const playwrightReport = z.object({
     flaky: z.int(),
     skipped: z.int(),
   }),
+  suites: z.array(suite),
   errors: z.array(z.unknown()),
 });
+
+const failuresOf = ({ title, specs = [], suites = [] }: Suite): string[] => [
+  ...specs.filter(({ ok }) => !ok).map((spec) => `${title}: ${spec.title}`),
+  ...suites.flatMap(failuresOf),
+];
 
 /** Counts Vitest's JSON report; a file that couldn't even be loaded is one failure. */
 export const tallyOfVitest = (text: string): Tally => {
@@ -35,16 +62,25 @@ export const tallyOfVitest = (text: string): Tally => {
     passed: report.numPassedTests,
     failed: report.numFailedTests + unloaded.length,
     skipped: report.numPendingTests + report.numTodoTests,
+    failures: [
+      ...unloaded.map(({ name }) => name),
+      ...report.testResults.flatMap(({ assertionResults }) =>
+        assertionResults
+          .filter(({ status }) => status === "failed")
+          .map(({ fullName }) => fullName),
+      ),
+    ],
   };
 };
 
 /** Counts Playwright's JSON report; an error outside of any test is one failure. */
 export const tallyOfPlaywright = (text: string): Tally => {
-  const { stats, errors } = playwrightReport.parse(JSON.parse(text));
+  const { stats, errors, suites } = playwrightReport.parse(JSON.parse(text));
   return {
     passed: stats.expected + stats.flaky,
     failed: stats.unexpected + errors.length,
     skipped: stats.skipped,
+    failures: suites.flatMap(failuresOf),
   };
 };
 
@@ -53,6 +89,7 @@ export const sum = (tallies: readonly Tally[]): Tally => ({
   passed: tallies.reduce((all, { passed }) => all + passed, 0),
   failed: tallies.reduce((all, { failed }) => all + failed, 0),
   skipped: tallies.reduce((all, { skipped }) => all + skipped, 0),
+  failures: tallies.flatMap(({ failures }) => failures),
 });
 
 /** The one line that says how it went. */

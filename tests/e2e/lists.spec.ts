@@ -92,7 +92,15 @@ test("two phones that tick the same thing agree, also when one of them had no re
   for (const name of ["Milk", "Bread"]) await parent.send("POST", "/api/grocery", { name });
   const [mine, yours] = [await openPhone(browser, house), await openPhone(browser, house)];
   for (const phone of [mine, yours]) await openLists(phone);
-  await Promise.all([row(mine, "Milk").click(), row(yours, "Milk").click()]);
+  // Neither hears of the other's tick before both have ticked.
+  const bothTicked = Promise.withResolvers<void>();
+  for (const phone of [mine, yours])
+    await phone.route("**/api/grocery/*", async (route) => {
+      await bothTicked.promise;
+      await route.continue();
+    });
+  for (const phone of [mine, yours]) await row(phone, "Milk").click();
+  bothTicked.resolve();
   for (const phone of [mine, yours])
     await expect(row(phone, "Milk")).toHaveAttribute("aria-checked", "true");
 

@@ -9,7 +9,8 @@ import { listsWords } from "./lists/words.ts";
 import { mealsWords } from "./meals/words.ts";
 import { noticeWords } from "./notices.ts";
 import { phoneSettingsWords } from "./phone-settings.ts";
-import { rewardPictureWords } from "./rewards/pictures.ts";
+import { chorePictureWords } from "./pictures/chores.ts";
+import { rewardPictureWords } from "./pictures/rewards.ts";
 import { rewardWords } from "./rewards/words.ts";
 import { settingsWords } from "./settings/words.ts";
 import { setupWords } from "./setup/words.ts";
@@ -29,6 +30,7 @@ const rooms: Readonly<Record<string, { readonly en: Words; readonly de: Words }>
   notices: noticeWords,
   "phone settings": phoneSettingsWords,
   rewards: rewardWords,
+  "pictures of chores": chorePictureWords,
   "pictures of rewards": rewardPictureWords,
   settings: settingsWords,
   setup: setupWords,

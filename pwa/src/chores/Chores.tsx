@@ -2,7 +2,8 @@ import { lazy, Suspense, useCallback, useState } from "react";
 import type { Task } from "../../../contract/tasks.ts";
 import type { Arranged } from "../../../client/chores/ChoreDesk.tsx";
 import { EditRowContext } from "../../../client/chores/edit-mode.ts";
-import { useCan, useParentHere } from "../../../client/chores/write-chores.ts";
+import { useCan } from "../../../client/can.ts";
+import { useParentHere } from "../../../client/members.ts";
 import { useFamily, useMe } from "../../../client/family.tsx";
 import { choreWords } from "../../../client/text/rooms/chores/words.ts";
 import { useText } from "../../../client/text/use-text.ts";
@@ -27,7 +28,7 @@ export const Chores = ({ who }: { who: string | undefined }) => {
   const s = useWordsOf(choreWords);
   const family = useFamily();
   const me = useMe();
-  const can = useCan();
+  const can = useCan("tasks");
   const isParent = useParentHere();
   const [arranged, arrange] = useState<Arranged>();
   const [isEditing, edit] = useState(false);

@@ -1,6 +1,6 @@
 import type { Arranged } from "../../../client/chores/ChoreDesk.tsx";
 import { PreReaderSwitch } from "../../../client/chores/PreReaderSwitch.tsx";
-import { useCan } from "../../../client/chores/write-chores.ts";
+import { useCan } from "../../../client/can.ts";
 import type { FamilyMember } from "../../../client/family.tsx";
 import { choreWords } from "../../../client/text/rooms/chores/words.ts";
 import { useWordsOf } from "../../../client/text/words-of.ts";
@@ -24,7 +24,7 @@ export const ParentTools = ({
   onArrange: (arranged: Arranged) => void;
 }) => {
   const s = useWordsOf(choreWords);
-  const can = useCan();
+  const can = useCan("tasks");
   return (
     <section className="parent-tools">
       <Way

@@ -1,10 +1,9 @@
 import { type ReactNode, useState } from "react";
 import type { GroceryItem } from "../../../contract/meals.ts";
 import { listsWords } from "../../../client/text/rooms/lists/words.ts";
-import { useText } from "../../../client/text/use-text.ts";
 import { useWordsOf } from "../../../client/text/words-of.ts";
 import { Button } from "../../../client/ui/Button.tsx";
-import { Sheet } from "../../../client/ui/Sheet.tsx";
+import { Question } from "../../../client/ui/Question.tsx";
 
 /** What is ticked off, below everything else, until somebody clears it. */
 export const Basket = ({
@@ -17,7 +16,6 @@ export const Basket = ({
   /** Left out where there is nothing behind the list. */
   onClear: (() => void) | undefined;
 }) => {
-  const { t } = useText();
   const s = useWordsOf(listsWords);
   const [isAsking, setAsking] = useState(false);
   const count = items.length;
@@ -36,25 +34,16 @@ export const Basket = ({
           <ul>{items.map(rowOf)}</ul>
         </section>
       )}
-      <Sheet
+      <Question
         open={isAsking && count > 0}
         title={s("clearAsk", { count })}
-        closeLabel={t("action.close")}
-        onClose={() => setAsking(false)}
-      >
-        <div className="sheet-ways">
-          <Button onClick={() => setAsking(false)}>{t("action.cancel")}</Button>
-          <Button
-            kind="primary"
-            onClick={() => {
-              onClear?.();
-              setAsking(false);
-            }}
-          >
-            {s("clear")}
-          </Button>
-        </div>
-      </Sheet>
+        yes={s("clear")}
+        onYes={() => {
+          onClear?.();
+          setAsking(false);
+        }}
+        onNo={() => setAsking(false)}
+      />
     </>
   );
 };

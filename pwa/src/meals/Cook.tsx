@@ -8,7 +8,7 @@ import { useWordsOf } from "../../../client/text/words-of.ts";
 import { Button } from "../../../client/ui/Button.tsx";
 import { Icon } from "../../../client/ui/Icon.tsx";
 import { Ingredients } from "./Ingredients.tsx";
-import { PageHead } from "./PageHead.tsx";
+import { PageHead } from "../shell/PageHead.tsx";
 import { recipeAddress } from "./recipe-address.ts";
 import { useScreenOn } from "../../../client/use-screen-on.ts";
 import { useSideSwipe } from "./use-side-swipe.ts";

@@ -7,7 +7,7 @@ import { mealsWords } from "../../../client/text/rooms/meals/words.ts";
 import { useText } from "../../../client/text/use-text.ts";
 import { useWordsOf } from "../../../client/text/words-of.ts";
 import { TextField } from "../../../client/ui/form/TextField.tsx";
-import { PageHead } from "./PageHead.tsx";
+import { PageHead } from "../shell/PageHead.tsx";
 import { NewRecipeForm } from "./WriteRecipe.tsx";
 
 /** Takes a recipe from a web page: its address first, then what was read, to be looked through and kept. */

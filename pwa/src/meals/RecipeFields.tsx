@@ -1,6 +1,6 @@
 import { type ReactNode, type SubmitEvent, useState } from "react";
+import { useCan } from "../../../client/can.ts";
 import type { ApiError } from "../../../client/api-error.ts";
-import { useMealsCan } from "../../../client/recipes.ts";
 import { errorText } from "../../../client/text/error-text.ts";
 import { mealsWords } from "../../../client/text/rooms/meals/words.ts";
 import { useText } from "../../../client/text/use-text.ts";
@@ -29,7 +29,7 @@ export const RecipeFields = ({
 }) => {
   const { t } = useText();
   const s = useWordsOf(mealsWords);
-  const can = useMealsCan();
+  const can = useCan("meals");
   const [form, setForm] = useState(start);
   const [picture, setPicture] = useState<FormPicture>();
   const [isSending, setSending] = useState(false);

@@ -1,7 +1,8 @@
 import { useDeferredValue, useEffect, useState } from "react";
 import { Link } from "wouter";
+import { useCan } from "../../../client/can.ts";
 import { useSession } from "../../../client/members.ts";
-import { useLibrary, useMealsCan, useRecipeSearch } from "../../../client/recipes.ts";
+import { useLibrary, useRecipeSearch } from "../../../client/recipes.ts";
 import { errorText } from "../../../client/text/error-text.ts";
 import { mealsWords } from "../../../client/text/rooms/meals/words.ts";
 import { useText } from "../../../client/text/use-text.ts";
@@ -16,7 +17,7 @@ import { RecipeLine } from "./RecipeLine.tsx";
 
 const WaysToAdd = () => {
   const s = useWordsOf(mealsWords);
-  const can = useMealsCan();
+  const can = useCan("meals");
   const isParent = useSession()?.parent === true;
   if (!isParent || !can("recipes.write")) return null;
   return (

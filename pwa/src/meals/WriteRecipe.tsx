@@ -1,12 +1,12 @@
 import { useState } from "react";
 import { Redirect, useLocation } from "wouter";
 import type { NewRecipe, Recipe } from "../../../contract/recipes.ts";
+import { useCan } from "../../../client/can.ts";
 import { useSession } from "../../../client/members.ts";
 import {
   useChangeRecipe,
   useCreateRecipe,
   useDeleteRecipe,
-  useMealsCan,
   useRecipe,
 } from "../../../client/recipes.ts";
 import { isSampleId } from "../../../client/sample-id.ts";
@@ -15,9 +15,9 @@ import { useText } from "../../../client/text/use-text.ts";
 import { useWordsOf } from "../../../client/text/words-of.ts";
 import { Button } from "../../../client/ui/Button.tsx";
 import { RoomIcon } from "../../../client/ui/RoomIcon.tsx";
-import { Sheet } from "../../../client/ui/Sheet.tsx";
+import { Question } from "../../../client/ui/Question.tsx";
 import { showToast } from "../../../client/ui/toasts.ts";
-import { PageHead } from "./PageHead.tsx";
+import { PageHead } from "../shell/PageHead.tsx";
 import { recipeAddress } from "./recipe-address.ts";
 import { formOf, newRecipeOf, patchOf } from "./recipe-form.ts";
 import { RecipeFields } from "./RecipeFields.tsx";
@@ -61,7 +61,6 @@ export const WriteRecipe = () => {
 };
 
 const Delete = ({ recipe: { id, title } }: { recipe: Recipe }) => {
-  const { t } = useText();
   const s = useWordsOf(mealsWords);
   const [, go] = useLocation();
   const drop = useDeleteRecipe();
@@ -72,28 +71,19 @@ const Delete = ({ recipe: { id, title } }: { recipe: Recipe }) => {
         <RoomIcon name="trash" />
         {s("delete")}
       </Button>
-      <Sheet
+      <Question
         open={isAsking}
         title={s("deleteAsk", { title })}
-        closeLabel={t("action.close")}
-        onClose={() => setAsking(false)}
-      >
-        <div className="sheet-ways">
-          <Button onClick={() => setAsking(false)}>{t("action.cancel")}</Button>
-          <Button
-            kind="primary"
-            disabled={drop.isPending}
-            onClick={() =>
-              drop.mutate(
-                { params: { id } },
-                { onSuccess: () => go("/lists/recipes", { replace: true }) },
-              )
-            }
-          >
-            {s("delete")}
-          </Button>
-        </div>
-      </Sheet>
+        yes={s("delete")}
+        busy={drop.isPending}
+        onYes={() =>
+          drop.mutate(
+            { params: { id } },
+            { onSuccess: () => go("/lists/recipes", { replace: true }) },
+          )
+        }
+        onNo={() => setAsking(false)}
+      />
     </>
   );
 };
@@ -105,7 +95,7 @@ export const ChangeRecipe = ({ id }: { id: string }) => {
   const [, go] = useLocation();
   const recipe = useRecipe(id, undefined, number).data;
   const change = useChangeRecipe();
-  const can = useMealsCan();
+  const can = useCan("meals");
   const isParent = useSession()?.parent === true;
   if (!isParent || isSampleId(id)) return <Redirect to={recipeAddress(id)} replace />;
   return (

@@ -10,7 +10,7 @@ import { Picture } from "../../../client/ui/Picture.tsx";
 import { RoomIcon } from "../../../client/ui/RoomIcon.tsx";
 import { SourceBadge } from "../../../client/ui/SourceBadge.tsx";
 import { Stars } from "../../../client/ui/Stars.tsx";
-import { Page } from "./Page.tsx";
+import { Page } from "../shell/Page.tsx";
 import "./catalogue.css";
 
 const Row = ({ reward: { id, icon, name, cost, hidden } }: { reward: Reward }) => {
@@ -44,7 +44,7 @@ export const Catalogue = () => {
   const s = useWordsOf(rewardWords);
   const shown = useRewards();
   return (
-    <Page title={s("catalogue")} back="/rewards">
+    <Page look="reward-page" title={s("catalogue")} back="/rewards">
       <SourceBadge shown={shown} />
       <Link className="button" data-kind="primary" href="/reward-list/new">
         <Icon name="plus" />

@@ -7,8 +7,8 @@ import { rewardWords } from "../../../client/text/rooms/rewards/words.ts";
 import { useText } from "../../../client/text/use-text.ts";
 import { useWordsOf } from "../../../client/text/words-of.ts";
 import { Button } from "../../../client/ui/Button.tsx";
+import { Question } from "../../../client/ui/Question.tsx";
 import { RoomIcon } from "../../../client/ui/RoomIcon.tsx";
-import { Sheet } from "../../../client/ui/Sheet.tsx";
 import { showToast } from "../../../client/ui/toasts.ts";
 
 /** Deletes a reward of the family's own, after a question. */
@@ -28,27 +28,21 @@ export const DeleteReward = ({ reward: { id, name } }: { reward: Reward }) => {
         <RoomIcon name="trash" />
         {s("delete")}
       </Button>
-      <Sheet
+      <Question
         open={asks}
         title={s("deleteAsk", { reward: name })}
-        closeLabel={t("action.close")}
-        onClose={() => setAsks(false)}
+        words={s("deleteWords")}
+        yes={s("delete")}
+        busy={remove.isPending}
+        onYes={() => remove.mutate({ params: { id } }, { onSuccess })}
+        onNo={() => setAsks(false)}
       >
-        <p>{s("deleteWords")}</p>
         {remove.error === null ? null : (
           <p className="field-problem" role="alert">
             {errorText(t, remove.error)}
           </p>
         )}
-        <Button onClick={() => setAsks(false)}>{t("action.cancel")}</Button>
-        <Button
-          kind="primary"
-          disabled={remove.isPending}
-          onClick={() => remove.mutate({ params: { id } }, { onSuccess })}
-        >
-          {s("delete")}
-        </Button>
-      </Sheet>
+      </Question>
     </>
   );
 };

@@ -3,7 +3,7 @@ import { starsOf } from "../../../client/rewards-ui/offers.ts";
 import { Redemptions } from "../../../client/rewards-ui/Redemptions.tsx";
 import { Shop } from "../../../client/rewards-ui/Shop.tsx";
 import { ShopHead } from "../../../client/rewards-ui/ShopHead.tsx";
-import { useParentHere } from "../../../client/chores/write-chores.ts";
+import { useParentHere } from "../../../client/members.ts";
 import { WhoseRewards } from "../../../client/rewards-ui/WhoseRewards.tsx";
 import { useRewards } from "../../../client/rewards.ts";
 import { rewardWords } from "../../../client/text/rooms/rewards/words.ts";
@@ -11,8 +11,8 @@ import { useText } from "../../../client/text/use-text.ts";
 import { useWordsOf } from "../../../client/text/words-of.ts";
 import { EmptyState } from "../../../client/ui/EmptyState.tsx";
 import { SourceBadge } from "../../../client/ui/SourceBadge.tsx";
-import { Page } from "./Page.tsx";
-import { Way } from "./Way.tsx";
+import { Page } from "../shell/Page.tsx";
+import { Way } from "../shell/Way.tsx";
 
 /** A member's stars and what they are for; for parents also the ways to the catalogue and to the stars themselves. */
 export const MemberRewards = ({ member }: { member: FamilyMember }) => {
@@ -24,7 +24,7 @@ export const MemberRewards = ({ member }: { member: FamilyMember }) => {
   const rewards = shown.data;
   const starsHref = `/rewards/${encodeURIComponent(member.id)}/stars`;
   return (
-    <Page title={t("rewards.title")} back="/chores">
+    <Page look="reward-page" title={t("rewards.title")} back="/chores">
       <SourceBadge shown={shown} />
       {shown.from === "failed" ? (
         <EmptyState picture="wrapped-gift" title={t("state.failed")} />

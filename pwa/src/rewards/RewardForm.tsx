@@ -4,9 +4,11 @@ import type { Reward } from "../../../contract/rewards.ts";
 import { tiers, tierWords } from "../../../client/rewards-ui/tiers.ts";
 import { useAddReward, useChangeReward } from "../../../client/rewards.ts";
 import { errorText } from "../../../client/text/error-text.ts";
+import { rewardPictureWords } from "../../../client/text/rooms/pictures/rewards.ts";
 import { rewardWords } from "../../../client/text/rooms/rewards/words.ts";
 import { useText } from "../../../client/text/use-text.ts";
 import { useWordsOf } from "../../../client/text/words-of.ts";
+import { PicturePicker } from "../../../client/ui/form/PicturePicker.tsx";
 import "../../../client/ui/button.css";
 import { Choices } from "../../../client/ui/form/Choices.tsx";
 import { Switch } from "../../../client/ui/form/Switch.tsx";
@@ -14,8 +16,7 @@ import { TextField } from "../../../client/ui/form/TextField.tsx";
 import { showToast } from "../../../client/ui/toasts.ts";
 import { DeleteReward } from "./DeleteReward.tsx";
 import { draftOf, iconOf, usualCost, writtenOf } from "./draft.ts";
-import { Page } from "./Page.tsx";
-import { PicturePicker } from "./PicturePicker.tsx";
+import { Page } from "../shell/Page.tsx";
 import "./catalogue.css";
 
 /** Writes a new reward, or changes one that is there. */
@@ -49,7 +50,11 @@ export const RewardForm = ({
       );
   };
   return (
-    <Page title={s(reward === undefined ? "newReward" : "edit")} back="/reward-list">
+    <Page
+      look="reward-page"
+      title={s(reward === undefined ? "newReward" : "edit")}
+      back="/reward-list"
+    >
       <form
         className="reward-form"
         onSubmit={(event) => {
@@ -80,6 +85,7 @@ export const RewardForm = ({
         />
         <PicturePicker
           label={s("picture")}
+          words={rewardPictureWords}
           value={iconOf(draft)}
           onPick={(icon) => setDraft({ ...draft, icon })}
         />

@@ -1,11 +1,12 @@
 import { Redirect, Route, Switch } from "wouter";
 import { type FamilyMember, useFamily, useMe } from "../../../client/family.tsx";
-import { useParentHere } from "../../../client/chores/write-chores.ts";
+import { useParentHere } from "../../../client/members.ts";
 import { useRewards } from "../../../client/rewards.ts";
 import { Catalogue } from "./Catalogue.tsx";
 import { MemberRewards } from "./MemberRewards.tsx";
 import { RewardForm } from "./RewardForm.tsx";
 import { StarHistory } from "./StarHistory.tsx";
+import "./reward-page.css";
 
 const Change = ({ id }: { id: string }) => {
   const catalog = useRewards().data?.catalog;

@@ -2,7 +2,7 @@ import type { FamilyMember } from "../../../client/family.tsx";
 import { ledgerDays } from "../../../client/ledger-days.ts";
 import { starsOf } from "../../../client/rewards-ui/offers.ts";
 import { ShopHead } from "../../../client/rewards-ui/ShopHead.tsx";
-import { useParentHere } from "../../../client/chores/write-chores.ts";
+import { useParentHere } from "../../../client/members.ts";
 import { useRewards } from "../../../client/rewards.ts";
 import { useWholeLedger } from "../../../client/stars.ts";
 import { rewardWords } from "../../../client/text/rooms/rewards/words.ts";
@@ -13,7 +13,7 @@ import { Button } from "../../../client/ui/Button.tsx";
 import { LedgerRow } from "../../../client/ui/LedgerRow.tsx";
 import { SourceBadge } from "../../../client/ui/SourceBadge.tsx";
 import { AdjustStars } from "./AdjustStars.tsx";
-import { Page } from "./Page.tsx";
+import { Page } from "../shell/Page.tsx";
 import "../me/me.css";
 
 /** Every star that a member was given or lost, as far back as somebody reads; a parent gives or takes some here. */
@@ -27,6 +27,7 @@ export const StarHistory = ({ member }: { member: FamilyMember }) => {
   const { shown, isReadingOn, readOn } = useWholeLedger(member.id);
   return (
     <Page
+      look="reward-page"
       title={s("stars", { name: member.name })}
       back={`/rewards/${encodeURIComponent(member.id)}`}
     >

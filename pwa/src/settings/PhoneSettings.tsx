@@ -1,5 +1,4 @@
-import type { ReactNode } from "react";
-import { Link, Redirect } from "wouter";
+import { Redirect } from "wouter";
 import { useBabysitter } from "../../../client/babysitter.ts";
 import { CardEditor } from "../../../client/babysitter-card/CardEditor.tsx";
 import { type FamilyMember, useMe } from "../../../client/family.tsx";
@@ -8,35 +7,11 @@ import { errorText } from "../../../client/text/error-text.ts";
 import { phoneSettingsWords } from "../../../client/text/rooms/phone-settings.ts";
 import { useText } from "../../../client/text/use-text.ts";
 import { useWordsOf } from "../../../client/text/words-of.ts";
-import { Icon } from "../../../client/ui/Icon.tsx";
+import { Page } from "../shell/Page.tsx";
+import { Way } from "../shell/Way.tsx";
 import { OwnPin } from "./OwnPin.tsx";
 import { Walls } from "./Walls.tsx";
 import "./phone-settings.css";
-
-const Page = ({ title, back, children }: { title: string; back: string; children: ReactNode }) => {
-  const { t } = useText();
-  return (
-    <div className="phone-settings">
-      <header>
-        <Link className="icon-button" href={back} replace aria-label={t("action.back")}>
-          <Icon name="left" />
-        </Link>
-        <h1>{title}</h1>
-      </header>
-      {children}
-    </div>
-  );
-};
-
-const Way = ({ href, words, hint }: { href: string; words: string; hint?: string }) => (
-  <Link className="setting" href={href}>
-    <span className="setting-words">
-      <b>{words}</b>
-      {hint === undefined ? null : <small>{hint}</small>}
-    </span>
-    <Icon name="right" />
-  </Link>
-);
 
 const Card = () => {
   const { t } = useText();
@@ -49,7 +24,7 @@ const Ways = ({ me, isParent }: { me: FamilyMember; isParent: boolean }) => {
   const s = useWordsOf(phoneSettingsWords);
   const { t } = useText();
   return (
-    <Page title={t("settings.title")} back="/">
+    <Page look="phone-settings" title={t("settings.title")} back="/">
       {me.hasPin ? <Way href="/settings/pin" words={s("pin")} /> : null}
       {isParent ? (
         <>
@@ -69,19 +44,19 @@ export const PhoneSettings = ({ section }: { section: string | undefined }) => {
   if (me === undefined) return <Redirect to="/" replace />;
   if (section === "pin" && me.hasPin)
     return (
-      <Page title={s("pin")} back="/settings">
+      <Page look="phone-settings" title={s("pin")} back="/settings">
         <OwnPin me={me} />
       </Page>
     );
   if (section === "walls" && isParent)
     return (
-      <Page title={s("walls")} back="/settings">
+      <Page look="phone-settings" title={s("walls")} back="/settings">
         <Walls me={me} />
       </Page>
     );
   if (section === "babysitter" && isParent)
     return (
-      <Page title={s("card")} back="/settings">
+      <Page look="phone-settings" title={s("card")} back="/settings">
         <Card />
       </Page>
     );

@@ -1,7 +1,7 @@
 import { useLayoutEffect } from "react";
 import { Link, useLocation } from "wouter";
 import { useApprovals } from "../../../client/chores/approvals.ts";
-import { useParentHere } from "../../../client/chores/write-chores.ts";
+import { useParentHere } from "../../../client/members.ts";
 import { useConfig } from "../../../client/config.ts";
 import { useText } from "../../../client/text/use-text.ts";
 import { Icon } from "../../../client/ui/Icon.tsx";

@@ -3,7 +3,7 @@ import { errorText } from "../../../client/text/error-text.ts";
 import { babysitterWords } from "../../../client/text/rooms/babysitter/words.ts";
 import { useText } from "../../../client/text/use-text.ts";
 import { useWordsOf } from "../../../client/text/words-of.ts";
-import { Question } from "../settings/Question.tsx";
+import { Question } from "../../../client/ui/Question.tsx";
 
 /** Asks before the walls are sealed; stays open, and says why, where that fails. */
 export const BabysitterQuestion = ({ open, onNo }: { open: boolean; onNo: () => void }) => {

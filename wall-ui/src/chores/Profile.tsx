@@ -11,7 +11,7 @@ import { ProfileSaving } from "../rewards/ProfileSaving.tsx";
 import { History } from "./History.tsx";
 import { useColumnDays } from "./member-day.ts";
 import { usePausedWords } from "../../../client/chores/paused-words.ts";
-import { useCan } from "../../../client/chores/write-chores.ts";
+import { useCan } from "../../../client/can.ts";
 import { byPart } from "../../../client/dayparts.ts";
 import { choreWords } from "../../../client/text/rooms/chores/words.ts";
 import { useWordsOf } from "../../../client/text/words-of.ts";
@@ -23,7 +23,7 @@ import { TaskRow } from "../../../client/ui/TaskRow.tsx";
 export const Profile = ({ member }: { member: FamilyMember }) => {
   const { t } = useWords();
   const s = useWordsOf(choreWords);
-  const can = useCan();
+  const can = useCan("tasks");
   const pausedWords = usePausedWords();
   const { arrange } = useArranging();
   const clock = useClock();

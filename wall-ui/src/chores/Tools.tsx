@@ -1,6 +1,6 @@
 import type { Task } from "../../../contract/tasks.ts";
 import { useApprovals } from "../../../client/chores/approvals.ts";
-import { useCan } from "../../../client/chores/write-chores.ts";
+import { useCan } from "../../../client/can.ts";
 import { useLock, useUnlocked } from "../../../client/members.ts";
 import { choreWords } from "../../../client/text/rooms/chores/words.ts";
 import { useText } from "../../../client/text/use-text.ts";
@@ -14,7 +14,7 @@ import { useArranging } from "./arranging.tsx";
 export const Tools = ({ list }: { list: Task["list"] }) => {
   const { t } = useText();
   const s = useWordsOf(choreWords);
-  const can = useCan();
+  const can = useCan("tasks");
   const { memberId } = useActing();
   const { arrange, isEditing, edit } = useArranging();
   const isUnlocked = useUnlocked();

@@ -77,6 +77,7 @@ export const de: CatalogueOf<typeof en> = {
   pauseWhoHint: "Niemand gewählt: alle",
   pauses: "Ferien und weg",
   picture: "Bild",
+  pictureOfTitle: "Das Bild zum Titel",
   preReader: "Bilder und Vorlesen",
   reject: "Noch nicht",
   rejectAsk: "„{title}“ wieder öffnen?",

@@ -76,6 +76,7 @@ export const en = {
   pauseWhoHint: "Nobody chosen: everyone",
   pauses: "Holidays and away",
   picture: "Picture",
+  pictureOfTitle: "The one of the title",
   preReader: "Pictures and reading aloud",
   reject: "Not yet",
   rejectAsk: "Open “{title}” again?",

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { wakeRing } from "../../../../client/timers/ring.ts";
+import { wakeSound } from "../../../../client/ui/sound.ts";
 import { timers } from "../../../../client/timers/use-timers.ts";
 import { cookWords } from "../../../../client/text/rooms/cook/words.ts";
 import { useText } from "../../../../client/text/use-text.ts";
@@ -22,7 +22,7 @@ export const OwnTimer = ({ recipeId, title }: { recipeId: string; title: string 
   const [at, setAt] = useState(offered.indexOf(10));
   const minutes = offered[at] ?? 10;
   const start = () => {
-    wakeRing();
+    wakeSound();
     timers.set({ name: name.trim() || title, recipeId }, minutes * 60, Date.now());
     setOpen(false);
     setName("");

@@ -1,5 +1,5 @@
 import { durationsIn, namedBy } from "../../../../client/timers/durations.ts";
-import { wakeRing } from "../../../../client/timers/ring.ts";
+import { wakeSound } from "../../../../client/ui/sound.ts";
 import { timers } from "../../../../client/timers/use-timers.ts";
 import { cookWords } from "../../../../client/text/rooms/cook/words.ts";
 import { useText } from "../../../../client/text/use-text.ts";
@@ -31,7 +31,7 @@ export const StepTimers = ({
               type="button"
               className="button"
               onClick={() => {
-                wakeRing();
+                wakeSound();
                 timers.set({ name, recipeId }, offer.seconds, Date.now());
               }}
             >

@@ -13,7 +13,7 @@ import { useWordsOf } from "../../../../client/text/words-of.ts";
 import { Button } from "../../../../client/ui/Button.tsx";
 import { EmptyState } from "../../../../client/ui/EmptyState.tsx";
 import { SourceBadge } from "../../../../client/ui/SourceBadge.tsx";
-import { Question } from "../../settings/Question.tsx";
+import { Question } from "../../../../client/ui/Question.tsx";
 import { useActing } from "../../shell/acting.tsx";
 import { useWords } from "../../shell/use-words.ts";
 import { MealParts } from "../MealParts.tsx";

@@ -8,8 +8,8 @@ import { useWordsOf } from "../../../../client/text/words-of.ts";
 import { Button } from "../../../../client/ui/Button.tsx";
 import { RoomIcon } from "../../../../client/ui/RoomIcon.tsx";
 import { showToast } from "../../../../client/ui/toasts.ts";
+import { Question } from "../../../../client/ui/Question.tsx";
 import { useWords } from "../../shell/use-words.ts";
-import { Question } from "../Question.tsx";
 import { Shown } from "../Shown.tsx";
 import { sizeOf } from "../size-of.ts";
 

@@ -12,11 +12,11 @@ import { useNow } from "../../../../client/time.ts";
 import { Avatar } from "../../../../client/ui/Avatar.tsx";
 import { Button } from "../../../../client/ui/Button.tsx";
 import { RoomIcon } from "../../../../client/ui/RoomIcon.tsx";
+import { Question } from "../../../../client/ui/Question.tsx";
 import { FeedForm } from "../../setup/calendars/FeedForm.tsx";
 import { FoundFeed } from "../../setup/calendars/FoundFeed.tsx";
 import { FromPhone } from "../../setup/calendars/FromPhone.tsx";
 import { useFamily } from "../../../../client/family.tsx";
-import { Question } from "../Question.tsx";
 import { Shown } from "../Shown.tsx";
 
 const FeedRow = ({ feed, onRemove }: { feed: Feed; onRemove: () => void }) => {

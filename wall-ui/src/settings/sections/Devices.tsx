@@ -12,9 +12,9 @@ import { useNow } from "../../../../client/time.ts";
 import { Avatar } from "../../../../client/ui/Avatar.tsx";
 import { Button } from "../../../../client/ui/Button.tsx";
 import { RoomIcon } from "../../../../client/ui/RoomIcon.tsx";
+import { Question } from "../../../../client/ui/Question.tsx";
 import { PhoneCode } from "../../setup/PhoneCode.tsx";
 import { useFamily } from "../../../../client/family.tsx";
-import { Question } from "../Question.tsx";
 import { Shown } from "../Shown.tsx";
 
 const DeviceRow = ({

@@ -34,10 +34,7 @@ const en = {
   "cat-face": "Cat",
 } as const satisfies Record<string, Message>;
 
-/** A picture that a reward may have, out of those with a name in every language. */
-type RewardPicture = keyof typeof en;
-
-/** What the pictures of rewards are called, in every language. */
+/** What the pictures of rewards are called, in every language; everyday treats are offered first. */
 export const rewardPictureWords: RoomWords<typeof en> = {
   en,
   de: {
@@ -73,6 +70,3 @@ export const rewardPictureWords: RoomWords<typeof en> = {
     "cat-face": "Katze",
   },
 };
-
-/** The pictures to choose from, everyday treats first. */
-export const rewardPictures = Object.keys(en).filter((name): name is RewardPicture => name in en);

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { useText } from "../../../client/text/use-text.ts";
-import { Button } from "../../../client/ui/Button.tsx";
-import { Sheet } from "../../../client/ui/Sheet.tsx";
+import { useText } from "../text/use-text.ts";
+import { Button } from "./Button.tsx";
+import { Sheet } from "./Sheet.tsx";
 import "./question.css";
 
 /** Asks before something that can't be taken back from a toast; staying is the larger way. */
@@ -10,14 +10,17 @@ export const Question = ({
   title,
   words,
   yes,
+  busy = false,
   onYes,
   onNo,
   children,
 }: {
   open: boolean;
   title: string;
-  words: string;
+  words?: string;
   yes: string;
+  /** The answer is on its way. */
+  busy?: boolean;
   onYes: () => void;
   onNo: () => void;
   children?: ReactNode;
@@ -25,11 +28,11 @@ export const Question = ({
   const { t } = useText();
   return (
     <Sheet open={open} title={title} closeLabel={t("action.close")} onClose={onNo}>
-      <p className="question-words">{words}</p>
+      {words === undefined ? null : <p className="question-words">{words}</p>}
       {children}
       <footer className="question-ways">
         <Button onClick={onNo}>{t("action.cancel")}</Button>
-        <Button kind="primary" onClick={onYes}>
+        <Button kind="primary" disabled={busy} onClick={onYes}>
           {yes}
         </Button>
       </footer>

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { Link } from "wouter";
 import { useText } from "../../../client/text/use-text.ts";
 import { Icon } from "../../../client/ui/Icon.tsx";
+import "./page.css";
 
 /** The way back, and what this page is. */
 export const PageHead = ({ back, children }: { back: string; children: ReactNode }) => {

@@ -1,0 +1,46 @@
+import { useId } from "react";
+import type { Message } from "../../text/catalogue.ts";
+import { useText } from "../../text/use-text.ts";
+import type { RoomWords } from "../../text/words-of.ts";
+import { Picture } from "../Picture.tsx";
+import "./picture-picker.css";
+
+/** One picture of many, each with its name; one that isn't among them, such as an emoji from a file, stands first. */
+export const PicturePicker = ({
+  label,
+  words,
+  value,
+  onPick,
+}: {
+  label: string;
+  words: RoomWords<Readonly<Record<string, Message>>>;
+  value: string | undefined;
+  onPick: (name: string) => void;
+}) => {
+  const { language } = useText();
+  const group = useId();
+  const said = words[language];
+  const names = Object.keys(said);
+  const all = value === undefined || names.includes(value) ? names : [value, ...names];
+  const nameOf = (name: string): string => {
+    const message = said[name];
+    return typeof message === "string" ? message : name;
+  };
+  return (
+    <fieldset className="picture-picker">
+      <legend>{label}</legend>
+      {all.map((name) => (
+        <label key={name} title={nameOf(name)}>
+          <input
+            type="radio"
+            name={group}
+            aria-label={nameOf(name)}
+            checked={name === value}
+            onChange={() => onPick(name)}
+          />
+          <Picture name={name} neutral="wrapped-gift" />
+        </label>
+      ))}
+    </fieldset>
+  );
+};

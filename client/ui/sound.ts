@@ -1,0 +1,38 @@
+let audio: AudioContext | undefined;
+
+/** Makes sound ready; call it from a tap, because browsers keep audio silent until one. Does nothing where there is no sound. */
+export const wakeSound = (): void => {
+  if (!("AudioContext" in globalThis)) return;
+  audio ??= new AudioContext();
+  if (audio.state === "suspended") void audio.resume();
+};
+
+/** A few notes on one instrument; times in seconds, `pitch` in hertz, `volume` of 1. */
+export interface Melody {
+  readonly wave: OscillatorType;
+  readonly volume: number;
+  readonly attack: number;
+  readonly fades: number;
+  readonly notes: readonly { readonly pitch: number; readonly after: number }[];
+}
+
+const nearlySilent = 0.0001;
+const tail = 0.05;
+
+/** Plays a melody at once; silent until a tap woke the sound. */
+export const play = ({ wave, volume, attack, fades, notes }: Melody): void => {
+  if (audio?.state !== "running") return;
+  const { currentTime: now, destination } = audio;
+  for (const { pitch, after } of notes) {
+    const tone = audio.createOscillator();
+    const loudness = audio.createGain();
+    tone.type = wave;
+    tone.frequency.value = pitch;
+    loudness.gain.setValueAtTime(0, now + after);
+    loudness.gain.linearRampToValueAtTime(volume, now + after + attack);
+    loudness.gain.exponentialRampToValueAtTime(nearlySilent, now + after + fades);
+    tone.connect(loudness).connect(destination);
+    tone.start(now + after);
+    tone.stop(now + after + fades + tail);
+  }
+};
