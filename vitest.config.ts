@@ -1,4 +1,8 @@
 import { defineConfig } from "vitest/config";
+import { secondTries } from "./scripts/testing/second-tries.ts";
+
+/** Where the counts go, when somebody wants to add them up. */
+const report = process.env["VITEST_JSON_OUTPUT_FILE"];
 
 export default defineConfig({
   test: {
@@ -11,5 +15,9 @@ export default defineConfig({
     hookTimeout: 30_000,
     expect: { poll: { timeout: 15_000 } },
     maxWorkers: 2,
+    reporters: ["default", secondTries, ...(report === undefined ? [] : ["json"])],
+    ...(report === undefined ? {} : { outputFile: { json: report } }),
+    // On a machine of its own a test may try twice; whichever needed that is named in the report.
+    retry: process.env["CI"] === undefined ? 0 : 1,
   },
 });

@@ -39,13 +39,8 @@ const vitest = (): Runner => {
   const report = join(reports, "vitest.json");
   return {
     name: "Vitest",
-    words: [
-      join(root, "node_modules/vitest/vitest.mjs"),
-      "run",
-      "--reporter=default",
-      "--reporter=json",
-      `--outputFile.json=${report}`,
-    ],
+    words: [join(root, "node_modules/vitest/vitest.mjs"), "run"],
+    env: { VITEST_JSON_OUTPUT_FILE: report },
     report,
     count: tallyOfVitest,
   };
