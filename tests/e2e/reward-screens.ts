@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from "@playwright/test";
-import { openPhone, parentOf, type RunningHouse, typePin } from "./house.ts";
+import { openPhone, openWall, parentOf, type RunningHouse, typePin } from "./house.ts";
 
 /** A reward that costs 3 stars. */
 export const story = "An extra bedtime story";
@@ -38,6 +38,18 @@ export const phoneOf = async (
   await phone.goto(`${house.server.url}/m${path}`);
   return phone;
 };
+
+/** A wall at Mia's shop window, in a house where she has so many stars. */
+export const wallOfMia = async (
+  browser: Parameters<typeof openWall>[0],
+  house: RunningHouse,
+  stars: number,
+): Promise<Page> => {
+  await house.start();
+  await give(house, stars);
+  return openWall(browser, house, "/rewards/mia");
+};
+
 /** Mia and her PIN. */
 export const mia = ["Mia", "1357"] as const;
 /** Her mother and hers. */

@@ -10,6 +10,7 @@ import {
   phoneOf,
   starsOf,
   story,
+  wallOfMia,
 } from "./reward-screens.ts";
 
 test("Mia saves for film night, earns the last star and redeems it: the wall celebrates, and her phone knows what is left", async ({
@@ -55,9 +56,7 @@ test("a parent takes a reward back at the wall: the PIN first, then the stars ar
   browser,
   house,
 }) => {
-  await house.start();
-  await give(house, 5);
-  const wall = await openWall(browser, house, "/rewards/mia");
+  const wall = await wallOfMia(browser, house, 5);
   await (await askFor(wall, story)).click();
   await ceremonyOn(wall).getByRole("button").click();
   await expect(balanceOn(wall)).toHaveAccessibleName("2 stars");
@@ -119,9 +118,7 @@ test("two walls spend the last stars at once: one celebrates, the other explains
 });
 
 test("an answer that is lost on its way spends the stars once", async ({ browser, house }) => {
-  await house.start();
-  await give(house, 9);
-  const wall = await openWall(browser, house, "/rewards/mia");
+  const wall = await wallOfMia(browser, house, 9);
   let lost = 0;
   await wall.route(/\/redeem$/, async (route) => {
     if (lost > 0) return route.continue();
@@ -140,9 +137,7 @@ test("a wall that lost the house says so instead of celebrating, and keeps the q
   browser,
   house,
 }) => {
-  await house.start();
-  await give(house, 9);
-  const wall = await openWall(browser, house, "/rewards/mia");
+  const wall = await wallOfMia(browser, house, 9);
   const yes = await askFor(wall, story);
   await house.kill();
   await yes.click();
@@ -156,9 +151,7 @@ test("a reward that is hidden while a child looks at it is explained, not spent"
   browser,
   house,
 }) => {
-  await house.start();
-  await give(house, 9);
-  const wall = await openWall(browser, house, "/rewards/mia");
+  const wall = await wallOfMia(browser, house, 9);
   const yes = await askFor(wall, story);
   // The wall doesn't hear of it: a moment of bad network.
   await wall.route("**/api/rewards", (route) => route.abort());
@@ -174,9 +167,7 @@ test("whoever wants no motion gets the ceremony without confetti and without spr
   browser,
   house,
 }) => {
-  await house.start();
-  await give(house, 3);
-  const wall = await openWall(browser, house, "/rewards/mia");
+  const wall = await wallOfMia(browser, house, 3);
   await wall.emulateMedia({ reducedMotion: "reduce" });
   await (await askFor(wall, story)).click();
   await expect(ceremonyOn(wall)).toContainText("0 stars stay with Mia.");

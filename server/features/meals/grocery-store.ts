@@ -1,5 +1,5 @@
 import type { Db } from "../../db/open.ts";
-import type { MealRecords, RecordedItem } from "../../providers/meals/port.ts";
+import type { GroceryRecords, RecordedItem } from "../../providers/meals/port.ts";
 
 interface Row {
   id: string;
@@ -25,20 +25,8 @@ const read = (row: Row): RecordedItem => ({
 
 const columns = "id, name, food, amount, aisle, checked_at, added_by, recipe_id";
 
-type Records = Pick<
-  MealRecords,
-  | "items"
-  | "item"
-  | "itemOf"
-  | "keepItem"
-  | "dropItem"
-  | "dropChecked"
-  | "aisleOf"
-  | "rememberAisle"
->;
-
 /** The embedded provider's grocery list, in the family's database. */
-export const createGroceryRecords = (db: Db): Records => {
+export const createGroceryRecords = (db: Db): GroceryRecords => {
   const all = db.prepare<[], Row>(
     `SELECT ${columns} FROM grocery_items ORDER BY checked_at IS NOT NULL, checked_at DESC, seq`,
   );

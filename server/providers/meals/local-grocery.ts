@@ -10,21 +10,10 @@ import {
   scaleIngredient,
   splitAmount,
 } from "../../food/ingredient.ts";
-import type { MealRecords, MealSource, RecordedItem, Wanted } from "./port.ts";
+import type { GroceryRecords, MealRecords, MealSource, RecordedItem, Wanted } from "./port.ts";
 
 interface Needs {
-  readonly records: Pick<
-    MealRecords,
-    | "recipe"
-    | "items"
-    | "item"
-    | "itemOf"
-    | "keepItem"
-    | "dropItem"
-    | "dropChecked"
-    | "aisleOf"
-    | "rememberAisle"
-  >;
+  readonly records: GroceryRecords & Pick<MealRecords, "recipe">;
   readonly clock: Clock;
 }
 type Grocery = Pick<

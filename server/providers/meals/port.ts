@@ -159,8 +159,26 @@ export interface RecordedItem {
   readonly recipeId?: string;
 }
 
+/** The grocery list as the embedded provider keeps it. */
+export interface GroceryRecords {
+  /** What is to be bought in the order it was added, then what is ticked off, the last first. */
+  items(): readonly RecordedItem[];
+  item(id: string): RecordedItem | null;
+  /** The item of a food that is to be bought, else one that is ticked off. */
+  itemOf(food: string): RecordedItem | null;
+  /** Adds an item, or writes it anew. */
+  keepItem(item: RecordedItem): void;
+  dropItem(id: string): void;
+  /** How many were ticked off. */
+  dropChecked(): number;
+  /** Where the family finds a food, where it said so. */
+  aisleOf(food: string): string | null;
+  /** Null forgets it. */
+  rememberAisle(food: string, aisle: string | null): void;
+}
+
 /** Our own database, as the embedded provider needs it. */
-export interface MealRecords {
+export interface MealRecords extends GroceryRecords {
   /** In the order in which they were planned. */
   planned(start: string, end: string): readonly SourceMeal[];
   plan(meal: Omit<SourceMeal, "picture">): void;
@@ -181,19 +199,4 @@ export interface MealRecords {
   keepRecipe(recipe: RecordedRecipe): void;
   /** Its title stays on the plan. */
   dropRecipe(id: string): void;
-
-  /** What is to be bought in the order it was added, then what is ticked off, the last first. */
-  items(): readonly RecordedItem[];
-  item(id: string): RecordedItem | null;
-  /** The item of a food that is to be bought, else one that is ticked off. */
-  itemOf(food: string): RecordedItem | null;
-  /** Adds an item, or writes it anew. */
-  keepItem(item: RecordedItem): void;
-  dropItem(id: string): void;
-  /** How many were ticked off. */
-  dropChecked(): number;
-  /** Where the family finds a food, where it said so. */
-  aisleOf(food: string): string | null;
-  /** Null forgets it. */
-  rememberAisle(food: string, aisle: string | null): void;
 }
