@@ -11,8 +11,8 @@ export default defineConfig({
       "tests/{api,electron,providers}/**/*.test.ts",
     ],
     // Real servers and real databases: slower than a mock on a busy machine, and never flaky for it.
-    testTimeout: 30_000,
-    hookTimeout: 30_000,
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
     expect: { poll: { timeout: 15_000 } },
     maxWorkers: 2,
     reporters: ["default", secondTries, ...(report === undefined ? [] : ["json"])],
