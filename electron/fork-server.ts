@@ -6,16 +6,19 @@ import type { ServerProcess } from "./embedded-server.ts";
 const whereDataIs = (): { workingDir: string; env: Record<string, string> } => {
   const userData = app.getPath("userData");
   return app.isPackaged
-    ? { workingDir: userData, env: { DATA_DIR: userData, CONFIG_DIR: join(userData, "config") } }
+    ? {
+        workingDir: userData,
+        env: { DATA_DIR: join(userData, "data"), CONFIG_DIR: join(userData, "config") },
+      }
     : { workingDir: process.cwd(), env: {} };
 };
 
-/** Starts the server in a process of its own, so that neither can take the other down. */
-export const forkServer = (): ServerProcess => {
+/** Starts the server in a process of its own, so that neither can take the other down; in safe mode since then, if any. */
+export const forkServer = (safeSince: number | null): ServerProcess => {
   const { workingDir, env } = whereDataIs();
   const forked = utilityProcess.fork(
     join(app.getAppPath(), "dist/electron/server-process.js"),
-    [app.getAppPath(), workingDir],
+    [app.getAppPath(), workingDir, safeSince === null ? "" : String(safeSince)],
     {
       cwd: workingDir,
       env: { ...env, ...process.env },

@@ -1,45 +1,55 @@
-import { app, dialog } from "electron";
-import { type EmbeddedServer, ServerRefused, waitForServer } from "./embedded-server.ts";
-import { forkServer } from "./fork-server.ts";
-import { refusedExitCode } from "./messages.ts";
-import { focusWall, leaveKiosk, openWall } from "./wall-window.ts";
+import { join } from "node:path";
+import { app, powerSaveBlocker } from "electron";
+import { openKept } from "./kept.ts";
+import { refuseAtOnce, refusedExitCode } from "./messages.ts";
+import { startHouse } from "./start-house.ts";
+import { startWindow } from "./start-window.ts";
+import { harden } from "./window/switches.ts";
 
-let server: EmbeddedServer | null = null;
+const isHeadless = process.argv.includes("--headless");
+const kept = openKept(join(app.getPath("userData"), "window.json"));
 
-const boot = async (): Promise<void> => {
-  const running = await waitForServer(forkServer());
-  server = running;
-  void running.ended.then(() => {
-    if (server === running) giveUp(new Error("The wall's server ended; start the wall again."));
+const boot = (): void => {
+  let hasServed = false;
+  const window = isHeadless ? null : startWindow(kept);
+  const house = startHouse({
+    onStanding: (standing) => {
+      hasServed ||= standing.state === "serving";
+      if (standing.state === "refused") {
+        console.error(standing.sentences);
+        if (!hasServed && process.argv.includes(refuseAtOnce)) return app.exit(refusedExitCode);
+      }
+      window?.show(standing);
+    },
+    onArrange: (arrangement) => {
+      kept.keep({ arrangement });
+      window?.arrange(arrangement);
+    },
+    onLeaveKiosk: () => window?.leaveKiosk(),
   });
-  const window = await openWall(running.url);
-  running.onLeaveKiosk(() => leaveKiosk(window));
-};
-
-const stop = async (running: EmbeddedServer): Promise<void> => {
-  server = null;
-  await running.stop();
-  app.exit(0);
-};
-
-const giveUp = (error: unknown): void => {
-  const reason = error instanceof Error ? error.message : String(error);
-  console.error(reason);
-  // In a terminal the sentence is enough; an installed wall has none.
-  if (app.isPackaged) dialog.showErrorBox("Family Wall can't go on", reason);
-  app.exit(error instanceof ServerRefused ? refusedExitCode : 1);
+  if (window !== null) {
+    window.onDisplays(house.tellNews);
+    app.on("second-instance", window.returnToKiosk);
+    powerSaveBlocker.start("prevent-display-sleep");
+  }
+  app.on("window-all-closed", () => app.quit());
+  app.on("before-quit", (event) => {
+    event.preventDefault();
+    void house.stop().then(() => app.exit(0));
+  });
 };
 
 const begin = (): void => {
-  app.on("second-instance", focusWall);
-  app.on("window-all-closed", () => app.quit());
-  app.on("before-quit", (event) => {
-    if (server === null) return;
-    event.preventDefault();
-    void stop(server);
-  });
+  harden(app.commandLine);
+  if (kept.current().softwareUntil > Date.now()) app.disableHardwareAcceleration();
   // Awaiting this at the top level would deadlock Electron.
-  app.whenReady().then(boot).catch(giveUp);
+  app
+    .whenReady()
+    .then(boot)
+    .catch((error: unknown) => {
+      console.error(error);
+      app.exit(1);
+    });
 };
 
 if (app.requestSingleInstanceLock()) begin();

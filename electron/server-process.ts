@@ -2,33 +2,66 @@ import type { ParentPort } from "electron";
 import { processEnvironment } from "../server/config/env.ts";
 import { ConfigError } from "../server/config/problems.ts";
 import { directoriesOf } from "../server/directories.ts";
-import { startServer } from "../server/main.ts";
-import type { FromServer } from "./messages.ts";
+import { type RunningServer, startServer } from "../server/main.ts";
+import type { Shell, ShellNews } from "../server/shell.ts";
+import type { FromServer, ToServer } from "./messages.ts";
 
-const [programDir = ".", workingDir = "."] = process.argv.slice(2);
+const [programDir = ".", workingDir = ".", safeSince = ""] = process.argv.slice(2);
 const parentPort: ParentPort = process.parentPort;
 const tell = (word: FromServer): void => parentPort.postMessage(word);
 
 // Ctrl-C in a terminal reaches this process too; the main process is the one that stops it.
 for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => undefined);
 
+let news: ShellNews = { displays: [], updates: null, waiting: null };
+let heardNews = (): void => undefined;
+
+const shell: Shell = {
+  safeSince: safeSince === "" ? null : Number(safeSince),
+  news: () => news,
+  onNews: (listener) => {
+    heardNews = listener;
+  },
+  leaveKiosk: () => tell({ type: "leaveKiosk" }),
+  restart: () => tell({ type: "restart" }),
+  arrange: (arrangement) => tell({ type: "arrange", arrangement }),
+  lookForUpdate: (from) => tell({ type: "lookForUpdate", from }),
+};
+
+const hear = (server: RunningServer, word: ToServer): void => {
+  switch (word.type) {
+    case "stop":
+      return void server.stop().then(() => process.exit(0));
+    case "backUp":
+      return void server.backUp().then(
+        () => tell({ type: "backedUp", fine: true }),
+        () => tell({ type: "backedUp", fine: false }),
+      );
+    case "news":
+      news = word.news;
+      heardNews();
+  }
+};
+
 const run = async (): Promise<void> => {
   try {
     const server = await startServer({
       env: processEnvironment(),
-      leaveKiosk: () => tell({ type: "leaveKiosk" }),
+      shell,
       directories: directoriesOf({
         programDir,
         workingDir,
         worker: (name) => new URL(`../server/${name}.js`, import.meta.url),
       }),
     });
-    parentPort.on("message", () => void server.stop().then(() => process.exit(0)));
-    tell({ type: "listening", url: server.url });
+    parentPort.on("message", ({ data }: { data: ToServer }) => hear(server, data));
+    tell({ type: "listening", url: server.wallUrl });
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error;
+    const [first, ...more] = error.problems;
     tell({
       type: "refused",
+      kind: (more.length === 0 ? first?.kind : undefined) ?? "config",
       sentences: error.problems.map(({ where, message }) => `${where}: ${message}`),
     });
   }

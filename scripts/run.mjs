@@ -15,6 +15,7 @@ const run = async (word, ...words) => {
     test: prepareBuilt,
     bench: prepareBuilt,
     faults: prepareBuilt,
+    "package-proof": prepareBuilt,
   };
   process.chdir(root);
   await orSay(async () => {

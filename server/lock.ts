@@ -15,6 +15,7 @@ export const lockDataDir = (dataDir: string): (() => void) => {
     throw new ConfigError([
       {
         where: dataDir,
+        kind: "dataInUse",
         message:
           "is already used by another Family Wall. Stop that one first, or choose another DATA_DIR.",
       },

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { staysOnWall } from "./stays-on-wall.ts";
 
-const stays = staysOnWall("http://127.0.0.1:8080");
+const stays = staysOnWall(() => "http://127.0.0.1:8080");
 
 describe("the wall's window", () => {
   it("shows any page of the wall", () => {

@@ -2,6 +2,7 @@ import { spawn } from "node:child_process";
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { refuseAtOnce } from "../../electron/messages.ts";
 import { type Program, startProgram } from "./program.ts";
 import { showTrouble } from "./server.ts";
 
@@ -87,4 +88,4 @@ export const fetchElectron = async (root: string, signal: AbortSignal): Promise<
 
 /** Starts the wall in Electron, which runs the server itself. */
 export const startElectron = (root: string, program: string): Program =>
-  startProgram({ command: program, words: [root], cwd: root, onLine: showTrouble });
+  startProgram({ command: program, words: [root, refuseAtOnce], cwd: root, onLine: showTrouble });

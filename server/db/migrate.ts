@@ -35,6 +35,7 @@ export const migrate = (db: Db, { migrationsDir, backUp }: Options): number => {
     throw new ConfigError([
       {
         where: db.name,
+        kind: "dataNewer",
         message: `was written by a newer Family Wall (schema ${current}, this one knows ${target}). Start the newer program, or restore a backup from before the update.`,
       },
     ]);

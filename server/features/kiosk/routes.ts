@@ -1,11 +1,16 @@
 import type { Request } from "express";
-import type { kiosk as contract } from "../../../contract/kiosk.ts";
+import type { Kiosk, kiosk as contract } from "../../../contract/kiosk.ts";
 import { HttpError } from "../../http/errors.ts";
 import type { Handlers } from "../../http/handlers.ts";
 
 interface Needs {
-  /** Lets the window leave the full screen; null where no window of ours is around the wall. */
-  readonly leave: (() => void) | null;
+  /** Null where no window of ours is around the wall. */
+  readonly shell: {
+    readonly safeSince: number | null;
+    news(): Omit<Kiosk, "window">;
+    leaveKiosk(): void;
+    restart(): void;
+  } | null;
   /** Settles when the PIN is this parent's; else 400, 401, 403, 409 or 429, counted with all other PIN tries. */
   readonly proveParent: (
     claim: { readonly memberId: string; readonly pin: string },
@@ -13,19 +18,26 @@ interface Needs {
   ) => Promise<unknown>;
 }
 
-/** The way out of the wall's own window. */
-export const kioskRoutes = ({ leave, proveParent }: Needs): Handlers<typeof contract> => ({
+const unsupported = (sentence: string): HttpError =>
+  new HttpError(405, sentence, { code: "unsupported" });
+
+/** The wall's own window: what there is to choose, and the ways out of it. */
+export const kioskRoutes = ({ shell, proveParent }: Needs): Handlers<typeof contract> => ({
+  "GET /api/kiosk": () =>
+    shell === null
+      ? { window: false, displays: [], updates: null }
+      : { ...shell.news(), window: true },
   "POST /api/kiosk/leave": async ({ body, request }) => {
-    if (leave === null)
-      throw new HttpError(
-        405,
-        "This wall is a page in a browser; leave it as you leave any page.",
-        {
-          code: "unsupported",
-        },
-      );
+    if (shell === null)
+      throw unsupported("This wall is a page in a browser; leave it as you leave any page.");
     await proveParent(body, request);
-    leave();
+    shell.leaveKiosk();
+    return { ok: true };
+  },
+  "POST /api/kiosk/restart": () => {
+    if (shell === null || shell.safeSince === null)
+      throw unsupported("The wall is well; there is nothing to start anew.");
+    shell.restart();
     return { ok: true };
   },
 });

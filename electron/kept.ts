@@ -1,0 +1,48 @@
+import { readFileSync, writeFileSync } from "node:fs";
+import * as z from "zod";
+
+const shape = z.object({
+  arrangement: z.object({
+    display: z.string(),
+    rotation: z.literal([0, 90, 180, 270]),
+    scale: z.number().min(0.5).max(3),
+    locale: z.string(),
+  }),
+  /** Until when the graphics chip is left alone, in milliseconds. */
+  softwareUntil: z.number(),
+});
+type Choices = z.infer<typeof shape>;
+
+/** What was kept, and a way to keep more. */
+export interface Kept {
+  current(): Choices;
+  keep(changed: Partial<Choices>): void;
+}
+
+export type Arrangement = Choices["arrangement"];
+
+const fresh: Choices = {
+  arrangement: { display: "", rotation: 0, scale: 1, locale: "auto" },
+  softwareUntil: 0,
+};
+
+const read = (file: string): Choices => {
+  try {
+    return shape.parse(JSON.parse(readFileSync(file, "utf8")));
+  } catch {
+    // Not there yet, or cut off by a power cut: the server says it all again.
+    return fresh;
+  }
+};
+
+/** What the window has to know before the server is up, in a file. */
+export const openKept = (file: string): Kept => {
+  let kept = read(file);
+  return {
+    current: () => kept,
+    keep: (changed) => {
+      kept = { ...kept, ...changed };
+      writeFileSync(file, JSON.stringify(kept));
+    },
+  };
+};

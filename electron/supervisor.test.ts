@@ -1,0 +1,105 @@
+import { describe, expect, it } from "vitest";
+import type { FromServer } from "./messages.ts";
+import { type Standing, superviseServer } from "./supervisor.ts";
+
+/** A house whose server does what the test says, and whose time passes at once. */
+const openHouse = (lives: (safeSince: number | null) => FromServer | "dies" | "serves") => {
+  const starts: (number | null)[] = [];
+  const standings: Standing[] = [];
+  let end: (code: number | null) => void = () => undefined;
+  let time = 0;
+  let isHealthy = true;
+  const waiting: { ms: number; end: () => void }[] = [];
+  const supervisor = superviseServer({
+    fork: (safeSince) => {
+      starts.push(safeSince);
+      const ends: ((code: number | null) => void)[] = [];
+      let isOver = false;
+      end = (code) => {
+        if (isOver) return;
+        isOver = true;
+        for (const listener of ends) listener(code);
+      };
+      const mine = end;
+      return {
+        tell: ({ type }) => (type === "stop" ? mine(0) : undefined),
+        onWord: (listener) => {
+          const life = lives(safeSince);
+          queueMicrotask(() => {
+            if (life === "dies") mine(1);
+            else if (life === "serves") listener({ type: "listening", url: "http://wall" });
+            else listener(life);
+          });
+        },
+        onEnd: (listener) => ends.push(listener),
+        kill: () => mine(null),
+      };
+    },
+    answers: () => Promise.resolve(isHealthy),
+    onStanding: (standing) => standings.push(standing),
+    onWord: () => undefined,
+    rest: (ms) => {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      waiting.push({ ms, end: resolve });
+      return { over: promise, end: resolve };
+    },
+    now: () => time,
+    clock: () => 1_000_000 + time,
+  });
+  return {
+    ...{ supervisor, starts, standings },
+    die: () => end(139),
+    sicken: () => {
+      isHealthy = false;
+    },
+    /** Lets the next rest be over. */
+    pass: async (): Promise<number> => {
+      await expect.poll(() => waiting.length).toBeGreaterThan(0);
+      const [next] = waiting.splice(0, 1);
+      time += next?.ms ?? 0;
+      next?.end();
+      await new Promise((done) => setImmediate(done));
+      return (next?.ms ?? 0) / 1000;
+    },
+  };
+};
+const times = async (count: number, pass: () => Promise<number>): Promise<number[]> => {
+  const waits: number[] = [];
+  for (let n = 0; n < count; n += 1) waits.push(await pass());
+  return waits;
+};
+
+describe("a server that doesn't stay up", () => {
+  it("is started again after 1, 2, 5, 10, 30 and then every 60 seconds where it says why", async () => {
+    const refused: FromServer = { type: "refused", kind: "portTaken", sentences: ["PORT: taken"] };
+    const house = openHouse(() => refused);
+    expect(await times(8, house.pass)).toEqual([1, 2, 5, 10, 30, 60, 60, 60]);
+    expect(house.starts.every((safeSince) => safeSince === null)).toBe(true);
+    expect(house.standings[0]).toEqual({
+      ...{ state: "refused", kind: "portTaken", sentences: "PORT: taken" },
+    });
+    await house.supervisor.stop();
+  });
+
+  it("runs without sources after five crashes in five minutes, and with them when somebody wants it", async () => {
+    const house = openHouse((safeSince) => (safeSince === null ? "dies" : "serves"));
+    expect(await times(5, house.pass)).toEqual([1, 2, 5, 10, 1]);
+    expect(house.starts.slice(0, 5)).toEqual([null, null, null, null, null]);
+    expect(house.starts[5]).toBe(1_018_000);
+    await expect.poll(() => house.standings.at(-1)?.state).toBe("serving");
+    house.supervisor.restart();
+    await expect.poll(async () => (await house.pass()) && house.starts.length).toBeGreaterThan(6);
+    expect(house.starts[6]).toBe(null);
+    await house.supervisor.stop();
+  });
+
+  it("is ended when it serves and doesn't answer three times", async () => {
+    const house = openHouse(() => "serves");
+    await expect.poll(() => house.standings.length).toBe(1);
+    house.sicken();
+    expect(await times(3, house.pass)).toEqual([5, 5, 5]);
+    await house.pass();
+    await expect.poll(() => house.starts.length).toBe(2);
+    await house.supervisor.stop();
+  });
+});

@@ -1,0 +1,20 @@
+/** What of a key press decides whether the wall may have it. */
+export interface Press {
+  readonly key: string;
+  readonly control: boolean;
+  readonly alt: boolean;
+  readonly meta: boolean;
+  readonly shift: boolean;
+}
+
+const editing = ["a", "c", "v", "x", "z"];
+const moving = ["ArrowLeft", "ArrowRight", "Home", "End", "Backspace", "Delete"];
+
+/** Whether a key press is for the page: writing, editing and moving are; what steers a browser isn't. */
+export const isAllowed = ({ key, control, alt, meta, shift }: Press): boolean => {
+  if (meta || /^(F\d+|Browser.*|Launch.*|Print.*|ContextMenu|Meta|OS)$/.test(key)) return false;
+  // AltGr is both, and writes a sign: @ on a German keyboard.
+  if (control && alt) return key.length === 1 && !/[a-z]/i.test(key);
+  if (control) return (!shift && editing.includes(key.toLowerCase())) || moving.includes(key);
+  return !alt || key === "Alt";
+};

@@ -1,0 +1,44 @@
+import { execFile } from "node:child_process";
+import { promisify } from "node:util";
+import type { BrowserWindow } from "electron";
+import type { Arrangement } from "../kept.ts";
+import { displayNamed } from "./displays.ts";
+import { rotateScreen } from "./rotate-screen.ts";
+
+const start = promisify(execFile);
+const run = async (program: string, words: readonly string[]): Promise<string> =>
+  (await start(program, words, { timeout: 5000 })).stdout;
+
+const isWayland = (): boolean => Boolean(process.env["WAYLAND_DISPLAY"] ?? "");
+
+/** Puts the window where the house wants it; what was not chosen stays as the desktop has it. */
+export const createArrangeWindow = (window: BrowserWindow) => {
+  const page = window.webContents;
+  let rotated: Arrangement["rotation"] = 0;
+  let zoom = 1;
+  // Every page begins with the size that its host had.
+  page.on("did-navigate", () => page.setZoomFactor(zoom));
+
+  const rotate = async (rotation: Arrangement["rotation"], at: { x: number; y: number }) => {
+    if (rotation === rotated) return;
+    rotated = rotation;
+    await rotateScreen({ rotation, at, isWayland: isWayland(), run });
+  };
+
+  return ({ display: name, rotation, scale }: Arrangement): void => {
+    const { bounds } = displayNamed(name);
+    const { x, y } = window.getBounds();
+    if (x !== bounds.x || y !== bounds.y) {
+      // A window over the whole screen doesn't move.
+      const wasKiosk = window.isKiosk();
+      window.setKiosk(false);
+      window.setBounds(bounds);
+      window.setKiosk(wasKiosk);
+    }
+    zoom = scale;
+    page.setZoomFactor(zoom);
+    rotate(rotation, bounds).catch((error: unknown) =>
+      console.error(`The screen can't be turned from here: ${String(error)}`),
+    );
+  };
+};

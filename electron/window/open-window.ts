@@ -1,0 +1,36 @@
+import { BrowserWindow } from "electron";
+import type { Arrangement } from "../kept.ts";
+import { displayNamed } from "./displays.ts";
+import { webPreferences } from "./web-preferences.ts";
+
+/** Opens the wall's window over the whole of its display, empty and black. */
+export const openWindow = ({ display, scale }: Arrangement): BrowserWindow => {
+  const window = new BrowserWindow({
+    ...displayNamed(display).bounds,
+    kiosk: true,
+    fullscreen: true,
+    autoHideMenuBar: true,
+    backgroundColor: "#000000",
+    title: "Family Wall",
+    webPreferences: { ...webPreferences, zoomFactor: scale },
+  });
+  window.removeMenu();
+  // The program itself ends without asking its window.
+  window.on("close", (event) => {
+    if (window.isKiosk()) event.preventDefault();
+  });
+  return window;
+};
+
+/** Gives the screen back to the desktop; the wall goes on in a window. */
+export const leaveKiosk = (window: BrowserWindow): void => {
+  window.setKiosk(false);
+  window.setFullScreen(false);
+};
+
+/** Brings the wall to the front again, over the whole screen. */
+export const returnToKiosk = (window: BrowserWindow): void => {
+  if (window.isMinimized()) window.restore();
+  window.setKiosk(true);
+  window.focus();
+};

@@ -1,0 +1,35 @@
+import type { Arrangement } from "../kept.ts";
+
+interface Needs {
+  readonly rotation: Arrangement["rotation"];
+  /** The left upper corner of the display, in the desktop's pixels. */
+  readonly at: { readonly x: number; readonly y: number };
+  readonly isWayland: boolean;
+  /** Runs a program; what it wrote. Rejects where it isn't there or fails. */
+  readonly run: (program: string, words: readonly string[]) => Promise<string>;
+}
+
+const onX = { 0: "normal", 90: "right", 180: "inverted", 270: "left" } as const;
+/** Wayland counts the other way round. */
+const onWayland = { 0: "normal", 90: "270", 180: "180", 270: "90" } as const;
+
+const firstOf = (text: string, pattern: RegExp): string => {
+  const name = pattern.exec(text)?.[1];
+  if (name === undefined) throw new Error(`no display to rotate: ${text.trim().slice(0, 200)}`);
+  return name;
+};
+
+/** Turns a display as the desktop does it, and what is touched on it along; rejects where the desktop can't. */
+export const rotateScreen = async ({ rotation, at, isWayland, run }: Needs): Promise<void> => {
+  if (isWayland) {
+    const output = firstOf(await run("wlr-randr", []), /^(\S+) /m);
+    await run("wlr-randr", ["--output", output, "--transform", onWayland[rotation]]);
+    return;
+  }
+  const here = new RegExp(`^(\\S+) connected .*?\\d+x\\d+\\+${at.x}\\+${at.y}\\b`, "m");
+  const output = firstOf(await run("xrandr", ["--query"]), here);
+  await run("xrandr", ["--output", output, "--rotate", onX[rotation]]);
+  const devices = (await run("xinput", ["list", "--name-only"])).split("\n");
+  for (const device of devices.filter((name) => /touch(?!pad)/i.test(name)))
+    await run("xinput", ["map-to-output", `pointer:${device}`, output]);
+};

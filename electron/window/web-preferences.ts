@@ -1,0 +1,24 @@
+import type { WebPreferences } from "electron";
+
+/** What the wall's page may; docs/electron-security.md has the same table, and a test compares what Electron took. */
+export const webPreferences = {
+  sandbox: true,
+  contextIsolation: true,
+  nodeIntegration: false,
+  nodeIntegrationInWorker: false,
+  nodeIntegrationInSubFrames: false,
+  webSecurity: true,
+  allowRunningInsecureContent: false,
+  experimentalFeatures: false,
+  webviewTag: false,
+  plugins: false,
+  navigateOnDragDrop: false,
+  spellcheck: false,
+  disableDialogs: true,
+  safeDialogs: true,
+  devTools: false,
+  // A wall that nobody touches, or that a notification covers, goes on ticking.
+  backgroundThrottling: false,
+  // The chime of a chore sounds without a click on this page before it.
+  autoplayPolicy: "no-user-gesture-required",
+} as const satisfies WebPreferences;

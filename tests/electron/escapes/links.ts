@@ -1,0 +1,22 @@
+/** What a page may try to get elsewhere; OUTSIDE is an address that is not the wall. */
+export const links: Readonly<Record<string, string>> = {
+  "a link to another site": `const a = document.createElement("a"); a.href = "OUTSIDE"; document.body.append(a); a.click();`,
+  "a link into a new window": `const a = document.createElement("a"); a.href = "OUTSIDE"; a.target = "_blank"; document.body.append(a); a.click();`,
+  "another address": `location.href = "OUTSIDE";`,
+  "the machine's files": `location.href = "file:///etc/passwd";`,
+  "a page of its own making": `location.href = "data:text/html,<h1>outside</h1>";`,
+  "the browser's settings": `location.href = "chrome://settings";`,
+  "a page's source": `location.href = "view-source:" + location.href;`,
+  "a window of its own": `open("OUTSIDE");`,
+  "an empty window": `open("");`,
+  "a form that is sent elsewhere": `const f = document.createElement("form"); f.action = "OUTSIDE"; f.method = "post"; document.body.append(f); f.submit();`,
+  "a frame": `const f = document.createElement("iframe"); f.src = "OUTSIDE"; document.body.append(f);`,
+  "a refresh that leads away": `const m = document.createElement("meta"); m.httpEquiv = "refresh"; m.content = "0;url=OUTSIDE"; document.head.append(m);`,
+  "a question to elsewhere": `fetch("OUTSIDE", { mode: "no-cors" }).catch(() => undefined);`,
+  "a picture from elsewhere": `new Image().src = "OUTSIDE/picture.png";`,
+  "a download": `const a = document.createElement("a"); a.href = URL.createObjectURL(new Blob(["x"])); a.download = "x.sh"; document.body.append(a); a.click();`,
+  "a dialog over everything": `alert("Call this number");`,
+  "a question before it is left": `addEventListener("beforeunload", (event) => event.preventDefault());`,
+  "the way back": `history.back();`,
+  "the place where the house is": `navigator.geolocation?.getCurrentPosition(() => document.body.append("outside"));`,
+};

@@ -1,0 +1,95 @@
+import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createInterface } from "node:readline";
+import { setTimeout as pause } from "node:timers/promises";
+import { _electron, type ElectronApplication } from "playwright";
+import * as z from "zod";
+import { sampleFamily } from "../fixtures/house.ts";
+import type { Shell } from "./shell.ts";
+
+const patienceMs = 30_000;
+const firstMember = sampleFamily[0]?.name ?? "";
+const listening = z.object({ url: z.string(), pid: z.int() });
+
+/** A wall that hangs in a kitchen: its window and its server, on folders of its own. */
+export interface InstalledWall {
+  readonly app: ElectronApplication;
+  readonly dir: string;
+  /** What is on the page, as the window itself sees it; also after the page died and came back. */
+  text(): Promise<string>;
+  /** The server's addresses and process ids, the last one being the one that runs. */
+  servers(): readonly { readonly url: string; readonly pid: number }[];
+  /** Waits for the family's wall on the page. */
+  isThere(): Promise<void>;
+  /** What it said on stderr so far. */
+  said(): string;
+  /** Runs a script on the page, from the window's side; null where the page is gone. */
+  onPage(code: string): Promise<unknown>;
+  close(): Promise<void>;
+}
+
+interface Options {
+  readonly env?: Readonly<Record<string, string>>;
+  readonly words?: readonly string[];
+  /** A folder of before; a new one unless told. */
+  readonly dir?: string;
+}
+
+/** A folder for a wall, with the family in it. */
+export const wallFolder = (): string => {
+  const dir = mkdtempSync(join(tmpdir(), "family-wall-installed-"));
+  for (const name of ["data", "config"]) mkdirSync(join(dir, name));
+  return dir;
+};
+
+/** Starts the wall as its owner does, and follows what its server says. */
+export const openInstalledWall = async (
+  shell: Shell,
+  { env = {}, words = [], dir = wallFolder() }: Options = {},
+): Promise<InstalledWall> => {
+  const app = await _electron.launch({
+    executablePath: shell.program,
+    args: [...shell.words, ...words],
+    cwd: dir,
+    env: {
+      ...Object.fromEntries(Object.entries(process.env).filter((pair) => pair[1] !== undefined)),
+      ...{ PORT: "0", BIND_ADDR: "127.0.0.1", TZ: "Europe/Berlin", MEMBER_PIN_MOM: "2468" },
+      // Whatever the hour at which the test runs.
+      ...{ SLEEP_START: "00:00", SLEEP_END: "00:00", SCREENSAVER_IDLE_MIN: "0" },
+      ...{ DATA_DIR: join(dir, "data"), CONFIG_DIR: join(dir, "config"), XDG_CONFIG_HOME: dir },
+      ...env,
+    },
+  });
+  const servers: { url: string; pid: number }[] = [];
+  const stdout = app.process().stdout;
+  if (stdout === null) throw new Error("the wall says nothing");
+  createInterface({ input: stdout }).on("line", (line) => {
+    if (line.includes('"listening"')) servers.push(listening.parse(JSON.parse(line)));
+  });
+  let said = "";
+  app.process().stderr?.on("data", (chunk: Buffer) => (said += chunk.toString()));
+  const onPage = (code: string): Promise<unknown> =>
+    app
+      .evaluate(
+        ({ BrowserWindow }, script) =>
+          BrowserWindow.getAllWindows()[0]?.webContents.executeJavaScript(script),
+        code,
+      )
+      .catch(() => null);
+  const text = async (): Promise<string> => String(await onPage("document.body.innerText"));
+  return {
+    ...{ app, dir, text, onPage, servers: () => servers, said: () => said },
+    isThere: async () => {
+      const until = performance.now() + patienceMs;
+      while (!(await text()).includes(firstMember)) {
+        if (performance.now() > until) throw new Error(`no wall, but: ${await text()}\n${said}`);
+        await pause(50);
+      }
+    },
+    close: async () => {
+      await app.close();
+      rmSync(dir, { recursive: true, force: true });
+    },
+  };
+};

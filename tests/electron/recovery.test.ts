@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { graphicsProcess } from "./graphics-process.ts";
+import { type InstalledWall, openInstalledWall } from "./installed-wall.ts";
+import { findShell } from "./shell.ts";
+
+const shell = findShell();
+let wall: InstalledWall;
+beforeAll(async () => {
+  wall = await openInstalledWall(shell);
+  await wall.isThere();
+});
+afterAll(async () => {
+  await wall.close();
+  shell.forget();
+});
+
+describe(`a wall on ${shell.name}`, () => {
+  it("has its picture back when the server dies", async () => {
+    const [first] = wall.servers();
+    process.kill(first?.pid ?? 0, "SIGKILL");
+    await expect.poll(() => wall.servers().length).toBe(2);
+    const second = wall.servers()[1];
+    await expect.poll(() => wall.onPage("location.origin")).toBe(second?.url);
+    await wall.isThere();
+  });
+
+  it("has its picture back when the page dies", async () => {
+    await wall.onPage("window.before = true");
+    await wall.app.evaluate(({ BrowserWindow }) =>
+      BrowserWindow.getAllWindows()[0]?.webContents.forcefullyCrashRenderer(),
+    );
+    await expect.poll(() => wall.onPage("typeof window.before")).toBe("undefined");
+    await wall.isThere();
+  });
+
+  it("has its picture back when the graphics process dies", async () => {
+    await wall.onPage("window.before = true");
+    process.kill(graphicsProcess(wall.app.process().pid ?? 0), "SIGKILL");
+    await expect.poll(() => wall.onPage("typeof window.before")).toBe("undefined");
+    await wall.isThere();
+  });
+
+  it("is brought to the front when it is started twice, and stays one", async () => {
+    const again = await openInstalledWall(shell, { dir: wall.dir }).catch(() => null);
+    expect(again).toBe(null);
+    expect(wall.servers().length).toBe(2);
+    await wall.isThere();
+  });
+
+  it("says so instead of loading a page again and again that dies each time", async () => {
+    for (let time = 1; time <= 4 && !(await wall.text()).includes("keeps failing"); time += 1) {
+      await wall.onPage("window.before = true");
+      await wall.app.evaluate(({ BrowserWindow }) =>
+        BrowserWindow.getAllWindows()[0]?.webContents.forcefullyCrashRenderer(),
+      );
+      await expect.poll(() => wall.onPage("typeof window.before")).toBe("undefined");
+      await expect.poll(wall.text).toMatch(/Mia|keeps failing/);
+    }
+    await expect.poll(wall.text).toContain("keeps failing");
+  });
+});

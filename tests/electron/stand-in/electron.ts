@@ -1,0 +1,37 @@
+import { EventEmitter } from "node:events";
+import { createApp } from "./app.ts";
+import { watchGraphics } from "./graphics.ts";
+import { net as nodeNet } from "./net.ts";
+import { place } from "./place.ts";
+import { createScreen } from "./screen.ts";
+import { createSession } from "./session.ts";
+import { watchPopups } from "./popups.ts";
+import { utilityProcess as nodeProcess } from "./utility-process.ts";
+import type { WebContents } from "./web-contents.ts";
+import { createBrowserWindow } from "./window.ts";
+
+/** What `import … from "electron"` gives, as far as a wall uses it. */
+export const app = createApp(place);
+export const screen = createScreen();
+export const session = { fromPartition: () => ({}), defaultSession: createSession(app) };
+export const BrowserWindow = createBrowserWindow(app, session.defaultSession, screen);
+export const webContents = {
+  fromDevToolsTargetId: (id: string): WebContents | undefined =>
+    BrowserWindow.getAllWindows()
+      .map((window) => window.webContents)
+      .find((contents) => contents.targetId() === id),
+};
+export const utilityProcess = nodeProcess;
+export const net = nodeNet;
+export const autoUpdater = new EventEmitter();
+/** Only remembered. */
+export const Menu = { setApplicationMenu: (): void => undefined };
+let blocking = 0;
+export const powerSaveBlocker = {
+  start: (): number => ++blocking,
+  isStarted: (id: number): boolean => id > 0 && id <= blocking,
+};
+void app.whenReady().then(() => {
+  watchGraphics(app);
+  watchPopups(app, webContents.fromDevToolsTargetId);
+});

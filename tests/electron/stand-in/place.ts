@@ -1,0 +1,29 @@
+import { existsSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { extractAll } from "@electron/asar";
+
+/** Node can't read from an asar, so it is unpacked for as long as the program runs. */
+const unpacked = (asar: string): string => {
+  const dir = mkdtempSync(join(tmpdir(), "family-wall-asar-"));
+  extractAll(asar, dir);
+  process.on("exit", () => rmSync(dir, { recursive: true, force: true }));
+  return dir;
+};
+
+const programDir = process.env["STAND_IN_DIR"] ?? ".";
+const resources = join(programDir, "resources");
+const asar = join(resources, "app.asar");
+const folder = join(resources, "app");
+const isPackaged = existsSync(asar) || existsSync(folder);
+const named = process.argv.slice(1).find((word) => !word.startsWith("-"));
+
+const appPath = (): string => {
+  if (existsSync(asar)) return unpacked(asar);
+  return isPackaged ? folder : resolve(named ?? ".");
+};
+
+/** Where the program's resources are. */
+export const resourcesPath = resources;
+/** Where the app is: beside the program, packed or as a folder, else where the command line says. */
+export const place = { appPath: appPath(), isPackaged };

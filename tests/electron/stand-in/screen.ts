@@ -1,0 +1,26 @@
+import { EventEmitter } from "node:events";
+
+/** Where something is, in the desktop's pixels. */
+export interface Bounds {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+const display = (id: number, label: string, bounds: Bounds) => ({
+  ...{ id, label, bounds },
+  size: { width: bounds.width, height: bounds.height },
+});
+const kitchen = display(1, "Kitchen", { x: 0, y: 0, width: 1280, height: 800 });
+const hall = display(2, "Hall", { x: 1280, y: 0, width: 1920, height: 1080 });
+
+/** Electron's `screen`: the two displays that a browser without one is given. */
+export const createScreen = () =>
+  Object.assign(new EventEmitter(), {
+    getAllDisplays: () => [kitchen, hall],
+    getPrimaryDisplay: () => kitchen,
+    displayAt: ({ x }: Bounds) => (x >= hall.bounds.x ? hall : kitchen),
+  });
+
+export type Screen = ReturnType<typeof createScreen>;

@@ -1,0 +1,32 @@
+import { fork as forkChild } from "node:child_process";
+import { EventEmitter } from "node:events";
+import { join } from "node:path";
+
+/** What the process gets. */
+export interface ForkOptions {
+  readonly cwd: string;
+  readonly env: NodeJS.ProcessEnv;
+}
+
+const preload = join(import.meta.dirname, "utility.mjs");
+
+/** Electron's `utilityProcess`: a child of Node that ends with us. */
+export const utilityProcess = {
+  fork: (file: string, words: readonly string[], { cwd, env }: ForkOptions) => {
+    const child = forkChild(file, words, {
+      ...{ cwd, serialization: "advanced" },
+      execArgv: ["--import", preload],
+      env: { ...env, STAND_IN_VERSION: process.versions["electron"] },
+      stdio: ["ignore", "inherit", "inherit", "ipc"],
+    });
+    const events = new EventEmitter();
+    child.on("message", (word) => events.emit("message", word));
+    child.on("exit", (code, signal) => events.emit("exit", code ?? (signal === null ? 0 : 1)));
+    return Object.assign(events, {
+      pid: child.pid,
+      // What can't be sent any more is answered by its end.
+      postMessage: (word: object) => void child.send(word, () => undefined),
+      kill: () => child.kill("SIGKILL"),
+    });
+  },
+};

@@ -1,0 +1,92 @@
+import { EventEmitter } from "node:events";
+import type { App } from "./app.ts";
+import type { Words } from "./chromium.ts";
+import type { Bounds, Screen } from "./screen.ts";
+import type { Session } from "./session.ts";
+import { createWebContents, type WebContents } from "./web-contents.ts";
+
+/** What a window is opened with. */
+export interface WindowOptions extends Partial<Bounds> {
+  readonly kiosk?: boolean;
+  readonly webPreferences?: Words;
+}
+
+const openTarget = async (app: App, bounds: Bounds, kiosk: boolean) => {
+  const browser = app.chromium();
+  const { targetId } = await browser.send("Target.createTarget", {
+    ...{ url: "about:blank", newWindow: true, left: bounds.x, top: bounds.y },
+    ...{ width: bounds.width, height: bounds.height },
+  });
+  const { sessionId } = await browser.send("Target.attachToTarget", { targetId, flatten: true });
+  const { windowId } = await browser.send("Browser.getWindowForTarget", { targetId });
+  if (kiosk)
+    await browser.send("Browser.setWindowBounds", {
+      windowId,
+      bounds: { windowState: "fullscreen" },
+    });
+  return { id: String(targetId), windowId, talk: browser.session(String(sessionId)) };
+};
+
+const openWindow = (app: App, session: Session, screen: Screen, options: WindowOptions) => {
+  const { kiosk: isKiosk = false, webPreferences = {}, ...place } = options;
+  let bounds: Bounds = { x: 0, y: 0, width: 800, height: 600, ...place };
+  let kiosk = isKiosk;
+  let closed = false;
+  const opened = openTarget(app, bounds, kiosk);
+  const webContents = createWebContents(app, session, webPreferences, opened, () =>
+    kiosk ? screen.displayAt(bounds).size : bounds,
+  );
+  const put = (changed: Words): void =>
+    void opened.then(({ windowId }) =>
+      app.chromium().tell("Browser.setWindowBounds", { windowId, bounds: changed }),
+    );
+  const setKiosk = (next: boolean): void => {
+    kiosk = next;
+    put({ windowState: next ? "fullscreen" : "normal" });
+  };
+  webContents.once("destroyed", () => {
+    closed = true;
+  });
+  return Object.assign(new EventEmitter(), {
+    webContents,
+    removeMenu: () => undefined,
+    isMinimized: () => false,
+    restore: () => put({ windowState: "normal" }),
+    focus: () => undefined,
+    isDestroyed: () => closed,
+    close: webContents.close,
+    isKiosk: () => kiosk,
+    isFullScreen: () => kiosk,
+    setKiosk,
+    setFullScreen: setKiosk,
+    getBounds: () => bounds,
+    setBounds: (next: Bounds) => {
+      bounds = next;
+      const { x: left, y: top, width, height } = next;
+      put({ left, top, width, height });
+    },
+  });
+};
+type Window = ReturnType<typeof openWindow>;
+
+/** Electron's BrowserWindow, which is called with `new`. */
+export const createBrowserWindow = (app: App, session: Session, screen: Screen) => {
+  let all: readonly Window[] = [];
+  return Object.assign(
+    function BrowserWindow(options: WindowOptions): Window {
+      const window = openWindow(app, session, screen, options);
+      all = [...all, window];
+      window.webContents.once("destroyed", () => {
+        all = all.filter((one) => one !== window);
+        window.emit("closed");
+        if (all.length === 0) app.emit("window-all-closed");
+      });
+      return window;
+    },
+    {
+      getAllWindows: () => [...all],
+      fromWebContents: (contents: WebContents) =>
+        all.find(({ webContents }) => webContents === contents) ?? null,
+    },
+  );
+};

@@ -1,0 +1,100 @@
+import { setTimeout as pause } from "node:timers/promises";
+import type { Fault, Row } from "../../scripts/measure/figure.ts";
+import { graphicsProcess } from "../electron/graphics-process.ts";
+import { type InstalledWall, openInstalledWall } from "../electron/installed-wall.ts";
+import { findShell } from "../electron/shell.ts";
+
+const rounds = 3;
+/** systemd's RestartSec. */
+const restartMs = 1000;
+
+/** What may befall a wall, and within how many seconds its picture is back without a touch. */
+const mishaps: readonly {
+  readonly what: string;
+  readonly withinSec: number;
+  readonly happens: (wall: InstalledWall) => unknown;
+}[] = [
+  {
+    ...{ what: "the server is killed", withinSec: 5 },
+    happens: (wall) => process.kill(wall.servers().at(-1)?.pid ?? 0, "SIGKILL"),
+  },
+  {
+    ...{ what: "the page is killed", withinSec: 3 },
+    happens: (wall) =>
+      wall.app.evaluate(({ BrowserWindow }) =>
+        BrowserWindow.getAllWindows()[0]?.webContents.forcefullyCrashRenderer(),
+      ),
+  },
+  {
+    ...{ what: "the graphics process is killed", withinSec: 5 },
+    happens: (wall) => process.kill(graphicsProcess(wall.app.process().pid ?? 0), "SIGKILL"),
+  },
+  {
+    ...{ what: "the page hangs", withinSec: 20 },
+    happens: (wall) => wall.onPage("setTimeout(() => { for (;;); }, 0)"),
+  },
+  {
+    ...{ what: "the page goes blank", withinSec: 20 },
+    happens: (wall) => wall.onPage(`document.getElementById("root").replaceChildren()`),
+  },
+];
+
+/** Whether the picture that is there is a new one. */
+const isBack = async (wall: InstalledWall): Promise<boolean> => {
+  const answer = wall.onPage("typeof window.before + document.body.innerText");
+  const text = await Promise.race([answer, pause(500)]);
+  return typeof text === "string" && text.startsWith("undefined") && text.includes("Mia");
+};
+
+const secondsUntil = async (isThere: () => Promise<boolean>, begun: number): Promise<number> => {
+  while (!(await isThere()) && performance.now() - begun < 60_000) await pause(20);
+  return (performance.now() - begun) / 1000;
+};
+
+const rowOf = (what: string, withinSec: number, seconds: readonly number[]): Row => {
+  const median = seconds.toSorted((one, other) => one - other)[Math.floor(seconds.length / 2)] ?? 0;
+  return {
+    promise: `${what}: the picture is back within ${withinSec} s (median ${median.toFixed(1)} s)`,
+    tries: seconds.length,
+    losses: seconds.filter((took) => took > withinSec).length,
+  };
+};
+
+/** Whatever ends, hangs or goes blank: the family's picture comes back by itself. */
+export const fault: Fault = {
+  name: "the installed wall",
+  run: async () => {
+    const shell = findShell();
+    console.error(`on ${shell.name}`);
+    const rows: Row[] = [];
+    for (const { what, withinSec, happens } of mishaps) {
+      const seconds: number[] = [];
+      for (let round = 0; round < rounds; round += 1) {
+        const wall = await openInstalledWall(shell);
+        await wall.isThere();
+        await wall.onPage("window.before = 1");
+        const begun = performance.now();
+        await happens(wall);
+        seconds.push(await secondsUntil(() => isBack(wall), begun));
+        await wall.close();
+      }
+      rows.push(rowOf(what, withinSec, seconds));
+    }
+    const seconds: number[] = [];
+    for (let round = 0; round < rounds; round += 1) {
+      const wall = await openInstalledWall(shell);
+      await wall.isThere();
+      const begun = performance.now();
+      const ended = new Promise((done) => wall.app.process().once("exit", done));
+      wall.app.process().kill("SIGKILL");
+      await ended;
+      await pause(restartMs);
+      const again = await openInstalledWall(shell, { dir: wall.dir });
+      seconds.push(await secondsUntil(() => isBack(again), begun));
+      await again.close();
+    }
+    rows.push(rowOf("the main process is killed", 10, seconds));
+    shell.forget();
+    return rows;
+  },
+};

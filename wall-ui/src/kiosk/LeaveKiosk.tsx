@@ -1,0 +1,31 @@
+import { useEffect } from "react";
+import { useLeaveKiosk } from "../../../client/kiosk.ts";
+import { kioskWords } from "../../../client/text/rooms/kiosk.ts";
+import { useText } from "../../../client/text/use-text.ts";
+import { useWordsOf } from "../../../client/text/words-of.ts";
+import { Sheet } from "../../../client/ui/Sheet.tsx";
+import { PinAsk } from "../setup/PinAsk.tsx";
+
+/** A question that nobody answers doesn't stand over the wall for longer than this. */
+const patienceMs = 60_000;
+
+/** A parent's PIN before the window leaves the full screen. */
+export const LeaveKiosk = ({ onClose }: { onClose: () => void }) => {
+  const s = useWordsOf(kioskWords);
+  const { t } = useText();
+  const { mutate, error, isPending } = useLeaveKiosk();
+  useEffect(() => {
+    const timer = setTimeout(onClose, patienceMs);
+    return () => clearTimeout(timer);
+  }, [onClose]);
+  return (
+    <Sheet open title={s("leave")} closeLabel={t("action.close")} onClose={onClose}>
+      <PinAsk
+        lead={s("leaveLead")}
+        error={error}
+        busy={isPending}
+        onPin={(proof) => mutate({ body: proof }, { onSuccess: onClose })}
+      />
+    </Sheet>
+  );
+};
