@@ -18,7 +18,10 @@ const action = z.object({
     path: z.string().meta({ description: "Below the wall's own address, such as `/api/…`." }),
     body: z.record(z.string(), z.string()),
   }),
+  settled: z.string().meta({ description: "What to say where it was settled before." }),
+  failed: z.string().meta({ description: "What to say where it didn't get through." }),
 });
+export type PushAction = z.infer<typeof action>;
 
 /** What a phone's service worker gets, encrypted for it alone. */
 export const pushMessage = z.object({

@@ -5,7 +5,7 @@ import { VitePWA } from "vite-plugin-pwa";
 import { oldestBrowsers } from "../client/ui/browsers.ts";
 import { iconCompiler } from "../client/ui/icon-compiler.ts";
 import { packageFile } from "../scripts/package-file.ts";
-import { manifest } from "./manifest.ts";
+import { manifestIn } from "./manifest.ts";
 
 export default defineConfig({
   root: import.meta.dirname,
@@ -13,13 +13,21 @@ export default defineConfig({
   plugins: [
     react(),
     icons({ compiler: iconCompiler, scale: 1 }),
+    {
+      name: "manifest-in-german",
+      apply: "build",
+      generateBundle() {
+        const [fileName, source] = ["manifest.de.webmanifest", JSON.stringify(manifestIn("de"))];
+        this.emitFile({ type: "asset", fileName, source });
+      },
+    },
     VitePWA({
       strategies: "injectManifest",
       srcDir: "src",
       filename: "sw.ts",
       // The page registers it itself: only where the context is secure, and without an inline script.
       injectRegister: false,
-      manifest,
+      manifest: manifestIn("en"),
       includeManifestIcons: false,
       injectManifest: {
         // The shell in every language; letters beyond Latin come when a name needs them.

@@ -32,7 +32,10 @@ const printTable = (figures: readonly Figure[]): void => {
     );
 };
 
-const benches = (await filesOf(join(root, "tests/bench"), process.argv[2])).filter(isBench);
+const word = process.argv[2];
+const benches = (await filesOf(join(root, "tests/bench"), word))
+  .filter(isBench)
+  .filter(({ bench }) => word !== undefined || bench.onlyByName !== true);
 const figures: Figure[] = [];
 for (const { bench } of benches) {
   console.error(`${bench.name} …`);

@@ -46,9 +46,11 @@ const setupCodeAt = async (url: string): Promise<string | null> => {
   return typeof code === "string" ? code : null;
 };
 
-const showAddresses = async ({ url }: Serving): Promise<void> => {
+const showAddresses = async ({ url, wallUrl = url }: Serving): Promise<void> => {
   const reachable = !/^(localhost|127\.|::1$)/.test(env["BIND_ADDR"] ?? "0.0.0.0");
-  process.stdout.write(await banner({ url, reachable, setupCode: await setupCodeAt(url) }));
+  const publicUrl = env["PUBLIC_URL"];
+  const setupCode = await setupCodeAt(wallUrl);
+  process.stdout.write(await banner({ url, reachable, publicUrl, setupCode }));
 };
 
 /** The wall in Electron until it is closed; null where it doesn't open. */
@@ -122,7 +124,7 @@ const openWall = async (): Promise<number> => {
     if (!running.has(server)) ({ server, serving } = await serve());
     if (serving === null) return server.ended;
   }
-  const closed = await Promise.race([showInBrowser(serving.url), server.ended]);
+  const closed = await Promise.race([showInBrowser(serving.wallUrl ?? serving.url), server.ended]);
   if (closed === null) return server.ended;
   await Promise.all([...running].map((one) => one.stop()));
   return closed;

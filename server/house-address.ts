@@ -12,11 +12,13 @@ export const houseAddress = (): string | null =>
 interface Doors {
   readonly bindAddress: string;
   readonly publicUrl: string | undefined;
+  /** The wall has a certificate of its own. */
+  readonly isSecure: boolean;
 }
 
 /** Where phones reach the app, the best first; none while the wall only answers to this machine. */
 export const phoneUrls =
-  ({ bindAddress, publicUrl }: Doors) =>
+  ({ bindAddress, publicUrl, isSecure }: Doors) =>
   ({ protocol, socket }: Pick<Request, "protocol" | "socket">): string[] => {
     const everywhere = bindAddress === "0.0.0.0" || bindAddress === "::";
     const address = everywhere ? houseAddress() : bindAddress;
@@ -24,6 +26,6 @@ export const phoneUrls =
     const host = address?.includes(":") === true ? `[${address}]` : address;
     return [
       ...(publicUrl === undefined ? [] : [new URL("/m/", publicUrl).href]),
-      ...(reachable ? [`${protocol}://${host}:${socket.localPort}/m/`] : []),
+      ...(reachable ? [`${isSecure ? "https" : protocol}://${host}:${socket.localPort}/m/`] : []),
     ];
   };

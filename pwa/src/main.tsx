@@ -9,11 +9,15 @@ import { TickProvider } from "../../client/ui/ticking.tsx";
 import { App } from "./shell/App.tsx";
 import { FamilyProvider, useMe } from "../../client/family.tsx";
 import { LookingProvider } from "./shell/looking.tsx";
+import { followNotifications } from "./shell/opened-by-notification.ts";
+import { noticeTyping } from "./shell/typed.ts";
 import { startUpdates } from "./shell/updates.ts";
 import { showLastTheme } from "./shell/use-theme.ts";
 
 showLastTheme();
+noticeTyping();
 startUpdates();
+followNotifications();
 
 /** Whoever is signed in ticks what is nobody's. */
 const Ticking = ({ children }: { children: ReactNode }) => (

@@ -1,11 +1,10 @@
 import { clientsClaim } from "workbox-core";
-import {
-  cleanupOutdatedCaches,
-  getCacheKeyForURL,
-  matchPrecache,
-  type PrecacheEntry,
-  precache,
-} from "workbox-precaching";
+import type { PrecacheEntry } from "workbox-precaching";
+import { answer } from "./sw/answer.ts";
+import { tell } from "./sw/notification.ts";
+import { isShare, takeShare } from "./sw/share.ts";
+import { keepShell, shellFor } from "./sw/shell.ts";
+import { subscribeAgain } from "./sw/subscription.ts";
 
 declare const self: ServiceWorkerGlobalScope & {
   readonly __WB_MANIFEST: readonly (PrecacheEntry | string)[];
@@ -13,8 +12,7 @@ declare const self: ServiceWorkerGlobalScope & {
 
 const scope = new URL(self.registration.scope).pathname;
 
-precache([...self.__WB_MANIFEST]);
-cleanupOutdatedCaches();
+keepShell(self.__WB_MANIFEST);
 clientsClaim();
 
 // The page decides when a new version takes over, so that nothing half typed is lost.
@@ -22,16 +20,14 @@ self.addEventListener("message", ({ data }) => {
   if (data === "take-over") void self.skipWaiting();
 });
 
-const fromShell = async (file: string, request: Request): Promise<Response> =>
-  (await matchPrecache(file)) ?? fetch(request);
-
-// Only the app's own files: answers of /api and everything of the wall go to the network untouched.
 self.addEventListener("fetch", (event) => {
   const { request } = event;
-  const { origin, pathname } = new URL(request.url);
-  if (request.method !== "GET" || origin !== self.location.origin || !pathname.startsWith(scope))
-    return;
-  if (request.mode === "navigate") event.respondWith(fromShell(`${scope}index.html`, request));
-  else if (getCacheKeyForURL(pathname) !== undefined)
-    event.respondWith(fromShell(pathname, request));
+  const answered = isShare(request, scope) ? takeShare(request, scope) : shellFor(request, scope);
+  if (answered !== undefined) event.respondWith(answered);
 });
+
+self.addEventListener("push", (event) => event.waitUntil(tell(self, event.data)));
+self.addEventListener("notificationclick", (event) => event.waitUntil(answer(self, event)));
+self.addEventListener("pushsubscriptionchange", (event) =>
+  event.waitUntil(subscribeAgain(self.registration)),
+);

@@ -3,8 +3,9 @@ import type { House } from "./house.ts";
 /** One figure of ours beside that of a neutral program, taken in the same minutes. */
 export interface Figure {
   readonly what: string;
-  readonly unit: "ms" | "/s" | "MB";
+  readonly unit: "ms" | "/s" | "MB" | "of 100";
   readonly ours: number;
+  /** The other program's figure; where there is none, the best that can be had. */
   readonly reference: number;
   /** The least good ratio of ours to the reference that we want; undefined where none was set. */
   readonly goal?: string;
@@ -13,6 +14,8 @@ export interface Figure {
 /** What a file in tests/bench exports as `bench`. */
 export interface Bench {
   readonly name: string;
+  /** Runs only when it is asked for by its file's name: it needs more than what is in the repository. */
+  readonly onlyByName?: true;
   readonly run: (open: () => House) => Promise<readonly Figure[]>;
 }
 

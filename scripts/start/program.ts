@@ -2,7 +2,13 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { createInterface } from "node:readline";
 import * as z from "zod";
 
-const serving = z.object({ msg: z.literal("listening"), url: z.string(), pid: z.int() });
+const serving = z.object({
+  msg: z.literal("listening"),
+  url: z.string(),
+  /** Where a screen of this machine finds the wall, also where the wall is on https. */
+  wallUrl: z.string().optional(),
+  pid: z.int(),
+});
 /** Where a started program serves, without a slash at the end. */
 export type Serving = Readonly<z.infer<typeof serving>>;
 

@@ -1,6 +1,7 @@
 import { hostname } from "node:os";
 import type { RequestHandler } from "express";
 import { isIP } from "node:net";
+import { isLoopback } from "./addresses.ts";
 import { HttpError } from "./errors.ts";
 
 interface Doors {
@@ -82,15 +83,20 @@ const always = [
   ["Permissions-Policy", "camera=(), microphone=(), geolocation=(), payment=(), usb=()"],
 ] as const;
 
-const onlyOverTls = [
-  ["Content-Security-Policy", `${policy}; upgrade-insecure-requests`],
-  ["Strict-Transport-Security", "max-age=31536000"],
-] as const;
+/** Browsers remember it for every port of a name: by the one that all programs here share it would lock them out. */
+const insists = (host: string | undefined): boolean => {
+  const name = nameOf(host)?.replaceAll(/^\[|\]$/g, "");
+  return name !== undefined && !isLoopback(name);
+};
 
 /** Headers of every answer; those that need TLS are only sent over it. */
 export const securityHeaders: RequestHandler = (request, response, next) => {
   response.setHeader("Content-Security-Policy", policy);
   for (const [name, value] of always) response.setHeader(name, value);
-  if (request.secure) for (const [name, value] of onlyOverTls) response.setHeader(name, value);
+  if (request.secure) {
+    response.setHeader("Content-Security-Policy", `${policy}; upgrade-insecure-requests`);
+    if (insists(request.headers.host))
+      response.setHeader("Strict-Transport-Security", "max-age=31536000");
+  }
   next();
 };

@@ -1,3 +1,4 @@
+import type { Socket } from "node:net";
 import type { Request } from "express";
 import { isLoopback, plainAddress } from "./addresses.ts";
 import { nameOf } from "./security.ts";
@@ -7,7 +8,17 @@ const named = new Set(["forwarded", "via", "x-real-ip", "cf-connecting-ip", "tru
 const isForwarded = ({ headers }: Request): boolean =>
   Object.keys(headers).some((name) => named.has(name) || name.startsWith("x-forwarded"));
 
-const portOf = (host: string): number => Number(/:(\d{1,5})$/.exec(host)?.[1] ?? 80);
+const portOf = (host: string, usual: number): number =>
+  Number(/:(\d{1,5})$/.exec(host)?.[1] ?? usual);
+
+/** Whether a connection begins on this machine: at a loopback address, or at the very address where it ends. */
+export const beginsHere = ({
+  remoteAddress,
+  localAddress,
+}: Pick<Socket, "remoteAddress" | "localAddress">): boolean => {
+  const remote = plainAddress(remoteAddress);
+  return isLoopback(remote) || (remote !== "unknown" && remote === plainAddress(localAddress));
+};
 
 /**
  * Whether a program on this machine asks, and nobody through it. The connection is a loopback one, or begins at the
@@ -20,13 +31,10 @@ export const isThisMachine = (request: Request): boolean => {
   const name = nameOf(asked)?.replaceAll(/^\[|\]$/g, "") ?? "";
   if (isForwarded(request)) return false;
   const { remoteAddress, localAddress, localPort } = request.socket;
-  const remote = plainAddress(remoteAddress);
-  if (isLoopback(remote)) return isLoopback(name);
-  const own = plainAddress(localAddress);
+  if (isLoopback(plainAddress(remoteAddress))) return isLoopback(name);
   return (
-    remote !== "unknown" &&
-    remote === own &&
-    plainAddress(name) === own &&
-    portOf(asked) === localPort
+    beginsHere(request.socket) &&
+    plainAddress(name) === plainAddress(localAddress) &&
+    portOf(asked, request.secure ? 443 : 80) === localPort
   );
 };

@@ -1,14 +1,19 @@
 import { Redirect } from "wouter";
 import { useBabysitter } from "../../../client/babysitter.ts";
 import { CardEditor } from "../../../client/babysitter-card/CardEditor.tsx";
+import { FamilyFeed } from "../../../client/events/FamilyFeed.tsx";
+import { FeedWays } from "../../../client/events/FeedWays.tsx";
+import { ImportFile } from "../../../client/events/ImportFile.tsx";
 import { type FamilyMember, useMe } from "../../../client/family.tsx";
 import { useSession } from "../../../client/members.ts";
 import { errorText } from "../../../client/text/error-text.ts";
+import { notificationWords } from "../../../client/text/rooms/notifications.ts";
 import { phoneSettingsWords } from "../../../client/text/rooms/phone-settings.ts";
 import { useText } from "../../../client/text/use-text.ts";
 import { useWordsOf } from "../../../client/text/words-of.ts";
 import { Page } from "../shell/Page.tsx";
 import { Way } from "../shell/Way.tsx";
+import { Notifications } from "./Notifications.tsx";
 import { OwnPin } from "./OwnPin.tsx";
 import { Walls } from "./Walls.tsx";
 import "./phone-settings.css";
@@ -22,9 +27,12 @@ const Card = () => {
 
 const Ways = ({ me, isParent }: { me: FamilyMember; isParent: boolean }) => {
   const s = useWordsOf(phoneSettingsWords);
+  const n = useWordsOf(notificationWords);
   const { t } = useText();
   return (
     <Page look="phone-settings" title={t("settings.title")} back="/">
+      <Way href="/settings/notifications" words={n("title")} hint={n("titleHint")} />
+      <Way href="/settings/calendar" words={s("calendar")} hint={s("calendarHint")} />
       {me.hasPin ? <Way href="/settings/pin" words={s("pin")} /> : null}
       {isParent ? (
         <>
@@ -36,12 +44,28 @@ const Ways = ({ me, isParent }: { me: FamilyMember; isParent: boolean }) => {
   );
 };
 
-/** What somebody chooses on their own phone: their PIN, and a parent which wall is unlocked, and the babysitter's card. */
+/** What somebody chooses on their own phone: what it tells them, their PIN, and a parent which wall is unlocked, and the babysitter's card. */
 export const PhoneSettings = ({ section }: { section: string | undefined }) => {
   const s = useWordsOf(phoneSettingsWords);
+  const n = useWordsOf(notificationWords);
   const me = useMe();
   const isParent = useSession()?.parent === true;
   if (me === undefined) return <Redirect to="/" replace />;
+  if (section === "notifications")
+    return (
+      <Page look="phone-settings" title={n("title")} back="/settings">
+        <Notifications me={me} isParent={isParent} />
+      </Page>
+    );
+  if (section === "calendar")
+    return (
+      <Page look="phone-settings" title={s("calendar")} back="/settings">
+        <FamilyFeed origin={location.origin}>
+          <FeedWays origin={location.origin} />
+        </FamilyFeed>
+        <ImportFile />
+      </Page>
+    );
   if (section === "pin" && me.hasPin)
     return (
       <Page look="phone-settings" title={s("pin")} back="/settings">

@@ -42,7 +42,7 @@ const messageOf =
       actions: [
         {
           action: "approve",
-          title: say.approve,
+          ...{ title: say.approve, settled: say.settled, failed: say.failed },
           call: {
             method: "POST",
             path: `/api/tasks/${encodeURIComponent(task.id)}/approve`,

@@ -53,7 +53,7 @@ export const openChoresMessage = (
             actions: [
               {
                 action: "done",
-                title: say.done,
+                ...{ title: say.done, settled: say.settled, failed: say.failed },
                 call: {
                   method: "POST",
                   path: `/api/board/routine/${encodeURIComponent(only.id)}/close`,

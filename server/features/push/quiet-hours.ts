@@ -1,11 +1,11 @@
 import { Temporal } from "temporal-polyfill";
+import type { Settings } from "../../../contract/settings.ts";
 
-/** When the house sleeps, `HH:MM` in its zone; twice the same: never. */
-export interface QuietHours {
-  readonly sleepStart: string;
-  readonly sleepEnd: string;
-  readonly timeZone: string;
-}
+/** When the house sleeps, `HH:MM` in its zone, some nights otherwise; twice the same: never. */
+export type QuietHours = Pick<Settings, "sleepStart" | "sleepEnd" | "sleepNights" | "timeZone">;
+
+const weekdays = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"] as const;
+const noon = "12:00";
 
 const zoned = (ms: number, timeZone: string): Temporal.ZonedDateTime =>
   Temporal.Instant.fromEpochMilliseconds(ms).toZonedDateTimeISO(timeZone);
@@ -14,24 +14,32 @@ const zoned = (ms: number, timeZone: string): Temporal.ZonedDateTime =>
 export const timeOfDayAt = (ms: number, timeZone: string): string =>
   zoned(ms, timeZone).toPlainTime().toString({ smallestUnit: "minute" });
 
-/** Whether nobody may be disturbed at an instant. */
-export const isQuiet = (ms: number, { sleepStart, sleepEnd, timeZone }: QuietHours): boolean => {
-  if (sleepStart === sleepEnd) return false;
-  const at = timeOfDayAt(ms, timeZone);
-  return sleepStart < sleepEnd
-    ? at >= sleepStart && at < sleepEnd
-    : at >= sleepStart || at < sleepEnd;
+/** The nights that begin on some days around an instant, in milliseconds since 1970. */
+const nights = (ms: number, days: readonly number[], hours: QuietHours) => {
+  const { sleepStart, sleepEnd, sleepNights, timeZone } = hours;
+  const today = zoned(ms, timeZone).toPlainDate();
+  const at = (day: Temporal.PlainDate, plainTime: string): number =>
+    day.toZonedDateTime({ timeZone, plainTime }).epochMilliseconds;
+  return days.flatMap((away) => {
+    const day = today.add({ days: away });
+    const own = sleepNights[weekdays[day.dayOfWeek - 1] ?? "mon"];
+    const { start, end } = own ?? { start: sleepStart, end: sleepEnd };
+    if (start === end) return [];
+    // Who goes to bed on Friday at half past midnight does so on Saturday's date.
+    const first = day.add({ days: start < noon ? 1 : 0 });
+    return [{ start: at(first, start), end: at(first.add({ days: end > start ? 0 : 1 }), end) }];
+  });
 };
 
+/** Whether nobody may be disturbed at an instant. */
+export const isQuiet = (ms: number, hours: QuietHours): boolean =>
+  nights(ms, [-2, -1, 0], hours).some(({ start, end }) => start <= ms && ms < end);
+
+const week = [-1, 0, 1, 2, 3, 4, 5, 6, 7];
+
 /** When the house next goes to sleep, in milliseconds since 1970; null where it never does. */
-export const nextSleep = (
-  ms: number,
-  { sleepStart, sleepEnd, timeZone }: QuietHours,
-): number | null => {
-  if (sleepStart === sleepEnd) return null;
-  const today = zoned(ms, timeZone).toPlainDate();
-  const next = [today, today.add({ days: 1 })]
-    .map((day) => day.toZonedDateTime({ timeZone, plainTime: sleepStart }).epochMilliseconds)
-    .find((at) => at > ms);
-  return next ?? null;
-};
+export const nextSleep = (ms: number, hours: QuietHours): number | null =>
+  nights(ms, week, hours)
+    .map(({ start }) => start)
+    .filter((start) => start > ms)
+    .toSorted((a, b) => a - b)[0] ?? null;

@@ -8,6 +8,8 @@ interface Words {
   readonly waits: (title: string, stars: number) => string;
   readonly done: string;
   readonly approve: string;
+  readonly settled: string;
+  readonly failed: string;
   readonly testTitle: string;
   readonly testBody: string;
 }
@@ -26,6 +28,8 @@ export const words: Readonly<Record<PushLanguage, Words>> = {
         : `“${title}” waits for your word: ${stars === 1 ? "1 star" : `${stars} stars`}.`,
     done: "Done",
     approve: "Approve",
+    settled: "This was settled meanwhile.",
+    failed: "That didn’t get through. Try again, or tap to open the app.",
     testTitle: "It works",
     testBody: "The family wall reaches this phone.",
   },
@@ -41,6 +45,8 @@ export const words: Readonly<Record<PushLanguage, Words>> = {
         : `„${title}“ wartet auf dein Wort: ${stars === 1 ? "1 Stern" : `${stars} Sterne`}.`,
     done: "Erledigt",
     approve: "Bestätigen",
+    settled: "Das ist inzwischen erledigt.",
+    failed: "Das kam nicht an. Versuch es noch einmal, oder tippe, um die App zu öffnen.",
     testTitle: "Es klappt",
     testBody: "Die Familienwand erreicht dieses Handy.",
   },

@@ -5,7 +5,7 @@ import { startPushService } from "../../../tests/fixtures/push-service.ts";
 import { isQuiet } from "./quiet-hours.ts";
 
 const minute = 60_000;
-const sleep = { sleepStart: "21:00", sleepEnd: "08:30" };
+const sleep = { sleepStart: "21:00", sleepEnd: "08:30", sleepNights: {} };
 
 /** The same numbers between 0 and 1 every time. */
 const dice = (seed: number) => () => {

@@ -1,0 +1,78 @@
+import type { Push } from "../../../contract/push.ts";
+import { ApiError } from "../../../client/api-error.ts";
+import type { FamilyMember } from "../../../client/family.tsx";
+import { useTestPush } from "../../../client/push.ts";
+import { errorText } from "../../../client/text/error-text.ts";
+import { pushText } from "../../../client/text/push-text.ts";
+import { notificationWords } from "../../../client/text/rooms/notifications.ts";
+import { useText } from "../../../client/text/use-text.ts";
+import { useWordsOf } from "../../../client/text/words-of.ts";
+import { Button } from "../../../client/ui/Button.tsx";
+import { Switch } from "../../../client/ui/form/Switch.tsx";
+import { showToast } from "../../../client/ui/toasts.ts";
+import { NeedsHttps } from "./NeedsHttps.tsx";
+import { useThisPhone } from "./use-this-phone.ts";
+
+const TestButton = () => {
+  const s = useWordsOf(notificationWords);
+  const { t } = useText();
+  const test = useTestPush();
+  return (
+    <Button
+      disabled={test.isPending}
+      onClick={() =>
+        test.mutate(
+          {},
+          {
+            onSuccess: ({ sent }) => showToast({ kind: "done", words: s("sent", { count: sent }) }),
+            onError: (error) => showToast({ kind: "problem", words: errorText(t, error) }),
+          },
+        )
+      }
+    >
+      {s("test")}
+    </Button>
+  );
+};
+
+/** Notifications on this phone: the switch, or in plain words why there is none. */
+export const ThisPhone = ({
+  me,
+  standing,
+  maySendTest,
+}: {
+  me: FamilyMember;
+  standing: Push;
+  maySendTest: boolean;
+}) => {
+  const s = useWordsOf(notificationWords);
+  const { t } = useText();
+  const { state, isBusy, error, turn } = useThisPhone(me.id, standing);
+  const { reason } = standing;
+  const isOn = state === "on";
+  if (reason === "notForYou") return <p className="setting-note">{pushText(t, reason)}</p>;
+  if (state === undefined) return null;
+  if (state === "insecure") return <NeedsHttps reason={reason ?? "needsHttps"} />;
+  return (
+    <div className="setting-group">
+      {isOn || state === "off" ? (
+        <Switch
+          label={s("phone")}
+          hint={s("phoneHint")}
+          on={isOn}
+          onChange={(on) => {
+            if (!isBusy) turn(on);
+          }}
+        />
+      ) : (
+        <p className="setting-note">{s(state)}</p>
+      )}
+      {error === undefined ? null : (
+        <p className="field-problem" role="alert">
+          {error instanceof ApiError ? errorText(t, error) : s("failed")}
+        </p>
+      )}
+      {isOn && maySendTest ? <TestButton /> : null}
+    </div>
+  );
+};

@@ -1,0 +1,59 @@
+import type { PushSubscription as Sent } from "../../../contract/push.ts";
+import { isApple } from "../shell/apple.ts";
+
+/** Why a browser itself takes no notifications. */
+export type Obstacle = "insecure" | "installFirst" | "unsupported" | "noWorker" | "denied";
+
+const settleMs = 8000;
+
+/** The service worker once it works, waited for while the app is still settling in; undefined where there is none. */
+const worker = async (): Promise<ServiceWorkerRegistration | undefined> =>
+  (await navigator.serviceWorker.getRegistration()) ??
+  (await Promise.race([
+    navigator.serviceWorker.ready,
+    new Promise<undefined>((none) => setTimeout(none, settleMs)),
+  ]));
+
+/** What stands in the way here; undefined where nothing does. */
+export const findObstacle = async (): Promise<Obstacle | undefined> => {
+  if (!isSecureContext) return "insecure";
+  const knows = ["PushManager", "Notification"].every((name) => name in globalThis);
+  if (!knows) return isApple() ? "installFirst" : "unsupported";
+  if (Notification.permission === "denied") return "denied";
+  return (await worker()) === undefined ? "noWorker" : undefined;
+};
+
+/** The browser's subscription; undefined where it has none, or knows no notifications. */
+export const subscriptionHere = async (): Promise<PushSubscription | undefined> => {
+  if (!("serviceWorker" in navigator)) return undefined;
+  const registration = await navigator.serviceWorker.getRegistration();
+  return (await registration?.pushManager?.getSubscription()) ?? undefined;
+};
+
+const bytesOf = (key: string): Uint8Array =>
+  Uint8Array.from(atob(key.replaceAll("-", "+").replaceAll("_", "/")), (letter) =>
+    letter.charCodeAt(0),
+  );
+
+const isUnder = (key: string, { options }: PushSubscription): boolean => {
+  const own = new Uint8Array(options.applicationServerKey ?? new ArrayBuffer(0));
+  const wanted = bytesOf(key);
+  return own.length === wanted.length && own.every((byte, at) => byte === wanted[at]);
+};
+
+/** Subscribes the browser under the house's key, also where it was subscribed under another; rejects where its push service doesn't answer. */
+export const subscribeHere = async (publicKey: string): Promise<Sent> => {
+  const { pushManager } = await navigator.serviceWorker.ready;
+  const former = await pushManager.getSubscription();
+  if (former !== null && !isUnder(publicKey, former)) await former.unsubscribe();
+  const subscription = await pushManager.subscribe({
+    userVisibleOnly: true,
+    applicationServerKey: publicKey,
+  });
+  const { keys = {} } = subscription.toJSON();
+  return {
+    endpoint: subscription.endpoint,
+    expirationTime: subscription.expirationTime,
+    keys: { p256dh: keys["p256dh"] ?? "", auth: keys["auth"] ?? "" },
+  };
+};

@@ -1,0 +1,32 @@
+import type { FamilyMember } from "../../../client/family.tsx";
+import { HouseNotifications } from "../../../client/notifications/HouseNotifications.tsx";
+import { usePush } from "../../../client/push.ts";
+import { useSettings } from "../../../client/settings.ts";
+import { errorText } from "../../../client/text/error-text.ts";
+import { useText } from "../../../client/text/use-text.ts";
+import { ThisPhone } from "../notifications/ThisPhone.tsx";
+import "../../../client/ui/form/setting-group.css";
+
+const OfHouse = () => {
+  const { t } = useText();
+  const settings = useSettings();
+  if (settings.from === "failed")
+    return <p className="field-problem">{errorText(t, settings.error)}</p>;
+  return settings.data === undefined ? null : <HouseNotifications values={settings.data} />;
+};
+
+/** What this phone tells its owner; for a parent also what the house tells at all. */
+export const Notifications = ({ me, isParent }: { me: FamilyMember; isParent: boolean }) => {
+  const { t } = useText();
+  const push = usePush();
+  return (
+    <>
+      {push.from === "failed" ? (
+        <p className="field-problem">{errorText(t, push.error)}</p>
+      ) : push.data === undefined ? null : (
+        <ThisPhone me={me} standing={push.data} maySendTest={isParent} />
+      )}
+      {isParent ? <OfHouse /> : null}
+    </>
+  );
+};
