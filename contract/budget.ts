@@ -1,5 +1,6 @@
 import * as z from "zod";
 import type { Operations } from "./operation.ts";
+import { trouble } from "./errors.ts";
 import { id, instant } from "./values.ts";
 
 export const periods = ["month", "last", "ytd"] as const;
@@ -13,6 +14,9 @@ const budgetView = z
     currency: z.string().meta({ description: "ISO 4217." }),
     updatedAt: instant,
     stale: z.boolean(),
+    reason: trouble
+      .optional()
+      .meta({ description: "Why it is stale, where the source is to blame." }),
     totals: z.object({ budgeted: money, spent: money, safeToSpend: money }),
     categories: z.array(
       z.object({ id, name: z.string(), budgeted: money, spent: money, left: money }),
@@ -20,6 +24,10 @@ const budgetView = z
     missing: z.array(z.string()).meta({
       description:
         "Months of the period (`YYYY-MM`) that were never captured, so that the sums lack them.",
+    }),
+    year: z.array(z.object({ month: z.string(), budgeted: money, spent: money })).meta({
+      description:
+        "The captured months of the calendar year that the period ends in, oldest first.",
     }),
   })
   .meta({ id: "Budget" });
@@ -45,6 +53,10 @@ export const budget = {
         totals: { budgeted: 240000, spent: 171250, safeToSpend: 68750 },
         categories: [{ id: "c1", name: "Groceries", budgeted: 80000, spent: 61240, left: 18760 }],
         missing: [],
+        year: [
+          { month: "2026-10", budgeted: 238000, spent: 241900 },
+          { month: "2026-11", budgeted: 240000, spent: 171250 },
+        ],
       },
     },
   },

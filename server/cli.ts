@@ -20,14 +20,16 @@ const run = async (): Promise<void> => {
     return;
   }
   const { runCommand } = await import("./commands/run-command.ts");
-  if (!(await runCommand(process.argv.slice(2)))) return;
-  const { serve } = await import("./serve.ts");
   const { workerSource } = await import("./worker-files.ts");
   const fromSource = import.meta.url.endsWith(".ts");
-  await serve({
+  const program = {
     programDir: programDir(import.meta.dirname),
-    worker: (name) => (fromSource ? workerSource(name) : new URL(`./${name}.js`, import.meta.url)),
-  });
+    worker: (name: string) =>
+      fromSource ? workerSource(name) : new URL(`./${name}.js`, import.meta.url),
+  };
+  if (!(await runCommand(process.argv.slice(2), program))) return;
+  const { serve } = await import("./serve.ts");
+  await serve(program);
 };
 
 await run();

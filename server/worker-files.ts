@@ -2,6 +2,7 @@
 export const workerFiles: Readonly<Record<string, string>> = {
   "ical-worker": "providers/calendar/ical-worker.ts",
   "backup-worker": "db/backups/backup-worker.ts",
+  "actual-worker": "providers/budget/actual-worker.ts",
   "image-worker": "images/image-worker.ts",
 };
 

@@ -54,6 +54,7 @@ describe("what is safe to spend", () => {
         { id: "food", name: "Category food", budgeted: 80_000, spent: 61_240, left: 18_760 },
         { id: "fun", name: "Category fun", budgeted: 20_000, spent: 45_000, left: -25_000 },
       ],
+      year: [{ month: "2026-11", budgeted: 100_000, spent: 106_240 }],
     });
   });
 

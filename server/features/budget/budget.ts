@@ -3,7 +3,7 @@ import { after } from "../../after.ts";
 import { type Clock, dayAt, iso } from "../../clock.ts";
 import type { Db } from "../../db/open.ts";
 import { HttpError, SourceMissing } from "../../http/errors.ts";
-import type { BudgetSnapshot, BudgetSource } from "../../providers/budget/port.ts";
+import type { BudgetCategory, BudgetSnapshot, BudgetSource } from "../../providers/budget/port.ts";
 import type { Awaitable } from "../../providers/provider.ts";
 import { eachMonth, monthsOf } from "./months.ts";
 import { type BudgetStore, type CapturedMonth, createBudgetStore } from "./store.ts";
@@ -38,6 +38,11 @@ const addUp = (months: readonly CapturedMonth[]): Budget["categories"] => {
   return [...sums.values()].toSorted((a, b) => b.spent - a.spent || a.name.localeCompare(b.name));
 };
 
+const totalsOf = (rows: readonly BudgetCategory[]): { budgeted: number; spent: number } => ({
+  budgeted: rows.reduce((sum, { budgeted }) => sum + budgeted, 0),
+  spent: rows.reduce((sum, { spent }) => sum + spent, 0),
+});
+
 const keep = (store: BudgetStore, { currency, updatedAt, months }: BudgetSnapshot): void => {
   for (const [month, categories] of months) store.keep({ month, currency, updatedAt, categories });
 };
@@ -47,59 +52,62 @@ export const createBudget = ({ db, source, clock, timeZone, changed }: Needs) =>
   const store = createBudgetStore(db);
   const atomically = db.transaction(keep);
 
-  /** Takes what the source has now; true where that can't be read. */
-  const capture = (): Awaitable<boolean> => {
+  /** Takes what the source has now; tells why where that can't be read. */
+  const capture = (fresh: boolean): Awaitable<SourceMissing | null> => {
     if (source === null)
       throw new SourceMissing("budget", "unconfigured", "No budget is connected yet.");
-    const take = (snapshot: BudgetSnapshot): boolean => {
+    const take = (snapshot: BudgetSnapshot): null => {
       const before = store.updatedAt();
       atomically(store, snapshot);
       if (store.updatedAt() !== before) changed();
-      return false;
+      return null;
     };
-    const isGone = (error: unknown): boolean => {
-      if (error instanceof SourceMissing) return true;
+    const whyNot = (error: unknown): SourceMissing => {
+      if (error instanceof SourceMissing) return error;
       throw error;
     };
     try {
-      const snapshot = source.snapshot();
-      return snapshot instanceof Promise ? snapshot.then(take, isGone) : take(snapshot);
+      const snapshot = source.snapshot({ fresh });
+      return snapshot instanceof Promise ? snapshot.then(take, whyNot) : take(snapshot);
     } catch (error) {
-      return isGone(error);
+      return whyNot(error);
     }
   };
 
-  const view = (period: Period, isGone: boolean): Budget => {
+  const view = (period: Period, gone: SourceMissing | null): Budget => {
     const { first, last } = monthsOf(period, dayAt(clock.now(), timeZone()));
     const months = store.between(first, last);
     const newest = months.at(-1);
     if (newest === undefined) {
-      if (isGone && store.updatedAt() === null)
-        throw new SourceMissing("budget", "unreachable", "The budget's source can't be read.");
+      if (gone !== null && store.updatedAt() === null) throw gone;
       throw notCaptured();
     }
     // Numbers of two currencies don't add up to anything.
     const same = months.filter(({ currency }) => currency === newest.currency);
     const categories = addUp(same);
-    const total = (of: "budgeted" | "spent"): number =>
-      categories.reduce((sum, category) => sum + category[of], 0);
-    const totals = { budgeted: total("budgeted"), spent: total("spent") };
+    const totals = totalsOf(categories);
     const updatedAt = store.updatedAt() ?? newest.updatedAt;
     const captured = new Set(same.map(({ month }) => month));
     return {
       ...{ period, currency: newest.currency, updatedAt: iso(updatedAt) },
-      stale: isGone || clock.now() - updatedAt > staleAfterMs,
+      stale: gone !== null || clock.now() - updatedAt > staleAfterMs,
+      ...(gone?.details.reason === undefined ? {} : { reason: gone.details.reason }),
       totals: { ...totals, safeToSpend: totals.budgeted - totals.spent },
       categories,
       missing: eachMonth(first, last).filter((month) => !captured.has(month)),
+      year: store
+        .between(`${last.slice(0, 4)}-01`, last)
+        .filter(({ currency }) => currency === newest.currency)
+        .map(({ month, categories: rows }) => ({ month, ...totalsOf(rows) })),
     };
   };
 
   return {
     /** 503 `unconfigured`, `unreachable` before anything was ever seen, or `notCaptured`. */
-    read: (period: Period): Awaitable<Budget> => after(capture(), (isGone) => view(period, isGone)),
+    read: (period: Period): Awaitable<Budget> =>
+      after(capture(false), (gone) => view(period, gone)),
     /** Takes what there is, so that a month that nobody looks at is kept too. */
     capture: (): Awaitable<void> =>
-      source === null ? undefined : after(capture(), () => undefined),
+      source === null ? undefined : after(capture(true), () => undefined),
   };
 };

@@ -50,10 +50,12 @@ const parse = (text: string): BudgetSnapshot => {
   };
 };
 
+type FileTrouble = Extract<BudgetTrouble, `budgetFile${string}`>;
+
 const sentences = {
   budgetFileMissing: "The budget's file can't be read. Look whether it is there and may be read.",
   budgetFileBroken: "The budget's file is not what docs/budget.md describes.",
-} as const satisfies Record<BudgetTrouble, string>;
+} as const satisfies Record<FileTrouble, string>;
 
 /** What this provider needs beside the tools. */
 export interface FileNeeds {
@@ -63,12 +65,12 @@ export interface FileNeeds {
 
 const create = ({ clock }: Tools, file: string): BudgetSource => {
   let read: { readonly mark: string; readonly snapshot: BudgetSnapshot } | null = null;
-  let trouble: BudgetTrouble | null = null;
+  let trouble: FileTrouble | null = null;
   let checkedAt: number | null = null;
 
-  const refuse = (code: BudgetTrouble): never => {
+  const refuse = (code: FileTrouble): never => {
     trouble = code;
-    throw new SourceMissing("budget", "unreachable", sentences[code]);
+    throw new SourceMissing("budget", "unreachable", sentences[code], code);
   };
   const textOf = (): { mark: string; text: string | null } => {
     try {

@@ -20,6 +20,6 @@ export interface BudgetSnapshot {
 
 /** A source of budgets; its history is kept by us and not by it. */
 export interface BudgetSource extends Source {
-  /** Throws a SourceMissing where it can't be read. */
-  snapshot(): Awaitable<BudgetSnapshot>;
+  /** Throws a SourceMissing where it can't be read; `fresh` waits for what is just being read. */
+  snapshot(options?: { readonly fresh?: boolean }): Awaitable<BudgetSnapshot>;
 }

@@ -1,0 +1,39 @@
+import type { Budget } from "../../contract/budget.ts";
+import { budgetWords } from "../text/rooms/budget/words.ts";
+import { troubleWords } from "../text/rooms/troubles.ts";
+import { useText } from "../text/use-text.ts";
+import { useWordsOf } from "../text/words-of.ts";
+import { useNow } from "../time.ts";
+import { Icon } from "../ui/Icon.tsx";
+import { gapsOf } from "./year.ts";
+
+/** What a couple has to know before it trusts the numbers: how old they are and why, and what they lack. */
+export const BudgetNotes = ({ budget }: { budget: Budget }) => {
+  const s = useWordsOf(budgetWords);
+  const trouble = useWordsOf(troubleWords);
+  const { ago, list, locale } = useText();
+  const now = useNow();
+  const { stale, reason, updatedAt } = budget;
+  const { since, without } = gapsOf(budget);
+  const month = new Intl.DateTimeFormat(locale, { month: "long", timeZone: "UTC" });
+  const nameOf = (one: string) => month.format(Date.parse(`${one}-15T12:00:00Z`));
+  const isWhole = budget.period !== "ytd" || (since === undefined && without.length === 0);
+  if (!stale && isWhole) return null;
+  return (
+    <div className="budget-notes">
+      {stale ? (
+        <p data-kind="stale">
+          <Icon name="clock" />
+          <span>
+            {s("old", { ago: ago(updatedAt, now) })}
+            {reason === undefined ? null : ` ${trouble(reason)}`}
+          </span>
+        </p>
+      ) : null}
+      {since === undefined || isWhole ? null : <p>{s("since", { month: nameOf(since) })}</p>}
+      {without.length === 0 || isWhole ? null : (
+        <p>{s("without", { months: list(without.map(nameOf)) })}</p>
+      )}
+    </div>
+  );
+};

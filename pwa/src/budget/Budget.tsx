@@ -1,0 +1,73 @@
+import { useState } from "react";
+import { Redirect } from "wouter";
+import type { Period } from "../../../contract/budget.ts";
+import { BudgetView } from "../../../client/budget/BudgetView.tsx";
+import { LockNow } from "../../../client/budget/LockNow.tsx";
+import { Periods } from "../../../client/budget/Periods.tsx";
+import { type BudgetLock, useBudgetLock, useBudgets } from "../../../client/budget/use-budget.ts";
+import { type FamilyMember, useMe } from "../../../client/family.tsx";
+import { useSession, useUnlock } from "../../../client/members.ts";
+import { useAskable } from "../../../client/source.ts";
+import { budgetWords } from "../../../client/text/rooms/budget/words.ts";
+import { phoneSettingsWords } from "../../../client/text/rooms/phone-settings.ts";
+import { useText } from "../../../client/text/use-text.ts";
+import { useWordsOf } from "../../../client/text/words-of.ts";
+import { EmptyState } from "../../../client/ui/EmptyState.tsx";
+import { PinScene } from "../../../client/ui/pin/PinScene.tsx";
+import { usePinProblem } from "../../../client/ui/pin/use-pin-problem.ts";
+import { Page } from "../shell/Page.tsx";
+import "./budget.css";
+
+/** A parent's own PIN before the numbers, although the phone is signed in. */
+const PinFirst = ({ me }: { me: FamilyMember }) => {
+  const s = useWordsOf(budgetWords);
+  const inSettings = useWordsOf(phoneSettingsWords);
+  const { t } = useText();
+  const { mutate, error, isPending } = useUnlock();
+  const { problem, waits } = usePinProblem(error);
+  return (
+    <PinScene
+      face={me}
+      title={inSettings("ownPin")}
+      lead={s("gateLead")}
+      labels={{ pin: inSettings("ownPin"), back: t("pin.delete"), enter: t("pin.ok") }}
+      problem={problem}
+      busy={isPending || waits}
+      onPin={(pin) => mutate({ memberId: me.id, pin })}
+    />
+  );
+};
+
+const Open = ({ lock }: { lock: BudgetLock }) => {
+  const [period, setPeriod] = useState<Period>("month");
+  const budgets = useBudgets();
+  return (
+    <>
+      <Periods period={period} onPick={setPeriod} />
+      <BudgetView shown={budgets[period]} />
+      <LockNow lock={lock} />
+    </>
+  );
+};
+
+/** What is safe to spend, on a parent's phone. */
+export const Budget = () => {
+  const s = useWordsOf(budgetWords);
+  const { t } = useText();
+  const me = useMe();
+  const isParent = useSession()?.parent === true;
+  const askable = useAskable("budget");
+  const lock = useBudgetLock();
+  if (me === undefined || !isParent) return <Redirect to="/" replace />;
+  return (
+    <Page look="phone-budget" title={t("budget.title")} back="/">
+      {askable === "unconfigured" ? (
+        <EmptyState picture="potted-plant" title={s("noBudget")} hint={s("noBudgetHint")} />
+      ) : lock.isOpen ? (
+        <Open lock={lock} />
+      ) : (
+        <PinFirst me={me} />
+      )}
+    </Page>
+  );
+};

@@ -1,0 +1,122 @@
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import * as z from "zod";
+import { systemClock } from "../clock.ts";
+import { type Environment, mergeEnvironment, readEnv } from "../config/env.ts";
+import { ConfigError } from "../config/problems.ts";
+import { createLog } from "../log.ts";
+import { type ActualEnv, actualEnv } from "../providers/budget/actual-env.ts";
+import { libraryDirOf, libraryName, serverVersion } from "../providers/budget/actual-library.ts";
+import { createRunActual, usualLimits } from "../providers/budget/actual-process.ts";
+import { createOutbound } from "../providers/outbound.ts";
+import { installWithNpm } from "./install-with-npm.ts";
+
+interface Machine {
+  readonly environment: Environment;
+  readonly workingDir: string;
+  /** Tells the person at the terminal. */
+  readonly say: (sentence: string) => void;
+  readonly programDir: string;
+  readonly worker: (name: string) => URL;
+}
+
+/** What is fetched where no server tells its version. */
+const usualVersion = "26.9.0";
+const exact = /^\d+\.\d+\.\d+(-[\w.]+)?$/;
+
+const log = createLog("error", { write: () => undefined });
+
+const refuse = (where: string, message: string): never => {
+  throw new ConfigError([{ where, message }]);
+};
+
+const readActual = (environment: Environment): ActualEnv => {
+  const read = actualEnv.safeParse(environment);
+  if (read.success) return read.data;
+  throw new ConfigError(
+    read.error.issues.map(({ path, message }) => ({ where: String(path[0]), message })),
+  );
+};
+
+/** The version of the server at an address; null where it can't be asked. */
+const versionAt = async (url: string): Promise<string | null> => {
+  const outbound = createOutbound({ clock: systemClock, log });
+  const answer = await outbound({ url: `${url}/info`, operatorHost: true }).catch(() => null);
+  return answer === null ? null : serverVersion(answer.text());
+};
+
+const chooseVersion = async (
+  wanted: string | undefined,
+  url: string | undefined,
+  say: Machine["say"],
+): Promise<string> => {
+  if (wanted !== undefined) {
+    if (exact.test(wanted)) return wanted;
+    return refuse(wanted, "expected a version such as 26.9.0, as Actual's server shows it.");
+  }
+  const theirs = url === undefined ? null : await versionAt(url);
+  if (theirs !== null) say(`Actual's server is version ${theirs}.`);
+  else
+    say(`Actual's server can't be asked for its version, so this fetches ${usualVersion}.
+  Another one: family-wall budget-setup <version>`);
+  return theirs ?? usualVersion;
+};
+
+const ownPackage = z.object({ dependencies: z.object({ "better-sqlite3": z.string() }) });
+
+/** Our own build of SQLite needs no compiler and is the one that this program runs with already. */
+const manifestFor = (version: string, programDir: string): string => {
+  const file = readFileSync(join(programDir, "package.json"), "utf8");
+  const { dependencies } = ownPackage.parse(JSON.parse(file));
+  return JSON.stringify({
+    private: true,
+    dependencies: { [libraryName]: version },
+    overrides: { "better-sqlite3": dependencies["better-sqlite3"] },
+  });
+};
+
+const tryIt = async (libraryDir: string, { worker }: Machine, path: string | undefined) => {
+  const run = createRunActual({
+    ...{ file: worker("actual-worker"), limits: usualLimits, log },
+    env: path === undefined ? {} : { PATH: path },
+  });
+  return "read" in (await run({ do: "try", libraryDir }, new AbortController().signal));
+};
+
+/**
+ * Fetches Actual's own library with the machine's npm, in the version of Actual's server unless told, tries it, and only
+ * then puts it in place of an earlier one; throws a ConfigError that says what helps.
+ */
+export const setUpBudget = async (wanted: string | undefined, machine: Machine): Promise<void> => {
+  const { workingDir, say, programDir } = machine;
+  const environment = mergeEnvironment(machine.environment, workingDir);
+  const { DATA_DIR } = readEnv(environment, workingDir);
+  const { ACTUAL_URL: url, ACTUAL_PASSWORD, ACTUAL_SYNC_ID, PATH } = readActual(environment);
+  const version = await chooseVersion(wanted, url, say);
+
+  const place = libraryDirOf(DATA_DIR);
+  const fresh = `${place}.new`;
+  const former = `${place}.old`;
+  rmSync(fresh, { recursive: true, force: true });
+  mkdirSync(fresh, { recursive: true, mode: 0o700 });
+  try {
+    writeFileSync(join(fresh, "package.json"), manifestFor(version, programDir));
+    say(`Fetching ${libraryName} ${version}, about 200 MB …`);
+    await installWithNpm(fresh, environment);
+    if (!(await tryIt(fresh, machine, PATH)))
+      refuse(libraryName, "was fetched but doesn't run here; it needs Node 22 or newer.");
+    rmSync(former, { recursive: true, force: true });
+    if (existsSync(place)) renameSync(place, former);
+    renameSync(fresh, place);
+  } finally {
+    for (const left of [fresh, former]) rmSync(left, { recursive: true, force: true });
+  }
+  say(`${libraryName} ${version} is in ${place} and runs. A wall that is on finds it by itself.`);
+  if (url === undefined || ACTUAL_PASSWORD === undefined || ACTUAL_SYNC_ID === undefined)
+    say(`
+Lines for .env; the Sync ID is in Actual's settings, advanced:
+BUDGET_PROVIDER=actual
+ACTUAL_URL=http://192.168.1.20:5006
+ACTUAL_PASSWORD=<the server's password>
+ACTUAL_SYNC_ID=<the budget's Sync ID>`);
+};

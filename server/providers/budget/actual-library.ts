@@ -1,0 +1,38 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import * as z from "zod";
+
+/** The name of Actual's own library in the package registry. */
+export const libraryName = "@actual-app/api";
+
+/** Where the library is installed below the folder of the family's data. */
+export const libraryDirOf = (dataDir: string): string => join(dataDir, "actual");
+
+const installed = z.object({ version: z.string() });
+
+/** The version of the library that is installed; null where there is none. */
+export const installedVersion = (libraryDir: string): string | null => {
+  try {
+    const file = join(libraryDir, "node_modules", libraryName, "package.json");
+    return installed.parse(JSON.parse(readFileSync(file, "utf8"))).version;
+  } catch {
+    return null;
+  }
+};
+
+const told = z.object({ build: z.object({ version: z.string() }) });
+
+/** The version in what Actual's server answers at `/info`; null where that isn't Actual. */
+export const serverVersion = (answer: string): string | null => {
+  try {
+    return told.parse(JSON.parse(answer)).build.version;
+  } catch {
+    return null;
+  }
+};
+
+/** Whether a library and a server get along: of the same year and month, as Actual counts its versions. */
+export const isSameVersion = (one: string, other: string): boolean => {
+  const monthOf = (version: string) => version.split(".").slice(0, 2).join(".");
+  return monthOf(one) === monthOf(other);
+};
