@@ -1,6 +1,6 @@
 import * as z from "zod";
 import type { Operations } from "./operation.ts";
-import { id, instant, line, page } from "./values.ts";
+import { day, id, instant, line, page } from "./values.ts";
 
 const photo = z
   .object({
@@ -17,6 +17,7 @@ const photo = z
 export type Photo = z.infer<typeof photo>;
 
 const idPath = z.object({ id });
+const count = z.int().min(0);
 const beach: Photo = {
   id: "Yp3fQ0c8Jt1mVw6x",
   url: "/api/photos/Yp3fQ0c8Jt1mVw6x/image?v=9bK2",
@@ -30,15 +31,44 @@ export const photos = {
   "GET /api/photos": {
     summary: "The family's photos for the quiet screen, those taken last first",
     description:
-      "Without those that were hidden. Where a photo doesn't say when it was taken, its file's time counts.",
+      "Without those that were hidden, unless they are asked for. Where a photo doesn't say when it was taken, its file's time counts.",
     access: "anyone",
     source: "photos",
-    query: z.object(page),
+    query: z.object({
+      ...page,
+      of: z.enum(["all", "hidden", "mixed", "onThisDay"]).default("all").meta({
+        description:
+          "`mixed`: all of them, in an order without meaning. `onThisDay`: those taken on this day of an earlier year. `hidden`: only those that were hidden.",
+      }),
+      from: z
+        .string()
+        .regex(/^[\w-]{1,64}$/)
+        .optional()
+        .meta({
+          description:
+            "Where `mixed` begins: each word leads through the same round from elsewhere.",
+        }),
+      day: day.optional().meta({ description: "The day of `onThisDay`, today unless told." }),
+    }),
     answer: z
       .object({ items: z.array(photo), next: z.string().nullable() })
       .meta({ id: "PhotoPage" }),
     topic: "photos",
     example: { answer: { items: [beach], next: null } },
+  },
+  "GET /api/photos/counts": {
+    summary: "How many photos there are",
+    access: "anyone",
+    source: "photos",
+    answer: z
+      .object({
+        shown: count,
+        hidden: count,
+        unreadable: count.meta({ description: "Files among them that can't be shown." }),
+      })
+      .meta({ id: "PhotoCounts" }),
+    topic: "photos",
+    example: { answer: { shown: 2481, hidden: 3, unreadable: 1 } },
   },
   "GET /api/photos/{id}/image": {
     summary: "One photo, upright, in one of a few widths: the next above the one that is asked for",
@@ -68,6 +98,16 @@ export const photos = {
   },
   "POST /api/photos/{id}/hide": {
     summary: "Don't show a photo any more; it stays where it is",
+    access: "anyone",
+    source: "photos",
+    params: idPath,
+    status: 204,
+    answer: z.void(),
+    stale: ["photos"],
+    example: {},
+  },
+  "POST /api/photos/{id}/show": {
+    summary: "Show a photo again that was hidden",
     access: "anyone",
     source: "photos",
     params: idPath,

@@ -94,6 +94,47 @@ describe("the photos of a house", () => {
       expect((await wall.get(`/api/photos/${id}/image`)).status).toBe(404);
   });
 
+  it("are told by this day of earlier years in the family's zone, and in a round without order", async () => {
+    await put("a.jpg");
+    await put("b.jpg", 200);
+    await expectPhotos(2);
+    const widthsOf = ({ items }: { items: { width: number }[] }) => items.map(({ width }) => width);
+    expect((await list("?of=onThisDay")).items).toEqual([]);
+    expect(widthsOf(await list("?of=onThisDay&day=2026-07-14")).toSorted()).toEqual([200, 96]);
+    // It was taken in that year itself.
+    for (const day of ["2024-07-14", "2026-07-13", "2026-07-15"])
+      expect((await list(`?of=onThisDay&day=${day}`)).items).toEqual([]);
+    const round = await list("?of=mixed&from=q7&limit=1");
+    const rest = await list(`?of=mixed&from=q7&limit=1&before=${round.next}`);
+    expect([...widthsOf(round), ...widthsOf(rest)].toSorted()).toEqual([200, 96]);
+    expect(rest.next).toBeNull();
+    expect((await wall.get("/api/photos?of=mixed&from=../x")).body.field).toBe("from");
+    expect((await wall.get("/api/photos?of=secret")).body.field).toBe("of");
+  });
+
+  it("may be hidden by anybody, and shown again", async () => {
+    await put("a.jpg");
+    await expectPhotos(1);
+    const [photo] = (await list()).items;
+    await wall.send("POST", `/api/photos/${photo.id}/hide`);
+    expect((await list()).code).toBe("unconfigured");
+    expect((await list("?of=hidden")).items).toEqual([photo]);
+    expect(await list("/counts")).toEqual({ shown: 0, hidden: 1, unreadable: 0 });
+    const { status, headers } = await wall.send("POST", `/api/photos/${photo.id}/show`);
+    expect([status, Number(headers.get("x-wall-revision"))]).toEqual([204, expect.any(Number)]);
+    expect((await list()).items).toEqual([photo]);
+    expect((await wall.send("POST", "/api/photos/nobody/show")).status).toBe(404);
+  });
+
+  it("are counted, also what can't be shown", async () => {
+    await put("a.jpg");
+    writeFileSync(join(photosDir(), "b.jpg"), "<!doctype html><script>alert(1)</script>");
+    await expectPhotos(1);
+    await expect
+      .poll(() => list("/counts"), { timeout: 20_000 })
+      .toEqual({ shown: 1, hidden: 0, unreadable: 1 });
+  });
+
   it("may be hidden by anybody, and are back on no screen", async () => {
     await put("a.jpg");
     await put("b.jpg", 200);

@@ -58,6 +58,23 @@ describe("a picture from a phone", () => {
     expect(body.takenAt).toBe("2024-07-14T08:30:00.000Z");
   });
 
+  it("is kept under a name of the house's own, whatever the phone calls it", async () => {
+    const before = readdirSync(house.dataDir).toSorted();
+    const photo = await phonePhoto();
+    for (const name of ["../../x", "../wall.db", "/etc/passwd", "x.svg", "..%2f..%2fx"]) {
+      const headers = { "content-disposition": `attachment; filename="${name}"`, slug: name };
+      const { status, body } = await upload(house, mia, photo, "image/jpeg", headers);
+      expect([status, kept().includes(body.uploadId)]).toEqual([201, true]);
+      const put = await mia.send("POST", "/api/photos", { uploadId: body.uploadId, caption: name });
+      expect(put.status).toBe(201);
+    }
+    expect(readdirSync(join(house.dataDir, "photos")).toSorted()).toEqual([".uploads", "2024"]);
+    for (const name of readdirSync(join(house.dataDir, "photos/2024")))
+      expect(name).toMatch(/^2024-07-14 [\w-]{10}\.jpg$/);
+    const now = readdirSync(house.dataDir).filter((name) => name !== "cache" && name !== "photos");
+    expect(before).toEqual(expect.arrayContaining(now));
+  });
+
   it("isn't noticeably worse than what was sent", async () => {
     const noise = { type: "gaussian" as const, mean: 128, sigma: 20 };
     const create = { width: 800, height: 600, channels: 3 as const, background: "#000", noise };

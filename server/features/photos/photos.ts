@@ -1,19 +1,29 @@
 import type { Photo } from "../../../contract/photos.ts";
 import { after } from "../../after.ts";
-import { iso } from "../../clock.ts";
+import { type Clock, dayAt, iso } from "../../clock.ts";
 import { HttpError, NotFound, SourceMissing } from "../../http/errors.ts";
 import type { Picture } from "../../images/resized.ts";
-import type { NewPhoto, PhotosSource, SourcePhoto } from "../../providers/photos/port.ts";
+import type {
+  AskedPhotos,
+  NewPhoto,
+  PhotosSource,
+  SourcePhoto,
+} from "../../providers/photos/port.ts";
 import type { Awaitable } from "../../providers/provider.ts";
+import { onThisDay } from "./on-this-day.ts";
 
 interface Needs {
-  /** Null while the provider isn't configured. */
-  readonly source: PhotosSource | null;
-  readonly uploads: {
-    /** Keeps an upload until it is dropped; throws 400 `uploadId` where there is none. */
-    take(uploadId: string): Omit<NewPhoto, "caption">;
-    drop(uploadId: string): void;
+  readonly sources: {
+    /** Null while the provider isn't configured. */
+    readonly photos: PhotosSource | null;
+    readonly uploads: {
+      /** Keeps an upload until it is dropped; throws 400 `uploadId` where there is none. */
+      take(uploadId: string): Omit<NewPhoto, "caption">;
+      drop(uploadId: string): void;
+    };
   };
+  readonly clock: Clock;
+  readonly timeZone: () => string;
 }
 
 /** Another address whenever the photo is another, so that browsers may keep it. */
@@ -28,11 +38,11 @@ const found = (isFound: boolean): void => {
 };
 
 /** The family's photos, whichever source they are kept in. */
-export const createPhotos = ({ source: given, uploads }: Needs) => {
+export const createPhotos = ({ sources: { photos, uploads }, clock, timeZone }: Needs) => {
   const source = (): PhotosSource => {
-    if (given === null)
+    if (photos === null)
       throw new SourceMissing("photos", "unconfigured", "No photos are connected yet.");
-    return given;
+    return photos;
   };
   const able = <T>(ability: T | undefined): T => {
     if (ability === undefined)
@@ -41,9 +51,13 @@ export const createPhotos = ({ source: given, uploads }: Needs) => {
       });
     return ability;
   };
+  const list = (asked: AskedPhotos) =>
+    after(source().photos(asked), ({ items, next }) => ({ items: items.map(photoOf), next }));
   return {
-    list: (asked: { readonly limit: number; readonly before?: string }) =>
-      after(source().photos(asked), ({ items, next }) => ({ items: items.map(photoOf), next })),
+    list,
+    /** Those of earlier years' same day, which is today unless told. */
+    onThisDay: (asked: AskedPhotos, day: string = dayAt(clock.now(), timeZone())) =>
+      list({ ...asked, selection: { of: "taken", spans: onThisDay(day, timeZone()) } }),
     image: async (id: string, width: number | undefined): Promise<Picture> => {
       const picture = await source().image(id, width);
       if (picture === null) throw new NotFound("photo");
@@ -57,7 +71,9 @@ export const createPhotos = ({ source: given, uploads }: Needs) => {
         return photoOf(photo);
       });
     },
+    counts: () => source().counts(),
     hide: (id: string): Awaitable<void> => after(source().hide(id), found),
+    show: (id: string): Awaitable<void> => after(source().show(id), found),
     remove: (id: string): Awaitable<void> => after(able(source().remove)(id), found),
   };
 };

@@ -4,8 +4,12 @@ import type { Photos } from "./photos.ts";
 
 /** The photos of the quiet screen. */
 export const photoRoutes = (photos: Photos): Handlers<typeof contract> => ({
-  "GET /api/photos": ({ query: { limit, before } }) =>
-    photos.list({ limit, ...(before === undefined ? {} : { before }) }),
+  "GET /api/photos": ({ query: { limit, before, of, from = "", day } }) => {
+    const asked = { limit, ...(before === undefined ? {} : { before }) };
+    if (of === "onThisDay") return photos.onThisDay(asked, day);
+    return photos.list({ ...asked, selection: of === "mixed" ? { of, from } : { of } });
+  },
+  "GET /api/photos/counts": () => photos.counts(),
   "GET /api/photos/{id}/image": async ({ params, query, response }) => {
     const { type, bytes } = await photos.image(params.id, query.w);
     if (query.v !== undefined) response.set("Cache-Control", "public, max-age=31536000, immutable");
@@ -13,5 +17,6 @@ export const photoRoutes = (photos: Photos): Handlers<typeof contract> => ({
   },
   "POST /api/photos": ({ body }) => photos.add(body.uploadId, body.caption),
   "POST /api/photos/{id}/hide": ({ params }) => photos.hide(params.id),
+  "POST /api/photos/{id}/show": ({ params }) => photos.show(params.id),
   "DELETE /api/photos/{id}": ({ params }) => photos.remove(params.id),
 });

@@ -1,5 +1,10 @@
 import type { Db } from "../../db/open.ts";
-import type { PhotoPlace, PhotoRecords, RecordedPhoto } from "../../providers/photos/port.ts";
+import type {
+  ListedPhoto,
+  PhotoCounts,
+  PhotoRecords,
+  RecordedPhoto,
+} from "../../providers/photos/port.ts";
 
 interface Row {
   readonly id: string;
@@ -14,14 +19,7 @@ interface Row {
   readonly shown_at: number;
 }
 
-const read = ({
-  modified_at,
-  width,
-  height,
-  taken_at,
-  shown_at,
-  ...row
-}: Row): RecordedPhoto & PhotoPlace => ({
+const read = ({ modified_at, width, height, taken_at, shown_at, ...row }: Row): ListedPhoto => ({
   ...row,
   ...{ modifiedAt: modified_at, takenAt: taken_at, shownAt: shown_at },
   size: width === null || height === null ? null : { width, height },
@@ -31,13 +29,30 @@ const read = ({
 export const createPhotoRecords = (db: Db): PhotoRecords => {
   const columns =
     "id, folder, name, bytes, modified_at, width, height, taken_at, caption, shown_at";
-  const visible = "width IS NOT NULL AND hidden = 0 AND gone_at IS NULL";
-  const first = db.prepare<[number], Row>(
-    `SELECT ${columns} FROM photos WHERE ${visible} ORDER BY shown_at DESC, id DESC LIMIT ?`,
+  const isThere = "width IS NOT NULL AND gone_at IS NULL";
+  const visible = `${isThere} AND hidden = 0`;
+  const listOf = (which: string) => ({
+    first: db.prepare<[number], Row>(
+      `SELECT ${columns} FROM photos WHERE ${which} ORDER BY shown_at DESC, id DESC LIMIT ?`,
+    ),
+    after: db.prepare<[number, string, number], Row>(
+      `SELECT ${columns} FROM photos WHERE ${which} AND (shown_at, id) < (?, ?)
+       ORDER BY shown_at DESC, id DESC LIMIT ?`,
+    ),
+  });
+  const lists = { shown: listOf(visible), hidden: listOf(`${isThere} AND hidden = 1`) };
+  const taken = db.prepare<[number, number], Row>(
+    `SELECT ${columns} FROM photos
+     WHERE ${visible} AND shown_at >= ? AND shown_at < ? AND taken_at IS NOT NULL
+     ORDER BY shown_at DESC, id DESC`,
   );
-  const after = db.prepare<[number, string, number], Row>(
-    `SELECT ${columns} FROM photos WHERE ${visible} AND (shown_at, id) < (?, ?)
-     ORDER BY shown_at DESC, id DESC LIMIT ?`,
+  const byId = db.prepare<[string, string, number], Row>(
+    `SELECT ${columns} FROM photos WHERE ${visible} AND id > ? AND id <= ? ORDER BY id LIMIT ?`,
+  );
+  const counts = db.prepare<[], PhotoCounts>(
+    `SELECT count(*) FILTER (WHERE ${visible}) AS shown,
+       count(*) FILTER (WHERE ${isThere} AND hidden = 1) AS hidden,
+       count(*) FILTER (WHERE width IS NULL AND gone_at IS NULL) AS unreadable FROM photos`,
   );
   const one = db.prepare<[string], Row>(
     `SELECT ${columns} FROM photos WHERE id = ? AND gone_at IS NULL`,
@@ -61,11 +76,18 @@ export const createPhotoRecords = (db: Db): PhotoRecords => {
        caption = coalesce(excluded.caption, caption), gone_at = NULL`,
   );
   const lose = db.prepare<[number, string]>("UPDATE photos SET gone_at = ? WHERE id = ?");
-  const hide = db.prepare<[string]>("UPDATE photos SET hidden = 1 WHERE id = ?");
+  const setHidden = db.prepare<[number, string]>("UPDATE photos SET hidden = ? WHERE id = ?");
   const forget = db.prepare<[number]>("DELETE FROM photos WHERE gone_at < ?");
   return {
-    shown: (limit, place) =>
-      (place === null ? first.all(limit) : after.all(place.shownAt, place.id, limit)).map(read),
+    listed: (of, limit, place) => {
+      const { first, after } = lists[of];
+      return (place === null ? first.all(limit) : after.all(place.shownAt, place.id, limit)).map(
+        read,
+      );
+    },
+    taken: ({ from, to }) => taken.all(from, to).map(read),
+    byId: (after, upTo, limit) => byId.all(after, upTo, limit).map(read),
+    counts: () => counts.get() ?? { shown: 0, hidden: 0, unreadable: 0 },
     photo: (id) => {
       const row = one.get(id);
       return row === undefined ? null : read(row);
@@ -82,7 +104,7 @@ export const createPhotoRecords = (db: Db): PhotoRecords => {
     lose: db.transaction((ids: readonly string[], at: number) => {
       for (const id of ids) lose.run(at, id);
     }),
-    hide: (id) => hide.run(id).changes === 1,
+    setHidden: (id, isHidden) => setHidden.run(Number(isHidden), id).changes === 1,
     forget: (lostBefore) => {
       forget.run(lostBefore);
     },

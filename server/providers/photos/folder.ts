@@ -3,18 +3,12 @@ import { existsSync, lstatSync, rmSync } from "node:fs";
 import { resolve } from "node:path";
 import * as z from "zod";
 import { dayAt } from "../../clock.ts";
-import { InvalidInput, SourceMissing } from "../../http/errors.ts";
+import { SourceMissing } from "../../http/errors.ts";
 import { defineProvider, type Tools } from "../provider.ts";
 import { photoIdOf, putFile, realFile } from "./folder-files.ts";
 import { createFolderIndex } from "./folder-index.ts";
-import type {
-  NewPhoto,
-  PhotoNeeds,
-  PhotoPlace,
-  PhotosSource,
-  RecordedPhoto,
-  SourcePhoto,
-} from "./port.ts";
+import { readPhotos } from "./list.ts";
+import type { NewPhoto, PhotoNeeds, PhotosSource, RecordedPhoto, SourcePhoto } from "./port.ts";
 
 const missing = "The photos folder isn't there, or can't be read.";
 
@@ -31,19 +25,14 @@ const photoOf = (recorded: RecordedPhoto): SourcePhoto => ({
   ...(recorded.caption === null ? {} : { caption: recorded.caption }),
 });
 
-const placeOf = (cursor: string | undefined): PhotoPlace | null => {
-  if (cursor === undefined) return null;
-  const [, shownAt, id] = /^(-?\d{1,16})_([\w-]{1,64})$/.exec(cursor) ?? [];
-  if (shownAt === undefined || id === undefined)
-    throw new InvalidInput("before", "before: expected the `next` of an earlier page.");
-  return { shownAt: Number(shownAt), id };
-};
-
 const create = (tools: Tools & PhotoNeeds, ownDir: string | undefined): PhotosSource => {
   const { records, images, resized, usualDir, workingDir, clock, timeZone } = tools;
   const root = resolve(workingDir, ownDir ?? usualDir);
   const index = createFolderIndex({ ...tools, images, root, isOurs: ownDir === undefined });
-  const isEmpty = (): boolean => records.shown(1, null).length === 0;
+  const isEmpty = (): boolean => records.listed("shown", 1, null).length === 0;
+
+  const setHidden = (id: string, isHidden: boolean): boolean =>
+    records.photo(id) !== null && records.setHidden(id, isHidden);
 
   const add = ({ id, file, type, width, height, takenAt, caption }: NewPhoto): SourcePhoto => {
     // Where a drive is unplugged, nothing is put into the empty place that it leaves.
@@ -72,25 +61,23 @@ const create = (tools: Tools & PhotoNeeds, ownDir: string | undefined): PhotosSo
         };
       return { state: isEmpty() ? "unconfigured" : "ok" };
     },
-    photos: ({ limit, before }) => {
-      // One more tells whether there is a page after this one.
-      const found = records.shown(limit + 1, placeOf(before));
-      if (found.length === 0 && isEmpty()) {
+    photos: (asked) => {
+      const { items, next } = readPhotos(records, asked);
+      if (items.length === 0 && asked.selection?.of !== "hidden" && isEmpty()) {
         if (index.isMissing()) throw new SourceMissing("photos", "unreachable", missing);
         throw new SourceMissing("photos", "unconfigured", "There are no photos yet.");
       }
-      const items = found.slice(0, limit);
-      const last = items.at(-1);
-      const next = found.length > limit && last ? `${last.shownAt}_${last.id}` : null;
       return { items: items.map(photoOf), next };
     },
+    counts: records.counts,
     image: async (id, width) => {
       const photo = records.photo(id);
       const file = photo && realFile(root, photo);
       if (photo === null || file === null) return null;
       return resized.get({ file, key: `${id}-${versionOf(photo)}`, width });
     },
-    hide: (id) => records.photo(id) !== null && records.hide(id),
+    hide: (id) => setHidden(id, true),
+    show: (id) => setHidden(id, false),
     add,
     remove: (id) => {
       const photo = records.photo(id);

@@ -16,6 +16,33 @@ export interface SourcePhoto {
   readonly caption?: string;
 }
 
+/** From an instant up to another, which isn't in it; milliseconds since 1970. */
+export interface Span {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** Which photos, and in which order: those taken last first, but for `mixed`, a round of all that begins behind a word. */
+export type Selection =
+  | { readonly of: "all" | "hidden" }
+  | { readonly of: "taken"; readonly spans: readonly Span[] }
+  | { readonly of: "mixed"; readonly from: string };
+
+/** A part of a selection: after `before`, which an earlier page gave. */
+export interface AskedPhotos {
+  readonly limit: number;
+  readonly before?: string;
+  /** All that aren't hidden unless told. */
+  readonly selection?: Selection;
+}
+
+export interface PhotoCounts {
+  readonly shown: number;
+  readonly hidden: number;
+  /** Files that can't be shown. */
+  readonly unreadable: number;
+}
+
 export interface SourcePhotoPage {
   readonly items: readonly SourcePhoto[];
   readonly next: string | null;
@@ -36,12 +63,15 @@ export interface NewPhoto {
 
 /** A source of the family's photos. Its ids are opaque. */
 export interface PhotosSource extends Source {
-  /** Those taken last first, without hidden ones. Throws SourceMissing where there is none; 400 for a strange `before`. */
-  photos(asked: { readonly limit: number; readonly before?: string }): Awaitable<SourcePhotoPage>;
+  /** Throws SourceMissing where there is none to show, but for `hidden`; 400 for a strange `before`. */
+  photos(asked: AskedPhotos): Awaitable<SourcePhotoPage>;
+  counts(): Awaitable<PhotoCounts>;
   /** About as wide as is asked for; null where there is no such photo. */
   image(id: string, width: number | undefined): Promise<Picture | null>;
   /** False where there is no such photo. */
   hide(id: string): Awaitable<boolean>;
+  /** Takes `hide` back; false where there is no such photo. */
+  show(id: string): Awaitable<boolean>;
   /** Here when `can` says `create`. */
   add?(photo: NewPhoto): Awaitable<SourcePhoto>;
   /** Here when `can` says `delete`; false where there is no such photo. */
@@ -71,10 +101,18 @@ export interface PhotoPlace {
   readonly id: string;
 }
 
+/** A file of the photos folder at its place in the list. */
+export interface ListedPhoto extends RecordedPhoto, PhotoPlace {}
+
 /** Our own database, as the folder needs it. */
 export interface PhotoRecords {
-  /** Those to be shown after a place in the list, the first ones where it is null. */
-  shown(limit: number, after: PhotoPlace | null): readonly (RecordedPhoto & PhotoPlace)[];
+  /** Those to be shown, or hidden ones, after a place in the list, the first ones where it is null. */
+  listed(of: "shown" | "hidden", limit: number, after: PhotoPlace | null): readonly ListedPhoto[];
+  /** Those to be shown that say themselves that they were taken then, the last first. */
+  taken(span: Span): readonly ListedPhoto[];
+  /** Those to be shown with ids behind one, up to another, in their order. */
+  byId(after: string, upTo: string, limit: number): readonly ListedPhoto[];
+  counts(): PhotoCounts;
   /** Null where there is none, or its file is gone. */
   photo(id: string): RecordedPhoto | null;
   /** The names in a folder whose files are not gone. */
@@ -86,14 +124,21 @@ export interface PhotoRecords {
   /** Notes that files are not there any more. */
   lose(ids: readonly string[], at: number): void;
   /** False where there is none. */
-  hide(id: string): boolean;
+  setHidden(id: string, isHidden: boolean): boolean;
   /** Forgets those that were lost before. */
   forget(lostBefore: number): void;
 }
 
-/** What the photos folder needs beside the tools. */
+/** Our own database, as a source needs it that keeps its photos elsewhere. */
+export interface HiddenPhotos {
+  all(): ReadonlySet<string>;
+  set(id: string, isHidden: boolean, at: number): void;
+}
+
+/** What photos need beside the tools. */
 export interface PhotoNeeds {
   readonly records: PhotoRecords;
+  readonly hidden: HiddenPhotos;
   readonly images: Images;
   readonly resized: Resized;
   /** The folder where the operator names none. */

@@ -104,5 +104,66 @@ export const everyPhotosSource = (name: string, open: () => Promise<OpenedPhotos
       expect(await house.source.hide(first?.id ?? "")).toBe(true);
       expect(await list()).toEqual([second]);
     });
+
+    it("that were hidden are told apart, and shown again when the family wants it", async () => {
+      await house.put({ width: 96, height: 64, taken: "2024:07:14 10:30:00" });
+      const { id } = await only();
+      await house.source.hide(id);
+      expect(await refusal()).toMatchObject({ details: { code: "unconfigured" } });
+      const away = await house.source.photos({ limit: 50, selection: { of: "hidden" } });
+      expect(away).toMatchObject({ items: [{ id }], next: null });
+      expect(await house.source.image(id, 320)).not.toBeNull();
+      expect(await house.source.counts()).toEqual({ shown: 0, hidden: 1, unreadable: 0 });
+      expect(await house.source.show(id)).toBe(true);
+      expect(await only()).toMatchObject({ id });
+      expect(await house.source.counts()).toEqual({ shown: 1, hidden: 0, unreadable: 0 });
+      expect(await house.source.show("nobody")).toBe(false);
+    });
+
+    it("come in a round too that begins anywhere and leads past each once", async () => {
+      for (let width = 64; width < 71; width += 1) await house.put({ width, height: 64 });
+      const round = async (from: string): Promise<string[]> => {
+        const seen: string[] = [];
+        let before: string | null = "";
+        while (before !== null) {
+          const { items, next }: Awaited<ReturnType<typeof house.source.photos>> =
+            await house.source.photos({
+              ...{ limit: 2, selection: { of: "mixed", from } },
+              ...(before === "" ? {} : { before }),
+            });
+          seen.push(...items.map(({ id }) => id));
+          before = next;
+        }
+        return seen;
+      };
+      const first = await round("");
+      expect(new Set(first).size).toBe(7);
+      for (const from of [...first, "7", "zzz"]) {
+        const turned = await round(from);
+        const at = first.indexOf(turned[0] ?? "");
+        expect(turned).toEqual([...first.slice(at), ...first.slice(0, at)]);
+      }
+      expect((await round(first[3] ?? ""))[0]).toBe(first[4]);
+    });
+
+    it("are found by when they were taken, where they say so", async () => {
+      for (const taken of ["2024:07:14 00:00:00", "2024:07:14 23:59:59", "2023:07:14 12:00:00"])
+        await house.put({ width: 96, height: 64, taken });
+      await house.put({ width: 97, height: 64, taken: "2024:07:15 00:00:00" });
+      await house.put({ width: 98, height: 64 });
+      const spans = ["2024-07-14", "2023-07-14"].map((day) => ({
+        from: Date.parse(`${day}T00:00:00Z`),
+        to: Date.parse(`${day}T00:00:00Z`) + 24 * 3_600_000,
+      }));
+      const selection = { of: "taken", spans } as const;
+      const first = await house.source.photos({ limit: 2, selection });
+      const rest = await house.source.photos({ limit: 2, selection, before: first.next ?? "" });
+      expect([...first.items, ...rest.items].map(({ takenAt }) => takenAt)).toEqual([
+        Date.parse("2024-07-14T23:59:59Z"),
+        Date.parse("2024-07-14T00:00:00Z"),
+        Date.parse("2023-07-14T12:00:00Z"),
+      ]);
+      expect(rest.next).toBeNull();
+    });
   });
 };

@@ -8,6 +8,7 @@ import { useWordsOf } from "../../../../client/text/words-of.ts";
 import { useNow } from "../../../../client/time.ts";
 import { Icon } from "../../../../client/ui/Icon.tsx";
 import { Shown } from "../Shown.tsx";
+import { PhotoCounts } from "./PhotoCounts.tsx";
 
 const cures = {
   tasks: "sources.cureTasks",
@@ -17,6 +18,8 @@ const cures = {
   weather: "sources.cureWeather",
   photos: "sources.curePhotos",
 } as const satisfies Record<Domain, string>;
+const cureOf = (domain: Domain, provider: string) =>
+  provider === "immich" ? "sources.cureImmich" : cures[domain];
 const domains = [
   "tasks",
   "calendar",
@@ -62,13 +65,19 @@ export const Sources = () => {
                       {trouble(code)}
                     </small>
                   )}
-                  {state === "unconfigured" ? <small>{s(cures[domain])}</small> : null}
+                  {domain === "photos" ? <PhotoCounts /> : null}
+                  {state === "unconfigured" ? <small>{s(cureOf(domain, provider))}</small> : null}
                   {code === undefined && (state === "unreachable" || state === "stale") ? (
                     <small>{s("sources.cureUnreachable")}</small>
                   ) : null}
                 </span>
                 {room !== undefined && state !== "ok" ? (
-                  <Link className="icon-button" href={room} replace aria-label={s(cures[domain])}>
+                  <Link
+                    className="icon-button"
+                    href={room}
+                    replace
+                    aria-label={s(cureOf(domain, provider))}
+                  >
                     <Icon name="right" />
                   </Link>
                 ) : null}

@@ -1,0 +1,66 @@
+import { InvalidInput } from "../../http/errors.ts";
+import type { AskedPhotos, PhotoPlace, Span } from "./port.ts";
+
+/** How one source finds its photos; each list holds those taken last first. */
+export interface PhotoLists<T extends PhotoPlace> {
+  listed(of: "shown" | "hidden", limit: number, after: PhotoPlace | null): readonly T[];
+  taken(span: Span): readonly T[];
+  byId(after: string, upTo: string, limit: number): readonly T[];
+}
+
+interface Found<T> {
+  readonly items: readonly T[];
+  readonly next: string | null;
+}
+
+/** Sorts behind every id. */
+const lastId = "~";
+
+const strange = (): InvalidInput =>
+  new InvalidInput("before", "before: expected the `next` of an earlier page.");
+
+const placeOf = (cursor: string | undefined): PhotoPlace | null => {
+  if (cursor === undefined) return null;
+  const [, shownAt, id] = /^(-?\d{1,16})_([\w-]{1,64})$/.exec(cursor) ?? [];
+  if (shownAt === undefined || id === undefined) throw strange();
+  return { shownAt: Number(shownAt), id };
+};
+
+/** Whether a photo comes behind a place in the list. */
+export const isBehind = (photo: PhotoPlace, place: PhotoPlace): boolean =>
+  photo.shownAt < place.shownAt || (photo.shownAt === place.shownAt && photo.id < place.id);
+
+/** From behind `from` to the last id, and from the first one to `from`; what was seen last tells which part it is. */
+const readRound = <T extends PhotoPlace>(
+  lists: PhotoLists<T>,
+  from: string,
+  { limit, before }: AskedPhotos,
+): Found<T> => {
+  if (before !== undefined && !/^[\w-]{1,64}$/.test(before)) throw strange();
+  const isSecondHalf = before !== undefined && before <= from;
+  const first = isSecondHalf ? [] : lists.byId(before ?? from, lastId, limit + 1);
+  const start = isSecondHalf ? before : "";
+  const found = [...first, ...lists.byId(start, from, limit + 1 - first.length)];
+  const items = found.slice(0, limit);
+  return { items, next: found.length > limit ? (items.at(-1)?.id ?? null) : null };
+};
+
+/** A page of what is asked for, and where the next one begins; 400 for a cursor that no page gave. */
+export const readPhotos = <T extends PhotoPlace>(
+  lists: PhotoLists<T>,
+  asked: AskedPhotos,
+): Found<T> => {
+  const { limit, before, selection = { of: "all" } } = asked;
+  if (selection.of === "mixed") return readRound(lists, selection.from, asked);
+  const place = placeOf(before);
+  // One more tells whether there is a page after this one.
+  const found =
+    selection.of === "taken"
+      ? selection.spans
+          .flatMap((span) => lists.taken(span))
+          .filter((photo) => place === null || isBehind(photo, place))
+      : lists.listed(selection.of === "hidden" ? "hidden" : "shown", limit + 1, place);
+  const items = found.slice(0, limit);
+  const last = items.at(-1);
+  return { items, next: found.length > limit && last ? `${last.shownAt}_${last.id}` : null };
+};
