@@ -13,6 +13,7 @@ const assumed: Config = {
   theme: "auto",
   sleepStart: "22:00",
   sleepEnd: "07:00",
+  sleepNights: {},
   screensaverIdleMin: 3,
   screensaverCycleSec: 20,
   celebrateChores: true,

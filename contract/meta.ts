@@ -57,6 +57,23 @@ const notice = z
       since: instant.meta({ description: "When the first of the nightly backups failed." }),
     }),
     z.object({
+      code: z.literal("certificateEnds"),
+      error: z.string(),
+      at: instant.meta({ description: "When browsers stop to trust it; within a week." }),
+    }),
+    z.object({ code: z.literal("certificateEnded"), error: z.string(), at: instant }),
+    z.object({
+      code: z.literal("safeMode"),
+      error: z.string(),
+      since: instant.meta({ description: "From then on without sources and jobs." }),
+    }),
+    z.object({
+      code: z.literal("updateWaits"),
+      error: z.string(),
+      version: z.string(),
+      command: z.string().meta({ description: "What installs it, in one line." }),
+    }),
+    z.object({
       code: z.literal("databaseNew"),
       error: z.string(),
       at: instant.meta({ description: "When the wall began anew." }),
@@ -65,6 +82,19 @@ const notice = z
   ])
   .meta({ id: "Notice" });
 export type Notice = z.infer<typeof notice>;
+
+const sleep = z.strictObject({ start: timeOfDay, end: timeOfDay }).optional();
+
+/** The nights of a week that have hours of their own, each by the day on which it begins. */
+export const sleepNights = z
+  .strictObject({
+    ...{ mon: sleep, tue: sleep, wed: sleep, thu: sleep, fri: sleep, sat: sleep, sun: sleep },
+  })
+  .meta({
+    id: "SleepNights",
+    description:
+      "By the day on which the night begins; a start before noon is after that day's midnight. Twice the same time: no sleep that night.",
+  });
 
 export const themes = ["auto", "day", "evening", "contrast"] as const;
 
@@ -76,6 +106,7 @@ const config = z
     theme: z.enum(themes),
     sleepStart: timeOfDay,
     sleepEnd: timeOfDay,
+    sleepNights,
     screensaverIdleMin: z.int().min(0),
     screensaverCycleSec: z.int().min(1),
     celebrateChores: z.boolean(),
@@ -158,6 +189,7 @@ export const meta = {
         theme: "auto",
         sleepStart: "22:00",
         sleepEnd: "07:00",
+        sleepNights: { fri: { start: "23:30", end: "09:00" } },
         screensaverIdleMin: 3,
         screensaverCycleSec: 20,
         celebrateChores: true,

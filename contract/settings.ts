@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { themes } from "./meta.ts";
+import { sleepNights, themes } from "./meta.ts";
 import type { Operations } from "./operation.ts";
 import { instant, memberId, timeOfDay } from "./values.ts";
 
@@ -34,6 +34,19 @@ const notifications = z
   })
   .meta({ id: "NotificationSettings" });
 
+export const rotations = [0, 90, 180, 270] as const;
+
+/** What the wall's own window does with the screen; a wall in a browser takes no notice. */
+const kiosk = z
+  .strictObject({
+    display: z.string().max(100).meta({ description: "A display's name; empty: the main one." }),
+    rotation: z.literal(rotations).meta({ description: "Clockwise, in degrees." }),
+    scale: z.number().min(0.5).max(3).meta({ description: "1 is as large as usual." }),
+    updates: z.boolean().meta({ description: "Look for a newer version each night." }),
+  })
+  .meta({ id: "KioskSettings" });
+export type KioskSettings = z.infer<typeof kiosk>;
+
 const values = {
   timeZone: z
     .string()
@@ -53,6 +66,7 @@ const values = {
   theme: z.enum(themes),
   sleepStart: timeOfDay,
   sleepEnd: timeOfDay,
+  sleepNights,
   screensaverIdleMin: z.int().min(0).max(1440),
   screensaverCycleSec: z.int().min(1).max(86400),
   celebrateChores: z.boolean(),
@@ -61,6 +75,7 @@ const values = {
   }),
   place: place.nullable(),
   notifications,
+  kiosk,
 };
 
 /** What the house has chosen: saved values over the environment's over the defaults. */
@@ -116,12 +131,14 @@ const chosen = {
   theme: "auto",
   sleepStart: "22:00",
   sleepEnd: "07:00",
+  sleepNights: { fri: { start: "23:30", end: "09:00" } },
   screensaverIdleMin: 3,
   screensaverCycleSec: 20,
   celebrateChores: true,
   preReaders: ["leo"],
   place: { name: "Potsdam", latitude: 52.4, longitude: 13.06 },
   notifications: { chores: true, dinner: true, approvals: true, withoutChoresOf: [] },
+  kiosk: { display: "", rotation: 0, scale: 1, updates: false },
 } as const;
 
 export const settings = {

@@ -1,12 +1,12 @@
 import { useConfig } from "../config.ts";
-import { minuteOfDay } from "../time.ts";
-import { celebrate, isQuiet } from "../ui/celebrate.ts";
+import { useIsSilent } from "../quiet/use-night.ts";
+import { celebrate } from "../ui/celebrate.ts";
 import { wakeSound } from "../ui/sound.ts";
 
 /** The festive part of a redeemed reward, as far as Settings and the hour allow it. */
 export const useCeremony = () => {
-  const { celebrateChores, sleepStart, sleepEnd, timeZone } = useConfig();
-  const isSilent = () => isQuiet(minuteOfDay(Date.now(), timeZone), sleepStart, sleepEnd);
+  const { celebrateChores } = useConfig();
+  const isSilent = useIsSilent();
   return {
     /** To be called by the tap: browsers give a sound to a tap, not to an answer. */
     prepare: () => {

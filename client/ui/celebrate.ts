@@ -27,17 +27,6 @@ const load = async (): Promise<Fire> => {
   return confetti.create(sheetOfConfetti(), { resize: true, useWorker: false });
 };
 
-const minutesOf = (time: string) => {
-  const [hours = "0", minutes = "0"] = time.split(":");
-  return Number(hours) * 60 + Number(minutes);
-};
-
-/** Whether a minute of the day lies in the quiet hours (`HH:MM`), which may run over midnight. */
-export const isQuiet = (at: number, sleepStart: string, sleepEnd: string): boolean => {
-  const [from, to] = [minutesOf(sleepStart), minutesOf(sleepEnd)];
-  return from <= to ? at >= from && at < to : at >= from || at < to;
-};
-
 /** Throws confetti from a face, lets it pop, and chimes unless `silent`. Nothing moves where reduced motion is asked for. */
 export const celebrate = (face: Element, color: string, silent: boolean) => {
   if (!silent) chime();

@@ -2,8 +2,8 @@ import { useCallback } from "react";
 import type { Task } from "../../contract/tasks.ts";
 import { useConfig } from "../config.ts";
 import { useFamily } from "../family.tsx";
-import { minuteOfDay } from "../time.ts";
-import { celebrate, isQuiet } from "./celebrate.ts";
+import { useIsSilent } from "../quiet/use-night.ts";
+import { celebrate } from "./celebrate.ts";
 import { wakeSound } from "./sound.ts";
 
 /**
@@ -12,13 +12,14 @@ import { wakeSound } from "./sound.ts";
  */
 export const useCelebration = (): ((task: Task, memberId: string) => () => void) => {
   const family = useFamily();
-  const { celebrateChores, sleepStart, sleepEnd, timeZone } = useConfig();
+  const { celebrateChores } = useConfig();
+  const askSilent = useIsSilent();
   return useCallback(
     (task, memberId) => {
       const member = family.find(({ id }) => id === memberId);
       if (member?.kid !== true || task.done || task.stars === 0 || !celebrateChores)
         return () => undefined;
-      const isSilent = isQuiet(minuteOfDay(Date.now(), timeZone), sleepStart, sleepEnd);
+      const isSilent = askSilent();
       // Browsers give a sound to a tap, not to an answer.
       if (!isSilent) wakeSound();
       return () => {
@@ -26,6 +27,6 @@ export const useCelebration = (): ((task: Task, memberId: string) => () => void)
         if (face !== null) celebrate(face, member.color, isSilent);
       };
     },
-    [family, celebrateChores, sleepStart, sleepEnd, timeZone],
+    [family, celebrateChores, askSilent],
   );
 };

@@ -25,12 +25,14 @@ const fromEnvironment = (env: Env): Settings => ({
   theme: "auto",
   sleepStart: env.SLEEP_START,
   sleepEnd: env.SLEEP_END,
+  sleepNights: {},
   screensaverIdleMin: env.SCREENSAVER_IDLE_MIN,
   screensaverCycleSec: env.SCREENSAVER_CYCLE_SEC,
   celebrateChores: env.CELEBRATE_CHORES,
   preReaders: [],
   place: placeOf(env),
   notifications: { chores: true, dinner: true, approvals: true, withoutChoresOf: [] },
+  kiosk: { display: "", rotation: 0, scale: 1, updates: false },
 });
 
 /** Saved choices over the environment's over the defaults; a saved one that no longer fits is left out. */

@@ -14,7 +14,7 @@ export const useIdleHome = () => {
   useEffect(() => {
     if (address === "/") return;
     const home = () => {
-      for (const dialog of document.querySelectorAll("dialog[open]"))
+      for (const dialog of document.querySelectorAll("dialog[open]:not(.quiet)"))
         if (dialog instanceof HTMLDialogElement) dialog.close();
       go("/");
     };

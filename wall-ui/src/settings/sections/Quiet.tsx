@@ -1,30 +1,23 @@
 import type { Settings } from "../../../../contract/settings.ts";
+import { QuietTimes } from "../../../../client/notifications/QuietTimes.tsx";
+import { quiet } from "../../../../client/quiet/use-quiet.ts";
 import { useSaveSettings, useSettings } from "../../../../client/settings.ts";
 import { settingsWords } from "../../../../client/text/rooms/settings/words.ts";
-import { useText } from "../../../../client/text/use-text.ts";
 import { useWordsOf } from "../../../../client/text/words-of.ts";
-import { clockFace, later } from "../../../../client/ui/form/time-of-day.ts";
+import { Button } from "../../../../client/ui/Button.tsx";
 import { Stepper } from "../../../../client/ui/form/Stepper.tsx";
+import { useSleepNow } from "../../quiet/use-sleep-now.ts";
 import { Shown } from "../Shown.tsx";
 import { stepFrom } from "../steps-of.ts";
+import { Nights } from "./Nights.tsx";
 
 const idleMinutes = [0, 1, 2, 3, 5, 10, 15, 30, 60];
 const cycleSeconds = [5, 10, 15, 20, 30, 60, 120];
 
 const Times = ({ values }: { values: Settings }) => {
   const s = useWordsOf(settingsWords);
-  const { locale } = useText();
   const { mutate } = useSaveSettings();
-  const row = (label: string, key: "sleepStart" | "sleepEnd") => (
-    <Stepper
-      label={label}
-      shown={clockFace(values[key], locale)}
-      lessLabel={s("less", { what: label })}
-      moreLabel={s("more", { what: label })}
-      onLess={() => mutate({ [key]: later(values[key], -15) })}
-      onMore={() => mutate({ [key]: later(values[key], 15) })}
-    />
-  );
+  const sleepNow = useSleepNow();
   const amount = (
     label: string,
     shown: string,
@@ -48,10 +41,13 @@ const Times = ({ values }: { values: Settings }) => {
   return (
     <>
       <div className="setting-group">
-        {row(s("quiet.sleepStart"), "sleepStart")}
-        {row(s("quiet.sleepEnd"), "sleepEnd")}
+        <QuietTimes
+          values={values}
+          labels={{ from: s("quiet.sleepStart"), until: s("quiet.sleepEnd") }}
+        />
         <p className="setting-note">{s("quiet.sleepHint")}</p>
       </div>
+      <Nights values={values} />
       <div className="setting-group">
         {amount(
           s("quiet.idle"),
@@ -65,6 +61,18 @@ const Times = ({ values }: { values: Settings }) => {
           "screensaverCycleSec",
           cycleSeconds,
         )}
+        <p className="setting-note">{s("quiet.photosHint")}</p>
+      </div>
+      <div className="setting-group">
+        <div className="setting">
+          <span className="setting-words">
+            <b>{s("quiet.now")}</b>
+          </span>
+          <span className="setting-ways">
+            <Button onClick={quiet.call}>{s("quiet.screensaver")}</Button>
+            <Button onClick={sleepNow}>{s("quiet.sleep")}</Button>
+          </span>
+        </div>
       </div>
     </>
   );

@@ -1,0 +1,51 @@
+import { isNight, nextEdge, type SleepHours } from "./nights.ts";
+
+/** How quiet the wall is: in use, with photos or a clock over its rooms, or black. */
+export type Rest = "awake" | "screensaver" | "asleep";
+
+/** What the house has chosen, and whether something keeps the wall awake now. */
+export interface Chosen {
+  readonly hours: SleepHours;
+  /** After how long without anybody the screensaver comes, in ms; infinite: never. */
+  readonly idleMs: number;
+  /** False before set-up is done, under a babysitter's card, at the stove and while a timer runs. */
+  readonly mayRest: boolean;
+}
+
+/** What happened on this wall until a moment. */
+export interface Moment {
+  /** Milliseconds since 1970. */
+  readonly now: number;
+  /** How long ago it was touched, and how long ago there was any sign of somebody, in ms. */
+  readonly sinceTouchMs: number;
+  readonly sinceStirMs: number;
+  /** Until when somebody sent it to sleep (ms since 1970); 0 where nobody did. */
+  readonly sentUntil: number;
+  /** Somebody asked for the screensaver. */
+  readonly isCalled: boolean;
+}
+
+const dayMs = 86_400_000;
+
+/** A touch in the night wakes the wall for so long, in ms. */
+export const wakeMs = 120_000;
+
+/** Whether a sleep that was to last until then (ms) lasts now. None is longer than a day: else the clock was set back. */
+export const isSleepUntil = (until: number, now: number): boolean =>
+  until > now && until - now <= dayMs;
+
+/** How quiet the wall is at a moment, and for how long (ms) if nothing happens. */
+export const restAt = (
+  { hours, idleMs, mayRest }: Chosen,
+  { now, sinceTouchMs, sinceStirMs, sentUntil, isCalled }: Moment,
+): { readonly rest: Rest; readonly forMs: number } => {
+  if (!mayRest) return { rest: "awake", forMs: Number.POSITIVE_INFINITY };
+  if (isSleepUntil(sentUntil, now)) return { rest: "asleep", forMs: sentUntil - now };
+  const edgeMs = (nextEdge(now, hours) ?? Number.POSITIVE_INFINITY) - now;
+  const lit = (leftMs: number, after: Rest) =>
+    leftMs > 0
+      ? ({ rest: "awake", forMs: Math.min(leftMs, edgeMs) } as const)
+      : ({ rest: after, forMs: edgeMs } as const);
+  if (isNight(now, hours)) return lit(wakeMs - sinceTouchMs, "asleep");
+  return lit(isCalled ? 0 : idleMs - sinceStirMs, "screensaver");
+};

@@ -1,0 +1,17 @@
+import { useLayoutEffect, useRef } from "react";
+import type { Slide } from "./use-slides.ts";
+
+/** Fades its pictures in, over what stands there. */
+export const SlideView = ({ slide, onShown }: { slide: Slide; onShown?: () => void }) => {
+  const layer = useRef<HTMLDivElement>(null);
+  // The very elements that were decoded: others would be decoded again, in the middle of the fade.
+  useLayoutEffect(() => layer.current?.replaceChildren(...slide.pictures), [slide]);
+  return (
+    <div
+      ref={layer}
+      className="quiet-slide"
+      data-count={slide.pictures.length}
+      onAnimationEnd={onShown}
+    />
+  );
+};
