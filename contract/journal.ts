@@ -20,6 +20,8 @@ const recapOfMember = z.object({
   streak: z.int().min(0).meta({ description: "As it stood when the recap was written." }),
 });
 
+const photo = z.object({ url: z.string(), width: z.int(), height: z.int() });
+
 /** What a week or a month was like, for screens to draw. */
 export const recap = z
   .object({
@@ -31,7 +33,10 @@ export const recap = z
       z.object({ memberId, name: z.string(), icon: z.string(), cost: z.int().min(1) }),
     ),
     mostLoved: z
-      .object({ entryId: id, authorId: z.string(), text: z.string(), hearts: z.int().min(1) })
+      .object({
+        ...{ entryId: id, authorId: z.string(), text: z.string(), hearts: z.int().min(1) },
+        photo: photo.optional().meta({ description: "Its first, as long as the entry is there." }),
+      })
       .optional(),
   })
   .meta({ id: "Recap" });
@@ -44,8 +49,11 @@ const entry = z
     text: z.string(),
     tags: z.array(z.string()),
     memberIds: z.array(memberId).meta({ description: "Whom it is about." }),
-    photos: z.array(z.object({ url: z.string(), width: z.int(), height: z.int() })),
+    photos: z.array(photo),
     hearts: z.int().min(0),
+    lovedBy: z.array(memberId).meta({
+      description: "Whose hearts these are; what devices gave only counts.",
+    }),
     mine: z.boolean().meta({ description: "Whether the one who asks gave a heart." }),
     date: day,
     createdAt: instant,
@@ -68,6 +76,10 @@ const newEntry = z
     tags: writable.tags.default([]),
     memberIds: writable.memberIds.default([]),
     uploadIds: z.array(id).max(20).default([]),
+    date: day.optional().meta({
+      description:
+        "The family's day on which it was written, where it waited on a phone: within the last ten days; today unless told.",
+    }),
   })
   .refine(({ text, uploadIds }) => text !== "" || uploadIds.length > 0, {
     path: ["text"],
@@ -82,6 +94,18 @@ const entryPatch = z
   .meta({ id: "JournalEntryPatch", description: "What is left out stays." });
 export type JournalEntryPatch = z.infer<typeof entryPatch>;
 
+const givenHeart = z
+  .strictObject({
+    give: z.boolean().optional().meta({
+      description: "Whether there is to be a heart; left out, it is given or taken back by turns.",
+    }),
+    memberId: memberId.optional().meta({
+      description: "Whose it is, where nobody is signed in: who acts on a wall.",
+    }),
+  })
+  .meta({ id: "GivenHeart" });
+export type GivenHeart = z.infer<typeof givenHeart>;
+
 const heart = z.object({ hearts: z.int().min(0), mine: z.boolean() }).meta({ id: "Hearts" });
 
 const firstSteps = {
@@ -92,6 +116,7 @@ const firstSteps = {
   memberIds: ["leo"],
   photos: [{ url: "/api/journal/12/photos/0?v=3f2a", width: 4032, height: 3024 }],
   hearts: 3,
+  lovedBy: ["dad", "mia"],
   mine: true,
   date: "2026-11-20",
   createdAt: "2026-11-20T16:42:00.000Z",
@@ -164,12 +189,14 @@ export const journal = {
   },
   "POST /api/journal/{id}/heart": {
     summary: "Give an entry a heart; again takes it back",
-    description: "One for each member who is signed in, else for each device.",
+    description:
+      "One for each member who is signed in or named by a wall, else for each device. With `give` it may be asked for again and again.",
     access: "anyone",
     params: byId,
+    body: givenHeart.optional(),
     answer: heart,
     stale: ["journal"],
-    example: { answer: { hearts: 3, mine: true } },
+    example: { body: { give: true }, answer: { hearts: 3, mine: true } },
   },
   "GET /api/journal/{id}/photos/{n}": {
     summary: "One photo of an entry, counted from 0, about as wide as is asked for",

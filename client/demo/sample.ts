@@ -2,12 +2,14 @@ import type { CalendarRange } from "../../contract/calendar.ts";
 import type { GroceryList, MealPlan } from "../../contract/meals.ts";
 import type { Reward } from "../../contract/rewards.ts";
 import type { Answer } from "../../contract/api.ts";
+import type { JournalPage } from "../journal/keep.ts";
 import type { Recipe } from "../../contract/recipes.ts";
 import type { Board, Task } from "../../contract/tasks.ts";
 import type { Weather } from "../../contract/weather.ts";
 import { sampleCalendar } from "./calendar.ts";
 import { sampleBalances, sampleBoard, sampleStarsToday } from "./chores.ts";
 import type { Given } from "./family.ts";
+import { sampleJournal } from "./journal.ts";
 import { sampleGrocery, sampleMealPlan } from "./meals.ts";
 import { sampleWishes } from "./rewards.ts";
 import { sampleRecipe, sampleRecipes } from "./recipes.ts";
@@ -26,6 +28,7 @@ export interface Sample {
   recipes(): Answer<"GET /api/recipes">;
   /** The first one where no other has this id. */
   recipe(id: string): Recipe;
+  journal(): JournalPage;
   weather(): Weather;
 }
 
@@ -41,5 +44,6 @@ export const sampleFamily = (given: Given): Sample => ({
   grocery: () => sampleGrocery(given),
   recipes: () => sampleRecipes(given),
   recipe: (id) => sampleRecipe(given, id),
+  journal: () => sampleJournal(given),
   weather: () => sampleWeather(given),
 });

@@ -1,49 +1,24 @@
-import { useEffect, useRef } from "react";
-import { Link } from "wouter";
-import type { FamilyMember } from "../family.tsx";
-import { starsOf } from "./offers.ts";
+import { useFamily } from "../family.tsx";
 import type { Rewards } from "../rewards.ts";
 import { rewardWords } from "../text/rooms/rewards/words.ts";
 import { useWordsOf } from "../text/words-of.ts";
-import { Avatar } from "../ui/Avatar.tsx";
+import { FaceRow } from "../ui/FaceRow.tsx";
 import { Stars } from "../ui/Stars.tsx";
-import "./whose-rewards.css";
+import { starsOf } from "./offers.ts";
 
-/** Everyone's face with their stars; a tap shows the shop window for them. A family of one has nothing to choose. */
-export const WhoseRewards = ({
-  family,
-  shownId,
-  rewards,
-}: {
-  family: readonly FamilyMember[];
-  shownId: string;
-  rewards: Rewards;
-}) => {
+/** Everyone's face with their stars; a tap shows the shop window for them. */
+export const WhoseRewards = ({ shownId, rewards }: { shownId: string; rewards: Rewards }) => {
   const s = useWordsOf(rewardWords);
-  const shown = useRef<HTMLAnchorElement>(null);
-  useEffect(() => {
-    shown.current?.scrollIntoView({ inline: "center", block: "nearest" });
-  }, [shownId]);
-  if (family.length < 2) return null;
+  const figures = useFamily().map(({ id }) => {
+    const stars = Math.max(0, starsOf(rewards, id));
+    return [id, <Stars key={id} count={stars} label={s("costs", { count: stars })} />] as const;
+  });
   return (
-    <nav className="whose-rewards" aria-label={s("whose")}>
-      {family.map((member) => {
-        const stars = Math.max(0, starsOf(rewards, member.id));
-        return (
-          <Link
-            key={member.id}
-            replace
-            href={`/rewards/${encodeURIComponent(member.id)}`}
-            data-member={member.id}
-            ref={member.id === shownId ? shown : null}
-            {...(member.id === shownId ? { "aria-current": "true" as const } : {})}
-          >
-            <Avatar face={member} />
-            <bdi>{member.name}</bdi>
-            <Stars count={stars} label={s("costs", { count: stars })} />
-          </Link>
-        );
-      })}
-    </nav>
+    <FaceRow
+      label={s("whose")}
+      shownId={shownId}
+      hrefOf={(memberId) => `/rewards/${encodeURIComponent(memberId)}`}
+      figures={Object.fromEntries(figures)}
+    />
   );
 };

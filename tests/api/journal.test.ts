@@ -46,6 +46,7 @@ describe("an entry", () => {
     expect(body).toEqual({
       ...{ id: expect.any(String), authorId: "mom", text: "Leo rode his bike alone!" },
       ...{ tags: ["Milestone"], memberIds: ["leo"], photos: [], hearts: 0, mine: false },
+      lovedBy: [],
       ...{ date: "2026-11-20", createdAt: "2026-11-20T16:42:00.000Z" },
     });
     expect((await feed("", openBrowser(house))).entries).toEqual([body]);
@@ -80,6 +81,14 @@ describe("an entry", () => {
     expect((await remove(mom)).status).toBe(204);
     expect((await remove(mom)).status).toBe(404);
     expect(texts(await feed())).toEqual([]);
+  });
+
+  it("that waited on a phone is of the day on which it was written", async () => {
+    const written = async (date: string) => (await write(mom, { text: "In a tunnel", date })).body;
+    expect((await written("2026-11-18")).date).toBe("2026-11-18");
+    // That phone's clock is fast.
+    expect((await written("2026-11-23")).date).toBe("2026-11-20");
+    expect(await written("2026-11-09")).toMatchObject({ code: "invalid", field: "date" });
   });
 
   it("may be written on the wall by the parent who unlocked it", async () => {
@@ -132,6 +141,23 @@ describe("a heart", () => {
     expect(await give(mia)).toEqual({ hearts: 1, mine: false });
     expect((await mom.send("POST", "/api/journal/99/heart")).status).toBe(404);
   });
+
+  it("that is asked for twice is there once, and is whose it is said to be on a wall", async () => {
+    const { id } = (await write(mom, { text: "Snow!" })).body;
+    const wall = await openWall(house);
+    const set = async (who: Browser, body: object) =>
+      (await who.send("POST", `/api/journal/${id}/heart`, body)).body;
+    for (const who of [mia, mia])
+      expect(await set(who, { give: true })).toEqual({ hearts: 1, mine: true });
+    expect(await set(wall, { give: true, memberId: "mia" })).toEqual({ hearts: 1, mine: true });
+    expect(await set(wall, { give: true, memberId: "leo" })).toEqual({ hearts: 2, mine: true });
+    expect((await feed()).entries).toMatchObject([{ hearts: 2, lovedBy: ["leo", "mia"] }]);
+    // A phone speaks for who holds it.
+    expect(await set(mia, { give: false, memberId: "leo" })).toEqual({ hearts: 1, mine: false });
+    expect(await set(mia, { give: false })).toEqual({ hearts: 1, mine: false });
+    expect(await set(wall, { give: true, memberId: "zoe" })).toMatchObject({ code: "invalid" });
+    expect((await feed()).entries).toMatchObject([{ lovedBy: ["leo"] }]);
+  });
 });
 
 describe("the feed", () => {
@@ -169,6 +195,20 @@ describe("the feed", () => {
 });
 
 describe("the weekly recap", () => {
+  it("shows the picture of what was loved most, as long as there is one", async () => {
+    const uploadIds = [await addPhoto(mom)];
+    const { id, photos } = (await write(mom, { text: "Snow!", uploadIds })).body;
+    await mia.send("POST", `/api/journal/${id}/heart`, { give: true });
+    house.clock.set("2026-11-22T18:00:10Z");
+    await house.restart();
+    mom = openBrowser(house);
+    await signIn(mom, "mom", "2468");
+    const loved = async () => (await feed()).entries[0].recap?.mostLoved;
+    await expect.poll(loved).toMatchObject({ entryId: id, hearts: 1, photo: photos[0] });
+    await mom.send("DELETE", `/api/journal/${id}`);
+    expect(await loved()).toEqual({ entryId: id, authorId: "mom", text: "Snow!", hearts: 1 });
+  });
+
   it("is in the feed on Sunday evening, once, with what the family did", async () => {
     const chore = { title: "Feed Minka", memberIds: ["mia"], stars: 2 };
     const { id } = (await mom.send("POST", "/api/tasks", chore)).body;

@@ -1,9 +1,11 @@
 import type {
+  GivenHeart,
   JournalEntry,
   JournalEntryPatch,
   NewJournalEntry,
+  Recap,
 } from "../../../contract/journal.ts";
-import { type Clock, dayAt, iso } from "../../clock.ts";
+import { addDays, type Clock, dayAt, iso } from "../../clock.ts";
 import type { Roster } from "../../config/members.ts";
 import type { Db } from "../../db/open.ts";
 import { type Caller, isParent } from "../../http/caller.ts";
@@ -51,9 +53,16 @@ const authorOf = ({ session, unlock }: Caller): string => {
   return memberId;
 };
 
-/** A heart is a member's where one is signed in, else the device's. */
-const giverOf = ({ session, deviceId, address }: Caller): string =>
-  session === null ? `device ${deviceId ?? address}` : `member ${session.memberId}`;
+const ofMember = "member ";
+
+/** A heart is a member's where one is signed in or acts on a wall, else the device's. */
+const giverOf = ({ session, deviceId, address }: Caller, actingId?: string): string => {
+  const memberId = session?.memberId ?? actingId;
+  return memberId === undefined ? `device ${deviceId ?? address}` : ofMember + memberId;
+};
+
+/** What a phone may keep to itself for a week, and a little for its clock. */
+const mostDaysLate = 10;
 
 /** The family's memory: words, photos, hearts. Each of its writes has to run in one transaction. */
 export const createJournal = ({ db, pictures, roster, clock, timeZone }: Needs) => {
@@ -72,27 +81,45 @@ export const createJournal = ({ db, pictures, roster, clock, timeZone }: Needs) 
     return [...new Set(memberIds)];
   };
 
-  const view = (record: EntryRecord, mine: boolean): JournalEntry => {
+  const photosOf = ({ id, photos }: EntryRecord): JournalEntry["photos"] =>
+    photos.map(({ name, width, height }, n) => ({
+      url: `/api/journal/${id}/photos/${n}?v=${encodeURIComponent(name)}`,
+      ...{ width, height },
+    }));
+  /** A recap with the picture of the entry that it remembers. */
+  const withPhoto = (recap: Recap): Recap => {
+    if (recap.mostLoved === undefined) return recap;
+    const loved = store.find(Number(recap.mostLoved.entryId));
+    const [photo] = loved === null ? [] : photosOf(loved);
+    return photo === undefined ? recap : { ...recap, mostLoved: { ...recap.mostLoved, photo } };
+  };
+  const view = (record: EntryRecord, givers: readonly string[], asking: string): JournalEntry => {
     const { id, authorId, text, day, hearts, createdAt, editedAt } = record;
     return {
-      ...{ id: String(id), authorId, text, hearts, mine, date: day },
+      ...{ id: String(id), authorId, text, hearts, mine: givers.includes(asking), date: day },
+      lovedBy: givers.flatMap((giver) =>
+        giver.startsWith(ofMember) ? giver.slice(ofMember.length) : [],
+      ),
       tags: [...record.tags],
       memberIds: [...record.memberIds],
-      photos: record.photos.map(({ name, width, height }, n) => ({
-        url: `/api/journal/${id}/photos/${n}?v=${encodeURIComponent(name)}`,
-        ...{ width, height },
-      })),
+      photos: photosOf(record),
       createdAt: iso(createdAt),
       ...(editedAt === null ? {} : { editedAt: iso(editedAt) }),
-      ...(record.recap === undefined ? {} : { recap: record.recap }),
+      ...(record.recap === undefined ? {} : { recap: withPhoto(record.recap) }),
     };
   };
+  /** The day that an entry is of; a phone's clock doesn't date it into the future. */
+  const dayOfNew = (date: string | undefined, createdAt: number): string => {
+    const today = dayAt(createdAt, timeZone());
+    if (date === undefined || date > today) return today;
+    if (date < addDays(today, -mostDaysLate))
+      throw new InvalidInput("date", `date: expected one of the last ${mostDaysLate} days.`);
+    return date;
+  };
   const views = (records: readonly EntryRecord[], caller: Caller): JournalEntry[] => {
-    const mine = store.heartsOf(
-      giverOf(caller),
-      records.map(({ id }) => id),
-    );
-    return records.map((record) => view(record, mine.has(record.id)));
+    const givers = store.givers(records.map(({ id }) => id));
+    const asking = giverOf(caller);
+    return records.map((record) => view(record, givers.get(record.id) ?? [], asking));
   };
   const viewFor = (id: number, caller: Caller): JournalEntry => {
     const [entry] = views([known(String(id))], caller);
@@ -125,7 +152,7 @@ export const createJournal = ({ db, pictures, roster, clock, timeZone }: Needs) 
       const id = store.add({
         authorId: authorOf(caller),
         text: given.text,
-        day: dayAt(createdAt, timeZone()),
+        day: dayOfNew(given.date, createdAt),
         createdAt,
         tags: checkTags(given.tags, store.tags(), isParent(caller)),
         memberIds: about(given.memberIds),
@@ -158,7 +185,11 @@ export const createJournal = ({ db, pictures, roster, clock, timeZone }: Needs) 
       store.remove(entry.id);
       for (const { name } of entry.photos) pictures.drop(name);
     },
-    heart: (id: string, caller: Caller) => store.toggleHeart(known(id).id, giverOf(caller)),
+    /** 400 for a heart of a stranger. */
+    heart: (id: string, { give, memberId }: GivenHeart, caller: Caller) => {
+      if (memberId !== undefined) knownMember(roster(), memberId);
+      return store.setHeart(known(id).id, giverOf(caller, memberId), give);
+    },
     photo: async (id: string, n: number, width: number | undefined) => {
       const name = known(id).photos[n]?.name;
       const picture = name === undefined ? null : await pictures.read(name, width);

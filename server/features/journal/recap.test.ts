@@ -107,7 +107,7 @@ describe("a recap", () => {
       ...{ authorId: "mom", text: "Fahrrad!", day: "2026-11-19" },
       ...{ createdAt: Date.parse("2026-11-19T10:00:00Z"), tags: [], memberIds: [], photos: [] },
     });
-    store.toggleHeart(loved, "member mia");
+    store.setHeart(loved, "member mia", true);
     expect(await recaps.weekly(Date.parse("2026-11-22T18:00:00Z"))).toBe(true);
     expect(store.page({ before: 1e15, limit: 1 })).toMatchObject([
       {

@@ -8,7 +8,8 @@ export const journalRoutes = (journal: Journal): Handlers<typeof contract> => ({
   "POST /api/journal": ({ body, caller }) => journal.write(body, caller),
   "PATCH /api/journal/{id}": ({ params, body, caller }) => journal.change(params.id, body, caller),
   "DELETE /api/journal/{id}": ({ params, caller }) => journal.remove(params.id, caller),
-  "POST /api/journal/{id}/heart": ({ params, caller }) => journal.heart(params.id, caller),
+  "POST /api/journal/{id}/heart": ({ params, body, caller }) =>
+    journal.heart(params.id, body ?? {}, caller),
   "GET /api/journal/{id}/photos/{n}": async ({ params, query, response }) => {
     const { type, bytes } = await journal.photo(params.id, Number(params.n), query.w);
     if (query.v !== undefined) response.set("Cache-Control", "public, max-age=31536000, immutable");

@@ -136,8 +136,8 @@ export const createJournalStore = (db: Db) => {
     `UPDATE journal_entries SET hearts = (SELECT count(*) FROM journal_hearts WHERE entry_id = journal_entries.id)
      WHERE id = ?`,
   );
-  const given = db.prepare<[string, string], { entry_id: number }>(
-    "SELECT entry_id FROM journal_hearts WHERE giver = ? AND entry_id IN (SELECT value FROM json_each(?))",
+  const given = db.prepare<[string], { entry_id: number; giver: string }>(
+    "SELECT entry_id, giver FROM journal_hearts WHERE entry_id IN (SELECT value FROM json_each(?))",
   );
   const loved = db.prepare<[number, number], Row>(
     `SELECT ${columns} FROM journal_entries e
@@ -204,16 +204,22 @@ export const createJournalStore = (db: Db) => {
     onThisDay: (monthDays: readonly string[], day: string): EntryRecord[] =>
       thisDay.all(JSON.stringify(monthDays), day).map(read),
     tags: (): string[] => tags.all().map(({ tag }) => tag),
-    /** Gives a heart or takes it back. */
-    toggleHeart: (id: number, giver: string): { hearts: number; mine: boolean } => {
-      const mine = give.run(id, giver).changes === 1;
+    /** Gives a heart or takes it back, by turns unless told which. */
+    setHeart: (
+      id: number,
+      giver: string,
+      wanted: boolean | undefined,
+    ): { hearts: number; mine: boolean } => {
+      const mine = give.run(id, giver).changes === 1 ? wanted !== false : wanted === true;
       if (!mine) takeBack.run(id, giver);
       count.run(id);
       return { hearts: one.get(id)?.hearts ?? 0, mine };
     },
-    /** Which of these entries have a heart of somebody's. */
-    heartsOf: (giver: string, ids: readonly number[]): ReadonlySet<number> =>
-      new Set(given.all(giver, JSON.stringify(ids)).map(({ entry_id }) => entry_id)),
+    /** Who gave these entries a heart. */
+    givers: (ids: readonly number[]): ReadonlyMap<number, readonly string[]> => {
+      const hearts = Map.groupBy(given.all(JSON.stringify(ids)), ({ entry_id }) => entry_id);
+      return new Map([...hearts].map(([id, rows]) => [id, rows.map(({ giver }) => giver)]));
+    },
     /** The entry with the most hearts among those after one instant and up to another. */
     mostLoved: (after: number, until: number): EntryRecord | null => {
       const row = loved.get(after, until);

@@ -47,7 +47,7 @@ export const Rewards = ({ who }: { who: string | undefined }) => {
       </header>
       {member === undefined || rewards === undefined ? null : (
         <>
-          <WhoseRewards family={family} shownId={member.id} rewards={rewards} />
+          <WhoseRewards shownId={member.id} rewards={rewards} />
           <Shop
             key={member.id}
             member={member}
