@@ -20,6 +20,8 @@ export interface InstalledWall {
   text(): Promise<string>;
   /** The server's addresses and process ids, the last one being the one that runs. */
   servers(): readonly { readonly url: string; readonly pid: number }[];
+  /** Kills the server that runs now, which must have said that it listens. */
+  killServer(): void;
   /** Waits for the family's wall on the page. */
   isThere(): Promise<void>;
   /** What it said on stderr so far. */
@@ -80,6 +82,11 @@ export const openInstalledWall = async (
   const text = async (): Promise<string> => String(await onPage("document.body.innerText"));
   return {
     ...{ app, dir, text, onPage, servers: () => servers, said: () => said },
+    killServer: () => {
+      const server = servers.at(-1);
+      if (server === undefined) throw new Error("no server has said yet that it listens");
+      process.kill(server.pid, "SIGKILL");
+    },
     isThere: async () => {
       const until = performance.now() + patienceMs;
       while (!(await text()).includes(firstMember)) {

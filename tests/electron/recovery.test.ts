@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { graphicsProcess } from "./graphics-process.ts";
+import { killGraphics } from "./kill-graphics.ts";
 import { type InstalledWall, openInstalledWall } from "./installed-wall.ts";
 import { findShell } from "./shell.ts";
 
@@ -16,8 +16,8 @@ afterAll(async () => {
 
 describe(`a wall on ${shell.name}`, () => {
   it("has its picture back when the server dies", async () => {
-    const [first] = wall.servers();
-    process.kill(first?.pid ?? 0, "SIGKILL");
+    await expect.poll(() => wall.servers().length).toBe(1);
+    wall.killServer();
     await expect.poll(() => wall.servers().length).toBe(2);
     const second = wall.servers()[1];
     await expect.poll(() => wall.onPage("location.origin")).toBe(second?.url);
@@ -35,7 +35,7 @@ describe(`a wall on ${shell.name}`, () => {
 
   it("has its picture back when the graphics process dies", async () => {
     await wall.onPage("window.before = true");
-    process.kill(graphicsProcess(wall.app.process().pid ?? 0), "SIGKILL");
+    killGraphics(wall.app.process());
     await expect.poll(() => wall.onPage("typeof window.before")).toBe("undefined");
     await wall.isThere();
   });

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { Fault, Row } from "../../scripts/measure/figure.ts";
-import { graphicsProcess } from "../electron/graphics-process.ts";
+import { killGraphics } from "../electron/kill-graphics.ts";
 import { type InstalledWall, openInstalledWall } from "../electron/installed-wall.ts";
 import { findShell } from "../electron/shell.ts";
 
@@ -16,7 +16,7 @@ const mishaps: readonly {
 }[] = [
   {
     ...{ what: "the server is killed", withinSec: 5 },
-    happens: (wall) => process.kill(wall.servers().at(-1)?.pid ?? 0, "SIGKILL"),
+    happens: (wall) => wall.killServer(),
   },
   {
     ...{ what: "the page is killed", withinSec: 3 },
@@ -27,7 +27,7 @@ const mishaps: readonly {
   },
   {
     ...{ what: "the graphics process is killed", withinSec: 5 },
-    happens: (wall) => process.kill(graphicsProcess(wall.app.process().pid ?? 0), "SIGKILL"),
+    happens: (wall) => killGraphics(wall.app.process()),
   },
   {
     ...{ what: "the page hangs", withinSec: 20 },

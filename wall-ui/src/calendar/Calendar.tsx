@@ -1,56 +1,60 @@
+import { useState } from "react";
 import { useLocation } from "wouter";
+import { isDay } from "../../../client/calendar-views/is-day.ts";
+import { useToday } from "../../../client/time.ts";
 import { useWords } from "../shell/use-words.ts";
-import { addDays, weekStart, useToday } from "../../../client/time.ts";
-import { Button, IconButton } from "../../../client/ui/Button.tsx";
+import { AgendaView } from "./AgendaView.tsx";
+import { CalendarHead } from "./CalendarHead.tsx";
 import { DayView } from "./DayView.tsx";
-import { EventSheetProvider } from "./event-sheet.tsx";
-import { isDay } from "./is-day.ts";
+import { MonthView } from "./MonthView.tsx";
+import { RoomSheets } from "./RoomSheets.tsx";
+import { RoomContext } from "./room.ts";
+import { useCalendarRoom } from "./use-calendar-room.ts";
 import { usePaging } from "./use-paging.ts";
+import { type Page, pageOf, turned, type View } from "./views.ts";
 import { WeekView } from "./WeekView.tsx";
 import "../shell/room.css";
 import "./calendar.css";
 
-/** A day or a week of the family's calendar; swipe, arrow keys and buttons turn the page. */
-export const Calendar = ({ view, date }: { view: "day" | "week"; date: string | undefined }) => {
-  const { t, format } = useWords();
+const Shown = ({ view, page: { first, last } }: { view: View; page: Page }) => {
+  switch (view) {
+    case "day":
+      return <DayView key={first} day={first} />;
+    case "week":
+      return <WeekView key={first} first={first} />;
+    case "month":
+      return <MonthView key={first} first={first} />;
+    case "agenda":
+      return <AgendaView key={first} first={first} last={last} />;
+  }
+};
+
+/** The family's calendar by day, week, month or as a list; swipe, arrow keys and buttons turn the page. */
+export const Calendar = ({ view, date }: { view: View; date: string | undefined }) => {
+  const { format } = useWords();
   const [, go] = useLocation();
   const today = useToday();
+  const [who, setWho] = useState<ReadonlySet<string>>(new Set());
+  const calendar = useCalendarRoom(who);
   const day = isDay(date) ? date : today;
-  const first = view === "day" ? day : weekStart(day, format.firstDayOfWeek);
-  const open = (nextView: "day" | "week", nextDay: string) =>
+  const page = pageOf(view, day, format.firstDayOfWeek);
+  const open = (nextView: View, nextDay: string) =>
     go(`/calendar/${nextView}/${nextDay}`, { replace: true });
-  const turn = (by: 1 | -1) => open(view, addDays(first, view === "day" ? by : by * 7));
-  const paging = usePaging(turn);
-  const here = view === "day" ? day === today : today >= first && today <= addDays(first, 6);
+  const turn = (by: 1 | -1) => open(view, turned(view, page, by));
+  const paging = usePaging(turn, calendar.isCarrying);
   return (
-    <div className="calendar" {...paging}>
-      <header className="room-head">
-        <h1 aria-live="polite">
-          {view === "day" ? format.longDate(day) : format.dayRange(first, addDays(first, 6))}
-        </h1>
-        <div className="segments" role="group" aria-label={t("wall.view")}>
-          {(["day", "week"] as const).map((one) => (
-            <button
-              type="button"
-              key={one}
-              aria-pressed={one === view}
-              onClick={() => open(one, one === "day" && here ? today : day)}
-            >
-              {t(`calendar.${one}`)}
-            </button>
-          ))}
-        </div>
-        <div className="room-turn">
-          <IconButton icon="left" label={t("calendar.earlier")} onClick={() => turn(-1)} />
-          <Button disabled={here} onClick={() => open(view, today)}>
-            {t("calendar.today")}
-          </Button>
-          <IconButton icon="right" label={t("calendar.later")} onClick={() => turn(1)} />
-        </div>
-      </header>
-      <EventSheetProvider>
-        {view === "day" ? <DayView key={day} day={day} /> : <WeekView key={first} first={first} />}
-      </EventSheetProvider>
-    </div>
+    <RoomContext value={calendar.room}>
+      <div className="calendar" {...paging}>
+        <CalendarHead
+          {...{ view, page, day, who }}
+          onWho={setWho}
+          onOpen={open}
+          onTurn={turn}
+          onEvent={calendar.room.open}
+        />
+        <Shown view={view} page={page} />
+      </div>
+      <RoomSheets calendar={calendar} />
+    </RoomContext>
   );
 };

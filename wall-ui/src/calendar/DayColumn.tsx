@@ -1,31 +1,63 @@
-import type { CSSProperties } from "react";
+import type { CSSProperties, MouseEvent } from "react";
 import type { CalendarEvent } from "../../../contract/calendar.ts";
+import type { Clash } from "../../../client/calendar-views/clashes.ts";
+import { sideBySide, type Stretch } from "../../../client/calendar-views/side-by-side.ts";
+import { calendarWords } from "../../../client/text/rooms/calendar/words.ts";
+import { useWordsOf } from "../../../client/text/words-of.ts";
 import { useWords } from "../shell/use-words.ts";
-import { useOpenEvent } from "./event-sheet.tsx";
-import { sideBySide, type Stretch } from "./side-by-side.ts";
+import { EventButton } from "./EventButton.tsx";
+import { placeAt } from "./place-at.ts";
+import { useRoom } from "./room.ts";
 
 const percent = (part: number) => `${Math.round(part * 10_000) / 100}%`;
+const halfAnHour = 30;
 
 /** A member's day along the clock, from hour `from` to hour `to`; `now` in minutes draws the line of this moment. */
 export const DayColumn = ({
-  memberId,
+  day,
+  lane,
   stretches,
   from,
   to,
   now,
+  clashes,
 }: {
-  memberId: string | undefined;
+  day: string;
+  /** The member's id; "" is everyone's. */
+  lane: string;
   stretches: readonly Stretch<CalendarEvent>[];
   from: number;
   to: number;
   now: number | undefined;
+  clashes: ReadonlyMap<string, readonly Clash[]>;
 }) => {
   const { t, format } = useWords();
-  const open = useOpenEvent();
+  const s = useWordsOf(calendarWords);
+  const { add, over } = useRoom();
   const whole = (to - from) * 60;
   const place = (minute: number) => percent((minute - from * 60) / whole);
+  const addHere = ({ clientX, clientY }: MouseEvent) => {
+    const { minute = from * 60 } = placeAt(clientX, clientY) ?? {};
+    add({ day, lane, minute: Math.floor(minute / halfAnHour) * halfAnHour });
+  };
   return (
-    <ul className="day-column" data-member={memberId}>
+    <ul
+      className="day-column"
+      data-member={lane || undefined}
+      data-day={day}
+      data-lane={lane}
+      data-from={from}
+      data-to={to}
+      data-over={over?.lane === lane && over.minute !== undefined}
+    >
+      <li className="day-add">
+        <button
+          type="button"
+          tabIndex={-1}
+          aria-label={s("addOn", { day: format.longDate(day) })}
+          onClick={addHere}
+        />
+      </li>
       {sideBySide(stretches, 40).map(({ item, from: start, to: end, at, of }) => (
         <li
           key={item.id}
@@ -41,7 +73,7 @@ export const DayColumn = ({
             } satisfies CSSProperties
           }
         >
-          <button type="button" onClick={() => open(item)}>
+          <EventButton event={item} lane={lane} clashes={clashes} className="day-event-button">
             <span className="day-event-when">
               {end - start < 55 || of > 1
                 ? format.time(item.start)
@@ -55,7 +87,7 @@ export const DayColumn = ({
                 {item.location}
               </span>
             )}
-          </button>
+          </EventButton>
         </li>
       ))}
       {now !== undefined && now >= from * 60 && now <= to * 60 ? (

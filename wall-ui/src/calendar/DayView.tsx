@@ -1,64 +1,41 @@
 import { type CSSProperties, useLayoutEffect, useRef } from "react";
-import type { CalendarEvent } from "../../../contract/calendar.ts";
-import { useWords } from "../shell/use-words.ts";
-import { addDays, useNow } from "../../../client/time.ts";
-import { Avatar } from "../../../client/ui/Avatar.tsx";
+import { dayOf } from "../../../client/calendar-views/day-of.ts";
+import { useFamily } from "../../../client/family.tsx";
+import { useNow } from "../../../client/time.ts";
 import { EmptyState } from "../../../client/ui/EmptyState.tsx";
-import { Icon } from "../../../client/ui/Icon.tsx";
-import { type FamilyMember, useFamily } from "../../../client/family.tsx";
+import { useWords } from "../shell/use-words.ts";
+import { columnWidth } from "./column-width.ts";
 import { DayColumn } from "./DayColumn.tsx";
-import { dayOf } from "./day-of.ts";
+import { EventButton } from "./EventButton.tsx";
 import { FeedMarks } from "./FeedMarks.tsx";
-import { sideBySide, type Stretch } from "./side-by-side.ts";
-import { useEvents } from "./use-events.ts";
+import { LaneName } from "./LaneName.tsx";
+import { type MemberLane, memberLanes } from "./member-lanes.ts";
+import { useRoom } from "./room.ts";
+import { useRoomEvents } from "./use-room-events.ts";
 import "./day.css";
-
-interface Lane {
-  readonly key: string;
-  readonly member: FamilyMember | undefined;
-  readonly events: readonly CalendarEvent[];
-}
-
-const lanesOf = (family: readonly FamilyMember[], events: readonly CalendarEvent[]): Lane[] => {
-  const known = new Set(family.map(({ id }) => id));
-  const shared = events.filter(({ memberIds }) => !memberIds.some((id) => known.has(id)));
-  const own = family.map((member) => ({
-    key: member.id,
-    member,
-    events: events.filter(({ memberIds }) => memberIds.includes(member.id)),
-  }));
-  // A large family's free members stand behind the busy ones; a small family keeps its order.
-  const ordered =
-    own.length > 5
-      ? own.toSorted((a, b) => Math.sign(b.events.length) - Math.sign(a.events.length))
-      : own;
-  return [{ key: "", member: undefined, events: shared }, ...ordered];
-};
-
-/** A column is as many times wider as it has events beside each other, up to three. */
-const columnOf = (stretches: readonly Stretch<CalendarEvent>[]): string => {
-  const beside = Math.min(3, Math.max(1, ...sideBySide(stretches).map(({ of }) => of)));
-  return `minmax(${beside * 9.5}rem, ${beside}fr)`;
-};
 
 /** One day as a time-line, a column for everyone and one for each member. */
 export const DayView = ({ day }: { day: string }) => {
   const { t, format } = useWords();
   const now = useNow("minute");
   const family = useFamily();
+  const { who, over } = useRoom();
   const scroller = useRef<HTMLDivElement>(null);
-  const shown = useEvents(day, addDays(day, 1));
-  const { allDay, timed, from, to } = dayOf(shown.data?.events ?? [], day, format);
-  const lanes = lanesOf(family, [...allDay, ...timed.map(({ item }) => item)]);
+  const { shown, events, clashes } = useRoomEvents(day, day);
+  const { allDay, timed, from, to } = dayOf(events, day, format);
+  const lanes = memberLanes(family, who, [...allDay, ...timed.map(({ item }) => item)]);
   const hours = Array.from({ length: to - from }, (_, at) => from + at);
   const nowAt = format.day(now) === day ? format.minuteOf(now) : undefined;
+  const isLoading = shown.from === "loading";
   useLayoutEffect(() => {
-    const line = scroller.current?.querySelector<HTMLElement>(".day-now, .day-event");
-    if (line && scroller.current)
-      scroller.current.scrollTop = Math.max(0, line.offsetTop - scroller.current.clientHeight / 2);
-  }, [from, to]);
-  const timedOf = ({ events }: Lane) => timed.filter(({ item }) => events.includes(item));
-  const columns = lanes.map((lane) => columnOf(timedOf(lane))).join(" ");
+    const box = scroller.current;
+    const line = box?.querySelector(".day-now") ?? box?.querySelector(".day-event");
+    if (!box || !line) return;
+    const above = line.getBoundingClientRect().top - box.getBoundingClientRect().top;
+    box.scrollBy({ top: above - box.clientHeight / 2, behavior: "instant" });
+  }, [from, to, isLoading]);
+  const timedOf = (lane: MemberLane) => timed.filter(({ item }) => lane.events.includes(item));
+  const columns = lanes.map((lane) => columnWidth(timedOf(lane))).join(" ");
   const style = { "--columns": columns, "--hours": hours.length } as CSSProperties;
   return (
     <>
@@ -67,37 +44,38 @@ export const DayView = ({ day }: { day: string }) => {
         ref={scroller}
         style={style}
         data-sideways
+        data-scrolls
         tabIndex={0}
         aria-label={format.longDate(day)}
+        aria-busy={isLoading}
       >
         <div className="day-corner" />
-        {lanes.map(({ key, member }) => (
-          <h2 key={key} className="day-who" data-member={member?.id}>
-            {member === undefined ? (
-              <>
-                <span className="day-everyone">
-                  <Icon name="people" />
-                </span>
-                {t("calendar.everyone")}
-              </>
-            ) : (
-              <>
-                <Avatar face={member} />
-                <bdi data-long={member.name.length > 9}>{member.name}</bdi>
-              </>
-            )}
-          </h2>
+        {lanes.map((lane) => (
+          <div key={lane.key} className="day-who">
+            <LaneName lane={lane} />
+          </div>
         ))}
         <div className="day-gutter day-gutter-all">
           {allDay.length === 0 ? null : t("calendar.allDay")}
         </div>
-        {lanes.map(({ key, member, events }) => (
-          <ul key={key} className="day-all" data-member={member?.id}>
+        {lanes.map(({ key, member, events: own }) => (
+          <ul
+            key={key}
+            className="day-all"
+            data-member={member?.id}
+            data-day={day}
+            data-lane={key}
+            data-over={over?.lane === key && over.minute === undefined}
+          >
             {allDay
-              .filter((event) => events.includes(event))
+              .filter((event) => own.includes(event))
               .map((event) => (
-                <li key={event.id} className="day-chip">
-                  <bdi>{event.title}</bdi>
+                <li key={event.id}>
+                  <EventButton event={event} lane={key} clashes={clashes} className="day-chip">
+                    <span className="two-lines" dir="auto">
+                      {event.title === "" ? t("calendar.untitled") : event.title}
+                    </span>
+                  </EventButton>
                 </li>
               ))}
           </ul>
@@ -110,22 +88,21 @@ export const DayView = ({ day }: { day: string }) => {
         {lanes.map((lane) => (
           <DayColumn
             key={lane.key}
-            memberId={lane.member?.id}
+            lane={lane.key}
             stretches={timedOf(lane)}
-            from={from}
-            to={to}
             now={nowAt}
+            {...{ day, from, to, clashes }}
           />
         ))}
       </div>
-      {shown.from !== "loading" && allDay.length + timed.length === 0 ? (
+      <footer className="calendar-marks">
+        <FeedMarks shown={shown} />
+      </footer>
+      {!isLoading && allDay.length + timed.length === 0 ? (
         <div className="calendar-empty">
           <EmptyState picture="open-book" title={t("calendar.freeDay")} />
         </div>
       ) : null}
-      <div className="calendar-marks">
-        <FeedMarks shown={shown} />
-      </div>
     </>
   );
 };

@@ -1,4 +1,5 @@
 import { type PointerEvent, useLayoutEffect, useRef } from "react";
+import { swallowClick } from "../shell/swallow-click.ts";
 
 const far = 70;
 
@@ -7,8 +8,11 @@ const scrollsSideways = (target: EventTarget | null) => {
   return scroller !== null && scroller.scrollWidth > scroller.clientWidth + 4;
 };
 
-/** Turns pages by the arrow keys and by a swipe, which is left to the content where that scrolls sideways itself. */
-export const usePaging = (turn: (by: 1 | -1) => void) => {
+/**
+ * Turns pages by the arrow keys and by a swipe, which is left to the content where that scrolls sideways itself. `isElsewhere` says whether
+ * the finger is doing something else.
+ */
+export const usePaging = (turn: (by: 1 | -1) => void, isElsewhere = () => false) => {
   const start = useRef<{ x: number; y: number } | undefined>(undefined);
   const latest = useRef(turn);
   useLayoutEffect(() => {
@@ -34,10 +38,11 @@ export const usePaging = (turn: (by: 1 | -1) => void) => {
     onPointerUp: (event: PointerEvent) => {
       const from = start.current;
       start.current = undefined;
-      if (from === undefined) return;
+      if (from === undefined || isElsewhere()) return;
       const x = event.clientX - from.x;
-      if (Math.abs(x) > far && Math.abs(x) > 2 * Math.abs(event.clientY - from.y))
-        turn(x < 0 ? 1 : -1);
+      if (Math.abs(x) <= far || Math.abs(x) <= 2 * Math.abs(event.clientY - from.y)) return;
+      swallowClick();
+      turn(x < 0 ? 1 : -1);
     },
     onPointerCancel: () => {
       start.current = undefined;

@@ -1,7 +1,8 @@
+import type { ChildProcess } from "node:child_process";
 import { readdirSync, readFileSync } from "node:fs";
 
-/** The process id of the graphics process below a main process; 0 where there is none. */
-export const graphicsProcess = (main: number): number => {
+/** The process ids of what draws below a main process. */
+const graphicsBelow = (main: number): number[] => {
   const parents = new Map<number, number>();
   const graphics: number[] = [];
   for (const name of readdirSync("/proc").filter((entry) => /^\d+$/.test(entry)))
@@ -17,5 +18,12 @@ export const graphicsProcess = (main: number): number => {
     const parent = parents.get(pid);
     return parent === main || (parent !== undefined && parent > 1 && isBelow(parent));
   };
-  return graphics.find(isBelow) ?? 0;
+  return graphics.filter(isBelow);
+};
+
+/** Kills what draws for a wall; throws where there is none, since to kill no process is to kill one's own group. */
+export const killGraphics = ({ pid }: ChildProcess): void => {
+  const [graphics] = pid === undefined ? [] : graphicsBelow(pid);
+  if (graphics === undefined) throw new Error("nothing draws for this wall");
+  process.kill(graphics, "SIGKILL");
 };

@@ -1,0 +1,43 @@
+import type { ReactNode } from "react";
+import type { CalendarEvent } from "../../../contract/calendar.ts";
+import type { Clash } from "../../../client/calendar-views/clashes.ts";
+import { calendarWords } from "../../../client/text/rooms/calendar/words.ts";
+import { useWordsOf } from "../../../client/text/words-of.ts";
+import { Icon } from "../../../client/ui/Icon.tsx";
+import { useRoom } from "./room.ts";
+
+/** An event that opens with a tap and, where it can be changed, is carried to another place; its colour is of the member in whose row it stands. */
+export const EventButton = ({
+  event,
+  lane,
+  clashes,
+  className,
+  children,
+}: {
+  event: CalendarEvent;
+  /** In whose row or column it stands; everyone's when "". */
+  lane?: string | undefined;
+  clashes: ReadonlyMap<string, readonly Clash[]>;
+  className: string;
+  children: ReactNode;
+}) => {
+  const s = useWordsOf(calendarWords);
+  const room = useRoom();
+  const isTwiceBooked = (clashes.get(event.id) ?? []).some(
+    ({ memberId }) => !lane || lane === memberId,
+  );
+  return (
+    <button
+      type="button"
+      className={className}
+      data-member={(lane ?? event.memberIds[0]) || undefined}
+      data-clash={isTwiceBooked}
+      onClick={() => room.open(event)}
+      onPointerDown={(pointer) => event.editable && room.grab(pointer, event)}
+      onContextMenu={(menu) => menu.preventDefault()}
+    >
+      {isTwiceBooked ? <Icon name="warning" label={s("twiceBooked")} /> : null}
+      {children}
+    </button>
+  );
+};

@@ -1,0 +1,122 @@
+import { Link } from "wouter";
+import type { CalendarEvent } from "../../../contract/calendar.ts";
+import type { Clash } from "../../../client/calendar-views/clashes.ts";
+import { barsIn, type Span } from "../../../client/calendar-views/lanes.ts";
+import { fitRow } from "../../../client/calendar-views/month-row.ts";
+import { calendarWords } from "../../../client/text/rooms/calendar/words.ts";
+import { useWordsOf } from "../../../client/text/words-of.ts";
+import { MemberMarks } from "../../../client/ui/EventLine.tsx";
+import { useWords } from "../shell/use-words.ts";
+import { EventButton } from "./EventButton.tsx";
+import { useRoom } from "./room.ts";
+
+/** An event in a month's sheet, and what its line says before the title. */
+export interface Entry {
+  readonly event: CalendarEvent;
+  /** When it begins; bars have no time. */
+  readonly time?: string;
+}
+
+/** A week of a month's sheet: its days, and as many of their events as there are lines. */
+export const MonthWeek = ({
+  days,
+  month,
+  today,
+  spans,
+  lines,
+  clashes,
+}: {
+  days: readonly string[];
+  /** As `YYYY-MM`; other days are of a neighbour. */
+  month: string;
+  today: string;
+  spans: readonly Span<Entry>[];
+  lines: number;
+  clashes: ReadonlyMap<string, readonly Clash[]>;
+}) => {
+  const { t, format } = useWords();
+  const s = useWordsOf(calendarWords);
+  const { add, over } = useRoom();
+  // Where there is no room for words, a day shows whose events it has.
+  const isTiny = lines < 2;
+  const all = barsIn(days, spans);
+  const { bars, more } = fitRow(all, days.length, isTiny ? 0 : lines);
+  const whoseOn = (at: number) => [
+    ...new Set(
+      all
+        .filter(({ from, to }) => from <= at && at <= to)
+        .flatMap(({ item }) => item.event.memberIds),
+    ),
+  ];
+  return (
+    <div
+      className="month-week"
+      role="group"
+      aria-label={format.dayRange(days[0] ?? "", days[6] ?? "")}
+    >
+      {days.map((day, at) => (
+        <div
+          key={day}
+          className="month-day"
+          style={{ gridColumn: at + 1 }}
+          data-day={day}
+          data-today={day === today}
+          data-weekend={format.isWeekend(day)}
+          data-outside={!day.startsWith(month)}
+          data-over={over?.day === day}
+        >
+          <button
+            type="button"
+            className="month-add"
+            tabIndex={-1}
+            aria-label={s("addOn", { day: format.longDate(day) })}
+            onClick={() => add({ day })}
+          />
+          <Link
+            className="month-number"
+            href={`/calendar/day/${day}`}
+            {...(day === today ? { "aria-current": "date" as const } : {})}
+            aria-label={format.longDate(day)}
+          >
+            <b className="figures">{format.dayOfMonth(day)}</b>
+            {day.endsWith("-01") ? <small>{format.month(day)}</small> : null}
+          </Link>
+        </div>
+      ))}
+      {bars.map(({ item: { event, time }, from, to, lane, cutStart, cutEnd }) => (
+        <div
+          key={`${event.id} ${from}`}
+          className="month-entry"
+          style={{ gridColumn: `${from + 1} / ${to + 2}`, gridRow: lane + 2 }}
+          data-cut-start={cutStart}
+          data-cut-end={cutEnd}
+        >
+          <EventButton
+            event={event}
+            clashes={clashes}
+            className={time === undefined ? "month-bar" : "month-line"}
+          >
+            {time === undefined ? null : <time>{time}</time>}
+            <span className="two-lines" dir="auto">
+              {event.title === "" ? t("calendar.untitled") : event.title}
+            </span>
+          </EventButton>
+        </div>
+      ))}
+      {more.map((count, at) => {
+        const day = days[at];
+        return count === 0 || day === undefined ? null : (
+          <Link
+            key={day}
+            className={isTiny ? "month-dots" : "month-more"}
+            style={{ gridColumn: at + 1, ...(isTiny ? {} : { gridRow: lines + 1 }) }}
+            href={`/calendar/day/${day}`}
+            aria-label={s("moreOn", { count, day: format.longDate(day) })}
+          >
+            {isTiny ? <MemberMarks memberIds={whoseOn(at)} /> : t("calendar.moreEvents", { count })}
+          </Link>
+        );
+      })}
+    </div>
+  );
+};

@@ -1,0 +1,31 @@
+import { type RefObject, useLayoutEffect, useState } from "react";
+
+/** How a week lies: members as rows, members as columns, or just its days below one another. */
+export type WeekShape = "rows" | "columns" | "list";
+
+const rowsFrom = 56;
+const dayName = 6;
+const column = 6.3;
+
+const shapeOf = (width: number, lanes: number): WeekShape => {
+  if (width >= rowsFrom) return "rows";
+  return (width - dayName) / lanes >= column ? "columns" : "list";
+};
+
+/** The shape that suits the width of a box and so many rows or columns; watches the box. */
+export const useWeekShape = (box: RefObject<HTMLElement | null>, lanes: number): WeekShape => {
+  const [shape, setShape] = useState<WeekShape>("rows");
+  useLayoutEffect(() => {
+    const element = box.current;
+    if (element === null) return;
+    const measure = () => {
+      const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
+      setShape(shapeOf(element.clientWidth / rem, lanes));
+    };
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    measure();
+    return () => observer.disconnect();
+  }, [box, lanes]);
+  return shape;
+};
