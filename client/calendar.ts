@@ -1,9 +1,12 @@
-import { skipToken, useQuery, useQueryClient } from "@tanstack/react-query";
+import { type QueryClient, skipToken, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useCallback, useMemo } from "react";
 import type { CalendarEvent, Feed } from "../contract/calendar.ts";
 import { call, read } from "./api.ts";
 import { useConfig } from "./config.ts";
 import type { Sample } from "./demo/sample.ts";
+import { withEventChanges } from "./events/change.ts";
+import { calendarStoreKey } from "./events/keep.ts";
+import { usePendingEvents } from "./events/pending.ts";
 import { type Shown, shownOf } from "./query.ts";
 import {
   type CalendarStore,
@@ -18,7 +21,6 @@ import { useOrSample, useSourceQuery } from "./source.ts";
 export { eventsOnDay } from "./ranges.ts";
 
 const calendarRead = read("GET /api/calendar", "calendar");
-const storeKey = ["calendar", "store"] as const;
 const forgetAfterMs = 30 * 86_400_000;
 
 /** The events of a range of days and how each feed is. */
@@ -27,31 +29,43 @@ export interface ShownCalendar {
   readonly feeds: readonly Feed[];
 }
 
-/** The events that touch the days from `start` to `end`, both included, in order; days known from other ranges show at once. */
+/** Reads a range of days into the calendar that this device knows; resolves to when it asked (ms). */
+export const calendarQuery = (
+  client: QueryClient,
+  timeZone: string,
+  query: { readonly start: string; readonly end: string },
+) => ({
+  queryKey: [calendarRead.topic, calendarRead.key, { query }],
+  queryFn: async ({ signal }: { signal: AbortSignal }): Promise<number> => {
+    const at = Date.now();
+    const { answer } = await call(calendarRead, { query }, { signal });
+    client.setQueryData<CalendarStore>(calendarStoreKey, (store = emptyCalendar) =>
+      forgetBefore(mergeRange(store, answer, at, timeZone), at - forgetAfterMs, timeZone),
+    );
+    return at;
+  },
+});
+
+/** The events that touch the days from `start` to `end`, both included, in order and as the fingers left them; days known from other ranges show at once. */
 export const useCalendar = (start: string, end: string): Shown<ShownCalendar> => {
   const client = useQueryClient();
   const { timeZone } = useConfig();
-  const sent = { query: { start, end } };
-
-  const asked = useSourceQuery("calendar", {
-    queryKey: [calendarRead.topic, calendarRead.key, sent],
-    queryFn: async ({ signal }) => {
-      const at = Date.now();
-      const { answer } = await call(calendarRead, sent, { signal });
-      client.setQueryData<CalendarStore>(storeKey, (store = emptyCalendar) =>
-        forgetBefore(mergeRange(store, answer, at, timeZone), at - forgetAfterMs, timeZone),
-      );
-      return at;
-    },
+  const asked = useSourceQuery("calendar", calendarQuery(client, timeZone, { start, end }));
+  const changes = usePendingEvents();
+  const { data: store } = useQuery<CalendarStore>({
+    queryKey: calendarStoreKey,
+    queryFn: skipToken,
   });
-  const { data: store } = useQuery<CalendarStore>({ queryKey: storeKey, queryFn: skipToken });
 
   const data = useMemo(
     () =>
       store === undefined || !Object.keys(store.asked).some((day) => start <= day && day <= end)
         ? undefined
-        : { events: eventsBetween(store.events, start, end, timeZone), feeds: store.feeds },
-    [store, start, end, timeZone],
+        : {
+            events: eventsBetween(withEventChanges(store.events, changes), start, end, timeZone),
+            feeds: store.feeds,
+          },
+    [store, changes, start, end, timeZone],
   );
   const since =
     (store === undefined ? undefined : knownSince(store, start, end)) ?? asked.dataUpdatedAt;

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import type { Operations } from "./operation.ts";
 import { brush, dayparts, rotation, task } from "./tasks.ts";
-import { day, id, line, memberId } from "./values.ts";
+import { day, icon, id, line, memberId } from "./values.ts";
 
 const writable = {
   title: line,
@@ -9,7 +9,7 @@ const writable = {
   memberIds: z.array(memberId).max(50),
   rotation,
   needsApproval: z.boolean(),
-  icon: z.string().min(1).max(64),
+  icon,
   daypart: z.enum(dayparts).nullable(),
   stars: z.int().min(0).max(100),
   due: day,
@@ -25,7 +25,7 @@ const newTask = z
     memberIds: writable.memberIds.default([]),
     rotation: writable.rotation.optional(),
     needsApproval: writable.needsApproval.optional(),
-    icon: writable.icon.optional(),
+    icon: icon.optional(),
     daypart: writable.daypart.default(null),
     stars: writable.stars.default(1),
     due: writable.due.optional(),
@@ -40,7 +40,7 @@ const taskPatch = z
   .strictObject({
     ...writable,
     rotation: writable.rotation.nullable(),
-    icon: writable.icon.nullable(),
+    icon: icon.nullable(),
     due: writable.due.nullable(),
     recurrence: writable.recurrence.nullable(),
     repeatAfterDays: writable.repeatAfterDays.nullable(),

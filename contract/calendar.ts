@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { trouble } from "./errors.ts";
 import type { Operations } from "./operation.ts";
-import { day, id, instant, memberId } from "./values.ts";
+import { day, icon, id, instant, memberId } from "./values.ts";
 
 /** One occurrence as it stands on the wall. */
 export const event = z
@@ -21,6 +21,7 @@ export const event = z
     color: z.string(),
     location: z.string().optional(),
     notes: z.string().optional(),
+    icon: icon.optional(),
     recurring: z.boolean(),
     recurrence: z
       .string()

@@ -78,10 +78,30 @@ export const mealTroubles = [
 export type MealTrouble = (typeof mealTroubles)[number];
 
 /** Why photos couldn't be read, beside what may be wrong with any source. */
-export const photoTroubles = ["folderMissing"] as const;
+export const photoTroubles = [
+  "folderMissing",
+  "photoAddressMoved",
+  "photoAlbumMissing",
+  "photoKeyRefused",
+  "photoKeyTooWeak",
+  "photoPersonMissing",
+  "photoVersionOld",
+] as const;
+export type PhotoTrouble = (typeof photoTroubles)[number];
 
 /** Why a budget couldn't be read, beside what may be wrong with any source. */
-export const budgetTroubles = ["budgetFileBroken", "budgetFileMissing"] as const;
+export const budgetTroubles = [
+  "budgetCurrencyMissing",
+  "budgetFileBroken",
+  "budgetFileMissing",
+  "budgetKeyRefused",
+  "budgetNotInstalled",
+  "budgetPasswordRefused",
+  "budgetProgramCrashed",
+  "budgetProgramHung",
+  "budgetUnknown",
+  "budgetVersionOther",
+] as const;
 export type BudgetTrouble = (typeof budgetTroubles)[number];
 
 /** Why a calendar couldn't be read; most of it may be wrong with any source. */
@@ -132,7 +152,7 @@ export const errorBody = z
     code: z.enum(errorCodes).meta({ description: "A fixed word for programs." }),
     reason: trouble.optional().meta({
       description:
-        "What is wrong with a calendar's address or file, beside `feedRefused` and `importRefused`.",
+        "What is wrong with a calendar's address or file, beside `feedRefused` and `importRefused`, or with a source.",
     }),
     field: z.string().optional().meta({ description: "The input that is wrong." }),
     source: z.string().optional().meta({ description: "The domain whose source is missing." }),

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { event } from "./calendar.ts";
 import type { Operations } from "./operation.ts";
-import { day, id, instant, line, memberId } from "./values.ts";
+import { day, icon, id, instant, line, memberId } from "./values.ts";
 
 const nearInstant = instant.regex(/^(19|20|21)\d\d-/, "expected a moment between 1900 and 2199");
 const when = z.union([day, nearInstant], {
@@ -16,6 +16,7 @@ const writable = {
   memberIds: z.array(memberId).max(50),
   location: z.string().trim().max(300),
   notes: z.string().trim().max(4000),
+  icon,
   recurrence: z
     .string()
     .min(1)
@@ -30,6 +31,7 @@ const newEvent = z
     memberIds: writable.memberIds.default([]),
     location: writable.location.optional(),
     notes: writable.notes.optional(),
+    icon: icon.optional(),
     recurrence: writable.recurrence.optional(),
   })
   .meta({ id: "NewEvent" });
@@ -40,6 +42,7 @@ const eventPatch = z
     ...writable,
     location: writable.location.nullable(),
     notes: writable.notes.nullable(),
+    icon: icon.nullable(),
     recurrence: writable.recurrence.nullable(),
   })
   .partial()

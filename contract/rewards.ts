@@ -1,6 +1,6 @@
 import * as z from "zod";
 import type { Operations } from "./operation.ts";
-import { day, id, instant, memberId, page } from "./values.ts";
+import { day, icon, id, instant, memberId, page } from "./values.ts";
 
 export const tiers = ["small", "medium", "large", "big"] as const;
 
@@ -27,7 +27,7 @@ export type Reward = z.infer<typeof reward>;
 
 const writable = {
   name: z.string().trim().min(1).max(80),
-  icon: z.string().min(1).max(64),
+  icon,
   tier: z.enum(tiers),
   cost: z.int().min(1).max(highestCost),
 };

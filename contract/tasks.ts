@@ -1,6 +1,6 @@
 import * as z from "zod";
 import type { Operations } from "./operation.ts";
-import { day, id, instant, memberId } from "./values.ts";
+import { day, icon, id, instant, memberId } from "./values.ts";
 
 export const dayparts = ["morning", "afternoon", "evening"] as const;
 export type Daypart = (typeof dayparts)[number];
@@ -29,7 +29,7 @@ export const task = z
         "Whose it is; nobody: up for grabs. With a rotation: whose turn it is, nobody until that is decided.",
     }),
     rotation: rotation.optional(),
-    icon: z.string().optional().meta({ description: "A picture's name, or an emoji." }),
+    icon: icon.optional(),
     daypart: z.enum(dayparts).nullable(),
     stars: z.int().min(0),
     due: day.optional(),

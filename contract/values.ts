@@ -25,6 +25,13 @@ export const pin = z.string().max(40).regex(/^\d+$/, "expected digits only");
 /** One line of text that people wrote: trimmed, 1 to 200 characters. */
 export const line = z.string().trim().min(1).max(200);
 
+/** What a picture is chosen by: its name, or an emoji. */
+export const icon = z
+  .string()
+  .min(1)
+  .max(64)
+  .meta({ description: "A picture's name, or an emoji." });
+
 /** Anything that a page lists newest first. */
 export const page = {
   limit: z.coerce.number().int().min(1).max(200).default(50),

@@ -90,7 +90,7 @@ CREATE TABLE family_event_changes (
   day TEXT,
   time TEXT,
   zone TEXT,
-  length INTEGER,
+  length INTEGER, icon TEXT,
   PRIMARY KEY (key, original_day)
 ) STRICT, WITHOUT ROWID;
 
@@ -117,7 +117,7 @@ CREATE TABLE family_events (
   sequence INTEGER NOT NULL,
   -- DTSTAMP, in milliseconds since 1970.
   stamped_at INTEGER NOT NULL,
-  created_at INTEGER NOT NULL,
+  created_at INTEGER NOT NULL, icon TEXT,
   CHECK ((time IS NULL) = (zone IS NULL))
 ) STRICT;
 
@@ -157,6 +157,11 @@ CREATE TABLE grocery_purchases (
 CREATE INDEX grocery_purchases_by_age ON grocery_purchases (bought_at);
 
 CREATE INDEX grocery_purchases_of_item ON grocery_purchases (item_id, seq);
+
+CREATE TABLE hidden_photos (
+  id TEXT PRIMARY KEY,
+  hidden_at INTEGER NOT NULL
+) STRICT, WITHOUT ROWID;
 
 CREATE TABLE idempotency (
   key TEXT PRIMARY KEY,
@@ -341,6 +346,9 @@ CREATE TABLE photos (
 ) STRICT, WITHOUT ROWID;
 
 CREATE INDEX photos_gone ON photos (gone_at) WHERE gone_at IS NOT NULL;
+
+CREATE INDEX photos_hidden ON photos (shown_at DESC, id DESC)
+  WHERE width IS NOT NULL AND gone_at IS NULL AND hidden = 1;
 
 CREATE INDEX photos_to_show ON photos (shown_at DESC, id DESC)
   WHERE width IS NOT NULL AND hidden = 0 AND gone_at IS NULL;

@@ -1,17 +1,19 @@
-import { useEffect, useRef, useState } from "react";
+import { useState } from "react";
 import type { ApiError } from "../api-error.ts";
 import { errorText } from "../text/error-text.ts";
 import { choreWords } from "../text/rooms/chores/words.ts";
+import { chorePictureWords } from "../text/rooms/pictures/chores.ts";
 import { useText } from "../text/use-text.ts";
 import { useWordsOf } from "../text/words-of.ts";
 import { useToday } from "../time.ts";
 import { Button } from "../ui/Button.tsx";
+import { PictureField } from "../ui/form/PictureField.tsx";
 import { TextField } from "../ui/form/TextField.tsx";
+import { useFirstFocus } from "../ui/form/use-first-focus.ts";
 import { RoomIcon } from "../ui/RoomIcon.tsx";
 import { type Change, type Draft, missingOf } from "./draft.ts";
 import { DueField } from "./DueField.tsx";
 import { useMeaning } from "./meaning.ts";
-import { PictureField } from "./PictureField.tsx";
 import { RoutineFields } from "./RoutineFields.tsx";
 import { SharingField } from "./SharingField.tsx";
 import { WhoField } from "./WhoField.tsx";
@@ -40,13 +42,7 @@ export const ChoreEditor = ({
   const [draft, setDraft] = useState(start);
   const change: Change = (part) => setDraft((before) => ({ ...before, ...part }));
   const isRoutine = draft.list === "routine";
-  const titleField = useRef<HTMLInputElement>(null);
-  useEffect(() => {
-    if (!isNew) return;
-    // The dialog gives the focus to its first button when it opens.
-    const frame = requestAnimationFrame(() => titleField.current?.focus());
-    return () => cancelAnimationFrame(frame);
-  }, [isNew]);
+  const titleField = useFirstFocus(isNew);
   return (
     <form
       className="chore-editor"
@@ -55,8 +51,12 @@ export const ChoreEditor = ({
         if (missingOf(draft) === undefined && !busy) onKeep(draft);
       }}
     >
-      <div className="chore-title-field">
-        <PictureField icon={draft.icon} title={draft.title} onIcon={(icon) => change({ icon })} />
+      <PictureField
+        icon={draft.icon}
+        suggestedBy={draft.title}
+        words={chorePictureWords}
+        onIcon={(icon) => change({ icon })}
+      >
         <TextField
           label={s("title")}
           value={draft.title}
@@ -65,7 +65,7 @@ export const ChoreEditor = ({
           enterKeyHint="done"
           onValue={(title) => change({ title })}
         />
-      </div>
+      </PictureField>
       <WhoField
         label={s("who")}
         hint={s("whoHint")}

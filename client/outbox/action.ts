@@ -1,7 +1,9 @@
 import type { WriteKey } from "../../contract/api.ts";
 import type { Topic } from "../../contract/operation.ts";
 import type { ApiError } from "../api-error.ts";
+import type { EventChange } from "../events/change.ts";
 import type { GroceryChange } from "../grocery/change.ts";
+import type { JournalChange } from "../journal/change.ts";
 import type { PlanChange } from "../plan/change.ts";
 import type { Tap } from "../taps.ts";
 
@@ -15,6 +17,10 @@ export interface Action {
   /** Its parameters, query and body. */
   readonly sent: object;
   readonly stale: readonly Topic[];
+  /** Pictures that are sent before it, in order. */
+  readonly pictures?: readonly Blob[];
+  /** Not sent before this moment, in ms; what comes after it doesn't wait for it. */
+  readonly notBefore?: number;
   /** When it was made, in ms. */
   readonly at: number;
   readonly shows: Shown;
@@ -34,6 +40,18 @@ export interface Shown {
   readonly grocery?: GroceryChange;
   /** Set on a change of the meal plan. */
   readonly plan?: PlanChange;
+  /** Set on a change of the family calendar. */
+  readonly events?: EventChange;
+  /** Set on a change of the journal. */
+  readonly journal?: JournalChange;
+}
+
+/** What was written before it was put in line, so that it is put there once. */
+export interface Written {
+  readonly id: string;
+  readonly pictures?: readonly Blob[];
+  /** Not sent before this moment (ms), so that it can be withdrawn until then. */
+  readonly notBefore?: number;
 }
 
 /** Why an action was not taken. */

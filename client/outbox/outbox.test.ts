@@ -1,9 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { ApiError } from "../api-error.ts";
 import { write } from "../api.ts";
-import { type Action, mostWaiting, tooOldMs } from "./action.ts";
-import { createOutbox } from "./outbox.ts";
-import type { ActionStore } from "./store.ts";
+import { mostWaiting, tooOldMs } from "./action.ts";
+import { waitingPhone } from "./waiting-phone.ts";
 
 const closeChore = write("POST /api/board/routine/{task_id}/close", ["tasks", "stars"]);
 const chore = (task_id: string) => ({ params: { task_id }, body: { memberId: "mia" } });
@@ -11,46 +10,13 @@ const shown = { title: "Brush teeth" };
 const gone = () => new ApiError("Nobody there.", { status: 0, code: "network" });
 const refusal = (status: number, code: string) => new ApiError("No.", { status, code });
 
-/** A phone whose memory outlives its pages, and a house that it may or may not reach. */
-const phone = () => {
-  const kept = new Map<string, Action>();
-  const store: ActionStore = {
-    all: () => Promise.resolve([...kept.values()].toSorted((a, b) => a.order - b.order)),
-    put: (action) => Promise.resolve(void kept.set(action.id, action)),
-    remove: (id) => Promise.resolve(void kept.delete(id)),
-  };
-  const arrived: { id: string; task: unknown }[] = [];
-  const told: string[][] = [];
-  let answer: (action: Action) => Error | undefined = () => undefined;
-  const openPage = async () => {
-    const outbox = createOutbox({
-      store,
-      deliver: (action) => {
-        const error = answer(action);
-        if (error !== undefined) return Promise.reject(error);
-        arrived.push({ id: action.id, task: action.sent });
-        return Promise.resolve({ answer: { ok: true }, status: 200, revision: 1 });
-      },
-      onDelivered: (stale) => void told.push([...stale]),
-    });
-    await outbox.load();
-    return outbox;
-  };
-  return {
-    ...{ openPage, arrived, told, kept },
-    answers: (next: typeof answer) => {
-      answer = next;
-    },
-  };
-};
-
 beforeEach(() => vi.useFakeTimers({ now: Date.parse("2026-11-20T16:00:00Z") }));
 afterEach(() => vi.useRealTimers());
 const soon = () => vi.advanceTimersByTimeAsync(0);
 
 describe("a phone without reception", () => {
   it("keeps fifty taps in order over the page's end and sends each once", async () => {
-    const { openPage, arrived, answers, kept, told } = phone();
+    const { openPage, arrived, answers, kept, told } = waitingPhone();
     answers(gone);
     const before = await openPage();
     for (let tap = 0; tap < 50; tap += 1)
@@ -71,7 +37,7 @@ describe("a phone without reception", () => {
   });
 
   it("sends under the same key again when an answer was lost", async () => {
-    const { openPage, answers } = phone();
+    const { openPage, answers } = waitingPhone();
     const keys: string[] = [];
     answers((action) => {
       keys.push(action.id);
@@ -87,7 +53,7 @@ describe("a phone without reception", () => {
   });
 
   it("tries by itself, ever more patiently", async () => {
-    const { openPage, answers, arrived } = phone();
+    const { openPage, answers, arrived } = waitingPhone();
     let tries = 0;
     answers(() => {
       tries += 1;
@@ -103,7 +69,7 @@ describe("a phone without reception", () => {
   });
 
   it("shows what waits, with what the rows show of it", async () => {
-    const { openPage, answers } = phone();
+    const { openPage, answers } = waitingPhone();
     answers(gone);
     const before = await openPage();
     void before.send(closeChore, chore("t1"), shown).catch(() => undefined);
@@ -115,7 +81,7 @@ describe("a phone without reception", () => {
 
 describe("a change of mind", () => {
   it("takes out of the line what was not sent yet, and nothing else", async () => {
-    const { openPage, answers, arrived, kept } = phone();
+    const { openPage, answers, arrived, kept } = waitingPhone();
     answers(gone);
     const page = await openPage();
     void page.send(closeChore, chore("t1"), shown).catch(() => undefined);
@@ -137,7 +103,7 @@ describe("a change of mind", () => {
 
 describe("a house that doesn't take it", () => {
   it("refuses at once what somebody is looking at, and the line goes on", async () => {
-    const { openPage, answers, arrived, kept } = phone();
+    const { openPage, answers, arrived, kept } = waitingPhone();
     answers(({ sent }) =>
       JSON.stringify(sent).includes("t1") ? refusal(409, "alreadyDone") : undefined,
     );
@@ -152,7 +118,7 @@ describe("a house that doesn't take it", () => {
   });
 
   it("keeps what was refused after it had waited, until somebody has seen it", async () => {
-    const { openPage, answers } = phone();
+    const { openPage, answers } = waitingPhone();
     answers(gone);
     const before = await openPage();
     void before.send(closeChore, chore("t1"), shown).catch(() => undefined);
@@ -169,7 +135,7 @@ describe("a house that doesn't take it", () => {
   });
 
   it("can be asked again about what it refused", async () => {
-    const { openPage, answers, arrived, told } = phone();
+    const { openPage, answers, arrived, told } = waitingPhone();
     answers(gone);
     void (await openPage()).send(closeChore, chore("t1"), shown).catch(() => undefined);
     await soon();
@@ -185,7 +151,7 @@ describe("a house that doesn't take it", () => {
   });
 
   it("is given time when its source is away, but not for ever", async () => {
-    const { openPage, answers } = phone();
+    const { openPage, answers } = waitingPhone();
     let asked = 0;
     answers(() => {
       asked += 1;
@@ -201,7 +167,7 @@ describe("a house that doesn't take it", () => {
 
 describe("a line that gets too long", () => {
   it("takes two hundred actions and says so to the next", async () => {
-    const { openPage, answers } = phone();
+    const { openPage, answers } = waitingPhone();
     answers(gone);
     const page = await openPage();
     for (let tap = 0; tap < mostWaiting; tap += 1)
@@ -213,7 +179,7 @@ describe("a line that gets too long", () => {
   });
 
   it("shows what is older than a week instead of sending it", async () => {
-    const { openPage, answers, arrived } = phone();
+    const { openPage, answers, arrived } = waitingPhone();
     answers(gone);
     void (await openPage()).send(closeChore, chore("t1"), shown).catch(() => undefined);
     await soon();
@@ -224,4 +190,16 @@ describe("a line that gets too long", () => {
     expect(arrived).toEqual([]);
     expect(page.refused()).toMatchObject([{ refused: { code: "tooOld" } }]);
   });
+});
+
+it("everything that waited behind a closed door is shown when it is refused, not only the first", async () => {
+  const { openPage, answers } = waitingPhone();
+  answers(gone);
+  const page = await openPage();
+  for (const name of ["t1", "t2"])
+    void page.send(closeChore, chore(name), shown).catch(() => undefined);
+  await soon();
+  answers(() => refusal(404, "notFound"));
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(page.refused().map(({ sent }) => sent)).toEqual([chore("t1"), chore("t2")]);
 });

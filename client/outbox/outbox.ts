@@ -3,7 +3,14 @@ import type { Topic } from "../../contract/operation.ts";
 import { ApiError, apiErrorOf } from "../api-error.ts";
 import type { Reply, Write } from "../api.ts";
 import { newId } from "../id.ts";
-import { type Action, mostWaiting, type Shown, tooOldMs, verdictOn } from "./action.ts";
+import {
+  type Action,
+  mostWaiting,
+  type Shown,
+  tooOldMs,
+  verdictOn,
+  type Written,
+} from "./action.ts";
 import { createMemory } from "./memory.ts";
 import type { ActionStore } from "./store.ts";
 import { createWaiters } from "./waiters.ts";
@@ -25,17 +32,20 @@ export interface Outbox {
   load(): Promise<void>;
   /**
    * Puts a write in line and promises its answer, however late. Rejects with an ApiError when the server refused it,
-   * or at once with code `outboxFull`.
+   * or at once with code `outboxFull`. What was `written` waits under its own id, and is shown when it is refused.
    */
   send<K extends WriteKey>(
     operation: Write<K>,
     sent: Sent<K>,
     shows: Shown,
+    written?: Written,
   ): Promise<Reply<Answer<K>>>;
   /** Tries now: the network or the server is back. */
   flush(): void;
   /** Settles when an action does; undefined for one that isn't in line. */
   settled(id: string): Promise<Reply<unknown>> | undefined;
+  /** Resolves when the device has an action, or can't keep it. */
+  kept(id: string): Promise<void>;
   /** What waits, in order. */
   readonly waiting: () => readonly Action[];
   /** What waited and was not taken, until somebody has seen it. */
@@ -127,7 +137,7 @@ export const createOutbox = (options: OutboxOptions): Outbox => {
         refuse(action, error);
         return true;
       }
-      late.add(action.id);
+      for (const { id } of waiting) late.add(id);
       if (verdict === "later") {
         const tried = { ...action, tries: action.tries + 1 };
         show(waiting.map((one) => (one.id === action.id ? tried : one)));
@@ -139,15 +149,18 @@ export const createOutbox = (options: OutboxOptions): Outbox => {
     }
   };
 
+  /** The first in line that may be sent. */
+  const due = (): Action | undefined => waiting.find(({ notBefore = 0 }) => notBefore <= now());
+
   const run = async (): Promise<void> => {
     if (running) return;
     running = true;
     clearTimeout(timer);
     await loading;
-    for (let next = waiting[0]; next !== undefined; next = waiting[0]) {
+    for (let next = due(); next !== undefined; next = due()) {
       await kept(next.id);
       // It may have been withdrawn meanwhile.
-      if (waiting[0]?.id !== next.id) continue;
+      if (due()?.id !== next.id) continue;
       if (!(await deliverOne(next))) {
         const ms = Math.min(longestWaitMs, firstWaitMs * 2 ** failures);
         failures += 1;
@@ -156,6 +169,9 @@ export const createOutbox = (options: OutboxOptions): Outbox => {
       }
     }
     running = false;
+    const heldUntil = Math.min(...waiting.map(({ notBefore = Infinity }) => notBefore));
+    if (due() === undefined && heldUntil < Infinity)
+      timer = setTimeout(() => void run(), Math.max(0, heldUntil - now()));
     // Once for the whole line: fifty ticks must not have the board read fifty times.
     if (old.size > 0) onDelivered(old);
     old = new Set();
@@ -171,7 +187,9 @@ export const createOutbox = (options: OutboxOptions): Outbox => {
     const highest = Math.max(0, ...left.map(({ order }) => order));
     const made = waiting.map((action) => ({ ...action, order: action.order + highest }));
     made.forEach(keep);
-    show([...left.filter((action) => !isRefused(action)), ...made], left.filter(isRefused));
+    // What an earlier page held back can't be taken back any more.
+    const waited = left.filter((action) => !isRefused(action));
+    show([...waited.map(({ notBefore: _, ...action }) => action), ...made], left.filter(isRefused));
   };
 
   return {
@@ -180,18 +198,30 @@ export const createOutbox = (options: OutboxOptions): Outbox => {
       await loading;
       void run();
     },
-    send: async <K extends WriteKey>(operation: Write<K>, sent: Sent<K>, shows: Shown) => {
+    send: async <K extends WriteKey>(
+      operation: Write<K>,
+      sent: Sent<K>,
+      shows: Shown,
+      written?: Written,
+    ) => {
       if (waiting.length >= mostWaiting)
         throw new ApiError("Too much waits to be sent.", { status: 0, code: "outboxFull" });
       const { key, stale } = operation;
+      const { id = newId(), pictures, notBefore } = written ?? {};
       const action: Action = {
-        ...{ id: newId(), order: nextOrder(), key, sent, stale },
+        ...{ id, order: nextOrder(), key, sent, stale },
         ...{ at: now(), shows, tries: 0 },
+        ...(pictures === undefined ? {} : { pictures }),
+        ...(notBefore === undefined ? {} : { notBefore }),
       };
-      const answered = waiters.wait(action.id);
-      show([...waiting, action]);
-      keep(action);
-      void run();
+      const answered = waiters.wait(id);
+      if (!waiting.some((other) => other.id === id)) {
+        // Behind a door that is closed it waits as long as what stands there.
+        if (written !== undefined || failures > 0) late.add(id);
+        show([...waiting, action]);
+        keep(action);
+        void run();
+      }
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the answer of this very operation, whose type no store can carry
       return (await answered) as Reply<Answer<K>>;
     },
@@ -199,6 +229,7 @@ export const createOutbox = (options: OutboxOptions): Outbox => {
       failures = 0;
       void run();
     },
+    kept,
     settled: (id) => (waiting.some((action) => action.id === id) ? waiters.wait(id) : undefined),
     waiting: () => waiting,
     refused: () => refused,

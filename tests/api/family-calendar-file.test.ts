@@ -23,6 +23,7 @@ interface Seen {
   end: string;
   feedId: string;
   memberIds: string[];
+  icon?: string;
 }
 /** Else this program's own fetch says that it wants no answer from a cache. */
 const plain = { "cache-control": "max-age=0" };
@@ -76,6 +77,38 @@ describe("an .ics file that is imported", () => {
     } finally {
       await other.close();
     }
+  });
+
+  it("keeps the pictures that a family gave, also where a single time has another or none", async () => {
+    const write = (method: "POST" | "PATCH", path: string, body: object): Promise<Answered> =>
+      phone.send(method, `/api/calendar/events${path}`, body);
+    const { body: lesson } = await write("POST", "", {
+      ...{ title: "Piano", icon: "musical-keyboard", recurrence: "FREQ=WEEKLY;COUNT=3" },
+      ...{ start: "2026-12-01T15:00:00Z", end: "2026-12-01T16:00:00Z" },
+    });
+    const on = (day: string) => `/${lesson.id}?scope=one&occurrence=${day}T15:00:00Z`;
+    await write("PATCH", on("2026-12-08"), { icon: "🎻" });
+    await write("PATCH", on("2026-12-15"), { icon: null });
+    const ics = await file();
+    expect(ics.match(/^X-FAMILY-WALL-PICTURE:.*$/gm)).toEqual([
+      "X-FAMILY-WALL-PICTURE:musical-keyboard",
+      "X-FAMILY-WALL-PICTURE:🎻",
+      "X-FAMILY-WALL-PICTURE:",
+    ]);
+    const other = await openHouse();
+    try {
+      const there = openBrowser(other);
+      await take(ics, "", there);
+      expect((await seen(there)).map(({ icon }) => icon)).toEqual([
+        ...["musical-keyboard", "🎻", undefined],
+      ]);
+      expect((await take(ics, "", there)).body).toMatchObject({ unchanged: 1, updated: 0 });
+    } finally {
+      await other.close();
+    }
+    const long = `X-FAMILY-WALL-PICTURE:${"x".repeat(65)}`;
+    await take(club([long]));
+    expect((await seen()).find(({ title }) => title === "Chess club")).not.toHaveProperty("icon");
   });
 
   it("brings a newer version of what is there, and leaves an older one", async () => {

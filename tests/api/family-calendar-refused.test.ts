@@ -27,6 +27,7 @@ describe("what can't be", () => {
     ["a rule over before it begins", { recurrence: "FREQ=DAILY;UNTIL=20260101" }, "recurrence"],
     ["a title of 10,000 letters", { title: "x".repeat(10_000) }, "title"],
     ["no title", { title: "  " }, "title"],
+    ["a picture whose name is too long", { icon: "x".repeat(65) }, "icon"],
     ["somebody who doesn't live here", { memberIds: ["mia", "ghost"] }, "memberIds"],
     ["a date for an hour", { start: "2026-11-23" }, "start"],
     ["an hour for a whole day", { allDay: true }, "start"],

@@ -264,6 +264,19 @@ describe("words of an event", () => {
     expect((await between("2026-11-30", "2026-11-30"))[0]).toMatchObject({ location: "At home" });
   });
 
+  it("and its picture are of one time, from a time on, or of all, and null takes it away", async () => {
+    const { id } = await add({ ...piano, icon: "musical-keyboard" });
+    const icons = async () => (await between("2026-11-23", "2026-12-14")).map(({ icon }) => icon);
+    await change(id, "?scope=one&occurrence=2026-11-30T16:00:00Z", { icon: "🎻" });
+    await change(id, "?scope=one&occurrence=2026-12-07T16:00:00Z", { icon: null });
+    await change(id, "?scope=all", { title: "Music" });
+    expect(await icons()).toEqual(["musical-keyboard", "🎻", undefined, "musical-keyboard"]);
+    await change(id, "?scope=following&occurrence=2026-12-07T16:00:00Z", { icon: "rocket" });
+    expect(await icons()).toEqual(["musical-keyboard", "🎻", "rocket", "rocket"]);
+    await change(id, "?scope=all", { icon: null });
+    expect(await icons()).toEqual([undefined, undefined, "rocket", "rocket"]);
+  });
+
   it("that a form sends without a change of them change nothing of single times", async () => {
     const { id } = await add(piano);
     const at = "occurrence=2026-11-30T16:00:00.000Z";

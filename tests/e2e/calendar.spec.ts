@@ -44,6 +44,8 @@ test("a family's real calendar is right on the wall, whatever zone the server an
   await livesInBerlin(house);
 
   const wall = await openWall(browser, house, `/calendar/week/${day}`);
+  // Narrow and high, where a week is told day by day.
+  await wall.setViewportSize({ width: 1080, height: 1920 });
   await expect(dayIn(wall, day).getByText("Grandma's birthday")).toHaveCount(1);
   await expect(dayIn(wall, day).getByRole("button", { name: /22:00.*Night shift/ })).toBeVisible();
   await expect(dayIn(wall, day).getByText("Piano lesson")).toHaveCount(0);

@@ -70,6 +70,8 @@ export interface EventWords {
   readonly title: string;
   readonly location: string | null;
   readonly notes: string | null;
+  /** Its picture's name, or an emoji. */
+  readonly icon: string | null;
   readonly memberIds: readonly string[];
 }
 

@@ -3,6 +3,7 @@ import { useNow } from "../../../client/time.ts";
 import { SetupInvite } from "../setup/SetupInvite.tsx";
 import { Notices } from "../shell/Notices.tsx";
 import { Clock } from "./Clock.tsx";
+import { Countdown } from "./Countdown.tsx";
 import { Dinner } from "./Dinner.tsx";
 import { Grocery } from "./Grocery.tsx";
 import { MemberColumns } from "./MemberColumns.tsx";
@@ -21,7 +22,10 @@ export const Home = () => {
       <div className="home-board">
         <div className="home-left">
           <header className="now home-now">
-            <Clock />
+            <div>
+              <Clock />
+              <Countdown />
+            </div>
             <WeatherNow />
             <Notices />
             <SetupInvite />

@@ -6,7 +6,7 @@ import { addDays, useNow, useToday } from "../../../client/time.ts";
 import { Card } from "../../../client/ui/Card.tsx";
 import { EventLine } from "../../../client/ui/EventLine.tsx";
 import { useHiddenCount } from "../../../client/ui/use-hidden-count.ts";
-import { barsIn } from "../calendar/lanes.ts";
+import { barsIn } from "../../../client/calendar-views/lanes.ts";
 import { useDays } from "../calendar/use-days.ts";
 import { FeedMarks } from "../calendar/FeedMarks.tsx";
 import { useFortnight } from "./use-fortnight.ts";

@@ -1,5 +1,5 @@
 import { addDays, useToday } from "../../../client/time.ts";
-import { useEvents } from "../calendar/use-events.ts";
+import { useEvents } from "../../../client/calendar-views/use-events.ts";
 
 /** The two weeks that Home shows, from today on; one read for everything on Home that is about events. */
 export const useFortnight = () => {

@@ -22,11 +22,13 @@ export const wordsOf = ({
   title,
   location,
   notes,
+  icon,
   memberIds,
 }: EventPatch): Partial<EventWords> => ({
   ...(title === undefined ? {} : { title }),
   ...(location === undefined ? {} : { location: location || null }),
   ...(notes === undefined ? {} : { notes: notes || null }),
+  ...(icon === undefined ? {} : { icon }),
   ...(memberIds === undefined ? {} : { memberIds: [...new Set(memberIds)] }),
 });
 
@@ -40,11 +42,12 @@ const isSamePlace = (a: Placed, b: Placed): boolean =>
 
 /** A change with only what differs from its series; undefined where nothing does. */
 const differing = (change: SeriesChange, series: FamilySeries): SeriesChange | undefined => {
-  const { originalDay, at, title, location, notes, memberIds } = change;
+  const { originalDay, at, title, location, notes, icon, memberIds } = change;
   const own = {
     ...(title === undefined || title === series.title ? {} : { title }),
     ...(location === undefined || location === series.location ? {} : { location }),
     ...(notes === undefined || notes === series.notes ? {} : { notes }),
+    ...(icon === undefined || icon === series.icon ? {} : { icon }),
     ...(memberIds === undefined || isSame(memberIds, series.memberIds) ? {} : { memberIds }),
     ...(at === undefined || isSamePlace(at, onDay(series.at, originalDay)) ? {} : { at }),
   };

@@ -30,17 +30,28 @@ const refusals = {
 } as const;
 
 /** What a file and we know of the same event. */
-const facts = ({ title, location, notes, at, rule, added, except, changes }: ReadSeries): string =>
+const facts = ({
+  title,
+  location,
+  notes,
+  icon,
+  at,
+  rule,
+  added,
+  except,
+  changes,
+}: ReadSeries): string =>
   JSON.stringify([
     title,
     location,
     notes,
+    icon,
     [at.day, at.time, at.zone, at.length],
     rule,
     added,
     except,
     changes.map((change) => [
-      ...[change.originalDay, change.title, change.location, change.notes],
+      ...[change.originalDay, change.title, change.location, change.notes, change.icon],
       change.at && [change.at.day, change.at.time, change.at.zone, change.at.length],
     ]),
   ]);

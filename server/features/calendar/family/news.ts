@@ -9,7 +9,7 @@ const isSameSet = (a: readonly string[], b: readonly string[]): boolean =>
 
 /** What a patch really changes of the event that was seen: a form sends all of its fields. */
 export const newsOf = (patch: EventPatch, seen: CalendarEvent): EventPatch => {
-  const { title, location, notes, memberIds, recurrence, allDay, start, end } = patch;
+  const { title, location, notes, icon, memberIds, recurrence, allDay, start, end } = patch;
   const isTurned = allDay !== undefined && allDay !== seen.allDay;
   const isMoved = start !== undefined && (isTurned || !isSameMoment(start, seen.start));
   const isEnded = end !== undefined && (isMoved || isTurned || !isSameMoment(end, seen.end));
@@ -17,6 +17,7 @@ export const newsOf = (patch: EventPatch, seen: CalendarEvent): EventPatch => {
     ...(title === undefined || title === seen.title ? {} : { title }),
     ...(location === undefined || (location || undefined) === seen.location ? {} : { location }),
     ...(notes === undefined || (notes || undefined) === seen.notes ? {} : { notes }),
+    ...(icon === undefined || (icon ?? undefined) === seen.icon ? {} : { icon }),
     ...(memberIds === undefined || isSameSet(memberIds, seen.memberIds) ? {} : { memberIds }),
     ...(recurrence === undefined || (recurrence ?? undefined) === seen.recurrence
       ? {}

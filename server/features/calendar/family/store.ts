@@ -8,6 +8,7 @@ interface Row {
   title: string;
   location: string | null;
   notes: string | null;
+  icon: string | null;
   member_ids: string;
   day: string;
   time: string | null;
@@ -27,6 +28,7 @@ interface ChangeRow {
   title: string | null;
   location: string | null;
   notes: string | null;
+  icon: string | null;
   member_ids: string | null;
   day: string | null;
   time: string | null;
@@ -42,6 +44,7 @@ const readChange = (row: ChangeRow): SeriesChange => ({
   ...(row.title === null ? {} : { title: row.title }),
   ...(row.location === null ? {} : { location: row.location || null }),
   ...(row.notes === null ? {} : { notes: row.notes || null }),
+  ...(row.icon === null ? {} : { icon: row.icon || null }),
   ...(row.member_ids === null ? {} : { memberIds: list(row.member_ids) }),
   ...(row.day === null || row.length === null
     ? {}
@@ -50,6 +53,7 @@ const readChange = (row: ChangeRow): SeriesChange => ({
 
 const read = (row: Row, changes: readonly SeriesChange[]): FamilySeries => ({
   ...{ key: row.key, uid: row.uid, title: row.title, location: row.location, notes: row.notes },
+  icon: row.icon,
   memberIds: list(row.member_ids),
   at: { day: row.day, time: row.time, zone: row.zone, length: row.length },
   rule: row.rule,
@@ -83,19 +87,19 @@ export const createFamilyStore = (db: Db) => {
     "SELECT * FROM family_event_changes WHERE key = ? ORDER BY original_day",
   );
   const upsert = db.prepare(
-    `INSERT INTO family_events (key, uid, title, location, notes, member_ids, day, time, zone, length, rule, added,
+    `INSERT INTO family_events (key, uid, title, location, notes, icon, member_ids, day, time, zone, length, rule, added,
          except_days, sequence, stamped_at, created_at)
-       VALUES (:key, :uid, :title, :location, :notes, :member_ids, :day, :time, :zone, :length, :rule, :added,
+       VALUES (:key, :uid, :title, :location, :notes, :icon, :member_ids, :day, :time, :zone, :length, :rule, :added,
          :except_days, :sequence, :stamped_at, :created_at)
        ON CONFLICT (key) DO UPDATE SET title = excluded.title, location = excluded.location, notes = excluded.notes,
-         member_ids = excluded.member_ids, day = excluded.day, time = excluded.time, zone = excluded.zone,
+         icon = excluded.icon, member_ids = excluded.member_ids, day = excluded.day, time = excluded.time, zone = excluded.zone,
          length = excluded.length, rule = excluded.rule, added = excluded.added, except_days = excluded.except_days,
          sequence = excluded.sequence, stamped_at = excluded.stamped_at`,
   );
   const removeChanges = db.prepare<[string]>("DELETE FROM family_event_changes WHERE key = ?");
   const insertChange = db.prepare(
-    `INSERT INTO family_event_changes (key, original_day, title, location, notes, member_ids, day, time, zone, length)
-       VALUES (:key, :original_day, :title, :location, :notes, :member_ids, :day, :time, :zone, :length)`,
+    `INSERT INTO family_event_changes (key, original_day, title, location, notes, icon, member_ids, day, time, zone, length)
+       VALUES (:key, :original_day, :title, :location, :notes, :icon, :member_ids, :day, :time, :zone, :length)`,
   );
   const remove = db.prepare<[string]>("DELETE FROM family_events WHERE key = ?");
 
@@ -116,7 +120,7 @@ export const createFamilyStore = (db: Db) => {
     put: (series: FamilySeries): void => {
       upsert.run({
         ...{ key: series.key, uid: series.uid, title: series.title },
-        ...{ location: series.location, notes: series.notes, rule: series.rule },
+        ...{ location: series.location, notes: series.notes, icon: series.icon, rule: series.rule },
         member_ids: JSON.stringify(series.memberIds),
         ...placed(series.at),
         added: JSON.stringify(series.added),
@@ -133,6 +137,7 @@ export const createFamilyStore = (db: Db) => {
           title: change.title ?? null,
           location: change.location === null ? "" : (change.location ?? null),
           notes: change.notes === null ? "" : (change.notes ?? null),
+          icon: change.icon === null ? "" : (change.icon ?? null),
           member_ids: change.memberIds === undefined ? null : JSON.stringify(change.memberIds),
           ...placed(change.at),
         });

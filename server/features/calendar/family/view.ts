@@ -33,7 +33,7 @@ const compact = (spelled: string): string => spelled.replaceAll(/[-:]|\.000/g, "
 
 const view = (
   series: FamilySeries,
-  { title, location, notes, memberIds }: EventWords,
+  { title, location, notes, icon, memberIds }: EventWords,
   roster: Roster,
 ) => ({
   feedId,
@@ -41,6 +41,7 @@ const view = (
   ...whose(memberIds, roster),
   ...(location === null ? {} : { location }),
   ...(notes === null ? {} : { notes }),
+  ...(icon === null ? {} : { icon }),
   recurring: repeats(series),
   ...(series.rule === null ? {} : { recurrence: series.rule }),
   editable: true,

@@ -90,6 +90,7 @@ export const createWriting = ({ store, ical, roster, clock, timeZone }: Needs) =
         title: event.title,
         location: event.location || null,
         notes: event.notes || null,
+        icon: event.icon ?? null,
         memberIds: knownMembers(event.memberIds, roster()),
         at: onDay(at, first ?? at.day),
         rule,

@@ -32,11 +32,18 @@ export const placedOf = ({ allDay, start, wall, zone, endOf }: Span): Placed => 
     : { day, time: wall.slice(11), zone, length: Math.round(ms / 1000) };
 };
 
+// Half a name is no picture's.
+const pictureOf = (written: string): string | null => {
+  const name = cleanLine(written);
+  return name === "" || name.length > 64 ? null : name;
+};
+
 /** What an event of a file says, as long as we keep it. */
-export const wordsOf = ({ title, location, notes }: Component) => ({
+export const wordsOf = ({ title, location, notes, icon }: Component) => ({
   title: cleanLine(unescapeText(title ?? "")).slice(0, 200),
   location: cleanLine(unescapeText(location ?? "")).slice(0, 300) || null,
   notes: cleanNotes(unescapeText(notes ?? "")).slice(0, 4000) || null,
+  icon: pictureOf(unescapeText(icon ?? "")),
 });
 
 /** Outlook says the hour again in the rule. */

@@ -48,6 +48,7 @@ const changeOf = (
     ...(component.notes === undefined || words.notes === before.notes
       ? {}
       : { notes: words.notes }),
+    ...(component.icon === undefined || words.icon === before.icon ? {} : { icon: words.icon }),
     ...(isMoved ? { at: placed } : {}),
   };
 };
@@ -134,6 +135,6 @@ export const repeated = (
     ...{ at, rule },
     added: [...added].toSorted(),
     except: [...except].toSorted(),
-    changes: [...changes.values()],
+    changes: [...changes.values()].toSorted((a, b) => (a.originalDay < b.originalDay ? -1 : 1)),
   };
 };

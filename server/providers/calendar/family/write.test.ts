@@ -67,6 +67,7 @@ const series: fc.Arbitrary<FamilySeries> = fc
       title: words,
       location: fc.option(words),
       notes: fc.option(words),
+      icon: fc.option(words),
     },
     left: fc.array(fc.integer({ min: 0, max: 20 }), { maxLength: 3 }),
     singles: fc.array(single, { maxLength: 3 }),

@@ -75,16 +75,19 @@ const ruleOf = (rule: string, { time, zone }: Placed): string =>
           `UNTIL=${utc(instantOfWall(wallMs(`${year}-${month}-${day}`, "23:59:59"), zone))}`,
       );
 
-type Words = Pick<FamilySeries, "title" | "location" | "notes">;
+type Words = Pick<FamilySeries, "title" | "location" | "notes" | "icon">;
 
 /** A single time says also that it has none of what its series has. */
-const words = ({ title, location, notes }: Words, series?: Words): string[] => [
+const words = ({ title, location, notes, icon }: Words, series?: Words): string[] => [
   `SUMMARY:${text(title)}`,
   ...(location !== null || (series?.location ?? null) !== null
     ? [`LOCATION:${text(location ?? "")}`]
     : []),
   ...(notes !== null || (series?.notes ?? null) !== null
     ? [`DESCRIPTION:${text(notes ?? "")}`]
+    : []),
+  ...(icon !== null || (series?.icon ?? null) !== null
+    ? [`X-FAMILY-WALL-PICTURE:${text(icon ?? "")}`]
     : []),
 ];
 

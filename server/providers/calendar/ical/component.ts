@@ -35,6 +35,7 @@ export interface Component {
   readonly title?: string;
   readonly location?: string;
   readonly notes?: string;
+  readonly icon?: string;
 }
 
 /** One offset of a VTIMEZONE and when it begins, in wall time before the change. */

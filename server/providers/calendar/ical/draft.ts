@@ -66,5 +66,6 @@ export const componentOf = (draft: Draft): Component => {
     ...optional("title", texts.get("SUMMARY")),
     ...optional("location", texts.get("LOCATION")),
     ...optional("notes", texts.get("DESCRIPTION")),
+    ...optional("icon", texts.get("X-FAMILY-WALL-PICTURE")),
   };
 };

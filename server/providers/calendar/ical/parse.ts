@@ -35,6 +35,7 @@ const textNames = [
   "X-WR-CALNAME",
   "X-WR-TIMEZONE",
   "X-MICROSOFT-CDO-ALLDAYEVENT",
+  "X-FAMILY-WALL-PICTURE",
 ];
 const dateNames = ["DTSTART", "DTEND", "RECURRENCE-ID"];
 const listNames = ["RDATE", "EXDATE"];

@@ -8,7 +8,7 @@ import { addDays, daysFrom, useToday, weekStart } from "../../../../client/time.
 import { Button, IconButton } from "../../../../client/ui/Button.tsx";
 import { Sheet } from "../../../../client/ui/Sheet.tsx";
 import { SourceBadge } from "../../../../client/ui/SourceBadge.tsx";
-import { isDay } from "../../calendar/is-day.ts";
+import { isDay } from "../../../../client/calendar-views/is-day.ts";
 import { usePaging } from "../../calendar/use-paging.ts";
 import { useWords } from "../../shell/use-words.ts";
 import { MealParts } from "../MealParts.tsx";
@@ -19,6 +19,7 @@ import { MealSlot } from "./MealSlot.tsx";
 import { type Place, type Placed, placeKey } from "./place.ts";
 import { useDrag } from "./use-drag.ts";
 import { usePlanning } from "./use-planning.ts";
+import "../../shell/carry.css";
 import "./meal-sheets.css";
 import "./week.css";
 
@@ -35,7 +36,8 @@ export const Week = ({ date }: { date: string | undefined }) => {
   const [adding, setAdding] = useState<Place>();
   const [opened, setOpened] = useState<Placed>();
   const [moving, setMoving] = useState<Placed>();
-  const { dragged, ghost, begin } = useDrag(planning.move);
+  const { carried, ghost, begin } = useDrag(planning.move);
+  const overKey = carried?.over && placeKey(carried.over);
   const turn = (by: 1 | -1) => go(`/meals/week/${addDays(first, 7 * by)}`, { replace: true });
   const paging = usePaging(turn);
   const place = (where: Place) => {
@@ -75,7 +77,7 @@ export const Week = ({ date }: { date: string | undefined }) => {
         </p>
       )}
       {isEmpty ? <p className="plan-empty">{s("empty")}</p> : null}
-      <div className="plan-week" data-carrying={dragged !== undefined}>
+      <div className="plan-week" data-carrying={carried !== undefined}>
         <div className="plan-slots" aria-hidden="true">
           <span />
           {slots.map((slot) => (
@@ -99,7 +101,7 @@ export const Week = ({ date }: { date: string | undefined }) => {
                 place={{ date: day, slot }}
                 meals={(shown.data?.days[day] ?? []).filter((meal) => meal.slot === slot)}
                 isMoving={moving !== undefined}
-                isOver={dragged?.over === placeKey({ date: day, slot })}
+                isOver={overKey === placeKey({ date: day, slot })}
                 onOpen={setOpened}
                 onPlace={place}
                 onGrab={begin}
@@ -108,12 +110,12 @@ export const Week = ({ date }: { date: string | undefined }) => {
           </section>
         ))}
       </div>
-      <div className="plan-ghost" ref={ghost} aria-hidden="true">
-        {dragged === undefined ? null : (
+      <div className="ghost plan-ghost" ref={ghost} aria-hidden="true">
+        {carried === undefined ? null : (
           <span className="meal">
-            <Plate title={dragged.meal.title} image={dragged.meal.image} />
+            <Plate title={carried.item.meal.title} image={carried.item.meal.image} />
             <span className="two-lines" dir="auto">
-              {dragged.meal.title}
+              {carried.item.meal.title}
             </span>
           </span>
         )}

@@ -2,6 +2,8 @@ import { useState } from "react";
 import type { Answer } from "../../../../contract/api.ts";
 import type { Feed } from "../../../../contract/calendar.ts";
 import { useFeeds, useRefreshFeed, useRemoveFeed } from "../../../../client/feeds.ts";
+import { FamilyFeed, feedAddress } from "../../../../client/events/FamilyFeed.tsx";
+import { ImportFile } from "../../../../client/events/ImportFile.tsx";
 import { useSetup } from "../../../../client/setup.ts";
 import { errorText } from "../../../../client/text/error-text.ts";
 import { settingsWords } from "../../../../client/text/rooms/settings/words.ts";
@@ -11,6 +13,7 @@ import { useWordsOf } from "../../../../client/text/words-of.ts";
 import { useNow } from "../../../../client/time.ts";
 import { Avatar } from "../../../../client/ui/Avatar.tsx";
 import { Button } from "../../../../client/ui/Button.tsx";
+import { QrCode } from "../../../../client/ui/qr/QrCode.tsx";
 import { RoomIcon } from "../../../../client/ui/RoomIcon.tsx";
 import { Question } from "../../../../client/ui/Question.tsx";
 import { FeedForm } from "../../setup/calendars/FeedForm.tsx";
@@ -74,6 +77,7 @@ export const Calendars = () => {
   const feeds = useFeeds();
   const remove = useRemoveFeed();
   const phoneUrl = useSetup().data?.phoneUrls[0];
+  const { origin } = new URL(phoneUrl ?? location.href);
   const [found, setFound] = useState<Answer<"POST /api/calendar/feeds">>();
   const [leaving, setLeaving] = useState<Feed>();
   return (
@@ -99,6 +103,10 @@ export const Calendars = () => {
         )}
         <p className="setting-note">{s("calendars.addressHint")}</p>
       </div>
+      <FamilyFeed origin={origin}>
+        <QrCode text={feedAddress(origin)} label={feedAddress(origin)} />
+      </FamilyFeed>
+      <ImportFile />
       <Question
         open={leaving !== undefined}
         title={leaving?.name ?? ""}

@@ -1,0 +1,123 @@
+import { useState } from "react";
+import type { ApiError } from "../api-error.ts";
+import { WhoField } from "../chores/WhoField.tsx";
+import { eventWords } from "../text/rooms/events/words.ts";
+import { eventPictureWords } from "../text/rooms/pictures/events.ts";
+import { useText } from "../text/use-text.ts";
+import { useWordsOf } from "../text/words-of.ts";
+import { Button } from "../ui/Button.tsx";
+import { PictureField } from "../ui/form/PictureField.tsx";
+import { TextArea, TextField } from "../ui/form/TextField.tsx";
+import { useFirstFocus } from "../ui/form/use-first-focus.ts";
+import { RoomIcon } from "../ui/RoomIcon.tsx";
+import {
+  type Change,
+  type Draft,
+  isReady,
+  isTooLong,
+  longest,
+  repetitionProblemOf,
+} from "./draft.ts";
+import { RepeatField } from "./RepeatField.tsx";
+import { WhenFields } from "./WhenFields.tsx";
+import { refusalText } from "./words-of-refusal.ts";
+import "../chores/chore-editor.css";
+import "./event-form.css";
+
+/** What a family writes of an event; `large` for a wall without a keyboard. */
+export const EventForm = ({
+  start,
+  isNew,
+  large,
+  busy,
+  error,
+  onKeep,
+  onDelete,
+}: {
+  start: Draft;
+  isNew: boolean;
+  large: boolean;
+  busy: boolean;
+  error: ApiError | undefined;
+  onKeep: (draft: Draft) => void;
+  onDelete: ((draft: Draft) => void) | undefined;
+}) => {
+  const s = useWordsOf(eventWords);
+  const { t } = useText();
+  const [draft, setDraft] = useState(start);
+  const change: Change = (part) => setDraft((before) => ({ ...before, ...part }));
+  const problemOf = (field: keyof typeof longest) =>
+    isTooLong(draft, field)
+      ? s("problem.tooLong", { most: longest[field], count: draft[field].trim().length })
+      : undefined;
+  const repetitionProblem = repetitionProblemOf(draft);
+  // What has its name already needs no keyboard over its other fields.
+  const titleField = useFirstFocus(isNew && start.title === "");
+  return (
+    <form
+      className="chore-editor event-form"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (isReady(draft) && !busy) onKeep(draft);
+      }}
+    >
+      <PictureField icon={draft.icon} words={eventPictureWords} onIcon={(icon) => change({ icon })}>
+        <TextField
+          label={s("title")}
+          value={draft.title}
+          ref={titleField}
+          enterKeyHint="done"
+          problem={problemOf("title")}
+          onValue={(title) => change({ title })}
+        />
+      </PictureField>
+      <WhenFields draft={draft} large={large} onChange={change} />
+      <WhoField
+        label={s("who")}
+        hint={s("everyone")}
+        memberIds={draft.memberIds}
+        onMemberIds={(memberIds) => change({ memberIds })}
+      />
+      <RepeatField draft={draft} large={large} onChange={change} />
+      {repetitionProblem === undefined ? null : (
+        <p className="field-problem" role="alert">
+          {s(`problem.${repetitionProblem}`)}
+        </p>
+      )}
+      <TextField
+        label={s("location")}
+        value={draft.location}
+        problem={problemOf("location")}
+        onValue={(location) => change({ location })}
+      />
+      <TextArea
+        label={s("notes")}
+        rows={2}
+        value={draft.notes}
+        problem={problemOf("notes")}
+        onValue={(notes) => change({ notes })}
+      />
+      <footer>
+        {error === undefined ? null : (
+          <p className="field-problem" role="alert">
+            {refusalText(t, s, error)}
+          </p>
+        )}
+        {onDelete === undefined ? null : (
+          <Button onClick={() => onDelete(draft)} disabled={busy}>
+            <RoomIcon name="trash" />
+            {s("delete")}
+          </Button>
+        )}
+        <button
+          type="submit"
+          className="button"
+          data-kind="primary"
+          disabled={busy || !isReady(draft)}
+        >
+          {isNew ? s("add") : s("keep")}
+        </button>
+      </footer>
+    </form>
+  );
+};

@@ -1,0 +1,116 @@
+import { useId, useState } from "react";
+import type { ImportedCalendar } from "../../contract/family-calendar.ts";
+import { Asked } from "../chores/Asked.tsx";
+import { useFamily } from "../family.tsx";
+import { errorText } from "../text/error-text.ts";
+import { eventWords } from "../text/rooms/events/words.ts";
+import { useText } from "../text/use-text.ts";
+import { useWordsOf } from "../text/words-of.ts";
+import { Avatar } from "../ui/Avatar.tsx";
+import { Icon } from "../ui/Icon.tsx";
+import { RoomIcon } from "../ui/RoomIcon.tsx";
+import { useImportFile } from "./import-file.ts";
+import "./family-feed.css";
+
+const mostNamed = 8;
+const everyone = "";
+
+const Result = ({
+  result: { added, updated, unchanged, skipped, left },
+}: {
+  result: ImportedCalendar;
+}) => {
+  const s = useWordsOf(eventWords);
+  const parts = [
+    added > 0 || updated + unchanged + skipped === 0 ? s("import.added", { count: added }) : "",
+    updated > 0 ? s("import.updated", { count: updated }) : "",
+    unchanged > 0 ? s("import.unchanged", { count: unchanged }) : "",
+    skipped > 0 ? s("import.skipped", { count: skipped }) : "",
+  ];
+  return (
+    <div className="import-result" role="status">
+      <p>{parts.filter((part) => part !== "").join(" · ")}</p>
+      {left.length === 0 ? null : (
+        <ul>
+          {left.slice(0, mostNamed).map(({ title, reason }, at) => (
+            // oxlint-disable-next-line react/no-array-index-key -- a file may name the same thing twice, and the list never changes
+            <li key={at}>
+              <bdi>{title}</bdi>
+              <small>{s(`import.${reason}`)}</small>
+            </li>
+          ))}
+          {left.length > mostNamed || skipped > left.length ? (
+            <li>
+              <small>
+                {s("import.more", { count: skipped - Math.min(mostNamed, left.length) })}
+              </small>
+            </li>
+          ) : null}
+        </ul>
+      )}
+    </div>
+  );
+};
+
+/** Takes the events of a calendar file over into the family calendar, for everyone or for one member. */
+export const ImportFile = () => {
+  const s = useWordsOf(eventWords);
+  const { t } = useText();
+  const family = useFamily();
+  const [whose, setWhose] = useState(everyone);
+  const { mutate, data, error, isPending } = useImportFile();
+  const id = useId();
+  const whoever = {
+    value: everyone,
+    label: t("calendar.everyone"),
+    picture: <Icon name="people" />,
+  };
+  return (
+    <section className="family-feed" aria-busy={isPending}>
+      <h3>{s("import.title")}</h3>
+      <p>{s("import.hint")}</p>
+      <Asked
+        label={s("import.whose")}
+        value={whose}
+        choices={[
+          whoever,
+          ...family.map((member) => ({
+            value: member.id,
+            label: member.name,
+            picture: <Avatar face={member} />,
+          })),
+        ]}
+        onChoose={setWhose}
+      />
+      <label
+        className="button file-button"
+        data-kind="plain"
+        htmlFor={id}
+        aria-disabled={isPending}
+      >
+        <RoomIcon name="up" />
+        {isPending ? s("import.reading") : s("import.choose")}
+        <input
+          id={id}
+          type="file"
+          className="quietly"
+          accept=".ics,text/calendar"
+          disabled={isPending}
+          onChange={(event) => {
+            const [file] = event.target.files ?? [];
+            // The same file again is a file again.
+            event.target.value = "";
+            if (file !== undefined)
+              mutate({ file, memberId: whose === everyone ? undefined : whose });
+          }}
+        />
+      </label>
+      {error === null ? null : (
+        <p className="field-problem" role="alert">
+          {errorText(t, error)}
+        </p>
+      )}
+      {data === undefined ? null : <Result result={data} />}
+    </section>
+  );
+};

@@ -1,0 +1,116 @@
+import { useState } from "react";
+import type { ApiError } from "../api-error.ts";
+import { useConfig } from "../config.ts";
+import { errorText } from "../text/error-text.ts";
+import { eventWords } from "../text/rooms/events/words.ts";
+import { useText } from "../text/use-text.ts";
+import { useWordsOf } from "../text/words-of.ts";
+import { minuteOfDay, useNow } from "../time.ts";
+import { Button } from "../ui/Button.tsx";
+import { TextField } from "../ui/form/TextField.tsx";
+import { useFirstFocus } from "../ui/form/use-first-focus.ts";
+import { type Answers, isOpen, withAnswers } from "./answers.ts";
+import { Asks } from "./Asks.tsx";
+import { type Draft, draftOfUnderstood, emptyDraft, newEventOf, nextHour } from "./draft.ts";
+import { Preview } from "./Preview.tsx";
+import { longestLine, useUnderstood } from "./understood.ts";
+import { useWriteEvents } from "./write-events.ts";
+import "../chores/chore-editor.css";
+import "./quick-words.css";
+
+/** An event in one line of plain words, with what they would make; `day` is the one that the screen shows. */
+export const QuickWords = ({
+  day,
+  large,
+  onFields,
+  onDone,
+}: {
+  day: string;
+  large: boolean;
+  /** All fields are wanted, with what is known so far. */
+  onFields: (draft: Draft) => void;
+  onDone: () => void;
+}) => {
+  const s = useWordsOf(eventWords);
+  const { t } = useText();
+  const { timeZone } = useConfig();
+  const now = useNow();
+  const [words, setWords] = useState("");
+  const [answers, setAnswers] = useState<Answers>({});
+  const [refused, setRefused] = useState<ApiError>();
+  const [busy, setBusy] = useState(false);
+  const { add } = useWriteEvents(setRefused);
+  const { understood, isCurrent, error } = useUnderstood(words);
+  const field = useFirstFocus();
+
+  const from = { day, minute: nextHour(minuteOfDay(now, timeZone)) };
+  const draft =
+    understood === undefined
+      ? { ...emptyDraft(from.day, from.minute), title: words.trim() }
+      : withAnswers(draftOfUnderstood(understood, from, timeZone), answers, timeZone);
+  const asks = understood?.asks ?? [];
+  const isPlaced = understood?.start !== undefined;
+  const isTooLong = words.trim().length > longestLine;
+  const mayAdd = isCurrent && isPlaced && !asks.some(isOpen) && !isTooLong && !busy;
+  const write = (line: string) => {
+    setWords(line);
+    setAnswers({});
+    setRefused(undefined);
+  };
+  const keep = async () => {
+    setBusy(true);
+    const isDone = await add(newEventOf(draft, timeZone));
+    setBusy(false);
+    if (isDone) onDone();
+  };
+  const trouble = refused ?? (words.trim() === "" ? undefined : error);
+  return (
+    <form
+      className="chore-editor quick-words"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (mayAdd) void keep();
+      }}
+    >
+      <TextField
+        label={s("quick")}
+        placeholder={s("quickHint")}
+        value={words}
+        ref={field}
+        enterKeyHint="done"
+        problem={
+          isTooLong
+            ? s("problem.tooLong", { most: longestLine, count: words.trim().length })
+            : undefined
+        }
+        onValue={write}
+      />
+      <div className="quick-understood" aria-live="polite">
+        {understood === undefined || isTooLong ? null : (
+          <>
+            {isPlaced ? <Preview event={newEventOf(draft, timeZone)} isOld={!isCurrent} /> : null}
+            <Asks
+              asks={asks}
+              answers={answers}
+              large={large}
+              onAnswer={(about, choice) => setAnswers({ ...answers, [about]: choice })}
+              // Said like any other word, so that what else was said of the time still counts.
+              onDay={(said) => write(`${words.trim()} ${said}`)}
+            />
+          </>
+        )}
+      </div>
+      <footer>
+        {trouble === undefined ? null : (
+          <p className="field-problem" role="alert">
+            {trouble.status === 0 ? s("quickOffline") : errorText(t, trouble)}
+          </p>
+        )}
+        <Button onClick={() => onFields(draft)}>{s("fields")}</Button>
+        <button type="submit" className="button" data-kind="primary" disabled={!mayAdd}>
+          {s("add")}
+        </button>
+      </footer>
+    </form>
+  );
+};

@@ -1,0 +1,58 @@
+import { type ReactNode, useState } from "react";
+import type { Message } from "../../text/catalogue.ts";
+import { pictureFieldWords } from "../../text/rooms/pictures/field.ts";
+import { type RoomWords, useWordsOf } from "../../text/words-of.ts";
+import { Button } from "../Button.tsx";
+import { Picture } from "../Picture.tsx";
+import { PicturePicker } from "./PicturePicker.tsx";
+import "./picture-field.css";
+
+/** A title with its picture beside it; a tap on that opens a grid of others. */
+export const PictureField = ({
+  icon,
+  suggestedBy,
+  words,
+  onIcon,
+  children,
+}: {
+  icon: string | undefined;
+  /** The title, where it suggests the picture while none is chosen; else there is none. */
+  suggestedBy?: string;
+  /** The pictures to choose from, with their names. */
+  words: RoomWords<Readonly<Record<string, Message>>>;
+  onIcon: (icon: string | undefined) => void;
+  /** The field of the title. */
+  children: ReactNode;
+}) => {
+  const s = useWordsOf(pictureFieldWords);
+  const [isOpen, setOpen] = useState(false);
+  const choose = (next: string | undefined) => {
+    onIcon(next);
+    setOpen(false);
+  };
+  const shown = suggestedBy === undefined ? { neutral: "framed-picture" } : { words: suggestedBy };
+  return (
+    <div className="picture-field">
+      <button
+        type="button"
+        className="picture-now"
+        aria-label={s("picture")}
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <Picture name={icon} {...shown} />
+      </button>
+      {isOpen ? (
+        <div className="picture-grid">
+          <PicturePicker label={s("picture")} words={words} value={icon} onPick={choose} />
+          {icon === undefined ? null : (
+            <Button kind="quiet" onClick={() => choose(undefined)}>
+              {s(suggestedBy === undefined ? "none" : "ofTitle")}
+            </Button>
+          )}
+        </div>
+      ) : null}
+      {children}
+    </div>
+  );
+};

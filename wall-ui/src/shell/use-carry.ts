@@ -1,0 +1,116 @@
+import { type PointerEvent, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { swallowClick } from "./swallow-click.ts";
+
+const farPx = 8;
+const holdMs = 300;
+const edgePx = 48;
+const stepPx = 10;
+
+/** How far to scroll in a frame where a finger is near one end of a box; 0 elsewhere. */
+const stepAt = (at: number, from: number, to: number): number => {
+  if (at < from + edgePx) return -stepPx;
+  return at > to - edgePx ? stepPx : 0;
+};
+
+const scrollBelow = (box: Element, x: number, y: number) => {
+  const { left, right, top, bottom } = box.getBoundingClientRect();
+  box.scrollBy({ left: stepAt(x, left, right), top: stepAt(y, top, bottom), behavior: "instant" });
+};
+
+/** What is being carried, and the place below the finger. */
+export interface Carried<T, P> {
+  readonly item: T;
+  readonly over: P | undefined;
+}
+
+/** How things are carried: which place is at a point of the window, and by what two places are told apart. */
+export interface Carrying<T, P> {
+  readonly placeAt: (x: number, y: number) => P | undefined;
+  readonly keyOf: (place: P) => string;
+  readonly onDrop: (item: T, to: P) => void;
+  /** What scrolls when a finger comes near its edge. */
+  readonly scroller?: () => Element | null;
+}
+
+/**
+ * Carries a thing to another place: a mouse at once, a finger after it has rested for a moment, so that a swipe still
+ * scrolls. `ghost` is what follows the finger.
+ */
+export const useCarry = <T, P>(carrying: Carrying<T, P>) => {
+  const [carried, setCarried] = useState<Carried<T, P>>();
+  const ghost = useRef<HTMLDivElement>(null);
+  const running = useRef<AbortController>(undefined);
+  const isCarrying = useRef(false);
+  const latest = useRef(carrying);
+  useLayoutEffect(() => {
+    latest.current = carrying;
+  });
+  useEffect(() => {
+    // What is being carried doesn't scroll the page. A browser asks for this before the finger comes down.
+    const hold = (event: TouchEvent) => isCarrying.current && event.preventDefault();
+    addEventListener("touchmove", hold, { passive: false });
+    return () => {
+      removeEventListener("touchmove", hold);
+      running.current?.abort();
+    };
+  }, []);
+
+  const begin = (event: PointerEvent, item: T) => {
+    if (event.button !== 0) return;
+    const finger = event.pointerId;
+    const byTouch = event.pointerType === "touch";
+    const from = { x: event.clientX, y: event.clientY };
+    const at = { ...from };
+    running.current?.abort();
+    const ended = new AbortController();
+    running.current = ended;
+    const { signal } = ended;
+    const follow = () => {
+      ghost.current?.style.setProperty("transform", `translate(${at.x}px, ${at.y}px)`);
+      const { placeAt, keyOf } = latest.current;
+      const over = placeAt(at.x, at.y);
+      const key = over && keyOf(over);
+      setCarried((now) =>
+        now?.item === item && (now.over && keyOf(now.over)) === key ? now : { item, over },
+      );
+    };
+    const frame = () => {
+      if (signal.aborted) return;
+      const box = latest.current.scroller?.();
+      if (box) scrollBelow(box, at.x, at.y);
+      follow();
+      requestAnimationFrame(frame);
+    };
+    const lift = () => {
+      isCarrying.current = true;
+      frame();
+    };
+    const hold = byTouch ? setTimeout(lift, holdMs) : undefined;
+    signal.addEventListener("abort", () => {
+      clearTimeout(hold);
+      isCarrying.current = false;
+      setCarried(undefined);
+    });
+    const moved = (next: globalThis.PointerEvent) => {
+      if (next.pointerId !== finger) return;
+      [at.x, at.y] = [next.clientX, next.clientY];
+      const isFar = Math.hypot(at.x - from.x, at.y - from.y) > farPx;
+      if (isCarrying.current || !isFar) return;
+      if (byTouch) ended.abort();
+      else lift();
+    };
+    const letGo = (next: globalThis.PointerEvent) => {
+      if (next.pointerId !== finger) return;
+      const wasCarried = isCarrying.current;
+      ended.abort();
+      if (!wasCarried) return;
+      swallowClick();
+      const to = latest.current.placeAt(next.clientX, next.clientY);
+      if (to !== undefined) latest.current.onDrop(item, to);
+    };
+    addEventListener("pointermove", moved, { signal });
+    addEventListener("pointerup", letGo, { signal });
+    addEventListener("pointercancel", () => ended.abort(), { signal });
+  };
+  return { carried, ghost, begin, isCarrying: () => isCarrying.current };
+};
