@@ -37,6 +37,9 @@ export interface Reply<T> {
   readonly revision: number | undefined;
 }
 
+/** A way to send a request, as `fetch` does. */
+export type Transport = (url: string, request: RequestInit) => Promise<Response>;
+
 interface CallOptions {
   readonly signal?: AbortSignal | undefined;
   /** Of a write; the same key gets the same answer again. A new one unless told. */
@@ -46,6 +49,8 @@ interface CallOptions {
   readonly timeoutMs?: number | undefined;
   /** Sent as it is, in place of a JSON body. */
   readonly picture?: Blob | undefined;
+  /** How it goes over the network; `fetch` unless told. */
+  readonly transport?: Transport | undefined;
 }
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -94,8 +99,10 @@ const refusal = async (response: Response): Promise<ApiError> => {
 export const call = async <K extends ReadKey | WriteKey>(
   { key }: { readonly key: K },
   sent: Sent<K>,
-  { signal, idempotencyKey, origin = "", timeoutMs = 15_000, picture }: CallOptions = {},
+  options: CallOptions = {},
 ): Promise<Reply<Answer<K>>> => {
+  const { signal, idempotencyKey, origin = "", timeoutMs = 15_000, picture } = options;
+  const { transport = fetch } = options;
   const [method = "GET", path = ""] = key.split(" ");
   const parts: Parts = sent;
   const timeout = AbortSignal.timeout(timeoutMs);
@@ -108,7 +115,7 @@ export const call = async <K extends ReadKey | WriteKey>(
   };
   const body = picture ?? (parts.body === undefined ? undefined : JSON.stringify(parts.body));
   const type = picture === undefined ? "application/json" : picture.type;
-  const response = await fetch(origin + addressOf(path, parts), {
+  const response = await transport(origin + addressOf(path, parts), {
     method,
     headers: {
       Accept: "application/json",
@@ -117,6 +124,8 @@ export const call = async <K extends ReadKey | WriteKey>(
       ...(method === "GET" ? {} : { "Idempotency-Key": idempotencyKey ?? newId() }),
     },
     ...(body === undefined ? {} : { body }),
+    // What is taken away as the page is left still arrives.
+    ...(method === "DELETE" ? { keepalive: true } : {}),
     signal: signal === undefined ? timeout : AbortSignal.any([signal, timeout]),
   }).catch(unanswered);
   if (!response.ok) throw await refusal(response);

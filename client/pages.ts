@@ -25,8 +25,10 @@ export const joined = <T extends { readonly id: string }>(pages: readonly Page<T
 export const usePages = <T extends { readonly id: string }>(
   queryKey: QueryKey,
   ask: (before: string | undefined, signal: AbortSignal) => Promise<Page<T>>,
+  { enabled = true }: { enabled?: boolean } = {},
 ): Paged<T> => {
   const result = useInfiniteQuery({
+    enabled,
     queryKey: [...queryKey, "pages"],
     queryFn: ({ pageParam, signal }) => ask(pageParam === "" ? undefined : pageParam, signal),
     initialPageParam: "",

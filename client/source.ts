@@ -16,7 +16,8 @@ export const useAskable = (domain: Domain): "wait" | "ask" | "unconfigured" => {
   return health.data.sources[domain].state === "unconfigured" ? "unconfigured" : "ask";
 };
 
-const missing = (domain: Domain) =>
+/** What asking a source that isn't connected would fail with. */
+export const missing = (domain: Domain) =>
   new ApiError("This source is not connected.", {
     status: 503,
     code: "unconfigured",

@@ -1,7 +1,5 @@
 import { hostname, release } from "node:os";
-import { join } from "node:path";
 import type { Logger } from "pino";
-import { isDeepStrictEqual } from "node:util";
 import type { Notice } from "../contract/meta.ts";
 import type { Topic } from "../contract/operation.ts";
 import { createApp } from "./app.ts";
@@ -9,7 +7,7 @@ import type { Clock } from "./clock.ts";
 import type { Environment } from "./config/env.ts";
 import type { LoadedConfig } from "./config/load.ts";
 import { secretWords } from "./config/secret-words.ts";
-import { readMembers } from "./config/members-file.ts";
+import { knowSample } from "./config/sample-roster.ts";
 import { watchMembers } from "./config/members-watch.ts";
 import type { OpenedWall } from "./db/open-wall.ts";
 import { readRecovery, recoveryNotice } from "./db/recovery.ts";
@@ -59,6 +57,7 @@ import { createHub } from "./live/hub.ts";
 import type { LastLines } from "./log.ts";
 import { openNotifications } from "./notifications.ts";
 import { openRooms } from "./rooms.ts";
+import { listenToShell, type Shell } from "./shell.ts";
 import { openSources } from "./sources.ts";
 
 interface Options {
@@ -73,8 +72,10 @@ interface Options {
   readonly wall: OpenedWall;
   readonly backups: Backups;
   /** Null where no window of ours is around the wall. */
-  readonly leaveKiosk: (() => void) | null;
+  readonly shell: Shell | null;
   readonly pinCost: number | undefined;
+  /** What the house has to say that isn't about its inside. */
+  readonly notices: () => Notice[];
 }
 
 /** Makes what the house is made of and wires it; the only place that constructs things. Throws a ConfigError. */
@@ -136,10 +137,7 @@ export const createContext = async (options: Options) => {
   const push = openNotifications({
     ...{ db, env, sources, rooms, roster, clock, hub, log, keys, settings: settings.current },
   });
-  const sampleRoster = readMembers(
-    join(directories.shippedConfig, "members.sample.json"),
-    env.BUDGET_UNLOCK_MEMBERS,
-  );
+  const isSample = knowSample(directories.shippedConfig, env.BUDGET_UNLOCK_MEMBERS);
   const docs = createDocs(directories.openapiFile);
   const idempotency = createIdempotency(db, clock);
   let memory = idempotency;
@@ -151,8 +149,12 @@ export const createContext = async (options: Options) => {
   const notices = (): Notice[] => {
     const recovery = readRecovery(env.DATA_DIR);
     const recovered = recovery === null ? null : recoveryNotice(recovery, clock.now());
-    return [...(recovered === null ? [] : [recovered]), ...members.notices(), ...backups.notices()];
+    return [...(recovered === null ? [] : [recovered]), ...members.notices(), ...options.notices()];
   };
+  const shell = listenToShell({
+    ...{ shell: options.shell, settings, updatesFrom: env.UPDATE_URL, changed },
+    contacted: sources.contacts.noteFor("update"),
+  });
   const begunAt = clock.monotonic();
   const uptimeSec = (): number => Math.floor((clock.monotonic() - begunAt) / 1000);
 
@@ -203,14 +205,11 @@ export const createContext = async (options: Options) => {
       ...access.routes,
       ...taskRoutes(tasks),
       ...starRoutes(stars),
-      ...rewardRoutes({
-        rewards: rooms.rewards,
-        locale,
-      }),
+      ...rewardRoutes({ rewards: rooms.rewards, locale }),
       ...calendarRoutes({ calendar: sources.calendar, clock, timeZone }),
       ...familyCalendarRoutes(sources.family),
       ...weatherRoutes(sources.weather),
-      ...photoRoutes(createPhotos({ source: sources.photos, uploads: sources.uploads })),
+      ...photoRoutes(createPhotos({ sources, clock, timeZone })),
       ...uploadRoutes(sources.uploads),
       ...feedRoutes(sources.feeds, () => sources.calendar?.feeds() ?? []),
       ...journalRoutes(rooms.journal),
@@ -218,7 +217,7 @@ export const createContext = async (options: Options) => {
       ...mealRoutes(meals),
       ...recipeRoutes(meals),
       ...settingsRoutes({
-        settings,
+        settings: shell.settings,
         privacy: sources.contacts.told,
         bugReport: createBugReport({
           program: {
@@ -238,28 +237,29 @@ export const createContext = async (options: Options) => {
       }),
       ...placesRoutes(
         createFindPlaces({
-          clock,
-          outbound: sources.outboundFor("setup"),
+          ...{ clock, outbound: sources.outboundFor("setup") },
           ownUrl: env.OPEN_METEO_GEOCODING_URL,
         }),
       ),
       ...setupRoutes({
         window: setupWindow,
         done: parentHasPin,
-        sampleRoster: () => isDeepStrictEqual(roster(), sampleRoster),
+        sampleRoster: () => isSample(roster()),
         place: () => settings.current().place !== null,
         calendar: () => health().calendar.state !== "unconfigured",
-        phoneUrls: phoneUrls({ bindAddress: env.BIND_ADDR, publicUrl: env.PUBLIC_URL }),
+        phoneUrls: phoneUrls({
+          ...{ bindAddress: env.BIND_ADDR, publicUrl: env.PUBLIC_URL, isSecure: env.TLS !== null },
+        }),
       }),
       ...babysitterRoutes({ babysitter, proveParent: access.proveParent }),
-      ...kioskRoutes({ leave: options.leaveKiosk, proveParent: access.proveParent }),
+      ...kioskRoutes({ shell: options.shell, proveParent: access.proveParent }),
       ...budgetRoutes(rooms.budget),
     },
   });
 
   const scheduler = startScheduler({
     ...{ db, clock, timeZone, log },
-    jobs: [
+    jobs: shell.jobs([
       housekeeping([
         ...[idempotency.prune, access.prune, sources.uploads.forget, sources.forgetPhotos],
         push.prune,
@@ -267,11 +267,11 @@ export const createContext = async (options: Options) => {
       nightlyBackup({ backups, house, changed: () => changed("settings") }),
       ...rooms.jobs,
       ...push.jobs,
-    ],
+    ]),
   });
 
   return {
-    ...{ app, hub, idempotency },
+    ...{ app, hub, idempotency, house },
     /** Lets answers that are still under way be remembered by the context that follows. */
     handOver: (heir: typeof idempotency): void => {
       memory = heir;
@@ -280,6 +280,7 @@ export const createContext = async (options: Options) => {
     setupCode: setupWindow.code,
     /** Called once the door is open. */
     begin: (): void => {
+      if (!shell.begin()) return;
       tasks.resume();
       push.resume();
       sources.photos?.begin?.();

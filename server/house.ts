@@ -6,6 +6,7 @@ import * as z from "zod";
 import type { ErrorBody } from "../contract/errors.ts";
 import type { Clock } from "./clock.ts";
 import type { Environment } from "./config/env.ts";
+import { type LiveCertificate, watchCertificate } from "./config/certificate-watch.ts";
 import { type LoadedConfig, loadConfig } from "./config/load.ts";
 import { readMembers } from "./config/members-file.ts";
 import { ConfigError } from "./config/problems.ts";
@@ -21,13 +22,15 @@ import { type Backups, createBackups } from "./features/backups/backups.ts";
 import { Conflict } from "./http/errors.ts";
 import { lockDataDir } from "./lock.ts";
 import { createLog, rememberLines } from "./log.ts";
+import { withoutSources } from "./safe-mode.ts";
+import { noticesOf, type Shell } from "./shell.ts";
 
 interface Options {
   readonly env: Environment;
   readonly directories: Directories;
   readonly clock: Clock;
   readonly logTo?: DestinationStream;
-  readonly leaveKiosk?: () => void;
+  readonly shell?: Shell;
   readonly pinCost?: number;
 }
 
@@ -61,8 +64,11 @@ const checkStaged = (preparing: string, unlockMembers: readonly string[]): void 
 
 /** Opens the house on its folders, alone; its inside can be exchanged behind its door. Throws a ConfigError. */
 export const openHouse = async (options: Options) => {
-  const { env: given, directories, clock, logTo, leaveKiosk = null, pinCost } = options;
-  const load = (): LoadedConfig => loadConfig(given, directories);
+  const { env: given, directories, clock, logTo, shell = null, pinCost } = options;
+  const load = (): LoadedConfig => {
+    const config = loadConfig(given, directories);
+    return shell === null || shell.safeSince === null ? config : withoutSources(config);
+  };
   const { env } = load();
   const version = shippedVersion(directories.packageFile);
   const lastLines = rememberLines(logTo);
@@ -77,7 +83,11 @@ export const openHouse = async (options: Options) => {
     try {
       const context = await createContext({
         ...{ given, config: load(), directories, clock, version, log, lastLines, wall, backups },
-        ...{ leaveKiosk, pinCost },
+        ...{ shell, pinCost },
+        notices: () => [
+          ...[...backups.notices(), ...(certificate?.notices(clock.now()) ?? [])],
+          ...noticesOf(shell),
+        ],
       });
       return { wall, context };
     } catch (error) {
@@ -147,19 +157,24 @@ export const openHouse = async (options: Options) => {
     },
   });
 
+  let certificate: LiveCertificate | null = null;
   let current: Inside;
   try {
+    if (env.TLS !== null) certificate = watchCertificate(env.TLS, log);
     undoRestore(places);
     current = await openInside(true);
   } catch (error) {
+    certificate?.stop();
     unlockDataDir();
     throw error;
   }
   door.open(current.context.app);
 
   return {
-    ...{ env, log, enter: door.enter },
+    ...{ env, log, certificate, enter: door.enter },
     setupCode: (): string | null => current.context.setupCode(),
+    backUp: async (): Promise<void> =>
+      void (await backups.make("nightly", current.context.house())),
     /** Called once the door can be reached. */
     begin: (): void => current.context.begin(),
     /** Ends live streams and backups that are being made; a restore that is past them is waited for. */
@@ -171,6 +186,7 @@ export const openHouse = async (options: Options) => {
     },
     /** Puts everything into the database file. */
     stop: async (): Promise<void> => {
+      certificate?.stop();
       await closeInside(current);
       unlockDataDir();
     },

@@ -46,6 +46,12 @@ export const openRooms = ({ db, config, sources, hub, ...shared }: Needs) => {
     ...{ db, source: sources.budget, clock, timeZone },
     changed: () => void hub.announce(["budget"]),
   });
+  /** Nothing else waits for a source that takes its time, neither the next job nor the house's end. */
+  const captureBudget = (): void => {
+    const captured = budget.capture();
+    if (captured instanceof Promise)
+      captured.catch((error: unknown) => log.error({ err: error }, "the budget can't be kept"));
+  };
   const { uploads } = sources;
   const journal = createJournal({
     ...{ db, roster, clock, timeZone },
@@ -70,7 +76,7 @@ export const openRooms = ({ db, config, sources, hub, ...shared }: Needs) => {
     /** What these rooms do by themselves. */
     jobs: [
       { name: "streaks", pattern: "1 0 * * *", run: () => tasks.settleDays() },
-      { name: "budget", pattern: "5 * * * *", run: () => budget.capture() },
+      { name: "budget", pattern: "5 * * * *", run: captureBudget },
       ...recapJobs({
         recaps,
         hour: config.env.RECAP_HOUR,

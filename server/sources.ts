@@ -9,11 +9,13 @@ import { createFamilyCalendar } from "./features/calendar/family/family.ts";
 import type { ActiveSources } from "./features/meta/sources.ts";
 import { createMealRecords } from "./features/meals/store.ts";
 import { createContacts, type Purpose } from "./features/settings/contacts.ts";
+import { createHiddenPhotos } from "./features/photos/hidden.ts";
 import { createPhotoRecords } from "./features/photos/store.ts";
 import { createTaskRecords } from "./features/tasks/store.ts";
 import { createUploads } from "./features/uploads/uploads.ts";
 import { createImages } from "./images/images.ts";
 import { createResized } from "./images/resized.ts";
+import { libraryDirOf } from "./providers/budget/actual-library.ts";
 import { createFamilyIcal } from "./providers/calendar/family/family-ical.ts";
 import { createOutbound } from "./providers/outbound.ts";
 import type { Tools } from "./providers/provider.ts";
@@ -82,11 +84,15 @@ export const openSources = ({
     records: createMealRecords(db),
   });
   const { workingDir } = directories;
-  const budget = providers.budget.open({ ...tools("budget"), workingDir });
+  const budget = providers.budget.open({
+    ...{ ...tools("budget"), workingDir },
+    ...{ worker: directories.worker, libraryDir: libraryDirOf(env.DATA_DIR) },
+  });
   const weather = providers.weather.open({ ...tools("weather"), ...about });
   const photoRecords = createPhotoRecords(db);
   const photos = providers.photos.open({
-    ...{ ...tools("photos"), images, resized, records: photoRecords },
+    ...{ ...tools("photos"), images, resized },
+    ...{ records: photoRecords, hidden: createHiddenPhotos(db) },
     usualDir: join(env.DATA_DIR, "photos"),
     workingDir,
   });

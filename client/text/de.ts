@@ -8,6 +8,7 @@ export const de = {
   "action.retry": "Noch einmal",
   "action.undo": "Rückgängig",
 
+  "budget.title": "Budget",
   "calendar.allDay": "Ganztägig",
   "calendar.day": "Tag",
   "calendar.earlier": "Früher",
@@ -21,7 +22,6 @@ export const de = {
   "calendar.title": "Kalender",
   "calendar.today": "Heute",
   "calendar.untitled": "(ohne Titel)",
-  "calendar.week": "Woche",
 
   "chores.afternoon": "Nachmittag",
   "chores.allDone": "Alles geschafft!",
@@ -153,6 +153,8 @@ export const de = {
   "home.twoWeeks": "Die nächsten zwei Wochen",
   "home.until": "bis {time}",
 
+  "journal.title": "Tagebuch",
+
   "meals.emptyGrocery": "Nichts zu kaufen",
   "meals.grocery": "Einkauf",
   "meals.lunchIs": "Mittags: {what}",
@@ -166,8 +168,10 @@ export const de = {
 
   "nav.babysitter": "Babysitter",
   "nav.label": "Hauptmenü",
+  "nav.sleep": "Jetzt schlafen",
 
   "phone.account": "Konto",
+  "phone.finishFirst": "Schreib erst fertig, oder schließ das Blatt.",
   "phone.freeWeek": "Diese Woche ist nichts geplant",
   "phone.hello": "Hallo, {name}",
   "phone.install": "Zum Startbildschirm",
@@ -176,6 +180,8 @@ export const de = {
   "phone.lists": "Listen",
   "phone.offline": "Keine Verbindung. Was du siehst, ist von {ago}.",
   "phone.openNew": "Öffnen",
+  "phone.plainHttp":
+    "Ohne https bleibt diese App außerhalb des WLANs zu und kann dir nichts melden.",
   "phone.refreshing": "Wird aktualisiert",
   "phone.sameWifi": "Ist dieses Handy im selben WLAN wie die Wand?",
   "phone.somebodyElse": "Jemand anderes",
@@ -191,6 +197,7 @@ export const de = {
   "push.notForYou": "Die Mitteilungen dieser Wand gehen an andere in der Familie.",
   "push.openByHttps":
     "Öffne die Wand über ihre https-Adresse: Nur von dort nehmen Handys Mitteilungen an.",
+  "photos.title": "Fotos",
   "rewards.title": "Belohnungen",
 
   "settings.title": "Einstellungen",
@@ -237,6 +244,7 @@ export const de = {
   "wall.notices": { one: "{count} Hinweis", other: "{count} Hinweise" },
   "wall.partDone": "{part} geschafft",
   "wall.skip": "Zum Inhalt",
+  "wall.staysAwake": "Ein Timer läuft, darum bleibt die Wand wach.",
   "wall.stopActing": "Das bin ich nicht",
   "wall.thatsMe": "Das bin ich",
   "wall.things": { one: "{count} Sache", other: "{count} Sachen" },

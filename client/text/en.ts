@@ -8,6 +8,7 @@ export const en = {
   "action.retry": "Try again",
   "action.undo": "Undo",
 
+  "budget.title": "Budget",
   "calendar.allDay": "All day",
   "calendar.day": "Day",
   "calendar.earlier": "Earlier",
@@ -21,7 +22,6 @@ export const en = {
   "calendar.title": "Calendar",
   "calendar.today": "Today",
   "calendar.untitled": "(no title)",
-  "calendar.week": "Week",
 
   "chores.afternoon": "Afternoon",
   "chores.allDone": "All done!",
@@ -145,6 +145,8 @@ export const en = {
   "home.twoWeeks": "The next two weeks",
   "home.until": "until {time}",
 
+  "journal.title": "Journal",
+
   "meals.emptyGrocery": "Nothing to buy",
   "meals.grocery": "Groceries",
   "meals.lunchIs": "Lunch: {what}",
@@ -158,8 +160,10 @@ export const en = {
 
   "nav.babysitter": "Babysitter",
   "nav.label": "Main menu",
+  "nav.sleep": "Sleep now",
 
   "phone.account": "Account",
+  "phone.finishFirst": "Finish or close what you are writing first.",
   "phone.freeWeek": "Nothing planned this week",
   "phone.hello": "Hello, {name}",
   "phone.install": "Add to home screen",
@@ -168,6 +172,8 @@ export const en = {
   "phone.lists": "Lists",
   "phone.offline": "No connection. What you see is from {ago}.",
   "phone.openNew": "Open it",
+  "phone.plainHttp":
+    "Without https this app stays closed outside of the home Wi-Fi, and can’t notify you.",
   "phone.refreshing": "Refreshing",
   "phone.sameWifi": "Is this phone in the same Wi-Fi as the wall?",
   "phone.somebodyElse": "Somebody else",
@@ -183,6 +189,7 @@ export const en = {
   "push.notForYou": "This wall’s notifications go to others in the family.",
   "push.openByHttps":
     "Open the wall by its https address: phones take notifications only from there.",
+  "photos.title": "Photos",
   "rewards.title": "Rewards",
 
   "settings.title": "Settings",
@@ -227,6 +234,7 @@ export const en = {
   "wall.notices": { one: "{count} notice", other: "{count} notices" },
   "wall.partDone": "{part} done",
   "wall.skip": "To the content",
+  "wall.staysAwake": "A timer is running, so the wall stays awake.",
   "wall.stopActing": "That’s not me",
   "wall.thatsMe": "That’s me",
   "wall.things": { one: "{count} thing", other: "{count} things" },

@@ -98,6 +98,12 @@ export const createFormats = (locale: string, timeZone: string) => {
     dateShort: ofDay({ day: "numeric", month: "short" }),
     /** "November 2026". */
     monthName: ofDay({ month: "long", year: "numeric" }),
+    /** "November". */
+    month: ofDay({ month: "long" }),
+    /** "2026". */
+    year: ofDay({ year: "numeric" }),
+    /** "20 November 2026". */
+    dateWithYear: ofDay({ day: "numeric", month: "long", year: "numeric" }),
     /** "20 – 26 November"; both days included. */
     dateRange: (first: string, last: string) =>
       dateFormat(locale, { day: "numeric", month: "long", timeZone: "UTC" }).formatRange(

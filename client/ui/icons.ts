@@ -5,6 +5,8 @@ import Backspace from "~icons/ph/backspace";
 import Basket from "~icons/ph/basket";
 import CalendarBlank from "~icons/ph/calendar-blank";
 import CalendarBlankFill from "~icons/ph/calendar-blank-fill";
+import BookOpenText from "~icons/ph/book-open-text";
+import BookOpenTextFill from "~icons/ph/book-open-text-fill";
 import BellRingingFill from "~icons/ph/bell-ringing-fill";
 import CaretLeftBold from "~icons/ph/caret-left-bold";
 import CaretRightBold from "~icons/ph/caret-right-bold";
@@ -18,9 +20,11 @@ import GearSixFill from "~icons/ph/gear-six-fill";
 import HourglassMediumFill from "~icons/ph/hourglass-medium-fill";
 import House from "~icons/ph/house";
 import HouseFill from "~icons/ph/house-fill";
+import Images from "~icons/ph/images";
 import ListChecks from "~icons/ph/list-checks";
 import ListChecksFill from "~icons/ph/list-checks-fill";
 import LockSimpleFill from "~icons/ph/lock-simple-fill";
+import MagnifyingGlassBold from "~icons/ph/magnifying-glass-bold";
 import MapPin from "~icons/ph/map-pin";
 import MinusBold from "~icons/ph/minus-bold";
 import MoonStarsFill from "~icons/ph/moon-stars-fill";
@@ -38,6 +42,8 @@ import SuitcaseRolling from "~icons/ph/suitcase-rolling";
 import TimerFill from "~icons/ph/timer-fill";
 import UserCircle from "~icons/ph/user-circle";
 import UsersThree from "~icons/ph/users-three";
+import Wallet from "~icons/ph/wallet";
+import WalletFill from "~icons/ph/wallet-fill";
 import WarningCircleFill from "~icons/ph/warning-circle-fill";
 import WifiSlash from "~icons/ph/wifi-slash";
 import XBold from "~icons/ph/x-bold";
@@ -67,6 +73,7 @@ export const icons = {
   backspace: Backspace,
   place: MapPin,
   basket: Basket,
+  images: Images,
   lists: ListChecks,
   "lists-fill": ListChecksFill,
   sparkle: SparkleFill,
@@ -75,6 +82,9 @@ export const icons = {
   minus: MinusBold,
   dawn: SunHorizon,
   lock: LockSimpleFill,
+  wallet: Wallet,
+  "wallet-fill": WalletFill,
+  search: MagnifyingGlassBold,
   out: SignOut,
   gear: GearSix,
   "gear-fill": GearSixFill,
@@ -86,5 +96,7 @@ export const icons = {
   pencil: PencilSimpleBold,
   speaker: SpeakerHighFill,
   away: SuitcaseRolling,
+  journal: BookOpenText,
+  "journal-fill": BookOpenTextFill,
 } as const satisfies Record<string, FunctionComponent<SVGProps<SVGSVGElement>>>;
 export type IconName = keyof typeof icons;

@@ -13,6 +13,7 @@ import ClapperBoard from "~icons/fluent-emoji-flat/clapper-board";
 import Droplet from "~icons/fluent-emoji-flat/droplet";
 import Egg from "~icons/fluent-emoji-flat/egg";
 import FerrisWheel from "~icons/fluent-emoji-flat/ferris-wheel";
+import FramedPicture from "~icons/fluent-emoji-flat/framed-picture";
 import Fox from "~icons/fluent-emoji-flat/fox";
 import Frog from "~icons/fluent-emoji-flat/frog";
 import GlassOfMilk from "~icons/fluent-emoji-flat/glass-of-milk";
@@ -69,6 +70,7 @@ export const morePictures: Readonly<Record<string, FunctionComponent<SVGProps<SV
   egg: Egg,
   "ferris-wheel": FerrisWheel,
   fox: Fox,
+  "framed-picture": FramedPicture,
   frog: Frog,
   "glass-of-milk": GlassOfMilk,
   grapes: Grapes,

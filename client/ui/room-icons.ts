@@ -5,7 +5,10 @@ import ArrowFatUp from "~icons/ph/arrow-fat-up";
 import ArrowFatUpFill from "~icons/ph/arrow-fat-up-fill";
 import ArrowsClockwiseBold from "~icons/ph/arrows-clockwise-bold";
 import Baby from "~icons/ph/baby";
+import Bell from "~icons/ph/bell";
 import CalendarBlank from "~icons/ph/calendar-blank";
+import Cards from "~icons/ph/cards";
+import Camera from "~icons/ph/camera";
 import CaretDownBold from "~icons/ph/caret-down-bold";
 import CaretUpBold from "~icons/ph/caret-up-bold";
 import Confetti from "~icons/ph/confetti";
@@ -18,7 +21,9 @@ import Gift from "~icons/ph/gift";
 import Heart from "~icons/ph/heart";
 import HeartFill from "~icons/ph/heart-fill";
 import HouseLine from "~icons/ph/house-line";
+import Images from "~icons/ph/images";
 import Info from "~icons/ph/info";
+import ListDashes from "~icons/ph/list-dashes";
 import LockSimpleOpen from "~icons/ph/lock-simple-open";
 import MagnifyingGlass from "~icons/ph/magnifying-glass";
 import Monitor from "~icons/ph/monitor";
@@ -37,13 +42,17 @@ import UsersThree from "~icons/ph/users-three";
 export const roomIcons = {
   archive: Archive,
   baby: Baby,
+  bell: Bell,
   call: Phone,
   calendar: CalendarBlank,
+  cards: Cards,
+  camera: Camera,
   confetti: Confetti,
   cook: CookingPot,
   down: CaretDownBold,
   download: DownloadSimple,
   family: UsersThree,
+  gallery: Images,
   gift: Gift,
   heart: Heart,
   "heart-fill": HeartFill,
@@ -64,6 +73,7 @@ export const roomIcons = {
   shield: ShieldCheck,
   shift: ArrowFatUp,
   "shift-on": ArrowFatUpFill,
+  timeline: ListDashes,
   trash: Trash,
   unlock: LockSimpleOpen,
   up: CaretUpBold,

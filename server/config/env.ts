@@ -3,6 +3,7 @@ import { join, resolve } from "node:path";
 import { parseEnv } from "node:util";
 import * as z from "zod";
 import { timeOfDay } from "../../contract/values.ts";
+import type { CertificateFiles } from "./certificate.ts";
 import { ConfigError, type Problem } from "./problems.ts";
 
 /** Names and words as a process gets them. */
@@ -64,6 +65,8 @@ const shape = z.object({
     .default(() => new Intl.DateTimeFormat().resolvedOptions().timeZone),
   ALLOWED_HOSTS: list(",").default([]),
   PUBLIC_URL: webAddress.optional(),
+  TLS_CERT: z.string().optional(),
+  TLS_KEY: z.string().optional(),
   BUDGET_UNLOCK_MEMBERS: list(",").default([]),
   MEALS_APP_URL: webAddress.default(""),
   WEATHER_UNITS: z.enum(["metric", "imperial"], "expected metric or imperial").default("metric"),
@@ -109,21 +112,26 @@ const shape = z.object({
   SCREENSAVER_IDLE_MIN: whole(0, 1440).default(3),
   SCREENSAVER_CYCLE_SEC: whole(1, 86400).default(20),
   CELEBRATE_CHORES: flag.default(true),
+  UPDATE_URL: webAddress.optional(),
   PRESENCE_TOKEN: z.string().min(8, "expected at least 8 characters").optional(),
   LOG_LEVEL: z
     .enum(["debug", "info", "warn", "error"], "expected debug, info, warn or error")
     .default("info"),
 });
 
-const vapidPair = [
+const pairs = [
   ["VAPID_PUBLIC_KEY", "VAPID_PRIVATE_KEY"],
   ["VAPID_PRIVATE_KEY", "VAPID_PUBLIC_KEY"],
+  ["TLS_CERT", "TLS_KEY"],
+  ["TLS_KEY", "TLS_CERT"],
 ] as const;
 
 /** The operator's choices, checked; provider variables are read by the providers from `raw`. */
 export type Env = z.output<typeof shape> & {
   /** First PINs by the upper-case id in `MEMBER_PIN_<ID>`. */
   readonly memberPins: Readonly<Record<string, string>>;
+  /** Where the wall's own certificate is; null where it is on plain http. */
+  readonly TLS: CertificateFiles | null;
   readonly raw: Environment;
 };
 
@@ -163,14 +171,19 @@ export const readEnv = (raw: Environment, workingDir: string): Env => {
     if (/^\d{4,12}$/.test(word)) memberPins[id] = word;
     else problems.push({ where: name, message: "expected 4 to 12 digits" });
   }
-  for (const [one, other] of vapidPair)
+  for (const [one, other] of pairs)
     if (raw[one] === undefined && raw[other] !== undefined)
       problems.push({ where: one, message: `expected together with ${other}, or neither` });
   if (!parsed.success || problems.length > 0) throw new ConfigError(problems);
+  const { TLS_CERT, TLS_KEY } = parsed.data;
   return {
     ...parsed.data,
     DATA_DIR: resolve(workingDir, parsed.data.DATA_DIR),
     CONFIG_DIR: resolve(workingDir, parsed.data.CONFIG_DIR),
+    TLS:
+      TLS_CERT === undefined || TLS_KEY === undefined
+        ? null
+        : { cert: resolve(workingDir, TLS_CERT), key: resolve(workingDir, TLS_KEY) },
     memberPins,
     raw,
   };

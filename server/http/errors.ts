@@ -1,4 +1,4 @@
-import type { ErrorBody, ErrorCode } from "../../contract/errors.ts";
+import type { ErrorBody, ErrorCode, Trouble } from "../../contract/errors.ts";
 import type { Domain } from "../../contract/operation.ts";
 
 type Details = Omit<ErrorBody, "error"> & { retryAfterSec?: number };
@@ -47,7 +47,12 @@ export class Conflict extends HttpError {
 export class SourceMissing extends HttpError {
   override readonly name = "SourceMissing";
 
-  constructor(source: Domain, code: "unconfigured" | "unreachable", message: string) {
-    super(503, message, { source, code });
+  constructor(
+    source: Domain,
+    code: "unconfigured" | "unreachable",
+    message: string,
+    reason?: Trouble,
+  ) {
+    super(503, message, { source, code, ...(reason === undefined ? {} : { reason }) });
   }
 }

@@ -1,5 +1,6 @@
 import type { Environment } from "../config/env.ts";
 import { collectProblems } from "../config/problems.ts";
+import type { ActualNeeds } from "./budget/actual.ts";
 import type { FileNeeds } from "./budget/file.ts";
 import type { BudgetSource } from "./budget/port.ts";
 import type { RecordNeeds } from "./meals/local.ts";
@@ -52,7 +53,7 @@ export const chooseProviders = (environment: Environment): ChosenProviders => {
     meals: choose<MealSource, RecordNeeds & PictureNeeds>("meals", registry.meals),
     weather: choose("weather", registry.weather),
     photos: choose("photos", registry.photos),
-    budget: choose<BudgetSource, FileNeeds>("budget", registry.budget),
+    budget: choose<BudgetSource, FileNeeds & ActualNeeds>("budget", registry.budget),
   };
   throwAny();
   return chosen;

@@ -1,9 +1,11 @@
+import { actual } from "./budget/actual.ts";
 import { file } from "./budget/file.ts";
 import { none } from "./budget/none.ts";
 import { ical } from "./calendar/ical.ts";
 import { local as localMeals } from "./meals/local.ts";
 import { mealie } from "./meals/mealie.ts";
 import { folder } from "./photos/folder.ts";
+import { immich } from "./photos/immich.ts";
 import { local as localTasks } from "./tasks/local.ts";
 import { todoist } from "./tasks/todoist.ts";
 import { metNo } from "./weather/met-no.ts";
@@ -15,6 +17,6 @@ export const registry = {
   calendar: [ical],
   meals: [localMeals, mealie],
   weather: [openMeteo, metNo],
-  photos: [folder],
-  budget: [none, file],
+  photos: [folder, immich],
+  budget: [none, actual, file],
 } as const;

@@ -1,5 +1,6 @@
 import { createECDH } from "node:crypto";
-import { readFileSync } from "node:fs";
+import { copyFileSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { api } from "../../contract/api.ts";
@@ -15,7 +16,7 @@ const curve = createECDH("prime256v1");
 curve.setPrivateKey(Buffer.from(pushKey, "base64url"));
 const VAPID_PUBLIC_KEY = curve.getPublicKey().toString("base64url");
 
-/** Words that only the server may know, as the operator writes them; `%` is where the address of a real server goes. */
+/** Words that only the server may know, as the operator writes them; `%` is where the address of a real server goes, `#` a folder. */
 const secrets: Readonly<Record<string, string>> = {
   MEMBER_PIN_MOM: pin,
   CALENDAR_ICS_URL: "%/canary-shared/private.ics?key=canary-key;%/canary-second.ics",
@@ -33,9 +34,11 @@ const secrets: Readonly<Record<string, string>> = {
   IMMICH_URL: "http://127.0.0.1:9/canary-immich",
   IMMICH_KEY: "canary-immich-key",
   IMMICH_ALBUM: "canary-album",
+  IMMICH_PEOPLE: "canary-person",
   ACTUAL_URL: "http://127.0.0.1:9/canary-actual",
   ACTUAL_PASSWORD: "canary-actual-word",
   ACTUAL_SYNC_ID: "canary-sync",
+  ACTUAL_ENCRYPTION_PASSWORD: "canary-actual-key",
   BUDGET_FILE: "/nowhere/canary-budget.json",
   OPEN_METEO_URL: "http://127.0.0.1:9/canary-weather",
   METNO_URL: "http://127.0.0.1:9/canary-met",
@@ -43,13 +46,22 @@ const secrets: Readonly<Record<string, string>> = {
   VAPID_PRIVATE_KEY: pushKey,
   VAPID_SUBJECT: "mailto:canary@example.org",
   PUSH_HOSTS: "canary-push.example",
-  TLS_KEY: "/nowhere/canary-key.pem",
-  TLS_CERT: "/nowhere/canary-cert.pem",
+  TLS_KEY: "#/key.pem",
+  TLS_CERT: "#/cert.pem",
   SOME_OTHER_PROGRAMS_KEY: "canary-of-another-program",
 };
 /** What an answer may say, and what isn't free text. */
 const harmless = [
-  ...["PORT", "BIND_ADDR", "TZ", "LOG_LEVEL", "ALLOWED_HOSTS", "PUBLIC_URL", "MEALS_APP_URL"],
+  ...[
+    "PORT",
+    "BIND_ADDR",
+    "TZ",
+    "LOG_LEVEL",
+    "UPDATE_URL",
+    "ALLOWED_HOSTS",
+    "PUBLIC_URL",
+    "MEALS_APP_URL",
+  ],
   ...["DATA_DIR", "CONFIG_DIR", "BUDGET_UNLOCK_MEMBERS", "CALENDAR_LOCAL_HOSTS", "MEMBER_PIN_MIA"],
   ...["WEATHER_UNITS", "WEATHER_LATITUDE", "WEATHER_LONGITUDE", "WEATHER_PLACE", "SLEEP_START"],
   ...[
@@ -61,12 +73,17 @@ const harmless = [
     "MEALS_PROVIDER",
     "WEATHER_PROVIDER",
     "BUDGET_PROVIDER",
+    "ACTUAL_CURRENCY",
     "RECAP_HOUR",
     "PHOTOS_DIR",
+    "PHOTOS_PROVIDER",
+    "IMMICH_FAVORITES",
   ],
   ...["PUSH_MEMBERS", "CHORE_REMINDER_HOUR", "DINNER_DIGEST_HOUR", "VAPID_PUBLIC_KEY"],
 ];
 
+const pairs = resolve(import.meta.dirname, "../fixtures/tls");
+let folder = "";
 let source: FeedServer;
 let house: House;
 let guest: Browser;
@@ -80,14 +97,21 @@ beforeAll(async () => {
   source.answer("/canary-second.ics", (_request, response) =>
     response.writeHead(302, { location: "http://127.0.0.1:9/canary-elsewhere" }).end(),
   );
+  folder = mkdtempSync(join(tmpdir(), "canary-tls-"));
+  copyFileSync(join(pairs, "wall-key.pem"), join(folder, "key.pem"));
+  copyFileSync(join(pairs, "wall.pem"), join(folder, "cert.pem"));
   const env = Object.fromEntries(
-    Object.entries(secrets).map(([name, word]) => [name, word.replaceAll("%", source.url)]),
+    Object.entries(secrets).map(([name, word]) => [
+      name,
+      word.replaceAll("%", source.url).replace("#", folder),
+    ]),
   );
   const { host } = new URL(source.url);
   house = await openHouse({
     env: {
       ...env,
       VAPID_PUBLIC_KEY,
+      BUDGET_PROVIDER: "actual",
       TASKS_PROVIDER: "todoist",
       LOG_LEVEL: "debug",
       CALENDAR_LOCAL_HOSTS: host,
@@ -101,6 +125,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await house.close();
   await source.goAway();
+  rmSync(folder, { recursive: true, force: true });
 });
 
 const checkQuiet = (where: string, text: string): void => {

@@ -18,6 +18,10 @@ const notices: { readonly [C in Notice["code"]]: Extract<Notice, { code: C }> } 
   databaseRestored: { code: "databaseRestored", error, ...missing },
   latestChangesLost: { code: "latestChangesLost", error, ...missing },
   backupFailing: { code: "backupFailing", error, since: missing.from },
+  certificateEnds: { code: "certificateEnds", error, at: missing.until },
+  certificateEnded: { code: "certificateEnded", error, at: missing.until },
+  safeMode: { code: "safeMode", error, since: missing.from },
+  updateWaits: { code: "updateWaits", error, version: "1.2.3", command: "sudo apt install x" },
   databaseNew: { code: "databaseNew", error, at: missing.until, kept: missing.kept },
 };
 

@@ -5,6 +5,10 @@ import type { RoomWords } from "../words-of.ts";
 const en = {
   backupFailing:
     "Nightly backups have failed since {since}. Look whether the disk is full; Settings shows what a backup made now says.",
+  certificateEnded:
+    "The certificate of the wall’s https address ended on {at}. Phones refuse to open it until TLS_CERT and TLS_KEY are renewed.",
+  certificateEnds:
+    "The certificate of the wall’s https address ends on {at}. Renew TLS_CERT and TLS_KEY before that, or phones stop opening the wall.",
   databaseNew:
     "The wall’s data was damaged and there was no sound backup, so the wall began anew on {at}.",
   databaseRestored:
@@ -20,6 +24,9 @@ const en = {
     "The file {file} has a mistake in line {line}, so the family stays as it was. Correct it there, or save the family in Settings.",
   rosterUnreadable:
     "The file {file} can’t be read, so the family stays as it was. Look whether it is there and may be read.",
+  safeMode:
+    "The wall crashed several times, so it has run without calendars and other sources since {since}. It tries again by itself within the hour.",
+  updateWaits: "Version {version} is there. It is installed in a terminal: {command}",
 } as const satisfies Readonly<Record<string, Message>>;
 
 /** What a grown-up should know about the house, in every language. */
@@ -28,6 +35,10 @@ export const noticeWords: RoomWords<typeof en> = {
   de: {
     backupFailing:
       "Seit {since} gelingt die nächtliche Sicherung nicht. Sieh nach, ob der Speicher voll ist; in den Einstellungen siehst du, was eine Sicherung von Hand sagt.",
+    certificateEnded:
+      "Das Zertifikat der https-Adresse der Wand ist am {at} abgelaufen. Handys öffnen sie erst wieder, wenn TLS_CERT und TLS_KEY erneuert sind.",
+    certificateEnds:
+      "Das Zertifikat der https-Adresse der Wand läuft am {at} ab. Erneuere TLS_CERT und TLS_KEY vorher, sonst öffnen Handys die Wand nicht mehr.",
     databaseNew:
       "Die Daten der Wand waren beschädigt, und es gab keine heile Sicherung. Darum hat die Wand am {at} neu begonnen.",
     databaseRestored:
@@ -43,6 +54,9 @@ export const noticeWords: RoomWords<typeof en> = {
       "In der Datei {file} ist ein Fehler in Zeile {line}; die Familie bleibt, wie sie war. Berichtige ihn dort, oder speichere die Familie in den Einstellungen.",
     rosterUnreadable:
       "Die Datei {file} ist nicht lesbar; die Familie bleibt, wie sie war. Sieh nach, ob sie da ist und gelesen werden darf.",
+    safeMode:
+      "Die Wand ist mehrmals abgestürzt. Darum läuft sie seit {since} ohne Kalender und andere Quellen. Spätestens nach einer Stunde versucht sie es von selbst wieder.",
+    updateWaits: "Version {version} ist da. Installiert wird sie in einem Terminal: {command}",
   },
 };
 
@@ -67,6 +81,13 @@ export const noticeText = (
         : s("rosterField", { file: notice.file, field: notice.field });
     case "backupFailing":
       return s("backupFailing", { since: moment(notice.since) });
+    case "certificateEnds":
+    case "certificateEnded":
+      return s(notice.code, { at: moment(notice.at) });
+    case "safeMode":
+      return s("safeMode", { since: moment(notice.since) });
+    case "updateWaits":
+      return s("updateWaits", { version: notice.version, command: notice.command });
     case "databaseNew":
       return spoken(s("databaseNew", { at: moment(notice.at) }), notice.kept);
     case "databaseRestored":

@@ -2,6 +2,8 @@ import type { Message } from "../catalogue.ts";
 import type { RoomWords } from "../words-of.ts";
 
 const en = {
+  calendar: "Family calendar",
+  calendarHint: "Follow it on this phone, take over a file",
   card: "Emergency card",
   cardHint: "What a babysitter sees on the wall",
   oldPin: "Your PIN until now",
@@ -21,6 +23,8 @@ const en = {
 export const phoneSettingsWords: RoomWords<typeof en> = {
   en,
   de: {
+    calendar: "Familienkalender",
+    calendarHint: "Auf diesem Handy folgen, eine Datei übernehmen",
     card: "Notfallkarte",
     cardHint: "Was ein Babysitter an der Wand sieht",
     oldPin: "Deine bisherige PIN",

@@ -8,10 +8,26 @@ import { type RoomWords, useWordsOf } from "../words-of.ts";
 const en = {
   badAddress: "The address leads to something that isn’t on the web. Copy it again.",
   broken: "It can’t be fetched. It is tried again by itself.",
+  budgetCurrencyMissing:
+    "The budget doesn’t say which currency it is in. Choose one in Actual’s settings, or put its three letters into ACTUAL_CURRENCY, and start the wall again.",
   budgetFileBroken:
     "The budget’s file isn’t what the guide describes. Look at the script that writes it.",
   budgetFileMissing:
     "The budget’s file isn’t there, or the wall may not read it. Look at BUDGET_FILE.",
+  budgetKeyRefused:
+    "The budget is encrypted, and the password in ACTUAL_ENCRYPTION_PASSWORD doesn’t open it. Correct it, and start the wall again.",
+  budgetNotInstalled:
+    "Actual’s own library isn’t on this machine yet, or doesn’t run here. Run “family-wall budget-setup”.",
+  budgetPasswordRefused:
+    "Actual doesn’t accept the password. Correct ACTUAL_PASSWORD, and start the wall again.",
+  budgetProgramCrashed:
+    "The program that reads the budget broke off. It is started again by itself.",
+  budgetProgramHung:
+    "The program that reads the budget stood still and was ended. It is started again by itself.",
+  budgetUnknown:
+    "Actual has no budget with this Sync ID. Copy it from Actual’s settings, advanced, into ACTUAL_SYNC_ID, and start the wall again.",
+  budgetVersionOther:
+    "Actual and its library on this machine are of different versions. Run “family-wall budget-setup”.",
   dns: "No server is known by this name. Check the spelling, and that the wall has internet.",
   folderMissing:
     "The photos folder isn’t there, or the wall may not read it. Check that its drive is connected, and PHOTOS_DIR.",
@@ -37,6 +53,18 @@ const en = {
   projectMissing:
     "A project isn’t there. Run “family-wall todoist” to see what there is, and put its name into TODOIST_TODO_PROJECT or TODOIST_ROUTINE_PROJECT.",
   part: "It arrived only in part. It is tried again by itself.",
+  photoAddressMoved:
+    "Immich’s address leads on to another. Put the one where your browser ends up into IMMICH_URL, and start the wall again.",
+  photoAlbumMissing:
+    "Immich has no such album, or the key’s owner doesn’t see it. Put the name of one that is there into IMMICH_ALBUM, and start the wall again.",
+  photoKeyRefused:
+    "Immich doesn’t accept the key. Make a new one there under your account settings, API keys, put it into IMMICH_KEY, and start the wall again.",
+  photoKeyTooWeak:
+    "Immich’s key may not do enough. Give it asset.read, asset.view, asset.download, album.read and person.read in Immich, under your account settings, API keys.",
+  photoPersonMissing:
+    "Immich knows nobody of that name. Put a name from its page of people into IMMICH_PEOPLE, and start the wall again.",
+  photoVersionOld:
+    "This Immich is too old for the wall. Bring it to version 2.7 or newer; it is tried again by itself.",
   redirects: "The address leads on without end. Copy it again from the calendar’s own settings.",
   refused:
     "The server can’t be reached. Check that it is on, and that the wall has internet. It is tried again by itself.",
@@ -64,10 +92,26 @@ export const troubleWords: RoomWords<typeof en> = {
   de: {
     badAddress: "Die Adresse führt zu etwas, das nicht im Netz steht. Kopiere sie noch einmal.",
     broken: "Es lässt sich nicht holen. Es wird von selbst wieder versucht.",
+    budgetCurrencyMissing:
+      "Das Budget sagt nicht, in welcher Währung es ist. Wähle eine in den Einstellungen von Actual oder trage ihre drei Buchstaben in ACTUAL_CURRENCY ein und starte die Wand neu.",
     budgetFileBroken:
       "Die Datei mit dem Haushaltsgeld ist nicht so aufgebaut, wie die Anleitung es beschreibt. Sieh nach dem Programm, das sie schreibt.",
     budgetFileMissing:
       "Die Datei mit dem Haushaltsgeld ist nicht da, oder die Wand darf sie nicht lesen. Sieh nach BUDGET_FILE.",
+    budgetKeyRefused:
+      "Das Budget ist verschlüsselt, und das Passwort in ACTUAL_ENCRYPTION_PASSWORD öffnet es nicht. Berichtige es und starte die Wand neu.",
+    budgetNotInstalled:
+      "Die Bibliothek von Actual ist noch nicht auf diesem Gerät oder läuft hier nicht. Rufe „family-wall budget-setup“ auf.",
+    budgetPasswordRefused:
+      "Actual nimmt das Passwort nicht an. Berichtige ACTUAL_PASSWORD und starte die Wand neu.",
+    budgetProgramCrashed:
+      "Das Programm, das das Budget liest, ist abgebrochen. Es wird von selbst neu gestartet.",
+    budgetProgramHung:
+      "Das Programm, das das Budget liest, stand still und wurde beendet. Es wird von selbst neu gestartet.",
+    budgetUnknown:
+      "Actual hat kein Budget mit dieser Sync-ID. Kopiere sie aus den erweiterten Einstellungen von Actual in ACTUAL_SYNC_ID und starte die Wand neu.",
+    budgetVersionOther:
+      "Actual und seine Bibliothek auf diesem Gerät haben verschiedene Versionen. Rufe „family-wall budget-setup“ auf.",
     dns: "Kein Server ist unter diesem Namen bekannt. Prüfe die Schreibweise, und ob die Wand Internet hat.",
     folderMissing:
       "Der Fotoordner ist nicht da, oder die Wand darf ihn nicht lesen. Prüfe, ob sein Laufwerk angeschlossen ist, und PHOTOS_DIR.",
@@ -94,6 +138,18 @@ export const troubleWords: RoomWords<typeof en> = {
     projectMissing:
       "Ein Projekt fehlt. „family-wall todoist“ zeigt, was es gibt; sein Name gehört in TODOIST_TODO_PROJECT oder TODOIST_ROUTINE_PROJECT.",
     part: "Es kam nur zum Teil an. Es wird von selbst wieder versucht.",
+    photoAddressMoved:
+      "Die Adresse von Immich führt zu einer anderen weiter. Trage die in IMMICH_URL ein, bei der dein Browser ankommt, und starte die Wand neu.",
+    photoAlbumMissing:
+      "Immich hat kein solches Album, oder wem der Schlüssel gehört, sieht es nicht. Trage in IMMICH_ALBUM den Namen von einem ein, das es gibt, und starte die Wand neu.",
+    photoKeyRefused:
+      "Immich nimmt den Schlüssel nicht an. Lege dort in den Kontoeinstellungen unter API-Schlüssel einen neuen an, trage ihn in IMMICH_KEY ein und starte die Wand neu.",
+    photoKeyTooWeak:
+      "Der Schlüssel darf in Immich zu wenig. Gib ihm dort in den Kontoeinstellungen unter API-Schlüssel asset.read, asset.view, asset.download, album.read und person.read.",
+    photoPersonMissing:
+      "Immich kennt niemanden mit diesem Namen. Trage in IMMICH_PEOPLE einen Namen von der Seite mit den Personen ein und starte die Wand neu.",
+    photoVersionOld:
+      "Dieses Immich ist zu alt für die Wand. Bring es auf Version 2.7 oder neuer; es wird von selbst wieder versucht.",
     redirects:
       "Die Adresse führt endlos weiter. Kopiere sie noch einmal aus den Einstellungen des Kalenders.",
     refused:

@@ -6,14 +6,12 @@ import { listsWords } from "../../../client/text/rooms/lists/words.ts";
 import { useWordsOf } from "../../../client/text/words-of.ts";
 import { IconButton } from "../../../client/ui/Button.tsx";
 import { Icon } from "../../../client/ui/Icon.tsx";
-import { useHoldUpdate } from "../shell/use-update.ts";
 
 const mostChips = 12;
 /** A list this short leaves room for what else the family buys. */
 const fewThings = 5;
 
 const Hold = () => {
-  useHoldUpdate();
   return null;
 };
 

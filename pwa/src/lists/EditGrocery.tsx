@@ -8,7 +8,6 @@ import { Button } from "../../../client/ui/Button.tsx";
 import { TextField } from "../../../client/ui/form/TextField.tsx";
 import { RoomIcon } from "../../../client/ui/RoomIcon.tsx";
 import { Sheet } from "../../../client/ui/Sheet.tsx";
-import { useHoldUpdate } from "../shell/use-update.ts";
 
 export interface GroceryEdit {
   readonly name: string;
@@ -31,7 +30,6 @@ const Fields = ({
   const [name, setName] = useState(item.name);
   const [amount, setAmount] = useState(item.amount ?? "");
   const [aisle, setAisle] = useState(item.aisle ?? "other");
-  useHoldUpdate();
   const save = (event: SubmitEvent) => {
     event.preventDefault();
     if (name.trim() === "") return;

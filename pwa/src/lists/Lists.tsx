@@ -11,10 +11,10 @@ export const Lists = () => (
     <Route path="/lists" component={Groceries} />
     <Route path="/lists/todos" component={TodoList} />
     <Route path="/lists/week/*?">
-      <LaterRoom load={loadMeals} />
+      <LaterRoom load={loadMeals} give={{}} />
     </Route>
     <Route path="/lists/recipes/*?">
-      <LaterRoom load={loadMeals} />
+      <LaterRoom load={loadMeals} give={{}} />
     </Route>
     <Route>
       <Redirect to="/lists" replace />

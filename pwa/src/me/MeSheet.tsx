@@ -1,8 +1,9 @@
 import { useLocation } from "wouter";
 import { apiErrorOf } from "../../../client/api-error.ts";
 import { useConfig } from "../../../client/config.ts";
-import { useSignOut } from "../../../client/members.ts";
+import { useSession, useSignOut } from "../../../client/members.ts";
 import { SavingLine } from "../../../client/rewards-ui/SavingLine.tsx";
+import { useAskable } from "../../../client/source.ts";
 import { errorText } from "../../../client/text/error-text.ts";
 import { useText } from "../../../client/text/use-text.ts";
 import { Avatar } from "../../../client/ui/Avatar.tsx";
@@ -41,6 +42,8 @@ export const MeSheet = ({
   const [, go] = useLocation();
   const { mealsAppUrl } = useConfig();
   const signOut = useSignOut();
+  const isParent = useSession()?.parent === true;
+  const hasBudget = useAskable("budget") === "ask";
   // The sheet is gone by the time the answer is here, so a mutation's own callbacks would not be called.
   const leave = () =>
     void signOut.mutateAsync().then(
@@ -70,6 +73,24 @@ export const MeSheet = ({
           <Icon name="star-fill" />
           {t("rewards.title")}
         </Button>
+        <Button
+          onClick={() => {
+            onClose();
+            go("/photos");
+          }}
+        >
+          <Icon name="images" />
+          {t("photos.title")}
+        </Button>
+        <Button
+          onClick={() => {
+            onClose();
+            go("/calendar");
+          }}
+        >
+          <Icon name="calendar" />
+          {t("calendar.title")}
+        </Button>
         {mealsAppUrl === "" ? (
           <Button
             onClick={() => {
@@ -79,6 +100,17 @@ export const MeSheet = ({
           >
             <Icon name="basket" />
             {t("meals.title")}
+          </Button>
+        ) : null}
+        {isParent && hasBudget ? (
+          <Button
+            onClick={() => {
+              onClose();
+              go("/budget");
+            }}
+          >
+            <Icon name="wallet" />
+            {t("budget.title")}
           </Button>
         ) : null}
         <Button

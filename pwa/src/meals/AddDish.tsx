@@ -7,7 +7,6 @@ import { useText } from "../../../client/text/use-text.ts";
 import { useWordsOf } from "../../../client/text/words-of.ts";
 import { TextField } from "../../../client/ui/form/TextField.tsx";
 import { Sheet } from "../../../client/ui/Sheet.tsx";
-import { useHoldUpdate } from "../shell/use-update.ts";
 import { SlotChoice } from "./Place.tsx";
 import { RecipeLine } from "./RecipeLine.tsx";
 
@@ -19,7 +18,6 @@ const Fields = ({ onAdd }: { onAdd: (slot: Slot, dish: PlannedDish) => void }) =
   const [typed, setTyped] = useState("");
   const library = useLibrary();
   const found = useRecipeSearch(library.data, typed, undefined);
-  useHoldUpdate();
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     if (typed.trim() !== "") onAdd(slot, { title: typed.trim() });

@@ -6,7 +6,6 @@ import { mealsWords } from "../../../client/text/rooms/meals/words.ts";
 import { useText } from "../../../client/text/use-text.ts";
 import { useWordsOf } from "../../../client/text/words-of.ts";
 import { TextArea, TextField } from "../../../client/ui/form/TextField.tsx";
-import { useHoldUpdate } from "../shell/use-update.ts";
 import { PictureField } from "./PictureField.tsx";
 import type { FormPicture, RecipeForm } from "./recipe-form.ts";
 
@@ -35,7 +34,6 @@ export const RecipeFields = ({
   const [isSending, setSending] = useState(false);
   const set = (name: keyof RecipeForm) => (value: string) =>
     setForm((before) => ({ ...before, [name]: value }));
-  useHoldUpdate();
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     onSave(form, picture);

@@ -1,4 +1,4 @@
-import { type FamilyMember, useFamily } from "../../../client/family.tsx";
+import type { FamilyMember } from "../../../client/family.tsx";
 import { starsOf } from "../../../client/rewards-ui/offers.ts";
 import { Redemptions } from "../../../client/rewards-ui/Redemptions.tsx";
 import { Shop } from "../../../client/rewards-ui/Shop.tsx";
@@ -18,7 +18,6 @@ import { Way } from "../shell/Way.tsx";
 export const MemberRewards = ({ member }: { member: FamilyMember }) => {
   const s = useWordsOf(rewardWords);
   const { t } = useText();
-  const family = useFamily();
   const isParentHere = useParentHere();
   const shown = useRewards();
   const rewards = shown.data;
@@ -31,7 +30,7 @@ export const MemberRewards = ({ member }: { member: FamilyMember }) => {
       ) : null}
       {rewards === undefined ? null : (
         <>
-          <WhoseRewards family={family} shownId={member.id} rewards={rewards} />
+          <WhoseRewards shownId={member.id} rewards={rewards} />
           <Shop
             key={member.id}
             member={member}

@@ -1,4 +1,3 @@
-import { lazy, Suspense } from "react";
 import { Redirect, Route, Switch, useLocation } from "wouter";
 import { useConfig } from "../../../client/config.ts";
 import { useMembers } from "../../../client/members.ts";
@@ -8,29 +7,31 @@ import { SignIn } from "../sign-in/SignIn.tsx";
 import { Today } from "../today/Today.tsx";
 import { useMe } from "../../../client/family.tsx";
 import { useLooking } from "./looking.tsx";
+import { useRenewal } from "../notifications/use-renewal.ts";
 import { LaterRoom } from "./LaterRoom.tsx";
 import { Notes } from "./Notes.tsx";
 import { useFetchAhead } from "./use-fetch-ahead.ts";
 import { PullToRefresh } from "./PullToRefresh.tsx";
-import { loadChores, loadLists } from "./rooms.ts";
+import {
+  loadBudget,
+  loadCalendar,
+  loadChores,
+  loadJournal,
+  loadLists,
+  loadPhotos,
+  loadRewards,
+  loadSettings,
+} from "./rooms.ts";
 import { Tabs } from "./Tabs.tsx";
 import { Unreachable } from "./Unreachable.tsx";
+import { useHomeScreenName } from "./use-home-screen-name.ts";
 import { useTheme } from "./use-theme.ts";
 import "./shell.css";
-
-const Chores = lazy(async () => ({ default: await loadChores() }));
-
-const PhoneSettings = lazy(async () => ({
-  default: (await import("../settings/PhoneSettings.tsx")).PhoneSettings,
-}));
-
-const RewardRooms = lazy(async () => ({
-  default: (await import("../rewards/RewardRooms.tsx")).RewardRooms,
-}));
 
 /** The furnished rooms and the tabs that lead to them. */
 const Rooms = () => {
   useFetchAhead();
+  useRenewal();
   return (
     <>
       <PullToRefresh />
@@ -39,26 +40,28 @@ const Rooms = () => {
         <Switch>
           <Route path="/" component={Today} />
           <Route path="/chores/:who?">
-            {({ who }) => (
-              <Suspense fallback={null}>
-                <Chores who={who} />
-              </Suspense>
-            )}
+            {({ who }) => <LaterRoom load={loadChores} give={{ who }} />}
           </Route>
           <Route path={/^\/(?:rewards|reward-list)(?:\/|$)/}>
-            <Suspense fallback={null}>
-              <RewardRooms />
-            </Suspense>
+            <LaterRoom load={loadRewards} give={{}} />
+          </Route>
+          <Route path="/calendar/*?">
+            <LaterRoom load={loadCalendar} give={{}} />
           </Route>
           <Route path="/lists/*?">
-            <LaterRoom load={loadLists} />
+            <LaterRoom load={loadLists} give={{}} />
+          </Route>
+          <Route path="/journal/*?">
+            <LaterRoom load={loadJournal} give={{}} />
+          </Route>
+          <Route path="/budget">
+            <LaterRoom load={loadBudget} give={{}} />
+          </Route>
+          <Route path="/photos/*?">
+            <LaterRoom load={loadPhotos} give={{}} />
           </Route>
           <Route path="/settings/:section?">
-            {({ section }) => (
-              <Suspense fallback={null}>
-                <PhoneSettings section={section} />
-              </Suspense>
-            )}
+            {({ section }) => <LaterRoom load={loadSettings} give={{ section }} />}
           </Route>
           <Route>
             <Redirect to="/" replace />
@@ -79,6 +82,7 @@ export const App = () => {
   const me = useMe();
   const { looking } = useLooking();
   useTheme();
+  useHomeScreenName();
 
   if (shown.from === "failed") return <Unreachable error={shown.error} />;
   // A moment of paper: the last answers are back within the first frames.

@@ -3,6 +3,9 @@ import { useConnection, useHouse } from "../../../client/house.ts";
 import { useText } from "../../../client/text/use-text.ts";
 import { useNow } from "../../../client/time.ts";
 import { Icon } from "../../../client/ui/Icon.tsx";
+import { showToast } from "../../../client/ui/toasts.ts";
+import { PlainHttp } from "./PlainHttp.tsx";
+import { isTyped } from "./typed.ts";
 import { Waiting } from "./Waiting.tsx";
 import { useCutOff } from "./use-cut-off.ts";
 import { takeOver } from "./updates.ts";
@@ -26,6 +29,10 @@ export const Notes = () => {
   const isCutOff = useCutOff();
   const lastHeard = useLastHeard();
   const isUpdateReady = useUpdate();
+  const openNew = () => {
+    if (isTyped()) showToast({ kind: "problem", words: t("phone.finishFirst") });
+    else takeOver();
+  };
   return (
     <div className="notes" role="status">
       {isCutOff && lastHeard > 0 ? (
@@ -37,8 +44,9 @@ export const Notes = () => {
         </p>
       ) : null}
       <Waiting />
+      <PlainHttp />
       {isUpdateReady ? (
-        <button type="button" className="note" onClick={takeOver}>
+        <button type="button" className="note" onClick={openNew}>
           <Icon name="sparkle" />
           {t("connection.updated")}
           <b>{t("phone.openNew")}</b>

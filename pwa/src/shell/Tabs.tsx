@@ -10,6 +10,7 @@ const tabs = [
   { href: "/", words: "calendar.today", icon: "dawn", here: "sunrise" },
   { href: "/chores", words: "chores.title", icon: "star", here: "star-fill" },
   { href: "/lists", words: "phone.lists", icon: "lists", here: "lists-fill" },
+  { href: "/journal", words: "journal.title", icon: "journal", here: "journal-fill" },
 ] as const;
 
 /** How much waits for the parent who holds this phone. */

@@ -12,26 +12,24 @@ type Entering<P> =
 /** A room that comes when it is entered; asked for again when the phone is back in reach. */
 export const useRoom = <P>(load: RoomLoader<P>): Entering<P> => {
   const { state } = useConnection();
-  const [entered, setEntered] = useState<Entering<P>>({ error: undefined });
-  const isIn = entered.Room !== undefined;
+  // One place shows room after room: what came belongs to its own loader.
+  const [came, setCame] = useState<{ load: RoomLoader<P>; entering: Entering<P> }>();
+  const entering: Entering<P> = came?.load === load ? came.entering : { error: undefined };
+  const isIn = entering.Room !== undefined;
   useEffect(() => {
     if (isIn) return;
     let isGone = false;
+    const enter = (next: Entering<P>) => isGone || setCame({ load, entering: next });
     load().then(
-      (Room) => isGone || setEntered({ Room }),
-      (cause: unknown) =>
-        isGone ||
-        setEntered({
-          error: new ApiError(
-            "This room can't be fetched.",
-            { status: 0, code: "network" },
-            { cause },
-          ),
-        }),
+      (Room) => enter({ Room }),
+      (cause: unknown) => {
+        const why = { status: 0, code: "network" };
+        enter({ error: new ApiError("This room can't be fetched.", why, { cause }) });
+      },
     );
     return () => {
       isGone = true;
     };
   }, [load, state, isIn]);
-  return entered;
+  return entering;
 };

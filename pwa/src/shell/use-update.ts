@@ -1,11 +1,12 @@
 import { useCallback, useEffect } from "react";
 import { useHouse } from "../../../client/house.ts";
 import { isNewTo, useNewVersion, useOpenWhenIdle } from "../../../client/reload.ts";
+import { isTyped } from "./typed.ts";
 import { isInstalled, lookForUpdate, takeOver, useWaitingUpdate } from "./updates.ts";
 
 const holds = new Set<symbol>();
 
-/** Keeps the page from loading itself anew while something is being typed. */
+/** Keeps the page from loading itself anew while something is entered that no field of the page shows. */
 export const useHoldUpdate = (): void =>
   useEffect(() => {
     const hold = Symbol("hold");
@@ -24,7 +25,7 @@ export const useUpdate = (): boolean => {
   // A page that a service worker answers for would only get the old app again.
   const isReady = isWaiting || (version !== undefined && !isInstalled());
   const open = useCallback(() => {
-    if (holds.size > 0 || house.taps.all().size > 0) return;
+    if (holds.size > 0 || isTyped() || house.taps.all().size > 0) return;
     if (isWaiting || isNewTo(version ?? "")) takeOver();
   }, [isWaiting, version, house]);
   useOpenWhenIdle(isReady, open);

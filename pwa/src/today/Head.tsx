@@ -11,6 +11,8 @@ const WeatherLine = ({ shown }: { shown: Shown<Weather> }) => {
   const { t, clock, number } = useText();
   const now = useNow("minute");
   const weather = shown.data;
+  // Its place is kept until it is known whether there is any, so that nothing below it jumps.
+  if (shown.from === "loading") return <p className="today-weather">{"\u00a0"}</p>;
   if (weather === undefined) return null;
   const { condition, temp, isDay } = weather.current;
   const turn = wetFrom(weather, now);

@@ -1,14 +1,17 @@
 import type { ReactNode } from "react";
+import { Link } from "wouter";
 import type { CalendarEvent } from "../../../contract/calendar.ts";
-import { eventsOnDay, useCalendar } from "../../../client/calendar.ts";
+import { eventsOnDay } from "../../../client/calendar.ts";
 import { useConfig } from "../../../client/config.ts";
 import { useText } from "../../../client/text/use-text.ts";
-import { addDays, dayOf, daysBetween, useNow, useToday } from "../../../client/time.ts";
+import { dayOf, daysBetween, useNow, useToday } from "../../../client/time.ts";
 import { Card } from "../../../client/ui/Card.tsx";
 import { EventLine } from "../../../client/ui/EventLine.tsx";
+import { Icon } from "../../../client/ui/Icon.tsx";
 import { useFamily } from "../../../client/family.tsx";
 import { SourceBadge } from "../../../client/ui/SourceBadge.tsx";
 import { upcoming, waitFor } from "../../../client/next-event.ts";
+import { useComingWeek } from "./use-first-card.ts";
 import "./next-card.css";
 
 const Wait = ({ event, now }: { event: CalendarEvent; now: number }) => {
@@ -86,7 +89,7 @@ export const NextCard = () => {
   const { timeZone } = useConfig();
   const now = useNow("minute");
   const today = useToday();
-  const shown = useCalendar(today, addDays(today, 6));
+  const shown = useComingWeek();
   const events = shown.data?.events ?? [];
   const { next, ongoing, after } = upcoming(events, now);
   const also = [...ongoing, ...after].slice(0, 3);
@@ -130,6 +133,10 @@ export const NextCard = () => {
           ))}
         </ul>
       )}
+      <Link className="next-all" href="/calendar">
+        {t("calendar.title")}
+        <Icon name="right" />
+      </Link>
     </Card>
   );
 };

@@ -4,17 +4,23 @@ import { FamilyCard } from "./FamilyCard.tsx";
 import { Head } from "./Head.tsx";
 import { MyChores } from "./MyChores.tsx";
 import { NextCard } from "./NextCard.tsx";
+import { useFirstCardStands } from "./use-first-card.ts";
 import "./today.css";
 
 /** The day at a glance: what's next, what I still have to do, what's for dinner. */
 export const Today = () => {
   const me = useMe();
+  const stands = useFirstCardStands();
   return (
     <>
       <Head />
       <NextCard />
-      {me === undefined ? <FamilyCard /> : <MyChores me={me} />}
-      <Dinner />
+      {stands ? (
+        <>
+          {me === undefined ? <FamilyCard /> : <MyChores me={me} />}
+          <Dinner />
+        </>
+      ) : null}
     </>
   );
 };

@@ -19,10 +19,13 @@ import { Celebrations } from "./sections/Celebrations.tsx";
 import { Devices } from "./sections/Devices.tsx";
 import { House } from "./sections/House.tsx";
 import { Members } from "./sections/Members.tsx";
+import { Notifications } from "./sections/Notifications.tsx";
 import { Privacy } from "./sections/Privacy.tsx";
 import { Quiet } from "./sections/Quiet.tsx";
+import { Screen } from "./sections/Screen.tsx";
 import { Sources } from "./sections/Sources.tsx";
 import "../shell/room.css";
+import "../../../client/ui/form/setting-group.css";
 import "./settings.css";
 import "./setting-parts.css";
 
@@ -31,9 +34,11 @@ const views: Record<Section, () => ReactNode> = {
   members: () => <Members />,
   calendars: () => <Calendars />,
   quiet: () => <Quiet />,
+  notifications: () => <Notifications />,
   celebrations: () => <Celebrations />,
   babysitter: () => <Babysitter />,
   devices: () => <Devices />,
+  screen: () => <Screen />,
   sources: () => <Sources />,
   backups: () => <Backups />,
   privacy: () => <Privacy />,

@@ -1,13 +1,18 @@
 import { lazy, Suspense, useEffect } from "react";
 import { Redirect, Route, Switch, useLocation } from "wouter";
 import { useSealed } from "../../../client/babysitter.ts";
+import { quiet } from "../../../client/quiet/use-quiet.ts";
 import { useReloadWhenIdle } from "../../../client/reload.ts";
 import { useTimers } from "../../../client/timers/use-timers.ts";
 import { useWords } from "./use-words.ts";
 import { Toaster } from "../../../client/ui/Toaster.tsx";
+import { isView } from "../calendar/views.ts";
 import { Home } from "../home/Home.tsx";
 import { OnScreenKeyboard } from "../keyboard/OnScreenKeyboard.tsx";
+import { Kiosk } from "../kiosk/Kiosk.tsx";
 import { isCooking } from "../meals/cook/address.ts";
+import { loadQuiet, Quiet } from "../quiet/Quiet.tsx";
+import { RestNow } from "../quiet/RestNow.tsx";
 import { Dock } from "./Dock.tsx";
 import { useIdleHome } from "./use-idle-home.ts";
 import { useTheme } from "./use-theme.ts";
@@ -25,6 +30,9 @@ const Cook = lazy(async () => ({ default: (await loadMeals()).Cook }));
 const TimerStrip = lazy(async () => ({
   default: (await import("../meals/timers/TimerStrip.tsx")).TimerStrip,
 }));
+const Budget = lazy(async () => ({ default: (await import("../budget/Budget.tsx")).Budget }));
+const loadJournal = () => import("../journal/Journal.tsx");
+const Journal = lazy(async () => ({ default: (await loadJournal()).Journal }));
 const Settings = lazy(async () => ({
   default: (await import("../settings/Settings.tsx")).Settings,
 }));
@@ -40,6 +48,8 @@ const useFetchAhead = () => {
       () => {
         void loadRooms();
         void loadMeals();
+        void loadJournal();
+        void loadQuiet();
       },
       { timeout: 5000 },
     );
@@ -71,11 +81,7 @@ const Rooms = () => {
               <Route path="/" component={Home} />
               <Route path="/calendar/:view/:date?">
                 {({ view, date }) =>
-                  view === "day" || view === "week" ? (
-                    <Calendar view={view} date={date} />
-                  ) : (
-                    <Redirect to="/" replace />
-                  )
+                  isView(view) ? <Calendar view={view} date={date} /> : <Redirect to="/" replace />
                 }
               </Route>
               <Route path="/chores/:who?">{({ who }) => <Chores who={who} />}</Route>
@@ -88,9 +94,25 @@ const Rooms = () => {
               <Route path="/meals/:part?/:about?">
                 {({ part, about }) => <Meals part={part} about={about} />}
               </Route>
+              <Route path="/journal/timeline">
+                <Journal view="timeline" />
+              </Route>
+              <Route path="/journal/of/:who">
+                {({ who }) => <Journal view="feed" who={who} />}
+              </Route>
+              <Route path="/journal">
+                <Journal view="feed" />
+              </Route>
               <Route path="/weather" component={Weather} />
+              <Route path="/budget" component={Budget} />
               <Route path="/settings/:section?">
                 {({ section }) => <Settings name={section} />}
+              </Route>
+              <Route path="/screensaver">
+                <RestNow by={quiet.call} />
+              </Route>
+              <Route path="/sleep">
+                <RestNow by={quiet.sleep} />
               </Route>
               <Route>
                 <Redirect to="/" replace />
@@ -113,12 +135,17 @@ export const App = () => {
   useReloadWhenIdle(useTimers().length > 0);
   if (isSealed)
     return (
-      <Suspense fallback={null}>
-        <EmergencyCard />
-      </Suspense>
+      <>
+        <Quiet />
+        <Suspense fallback={null}>
+          <EmergencyCard />
+        </Suspense>
+      </>
     );
   return (
     <>
+      {/* Before the rooms, because what they ask of it comes after what it learns. */}
+      <Quiet />
       <Switch>
         <Route path="/setup/:step?">
           {({ step }) => (
@@ -132,6 +159,7 @@ export const App = () => {
         </Route>
       </Switch>
       <OnScreenKeyboard />
+      <Kiosk />
     </>
   );
 };

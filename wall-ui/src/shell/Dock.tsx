@@ -4,9 +4,11 @@ import { useWords } from "./use-words.ts";
 import { Avatar } from "../../../client/ui/Avatar.tsx";
 import { ConnectionDot } from "../../../client/ui/badges.tsx";
 import { Icon } from "../../../client/ui/Icon.tsx";
+import { SleepNow } from "../quiet/SleepNow.tsx";
 import { useActing } from "./acting.tsx";
 import { HandOver } from "./HandOver.tsx";
 import "./dock.css";
+import { useAskable } from "../../../client/source.ts";
 import { useFamily } from "../../../client/family.tsx";
 
 const rooms = [
@@ -14,6 +16,7 @@ const rooms = [
   { key: "calendar", href: "/calendar/week", icon: "calendar", active: "calendar-fill" },
   { key: "chores", href: "/chores", also: "/rewards", icon: "star", active: "star-fill" },
   { key: "meals", href: "/meals/week", icon: "meals", active: "meals-fill" },
+  { key: "journal", href: "/journal", icon: "journal", active: "journal-fill" },
 ] as const;
 
 const isIn = (address: string, href: string) =>
@@ -26,6 +29,7 @@ export const Dock = () => {
   const { memberId, act } = useActing();
   const acting = useFamily().find(({ id }) => id === memberId);
   const { state, since } = useConnection();
+  const hasBudget = useAskable("budget") === "ask";
   return (
     <nav className="dock" aria-label={t("nav.label")}>
       <div className="dock-rooms">
@@ -69,6 +73,17 @@ export const Dock = () => {
       </div>
       <div className="dock-grown-ups">
         <HandOver />
+        <SleepNow />
+        {hasBudget ? (
+          <Link
+            href="/budget"
+            className="dock-gear"
+            aria-label={t("budget.title")}
+            {...(isIn(address, "/budget") ? { "aria-current": "page" as const } : {})}
+          >
+            <Icon name={isIn(address, "/budget") ? "wallet-fill" : "wallet"} />
+          </Link>
+        ) : null}
         <Link
           href="/settings"
           className="dock-gear"

@@ -76,8 +76,6 @@ export const de: CatalogueOf<typeof en> = {
   pauseWho: "Wer ist weg?",
   pauseWhoHint: "Niemand gewählt: alle",
   pauses: "Ferien und weg",
-  picture: "Bild",
-  pictureOfTitle: "Das Bild zum Titel",
   preReader: "Bilder und Vorlesen",
   reject: "Noch nicht",
   rejectAsk: "„{title}“ wieder öffnen?",

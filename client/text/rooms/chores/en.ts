@@ -75,8 +75,6 @@ export const en = {
   pauseWho: "Who is away?",
   pauseWhoHint: "Nobody chosen: everyone",
   pauses: "Holidays and away",
-  picture: "Picture",
-  pictureOfTitle: "The one of the title",
   preReader: "Pictures and reading aloud",
   reject: "Not yet",
   rejectAsk: "Open “{title}” again?",

@@ -90,8 +90,17 @@ export const de: CatalogueOf<typeof en> = {
   "quiet.cycle": "Ein Foto steht",
   "quiet.idle": "Bildschirmschoner nach",
   "quiet.minutes": { one: "{count} Min.", other: "{count} Min." },
+  "quiet.night": "Nacht von {from} auf {to}",
+  "quiet.noSleep": "Zweimal dieselbe Zeit: In dieser Nacht bleibt die Wand wach.",
+  "quiet.now": "Jetzt gleich",
   "quiet.off": "nie",
+  "quiet.ownNights": "Nächte mit eigenen Zeiten",
+  "quiet.ownNightsHint": "Der Abend, an dem sie beginnen.",
+  "quiet.photosHint":
+    "Die Fotos kommen von Handys und aus dem Fotoordner; ohne Fotos steht eine dunkle Uhr da. Ein Finger, der auf einem Foto liegen bleibt, blendet es aus.",
+  "quiet.screensaver": "Bildschirmschoner",
   "quiet.seconds": { one: "{count} s", other: "{count} s" },
+  "quiet.sleep": "Schlafen",
   "quiet.sleepEnd": "Wacht auf um",
   "quiet.sleepHint":
     "Dazwischen ist die Wand schwarz und still. Eine Berührung weckt sie für zwei Minuten.",
@@ -104,9 +113,25 @@ export const de: CatalogueOf<typeof en> = {
   "section.devices": "Handys und Wände",
   "section.house": "Haus",
   "section.members": "Familie",
+  "section.notifications": "Mitteilungen",
   "section.privacy": "Privatsphäre",
   "section.quiet": "Ruhezeiten",
+  "section.screen": "Dieser Bildschirm",
   "section.sources": "Quellen",
+  "screen.browser":
+    "Diese Wand ist eine Seite in einem Browser: Über Größe und Bildschirm bestimmen der Browser und das System.",
+  "screen.display": "Anzeige",
+  "screen.main": "Die erste",
+  "screen.rotation": "Gedreht",
+  "screen.rotationHint":
+    "Im Uhrzeigersinn. Landet das Bild auf der falschen Seite, nimm die andere.",
+  "screen.scale": "Größe",
+  "screen.updates": "Aktuell halten",
+  "screen.updatesByHand":
+    "Sieht jede Nacht nach einer neueren Version und zeigt den Befehl, der sie installiert.",
+  "screen.updatesByItself":
+    "Jede Nacht, nach einer Sicherung. Die Wand ist in einer Minute wieder da.",
+  "screen.upright": "Nicht gedreht",
   "sources.budget": "Budget",
   "sources.calendar": "Kalender",
   "sources.checked": "nachgesehen: {ago}",
@@ -114,6 +139,8 @@ export const de: CatalogueOf<typeof en> = {
   "sources.cureCalendar": "Einen Kalender verbinden.",
   "sources.cureMeals": "Ein erstes Essen in den Plan schreiben.",
   "sources.curePhotos": "Bilder in den Fotoordner legen oder vom Handy schicken.",
+  "sources.cureImmich":
+    "IMMICH_URL und IMMICH_KEY in der Datei .env setzen und die Wand neu starten. Sind sie gesetzt? Dann Fotos in die Alben legen, die IMMICH_ALBUM nennt.",
   "sources.cureTasks": "Eine erste Aufgabe hinzufügen.",
   "sources.cureUnreachable":
     "Ist das Gerät an, das sie hat, und dieses hier im Netz? Es wird von selbst wieder versucht.",
@@ -121,6 +148,16 @@ export const de: CatalogueOf<typeof en> = {
   "sources.meals": "Essen",
   "sources.ok": "Läuft",
   "sources.photos": "Fotos",
+  "sources.photosHidden": {
+    one: "{count} ausgeblendet: Handys holen es unter Fotos zurück",
+    other: "{count} ausgeblendet: Handys holen sie unter Fotos zurück",
+  },
+  "sources.photosShown": { one: "{count} Foto", other: "{count} Fotos" },
+  "sources.photosUnreadable": {
+    one: "{count} Datei lässt sich nicht zeigen: Sie ist beschädigt, hat mehr als 50 Megapixel oder ist kein JPEG, PNG, WebP oder HEIC.",
+    other:
+      "{count} Dateien lassen sich nicht zeigen: Sie sind beschädigt, haben mehr als 50 Megapixel oder sind kein JPEG, PNG, WebP oder HEIC.",
+  },
   "sources.stale": "Antwortet nicht, zeigt das Letzte",
   "sources.tasks": "Aufgaben",
   "sources.unconfigured": "Nicht benutzt",

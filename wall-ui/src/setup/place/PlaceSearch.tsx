@@ -9,7 +9,7 @@ import { Button } from "../../../../client/ui/Button.tsx";
 import { TextField } from "../../../../client/ui/form/TextField.tsx";
 import { Icon } from "../../../../client/ui/Icon.tsx";
 import { Coordinates } from "./Coordinates.tsx";
-import { useSettled } from "./use-settled.ts";
+import { useSettled } from "../../../../client/use-settled.ts";
 import "./place.css";
 
 /** A place by its name, or by coordinates where no search can find it. */
