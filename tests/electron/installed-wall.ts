@@ -1,11 +1,11 @@
 import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { createInterface } from "node:readline";
 import { setTimeout as pause } from "node:timers/promises";
 import { _electron, type ElectronApplication } from "playwright";
 import * as z from "zod";
 import { sampleFamily } from "../fixtures/house.ts";
+import { listenFromTheStart } from "./listen-from-the-start.ts";
 import type { Shell } from "./shell.ts";
 
 const patienceMs = 30_000;
@@ -50,27 +50,31 @@ export const openInstalledWall = async (
   shell: Shell,
   { env = {}, words = [], dir = wallFolder() }: Options = {},
 ): Promise<InstalledWall> => {
-  const app = await _electron.launch({
-    executablePath: shell.program,
-    args: [...shell.words, ...words],
-    cwd: dir,
-    env: {
-      ...Object.fromEntries(Object.entries(process.env).filter((pair) => pair[1] !== undefined)),
-      ...{ PORT: "0", BIND_ADDR: "127.0.0.1", TZ: "Europe/Berlin", MEMBER_PIN_MOM: "2468" },
-      // Whatever the hour at which the test runs.
-      ...{ SLEEP_START: "00:00", SLEEP_END: "00:00", SCREENSAVER_IDLE_MIN: "0" },
-      ...{ DATA_DIR: join(dir, "data"), CONFIG_DIR: join(dir, "config"), XDG_CONFIG_HOME: dir },
-      ...env,
-    },
-  });
-  const servers: { url: string; pid: number }[] = [];
-  const stdout = app.process().stdout;
-  if (stdout === null) throw new Error("the wall says nothing");
-  createInterface({ input: stdout }).on("line", (line) => {
-    if (line.includes('"listening"')) servers.push(listening.parse(JSON.parse(line)));
-  });
-  let said = "";
-  app.process().stderr?.on("data", (chunk: Buffer) => (said += chunk.toString()));
+  const ears = listenFromTheStart(shell.program);
+  const app = await _electron
+    .launch({
+      executablePath: ears.program,
+      args: [...shell.words, ...words],
+      cwd: dir,
+      env: {
+        ...Object.fromEntries(Object.entries(process.env).filter((pair) => pair[1] !== undefined)),
+        ...{ PORT: "0", BIND_ADDR: "127.0.0.1", TZ: "Europe/Berlin", MEMBER_PIN_MOM: "2468" },
+        // Whatever the hour at which the test runs.
+        ...{ SLEEP_START: "00:00", SLEEP_END: "00:00", SCREENSAVER_IDLE_MIN: "0" },
+        ...{ DATA_DIR: join(dir, "data"), CONFIG_DIR: join(dir, "config"), XDG_CONFIG_HOME: dir },
+        ...env,
+      },
+    })
+    .catch((error: unknown) => {
+      ears.forget();
+      throw error;
+    });
+  const servers = () =>
+    ears
+      .stdout()
+      .split("\n")
+      .filter((line) => line.includes('"listening"') && line.endsWith("}"))
+      .map((line) => listening.parse(JSON.parse(line)));
   const onPage = (code: string): Promise<unknown> =>
     app
       .evaluate(
@@ -81,21 +85,23 @@ export const openInstalledWall = async (
       .catch(() => null);
   const text = async (): Promise<string> => String(await onPage("document.body.innerText"));
   return {
-    ...{ app, dir, text, onPage, servers: () => servers, said: () => said },
+    ...{ app, dir, text, onPage, servers, said: ears.stderr },
     killServer: () => {
-      const server = servers.at(-1);
+      const server = servers().at(-1);
       if (server === undefined) throw new Error("no server has said yet that it listens");
       process.kill(server.pid, "SIGKILL");
     },
     isThere: async () => {
       const until = performance.now() + patienceMs;
       while (!(await text()).includes(firstMember)) {
-        if (performance.now() > until) throw new Error(`no wall, but: ${await text()}\n${said}`);
+        if (performance.now() > until)
+          throw new Error(`no wall, but: ${await text()}\n${ears.stderr()}`);
         await pause(50);
       }
     },
     close: async () => {
       await app.close();
+      ears.forget();
       rmSync(dir, { recursive: true, force: true });
     },
   };

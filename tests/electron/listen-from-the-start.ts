@@ -1,0 +1,28 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+/** A program that is started in place of another, and what that one said so far. */
+export interface Ears {
+  readonly program: string;
+  stdout(): string;
+  stderr(): string;
+  forget(): void;
+}
+
+const quoted = (word: string): string => `'${word.replaceAll("'", `'\\''`)}'`;
+
+/** Hears a program from its first word on: Playwright lets go of what was said before it hands the program over. */
+export const listenFromTheStart = (program: string): Ears => {
+  const dir = mkdtempSync(join(tmpdir(), "family-wall-heard-"));
+  const [starter, out, err] = [join(dir, "start"), join(dir, "out"), join(dir, "err")];
+  const start = `exec ${quoted(program)} "$@" > >(tee ${quoted(out)}) 2> >(tee ${quoted(err)} >&2)`;
+  writeFileSync(starter, `#!/bin/bash\n${start}\n`, { mode: 0o755 });
+  const heard = (file: string) => (existsSync(file) ? readFileSync(file, "utf8") : "");
+  return {
+    program: starter,
+    stdout: () => heard(out),
+    stderr: () => heard(err),
+    forget: () => rmSync(dir, { recursive: true, force: true }),
+  };
+};
