@@ -9,6 +9,7 @@ import { holdersOf } from "./heap.ts";
 import { expectAccessible, expectFits, expectTouchable, sizes } from "./fits.ts";
 import { openWall, parentOf, test, typePin } from "./house.ts";
 import { mia, mom, phoneOf } from "./reward-screens.ts";
+import { keptOn } from "./kept.ts";
 
 const zone = "America/Los_Angeles";
 
@@ -76,23 +77,7 @@ test("the wall shows a parent what is safe to spend, and nothing of it is left o
   await expect(wall.getByRole("heading", { name: "Mom’s PIN" })).toBeVisible();
   expect(await wall.content()).not.toContain(word);
   await expect.poll(() => holdersOf(wall, word)).toBe(0);
-  const kept = await wall.evaluate(async () => {
-    const names = (await indexedDB.databases()).map(({ name }) => name ?? "");
-    const stored = names.map(
-      (name) =>
-        new Promise<unknown>((resolve) => {
-          const opening = indexedDB.open(name);
-          opening.addEventListener("success", () => {
-            const db = opening.result;
-            const store = db.objectStoreNames[0];
-            if (store === undefined) return resolve(null);
-            const all = db.transaction(store).objectStore(store).getAll();
-            all.addEventListener("success", () => resolve(all.result));
-          });
-        }),
-    );
-    return JSON.stringify([await Promise.all(stored), Object.entries(localStorage)]);
-  });
+  const { words: kept } = await keptOn(wall);
   expect(kept).toContain("GET /api/members");
   expect(kept).not.toContain(word);
   await wall.context().close();

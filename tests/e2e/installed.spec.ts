@@ -4,6 +4,7 @@ import type { AddressInfo } from "node:net";
 import { join, resolve } from "node:path";
 import { type CDPSession, devices, expect, type Page } from "@playwright/test";
 import { elsewhereUrl, launchElsewhere, openPhone, parentOf, test, typePin } from "./house.ts";
+import { keptOn } from "./kept.ts";
 
 const picture = join(resolve(import.meta.dirname, "../.."), "pwa/public/icons/icon-512.png");
 
@@ -15,32 +16,6 @@ const signIn = async (phone: Page): Promise<void> => {
 
 const workerWorks = (phone: Page): Promise<void> =>
   phone.evaluate(async () => void (await navigator.serviceWorker.ready));
-
-/** Everything that the browser keeps for the app outside of its own cache of the network. */
-const keptOn = (phone: Page) =>
-  phone.evaluate(async () => {
-    const files: string[] = [];
-    for (const name of await caches.keys())
-      for (const { url } of await (await caches.open(name)).keys())
-        files.push(new URL(url).pathname);
-    const words: unknown[] = [Object.entries(localStorage), Object.entries(sessionStorage)];
-    for (const { name = "" } of await indexedDB.databases()) {
-      const database = await new Promise<IDBDatabase>((done, fail) => {
-        const opening = indexedDB.open(name);
-        opening.addEventListener("success", () => done(opening.result));
-        opening.addEventListener("error", () => fail(opening.error));
-      });
-      for (const store of database.objectStoreNames)
-        words.push(
-          await new Promise((done) => {
-            const reading = database.transaction(store).objectStore(store).getAll();
-            reading.addEventListener("success", () => done(reading.result));
-          }),
-        );
-      database.close();
-    }
-    return { files, words: JSON.stringify(words) };
-  });
 
 /** A way to a house on which a newer service worker may be put. */
 const openStreet = async (house: string) => {

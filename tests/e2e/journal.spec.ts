@@ -7,6 +7,7 @@ import { draw } from "../fixtures/pictures.ts";
 import { expectAccessible, expectFits, expectTouchable, sizes, visit } from "./fits.ts";
 import { openPhone, openWall, parentOf, type RunningHouse, test } from "./house.ts";
 import { mia, mom, phoneOf } from "./reward-screens.ts";
+import { keptOn } from "./kept.ts";
 
 const photo = async (name: string, width: number, height: number) => ({
   ...{ name, mimeType: "image/jpeg" },
@@ -98,6 +99,7 @@ test("a phone that dies in the middle keeps what was written, pictures and all; 
   await expect(before.getByText("broken.jpg can’t be read as a picture.")).toBeVisible();
   await expect(newPictures(before)).toHaveCount(1);
   await words(before).pressSequentially(" out");
+  await expect.poll(async () => (await keptOn(before)).words).toContain("My tooth fell out");
   await before.close();
 
   const after = await before.context().newPage();

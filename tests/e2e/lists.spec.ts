@@ -95,7 +95,7 @@ test("two phones that tick the same thing agree, also when one of them had no re
   // Neither hears of the other's tick before both have ticked.
   const bothTicked = Promise.withResolvers<void>();
   for (const phone of [mine, yours])
-    await phone.route("**/api/grocery/*", async (route) => {
+    await phone.route("**/api/grocery/*/close", async (route) => {
       await bothTicked.promise;
       await route.continue();
     });

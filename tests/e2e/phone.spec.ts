@@ -8,6 +8,7 @@ import {
   test,
   typePin,
 } from "./house.ts";
+import { keptOn } from "./kept.ts";
 
 const feedMinka = async (house: RunningHouse): Promise<void> => {
   const parent = await parentOf(house);
@@ -90,6 +91,7 @@ test("once opened, the app opens without the server and shows what it last heard
   await phone.goto(`http://localhost:${new URL(house.server.url).port}/m/chores/mia`);
   await expect(choreOn(phone)).toBeVisible();
   await phone.evaluate(async () => void (await navigator.serviceWorker.ready));
+  await expect.poll(async () => (await keptOn(phone)).words).toContain("Feed Minka");
 
   await house.kill();
   await phone.reload();

@@ -1,0 +1,27 @@
+import type { Page } from "@playwright/test";
+
+/** Everything that the browser keeps for the app outside of its own cache of the network. */
+export const keptOn = (page: Page) =>
+  page.evaluate(async () => {
+    const files: string[] = [];
+    for (const name of await caches.keys())
+      for (const { url } of await (await caches.open(name)).keys())
+        files.push(new URL(url).pathname);
+    const words: unknown[] = [Object.entries(localStorage), Object.entries(sessionStorage)];
+    for (const { name = "" } of await indexedDB.databases()) {
+      const database = await new Promise<IDBDatabase>((done, fail) => {
+        const opening = indexedDB.open(name);
+        opening.addEventListener("success", () => done(opening.result));
+        opening.addEventListener("error", () => fail(opening.error));
+      });
+      for (const store of database.objectStoreNames)
+        words.push(
+          await new Promise((done) => {
+            const reading = database.transaction(store).objectStore(store).getAll();
+            reading.addEventListener("success", () => done(reading.result));
+          }),
+        );
+      database.close();
+    }
+    return { files, words: JSON.stringify(words) };
+  });
