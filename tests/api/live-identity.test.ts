@@ -52,6 +52,15 @@ afterEach(async () => {
   await house.close();
 });
 
+const hellos = (): number => states.filter((state) => state === "hello").length;
+
+/** Opens the stream anew, and waits until the house has greeted it: one that is closed before is never known. */
+const renew = async (): Promise<void> => {
+  const before = hellos();
+  live.renew();
+  await until(() => hellos() > before);
+};
+
 const revoke = async (): Promise<void> => {
   const { items } = (await mom.get("/api/devices")).body;
   const { id } = items.find(({ memberId }: { memberId?: string }) => memberId === "mia");
@@ -61,8 +70,7 @@ const revoke = async (): Promise<void> => {
 describe("a phone whose stream was open before it was signed in", () => {
   it("is known by its stream from then on, so that revoking it ends stream and session", async () => {
     await signIn(phone, "mia", "1234");
-    live.renew();
-    await until(() => states.filter((state) => state === "hello").length === 2);
+    await renew();
     states.length = 0;
     await revoke();
     expect((await phone.get("/api/session")).status).toBe(401);
@@ -73,12 +81,11 @@ describe("a phone whose stream was open before it was signed in", () => {
 
   it("is known as whoever signed in last", async () => {
     await signIn(phone, "mia", "1234");
-    live.renew();
+    await renew();
     expect((await phone.send("DELETE", "/api/session")).status).toBe(204);
-    live.renew();
+    await renew();
     await signIn(phone, "mia", "1234");
-    live.renew();
-    await until(() => states.filter((state) => state === "hello").length === 4);
+    await renew();
     states.length = 0;
     await revoke();
     await until(() => states.includes("settings"));
