@@ -1,4 +1,4 @@
-import { createServer, type Server, type ServerResponse } from "node:http";
+import type { ServerResponse } from "node:http";
 import { type QueryKey, QueryObserver } from "@tanstack/react-query";
 import { EventSource } from "undici";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
@@ -10,6 +10,7 @@ import { createLive } from "./live.ts";
 import { createQueryClient, queryOf } from "./query.ts";
 import { createRefresh } from "./refresh.ts";
 import { send } from "./send.ts";
+import { type ServedPage, servePage } from "../tests/fixtures/served-page.ts";
 import type { Tap } from "./taps.ts";
 
 const day = "2026-11-20";
@@ -40,7 +41,7 @@ const byMia: Tap = {
 };
 
 // A house on loopback: it closes one chore and speaks the live stream as the server does.
-let server: Server;
+let served: ServedPage;
 let asked: string[] = [];
 let streams: ServerResponse[] = [];
 let isClosed = false;
@@ -71,7 +72,7 @@ beforeEach(async () => {
   streams = [];
   isClosed = false;
   revision = 0;
-  server = createServer((request, response) => {
+  served = await servePage((request, response) => {
     const line = `${request.method} ${request.url}`;
     if (request.url?.startsWith("/api/live") === true) {
       streams.push(response.writeHead(200, { "Content-Type": "text/event-stream" }));
@@ -82,21 +83,8 @@ beforeEach(async () => {
     const body = JSON.stringify(answers[line]?.());
     response.setHeader("X-Wall-Revision", String(revision)).end(body);
   });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const address = server.address();
-  const origin =
-    typeof address === "object" && address !== null ? `http://127.0.0.1:${address.port}` : "";
-  // A browser's fetch knows its origin, Node's doesn't.
-  const { fetch } = globalThis;
-  vi.stubGlobal("fetch", (path: string, init: RequestInit) => fetch(origin + path, init));
 });
-afterEach(async () => {
-  vi.unstubAllGlobals();
-  await new Promise((resolve) => {
-    server.close(resolve);
-    server.closeAllConnections();
-  });
-});
+afterEach(() => served.close());
 
 const openWall = async () => {
   const client = createQueryClient();
@@ -104,11 +92,9 @@ const openWall = async () => {
   const echoes = createEchoes(({ kind }, own) => {
     if (!own) refresh.changed(kind);
   });
-  const address = server.address();
-  const port = typeof address === "object" && address !== null ? address.port : 0;
   const live = createLive({
     EventSource,
-    url: `http://127.0.0.1:${port}/api/live`,
+    url: `${served.origin}/api/live`,
     onChange: echoes.hear,
     onGap: refresh.everything,
   });

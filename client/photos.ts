@@ -10,7 +10,8 @@ import { send } from "./send.ts";
 import { sendOnce } from "./send-once.ts";
 import { missing, useAskable } from "./source.ts";
 
-const photosRead = read("GET /api/photos", "photos");
+/** The read of the house's photos. */
+export const photosRead = read("GET /api/photos", "photos");
 const countsRead = read("GET /api/photos/counts", "photos");
 const addWrite = write("POST /api/photos", ["photos"]);
 const hideWrite = write("POST /api/photos/{id}/hide", ["photos"]);

@@ -1,12 +1,12 @@
-import { createServer, type Server } from "node:http";
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, expect, it } from "vitest";
 import { write } from "./api.ts";
 import { send } from "./send.ts";
+import { type ServedPage, servePage } from "../tests/fixtures/served-page.ts";
 
 const close = write("POST /api/tasks/{id}/close", ["tasks"]);
 const sent = { params: { id: "t2" }, body: { memberId: "mom" } };
 
-let server: Server;
+let served: ServedPage;
 let keys: unknown[] = [];
 let failures = 0;
 let status = 200;
@@ -14,25 +14,13 @@ let status = 200;
 beforeEach(async () => {
   keys = [];
   status = 200;
-  server = createServer((request, response) => {
+  served = await servePage((request, response) => {
     keys.push(request.headers["idempotency-key"]);
     if (keys.length <= failures) request.socket.destroy();
     else response.writeHead(status, { "X-Wall-Revision": "8" }).end("{}");
   });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const address = server.address();
-  const origin =
-    typeof address === "object" && address !== null ? `http://127.0.0.1:${address.port}` : "";
-  const { fetch } = globalThis;
-  vi.stubGlobal("fetch", (path: string, init: RequestInit) => fetch(origin + path, init));
 });
-afterEach(async () => {
-  vi.unstubAllGlobals();
-  await new Promise((resolve) => {
-    server.close(resolve);
-    server.closeAllConnections();
-  });
-});
+afterEach(() => served.close());
 
 const house = () => {
   const settled: (number | undefined)[] = [];

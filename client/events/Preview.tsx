@@ -1,9 +1,9 @@
 import type { NewEvent } from "../../contract/family-calendar.ts";
 import { useFamily } from "../family.tsx";
 import { useText } from "../text/use-text.ts";
-import { Avatar } from "../ui/Avatar.tsx";
 import { Icon } from "../ui/Icon.tsx";
 import { RoomIcon } from "../ui/RoomIcon.tsx";
+import { WhoList } from "../ui/WhoList.tsx";
 import { useSaidRepetition, useSaidWhen } from "./use-said.ts";
 import "./preview.css";
 
@@ -39,21 +39,7 @@ export const Preview = ({ event, isOld }: { event: NewEvent; isOld: boolean }) =
           )}
         </p>
       )}
-      <ul>
-        {whose.length === 0 ? (
-          <li>
-            <Icon name="people" />
-            {t("calendar.everyone")}
-          </li>
-        ) : (
-          whose.map((member) => (
-            <li key={member.id}>
-              <Avatar face={member} />
-              <bdi>{member.name}</bdi>
-            </li>
-          ))
-        )}
-      </ul>
+      <WhoList whose={whose} />
     </div>
   );
 };

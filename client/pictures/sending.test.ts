@@ -1,16 +1,16 @@
-import { createServer, type Server } from "node:http";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { ApiError } from "../api-error.ts";
 import { createSending } from "./sending.ts";
+import { type ServedPage, servePage } from "../../tests/fixtures/served-page.ts";
 
-let server: Server;
+let served: ServedPage;
 let uploads: string[] = [];
 let refused = new Set<string>();
 
 beforeEach(async () => {
   uploads = [];
   refused = new Set();
-  server = createServer((request, response) => {
+  served = await servePage((request, response) => {
     let body = "";
     request.on("data", (chunk: Buffer) => (body += chunk.toString()));
     request.on("end", () => {
@@ -22,20 +22,8 @@ beforeEach(async () => {
       response.writeHead(201).end(JSON.stringify({ uploadId: `up-${body}`, width: 1, height: 1 }));
     });
   });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const address = server.address();
-  const origin =
-    typeof address === "object" && address !== null ? `http://127.0.0.1:${address.port}` : "";
-  const { fetch } = globalThis;
-  vi.stubGlobal("fetch", (path: string, init: RequestInit) => fetch(origin + path, init));
 });
-afterEach(async () => {
-  vi.unstubAllGlobals();
-  await new Promise((resolve) => {
-    server.close(resolve);
-    server.closeAllConnections();
-  });
-});
+afterEach(() => served.close());
 
 const pictures = (...words: string[]) =>
   words.map((word) => new Blob([word], { type: "image/jpeg" }));

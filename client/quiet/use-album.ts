@@ -1,10 +1,10 @@
 import { useState } from "react";
-import { call, read } from "../api.ts";
+import { call } from "../api.ts";
 import { useConfig } from "../config.ts";
+import { photosRead } from "../photos.ts";
 import { today } from "../time.ts";
 import { type Album, createAlbum } from "./album.ts";
 
-const photosRead = read("GET /api/photos", "photos");
 const pageSize = 50;
 const mostOfADay = 200;
 

@@ -5,38 +5,16 @@ import { BudgetView } from "../../../client/budget/BudgetView.tsx";
 import { LockNow } from "../../../client/budget/LockNow.tsx";
 import { Periods } from "../../../client/budget/Periods.tsx";
 import { type BudgetLock, useBudgetLock, useBudgets } from "../../../client/budget/use-budget.ts";
-import { type FamilyMember, useMe } from "../../../client/family.tsx";
-import { useSession, useUnlock } from "../../../client/members.ts";
+import { useMe } from "../../../client/family.tsx";
+import { useSession } from "../../../client/members.ts";
 import { useAskable } from "../../../client/source.ts";
 import { budgetWords } from "../../../client/text/rooms/budget/words.ts";
-import { phoneSettingsWords } from "../../../client/text/rooms/phone-settings.ts";
 import { useText } from "../../../client/text/use-text.ts";
 import { useWordsOf } from "../../../client/text/words-of.ts";
 import { EmptyState } from "../../../client/ui/EmptyState.tsx";
-import { PinScene } from "../../../client/ui/pin/PinScene.tsx";
-import { usePinProblem } from "../../../client/ui/pin/use-pin-problem.ts";
 import { Page } from "../shell/Page.tsx";
+import { OwnPinFirst } from "../sign-in/OwnPinFirst.tsx";
 import "./budget.css";
-
-/** A parent's own PIN before the numbers, although the phone is signed in. */
-const PinFirst = ({ me }: { me: FamilyMember }) => {
-  const s = useWordsOf(budgetWords);
-  const inSettings = useWordsOf(phoneSettingsWords);
-  const { t } = useText();
-  const { mutate, error, isPending } = useUnlock();
-  const { problem, waits } = usePinProblem(error);
-  return (
-    <PinScene
-      face={me}
-      title={inSettings("ownPin")}
-      lead={s("gateLead")}
-      labels={{ pin: inSettings("ownPin"), back: t("pin.delete"), enter: t("pin.ok") }}
-      problem={problem}
-      busy={isPending || waits}
-      onPin={(pin) => mutate({ memberId: me.id, pin })}
-    />
-  );
-};
 
 const Open = ({ lock }: { lock: BudgetLock }) => {
   const [period, setPeriod] = useState<Period>("month");
@@ -66,7 +44,7 @@ export const Budget = () => {
       ) : lock.isOpen ? (
         <Open lock={lock} />
       ) : (
-        <PinFirst me={me} />
+        <OwnPinFirst me={me} lead={s("gateLead")} />
       )}
     </Page>
   );

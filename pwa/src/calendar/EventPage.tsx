@@ -13,12 +13,12 @@ import { eventWords } from "../../../client/text/rooms/events/words.ts";
 import { useText } from "../../../client/text/use-text.ts";
 import { useWordsOf } from "../../../client/text/words-of.ts";
 import { addDays } from "../../../client/time.ts";
-import { Avatar } from "../../../client/ui/Avatar.tsx";
 import { Button } from "../../../client/ui/Button.tsx";
 import { EmptyState } from "../../../client/ui/EmptyState.tsx";
 import { Icon } from "../../../client/ui/Icon.tsx";
 import { Picture } from "../../../client/ui/Picture.tsx";
 import { RoomIcon } from "../../../client/ui/RoomIcon.tsx";
+import { WhoList } from "../../../client/ui/WhoList.tsx";
 import { Sheet } from "../../../client/ui/Sheet.tsx";
 import { Page } from "../shell/Page.tsx";
 
@@ -59,21 +59,7 @@ const Details = ({ event, clashes }: { event: CalendarEvent; clashes: readonly C
           <bdi>{event.location}</bdi>
         </p>
       )}
-      <ul>
-        {whose.length === 0 ? (
-          <li>
-            <Icon name="people" />
-            {t("calendar.everyone")}
-          </li>
-        ) : (
-          whose.map((member) => (
-            <li key={member.id}>
-              <Avatar face={member} />
-              <bdi>{member.name}</bdi>
-            </li>
-          ))
-        )}
-      </ul>
+      <WhoList whose={whose} />
       {clashes.map(({ memberId, other }) => (
         <p key={`${memberId} ${other.id}`}>
           <Icon name="warning" />

@@ -1,7 +1,7 @@
 import type { Device } from "../../../contract/devices.ts";
 import { useDevices, useRemoteUnlock } from "../../../client/devices.ts";
 import type { FamilyMember } from "../../../client/family.tsx";
-import { useUnlock, useUnlocked } from "../../../client/members.ts";
+import { useUnlocked } from "../../../client/members.ts";
 import { errorText } from "../../../client/text/error-text.ts";
 import { deviceNames } from "../../../client/device-names.ts";
 import { deviceWords } from "../../../client/text/rooms/devices.ts";
@@ -10,27 +10,8 @@ import { useText } from "../../../client/text/use-text.ts";
 import { useWordsOf } from "../../../client/text/words-of.ts";
 import { useNow } from "../../../client/time.ts";
 import { Button } from "../../../client/ui/Button.tsx";
-import { PinScene } from "../../../client/ui/pin/PinScene.tsx";
-import { usePinProblem } from "../../../client/ui/pin/use-pin-problem.ts";
 import { RoomIcon } from "../../../client/ui/RoomIcon.tsx";
-
-const PinFirst = ({ me }: { me: FamilyMember }) => {
-  const s = useWordsOf(phoneSettingsWords);
-  const { t } = useText();
-  const { mutate, error, isPending } = useUnlock();
-  const { problem, waits } = usePinProblem(error);
-  return (
-    <PinScene
-      face={me}
-      title={s("ownPin")}
-      lead={s("wallsLead")}
-      labels={{ pin: s("ownPin"), back: t("pin.delete"), enter: t("pin.ok") }}
-      problem={problem}
-      busy={isPending || waits}
-      onPin={(pin) => mutate({ memberId: me.id, pin })}
-    />
-  );
-};
+import { OwnPinFirst } from "../sign-in/OwnPinFirst.tsx";
 
 const Wall = ({ wall: { id, seenAt, unlockedUntil }, name }: { wall: Device; name: string }) => {
   const s = useWordsOf(phoneSettingsWords);
@@ -84,5 +65,7 @@ const List = () => {
 };
 
 /** The walls of the house, each with the way to unlock it from here; a parent's own PIN comes first. */
-export const Walls = ({ me }: { me: FamilyMember }) =>
-  useUnlocked() ? <List /> : <PinFirst me={me} />;
+export const Walls = ({ me }: { me: FamilyMember }) => {
+  const s = useWordsOf(phoneSettingsWords);
+  return useUnlocked() ? <List /> : <OwnPinFirst me={me} lead={s("wallsLead")} />;
+};
