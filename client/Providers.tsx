@@ -1,6 +1,8 @@
 import { IsRestoringProvider, QueryClientProvider } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useState } from "react";
+import { ConfigContext, HealthContext, useConfigRead, useHealthRead } from "./config.ts";
 import { createHouse, HouseContext } from "./house.ts";
+import { MembersContext, useMembersRead } from "./members.ts";
 import { keepAnswers, restore } from "./persist.ts";
 import { createQueryClient } from "./query.ts";
 import { Upkeep } from "./Upkeep.tsx";
@@ -10,6 +12,15 @@ const restoreWithinMs = 1500;
 const helloWithinMs = 250;
 
 const after = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** What nearly every part of a screen wants to know, read once: a reader of its own for each of a hundred parts would keep a slow phone busy. */
+const HouseholdProvider = ({ children }: { children: ReactNode }) => (
+  <ConfigContext value={useConfigRead()}>
+    <MembersContext value={useMembersRead()}>
+      <HealthContext value={useHealthRead()}>{children}</HealthContext>
+    </MembersContext>
+  </ConfigContext>
+);
 
 /**
  * Everything that screens need: the store of answers with what the device remembers, the live stream, and the words.
@@ -54,8 +65,10 @@ export const Providers = ({
     <QueryClientProvider client={house.client}>
       <IsRestoringProvider value={isWaiting}>
         <HouseContext value={house}>
-          <Upkeep />
-          <TextProvider>{children}</TextProvider>
+          <HouseholdProvider>
+            <Upkeep />
+            <TextProvider>{children}</TextProvider>
+          </HouseholdProvider>
         </HouseContext>
       </IsRestoringProvider>
     </QueryClientProvider>

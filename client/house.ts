@@ -1,5 +1,5 @@
 import type { QueryClient } from "@tanstack/react-query";
-import { createContext, use, useSyncExternalStore } from "react";
+import { createContext, useSyncExternalStore } from "react";
 import type { Topic } from "../contract/operation.ts";
 import { type Change, createEchoes, type Echoes } from "./echo.ts";
 import {
@@ -12,6 +12,7 @@ import {
 } from "./live.ts";
 import { createLine } from "./outbox/line.ts";
 import type { Outbox } from "./outbox/outbox.ts";
+import { useProvided } from "./provided.ts";
 import { createRefresh } from "./refresh.ts";
 import { createTaps, type Taps } from "./taps.ts";
 
@@ -91,12 +92,8 @@ export const createHouse = (
 
 export const HouseContext = createContext<House | undefined>(undefined);
 
-/** What the screens of this page share; throws outside of Providers. */
-export const useHouse = (): House => {
-  const house = use(HouseContext);
-  if (house === undefined) throw new Error("A screen stands outside of Providers.");
-  return house;
-};
+/** What the screens of this page share. */
+export const useHouse = (): House => useProvided(HouseContext);
 
 /** How the page is connected, and since when (ms). */
 export const useConnection = (): Connection => {

@@ -1,11 +1,12 @@
-import { type UseMutationResult, useMutation } from "@tanstack/react-query";
-import { useEffect, useMemo, useState } from "react";
+import { type UseMutationResult, useMutation, useQuery } from "@tanstack/react-query";
+import { createContext, useEffect, useMemo, useState } from "react";
 import type { Member } from "../contract/members.ts";
 import { read, write } from "./api.ts";
 import type { ApiError } from "./api-error.ts";
-import { useConfig } from "./config.ts";
+import { configRead, useConfig } from "./config.ts";
 import { useHouse } from "./house.ts";
-import { type Shown, useRead } from "./query.ts";
+import { useProvided } from "./provided.ts";
+import { queryOf, type Shown, useRead } from "./query.ts";
 import { send } from "./send.ts";
 
 const membersRead = read("GET /api/members", "members");
@@ -16,17 +17,28 @@ const lockWrite = write("DELETE /api/unlock", ["settings"]);
 
 const nobody: readonly Member[] = [];
 
+/** When this page began, in ms: what it was told since isn't only remembered. */
+const openedAt = Date.now();
+
 /** Who lives here, in the roster's order; nobody until the first answer. */
-export const useMembers = (): {
+export interface Members {
   readonly list: readonly Member[];
   readonly byId: ReadonlyMap<string, Member>;
   readonly shown: Shown<Member[]>;
-} => {
+}
+
+/** Reads who lives here, once for the whole page. */
+export const useMembersRead = (): Members => {
   const shown = useRead(membersRead, {});
   const list = shown.data ?? nobody;
   const byId = useMemo(() => new Map(list.map((member) => [member.id, member])), [list]);
-  return { list, byId, shown };
+  return useMemo(() => ({ list, byId, shown }), [list, byId, shown]);
 };
+
+export const MembersContext = createContext<Members | undefined>(undefined);
+
+/** Who lives here. */
+export const useMembers = (): Members => useProvided(MembersContext);
 
 /** Who this browser is signed in as; undefined when nobody is, or the roster doesn't know them any more. */
 export const useSession = (): { readonly member: Member; readonly parent: boolean } | undefined => {
@@ -34,6 +46,12 @@ export const useSession = (): { readonly member: Member; readonly parent: boolea
   const { byId } = useMembers();
   const member = session === null ? undefined : byId.get(session.memberId);
   return session === null || member === undefined ? undefined : { member, parent: session.parent };
+};
+
+/** Whether this page was told who is signed in, or has tried in vain; until then it goes by what the browser remembers. */
+export const useSessionTold = (): boolean => {
+  const { dataUpdatedAt, error, failureReason } = useQuery(queryOf(configRead, {}));
+  return dataUpdatedAt >= openedAt || (error ?? failureReason) !== null;
 };
 
 export interface PinProof {

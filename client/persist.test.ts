@@ -13,7 +13,6 @@ describe("what a device remembers", () => {
       ["settings", "GET /api/settings", {}],
       ["members", "GET /api/session", {}],
       ["settings", "GET /api/unlock", {}],
-      ["sample"],
     ])
       expect(mayBeKept(key)).toBe(false);
   });

@@ -26,7 +26,7 @@ const secret = new Set([
 
 /** Whether an answer may be kept on the device: nothing that a PIN protects. */
 export const mayBeKept = ([topic, operation]: readonly unknown[]): boolean =>
-  topic !== "budget" && topic !== "sample" && !secret.has(String(operation));
+  topic !== "budget" && !secret.has(String(operation));
 
 const locked = (config: unknown): unknown =>
   typeof config === "object" ? { ...config, unlockedUntil: null } : config;

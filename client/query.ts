@@ -1,4 +1,5 @@
 import { QueryClient, useQuery } from "@tanstack/react-query";
+import { useMemo } from "react";
 import type { Answer, ReadKey, Sent } from "../contract/api.ts";
 import { type ApiError, apiErrorOf } from "./api-error.ts";
 import { call, type Read } from "./api.ts";
@@ -61,9 +62,20 @@ export const shownOf = <T>(result: Result<T>): Shown<T> => {
     : { from: "failed", data: undefined, error: apiErrorOf(result.error) };
 };
 
+/** The same, keeping its identity for as long as it says the same. */
+export const useShown = <T>(result: Result<T>): Shown<T> => {
+  const { data, error, failureReason } = result;
+  // Looked at only where it is shown: whoever looks is drawn again each time that it changes.
+  const dataUpdatedAt = error === null && failureReason === null ? 0 : result.dataUpdatedAt;
+  return useMemo(
+    () => shownOf({ data, error, failureReason, dataUpdatedAt }),
+    [data, error, failureReason, dataUpdatedAt],
+  );
+};
+
 /** Reads an operation and keeps it current over the live stream; never sample content. */
 export const useRead = <K extends ReadKey>(
   operation: Read<K>,
   sent: Sent<K>,
   { enabled = true }: { enabled?: boolean } = {},
-): Shown<Answer<K>> => shownOf(useQuery({ ...queryOf(operation, sent), enabled }));
+): Shown<Answer<K>> => useShown(useQuery({ ...queryOf(operation, sent), enabled }));

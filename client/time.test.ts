@@ -73,6 +73,27 @@ describe("the days on which the clocks change", () => {
     expect(dayOf(cairo - 1, "Africa/Cairo")).toBe("2026-04-23");
   });
 
+  it("are told to the second, in whole, half and quarter hours and before clocks were of one mind", () => {
+    const clock = (ms: number, timeZone: string) =>
+      new Intl.DateTimeFormat("en-CA", { timeZone, hourCycle: "h23", timeStyle: "short" }).format(
+        ms,
+      );
+    const changes = [
+      ["Europe/Berlin", "2026-03-29T01:00:00Z"],
+      ["America/New_York", "2026-11-01T06:00:00Z"],
+      ["Australia/Lord_Howe", "2026-04-04T15:00:00Z"],
+      ["Pacific/Chatham", "2026-09-26T14:00:00Z"],
+      ["Africa/Monrovia", "1972-01-07T00:44:30Z"],
+    ] as const;
+    for (const [zone, change] of changes)
+      for (const second of [-901, -900, -1, 0, 1, 899, 900]) {
+        const moment = Date.parse(change) + second * 1000;
+        const minute = minuteOfDay(moment, zone);
+        const two = (value: number) => String(Math.floor(value)).padStart(2, "0");
+        expect(`${two(minute / 60)}:${two(minute % 60)}`).toBe(clock(moment, zone));
+      }
+  });
+
   it("keep seven in the morning at seven", () => {
     for (const day of ["2026-03-28", "2026-03-29", "2026-10-25", "2026-10-26"])
       expect(minuteOfDay(instantAt(day, 7 * 60, "Europe/Berlin"), "Europe/Berlin")).toBe(7 * 60);

@@ -27,13 +27,34 @@ const wallClock = (timeZone: string): Intl.DateTimeFormat => {
 const msOf = (instant: Instant): number =>
   typeof instant === "number" ? instant : Date.parse(instant);
 
-/** What a clock in the zone shows at a moment, as if that were UTC, in milliseconds. */
-const shownAt = (instant: Instant, timeZone: string): number => {
-  const ms = msOf(instant);
+const formatted = (ms: number, timeZone: string): number => {
   const part: Partial<Record<Intl.DateTimeFormatPartTypes, number>> = {};
   for (const { type, value } of wallClock(timeZone).formatToParts(ms)) part[type] = Number(value);
   const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = part;
   return Date.UTC(year, month - 1, day, hour, minute, second) + (((ms % 1000) + 1000) % 1000);
+};
+
+const quarterMs = 15 * 60_000;
+/** Since then every zone changes its clocks on a quarter of an hour. */
+const quartersSince = Date.UTC(1973);
+const offsets = new Map<string, Map<number, number>>();
+const offsetsAtMost = 5000;
+
+/** What a clock in the zone shows at a moment, as if that were UTC, in milliseconds. */
+const shownAt = (instant: Instant, timeZone: string): number => {
+  const ms = msOf(instant);
+  if (!(ms >= quartersSince)) return formatted(ms, timeZone);
+  // A week's screen asks some thousand times, a hundred times slower each by the formatter.
+  const quarter = Math.floor(ms / quarterMs);
+  let known = offsets.get(timeZone);
+  if (known === undefined) offsets.set(timeZone, (known = new Map()));
+  let offset = known.get(quarter);
+  if (offset === undefined) {
+    if (known.size >= offsetsAtMost) known.clear();
+    offset = formatted(quarter * quarterMs, timeZone) - quarter * quarterMs;
+    known.set(quarter, offset);
+  }
+  return ms + offset;
 };
 
 const spell = (utcMs: number): string => new Date(utcMs).toISOString().slice(0, 10);

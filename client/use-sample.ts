@@ -1,24 +1,21 @@
-import { useQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
 import { useConfig } from "./config.ts";
 import type { Sample } from "./demo/sample.ts";
+import { later } from "./later.ts";
 import { useMembers } from "./members.ts";
 import { useText } from "./text/use-text.ts";
 
 /** How long sample content stays put before it moves on with the clock, in ms. */
 const anchorMs = 2 * 3_600_000;
 
-/** The sample family's content, made of this roster and this hour; loaded only when `wanted`. */
+const useMaker = later(async () => (await import("./demo/sample.ts")).sampleFamily);
+
+/** The sample family's content, make of this roster and this hour; loaded only when `wanted`. */
 export const useSample = (wanted: boolean): Sample | undefined => {
   const { timeZone, units } = useConfig();
   const { list } = useMembers();
   const { language } = useText();
-  const { data: make } = useQuery({
-    queryKey: ["sample"],
-    queryFn: async () => (await import("./demo/sample.ts")).sampleFamily,
-    enabled: wanted,
-    structuralSharing: false,
-  });
+  const make = useMaker(wanted);
   const [since, setSince] = useState(() => Date.now());
   if (Date.now() - since > anchorMs) setSince(Date.now());
   return useMemo(

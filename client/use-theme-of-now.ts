@@ -20,7 +20,11 @@ export const useThemeOfNow = (): { readonly theme: DayTheme; readonly sure: bool
 /** Puts a theme on the page, and its paper around it. */
 export const showTheme = (theme: string): void => {
   const page = document.documentElement;
+  if (page.dataset["theme"] === theme) return;
   page.dataset["theme"] = theme;
-  const paper = getComputedStyle(page).getPropertyValue("--paper").trim();
-  document.querySelector('meta[name="theme-color"]')?.setAttribute("content", paper);
+  // With the next frame, which works the styles out anyway; asked now they would be worked out twice.
+  requestAnimationFrame(() => {
+    const paper = getComputedStyle(page).getPropertyValue("--paper").trim();
+    document.querySelector('meta[name="theme-color"]')?.setAttribute("content", paper);
+  });
 };

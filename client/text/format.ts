@@ -12,6 +12,11 @@ const dateFormat = (locale: string, options: Intl.DateTimeFormatOptions): Intl.D
   return made;
 };
 
+const once = <T>(make: () => T): (() => T) => {
+  let made: { readonly value: T } | undefined;
+  return () => (made ??= { value: make() }).value;
+};
+
 const noon = (day: string) => Date.parse(`${day}T12:00:00Z`);
 const msOf = (instant: Instant) => (typeof instant === "number" ? instant : Date.parse(instant));
 
@@ -42,27 +47,33 @@ export interface ClockParts {
 
 /** How a family's locale and zone write dates, times and numbers. Days are `YYYY-MM-DD`, instants ms or ISO 8601. */
 export const createFormats = (locale: string, timeZone: string) => {
-  const hour12 = dateFormat(locale, { hour: "numeric" }).resolvedOptions().hour12 === true;
-  const time = { hour: hour12 ? "numeric" : "2-digit", minute: "2-digit", timeZone } as const;
+  // Made at first need: a slow phone takes milliseconds for each, and a screen needs a few of them.
+  const countsToTwelve = once(
+    () => dateFormat(locale, { hour: "numeric" }).resolvedOptions().hour12 === true,
+  );
+  const time = once(
+    () =>
+      ({ hour: countsToTwelve() ? "numeric" : "2-digit", minute: "2-digit", timeZone }) as const,
+  );
   const ofDay = (options: Intl.DateTimeFormatOptions) => (day: string) =>
     dateFormat(locale, { ...options, timeZone: "UTC" }).format(noon(day));
-  const relative = new Intl.RelativeTimeFormat(locale, { numeric: "auto" });
-  const number = new Intl.NumberFormat(locale);
+  const relative = once(() => new Intl.RelativeTimeFormat(locale, { numeric: "auto" }));
+  const number = once(() => new Intl.NumberFormat(locale));
 
   const inMinutes = (minutes: number): string => {
     const size = Math.abs(minutes);
-    if (size < 1) return relative.format(0, "second");
-    if (size < 90) return relative.format(Math.round(minutes), "minute");
-    if (size < 36 * 60) return relative.format(Math.round(minutes / 60), "hour");
-    return relative.format(Math.round(minutes / 1440), "day");
+    if (size < 1) return relative().format(0, "second");
+    if (size < 90) return relative().format(Math.round(minutes), "minute");
+    if (size < 36 * 60) return relative().format(Math.round(minutes / 60), "hour");
+    return relative().format(Math.round(minutes / 1440), "day");
   };
 
   return {
     /** "17:42" or "5:42 PM". */
-    clock: (instant: Instant) => dateFormat(locale, time).format(msOf(instant)),
+    clock: (instant: Instant) => dateFormat(locale, time()).format(msOf(instant)),
     /** The same in pieces, for the large clock. */
     clockParts: (instant: Instant): ClockParts => {
-      const parts = dateFormat(locale, time).formatToParts(msOf(instant));
+      const parts = dateFormat(locale, time()).formatToParts(msOf(instant));
       const piece = (type: Intl.DateTimeFormatPartTypes) =>
         parts.find((part) => part.type === type)?.value;
       return {
@@ -74,14 +85,14 @@ export const createFormats = (locale: string, timeZone: string) => {
     /** "17:00–17:45" or "5:00 – 5:45 PM"; with the days where it doesn't end on the day it begins. */
     timeRange: (start: Instant, end: Instant) => {
       const [from, to] = [msOf(start), msOf(end)];
-      const format = dateFormat(locale, time);
+      const format = dateFormat(locale, time());
       if (to <= from) return format.format(from);
       const isOneDay = dayOf(from, timeZone) === dayOf(to - 1, timeZone);
       const endsAtMidnight = isOneDay && dayOf(from, timeZone) !== dayOf(to, timeZone);
       // Only twelve hours gain by the formatter's ranges, which say "PM" once; others add a word ("Uhr").
-      if (isOneDay && !endsAtMidnight && hour12) return format.formatRange(from, to);
+      if (isOneDay && !endsAtMidnight && countsToTwelve()) return format.formatRange(from, to);
       if (isOneDay) return `${format.format(from)}–${format.format(to)}`;
-      const withDay = dateFormat(locale, { ...time, weekday: "short" });
+      const withDay = dateFormat(locale, { ...time(), weekday: "short" });
       return `${withDay.format(from)} – ${withDay.format(to)}`;
     },
     /** "Friday". */
@@ -115,8 +126,8 @@ export const createFormats = (locale: string, timeZone: string) => {
     /** "12 minutes ago", of a moment and now. */
     ago: (since: Instant, now: number) => inMinutes(Math.min(0, (msOf(since) - now) / 60_000)),
     /** "today", "tomorrow", "in 3 days". */
-    relativeDay: (days: number) => relative.format(days, "day"),
-    number: (value: number) => number.format(value),
+    relativeDay: (days: number) => relative().format(days, "day"),
+    number: (value: number) => number().format(value),
     /** "Mia, Leo and Mom". */
     list: (words: readonly string[]) => new Intl.ListFormat(locale).format(words),
     /** The first day of a week: 1 Monday to 7 Sunday. */

@@ -46,7 +46,7 @@ export const hexOf = (color: Oklch): string => {
   let low = 0;
   let high = color.c;
   if (!fits(linearOf(color))) {
-    for (let i = 0; i < 18; i += 1) {
+    for (let i = 0; i < 12; i += 1) {
       const middle = (low + high) / 2;
       if (fits(linearOf({ ...color, c: middle }))) low = middle;
       else high = middle;
@@ -85,14 +85,16 @@ export const mix = (hex: string, into: string, part: number): string => {
   return toHex([at(r, R), at(g, G), at(b, B)]);
 };
 
-const luminance = (hex: string) => {
+/** WCAG 2.2 relative luminance, 0 to 1. */
+export const luminance = (hex: string) => {
   const [r, g, b] = parseHex(hex);
   return 0.2126 * toLinear(r) + 0.7152 * toLinear(g) + 0.0722 * toLinear(b);
 };
 
+/** WCAG 2.2 contrast of two luminances, 1 to 21. */
+export const contrastOf = (one: number, other: number): number =>
+  (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);
+
 /** WCAG 2.2 contrast of two colours, 1 to 21. */
-export const contrast = (one: string, other: string): number => {
-  const a = luminance(one);
-  const b = luminance(other);
-  return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
-};
+export const contrast = (one: string, other: string): number =>
+  contrastOf(luminance(one), luminance(other));

@@ -1,4 +1,4 @@
-import { contrast, hexOf, mix, type Oklch, oklchOf } from "./color.ts";
+import { contrast, contrastOf, hexOf, luminance, mix, type Oklch, oklchOf } from "./color.ts";
 
 export type ThemeName = "day" | "evening" | "night" | "contrast";
 
@@ -45,14 +45,15 @@ export interface MemberTones {
 }
 
 const shiftUntil = (color: Oklch, grounds: readonly string[], least: number, darker: boolean) => {
+  const lights = grounds.map(luminance);
   const enough = (l: number) => {
-    const hex = hexOf({ ...color, l });
-    return grounds.every((ground) => contrast(hex, ground) >= least);
+    const light = luminance(hexOf({ ...color, l }));
+    return lights.every((ground) => contrastOf(light, ground) >= least);
   };
   if (enough(color.l)) return hexOf(color);
   let near = color.l;
   let far = darker ? 0 : 1;
-  for (let i = 0; i < 20; i += 1) {
+  for (let i = 0; i < 10; i += 1) {
     const middle = (near + far) / 2;
     if (enough(middle)) far = middle;
     else near = middle;

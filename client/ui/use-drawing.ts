@@ -1,45 +1,23 @@
-import { useSyncExternalStore } from "react";
-import { pictures } from "./pictures.ts";
+import type { FunctionComponent, SVGProps } from "react";
+import { later } from "../later.ts";
 
-type More = typeof pictures;
+type Drawing = FunctionComponent<SVGProps<SVGSVGElement>>;
+type Drawings = Readonly<Record<string, Drawing>>;
 
-let more: More | undefined;
-let fetching: Promise<void> | undefined;
-const listeners = new Set<() => void>();
+const useOften = later<Drawings>(async () => (await import("./pictures.ts")).pictures);
+const useSeldom = later<Drawings>(async () => (await import("./more-pictures.ts")).morePictures);
 
-const fetchMore = (): void => {
-  fetching ??= import("./more-pictures.ts").then(
-    ({ morePictures }) => {
-      more = morePictures;
-      for (const listener of listeners) listener();
-    },
-    // The next picture that is missing asks again.
-    () => {
-      fetching = undefined;
-    },
-  );
-};
-
-const subscribe = (listener: () => void) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-};
-
-const find = (names: readonly (string | undefined)[], fetched: More | undefined) => {
-  for (const name of names) {
-    if (name === undefined) continue;
-    if (Object.hasOwn(pictures, name)) return pictures[name];
-    if (fetched === undefined) return "fetch";
-    if (Object.hasOwn(fetched, name)) return fetched[name];
-  }
+const find = (names: readonly string[], sets: readonly Drawings[]): Drawing | undefined => {
+  for (const name of names) for (const set of sets) if (Object.hasOwn(set, name)) return set[name];
   return undefined;
 };
 
 /** The drawing of the first of these names that has one; undefined while it is being fetched. */
-export const useDrawing = (names: readonly (string | undefined)[]): More[string] | undefined => {
-  const fetched = useSyncExternalStore(subscribe, () => more);
-  const found = find(names, fetched);
-  if (found !== "fetch") return found;
-  fetchMore();
-  return undefined;
+export const useDrawing = (wished: readonly (string | undefined)[]): Drawing | undefined => {
+  const names = wished.filter((name) => name !== undefined);
+  const often = useOften(names.length > 0);
+  const first = often && find(names.slice(0, 1), [often]);
+  const seldom = useSeldom(often !== undefined && names.length > 0 && first === undefined);
+  if (first !== undefined || often === undefined || seldom === undefined) return first;
+  return find(names, [often, seldom]);
 };

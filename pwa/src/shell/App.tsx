@@ -1,3 +1,4 @@
+import { useDeferredValue } from "react";
 import { Redirect, Route, Switch, useLocation } from "wouter";
 import { useConfig } from "../../../client/config.ts";
 import { useMembers } from "../../../client/members.ts";
@@ -81,12 +82,14 @@ export const App = () => {
   const { shown } = useMembers();
   const me = useMe();
   const { looking } = useLooking();
+  // The first screen is the largest piece of work: drawn in slices, so that a slow phone answers a finger between them.
+  const isReady = useDeferredValue(known && shown.data !== undefined, false);
   useTheme();
   useHomeScreenName();
 
   if (shown.from === "failed") return <Unreachable error={shown.error} />;
   // A moment of paper: the last answers are back within the first frames.
-  if (!known || shown.data === undefined) return null;
+  if (!isReady) return null;
   const asks = address === "/sign-in" || (me === undefined && !looking);
   return (
     <>

@@ -1,8 +1,9 @@
 import type { ReactNode } from "react";
 import { Link } from "wouter";
 import type { CalendarEvent } from "../../../contract/calendar.ts";
-import { eventsOnDay } from "../../../client/calendar.ts";
+import { eventsOnDay, type ShownCalendar } from "../../../client/calendar.ts";
 import { useConfig } from "../../../client/config.ts";
+import type { Shown } from "../../../client/query.ts";
 import { useText } from "../../../client/text/use-text.ts";
 import { dayOf, daysBetween, useNow, useToday } from "../../../client/time.ts";
 import { Card } from "../../../client/ui/Card.tsx";
@@ -11,7 +12,6 @@ import { Icon } from "../../../client/ui/Icon.tsx";
 import { useFamily } from "../../../client/family.tsx";
 import { SourceBadge } from "../../../client/ui/SourceBadge.tsx";
 import { upcoming, waitFor } from "../../../client/next-event.ts";
-import { useComingWeek } from "./use-first-card.ts";
 import "./next-card.css";
 
 const Wait = ({ event, now }: { event: CalendarEvent; now: number }) => {
@@ -84,12 +84,11 @@ const Next = ({ event, now, badge }: { event: CalendarEvent; now: number; badge:
 };
 
 /** What's next for the family, with the colour of those whose it is; below it what the day still holds. */
-export const NextCard = () => {
+export const NextCard = ({ shown }: { shown: Shown<ShownCalendar> }) => {
   const { t, clock, dayShort } = useText();
   const { timeZone } = useConfig();
   const now = useNow("minute");
   const today = useToday();
-  const shown = useComingWeek();
   const events = shown.data?.events ?? [];
   const { next, ongoing, after } = upcoming(events, now);
   const also = [...ongoing, ...after].slice(0, 3);

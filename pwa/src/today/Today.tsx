@@ -1,20 +1,22 @@
+import { useDeferredValue } from "react";
 import { useMe } from "../../../client/family.tsx";
 import { Dinner } from "./Dinner.tsx";
 import { FamilyCard } from "./FamilyCard.tsx";
 import { Head } from "./Head.tsx";
 import { MyChores } from "./MyChores.tsx";
 import { NextCard } from "./NextCard.tsx";
-import { useFirstCardStands } from "./use-first-card.ts";
+import { useComingWeek, useFirstCardStands } from "./use-first-card.ts";
 import "./today.css";
 
 /** The day at a glance: what's next, what I still have to do, what's for dinner. */
 export const Today = () => {
   const me = useMe();
-  const stands = useFirstCardStands();
+  const shown = useComingWeek();
+  const stands = useDeferredValue(useFirstCardStands(shown), false);
   return (
     <>
       <Head />
-      <NextCard />
+      <NextCard shown={shown} />
       {stands ? (
         <>
           {me === undefined ? <FamilyCard /> : <MyChores me={me} />}

@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
-import { useCalendar } from "../../../client/calendar.ts";
+import { type ShownCalendar, useCalendar } from "../../../client/calendar.ts";
+import type { Shown } from "../../../client/query.ts";
 import { addDays, useToday } from "../../../client/time.ts";
 
 const patienceMs = 1500;
@@ -11,8 +12,8 @@ export const useComingWeek = () => {
 };
 
 /** Whether the first card has what it shows, or has been waited for long enough: whatever stands below it would jump when it grows. */
-export const useFirstCardStands = (): boolean => {
-  const isThere = useComingWeek().from !== "loading";
+export const useFirstCardStands = (shown: Shown<ShownCalendar>): boolean => {
+  const isThere = shown.from !== "loading";
   const [isLate, setLate] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setLate(true), patienceMs);
