@@ -1,3 +1,4 @@
+import { longestWord } from "../text/longest-word.ts";
 import { Icon } from "./Icon.tsx";
 import type { IconName } from "./icons.ts";
 import { Picture } from "./Picture.tsx";
@@ -43,7 +44,7 @@ export const ChoreRow = ({
   >
     <Picture name={icon} words={title} />
     <span className="chore-words">
-      <span className="chore-title two-lines" dir="auto">
+      <span className="chore-title two-lines" dir="auto" data-long={longestWord(title) > 10}>
         {title}
       </span>
       {hint === undefined ? null : (

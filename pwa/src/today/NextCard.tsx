@@ -4,6 +4,7 @@ import type { CalendarEvent } from "../../../contract/calendar.ts";
 import { eventsOnDay, type ShownCalendar } from "../../../client/calendar.ts";
 import { useConfig } from "../../../client/config.ts";
 import type { Shown } from "../../../client/query.ts";
+import { longestWord } from "../../../client/text/longest-word.ts";
 import { useText } from "../../../client/text/use-text.ts";
 import { dayOf, daysBetween, useNow, useToday } from "../../../client/time.ts";
 import { Card } from "../../../client/ui/Card.tsx";
@@ -65,7 +66,11 @@ const Next = ({ event, now, badge }: { event: CalendarEvent; now: number; badge:
           {whose.length > 3 ? <b className="figures">+{whose.length - 3}</b> : null}
           {badge}
         </p>
-        <h2 className="next-title" dir="auto" data-long={event.title.length > 24}>
+        <h2
+          className="next-title"
+          dir="auto"
+          data-long={event.title.length > 24 || longestWord(event.title) > 13}
+        >
           {event.title === "" ? t("calendar.untitled") : event.title}
         </h2>
         <p className="next-where two-lines">
