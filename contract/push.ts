@@ -1,5 +1,6 @@
 import * as z from "zod";
 import type { Operations } from "./operation.ts";
+import { memberId } from "./values.ts";
 
 /** What a notification may be about. */
 export const pushKinds = ["chores", "dinner", "approval", "test"] as const;
@@ -62,12 +63,16 @@ const standing = z
       description: "The `applicationServerKey` to subscribe with.",
     }),
     subscribed: z.boolean().meta({ description: "This phone is, under that key." }),
+    told: z.array(memberId).meta({
+      description: "Who in this house is told of things: the parents, or whom the operator named.",
+    }),
   })
   .meta({ id: "Push" });
 export type Push = z.infer<typeof standing>;
 
 const publicKey =
   "BPlS_ykncCSnAfet5Wt3eOPTR-v6KLru-cpWBkzybPhPGP7nhrcZEeEVjq1ZsKjQxF_nZFwyd7a2TJN7l76uBzM";
+const told = ["mom", "dad"];
 const phone = "https://updates.push.services.mozilla.com/wpush/v2/gAAAAABexample";
 
 export const push = {
@@ -77,7 +82,7 @@ export const push = {
     answer: standing,
     errors: [401],
     topic: "settings",
-    example: { answer: { configured: true, publicKey, subscribed: false } },
+    example: { answer: { configured: true, publicKey, subscribed: false, told } },
   },
   "POST /api/push/subscribe": {
     summary: "Have notifications sent to this phone",
@@ -94,7 +99,7 @@ export const push = {
         keys: { p256dh: publicKey, auth: "4Dhrq3oVmPcVGkPFYYkVEg" },
         expirationTime: null,
       },
-      answer: { configured: true, publicKey, subscribed: true },
+      answer: { configured: true, publicKey, subscribed: true, told },
     },
   },
   "POST /api/push/unsubscribe": {
@@ -106,7 +111,7 @@ export const push = {
     stale: ["settings"],
     example: {
       body: { endpoint: phone },
-      answer: { configured: true, publicKey, subscribed: false },
+      answer: { configured: true, publicKey, subscribed: false, told },
     },
   },
   "POST /api/push/test": {

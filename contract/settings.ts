@@ -20,6 +20,8 @@ export const place = z
   })
   .meta({ id: "Place" });
 
+const nobody = z.array(memberId).max(50).default([]);
+
 /** What phones are told of by themselves; never while the house sleeps. */
 const notifications = z
   .strictObject({
@@ -31,8 +33,14 @@ const notifications = z
     withoutChoresOf: z.array(memberId).max(50).meta({
       description: "Children whose open chores nobody is told of.",
     }),
+    notTo: z
+      .strictObject({ chores: nobody, dinner: nobody, approvals: nobody })
+      .prefault({})
+      .meta({ description: "Who of those that are told of things doesn't want to hear of these." }),
   })
   .meta({ id: "NotificationSettings" });
+/** What a house, and each who is told of things there, may switch off. */
+export type NotificationSettings = z.infer<typeof notifications>;
 
 export const rotations = [0, 90, 180, 270] as const;
 
@@ -137,7 +145,10 @@ const chosen = {
   celebrateChores: true,
   preReaders: ["leo"],
   place: { name: "Potsdam", latitude: 52.4, longitude: 13.06 },
-  notifications: { chores: true, dinner: true, approvals: true, withoutChoresOf: [] },
+  notifications: {
+    ...{ chores: true, dinner: true, approvals: true, withoutChoresOf: [] },
+    notTo: { chores: [], dinner: ["dad"], approvals: [] },
+  },
   kiosk: { display: "", rotation: 0, scale: 1, updates: false },
 } as const;
 

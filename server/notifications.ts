@@ -48,6 +48,9 @@ export const openNotifications = ({ env, sources, rooms, hub, ...shared }: Needs
           ),
     waiting: rooms.tasks.approvals.waiting,
   });
+  const strangers = env.PUSH_MEMBERS.filter((id) => !shared.roster().some((one) => one.id === id));
+  if (strangers.length > 0)
+    shared.log.warn({ strangers }, "PUSH_MEMBERS names ids that nobody in this house has");
   hub.listen((topics) => {
     if (!topics.includes("tasks")) return;
     try {

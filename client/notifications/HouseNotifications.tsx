@@ -1,59 +1,64 @@
-import type { Settings } from "../../contract/settings.ts";
+import type { NotificationSettings, Settings } from "../../contract/settings.ts";
 import { useFamily } from "../family.tsx";
+import { usePush } from "../push.ts";
 import { useSaveSettings } from "../settings.ts";
 import { notificationWords } from "../text/rooms/notifications.ts";
 import { useWordsOf } from "../text/words-of.ts";
-import { Avatar } from "../ui/Avatar.tsx";
 import { SettingGroup } from "../ui/form/SettingGroup.tsx";
-import { Several } from "../ui/form/Several.tsx";
 import { Switch } from "../ui/form/Switch.tsx";
+import { Faces } from "./Faces.tsx";
 import { QuietTimes } from "./QuietTimes.tsx";
+import "./news.css";
 
-/** What phones are told of, about whom, and when never; for a parent. */
+/** What phones are told of, about whom, whose phones, and when never; for a parent. */
 export const HouseNotifications = ({ values }: { values: Settings }) => {
   const s = useWordsOf(notificationWords);
   const { mutate } = useSaveSettings();
-  const children = useFamily().filter(({ kid }) => kid);
+  const family = useFamily();
+  const { data: push } = usePush();
   const { notifications } = values;
-  const { withoutChoresOf } = notifications;
-  const choose = (change: Partial<typeof notifications>) =>
+  const { withoutChoresOf, notTo } = notifications;
+  const children = family.filter(({ kid }) => kid);
+  const told = family.filter(({ id }) => push?.told.includes(id) === true);
+  const choose = (change: Partial<NotificationSettings>) =>
     mutate({ notifications: { ...notifications, ...change } });
+
+  const news = [
+    { kind: "chores", to: told },
+    { kind: "dinner", to: told },
+    { kind: "approvals", to: told.filter(({ parent }) => parent) },
+  ] as const;
   return (
     <>
       <SettingGroup title={s("house")}>
-        <Switch
-          label={s("chores")}
-          hint={s("choresHint")}
-          on={notifications.chores}
-          onChange={(chores) => choose({ chores })}
-        />
-        {notifications.chores && children.length > 0 ? (
-          <Several
-            label={s("childrenHint")}
-            chosen={children.map(({ id }) => id).filter((id) => !withoutChoresOf.includes(id))}
-            choices={children.map((child) => ({
-              ...{ value: child.id, label: child.name },
-              picture: <Avatar face={child} />,
-            }))}
-            onChoose={(told) =>
-              choose({
-                withoutChoresOf: children.map(({ id }) => id).filter((id) => !told.includes(id)),
-              })
-            }
-          />
-        ) : null}
-        <Switch
-          label={s("dinner")}
-          hint={s("dinnerHint")}
-          on={notifications.dinner}
-          onChange={(dinner) => choose({ dinner })}
-        />
-        <Switch
-          label={s("approvals")}
-          hint={s("approvalsHint")}
-          on={notifications.approvals}
-          onChange={(approvals) => choose({ approvals })}
-        />
+        {news.map(({ kind, to }) => (
+          <div key={kind} className="news">
+            <Switch
+              label={s(kind)}
+              hint={s(`${kind}Hint`)}
+              on={notifications[kind]}
+              onChange={(on) => choose({ [kind]: on })}
+            />
+            {notifications[kind] && kind === "chores" && children.length > 0 ? (
+              <Faces
+                label={s("childrenHint")}
+                of={children}
+                without={withoutChoresOf}
+                onChange={(without) => choose({ withoutChoresOf: without })}
+              />
+            ) : null}
+            {/* Who is alone has the switch above. */}
+            {notifications[kind] &&
+            (to.length > 1 || to.some(({ id }) => notTo[kind].includes(id))) ? (
+              <Faces
+                label={s(`${kind}To`)}
+                of={to}
+                without={notTo[kind]}
+                onChange={(without) => choose({ notTo: { ...notTo, [kind]: without } })}
+              />
+            ) : null}
+          </div>
+        ))}
       </SettingGroup>
       <SettingGroup title={s("quiet")}>
         <QuietTimes values={values} labels={{ from: s("quietFrom"), until: s("quietUntil") }} />

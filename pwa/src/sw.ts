@@ -29,5 +29,5 @@ self.addEventListener("fetch", (event) => {
 self.addEventListener("push", (event) => event.waitUntil(tell(self, event.data)));
 self.addEventListener("notificationclick", (event) => event.waitUntil(answer(self, event)));
 self.addEventListener("pushsubscriptionchange", (event) =>
-  event.waitUntil(subscribeAgain(self.registration)),
+  event.waitUntil(subscribeAgain(self.registration.pushManager)),
 );

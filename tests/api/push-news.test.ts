@@ -7,12 +7,15 @@ import { type PushPhone, type PushService, startPushService } from "../fixtures/
 let service: PushService;
 let house: House;
 let mom: Browser;
+let dad: Browser;
 let mia: Browser;
 beforeEach(async () => {
   service = await startPushService();
-  house = await openHouse({ env: { ...familyPins, PUSH_HOSTS: service.host } });
-  [mom, mia] = [openBrowser(house), openBrowser(house)];
+  const pins = { ...familyPins, MEMBER_PIN_DAD: "8642" };
+  house = await openHouse({ env: { ...pins, PUSH_HOSTS: service.host } });
+  [mom, dad, mia] = [openBrowser(house), openBrowser(house), openBrowser(house)];
   await signIn(mom, "mom", "2468");
+  await signIn(dad, "dad", "8642");
   await signIn(mia, "mia", "1234");
 });
 afterEach(async () => {
@@ -26,6 +29,11 @@ const subscribed = async (browser: Browser): Promise<PushPhone> => {
   return phone;
 };
 const test = (browser: Browser) => browser.send("POST", "/api/push/test");
+const choose = async (change: object): Promise<void> => {
+  const { notifications } = (await mom.get("/api/settings")).body;
+  const patch = { notifications: { ...notifications, ...change } };
+  expect((await mom.send("PATCH", "/api/settings", patch)).status).toBe(200);
+};
 const addChore = async (fields: object): Promise<string> => {
   const { status, body } = await mom.send("POST", "/api/tasks", {
     ...{ title: "Wash the car", list: "routine", memberIds: ["mia"], stars: 5 },
@@ -89,16 +97,50 @@ describe("a chore that waits for a parent's word", () => {
     expect(phone.deliveries[0]?.message.body).toContain("Late");
   });
 
+  it("is told of to the parent who wants to hear of it; the test of the other comes all the same", async () => {
+    const [hers, his] = [await subscribed(mom), await subscribed(dad)];
+    await choose({ notTo: { approvals: ["mom"] } });
+    await close(await addChore({ needsApproval: true }));
+    await expect.poll(his.titles).toEqual(["Mia is done"]);
+    expect((await test(mom)).status).toBe(200);
+    expect(hers.titles()).toEqual(["It works"]);
+  });
+
+  it("isn't told of in the morning to whoever switched that off in the night", async () => {
+    const [hers, his] = [await subscribed(mom), await subscribed(dad)];
+    const id = await addChore({ needsApproval: true });
+    house.clock.set("2026-11-20T22:30:00Z");
+    await close(id);
+    await choose({ notTo: { approvals: ["mom"] } });
+    house.clock.set("2026-11-21T06:10:00Z");
+    await house.restart();
+    await expect.poll(his.titles).toEqual(["Mia is done"]);
+    await expect.poll(() => rowsOf(house, "SELECT id FROM push_outbox")).toEqual([]);
+    expect(hers.titles()).toEqual([]);
+  });
+
+  it("isn't told of in the morning to the parent who signed in on the other's phone in the night", async () => {
+    const [hers, his] = [await subscribed(mom), await subscribed(dad)];
+    const id = await addChore({ needsApproval: true });
+    house.clock.set("2026-11-20T22:30:00Z");
+    await close(id);
+    await signIn(mom, "mom", "2468");
+    expect(rowsOf(house, "SELECT count(*) AS n FROM push_outbox")).toEqual([{ n: 2 }]);
+    await signIn(mom, "dad", "8642");
+    house.clock.set("2026-11-21T06:10:00Z");
+    await house.restart();
+    await expect.poll(his.titles).toEqual(["Mia is done"]);
+    await expect.poll(() => rowsOf(house, "SELECT id FROM push_outbox")).toEqual([]);
+    expect(hers.titles()).toEqual([]);
+  });
+
   it("is told of to nobody where that is switched off, and not to a child", async () => {
     await house.restart({ PUSH_MEMBERS: "mom,mia" });
     const [parent, child] = [await subscribed(mom), await subscribed(mia)];
     const id = await addChore({ needsApproval: true });
     await close(id);
     await expect.poll(parent.titles).toHaveLength(1);
-    const { notifications } = (await mom.get("/api/settings")).body;
-    await mom.send("PATCH", "/api/settings", {
-      notifications: { ...notifications, approvals: false },
-    });
+    await choose({ approvals: false });
     const other = await addChore({ needsApproval: true, title: "Other" });
     await close(other);
     expect((await test(mom)).status).toBe(200);

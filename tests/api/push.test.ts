@@ -41,7 +41,7 @@ describe("a phone that wants to be told of things", () => {
     const phone = service.newPhone();
     const before = await standing(mom);
     expect(before).toEqual({
-      ...{ configured: true, subscribed: false },
+      ...{ configured: true, subscribed: false, told: ["mom", "dad"] },
       publicKey: expect.stringMatching(/^B[\w-]{86}$/),
     });
     expect((await subscribe(mom, phone)).body).toEqual({ ...before, subscribed: true });
@@ -79,6 +79,13 @@ describe("a phone that wants to be told of things", () => {
     expect(phone.titles()).toHaveLength(1);
     await mom.send("DELETE", "/api/session");
     expect(rowsOf(house, "SELECT endpoint FROM push_subscriptions")).toEqual([]);
+  });
+
+  it("is told of nothing where the operator named nobody of this house, who reads that in the log", async () => {
+    await house.restart({ PUSH_MEMBERS: "mom,papa" });
+    expect(house.log()).toMatch(/"strangers":\["papa"\].*PUSH_MEMBERS names ids/);
+    await house.restart({ PUSH_MEMBERS: "papa" });
+    expect(await standing(mom)).toMatchObject({ told: [], reason: "notForYou" });
   });
 
   it("may be a child's, who can't send a test and hears why nothing comes", async () => {

@@ -4,13 +4,16 @@ import type { RoomWords } from "../words-of.ts";
 const en = {
   approvals: "What waits for a parent’s word",
   approvalsHint: "At once, to the parents",
+  approvalsTo: "Who is asked",
   childrenHint: "Whose open chores are told of",
   chores: "Chores that are still open",
   choresHint: "In the morning; not when all is done",
+  choresTo: "Who is told of them",
   denied:
     "Notifications are blocked for this app. Allow them in the phone’s settings for this browser or app, then come back.",
   dinner: "What’s for dinner",
   dinnerHint: "In the late afternoon; not when nothing is planned",
+  dinnerTo: "Who is told of it",
   failed: "Notifications could not be switched on: this browser’s push service doesn’t answer.",
   house: "What the house tells",
   installFirst:
@@ -20,6 +23,7 @@ const en = {
   missingHint:
     "Without it this app needs the home network to open, can’t be installed, gets no notifications and no photos shared from the gallery. Everything else works.",
   more: "{what}: later",
+  nobody: "Nobody",
   noWorker:
     "This browser didn’t let the app settle in, so it can’t be woken. A private window does that, and a certificate that the phone doesn’t trust.",
   onPhones:
@@ -35,6 +39,8 @@ const en = {
   test: "Send a test",
   title: "Notifications",
   titleHint: "What this phone tells you",
+  unanswered:
+    "This browser wasn’t allowed to tell you things. Allow it when it asks; if it doesn’t ask, in its settings for this page.",
   unsupported: "This browser knows no notifications. Chrome, Edge, Firefox and Safari do.",
 } as const satisfies Record<string, Message>;
 
@@ -44,13 +50,16 @@ export const notificationWords: RoomWords<typeof en> = {
   de: {
     approvals: "Was auf das Wort der Eltern wartet",
     approvalsHint: "Sofort, an die Eltern",
+    approvalsTo: "Wer gefragt wird",
     childrenHint: "Von wem offene Aufgaben gemeldet werden",
     chores: "Aufgaben, die noch offen sind",
     choresHint: "Am Morgen; nicht, wenn alles fertig ist",
+    choresTo: "Wem sie gemeldet werden",
     denied:
       "Mitteilungen sind für diese App gesperrt. Erlaube sie in den Einstellungen des Handys für diesen Browser oder diese App und komm dann zurück.",
     dinner: "Was es zum Abendessen gibt",
     dinnerHint: "Am späten Nachmittag; nicht, wenn nichts geplant ist",
+    dinnerTo: "Wem es gemeldet wird",
     failed:
       "Mitteilungen ließen sich nicht einschalten: Der Push-Dienst dieses Browsers antwortet nicht.",
     house: "Was das Haus meldet",
@@ -61,6 +70,7 @@ export const notificationWords: RoomWords<typeof en> = {
     missingHint:
       "Ohne https öffnet sich diese App nur im Heimnetz, lässt sich nicht installieren und bekommt keine Mitteilungen und keine Fotos aus der Galerie. Alles andere geht.",
     more: "{what}: später",
+    nobody: "Niemand",
     noWorker:
       "Dieser Browser ließ die App nicht einziehen, darum lässt sie sich nicht wecken. Das macht ein privates Fenster, oder ein Zertifikat, dem das Handy nicht traut.",
     onPhones:
@@ -76,6 +86,8 @@ export const notificationWords: RoomWords<typeof en> = {
     test: "Zur Probe schicken",
     title: "Mitteilungen",
     titleHint: "Was dieses Handy dir meldet",
+    unanswered:
+      "Dieser Browser bekam nicht die Erlaubnis, dir etwas zu melden. Erlaube es, wenn er fragt; fragt er nicht, in seinen Einstellungen für diese Seite.",
     unsupported: "Dieser Browser kennt keine Mitteilungen. Chrome, Edge, Firefox und Safari schon.",
   },
 };

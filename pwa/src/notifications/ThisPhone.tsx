@@ -11,7 +11,7 @@ import { Button } from "../../../client/ui/Button.tsx";
 import { Switch } from "../../../client/ui/form/Switch.tsx";
 import { showToast } from "../../../client/ui/toasts.ts";
 import { NeedsHttps } from "./NeedsHttps.tsx";
-import { useThisPhone } from "./use-this-phone.ts";
+import { Unanswered, useThisPhone } from "./use-this-phone.ts";
 
 const TestButton = () => {
   const s = useWordsOf(notificationWords);
@@ -69,7 +69,9 @@ export const ThisPhone = ({
       )}
       {error === undefined ? null : (
         <p className="field-problem" role="alert">
-          {error instanceof ApiError ? errorText(t, error) : s("failed")}
+          {error instanceof ApiError
+            ? errorText(t, error)
+            : s(error instanceof Unanswered ? "unanswered" : "failed")}
         </p>
       )}
       {isOn && maySendTest ? <TestButton /> : null}

@@ -1,4 +1,5 @@
 import type { PushSubscription as Sent } from "../../../contract/push.ts";
+import { subscribeUnder } from "./subscribe.ts";
 import { isApple } from "../shell/apple.ts";
 
 /** Why a browser itself takes no notifications. */
@@ -30,30 +31,6 @@ export const subscriptionHere = async (): Promise<PushSubscription | undefined> 
   return (await registration?.pushManager?.getSubscription()) ?? undefined;
 };
 
-const bytesOf = (key: string): Uint8Array =>
-  Uint8Array.from(atob(key.replaceAll("-", "+").replaceAll("_", "/")), (letter) =>
-    letter.charCodeAt(0),
-  );
-
-const isUnder = (key: string, { options }: PushSubscription): boolean => {
-  const own = new Uint8Array(options.applicationServerKey ?? new ArrayBuffer(0));
-  const wanted = bytesOf(key);
-  return own.length === wanted.length && own.every((byte, at) => byte === wanted[at]);
-};
-
-/** Subscribes the browser under the house's key, also where it was subscribed under another; rejects where its push service doesn't answer. */
-export const subscribeHere = async (publicKey: string): Promise<Sent> => {
-  const { pushManager } = await navigator.serviceWorker.ready;
-  const former = await pushManager.getSubscription();
-  if (former !== null && !isUnder(publicKey, former)) await former.unsubscribe();
-  const subscription = await pushManager.subscribe({
-    userVisibleOnly: true,
-    applicationServerKey: publicKey,
-  });
-  const { keys = {} } = subscription.toJSON();
-  return {
-    endpoint: subscription.endpoint,
-    expirationTime: subscription.expirationTime,
-    keys: { p256dh: keys["p256dh"] ?? "", auth: keys["auth"] ?? "" },
-  };
-};
+/** Subscribes this browser under the house's key, also where it was subscribed under another; rejects where its push service doesn't answer. */
+export const subscribeHere = async (publicKey: string): Promise<Sent> =>
+  subscribeUnder(publicKey, (await navigator.serviceWorker.ready).pushManager);

@@ -5,11 +5,14 @@ import { subscribePhone, unsubscribePhone } from "../../../client/push.ts";
 import { findObstacle, type Obstacle, subscribeHere, subscriptionHere } from "./this-phone.ts";
 import { rememberWhose } from "./whose.ts";
 
+/** The browser's question was closed without an answer, or the browser didn't show it. */
+export class Unanswered extends Error {}
+
 interface ThisPhone {
   /** Undefined until the browser has said it. */
   readonly state: "on" | "off" | Obstacle | undefined;
   readonly isBusy: boolean;
-  /** It could not be switched on or off; an ApiError where the house says why. */
+  /** It could not be switched on or off; an ApiError where the house says why, Unanswered where nobody does. */
   readonly error: unknown;
   readonly turn: (on: boolean) => void;
 }
@@ -37,16 +40,17 @@ export const useThisPhone = (
   }, [look]);
 
   const turnOn = async (key: string) => {
-    if ((await Notification.requestPermission()) !== "granted") return;
+    const permission = await Notification.requestPermission();
+    if (permission === "default") throw new Unanswered();
+    if (permission === "denied") return;
     await subscribePhone(house, await subscribeHere(key));
     rememberWhose(memberId);
   };
   const turnOff = async () => {
-    rememberWhose(undefined);
     const subscription = await subscriptionHere();
-    if (subscription === undefined) return;
-    await unsubscribePhone(house, subscription.endpoint);
-    await subscription.unsubscribe();
+    if (subscription !== undefined) await unsubscribePhone(house, subscription.endpoint);
+    rememberWhose(undefined);
+    await subscription?.unsubscribe();
   };
   const turn = (on: boolean) => {
     if (on && publicKey === undefined) return;

@@ -12,7 +12,6 @@ import { shortly, words } from "./words.ts";
 interface Needs {
   /** Everything that waits for a parent. */
   readonly waiting: () => readonly Approval[];
-  readonly isOn: () => boolean;
   readonly roster: () => Roster;
   readonly told: Told;
   readonly outbox: PushOutbox;
@@ -58,7 +57,7 @@ const keyOf = ({ taskId, occurrence, closedAt }: Omit<Asked, "topic">): string =
 
 /** Asks the parents' phones for their word on what waits for it, once for each tap, as soon as it is called. */
 export const createAskForApproval = (needs: Needs): (() => void) => {
-  const { waiting, isOn, roster, told, outbox, recipients, courier, clock, atomically } = needs;
+  const { waiting, roster, told, outbox, recipients, courier, clock, atomically } = needs;
   return () => {
     const now = waiting().map((approval) => {
       const { task, occurrence, closedAt } = approval;
@@ -82,8 +81,7 @@ export const createAskForApproval = (needs: Needs): (() => void) => {
       }
       for (const { approval, asking } of news) {
         told.ask(asking);
-        if (!isOn()) continue;
-        recipients.tell(recipients.parentsPhones(), {
+        recipients.tell("approval", {
           topic: asking.topic,
           expiresAt: clock.now() + day,
           message: messageOf(approval, roster()),

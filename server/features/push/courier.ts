@@ -12,6 +12,8 @@ interface Needs {
   readonly post: Post;
   readonly clock: Clock;
   readonly quietHours: () => QuietHours;
+  /** Somebody may have switched it off since it was written. */
+  readonly isWanted: (parcel: Parcel) => boolean;
   readonly log: Logger;
   /** Ends everything; what was on its way stays in the outbox. */
   readonly ended: AbortSignal;
@@ -37,13 +39,14 @@ const realPause = (ms: number, signal: AbortSignal): Promise<void> =>
 
 /** Makes the house's one courier; what a service can't take now is tried again after 0.5, 2, 10, 30 and then 60 minutes, until nobody wants to hear of it. */
 export const createCourier = (needs: Needs): Courier => {
-  const { outbox, subscriptions, post, clock, quietHours, log, ended } = needs;
+  const { outbox, subscriptions, post, clock, quietHours, isWanted, log, ended } = needs;
   const { pause = realPause } = needs;
   let wake = new AbortController();
   let running: Promise<void> | null = null;
 
   const bring = async (parcel: Parcel, until: number): Promise<void> => {
     const { id, to, message, topic, tries } = parcel;
+    if (!isWanted(parcel)) return outbox.remove(id);
     const ttlSec = Math.max(0, Math.floor((until - clock.now()) / second));
     const posted = await post(to, { message, topic, ttlSec });
     if (ended.aborted && posted.is !== "taken") return;

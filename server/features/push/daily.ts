@@ -13,7 +13,6 @@ export interface Reminder {
   readonly kind: "chores" | "dinner";
   /** The hour of the family's day from which it may come. */
   readonly hour: number;
-  readonly isOn: () => boolean;
   /** What there is to say about a day; null: nothing. Rejects where its source can't tell now. */
   readonly compose: (day: string) => Awaitable<((language: PushLanguage) => PushMessage) | null>;
 }
@@ -31,7 +30,7 @@ interface Needs {
 const eveningHour = 20;
 
 /** Reminds once a day: from its hour to the evening, never in quiet hours, also when the machine was off or the source failed before. */
-export const dailyReminder = ({ kind, hour, isOn, compose }: Reminder, needs: Needs): Job => {
+export const dailyReminder = ({ kind, hour, compose }: Reminder, needs: Needs): Job => {
   const { told, recipients, courier, clock, quietHours, atomically } = needs;
   const endHour = hour < eveningHour ? eveningHour : 24;
   const endOf = (day: string, timeZone: string): number =>
@@ -48,14 +47,14 @@ export const dailyReminder = ({ kind, hour, isOn, compose }: Reminder, needs: Ne
       const hours = quietHours();
       const day = dayAt(now, hours.timeZone);
       const at = Number(timeOfDayAt(now, hours.timeZone).slice(0, 2));
-      if (!isOn() || at < hour || at >= endHour || isQuiet(now, hours)) return;
-      if (told.ofDay(kind, day) || recipients.phones().length === 0) return;
+      if (at < hour || at >= endHour || isQuiet(now, hours)) return;
+      if (told.ofDay(kind, day) || recipients.phonesFor(kind).length === 0) return;
       const message = await compose(day);
       atomically(() => {
         told.noteDay(kind, day);
         if (message === null) return;
         const expiresAt = endOf(day, hours.timeZone);
-        recipients.tell(recipients.phones(), { topic: `${kind}-${day}`, expiresAt, message });
+        recipients.tell(kind, { topic: `${kind}-${day}`, expiresAt, message });
       });
       courier.go();
     },

@@ -2,7 +2,7 @@ import { HttpError } from "../../http/errors.ts";
 
 /** Push services of the browsers that phones have: Chrome and its kin, Firefox, Edge, Safari. */
 const known =
-  /^(fcm\.googleapis\.com|jmt17\.google\.com|([\w-]+\.)+push\.services\.mozilla\.com|updates\.push\.services\.mozilla\.com|([\w-]+\.)+notify\.windows\.com|([\w-]+\.)*push\.apple\.com)$/;
+  /^(fcm\.googleapis\.com|jmt17\.google\.com|([\w-]+\.)+push\.services\.mozilla\.com|([\w-]+\.)+notify\.windows\.com|([\w-]+\.)*push\.apple\.com)$/;
 
 /** Where a subscription's messages may go. */
 export interface Endpoint {

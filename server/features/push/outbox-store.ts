@@ -28,6 +28,9 @@ interface Row {
   expires_at: number;
 }
 
+/** Nothing is news for longer than a day; half a day more where the clock is set. */
+const longestWantedMs = 36 * 3600 * 1000;
+
 /** What waits to be sent, kept until a push service has it or nobody wants to hear of it any more. */
 export const createPushOutbox = (db: Db) => {
   const put = db.prepare<[string, string, string, number, number]>(
@@ -49,7 +52,10 @@ export const createPushOutbox = (db: Db) => {
   );
   const remove = db.prepare<[number]>("DELETE FROM push_outbox WHERE id = ?");
   const removeTopic = db.prepare<[string]>("DELETE FROM push_outbox WHERE topic = ?");
-  const removeExpired = db.prepare<[number]>("DELETE FROM push_outbox WHERE expires_at <= ?");
+  const removeOf = db.prepare<[string]>("DELETE FROM push_outbox WHERE device_id = ?");
+  const removeExpired = db.prepare<[number, number]>(
+    "DELETE FROM push_outbox WHERE expires_at <= ? OR expires_at > ?",
+  );
   return {
     put: (
       deviceId: string,
@@ -78,8 +84,10 @@ export const createPushOutbox = (db: Db) => {
     nextTryAt: (): number | null => next.get() ?? null,
     later: (id: number, at: number): void => void later.run(at, id),
     remove: (id: number): void => void remove.run(id),
+    removeOf: (deviceId: string): void => void removeOf.run(deviceId),
     removeTopic: (topic: string): void => void removeTopic.run(topic),
-    removeExpired: (now: number): void => void removeExpired.run(now),
+    /** Forgets what nobody wants to hear of any more, or what a clock that ran ahead has left. */
+    removeExpired: (now: number): void => void removeExpired.run(now, now + longestWantedMs),
   };
 };
 

@@ -59,7 +59,7 @@ export const createPhone = (needs: Needs) => {
 
   const reasonOf = ({ caller: { session, unlock }, request }: Asked): PushReason | null => {
     const memberId = session?.memberId ?? unlock?.memberId;
-    if (memberId === undefined || !recipients.isAmong(memberId)) return "notForYou";
+    if (memberId === undefined || !recipients.told().includes(memberId)) return "notForYou";
     if (isSecure(request)) return null;
     return publicUrl?.startsWith("https:") === true ? "openByHttps" : "needsHttps";
   };
@@ -67,7 +67,8 @@ export const createPhone = (needs: Needs) => {
   const standing = (asked: Asked): Push => {
     const reason = reasonOf(asked);
     return {
-      ...{ configured: true, publicKey, subscribed: own(asked.caller) !== null },
+      ...{ configured: true, publicKey, told: recipients.told() },
+      subscribed: own(asked.caller) !== null,
       ...(reason === null ? {} : { reason }),
     };
   };

@@ -1,6 +1,7 @@
 import webpush from "web-push";
 import type { PushMessage } from "../../../contract/push.ts";
 import type { Clock } from "../../clock.ts";
+import { retryAfter } from "../../retry-after.ts";
 import type { Tools } from "../../providers/provider.ts";
 import { readEndpoint } from "./endpoint.ts";
 import type { HouseKeys } from "./keys.ts";
@@ -33,18 +34,9 @@ interface Needs {
 }
 
 type Outbound = Tools["outbound"];
-type Answer = Awaited<ReturnType<Outbound>>;
 
 const encoding = "aes128gcm";
 const timeoutMs = 10_000;
-const longestWaitMs = 3600_000;
-
-/** How long a service wants to be left alone; 0 where it doesn't say. */
-const waitOf = ({ headers }: Pick<Answer, "headers">, now: number): number => {
-  const said = headers["retry-after"] ?? "";
-  const ms = /^\d+$/.test(said) ? Number(said) * 1000 : Date.parse(said) - now;
-  return Number.isFinite(ms) ? Math.min(Math.max(ms, 0), longestWaitMs) : 0;
-};
 
 /** Encrypts a message for one phone and brings it to its push service, once. */
 export const createPost =
@@ -56,11 +48,17 @@ export const createPost =
     const { publicKey, privateKey, subject } = keys;
     const { origin } = new URL(endpoint);
     const answer = await outbound({
-      ...{ url: endpoint, method: "POST", timeoutMs, maxBytes: 65_536, maxRedirects: 0 },
+      url: endpoint,
+      method: "POST",
+      timeoutMs,
+      maxBytes: 65_536,
+      maxRedirects: 0,
       headers: {
         ...webpush.getVapidHeaders(origin, subject, publicKey, privateKey, encoding),
-        ...{ "Content-Encoding": encoding, "Content-Type": "application/octet-stream" },
-        ...{ TTL: String(ttlSec), Topic: topic },
+        "Content-Encoding": encoding,
+        "Content-Type": "application/octet-stream",
+        TTL: String(ttlSec),
+        Topic: topic,
         Urgency: message.kind === "dinner" ? "normal" : "high",
       },
       body: webpush.encrypt(p256dh, auth, JSON.stringify(message), encoding).cipherText,
@@ -72,6 +70,6 @@ export const createPost =
     if (status >= 200 && status < 300) return { is: "taken" };
     if (status === 404 || status === 410) return { is: "gone" };
     if (status === 408 || status === 429 || status >= 500)
-      return { is: "later", waitMs: waitOf(answer, clock.now()) };
+      return { is: "later", waitMs: retryAfter(answer, clock.now()) };
     return { is: "refused", status };
   };

@@ -2,6 +2,7 @@ import { pino } from "pino";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { openPushHouse } from "../../../tests/fixtures/push-house.ts";
 import { type PushService, startPushService } from "../../../tests/fixtures/push-service.ts";
+import type { NotificationSettings } from "../../../contract/settings.ts";
 import { createOutbound } from "../../providers/outbound.ts";
 
 const minute = 60_000;
@@ -26,6 +27,10 @@ const withPhone = (memberId: string) => {
   const phone = service.newPhone();
   house.addPhone(memberId, phone);
   return phone;
+};
+const switchOff = (change: Partial<NotificationSettings>): void => {
+  const { notifications } = house.settings.current();
+  house.settings.change({ notifications: { ...notifications, ...change } });
 };
 /** Before the first look a job has never run and so has nothing to catch up with. */
 const at = async (instant: string): Promise<void> => {
@@ -65,8 +70,7 @@ describe("the morning's reminder", () => {
 
   it("doesn't speak of a child whose chores nobody wants to be told of, nor of grown-ups", async () => {
     const phone = withPhone("mom");
-    const { notifications } = house.settings.current();
-    house.settings.change({ notifications: { ...notifications, withoutChoresOf: ["leo"] } });
+    switchOff({ withoutChoresOf: ["leo"] });
     house.sources.chores = () => ({ leo: ["Feed the cat"], mom: ["Taxes"] });
     await at("2026-11-20T07:00:10Z");
     expect(phone.deliveries).toEqual([]);
@@ -90,8 +94,7 @@ describe("the morning's reminder", () => {
 
   it("isn't sent where it is switched off", async () => {
     const phone = withPhone("mom");
-    const { notifications } = house.settings.current();
-    house.settings.change({ notifications: { ...notifications, chores: false } });
+    switchOff({ chores: false });
     await at("2026-11-20T07:00:10Z");
     expect(phone.deliveries).toEqual([]);
   });
@@ -125,6 +128,37 @@ describe("the afternoon's digest", () => {
     house.sources.chores = () => ({});
     await at("2026-11-20T16:00:10Z");
     expect([phone.titles(), house.asked.dinner]).toEqual([[], 1]);
+  });
+});
+
+describe("a parent who wants to hear of some things and not of others", () => {
+  const notTo = { chores: [], dinner: [], approvals: [] };
+  beforeEach(() => open("2026-11-20T05:00:00Z"));
+
+  it("is told of what they left on, and the other of what that one left on", async () => {
+    const [hers, his] = [withPhone("mom"), withPhone("dad")];
+    switchOff({ notTo: { ...notTo, chores: ["mom"], dinner: ["dad"] } });
+    await at("2026-11-20T16:00:10Z");
+    expect(hers.titles()).toEqual(["For dinner"]);
+    expect(his.titles()).toEqual(["1 chore is still open"]);
+  });
+
+  it("has nobody ask the source where none wants to know, and is told once one does", async () => {
+    const phone = withPhone("mom");
+    switchOff({ notTo: { ...notTo, chores: ["mom"] } });
+    await at("2026-11-20T07:00:10Z");
+    expect([house.asked.chores, phone.titles()]).toEqual([0, []]);
+    switchOff({ notTo });
+    await at("2026-11-20T08:00:10Z");
+    expect(phone.titles()).toEqual(["1 chore is still open"]);
+  });
+
+  it("isn't told of what they switched off while it was waiting for their push service", async () => {
+    const phone = withPhone("mom");
+    service.answerNext({ status: 503 });
+    house.whileWaiting(() => switchOff({ notTo: { ...notTo, chores: ["mom"] } }));
+    await at("2026-11-20T07:00:10Z");
+    expect([service.asked(), phone.titles(), house.waitingMessages()]).toEqual([1, [], 0]);
   });
 });
 

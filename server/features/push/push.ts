@@ -59,17 +59,16 @@ export const createPush = (needs: Needs) => {
   const recipients = createRecipients({
     ...{ subscriptions, outbox, roster, clock, chosen: chosen.members },
     locale: () => settings().locale,
+    notifications: () => settings().notifications,
   });
   const courier = createCourier({
     ...{ outbox, subscriptions, post, clock, log, ended: ended.signal, quietHours: settings },
+    isWanted: ({ to, message: { kind } }) => kind === "test" || recipients.wants(to.memberId, kind),
     ...(needs.pause === undefined ? {} : { pause: needs.pause }),
   });
   const atomically = (work: () => void): void => db.transaction(work)();
   const shared = { told, recipients, courier, clock, quietHours: settings, atomically };
-  const askForApproval = createAskForApproval({
-    ...{ ...shared, waiting, roster, outbox },
-    isOn: () => settings().notifications.approvals,
-  });
+  const askForApproval = createAskForApproval({ ...shared, waiting, roster, outbox });
 
   return {
     routes: pushRoutes({
@@ -84,7 +83,6 @@ export const createPush = (needs: Needs) => {
         {
           kind: "chores",
           hour: chosen.choreHour,
-          isOn: () => settings().notifications.chores,
           compose: (day) =>
             after(chores(day), (columns) =>
               openChoresMessage(day, columns, roster(), settings().notifications.withoutChoresOf),
@@ -96,7 +94,6 @@ export const createPush = (needs: Needs) => {
         {
           kind: "dinner",
           hour: chosen.dinnerHour,
-          isOn: () => settings().notifications.dinner,
           compose: (day) => after(dinner(day), (dishes) => dinnerMessage(day, dishes)),
         },
         shared,
@@ -109,6 +106,8 @@ export const createPush = (needs: Needs) => {
       askForApproval();
       courier.go();
     },
+    /** Forgets what waits for a phone: somebody else has it now. */
+    forgetParcels: outbox.removeOf,
     /** Forgets what has had its time. */
     prune: (): void => {
       subscriptions.prune(clock.now());

@@ -1,4 +1,5 @@
-import type { PushLanguage, PushMessage } from "../../../contract/push.ts";
+import type { PushKind, PushLanguage, PushMessage } from "../../../contract/push.ts";
+import type { NotificationSettings } from "../../../contract/settings.ts";
 import type { Clock } from "../../clock.ts";
 import type { Roster } from "../../config/members.ts";
 import type { PushOutbox } from "./outbox-store.ts";
@@ -11,12 +12,18 @@ interface Needs {
   readonly roster: () => Roster;
   /** Ids that the operator chose; none: the parents. */
   readonly chosen: readonly string[];
+  readonly notifications: () => NotificationSettings;
   readonly locale: () => string;
   readonly clock: Clock;
 }
 
+/** What the house tells by itself; a parent's test always comes. */
+type NewsKind = Exclude<PushKind, "test">;
+
+const switchOf = { chores: "chores", dinner: "dinner", approval: "approvals" } as const;
+
 /** Something to tell, in any language. */
-export interface News {
+interface News {
   readonly topic: string;
   /** Nobody wants to hear of it from then on; milliseconds since 1970. */
   readonly expiresAt: number;
@@ -25,27 +32,34 @@ export interface News {
 
 /** Who is told of things, and the way to their phones. */
 export const createRecipients = (needs: Needs) => {
-  const { subscriptions, outbox, roster, chosen, locale, clock } = needs;
-  const isAmong = (memberId: string): boolean => {
-    const member = roster().find(({ id }) => id === memberId);
-    if (member === undefined) return false;
-    return chosen.length > 0 ? chosen.includes(memberId) : member.parent;
+  const { subscriptions, outbox, roster, chosen, notifications, locale, clock } = needs;
+  const told = (): Roster =>
+    roster().filter(({ id, parent }) => (chosen.length > 0 ? chosen.includes(id) : parent));
+
+  const wants = (memberId: string, kind: NewsKind): boolean => {
+    const name = switchOf[kind];
+    const { [name]: isOn, notTo } = notifications();
+    return (
+      isOn &&
+      !notTo[name].includes(memberId) &&
+      told().some(({ id, parent }) => id === memberId && (parent || kind !== "approval"))
+    );
   };
-  const isParent = (memberId: string): boolean =>
-    roster().some(({ id, parent }) => id === memberId && parent);
-  const phones = (): Subscription[] =>
-    subscriptions.list(clock.now()).filter(({ memberId }) => isAmong(memberId));
+  const phonesFor = (kind: NewsKind): Subscription[] =>
+    subscriptions.list(clock.now()).filter(({ memberId }) => wants(memberId, kind));
 
   return {
-    isAmong,
-    phones,
-    parentsPhones: (): Subscription[] => phones().filter(({ memberId }) => isParent(memberId)),
+    /** Who may be told of things, in the roster's order. */
+    told: (): string[] => told().map(({ id }) => id),
+    /** Whether a member is to hear of such a thing, by the house's switches and by their own; only parents are asked for their word. */
+    wants,
+    phonesFor,
     phonesOf: (memberId: string): Subscription[] =>
       subscriptions.list(clock.now()).filter((phone) => phone.memberId === memberId),
     languageOf: ({ language }: Subscription): PushLanguage => languageOf(locale(), language),
-    /** Puts news into the outbox of each phone, in its language. */
-    tell: (to: readonly Subscription[], { topic, expiresAt, message }: News): void => {
-      for (const phone of to)
+    /** Puts news into the outbox of each phone that wants such, in its language. */
+    tell: (kind: NewsKind, { topic, expiresAt, message }: News): void => {
+      for (const phone of phonesFor(kind))
         outbox.put(
           phone.deviceId,
           { topic, expiresAt, message: message(languageOf(locale(), phone.language)) },

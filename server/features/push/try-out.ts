@@ -18,7 +18,7 @@ interface Needs {
 export const createTryOut = ({ recipients, subscriptions, post, clock }: Needs) => {
   const count = createRate({
     ...{ clock, most: 5, withinMs: 10 * 60_000 },
-    message: "That were a lot of tests. Try again in some minutes.",
+    message: "That was a lot of tests. Try again in some minutes.",
   });
   return async ({ session, unlock }: Caller): Promise<{ sent: number }> => {
     count();

@@ -41,7 +41,7 @@ it.each([
       new Intl.DateTimeFormat("en-CA", { timeZone }).format(new Date(at));
     while (house.clock.now() < end) {
       await house.look();
-      house.clock.advance(20 * minute);
+      house.clock.advance(30 * minute);
       const fate = chance();
       if (fate > 0.002) continue;
       for (const near of [-24, 0, 24]) disturbed.add(dayOf(house.clock.now() + near * 60 * minute));

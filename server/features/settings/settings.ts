@@ -31,7 +31,10 @@ const fromEnvironment = (env: Env): Settings => ({
   celebrateChores: env.CELEBRATE_CHORES,
   preReaders: [],
   place: placeOf(env),
-  notifications: { chores: true, dinner: true, approvals: true, withoutChoresOf: [] },
+  notifications: {
+    ...{ chores: true, dinner: true, approvals: true, withoutChoresOf: [] },
+    notTo: { chores: [], dinner: [], approvals: [] },
+  },
   kiosk: { display: "", rotation: 0, scale: 1, updates: false },
 });
 

@@ -1,0 +1,21 @@
+import { pino } from "pino";
+import { expect, it } from "vitest";
+import { openEmptyWall } from "../../../tests/fixtures/empty-wall.ts";
+import { readEnv } from "../../config/env.ts";
+import { createSettings } from "./settings.ts";
+import { createSettingsStore } from "./store.ts";
+
+it("what a house switched off before each parent could choose for themselves stays off", () => {
+  const wall = openEmptyWall();
+  const before = { chores: false, dinner: true, approvals: true, withoutChoresOf: ["leo"] };
+  wall.db
+    .prepare("INSERT INTO settings (name, value) VALUES ('notifications', ?)")
+    .run(JSON.stringify(before));
+  const log = pino({ level: "silent" });
+  const settings = createSettings(createSettingsStore(wall.db), readEnv({}, "/nowhere"), log);
+  expect(settings.current().notifications).toEqual({
+    ...before,
+    notTo: { chores: [], dinner: [], approvals: [] },
+  });
+  wall.close();
+});
