@@ -1,9 +1,9 @@
 import { defineConfig } from "@playwright/test";
-
-const chromium = process.env["CHROMIUM_PATH"] ?? "/usr/bin/chromium";
+import { testChromium } from "./tests/e2e/browsers.ts";
 
 export default defineConfig({
   testDir: "tests/e2e",
+  globalSetup: "./tests/e2e/begun-house.ts",
   outputDir: "test-results",
   workers: 2,
   fullyParallel: true,
@@ -18,7 +18,7 @@ export default defineConfig({
     trace: "off",
     screenshot: "only-on-failure",
     launchOptions: {
-      executablePath: chromium,
+      executablePath: testChromium,
       // For root Chromium has no sandbox; these pages are our own.
       args: process.getuid?.() === 0 ? ["--no-sandbox"] : [],
     },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { findBrowser } from "./find-browser.ts";
+import { findBrowser, findHeadlessShell } from "./find-browser.ts";
 
 const machine = (
   platform: NodeJS.Platform,
@@ -39,5 +39,20 @@ describe("the browser for the wall", () => {
   it("is none on a machine without one", () => {
     expect(findBrowser(machine("linux", [], { PATH: "/usr/bin" }))).toBeNull();
     expect(findBrowser(machine("linux", [], {}))).toBeNull();
+  });
+});
+
+describe("the browser for the tests", () => {
+  const shell = "/usr/bin/chromium-headless-shell";
+  it("is one without a window where the machine has it", () => {
+    expect(findHeadlessShell(machine("linux", [shell], { PATH: "/bin:/usr/bin" }))).toBe(shell);
+    expect(findHeadlessShell(machine("linux", ["/usr/bin/chromium"], { PATH: "/usr/bin" }))).toBe(
+      null,
+    );
+  });
+
+  it("is the one that the person names", () => {
+    const env = { PATH: "/usr/bin", CHROMIUM_PATH: "/opt/mine" };
+    expect(findHeadlessShell(machine("linux", [shell, "/opt/mine"], env))).toBeNull();
   });
 });

@@ -9,6 +9,8 @@ const names = [
   "microsoft-edge",
   "brave-browser",
 ];
+/** As Debian names it, and as Playwright and Google do. */
+const shells = ["chromium-headless-shell", "chrome-headless-shell"];
 const installed: Partial<Record<NodeJS.Platform, readonly string[]>> = {
   darwin: ["Chromium", "Google Chrome", "Microsoft Edge"].map(
     (name) => `/Applications/${name}.app/Contents/MacOS/${name}`,
@@ -38,12 +40,27 @@ interface Place {
 
 const here: Place = { platform: process.platform, env: process.env, isProgram };
 
+const onPath = (
+  programs: readonly string[],
+  platform: NodeJS.Platform,
+  env: Place["env"],
+): string[] => {
+  const { delimiter, join } = platform === "win32" ? win32 : posix;
+  const dirs = (env["PATH"] ?? "").split(delimiter).filter(Boolean);
+  return programs.flatMap((name) => dirs.map((dir) => join(dir, name)));
+};
+
 /** A Chromium of this machine: the one that CHROMIUM_PATH names, else one on the path or where installers put them; null where there is none. */
 export const findBrowser = ({ platform, env, isProgram: there }: Place = here): string | null => {
   const chosen = env["CHROMIUM_PATH"];
   if (chosen !== undefined && chosen !== "") return there(chosen) ? chosen : null;
-  const { delimiter, join } = platform === "win32" ? win32 : posix;
-  const dirs = (env["PATH"] ?? "").split(delimiter).filter(Boolean);
-  const onPath = names.flatMap((name) => dirs.map((dir) => join(dir, name)));
-  return [...onPath, ...(installed[platform] ?? [])].find(there) ?? null;
+  return [...onPath(names, platform, env), ...(installed[platform] ?? [])].find(there) ?? null;
+};
+
+/** A Chromium without a window, which works less for the same tests; null where CHROMIUM_PATH names another browser or there is none. */
+export const findHeadlessShell = ({ platform, env, isProgram: there }: Place = here):
+  | string
+  | null => {
+  if ((env["CHROMIUM_PATH"] ?? "") !== "") return null;
+  return onPath(shells, platform, env).find(there) ?? null;
 };

@@ -2,6 +2,7 @@ import { spawn } from "node:child_process";
 import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
+import { findHeadlessShell } from "./find-browser.ts";
 import { chromiumForTests } from "./testing/chromium.ts";
 import { spell, sum, type Tally, tallyOfPlaywright, tallyOfVitest } from "./testing/tally.ts";
 
@@ -20,7 +21,7 @@ const run = ({ name, words, env, report, count }: Runner): Promise<Tally> =>
   new Promise((done) => {
     const child = spawn(process.execPath, words, {
       cwd: root,
-      env: { ...process.env, ...env },
+      env: { ...process.env, NODE_COMPILE_CACHE: join(reports, "compiled"), ...env },
       stdio: ["ignore", "inherit", "inherit"],
     });
     child.once("exit", (code) => {
@@ -48,10 +49,16 @@ const vitest = (): Runner => {
 
 const playwright = (chromium: string): Runner => {
   const report = join(reports, "playwright.json");
+  const shell = findHeadlessShell() ?? chromium;
+  console.log(`The browser tests run in ${shell}.`);
   return {
     name: "Playwright",
     words: [join(root, "node_modules/@playwright/test/cli.js"), "test", "--reporter=list,json"],
-    env: { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+    env: {
+      CHROMIUM_PATH: chromium,
+      HEADLESS_SHELL_PATH: shell,
+      PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+    },
     report,
     count: tallyOfPlaywright,
   };

@@ -115,6 +115,30 @@ test("a mother's phone asks for her PIN, tells the age of the numbers, and locks
   await phone.clock.fastForward(61_000);
   await expect(phone.locator(".pin-keys")).toBeVisible();
   expect(await phone.content()).not.toContain("Zirkus");
+
+  // The phone remembers that nobody is signed in, and is loaded anew before it hears that a parent is.
+  await phone.evaluate(() => fetch("/api/session", { method: "DELETE" }));
+  await phone.reload();
+  await phone.getByRole("button", { name: "Nur schauen" }).click();
+  await phone.clock.runFor(2000);
+  await phone.evaluate(
+    (proof) =>
+      fetch("/api/session", {
+        method: "POST",
+        headers: { "content-type": "application/json" },
+        body: JSON.stringify(proof),
+      }),
+    { memberId: "mom", pin: "2468" },
+  );
+  let tell = () => {};
+  const told = new Promise<void>((resolve) => (tell = resolve));
+  await phone.route("**/api/config", (route) => told.then(() => route.continue()));
+  await phone.goto(`${house.server.url}/m/budget`);
+  await expect(phone.locator(".screen")).toBeVisible();
+  await expect(phone.locator(".pin-keys")).toHaveCount(0);
+  tell();
+  await expect(phone.locator(".pin-keys")).toBeVisible();
+  await expect(phone).toHaveURL(/\/m\/budget$/);
   await phone.context().close();
 });
 

@@ -181,6 +181,16 @@ test("faces choose whose events are shown, words find them, and pages are turned
   await expect(wall).toHaveURL(/\/calendar\/agenda\/2040-12-04$/);
   await wall.getByRole("button", { name: "Today" }).tap();
   await expect(event("Grandma visits")).toBeVisible();
+
+  // In a month's sheet the lines are lower than a thumb: a tap lists the day.
+  await wall.getByRole("button", { name: "Month" }).tap();
+  await wall.locator(".month-entry").filter({ hasText: "Grandma visits" }).tap();
+  const list = wall.getByRole("dialog");
+  await expect(list.getByRole("listitem")).toHaveCount(3);
+  for (const row of await list.getByRole("listitem").all())
+    expect((await row.boundingBox())?.height).toBeGreaterThanOrEqual(56);
+  await list.getByRole("button", { name: "Grandma visits" }).tap();
+  await expect(list).toContainText("Family calendar");
   await wall.context().close();
 });
 

@@ -57,6 +57,20 @@ test("two timers run on while one walks through the app, and the one that is ove
   expect(await tones()).toBe(silent);
   await timers.getByRole("link", { name: /back to the recipe/ }).tap();
   await expect(wall.getByText("Step 2 of 3")).toBeVisible();
+
+  // For as long as a timer runs, and then for two hours, the recipe stands: a family may be at the table.
+  await wall.getByRole("button", { name: /^Timer 12 min/ }).tap();
+  await wall.clock.fastForward("03:00:00");
+  await expect(wall).toHaveURL(/\/meals\/cook\//);
+  const ringing = timers.getByRole("button", { name: /time’s up!/ });
+  for (const left of [1, 0]) {
+    await ringing.first().tap();
+    await expect(ringing).toHaveCount(left);
+  }
+  await wall.clock.fastForward("01:59:00");
+  await expect(wall).toHaveURL(/\/meals\/cook\//);
+  await wall.clock.fastForward("02:00");
+  await expect(wall).toHaveURL(`${house.server.url}/`);
   await wall.context().close();
 });
 

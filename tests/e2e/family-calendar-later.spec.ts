@@ -71,7 +71,7 @@ test("what is written without reception is on the screen at once and at home lat
   await phone.context().close();
 });
 
-test("what is deleted can be taken back, and is gone for everyone once the page is left", async ({
+test("what is deleted can be taken back, and is gone for everyone when its time has come, although the page was left", async ({
   browser,
   house,
 }) => {
@@ -103,7 +103,9 @@ test("what is deleted can be taken back, and is gone for everyone once the page 
   await expect(swims).toHaveCount(2);
   expect(await linesFrom(house, day, 20)).toEqual(all);
   await phone.goto("about:blank");
+  await phone.clock.install();
   await phone.goto(`${house.server.url}/m/`);
+  await phone.clock.fastForward("00:09");
   await expect.poll(() => linesFrom(house, day, 20)).toEqual([all[0], all[2]]);
   await phone.context().close();
 });

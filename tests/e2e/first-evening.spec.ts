@@ -83,6 +83,8 @@ test("each part of Settings fits its screen, suits a finger and can be heard, fo
     await expect(wall.locator(".settings-detail > :nth-child(2)")).toBeVisible();
     await expectWellMade(wall, `/settings/${section}`);
   }
+  await visit(wall, `${house.server.url}/settings/notifications`);
+  await expect(wall.getByText(/nur von einer Seite mit https/)).toBeVisible();
   await wall.context().close();
 });
 

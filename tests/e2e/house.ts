@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { cpSync, existsSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import {
@@ -12,6 +12,9 @@ import {
 import { type Browser, openBrowser } from "../fixtures/browser.ts";
 import { type FeedServer, startFeedServer } from "../fixtures/feed-server.ts";
 import { builtServer, type ServerProcess, startProcess } from "../fixtures/server-process.ts";
+import { begunHouse } from "./begun-house.ts";
+import { wholeChromium } from "./browsers.ts";
+import { pins } from "./pins.ts";
 
 /** The server as a program on folders of its own, which a test may kill and start again. */
 export interface RunningHouse {
@@ -21,16 +24,34 @@ export interface RunningHouse {
 }
 
 interface Fixtures {
+  /** The whole Chromium, for what the headless shell doesn't do: installing an app, and notifications. */
+  readonly whole: Chromium;
   readonly feeds: FeedServer;
   readonly house: RunningHouse;
 }
 
 /** What a test is about isn't hidden by the hour at which it runs: walls rest only in tests about that. */
 const alwaysAwake = { SLEEP_START: "00:00", SLEEP_END: "00:00", SCREENSAVER_IDLE_MIN: "0" };
-const pins = { MEMBER_PIN_MOM: "2468", MEMBER_PIN_MIA: "1357" };
+
+/** Whether a house that wasn't opened yet has the usual PINs and folders, and so can go on from the one that was begun. */
+const goesOn = (
+  env: Readonly<Record<string, string>>,
+  folders: Readonly<Record<"DATA_DIR" | "CONFIG_DIR", string>>,
+): boolean =>
+  Object.entries({ ...pins, ...folders }).every(([name, value]) => env[name] === value) &&
+  !existsSync(folders.DATA_DIR) &&
+  !existsSync(folders.CONFIG_DIR);
 
 /** A test with a feed server and a house; both are gone afterwards. */
 export const test = base.extend<Fixtures>({
+  whole: async ({ playwright, launchOptions }, use) => {
+    const browser = await playwright.chromium.launch({
+      ...launchOptions,
+      executablePath: wholeChromium,
+    });
+    await use(browser);
+    await browser.close();
+  },
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads a fixture's needs from this pattern
   feeds: async ({}, use) => {
     const feeds = await startFeedServer();
@@ -50,11 +71,10 @@ export const test = base.extend<Fixtures>({
       },
       start: async (env = {}) => {
         // The server's own zone is never the family's here.
-        const server = await startProcess(
-          { TZ: "America/Los_Angeles", ...alwaysAwake, ...pins, ...folders, ...env },
-          dir,
-          { program: builtServer },
-        );
+        const zone = { TZ: "America/Los_Angeles" };
+        const all = { ...zone, ...alwaysAwake, ...pins, ...folders, ...begunHouse.env, ...env };
+        if (goesOn(all, folders)) cpSync(begunHouse.folder, dir, { recursive: true });
+        const server = await startProcess(all, dir, { program: builtServer });
         running.push(server);
         return server;
       },

@@ -51,11 +51,11 @@ const manifestOf = async (devtools: CDPSession): Promise<Record<string, unknown>
   JSON.parse((await devtools.send("Page.getAppManifest")).data ?? "{}");
 
 test("the app can be installed in the family's language, keeps nothing that a PIN protects, and takes a picture from the gallery", async ({
-  browser,
   house,
+  whole,
 }) => {
   await house.start();
-  const phone = await openPhone(browser, house);
+  const phone = await openPhone(whole, house);
   await signIn(phone);
   await workerWorks(phone);
   const devtools = await phone.context().newCDPSession(phone);

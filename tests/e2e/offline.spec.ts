@@ -181,7 +181,7 @@ test("on plain http what waited is sent once the page is opened again in reach",
   await browser.close();
 });
 
-test("what was done at home meanwhile is shown as a conflict, not dropped", async ({
+test("what was done at home meanwhile is shown as a conflict, not dropped; a to-do written without reception is added once, ticked", async ({
   browser,
   house,
 }) => {
@@ -195,11 +195,21 @@ test("what was done at home meanwhile is shown as a conflict, not dropped", asyn
   await phone.goto(`${url}/m/chores/mia`);
   const chore = phone.getByRole("checkbox", { name: /Feed Minka/ });
   await expect(chore).toBeVisible();
+  const newTodo = phone.getByRole("button", { name: "New to-do" });
+  await newTodo.click();
+  await phone.getByRole("dialog").getByRole("button", { name: "Close" }).click();
 
   await phone.context().setOffline(true);
+  await newTodo.click();
+  await phone.getByRole("textbox", { name: "What is to be done?" }).fill("Buy glue");
+  await phone.getByRole("button", { name: "Save" }).click();
+  const glue = phone.getByRole("checkbox", { name: /Buy glue/ });
+  await expect(glue).toContainText("Not sent yet");
+  await glue.click();
+  await expect(glue).toBeChecked();
   await chore.click();
   await phone.getByRole("button", { name: "Mia", exact: true }).click();
-  await expect(phone.getByText("1 change waits to be sent")).toBeVisible();
+  await expect(phone.getByText("3 changes wait to be sent")).toBeVisible();
   await parent.send("POST", `/api/board/routine/${body.id}/close`, { memberId: "leo" });
 
   await phone.context().setOffline(false);
@@ -207,6 +217,10 @@ test("what was done at home meanwhile is shown as a conflict, not dropped", asyn
   await expect(phone.getByRole("dialog").getByText("Somebody else was faster.")).toBeVisible();
   await phone.getByRole("button", { name: "Let it go" }).click();
   await expect(phone.getByRole("button", { name: /didn’t get through/ })).toBeHidden();
+  await expect(glue).toBeChecked();
+  await expect(glue).not.toContainText("Not sent yet");
+  const todos = (await parent.get("/api/tasks/todos")).body.items;
+  expect(todos).toMatchObject([{ title: "Buy glue", done: true, doneBy: "mia" }]);
   await phone.context().close();
 });
 

@@ -5,7 +5,7 @@ import { expect, type Page } from "@playwright/test";
 import { openBrowser } from "../fixtures/browser.ts";
 import { draw } from "../fixtures/pictures.ts";
 import { expectAccessible } from "./fits.ts";
-import { openSettings, openWall, test } from "./house.ts";
+import { openSettings, openWall, parentOf, test } from "./house.ts";
 
 const inBerlin = {
   ...{ TZ: "Europe/Berlin", SLEEP_START: "22:00", SLEEP_END: "07:00", SCREENSAVER_IDLE_MIN: "3" },
@@ -111,7 +111,7 @@ test("photos come when nobody is there; a finger that stays hides one, with a wa
   rmSync(photos, { recursive: true, force: true });
 });
 
-test("without photos there is a dark clock; the moon sends the wall to sleep at noon; before set-up nothing rests", async ({
+test("without photos there is a dark clock; a question is closed and an event half-written kept; the moon sends the wall to sleep at noon; before set-up nothing rests", async ({
   browser,
   house,
 }) => {
@@ -146,6 +146,34 @@ test("without photos there is a dark clock; the moon sends the wall to sleep at 
   }
   await wall.touchscreen.tap(400, 400);
   await expect(resting(wall)).toHaveCount(0);
+
+  const dishes = { title: "Dishes", list: "routine", memberIds: [], recurrence: "FREQ=DAILY" };
+  await (await parentOf(house)).send("POST", "/api/tasks", dishes);
+  await wall.setViewportSize({ width: 1920, height: 1080 });
+  const rest = async () => {
+    await wall.clock.fastForward("03:01");
+    await expect(resting(wall)).toBeVisible();
+    await wall.touchscreen.tap(900, 400);
+    await expect(wall.getByRole("dialog")).toHaveCount(0);
+    await expect(wall).toHaveURL(`${house.server.url}/`);
+  };
+  await wall.getByRole("checkbox", { name: /Dishes/ }).tap();
+  await expect(wall.getByRole("dialog", { name: /Who did/ })).toBeVisible();
+  await rest();
+  const openEvent = async () => {
+    await wall.getByRole("link", { name: "Calendar" }).tap();
+    await wall.getByRole("button", { name: "New event", exact: true }).tap();
+  };
+  const words = wall.getByRole("textbox", { name: "In your own words" });
+  await openEvent();
+  await words.fill("Dentist for Mi");
+  await rest();
+  await openEvent();
+  await expect(words).toHaveValue("Dentist for Mi");
+  await wall.getByRole("button", { name: "Start anew" }).tap();
+  await expect(words).toHaveValue("");
+  await wall.getByRole("button", { name: "Close" }).tap();
+
   await moon.click();
   await expect(resting(wall).getByText("The wall sleeps until 07:00.")).toBeVisible();
   await wall.context().close();

@@ -28,6 +28,8 @@ export interface InstalledWall {
   said(): string;
   /** Runs a script on the page, from the window's side; null where the page is gone. */
   onPage(code: string): Promise<unknown>;
+  /** Ends it and keeps its folder. */
+  leave(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -84,8 +86,12 @@ export const openInstalledWall = async (
       )
       .catch(() => null);
   const text = async (): Promise<string> => String(await onPage("document.body.innerText"));
+  const leave = async (): Promise<void> => {
+    await app.close();
+    ears.forget();
+  };
   return {
-    ...{ app, dir, text, onPage, servers, said: ears.stderr },
+    ...{ app, dir, text, onPage, servers, leave, said: ears.stderr },
     killServer: () => {
       const server = servers().at(-1);
       if (server === undefined) throw new Error("no server has said yet that it listens");
@@ -100,8 +106,7 @@ export const openInstalledWall = async (
       }
     },
     close: async () => {
-      await app.close();
-      ears.forget();
+      await leave();
       rmSync(dir, { recursive: true, force: true });
     },
   };

@@ -41,7 +41,7 @@ describe(`a wall on ${shell.name} that can't be shown`, () => {
     const dir = wallFolder();
     wall = await openInstalledWall(shell, { dir });
     await wall.isThere();
-    await wall.app.close();
+    await wall.leave();
     const file = join(dir, "data/wall.db");
     const before = new Database(file);
     const version = Number(before.pragma("user_version", { simple: true }));

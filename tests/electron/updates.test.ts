@@ -34,7 +34,7 @@ beforeAll(async () => {
   await parent.send("PATCH", "/api/settings", {
     kiosk: { display: "", rotation: 0, scale: 1, updates: true },
   });
-  await before.app.close();
+  await before.leave();
   const db = new Database(join(evening, "data/wall.db"));
   const yesterday = Date.now() - dayMs;
   db.prepare("UPDATE job_runs SET due_at = ?, ran_at = ? WHERE name = 'update'").run(

@@ -56,10 +56,11 @@ export const createApp = ({ appPath, isPackaged }: Place) => {
   let again: (() => void) | null = null;
   let chromium: Chromium | null = null;
   let isReady = false;
+  let isOnly = false;
 
   const exit = (code = 0): never => {
     chromium?.kill();
-    rmSync(lockFile, { force: true });
+    if (isOnly) rmSync(lockFile, { force: true });
     again?.();
     process.exit(code);
   };
@@ -90,6 +91,7 @@ export const createApp = ({ appPath, isPackaged }: Place) => {
         }
         writeFileSync(lockFile, String(process.pid));
       }
+      isOnly = true;
       writeFileSync(knock, "");
       watch(knock, () => {
         if (readFileSync(knock, "utf8") === "") return;

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { EventEmitter } from "node:events";
+import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { Readable, Writable } from "node:stream";
 import * as z from "zod";
@@ -49,7 +50,10 @@ const flags = (userData: string, switches: readonly string[]): string[] => [
 /** Starts the machine's Chromium; it ends with us, because its pipe does. */
 export const startChromium = (userData: string, switches: readonly string[]): Chromium => {
   const program = process.env["CHROMIUM_PATH"] ?? "/usr/bin/chromium";
+  mkdirSync(userData, { recursive: true });
   const child: ChildProcess = spawn(program, flags(userData, switches), {
+    // A browser that is killed leaves a folder of its own behind.
+    env: { ...process.env, TMPDIR: userData },
     stdio: ["ignore", "ignore", "pipe", "pipe", "pipe"],
   });
   // Playwright waits for this line on our stderr.

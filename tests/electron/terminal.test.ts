@@ -1,0 +1,92 @@
+import { execFileSync, spawn } from "node:child_process";
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { text } from "node:stream/consumers";
+import { afterAll, afterEach, beforeEach, describe, expect, it } from "vitest";
+import { openBrowser } from "../fixtures/browser.ts";
+import { type House, openHouse, sampleFamily } from "../fixtures/house.ts";
+import { familyPins, unlock } from "../fixtures/proofs.ts";
+import { findShell } from "./shell.ts";
+
+const shell = findShell({ packaged: true });
+afterAll(shell.forget);
+
+let dir = "";
+let house: House;
+/** Where an installed wall keeps what is the family's. */
+const kept = (folder: string): string => join(dir, folder);
+beforeEach(async () => {
+  dir = mkdtempSync(join(tmpdir(), "family-wall-terminal-"));
+  for (const folder of ["data", "config"]) mkdirSync(kept(folder));
+  writeFileSync(join(kept("config"), "members.json"), JSON.stringify(sampleFamily));
+  house = await openHouse({
+    env: { ...familyPins, DATA_DIR: kept("data"), CONFIG_DIR: kept("config") },
+  });
+});
+afterEach(async () => {
+  await house.close();
+  rmSync(dir, { recursive: true, force: true });
+});
+
+/** What a terminal shows of the program, which is given nothing of the wall's own settings. */
+const familyWall = async (...words: string[]) => {
+  const { PATH = "", HOME = "" } = process.env;
+  const child = spawn(shell.program, [...shell.words, `--user-data-dir=${dir}`, ...words], {
+    ...{ cwd: tmpdir(), env: { PATH, HOME }, stdio: ["ignore", "pipe", "pipe"] },
+  });
+  const ended = new Promise<number | null>((done) => child.once("close", done));
+  const [said, complained] = await Promise.all([text(child.stdout), text(child.stderr)]);
+  return { code: await ended, said, complained };
+};
+
+it("the command that a package brings asks for a screen only where a window is wanted", () => {
+  const bin = mkdtempSync(join(tmpdir(), "family-wall-bin-"));
+  const command = join(bin, "resources/linux/family-wall");
+  cpSync(resolve(import.meta.dirname, "../../build/linux/family-wall"), command);
+  writeFileSync(join(bin, "family-wall"), '#!/bin/sh\necho "$@"\n', { mode: 0o755 });
+  const started = (...words: string[]): string =>
+    execFileSync("sh", [command, ...words], { encoding: "utf8" }).trim();
+  const screenless = "--ozone-platform=headless --disable-gpu";
+  expect(started("pin-reset", "mom")).toBe(`${screenless} pin-reset mom`);
+  expect(started("--help")).toBe(`${screenless} --help`);
+  expect(started("--headless")).toBe(`${screenless} --headless`);
+  expect(started("--ozone-platform=wayland")).toBe("--ozone-platform=wayland");
+  rmSync(bin, { recursive: true });
+});
+
+describe(`the installed program in a terminal, on ${shell.name}`, () => {
+  it("takes a forgotten PIN away while the wall is on, opens no window and knocks at none", async () => {
+    // Another program is the one with the window.
+    writeFileSync(join(dir, "stand-in.lock"), String(process.pid));
+    const reset = await familyWall("pin-reset", "mom");
+    expect([reset.code, reset.said]).toEqual([
+      0,
+      expect.stringContaining("Mom has no PIN any more"),
+    ]);
+    expect((await unlock(openBrowser(house), "mom", "2468")).body.code).toBe("pinNotSet");
+    expect(readFileSync(join(dir, "stand-in.lock"), "utf8")).toBe(String(process.pid));
+    for (const trace of ["stand-in.knock", "window.json"])
+      expect(existsSync(join(dir, trace))).toBe(false);
+  });
+
+  it("says what it can do, and complains about what it can't", async () => {
+    const help = await familyWall("--help");
+    expect([help.code, help.said]).toEqual([0, expect.stringContaining("family-wall pin-reset")]);
+    const unknown = await familyWall("pin-rest");
+    expect([unknown.code, unknown.complained]).toEqual([
+      2,
+      expect.stringContaining('There is no "pin-rest".'),
+    ]);
+    const stranger = await familyWall("pin-reset", "granny");
+    expect([stranger.code, stranger.complained]).toEqual([1, expect.stringContaining("nobody in")]);
+  });
+});
