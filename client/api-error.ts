@@ -1,5 +1,12 @@
 /** What fails before a server can say why. */
-export type OwnErrorCode = "demo" | "network" | "outboxFull" | "page" | "timeout" | "tooOld";
+export type OwnErrorCode =
+  | "demo"
+  | "network"
+  | "notKept"
+  | "outboxFull"
+  | "page"
+  | "sentAlready"
+  | "timeout";
 
 interface About {
   readonly status: number;

@@ -1,16 +1,16 @@
 import { useMutation, useMutationState } from "@tanstack/react-query";
-import { useCallback, useMemo, useRef } from "react";
+import { useCallback, useMemo } from "react";
 import type { Answer } from "../contract/api.ts";
 import type { Reward } from "../contract/rewards.ts";
-import type { ApiError } from "./api-error.ts";
+import { type ApiError, apiErrorOf } from "./api-error.ts";
 import { call, read, write } from "./api.ts";
 import type { Sample } from "./demo/sample.ts";
 import { useHouse } from "./house.ts";
-import { newId } from "./id.ts";
 import { type Paged, usePages } from "./pages.ts";
+import { answered, type Choice, keyFor } from "./redeem-keys.ts";
 import { queryOf, type Shown, useRead } from "./query.ts";
 import { send, useWrite } from "./send.ts";
-import { sendOnce } from "./send-once.ts";
+import { type Ears, sendOnce } from "./send-once.ts";
 import { useBalances } from "./stars.ts";
 import { useOrTasksSample } from "./tasks-sample.ts";
 
@@ -116,13 +116,22 @@ export const useRedemptions = (memberId?: string): Paged<Redemption> =>
     return (await call(redemptionsRead, { query }, { signal })).answer;
   });
 
-/** A reward that a member spends stars on. */
-interface Choice {
-  readonly rewardId: string;
-  readonly memberId: string;
-}
+type Redeemed = Answer<"POST /api/rewards/{id}/redeem">;
 
-const isUnsure = ({ code }: ApiError) => code === "network" || code === "timeout";
+/** Spends a member's stars once, however often it is asked for until an answer comes. Rejects with an ApiError. */
+export const redeemOnce = async (house: Ears, choice: Choice): Promise<Redeemed> => {
+  const { rewardId, memberId } = choice;
+  const sent = { params: { id: rewardId }, body: { memberId } };
+  try {
+    const { answer } = await sendOnce(house, redeem, sent, keyFor(choice, Date.now()));
+    answered(choice, null);
+    return answer;
+  } catch (reason) {
+    const error = apiErrorOf(reason);
+    answered(choice, error);
+    throw error;
+  }
+};
 
 /**
  * Spends stars. Only the server's yes is a yes: nothing shows before; `code` `insufficient` or `rewardHidden`.
@@ -130,20 +139,11 @@ const isUnsure = ({ code }: ApiError) => code === "network" || code === "timeout
  */
 export const useRedeem = () => {
   const house = useHouse();
-  const unanswered = useRef<Choice & { readonly key: string }>(undefined);
-  return useMutation<Answer<"POST /api/rewards/{id}/redeem">, ApiError, Choice>({
-    mutationFn: async ({ rewardId, memberId }) => {
-      const before = unanswered.current;
-      const isSame = before?.rewardId === rewardId && before.memberId === memberId;
-      const key = isSame ? before.key : newId();
-      unanswered.current = { rewardId, memberId, key };
-      const sent = { params: { id: rewardId }, body: { memberId } };
-      return (await sendOnce(house, redeem, sent, key)).answer;
-    },
+  return useMutation<Redeemed, ApiError, Choice>({
+    mutationFn: (choice) => redeemOnce(house, choice),
     retry: (failures, error) => error.code === "network" && failures < 2,
     retryDelay: (failures) => 700 * 3 ** failures,
-    onSettled: (_, error) => {
-      if (error === null || !isUnsure(error)) unanswered.current = undefined;
+    onSettled: () => {
       for (const topic of redeem.stale) void house.client.invalidateQueries({ queryKey: [topic] });
     },
   });

@@ -80,6 +80,9 @@ const newEntry = z
       description:
         "The family's day on which it was written, where it waited on a phone: within the last ten days; today unless told.",
     }),
+    authorId: memberId.optional().meta({
+      description: "Who wrote it, where it waited on a phone: 409 `otherAuthor` for anybody else.",
+    }),
   })
   .refine(({ text, uploadIds }) => text !== "" || uploadIds.length > 0, {
     path: ["text"],
@@ -160,7 +163,7 @@ export const journal = {
     body: newEntry,
     status: 201,
     answer: entry,
-    errors: [401],
+    errors: [401, 409],
     stale: ["journal"],
     example: {
       body: { text: "Leo rode his bike alone!", tags: ["Milestone"], memberIds: ["leo"] },

@@ -5,13 +5,20 @@ import { type Draft, newEventOf } from "./draft.ts";
 import { EventForm } from "./EventForm.tsx";
 import { useWriteEvents } from "./write-events.ts";
 
+/** Where a new event lies, half-written, while a wall rests. */
+export const newEventPlace = "event";
+
 /** Adds the event that the form says. */
 export const AddEvent = ({
-  start,
+  before,
+  start = before,
   large,
   onDone,
 }: {
-  start: Draft;
+  /** An empty event. */
+  before: Draft;
+  /** What is known of it already. */
+  start?: Draft;
   large: boolean;
   onDone: () => void;
 }) => {
@@ -28,7 +35,7 @@ export const AddEvent = ({
   };
   return (
     <EventForm
-      {...{ start, large, busy, error, isNew: true }}
+      {...{ before, start, large, busy, error, isNew: true, place: newEventPlace }}
       onKeep={(draft) => void keep(draft)}
       onDelete={undefined}
     />

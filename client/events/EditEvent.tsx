@@ -82,7 +82,7 @@ export const EditEvent = ({
     );
   return (
     <EventForm
-      {...{ start: draft, large, busy, error, isNew: false }}
+      {...{ before, start: draft, large, busy, error, isNew: false, place: `event ${own.id}` }}
       onKeep={askToKeep}
       onDelete={askToDrop}
     />

@@ -1,6 +1,7 @@
-import { useState } from "react";
 import type { ApiError } from "../api-error.ts";
 import { WhoField } from "../chores/WhoField.tsx";
+import { LeftUnfinished } from "../drafts/LeftUnfinished.tsx";
+import { usePutAway } from "../drafts/use-put-away.ts";
 import { eventWords } from "../text/rooms/events/words.ts";
 import { eventPictureWords } from "../text/rooms/pictures/events.ts";
 import { useText } from "../text/use-text.ts";
@@ -26,7 +27,9 @@ import "./event-form.css";
 
 /** What a family writes of an event; `large` for a wall without a keyboard. */
 export const EventForm = ({
-  start,
+  before,
+  start = before,
+  place,
   isNew,
   large,
   busy,
@@ -34,7 +37,12 @@ export const EventForm = ({
   onKeep,
   onDelete,
 }: {
-  start: Draft;
+  /** The event as it is, or an empty one. */
+  before: Draft;
+  /** What is known of it already. */
+  start?: Draft;
+  /** Where it lies while a wall rests: one place for what is new, and one for each event. */
+  place: string;
   isNew: boolean;
   large: boolean;
   busy: boolean;
@@ -44,8 +52,8 @@ export const EventForm = ({
 }) => {
   const s = useWordsOf(eventWords);
   const { t } = useText();
-  const [draft, setDraft] = useState(start);
-  const change: Change = (part) => setDraft((before) => ({ ...before, ...part }));
+  const { draft, setDraft, renew } = usePutAway(place, before, start);
+  const change: Change = (part) => setDraft((now) => ({ ...now, ...part }));
   const problemOf = (field: keyof typeof longest) =>
     isTooLong(draft, field)
       ? s("problem.tooLong", { most: longest[field], count: draft[field].trim().length })
@@ -61,6 +69,7 @@ export const EventForm = ({
         if (isReady(draft) && !busy) onKeep(draft);
       }}
     >
+      <LeftUnfinished renew={renew} />
       <PictureField icon={draft.icon} words={eventPictureWords} onIcon={(icon) => change({ icon })}>
         <TextField
           label={s("title")}

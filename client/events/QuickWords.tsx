@@ -1,6 +1,8 @@
 import { useState } from "react";
 import type { ApiError } from "../api-error.ts";
 import { useConfig } from "../config.ts";
+import { LeftUnfinished } from "../drafts/LeftUnfinished.tsx";
+import { usePutAway } from "../drafts/use-put-away.ts";
 import { errorText } from "../text/error-text.ts";
 import { eventWords } from "../text/rooms/events/words.ts";
 import { useText } from "../text/use-text.ts";
@@ -35,7 +37,7 @@ export const QuickWords = ({
   const { t } = useText();
   const { timeZone } = useConfig();
   const now = useNow();
-  const [words, setWords] = useState("");
+  const { draft: words, setDraft: setWords, renew } = usePutAway("quick-event", "");
   const [answers, setAnswers] = useState<Answers>({});
   const [refused, setRefused] = useState<ApiError>();
   const [busy, setBusy] = useState(false);
@@ -72,6 +74,7 @@ export const QuickWords = ({
         if (mayAdd) void keep();
       }}
     >
+      <LeftUnfinished renew={renew} />
       <TextField
         label={s("quick")}
         placeholder={s("quickHint")}

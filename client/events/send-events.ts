@@ -1,7 +1,7 @@
 import type { CalendarEvent } from "../../contract/calendar.ts";
 import type { EventPatch, NewEvent, Which } from "../../contract/family-calendar.ts";
 import type { Health } from "../../contract/meta.ts";
-import { type ApiError, apiErrorOf } from "../api-error.ts";
+import { ApiError, apiErrorOf } from "../api-error.ts";
 import { write } from "../api.ts";
 import type { House } from "../house.ts";
 import { newId } from "../id.ts";
@@ -96,5 +96,9 @@ export const removeLater = (
   outbox
     .send(remove, sentTo(target), { title, events: made }, written)
     .then(() => readAgain(house), tell);
-  return () => void outbox.withdraw(written.id);
+  return () =>
+    void outbox.withdraw(written.id).then((isBack) => {
+      if (!isBack)
+        onProblem(new ApiError("It was sent already.", { status: 0, code: "sentAlready" }));
+    });
 };

@@ -4,6 +4,7 @@ import { type ApiError, apiErrorOf, demoError } from "../api-error.ts";
 import { useConfig } from "../config.ts";
 import { type House, useHouse } from "../house.ts";
 import { newId } from "../id.ts";
+import { orInLine } from "../outbox/or-in-line.ts";
 import { isSampleId } from "../sample-id.ts";
 import { eventWords } from "../text/rooms/events/words.ts";
 import { useText } from "../text/use-text.ts";
@@ -34,39 +35,13 @@ const targetOf = (event: CalendarEvent, scope: Scope = "one"): Target => ({
 });
 
 /** What still waits to be added is taken out of the line instead; not where others after it mean it. */
-const isWithdrawn = ({ outbox }: House, id: string): boolean => {
+const isWithdrawn = async ({ outbox }: House, id: string): Promise<boolean> => {
   const [action, ...more] = (outbox?.waiting() ?? []).filter(({ shows: { events } }) => {
     if (events === undefined) return false;
     return (events.kind === "add" ? events.event.id : events.target.id) === id;
   });
   if (action?.shows.events?.kind !== "add" || more.length > 0) return false;
-  return outbox?.withdraw(action.id) === true;
-};
-
-const nobodyThereMs = 1500;
-
-/**
- * Settles when the house has answered; on a phone also when nobody is there, since it waits in line then. `late` hears why
- * the house refused what had waited.
- */
-const orInLine = <T>(
-  { outbox, live }: House,
-  answered: Promise<T>,
-  late: (error: ApiError) => void,
-): Promise<T | undefined> => {
-  if (outbox === undefined) return answered;
-  const patience = live.connection().state === "live" ? nobodyThereMs : 0;
-  let isInLine = false;
-  answered.catch((error: unknown) => {
-    if (isInLine) late(apiErrorOf(error));
-  });
-  const inLine = new Promise<undefined>((resolve) => {
-    setTimeout(() => {
-      isInLine = true;
-      resolve(undefined);
-    }, patience);
-  });
-  return Promise.race([answered, inLine]);
+  return (await outbox?.withdraw(action.id)) === true;
 };
 
 /**
@@ -95,8 +70,8 @@ export const useWriteEvents = (onProblem?: (error: ApiError) => void): EventWrit
 
   const send = (change: EventChange, title: string) =>
     sendEvents(house, { change, title: title || t("calendar.untitled") });
-  const removeNow = (target: Target, title: string) => {
-    if (isWithdrawn(house, target.id)) return;
+  const removeNow = async (target: Target, title: string) => {
+    if (await isWithdrawn(house, target.id)) return;
     send({ kind: "remove", target }, title).catch((error: unknown) => inToast(apiErrorOf(error)));
   };
   const refusal = (error: unknown): false => {
@@ -146,7 +121,7 @@ export const useWriteEvents = (onProblem?: (error: ApiError) => void): EventWrit
           showToast({
             kind: "done",
             words: s("added", { title: event.title }),
-            undo: () => removeNow(target, event.title),
+            undo: () => void removeNow(target, event.title),
           });
           return true;
         },
@@ -159,10 +134,10 @@ export const useWriteEvents = (onProblem?: (error: ApiError) => void): EventWrit
       if (isSample(event)) return;
       const target = targetOf(event, scope);
       const title = event.title || t("calendar.untitled");
-      const undo = isWithdrawn(house, target.id)
-        ? undefined
-        : removeLater(house, target, title, undoTime, inToast);
-      showToast({ kind: "done", words: s("deleted", { title }), undo });
+      void isWithdrawn(house, target.id).then((isGone) => {
+        const undo = isGone ? undefined : removeLater(house, target, title, undoTime, inToast);
+        showToast({ kind: "done", words: s("deleted", { title }), undo });
+      });
     },
   };
 };

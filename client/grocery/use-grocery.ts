@@ -97,7 +97,7 @@ export const useChangeGrocery = (onFailed: (error: ApiError) => void) => {
       // Where writes wait in line, the line keeps their answers.
       if (house.outbox === undefined) keepGrocery(house.client, change, answer);
       // What is on the list isn't offered, and what was bought is; once, when all is through.
-      if ((house.outbox?.waiting().length ?? 0) === 0)
+      if (house.outbox?.waiting().every(({ shows }) => shows.grocery === undefined) ?? true)
         void house.client.invalidateQueries({ queryKey: ["grocery", suggestionsRead.key] });
     },
     onError: (error) => {
@@ -110,13 +110,13 @@ export const useChangeGrocery = (onFailed: (error: ApiError) => void) => {
     else mutate({ change, title });
   };
   /** What still waits to be added is taken out of the line instead; not where others after it mean its row. */
-  const withdraw = (item: GroceryItem): boolean => {
+  const withdraw = async (item: GroceryItem): Promise<boolean> => {
     const [action, ...more] = (house.outbox?.waiting() ?? []).filter(
       ({ shows: { grocery } }) =>
         grocery !== undefined && "id" in grocery && grocery.id === item.id,
     );
     if (action?.shows.grocery?.kind !== "add" || more.length > 0) return false;
-    return house.outbox?.withdraw(action.id) === true;
+    return (await house.outbox?.withdraw(action.id)) === true;
   };
   return {
     add: (name: string, amount: string | undefined, memberId: string | undefined) =>
@@ -139,9 +139,10 @@ export const useChangeGrocery = (onFailed: (error: ApiError) => void) => {
         },
         name,
       ),
-    remove: (item: GroceryItem) => {
-      if (!withdraw(item)) send({ kind: "remove", id: item.id }, item.name);
-    },
+    remove: (item: GroceryItem) =>
+      void withdraw(item).then((isGone) => {
+        if (!isGone) send({ kind: "remove", id: item.id }, item.name);
+      }),
     /** Drops what is ticked off; `title` is what the line calls it. */
     clear: (title: string) => send({ kind: "clear" }, title),
   };

@@ -1,6 +1,7 @@
 import { ApiError, apiErrorOf } from "../api-error.ts";
 import type { House } from "../house.ts";
 import type { Action } from "../outbox/action.ts";
+import type { Outbox } from "../outbox/outbox.ts";
 import { useWaiting } from "../outbox/use-outbox.ts";
 import { bodyOf, type EntryDraft } from "./draft.ts";
 import type { JournalChange } from "./change.ts";
@@ -22,7 +23,7 @@ const waitingOf = ({ id, shows: { journal }, pictures = [] }: Action): readonly 
 export const useWaitingEntries = (): readonly WaitingEntry[] =>
   useWaiting().flatMap(waitingOf).toReversed();
 
-/** Puts a draft in line; resolves when the phone has it for good, so that the draft may go. */
+/** Puts a draft in line; resolves when the phone or the house has it for good, so that the draft may go. Rejects with an ApiError. */
 export const postDraft = async (
   house: Pick<House, "outbox">,
   draft: EntryDraft,
@@ -35,26 +36,52 @@ export const postDraft = async (
   const body = bodyOf(draft, date);
   const pictures = draft.pictures.map(({ picture }) => picture);
   const shows = { title, journal: { kind: "add", authorId, ...body } as const };
-  const sent = outbox.send(writeEntry, { body: { ...body, uploadIds: [] } }, shows, {
-    ...{ id: draft.id, pictures },
-  });
+  const written = { id: draft.id, pictures };
+  const sent = outbox.send(
+    writeEntry,
+    { body: { ...body, uploadIds: [], authorId } },
+    shows,
+    written,
+  );
+  const becameOf = sent.then(
+    () => "sent" as const,
+    (error: unknown) => apiErrorOf(error),
+  );
+  const first = await Promise.race([becameOf, outbox.kept(draft.id)]);
   // Only a full line refuses at once; whatever comes later, the line itself shows.
-  const refused = await Promise.race([
-    sent.then(
-      () => undefined,
-      (error: unknown) => apiErrorOf(error),
-    ),
-    outbox.kept(draft.id).then(() => undefined),
-  ]);
-  if (refused?.code === "outboxFull") throw refused;
+  if (first instanceof ApiError && first.code === "outboxFull") throw first;
+  if (first === false) await sendUnkept(outbox, draft.id, becameOf);
+};
+
+const patienceMs = 5000;
+
+/** Waits until the house has what the phone couldn't keep; where that doesn't come about, the draft is all there is of it. */
+const sendUnkept = async (
+  outbox: Outbox,
+  id: string,
+  becameOf: Promise<"sent" | ApiError>,
+): Promise<void> => {
+  const patience = new Promise<"waits">((resolve) => {
+    setTimeout(() => resolve("waits"), patienceMs);
+  });
+  const now = await Promise.race([becameOf, patience]);
+  if (now === "sent") return;
+  if (now instanceof ApiError) {
+    outbox.dismiss(id);
+    throw now;
+  }
+  if (await outbox.withdraw(id))
+    throw new ApiError("The phone has no room to keep it.", { status: 0, code: "notKept" });
+  // It is under way.
+  await sendUnkept(outbox, id, becameOf);
 };
 
 /** A waiting entry as a draft again; undefined where it is on its way already. */
-export const takeBack = (
+export const takeBack = async (
   { outbox }: Pick<House, "outbox">,
   { id, text, tags, memberIds, pictures }: WaitingEntry,
-): EntryDraft | undefined =>
-  outbox?.withdraw(id) === true
+): Promise<EntryDraft | undefined> =>
+  (await outbox?.withdraw(id)) === true
     ? {
         ...{ id: newId(), text, tags, memberIds },
         pictures: pictures.map((picture) => ({ id: newId(), picture })),

@@ -1,5 +1,6 @@
 import type { WriteKey } from "../../contract/api.ts";
 import type { Topic } from "../../contract/operation.ts";
+import type { Task } from "../../contract/tasks.ts";
 import type { ApiError } from "../api-error.ts";
 import type { EventChange } from "../events/change.ts";
 import type { GroceryChange } from "../grocery/change.ts";
@@ -36,6 +37,8 @@ export interface Shown {
   readonly title: string;
   /** Set on a tick, which the row shows at once. */
   readonly tap?: Tap;
+  /** Set on a to-do that is added: its row until the server has named it. */
+  readonly todo?: Task;
   /** Set on a change of the grocery list. */
   readonly grocery?: GroceryChange;
   /** Set on a change of the meal plan. */
@@ -70,12 +73,23 @@ export const tooOldMs = 7 * 86_400_000;
 /** A server that answers, but can't take it, is asked so often. */
 const mostTries = 8;
 
-/** What an error means for an action: nobody was there, later perhaps, or never. */
+/** Whose words an action carries: it is sent while they are signed in on this phone, and never as somebody else's. */
+export const authorOf = ({ shows: { journal } }: Pick<Action, "shows">): string | undefined =>
+  journal?.kind === "add" ? journal.authorId : undefined;
+
+/** Whether a house refused only because somebody else is signed in, or nobody. */
+export const isNotTheirs = ({ code }: Pick<ApiError, "code">): boolean =>
+  code === "signInFirst" || code === "otherAuthor";
+
+/** What an error means for an action: nobody was there, the house asks for time, later perhaps, or never. */
 export const verdictOn = (
-  { status, code }: Pick<ApiError, "status" | "code">,
-  tries: number,
-): "unreached" | "later" | "refused" => {
+  error: Pick<ApiError, "status" | "code">,
+  action: Pick<Action, "shows" | "tries">,
+): "unreached" | "busy" | "later" | "refused" => {
+  const { status, code } = error;
   if (status === 0) return code === "timeout" || code === "network" ? "unreached" : "refused";
-  const isPassing = status === 423 || status === 429 || (status >= 500 && status !== 502);
-  return isPassing && tries < mostTries ? "later" : "refused";
+  if (status === 429) return "busy";
+  const mayComeBack = authorOf(action) !== undefined && isNotTheirs(error);
+  const isPassing = mayComeBack || status === 423 || (status >= 500 && status !== 502);
+  return isPassing && action.tries + 1 < mostTries ? "later" : "refused";
 };

@@ -1,15 +1,19 @@
 import type { WriteKey } from "../../contract/api.ts";
 import { keepEvents } from "../events/keep.ts";
-import { ApiError } from "../api-error.ts";
+import type { Task } from "../../contract/tasks.ts";
+import { ApiError, apiErrorOf } from "../api-error.ts";
 import { keepGrocery } from "../grocery/keep.ts";
+import { keepAdded } from "../closed.ts";
 import type { House } from "../house.ts";
 import { keepJournal } from "../journal/keep.ts";
 import { keepPlan } from "../plan/keep.ts";
 import { sendOnce } from "../send-once.ts";
-import type { Action } from "./action.ts";
+import { type Action, authorOf, isNotTheirs } from "./action.ts";
+import { boardOfThisBrowser, noBoard } from "./board.ts";
+import { byClaims, claimsOfOnePage, handsOfThisBrowser } from "./hands.ts";
 import { createOutbox, type Outbox } from "./outbox.ts";
-import { renaming } from "./renaming.ts";
-import { inIndexedDb, inMemory } from "./store.ts";
+import { inIndexedDb, nowhere } from "./store.ts";
+import { watchSession } from "./watch-session.ts";
 
 /** Sending pictures comes with the first one that is to be sent. */
 const loadDelivery = () =>
@@ -18,39 +22,53 @@ const loadDelivery = () =>
     throw new ApiError("This part of the app can't be fetched.", why, { cause });
   });
 
+/** What the pages of this browser share; nothing where it keeps nothing. */
+const pagesOfThisBrowser = () =>
+  typeof indexedDB === "undefined"
+    ? { store: nowhere(), hands: byClaims(claimsOfOnePage()), board: noBoard }
+    : { store: inIndexedDb(), hands: handsOfThisBrowser(), board: boardOfThisBrowser() };
+
 /** The line of a phone: what waits is sent to the house, and ticks that an earlier page left are shown again. */
 export const createLine = (house: Pick<House, "client" | "live" | "echoes" | "taps">): Outbox => {
   const { client, taps } = house;
   const keepAnswer = ({ shows }: Action, answer: unknown): void => {
-    const { grocery, plan, events, journal } = shows;
+    const { todo, grocery, plan, events, journal } = shows;
+    if (todo !== undefined) {
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what adding a to-do answers
+      const task = answer as Task;
+      keepAdded(client, task);
+      taps.rename(todo.id, task.id);
+    }
     if (grocery !== undefined) keepGrocery(client, grocery, answer);
     if (plan !== undefined) keepPlan(client, plan, answer);
     if (events !== undefined) keepEvents(client, events, answer);
     if (journal !== undefined) keepJournal(client, journal, answer);
   };
+  const session = watchSession(client, () => outbox.flush());
   const outbox = createOutbox({
-    store: typeof indexedDB === "undefined" ? inMemory() : inIndexedDb(),
-    deliver: async (action) =>
-      action.pictures === undefined
-        ? sendOnce<WriteKey>(house, action, action.sent, action.id)
-        : (await loadDelivery()).deliverWithPictures(house, action, action.pictures),
-    heard: (action, answer) => {
-      keepAnswer(action, answer);
-      return renaming(action, answer);
+    ...pagesOfThisBrowser(),
+    deliver: async (action) => {
+      const sent =
+        action.pictures === undefined
+          ? sendOnce<WriteKey>(house, action, action.sent, action.id)
+          : (await loadDelivery()).deliverWithPictures(house, action, action.pictures);
+      return sent.catch((reason: unknown) => {
+        if (isNotTheirs(apiErrorOf(reason))) session.doubt();
+        throw reason;
+      });
+    },
+    heard: keepAnswer,
+    onTakenUp: ({ shows: { tap } }, settled) => {
+      if (tap !== undefined)
+        void taps.make(tap, async () => void (await settled)).catch(() => undefined);
+    },
+    isHeld: (action) => {
+      const authorId = authorOf(action);
+      return authorId !== undefined && authorId !== session.memberId();
     },
     onDelivered: (stale) => {
       for (const topic of stale) void client.invalidateQueries({ queryKey: [topic] });
     },
   });
-  return {
-    ...outbox,
-    load: async () => {
-      await outbox.load();
-      for (const { id, shows } of outbox.waiting()) {
-        const settled = outbox.settled(id);
-        if (shows.tap !== undefined && settled !== undefined)
-          void taps.make(shows.tap, async () => void (await settled)).catch(() => undefined);
-      }
-    },
-  };
+  return outbox;
 };

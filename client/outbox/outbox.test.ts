@@ -28,7 +28,7 @@ describe("a phone without reception", () => {
     answers(() => undefined);
     const after = await openPage();
     await soon();
-    expect(arrived.map(({ task }) => task)).toEqual(
+    expect(arrived.map(({ sent }) => sent)).toEqual(
       Array.from({ length: 50 }, (_, tap) => chore(`t${tap}`)),
     );
     expect(after.waiting()).toEqual([]);
@@ -87,17 +87,19 @@ describe("a change of mind", () => {
     void page.send(closeChore, chore("t1"), shown).catch(() => undefined);
     void page.send(closeChore, chore("t2"), shown).catch(() => undefined);
     const [first, second] = page.waiting();
-    expect(page.withdraw(first?.id ?? "")).toBe(true);
-    expect(page.withdraw("nothing")).toBe(false);
+    expect(await page.withdraw(first?.id ?? "")).toBe(true);
+    expect(await page.withdraw("nothing")).toBe(false);
     await soon();
     expect([...kept.keys()]).toEqual([second?.id]);
+    const tooLate: Promise<boolean>[] = [];
     answers((action) => {
-      expect(page.withdraw(action.id)).toBe(false);
+      tooLate.push(page.withdraw(action.id));
       return undefined;
     });
     page.flush();
-    await soon();
-    expect(arrived.map(({ task }) => task)).toEqual([chore("t2")]);
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(arrived.map(({ sent }) => sent)).toEqual([chore("t2")]);
+    expect(await Promise.all(tooLate)).toEqual([false]);
   });
 });
 

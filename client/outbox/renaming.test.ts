@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { CalendarEvent } from "../../contract/calendar.ts";
+import type { Task } from "../../contract/tasks.ts";
 import type { EventChange } from "../events/change.ts";
 import type { Action, Shown } from "./action.ts";
 import { renaming } from "./renaming.ts";
@@ -15,6 +16,20 @@ const tick = (id: string): Action =>
 it("what was added and ticked without reception is ticked under the name that the house gave it", () => {
   const rename = renaming(added, { id: "g7", name: "Bread", checked: false });
   expect(rename(tick("new"))).toEqual(tick("g7"));
+});
+
+it("a to-do that was added and ticked without reception is ticked under the name that the house gave it", () => {
+  const todo: Task = {
+    ...{ id: "new", title: "Buy glue", list: "todo", memberIds: [] },
+    ...{ daypart: null, stars: 0, done: false },
+  };
+  const glue = action({}, { title: "Buy glue", todo });
+  const ticked = (taskId: string): Action => {
+    const when = { day: "2026-11-20", done: true, at: 0, stars: 0 };
+    const tap = { taskId, memberId: "mia", starsOf: "mia", ...when };
+    return action({ params: { id: taskId } }, { title: "Buy glue", tap });
+  };
+  expect(renaming(glue, { ...todo, id: "t7" })(ticked("new"))).toEqual(ticked("t7"));
 });
 
 it("what means another row stays as it is", () => {

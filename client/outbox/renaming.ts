@@ -7,7 +7,8 @@ const idOf = (answer: unknown): string | undefined =>
   isObject(answer) && typeof answer["id"] === "string" ? answer["id"] : undefined;
 
 /** What an added row was called until the server named it. */
-const standInOf = ({ shows: { grocery, plan, events } }: Action): string | undefined => {
+const standInOf = ({ shows: { todo, grocery, plan, events } }: Action): string | undefined => {
+  if (todo !== undefined) return todo.id;
   if (grocery?.kind === "add") return grocery.id;
   if (events?.kind === "add") return events.event.id;
   return plan?.kind === "add" ? plan.meal.id : undefined;
@@ -51,9 +52,10 @@ export const renaming = (action: Action, answer: unknown): ((waiting: Action) =>
     if (!named.isMeant(waiting)) return waiting;
     const sent = sentWithId(waiting.sent, named.from, id);
     if (sent === waiting.sent) return waiting;
-    const { grocery, plan, events } = waiting.shows;
+    const { tap, grocery, plan, events } = waiting.shows;
     const shows = {
       ...waiting.shows,
+      ...(tap === undefined ? {} : { tap: { ...tap, taskId: id } }),
       ...(grocery !== undefined && "id" in grocery ? { grocery: { ...grocery, id } } : {}),
       ...(plan?.kind === "remove" ? { plan: { ...plan, id } } : {}),
       ...(events === undefined || events.kind === "add"

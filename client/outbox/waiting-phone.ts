@@ -1,28 +1,49 @@
+import type { Reply } from "../api.ts";
 import type { Action } from "./action.ts";
+import type { Board, Outcome } from "./board.ts";
+import { byClaims, claimsOfOnePage } from "./hands.ts";
 import { createOutbox } from "./outbox.ts";
 import type { ActionStore } from "./store.ts";
 
-/** A phone whose memory outlives its pages, and a house that it may or may not reach. */
+/** A phone whose memory outlives its pages, which share one line, and a house that it may or may not reach. */
 export const waitingPhone = () => {
   const kept = new Map<string, Action>();
+  let isFull = false;
+  const write = (action: Action) => {
+    if (isFull) return Promise.reject(new Error("The disk is full."));
+    kept.set(action.id, structuredClone(action));
+    return Promise.resolve();
+  };
   const store: ActionStore = {
     all: () => Promise.resolve([...kept.values()].toSorted((a, b) => a.order - b.order)),
-    put: (action) => Promise.resolve(void kept.set(action.id, action)),
+    find: (id) => Promise.resolve(kept.get(id)),
+    put: write,
+    replace: (action) => (kept.has(action.id) ? write(action) : Promise.resolve()),
     remove: (id) => Promise.resolve(void kept.delete(id)),
   };
-  const arrived: { id: string; task: unknown }[] = [];
+  const hands = byClaims(claimsOfOnePage());
+  const pages = new Map<number, (outcome: Outcome) => void>();
+  const boardOf = (page: number): Board => ({
+    tell: (outcome) => {
+      for (const [other, hear] of pages) if (other !== page) hear(structuredClone(outcome));
+    },
+    hear: (listener) => void pages.set(page, listener),
+  });
+  const arrived: Action[] = [];
   const told: string[][] = [];
-  let answer: (action: Action) => Error | undefined = () => undefined;
+  let held: (action: Action) => boolean = () => false;
+  let answer: (action: Action) => unknown = () => undefined;
   const openPage = async () => {
     const outbox = createOutbox({
-      store,
-      deliver: (action) => {
-        const error = answer(action);
-        if (error !== undefined) return Promise.reject(error);
-        arrived.push({ id: action.id, task: action.sent });
-        return Promise.resolve({ answer: { ok: true }, status: 200, revision: 1 });
+      ...{ store, hands, board: boardOf(pages.size) },
+      deliver: async (action): Promise<Reply<unknown>> => {
+        const answered = await answer(action);
+        if (answered instanceof Error) throw answered;
+        arrived.push(action);
+        return { answer: answered ?? { ok: true }, status: 200, revision: 1 };
       },
       onDelivered: (stale) => void told.push([...stale]),
+      isHeld: (action) => held(action),
     });
     await outbox.load();
     return outbox;
@@ -31,6 +52,12 @@ export const waitingPhone = () => {
     ...{ openPage, arrived, told, kept },
     answers: (next: typeof answer) => {
       answer = next;
+    },
+    holds: (next: typeof held) => {
+      held = next;
+    },
+    isFull: () => {
+      isFull = true;
     },
   };
 };

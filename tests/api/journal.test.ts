@@ -91,6 +91,13 @@ describe("an entry", () => {
     expect(await written("2026-11-09")).toMatchObject({ code: "invalid", field: "date" });
   });
 
+  it("that waited on a phone is never posted by whoever is signed in there now", async () => {
+    const moms = { text: "In a tunnel", authorId: "mom" };
+    expect(await write(mia, moms)).toMatchObject({ status: 409, body: { code: "otherAuthor" } });
+    expect(texts(await feed())).toEqual([]);
+    expect((await write(mom, moms)).body).toMatchObject({ authorId: "mom" });
+  });
+
   it("may be written on the wall by the parent who unlocked it", async () => {
     const wall = await openWall(house);
     expect((await write(wall, { text: "Hello" })).body).toMatchObject({ code: "signInFirst" });

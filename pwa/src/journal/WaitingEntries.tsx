@@ -1,12 +1,15 @@
 import { useLocation } from "wouter";
+import { useFamily, useMe } from "../../../client/family.tsx";
 import { useConnection, useHouse } from "../../../client/house.ts";
 import { takeBack, useWaitingEntries, type WaitingEntry } from "../../../client/journal/post.ts";
 import { useShares } from "../../../client/journal/sending.ts";
 import { findDraft, keepDraft } from "../../../client/journal/use-draft.ts";
 import { journalWords } from "../../../client/text/rooms/journal/words.ts";
+import { useText } from "../../../client/text/use-text.ts";
 import { useWordsOf } from "../../../client/text/words-of.ts";
 import { Button } from "../../../client/ui/Button.tsx";
 import { Icon } from "../../../client/ui/Icon.tsx";
+import { showToast } from "../../../client/ui/toasts.ts";
 import { usePicturesShown } from "./use-pictures-shown.ts";
 
 const SentPicture = ({
@@ -31,18 +34,25 @@ const SentPicture = ({
 };
 
 const Waiting = ({ entry }: { entry: WaitingEntry }) => {
+  const { t } = useText();
   const s = useWordsOf(journalWords);
   const [, go] = useLocation();
   const house = useHouse();
   const shares = useShares(entry.id);
   const addresses = usePicturesShown(entry.pictures);
   const { state } = useConnection();
-  const isOnItsWay = shares.length > 0 || state === "live";
+  const me = useMe();
+  const author = useFamily().find(({ id }) => id === entry.authorId);
+  const isMine = me?.id === entry.authorId;
+  const isOnItsWay = isMine && (shares.length > 0 || state === "live");
   const changeMind = async () => {
     // What lies on the desk is not swept away for it.
     if ((await findDraft(entry.authorId)) !== undefined) return go("/journal/new");
-    const draft = takeBack(house, entry);
-    if (draft === undefined) return;
+    const draft = await takeBack(house, entry);
+    if (draft === undefined) {
+      showToast({ kind: "problem", words: t("error.sentAlready") });
+      return;
+    }
     await keepDraft(entry.authorId, draft);
     go("/journal/new");
   };
@@ -50,7 +60,9 @@ const Waiting = ({ entry }: { entry: WaitingEntry }) => {
     <li className="waiting-entry">
       <p className="waiting-state" role="status">
         <Icon name="clock" />
-        {s(isOnItsWay ? "sending" : "waits")}
+        {isMine
+          ? s(isOnItsWay ? "sending" : "waits")
+          : s("waitsFor", { name: author?.name ?? s("gone") })}
       </p>
       {entry.text === "" ? null : (
         <p className="entry-text two-lines" dir="auto">
@@ -65,7 +77,9 @@ const Waiting = ({ entry }: { entry: WaitingEntry }) => {
           ))}
         </ul>
       )}
-      {isOnItsWay ? null : <Button onClick={() => void changeMind()}>{s("takeBack")}</Button>}
+      {isOnItsWay || !isMine ? null : (
+        <Button onClick={() => void changeMind()}>{s("takeBack")}</Button>
+      )}
     </li>
   );
 };

@@ -2,6 +2,7 @@ import { Redirect, Route, Switch } from "wouter";
 import { type FamilyMember, useFamily, useMe } from "../../../client/family.tsx";
 import { useParentHere } from "../../../client/members.ts";
 import { useRewards } from "../../../client/rewards.ts";
+import { LeadAway } from "../me/LeadAway.tsx";
 import { Catalogue } from "./Catalogue.tsx";
 import { MemberRewards } from "./MemberRewards.tsx";
 import { RewardForm } from "./RewardForm.tsx";
@@ -30,7 +31,7 @@ const Parents = () =>
       <Route component={Catalogue} />
     </Switch>
   ) : (
-    <Redirect to="/rewards" replace />
+    <LeadAway to="/rewards" />
   );
 
 /** Mine on my own phone, else the first child's. */

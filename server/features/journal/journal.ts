@@ -9,8 +9,8 @@ import { addDays, type Clock, dayAt, iso } from "../../clock.ts";
 import type { Roster } from "../../config/members.ts";
 import type { Db } from "../../db/open.ts";
 import { type Caller, isParent } from "../../http/caller.ts";
-import { HttpError, InvalidInput, NotFound } from "../../http/errors.ts";
-import { knownMember } from "../../http/known-member.ts";
+import { Conflict, HttpError, InvalidInput, NotFound } from "../../http/errors.ts";
+import { knownMember, knownMembers } from "../../http/known-member.ts";
 import { idBefore } from "../../http/newest-first.ts";
 import type { Awaitable } from "../../providers/provider.ts";
 import { thisDayOfOtherYears } from "./on-this-day.ts";
@@ -73,18 +73,13 @@ export const createJournal = ({ db, pictures, roster, clock, timeZone }: Needs) 
     if (found === null) throw new NotFound("journal entry");
     return found;
   };
-  const about = (memberIds: readonly string[]): string[] => {
-    const ids = new Set(roster().map(({ id }) => id));
-    const stranger = memberIds.find((id) => !ids.has(id));
-    if (stranger !== undefined)
-      throw new InvalidInput("memberIds", `memberIds: nobody in the family is "${stranger}".`);
-    return [...new Set(memberIds)];
-  };
+  const about = (memberIds: readonly string[]): string[] => knownMembers(roster(), memberIds);
 
   const photosOf = ({ id, photos }: EntryRecord): JournalEntry["photos"] =>
     photos.map(({ name, width, height }, n) => ({
       url: `/api/journal/${id}/photos/${n}?v=${encodeURIComponent(name)}`,
-      ...{ width, height },
+      width,
+      height,
     }));
   /** A recap with the picture of the entry that it remembers. */
   const withPhoto = (recap: Recap): Recap => {
@@ -96,7 +91,12 @@ export const createJournal = ({ db, pictures, roster, clock, timeZone }: Needs) 
   const view = (record: EntryRecord, givers: readonly string[], asking: string): JournalEntry => {
     const { id, authorId, text, day, hearts, createdAt, editedAt } = record;
     return {
-      ...{ id: String(id), authorId, text, hearts, mine: givers.includes(asking), date: day },
+      id: String(id),
+      authorId,
+      text,
+      hearts,
+      mine: givers.includes(asking),
+      date: day,
       lovedBy: givers.flatMap((giver) =>
         giver.startsWith(ofMember) ? giver.slice(ofMember.length) : [],
       ),
@@ -147,10 +147,14 @@ export const createJournal = ({ db, pictures, roster, clock, timeZone }: Needs) 
         next: found.length > limit ? String(entries.at(-1)?.id) : null,
       };
     },
+    /** 409 `otherAuthor` for words that waited on a phone where somebody else is signed in now. */
     write: (given: NewJournalEntry, caller: Caller): JournalEntry => {
       const createdAt = clock.now();
+      const authorId = authorOf(caller);
+      if (given.authorId !== undefined && given.authorId !== authorId)
+        throw new Conflict("otherAuthor", "Only who wrote it can post it: they have to sign in.");
       const id = store.add({
-        authorId: authorOf(caller),
+        authorId,
         text: given.text,
         day: dayOfNew(given.date, createdAt),
         createdAt,

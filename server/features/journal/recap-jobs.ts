@@ -19,7 +19,8 @@ export const recapJobs = ({ recaps, hour, changed }: Needs): Job[] => {
     {
       name: "weekly-recap",
       pattern: `0 ${hour} * * 0`,
-      run: (dueAt) => after(recaps.weekly(dueAt), told),
+      // A week that the family has deleted, or in which nothing happened, was told as well.
+      run: (dueAt, ranFor) => after(recaps.weekly(dueAt, ranFor), told),
     },
     {
       name: "monthly-recap",

@@ -108,7 +108,7 @@ describe("a recap", () => {
       ...{ createdAt: Date.parse("2026-11-19T10:00:00Z"), tags: [], memberIds: [], photos: [] },
     });
     store.setHeart(loved, "member mia", true);
-    expect(await recaps.weekly(Date.parse("2026-11-22T18:00:00Z"))).toBe(true);
+    expect(await recaps.weekly(Date.parse("2026-11-22T18:00:00Z"), null)).toBe(true);
     expect(store.page({ before: 1e15, limit: 1 })).toMatchObject([
       {
         authorId: "family",
@@ -136,13 +136,54 @@ describe("a recap", () => {
         return new Map([["mia", 1]]);
       },
     };
-    const { recaps } = open("2026-11-01T12:00:00Z", "Europe/Berlin", listening);
-    const [first, third] = [Date.parse("2026-11-01T18:00:00Z"), Date.parse("2026-11-15T18:00:00Z")];
-    await recaps.weekly(first);
-    await recaps.weekly(third);
-    expect(asked).toEqual([
-      [Date.parse("2026-10-24T22:00:00Z"), first],
-      [first, third],
+    const { clock, boot } = open("2026-10-28T12:00:00Z", "Europe/Berlin", listening);
+    const scheduler = boot();
+    const first = Date.parse("2026-11-01T18:00:00Z");
+    await scheduler.look();
+    for (const at of ["2026-11-01T18:01:00Z", "2026-11-16T07:00:00Z"]) {
+      clock.set(at);
+      await scheduler.look();
+    }
+    await scheduler.stop();
+    const weekly = asked.filter(([, until]) => new Date(until).getUTCDay() === 0);
+    expect(weekly).toEqual([
+      [Date.parse("2026-10-25T23:00:00Z") - 1, first],
+      [first, Date.parse("2026-11-15T18:00:00Z")],
+    ]);
+  });
+
+  it("that the family deleted isn't told again in the next one", async () => {
+    const { clock, store, boot, posted } = open("2026-11-02T12:00:00Z", "Europe/Berlin");
+    const scheduler = boot();
+    await scheduler.look();
+    for (const day of ["08", "15", "22"]) {
+      clock.set(`2026-11-${day}T18:01:00Z`);
+      await scheduler.look();
+      const [latest] = store.page({ before: 1e15, limit: 1 });
+      if (day === "15" && latest !== undefined) store.remove(latest.id);
+    }
+    await scheduler.stop();
+    expect(posted().map(({ start, end }) => `${start} ${end}`)).toEqual([
+      ...["2026-11-02 2026-11-08", "2026-11-15 2026-11-22"],
+    ]);
+  });
+
+  it("comes every week again once a clock that ran ahead is set right, each week told once", async () => {
+    const { clock, boot, posted } = open("2026-11-16T12:00:00Z", "Europe/Berlin");
+    const scheduler = boot();
+    await scheduler.look();
+    for (const at of [
+      ...["2026-11-22T18:01:00Z", "2026-12-27T18:01:00Z", "2026-11-25T09:00:00Z"],
+      ...["2026-11-29T18:01:00Z", "2026-12-06T18:01:00Z"],
+    ]) {
+      clock.set(at);
+      await scheduler.look();
+    }
+    await scheduler.stop();
+    const weeks = posted().filter(({ kind }) => kind === "weekly");
+    expect(weeks.map(({ start, end }) => `${start} ${end}`)).toEqual([
+      ...["2026-11-16 2026-11-22", "2026-11-22 2026-12-27"],
+      ...["2026-11-22 2026-11-29", "2026-11-29 2026-12-06"],
     ]);
   });
 
@@ -152,7 +193,7 @@ describe("a recap", () => {
       ...{ redeemed: () => [], streaks: () => new Map() },
     };
     const { recaps, posted } = open("2026-11-22T18:00:00Z", "Europe/Berlin", quiet);
-    expect(await recaps.weekly(Date.parse("2026-11-22T18:00:00Z"))).toBe(false);
+    expect(await recaps.weekly(Date.parse("2026-11-22T18:00:00Z"), null)).toBe(false);
     expect(posted()).toEqual([]);
   });
 });

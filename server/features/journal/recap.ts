@@ -45,10 +45,10 @@ const isQuiet = ({ members, redemptions, mostLoved }: Recap): boolean =>
 export const createRecaps = (needs: Needs) => {
   const { store, roster, timeZone, locale, atomically } = needs;
 
-  const week = (dueAt: number): Stretch => {
+  const week = (dueAt: number, toldThrough: number | null): Stretch => {
     const end = dayAt(dueAt, timeZone());
-    const last = store.lastRecapAt("weekly");
-    const begin = last ?? startOfDay(addDays(end, -7), timeZone());
+    const last = toldThrough ?? store.lastRecapBefore("weekly", dueAt);
+    const begin = last ?? startOfDay(addDays(end, -6), timeZone()) - 1;
     const start = last === null ? addDays(end, -6) : dayAt(last, timeZone());
     return { kind: "weekly", name: `weekly ${end}`, after: begin, until: dueAt, start, end };
   };
@@ -106,8 +106,12 @@ export const createRecaps = (needs: Needs) => {
     after(needs.streaks(), (streaks) => write(stretch, streaks));
 
   return {
-    /** The time since the weekly recap before; true when there was something to tell and it wasn't told yet. */
-    weekly: (dueAt: number): Awaitable<boolean> => post(week(dueAt)),
+    /**
+     * The time since `toldThrough`, where that isn't known since the weekly recap before; true when there was something
+     * to tell and it wasn't told yet.
+     */
+    weekly: (dueAt: number, toldThrough: number | null): Awaitable<boolean> =>
+      post(week(dueAt, toldThrough)),
     /** The calendar month before. */
     monthly: (dueAt: number): Awaitable<boolean> => post(month(dueAt)),
   };

@@ -144,9 +144,9 @@ export const createJournalStore = (db: Db) => {
      WHERE e.created_at > ? AND e.created_at <= ? AND e.hearts > 0 AND e.recap IS NULL
      ORDER BY e.hearts DESC, e.id DESC LIMIT 1`,
   );
-  const lastRecap = db.prepare<{ kind: string }, { created_at: number }>(
+  const lastRecap = db.prepare<{ kind: string; before: number }, { created_at: number }>(
     `SELECT created_at FROM journal_entries
-     WHERE recap_of >= :kind AND recap_of < :kind || '~' ORDER BY recap_of DESC LIMIT 1`,
+     WHERE recap_of >= :kind AND recap_of < :kind || '~' AND created_at < :before ORDER BY recap_of DESC LIMIT 1`,
   );
   const recapOf = db.prepare<[string]>("SELECT 1 FROM journal_entries WHERE recap_of = ?");
   const pages = new Map<string, ReturnType<typeof db.prepare<[object], Row>>>();
@@ -227,9 +227,9 @@ export const createJournalStore = (db: Db) => {
     },
     /** Whether a week or month was recapped already. */
     hasRecap: (name: string): boolean => recapOf.get(name) !== undefined,
-    /** When the last recap of a kind was due. */
-    lastRecapAt: (kind: Recap["kind"]): number | null =>
-      lastRecap.get({ kind: `${kind} ` })?.created_at ?? null,
+    /** When the last recap of a kind was due before an instant; one of a clock that ran ahead may be after it. */
+    lastRecapBefore: (kind: Recap["kind"], before: number): number | null =>
+      lastRecap.get({ kind: `${kind} `, before })?.created_at ?? null,
   };
 };
 

@@ -69,6 +69,7 @@ export const de: CatalogueOf<typeof en> = {
   upload: "Bild {at}: {percent} % gesendet",
   view: "Ansicht",
   waits: "Wartet, bis die Wand in Reichweite ist",
+  waitsFor: "Wartet, bis {name} auf diesem Handy angemeldet ist",
   week: "Unsere Woche",
   what: "Was ist passiert?",
   whose: "Wessen Tagebuch",

@@ -66,6 +66,7 @@ export const en = {
   upload: "Picture {at}: {percent} % sent",
   view: "View",
   waits: "Waits until the wall is in reach",
+  waitsFor: "Waits until {name} is signed in on this phone",
   week: "Our week",
   what: "What happened?",
   whose: "Whose journal",
