@@ -2,9 +2,11 @@ import { useCallback, useMemo } from "react";
 import type { Answer } from "../contract/api.ts";
 import type { Board, Task } from "../contract/tasks.ts";
 import { write } from "./api.ts";
+import { withWaiting } from "./chores/waiting-todos.ts";
 import { keepClosed, keepTodo } from "./closed.ts";
 import type { Sample } from "./demo/sample.ts";
 import { useHouse } from "./house.ts";
+import { useWaiting } from "./outbox/use-outbox.ts";
 import type { Shown } from "./query.ts";
 import { sendOrWait } from "./send.ts";
 import { useSourceRead } from "./source.ts";
@@ -27,11 +29,15 @@ export const useBoard = (board: "todo" | "routine", date?: string): Shown<Board>
   return shown.data === undefined || data === undefined ? shown : { ...shown, data };
 };
 
-/** Every to-do that is open or was done today, as the fingers left it. */
+/** Every to-do that is open or was done today, as the fingers left it, with what a phone has yet to send. */
 export const useTodos = (): Shown<Todos> => {
   const taps = useTapsOf(useHouse().taps);
   const shown = useOrTasksSample(useSourceRead("tasks", todosRead, {}, sampleTodos), sampleTodos);
-  const data = useMemo(() => shown.data && todosWithTaps(shown.data, taps), [shown.data, taps]);
+  const waiting = useWaiting();
+  const data = useMemo(
+    () => shown.data && todosWithTaps(withWaiting(shown.data, waiting), taps),
+    [shown.data, waiting, taps],
+  );
   return shown.data === undefined || data === undefined ? shown : { ...shown, data };
 };
 
@@ -58,10 +64,14 @@ const reopenTodo = write("POST /api/tasks/{id}/reopen", ["tasks"]);
 const sendChore =
   (operation: typeof closeChore | typeof reopenChore): Sender =>
   async (house, tap, { today, title }) => {
-    const isLate = house.outbox !== undefined || tap.day !== today;
+    const mayWait = house.outbox !== undefined;
     const sent = {
       params: { task_id: tap.taskId },
-      body: { memberId: tap.memberId, ...(isLate ? { date: tap.day } : {}) },
+      body: {
+        memberId: tap.memberId,
+        ...(mayWait || tap.day !== today ? { date: tap.day } : {}),
+        ...(mayWait ? { offline: true } : {}),
+      },
     };
     const { answer } = await sendOrWait(house, operation, sent, { title, tap });
     keepClosed(house.client, answer, tap, today);

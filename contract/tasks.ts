@@ -29,6 +29,10 @@ export const task = z
         "Whose it is; nobody: up for grabs. With a rotation: whose turn it is, nobody until that is decided.",
     }),
     rotation: rotation.optional(),
+    nextTurn: memberId.optional().meta({
+      description:
+        "Whose turn comes after this one when it is done today: the next who isn't away then. Missing where that depends on what gets done.",
+    }),
     icon: icon.optional(),
     daypart: z.enum(dayparts).nullable(),
     stars: z.int().min(0),
@@ -108,6 +112,10 @@ const onDay = z.strictObject({
   date: day.optional().meta({
     description: "The family day of the tap, today or yesterday, for taps made offline.",
   }),
+  offline: z.boolean().optional().meta({
+    description:
+      "The tap may have waited on a phone until there was reception: `date` may then be up to a week ago, 400 `tooOld` beyond, and one to come, of a phone whose clock is fast, counts as today.",
+  }),
 });
 const byMember = z.strictObject({ memberId });
 const taskPath = z.object({ task_id: id });
@@ -167,13 +175,15 @@ export const tasks = {
   },
   "POST /api/board/routine/{task_id}/reopen": {
     summary: "Take a completion back, and its stars from whoever got them",
+    description:
+      "By anyone on the day on which the house heard of it; later it needs a parent: 401 `parentNeeded`, 403 `notParent`.",
     access: "anyone",
     source: "tasks",
     params: taskPath,
     body: onDay,
     answer: closed,
     accepted: closed,
-    errors: [409, 502],
+    errors: [401, 409, 502],
     stale: changesStars,
     example: {
       body: { memberId: "mia" },

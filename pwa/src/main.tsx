@@ -30,7 +30,7 @@ const pause = () => new Promise((resume) => setTimeout(resume));
 const open = async (root: HTMLElement): Promise<void> => {
   await pause();
   // A browser's first use of its language data takes a slow phone 100 ms: by itself, not on top of the first picture.
-  new Intl.DateTimeFormat(navigator.language, { hour: "numeric" });
+  Intl.DateTimeFormat(navigator.language, { hour: "numeric" });
   await pause();
   createRoot(root).render(
     <StrictMode>

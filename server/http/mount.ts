@@ -104,7 +104,9 @@ export const mount = (router: IRouter, handlers: Handlers<typeof api>, parts: Pa
       const sent = operation.upload === undefined ? request.body : request.get("Content-Length");
       const hash = requestHash(key, request.path, sent);
       if (idempotencyKey !== null) {
-        await inFlight.get(idempotencyKey)?.catch(() => undefined);
+        // Of those that wait for one that fails, one goes on and the others wait for it.
+        while (inFlight.has(idempotencyKey))
+          await inFlight.get(idempotencyKey)?.catch(() => undefined);
         const kept = idempotency.find(idempotencyKey, hash);
         if (kept !== null) {
           send(response, kept.status, kept.body);

@@ -3,7 +3,8 @@ const firstWaits = [minute, 5 * minute, 15 * minute] as const;
 const longestWait = 60 * minute;
 
 interface Failing {
-  readonly dueAt: number;
+  /** Null where it failed before that was known. */
+  readonly dueAt: number | null;
   readonly tries: number;
   readonly again: number;
   readonly told: ReadonlySet<string>;
@@ -12,7 +13,7 @@ interface Failing {
 /** Lets each job that fails rest for longer and longer: 1, 5, 15 and then 60 minutes; a new due time begins anew. */
 export const createBackOff = () => {
   const failing = new Map<string, Failing>();
-  const of = (job: string, dueAt: number): Failing | undefined => {
+  const of = (job: string, dueAt: number | null): Failing | undefined => {
     const before = failing.get(job);
     return before?.dueAt === dueAt ? before : undefined;
   };
@@ -23,7 +24,7 @@ export const createBackOff = () => {
       return before !== undefined && now < before.again;
     },
     /** Notes a failure; true where this due time hasn't failed with these words before. */
-    failed: (job: string, dueAt: number, now: number, words: string): boolean => {
+    failed: (job: string, dueAt: number | null, now: number, words: string): boolean => {
       const { tries = 0, told = new Set<string>() } = of(job, dueAt) ?? {};
       const again = now + (firstWaits[tries] ?? longestWait);
       failing.set(job, { dueAt, tries: tries + 1, again, told: new Set([...told, words]) });

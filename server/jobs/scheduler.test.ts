@@ -1,11 +1,11 @@
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
-import { pino } from "pino";
+import { type Logger, pino } from "pino";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { clockAt } from "../../tests/fixtures/clock.ts";
 import { type Db, openDatabase } from "../db/open.ts";
-import { startScheduler } from "./scheduler.ts";
+import { type Job, startScheduler } from "./scheduler.ts";
 
 let dir = "";
 let db: Db;
@@ -27,12 +27,14 @@ const error = 50;
 const complaints = (): (string | undefined)[] =>
   lines.filter(({ level }) => level === error).map(({ err }) => err?.message);
 
-const start = (clock: ReturnType<typeof clockAt>, timeZone: string, run: (dueAt: number) => void) =>
+const log: Logger = pino(
+  { level: "debug" },
+  { write: (line: string) => void lines.push(JSON.parse(line)) },
+);
+type Run = (...given: Parameters<Job["run"]>) => void;
+const start = (clock: ReturnType<typeof clockAt>, timeZone: string, run: Run) =>
   startScheduler({
-    db,
-    clock,
-    timeZone: () => timeZone,
-    log: pino({ level: "debug" }, { write: (line: string) => void lines.push(JSON.parse(line)) }),
+    ...{ db, clock, log, timeZone: () => timeZone },
     jobs: [{ name: "digest", pattern: "0 17 * * *", run }],
   });
 
@@ -150,6 +152,73 @@ describe("the house's own jobs", () => {
     clock.set("2026-11-20T17:02:00Z");
     await scheduler.look();
     expect(runs).toBe(1);
+    await scheduler.stop();
+  });
+
+  it.each([
+    ["three days", 3],
+    ["forty days", 40],
+    ["ten years", 3650],
+  ])("go on at once when a clock that ran %s ahead is set right", async (_by, days) => {
+    const clock = clockAt("2026-11-20T16:59:00Z");
+    const ran: string[] = [];
+    const scheduler = start(clock, "UTC", (due) => void ran.push(new Date(due).toISOString()));
+    await scheduler.look();
+    clock.advance(days * 86_400_000);
+    await scheduler.look();
+    ran.length = 0;
+    clock.set("2026-11-20T17:30:00Z");
+    for (let hours = 0; hours < 30; hours += 1) {
+      await scheduler.look();
+      clock.advance(3_600_000);
+    }
+    expect(ran).toEqual(["2026-11-20T17:00:00.000Z", "2026-11-21T17:00:00.000Z"]);
+    await scheduler.stop();
+  });
+
+  it("are told for when they ran before, and nothing where they never did or a wrong clock was in the way", async () => {
+    const clock = clockAt("2026-11-20T12:00:00Z");
+    const told: (string | null)[] = [];
+    const scheduler = start(clock, "UTC", (_due, before) =>
+      told.push(before === null ? null : new Date(before).toISOString().slice(0, 13)),
+    );
+    for (const at of ["20T12", "20T18", "24T18", "25T18"]) {
+      clock.set(`2026-11-${at}:00:00Z`);
+      await scheduler.look();
+    }
+    clock.set("2027-03-01T00:00:00Z");
+    await scheduler.look();
+    clock.set("2026-11-26T18:00:00Z");
+    await scheduler.look();
+    expect(told).toEqual([...[null, "2026-11-20T17", "2026-11-24T17", "2026-11-25T17", null]]);
+    await scheduler.stop();
+  });
+
+  it("never end the house when what they have done can't be noted, and complain once", async () => {
+    const clock = clockAt("2026-11-20T16:59:00Z");
+    let runs = 0;
+    const scheduler = start(clock, "UTC", () => void (runs += 1));
+    db.pragma("query_only = ON");
+    for (let half = 0; half < 10; half += 1) {
+      await scheduler.look();
+      clock.advance(30_000);
+    }
+    expect(runs).toBe(0);
+    expect(complaints()).toEqual(["attempt to write a readonly database"]);
+    db.pragma("query_only = OFF");
+    await scheduler.look();
+    clock.set("2026-11-21T17:00:00Z");
+    await scheduler.look();
+    expect(runs).toBe(1);
+    await scheduler.stop();
+  });
+
+  it("never end the house in a time zone that doesn't exist", async () => {
+    const clock = clockAt("2026-11-20T16:59:00Z");
+    const scheduler = start(clock, "Mars/Olympus_Mons", () => undefined);
+    await scheduler.look();
+    await scheduler.look();
+    expect(complaints()).toHaveLength(1);
     await scheduler.stop();
   });
 

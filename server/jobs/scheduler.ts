@@ -9,8 +9,12 @@ export interface Job {
   readonly name: string;
   /** A cron pattern in the family's zone. */
   readonly pattern: string;
-  /** Gets the time it was due; when several times were missed, it runs once, for the latest. */
-  run(dueAt: number): void | Promise<void>;
+  /**
+   * Gets the time it was due and the one for which it ran before, null where it never did or a wrong clock was in the
+   * way; in milliseconds since 1970. When several times were missed, it runs once, for the latest; after a wrong clock
+   * perhaps for one that was done.
+   */
+  run(dueAt: number, ranFor: number | null): void | Promise<void>;
 }
 
 export interface Scheduler {
@@ -28,13 +32,29 @@ interface Options {
   readonly jobs: readonly Job[];
 }
 
+/** The due time for which a job ran last, and when that was. */
+interface Noted {
+  readonly due_at: number;
+  readonly ran_at: number;
+}
+
+/** When a job ran that is only known so far; it counts as due when it was met. */
+const never = 0;
 const lookEveryMs = 30_000;
+const dayMs = 24 * 3600 * 1000;
+/** What is noted as done further ahead than this was noted by a clock that was wrong; after less, nothing runs twice. */
+const mostAheadMs = dayMs;
 
 /** The latest due time after `last` and not after `now`, or null. */
-const latestDue = (pattern: string, timeZone: string, last: number, now: number): number | null => {
+const latestDue = (
+  pattern: string,
+  timeZone: string,
+  last: number | null,
+  now: number,
+): number | null => {
   const cron = new Cron(pattern, { timezone: timeZone, paused: true });
   // Looking back beyond a month and a half would only count times that the latest one replaces.
-  let from = Math.max(last, now - 45 * 24 * 3600 * 1000);
+  let from = Math.max(last ?? 0, now - 45 * dayMs);
   let due: number | null = null;
   for (
     let next = cron.nextRun(new Date(from));
@@ -50,9 +70,7 @@ const latestDue = (pattern: string, timeZone: string, last: number, now: number)
 
 /** Looks twice a minute for jobs that are due, also ones that fell due while the machine was off. */
 export const startScheduler = ({ db, clock, timeZone, log, jobs }: Options): Scheduler => {
-  const select = db.prepare<[string], { due_at: number }>(
-    "SELECT due_at FROM job_runs WHERE name = ?",
-  );
+  const select = db.prepare<[string], Noted>("SELECT due_at, ran_at FROM job_runs WHERE name = ?");
   const settle = db.prepare<[string, number, number]>(
     "INSERT INTO job_runs (name, due_at, ran_at) VALUES (?, ?, ?) ON CONFLICT (name) DO UPDATE SET due_at = excluded.due_at, ran_at = excluded.ran_at",
   );
@@ -60,15 +78,24 @@ export const startScheduler = ({ db, clock, timeZone, log, jobs }: Options): Sch
   let running: Promise<void> | null = null;
   let stopped = false;
 
-  const lookAt = async (job: Job): Promise<void> => {
-    const now = clock.now();
-    const last = select.get(job.name)?.due_at;
+  /** What was last noted of a job; null where a clock that was wrong has noted it. */
+  const notedOf = (job: Job, now: number): Noted | null => {
+    const noted = select.get(job.name);
+    if (noted !== undefined) return noted.due_at > now + mostAheadMs ? null : noted;
     // A job that never ran has nothing to catch up with.
-    if (last === undefined) settle.run(job.name, now, now);
-    const due = latestDue(job.pattern, timeZone(), last ?? now, now);
-    if (due === null || backOff.rests(job.name, due, clock.monotonic())) return;
+    settle.run(job.name, now, never);
+    return { due_at: now, ran_at: never };
+  };
+
+  const lookAt = async (job: Job): Promise<void> => {
+    let due: number | null = null;
     try {
-      await job.run(due);
+      const now = clock.now();
+      const noted = notedOf(job, now);
+      due = latestDue(job.pattern, timeZone(), noted?.due_at ?? null, now);
+      if (due === null) return backOff.succeeded(job.name);
+      if (backOff.rests(job.name, due, clock.monotonic())) return;
+      await job.run(due, noted === null || noted.ran_at === never ? null : noted.due_at);
       settle.run(job.name, due, now);
       backOff.succeeded(job.name);
     } catch (error) {

@@ -3,6 +3,7 @@ import { resolve } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { type Browser, openBrowser } from "../fixtures/browser.ts";
 import { type House, openHouse } from "../fixtures/house.ts";
+import { programEnv } from "../fixtures/server-process.ts";
 import { openStream } from "../fixtures/stream.ts";
 import { startTodoist, type TodoistService, todoistToken } from "../fixtures/todoist/service.ts";
 
@@ -55,6 +56,22 @@ describe("a wall whose tasks are kept by Todoist", () => {
     service.behave(({ method }) => (method === "POST" ? "refuses" : "well"));
     const { status, body } = await close(id);
     expect([status, body.code, (await row()).done]).toEqual([502, "sourceRefused", false]);
+  });
+
+  it("keeps a to-do once that a phone sent three times under one key, though the first one failed", async () => {
+    let isFirst = true;
+    service.behave(({ method }) => {
+      if (method !== "POST" || !isFirst) return "well";
+      isFirst = false;
+      return "refuses";
+    });
+    const key = { "idempotency-key": "one-to-do" };
+    const sent = [1, 2, 3].map(() =>
+      wall.send("POST", "/api/tasks", { title: "Stamps", list: "todo" }, key),
+    );
+    const answers = await Promise.all(sent);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 201, 502]);
+    expect(service.account.open("p-todos").map(({ content }) => content)).toEqual(["Stamps"]);
   });
 
   it("answers 202 where nobody knows, and tells every screen when it does", async () => {
@@ -119,7 +136,7 @@ describe("family-wall todoist", () => {
       const child = execFile(
         process.execPath,
         [resolve(import.meta.dirname, "../../server/cli.ts"), "todoist"],
-        { cwd: house.dataDir, env: { PATH: process.env["PATH"] ?? "", ...given } },
+        { cwd: house.dataDir, env: { ...programEnv, ...given } },
         (_error, said, complained) => done({ code: child.exitCode, said, complained }),
       );
     });

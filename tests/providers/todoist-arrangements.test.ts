@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { TaskPatch } from "../../contract/authoring.ts";
-import { HttpError } from "../../server/http/errors.ts";
 import { phoneOf } from "../fixtures/chore-house.ts";
 import { openTodoistHouse, type TodoistHouse } from "../fixtures/todoist/house.ts";
+import { refusal } from "../fixtures/refusal.ts";
 
 const today = "2026-03-02";
 const mom = phoneOf("mom");
@@ -27,15 +27,6 @@ const { approve, reject } = {
   reject: async (id: string) => home.house.tasks.approvals.reject({ id }),
 };
 const rows = async () => [await home.house.rows("mia"), await home.house.rows("leo")];
-const refusal = async (write: () => unknown): Promise<unknown> => {
-  try {
-    await write();
-  } catch (error) {
-    if (error instanceof HttpError) return [error.status, error.details.code];
-    throw error;
-  }
-  return "was taken";
-};
 
 describe("a chore of Todoist's that needs a parent's approval", () => {
   it("is closed there at the tap and gives its stars when it is approved, also without the service", async () => {

@@ -1,15 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { HttpError } from "../../server/http/errors.ts";
 import type { Wishes } from "../fixtures/todoist/account.ts";
 import { openTodoistHouse, type TodoistHouse } from "../fixtures/todoist/house.ts";
 import type { Asked, Manner } from "../fixtures/todoist/service.ts";
+import { refusal } from "../fixtures/refusal.ts";
 
 const today = "2026-03-02";
 let home: TodoistHouse;
-const open = async (impatient = true) => {
-  home = await openTodoistHouse({ at: `${today}T08:00:00Z`, impatient });
-};
-beforeEach(() => open());
+beforeEach(async () => {
+  home = await openTodoistHouse({ at: `${today}T08:00:00Z` });
+});
 afterEach(() => home.close());
 
 const daily: Wishes = { content: "Teeth", due_string: "every day", due_date: today };
@@ -23,23 +22,10 @@ const firstly = (fits: (asked: Asked) => boolean, ...manners: Manner[]): void =>
 const always = (manner: Manner): void => home.service.behave(() => manner);
 const closes = (): number => home.service.asked.filter(isClose).length;
 const stars = () => home.house.stars.balanceOf("mia");
-const refusal = async (tap: () => unknown): Promise<unknown> => {
-  try {
-    await tap();
-  } catch (error) {
-    if (error instanceof HttpError) return [error.status, error.details.code];
-    throw error;
-  }
-  return "was taken";
-};
 const { close, reopen, row } = {
   close: (id: string, memberId = "mia") => home.house.close(id, memberId),
   reopen: (id: string, memberId = "mia") => home.house.reopen(id, memberId),
   row: async (id: string) => (await home.house.column("mia")).tasks.find((task) => task.id === id),
-};
-const settled = async (): Promise<void> => {
-  while (home.house.db.prepare("SELECT 1 FROM task_outbox").get() !== undefined)
-    await new Promise((soon) => setImmediate(soon));
 };
 
 describe("a chore that Todoist keeps", () => {
@@ -172,114 +158,5 @@ describe("Todoist in trouble", () => {
     home.service.account.remove(id);
     expect(await refusal(() => close(id))).toEqual([502, "sourceRefused"]);
     expect([stars(), await row(id)]).toEqual([0, undefined]);
-  });
-});
-
-describe("a tap of which nobody knows what became", () => {
-  /** Applied, the answer lost, and then nobody reaches the service. */
-  const lose = (): void => {
-    let isLost = false;
-    home.service.behave((asked) => {
-      if (isLost) return "breaks";
-      isLost = isClose(asked) || (asked.method === "POST" && !asked.path.endsWith("/tasks"));
-      return isLost ? "losesAnswer" : "well";
-    });
-  };
-  beforeEach(async () => {
-    await home.close();
-    await open(false);
-  });
-  const passing = async <T>(tap: Promise<T>): Promise<T> => {
-    let isOver = false;
-    void tap
-      .catch(() => undefined)
-      .finally(() => {
-        isOver = true;
-      });
-    while (!isOver) {
-      home.pass();
-      await new Promise((soon) => setImmediate(soon));
-    }
-    return tap;
-  };
-
-  it("is pending on every board, answered so again, and nobody else's to do", async () => {
-    const id = add();
-    await home.house.rows("mia");
-    lose();
-    expect(await passing(Promise.resolve(close(id)))).toMatchObject({
-      ...{ task: { state: "pending", done: false }, awarded: 0, changed: true },
-    });
-    expect(await row(id)).toMatchObject({ state: "pending", done: false });
-    expect(await close(id)).toMatchObject({ task: { state: "pending" }, changed: false });
-    expect(await refusal(() => close(id, "leo"))).toEqual([409, "alreadyDone"]);
-    expect(await refusal(() => reopen(id))).toEqual([409, "notSettled"]);
-    expect([closes(), stars()]).toEqual([1, 0]);
-  });
-
-  it("is settled for its member and its day when the service is back, and announced", async () => {
-    const id = add();
-    await home.house.rows("mia");
-    lose();
-    await passing(Promise.resolve(close(id)));
-    home.house.clock.advance(20 * 3_600_000);
-    always("well");
-    await passing(settled());
-    expect(home.heard).toEqual(["tasks", "stars"]);
-    expect([closes(), stars(), dueOf(id)]).toEqual([1, 1, "2026-03-03"]);
-    const { entries } = home.house.stars.entries({ limit: 9 });
-    expect(entries).toMatchObject([{ memberId: "mia", delta: 1, date: today }]);
-    expect((await home.house.column("mia", today)).starsToday).toBe(1);
-  });
-
-  it("is settled after the power was cut", async () => {
-    const id = add();
-    await home.house.rows("mia");
-    lose();
-    await passing(Promise.resolve(close(id)));
-    await home.house.tasks.stop();
-    home.house.restart();
-    expect(await refusal(() => close(id, "leo"))).toEqual([409, "alreadyDone"]);
-    always("well");
-    home.house.tasks.resume();
-    await passing(settled());
-    expect([closes(), stars(), dueOf(id)]).toEqual([1, 1, "2026-03-03"]);
-  });
-
-  it("is brought again until the next day has ended, and then given up", async () => {
-    const id = add();
-    await home.house.rows("mia");
-    let isBroken = false;
-    home.service.behave((asked) => {
-      isBroken ||= isClose(asked);
-      return isBroken ? "breaks" : "well";
-    });
-    expect(await passing(Promise.resolve(close(id)))).toMatchObject({ task: { state: "pending" } });
-    home.service.behave(({ method }) => (method === "GET" ? "well" : "breaks"));
-    home.house.clock.set("2026-03-03T23:00:00Z");
-    const before = closes();
-    while (closes() < before + 2) {
-      home.pass();
-      await new Promise((soon) => setImmediate(soon));
-    }
-    home.house.clock.set("2026-03-04T00:00:00Z");
-    await passing(settled());
-    expect([stars(), dueOf(id), home.heard]).toEqual([0, today, ["tasks", "stars"]]);
-  });
-
-  it("to open it again is pending too, and settled once", async () => {
-    const id = add();
-    await close(id);
-    lose();
-    expect(await passing(Promise.resolve(reopen(id)))).toMatchObject({
-      task: { state: "pending", done: true },
-      awarded: 0,
-    });
-    expect(await refusal(() => close(id))).toEqual([409, "notSettled"]);
-    expect(await reopen(id)).toMatchObject({ task: { state: "pending" }, changed: false });
-    expect([stars(), await row(id)]).toMatchObject([1, { state: "pending", done: true }]);
-    always("well");
-    await passing(settled());
-    expect([stars(), dueOf(id)]).toEqual([0, today]);
   });
 });

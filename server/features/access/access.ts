@@ -34,6 +34,8 @@ interface Needs {
   readonly setupAdmits: (request: Request) => boolean;
   /** Ends the live streams of a wall or phone. */
   readonly endStreams: (deviceId: string) => void;
+  /** Told, within the write, when a phone is another member's from now on. */
+  readonly onHandedOver: (deviceId: string) => void;
   /** Told when another program took a PIN away. */
   readonly onPinReset: () => void;
 }
@@ -46,7 +48,7 @@ export const createAccess = async (needs: Needs) => {
     ...{ cost: needs.pinCost, onReset: needs.onPinReset },
   });
   await setFirstPins({ pins, roster: roster(), given, log });
-  const devices = createDevices({ db, clock, roster, log });
+  const devices = createDevices({ db, clock, roster, log, onHandedOver: needs.onHandedOver });
   const unlocks = createUnlocks(clock);
   const throttle = createThrottle(db, clock);
   const provePin = createProvePin({ roster, pins, throttle, devices });

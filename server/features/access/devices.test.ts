@@ -27,7 +27,10 @@ beforeEach(() => {
   );
   clock = clockAt("2026-11-20T06:00:00Z");
   roster = [mia, mom];
-  devices = createDevices({ db, clock, roster: () => roster, log: pino({ level: "silent" }) });
+  devices = createDevices({
+    ...{ db, clock, roster: () => roster, log: pino({ level: "silent" }) },
+    onHandedOver: () => undefined,
+  });
 });
 afterEach(() => {
   db.close();

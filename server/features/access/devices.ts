@@ -29,10 +29,12 @@ interface Needs {
   readonly clock: Clock;
   readonly roster: () => Roster;
   readonly log: Logger;
+  /** Told in the same transaction when a phone is another member's from now on. */
+  readonly onHandedOver: (deviceId: string) => void;
 }
 
 /** Knows walls and signed-in phones by their cookies, of which only hashes are kept. */
-export const createDevices = ({ db, clock, roster, log }: Needs) => {
+export const createDevices = ({ db, clock, roster, log, onHandedOver }: Needs) => {
   const store = createDeviceStore(db);
   const ownThrottles = createOwnThrottles(db, clock);
   const livesHere = (memberId: string): boolean => roster().some(({ id }) => id === memberId);
@@ -82,6 +84,7 @@ export const createDevices = ({ db, clock, roster, log }: Needs) => {
         ownThrottle,
         ...times,
       });
+      if (before !== null && before.memberId !== member.id) onHandedOver(id);
       return { token, expiresAt: times.expiresAt };
     },
   );

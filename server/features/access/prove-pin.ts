@@ -1,5 +1,6 @@
 import type { Roster, RosterMember } from "../../config/members.ts";
-import { Conflict, HttpError, InvalidInput } from "../../http/errors.ts";
+import { Conflict, HttpError } from "../../http/errors.ts";
+import { knownMember } from "../../http/known-member.ts";
 import { type Browser, countedFor } from "./browser.ts";
 import type { Devices } from "./devices.ts";
 import type { Pins } from "./pins.ts";
@@ -44,9 +45,7 @@ export const createProvePin = ({ roster, pins, throttle, devices }: Needs): Prov
   };
 
   return ({ memberId, pin }, browser, who, field = "pin") => {
-    const member = roster().find(({ id }) => id === memberId);
-    if (member === undefined)
-      throw new InvalidInput("memberId", "memberId: nobody here has this id.");
+    const member = knownMember(roster(), memberId);
     if (who === "parent" && !member.parent)
       throw new HttpError(403, `${member.name} is not a parent; a parent's PIN is needed here.`, {
         code: "notParent",

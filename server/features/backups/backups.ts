@@ -79,17 +79,18 @@ export const createBackups = ({ places, version, clock, thread, exchange }: Need
 
   return {
     list: async () => (await thread.run({ do: "list", places })).backups,
-    make: async (kind, { timeZone }) => {
-      try {
-        const backup = await alone(kind === "manual", () => make(kind, timeZone));
-        failingSince = null;
-        return backup;
-      } catch (error) {
-        // Somebody sees a manual one fail.
-        if (kind === "nightly") failingSince ??= clock.now();
-        throw error;
-      }
-    },
+    make: (kind, { timeZone }) =>
+      alone(kind === "manual", async () => {
+        try {
+          const backup = await make(kind, timeZone);
+          failingSince = null;
+          return backup;
+        } catch (error) {
+          // Somebody sees a manual one fail.
+          if (kind === "nightly") failingSince ??= clock.now();
+          throw error;
+        }
+      }),
     notices: () =>
       failingSince === null
         ? []

@@ -2,7 +2,8 @@ import type { NewTask, TaskPatch } from "../../../contract/authoring.ts";
 import type { Task } from "../../../contract/tasks.ts";
 import type { Roster } from "../../config/members.ts";
 import type { Caller } from "../../http/caller.ts";
-import { HttpError, InvalidInput, NotFound } from "../../http/errors.ts";
+import { InvalidInput, NotFound, Unsupported } from "../../http/errors.ts";
+import { merge } from "../../merge.ts";
 import type { Awaitable } from "../../providers/provider.ts";
 import type { SourceTask, TaskFields, TaskSource } from "../../providers/tasks/port.ts";
 import { after } from "../../after.ts";
@@ -30,10 +31,8 @@ interface Needs {
 
 const starsUnlessTold = 1;
 
-const unsupported = (): HttpError =>
-  new HttpError(405, "The tasks' source can't do this; change them where they are kept.", {
-    code: "unsupported",
-  });
+const unsupported = (): Unsupported =>
+  new Unsupported("The tasks' source can't do this; change them where they are kept.");
 
 /** Fields as they are kept: to-dos have no stars, nobody is named twice. */
 const keep = (fields: TaskFields): TaskFields => {
@@ -48,10 +47,6 @@ const keep = (fields: TaskFields): TaskFields => {
     stars: fields.list === "todo" ? 0 : fields.stars,
   };
 };
-
-/** What a null takes away, what is left out stays. */
-const merge = <T>(given: T | null | undefined, before: T | undefined): T | undefined =>
-  given === undefined ? before : (given ?? undefined);
 
 type Base = Pick<TaskFields, "title" | "list" | "memberIds" | "daypart" | "stars">;
 

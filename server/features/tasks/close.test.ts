@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { type ChoreHouse, openChoreHouse } from "../../../tests/fixtures/chore-house.ts";
+import { type ChoreHouse, openChoreHouse, phoneOf } from "../../../tests/fixtures/chore-house.ts";
 import { HttpError } from "../../http/errors.ts";
 import type { TaskSource } from "../../providers/tasks/port.ts";
 
@@ -222,7 +222,9 @@ describe.each([
       await refusal(() => house.tasks.close("routine", { id, memberId: "mia", ...wrong })),
     ).toEqual(error);
     expect(
-      await refusal(() => house.tasks.reopen("routine", { id, memberId: "mia", ...wrong })),
+      await refusal(() =>
+        house.tasks.reopen("routine", { id, memberId: "mia", ...wrong }, phoneOf("mom")),
+      ),
     ).toEqual(error);
     expect(house.stars.entries({ limit: 50 }).entries).toEqual([]);
   });

@@ -1,25 +1,24 @@
 import type { Logger } from "pino";
 import type { Topic } from "../../../contract/operation.ts";
-import { addDays, type Clock, startOfDay } from "../../clock.ts";
+import { addDays, type Clock, dayAt, startOfDay } from "../../clock.ts";
 import { HttpError } from "../../http/errors.ts";
 import { type Deliver, type Delivered, longestDoubtMs, type Patience } from "./deliver.ts";
 import type { OutboxStore, Write } from "./outbox-store.ts";
+import type { Remember, Settled } from "./remember.ts";
 
-/** The stars that a write gave, or took when negative. */
-export interface Settled {
-  readonly stars: number;
-}
+/** A write that is about to begin. */
+export type NewWrite = Omit<Write, "id" | "begunAt">;
 
 /** Writes to an outside source: each is settled once, whatever happens in between. */
 export interface Outbox {
   /** Waits for a tap on the task that is on its way; at once where there is none. Rejects with what that tap was answered. */
   quiet(taskId: string): Promise<unknown> | undefined;
   /**
-   * Brings a write to the source for at most eight seconds. With `stars` it is there and remembered; `pending`: nobody
-   * knows, and it is found out later; `busy`: another write of the task isn't settled. Rejects with 502 when the source
-   * doesn't have it.
+   * Brings a write to the source for at most eight seconds. Settled, it is there and remembered; `pending`: nobody
+   * knows, and it is found out later; `busy`: another write of the task isn't settled. What is `begun` with it is done in
+   * the transaction that keeps it. Rejects with 502 when the source doesn't have it.
    */
-  send(write: Omit<Write, "id" | "begunAt">): Promise<Settled | "pending" | "busy">;
+  send(write: NewWrite, begun?: () => void): Promise<Settled | "pending" | "busy">;
   of(taskId: string): Write | null;
   all(): readonly Write[];
   /** Goes on with what an earlier run left unsettled. */
@@ -35,8 +34,7 @@ interface Needs {
   readonly patience: Patience;
   readonly timeZone: () => string;
   readonly atomically: <T>(work: () => T) => T;
-  /** Remembers what a write did, stars included. */
-  readonly remember: (write: Write) => Settled;
+  readonly remember: Remember;
   readonly announce: (topics: readonly Topic[]) => void;
   readonly log: Pick<Logger, "warn">;
 }
@@ -79,12 +77,15 @@ export const createOutbox = (needs: Needs): Outbox => {
       // A completion can be taken back here also where its task is gone.
       const isDone =
         delivered.is === "applied" || (delivered.is === "gone" && write.action === "reopen");
-      return isDone ? remember(write) : null;
+      if (isDone) return remember.applied(write);
+      remember.lost(write);
+      return null;
     });
 
   /** True when it is settled. */
   const lookAt = async (write: Write): Promise<boolean> => {
-    const lastMoment = startOfDay(addDays(write.doneOn, 2), timeZone());
+    // From when it came to us: its own day may be a week ago.
+    const lastMoment = startOfDay(addDays(dayAt(write.begunAt, timeZone()), 2), timeZone());
     const mayWrite = clock.now() < lastMoment;
     const delivered = await deliver(write, {
       forMs: tapMs,
@@ -131,11 +132,15 @@ export const createOutbox = (needs: Needs): Outbox => {
     if (stopping.signal.aborted || store.all().length === 0) return;
     lookAfterMs = 0;
     wake.abort();
-    settling ??= settleAll().finally(() => {
-      settling = null;
+    settling ??= settleAll()
+      .finally(() => {
+        settling = null;
+      })
       // One may have come while the last look ended.
-      if (store.all().length > 0) resume();
-    });
+      .then(resume)
+      .catch((error: unknown) => {
+        log.warn({ err: error }, "chores' writes can't be settled before the next tap");
+      });
   };
 
   const sendNow = async (write: Write): Promise<Settled | "pending"> => {
@@ -161,10 +166,14 @@ export const createOutbox = (needs: Needs): Outbox => {
 
   return {
     quiet: (taskId) => onTheirWay.get(taskId),
-    send: async (given) => {
+    send: async (given, begun) => {
       // Begun in a tap's own transaction, it would be forgotten where that can't be kept, and the source would have it.
       await Promise.resolve();
-      const write = store.begin({ ...given, begunAt: clock.now() });
+      const write = atomically(() => {
+        const kept = store.begin({ ...given, begunAt: clock.now() });
+        if (kept !== null) begun?.();
+        return kept;
+      });
       if (write === null) return "busy";
       const sending = sendNow(write);
       onTheirWay.set(write.task.id, sending);

@@ -1,6 +1,7 @@
 import type { Clock } from "../../clock.ts";
 import type { Completion, Completions } from "./completions.ts";
 import type { Streaks } from "./streaks.ts";
+import type { Turns } from "./turns/turns.ts";
 
 /** The stars, as closing and reopening need them. */
 export interface StarsForTasks {
@@ -13,7 +14,8 @@ export interface StarsForTasks {
 
 export interface RecorderNeeds {
   readonly completions: Completions;
-  readonly streaks: Streaks;
+  readonly streaks: Pick<Streaks, "resettle">;
+  readonly turns: Pick<Turns, "reconsiderToday">;
   readonly stars: StarsForTasks;
   readonly clock: Clock;
   readonly today: () => string;
@@ -34,7 +36,7 @@ export const starsFor = ({ approval, task }: Completion): number =>
 
 /** Opens the house's memory of what was done. */
 export const createRecorder = (needs: RecorderNeeds): Recorder => {
-  const { completions, streaks, stars, clock, today, atomically } = needs;
+  const { completions, streaks, turns, stars, clock, today, atomically } = needs;
   const resettle = (occurrence: string): void => {
     if (occurrence < today()) streaks.resettle(occurrence);
   };
@@ -45,6 +47,8 @@ export const createRecorder = (needs: RecorderNeeds): Recorder => {
         if (completion === null) return null;
         if (completion.approval === undefined) stars.award(completion);
         resettle(done.occurrence);
+        // What comes after it may be current today already.
+        if (done.doneOn < today()) turns.reconsiderToday();
         return completion;
       }),
     reopened: ({ id, occurrence }) =>

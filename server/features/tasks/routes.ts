@@ -5,7 +5,7 @@ import type { tasks } from "../../../contract/tasks.ts";
 import { isParent } from "../../http/caller.ts";
 import { accepted, type Handlers, unchanged } from "../../http/handlers.ts";
 import { after } from "../../after.ts";
-import type { Outcome } from "./close.ts";
+import type { Outcome } from "./one-tap.ts";
 import type { Tasks } from "./tasks.ts";
 import { viewOf } from "./view.ts";
 
@@ -34,12 +34,12 @@ export const taskRoutes = (rules: Tasks): Handlers<Operations> => ({
       rules.close("routine", { ...body, id: params.task_id, byParent: isParent(caller) }),
       starsToo,
     ),
-  "POST /api/board/routine/{task_id}/reopen": ({ params, body }) =>
-    after(rules.reopen("routine", { ...body, id: params.task_id }), starsToo),
+  "POST /api/board/routine/{task_id}/reopen": ({ params, body, caller }) =>
+    after(rules.reopen("routine", { ...body, id: params.task_id }, caller), starsToo),
   "POST /api/tasks/{id}/close": ({ params, body }) =>
     after(rules.close("todo", { ...body, ...params }), taskOnly),
-  "POST /api/tasks/{id}/reopen": ({ params, body }) =>
-    after(rules.reopen("todo", { ...body, ...params }), taskOnly),
+  "POST /api/tasks/{id}/reopen": ({ params, body, caller }) =>
+    after(rules.reopen("todo", { ...body, ...params }, caller), taskOnly),
   "POST /api/tasks": ({ body, caller }) => rules.add(body, caller),
   "PATCH /api/tasks/{id}": ({ params, body, caller }) => rules.change(params.id, body, caller),
   "DELETE /api/tasks/{id}": ({ params, caller }) => rules.remove(params.id, caller),

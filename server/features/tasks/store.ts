@@ -77,8 +77,8 @@ export const createTaskRecords = (db: Db): TaskRecords => {
   const done = db.prepare<[string, string]>(
     "SELECT 1 FROM completions WHERE task_id = ? AND occurrence = ? AND reopened_at IS NULL",
   );
-  const lastDone = db.prepare<[string], { day: string | null }>(
-    "SELECT max(done_on) AS day FROM completions WHERE task_id = ? AND reopened_at IS NULL",
+  const lastDone = db.prepare<[string, string], { day: string | null }>(
+    "SELECT max(done_on) AS day FROM completions WHERE task_id = ? AND done_on <= ? AND reopened_at IS NULL",
   );
   return {
     unfinished: () => unfinished.all().map(read),
@@ -104,6 +104,6 @@ export const createTaskRecords = (db: Db): TaskRecords => {
       remove.run(at, id);
     },
     isDone: (id, occurrence) => done.get(id, occurrence) !== undefined,
-    lastDoneOn: (id) => lastDone.get(id)?.day ?? null,
+    lastDoneOn: (id, today) => lastDone.get(id, today)?.day ?? null,
   };
 };

@@ -1,6 +1,6 @@
 import { addDays } from "../../clock.ts";
 import type { Roster } from "../../config/members.ts";
-import { InvalidInput } from "../../http/errors.ts";
+import { HttpError, InvalidInput } from "../../http/errors.ts";
 
 /** What a tap says about itself. */
 export interface Tap {
@@ -8,6 +8,8 @@ export interface Tap {
   readonly memberId: string;
   /** The family's day of the tap; today unless told. */
   readonly date?: string | undefined;
+  /** It may have waited on a phone that was out of reach. */
+  readonly offline?: boolean | undefined;
   /** A parent has proved to be the one who taps. */
   readonly byParent?: boolean;
 }
@@ -23,13 +25,25 @@ export const checkMembers = (roster: Roster, field: string, memberIds: readonly 
 export const checkMember = (roster: Roster, memberId: string): void =>
   checkMembers(roster, "memberId", [memberId]);
 
-/** The day that a tap counts for: 400 unless it is today or yesterday. */
-export const dayOfTap = ({ date }: Tap, today: string): string => {
+/** A phone keeps a tap for a week; counted in hours, that may end on its eighth day. */
+const mostDaysOnPhone = 8;
+
+/** The day on which a tap was made that has waited on a phone: today where that phone's clock is fast; 400 `tooOld` beyond a week. */
+const dayOfLateTap = (date: string, today: string): string => {
+  if (date >= addDays(today, -mostDaysOnPhone)) return date < today ? date : today;
+  throw new HttpError(400, `date: it waited for longer than a week, since ${date}.`, {
+    ...{ code: "tooOld", field: "date" },
+  });
+};
+
+/** The day that a tap counts for: 400 unless it is today or yesterday, or the tap has waited on a phone. */
+export const dayOfTap = ({ date, offline }: Tap, today: string): string => {
+  if (date === undefined) return today;
+  if (offline === true) return dayOfLateTap(date, today);
   const yesterday = addDays(today, -1);
-  if (date !== undefined && date !== today && date !== yesterday)
-    throw new InvalidInput(
-      "date",
-      `date: expected today or yesterday (${today} or ${yesterday}), got ${date}.`,
-    );
-  return date ?? today;
+  if (date === today || date === yesterday) return date;
+  throw new InvalidInput(
+    "date",
+    `date: expected today or yesterday (${today} or ${yesterday}), got ${date}.`,
+  );
 };

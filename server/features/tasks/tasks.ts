@@ -16,6 +16,7 @@ import { createCompletions } from "./completions.ts";
 import { createDays } from "./day.ts";
 import { createDeliver, patience as realPatience, type Patience } from "./deliver.ts";
 import { createFamilyTasks } from "./family-tasks.ts";
+import { createTapOnce } from "./one-tap.ts";
 import { createOutbox } from "./outbox.ts";
 import { createOutboxStore } from "./outbox-store.ts";
 import { lookAway } from "./away.ts";
@@ -27,6 +28,7 @@ import { createReopen } from "./reopen.ts";
 import { createStandingOf } from "./standing.ts";
 import { createStreakStore } from "./streak-store.ts";
 import { createStreaks } from "./streaks.ts";
+import { lookAhead } from "./turns/turn-after.ts";
 import { createTurnStore } from "./turns/turn-store.ts";
 import { createTurns } from "./turns/turns.ts";
 import { unsettledBy } from "./unsettled.ts";
@@ -70,7 +72,8 @@ export const createTasks = ({
       throw new SourceMissing("tasks", "unconfigured", "No tasks are connected yet.");
     return given;
   };
-  const today = (): string => dayAt(clock.now(), timeZone());
+  const dayOf = (at: number): string => dayAt(at, timeZone());
+  const today = (): string => dayOf(clock.now());
   const atomically = <T>(work: () => T): T => db.transaction(work)();
 
   const completions = createCompletions(db);
@@ -80,11 +83,15 @@ export const createTasks = ({
   const arrangements = createArrangements(db);
   const pauseStore = createPauseStore(db);
   const look = () => lookAway({ store: pauseStore, repetitionDays, roster });
+  const turnStore = createTurnStore(db);
   const turns = createTurns({
     ...{ source, arrangements, look, roster, today, atomically },
-    store: createTurnStore(db),
+    store: turnStore,
   });
-  const tasks = createFamilyTasks({ source, arrangements, turns });
+  const tasks = createFamilyTasks({
+    ...{ source, arrangements, turns, today },
+    lookAhead: () => lookAhead({ ...{ repetitionDays, look, roster, today }, store: turnStore }),
+  });
   const days = createDays({ tasks, completions, look, roster, today, unsettled });
   const streaksAlone = createStreaks({
     ...{ days, completions, look, today, atomically },
@@ -93,17 +100,18 @@ export const createTasks = ({
   const settle = () => after(turns.settle(), streaksAlone.settle);
   const streaks = { ...streaksAlone, settle };
   const standingOf = createStandingOf({ tasks, completions });
-  const record = createRecorder({ completions, streaks, stars, clock, today, atomically });
+  const record = createRecorder({
+    ...{ completions, streaks, turns, stars, clock, today, atomically },
+  });
+  const remember = createRemember({ completions, record });
   const outbox = isOutside
     ? createOutbox({
-        ...{ store: outboxStore, clock, patience, timeZone, atomically, announce, log },
+        ...{ store: outboxStore, clock, patience, timeZone, atomically, announce, log, remember },
         deliver: createDeliver({ source, clock, patience }),
-        remember: createRemember({ completions, record }),
       })
     : null;
-  const taps = {
-    ...{ source, outbox, standingOf, completions, record, streaks, stars, roster, clock, today },
-  };
+  const tapOnce = createTapOnce({ source, outbox, remember, streaks, clock, atomically });
+  const taps = { tapOnce, standingOf, completions, record, stars, roster, today };
 
   return {
     today,
@@ -111,7 +119,7 @@ export const createTasks = ({
     routines: () => days.routines(),
     board: createBoard({ days, streaks, look, roster, earnedOn: stars.earnedOn }),
     close: createClose(taps),
-    reopen: createReopen(taps),
+    reopen: createReopen({ ...taps, dayOf, requireParent }),
     ...createAuthor({
       ...{ source, tasks, arrangements, turns, standingOf, streaks, roster, today, requireParent },
     }),

@@ -38,6 +38,7 @@ export const viewOf = ({ task, day, due = day, completion, isPending }: Occurren
   list: task.list,
   memberIds: [...task.memberIds],
   ...(task.rotation === undefined ? {} : { rotation: task.rotation }),
+  ...(task.nextTurn === undefined || completion !== null ? {} : { nextTurn: task.nextTurn }),
   ...(task.icon === undefined ? {} : { icon: task.icon }),
   daypart: task.daypart,
   stars: task.stars,

@@ -73,7 +73,7 @@ const create = ({ records, clock, timeZone }: Tools & RecordNeeds): TaskSource =
     ...task,
     occurrence: nextOf(days, task, day, {
       isDone: (occurrence) => records.isDone(task.id, occurrence),
-      lastDoneOn: () => records.lastDoneOn(task.id),
+      lastDoneOn: () => records.lastDoneOn(task.id, dayAt(clock.now(), timeZone())),
     }),
   });
 

@@ -121,6 +121,6 @@ export interface TaskRecords {
   finish(id: string, finished: boolean): void;
   remove(id: string, at: number): void;
   isDone(id: string, occurrence: string): boolean;
-  /** The family's day on which it was last done. */
-  lastDoneOn(id: string): string | null;
+  /** The family's day on which it was last done; what a clock that ran ahead has left for days to come doesn't count. */
+  lastDoneOn(id: string, today: string): string | null;
 }

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import type { Clock } from "../../clock.ts";
 import type { Outbound, OutboundAnswer, OutboundRequest } from "../outbound.ts";
 import { failedWith, failedWithout, strange } from "./todoist-trouble.ts";
 
@@ -55,6 +56,7 @@ interface Where {
   readonly url: string;
   readonly token: string;
   readonly outbound: Outbound;
+  readonly clock: Pick<Clock, "now">;
 }
 
 type Call = Pick<OutboundRequest, "method" | "signal"> & { readonly json?: object };
@@ -73,7 +75,7 @@ const pathOf = (id: string): string => {
 };
 
 /** Speaks the vendor's API v1: one request a call, every answer checked; rejects with Unconfirmed. */
-export const createTodoistClient = ({ url, token, outbound }: Where) => {
+export const createTodoistClient = ({ url, token, outbound, clock }: Where) => {
   const ask = async (path: string, { method = "GET", json, signal }: Call = {}) => {
     const isWrite = method !== "GET";
     let answer: OutboundAnswer;
@@ -82,6 +84,7 @@ export const createTodoistClient = ({ url, token, outbound }: Where) => {
         url: url + path,
         method,
         operatorHost: true,
+        keepAlive: true,
         // An answer from elsewhere is no answer to a write, and the token is for one host.
         maxRedirects: 0,
         headers: {
@@ -98,7 +101,7 @@ export const createTodoistClient = ({ url, token, outbound }: Where) => {
     return answer;
   };
   const parse = <T>(answer: OutboundAnswer, shape: z.ZodType<T>, isWrite: boolean): T => {
-    if (answer.status !== 200) throw failedWith(answer, isWrite);
+    if (answer.status !== 200) throw failedWith(answer, isWrite, clock.now());
     try {
       return shape.parse(JSON.parse(answer.text()));
     } catch {
@@ -115,7 +118,7 @@ export const createTodoistClient = ({ url, token, outbound }: Where) => {
   const tell = async (path: string, method: "POST" | "DELETE", signal?: AbortSignal) => {
     const answer = await ask(path, { method, ...(signal === undefined ? {} : { signal }) });
     if (answer.status === 204) return;
-    throw answer.status === 200 ? strange(true) : failedWith(answer, true);
+    throw answer.status === 200 ? strange(true) : failedWith(answer, true, clock.now());
   };
 
   const pages = async <T>(

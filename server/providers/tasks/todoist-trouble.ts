@@ -1,6 +1,7 @@
 import type { Trouble } from "../../../contract/errors.ts";
 import type { OutboundAnswer } from "../outbound.ts";
 import { OutboundError } from "../outbound/failure.ts";
+import { retryAfter } from "../../retry-after.ts";
 import { Unconfirmed } from "./port.ts";
 
 const again = "It is asked again by itself.";
@@ -37,12 +38,6 @@ export const strange = (isWrite: boolean): Unconfirmed =>
 export const projectMissing = (): Unconfirmed =>
   failure("projectMissing", { applied: "no", isPassing: false });
 
-const waitAsked = (header: string | undefined): number => {
-  if (header === undefined) return 0;
-  const seconds = /^\d+$/.test(header) ? Number(header) : (Date.parse(header) - Date.now()) / 1_000;
-  return Number.isFinite(seconds) ? Math.min(Math.max(seconds, 0), 3_600) * 1_000 : 0;
-};
-
 const refusals: ReadonlyMap<number, Trouble> = new Map([
   [401, "tokenRefused"],
   [403, "tokenRefused"],
@@ -50,8 +45,9 @@ const refusals: ReadonlyMap<number, Trouble> = new Map([
 ]);
 
 /** What an answer means that isn't a success. */
-export const failedWith = ({ status, headers }: OutboundAnswer, isWrite: boolean): Unconfirmed => {
-  const waitMs = waitAsked(headers["retry-after"]);
+export const failedWith = (answer: OutboundAnswer, isWrite: boolean, now: number): Unconfirmed => {
+  const { status } = answer;
+  const waitMs = retryAfter(answer, now);
   const applied = isWrite ? "maybe" : "no";
   if (status === 429 || status === 425)
     return failure("tooOften", { applied: "no", isPassing: true, waitMs });

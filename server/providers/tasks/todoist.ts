@@ -34,15 +34,18 @@ export const createTodoist = (
   const { outbound, clock, roster } = tools;
   const { TODOIST_URL: url, TODOIST_TOKEN: token, users } = words;
   if (token === undefined) return null;
-  const client = createTodoistClient({ url, token, outbound });
+  const client = createTodoistClient({ url, token, outbound, clock });
   const cache = createTodoistCache({
-    ...{ client, clock, pace },
+    client,
+    clock,
+    pace,
     projects: { todo: words.TODOIST_TODO_PROJECT, routine: words.TODOIST_ROUTINE_PROJECT },
     changed: () => tools.changed("tasks"),
   });
   const today = (): string => dayAt(clock.now(), tools.timeZone());
   const surroundings = (sections: Surroundings["sections"]): Surroundings => ({
-    ...{ timeZone: tools.timeZone(), sections },
+    timeZone: tools.timeZone(),
+    sections,
     users: new Map(
       roster().flatMap(({ id }) => {
         const uid = users.get(envSuffix(id));
@@ -122,7 +125,9 @@ export const createTodoist = (
     // Its repetition is worth more than this one day.
     remember(await client.update(id, writeRepetition(task), signal));
     throw new Unconfirmed("Its date can't be set back here; open it again in Todoist.", {
-      ...{ reason: "strange", applied: "no", isPassing: false },
+      reason: "strange",
+      applied: "no",
+      isPassing: false,
     });
   };
 

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { type ChoreHouse, openChoreHouse } from "../../../../tests/fixtures/chore-house.ts";
-import { HttpError } from "../../../http/errors.ts";
+import { refusal } from "../../../../tests/fixtures/refusal.ts";
 
 let house: ChoreHouse;
 beforeEach(() => {
@@ -11,15 +11,6 @@ afterEach(() => house.tearDown());
 
 const on = (day: number): void =>
   house.clock.set(`2026-11-${String(day).padStart(2, "0")}T16:00:00Z`);
-const refusal = async (decide: () => unknown): Promise<unknown> => {
-  try {
-    await decide();
-  } catch (error) {
-    if (error instanceof HttpError) return [error.status, error.details.code];
-    throw error;
-  }
-  return "was taken";
-};
 const room = () =>
   house.add({
     ...{ title: "Tidy the room", memberIds: ["mia"], stars: 3 },

@@ -3,14 +3,20 @@ import { iso } from "../../../clock.ts";
 import { Conflict, NotFound } from "../../../http/errors.ts";
 import type { Awaitable } from "../../../providers/provider.ts";
 import { after } from "../../../after.ts";
-import type { Outcome, TapNeeds } from "../close.ts";
-import type { Completion, ToApprove } from "../completions.ts";
+import type { Completion, Completions, ToApprove } from "../completions.ts";
 import type { FamilyTasks } from "../family-tasks.ts";
+import type { Outcome, TapOnce } from "../one-tap.ts";
+import type { Recorder, StarsForTasks } from "../record.ts";
 import { viewOf } from "../view.ts";
 import { createOpenRejected } from "./open-rejected.ts";
 
-interface Needs extends TapNeeds {
+interface Needs {
+  readonly tapOnce: TapOnce;
   readonly tasks: FamilyTasks;
+  readonly completions: Completions;
+  readonly record: Recorder;
+  readonly stars: StarsForTasks;
+  readonly today: () => string;
   readonly atomically: <T>(work: () => T) => T;
 }
 
@@ -32,7 +38,7 @@ const itemOf = (completion: Completion): Approval => {
 
 /** Stars that wait for a parent's word, which comes once. */
 export const createApprovals = (needs: Needs) => {
-  const { tasks, outbox, completions, streaks, stars, today, atomically } = needs;
+  const { tapOnce, tasks, completions, stars, today, atomically } = needs;
   const openRejected = createOpenRejected(needs);
 
   const notWaiting = (isKnown: boolean): Error =>
@@ -76,8 +82,10 @@ export const createApprovals = (needs: Needs) => {
     },
     /** Opens it again for no stars, its source is told; 409 tells why it can't. */
     reject: ({ id, occurrence }: Decided): Awaitable<Outcome> =>
-      after(streaks.settle(), () =>
-        after(outbox?.quiet(id), () =>
+      tapOnce({
+        taskId: id,
+        unsettled: () => null,
+        decide: () =>
           after(tasks.find(id, today()), (task) => {
             const done = completions.toApprove(id, occurrence);
             if (done?.approval === "approved" && !done.reopened)
@@ -86,7 +94,6 @@ export const createApprovals = (needs: Needs) => {
             if (done === null || done.reopened) throw notWaiting(done !== null || task !== null);
             return openRejected(done, task !== null);
           }),
-        ),
-      ),
+      }),
   };
 };

@@ -114,6 +114,48 @@ describe("a chore that goes around", () => {
     expect(await turnsOf(3)).toEqual(["nobody", "mia", "leo"]);
   });
 
+  it("tells who is next as the night will decide it: not who is away that day, nor who left the house", async () => {
+    const id = await table({ recurrence: "FREQ=WEEKLY;BYDAY=MO,TH" });
+    const next = async () => {
+      const { members } = await house.tasks.board("routine", house.tasks.today());
+      return members.flatMap(({ tasks }) => tasks).find((task) => task.id === id)?.nextTurn;
+    };
+    await house.tasks.pauses.add({ start: "2026-11-05", end: "2026-11-05", memberIds: ["leo"] });
+    await house.tasks.pauses.add({ start: "2026-11-10", end: "2026-11-11", memberIds: ["mia"] });
+    for (const thursday of [5, 9, 12, 16]) {
+      const promised = await next();
+      on(`2026-11-${String(thursday).padStart(2, "0")}`);
+      await house.tasks.settleDays();
+      expect(await whose(), house.tasks.today()).toBe(promised);
+    }
+    expect(await next()).toBe("mia");
+    roster = family.filter((member) => member.id !== "mia");
+    expect(await next()).toBe("leo");
+    await house.close(id, "mom");
+    expect(await next()).toBeUndefined();
+  });
+
+  it("promises nobody the next turn where it depends on what gets done, all are away, or it never comes again", async () => {
+    const tasks = async () =>
+      (await house.tasks.board("routine", house.tasks.today())).members.flatMap((member) =>
+        member.tasks.map(({ title, nextTurn }) => [title, nextTurn]),
+      );
+    const rotation = { order: "roundRobin" as const, memberIds: ["mia", "leo"] };
+    await table({ title: "least", rotation: { order: "fewestDone", memberIds: all } });
+    await table({ title: "once", rotation, recurrence: undefined });
+    await table({
+      title: "after it was done",
+      rotation,
+      recurrence: undefined,
+      repeatAfterDays: 3,
+    });
+    await table({ title: "daily", rotation });
+    await house.tasks.pauses.add({ start: "2026-11-03", end: "2026-11-03" });
+    expect(Object.fromEntries(await tasks())).toEqual({
+      ...{ least: undefined, once: undefined, daily: undefined, "after it was done": "leo" },
+    });
+  });
+
   it("waits while all are away", async () => {
     await table({ recurrence: "FREQ=DAILY" });
     await house.tasks.pauses.add({ start: "2026-11-03", end: "2026-11-05" });

@@ -1,0 +1,60 @@
+import { mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { clockAt } from "../../../tests/fixtures/clock.ts";
+import { type EmptyWall, openEmptyWall } from "../../../tests/fixtures/empty-wall.ts";
+import { createBackupThread } from "../../db/backups/thread.ts";
+import { HttpError } from "../../http/errors.ts";
+import { workerSource } from "../../worker-files.ts";
+import { type Backups, createBackups, type House } from "./backups.ts";
+
+const house: House = { timeZone: "Europe/Berlin", schemaVersion: 1, boots: 1 };
+let wall: EmptyWall;
+let dataDir: string;
+let backups: Backups;
+beforeEach(() => {
+  wall = openEmptyWall();
+  dataDir = dirname(wall.db.name);
+  const configDir = join(dataDir, "config");
+  mkdirSync(configDir);
+  writeFileSync(join(configDir, "members.json"), "[]");
+  backups = createBackups({
+    ...{ places: { dataDir, configDir }, version: "1.0.0" },
+    clock: clockAt("2026-11-20T01:30:00Z"),
+    thread: createBackupThread(workerSource("backup-worker")),
+    exchange: () => Promise.reject(new Error("nobody restores here")),
+  });
+});
+afterEach(async () => {
+  await backups.stop();
+  wall.close();
+});
+
+const refusal = async (asked: Promise<unknown>): Promise<unknown> =>
+  asked.then(
+    () => "was made",
+    (error: unknown) => (error instanceof HttpError ? error.details.code : "failed"),
+  );
+
+describe("a nightly backup", () => {
+  it("that meets one which a parent is making comes later, and nobody is told that it fails", async () => {
+    const byHand = backups.make("manual", house);
+    expect(await refusal(backups.make("nightly", house))).toBe("backupRunning");
+    expect(backups.notices()).toEqual([]);
+    await byHand;
+    expect(await refusal(backups.make("nightly", house))).toBe("was made");
+    expect((await backups.list()).map(({ kind }) => kind).toSorted()).toEqual([
+      ...["manual", "nightly"],
+    ]);
+  });
+
+  it("that can't be made is told until one can", async () => {
+    const blocked = join(dataDir, "backups");
+    writeFileSync(blocked, "a file where the folder should be");
+    expect(await refusal(backups.make("nightly", house))).toBe("failed");
+    expect(backups.notices()).toMatchObject([{ code: "backupFailing" }]);
+    rmSync(blocked);
+    expect(await refusal(backups.make("nightly", house))).toBe("was made");
+    expect(backups.notices()).toEqual([]);
+  });
+});
