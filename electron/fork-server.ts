@@ -1,17 +1,7 @@
 import { join } from "node:path";
 import { app, utilityProcess } from "electron";
 import type { ServerProcess } from "./embedded-server.ts";
-
-/** An installed wall keeps its data with the user's; one that is run from its source keeps it there, as `npm run serve` does. */
-const whereDataIs = (): { workingDir: string; env: Record<string, string> } => {
-  const userData = app.getPath("userData");
-  return app.isPackaged
-    ? {
-        workingDir: userData,
-        env: { DATA_DIR: join(userData, "data"), CONFIG_DIR: join(userData, "config") },
-      }
-    : { workingDir: process.cwd(), env: {} };
-};
+import { whereDataIs } from "./where-data-is.ts";
 
 /** Starts the server in a process of its own, so that neither can take the other down; in safe mode since then, if any. */
 export const forkServer = (safeSince: number | null): ServerProcess => {

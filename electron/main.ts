@@ -2,6 +2,7 @@ import { join } from "node:path";
 import { app, powerSaveBlocker } from "electron";
 import { openKept } from "./kept.ts";
 import { refuseAtOnce, refusedExitCode } from "./messages.ts";
+import { runInTerminal, typedWords } from "./run-in-terminal.ts";
 import { startHouse } from "./start-house.ts";
 import { startWindow } from "./start-window.ts";
 import { harden } from "./window/switches.ts";
@@ -52,5 +53,8 @@ const begin = (): void => {
     });
 };
 
-if (app.requestSingleInstanceLock()) begin();
+const words = typedWords(process.argv, app.isPackaged);
+// Electron waits for this before it looks for a screen, so that a terminal from afar is enough.
+if (words.length > 0) app.exit(await runInTerminal(words));
+else if (app.requestSingleInstanceLock()) begin();
 else app.exit(0);

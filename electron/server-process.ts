@@ -2,6 +2,7 @@ import type { ParentPort } from "electron";
 import { processEnvironment } from "../server/config/env.ts";
 import { ConfigError } from "../server/config/problems.ts";
 import { directoriesOf } from "../server/directories.ts";
+import { endBroken } from "../server/end-broken.ts";
 import { type RunningServer, startServer } from "../server/main.ts";
 import type { Shell, ShellNews } from "../server/shell.ts";
 import type { FromServer, ToServer } from "./messages.ts";
@@ -47,6 +48,7 @@ const run = async (): Promise<void> => {
   try {
     const server = await startServer({
       env: processEnvironment(),
+      onBroken: endBroken,
       shell,
       directories: directoriesOf({
         programDir,

@@ -23,7 +23,9 @@ const say = (fine: boolean, promise: string): void => {
 /** The same tests as on the source, on a packaged program. */
 const passesTests = (program: string): boolean => {
   const vitest = join(root, "node_modules/vitest/vitest.mjs");
-  const files = ["recovery", "escapes", "troubles"].map((name) => `tests/electron/${name}.test.ts`);
+  const files = ["recovery", "escapes", "troubles", "terminal"].map(
+    (name) => `tests/electron/${name}.test.ts`,
+  );
   const ran = spawnSync(process.execPath, [vitest, "run", "--reporter=dot", ...files], {
     ...{ cwd: root, stdio: "inherit" },
     env: { ...process.env, FAMILY_WALL: program, TMPDIR: dir },

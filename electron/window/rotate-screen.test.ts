@@ -36,6 +36,31 @@ it("on Wayland it is asked for in Wayland's words", async () => {
   expect(asked.at(-1)).toBe("wlr-randr --output HDMI-A-1 --transform 90");
 });
 
+it("on Wayland only the display that the wall hangs on is turned", async () => {
+  const { asked, run } = desktop({
+    "wlr-randr": [
+      'HDMI-A-1 "Dell Inc."',
+      "  Enabled: yes",
+      "  Modes:",
+      "    1920x1080 px, 60.000000 Hz (preferred, current)",
+      "  Position: 0,0",
+      "  Transform: normal",
+      'HDMI-A-2 "Iiyama North America"',
+      "  Enabled: yes",
+      "  Position: 1920,0",
+      "  Transform: normal",
+      'DSI-1 "(null)"',
+      "  Enabled: no",
+      "",
+    ].join("\n"),
+  });
+  await rotateScreen({ rotation: 90, at: { x: 1920, y: 0 }, isWayland: true, run });
+  expect(asked.at(-1)).toBe("wlr-randr --output HDMI-A-2 --transform 270");
+  await expect(
+    rotateScreen({ rotation: 90, at: { x: 640, y: 0 }, isWayland: true, run }),
+  ).rejects.toThrow("no display to rotate");
+});
+
 it("a desktop that shows no such display says so", async () => {
   const { run } = desktop({ "xrandr --query": "HDMI-1 disconnected (normal)" });
   await expect(

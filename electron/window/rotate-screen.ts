@@ -13,21 +13,32 @@ const onX = { 0: "normal", 90: "right", 180: "inverted", 270: "left" } as const;
 /** Wayland counts the other way round. */
 const onWayland = { 0: "normal", 90: "270", 180: "180", 270: "90" } as const;
 
-const firstOf = (text: string, pattern: RegExp): string => {
-  const name = pattern.exec(text)?.[1];
+const found = (name: string | undefined, text: string): string => {
   if (name === undefined) throw new Error(`no display to rotate: ${text.trim().slice(0, 200)}`);
   return name;
+};
+
+const outputOnX = (text: string, { x, y }: Needs["at"]): string => {
+  const here = new RegExp(`^(\\S+) connected .*?\\d+x\\d+\\+${x}\\+${y}\\b`, "m");
+  return found(here.exec(text)?.[1], text);
+};
+
+/** Each output begins a line, and what is said of it is indented; one that is off has no position. */
+const outputOnWayland = (text: string, { x, y }: Needs["at"]): string => {
+  const outputs = text.split(/^(?=\S)/m).filter((output) => !/^\s+Enabled: no$/m.test(output));
+  const here = outputs.find((output) => new RegExp(`^\\s+Position: ${x},${y}$`, "m").test(output));
+  const [only, ...others] = outputs;
+  return found((here ?? (others.length === 0 ? only : undefined))?.match(/^\S+/)?.[0], text);
 };
 
 /** Turns a display as the desktop does it, and what is touched on it along; rejects where the desktop can't. */
 export const rotateScreen = async ({ rotation, at, isWayland, run }: Needs): Promise<void> => {
   if (isWayland) {
-    const output = firstOf(await run("wlr-randr", []), /^(\S+) /m);
+    const output = outputOnWayland(await run("wlr-randr", []), at);
     await run("wlr-randr", ["--output", output, "--transform", onWayland[rotation]]);
     return;
   }
-  const here = new RegExp(`^(\\S+) connected .*?\\d+x\\d+\\+${at.x}\\+${at.y}\\b`, "m");
-  const output = firstOf(await run("xrandr", ["--query"]), here);
+  const output = outputOnX(await run("xrandr", ["--query"]), at);
   await run("xrandr", ["--output", output, "--rotate", onX[rotation]]);
   const devices = (await run("xinput", ["list", "--name-only"])).split("\n");
   for (const device of devices.filter((name) => /touch(?!pad)/i.test(name)))

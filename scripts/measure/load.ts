@@ -14,28 +14,41 @@ interface Reads {
   readonly forMs: number;
 }
 
-/** Reads one path over and over on so many connections, each waiting for its answer; throws when one isn't 200. */
-export const readOverAndOver = async ({ url, path, connections, forMs }: Reads): Promise<Load> => {
-  const pool = new Pool(url, { connections, pipelining: 1 });
-  const read = async (): Promise<void> => {
-    const { statusCode, body } = await pool.request({ path, method: "GET" });
-    await body.dump();
-    if (statusCode !== 200) throw new Error(`${path} answered ${statusCode}`);
-  };
+/** Does a step over and over on so many connections, each after its one before; the step is told which connection it is. */
+export const overAndOver = async (
+  { connections, forMs }: Pick<Reads, "connections" | "forMs">,
+  step: (connection: number) => Promise<void>,
+): Promise<Load> => {
+  const all = Array.from({ length: connections }, (_, connection) => connection);
   // Connections and the just-in-time compiler are warm before it counts.
-  await Promise.all(Array.from({ length: connections * 20 }, read));
+  await Promise.all(
+    all.map(async (connection) => {
+      for (let round = 0; round < 20; round += 1) await step(connection);
+    }),
+  );
   const took: number[] = [];
   const begun = performance.now();
-  const reader = async (): Promise<void> => {
+  const repeat = async (connection: number): Promise<void> => {
     for (let at = performance.now(); at - begun < forMs;) {
-      await read();
+      await step(connection);
       const now = performance.now();
       took.push(now - at);
       at = now;
     }
   };
-  await Promise.all(Array.from({ length: connections }, reader));
+  await Promise.all(all.map(repeat));
   const seconds = (performance.now() - begun) / 1000;
-  await pool.close();
   return { perSecond: took.length / seconds, p99: percentile(took, 99) };
+};
+
+/** Reads one path over and over on so many connections, each waiting for its answer; throws when one isn't 200. */
+export const readOverAndOver = async ({ url, path, ...pace }: Reads): Promise<Load> => {
+  const pool = new Pool(url, { connections: pace.connections, pipelining: 1 });
+  const load = await overAndOver(pace, async () => {
+    const { statusCode, body } = await pool.request({ path, method: "GET" });
+    await body.dump();
+    if (statusCode !== 200) throw new Error(`${path} answered ${statusCode}`);
+  });
+  await pool.close();
+  return load;
 };

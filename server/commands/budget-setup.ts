@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import * as z from "zod";
 import { systemClock } from "../clock.ts";
@@ -10,6 +10,7 @@ import { libraryDirOf, libraryName, serverVersion } from "../providers/budget/ac
 import { createRunActual, usualLimits } from "../providers/budget/actual-process.ts";
 import { createOutbound } from "../providers/outbound.ts";
 import { installWithNpm } from "./install-with-npm.ts";
+import { putBack, putInPlace } from "./put-in-place.ts";
 
 interface Machine {
   readonly environment: Environment;
@@ -77,7 +78,9 @@ const manifestFor = (version: string, programDir: string): string => {
 
 const tryIt = async (libraryDir: string, { worker }: Machine, path: string | undefined) => {
   const run = createRunActual({
-    ...{ file: worker("actual-worker"), limits: usualLimits, log },
+    file: worker("actual-worker"),
+    limits: usualLimits,
+    log,
     env: path === undefined ? {} : { PATH: path },
   });
   return "read" in (await run({ do: "try", libraryDir }, new AbortController().signal));
@@ -96,7 +99,7 @@ export const setUpBudget = async (wanted: string | undefined, machine: Machine):
 
   const place = libraryDirOf(DATA_DIR);
   const fresh = `${place}.new`;
-  const former = `${place}.old`;
+  putBack(place);
   rmSync(fresh, { recursive: true, force: true });
   mkdirSync(fresh, { recursive: true, mode: 0o700 });
   try {
@@ -105,11 +108,9 @@ export const setUpBudget = async (wanted: string | undefined, machine: Machine):
     await installWithNpm(fresh, environment);
     if (!(await tryIt(fresh, machine, PATH)))
       refuse(libraryName, "was fetched but doesn't run here; it needs Node 22 or newer.");
-    rmSync(former, { recursive: true, force: true });
-    if (existsSync(place)) renameSync(place, former);
-    renameSync(fresh, place);
+    putInPlace(fresh, place);
   } finally {
-    for (const left of [fresh, former]) rmSync(left, { recursive: true, force: true });
+    rmSync(fresh, { recursive: true, force: true });
   }
   say(`${libraryName} ${version} is in ${place} and runs. A wall that is on finds it by itself.`);
   if (url === undefined || ACTUAL_PASSWORD === undefined || ACTUAL_SYNC_ID === undefined)

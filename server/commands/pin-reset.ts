@@ -3,7 +3,9 @@ import { join } from "node:path";
 import { type Environment, mergeEnvironment, readEnv } from "../config/env.ts";
 import { envSuffix, readMembers } from "../config/members-file.ts";
 import { ConfigError } from "../config/problems.ts";
+import { markerIn } from "../db/open-wall.ts";
 import { openDatabase } from "../db/open.ts";
+import { isInUse } from "../lock.ts";
 import { resetPins } from "../features/access/reset-pins.ts";
 
 interface Machine {
@@ -35,6 +37,15 @@ export const pinReset = (memberId: string | undefined, machine: Machine): void =
   if (!existsSync(database))
     throw new ConfigError([
       { where: "DATA_DIR", message: `there is no ${database}, so nobody has a PIN yet.` },
+    ]);
+  // Whoever closes the database empties its log, and the next start would miss what it could still have found there.
+  if (existsSync(markerIn(env.DATA_DIR)) && !isInUse(env.DATA_DIR))
+    throw new ConfigError([
+      {
+        where: "DATA_DIR",
+        message:
+          "the wall was cut off and has not been on since. Start it once, so that it can see whether anything was lost; then this works, also while it is on.",
+      },
     ]);
 
   // Not locked: a running server shares the database with us for this moment.

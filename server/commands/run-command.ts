@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util";
-import { processEnvironment } from "../config/env.ts";
+import type { Environment } from "../config/env.ts";
 import { ConfigError } from "../config/problems.ts";
 import { setUpBudget } from "./budget-setup.ts";
 import { pinReset } from "./pin-reset.ts";
@@ -32,34 +32,46 @@ const understand = (args: readonly string[]): Wish => {
   }
 };
 
-/** Where the program's own files are. */
+/** Where the program's own files are, and where it looks for what the family keeps. */
 interface Program {
   readonly programDir: string;
   readonly worker: (name: string) => URL;
+  /** For relative paths and the first `.env`. */
+  readonly workingDir: string;
+  readonly environment: Environment;
 }
 
-/** Does what a terminal asked for; true when that is to serve, and otherwise the exit code is set. */
-export const runCommand = async (args: readonly string[], program: Program): Promise<boolean> => {
+/** Does what a terminal asked for; the exit code, or "serve" where that is what is wanted. */
+export const runCommand = async (
+  args: readonly string[],
+  program: Program,
+): Promise<number | "serve"> => {
   const wish = understand(args);
-  if (wish.name === "serve") return true;
-  if (wish.name === "help") process.stdout.write(usage);
-  if (wish.name === "unclear") {
-    process.stderr.write(`${wish.why}\n\n${usage}`);
-    process.exitCode = 2;
-  }
-  const machine = {
-    environment: processEnvironment(),
-    workingDir: process.cwd(),
-    say: (sentence: string) => void process.stdout.write(`${sentence}\n`),
-  };
+  const say = (sentence: string): void => void process.stdout.write(`${sentence}\n`);
+  const machine = { ...program, say };
   try {
-    if (wish.name === "pin-reset") pinReset(wish.memberId, machine);
-    if (wish.name === "budget-setup") await setUpBudget(wish.version, { ...machine, ...program });
-    if (wish.name === "todoist") await showTodoist(machine);
+    switch (wish.name) {
+      case "serve":
+        return "serve";
+      case "help":
+        process.stdout.write(usage);
+        return 0;
+      case "unclear":
+        process.stderr.write(`${wish.why}\n\n${usage}`);
+        return 2;
+      case "pin-reset":
+        pinReset(wish.memberId, machine);
+        return 0;
+      case "budget-setup":
+        await setUpBudget(wish.version, machine);
+        return 0;
+      case "todoist":
+        await showTodoist(machine);
+        return 0;
+    }
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error;
     process.stderr.write(`${error.message}\n`);
-    process.exitCode = 1;
+    return 1;
   }
-  return false;
 };

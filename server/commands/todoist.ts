@@ -40,7 +40,7 @@ export const showTodoist = async (machine: Machine): Promise<void> => {
     ]);
   const log = createLog("error", { write: () => undefined });
   const outbound = createOutbound({ clock: systemClock, log });
-  const client = createTodoistClient({ url, token, outbound });
+  const client = createTodoistClient({ url, token, outbound, clock: systemClock });
   try {
     const [user, projects, sections] = await Promise.all([
       client.user(),

@@ -1,7 +1,7 @@
 /** What the program can do, for whoever asks in a terminal. */
 export const usage = `Family Wall, the family's wall and phone app from this machine.
 
-  family-wall                      serves until Ctrl-C
+  family-wall                      begins: serves until Ctrl-C; installed with a window it shows the wall
   family-wall pin-reset            takes every parent's PIN away, so that a new one can be chosen
   family-wall pin-reset <member>   takes this member's PIN away, by the id in members.json
   family-wall todoist              shows who and what there is at Todoist, and the lines for .env

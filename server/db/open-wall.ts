@@ -26,6 +26,9 @@ interface Needs extends Places {
   readonly heal: boolean;
 }
 
+/** There while the database is open: what is found at start was left by a server that was cut off. */
+export const markerIn = (dataDir: string): string => join(dataDir, "wall.open");
+
 /** Live revisions of before the damage must not come again; nobody starts a server more often between two backups. */
 const bootsToSkip = 1000;
 
@@ -58,11 +61,11 @@ export const openWall = ({
   ...places
 }: Needs): OpenedWall => {
   const file = join(places.dataDir, "wall.db");
-  // There while the database is open: what is found at start was left by a server that was cut off.
-  const marker = join(places.dataDir, "wall.open");
+  const marker = markerIn(places.dataDir);
   sweepBackups(backupsDirOf(places));
   const damage = findDamage({
-    ...{ file, migrationsDir },
+    file,
+    migrationsDir,
     used: wasUsed(places, marker),
     wasCutOff: existsSync(marker),
   });
@@ -73,7 +76,10 @@ export const openWall = ({
   try {
     const backUp = (): void =>
       void makeBackup({
-        ...{ ...places, version, kind: "before-migration", at: clock.now() },
+        ...places,
+        version,
+        kind: "before-migration",
+        at: clock.now(),
         // No migration touches photos.
         photos: false,
       });
@@ -83,7 +89,8 @@ export const openWall = ({
     db.pragma(`user_version = ${schemaVersion}`);
     writeFileSync(marker, "");
     return {
-      ...{ db, schemaVersion },
+      db,
+      schemaVersion,
       close: () => {
         if (emptyLog(db, log)) rmSync(marker, { force: true });
         db.close();

@@ -1,7 +1,8 @@
 import { copyFileSync, existsSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Logger } from "pino";
-import { copyFile, flush } from "./backups/files.ts";
+import { flushFile, flushFolder } from "../flush.ts";
+import { copyFile } from "./backups/files.ts";
 import { backupsDirOf, type Places } from "./backups/make.ts";
 import { readManifests } from "./backups/manifest.ts";
 import { type Damage, isSound } from "./damage.ts";
@@ -43,7 +44,7 @@ const useNewestBackup = (needs: Needs): number | null => {
     const copy = join(backupsDir, name, "wall.db");
     if (known === undefined || schemaVersion > newest || !existsSync(copy)) continue;
     if (copyFile(copy, next) === known.sha256 && isSound(next, migrationsDir)) {
-      flush(next);
+      flushFile(next);
       renameSync(next, databaseOf(needs));
       return Date.parse(createdAt);
     }
@@ -74,7 +75,7 @@ export const recover = (needs: Needs): Recovery => {
     source: stays ? "itself" : from === null ? "nothing" : "backup",
   };
   writeFileSync(join(dataDir, recoveryFile), JSON.stringify(recovery), { flush: true });
-  flush(dataDir);
+  flushFolder(dataDir);
   log.error(recovery, "the database was broken; what was written last is missing");
   return recovery;
 };

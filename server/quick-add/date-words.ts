@@ -63,7 +63,9 @@ export const dateWords = (language: Language, today: Day): [string, Reader][] =>
   const count = (word = ""): number => meaning(numbers, word) ?? Number(word);
   const span = String.raw`(?<n>\d{1,3}|${anyOf(numbers)}) (?<unit>${anyOf(language.units)})`;
   const iso = String.raw`(?<y>\d{4})-(?<m>\d\d)-(?<d>\d\d)`;
-  const dots = String.raw`(?<d>\d{1,2})\.\s?(?<m>\d{1,2})\.(?:\s?(?<y>(?:19|20|21)\d\d|\d\d(?![:.]\d|\s?(?:uhr|h|am|pm)|\s?[-–]\s?\d{1,2}(?:[:.]\d\d|\s?uhr))))?`;
+  // "5.12. 10 Uhr", "5.12. 10:00", "5.12. 10-16"
+  const hourEnds = String.raw`[:.]\d|\s?(?:uhr|h|am|pm)|\s?[-–]\s?\d{1,2}(?:[:.]\d\d|\s?uhr)|(?<=\s\d\d)\s?(?:${says.to})\s?\d{1,2}(?!\d|\.)`;
+  const dots = String.raw`(?<d>\d{1,2})\.\s?(?<m>\d{1,2})\.(?:\s?(?<y>(?:19|20|21)\d\d|\d\d(?!${hourEnds})))?`;
   const slashes = String.raw`(?<a>\d{1,2})/(?<b>\d{1,2})(?:/(?<y>\d{4}|\d\d))?`;
   const year = String.raw`(?:,?\s(?<y>(?:19|20|21)\d\d))?`;
   const numbered = ({ y, m, d }: Taken["groups"]) => ({

@@ -1,5 +1,5 @@
 import type { Language } from "./language.ts";
-import type { Paper } from "./paper.ts";
+import { literal, type Paper } from "./paper.ts";
 
 export interface NamedMember {
   readonly id: string;
@@ -11,8 +11,6 @@ export interface Whose {
   /** A name that several have. */
   readonly unclear?: { readonly words: string; readonly choices: readonly string[] };
 }
-
-const literal = (text: string): string => text.replaceAll(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`);
 
 /** Whose it is, taken from the paper; a name in the genitive, or on a birthday, stays where it says more than that. */
 export const takeMembers = (

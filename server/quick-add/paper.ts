@@ -1,6 +1,10 @@
 /** Stands where words were taken from, so that what is left keeps its place. */
 export const gap = "\u0000";
 
+/** A text as a pattern that finds just it. */
+export const literal = (text: string): string =>
+  text.replaceAll(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`);
+
 export interface Taken {
   readonly words: string;
   readonly index: number;

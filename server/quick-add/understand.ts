@@ -7,7 +7,8 @@ import type { Language } from "./language.ts";
 import { type NamedMember, takeMembers } from "./members.ts";
 import { createPaper, gap, type Paper } from "./paper.ts";
 import { type Repeat, takeRepeat } from "./repeats.ts";
-import { takeLength, takeTimes, type Times } from "./times.ts";
+import { takeLength } from "./length.ts";
+import { takeTimes, type Times } from "./times.ts";
 import { titleOf } from "./title.ts";
 import { nextOf } from "./first-day.ts";
 
@@ -111,15 +112,16 @@ const understandIn = (text: string, language: Language, { now, timeZone, roster 
   const dates = takeDates(paper, language, today);
   const length = takeLength(paper, language);
   const evening = new RegExp(language.says.tonight, "iu").exec(dates?.words ?? "");
-  const times = takeTimes(
-    paper,
-    language,
-    itsMorning === null
-      ? evening === null
-        ? undefined
-        : { minutes: 1140, words: evening[0] }
-      : { minutes: 480, words: itsMorning.words },
-  );
+  const times = takeTimes(paper, language, {
+    isDayKnown: dates !== null || repeat !== null,
+    names: roster.map(({ name }) => name),
+    part:
+      itsMorning === null
+        ? evening === null
+          ? undefined
+          : { minutes: 1140, words: evening[0] }
+        : { minutes: 480, words: itsMorning.words },
+  });
   const isBirthday = paper.note(language.says.birthday);
   const whose = isForAll ? { memberIds: [] } : takeMembers(paper, language, roster, isBirthday);
   const at = paper.lift(`@ ?(?<place>[^${gap},;@]+)`);
@@ -162,8 +164,16 @@ const understandIn = (text: string, language: Language, { now, timeZone, roster 
   if (days.length > 1) ask("date", dates?.words ?? text, days.map(String));
   if (times.part !== undefined && placed?.allDay === false)
     ask("time", times.part.words, [placed.start]);
-  if (day !== undefined && times.start?.or !== undefined && placed?.allDay === false)
-    ask("time", times.start.words, [placed.start, spelled(day, times.start.or, timeZone)]);
+  const { start } = times;
+  if (
+    day !== undefined &&
+    placed?.allDay === false &&
+    (start?.isDoubtful || start?.or !== undefined)
+  )
+    ask("time", start.words, [
+      placed.start,
+      ...(start.or === undefined ? [] : [spelled(day, start.or, timeZone)]),
+    ]);
   if (placed !== undefined && placed.end <= placed.start) ask("end", dates?.words);
   if (placed !== undefined && repeat === null && rule === undefined) {
     const isPast = placed.allDay ? placed.end <= today.toString() : Date.parse(placed.start) < now;

@@ -86,6 +86,32 @@ describe("a chore tapped on the wall", () => {
     expect(entries.map(({ delta }: { delta: number }) => delta)).toEqual([-2, 2]);
   });
 
+  it("days ago on a phone out of reach counts for its day, for a week", async () => {
+    const id = await add();
+    const late = (date: string) =>
+      wall.send("POST", `/api/board/routine/${id}/close`, { memberId: "mia", date, offline: true });
+    house.clock.set("2026-11-25T16:00:00Z");
+    expect((await late("2026-11-20")).body).toMatchObject({ awarded: 2, task: { done: true } });
+    expect((await late("2026-11-26")).body).toMatchObject({ task: { due: "2026-11-25" } });
+    const { members } = (await wall.get("/api/board/routine?date=2026-11-20")).body;
+    expect(members[0]).toMatchObject({ id: "mia", starsToday: 2, streak: 1 });
+    const tooLate = await late("2026-11-16");
+    expect([tooLate.status, tooLate.body.code]).toEqual([400, "tooOld"]);
+  });
+
+  it("is taken back by anyone that day, and by a parent alone the day after", async () => {
+    const id = await add();
+    const takeBack = (browser: Browser, date: string) =>
+      browser.send("POST", `/api/board/routine/${id}/reopen`, { memberId: "leo", date });
+    await close(id);
+    expect((await takeBack(wall, "2026-11-20")).body).toMatchObject({ awarded: -2, balance: 0 });
+    await close(id);
+    house.clock.set("2026-11-21T16:00:00Z");
+    const refused = await takeBack(wall, "2026-11-20");
+    expect([refused.status, refused.body.code]).toEqual([401, "parentNeeded"]);
+    expect((await takeBack(mom, "2026-11-20")).body).toMatchObject({ awarded: -2, balance: 0 });
+  });
+
   it("of a stranger changes nothing", async () => {
     const id = await add();
     const answer = await close(id, "zoe");

@@ -49,3 +49,25 @@ it("how the calendars are is nobody's business but the parents'", async () => {
   await signIn(child, "mia", "1234");
   expect((await child.get("/api/calendar/feeds")).status).toBe(403);
 });
+
+it("a calendar whose server names a time is left alone until then", async () => {
+  const added = { url: `${source.url}/mia.ics`, memberId: "mia" };
+  expect((await parent.send("POST", "/api/calendar/feeds", added)).status).toBe(201);
+  const until = new Date(house.clock.now() + 45 * 60_000).toUTCString();
+  source.answer("/mia.ics", (_request, response) =>
+    response.writeHead(503, { "retry-after": until }).end(),
+  );
+  const asked = () => source.count("/mia.ics").asked;
+  const looksAfter = async (minutes: number): Promise<void> => {
+    house.clock.advance(minutes * 60_000);
+    await parent.get("/api/calendar?start=2026-11-20&end=2026-11-21");
+  };
+  const before = asked();
+  await looksAfter(6);
+  await expect.poll(asked).toBe(before + 1);
+  await expect.poll(async () => (await list())[0].state).not.toBe("ok");
+  for (const _look of [1, 2, 3]) await looksAfter(10);
+  expect(asked()).toBe(before + 1);
+  await looksAfter(10);
+  await expect.poll(asked).toBe(before + 2);
+});

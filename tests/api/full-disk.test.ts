@@ -7,6 +7,7 @@ import {
   readFileSync,
   rmSync,
   statfsSync,
+  utimesSync,
   writeFileSync,
 } from "node:fs";
 import { tmpdir } from "node:os";
@@ -138,6 +139,29 @@ describe.runIf(mayMount)("a full disk", () => {
     expect((await wall.send("POST", "/api/backups")).status).toBe(507);
     expect((await wall.get("/api/backups")).body.items).toHaveLength(1);
     expect(await addChore(wall, "Feed Minka")).toBe(201);
+  });
+
+  it("gets no second copies of photos that it has no room for, and still shares those that it has", async () => {
+    const disk = join(dir, "disk");
+    mount(disk, "size=64m");
+    const addPhoto = (name: string, megabytes: number): void => {
+      mkdirSync(join(disk, "photos"), { recursive: true });
+      writeFileSync(join(disk, "photos", name), Buffer.alloc(megabytes * 1024 * 1024, name));
+      // Taken long before the backup, so that its second name is enough.
+      utimesSync(join(disk, "photos", name), 1, 1);
+    };
+    addPhoto("summer.jpg", 18);
+    house = await openHouse({ env: { ...familyPins, DATA_DIR: disk } });
+    const wall = openBrowser(house);
+    await unlock(wall, "mom", "2468");
+    const backUp = async () => (await wall.send("POST", "/api/backups")).status;
+    expect([await backUp(), await backUp()]).toEqual([201, 201]);
+    addPhoto("winter.jpg", 8);
+    expect(await backUp()).toBe(507);
+    expect(readdirSync(join(disk, "backups"))).toHaveLength(2);
+    expect(await addChore(wall, "Feed Minka")).toBe(201);
+    rmSync(join(disk, "photos/winter.jpg"));
+    expect(await backUp()).toBe(201);
   });
 });
 

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { Browser } from "../fixtures/browser.ts";
 import { type House, openHouse } from "../fixtures/house.ts";
-import { familyPins, openWall, unlock } from "../fixtures/proofs.ts";
+import { familyPins, openWall, rowsOf, unlock } from "../fixtures/proofs.ts";
 
 let house: House;
 let wall: Browser;
@@ -24,6 +24,21 @@ describe("the nightly backup", () => {
     await expect
       .poll(() => readdirSync(join(house.dataDir, "backups")), { timeout: 10_000 })
       .toEqual(["nightly-2026-11-21T01-30-10Z"]);
+  });
+
+  it("is made again once a clock that ran forty days ahead is set right", async () => {
+    const made = () => readdirSync(join(house.dataDir, "backups")).toSorted();
+    await house.restart();
+    house.clock.set("2026-12-30T12:00:00Z");
+    await house.restart();
+    const ahead = "nightly-2026-12-30T12-00-00Z";
+    await expect.poll(made, { timeout: 10_000 }).toEqual([ahead]);
+    const noted = () => rowsOf(house, "SELECT ran_at FROM job_runs WHERE name = 'backup'");
+    await expect.poll(noted).toEqual([{ ran_at: house.clock.now() }]);
+    house.clock.set("2026-11-20T18:00:00Z");
+    await house.restart();
+    const right = "nightly-2026-11-20T18-00-00Z";
+    await expect.poll(made, { timeout: 10_000 }).toEqual([right, ahead]);
   });
 
   it("that fails is told on the wall until one comes about", async () => {

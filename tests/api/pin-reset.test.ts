@@ -6,7 +6,7 @@ import Database from "better-sqlite3";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { type Browser, openBrowser } from "../fixtures/browser.ts";
 import { asParent, signIn, unlock } from "../fixtures/proofs.ts";
-import { type ServerProcess, startProcess } from "../fixtures/server-process.ts";
+import { programEnv, type ServerProcess, startProcess } from "../fixtures/server-process.ts";
 
 const program = resolve(import.meta.dirname, "../../server/cli.ts");
 
@@ -27,7 +27,7 @@ const familyWall = (...args: string[]): Promise<Ended> =>
     const child = execFile(
       process.execPath,
       [program, ...args],
-      { cwd: dir, env: { PATH: process.env["PATH"] ?? "", ...env() } },
+      { cwd: dir, env: { ...programEnv, ...env() } },
       (_error, said, complained) => done({ code: child.exitCode ?? -1, said, complained }),
     );
   });
@@ -92,7 +92,7 @@ describe("family-wall pin-reset", () => {
       execFile(
         process.execPath,
         [program, "pin-reset", "mom"],
-        { cwd: dir, env: { PATH: process.env["PATH"] ?? "", ...env(), MEMBER_PIN_MOM: "2468" } },
+        { cwd: dir, env: { ...programEnv, ...env(), MEMBER_PIN_MOM: "2468" } },
         (_error, said) => done(said),
       );
     });
@@ -107,6 +107,19 @@ describe("family-wall pin-reset", () => {
       /^granny: nobody in .*members\.json has this id, only mia, /,
     );
     expect(await setupDone()).toBe(true);
+  });
+
+  it("waits after a power cut until the wall has looked after itself, and nobody is alarmed", async () => {
+    await server.end("SIGKILL");
+    const reset = await familyWall("pin-reset");
+    expect([reset.code, reset.complained]).toEqual([
+      1,
+      expect.stringContaining("the wall was cut off and has not been on since"),
+    ]);
+    server = await startProcess(env(), dir);
+    expect((await openBrowser(server).get("/api/config")).body.notices).toEqual([]);
+    expect((await familyWall("pin-reset")).code).toBe(0);
+    expect(await setupDone()).toBe(false);
   });
 
   it("says so where nothing was ever kept", async () => {

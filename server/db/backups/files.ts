@@ -12,6 +12,8 @@ import {
   writeSync,
 } from "node:fs";
 import { dirname, join } from "node:path";
+import { flushFolder } from "../../flush.ts";
+import type { BackupFile } from "./manifest.ts";
 
 const chunkBytes = 1024 * 1024;
 
@@ -36,16 +38,6 @@ export const hashOf = (file: string): string => {
   return hash.digest("hex");
 };
 
-/** Waits until a file or a folder's list of names is on the disk. */
-export const flush = (path: string): void => {
-  const handle = openSync(path, "r");
-  try {
-    fsyncSync(handle);
-  } finally {
-    closeSync(handle);
-  }
-};
-
 /** Copies a file with its time, waits until it is on the disk, and returns the SHA-256 of what was read. */
 export const copyFile = (from: string, to: string): string => {
   mkdirSync(dirname(to), { recursive: true, mode: 0o700 });
@@ -63,6 +55,12 @@ export const copyFile = (from: string, to: string): string => {
   }
   utimesSync(to, atimeMs / 1000, mtimeMs / 1000);
   return hash.digest("hex");
+};
+
+/** What a manifest says of a file below a backup's folder. */
+export const described = (dir: string, path: string, sha256: string): BackupFile => {
+  const { size, mtimeMs } = statSync(join(dir, path));
+  return { path, bytes: size, sha256, modifiedAt: mtimeMs };
 };
 
 /** Whether a file looks as it did: as long and as old; false where there is none. */
@@ -102,6 +100,6 @@ export const filesBelow = (dir: string): string[] => {
 /** Waits until a folder and all folders below it are on the disk. */
 export const flushFolders = (dir: string): void => {
   for (const entry of readdirSync(dir, { recursive: true, withFileTypes: true }))
-    if (entry.isDirectory()) flush(join(entry.parentPath, entry.name));
-  flush(dir);
+    if (entry.isDirectory()) flushFolder(join(entry.parentPath, entry.name));
+  flushFolder(dir);
 };

@@ -9,15 +9,17 @@ import {
 } from "node:fs";
 import { join } from "node:path";
 import Database from "better-sqlite3";
-import { copyFile, filesBelow, flush, flushFolders, hashOf, linkFile, looksLike } from "./files.ts";
+import { flushFile, flushFolder } from "../../flush.ts";
+import { copyFile, described, flushFolders, hashOf } from "./files.ts";
 import {
   type BackupFile,
   type BackupKind,
   backupName,
   type Manifest,
   manifestName,
-  readManifests,
+  unfinished,
 } from "./manifest.ts";
+import { bytesToCopy, copyPhotos, findPhotos, type Photo } from "./photos.ts";
 
 /** Where the family's data lies. */
 export interface Places {
@@ -34,9 +36,6 @@ export interface NewBackup extends Places {
   readonly photos: boolean;
 }
 
-/** How a backup is called while it is being made; such leftovers are swept at start. */
-export const unfinished = ".unfinished-";
-
 export const backupsDirOf = ({ dataDir }: Places): string => join(dataDir, "backups");
 
 const freeName = (backupsDir: string, kind: BackupKind, at: number): string => {
@@ -47,11 +46,6 @@ const freeName = (backupsDir: string, kind: BackupKind, at: number): string => {
   }
 };
 
-const described = (dir: string, path: string, sha256: string): BackupFile => {
-  const { size, mtimeMs } = statSync(join(dir, path));
-  return { path, bytes: size, sha256, modifiedAt: mtimeMs };
-};
-
 /** The database as it is at one moment, while others write on. */
 const copyDatabase = (from: string, to: string): number => {
   const source = new Database(from, { readonly: true, timeout: 5000 });
@@ -60,7 +54,7 @@ const copyDatabase = (from: string, to: string): number => {
   } finally {
     source.close();
   }
-  flush(to);
+  flushFile(to);
   const copy = new Database(to, { readonly: true });
   try {
     const verdict = String(copy.pragma("integrity_check(1)", { simple: true }));
@@ -71,45 +65,13 @@ const copyDatabase = (from: string, to: string): number => {
   }
 };
 
-/** One photo: the last backup's copy gets a second name where it is still the same, else it is copied. */
-const copyPhoto = (from: string, to: string, before: string, known?: BackupFile): string => {
-  const same = known !== undefined && looksLike(from, known) && looksLike(before, known);
-  if (same && hashOf(before) === known.sha256 && linkFile(before, to)) return known.sha256;
-  return copyFile(from, to);
-};
-
-/** The last backup's photos by path; those written while it was made may have changed without looking so. */
-const knownPhotos = (backupsDir: string, last: Manifest | undefined): Map<string, BackupFile> => {
-  if (last === undefined) return new Map();
-  const madeAt = statSync(join(backupsDir, last.name, "wall.db")).mtimeMs;
-  const certain = last.files.filter(({ modifiedAt }) => modifiedAt < madeAt - 3000);
-  return new Map(certain.map((file) => [file.path, file]));
-};
-
-const copyPhotos = (photosDir: string, backupsDir: string, dir: string): BackupFile[] => {
-  const last = readManifests(backupsDir).find(({ photos }) => photos);
-  const known = knownPhotos(backupsDir, last);
-  return filesBelow(photosDir).flatMap((name) => {
-    const path = `photos/${name}`;
-    const before = join(backupsDir, last?.name ?? "", path);
-    try {
-      const hash = copyPhoto(join(photosDir, name), join(dir, path), before, known.get(path));
-      return [described(dir, path, hash)];
-    } catch (error) {
-      // A photo may be deleted while its folder is being read.
-      if (!existsSync(join(photosDir, name))) return [];
-      throw error;
-    }
-  });
-};
-
 /** Reads every file of a backup again: throws where one is not what was written. */
 const verify = (dir: string, files: readonly BackupFile[]): void => {
   for (const { path, sha256 } of files)
     if (hashOf(join(dir, path)) !== sha256) throw new Error(`${path} was not written as it was`);
 };
 
-const fill = (dir: string, name: string, wanted: NewBackup): Manifest => {
+const fill = (dir: string, name: string, wanted: NewBackup, found: readonly Photo[]): Manifest => {
   const { dataDir, configDir, kind, at, version, photos } = wanted;
   const schemaVersion = copyDatabase(join(dataDir, "wall.db"), join(dir, "wall.db"));
   const files = [described(dir, "wall.db", hashOf(join(dir, "wall.db")))];
@@ -118,7 +80,7 @@ const fill = (dir: string, name: string, wanted: NewBackup): Manifest => {
     const path = `config/${file}`;
     files.push(described(dir, path, copyFile(join(configDir, file), join(dir, path))));
   }
-  if (photos) files.push(...copyPhotos(join(dataDir, "photos"), backupsDirOf(wanted), dir));
+  files.push(...copyPhotos(found, dir));
   verify(dir, files);
   const createdAt = new Date(at).toISOString();
   return { format: 1, name, kind, createdAt, version, schemaVersion, photos, files };
@@ -127,12 +89,14 @@ const fill = (dir: string, name: string, wanted: NewBackup): Manifest => {
 const spareBytes = 16 * 1024 * 1024;
 
 /** Throws as a full disk does while there is still room for the family to write. */
-const needRoom = (places: Places): void => {
-  const { bavail, bsize } = statfsSync(backupsDirOf(places));
+const needRoom = (places: Places, photos: readonly Photo[]): void => {
+  const backupsDir = backupsDirOf(places);
+  const { bavail, bsize } = statfsSync(backupsDir);
   const sizes = ["wall.db", "wall.db-wal"].map(
     (name) => statSync(join(places.dataDir, name), { throwIfNoEntry: false })?.size ?? 0,
   );
-  if (bavail * bsize < sizes.reduce((sum, size) => sum + size, spareBytes))
+  const needed = sizes.reduce((sum, size) => sum + size, bytesToCopy(photos, backupsDir));
+  if (bavail * bsize < needed + spareBytes)
     throw Object.assign(new Error("there is no room for a backup"), { code: "ENOSPC" });
 };
 
@@ -140,18 +104,19 @@ const needRoom = (places: Places): void => {
 export const makeBackup = (wanted: NewBackup): Manifest => {
   const backupsDir = backupsDirOf(wanted);
   mkdirSync(backupsDir, { recursive: true, mode: 0o700 });
-  needRoom(wanted);
+  const photos = wanted.photos ? findPhotos(join(wanted.dataDir, "photos"), backupsDir) : [];
+  needRoom(wanted, photos);
   const name = freeName(backupsDir, wanted.kind, wanted.at);
   const dir = join(backupsDir, unfinished + name);
   rmSync(dir, { recursive: true, force: true });
   mkdirSync(dir, { mode: 0o700 });
   try {
-    const manifest = fill(dir, name, wanted);
+    const manifest = fill(dir, name, wanted, photos);
     const file = join(dir, manifestName);
     writeFileSync(file, `${JSON.stringify(manifest, null, 2)}\n`, { mode: 0o600, flush: true });
     flushFolders(dir);
     renameSync(dir, join(backupsDir, name));
-    flush(backupsDir);
+    flushFolder(backupsDir);
     return manifest;
   } catch (error) {
     rmSync(dir, { recursive: true, force: true });

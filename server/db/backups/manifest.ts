@@ -36,6 +36,9 @@ const manifest = z.object({
 export type Manifest = z.infer<typeof manifest>;
 export type BackupFile = Manifest["files"][number];
 
+/** How a backup is called while it is being made; such leftovers are swept at start. */
+export const unfinished = ".unfinished-";
+
 /** The manifest's name in a backup's folder. */
 export const manifestName = "manifest.json";
 

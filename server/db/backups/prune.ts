@@ -1,7 +1,7 @@
 import { readdirSync, renameSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { inspectBackups } from "./inspect.ts";
-import { unfinished } from "./make.ts";
+import { unfinished } from "./manifest.ts";
 import { outdated } from "./retention.ts";
 
 /** Removes what a power cut left of backups that were being made or removed. */

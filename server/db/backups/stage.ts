@@ -1,7 +1,8 @@
 import { existsSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import Database from "better-sqlite3";
-import { copyFile, flush, flushFolders, hashOf, linkFile, looksLike } from "./files.ts";
+import { flushFile } from "../../flush.ts";
+import { copyFile, flushFolders, hashOf, linkFile, looksLike } from "./files.ts";
 import { backupsDirOf, type Places } from "./make.ts";
 import { type BackupFile, type Manifest, readManifest } from "./manifest.ts";
 
@@ -79,7 +80,7 @@ export const stageRestore = ({ name, boots, ...places }: WantedRestore): void =>
     }
     if (manifest.photos) mkdirSync(join(preparing, "new/photos"), { recursive: true });
     keepCounting(join(preparing, "new/wall.db"), boots);
-    flush(join(preparing, "new/wall.db"));
+    flushFile(join(preparing, "new/wall.db"));
     writeFileSync(join(preparing, "plan.json"), JSON.stringify(planFor(places, manifest)), {
       flush: true,
     });

@@ -9,7 +9,8 @@ import {
 } from "node:fs";
 import { dirname, join } from "node:path";
 import * as z from "zod";
-import { copyFile, flush } from "./files.ts";
+import { flushFolder } from "../../flush.ts";
+import { copyFile } from "./files.ts";
 import type { Places } from "./make.ts";
 import { livePath, type Plan, restoreDirs } from "./stage.ts";
 
@@ -23,12 +24,13 @@ const remove = (path: string): void => rmSync(path, { recursive: true, force: tr
 /** The configuration may lie on another disk, where nothing can be moved to: it is copied and renamed there. */
 const isMoved = (path: string): boolean => !path.startsWith("config/");
 
+/** A power cut leaves what was there before, or all of the new. */
 const write = (from: string, to: string): void => {
   const next = `${to}.restoring`;
   copyFile(from, next);
   chmodSync(next, statSync(to, { throwIfNoEntry: false })?.mode ?? 0o644);
   renameSync(next, to);
-  flush(dirname(to));
+  flushFolder(dirname(to));
 };
 
 const dropJournals = (dataDir: string): void => {
@@ -43,8 +45,8 @@ export const swapIn = (places: Places): void => {
   const { items } = readPlan(underWay);
   // The old configuration is safe before anything is touched.
   for (const { path, had } of items)
-    if (had && !isMoved(path)) copyFile(livePath(places, path), join(underWay, "old", path));
-  flush(places.dataDir);
+    if (had && !isMoved(path)) write(livePath(places, path), join(underWay, "old", path));
+  flushFolder(places.dataDir);
   for (const { path, had } of items) {
     const [live, next] = [livePath(places, path), join(underWay, "new", path)];
     if (path === "wall.db") dropJournals(places.dataDir);
@@ -54,7 +56,7 @@ export const swapIn = (places: Places): void => {
     } else if (existsSync(next)) write(next, live);
     else remove(live);
   }
-  flush(places.dataDir);
+  flushFolder(places.dataDir);
 };
 
 const putBack = (places: Places, { path, had }: Plan["items"][number]): void => {
@@ -78,7 +80,7 @@ export const undoRestore = (places: Places): boolean => {
     return false;
   }
   for (const item of readPlan(underWay).items) putBack(places, item);
-  flush(places.dataDir);
+  flushFolder(places.dataDir);
   remove(join(underWay, "plan.json"));
   remove(underWay);
   return true;
@@ -88,6 +90,6 @@ export const undoRestore = (places: Places): boolean => {
 export const keepRestored = ({ dataDir }: Places): void => {
   const { underWay } = restoreDirs({ dataDir });
   remove(join(underWay, "plan.json"));
-  flush(underWay);
+  flushFolder(underWay);
   remove(underWay);
 };
