@@ -11,6 +11,7 @@ const isOf =
     operations.includes(String(queryKey[1]));
 
 const isBoard = isOf("GET /api/board/{board}");
+const isTodos = isOf("GET /api/tasks/todos");
 
 const replaceTask = (tasks: readonly Task[], task: Task): Task[] =>
   tasks.map((one) => (one.id === task.id ? task : one));
@@ -64,12 +65,20 @@ export const keepClosed = (
   });
 };
 
+/** Writes what adding a to-do answered into the list that this device knows. */
+export const keepAdded = (client: QueryClient, task: Task): void =>
+  void client.setQueriesData<{ items: Task[] }>({ predicate: isTodos }, (todos) =>
+    todos === undefined || todos.items.some(({ id }) => id === task.id)
+      ? todos
+      : { items: [...todos.items, task] },
+  );
+
 /** Writes what closing or reopening a to-do answered into every answer that shows it; nothing needs to be asked again. */
 export const keepTodo = (client: QueryClient, task: Task): void => {
   client.setQueriesData<Board>({ predicate: isBoard }, (board) =>
     board === undefined ? undefined : boardWith(board, task, "", 0),
   );
-  client.setQueriesData<{ items: Task[] }>({ predicate: isOf("GET /api/tasks/todos") }, (todos) =>
+  client.setQueriesData<{ items: Task[] }>({ predicate: isTodos }, (todos) =>
     todos === undefined ? undefined : { items: replaceTask(todos.items, task) },
   );
   void client.invalidateQueries({

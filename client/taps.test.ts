@@ -91,6 +91,19 @@ describe("a tap on a chore", () => {
     expect(boardWithTaps(newer, taps.all())).toMatchObject({ members: [{ starsToday: 3 }] });
   });
 
+  it("on a row that stood in for a to-do stays when the house has named it, until that has the tick too", async () => {
+    const taps = createTaps();
+    const { asked, send } = slowServer();
+    void taps.make({ ...byMia, taskId: "new" }, send);
+    await settled();
+    taps.rename("new", "t1");
+    expect(boardWithTaps(board, taps.all()).members[0]?.tasks[0]?.done).toBe(true);
+    expect([...taps.all().keys()]).toEqual(["t1"]);
+    asked[0]?.answer();
+    await settled();
+    expect(taps.all().size).toBe(0);
+  });
+
   it("is not on tomorrow's board, nor among the stars of another day", () => {
     const taps = createTaps();
     void taps.make(byMia, slowServer().send);

@@ -24,6 +24,8 @@ export type TapsById = ReadonlyMap<string, Tap>;
 export interface Taps {
   readonly all: () => TapsById;
   subscribe(listener: () => void): () => void;
+  /** The server has named a task: taps on the row that stood in for it are taps on it. */
+  rename(from: string, to: string): void;
   /**
    * Shows a tap at once and sends it after the task's earlier ones; it goes when `send` is through.
    * Where that fails the row is flagged for five seconds unless `isFlagged` says no. Rejects with an ApiError.
@@ -42,18 +44,20 @@ export const flaggedMs = 5000;
 export const createTaps = (): Taps => {
   const listeners = new Set<() => void>();
   const queues = new Map<string, Promise<void>>();
+  const names = new Map<string, string>();
   let shown: TapsById = new Map();
 
+  const nameOf = (taskId: string) => names.get(taskId) ?? taskId;
   const change = (taskId: string, tap: Tap | undefined) => {
     const next = new Map(shown);
-    if (tap === undefined) next.delete(taskId);
-    else next.set(taskId, tap);
+    if (tap === undefined) next.delete(nameOf(taskId));
+    else next.set(nameOf(taskId), tap);
     shown = next;
     for (const listener of listeners) listener();
   };
   // A newer tap of the same row stays: its own answer decides.
   const replace = (from: Tap, to: Tap | undefined) => {
-    if (shown.get(from.taskId) === from) change(from.taskId, to);
+    if (shown.get(nameOf(from.taskId)) === from) change(from.taskId, to);
   };
 
   return {
@@ -61,6 +65,12 @@ export const createTaps = (): Taps => {
     subscribe: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
+    },
+    rename: (from, to) => {
+      const tap = shown.get(from);
+      change(from, undefined);
+      names.set(from, to);
+      if (tap !== undefined) change(to, tap);
     },
     make: (tap, send, isFlagged = () => true) => {
       change(tap.taskId, tap);

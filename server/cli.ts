@@ -27,7 +27,13 @@ const run = async (): Promise<void> => {
     worker: (name: string) =>
       fromSource ? workerSource(name) : new URL(`./${name}.js`, import.meta.url),
   };
-  if (!(await runCommand(process.argv.slice(2), program))) return;
+  const { processEnvironment } = await import("./config/env.ts");
+  const machine = { workingDir: process.cwd(), environment: processEnvironment() };
+  const code = await runCommand(process.argv.slice(2), { ...program, ...machine });
+  if (code !== "serve") {
+    process.exitCode = code;
+    return;
+  }
   const { serve } = await import("./serve.ts");
   await serve(program);
 };

@@ -1,4 +1,3 @@
-import { hostname, release } from "node:os";
 import type { Logger } from "pino";
 import type { Notice } from "../contract/meta.ts";
 import type { Topic } from "../contract/operation.ts";
@@ -6,49 +5,17 @@ import { createApp } from "./app.ts";
 import type { Clock } from "./clock.ts";
 import type { Environment } from "./config/env.ts";
 import type { LoadedConfig } from "./config/load.ts";
-import { secretWords } from "./config/secret-words.ts";
-import { knowSample } from "./config/sample-roster.ts";
-import { watchMembers } from "./config/members-watch.ts";
 import type { OpenedWall } from "./db/open-wall.ts";
 import { readRecovery, recoveryNotice } from "./db/recovery.ts";
 import type { Directories } from "./directories.ts";
-import { createAccess } from "./features/access/access.ts";
-import { createBabysitter } from "./features/babysitter/babysitter.ts";
-import { budgetRoutes } from "./features/budget/routes.ts";
 import { createBabysitterGate } from "./features/babysitter/gate.ts";
-import { babysitterRoutes } from "./features/babysitter/routes.ts";
-import { familyCalendarRoutes } from "./features/calendar/family/routes.ts";
-import { feedRoutes } from "./features/calendar/feed-routes.ts";
 import type { Backups, House } from "./features/backups/backups.ts";
 import { nightlyBackup } from "./features/backups/nightly.ts";
-import { backupRoutes } from "./features/backups/routes.ts";
-import { calendarRoutes } from "./features/calendar/routes.ts";
-import { kioskRoutes } from "./features/kiosk/routes.ts";
-import { journalRoutes } from "./features/journal/routes.ts";
-import { mealRoutes, recipeRoutes } from "./features/meals/routes.ts";
-import { createReplaceRoster } from "./features/members/replace-roster.ts";
-import { memberRoutes } from "./features/members/routes.ts";
 import { createDocs } from "./features/meta/docs.ts";
-import { createPhotos } from "./features/photos/photos.ts";
-import { photoRoutes } from "./features/photos/routes.ts";
-import { createPresence } from "./features/meta/presence.ts";
-import { metaRoutes } from "./features/meta/routes.ts";
-import { abilitiesOf, healthOf } from "./features/meta/sources.ts";
 import { readHouseKeys } from "./features/push/keys.ts";
-import { rewardRoutes } from "./features/rewards/routes.ts";
-import { createBugReport } from "./features/settings/bug-report.ts";
-import { settingsRoutes } from "./features/settings/routes.ts";
 import { createSettings } from "./features/settings/settings.ts";
 import { createSettingsStore } from "./features/settings/store.ts";
-import { createFindPlaces } from "./features/setup/places.ts";
-import { placesRoutes } from "./features/setup/places-routes.ts";
-import { setupRoutes } from "./features/setup/routes.ts";
-import { createSetupWindow } from "./features/setup/window.ts";
-import { starRoutes } from "./features/stars/routes.ts";
-import { taskRoutes } from "./features/tasks/routes.ts";
-import { uploadRoutes } from "./features/uploads/routes.ts";
-import { weatherRoutes } from "./features/weather/routes.ts";
-import { phoneUrls } from "./house-address.ts";
+import { createHandOver } from "./http/hand-over.ts";
 import { createIdempotency } from "./http/idempotency.ts";
 import { createRequireAccess } from "./http/require-access.ts";
 import { housekeeping } from "./jobs/housekeeping.ts";
@@ -56,7 +23,9 @@ import { startScheduler } from "./jobs/scheduler.ts";
 import { createHub } from "./live/hub.ts";
 import type { LastLines } from "./log.ts";
 import { openNotifications } from "./notifications.ts";
+import { openPeople } from "./people.ts";
 import { openRooms } from "./rooms.ts";
+import { openRoutes } from "./routes.ts";
 import { listenToShell, type Shell } from "./shell.ts";
 import { openSources } from "./sources.ts";
 
@@ -81,69 +50,80 @@ interface Options {
 /** Makes what the house is made of and wires it; the only place that constructs things. Throws a ConfigError. */
 export const createContext = async (options: Options) => {
   const { given, config, directories, clock, version, log, lastLines, wall, backups } = options;
-  const { env, membersFile } = config;
+  const { env } = config;
   const { db, schemaVersion } = wall;
   // Before anything runs that a wrong one would leave behind.
   const keys = readHouseKeys(env);
   const hub = createHub(db, version);
   const changed = (topic: Topic): void => void hub.announce([topic]);
-  const members = watchMembers({
-    file: membersFile,
-    unlockMembers: env.BUDGET_UNLOCK_MEMBERS,
-    log,
-  });
-  const roster = members.current;
-  const membersChanged = (): void => void hub.announce(["members", "settings"]);
   const settings = createSettings(createSettingsStore(db), env, log);
   const timeZone = (): string => settings.current().timeZone;
   const locale = (): string => settings.current().locale;
-  const setupWindow = createSetupWindow({ clock, isOpen: () => !access.parentHasPin() });
-  const access = await createAccess({
-    db,
-    clock,
-    roster,
-    dataDir: env.DATA_DIR,
-    log,
-    pins: env.memberPins,
-    pinCost: options.pinCost,
-    setupAdmits: setupWindow.admits,
-    endStreams: hub.closeFor,
-    onPinReset: () => {
-      setupWindow.renew();
-      membersChanged();
-    },
-  });
-  const { requireParent, parentHasPin, pinOwners } = access;
-  members.onChange(() => {
-    access.forgetStrangers();
-    membersChanged();
-  });
-  const babysitter = createBabysitter({ db, clock, roster, parentHasPin });
 
+  const people = await openPeople({
+    db,
+    config,
+    clock,
+    log,
+    hub,
+    pinCost: options.pinCost,
+    onHandedOver: (deviceId) => push.forgetParcels(deviceId),
+  });
+  const { members, roster, access, setupWindow, babysitter } = people;
+  const { requireParent, parentHasPin } = access;
   const sources = openSources({
-    ...{ db, config, given, directories, clock, log, roster, timeZone, locale, changed },
+    db,
+    config,
+    given,
+    directories,
+    clock,
+    log,
+    roster,
+    timeZone,
+    locale,
+    changed,
     weather: {
       place: () => settings.current().place,
       units: () => settings.current().units,
       version,
     },
   });
-  const health = () => healthOf(sources.active);
-
   const rooms = openRooms({
-    ...{ db, config, sources, roster, clock, timeZone, locale, requireParent, hub, log },
+    db,
+    config,
+    sources,
+    roster,
+    clock,
+    timeZone,
+    locale,
+    requireParent,
+    hub,
+    log,
   });
-  const { stars, tasks, meals } = rooms;
   const push = openNotifications({
-    ...{ db, env, sources, rooms, roster, clock, hub, log, keys, settings: settings.current },
+    db,
+    env,
+    sources,
+    rooms,
+    roster,
+    clock,
+    hub,
+    log,
+    keys,
+    settings: settings.current,
   });
-  const isSample = knowSample(directories.shippedConfig, env.BUDGET_UNLOCK_MEMBERS);
-  const docs = createDocs(directories.openapiFile);
-  const idempotency = createIdempotency(db, clock);
-  let memory = idempotency;
+  const shell = listenToShell({
+    shell: options.shell,
+    settings,
+    updatesFrom: env.UPDATE_URL,
+    changed,
+    contacted: sources.contacts.noteFor("update"),
+  });
+
   const countBoots = db.prepare<[], number>("SELECT count FROM boots").pluck();
   const house = (): House => ({
-    ...{ timeZone: timeZone(), schemaVersion },
+    timeZone: timeZone(),
+    schemaVersion,
     boots: countBoots.get() ?? 0,
   });
   const notices = (): Notice[] => {
@@ -151,12 +131,9 @@ export const createContext = async (options: Options) => {
     const recovered = recovery === null ? null : recoveryNotice(recovery, clock.now());
     return [...(recovered === null ? [] : [recovered]), ...members.notices(), ...options.notices()];
   };
-  const shell = listenToShell({
-    ...{ shell: options.shell, settings, updatesFrom: env.UPDATE_URL, changed },
-    contacted: sources.contacts.noteFor("update"),
-  });
-  const begunAt = clock.monotonic();
-  const uptimeSec = (): number => Math.floor((clock.monotonic() - begunAt) / 1000);
+  const docs = createDocs(directories.openapiFile);
+  const idempotency = createIdempotency(db, clock);
+  const answers = createHandOver(idempotency);
 
   const app = createApp({
     doors: { allowedHosts: env.ALLOWED_HOSTS, publicUrl: env.PUBLIC_URL },
@@ -168,100 +145,51 @@ export const createContext = async (options: Options) => {
       onWallPage: access.ensureWallCookie,
     },
     mounting: {
-      ...{ db, hub },
-      // What a restore answers is remembered by the database that it put in place.
-      idempotency: { ...idempotency, keep: (...answer) => memory.keep(...answer) },
+      db,
+      hub,
+      idempotency: answers.idempotency,
       whoAsks: access.callerOf,
       requireNoBabysitter: createBabysitterGate(babysitter.activeSince),
       requireAccess: createRequireAccess({
-        ...{ requireParent, parentHasPin },
+        requireParent,
+        parentHasPin,
         setupAdmits: setupWindow.admits,
       }),
       missing: (domain) =>
         sources.active[domain].source === null ? `No ${domain} source is connected yet.` : null,
     },
-    handlers: {
-      ...backupRoutes({ backups, house }),
-      ...metaRoutes({
-        ...{ version, schemaVersion, hub },
-        uptimeSec,
-        sources: health,
-        abilities: () => abilitiesOf(sources.active),
-        settings: settings.current,
-        mealsAppUrl: env.MEALS_APP_URL,
-        babysitter: () => babysitter.activeSince() !== null,
-        setupDone: parentHasPin,
-        notices,
-        presence: createPresence(clock, env.PRESENCE_TOKEN),
-      }),
-      ...docs.handlers,
-      ...memberRoutes({
-        ...{ roster, pinOwners },
-        replace: createReplaceRoster({
-          ...{ roster: members, pinOwners },
-          onReplaced: access.forgetStrangers,
-        }),
-      }),
-      ...access.routes,
-      ...taskRoutes(tasks),
-      ...starRoutes(stars),
-      ...rewardRoutes({ rewards: rooms.rewards, locale }),
-      ...calendarRoutes({ calendar: sources.calendar, clock, timeZone }),
-      ...familyCalendarRoutes(sources.family),
-      ...weatherRoutes(sources.weather),
-      ...photoRoutes(createPhotos({ sources, clock, timeZone })),
-      ...uploadRoutes(sources.uploads),
-      ...feedRoutes(sources.feeds, () => sources.calendar?.feeds() ?? []),
-      ...journalRoutes(rooms.journal),
-      ...push.routes,
-      ...mealRoutes(meals),
-      ...recipeRoutes(meals),
-      ...settingsRoutes({
-        settings: shell.settings,
-        privacy: sources.contacts.told,
-        bugReport: createBugReport({
-          program: {
-            ...{ version, schemaVersion, node: process.version },
-            system: `${process.platform} ${process.arch} ${release()}`,
-          },
-          uptimeSec,
-          memberCount: () => roster().length,
-          sources: health,
-          logLines: lastLines.lines,
-          hidden: () => ({
-            words: [...secretWords(env.raw), ...secretWords(sources.secrets())],
-            people: roster().flatMap(({ id, name }) => [id, name]),
-            hosts: [hostname(), ...sources.contacts.hosts()],
-          }),
-        }),
-      }),
-      ...placesRoutes(
-        createFindPlaces({
-          ...{ clock, outbound: sources.outboundFor("setup") },
-          ownUrl: env.OPEN_METEO_GEOCODING_URL,
-        }),
-      ),
-      ...setupRoutes({
-        window: setupWindow,
-        done: parentHasPin,
-        sampleRoster: () => isSample(roster()),
-        place: () => settings.current().place !== null,
-        calendar: () => health().calendar.state !== "unconfigured",
-        phoneUrls: phoneUrls({
-          ...{ bindAddress: env.BIND_ADDR, publicUrl: env.PUBLIC_URL, isSecure: env.TLS !== null },
-        }),
-      }),
-      ...babysitterRoutes({ babysitter, proveParent: access.proveParent }),
-      ...kioskRoutes({ shell: options.shell, proveParent: access.proveParent }),
-      ...budgetRoutes(rooms.budget),
-    },
+    handlers: openRoutes({
+      env,
+      directories,
+      clock,
+      version,
+      schemaVersion,
+      lastLines,
+      hub,
+      backups,
+      house,
+      notices,
+      docs,
+      settings: shell.settings,
+      shell: options.shell,
+      sources,
+      people,
+      rooms,
+      push,
+    }),
   });
 
   const scheduler = startScheduler({
-    ...{ db, clock, timeZone, log },
+    db,
+    clock,
+    timeZone,
+    log,
     jobs: shell.jobs([
       housekeeping([
-        ...[idempotency.prune, access.prune, sources.uploads.forget, sources.forgetPhotos],
+        idempotency.prune,
+        access.prune,
+        sources.uploads.forget,
+        sources.forgetPhotos,
         push.prune,
       ]),
       nightlyBackup({ backups, house, changed: () => changed("settings") }),
@@ -271,28 +199,29 @@ export const createContext = async (options: Options) => {
   });
 
   return {
-    ...{ app, hub, idempotency, house },
+    app,
+    hub,
+    idempotency,
+    house,
     /** Lets answers that are still under way be remembered by the context that follows. */
-    handOver: (heir: typeof idempotency): void => {
-      memory = heir;
-    },
+    handOver: answers.handOver,
     /** The six digits that open set-up to other browsers; null once a parent has a PIN. */
     setupCode: setupWindow.code,
     /** Called once the door is open. */
     begin: (): void => {
       if (!shell.begin()) return;
-      tasks.resume();
+      rooms.tasks.resume();
       push.resume();
       sources.photos?.begin?.();
       void scheduler.look();
     },
     /** Gives up what is on its way out of the house, so that nobody waits for it. */
     hush: async (): Promise<void> => {
-      await Promise.all([tasks.stop(), push.stop()]);
+      await Promise.all([rooms.tasks.stop(), push.stop()]);
     },
     /** Ends what runs by itself. */
     stop: async (): Promise<void> => {
-      await Promise.all([tasks.stop(), scheduler.stop(), push.stop(), members.stop()]);
+      await Promise.all([rooms.tasks.stop(), scheduler.stop(), push.stop(), members.stop()]);
       await sources.stop();
     },
   };

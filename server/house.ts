@@ -32,6 +32,7 @@ interface Options {
   readonly logTo?: DestinationStream;
   readonly shell?: Shell;
   readonly pinCost?: number;
+  readonly onBroken?: () => void;
 }
 
 const drainMs = 3000;
@@ -82,8 +83,17 @@ export const openHouse = async (options: Options) => {
     const wall = openWall({ ...places, migrationsDir, version, clock, log, heal });
     try {
       const context = await createContext({
-        ...{ given, config: load(), directories, clock, version, log, lastLines, wall, backups },
-        ...{ shell, pinCost },
+        given,
+        config: load(),
+        directories,
+        clock,
+        version,
+        log,
+        lastLines,
+        wall,
+        backups,
+        shell,
+        pinCost,
         notices: () => [
           ...[...backups.notices(), ...(certificate?.notices(clock.now()) ?? [])],
           ...noticesOf(shell),
@@ -98,8 +108,11 @@ export const openHouse = async (options: Options) => {
   type Inside = Awaited<ReturnType<typeof openInside>>;
 
   const closeInside = async ({ wall, context }: Inside): Promise<void> => {
-    await context.stop();
-    wall.close();
+    try {
+      await context.stop();
+    } finally {
+      wall.close();
+    }
   };
 
   /** The restored house, or the one from before where that isn't healthy. */
@@ -132,12 +145,14 @@ export const openHouse = async (options: Options) => {
     const before = current;
     before.context.hub.stop();
     await door.emptied(1, drainMs);
-    await closeInside(before);
-    const { inside, healthy } = await openRestored().catch((error: unknown) => {
-      log.error({ err: error }, "the wall could not be opened again after a restore; restart it");
-      door.open(outOfOrder);
-      throw error;
-    });
+    const { inside, healthy } = await closeInside(before)
+      .then(openRestored)
+      .catch((error: unknown) => {
+        log.error({ err: error }, "the wall could not be opened again after a restore; restart it");
+        door.open(outOfOrder);
+        options.onBroken?.();
+        throw error;
+      });
     current = inside;
     before.context.handOver(inside.context.idempotency);
     inside.context.begin();
@@ -148,7 +163,9 @@ export const openHouse = async (options: Options) => {
 
   let exchanging: Promise<void> = Promise.resolve();
   const backups: Backups = createBackups({
-    ...{ places, version, clock },
+    places,
+    version,
+    clock,
     thread: createBackupThread(directories.worker("backup-worker")),
     exchange: (prepare) => {
       const running = exchange(prepare);
@@ -160,7 +177,7 @@ export const openHouse = async (options: Options) => {
   let certificate: LiveCertificate | null = null;
   let current: Inside;
   try {
-    if (env.TLS !== null) certificate = watchCertificate(env.TLS, log);
+    if (env.TLS !== null) certificate = watchCertificate(env.TLS, log, clock.now());
     undoRestore(places);
     current = await openInside(true);
   } catch (error) {
@@ -171,7 +188,10 @@ export const openHouse = async (options: Options) => {
   door.open(current.context.app);
 
   return {
-    ...{ env, log, certificate, enter: door.enter },
+    env,
+    log,
+    certificate,
+    enter: door.enter,
     setupCode: (): string | null => current.context.setupCode(),
     backUp: async (): Promise<void> =>
       void (await backups.make("nightly", current.context.house())),

@@ -26,3 +26,14 @@ export const lockDataDir = (dataDir: string): (() => void) => {
     lock.close();
   };
 };
+
+/** Whether a wall runs on a data folder. */
+export const isInUse = (dataDir: string): boolean => {
+  try {
+    lockDataDir(dataDir)();
+    return false;
+  } catch (error) {
+    if (error instanceof ConfigError) return true;
+    throw error;
+  }
+};

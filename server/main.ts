@@ -17,6 +17,8 @@ export interface ServerOptions {
   readonly logTo?: DestinationStream;
   /** The desktop shell around the wall, where there is one of ours. */
   readonly shell?: Shell;
+  /** Called when the house can't go on, once it answers so; who started the program starts it again when it ends. */
+  readonly onBroken?: () => void;
   /** scrypt's N for new PINs, a power of two; as much as a guess should cost unless told. */
   readonly pinCost?: number;
 }
@@ -65,8 +67,12 @@ export const startServer = async (options: ServerOptions): Promise<RunningServer
     await house.stop();
   };
   return {
-    ...{ url, reachable, wallUrl, publicUrl: env.PUBLIC_URL },
-    ...{ setupCode: house.setupCode, backUp: house.backUp },
+    url,
+    reachable,
+    wallUrl,
+    publicUrl: env.PUBLIC_URL,
+    setupCode: house.setupCode,
+    backUp: house.backUp,
     stop: () => (stopping ??= shutDown()),
   };
 };

@@ -2,6 +2,7 @@ import { banner } from "./banner.ts";
 import { processEnvironment } from "./config/env.ts";
 import { ConfigError } from "./config/problems.ts";
 import { directoriesOf } from "./directories.ts";
+import { endBroken } from "./end-broken.ts";
 import { startServer } from "./main.ts";
 
 interface Program {
@@ -23,6 +24,7 @@ export const serve = async ({ programDir, worker }: Program): Promise<void> => {
   try {
     const server = await startServer({
       env: processEnvironment(),
+      onBroken: endBroken,
       directories: directoriesOf({ programDir, workingDir: process.cwd(), worker }),
     });
     ({ stop } = server);

@@ -7,6 +7,8 @@ import { useNow } from "../time.ts";
 import { Icon } from "../ui/Icon.tsx";
 import { gapsOf } from "./year.ts";
 
+const minuteMs = 60_000;
+
 /** What a couple has to know before it trusts the numbers: how old they are and why, and what they lack. */
 export const BudgetNotes = ({ budget }: { budget: Budget }) => {
   const s = useWordsOf(budgetWords);
@@ -17,6 +19,7 @@ export const BudgetNotes = ({ budget }: { budget: Budget }) => {
   const { since, without } = gapsOf(budget);
   const month = new Intl.DateTimeFormat(locale, { month: "long", timeZone: "UTC" });
   const nameOf = (one: string) => month.format(Date.parse(`${one}-15T12:00:00Z`));
+  const isOld = now - Date.parse(updatedAt) >= minuteMs;
   const isWhole = budget.period !== "ytd" || (since === undefined && without.length === 0);
   if (!stale && isWhole) return null;
   return (
@@ -25,8 +28,8 @@ export const BudgetNotes = ({ budget }: { budget: Budget }) => {
         <p data-kind="stale">
           <Icon name="clock" />
           <span>
-            {s("old", { ago: ago(updatedAt, now) })}
-            {reason === undefined ? null : ` ${trouble(reason)}`}
+            {isOld || reason === undefined ? s("old", { ago: ago(updatedAt, now) }) : null}{" "}
+            {reason === undefined ? null : trouble(reason)}
           </span>
         </p>
       ) : null}

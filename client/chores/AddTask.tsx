@@ -12,6 +12,7 @@ export const AddTask = ({ start, onDone }: { start: Draft; onDone: () => void })
   return (
     <ChoreEditor
       start={start}
+      place={start.list}
       isNew
       busy={add.isPending}
       error={add.error}

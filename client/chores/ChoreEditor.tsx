@@ -1,5 +1,6 @@
-import { useState } from "react";
 import type { ApiError } from "../api-error.ts";
+import { LeftUnfinished } from "../drafts/LeftUnfinished.tsx";
+import { usePutAway } from "../drafts/use-put-away.ts";
 import { errorText } from "../text/error-text.ts";
 import { choreWords } from "../text/rooms/chores/words.ts";
 import { chorePictureWords } from "../text/rooms/pictures/chores.ts";
@@ -22,6 +23,7 @@ import "./chore-editor.css";
 /** A chore or to-do, from its title to what it means in one line. */
 export const ChoreEditor = ({
   start,
+  place,
   isNew,
   busy,
   error,
@@ -29,6 +31,8 @@ export const ChoreEditor = ({
   onDelete,
 }: {
   start: Draft;
+  /** Where it lies while a wall rests: one place for what is new, and one for each task. */
+  place: string;
   isNew: boolean;
   busy: boolean;
   error: ApiError | null;
@@ -39,7 +43,7 @@ export const ChoreEditor = ({
   const { t } = useText();
   const today = useToday();
   const meaning = useMeaning();
-  const [draft, setDraft] = useState(start);
+  const { draft, setDraft, renew } = usePutAway(place, start);
   const change: Change = (part) => setDraft((before) => ({ ...before, ...part }));
   const isRoutine = draft.list === "routine";
   const titleField = useFirstFocus(isNew);
@@ -51,6 +55,7 @@ export const ChoreEditor = ({
         if (missingOf(draft) === undefined && !busy) onKeep(draft);
       }}
     >
+      <LeftUnfinished renew={renew} />
       <PictureField
         icon={draft.icon}
         suggestedBy={draft.title}

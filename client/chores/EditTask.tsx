@@ -38,6 +38,7 @@ export const EditTask = ({ task, onDone }: { task: Task; onDone: () => void }) =
   return (
     <ChoreEditor
       start={before}
+      place={`${task.list} ${task.id}`}
       isNew={false}
       busy={change.isPending || remove.isPending}
       error={change.error ?? remove.error}

@@ -4,9 +4,15 @@ import type { NewTask } from "../../contract/authoring.ts";
 import type { Task } from "../../contract/tasks.ts";
 import { read, write } from "../api.ts";
 import type { ApiError } from "../api-error.ts";
-import { useHouse } from "../house.ts";
+import { keepAdded } from "../closed.ts";
+import { type House, useHouse } from "../house.ts";
+import { orInLine } from "../outbox/or-in-line.ts";
 import { type Shown, useRead } from "../query.ts";
-import { send, useWrite } from "../send.ts";
+import { send, sendOrWait, useWrite } from "../send.ts";
+import { errorText } from "../text/error-text.ts";
+import { useText } from "../text/use-text.ts";
+import { showToast } from "../ui/toasts.ts";
+import { standInOf } from "./waiting-todos.ts";
 
 const routinesRead = read("GET /api/tasks/routines", "tasks");
 const create = write("POST /api/tasks", ["tasks"]);
@@ -17,13 +23,37 @@ const remove = write("DELETE /api/tasks/{id}", ["tasks"]);
 export const useRoutines = (): Shown<Answer<"GET /api/tasks/routines">> =>
   useRead(routinesRead, {});
 
-/** Adds tasks, one after the other: `mutate(newTasks)`. */
+/** Adds a to-do; on a phone without reception it waits in line, and its row stands in. `late` hears why it was refused then. */
+const addTodo = async (
+  house: House,
+  body: NewTask,
+  late: (error: ApiError) => void,
+): Promise<Task> => {
+  const todo = standInOf(body);
+  const added = sendOrWait(house, create, { body }, { title: body.title, todo });
+  const kept = added.then(({ answer }) => {
+    // Where writes wait in line, the line keeps their answers.
+    if (house.outbox === undefined) keepAdded(house.client, answer);
+    void house.client.invalidateQueries({ queryKey: ["tasks"] });
+    return answer;
+  });
+  return (await orInLine(house, kept, late)) ?? todo;
+};
+
+/** Adds tasks, one after the other: `mutate(newTasks)`. A routine needs a parent, whom only the house can know, so it doesn't wait in line. */
 export const useAddTasks = () => {
   const house = useHouse();
+  const { t } = useText();
+  const late = (error: ApiError) => showToast({ kind: "problem", words: errorText(t, error) });
   return useMutation<Task[], ApiError, readonly NewTask[]>({
     mutationFn: async (tasks) => {
       const added: Task[] = [];
-      for (const body of tasks) added.push((await send(house, create, { body })).answer);
+      for (const body of tasks)
+        added.push(
+          body.list === "todo"
+            ? await addTodo(house, body, late)
+            : (await send(house, create, { body })).answer,
+        );
       return added;
     },
     // Some may be there when a later one was refused.

@@ -52,6 +52,7 @@ export const de = {
   "chores.then": "Danach ist {name} dran",
   "chores.title": "Aufgaben",
   "chores.todos": "To-dos",
+  "chores.unsent": "Noch nicht gesendet",
   "chores.waits": { one: "{count} zu prüfen", other: "{count} zu prüfen" },
   "chores.whoDid": "Wer hat „{title}“ gemacht?",
 
@@ -99,11 +100,13 @@ export const de = {
   "error.notAuthor": "Das kann nur ändern, wer es geschrieben hat.",
   "error.notCaptured": "Für diese Zeit gibt es keine Zahlen.",
   "error.notDue": "Das ist noch nicht dran.",
+  "error.notKept": "Das Handy ist voll: Schick es zu Hause noch einmal ab.",
   "error.notParent": "Das kann nur ein Elternteil.",
   "error.notSettled": "Das wird gerade noch gespeichert. Versuch es gleich noch einmal.",
   "error.notSubscribed":
     "Noch keines deiner Handys bekommt Mitteilungen. Schalte sie dort zuerst ein.",
   "error.notWaiting": "Das wartet nicht mehr auf dich.",
+  "error.otherAuthor": "Es wartet, bis auf diesem Handy angemeldet ist, wer es geschrieben hat.",
   "error.outboxFull": "Es wartet zu viel aufs Senden. Verbinde dich erst mit dem Heimnetz.",
   "error.page": "Auf dieser Seite ist etwas schiefgegangen.",
   "error.pageRefused":
@@ -125,6 +128,7 @@ export const de = {
   "error.refused": "Die Quelle hat es nicht angenommen.",
   "error.restoreFailed": "Diese Sicherung funktioniert nicht, darum ist alles wie vorher.",
   "error.rewardHidden": "Diese Belohnung gibt es nicht mehr.",
+  "error.sentAlready": "Schon unterwegs: Es lässt sich nicht mehr zurückholen.",
   "error.setupCodeWrong": "Das ist nicht der Code, den die Wand zeigt.",
   "error.signInFirst": "Melde dich zuerst an.",
   "error.source": "Die Quelle ist nicht erreichbar.",

@@ -52,6 +52,7 @@ export const en = {
   "chores.then": "Then it is {name}’s turn",
   "chores.title": "Chores",
   "chores.todos": "To-dos",
+  "chores.unsent": "Not sent yet",
   "chores.waits": { one: "{count} to approve", other: "{count} to approve" },
   "chores.whoDid": "Who did “{title}”?",
 
@@ -93,10 +94,12 @@ export const en = {
   "error.notAuthor": "Only who wrote it can change it.",
   "error.notCaptured": "There are no numbers for this time.",
   "error.notDue": "This isn’t due yet.",
+  "error.notKept": "This phone is full: post it again when you’re at home.",
   "error.notParent": "Only a parent can do this.",
   "error.notSettled": "It is just being saved. Try again in a moment.",
   "error.notSubscribed": "No phone of yours gets notifications yet. Switch them on there first.",
   "error.notWaiting": "This isn’t waiting for you any more.",
+  "error.otherAuthor": "It waits until whoever wrote it is signed in on this phone.",
   "error.outboxFull": "Too much waits to be sent. Connect to the home network first.",
   "error.page": "Something went wrong on this page.",
   "error.pageRefused":
@@ -117,6 +120,7 @@ export const en = {
   "error.refused": "The source did not accept it.",
   "error.restoreFailed": "This backup doesn’t work, so everything is as it was.",
   "error.rewardHidden": "This reward isn't on offer any more.",
+  "error.sentAlready": "It is on its way already and can’t be taken back.",
   "error.setupCodeWrong": "That is not the code that the wall shows.",
   "error.signInFirst": "Sign in first.",
   "error.source": "The source can’t be reached.",

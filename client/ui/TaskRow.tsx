@@ -1,9 +1,10 @@
 import type { Task } from "../../contract/tasks.ts";
 import { useEditRow } from "../chores/edit-mode.ts";
-import { nextInTurn } from "../chores/turns.ts";
+import { isUnsent } from "../chores/waiting-todos.ts";
 import { useConfig } from "../config.ts";
 import { partIcons } from "../dayparts.ts";
 import { useFamily } from "../family.tsx";
+import { useWaiting } from "../outbox/use-outbox.ts";
 import { isSampleId } from "../sample-id.ts";
 import { useRowState } from "../tasks.ts";
 import { useText } from "../text/use-text.ts";
@@ -18,8 +19,10 @@ const useHint = () => {
   const today = useToday();
   const stateOf = useRowState();
   const family = useFamily();
+  const waiting = useWaiting();
   return (task: Task): string | undefined => {
     if (stateOf(task) === "failed") return t("chores.failed");
+    if (isUnsent(task, waiting)) return t("chores.unsent");
     if (task.pendingApproval === true) return t("chores.awaitsParent");
     if (task.state === "pending") return t("chores.settling");
     if (task.done) return undefined;
@@ -28,7 +31,7 @@ const useHint = () => {
       const away = daysBetween(today, task.due);
       return t("chores.due", { day: away < 7 ? relativeDay(away) : dateShort(task.due) });
     }
-    const next = family.find(({ id }) => id === nextInTurn(task));
+    const next = family.find(({ id }) => id === task.nextTurn);
     if (next !== undefined) return t("chores.then", { name: next.name });
     return task.stars > 1 ? t("chores.stars", { count: task.stars }) : undefined;
   };
@@ -52,7 +55,8 @@ export const TaskRow = ({
   const state = useRowState()(task);
   const hint = useHint()(task);
   const part = showPart && hint === undefined && !task.done ? task.daypart : null;
-  const canEdit = edit !== undefined && !isSampleId(task.id);
+  const waiting = useWaiting();
+  const canEdit = edit !== undefined && !isSampleId(task.id) && !isUnsent(task, waiting);
   const row = { title: task.title, icon: task.icon, state, memberId: memberId ?? task.doneBy };
   if (!canEdit && memberId !== undefined && preReaders.includes(memberId))
     return <PictureRow {...row} onToggle={() => toggle(task, memberId)} />;

@@ -23,11 +23,15 @@ const weekMs = 7 * 86_400_000;
 const spell = ({ endsAt }: Certificate): string => new Date(endsAt).toISOString();
 
 /** Reads a certificate and follows its files; a broken renewal leaves the last good pair. Throws a ConfigError where there is none. */
-export const watchCertificate = (files: CertificateFiles, log: Logger): LiveCertificate => {
+export const watchCertificate = (
+  files: CertificateFiles,
+  log: Logger,
+  now: number,
+): LiveCertificate => {
   let pair = readCertificate(files);
   let renewed = (_pair: Certificate): void => undefined;
   let settling: NodeJS.Timeout | undefined;
-  if (pair.endsAt <= Date.now())
+  if (pair.endsAt <= now)
     log.error({ endedAt: spell(pair) }, "the certificate ended; phones won't open the wall");
 
   const reread = (): void => {

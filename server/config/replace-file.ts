@@ -1,23 +1,6 @@
-import {
-  closeSync,
-  existsSync,
-  fsyncSync,
-  openSync,
-  realpathSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from "node:fs";
+import { existsSync, realpathSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
-
-const flush = (file: string): void => {
-  const opened = openSync(file, "r");
-  try {
-    fsyncSync(opened);
-  } finally {
-    closeSync(opened);
-  }
-};
+import { flushFolder } from "../flush.ts";
 
 /** Puts a text where a file was or will be, whole or not at all, also when the power fails; throws what the disk says. */
 export const replaceFile = (file: string, text: string, mode: number): void => {
@@ -31,6 +14,5 @@ export const replaceFile = (file: string, text: string, mode: number): void => {
   } finally {
     rmSync(next, { force: true });
   }
-  // Windows can't open a folder, and keeps the new name without being asked.
-  if (process.platform !== "win32") flush(dirname(target));
+  flushFolder(dirname(target));
 };

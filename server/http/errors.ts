@@ -34,6 +34,15 @@ export class NotFound extends HttpError {
   }
 }
 
+/** 405: what is connected can't do this at all. */
+export class Unsupported extends HttpError {
+  override readonly name = "Unsupported";
+
+  constructor(message: string) {
+    super(405, message, { code: "unsupported" });
+  }
+}
+
 /** 409: it can't be done as things stand; `code` says why to programs. */
 export class Conflict extends HttpError {
   override readonly name = "Conflict";

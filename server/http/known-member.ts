@@ -1,10 +1,19 @@
 import type { Roster } from "../config/members.ts";
 import { InvalidInput } from "./errors.ts";
 
-/** The member with this id; 400 on `memberId` unless they live here. */
-export const knownMember = (roster: Roster, memberId: string): Roster[number] => {
+/** The member with this id; 400 on the field unless they live here. */
+export const knownMember = (
+  roster: Roster,
+  memberId: string,
+  field = "memberId",
+): Roster[number] => {
   const member = roster.find(({ id }) => id === memberId);
   if (member === undefined)
-    throw new InvalidInput("memberId", "memberId: nobody in the family has this id.");
+    throw new InvalidInput(field, `${field}: nobody in the family has the id "${memberId}".`);
   return member;
 };
+
+/** The ids, each once; 400 on `memberIds` unless all of them live here. */
+export const knownMembers = (roster: Roster, memberIds: readonly string[]): string[] => [
+  ...new Set(memberIds.map((memberId) => knownMember(roster, memberId, "memberIds").id)),
+];

@@ -4,9 +4,9 @@ import { gzip } from "node:zlib";
 import type { Request, Response } from "express";
 import type * as z from "zod";
 
-/** An answer checked by its schema and spelled as JSON, with its ETag. */
+/** An answer checked by its schema and spelled as JSON in the bytes that are sent, with its ETag. */
 export interface Spelled {
-  readonly json: string;
+  readonly json: Buffer;
   readonly etag: string;
   /** The same in gzip, packed once however often it is asked for. */
   readonly packed: () => Promise<Buffer>;
@@ -14,11 +14,11 @@ export interface Spelled {
 
 const pack = promisify(gzip);
 
-/** Below this, packing costs more than it saves; in characters. */
+/** Below this, packing costs more than it saves; in bytes. */
 const worthPacking = 1024;
 
 const spell = (schema: z.ZodType, result: unknown): Spelled => {
-  const json = JSON.stringify(schema.parse(result));
+  const json = Buffer.from(JSON.stringify(schema.parse(result)));
   let packed: Promise<Buffer> | undefined;
   return {
     json,

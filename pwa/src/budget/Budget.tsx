@@ -1,5 +1,4 @@
 import { useState } from "react";
-import { Redirect } from "wouter";
 import type { Period } from "../../../contract/budget.ts";
 import { BudgetView } from "../../../client/budget/BudgetView.tsx";
 import { LockNow } from "../../../client/budget/LockNow.tsx";
@@ -12,6 +11,7 @@ import { budgetWords } from "../../../client/text/rooms/budget/words.ts";
 import { useText } from "../../../client/text/use-text.ts";
 import { useWordsOf } from "../../../client/text/words-of.ts";
 import { EmptyState } from "../../../client/ui/EmptyState.tsx";
+import { LeadAway } from "../me/LeadAway.tsx";
 import { Page } from "../shell/Page.tsx";
 import { OwnPinFirst } from "../sign-in/OwnPinFirst.tsx";
 import "./budget.css";
@@ -36,7 +36,7 @@ export const Budget = () => {
   const isParent = useSession()?.parent === true;
   const askable = useAskable("budget");
   const lock = useBudgetLock();
-  if (me === undefined || !isParent) return <Redirect to="/" replace />;
+  if (me === undefined || !isParent) return <LeadAway to="/" />;
   return (
     <Page look="phone-budget" title={t("budget.title")} back="/">
       {askable === "unconfigured" ? (

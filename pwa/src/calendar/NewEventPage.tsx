@@ -33,7 +33,7 @@ export const NewEventPage = ({
       {fields === undefined ? (
         <QuickWords day={day} large={false} onFields={setFields} onDone={leave} />
       ) : (
-        <AddEvent start={fields} large={false} onDone={leave} />
+        <AddEvent before={fields} large={false} onDone={leave} />
       )}
     </Page>
   );

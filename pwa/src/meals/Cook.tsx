@@ -8,6 +8,7 @@ import { useWordsOf } from "../../../client/text/words-of.ts";
 import { Button } from "../../../client/ui/Button.tsx";
 import { Icon } from "../../../client/ui/Icon.tsx";
 import { Ingredients } from "./Ingredients.tsx";
+import { NoRecipe } from "./NoRecipe.tsx";
 import { PageHead } from "../shell/PageHead.tsx";
 import { recipeAddress } from "./recipe-address.ts";
 import { useScreenOn } from "../../../client/use-screen-on.ts";
@@ -58,12 +59,13 @@ export const Cook = ({ id }: { id: string }) => {
   const { number } = useText();
   const [asked] = useSearchParams();
   const servings = Number(asked.get("for") ?? Number.NaN);
-  const recipe = useRecipe(id, servings > 0 ? servings : undefined, number).data;
+  const shown = useRecipe(id, servings > 0 ? servings : undefined, number);
+  const recipe = shown.data;
   const back = recipeAddress(id);
   return (
     <article className="recipe">
       <PageHead back={back}>{recipe?.title ?? "\u00a0"}</PageHead>
-      {recipe === undefined ? null : <Steps recipe={recipe} back={back} />}
+      {recipe === undefined ? <NoRecipe shown={shown} /> : <Steps recipe={recipe} back={back} />}
     </article>
   );
 };

@@ -1,5 +1,4 @@
 import { type SubmitEvent, useState } from "react";
-import { Redirect } from "wouter";
 import { useSession } from "../../../client/members.ts";
 import { usePreviewImport } from "../../../client/recipes.ts";
 import { errorText } from "../../../client/text/error-text.ts";
@@ -7,6 +6,7 @@ import { mealsWords } from "../../../client/text/rooms/meals/words.ts";
 import { useText } from "../../../client/text/use-text.ts";
 import { useWordsOf } from "../../../client/text/words-of.ts";
 import { TextField } from "../../../client/ui/form/TextField.tsx";
+import { LeadAway } from "../me/LeadAway.tsx";
 import { PageHead } from "../shell/PageHead.tsx";
 import { NewRecipeForm } from "./WriteRecipe.tsx";
 
@@ -17,7 +17,7 @@ export const ImportRecipe = () => {
   const [url, setUrl] = useState("");
   const preview = usePreviewImport();
   const isParent = useSession()?.parent === true;
-  if (!isParent) return <Redirect to="/lists/recipes" replace />;
+  if (!isParent) return <LeadAway to="/lists/recipes" />;
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     if (url.trim() !== "") preview.mutate({ body: { url: url.trim() } });

@@ -14,13 +14,13 @@ import { useText } from "../../../client/text/use-text.ts";
 import { useWordsOf } from "../../../client/text/words-of.ts";
 import { useToday } from "../../../client/time.ts";
 import { Button } from "../../../client/ui/Button.tsx";
-import { EmptyState } from "../../../client/ui/EmptyState.tsx";
 import { Icon } from "../../../client/ui/Icon.tsx";
 import { RoomIcon } from "../../../client/ui/RoomIcon.tsx";
 import { Sheet } from "../../../client/ui/Sheet.tsx";
 import { SourceBadge } from "../../../client/ui/SourceBadge.tsx";
 import { showToast } from "../../../client/ui/toasts.ts";
 import { Ingredients } from "./Ingredients.tsx";
+import { NoRecipe } from "./NoRecipe.tsx";
 import { PageHead } from "../shell/PageHead.tsx";
 import { PlaceChoice } from "./Place.tsx";
 import { recipeAddress } from "./recipe-address.ts";
@@ -125,7 +125,7 @@ const About = ({ recipe, badge }: { recipe: Recipe; badge: ReactNode }) => {
 
 /** One recipe: for how many, what goes in, how it is done. */
 export const RecipePage = ({ id }: { id: string }) => {
-  const { t, number } = useText();
+  const { number } = useText();
   const s = useWordsOf(mealsWords);
   const [wanted, setWanted] = useState<number>();
   const shown = useRecipe(id, wanted, number);
@@ -136,9 +136,7 @@ export const RecipePage = ({ id }: { id: string }) => {
     return (
       <>
         <PageHead back="/lists/recipes">{s("recipes")}</PageHead>
-        {shown.from === "failed" ? (
-          <EmptyState picture="key" title={errorText(t, shown.error)} />
-        ) : null}
+        <NoRecipe shown={shown} />
       </>
     );
   return (

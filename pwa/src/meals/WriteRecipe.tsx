@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { Redirect, useLocation } from "wouter";
+import { useLocation } from "wouter";
 import type { NewRecipe, Recipe } from "../../../contract/recipes.ts";
 import { useCan } from "../../../client/can.ts";
 import { useSession } from "../../../client/members.ts";
@@ -17,9 +17,11 @@ import { Button } from "../../../client/ui/Button.tsx";
 import { RoomIcon } from "../../../client/ui/RoomIcon.tsx";
 import { Question } from "../../../client/ui/Question.tsx";
 import { showToast } from "../../../client/ui/toasts.ts";
+import { LeadAway } from "../me/LeadAway.tsx";
 import { PageHead } from "../shell/PageHead.tsx";
 import { recipeAddress } from "./recipe-address.ts";
 import { formOf, newRecipeOf, patchOf } from "./recipe-form.ts";
+import { NoRecipe } from "./NoRecipe.tsx";
 import { RecipeFields } from "./RecipeFields.tsx";
 
 /** A recipe's form that makes a new one of it. */
@@ -51,7 +53,7 @@ export const NewRecipeForm = ({ start }: { start: Partial<NewRecipe> }) => {
 export const WriteRecipe = () => {
   const s = useWordsOf(mealsWords);
   const isParent = useSession()?.parent === true;
-  if (!isParent) return <Redirect to="/lists/recipes" replace />;
+  if (!isParent) return <LeadAway to="/lists/recipes" />;
   return (
     <article className="recipe">
       <PageHead back="/lists/recipes">{s("fresh")}</PageHead>
@@ -93,14 +95,16 @@ export const ChangeRecipe = ({ id }: { id: string }) => {
   const { number } = useText();
   const s = useWordsOf(mealsWords);
   const [, go] = useLocation();
-  const recipe = useRecipe(id, undefined, number).data;
+  const shown = useRecipe(id, undefined, number);
+  const recipe = shown.data;
   const change = useChangeRecipe();
   const can = useCan("meals");
   const isParent = useSession()?.parent === true;
-  if (!isParent || isSampleId(id)) return <Redirect to={recipeAddress(id)} replace />;
+  if (!isParent || isSampleId(id)) return <LeadAway to={recipeAddress(id)} />;
   return (
     <article className="recipe">
       <PageHead back={recipeAddress(id)}>{recipe?.title ?? "\u00a0"}</PageHead>
+      <NoRecipe shown={shown} />
       {recipe === undefined || !can("recipes.write") ? null : (
         <RecipeFields
           start={formOf(recipe)}

@@ -1,4 +1,3 @@
-import { Redirect } from "wouter";
 import { useBabysitter } from "../../../client/babysitter.ts";
 import { CardEditor } from "../../../client/babysitter-card/CardEditor.tsx";
 import { FamilyFeed } from "../../../client/events/FamilyFeed.tsx";
@@ -11,6 +10,7 @@ import { notificationWords } from "../../../client/text/rooms/notifications.ts";
 import { phoneSettingsWords } from "../../../client/text/rooms/phone-settings.ts";
 import { useText } from "../../../client/text/use-text.ts";
 import { useWordsOf } from "../../../client/text/words-of.ts";
+import { LeadAway } from "../me/LeadAway.tsx";
 import { Page } from "../shell/Page.tsx";
 import { Way } from "../shell/Way.tsx";
 import { Notifications } from "./Notifications.tsx";
@@ -50,7 +50,7 @@ export const PhoneSettings = ({ section }: { section: string | undefined }) => {
   const n = useWordsOf(notificationWords);
   const me = useMe();
   const isParent = useSession()?.parent === true;
-  if (me === undefined) return <Redirect to="/" replace />;
+  if (me === undefined) return <LeadAway to="/" />;
   if (section === "notifications")
     return (
       <Page look="phone-settings" title={n("title")} back="/settings">

@@ -1,6 +1,7 @@
 import type { Babysitter, BabysitterCard } from "../../../contract/babysitter.ts";
 import type { Roster } from "../../config/members.ts";
 import { InvalidInput } from "../../http/errors.ts";
+import { knownMember } from "../../http/known-member.ts";
 
 /** Throws 400 unless everybody on the card lives here and stands on it once. */
 export const checkCard = (card: BabysitterCard, roster: Roster): void => {
@@ -8,8 +9,7 @@ export const checkCard = (card: BabysitterCard, roster: Roster): void => {
     const seen = new Set<string>();
     for (const [index, { memberId }] of card[list].entries()) {
       const field = `${list}[${index}].memberId`;
-      if (!roster.some(({ id }) => id === memberId))
-        throw new InvalidInput(field, `${field}: nobody here has this id.`);
+      knownMember(roster, memberId, field);
       if (seen.has(memberId)) throw new InvalidInput(field, `${field}: is on the card already.`);
       seen.add(memberId);
     }

@@ -1,5 +1,5 @@
 import type { calendar as contract, Feed } from "../../../contract/calendar.ts";
-import { HttpError } from "../../http/errors.ts";
+import { Unsupported } from "../../http/errors.ts";
 import type { Handlers } from "../../http/handlers.ts";
 import type { Feeds } from "./feeds.ts";
 
@@ -10,9 +10,7 @@ export const feedRoutes = (
 ): Handlers<Omit<typeof contract, "GET /api/calendar">> => {
   const able = (): Feeds => {
     if (feeds !== null) return feeds;
-    throw new HttpError(405, "This wall's calendars aren't read from addresses.", {
-      code: "unsupported",
-    });
+    throw new Unsupported("This wall's calendars aren't read from addresses.");
   };
   return {
     "GET /api/calendar/feeds": () => ({ items: [...list()] }),

@@ -5,6 +5,8 @@ import type { Clock } from "../../clock.ts";
 import { envSuffix } from "../../config/members-file.ts";
 import type { Roster } from "../../config/members.ts";
 import { Conflict, HttpError, InvalidInput, NotFound } from "../../http/errors.ts";
+import { knownMember } from "../../http/known-member.ts";
+import { createRate } from "../../http/rate.ts";
 import type { CalendarSource, FeedAddresses, TestFeed } from "../../providers/calendar/port.ts";
 import { type FeedList, type ListedFeed, sharedVariable } from "./feed-list.ts";
 
@@ -27,8 +29,6 @@ export interface NewFeed {
   readonly memberId?: string | undefined;
 }
 
-const testsAMinute = 10;
-
 /** Without the name that the family gave it. */
 const plain = (address: string | undefined): string | undefined => address?.replace(/#.*$/, "");
 
@@ -41,18 +41,12 @@ const refused = (reason: Trouble, sentence: string): HttpError =>
 /** Calendars as they are connected, disconnected and asked again while the wall runs; addresses are taken in, never given out. */
 export const createFeeds = (needs: Needs) => {
   const { clock, roster, list, source, testFeed, readAddress, leadsHere } = needs;
-  let testedAt: number[] = [];
-
-  const countTest = (): void => {
-    const now = clock.monotonic();
-    testedAt = testedAt.filter((at) => now - at < 60_000);
-    if (testedAt.length >= testsAMinute)
-      throw new HttpError(429, "That were many addresses at once. Wait a minute.", {
-        code: "tooMany",
-        retryAfterSec: 60,
-      });
-    testedAt.push(now);
-  };
+  const countTest = createRate({
+    clock,
+    most: 10,
+    withinMs: 60_000,
+    message: "That was a lot of addresses at once. Wait a minute.",
+  });
 
   /** As it is asked and kept; `;` would part it in two. */
   const spelled = (url: string, ownPort: number | undefined): string => {
@@ -87,9 +81,7 @@ export const createFeeds = (needs: Needs) => {
 
   const variableFor = (memberId: string | undefined): string => {
     if (memberId === undefined) return sharedVariable;
-    if (!roster().some(({ id }) => id === memberId))
-      throw new InvalidInput("memberId", "memberId: nobody here has this id.");
-    return `${sharedVariable}_${envSuffix(memberId)}`;
+    return `${sharedVariable}_${envSuffix(knownMember(roster(), memberId).id)}`;
   };
 
   const idOf = (address: string): string | undefined =>

@@ -1,6 +1,6 @@
 import type { Request } from "express";
 import type { Kiosk, kiosk as contract } from "../../../contract/kiosk.ts";
-import { HttpError } from "../../http/errors.ts";
+import { Unsupported } from "../../http/errors.ts";
 import type { Handlers } from "../../http/handlers.ts";
 
 interface Needs {
@@ -18,9 +18,6 @@ interface Needs {
   ) => Promise<unknown>;
 }
 
-const unsupported = (sentence: string): HttpError =>
-  new HttpError(405, sentence, { code: "unsupported" });
-
 /** The wall's own window: what there is to choose, and the ways out of it. */
 export const kioskRoutes = ({ shell, proveParent }: Needs): Handlers<typeof contract> => ({
   "GET /api/kiosk": () =>
@@ -29,14 +26,14 @@ export const kioskRoutes = ({ shell, proveParent }: Needs): Handlers<typeof cont
       : { ...shell.news(), window: true },
   "POST /api/kiosk/leave": async ({ body, request }) => {
     if (shell === null)
-      throw unsupported("This wall is a page in a browser; leave it as you leave any page.");
+      throw new Unsupported("This wall is a page in a browser; leave it as you leave any page.");
     await proveParent(body, request);
     shell.leaveKiosk();
     return { ok: true };
   },
   "POST /api/kiosk/restart": () => {
     if (shell === null || shell.safeSince === null)
-      throw unsupported("The wall is well; there is nothing to start anew.");
+      throw new Unsupported("The wall is well; there is nothing to start anew.");
     shell.restart();
     return { ok: true };
   },

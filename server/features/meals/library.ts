@@ -1,7 +1,8 @@
 import type { NewRecipe, Recipe, RecipeCard, RecipePatch } from "../../../contract/recipes.ts";
 import { after } from "../../after.ts";
 import { scaleIngredient } from "../../food/ingredient.ts";
-import { HttpError, InvalidInput, NotFound } from "../../http/errors.ts";
+import { InvalidInput, NotFound, Unsupported } from "../../http/errors.ts";
+import { merge } from "../../merge.ts";
 import type { Awaitable } from "../../providers/provider.ts";
 import type {
   MealSource,
@@ -19,10 +20,8 @@ interface Needs {
   readonly countImport: () => void;
 }
 
-const unsupported = (): HttpError =>
-  new HttpError(405, "The recipes' source can't do this; change them where they are kept.", {
-    code: "unsupported",
-  });
+const unsupported = (): Unsupported =>
+  new Unsupported("The recipes' source can't do this; change them where they are kept.");
 
 const cardOf = ({ picture, tags, ...card }: SourceCard): RecipeCard => ({
   ...card,
@@ -33,7 +32,9 @@ const cardOf = ({ picture, tags, ...card }: SourceCard): RecipeCard => ({
 const recipeOf = ({ ingredients, steps, tags, picture, ...recipe }: SourceRecipe): Recipe => ({
   ...recipe,
   ...imageOf(recipe.id, picture),
-  ...{ tags: [...tags], ingredients: [...ingredients], steps: [...steps] },
+  tags: [...tags],
+  ingredients: [...ingredients],
+  steps: [...steps],
 });
 
 /** How many times what a recipe says makes so many servings; 400 where it doesn't say for how many it is. */
@@ -50,10 +51,6 @@ const scaled = (recipe: SourceRecipe, servings: number | undefined): SourceRecip
   const ingredients = recipe.ingredients.map((each) => scaleIngredient(each, times));
   return { ...recipe, servings, ingredients };
 };
-
-/** What a null takes away, what is left out stays. */
-const merge = <T>(given: T | null | undefined, before: T | undefined): T | undefined =>
-  given === undefined ? before : (given ?? undefined);
 
 const fieldsAfter = (patch: RecipePatch, before: SourceRecipe): RecipeFields => ({
   title: patch.title ?? before.title,

@@ -1,7 +1,7 @@
 import type { Photo } from "../../../contract/photos.ts";
 import { after } from "../../after.ts";
 import { type Clock, dayAt, iso } from "../../clock.ts";
-import { HttpError, NotFound, SourceMissing } from "../../http/errors.ts";
+import { NotFound, SourceMissing, Unsupported } from "../../http/errors.ts";
 import type { Picture } from "../../images/resized.ts";
 import type {
   AskedPhotos,
@@ -46,9 +46,7 @@ export const createPhotos = ({ sources: { photos, uploads }, clock, timeZone }: 
   };
   const able = <T>(ability: T | undefined): T => {
     if (ability === undefined)
-      throw new HttpError(405, "The photos' source can't do this; change them where they are.", {
-        code: "unsupported",
-      });
+      throw new Unsupported("The photos' source can't do this; change them where they are.");
     return ability;
   };
   const list = (asked: AskedPhotos) =>

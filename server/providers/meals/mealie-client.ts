@@ -64,7 +64,8 @@ export const createMealieClient = ({ url, token, outbound, clock, log }: Needs) 
   ): Promise<OutboundAnswer> => {
     try {
       return await outbound({
-        ...{ url: addressOf(url, where, query), method, timeoutMs, operatorHost: true },
+        ...{ url: addressOf(url, where, query), method, timeoutMs },
+        ...{ operatorHost: true, keepAlive: true },
         // The token is for one host, and a redirected write would arrive as something else.
         maxRedirects: 0,
         headers: {

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { copyFileSync, existsSync, linkSync, mkdirSync, realpathSync, renameSync } from "node:fs";
 import { join, sep } from "node:path";
-import { flushFolder } from "../../images/flush-folder.ts";
+import { flushFolder } from "../../flush.ts";
 
 /** A file below the photos folder; `folder` has `/` between names and is empty for the photos folder itself. */
 export interface Place {

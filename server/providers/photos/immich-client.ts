@@ -36,7 +36,8 @@ export const createImmichClient = ({ url, key, outbound, clock }: Needs) => {
     const words = new URLSearchParams(query).toString();
     try {
       const answer = await outbound({
-        ...{ url: `${url}/api${where}${words && `?${words}`}`, method, operatorHost: true },
+        ...{ url: `${url}/api${where}${words && `?${words}`}`, method },
+        ...{ operatorHost: true, keepAlive: true },
         ...{ timeoutMs: patienceMs, signal: stopping.signal },
         // The key is for one host.
         maxRedirects: 0,

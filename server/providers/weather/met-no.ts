@@ -1,7 +1,7 @@
 import * as z from "zod";
 import type { Condition } from "../../../contract/weather.ts";
 import type { OutboundAnswer } from "../outbound.ts";
-import { retryAfter } from "../outbound/retry-after.ts";
+import { retryAfter } from "../../retry-after.ts";
 import { defineProvider, type Tools } from "../provider.ts";
 import { feelsLike } from "./feels-like.ts";
 import type { Forecast, Sample } from "./forecast.ts";

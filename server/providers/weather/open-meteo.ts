@@ -1,6 +1,6 @@
 import * as z from "zod";
 import type { Condition } from "../../../contract/weather.ts";
-import { retryAfter } from "../outbound/retry-after.ts";
+import { retryAfter } from "../../retry-after.ts";
 import { defineProvider, type Tools } from "../provider.ts";
 import type { Forecast, Sample } from "./forecast.ts";
 import type { WeatherNeeds, WeatherSource } from "./port.ts";

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import type { MouseEvent, ReactNode } from "react";
 import type { CalendarEvent } from "../../../contract/calendar.ts";
 import type { Clash } from "../../../client/calendar-views/clashes.ts";
 import { calendarWords } from "../../../client/text/rooms/calendar/words.ts";
@@ -12,6 +12,7 @@ export const EventButton = ({
   lane,
   clashes,
   className,
+  onFinger,
   children,
 }: {
   event: CalendarEvent;
@@ -19,6 +20,8 @@ export const EventButton = ({
   lane?: string | undefined;
   clashes: ReadonlyMap<string, readonly Clash[]>;
   className: string;
+  /** What a tap does instead, where it may have meant a neighbour; keys mean what they are on. */
+  onFinger?: ((tap: MouseEvent) => void) | undefined;
   children: ReactNode;
 }) => {
   const s = useWordsOf(calendarWords);
@@ -32,7 +35,9 @@ export const EventButton = ({
       className={className}
       data-member={(lane ?? event.memberIds[0]) || undefined}
       data-clash={isTwiceBooked}
-      onClick={() => room.open(event)}
+      onClick={(click) =>
+        onFinger !== undefined && click.detail > 0 ? onFinger(click) : room.open(event)
+      }
       onPointerDown={(pointer) => event.editable && room.grab(pointer, event)}
       onContextMenu={(menu) => menu.preventDefault()}
     >

@@ -18,7 +18,7 @@ export const MonthView = ({ first }: { first: string }) => {
   const today = useToday();
   const sheet = useRef<HTMLDivElement>(null);
   const weeks = monthWeeks(first, format.firstDayOfWeek);
-  const lines = useMonthLines(sheet, weeks.length);
+  const { lines, isLow } = useMonthLines(sheet, weeks.length);
   const days = weeks.flat();
   const [start = first, end = first] = [days[0], days.at(-1)];
   const { shown, events, clashes } = useRoomEvents(start, end);
@@ -55,7 +55,7 @@ export const MonthView = ({ first }: { first: string }) => {
               days={week}
               month={first.slice(0, 7)}
               spans={entries}
-              {...{ today, lines, clashes }}
+              {...{ today, lines, isLow, clashes }}
             />
           ))}
         </div>

@@ -1,3 +1,4 @@
+import type { MouseEvent } from "react";
 import { Link } from "wouter";
 import type { CalendarEvent } from "../../../contract/calendar.ts";
 import type { Clash } from "../../../client/calendar-views/clashes.ts";
@@ -8,6 +9,7 @@ import { useWordsOf } from "../../../client/text/words-of.ts";
 import { MemberMarks } from "../../../client/ui/EventLine.tsx";
 import { useWords } from "../shell/use-words.ts";
 import { EventButton } from "./EventButton.tsx";
+import { placeAt } from "./place-at.ts";
 import { useRoom } from "./room.ts";
 
 /** An event in a month's sheet, and what its line says before the title. */
@@ -24,6 +26,7 @@ export const MonthWeek = ({
   today,
   spans,
   lines,
+  isLow,
   clashes,
 }: {
   days: readonly string[];
@@ -32,22 +35,23 @@ export const MonthWeek = ({
   today: string;
   spans: readonly Span<Entry>[];
   lines: number;
+  /** A line is lower than a thumb: a tap then means its day. */
+  isLow: boolean;
   clashes: ReadonlyMap<string, readonly Clash[]>;
 }) => {
   const { t, format } = useWords();
   const s = useWordsOf(calendarWords);
-  const { add, over } = useRoom();
+  const { add, openDay, over } = useRoom();
   // Where there is no room for words, a day shows whose events it has.
   const isTiny = lines < 2;
   const all = barsIn(days, spans);
   const { bars, more } = fitRow(all, days.length, isTiny ? 0 : lines);
-  const whoseOn = (at: number) => [
-    ...new Set(
-      all
-        .filter(({ from, to }) => from <= at && at <= to)
-        .flatMap(({ item }) => item.event.memberIds),
-    ),
-  ];
+  const on = (at: number) => all.filter(({ from, to }) => from <= at && at <= to);
+  const whoseOn = (at: number) => [...new Set(on(at).flatMap(({ item }) => item.event.memberIds))];
+  const tapDay = ({ clientX, clientY }: MouseEvent) => {
+    const day = placeAt(clientX, clientY)?.day;
+    if (day !== undefined) openDay(day);
+  };
   return (
     <div
       className="month-week"
@@ -69,8 +73,12 @@ export const MonthWeek = ({
             type="button"
             className="month-add"
             tabIndex={-1}
-            aria-label={s("addOn", { day: format.longDate(day) })}
-            onClick={() => add({ day })}
+            aria-label={
+              isLow && on(at).length > 0
+                ? format.longDate(day)
+                : s("addOn", { day: format.longDate(day) })
+            }
+            onClick={() => (isLow && on(at).length > 0 ? openDay(day) : add({ day }))}
           />
           <Link
             className="month-number"
@@ -94,6 +102,7 @@ export const MonthWeek = ({
           <EventButton
             event={event}
             clashes={clashes}
+            onFinger={isLow ? tapDay : undefined}
             className={time === undefined ? "month-bar" : "month-line"}
           >
             {time === undefined ? null : <time>{time}</time>}

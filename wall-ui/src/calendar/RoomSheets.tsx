@@ -4,12 +4,13 @@ import { eventWords } from "../../../client/text/rooms/events/words.ts";
 import { useWordsOf } from "../../../client/text/words-of.ts";
 import { Sheet } from "../../../client/ui/Sheet.tsx";
 import { useWords } from "../shell/use-words.ts";
+import { DaySheet } from "./DaySheet.tsx";
 import { EventSheet } from "./EventSheet.tsx";
 import { Ghost } from "./Ghost.tsx";
 import type { OpenSheet, useCalendarRoom } from "./use-calendar-room.ts";
 import { EventEditor } from "./writing/EventEditor.tsx";
 
-/** What lies over the calendar: an event whole, the editor, the question how much of a repeated one is moved, and what follows a finger. */
+/** What lies over the calendar: a day with its events, an event whole, the editor, the question how much of a repeated one is moved, and what follows a finger. */
 export const RoomSheets = ({
   calendar: { room, sheet, setSheet, moving, ghost, carried },
 }: {
@@ -26,6 +27,7 @@ export const RoomSheets = ({
   return (
     <>
       <Ghost ghost={ghost} carried={carried} />
+      <DaySheet day={sheet?.kind === "day" ? sheet.day : undefined} onClose={() => close("day")} />
       <EventSheet
         event={sheet?.kind === "details" ? sheet.event : undefined}
         onEdit={(event) => setSheet({ kind: "editing", event })}

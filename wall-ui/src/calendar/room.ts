@@ -7,6 +7,8 @@ export interface CalendarRoom {
   /** Nobody chosen means everyone. */
   readonly who: ReadonlySet<string>;
   readonly open: (event: CalendarEvent) => void;
+  /** Lists what a day has. */
+  readonly openDay: (day: string) => void;
   readonly add: (place: Place) => void;
   readonly grab: (pointer: PointerEvent, event: CalendarEvent) => void;
   /** The place below the event that is being carried. */
@@ -18,7 +20,7 @@ const nothing = () => undefined;
 /** Given by the calendar to its views. */
 export const RoomContext = createContext<CalendarRoom>({
   ...{ who: new Set<string>(), over: undefined },
-  ...{ open: nothing, add: nothing, grab: nothing },
+  ...{ open: nothing, openDay: nothing, add: nothing, grab: nothing },
 });
 
 /** What a view shares with the others. */

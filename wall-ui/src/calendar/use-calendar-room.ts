@@ -7,9 +7,10 @@ import { placeAt, placeKey } from "./place-at.ts";
 import type { CalendarRoom } from "./room.ts";
 import { useMoving } from "./use-moving.ts";
 
-/** The sheet that lies over the calendar: an event, the same being changed, or a new one. */
+/** The sheet that lies over the calendar: an event, the same being changed, a day with its events, or a new one. */
 export type OpenSheet =
   | { readonly kind: "details" | "editing"; readonly event: CalendarEvent }
+  | { readonly kind: "day"; readonly day: string }
   | { readonly kind: "adding"; readonly place: Place };
 
 const scrollerBelow = () => document.querySelector("[data-scrolls]");
@@ -32,6 +33,7 @@ export const useCalendarRoom = (who: ReadonlySet<string>) => {
     who,
     over: carry.carried?.over,
     open: (event) => setSheet({ kind: "details", event }),
+    openDay: (day) => setSheet({ kind: "day", day }),
     add: (place) => setSheet({ kind: "adding", place }),
     grab: (pointer, event) => {
       const at = placeAt(pointer.clientX, pointer.clientY);

@@ -1,4 +1,5 @@
 import type { Task } from "../../../contract/tasks.ts";
+import { errorText } from "../../../client/text/error-text.ts";
 import { useTodos } from "../../../client/tasks.ts";
 import { useWords } from "../shell/use-words.ts";
 import { Avatar } from "../../../client/ui/Avatar.tsx";
@@ -39,6 +40,8 @@ export const Todos = () => {
     (a, b) => Number(a.done) - Number(b.done) || (a.due ?? "9").localeCompare(b.due ?? "9"),
   );
   const known = new Set(family.map(({ id }) => id));
+  if (shown.from === "failed")
+    return <EmptyState picture="key" title={errorText(t, shown.error)} />;
   if (items.length === 0 && shown.from !== "loading")
     return <EmptyState picture="party-popper" title={t("chores.emptyTodos")} />;
   return (

@@ -3,6 +3,7 @@ import { useLocation } from "wouter";
 import { useQuiet } from "../../../client/quiet/use-quiet.ts";
 import { useTimers } from "../../../client/timers/use-timers.ts";
 import { isCooking } from "../meals/cook/address.ts";
+import { leaveRoom } from "../shell/leave-room.ts";
 import "./quiet-cover.css";
 
 /** Fetches what the quiet screen needs. */
@@ -12,11 +13,15 @@ const QuietScreen = lazy(async () => ({ default: (await loadQuiet()).QuietScreen
 /** So long what covered the wall still catches touches, in ms: the one that wakes it, and a second one in haste. */
 const shieldMs = 320;
 
-/** The wall at rest, over everything: photos, a clock, or black. */
+/** The wall at rest, over everything: photos, a clock, or black. It wakes at Home, with nothing open over it. */
 export const Quiet = () => {
-  const [address] = useLocation();
+  const [address, go] = useLocation();
   const isBusy = useTimers().length > 0 || isCooking(address) || address.startsWith("/setup");
   const rest = useQuiet(!isBusy);
+  const isAwake = rest === "awake";
+  useEffect(() => {
+    if (!isAwake) leaveRoom(go);
+  }, [isAwake, go]);
   const [covered, setCovered] = useState(rest);
   useEffect(() => {
     document.documentElement.dataset["rest"] = rest;

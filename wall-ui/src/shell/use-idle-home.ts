@@ -1,24 +1,20 @@
 import { useEffect } from "react";
 import { useLocation } from "wouter";
+import { useIsNight } from "../../../client/quiet/use-night.ts";
+import { useTimers } from "../../../client/timers/use-timers.ts";
 import { isCooking } from "../meals/cook/address.ts";
+import { leaveRoom } from "./leave-room.ts";
+import { patienceMs } from "./patience.ts";
 
-/** After how long without a touch the wall goes back to Home, in milliseconds. */
-export const idleTime = 120_000;
-
-/** The same at the stove, where hands are busy and a roast takes its time, in milliseconds. */
-const cookingTime = 4 * 3_600_000;
-
-/** Goes back to Home when nobody has touched the wall for two minutes; not while somebody cooks. */
+/** Goes back to Home, and closes what lies over it, when nobody has touched the wall for two minutes; later where somebody cooks. */
 export const useIdleHome = () => {
   const [address, go] = useLocation();
+  const hasTimers = useTimers().length > 0;
+  const isNight = useIsNight();
+  const time = patienceMs({ isCooking: isCooking(address), hasTimers, isNight });
   useEffect(() => {
-    if (address === "/") return;
-    const home = () => {
-      for (const dialog of document.querySelectorAll("dialog[open]:not(.quiet)"))
-        if (dialog instanceof HTMLDialogElement) dialog.close();
-      go("/");
-    };
-    const time = isCooking(address) ? cookingTime : idleTime;
+    if (time === Number.POSITIVE_INFINITY) return;
+    const home = () => leaveRoom(go);
     let timer = setTimeout(home, time);
     const again = () => {
       clearTimeout(timer);
@@ -30,5 +26,5 @@ export const useIdleHome = () => {
       clearTimeout(timer);
       for (const touch of touches) removeEventListener(touch, again, { capture: true });
     };
-  }, [address, go]);
+  }, [address, go, time]);
 };

@@ -81,7 +81,7 @@ export const de: CatalogueOf<typeof en> = {
   "problem.until": "Er kann nicht vorbei sein, bevor er beginnt.",
   "problem.year": "Wähle einen Tag zwischen 1900 und 2199.",
   quick: "In eigenen Worten",
-  quickHint: "Zahnarzt Leo nächsten Di 15:30 für 45 min",
+  quickHint: "Zahnarzt Leo nächsten Di 15:30",
   quickOffline: "Ohne die Wand in Reichweite: fülle die Felder aus.",
   repeat: "Wiederholt sich",
   "repeat.daily": "Täglich",

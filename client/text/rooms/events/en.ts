@@ -79,7 +79,7 @@ export const en = {
   "problem.until": "It can't be over before it begins.",
   "problem.year": "Choose a day between 1900 and 2199.",
   quick: "In your own words",
-  quickHint: "Dentist Leo next Tue 15:30 for 45m",
+  quickHint: "Dentist Leo next Tue 15:30",
   quickOffline: "Without the wall in reach, fill in the fields.",
   repeat: "Repeats",
   "repeat.daily": "Daily",

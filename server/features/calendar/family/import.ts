@@ -76,7 +76,7 @@ const updated = (read: ReadSeries, ours: FamilySeries): FamilySeries => ({
 export const createImport = ({ store, ical, roster, clock, timeZone }: Needs) => {
   const count = createRate({
     ...{ clock, most: 10, withinMs: 10 * 60_000 },
-    message: "That were a lot of files. Try again in some minutes.",
+    message: "That was a lot of files. Try again in some minutes.",
   });
 
   const merge = (series: readonly ReadSeries[], memberIds: readonly string[]) => {

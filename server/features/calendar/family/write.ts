@@ -4,9 +4,11 @@ import type { EventPatch, NewEvent, Scope, Which } from "../../../../contract/fa
 import type { Clock } from "../../../clock.ts";
 import type { Roster } from "../../../config/members.ts";
 import { HttpError, InvalidInput, NotFound } from "../../../http/errors.ts";
+import { knownMembers } from "../../../http/known-member.ts";
 import type { FamilyIcal, FamilySeries } from "../../../providers/calendar/port.ts";
 import { isAnyBefore, isAnyLeft, isOn, repeats } from "./days.ts";
-import { editAll, editOne } from "./edit.ts";
+import { editAll } from "./edit-all.ts";
+import { editOne } from "./edit.ts";
 import { anchored, dayOfOccurrence, onDay, place } from "./placed.ts";
 import { beginAt, endBefore } from "./split.ts";
 import { newsOf } from "./news.ts";
@@ -24,14 +26,6 @@ interface Needs {
 /** More than any family writes; a calendar of that size is still read in a blink. */
 export const mostEvents = 20_000;
 const mostChanges = 1_000;
-
-/** 400 on `memberIds` where somebody doesn't live here. */
-const knownMembers = (ids: readonly string[], roster: Roster): string[] => {
-  const index = ids.findIndex((id) => !roster.some((member) => member.id === id));
-  if (index >= 0)
-    throw new InvalidInput("memberIds", "memberIds: nobody in the family has one of these ids.");
-  return [...new Set(ids)];
-};
 
 /** Adding, changing and deleting events of the family calendar, each in one go. */
 export const createWriting = ({ store, ical, roster, clock, timeZone }: Needs) => {
@@ -91,17 +85,20 @@ export const createWriting = ({ store, ical, roster, clock, timeZone }: Needs) =
         location: event.location || null,
         notes: event.notes || null,
         icon: event.icon ?? null,
-        memberIds: knownMembers(event.memberIds, roster()),
+        memberIds: knownMembers(roster(), event.memberIds),
         at: onDay(at, first ?? at.day),
         rule,
-        ...{ added: [], except: [], changes: [], stampedAt: 0 },
+        added: [],
+        except: [],
+        changes: [],
+        stampedAt: 0,
       });
       return viewSeries(series, roster());
     },
     change: (id: string, which: Which, given: EventPatch): CalendarEvent => {
       const series = find(id);
       const { scope, day } = meant(series, which);
-      if (given.memberIds !== undefined) knownMembers(given.memberIds, roster());
+      if (given.memberIds !== undefined) knownMembers(roster(), given.memberIds);
       const seen = day === null ? viewSeries(series, roster()) : viewDay(series, day, roster());
       const edit = { patch: newsOf(given, seen), zone: timeZone(), rules: ical };
       if (scope === "one") return viewDay(keepAgain(editOne(series, day, edit)), day, roster());

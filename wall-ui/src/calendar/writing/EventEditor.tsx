@@ -23,7 +23,7 @@ const Adding = ({
 }) => {
   const empty = useEmptyDraft();
   const [start] = useState((): Draft => empty(day, minute, memberIds));
-  return <AddEvent start={start} large onDone={onClose} />;
+  return <AddEvent before={start} large onDone={onClose} />;
 };
 
 /**

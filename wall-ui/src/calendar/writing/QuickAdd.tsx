@@ -1,18 +1,22 @@
 import { useState } from "react";
-import { AddEvent } from "../../../../client/events/AddEvent.tsx";
+import { putAwayIn } from "../../../../client/drafts/put-away.ts";
+import { AddEvent, newEventPlace } from "../../../../client/events/AddEvent.tsx";
 import type { Draft } from "../../../../client/events/draft.ts";
 import { QuickWords } from "../../../../client/events/QuickWords.tsx";
+import { useEmptyDraft } from "../../../../client/events/use-empty-draft.ts";
 import { eventWords } from "../../../../client/text/rooms/events/words.ts";
 import { useText } from "../../../../client/text/use-text.ts";
 import { useWordsOf } from "../../../../client/text/words-of.ts";
 import { Sheet } from "../../../../client/ui/Sheet.tsx";
 
 const Inside = ({ day, onClose }: { day: string; onClose: () => void }) => {
-  const [fields, setFields] = useState<Draft>();
+  const empty = useEmptyDraft();
+  const [before] = useState(() => empty(day));
+  const [fields, setFields] = useState<Draft | undefined>(() => putAwayIn(newEventPlace, before));
   return fields === undefined ? (
     <QuickWords day={day} large onFields={setFields} onDone={onClose} />
   ) : (
-    <AddEvent start={fields} large onDone={onClose} />
+    <AddEvent before={before} start={fields} large onDone={onClose} />
   );
 };
 

@@ -6,6 +6,7 @@ import { useText } from "../../../../client/text/use-text.ts";
 import { useWordsOf } from "../../../../client/text/words-of.ts";
 import { EmptyState } from "../../../../client/ui/EmptyState.tsx";
 import { SourceBadge } from "../../../../client/ui/SourceBadge.tsx";
+import { NoRecipe } from "../NoRecipe.tsx";
 import { Stove } from "./Stove.tsx";
 import { useScreenOn } from "../../../../client/use-screen-on.ts";
 import "./cook.css";
@@ -23,10 +24,11 @@ export const Cook = ({ id, servings }: { id: string; servings: number | undefine
   if (shown.from === "loading") return null;
   return (
     <div className="cook cook-nothing">
-      <EmptyState
-        picture="shallow-pan-of-food"
-        title={recipe === undefined ? words("unwritten") : s("nothing")}
-      />
+      {recipe === undefined ? (
+        <NoRecipe shown={shown} />
+      ) : (
+        <EmptyState picture="shallow-pan-of-food" title={s("nothing")} />
+      )}
       <Link className="button" data-kind="primary" href="/meals/recipes">
         {words("recipes")}
       </Link>

@@ -1,5 +1,6 @@
-import { type FormEvent, useState } from "react";
+import type { FormEvent } from "react";
 import type { GroceryItem } from "../../../../contract/meals.ts";
+import { usePutAway } from "../../../../client/drafts/use-put-away.ts";
 import { offered, useSuggestions } from "../../../../client/grocery/suggestions.ts";
 import { readTyped } from "../../../../client/grocery/typed.ts";
 import { wallMealWords } from "../../../../client/text/rooms/wall-meals/words.ts";
@@ -24,7 +25,7 @@ export const AddItem = ({
   onAdd: (wanted: Wanted) => void;
 }) => {
   const s = useWordsOf(wallMealWords);
-  const [typed, setTyped] = useState("");
+  const { draft: typed, setDraft: setTyped } = usePutAway("grocery", "");
   const wanted = readTyped(typed);
   const onList = new Set(items.filter(({ checked }) => !checked).map(({ name }) => name));
   const offers = offered(useSuggestions(), wanted.name, onList).slice(0, offeredAtMost);

@@ -5,11 +5,11 @@ import { useText } from "../../../../client/text/use-text.ts";
 import { wallMealWords } from "../../../../client/text/rooms/wall-meals/words.ts";
 import { useWordsOf } from "../../../../client/text/words-of.ts";
 import { Button, IconButton } from "../../../../client/ui/Button.tsx";
-import { EmptyState } from "../../../../client/ui/EmptyState.tsx";
 import { Stepper } from "../../../../client/ui/form/Stepper.tsx";
 import { SourceBadge } from "../../../../client/ui/SourceBadge.tsx";
 import { cookHref } from "../cook/address.ts";
 import { progressOf } from "../cook/progress.ts";
+import { NoRecipe } from "../NoRecipe.tsx";
 import { Plate } from "../Plate.tsx";
 import { PlanIt } from "./PlanIt.tsx";
 import { stepped } from "./servings.ts";
@@ -34,9 +34,7 @@ export const RecipePage = ({ id }: { id: string }) => {
     return (
       <div className="room recipe">
         <header className="room-head">{back}</header>
-        {shown.from === "failed" ? (
-          <EmptyState picture="fork-and-knife-with-plate" title={s("unwritten")} />
-        ) : null}
+        <NoRecipe shown={shown} />
       </div>
     );
   const { title, image, totalMin, tags, source, description } = recipe;

@@ -1,0 +1,177 @@
+import { InvalidInput } from "../../../http/errors.ts";
+import type { FamilySeries, Placed, SeriesChange } from "../../../providers/calendar/port.ts";
+import { couldBeOn, isOn, repeats } from "./days.ts";
+import { type Edit, isPlacedAnew, withChanges, wordsOf } from "./edit.ts";
+import { anchored, move, onDay } from "./placed.ts";
+import { shiftRule } from "./shift.ts";
+
+/** The time of a series that a new start and end are meant for. */
+interface Chosen {
+  readonly day: string;
+  /** Where it stands now. */
+  readonly at: Placed;
+  /** What it has of its own. */
+  readonly change: SeriesChange | undefined;
+  /** Whether somebody chose it; else it is the first one. */
+  readonly isSaid: boolean;
+}
+
+/** Where a whole series stands after an edit. */
+interface Standing {
+  readonly at: Placed;
+  /** Null where none is left of the one that it had. */
+  readonly rule: string | null;
+  /** Where each of its days went. */
+  readonly dayOf: (day: string) => string;
+  /** Where the chosen time stands. */
+  readonly target: Placed;
+}
+
+const choose = (series: FamilySeries, said: string | null): Chosen => {
+  const day = said ?? series.at.day;
+  const change = series.changes.find(({ originalDay }) => originalDay === day);
+  const isSaid = said !== null;
+  return { day, change, isSaid, at: (isSaid ? change?.at : undefined) ?? onDay(series.at, day) };
+};
+
+const stayed = ({ at, rule }: FamilySeries, target: Placed): Standing => ({
+  at,
+  rule,
+  target,
+  dayOf: (day) => day,
+});
+
+const stretched = (series: FamilySeries, target: Placed): Standing => ({
+  ...stayed(series, target),
+  at: { ...series.at, length: target.length },
+});
+
+const movedWithRule = (
+  { at: { day: first } }: FamilySeries,
+  rule: string,
+  chosen: Chosen,
+  target: Placed,
+  { rules }: Edit,
+): Standing => {
+  const shifted = shiftRule(rule, chosen.day, target.day);
+  const from = shifted.dayOf(first);
+  const day = rules.firstDay(shifted.rule, from) ?? from;
+  return { ...shifted, target, at: { ...target, day } };
+};
+
+/** Every day goes as far as the chosen one. */
+const movedAlike = ({ at }: FamilySeries, chosen: Chosen, target: Placed): Standing => {
+  const { dayOf } = shiftRule("FREQ=DAILY", chosen.day, target.day);
+  return { rule: null, dayOf, target, at: { ...target, day: dayOf(at.day) } };
+};
+
+const standingOf = (series: FamilySeries, chosen: Chosen, edit: Edit): Standing => {
+  const { patch, zone } = edit;
+  if (!isPlacedAnew(patch)) return stayed(series, chosen.at);
+  const own = series.at.zone ?? zone;
+  const target = anchored(move(chosen.at, patch, own), own);
+  const isTurned = (target.time === null) !== (series.at.time === null);
+  if (patch.start === undefined && !isTurned) return stretched(series, target);
+  // A rule that is said anew has its own days.
+  return series.rule === null || patch.recurrence !== undefined
+    ? movedAlike(series, chosen, target)
+    : movedWithRule(series, series.rule, chosen, target, edit);
+};
+
+/** A rule as it is wanted from now on, and the first day that it gives. */
+const ruled = (at: Placed, text: string, { zone, rules }: Edit): { at: Placed; rule: string } => {
+  const placed = anchored(at, zone);
+  const rule = rules.checkRule(text, placed);
+  return { rule, at: onDay(placed, rules.firstDay(rule, placed.day) ?? placed.day) };
+};
+
+const editOnce = (series: FamilySeries, edit: Edit): FamilySeries => {
+  const { patch, zone } = edit;
+  const at = isPlacedAnew(patch) ? move(series.at, patch, zone) : series.at;
+  const placed = typeof patch.recurrence === "string" ? ruled(at, patch.recurrence, edit) : { at };
+  return { ...series, ...wordsOf(patch), ...placed };
+};
+
+/** The chosen time is all that is left, with what it has of its own. */
+const onlyChosen = (
+  series: FamilySeries,
+  { change, day }: Chosen,
+  { target }: Standing,
+  { patch }: Edit,
+): FamilySeries => {
+  const { originalDay: _day, at: _at, ...own } = change ?? { originalDay: day };
+  return {
+    ...series,
+    ...own,
+    ...wordsOf(patch),
+    at: target,
+    rule: null,
+    added: [],
+    except: [],
+    changes: [],
+  };
+};
+
+/** What a single time still has of its own, where it stands, and the day on which it would be without that. */
+const carried = (
+  change: SeriesChange,
+  chosen: Chosen,
+  { dayOf, target }: Standing,
+  { patch }: Edit,
+): SeriesChange => {
+  const given: string[] = Object.keys(wordsOf(patch));
+  const { at, ...own } = change;
+  const kept = Object.fromEntries(Object.entries(own).filter(([key]) => !given.includes(key)));
+  const isMeant = change === chosen.change && chosen.isSaid && isPlacedAnew(patch);
+  // A start for all is the series' own; a length of its own stays with a time that was moved before.
+  const stands = !isMeant || at === undefined ? at : patch.start === undefined ? target : undefined;
+  return {
+    ...kept,
+    originalDay: dayOf(change.originalDay),
+    ...(stands === undefined ? {} : { at: stands }),
+  };
+};
+
+const editEvery = (
+  series: FamilySeries,
+  chosen: Chosen,
+  standing: Standing,
+  edit: Edit,
+): FamilySeries => {
+  const { patch, rules } = edit;
+  const { dayOf, target } = standing;
+  const { at, rule } =
+    typeof patch.recurrence === "string" ? ruled(standing.at, patch.recurrence, edit) : standing;
+  const edited: FamilySeries = {
+    ...series,
+    ...wordsOf(patch),
+    at,
+    rule,
+    changes: [],
+    added: series.added.map(dayOf),
+    except: series.except.map(dayOf),
+  };
+  const isMoved = patch.start !== undefined && patch.recurrence === undefined;
+  if (isMoved && !couldBeOn(edited, target.day, rules))
+    throw new InvalidInput("start", "start: the rule doesn't give this day; say the new rule too.");
+  const left = { ...edited, except: edited.except.filter((day) => couldBeOn(edited, day, rules)) };
+  return withChanges(
+    left,
+    series.changes
+      .map((change) => carried(change, chosen, standing, edit))
+      .filter(({ originalDay }) => isOn(left, originalDay, rules)),
+  );
+};
+
+/**
+ * Changes every time of a series, or an event that is once. `day` tells which time the new start and end are meant for. What
+ * single times have of their own they keep, unless just that is changed for all.
+ */
+export const editAll = (series: FamilySeries, day: string | null, edit: Edit): FamilySeries => {
+  if (!repeats(series)) return editOnce(series, edit);
+  const chosen = choose(series, day);
+  const standing = standingOf(series, chosen, edit);
+  return edit.patch.recurrence === null
+    ? onlyChosen(series, chosen, standing, edit)
+    : editEvery(series, chosen, standing, edit);
+};

@@ -1,0 +1,18 @@
+const minuteMs = 60_000;
+
+/** After how long without a touch the wall goes back to Home, in ms. */
+const idleMs = 2 * minuteMs;
+/** The same at the stove, where hands are busy and a roast takes its time; and in the night, when a kitchen lies dark. */
+const cookingMs = 120 * minuteMs;
+const cookingAtNightMs = 30 * minuteMs;
+
+/** How long (ms) the wall stays in a room that nobody touches: at the stove for as long as a timer runs, which is infinite. */
+export const patienceMs = (now: {
+  readonly isCooking: boolean;
+  readonly hasTimers: boolean;
+  readonly isNight: boolean;
+}): number => {
+  if (!now.isCooking) return idleMs;
+  if (now.hasTimers) return Number.POSITIVE_INFINITY;
+  return now.isNight ? cookingAtNightMs : cookingMs;
+};
