@@ -1,10 +1,16 @@
 import { IsRestoringProvider, QueryClientProvider } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useState } from "react";
-import { ConfigContext, HealthContext, useConfigRead, useHealthRead } from "./config.ts";
+import {
+  ConfigContext,
+  configRead,
+  HealthContext,
+  useConfigRead,
+  useHealthRead,
+} from "./config.ts";
 import { createHouse, HouseContext } from "./house.ts";
 import { MembersContext, useMembersRead } from "./members.ts";
 import { keepAnswers, restore } from "./persist.ts";
-import { createQueryClient } from "./query.ts";
+import { createQueryClient, queryOf } from "./query.ts";
 import { Upkeep } from "./Upkeep.tsx";
 import { TextProvider } from "./text/TextProvider.tsx";
 
@@ -54,7 +60,11 @@ export const Providers = ({
     void Promise.all([
       Promise.race([restored, after(restoreWithinMs)]),
       Promise.race([hello, after(helloWithinMs)]),
-    ]).then(() => setWaiting(false));
+    ]).then(() => {
+      // Before everything else, which hangs on the house's zone and language.
+      void house.client.prefetchQuery(queryOf(configRead, {}));
+      setWaiting(false);
+    });
     return () => {
       isGone = true;
       stop();

@@ -2,7 +2,7 @@ import { createStore, del, update } from "idb-keyval";
 
 /** Lets one page of this browser at a time have an action in hand, to send it or to take it back. */
 export interface Hands {
-  /** Does the work when no other page has the action in hand, or one that gives no sign of itself for half a minute. */
+  /** Does the work when no other page has the action in hand, or one that gives no sign of itself any more. */
   whenFree<T>(id: string, work: () => Promise<T>): Promise<T>;
   /** Does the work at once; undefined where the action is in hand already. */
   ifFree<T>(id: string, work: () => Promise<T>): Promise<T | undefined>;
@@ -59,12 +59,15 @@ export interface Claims {
   remove(id: string): Promise<void>;
 }
 
+/** So long a note is good that its page doesn't renew: the phone may have killed it, and everything behind waits. */
+const signMs = 5000;
+
 /** Hands by notes that all pages read, for plain http. */
 export const byClaims = (claims: Claims, now: () => number = Date.now): Hands => {
   const claim = async (id: string): Promise<boolean> => {
     let isOurs = true;
     const take = (until = 0): number => {
-      const longest = now() + patienceMs;
+      const longest = now() + signMs;
       // A clock that was set back doesn't keep it in hand.
       isOurs = until <= now() || until > longest;
       return isOurs ? longest : until;
@@ -74,8 +77,8 @@ export const byClaims = (claims: Claims, now: () => number = Date.now): Hands =>
     return isOurs;
   };
   const inHand = async <T>(id: string, work: () => Promise<T>): Promise<T> => {
-    const stillHere = () => claims.update(id, () => now() + patienceMs).catch(() => undefined);
-    const beat = setInterval(() => void stillHere(), patienceMs / 3);
+    const stillHere = () => claims.update(id, () => now() + signMs).catch(() => undefined);
+    const beat = setInterval(() => void stillHere(), signMs / 3);
     try {
       return await work();
     } finally {

@@ -59,11 +59,12 @@ export const Setup = ({ name }: { name: string | undefined }) => {
   const { t } = useText();
   const [, go] = useLocation();
   const { data: state, ...shown } = useSetup();
-  const { setupDone } = useConfig();
+  const { known, setupDone } = useConfig();
   const isUnlocked = useUnlocked();
   const step = stepOf(name);
 
-  if (state === undefined)
+  // Until the house has said so, set-up only counts as done.
+  if (state === undefined || !known)
     return (
       <Whole>
         {shown.from === "failed" ? (
