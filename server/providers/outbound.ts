@@ -1,8 +1,8 @@
-import { isIP } from "node:net";
 import type { Logger } from "pino";
-import { Agent, type Dispatcher } from "undici";
+import type { Dispatcher } from "undici";
 import type { Clock } from "../clock.ts";
-import { checkedLookup, isWithinReach, type Resolve, systemResolve } from "./outbound/addresses.ts";
+import { type Resolve, systemResolve } from "./outbound/addresses.ts";
+import { createConnections } from "./outbound/connections.ts";
 import { failureOf, OutboundError, type Reason } from "./outbound/failure.ts";
 import { acceptEncoding, join, readBody } from "./outbound/read-body.ts";
 import { firstHop, type Hop, nextHop } from "./outbound/redirect.ts";
@@ -24,6 +24,8 @@ export interface OutboundRequest {
    * where somebody in the house only typed it: then the house's other machines may be asked, this one may not.
    */
   readonly operatorHost?: boolean | "house";
+  /** What follows at once may come on the same connection: for a service that is asked several things in a row. */
+  readonly keepAlive?: boolean;
   /** An answer that is too large or breaks off is given with what came of it, and `cut`. */
   readonly keepPartial?: boolean;
   readonly signal?: AbortSignal;
@@ -70,7 +72,7 @@ const flatten = (
     ),
   );
 
-/** The only way out of the house. Each call has connections of its own, checked, closed when it ends; no proxy, no reuse. */
+/** The only way out of the house, through connections that are checked; without a proxy. */
 export const createOutbound = ({
   clock,
   log,
@@ -83,37 +85,11 @@ export const createOutbound = ({
   /** Told each host just before it is asked, also one that a redirect leads to. */
   readonly contacted?: (host: string) => void;
 }): Outbound => {
-  const connect = async <T>(
-    hop: Hop,
-    timeoutMs: number,
-    use: (agent: Agent) => Promise<T>,
-  ): Promise<T> => {
-    const literal = hop.url.hostname.replace(/^\[|\]$/g, "");
-    // A socket doesn't look up a literal, so the lookup's check wouldn't see it.
-    if (isIP(literal) !== 0 && !isWithinReach(literal, hop.reach))
-      throw new OutboundError("forbiddenAddress");
-    contacted(hop.url.hostname);
-    const agent = new Agent({
-      pipelining: 0,
-      connections: 1,
-      allowH2: false,
-      headersTimeout: 0,
-      bodyTimeout: 0,
-      autoSelectFamily: true,
-      // Node's 250 ms gives up an IPv4 connection over a slow line.
-      autoSelectFamilyAttemptTimeout: 2_500,
-      connect: { lookup: checkedLookup(resolve, hop.reach), timeout: timeoutMs },
-    });
-    try {
-      return await use(agent);
-    } finally {
-      // Not waited for: it waits for a connection attempt that nobody wants any more.
-      agent.destroy().catch(() => undefined);
-    }
-  };
+  const connect = createConnections(resolve);
 
   return async (request) => {
     const { timeoutMs = 10_000, maxBytes = 10 * 1024 * 1024, maxRedirects = 5 } = request;
+    const { keepAlive = false } = request;
     const started = clock.monotonic();
     const tooLate = new AbortController();
     const timer = setTimeout(() => tooLate.abort(new OutboundError("timeout")), timeoutMs);
@@ -130,7 +106,8 @@ export const createOutbound = ({
     const soFar: SoFar = { head: null, chunks: [] };
     /** Null where this is the answer. */
     const ask = (hop: Hop): Promise<Hop | null> =>
-      connect(hop, timeoutMs, async (agent) => {
+      connect({ ...hop, timeoutMs, keepAlive }, async (agent) => {
+        contacted(hop.url.hostname);
         const options: Dispatcher.RequestOptions = {
           origin: hop.url.origin,
           path: `${hop.url.pathname}${hop.url.search}`,
@@ -145,16 +122,21 @@ export const createOutbound = ({
         };
         const answer = await agent.request(options);
         answer.body.on("error", () => undefined);
-        const headers = flatten(answer.headers);
-        const next = nextHop(hop, answer.statusCode, headers["location"]);
-        if (next !== null) return next;
-        soFar.head = { status: answer.statusCode, headers };
-        await readBody(answer.body, soFar.chunks, {
-          encoding: headers["content-encoding"] ?? "",
-          maxBytes,
-          signal,
-        });
-        return null;
+        try {
+          const headers = flatten(answer.headers);
+          const next = nextHop(hop, answer.statusCode, headers["location"]);
+          if (next !== null) return next;
+          soFar.head = { status: answer.statusCode, headers };
+          await readBody(answer.body, soFar.chunks, {
+            encoding: headers["content-encoding"] ?? "",
+            maxBytes,
+            signal,
+          });
+          return null;
+        } finally {
+          // Nobody reads a body that leads on; its connection can't serve anybody else.
+          answer.body.destroy();
+        }
       });
 
     try {

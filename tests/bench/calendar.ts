@@ -4,46 +4,12 @@ import { join } from "node:path";
 import { Pool } from "undici";
 import type { Bench, Figure } from "../../scripts/measure/figure.ts";
 import { median } from "../../scripts/measure/median.ts";
-import { eventOf, icsOf } from "../fixtures/family-ics.ts";
 import { type FeedServer, startFeedServer } from "../fixtures/feed-server.ts";
+import { schoolFeed } from "../fixtures/school-feed.ts";
 
 const naive = join(import.meta.dirname, "reference/naive-calendar.ts");
 const rounds = 3;
 const warmReads = 7;
-const [singles, series] = [4_900, 100];
-const day = 86_400_000;
-const weekdays = ["MO", "TU", "WE", "TH", "FR", "SA", "SU"];
-
-const at = (name: string, ms: number): string =>
-  `${name};TZID=Europe/Berlin:${new Date(ms).toISOString().slice(0, 19).replaceAll(/[-:]/g, "")}`;
-const details = (index: number): string[] => [
-  `DESCRIPTION:Please bring number ${index}\\, and ${"something to eat and ".repeat(8)}a smile.`,
-  "LOCATION:Town hall\\, room 4",
-  "CREATED:20240101T000000Z",
-  "STATUS:CONFIRMED",
-  "ORGANIZER;CN=Office:mailto:office@school.example",
-];
-
-/** Six years of a school's life: 5,000 events, 100 of which repeat every week since years. */
-const largeFeed = (): string => {
-  const begin = Math.floor(Date.now() / day) * day - 4 * 365 * day;
-  const single = (index: number): string[] => {
-    const start =
-      begin + Math.floor((index * 6 * 365) / singles) * day + (8 + (index % 10)) * 3_600_000;
-    const times = [at("DTSTART", start), at("DTEND", start + 3_600_000)];
-    return eventOf(`single-${index}@bench`, `Lesson ${index}`, [...times, ...details(index)]);
-  };
-  const weekly = (index: number): string[] => {
-    const start = begin + index * day + (8 + (index % 10)) * 3_600_000;
-    const times = [at("DTSTART", start), at("DTEND", start + 3_600_000)];
-    const rule = `RRULE:FREQ=WEEKLY;BYDAY=${weekdays[index % 7]},${weekdays[(index + 2) % 7]}`;
-    return eventOf(`weekly-${index}@bench`, `Course ${index}`, [...times, rule, ...details(index)]);
-  };
-  return icsOf([
-    ...Array.from({ length: singles }, (_, index) => single(index)).flat(),
-    ...Array.from({ length: series }, (_, index) => weekly(index)).flat(),
-  ]);
-};
 
 interface Reading {
   readonly first: number;
@@ -117,7 +83,7 @@ export const bench: Bench = {
   run: async (open) => {
     const feeds = await startFeedServer();
     try {
-      const ics = largeFeed();
+      const ics = schoolFeed();
       const taken: Record<"ours" | "nodeIcal" | "icalJs", Reading[]> = {
         ...{ ours: [], nodeIcal: [], icalJs: [] },
       };

@@ -7,7 +7,7 @@ import type { Fault, Row } from "../../scripts/measure/figure.ts";
 import type { House, Started } from "../../scripts/measure/house.ts";
 import { percentile } from "../../scripts/measure/median.ts";
 import { damages } from "./backups/damages.ts";
-import { openParent, type Parent, settled } from "./backups/parent.ts";
+import { openParent, type Parent, settled } from "../fixtures/parent-browser.ts";
 import { hashOfHouse, wholeBackups } from "./backups/whole-house.ts";
 
 const env = { TZ: "Europe/Berlin", MEMBER_PIN_MOM: "2468" };

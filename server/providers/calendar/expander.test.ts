@@ -13,11 +13,11 @@ afterEach(async () => {
   for (const expander of open.splice(0)) await expander.stop();
 });
 
-const start = (limits?: Limits): Expander => {
+const start = (limits?: Limits, keptMs = 60_000): Expander => {
   const expander = createExpander({
     workerUrl: new URL("./ical-worker.ts", import.meta.url),
     log: pino({ level: "warn" }, { write: (line: string) => void givenUp.push(line) }),
-    ...(limits === undefined ? {} : { limits }),
+    ...{ ...(limits === undefined ? {} : { limits }), keptMs },
   });
   open.push(expander);
   return expander;
@@ -74,4 +74,33 @@ test("a calendar is parsed once, whatever days are asked for", async () => {
       titles(await expander.expand(file, { start: first, end: "2026-12-31" }, "UTC", [])),
     ).toContain("Dentist");
   expect(file.reads).toBe(1);
+});
+
+test("what came out of a calendar is remembered until a newer one has replaced it", async () => {
+  const expander = start();
+  const old = fileOf(icsOf(dentist));
+  const other = fileOf(icsOf(walk));
+  const fresh = fileOf(icsOf([...dentist, ...walk]));
+  const ask = (file: typeof old, keep: readonly string[]) =>
+    expander.expand(file, range, "UTC", keep);
+  const both = [old.hash, other.hash];
+  const [ofOld, ofOther] = [ask(old, both), ask(other, both)];
+  expect(ask(old, both)).toBe(ofOld);
+  await ask(fresh, [other.hash, fresh.hash]);
+  expect(ask(other, [other.hash, fresh.hash])).toBe(ofOther);
+  expect(ask(old, [old.hash])).not.toBe(ofOld);
+});
+
+test("a worker that nobody needs for a while ends, and the next one reads the calendar again", async () => {
+  const expander = start(undefined, 1);
+  const file = fileOf(icsOf([...dentist, ...walk]));
+  let asked = 0;
+  const readsAfterAnotherRange = async (): Promise<number> => {
+    asked += 1;
+    const later = { start: "2026-11-01", end: `2026-12-${String(asked).padStart(2, "0")}` };
+    expect(titles(await expander.expand(file, later, "UTC", []))).toContain("Dentist");
+    return file.reads;
+  };
+  expect(await readsAfterAnotherRange()).toBe(1);
+  await expect.poll(readsAfterAnotherRange, { timeout: 5_000, interval: 200 }).toBe(2);
 });

@@ -25,7 +25,7 @@ export interface Expander {
     timeZone: string,
     keep: readonly string[],
   ): Promise<Expansion>;
-  /** Has a worker ready for when the first calendar arrives. */
+  /** Has a worker ready for a calendar that is about to be asked for. */
   warm(): void;
   stop(): Promise<void>;
 }
@@ -41,6 +41,8 @@ export interface Limits {
 }
 const usual: Limits = { budgetMs: 1_300, stallMs: 600, retryMs: 400 };
 const mostTries = 4;
+/** A worker holds a large calendar in many times its size; after so long without work that is given back. */
+const quietMs = 60_000;
 
 /** The next try leaves out what the last one died of, then also what is as dear; the last resort repeats nothing. */
 const wiser = (care: Care, { step, index }: { step: string; index: number }): Care => {
@@ -57,12 +59,15 @@ export const createExpander = ({
   log,
   limits: { budgetMs, stallMs, retryMs } = usual,
   remembered = 64,
+  keptMs = quietMs,
 }: {
   readonly workerUrl: URL;
   readonly log: Logger;
   readonly limits?: Limits;
   /** How many answers it remembers. */
   readonly remembered?: number;
+  /** How long a worker without work is kept; a minute unless told. */
+  readonly keptMs?: number;
 }): Expander => {
   const known = new LRUCache<string, Promise<Expansion>>({
     max: remembered,
@@ -72,6 +77,8 @@ export const createExpander = ({
   const learned = new LRUCache<string, Care>({ max: 100 });
   let running: CalendarWorker | null = null;
   let queue: Promise<unknown> = Promise.resolve();
+  let waiting = 0;
+  let quiet: NodeJS.Timeout | undefined;
   let jobs = 0;
   let stopped = false;
 
@@ -80,6 +87,29 @@ export const createExpander = ({
       if (running === mine) running = null;
     });
     return mine;
+  };
+
+  const endWhenQuiet = (): void => {
+    clearTimeout(quiet);
+    if (waiting > 0 || stopped) return;
+    quiet = setTimeout(() => {
+      const mine = running;
+      running = null;
+      void mine?.end();
+    }, keptMs);
+    quiet.unref();
+  };
+
+  /** Does one after the other. */
+  const queued = (work: () => Promise<Expansion>): Promise<Expansion> => {
+    clearTimeout(quiet);
+    waiting += 1;
+    const done = queue.then(work).finally(() => {
+      waiting -= 1;
+      endWhenQuiet();
+    });
+    queue = done.catch(() => undefined);
+    return done;
   };
 
   const attempt = async (
@@ -141,8 +171,11 @@ export const createExpander = ({
       const key = `${file.hash} ${range.start} ${range.end} ${timeZone}`;
       const before = known.get(key);
       if (before !== undefined) return before;
-      const expansion = queue.then(() => run(file, range, timeZone, [...keep, file.hash]));
-      queue = expansion.catch(() => undefined);
+      // What a newer file has replaced isn't asked for again.
+      const current = new Set([...keep, file.hash]);
+      for (const each of [...known.keys()])
+        if (!current.has(each.slice(0, each.indexOf(" ")))) known.delete(each);
+      const expansion = queued(() => run(file, range, timeZone, [...keep, file.hash]));
       known.set(key, expansion);
       expansion.then(
         (done) => {
@@ -153,10 +186,13 @@ export const createExpander = ({
       return expansion;
     },
     warm: () => {
-      if (!stopped) running ??= start();
+      if (stopped) return;
+      running ??= start();
+      endWhenQuiet();
     },
     stop: async () => {
       stopped = true;
+      clearTimeout(quiet);
       await running?.end();
       running = null;
     },

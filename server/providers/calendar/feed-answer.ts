@@ -57,9 +57,3 @@ export const judgeAnswer = (
   if (head.startsWith("<") || type.includes("text/html")) return wrong("webPage");
   return wrong("notCalendar");
 };
-
-/** How long a source asks to be left alone, in milliseconds; at most an hour. */
-export const waitAsked = ({ headers }: OutboundAnswer): number => {
-  const seconds = Number(headers["retry-after"] ?? 0);
-  return Number.isFinite(seconds) ? Math.min(Math.max(seconds, 0), 3_600) * 1_000 : 0;
-};

@@ -2,8 +2,9 @@ import type { Logger } from "pino";
 import type { Clock } from "../../clock.ts";
 import type { Outbound } from "../outbound.ts";
 import { OutboundError } from "../outbound/failure.ts";
+import { retryAfter } from "../../retry-after.ts";
 import type { CalendarFile } from "./expander.ts";
-import { judgeAnswer, waitAsked } from "./feed-answer.ts";
+import { judgeAnswer } from "./feed-answer.ts";
 import { type FeedCache, hashOf, type Kept } from "./feed-cache.ts";
 import type { FeedTrouble } from "../../../contract/errors.ts";
 
@@ -124,7 +125,8 @@ export const createFeedSource = ({
       askedAt = clock.now();
       const isGood =
         judged.kind === "unchanged" || (judged.kind === "calendar" && !judged.isPartial);
-      dueAt = clock.monotonic() + Math.max(isGood ? refreshMs : retryMs, waitAsked(answer));
+      const waitMs = Math.max(isGood ? refreshMs : retryMs, retryAfter(answer, askedAt));
+      dueAt = clock.monotonic() + waitMs;
       if (judged.kind === "wrong") return await fail(judged.trouble);
       if (judged.kind === "unchanged") {
         if (before === null) return await fail("broken");

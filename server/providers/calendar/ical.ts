@@ -43,10 +43,16 @@ export const createIcal = (
 ): CalendarSource => {
   const { log, roster, timeZone } = tools;
   const expander = createExpander({ workerUrl: tools.workers("ical-worker"), log });
-  const set = createFeedSet(tools, { refreshMs, retryMs, idleMs: 15 * minute });
   const names = new Map<string, string>();
   const last = new Map<string, Expansion>();
   const answers = new LRUCache<string, Answer>({ max: 12 });
+  const changed: Tools["changed"] = (topic) => {
+    // The screens come for the new ones at once.
+    answers.clear();
+    expander.warm();
+    tools.changed(topic);
+  };
+  const set = createFeedSet({ ...tools, changed }, { refreshMs, retryMs, idleMs: 15 * minute });
   const setAddresses = (next: FeedAddresses): void => {
     set.set(next);
     if (set.owned([]).length > 0) expander.warm();

@@ -1,4 +1,5 @@
-import type { RequestListener } from "node:http";
+import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
+import { text } from "node:stream/consumers";
 import { brotliCompressSync, createGzip, deflateSync, gzipSync } from "node:zlib";
 import { afterEach, expect, test } from "vitest";
 import { openStrangers } from "../../../tests/fixtures/feeds/strangers.ts";
@@ -136,8 +137,8 @@ test("nothing of an address is in what we say or write down", async () => {
     url: `http://127.0.0.1:${source.port}/private-abc?key=canary`,
     operatorHost: true,
   });
-  for (const text of [error.message, error.stack ?? "", ...log])
-    expect(text).not.toMatch(/private-abc|canary|token-in-there|127\.0\.0\.2/);
+  for (const said of [error.message, error.stack ?? "", ...log])
+    expect(said).not.toMatch(/private-abc|canary|token-in-there|127\.0\.0\.2/);
 });
 
 test("no connection stays open after an answer", async () => {
@@ -146,6 +147,60 @@ test("no connection stays open after an answer", async () => {
     Array.from({ length: 20 }, () => outbound({ url: source.url, operatorHost: true })),
   );
   await expect.poll(() => source.connections()).toBe(0);
+});
+
+test("what a service is asked in a row comes on one connection, which ends when nothing follows", async () => {
+  const ports = new Set<number | undefined>();
+  const source = await serve((request, response) => {
+    ports.add(request.socket.remotePort);
+    response.end("hello");
+  });
+  const ask = async () => outbound({ url: source.url, operatorHost: true, keepAlive: true });
+  for (let asked = 0; asked < 5; asked += 1) expect((await ask()).text()).toBe("hello");
+  expect(ports.size).toBe(1);
+  await expect.poll(() => source.connections(), { timeout: 5_000 }).toBe(0);
+  expect((await ask()).text()).toBe("hello");
+});
+
+test("a write that meets a service which is hanging up comes once at most, and isn't said to have come", async () => {
+  const came: string[] = [];
+  const take = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const word = await text(request);
+    came.push(word);
+    if (word.startsWith("lost")) request.socket.destroy();
+    if (word.startsWith("last")) response.on("finish", () => request.socket.destroy());
+    response.end("done");
+  };
+  const source = await serve((request, response) => void take(request, response));
+  const words = Array.from({ length: 12 }, (_, round) => [
+    `kept ${round}`,
+    `lost ${round}`,
+    `last ${round}`,
+  ]).flat();
+  const call = { method: "POST", operatorHost: true, keepAlive: true } as const;
+  const broken: string[] = [];
+  for (const body of words) {
+    // Each write meets what the one before it has left.
+    await outbound({ ...call, url: source.url, body }).catch((error: unknown) => {
+      expect(error).toMatchObject({ reason: "reset" });
+      broken.push(body);
+    });
+  }
+  expect(new Set(came).size).toBe(came.length);
+  expect(words.filter((word) => !came.includes(word) && !broken.includes(word))).toEqual([]);
+  expect(broken).toEqual(expect.arrayContaining(words.filter((word) => word.startsWith("lost"))));
+});
+
+test("an answer that is given up, or leads on, takes its connection with it", async () => {
+  const source = await serve((request, response) => {
+    if (request.url === "/on") response.writeHead(302, { location: "/large" });
+    response.end(Buffer.alloc(request.url === "/well" ? 10 : 2_000_000));
+  });
+  const call = { operatorHost: true, keepAlive: true, maxBytes: 1_000 } as const;
+  for (const path of ["/large", "/on", "/large", "/on"])
+    expect((await failure({ ...call, url: source.url + path })).reason).toBe("tooLarge");
+  expect((await outbound({ ...call, url: `${source.url}/well` })).body.byteLength).toBe(10);
+  await expect.poll(() => source.connections(), { timeout: 5_000 }).toBe(0);
 });
 
 test("what came of an answer that is too large, too slow or broken off is kept where that is wanted", async () => {

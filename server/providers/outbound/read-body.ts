@@ -65,6 +65,6 @@ export const readBody = async (
     for await (const chunk of atMost(source, maxBytes)) chunks.push(chunk);
   };
   const decoder = decoderFor(encoding);
-  if (decoder === null) await pipeline(body, collect, { signal });
+  if (decoder === null) await collect(body);
   else await pipeline(body, packed, decoder, collect, { signal });
 };

@@ -1,0 +1,88 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { api } from "../../contract/api.ts";
+import type { Bench } from "../../scripts/measure/figure.ts";
+import type { Started } from "../../scripts/measure/house.ts";
+import { startFeedServer } from "../fixtures/feed-server.ts";
+import { openParent } from "../fixtures/parent-browser.ts";
+import { schoolFeed } from "../fixtures/school-feed.ts";
+
+const bareHttp = join(import.meta.dirname, "reference/bare-http.ts");
+/** In an hour a calendar is asked twelve times; mostly nothing has changed. */
+const fetches = 12;
+const isChanged = (asked: number): boolean => asked % 4 === 1;
+const settleMs = 5_000;
+/** In an hour there are minutes in which nobody turns to a page that wasn't seen yet. */
+const quietMs = 45_000;
+const readEvery = 200;
+/** Of the second screen's reads, one in so many turns the page. */
+const turnEvery = 3;
+/** Asked sooner by hand, a calendar gives what it has. */
+const handMs = 10_200;
+
+/** What a program holds in memory; needs Linux. */
+const megabytesOf = ({ pid }: Started): number => {
+  const [, kilobytes] =
+    /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, "utf8")) ?? [];
+  return Number(kilobytes) / 1_024;
+};
+
+const read = async (wall: Started, path: string): Promise<void> => {
+  const answer = await fetch(wall.url + path);
+  await answer.arrayBuffer();
+  if (!answer.ok) throw new Error(`${path} answered ${answer.status}`);
+};
+
+/** Two screens that read, one of which turns the pages, until the time is over. */
+const readFor = async (wall: Started, ms: number): Promise<void> => {
+  const begun = performance.now();
+  for (let turn = 0; performance.now() - begun < ms; turn += 1) {
+    const month = (Math.floor(turn / turnEvery) % 12) + 1;
+    const start = `2026-${String(month).padStart(2, "0")}-01`;
+    await Promise.all([read(wall, "/api/calendar"), read(wall, `/api/calendar?start=${start}`)]);
+    await pause(readEvery);
+  }
+};
+
+/** What the server holds in memory: when it has just begun, and after the twelve askings of an hour, drawn together. */
+export const bench: Bench = {
+  name: "memory",
+  onlyByName: true,
+  run: async (open) => {
+    const feeds = await startFeedServer();
+    try {
+      const bare = await open().startReference(bareHttp);
+      const idle = await open().startWall();
+      await pause(settleMs);
+      const [begun, reference] = [megabytesOf(idle), megabytesOf(bare)];
+      await idle.stop();
+
+      feeds.put("/school", schoolFeed());
+      const env = { CALENDAR_ICS_URL: `${feeds.url}/school`, MEMBER_PIN_MOM: "2468" };
+      const wall = await open().startWall({ ...env, TZ: "Europe/Berlin" });
+      const parent = await openParent(wall.url);
+      const list = api["GET /api/calendar/feeds"].answer;
+      const [school] = list.parse(await parent.get("/api/calendar/feeds")).items;
+      for (let asked = 1; asked <= fetches; asked += 1) {
+        await readFor(wall, handMs);
+        if (isChanged(asked)) feeds.put("/school", schoolFeed(`Lesson of week ${asked}`));
+        await parent.post(`/api/calendar/feeds/${school?.id}/refresh`);
+      }
+      await readFor(wall, quietMs);
+      return [
+        {
+          ...{ what: "memory, just begun", unit: "MB", ours: begun, reference },
+          goal: "≤ 96 MB: the nearest other wall",
+        },
+        {
+          ...{ what: "… after an hour of a large feed", unit: "MB" },
+          ...{ ours: megabytesOf(wall), reference },
+          goal: "≤ 125 to 180 MB: 0.5 × the nearest other wall",
+        },
+      ];
+    } finally {
+      await feeds.goAway();
+    }
+  },
+};
