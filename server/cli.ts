@@ -1,7 +1,6 @@
 #!/usr/bin/env node
 import { existsSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { setFlagsFromString } from "node:v8";
 
 const needed = 22;
 
@@ -20,8 +19,6 @@ const run = async (): Promise<void> => {
     process.exitCode = 1;
     return;
   }
-  // Where new objects begin, V8 would grow to 100 MB while a large calendar is read, and not shrink again.
-  setFlagsFromString("--semi-space-growth-factor=1");
   const { runCommand } = await import("./commands/run-command.ts");
   const { workerSource } = await import("./worker-files.ts");
   const fromSource = import.meta.url.endsWith(".ts");
