@@ -17,9 +17,6 @@ const lockWrite = write("DELETE /api/unlock", ["settings"]);
 
 const nobody: readonly Member[] = [];
 
-/** When this page began, in ms: what it was told since isn't only remembered. */
-const openedAt = Date.now();
-
 /** Who lives here, in the roster's order; nobody until the first answer. */
 export interface Members {
   readonly list: readonly Member[];
@@ -48,10 +45,11 @@ export const useSession = (): { readonly member: Member; readonly parent: boolea
   return session === null || member === undefined ? undefined : { member, parent: session.parent };
 };
 
-/** Whether this page was told who is signed in, or has tried in vain; until then it goes by what the browser remembers. */
+/** Whether the house has said who is signed in, or was asked in vain; until then the page goes by what the browser remembers. */
 export const useSessionTold = (): boolean => {
-  const { dataUpdatedAt, error, failureReason } = useQuery(queryOf(configRead, {}));
-  return dataUpdatedAt >= openedAt || (error ?? failureReason) !== null;
+  // What is remembered is stale until it is read again.
+  const { isStale, error, failureReason } = useQuery(queryOf(configRead, {}));
+  return !isStale || (error ?? failureReason) !== null;
 };
 
 export interface PinProof {
