@@ -43,4 +43,17 @@ describe("what can be taken back for a while", () => {
     await vi.advanceTimersByTimeAsync(8 * seconds);
     expect(arrived.map(({ sent }) => sent)).toEqual([chore("held")]);
   });
+
+  it("is shown as taken back only once the phone has forgotten it, whenever the page ends", async () => {
+    const { openPage, kept } = waitingPhone();
+    const page = await openPage();
+    void page.send(closeChore, chore("held"), shown, held());
+    await soon();
+    const left: number[] = [];
+    page.subscribe(() => {
+      if (page.waiting().length === 0) left.push(kept.size);
+    });
+    expect(await page.withdraw("held")).toBe(true);
+    expect(left).toEqual([0]);
+  });
 });

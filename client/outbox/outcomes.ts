@@ -58,8 +58,11 @@ export const createOutcomes = ({
   };
   board.hear(show);
   return async (outcome) => {
+    // A page that ends in between must not send after all what its screen showed as taken back.
+    const isGone = outcome.kind === "gone";
+    if (isGone) await write(outcome);
     board.tell(outcome);
     show(outcome);
-    await write(outcome);
+    if (!isGone) await write(outcome);
   };
 };
