@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { openRewardHouse, type RewardHouse } from "../tests/fixtures/reward-house.ts";
 import { createEchoes } from "./echo.ts";
 import type { Ears } from "./send-once.ts";
+import { stubStorage } from "../tests/fixtures/stub-storage.ts";
 
 const network = globalThis.fetch;
 const day = 86_400_000;
@@ -19,13 +20,8 @@ const lost = (): never => {
 beforeEach(async () => {
   home = await openRewardHouse();
   await home.give("mia", 50);
-  memory = new Map();
   way = (answer) => answer;
-  vi.stubGlobal("localStorage", {
-    getItem: (name: string) => memory.get(name) ?? null,
-    setItem: (name: string, word: string) => memory.set(name, word),
-    removeItem: (name: string) => memory.delete(name),
-  });
+  memory = stubStorage();
   // A page asks by paths alone; the house's own browsers come undisturbed.
   vi.stubGlobal("fetch", async (path: string, init: RequestInit) =>
     path.startsWith("/") ? way(await network(home.house.url + path, init)) : network(path, init),

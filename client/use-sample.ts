@@ -10,7 +10,7 @@ const anchorMs = 2 * 3_600_000;
 
 const useMaker = later(async () => (await import("./demo/sample.ts")).sampleFamily);
 
-/** The sample family's content, make of this roster and this hour; loaded only when `wanted`. */
+/** The sample family's content, made of this roster and this hour; loaded only when `wanted`. */
 export const useSample = (wanted: boolean): Sample | undefined => {
   const { timeZone, units } = useConfig();
   const { list } = useMembers();

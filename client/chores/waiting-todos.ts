@@ -6,7 +6,8 @@ import type { Action } from "../outbox/action.ts";
 /** The row of a to-do that the house hasn't named yet. */
 export const standInOf = ({ rotation: _, needsApproval: _needs, ...fields }: NewTask): Task => ({
   ...fields,
-  ...{ id: newId(), done: false },
+  id: newId(),
+  done: false,
 });
 
 const waitingTodos = (waiting: readonly Action[]): readonly Task[] =>

@@ -1,16 +1,12 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { putAway, putAwayIn, writeIn } from "./put-away.ts";
+import { stubStorage } from "../../tests/fixtures/stub-storage.ts";
 
 const empty = { title: "", location: "" };
 let memory: Map<string, string>;
 const stops: (() => void)[] = [];
 beforeEach(() => {
-  memory = new Map();
-  vi.stubGlobal("localStorage", {
-    getItem: (name: string) => memory.get(name) ?? null,
-    setItem: (name: string, text: string) => memory.set(name, text),
-    removeItem: (name: string) => memory.delete(name),
-  });
+  memory = stubStorage();
 });
 afterEach(() => {
   for (const stop of stops.splice(0)) stop();

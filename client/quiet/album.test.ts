@@ -1,6 +1,7 @@
 import { beforeEach, expect, it, vi } from "vitest";
 import type { Photo } from "../../contract/photos.ts";
 import { createAlbum, type GoesWith } from "./album.ts";
+import { stubStorage } from "../../tests/fixtures/stub-storage.ts";
 
 const photoOf = (n: number, isUpright = false): Photo => ({
   id: `photo-${String(n).padStart(3, "0")}`,
@@ -50,11 +51,7 @@ const watch = async (album: ReturnType<typeof openAlbum>, screens: number, goesW
 };
 
 beforeEach(() => {
-  const memory = new Map<string, string>();
-  vi.stubGlobal("localStorage", {
-    getItem: (name: string) => memory.get(name) ?? null,
-    setItem: (name: string, text: string) => memory.set(name, text),
-  });
+  stubStorage();
   Object.assign(house, { photos: range(11), ofDay: [], isDown: false, reads: 0 });
   day = "2026-11-20";
   return () => void vi.unstubAllGlobals();

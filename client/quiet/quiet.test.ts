@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { addDays, instantAt } from "../time.ts";
 import { createQuiet } from "./quiet.ts";
 import type { Chosen } from "./rest.ts";
+import { stubStorage } from "../../tests/fixtures/stub-storage.ts";
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -29,12 +30,7 @@ const berlin = chosenIn("Europe/Berlin");
 let memory: Map<string, string>;
 const stops: (() => void)[] = [];
 beforeEach(() => {
-  memory = new Map();
-  vi.stubGlobal("localStorage", {
-    getItem: (name: string) => memory.get(name) ?? null,
-    setItem: (name: string, text: string) => memory.set(name, text),
-    removeItem: (name: string) => memory.delete(name),
-  });
+  memory = stubStorage();
   vi.useFakeTimers({ toFake: ["Date", "performance", "setTimeout", "clearTimeout"] });
 });
 afterEach(() => {

@@ -1,5 +1,6 @@
 import { beforeEach, expect, it, vi } from "vitest";
 import { createTimers } from "./timers.ts";
+import { stubStorage } from "../../tests/fixtures/stub-storage.ts";
 
 const noon = Date.parse("2026-11-20T12:00:00Z");
 const minute = 60_000;
@@ -8,12 +9,7 @@ const rice = { name: "Rice", recipeId: "r1" };
 
 let storage: Map<string, string>;
 beforeEach(() => {
-  storage = new Map();
-  vi.stubGlobal("localStorage", {
-    getItem: (name: string) => storage.get(name) ?? null,
-    setItem: (name: string, text: string) => storage.set(name, text),
-    removeItem: (name: string) => storage.delete(name),
-  });
+  storage = stubStorage();
   return () => void vi.unstubAllGlobals();
 });
 

@@ -13,7 +13,9 @@ export const knownMember = (
   return member;
 };
 
-/** The ids, each once; 400 on `memberIds` unless all of them live here. */
-export const knownMembers = (roster: Roster, memberIds: readonly string[]): string[] => [
-  ...new Set(memberIds.map((memberId) => knownMember(roster, memberId, "memberIds").id)),
-];
+/** The ids, each once; 400 on the field unless all of them live here. */
+export const knownMembers = (
+  roster: Roster,
+  memberIds: readonly string[],
+  field = "memberIds",
+): string[] => [...new Set(memberIds.map((memberId) => knownMember(roster, memberId, field).id))];

@@ -7,11 +7,12 @@ import { useText } from "../../../client/text/use-text.ts";
 import { ThisPhone } from "../notifications/ThisPhone.tsx";
 import "../../../client/ui/form/setting-group.css";
 
-const OfHouse = () => {
+/** `isTold`: why nothing can be read is said already. */
+const OfHouse = ({ isTold }: { isTold: boolean }) => {
   const { t } = useText();
   const settings = useSettings();
   if (settings.from === "failed")
-    return <p className="field-problem">{errorText(t, settings.error)}</p>;
+    return isTold ? null : <p className="field-problem">{errorText(t, settings.error)}</p>;
   return settings.data === undefined ? null : <HouseNotifications values={settings.data} />;
 };
 
@@ -26,7 +27,7 @@ export const Notifications = ({ me, isParent }: { me: FamilyMember; isParent: bo
       ) : push.data === undefined ? null : (
         <ThisPhone me={me} standing={push.data} maySendTest={isParent} />
       )}
-      {isParent ? <OfHouse /> : null}
+      {isParent ? <OfHouse isTold={push.from === "failed"} /> : null}
     </>
   );
 };

@@ -3,7 +3,7 @@ import type { Roster } from "../../config/members.ts";
 import { InvalidInput } from "../../http/errors.ts";
 import type { TaskList } from "../../providers/tasks/port.ts";
 import { type Arrangement, nothingArranged } from "./arrangements.ts";
-import { checkMembers } from "./tap.ts";
+import { knownMembers } from "../../http/known-member.ts";
 
 /** What a new task or a patch says about approval, turns and who does it. */
 interface Given {
@@ -14,8 +14,7 @@ interface Given {
 }
 
 const checkTurns = (memberIds: readonly string[], roster: Roster): readonly string[] => {
-  checkMembers(roster, "rotation.memberIds", memberIds);
-  const different = [...new Set(memberIds)];
+  const different = knownMembers(roster, memberIds, "rotation.memberIds");
   if (different.length < 2)
     throw new InvalidInput(
       "rotation.memberIds",

@@ -12,7 +12,7 @@ import { type Arrangement, type Arrangements, nothingArranged } from "./arrangem
 import type { FamilyStanding, FamilyTasks } from "./family-tasks.ts";
 import type { StandingOf } from "./standing.ts";
 import type { Streaks } from "./streaks.ts";
-import { checkMembers } from "./tap.ts";
+import { knownMembers } from "../../http/known-member.ts";
 import type { Turns } from "./turns/turns.ts";
 import { viewOf } from "./view.ts";
 
@@ -103,7 +103,7 @@ export const createAuthor = (needs: Needs) => {
     /** A new task as it stands today. */
     add: (given: NewTask, caller: Caller): Awaitable<Task> => {
       if (given.list === "routine") requireParent(caller);
-      checkMembers(roster(), "memberIds", given.memberIds);
+      knownMembers(roster(), given.memberIds);
       const arrangement = arrange(given, nothingArranged, given.list, roster());
       const fields = fieldsOf(given, {}, given);
       checkAble(arrangement);
@@ -118,7 +118,7 @@ export const createAuthor = (needs: Needs) => {
       after(known(id), (before) => {
         const list = patch.list ?? before.list;
         if (before.list === "routine" || list === "routine") requireParent(caller);
-        checkMembers(roster(), "memberIds", patch.memberIds ?? []);
+        knownMembers(roster(), patch.memberIds ?? []);
         const arrangement = arrange(patch, arrangements.of(id), list, roster());
         const fields = fieldsOf(patch, before, {
           title: patch.title ?? before.title,

@@ -8,7 +8,8 @@ import { notSettled, type Outcome, type TapOnce, type Telling } from "./one-tap.
 import type { Write } from "./outbox-store.ts";
 import type { StarsForTasks } from "./record.ts";
 import type { Standing, StandingOf } from "./standing.ts";
-import { checkMember, dayOfTap, type Tap } from "./tap.ts";
+import { knownMember } from "../../http/known-member.ts";
+import { dayOfTap, type Tap } from "./tap.ts";
 import { viewOf } from "./view.ts";
 
 interface Needs {
@@ -69,7 +70,7 @@ export const createClose = ({ tapOnce, standingOf, stars, roster, today }: Needs
   };
 
   return (list: TaskList, tap: Tap): Awaitable<Outcome> => {
-    checkMember(roster(), tap.memberId);
+    knownMember(roster(), tap.memberId);
     const doneOn = dayOfTap(tap, today());
     return tapOnce({
       taskId: tap.id,

@@ -9,7 +9,8 @@ import { notSettled, type Outcome, type TapOnce, type Telling } from "./one-tap.
 import type { Write } from "./outbox-store.ts";
 import type { Recorder, StarsForTasks } from "./record.ts";
 import type { Standing, StandingOf } from "./standing.ts";
-import { checkMember, dayOfTap, type Tap } from "./tap.ts";
+import { knownMember } from "../../http/known-member.ts";
+import { dayOfTap, type Tap } from "./tap.ts";
 import { viewOf } from "./view.ts";
 
 interface Needs {
@@ -75,7 +76,7 @@ export const createReopen = (needs: Needs) => {
   };
 
   return (list: TaskList, tap: Tap, caller: Caller): Awaitable<Outcome> => {
-    checkMember(roster(), tap.memberId);
+    knownMember(roster(), tap.memberId);
     const day = dayOfTap(tap, today());
     return tapOnce({
       taskId: tap.id,

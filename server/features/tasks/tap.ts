@@ -1,5 +1,4 @@
 import { addDays } from "../../clock.ts";
-import type { Roster } from "../../config/members.ts";
 import { HttpError, InvalidInput } from "../../http/errors.ts";
 
 /** What a tap says about itself. */
@@ -14,17 +13,6 @@ export interface Tap {
   readonly byParent?: boolean;
 }
 
-/** 400 on the field unless all of them live here. */
-export const checkMembers = (roster: Roster, field: string, memberIds: readonly string[]): void => {
-  const stranger = memberIds.find((memberId) => !roster.some(({ id }) => id === memberId));
-  if (stranger !== undefined)
-    throw new InvalidInput(field, `${field}: nobody in the family has the id "${stranger}".`);
-};
-
-/** 400 unless the member lives here. */
-export const checkMember = (roster: Roster, memberId: string): void =>
-  checkMembers(roster, "memberId", [memberId]);
-
 /** A phone keeps a tap for a week; counted in hours, that may end on its eighth day. */
 const mostDaysOnPhone = 8;
 
@@ -32,7 +20,8 @@ const mostDaysOnPhone = 8;
 const dayOfLateTap = (date: string, today: string): string => {
   if (date >= addDays(today, -mostDaysOnPhone)) return date < today ? date : today;
   throw new HttpError(400, `date: it waited for longer than a week, since ${date}.`, {
-    ...{ code: "tooOld", field: "date" },
+    code: "tooOld",
+    field: "date",
   });
 };
 

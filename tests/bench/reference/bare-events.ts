@@ -1,5 +1,6 @@
 // The neutral program for live streams: node:http alone; each write tells everybody who listens, and is answered.
 import { createServer, type ServerResponse } from "node:http";
+import { listenAndSay } from "./listen-and-say.ts";
 
 const streams = new Set<ServerResponse>();
 let revision = 0;
@@ -19,9 +20,4 @@ const server = createServer((request, response) => {
     response.end("{}");
   });
 });
-server.listen(0, "127.0.0.1", () => {
-  const address = server.address();
-  if (address === null || typeof address === "string") throw new Error("no port");
-  const url = `http://127.0.0.1:${address.port}`;
-  console.log(JSON.stringify({ msg: "listening", url, pid: process.pid }));
-});
+listenAndSay(server);

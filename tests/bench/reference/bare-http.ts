@@ -1,5 +1,6 @@
 // The neutral program: node:http alone, answering the sample family's roster from memory.
 import { createServer } from "node:http";
+import { listenAndSay } from "./listen-and-say.ts";
 
 const roster = JSON.stringify(
   ["mia", "leo", "mom", "dad"].map((id) => ({
@@ -11,9 +12,4 @@ const server = createServer((_request, response) => {
   response.setHeader("Content-Type", "application/json; charset=utf-8");
   response.end(roster);
 });
-server.listen(0, "127.0.0.1", () => {
-  const address = server.address();
-  if (address === null || typeof address === "string") throw new Error("no port");
-  const url = `http://127.0.0.1:${address.port}`;
-  console.log(JSON.stringify({ msg: "listening", url, pid: process.pid }));
-});
+listenAndSay(server);

@@ -1,6 +1,7 @@
 // The neutral program for writes: node:http and SQLite alone; each request is one statement that is on the disk when it is answered.
 import { createServer } from "node:http";
 import Database from "better-sqlite3";
+import { listenAndSay } from "./listen-and-say.ts";
 
 const db = new Database("bare.db");
 db.pragma("journal_mode = WAL");
@@ -18,9 +19,4 @@ const server = createServer((request, response) => {
     response.end("{}");
   });
 });
-server.listen(0, "127.0.0.1", () => {
-  const address = server.address();
-  if (address === null || typeof address === "string") throw new Error("no port");
-  const url = `http://127.0.0.1:${address.port}`;
-  console.log(JSON.stringify({ msg: "listening", url, pid: process.pid }));
-});
+listenAndSay(server);

@@ -1,6 +1,7 @@
 import { createServer } from "node:http";
 import ICAL from "ical.js";
 import nodeIcal from "node-ical";
+import { listenAndSay } from "./listen-and-say.ts";
 
 const days = 42 * 86_400_000;
 
@@ -64,15 +65,4 @@ const server = createServer((request, response) => {
 });
 // On a busy machine one reading takes longer than Node keeps a connection that says nothing.
 server.keepAliveTimeout = 120_000;
-server.listen(0, "127.0.0.1", () => {
-  const address = server.address();
-  const port = address !== null && typeof address === "object" ? address.port : 0;
-  console.log(
-    JSON.stringify({
-      level: 30,
-      msg: "listening",
-      url: `http://127.0.0.1:${port}`,
-      pid: process.pid,
-    }),
-  );
-});
+listenAndSay(server);

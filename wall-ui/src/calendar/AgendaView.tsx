@@ -8,7 +8,7 @@ import { useWordsOf } from "../../../client/text/words-of.ts";
 import { daysBetween, useNow } from "../../../client/time.ts";
 import { IconButton } from "../../../client/ui/Button.tsx";
 import { useWords } from "../shell/use-words.ts";
-import { AgendaLine } from "./AgendaLine.tsx";
+import { AgendaList } from "./AgendaList.tsx";
 import { FeedMarks } from "./FeedMarks.tsx";
 import { useRoom } from "./room.ts";
 import { useRoomEvents } from "./use-room-events.ts";
@@ -60,13 +60,7 @@ export const AgendaView = ({ first, last }: Page) => {
             {list.length === 0 ? (
               <p className="agenda-nothing">{shown.from === "loading" ? " " : s("nothingOn")}</p>
             ) : (
-              <ul className="agenda-list">
-                {list.map((event) => (
-                  <li key={event.id}>
-                    <AgendaLine event={event} clashes={clashes} />
-                  </li>
-                ))}
-              </ul>
+              <AgendaList events={list} clashes={clashes} />
             )}
           </section>
         ))}

@@ -6,10 +6,9 @@ import { useWordsOf } from "../../../client/text/words-of.ts";
 import { Button } from "../../../client/ui/Button.tsx";
 import { Sheet } from "../../../client/ui/Sheet.tsx";
 import { useWords } from "../shell/use-words.ts";
-import { AgendaLine } from "./AgendaLine.tsx";
+import { AgendaList } from "./AgendaList.tsx";
 import { useRoom } from "./room.ts";
 import { useRoomEvents } from "./use-room-events.ts";
-import "./agenda.css";
 
 const DayInside = ({ day }: { day: string }) => {
   const { t } = useWords();
@@ -20,13 +19,7 @@ const DayInside = ({ day }: { day: string }) => {
   const list = agendaOf(events, day, day, timeZone).flatMap((one) => one.events);
   return (
     <>
-      <ul className="agenda-list">
-        {list.map((event) => (
-          <li key={event.id}>
-            <AgendaLine event={event} clashes={clashes} />
-          </li>
-        ))}
-      </ul>
+      <AgendaList events={list} clashes={clashes} />
       <footer className="event-ways">
         <Link className="button" href={`/calendar/day/${day}`}>
           {t("calendar.day")}

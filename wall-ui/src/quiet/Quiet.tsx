@@ -20,8 +20,8 @@ export const Quiet = () => {
   const rest = useQuiet(!isBusy);
   const isAwake = rest === "awake";
   useEffect(() => {
-    if (!isAwake) leaveRoom(go);
-  }, [isAwake, go]);
+    if (!isAwake) leaveRoom(address, go);
+  }, [isAwake, address, go]);
   const [covered, setCovered] = useState(rest);
   useEffect(() => {
     document.documentElement.dataset["rest"] = rest;

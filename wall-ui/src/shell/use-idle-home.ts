@@ -14,7 +14,7 @@ export const useIdleHome = () => {
   const time = patienceMs({ isCooking: isCooking(address), hasTimers, isNight });
   useEffect(() => {
     if (time === Number.POSITIVE_INFINITY) return;
-    const home = () => leaveRoom(go);
+    const home = () => leaveRoom(address, go);
     let timer = setTimeout(home, time);
     const again = () => {
       clearTimeout(timer);

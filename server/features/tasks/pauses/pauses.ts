@@ -4,7 +4,7 @@ import type { Roster } from "../../../config/members.ts";
 import { Conflict, InvalidInput, NotFound } from "../../../http/errors.ts";
 import type { Awaitable } from "../../../providers/provider.ts";
 import { after } from "../../../after.ts";
-import { checkMembers } from "../tap.ts";
+import { knownMembers } from "../../../http/known-member.ts";
 import type { KeptPause, PauseStore } from "./pause-store.ts";
 
 interface Needs {
@@ -63,7 +63,7 @@ export const createPauses = (needs: Needs) => {
     /** 400 names the field; days already settled are settled anew. */
     add: (given: NewPause): Awaitable<Pause> => {
       check(given, today());
-      checkMembers(roster(), "memberIds", given.memberIds ?? []);
+      knownMembers(roster(), given.memberIds ?? []);
       return after(settle(), () =>
         atomically(() => {
           const pause = store.add({

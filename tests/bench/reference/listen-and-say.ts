@@ -1,0 +1,11 @@
+import type { Server } from "node:http";
+
+/** Opens a neutral program on loopback and says where, as the wall does. */
+export const listenAndSay = (server: Server): void => {
+  server.listen(0, "127.0.0.1", () => {
+    const address = server.address();
+    if (address === null || typeof address === "string") throw new Error("no port");
+    const url = `http://127.0.0.1:${address.port}`;
+    console.log(JSON.stringify({ msg: "listening", url, pid: process.pid }));
+  });
+};
