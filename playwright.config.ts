@@ -1,9 +1,9 @@
 import { defineConfig } from "@playwright/test";
-import { testChromium } from "./tests/e2e/browsers.ts";
+import { testChromium } from "./tests/e2e/support/browsers.ts";
 
 export default defineConfig({
   testDir: "tests/e2e",
-  globalSetup: "./tests/e2e/begun-house.ts",
+  globalSetup: "./tests/e2e/support/prepared-wall.ts",
   outputDir: "test-results",
   workers: 2,
   fullyParallel: true,

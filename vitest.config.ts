@@ -1,5 +1,5 @@
 import { defineConfig } from "vitest/config";
-import { secondTries } from "./scripts/testing/second-tries.ts";
+import { secondTries } from "./scripts/testing/report-retries.ts";
 
 /** Where the counts go, when somebody wants to add them up. */
 const report = process.env["VITEST_JSON_OUTPUT_FILE"];

@@ -1,11 +1,11 @@
 import { join } from "node:path";
 import { app, powerSaveBlocker } from "electron";
-import { openKept } from "./kept.ts";
-import { refuseAtOnce, refusedExitCode } from "./messages.ts";
-import { runInTerminal, typedWords } from "./run-in-terminal.ts";
-import { startHouse } from "./start-house.ts";
-import { startWindow } from "./start-window.ts";
-import { harden } from "./window/switches.ts";
+import { openKept } from "./window/window-state.ts";
+import { refuseAtOnce, refusedExitCode } from "./server/messages.ts";
+import { runInTerminal, typedWords } from "./commands/run-in-terminal.ts";
+import { startHouse } from "./server/start-server.ts";
+import { startWindow } from "./window/start-window.ts";
+import { harden } from "./window/chromium-switches.ts";
 
 const isHeadless = process.argv.includes("--headless");
 const kept = openKept(join(app.getPath("userData"), "window.json"));

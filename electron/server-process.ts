@@ -1,11 +1,11 @@
 import type { ParentPort } from "electron";
-import { processEnvironment } from "../server/config/env.ts";
-import { ConfigError } from "../server/config/problems.ts";
-import { directoriesOf } from "../server/directories.ts";
-import { endBroken } from "../server/end-broken.ts";
-import { type RunningServer, startServer } from "../server/main.ts";
-import type { Shell, ShellNews } from "../server/shell.ts";
-import type { FromServer, ToServer } from "./messages.ts";
+import { processEnvironment } from "#server/config/env.ts";
+import { ConfigError } from "#server/config/config-error.ts";
+import { directoriesOf } from "#server/platform/directories.ts";
+import { endBroken } from "#server/lifecycle/exit-after-failure.ts";
+import { type RunningServer, startServer } from "#server/main.ts";
+import type { Shell, ShellNews } from "#server/composition/electron-host.ts";
+import type { FromServer, ToServer } from "./server/messages.ts";
 
 const [programDir = ".", workingDir = ".", safeSince = ""] = process.argv.slice(2);
 const parentPort: ParentPort = process.parentPort;

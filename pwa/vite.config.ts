@@ -2,9 +2,9 @@ import react from "@vitejs/plugin-react";
 import icons from "unplugin-icons/vite";
 import { defineConfig } from "vite";
 import { VitePWA } from "vite-plugin-pwa";
-import { oldestBrowsers } from "../client/ui/browsers.ts";
-import { iconCompiler } from "../client/ui/icon-compiler.ts";
-import { packageFile } from "../scripts/package-file.ts";
+import { oldestBrowsers } from "#client/platform/supported-browsers.ts";
+import { iconCompiler } from "#client/ui/icons/icon-compiler.ts";
+import { packageFile } from "#scripts/package-file.ts";
 import { manifestIn } from "./manifest.ts";
 
 export default defineConfig({

@@ -3,7 +3,7 @@ import { join, resolve } from "node:path";
 import { rolldown } from "rolldown";
 import { build as buildScreen } from "vite";
 import { compressBelow } from "./compress.ts";
-import { workerFiles } from "../server/worker-files.ts";
+import { workerFiles } from "#server/platform/worker-files.ts";
 import { packageFile } from "./package-file.ts";
 
 const root = resolve(import.meta.dirname, "..");

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { rewardsJsonSchema, rosterJsonSchema } from "../server/config/json-schemas.ts";
-import { schemaPicture } from "../server/db/schema-picture.ts";
-import { openapiYaml } from "../server/openapi.ts";
+import { rewardsJsonSchema, rosterJsonSchema } from "#server/config/json-schemas.ts";
+import { schemaPicture } from "#server/db/schema-snapshot.ts";
+import { openapiYaml } from "#server/http/operations/openapi.ts";
 import { packageFile } from "./package-file.ts";
 
 const root = resolve(import.meta.dirname, "..");

@@ -5,9 +5,9 @@ import { join, resolve } from "node:path";
 import { extractFile, listPackage, statFile } from "@electron/asar";
 import * as z from "zod";
 import { packageFile } from "./package-file.ts";
-import { standInTools, run } from "../tests/electron/package/tools.ts";
-import { complaintsAbout } from "../tests/electron/package/wanted-files.ts";
-import { makeStandIn } from "../tests/electron/stand-in/make-stand-in.ts";
+import { standInTools, run } from "#tests/electron/package/tools.ts";
+import { complaintsAbout } from "#tests/electron/package/wanted-files.ts";
+import { makeStandIn } from "#tests/electron/stand-in/make-stand-in.ts";
 
 const root = resolve(import.meta.dirname, "..");
 const dir = mkdtempSync(join(tmpdir(), "family-wall-package-"));
@@ -23,7 +23,7 @@ const say = (fine: boolean, promise: string): void => {
 /** The same tests as on the source, on a packaged program. */
 const passesTests = (program: string): boolean => {
   const vitest = join(root, "node_modules/vitest/vitest.mjs");
-  const files = ["recovery", "escapes", "troubles", "terminal"].map(
+  const files = ["recovery", "escapes", "failures", "terminal"].map(
     (name) => `tests/electron/${name}.test.ts`,
   );
   const ran = spawnSync(process.execPath, [vitest, "run", "--reporter=dot", ...files], {

@@ -4,7 +4,7 @@ import { nodeIsTooOld } from "./prepare/node-version.mjs";
 const root = fileURLToPath(new URL("..", import.meta.url)).replace(/[\\/]$/, "");
 
 const run = async (word, ...words) => {
-  const { orSay, Trouble } = await import("./prepare/trouble.mjs");
+  const { orSay, Trouble } = await import("./prepare/user-error.mjs");
   const { buildAnew, prepareBuilt, prepareInstalled } = await import("./prepare/prepare.mjs");
   const { handOver } = await import("./prepare/node-24.mjs");
   const needs = {

@@ -4,7 +4,7 @@ import { nodeIsTooOld } from "./prepare/node-version.mjs";
 const root = fileURLToPath(new URL("..", import.meta.url)).replace(/[\\/]$/, "");
 
 const serve = async () => {
-  const { orSay } = await import("./prepare/trouble.mjs");
+  const { orSay } = await import("./prepare/user-error.mjs");
   const { prepareBuilt } = await import("./prepare/prepare.mjs");
   const { handOver } = await import("./prepare/node-24.mjs");
   process.chdir(root);

@@ -1,10 +1,10 @@
 import { resolve } from "node:path";
-import { refusedExitCode } from "../electron/messages.ts";
-import { banner } from "../server/banner.ts";
-import { mergeEnvironment } from "../server/config/env.ts";
+import { refusedExitCode } from "#electron/server/messages.ts";
+import { banner } from "#server/lifecycle/banner.ts";
+import { mergeEnvironment } from "#server/config/env.ts";
 import { findBrowser } from "./find-browser.ts";
 import { electronProgram, fetchElectron, startElectron } from "./start/electron.ts";
-import { howToOpen } from "./start/how-to-open.ts";
+import { howToOpen } from "./start/window-choice.ts";
 import { startKiosk } from "./start/kiosk.ts";
 import type { Program, Serving } from "./start/program.ts";
 import { startServerProgram } from "./start/server.ts";

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { findHeadlessShell } from "./find-browser.ts";
 import { chromiumForTests } from "./testing/chromium.ts";
-import { spell, sum, type Tally, tallyOfPlaywright, tallyOfVitest } from "./testing/tally.ts";
+import { spell, sum, type Tally, tallyOfPlaywright, tallyOfVitest } from "./testing/test-counts.ts";
 
 const root = resolve(import.meta.dirname, "..");
 const reports = mkdtempSync(join(tmpdir(), "family-wall-reports-"));

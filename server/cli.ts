@@ -20,7 +20,7 @@ const run = async (): Promise<void> => {
     return;
   }
   const { runCommand } = await import("./commands/run-command.ts");
-  const { workerSource } = await import("./worker-files.ts");
+  const { workerSource } = await import("./platform/worker-files.ts");
   const fromSource = import.meta.url.endsWith(".ts");
   const program = {
     programDir: programDir(import.meta.dirname),
@@ -34,7 +34,7 @@ const run = async (): Promise<void> => {
     process.exitCode = code;
     return;
   }
-  const { serve } = await import("./serve.ts");
+  const { serve } = await import("./lifecycle/serve.ts");
   await serve(program);
 };
 

@@ -1,12 +1,12 @@
 import type { AddressInfo } from "node:net";
 import type { DestinationStream } from "pino";
-import { type Clock, systemClock } from "./clock.ts";
+import { type Clock, systemClock } from "./platform/clock.ts";
 import type { Environment } from "./config/env.ts";
-import type { Directories } from "./directories.ts";
-import { createEntrance } from "./entrance.ts";
-import { openHouse } from "./house.ts";
-import { isLoopback } from "./http/addresses.ts";
-import type { Shell } from "./shell.ts";
+import type { Directories } from "./platform/directories.ts";
+import { createEntrance } from "./lifecycle/listener.ts";
+import { openHouse } from "./lifecycle/open-server.ts";
+import { isLoopback } from "./http/security/addresses.ts";
+import type { Shell } from "./composition/electron-host.ts";
 
 export interface ServerOptions {
   readonly env: Environment;

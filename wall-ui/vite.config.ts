@@ -1,9 +1,9 @@
 import react from "@vitejs/plugin-react";
 import icons from "unplugin-icons/vite";
 import { defineConfig } from "vite";
-import { oldestBrowsers } from "../client/ui/browsers.ts";
-import { iconCompiler } from "../client/ui/icon-compiler.ts";
-import { packageFile } from "../scripts/package-file.ts";
+import { oldestBrowsers } from "#client/platform/supported-browsers.ts";
+import { iconCompiler } from "#client/ui/icons/icon-compiler.ts";
+import { packageFile } from "#scripts/package-file.ts";
 
 export default defineConfig({
   root: import.meta.dirname,
@@ -25,8 +25,8 @@ export default defineConfig({
           groups: [
             { name: "home", tags: ["$initial"] },
             {
-              name: "rooms",
-              test: /EmptyState|shell\/rooms?\.|src\/(calendar|chores|rewards|weather)\//,
+              name: "pages",
+              test: /EmptyState|app\/main-pages\.|wall-ui\/src\/(ui\/page\.css|features\/(calendar(?!\/feeds)|tasks|stars|rewards|weather)\/)/,
             },
           ],
         },

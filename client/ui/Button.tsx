@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
-import { Icon } from "./Icon.tsx";
-import type { IconName } from "./icons.ts";
+import { Icon } from "./icons/Icon.tsx";
+import type { IconName } from "./icons/icons.ts";
 import "./button.css";
 
 type Native = Omit<ComponentProps<"button">, "type" | "className">;

@@ -1,4 +1,4 @@
-import { Picture } from "./Picture.tsx";
+import { Picture } from "./pictures/Picture.tsx";
 import "./empty-state.css";
 
 /** What a place says when it has nothing to show: one picture, one sentence, no grey box. */

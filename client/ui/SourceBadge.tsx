@@ -1,7 +1,7 @@
-import type { Shown } from "../query.ts";
-import { errorText } from "../text/error-text.ts";
-import { useText } from "../text/use-text.ts";
-import { useNow } from "../time.ts";
+import type { Shown } from "../query/query-state.ts";
+import { errorText } from "../i18n/error-text.ts";
+import { useText } from "../i18n/use-i18n.ts";
+import { useNow } from "../i18n/time.ts";
 import { DemoBadge, ProblemBadge, StaleBadge } from "./badges.tsx";
 
 const aMinuteMs = 60_000;

@@ -1,4 +1,4 @@
-import { Icon } from "./Icon.tsx";
+import { Icon } from "./icons/Icon.tsx";
 import "./badges.css";
 
 /** Marks a card whose content is invented. */

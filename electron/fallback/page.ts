@@ -1,4 +1,4 @@
-import { type Cause, wordsFor } from "./words.ts";
+import { type Cause, wordsFor } from "./messages.ts";
 
 interface Told {
   readonly cause: Cause;

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import electronUpdater, { type AppUpdater } from "electron-updater";
-import type { ShellNews } from "../../server/shell.ts";
+import type { ShellNews } from "#server/composition/electron-host.ts";
 import { installCommand } from "./install-command.ts";
 
 interface Needs {

@@ -1,7 +1,7 @@
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 import type { BrowserWindow } from "electron";
-import type { Arrangement } from "../kept.ts";
+import type { Arrangement } from "./window-state.ts";
 import { displayNamed } from "./displays.ts";
 import { rotateScreen } from "./rotate-screen.ts";
 

@@ -1,5 +1,5 @@
 import { BrowserWindow } from "electron";
-import type { Arrangement } from "../kept.ts";
+import type { Arrangement } from "./window-state.ts";
 import { displayNamed } from "./displays.ts";
 import { webPreferences } from "./web-preferences.ts";
 

@@ -1,4 +1,4 @@
-import type { Arrangement } from "../kept.ts";
+import type { Arrangement } from "./window-state.ts";
 
 interface Needs {
   readonly rotation: Arrangement["rotation"];

@@ -1,6 +1,6 @@
 import type { WebContents } from "electron";
 import { fallbackPage } from "../fallback/page.ts";
-import type { Cause } from "../fallback/words.ts";
+import type { Cause } from "../fallback/messages.ts";
 import { createReloadGuard } from "./reload-guard.ts";
 import { watchPage } from "./watch-page.ts";
 

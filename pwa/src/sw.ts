@@ -1,10 +1,10 @@
 import { clientsClaim } from "workbox-core";
 import type { PrecacheEntry } from "workbox-precaching";
-import { answer } from "./sw/answer.ts";
-import { tell } from "./sw/notification.ts";
-import { isShare, takeShare } from "./sw/share.ts";
-import { keepShell, shellFor } from "./sw/shell.ts";
-import { subscribeAgain } from "./sw/subscription.ts";
+import { answer } from "./sw/notification-click.ts";
+import { tell } from "./sw/push-notification.ts";
+import { isShare, takeShare } from "./sw/share-target.ts";
+import { keepShell, shellFor } from "./sw/precache.ts";
+import { subscribeAgain } from "./sw/subscription-change.ts";
 
 declare const self: ServiceWorkerGlobalScope & {
   readonly __WB_MANIFEST: readonly (PrecacheEntry | string)[];

@@ -1,4 +1,4 @@
-import type { House } from "./house.ts";
+import type { House } from "./measured-wall.ts";
 
 /** One figure of ours beside that of a neutral program, taken in the same minutes. */
 export interface Figure {

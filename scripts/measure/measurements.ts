@@ -1,7 +1,7 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { type House, openHouse } from "./house.ts";
+import { type House, openHouse } from "./measured-wall.ts";
 
 /** Imports every file of a folder, those whose name has the word in it. */
 export const filesOf = async (dir: string, word = ""): Promise<readonly unknown[]> =>

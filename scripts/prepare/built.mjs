@@ -2,8 +2,8 @@ import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { needNode24 } from "./node-24.mjs";
-import { quietly, timed } from "./quietly.mjs";
-import { Trouble } from "./trouble.mjs";
+import { quietly, timed } from "./run-quietly.mjs";
+import { Trouble } from "./user-error.mjs";
 
 /** What the build reads; migrations and config are read while the server runs. */
 const sources = [

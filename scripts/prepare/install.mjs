@@ -1,6 +1,6 @@
 import { basename } from "node:path";
-import { quietly, timed } from "./quietly.mjs";
-import { Trouble } from "./trouble.mjs";
+import { quietly, timed } from "./run-quietly.mjs";
+import { Trouble } from "./user-error.mjs";
 
 const offline =
   /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ENETUNREACH|EHOSTUNREACH|ETIMEDOUT|ERR_SOCKET_TIMEOUT/;

@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { Trouble } from "./trouble.mjs";
+import { Trouble } from "./user-error.mjs";
 
 /** The Node that came with the packages; null where it isn't there. */
 export const node24 = (root) => {

@@ -1,7 +1,7 @@
 import { build, isBuilt } from "./built.mjs";
 import { install } from "./install.mjs";
 import { isInstalled } from "./installed.mjs";
-import { oneAtATime } from "./one-at-a-time.mjs";
+import { oneAtATime } from "./lock.mjs";
 
 /** Installs packages where they are missing or not those of the lock file. */
 export const prepareInstalled = async (root) => {

@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { refuseAtOnce } from "../../electron/messages.ts";
+import { refuseAtOnce } from "#electron/server/messages.ts";
 import { type Program, startProgram } from "./program.ts";
 import { showTrouble } from "./server.ts";
 

@@ -1,6 +1,6 @@
 import { readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
-import type { Machine } from "./how-to-open.ts";
+import type { Machine } from "./window-choice.ts";
 
 /** Reads a file of the system; null where this system has none. */
 type Read = (file: string) => string | null;

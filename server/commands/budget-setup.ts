@@ -1,16 +1,16 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import * as z from "zod";
-import { systemClock } from "../clock.ts";
+import { systemClock } from "../platform/clock.ts";
 import { type Environment, mergeEnvironment, readEnv } from "../config/env.ts";
-import { ConfigError } from "../config/problems.ts";
-import { createLog } from "../log.ts";
-import { type ActualEnv, actualEnv } from "../providers/budget/actual-env.ts";
-import { libraryDirOf, libraryName, serverVersion } from "../providers/budget/actual-library.ts";
-import { createRunActual, usualLimits } from "../providers/budget/actual-process.ts";
-import { createOutbound } from "../providers/outbound.ts";
+import { ConfigError } from "../config/config-error.ts";
+import { createLog } from "../platform/log.ts";
+import { type ActualEnv, actualEnv } from "../providers/budget/actual/env.ts";
+import { libraryDirOf, libraryName, serverVersion } from "../providers/budget/actual/library.ts";
+import { createRunActual, usualLimits } from "../providers/budget/actual/worker-process.ts";
+import { createOutbound } from "../platform/outbound/outbound.ts";
 import { installWithNpm } from "./install-with-npm.ts";
-import { putBack, putInPlace } from "./put-in-place.ts";
+import { putBack, putInPlace } from "../platform/replace-folder.ts";
 
 interface Machine {
   readonly environment: Environment;

@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import type { Environment } from "../config/env.ts";
-import { ConfigError } from "../config/problems.ts";
+import { ConfigError } from "../config/config-error.ts";
 
 const words = [
   "install",

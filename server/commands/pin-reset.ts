@@ -2,11 +2,11 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { type Environment, mergeEnvironment, readEnv } from "../config/env.ts";
 import { envSuffix, readMembers } from "../config/members-file.ts";
-import { ConfigError } from "../config/problems.ts";
-import { markerIn } from "../db/open-wall.ts";
-import { openDatabase } from "../db/open.ts";
-import { isInUse } from "../lock.ts";
-import { resetPins } from "../features/access/reset-pins.ts";
+import { ConfigError } from "../config/config-error.ts";
+import { markerIn } from "../db/open-family-database.ts";
+import { openDatabase } from "../db/connection.ts";
+import { isInUse } from "../lifecycle/data-lock.ts";
+import { resetPins } from "../features/access/pins/reset-pins.ts";
 
 interface Machine {
   readonly environment: Environment;

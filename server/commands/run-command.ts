@@ -1,9 +1,9 @@
 import { parseArgs } from "node:util";
 import type { Environment } from "../config/env.ts";
-import { ConfigError } from "../config/problems.ts";
+import { ConfigError } from "../config/config-error.ts";
 import { setUpBudget } from "./budget-setup.ts";
 import { pinReset } from "./pin-reset.ts";
-import { showTodoist } from "./todoist.ts";
+import { showTodoist } from "./show-todoist.ts";
 import { usage } from "./usage.ts";
 
 type Wish =

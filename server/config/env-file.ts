@@ -3,7 +3,7 @@ import { join, resolve } from "node:path";
 import { isDeepStrictEqual, parseEnv } from "node:util";
 import { Conflict } from "../http/errors.ts";
 import type { Environment } from "./env.ts";
-import { replaceFile } from "./replace-file.ts";
+import { replaceFile } from "../platform/replace-file.ts";
 
 /** The `.env` that set-up keeps in CONFIG_DIR: what a screen was told and the operator may read and edit. */
 export interface EnvFile {

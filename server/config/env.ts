@@ -2,9 +2,9 @@ import { existsSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { parseEnv } from "node:util";
 import * as z from "zod";
-import { timeOfDay } from "../../contract/values.ts";
+import { timeOfDay } from "#contract/values.ts";
 import type { CertificateFiles } from "./certificate.ts";
-import { ConfigError, type Problem } from "./problems.ts";
+import { ConfigError, type Problem } from "./config-error.ts";
 
 /** Names and words as a process gets them. */
 export type Environment = Readonly<Record<string, string | undefined>>;

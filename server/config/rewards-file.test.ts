@@ -2,8 +2,8 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { rewardLanguages, tiers } from "../../contract/rewards.ts";
-import { ConfigError } from "./problems.ts";
+import { rewardLanguages, tiers } from "#contract/rewards.ts";
+import { ConfigError } from "./config-error.ts";
 import { parseRewards, readRewards } from "./rewards-file.ts";
 
 const shipped = resolve(import.meta.dirname, "../../config/rewards.json");
@@ -50,7 +50,9 @@ describe("the rewards that come with the wall", () => {
 
   it("have pictures that the screens can draw", () => {
     const drawn = ["pictures.ts", "more-pictures.ts"]
-      .map((file) => readFileSync(resolve(import.meta.dirname, "../../client/ui", file), "utf8"))
+      .map((file) =>
+        readFileSync(resolve(import.meta.dirname, "../../client/ui/pictures", file), "utf8"),
+      )
       .join("");
     for (const { icon } of rewards) expect(drawn).toContain(`~icons/fluent-emoji-flat/${icon}"`);
   });

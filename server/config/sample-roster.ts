@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { isDeepStrictEqual } from "node:util";
-import type { Roster } from "./members.ts";
+import type { Roster } from "./roster.ts";
 import { readMembers } from "./members-file.ts";
 
 /** Reads the shipped sample; tells whether a roster is still that one. */

@@ -1,8 +1,8 @@
 import { accessSync, constants, existsSync, statSync } from "node:fs";
 import Database from "better-sqlite3";
-import { ConfigError } from "../config/problems.ts";
-import { missingFrom } from "./schema.ts";
-import { isWalDamaged } from "./wal.ts";
+import { ConfigError } from "../config/config-error.ts";
+import { missingFrom } from "./missing-schema-parts.ts";
+import { isWalDamaged } from "./damaged-wal.ts";
 
 /** What is wrong with a database; `lostLog`: it is sound itself, but its last commits are gone. */
 export interface Damage {

@@ -3,9 +3,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import Database from "better-sqlite3";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { makeBackup } from "./backups/make.ts";
+import { makeBackup } from "./backups/make-backup.ts";
 import { migrate } from "./migrate.ts";
-import { type Db, openDatabase } from "./open.ts";
+import { type Db, openDatabase } from "./connection.ts";
 
 let dir = "";
 let db: Db;

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { ConfigError } from "../config/problems.ts";
-import type { Db } from "./open.ts";
+import { ConfigError } from "../config/config-error.ts";
+import type { Db } from "./connection.ts";
 
 interface Migration {
   readonly version: number;

@@ -5,10 +5,10 @@ import { join, resolve } from "node:path";
 import Database from "better-sqlite3";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { hashOf } from "./backups/files.ts";
-import { makeBackup } from "./backups/make.ts";
+import { makeBackup } from "./backups/make-backup.ts";
 import { readManifests } from "./backups/manifest.ts";
 import { migrate } from "./migrate.ts";
-import { type Db, openDatabase } from "./open.ts";
+import { type Db, openDatabase } from "./connection.ts";
 
 const shipped = resolve(import.meta.dirname, "../../migrations");
 const files = readdirSync(shipped)

@@ -1,13 +1,13 @@
 import { copyFileSync, existsSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Logger } from "pino";
-import { flushFile, flushFolder } from "../flush.ts";
+import { flushFile, flushFolder } from "../platform/flush.ts";
 import { copyFile } from "./backups/files.ts";
-import { backupsDirOf, type Places } from "./backups/make.ts";
+import { backupsDirOf, type Places } from "./backups/make-backup.ts";
 import { readManifests } from "./backups/manifest.ts";
 import { type Damage, isSound } from "./damage.ts";
 import { readMigrations } from "./migrate.ts";
-import { recoveryFile, type Recovery } from "./recovery.ts";
+import { recoveryFile, type Recovery } from "./recovery-record.ts";
 
 interface Needs extends Places {
   readonly migrationsDir: string;

@@ -1,4 +1,4 @@
-import type { Aisle } from "../../contract/meals.ts";
+import type { Aisle } from "#contract/meals.ts";
 
 /**
  * What stands on which shelf, in English and German, separated by commas. A German word also stands for what ends in

@@ -1,4 +1,4 @@
-import { fold } from "./fold.ts";
+import { fold } from "./normalize-words.ts";
 import { foodOf } from "./ingredient.ts";
 
 /** What two spellings of one food have in common: without sizes, remarks and English or German plurals. */

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from "vitest";
-import type { Ingredient } from "../../contract/recipes.ts";
+import type { Ingredient } from "#contract/recipes.ts";
 import { guessAisle } from "./aisle.ts";
 import { addAmounts } from "./amounts.ts";
 import { foodKey } from "./food-key.ts";

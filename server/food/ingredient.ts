@@ -1,4 +1,4 @@
-import type { Ingredient } from "../../contract/recipes.ts";
+import type { Ingredient } from "#contract/recipes.ts";
 import { type Quantity, readQuantity, spellQuantity } from "./quantity.ts";
 import { unitOf } from "./units.ts";
 

@@ -1,4 +1,4 @@
-import { fold } from "./fold.ts";
+import { fold } from "./normalize-words.ts";
 
 /** A way of measuring food; units of one family add up. */
 export interface Unit {

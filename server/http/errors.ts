@@ -1,5 +1,5 @@
-import type { ErrorBody, ErrorCode, Trouble } from "../../contract/errors.ts";
-import type { Domain } from "../../contract/operation.ts";
+import type { ErrorBody, ErrorCode, Trouble } from "#contract/errors.ts";
+import type { Domain } from "#contract/operation.ts";
 
 type Details = Omit<ErrorBody, "error"> & { retryAfterSec?: number };
 

@@ -1,7 +1,7 @@
 import type { Request, Response } from "express";
 import type * as z from "zod";
-import type { Received } from "../../contract/api.ts";
-import type { Operation, Operations } from "../../contract/operation.ts";
+import type { Received } from "#contract/api.ts";
+import type { Operation, Operations } from "#contract/operation.ts";
 import type { Awaitable } from "../providers/provider.ts";
 import type { Caller } from "./caller.ts";
 

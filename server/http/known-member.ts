@@ -1,4 +1,4 @@
-import type { Roster } from "../config/members.ts";
+import type { Roster } from "../config/roster.ts";
 import { InvalidInput } from "./errors.ts";
 
 /** The member with this id; 400 on the field unless they live here. */

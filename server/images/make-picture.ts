@@ -1,7 +1,7 @@
 import { closeSync, fsyncSync, openSync, renameSync, rmSync, writeSync } from "node:fs";
 import { dirname } from "node:path";
 import { finish, type Look, openPicture } from "./decode.ts";
-import { flushFolder } from "../flush.ts";
+import { flushFolder } from "../platform/flush.ts";
 import type { Library } from "./load-sharp.ts";
 
 /** What a made picture is: JPEG, or WebP where something of it is see-through. */

@@ -3,8 +3,8 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { type Logger, pino } from "pino";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { clockAt } from "../../tests/fixtures/clock.ts";
-import { type Db, openDatabase } from "../db/open.ts";
+import { clockAt } from "#tests/fixtures/server/clock.ts";
+import { type Db, openDatabase } from "../db/connection.ts";
 import { type Job, startScheduler } from "./scheduler.ts";
 
 let dir = "";

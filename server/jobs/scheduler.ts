@@ -1,8 +1,8 @@
 import { Cron } from "croner";
 import type { Logger } from "pino";
-import type { Clock } from "../clock.ts";
-import type { Db } from "../db/open.ts";
-import { createBackOff } from "./back-off.ts";
+import type { Clock } from "../platform/clock.ts";
+import type { Db } from "../db/connection.ts";
+import { createBackOff } from "./retry-delays.ts";
 
 /** Something that the house does by itself at a time of day. */
 export interface Job {

@@ -1,12 +1,12 @@
 import type { Logger } from "pino";
 import type * as z from "zod";
-import type { SourceHealth } from "../../contract/meta.ts";
-import type { Domain, Topic } from "../../contract/operation.ts";
-import type { Clock } from "../clock.ts";
+import type { SourceHealth } from "#contract/meta.ts";
+import type { Domain, Topic } from "#contract/operation.ts";
+import type { Clock } from "../platform/clock.ts";
 import type { Environment } from "../config/env.ts";
-import { ConfigError } from "../config/problems.ts";
-import type { Roster } from "../config/members.ts";
-import type { Outbound } from "./outbound.ts";
+import { ConfigError } from "../config/config-error.ts";
+import type { Roster } from "../config/roster.ts";
+import type { Outbound } from "../platform/outbound/outbound.ts";
 
 /** A value now, or a promise of it where a source has to be asked. */
 export type Awaitable<T> = T | Promise<T>;

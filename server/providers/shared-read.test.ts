@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { clockAt } from "../../tests/fixtures/clock.ts";
+import { clockAt } from "#tests/fixtures/server/clock.ts";
 import { createSharedRead } from "./shared-read.ts";
 
 const pace = { keepMs: 1_000, restMs: 5_000, idleMs: 60_000 };

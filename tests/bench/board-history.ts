@@ -1,10 +1,10 @@
 import { join } from "node:path";
 import Database from "better-sqlite3";
-import type { Bench } from "../../scripts/measure/figure.ts";
-import type { House, Started } from "../../scripts/measure/house.ts";
-import { type Load, readOverAndOver } from "../../scripts/measure/load.ts";
-import { median } from "../../scripts/measure/median.ts";
-import { addDays } from "../../server/clock.ts";
+import type { Bench } from "#scripts/measure/figure.ts";
+import type { House, Started } from "#scripts/measure/measured-wall.ts";
+import { type Load, readOverAndOver } from "#scripts/measure/load.ts";
+import { median } from "#scripts/measure/median.ts";
+import { addDays } from "#server/platform/clock.ts";
 
 const rounds = 5;
 const reads = { path: "/api/board/routine", connections: 4, forMs: 2000 };

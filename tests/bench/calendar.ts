@@ -2,10 +2,10 @@ import { once } from "node:events";
 import type { ServerResponse } from "node:http";
 import { join } from "node:path";
 import { Pool } from "undici";
-import type { Bench, Figure } from "../../scripts/measure/figure.ts";
-import { median } from "../../scripts/measure/median.ts";
-import { type FeedServer, startFeedServer } from "../fixtures/feed-server.ts";
-import { schoolFeed } from "../fixtures/school-feed.ts";
+import type { Bench, Figure } from "#scripts/measure/figure.ts";
+import { median } from "#scripts/measure/median.ts";
+import { type FeedServer, startFeedServer } from "../fixtures/calendar/feed-server.ts";
+import { schoolFeed } from "../fixtures/calendar/school-feed.ts";
 
 const naive = join(import.meta.dirname, "reference/naive-calendar.ts");
 const rounds = 3;

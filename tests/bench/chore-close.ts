@@ -1,6 +1,6 @@
 import { Pool } from "undici";
-import type { Bench } from "../../scripts/measure/figure.ts";
-import { percentile } from "../../scripts/measure/median.ts";
+import type { Bench } from "#scripts/measure/figure.ts";
+import { percentile } from "#scripts/measure/median.ts";
 import { startTodoist, todoistToken } from "../fixtures/todoist/service.ts";
 
 const fingers = 10;

@@ -1,14 +1,14 @@
 import { join } from "node:path";
 import Database from "better-sqlite3";
 import { chromium, type Page } from "playwright";
-import { findBrowser } from "../../scripts/find-browser.ts";
-import type { Bench } from "../../scripts/measure/figure.ts";
-import type { House, Started } from "../../scripts/measure/house.ts";
-import { percentile } from "../../scripts/measure/median.ts";
-import { addDays } from "../../server/clock.ts";
-import { openBrowser } from "../fixtures/browser.ts";
-import { phonePhoto } from "../fixtures/pictures.ts";
-import { upload } from "../fixtures/upload.ts";
+import { findBrowser } from "#scripts/find-browser.ts";
+import type { Bench } from "#scripts/measure/figure.ts";
+import type { House, Started } from "#scripts/measure/measured-wall.ts";
+import { percentile } from "#scripts/measure/median.ts";
+import { addDays } from "#server/platform/clock.ts";
+import { openBrowser } from "../fixtures/http/test-browser.ts";
+import { phonePhoto } from "../fixtures/images/pictures.ts";
+import { upload } from "../fixtures/http/upload.ts";
 
 const entries = 36_000;
 const withPhoto = 18;

@@ -2,11 +2,11 @@ import { execFile } from "node:child_process";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import * as z from "zod";
-import { findBrowser } from "../../scripts/find-browser.ts";
-import type { Bench, Figure } from "../../scripts/measure/figure.ts";
-import { median } from "../../scripts/measure/median.ts";
+import { findBrowser } from "#scripts/find-browser.ts";
+import type { Bench, Figure } from "#scripts/measure/figure.ts";
+import { median } from "#scripts/measure/median.ts";
 import { installCompanion } from "../companions/install.ts";
-import { openBrowser } from "../fixtures/browser.ts";
+import { openBrowser } from "../fixtures/http/test-browser.ts";
 
 const rounds = 3;
 const tries = 3;

@@ -1,12 +1,12 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { api } from "../../contract/api.ts";
-import type { Bench } from "../../scripts/measure/figure.ts";
-import type { Started } from "../../scripts/measure/house.ts";
-import { startFeedServer } from "../fixtures/feed-server.ts";
-import { openParent } from "../fixtures/parent-browser.ts";
-import { schoolFeed } from "../fixtures/school-feed.ts";
+import { api } from "#contract/api.ts";
+import type { Bench } from "#scripts/measure/figure.ts";
+import type { Started } from "#scripts/measure/measured-wall.ts";
+import { startFeedServer } from "../fixtures/calendar/feed-server.ts";
+import { openParent } from "../fixtures/access/parent-browser.ts";
+import { schoolFeed } from "../fixtures/calendar/school-feed.ts";
 
 const bareHttp = join(import.meta.dirname, "reference/bare-http.ts");
 /** In an hour a calendar is asked twelve times; mostly nothing has changed. */

@@ -1,7 +1,7 @@
 import { join } from "node:path";
-import type { Bench } from "../../scripts/measure/figure.ts";
-import { type Load, readOverAndOver } from "../../scripts/measure/load.ts";
-import { median } from "../../scripts/measure/median.ts";
+import type { Bench } from "#scripts/measure/figure.ts";
+import { type Load, readOverAndOver } from "#scripts/measure/load.ts";
+import { median } from "#scripts/measure/median.ts";
 
 const bareHttp = join(import.meta.dirname, "reference/bare-http.ts");
 const rounds = 3;

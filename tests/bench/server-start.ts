@@ -1,7 +1,7 @@
 import { join } from "node:path";
-import type { Bench } from "../../scripts/measure/figure.ts";
-import type { Started } from "../../scripts/measure/house.ts";
-import { median } from "../../scripts/measure/median.ts";
+import type { Bench } from "#scripts/measure/figure.ts";
+import type { Started } from "#scripts/measure/measured-wall.ts";
+import { median } from "#scripts/measure/median.ts";
 
 const bareHttp = join(import.meta.dirname, "reference/bare-http.ts");
 const rounds = 7;

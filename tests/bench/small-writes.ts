@@ -1,9 +1,9 @@
 import { join } from "node:path";
 import { Pool } from "undici";
 import * as z from "zod";
-import type { Bench } from "../../scripts/measure/figure.ts";
-import { type Load, overAndOver } from "../../scripts/measure/load.ts";
-import { median } from "../../scripts/measure/median.ts";
+import type { Bench } from "#scripts/measure/figure.ts";
+import { type Load, overAndOver } from "#scripts/measure/load.ts";
+import { median } from "#scripts/measure/median.ts";
 
 const bareWrites = join(import.meta.dirname, "reference/bare-writes.ts");
 const rounds = 3;

@@ -1,7 +1,7 @@
 import { join } from "node:path";
-import type { Bench } from "../../scripts/measure/figure.ts";
-import { median, percentile } from "../../scripts/measure/median.ts";
-import { openStream } from "../fixtures/stream.ts";
+import type { Bench } from "#scripts/measure/figure.ts";
+import { median, percentile } from "#scripts/measure/median.ts";
+import { openStream } from "../fixtures/http/live-stream.ts";
 
 const bareEvents = join(import.meta.dirname, "reference/bare-events.ts");
 const [screens, warm, writes] = [100, 30, 200];

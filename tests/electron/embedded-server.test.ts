@@ -5,8 +5,8 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { type ServerProcess, waitForServer } from "../../electron/embedded-server.ts";
-import type { FromServer } from "../../electron/messages.ts";
+import { type ServerProcess, waitForServer } from "#electron/server/embedded-server.ts";
+import type { FromServer } from "#electron/server/messages.ts";
 
 const programDir = resolve(import.meta.dirname, "../..");
 let dir = "";

@@ -2,12 +2,12 @@ import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import type { CDPSession } from "playwright";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { webPreferences } from "../../electron/window/web-preferences.ts";
-import { startCanary } from "../fixtures/outside.ts";
+import { webPreferences } from "#electron/window/web-preferences.ts";
+import { startCanary } from "../fixtures/http/canary-server.ts";
 import { keys } from "./escapes/keys.ts";
 import { links } from "./escapes/links.ts";
 import { type InstalledWall, openInstalledWall } from "./installed-wall.ts";
-import { findShell } from "./shell.ts";
+import { findShell } from "./host-program.ts";
 
 const shell = findShell();
 let wall: InstalledWall;

@@ -4,9 +4,9 @@ import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { _electron, type ElectronApplication } from "playwright";
 import * as z from "zod";
-import { sampleFamily } from "../fixtures/house.ts";
-import { listenFromTheStart } from "./listen-from-the-start.ts";
-import type { Shell } from "./shell.ts";
+import { sampleFamily } from "../fixtures/server/test-server.ts";
+import { listenFromTheStart } from "./record-output.ts";
+import type { Shell } from "./host-program.ts";
 
 const patienceMs = 30_000;
 const firstMember = sampleFamily[0]?.name ?? "";

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { killGraphics } from "./kill-graphics.ts";
 import { type InstalledWall, openInstalledWall } from "./installed-wall.ts";
-import { findShell } from "./shell.ts";
+import { findShell } from "./host-program.ts";
 
 const shell = findShell();
 let wall: InstalledWall;

@@ -12,10 +12,10 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { text } from "node:stream/consumers";
 import { afterAll, afterEach, beforeEach, describe, expect, it } from "vitest";
-import { openBrowser } from "../fixtures/browser.ts";
-import { type House, openHouse, sampleFamily } from "../fixtures/house.ts";
-import { familyPins, unlock } from "../fixtures/proofs.ts";
-import { findShell } from "./shell.ts";
+import { openBrowser } from "../fixtures/http/test-browser.ts";
+import { type House, openHouse, sampleFamily } from "../fixtures/server/test-server.ts";
+import { familyPins, unlock } from "../fixtures/access/sign-in.ts";
+import { findShell } from "./host-program.ts";
 
 const shell = findShell({ packaged: true });
 afterAll(shell.forget);

@@ -12,10 +12,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import Database from "better-sqlite3";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { openBrowser } from "../fixtures/browser.ts";
+import { openBrowser } from "../fixtures/http/test-browser.ts";
 import { type InstalledWall, openInstalledWall, wallFolder } from "./installed-wall.ts";
-import { publish } from "../fixtures/releases.ts";
-import { findShell } from "./shell.ts";
+import { publish } from "../fixtures/http/release-server.ts";
+import { findShell } from "./host-program.ts";
 
 const shell = findShell({ packaged: true });
 const dayMs = 24 * 3600 * 1000;

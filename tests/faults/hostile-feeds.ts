@@ -2,10 +2,10 @@ import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
 import * as z from "zod";
-import type { Fault } from "../../scripts/measure/figure.ts";
-import { type FeedServer, startFeedServer } from "../fixtures/feed-server.ts";
+import type { Fault } from "#scripts/measure/figure.ts";
+import { type FeedServer, startFeedServer } from "../fixtures/calendar/feed-server.ts";
 import { catalogue } from "./hostile-feeds/catalogue.ts";
-import { goodFile, type Hostile } from "./hostile-feeds/hostile.ts";
+import { goodFile, type Hostile } from "./hostile-feeds/hostile-feed.ts";
 
 const settleMs = 2_500;
 const heldUpMs = 50;

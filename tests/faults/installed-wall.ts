@@ -1,8 +1,8 @@
 import { setTimeout as pause } from "node:timers/promises";
-import type { Fault, Row } from "../../scripts/measure/figure.ts";
+import type { Fault, Row } from "#scripts/measure/figure.ts";
 import { killGraphics } from "../electron/kill-graphics.ts";
 import { type InstalledWall, openInstalledWall } from "../electron/installed-wall.ts";
-import { findShell } from "../electron/shell.ts";
+import { findShell } from "../electron/host-program.ts";
 
 const rounds = 3;
 /** systemd's RestartSec. */

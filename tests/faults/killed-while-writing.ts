@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { join } from "node:path";
 import Database from "better-sqlite3";
-import { api } from "../../contract/api.ts";
-import type { Fault } from "../../scripts/measure/figure.ts";
-import type { House, Started } from "../../scripts/measure/house.ts";
-import { booksOf } from "./writers/books.ts";
+import { api } from "#contract/api.ts";
+import type { Fault } from "#scripts/measure/figure.ts";
+import type { House, Started } from "#scripts/measure/measured-wall.ts";
+import { booksOf } from "./writers/database-state.ts";
 import { createWriter, type Writer } from "./writers/writer.ts";
 
 const kills = 200;

@@ -2,8 +2,8 @@ import { once } from "node:events";
 import { get, type IncomingMessage } from "node:http";
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
-import type { Fault } from "../../scripts/measure/figure.ts";
-import { openHouse } from "../fixtures/house.ts";
+import type { Fault } from "#scripts/measure/figure.ts";
+import { openHouse } from "../fixtures/server/test-server.ts";
 
 const [rounds, screens] = [5, 1_000];
 const mostGrown = 1_024 * 1_024;

@@ -7,7 +7,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import Database from "better-sqlite3";
 import sharp from "sharp";
 import * as z from "zod";
-import type { Fault } from "../../scripts/measure/figure.ts";
+import type { Fault } from "#scripts/measure/figure.ts";
 import type { Question } from "./uploads/subject.ts";
 
 const photos = 20_000;

@@ -1,6 +1,6 @@
-import { api } from "../../contract/api.ts";
-import type { Fault } from "../../scripts/measure/figure.ts";
-import type { Started } from "../../scripts/measure/house.ts";
+import { api } from "#contract/api.ts";
+import type { Fault } from "#scripts/measure/figure.ts";
+import type { Started } from "#scripts/measure/measured-wall.ts";
 
 const pairs = 500;
 const reward = "bedtime-story";

@@ -1,4 +1,4 @@
-import type { Fault } from "../../scripts/measure/figure.ts";
+import type { Fault } from "#scripts/measure/figure.ts";
 import { type Reckoning, simulate } from "./stars/simulate.ts";
 
 /** Two families at once: 20,000 closes. */

@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
 import * as z from "zod";
-import type { Fault } from "../../scripts/measure/figure.ts";
+import type { Fault } from "#scripts/measure/figure.ts";
 import type { Question } from "./uploads/subject.ts";
 
 const uploads = 50;

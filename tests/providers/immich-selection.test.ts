@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it } from "vitest";
-import { immich } from "../../server/providers/photos/immich.ts";
-import { type ImmichHouse, openImmichHouse } from "../fixtures/immich/house.ts";
-import { develop } from "../fixtures/photo-house.ts";
-import { heic } from "../fixtures/pictures.ts";
+import { immich } from "#server/providers/photos/immich/immich.ts";
+import { type ImmichHouse, openImmichHouse } from "../fixtures/immich/immich-fixture.ts";
+import { develop } from "../fixtures/photos/photo-fixture.ts";
+import { heic } from "../fixtures/images/pictures.ts";
 
 let house: ImmichHouse;
 afterEach(() => house.close());

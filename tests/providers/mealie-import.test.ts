@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { type MealieHouse, openMealieHouse } from "../fixtures/mealie/house.ts";
-import { openRecipeSites, page, soup } from "../fixtures/recipe-pages.ts";
+import { type MealieHouse, openMealieHouse } from "../fixtures/mealie/mealie-fixture.ts";
+import { openRecipeSites, page, soup } from "../fixtures/meals/recipe-pages.ts";
 
 const sites = openRecipeSites();
 let house: MealieHouse;

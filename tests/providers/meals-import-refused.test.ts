@@ -1,8 +1,8 @@
 import type { RequestListener } from "node:http";
 import { afterEach, describe, expect, it } from "vitest";
-import { HttpError } from "../../server/http/errors.ts";
-import { createPageReader } from "../../server/providers/meals/import/page.ts";
-import { html, openRecipeSites, page, soup } from "../fixtures/recipe-pages.ts";
+import { HttpError } from "#server/http/errors.ts";
+import { createPageReader } from "#server/providers/meals/import/page.ts";
+import { html, openRecipeSites, page, soup } from "../fixtures/meals/recipe-pages.ts";
 
 const { strangers, serve, readPage } = openRecipeSites();
 afterEach(strangers.close);

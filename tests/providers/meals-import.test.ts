@@ -1,6 +1,6 @@
 import { gzipSync } from "node:zlib";
 import { afterEach, describe, expect, it } from "vitest";
-import { html, openRecipeSites, page, soup } from "../fixtures/recipe-pages.ts";
+import { html, openRecipeSites, page, soup } from "../fixtures/meals/recipe-pages.ts";
 
 const { strangers, serve, read, readPage } = openRecipeSites();
 afterEach(strangers.close);

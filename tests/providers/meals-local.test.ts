@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
-import { InvalidInput } from "../../server/http/errors.ts";
-import type { KeptPictures } from "../../server/providers/meals/port.ts";
-import { everyMealSource } from "../../server/providers/meals/suite.ts";
-import { openMealHouse } from "../fixtures/meal-house.ts";
+import { InvalidInput } from "#server/http/errors.ts";
+import type { KeptPictures } from "#server/providers/meals/port.ts";
+import { everyMealSource } from "#server/providers/meals/suite.ts";
+import { openMealHouse } from "../fixtures/meals/meal-fixture.ts";
 
 everyMealSource("the house itself", async () => {
   const { source, tearDown } = openMealHouse();

@@ -1,5 +1,5 @@
-import { everyMealSource } from "../../server/providers/meals/suite.ts";
-import { openMealieHouse } from "../fixtures/mealie/house.ts";
+import { everyMealSource } from "#server/providers/meals/suite.ts";
+import { openMealieHouse } from "../fixtures/mealie/mealie-fixture.ts";
 
 for (const version of ["v2.4.1", "v3.4.0"])
   everyMealSource(`Mealie ${version}`, async () => {

@@ -11,9 +11,9 @@ import {
 } from "node:fs";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { everyPhotosSource } from "../../server/providers/photos/suite.ts";
-import { develop, openPhotoHouse } from "../fixtures/photo-house.ts";
-import { heic } from "../fixtures/pictures.ts";
+import { everyPhotosSource } from "#server/providers/photos/suite.ts";
+import { develop, openPhotoHouse } from "../fixtures/photos/photo-fixture.ts";
+import { heic } from "../fixtures/images/pictures.ts";
 
 everyPhotosSource("a folder", openPhotoHouse);
 

@@ -1,4 +1,4 @@
-import { everyPhotosSource } from "../../server/providers/photos/suite.ts";
-import { openImmichHouse } from "../fixtures/immich/house.ts";
+import { everyPhotosSource } from "#server/providers/photos/suite.ts";
+import { openImmichHouse } from "../fixtures/immich/immich-fixture.ts";
 
 everyPhotosSource("Immich", openImmichHouse);

@@ -1,6 +1,6 @@
-import { createCompletions } from "../../server/features/tasks/completions.ts";
-import { everyTaskSource } from "../../server/providers/tasks/suite.ts";
-import { openChoreHouse } from "../fixtures/chore-house.ts";
+import { createCompletions } from "#server/features/tasks/close/completion-store.ts";
+import { everyTaskSource } from "#server/providers/tasks/suite.ts";
+import { openChoreHouse } from "../fixtures/tasks/task-fixture.ts";
 
 everyTaskSource("the house itself", async () => {
   const house = openChoreHouse({ at: "2026-03-02T08:00:00Z" });

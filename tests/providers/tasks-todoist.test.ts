@@ -1,5 +1,5 @@
-import { everyTaskSource } from "../../server/providers/tasks/suite.ts";
-import { openTodoistHouse } from "../fixtures/todoist/house.ts";
+import { everyTaskSource } from "#server/providers/tasks/suite.ts";
+import { openTodoistHouse } from "../fixtures/todoist/todoist-fixture.ts";
 
 everyTaskSource("Todoist", async () => {
   const { source: connected, close } = await openTodoistHouse({

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import type { TaskPatch } from "../../contract/authoring.ts";
-import { phoneOf } from "../fixtures/chore-house.ts";
-import { openTodoistHouse, type TodoistHouse } from "../fixtures/todoist/house.ts";
-import { refusal } from "../fixtures/refusal.ts";
+import type { TaskPatch } from "#contract/tasks-authoring.ts";
+import { phoneOf } from "../fixtures/tasks/task-fixture.ts";
+import { openTodoistHouse, type TodoistHouse } from "../fixtures/todoist/todoist-fixture.ts";
+import { refusal } from "../fixtures/http/refusal.ts";
 
 const today = "2026-03-02";
 const mom = phoneOf("mom");

@@ -3,9 +3,9 @@ import { resolve } from "node:path";
 import { Ajv, type ValidateFunction } from "ajv";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { parse } from "yaml";
-import { HttpError } from "../../server/http/errors.ts";
-import type { TaskFields } from "../../server/providers/tasks/port.ts";
-import { openTodoistHouse, type TodoistHouse } from "../fixtures/todoist/house.ts";
+import { HttpError } from "#server/http/errors.ts";
+import type { TaskFields } from "#server/providers/tasks/port.ts";
+import { openTodoistHouse, type TodoistHouse } from "../fixtures/todoist/todoist-fixture.ts";
 import { todoistToken } from "../fixtures/todoist/service.ts";
 
 const today = "2026-03-02";

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { conditionOfSymbol, metNo } from "../../server/providers/weather/met-no.ts";
-import { everyWeatherSource } from "../../server/providers/weather/suite.ts";
-import { openWeatherHouse } from "../fixtures/weather-house.ts";
-import { metNoExpiresMs, metNoVendor } from "../fixtures/weather-vendors.ts";
+import { conditionOfSymbol, metNo } from "#server/providers/weather/met-no.ts";
+import { everyWeatherSource } from "#server/providers/weather/suite.ts";
+import { openWeatherHouse } from "../fixtures/weather/weather-fixture.ts";
+import { metNoExpiresMs, metNoVendor } from "../fixtures/weather/weather-vendors.ts";
 
 const vendor = {
   provider: metNo,

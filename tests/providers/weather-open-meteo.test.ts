@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
-import { conditionOfCode, openMeteo } from "../../server/providers/weather/open-meteo.ts";
-import { everyWeatherSource } from "../../server/providers/weather/suite.ts";
-import { openWeatherHouse } from "../fixtures/weather-house.ts";
-import { openMeteoVendor } from "../fixtures/weather-vendors.ts";
+import { conditionOfCode, openMeteo } from "#server/providers/weather/open-meteo.ts";
+import { everyWeatherSource } from "#server/providers/weather/suite.ts";
+import { openWeatherHouse } from "../fixtures/weather/weather-fixture.ts";
+import { openMeteoVendor } from "../fixtures/weather/weather-vendors.ts";
 
 const vendor = {
   provider: openMeteo,

@@ -1,14 +1,14 @@
 import { type ReactNode, StrictMode } from "react";
 import { createRoot } from "react-dom/client";
-import { Providers } from "../../client/Providers.tsx";
-import "../../client/ui/tokens.css";
-import "../../client/ui/fonts.css";
-import "../../client/ui/base.css";
-import { TickProvider } from "../../client/ui/ticking.tsx";
-import { ActingProvider, useActing } from "./shell/acting.tsx";
-import { App } from "./shell/App.tsx";
-import { putAway } from "../../client/drafts/put-away.ts";
-import { FamilyProvider } from "../../client/family.tsx";
+import { Providers } from "#client/app/Providers.tsx";
+import "#client/ui/theme/tokens.css";
+import "#client/ui/theme/fonts.css";
+import "#client/ui/theme/base.css";
+import { TickProvider } from "#client/features/tasks/rows/TickProvider.tsx";
+import { ActingProvider, useActing } from "./context/acting.tsx";
+import { App } from "./app/App.tsx";
+import { putAway } from "#client/mutations/drafts/saved-drafts.ts";
+import { FamilyProvider } from "#client/context/family.tsx";
 
 /** Whoever acts ticks what is nobody's. */
 const Ticking = ({ children }: { children: ReactNode }) => (

@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from "react";
-import type { Message } from "../../text/catalogue.ts";
-import { pictureFieldWords } from "../../text/rooms/pictures/field.ts";
-import { type RoomWords, useWordsOf } from "../../text/words-of.ts";
+import type { Message } from "../../i18n/catalogue.ts";
+import { pictureFieldWords } from "./picture-field-messages.ts";
+import { type RoomWords, useWordsOf } from "../../i18n/use-messages.ts";
 import { Button } from "../Button.tsx";
-import { Picture } from "../Picture.tsx";
+import { Picture } from "../pictures/Picture.tsx";
 import { PicturePicker } from "./PicturePicker.tsx";
 import "./picture-field.css";
 

@@ -1,8 +1,8 @@
 import { useId } from "react";
-import type { Message } from "../../text/catalogue.ts";
-import { useText } from "../../text/use-text.ts";
-import type { RoomWords } from "../../text/words-of.ts";
-import { Picture } from "../Picture.tsx";
+import type { Message } from "../../i18n/catalogue.ts";
+import { useText } from "../../i18n/use-i18n.ts";
+import type { RoomWords } from "../../i18n/use-messages.ts";
+import { Picture } from "../pictures/Picture.tsx";
 import "./picture-picker.css";
 
 /** One picture of many, each with its name; one that isn't among them, such as an emoji from a file, stands first. */

@@ -1,5 +1,5 @@
 import { useId } from "react";
-import { Icon } from "../Icon.tsx";
+import { Icon } from "../icons/Icon.tsx";
 import "./form.css";
 
 /** A value between two large buttons; a side without a next value is closed. */

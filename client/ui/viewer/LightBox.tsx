@@ -2,10 +2,10 @@ import { useMemo } from "react";
 import { Lightbox, type SlideImage } from "yet-another-react-lightbox";
 import Zoom from "yet-another-react-lightbox/plugins/zoom";
 import "yet-another-react-lightbox/styles.css";
-import { viewerWords } from "../../text/rooms/viewer.ts";
-import { useWordsOf } from "../../text/words-of.ts";
-import { Icon } from "../Icon.tsx";
-import type { PictureViewerProps, ViewedPicture } from "../PictureViewer.tsx";
+import { viewerWords } from "./viewer-messages.ts";
+import { useWordsOf } from "../../i18n/use-messages.ts";
+import { Icon } from "../icons/Icon.tsx";
+import type { PictureViewerProps, ViewedPicture } from "./PictureViewer.tsx";
 import "./light-box.css";
 
 /** As the server makes them. */

@@ -1,10 +1,10 @@
 import { constants, setPriority } from "node:os";
 import { parentPort } from "node:worker_threads";
-import type { Backup } from "../../../contract/backups.ts";
-import { inspectBackups } from "./inspect.ts";
-import { backupsDirOf, makeBackup, type NewBackup, type Places } from "./make.ts";
+import type { Backup } from "#contract/backups.ts";
+import { inspectBackups } from "./verify.ts";
+import { backupsDirOf, makeBackup, type NewBackup, type Places } from "./make-backup.ts";
 import { pruneBackups } from "./prune.ts";
-import { DamagedBackup, stageRestore, type WantedRestore } from "./stage.ts";
+import { DamagedBackup, stageRestore, type WantedRestore } from "./stage-restore.ts";
 
 /** What the backups' thread can do, one at a time. */
 export type BackupJob =

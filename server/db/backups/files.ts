@@ -12,7 +12,7 @@ import {
   writeSync,
 } from "node:fs";
 import { dirname, join } from "node:path";
-import { flushFolder } from "../../flush.ts";
+import { flushFolder } from "../../platform/flush.ts";
 import type { BackupFile } from "./manifest.ts";
 
 const chunkBytes = 1024 * 1024;

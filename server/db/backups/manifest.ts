@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import * as z from "zod";
-import { backup } from "../../../contract/backups.ts";
+import { backup } from "#contract/backups.ts";
 
 /** Why a backup was made. */
 export type BackupKind = z.infer<typeof backup>["kind"];

@@ -1,6 +1,6 @@
 import { readdirSync, renameSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import { inspectBackups } from "./inspect.ts";
+import { inspectBackups } from "./verify.ts";
 import { unfinished } from "./manifest.ts";
 import { outdated } from "./retention.ts";
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { startOfDay, addDays, iso } from "../../clock.ts";
+import { startOfDay, addDays, iso } from "../../platform/clock.ts";
 import { backupName, type BackupKind } from "./manifest.ts";
 import { outdated } from "./retention.ts";
 

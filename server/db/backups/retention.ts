@@ -1,5 +1,5 @@
 import { Temporal } from "temporal-polyfill";
-import type { Backup } from "../../../contract/backups.ts";
+import type { Backup } from "#contract/backups.ts";
 import type { BackupKind } from "./manifest.ts";
 
 const keptDays = 7;

@@ -1,10 +1,10 @@
-import type { devices } from "../../../contract/devices.ts";
-import type { members } from "../../../contract/members.ts";
+import type { devices } from "#contract/devices.ts";
+import type { members } from "#contract/members.ts";
 import type { Handlers } from "../../http/handlers.ts";
-import type { ChoosePin } from "./choose-pin.ts";
-import type { DeviceList } from "./device-list.ts";
-import type { Lock } from "./lock.ts";
-import type { Sessions } from "./sessions.ts";
+import type { ChoosePin } from "./pins/choose-pin.ts";
+import type { DeviceList } from "./devices/device-list.ts";
+import type { Lock } from "./unlock/browser-lock.ts";
+import type { Sessions } from "./devices/sessions.ts";
 
 interface Needs {
   readonly sessions: Sessions;

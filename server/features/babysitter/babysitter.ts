@@ -1,10 +1,10 @@
-import type { Babysitter, BabysitterCard } from "../../../contract/babysitter.ts";
-import { type Clock, iso } from "../../clock.ts";
-import type { Roster } from "../../config/members.ts";
-import type { Db } from "../../db/open.ts";
+import type { Babysitter, BabysitterCard } from "#contract/babysitter.ts";
+import { type Clock, iso } from "../../platform/clock.ts";
+import type { Roster } from "../../config/roster.ts";
+import type { Db } from "../../db/connection.ts";
 import { Conflict } from "../../http/errors.ts";
 import { checkCard, showCard } from "./card.ts";
-import { createBabysitterStore } from "./store.ts";
+import { createBabysitterStore } from "./babysitter-store.ts";
 
 interface Needs {
   readonly db: Db;

@@ -1,5 +1,5 @@
-import type { Babysitter, BabysitterCard } from "../../../contract/babysitter.ts";
-import type { Roster } from "../../config/members.ts";
+import type { Babysitter, BabysitterCard } from "#contract/babysitter.ts";
+import type { Roster } from "../../config/roster.ts";
 import { InvalidInput } from "../../http/errors.ts";
 import { knownMember } from "../../http/known-member.ts";
 

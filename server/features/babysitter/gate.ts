@@ -1,4 +1,4 @@
-import { openToBabysitters } from "../../../contract/babysitter.ts";
+import { openToBabysitters } from "#contract/babysitter.ts";
 import type { Caller } from "../../http/caller.ts";
 import { HttpError } from "../../http/errors.ts";
 

@@ -1,5 +1,5 @@
 import type { Request } from "express";
-import type { babysitter as contract } from "../../../contract/babysitter.ts";
+import type { babysitter as contract } from "#contract/babysitter.ts";
 import { type Handlers, unchanged } from "../../http/handlers.ts";
 import type { BabysitterMode } from "./babysitter.ts";
 

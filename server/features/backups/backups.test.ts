@@ -1,11 +1,11 @@
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { clockAt } from "../../../tests/fixtures/clock.ts";
-import { type EmptyWall, openEmptyWall } from "../../../tests/fixtures/empty-wall.ts";
-import { createBackupThread } from "../../db/backups/thread.ts";
+import { clockAt } from "#tests/fixtures/server/clock.ts";
+import { type EmptyWall, openEmptyWall } from "#tests/fixtures/server/empty-database.ts";
+import { createBackupThread } from "../../db/backups/worker-host.ts";
 import { HttpError } from "../../http/errors.ts";
-import { workerSource } from "../../worker-files.ts";
+import { workerSource } from "../../platform/worker-files.ts";
 import { type Backups, createBackups, type House } from "./backups.ts";
 
 const house: House = { timeZone: "Europe/Berlin", schemaVersion: 1, boots: 1 };

@@ -1,12 +1,12 @@
-import type { Backup } from "../../../contract/backups.ts";
-import type { Notice } from "../../../contract/meta.ts";
-import { type Clock, iso } from "../../clock.ts";
-import { backupsDirOf, type NewBackup, type Places } from "../../db/backups/make.ts";
+import type { Backup } from "#contract/backups.ts";
+import type { Notice } from "#contract/meta.ts";
+import { type Clock, iso } from "../../platform/clock.ts";
+import { backupsDirOf, type NewBackup, type Places } from "../../db/backups/make-backup.ts";
 import { readManifest } from "../../db/backups/manifest.ts";
-import { DamagedBackup } from "../../db/backups/stage.ts";
-import type { BackupThread } from "../../db/backups/thread.ts";
+import { DamagedBackup } from "../../db/backups/stage-restore.ts";
+import type { BackupThread } from "../../db/backups/worker-host.ts";
 import { Conflict, NotFound } from "../../http/errors.ts";
-import { createRate } from "../../http/rate.ts";
+import { createRate } from "../../http/rate-limit.ts";
 
 /** The family's backups; they outlive what a restore exchanges. */
 export interface Backups {

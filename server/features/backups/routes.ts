@@ -1,4 +1,4 @@
-import type { backups as contract } from "../../../contract/backups.ts";
+import type { backups as contract } from "#contract/backups.ts";
 import type { Handlers } from "../../http/handlers.ts";
 import type { Backups, House } from "./backups.ts";
 

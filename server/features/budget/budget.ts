@@ -1,12 +1,12 @@
-import type { Budget, Period } from "../../../contract/budget.ts";
-import { after } from "../../after.ts";
-import { type Clock, dayAt, iso } from "../../clock.ts";
-import type { Db } from "../../db/open.ts";
+import type { Budget, Period } from "#contract/budget.ts";
+import { after } from "../../platform/and-then.ts";
+import { type Clock, dayAt, iso } from "../../platform/clock.ts";
+import type { Db } from "../../db/connection.ts";
 import { HttpError, SourceMissing } from "../../http/errors.ts";
 import type { BudgetCategory, BudgetSnapshot, BudgetSource } from "../../providers/budget/port.ts";
 import type { Awaitable } from "../../providers/provider.ts";
 import { eachMonth, monthsOf } from "./months.ts";
-import { type BudgetStore, type CapturedMonth, createBudgetStore } from "./store.ts";
+import { type BudgetStore, type CapturedMonth, createBudgetStore } from "./month-store.ts";
 
 interface Needs {
   readonly db: Db;

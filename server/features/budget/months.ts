@@ -1,5 +1,5 @@
 import { Temporal } from "temporal-polyfill";
-import type { Period } from "../../../contract/budget.ts";
+import type { Period } from "#contract/budget.ts";
 
 /** The first and the last month (`YYYY-MM`) of a period, as seen from a day. */
 export const monthsOf = (period: Period, day: string): { first: string; last: string } => {

@@ -1,4 +1,4 @@
-import type { Budget, budget as contract, Period } from "../../../contract/budget.ts";
+import type { Budget, budget as contract, Period } from "#contract/budget.ts";
 import type { Handlers } from "../../http/handlers.ts";
 import type { Awaitable } from "../../providers/provider.ts";
 

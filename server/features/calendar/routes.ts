@@ -1,9 +1,9 @@
-import type { CalendarRange, calendar } from "../../../contract/calendar.ts";
-import { type Clock, dayAt } from "../../clock.ts";
+import type { CalendarRange, calendar } from "#contract/calendar.ts";
+import { type Clock, dayAt } from "../../platform/clock.ts";
 import { SourceMissing } from "../../http/errors.ts";
 import type { Handlers } from "../../http/handlers.ts";
 import type { CalendarSource } from "../../providers/calendar/port.ts";
-import { windowOf } from "./window.ts";
+import { windowOf } from "./day-range.ts";
 
 interface Needs {
   /** Null while no source is configured. */

@@ -4,17 +4,17 @@ import type {
   JournalEntryPatch,
   NewJournalEntry,
   Recap,
-} from "../../../contract/journal.ts";
-import { addDays, type Clock, dayAt, iso } from "../../clock.ts";
-import type { Roster } from "../../config/members.ts";
-import type { Db } from "../../db/open.ts";
+} from "#contract/journal.ts";
+import { addDays, type Clock, dayAt, iso } from "../../platform/clock.ts";
+import type { Roster } from "../../config/roster.ts";
+import type { Db } from "../../db/connection.ts";
 import { type Caller, isParent } from "../../http/caller.ts";
 import { Conflict, HttpError, InvalidInput, NotFound } from "../../http/errors.ts";
 import { knownMember, knownMembers } from "../../http/known-member.ts";
-import { idBefore } from "../../http/newest-first.ts";
+import { idBefore } from "../../http/pagination.ts";
 import type { Awaitable } from "../../providers/provider.ts";
 import { thisDayOfOtherYears } from "./on-this-day.ts";
-import { createJournalStore, type EntryPhoto, type EntryRecord } from "./store.ts";
+import { createJournalStore, type EntryPhoto, type EntryRecord } from "./entry-store.ts";
 import { checkTags, everyTag } from "./tags.ts";
 
 /** The family's pictures, as the journal needs them. */

@@ -1,4 +1,4 @@
-import { after } from "../../after.ts";
+import { after } from "../../platform/and-then.ts";
 import type { Job } from "../../jobs/scheduler.ts";
 import type { Recaps } from "./recap.ts";
 

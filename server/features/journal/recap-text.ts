@@ -1,4 +1,4 @@
-import type { Recap } from "../../../contract/journal.ts";
+import type { Recap } from "#contract/journal.ts";
 
 interface Words {
   readonly chores: (count: number) => string;

@@ -1,12 +1,12 @@
 import { pino } from "pino";
 import { afterEach, describe, expect, it } from "vitest";
-import type { Recap } from "../../../contract/journal.ts";
-import { clockAt } from "../../../tests/fixtures/clock.ts";
-import { type EmptyWall, openEmptyWall } from "../../../tests/fixtures/empty-wall.ts";
+import type { Recap } from "#contract/journal.ts";
+import { clockAt } from "#tests/fixtures/server/clock.ts";
+import { type EmptyWall, openEmptyWall } from "#tests/fixtures/server/empty-database.ts";
 import { startScheduler } from "../../jobs/scheduler.ts";
 import { createRecaps, type RecapSources } from "./recap.ts";
 import { recapJobs } from "./recap-jobs.ts";
-import { createJournalStore } from "./store.ts";
+import { createJournalStore } from "./entry-store.ts";
 
 const family = [
   { id: "mia", name: "Mia", color: "#d9662b", kid: true, parent: false },

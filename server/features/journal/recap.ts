@@ -1,11 +1,11 @@
 import { Temporal } from "temporal-polyfill";
-import { houseAuthor, type Recap, recapTag } from "../../../contract/journal.ts";
-import { addDays, dayAt, startOfDay } from "../../clock.ts";
-import type { Roster } from "../../config/members.ts";
-import { after } from "../../after.ts";
+import { houseAuthor, type Recap, recapTag } from "#contract/journal.ts";
+import { addDays, dayAt, startOfDay } from "../../platform/clock.ts";
+import type { Roster } from "../../config/roster.ts";
+import { after } from "../../platform/and-then.ts";
 import type { Awaitable } from "../../providers/provider.ts";
 import { recapText } from "./recap-text.ts";
-import type { JournalStore } from "./store.ts";
+import type { JournalStore } from "./entry-store.ts";
 
 /** What other rooms tell of a stretch of time: after one instant and up to another, in milliseconds since 1970. */
 export interface RecapSources {

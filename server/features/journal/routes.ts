@@ -1,4 +1,4 @@
-import type { journal as contract } from "../../../contract/journal.ts";
+import type { journal as contract } from "#contract/journal.ts";
 import type { Handlers } from "../../http/handlers.ts";
 import type { Journal } from "./journal.ts";
 

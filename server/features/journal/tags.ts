@@ -1,4 +1,4 @@
-import { builtInTags, recapTag } from "../../../contract/journal.ts";
+import { builtInTags, recapTag } from "#contract/journal.ts";
 import { HttpError, InvalidInput } from "../../http/errors.ts";
 
 /** Every tag there is: those of every family, then the family's own. */

@@ -1,5 +1,5 @@
 import type { Request } from "express";
-import type { Kiosk, kiosk as contract } from "../../../contract/kiosk.ts";
+import type { Kiosk, kiosk as contract } from "#contract/kiosk.ts";
 import { Unsupported } from "../../http/errors.ts";
 import type { Handlers } from "../../http/handlers.ts";
 

@@ -1,6 +1,6 @@
 import * as z from "zod";
-import { slots } from "../../../contract/meals.ts";
-import type { Db } from "../../db/open.ts";
+import { slots } from "#contract/meals.ts";
+import type { Db } from "../../db/connection.ts";
 import type { MealRecords, SourceMeal } from "../../providers/meals/port.ts";
 
 interface Row {

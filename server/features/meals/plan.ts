@@ -1,11 +1,11 @@
-import { type MealOnDay, type MealPlan, type Slot, slots } from "../../../contract/meals.ts";
-import { after } from "../../after.ts";
-import { addDays } from "../../clock.ts";
+import { type MealOnDay, type MealPlan, type Slot, slots } from "#contract/meals.ts";
+import { after } from "../../platform/and-then.ts";
+import { addDays } from "../../platform/clock.ts";
 import { InvalidInput, NotFound } from "../../http/errors.ts";
 import { type Reply, unchanged } from "../../http/handlers.ts";
 import type { Awaitable } from "../../providers/provider.ts";
 import type { Dish, MealSource, SourceMeal } from "../../providers/meals/port.ts";
-import { imageOf } from "./image.ts";
+import { imageOf } from "../../food/recipe-image.ts";
 
 interface Needs {
   readonly source: () => MealSource;

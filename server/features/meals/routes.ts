@@ -1,9 +1,9 @@
-import type { meals as contract } from "../../../contract/meals.ts";
-import type { recipes as recipesContract } from "../../../contract/recipes.ts";
-import { after } from "../../after.ts";
+import type { meals as contract } from "#contract/meals.ts";
+import type { recipes as recipesContract } from "#contract/recipes.ts";
+import { after } from "../../platform/and-then.ts";
 import type { Handlers } from "../../http/handlers.ts";
 import type { Dish } from "../../providers/meals/port.ts";
-import type { Meals } from "./meals.ts";
+import type { Meals } from "../../composition/meals.ts";
 
 /** The contract has checked that one of both is there. */
 const dishOf = ({

@@ -1,8 +1,8 @@
-import type { Roster } from "../../config/members.ts";
+import type { Roster } from "../../config/roster.ts";
 import { membersFile } from "../../config/members-file.ts";
-import type { LiveRoster } from "../../config/members-watch.ts";
+import type { LiveRoster } from "../../config/watch-members.ts";
 import { Conflict } from "../../http/errors.ts";
-import { validate } from "../../http/validate.ts";
+import { validate } from "../../http/operations/validate.ts";
 
 interface Needs {
   readonly roster: Pick<LiveRoster, "current" | "preview" | "apply">;

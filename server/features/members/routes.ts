@@ -1,5 +1,5 @@
-import type { Member, members } from "../../../contract/members.ts";
-import type { Roster } from "../../config/members.ts";
+import type { Member, members } from "#contract/members.ts";
+import type { Roster } from "../../config/roster.ts";
 import type { Handlers } from "../../http/handlers.ts";
 
 interface Needs {

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { type RequestHandler, Router } from "express";
-import type { meta } from "../../../contract/meta.ts";
+import type { meta } from "#contract/meta.ts";
 import type { Handlers } from "../../http/handlers.ts";
-import { docsPolicy } from "../../http/security.ts";
+import { docsPolicy } from "../../http/security/host-checks.ts";
 
 type Docs = Pick<typeof meta, "GET /api/docs" | "GET /api/openapi.yaml">;
 

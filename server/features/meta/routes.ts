@@ -1,10 +1,10 @@
-import type { Health, meta, Notice } from "../../../contract/meta.ts";
-import type { Settings } from "../../../contract/settings.ts";
-import { iso } from "../../clock.ts";
+import type { Health, meta, Notice } from "#contract/meta.ts";
+import type { Settings } from "#contract/settings.ts";
+import { iso } from "../../platform/clock.ts";
 import type { Handlers } from "../../http/handlers.ts";
 import { unchanged } from "../../http/handlers.ts";
-import type { Hub } from "../../live/hub.ts";
-import type { Presence } from "./presence.ts";
+import type { Hub } from "../../live/event-hub.ts";
+import type { Presence } from "../presence/presence.ts";
 
 interface Needs {
   readonly version: string;

@@ -1,5 +1,5 @@
 import { Temporal } from "temporal-polyfill";
-import { addDays, startOfDay } from "../../clock.ts";
+import { addDays, startOfDay } from "../../platform/clock.ts";
 import type { Span } from "../../providers/photos/port.ts";
 
 /** Older photos than this say a wrong year, or are none of this family's. */

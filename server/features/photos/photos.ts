@@ -1,8 +1,8 @@
-import type { Photo } from "../../../contract/photos.ts";
-import { after } from "../../after.ts";
-import { type Clock, dayAt, iso } from "../../clock.ts";
+import type { Photo } from "#contract/photos.ts";
+import { after } from "../../platform/and-then.ts";
+import { type Clock, dayAt, iso } from "../../platform/clock.ts";
 import { NotFound, SourceMissing, Unsupported } from "../../http/errors.ts";
-import type { Picture } from "../../images/resized.ts";
+import type { Picture } from "../../images/resized-pictures.ts";
 import type {
   AskedPhotos,
   NewPhoto,

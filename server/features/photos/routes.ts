@@ -1,4 +1,4 @@
-import type { photos as contract } from "../../../contract/photos.ts";
+import type { photos as contract } from "#contract/photos.ts";
 import type { Handlers } from "../../http/handlers.ts";
 import type { Photos } from "./photos.ts";
 

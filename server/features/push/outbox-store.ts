@@ -1,6 +1,6 @@
-import { type PushMessage, pushMessage } from "../../../contract/push.ts";
-import type { Db } from "../../db/open.ts";
-import { readSubscription, type Subscription } from "./store.ts";
+import { type PushMessage, pushMessage } from "#contract/push.ts";
+import type { Db } from "../../db/connection.ts";
+import { readSubscription, type Subscription } from "./subscription-store.ts";
 
 /** A message on its way to one phone. */
 export interface Parcel {

@@ -1,9 +1,9 @@
 import { pino } from "pino";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { openPushHouse } from "../../../tests/fixtures/push-house.ts";
-import { type PushService, startPushService } from "../../../tests/fixtures/push-service.ts";
-import type { NotificationSettings } from "../../../contract/settings.ts";
-import { createOutbound } from "../../providers/outbound.ts";
+import { openPushHouse } from "#tests/fixtures/push/push-fixture.ts";
+import { type PushService, startPushService } from "#tests/fixtures/push/push-service.ts";
+import type { NotificationSettings } from "#contract/settings.ts";
+import { createOutbound } from "../../platform/outbound/outbound.ts";
 
 const minute = 60_000;
 let service: PushService;

@@ -1,5 +1,5 @@
 import { Temporal } from "temporal-polyfill";
-import type { Settings } from "../../../contract/settings.ts";
+import type { Settings } from "#contract/settings.ts";
 
 /** When the house sleeps, `HH:MM` in its zone, some nights otherwise; twice the same: never. */
 export type QuietHours = Pick<Settings, "sleepStart" | "sleepEnd" | "sleepNights" | "timeZone">;

@@ -1,10 +1,10 @@
-import type { PushKind, PushLanguage, PushMessage } from "../../../contract/push.ts";
-import type { NotificationSettings } from "../../../contract/settings.ts";
-import type { Clock } from "../../clock.ts";
-import type { Roster } from "../../config/members.ts";
+import type { PushKind, PushLanguage, PushMessage } from "#contract/push.ts";
+import type { NotificationSettings } from "#contract/settings.ts";
+import type { Clock } from "../../platform/clock.ts";
+import type { Roster } from "../../config/roster.ts";
 import type { PushOutbox } from "./outbox-store.ts";
-import type { Subscription, Subscriptions } from "./store.ts";
-import { languageOf } from "./words.ts";
+import type { Subscription, Subscriptions } from "./subscription-store.ts";
+import { languageOf } from "./messages.ts";
 
 interface Needs {
   readonly subscriptions: Subscriptions;

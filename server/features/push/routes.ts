@@ -1,7 +1,7 @@
-import type { push as contract } from "../../../contract/push.ts";
+import type { push as contract } from "#contract/push.ts";
 import type { Handlers } from "../../http/handlers.ts";
-import type { Phone } from "./phone.ts";
-import type { TryOut } from "./try-out.ts";
+import type { Phone } from "./phone-subscription.ts";
+import type { TryOut } from "./test-notification.ts";
 
 interface Needs {
   readonly phone: Phone;

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
-import type { NewReward, Reward, RewardLanguage, RewardPatch } from "../../../contract/rewards.ts";
-import type { Clock } from "../../clock.ts";
+import type { NewReward, Reward, RewardLanguage, RewardPatch } from "#contract/rewards.ts";
+import type { Clock } from "../../platform/clock.ts";
 import type { BuiltInReward } from "../../config/rewards-file.ts";
 import { NotFound } from "../../http/errors.ts";
-import type { Kept, RewardStore } from "./store.ts";
+import type { Kept, RewardStore } from "./reward-store.ts";
 
 interface Needs {
   /** What `rewards.json` has. */

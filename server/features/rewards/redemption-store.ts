@@ -1,4 +1,4 @@
-import type { Db } from "../../db/open.ts";
+import type { Db } from "../../db/connection.ts";
 
 export interface NewRedemption {
   readonly memberId: string;

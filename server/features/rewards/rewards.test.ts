@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { type ChoreHouse, family, openChoreHouse } from "../../../tests/fixtures/chore-house.ts";
+import { type ChoreHouse, family, openChoreHouse } from "#tests/fixtures/tasks/task-fixture.ts";
 import { createRewards, type Rewards } from "./rewards.ts";
 
 const cinema = { id: "cinema", icon: "clapper-board", tier: "big", cost: 5 } as const;

@@ -1,11 +1,11 @@
-import type { Clock } from "../../clock.ts";
-import type { Roster } from "../../config/members.ts";
+import type { Clock } from "../../platform/clock.ts";
+import type { Roster } from "../../config/roster.ts";
 import type { BuiltInReward } from "../../config/rewards-file.ts";
-import type { Db } from "../../db/open.ts";
+import type { Db } from "../../db/connection.ts";
 import { createCatalog } from "./catalog.ts";
-import { createRedemptions, type StarsForRewards } from "./redeem.ts";
+import { createRedemptions, type StarsForRewards } from "./redemptions.ts";
 import { createRedemptionStore } from "./redemption-store.ts";
-import { createRewardStore } from "./store.ts";
+import { createRewardStore } from "./reward-store.ts";
 import { createWishes } from "./wishes.ts";
 
 interface Needs {

@@ -1,7 +1,7 @@
 import type { Request } from "express";
-import type { RewardLanguage, rewards } from "../../../contract/rewards.ts";
+import type { RewardLanguage, rewards } from "#contract/rewards.ts";
 import { type Handlers, unchanged } from "../../http/handlers.ts";
-import { languageFor } from "./language.ts";
+import { languageFor } from "./reward-language.ts";
 import type { Rewards } from "./rewards.ts";
 
 interface Needs {

@@ -1,9 +1,9 @@
-import type { Clock } from "../../clock.ts";
-import type { Roster } from "../../config/members.ts";
+import type { Clock } from "../../platform/clock.ts";
+import type { Roster } from "../../config/roster.ts";
 import { Conflict } from "../../http/errors.ts";
 import { knownMember } from "../../http/known-member.ts";
 import type { Catalog } from "./catalog.ts";
-import type { RewardStore } from "./store.ts";
+import type { RewardStore } from "./reward-store.ts";
 
 interface Needs {
   readonly catalog: Catalog;

@@ -1,6 +1,6 @@
-import type { Health } from "../../../contract/meta.ts";
-import type { BugReport } from "../../../contract/settings.ts";
-import { createHide, type Private } from "./hide.ts";
+import type { Health } from "#contract/meta.ts";
+import type { BugReport } from "#contract/settings.ts";
+import { createHide, type Private } from "./redact.ts";
 
 interface Needs {
   readonly program: Pick<BugReport, "version" | "schemaVersion" | "node" | "system">;

@@ -1,4 +1,4 @@
-import type { BugReport, Privacy, settings as contract } from "../../../contract/settings.ts";
+import type { BugReport, Privacy, settings as contract } from "#contract/settings.ts";
 import type { Handlers } from "../../http/handlers.ts";
 import type { LiveSettings } from "./settings.ts";
 

@@ -1,9 +1,9 @@
 import { pino } from "pino";
 import { expect, it } from "vitest";
-import { openEmptyWall } from "../../../tests/fixtures/empty-wall.ts";
+import { openEmptyWall } from "#tests/fixtures/server/empty-database.ts";
 import { readEnv } from "../../config/env.ts";
 import { createSettings } from "./settings.ts";
-import { createSettingsStore } from "./store.ts";
+import { createSettingsStore } from "./settings-store.ts";
 
 it("what a house switched off before each parent could choose for themselves stays off", () => {
   const wall = openEmptyWall();

@@ -1,7 +1,7 @@
 import type { Logger } from "pino";
-import { type Settings, type SettingsPatch, settingsValues } from "../../../contract/settings.ts";
+import { type Settings, type SettingsPatch, settingsValues } from "#contract/settings.ts";
 import type { Env } from "../../config/env.ts";
-import type { SettingsStore } from "./store.ts";
+import type { SettingsStore } from "./settings-store.ts";
 
 /** The house's choices as they stand. */
 export interface LiveSettings {

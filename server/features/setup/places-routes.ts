@@ -1,4 +1,4 @@
-import type { setup as contract } from "../../../contract/setup.ts";
+import type { setup as contract } from "#contract/setup.ts";
 import type { Handlers } from "../../http/handlers.ts";
 import type { FindPlaces } from "./places.ts";
 

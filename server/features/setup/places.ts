@@ -1,7 +1,7 @@
 import { LRUCache } from "lru-cache";
 import * as z from "zod";
-import type { FoundPlace } from "../../../contract/setup.ts";
-import type { Clock } from "../../clock.ts";
+import type { FoundPlace } from "#contract/setup.ts";
+import type { Clock } from "../../platform/clock.ts";
 import { HttpError } from "../../http/errors.ts";
 import type { Tools } from "../../providers/provider.ts";
 

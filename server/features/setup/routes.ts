@@ -1,8 +1,8 @@
 import type { Request } from "express";
-import type { setup } from "../../../contract/setup.ts";
+import type { setup } from "#contract/setup.ts";
 import type { Handlers } from "../../http/handlers.ts";
-import { isThisMachine } from "../../http/this-machine.ts";
-import type { SetupWindow } from "./window.ts";
+import { isThisMachine } from "../../http/security/this-machine.ts";
+import type { SetupWindow } from "./setup-window.ts";
 
 interface Needs {
   readonly window: SetupWindow;

@@ -1,4 +1,4 @@
-import type { stars } from "../../../contract/stars.ts";
+import type { stars } from "#contract/stars.ts";
 import type { Handlers } from "../../http/handlers.ts";
 import type { Stars } from "./stars.ts";
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { type ChoreHouse, family, openChoreHouse } from "../../../tests/fixtures/chore-house.ts";
+import { type ChoreHouse, family, openChoreHouse } from "#tests/fixtures/tasks/task-fixture.ts";
 
 let house: ChoreHouse;
 let roster = family;

@@ -1,11 +1,11 @@
-import type { LedgerEntry, LedgerKind } from "../../../contract/stars.ts";
-import { type Clock, dayAt, iso } from "../../clock.ts";
-import type { Roster } from "../../config/members.ts";
-import type { Db } from "../../db/open.ts";
+import type { LedgerEntry, LedgerKind } from "#contract/stars.ts";
+import { type Clock, dayAt, iso } from "../../platform/clock.ts";
+import type { Roster } from "../../config/roster.ts";
+import type { Db } from "../../db/connection.ts";
 import { Conflict, NotFound } from "../../http/errors.ts";
 import { knownMember } from "../../http/known-member.ts";
-import { idBefore, pageOf } from "../../http/newest-first.ts";
-import { createLedgerStore, type Entry, type Kind } from "./store.ts";
+import { idBefore, pageOf } from "../../http/pagination.ts";
+import { createLedgerStore, type Entry, type Kind } from "./ledger-store.ts";
 
 interface Needs {
   readonly db: Db;

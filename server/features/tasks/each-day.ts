@@ -1,4 +1,4 @@
-import { after } from "../../after.ts";
+import { after } from "../../platform/and-then.ts";
 import type { Awaitable } from "../../providers/provider.ts";
 
 /** Takes one step for each day, one after the other, and collects what they give. */

@@ -1,9 +1,9 @@
-import type { Rotation } from "../../../contract/tasks.ts";
+import type { Rotation } from "#contract/tasks.ts";
 import type { Awaitable } from "../../providers/provider.ts";
 import type { SourceTask, StandingTask, TaskSource } from "../../providers/tasks/port.ts";
-import { after } from "../../after.ts";
-import type { Arrangements } from "./arrangements.ts";
-import type { TurnAfter } from "./turns/turn-after.ts";
+import { after } from "../../platform/and-then.ts";
+import type { Arrangements } from "./authoring/task-extras-store.ts";
+import type { TurnAfter } from "./turns/predict-turn.ts";
 import type { Turns, WhoseTurn } from "./turns/turns.ts";
 
 /** A task as its source knows it, with what the family arranged; where members take turns, `memberIds` is whose turn it is. */

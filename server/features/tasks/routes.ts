@@ -1,13 +1,13 @@
-import type { approvals } from "../../../contract/approvals.ts";
-import type { authoring } from "../../../contract/authoring.ts";
-import type { pauses } from "../../../contract/pauses.ts";
-import type { tasks } from "../../../contract/tasks.ts";
+import type { approvals } from "#contract/tasks-approvals.ts";
+import type { authoring } from "#contract/tasks-authoring.ts";
+import type { pauses } from "#contract/tasks-pauses.ts";
+import type { tasks } from "#contract/tasks.ts";
 import { isParent } from "../../http/caller.ts";
 import { accepted, type Handlers, unchanged } from "../../http/handlers.ts";
-import { after } from "../../after.ts";
-import type { Outcome } from "./one-tap.ts";
+import { after } from "../../platform/and-then.ts";
+import type { Outcome } from "./close/done-once.ts";
 import type { Tasks } from "./tasks.ts";
-import { viewOf } from "./view.ts";
+import { viewOf } from "./board/task-view.ts";
 
 const starsToo = ({ changed, task, awarded, balance }: Outcome) => {
   const answer = { ok: true, task, awarded, balance } as const;

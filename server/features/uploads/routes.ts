@@ -1,4 +1,4 @@
-import type { uploads as contract } from "../../../contract/uploads.ts";
+import type { uploads as contract } from "#contract/uploads.ts";
 import type { Handlers } from "../../http/handlers.ts";
 import type { Uploads } from "./uploads.ts";
 

@@ -3,18 +3,18 @@ import { mkdirSync, rmSync } from "node:fs";
 import { rm } from "node:fs/promises";
 import type { IncomingMessage } from "node:http";
 import { join } from "node:path";
-import type { Upload } from "../../../contract/uploads.ts";
-import { type Clock, iso } from "../../clock.ts";
-import type { Db } from "../../db/open.ts";
+import type { Upload } from "#contract/uploads.ts";
+import { type Clock, iso } from "../../platform/clock.ts";
+import type { Db } from "../../db/connection.ts";
 import type { Caller } from "../../http/caller.ts";
 import { HttpError, InvalidInput } from "../../http/errors.ts";
-import { createRate } from "../../http/rate.ts";
+import { createRate } from "../../http/rate-limit.ts";
 import { RefusedPicture } from "../../images/decode.ts";
-import type { Images } from "../../images/images.ts";
-import type { Picture, Resized } from "../../images/resized.ts";
+import type { Images } from "../../images/image-queue.ts";
+import type { Picture, Resized } from "../../images/resized-pictures.ts";
 import { takenAt } from "../../images/taken-at.ts";
-import { receive, tooLarge } from "./receive.ts";
-import { createUploadStore, type Kept } from "./store.ts";
+import { receive, tooLarge } from "./receive-body.ts";
+import { createUploadStore, type Kept } from "./upload-store.ts";
 
 interface Needs {
   readonly db: Db;

@@ -1,4 +1,4 @@
-import type { weather as contract } from "../../../contract/weather.ts";
+import type { weather as contract } from "#contract/weather.ts";
 import { SourceMissing } from "../../http/errors.ts";
 import type { Handlers } from "../../http/handlers.ts";
 import type { WeatherSource } from "../../providers/weather/port.ts";

@@ -1,8 +1,8 @@
 import { readFileSync, statSync } from "node:fs";
 import { resolve } from "node:path";
 import * as z from "zod";
-import { iso } from "../../clock.ts";
-import type { BudgetTrouble } from "../../../contract/errors.ts";
+import { iso } from "../../platform/clock.ts";
+import type { BudgetTrouble } from "#contract/errors.ts";
 import { SourceMissing } from "../../http/errors.ts";
 import { defineProvider, type Tools } from "../provider.ts";
 import type { BudgetSnapshot, BudgetSource } from "./port.ts";

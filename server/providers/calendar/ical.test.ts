@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { eventOf, familyIcs, icsOf } from "../../../tests/fixtures/family-ics.ts";
+import { eventOf, familyIcs, icsOf } from "#tests/fixtures/calendar/family-ics.ts";
 import {
   familyTitles,
   minute,
@@ -9,7 +9,7 @@ import {
   readWeek,
   week,
   type Household,
-} from "../../../tests/fixtures/feeds/household.ts";
+} from "#tests/fixtures/calendar/feed-fixture.ts";
 
 let home: Household;
 beforeEach(async () => {

@@ -1,14 +1,14 @@
 import { LRUCache } from "lru-cache";
-import { iso } from "../../clock.ts";
+import { iso } from "../../platform/clock.ts";
 import { SourceMissing } from "../../http/errors.ts";
 import { defineProvider, type Tools } from "../provider.ts";
-import { type Came, feedOf, putTogether, type ReadFeed } from "./answer.ts";
-import { createExpander, type Expansion } from "./expander.ts";
-import { createFeedSet, type OwnedFeed } from "./feed-set.ts";
-import type { FeedTrouble } from "../../../contract/errors.ts";
-import { sentenceOf } from "./feed-trouble.ts";
-import type { FeedRow } from "./feed-rows.ts";
-import { feedAddresses, givenName } from "./ical-env.ts";
+import { type Came, feedOf, putTogether, type ReadFeed } from "./feeds/combine-feeds.ts";
+import { createExpander, type Expansion } from "./worker/expander.ts";
+import { createFeedSet, type OwnedFeed } from "./feeds/feed-set.ts";
+import type { FeedTrouble } from "#contract/errors.ts";
+import { sentenceOf } from "./feeds/feed-errors.ts";
+import type { FeedRow } from "./feeds/feed-rows.ts";
+import { feedAddresses, givenName } from "./feeds/feed-address.ts";
 import type { CalendarSource, DayRange, FeedAddresses } from "./port.ts";
 
 /** What this provider needs beside the tools. */

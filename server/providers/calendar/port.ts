@@ -1,6 +1,6 @@
-import type { CalendarEvent, Feed } from "../../../contract/calendar.ts";
-import type { Trouble } from "../../../contract/errors.ts";
-import type { SkipReason } from "../../../contract/family-calendar.ts";
+import type { CalendarEvent, Feed } from "#contract/calendar.ts";
+import type { Trouble } from "#contract/errors.ts";
+import type { SkipReason } from "#contract/calendar-family.ts";
 import type { Awaitable, Source } from "../provider.ts";
 import type { Occurrence } from "./occurrence.ts";
 

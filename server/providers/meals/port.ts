@@ -1,5 +1,5 @@
-import type { GroceryItem, Slot } from "../../../contract/meals.ts";
-import type { Ingredient, NewRecipe } from "../../../contract/recipes.ts";
+import type { GroceryItem, Slot } from "#contract/meals.ts";
+import type { Ingredient, NewRecipe } from "#contract/recipes.ts";
 import type { Awaitable, Source } from "../provider.ts";
 
 /** What is to be eaten: words, or a recipe of the source's. */

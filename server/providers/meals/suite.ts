@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import type { GroceryItem } from "../../../contract/meals.ts";
-import type { NewRecipe } from "../../../contract/recipes.ts";
+import type { GroceryItem } from "#contract/meals.ts";
+import type { NewRecipe } from "#contract/recipes.ts";
 import type { MealSource } from "./port.ts";
 
 /** A source in a fresh house: nothing planned, no recipes, nothing to buy. */

@@ -1,6 +1,6 @@
-import type { Images } from "../../images/images.ts";
+import type { Images } from "../../images/image-queue.ts";
 import type { PictureType } from "../../images/make-picture.ts";
-import type { Picture, Resized } from "../../images/resized.ts";
+import type { Picture, Resized } from "../../images/resized-pictures.ts";
 import type { Awaitable, Source } from "../provider.ts";
 
 /** A photo as a source knows it. */

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import * as z from "zod";
-import { addDays, dayAt } from "../../clock.ts";
+import { addDays, dayAt } from "../../platform/clock.ts";
 import { defineProvider, type Tools } from "../provider.ts";
 import type {
   RecordedTask,

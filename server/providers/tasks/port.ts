@@ -1,5 +1,5 @@
-import type { Trouble } from "../../../contract/errors.ts";
-import type { Daypart } from "../../../contract/tasks.ts";
+import type { Trouble } from "#contract/errors.ts";
+import type { Daypart } from "#contract/tasks.ts";
 import type { Awaitable, Source } from "../provider.ts";
 
 export type TaskList = "todo" | "routine";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { Condition } from "../../../contract/weather.ts";
+import type { Condition } from "#contract/weather.ts";
 import { conditionOfDay } from "./day-condition.ts";
 
 const day = (...hours: readonly (readonly [Condition, number])[]): Condition =>

@@ -1,4 +1,4 @@
-import type { Condition } from "../../../contract/weather.ts";
+import type { Condition } from "#contract/weather.ts";
 import type { Sample } from "./forecast.ts";
 
 /** From what matters least on a day out to what matters most. */

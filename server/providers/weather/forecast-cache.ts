@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import type { Logger } from "pino";
 import * as z from "zod";
-import { replaceFile } from "../../config/replace-file.ts";
+import { replaceFile } from "../../platform/replace-file.ts";
 import { forecast } from "./forecast.ts";
 
 const keptForm = z.object({

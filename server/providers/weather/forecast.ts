@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { conditions } from "../../../contract/weather.ts";
+import { conditions } from "#contract/weather.ts";
 
 const hourMs = 3_600_000;
 const degrees = z.number().min(-120).max(80);

@@ -1,14 +1,14 @@
 import * as z from "zod";
-import type { Condition } from "../../../contract/weather.ts";
-import type { OutboundAnswer } from "../outbound.ts";
-import { retryAfter } from "../../retry-after.ts";
+import type { Condition } from "#contract/weather.ts";
+import type { OutboundAnswer } from "../../platform/outbound/outbound.ts";
+import { retryAfter } from "../../platform/outbound/retry-after.ts";
 import { defineProvider, type Tools } from "../provider.ts";
 import { feelsLike } from "./feels-like.ts";
 import type { Forecast, Sample } from "./forecast.ts";
 import type { WeatherNeeds, WeatherSource } from "./port.ts";
 import { readForecast } from "./read-forecast.ts";
-import type { AskForecast, Here } from "./station.ts";
-import { troubleFor } from "./trouble.ts";
+import type { AskForecast, Here } from "./forecast-refresh.ts";
+import { troubleFor } from "./errors.ts";
 import { createWeatherSource, ownAddress } from "./weather-source.ts";
 
 const vendor = "https://api.met.no/weatherapi/locationforecast/2.0/compact";

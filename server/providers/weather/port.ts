@@ -1,5 +1,5 @@
-import type { Settings } from "../../../contract/settings.ts";
-import type { Weather } from "../../../contract/weather.ts";
+import type { Settings } from "#contract/settings.ts";
+import type { Weather } from "#contract/weather.ts";
 import type { Source } from "../provider.ts";
 
 /** Where the family lives, as Settings keep it. */

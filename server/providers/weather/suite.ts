@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import type { Condition, Weather } from "../../../contract/weather.ts";
-import { conditions } from "../../../contract/weather.ts";
+import type { Condition, Weather } from "#contract/weather.ts";
+import { conditions } from "#contract/weather.ts";
 import type { Place, WeatherSource } from "./port.ts";
 
 /** How a vendor can fail. */

@@ -1,5 +1,5 @@
 import { getPosition, getTimes } from "suncalc";
-import { iso, startOfDay } from "../../clock.ts";
+import { iso, startOfDay } from "../../platform/clock.ts";
 import type { Place } from "./port.ts";
 
 type Where = Pick<Place, "latitude" | "longitude">;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Weather } from "../../../contract/weather.ts";
+import type { Weather } from "#contract/weather.ts";
 import type { Sample } from "./forecast.ts";
 import { weatherAt } from "./weather-at.ts";
 

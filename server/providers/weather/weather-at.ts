@@ -1,5 +1,5 @@
-import type { Weather } from "../../../contract/weather.ts";
-import { addDays, dayAt, iso } from "../../clock.ts";
+import type { Weather } from "#contract/weather.ts";
+import { addDays, dayAt, iso } from "../../platform/clock.ts";
 import { conditionOfDay } from "./day-condition.ts";
 import { type Forecast, isAhead, type Sample, sampleAt } from "./forecast.ts";
 import type { Place } from "./port.ts";

@@ -1,13 +1,13 @@
 import { join } from "node:path";
 import * as z from "zod";
-import type { Weather } from "../../../contract/weather.ts";
-import { iso } from "../../clock.ts";
+import type { Weather } from "#contract/weather.ts";
+import { iso } from "../../platform/clock.ts";
 import { SourceMissing } from "../../http/errors.ts";
 import type { Tools } from "../provider.ts";
 import { openForecastCache } from "./forecast-cache.ts";
 import type { Place, WeatherNeeds, WeatherSource } from "./port.ts";
-import { type AskForecast, createStation, type Here, type Station } from "./station.ts";
-import { sentenceOf } from "./trouble.ts";
+import { type AskForecast, createStation, type Here, type Station } from "./forecast-refresh.ts";
+import { sentenceOf } from "./errors.ts";
 import { weatherAt } from "./weather-at.ts";
 
 /** The operator's own address in place of a vendor's. */

@@ -1,6 +1,6 @@
 // The neutral program: node:http alone, answering the sample family's roster from memory.
 import { createServer } from "node:http";
-import { listenAndSay } from "./listen-and-say.ts";
+import { listenAndSay } from "./listen-and-report-port.ts";
 
 const roster = JSON.stringify(
   ["mia", "leo", "mom", "dad"].map((id) => ({

@@ -1,7 +1,7 @@
 // The neutral program for writes: node:http and SQLite alone; each request is one statement that is on the disk when it is answered.
 import { createServer } from "node:http";
 import Database from "better-sqlite3";
-import { listenAndSay } from "./listen-and-say.ts";
+import { listenAndSay } from "./listen-and-report-port.ts";
 
 const db = new Database("bare.db");
 db.pragma("journal_mode = WAL");

@@ -1,7 +1,7 @@
 import { createServer } from "node:http";
 import ICAL from "ical.js";
 import nodeIcal from "node-ical";
-import { listenAndSay } from "./listen-and-say.ts";
+import { listenAndSay } from "./listen-and-report-port.ts";
 
 const days = 42 * 86_400_000;
 

@@ -13,7 +13,7 @@ registerHooks({
 if (words.some((word) => word.startsWith("--inspect"))) inspector.open(0, "127.0.0.1");
 
 // Before the version, because what unpacks asars asks Electron's own fs where it is told that this is Electron.
-const { resourcesPath } = await import("./place.ts");
+const { resourcesPath } = await import("./paths.ts");
 Object.defineProperty(process.versions, "electron", { value: process.env["STAND_IN_VERSION"] });
 Object.defineProperty(process, "resourcesPath", { value: resourcesPath });
 const { app } = await import("./electron.ts");

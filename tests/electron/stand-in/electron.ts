@@ -2,7 +2,7 @@ import { EventEmitter } from "node:events";
 import { createApp } from "./app.ts";
 import { watchGraphics } from "./graphics.ts";
 import { net as nodeNet } from "./net.ts";
-import { place } from "./place.ts";
+import { place } from "./paths.ts";
 import { createScreen } from "./screen.ts";
 import { createSession } from "./session.ts";
 import { watchPopups } from "./popups.ts";

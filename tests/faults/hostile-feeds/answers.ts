@@ -1,6 +1,6 @@
 import type { ServerResponse } from "node:http";
 import { createGzip, gzipSync } from "node:zlib";
-import { both, goodFile, type Hostile, serve } from "./hostile.ts";
+import { both, goodFile, type Hostile, serve } from "./hostile-feed.ts";
 
 const again = (response: ServerResponse, everyMs: number, piece: () => string | Buffer): void => {
   const timer = setInterval(() => response.write(piece()), everyMs);

@@ -1,5 +1,5 @@
 import { answers } from "./answers.ts";
-import type { Hostile } from "./hostile.ts";
+import type { Hostile } from "./hostile-feed.ts";
 import { rules } from "./rules.ts";
 import { shapes } from "./shapes.ts";
 import { zones } from "./zones.ts";

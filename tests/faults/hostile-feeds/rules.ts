@@ -1,5 +1,5 @@
-import { eventOf } from "../../fixtures/family-ics.ts";
-import { type Hostile, many, moment, within } from "./hostile.ts";
+import { eventOf } from "../../fixtures/calendar/family-ics.ts";
+import { type Hostile, many, moment, within } from "./hostile-feed.ts";
 
 const repeating = (name: string, rule: string, begin = "DTSTART:20261101T090000Z"): Hostile =>
   within(name, () => eventOf("harm", "Harm", [begin, "DURATION:PT30M", `RRULE:${rule}`]));

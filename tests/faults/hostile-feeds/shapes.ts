@@ -1,5 +1,14 @@
-import { eventOf } from "../../fixtures/family-ics.ts";
-import { after, before, goodFile, type Hostile, many, moment, whole, within } from "./hostile.ts";
+import { eventOf } from "../../fixtures/calendar/family-ics.ts";
+import {
+  after,
+  before,
+  goodFile,
+  type Hostile,
+  many,
+  moment,
+  whole,
+  within,
+} from "./hostile-feed.ts";
 
 const bytes = (text: string): Uint8Array<ArrayBuffer> => new TextEncoder().encode(text);
 const wide = (text: string, littleEndian: boolean): Uint8Array => {

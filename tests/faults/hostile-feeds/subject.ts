@@ -4,10 +4,10 @@ import { join } from "node:path";
 import { monitorEventLoopDelay } from "node:perf_hooks";
 import { pino } from "pino";
 import * as z from "zod";
-import { systemClock } from "../../../server/clock.ts";
-import { createIcal, ical } from "../../../server/providers/calendar/ical.ts";
-import { createOutbound } from "../../../server/providers/outbound.ts";
-import { days } from "./hostile.ts";
+import { systemClock } from "#server/platform/clock.ts";
+import { createIcal, ical } from "#server/providers/calendar/ical.ts";
+import { createOutbound } from "#server/platform/outbound/outbound.ts";
+import { days } from "./hostile-feed.ts";
 
 /** What one feed did to the process that read it. */
 export interface Suffered {
@@ -26,7 +26,7 @@ const tools = {
   timeZone: () => "Europe/Berlin",
   changed: () => undefined,
   workers: (name: string) =>
-    new URL(`../../../server/providers/calendar/${name}.ts`, import.meta.url),
+    new URL(`../../../server/providers/calendar/worker/${name}.ts`, import.meta.url),
 };
 const patience = { refreshMs: 60_000, retryMs: 60_000, firstReadMs: 14_000 };
 

@@ -1,5 +1,5 @@
-import { eventOf } from "../../fixtures/family-ics.ts";
-import { type Hostile, many, within } from "./hostile.ts";
+import { eventOf } from "../../fixtures/calendar/family-ics.ts";
+import { type Hostile, many, within } from "./hostile-feed.ts";
 
 const observance = (kind: string, from: string, to: string, more: readonly string[]): string[] => [
   ...[`BEGIN:${kind}`, `TZOFFSETFROM:${from}`, `TZOFFSETTO:${to}`, ...more, `END:${kind}`],

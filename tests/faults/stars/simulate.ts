@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import Database from "better-sqlite3";
-import { addDays } from "../../../server/clock.ts";
+import { addDays } from "#server/platform/clock.ts";
 import { type Manner, startTodoist, todoistToken } from "../../fixtures/todoist/service.ts";
 import type { Day } from "./subject.ts";
 

@@ -2,15 +2,15 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { pino } from "pino";
-import type { Clock } from "../../../server/clock.ts";
-import { openDatabase } from "../../../server/db/open.ts";
-import { createStars } from "../../../server/features/stars/stars.ts";
-import { createTasks } from "../../../server/features/tasks/tasks.ts";
-import { HttpError } from "../../../server/http/errors.ts";
-import { createOutbound } from "../../../server/providers/outbound.ts";
-import { createRepetitionDays } from "../../../server/providers/tasks/recurrence.ts";
-import { createTodoist } from "../../../server/providers/tasks/todoist.ts";
-import { todoistEnv } from "../../../server/providers/tasks/todoist-env.ts";
+import type { Clock } from "#server/platform/clock.ts";
+import { openDatabase } from "#server/db/connection.ts";
+import { createStars } from "#server/features/stars/stars.ts";
+import { createTasks } from "#server/features/tasks/tasks.ts";
+import { HttpError } from "#server/http/errors.ts";
+import { createOutbound } from "#server/platform/outbound/outbound.ts";
+import { createRepetitionDays } from "#server/providers/tasks/recurrence.ts";
+import { createTodoist } from "#server/providers/tasks/todoist/todoist.ts";
+import { todoistEnv } from "#server/providers/tasks/todoist/env.ts";
 
 /** A day on which the family does its chores. */
 export interface Day {

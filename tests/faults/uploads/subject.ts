@@ -1,8 +1,8 @@
 import { resolve } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import { directoriesOf } from "../../../server/directories.ts";
-import { startServer } from "../../../server/main.ts";
-import { workerSource } from "../../../server/worker-files.ts";
+import { directoriesOf } from "#server/platform/directories.ts";
+import { startServer } from "#server/main.ts";
+import { workerSource } from "#server/platform/worker-files.ts";
 
 /** What the house is asked: to begin to count, or to say what it counted; its memory once it has been quiet for a while. */
 export type Question = "begin" | "tell";

@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect, useState } from "react";
 import { createPortal } from "react-dom";
 import { type Writable, writableOf } from "./type-into.ts";
 
-const Keys = lazy(async () => ({ default: (await import("./Keys.tsx")).Keys }));
+const Keys = lazy(async () => ({ default: (await import("./KeyRows.tsx")).Keys }));
 
 /** Phones and tablets bring a keyboard of their own, which knows their owner's language better. */
 const bringsItsOwn = (): boolean =>

@@ -1,10 +1,10 @@
 import { useEffect } from "react";
-import { useLeaveKiosk } from "../../../client/kiosk.ts";
-import { kioskWords } from "../../../client/text/rooms/kiosk.ts";
-import { useText } from "../../../client/text/use-text.ts";
-import { useWordsOf } from "../../../client/text/words-of.ts";
-import { Sheet } from "../../../client/ui/Sheet.tsx";
-import { PinAsk } from "../setup/PinAsk.tsx";
+import { useLeaveKiosk } from "#client/features/kiosk/queries.ts";
+import { kioskWords } from "#client/features/kiosk/messages.ts";
+import { useText } from "#client/i18n/use-i18n.ts";
+import { useWordsOf } from "#client/i18n/use-messages.ts";
+import { Sheet } from "#client/ui/Sheet.tsx";
+import { PinAsk } from "../features/access/ParentPinForm.tsx";
 
 /** A question that nobody answers doesn't stand over the wall for longer than this. */
 const patienceMs = 60_000;

@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import { useLocation } from "wouter";
-import { setupWords } from "../../../client/text/rooms/setup/words.ts";
-import { useWordsOf } from "../../../client/text/words-of.ts";
-import { Button } from "../../../client/ui/Button.tsx";
-import { setupPictures } from "../../../client/ui/setup-pictures.ts";
-import { type Step, stepFrom, steps } from "./steps.ts";
+import { setupWords } from "#client/features/setup/messages/messages.ts";
+import { useWordsOf } from "#client/i18n/use-messages.ts";
+import { Button } from "#client/ui/Button.tsx";
+import { setupPictures } from "#client/features/setup/step-pictures.ts";
+import { type Step, stepFrom, steps } from "./setup-steps.ts";
 import "./step-frame.css";
 
 /** One step: what it is about on one side, the question on the other, the way back and on below. */

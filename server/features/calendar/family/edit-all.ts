@@ -1,9 +1,9 @@
-import { InvalidInput } from "../../../http/errors.ts";
-import type { FamilySeries, Placed, SeriesChange } from "../../../providers/calendar/port.ts";
-import { couldBeOn, isOn, repeats } from "./days.ts";
-import { type Edit, isPlacedAnew, withChanges, wordsOf } from "./edit.ts";
-import { anchored, move, onDay } from "./placed.ts";
-import { shiftRule } from "./shift.ts";
+import { InvalidInput } from "#server/http/errors.ts";
+import type { FamilySeries, Placed, SeriesChange } from "#server/providers/calendar/port.ts";
+import { couldBeOn, isOn, repeats } from "./series-days.ts";
+import { type Edit, isPlacedAnew, withChanges, wordsOf } from "./edit-one.ts";
+import { anchored, move, onDay } from "./placement.ts";
+import { shiftRule } from "./shift-rule.ts";
 
 /** The time of a series that a new start and end are meant for. */
 interface Chosen {

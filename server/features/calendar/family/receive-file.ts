@@ -1,5 +1,5 @@
 import type { IncomingMessage } from "node:http";
-import { HttpError } from "../../../http/errors.ts";
+import { HttpError } from "#server/http/errors.ts";
 
 const mostBytes = 5 * 1024 * 1024;
 

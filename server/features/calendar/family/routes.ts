@@ -1,6 +1,6 @@
-import type { familyCalendar as contract } from "../../../../contract/family-calendar.ts";
-import type { Handlers } from "../../../http/handlers.ts";
-import type { FamilyCalendar } from "./family.ts";
+import type { familyCalendar as contract } from "#contract/calendar-family.ts";
+import type { Handlers } from "#server/http/handlers.ts";
+import type { FamilyCalendar } from "./family-calendar.ts";
 
 /** The family calendar's routes. */
 export const familyCalendarRoutes = (family: FamilyCalendar): Handlers<typeof contract> => ({

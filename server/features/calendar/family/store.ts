@@ -1,6 +1,6 @@
 import * as z from "zod";
-import type { Db } from "../../../db/open.ts";
-import type { FamilySeries, Placed, SeriesChange } from "../../../providers/calendar/port.ts";
+import type { Db } from "#server/db/connection.ts";
+import type { FamilySeries, Placed, SeriesChange } from "#server/providers/calendar/port.ts";
 
 interface Row {
   key: string;

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { type ChoreHouse, openChoreHouse } from "../../../../tests/fixtures/chore-house.ts";
-import { refusal } from "../../../../tests/fixtures/refusal.ts";
+import { type ChoreHouse, openChoreHouse } from "#tests/fixtures/tasks/task-fixture.ts";
+import { refusal } from "#tests/fixtures/http/refusal.ts";
 
 let house: ChoreHouse;
 beforeEach(() => {

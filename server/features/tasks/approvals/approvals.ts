@@ -1,14 +1,14 @@
-import type { Approval } from "../../../../contract/approvals.ts";
-import { iso } from "../../../clock.ts";
-import { Conflict, NotFound } from "../../../http/errors.ts";
-import type { Awaitable } from "../../../providers/provider.ts";
-import { after } from "../../../after.ts";
-import type { Completion, Completions, ToApprove } from "../completions.ts";
+import type { Approval } from "#contract/tasks-approvals.ts";
+import { iso } from "#server/platform/clock.ts";
+import { Conflict, NotFound } from "#server/http/errors.ts";
+import type { Awaitable } from "#server/providers/provider.ts";
+import { after } from "#server/platform/and-then.ts";
+import type { Completion, Completions, ToApprove } from "../close/completion-store.ts";
 import type { FamilyTasks } from "../family-tasks.ts";
-import type { Outcome, TapOnce } from "../one-tap.ts";
-import type { Recorder, StarsForTasks } from "../record.ts";
-import { viewOf } from "../view.ts";
-import { createOpenRejected } from "./open-rejected.ts";
+import type { Outcome, TapOnce } from "../close/done-once.ts";
+import type { Recorder, StarsForTasks } from "../close/record-completion.ts";
+import { viewOf } from "../board/task-view.ts";
+import { createOpenRejected } from "./reopen-rejected.ts";
 
 interface Needs {
   readonly tapOnce: TapOnce;

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import type { Db } from "../../../db/open.ts";
+import type { Db } from "#server/db/connection.ts";
 
 /** Days without routines, both included. */
 export interface KeptPause {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { type ChoreHouse, openChoreHouse } from "../../../../tests/fixtures/chore-house.ts";
-import type { NewPause } from "../../../../contract/pauses.ts";
-import { HttpError } from "../../../http/errors.ts";
+import { type ChoreHouse, openChoreHouse } from "#tests/fixtures/tasks/task-fixture.ts";
+import type { NewPause } from "#contract/tasks-pauses.ts";
+import { HttpError } from "#server/http/errors.ts";
 
 let house: ChoreHouse;
 beforeEach(() => {

@@ -1,10 +1,10 @@
-import type { NewPause, Pause } from "../../../../contract/pauses.ts";
-import { addDays } from "../../../clock.ts";
-import type { Roster } from "../../../config/members.ts";
-import { Conflict, InvalidInput, NotFound } from "../../../http/errors.ts";
-import type { Awaitable } from "../../../providers/provider.ts";
-import { after } from "../../../after.ts";
-import { knownMembers } from "../../../http/known-member.ts";
+import type { NewPause, Pause } from "#contract/tasks-pauses.ts";
+import { addDays } from "#server/platform/clock.ts";
+import type { Roster } from "#server/config/roster.ts";
+import { Conflict, InvalidInput, NotFound } from "#server/http/errors.ts";
+import type { Awaitable } from "#server/providers/provider.ts";
+import { after } from "#server/platform/and-then.ts";
+import { knownMembers } from "#server/http/known-member.ts";
 import type { KeptPause, PauseStore } from "./pause-store.ts";
 
 interface Needs {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Rotation } from "../../../../contract/tasks.ts";
+import type { Rotation } from "#contract/tasks.ts";
 import { nextTurn } from "./next-turn.ts";
 
 const order = (kind: Rotation["order"]): Rotation => ({

@@ -1,4 +1,4 @@
-import type { Rotation } from "../../../../contract/tasks.ts";
+import type { Rotation } from "#contract/tasks.ts";
 
 /** What became of a chore's earlier occurrences. */
 export interface TurnHistory {

@@ -1,4 +1,4 @@
-import type { Db } from "../../../db/open.ts";
+import type { Db } from "#server/db/connection.ts";
 
 export interface TurnStore {
   /** Whose turn an occurrence is; null while that is not decided. */

@@ -4,10 +4,10 @@ import {
   family,
   openChoreHouse,
   phoneOf,
-} from "../../../../tests/fixtures/chore-house.ts";
-import type { Rotation } from "../../../../contract/tasks.ts";
-import { addDays } from "../../../clock.ts";
-import { HttpError } from "../../../http/errors.ts";
+} from "#tests/fixtures/tasks/task-fixture.ts";
+import type { Rotation } from "#contract/tasks.ts";
+import { addDays } from "#server/platform/clock.ts";
+import { HttpError } from "#server/http/errors.ts";
 
 const mom = phoneOf("mom");
 let house: ChoreHouse;

@@ -1,11 +1,11 @@
-import { addDays } from "../../../clock.ts";
-import type { Roster } from "../../../config/members.ts";
-import type { Awaitable } from "../../../providers/provider.ts";
-import type { StandingTask, TaskSource } from "../../../providers/tasks/port.ts";
-import { after } from "../../../after.ts";
+import { addDays } from "#server/platform/clock.ts";
+import type { Roster } from "#server/config/roster.ts";
+import type { Awaitable } from "#server/providers/provider.ts";
+import type { StandingTask, TaskSource } from "#server/providers/tasks/port.ts";
+import { after } from "#server/platform/and-then.ts";
 import { eachDay } from "../each-day.ts";
-import type { Arrangements } from "../arrangements.ts";
-import type { Away } from "../away.ts";
+import type { Arrangements } from "../authoring/task-extras-store.ts";
+import type { Away } from "../pauses/away-members.ts";
 import { nextTurn } from "./next-turn.ts";
 import type { TurnStore } from "./turn-store.ts";
 

@@ -1,13 +1,13 @@
 import type { Logger } from "pino";
-import type { Clock } from "../../../clock.ts";
-import { startCalendarWorker } from "../calendar-worker.ts";
-import { createExpander } from "../expander.ts";
-import { letters } from "../feed-answer.ts";
+import type { Clock } from "#server/platform/clock.ts";
+import { startCalendarWorker } from "../worker/worker-host.ts";
+import { createExpander } from "../worker/expander.ts";
+import { letters } from "../feeds/judge-answer.ts";
 import { keyOf } from "../ical/expand.ts";
 import type { WorkerNeeds } from "../ical.ts";
 import type { FamilyIcal } from "../port.ts";
 import { checkRule, daysBetween, firstDay } from "./rule.ts";
-import { writeCalendar } from "./write.ts";
+import { writeCalendar } from "./write-file.ts";
 
 /** What was checked when it was written is more at most, never hostile. */
 const ownLimits = { budgetMs: 8_000, stallMs: 2_000, retryMs: 2_000 };

@@ -1,9 +1,9 @@
-import { dayAt } from "../../../clock.ts";
+import { dayAt } from "#server/platform/clock.ts";
 import type { Component, Written } from "../ical/component.ts";
-import { type Places, type Span, spanOf, startMeant } from "../ical/moments.ts";
-import { instantOfWall } from "../ical/walls.ts";
+import { type Places, type Span, spanOf, startMeant } from "../ical/event-times.ts";
+import { instantOfWall } from "../ical/instant-of-wall-time.ts";
 import type { Placed, ReadSeries, SeriesChange } from "../port.ts";
-import { about, placedOf, ruleOf, Skip, wordsOf } from "./read-parts.ts";
+import { about, placedOf, ruleOf, Skip, wordsOf } from "./read-event-fields.ts";
 import { daysBetween, firstDay } from "./rule.ts";
 
 const mostListed = 2_000;

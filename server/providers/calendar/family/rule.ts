@@ -1,10 +1,10 @@
 import { Temporal } from "temporal-polyfill";
-import { addDays, startOfDay } from "../../../clock.ts";
-import { InvalidInput } from "../../../http/errors.ts";
+import { addDays, startOfDay } from "#server/platform/clock.ts";
+import { InvalidInput } from "#server/http/errors.ts";
 import { checkRecurrence, createRepetitionDays } from "../../tasks/recurrence.ts";
 import { startsBetween } from "../ical/recurrence.ts";
 import { readWritten } from "../ical/values.ts";
-import { instantOfWall } from "../ical/walls.ts";
+import { instantOfWall } from "../ical/instant-of-wall-time.ts";
 import type { DayRange, Placed } from "../port.ts";
 
 const days = createRepetitionDays();

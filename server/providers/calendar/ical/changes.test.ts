@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { eventOf, icsOf } from "../../../../tests/fixtures/family-ics.ts";
-import { at, lines, nine, read } from "../../../../tests/fixtures/feeds/reading.ts";
+import { eventOf, icsOf } from "#tests/fixtures/calendar/family-ics.ts";
+import { at, lines, nine, read } from "#tests/fixtures/calendar/read-feed.ts";
 
 test("an occurrence keeps its id when it is moved, and its id isn't another's", () => {
   const series = eventOf("a", "Choir", [...nine, "RRULE:FREQ=WEEKLY;COUNT=3"]);

@@ -1,14 +1,17 @@
 import { readFileSync } from "node:fs";
 import { afterEach, expect, test, vi } from "vitest";
-import { read } from "../../../../tests/fixtures/feeds/reading.ts";
-import { secondOpinion } from "../../../../tests/fixtures/feeds/second-opinion.ts";
+import { read } from "#tests/fixtures/calendar/read-feed.ts";
+import { secondOpinion } from "#tests/fixtures/calendar/read-with-ical-js.ts";
 
 afterEach(() => vi.unstubAllEnvs());
 
 const days = ["2026-10-19", "2026-11-01"] as const;
 
 const fileOf = (name: string): string =>
-  readFileSync(new URL(`../../../../tests/fixtures/feeds/${name}.ics`, import.meta.url), "utf8");
+  readFileSync(
+    new URL(`../../../../tests/fixtures/calendar/feeds/${name}.ics`, import.meta.url),
+    "utf8",
+  );
 
 interface Feed {
   readonly name?: string;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { eventOf, familyIcs } from "../../../../tests/fixtures/family-ics.ts";
-import { at, lines, nine, read, starts } from "../../../../tests/fixtures/feeds/reading.ts";
+import { eventOf, familyIcs } from "#tests/fixtures/calendar/family-ics.ts";
+import { at, lines, nine, read, starts } from "#tests/fixtures/calendar/read-feed.ts";
 
 test("the family's week is on the wall: moved, cancelled, all day, over midnight and over a clock change", () => {
   const { name, occurrences, cut } = read(familyIcs("2026-10-21"), "2026-10-19", "2026-11-01");

@@ -1,14 +1,14 @@
 import { createHash } from "node:crypto";
-import { addDays, startOfDay } from "../../../clock.ts";
+import { addDays, startOfDay } from "#server/platform/clock.ts";
 import { type Expanded, maxEvents, type Occurrence } from "../occurrence.ts";
 import type { DayRange } from "../port.ts";
-import { cleanLine, cleanNotes } from "./clean.ts";
+import { cleanLine, cleanNotes } from "./clean-text.ts";
 import type { Component, ParsedCalendar } from "./component.ts";
-import { optional } from "./draft.ts";
-import { type Places, spell } from "./moments.ts";
+import { optional } from "./component-draft.ts";
+import { type Places, spell } from "./event-times.ts";
 import { type Bounds, type Found, isNewer, occurrencesOf, type Series } from "./series.ts";
 import { unescapeText } from "./values.ts";
-import type { Watch } from "./watch.ts";
+import type { Watch } from "./work-limit.ts";
 import { workedMs } from "./work-clock.ts";
 import { createZones, isZone } from "./zones.ts";
 

@@ -1,9 +1,9 @@
-import { cleanLine } from "./clean.ts";
+import { cleanLine } from "./clean-text.ts";
 import type { Component, ParsedCalendar, Timezone } from "./component.ts";
-import { componentOf, type Draft, newDraft, optional } from "./draft.ts";
+import { componentOf, type Draft, newDraft, optional } from "./component-draft.ts";
 import { type Handler, parseWith } from "./node-ical.ts";
 import { mostListed, parameter, readAdded, readWritten, unescapeText } from "./values.ts";
-import type { Watch } from "./watch.ts";
+import type { Watch } from "./work-limit.ts";
 
 /** Thrown out of the parser; what was read until then counts. */
 class EnoughRead extends Error {

@@ -1,6 +1,6 @@
 import { RRuleTemporal } from "rrule-temporal";
 import { Temporal } from "temporal-polyfill";
-import { instantOfWall } from "./walls.ts";
+import { instantOfWall } from "./instant-of-wall-time.ts";
 import { workedMs } from "./work-clock.ts";
 
 /** Milliseconds since 1970, both included, and how many starts are wanted at most. */

@@ -1,8 +1,8 @@
 import { Temporal } from "temporal-polyfill";
-import { addDays, dayAt } from "../../../clock.ts";
+import { addDays, dayAt } from "#server/platform/clock.ts";
 import { maxOccurrences } from "../occurrence.ts";
 import type { Component } from "./component.ts";
-import { lastMoment, type Places, type Span, spanOf, startMeant } from "./moments.ts";
+import { lastMoment, type Places, type Span, spanOf, startMeant } from "./event-times.ts";
 import { startsBetween } from "./recurrence.ts";
 import { readWritten } from "./values.ts";
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { eventOf, icsOf } from "../../../../tests/fixtures/family-ics.ts";
-import { at, nine, read } from "../../../../tests/fixtures/feeds/reading.ts";
+import { eventOf, icsOf } from "#tests/fixtures/calendar/family-ics.ts";
+import { at, nine, read } from "#tests/fixtures/calendar/read-feed.ts";
 import { workedMs } from "./work-clock.ts";
 
 test("what a feed writes is plain text: parameters, escapes, markup, tricks with direction, Outlook's all-day", () => {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { eventOf } from "../../../../tests/fixtures/family-ics.ts";
-import { at, lines, starts } from "../../../../tests/fixtures/feeds/reading.ts";
+import { eventOf } from "#tests/fixtures/calendar/family-ics.ts";
+import { at, lines, starts } from "#tests/fixtures/calendar/read-feed.ts";
 
 test("DTSTART without an end is a moment, a day without an end is a day, a DURATION counts", () => {
   const events = [

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { eventOf } from "../../../../tests/fixtures/family-ics.ts";
-import { at, starts } from "../../../../tests/fixtures/feeds/reading.ts";
+import { eventOf } from "#tests/fixtures/calendar/family-ics.ts";
+import { at, starts } from "#tests/fixtures/calendar/read-feed.ts";
 
 const block = (
   tzid: string,

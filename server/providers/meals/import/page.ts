@@ -1,8 +1,8 @@
-import type { ErrorCode } from "../../../../contract/errors.ts";
-import type { NewRecipe } from "../../../../contract/recipes.ts";
-import { HttpError } from "../../../http/errors.ts";
-import type { Outbound, OutboundAnswer } from "../../outbound.ts";
-import { OutboundError, type Reason } from "../../outbound/failure.ts";
+import type { ErrorCode } from "#contract/errors.ts";
+import type { NewRecipe } from "#contract/recipes.ts";
+import { HttpError } from "#server/http/errors.ts";
+import type { Outbound, OutboundAnswer } from "#server/platform/outbound/outbound.ts";
+import { OutboundError, type Reason } from "#server/platform/outbound/failure.ts";
 import { readJsonLd } from "./json-ld.ts";
 import { recipeOf } from "./recipe.ts";
 

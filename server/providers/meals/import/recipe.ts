@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { newRecipe, type NewRecipe } from "../../../../contract/recipes.ts";
+import { newRecipe, type NewRecipe } from "#contract/recipes.ts";
 import { isA, type Thing } from "./json-ld.ts";
 import { longestMin, minutesOf } from "./minutes.ts";
 import { cut, lineOf, linesOf } from "./plain-text.ts";

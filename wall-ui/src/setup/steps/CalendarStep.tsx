@@ -1,14 +1,14 @@
 import { useState } from "react";
 import { useLocation } from "wouter";
-import type { Answer } from "../../../../contract/api.ts";
-import { setupWords } from "../../../../client/text/rooms/setup/words.ts";
-import { useText } from "../../../../client/text/use-text.ts";
-import { useWordsOf } from "../../../../client/text/words-of.ts";
-import { Button } from "../../../../client/ui/Button.tsx";
-import { Icon } from "../../../../client/ui/Icon.tsx";
-import { FeedForm } from "../calendars/FeedForm.tsx";
-import { FoundFeed } from "../calendars/FoundFeed.tsx";
-import { FromPhone } from "../calendars/FromPhone.tsx";
+import type { Answer } from "#contract/api.ts";
+import { setupWords } from "#client/features/setup/messages/messages.ts";
+import { useText } from "#client/i18n/use-i18n.ts";
+import { useWordsOf } from "#client/i18n/use-messages.ts";
+import { Button } from "#client/ui/Button.tsx";
+import { Icon } from "#client/ui/icons/Icon.tsx";
+import { FeedForm } from "../../features/calendar/feeds/FeedForm.tsx";
+import { FoundFeed } from "../../features/calendar/feeds/FeedPreview.tsx";
+import { FromPhone } from "../../features/calendar/feeds/PasteFromPhone.tsx";
 import { StepFrame } from "../StepFrame.tsx";
 
 /** The first calendar, read once before it is kept. */

@@ -1,12 +1,12 @@
 import { useState } from "react";
 import { useLocation } from "wouter";
-import { useMembers } from "../../../../client/members.ts";
-import { lineOf, type RosterLine, useSaveRoster } from "../../../../client/roster.ts";
-import { errorText } from "../../../../client/text/error-text.ts";
-import { setupWords } from "../../../../client/text/rooms/setup/words.ts";
-import { useText } from "../../../../client/text/use-text.ts";
-import { useWordsOf } from "../../../../client/text/words-of.ts";
-import { FamilyEditor } from "../family/FamilyEditor.tsx";
+import { useMembers } from "#client/features/access/queries.ts";
+import { lineOf, type RosterLine, useSaveRoster } from "#client/features/members/roster.ts";
+import { errorText } from "#client/i18n/error-text.ts";
+import { setupWords } from "#client/features/setup/messages/messages.ts";
+import { useText } from "#client/i18n/use-i18n.ts";
+import { useWordsOf } from "#client/i18n/use-messages.ts";
+import { FamilyEditor } from "../../features/members/FamilyEditor.tsx";
 import { StepFrame } from "../StepFrame.tsx";
 
 /** Who lives here. The sample family moves out before the first own member moves in. */

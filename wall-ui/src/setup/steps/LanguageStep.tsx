@@ -1,13 +1,13 @@
 import { useLocation } from "wouter";
-import { useConfig } from "../../../../client/config.ts";
-import { useSaveSettings } from "../../../../client/settings.ts";
-import { createFormats } from "../../../../client/text/format.ts";
-import { setupWords } from "../../../../client/text/rooms/setup/words.ts";
-import { useText } from "../../../../client/text/use-text.ts";
-import { useWordsOf } from "../../../../client/text/words-of.ts";
-import { useToday } from "../../../../client/time.ts";
-import { Choices } from "../../../../client/ui/form/Choices.tsx";
-import { Elsewhere } from "../Elsewhere.tsx";
+import { useConfig } from "#client/context/config.ts";
+import { useSaveSettings } from "#client/features/settings/queries.ts";
+import { createFormats } from "#client/i18n/formats.ts";
+import { setupWords } from "#client/features/setup/messages/messages.ts";
+import { useText } from "#client/i18n/use-i18n.ts";
+import { useWordsOf } from "#client/i18n/use-messages.ts";
+import { useToday } from "#client/i18n/time.ts";
+import { Choices } from "#client/ui/form/Choices.tsx";
+import { Elsewhere } from "../OtherBrowserHint.tsx";
 import { StepFrame } from "../StepFrame.tsx";
 
 const offered = [

@@ -1,7 +1,7 @@
 import { useLocation } from "wouter";
-import { setupWords } from "../../../../client/text/rooms/setup/words.ts";
-import { useWordsOf } from "../../../../client/text/words-of.ts";
-import { PhoneCode } from "../PhoneCode.tsx";
+import { setupWords } from "#client/features/setup/messages/messages.ts";
+import { useWordsOf } from "#client/i18n/use-messages.ts";
+import { PhoneCode } from "../../features/devices/PhoneQrCode.tsx";
 import { StepFrame } from "../StepFrame.tsx";
 
 /** The last step: how the phones come in. */

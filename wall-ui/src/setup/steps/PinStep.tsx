@@ -1,17 +1,17 @@
 import { useState } from "react";
 import { useLocation } from "wouter";
-import { apiErrorOf } from "../../../../client/api-error.ts";
-import { useUnlock } from "../../../../client/members.ts";
-import { useSetPin } from "../../../../client/roster.ts";
-import { errorText } from "../../../../client/text/error-text.ts";
-import { setupWords } from "../../../../client/text/rooms/setup/words.ts";
-import { useText } from "../../../../client/text/use-text.ts";
-import { useWordsOf } from "../../../../client/text/words-of.ts";
-import { Avatar } from "../../../../client/ui/Avatar.tsx";
-import { Icon } from "../../../../client/ui/Icon.tsx";
-import { useFamily } from "../../../../client/family.tsx";
-import { Faces } from "../Faces.tsx";
-import { NewPin } from "../../../../client/ui/pin/NewPin.tsx";
+import { apiErrorOf } from "#client/api/api-error.ts";
+import { useUnlock } from "#client/features/access/queries.ts";
+import { useSetPin } from "#client/features/members/roster.ts";
+import { errorText } from "#client/i18n/error-text.ts";
+import { setupWords } from "#client/features/setup/messages/messages.ts";
+import { useText } from "#client/i18n/use-i18n.ts";
+import { useWordsOf } from "#client/i18n/use-messages.ts";
+import { Avatar } from "#client/ui/Avatar.tsx";
+import { Icon } from "#client/ui/icons/Icon.tsx";
+import { useFamily } from "#client/context/family.tsx";
+import { Faces } from "../../features/members/LargeMemberPicker.tsx";
+import { NewPin } from "#client/features/access/NewPin.tsx";
 import { StepFrame } from "../StepFrame.tsx";
 
 /** The first parent's PIN. It closes set-up for everybody else, and unlocks this browser for what is left to do. */

@@ -1,0 +1,164 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { ApiError } from "./api-error.ts";
+import { call, read, write } from "./call.ts";
+
+const boardRead = read("GET /api/board/{board}", "tasks");
+const membersRead = read("GET /api/members", "members");
+const close = write("POST /api/board/routine/{task_id}/close", ["tasks", "stars"]);
+const signOut = write("DELETE /api/session", []);
+
+// @ts-expect-error -- a topic that the contract doesn't give this read
+read("GET /api/members", "tasks");
+// @ts-expect-error -- an address that the contract doesn't have
+read("GET /api/memberz", "members");
+// @ts-expect-error -- less than what the server announces
+write("POST /api/board/routine/{task_id}/close", ["tasks"]);
+
+interface Heard {
+  readonly line: string;
+  readonly headers: IncomingMessage["headers"];
+  readonly body: string;
+}
+
+let server: Server;
+let origin = "";
+let heard: Heard[] = [];
+let answer: (response: ServerResponse) => void;
+
+beforeEach(async () => {
+  heard = [];
+  answer = (response) => response.setHeader("Content-Type", "application/json").end("[]");
+  server = createServer((request, response) => {
+    let body = "";
+    request.setEncoding("utf8");
+    request.on("data", (chunk: string) => (body += chunk));
+    request.on("end", () => {
+      heard.push({ line: `${request.method} ${request.url}`, headers: request.headers, body });
+      answer(response);
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const address = server.address();
+  if (typeof address === "object" && address !== null) origin = `http://127.0.0.1:${address.port}`;
+});
+afterEach(async () => {
+  server.closeAllConnections();
+  await new Promise((resolve) => server.close(resolve));
+});
+
+const json = (status: number, body: unknown, headers: Record<string, string> = {}) => {
+  answer = (response) =>
+    response
+      .writeHead(status, { "Content-Type": "application/json", ...headers })
+      .end(JSON.stringify(body));
+};
+const failureOf = async (promise: Promise<unknown>): Promise<ApiError> => {
+  const thrown: unknown = await promise.then(
+    () => undefined,
+    (reason: unknown) => reason,
+  );
+  expect(thrown).toBeInstanceOf(ApiError);
+  return thrown as ApiError;
+};
+
+describe("a call from a screen", () => {
+  it("asks by the contract's address, with what was sent in path and query", async () => {
+    await call(
+      boardRead,
+      { params: { board: "routine" }, query: { date: "2026-11-20" } },
+      { origin },
+    );
+    await call(boardRead, { params: { board: "todo" }, query: {} }, { origin });
+    expect(heard.map(({ line }) => line)).toEqual([
+      "GET /api/board/routine?date=2026-11-20",
+      "GET /api/board/todo",
+    ]);
+    expect(heard[0]?.headers["idempotency-key"]).toBeUndefined();
+    expect(heard[0]?.headers["content-type"]).toBeUndefined();
+  });
+
+  it("can't be led astray by an id with slashes and dots", async () => {
+    json(200, { ok: true });
+    const sent = { params: { task_id: "../a b/ü?x=1" }, body: { memberId: "mia" } };
+    await call(close, sent, { origin });
+    expect(heard[0]?.line).toBe("POST /api/board/routine/..%2Fa%20b%2F%C3%BC%3Fx%3D1/close");
+  });
+
+  it("gives each write a key of its own, or the one it is told", async () => {
+    json(200, { ok: true, awarded: 1 }, { "X-Wall-Revision": "1000000042" });
+    const sent = { params: { task_id: "t1" }, body: { memberId: "mia" } };
+    const reply = await call(close, sent, { origin });
+    await call(close, sent, { origin });
+    await call(close, sent, { origin, idempotencyKey: "again" });
+    const keys = heard.map(({ headers }) => headers["idempotency-key"]);
+    expect(keys[0]).toMatch(/^[0-9a-f]{32}$/);
+    expect(keys[1]).not.toBe(keys[0]);
+    expect(keys[2]).toBe("again");
+    expect(heard[0]?.headers["content-type"]).toBe("application/json");
+    expect(JSON.parse(heard[0]?.body ?? "")).toEqual({ memberId: "mia" });
+    expect(reply).toMatchObject({ status: 200, revision: 1_000_000_042, answer: { awarded: 1 } });
+  });
+
+  it("takes an empty answer for what it is", async () => {
+    answer = (response) => response.writeHead(204).end();
+    expect(await call(signOut, {}, { origin })).toEqual({
+      answer: undefined,
+      status: 204,
+      revision: undefined,
+    });
+    expect(heard[0]?.headers["content-type"]).toBeUndefined();
+  });
+});
+
+describe("a call that fails", () => {
+  it("says the server's sentence, code, field, source and how long to wait", async () => {
+    json(
+      429,
+      { error: "Wait a little.", code: "slow", field: "pin", source: "tasks" },
+      { "Retry-After": "30" },
+    );
+    const error = await failureOf(call(membersRead, {}, { origin }));
+    expect(error).toMatchObject({
+      message: "Wait a little.",
+      status: 429,
+      code: "slow",
+      field: "pin",
+      source: "tasks",
+      retryAfterSec: 30,
+    });
+  });
+
+  it("has a sentence also when a proxy answers with a page", async () => {
+    answer = (response) => response.writeHead(502).end("<h1>Bad gateway</h1>");
+    const error = await failureOf(call(membersRead, {}, { origin }));
+    expect(error).toMatchObject({ status: 502, code: undefined });
+    expect(error.message).toContain("502");
+  });
+
+  it("is a network failure when nobody answers, half answers, or answers something else", async () => {
+    expect(await failureOf(call(membersRead, {}, { origin: "http://127.0.0.1:1" }))).toMatchObject({
+      status: 0,
+      code: "network",
+    });
+    answer = (response) => {
+      response.writeHead(200, { "Content-Length": "50" });
+      response.write("[");
+      response.destroy();
+    };
+    expect(await failureOf(call(membersRead, {}, { origin }))).toMatchObject({ status: 0 });
+  });
+
+  it("gives up on a server that never answers", async () => {
+    answer = () => undefined;
+    const error = await failureOf(call(membersRead, {}, { origin, timeoutMs: 30 }));
+    expect(error).toMatchObject({ status: 0, code: "timeout" });
+  });
+
+  it("is not a failure when the screen itself lost interest", async () => {
+    const leaving = new AbortController();
+    answer = () => leaving.abort();
+    const asked = call(membersRead, {}, { origin, signal: leaving.signal });
+    await expect(asked).rejects.toMatchObject({ name: "AbortError" });
+  });
+});

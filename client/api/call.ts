@@ -1,0 +1,138 @@
+import type { Answer, Api, ReadKey, Sent, TopicOf, WriteKey } from "#contract/api.ts";
+import type { Topic } from "#contract/operation.ts";
+import { ApiError } from "./api-error.ts";
+import { newId } from "../platform/random-id.ts";
+import { setupHeaders } from "./setup-code.ts";
+
+/** A read of the contract, with the topic that its answer is kept under. */
+export interface Read<K extends ReadKey = ReadKey> {
+  readonly key: K;
+  readonly topic: Topic;
+}
+
+type StaleOf<K extends WriteKey> = Api[K] extends { stale: infer S } ? S : readonly [];
+
+/** A write of the contract, with the topics that the server announces before it answers, in that order. */
+export interface Write<K extends WriteKey = WriteKey> {
+  readonly key: K;
+  readonly stale: readonly Topic[];
+}
+
+/** Names a read; a wrong address or topic doesn't compile. */
+export const read = <K extends ReadKey>(key: K, topic: TopicOf<K> & Topic): Read<K> => ({
+  key,
+  topic,
+});
+
+/** Names a write; a wrong address or list of topics doesn't compile. */
+export const write = <K extends WriteKey>(
+  key: K,
+  stale: StaleOf<K> & readonly Topic[],
+): Write<K> => ({ key, stale });
+
+/** An answer, its status (202: to be settled later), and the revision of the change that a write made. */
+export interface Reply<T> {
+  readonly answer: T;
+  readonly status: number;
+  readonly revision: number | undefined;
+}
+
+/** A way to send a request, as `fetch` does. */
+export type Transport = (url: string, request: RequestInit) => Promise<Response>;
+
+interface CallOptions {
+  readonly signal?: AbortSignal | undefined;
+  /** Of a write; the same key gets the same answer again. A new one unless told. */
+  readonly idempotencyKey?: string | undefined;
+  /** Where the server is; the page's own origin unless told. */
+  readonly origin?: string | undefined;
+  readonly timeoutMs?: number | undefined;
+  /** Sent as it is, in place of a JSON body. */
+  readonly picture?: Blob | undefined;
+  /** How it goes over the network; `fetch` unless told. */
+  readonly transport?: Transport | undefined;
+}
+
+type Fields = Readonly<Record<string, unknown>>;
+
+interface Parts {
+  readonly params?: Fields;
+  readonly query?: Fields;
+  readonly body?: unknown;
+}
+
+const spell = (value: unknown): string =>
+  typeof value === "string" ? value : JSON.stringify(value);
+
+const addressOf = (path: string, { params = {}, query = {} }: Parts): string => {
+  const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(spell(params[name])),
+  );
+  const given = Object.entries(query).flatMap(([name, value]) =>
+    value === undefined ? [] : [[name, spell(value)]],
+  );
+  return given.length === 0 ? filled : `${filled}?${new URLSearchParams(given).toString()}`;
+};
+
+const text = (value: unknown): string | undefined =>
+  typeof value === "string" ? value : undefined;
+
+const refusal = async (response: Response): Promise<ApiError> => {
+  const sent: unknown = await response.json().catch(() => undefined);
+  const body: Readonly<Record<string, unknown>> =
+    typeof sent === "object" && sent !== null ? { ...sent } : {};
+  const wait = Number(response.headers.get("Retry-After") ?? Number.NaN);
+  return new ApiError(text(body["error"]) ?? `The server answered ${response.status}.`, {
+    status: response.status,
+    code: text(body["code"]),
+    field: text(body["field"]),
+    source: text(body["source"]),
+    reason: text(body["reason"]),
+    retryAfterSec: Number.isFinite(wait) ? wait : undefined,
+  });
+};
+
+/**
+ * Calls an operation and promises its answer; an ApiError when the server refused or never answered within 15 s.
+ * A caller's own abort comes through as it is.
+ */
+export const call = async <K extends ReadKey | WriteKey>(
+  { key }: { readonly key: K },
+  sent: Sent<K>,
+  options: CallOptions = {},
+): Promise<Reply<Answer<K>>> => {
+  const { signal, idempotencyKey, origin = "", timeoutMs = 15_000, picture } = options;
+  const { transport = fetch } = options;
+  const [method = "GET", path = ""] = key.split(" ");
+  const parts: Parts = sent;
+  const timeout = AbortSignal.timeout(timeoutMs);
+  const unanswered = (cause: unknown): never => {
+    if (signal?.aborted === true) throw cause;
+    const [message, code] = timeout.aborted
+      ? ["The wall's server did not answer in time.", "timeout"]
+      : ["The wall's server can't be reached.", "network"];
+    throw new ApiError(message, { status: 0, code }, { cause });
+  };
+  const body = picture ?? (parts.body === undefined ? undefined : JSON.stringify(parts.body));
+  const type = picture === undefined ? "application/json" : picture.type;
+  const response = await transport(origin + addressOf(path, parts), {
+    method,
+    headers: {
+      Accept: "application/json",
+      ...setupHeaders(),
+      ...(body === undefined ? {} : { "Content-Type": type }),
+      ...(method === "GET" ? {} : { "Idempotency-Key": idempotencyKey ?? newId() }),
+    },
+    ...(body === undefined ? {} : { body }),
+    // What is taken away as the page is left still arrives.
+    ...(method === "DELETE" ? { keepalive: true } : {}),
+    signal: signal === undefined ? timeout : AbortSignal.any([signal, timeout]),
+  }).catch(unanswered);
+  if (!response.ok) throw await refusal(response);
+  const revision = response.headers.get("X-Wall-Revision");
+  return {
+    answer: response.status === 204 ? undefined : await response.json().catch(unanswered),
+    status: response.status,
+    revision: revision === null ? undefined : Number(revision),
+  };
+};

@@ -1,0 +1,45 @@
+import { useState } from "react";
+import { setupWords } from "../setup/messages/messages.ts";
+import { useText } from "../../i18n/use-i18n.ts";
+import { useWordsOf } from "../../i18n/use-messages.ts";
+import type { Face } from "../../ui/Avatar.tsx";
+import { PinScene } from "./PinScene.tsx";
+
+/** A new PIN, typed twice; `onPin` gets it once both were the same. */
+export const NewPin = ({
+  face,
+  problem,
+  busy,
+  onPin,
+}: {
+  face: Face;
+  problem: string | undefined;
+  busy: boolean;
+  onPin: (pin: string) => void;
+}) => {
+  const s = useWordsOf(setupWords);
+  const { t } = useText();
+  const [first, setFirst] = useState<string>();
+  const [isDifferent, setDifferent] = useState(false);
+  const typed = (pin: string) => {
+    if (first === undefined) {
+      setFirst(pin);
+      setDifferent(false);
+      return;
+    }
+    setFirst(undefined);
+    setDifferent(pin !== first);
+    if (pin === first) onPin(pin);
+  };
+  return (
+    <PinScene
+      face={face}
+      title={s("pin.of", { name: face.name })}
+      lead={s(first === undefined ? "pin.choose" : "pin.again")}
+      labels={{ pin: s("pin.of", { name: face.name }), back: t("pin.delete"), enter: t("pin.ok") }}
+      problem={isDifferent ? s("pin.different") : problem}
+      busy={busy}
+      onPin={typed}
+    />
+  );
+};

@@ -1,0 +1,69 @@
+import { useState } from "react";
+import { Icon } from "../../ui/icons/Icon.tsx";
+import "./pin-pad.css";
+
+const digits = ["1", "2", "3", "4", "5", "6", "7", "8", "9"] as const;
+
+/** Large keys for a PIN of 4 to 12 digits; also takes the keyboard. It never shows the digits. */
+export const PinPad = ({
+  labels,
+  problem,
+  busy = false,
+  onPin,
+}: {
+  labels: { pin: string; back: string; enter: string };
+  problem?: string | undefined;
+  busy?: boolean;
+  onPin: (pin: string) => void;
+}) => {
+  const [pin, setPin] = useState("");
+  const add = (digit: string) => setPin((before) => (before + digit).slice(0, 12));
+  const back = () => setPin((before) => before.slice(0, -1));
+  const enter = () => {
+    if (pin.length < 4 || busy) return;
+    onPin(pin);
+    setPin("");
+  };
+  return (
+    <div
+      className="pin-pad"
+      role="group"
+      aria-label={labels.pin}
+      onKeyDown={(event) => {
+        if (/^\d$/.test(event.key)) add(event.key);
+        if (event.key === "Backspace") back();
+      }}
+    >
+      <p className="pin-dots" role="status" aria-label={`${labels.pin}: ${pin.length}`}>
+        {Array.from({ length: Math.max(4, pin.length) }, (_, at) => (
+          <i key={at} data-filled={at < pin.length} />
+        ))}
+      </p>
+      <p className="pin-problem" role="alert">
+        {problem}
+      </p>
+      <div className="pin-keys">
+        {digits.map((digit) => (
+          <button type="button" key={digit} onClick={() => add(digit)}>
+            {digit}
+          </button>
+        ))}
+        <button type="button" aria-label={labels.back} onClick={back}>
+          <Icon name="backspace" />
+        </button>
+        <button type="button" onClick={() => add("0")}>
+          0
+        </button>
+        <button
+          type="button"
+          className="pin-enter"
+          aria-label={labels.enter}
+          disabled={pin.length < 4 || busy}
+          onClick={enter}
+        >
+          <Icon name="check" />
+        </button>
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,47 @@
+import { babysitterWords } from "./messages/messages.ts";
+import { useText } from "../../i18n/use-i18n.ts";
+import { useWordsOf } from "../../i18n/use-messages.ts";
+import { Stepper } from "../../ui/form/Stepper.tsx";
+import { TextField } from "../../ui/form/TextField.tsx";
+import { clockFace, later } from "../../ui/form/time-of-day.ts";
+import type { CardDraft } from "./card-draft.ts";
+
+type Child = CardDraft["children"][number];
+
+const first = "17:00";
+const usual = "19:00";
+const last = "23:45";
+
+/** A child's bedtime in quarters of an hour, none before five, and what the child must not get. */
+export const ChildFields = ({
+  name,
+  child,
+  onChild,
+}: {
+  name: string;
+  child: Child;
+  onChild: (child: Child) => void;
+}) => {
+  const s = useWordsOf(babysitterWords);
+  const { locale } = useText();
+  const { bedtime } = child;
+  const to = (next: string) => () => onChild({ ...child, bedtime: next });
+  return (
+    <div className="child-fields" data-member={child.memberId}>
+      <Stepper
+        label={s("bedtimeOf", { name })}
+        shown={bedtime === "" ? s("noBedtime") : clockFace(bedtime, locale)}
+        lessLabel={s("bedtimeEarlier", { name })}
+        moreLabel={s("bedtimeLater", { name })}
+        onLess={bedtime === "" ? undefined : to(bedtime <= first ? "" : later(bedtime, -15))}
+        onMore={bedtime >= last ? undefined : to(bedtime === "" ? usual : later(bedtime, 15))}
+      />
+      <TextField
+        label={s("allergiesOf", { name })}
+        maxLength={500}
+        value={child.allergies}
+        onValue={(allergies) => onChild({ ...child, allergies })}
+      />
+    </div>
+  );
+};

@@ -1,0 +1,57 @@
+import { babysitterWords } from "./messages/messages.ts";
+import { useWordsOf } from "../../i18n/use-messages.ts";
+import { Button, IconButton } from "../../ui/Button.tsx";
+import { TextField } from "../../ui/form/TextField.tsx";
+import { Icon } from "../../ui/icons/Icon.tsx";
+import type { CardDraft } from "./card-draft.ts";
+
+type Contacts = CardDraft["contacts"];
+const most = 20;
+
+/** Whom to call when no parent answers. */
+export const ContactFields = ({
+  contacts,
+  onContacts,
+}: {
+  contacts: Contacts;
+  onContacts: (contacts: Contacts) => void;
+}) => {
+  const s = useWordsOf(babysitterWords);
+  return (
+    <>
+      {contacts.map((contact, at) => (
+        <div className="contact-fields" key={contact.key}>
+          <TextField
+            label={s("contactName")}
+            maxLength={200}
+            value={contact.name}
+            onValue={(name) => onContacts(contacts.with(at, { ...contact, name }))}
+          />
+          <TextField
+            label={s("contactPhone")}
+            type="tel"
+            inputMode="tel"
+            maxLength={40}
+            value={contact.phone}
+            onValue={(phone) => onContacts(contacts.with(at, { ...contact, phone }))}
+          />
+          <IconButton
+            icon="close"
+            label={s("contactRemove", { name: contact.name })}
+            onClick={() => onContacts(contacts.toSpliced(at, 1))}
+          />
+        </div>
+      ))}
+      <Button
+        disabled={contacts.length >= most}
+        onClick={() => {
+          const key = Math.max(0, ...contacts.map((one) => one.key)) + 1;
+          onContacts([...contacts, { key, name: "", phone: "" }]);
+        }}
+      >
+        <Icon name="plus" />
+        {s("contactAdd")}
+      </Button>
+    </>
+  );
+};

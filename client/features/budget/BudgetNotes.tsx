@@ -1,0 +1,42 @@
+import type { Budget } from "#contract/budget.ts";
+import { budgetWords } from "./messages/messages.ts";
+import { troubleWords } from "../../i18n/source-error-text.ts";
+import { useText } from "../../i18n/use-i18n.ts";
+import { useWordsOf } from "../../i18n/use-messages.ts";
+import { useNow } from "../../i18n/time.ts";
+import { Icon } from "../../ui/icons/Icon.tsx";
+import { gapsOf } from "./budget-year.ts";
+
+const minuteMs = 60_000;
+
+/** What a couple has to know before it trusts the numbers: how old they are and why, and what they lack. */
+export const BudgetNotes = ({ budget }: { budget: Budget }) => {
+  const s = useWordsOf(budgetWords);
+  const trouble = useWordsOf(troubleWords);
+  const { ago, list, locale } = useText();
+  const now = useNow();
+  const { stale, reason, updatedAt } = budget;
+  const { since, without } = gapsOf(budget);
+  const month = new Intl.DateTimeFormat(locale, { month: "long", timeZone: "UTC" });
+  const nameOf = (one: string) => month.format(Date.parse(`${one}-15T12:00:00Z`));
+  const isOld = now - Date.parse(updatedAt) >= minuteMs;
+  const isWhole = budget.period !== "ytd" || (since === undefined && without.length === 0);
+  if (!stale && isWhole) return null;
+  return (
+    <div className="budget-notes">
+      {stale ? (
+        <p data-kind="stale">
+          <Icon name="clock" />
+          <span>
+            {isOld || reason === undefined ? s("old", { ago: ago(updatedAt, now) }) : null}{" "}
+            {reason === undefined ? null : trouble(reason)}
+          </span>
+        </p>
+      ) : null}
+      {since === undefined || isWhole ? null : <p>{s("since", { month: nameOf(since) })}</p>}
+      {without.length === 0 || isWhole ? null : (
+        <p>{s("without", { months: list(without.map(nameOf)) })}</p>
+      )}
+    </div>
+  );
+};

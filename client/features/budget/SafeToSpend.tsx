@@ -1,0 +1,36 @@
+import type { CSSProperties } from "react";
+import type { Budget } from "#contract/budget.ts";
+import { budgetWords } from "./messages/messages.ts";
+import { useWordsOf } from "../../i18n/use-messages.ts";
+import type { Money } from "./money-format.ts";
+
+/** The one number: what is safe to spend, from across the room, and how much of what was planned is gone. */
+export const SafeToSpend = ({ totals, money }: { totals: Budget["totals"]; money: Money }) => {
+  const s = useWordsOf(budgetWords);
+  const { budgeted, spent, safeToSpend } = totals;
+  const hero = money.pieces(safeToSpend);
+  const digits = hero.large.length + hero.change.length / 2 + hero.after.length;
+  const isOver = safeToSpend < 0;
+  const most = Math.max(budgeted, spent, 1);
+  const share = { "--spent": Math.max(0, spent) / most, "--planned": budgeted / most };
+  return (
+    <section className="budget-safe" data-over={isOver} aria-label={s("safe")}>
+      <h2>{s("safe")}</h2>
+      <p className="budget-hero figures" style={{ "--digits": digits } as CSSProperties}>
+        {hero.large}
+        <small>{hero.change}</small>
+        {hero.after}
+      </p>
+      <i
+        className="budget-bar"
+        data-over={isOver}
+        aria-hidden="true"
+        style={share as CSSProperties}
+      />
+      <p className="budget-of figures">
+        {s("ofBudgeted", { spent: money.text(spent), budgeted: money.text(budgeted) })}
+      </p>
+      {isOver ? <p className="budget-over">{s("overLead")}</p> : null}
+    </section>
+  );
+};

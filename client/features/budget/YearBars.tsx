@@ -1,0 +1,56 @@
+import type { CSSProperties } from "react";
+import type { Budget } from "#contract/budget.ts";
+import { budgetWords } from "./messages/messages.ts";
+import { useText } from "../../i18n/use-i18n.ts";
+import { useWordsOf } from "../../i18n/use-messages.ts";
+import { useToday } from "../../i18n/time.ts";
+import type { Money } from "./money-format.ts";
+import { yearOf } from "./budget-year.ts";
+
+/** The year, a column for each month: what was spent, a line at what was planned, and above it what was too much. */
+export const YearBars = ({ budget, money }: { budget: Budget; money: Money }) => {
+  const s = useWordsOf(budgetWords);
+  const { locale } = useText();
+  const today = useToday();
+  const months = yearOf(budget, today);
+  const letter = new Intl.DateTimeFormat(locale, { month: "narrow", timeZone: "UTC" });
+  const name = new Intl.DateTimeFormat(locale, { month: "long", timeZone: "UTC" });
+  const most = Math.max(1, ...budget.year.flatMap(({ budgeted, spent }) => [budgeted, spent]));
+  const title = s("year", { year: months[0]?.month.slice(0, 4) ?? "" });
+  return (
+    <section className="budget-year" aria-label={title}>
+      <h2>{title}</h2>
+      <ol>
+        {months.map(({ month, seen, isNow, isShown }) => {
+          const date = Date.parse(`${month}-15T12:00:00Z`);
+          const share = {
+            "--spent": Math.max(0, seen?.spent ?? 0) / most,
+            "--planned": Math.max(0, seen?.budgeted ?? 0) / most,
+          };
+          return (
+            <li
+              key={month}
+              data-now={isNow}
+              data-shown={isShown}
+              data-seen={seen !== undefined}
+              data-gap={seen === undefined && month < today}
+              style={share as CSSProperties}
+            >
+              <i aria-hidden="true" />
+              <span aria-hidden="true">{letter.format(date)}</span>
+              {seen === undefined ? null : (
+                <span className="quietly">
+                  {s("monthIs", {
+                    month: name.format(date),
+                    spent: money.text(seen.spent),
+                    budgeted: money.text(seen.budgeted),
+                  })}
+                </span>
+              )}
+            </li>
+          );
+        })}
+      </ol>
+    </section>
+  );
+};

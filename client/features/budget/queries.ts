@@ -1,0 +1,54 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect } from "react";
+import type { Budget, Period } from "#contract/budget.ts";
+import { read } from "../../api/call.ts";
+import { useConfig } from "../../context/config.ts";
+import { useLock, useUnlocked } from "../access/queries.ts";
+import { queryOf, type Shown, shownOf } from "../../query/query-state.ts";
+
+const budgetRead = read("GET /api/budget", "budget");
+
+/** How often the server is asked whether it still opens, in ms: this screen's clock may be wrong. */
+const askAgainMs = 60_000;
+
+const isRefused = (shown: Shown<Budget>): boolean =>
+  (shown.from === "stale" || shown.from === "failed") && shown.error.status === 401;
+
+/**
+ * The numbers of each period, which nobody keeps: they leave the memory with the screen that shows them. Only for a
+ * browser that a parent unlocked.
+ */
+export const useBudgets = (): Readonly<Record<Period, Shown<Budget>>> => {
+  const client = useQueryClient();
+  const ask = (period: Period) => ({
+    ...queryOf(budgetRead, { query: { period } }),
+    gcTime: 0,
+    refetchInterval: askAgainMs,
+  });
+  const shown = {
+    month: shownOf(useQuery<Budget>(ask("month"))),
+    last: shownOf(useQuery<Budget>(ask("last"))),
+    ytd: shownOf(useQuery<Budget>(ask("ytd"))),
+  };
+  const isLocked = Object.values(shown).some(isRefused);
+  useEffect(() => {
+    if (isLocked) void client.invalidateQueries({ queryKey: ["settings", "GET /api/config"] });
+  }, [client, isLocked]);
+  // What was seen before the server was started again, or by a clock that is slow, isn't shown any more.
+  const none = { from: "loading", data: undefined } as const;
+  return isLocked ? { month: none, last: none, ytd: none } : shown;
+};
+
+/** Whether the budget is open on this browser and for how long, and the way to lock it, which hides it in the same frame. */
+export const useBudgetLock = () => {
+  const { unlockedUntil } = useConfig();
+  const isUnlocked = useUnlocked();
+  const { mutate: lock, isPending } = useLock();
+  return {
+    isOpen: isUnlocked && !isPending,
+    until: unlockedUntil === null ? 0 : Date.parse(unlockedUntil),
+    lock,
+  };
+};
+
+export type BudgetLock = ReturnType<typeof useBudgetLock>;

@@ -1,0 +1,55 @@
+import { useState } from "react";
+import { useText } from "#client/i18n/use-i18n.ts";
+import { addDays, daysFrom, useToday, weekStart } from "#client/i18n/time.ts";
+import { IconButton } from "#client/ui/Button.tsx";
+
+const monthOf = (day: string): string => day.slice(0, 7);
+const firstOf = (day: string): string => `${monthOf(day)}-01`;
+const weeks = 6;
+
+/** A month to choose a day from, large enough for any finger. */
+export const DayPick = ({
+  day,
+  onDay,
+}: {
+  /** Undefined while none is chosen. */
+  day: string | undefined;
+  onDay: (day: string) => void;
+}) => {
+  const { t, monthName, weekdays, dateLong, dayNumber, firstWeekday } = useText();
+  const today = useToday();
+  const [first, setFirst] = useState(() => firstOf(day ?? today));
+  const start = weekStart(first, firstWeekday);
+  const days = daysFrom(start, addDays(start, weeks * 7 - 1));
+  const turn = (by: number) => setFirst(firstOf(addDays(first, by)));
+  return (
+    <div className="day-pick">
+      <div className="day-pick-head">
+        <IconButton icon="left" label={t("calendar.earlier")} onClick={() => turn(-1)} />
+        <b aria-live="polite">{monthName(first)}</b>
+        <IconButton icon="right" label={t("calendar.later")} onClick={() => turn(32)} />
+      </div>
+      <div className="day-pick-days">
+        {weekdays(start).map((name) => (
+          <span key={name} aria-hidden="true">
+            {name}
+          </span>
+        ))}
+        {days.map((one) => (
+          <button
+            key={one}
+            type="button"
+            className="figures"
+            aria-label={dateLong(one)}
+            aria-pressed={one === day}
+            aria-current={one === today ? "date" : undefined}
+            data-other={monthOf(one) !== monthOf(first)}
+            onClick={() => onDay(one)}
+          >
+            {dayNumber(one)}
+          </button>
+        ))}
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,62 @@
+import { Asked } from "#client/ui/form/LabeledChoices.tsx";
+import { eventWords } from "./messages/messages.ts";
+import { useWordsOf } from "#client/i18n/use-messages.ts";
+import { addDays } from "#client/i18n/time.ts";
+import { Stepper } from "#client/ui/form/Stepper.tsx";
+import { mostTimes } from "./event-draft.ts";
+import { MomentField } from "./MomentField.tsx";
+import type { Ending } from "./repetition.ts";
+
+const kinds = ["never", "until", "count"] as const;
+const aQuarter = 91;
+const usualTimes = 10;
+
+const chosen = (kind: Ending["kind"], first: string): Ending => {
+  if (kind === "until") return { kind, day: addDays(first, aQuarter) };
+  return kind === "count" ? { kind, count: usualTimes } : { kind };
+};
+
+/** Until when it repeats: without an end, until a day, or so many times. */
+export const EndingField = ({
+  value,
+  first,
+  large,
+  onValue,
+}: {
+  value: Ending;
+  first: string;
+  large: boolean;
+  onValue: (value: Ending) => void;
+}) => {
+  const s = useWordsOf(eventWords);
+  const counted = (count: number) => onValue({ kind: "count", count });
+  return (
+    <>
+      <Asked
+        label={s("ending")}
+        value={value.kind}
+        choices={kinds.map((kind) => ({ value: kind, label: s(`end.${kind}`) }))}
+        onChoose={(kind) => onValue(chosen(kind, first))}
+      />
+      {value.kind === "until" ? (
+        <MomentField
+          label={s("untilDay")}
+          moment={{ day: value.day, minute: 0 }}
+          isDay
+          large={large}
+          onMoment={({ day }) => onValue({ kind: "until", day })}
+        />
+      ) : null}
+      {value.kind === "count" ? (
+        <Stepper
+          label={s("times", { count: value.count })}
+          shown={String(value.count)}
+          lessLabel={s("less")}
+          moreLabel={s("more")}
+          onLess={value.count > 1 ? () => counted(value.count - 1) : undefined}
+          onMore={value.count < mostTimes ? () => counted(value.count + 1) : undefined}
+        />
+      ) : null}
+    </>
+  );
+};

@@ -1,0 +1,132 @@
+import type { ApiError } from "#client/api/api-error.ts";
+import { WhoField } from "../../members/MembersField.tsx";
+import { LeftUnfinished } from "#client/ui/form/RestoredDraftNotice.tsx";
+import { usePutAway } from "#client/mutations/drafts/use-saved-draft.ts";
+import { eventWords } from "./messages/messages.ts";
+import { eventPictureWords } from "./picture-names.ts";
+import { useText } from "#client/i18n/use-i18n.ts";
+import { useWordsOf } from "#client/i18n/use-messages.ts";
+import { Button } from "#client/ui/Button.tsx";
+import { PictureField } from "#client/ui/form/PictureField.tsx";
+import { TextArea, TextField } from "#client/ui/form/TextField.tsx";
+import { useFirstFocus } from "#client/ui/form/use-first-focus.ts";
+import { RoomIcon } from "#client/ui/icons/FeatureIcon.tsx";
+import {
+  type Change,
+  type Draft,
+  isReady,
+  isTooLong,
+  longest,
+  repetitionProblemOf,
+} from "./event-draft.ts";
+import { RepeatField } from "./RepeatField.tsx";
+import { WhenFields } from "./WhenFields.tsx";
+import { refusalText } from "./refusal-text.ts";
+import "#client/ui/form/editor.css";
+import "./event-form.css";
+
+/** What a family writes of an event; `large` for a wall without a keyboard. */
+export const EventForm = ({
+  before,
+  start = before,
+  place,
+  isNew,
+  large,
+  busy,
+  error,
+  onKeep,
+  onDelete,
+}: {
+  /** The event as it is, or an empty one. */
+  before: Draft;
+  /** What is known of it already. */
+  start?: Draft;
+  /** Where it lies while a wall rests: one place for what is new, and one for each event. */
+  place: string;
+  isNew: boolean;
+  large: boolean;
+  busy: boolean;
+  error: ApiError | undefined;
+  onKeep: (draft: Draft) => void;
+  onDelete: ((draft: Draft) => void) | undefined;
+}) => {
+  const s = useWordsOf(eventWords);
+  const { t } = useText();
+  const { draft, setDraft, renew } = usePutAway(place, before, start);
+  const change: Change = (part) => setDraft((now) => ({ ...now, ...part }));
+  const problemOf = (field: keyof typeof longest) =>
+    isTooLong(draft, field)
+      ? s("problem.tooLong", { most: longest[field], count: draft[field].trim().length })
+      : undefined;
+  const repetitionProblem = repetitionProblemOf(draft);
+  // What has its name already needs no keyboard over its other fields.
+  const titleField = useFirstFocus(isNew && start.title === "");
+  return (
+    <form
+      className="chore-editor event-form"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (isReady(draft) && !busy) onKeep(draft);
+      }}
+    >
+      <LeftUnfinished renew={renew} />
+      <PictureField icon={draft.icon} words={eventPictureWords} onIcon={(icon) => change({ icon })}>
+        <TextField
+          label={s("title")}
+          value={draft.title}
+          ref={titleField}
+          enterKeyHint="done"
+          problem={problemOf("title")}
+          onValue={(title) => change({ title })}
+        />
+      </PictureField>
+      <WhenFields draft={draft} large={large} onChange={change} />
+      <WhoField
+        label={s("who")}
+        hint={s("everyone")}
+        memberIds={draft.memberIds}
+        onMemberIds={(memberIds) => change({ memberIds })}
+      />
+      <RepeatField draft={draft} large={large} onChange={change} />
+      {repetitionProblem === undefined ? null : (
+        <p className="field-problem" role="alert">
+          {s(`problem.${repetitionProblem}`)}
+        </p>
+      )}
+      <TextField
+        label={s("location")}
+        value={draft.location}
+        problem={problemOf("location")}
+        onValue={(location) => change({ location })}
+      />
+      <TextArea
+        label={s("notes")}
+        rows={2}
+        value={draft.notes}
+        problem={problemOf("notes")}
+        onValue={(notes) => change({ notes })}
+      />
+      <footer>
+        {error === undefined ? null : (
+          <p className="field-problem" role="alert">
+            {refusalText(t, s, error)}
+          </p>
+        )}
+        {onDelete === undefined ? null : (
+          <Button onClick={() => onDelete(draft)} disabled={busy}>
+            <RoomIcon name="trash" />
+            {s("delete")}
+          </Button>
+        )}
+        <button
+          type="submit"
+          className="button"
+          data-kind="primary"
+          disabled={busy || !isReady(draft)}
+        >
+          {isNew ? s("add") : s("keep")}
+        </button>
+      </footer>
+    </form>
+  );
+};

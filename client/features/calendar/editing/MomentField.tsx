@@ -1,0 +1,95 @@
+import { useState } from "react";
+import { eventWords } from "./messages/messages.ts";
+import { useText } from "#client/i18n/use-i18n.ts";
+import { useWordsOf } from "#client/i18n/use-messages.ts";
+import { TextField } from "#client/ui/form/TextField.tsx";
+import { clockFace } from "#client/ui/form/time-of-day.ts";
+import { DayPick } from "./DayPicker.tsx";
+import type { Moment } from "./event-draft.ts";
+import { minuteOf, timeOf } from "./minute-of-day.ts";
+import { TimePick } from "./TimePicker.tsx";
+
+interface Field {
+  readonly label: string;
+  readonly moment: Moment;
+  readonly isDay: boolean;
+  readonly onMoment: (moment: Moment) => void;
+}
+
+/** A phone brings wheels for days and hours that its owner knows. */
+const OwnPickers = ({ label, moment, isDay, onMoment }: Field) => {
+  const s = useWordsOf(eventWords);
+  return (
+    <div className="event-moment">
+      <TextField
+        type="date"
+        label={label}
+        value={moment.day}
+        onValue={(day) => {
+          if (day !== "") onMoment({ ...moment, day });
+        }}
+      />
+      {isDay ? null : (
+        <TextField
+          type="time"
+          label={s("startTime")}
+          aria-label={`${label}: ${s("startTime")}`}
+          value={timeOf(moment.minute)}
+          onValue={(time) => {
+            const minute = minuteOf(time);
+            if (minute !== undefined) onMoment({ ...moment, minute });
+          }}
+        />
+      )}
+    </div>
+  );
+};
+
+const LargePickers = ({ label, moment, isDay, onMoment }: Field) => {
+  const { dateLong, dateShort, dayShort, locale } = useText();
+  const [opened, setOpened] = useState<"day" | "time">();
+  const toggle = (which: "day" | "time") => setOpened(opened === which ? undefined : which);
+  return (
+    <div className="event-moment-large" role="group" aria-label={label}>
+      <span className="field-label" aria-hidden="true">
+        {label}
+      </span>
+      <button
+        type="button"
+        className="event-moment-now"
+        aria-expanded={opened === "day"}
+        aria-label={`${label}: ${dateLong(moment.day)}`}
+        onClick={() => toggle("day")}
+      >
+        {`${dayShort(moment.day)} ${dateShort(moment.day)}`}
+      </button>
+      {isDay ? null : (
+        <button
+          type="button"
+          className="event-moment-now figures"
+          aria-expanded={opened === "time"}
+          aria-label={`${label}: ${clockFace(timeOf(moment.minute), locale)}`}
+          onClick={() => toggle("time")}
+        >
+          {clockFace(timeOf(moment.minute), locale)}
+        </button>
+      )}
+      {opened === "day" ? (
+        <DayPick
+          day={moment.day}
+          onDay={(day) => {
+            onMoment({ ...moment, day });
+            setOpened(undefined);
+          }}
+        />
+      ) : null}
+      {opened === "time" && !isDay ? (
+        <TimePick minute={moment.minute} onMinute={(minute) => onMoment({ ...moment, minute })} />
+      ) : null}
+    </div>
+  );
+};
+
+/** When something begins or ends: a day, and its time where it isn't all day; `large` for a wall without a keyboard. */
+export const MomentField = ({ large, ...field }: Field & { large: boolean }) =>
+  large ? <LargePickers {...field} /> : <OwnPickers {...field} />;

@@ -1,0 +1,41 @@
+import type { CalendarEvent } from "#contract/calendar.ts";
+import type { Scope } from "#contract/calendar-family.ts";
+import { useConfig } from "#client/context/config.ts";
+import { eventWords } from "./messages/messages.ts";
+import { useText } from "#client/i18n/use-i18n.ts";
+import { useWordsOf } from "#client/i18n/use-messages.ts";
+import { dayOf } from "#client/i18n/time.ts";
+import { Button } from "#client/ui/Button.tsx";
+import "./scope-question.css";
+
+/** Asks how much of a repeated event is meant, in place of the form it was asked from. */
+export const ScopeQuestion = ({
+  event,
+  scopes,
+  title,
+  onScope,
+  onBack,
+}: {
+  event: CalendarEvent;
+  scopes: readonly Scope[];
+  title: string;
+  onScope: (scope: Scope) => void;
+  onBack: () => void;
+}) => {
+  const s = useWordsOf(eventWords);
+  const { t, dateLong } = useText();
+  const { timeZone } = useConfig();
+  const day = dateLong(event.allDay ? event.start : dayOf(event.start, timeZone));
+  return (
+    <div className="scope-question" role="group" aria-label={title}>
+      <p>{title}</p>
+      {scopes.map((scope) => (
+        <button key={scope} type="button" className="scope-way" onClick={() => onScope(scope)}>
+          <b>{s(`scope.${scope}`)}</b>
+          <small>{scope === "all" ? s("scope.allHint") : s(`scope.${scope}Hint`, { day })}</small>
+        </button>
+      ))}
+      <Button onClick={onBack}>{t("action.back")}</Button>
+    </div>
+  );
+};

@@ -1,0 +1,49 @@
+import { useText } from "#client/i18n/use-i18n.ts";
+import { clockFace } from "#client/ui/form/time-of-day.ts";
+import { timeOf } from "./minute-of-day.ts";
+
+const hours = Array.from({ length: 24 }, (_, hour) => hour);
+const minutes = Array.from({ length: 12 }, (_, at) => at * 5);
+
+/** An hour and its minutes, each with one tap; `minute` counts from midnight. */
+export const TimePick = ({
+  minute,
+  onMinute,
+}: {
+  minute: number;
+  onMinute: (minute: number) => void;
+}) => {
+  const { locale } = useText();
+  const [hour, rest] = [Math.floor(minute / 60), minute % 60];
+  return (
+    <div className="time-pick">
+      <div className="time-pick-hours">
+        {hours.map((one) => (
+          <button
+            key={one}
+            type="button"
+            className="figures"
+            aria-pressed={one === hour}
+            onClick={() => onMinute(one * 60 + rest)}
+          >
+            {clockFace(timeOf(one * 60), locale)}
+          </button>
+        ))}
+      </div>
+      <div className="time-pick-minutes">
+        {minutes.map((one) => (
+          <button
+            key={one}
+            type="button"
+            className="figures"
+            aria-label={clockFace(timeOf(hour * 60 + one), locale)}
+            aria-pressed={one === rest}
+            onClick={() => onMinute(hour * 60 + one)}
+          >
+            {`:${String(one).padStart(2, "0")}`}
+          </button>
+        ))}
+      </div>
+    </div>
+  );
+};

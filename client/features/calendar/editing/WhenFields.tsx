@@ -1,0 +1,54 @@
+import { useConfig } from "#client/context/config.ts";
+import { eventWords } from "./messages/messages.ts";
+import { useWordsOf } from "#client/i18n/use-messages.ts";
+import { Switch } from "#client/ui/form/Switch.tsx";
+import { allDayOf, beginningAt, type Change, type Draft, whenProblemOf } from "./event-draft.ts";
+import { MomentField } from "./MomentField.tsx";
+
+const ownZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+/** When: all day or from one time to another, in the house's zone, which is named where the screen is in another one. */
+export const WhenFields = ({
+  draft,
+  large,
+  onChange,
+}: {
+  draft: Draft;
+  large: boolean;
+  onChange: Change;
+}) => {
+  const s = useWordsOf(eventWords);
+  const { timeZone } = useConfig();
+  const { allDay, from, to } = draft;
+  const isElsewhere = !allDay && ownZone() !== timeZone;
+  const problem = whenProblemOf(draft);
+  return (
+    <div className="event-when">
+      <Switch
+        label={s("allDay")}
+        on={allDay}
+        onChange={(isAllDay) => onChange(allDayOf(draft, isAllDay))}
+      />
+      <MomentField
+        label={allDay ? s("start") : s("begins")}
+        moment={from}
+        isDay={allDay}
+        large={large}
+        onMoment={(moment) => onChange(beginningAt(draft, moment))}
+      />
+      <MomentField
+        label={allDay ? s("last") : s("ends")}
+        moment={to}
+        isDay={allDay}
+        large={large}
+        onMoment={(moment) => onChange({ to: moment })}
+      />
+      {problem === undefined ? null : (
+        <p className="field-problem" role="alert">
+          {s(`problem.${problem}`)}
+        </p>
+      )}
+      {isElsewhere ? <p className="field-hint">{s("zone", { zone: timeZone })}</p> : null}
+    </div>
+  );
+};

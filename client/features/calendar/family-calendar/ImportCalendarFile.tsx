@@ -1,0 +1,116 @@
+import { useId, useState } from "react";
+import type { ImportedCalendar } from "#contract/calendar-family.ts";
+import { Asked } from "#client/ui/form/LabeledChoices.tsx";
+import { useFamily } from "#client/context/family.tsx";
+import { errorText } from "#client/i18n/error-text.ts";
+import { eventWords } from "../editing/messages/messages.ts";
+import { useText } from "#client/i18n/use-i18n.ts";
+import { useWordsOf } from "#client/i18n/use-messages.ts";
+import { Avatar } from "#client/ui/Avatar.tsx";
+import { Icon } from "#client/ui/icons/Icon.tsx";
+import { RoomIcon } from "#client/ui/icons/FeatureIcon.tsx";
+import { useImportFile } from "./use-import-file.ts";
+import "./family-feed-address.css";
+
+const mostNamed = 8;
+const everyone = "";
+
+const Result = ({
+  result: { added, updated, unchanged, skipped, left },
+}: {
+  result: ImportedCalendar;
+}) => {
+  const s = useWordsOf(eventWords);
+  const parts = [
+    added > 0 || updated + unchanged + skipped === 0 ? s("import.added", { count: added }) : "",
+    updated > 0 ? s("import.updated", { count: updated }) : "",
+    unchanged > 0 ? s("import.unchanged", { count: unchanged }) : "",
+    skipped > 0 ? s("import.skipped", { count: skipped }) : "",
+  ];
+  return (
+    <div className="import-result" role="status">
+      <p>{parts.filter((part) => part !== "").join(" · ")}</p>
+      {left.length === 0 ? null : (
+        <ul>
+          {left.slice(0, mostNamed).map(({ title, reason }, at) => (
+            // oxlint-disable-next-line react/no-array-index-key -- a file may name the same thing twice, and the list never changes
+            <li key={at}>
+              <bdi>{title}</bdi>
+              <small>{s(`import.${reason}`)}</small>
+            </li>
+          ))}
+          {left.length > mostNamed || skipped > left.length ? (
+            <li>
+              <small>
+                {s("import.more", { count: skipped - Math.min(mostNamed, left.length) })}
+              </small>
+            </li>
+          ) : null}
+        </ul>
+      )}
+    </div>
+  );
+};
+
+/** Takes the events of a calendar file over into the family calendar, for everyone or for one member. */
+export const ImportFile = () => {
+  const s = useWordsOf(eventWords);
+  const { t } = useText();
+  const family = useFamily();
+  const [whose, setWhose] = useState(everyone);
+  const { mutate, data, error, isPending } = useImportFile();
+  const id = useId();
+  const whoever = {
+    value: everyone,
+    label: t("calendar.everyone"),
+    picture: <Icon name="people" />,
+  };
+  return (
+    <section className="family-feed" aria-busy={isPending}>
+      <h3>{s("import.title")}</h3>
+      <p>{s("import.hint")}</p>
+      <Asked
+        label={s("import.whose")}
+        value={whose}
+        choices={[
+          whoever,
+          ...family.map((member) => ({
+            value: member.id,
+            label: member.name,
+            picture: <Avatar face={member} />,
+          })),
+        ]}
+        onChoose={setWhose}
+      />
+      <label
+        className="button file-button"
+        data-kind="plain"
+        htmlFor={id}
+        aria-disabled={isPending}
+      >
+        <RoomIcon name="up" />
+        {isPending ? s("import.reading") : s("import.choose")}
+        <input
+          id={id}
+          type="file"
+          className="quietly"
+          accept=".ics,text/calendar"
+          disabled={isPending}
+          onChange={(event) => {
+            const [file] = event.target.files ?? [];
+            // The same file again is a file again.
+            event.target.value = "";
+            if (file !== undefined)
+              mutate({ file, memberId: whose === everyone ? undefined : whose });
+          }}
+        />
+      </label>
+      {error === null ? null : (
+        <p className="field-problem" role="alert">
+          {errorText(t, error)}
+        </p>
+      )}
+      {data === undefined ? null : <Result result={data} />}
+    </section>
+  );
+};

@@ -1,0 +1,55 @@
+import type { CalendarEvent } from "#contract/calendar.ts";
+import type { EventPatch, Scope } from "#contract/calendar-family.ts";
+import { type EventChange, withEventChanges } from "./optimistic-change.ts";
+
+type Changed = Extract<EventChange, { kind: "change" }>;
+
+/** The rule as it was, as often as the house says is left of it: one that was moved along may not find back by itself. */
+const ruleBack = (
+  { recurrence }: CalendarEvent,
+  { patch, target: { scope } }: Changed,
+  answer: CalendarEvent | undefined,
+): Pick<EventPatch, "recurrence"> => {
+  if (patch.recurrence !== undefined) return { recurrence: null };
+  const isMoved = patch.start !== undefined && (scope === "following" || scope === "all");
+  if (!isMoved || recurrence === undefined || answer === undefined) return {};
+  const [count = ""] = /COUNT=\d+/.exec(answer.recurrence ?? "") ?? [];
+  return { recurrence: recurrence.replace(/COUNT=\d+/, count) };
+};
+
+const reversed = (event: CalendarEvent, patch: EventPatch): EventPatch => ({
+  ...(patch.title === undefined ? {} : { title: event.title }),
+  ...(patch.memberIds === undefined ? {} : { memberIds: event.memberIds }),
+  ...(patch.location === undefined ? {} : { location: event.location ?? null }),
+  ...(patch.notes === undefined ? {} : { notes: event.notes ?? null }),
+  ...(patch.icon === undefined ? {} : { icon: event.icon ?? null }),
+  ...(patch.start === undefined
+    ? {}
+    : { start: event.start, end: event.end, allDay: event.allDay }),
+});
+
+const onwards = (scope: Scope | undefined): Scope | undefined =>
+  // From a time on it has become an event of its own.
+  scope === "following" ? "all" : scope;
+
+/**
+ * What takes a change of an event back, given what the server answered, where it has answered already; undefined for a
+ * replaced rule, which doesn't tell any more where it began.
+ */
+export const reverseOf = (
+  event: CalendarEvent,
+  change: Changed,
+  answer: CalendarEvent | undefined,
+):
+  | { readonly event: CalendarEvent; readonly patch: EventPatch; readonly scope: Scope | undefined }
+  | undefined => {
+  const { patch, target } = change;
+  if (patch.recurrence !== undefined && event.recurring) return undefined;
+  const [now = event] = withEventChanges([event], [change]);
+  const seriesId = answer?.seriesId;
+  return {
+    event: seriesId === undefined ? now : { ...now, seriesId },
+    patch: { ...reversed(event, patch), ...ruleBack(event, change, answer) },
+    scope: onwards(target.scope),
+  };
+};

@@ -1,0 +1,76 @@
+import { type QueryClient, skipToken, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useCallback, useMemo } from "react";
+import type { CalendarEvent, Feed } from "#contract/calendar.ts";
+import { call, read } from "../../api/call.ts";
+import { useConfig } from "../../context/config.ts";
+import type { Sample } from "../../app/sample-family.ts";
+import { withEventChanges } from "./optimistic-change.ts";
+import { calendarStoreKey } from "./calendar-cache.ts";
+import { usePendingEvents } from "./pending-changes.ts";
+import { type Shown, shownOf } from "../../query/query-state.ts";
+import {
+  type CalendarStore,
+  emptyCalendar,
+  eventsBetween,
+  forgetBefore,
+  knownSince,
+  mergeRange,
+} from "./range-store.ts";
+import { useOrSample, useSourceQuery } from "../../query/source-query.ts";
+
+export { eventsOnDay } from "./range-store.ts";
+
+const calendarRead = read("GET /api/calendar", "calendar");
+const forgetAfterMs = 30 * 86_400_000;
+
+/** The events of a range of days and how each feed is. */
+export interface ShownCalendar {
+  readonly events: readonly CalendarEvent[];
+  readonly feeds: readonly Feed[];
+}
+
+/** Reads a range of days into the calendar that this device knows; resolves to when it asked (ms). */
+export const calendarQuery = (
+  client: QueryClient,
+  timeZone: string,
+  query: { readonly start: string; readonly end: string },
+) => ({
+  queryKey: [calendarRead.topic, calendarRead.key, { query }],
+  queryFn: async ({ signal }: { signal: AbortSignal }): Promise<number> => {
+    const at = Date.now();
+    const { answer } = await call(calendarRead, { query }, { signal });
+    client.setQueryData<CalendarStore>(calendarStoreKey, (store = emptyCalendar) =>
+      forgetBefore(mergeRange(store, answer, at, timeZone), at - forgetAfterMs, timeZone),
+    );
+    return at;
+  },
+});
+
+/** The events that touch the days from `start` to `end`, both included, in order and as the fingers left them; days known from other ranges show at once. */
+export const useCalendar = (start: string, end: string): Shown<ShownCalendar> => {
+  const client = useQueryClient();
+  const { timeZone } = useConfig();
+  const asked = useSourceQuery("calendar", calendarQuery(client, timeZone, { start, end }));
+  const changes = usePendingEvents();
+  const { data: store } = useQuery<CalendarStore>({
+    queryKey: calendarStoreKey,
+    queryFn: skipToken,
+  });
+
+  const data = useMemo(
+    () =>
+      store === undefined || !Object.keys(store.asked).some((day) => start <= day && day <= end)
+        ? undefined
+        : {
+            events: eventsBetween(withEventChanges(store.events, changes), start, end, timeZone),
+            feeds: store.feeds,
+          },
+    [store, changes, start, end, timeZone],
+  );
+  const since =
+    (store === undefined ? undefined : knownSince(store, start, end)) ?? asked.dataUpdatedAt;
+  const { error, failureReason } = asked;
+  const shown = shownOf({ data, error, failureReason, dataUpdatedAt: since });
+  const build = useCallback((sample: Sample) => sample.calendar(start, end), [start, end]);
+  return useOrSample<ShownCalendar>("calendar", shown, build);
+};

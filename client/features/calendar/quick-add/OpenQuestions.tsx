@@ -1,0 +1,111 @@
+import { Asked } from "#client/ui/form/LabeledChoices.tsx";
+import { useFamily } from "#client/context/family.tsx";
+import { eventWords } from "../editing/messages/messages.ts";
+import { useText } from "#client/i18n/use-i18n.ts";
+import { useWordsOf } from "#client/i18n/use-messages.ts";
+import { Avatar } from "#client/ui/Avatar.tsx";
+import { TextField } from "#client/ui/form/TextField.tsx";
+import type { Answers, Ask } from "./open-questions.ts";
+import { DayPick } from "../editing/DayPicker.tsx";
+
+const aFew = 32;
+
+const useQuestion = (): ((ask: Ask) => string) => {
+  const s = useWordsOf(eventWords);
+  return ({ about, words }) => {
+    switch (about) {
+      case "date":
+        // A rule that may begin on either day is about the whole line.
+        return words === undefined || words.length > aFew
+          ? s("ask.date")
+          : s("ask.dateOf", { words });
+      case "time":
+        return words === undefined ? s("ask.time") : s("ask.timeOf", { words });
+      case "member":
+        return s("ask.member", { words: words ?? "" });
+      default:
+        return s(`ask.${about}`);
+    }
+  };
+};
+
+const OneAsk = ({
+  ask,
+  answer,
+  large,
+  onAnswer,
+  onDay,
+}: {
+  ask: Ask;
+  answer: string | undefined;
+  large: boolean;
+  onAnswer: (choice: string) => void;
+  onDay: (day: string) => void;
+}) => {
+  const { clock, dateLong } = useText();
+  const family = useFamily();
+  const question = useQuestion()(ask);
+  const { about, choices = [] } = ask;
+  if (about === "date" && choices.length === 0)
+    return large ? (
+      <div className="several" role="group" aria-label={question}>
+        <span className="field-label" aria-hidden="true">
+          {question}
+        </span>
+        <DayPick day={undefined} onDay={onDay} />
+      </div>
+    ) : (
+      <TextField
+        type="date"
+        label={question}
+        value=""
+        onValue={(day) => {
+          if (day !== "") onDay(day);
+        }}
+      />
+    );
+  if (choices.length === 0) return <p className="ask">{question}</p>;
+  const faceOf = (id: string) => family.find((member) => member.id === id);
+  return (
+    <Asked
+      label={question}
+      // What is likeliest is taken for granted, in sight; whose it is never.
+      value={answer ?? (about === "member" ? undefined : choices[0])}
+      choices={choices.map((choice) => {
+        const face = about === "member" ? faceOf(choice) : undefined;
+        if (face !== undefined)
+          return { value: choice, label: face.name, picture: <Avatar face={face} /> };
+        return { value: choice, label: about === "time" ? clock(choice) : dateLong(choice) };
+      })}
+      onChoose={onAnswer}
+    />
+  );
+};
+
+/** What quick words left open, each with what may be meant, likeliest first; `onDay` hears a day where none was said. */
+export const Asks = ({
+  asks,
+  answers,
+  large,
+  onAnswer,
+  onDay,
+}: {
+  asks: readonly Ask[];
+  answers: Answers;
+  large: boolean;
+  onAnswer: (about: Ask["about"], choice: string) => void;
+  onDay: (day: string) => void;
+}) => (
+  <>
+    {asks.map((ask) => (
+      <OneAsk
+        key={`${ask.about} ${ask.words}`}
+        ask={ask}
+        answer={answers[ask.about]}
+        large={large}
+        onAnswer={(choice) => onAnswer(ask.about, choice)}
+        onDay={onDay}
+      />
+    ))}
+  </>
+);

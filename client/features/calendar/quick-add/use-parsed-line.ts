@@ -1,0 +1,41 @@
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import type { UnderstoodEvent } from "#contract/calendar-family.ts";
+import { type ApiError, apiErrorOf } from "#client/api/api-error.ts";
+import { write } from "#client/api/call.ts";
+import { useHouse } from "#client/context/app-context.ts";
+import { send } from "#client/mutations/send.ts";
+import { useSettled } from "#client/platform/use-debounced.ts";
+
+const parse = write("POST /api/calendar/parse", []);
+
+/** The longest line that is understood. */
+export const longestLine = 300;
+
+/** What a line of words would make, a moment after it stands still. */
+export interface Understanding {
+  /** Of these very words, or of those before them while the new ones are being thought about. */
+  readonly understood: UnderstoodEvent | undefined;
+  /** Whether it is of the words as they stand. */
+  readonly isCurrent: boolean;
+  readonly error: ApiError | undefined;
+}
+
+/** Asks the house what a line of words would make; it keeps nothing. */
+export const useUnderstood = (words: string): Understanding => {
+  const house = useHouse();
+  const line = words.trim();
+  const settled = useSettled(line);
+  const { data, error, isPlaceholderData } = useQuery({
+    queryKey: ["quickAdd", settled],
+    queryFn: async () => (await send(house, parse, { body: { text: settled } })).answer,
+    enabled: settled !== "" && settled.length <= longestLine,
+    placeholderData: keepPreviousData,
+    gcTime: 0,
+    retry: false,
+  });
+  return {
+    understood: line === "" ? undefined : data,
+    isCurrent: data !== undefined && line === settled && !isPlaceholderData,
+    error: error === null ? undefined : apiErrorOf(error),
+  };
+};

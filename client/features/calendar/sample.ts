@@ -1,0 +1,146 @@
+import type { CalendarEvent, CalendarRange } from "#contract/calendar.ts";
+import { eventsBetween } from "./range-store.ts";
+import { sampleId } from "../../query/sample/sample-id.ts";
+import { addDays, instantAt, minuteOfDay, today, weekdayOf } from "../../i18n/time.ts";
+import { type Given, membersFor, type Who } from "../../query/sample/sample-input.ts";
+import { words } from "../../query/sample/sample-texts.ts";
+
+type What = keyof typeof words;
+type Timed = readonly [what: What, who: Who, from: `${number}:${number}`, minutes: number];
+
+/** What every week brings, by weekday (1 is Monday). */
+const weekly: Readonly<Record<number, readonly Timed[]>> = {
+  1: [
+    ["team", "adult0", "9:00", 60],
+    ["piano", "kid0", "16:30", 45],
+  ],
+  2: [
+    ["football", "kid1", "16:00", 90],
+    ["yoga", "adult0", "19:30", 75],
+  ],
+  3: [
+    ["swimming", "kid0", "15:30", 60],
+    ["groceries", "adult1", "17:30", 60],
+  ],
+  4: [
+    ["football", "kid1", "16:00", 90],
+    ["choir", "adult1", "20:00", 90],
+  ],
+  5: [["piano", "kid0", "15:00", 45]],
+  6: [
+    ["run", "adult1", "8:00", 45],
+    ["bakery", "kid0", "9:00", 30],
+  ],
+  7: [["movie", "all", "17:00", 120]],
+};
+
+/** What happens once, so many days from today. */
+const once: readonly (readonly [inDays: number, ...Timed])[] = [
+  [-9, "dentist", "kid1", "14:15", 30],
+  [-4, "friends", "all", "18:00", 180],
+  [1, "parents", "adult0", "19:00", 90],
+  [2, "dentist", "kid0", "8:20", 40],
+  [4, "hairdresser", "adult1", "10:30", 45],
+  [6, "concert", "kid0", "17:30", 90],
+  [8, "vet", "adult0", "15:15", 30],
+  [9, "theatre", "all", "15:00", 75],
+  [11, "friends", "all", "18:30", 180],
+  [16, "dentist", "adult1", "11:00", 30],
+];
+
+const allDay: readonly (readonly [inDays: number, days: number, what: What, who: Who])[] = [
+  [-6, 2, "visit", "all"],
+  [0, 1, "recycling", "adult1"],
+  [3, 1, "birthday", "all"],
+  [5, 3, "grandparents", "kid1"],
+  [7, 1, "books", "kid0"],
+  [10, 5, "trip", "kid0"],
+  [12, 2, "visit", "all"],
+  [14, 1, "recycling", "adult1"],
+];
+
+const neutral = "#8d8578";
+
+/** The sample family's events of a range of days: there are some from two weeks ago to four ahead. */
+export const sampleCalendar = (given: Given, start: string, end: string): CalendarRange => {
+  const { now, members, timeZone, language } = given;
+  const day = today(timeZone, now);
+
+  const base = (name: string, what: What, who: Who) => {
+    const [member] = membersFor(members, who);
+    return {
+      id: sampleId(name),
+      feedId: sampleId(member?.id ?? "family"),
+      title: words[what][language],
+      memberIds: member === undefined ? [] : [member.id],
+      color: member?.color ?? neutral,
+      recurring: false,
+      editable: false,
+    };
+  };
+  const timed = (
+    inDays: number,
+    [what, who]: readonly [What, Who],
+    from: number,
+    minutes: number,
+  ): CalendarEvent => {
+    const begin = instantAt(addDays(day, inDays), from, timeZone);
+    return {
+      ...base(`${what}-${inDays}`, what, who),
+      start: new Date(begin).toISOString(),
+      end: new Date(begin + minutes * 60_000).toISOString(),
+      allDay: false,
+    };
+  };
+  const minuteOf = (clock: string) => {
+    const [hours = 0, minutes = 0] = clock.split(":").map(Number);
+    return hours * 60 + minutes;
+  };
+
+  const weeks = Array.from({ length: 43 }, (_, at) => at - 14).flatMap((inDays) =>
+    inDays === 0
+      ? []
+      : (weekly[weekdayOf(addDays(day, inDays))] ?? []).map(([what, who, from, minutes]) => ({
+          ...timed(inDays, [what, who], minuteOf(from), minutes),
+          recurring: true,
+        })),
+  );
+  const single = once.map(([inDays, what, who, from, minutes]) =>
+    timed(inDays, [what, who], minuteOf(from), minutes),
+  );
+  const whole = allDay.map(([inDays, days, what, who]): CalendarEvent => ({
+    ...base(`${what}-${inDays}`, what, who),
+    start: addDays(day, inDays),
+    end: addDays(day, inDays + days),
+    allDay: true,
+  }));
+  const events = [...weeks, ...single, ...whole, ...soon(given, timed)];
+  return { start, end, events: eventsBetween(events, start, end, timeZone), feeds: [] };
+};
+
+/** Today goes with the clock: something has been, something is about to begin, something follows; at night tomorrow's first. */
+const soon = (
+  { now, timeZone }: Given,
+  timed: (
+    inDays: number,
+    what: readonly [What, Who],
+    from: number,
+    minutes: number,
+  ) => CalendarEvent,
+): CalendarEvent[] => {
+  const minute = minuteOfDay(now, timeZone);
+  const next = Math.ceil((minute + 12) / 15) * 15;
+  const isNight = next > 22 * 60;
+  const first = Math.max(next, 7 * 60 + 30);
+  const plan: readonly (readonly [What, Who, number, number])[] = [
+    ["yoga", "adult0", first - 150, 60],
+    ["piano", "kid0", first, 45],
+    ["football", "kid1", first + 75, 60],
+    ["choir", "adult1", first + 165, 60],
+  ];
+  return isNight
+    ? [timed(0, ["football", "kid1"], 16 * 60, 90), timed(1, ["run", "adult1"], 7 * 60 + 15, 45)]
+    : plan
+        .filter(([, , from, minutes]) => from >= 6 * 60 && from + minutes <= 23 * 60)
+        .map(([what, who, from, minutes]) => timed(0, [what, who], from, minutes));
+};

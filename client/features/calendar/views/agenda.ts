@@ -1,0 +1,27 @@
+import type { CalendarEvent } from "#contract/calendar.ts";
+import { eventsBetween, spanOf } from "../range-store.ts";
+
+/** A day of the list and what begins on it. */
+export interface AgendaDay {
+  readonly day: string;
+  readonly events: readonly CalendarEvent[];
+}
+
+/**
+ * The days of a range on which something begins, in order. What covers several days stands once: on its first day, or on the range's
+ * where it began before. The first day is there also when nothing is on it.
+ */
+export const agendaOf = (
+  events: readonly CalendarEvent[],
+  first: string,
+  last: string,
+  timeZone: string,
+): AgendaDay[] => {
+  const days = new Map<string, CalendarEvent[]>([[first, []]]);
+  for (const event of eventsBetween(events, first, last, timeZone)) {
+    const begins = spanOf(event, timeZone).first;
+    const day = begins < first ? first : begins;
+    days.set(day, [...(days.get(day) ?? []), event]);
+  }
+  return [...days].map(([day, list]) => ({ day, events: list }));
+};

@@ -1,0 +1,48 @@
+import type { CalendarEvent } from "#contract/calendar.ts";
+import type { Stretch } from "./side-by-side.ts";
+
+/** The family's clock: which day an instant is on, and how many minutes after that day's midnight. */
+export interface FamilyClock {
+  readonly day: (instant: string | number) => string;
+  readonly minuteOf: (instant: string | number) => number;
+}
+
+/** A day's events: whole days, and stretches clipped to the day, with the hours that show them all. */
+export interface DayEvents {
+  readonly allDay: readonly CalendarEvent[];
+  readonly timed: readonly Stretch<CalendarEvent>[];
+  readonly from: number;
+  readonly to: number;
+}
+
+/** Sorts out what a day (`YYYY-MM-DD`) holds. The hours reach from 7 to 21, further where an event does. */
+export const dayOf = (
+  events: readonly CalendarEvent[],
+  day: string,
+  clock: FamilyClock,
+): DayEvents => {
+  const allDay: CalendarEvent[] = [];
+  const timed: Stretch<CalendarEvent>[] = [];
+  for (const event of events) {
+    if (event.allDay) {
+      if (event.start <= day && (event.end > day || event.end <= event.start)) allDay.push(event);
+      continue;
+    }
+    const first = clock.day(event.start);
+    const ends = Math.max(Date.parse(event.start), Date.parse(event.end) - 1);
+    const last = clock.day(ends);
+    if (first > day || last < day) continue;
+    if (first < day && last > day) {
+      allDay.push(event);
+      continue;
+    }
+    timed.push({
+      item: event,
+      from: first < day ? 0 : clock.minuteOf(event.start),
+      to: last > day ? 24 * 60 : clock.minuteOf(ends) + (ends > Date.parse(event.start) ? 1 : 0),
+    });
+  }
+  const from = Math.min(7, ...timed.map((one) => Math.floor(one.from / 60)));
+  const to = Math.max(21, ...timed.map((one) => Math.ceil(one.to / 60)));
+  return { allDay, timed, from, to: Math.min(24, to) };
+};

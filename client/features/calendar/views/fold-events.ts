@@ -1,0 +1,30 @@
+import type { CalendarEvent } from "#contract/calendar.ts";
+
+const momentOf = ({ title, allDay, start, end }: CalendarEvent): string =>
+  JSON.stringify([
+    title.trim().toLocaleLowerCase(),
+    allDay ? start : Date.parse(start),
+    allDay ? end : Date.parse(end),
+  ]);
+
+/** One event for what stands in several calendars at once, with everyone's face; the order stays. */
+export const foldEvents = (events: readonly CalendarEvent[]): CalendarEvent[] => {
+  const folded = new Map<string, CalendarEvent>();
+  const seen = new Map<string, number>();
+  for (const event of events) {
+    const moment = momentOf(event);
+    // Two of one calendar are two: the second of this one is the second of the others.
+    const inFeed = `${moment} ${event.feedId}`;
+    const nth = (seen.get(inFeed) ?? 0) + 1;
+    seen.set(inFeed, nth);
+    const key = `${moment} ${nth}`;
+    const before = folded.get(key);
+    // A calendar of everyone's stays everyone's.
+    const shared = before?.memberIds.length === 0 || event.memberIds.length === 0;
+    folded.set(key, {
+      ...(before ?? event),
+      memberIds: shared ? [] : [...new Set([...(before?.memberIds ?? []), ...event.memberIds])],
+    });
+  }
+  return [...folded.values()];
+};

@@ -1,0 +1,29 @@
+import type { Aisle } from "#contract/meals.ts";
+
+const places: Readonly<Record<Aisle, number>> = {
+  produce: 0,
+  bakery: 1,
+  meat: 2,
+  dairy: 3,
+  pantry: 4,
+  spices: 5,
+  sweets: 6,
+  drinks: 7,
+  frozen: 8,
+  household: 9,
+  other: 10,
+};
+
+/** Whether a shelf is one of those that the house has words for. */
+export const isAisle = (word: string): word is Aisle => Object.hasOwn(places, word);
+
+/** The house's own shelves, in the order in which one walks past them. */
+export const aisles: readonly Aisle[] = Object.keys(places)
+  .filter(isAisle)
+  .toSorted((a, b) => places[a] - places[b]);
+
+/** New things first, then as one walks; the family's own shelves before everything else's. */
+export const placeOf = (aisle: string): number => {
+  if (aisle === "new") return -1;
+  return isAisle(aisle) ? places[aisle] : places.other - 0.5;
+};

@@ -1,0 +1,23 @@
+import type { GroceryItem } from "#contract/meals.ts";
+import { placeOf } from "./aisles.ts";
+
+/** The things of one shelf; `new` are those that nobody has sorted yet. */
+export interface AisleGroup {
+  readonly aisle: string;
+  readonly items: readonly GroceryItem[];
+}
+
+/** What is still to be bought, in the order in which one walks past it. */
+export const byAisle = (items: readonly GroceryItem[]): readonly AisleGroup[] => {
+  const groups = new Map<string, GroceryItem[]>();
+  for (const item of items) {
+    if (item.checked) continue;
+    const aisle = item.aisle ?? "new";
+    const group = groups.get(aisle);
+    if (group === undefined) groups.set(aisle, [item]);
+    else group.push(item);
+  }
+  return [...groups]
+    .map(([aisle, group]) => ({ aisle, items: group }))
+    .toSorted((a, b) => placeOf(a.aisle) - placeOf(b.aisle));
+};

@@ -1,0 +1,117 @@
+import type { GroceryItem, GroceryList } from "#contract/meals.ts";
+
+/** What a finger did to the list and the server hasn't confirmed. */
+export type GroceryChange =
+  | {
+      readonly kind: "add";
+      /** Of the row that stands in until the server has named it. */
+      readonly id: string;
+      readonly name: string;
+      readonly amount?: string;
+      readonly memberId?: string;
+    }
+  | { readonly kind: "check"; readonly id: string; readonly checked: boolean }
+  | {
+      readonly kind: "edit";
+      readonly id: string;
+      readonly name: string;
+      readonly amount: string | null;
+      /** Left out where it stays. */
+      readonly aisle?: string;
+    }
+  | { readonly kind: "remove"; readonly id: string }
+  | { readonly kind: "clear" };
+
+type Added = Extract<GroceryChange, { kind: "add" }>;
+type Edited = Extract<GroceryChange, { kind: "edit" }>;
+
+const spoken = (name: string): string => name.trim().toLocaleLowerCase();
+
+/** The row that an addition means where the list has it already. */
+export const sameThing = (
+  items: readonly GroceryItem[],
+  { id, name }: { readonly id: string; readonly name: string },
+): GroceryItem | undefined =>
+  items.find((item) => item.id === id || spoken(item.name) === spoken(name));
+
+const withAmount = (item: GroceryItem, amount: string | undefined): GroceryItem => {
+  const { amount: _, ...rest } = item;
+  return amount === undefined ? rest : { ...rest, amount };
+};
+
+const edited = (item: GroceryItem, { name, amount, aisle }: Edited): GroceryItem => ({
+  ...withAmount(item, amount ?? undefined),
+  name,
+  ...(aisle === undefined ? {} : { aisle }),
+});
+
+/** As the server does it: more of what is wanted already, anew what was ticked off. It alone can add amounts up. */
+const wantedAgain = (item: GroceryItem, { amount }: Added): GroceryItem => {
+  if (item.checked) return { ...withAmount(item, amount), checked: false };
+  return withAmount(
+    item,
+    [item.amount, amount].filter((part) => part !== undefined).join(" + ") || undefined,
+  );
+};
+
+const added = (items: readonly GroceryItem[], change: Added): GroceryItem[] => {
+  const same = sameThing(items, change);
+  if (same !== undefined)
+    return items.map((item) => (item === same ? wantedAgain(item, change) : item));
+  const { id, name, amount, memberId } = change;
+  const item = {
+    id,
+    name,
+    checked: false,
+    ...(memberId === undefined ? {} : { addedBy: memberId }),
+  };
+  return [withAmount(item, amount), ...items];
+};
+
+const apply = (items: readonly GroceryItem[], change: GroceryChange): GroceryItem[] => {
+  switch (change.kind) {
+    case "add":
+      return added(items, change);
+    case "check":
+      return items.map((item) =>
+        item.id === change.id ? { ...item, checked: change.checked } : item,
+      );
+    case "edit":
+      return items.map((item) => (item.id === change.id ? edited(item, change) : item));
+    case "remove":
+      return items.filter(({ id }) => id !== change.id);
+    case "clear":
+      return items.filter(({ checked }) => !checked);
+  }
+};
+
+/** The list as the fingers left it. */
+export const withChanges = (list: GroceryList, changes: readonly GroceryChange[]): GroceryList =>
+  changes.length === 0 ? list : { ...list, items: changes.reduce(apply, [...list.items]) };
+
+/** The list with what a write answered: one item, the whole list, or nothing where one is gone. */
+export const withAnswer = (
+  list: GroceryList,
+  change: GroceryChange,
+  answer: GroceryItem | GroceryList | undefined,
+): GroceryList => {
+  if (answer === undefined) return withChanges(list, [change]);
+  if ("items" in answer) return answer;
+  const isThere = list.items.some(({ id }) => id === answer.id);
+  const items = isThere
+    ? list.items.map((item) => (item.id === answer.id ? answer : item))
+    : [answer, ...list.items];
+  return { ...list, items };
+};
+
+/** The rows that these changes touch, as the list shows them. */
+export const touchedRows = (
+  items: readonly GroceryItem[],
+  changes: readonly GroceryChange[],
+): ReadonlySet<string> =>
+  new Set(
+    changes.flatMap((change) => {
+      if (change.kind === "clear") return [];
+      return change.kind === "add" ? (sameThing(items, change)?.id ?? []) : change.id;
+    }),
+  );

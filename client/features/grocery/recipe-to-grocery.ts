@@ -1,0 +1,68 @@
+import { useMutation } from "@tanstack/react-query";
+import type { GroceryItem, GroceryList } from "#contract/meals.ts";
+import { type ApiError, apiErrorOf, demoError } from "../../api/api-error.ts";
+import { write } from "../../api/call.ts";
+import { groceryRead } from "./grocery-cache.ts";
+import { useChangeGrocery } from "./queries.ts";
+import { useHouse } from "../../context/app-context.ts";
+import { queryOf } from "../../query/query-state.ts";
+import { isSampleId } from "../../query/sample/sample-id.ts";
+import { sendOrWait } from "../../mutations/send.ts";
+
+const addAll = write("POST /api/recipes/{id}/add-to-grocery", ["grocery"]);
+
+const groceryQuery = queryOf(groceryRead, {});
+
+interface Wanted {
+  readonly id: string;
+  readonly title: string;
+  readonly servings: number | undefined;
+  readonly memberId: string | undefined;
+}
+
+/** What the list has now and hadn't before, or had otherwise. */
+const differing = (
+  before: readonly GroceryItem[],
+  after: readonly GroceryItem[],
+): readonly { now: GroceryItem; was: GroceryItem | undefined }[] => {
+  const known = new Map(before.map((item) => [item.id, item]));
+  return after.flatMap((now) => {
+    const was = known.get(now.id);
+    const isSame = was?.amount === now.amount && was?.checked === now.checked;
+    return was !== undefined && isSame ? [] : [{ now, was }];
+  });
+};
+
+/** Puts a recipe's ingredients on the list: `mutate(wanted)`. `onKept` hears, once the house has it, how many rows that changed and the way back. */
+export const useRecipeToGrocery = (hear: {
+  readonly onKept: (count: number, undo: () => void) => void;
+  readonly onFailed: (error: ApiError) => void;
+}) => {
+  const house = useHouse();
+  const change = useChangeGrocery(hear.onFailed);
+  const takeBack = (before: readonly GroceryItem[], after: readonly GroceryItem[]): void => {
+    for (const { now, was } of differing(before, after)) {
+      if (was === undefined) change.remove(now);
+      else {
+        if (was.amount !== now.amount) change.edit(now, now.name, was.amount ?? null);
+        if (was.checked !== now.checked) change.check(now);
+      }
+    }
+  };
+  return useMutation<void, ApiError, Wanted>({
+    mutationFn: async ({ id, title, servings, memberId }) => {
+      if (isSampleId(id)) throw demoError();
+      // Without knowing what was there, taking it back would take all of it.
+      const list = await house.client.ensureQueryData(groceryQuery).catch(() => undefined);
+      const body = {
+        ...(servings === undefined ? {} : { servings }),
+        ...(memberId === undefined ? {} : { memberId }),
+      };
+      const { answer } = await sendOrWait(house, addAll, { params: { id }, body }, { title });
+      house.client.setQueryData<GroceryList>(groceryQuery.queryKey, answer);
+      const before = list?.items ?? answer.items;
+      hear.onKept(differing(before, answer.items).length, () => takeBack(before, answer.items));
+    },
+    onError: (error) => hear.onFailed(apiErrorOf(error)),
+  });
+};

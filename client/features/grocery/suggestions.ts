@@ -1,0 +1,33 @@
+import type { BoughtBefore, GrocerySuggestions } from "#contract/meals.ts";
+import { read } from "../../api/call.ts";
+import { useRead } from "../../query/query-state.ts";
+
+/** What the family buys: one read that serves every letter typed, also in a shop without reception. */
+export const suggestionsRead = read("GET /api/grocery/suggestions", "grocery");
+export const allSuggestions = { query: { limit: 50 } } as const;
+
+const plain = (words: string): string =>
+  words.toLocaleLowerCase().normalize("NFD").replaceAll(/\p{M}/gu, "");
+
+/** Whether any word of a name begins with what was typed, whatever its case and accents. */
+const begins = (name: string, typed: string): boolean =>
+  ` ${plain(name)}`.includes(` ${plain(typed)}`);
+
+/** What to offer: for words typed what is bought most often, before that what was bought last; nothing that is on the list. */
+export const offered = (
+  { often, recent }: GrocerySuggestions,
+  typed: string,
+  onList: ReadonlySet<string>,
+): readonly BoughtBefore[] => {
+  const order = typed === "" ? [...recent, ...often] : [...often, ...recent];
+  const names = new Set([...onList].map(plain));
+  return order.filter(({ name }) => {
+    const isNew = !names.has(plain(name)) && begins(name, typed);
+    names.add(plain(name));
+    return isNew;
+  });
+};
+
+/** What the family has bought before; nothing until that is known. */
+export const useSuggestions = (): GrocerySuggestions =>
+  useRead(suggestionsRead, allSuggestions).data ?? { often: [], recent: [] };

@@ -1,0 +1,77 @@
+import { Link } from "wouter";
+import type { JournalEntry } from "#contract/journal.ts";
+import { useFamily } from "#client/context/family.tsx";
+import { journalWords } from "../messages/messages.ts";
+import { useText } from "#client/i18n/use-i18n.ts";
+import { useWordsOf } from "#client/i18n/use-messages.ts";
+import { Avatar } from "#client/ui/Avatar.tsx";
+import { Icon } from "#client/ui/icons/Icon.tsx";
+import { RoomIcon } from "#client/ui/icons/FeatureIcon.tsx";
+import { pageOf } from "../journal-paths.ts";
+import { useWhen } from "../use-entry-time.ts";
+import { useActs } from "./journal-actions.ts";
+
+const namesShown = 3;
+
+/** Who wrote an entry, when and about whom; the face leads to their page. */
+export const EntryHead = ({ entry }: { entry: JournalEntry }) => {
+  const s = useWordsOf(journalWords);
+  const { list } = useText();
+  const when = useWhen();
+  const family = useFamily();
+  const { mayChange, more } = useActs();
+  const author = family.find(({ id }) => id === entry.authorId);
+  const about = family.filter(({ id }) => entry.memberIds.includes(id));
+  const named = about.slice(0, about.length > namesShown ? namesShown - 1 : namesShown);
+  const hidden = about.length - named.length;
+  const names = named.map(({ name }) => name);
+  const aboutWords =
+    hidden === 0
+      ? s("about", { names: list(names) })
+      : s("aboutMany", { names: names.join(", "), count: hidden });
+  const words = (
+    <span className="entry-who">
+      <b>
+        <bdi>{author?.name ?? s("gone")}</bdi>
+      </b>
+      <small>
+        <time dateTime={entry.date}>{when(entry)}</time>
+        {entry.editedAt === undefined ? null : <> · {s("edited")}</>}
+        {about.length === 0 ? null : <> · {aboutWords}</>}
+      </small>
+    </span>
+  );
+  return (
+    <header className="entry-head">
+      {author === undefined ? (
+        <span className="entry-author">
+          <Icon name="person" />
+          {words}
+        </span>
+      ) : (
+        <Link className="entry-author" href={pageOf(author.id)}>
+          <Avatar face={author} />
+          {words}
+        </Link>
+      )}
+      {about.length === 0 ? null : (
+        <span className="entry-about">
+          {about.slice(0, namesShown).map((member) => (
+            <Avatar key={member.id} face={member} />
+          ))}
+        </span>
+      )}
+      {mayChange(entry) ? (
+        <button
+          type="button"
+          className="entry-more"
+          aria-label={s("options")}
+          aria-haspopup="dialog"
+          onClick={() => more(entry)}
+        >
+          <RoomIcon name="menu" />
+        </button>
+      ) : null}
+    </header>
+  );
+};

@@ -1,0 +1,29 @@
+import { useState } from "react";
+import { journalWords } from "../messages/messages.ts";
+import { useWordsOf } from "#client/i18n/use-messages.ts";
+
+const longLetters = 500;
+const longLines = 10;
+
+const isLong = (text: string): boolean =>
+  text.length > longLetters || text.split("\n", longLines + 1).length > longLines;
+
+/** What somebody wrote, as they wrote it and as nothing else: a long one begins shortened. */
+export const EntryText = ({ text }: { text: string }) => {
+  const s = useWordsOf(journalWords);
+  const [isWhole, setWhole] = useState(false);
+  if (text === "") return null;
+  const folds = isLong(text);
+  return (
+    <>
+      <p className="entry-text" dir="auto" data-folded={folds && !isWhole}>
+        {text}
+      </p>
+      {folds ? (
+        <button type="button" className="entry-fold" onClick={() => setWhole(!isWhole)}>
+          {s(isWhole ? "less" : "more")}
+        </button>
+      ) : null}
+    </>
+  );
+};

@@ -1,0 +1,40 @@
+import type { JournalEntry } from "#contract/journal.ts";
+import { journalWords } from "../messages/messages.ts";
+import { useWordsOf } from "#client/i18n/use-messages.ts";
+import { useToday } from "#client/i18n/time.ts";
+import { useActs } from "./journal-actions.ts";
+import { EntryPhoto } from "./EntryPhotoGrid.tsx";
+import "./on-this-day.css";
+
+/** What happened on this day in other years; nothing where nothing did. */
+export const OnThisDay = ({ entries }: { entries: readonly JournalEntry[] }) => {
+  const s = useWordsOf(journalWords);
+  const year = Number(useToday().slice(0, 4));
+  const { open } = useActs();
+  if (entries.length === 0) return null;
+  return (
+    <section className="on-this-day" aria-label={s("onThisDay")}>
+      <h2>{s("onThisDay")}</h2>
+      <ul>
+        {entries.map((entry) => {
+          const [photo] = entry.photos;
+          return (
+            <li key={entry.id}>
+              <button type="button" aria-haspopup="dialog" onClick={() => open(entry)}>
+                {photo === undefined ? null : <EntryPhoto photo={photo} share={0.5} />}
+                <span className="on-this-day-words">
+                  <b>{s("yearsAgo", { count: year - Number(entry.date.slice(0, 4)) })}</b>
+                  {entry.text === "" ? null : (
+                    <span className="two-lines" dir="auto">
+                      {entry.text}
+                    </span>
+                  )}
+                </span>
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+};

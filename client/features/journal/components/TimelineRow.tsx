@@ -1,0 +1,118 @@
+import { memo } from "react";
+import type { JournalEntry, Recap } from "#contract/journal.ts";
+import { useFamily } from "#client/context/family.tsx";
+import { journalWords } from "../messages/messages.ts";
+import { useText } from "#client/i18n/use-i18n.ts";
+import { useWordsOf } from "#client/i18n/use-messages.ts";
+import { Avatar } from "#client/ui/Avatar.tsx";
+import { Icon } from "#client/ui/icons/Icon.tsx";
+import { RoomIcon } from "#client/ui/icons/FeatureIcon.tsx";
+import { recapFigures } from "../recap/recap-figures.ts";
+import { useRecapTitle } from "../recap/use-recap-title.ts";
+import { useActs } from "./journal-actions.ts";
+import { EntryPhoto } from "./EntryPhotoGrid.tsx";
+import "./timeline-row.css";
+
+const thumbnails = 3;
+
+const RecapLine = ({ recap }: { recap: Recap }) => {
+  const s = useWordsOf(journalWords);
+  const { t } = useText();
+  const { title, time } = useRecapTitle(recap);
+  const { chores, stars } = recapFigures(recap, []);
+  return (
+    <>
+      <span className="moment-mark">
+        <Icon name="sparkle" />
+      </span>
+      <span className="moment-words">
+        <b>
+          {title}, {time}
+        </b>
+        <small>
+          {s("chores", { count: chores })}, {t("chores.stars", { count: stars })}
+        </small>
+      </span>
+    </>
+  );
+};
+
+const EntryLine = ({ entry }: { entry: JournalEntry }) => {
+  const s = useWordsOf(journalWords);
+  const author = useFamily().find(({ id }) => id === entry.authorId);
+  const { photos } = entry;
+  const hidden = photos.length - thumbnails;
+  return (
+    <>
+      {author === undefined ? (
+        <Icon name="person" />
+      ) : (
+        <>
+          <Avatar face={author} />
+          <span className="quietly">{author.name}</span>
+        </>
+      )}
+      <span className="moment-words">
+        {entry.text === "" ? null : (
+          <span className="two-lines" dir="auto">
+            {entry.text}
+          </span>
+        )}
+        {photos.length === 0 ? null : (
+          <span className="moment-photos">
+            {photos.slice(0, thumbnails).map((photo) => (
+              <EntryPhoto key={photo.url} photo={photo} share={0.25} />
+            ))}
+            {hidden > 0 ? <small>{s("morePhotos", { count: hidden })}</small> : null}
+          </span>
+        )}
+      </span>
+      {entry.hearts === 0 ? null : (
+        <small className="moment-hearts">
+          <RoomIcon name="heart-fill" />
+          {entry.hearts}
+          <span className="quietly">{s("hearts", { count: entry.hearts })}</span>
+        </small>
+      )}
+    </>
+  );
+};
+
+/** An entry in the line of time: its day at the side, in short; a tap shows it in full. */
+export const TimelineRow = memo(
+  ({
+    entry,
+    beginsMonth,
+    beginsDay,
+  }: {
+    entry: JournalEntry;
+    beginsMonth: boolean;
+    beginsDay: boolean;
+  }) => {
+    const { monthName, dayNumber, dayShort } = useText();
+    const { open } = useActs();
+    return (
+      <div className="moment">
+        {beginsMonth ? <h2>{monthName(entry.date)}</h2> : null}
+        {beginsDay ? (
+          <time className="moment-day" dateTime={entry.date}>
+            <b className="figures">{dayNumber(entry.date)}</b>
+            <small>{dayShort(entry.date)}</small>
+          </time>
+        ) : null}
+        <button
+          type="button"
+          className="moment-open"
+          aria-haspopup="dialog"
+          onClick={() => open(entry)}
+        >
+          {entry.recap === undefined ? (
+            <EntryLine entry={entry} />
+          ) : (
+            <RecapLine recap={entry.recap} />
+          )}
+        </button>
+      </div>
+    );
+  },
+);

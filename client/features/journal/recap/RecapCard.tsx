@@ -1,0 +1,95 @@
+import type { ReactNode } from "react";
+import type { JournalEntry, Recap } from "#contract/journal.ts";
+import { useFamily } from "#client/context/family.tsx";
+import { journalWords } from "../messages/messages.ts";
+import { useText } from "#client/i18n/use-i18n.ts";
+import { useWordsOf } from "#client/i18n/use-messages.ts";
+import { Icon } from "#client/ui/icons/Icon.tsx";
+import { Picture } from "#client/ui/pictures/Picture.tsx";
+import { RoomIcon } from "#client/ui/icons/FeatureIcon.tsx";
+import { recapFigures } from "./recap-figures.ts";
+import { useRecapTitle } from "./use-recap-title.ts";
+import { HeartButton } from "../components/HeartButton.tsx";
+import { MostLoved } from "./MostLoved.tsx";
+import { RecapChart } from "./RecapChart.tsx";
+import "./recap.css";
+
+const Figure = ({ icon, count, words }: { icon: ReactNode; count: string; words: string }) => (
+  <li>
+    <b className="figures">{count}</b>
+    <span>
+      {icon} {words}
+    </span>
+  </li>
+);
+
+const Redeemed = ({ redemptions }: Pick<Recap, "redemptions">) => {
+  const family = useFamily();
+  return redemptions.length === 0 ? null : (
+    <ul className="recap-rewards">
+      {redemptions.map(({ memberId, name, icon }, at) => (
+        // oxlint-disable-next-line react/no-array-index-key -- the same reward may be redeemed twice, and none ever moves
+        <li key={at} data-member={memberId}>
+          <Picture name={icon} words={name} neutral="wrapped-gift" />
+          <span className="two-lines">
+            <bdi>{family.find(({ id }) => id === memberId)?.name}</bdi> <bdi>{name}</bdi>
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+};
+
+/** A week or a month of the family at a glance: what was done, by whom, and what they loved. */
+export const RecapCard = ({ entry, recap }: { entry: JournalEntry; recap: Recap }) => {
+  const s = useWordsOf(journalWords);
+  const { number, list } = useText();
+  const family = useFamily();
+  const { title, time } = useRecapTitle(recap);
+  const { chores, stars, rewards, bars, longest } = recapFigures(recap, family);
+  const streaking = family.filter(({ id }) => longest?.memberIds.includes(id) === true);
+  return (
+    <article className="recap" data-kind={recap.kind}>
+      <header>
+        <h2>{title}</h2>
+        <p>
+          <time dateTime={recap.start}>{time}</time>
+        </p>
+      </header>
+      <ul className="recap-figures">
+        <Figure
+          icon={<Icon name="check" />}
+          count={number(chores)}
+          words={s("choresDone", { count: chores })}
+        />
+        <Figure
+          icon={<Icon name="star-fill" />}
+          count={number(stars)}
+          words={s("starsEarned", { count: stars })}
+        />
+        {rewards === 0 ? null : (
+          <Figure
+            icon={<RoomIcon name="gift" />}
+            count={number(rewards)}
+            words={s("rewardsGot", { count: rewards })}
+          />
+        )}
+      </ul>
+      <RecapChart bars={bars} />
+      {longest === undefined || streaking.length === 0 ? null : (
+        <p className="recap-streak">
+          <Icon name="flame" />
+          <span>
+            <bdi>{list(streaking.map(({ name }) => name))}</bdi>:{" "}
+            {s("streak", { count: longest.days })}
+          </span>
+        </p>
+      )}
+      <Redeemed redemptions={recap.redemptions} />
+      {recap.mostLoved === undefined ? null : <MostLoved moment={recap.mostLoved} />}
+      <footer className="entry-foot">
+        <HeartButton entry={entry} />
+      </footer>
+    </article>
+  );
+};

@@ -1,0 +1,38 @@
+import { useFamily } from "#client/context/family.tsx";
+import { journalWords } from "../messages/messages.ts";
+import { useText } from "#client/i18n/use-i18n.ts";
+import { useWordsOf } from "#client/i18n/use-messages.ts";
+import { Avatar } from "#client/ui/Avatar.tsx";
+import { Icon } from "#client/ui/icons/Icon.tsx";
+import type { RecapBar } from "./recap-figures.ts";
+
+/** Everybody's stars as columns that stand on their faces. */
+export const RecapChart = ({ bars }: { bars: readonly RecapBar[] }) => {
+  const { t, number } = useText();
+  const s = useWordsOf(journalWords);
+  const family = useFamily();
+  if (bars.length === 0) return null;
+  return (
+    <ul className="recap-chart" data-many={bars.length > 6}>
+      {bars.map(({ memberId, stars, chores, share }) => {
+        const member = family.find(({ id }) => id === memberId);
+        return member === undefined ? null : (
+          <li key={memberId} data-member={memberId}>
+            <span className="recap-column" aria-hidden="true">
+              <span className="recap-stars">
+                {number(stars)}
+                <Icon name="star-fill" />
+              </span>
+              <i style={{ height: `calc((100% - 1.9rem) * ${share})` }} />
+            </span>
+            <Avatar face={member} />
+            <bdi>{member.name}</bdi>
+            <span className="quietly">
+              {t("chores.stars", { count: stars })}, {s("chores", { count: chores })}
+            </span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+};

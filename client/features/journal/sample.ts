@@ -1,0 +1,88 @@
+import type { JournalEntry, Recap } from "#contract/journal.ts";
+import type { JournalPage } from "./journal-cache.ts";
+import { sampleId } from "../../query/sample/sample-id.ts";
+import { addDays, instantAt, today } from "../../i18n/time.ts";
+import { type Given, membersFor, type Who } from "../../query/sample/sample-input.ts";
+import type { Words } from "../../query/sample/sample-texts.ts";
+
+const say = (en: string, de: string): Words => ({ en, de });
+
+interface SampleEntry {
+  readonly id: string;
+  readonly by: Who;
+  readonly about: Who;
+  readonly text: Words;
+  readonly tag: string;
+  /** So many days ago, at this minute of the day. */
+  readonly ago: number;
+  readonly minute: number;
+}
+
+const entries: readonly SampleEntry[] = [
+  {
+    ...{
+      id: "bicycle",
+      by: "adult0",
+      about: "kid0",
+      tag: "Milestone",
+      ago: 0,
+      minute: 8 * 60 + 10,
+    },
+    text: say(
+      "All the way to the corner and back on the bicycle. Without help!",
+      "Mit dem Fahrrad bis zur Ecke und zurück. Ganz allein!",
+    ),
+  },
+  {
+    ...{ id: "moon", by: "adult1", about: "kid1", tag: "Funny quote", ago: 1, minute: 19 * 60 + 5 },
+    text: say(
+      "“The moon is following us. It must like our car.”",
+      "„Der Mond fährt uns hinterher. Er mag bestimmt unser Auto.“",
+    ),
+  },
+  {
+    ...{ id: "swimming", by: "kid0", about: "kid0", tag: "School", ago: 3, minute: 15 * 60 + 40 },
+    text: say("I got my swimming badge!", "Ich habe das Seepferdchen!"),
+  },
+];
+
+const sampleRecap = ({ members, language }: Given, end: string): Recap => ({
+  ...{ kind: "weekly", start: addDays(end, -6), end },
+  members: members.map(({ id, kid }, at) => ({
+    ...{ memberId: id, chores: kid ? 21 - 3 * at : 6, stars: kid ? 26 - 5 * at : 0 },
+    streak: kid ? 5 - at : 0,
+  })),
+  redemptions: membersFor(members, "kid0").map(({ id }) => ({
+    ...{ memberId: id, icon: "open-book", cost: 3 },
+    name: say("An extra bedtime story", "Noch eine Gutenachtgeschichte")[language],
+  })),
+});
+
+/** What a sample family wrote down these days, with the recap of their week. */
+export const sampleJournal = (given: Given): JournalPage => {
+  const { members, now, timeZone, language } = given;
+  const day = today(timeZone, now);
+  const made = entries.map(({ id, by, about, text, tag, ago, minute }): JournalEntry => {
+    const date = addDays(day, -ago);
+    const lovers = membersFor(members, "adult0").map((member) => member.id);
+    return {
+      ...{ id: sampleId(id), text: text[language], tags: [tag], photos: [], date },
+      authorId: membersFor(members, by)[0]?.id ?? "",
+      memberIds: membersFor(members, about).map((member) => member.id),
+      ...{ hearts: lovers.length, lovedBy: lovers, mine: false },
+      createdAt: new Date(Math.min(now, instantAt(date, minute, timeZone))).toISOString(),
+    };
+  });
+  const end = addDays(day, -2);
+  const recap: JournalEntry = {
+    ...{ id: sampleId("recap"), authorId: "family", text: "", tags: ["Recap"], memberIds: [] },
+    ...{ photos: [], hearts: 0, lovedBy: [], mine: false, date: end },
+    createdAt: new Date(instantAt(end, 19 * 60, timeZone)).toISOString(),
+    recap: sampleRecap(given, end),
+  };
+  return {
+    entries: [...made.slice(0, 2), recap, ...made.slice(2)],
+    ...{ onThisDay: [], tags: ["Milestone", "Funny quote", "School", "Health", "Recap"] },
+    next: null,
+  };
+};

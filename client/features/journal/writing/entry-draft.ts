@@ -1,0 +1,49 @@
+import type { NewJournalEntry } from "#contract/journal.ts";
+import { newId } from "#client/platform/random-id.ts";
+
+/** A picture that is to be part of an entry, scaled down. */
+export interface DraftPicture {
+  readonly id: string;
+  readonly picture: Blob;
+}
+
+/** An entry as it is being written. */
+export interface EntryDraft {
+  /** Its own from the first letter on, so that it is posted once, whatever happens to the phone. */
+  readonly id: string;
+  readonly text: string;
+  readonly tags: readonly string[];
+  readonly memberIds: readonly string[];
+  readonly pictures: readonly DraftPicture[];
+}
+
+/** At most so many pictures belong to an entry, as the house takes them. */
+export const mostPictures = 20;
+/** At most so many letters, as the house takes them. */
+export const mostLetters = 10_000;
+/** At most so many tags, as the house takes them. */
+export const mostTags = 10;
+
+/** A sheet of paper with nothing on it. */
+export const blankDraft = (): EntryDraft => ({
+  ...{ id: newId(), text: "", tags: [], memberIds: [], pictures: [] },
+});
+
+/** Whether nothing was written that would be missed. */
+export const isBlank = ({ text, pictures }: Pick<EntryDraft, "text" | "pictures">): boolean =>
+  text.trim() === "" && pictures.length === 0;
+
+/** The draft with more pictures, as many as there is room for. */
+export const withPictures = (draft: EntryDraft, pictures: readonly Blob[]): EntryDraft => {
+  const more = pictures.map((picture) => ({ id: newId(), picture }));
+  return { ...draft, pictures: [...draft.pictures, ...more].slice(0, mostPictures) };
+};
+
+/** What is sent of a draft on a day, beside its pictures. */
+export const bodyOf = ({ text, tags, memberIds }: EntryDraft, date: string) =>
+  ({
+    text: text.trim(),
+    tags: [...tags],
+    memberIds: [...memberIds],
+    date,
+  }) satisfies Partial<NewJournalEntry>;

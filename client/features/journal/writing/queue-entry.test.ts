@@ -1,0 +1,179 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { ApiError } from "#client/api/api-error.ts";
+import { write } from "#client/api/call.ts";
+import { authorOf, tooOldMs } from "#client/mutations/queue/queued-mutation.ts";
+import { waitingPhone } from "#client/mutations/queue/fake-phone.ts";
+import { blankDraft, type EntryDraft, withPictures } from "./entry-draft.ts";
+import { postDraft, takeBack } from "./queue-entry.ts";
+
+const snow = (): EntryDraft =>
+  withPictures({ ...blankDraft(), text: " Snow! ", tags: ["Milestone"] }, [
+    new Blob(["dragon"]),
+    new Blob(["igloo"]),
+  ]);
+const about = { authorId: "mia", date: "2026-11-20", title: "Snow!" };
+const soon = () => vi.advanceTimersByTimeAsync(0);
+
+/** A phone that is told why the house doesn't take what it sends. */
+const phone = () => {
+  const { openPage, answers, ...told } = waitingPhone();
+  return {
+    ...told,
+    openPage: async () => ({ outbox: await openPage() }),
+    answersWith: (status: number, code: string) =>
+      answers(() => new ApiError("No.", { status, code })),
+    takesLong: (until: Promise<unknown>) => answers(() => until),
+    isReachable: () => answers(() => undefined),
+  };
+};
+
+beforeEach(() => vi.useFakeTimers({ now: Date.parse("2026-11-20T16:00:00Z") }));
+afterEach(() => vi.useRealTimers());
+
+describe("an entry that is posted out of reach", () => {
+  it("waits with its pictures, however often it was posted, and arrives once after the phone's end", async () => {
+    const { openPage, arrived, answersWith, isReachable, kept } = phone();
+    answersWith(0, "network");
+    const [page, draft] = [await openPage(), snow()];
+    // The phone died after the first, so that the draft was still there.
+    await postDraft(page, draft, about);
+    await postDraft(page, draft, about);
+    await soon();
+    expect(kept.size).toBe(1);
+
+    isReachable();
+    await openPage();
+    await soon();
+    const body = {
+      text: "Snow!",
+      tags: ["Milestone"],
+      memberIds: [],
+      date: about.date,
+      uploadIds: [],
+      authorId: "mia",
+    };
+    expect(arrived).toMatchObject([{ id: draft.id, sent: { body } }]);
+    expect(arrived[0]?.pictures).toEqual(draft.pictures.map(({ picture }) => picture));
+    expect(kept.size).toBe(0);
+  });
+
+  it("can be taken back as a draft of its own until it is on its way", async () => {
+    const { openPage, arrived, answersWith, isReachable } = phone();
+    answersWith(0, "network");
+    const [page, draft] = [await openPage(), snow()];
+    await postDraft(page, draft, about);
+    await soon();
+    const [action] = page.outbox.waiting();
+    const entry = { ...about, ...draft, kind: "add" as const, pictures: action?.pictures ?? [] };
+    const back = await takeBack(page, entry);
+    expect(back).toMatchObject({ text: draft.text, tags: ["Milestone"] });
+    expect(back?.id).not.toBe(draft.id);
+    expect(await takeBack(page, entry)).toBeUndefined();
+    isReachable();
+    page.outbox.flush();
+    await soon();
+    expect(arrived).toEqual([]);
+  });
+});
+
+it("an entry that the house refuses is shown with its pictures rather than lost", async () => {
+  const { openPage, answersWith, kept } = phone();
+  answersWith(403, "notParent");
+  const [page, draft] = [await openPage(), snow()];
+  await postDraft(page, draft, about);
+  await soon();
+  expect(page.outbox.refused()).toMatchObject([{ id: draft.id, refused: { code: "notParent" } }]);
+  expect(page.outbox.refused()[0]?.pictures).toHaveLength(2);
+  expect(kept.size).toBe(1);
+});
+
+describe("an entry on a phone that is full", () => {
+  const posting = async (full: ReturnType<typeof phone>) => {
+    full.isFull();
+    const page = await full.openPage();
+    let became: unknown = "posting";
+    void postDraft(page, snow(), about).then(
+      () => (became = "posted"),
+      (error: unknown) => (became = error),
+    );
+    return { page, became: () => became };
+  };
+
+  it("stays a draft where the house can't be reached, and nothing of it waits", async () => {
+    const full = phone();
+    full.answersWith(0, "network");
+    const { page, became } = await posting(full);
+    await soon();
+    expect(became()).toBe("posting");
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(became()).toMatchObject({ code: "notKept" });
+    expect(page.outbox.waiting()).toEqual([]);
+    full.isReachable();
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(full.arrived).toEqual([]);
+  });
+
+  it("is posted once the house has it, however long its pictures take", async () => {
+    const full = phone();
+    let arrive = () => {};
+    full.takesLong(new Promise<void>((resolve) => (arrive = resolve)));
+    const { became } = await posting(full);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(became()).toBe("posting");
+    arrive();
+    await soon();
+    expect(became()).toBe("posted");
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(full.arrived).toHaveLength(1);
+  });
+
+  it("stays a draft where the house refuses it, and only there", async () => {
+    const full = phone();
+    full.answersWith(403, "notParent");
+    const { page, became } = await posting(full);
+    await soon();
+    expect(became()).toMatchObject({ code: "notParent" });
+    expect([...page.outbox.waiting(), ...page.outbox.refused()]).toEqual([]);
+  });
+});
+
+describe("an entry whose author isn't signed in any more", () => {
+  const tick = write("POST /api/tasks/{id}/close", ["tasks"]);
+
+  it("waits for them, lets others by, and is never sent as somebody else's", async () => {
+    const { openPage, arrived, holds, answersWith, isReachable } = phone();
+    let signedIn: string | undefined = "mia";
+    holds((action) => (authorOf(action) ?? signedIn) !== signedIn);
+    // The house knows first that the session has ended.
+    answersWith(401, "signInFirst");
+    const page = await openPage();
+    await postDraft(page, snow(), about);
+    await soon();
+    isReachable();
+    signedIn = "leo";
+    void page.outbox.send(
+      tick,
+      { params: { id: "t1" }, body: { memberId: "leo" } },
+      { title: "Buy glue" },
+    );
+    await vi.advanceTimersByTimeAsync(3_600_000);
+    expect(arrived).toMatchObject([{ shows: { title: "Buy glue" } }]);
+    expect(page.outbox.refused()).toEqual([]);
+    expect(page.outbox.waiting()).toMatchObject([{ shows: { title: "Snow!" } }]);
+    signedIn = "mia";
+    page.outbox.flush();
+    await soon();
+    expect(arrived).toMatchObject([{}, { shows: { title: "Snow!" } }]);
+  });
+
+  it("is shown after a week rather than kept for ever", async () => {
+    const { openPage, holds } = phone();
+    holds(() => true);
+    const page = await openPage();
+    await postDraft(page, snow(), about);
+    vi.setSystemTime(Date.now() + tooOldMs + 1);
+    page.outbox.flush();
+    await soon();
+    expect(page.outbox.refused()).toMatchObject([{ refused: { code: "tooOld" } }]);
+  });
+});

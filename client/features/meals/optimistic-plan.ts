@@ -1,0 +1,32 @@
+import type { MealOnDay, MealPlan } from "#contract/meals.ts";
+
+/** What a finger did to the plan and the server hasn't confirmed. */
+export type PlanChange =
+  /** The meal's id is of the row that stands in until the server has named it. */
+  | { readonly kind: "add"; readonly meal: MealOnDay }
+  | { readonly kind: "remove"; readonly id: string };
+
+const without = (plan: MealPlan, id: string): MealPlan => ({
+  ...plan,
+  days: Object.fromEntries(
+    Object.entries(plan.days).map(([day, meals]) => [day, meals.filter((meal) => meal.id !== id)]),
+  ),
+});
+
+const withMeal = (plan: MealPlan, { date, ...meal }: MealOnDay): MealPlan => {
+  const there = plan.days[date];
+  if (there === undefined) return plan;
+  const order = ({ slot }: { readonly slot: MealOnDay["slot"] }) => plan.slots.indexOf(slot);
+  const meals = [...there.filter(({ id }) => id !== meal.id), meal];
+  return {
+    ...plan,
+    days: { ...plan.days, [date]: meals.toSorted((a, b) => order(a) - order(b)) },
+  };
+};
+
+const apply = (plan: MealPlan, change: PlanChange): MealPlan =>
+  change.kind === "add" ? withMeal(plan, change.meal) : without(plan, change.id);
+
+/** The plan as the fingers left it; days that it doesn't hold stay out of it. */
+export const withPlanChanges = (plan: MealPlan, changes: readonly PlanChange[]): MealPlan =>
+  changes.reduce(apply, plan);

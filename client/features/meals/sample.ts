@@ -1,0 +1,51 @@
+import type { GroceryList, MealPlan } from "#contract/meals.ts";
+import { sampleId } from "../../query/sample/sample-id.ts";
+import { daysBetween, daysFrom, today } from "../../i18n/time.ts";
+import type { Given } from "../../query/sample/sample-input.ts";
+import { sampleCookbook } from "../recipes/sample.ts";
+import { dinners, groceries } from "../../query/sample/sample-texts.ts";
+
+/** A dinner for every day of a range; today's is the first of the list. */
+export const sampleMealPlan = (
+  { now, timeZone, language }: Given,
+  start: string,
+  end: string,
+): MealPlan => {
+  const count = dinners.length;
+  const dinnerOf = (day: string) => {
+    const inDays = daysBetween(today(timeZone, now), day);
+    return dinners[((inDays % count) + count) % count];
+  };
+  return {
+    start,
+    end,
+    slots: ["breakfast", "lunch", "dinner", "snack"],
+    days: Object.fromEntries(
+      daysFrom(start, end).map((day) => {
+        const dinner = dinnerOf(day);
+        const recipe = sampleCookbook.find(({ title }) => title.en === dinner?.en);
+        return [
+          day,
+          [
+            {
+              ...{ id: sampleId(`dinner-${day}`), slot: "dinner" as const },
+              title: dinner?.[language] ?? "",
+              ...(recipe === undefined ? {} : { recipeId: sampleId(recipe.id) }),
+            },
+          ],
+        ];
+      }),
+    ),
+  };
+};
+
+/** A shopping list with something in the basket already. */
+export const sampleGrocery = ({ language }: Given): GroceryList => ({
+  items: groceries.map(([name, amount, aisle, checked]) => ({
+    id: sampleId(name.en),
+    name: name[language],
+    amount,
+    aisle,
+    checked,
+  })),
+});

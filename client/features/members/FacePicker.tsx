@@ -1,0 +1,35 @@
+import { Avatar } from "../../ui/Avatar.tsx";
+import { Sheet } from "../../ui/Sheet.tsx";
+import { useText } from "../../i18n/use-i18n.ts";
+import { useFamily } from "../../context/family.tsx";
+import "./face-picker.css";
+
+/** "Who was it?": every face, large. */
+export const FacePicker = ({
+  open,
+  title,
+  onPick,
+  onClose,
+}: {
+  open: boolean;
+  title: string;
+  onPick: (memberId: string) => void;
+  onClose: () => void;
+}) => {
+  const { t } = useText();
+  const family = useFamily();
+  return (
+    <Sheet open={open} title={title} closeLabel={t("action.close")} onClose={onClose}>
+      <ul className="faces">
+        {family.map((member) => (
+          <li key={member.id}>
+            <button type="button" onClick={() => onPick(member.id)}>
+              <Avatar face={member} />
+              <bdi>{member.name}</bdi>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </Sheet>
+  );
+};

@@ -1,0 +1,26 @@
+import type { FamilyMember } from "../../context/family.tsx";
+import { useText } from "../../i18n/use-i18n.ts";
+import { Avatar } from "../../ui/Avatar.tsx";
+import { Icon } from "../../ui/icons/Icon.tsx";
+
+/** Whom an event is for, by face and name; everyone where it names nobody. */
+export const WhoList = ({ whose }: { whose: readonly FamilyMember[] }) => {
+  const { t } = useText();
+  return (
+    <ul>
+      {whose.length === 0 ? (
+        <li>
+          <Icon name="people" />
+          {t("calendar.everyone")}
+        </li>
+      ) : (
+        whose.map((member) => (
+          <li key={member.id}>
+            <Avatar face={member} />
+            <bdi>{member.name}</bdi>
+          </li>
+        ))
+      )}
+    </ul>
+  );
+};

@@ -1,0 +1,31 @@
+import { useFamily } from "../../context/family.tsx";
+import { Avatar } from "../../ui/Avatar.tsx";
+import { Several } from "../../ui/form/MultipleChoice.tsx";
+
+/** Whose it is: any number of faces. */
+export const WhoField = ({
+  label,
+  hint,
+  memberIds,
+  onMemberIds,
+}: {
+  label: string;
+  hint?: string;
+  memberIds: readonly string[];
+  onMemberIds: (memberIds: readonly string[]) => void;
+}) => {
+  const family = useFamily();
+  return (
+    <Several
+      label={label}
+      {...(hint === undefined ? {} : { hint })}
+      chosen={memberIds}
+      choices={family.map((member) => ({
+        value: member.id,
+        label: member.name,
+        picture: <Avatar face={member} />,
+      }))}
+      onChoose={onMemberIds}
+    />
+  );
+};

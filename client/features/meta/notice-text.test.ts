@@ -1,0 +1,61 @@
+import { describe, expect, it } from "vitest";
+import type { Notice } from "#contract/meta.ts";
+import { speakFrom } from "../../i18n/catalogue.ts";
+import { noticeText, noticeWords } from "./notice-text.ts";
+
+const error = "What programs read.";
+const file = "/home/miller/config/members.json";
+const missing = {
+  from: "2026-11-20T02:30:00.000Z",
+  until: "2026-11-20T16:00:00.000Z",
+  kept: "wall.db.broken-2026-11-20",
+};
+/** One of each, so that a notice without words is seen here at the latest. */
+const notices: { readonly [C in Notice["code"]]: Extract<Notice, { code: C }> } = {
+  rosterUnreadable: { code: "rosterUnreadable", error, file },
+  rosterNotJson: { code: "rosterNotJson", error, file, line: 7 },
+  rosterField: { code: "rosterField", error, file, field: "[2].color" },
+  databaseRestored: { code: "databaseRestored", error, ...missing },
+  latestChangesLost: { code: "latestChangesLost", error, ...missing },
+  backupFailing: { code: "backupFailing", error, since: missing.from },
+  certificateEnds: { code: "certificateEnds", error, at: missing.until },
+  certificateEnded: { code: "certificateEnded", error, at: missing.until },
+  safeMode: { code: "safeMode", error, since: missing.from },
+  updateWaits: { code: "updateWaits", error, version: "1.2.3", command: "sudo apt install x" },
+  databaseNew: { code: "databaseNew", error, at: missing.until, kept: missing.kept },
+};
+
+const tell = (language: "en" | "de", notice: Notice): string =>
+  noticeText(
+    speakFrom(noticeWords[language], language),
+    (instant) => `<${instant.slice(11, 16)}>`,
+    notice,
+  );
+
+describe("a notice", () => {
+  it.each(Object.values(notices))("of the code $code is told in either language", (notice) => {
+    const [english, german] = [tell("en", notice), tell("de", notice)];
+    expect(english).not.toBe(german);
+    for (const told of [english, german]) {
+      expect(told).not.toContain(error);
+      expect(told).not.toMatch(/[{}]/);
+    }
+  });
+
+  it("names the file, and the line or the field where it is broken", () => {
+    expect(tell("de", notices.rosterNotJson)).toContain(`${file} ist ein Fehler in Zeile 7`);
+    expect(tell("de", notices.rosterField)).toContain(`${file} stimmt etwas bei [2].color`);
+    for (const whole of [
+      { ...notices.rosterField, field: "" },
+      { ...notices.rosterNotJson, line: null },
+    ])
+      expect(tell("de", whole)).toContain(`${file} ist keine Liste`);
+  });
+
+  it("names the hours that are missing, and the damaged file where it was kept", () => {
+    const { databaseRestored } = notices;
+    expect(tell("de", databaseRestored)).toContain("zwischen <02:30> und <16:00>");
+    expect(tell("de", databaseRestored)).toContain(missing.kept);
+    expect(tell("de", { ...databaseRestored, kept: null })).not.toContain("aufgehoben");
+  });
+});

@@ -1,0 +1,99 @@
+import type { Notice } from "#contract/meta.ts";
+import type { Message, SpeakOf } from "../../i18n/catalogue.ts";
+import type { RoomWords } from "../../i18n/use-messages.ts";
+
+const en = {
+  backupFailing:
+    "Nightly backups have failed since {since}. Look whether the disk is full; Settings shows what a backup made now says.",
+  certificateEnded:
+    "The certificate of the wall’s https address ended on {at}. Phones refuse to open it until TLS_CERT and TLS_KEY are renewed.",
+  certificateEnds:
+    "The certificate of the wall’s https address ends on {at}. Renew TLS_CERT and TLS_KEY before that, or phones stop opening the wall.",
+  databaseNew:
+    "The wall’s data was damaged and there was no sound backup, so the wall began anew on {at}.",
+  databaseRestored:
+    "The wall’s data was damaged and was put back to the last backup. What was written between {from} and {until} is missing; please enter it again.",
+  kept: "The damaged file was kept as {kept}.",
+  latestChangesLost:
+    "The wall’s latest changes were damaged. What was written between {from} and {until} may be missing.",
+  rosterField:
+    "The file {file} has a mistake at {field}, so the family stays as it was. Correct it there, or save the family in Settings.",
+  rosterFile:
+    "The file {file} is not a list of members, so the family stays as it was. Correct it there, or save the family in Settings.",
+  rosterLine:
+    "The file {file} has a mistake in line {line}, so the family stays as it was. Correct it there, or save the family in Settings.",
+  rosterUnreadable:
+    "The file {file} can’t be read, so the family stays as it was. Look whether it is there and may be read.",
+  safeMode:
+    "The wall crashed several times, so it has run without calendars and other sources since {since}. It tries again by itself within the hour.",
+  updateWaits: "Version {version} is there. It is installed in a terminal: {command}",
+} as const satisfies Readonly<Record<string, Message>>;
+
+/** What a grown-up should know about the house, in every language. */
+export const noticeWords: RoomWords<typeof en> = {
+  en,
+  de: {
+    backupFailing:
+      "Seit {since} gelingt die nächtliche Sicherung nicht. Sieh nach, ob der Speicher voll ist; in den Einstellungen siehst du, was eine Sicherung von Hand sagt.",
+    certificateEnded:
+      "Das Zertifikat der https-Adresse der Wand ist am {at} abgelaufen. Handys öffnen sie erst wieder, wenn TLS_CERT und TLS_KEY erneuert sind.",
+    certificateEnds:
+      "Das Zertifikat der https-Adresse der Wand läuft am {at} ab. Erneuere TLS_CERT und TLS_KEY vorher, sonst öffnen Handys die Wand nicht mehr.",
+    databaseNew:
+      "Die Daten der Wand waren beschädigt, und es gab keine heile Sicherung. Darum hat die Wand am {at} neu begonnen.",
+    databaseRestored:
+      "Die Daten der Wand waren beschädigt und wurden aus der letzten Sicherung zurückgeholt. Was zwischen {from} und {until} eingetragen wurde, fehlt; bitte tragt es noch einmal ein.",
+    kept: "Die beschädigte Datei wurde als {kept} aufgehoben.",
+    latestChangesLost:
+      "Die letzten Änderungen der Wand waren beschädigt. Was zwischen {from} und {until} eingetragen wurde, kann fehlen.",
+    rosterField:
+      "In der Datei {file} stimmt etwas bei {field} nicht; die Familie bleibt, wie sie war. Berichtige es dort, oder speichere die Familie in den Einstellungen.",
+    rosterFile:
+      "Die Datei {file} ist keine Liste von Mitgliedern; die Familie bleibt, wie sie war. Berichtige sie, oder speichere die Familie in den Einstellungen.",
+    rosterLine:
+      "In der Datei {file} ist ein Fehler in Zeile {line}; die Familie bleibt, wie sie war. Berichtige ihn dort, oder speichere die Familie in den Einstellungen.",
+    rosterUnreadable:
+      "Die Datei {file} ist nicht lesbar; die Familie bleibt, wie sie war. Sieh nach, ob sie da ist und gelesen werden darf.",
+    safeMode:
+      "Die Wand ist mehrmals abgestürzt. Darum läuft sie seit {since} ohne Kalender und andere Quellen. Spätestens nach einer Stunde versucht sie es von selbst wieder.",
+    updateWaits: "Version {version} ist da. Installiert wird sie in einem Terminal: {command}",
+  },
+};
+
+/** A notice as sentences in the reader's language; `moment` writes an instant as day and time. */
+export const noticeText = (
+  s: SpeakOf<typeof en>,
+  moment: (instant: string) => string,
+  notice: Notice,
+): string => {
+  const spoken = (words: string, kept: string | null): string =>
+    kept === null ? words : `${words} ${s("kept", { kept })}`;
+  switch (notice.code) {
+    case "rosterUnreadable":
+      return s("rosterUnreadable", { file: notice.file });
+    case "rosterNotJson":
+      return notice.line === null
+        ? s("rosterFile", { file: notice.file })
+        : s("rosterLine", { file: notice.file, line: notice.line });
+    case "rosterField":
+      return notice.field === ""
+        ? s("rosterFile", { file: notice.file })
+        : s("rosterField", { file: notice.file, field: notice.field });
+    case "backupFailing":
+      return s("backupFailing", { since: moment(notice.since) });
+    case "certificateEnds":
+    case "certificateEnded":
+      return s(notice.code, { at: moment(notice.at) });
+    case "safeMode":
+      return s("safeMode", { since: moment(notice.since) });
+    case "updateWaits":
+      return s("updateWaits", { version: notice.version, command: notice.command });
+    case "databaseNew":
+      return spoken(s("databaseNew", { at: moment(notice.at) }), notice.kept);
+    case "databaseRestored":
+    case "latestChangesLost": {
+      const missing = { from: moment(notice.from), until: moment(notice.until) };
+      return spoken(s(notice.code, missing), notice.kept);
+    }
+  }
+};

@@ -1,0 +1,34 @@
+import type { CatalogueOf } from "#client/i18n/catalogue.ts";
+import type { en } from "./en.ts";
+
+/** German for the family's photos. */
+export const de: CatalogueOf<typeof en> = {
+  again: "Noch einmal versuchen",
+  camera: "Foto machen",
+  choose: "Hinzufügen",
+  delete: "Löschen",
+  deleteAsk: "Dieses Foto löschen?",
+  deleteHint:
+    "Die Datei ist dann endgültig weg. Soll es nur auf keinem Bildschirm mehr erscheinen, blende es aus.",
+  deleted: "Das Foto ist gelöscht",
+  empty: "Noch keine Fotos",
+  emptyHint: "Was du hier hinzufügst, zeigt die Wand, wenn sie gerade niemand benutzt.",
+  emptyElsewhere: "Sobald Fotos dort liegen, wo die Wand sie sucht, erscheinen sie hier.",
+  failed: {
+    one: "{count} Foto ist nicht angekommen",
+    other: "{count} Fotos sind nicht angekommen",
+  },
+  hidden: { one: "{count} ausgeblendetes Foto", other: "{count} ausgeblendete Fotos" },
+  hiddenHint: "Sie bleiben, wo sie sind, und kein Bildschirm zeigt sie.",
+  hiddenNone: "Kein Foto ist ausgeblendet",
+  hiddenTitle: "Ausgeblendete Fotos",
+  hide: "Ausblenden",
+  hideDone: "Das Foto ist ausgeblendet",
+  leave: "Lassen",
+  photo: "Foto",
+  photoOf: "Foto vom {date}",
+  sending: "{done} von {total} wird gesendet",
+  sent: { one: "{count} Foto ist da", other: "{count} Fotos sind da" },
+  show: "Wieder zeigen",
+  shown: "Das Foto wird wieder gezeigt",
+};

@@ -1,0 +1,93 @@
+import type { Message } from "../../i18n/catalogue.ts";
+import type { RoomWords } from "../../i18n/use-messages.ts";
+
+const en = {
+  approvals: "What waits for a parent’s word",
+  approvalsHint: "At once, to the parents",
+  approvalsTo: "Who is asked",
+  childrenHint: "Whose open chores are told of",
+  chores: "Chores that are still open",
+  choresHint: "In the morning; not when all is done",
+  choresTo: "Who is told of them",
+  denied:
+    "Notifications are blocked for this app. Allow them in the phone’s settings for this browser or app, then come back.",
+  dinner: "What’s for dinner",
+  dinnerHint: "In the late afternoon; not when nothing is planned",
+  dinnerTo: "Who is told of it",
+  failed: "Notifications could not be switched on: this browser’s push service doesn’t answer.",
+  house: "What the house tells",
+  installFirst:
+    "On iPhones and iPads notifications come to the app on the home screen only: tap Share, “Add to Home Screen”, and open it from there.",
+  less: "{what}: earlier",
+  missing: "What needs https",
+  missingHint:
+    "Without it this app needs the home network to open, can’t be installed, gets no notifications and no photos shared from the gallery. Everything else works.",
+  more: "{what}: later",
+  nobody: "Nobody",
+  noWorker:
+    "This browser didn’t let the app settle in, so it can’t be woken. A private window does that, and a certificate that the phone doesn’t trust.",
+  onPhones:
+    "They come to the phones of those who switched them on there: in the phone app, under the face, Settings, Notifications.",
+  open: "Open {address}",
+  phone: "On this phone",
+  phoneHint: "Also while the app is closed",
+  quiet: "Quiet hours",
+  quietFrom: "Quiet from",
+  quietHint: "Nothing is sent in between. The walls sleep at the same time.",
+  quietUntil: "Until",
+  sent: { one: "Sent to {count} phone", other: "Sent to {count} phones" },
+  test: "Send a test",
+  title: "Notifications",
+  titleHint: "What this phone tells you",
+  unanswered:
+    "This browser wasn’t allowed to tell you things. Allow it when it asks; if it doesn’t ask, in its settings for this page.",
+  unsupported: "This browser knows no notifications. Chrome, Edge, Firefox and Safari do.",
+} as const satisfies Record<string, Message>;
+
+/** What is said about notifications, on the phone and on the wall, in every language. */
+export const notificationWords: RoomWords<typeof en> = {
+  en,
+  de: {
+    approvals: "Was auf das Wort der Eltern wartet",
+    approvalsHint: "Sofort, an die Eltern",
+    approvalsTo: "Wer gefragt wird",
+    childrenHint: "Von wem offene Aufgaben gemeldet werden",
+    chores: "Aufgaben, die noch offen sind",
+    choresHint: "Am Morgen; nicht, wenn alles fertig ist",
+    choresTo: "Wem sie gemeldet werden",
+    denied:
+      "Mitteilungen sind für diese App gesperrt. Erlaube sie in den Einstellungen des Handys für diesen Browser oder diese App und komm dann zurück.",
+    dinner: "Was es zum Abendessen gibt",
+    dinnerHint: "Am späten Nachmittag; nicht, wenn nichts geplant ist",
+    dinnerTo: "Wem es gemeldet wird",
+    failed:
+      "Mitteilungen ließen sich nicht einschalten: Der Push-Dienst dieses Browsers antwortet nicht.",
+    house: "Was das Haus meldet",
+    installFirst:
+      "Auf iPhones und iPads kommen Mitteilungen nur in der App auf dem Home-Bildschirm an: Tippe auf Teilen, „Zum Home-Bildschirm“, und öffne sie von dort.",
+    less: "{what}: früher",
+    missing: "Was https braucht",
+    missingHint:
+      "Ohne https öffnet sich diese App nur im Heimnetz, lässt sich nicht installieren und bekommt keine Mitteilungen und keine Fotos aus der Galerie. Alles andere geht.",
+    more: "{what}: später",
+    nobody: "Niemand",
+    noWorker:
+      "Dieser Browser ließ die App nicht einziehen, darum lässt sie sich nicht wecken. Das macht ein privates Fenster, oder ein Zertifikat, dem das Handy nicht traut.",
+    onPhones:
+      "Sie kommen auf die Handys derer, die sie dort eingeschaltet haben: in der Handy-App unter dem Gesicht, Einstellungen, Mitteilungen.",
+    open: "{address} öffnen",
+    phone: "Auf diesem Handy",
+    phoneHint: "Auch wenn die App geschlossen ist",
+    quiet: "Ruhezeiten",
+    quietFrom: "Ruhe ab",
+    quietHint: "Dazwischen wird nichts geschickt. Die Wände schlafen zur selben Zeit.",
+    quietUntil: "Bis",
+    sent: { one: "An {count} Handy geschickt", other: "An {count} Handys geschickt" },
+    test: "Zur Probe schicken",
+    title: "Mitteilungen",
+    titleHint: "Was dieses Handy dir meldet",
+    unanswered:
+      "Dieser Browser bekam nicht die Erlaubnis, dir etwas zu melden. Erlaube es, wenn er fragt; fragt er nicht, in seinen Einstellungen für diese Seite.",
+    unsupported: "Dieser Browser kennt keine Mitteilungen. Chrome, Edge, Firefox und Safari schon.",
+  },
+};

@@ -1,0 +1,16 @@
+import { useCallback } from "react";
+import { useConfig } from "../../context/config.ts";
+import { useNow } from "../../i18n/time.ts";
+import { isNight } from "./nights.ts";
+
+/** Whether the house sleeps now. */
+export const useIsNight = (): boolean => isNight(useNow("minute"), useConfig());
+
+/** Asks whether the house sleeps, so that nothing that isn't a kitchen timer may sound. */
+export const useIsSilent = (): (() => boolean) => {
+  const { sleepStart, sleepEnd, sleepNights, timeZone } = useConfig();
+  return useCallback(
+    () => isNight(Date.now(), { sleepStart, sleepEnd, sleepNights, timeZone }),
+    [sleepStart, sleepEnd, sleepNights, timeZone],
+  );
+};

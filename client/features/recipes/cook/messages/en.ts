@@ -1,0 +1,30 @@
+import type { Message } from "#client/i18n/catalogue.ts";
+
+/** English for cooking, and for the timers that go on in every room. */
+export const en = {
+  all: "All ingredients",
+  done: "Enjoy your meal!",
+  leave: "Leave the kitchen",
+  minuteMore: "One minute more",
+  minutes: "Minutes",
+  minutesLess: "Fewer minutes",
+  minutesMore: "More minutes",
+  name: "What for?",
+  next: "Next step",
+  noneNamed: "This step needs nothing new.",
+  nothing: "This recipe has no steps to follow.",
+  previous: "Step before",
+  progress: "Step {step} of {total}",
+  ready: "Get everything ready",
+  rings: "{name}: time’s up!",
+  setTimer: "Set a timer",
+  start: "Start",
+  stop: "Stop",
+  stopTimer: "Stop the timer: {name}",
+  stopped: "Timer stopped: {name}",
+  timer: "Timer",
+  timerFor: "Timer {time}",
+  timers: "Kitchen timers",
+  toRecipe: "{name}: back to the recipe",
+  toStep: "For this step",
+} as const satisfies Record<string, Message>;

@@ -1,0 +1,147 @@
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { useMemo } from "react";
+import type { Answer } from "#contract/api.ts";
+import type { Ingredient, Recipe, RecipeCard } from "#contract/recipes.ts";
+import { call, read, write } from "../../api/call.ts";
+import type { Sample } from "../../app/sample-family.ts";
+import { recipesRead, useOrMealsSample } from "../meals/use-meals-sample-fallback.ts";
+import { type Shown, shownOf, useRead } from "../../query/query-state.ts";
+import { isSampleId } from "../../query/sample/sample-id.ts";
+import { useWrite } from "../../mutations/send.ts";
+import { useAskable } from "../../query/source-query.ts";
+import { useSample } from "../../query/sample/use-sample.ts";
+
+const recipeRead = read("GET /api/recipes/{id}", "recipes");
+
+type RecipePage = Answer<"GET /api/recipes">;
+export type Library = Pick<RecipePage, "items" | "tags">;
+
+/** The query of the whole library, page by page. */
+export const libraryQuery = {
+  queryKey: [recipesRead.topic, recipesRead.key, "library"],
+  queryFn: async ({ pageParam, signal }: { pageParam: string | null; signal: AbortSignal }) => {
+    const query = { limit: 200, ...(pageParam === null ? {} : { before: pageParam }) };
+    return (await call<"GET /api/recipes">(recipesRead, { query }, { signal })).answer;
+  },
+  initialPageParam: null as string | null,
+  getNextPageParam: ({ next }: RecipePage) => next,
+} as const;
+
+const sampleLibrary = (sample: Sample): Library => sample.recipes();
+
+const whole = (pages: readonly RecipePage[]): Library => ({
+  items: pages.flatMap(({ items }) => items),
+  tags: pages[0]?.tags ?? [],
+});
+
+/** Every recipe of the house, what was added last first; further pages come while one looks. */
+export const useLibrary = (): Shown<Library> & { readonly more: (() => void) | undefined } => {
+  const isAsked = useAskable("meals") === "ask";
+  const { data, error, failureReason, dataUpdatedAt, hasNextPage, isFetching, fetchNextPage } =
+    useInfiniteQuery({ ...libraryQuery, enabled: isAsked });
+  const library = useMemo(() => data && whole(data.pages), [data]);
+  const shown = shownOf<Library>({ data: library, error, failureReason, dataUpdatedAt });
+  const more = hasNextPage && !isFetching ? () => void fetchNextPage() : undefined;
+  return { ...useOrMealsSample(shown, sampleLibrary), more };
+};
+
+const plain = (words: string): string =>
+  words.toLocaleLowerCase().normalize("NFD").replaceAll(/\p{M}/gu, "");
+
+/** Those cards whose title, tags and description have every word, whatever its case and accents. */
+export const cardsWith = (
+  cards: readonly RecipeCard[],
+  typed: string,
+  tag: string | undefined,
+): readonly RecipeCard[] => {
+  const words = plain(typed).split(/\s+/).filter(Boolean);
+  return cards.filter(({ title, tags, description = "" }) => {
+    const text = plain([title, ...tags, description].join(" "));
+    return (tag === undefined || tags.includes(tag)) && words.every((word) => text.includes(word));
+  });
+};
+
+/** The library's cards with these words: at once by title and tag, and as soon as the house has answered by ingredient too. */
+export const useRecipeSearch = (
+  library: Library | undefined,
+  typed: string,
+  tag: string | undefined,
+): readonly RecipeCard[] => {
+  const q = typed.trim();
+  const query = { q, limit: 200, ...(tag === undefined ? {} : { tag }) };
+  const found = useRead(recipesRead, { query }, { enabled: q.length > 1 });
+  return useMemo(() => {
+    const here = cardsWith(library?.items ?? [], q, tag);
+    if (q.length < 2) return here;
+    const known = new Set(here.map(({ id }) => id));
+    return [...here, ...(found.data?.items ?? []).filter(({ id }) => !known.has(id))];
+  }, [library, q, tag, found.data]);
+};
+
+/** A line of a recipe for `factor` times as many, as well as it can be said without the house. */
+const scaled = (line: Ingredient, factor: number, number: (value: number) => string): string => {
+  const { text, amount, amountMax, unit, food } = line;
+  if (amount === undefined || food === undefined) return text;
+  const times = (value: number) => number(Math.round(value * factor * 100) / 100);
+  const amounts = [amount, amountMax].flatMap((value) =>
+    value === undefined ? [] : [times(value)],
+  );
+  return [amounts.join("–"), unit, food].filter((word) => word !== undefined).join(" ");
+};
+
+/** One recipe as it is written. */
+const useOneRecipe = (id: string): Shown<Recipe> => {
+  const isSample = isSampleId(id);
+  const sample = useSample(isSample);
+  const asked = useRead(recipeRead, { params: { id }, query: {} }, { enabled: !isSample });
+  return useMemo(() => {
+    if (!isSample) return asked;
+    return sample === undefined
+      ? { from: "loading", data: undefined }
+      : { from: "demo", data: sample.recipe(id), reason: "unconfigured" };
+  }, [id, isSample, sample, asked]);
+};
+
+/** One recipe with its amounts for `servings`, or for as many as it is written for. */
+export const useRecipe = (
+  id: string,
+  servings: number | undefined,
+  number: (value: number) => string,
+): Shown<Recipe> => {
+  const shown = useOneRecipe(id);
+  const own = shown.data?.servings;
+  const isScaled = servings !== undefined && own !== undefined && servings !== own;
+  const query = servings === undefined ? {} : { servings };
+  const asked = useRead(
+    recipeRead,
+    { params: { id }, query },
+    { enabled: isScaled && !isSampleId(id) },
+  );
+  return useMemo(() => {
+    if (!isScaled || shown.data === undefined) return shown;
+    const ingredients =
+      asked.data?.ingredients ??
+      shown.data.ingredients.map((line) => ({
+        ...line,
+        text: scaled(line, servings / own, number),
+      }));
+    return { ...shown, data: { ...shown.data, servings, ingredients } };
+  }, [shown, asked.data, isScaled, servings, own, number]);
+};
+
+const createWrite = write("POST /api/recipes", ["recipes"]);
+const changeWrite = write("PATCH /api/recipes/{id}", ["recipes", "mealplan"]);
+const deleteWrite = write("DELETE /api/recipes/{id}", ["recipes", "mealplan"]);
+const previewWrite = write("POST /api/recipes/import/preview", []);
+
+/** Writes a recipe: `mutate({ body })`. For parents; fails with 401, 403, 405 `unsupported`. */
+export const useCreateRecipe = () => useWrite(createWrite);
+
+/** Changes a recipe: `mutate({ params, body })`. For parents. */
+export const useChangeRecipe = () => useWrite(changeWrite);
+
+/** Deletes a recipe: `mutate({ params })`. For parents. */
+export const useDeleteRecipe = () => useWrite(deleteWrite);
+
+/** Reads a web page's recipe and keeps nothing: `mutate({ body: { url } })`. Fails with `noRecipe`, `pageRefused`, `pageTooLarge`, `pageUnreachable`. */
+export const usePreviewImport = () => useWrite(previewWrite);

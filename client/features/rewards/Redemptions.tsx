@@ -1,0 +1,86 @@
+import type { FamilyMember } from "../../context/family.tsx";
+import { type Redemption, useRedemptions } from "./queries.ts";
+import { rewardWords } from "./messages/messages.ts";
+import { useText } from "../../i18n/use-i18n.ts";
+import { useWordsOf } from "../../i18n/use-messages.ts";
+import { daysBetween, useToday } from "../../i18n/time.ts";
+import { Button } from "../../ui/Button.tsx";
+import { Icon } from "../../ui/icons/Icon.tsx";
+import { Picture } from "../../ui/pictures/Picture.tsx";
+import { SourceBadge } from "../../ui/SourceBadge.tsx";
+import { Stars } from "../../ui/StarCount.tsx";
+import { useGiveBack } from "./use-refund.ts";
+import { useParentHere } from "../access/queries.ts";
+import "./redemptions.css";
+
+const Row = ({
+  redemption: { id, name, icon, cost, date, undoneAt },
+  member,
+  onLocked,
+}: {
+  redemption: Redemption;
+  member: FamilyMember;
+  onLocked: (() => void) | undefined;
+}) => {
+  const s = useWordsOf(rewardWords);
+  const { dateLong, relativeDay } = useText();
+  const away = daysBetween(useToday(), date);
+  const isParentHere = useParentHere();
+  const { giveBack, isPending } = useGiveBack();
+  const undo = isParentHere ? () => giveBack(id, member) : onLocked;
+  return (
+    <li className="redemption" data-undone={undoneAt !== undefined}>
+      <Picture name={icon} words={name} neutral="wrapped-gift" />
+      <span className="redemption-words">
+        <b className="two-lines" dir="auto">
+          {name}
+        </b>
+        <small>
+          <time dateTime={date}>{away > -2 ? relativeDay(away) : dateLong(date)}</time>
+          {undoneAt === undefined ? null : <> · {s("undone")}</>}
+        </small>
+      </span>
+      <Stars count={cost} label={s("costs", { count: cost })} />
+      {undoneAt !== undefined || undo === undefined ? null : (
+        <Button disabled={isPending} onClick={undo} aria-label={`${s("parentUndo")}: ${name}`}>
+          <Icon name={isParentHere ? "undo" : "lock"} />
+          {s("parentUndo")}
+        </Button>
+      )}
+    </li>
+  );
+};
+
+/** What a member's stars were spent on; a parent takes it back here, and `onLocked` is the way to become one. */
+export const Redemptions = ({
+  member,
+  onLocked,
+}: {
+  member: FamilyMember;
+  onLocked?: () => void;
+}) => {
+  const s = useWordsOf(rewardWords);
+  const { shown, isReadingOn, readOn } = useRedemptions(member.id);
+  return (
+    <section
+      className="redemptions"
+      aria-label={s("gotTitle")}
+      aria-busy={shown.from === "loading"}
+    >
+      <h2>
+        {s("gotTitle")} <SourceBadge shown={shown} />
+      </h2>
+      {shown.data?.length === 0 ? <p className="redemptions-none">{s("gotNone")}</p> : null}
+      <ul>
+        {shown.data?.map((redemption) => (
+          <Row key={redemption.id} redemption={redemption} member={member} onLocked={onLocked} />
+        ))}
+      </ul>
+      {readOn === undefined ? null : (
+        <Button disabled={isReadingOn} onClick={readOn}>
+          {s("readOn")}
+        </Button>
+      )}
+    </section>
+  );
+};

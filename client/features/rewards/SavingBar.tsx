@@ -1,0 +1,16 @@
+import { rewardWords } from "./messages/messages.ts";
+import { useWordsOf } from "../../i18n/use-messages.ts";
+import type { Offer } from "./offers.ts";
+import "./saving-bar.css";
+
+/** How near a reward is: a bar that fills, and what is missing in words. */
+export const SavingBar = ({ offer }: { offer: Offer }) => {
+  const s = useWordsOf(rewardWords);
+  const { missing, reward } = offer;
+  return (
+    <span className="saving-bar" data-enough={missing === 0}>
+      <progress max={reward.cost} value={Math.max(0, reward.cost - missing)} aria-hidden="true" />
+      <span>{missing === 0 ? s("affordable") : s("missing", { count: missing })}</span>
+    </span>
+  );
+};

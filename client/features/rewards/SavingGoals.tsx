@@ -1,0 +1,45 @@
+import { rewardWords } from "./messages/messages.ts";
+import { useWordsOf } from "../../i18n/use-messages.ts";
+import { Picture } from "../../ui/pictures/Picture.tsx";
+import type { Rewards } from "./queries.ts";
+import { wishesOf } from "./offers.ts";
+import { SavingBar } from "./SavingBar.tsx";
+import "./saving-goals.css";
+
+/** What a member saves for, and how near it is; a tap looks at it. */
+export const Wishes = ({
+  rewards,
+  memberId,
+  onOpen,
+}: {
+  rewards: Rewards;
+  memberId: string;
+  onOpen: (rewardId: string) => void;
+}) => {
+  const s = useWordsOf(rewardWords);
+  const wishes = wishesOf(rewards, memberId);
+  return (
+    <section className="wishes" aria-label={s("savingFor")}>
+      <h2>{s("savingFor")}</h2>
+      {wishes.length === 0 ? <p className="wishes-none">{s("savingForNone")}</p> : null}
+      <ul>
+        {wishes.map((offer) => (
+          <li key={offer.reward.id}>
+            <button
+              type="button"
+              className="wish"
+              aria-haspopup="dialog"
+              onClick={() => onOpen(offer.reward.id)}
+            >
+              <Picture name={offer.reward.icon} words={offer.reward.name} neutral="wrapped-gift" />
+              <b className="two-lines" dir="auto">
+                {offer.reward.name}
+              </b>
+              <SavingBar offer={offer} />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+};

@@ -1,0 +1,40 @@
+import { Link } from "wouter";
+import { useRewards } from "./queries.ts";
+import { useText } from "../../i18n/use-i18n.ts";
+import { Picture } from "../../ui/pictures/Picture.tsx";
+import { wishesOf } from "./offers.ts";
+import "./saving-bar.css";
+
+/** What a member saves for in one line each, `most` of them; leads to the shop window. Nothing where they save for nothing. */
+export const SavingLine = ({
+  memberId,
+  most = 1,
+  onGo,
+}: {
+  memberId: string;
+  most?: number;
+  onGo?: () => void;
+}) => {
+  const { t } = useText();
+  const rewards = useRewards().data;
+  const wishes = rewards === undefined ? [] : wishesOf(rewards, memberId);
+  return wishes.slice(0, most).map(({ reward: { id, name, icon, cost }, missing }) => {
+    const saved = Math.max(0, cost - missing);
+    return (
+      <Link
+        key={id}
+        className="saving-line"
+        {...(onGo === undefined ? {} : { onClick: onGo })}
+        href={`/rewards/${encodeURIComponent(memberId)}`}
+        aria-label={`${t("members.saveFor", { reward: name })}: ${t("chores.doneOf", { done: saved, total: cost })}`}
+      >
+        <Picture name={icon} words={name} neutral="wrapped-gift" />
+        <span dir="auto">{name}</span>
+        <span className="figures">
+          {saved}/{cost}
+        </span>
+        <progress max={cost} value={saved} aria-hidden="true" />
+      </Link>
+    );
+  });
+};

@@ -1,0 +1,65 @@
+import { describe, expect, it } from "vitest";
+import type { Reward } from "#contract/rewards.ts";
+import type { Rewards } from "./queries.ts";
+import { byTier, offerOf, shelvesFor, wishesOf } from "./offers.ts";
+
+const reward = (id: string, tier: Reward["tier"], cost: number, hidden = false): Reward => ({
+  ...{ id, tier, cost, hidden },
+  name: id,
+  icon: "books",
+  custom: false,
+});
+const film = reward("film", "large", 12);
+const story = reward("story", "small", 3);
+const bath = reward("bath", "small", 2);
+const zoo = reward("zoo", "big", 60, true);
+const house = (stars: number, ...saving: string[]): Rewards => ({
+  catalog: [film, story, bath, zoo],
+  assignments: { mia: saving },
+  balances: { mia: stars },
+});
+
+describe("a reward before a child", () => {
+  it("says how many stars are missing, and none once they reach", () => {
+    expect(offerOf(house(9), "mia", film)).toMatchObject({ missing: 3, share: 0.75 });
+    expect(offerOf(house(12), "mia", film)).toMatchObject({ missing: 0, share: 1 });
+    expect(offerOf(house(40), "mia", film)).toMatchObject({ missing: 0, share: 1 });
+  });
+
+  it("counts what has to be earned back first", () => {
+    expect(offerOf(house(-2), "mia", film)).toMatchObject({ missing: 14, share: 0 });
+  });
+
+  it("is all there is to earn for somebody who never had a star", () => {
+    expect(offerOf(house(9), "leo", film)).toMatchObject({ missing: 12, share: 0 });
+  });
+});
+
+describe("what a child saves for", () => {
+  it("stands in the order in which it was chosen", () => {
+    const wishes = wishesOf(house(2, "film", "bath"), "mia");
+    expect(wishes.map(({ reward: { id }, missing }) => [id, missing])).toEqual([
+      ["film", 10],
+      ["bath", 0],
+    ]);
+  });
+
+  it("leaves out what is hidden or gone meanwhile", () => {
+    expect(wishesOf(house(2, "zoo", "sold"), "mia")).toEqual([]);
+  });
+});
+
+describe("the shelves", () => {
+  it("stand from small to big, the cheapest first, without the hidden and without empty ones", () => {
+    const shelves = shelvesFor(house(2, "story"), "mia");
+    expect(shelves.map(({ tier }) => tier)).toEqual(["small", "large"]);
+    expect(shelves[0]?.offers.map(({ reward: { id }, isWished }) => [id, isWished])).toEqual([
+      ["bath", false],
+      ["story", true],
+    ]);
+  });
+
+  it("show a parent the hidden ones too", () => {
+    expect(byTier(house(0).catalog).map(({ tier }) => tier)).toEqual(["small", "large", "big"]);
+  });
+});

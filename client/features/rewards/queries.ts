@@ -1,0 +1,162 @@
+import { useMutation, useMutationState } from "@tanstack/react-query";
+import { useCallback, useMemo } from "react";
+import type { Answer } from "#contract/api.ts";
+import type { Reward } from "#contract/rewards.ts";
+import { type ApiError, apiErrorOf } from "../../api/api-error.ts";
+import { call, read, write } from "../../api/call.ts";
+import type { Sample } from "../../app/sample-family.ts";
+import { useHouse } from "../../context/app-context.ts";
+import { type Paged, usePages } from "../../query/pages.ts";
+import { answered, type Choice, keyFor } from "./redeem-keys.ts";
+import { queryOf, type Shown, useRead } from "../../query/query-state.ts";
+import { send, useWrite } from "../../mutations/send.ts";
+import { type Ears, sendOnce } from "../../mutations/send-with-key.ts";
+import { useBalances } from "../stars/queries.ts";
+import { useOrTasksSample } from "../tasks/use-tasks-sample-fallback.ts";
+
+/** The read of the catalogue. */
+export const rewardsRead = read("GET /api/rewards", "rewards");
+const redemptionsRead = read("GET /api/redemptions", "rewards");
+
+const assign = write("POST /api/rewards/{id}/assign", ["rewards"]);
+const unassign = write("POST /api/rewards/{id}/unassign", ["rewards"]);
+const add = write("POST /api/rewards", ["rewards"]);
+const change = write("PATCH /api/rewards/{id}", ["rewards"]);
+const remove = write("DELETE /api/rewards/{id}", ["rewards"]);
+const redeem = write("POST /api/rewards/{id}/redeem", ["rewards", "stars"]);
+const undo = write("POST /api/redemptions/{id}/undo", ["rewards", "stars"]);
+
+export type Rewards = Answer<"GET /api/rewards">;
+export type Redemption = Answer<"GET /api/redemptions">["items"][number];
+
+/** That a member saves for a reward from now on, or no longer. */
+export interface Wish {
+  readonly rewardId: string;
+  readonly memberId: string;
+  readonly wanted: boolean;
+}
+
+const wishKey = ["wish"];
+
+/** The catalogue with a wish in it, or without. */
+const withWish = (rewards: Rewards, { rewardId, memberId, wanted }: Wish): Rewards => {
+  const before = rewards.assignments[memberId] ?? [];
+  if (before.includes(rewardId) === wanted) return rewards;
+  const after = wanted ? [...before, rewardId] : before.filter((id) => id !== rewardId);
+  return { ...rewards, assignments: { ...rewards.assignments, [memberId]: after } };
+};
+
+const nothing: readonly Reward[] = [];
+
+/** The wall's own catalogue with the sample family's stars and wishes, as long as the chores are samples too. */
+const useOrSampleWishes = (shown: Shown<Rewards>): Shown<Rewards> => {
+  const catalog = shown.data?.catalog ?? nothing;
+  const build = useCallback(
+    (sample: Sample): Rewards => ({
+      catalog: [...catalog],
+      assignments: sample.savingFor(catalog),
+      balances: sample.balances(),
+    }),
+    [catalog],
+  );
+  return useOrTasksSample<Rewards>(shown, build);
+};
+
+/** What stars are saved for, who saves for what as the fingers left it, and everybody's stars. */
+export const useRewards = (): Shown<Rewards> => {
+  const shown = useOrSampleWishes(useRead(rewardsRead, {}));
+  // A chore's tap changes stars without making the catalogue stale.
+  const balances = useBalances();
+  const stars = balances.from === "live" ? balances.data : undefined;
+  const flying = useMutationState<Wish | undefined>({
+    filters: { mutationKey: wishKey, status: "pending" },
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the variables of this file's own mutation
+    select: ({ state }) => state.variables as Wish | undefined,
+  });
+  const data = useMemo(() => {
+    if (shown.data === undefined) return undefined;
+    const wishes = flying.filter((wish) => wish !== undefined);
+    const wished = wishes.reduce(withWish, shown.data);
+    return stars === undefined ? wished : { ...wished, balances: { ...stars } };
+  }, [shown.data, flying, stars]);
+  return shown.data === undefined || data === undefined ? shown : { ...shown, data };
+};
+
+/** Saves for a reward or stops it; shows at once, and goes back where the server refuses. */
+export const useWish = () => {
+  const house = useHouse();
+  return useMutation<Answer<"POST /api/rewards/{id}/assign">, ApiError, Wish>({
+    mutationKey: wishKey,
+    // One after the other: the last finger decides.
+    scope: { id: "wish" },
+    mutationFn: async ({ rewardId, memberId, wanted }) => {
+      const sent = { params: { id: rewardId }, body: { memberId } };
+      return (await send(house, wanted ? assign : unassign, sent)).answer;
+    },
+    onSuccess: ({ memberId, rewardIds }) =>
+      void house.client.setQueryData<Rewards>(
+        queryOf(rewardsRead, {}).queryKey,
+        (rewards) =>
+          rewards && {
+            ...rewards,
+            assignments: { ...rewards.assignments, [memberId]: rewardIds },
+          },
+      ),
+    onError: () => void house.client.invalidateQueries({ queryKey: ["rewards"] }),
+  });
+};
+
+/** What stars were spent on, newest first, by one member when told. */
+export const useRedemptions = (memberId?: string): Paged<Redemption> =>
+  usePages([redemptionsRead.topic, redemptionsRead.key, memberId], async (before, signal) => {
+    const query = {
+      ...(memberId === undefined ? {} : { memberId }),
+      ...(before === undefined ? {} : { before }),
+    };
+    return (await call(redemptionsRead, { query }, { signal })).answer;
+  });
+
+type Redeemed = Answer<"POST /api/rewards/{id}/redeem">;
+
+/** Spends a member's stars once, however often it is asked for until an answer comes. Rejects with an ApiError. */
+export const redeemOnce = async (house: Ears, choice: Choice): Promise<Redeemed> => {
+  const { rewardId, memberId } = choice;
+  const sent = { params: { id: rewardId }, body: { memberId } };
+  try {
+    const { answer } = await sendOnce(house, redeem, sent, keyFor(choice, Date.now()));
+    answered(choice, null);
+    return answer;
+  } catch (reason) {
+    const error = apiErrorOf(reason);
+    answered(choice, error);
+    throw error;
+  }
+};
+
+/**
+ * Spends stars. Only the server's yes is a yes: nothing shows before; `code` `insufficient` or `rewardHidden`.
+ * Asked again after an answer that never came, it doesn't spend twice.
+ */
+export const useRedeem = () => {
+  const house = useHouse();
+  return useMutation<Redeemed, ApiError, Choice>({
+    mutationFn: (choice) => redeemOnce(house, choice),
+    retry: (failures, error) => error.code === "network" && failures < 2,
+    retryDelay: (failures) => 700 * 3 ** failures,
+    onSettled: () => {
+      for (const topic of redeem.stale) void house.client.invalidateQueries({ queryKey: [topic] });
+    },
+  });
+};
+
+/** Gives a redemption's stars back, once; a parent's. */
+export const useUndoRedemption = () => useWrite(undo);
+
+/** Adds a reward of the family's own; a parent's. */
+export const useAddReward = () => useWrite(add);
+
+/** Prices, renames, hides or shows a reward; a parent's. */
+export const useChangeReward = () => useWrite(change);
+
+/** Deletes a reward, or hides it where it has a history; a parent's. */
+export const useRemoveReward = () => useWrite(remove);

@@ -1,0 +1,67 @@
+import { useEffect, useEffectEvent, useRef } from "react";
+import type { Reward } from "#contract/rewards.ts";
+import type { FamilyMember } from "#client/context/family.tsx";
+import { rewardWords } from "../messages/messages.ts";
+import { useWordsOf } from "#client/i18n/use-messages.ts";
+import { Avatar } from "#client/ui/Avatar.tsx";
+import { Picture } from "#client/ui/pictures/Picture.tsx";
+import { useCeremony } from "./use-redeem-celebration.ts";
+import "./redeem-celebration.css";
+
+/** How long the ceremony stands when nobody touches it, in ms. */
+const standsMs = 7000;
+
+/** A reward that somebody just got. */
+export interface Got {
+  readonly redemptionId: string;
+  readonly reward: Reward;
+  readonly member: FamilyMember;
+  /** What they have left. */
+  readonly balance: number;
+}
+
+/** The moment in which stars become something: the picture springs up in the member's colour; a tap anywhere ends it. */
+export const Ceremony = ({
+  got: { reward, member, balance },
+  onOver,
+}: {
+  got: Got;
+  onOver: () => void;
+}) => {
+  const s = useWordsOf(rewardWords);
+  const stage = useRef<HTMLSpanElement>(null);
+  const end = useRef<HTMLButtonElement>(null);
+  const { begin } = useCeremony();
+  const start = useEffectEvent(() => {
+    end.current?.focus({ preventScroll: true });
+    if (stage.current !== null) begin(stage.current, member.color);
+  });
+  const over = useEffectEvent(onOver);
+  useEffect(() => {
+    start();
+    const timer = setTimeout(() => over(), standsMs);
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    <div className="ceremony" role="status" data-member={member.id}>
+      <button
+        ref={end}
+        type="button"
+        onClick={onOver}
+        onKeyDown={({ key }) => {
+          if (key === "Escape") onOver();
+        }}
+      >
+        <span className="ceremony-stage" ref={stage}>
+          <Picture name={reward.icon} words={reward.name} neutral="wrapped-gift" />
+        </span>
+        <span className="ceremony-words">
+          <Avatar face={member} />
+          <b dir="auto">{s("got", { name: member.name, reward: reward.name })}</b>
+          <span>{s("kept", { count: balance, name: member.name })}</span>
+        </span>
+        <span className="ceremony-end">{s("gotIt")}</span>
+      </button>
+    </div>
+  );
+};

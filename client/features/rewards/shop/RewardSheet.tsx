@@ -1,0 +1,124 @@
+import { useState } from "react";
+import type { ApiError } from "#client/api/api-error.ts";
+import type { FamilyMember } from "#client/context/family.tsx";
+import { errorText } from "#client/i18n/error-text.ts";
+import { rewardWords } from "../messages/messages.ts";
+import { useText } from "#client/i18n/use-i18n.ts";
+import { useWordsOf } from "#client/i18n/use-messages.ts";
+import { Button } from "#client/ui/Button.tsx";
+import { Picture } from "#client/ui/pictures/Picture.tsx";
+import { RoomIcon } from "#client/ui/icons/FeatureIcon.tsx";
+import { Sheet } from "#client/ui/Sheet.tsx";
+import { Stars } from "#client/ui/StarCount.tsx";
+import type { Offer } from "../offers.ts";
+import { SavingBar } from "../SavingBar.tsx";
+import "./reward-sheet.css";
+
+interface Ways {
+  readonly offer: Offer;
+  readonly onWish: () => void;
+  /** Somebody said yes to spending the stars. */
+  readonly onTake: () => void;
+  readonly isTaking: boolean;
+}
+
+const Asking = ({
+  offer: { reward },
+  member,
+  stars,
+  isTaking,
+  onTake,
+  onNo,
+}: Omit<Ways, "onWish"> & { member: FamilyMember; stars: number; onNo: () => void }) => {
+  const s = useWordsOf(rewardWords);
+  return (
+    <>
+      <p className="reward-ask" role="alert">
+        {s("askTake", { count: reward.cost, reward: reward.name })}
+      </p>
+      <p className="reward-kept">{s("kept", { count: stars - reward.cost, name: member.name })}</p>
+      <footer className="reward-ways">
+        <Button disabled={isTaking} onClick={onNo}>
+          {s("notYet")}
+        </Button>
+        <Button kind="primary" disabled={isTaking} onClick={onTake}>
+          <RoomIcon name="gift" />
+          {s("yes")}
+        </Button>
+      </footer>
+    </>
+  );
+};
+
+const Looking = ({
+  offer,
+  onWish,
+  onAsk,
+}: Pick<Ways, "offer" | "onWish"> & { onAsk: () => void }) => {
+  const s = useWordsOf(rewardWords);
+  const { reward, missing, isWished } = offer;
+  return (
+    <>
+      {missing === 0 ? null : <p className="reward-kept">{s("missingLong", { count: missing })}</p>}
+      <footer className="reward-ways">
+        <Button
+          kind={missing > 0 && !isWished ? "primary" : "plain"}
+          aria-pressed={isWished}
+          onClick={onWish}
+        >
+          <RoomIcon name={isWished ? "heart-fill" : "heart"} />
+          {s(isWished ? "stop" : "saveFor")}
+        </Button>
+        {missing > 0 ? null : (
+          <Button kind="primary" onClick={onAsk}>
+            <RoomIcon name="gift" />
+            {s("get", { count: reward.cost })}
+          </Button>
+        )}
+      </footer>
+    </>
+  );
+};
+
+/** One reward, large: what it costs, how near it is, and a question before the stars are spent. */
+export const RewardSheet = ({
+  member,
+  stars,
+  error,
+  onClose,
+  ...ways
+}: Ways & {
+  member: FamilyMember;
+  stars: number;
+  error: ApiError | null;
+  onClose: () => void;
+}) => {
+  const s = useWordsOf(rewardWords);
+  const { t } = useText();
+  const [asks, setAsks] = useState(false);
+  const { offer } = ways;
+  const { reward, missing } = offer;
+  return (
+    <Sheet open title={reward.name} closeLabel={t("action.close")} onClose={onClose}>
+      <div className="reward-look" data-member={member.id} data-enough={missing === 0}>
+        <span className="reward-stage">
+          <Picture name={reward.icon} words={reward.name} neutral="wrapped-gift" />
+        </span>
+        <div className="reward-facts">
+          <Stars count={reward.cost} label={s("costs", { count: reward.cost })} />
+          <SavingBar offer={offer} />
+        </div>
+      </div>
+      {error === null ? null : (
+        <p className="field-problem" role="alert">
+          {error.code === "insufficient" ? s("spentElsewhere") : errorText(t, error)}
+        </p>
+      )}
+      {asks && missing === 0 ? (
+        <Asking {...ways} member={member} stars={stars} onNo={() => setAsks(false)} />
+      ) : (
+        <Looking {...ways} onAsk={() => setAsks(true)} />
+      )}
+    </Sheet>
+  );
+};

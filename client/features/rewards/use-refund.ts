@@ -1,0 +1,27 @@
+import { useUndoRedemption } from "./queries.ts";
+import { apiErrorOf } from "../../api/api-error.ts";
+import type { FamilyMember } from "../../context/family.tsx";
+import { errorText } from "../../i18n/error-text.ts";
+import { rewardWords } from "./messages/messages.ts";
+import { useText } from "../../i18n/use-i18n.ts";
+import { useWordsOf } from "../../i18n/use-messages.ts";
+import { showToast } from "../../ui/toasts.ts";
+
+/** A parent's way to take a redemption back, from a list or a toast; says what came of it. */
+export const useGiveBack = () => {
+  const s = useWordsOf(rewardWords);
+  const { t } = useText();
+  const { mutateAsync, isPending } = useUndoRedemption();
+  // The toast that asked may stand on a screen that is gone by the answer.
+  const giveBack = (redemptionId: string, { id, name }: FamilyMember) =>
+    void mutateAsync({ params: { id: redemptionId } }).then(
+      ({ balance }) =>
+        showToast({
+          kind: "done",
+          memberId: id,
+          words: s("undoneSaid", { count: balance, name }),
+        }),
+      (error: unknown) => showToast({ kind: "problem", words: errorText(t, apiErrorOf(error)) }),
+    );
+  return { giveBack, isPending };
+};

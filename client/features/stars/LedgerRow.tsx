@@ -1,0 +1,40 @@
+import type { LedgerEntry } from "#contract/stars.ts";
+import { useText } from "../../i18n/use-i18n.ts";
+import { IconButton } from "../../ui/Button.tsx";
+import { Icon } from "../../ui/icons/Icon.tsx";
+
+/** One coming or going of stars: when, why, how many, and where it can still be taken back the way to do it. */
+export const LedgerRow = ({
+  entry,
+  onTakeBack,
+}: {
+  entry: LedgerEntry;
+  onTakeBack?: (() => void) | undefined;
+}) => {
+  const { t, clock } = useText();
+  return (
+    <li>
+      <time>{clock(entry.createdAt)}</time>
+      <span className="two-lines" dir="auto">
+        {entry.reason}
+      </span>
+      <b
+        className="figures"
+        data-taken={entry.delta < 0}
+        role="img"
+        aria-label={t("chores.stars", { count: entry.delta })}
+      >
+        {entry.delta > 0 ? "+" : "−"}
+        {Math.abs(entry.delta)}
+        <Icon name="star-fill" />
+      </b>
+      {onTakeBack === undefined ? null : (
+        <IconButton
+          icon="undo"
+          label={`${t("action.undo")}: ${entry.reason}`}
+          onClick={onTakeBack}
+        />
+      )}
+    </li>
+  );
+};

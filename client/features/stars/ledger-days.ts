@@ -1,0 +1,10 @@
+import type { LedgerEntry } from "#contract/stars.ts";
+
+/** A ledger's entries by the family's day they count for, in the order they come. */
+export const ledgerDays = (
+  entries: readonly LedgerEntry[],
+): (readonly [day: string, entries: readonly LedgerEntry[]])[] => {
+  const days = new Map<string, LedgerEntry[]>();
+  for (const entry of entries) days.set(entry.date, [...(days.get(entry.date) ?? []), entry]);
+  return [...days];
+};

@@ -1,0 +1,118 @@
+import { useState } from "react";
+import type { Approval } from "#contract/tasks-approvals.ts";
+import { useFamily } from "#client/context/family.tsx";
+import { errorText } from "#client/i18n/error-text.ts";
+import { choreWords } from "../messages/messages.ts";
+import { useText } from "#client/i18n/use-i18n.ts";
+import { useWordsOf } from "#client/i18n/use-messages.ts";
+import { daysBetween, useToday } from "#client/i18n/time.ts";
+import { Avatar } from "#client/ui/Avatar.tsx";
+import { Button } from "#client/ui/Button.tsx";
+import { EmptyState } from "#client/ui/EmptyState.tsx";
+import { Icon } from "#client/ui/icons/Icon.tsx";
+import { Picture } from "#client/ui/pictures/Picture.tsx";
+import { showToast } from "#client/ui/toasts.ts";
+import { approvalKey, useApprovals, useDecide } from "./approvals.ts";
+import { flyStars } from "./fly-stars.ts";
+import { Sure } from "#client/ui/InlineConfirm.tsx";
+import "../manage-lists.css";
+
+const Waiting = ({
+  approval,
+  onDecide,
+}: {
+  approval: Approval;
+  onDecide: (way: "approve" | "reject", from: DOMRect) => void;
+}) => {
+  const s = useWordsOf(choreWords);
+  const { t, clock, relativeDay, dateShort } = useText();
+  const today = useToday();
+  const family = useFamily();
+  const [isAsked, setAsked] = useState(false);
+  const { task, date, closedAt } = approval;
+  const member = family.find(({ id }) => id === approval.memberId);
+  const name = member?.name ?? "";
+  const away = daysBetween(today, date);
+  const day = away === 0 ? clock(closedAt) : away > -7 ? relativeDay(away) : dateShort(date);
+  return (
+    <li className="waiting" data-member={approval.memberId}>
+      {member === undefined ? null : <Avatar face={member} />}
+      <Picture name={task.icon} words={task.title} />
+      <span className="waiting-words">
+        <b className="two-lines" dir="auto">
+          {task.title}
+        </b>
+        <small>
+          <bdi>{name}</bdi>, {day} · {t("chores.stars", { count: task.stars })}
+        </small>
+      </span>
+      {isAsked ? (
+        <Sure
+          words={`${s("rejectAsk", { title: task.title })} ${s("rejectHint", { name })}`}
+          yes={s("rejectYes")}
+          onNo={() => setAsked(false)}
+          onYes={() => onDecide("reject", new DOMRect())}
+        />
+      ) : (
+        <span className="waiting-ways">
+          <Button
+            aria-label={`${s("reject")}: ${task.title}, ${name}`}
+            onClick={() => setAsked(true)}
+          >
+            {s("reject")}
+          </Button>
+          <Button
+            kind="primary"
+            aria-label={`${s("approve")}: ${task.title}, ${name}`}
+            onClick={(event) => onDecide("approve", event.currentTarget.getBoundingClientRect())}
+          >
+            <Icon name="check" />
+            {s("approve")}
+          </Button>
+        </span>
+      )}
+    </li>
+  );
+};
+
+/** What is done and waits for a parent: one tap gives its stars, turning it down asks once. */
+export const ApprovalList = () => {
+  const s = useWordsOf(choreWords);
+  const { t } = useText();
+  const family = useFamily();
+  const shown = useApprovals(true);
+  const decide = useDecide();
+  const nameOf = (id: string) => family.find((member) => member.id === id)?.name ?? "";
+  const items = shown.data?.items ?? [];
+  if (shown.from === "failed") return <p className="field-problem">{errorText(t, shown.error)}</p>;
+  if (items.length === 0)
+    return shown.data === undefined ? null : (
+      <EmptyState picture="party-popper" title={s("waitsNone")} />
+    );
+  return (
+    <ul className="waiting-list">
+      {items.map((approval) => (
+        <Waiting
+          key={approvalKey(approval)}
+          approval={approval}
+          onDecide={(way, from) => {
+            const { memberId, task } = approval;
+            decide.mutate(
+              { approval, way },
+              {
+                onError: (error) => showToast({ kind: "problem", words: errorText(t, error) }),
+              },
+            );
+            if (way === "reject") return;
+            flyStars(from, memberId, task.stars);
+            showToast({
+              kind: "done",
+              memberId,
+              words: s("approved", { name: nameOf(memberId), count: task.stars }),
+            });
+          }}
+        />
+      ))}
+    </ul>
+  );
+};

@@ -1,0 +1,51 @@
+import { expect, it } from "vitest";
+import type { Task } from "#contract/tasks.ts";
+import { byPart } from "./dayparts.ts";
+
+const chore = (id: string, daypart: Task["daypart"], done: boolean): Task => ({
+  id,
+  title: id,
+  list: "routine",
+  memberIds: ["mia"],
+  daypart,
+  stars: 1,
+  done,
+});
+const parts = (tasks: Task[], clock: string) =>
+  byPart(tasks, clock).map(
+    ({ part, tasks: { length }, folded, later }) =>
+      `${part} ${length}${folded ? " folded" : ""}${later ? " later" : ""}`,
+  );
+
+it("a finished morning folds up in the afternoon and goes behind, not while it is still morning", () => {
+  const tasks = [
+    chore("teeth", "morning", true),
+    chore("bed", "morning", true),
+    chore("cat", "evening", false),
+  ];
+  expect(parts(tasks, "09:00")).toEqual(["morning 2", "evening 1 later"]);
+  expect(parts(tasks, "14:00")).toEqual(["evening 1 later", "morning 2 folded"]);
+  expect(parts(tasks, "18:00")).toEqual(["evening 1", "morning 2 folded"]);
+});
+
+it("what is now is in front of what was missed, and that in front of what comes later", () => {
+  const tasks = [
+    chore("teeth", "morning", true),
+    chore("bed", "morning", false),
+    chore("cat", "evening", false),
+    chore("plants", null, false),
+    chore("homework", "afternoon", false),
+  ];
+  expect(parts(tasks, "15:00")).toEqual([
+    "afternoon 1",
+    "morning 2",
+    "anytime 1",
+    "evening 1 later",
+  ]);
+});
+
+it("chores of no part of the day never fold and are never too early", () => {
+  const tasks = [chore("a", null, true), chore("b", null, true), chore("c", "evening", true)];
+  expect(parts(tasks, "23:00")).toEqual(["evening 1", "anytime 2"]);
+  expect(parts(tasks, "08:00")).toEqual(["anytime 2", "evening 1 later"]);
+});

@@ -1,0 +1,50 @@
+import type { Daypart, Task } from "#contract/tasks.ts";
+import type { IconName } from "../../ui/icons/icons.ts";
+
+type Part = Daypart | "anytime";
+
+/** The sky over each part of the day, for those who can't read. */
+export const partIcons = {
+  morning: "sunrise",
+  afternoon: "sun",
+  evening: "moon",
+  anytime: "sparkle",
+} as const satisfies Record<Part, IconName>;
+
+const order: readonly Part[] = ["morning", "afternoon", "evening", "anytime"];
+
+/** A stretch of the day with its chores. */
+export interface PartOfDay {
+  readonly part: Part;
+  readonly tasks: readonly Task[];
+  /** It is over and all of it is done. */
+  readonly folded: boolean;
+  /** It isn't its time yet. */
+  readonly later: boolean;
+}
+
+/** The part of the day that a clock time (`HH:MM`) is in. */
+const partAt = (clock: string): Daypart =>
+  clock < "12:00" ? "morning" : clock < "17:00" ? "afternoon" : "evening";
+
+/** What is now, what was missed, what has no time, what is later, what is over: the lower, the nearer to the front. */
+const rankOf = (part: Part, isFolded: boolean, now: number): number => {
+  const at = order.indexOf(part);
+  if (isFolded) return 4;
+  if (at === now) return 0;
+  if (part === "anytime") return 2;
+  return at < now ? 1 : 3;
+};
+
+/** A member's chores by the part of the day they belong to, what is now at a clock time (`HH:MM`) in front; parts without chores are left out. */
+export const byPart = (tasks: readonly Task[], clock: string): PartOfDay[] => {
+  const now = order.indexOf(partAt(clock));
+  return order
+    .flatMap((part, at) => {
+      const inside = tasks.filter((task) => (task.daypart ?? "anytime") === part);
+      if (inside.length === 0) return [];
+      const folded = at < now && inside.length > 1 && inside.every((task) => task.done);
+      return [{ part, tasks: inside, folded, later: part !== "anytime" && at > now }];
+    })
+    .toSorted((a, b) => rankOf(a.part, a.folded, now) - rankOf(b.part, b.folded, now));
+};

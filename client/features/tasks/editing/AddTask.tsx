@@ -1,0 +1,31 @@
+import { choreWords } from "../messages/messages.ts";
+import { useWordsOf } from "#client/i18n/use-messages.ts";
+import { showToast } from "#client/ui/toasts.ts";
+import { ChoreEditor } from "./ChoreEditor.tsx";
+import { type Draft, newTasksOf } from "./task-draft.ts";
+import { useAddTasks } from "../mutations.ts";
+
+/** Adds what the editor says: one task, or one for each who has their own. */
+export const AddTask = ({ start, onDone }: { start: Draft; onDone: () => void }) => {
+  const s = useWordsOf(choreWords);
+  const add = useAddTasks();
+  return (
+    <ChoreEditor
+      start={start}
+      place={start.list}
+      isNew
+      busy={add.isPending}
+      error={add.error}
+      onKeep={(draft) =>
+        add.mutate(newTasksOf(draft), {
+          onSuccess: ([first]) => {
+            if (first !== undefined)
+              showToast({ kind: "done", words: s("added", { title: first.title }) });
+            onDone();
+          },
+        })
+      }
+      onDelete={undefined}
+    />
+  );
+};

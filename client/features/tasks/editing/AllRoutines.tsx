@@ -1,0 +1,48 @@
+import type { Task } from "#contract/tasks.ts";
+import { useFamily } from "#client/context/family.tsx";
+import { errorText } from "#client/i18n/error-text.ts";
+import { choreWords } from "../messages/messages.ts";
+import { useText } from "#client/i18n/use-i18n.ts";
+import { useWordsOf } from "#client/i18n/use-messages.ts";
+import { EmptyState } from "#client/ui/EmptyState.tsx";
+import { Icon } from "#client/ui/icons/Icon.tsx";
+import { Picture } from "#client/ui/pictures/Picture.tsx";
+import { draftOf } from "./task-draft.ts";
+import { useMeaning } from "./task-summary.ts";
+import { useRoutines } from "../mutations.ts";
+import "../manage-lists.css";
+
+/** Every routine with what it means in one line, also what isn't due today; a tap edits it. */
+export const AllRoutines = ({ onEdit }: { onEdit: (task: Task) => void }) => {
+  const s = useWordsOf(choreWords);
+  const { t, locale } = useText();
+  const meaning = useMeaning();
+  const family = useFamily();
+  const shown = useRoutines();
+  if (shown.from === "failed") return <p className="field-problem">{errorText(t, shown.error)}</p>;
+  if (shown.data === undefined) return null;
+  const place = (task: Task) => {
+    const at = family.findIndex(({ id }) => draftOf(task).memberIds.includes(id));
+    return at < 0 ? family.length : at;
+  };
+  const sorted = shown.data.items.toSorted(
+    (a, b) => place(a) - place(b) || a.title.localeCompare(b.title, locale),
+  );
+  if (sorted.length === 0) return <EmptyState picture="teddy-bear" title={s("routinesNone")} />;
+  return (
+    <ul className="desk-list">
+      {sorted.map((task) => (
+        <li key={task.id}>
+          <button type="button" className="desk-line" onClick={() => onEdit(task)}>
+            <Picture name={task.icon} words={task.title} />
+            <span className="setting-words">
+              <b dir="auto">{task.title}</b>
+              <small>{meaning(draftOf(task))}</small>
+            </span>
+            <Icon name="pencil" />
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+};

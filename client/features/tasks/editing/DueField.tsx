@@ -1,0 +1,54 @@
+import { useState } from "react";
+import { choreWords } from "../messages/messages.ts";
+import { useText } from "#client/i18n/use-i18n.ts";
+import { useWordsOf } from "#client/i18n/use-messages.ts";
+import { addDays } from "#client/i18n/time.ts";
+import { TextField } from "#client/ui/form/TextField.tsx";
+import { Asked } from "#client/ui/form/LabeledChoices.tsx";
+
+/** Until when: no day, today, tomorrow, or any day. */
+export const DueField = ({
+  due,
+  today,
+  onDue,
+}: {
+  due: string | undefined;
+  today: string;
+  onDue: (due: string | undefined) => void;
+}) => {
+  const s = useWordsOf(choreWords);
+  const { relativeDay, locale } = useText();
+  const soon = [today, addDays(today, 1)];
+  const [isOther, setOther] = useState(due !== undefined && !soon.includes(due));
+  const named = (days: number) => {
+    const words = relativeDay(days);
+    return words.slice(0, 1).toLocaleUpperCase(locale) + words.slice(1);
+  };
+  return (
+    <>
+      <Asked
+        label={s("due")}
+        value={isOther ? "other" : (due ?? "none")}
+        choices={[
+          { value: "none", label: s("dueNone") },
+          ...soon.map((day, at) => ({ value: day, label: named(at) })),
+          { value: "other", label: s("dueOther") },
+        ]}
+        onChoose={(value) => {
+          setOther(value === "other");
+          if (value === "other") onDue(due ?? addDays(today, 2));
+          else onDue(value === "none" ? undefined : value);
+        }}
+      />
+      {isOther ? (
+        <TextField
+          type="date"
+          label={s("day")}
+          value={due ?? ""}
+          min={today}
+          onValue={(day) => onDue(day === "" ? undefined : day)}
+        />
+      ) : null}
+    </>
+  );
+};

@@ -1,0 +1,54 @@
+import { useState } from "react";
+import type { Task } from "#contract/tasks.ts";
+import { choreWords } from "../messages/messages.ts";
+import { useWordsOf } from "#client/i18n/use-messages.ts";
+import { showToast } from "#client/ui/toasts.ts";
+import { ChoreEditor } from "./ChoreEditor.tsx";
+import { draftOf, patchOf } from "./task-draft.ts";
+import { Sure } from "#client/ui/InlineConfirm.tsx";
+import { useCan } from "../../meta/queries.ts";
+import { useChangeTask, useDeleteTask } from "../mutations.ts";
+
+/** Changes a task, or deletes it after asking. */
+export const EditTask = ({ task, onDone }: { task: Task; onDone: () => void }) => {
+  const s = useWordsOf(choreWords);
+  const can = useCan("tasks");
+  const change = useChangeTask();
+  const remove = useDeleteTask();
+  const [isAsked, setAsked] = useState(false);
+  // Another screen's change must not move what is being written here.
+  const [before] = useState(() => draftOf(task));
+  const params = { id: task.id };
+  const done = (words: string) => {
+    showToast({ kind: "done", words });
+    onDone();
+  };
+  if (isAsked)
+    return (
+      <Sure
+        words={`${s("deleteAsk", { title: task.title })} ${task.list === "routine" ? s("deleteHint") : ""}`.trim()}
+        yes={s("delete")}
+        onNo={() => setAsked(false)}
+        onYes={() => {
+          setAsked(false);
+          remove.mutate({ params }, { onSuccess: () => done(s("deleted", { title: task.title })) });
+        }}
+      />
+    );
+  return (
+    <ChoreEditor
+      start={before}
+      place={`${task.list} ${task.id}`}
+      isNew={false}
+      busy={change.isPending || remove.isPending}
+      error={change.error ?? remove.error}
+      onKeep={(draft) =>
+        change.mutate(
+          { params, body: patchOf(before, draft) },
+          { onSuccess: ({ title }) => done(s("changed", { title })) },
+        )
+      }
+      onDelete={can("delete") ? () => setAsked(true) : undefined}
+    />
+  );
+};

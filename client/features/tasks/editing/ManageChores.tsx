@@ -1,0 +1,94 @@
+import type { ReactNode } from "react";
+import type { Task } from "#contract/tasks.ts";
+import type { FamilyMember } from "#client/context/family.tsx";
+import { choreWords } from "../messages/messages.ts";
+import { useText } from "#client/i18n/use-i18n.ts";
+import { useWordsOf } from "#client/i18n/use-messages.ts";
+import { Sheet } from "#client/ui/Sheet.tsx";
+import { AddTask } from "./AddTask.tsx";
+import { AllRoutines } from "./AllRoutines.tsx";
+import { ApprovalList } from "../approvals/ApprovalList.tsx";
+import { emptyDraft } from "./task-draft.ts";
+import { EditTask } from "./EditTask.tsx";
+import { PauseList } from "../pauses/PauseList.tsx";
+import { PreReaderSwitch } from "./PreReaderSwitch.tsx";
+import { useParentHere } from "../../access/queries.ts";
+
+/** What is being arranged: a task that is new or changed, or a list of them all. */
+export type Arranged =
+  | { readonly kind: "add"; readonly list: Task["list"]; readonly memberIds: readonly string[] }
+  | { readonly kind: "edit"; readonly task: Task; readonly fromAll?: boolean }
+  | { readonly kind: "preReader"; readonly member: FamilyMember }
+  | { readonly kind: "allRoutines" | "pauses" | "approvals" };
+
+const needsParent = (arranged: Arranged): boolean => {
+  if (arranged.kind === "add") return arranged.list === "routine";
+  return arranged.kind !== "edit" || arranged.task.list === "routine";
+};
+
+const useTitle = () => {
+  const s = useWordsOf(choreWords);
+  return (arranged: Arranged): string => {
+    if (arranged.kind === "add") return s(`add.${arranged.list}`);
+    if (arranged.kind === "edit") return s(`edit.${arranged.task.list}`);
+    return s(arranged.kind);
+  };
+};
+
+const Inside = ({
+  arranged,
+  onArrange,
+}: {
+  arranged: Arranged;
+  onArrange: (next: Arranged | undefined) => void;
+}) => {
+  const close = () => onArrange(undefined);
+  switch (arranged.kind) {
+    case "add":
+      return <AddTask start={emptyDraft(arranged.list, arranged.memberIds)} onDone={close} />;
+    case "edit":
+      return (
+        <EditTask
+          task={arranged.task}
+          onDone={() => onArrange(arranged.fromAll === true ? { kind: "allRoutines" } : undefined)}
+        />
+      );
+    case "allRoutines":
+      return <AllRoutines onEdit={(task) => onArrange({ kind: "edit", task, fromAll: true })} />;
+    case "preReader":
+      return <PreReaderSwitch member={arranged.member} />;
+    case "pauses":
+      return <PauseList />;
+    case "approvals":
+      return <ApprovalList />;
+  }
+};
+
+/** The sheet in which chores are arranged; `gate` stands there instead where a parent is needed and none has proved it. */
+export const ChoreDesk = ({
+  arranged,
+  gate,
+  onArrange,
+}: {
+  arranged: Arranged | undefined;
+  gate: ReactNode;
+  onArrange: (next: Arranged | undefined) => void;
+}) => {
+  const { t } = useText();
+  const titleOf = useTitle();
+  const isParent = useParentHere();
+  return (
+    <Sheet
+      open={arranged !== undefined}
+      title={arranged === undefined ? "" : titleOf(arranged)}
+      closeLabel={t("action.close")}
+      onClose={() => onArrange(undefined)}
+    >
+      {arranged === undefined ? null : needsParent(arranged) && !isParent ? (
+        gate
+      ) : (
+        <Inside arranged={arranged} onArrange={onArrange} />
+      )}
+    </Sheet>
+  );
+};

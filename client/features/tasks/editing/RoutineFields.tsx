@@ -1,0 +1,69 @@
+import { partIcons } from "../dayparts.ts";
+import { choreWords } from "../messages/messages.ts";
+import { useText } from "#client/i18n/use-i18n.ts";
+import { useWordsOf } from "#client/i18n/use-messages.ts";
+import { Stepper } from "#client/ui/form/Stepper.tsx";
+import { Switch } from "#client/ui/form/Switch.tsx";
+import { Icon } from "#client/ui/icons/Icon.tsx";
+import { Asked } from "#client/ui/form/LabeledChoices.tsx";
+import type { Change, Draft } from "./task-draft.ts";
+import { DueField } from "./DueField.tsx";
+import { RepetitionField } from "./RepetitionField.tsx";
+import { useCan } from "../../meta/queries.ts";
+
+const mostStars = 100;
+const parts = ["anytime", "morning", "afternoon", "evening"] as const;
+
+/** What only a routine has: how often, when in the day, its stars, and whether a parent has a look. */
+export const RoutineFields = ({
+  draft,
+  today,
+  onChange,
+}: {
+  draft: Draft;
+  today: string;
+  onChange: Change;
+}) => {
+  const s = useWordsOf(choreWords);
+  const { t } = useText();
+  const can = useCan("tasks");
+  const { stars, repetition } = draft;
+  return (
+    <>
+      <RepetitionField
+        value={repetition}
+        today={today}
+        onValue={(value) => onChange({ repetition: value })}
+      />
+      {repetition.kind === "once" ? (
+        <DueField due={draft.due} today={today} onDue={(due) => onChange({ due })} />
+      ) : null}
+      <Asked
+        label={s("part")}
+        value={draft.daypart ?? "anytime"}
+        choices={parts.map((part) => ({
+          value: part,
+          label: t(`chores.${part}`),
+          picture: <Icon name={partIcons[part]} />,
+        }))}
+        onChoose={(part) => onChange({ daypart: part === "anytime" ? null : part })}
+      />
+      <Stepper
+        label={s("stars")}
+        shown={`${stars} ★`}
+        lessLabel={s("less")}
+        moreLabel={s("more")}
+        onLess={stars > 0 ? () => onChange({ stars: stars - 1 }) : undefined}
+        onMore={stars < mostStars ? () => onChange({ stars: stars + 1 }) : undefined}
+      />
+      {can("approve") ? (
+        <Switch
+          label={s("approval")}
+          hint={s("approvalHint")}
+          on={draft.needsApproval}
+          onChange={(needsApproval) => onChange({ needsApproval })}
+        />
+      ) : null}
+    </>
+  );
+};

@@ -1,0 +1,74 @@
+import { useFamily } from "#client/context/family.tsx";
+import { choreWords } from "../messages/messages.ts";
+import { useText } from "#client/i18n/use-i18n.ts";
+import { useWordsOf } from "#client/i18n/use-messages.ts";
+import { addDays } from "#client/i18n/time.ts";
+import { type Draft, sharingOf } from "./task-draft.ts";
+import { lastOfMonth } from "./repetition.ts";
+
+const aMonday = "2024-01-01";
+
+/** A weekday (1 Monday to 7 Sunday) as some day, to be named. */
+export const someDay = (weekday: number): string => addDays(aMonday, weekday - 1);
+
+/** How a repetition is said: "Every Monday and Thursday". */
+const useWhen = () => {
+  const s = useWordsOf(choreWords);
+  const { list, dayName, dateLong } = useText();
+  return ({ repetition, due }: Pick<Draft, "repetition" | "due">): string => {
+    switch (repetition.kind) {
+      case "once":
+        return due === undefined ? s("means.once") : s("means.by", { day: dateLong(due) });
+      case "daily":
+        return s("means.daily");
+      case "weekdays":
+        return s("means.weekdays");
+      case "weekly": {
+        const days = list(repetition.days.map((day) => dayName(someDay(day))));
+        return repetition.every === 1
+          ? s("means.weekly", { days })
+          : s("means.weeks", { count: repetition.every, days });
+      }
+      case "monthly":
+        return repetition.day === lastOfMonth
+          ? s("means.monthLast")
+          : s("means.monthDay", { day: repetition.day });
+      case "afterDone":
+        return s("means.afterDone", { count: repetition.days });
+      case "other":
+        return s("means.other");
+    }
+  };
+};
+
+const useWhose = () => {
+  const s = useWordsOf(choreWords);
+  const { list } = useText();
+  const family = useFamily();
+  return (draft: Draft): string => {
+    const names = list(
+      family.filter(({ id }) => draft.memberIds.includes(id)).map(({ name }) => name),
+    );
+    if (names === "") return s("means.nobody");
+    if (draft.memberIds.length < 2 || draft.list === "todo") return names;
+    const sharing = sharingOf(draft);
+    if (sharing === "each") return s("means.each", { names });
+    if (sharing === "together") return s("means.first", { names });
+    return s(draft.order === "roundRobin" ? "means.turns" : "means.fewest", { names });
+  };
+};
+
+/** Says in one line when something is to be done and by whom: "Every day, in the evening: Mia and Leo in turn. 2 stars". */
+export const useMeaning = (): ((draft: Draft) => string) => {
+  const s = useWordsOf(choreWords);
+  const { t } = useText();
+  const when = useWhen();
+  const whose = useWhose();
+  return (draft) => {
+    const part = draft.daypart === null ? "" : `, ${s(`means.in.${draft.daypart}`)}`;
+    const doing = `${when(draft)}${part}: ${whose(draft)}.`;
+    if (draft.list === "todo") return doing;
+    const stars = t("chores.stars", { count: draft.stars });
+    return `${doing} ${stars}${draft.needsApproval ? `, ${s("means.approval")}` : ""}.`;
+  };
+};

@@ -1,0 +1,94 @@
+import { useState } from "react";
+import type { Pause } from "#contract/tasks-pauses.ts";
+import { useFamily } from "#client/context/family.tsx";
+import { errorText } from "#client/i18n/error-text.ts";
+import { choreWords } from "../messages/messages.ts";
+import { useText } from "#client/i18n/use-i18n.ts";
+import { useWordsOf } from "#client/i18n/use-messages.ts";
+import { useToday } from "#client/i18n/time.ts";
+import { Button } from "#client/ui/Button.tsx";
+import { Icon } from "#client/ui/icons/Icon.tsx";
+import { Picture } from "#client/ui/pictures/Picture.tsx";
+import { showToast } from "#client/ui/toasts.ts";
+import { PauseForm } from "./PauseForm.tsx";
+import { useEndPause, usePauses } from "./pauses.ts";
+import "../manage-lists.css";
+
+const PauseLine = ({ pause }: { pause: Pause }) => {
+  const s = useWordsOf(choreWords);
+  const { t, dateRange, list } = useText();
+  const family = useFamily();
+  const end = useEndPause();
+  const { memberIds } = pause;
+  const who =
+    memberIds === undefined
+      ? s("pauseHouse")
+      : list(family.filter(({ id }) => memberIds.includes(id)).map(({ name }) => name));
+  return (
+    <li className="desk-line">
+      <Picture name="luggage" />
+      <span className="setting-words">
+        <b>
+          <bdi>{who}</bdi>
+        </b>
+        <small>
+          {dateRange(pause.start, pause.end)}
+          {pause.reason === undefined ? null : (
+            <>
+              {" · "}
+              <bdi>{pause.reason}</bdi>
+            </>
+          )}
+        </small>
+      </span>
+      <Button
+        disabled={end.isPending}
+        aria-label={`${s("pauseEnd")}: ${who}`}
+        onClick={() =>
+          end.mutate(
+            { params: { id: pause.id } },
+            {
+              onSuccess: () => showToast({ kind: "done", words: s("pauseEnded") }),
+              onError: (error) => showToast({ kind: "problem", words: errorText(t, error) }),
+            },
+          )
+        }
+      >
+        {s("pauseEnd")}
+      </Button>
+    </li>
+  );
+};
+
+/** Holidays and days away: those that are on or to come, and a new one. */
+export const PauseList = () => {
+  const s = useWordsOf(choreWords);
+  const { t } = useText();
+  const today = useToday();
+  const shown = usePauses();
+  const [isNew, setNew] = useState(false);
+  const left = (shown.data?.items ?? []).filter(({ end }) => end >= today);
+  return (
+    <div className="desk">
+      {shown.from === "failed" ? (
+        <p className="field-problem">{errorText(t, shown.error)}</p>
+      ) : left.length === 0 ? (
+        <p className="desk-none">{s("pauseNone")}</p>
+      ) : (
+        <ul className="desk-list">
+          {left.map((pause) => (
+            <PauseLine key={pause.id} pause={pause} />
+          ))}
+        </ul>
+      )}
+      {isNew ? (
+        <PauseForm onMade={() => setNew(false)} />
+      ) : (
+        <Button kind="primary" onClick={() => setNew(true)}>
+          <Icon name="plus" />
+          {s("pauseNew")}
+        </Button>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,17 @@
+import type { Answer } from "#contract/api.ts";
+import { read, write } from "#client/api/call.ts";
+import { type Shown, useRead } from "#client/query/query-state.ts";
+import { useWrite } from "#client/mutations/send.ts";
+
+const pausesRead = read("GET /api/pauses", "tasks");
+const add = write("POST /api/pauses", ["tasks"]);
+const end = write("DELETE /api/pauses/{id}", ["tasks"]);
+
+/** The pauses that are on, to come, or ended in the last seven days. */
+export const usePauses = (): Shown<Answer<"GET /api/pauses">> => useRead(pausesRead, {});
+
+/** Pauses the routines of some members, or of everyone, for some days; a parent's. */
+export const useAddPause = () => useWrite(add);
+
+/** Takes a pause away, or ends one that is on; a parent's. */
+export const useEndPause = () => useWrite(end);

@@ -1,0 +1,61 @@
+import { longestWord } from "#client/i18n/longest-word.ts";
+import { Icon } from "#client/ui/icons/Icon.tsx";
+import type { IconName } from "#client/ui/icons/icons.ts";
+import { Picture } from "#client/ui/pictures/Picture.tsx";
+import { tickIcons } from "./tick-icons.ts";
+import "./chore-row.css";
+
+export type ChoreState = "open" | "done" | "pending" | "failed";
+
+/**
+ * One chore as a large button: picture, words on at most two lines, a round tick.
+ * Pending waits for a parent or a slow source; failed is open again and says so. With `editLabel` a tap changes the chore.
+ */
+export const ChoreRow = ({
+  title,
+  icon,
+  state,
+  hint,
+  hintIcon,
+  memberId,
+  editLabel,
+  onTap,
+}: {
+  title: string;
+  icon?: string | undefined;
+  state: ChoreState;
+  /** A few words under the title: stars, "overdue", why it failed. */
+  hint?: string | undefined;
+  hintIcon?: IconName | undefined;
+  memberId?: string | undefined;
+  editLabel?: string | undefined;
+  onTap: () => void;
+}) => (
+  <button
+    type="button"
+    {...(editLabel === undefined
+      ? { role: "checkbox", "aria-checked": state === "done" || state === "pending" }
+      : { "aria-label": `${editLabel}: ${title}` })}
+    className="chore"
+    data-state={state}
+    data-editing={editLabel !== undefined}
+    data-member={memberId}
+    onClick={onTap}
+  >
+    <Picture name={icon} words={title} />
+    <span className="chore-words">
+      <span className="chore-title two-lines" dir="auto" data-long={longestWord(title) > 10}>
+        {title}
+      </span>
+      {hint === undefined ? null : (
+        <span className="chore-hint">
+          {hintIcon === undefined ? null : <Icon name={hintIcon} />}
+          {hint}
+        </span>
+      )}
+    </span>
+    <span className="chore-tick" aria-hidden="true">
+      <Icon name={editLabel === undefined ? tickIcons[state] : "pencil"} />
+    </span>
+  </button>
+);

@@ -1,0 +1,51 @@
+import { useText } from "#client/i18n/use-i18n.ts";
+import type { ChoreState } from "./ChoreRow.tsx";
+import { Icon } from "#client/ui/icons/Icon.tsx";
+import { Picture } from "#client/ui/pictures/Picture.tsx";
+import { speak } from "#client/ui/effects/read-aloud.ts";
+import { tickIcons } from "./tick-icons.ts";
+import "./pre-reader-row.css";
+
+/** A chore for somebody who can't read yet: a huge picture that says its name when it is tapped, and a big tick beside it. */
+export const PictureRow = ({
+  title,
+  icon,
+  state,
+  memberId,
+  onToggle,
+}: {
+  title: string;
+  icon?: string | undefined;
+  state: ChoreState;
+  memberId?: string | undefined;
+  onToggle: () => void;
+}) => {
+  const { t, locale } = useText();
+  return (
+    <div className="picture-row" data-state={state} data-member={memberId}>
+      <button
+        type="button"
+        className="picture-say"
+        aria-label={t("chores.sayAloud", { title })}
+        onClick={() => speak(title, locale)}
+      >
+        <Picture name={icon} words={title} />
+        <span className="picture-words two-lines" dir="auto">
+          {title}
+        </span>
+      </button>
+      <button
+        type="button"
+        role="checkbox"
+        aria-checked={state === "done" || state === "pending"}
+        aria-label={title}
+        className="picture-tick"
+        onClick={onToggle}
+      >
+        <span className="chore-tick">
+          <Icon name={tickIcons[state]} />
+        </span>
+      </button>
+    </div>
+  );
+};

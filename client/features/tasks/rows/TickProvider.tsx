@@ -1,0 +1,117 @@
+import {
+  createContext,
+  type ReactNode,
+  use,
+  useCallback,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from "react";
+import type { Task } from "#contract/tasks.ts";
+import type { ApiError } from "#client/api/api-error.ts";
+import { useFamily } from "#client/context/family.tsx";
+import { useCloseChore, useCloseTodo, useReopenChore, useReopenTodo } from "../queries.ts";
+import { errorText } from "#client/i18n/error-text.ts";
+import { useText } from "#client/i18n/use-i18n.ts";
+import type { TickOptions } from "../use-tick.ts";
+import { FacePicker } from "../../members/FacePicker.tsx";
+import { showToast } from "#client/ui/toasts.ts";
+import { useCelebration } from "../use-celebration.ts";
+
+/** Closes an open task and reopens a done one, for the member in whose column it stands. */
+type Toggle = (task: Task, memberId: string | undefined) => void;
+
+const ToggleContext = createContext<Toggle>(() => undefined);
+
+/** The four ways of ticking as one: by what the task is and which way it goes. */
+const useTicking = () => {
+  const ways = {
+    routine: { close: useCloseChore(), reopen: useReopenChore() },
+    todo: { close: useCloseTodo(), reopen: useReopenTodo() },
+  };
+  return (task: Task, memberId: string, options: TickOptions) =>
+    ways[task.list][task.done ? "reopen" : "close"](task, memberId, options);
+};
+
+/** A function that keeps its identity and does what the newest one does, so that rows aren't drawn again for it. */
+const useLatest = (toggle: Toggle): Toggle => {
+  const newest = useRef(toggle);
+  useLayoutEffect(() => {
+    newest.current = toggle;
+  });
+  return useCallback((task, memberId) => newest.current(task, memberId), []);
+};
+
+const ticked = ({ doneBy: _before, ...task }: Task, memberId: string): Task =>
+  task.done ? { ...task, done: false } : { ...task, done: true, doneBy: memberId };
+
+/**
+ * What a tap on a row does, once for a whole page: the screen first, then the server, and a way back. `actingId` is who
+ * ticks what is nobody's; when that is nobody either, it asks who it was.
+ */
+export const TickProvider = ({
+  actingId,
+  children,
+}: {
+  actingId: string | undefined;
+  children: ReactNode;
+}) => {
+  const { t } = useText();
+  const family = useFamily();
+  const tick = useTicking();
+  const prepare = useCelebration();
+  const [asked, setAsked] = useState<Task>();
+
+  const problem = (error: ApiError) => {
+    const isUnsent = error.code === "network" || error.code === "timeout";
+    showToast({ kind: "problem", words: isUnsent ? t("toast.notSent") : errorText(t, error) });
+  };
+  const send = (task: Task, memberId: string, withToast: boolean) => {
+    let isRefused = false;
+    const celebrate = prepare(task, memberId);
+    tick(task, memberId, {
+      onKept: ({ awarded }) => {
+        if (awarded > 0) celebrate();
+      },
+      onFailed: (error) => {
+        isRefused = true;
+        problem(error);
+      },
+    });
+    // Sample content refuses at once.
+    if (isRefused || !withToast) return;
+    const name = family.find(({ id }) => id === memberId)?.name ?? "";
+    showToast({
+      kind: "done",
+      memberId,
+      words: task.done
+        ? t("toast.reopened", { task: task.title })
+        : t("toast.done", { task: task.title, name }),
+      undo: () => send(ticked(task, memberId), memberId, false),
+    });
+  };
+
+  const toggle = useLatest((task, column) => {
+    const memberId = task.done ? (task.doneBy ?? column ?? actingId) : (column ?? actingId);
+    if (memberId === undefined) setAsked(task);
+    else send(task, memberId, true);
+  });
+
+  return (
+    <ToggleContext value={toggle}>
+      {children}
+      <FacePicker
+        open={asked !== undefined}
+        title={t("chores.whoDid", { title: asked?.title ?? "" })}
+        onClose={() => setAsked(undefined)}
+        onPick={(memberId) => {
+          if (asked !== undefined) send(asked, memberId, true);
+          setAsked(undefined);
+        }}
+      />
+    </ToggleContext>
+  );
+};
+
+/** The one way that rows are ticked. */
+export const useToggle = (): Toggle => use(ToggleContext);

@@ -1,0 +1,32 @@
+import { useCallback } from "react";
+import type { Task } from "#contract/tasks.ts";
+import { useConfig } from "../../context/config.ts";
+import { useFamily } from "../../context/family.tsx";
+import { useIsSilent } from "../quiet/use-night.ts";
+import { celebrate } from "../../ui/effects/celebrate.ts";
+import { wakeSound } from "../../ui/effects/sound.ts";
+
+/**
+ * Celebrates a kid's star from their face, as far as Settings and the hour allow it. Called by the tap, it gives what to
+ * call once the server has the star: nothing is celebrated that may not count.
+ */
+export const useCelebration = (): ((task: Task, memberId: string) => () => void) => {
+  const family = useFamily();
+  const { celebrateChores } = useConfig();
+  const askSilent = useIsSilent();
+  return useCallback(
+    (task, memberId) => {
+      const member = family.find(({ id }) => id === memberId);
+      if (member?.kid !== true || task.done || task.stars === 0 || !celebrateChores)
+        return () => undefined;
+      const isSilent = askSilent();
+      // Browsers give a sound to a tap, not to an answer.
+      if (!isSilent) wakeSound();
+      return () => {
+        const face = document.querySelector(`main [data-face="${CSS.escape(memberId)}"]`);
+        if (face !== null) celebrate(face, member.color, isSilent);
+      };
+    },
+    [family, celebrateChores, askSilent],
+  );
+};

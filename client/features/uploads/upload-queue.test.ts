@@ -1,0 +1,95 @@
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { ApiError } from "../../api/api-error.ts";
+import { createSending } from "./upload-queue.ts";
+import { type ServedPage, servePage } from "#tests/fixtures/http/served-page.ts";
+
+let served: ServedPage;
+let uploads: string[] = [];
+let refused = new Set<string>();
+
+beforeEach(async () => {
+  uploads = [];
+  refused = new Set();
+  served = await servePage((request, response) => {
+    let body = "";
+    request.on("data", (chunk: Buffer) => (body += chunk.toString()));
+    request.on("end", () => {
+      if (refused.has(body)) {
+        response.writeHead(415).end(JSON.stringify({ error: "No.", code: "notAPicture" }));
+        return;
+      }
+      uploads.push(body);
+      response.writeHead(201).end(JSON.stringify({ uploadId: `up-${body}`, width: 1, height: 1 }));
+    });
+  });
+});
+afterEach(() => served.close());
+
+const pictures = (...words: string[]) =>
+  words.map((word) => new Blob([word], { type: "image/jpeg" }));
+
+/** A sending whose pictures go into an album, which may be closed. */
+const openAlbum = () => {
+  const album = { isClosed: false, put: [] as string[], keys: [] as string[] };
+  const sending = createSending(async (house: string, uploadId: string, key: string) => {
+    album.keys.push(key);
+    if (album.isClosed) throw new ApiError("Away.", { status: 0, code: "network" });
+    album.put.push(`${house} ${uploadId}`);
+  });
+  return { album, sending };
+};
+
+describe("pictures that a phone sends", () => {
+  it("go one after the other, those that are chosen meanwhile last", async () => {
+    const { album, sending } = openAlbum();
+    sending.send("home", pictures("a", "b"));
+    sending.send("home", pictures("c"));
+    expect(sending.progress()).toMatchObject({ total: 3, done: 0 });
+    await expect.poll(sending.progress).toMatchObject({ total: 3, done: 3, failed: 0 });
+    expect(album.put).toEqual(["home up-a", "home up-b", "home up-c"]);
+    expect(new Set(album.keys).size).toBe(3);
+    sending.send("home", pictures("d"));
+    await expect.poll(sending.progress).toMatchObject({ total: 1, done: 1 });
+  });
+
+  it("are told of while they go", async () => {
+    const { sending } = openAlbum();
+    const told: number[] = [];
+    const stop = sending.subscribe(() => told.push(sending.progress().done));
+    sending.send("home", pictures("a", "b"));
+    await expect.poll(() => told).toEqual([0, 1, 2]);
+    stop();
+    sending.forget();
+    expect(told).toHaveLength(3);
+    expect(sending.progress()).toMatchObject({ total: 0, done: 0 });
+  });
+
+  it("that didn't arrive don't stop the others, and are sent again with the same key and upload", async () => {
+    const { album, sending } = openAlbum();
+    refused.add("b");
+    sending.send("home", pictures("a", "b", "c"));
+    await expect.poll(sending.progress).toMatchObject({ total: 3, done: 2, failed: 1 });
+    expect(sending.progress().error?.code).toBe("notAPicture");
+    refused.clear();
+    album.isClosed = true;
+    sending.again("home");
+    await expect.poll(() => sending.progress().error?.code).toBe("network");
+    album.isClosed = false;
+    sending.again("home");
+    await expect.poll(sending.progress).toMatchObject({ total: 3, done: 3, failed: 0 });
+    expect(uploads).toEqual(["a", "c", "b"]);
+    expect(album.keys.at(-1)).toBe(album.keys.at(-2));
+  });
+
+  it("that are let go are no more waited for", async () => {
+    const { sending } = openAlbum();
+    refused.add("a");
+    sending.send("home", pictures("a", "b"));
+    await expect.poll(() => sending.progress().failed).toBe(1);
+    sending.forget();
+    await expect.poll(() => uploads).toEqual(["b"]);
+    await expect.poll(() => sending.progress().failed).toBe(0);
+    const { total, done } = sending.progress();
+    expect(total).toBe(done);
+  });
+});

@@ -1,0 +1,45 @@
+import { describe, expect, it } from "vitest";
+import type { Weather } from "#contract/weather.ts";
+import { ApiError } from "../../api/api-error.ts";
+import { daysAhead, hoursAhead, wetFrom, withItsAge } from "./queries.ts";
+
+const hour = (time: string, condition: Weather["current"]["condition"] = "cloudy") => ({
+  ...{ time: `2026-11-20T${time}:00.000Z`, temp: 8, condition, isDay: true },
+});
+const weather: Weather = {
+  ...{ place: "Potsdam", units: "metric", stale: false, fetchedAt: "2026-11-20T11:00:00.000Z" },
+  current: { temp: 9, feelsLike: 7, condition: "cloudy", isDay: true, wind: 12, humidity: 70 },
+  today: { hi: 11, lo: 4 },
+  hourly: [hour("12:00", "rain"), hour("13:00"), hour("14:00", "rain")],
+  week: ["2026-11-20", "2026-11-21"].map((date) => ({ date, condition: "rain", hi: 9, lo: 2 })),
+};
+const at = (time: string) => Date.parse(`2026-11-20T${time}:00.000Z`);
+
+describe("weather on a screen", () => {
+  it("says how old it is when the house can't renew it", () => {
+    expect(withItsAge({ from: "live", data: weather })).toEqual({ from: "live", data: weather });
+    expect(withItsAge({ from: "live", data: { ...weather, stale: true } })).toMatchObject({
+      ...{ from: "stale", since: at("11:00"), error: { code: "unreachable" } },
+    });
+  });
+
+  it("is as old as its forecast, not as the last look at it", () => {
+    const error = new ApiError("The wall's server can't be reached.", {
+      status: 0,
+      code: "network",
+    });
+    const shown = withItsAge({ from: "stale", data: weather, since: at("18:00"), error });
+    expect(shown).toMatchObject({ from: "stale", since: at("11:00") });
+  });
+
+  it("shows only hours and days that are still to come", () => {
+    expect(hoursAhead(weather, at("12:30"))).toHaveLength(2);
+    expect(daysAhead(weather, "2026-11-21").map(({ date }) => date)).toEqual(["2026-11-21"]);
+  });
+
+  it("warns of rain that comes, not of rain that has passed or is here", () => {
+    expect(wetFrom(weather, at("12:30"))?.time).toBe("2026-11-20T14:00:00.000Z");
+    const current = { ...weather.current, condition: "snow" } as const;
+    expect(wetFrom({ ...weather, current }, at("12:30"))).toBeUndefined();
+  });
+});

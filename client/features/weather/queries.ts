@@ -1,0 +1,55 @@
+import { useMemo } from "react";
+import type { Weather } from "#contract/weather.ts";
+import { ApiError } from "../../api/api-error.ts";
+import { read } from "../../api/call.ts";
+import type { Sample } from "../../app/sample-family.ts";
+import type { Shown } from "../../query/query-state.ts";
+import { useSourceRead } from "../../query/source-query.ts";
+
+const weatherRead = read("GET /api/weather", "weather");
+const sampleWeather = (sample: Sample) => sample.weather();
+
+const unreachable = new ApiError("The weather's source can't be reached.", {
+  status: 503,
+  code: "unreachable",
+  source: "weather",
+});
+
+/** An answer that the server itself calls stale is as old as its forecast, however lately it was read. */
+export const withItsAge = (shown: Shown<Weather>): Shown<Weather> => {
+  const isOld = shown.from === "stale" || (shown.from === "live" && shown.data.stale);
+  if (!isOld) return shown;
+  const error = shown.from === "stale" ? shown.error : unreachable;
+  return { from: "stale", data: shown.data, since: Date.parse(shown.data.fetchedAt), error };
+};
+
+/** Now, today, the hours and the week. */
+export const useWeather = (): Shown<Weather> => {
+  const shown = useSourceRead("weather", weatherRead, {}, sampleWeather);
+  return useMemo(() => withItsAge(shown), [shown]);
+};
+
+type Hour = Weather["hourly"][number];
+
+const wet = new Set(["drizzle", "rain", "snow", "sleet", "thunder"]);
+const hourMs = 3_600_000;
+const soonMs = 12 * hourMs;
+
+/** The hours of a forecast that are still to come at `now` (ms), also where it is an old one. */
+export const hoursAhead = ({ hourly }: Pick<Weather, "hourly">, now: number): Hour[] =>
+  hourly.filter(({ time }) => Date.parse(time) > now);
+
+/** The days of a forecast from `today` (`YYYY-MM-DD`) on. */
+export const daysAhead = ({ week }: Pick<Weather, "week">, today: string): Weather["week"] =>
+  week.filter(({ date }) => date >= today);
+
+/** The next of the coming twelve hours in which it begins to rain or snow, when it is dry now (ms). */
+export const wetFrom = (
+  { current, hourly }: Pick<Weather, "current" | "hourly">,
+  now: number,
+): Hour | undefined =>
+  wet.has(current.condition)
+    ? undefined
+    : hoursAhead({ hourly }, now).find(
+        ({ time, condition }) => Date.parse(time) < now + soonMs && wet.has(condition),
+      );

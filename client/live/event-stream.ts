@@ -1,0 +1,185 @@
+import type { Change } from "./own-changes.ts";
+
+/** What the live stream says first. */
+export interface Hello {
+  readonly revision: number;
+  readonly version: string;
+}
+
+/** How the page is connected, and since when (ms). */
+export interface Connection {
+  readonly state: "live" | "reconnecting" | "offline";
+  readonly since: number;
+}
+
+/** The part of EventSource that is used. */
+export interface Stream {
+  addEventListener(type: string, listener: (event: MessageEvent<string>) => void): void;
+  close(): void;
+}
+
+interface LiveOptions {
+  readonly EventSource: new (url: string) => Stream;
+  readonly url?: string;
+  readonly onHello?: (hello: Hello) => void;
+  readonly onChange: (change: Change) => void;
+  /** Changes may have been missed: what is on the screen is to be read again. */
+  readonly onGap: () => void;
+  readonly isOnline?: () => boolean;
+  /** 0 to 1, for the jitter. */
+  readonly random?: () => number;
+  /** The first wait before trying again, in ms; it doubles up to thirty times. */
+  readonly firstWaitMs?: number;
+}
+
+/** The one stream of a page. */
+export interface Live {
+  start(): void;
+  stop(): void;
+  readonly connection: () => Connection;
+  subscribe(listener: () => void): () => void;
+  /** The stream may be dead without saying so: opens a new one in place of it. */
+  suspect(): void;
+  /** This browser proved to be somebody, or nobody any more: opens a new stream that is known as that. */
+  renew(): void;
+  /** A write's answer named this revision; a stream that still hasn't brought it two seconds later is dead. */
+  expect(revision: number): void;
+}
+
+const helloWithinMs = 8000;
+const steadyMs = 10_000;
+const doubtMs = 4000;
+const echoWithinMs = 2000;
+
+/** Makes a live stream that reconnects by itself and continues from the last revision that it saw. */
+export const createLive = (options: LiveOptions): Live => {
+  const { url = "/api/live", isOnline = () => true, random = Math.random } = options;
+  const { firstWaitMs = 1000 } = options;
+  const listeners = new Set<() => void>();
+  let connection: Connection = { state: "reconnecting", since: Date.now() };
+  let stream: Stream | undefined;
+  let seen: number | undefined;
+  let tries = 0;
+  let helloAt: number | undefined;
+  let openedAt = 0;
+  let running = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let doubt: ReturnType<typeof setTimeout> | undefined;
+
+  const show = (state: Connection["state"]) => {
+    if (state === connection.state) return;
+    connection = { state, since: Date.now() };
+    for (const listener of listeners) listener();
+  };
+  const showBroken = () => show(isOnline() ? "reconnecting" : "offline");
+
+  const close = () => {
+    clearTimeout(timer);
+    stream?.close();
+    stream = undefined;
+    helloAt = undefined;
+  };
+
+  const retry = () => {
+    // A stream that held for a while earns a quick first try; one that fails at once doesn't.
+    if (helloAt !== undefined && Date.now() - helloAt > steadyMs) tries = 0;
+    close();
+    showBroken();
+    const wait = firstWaitMs * Math.min(30, 2 ** tries) * (0.5 + random() / 2);
+    tries += 1;
+    timer = setTimeout(open, wait);
+  };
+
+  const open = () => {
+    close();
+    openedAt = Date.now();
+    const since = seen === undefined ? "" : `?since=${seen}`;
+    const opened = new options.EventSource(url + since);
+    stream = opened;
+    timer = setTimeout(retry, helloWithinMs);
+    const on = (type: string, listener: (data: string) => void) =>
+      opened.addEventListener(type, (event) => {
+        if (stream === opened) listener(event.data);
+      });
+    on("hello", (data) => {
+      const hello: Hello = JSON.parse(data);
+      clearTimeout(timer);
+      clearTimeout(doubt);
+      helloAt = Date.now();
+      seen ??= hello.revision;
+      options.onHello?.(hello);
+      show("live");
+    });
+    on("change", (data) => {
+      const change: Change = JSON.parse(data);
+      seen = Math.max(seen ?? 0, change.revision);
+      options.onChange(change);
+    });
+    on("resync", (data) => {
+      const { revision }: { revision: number } = JSON.parse(data);
+      seen = revision;
+      options.onGap();
+    });
+    // EventSource's own retry gives up on an HTTP error and can't say `since`: every retry is ours.
+    on("error", retry);
+  };
+
+  return {
+    start: () => {
+      running = true;
+      open();
+    },
+    stop: () => {
+      running = false;
+      clearTimeout(doubt);
+      close();
+    },
+    connection: () => connection,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    suspect: () => {
+      // Several signs of the same trouble ask for one new stream.
+      if (!running || (helloAt === undefined && Date.now() - openedAt < doubtMs)) return;
+      tries = 0;
+      clearTimeout(doubt);
+      doubt = setTimeout(showBroken, doubtMs);
+      open();
+    },
+    renew: () => {
+      if (!running) return;
+      tries = 0;
+      open();
+    },
+    expect: (revision) => {
+      setTimeout(() => {
+        if (running && helloAt !== undefined && (seen ?? 0) < revision) open();
+      }, echoWithinMs);
+    },
+  };
+};
+
+/** Calls when the page wakes, gets or loses the network, or when timers show that the machine slept; returns how to stop. */
+export const onDoubt = (suspect: () => void): (() => void) => {
+  const everyMs = 10_000;
+  let last = Date.now();
+  const watch = setInterval(() => {
+    if (Date.now() - last > 3 * everyMs) suspect();
+    last = Date.now();
+  }, everyMs);
+  let hiddenAt = 0;
+  const turned = () => {
+    if (document.visibilityState === "hidden") hiddenAt = Date.now();
+    else if (Date.now() - hiddenAt > everyMs) suspect();
+  };
+  addEventListener("online", suspect);
+  addEventListener("offline", suspect);
+  document.addEventListener("visibilitychange", turned);
+  return () => {
+    clearInterval(watch);
+    removeEventListener("online", suspect);
+    removeEventListener("offline", suspect);
+    document.removeEventListener("visibilitychange", turned);
+  };
+};

@@ -1,0 +1,44 @@
+import type { DraftStore } from "./draft-store.ts";
+
+/** Keeps one draft on the device while somebody writes it. */
+export interface DraftKeeper<T> {
+  /** Keeps it soon, so that a typed letter doesn't cost a write of its own. */
+  soon(draft: T): void;
+  /** Keeps it at once: what can't be typed again, or the page may be gone in a moment. */
+  now(draft: T): Promise<void>;
+  /** Writes what waits to be kept. */
+  flush(): Promise<void>;
+  /** There is no draft any more, whatever was on its way to be kept. */
+  forget(): Promise<void>;
+}
+
+const soonMs = 300;
+
+/** Makes the keeper of one draft; its writes happen one after the other, so that the last one wins. */
+export const createDraftKeeper = <T>(store: DraftStore<T>, name: string): DraftKeeper<T> => {
+  let waiting: { readonly draft: T } | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let last: Promise<void> = Promise.resolve();
+
+  const then = (write: () => Promise<void>): Promise<void> => {
+    clearTimeout(timer);
+    waiting = undefined;
+    last = last.then(write);
+    return last;
+  };
+  const flush = (): Promise<void> => {
+    if (waiting === undefined) return last;
+    const { draft } = waiting;
+    return then(() => store.keep(name, draft));
+  };
+  return {
+    flush,
+    soon: (draft) => {
+      waiting = { draft };
+      clearTimeout(timer);
+      timer = setTimeout(() => void flush(), soonMs);
+    },
+    now: (draft) => then(() => store.keep(name, draft)),
+    forget: () => then(() => store.forget(name)),
+  };
+};

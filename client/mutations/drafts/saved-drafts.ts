@@ -1,0 +1,45 @@
+import { remember, remembered } from "../../platform/local-storage.ts";
+
+const nameOf = (place: string): string => `put-away:${place}`;
+const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
+const isObject = (value: unknown): value is object => typeof value === "object" && value !== null;
+
+const read = (place: string): unknown => {
+  try {
+    const found: unknown = JSON.parse(remembered(nameOf(place)) ?? "null");
+    return found;
+  } catch {
+    // Somebody else's words under this name.
+    return null;
+  }
+};
+
+const writers = new Set<() => void>();
+
+/** Puts away whatever is half-written in this browser, before what it is written in is closed or the page goes. */
+export const putAway = (): void => {
+  for (const write of writers) write();
+};
+
+/**
+ * What was put away in a place, over what stands there at first, which names what an earlier version of the app didn't know;
+ * undefined where nothing was, or something else. It is still there until somebody writes on.
+ */
+export const putAwayIn = <T>(place: string, first: T): T | undefined => {
+  const found = read(place);
+  if (found === null || typeof found !== typeof first) return undefined;
+  const whole = isObject(found) ? { ...first, ...found } : found;
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what this place was given, see below
+  return whole as T;
+};
+
+/** Begins to write in a place: what lay there is taken, and `written` is asked when all is put away. Returns how to stop. */
+export const writeIn = <T>(place: string, first: T, written: () => T): (() => void) => {
+  remember(nameOf(place), undefined);
+  const write = () => {
+    const now = written();
+    remember(nameOf(place), same(now, first) ? undefined : JSON.stringify(now));
+  };
+  writers.add(write);
+  return () => void writers.delete(write);
+};

@@ -1,0 +1,44 @@
+import { dehydrate } from "@tanstack/react-query";
+import { describe, expect, it } from "vitest";
+import { keptForm, mayBeKept } from "./persistence.ts";
+import { createQueryClient } from "./query-state.ts";
+
+describe("what a device remembers", () => {
+  it("is nothing that a PIN protects", () => {
+    expect(mayBeKept(["tasks", "GET /api/board/{board}", {}])).toBe(true);
+    expect(mayBeKept(["settings", "GET /api/config", {}])).toBe(true);
+    expect(mayBeKept(["calendar", "store"])).toBe(true);
+    for (const key of [
+      ["budget", "GET /api/budget", {}],
+      ["settings", "GET /api/settings", {}],
+      ["members", "GET /api/session", {}],
+      ["settings", "GET /api/unlock", {}],
+    ])
+      expect(mayBeKept(key)).toBe(false);
+  });
+
+  it("is the last real answer, also of a source that fails by now, and never an unlock", async () => {
+    const client = createQueryClient();
+    const config = ["settings", "GET /api/config", {}];
+    client.setQueryData(config, { locale: "de", unlockedUntil: "2026-11-20T17:57:00Z" });
+    await client
+      .fetchQuery({
+        queryKey: config,
+        staleTime: 0,
+        queryFn: () => Promise.reject(new Error("away")),
+      })
+      .catch(() => undefined);
+    expect(client.getQueryState(config)?.status).toBe("error");
+    const kept = keptForm({
+      timestamp: 1,
+      buster: "",
+      clientState: dehydrate(client, { shouldDehydrateQuery: () => true }),
+    });
+    expect(structuredClone(kept).clientState.queries[0]?.state).toMatchObject({
+      status: "success",
+      error: null,
+      data: { locale: "de", unlockedUntil: null },
+    });
+    client.clear();
+  });
+});

@@ -1,0 +1,111 @@
+import type { QueryClient } from "@tanstack/react-query";
+import {
+  type PersistedClient,
+  type Persister,
+  persistQueryClientRestore,
+  persistQueryClientSave,
+} from "@tanstack/query-persist-client-core";
+import { del, get, set } from "idb-keyval";
+import { builtVersion } from "../platform/version.ts";
+
+const place = "family-wall";
+const saveEveryMs = 1000;
+const forgetAfterMs = 30 * 86_400_000;
+const buster = builtVersion ?? "";
+
+const secret = new Set([
+  "GET /api/settings",
+  "GET /api/session",
+  "GET /api/unlock",
+  "GET /api/setup",
+  "GET /api/places",
+  "GET /api/devices",
+  "GET /api/backups",
+  "GET /api/privacy",
+]);
+
+/** Whether an answer may be kept on the device: nothing that a PIN protects. */
+export const mayBeKept = ([topic, operation]: readonly unknown[]): boolean =>
+  topic !== "budget" && !secret.has(String(operation));
+
+const locked = (config: unknown): unknown =>
+  typeof config === "object" ? { ...config, unlockedUntil: null } : config;
+
+/** What is kept of the answers: the data alone, no errors, and no unlock. */
+export const keptForm = (kept: PersistedClient): PersistedClient => ({
+  ...kept,
+  clientState: {
+    mutations: [],
+    queries: kept.clientState.queries.map(({ promise: _, ...query }) => ({
+      ...query,
+      state: {
+        ...query.state,
+        data: query.queryKey[1] === "GET /api/config" ? locked(query.state.data) : query.state.data,
+        status: "success",
+        error: null,
+        fetchStatus: "idle",
+        fetchFailureCount: 0,
+        fetchFailureReason: null,
+      },
+    })),
+  },
+});
+
+const inIndexedDb: Persister = {
+  persistClient: (kept) => set(place, keptForm(kept)),
+  restoreClient: () => get<PersistedClient>(place),
+  removeClient: () => del(place),
+};
+
+const hasIndexedDb = () => typeof indexedDB !== "undefined";
+
+/** Puts the last answers back, to be asked again when a screen shows them; without IndexedDB there are none. Never rejects. */
+export const restore = async (queryClient: QueryClient): Promise<void> => {
+  if (!hasIndexedDb()) return;
+  await persistQueryClientRestore({
+    queryClient,
+    persister: inIndexedDb,
+    maxAge: forgetAfterMs,
+    buster,
+  }).catch(() => undefined);
+  await queryClient.invalidateQueries({ refetchType: "none" });
+};
+
+/** Keeps the answers on the device as they come, at most once a second; returns how to stop. */
+export const keepAnswers = (queryClient: QueryClient): (() => void) => {
+  if (!hasIndexedDb()) return () => undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const save = () => {
+    clearTimeout(timer);
+    timer = undefined;
+    const options = {
+      queryClient,
+      persister: inIndexedDb,
+      buster,
+      dehydrateOptions: {
+        shouldDehydrateMutation: () => false,
+        shouldDehydrateQuery: ({
+          queryKey,
+          state,
+        }: {
+          queryKey: readonly unknown[];
+          state: { data: unknown };
+        }) => state.data !== undefined && mayBeKept(queryKey),
+      },
+    };
+    // A full disk or a private window: the page works on without a memory.
+    void persistQueryClientSave(options).catch(() => undefined);
+  };
+  const stop = queryClient.getQueryCache().subscribe(({ type }) => {
+    if (type === "updated" || type === "removed") timer ??= setTimeout(save, saveEveryMs);
+  });
+  const leave = () => {
+    if (timer !== undefined) save();
+  };
+  addEventListener("pagehide", leave);
+  return () => {
+    stop();
+    removeEventListener("pagehide", leave);
+    leave();
+  };
+};

@@ -1,0 +1,81 @@
+import { QueryClient, useQuery } from "@tanstack/react-query";
+import { useMemo } from "react";
+import type { Answer, ReadKey, Sent } from "#contract/api.ts";
+import { type ApiError, apiErrorOf } from "../api/api-error.ts";
+import { call, type Read } from "../api/call.ts";
+
+/** What a screen shows: the newest answer, the last real one with its age (ms), sample content, or none yet. */
+export type Shown<T> =
+  | { readonly from: "live"; readonly data: T }
+  | { readonly from: "stale"; readonly data: T; readonly since: number; readonly error: ApiError }
+  | { readonly from: "demo"; readonly data: T; readonly reason: "unconfigured" | "unreachable" }
+  | { readonly from: "loading"; readonly data: undefined }
+  | { readonly from: "failed"; readonly data: undefined; readonly error: ApiError };
+
+/** How long an answer that no screen shows is kept in memory, in ms. */
+export const keepMs = 7 * 86_400_000;
+
+/** Makes the store of answers: nothing is asked twice unless the live stream says so. */
+export const createQueryClient = (): QueryClient =>
+  new QueryClient({
+    defaultOptions: {
+      queries: {
+        staleTime: Number.POSITIVE_INFINITY,
+        gcTime: keepMs,
+        // The server is in the house: it may be there when the internet isn't.
+        networkMode: "always",
+        refetchOnWindowFocus: false,
+        refetchOnReconnect: false,
+        retry: (failures, error) => apiErrorOf(error).code === "network" && failures < 3,
+        retryDelay: (failures) => 1000 * 2 ** failures * (0.5 + Math.random() / 2),
+      },
+      mutations: { networkMode: "always", retry: false },
+    },
+  });
+
+/** The query of a read: key `[topic, operation, input]`, and how to ask. */
+export const queryOf = <K extends ReadKey>(operation: Read<K>, sent: Sent<K>) =>
+  ({
+    queryKey: [operation.topic, operation.key, sent],
+    queryFn: async ({ signal }: { signal: AbortSignal }): Promise<Answer<K>> =>
+      (await call<K>(operation, sent, { signal })).answer,
+  }) as const;
+
+/** The part of a query's state that says what a screen shows. */
+export interface Result<T> {
+  readonly data: T | undefined;
+  readonly error: unknown;
+  readonly failureReason: unknown;
+  readonly dataUpdatedAt: number;
+}
+
+/** What a query's state means for a screen. */
+export const shownOf = <T>(result: Result<T>): Shown<T> => {
+  const { data } = result;
+  const trouble = result.error ?? result.failureReason;
+  if (data !== undefined)
+    return trouble === null
+      ? { from: "live", data }
+      : { from: "stale", data, since: result.dataUpdatedAt, error: apiErrorOf(trouble) };
+  return result.error === null
+    ? { from: "loading", data: undefined }
+    : { from: "failed", data: undefined, error: apiErrorOf(result.error) };
+};
+
+/** The same, keeping its identity for as long as it says the same. */
+export const useShown = <T>(result: Result<T>): Shown<T> => {
+  const { data, error, failureReason } = result;
+  // Looked at only where it is shown: whoever looks is drawn again each time that it changes.
+  const dataUpdatedAt = error === null && failureReason === null ? 0 : result.dataUpdatedAt;
+  return useMemo(
+    () => shownOf({ data, error, failureReason, dataUpdatedAt }),
+    [data, error, failureReason, dataUpdatedAt],
+  );
+};
+
+/** Reads an operation and keeps it current over the live stream; never sample content. */
+export const useRead = <K extends ReadKey>(
+  operation: Read<K>,
+  sent: Sent<K>,
+  { enabled = true }: { enabled?: boolean } = {},
+): Shown<Answer<K>> => useShown(useQuery({ ...queryOf(operation, sent), enabled }));

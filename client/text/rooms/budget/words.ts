@@ -1,6 +1,0 @@
-import type { RoomWords } from "../../words-of.ts";
-import { de } from "./de.ts";
-import { en } from "./en.ts";
-
-/** What the budget says, in every language. */
-export const budgetWords: RoomWords<typeof en> = { en, de };

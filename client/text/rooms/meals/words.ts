@@ -1,6 +1,0 @@
-import type { RoomWords } from "../../words-of.ts";
-import { de } from "./de.ts";
-import { en } from "./en.ts";
-
-/** What the week's meals and the recipes say, in every language. */
-export const mealsWords: RoomWords<typeof en> = { en, de };

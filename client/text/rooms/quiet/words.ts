@@ -1,6 +1,0 @@
-import type { RoomWords } from "../../words-of.ts";
-import { de } from "./de.ts";
-import { en } from "./en.ts";
-
-/** What the wall at rest says, in every language. */
-export const quietWords: RoomWords<typeof en> = { en, de };

@@ -1,0 +1,41 @@
+import type { ReactNode } from "react";
+import { useText } from "../i18n/use-i18n.ts";
+import { Button } from "./Button.tsx";
+import { Sheet } from "./Sheet.tsx";
+import "./confirm-dialog.css";
+
+/** Asks before something that can't be taken back from a toast; staying is the larger way. */
+export const Question = ({
+  open,
+  title,
+  words,
+  yes,
+  busy = false,
+  onYes,
+  onNo,
+  children,
+}: {
+  open: boolean;
+  title: string;
+  words?: string;
+  yes: string;
+  /** The answer is on its way. */
+  busy?: boolean;
+  onYes: () => void;
+  onNo: () => void;
+  children?: ReactNode;
+}) => {
+  const { t } = useText();
+  return (
+    <Sheet open={open} title={title} closeLabel={t("action.close")} onClose={onNo}>
+      {words === undefined ? null : <p className="question-words">{words}</p>}
+      {children}
+      <footer className="question-ways">
+        <Button onClick={onNo}>{t("action.cancel")}</Button>
+        <Button kind="primary" disabled={busy} onClick={onYes}>
+          {yes}
+        </Button>
+      </footer>
+    </Sheet>
+  );
+};

@@ -1,0 +1,26 @@
+import { useText } from "../i18n/use-i18n.ts";
+import { Button } from "./Button.tsx";
+
+/** Asks once more, in place; staying is the larger way. */
+export const Sure = ({
+  words,
+  yes,
+  onYes,
+  onNo,
+}: {
+  words: string;
+  yes: string;
+  onYes: () => void;
+  onNo: () => void;
+}) => {
+  const { t } = useText();
+  return (
+    <div className="sure" role="alertdialog" aria-label={words}>
+      <p>{words}</p>
+      <Button kind="primary" onClick={onNo}>
+        {t("action.cancel")}
+      </Button>
+      <Button onClick={onYes}>{yes}</Button>
+    </div>
+  );
+};

@@ -1,0 +1,22 @@
+import type { ReactNode } from "react";
+import { Choices } from "./Choices.tsx";
+
+/** One of a few, with the question above it. */
+export const Asked = <T extends string>({
+  label,
+  value,
+  choices,
+  onChoose,
+}: {
+  label: string;
+  value: T | undefined;
+  choices: readonly { readonly value: T; readonly label: string; readonly picture?: ReactNode }[];
+  onChoose: (value: T) => void;
+}) => (
+  <div className="several">
+    <span className="field-label" aria-hidden="true">
+      {label}
+    </span>
+    <Choices label={label} value={value} choices={choices} onChoose={onChoose} />
+  </div>
+);

@@ -1,0 +1,16 @@
+import type { Message } from "../../i18n/catalogue.ts";
+import type { RoomWords } from "../../i18n/use-messages.ts";
+
+const en = {
+  anew: "Start anew",
+  left: "This was left unfinished here.",
+} as const satisfies Record<string, Message>;
+
+/** What stands over something half-written that is there again. */
+export const putAwayWords: RoomWords<typeof en> = {
+  en,
+  de: {
+    anew: "Neu beginnen",
+    left: "Das hier blieb unfertig liegen.",
+  },
+};

@@ -1,0 +1,12 @@
+import { type RoomIconName, roomIcons } from "./feature-icons.ts";
+import "./icon.css";
+
+/** An icon of a room as large as the text around it; decoration unless it has a label. */
+export const RoomIcon = ({ name, label }: { name: RoomIconName; label?: string }) => {
+  const Drawing = roomIcons[name];
+  return label === undefined ? (
+    <Drawing className="icon" aria-hidden="true" />
+  ) : (
+    <Drawing className="icon" role="img" aria-label={label} />
+  );
+};

@@ -1,0 +1,35 @@
+import { createElement } from "react";
+import { pictureFor } from "./suggested-picture.ts";
+import { useDrawing } from "./use-picture.ts";
+import "./picture.css";
+
+const isEmoji = (name: string | undefined) =>
+  name !== undefined && /\p{Extended_Pictographic}/u.test(name);
+
+/**
+ * The picture of a chore, meal or reward: by its name, as an emoji, else by what the words suggest, else a neutral one.
+ * Decoration: the words always stand beside it; it keeps its place while it is being fetched.
+ */
+export const Picture = ({
+  name,
+  words = "",
+  neutral = "glowing-star",
+}: {
+  name?: string | undefined;
+  words?: string;
+  neutral?: string;
+}) => {
+  const asEmoji = isEmoji(name);
+  const drawing = useDrawing(asEmoji ? [] : [name, pictureFor(words), neutral]);
+  if (asEmoji)
+    return (
+      <span className="picture picture-emoji" aria-hidden="true">
+        {name}
+      </span>
+    );
+  return (
+    <span className="picture" aria-hidden="true">
+      {drawing === undefined ? null : createElement(drawing)}
+    </span>
+  );
+};

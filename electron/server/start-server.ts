@@ -1,0 +1,76 @@
+import { app } from "electron";
+import { forkServer } from "./fork-server.ts";
+import type { Arrangement } from "../window/window-state.ts";
+import type { FromServer } from "./messages.ts";
+import { type Standing, superviseServer } from "./supervisor.ts";
+import { relaunch } from "../update/relaunch.ts";
+import { createUpdates } from "../update/updates.ts";
+import { displays } from "../window/displays.ts";
+
+interface Needs {
+  readonly onStanding: (standing: Standing) => void;
+  readonly onArrange: (arrangement: Arrangement) => void;
+  readonly onLeaveKiosk: () => void;
+}
+
+const answerMs = 4000;
+
+const answers = async (url: string): Promise<boolean> => {
+  const signal = AbortSignal.timeout(answerMs);
+  const answer = await fetch(`${url}/api/health`, { signal }).catch(() => null);
+  return answer?.ok === true;
+};
+
+const rest = (ms: number): { over: Promise<void>; end(): void } => {
+  const { promise: over, resolve: end } = Promise.withResolvers<void>();
+  setTimeout(end, ms);
+  return { over, end };
+};
+
+/** Keeps the house's server running, does what it asks for, and tells it how the shell is. */
+export const startHouse = ({ onStanding, onArrange, onLeaveKiosk }: Needs) => {
+  let waiting: Parameters<Parameters<typeof createUpdates>[0]["onWaiting"]>[0] = null;
+  let backedUp: (fine: boolean) => void = () => undefined;
+
+  const tellNews = (): void =>
+    server.tell({ type: "news", news: { displays: displays(), updates: updates.kind, waiting } });
+
+  const updates = createUpdates({
+    resourcesDir: process.resourcesPath,
+    appImage: process.env["APPIMAGE"],
+    backUp: () => {
+      const { promise, resolve } = Promise.withResolvers<boolean>();
+      backedUp = resolve;
+      server.tell({ type: "backUp" });
+      return promise;
+    },
+    onWaiting: (found) => {
+      waiting = found;
+      tellNews();
+    },
+    onInstalled: () => relaunch(() => app.quit()),
+  });
+
+  const onWord = (word: FromServer): void => {
+    if (word.type === "arrange") onArrange(word.arrangement);
+    else if (word.type === "leaveKiosk") onLeaveKiosk();
+    else if (word.type === "restart") server.restart();
+    else if (word.type === "backedUp") backedUp(word.fine);
+    else if (word.type === "lookForUpdate")
+      updates
+        .look(word.from)
+        .catch((error: unknown) => console.error(`No update tonight: ${String(error)}`));
+  };
+
+  const server = superviseServer({
+    ...{ fork: forkServer, answers, rest, onWord },
+    now: () => performance.now(),
+    clock: Date.now,
+    onStanding: (standing) => {
+      if (standing.state === "serving") tellNews();
+      onStanding(standing);
+    },
+  });
+
+  return { tellNews, stop: server.stop };
+};

@@ -1,0 +1,34 @@
+import type { Session, WebContents } from "electron";
+import { isAllowed } from "./allowed-key.ts";
+import { staysOnWall } from "./is-wall-address.ts";
+
+/** Whatever a page of this session wants of the machine or of other places, it doesn't get. */
+const closeSession = (session: Session, stays: (address: string) => boolean): void => {
+  session.setPermissionRequestHandler((_page, _permission, answer) => answer(false));
+  session.setPermissionCheckHandler(() => false);
+  session.setDevicePermissionHandler(() => false);
+  session.setSpellCheckerEnabled(false);
+  session.on("will-download", (event) => event.preventDefault());
+  session.webRequest.onBeforeRequest(({ url }, answer) =>
+    answer({ cancel: !(stays(url) || /^(data|blob):/.test(url)) }),
+  );
+};
+
+/** Keeps a page on the wall: no other address, window, permission, download, dialog or browser's key. */
+export const confine = (page: WebContents, wallUrl: () => string | null): void => {
+  const stays = staysOnWall(wallUrl);
+  closeSession(page.session, stays);
+  page.setWindowOpenHandler(() => ({ action: "deny" }));
+  page.on("will-attach-webview", (event) => event.preventDefault());
+  page.on("will-prevent-unload", (event) => event.preventDefault());
+  page.on("before-input-event", (event, press) => {
+    if (!isAllowed(press)) event.preventDefault();
+  });
+  page.on("will-frame-navigate", (event) => {
+    if (!stays(event.url)) event.preventDefault();
+  });
+  page.on("will-redirect", (event) => {
+    if (!stays(event.url)) event.preventDefault();
+  });
+  void page.setVisualZoomLevelLimits(1, 1);
+};

@@ -1,0 +1,56 @@
+import { useLayoutEffect } from "react";
+import { Link, useLocation } from "wouter";
+import { useApprovals } from "#client/features/tasks/approvals/approvals.ts";
+import { useParentHere } from "#client/features/access/queries.ts";
+import { useConfig } from "#client/context/config.ts";
+import { useText } from "#client/i18n/use-i18n.ts";
+import { Icon } from "#client/ui/icons/Icon.tsx";
+
+const tabs = [
+  { href: "/", words: "calendar.today", icon: "dawn", here: "sunrise" },
+  { href: "/chores", words: "chores.title", icon: "star", here: "star-fill" },
+  { href: "/lists", words: "phone.lists", icon: "lists", here: "lists-fill" },
+  { href: "/journal", words: "journal.title", icon: "journal", here: "journal-fill" },
+] as const;
+
+/** How much waits for the parent who holds this phone. */
+const Badge = () => {
+  const { t } = useText();
+  const count = useApprovals(useParentHere()).data?.items.length ?? 0;
+  return count === 0 ? null : (
+    <span className="tab-badge" role="img" aria-label={t("chores.waits", { count })}>
+      {count}
+    </span>
+  );
+};
+
+/** The rooms at the thumb; a meals app of the family's own is a plain link. */
+export const Tabs = () => {
+  const { t } = useText();
+  const { mealsAppUrl } = useConfig();
+  const [address] = useLocation();
+  const room = `/${address.split("/")[1] ?? ""}`;
+  useLayoutEffect(() => {
+    scrollTo(0, 0);
+  }, [room]);
+  return (
+    <nav className="tabs" aria-label={t("nav.label")}>
+      {tabs.map(({ href, words, icon, here }) => {
+        const isHere = room === href;
+        return (
+          <Link key={href} href={href} {...(isHere ? { "aria-current": "page" as const } : {})}>
+            <Icon name={isHere ? here : icon} />
+            {t(words)}
+            {href === "/chores" ? <Badge /> : null}
+          </Link>
+        );
+      })}
+      {mealsAppUrl === "" ? null : (
+        <a href={mealsAppUrl}>
+          <Icon name="basket" />
+          {t("meals.title")}
+        </a>
+      )}
+    </nav>
+  );
+};

@@ -1,0 +1,81 @@
+import { useState } from "react";
+import { ApiError } from "#client/api/api-error.ts";
+import type { Action } from "#client/mutations/queue/queued-mutation.ts";
+import { useRefused, useWaiting } from "#client/mutations/queue/use-queue.ts";
+import { errorText } from "#client/i18n/error-text.ts";
+import { useText } from "#client/i18n/use-i18n.ts";
+import { Button } from "#client/ui/Button.tsx";
+import { Icon } from "#client/ui/icons/Icon.tsx";
+import { Sheet } from "#client/ui/Sheet.tsx";
+import { useCutOff } from "./use-disconnected.ts";
+import "./waiting-changes.css";
+
+const Conflict = ({
+  action: { shows, refused },
+  onAgain,
+  onDrop,
+}: {
+  action: Action;
+  onAgain: () => void;
+  onDrop: () => void;
+}) => {
+  const { t } = useText();
+  const { message = "", ...why } = refused ?? { status: 0 };
+  return (
+    <li>
+      <p>
+        <b dir="auto">{shows.title}</b>
+        {errorText(t, new ApiError(message, why))}
+      </p>
+      <div>
+        <Button onClick={onDrop}>{t("waiting.drop")}</Button>
+        <Button kind="primary" onClick={onAgain}>
+          {t("waiting.again")}
+        </Button>
+      </div>
+    </li>
+  );
+};
+
+/** What this phone has yet to send while it is cut off, and what the house didn't take. */
+export const Waiting = () => {
+  const { t } = useText();
+  const waiting = useWaiting();
+  const { refused, again, dismiss } = useRefused();
+  const isCutOff = useCutOff();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      {waiting.length > 0 && (isCutOff || waiting.some(({ tries }) => tries > 0)) ? (
+        <p className="note">
+          <Icon name="clock" />
+          {t("waiting.count", { count: waiting.length })}
+        </p>
+      ) : null}
+      {refused.length > 0 ? (
+        <button type="button" className="note" onClick={() => setOpen(true)}>
+          <Icon name="warning" />
+          {t("waiting.refused", { count: refused.length })}
+          <b>{t("waiting.look")}</b>
+        </button>
+      ) : null}
+      <Sheet
+        open={isOpen && refused.length > 0}
+        title={t("waiting.title")}
+        closeLabel={t("action.close")}
+        onClose={() => setOpen(false)}
+      >
+        <ul className="conflicts">
+          {refused.map((action) => (
+            <Conflict
+              key={action.id}
+              action={action}
+              onAgain={() => again(action.id)}
+              onDrop={() => dismiss(action.id)}
+            />
+          ))}
+        </ul>
+      </Sheet>
+    </>
+  );
+};

@@ -1,0 +1,54 @@
+import { useState } from "react";
+import { useLocation } from "wouter";
+import type { FamilyMember } from "#client/context/family.tsx";
+import { useSetPin } from "#client/features/members/roster.ts";
+import { phoneSettingsWords } from "#client/features/settings/messages/phone.ts";
+import { useText } from "#client/i18n/use-i18n.ts";
+import { useWordsOf } from "#client/i18n/use-messages.ts";
+import { NewPin } from "#client/features/access/NewPin.tsx";
+import { PinScene } from "#client/features/access/PinScene.tsx";
+import { usePinProblem } from "#client/features/access/use-pin-problem.ts";
+import { showToast } from "#client/ui/toasts.ts";
+
+/** The own PIN: the one until now, then a new one twice. A wrong old one is asked for again. */
+export const OwnPin = ({ me }: { me: FamilyMember }) => {
+  const s = useWordsOf(phoneSettingsWords);
+  const { t } = useText();
+  const [, go] = useLocation();
+  const [currentPin, setCurrentPin] = useState<string>();
+  const { mutate, error, isPending } = useSetPin();
+  const { problem, waits } = usePinProblem(error);
+  if (currentPin === undefined)
+    return (
+      <PinScene
+        key="old"
+        face={me}
+        title={s("oldPin")}
+        lead=""
+        labels={{ pin: s("oldPin"), back: t("pin.delete"), enter: t("pin.ok") }}
+        problem={problem}
+        busy={waits}
+        onPin={setCurrentPin}
+      />
+    );
+  return (
+    <NewPin
+      key="new"
+      face={me}
+      problem={problem}
+      busy={isPending || waits}
+      onPin={(pin) =>
+        mutate(
+          { params: { id: me.id }, body: { pin, currentPin } },
+          {
+            onSuccess: () => {
+              showToast({ kind: "done", words: s("pinChanged") });
+              go("/settings", { replace: true });
+            },
+            onError: () => setCurrentPin(undefined),
+          },
+        )
+      }
+    />
+  );
+};

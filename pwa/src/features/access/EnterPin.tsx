@@ -1,0 +1,56 @@
+import { useSignIn } from "#client/features/access/queries.ts";
+import { errorText } from "#client/i18n/error-text.ts";
+import { useText } from "#client/i18n/use-i18n.ts";
+import { Avatar } from "#client/ui/Avatar.tsx";
+import { IconButton } from "#client/ui/Button.tsx";
+import { PinPad } from "#client/features/access/PinPad.tsx";
+import type { FamilyMember } from "#client/context/family.tsx";
+import { useHoldUpdate } from "../../update/use-update.ts";
+import { useWait } from "#client/features/access/use-retry-countdown.ts";
+
+/** A member's PIN; what is wrong with it is said in words, a wait with its seconds. */
+export const EnterPin = ({
+  member,
+  onBack,
+  onDone,
+}: {
+  member: FamilyMember;
+  onBack: () => void;
+  onDone: () => void;
+}) => {
+  const { t } = useText();
+  const { mutateAsync, error, isPending } = useSignIn();
+  const wait = useWait(error);
+  useHoldUpdate();
+  const problem =
+    wait > 0
+      ? t("error.tooManyTries", { count: wait })
+      : error === null || error.status === 429
+        ? undefined
+        : errorText(t, error);
+  return (
+    <section className="enter-pin" data-member={member.id}>
+      <header>
+        <IconButton icon="left" label={t("action.back")} onClick={onBack} />
+      </header>
+      <div className="enter-pin-who">
+        <Avatar face={member} />
+        <h1 dir="auto">{member.name}</h1>
+        <p>{t("pin.enter")}</p>
+      </div>
+      <PinPad
+        labels={{
+          pin: t("pin.enterOf", { name: member.name }),
+          back: t("pin.delete"),
+          enter: t("pin.ok"),
+        }}
+        problem={problem}
+        busy={isPending || wait > 0}
+        onPin={(pin) => {
+          // Once signed in this screen is gone, and with it a mutation's own callbacks.
+          void mutateAsync({ memberId: member.id, pin }).then(onDone, () => undefined);
+        }}
+      />
+    </section>
+  );
+};

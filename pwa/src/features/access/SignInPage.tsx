@@ -1,0 +1,83 @@
+import { useState } from "react";
+import { useLocation } from "wouter";
+import { useText } from "#client/i18n/use-i18n.ts";
+import { Avatar } from "#client/ui/Avatar.tsx";
+import { Button } from "#client/ui/Button.tsx";
+import { type FamilyMember, useFamily, useMe } from "#client/context/family.tsx";
+import { useLooking } from "../../context/guest.tsx";
+import { EnterPin } from "./EnterPin.tsx";
+import "./sign-in.css";
+
+const place = "/sign-in";
+
+const NoPin = ({ member }: { member: FamilyMember }) => {
+  const { t } = useText();
+  const id = member.id.toUpperCase();
+  return (
+    <p className="no-pin" data-member={member.id} role="alert">
+      {t("signIn.noPin", { name: member.name, id })}
+    </p>
+  );
+};
+
+/** The first thing a phone asks: whose it is. Who only wants to look may. */
+export const SignIn = () => {
+  const { t } = useText();
+  const [address, go] = useLocation();
+  const family = useFamily();
+  const me = useMe();
+  const { look } = useLooking();
+  const [chosenId, choose] = useState<string>();
+  const chosen = family.find(({ id }) => id === chosenId);
+
+  // Whoever came by a link stays where it led.
+  const leave = () => {
+    if (address === place) go("/", { replace: true });
+  };
+  if (chosen?.hasPin === true)
+    return (
+      <main className="sign-in">
+        <EnterPin
+          key={chosen.id}
+          member={chosen}
+          onBack={() => choose(undefined)}
+          onDone={() => {
+            look(false);
+            leave();
+          }}
+        />
+      </main>
+    );
+  return (
+    <main className="sign-in">
+      <header className="sign-in-head">
+        <p>{t("signIn.title")}</p>
+        <h1>{t("signIn.choose")}</h1>
+      </header>
+      <ul className="sign-in-faces" data-many={family.length > 6}>
+        {family.map((member) => (
+          <li key={member.id}>
+            <button
+              type="button"
+              aria-pressed={member.id === chosenId}
+              onClick={() => choose(member.id)}
+            >
+              <Avatar face={member} />
+              <bdi>{member.name}</bdi>
+            </button>
+          </li>
+        ))}
+      </ul>
+      {chosen === undefined ? null : <NoPin member={chosen} />}
+      <Button
+        kind="quiet"
+        onClick={() => {
+          if (me === undefined) look(true);
+          leave();
+        }}
+      >
+        {me === undefined ? t("phone.justLook") : t("action.cancel")}
+      </Button>
+    </main>
+  );
+};

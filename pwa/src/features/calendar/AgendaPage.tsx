@@ -1,0 +1,82 @@
+import { useEffect, useLayoutEffect, useRef } from "react";
+import { useEvents } from "#client/features/calendar/views/use-events.ts";
+import { eventWords } from "#client/features/calendar/editing/messages/messages.ts";
+import { useWordsOf } from "#client/i18n/use-messages.ts";
+import { addDays, useToday } from "#client/i18n/time.ts";
+import { Button } from "#client/ui/Button.tsx";
+import { Icon } from "#client/ui/icons/Icon.tsx";
+import { SourceBadge } from "#client/ui/SourceBadge.tsx";
+import { type AgendaPlace, stretchDays } from "./agenda-position.ts";
+import { AgendaStretch } from "./AgendaWeeks.tsx";
+import { CalendarHead } from "./CalendarHead.tsx";
+import type { Filter } from "./MemberFilter.tsx";
+
+/** As far as a family plans, and as far as it looks back. */
+const mostAfter = 26;
+const mostBefore = 26;
+
+/** What comes, day by day, without an end; what was is above it. */
+export const Agenda = ({
+  place,
+  onPlace,
+  ...filter
+}: Filter & { place: AgendaPlace; onPlace: (place: AgendaPlace) => void }) => {
+  const s = useWordsOf(eventWords);
+  const today = useToday();
+  const shown = useEvents(today, addDays(today, stretchDays - 1));
+  const end = useRef<HTMLDivElement>(null);
+  const latest = useRef(place);
+  useLayoutEffect(() => {
+    latest.current = place;
+  });
+  useLayoutEffect(() => {
+    scrollTo(0, latest.current.scrolled);
+    return () => onPlace({ ...latest.current, scrolled: scrollY });
+  }, [onPlace]);
+  const hasMore = place.after < mostAfter;
+  useEffect(() => {
+    const element = end.current;
+    if (element === null) return;
+    const watch = new IntersectionObserver(
+      (seen) => {
+        if (seen.some(({ isIntersecting }) => isIntersecting))
+          onPlace({ ...latest.current, after: latest.current.after + 1 });
+      },
+      { rootMargin: "600px" },
+    );
+    watch.observe(element);
+    return () => watch.disconnect();
+    // A short stretch leaves the end in sight, which is only told anew to who looks anew.
+  }, [onPlace, place.after]);
+  const stretches = Array.from(
+    { length: place.before + place.after },
+    (_, at) => at - place.before,
+  );
+  return (
+    <>
+      <CalendarHead
+        view="agenda"
+        day={today}
+        filter={filter}
+        badge={<SourceBadge shown={shown} />}
+      />
+      <div className="agenda">
+        {place.before < mostBefore ? (
+          <Button kind="quiet" onClick={() => onPlace({ ...place, before: place.before + 1 })}>
+            <Icon name="undo" />
+            {s("before")}
+          </Button>
+        ) : null}
+        {stretches.map((at) => (
+          <AgendaStretch
+            key={at}
+            first={addDays(today, at * stretchDays)}
+            who={filter.who}
+            isHere={at === 0}
+          />
+        ))}
+        {hasMore ? <div ref={end} /> : null}
+      </div>
+    </>
+  );
+};

@@ -1,0 +1,98 @@
+import { Fragment, useMemo } from "react";
+import type { CalendarEvent } from "#contract/calendar.ts";
+import { agendaOf } from "#client/features/calendar/views/agenda.ts";
+import { clashesIn } from "#client/features/calendar/views/clashes.ts";
+import { eventsOf } from "#client/features/calendar/views/filter-by-member.ts";
+import { useEvents } from "#client/features/calendar/views/use-events.ts";
+import { useConfig } from "#client/context/config.ts";
+import { useIsUnsent } from "#client/features/calendar/pending-changes.ts";
+import { spanOf } from "#client/features/calendar/range-store.ts";
+import { errorText } from "#client/i18n/error-text.ts";
+import { useText } from "#client/i18n/use-i18n.ts";
+import { addDays, daysBetween, useNow, useToday } from "#client/i18n/time.ts";
+import { EmptyState } from "#client/ui/EmptyState.tsx";
+import { stretchDays } from "./agenda-position.ts";
+import { EventRow } from "./EventRow.tsx";
+
+const isOver = ({ allDay, end }: CalendarEvent, today: string, now: number) =>
+  allDay ? end <= today : Date.parse(end) <= now;
+
+const DayHead = ({ day, today }: { day: string; today: string }) => {
+  const { dateLong, relativeDay } = useText();
+  const away = daysBetween(today, day);
+  return (
+    <h2 data-today={away === 0}>
+      {dateLong(day)}
+      {day.slice(0, 4) === today.slice(0, 4) ? null : ` ${day.slice(0, 4)}`}
+      {Math.abs(away) > 1 ? null : <small>{relativeDay(away)}</small>}
+    </h2>
+  );
+};
+
+const Now = () => {
+  const { clock } = useText();
+  return (
+    <li className="agenda-now" aria-hidden="true">
+      <b className="figures">{clock(useNow())}</b>
+    </li>
+  );
+};
+
+/** The days of four weeks on which something begins; `isHere` for those from today on, which also tells what goes on. */
+export const AgendaStretch = ({
+  first,
+  who,
+  isHere,
+}: {
+  first: string;
+  who: ReadonlySet<string>;
+  isHere: boolean;
+}) => {
+  const { t } = useText();
+  const { timeZone } = useConfig();
+  const today = useToday();
+  const now = useNow();
+  const isUnsent = useIsUnsent();
+  const last = addDays(first, stretchDays - 1);
+  const shown = useEvents(first, last);
+  const events = shown.data?.events;
+  const clashes = useMemo(() => clashesIn(events ?? []), [events]);
+  const days = useMemo(() => {
+    const begun = (event: CalendarEvent) => isHere || spanOf(event, timeZone).first >= first;
+    return agendaOf(eventsOf(events ?? [], who).filter(begun), first, last, timeZone).filter(
+      ({ day, events: there }) => there.length > 0 || (isHere && day === first),
+    );
+  }, [events, who, isHere, first, last, timeZone]);
+  if (shown.from === "failed")
+    return isHere ? <EmptyState picture="key" title={errorText(t, shown.error)} /> : null;
+  return (
+    <section className="agenda-stretch" aria-busy={shown.from === "loading"}>
+      {days.map(({ day, events: there }) => {
+        const comes =
+          day === today
+            ? there.findIndex((event) => !event.allDay && !isOver(event, today, now))
+            : -1;
+        return (
+          <div key={day} className="agenda-day">
+            <DayHead day={day} today={today} />
+            {there.length === 0 ? <p>{t("calendar.freeDay")}</p> : null}
+            <ul>
+              {there.map((event, at) => (
+                <Fragment key={event.id}>
+                  {at === comes ? <Now /> : null}
+                  <EventRow
+                    event={event}
+                    day={day}
+                    isPast={isOver(event, today, now)}
+                    isClash={clashes.has(event.id)}
+                    isUnsent={isUnsent(event)}
+                  />
+                </Fragment>
+              ))}
+            </ul>
+          </div>
+        );
+      })}
+    </section>
+  );
+};

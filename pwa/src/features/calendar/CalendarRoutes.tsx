@@ -1,0 +1,50 @@
+import { useState } from "react";
+import { Redirect, Route, Switch } from "wouter";
+import { isDay } from "#client/features/calendar/views/is-day.ts";
+import { useToday } from "#client/i18n/time.ts";
+import { idIn } from "../recipes/recipe-address.ts";
+import { Agenda } from "./AgendaPage.tsx";
+import { type AgendaPlace, firstPlace } from "./agenda-position.ts";
+import { DayPage } from "./DayPage.tsx";
+import { EventPage } from "./EventPage.tsx";
+import { NewEventPage } from "./NewEventPage.tsx";
+import { SearchPage } from "./SearchPage.tsx";
+import "../lists/lists.css";
+import "./calendar.css";
+
+const nobody: ReadonlySet<string> = new Set();
+
+/** The family's calendar on the phone: what comes, a day by its hours, an event, a new one, and what is looked for. */
+export const CalendarRoom = () => {
+  const today = useToday();
+  const [who, setWho] = useState(nobody);
+  // Whoever comes back from an event finds the list where they left it.
+  const [place, setPlace] = useState<AgendaPlace>(firstPlace);
+  const filter = { who, onWho: setWho };
+  return (
+    <Switch>
+      <Route path="/calendar">
+        <Agenda {...filter} place={place} onPlace={setPlace} />
+      </Route>
+      <Route path="/calendar/day/:day?">
+        {({ day }) => <DayPage {...filter} day={isDay(day) ? day : today} />}
+      </Route>
+      <Route path="/calendar/search" component={SearchPage} />
+      <Route path="/calendar/new/:day?/:minute?">
+        {({ day, minute }) => (
+          <NewEventPage
+            memberIds={[...who]}
+            day={isDay(day) ? day : today}
+            minute={minute === undefined ? undefined : Number(minute) || 0}
+          />
+        )}
+      </Route>
+      <Route path="/calendar/event/:day/:id">
+        {({ day, id }) => <EventPage key={id} day={isDay(day) ? day : today} id={idIn(id)} />}
+      </Route>
+      <Route>
+        <Redirect to="/calendar" replace />
+      </Route>
+    </Switch>
+  );
+};

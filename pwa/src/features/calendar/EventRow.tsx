@@ -1,0 +1,75 @@
+import { Link } from "wouter";
+import type { CalendarEvent } from "#contract/calendar.ts";
+import { useConfig } from "#client/context/config.ts";
+import { useFamily } from "#client/context/family.tsx";
+import { spanOf } from "#client/features/calendar/range-store.ts";
+import { calendarWords } from "#client/features/calendar/messages/messages.ts";
+import { eventWords } from "#client/features/calendar/editing/messages/messages.ts";
+import { useText } from "#client/i18n/use-i18n.ts";
+import { useWordsOf } from "#client/i18n/use-messages.ts";
+import { Avatar } from "#client/ui/Avatar.tsx";
+import { Icon } from "#client/ui/icons/Icon.tsx";
+import { Picture } from "#client/ui/pictures/Picture.tsx";
+import { RoomIcon } from "#client/ui/icons/FeatureIcon.tsx";
+import { eventAddress } from "./event-addresses.ts";
+
+const Hours = ({ event, day }: { event: CalendarEvent; day: string }) => {
+  const { t, clock, dateShort } = useText();
+  const { timeZone } = useConfig();
+  const { first, last } = spanOf(event, timeZone);
+  if (event.allDay || first < day)
+    return (
+      <span className="event-row-when">
+        {last > day ? t("home.until", { time: dateShort(last) }) : t("calendar.allDay")}
+      </span>
+    );
+  return (
+    <span className="event-row-when figures">
+      <b>{clock(event.start)}</b>
+      {Date.parse(event.end) > Date.parse(event.start) ? clock(event.end) : null}
+    </span>
+  );
+};
+
+/** One event in the list of a day: when, what, where and whose, and whether it has yet to be sent. */
+export const EventRow = ({
+  event,
+  day,
+  isPast,
+  isClash,
+  isUnsent,
+}: {
+  event: CalendarEvent;
+  day: string;
+  isPast: boolean;
+  /** Whether somebody is meant to be elsewhere at the same time. */
+  isClash: boolean;
+  isUnsent: boolean;
+}) => {
+  const s = useWordsOf(eventWords);
+  const c = useWordsOf(calendarWords);
+  const { t } = useText();
+  const whose = useFamily().filter(({ id }) => event.memberIds.includes(id));
+  return (
+    <li data-past={isPast}>
+      <Link className="event-row" href={eventAddress(event, day)}>
+        <Hours event={event} day={day} />
+        <span className="event-row-words">
+          <b className="two-lines" dir="auto">
+            {event.icon === undefined ? null : <Picture name={event.icon} />}
+            {event.title === "" ? t("calendar.untitled") : event.title}
+          </b>
+          {event.location === undefined ? null : <small dir="auto">{event.location}</small>}
+        </span>
+        {isClash ? <RoomIcon name="info" label={c("twiceBooked")} /> : null}
+        {isUnsent ? <Icon name="clock" label={s("waits")} /> : null}
+        <span className="event-row-faces">
+          {whose.slice(0, 3).map((member) => (
+            <Avatar key={member.id} face={member} />
+          ))}
+          {whose.length > 3 ? <small className="figures">+{whose.length - 3}</small> : null}
+        </span>
+      </Link>
+    </li>
+  );
+};

@@ -1,0 +1,34 @@
+import { useFamily } from "#client/context/family.tsx";
+import { useText } from "#client/i18n/use-i18n.ts";
+import { Avatar } from "#client/ui/Avatar.tsx";
+
+/** Whose events are shown: nobody chosen is the whole family. */
+export interface Filter {
+  readonly who: ReadonlySet<string>;
+  readonly onWho: (who: ReadonlySet<string>) => void;
+}
+
+/** Everyone's face; a tap shows what concerns them, another one everything again. A family of one has nothing to choose. */
+export const WhoFilter = ({ who, onWho }: Filter) => {
+  const { t } = useText();
+  const family = useFamily();
+  if (family.length < 2) return null;
+  const toggled = (id: string) =>
+    new Set(who.has(id) ? [...who].filter((other) => other !== id) : [...who, id]);
+  return (
+    <div className="who-filter" role="group" aria-label={t("phone.whose")}>
+      {family.map((member) => (
+        <button
+          key={member.id}
+          type="button"
+          data-member={member.id}
+          aria-pressed={who.has(member.id)}
+          onClick={() => onWho(toggled(member.id))}
+        >
+          <Avatar face={member} />
+          <bdi>{member.name}</bdi>
+        </button>
+      ))}
+    </div>
+  );
+};

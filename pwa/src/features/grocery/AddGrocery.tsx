@@ -1,0 +1,86 @@
+import { type SubmitEvent, useRef, useState } from "react";
+import type { GroceryItem } from "#contract/meals.ts";
+import { offered, useSuggestions } from "#client/features/grocery/suggestions.ts";
+import { readTyped } from "#client/features/grocery/parse-typed-item.ts";
+import { listsWords } from "#client/features/grocery/messages/messages.ts";
+import { useWordsOf } from "#client/i18n/use-messages.ts";
+import { IconButton } from "#client/ui/Button.tsx";
+import { Icon } from "#client/ui/icons/Icon.tsx";
+
+const mostChips = 12;
+/** A list this short leaves room for what else the family buys. */
+const fewThings = 5;
+
+const Hold = () => {
+  return null;
+};
+
+/** Where things are typed, one after the other, with what the family has bought before. */
+export const AddGrocery = ({
+  items,
+  onAdd,
+}: {
+  items: readonly GroceryItem[];
+  onAdd: (name: string, amount: string | undefined) => void;
+}) => {
+  const s = useWordsOf(listsWords);
+  const [typed, setTyped] = useState("");
+  const [said, setSaid] = useState("");
+  const field = useRef<HTMLInputElement>(null);
+  const known = useSuggestions();
+  const { name, amount } = readTyped(typed);
+  const open = new Set(items.filter(({ checked }) => !checked).map((item) => item.name));
+  const chips = offered(known, name, open).slice(0, mostChips);
+
+  const add = (wanted: string) => {
+    if (wanted === "") return;
+    onAdd(wanted, amount);
+    setSaid(s("added", { name: wanted }));
+    setTyped("");
+  };
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    add(name);
+    field.current?.focus();
+  };
+  return (
+    <form className="grocery-add" data-many={open.size > fewThings} onSubmit={submit}>
+      <div className="grocery-field">
+        <input
+          ref={field}
+          className="input"
+          dir="auto"
+          maxLength={200}
+          aria-label={s("add")}
+          placeholder={s("addHint")}
+          autoComplete="off"
+          enterKeyHint="send"
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+        <IconButton icon="plus" label={s("add")} disabled={name === ""} onClick={() => add(name)} />
+      </div>
+      {chips.length === 0 ? null : (
+        <ul className="grocery-chips" aria-label={s("before")}>
+          {chips.map((chip) => (
+            <li key={chip.name}>
+              <button
+                type="button"
+                // Else the keyboard goes down before the tap arrives.
+                onPointerDown={(event) => event.preventDefault()}
+                onClick={() => add(chip.name)}
+              >
+                <Icon name="plus" />
+                <span dir="auto">{chip.name}</span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <p className="quietly" role="status">
+        {said}
+      </p>
+      {typed === "" ? null : <Hold />}
+    </form>
+  );
+};

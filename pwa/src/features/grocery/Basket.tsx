@@ -1,0 +1,49 @@
+import { type ReactNode, useState } from "react";
+import type { GroceryItem } from "#contract/meals.ts";
+import { listsWords } from "#client/features/grocery/messages/messages.ts";
+import { useWordsOf } from "#client/i18n/use-messages.ts";
+import { Button } from "#client/ui/Button.tsx";
+import { Question } from "#client/ui/ConfirmDialog.tsx";
+
+/** What is ticked off, below everything else, until somebody clears it. */
+export const Basket = ({
+  items,
+  rowOf,
+  onClear,
+}: {
+  items: readonly GroceryItem[];
+  rowOf: (item: GroceryItem) => ReactNode;
+  /** Left out where there is nothing behind the list. */
+  onClear: (() => void) | undefined;
+}) => {
+  const s = useWordsOf(listsWords);
+  const [isAsking, setAsking] = useState(false);
+  const count = items.length;
+  return (
+    <>
+      {count === 0 ? null : (
+        <section className="grocery-aisle grocery-basket">
+          <header>
+            <h2>{s("basket", { count })}</h2>
+            {onClear === undefined ? null : (
+              <Button kind="quiet" onClick={() => setAsking(true)}>
+                {s("clear")}
+              </Button>
+            )}
+          </header>
+          <ul>{items.map(rowOf)}</ul>
+        </section>
+      )}
+      <Question
+        open={isAsking && count > 0}
+        title={s("clearAsk", { count })}
+        yes={s("clear")}
+        onYes={() => {
+          onClear?.();
+          setAsking(false);
+        }}
+        onNo={() => setAsking(false)}
+      />
+    </>
+  );
+};

@@ -1,0 +1,100 @@
+import { type SubmitEvent, useId, useState } from "react";
+import type { GroceryItem } from "#contract/meals.ts";
+import { aisles, isAisle } from "#client/features/grocery/aisles.ts";
+import { listsWords } from "#client/features/grocery/messages/messages.ts";
+import { useText } from "#client/i18n/use-i18n.ts";
+import { useWordsOf } from "#client/i18n/use-messages.ts";
+import { Button } from "#client/ui/Button.tsx";
+import { TextField } from "#client/ui/form/TextField.tsx";
+import { RoomIcon } from "#client/ui/icons/FeatureIcon.tsx";
+import { Sheet } from "#client/ui/Sheet.tsx";
+
+export interface GroceryEdit {
+  readonly name: string;
+  readonly amount: string | null;
+  /** Left out where it stays. */
+  readonly aisle?: string;
+}
+
+const Fields = ({
+  item,
+  onSave,
+  onDelete,
+}: {
+  item: GroceryItem;
+  onSave: (edit: GroceryEdit) => void;
+  onDelete: () => void;
+}) => {
+  const s = useWordsOf(listsWords);
+  const id = useId();
+  const [name, setName] = useState(item.name);
+  const [amount, setAmount] = useState(item.amount ?? "");
+  const [aisle, setAisle] = useState(item.aisle ?? "other");
+  const save = (event: SubmitEvent) => {
+    event.preventDefault();
+    if (name.trim() === "") return;
+    onSave({
+      name: name.trim(),
+      amount: amount.trim() === "" ? null : amount.trim(),
+      ...(aisle === (item.aisle ?? "other") ? {} : { aisle }),
+    });
+  };
+  return (
+    <form className="grocery-edit" onSubmit={save}>
+      <TextField label={s("name")} value={name} onValue={setName} maxLength={200} required />
+      <TextField label={s("amount")} value={amount} onValue={setAmount} maxLength={60} />
+      <div className="field">
+        <label htmlFor={id}>{s("aisle")}</label>
+        <select
+          id={id}
+          className="input"
+          value={aisle}
+          onChange={(event) => setAisle(event.target.value)}
+        >
+          {isAisle(aisle) ? null : <option value={aisle}>{aisle}</option>}
+          {aisles.map((one) => (
+            <option key={one} value={one}>
+              {s(`aisle.${one}`)}
+            </option>
+          ))}
+        </select>
+      </div>
+      <div className="sheet-ways">
+        <Button onClick={onDelete}>
+          <RoomIcon name="trash" />
+          {s("delete")}
+        </Button>
+        <button type="submit" className="button" data-kind="primary">
+          {s("save")}
+        </button>
+      </div>
+    </form>
+  );
+};
+
+/** Changes one thing on the list, or takes it off. */
+export const EditGrocery = ({
+  item,
+  onSave,
+  onDelete,
+  onClose,
+}: {
+  item: GroceryItem | undefined;
+  onSave: (item: GroceryItem, edit: GroceryEdit) => void;
+  onDelete: (item: GroceryItem) => void;
+  onClose: () => void;
+}) => {
+  const { t } = useText();
+  return (
+    <Sheet
+      open={item !== undefined}
+      title={item?.name ?? ""}
+      closeLabel={t("action.close")}
+      onClose={onClose}
+    >
+      {item === undefined ? null : (
+        <Fields item={item} onSave={(edit) => onSave(item, edit)} onDelete={() => onDelete(item)} />
+      )}
+    </Sheet>
+  );
+};

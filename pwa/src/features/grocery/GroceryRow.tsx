@@ -1,0 +1,74 @@
+import { memo } from "react";
+import type { GroceryItem } from "#contract/meals.ts";
+import type { FamilyMember } from "#client/context/family.tsx";
+import { listsWords } from "#client/features/grocery/messages/messages.ts";
+import { useWordsOf } from "#client/i18n/use-messages.ts";
+import { Avatar } from "#client/ui/Avatar.tsx";
+import { Icon } from "#client/ui/icons/Icon.tsx";
+import { RoomIcon } from "#client/ui/icons/FeatureIcon.tsx";
+import { useSwipe } from "../../ui/use-row-swipe.ts";
+
+/** One thing to buy: a tap or a swipe ticks it, the button at its end or a long touch changes it. */
+export const GroceryRow = memo(
+  ({
+    item,
+    by,
+    isUnsent,
+    onCheck,
+    onEdit,
+  }: {
+    item: GroceryItem;
+    by: FamilyMember | undefined;
+    isUnsent: boolean;
+    onCheck: (item: GroceryItem) => void;
+    onEdit: (item: GroceryItem) => void;
+  }) => {
+    const s = useWordsOf(listsWords);
+    const swipe = useSwipe(() => onCheck(item));
+    return (
+      <li
+        className="grocery-row"
+        data-checked={item.checked}
+        {...swipe}
+        onContextMenu={(event) => {
+          event.preventDefault();
+          onEdit(item);
+        }}
+      >
+        <button
+          type="button"
+          role="checkbox"
+          aria-checked={item.checked}
+          className="grocery-check"
+          onClick={() => onCheck(item)}
+        >
+          <span className="grocery-tick" aria-hidden="true">
+            <Icon name="check" />
+          </span>
+          <span className="grocery-words">
+            <span className="grocery-name two-lines" dir="auto">
+              {item.name}
+            </span>
+            {item.amount === undefined ? null : <small dir="auto">{item.amount}</small>}
+          </span>
+          {isUnsent ? <Icon name="clock" label={s("unsent")} /> : null}
+          {by === undefined ? null : (
+            <>
+              <Avatar face={by} />
+              <span className="quietly">{s("addedBy", { name: by.name })}</span>
+            </>
+          )}
+        </button>
+        <button
+          type="button"
+          className="grocery-more"
+          aria-label={s("edit", { name: item.name })}
+          aria-haspopup="dialog"
+          onClick={() => onEdit(item)}
+        >
+          <RoomIcon name="menu" />
+        </button>
+      </li>
+    );
+  },
+);

@@ -1,0 +1,43 @@
+import { useState } from "react";
+import { byAisle } from "#client/features/grocery/by-aisle.ts";
+import type { GroceryItem } from "#contract/meals.ts";
+import { listsWords } from "#client/features/grocery/messages/messages.ts";
+import { useWordsOf } from "#client/i18n/use-messages.ts";
+import { showToast } from "#client/ui/toasts.ts";
+import { useAisleName } from "#client/features/grocery/use-aisle-name.ts";
+
+const isRefusedByPerson = (reason: unknown): boolean =>
+  reason instanceof Error && reason.name === "AbortError";
+
+/** Gives the list away as text: through the phone's own sharing, else copied, else `text` to be copied by hand. */
+export const useShare = () => {
+  const s = useWordsOf(listsWords);
+  const aisleName = useAisleName();
+  const [text, setText] = useState<string>();
+  const textOf = (items: readonly GroceryItem[]): string =>
+    [
+      s("grocery"),
+      ...byAisle(items).map(({ aisle, items: group }) =>
+        [
+          aisleName(aisle),
+          ...group.map(({ name, amount }) =>
+            amount === undefined ? `– ${name}` : `– ${name}, ${amount}`,
+          ),
+        ].join("\n"),
+      ),
+    ].join("\n\n");
+  const copy = async (words: string): Promise<void> => {
+    // Missing where the page came over plain http.
+    if (navigator.clipboard === undefined) throw new Error("no clipboard");
+    await navigator.clipboard.writeText(words);
+    showToast({ kind: "done", words: s("copied") });
+  };
+  const share = (items: readonly GroceryItem[]): void => {
+    const words = textOf(items);
+    const given = "share" in navigator ? navigator.share({ text: words }) : copy(words);
+    given.catch((reason: unknown) => {
+      if (!isRefusedByPerson(reason)) setText(words);
+    });
+  };
+  return { share, text, close: () => setText(undefined) };
+};

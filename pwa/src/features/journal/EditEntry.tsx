@@ -1,0 +1,46 @@
+import { type SubmitEvent, useState } from "react";
+import type { JournalEntry } from "#contract/journal.ts";
+import { mostLetters } from "#client/features/journal/writing/entry-draft.ts";
+import { journalWords } from "#client/features/journal/messages/messages.ts";
+import { useWordsOf } from "#client/i18n/use-messages.ts";
+import { TextArea } from "#client/ui/form/TextField.tsx";
+import { useHoldUpdate } from "../../update/use-update.ts";
+import { AboutWhom } from "./EntryMembersField.tsx";
+import { TagField } from "./TagField.tsx";
+
+/** What is changed of an entry. */
+export interface EntryEdit {
+  readonly text: string;
+  readonly tags: string[];
+  readonly memberIds: string[];
+}
+
+/** Changes one's own entry; its pictures stay. */
+export const EditEntry = ({
+  entry,
+  onSave,
+}: {
+  entry: JournalEntry;
+  onSave: (edit: EntryEdit) => void;
+}) => {
+  const s = useWordsOf(journalWords);
+  const [text, setText] = useState(entry.text);
+  const [tags, setTags] = useState<readonly string[]>(entry.tags);
+  const [memberIds, setMemberIds] = useState<readonly string[]>(entry.memberIds);
+  useHoldUpdate();
+  const isEmpty = text.trim() === "" && entry.photos.length === 0;
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    if (!isEmpty) onSave({ text: text.trim(), tags: [...tags], memberIds: [...memberIds] });
+  };
+  return (
+    <form className="write" onSubmit={submit}>
+      <TextArea label={s("what")} value={text} onValue={setText} maxLength={mostLetters} />
+      <AboutWhom chosen={memberIds} onChoose={setMemberIds} />
+      <TagField chosen={tags} onChoose={setTags} />
+      <button type="submit" className="button" data-kind="primary" disabled={isEmpty}>
+        {s("save")}
+      </button>
+    </form>
+  );
+};

@@ -1,0 +1,88 @@
+import { useState } from "react";
+import type { JournalEntry } from "#contract/journal.ts";
+import { useMe } from "#client/context/family.tsx";
+import { useChangeEntries } from "#client/features/journal/mutations.ts";
+import { errorText } from "#client/i18n/error-text.ts";
+import { journalWords } from "#client/features/journal/messages/messages.ts";
+import { useText } from "#client/i18n/use-i18n.ts";
+import { useWordsOf } from "#client/i18n/use-messages.ts";
+import { Button } from "#client/ui/Button.tsx";
+import { Icon } from "#client/ui/icons/Icon.tsx";
+import { Question } from "#client/ui/ConfirmDialog.tsx";
+import { RoomIcon } from "#client/ui/icons/FeatureIcon.tsx";
+import { Sheet } from "#client/ui/Sheet.tsx";
+import { showToast } from "#client/ui/toasts.ts";
+import { EditEntry, type EntryEdit } from "./EditEntry.tsx";
+
+/** What its author may do with an entry: change it, with a way back, or delete it, which asks first. */
+export const EntryOptions = ({
+  entry,
+  onClose,
+}: {
+  entry: JournalEntry | undefined;
+  onClose: () => void;
+}) => {
+  const { t } = useText();
+  const s = useWordsOf(journalWords);
+  const me = useMe();
+  const [step, setStep] = useState<"options" | "edit" | "delete">("options");
+  const change = useChangeEntries((error) =>
+    showToast({ kind: "problem", words: errorText(t, error) }),
+  );
+  const end = () => {
+    setStep("options");
+    onClose();
+  };
+  const save = (before: JournalEntry, patch: EntryEdit) => {
+    const { id, text, tags, memberIds } = before;
+    change(before, { kind: "edit", id, patch });
+    showToast({
+      kind: "done",
+      words: s("saved"),
+      undo: () => change(before, { kind: "edit", id, patch: { text, tags, memberIds } }),
+    });
+    end();
+  };
+  const remove = (gone: JournalEntry) => {
+    change(gone, { kind: "remove", id: gone.id });
+    showToast({ kind: "done", words: s("deleted") });
+    end();
+  };
+  if (entry !== undefined && step === "delete")
+    return (
+      <Question
+        open
+        title={s("deleteAsk")}
+        words={s("deleteWords")}
+        yes={s("delete")}
+        onYes={() => remove(entry)}
+        onNo={end}
+      />
+    );
+  const isEdit = step === "edit";
+  return (
+    <Sheet
+      open={entry !== undefined}
+      title={s(isEdit ? "editTitle" : "options")}
+      closeLabel={t("action.close")}
+      onClose={end}
+    >
+      {entry === undefined ? null : isEdit ? (
+        <EditEntry entry={entry} onSave={(patch) => save(entry, patch)} />
+      ) : (
+        <div className="entry-options">
+          {entry.authorId === me?.id ? (
+            <Button onClick={() => setStep("edit")}>
+              <Icon name="pencil" />
+              {s("edit")}
+            </Button>
+          ) : null}
+          <Button onClick={() => setStep("delete")}>
+            <RoomIcon name="trash" />
+            {s("delete")}
+          </Button>
+        </div>
+      )}
+    </Sheet>
+  );
+};

@@ -1,0 +1,28 @@
+import { useFamily } from "#client/context/family.tsx";
+import { journalWords } from "#client/features/journal/messages/messages.ts";
+import { useWordsOf } from "#client/i18n/use-messages.ts";
+import { Avatar } from "#client/ui/Avatar.tsx";
+import { Several } from "#client/ui/form/MultipleChoice.tsx";
+
+/** Whom an entry is about, by their faces. */
+export const AboutWhom = ({
+  chosen,
+  onChoose,
+}: {
+  chosen: readonly string[];
+  onChoose: (memberIds: readonly string[]) => void;
+}) => {
+  const s = useWordsOf(journalWords);
+  return (
+    <Several
+      label={s("aboutWhom")}
+      chosen={chosen}
+      choices={useFamily().map((member) => ({
+        value: member.id,
+        label: member.name,
+        picture: <Avatar face={member} />,
+      }))}
+      onChoose={onChoose}
+    />
+  );
+};

@@ -1,0 +1,49 @@
+import { useTagName } from "#client/features/journal/use-tag-name.ts";
+import { journalWords } from "#client/features/journal/messages/messages.ts";
+import { useWordsOf } from "#client/i18n/use-messages.ts";
+import { TextField } from "#client/ui/form/TextField.tsx";
+
+/** What is looked for: words, and a tag. */
+export interface Searched {
+  readonly q: string;
+  readonly tag: string | undefined;
+}
+
+/** Finds entries by their words and by one of the family's tags. */
+export const Search = ({
+  searched,
+  tags,
+  onSearch,
+}: {
+  searched: Searched;
+  tags: readonly string[];
+  onSearch: (searched: Searched) => void;
+}) => {
+  const s = useWordsOf(journalWords);
+  const tagName = useTagName();
+  return (
+    <search className="journal-search">
+      <TextField
+        label={s("search")}
+        type="search"
+        enterKeyHint="search"
+        placeholder={s("searchHint")}
+        maxLength={200}
+        value={searched.q}
+        onValue={(q) => onSearch({ ...searched, q })}
+      />
+      <div className="journal-tags" role="group" aria-label={s("tags")}>
+        {tags.map((tag) => (
+          <button
+            key={tag}
+            type="button"
+            aria-pressed={searched.tag === tag}
+            onClick={() => onSearch({ ...searched, tag: searched.tag === tag ? undefined : tag })}
+          >
+            <bdi>{tagName(tag)}</bdi>
+          </button>
+        ))}
+      </div>
+    </search>
+  );
+};

@@ -1,0 +1,71 @@
+import type { DraftPicture } from "#client/features/journal/writing/entry-draft.ts";
+import { journalWords } from "#client/features/journal/messages/messages.ts";
+import { useWordsOf } from "#client/i18n/use-messages.ts";
+import { Icon } from "#client/ui/icons/Icon.tsx";
+import { RoomIcon } from "#client/ui/icons/FeatureIcon.tsx";
+import { usePicturesShown } from "./use-picture-urls.ts";
+
+const ways = [
+  { name: "camera", several: false },
+  { name: "gallery", several: true },
+] as const;
+
+/** An entry's pictures: those that are in it, and the ways to more. */
+export const PictureStrip = ({
+  pictures,
+  isPreparing,
+  onFiles,
+  onRemove,
+}: {
+  pictures: readonly DraftPicture[];
+  isPreparing: boolean;
+  onFiles: (files: readonly File[]) => void;
+  onRemove: (id: string) => void;
+}) => {
+  const s = useWordsOf(journalWords);
+  const addresses = usePicturesShown(pictures.map(({ picture }) => picture));
+  return (
+    <div className="picture-strip" role="group" aria-label={s("photos")}>
+      <div className="picture-ways">
+        {ways.map(({ name, several }) => (
+          <label key={name}>
+            <RoomIcon name={name} />
+            {s(name)}
+            <input
+              type="file"
+              accept="image/*"
+              className="quietly"
+              {...(several ? { multiple: true } : { capture: "environment" as const })}
+              onChange={({ target }) => {
+                onFiles([...(target.files ?? [])]);
+                // The same picture may be chosen again.
+                target.value = "";
+              }}
+            />
+          </label>
+        ))}
+      </div>
+      {pictures.length === 0 ? null : (
+        <ul className="new-pictures">
+          {pictures.map(({ id }, at) => (
+            <li key={id}>
+              {addresses[at] === undefined ? null : <img src={addresses[at]} alt="" />}
+              <button
+                type="button"
+                aria-label={s("pictureAway", { at: at + 1 })}
+                onClick={() => onRemove(id)}
+              >
+                <Icon name="close" />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {isPreparing ? (
+        <p className="field-hint" role="status">
+          {s("preparing")}
+        </p>
+      ) : null}
+    </div>
+  );
+};

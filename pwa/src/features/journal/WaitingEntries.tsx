@@ -1,0 +1,101 @@
+import { useLocation } from "wouter";
+import { useFamily, useMe } from "#client/context/family.tsx";
+import { useConnection, useHouse } from "#client/context/app-context.ts";
+import {
+  takeBack,
+  useWaitingEntries,
+  type WaitingEntry,
+} from "#client/features/journal/writing/queue-entry.ts";
+import { useShares } from "#client/features/journal/writing/upload-progress.ts";
+import { findDraft, keepDraft } from "#client/features/journal/writing/use-entry-draft.ts";
+import { journalWords } from "#client/features/journal/messages/messages.ts";
+import { useText } from "#client/i18n/use-i18n.ts";
+import { useWordsOf } from "#client/i18n/use-messages.ts";
+import { Button } from "#client/ui/Button.tsx";
+import { Icon } from "#client/ui/icons/Icon.tsx";
+import { showToast } from "#client/ui/toasts.ts";
+import { usePicturesShown } from "./use-picture-urls.ts";
+
+const SentPicture = ({
+  at,
+  address,
+  share,
+}: {
+  at: number;
+  address: string | undefined;
+  share: number | undefined;
+}) => {
+  const s = useWordsOf(journalWords);
+  const percent = Math.round(100 * (share ?? 0));
+  return (
+    <li>
+      {address === undefined ? null : <img src={address} alt="" />}
+      {share === undefined ? null : (
+        <progress value={share} aria-label={s("upload", { at: at + 1, percent })} />
+      )}
+    </li>
+  );
+};
+
+const Waiting = ({ entry }: { entry: WaitingEntry }) => {
+  const { t } = useText();
+  const s = useWordsOf(journalWords);
+  const [, go] = useLocation();
+  const house = useHouse();
+  const shares = useShares(entry.id);
+  const addresses = usePicturesShown(entry.pictures);
+  const { state } = useConnection();
+  const me = useMe();
+  const author = useFamily().find(({ id }) => id === entry.authorId);
+  const isMine = me?.id === entry.authorId;
+  const isOnItsWay = isMine && (shares.length > 0 || state === "live");
+  const changeMind = async () => {
+    // What lies on the desk is not swept away for it.
+    if ((await findDraft(entry.authorId)) !== undefined) return go("/journal/new");
+    const draft = await takeBack(house, entry);
+    if (draft === undefined) {
+      showToast({ kind: "problem", words: t("error.sentAlready") });
+      return;
+    }
+    await keepDraft(entry.authorId, draft);
+    go("/journal/new");
+  };
+  return (
+    <li className="waiting-entry">
+      <p className="waiting-state" role="status">
+        <Icon name="clock" />
+        {isMine
+          ? s(isOnItsWay ? "sending" : "waits")
+          : s("waitsFor", { name: author?.name ?? s("gone") })}
+      </p>
+      {entry.text === "" ? null : (
+        <p className="entry-text two-lines" dir="auto">
+          {entry.text}
+        </p>
+      )}
+      {entry.pictures.length === 0 ? null : (
+        <ul className="waiting-pictures">
+          {addresses.map((address, at) => (
+            // oxlint-disable-next-line react/no-array-index-key -- what waits doesn't change any more
+            <SentPicture key={at} at={at} address={address} share={shares[at]} />
+          ))}
+        </ul>
+      )}
+      {isOnItsWay || !isMine ? null : (
+        <Button onClick={() => void changeMind()}>{s("takeBack")}</Button>
+      )}
+    </li>
+  );
+};
+
+/** What was written on this phone and the house hasn't got: how far its pictures are, and the way back. */
+export const WaitingEntries = () => {
+  const waiting = useWaitingEntries();
+  return waiting.length === 0 ? null : (
+    <ul className="waiting-entries">
+      {waiting.map((entry) => (
+        <Waiting key={entry.id} entry={entry} />
+      ))}
+    </ul>
+  );
+};

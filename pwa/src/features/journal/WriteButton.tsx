@@ -1,0 +1,17 @@
+import { Link } from "wouter";
+import { useMe } from "#client/context/family.tsx";
+import { journalWords } from "#client/features/journal/messages/messages.ts";
+import { useWordsOf } from "#client/i18n/use-messages.ts";
+import { Icon } from "#client/ui/icons/Icon.tsx";
+
+/** The way to a new entry, always under the thumb; who only looks signs in first. */
+export const WriteButton = () => {
+  const s = useWordsOf(journalWords);
+  const me = useMe();
+  return (
+    <Link className="write-button" href={me === undefined ? "/sign-in" : "/journal/new"}>
+      <Icon name="plus" />
+      {s("write")}
+    </Link>
+  );
+};

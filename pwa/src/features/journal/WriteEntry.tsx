@@ -1,0 +1,125 @@
+import { type SubmitEvent, useEffect, useRef, useState } from "react";
+import { useLocation } from "wouter";
+import { apiErrorOf } from "#client/api/api-error.ts";
+import { useConfig } from "#client/context/config.ts";
+import type { FamilyMember } from "#client/context/family.tsx";
+import { useHouse } from "#client/context/app-context.ts";
+import {
+  type EntryDraft,
+  isBlank,
+  mostLetters,
+} from "#client/features/journal/writing/entry-draft.ts";
+import { postDraft } from "#client/features/journal/writing/queue-entry.ts";
+import { useDraft } from "#client/features/journal/writing/use-entry-draft.ts";
+import { takeSharedPictures } from "#client/features/uploads/share-target.ts";
+import { errorText } from "#client/i18n/error-text.ts";
+import { journalWords } from "#client/features/journal/messages/messages.ts";
+import { useText } from "#client/i18n/use-i18n.ts";
+import { useWordsOf } from "#client/i18n/use-messages.ts";
+import { today } from "#client/i18n/time.ts";
+import { Button } from "#client/ui/Button.tsx";
+import { Question } from "#client/ui/ConfirmDialog.tsx";
+import { TextArea } from "#client/ui/form/TextField.tsx";
+import { showToast } from "#client/ui/toasts.ts";
+import { Page } from "../../ui/SubPage.tsx";
+import { useHoldUpdate } from "../../update/use-update.ts";
+import { AboutWhom } from "./EntryMembersField.tsx";
+import { PictureStrip } from "./PictureStrip.tsx";
+import { TagField } from "./TagField.tsx";
+import { useNewPictures } from "./use-new-pictures.ts";
+
+const titleLetters = 60;
+
+/** A member's new entry: kept on the phone while it is written, put in line when it is posted. */
+export const WriteEntry = ({ me }: { me: FamilyMember }) => {
+  const { t } = useText();
+  const s = useWordsOf(journalWords);
+  const house = useHouse();
+  const { timeZone } = useConfig();
+  const [, go] = useLocation();
+  const { draft, change, discard } = useDraft(me.id);
+  const pictures = useNewPictures(change);
+  const [asks, setAsks] = useState(false);
+  const [isPosting, setPosting] = useState(false);
+  useHoldUpdate();
+  useShared(draft, pictures.take);
+  if (draft === undefined) return null;
+  const revise = (part: Partial<EntryDraft>) => change((before) => ({ ...before, ...part }));
+  const post = async (event: SubmitEvent) => {
+    event.preventDefault();
+    if (isBlank(draft) || pictures.isPreparing || isPosting) return;
+    setPosting(true);
+    const title = draft.text.trim().slice(0, titleLetters) || s("write");
+    try {
+      await postDraft(house, draft, { authorId: me.id, date: today(timeZone), title });
+      await discard();
+      go("/journal", { replace: true });
+    } catch (reason) {
+      showToast({ kind: "problem", words: errorText(t, apiErrorOf(reason)) });
+      setPosting(false);
+    }
+  };
+  return (
+    <Page title={s("write")} back="/journal" look="write-page">
+      <form className="write" onSubmit={(event) => void post(event)}>
+        <TextArea
+          label={s("what")}
+          value={draft.text}
+          onValue={(text) => revise({ text })}
+          maxLength={mostLetters}
+          autoCapitalize="sentences"
+        />
+        <PictureStrip
+          pictures={draft.pictures}
+          isPreparing={pictures.isPreparing}
+          onFiles={(files) => void pictures.take(files, draft.pictures.length)}
+          onRemove={(id) => revise({ pictures: draft.pictures.filter((one) => one.id !== id) })}
+        />
+        <AboutWhom chosen={draft.memberIds} onChoose={(memberIds) => revise({ memberIds })} />
+        <TagField chosen={draft.tags} onChoose={(tags) => revise({ tags })} />
+        <div className="write-ways">
+          <button
+            type="submit"
+            className="button"
+            data-kind="primary"
+            disabled={isBlank(draft) || pictures.isPreparing || isPosting}
+          >
+            {s(isPosting ? "posting" : "post")}
+          </button>
+          {isBlank(draft) ? null : (
+            <Button kind="quiet" onClick={() => setAsks(true)}>
+              {s("discard")}
+            </Button>
+          )}
+        </div>
+        <p className="field-hint">{s("draftKept")}</p>
+      </form>
+      <Question
+        open={asks}
+        title={s("discardAsk")}
+        yes={s("discard")}
+        onNo={() => setAsks(false)}
+        onYes={() => {
+          setAsks(false);
+          void discard().then(() => go("/journal", { replace: true }));
+        }}
+      />
+    </Page>
+  );
+};
+
+/** Takes pictures that another app shared into the draft, once it is here. */
+const useShared = (
+  draft: EntryDraft | undefined,
+  take: (files: readonly File[], there: number) => Promise<void>,
+) => {
+  const isTaken = useRef(false);
+  const isHere = draft !== undefined;
+  const there = draft?.pictures.length ?? 0;
+  useEffect(() => {
+    if (!isHere || isTaken.current) return;
+    isTaken.current = true;
+    void takeSharedPictures().then((files) => take(files, there));
+    // oxlint-disable-next-line react/exhaustive-deps -- once
+  }, [isHere]);
+};

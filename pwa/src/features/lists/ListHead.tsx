@@ -1,0 +1,50 @@
+import type { ReactNode } from "react";
+import { Link, useLocation } from "wouter";
+import { useConfig } from "#client/context/config.ts";
+import { listsWords } from "#client/features/grocery/messages/messages.ts";
+import { useWordsOf } from "#client/i18n/use-messages.ts";
+import { MeButton } from "../members/MeButton.tsx";
+
+const lists = [
+  { href: "/lists", words: "grocery" },
+  { href: "/lists/todos", words: "todos" },
+] as const;
+
+/** Not where the family has a meals app of its own, which has a tab. */
+const mealLists = [
+  { href: "/lists/week", words: "week" },
+  { href: "/lists/recipes", words: "recipes" },
+] as const;
+
+/** The room's name, what can be done with the list that is open, and the way to the others. */
+export const ListHead = ({ title, children }: { title: ReactNode; children?: ReactNode }) => {
+  const s = useWordsOf(listsWords);
+  const { mealsAppUrl } = useConfig();
+  const [address] = useLocation();
+  const shown = mealsAppUrl === "" ? [...lists, ...mealLists] : lists;
+  const isOpen = (href: string) =>
+    href === "/lists" ? address === href : address.startsWith(href);
+  return (
+    <>
+      <header className="head list-head">
+        <h1>{title}</h1>
+        <div className="list-tools">
+          {children}
+          <MeButton />
+        </div>
+      </header>
+      <nav className="list-switch" aria-label={s("title")}>
+        {shown.map(({ href, words }) => (
+          <Link
+            key={href}
+            href={href}
+            replace
+            {...(isOpen(href) ? { "aria-current": "page" as const } : {})}
+          >
+            {s(words)}
+          </Link>
+        ))}
+      </nav>
+    </>
+  );
+};

@@ -1,0 +1,70 @@
+import { type SubmitEvent, useState } from "react";
+import type { Slot } from "#contract/meals.ts";
+import type { PlannedDish } from "#client/features/meals/queries.ts";
+import { useLibrary, useRecipeSearch } from "#client/features/recipes/queries.ts";
+import { mealsWords } from "#client/features/meals/messages/messages.ts";
+import { useText } from "#client/i18n/use-i18n.ts";
+import { useWordsOf } from "#client/i18n/use-messages.ts";
+import { TextField } from "#client/ui/form/TextField.tsx";
+import { Sheet } from "#client/ui/Sheet.tsx";
+import { SlotChoice } from "./PlanSlotPicker.tsx";
+import { RecipeLine } from "../recipes/RecipeRow.tsx";
+
+const mostFound = 20;
+
+const Fields = ({ onAdd }: { onAdd: (slot: Slot, dish: PlannedDish) => void }) => {
+  const s = useWordsOf(mealsWords);
+  const [slot, setSlot] = useState<Slot>("dinner");
+  const [typed, setTyped] = useState("");
+  const library = useLibrary();
+  const found = useRecipeSearch(library.data, typed, undefined);
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    if (typed.trim() !== "") onAdd(slot, { title: typed.trim() });
+  };
+  return (
+    <form className="meal-form" onSubmit={submit}>
+      <SlotChoice slot={slot} onSlot={setSlot} />
+      <TextField label={s("dish")} value={typed} onValue={setTyped} maxLength={200} />
+      <button type="submit" className="button" data-kind="primary" disabled={typed.trim() === ""}>
+        {s("plan")}
+      </button>
+      <ul className="recipe-lines">
+        {found.slice(0, mostFound).map((card) => (
+          <li key={card.id}>
+            <button
+              type="button"
+              onClick={() => onAdd(slot, { title: card.title, recipeId: card.id })}
+            >
+              <RecipeLine card={card} />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </form>
+  );
+};
+
+/** Plans a dish on a day: as words, or one of the library's recipes. */
+export const AddDish = ({
+  day,
+  onAdd,
+  onClose,
+}: {
+  day: string | undefined;
+  onAdd: (day: string, slot: Slot, dish: PlannedDish) => void;
+  onClose: () => void;
+}) => {
+  const { t, dateLong } = useText();
+  const s = useWordsOf(mealsWords);
+  return (
+    <Sheet
+      open={day !== undefined}
+      title={day === undefined ? "" : s("addDish", { day: dateLong(day) })}
+      closeLabel={t("action.close")}
+      onClose={onClose}
+    >
+      {day === undefined ? null : <Fields onAdd={(slot, dish) => onAdd(day, slot, dish)} />}
+    </Sheet>
+  );
+};

@@ -1,0 +1,62 @@
+import type { MealPlan } from "#contract/meals.ts";
+import { mealsWords } from "#client/features/meals/messages/messages.ts";
+import { useText } from "#client/i18n/use-i18n.ts";
+import { useWordsOf } from "#client/i18n/use-messages.ts";
+import { IconButton } from "#client/ui/Button.tsx";
+import { Picture } from "#client/ui/pictures/Picture.tsx";
+import type { PlacedMeal } from "./use-plan-actions.ts";
+
+type Meals = NonNullable<MealPlan["days"][string]>;
+
+/** One day of the plan: what is eaten when, and a place for more. */
+export const DayPlan = ({
+  day,
+  meals,
+  isToday,
+  onAdd,
+  onMeal,
+}: {
+  day: string;
+  meals: Meals | undefined;
+  isToday: boolean;
+  onAdd: (day: string) => void;
+  onMeal: (meal: PlacedMeal) => void;
+}) => {
+  const { dayName, dateShort, dateLong } = useText();
+  const s = useWordsOf(mealsWords);
+  return (
+    <section className="day-plan" data-today={isToday}>
+      <header>
+        <h2>
+          {dayName(day)} <small>{dateShort(day)}</small>
+        </h2>
+        <IconButton
+          icon="plus"
+          label={s("addDish", { day: dateLong(day) })}
+          onClick={() => onAdd(day)}
+        />
+      </header>
+      {meals?.length === 0 ? <p className="day-plan-none">{s("nothingPlanned")}</p> : null}
+      <ul>
+        {(meals ?? []).map((meal) => (
+          <li key={meal.id}>
+            <button
+              type="button"
+              className="planned-meal"
+              aria-haspopup="dialog"
+              onClick={() => onMeal({ ...meal, day })}
+            >
+              <Picture words={meal.title} neutral="fork-and-knife-with-plate" />
+              <span>
+                <small>{s(`slot.${meal.slot}`)}</small>
+                <b className="two-lines" dir="auto">
+                  {meal.title}
+                </b>
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+};

@@ -1,0 +1,80 @@
+import { useState } from "react";
+import { useLocation } from "wouter";
+import type { Slot } from "#contract/meals.ts";
+import { mealsWords } from "#client/features/meals/messages/messages.ts";
+import { useText } from "#client/i18n/use-i18n.ts";
+import { useWordsOf } from "#client/i18n/use-messages.ts";
+import { Button } from "#client/ui/Button.tsx";
+import { RoomIcon } from "#client/ui/icons/FeatureIcon.tsx";
+import { Sheet } from "#client/ui/Sheet.tsx";
+import { recipeAddress } from "../recipes/recipe-address.ts";
+import { PlaceChoice } from "./PlanSlotPicker.tsx";
+import type { PlacedMeal } from "./use-plan-actions.ts";
+
+const Ways = ({
+  meal,
+  onMove,
+  onRemove,
+}: {
+  meal: PlacedMeal;
+  onMove: (day: string, slot: Slot) => void;
+  onRemove: () => void;
+}) => {
+  const s = useWordsOf(mealsWords);
+  const [, go] = useLocation();
+  const [day, setDay] = useState(meal.day);
+  const [slot, setSlot] = useState(meal.slot);
+  const { recipeId } = meal;
+  const isMoved = day !== meal.day || slot !== meal.slot;
+  return (
+    <div className="meal-form">
+      {recipeId === undefined ? null : (
+        <Button onClick={() => go(recipeAddress(recipeId))}>
+          <RoomIcon name="cook" />
+          {s("open")}
+        </Button>
+      )}
+      <PlaceChoice day={day} slot={slot} onDay={setDay} onSlot={setSlot} />
+      <div className="sheet-ways">
+        <Button onClick={onRemove}>
+          <RoomIcon name="trash" />
+          {s("delete")}
+        </Button>
+        <Button kind="primary" disabled={!isMoved} onClick={() => onMove(day, slot)}>
+          {s("move")}
+        </Button>
+      </div>
+    </div>
+  );
+};
+
+/** What can be done with a planned meal: cook it, move it, take it off the plan. */
+export const MealSheet = ({
+  meal,
+  onMove,
+  onRemove,
+  onClose,
+}: {
+  meal: PlacedMeal | undefined;
+  onMove: (meal: PlacedMeal, day: string, slot: Slot) => void;
+  onRemove: (meal: PlacedMeal) => void;
+  onClose: () => void;
+}) => {
+  const { t } = useText();
+  return (
+    <Sheet
+      open={meal !== undefined}
+      title={meal?.title ?? ""}
+      closeLabel={t("action.close")}
+      onClose={onClose}
+    >
+      {meal === undefined ? null : (
+        <Ways
+          meal={meal}
+          onMove={(day, slot) => onMove(meal, day, slot)}
+          onRemove={() => onRemove(meal)}
+        />
+      )}
+    </Sheet>
+  );
+};

@@ -1,0 +1,60 @@
+import type { Slot } from "#contract/meals.ts";
+import { slots } from "#client/features/meals/meal-slots.ts";
+import { mealsWords } from "#client/features/meals/messages/messages.ts";
+import { useText } from "#client/i18n/use-i18n.ts";
+import { useWordsOf } from "#client/i18n/use-messages.ts";
+import { addDays, daysBetween, daysFrom, useToday } from "#client/i18n/time.ts";
+import { Choices } from "#client/ui/form/Choices.tsx";
+
+/** Which meal of a day. */
+export const SlotChoice = ({ slot, onSlot }: { slot: Slot; onSlot: (slot: Slot) => void }) => {
+  const s = useWordsOf(mealsWords);
+  return (
+    <Choices
+      label={s("slot")}
+      value={slot}
+      choices={slots.map((value) => ({ value, label: s(`slot.${value}`) }))}
+      onChoose={onSlot}
+    />
+  );
+};
+
+/** Which of the two weeks from today, and which meal; a day further away is there too when it is the chosen one. */
+export const PlaceChoice = ({
+  day,
+  slot,
+  onDay,
+  onSlot,
+}: {
+  day: string;
+  slot: Slot;
+  onDay: (day: string) => void;
+  onSlot: (slot: Slot) => void;
+}) => {
+  const s = useWordsOf(mealsWords);
+  const { dayShort, dateShort, relativeDay } = useText();
+  const today = useToday();
+  const near = daysFrom(today, addDays(today, 13));
+  const days = near.includes(day) ? near : [day, ...near];
+  return (
+    <>
+      <div className="place-days">
+        <Choices
+          label={s("onDay")}
+          value={day}
+          choices={days.map((value) => {
+            const away = daysBetween(today, value);
+            const isNear = away === 0 || away === 1;
+            return {
+              value,
+              label: isNear ? relativeDay(away) : dayShort(value),
+              detail: dateShort(value),
+            };
+          })}
+          onChoose={onDay}
+        />
+      </div>
+      <SlotChoice slot={slot} onSlot={onSlot} />
+    </>
+  );
+};

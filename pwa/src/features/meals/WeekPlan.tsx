@@ -1,0 +1,95 @@
+import { useEffect, useRef, useState } from "react";
+import { useLocation } from "wouter";
+import { useMealPlan } from "#client/features/meals/queries.ts";
+import { errorText } from "#client/i18n/error-text.ts";
+import { listsWords } from "#client/features/grocery/messages/messages.ts";
+import { mealsWords } from "#client/features/meals/messages/messages.ts";
+import { useText } from "#client/i18n/use-i18n.ts";
+import { useWordsOf } from "#client/i18n/use-messages.ts";
+import { addDays, daysFrom, useToday, weekStart } from "#client/i18n/time.ts";
+import { IconButton } from "#client/ui/Button.tsx";
+import { EmptyState } from "#client/ui/EmptyState.tsx";
+import { SourceBadge } from "#client/ui/SourceBadge.tsx";
+import { ListHead } from "../lists/ListHead.tsx";
+import { AddDish } from "./AddMeal.tsx";
+import { DayPlan } from "./DayPlan.tsx";
+import { MealSheet } from "./MealSheet.tsx";
+import { type PlacedMeal, usePlanActions } from "./use-plan-actions.ts";
+import { useSideSwipe } from "../../ui/use-page-swipe.ts";
+
+const isDay = (word: string | undefined): word is string =>
+  word !== undefined && /^\d{4}-\d\d-\d\d$/.test(word) && !Number.isNaN(Date.parse(word));
+
+/** A week of meals, a swipe from the next one. */
+export const WeekPlan = ({ day }: { day: string | undefined }) => {
+  const { t, dateRange, firstWeekday } = useText();
+  const s = useWordsOf(listsWords);
+  const m = useWordsOf(mealsWords);
+  const [, go] = useLocation();
+  const today = useToday();
+  const first = weekStart(isDay(day) ? day : today, firstWeekday);
+  const last = addDays(first, 6);
+  const shown = useMealPlan(first, last);
+  const [adding, setAdding] = useState<string>();
+  const [opened, setOpened] = useState<PlacedMeal>();
+  const act = usePlanActions();
+  const turn = (weeks: number) => go(`/lists/week/${addDays(first, 7 * weeks)}`, { replace: true });
+  const swipe = useSideSwipe(turn);
+  const here = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // Past days are above; what is eaten today is what one came for.
+    here.current?.querySelector("[data-today='true']")?.scrollIntoView({ block: "nearest" });
+  }, [first]);
+  return (
+    <>
+      <ListHead
+        title={
+          <>
+            {s("week")} <SourceBadge shown={shown} />
+          </>
+        }
+      />
+      <div className="week-turn">
+        <IconButton icon="left" label={m("weekBefore")} onClick={() => turn(-1)} />
+        <p>{dateRange(first, last)}</p>
+        <IconButton icon="right" label={m("weekAfter")} onClick={() => turn(1)} />
+      </div>
+      {shown.from === "failed" ? (
+        <EmptyState picture="key" title={errorText(t, shown.error)} />
+      ) : (
+        <div className="week-plan" ref={here} aria-busy={shown.from === "loading"} {...swipe}>
+          {daysFrom(first, last).map((one) => (
+            <DayPlan
+              key={one}
+              day={one}
+              meals={shown.data?.days[one]}
+              isToday={one === today}
+              onAdd={setAdding}
+              onMeal={setOpened}
+            />
+          ))}
+        </div>
+      )}
+      <AddDish
+        day={adding}
+        onClose={() => setAdding(undefined)}
+        onAdd={(onDay, slot, dish) => {
+          act.add(onDay, slot, dish);
+          setAdding(undefined);
+        }}
+      />
+      <MealSheet
+        meal={opened}
+        onClose={() => setOpened(undefined)}
+        onMove={(meal, toDay, slot) => {
+          act.move(meal, toDay, slot);
+          setOpened(undefined);
+        }}
+        onRemove={(meal) => {
+          act.remove(meal);
+          setOpened(undefined);
+        }}
+      />
+    </>
+  );
+};

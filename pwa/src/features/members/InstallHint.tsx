@@ -1,0 +1,15 @@
+import { useText } from "#client/i18n/use-i18n.ts";
+
+const isInstalled = () => matchMedia("(display-mode: standalone)").matches;
+
+/** Says how the app comes to the home screen, as long as it isn't there. */
+export const InstallHint = () => {
+  const { t } = useText();
+  if (isInstalled()) return null;
+  return (
+    <p className="install">
+      <b>{t("phone.install")}</b>
+      {t("phone.installHint")}
+    </p>
+  );
+};

@@ -1,0 +1,42 @@
+import { useState } from "react";
+import { useLocation } from "wouter";
+import { useText } from "#client/i18n/use-i18n.ts";
+import { Avatar } from "#client/ui/Avatar.tsx";
+import { Icon } from "#client/ui/icons/Icon.tsx";
+import { useMemberDay } from "#client/features/tasks/member-day.ts";
+import { MeSheet } from "./MeSheet.tsx";
+import { type FamilyMember, useMe } from "#client/context/family.tsx";
+
+const Mine = ({ me }: { me: FamilyMember }) => {
+  const { t } = useText();
+  const [isOpen, setOpen] = useState(false);
+  const { share } = useMemberDay(me.id);
+  return (
+    <>
+      <button
+        type="button"
+        className="me-button"
+        data-face={me.id}
+        aria-label={`${me.name}, ${t("phone.account")}`}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
+        <Avatar face={me} done={share} />
+      </button>
+      <MeSheet me={me} open={isOpen} onClose={() => setOpen(false)} />
+    </>
+  );
+};
+
+/** Whose phone this is, with the day's ring; opens what is theirs. For somebody who just looks: the way to sign in. */
+export const MeButton = () => {
+  const { t } = useText();
+  const [, go] = useLocation();
+  const me = useMe();
+  if (me !== undefined) return <Mine me={me} />;
+  return (
+    <button type="button" className="me-button" onClick={() => go("/sign-in")}>
+      <Icon name="person" label={t("signIn.in")} />
+    </button>
+  );
+};

@@ -1,0 +1,57 @@
+import type { Photo } from "#contract/photos.ts";
+import { photoUrl, useDeletePhoto } from "#client/features/photos/queries.ts";
+import { errorText } from "#client/i18n/error-text.ts";
+import { photoWords } from "#client/features/photos/messages/messages.ts";
+import { useText } from "#client/i18n/use-i18n.ts";
+import { useWordsOf } from "#client/i18n/use-messages.ts";
+import { Question } from "#client/ui/ConfirmDialog.tsx";
+import { showToast } from "#client/ui/toasts.ts";
+
+/** Asks a parent before a photo's file is gone for good. */
+export const DeletePhoto = ({
+  photo,
+  onDone,
+}: {
+  /** Undefined while nothing is asked. */
+  photo: Photo | undefined;
+  onDone: () => void;
+}) => {
+  const s = useWordsOf(photoWords);
+  const { t } = useText();
+  const remove = useDeletePhoto();
+  const yes = (id: string) =>
+    remove.mutate(
+      { params: { id } },
+      {
+        onSuccess: () => {
+          showToast({ kind: "done", words: s("deleted") });
+          onDone();
+        },
+      },
+    );
+  return (
+    <Question
+      open={photo !== undefined}
+      title={s("deleteAsk")}
+      words={s("deleteHint")}
+      yes={s("delete")}
+      busy={remove.isPending}
+      onYes={() => {
+        if (photo !== undefined) yes(photo.id);
+      }}
+      onNo={() => {
+        remove.reset();
+        onDone();
+      }}
+    >
+      {photo === undefined ? null : (
+        <img className="photo-asked" src={photoUrl(photo, 640)} alt="" />
+      )}
+      {remove.error === null ? null : (
+        <p className="field-problem" role="alert">
+          {errorText(t, remove.error)}
+        </p>
+      )}
+    </Question>
+  );
+};

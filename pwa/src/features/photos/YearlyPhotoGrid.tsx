@@ -1,0 +1,57 @@
+import { useMemo } from "react";
+import type { Photo } from "#contract/photos.ts";
+import { useConfig } from "#client/context/config.ts";
+import { photoUrl } from "#client/features/photos/queries.ts";
+import { useText } from "#client/i18n/use-i18n.ts";
+import { usePhotoWords } from "./use-photo-label.ts";
+import { byYear } from "./photos-by-year.ts";
+
+/** As wide as a tile is on the largest phone. */
+const tile = 180;
+
+const Tile = ({
+  photo,
+  begins,
+  onOpen,
+}: {
+  photo: Photo;
+  begins: string | undefined;
+  onOpen: (id: string) => void;
+}) => {
+  const wordsOf = usePhotoWords();
+  const { month } = useText();
+  const { id, width, height } = photo;
+  // It is cut to a square.
+  const wide = tile * devicePixelRatio * Math.max(1, width / height);
+  return (
+    <li>
+      <button type="button" className="photo-tile" onClick={() => onOpen(id)}>
+        <img src={photoUrl(photo, wide)} alt={wordsOf(photo)} loading="lazy" decoding="async" />
+        {begins === undefined ? null : <span aria-hidden="true">{month(begins)}</span>}
+      </button>
+    </li>
+  );
+};
+
+/** Photos as small squares, year by year, each month's first one with its name. */
+export const PhotoGrid = ({
+  photos,
+  onOpen,
+}: {
+  photos: readonly Photo[];
+  onOpen: (id: string) => void;
+}) => {
+  const { timeZone } = useConfig();
+  const { year } = useText();
+  const years = useMemo(() => byYear(photos, timeZone), [photos, timeZone]);
+  return years.map(({ day, photos: all }) => (
+    <section key={day ?? ""} className="photo-year">
+      {day === undefined ? null : <h2>{year(day)}</h2>}
+      <ul>
+        {all.map(({ photo, begins }) => (
+          <Tile key={photo.id} photo={photo} begins={begins} onOpen={onOpen} />
+        ))}
+      </ul>
+    </section>
+  ));
+};

@@ -1,0 +1,27 @@
+import type { PushReason } from "#contract/push.ts";
+import { useSetup } from "#client/features/setup/queries.ts";
+import { pushText } from "#client/features/push/push-status-text.ts";
+import { notificationWords } from "#client/features/push/messages.ts";
+import { useText } from "#client/i18n/use-i18n.ts";
+import { useWordsOf } from "#client/i18n/use-messages.ts";
+import { SettingGroup } from "#client/ui/form/SettingGroup.tsx";
+
+/** Why a page on plain http is told of nothing, what else it lacks, and the way to the wall's https address where it has one. */
+export const NeedsHttps = ({ reason }: { reason: PushReason }) => {
+  const s = useWordsOf(notificationWords);
+  const { t } = useText();
+  const address = useSetup().data?.phoneUrls.find((url) => url.startsWith("https:"));
+  return (
+    <>
+      <p className="setting-note">{pushText(t, reason)}</p>
+      {address === undefined ? null : (
+        <a className="button" href={address}>
+          {s("open", { address: new URL(address).host })}
+        </a>
+      )}
+      <SettingGroup title={s("missing")}>
+        <p className="setting-note">{s("missingHint")}</p>
+      </SettingGroup>
+    </>
+  );
+};

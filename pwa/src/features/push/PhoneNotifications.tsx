@@ -1,0 +1,80 @@
+import type { Push } from "#contract/push.ts";
+import { ApiError } from "#client/api/api-error.ts";
+import type { FamilyMember } from "#client/context/family.tsx";
+import { useTestPush } from "#client/features/push/queries.ts";
+import { errorText } from "#client/i18n/error-text.ts";
+import { pushText } from "#client/features/push/push-status-text.ts";
+import { notificationWords } from "#client/features/push/messages.ts";
+import { useText } from "#client/i18n/use-i18n.ts";
+import { useWordsOf } from "#client/i18n/use-messages.ts";
+import { Button } from "#client/ui/Button.tsx";
+import { Switch } from "#client/ui/form/Switch.tsx";
+import { showToast } from "#client/ui/toasts.ts";
+import { NeedsHttps } from "./NeedsHttps.tsx";
+import { Unanswered, useThisPhone } from "./use-phone-notifications.ts";
+
+const TestButton = () => {
+  const s = useWordsOf(notificationWords);
+  const { t } = useText();
+  const test = useTestPush();
+  return (
+    <Button
+      disabled={test.isPending}
+      onClick={() =>
+        test.mutate(
+          {},
+          {
+            onSuccess: ({ sent }) => showToast({ kind: "done", words: s("sent", { count: sent }) }),
+            onError: (error) => showToast({ kind: "problem", words: errorText(t, error) }),
+          },
+        )
+      }
+    >
+      {s("test")}
+    </Button>
+  );
+};
+
+/** Notifications on this phone: the switch, or in plain words why there is none. */
+export const ThisPhone = ({
+  me,
+  standing,
+  maySendTest,
+}: {
+  me: FamilyMember;
+  standing: Push;
+  maySendTest: boolean;
+}) => {
+  const s = useWordsOf(notificationWords);
+  const { t } = useText();
+  const { state, isBusy, error, turn } = useThisPhone(me.id, standing);
+  const { reason } = standing;
+  const isOn = state === "on";
+  if (reason === "notForYou") return <p className="setting-note">{pushText(t, reason)}</p>;
+  if (state === undefined) return null;
+  if (state === "insecure") return <NeedsHttps reason={reason ?? "needsHttps"} />;
+  return (
+    <div className="setting-group">
+      {isOn || state === "off" ? (
+        <Switch
+          label={s("phone")}
+          hint={s("phoneHint")}
+          on={isOn}
+          onChange={(on) => {
+            if (!isBusy) turn(on);
+          }}
+        />
+      ) : (
+        <p className="setting-note">{s(state)}</p>
+      )}
+      {error === undefined ? null : (
+        <p className="field-problem" role="alert">
+          {error instanceof ApiError
+            ? errorText(t, error)
+            : s(error instanceof Unanswered ? "unanswered" : "failed")}
+        </p>
+      )}
+      {isOn && maySendTest ? <TestButton /> : null}
+    </div>
+  );
+};

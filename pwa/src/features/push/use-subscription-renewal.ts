@@ -1,0 +1,23 @@
+import { useEffect } from "react";
+import { useMe } from "#client/context/family.tsx";
+import { useHouse } from "#client/context/app-context.ts";
+import { whoseNotifications } from "./notification-owner.ts";
+
+const restMs = 6000;
+
+/** Keeps this phone's notifications alive for whoever switched them on here, and away from everybody else. */
+export const useRenewal = (): void => {
+  const house = useHouse();
+  const myId = useMe()?.id;
+  useEffect(() => {
+    const whose = whoseNotifications();
+    if (whose === undefined || myId === undefined) return;
+    const renew = async () => {
+      const { renewSubscription, endSubscription } = await import("./renew-subscription.ts");
+      await (whose === myId ? renewSubscription(house) : endSubscription());
+    };
+    // Out of reach it is tried when the app is opened the next time.
+    const timer = setTimeout(() => void renew().catch(() => undefined), restMs);
+    return () => clearTimeout(timer);
+  }, [house, myId]);
+};

@@ -1,0 +1,71 @@
+import { useState } from "react";
+import { Link, useSearchParams } from "wouter";
+import type { Recipe } from "#contract/recipes.ts";
+import { useRecipe } from "#client/features/recipes/queries.ts";
+import { mealsWords } from "#client/features/meals/messages/messages.ts";
+import { useText } from "#client/i18n/use-i18n.ts";
+import { useWordsOf } from "#client/i18n/use-messages.ts";
+import { Button } from "#client/ui/Button.tsx";
+import { Icon } from "#client/ui/icons/Icon.tsx";
+import { Ingredients } from "./RecipeIngredients.tsx";
+import { NoRecipe } from "./RecipeUnavailable.tsx";
+import { PageHead } from "../../ui/SubPageHead.tsx";
+import { recipeAddress } from "./recipe-address.ts";
+import { useScreenOn } from "#client/platform/use-wake-lock.ts";
+import { useSideSwipe } from "../../ui/use-page-swipe.ts";
+
+const Steps = ({ recipe, back }: { recipe: Recipe; back: string }) => {
+  const s = useWordsOf(mealsWords);
+  const [at, setAt] = useState(0);
+  const { steps } = recipe;
+  const last = steps.length - 1;
+  const turn = (by: number) => setAt((now) => Math.min(last, Math.max(0, now + by)));
+  const swipe = useSideSwipe(turn);
+  useScreenOn();
+  return (
+    <>
+      <section className="cook-step" aria-live="polite" {...swipe}>
+        <p className="recipe-about">{s("stepOf", { step: at + 1, total: steps.length })}</p>
+        <p className="cook-words" dir="auto">
+          {steps[at]}
+        </p>
+      </section>
+      <div className="cook-ways">
+        <Button disabled={at === 0} onClick={() => turn(-1)}>
+          <Icon name="left" />
+          {s("previousStep")}
+        </Button>
+        {at < last ? (
+          <Button kind="primary" onClick={() => turn(1)}>
+            {s("nextStep")}
+            <Icon name="right" />
+          </Button>
+        ) : (
+          <Link className="button" data-kind="primary" href={back} replace>
+            {s("cookDone")}
+          </Link>
+        )}
+      </div>
+      <section>
+        <h2>{s("ingredients")}</h2>
+        <Ingredients lines={recipe.ingredients} />
+      </section>
+    </>
+  );
+};
+
+/** Cooking from the phone: one step at a time, large, while the screen stays on. */
+export const Cook = ({ id }: { id: string }) => {
+  const { number } = useText();
+  const [asked] = useSearchParams();
+  const servings = Number(asked.get("for") ?? Number.NaN);
+  const shown = useRecipe(id, servings > 0 ? servings : undefined, number);
+  const recipe = shown.data;
+  const back = recipeAddress(id);
+  return (
+    <article className="recipe">
+      <PageHead back={back}>{recipe?.title ?? "\u00a0"}</PageHead>
+      {recipe === undefined ? <NoRecipe shown={shown} /> : <Steps recipe={recipe} back={back} />}
+    </article>
+  );
+};

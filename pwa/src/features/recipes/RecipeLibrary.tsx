@@ -1,0 +1,121 @@
+import { useDeferredValue, useEffect, useState } from "react";
+import { Link } from "wouter";
+import { useCan } from "#client/features/meta/queries.ts";
+import { useSession } from "#client/features/access/queries.ts";
+import { useLibrary, useRecipeSearch } from "#client/features/recipes/queries.ts";
+import { errorText } from "#client/i18n/error-text.ts";
+import { mealsWords } from "#client/features/meals/messages/messages.ts";
+import { useText } from "#client/i18n/use-i18n.ts";
+import { useWordsOf } from "#client/i18n/use-messages.ts";
+import { EmptyState } from "#client/ui/EmptyState.tsx";
+import { Icon } from "#client/ui/icons/Icon.tsx";
+import { RoomIcon } from "#client/ui/icons/FeatureIcon.tsx";
+import { SourceBadge } from "#client/ui/SourceBadge.tsx";
+import { ListHead } from "../lists/ListHead.tsx";
+import { recipeAddress } from "./recipe-address.ts";
+import { RecipeLine } from "./RecipeRow.tsx";
+
+const WaysToAdd = () => {
+  const s = useWordsOf(mealsWords);
+  const can = useCan("meals");
+  const isParent = useSession()?.parent === true;
+  if (!isParent || !can("recipes.write")) return null;
+  return (
+    <div className="recipe-ways">
+      <Link className="button" href="/lists/recipes/new">
+        <Icon name="plus" />
+        {s("fresh")}
+      </Link>
+      {can("import") ? (
+        <Link className="button" href="/lists/recipes/import">
+          <RoomIcon name="download" />
+          {s("fromWeb")}
+        </Link>
+      ) : null}
+    </div>
+  );
+};
+
+const Tags = ({
+  tags,
+  tag,
+  onTag,
+}: {
+  tags: readonly string[];
+  tag: string | undefined;
+  onTag: (tag: string | undefined) => void;
+}) => {
+  const s = useWordsOf(mealsWords);
+  return (
+    <ul className="tag-chips" aria-label={s("tags")}>
+      {[undefined, ...tags].map((one) => (
+        <li key={one ?? ""}>
+          <button type="button" aria-pressed={one === tag} onClick={() => onTag(one)}>
+            <span dir="auto">{one ?? s("all")}</span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+};
+
+/** Every recipe of the house, to be searched by words and tags. */
+export const Recipes = () => {
+  const { t } = useText();
+  const s = useWordsOf(mealsWords);
+  const library = useLibrary();
+  const [typed, setTyped] = useState("");
+  const [tag, setTag] = useState<string>();
+  const found = useRecipeSearch(library.data, useDeferredValue(typed), tag);
+  const { more } = library;
+  useEffect(() => more?.(), [more]);
+  const isBare = library.data?.items.length === 0;
+  return (
+    <>
+      <ListHead
+        title={
+          <>
+            {s("recipes")} <SourceBadge shown={library} />
+          </>
+        }
+      />
+      {isBare ? (
+        <EmptyState
+          picture="fork-and-knife-with-plate"
+          title={s("noRecipes")}
+          hint={s("noRecipesHint")}
+        />
+      ) : (
+        <input
+          type="search"
+          className="input"
+          dir="auto"
+          aria-label={s("search")}
+          placeholder={s("search")}
+          enterKeyHint="search"
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+      )}
+      {(library.data?.tags.length ?? 0) === 0 ? null : (
+        <Tags tags={library.data?.tags ?? []} tag={tag} onTag={setTag} />
+      )}
+      {library.from === "failed" ? (
+        <EmptyState picture="key" title={errorText(t, library.error)} />
+      ) : null}
+      <ul className="recipe-lines" aria-busy={library.from === "loading"}>
+        {found.map((card) => (
+          <li key={card.id}>
+            <Link href={recipeAddress(card.id)}>
+              <RecipeLine card={card} />
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {found.length === 0 && !isBare && library.data !== undefined ? (
+        <p className="rows-none">{s("nothingFound")}</p>
+      ) : null}
+      <WaysToAdd />
+    </>
+  );
+};

@@ -1,0 +1,176 @@
+import { type ReactNode, useState } from "react";
+import { Link } from "wouter";
+import type { Slot } from "#contract/meals.ts";
+import type { Recipe } from "#contract/recipes.ts";
+import { useCan } from "#client/features/meta/queries.ts";
+import { useMe } from "#client/context/family.tsx";
+import { useSession } from "#client/features/access/queries.ts";
+import { useRecipeToGrocery } from "#client/features/grocery/recipe-to-grocery.ts";
+import { useRecipe } from "#client/features/recipes/queries.ts";
+import { isSampleId } from "#client/query/sample/sample-id.ts";
+import { errorText } from "#client/i18n/error-text.ts";
+import { mealsWords } from "#client/features/meals/messages/messages.ts";
+import { useText } from "#client/i18n/use-i18n.ts";
+import { useWordsOf } from "#client/i18n/use-messages.ts";
+import { useToday } from "#client/i18n/time.ts";
+import { Button } from "#client/ui/Button.tsx";
+import { Icon } from "#client/ui/icons/Icon.tsx";
+import { RoomIcon } from "#client/ui/icons/FeatureIcon.tsx";
+import { Sheet } from "#client/ui/Sheet.tsx";
+import { SourceBadge } from "#client/ui/SourceBadge.tsx";
+import { showToast } from "#client/ui/toasts.ts";
+import { Ingredients } from "./RecipeIngredients.tsx";
+import { NoRecipe } from "./RecipeUnavailable.tsx";
+import { PageHead } from "../../ui/SubPageHead.tsx";
+import { PlaceChoice } from "../meals/PlanSlotPicker.tsx";
+import { recipeAddress } from "./recipe-address.ts";
+import { pictureAt } from "./RecipeRow.tsx";
+import { Servings } from "./ServingsPicker.tsx";
+import { Source } from "./RecipeSource.tsx";
+import { usePlanActions } from "../meals/use-plan-actions.ts";
+
+const PlanIt = ({ recipe, onDone }: { recipe: Recipe; onDone: () => void }) => {
+  const s = useWordsOf(mealsWords);
+  const today = useToday();
+  const act = usePlanActions();
+  const [day, setDay] = useState(today);
+  const [slot, setSlot] = useState<Slot>("dinner");
+  return (
+    <div className="meal-form">
+      <PlaceChoice day={day} slot={slot} onDay={setDay} onSlot={setSlot} />
+      <Button
+        kind="primary"
+        onClick={() => {
+          act.add(day, slot, { title: recipe.title, recipeId: recipe.id });
+          onDone();
+        }}
+      >
+        {s("plan")}
+      </Button>
+    </div>
+  );
+};
+
+/** What can be done with a recipe. */
+const RecipeWays = ({ recipe, servings }: { recipe: Recipe; servings: number | undefined }) => {
+  const { t } = useText();
+  const s = useWordsOf(mealsWords);
+  const me = useMe();
+  const [isPlanning, setPlanning] = useState(false);
+  const { id, title } = recipe;
+  const toList = useRecipeToGrocery({
+    onKept: (count, undo) =>
+      showToast({
+        kind: "done",
+        words: count === 0 ? s("onListAlready", { title }) : s("onList", { title, count }),
+        ...(count === 0 ? {} : { undo }),
+      }),
+    onFailed: (error) => showToast({ kind: "problem", words: errorText(t, error) }),
+  });
+  return (
+    <div className="recipe-ways">
+      {recipe.steps.length === 0 ? null : (
+        <Link
+          className="button"
+          data-kind="primary"
+          href={`${recipeAddress(id)}/cook${servings === undefined ? "" : `?for=${servings}`}`}
+        >
+          <RoomIcon name="cook" />
+          {s("cook")}
+        </Link>
+      )}
+      {recipe.ingredients.length === 0 ? null : (
+        <Button onClick={() => toList.mutate({ id, title, servings, memberId: me?.id })}>
+          <Icon name="basket" />
+          {s("addToList")}
+        </Button>
+      )}
+      <Button onClick={() => setPlanning(true)}>
+        <RoomIcon name="calendar" />
+        {s("plan")}
+      </Button>
+      <Sheet
+        open={isPlanning}
+        title={title}
+        closeLabel={t("action.close")}
+        onClose={() => setPlanning(false)}
+      >
+        <PlanIt recipe={recipe} onDone={() => setPlanning(false)} />
+      </Sheet>
+    </div>
+  );
+};
+
+const About = ({ recipe, badge }: { recipe: Recipe; badge: ReactNode }) => {
+  const s = useWordsOf(mealsWords);
+  const { totalMin, tags, description } = recipe;
+  const about = [...(totalMin === undefined ? [] : [s("minutes", { count: totalMin })]), ...tags];
+  return (
+    <>
+      {recipe.image === undefined ? null : (
+        <img
+          className="recipe-image"
+          src={pictureAt(recipe.image, 544)}
+          alt={s("image", { title: recipe.title })}
+        />
+      )}
+      <p className="recipe-about" dir="auto">
+        {about.join(" · ")}
+        {badge}
+      </p>
+      {description === undefined ? null : <p dir="auto">{description}</p>}
+    </>
+  );
+};
+
+/** One recipe: for how many, what goes in, how it is done. */
+export const RecipePage = ({ id }: { id: string }) => {
+  const { number } = useText();
+  const s = useWordsOf(mealsWords);
+  const [wanted, setWanted] = useState<number>();
+  const shown = useRecipe(id, wanted, number);
+  const can = useCan("meals");
+  const isParent = useSession()?.parent === true;
+  const recipe = shown.data;
+  if (recipe === undefined)
+    return (
+      <>
+        <PageHead back="/lists/recipes">{s("recipes")}</PageHead>
+        <NoRecipe shown={shown} />
+      </>
+    );
+  return (
+    <article className="recipe">
+      <PageHead back="/lists/recipes">{recipe.title}</PageHead>
+      <About recipe={recipe} badge={<SourceBadge shown={shown} />} />
+      <RecipeWays recipe={recipe} servings={recipe.servings} />
+      <section>
+        <h2>{s("ingredients")}</h2>
+        {recipe.servings === undefined ? null : (
+          <Servings servings={recipe.servings} onServings={setWanted} />
+        )}
+        <Ingredients lines={recipe.ingredients} />
+      </section>
+      {recipe.steps.length === 0 ? null : (
+        <section>
+          <h2>{s("steps")}</h2>
+          <ol className="steps">
+            {recipe.steps.map((step, at) => (
+              // oxlint-disable-next-line react/no-array-index-key -- a step is told apart by its place
+              <li key={at} dir="auto">
+                {step}
+              </li>
+            ))}
+          </ol>
+        </section>
+      )}
+      {recipe.source === undefined ? null : <Source source={recipe.source} />}
+      {isParent && can("recipes.write") && !isSampleId(id) ? (
+        <Link className="button" href={`${recipeAddress(id)}/edit`}>
+          <RoomIcon name="pencil" />
+          {s("edit")}
+        </Link>
+      ) : null}
+    </article>
+  );
+};

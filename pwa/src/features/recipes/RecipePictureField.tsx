@@ -1,0 +1,93 @@
+import { useMutation } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import type { Upload } from "#contract/uploads.ts";
+import type { ApiError } from "#client/api/api-error.ts";
+import { errorText } from "#client/i18n/error-text.ts";
+import { mealsWords } from "#client/features/meals/messages/messages.ts";
+import { useText } from "#client/i18n/use-i18n.ts";
+import { useWordsOf } from "#client/i18n/use-messages.ts";
+import { uploadPicture } from "#client/features/uploads/upload.ts";
+import { Button } from "#client/ui/Button.tsx";
+import type { FormPicture } from "./recipe-form.ts";
+
+/** The chosen file as an address of this page, for as long as it is shown. */
+const useAddressOf = (file: File | undefined): string | undefined => {
+  const [address, setAddress] = useState<string>();
+  useEffect(() => {
+    if (file === undefined) return;
+    const made = URL.createObjectURL(file);
+    setAddress(made);
+    return () => {
+      URL.revokeObjectURL(made);
+      setAddress(undefined);
+    };
+  }, [file]);
+  return address;
+};
+
+/** A recipe's picture, from the camera or the gallery; it is sent as soon as it is chosen. */
+export const PictureField = ({
+  before,
+  picture,
+  onPicture,
+  onSending,
+}: {
+  /** The address of the picture that the recipe has. */
+  before: string | undefined;
+  picture: FormPicture;
+  onPicture: (picture: FormPicture) => void;
+  /** Whether a picture is on its way, so that nothing is saved without it. */
+  onSending: (isSending: boolean) => void;
+}) => {
+  const { t } = useText();
+  const s = useWordsOf(mealsWords);
+  const [file, setFile] = useState<File>();
+  const chosen = useAddressOf(file);
+  const upload = useMutation<Upload, ApiError, File>({
+    mutationFn: uploadPicture,
+    onMutate: () => onSending(true),
+    onSettled: () => onSending(false),
+    onSuccess: ({ uploadId }) => onPicture(uploadId),
+    onError: () => setFile(undefined),
+  });
+  const shown = picture === null ? undefined : (chosen ?? before);
+  return (
+    <div className="field">
+      <label>
+        <span>{s("picture")}</span>
+        <input
+          type="file"
+          accept="image/*"
+          disabled={upload.isPending}
+          onChange={({ target }) => {
+            const next = target.files?.[0];
+            if (next === undefined) return;
+            setFile(next);
+            upload.mutate(next);
+          }}
+        />
+      </label>
+      {shown === undefined ? null : <img className="recipe-image" src={shown} alt="" />}
+      {upload.isPending ? (
+        <p className="field-hint" role="status">
+          {s("pictureSending")}
+        </p>
+      ) : null}
+      {upload.error === null ? null : (
+        <p className="field-problem" role="alert">
+          {errorText(t, upload.error)}
+        </p>
+      )}
+      {shown === undefined || upload.isPending ? null : (
+        <Button
+          onClick={() => {
+            setFile(undefined);
+            onPicture(null);
+          }}
+        >
+          {s("pictureAway")}
+        </Button>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,39 @@
+import type { RecipeCard } from "#contract/recipes.ts";
+import { mealsWords } from "#client/features/meals/messages/messages.ts";
+import { useWordsOf } from "#client/i18n/use-messages.ts";
+import { Picture } from "#client/ui/pictures/Picture.tsx";
+
+/** A picture's address for a screen that shows it this wide, in CSS pixels. */
+export const pictureAt = (image: string, width: number): string => {
+  const wide = Math.ceil(width * Math.min(3, devicePixelRatio));
+  return `${image}${image.includes("?") ? "&" : "?"}w=${wide}`;
+};
+
+const thumbWidth = 72;
+
+/** A recipe as a row of a list. */
+export const RecipeLine = ({ card }: { card: RecipeCard }) => {
+  const s = useWordsOf(mealsWords);
+  const { title, image, totalMin, tags } = card;
+  const about = [
+    ...(totalMin === undefined ? [] : [s("minutes", { count: totalMin })]),
+    ...tags.slice(0, 3),
+  ];
+  return (
+    <>
+      <span className="recipe-thumb">
+        {image === undefined ? (
+          <Picture words={title} neutral="fork-and-knife-with-plate" />
+        ) : (
+          <img src={pictureAt(image, thumbWidth)} alt="" loading="lazy" decoding="async" />
+        )}
+      </span>
+      <span className="recipe-line-words">
+        <b className="two-lines" dir="auto">
+          {title}
+        </b>
+        {about.length === 0 ? null : <small dir="auto">{about.join(" · ")}</small>}
+      </span>
+    </>
+  );
+};

@@ -1,0 +1,23 @@
+import { mealsWords } from "#client/features/meals/messages/messages.ts";
+import { useWordsOf } from "#client/i18n/use-messages.ts";
+
+const webPage = (source: string): URL | null =>
+  /^https?:\/\//i.test(source) ? URL.parse(source) : null;
+
+/** Where a recipe is from: a web page as a link, or words. */
+export const Source = ({ source }: { source: string }) => {
+  const s = useWordsOf(mealsWords);
+  const page = webPage(source);
+  return (
+    <p className="recipe-about" dir="auto">
+      {s("source")}{" "}
+      {page === null ? (
+        source
+      ) : (
+        <a href={page.href} target="_blank" rel="noreferrer">
+          {page.hostname}
+        </a>
+      )}
+    </p>
+  );
+};

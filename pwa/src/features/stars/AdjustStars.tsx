@@ -1,0 +1,95 @@
+import { useState } from "react";
+import type { FamilyMember } from "#client/context/family.tsx";
+import { useAdjustStars } from "#client/features/stars/queries.ts";
+import { errorText } from "#client/i18n/error-text.ts";
+import { rewardWords } from "#client/features/rewards/messages/messages.ts";
+import { useText } from "#client/i18n/use-i18n.ts";
+import { useWordsOf } from "#client/i18n/use-messages.ts";
+import { Button } from "#client/ui/Button.tsx";
+import { Stepper } from "#client/ui/form/Stepper.tsx";
+import { TextField } from "#client/ui/form/TextField.tsx";
+import { showToast } from "#client/ui/toasts.ts";
+import { stepped } from "./step-stars.ts";
+import "./adjust-stars.css";
+
+const given = ["reasonHelped", "reasonKind", "reasonEarly", "reasonForgot"] as const;
+const taken = ["reasonMistake"] as const;
+
+/** A parent gives stars or takes some, and says why. */
+export const AdjustStars = ({ member, stars }: { member: FamilyMember; stars: number }) => {
+  const s = useWordsOf(rewardWords);
+  const { t } = useText();
+  const [delta, setDelta] = useState(1);
+  const [reason, setReason] = useState("");
+  const { mutate, error, isPending } = useAdjustStars();
+  const step = (by: 1 | -1) => {
+    const next = stepped(delta, by, stars);
+    return next === undefined ? undefined : () => setDelta(next);
+  };
+  const count = Math.abs(delta);
+  const send = () =>
+    mutate(
+      { params: { memberId: member.id }, body: { delta, reason: reason.trim() } },
+      {
+        onSuccess: ({ balance }) => {
+          setDelta(1);
+          setReason("");
+          showToast({
+            kind: "done",
+            memberId: member.id,
+            words: s("adjustDone", { count: balance, name: member.name }),
+          });
+        },
+      },
+    );
+  return (
+    <form
+      className="adjust-stars"
+      onSubmit={(event) => {
+        event.preventDefault();
+        send();
+      }}
+    >
+      <Stepper
+        label={s("adjust")}
+        hint={s("adjustHint")}
+        shown={delta > 0 ? `+${count}` : `−${count}`}
+        lessLabel={s("fewer")}
+        moreLabel={s("more")}
+        onLess={step(-1)}
+        onMore={step(1)}
+      />
+      <TextField
+        label={s("reason")}
+        value={reason}
+        maxLength={80}
+        autoCapitalize="sentences"
+        onValue={setReason}
+      />
+      <ul>
+        {(delta > 0 ? given : taken).map((key) => (
+          <li key={key}>
+            <Button aria-pressed={reason === s(key)} onClick={() => setReason(s(key))}>
+              {s(key)}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {error === null ? null : (
+        <p className="field-problem" role="alert">
+          {error.code === "insufficient"
+            ? s("tooMuch", { count: stars, name: member.name })
+            : errorText(t, error)}
+        </p>
+      )}
+      <button
+        type="submit"
+        className="button"
+        data-kind="primary"
+        disabled={isPending || reason.trim() === ""}
+      >
+        {s(delta > 0 ? "give" : "take", { count })}
+      </button>
+    </form>
+  );
+};

@@ -1,0 +1,22 @@
+import { lazy, Suspense } from "react";
+import { useApprovals } from "#client/features/tasks/approvals/approvals.ts";
+import { useText } from "#client/i18n/use-i18n.ts";
+
+const ApprovalList = lazy(async () => ({
+  default: (await import("#client/features/tasks/approvals/ApprovalList.tsx")).ApprovalList,
+}));
+
+/** What waits for this parent; nothing where nothing does. */
+export const Inbox = () => {
+  const { t } = useText();
+  const count = useApprovals(true).data?.items.length ?? 0;
+  if (count === 0) return null;
+  return (
+    <section className="inbox">
+      <h2>{t("chores.waits", { count })}</h2>
+      <Suspense fallback={null}>
+        <ApprovalList />
+      </Suspense>
+    </section>
+  );
+};

@@ -1,0 +1,49 @@
+import type { ReactNode } from "react";
+import { useText } from "#client/i18n/use-i18n.ts";
+import { Avatar } from "#client/ui/Avatar.tsx";
+import { SavingLine } from "#client/features/rewards/SavingLine.tsx";
+import { Stars, Streak } from "#client/ui/StarCount.tsx";
+import type { FamilyMember } from "#client/context/family.tsx";
+import type { MemberDay } from "#client/features/tasks/member-day.ts";
+import "./member-day-head.css";
+
+/** A member's face with the day's ring, their stars and streak, and how much is left. */
+export const MemberHead = ({
+  member,
+  day,
+  badge,
+}: {
+  member: FamilyMember;
+  day: MemberDay;
+  badge?: ReactNode;
+}) => {
+  const { t } = useText();
+  const { tasks, done, share, stars, starsToday, streak } = day;
+  const left = tasks.length - done;
+  return (
+    <header className="member-head">
+      <span data-face={member.id}>
+        <Avatar face={member} done={share} />
+      </span>
+      <div>
+        <h2 dir="auto">{member.name}</h2>
+        <p>
+          <Stars count={stars} label={t("chores.stars", { count: stars })} />
+          {starsToday > 0 ? (
+            <span className="member-today">
+              {t("chores.starsToday", { count: `+${starsToday}` })}
+            </span>
+          ) : null}
+          <Streak days={streak} label={t("chores.streak", { count: streak })} />
+          {tasks.length === 0 ? null : (
+            <span className="member-left" data-all={left === 0}>
+              {left === 0 ? t("chores.allDone") : t("chores.left", { count: left })}
+            </span>
+          )}
+        </p>
+      </div>
+      {badge}
+      <SavingLine memberId={member.id} />
+    </header>
+  );
+};

@@ -1,0 +1,40 @@
+import { useEffect, useRef } from "react";
+import { Link } from "wouter";
+import { useText } from "#client/i18n/use-i18n.ts";
+import { Avatar } from "#client/ui/Avatar.tsx";
+import { useFamily, useMe } from "#client/context/family.tsx";
+import { useMemberDays } from "#client/features/tasks/member-day.ts";
+
+/** Everyone's face in one row, mine first; a tap shows their chores. A family of one has nothing to switch. */
+export const FaceSwitch = ({ shownId }: { shownId: string }) => {
+  const { t } = useText();
+  const family = useFamily();
+  const me = useMe();
+  const dayOf = useMemberDays();
+  const shown = useRef<HTMLAnchorElement>(null);
+  useEffect(() => {
+    shown.current?.scrollIntoView({ inline: "center", block: "nearest" });
+  }, [shownId]);
+  if (family.length < 2) return null;
+  const mineFirst = family.toSorted((a, b) => Number(b.id === me?.id) - Number(a.id === me?.id));
+  return (
+    <nav className="face-switch" aria-label={t("phone.whose")}>
+      {mineFirst.map((member) => {
+        const isShown = member.id === shownId;
+        return (
+          <Link
+            key={member.id}
+            replace
+            href={`/chores/${encodeURIComponent(member.id)}`}
+            data-member={member.id}
+            ref={isShown ? shown : null}
+            {...(isShown ? { "aria-current": "true" as const } : {})}
+          >
+            <Avatar face={member} done={dayOf(member.id).share} />
+            <bdi>{member.name}</bdi>
+          </Link>
+        );
+      })}
+    </nav>
+  );
+};

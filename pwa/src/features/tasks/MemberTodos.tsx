@@ -1,0 +1,54 @@
+import type { Task } from "#contract/tasks.ts";
+import { useTodos } from "#client/features/tasks/queries.ts";
+import { choreWords } from "#client/features/tasks/messages/messages.ts";
+import { useText } from "#client/i18n/use-i18n.ts";
+import { type FamilyMember, useFamily } from "#client/context/family.tsx";
+import { useWordsOf } from "#client/i18n/use-messages.ts";
+import { IconButton } from "#client/ui/Button.tsx";
+import { SourceBadge } from "#client/ui/SourceBadge.tsx";
+import { TaskRow } from "#client/features/tasks/rows/TaskRow.tsx";
+
+/** Open ones first, the most urgent on top. */
+const byUrgency = (a: Task, b: Task) =>
+  Number(a.done) - Number(b.done) || (a.due ?? "9").localeCompare(b.due ?? "9");
+
+/** What a member has to do once, and what is anyone's. */
+export const Todos = ({
+  member,
+  onAdd,
+}: {
+  member: FamilyMember;
+  /** Opens what adds one; not there where the source can't take it. */
+  onAdd: (() => void) | undefined;
+}) => {
+  const { t } = useText();
+  const s = useWordsOf(choreWords);
+  const family = useFamily();
+  const shown = useTodos();
+  const known = new Set(family.map(({ id }) => id));
+  const items = (shown.data?.items ?? []).toSorted(byUrgency);
+  const own = items.filter(({ memberIds }) => memberIds.includes(member.id));
+  const free = items.filter(({ memberIds }) => !memberIds.some((id) => known.has(id)));
+  return (
+    <section className="rows" aria-busy={shown.from === "loading"}>
+      <header className="rows-head">
+        <h2>
+          {t("chores.todos")} <SourceBadge shown={shown} />
+        </h2>
+        {onAdd === undefined ? null : (
+          <IconButton icon="plus" label={s("add.todo")} onClick={onAdd} />
+        )}
+      </header>
+      {own.map((task) => (
+        <TaskRow key={task.id} task={task} memberId={member.id} />
+      ))}
+      {own.length === 0 && shown.data !== undefined ? (
+        <p className="rows-none">{t("chores.emptyTodos")}</p>
+      ) : null}
+      {free.length === 0 ? null : <h3>{t("chores.anyone")}</h3>}
+      {free.map((task) => (
+        <TaskRow key={task.id} task={task} />
+      ))}
+    </section>
+  );
+};

@@ -1,0 +1,41 @@
+import type { Arranged } from "#client/features/tasks/editing/ManageChores.tsx";
+import { PreReaderSwitch } from "#client/features/tasks/editing/PreReaderSwitch.tsx";
+import { useCan } from "#client/features/meta/queries.ts";
+import type { FamilyMember } from "#client/context/family.tsx";
+import { choreWords } from "#client/features/tasks/messages/messages.ts";
+import { useWordsOf } from "#client/i18n/use-messages.ts";
+import { Icon } from "#client/ui/icons/Icon.tsx";
+import type { IconName } from "#client/ui/icons/icons.ts";
+
+const Way = ({ icon, words, onOpen }: { icon: IconName; words: string; onOpen: () => void }) => (
+  <button type="button" className="setting" onClick={onOpen}>
+    <Icon name={icon} />
+    <b className="setting-words">{words}</b>
+    <Icon name="right" />
+  </button>
+);
+
+/** What only a parent arranges: every routine, who is away, and how a child sees theirs. */
+export const ParentTools = ({
+  member,
+  onArrange,
+}: {
+  member: FamilyMember;
+  onArrange: (arranged: Arranged) => void;
+}) => {
+  const s = useWordsOf(choreWords);
+  const can = useCan("tasks");
+  return (
+    <section className="parent-tools">
+      <Way
+        icon="lists"
+        words={s("allRoutines")}
+        onOpen={() => onArrange({ kind: "allRoutines" })}
+      />
+      {can("pause") ? (
+        <Way icon="away" words={s("pauses")} onOpen={() => onArrange({ kind: "pauses" })} />
+      ) : null}
+      {member.kid ? <PreReaderSwitch member={member} /> : null}
+    </section>
+  );
+};

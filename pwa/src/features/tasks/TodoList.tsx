@@ -1,0 +1,69 @@
+import type { Task } from "#contract/tasks.ts";
+import { useFamily, useMe } from "#client/context/family.tsx";
+import { useTodos } from "#client/features/tasks/queries.ts";
+import { errorText } from "#client/i18n/error-text.ts";
+import { listsWords } from "#client/features/grocery/messages/messages.ts";
+import { useText } from "#client/i18n/use-i18n.ts";
+import { useWordsOf } from "#client/i18n/use-messages.ts";
+import { EmptyState } from "#client/ui/EmptyState.tsx";
+import { SourceBadge } from "#client/ui/SourceBadge.tsx";
+import { TaskRow } from "#client/features/tasks/rows/TaskRow.tsx";
+import { ListHead } from "../lists/ListHead.tsx";
+
+const byUrgency = (a: Task, b: Task) =>
+  Number(a.done) - Number(b.done) || (a.due ?? "9").localeCompare(b.due ?? "9");
+
+/** Everybody's to-dos: mine first, then what is anyone's, then the others'. */
+export const TodoList = () => {
+  const { t } = useText();
+  const s = useWordsOf(listsWords);
+  const family = useFamily();
+  const me = useMe();
+  const shown = useTodos();
+  const items = (shown.data?.items ?? []).toSorted(byUrgency);
+  const known = new Set(family.map(({ id }) => id));
+  const free = items.filter(({ memberIds }) => !memberIds.some((id) => known.has(id)));
+  const mineFirst = family.toSorted((a, b) => Number(b.id === me?.id) - Number(a.id === me?.id));
+  const ofMembers = mineFirst.flatMap((member) => {
+    const tasks = items.filter(({ memberIds }) => memberIds.includes(member.id));
+    return tasks.length === 0 ? [] : [{ member, tasks }];
+  });
+  const anyones =
+    free.length === 0 ? null : (
+      <section className="rows" key="anyone">
+        <h2>{t("chores.anyone")}</h2>
+        {free.map((task) => (
+          <TaskRow key={task.id} task={task} />
+        ))}
+      </section>
+    );
+  const members = ofMembers.map(({ member, tasks }) => (
+    <section className="rows" key={member.id} data-member={member.id}>
+      <h2 dir="auto">{member.name}</h2>
+      {tasks.map((task) => (
+        <TaskRow key={task.id} task={task} memberId={member.id} />
+      ))}
+    </section>
+  ));
+  const mine = ofMembers[0]?.member.id === me?.id ? 1 : 0;
+  return (
+    <>
+      <ListHead
+        title={
+          <>
+            {s("todos")} <SourceBadge shown={shown} />
+          </>
+        }
+      />
+      {members.slice(0, mine)}
+      {anyones}
+      {members.slice(mine)}
+      {items.length === 0 && shown.data !== undefined ? (
+        <EmptyState picture="teddy-bear" title={s("todoEmpty")} />
+      ) : null}
+      {shown.from === "failed" ? (
+        <EmptyState picture="key" title={errorText(t, shown.error)} />
+      ) : null}
+    </>
+  );
+};

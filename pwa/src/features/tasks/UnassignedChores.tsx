@@ -1,0 +1,18 @@
+import { useBoard } from "#client/features/tasks/queries.ts";
+import { useText } from "#client/i18n/use-i18n.ts";
+import { TaskRow } from "#client/features/tasks/rows/TaskRow.tsx";
+
+/** What nobody owns: whoever does it gets the star. */
+export const Anyones = () => {
+  const { t } = useText();
+  const tasks = useBoard("routine").data?.unassigned ?? [];
+  if (tasks.length === 0) return null;
+  return (
+    <section className="rows">
+      <h2>{t("chores.anyone")}</h2>
+      {tasks.map((task) => (
+        <TaskRow key={task.id} task={task} />
+      ))}
+    </section>
+  );
+};

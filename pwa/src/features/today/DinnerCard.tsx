@@ -1,0 +1,32 @@
+import { useDinner } from "#client/features/meals/queries.ts";
+import { useText } from "#client/i18n/use-i18n.ts";
+import { useToday } from "#client/i18n/time.ts";
+import { Card } from "#client/ui/Card.tsx";
+import { Picture } from "#client/ui/pictures/Picture.tsx";
+import { SourceBadge } from "#client/ui/SourceBadge.tsx";
+import "./dinner-card.css";
+
+/** What's for dinner, on a plate. */
+export const Dinner = () => {
+  const { t } = useText();
+  const { shown, dinner, title, beside } = useDinner(useToday());
+  return (
+    <Card className="dinner" aria-label={t("home.dinner")} aria-busy={shown.from === "loading"}>
+      <span className="dinner-plate">
+        <Picture words={dinner?.title ?? ""} neutral="fork-and-knife-with-plate" />
+      </span>
+      <p className="dinner-when">
+        {t("home.tonight")}
+        <SourceBadge shown={shown} />
+      </p>
+      <h2 className="dinner-title" dir="auto" data-long={title.length > 20}>
+        {title === "" ? "\u00a0" : title}
+      </h2>
+      {beside === undefined ? null : (
+        <p className="dinner-also two-lines" dir="auto">
+          {beside}
+        </p>
+      )}
+    </Card>
+  );
+};

@@ -1,0 +1,39 @@
+import { Link } from "wouter";
+import { useBoard } from "#client/features/tasks/queries.ts";
+import { useText } from "#client/i18n/use-i18n.ts";
+import { Avatar } from "#client/ui/Avatar.tsx";
+import { Card } from "#client/ui/Card.tsx";
+import { useMemberDays } from "#client/features/tasks/member-day.ts";
+import { useFamily } from "#client/context/family.tsx";
+import { SourceBadge } from "#client/ui/SourceBadge.tsx";
+
+/** For somebody who just looks: how far everyone is today; a face leads to their chores. */
+export const FamilyCard = () => {
+  const { t } = useText();
+  const family = useFamily();
+  const dayOf = useMemberDays();
+  const shown = useBoard("routine");
+  return (
+    <Card className="family-card">
+      <h2>
+        {t("chores.title")} <SourceBadge shown={shown} />
+      </h2>
+      <ul className="family-faces">
+        {family.map((member) => {
+          const { tasks, done, share } = dayOf(member.id);
+          return (
+            <li key={member.id}>
+              <Link href={`/chores/${encodeURIComponent(member.id)}`}>
+                <Avatar face={member} done={share} />
+                <bdi>{member.name}</bdi>
+                <small className="figures">
+                  {tasks.length === 0 ? "–" : t("chores.doneOf", { done, total: tasks.length })}
+                </small>
+              </Link>
+            </li>
+          );
+        })}
+      </ul>
+    </Card>
+  );
+};

@@ -1,0 +1,57 @@
+import { useState } from "react";
+import { Link } from "wouter";
+import { usePausedWords } from "#client/features/tasks/pauses/pause-text.ts";
+import { byPart } from "#client/features/tasks/dayparts.ts";
+import { useBoard } from "#client/features/tasks/queries.ts";
+import { useText } from "#client/i18n/use-i18n.ts";
+import { useClock } from "#client/i18n/time.ts";
+import { Icon } from "#client/ui/icons/Icon.tsx";
+import { MemberHead } from "../tasks/MemberDayHead.tsx";
+import { useMemberDay } from "#client/features/tasks/member-day.ts";
+import { TaskRow } from "#client/features/tasks/rows/TaskRow.tsx";
+import type { FamilyMember } from "#client/context/family.tsx";
+import { SourceBadge } from "#client/ui/SourceBadge.tsx";
+
+/** So many rows are a glance; more fold what is done. */
+const glance = 5;
+
+/** What I still have to do today. */
+export const MyChores = ({ me }: { me: FamilyMember }) => {
+  const { t } = useText();
+  const pausedWords = usePausedWords();
+  const shown = useBoard("routine");
+  const day = useMemberDay(me.id);
+  const [isOpened, setOpened] = useState(false);
+  // What a finger ticks stays where it is; only what came done folds.
+  const [doneBefore, setDoneBefore] = useState<ReadonlySet<string>>();
+  if (doneBefore === undefined && day.tasks.length > 0)
+    setDoneBefore(new Set(day.tasks.flatMap(({ id, done }) => (done ? [id] : []))));
+  const came = day.tasks.filter(({ id, done }) => done && doneBefore?.has(id) === true);
+  const ordered = byPart(day.tasks, useClock()).flatMap(({ tasks }) => tasks);
+  const folded = isOpened || day.tasks.length <= glance || came.length < 2 ? [] : came;
+  const rows = ordered.filter((task) => !folded.includes(task));
+  return (
+    <section className="member-card" data-member={me.id} aria-busy={shown.from === "loading"}>
+      <MemberHead member={me} day={day} badge={<SourceBadge shown={shown} />} />
+      {day.tasks.length === 0 ? (
+        <Link className="card-line" href="/chores">
+          {shown.from === "loading"
+            ? "\u00a0"
+            : day.paused === undefined
+              ? t("chores.emptyBoard")
+              : pausedWords(day.paused)}
+          <Icon name="right" />
+        </Link>
+      ) : null}
+      {rows.map((task) => (
+        <TaskRow key={task.id} task={task} memberId={me.id} showPart />
+      ))}
+      {folded.length === 0 ? null : (
+        <button type="button" className="card-line" onClick={() => setOpened(true)}>
+          {t("chores.progress", { done: day.done, total: day.tasks.length })}
+          <Icon name="check" />
+        </button>
+      )}
+    </section>
+  );
+};

@@ -1,0 +1,146 @@
+import type { ReactNode } from "react";
+import { Link } from "wouter";
+import type { CalendarEvent } from "#contract/calendar.ts";
+import { eventsOnDay, type ShownCalendar } from "#client/features/calendar/queries.ts";
+import { useConfig } from "#client/context/config.ts";
+import type { Shown } from "#client/query/query-state.ts";
+import { longestWord } from "#client/i18n/longest-word.ts";
+import { useText } from "#client/i18n/use-i18n.ts";
+import { dayOf, daysBetween, useNow, useToday } from "#client/i18n/time.ts";
+import { Card } from "#client/ui/Card.tsx";
+import { EventLine } from "#client/features/calendar/EventLine.tsx";
+import { Icon } from "#client/ui/icons/Icon.tsx";
+import { useFamily } from "#client/context/family.tsx";
+import { SourceBadge } from "#client/ui/SourceBadge.tsx";
+import { upcoming, waitFor } from "#client/features/calendar/next-event.ts";
+import "./next-event-card.css";
+
+const Wait = ({ event, now }: { event: CalendarEvent; now: number }) => {
+  const { t, clock, relativeDay, dayShort } = useText();
+  const { timeZone } = useConfig();
+  const wait = waitFor(event, now);
+  switch (wait.kind) {
+    case "running":
+      return (
+        <p className="next-wait" data-words="true">
+          <span>{t("home.goesOnUntil")}</span>
+          <strong className="figures">{clock(event.end)}</strong>
+        </p>
+      );
+    case "later": {
+      const day = dayOf(event.start, timeZone);
+      const away = daysBetween(dayOf(now, timeZone), day);
+      return (
+        <p className="next-wait" data-words="true">
+          <span>{away <= 1 ? relativeDay(away) : dayShort(day)}</span>
+          <strong className="figures">{clock(event.start)}</strong>
+        </p>
+      );
+    }
+    default:
+      return (
+        <p className="next-wait">
+          <span>{t("home.in")}</span>
+          <strong className="figures">{wait.count}</strong>
+          <span>{t(`home.${wait.kind}`, { count: wait.count })}</span>
+        </p>
+      );
+  }
+};
+
+const Next = ({ event, now, badge }: { event: CalendarEvent; now: number; badge: ReactNode }) => {
+  const { t, timeRange } = useText();
+  const family = useFamily();
+  const whose = family.filter(({ id }) => event.memberIds.includes(id));
+  const isRunning = Date.parse(event.start) <= now;
+  return (
+    <div className="next-main">
+      <div>
+        <p className="next-whose">
+          {isRunning ? t("home.now") : t("home.next")}
+          {whose.slice(0, 3).map(({ id, name }) => (
+            <b key={id} data-member={id} dir="auto">
+              {name}
+            </b>
+          ))}
+          {whose.length > 3 ? <b className="figures">+{whose.length - 3}</b> : null}
+          {badge}
+        </p>
+        <h2
+          className="next-title"
+          dir="auto"
+          data-long={event.title.length > 24 || longestWord(event.title) > 13}
+        >
+          {event.title === "" ? t("calendar.untitled") : event.title}
+        </h2>
+        <p className="next-where two-lines">
+          {timeRange(event.start, event.end)}
+          {event.location === undefined ? null : (
+            <>
+              {" · "}
+              <bdi>{event.location}</bdi>
+            </>
+          )}
+        </p>
+      </div>
+      <Wait event={event} now={now} />
+    </div>
+  );
+};
+
+/** What's next for the family, with the colour of those whose it is; below it what the day still holds. */
+export const NextCard = ({ shown }: { shown: Shown<ShownCalendar> }) => {
+  const { t, clock, dayShort } = useText();
+  const { timeZone } = useConfig();
+  const now = useNow("minute");
+  const today = useToday();
+  const events = shown.data?.events ?? [];
+  const { next, ongoing, after } = upcoming(events, now);
+  const also = [...ongoing, ...after].slice(0, 3);
+  const allDay = eventsOnDay(events, today, timeZone).filter((event) => event.allDay);
+  const when = ({ start }: CalendarEvent) => {
+    const day = dayOf(start, timeZone);
+    return day === today ? clock(start) : `${dayShort(day)} ${clock(start)}`;
+  };
+  return (
+    <Card raised className="next" aria-label={t("home.next")} aria-busy={shown.from === "loading"}>
+      <span className="next-edge" aria-hidden="true">
+        {next?.memberIds.length === 0 ? <i /> : null}
+        {next?.memberIds.map((id) => (
+          <i key={id} data-member={id} />
+        ))}
+      </span>
+      {next === undefined ? (
+        <p className="next-none">
+          {shown.data === undefined ? "\u00a0" : t("phone.freeWeek")}
+          <SourceBadge shown={shown} />
+        </p>
+      ) : (
+        <Next event={next} now={now} badge={<SourceBadge shown={shown} />} />
+      )}
+      {allDay.length + also.length === 0 ? null : (
+        <ul className="next-also">
+          {allDay.map(({ id, title, memberIds }) => (
+            <EventLine key={id} title={title} time={t("calendar.today")} memberIds={memberIds} />
+          ))}
+          {also.map((event) => (
+            <EventLine
+              key={event.id}
+              title={event.title === "" ? t("calendar.untitled") : event.title}
+              time={
+                Date.parse(event.start) <= now
+                  ? t("home.until", { time: clock(event.end) })
+                  : when(event)
+              }
+              memberIds={event.memberIds}
+            />
+          ))}
+        </ul>
+      )}
+      <Link className="next-all" href="/calendar">
+        {t("calendar.title")}
+        <Icon name="right" />
+      </Link>
+    </Card>
+  );
+};

@@ -1,0 +1,23 @@
+import { useEffect, useState } from "react";
+import { type ShownCalendar, useCalendar } from "#client/features/calendar/queries.ts";
+import type { Shown } from "#client/query/query-state.ts";
+import { addDays, useToday } from "#client/i18n/time.ts";
+
+const patienceMs = 1500;
+
+/** What the first card shows: the coming week. */
+export const useComingWeek = () => {
+  const today = useToday();
+  return useCalendar(today, addDays(today, 6));
+};
+
+/** Whether the first card has what it shows, or has been waited for long enough: whatever stands below it would jump when it grows. */
+export const useFirstCardStands = (shown: Shown<ShownCalendar>): boolean => {
+  const isThere = shown.from !== "loading";
+  const [isLate, setLate] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(true), patienceMs);
+    return () => clearTimeout(timer);
+  }, []);
+  return isThere || isLate;
+};

@@ -1,0 +1,67 @@
+import type { PushAction } from "#contract/push.ts";
+import { type Kept, show } from "./push-notification.ts";
+
+/** What the worker asks of the page: to open one of its screens. */
+export interface OpenScreen {
+  readonly open: string;
+}
+
+const answerWithinMs = 10_000;
+const waitMs = 1500;
+const tries = 2;
+
+const after = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** Calls the house as the member whose session this phone has; the answer's status, 0 without one. */
+const call = async ({ call: { method, path, body } }: PushAction, key: string): Promise<number> => {
+  for (let left = tries - 1; ; left -= 1) {
+    const response = await fetch(path, {
+      method,
+      headers: { "Content-Type": "application/json", "Idempotency-Key": key },
+      body: JSON.stringify(body),
+      signal: AbortSignal.timeout(answerWithinMs),
+    }).catch(() => undefined);
+    if (response !== undefined || left === 0) return response?.status ?? 0;
+    await after(waitMs);
+  }
+};
+
+/** Brings the app to the front with the screen that a notification is about; one that is open keeps what is typed in it. */
+const openScreen = async (
+  { clients, registration, location }: ServiceWorkerGlobalScope,
+  url: string,
+): Promise<void> => {
+  const { href } = new URL(url, location.origin);
+  const screen = href.startsWith(registration.scope) ? href : registration.scope;
+  const windows = await clients.matchAll({ type: "window", includeUncontrolled: true });
+  const open = windows.find((client) => client.url.startsWith(registration.scope));
+  if (open === undefined) {
+    await clients.openWindow(screen);
+    return;
+  }
+  const { pathname, search } = new URL(screen);
+  open.postMessage({ open: pathname + search } satisfies OpenScreen);
+  await open.focus();
+};
+
+const settled = new Set([404, 409]);
+
+/** Does what was tapped: one of the notification's actions, with the app closed, or opens its screen. An action that fails says so in its place. */
+export const answer = async (
+  worker: ServiceWorkerGlobalScope,
+  { notification, action: tapped }: Pick<NotificationEvent, "notification" | "action">,
+): Promise<void> => {
+  notification.close();
+  const { message, key }: Kept = notification.data;
+  const action = message.actions?.find(({ action: name }) => name === tapped);
+  if (action === undefined) return openScreen(worker, message.url);
+  const status = await call(action, key);
+  if (status >= 200 && status < 300) return;
+  const { actions: _, ...done } = message;
+  await show(
+    worker,
+    settled.has(status)
+      ? { message: { ...done, body: action.settled }, key }
+      : { message: { ...message, body: action.failed }, key },
+  );
+};

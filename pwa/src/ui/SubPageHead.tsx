@@ -1,0 +1,18 @@
+import type { ReactNode } from "react";
+import { Link } from "wouter";
+import { useText } from "#client/i18n/use-i18n.ts";
+import { Icon } from "#client/ui/icons/Icon.tsx";
+import "./sub-page.css";
+
+/** The way back, and what this page is. */
+export const PageHead = ({ back, children }: { back: string; children: ReactNode }) => {
+  const { t } = useText();
+  return (
+    <header className="page-head">
+      <Link className="icon-button" href={back} replace aria-label={t("action.back")}>
+        <Icon name="left" />
+      </Link>
+      <h1 dir="auto">{children}</h1>
+    </header>
+  );
+};

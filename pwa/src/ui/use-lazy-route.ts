@@ -1,0 +1,35 @@
+import { type ComponentType, useEffect, useState } from "react";
+import { ApiError } from "#client/api/api-error.ts";
+import { useConnection } from "#client/context/app-context.ts";
+
+/** Fetches a room's own file; the same function each time. */
+export type RoomLoader<P> = () => Promise<ComponentType<P>>;
+
+type Entering<P> =
+  | { readonly Room: ComponentType<P>; readonly error?: never }
+  | { readonly Room?: never; readonly error: ApiError | undefined };
+
+/** A room that comes when it is entered; asked for again when the phone is back in reach. */
+export const useRoom = <P>(load: RoomLoader<P>): Entering<P> => {
+  const { state } = useConnection();
+  // One place shows room after room: what came belongs to its own loader.
+  const [came, setCame] = useState<{ load: RoomLoader<P>; entering: Entering<P> }>();
+  const entering: Entering<P> = came?.load === load ? came.entering : { error: undefined };
+  const isIn = entering.Room !== undefined;
+  useEffect(() => {
+    if (isIn) return;
+    let isGone = false;
+    const enter = (next: Entering<P>) => isGone || setCame({ load, entering: next });
+    load().then(
+      (Room) => enter({ Room }),
+      (cause: unknown) => {
+        const why = { status: 0, code: "network" };
+        enter({ error: new ApiError("This room can't be fetched.", why, { cause }) });
+      },
+    );
+    return () => {
+      isGone = true;
+    };
+  }, [load, state, isIn]);
+  return entering;
+};

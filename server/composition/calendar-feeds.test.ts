@@ -1,0 +1,48 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { wireFeeds } from "./calendar-feeds.ts";
+import { mergeEnvironment, readEnv } from "../config/env.ts";
+import type { OutboundRequest } from "../platform/outbound/outbound.ts";
+
+let dir: string;
+beforeEach(() => {
+  dir = mkdtempSync(join(tmpdir(), "family-wall-feeds-"));
+});
+afterEach(() => rmSync(dir, { recursive: true, force: true }));
+
+const reachOf = async (url: string): Promise<OutboundRequest["operatorHost"]> => {
+  const given = {
+    CONFIG_DIR: dir,
+    CALENDAR_ICS_URL: "webcal://nas.home.arpa/family.ics",
+    CALENDAR_LOCAL_HOSTS: "radicale.test:5232",
+  };
+  const env = readEnv(mergeEnvironment(given, join(dir, "none")), dir);
+  const asked: OutboundRequest[] = [];
+  const { guard } = wireFeeds({ env, given, workingDir: join(dir, "none") });
+  await guard((request) => {
+    asked.push(request);
+    return Promise.resolve({ status: 200, headers: {}, body: new Uint8Array(), text: () => "" });
+  })({ url, operatorHost: true });
+  return asked[0]?.operatorHost;
+};
+
+describe("how far a calendar's address may lead", () => {
+  it("is anywhere for what the operator's environment gives, and for programs that it names", async () => {
+    expect(await reachOf("https://nas.home.arpa/family.ics")).toBe(true);
+    expect(await reachOf("http://radicale.test:5232/mia.ics")).toBe(true);
+  });
+
+  it("is never this machine for a name that a screen was told, because a name may change its mind", async () => {
+    writeFileSync(join(dir, ".env"), "CALENDAR_ICS_URL_MIA=https://rebinding.example/mia.ics\n");
+    expect(await reachOf("https://rebinding.example/mia.ics")).toBe("house");
+    expect(await reachOf("https://nas.home.arpa/another.ics")).toBe("house");
+  });
+
+  it("is anywhere for a plain address in set-up's file, which no screen could have put there unchecked", async () => {
+    writeFileSync(join(dir, ".env"), "CALENDAR_ICS_URL_MIA=http://127.0.0.1:5232/mia.ics\n");
+    expect(await reachOf("http://127.0.0.1:5232/mia.ics")).toBe(true);
+    expect(await reachOf("http://localhost:5232/mia.ics")).toBe(true);
+  });
+});

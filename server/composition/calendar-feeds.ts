@@ -1,0 +1,68 @@
+import { isIP } from "node:net";
+import type { Env, Environment } from "../config/env.ts";
+import { openEnvFile } from "../config/env-file.ts";
+import { createFeedList } from "../features/calendar/feeds/feed-address-list.ts";
+import { createFeeds, type Feeds } from "../features/calendar/feeds/feeds.ts";
+import { createLeadsHere, hostAndPort } from "../features/calendar/feeds/own-address.ts";
+import { ownNames } from "../http/security/host-checks.ts";
+import { createFeedTester } from "../providers/calendar/feeds/feed-tester.ts";
+import { feedRows } from "../providers/calendar/feeds/feed-rows.ts";
+import { feedAddresses, readAddress } from "../providers/calendar/feeds/feed-address.ts";
+import type { CalendarSource } from "../providers/calendar/port.ts";
+import type { Outbound } from "../platform/outbound/outbound.ts";
+import type { Tools } from "../providers/provider.ts";
+
+interface Needs {
+  readonly env: Env;
+  /** What the process was started with. */
+  readonly given: Environment;
+  readonly workingDir: string;
+}
+
+/** Wires what takes calendars' addresses in at run time, and how far each of them may lead. */
+export const wireFeeds = ({ env, given, workingDir }: Needs) => {
+  const envFile = openEnvFile({ given, workingDir, configDir: env.CONFIG_DIR });
+  const list = createFeedList({ envFile, atStart: env.raw, readAddress });
+  const localHosts = env.CALENDAR_LOCAL_HOSTS;
+  const doors = { allowedHosts: env.ALLOWED_HOSTS, publicUrl: env.PUBLIC_URL };
+  const operators = new Set(
+    list.all().flatMap(({ elsewhere, address }) => (elsewhere === null ? [] : [address])),
+  );
+  // A name that set-up was told may one day lead to this machine; what the operator wrote, and a plain address, can't change.
+  const mayBeAnywhere = (address: string): boolean => {
+    const host = new URL(address).hostname;
+    return (
+      operators.has(address) ||
+      localHosts.includes(hostAndPort(address)) ||
+      host === "localhost" ||
+      isIP(host.replace(/^\[|\]$/g, "")) !== 0
+    );
+  };
+  return {
+    /** The way out for addresses that are kept. */
+    guard:
+      (outbound: Outbound): Outbound =>
+      (request) =>
+        outbound({ ...request, operatorHost: mayBeAnywhere(request.url) ? true : "house" }),
+    open: (
+      source: CalendarSource,
+      tools: Tools & { readonly workers: (name: string) => URL },
+    ): Feeds =>
+      createFeeds({
+        ...{ list, source, readAddress, clock: tools.clock, roster: tools.roster },
+        testFeed: createFeedTester({
+          ...tools,
+          outbound: (request) =>
+            tools.outbound({
+              ...request,
+              ...(localHosts.includes(hostAndPort(request.url)) ? { operatorHost: true } : {}),
+            }),
+        }),
+        leadsHere: createLeadsHere({ ownNames: ownNames(doors), localHosts }),
+        addressesIn: (words) => feedAddresses.parse(words),
+        idsOf: (addresses) => feedRows(addresses, tools.roster()),
+      }),
+    /** Everything that set-up's file says, for what mustn't tell it. */
+    words: envFile.read,
+  };
+};

@@ -1,0 +1,60 @@
+import type { Environment } from "../config/env.ts";
+import { collectProblems } from "../config/config-error.ts";
+import type { ActualNeeds } from "../providers/budget/actual/actual.ts";
+import type { FileNeeds } from "../providers/budget/file.ts";
+import type { BudgetSource } from "../providers/budget/port.ts";
+import type { RecordNeeds } from "../providers/meals/local/local.ts";
+import type { PictureNeeds } from "../providers/meals/mealie/mealie.ts";
+import type { MealSource } from "../providers/meals/port.ts";
+import type { Provider, Source, Tools } from "../providers/provider.ts";
+import { registry } from "../providers/registry.ts";
+
+/** A provider that the operator chose, its environment read. */
+export interface Chosen<Port extends Source, Needs> {
+  readonly name: string;
+  /** Null while it is not configured. */
+  readonly open: (tools: Tools & Needs) => Port | null;
+}
+
+type PortOf<D extends keyof typeof registry> = (typeof registry)[D] extends readonly Provider<
+  infer Port,
+  infer Needs
+>[]
+  ? Chosen<Port, Needs>
+  : never;
+
+export type ChosenProviders = { readonly [D in keyof typeof registry]: PortOf<D> };
+
+/** The providers that the environment names; throws a ConfigError with every wrong word and variable. */
+export const chooseProviders = (environment: Environment): ChosenProviders => {
+  const { tried, add, throwAny } = collectProblems();
+  const named = (domain: string, known: readonly string[]): string | undefined => {
+    const where = `${domain.toUpperCase()}_PROVIDER`;
+    const word = environment[where] ?? known[0];
+    if (word !== undefined && known.includes(word)) return word;
+    add({ where, message: `expected ${known.join(" or ")}` });
+    return undefined;
+  };
+  const choose = <Port extends Source, Needs>(
+    domain: string,
+    known: readonly Provider<Port, Needs>[],
+  ): Chosen<Port, Needs> => {
+    const word = named(
+      domain,
+      known.map(({ name }) => name),
+    );
+    const provider = known.find(({ name }) => name === word);
+    const open = provider && tried(() => provider.configure(environment));
+    return { name: word ?? "", open: open ?? (() => null) };
+  };
+  const chosen = {
+    tasks: choose("tasks", registry.tasks),
+    calendar: choose("calendar", registry.calendar),
+    meals: choose<MealSource, RecordNeeds & PictureNeeds>("meals", registry.meals),
+    weather: choose("weather", registry.weather),
+    photos: choose("photos", registry.photos),
+    budget: choose<BudgetSource, FileNeeds & ActualNeeds>("budget", registry.budget),
+  };
+  throwAny();
+  return chosen;
+};

@@ -1,0 +1,35 @@
+import express, { type Express } from "express";
+import type { Logger } from "pino";
+import type { api } from "#contract/api.ts";
+import type { Handlers } from "../http/handlers.ts";
+import { mount } from "../http/operations/mount.ts";
+import { onError } from "../http/error-handler.ts";
+import { screens } from "../http/static-screens.ts";
+import { checkHost, checkOrigin, securityHeaders } from "../http/security/host-checks.ts";
+
+interface Parts {
+  readonly doors: { allowedHosts: readonly string[]; publicUrl: string | undefined };
+  readonly docsFiles: express.RequestHandler;
+  readonly handlers: Handlers<typeof api>;
+  readonly mounting: Parameters<typeof mount>[2];
+  readonly screens: Parameters<typeof screens>[0];
+  readonly log: Logger;
+}
+
+/** The house's one HTTP application: checks, API, both screens, and the one error answer. */
+export const createApp = (parts: Parts): Express => {
+  const app = express();
+  app.disable("x-powered-by");
+  app.set("query parser", "simple");
+  app.set("trust proxy", parts.doors.publicUrl === undefined ? false : "loopback");
+  app.use(securityHeaders, checkHost(parts.doors), checkOrigin(parts.doors));
+  app.use("/api", (_request, response, next) => {
+    response.setHeader("Cache-Control", "no-store");
+    next();
+  });
+  app.use(parts.docsFiles);
+  mount(app, parts.handlers, parts.mounting);
+  app.use(screens(parts.screens));
+  app.use(onError(parts.log));
+  return app;
+};

@@ -1,0 +1,59 @@
+import type { Logger } from "pino";
+import type { Clock } from "../platform/clock.ts";
+import type { LoadedConfig } from "./load-config.ts";
+import { watchMembers } from "../config/watch-members.ts";
+import type { Db } from "../db/connection.ts";
+import { createAccess } from "../features/access/access.ts";
+import { createBabysitter } from "../features/babysitter/babysitter.ts";
+import { createSetupWindow } from "../features/setup/setup-window.ts";
+import type { Hub } from "../live/event-hub.ts";
+
+interface Needs {
+  readonly db: Db;
+  readonly config: Pick<LoadedConfig, "env" | "membersFile">;
+  readonly clock: Clock;
+  readonly log: Logger;
+  readonly hub: Hub;
+  readonly pinCost: number | undefined;
+  /** Told, within the write, when a phone is another member's from now on. */
+  readonly onHandedOver: (deviceId: string) => void;
+}
+
+/** Who lives here and who may do what; part of the composition root. Throws a ConfigError. */
+export const openPeople = async (needs: Needs) => {
+  const { db, config, clock, log, hub, pinCost, onHandedOver } = needs;
+  const { env, membersFile } = config;
+  const members = watchMembers({
+    file: membersFile,
+    unlockMembers: env.BUDGET_UNLOCK_MEMBERS,
+    log,
+  });
+  const roster = members.current;
+  const changed = (): void => void hub.announce(["members", "settings"]);
+  // The one asks the other, long after both are made.
+  const setupWindow = createSetupWindow({ clock, isOpen: () => !access.parentHasPin() });
+  const access = await createAccess({
+    db,
+    clock,
+    roster,
+    log,
+    dataDir: env.DATA_DIR,
+    pins: env.memberPins,
+    pinCost,
+    setupAdmits: setupWindow.admits,
+    endStreams: hub.closeFor,
+    onHandedOver,
+    onPinReset: () => {
+      setupWindow.renew();
+      changed();
+    },
+  });
+  members.onChange(() => {
+    access.forgetStrangers();
+    changed();
+  });
+  const babysitter = createBabysitter({ db, clock, roster, parentHasPin: access.parentHasPin });
+  return { members, roster, access, setupWindow, babysitter };
+};
+
+export type People = Awaited<ReturnType<typeof openPeople>>;

@@ -1,0 +1,61 @@
+import { accessSync, constants, mkdirSync } from "node:fs";
+import { join } from "node:path";
+import type { Directories } from "../platform/directories.ts";
+import { type ChosenProviders, chooseProviders } from "./choose-providers.ts";
+import { type Env, type Environment, mergeEnvironment, readEnv } from "../config/env.ts";
+import { ensureMembersFile, readMembers } from "../config/members-file.ts";
+import { collectProblems, ConfigError } from "../config/config-error.ts";
+import { type BuiltInReward, readRewards } from "../config/rewards-file.ts";
+
+const usable = (where: string, dir: string): void => {
+  try {
+    mkdirSync(dir, { recursive: true });
+    accessSync(dir, constants.W_OK);
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error);
+    throw new ConfigError([{ where, message: `the folder ${dir} can't be used: ${message}` }]);
+  }
+};
+
+export interface LoadedConfig {
+  readonly env: Env;
+  readonly membersFile: string;
+  readonly rewards: readonly BuiltInReward[];
+  readonly providers: ChosenProviders;
+}
+
+/** The folders, the roster and the rewards, complained about together. */
+const readFiles = (
+  env: Env,
+  { shippedConfig }: Directories,
+): Pick<LoadedConfig, "membersFile" | "rewards"> => {
+  const { tried, throwAny } = collectProblems();
+  tried(() => usable("DATA_DIR", env.DATA_DIR));
+  tried(() => usable("CONFIG_DIR", env.CONFIG_DIR));
+  throwAny();
+  const membersFile = tried(() => {
+    const file = ensureMembersFile(env.CONFIG_DIR, shippedConfig);
+    readMembers(file, env.BUDGET_UNLOCK_MEMBERS);
+    return file;
+  });
+  const rewards = tried(() =>
+    readRewards(join(env.CONFIG_DIR, "rewards.json"), join(shippedConfig, "rewards.json")),
+  );
+  throwAny();
+  if (membersFile === undefined || rewards === undefined)
+    throw new Error("files without problems are complete");
+  return { membersFile, rewards };
+};
+
+/** Reads everything that the operator wrote, and complains about all of it at once, before anything listens. */
+export const loadConfig = (given: Environment, directories: Directories): LoadedConfig => {
+  const { tried, throwAny } = collectProblems();
+  const raw = mergeEnvironment(given, directories.workingDir);
+  const env = tried(() => readEnv(raw, directories.workingDir));
+  const providers = tried(() => chooseProviders(raw));
+  const files = env && tried(() => readFiles(env, directories));
+  throwAny();
+  if (env === undefined || files === undefined || providers === undefined)
+    throw new Error("a configuration without problems is complete");
+  return { env, providers, ...files };
+};

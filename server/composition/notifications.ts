@@ -1,0 +1,64 @@
+import type { Logger } from "pino";
+import type { Settings } from "#contract/settings.ts";
+import { after } from "../platform/and-then.ts";
+import type { Clock } from "../platform/clock.ts";
+import type { Env } from "../config/env.ts";
+import type { Roster } from "../config/roster.ts";
+import type { Db } from "../db/connection.ts";
+import type { HouseKeys } from "../features/push/vapid-keys.ts";
+import { createPush } from "../features/push/push.ts";
+import type { Hub } from "../live/event-hub.ts";
+import type { Rooms } from "./services.ts";
+import type { Sources } from "./sources.ts";
+
+interface Needs {
+  readonly db: Db;
+  readonly env: Env;
+  readonly keys: HouseKeys;
+  readonly sources: Sources;
+  readonly rooms: Pick<Rooms, "tasks" | "meals">;
+  readonly roster: () => Roster;
+  readonly settings: () => Settings;
+  readonly clock: Clock;
+  readonly hub: Hub;
+  readonly log: Logger;
+}
+
+/** Lets the family's phones hear of what is in the rooms; part of the composition root. */
+export const openNotifications = ({ env, sources, rooms, hub, ...shared }: Needs) => {
+  const push = createPush({
+    ...shared,
+    outbound: sources.outboundFor("push"),
+    publicUrl: env.PUBLIC_URL,
+    chosen: {
+      ...{ members: env.PUSH_MEMBERS, hosts: env.PUSH_HOSTS },
+      ...{ choreHour: env.CHORE_REMINDER_HOUR, dinnerHour: env.DINNER_DIGEST_HOUR },
+    },
+    chores: (day) =>
+      sources.tasks === null
+        ? []
+        : after(rooms.tasks.board("routine", day), ({ members }) =>
+            members.map(({ id: memberId, tasks }) => ({ memberId, tasks })),
+          ),
+    dinner: (day) =>
+      sources.meals === null
+        ? []
+        : after(rooms.meals.plan.plan({ start: day, end: day }), ({ days }) =>
+            (days[day] ?? []).flatMap(({ slot, title }) => (slot === "dinner" ? [title] : [])),
+          ),
+    waiting: rooms.tasks.approvals.waiting,
+  });
+  const strangers = env.PUSH_MEMBERS.filter((id) => !shared.roster().some((one) => one.id === id));
+  if (strangers.length > 0)
+    shared.log.warn({ strangers }, "PUSH_MEMBERS names ids that nobody in this house has");
+  hub.listen((topics) => {
+    if (!topics.includes("tasks")) return;
+    try {
+      push.askForApproval();
+    } catch (error) {
+      // The tap itself is saved; what waits is looked for again at the next one.
+      shared.log.error({ err: error }, "parents could not be asked for their word");
+    }
+  });
+  return push;
+};

@@ -1,0 +1,165 @@
+import { hostname, release } from "node:os";
+import type { api } from "#contract/api.ts";
+import type { Notice } from "#contract/meta.ts";
+import type { Clock } from "../platform/clock.ts";
+import type { Env } from "../config/env.ts";
+import { knowSample } from "../config/sample-roster.ts";
+import { secretWords } from "../config/secret-values.ts";
+import type { Directories } from "../platform/directories.ts";
+import { babysitterRoutes } from "../features/babysitter/routes.ts";
+import type { Backups, House } from "../features/backups/backups.ts";
+import { backupRoutes } from "../features/backups/routes.ts";
+import { budgetRoutes } from "../features/budget/routes.ts";
+import { familyCalendarRoutes } from "../features/calendar/family/routes.ts";
+import { feedRoutes } from "../features/calendar/feeds/routes.ts";
+import { calendarRoutes } from "../features/calendar/routes.ts";
+import { journalRoutes } from "../features/journal/routes.ts";
+import { kioskRoutes } from "../features/kiosk/routes.ts";
+import { mealRoutes, recipeRoutes } from "../features/meals/routes.ts";
+import { createReplaceRoster } from "../features/members/replace-roster.ts";
+import { memberRoutes } from "../features/members/routes.ts";
+import type { createDocs } from "../features/meta/docs.ts";
+import { createPresence } from "../features/presence/presence.ts";
+import { metaRoutes } from "../features/meta/routes.ts";
+import { abilitiesOf, healthOf } from "../features/meta/source-health.ts";
+import { createPhotos } from "../features/photos/photos.ts";
+import { photoRoutes } from "../features/photos/routes.ts";
+import { rewardRoutes } from "../features/rewards/routes.ts";
+import { createBugReport } from "../features/settings/bug-report.ts";
+import { settingsRoutes } from "../features/settings/routes.ts";
+import type { LiveSettings } from "../features/settings/settings.ts";
+import { createFindPlaces } from "../features/setup/places.ts";
+import { placesRoutes } from "../features/setup/places-routes.ts";
+import { setupRoutes } from "../features/setup/routes.ts";
+import { starRoutes } from "../features/stars/routes.ts";
+import { taskRoutes } from "../features/tasks/routes.ts";
+import { uploadRoutes } from "../features/uploads/routes.ts";
+import { weatherRoutes } from "../features/weather/routes.ts";
+import { phoneUrls } from "../http/phone-urls.ts";
+import type { Handlers } from "../http/handlers.ts";
+import type { Hub } from "../live/event-hub.ts";
+import type { LastLines } from "../platform/log.ts";
+import type { openNotifications } from "./notifications.ts";
+import type { People } from "./identity.ts";
+import type { Rooms } from "./services.ts";
+import type { Shell } from "./electron-host.ts";
+import type { Sources } from "./sources.ts";
+
+interface Needs {
+  readonly env: Env;
+  readonly directories: Pick<Directories, "shippedConfig">;
+  readonly clock: Clock;
+  readonly version: string;
+  readonly schemaVersion: number;
+  readonly lastLines: LastLines;
+  readonly hub: Hub;
+  readonly backups: Backups;
+  readonly house: () => House;
+  readonly notices: () => Notice[];
+  readonly docs: ReturnType<typeof createDocs>;
+  readonly settings: LiveSettings;
+  readonly shell: Shell | null;
+  readonly sources: Sources;
+  readonly people: People;
+  readonly rooms: Rooms;
+  readonly push: ReturnType<typeof openNotifications>;
+}
+
+/** Every operation of the contract, with what answers it; part of the composition root. */
+export const openRoutes = (needs: Needs): Handlers<typeof api> => {
+  const { env, clock, version, schemaVersion, hub, backups, house, shell, sources, rooms } = needs;
+  const { settings, notices } = needs;
+  const { members, roster, access, setupWindow, babysitter } = needs.people;
+  const { parentHasPin, pinOwners, proveParent } = access;
+  const timeZone = (): string => settings.current().timeZone;
+  const locale = (): string => settings.current().locale;
+  const health = () => healthOf(sources.active);
+  const isSample = knowSample(needs.directories.shippedConfig, env.BUDGET_UNLOCK_MEMBERS);
+  const begunAt = clock.monotonic();
+  const uptimeSec = (): number => Math.floor((clock.monotonic() - begunAt) / 1000);
+
+  return {
+    ...backupRoutes({ backups, house }),
+    ...metaRoutes({
+      version,
+      schemaVersion,
+      hub,
+      uptimeSec,
+      sources: health,
+      abilities: () => abilitiesOf(sources.active),
+      settings: settings.current,
+      mealsAppUrl: env.MEALS_APP_URL,
+      babysitter: () => babysitter.activeSince() !== null,
+      setupDone: parentHasPin,
+      notices,
+      presence: createPresence(clock, env.PRESENCE_TOKEN),
+    }),
+    ...needs.docs.handlers,
+    ...memberRoutes({
+      roster,
+      pinOwners,
+      replace: createReplaceRoster({
+        roster: members,
+        pinOwners,
+        onReplaced: access.forgetStrangers,
+      }),
+    }),
+    ...access.routes,
+    ...taskRoutes(rooms.tasks),
+    ...starRoutes(rooms.stars),
+    ...rewardRoutes({ rewards: rooms.rewards, locale }),
+    ...calendarRoutes({ calendar: sources.calendar, clock, timeZone }),
+    ...familyCalendarRoutes(sources.family),
+    ...weatherRoutes(sources.weather),
+    ...photoRoutes(createPhotos({ sources, clock, timeZone })),
+    ...uploadRoutes(sources.uploads),
+    ...feedRoutes(sources.feeds, () => sources.calendar?.feeds() ?? []),
+    ...journalRoutes(rooms.journal),
+    ...needs.push.routes,
+    ...mealRoutes(rooms.meals),
+    ...recipeRoutes(rooms.meals),
+    ...settingsRoutes({
+      settings,
+      privacy: sources.contacts.told,
+      bugReport: createBugReport({
+        program: {
+          version,
+          schemaVersion,
+          node: process.version,
+          system: `${process.platform} ${process.arch} ${release()}`,
+        },
+        uptimeSec,
+        memberCount: () => roster().length,
+        sources: health,
+        logLines: needs.lastLines.lines,
+        hidden: () => ({
+          words: [...secretWords(env.raw), ...secretWords(sources.secrets())],
+          people: roster().flatMap(({ id, name }) => [id, name]),
+          hosts: [hostname(), ...sources.contacts.hosts()],
+        }),
+      }),
+    }),
+    ...placesRoutes(
+      createFindPlaces({
+        clock,
+        outbound: sources.outboundFor("setup"),
+        ownUrl: env.OPEN_METEO_GEOCODING_URL,
+      }),
+    ),
+    ...setupRoutes({
+      window: setupWindow,
+      done: parentHasPin,
+      sampleRoster: () => isSample(roster()),
+      place: () => settings.current().place !== null,
+      calendar: () => health().calendar.state !== "unconfigured",
+      phoneUrls: phoneUrls({
+        bindAddress: env.BIND_ADDR,
+        publicUrl: env.PUBLIC_URL,
+        isSecure: env.TLS !== null,
+      }),
+    }),
+    ...babysitterRoutes({ babysitter, proveParent }),
+    ...kioskRoutes({ shell, proveParent }),
+    ...budgetRoutes(rooms.budget),
+  };
+};

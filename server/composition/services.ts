@@ -1,0 +1,89 @@
+import type { Logger } from "pino";
+import type { Clock } from "../platform/clock.ts";
+import type { LoadedConfig } from "./load-config.ts";
+import type { Roster } from "../config/roster.ts";
+import type { Db } from "../db/connection.ts";
+import { createBudget } from "../features/budget/budget.ts";
+import { createJournal } from "../features/journal/journal.ts";
+import { createRecaps } from "../features/journal/recap.ts";
+import { recapJobs } from "../features/journal/recap-jobs.ts";
+import { createMeals } from "./meals.ts";
+import { createRewards } from "../features/rewards/rewards.ts";
+import { createStars } from "../features/stars/stars.ts";
+import { createTasks } from "../features/tasks/tasks.ts";
+import type { Caller } from "../http/caller.ts";
+import type { Hub } from "../live/event-hub.ts";
+import { createRepetitionDays } from "../providers/tasks/recurrence.ts";
+import type { Sources } from "./sources.ts";
+
+interface Needs {
+  readonly db: Db;
+  readonly config: Pick<LoadedConfig, "env" | "rewards">;
+  readonly sources: Sources;
+  readonly roster: () => Roster;
+  readonly clock: Clock;
+  readonly timeZone: () => string;
+  /** What the house chose; `auto` where every browser chooses for itself. */
+  readonly locale: () => string;
+  /** Throws unless a parent asks. */
+  readonly requireParent: (caller: Caller) => void;
+  readonly hub: Hub;
+  readonly log: Logger;
+}
+
+/** Furnishes the rooms that the family lives in and tells them of each other; part of the composition root. */
+export const openRooms = ({ db, config, sources, hub, ...shared }: Needs) => {
+  const { roster, clock, timeZone, locale, requireParent, log } = shared;
+  const stars = createStars({ db, roster, clock, timeZone });
+  const tasks = createTasks({
+    ...{ db, source: sources.tasks, stars, roster, clock, timeZone, requireParent, log },
+    repetitionDays: createRepetitionDays(),
+    announce: hub.announce,
+  });
+  const meals = createMeals({ db, source: sources.meals, roster, clock, timeZone });
+  const rewards = createRewards({ db, builtIn: config.rewards, stars, roster, clock });
+  const budget = createBudget({
+    ...{ db, source: sources.budget, clock, timeZone },
+    changed: () => void hub.announce(["budget"]),
+  });
+  /** Nothing else waits for a source that takes its time, neither the next job nor the house's end. */
+  const captureBudget = (): void => {
+    const captured = budget.capture();
+    if (captured instanceof Promise)
+      captured.catch((error: unknown) => log.error({ err: error }, "the budget can't be kept"));
+  };
+  const { uploads } = sources;
+  const journal = createJournal({
+    ...{ db, roster, clock, timeZone },
+    pictures: {
+      ...uploads.pictures,
+      take: (uploadId) => {
+        const { id: name, width, height } = uploads.take(uploadId);
+        return { name, width, height };
+      },
+    },
+  });
+  const recaps = createRecaps({
+    ...{ store: journal.store, roster, timeZone, locale },
+    choresDone: tasks.choresDone,
+    starsEarned: stars.earnedBetween,
+    redeemed: rewards.redemptions.redeemedBetween,
+    streaks: tasks.streaksNow,
+    atomically: (work) => db.transaction(work)(),
+  });
+  return {
+    ...{ stars, tasks, meals, rewards, journal, budget },
+    /** What these rooms do by themselves. */
+    jobs: [
+      { name: "streaks", pattern: "1 0 * * *", run: () => tasks.settleDays() },
+      { name: "budget", pattern: "5 * * * *", run: captureBudget },
+      ...recapJobs({
+        recaps,
+        hour: config.env.RECAP_HOUR,
+        changed: () => void hub.announce(["journal"]),
+      }),
+    ],
+  };
+};
+
+export type Rooms = ReturnType<typeof openRooms>;

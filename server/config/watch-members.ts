@@ -1,0 +1,85 @@
+import { isDeepStrictEqual } from "node:util";
+import { watch } from "chokidar";
+import type { Logger } from "pino";
+import type { Roster } from "./roster.ts";
+import type { Notice } from "#contract/meta.ts";
+import { type Person, readMembers, rosterOf, writeMembers } from "./members-file.ts";
+import { ConfigError, type Problem } from "./config-error.ts";
+
+/** The roster as it stands now, and what is wrong with the file if the last edit broke it. */
+export interface LiveRoster {
+  current(): Roster;
+  /** What is wrong with the file, the first few things of it; none while it is fine. */
+  notices(): readonly Notice[];
+  /** What these lines would make of the roster. */
+  preview(people: readonly Person[]): Roster;
+  /** Writes the file and is that roster from now on, without a word to `onChange`; throws what the disk says. */
+  apply(people: readonly Person[]): void;
+  /** Calls back after every edit of the file that changed something. */
+  onChange(listener: () => void): void;
+  stop(): Promise<void>;
+}
+
+interface Options {
+  readonly file: string;
+  readonly unlockMembers: readonly string[];
+  readonly log: Logger;
+}
+
+const noticedAtMost = 3;
+
+const noticeOf = (file: string, { where, message, part }: Problem): Notice => {
+  const error = `The family stays as it was, because its file is broken: ${where}: ${message}`;
+  if (part === undefined) return { code: "rosterUnreadable", error, file };
+  return "line" in part
+    ? { code: "rosterNotJson", error, file, line: part.line }
+    : { code: "rosterField", error, file, field: part.field };
+};
+
+/** Follows the roster file; a broken edit keeps the last good roster and leaves a notice. */
+export const watchMembers = ({ file, unlockMembers, log }: Options): LiveRoster => {
+  let roster = readMembers(file, unlockMembers);
+  let notices: readonly Notice[] = [];
+  let changed = (): void => undefined;
+
+  const reread = (): void => {
+    const before = { roster, notices };
+    try {
+      const read = readMembers(file, unlockMembers);
+      // The echo of our own writing is no change: who holds the roster may go on holding it.
+      if (!isDeepStrictEqual(read, roster)) roster = read;
+      notices = [];
+    } catch (error) {
+      if (!(error instanceof ConfigError)) throw error;
+      notices = error.problems.slice(0, noticedAtMost).map((problem) => noticeOf(file, problem));
+      log.warn(
+        { problems: error.problems },
+        "the roster file is broken, the last good roster stays",
+      );
+    }
+    if (before.roster !== roster || !isDeepStrictEqual(before.notices, notices)) changed();
+  };
+
+  const watcher = watch(file, {
+    ignoreInitial: true,
+    awaitWriteFinish: { stabilityThreshold: 80, pollInterval: 20 },
+  });
+  watcher.on("all", reread);
+  // An edit between the first reading and now would have gone unseen.
+  watcher.on("ready", reread);
+
+  return {
+    current: () => roster,
+    notices: () => notices,
+    preview: (people) => rosterOf(people, unlockMembers),
+    apply: (people) => {
+      writeMembers(file, people);
+      roster = rosterOf(people, unlockMembers);
+      notices = [];
+    },
+    onChange: (listener) => {
+      changed = listener;
+    },
+    stop: () => watcher.close(),
+  };
+};

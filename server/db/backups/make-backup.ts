@@ -1,0 +1,125 @@
+import {
+  existsSync,
+  mkdirSync,
+  renameSync,
+  rmSync,
+  statfsSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
+import { join } from "node:path";
+import Database from "better-sqlite3";
+import { flushFile, flushFolder } from "../../platform/flush.ts";
+import { copyFile, described, flushFolders, hashOf } from "./files.ts";
+import {
+  type BackupFile,
+  type BackupKind,
+  backupName,
+  type Manifest,
+  manifestName,
+  unfinished,
+} from "./manifest.ts";
+import { bytesToCopy, copyPhotos, findPhotos, type Photo } from "./photos.ts";
+
+/** Where the family's data lies. */
+export interface Places {
+  readonly dataDir: string;
+  readonly configDir: string;
+}
+
+export interface NewBackup extends Places {
+  readonly kind: BackupKind;
+  /** Milliseconds since 1970. */
+  readonly at: number;
+  readonly version: string;
+  /** Whether to take the photos along. */
+  readonly photos: boolean;
+}
+
+export const backupsDirOf = ({ dataDir }: Places): string => join(dataDir, "backups");
+
+const freeName = (backupsDir: string, kind: BackupKind, at: number): string => {
+  const name = backupName(kind, at);
+  for (let n = 2, next = name; ; n++) {
+    if (!existsSync(join(backupsDir, next))) return next;
+    next = `${name}-${n}`;
+  }
+};
+
+/** The database as it is at one moment, while others write on. */
+const copyDatabase = (from: string, to: string): number => {
+  const source = new Database(from, { readonly: true, timeout: 5000 });
+  try {
+    source.prepare("VACUUM INTO ?").run(to);
+  } finally {
+    source.close();
+  }
+  flushFile(to);
+  const copy = new Database(to, { readonly: true });
+  try {
+    const verdict = String(copy.pragma("integrity_check(1)", { simple: true }));
+    if (verdict !== "ok") throw new Error(`the copy of the database is damaged: ${verdict}`);
+    return Number(copy.pragma("user_version", { simple: true }));
+  } finally {
+    copy.close();
+  }
+};
+
+/** Reads every file of a backup again: throws where one is not what was written. */
+const verify = (dir: string, files: readonly BackupFile[]): void => {
+  for (const { path, sha256 } of files)
+    if (hashOf(join(dir, path)) !== sha256) throw new Error(`${path} was not written as it was`);
+};
+
+const fill = (dir: string, name: string, wanted: NewBackup, found: readonly Photo[]): Manifest => {
+  const { dataDir, configDir, kind, at, version, photos } = wanted;
+  const schemaVersion = copyDatabase(join(dataDir, "wall.db"), join(dir, "wall.db"));
+  const files = [described(dir, "wall.db", hashOf(join(dir, "wall.db")))];
+  for (const file of ["members.json", "rewards.json"]) {
+    if (!existsSync(join(configDir, file))) continue;
+    const path = `config/${file}`;
+    files.push(described(dir, path, copyFile(join(configDir, file), join(dir, path))));
+  }
+  files.push(...copyPhotos(found, dir));
+  verify(dir, files);
+  const createdAt = new Date(at).toISOString();
+  return { format: 1, name, kind, createdAt, version, schemaVersion, photos, files };
+};
+
+const spareBytes = 16 * 1024 * 1024;
+
+/** Throws as a full disk does while there is still room for the family to write. */
+const needRoom = (places: Places, photos: readonly Photo[]): void => {
+  const backupsDir = backupsDirOf(places);
+  const { bavail, bsize } = statfsSync(backupsDir);
+  const sizes = ["wall.db", "wall.db-wal"].map(
+    (name) => statSync(join(places.dataDir, name), { throwIfNoEntry: false })?.size ?? 0,
+  );
+  const needed = sizes.reduce((sum, size) => sum + size, bytesToCopy(photos, backupsDir));
+  if (bavail * bsize < needed + spareBytes)
+    throw Object.assign(new Error("there is no room for a backup"), { code: "ENOSPC" });
+};
+
+/** Makes a backup beside a wall that is in use, and checks it; whatever happens, there is a whole one or none. */
+export const makeBackup = (wanted: NewBackup): Manifest => {
+  const backupsDir = backupsDirOf(wanted);
+  mkdirSync(backupsDir, { recursive: true, mode: 0o700 });
+  const photos = wanted.photos ? findPhotos(join(wanted.dataDir, "photos"), backupsDir) : [];
+  needRoom(wanted, photos);
+  const name = freeName(backupsDir, wanted.kind, wanted.at);
+  const dir = join(backupsDir, unfinished + name);
+  rmSync(dir, { recursive: true, force: true });
+  mkdirSync(dir, { mode: 0o700 });
+  try {
+    const manifest = fill(dir, name, wanted, photos);
+    const file = join(dir, manifestName);
+    writeFileSync(file, `${JSON.stringify(manifest, null, 2)}\n`, { mode: 0o600, flush: true });
+    flushFolders(dir);
+    renameSync(dir, join(backupsDir, name));
+    flushFolder(backupsDir);
+    return manifest;
+  } catch (error) {
+    rmSync(dir, { recursive: true, force: true });
+    throw error;
+  }
+};

@@ -1,0 +1,103 @@
+import { existsSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Logger } from "pino";
+import type { Clock } from "../platform/clock.ts";
+import { backupsDirOf, makeBackup, type Places } from "./backups/make-backup.ts";
+import { sweepBackups } from "./backups/prune.ts";
+import { findDamage } from "./damage.ts";
+import { migrate } from "./migrate.ts";
+import { type Db, openDatabase } from "./connection.ts";
+import { recover } from "./recover.ts";
+
+/** The family's database, sound and of this program's version. */
+export interface OpenedWall {
+  readonly db: Db;
+  readonly schemaVersion: number;
+  /** Puts everything into the database's file. */
+  close(): void;
+}
+
+interface Needs extends Places {
+  readonly migrationsDir: string;
+  readonly version: string;
+  readonly clock: Clock;
+  readonly log: Logger;
+  /** Whether a broken database is replaced; else it is thrown. */
+  readonly heal: boolean;
+}
+
+/** There while the database is open: what is found at start was left by a server that was cut off. */
+export const markerIn = (dataDir: string): string => join(dataDir, "wall.open");
+
+/** Live revisions of before the damage must not come again; nobody starts a server more often between two backups. */
+const bootsToSkip = 1000;
+
+const wasUsed = ({ dataDir, ...rest }: Places, marker: string): boolean => {
+  const backupsDir = backupsDirOf({ dataDir, ...rest });
+  return (
+    [marker, join(dataDir, "pepper")].some((file) => existsSync(file)) ||
+    (existsSync(backupsDir) && readdirSync(backupsDir).length > 0)
+  );
+};
+
+/** Puts everything into the database's file; false where it can't, so that the next start needs the log. */
+const emptyLog = (db: Db, log: Logger): boolean => {
+  try {
+    db.pragma("wal_checkpoint(TRUNCATE)");
+    return true;
+  } catch (error) {
+    log.warn({ err: error }, "the latest changes stay in the database's log");
+    return false;
+  }
+};
+
+/** Opens the family's database; a broken one is kept aside and replaced by the newest sound backup. */
+export const openWall = ({
+  migrationsDir,
+  version,
+  clock,
+  log,
+  heal,
+  ...places
+}: Needs): OpenedWall => {
+  const file = join(places.dataDir, "wall.db");
+  const marker = markerIn(places.dataDir);
+  sweepBackups(backupsDirOf(places));
+  const damage = findDamage({
+    file,
+    migrationsDir,
+    used: wasUsed(places, marker),
+    wasCutOff: existsSync(marker),
+  });
+  if (damage !== null && !heal) throw new Error(`the database is damaged: ${damage.what}`);
+  if (damage !== null) recover({ ...places, migrationsDir, damage, now: clock.now(), log });
+
+  const db = openDatabase(file);
+  try {
+    const backUp = (): void =>
+      void makeBackup({
+        ...places,
+        version,
+        kind: "before-migration",
+        at: clock.now(),
+        // No migration touches photos.
+        photos: false,
+      });
+    const schemaVersion = migrate(db, { migrationsDir, backUp });
+    if (damage !== null) db.prepare("UPDATE boots SET count = count + ?").run(bootsToSkip);
+    // Begins the log, so that one that is gone or empty after the marker is there is a loss.
+    db.pragma(`user_version = ${schemaVersion}`);
+    writeFileSync(marker, "");
+    return {
+      db,
+      schemaVersion,
+      close: () => {
+        if (emptyLog(db, log)) rmSync(marker, { force: true });
+        db.close();
+      },
+    };
+  } catch (error) {
+    db.close();
+    throw error;
+  }
+};

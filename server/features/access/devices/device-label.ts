@@ -1,0 +1,21 @@
+import type { Make } from "#contract/devices.ts";
+
+const known: readonly (readonly [RegExp, Make, string])[] = [
+  [/Electron\//, "kiosk", "Family Wall's own window"],
+  [/iPhone/, "iphone", "iPhone"],
+  [/iPad/, "ipad", "iPad"],
+  [/Android.*Mobile/, "androidPhone", "Android phone"],
+  [/Android/, "androidTablet", "Android tablet"],
+  [/CrOS/, "chromebook", "Chromebook"],
+  [/Windows/, "windows", "Windows computer"],
+  [/Macintosh/, "mac", "Mac"],
+  [/Linux/, "linux", "Linux computer"],
+];
+
+/** What a person would call a device, by the little that its browser says. */
+export const deviceLabel = (userAgent: string | undefined): string =>
+  known.find(([pattern]) => pattern.test(userAgent ?? ""))?.[2] ?? "Another device";
+
+/** The fixed word for what a label names, so that screens can say it in the house's language. */
+export const makeOf = (label: string): Make =>
+  known.find(([, , name]) => name === label)?.[1] ?? "other";

@@ -1,0 +1,65 @@
+import type { Device as DeviceView } from "#contract/devices.ts";
+import { iso } from "#server/platform/clock.ts";
+import { Conflict, HttpError, NotFound } from "#server/http/errors.ts";
+import type { Asked } from "#server/http/handlers.ts";
+import { browserOf } from "./browser.ts";
+import { makeOf } from "./device-label.ts";
+import type { ListedDevice } from "./device-store.ts";
+import type { Devices } from "./devices.ts";
+import type { Unlocks } from "../unlock/unlocks.ts";
+
+interface Needs {
+  readonly devices: Devices;
+  readonly unlocks: Unlocks;
+  /** Ends the live streams of a wall or phone. */
+  readonly endStreams: (deviceId: string) => void;
+}
+
+/** What parents see of walls and phones, and may do to them. */
+export const createDeviceList = ({ devices, unlocks, endStreams }: Needs) => {
+  const known = (id: string): ListedDevice => {
+    const found = devices.list().find((device) => device.id === id);
+    if (found === undefined) throw new NotFound("phone or wall");
+    return found;
+  };
+
+  const list = ({ request }: Asked): { items: DeviceView[] } => {
+    const { wall, phone } = browserOf(request, devices);
+    return {
+      items: devices.list().map(({ id, kind, label, memberId, createdAt, seenAt }) => {
+        const until = unlocks.untilOf(id);
+        return {
+          ...{ id, kind, make: makeOf(label), label },
+          ...(memberId === null ? {} : { memberId }),
+          createdAt: iso(createdAt),
+          seenAt: iso(seenAt ?? createdAt),
+          current: id === wall?.id || id === phone?.id,
+          unlockedUntil: until === null ? null : iso(until),
+        };
+      }),
+    };
+  };
+
+  /** Signs a phone out or forgets a wall; its unlock and its live stream end with it. */
+  const revoke = (id: string): void => {
+    devices.forget(known(id));
+    unlocks.lockDevice(id);
+    endStreams(id);
+  };
+
+  /** Unlocks a wall; only from a browser that a PIN was typed on, so that two walls can't keep each other open. */
+  const unlock = (id: string, { request }: Asked): { unlockedUntil: string } => {
+    const device = known(id);
+    const { unlockToken, wall } = browserOf(request, devices);
+    const here = unlockToken === null ? null : unlocks.find(unlockToken);
+    if (here === null || wall?.id === id)
+      throw new HttpError(401, "Type a parent's PIN on this screen first.", { code: "locked" });
+    if (device.kind !== "wall")
+      throw new Conflict("notAWall", "Only a wall can be unlocked from another screen.");
+    return { unlockedUntil: iso(unlocks.grantWall(here.memberId, id).until) };
+  };
+
+  return { list, revoke, unlock };
+};
+
+export type DeviceList = ReturnType<typeof createDeviceList>;

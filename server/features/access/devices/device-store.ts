@@ -1,0 +1,113 @@
+import type { Db } from "#server/db/connection.ts";
+
+/** A browser that carries a cookie of ours. */
+export interface Device {
+  readonly id: string;
+  readonly kind: "wall" | "phone";
+  /** Who signed in; walls have nobody. */
+  readonly memberId: string | null;
+  /** Its PIN tries count for itself rather than for its address. */
+  readonly ownThrottle: boolean;
+  /** The sign-in, or the first page, in milliseconds since 1970. */
+  readonly createdAt: number;
+  /** Milliseconds since 1970; null until its cookie came back for the first time. */
+  readonly seenAt: number | null;
+  readonly expiresAt: number;
+}
+
+/** What is written when a device gets a cookie; `label` is what a person would call it. */
+export type NewDevice = Omit<Device, "seenAt"> & {
+  readonly tokenHash: string;
+  readonly label: string;
+};
+
+/** A device as a list of them tells it. */
+export type ListedDevice = Omit<Device, "ownThrottle"> & { readonly label: string };
+
+interface Row {
+  readonly id: string;
+  readonly kind: "wall" | "phone";
+  readonly member_id: string | null;
+  readonly own_throttle: number;
+  readonly created_at: number;
+  readonly seen_at: number | null;
+  readonly expires_at: number;
+}
+
+/** The rows of walls and phones. */
+export const createDeviceStore = (db: Db) => {
+  const select = db.prepare<[string, string, number], Row>(
+    "SELECT id, kind, member_id, own_throttle, created_at, seen_at, expires_at FROM devices WHERE token_hash = ? AND kind = ? AND expires_at > ?",
+  );
+  // A wall that never came back may have been a script that opened the page.
+  const list = db.prepare<[number], Omit<Row, "own_throttle"> & { label: string }>(
+    `SELECT id, kind, member_id, label, created_at, seen_at, expires_at FROM devices
+     WHERE expires_at > ? AND (kind = 'phone' OR seen_at IS NOT NULL)
+     ORDER BY coalesce(seen_at, created_at) DESC, id`,
+  );
+  const put = db.prepare<[Omit<NewDevice, "ownThrottle"> & { ownThrottle: number }]>(
+    `INSERT INTO devices (id, kind, token_hash, member_id, label, own_throttle, created_at, expires_at)
+     VALUES (@id, @kind, @tokenHash, @memberId, @label, @ownThrottle, @createdAt, @expiresAt)
+     ON CONFLICT (id) DO UPDATE SET token_hash = excluded.token_hash, member_id = excluded.member_id,
+       label = excluded.label, own_throttle = excluded.own_throttle, created_at = excluded.created_at,
+       expires_at = excluded.expires_at`,
+  );
+  const seen = db.prepare<[number, number, string]>(
+    "UPDATE devices SET seen_at = ?, expires_at = ? WHERE id = ?",
+  );
+  const trust = db.prepare<[string]>("UPDATE devices SET own_throttle = 1 WHERE id = ?");
+  const remove = db.prepare<[string]>("DELETE FROM devices WHERE id = ?");
+  const members = db
+    .prepare<[], string>("SELECT DISTINCT member_id FROM devices WHERE member_id IS NOT NULL")
+    .pluck();
+  const removeOf = db
+    .prepare<[string, string], string>(
+      "DELETE FROM devices WHERE member_id = ? AND id <> ? RETURNING id",
+    )
+    .pluck();
+  const removeExpired = db.prepare<[number]>("DELETE FROM devices WHERE expires_at <= ?");
+  const removeUnused = db.prepare<[number]>(
+    "DELETE FROM devices WHERE kind = 'wall' AND seen_at IS NULL AND created_at <= ?",
+  );
+  return {
+    find: (tokenHash: string, kind: Device["kind"], now: number): Device | null => {
+      const row = select.get(tokenHash, kind, now);
+      if (row === undefined) return null;
+      return {
+        id: row.id,
+        kind: row.kind,
+        memberId: row.member_id,
+        ownThrottle: row.own_throttle === 1,
+        createdAt: row.created_at,
+        seenAt: row.seen_at,
+        expiresAt: row.expires_at,
+      };
+    },
+    list: (now: number): ListedDevice[] =>
+      list.all(now).map((row) => ({
+        id: row.id,
+        kind: row.kind,
+        memberId: row.member_id,
+        label: row.label,
+        createdAt: row.created_at,
+        seenAt: row.seen_at,
+        expiresAt: row.expires_at,
+      })),
+    put: (device: NewDevice): void =>
+      void put.run({ ...device, ownThrottle: device.ownThrottle ? 1 : 0 }),
+    seen: (id: string, at: number, expiresAt: number): void => void seen.run(at, expiresAt, id),
+    trust: (id: string): void => void trust.run(id),
+    remove: (id: string): void => void remove.run(id),
+    removeExpired: (now: number): void => void removeExpired.run(now),
+    /** Forgets walls that got a cookie before an instant and never came back with it. */
+    removeUnused: (before: number): void => void removeUnused.run(before),
+    /** Signs a member out, but for one phone; the ids of the phones that are forgotten. */
+    removeOf: (memberId: string, but: string | null): string[] => removeOf.all(memberId, but ?? ""),
+    /** Signs out everyone who doesn't live here; the ids of their phones. */
+    removeStrangers: (livesHere: (memberId: string) => boolean): string[] =>
+      members
+        .all()
+        .filter((memberId) => !livesHere(memberId))
+        .flatMap((memberId) => removeOf.all(memberId, "")),
+  };
+};

@@ -1,0 +1,103 @@
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { pino } from "pino";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { clockAt, type TestClock } from "#tests/fixtures/server/clock.ts";
+import type { RosterMember } from "#server/config/roster.ts";
+import { type Db, openDatabase } from "#server/db/connection.ts";
+import { createDevices, type Devices } from "./devices.ts";
+
+const day = 24 * 3600 * 1000;
+const mia: RosterMember = { id: "mia", name: "Mia", color: "#d9662b", kid: true, parent: false };
+const mom: RosterMember = { id: "mom", name: "Mom", color: "#c94f7c", kid: false, parent: true };
+const tablet = { network: "192.168.1.20", label: "Android tablet" };
+const newPhone = { network: "192.168.1.21", label: "iPhone", phone: null };
+
+let dir = "";
+let db: Db;
+let clock: TestClock;
+let roster: RosterMember[];
+let devices: Devices;
+beforeEach(() => {
+  dir = mkdtempSync(join(tmpdir(), "family-wall-devices-"));
+  db = openDatabase(join(dir, "wall.db"));
+  db.exec(
+    readFileSync(resolve(import.meta.dirname, "../../../../migrations/0003-access.sql"), "utf8"),
+  );
+  clock = clockAt("2026-11-20T06:00:00Z");
+  roster = [mia, mom];
+  devices = createDevices({
+    ...{ db, clock, roster: () => roster, log: pino({ level: "silent" }) },
+    onHandedOver: () => undefined,
+  });
+});
+afterEach(() => {
+  db.close();
+  rmSync(dir, { recursive: true, force: true });
+});
+
+const count = (table: "devices" | "throttle_grants"): unknown =>
+  db.prepare(`SELECT count(*) FROM ${table}`).pluck().get();
+const ownsThrottle = (token: string | null): boolean | undefined =>
+  devices.find("wall", token)?.ownThrottle;
+
+describe("the nightly housekeeping", () => {
+  it("forgets walls that never came back within a day, so that a probe of the page leaves nothing behind", () => {
+    for (let n = 0; n < 100; n++) devices.meetWall(tablet);
+    const kitchen = devices.find("wall", devices.meetWall(newPhone));
+    if (kitchen !== null) devices.noteUse(kitchen);
+    clock.advance(day);
+    devices.prune();
+    expect([count("devices"), count("throttle_grants")]).toEqual([1, 1]);
+    expect(ownsThrottle(devices.meetWall(tablet))).toBe(true);
+  });
+
+  it("forgets phones after ninety days without use, and phones of people who left", () => {
+    devices.signIn(mom, newPhone);
+    clock.advance(60 * day);
+    const { token } = devices.signIn(mia, newPhone);
+    clock.advance(30 * day);
+    devices.prune();
+    expect(count("devices")).toBe(1);
+    expect(devices.find("phone", token)?.memberId).toBe("mia");
+    roster = [mom];
+    expect(devices.find("phone", token)).toBeNull();
+    devices.prune();
+    expect(count("devices")).toBe(0);
+  });
+});
+
+describe("a throttle of one's own", () => {
+  it("comes with the first three cookies of an address and with a parent's PIN, and stays given after signing out", () => {
+    const tokens = Array.from({ length: 4 }, () => devices.meetWall(tablet));
+    expect(tokens.map(ownsThrottle)).toEqual([true, true, true, false]);
+    expect(ownsThrottle(devices.meetWall(newPhone))).toBe(true);
+    const [first, , , fourth] = tokens.map((token) => devices.find("wall", token ?? null));
+    if (first == null || fourth == null) throw new Error("walls that were met are known");
+    devices.forget(first);
+    expect(ownsThrottle(devices.meetWall(tablet))).toBe(false);
+    devices.trust(fourth);
+    expect(ownsThrottle(tokens[3] ?? null)).toBe(true);
+  });
+
+  it("is kept by a browser that signs in once more", () => {
+    const { token } = devices.signIn(mia, newPhone);
+    const before = devices.find("phone", token);
+    const again = devices.signIn(mia, { ...newPhone, phone: before });
+    expect(devices.find("phone", token)).toBeNull();
+    expect(devices.find("phone", again.token)?.id).toBe(before?.id);
+    expect(count("throttle_grants")).toBe(1);
+  });
+});
+
+describe("a disk that can't be written", () => {
+  it("takes nothing from a wall but being noted", () => {
+    const token = devices.meetWall(tablet);
+    db.pragma("query_only = ON");
+    const wall = devices.find("wall", token);
+    expect(wall).not.toBeNull();
+    if (wall !== null) expect(devices.noteUse(wall)).toBe(false);
+    expect(devices.meetWall(tablet)).toBeNull();
+  });
+});

@@ -1,0 +1,129 @@
+import { randomUUID } from "node:crypto";
+import Database from "better-sqlite3";
+import type { Logger } from "pino";
+import type { Clock } from "#server/platform/clock.ts";
+import type { Roster, RosterMember } from "#server/config/roster.ts";
+import type { Db } from "#server/db/connection.ts";
+import { createDeviceStore, type Device, type ListedDevice } from "./device-store.ts";
+import { createOwnThrottles } from "../pins/throttle-key.ts";
+import { hashToken, newToken } from "./tokens.ts";
+
+/** What is known of a browser that gets a cookie. */
+interface Newcomer {
+  /** The address or network that it came from. */
+  readonly network: string;
+  readonly label: string;
+}
+
+interface SignedIn {
+  /** As what the browser was signed in so far. */
+  readonly phone: Device | null;
+}
+
+const day = 24 * 3600;
+/** How long a cookie lasts from its last use, in seconds. */
+export const lifeSec = { wall: 365 * day, phone: 90 * day } as const;
+
+interface Needs {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly roster: () => Roster;
+  readonly log: Logger;
+  /** Told in the same transaction when a phone is another member's from now on. */
+  readonly onHandedOver: (deviceId: string) => void;
+}
+
+/** Knows walls and signed-in phones by their cookies, of which only hashes are kept. */
+export const createDevices = ({ db, clock, roster, log, onHandedOver }: Needs) => {
+  const store = createDeviceStore(db);
+  const ownThrottles = createOwnThrottles(db, clock);
+  const livesHere = (memberId: string): boolean => roster().some(({ id }) => id === memberId);
+  const expiryOf = (kind: Device["kind"]): number => clock.now() + lifeSec[kind] * 1000;
+
+  /** Does a write that a read can do without: a full disk must not take the wall's pages away. */
+  const tried = <T>(write: () => T): T | null => {
+    try {
+      return write();
+    } catch (error) {
+      if (!(error instanceof Database.SqliteError)) throw error;
+      log.warn({ err: error }, "a device could not be noted");
+      return null;
+    }
+  };
+
+  const meetWall = db.transaction(({ network, label }: Newcomer): string => {
+    const id = randomUUID();
+    const token = newToken();
+    const ownThrottle = ownThrottles.grant(id, network);
+    const times = { createdAt: clock.now(), expiresAt: expiryOf("wall") };
+    store.put({
+      id,
+      kind: "wall",
+      memberId: null,
+      label,
+      tokenHash: hashToken(token),
+      ownThrottle,
+      ...times,
+    });
+    return token;
+  });
+
+  const signIn = db.transaction(
+    (member: RosterMember, { network, label, phone: before }: Newcomer & SignedIn) => {
+      const id = before?.id ?? randomUUID();
+      const token = newToken();
+      const ownThrottle = member.parent || (before?.ownThrottle ?? ownThrottles.grant(id, network));
+      if (member.parent) ownThrottles.settle(id);
+      const times = { createdAt: clock.now(), expiresAt: expiryOf("phone") };
+      store.put({
+        id,
+        kind: "phone",
+        memberId: member.id,
+        label,
+        tokenHash: hashToken(token),
+        ownThrottle,
+        ...times,
+      });
+      if (before !== null && before.memberId !== member.id) onHandedOver(id);
+      return { token, expiresAt: times.expiresAt };
+    },
+  );
+
+  return {
+    find: (kind: Device["kind"], token: string | null): Device | null => {
+      const found = token === null ? null : store.find(hashToken(token), kind, clock.now());
+      return found?.memberId != null && !livesHere(found.memberId) ? null : found;
+    },
+    /** Makes a wall known and gives its token; null when it could not be noted. */
+    meetWall: (newcomer: Newcomer): string | null => tried(() => meetWall(newcomer)),
+    /** Signs a member in, under a new token also where the browser was signed in before. */
+    signIn: (member: RosterMember, newcomer: Newcomer & SignedIn) => signIn(member, newcomer),
+    /** Notes, at most once an hour, that a device is in use; true when its cookie may last longer from now. */
+    noteUse: ({ id, kind, seenAt }: Device): boolean => {
+      if (seenAt !== null && Math.abs(clock.now() - seenAt) < 3600_000) return false;
+      return tried(() => store.seen(id, clock.now(), expiryOf(kind))) !== null;
+    },
+    /** A parent's PIN was accepted here: from now on this device's tries are its own. */
+    trust: ({ id, ownThrottle }: Device): void => {
+      ownThrottles.settle(id);
+      if (!ownThrottle) store.trust(id);
+    },
+    /** Phones that are signed in and walls that came back, the last seen first. */
+    list: (): ListedDevice[] =>
+      store.list(clock.now()).filter(({ memberId }) => memberId === null || livesHere(memberId)),
+    forget: ({ id }: { readonly id: string }): void => store.remove(id),
+    /** Signs a member out, but for one phone; gives the ids of the phones. */
+    signOut: (memberId: string, but: string | null): string[] => store.removeOf(memberId, but),
+    /** Signs out everyone who doesn't live here any more; gives the ids of their phones. */
+    signOutStrangers: (): string[] => store.removeStrangers(livesHere),
+    /** Forgets the expired, those of people who left, and walls that never came back within a day. */
+    prune: (): void => {
+      ownThrottles.prune();
+      store.removeUnused(clock.now() - day * 1000);
+      store.removeExpired(clock.now());
+      store.removeStrangers(livesHere);
+    },
+  };
+};
+
+export type Devices = ReturnType<typeof createDevices>;

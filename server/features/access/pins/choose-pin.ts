@@ -1,0 +1,103 @@
+import type { Request } from "express";
+import type { Member } from "#contract/members.ts";
+import type { Roster, RosterMember } from "#server/config/roster.ts";
+import type { Db } from "#server/db/connection.ts";
+import { HttpError, InvalidInput, NotFound } from "#server/http/errors.ts";
+import type { Asked } from "#server/http/handlers.ts";
+import { browserOf } from "../devices/browser.ts";
+import type { Devices } from "../devices/devices.ts";
+import type { Pins } from "./pins.ts";
+import type { ProvePin } from "./verify-pin.ts";
+import type { Unlocks } from "../unlock/unlocks.ts";
+
+interface Needs {
+  readonly db: Db;
+  readonly roster: () => Roster;
+  readonly pins: Pins;
+  readonly devices: Devices;
+  readonly unlocks: Unlocks;
+  readonly provePin: ProvePin;
+  /** Whether set-up is open to this request. */
+  readonly setupAdmits: (request: Request) => boolean;
+  /** Ends the live streams of a phone. */
+  readonly endStreams: (deviceId: string) => void;
+}
+
+interface Chosen {
+  readonly pin: string;
+  readonly currentPin?: string | undefined;
+}
+
+type Proof = "unlock" | "session" | "setup";
+
+const refusal = (caller: Asked["caller"]): HttpError =>
+  caller.session?.parent === true
+    ? new HttpError(401, "Unlock this screen first to choose somebody else's PIN.", {
+        code: "locked",
+      })
+    : new HttpError(403, "Only a parent may choose somebody else's PIN.", { code: "notParent" });
+
+/** Choosing a PIN: one's own on the own phone, anybody's on a screen that a parent unlocked, or while set-up is open. */
+export const createChoosePin = (needs: Needs) => {
+  const { db, roster, pins, devices, unlocks, provePin, setupAdmits, endStreams } = needs;
+
+  const prove = (
+    { id }: RosterMember,
+    currentPin: string | undefined,
+    { caller, request }: Asked,
+  ): Proof | Promise<Proof> => {
+    if (caller.unlock !== null) return "unlock";
+    const own = caller.session?.memberId === id;
+    if (own && !pins.has(id)) return "session";
+    if (own && currentPin !== undefined)
+      return provePin(
+        { memberId: id, pin: currentPin },
+        browserOf(request, devices),
+        "anyMember",
+        "currentPin",
+      ).then(() => "session");
+    if (setupAdmits(request)) return "setup";
+    if (own) throw new InvalidInput("currentPin", "currentPin: expected the PIN so far");
+    throw refusal(caller);
+  };
+
+  const keep = db.transaction(
+    (memberId: string, hashed: Parameters<Pins["put"]>[1], but: string | null): string[] => {
+      pins.put(memberId, hashed);
+      return devices.signOut(memberId, but);
+    },
+  );
+
+  const finish = async (
+    member: RosterMember,
+    pin: string,
+    { caller, request }: Asked,
+    proof: Proof | Promise<Proof>,
+  ): Promise<Member> => {
+    const by = await proof;
+    const hashed = await pins.hash(pin);
+    // Hashing takes a while; somebody else may have finished set-up meanwhile.
+    if (by === "setup" && !setupAdmits(request))
+      throw new HttpError(401, "Set-up was finished on another screen.", { code: "locked" });
+    const { unlockToken, wall } = browserOf(request, devices);
+    const signedOut = keep(member.id, hashed, caller.session?.id ?? null);
+    unlocks.lockMembers((id) => id === member.id, {
+      token: unlockToken,
+      wallId: wall?.id ?? null,
+    });
+    for (const phone of signedOut) {
+      unlocks.lockDevice(phone);
+      endStreams(phone);
+    }
+    return { ...member, hasPin: true };
+  };
+
+  /** Settles with the member when the PIN is kept and every other phone of theirs is signed out. */
+  return (memberId: string, { pin, currentPin }: Chosen, asked: Asked): Promise<Member> => {
+    const member = roster().find(({ id }) => id === memberId);
+    if (member === undefined) throw new NotFound("member");
+    return finish(member, pin, asked, prove(member, currentPin, asked));
+  };
+};
+
+export type ChoosePin = ReturnType<typeof createChoosePin>;

@@ -1,0 +1,108 @@
+import { createHmac, randomBytes, scrypt, timingSafeEqual } from "node:crypto";
+import type { Clock } from "#server/platform/clock.ts";
+import type { Db } from "#server/db/connection.ts";
+import type { Pepper } from "./pepper.ts";
+
+/** What is kept of a PIN. */
+export interface HashedPin {
+  readonly salt: Buffer;
+  readonly hash: Buffer;
+  /** scrypt's N. */
+  readonly cost: number;
+}
+
+/** Everyone's PIN, hashed; none can be read back. */
+export interface Pins {
+  has(memberId: string): boolean;
+  /** Who has a PIN; the same set until that changes. */
+  owners(): ReadonlySet<string>;
+  /** Hashes a PIN; takes about a tenth of a second of another thread. */
+  hash(pin: string): Promise<HashedPin>;
+  /** Sets or replaces a member's PIN. */
+  put(memberId: string, hashed: HashedPin): void;
+  /** Whether this is the member's PIN; takes as long as hashing one. */
+  matches(memberId: string, pin: string): Promise<boolean>;
+  /** How many PINs can't be checked, because the pepper that they were made with is gone. */
+  lost(): number;
+}
+
+// 32 MiB and about 80 ms for each guess.
+const usualCost = 2 ** 15;
+
+const scrypted = (pin: string, salt: Buffer, cost: number, pepper: Pepper): Promise<Buffer> =>
+  new Promise((done, fail) => {
+    const peppered = createHmac("sha256", pepper.secret).update(pin).digest();
+    scrypt(peppered, salt, 32, { N: cost, r: 8, p: 1, maxmem: 2048 * cost }, (error, key) =>
+      error === null ? done(key) : fail(error),
+    );
+  });
+
+interface Needs {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly pepper: Pepper;
+  /** scrypt's N for new PINs; what a guess should cost unless told. */
+  readonly cost?: number | undefined;
+  /** Told when another program took a PIN away. */
+  readonly onReset: () => void;
+}
+
+/** Keeps PINs in the database; those of another pepper count as not set until that pepper is back. */
+export const createPins = ({
+  db,
+  clock,
+  pepper,
+  cost: usual = usualCost,
+  onReset,
+}: Needs): Pins => {
+  const select = db.prepare<[string, string], HashedPin>(
+    "SELECT salt, hash, cost FROM pins WHERE member_id = ? AND pepper_id = ?",
+  );
+  const all = db
+    .prepare<[string], string>("SELECT member_id FROM pins WHERE pepper_id = ?")
+    .pluck();
+  const put = db.prepare<[string, Buffer, Buffer, number, string, number]>(
+    "INSERT OR REPLACE INTO pins (member_id, salt, hash, cost, pepper_id, set_at) VALUES (?, ?, ?, ?, ?, ?)",
+  );
+  const others = db
+    .prepare<[string], number>("SELECT count(*) FROM pins WHERE pepper_id <> ?")
+    .pluck();
+  // Another number whenever another program has written: `pin-reset` works beside a running server.
+  const version = db.prepare<[], number>("PRAGMA data_version").pluck();
+  const read = (): ReadonlySet<string> => new Set(all.all(pepper.id));
+  let readAt = version.get();
+  let known = read();
+  let written = false;
+
+  const owners = (): ReadonlySet<string> => {
+    const now = version.get();
+    if (now === readAt && !written) return known;
+    const after = read();
+    const changed = after.size !== known.size || [...after].some((id) => !known.has(id));
+    const byOthers = changed && !written;
+    [readAt, written] = [now, false];
+    if (changed) known = after;
+    if (byOthers) onReset();
+    return known;
+  };
+
+  return {
+    owners,
+    has: (memberId) => owners().has(memberId),
+    hash: async (pin) => {
+      const salt = randomBytes(16);
+      return { salt, hash: await scrypted(pin, salt, usual, pepper), cost: usual };
+    },
+    put: (memberId, { salt, hash, cost }) => {
+      put.run(memberId, salt, hash, cost, pepper.id, clock.now());
+      // Read back when it is asked for: the transaction around this may yet fail.
+      written = true;
+    },
+    matches: async (memberId, pin) => {
+      const row = select.get(memberId, pepper.id);
+      if (row === undefined) return false;
+      return timingSafeEqual(row.hash, await scrypted(pin, row.salt, row.cost, pepper));
+    },
+    lost: () => others.get(pepper.id) ?? 0,
+  };
+};

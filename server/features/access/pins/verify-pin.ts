@@ -1,0 +1,57 @@
+import type { Roster, RosterMember } from "#server/config/roster.ts";
+import { Conflict, HttpError } from "#server/http/errors.ts";
+import { knownMember } from "#server/http/known-member.ts";
+import { type Browser, countedFor } from "../devices/browser.ts";
+import type { Devices } from "../devices/devices.ts";
+import type { Pins } from "./pins.ts";
+import type { PinTry, Throttle } from "./throttle.ts";
+
+interface Needs {
+  readonly roster: () => Roster;
+  readonly pins: Pins;
+  readonly throttle: Throttle;
+  readonly devices: Devices;
+}
+
+/** A PIN and whose it is said to be. */
+export interface PinClaim {
+  readonly memberId: string;
+  readonly pin: string;
+}
+
+/** Settles with the member whose PIN it is, or 401 `pinWrong` naming the field; throws 400, 403 `notParent`, 409 `pinNotSet` or 429. */
+export type ProvePin = (
+  claim: PinClaim,
+  browser: Browser,
+  who: "anyMember" | "parent",
+  field?: string,
+) => Promise<RosterMember>;
+
+/** Checks PINs; what GET /api/members tells anyway is told before a try is counted, nothing else. */
+export const createProvePin = ({ roster, pins, throttle, devices }: Needs): ProvePin => {
+  const check = async (
+    member: RosterMember,
+    { pin, field }: { pin: string; field: string },
+    browser: Browser,
+    attempt: PinTry,
+  ): Promise<RosterMember> => {
+    if (!(await pins.matches(member.id, pin)))
+      throw new HttpError(401, "That is not the right PIN.", { code: "pinWrong", field });
+    if (member.parent) {
+      attempt.clear();
+      for (const known of [browser.wall, browser.phone]) if (known !== null) devices.trust(known);
+    } else attempt.takeBack();
+    return member;
+  };
+
+  return ({ memberId, pin }, browser, who, field = "pin") => {
+    const member = knownMember(roster(), memberId);
+    if (who === "parent" && !member.parent)
+      throw new HttpError(403, `${member.name} is not a parent; a parent's PIN is needed here.`, {
+        code: "notParent",
+      });
+    if (!pins.has(member.id)) throw new Conflict("pinNotSet", `${member.name} has no PIN yet.`);
+    // Counted in the transaction of this call, which commits before the answer can be known.
+    return check(member, { pin, field }, browser, throttle.begin(countedFor(browser)));
+  };
+};

@@ -1,0 +1,89 @@
+import type { CalendarEvent } from "#contract/calendar.ts";
+import type { Roster } from "#server/config/roster.ts";
+import {
+  type EventWords,
+  type FamilyIcal,
+  type FamilySeries,
+  sharedColor,
+} from "#server/providers/calendar/port.ts";
+import { repeats } from "./series-days.ts";
+import { dayOfOccurrence, occurrenceOn, onDay, spell } from "./placement.ts";
+
+/** Events of the family's own carry this instead of a feed's id. */
+const feedId = "family";
+
+const idOf = (key: string): string => `${key}~${feedId}`;
+
+/** The key in an `{id}`; null for the id of anything else. */
+export const keyIn = (id: string): string | null => {
+  const [key = "", feed, ...rest] = id.split("~");
+  return feed === feedId && rest.length === 0 ? key : null;
+};
+
+const whose = (memberIds: readonly string[], roster: Roster) => {
+  const known = roster.filter(({ id }) => memberIds.includes(id));
+  const [only] = known;
+  return {
+    memberIds: known.map(({ id }) => id),
+    color: known.length === 1 && only !== undefined ? only.color : sharedColor,
+  };
+};
+
+const compact = (spelled: string): string => spelled.replaceAll(/[-:]|\.000/g, "");
+
+const view = (
+  series: FamilySeries,
+  { title, location, notes, icon, memberIds }: EventWords,
+  roster: Roster,
+) => ({
+  feedId,
+  title,
+  ...whose(memberIds, roster),
+  ...(location === null ? {} : { location }),
+  ...(notes === null ? {} : { notes }),
+  ...(icon === null ? {} : { icon }),
+  recurring: repeats(series),
+  ...(series.rule === null ? {} : { recurrence: series.rule }),
+  editable: true,
+});
+
+/** An event, or a series by its first time, under the id by which it is changed. */
+export const viewSeries = (series: FamilySeries, roster: Roster): CalendarEvent => ({
+  id: idOf(series.key),
+  ...(repeats(series)
+    ? { seriesId: idOf(series.key), occurrence: occurrenceOn(series.at, series.at.day) }
+    : {}),
+  ...view(series, series, roster),
+  ...spell(series.at),
+});
+
+/** One time of a series. */
+export const viewDay = (series: FamilySeries, day: string, roster: Roster): CalendarEvent => {
+  const change = series.changes.find(({ originalDay }) => originalDay === day);
+  const occurrence = occurrenceOn(series.at, day);
+  return {
+    id: idOf(`${series.key}-${compact(occurrence)}`),
+    ...{ seriesId: idOf(series.key), occurrence },
+    ...view(series, { ...series, ...change }, roster),
+    ...spell(change?.at ?? onDay(series.at, day)),
+  };
+};
+
+type Occurrence = Awaited<ReturnType<FamilyIcal["expand"]>>[number];
+
+/** What iCalendar worked out of a series, with the words and members that it has here. */
+export const viewOccurrence = (
+  { key, seriesKey, occurrence, start, end, allDay, recurring }: Occurrence,
+  series: FamilySeries,
+  roster: Roster,
+): CalendarEvent => {
+  const day = occurrence === undefined ? null : dayOfOccurrence(occurrence, series.at);
+  const change = series.changes.find(({ originalDay }) => originalDay === day);
+  return {
+    id: idOf(key),
+    ...(seriesKey === undefined ? {} : { seriesId: idOf(seriesKey) }),
+    ...(occurrence === undefined ? {} : { occurrence }),
+    ...view(series, { ...series, ...change }, roster),
+    ...{ start, end, allDay, recurring },
+  };
+};

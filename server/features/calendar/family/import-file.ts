@@ -1,0 +1,122 @@
+import type { IncomingMessage } from "node:http";
+import type { ImportedCalendar } from "#contract/calendar-family.ts";
+import type { Clock } from "#server/platform/clock.ts";
+import type { Roster } from "#server/config/roster.ts";
+import { HttpError } from "#server/http/errors.ts";
+import { type Reply, unchanged } from "#server/http/handlers.ts";
+import { knownMember } from "#server/http/known-member.ts";
+import { createRate } from "#server/http/rate-limit.ts";
+import type { FamilyIcal, FamilySeries, ReadSeries } from "#server/providers/calendar/port.ts";
+import { receiveFile } from "./receive-file.ts";
+import type { FamilyStore } from "./store.ts";
+import { mostEvents } from "./write-events.ts";
+
+interface Needs {
+  readonly store: FamilyStore;
+  readonly ical: FamilyIcal;
+  readonly roster: () => Roster;
+  readonly clock: Clock;
+  readonly timeZone: () => string;
+}
+
+const mostTold = 100;
+
+const full = (message: string): HttpError =>
+  new HttpError(413, message, { code: "tooLarge", field: "body" });
+
+const refusals = {
+  notCalendar: "This file isn't a calendar. Choose one whose name ends in .ics.",
+  tooMuch: "This calendar is too much work to read, so nothing of it was taken over.",
+} as const;
+
+/** What a file and we know of the same event. */
+const facts = ({
+  title,
+  location,
+  notes,
+  icon,
+  at,
+  rule,
+  added,
+  except,
+  changes,
+}: ReadSeries): string =>
+  JSON.stringify([
+    title,
+    location,
+    notes,
+    icon,
+    [at.day, at.time, at.zone, at.length],
+    rule,
+    added,
+    except,
+    changes.map((change) => [
+      ...[change.originalDay, change.title, change.location, change.notes, change.icon],
+      change.at && [change.at.day, change.at.time, change.at.zone, change.at.length],
+    ]),
+  ]);
+
+const isOlder = (read: ReadSeries, ours: FamilySeries): boolean =>
+  read.sequence === ours.sequence ? read.stampedAt < ours.stampedAt : read.sequence < ours.sequence;
+
+/** Ours as the file has it now; whose it is only we know. */
+const updated = (read: ReadSeries, ours: FamilySeries): FamilySeries => ({
+  ...read,
+  memberIds: ours.memberIds,
+  createdAt: ours.createdAt,
+  changes: read.changes.map((change) => {
+    const memberIds = ours.changes.find(
+      ({ originalDay }) => originalDay === change.originalDay,
+    )?.memberIds;
+    return { ...change, ...(memberIds === undefined ? {} : { memberIds }) };
+  }),
+});
+
+/** Takes a file's events over into the family calendar: all that can be, in one transaction. */
+export const createImport = ({ store, ical, roster, clock, timeZone }: Needs) => {
+  const count = createRate({
+    ...{ clock, most: 10, withinMs: 10 * 60_000 },
+    message: "That was a lot of files. Try again in some minutes.",
+  });
+
+  const merge = (series: readonly ReadSeries[], memberIds: readonly string[]) => {
+    const told = { added: 0, updated: 0, unchanged: 0 };
+    const older: string[] = [];
+    let room = mostEvents - store.count();
+    for (const read of series) {
+      const ours = store.find(read.key);
+      if (ours === null) {
+        room -= 1;
+        if (room < 0) throw full("The family calendar has no room for so many events.");
+        store.put({ ...read, memberIds, createdAt: clock.now() });
+        told.added += 1;
+      } else if (facts(read) === facts(ours)) told.unchanged += 1;
+      else if (isOlder(read, ours)) older.push(read.title);
+      else {
+        store.put(updated(read, ours));
+        told.updated += 1;
+      }
+    }
+    return { told, older };
+  };
+
+  return async (
+    request: IncomingMessage,
+    memberId: string | undefined,
+  ): Promise<ImportedCalendar | Reply<ImportedCalendar>> => {
+    const memberIds = memberId === undefined ? [] : [knownMember(roster(), memberId).id];
+    count();
+    const file = await receiveFile(request);
+    const read = await ical.read(file, timeZone());
+    if (!read.ok) {
+      if (read.reason === "tooMany") throw full("At most 10,000 events can be taken over at once.");
+      throw new HttpError(400, refusals[read.reason], {
+        ...{ code: "importRefused", reason: read.reason, field: "body" },
+      });
+    }
+    const { told, older } = store.together(() => merge(read.series, memberIds));
+    const left = [...read.skipped, ...older.map((title) => ({ title, reason: "older" as const }))];
+    const answer = { ...told, skipped: left.length, left: left.slice(0, mostTold) };
+    return told.added + told.updated === 0 ? unchanged(answer) : answer;
+  };
+};

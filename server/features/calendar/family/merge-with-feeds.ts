@@ -1,0 +1,66 @@
+import type { CalendarEvent, Feed } from "#contract/calendar.ts";
+import { SourceMissing } from "#server/http/errors.ts";
+import type { CalendarSource } from "#server/providers/calendar/port.ts";
+import type { FamilyEvents } from "./read-events.ts";
+
+type Answer = Awaited<ReturnType<CalendarSource["events"]>>;
+
+/** Events in an answer, by api.md. */
+const most = 10_000;
+
+/** What the feeds may still say beside the family's own events; a feed that has to give up some of its says so. */
+const within = ({ events, feeds }: Answer, room: number): Answer => {
+  if (events.length <= room) return { events, feeds };
+  const kept = events.slice(0, room);
+  const cut = new Set(events.slice(room).map(({ feedId }) => feedId));
+  return {
+    events: kept,
+    feeds: feeds.map((feed): Feed =>
+      cut.has(feed.id)
+        ? {
+            ...feed,
+            code: "incomplete",
+            error: "There are too many events: not all of this calendar are shown.",
+          }
+        : feed,
+    ),
+  };
+};
+
+/** The feeds with the family's own calendar beside them: one answer, and a source as soon as either has something. */
+export const joinFamily = (
+  source: CalendarSource,
+  family: Pick<FamilyEvents, "between" | "isEmpty">,
+): CalendarSource => {
+  const joined = new WeakMap<readonly CalendarEvent[], { foreign: Answer; answer: Answer }>();
+  const none: Answer = { events: [], feeds: [] };
+
+  const fromFeeds = (range: Parameters<CalendarSource["events"]>[0]): Promise<Answer> =>
+    source.events(range).catch((error: unknown) => {
+      if (!(error instanceof SourceMissing)) throw error;
+      const feeds = [...source.feeds()];
+      return feeds.length === 0 ? none : { events: [], feeds };
+    });
+
+  return {
+    ...source,
+    can: [...source.can, "create", "update", "delete", "import"],
+    events: async (range) => {
+      if (family.isEmpty()) return source.events(range);
+      const [own, foreign] = await Promise.all([family.between(range), fromFeeds(range)]);
+      const before = joined.get(own);
+      if (before?.foreign === foreign) return before.answer;
+      const mine = own.slice(0, most);
+      const { events, feeds } = within(foreign, most - mine.length);
+      const answer = { events: [...events, ...mine], feeds };
+      joined.set(own, { foreign, answer });
+      return answer;
+    },
+    health: () => {
+      const health = source.health();
+      if (family.isEmpty()) return health;
+      if (health.state === "unconfigured") return { state: "ok" };
+      return health.state === "unreachable" ? { ...health, state: "stale" } : health;
+    },
+  };
+};

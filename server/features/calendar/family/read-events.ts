@@ -1,0 +1,67 @@
+import { LRUCache } from "lru-cache";
+import type { CalendarEvent } from "#contract/calendar.ts";
+import type { Roster } from "#server/config/roster.ts";
+import type {
+  DayRange,
+  FamilyIcal,
+  FamilySeries,
+  WrittenCalendar,
+} from "#server/providers/calendar/port.ts";
+import type { FamilyStore } from "./store.ts";
+import { viewOccurrence } from "./event-view.ts";
+
+interface Needs {
+  readonly store: FamilyStore;
+  readonly ical: FamilyIcal;
+  readonly roster: () => Roster;
+  readonly timeZone: () => string;
+}
+
+interface Snapshot {
+  readonly version: number;
+  readonly written: WrittenCalendar;
+  readonly byKey: ReadonlyMap<string, FamilySeries>;
+}
+
+/** Reads the family calendar: for screens by days, for other programs as a file. Both are made once for each change. */
+export const createFamilyEvents = ({ store, ical, roster, timeZone }: Needs) => {
+  let last: Snapshot | null = null;
+  const answers = new LRUCache<string, readonly CalendarEvent[]>({ max: 12 });
+
+  const now = (): Snapshot => {
+    const version = store.version();
+    if (last?.version === version) return last;
+    answers.clear();
+    const all = store.all();
+    last = {
+      ...{ version, written: ical.write(all) },
+      byKey: new Map(all.map((series) => [series.key, series])),
+    };
+    return last;
+  };
+
+  return {
+    isEmpty: store.isEmpty,
+    /** The file and its hash. */
+    file: (): WrittenCalendar => now().written,
+    /** Every event that touches the days, sorted by start; the same list while nothing changed. */
+    between: async (range: DayRange): Promise<readonly CalendarEvent[]> => {
+      if (store.isEmpty()) return [];
+      const { version, written, byKey } = now();
+      const members = roster();
+      const zone = timeZone();
+      const colors = members.map(({ id, color }) => [id, color]);
+      const key = JSON.stringify([version, range, zone, colors]);
+      const before = answers.get(key);
+      if (before !== undefined) return before;
+      const occurrences = await ical.expand(written, range, zone);
+      const events = occurrences.flatMap((occurrence) => {
+        const series = byKey.get(occurrence.seriesKey ?? occurrence.key);
+        return series === undefined ? [] : [viewOccurrence(occurrence, series, members)];
+      });
+      answers.set(key, events);
+      return events;
+    },
+  };
+};
+export type FamilyEvents = ReturnType<typeof createFamilyEvents>;

@@ -1,0 +1,50 @@
+import { addDays } from "#server/platform/clock.ts";
+import type { FamilySeries } from "#server/providers/calendar/port.ts";
+import { type Rules, ruledFrom, ruledUpTo } from "./series-days.ts";
+
+const withoutEnd = (rule: string): string =>
+  rule
+    .split(";")
+    .filter((part) => !/^(COUNT|UNTIL)=/.test(part))
+    .join(";");
+
+/** A series up to the day before another. */
+export const endBefore = (series: FamilySeries, day: string): FamilySeries => {
+  const added = series.added.filter((each) => each < day);
+  const [first = series.at.day, ...further] = added;
+  // What was added may lie before the rule's first day.
+  const isOnlyAdded = series.at.day >= day;
+  return {
+    ...series,
+    at: isOnlyAdded ? { ...series.at, day: first } : series.at,
+    rule:
+      series.rule === null || isOnlyAdded
+        ? null
+        : `${withoutEnd(series.rule)};UNTIL=${addDays(day, -1).replaceAll("-", "")}`,
+    added: isOnlyAdded ? further : added,
+    except: series.except.filter((each) => each < day),
+    changes: series.changes.filter(({ originalDay }) => originalDay < day),
+  };
+};
+
+/** A series from one of its days on: as often as was left, with what its single times have of their own. */
+export const beginAt = (series: FamilySeries, day: string, rules: Rules): FamilySeries => {
+  const first = ruledFrom(series, day, rules);
+  const isAdded = first !== day;
+  const count = /COUNT=(\d+)/.exec(series.rule ?? "")?.[1];
+  const before = count === undefined ? 0 : ruledUpTo(series, addDays(day, -1), rules).length;
+  const rule =
+    series.rule === null || first === undefined
+      ? null
+      : series.rule.replace(/COUNT=\d+/, `COUNT=${Number(count) - before}`);
+  return {
+    ...series,
+    rule,
+    at: { ...series.at, day: first ?? day },
+    added: series.added.filter(
+      (each) => each > day || (each === day && isAdded && first !== undefined),
+    ),
+    except: series.except.filter((each) => each >= day),
+    changes: series.changes.filter(({ originalDay }) => originalDay >= day),
+  };
+};

@@ -1,0 +1,151 @@
+import type { Answer } from "#contract/api.ts";
+import type { Feed } from "#contract/calendar.ts";
+import type { Trouble } from "#contract/errors.ts";
+import type { Clock } from "#server/platform/clock.ts";
+import { envSuffix } from "#server/config/members-file.ts";
+import type { Roster } from "#server/config/roster.ts";
+import { Conflict, HttpError, InvalidInput, NotFound } from "#server/http/errors.ts";
+import { knownMember } from "#server/http/known-member.ts";
+import { createRate } from "#server/http/rate-limit.ts";
+import type { CalendarSource, FeedAddresses, TestFeed } from "#server/providers/calendar/port.ts";
+import { type FeedList, type ListedFeed, sharedVariable } from "./feed-address-list.ts";
+
+interface Needs {
+  readonly clock: Clock;
+  readonly roster: () => Roster;
+  readonly list: FeedList;
+  readonly source: Pick<CalendarSource, "feeds" | "refresh" | "setAddresses">;
+  readonly testFeed: TestFeed;
+  readonly readAddress: (text: string) => string | undefined;
+  readonly leadsHere: (address: string, ownPort: number | undefined) => boolean;
+  /** The addresses that variables give, and the id of each. */
+  readonly addressesIn: (words: Readonly<Record<string, string>>) => FeedAddresses;
+  readonly idsOf: (addresses: FeedAddresses) => readonly { id: string; address: string }[];
+}
+
+export interface NewFeed {
+  readonly url: string;
+  readonly name?: string | undefined;
+  readonly memberId?: string | undefined;
+}
+
+/** Without the name that the family gave it. */
+const plain = (address: string | undefined): string | undefined => address?.replace(/#.*$/, "");
+
+const named = (address: string, name: string | undefined): string =>
+  name === undefined ? address : `${address}#${encodeURIComponent(name).replaceAll("'", "%27")}`;
+
+const refused = (reason: Trouble, sentence: string): HttpError =>
+  new HttpError(400, sentence, { code: "feedRefused", reason, field: "url" });
+
+/** Calendars as they are connected, disconnected and asked again while the wall runs; addresses are taken in, never given out. */
+export const createFeeds = (needs: Needs) => {
+  const { clock, roster, list, source, testFeed, readAddress, leadsHere } = needs;
+  const countTest = createRate({
+    clock,
+    most: 10,
+    withinMs: 60_000,
+    message: "That was a lot of addresses at once. Wait a minute.",
+  });
+
+  /** As it is asked and kept; `;` would part it in two. */
+  const spelled = (url: string, ownPort: number | undefined): string => {
+    const address = plain(readAddress(url.trim().replaceAll(";", "%3B")));
+    if (address === undefined)
+      throw refused(
+        "notWeb",
+        "This isn't a calendar's address. It begins with https:// or webcal://.",
+      );
+    if (leadsHere(address, ownPort))
+      throw refused(
+        "leadsHere",
+        "This address leads back to this machine. Where a calendar does live here, its host and port go into CALENDAR_LOCAL_HOSTS.",
+      );
+    return address;
+  };
+
+  const refuseKnown = (address: string): void => {
+    if (list.all().some((listed) => plain(listed.address) === address))
+      throw new Conflict("feedKnown", "This calendar is connected already.");
+  };
+
+  const refuseElsewhere = (variable: string): void => {
+    const elsewhere = list.givenElsewhere(variable);
+    if (elsewhere !== null)
+      throw new HttpError(
+        409,
+        `These calendars are given by ${variable} in ${elsewhere}. Change them there, and start the wall again.`,
+        { code: "fromEnvironment", field: variable },
+      );
+  };
+
+  const variableFor = (memberId: string | undefined): string => {
+    if (memberId === undefined) return sharedVariable;
+    return `${sharedVariable}_${envSuffix(knownMember(roster(), memberId).id)}`;
+  };
+
+  const idOf = (address: string): string | undefined =>
+    needs.idsOf(needs.addressesIn(list.words())).find((row) => row.address === address)?.id;
+
+  const takeUp = (): void => source.setAddresses(needs.addressesIn(list.words()));
+
+  const feedWith = (id: string | undefined): Feed => {
+    const feed = source.feeds().find((each) => each.id === id);
+    if (feed === undefined) throw new NotFound("calendar");
+    return feed;
+  };
+
+  const listed = ({ id, url }: { id?: string | undefined; url?: string | undefined }) => {
+    if ((id === undefined) === (url === undefined))
+      throw new InvalidInput("id", "id: expected the calendar's id, or its address as url.");
+    const address =
+      url === undefined ? undefined : plain(readAddress(url.trim().replaceAll(";", "%3B")));
+    return list
+      .all()
+      .find(
+        (each): each is ListedFeed & { address: string } =>
+          each.address !== undefined &&
+          (url === undefined ? idOf(each.address) === id : plain(each.address) === address),
+      );
+  };
+
+  return {
+    /** Tests an address and keeps it; 400 says in words what is wrong with it. */
+    connect: async (
+      { url, name, memberId }: NewFeed,
+      ownPort: number | undefined,
+    ): Promise<Answer<"POST /api/calendar/feeds">> => {
+      const variable = variableFor(memberId);
+      const address = spelled(url, ownPort);
+      refuseElsewhere(variable);
+      refuseKnown(address);
+      countTest();
+      const found = await testFeed(address, { allowPrivate: true });
+      if (!found.ok) throw refused(found.reason, found.error);
+      // Somebody else may have been as quick.
+      refuseKnown(address);
+      const kept = named(address, name);
+      list.add(variable, kept);
+      takeUp();
+      const id = idOf(kept);
+      if (id !== undefined) await source.refresh(id);
+      const { ok: _tested, ...about } = found;
+      return { feed: feedWith(id), found: about };
+    },
+    /** Forgets an address; 404 where there is none, 409 where it isn't set-up's own. */
+    disconnect: (which: { id?: string | undefined; url?: string | undefined }): void => {
+      const feed = listed(which);
+      if (feed === undefined) throw new NotFound("calendar");
+      refuseElsewhere(feed.variable);
+      list.remove(feed);
+      takeUp();
+    },
+    /** Asks a calendar again, and tells how it is then. */
+    refresh: async (id: string): Promise<Feed> => {
+      if (!(await source.refresh(id))) throw new NotFound("calendar");
+      return feedWith(id);
+    },
+  };
+};
+
+export type Feeds = ReturnType<typeof createFeeds>;

@@ -1,0 +1,22 @@
+import type { calendar as contract, Feed } from "#contract/calendar.ts";
+import { Unsupported } from "#server/http/errors.ts";
+import type { Handlers } from "#server/http/handlers.ts";
+import type { Feeds } from "./feeds.ts";
+
+/** How calendars are; connecting, disconnecting and asking them again, 405 where the active provider has no addresses. */
+export const feedRoutes = (
+  feeds: Feeds | null,
+  list: () => readonly Feed[],
+): Handlers<Omit<typeof contract, "GET /api/calendar">> => {
+  const able = (): Feeds => {
+    if (feeds !== null) return feeds;
+    throw new Unsupported("This wall's calendars aren't read from addresses.");
+  };
+  return {
+    "GET /api/calendar/feeds": () => ({ items: [...list()] }),
+    "POST /api/calendar/feeds": ({ body, request }) =>
+      able().connect(body, request.socket.localPort),
+    "DELETE /api/calendar/feeds": ({ body }) => able().disconnect(body),
+    "POST /api/calendar/feeds/{id}/refresh": ({ params }) => able().refresh(params.id),
+  };
+};

@@ -1,0 +1,111 @@
+import { Temporal } from "temporal-polyfill";
+import { dateWords, dayOf, type Named } from "./date-words.ts";
+import { type Language, meaning } from "./language.ts";
+import { gap, type Paper, type Taken } from "./scanner.ts";
+
+type Day = Temporal.PlainDate;
+
+export interface Dates {
+  /** Likeliest first; several where more than one may be meant, none where the words name no day. */
+  readonly days: readonly Day[];
+  /** The last day, included. */
+  readonly last?: Day;
+  readonly words: string;
+}
+
+const between = (text: string, from: number, to: number): string =>
+  text.slice(from, to).replaceAll(gap, " ");
+
+/** The first of two days is only its number: "12.–14. March". */
+const numberBefore = (paper: Paper, found: Named, { says }: Language): Named | undefined => {
+  const [last] = found.days;
+  const before = paper.left().slice(0, found.index);
+  const match = new RegExp(
+    String.raw`(?<![\p{L}\p{N}.:])(?:from |vom )?(\d{1,2})(?:${says.ordinalMark})?\s*(?:${says.to})\s*(?:the |zum )?$`,
+    "iu",
+  ).exec(before);
+  if (match === null || last === undefined || found.weekday !== undefined) return undefined;
+  const days = dayOf(last.year, last.month, Number(match[1]));
+  return { index: match.index, end: found.index, words: match[0], days, opens: true };
+};
+
+/** A short weekday with a small letter may be any word, unless nobody wrote capitals or an hour follows. */
+const isWeekday = ({ groups, end }: Taken, paper: Paper, language: Language): boolean => {
+  const word = groups["w"] ?? groups["v"];
+  if (word === undefined || paper.isSmall) return true;
+  if (meaning(language.shortWeekdays, word) === undefined) return true;
+  const hour = new RegExp(String.raw`^\.? ?(?:(?:${language.says.at}) )?\d`, "iu");
+  return word.charAt(0) !== word.charAt(0).toLowerCase() || hour.test(paper.left().slice(end));
+};
+
+/** Every day that is named, in the order of the words; they are taken from the paper. */
+const takeNamed = (paper: Paper, language: Language, today: Day): Named[] => {
+  const named: Named[] = [];
+  const next = (source: string): Taken | null =>
+    paper.find(source, (found) => isWeekday(found, paper, language));
+  for (const [source, read] of dateWords(language, today))
+    for (let found = next(source); found !== null; found = next(source)) {
+      const away = meaning(language.daysAway, found.words);
+      const meant = away === undefined ? read(found.groups) : { days: [today.add({ days: away })] };
+      const { index, end, words } = found;
+      const one = { index, end, words, ...meant };
+      const first = numberBefore(paper, one, language);
+      if (first !== undefined) {
+        named.push(first);
+        paper.cut(first.index, first.end);
+      }
+      named.push(one);
+      paper.cut(index, end);
+    }
+  return named.toSorted((a, b) => a.index - b.index);
+};
+
+/** Which days are meant, taken from the paper; null where none is named. */
+export const takeDates = (paper: Paper, language: Language, today: Day): Dates | null => {
+  const line = paper.left();
+  const all = takeNamed(paper, language, today);
+  const wrong = all.find(({ days }) => days.length === 0);
+  if (wrong !== undefined) return { days: [], words: wrong.words };
+  const exact = all.filter(({ weekday }) => weekday === undefined);
+  // "Tuesday, 24 November": the weekday says the same again.
+  const named = exact.length > 0 ? exact : all;
+  const [first, second] = named;
+  if (first === undefined) return null;
+  const words = named.map((each) => each.words).join(" ");
+  const strays = all.filter(
+    ({ weekday }) =>
+      weekday !== undefined && exact.every(({ days }) => days[0]?.dayOfWeek !== weekday),
+  );
+  if (exact.length > 0 && strays.length > 0)
+    return { days: [...first.days, ...strays.flatMap(({ days }) => days)], words };
+  if (second === undefined) {
+    const weekend = new RegExp(language.says.weekend, "iu").test(first.words);
+    const [day] = first.days;
+    return {
+      ...{ days: first.days, words },
+      ...(first.last === undefined ? {} : { last: first.last }),
+      ...(weekend && day !== undefined ? { last: day.add({ days: 1 }) } : {}),
+    };
+  }
+  const link = between(line, first.end, second.index);
+  const isRange =
+    first.opens === true ||
+    new RegExp(String.raw`^\s*(?:${language.says.to})\s*(?:the |zum )?$`, "iu").test(link);
+  const [from] = first.days;
+  let [to] = second.days;
+  if (!isRange || named.length > 2 || from === undefined || to === undefined)
+    return {
+      days: named
+        .flatMap(({ days }) => days.slice(0, 1))
+        .filter((day, index, days) => days.findIndex((each) => each.equals(day)) === index),
+      words,
+    };
+  // The word between them is understood too.
+  if (first.end < second.index) paper.cut(first.end, second.index);
+  const isWritten = /\d{4}/.test(second.words);
+  if (Temporal.PlainDate.compare(to, from) < 0 && !isWritten) {
+    // "Sat–Tue", and "21.12.–4.1." seen from November on.
+    to = second.weekday === undefined ? to.add({ years: 1 }) : to.add({ days: 7 });
+  }
+  return { days: [from], last: to, words };
+};

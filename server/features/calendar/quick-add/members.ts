@@ -1,0 +1,42 @@
+import type { Language } from "./language.ts";
+import { literal, type Paper } from "./scanner.ts";
+
+export interface NamedMember {
+  readonly id: string;
+  readonly name: string;
+}
+
+export interface Whose {
+  readonly memberIds: readonly string[];
+  /** A name that several have. */
+  readonly unclear?: { readonly words: string; readonly choices: readonly string[] };
+}
+
+/** Whose it is, taken from the paper; a name in the genitive, or on a birthday, stays where it says more than that. */
+export const takeMembers = (
+  paper: Paper,
+  { says }: Language,
+  roster: readonly NamedMember[],
+  keepNames: boolean,
+): Whose => {
+  const byName = Map.groupBy(roster, ({ name }) => name.toLowerCase());
+  const ids: string[] = [];
+  let unclear: Whose["unclear"];
+  const longestFirst = [...byName].toSorted(([a], [b]) => b.length - a.length);
+  for (const [name, members] of longestFirst) {
+    const word = literal(name);
+    const isOwner = paper.find(String.raw`${word}(?:['’]s?|s)`) !== null;
+    const found =
+      isOwner || keepNames
+        ? paper.find(String.raw`${word}(?:['’]s?|s)?`)
+        : paper.take(String.raw`(?:(?:${says.forWhom}|(?:${says.and})) ?)?${word}`);
+    if (found === null) continue;
+    const [only] = members;
+    if (members.length === 1 && only !== undefined) ids.push(only.id);
+    else unclear = { words: name, choices: members.map(({ id }) => id) };
+  }
+  return {
+    memberIds: roster.map(({ id }) => id).filter((id) => ids.includes(id)),
+    ...(unclear === undefined ? {} : { unclear }),
+  };
+};

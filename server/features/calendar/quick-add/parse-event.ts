@@ -1,0 +1,199 @@
+import { Temporal } from "temporal-polyfill";
+import type { UnderstoodEvent } from "#contract/calendar-family.ts";
+import { type Dates, takeDates } from "./dates.ts";
+import { german } from "./de.ts";
+import { english } from "./en.ts";
+import type { Language } from "./language.ts";
+import { type NamedMember, takeMembers } from "./members.ts";
+import { createPaper, gap, type Paper } from "./scanner.ts";
+import { type Repeat, takeRepeat } from "./repeats.ts";
+import { takeLength } from "./duration.ts";
+import { takeTimes, type Times } from "./times.ts";
+import { titleOf } from "./title.ts";
+import { nextOf } from "./first-day.ts";
+
+type Day = Temporal.PlainDate;
+type Asks = UnderstoodEvent["asks"];
+
+interface House {
+  /** Milliseconds since 1970. */
+  readonly now: number;
+  readonly timeZone: string;
+  readonly roster: readonly NamedMember[];
+  /** What the house speaks; it decides where words say nothing in either. */
+  readonly language: "en" | "de";
+}
+
+const usualMinutes = 60;
+
+const until = (rule: readonly string[], last: Day): string =>
+  [...rule, `UNTIL=${last.toString().replaceAll("-", "")}`].join(";");
+
+const spelled = (day: Day, minutes: number, timeZone: string): string =>
+  new Date(
+    day
+      .add({ days: Math.floor(minutes / 1440) })
+      .toPlainDateTime({ hour: Math.floor((minutes % 1440) / 60), minute: minutes % 60 })
+      .toZonedDateTime(timeZone).epochMilliseconds,
+  ).toISOString();
+
+/** Where the words put it, once a day is known. */
+const place = (
+  day: Day,
+  { dates, times, length }: { dates: Dates | null; times: Times; length: number | undefined },
+  timeZone: string,
+) => {
+  const begin = times.start?.minutes ?? times.part?.minutes;
+  const last = dates?.last;
+  const days = length === undefined ? 1 : Math.max(1, Math.round(length / 1440));
+  if (begin === undefined || times.isAllDay || last !== undefined) {
+    const end = last === undefined ? day.add({ days }) : last.add({ days: 1 });
+    return { start: day.toString(), end: end.toString(), allDay: true };
+  }
+  const stop = times.end;
+  const minutes =
+    stop === undefined ? begin + (length ?? usualMinutes) : stop > begin ? stop : stop + 1440;
+  return {
+    start: spelled(day, begin, timeZone),
+    end: spelled(day, minutes, timeZone),
+    allDay: false,
+  };
+};
+
+/** How long something repeated goes on. */
+interface Ending {
+  readonly count?: number | undefined;
+  readonly last?: Day;
+}
+
+const takeEnd = (paper: Paper, language: Language, today: Day): Ending => {
+  const { says } = language;
+  const times = paper.take(String.raw`(?<n>\d{1,3}) ?(?:${says.times})`);
+  const count = times === null ? undefined : Number(times.groups["n"]) || undefined;
+  const word = paper.find(`(?:${says.until})(?= )`);
+  if (word === null) return { count };
+  const rest = createPaper(paper.left().slice(word.end));
+  const dates = takeDates(rest, language, today);
+  const [last] = dates?.days ?? [];
+  if (dates === null || last === undefined || dates.days.length > 1) return { count };
+  const length = paper.left().length;
+  const begun = rest.left().search(/\S/);
+  // Only where the day follows at once.
+  if (
+    rest
+      .left()
+      .slice(0, begun < 0 ? 0 : begun)
+      .trim() !== ""
+  )
+    return { count };
+  const ended = paper.left().toLowerCase().indexOf(dates.words.toLowerCase(), word.end);
+  if (ended < 0 || paper.left().slice(word.end, ended).trim() !== "") return { count };
+  paper.cut(word.index, Math.min(length, ended + dates.words.length));
+  return { count, last };
+};
+
+const understandIn = (text: string, language: Language, { now, timeZone, roster }: House) => {
+  const here = Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(timeZone);
+  const today = here.toPlainDate();
+  const paper = createPaper(text);
+  const asks: Asks = [];
+  const ask = (about: Asks[number]["about"], words?: string, choices?: readonly string[]): void => {
+    asks.push({
+      about,
+      ...(words === undefined ? {} : { words: words.trim() }),
+      ...(choices === undefined ? {} : { choices: [...choices] }),
+    });
+  };
+
+  const isForAll = paper.take(language.says.everyone) !== null;
+  const repeat: Repeat | null = takeRepeat(paper, language);
+  const ending: Ending = repeat === null ? {} : takeEnd(paper, language, today);
+  const itsMorning = paper.take(language.says.itsMorning);
+  const dates = takeDates(paper, language, today);
+  const length = takeLength(paper, language);
+  const evening = new RegExp(language.says.tonight, "iu").exec(dates?.words ?? "");
+  const times = takeTimes(paper, language, {
+    isDayKnown: dates !== null || repeat !== null,
+    names: roster.map(({ name }) => name),
+    part:
+      itsMorning === null
+        ? evening === null
+          ? undefined
+          : { minutes: 1140, words: evening[0] }
+        : { minutes: 480, words: itsMorning.words },
+  });
+  const isBirthday = paper.note(language.says.birthday);
+  const whose = isForAll ? { memberIds: [] } : takeMembers(paper, language, roster, isBirthday);
+  const at = paper.lift(`@ ?(?<place>[^${gap},;@]+)`);
+  const location = at?.groups["place"]?.trim();
+  const title = titleOf(paper, language);
+
+  if (title === "") ask("title");
+  if (whose.unclear !== undefined) ask("member", whose.unclear.words, whose.unclear.choices);
+  if (times.wrong !== undefined) ask("time", times.wrong);
+
+  const nowMinutes = here.hour * 60 + here.minute;
+  const begin = times.start?.minutes ?? times.part?.minutes;
+  const isOver = begin !== undefined && begin <= nowMinutes;
+  const candidates = (): readonly Day[] => {
+    if (dates !== null) {
+      const [first, second, ...others] = dates.days;
+      const isToday = first?.equals(today) === true && second?.equals(today.add({ days: 7 }));
+      // "Friday" on a Friday: the hour tells which, unless it is still ahead.
+      if (isToday === true && second !== undefined) return isOver ? [second] : dates.days;
+      return first === undefined
+        ? []
+        : [first, ...(second === undefined ? [] : [second]), ...others];
+    }
+    return repeat === null ? [] : nextOf(repeat, today, isOver);
+  };
+  const days = candidates();
+  const [day] = days;
+  if (day === undefined) ask("date", dates?.words);
+  const rule =
+    repeat !== null
+      ? ending.last === undefined
+        ? [...repeat.parts, ...(ending.count === undefined ? [] : [`COUNT=${ending.count}`])].join(
+            ";",
+          )
+        : until(repeat.parts, ending.last)
+      : isBirthday && begin === undefined && dates?.last === undefined
+        ? "FREQ=YEARLY"
+        : undefined;
+  const placed = day === undefined ? undefined : place(day, { dates, times, length }, timeZone);
+  if (days.length > 1) ask("date", dates?.words ?? text, days.map(String));
+  if (times.part !== undefined && placed?.allDay === false)
+    ask("time", times.part.words, [placed.start]);
+  const { start } = times;
+  if (
+    day !== undefined &&
+    placed?.allDay === false &&
+    (start?.isDoubtful || start?.or !== undefined)
+  )
+    ask("time", start.words, [
+      placed.start,
+      ...(start.or === undefined ? [] : [spelled(day, start.or, timeZone)]),
+    ]);
+  if (placed !== undefined && placed.end <= placed.start) ask("end", dates?.words);
+  if (placed !== undefined && repeat === null && rule === undefined) {
+    const isPast = placed.allDay ? placed.end <= today.toString() : Date.parse(placed.start) < now;
+    if (isPast) ask("past", dates?.words ?? times.start?.words);
+  }
+  const understood: UnderstoodEvent = {
+    title,
+    ...(placed ?? { allDay: begin === undefined }),
+    memberIds: [...whose.memberIds],
+    ...(rule === undefined ? {} : { recurrence: rule }),
+    ...(location === undefined || location === "" ? {} : { location }),
+    asks,
+  };
+  return { understood, taken: paper.taken() };
+};
+
+/** What a line of words would make, in the language in which more of it makes sense; what isn't certain is asked. */
+export const understand = (text: string, house: House): UnderstoodEvent => {
+  const own = house.language === "de" ? [german, english] : [english, german];
+  const [first, second] = own.map((language) => understandIn(text.trim(), language, house));
+  if (first === undefined || second === undefined) throw new Error("there are two languages");
+  return second.taken > first.taken ? second.understood : first.understood;
+};

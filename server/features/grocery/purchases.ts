@@ -1,0 +1,78 @@
+import type { GroceryItem } from "#contract/meals.ts";
+import { type Clock, dayAt } from "../../platform/clock.ts";
+import type { Db } from "../../db/connection.ts";
+import { fold } from "../../food/normalize-words.ts";
+import { foodKey } from "../../food/food-key.ts";
+
+interface Needs {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly timeZone: () => string;
+}
+
+interface Row {
+  food: string;
+  name: string;
+  aisle: string | null;
+  times: number;
+  bought_at: number;
+  bought_on: string;
+}
+
+/** Something that the family has bought within the last year. */
+export interface Purchase {
+  readonly food: string;
+  /** As it was called last. */
+  readonly name: string;
+  readonly aisle?: string;
+  readonly times: number;
+  /** Milliseconds since 1970. */
+  readonly boughtAt: number;
+  readonly boughtOn: string;
+}
+
+const yearMs = 365 * 24 * 3600_000;
+
+/** Whether one of a name's words begins as was typed. */
+export const beginsWith = (name: string, typed: string): boolean =>
+  ` ${fold(name)}`.includes(` ${fold(typed)}`);
+
+/** Remembers what was ticked off, whichever source keeps the list. */
+export const createPurchases = ({ db, clock, timeZone }: Needs) => {
+  const insert = db.prepare(
+    `INSERT INTO grocery_purchases (item_id, name, food, aisle, bought_at, bought_on)
+       VALUES (:item_id, :name, :food, :aisle, :bought_at, :bought_on)`,
+  );
+  const takeBack = db.prepare<[string]>(
+    "DELETE FROM grocery_purchases WHERE seq = (SELECT max(seq) FROM grocery_purchases WHERE item_id = ?)",
+  );
+  // SQLite takes the bare columns from the row with the maximum.
+  const since = db.prepare<[number], Row>(
+    `SELECT food, name, aisle, count(*) AS times, max(bought_at) AS bought_at, bought_on
+       FROM grocery_purchases WHERE bought_at > ? GROUP BY food`,
+  );
+  const forget = db.prepare<[number]>("DELETE FROM grocery_purchases WHERE bought_at <= ?");
+  return {
+    bought: ({ id, name, aisle }: GroceryItem): void => {
+      const now = clock.now();
+      forget.run(now - yearMs);
+      insert.run({
+        ...{ item_id: id, name, food: foodKey(name), aisle: aisle ?? null },
+        ...{ bought_at: now, bought_on: dayAt(now, timeZone()) },
+      });
+    },
+    /** It was ticked off by mistake. */
+    takenBack: ({ id }: GroceryItem): void => {
+      takeBack.run(id);
+    },
+    /** Everything bought within the last year, in no order. */
+    all: (): Purchase[] =>
+      since.all(clock.now() - yearMs).map(({ aisle, bought_at, bought_on, ...row }) => ({
+        ...row,
+        ...(aisle === null ? {} : { aisle }),
+        ...{ boughtAt: bought_at, boughtOn: bought_on },
+      })),
+  };
+};
+
+export type Purchases = ReturnType<typeof createPurchases>;

@@ -1,0 +1,18 @@
+import type { Db } from "../../db/connection.ts";
+import type { HiddenPhotos } from "../../providers/photos/port.ts";
+
+/** What the family hid of photos that another program keeps. */
+export const createHiddenPhotos = (db: Db): HiddenPhotos => {
+  const all = db.prepare<[], string>("SELECT id FROM hidden_photos").pluck();
+  const hide = db.prepare<[string, number]>(
+    "INSERT INTO hidden_photos (id, hidden_at) VALUES (?, ?) ON CONFLICT (id) DO NOTHING",
+  );
+  const show = db.prepare<[string]>("DELETE FROM hidden_photos WHERE id = ?");
+  return {
+    all: () => new Set(all.all()),
+    set: (id, isHidden, at) => {
+      if (isHidden) hide.run(id, at);
+      else show.run(id);
+    },
+  };
+};

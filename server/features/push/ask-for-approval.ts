@@ -1,0 +1,93 @@
+import { createHash } from "node:crypto";
+import type { Approval } from "#contract/tasks-approvals.ts";
+import type { PushLanguage, PushMessage } from "#contract/push.ts";
+import type { Clock } from "../../platform/clock.ts";
+import type { Roster } from "../../config/roster.ts";
+import type { Courier } from "./dispatcher.ts";
+import type { PushOutbox } from "./outbox-store.ts";
+import type { Recipients } from "./recipients.ts";
+import type { Asked, Told } from "./sent-log.ts";
+import { shortly, words } from "./messages.ts";
+
+interface Needs {
+  /** Everything that waits for a parent. */
+  readonly waiting: () => readonly Approval[];
+  readonly roster: () => Roster;
+  readonly told: Told;
+  readonly outbox: PushOutbox;
+  readonly recipients: Recipients;
+  readonly courier: Courier;
+  readonly clock: Clock;
+  readonly atomically: (work: () => void) => void;
+}
+
+const day = 24 * 3600_000;
+
+/** The same for every time that the same chore waits, so that the last one is the only one on a phone. */
+const topicOf = (taskId: string): string =>
+  `approval-${createHash("sha256").update(taskId).digest("base64url").slice(0, 22)}`;
+
+const messageOf =
+  ({ task, memberId, occurrence }: Approval, roster: Roster) =>
+  (language: PushLanguage): PushMessage => {
+    const say = words[language];
+    const name = roster.find(({ id }) => id === memberId)?.name ?? memberId;
+    return {
+      kind: "approval",
+      title: say.isDone(shortly(name, 20)),
+      body: say.waits(shortly(task.title), task.stars),
+      tag: topicOf(task.id),
+      url: "/m/chores",
+      actions: [
+        {
+          action: "approve",
+          ...{ title: say.approve, settled: say.settled, failed: say.failed },
+          call: {
+            method: "POST",
+            path: `/api/tasks/${encodeURIComponent(task.id)}/approve`,
+            body: { occurrence },
+          },
+        },
+      ],
+    };
+  };
+
+const keyOf = ({ taskId, occurrence, closedAt }: Omit<Asked, "topic">): string =>
+  JSON.stringify([taskId, occurrence, closedAt]);
+
+/** Asks the parents' phones for their word on what waits for it, once for each tap, as soon as it is called. */
+export const createAskForApproval = (needs: Needs): (() => void) => {
+  const { waiting, roster, told, outbox, recipients, courier, clock, atomically } = needs;
+  return () => {
+    const now = waiting().map((approval) => {
+      const { task, occurrence, closedAt } = approval;
+      const topic = topicOf(task.id);
+      return { approval, asking: { taskId: task.id, occurrence, closedAt, topic } };
+    });
+    const asked = told.asked();
+    const [isWaiting, isAsked] = [
+      new Set(now.map(({ asking }) => keyOf(asking))),
+      new Set(asked.map(keyOf)),
+    ];
+    const settled = asked.filter((asking) => !isWaiting.has(keyOf(asking)));
+    const news = now.filter(({ asking }) => !isAsked.has(keyOf(asking)));
+    if (settled.length === 0 && news.length === 0) return;
+    atomically(() => {
+      for (const asking of settled) {
+        told.settle(asking);
+        // What else waits of the same chore stays on its way.
+        if (!now.some((other) => other.asking.topic === asking.topic))
+          outbox.removeTopic(asking.topic);
+      }
+      for (const { approval, asking } of news) {
+        told.ask(asking);
+        recipients.tell("approval", {
+          topic: asking.topic,
+          expiresAt: clock.now() + day,
+          message: messageOf(approval, roster()),
+        });
+      }
+    });
+    if (news.length > 0) courier.go();
+  };
+};

@@ -1,0 +1,62 @@
+import { Temporal } from "temporal-polyfill";
+import type { PushLanguage, PushMessage } from "#contract/push.ts";
+import { type Clock, dayAt } from "../../platform/clock.ts";
+import type { Job } from "../../jobs/scheduler.ts";
+import type { Awaitable } from "../../providers/provider.ts";
+import type { Courier } from "./dispatcher.ts";
+import { isQuiet, type QuietHours, timeOfDayAt } from "./quiet-hours.ts";
+import type { Recipients } from "./recipients.ts";
+import type { Told } from "./sent-log.ts";
+
+/** A reminder that comes at most once a day. */
+export interface Reminder {
+  readonly kind: "chores" | "dinner";
+  /** The hour of the family's day from which it may come. */
+  readonly hour: number;
+  /** What there is to say about a day; null: nothing. Rejects where its source can't tell now. */
+  readonly compose: (day: string) => Awaitable<((language: PushLanguage) => PushMessage) | null>;
+}
+
+interface Needs {
+  readonly told: Told;
+  readonly recipients: Recipients;
+  readonly courier: Courier;
+  readonly clock: Clock;
+  readonly quietHours: () => QuietHours;
+  readonly atomically: (work: () => void) => void;
+}
+
+/** A reminder that is later than this hour only disturbs, unless it was asked for then. */
+const eveningHour = 20;
+
+/** Reminds once a day: from its hour to the evening, never in quiet hours, also when the machine was off or the source failed before. */
+export const dailyReminder = ({ kind, hour, compose }: Reminder, needs: Needs): Job => {
+  const { told, recipients, courier, clock, quietHours, atomically } = needs;
+  const endHour = hour < eveningHour ? eveningHour : 24;
+  const endOf = (day: string, timeZone: string): number =>
+    Temporal.PlainDate.from(day)
+      .add({ days: endHour === 24 ? 1 : 0 })
+      .toZonedDateTime({ timeZone, plainTime: { hour: endHour % 24 } }).epochMilliseconds;
+
+  return {
+    name: `push-${kind}`,
+    // Once an hour, because the first of them may be an hour of sleep.
+    pattern: `0 ${hour}-${endHour - 1} * * *`,
+    run: async () => {
+      const now = clock.now();
+      const hours = quietHours();
+      const day = dayAt(now, hours.timeZone);
+      const at = Number(timeOfDayAt(now, hours.timeZone).slice(0, 2));
+      if (at < hour || at >= endHour || isQuiet(now, hours)) return;
+      if (told.ofDay(kind, day) || recipients.phonesFor(kind).length === 0) return;
+      const message = await compose(day);
+      atomically(() => {
+        told.noteDay(kind, day);
+        if (message === null) return;
+        const expiresAt = endOf(day, hours.timeZone);
+        recipients.tell(kind, { topic: `${kind}-${day}`, expiresAt, message });
+      });
+      courier.go();
+    },
+  };
+};

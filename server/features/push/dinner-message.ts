@@ -1,0 +1,17 @@
+import type { PushLanguage, PushMessage } from "#contract/push.ts";
+import { shortly, words } from "./messages.ts";
+
+/** What is for dinner; null where nothing is planned. */
+export const dinnerMessage = (
+  day: string,
+  dishes: readonly string[],
+): ((language: PushLanguage) => PushMessage) | null =>
+  dishes.length === 0
+    ? null
+    : (language) => ({
+        kind: "dinner",
+        title: words[language].dinner,
+        body: shortly(dishes.map((dish) => shortly(dish)).join(", "), 300),
+        tag: `dinner-${day}`,
+        url: "/m/",
+      });

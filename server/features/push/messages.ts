@@ -1,0 +1,66 @@
+import { type PushLanguage, pushLanguages } from "#contract/push.ts";
+
+interface Words {
+  readonly choresOpen: (count: number) => string;
+  readonly andMore: (count: number) => string;
+  readonly dinner: string;
+  readonly isDone: (name: string) => string;
+  readonly waits: (title: string, stars: number) => string;
+  readonly done: string;
+  readonly approve: string;
+  readonly settled: string;
+  readonly failed: string;
+  readonly testTitle: string;
+  readonly testBody: string;
+}
+
+/** What notifications say, in each language. */
+export const words: Readonly<Record<PushLanguage, Words>> = {
+  en: {
+    choresOpen: (count) =>
+      count === 1 ? "1 chore is still open" : `${count} chores are still open`,
+    andMore: (count) => `and ${count} more`,
+    dinner: "For dinner",
+    isDone: (name) => `${name} is done`,
+    waits: (title, stars) =>
+      stars === 0
+        ? `“${title}” waits for your word.`
+        : `“${title}” waits for your word: ${stars === 1 ? "1 star" : `${stars} stars`}.`,
+    done: "Done",
+    approve: "Approve",
+    settled: "This was settled meanwhile.",
+    failed: "That didn’t get through. Try again, or tap to open the app.",
+    testTitle: "It works",
+    testBody: "The family wall reaches this phone.",
+  },
+  de: {
+    choresOpen: (count) =>
+      count === 1 ? "1 Aufgabe ist noch offen" : `${count} Aufgaben sind noch offen`,
+    andMore: (count) => `und ${count} weitere`,
+    dinner: "Zum Abendessen",
+    isDone: (name) => `${name} ist fertig`,
+    waits: (title, stars) =>
+      stars === 0
+        ? `„${title}“ wartet auf dein Wort.`
+        : `„${title}“ wartet auf dein Wort: ${stars === 1 ? "1 Stern" : `${stars} Sterne`}.`,
+    done: "Erledigt",
+    approve: "Bestätigen",
+    settled: "Das ist inzwischen erledigt.",
+    failed: "Das kam nicht an. Versuch es noch einmal, oder tippe, um die App zu öffnen.",
+    testTitle: "Es klappt",
+    testBody: "Die Familienwand erreicht dieses Handy.",
+  },
+};
+
+/** The house's language, or with `auto` the phone's own; else English. */
+export const languageOf = (locale: string, own: PushLanguage): PushLanguage => {
+  if (locale === "auto") return own;
+  const wished = locale.toLowerCase().split("-")[0];
+  return pushLanguages.find((language) => language === wished) ?? "en";
+};
+
+/** Words that people wrote, so short that a notification has room for them. */
+export const shortly = (text: string, most = 80): string => {
+  const characters = Array.from(text);
+  return characters.length <= most ? text : `${characters.slice(0, most - 1).join("")}…`;
+};

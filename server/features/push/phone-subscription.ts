@@ -1,0 +1,103 @@
+import { ECDH } from "node:crypto";
+import type { Request } from "express";
+import {
+  type Push,
+  type PushReason,
+  type PushSubscription,
+  pushLanguages,
+} from "#contract/push.ts";
+import type { Clock } from "../../platform/clock.ts";
+import { isLoopback } from "../../http/security/addresses.ts";
+import type { Caller } from "../../http/caller.ts";
+import { HttpError, InvalidInput } from "../../http/errors.ts";
+import { type Asked, type Reply, unchanged } from "../../http/handlers.ts";
+import { nameOf } from "../../http/security/host-checks.ts";
+import { checkEndpoint } from "./endpoint.ts";
+import type { Recipients } from "./recipients.ts";
+import type { NewSubscription, Subscription, Subscriptions } from "./subscription-store.ts";
+
+interface Needs {
+  readonly subscriptions: Subscriptions;
+  readonly recipients: Recipients;
+  readonly publicKey: string;
+  readonly publicUrl: string | undefined;
+  /** Hosts that the operator named beside the known push services. */
+  readonly ownHosts: readonly string[];
+  readonly clock: Clock;
+}
+
+const plain = (key: string): string => key.replace(/=+$/, "");
+
+const checkKey = (p256dh: string): string => {
+  try {
+    ECDH.convertKey(Buffer.from(p256dh, "base64url"), "prime256v1");
+    return p256dh;
+  } catch {
+    throw new InvalidInput("keys.p256dh", "keys.p256dh: this is no key of a phone.");
+  }
+};
+
+const requirePhone = ({ session }: Caller): string => {
+  if (session !== null) return session.id;
+  throw new HttpError(401, "Sign in on this phone first.", { code: "signInFirst" });
+};
+
+/** Browsers take notifications on https, and from the machine that they run on. */
+const isSecure = ({ secure, headers }: Request): boolean => {
+  const name = nameOf(headers.host)?.replaceAll(/^\[|\]$/g, "");
+  return secure || (name !== undefined && isLoopback(name));
+};
+
+/** One phone's subscription: how it stands, beginning and ending it. */
+export const createPhone = (needs: Needs) => {
+  const { subscriptions, recipients, publicKey, publicUrl, ownHosts, clock } = needs;
+
+  const own = ({ session }: Caller): Subscription | null =>
+    (session === null
+      ? undefined
+      : subscriptions.list(clock.now()).find(({ deviceId }) => deviceId === session.id)) ?? null;
+
+  const reasonOf = ({ caller: { session, unlock }, request }: Asked): PushReason | null => {
+    const memberId = session?.memberId ?? unlock?.memberId;
+    if (memberId === undefined || !recipients.told().includes(memberId)) return "notForYou";
+    if (isSecure(request)) return null;
+    return publicUrl?.startsWith("https:") === true ? "openByHttps" : "needsHttps";
+  };
+
+  const standing = (asked: Asked): Push => {
+    const reason = reasonOf(asked);
+    return {
+      ...{ configured: true, publicKey, told: recipients.told() },
+      subscribed: own(asked.caller) !== null,
+      ...(reason === null ? {} : { reason }),
+    };
+  };
+
+  return {
+    standing,
+    /** 400 where no message could ever go there; 401 without a phone's session. */
+    subscribe: (given: PushSubscription, asked: Asked): Push | Reply<Push> => {
+      const deviceId = requirePhone(asked.caller);
+      checkEndpoint(given.endpoint, ownHosts);
+      const wished = asked.request.acceptsLanguages([...pushLanguages]);
+      const before = own(asked.caller);
+      const next: NewSubscription = {
+        ...{ deviceId, endpoint: given.endpoint, auth: plain(given.keys.auth) },
+        p256dh: checkKey(plain(given.keys.p256dh)),
+        language: pushLanguages.find((language) => language === wished) ?? "en",
+        createdAt: clock.now(),
+        expiresAt:
+          typeof given.expirationTime === "number" ? Math.floor(given.expirationTime) : null,
+      };
+      subscriptions.put(next);
+      return before?.endpoint === next.endpoint ? unchanged(standing(asked)) : standing(asked);
+    },
+    unsubscribe: (endpoint: string, asked: Asked): Push | Reply<Push> => {
+      const { session } = asked.caller;
+      const wasThere = session !== null && subscriptions.remove(session.id, endpoint);
+      return wasThere ? standing(asked) : unchanged(standing(asked));
+    },
+  };
+};
+
+export type Phone = ReturnType<typeof createPhone>;

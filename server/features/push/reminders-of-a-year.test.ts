@@ -1,0 +1,72 @@
+import { expect, it } from "vitest";
+import { startOfDay } from "../../platform/clock.ts";
+import { openPushHouse } from "#tests/fixtures/push/push-fixture.ts";
+import { startPushService } from "#tests/fixtures/push/push-service.ts";
+import { isQuiet } from "./quiet-hours.ts";
+
+const minute = 60_000;
+const sleep = { sleepStart: "21:00", sleepEnd: "08:30", sleepNights: {} };
+
+/** The same numbers between 0 and 1 every time. */
+const dice = (seed: number) => () => {
+  seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648;
+  return seed / 2_147_483_648;
+};
+
+it.each([
+  ["Europe/Berlin", 1],
+  ["America/New_York", 2],
+  ["Australia/Lord_Howe", 3],
+] as const)(
+  "a year in %s, with power cuts and a clock that jumps, has each reminder at most once a day and none at night",
+  async (timeZone, seed) => {
+    const sent: { readonly at: number; readonly topic: string }[] = [];
+    const service = await startPushService();
+    const begin = startOfDay("2026-01-01", timeZone);
+    const end = startOfDay("2027-01-01", timeZone);
+    const house = openPushHouse({
+      ...{ at: new Date(begin).toISOString(), timeZone, hosts: [service.host], settings: sleep },
+      // Whom it reaches is another test's; here it counts when it leaves the house.
+      outbound: (clock) => (request) => {
+        sent.push({ at: clock.now(), topic: request.headers?.["Topic"] ?? "" });
+        const answer = { status: 201, headers: {}, body: new Uint8Array(), text: () => "" };
+        return Promise.resolve(answer);
+      },
+    });
+    house.hurry();
+    house.addPhone("mom", service.newPhone());
+    const chance = dice(seed);
+    const disturbed = new Set<string>();
+    const dayOf = (at: number): string =>
+      new Intl.DateTimeFormat("en-CA", { timeZone }).format(new Date(at));
+    while (house.clock.now() < end) {
+      await house.look();
+      house.clock.advance(30 * minute);
+      const fate = chance();
+      if (fate > 0.002) continue;
+      for (const near of [-24, 0, 24]) disturbed.add(dayOf(house.clock.now() + near * 60 * minute));
+      if (fate < 0.001) house.clock.advance(Math.floor(chance() * 20 * 60) * minute);
+      else house.clock.set(new Date(house.clock.now() - 90 * minute).toISOString());
+      disturbed.add(dayOf(house.clock.now()));
+      await house.restart();
+      await house.idle();
+    }
+    await house.close();
+    await service.close();
+
+    const topics = sent.map(({ topic }) => topic);
+    expect(new Set(topics).size).toBe(topics.length);
+    for (const { at, topic } of sent) {
+      expect(isQuiet(at, { ...sleep, timeZone })).toBe(false);
+      expect(topic.endsWith(dayOf(at)), `${topic} on ${dayOf(at)}`).toBe(true);
+    }
+    expect(disturbed.size).toBeGreaterThan(10);
+    for (let day = begin; day < end; day += 24 * 60 * minute) {
+      const date = dayOf(day + 12 * 60 * minute);
+      if (disturbed.has(date)) continue;
+      expect(topics, date).toContain(`chores-${date}`);
+      expect(topics, date).toContain(`dinner-${date}`);
+    }
+  },
+  120_000,
+);

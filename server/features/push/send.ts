@@ -1,0 +1,75 @@
+import webpush from "web-push";
+import type { PushMessage } from "#contract/push.ts";
+import type { Clock } from "../../platform/clock.ts";
+import { retryAfter } from "../../platform/outbound/retry-after.ts";
+import type { Tools } from "../../providers/provider.ts";
+import { readEndpoint } from "./endpoint.ts";
+import type { HouseKeys } from "./vapid-keys.ts";
+import type { Subscription } from "./subscription-store.ts";
+
+/** What a push service made of a message: it has it, it knows no such phone any more, it refused it for good, or it may take it later. */
+export type Posted =
+  | { readonly is: "taken" | "gone" }
+  | { readonly is: "refused"; readonly status: number }
+  | { readonly is: "later"; readonly waitMs: number };
+
+interface Letter {
+  readonly message: PushMessage;
+  /** At most 32 characters of base64url. */
+  readonly topic: string;
+  /** For how long the service keeps it for a phone that is off. */
+  readonly ttlSec: number;
+}
+
+export type Post = (to: Subscription, letter: Letter) => Promise<Posted>;
+
+interface Needs {
+  readonly keys: HouseKeys;
+  /** Hosts that the operator named beside the known push services. */
+  readonly ownHosts: readonly string[];
+  readonly outbound: Outbound;
+  readonly clock: Clock;
+  /** Gives up what is on its way. */
+  readonly signal: AbortSignal;
+}
+
+type Outbound = Tools["outbound"];
+
+const encoding = "aes128gcm";
+const timeoutMs = 10_000;
+
+/** Encrypts a message for one phone and brings it to its push service, once. */
+export const createPost =
+  ({ keys, ownHosts, outbound, clock, signal }: Needs): Post =>
+  async ({ endpoint, p256dh, auth }, { message, topic, ttlSec }) => {
+    const place = readEndpoint(endpoint, ownHosts);
+    // The operator may have named its host no longer.
+    if (place === null) return { is: "gone" };
+    const { publicKey, privateKey, subject } = keys;
+    const { origin } = new URL(endpoint);
+    const answer = await outbound({
+      url: endpoint,
+      method: "POST",
+      timeoutMs,
+      maxBytes: 65_536,
+      maxRedirects: 0,
+      headers: {
+        ...webpush.getVapidHeaders(origin, subject, publicKey, privateKey, encoding),
+        "Content-Encoding": encoding,
+        "Content-Type": "application/octet-stream",
+        TTL: String(ttlSec),
+        Topic: topic,
+        Urgency: message.kind === "dinner" ? "normal" : "high",
+      },
+      body: webpush.encrypt(p256dh, auth, JSON.stringify(message), encoding).cipherText,
+      operatorHost: place.ofOperator,
+      signal,
+    }).catch(() => null);
+    if (answer === null) return { is: "later", waitMs: 0 };
+    const { status } = answer;
+    if (status >= 200 && status < 300) return { is: "taken" };
+    if (status === 404 || status === 410) return { is: "gone" };
+    if (status === 408 || status === 429 || status >= 500)
+      return { is: "later", waitMs: retryAfter(answer, clock.now()) };
+    return { is: "refused", status };
+  };

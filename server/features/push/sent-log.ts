@@ -1,0 +1,52 @@
+import type { PushKind } from "#contract/push.ts";
+import type { Db } from "../../db/connection.ts";
+
+/** A chore that waits for a parent, since a tap. */
+export interface Asked {
+  readonly taskId: string;
+  readonly occurrence: string;
+  readonly closedAt: string;
+  readonly topic: string;
+}
+
+interface Row {
+  task_id: string;
+  occurrence: string;
+  closed_at: string;
+  topic: string;
+}
+
+/** What the family was told of already. */
+export const createTold = (db: Db) => {
+  const has = db
+    .prepare<[string, string], number>("SELECT 1 FROM push_days WHERE kind = ? AND day = ?")
+    .pluck();
+  const note = db.prepare<[string, string]>(
+    "INSERT INTO push_days (kind, day) VALUES (?, ?) ON CONFLICT DO NOTHING",
+  );
+  const forget = db.prepare<[string]>("DELETE FROM push_days WHERE day < ?");
+  const asked = db.prepare<[], Row>("SELECT task_id, occurrence, closed_at, topic FROM push_asked");
+  const ask = db.prepare<[Asked]>(
+    "INSERT INTO push_asked (task_id, occurrence, closed_at, topic) VALUES (@taskId, @occurrence, @closedAt, @topic)",
+  );
+  const settle = db.prepare<[Asked]>(
+    "DELETE FROM push_asked WHERE task_id = @taskId AND occurrence = @occurrence AND closed_at = @closedAt",
+  );
+  return {
+    /** Whether a day's reminder is settled: sent, or there was nothing to say. */
+    ofDay: (kind: PushKind, day: string): boolean => has.get(kind, day) !== undefined,
+    noteDay: (kind: PushKind, day: string): void => void note.run(kind, day),
+    forgetBefore: (day: string): void => void forget.run(day),
+    asked: (): Asked[] =>
+      asked.all().map((row) => ({
+        taskId: row.task_id,
+        occurrence: row.occurrence,
+        closedAt: row.closed_at,
+        topic: row.topic,
+      })),
+    ask: (asking: Asked): void => void ask.run(asking),
+    settle: (asking: Asked): void => void settle.run(asking),
+  };
+};
+
+export type Told = ReturnType<typeof createTold>;

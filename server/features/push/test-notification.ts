@@ -1,0 +1,47 @@
+import type { Clock } from "../../platform/clock.ts";
+import type { Caller } from "../../http/caller.ts";
+import { Conflict, HttpError } from "../../http/errors.ts";
+import { createRate } from "../../http/rate-limit.ts";
+import type { Post } from "./send.ts";
+import type { Recipients } from "./recipients.ts";
+import type { Subscriptions } from "./subscription-store.ts";
+import { words } from "./messages.ts";
+
+interface Needs {
+  readonly recipients: Recipients;
+  readonly subscriptions: Subscriptions;
+  readonly post: Post;
+  readonly clock: Clock;
+}
+
+/** Sends a notification to the phones of whoever asks, and says how many took it; 409 without a phone, 429 when asked for too often, 502 where none did. */
+export const createTryOut = ({ recipients, subscriptions, post, clock }: Needs) => {
+  const count = createRate({
+    ...{ clock, most: 5, withinMs: 10 * 60_000 },
+    message: "That was a lot of tests. Try again in some minutes.",
+  });
+  return async ({ session, unlock }: Caller): Promise<{ sent: number }> => {
+    count();
+    const memberId = session?.memberId ?? unlock?.memberId ?? "";
+    const phones = recipients.phonesOf(memberId);
+    if (phones.length === 0)
+      throw new Conflict("notSubscribed", "Switch notifications on on your phone first.");
+    const results = await Promise.all(
+      phones.map(async (phone) => {
+        const { testTitle: title, testBody: body } = words[recipients.languageOf(phone)];
+        const message = { kind: "test", tag: "test", url: "/m/", title, body } as const;
+        const { is } = await post(phone, { message, topic: "test", ttlSec: 60 });
+        if (is === "gone") subscriptions.remove(phone.deviceId, phone.endpoint);
+        return is;
+      }),
+    );
+    const sent = results.filter((is) => is === "taken").length;
+    if (sent === 0)
+      throw new HttpError(502, "The phone's push service didn't take it.", {
+        code: "pushUnreachable",
+      });
+    return { sent };
+  };
+};
+
+export type TryOut = ReturnType<typeof createTryOut>;

@@ -1,0 +1,70 @@
+import { createECDH } from "node:crypto";
+import { chmodSync, existsSync, readFileSync, statSync } from "node:fs";
+import { join } from "node:path";
+import webpush from "web-push";
+import type { Env } from "../../config/env.ts";
+import { ConfigError } from "../../config/config-error.ts";
+import { replaceFile } from "../../platform/replace-file.ts";
+
+/** What the house signs with before a push service, base64url, and whom that service may write to. */
+export interface HouseKeys {
+  readonly publicKey: string;
+  readonly privateKey: string;
+  /** A `mailto:` or `https:` address. */
+  readonly subject: string;
+}
+
+type Chosen = Pick<
+  Env,
+  "DATA_DIR" | "VAPID_PUBLIC_KEY" | "VAPID_PRIVATE_KEY" | "VAPID_SUBJECT" | "PUBLIC_URL"
+>;
+
+const publicKeyOf = (privateKey: string): string | null => {
+  const curve = createECDH("prime256v1");
+  try {
+    curve.setPrivateKey(Buffer.from(privateKey, "base64url"));
+    return curve.getPublicKey().toString("base64url");
+  } catch {
+    return null;
+  }
+};
+
+/** Nobody reads it; push services want to see one. */
+const nobody = "mailto:family-wall@example.org";
+
+const subjectOf = ({ VAPID_SUBJECT, PUBLIC_URL }: Chosen): string =>
+  VAPID_SUBJECT ?? (PUBLIC_URL?.startsWith("https:") === true ? PUBLIC_URL : nobody);
+
+/** Reads `DATA_DIR/push-key`, for its owner's eyes only, and makes it on first use. */
+const readKept = (dataDir: string): string => {
+  const file = join(dataDir, "push-key");
+  try {
+    if (!existsSync(file)) replaceFile(file, `${webpush.generateVAPIDKeys().privateKey}\n`, 0o600);
+    if ((statSync(file).mode & 0o077) !== 0) chmodSync(file, 0o600);
+    const privateKey = readFileSync(file, "utf8").trim();
+    if (/^[\w-]{43}$/.test(privateKey) && publicKeyOf(privateKey) !== null) return privateKey;
+  } catch (error) {
+    throw new ConfigError([{ where: file, message: `can't be used: ${String(error)}` }]);
+  }
+  throw new ConfigError([
+    {
+      where: file,
+      message:
+        "is damaged. Put it back as it was, or remove it and switch notifications on again on each phone.",
+    },
+  ]);
+};
+
+/** The operator's keys, else the kept ones; throws a ConfigError where they are damaged or don't belong together. */
+export const readHouseKeys = (chosen: Chosen): HouseKeys => {
+  const privateKey = chosen.VAPID_PRIVATE_KEY ?? readKept(chosen.DATA_DIR);
+  const publicKey = publicKeyOf(privateKey);
+  if (publicKey === null || (chosen.VAPID_PUBLIC_KEY ?? publicKey) !== publicKey)
+    throw new ConfigError([
+      {
+        where: "VAPID_PUBLIC_KEY",
+        message: "doesn't belong to VAPID_PRIVATE_KEY; take both of one pair",
+      },
+    ]);
+  return { publicKey, privateKey, subject: subjectOf(chosen) };
+};

@@ -1,0 +1,129 @@
+import type { NewRecipe, Recipe, RecipeCard, RecipePatch } from "#contract/recipes.ts";
+import { after } from "../../platform/and-then.ts";
+import { scaleIngredient } from "../../food/ingredient.ts";
+import { InvalidInput, NotFound, Unsupported } from "../../http/errors.ts";
+import { merge } from "../../platform/patch-value.ts";
+import type { Awaitable } from "../../providers/provider.ts";
+import type {
+  MealSource,
+  Picture,
+  RecipeFields,
+  RecipeQuery,
+  SourceCard,
+  SourceRecipe,
+} from "../../providers/meals/port.ts";
+import { imageOf } from "../../food/recipe-image.ts";
+
+interface Needs {
+  readonly source: () => MealSource;
+  /** Throws 429 where too many web pages were asked for. */
+  readonly countImport: () => void;
+}
+
+const unsupported = (): Unsupported =>
+  new Unsupported("The recipes' source can't do this; change them where they are kept.");
+
+const cardOf = ({ picture, tags, ...card }: SourceCard): RecipeCard => ({
+  ...card,
+  tags: [...tags],
+  ...imageOf(card.id, picture),
+});
+
+const recipeOf = ({ ingredients, steps, tags, picture, ...recipe }: SourceRecipe): Recipe => ({
+  ...recipe,
+  ...imageOf(recipe.id, picture),
+  tags: [...tags],
+  ingredients: [...ingredients],
+  steps: [...steps],
+});
+
+/** How many times what a recipe says makes so many servings; 400 where it doesn't say for how many it is. */
+const timesFor = (recipe: SourceRecipe, servings: number | undefined): number => {
+  if (servings === undefined) return 1;
+  if (recipe.servings === undefined)
+    throw new InvalidInput("servings", "servings: the recipe doesn't say for how many it is.");
+  return servings / recipe.servings;
+};
+
+const scaled = (recipe: SourceRecipe, servings: number | undefined): SourceRecipe => {
+  const times = timesFor(recipe, servings);
+  if (servings === undefined || times === 1) return recipe;
+  const ingredients = recipe.ingredients.map((each) => scaleIngredient(each, times));
+  return { ...recipe, servings, ingredients };
+};
+
+const fieldsAfter = (patch: RecipePatch, before: SourceRecipe): RecipeFields => ({
+  title: patch.title ?? before.title,
+  description: merge(patch.description, before.description),
+  servings: merge(patch.servings, before.servings),
+  totalMin: merge(patch.totalMin, before.totalMin),
+  tags: patch.tags ?? [...before.tags],
+  ingredients: patch.ingredients ?? before.ingredients.map(({ text }) => text),
+  steps: patch.steps ?? [...before.steps],
+  source: merge(patch.source, before.source),
+  ...(patch.uploadId === undefined ? {} : { uploadId: patch.uploadId }),
+});
+
+/** The family's recipes, whichever source they are kept in. */
+export const createLibrary = ({ source, countImport }: Needs) => {
+  const known = (id: string): Awaitable<SourceRecipe> =>
+    after(source().recipe(id), (recipe) => {
+      if (recipe === null) throw new NotFound("recipe");
+      return recipe;
+    });
+
+  return {
+    list: (query: RecipeQuery) =>
+      after(source().recipes(query), ({ items, tags, next }) => ({
+        items: items.map(cardOf),
+        tags: [...tags],
+        next,
+      })),
+    /** One recipe, its amounts for so many servings. */
+    one: (id: string, servings: number | undefined): Awaitable<Recipe> =>
+      after(known(id), (recipe) => recipeOf(scaled(recipe, servings))),
+    picture: (id: string, width: number | undefined): Awaitable<Picture> =>
+      after(source().picture(id, width), (picture) => {
+        if (picture === null) throw new NotFound("picture");
+        return picture;
+      }),
+    create: (fields: NewRecipe): Awaitable<Recipe> => {
+      const made = source().createRecipe?.(fields);
+      if (made === undefined) throw unsupported();
+      return after(made, recipeOf);
+    },
+    change: (id: string, patch: RecipePatch): Awaitable<Recipe> =>
+      after(known(id), (before) => {
+        const changed = source().updateRecipe?.(id, fieldsAfter(patch, before));
+        if (changed === undefined) throw unsupported();
+        return after(changed, (recipe) => {
+          if (recipe === null) throw new NotFound("recipe");
+          return recipeOf(recipe);
+        });
+      }),
+    remove: (id: string): Awaitable<void> => {
+      const removed = source().removeRecipe?.(id);
+      if (removed === undefined) throw unsupported();
+      return after(removed, (found) => {
+        if (!found) throw new NotFound("recipe");
+      });
+    },
+    /** What a web page's recipe would be; nothing is kept. */
+    preview: (url: string): Promise<NewRecipe> => {
+      const { previewPage } = source();
+      if (previewPage === undefined) throw unsupported();
+      countImport();
+      return previewPage(url);
+    },
+    /** Keeps the recipe of a web page. */
+    importFrom: async (url: string): Promise<Recipe> => {
+      const { importPage } = source();
+      if (importPage === undefined) throw unsupported();
+      countImport();
+      return recipeOf(await importPage(url));
+    },
+    /** How many times what a recipe says makes so many servings. */
+    times: (id: string, servings: number | undefined): Awaitable<number> =>
+      after(known(id), (recipe) => timesFor(recipe, servings)),
+  };
+};

@@ -1,0 +1,100 @@
+import type { Redemption, RewardLanguage } from "#contract/rewards.ts";
+import { iso } from "../../platform/clock.ts";
+import type { Roster } from "../../config/roster.ts";
+import { NotFound } from "../../http/errors.ts";
+import { knownMember } from "../../http/known-member.ts";
+import { idBefore, pageOf } from "../../http/pagination.ts";
+import type { Catalog } from "./catalog.ts";
+import type { RedemptionRecord, RedemptionStore } from "./redemption-store.ts";
+import type { RewardStore } from "./reward-store.ts";
+import { requireOffered } from "./wishes.ts";
+
+interface Payment {
+  readonly redemptionId: number;
+  readonly rewardId: string;
+  readonly memberId: string;
+  readonly name: string;
+  readonly cost: number;
+}
+
+/** What rewards need of the ledger. */
+export interface StarsForRewards {
+  balances(): Record<string, number>;
+  balanceOf(memberId: string): number;
+  /** Throws where the member has fewer stars. */
+  requireEnough(memberId: string, cost: number): void;
+  spend(payment: Payment): void;
+  giveBack(payment: Payment): void;
+}
+
+interface Needs {
+  readonly catalog: Catalog;
+  readonly store: RewardStore;
+  readonly redemptions: RedemptionStore;
+  readonly stars: StarsForRewards;
+  readonly roster: () => Roster;
+}
+
+export interface Page {
+  readonly memberId?: string | undefined;
+  readonly before?: string | undefined;
+  readonly limit: number;
+}
+
+const view = (record: RedemptionRecord): Redemption => {
+  const { id, memberId, rewardId, name, icon, cost, day, redeemedAt, undoneAt } = record;
+  return {
+    ...{ id: String(id), memberId, rewardId, name, icon, cost },
+    date: day,
+    redeemedAt: iso(redeemedAt),
+    ...(undoneAt === null ? {} : { undoneAt: iso(undoneAt) }),
+  };
+};
+
+/** Spending stars on rewards. Each of its writes has to run in one transaction. */
+export const createRedemptions = ({ catalog, store, redemptions, stars, roster }: Needs) => {
+  const find = (id: string): RedemptionRecord => {
+    const found = /^\d{1,15}$/.test(id) ? redemptions.find(Number(id)) : null;
+    if (found === null) throw new NotFound("redemption");
+    return found;
+  };
+  return {
+    /** Spends a member's stars and takes the wish away; 404 or 409 as the reward stands, 409 `insufficient`. */
+    redeem: (
+      { rewardId, memberId }: { readonly rewardId: string; readonly memberId: string },
+      language: RewardLanguage,
+    ) => {
+      knownMember(roster(), memberId);
+      const reward = catalog.find(rewardId, language);
+      requireOffered(reward);
+      stars.requireEnough(memberId, reward.cost);
+      const { name, icon, cost } = reward;
+      const redemptionId = redemptions.add({ memberId, rewardId, name, icon, cost });
+      stars.spend({ redemptionId, rewardId, memberId, name, cost });
+      store.unassign({ memberId, rewardId });
+      return { redemptionId: String(redemptionId), balance: stars.balanceOf(memberId) };
+    },
+    /** Gives its stars back to who spent them, once; 404 when there is no such redemption. */
+    undo: (id: string) => {
+      const { id: redemptionId, undoneAt, ...spent } = find(id);
+      const { rewardId, memberId, name, cost } = spent;
+      const changed = undoneAt === null;
+      if (changed) stars.giveBack({ redemptionId, rewardId, memberId, name, cost });
+      return {
+        redemption: view(find(id)),
+        balance: stars.balanceOf(memberId),
+        changed,
+      };
+    },
+    /** What stars were spent on after one instant and up to another, and is not undone. */
+    redeemedBetween: (after: number, until: number) =>
+      redemptions
+        .between(after, until)
+        .map(({ memberId, name, icon, cost }) => ({ memberId, name, icon, cost })),
+    /** Newest first; 400 for a stranger or a cursor that no page gave. */
+    page: ({ memberId, before, limit }: Page) => {
+      if (memberId !== undefined) knownMember(roster(), memberId);
+      return pageOf(redemptions.page(memberId, idBefore(before), limit + 1).map(view), limit);
+    },
+  };
+};

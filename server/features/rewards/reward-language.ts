@@ -1,0 +1,14 @@
+import type { Request } from "express";
+import { type RewardLanguage, rewardLanguages } from "#contract/rewards.ts";
+
+/** The language to name built-in rewards in: the house's, or with `auto` the asking browser's; else English. */
+export const languageFor = (
+  locale: string,
+  request: Pick<Request, "acceptsLanguages">,
+): RewardLanguage => {
+  const wished =
+    locale === "auto"
+      ? request.acceptsLanguages([...rewardLanguages])
+      : locale.toLowerCase().split("-")[0];
+  return rewardLanguages.find((language) => language === wished) ?? "en";
+};

@@ -1,0 +1,75 @@
+import { createHash, randomInt, timingSafeEqual } from "node:crypto";
+import type { Request } from "express";
+import type { Clock } from "../../platform/clock.ts";
+import { plainAddress, throttledAddress } from "../../http/security/addresses.ts";
+import { HttpError } from "../../http/errors.ts";
+import { isThisMachine } from "../../http/security/this-machine.ts";
+
+/** The time until a parent has a PIN, in which the house may be set up without one. */
+export interface SetupWindow {
+  /** The six digits that open set-up to other browsers, made anew at each start; null while it is closed. */
+  code(): string | null;
+  /** Makes another code, because whoever knew the former one may not be meant. */
+  renew(): void;
+  /** Whether this request may set the house up; counts a wrong code, and 429 after ten in a minute of an address. */
+  admits(request: Request): boolean;
+}
+
+interface Needs {
+  readonly clock: Clock;
+  readonly isOpen: () => boolean;
+}
+
+const wrongInAMinute = 10;
+const minute = 60_000;
+
+const digest = (text: string): Buffer => createHash("sha256").update(text).digest();
+
+/** Opens set-up to this machine itself, and to whoever read the code off it. */
+export const createSetupWindow = ({ clock, isOpen }: Needs): SetupWindow => {
+  const wrong = new Map<string, number[]>();
+  let made: string | null = null;
+
+  const code = (): string | null => {
+    if (!isOpen()) made = null;
+    else made ??= String(randomInt(1_000_000)).padStart(6, "0");
+    return made;
+  };
+
+  const recentOf = (address: string): number[] => {
+    for (const [other, times] of wrong) {
+      const recent = times.filter((at) => clock.monotonic() - at < minute);
+      if (recent.length === 0) wrong.delete(other);
+      else wrong.set(other, recent);
+    }
+    return wrong.get(address) ?? [];
+  };
+
+  const isRight = (typed: string, right: string, request: Request): boolean => {
+    const address = throttledAddress(plainAddress(request.ip));
+    const recent = recentOf(address);
+    const [first = 0] = recent;
+    if (recent.length >= wrongInAMinute)
+      throw new HttpError(429, "Too many wrong codes. Try again in a minute.", {
+        code: "tooManyTries",
+        retryAfterSec: Math.ceil((first + minute - clock.monotonic()) / 1000),
+      });
+    if (timingSafeEqual(digest(typed.replaceAll(/\s/g, "")), digest(right))) return true;
+    wrong.set(address, [...recent, clock.monotonic()]);
+    return false;
+  };
+
+  return {
+    code,
+    renew: () => {
+      made = null;
+    },
+    admits: (request) => {
+      const right = code();
+      if (right === null) return false;
+      if (isThisMachine(request)) return true;
+      const typed = request.get("X-Setup-Code");
+      return typed !== undefined && isRight(typed, right, request);
+    },
+  };
+};

@@ -1,0 +1,128 @@
+import type { Db } from "../../db/connection.ts";
+
+interface AnyEntry {
+  readonly memberId: string;
+  /** Never 0. */
+  readonly delta: number;
+  /** What the stars are for, in the words of who wrote it. */
+  readonly reason: string;
+  /** The family's day that it counts for. */
+  readonly day: string;
+  /** Milliseconds since 1970. */
+  readonly createdAt: number;
+}
+
+interface ForChore {
+  readonly kind: "award" | "taken";
+  readonly completionId: number;
+  readonly taskId: string;
+}
+
+interface ForReward {
+  readonly kind: "redemption" | "undo";
+  readonly redemptionId: number;
+  readonly rewardId: string;
+}
+
+/** What is written into the ledger; it can't be changed afterwards. */
+export type NewEntry = AnyEntry & (ForChore | ForReward | { readonly kind: "adjustment" });
+
+export type Kind = NewEntry["kind"];
+
+export interface Entry extends AnyEntry {
+  readonly id: number;
+  readonly kind: Kind;
+  readonly taskId: string | null;
+  readonly rewardId: string | null;
+}
+
+/** An award that was not taken back yet. */
+type Award = Omit<AnyEntry, "createdAt"> & Pick<ForChore, "taskId">;
+
+interface Row {
+  id: number;
+  member_id: string;
+  delta: number;
+  kind: Kind;
+  reason: string;
+  task_id: string | null;
+  reward_id: string | null;
+  day: string;
+  created_at: number;
+}
+
+type AwardRow = Row & { task_id: string };
+type Sum = { member_id: string; stars: number };
+
+const nothingElse = { completionId: null, taskId: null, rewardId: null, redemptionId: null };
+
+/** The append-only ledger, and what it adds up to. */
+export const createLedgerStore = (db: Db) => {
+  const insert = db.prepare(
+    `INSERT INTO ledger (member_id, delta, kind, reason, completion_id, task_id, reward_id, redemption_id, day, created_at)
+     VALUES (:memberId, :delta, :kind, :reason, :completionId, :taskId, :rewardId, :redemptionId, :day, :createdAt)`,
+  );
+  const award = db.prepare<[number], AwardRow>(
+    "SELECT * FROM ledger WHERE completion_id = ? AND kind = 'award'",
+  );
+  const taken = db.prepare<[number]>(
+    "SELECT 1 FROM ledger WHERE completion_id = ? AND kind = 'taken'",
+  );
+  const one = db.prepare<[string], { balance: number }>(
+    "SELECT balance FROM star_balances WHERE member_id = ?",
+  );
+  const all = db.prepare<[], Sum>("SELECT member_id, balance AS stars FROM star_balances");
+  const earned = db.prepare<[string], Sum>(
+    `SELECT member_id, sum(delta) AS stars FROM ledger
+     WHERE day = ? AND kind IN ('award', 'taken') GROUP BY member_id`,
+  );
+  // The days lead to the rows; stars may be taken back long after the day that they were for.
+  const between = db.prepare<{ after: number; until: number }, Sum>(
+    `SELECT member_id, sum(delta) AS stars FROM ledger
+     WHERE created_at > :after AND created_at <= :until AND kind IN ('award', 'taken')
+       AND day BETWEEN date(:after / 1000, 'unixepoch', '-31 days') AND date(:until / 1000, 'unixepoch', '+1 day')
+     GROUP BY member_id`,
+  );
+  const columns = "id, member_id, delta, kind, reason, task_id, reward_id, day, created_at";
+  const page = db.prepare<[number, number], Row>(
+    `SELECT ${columns} FROM ledger WHERE id < ? ORDER BY id DESC LIMIT ?`,
+  );
+  const pageOf = db.prepare<[string, number, number], Row>(
+    `SELECT ${columns} FROM ledger WHERE member_id = ? AND id < ? ORDER BY id DESC LIMIT ?`,
+  );
+  const read = (row: Row): Entry => ({
+    id: row.id,
+    memberId: row.member_id,
+    delta: row.delta,
+    kind: row.kind,
+    reason: row.reason,
+    taskId: row.task_id,
+    rewardId: row.reward_id,
+    day: row.day,
+    createdAt: row.created_at,
+  });
+  const sums = (rows: readonly Sum[]): ReadonlyMap<string, number> =>
+    new Map(rows.map(({ member_id, stars }) => [member_id, stars]));
+  return {
+    add: (entry: NewEntry): void => {
+      insert.run({ ...nothingElse, ...entry });
+    },
+    /** The award of a completion that was not taken back yet. */
+    awardOf: (completionId: number): Award | null => {
+      const row = award.get(completionId);
+      if (row === undefined || taken.get(completionId) !== undefined) return null;
+      const { member_id: memberId, task_id: taskId, delta, reason, day } = row;
+      return { memberId, taskId, delta, reason, day };
+    },
+    balanceOf: (memberId: string): number => one.get(memberId)?.balance ?? 0,
+    balances: () => sums(all.all()),
+    earnedOn: (day: string) => sums(earned.all(day)),
+    /** Earned by chores after one instant and up to another. */
+    earnedBetween: (after: number, until: number) => sums(between.all({ after, until })),
+    /** Newest first, those before an id. */
+    page: (memberId: string | undefined, before: number, limit: number): readonly Entry[] =>
+      (memberId === undefined ? page.all(before, limit) : pageOf.all(memberId, before, limit)).map(
+        read,
+      ),
+  };
+};

@@ -1,0 +1,47 @@
+import type { Completion, Completions } from "../close/completion-store.ts";
+import type { Outcome, Telling } from "../close/done-once.ts";
+import type { Recorder, StarsForTasks } from "../close/record-completion.ts";
+import { viewOf } from "../board/task-view.ts";
+
+interface Needs {
+  readonly completions: Completions;
+  readonly record: Recorder;
+  readonly stars: StarsForTasks;
+  readonly today: () => string;
+  readonly atomically: <T>(work: () => T) => T;
+}
+
+/** Opens what a parent rejects again, here and in its source; pending while that hasn't settled it. */
+export const createOpenRejected = (needs: Needs) => {
+  const { completions, record, stars, today, atomically } = needs;
+
+  const outcome = (done: Completion, isPending: boolean): Outcome => ({
+    task: viewOf({
+      ...{ task: done.task, day: done.occurrence, isPending },
+      completion: isPending ? done : null,
+    }),
+    awarded: 0,
+    balance: stars.balanceOf(done.memberId),
+    changed: true,
+  });
+
+  const openHere = (done: Completion): Outcome => {
+    atomically(() => {
+      completions.reject(done.id);
+      record.reopened(done);
+    });
+    return outcome(done, false);
+  };
+
+  return (done: Completion, exists: boolean): Outcome | Telling => {
+    // What was done again since isn't opened in its source: that would undo the later one.
+    if (!exists || completions.latest(done.taskId)?.id !== done.id) return openHere(done);
+    const { task, occurrence, memberId } = done;
+    return {
+      write: { action: "reopen", task, occurrence, doneOn: today(), memberId },
+      begun: () => void completions.reject(done.id),
+      settled: () => outcome(done, false),
+      pending: () => outcome(done, true),
+    };
+  };
+};

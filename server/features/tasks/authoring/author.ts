@@ -1,0 +1,148 @@
+import type { NewTask, TaskPatch } from "#contract/tasks-authoring.ts";
+import type { Task } from "#contract/tasks.ts";
+import type { Roster } from "#server/config/roster.ts";
+import type { Caller } from "#server/http/caller.ts";
+import { InvalidInput, NotFound, Unsupported } from "#server/http/errors.ts";
+import { merge } from "#server/platform/patch-value.ts";
+import type { Awaitable } from "#server/providers/provider.ts";
+import type { SourceTask, TaskFields, TaskSource } from "#server/providers/tasks/port.ts";
+import { after } from "#server/platform/and-then.ts";
+import { arrange } from "./change-extras.ts";
+import { type Arrangement, type Arrangements, nothingArranged } from "./task-extras-store.ts";
+import type { FamilyStanding, FamilyTasks } from "../family-tasks.ts";
+import type { StandingOf } from "../close/current-occurrence.ts";
+import type { Streaks } from "../streaks/streaks.ts";
+import { knownMembers } from "#server/http/known-member.ts";
+import type { Turns } from "../turns/turns.ts";
+import { viewOf } from "../board/task-view.ts";
+
+interface Needs {
+  readonly source: () => TaskSource;
+  readonly tasks: FamilyTasks;
+  readonly arrangements: Arrangements;
+  readonly turns: Pick<Turns, "settleTask">;
+  readonly standingOf: StandingOf;
+  readonly streaks: Streaks;
+  readonly roster: () => Roster;
+  readonly today: () => string;
+  /** Throws unless a parent asks. */
+  readonly requireParent: (caller: Caller) => void;
+}
+
+const starsUnlessTold = 1;
+
+const unsupported = (): Unsupported =>
+  new Unsupported("The tasks' source can't do this; change them where they are kept.");
+
+/** Fields as they are kept: to-dos have no stars, nobody is named twice. */
+const keep = (fields: TaskFields): TaskFields => {
+  if (fields.recurrence !== undefined && fields.repeatAfterDays !== undefined)
+    throw new InvalidInput(
+      "repeatAfterDays",
+      "repeatAfterDays: expected either this or a recurrence, not both.",
+    );
+  return {
+    ...fields,
+    memberIds: [...new Set(fields.memberIds)],
+    stars: fields.list === "todo" ? 0 : fields.stars,
+  };
+};
+
+type Base = Pick<TaskFields, "title" | "list" | "memberIds" | "daypart" | "stars">;
+
+const fieldsOf = (given: TaskPatch, before: Partial<SourceTask>, base: Base): TaskFields => {
+  const icon = merge(given.icon, before.icon);
+  const due = merge(given.due, before.due);
+  const recurrence = merge(given.recurrence, before.recurrence);
+  const repeatAfterDays = merge(given.repeatAfterDays, before.repeatAfterDays);
+  const notes = merge(given.notes, before.notes);
+  return keep({
+    title: base.title,
+    list: base.list,
+    memberIds: base.memberIds,
+    daypart: base.daypart,
+    stars: base.stars,
+    ...(icon === undefined ? {} : { icon }),
+    ...(due === undefined ? {} : { due }),
+    ...(recurrence === undefined ? {} : { recurrence }),
+    ...(repeatAfterDays === undefined ? {} : { repeatAfterDays }),
+    ...(notes === undefined ? {} : { notes }),
+  });
+};
+
+const starsAfter = (patch: TaskPatch, list: TaskFields["list"], before: SourceTask): number =>
+  patch.stars ?? (before.list === "todo" && list === "routine" ? starsUnlessTold : before.stars);
+
+/** Adding, changing and deleting tasks: to-dos by anyone, routines by a parent, where the source can. */
+export const createAuthor = (needs: Needs) => {
+  const { source, tasks, arrangements, turns, standingOf, streaks, roster, today } = needs;
+  const { requireParent } = needs;
+
+  const known = (id: string): Awaitable<FamilyStanding> =>
+    after(tasks.find(id, today()), (task) => {
+      if (task === null) throw new NotFound("task");
+      return task;
+    });
+  const asItStands = (id: string, list: TaskFields["list"]): Awaitable<Task> =>
+    after(standingOf(id, list, today()), (standing) => {
+      if (standing === null) throw new NotFound("task");
+      return viewOf(standing);
+    });
+
+  const checkAble = ({ needsApproval, rotation }: Arrangement): void => {
+    const { can } = source();
+    if (needsApproval && !can.includes("approve")) throw unsupported();
+    if (rotation !== null && !can.includes("rotate")) throw unsupported();
+  };
+  const arranged = (id: string, list: TaskFields["list"], arrangement: Arrangement) => {
+    arrangements.put(id, arrangement);
+    return after(turns.settleTask(id), () => asItStands(id, list));
+  };
+
+  return {
+    /** A new task as it stands today. */
+    add: (given: NewTask, caller: Caller): Awaitable<Task> => {
+      if (given.list === "routine") requireParent(caller);
+      knownMembers(roster(), given.memberIds);
+      const arrangement = arrange(given, nothingArranged, given.list, roster());
+      const fields = fieldsOf(given, {}, given);
+      checkAble(arrangement);
+      return after(streaks.settle(), () => {
+        const made = source().create?.(fields);
+        if (made === undefined) throw unsupported();
+        return after(made, ({ id }) => arranged(id, fields.list, arrangement));
+      });
+    },
+    /** The task after a change, as it stands today; days gone by stay as they were. */
+    change: (id: string, patch: TaskPatch, caller: Caller): Awaitable<Task> =>
+      after(known(id), (before) => {
+        const list = patch.list ?? before.list;
+        if (before.list === "routine" || list === "routine") requireParent(caller);
+        knownMembers(roster(), patch.memberIds ?? []);
+        const arrangement = arrange(patch, arrangements.of(id), list, roster());
+        const fields = fieldsOf(patch, before, {
+          title: patch.title ?? before.title,
+          list,
+          memberIds: arrangement.rotation === null ? (patch.memberIds ?? before.memberIds) : [],
+          daypart: patch.daypart === undefined ? before.daypart : patch.daypart,
+          stars: starsAfter(patch, list, before),
+        });
+        checkAble(arrangement);
+        return after(streaks.settle(), () => {
+          const kept = source();
+          if (kept.update === undefined) throw unsupported();
+          return after(kept.update(id, fields), () => arranged(id, list, arrangement));
+        });
+      }),
+    /** Gone from every board; what was done with it stays. */
+    remove: (id: string, caller: Caller): Awaitable<void> =>
+      after(known(id), (task) => {
+        if (task.list === "routine") requireParent(caller);
+        return after(streaks.settle(), () => {
+          const kept = source();
+          if (kept.remove === undefined) throw unsupported();
+          return after(kept.remove(id), () => arrangements.remove(id));
+        });
+      }),
+  };
+};

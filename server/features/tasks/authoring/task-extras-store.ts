@@ -1,0 +1,75 @@
+import * as z from "zod";
+import { type Rotation, turnOrders } from "#contract/tasks.ts";
+import type { Db } from "#server/db/connection.ts";
+
+/** What the family arranged about a routine beyond what its source keeps. */
+export interface Arrangement {
+  readonly needsApproval: boolean;
+  readonly rotation: Rotation | null;
+}
+
+export interface Arrangements {
+  of(taskId: string): Arrangement;
+  /** Whether any chore goes around. */
+  anyTurns(): boolean;
+  put(taskId: string, arrangement: Arrangement): void;
+  remove(taskId: string): void;
+}
+
+interface Row {
+  needs_approval: number;
+  turn_order: string | null;
+  turn_members: string | null;
+}
+
+const order = z.enum(turnOrders);
+const memberIds = z.array(z.string());
+/** What a task has that nothing was arranged for. */
+export const nothingArranged: Arrangement = { needsApproval: false, rotation: null };
+
+const read = (row: Row): Arrangement => ({
+  needsApproval: row.needs_approval === 1,
+  rotation:
+    row.turn_members === null
+      ? null
+      : {
+          order: order.parse(row.turn_order),
+          memberIds: memberIds.parse(JSON.parse(row.turn_members)),
+        },
+});
+
+/** Approval and turns by task, in the family's database, whichever source the task comes from. */
+export const createArrangements = (db: Db): Arrangements => {
+  const one = db.prepare<[string], Row>(
+    "SELECT needs_approval, turn_order, turn_members FROM arrangements WHERE task_id = ?",
+  );
+  const turns = db.prepare(
+    "SELECT 1 FROM arrangements INDEXED BY arrangements_with_turns WHERE turn_order IS NOT NULL LIMIT 1",
+  );
+  const put = db.prepare<[string, number, string | null, string | null]>(
+    `INSERT INTO arrangements (task_id, needs_approval, turn_order, turn_members) VALUES (?, ?, ?, ?)
+     ON CONFLICT (task_id) DO UPDATE SET needs_approval = excluded.needs_approval,
+       turn_order = excluded.turn_order, turn_members = excluded.turn_members`,
+  );
+  const remove = db.prepare<[string]>("DELETE FROM arrangements WHERE task_id = ?");
+  return {
+    of: (taskId) => {
+      const row = one.get(taskId);
+      return row === undefined ? nothingArranged : read(row);
+    },
+    anyTurns: () => turns.get() !== undefined,
+    put: (taskId, { needsApproval, rotation }) => {
+      if (!needsApproval && rotation === null) remove.run(taskId);
+      else
+        put.run(
+          taskId,
+          needsApproval ? 1 : 0,
+          rotation?.order ?? null,
+          rotation === null ? null : JSON.stringify(rotation.memberIds),
+        );
+    },
+    remove: (taskId) => {
+      remove.run(taskId);
+    },
+  };
+};

@@ -1,0 +1,49 @@
+import type { Board } from "#contract/tasks.ts";
+import type { Roster } from "#server/config/roster.ts";
+import type { Awaitable } from "#server/providers/provider.ts";
+import type { TaskList } from "#server/providers/tasks/port.ts";
+import { after } from "#server/platform/and-then.ts";
+import type { Days } from "./days.ts";
+import type { Streaks } from "../streaks/streaks.ts";
+import type { Away } from "../pauses/away-members.ts";
+import { type Occurrence, viewOf } from "./task-view.ts";
+
+interface Needs {
+  readonly days: Days;
+  readonly streaks: Streaks;
+  readonly look: () => Away;
+  readonly roster: () => Roster;
+  /** The stars that each member earned on a day. */
+  readonly earnedOn: (day: string) => ReadonlyMap<string, number>;
+}
+
+/** A day's board: a column for everyone who lives here, and what nobody of them owns. */
+export const createBoard =
+  ({ days, streaks, look, roster, earnedOn }: Needs) =>
+  (list: TaskList, date: string): Awaitable<Board> =>
+    after(days.on(list, date), (occurrences) => {
+      const memberIds = roster().map(({ id }) => id);
+      return after(streaks.on(date, memberIds), (lengths) => {
+        const columns = new Map<string, Occurrence[]>(memberIds.map((id) => [id, []]));
+        const unassigned: Occurrence[] = [];
+        for (const occurrence of occurrences) {
+          if (occurrence.owners.size === 0) unassigned.push(occurrence);
+          for (const id of occurrence.owners.keys()) columns.get(id)?.push(occurrence);
+        }
+        const [earned, away] = [earnedOn(date), look()];
+        return {
+          date,
+          members: [...columns].map(([id, tasks]) => {
+            const paused = away.pauseOf(id, date);
+            return {
+              id,
+              tasks: tasks.map(viewOf),
+              starsToday: earned.get(id) ?? 0,
+              streak: lengths.get(id) ?? 0,
+              ...(paused === null ? {} : { paused }),
+            };
+          }),
+          unassigned: unassigned.map(viewOf),
+        };
+      });
+    });

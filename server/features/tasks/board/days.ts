@@ -1,0 +1,146 @@
+import type { Roster } from "#server/config/roster.ts";
+import type { Awaitable } from "#server/providers/provider.ts";
+import type { TaskList } from "#server/providers/tasks/port.ts";
+import { after } from "#server/platform/and-then.ts";
+import type { Completion, Completions } from "../close/completion-store.ts";
+import type { FamilyStanding, FamilyTask, FamilyTasks } from "../family-tasks.ts";
+import type { Away } from "../pauses/away-members.ts";
+import type { Unsettled } from "./pending-writes.ts";
+import { asDone, byDueDay, type Occurrence, throughTheDay } from "./task-view.ts";
+
+interface Needs {
+  readonly tasks: FamilyTasks;
+  readonly completions: Completions;
+  readonly look: () => Away;
+  readonly roster: () => Roster;
+  readonly today: () => string;
+  readonly unsettled: () => Unsettled;
+}
+
+/** An occurrence on a day's board. */
+export interface OnBoard extends Occurrence {
+  /** In whose columns it is, and the day on which it was for each of them to do; null when it was for none. Empty: nobody's. */
+  readonly owners: ReadonlyMap<string, string | null>;
+}
+
+/** What there is to see of the tasks. */
+export interface Days {
+  /** What is due or was done on a day; today's also what is overdue. Through the day, oldest first. */
+  on(list: TaskList, day: string): Awaitable<readonly OnBoard[]>;
+  /** Every to-do that is open or was done today. */
+  todos(): Awaitable<readonly Occurrence[]>;
+  /** Every routine with something left to do, now or later; what is due first comes first. */
+  routines(): Awaitable<readonly Occurrence[]>;
+}
+
+/** A done one as people changed it since; what it was worth stays. */
+const doneToday = (completion: Completion, now: FamilyTask | undefined): Occurrence => ({
+  task: {
+    ...asDone(completion, now ?? null),
+    list: completion.task.list,
+    stars: completion.task.stars,
+  },
+  day: completion.occurrence,
+  completion,
+});
+
+/** Puts together what the source has to do and what we know to be done. */
+export const createDays = (needs: Needs): Days => {
+  const { tasks: source, completions, look, roster, today, unsettled } = needs;
+  const livesHere = (memberIds: readonly string[]): readonly string[] =>
+    memberIds.filter((memberId) => roster().some(({ id }) => id === memberId));
+
+  const doneOnBoard = (occurrence: Occurrence, away: Away): OnBoard => ({
+    ...occurrence,
+    owners: new Map(
+      livesHere(occurrence.task.memberIds).map((id) => [
+        id,
+        away.dueDay(id, occurrence.task, occurrence.day),
+      ]),
+    ),
+  });
+
+  /** An open routine on a day's board; nothing where all whom it is for are away. */
+  const openOnBoard = (task: FamilyStanding, day: string, away: Away): readonly OnBoard[] => {
+    const { occurrence } = task;
+    if (occurrence === null) return [];
+    const own = livesHere(task.memberIds);
+    const mayBeAsked = own.length > 0 ? own : livesHere(task.rotation?.memberIds ?? []);
+    const asked = (mayBeAsked.length > 0 ? mayBeAsked : [null]).flatMap((memberId) => {
+      const due = away.dueDay(memberId, task, occurrence);
+      if (due === null || away.isAway(memberId, day)) return [];
+      return due === day || (due < day && day === today()) ? [{ memberId, due }] : [];
+    });
+    const [first] = asked.map(({ due }) => due).toSorted();
+    if (first === undefined) return [];
+    const owners = asked.flatMap(({ memberId, due }): [string, string][] =>
+      memberId !== null && own.includes(memberId) ? [[memberId, due]] : [],
+    );
+    return [{ task, day: occurrence, due: first, completion: null, owners: new Map(owners) }];
+  };
+
+  const openTodo = (task: FamilyStanding): Occurrence[] =>
+    task.list === "todo" && task.occurrence !== null
+      ? [{ task, day: task.occurrence, completion: null }]
+      : [];
+
+  const withoutDone = (
+    tasks: readonly FamilyStanding[],
+    done: readonly Completion[],
+  ): readonly FamilyStanding[] => {
+    // Who did a task today has done it for today, also where its days moved meanwhile.
+    const doneIds = new Set(done.map(({ taskId }) => taskId));
+    return tasks.filter(({ id }) => !doneIds.has(id));
+  };
+
+  const on = (list: TaskList, day: string) =>
+    after(source.on(day), (there): readonly OnBoard[] => {
+      const { among, mark } = unsettled();
+      const tasks = among(there);
+      const away = look();
+      const done = completions.ofDay(list, day);
+      const now = new Map(day === today() ? tasks.map((task) => [task.id, task]) : []);
+      const open = withoutDone(tasks, done).filter((task) => task.list === list);
+      return [
+        ...done.map((completion) =>
+          doneOnBoard(doneToday(completion, now.get(completion.taskId)), away),
+        ),
+        ...open.flatMap((task) =>
+          list === "routine"
+            ? openOnBoard(task, day, away)
+            : openTodo(task)
+                .filter((todo) => (day === today() ? todo.day <= day : todo.day === day))
+                .map((todo) => doneOnBoard(todo, away)),
+        ),
+      ]
+        .map(mark)
+        .toSorted(throughTheDay);
+    });
+
+  return {
+    on,
+    todos: () =>
+      after(source.on(today()), (there) => {
+        const { among, mark } = unsettled();
+        const tasks = among(there);
+        const done = completions.ofDay("todo", today()).filter(({ doneOn }) => doneOn === today());
+        const now = new Map(tasks.map((task) => [task.id, task]));
+        return [
+          ...done.map((completion) => doneToday(completion, now.get(completion.taskId))),
+          ...withoutDone(tasks, done).flatMap(openTodo),
+        ]
+          .map(mark)
+          .toSorted(byDueDay);
+      }),
+    routines: () =>
+      after(source.on(today()), (tasks) =>
+        tasks
+          .flatMap((task) =>
+            task.list === "routine" && task.occurrence !== null
+              ? [{ task, day: task.occurrence, completion: null }]
+              : [],
+          )
+          .toSorted(byDueDay),
+      ),
+  };
+};

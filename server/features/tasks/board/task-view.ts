@@ -1,0 +1,72 @@
+import type { Task } from "#contract/tasks.ts";
+import { iso } from "#server/platform/clock.ts";
+import type { SourceTask } from "#server/providers/tasks/port.ts";
+import type { Completion } from "../close/completion-store.ts";
+import type { FamilyTask } from "../family-tasks.ts";
+
+/** One occurrence of a task, open or done. */
+export interface Occurrence {
+  readonly task: FamilyTask;
+  /** The day that it is to be done, by which its source knows it. */
+  readonly day: string;
+  /** The day that it is to be done instead, where a pause has moved it. */
+  readonly due?: string;
+  readonly completion: Completion | null;
+  /** Whether it is done or open again is not known yet: its source has not settled it. */
+  readonly isPending?: boolean;
+}
+
+/** What was done, as people changed the task since; whose turn it was stays. */
+export const asDone = ({ task: then }: Completion, now: FamilyTask | null): FamilyTask => ({
+  ...(now ?? then),
+  ...(now?.rotation === undefined ? {} : { memberIds: then.memberIds }),
+});
+
+/** Whether a task comes again. */
+export const repeats = (task: SourceTask): boolean =>
+  task.recurrence !== undefined ||
+  task.repeatAfterDays !== undefined ||
+  task.repeatsOtherwise === true;
+
+/** Whether the task has days of its own; one without stays on the board until it is done. */
+export const isDated = (task: SourceTask): boolean => task.due !== undefined || repeats(task);
+
+/** An occurrence as every answer spells it. */
+export const viewOf = ({ task, day, due = day, completion, isPending }: Occurrence): Task => ({
+  id: task.id,
+  title: task.title,
+  list: task.list,
+  memberIds: [...task.memberIds],
+  ...(task.rotation === undefined ? {} : { rotation: task.rotation }),
+  ...(task.nextTurn === undefined || completion !== null ? {} : { nextTurn: task.nextTurn }),
+  ...(task.icon === undefined ? {} : { icon: task.icon }),
+  daypart: task.daypart,
+  stars: task.stars,
+  ...(isDated(task) ? { due } : {}),
+  ...(task.recurrence === undefined ? {} : { recurrence: task.recurrence }),
+  ...(task.repeatAfterDays === undefined ? {} : { repeatAfterDays: task.repeatAfterDays }),
+  done: completion !== null,
+  ...(completion === null ? {} : { doneAt: iso(completion.closedAt), doneBy: completion.memberId }),
+  ...(task.needsApproval === true ? { needsApproval: true } : {}),
+  ...(completion?.approval === "waiting" ? { pendingApproval: true } : {}),
+  ...(isPending === true ? { state: "pending" as const } : {}),
+  ...(task.notes === undefined ? {} : { notes: task.notes }),
+});
+
+const partOrder = ["morning", "afternoon", "evening"];
+const partOf = ({ task }: Occurrence): number =>
+  task.daypart === null ? partOrder.length : partOrder.indexOf(task.daypart);
+const byAge = (a: Occurrence, b: Occurrence): number =>
+  a.task.createdAt - b.task.createdAt || (a.task.id < b.task.id ? -1 : 1);
+
+/** Through the day, then in the order in which they were thought of. */
+export const throughTheDay = (a: Occurrence, b: Occurrence): number =>
+  partOf(a) - partOf(b) || byAge(a, b);
+
+const dueOf = ({ task, day, due = day }: Occurrence): string => (isDated(task) ? due : "9999");
+
+/** What is due first, then in the order in which they were thought of. */
+export const byDueDay = (a: Occurrence, b: Occurrence): number => {
+  const [first, second] = [dueOf(a), dueOf(b)];
+  return first === second ? byAge(a, b) : first < second ? -1 : 1;
+};

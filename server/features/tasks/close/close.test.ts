@@ -1,0 +1,262 @@
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { type ChoreHouse, openChoreHouse, phoneOf } from "#tests/fixtures/tasks/task-fixture.ts";
+import { HttpError } from "#server/http/errors.ts";
+import type { TaskSource } from "#server/providers/tasks/port.ts";
+
+/** The embedded tasks as if they were kept by a service far away that answers after a moment. */
+const farAway = (source: TaskSource): TaskSource => ({
+  ...source,
+  on: (day) => Promise.resolve().then(() => source.on(day)),
+  find: (id, day) => Promise.resolve().then(() => source.find(id, day)),
+  complete: (id, day) => Promise.resolve().then(() => source.complete(id, day)),
+  reopen: (id, day) => Promise.resolve().then(() => source.reopen(id, day)),
+});
+
+const refusal = async (tap: () => unknown): Promise<unknown> => {
+  try {
+    await tap();
+  } catch (error) {
+    if (error instanceof HttpError)
+      return [error.status, error.details.field ?? error.details.code];
+    throw error;
+  }
+  return "was taken";
+};
+
+describe.each([
+  ["in the house", (source: TaskSource) => source],
+  ["with a service far away", farAway],
+])("a chore kept %s", (_where, through) => {
+  let house: ChoreHouse;
+  beforeEach(() => {
+    house = openChoreHouse({ at: "2026-11-20T16:00:00Z", through });
+  });
+  afterEach(() => house.tearDown());
+
+  it("gives its stars when it is done, and says who did it and when", async () => {
+    const id = await house.add({
+      memberIds: ["mia"],
+      stars: 3,
+      recurrence: "FREQ=DAILY",
+      icon: "cat-face",
+    });
+    expect(await house.close(id, "mia")).toMatchObject({
+      task: {
+        id,
+        done: true,
+        doneBy: "mia",
+        doneAt: "2026-11-20T16:00:00.000Z",
+        due: "2026-11-20",
+        icon: "cat-face",
+      },
+      awarded: 3,
+      balance: 3,
+    });
+  });
+
+  it("tapped twice gives one star", async () => {
+    const id = await house.add({});
+    await house.close(id, "mia");
+    expect(await house.close(id, "mia")).toMatchObject({
+      task: { done: true },
+      awarded: 0,
+      balance: 1,
+      changed: false,
+    });
+  });
+
+  it("done by one member can't be done by another", async () => {
+    const id = await house.add({ memberIds: ["mia", "leo"] });
+    await house.close(id, "leo");
+    expect(await refusal(() => house.close(id, "mia"))).toEqual([409, "alreadyDone"]);
+    expect(house.stars.balances()).toEqual({ mia: 0, leo: 1, mom: 0 });
+  });
+
+  it("gives its stars to who did it, whoever should have", async () => {
+    const id = await house.add({ memberIds: ["mia"] });
+    await house.close(id, "leo");
+    expect(house.stars.balances()).toEqual({ mia: 0, leo: 1, mom: 0 });
+  });
+
+  it("opened again takes the stars from who got them, not from who asks", async () => {
+    const id = await house.add({ stars: 2 });
+    await house.close(id, "leo");
+    expect(await house.reopen(id, "mia")).toMatchObject({
+      task: { done: false },
+      awarded: -2,
+      balance: 0,
+    });
+    expect(await house.reopen(id, "mia")).toMatchObject({ awarded: 0, changed: false });
+    expect(house.stars.balances()).toEqual({ mia: 0, leo: 0, mom: 0 });
+  });
+
+  it("opened again can be done again, by somebody else, for its stars", async () => {
+    const id = await house.add({});
+    await house.close(id, "leo");
+    await house.reopen(id, "leo");
+    expect(await house.close(id, "mia")).toMatchObject({ awarded: 1, balance: 1 });
+    expect(house.stars.balances()).toEqual({ mia: 1, leo: 0, mom: 0 });
+  });
+
+  it("gives what it was worth when it was done, though its price changed before it was opened again", async () => {
+    const id = await house.add({ stars: 2, recurrence: "FREQ=DAILY" });
+    await house.close(id, "mia");
+    const mom = {
+      address: "",
+      deviceId: null,
+      isWall: false,
+      unlock: null,
+      session: { id: "s", memberId: "mom", parent: true, since: 0 },
+    };
+    await house.tasks.change(id, { stars: 9 }, mom);
+    expect(await house.reopen(id, "mia")).toMatchObject({ awarded: -2, balance: 0 });
+  });
+
+  it("worth no star writes nothing into the ledger", async () => {
+    const id = await house.add({ stars: 0 });
+    expect(await house.close(id, "mia")).toMatchObject({ awarded: 0, changed: true });
+    expect(await house.reopen(id, "mia")).toMatchObject({ awarded: 0, changed: true });
+    expect(house.stars.entries({ limit: 50 }).entries).toEqual([]);
+  });
+
+  it(
+    "tapped by two at once, a thousand times, gives one award each time",
+    { timeout: 60_000 },
+    async () => {
+      for (let pair = 0; pair < 1000; pair += 1) {
+        const id = await house.add({ title: `Chore ${pair}` });
+        const second = pair % 2 === 0 ? "mia" : "leo";
+        const taps = await Promise.allSettled(
+          [() => house.close(id, "mia"), () => house.close(id, second)].map(async (tap) => tap()),
+        );
+        const awarded = taps.map((tap) => (tap.status === "fulfilled" ? tap.value.awarded : 0));
+        expect(awarded.toSorted()).toEqual([0, 1]);
+      }
+      const { mia = 0, leo = 0 } = house.stars.balances();
+      expect(mia + leo).toBe(1000);
+    },
+  );
+
+  it("opened again by two at once gives its star back once", async () => {
+    const id = await house.add({});
+    await house.close(id, "mia");
+    const back = await Promise.all([house.reopen(id, "mia"), house.reopen(id, "leo")]);
+    expect(back.map(({ awarded }) => awarded)).toEqual([-1, 0]);
+    expect(back.map(({ changed }) => changed)).toEqual([true, false]);
+    expect(house.stars.balances()).toEqual({ mia: 0, leo: 0, mom: 0 });
+  });
+
+  it("stays done, with its star, when the machine goes off and on", async () => {
+    const id = await house.add({ recurrence: "FREQ=DAILY" });
+    await house.close(id, "mia");
+    house.restart();
+    expect(await house.close(id, "mia")).toMatchObject({ awarded: 0, balance: 1 });
+    expect(await house.reopen(id, "mia")).toMatchObject({ awarded: -1, balance: 0 });
+  });
+
+  it("of every week counts once a week, also late, and not ahead of its day", async () => {
+    const id = await house.add({ due: "2026-11-16", recurrence: "FREQ=WEEKLY" });
+    expect(await house.close(id, "mia")).toMatchObject({ task: { due: "2026-11-16" }, awarded: 1 });
+    house.clock.set("2026-11-22T10:00:00Z");
+    expect(await house.close(id, "mia")).toMatchObject({
+      task: { due: "2026-11-16", done: true },
+      awarded: 0,
+    });
+    house.clock.set("2026-11-23T10:00:00Z");
+    expect(await house.close(id, "mia")).toMatchObject({
+      task: { due: "2026-11-23" },
+      awarded: 1,
+      balance: 2,
+    });
+  });
+
+  it("that begins next week can't be done today", async () => {
+    const id = await house.add({ due: "2026-11-25", recurrence: "FREQ=WEEKLY" });
+    expect(await refusal(() => house.close(id, "mia"))).toEqual([409, "notDue"]);
+  });
+
+  it("due every three days after it was done moves with the day on which it was done", async () => {
+    const id = await house.add({ memberIds: ["mia"], repeatAfterDays: 3 });
+    house.clock.set("2026-11-22T10:00:00Z");
+    await house.close(id, "mia");
+    house.clock.set("2026-11-24T10:00:00Z");
+    expect(await house.rows("mia")).toEqual([]);
+    house.clock.set("2026-11-26T10:00:00Z");
+    expect((await house.column("mia")).tasks).toMatchObject([{ due: "2026-11-25", done: false }]);
+    expect(await house.close(id, "mia")).toMatchObject({
+      task: { due: "2026-11-25" },
+      awarded: 1,
+      balance: 2,
+    });
+  });
+
+  it("deleted after it was done keeps its star, can be undone and not done again", async () => {
+    const id = await house.add({ memberIds: ["mia"] });
+    await house.close(id, "mia");
+    const mom = {
+      address: "",
+      deviceId: null,
+      isWall: false,
+      session: null,
+      unlock: { memberId: "mom", until: 0 },
+    };
+    await house.tasks.remove(id, mom);
+    expect(await house.rows("mia")).toEqual(["Feed the cat ✓"]);
+    expect(house.stars.balanceOf("mia")).toBe(1);
+    expect(await refusal(() => house.close(id, "mia"))).toEqual([404, "notFound"]);
+    expect(await house.reopen(id, "mia")).toMatchObject({ awarded: -1, balance: 0 });
+    expect(await house.rows("mia")).toEqual([]);
+  });
+
+  it.each([
+    ["a member who doesn't live here", { memberId: "zoe" }, [400, "memberId"]],
+    ["a member called __proto__", { memberId: "__proto__" }, [400, "memberId"]],
+    ["the day before yesterday", { date: "2026-11-18" }, [400, "date"]],
+    ["tomorrow", { date: "2026-11-21" }, [400, "date"]],
+    ["an unknown chore", { id: "nothing" }, [404, "notFound"]],
+    ["a chore called __proto__", { id: "__proto__" }, [404, "notFound"]],
+    ["a chore called ../tasks", { id: "../tasks" }, [404, "notFound"]],
+  ])("isn't done for %s", async (_what, wrong, error) => {
+    const id = await house.add({});
+    expect(
+      await refusal(() => house.tasks.close("routine", { id, memberId: "mia", ...wrong })),
+    ).toEqual(error);
+    expect(
+      await refusal(() =>
+        house.tasks.reopen("routine", { id, memberId: "mia", ...wrong }, phoneOf("mom")),
+      ),
+    ).toEqual(error);
+    expect(house.stars.entries({ limit: 50 }).entries).toEqual([]);
+  });
+
+  it("is no to-do, and a to-do is no chore", async () => {
+    const chore = await house.add({});
+    const todo = await house.add({ list: "todo" });
+    expect(await refusal(() => house.tasks.close("todo", { id: chore, memberId: "mia" }))).toEqual([
+      404,
+      "notFound",
+    ]);
+    expect(await refusal(() => house.close(todo, "mia"))).toEqual([404, "notFound"]);
+    await house.tasks.close("todo", { id: todo, memberId: "mia" });
+    expect(await refusal(() => house.reopen(todo, "mia"))).toEqual([404, "notFound"]);
+    expect(house.stars.balances()).toEqual({ mia: 0, leo: 0, mom: 0 });
+  });
+});
+
+describe("a service that refuses", () => {
+  it("gives nobody a star, and the chore stays open", async () => {
+    const house = openChoreHouse({
+      at: "2026-11-20T16:00:00Z",
+      through: (source) => ({
+        ...source,
+        complete: () =>
+          Promise.reject(new HttpError(502, "It was refused.", { code: "sourceRefused" })),
+      }),
+    });
+    const id = await house.add({ memberIds: ["mia"] });
+    expect(await refusal(() => house.close(id, "mia"))).toEqual([502, "sourceRefused"]);
+    expect(await house.rows("mia")).toEqual(["Feed the cat"]);
+    expect(house.stars.balances()).toEqual({ mia: 0, leo: 0, mom: 0 });
+    house.tearDown();
+  });
+});

@@ -1,0 +1,203 @@
+import * as z from "zod";
+import { dayparts, rotation } from "#contract/tasks.ts";
+import type { Db } from "#server/db/connection.ts";
+import type { TaskList } from "#server/providers/tasks/port.ts";
+import type { FamilyTask } from "../family-tasks.ts";
+
+/** An occurrence that a member did, not reopened since. */
+export interface Completion {
+  readonly id: number;
+  readonly taskId: string;
+  /** The day that it was to be done. */
+  readonly occurrence: string;
+  /** The family's day of the tap. */
+  readonly doneOn: string;
+  readonly memberId: string;
+  /** Milliseconds since 1970. */
+  readonly closedAt: number;
+  /** The task as it was then. */
+  readonly task: FamilyTask;
+  /** Set where it needs a parent's approval; its stars are given with that. */
+  readonly approval?: Approval;
+}
+
+export type Approval = "waiting" | "approved" | "rejected";
+
+/** A completion that a parent may decide on, or has. */
+export interface ToApprove extends Completion {
+  readonly approval: Approval;
+  /** It was opened again; a rejected one is as soon as its source has settled that. */
+  readonly reopened: boolean;
+}
+
+export interface Completions {
+  /** Remembers that an occurrence was done; null when it already was. */
+  record(done: Omit<Completion, "id">): Completion | null;
+  /** Takes it back; false when that had happened already. */
+  reopen(id: number, at: number): boolean;
+  /** What was done on a day, or earlier or later for that day. */
+  ofDay(list: TaskList, day: string): readonly Completion[];
+  doneOn(taskId: string, day: string): Completion | null;
+  of(taskId: string, occurrence: string): Completion | null;
+  latest(taskId: string): Completion | null;
+  /** How many routines each member did after one instant and up to another. */
+  countBetween(after: number, until: number): ReadonlyMap<string, number>;
+  /** Everything that waits for a parent, oldest first. */
+  waiting(): readonly Completion[];
+  /** What a parent's decision on a task is about: that occurrence as last done, else the oldest that waits, else the latest decided. */
+  toApprove(taskId: string, occurrence: string | undefined): ToApprove | null;
+  /** Approves what waits; false when it doesn't. */
+  approve(id: number): boolean;
+  /** Says no to what waits; it is done until it is opened again. False when it doesn't wait. */
+  reject(id: number): boolean;
+  /** Lets what was rejected wait again: its source didn't open it. */
+  waitAgain(id: number): void;
+}
+
+interface Row {
+  id: number;
+  task_id: string;
+  occurrence: string;
+  done_on: string;
+  member_id: string;
+  snapshot: string;
+  closed_at: number;
+  approval: string | null;
+  reopened_at: number | null;
+}
+
+const text = z.string().exactOptional();
+const snapshot = z.object({
+  id: z.string(),
+  title: z.string(),
+  list: z.enum(["todo", "routine"]),
+  memberIds: z.array(z.string()),
+  icon: text,
+  daypart: z.enum(dayparts).nullable(),
+  stars: z.number(),
+  due: text,
+  recurrence: text,
+  repeatAfterDays: z.number().exactOptional(),
+  repeatsOtherwise: z.literal(true).exactOptional(),
+  notes: text,
+  createdAt: z.number(),
+  needsApproval: z.boolean().exactOptional(),
+  rotation: rotation.exactOptional(),
+});
+/** A task as it was, as the database keeps it. */
+export const spellSnapshot = (task: FamilyTask): string => JSON.stringify(snapshot.parse(task));
+/** Reads what `spellSnapshot` wrote. */
+export const readSnapshot = (words: string): FamilyTask => snapshot.parse(JSON.parse(words));
+
+const approvals = z.enum(["waiting", "approved", "rejected"]);
+
+const read = (row: Row): Completion => ({
+  id: row.id,
+  taskId: row.task_id,
+  occurrence: row.occurrence,
+  doneOn: row.done_on,
+  memberId: row.member_id,
+  closedAt: row.closed_at,
+  task: readSnapshot(row.snapshot),
+  ...(row.approval === null ? {} : { approval: approvals.parse(row.approval) }),
+});
+const readOne = (row: Row | undefined): Completion | null => (row === undefined ? null : read(row));
+
+const readToApprove = (row: Row): ToApprove => ({
+  ...read(row),
+  approval: approvals.parse(row.approval),
+  reopened: row.reopened_at !== null,
+});
+
+const columns =
+  "id, task_id, occurrence, done_on, member_id, snapshot, closed_at, approval, reopened_at";
+
+/** What was done, whichever source the tasks come from; never asks that source. */
+export const createCompletions = (db: Db): Completions => {
+  const insert = db.prepare<
+    [string, string, string, string, string, string, number, string | null],
+    Row
+  >(
+    `INSERT INTO completions (task_id, occurrence, done_on, member_id, list, snapshot, closed_at, approval)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?)
+     ON CONFLICT (task_id, occurrence) WHERE reopened_at IS NULL DO NOTHING RETURNING ${columns}`,
+  );
+  const reopen = db.prepare<[number, number]>(
+    "UPDATE completions SET reopened_at = ? WHERE id = ? AND reopened_at IS NULL",
+  );
+  const active = (where: string): string =>
+    `SELECT ${columns} FROM completions WHERE reopened_at IS NULL AND ${where}`;
+  const ofDay = db.prepare<[string, string, string, string, string], Row>(
+    `${active("done_on = ? AND list = ?")} UNION ALL ${active("occurrence = ? AND list = ? AND done_on <> ?")}`,
+  );
+  const doneOn = db.prepare<[string, string], Row>(active("task_id = ? AND done_on = ?"));
+  const of = db.prepare<[string, string], Row>(active("task_id = ? AND occurrence = ?"));
+  const latest = db.prepare<[string], Row>(active("task_id = ? ORDER BY done_on DESC LIMIT 1"));
+  // The days lead to the rows; a tap made without reception comes days after its own.
+  const counts = db.prepare<{ after: number; until: number }, { member_id: string; count: number }>(
+    `SELECT member_id, count(*) AS count FROM completions
+     WHERE reopened_at IS NULL AND list = 'routine' AND closed_at > :after AND closed_at <= :until
+       AND done_on BETWEEN date(:after / 1000, 'unixepoch', '-9 days') AND date(:until / 1000, 'unixepoch', '+1 day')
+     GROUP BY member_id`,
+  );
+  const waits = "approval = 'waiting' AND reopened_at IS NULL";
+  const waiting = db.prepare<[], Row>(
+    `SELECT ${columns} FROM completions WHERE ${waits} ORDER BY closed_at, id`,
+  );
+  const toApprove = (where: string): string =>
+    `SELECT ${columns} FROM completions WHERE task_id = ? AND approval IS NOT NULL ${where} LIMIT 1`;
+  const ofOccurrence = db.prepare<[string, string], Row>(
+    toApprove("AND occurrence = ? ORDER BY id DESC"),
+  );
+  const oldestWaiting = db.prepare<[string], Row>(
+    toApprove(`AND ${waits} ORDER BY occurrence, id`),
+  );
+  const latestDecided = db.prepare<[string], Row>(toApprove("ORDER BY occurrence DESC, id DESC"));
+  const approve = db.prepare<[number]>(
+    `UPDATE completions SET approval = 'approved' WHERE id = ? AND ${waits}`,
+  );
+  const reject = db.prepare<[number]>(
+    `UPDATE completions SET approval = 'rejected' WHERE id = ? AND ${waits}`,
+  );
+  const waitAgain = db.prepare<[number]>(
+    "UPDATE completions SET approval = 'waiting' WHERE id = ? AND approval = 'rejected' AND reopened_at IS NULL",
+  );
+  return {
+    record: ({ taskId, occurrence, doneOn: day, memberId, closedAt, task, approval }) =>
+      readOne(
+        insert.get(
+          taskId,
+          occurrence,
+          day,
+          memberId,
+          task.list,
+          spellSnapshot(task),
+          closedAt,
+          approval ?? null,
+        ),
+      ),
+    reopen: (id, at) => reopen.run(at, id).changes === 1,
+    ofDay: (list, day) => ofDay.all(day, list, day, list, day).map(read),
+    doneOn: (taskId, day) => readOne(doneOn.get(taskId, day)),
+    of: (taskId, occurrence) => readOne(of.get(taskId, occurrence)),
+    latest: (taskId) => readOne(latest.get(taskId)),
+    countBetween: (after, until) =>
+      new Map(counts.all({ after, until }).map(({ member_id, count }) => [member_id, count])),
+    waiting: () => waiting.all().map(read),
+    toApprove: (taskId, occurrence) => {
+      const row =
+        occurrence === undefined
+          ? (oldestWaiting.get(taskId) ?? latestDecided.get(taskId))
+          : ofOccurrence.get(taskId, occurrence);
+      if (row === undefined) return null;
+      // Opened and then done again by a parent, it is no longer anything to decide.
+      const sinceDone = row.reopened_at !== null && of.get(taskId, row.occurrence) !== undefined;
+      return sinceDone ? null : readToApprove(row);
+    },
+    approve: (id) => approve.run(id).changes === 1,
+    reject: (id) => reject.run(id).changes === 1,
+    waitAgain: (id) => {
+      waitAgain.run(id);
+    },
+  };
+};

@@ -1,0 +1,38 @@
+import { addDays } from "#server/platform/clock.ts";
+import { HttpError, InvalidInput } from "#server/http/errors.ts";
+
+/** What a tap says about itself. */
+export interface Tap {
+  readonly id: string;
+  readonly memberId: string;
+  /** The family's day of the tap; today unless told. */
+  readonly date?: string | undefined;
+  /** It may have waited on a phone that was out of reach. */
+  readonly offline?: boolean | undefined;
+  /** A parent has proved to be the one who taps. */
+  readonly byParent?: boolean;
+}
+
+/** A phone keeps a tap for a week; counted in hours, that may end on its eighth day. */
+const mostDaysOnPhone = 8;
+
+/** The day on which a tap was made that has waited on a phone: today where that phone's clock is fast; 400 `tooOld` beyond a week. */
+const dayOfLateTap = (date: string, today: string): string => {
+  if (date >= addDays(today, -mostDaysOnPhone)) return date < today ? date : today;
+  throw new HttpError(400, `date: it waited for longer than a week, since ${date}.`, {
+    code: "tooOld",
+    field: "date",
+  });
+};
+
+/** The day that a tap counts for: 400 unless it is today or yesterday, or the tap has waited on a phone. */
+export const dayOfTap = ({ date, offline }: Tap, today: string): string => {
+  if (date === undefined) return today;
+  if (offline === true) return dayOfLateTap(date, today);
+  const yesterday = addDays(today, -1);
+  if (date === today || date === yesterday) return date;
+  throw new InvalidInput(
+    "date",
+    `date: expected today or yesterday (${today} or ${yesterday}), got ${date}.`,
+  );
+};

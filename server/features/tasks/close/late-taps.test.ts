@@ -1,0 +1,219 @@
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import {
+  type ChoreHouse,
+  nobody,
+  openChoreHouse,
+  phoneOf,
+} from "#tests/fixtures/tasks/task-fixture.ts";
+import { refusal } from "#tests/fixtures/http/refusal.ts";
+
+let house: ChoreHouse;
+beforeEach(() => {
+  house = openChoreHouse({ at: "2026-11-02T16:00:00Z" });
+});
+afterEach(() => house.tearDown());
+
+const dayOf = (day: number): string => `2026-11-${String(day).padStart(2, "0")}`;
+const on = (day: number): void => house.clock.set(`${dayOf(day)}T16:00:00Z`);
+const daily = (fields: object = {}) =>
+  house.add({ title: "Teeth", memberIds: ["mia"], recurrence: "FREQ=DAILY", ...fields });
+/** Mia does a chore at home on each of these days of November. */
+const doOn = async (id: string, ...days: number[]) => {
+  for (const day of days) {
+    on(day);
+    await house.close(id, "mia");
+  }
+};
+/** What Mia ticked on a day without reception comes in. */
+const comesIn = async (id: string, day: number, memberId = "mia") =>
+  house.tasks.close("routine", { id, memberId, date: dayOf(day), offline: true });
+const doneOn = async (day: number) => (await house.column("mia", dayOf(day))).tasks[0]?.done;
+
+describe("a tick that waited on a phone", () => {
+  it("from Friday to Monday counts for Friday, with its star", async () => {
+    const id = await daily();
+    await doOn(id, 5, 7, 8);
+    on(9);
+    expect(await comesIn(id, 6)).toMatchObject({
+      ...{ task: { due: "2026-11-06", done: true }, awarded: 1, balance: 4, changed: true },
+    });
+    expect(await comesIn(id, 6)).toMatchObject({ awarded: 0, balance: 4, changed: false });
+    expect((await house.column("mia", "2026-11-06")).starsToday).toBe(1);
+    expect([await doneOn(6), await doneOn(9)]).toEqual([true, false]);
+  });
+
+  it("mends the streak that the house had settled as broken", async () => {
+    const id = await daily();
+    await doOn(id, 2, 3, 4, 6, 7, 8);
+    on(9);
+    await house.tasks.settleDays();
+    expect(await house.streak("mia")).toBe(3);
+    await comesIn(id, 5);
+    expect(await house.streak("mia")).toBe(7);
+  });
+
+  it("mends the streak also across days on which she was away, and of days gone by", async () => {
+    const id = await daily();
+    await doOn(id, 2, 3);
+    await house.tasks.pauses.add({ start: "2026-11-05", end: "2026-11-08", memberIds: ["mia"] });
+    await doOn(id, 9);
+    expect(await house.streak("mia")).toBe(1);
+    await comesIn(id, 4);
+    expect(await house.streak("mia")).toBe(4);
+    expect((await house.column("mia", "2026-11-08")).streak).toBe(3);
+  });
+
+  it("from a day on which she was away gives its star and leaves the streak alone", async () => {
+    const id = await daily();
+    await doOn(id, 2, 3);
+    await house.tasks.pauses.add({ start: "2026-11-04", end: "2026-11-05", memberIds: ["mia"] });
+    await doOn(id, 6);
+    expect(await comesIn(id, 5)).toMatchObject({ awarded: 1 });
+    expect(await house.streak("mia")).toBe(3);
+  });
+
+  it("is hers where it was her turn then, and the turns go on as everyone has seen them", async () => {
+    const rotation = { order: "roundRobin" as const, memberIds: ["mia", "leo"] };
+    const id = await daily({ memberIds: [], rotation });
+    const turn = async () => {
+      const { members } = await house.tasks.board("routine", house.tasks.today());
+      return members.find(({ tasks }) => tasks.some((task) => task.id === id))?.id;
+    };
+    const turns: (string | undefined)[] = [];
+    for (const day of [2, 3, 4, 5]) {
+      on(day);
+      await house.tasks.settleDays();
+      turns.push(await turn());
+    }
+    expect(turns).toEqual(["mia", "leo", "mia", "leo"]);
+    expect(await comesIn(id, 4)).toMatchObject({ task: { memberIds: ["mia"] }, awarded: 1 });
+    expect([await turn(), await house.streak("mia")]).toEqual(["leo", 1]);
+    on(6);
+    await house.tasks.settleDays();
+    expect(await turn()).toBe("mia");
+  });
+
+  it("hands on at once what comes again some days after it was done, to whoever is next, and for good", async () => {
+    const rotation = { order: "roundRobin" as const, memberIds: ["mia", "leo"] };
+    const id = await house.add({ title: "Cat", memberIds: [], rotation, repeatAfterDays: 2 });
+    const turns = async () => {
+      const { members } = await house.tasks.board("routine", house.tasks.today());
+      return members.flatMap(({ tasks }) => tasks.map(({ memberIds, due }) => [...memberIds, due]));
+    };
+    await house.tasks.pauses.add({ start: "2026-11-08", end: "2026-11-08", memberIds: ["leo"] });
+    on(7);
+    await house.tasks.settleDays();
+    expect(await turns()).toEqual([["mia", "2026-11-02"]]);
+    await comesIn(id, 3);
+    expect(await turns()).toEqual([["leo", "2026-11-05"]]);
+    on(8);
+    await house.tasks.settleDays();
+    on(9);
+    expect(await turns()).toEqual([["leo", "2026-11-05"]]);
+  });
+
+  it("waits for a parent's word as any other, and has its stars on its own day", async () => {
+    const id = await daily({ needsApproval: true, stars: 3 });
+    on(6);
+    expect(await comesIn(id, 4)).toMatchObject({ awarded: 0, task: { pendingApproval: true } });
+    expect(house.tasks.approvals.waiting()).toMatchObject([
+      { memberId: "mia", date: "2026-11-04", occurrence: "2026-11-04" },
+    ]);
+    expect(await house.tasks.approvals.approve({ id })).toMatchObject({ awarded: 3, balance: 3 });
+    const { entries } = house.stars.entries({ limit: 9 });
+    expect(entries.map(({ date }) => date)).toEqual(["2026-11-04"]);
+    expect((await house.column("mia", "2026-11-04")).streak).toBe(1);
+  });
+
+  it("of what a sibling did meanwhile gives nobody a second star", async () => {
+    const id = await daily({ memberIds: ["mia", "leo"] });
+    await house.close(id, "leo");
+    on(4);
+    expect(await refusal(() => comesIn(id, 2))).toEqual([409, "alreadyDone"]);
+    expect(house.stars.balances()).toEqual({ mia: 0, leo: 1, mom: 0 });
+  });
+
+  it("counts for today where the phone's clock is fast", async () => {
+    const id = await daily();
+    expect(await comesIn(id, 3)).toMatchObject({ task: { due: "2026-11-02" }, awarded: 1 });
+    expect(await house.streak("mia")).toBe(1);
+  });
+
+  it("longer than a week is refused with words of its own, on its last day it is not", async () => {
+    const id = await daily();
+    on(11);
+    expect(await comesIn(id, 3)).toMatchObject({ awarded: 1 });
+    expect(await refusal(() => comesIn(id, 2))).toEqual([400, "tooOld"]);
+    expect(house.stars.balanceOf("mia")).toBe(1);
+  });
+
+  it("and was taken back there is open again, though both come in days later", async () => {
+    const id = await daily();
+    on(5);
+    await comesIn(id, 3);
+    const back = await house.tasks.reopen(
+      "routine",
+      { id, memberId: "mia", date: dayOf(3), offline: true },
+      phoneOf("mia"),
+    );
+    expect(back).toMatchObject({ awarded: -1, balance: 0 });
+  });
+});
+
+describe("a clock that ran a month ahead while chores were ticked", () => {
+  it("takes none of them off the board once it is set right", async () => {
+    const [teeth, cat] = [
+      await daily(),
+      await house.add({ memberIds: ["mia"], repeatAfterDays: 2 }),
+    ];
+    await house.close(cat, "mia");
+    house.clock.set("2026-12-05T16:00:00Z");
+    await house.close(teeth, "mia");
+    await house.close(cat, "mia");
+    on(5);
+    expect((await house.rows("mia")).toSorted()).toEqual(["Feed the cat", "Teeth"]);
+    await house.close(teeth, "mia");
+    await house.close(cat, "mia");
+    on(7);
+    expect((await house.rows("mia")).toSorted()).toEqual(["Feed the cat", "Teeth"]);
+  });
+});
+
+describe("a chore that is done", () => {
+  const back = async (id: string, caller = nobody, date?: string) =>
+    house.tasks.reopen("routine", { id, memberId: "leo", date }, caller);
+
+  it("is taken back by anyone on its day", async () => {
+    const id = await daily();
+    await house.close(id, "mia");
+    expect(await back(id)).toMatchObject({ awarded: -1, balance: 0 });
+  });
+
+  it("is taken back by a parent alone once that day has ended, however long ago it was", async () => {
+    const [teeth, once] = [await daily(), await house.add({ memberIds: ["mia"], stars: 2 })];
+    await house.close(teeth, "mia");
+    await house.close(once, "mia");
+    on(3);
+    expect(await refusal(() => back(teeth, nobody, dayOf(2)))).toEqual([401, "parentNeeded"]);
+    expect(await refusal(() => back(teeth, phoneOf("leo"), dayOf(2)))).toEqual([403, "notParent"]);
+    on(20);
+    expect(await refusal(() => back(once))).toEqual([401, "parentNeeded"]);
+    expect(house.stars.balanceOf("mia")).toBe(3);
+    expect(await back(once, phoneOf("mom"))).toMatchObject({ awarded: -2, balance: 1 });
+  });
+
+  it("yesterday is no reason why today's, still open, couldn't be tapped by anyone", async () => {
+    const id = await daily();
+    await house.close(id, "mia");
+    on(3);
+    expect(await back(id)).toMatchObject({ awarded: 0, changed: false });
+  });
+
+  it("is no to-do: that is opened again by anyone at any time", async () => {
+    const id = await house.add({ list: "todo", title: "Stamps" });
+    await house.tasks.close("todo", { id, memberId: "mia" });
+    on(5);
+    const again = await house.tasks.reopen("todo", { id, memberId: "leo" }, nobody);
+    expect(again).toMatchObject({ changed: true, task: { done: false } });
+  });
+});

@@ -1,0 +1,79 @@
+import { afterEach, describe, expect, it } from "vitest";
+import { type ChoreHouse, openChoreHouse } from "#tests/fixtures/tasks/task-fixture.ts";
+import { addDays, iso, startOfDay } from "#server/platform/clock.ts";
+
+let house: ChoreHouse;
+afterEach(() => house.tearDown());
+
+// Days on which the clocks change, at midnight itself in Cairo, Beirut and Santiago, and days on which they don't.
+const nights: [zone: string, day: string][] = [
+  ["Europe/Berlin", "2026-03-29"],
+  ["Europe/Berlin", "2026-10-26"],
+  ["America/New_York", "2026-03-08"],
+  ["America/New_York", "2026-11-02"],
+  ["Africa/Cairo", "2026-04-24"],
+  ["Asia/Beirut", "2026-03-29"],
+  ["America/Santiago", "2026-09-06"],
+  ["Asia/Kolkata", "2026-07-01"],
+  ["Pacific/Auckland", "2026-04-05"],
+  ["Pacific/Kiritimati", "2027-01-01"],
+  ["Australia/Lord_Howe", "2026-10-04"],
+  ["UTC", "2028-03-01"],
+];
+
+describe.each(nights)("around midnight in %s before %s", (timeZone, day) => {
+  const before = addDays(day, -1);
+  const midnight = startOfDay(day, timeZone);
+  const open = () => {
+    house = openChoreHouse({ at: iso(midnight - 12 * 3_600_000), timeZone });
+    return house.add({ memberIds: ["mia"], recurrence: "FREQ=DAILY" });
+  };
+
+  it("a tap at 23:59:59.9 is the old day's and one at 00:00:00.1 the new day's", async () => {
+    const teeth = await open();
+    house.clock.set(iso(midnight - 100));
+    expect(await house.close(teeth, "mia")).toMatchObject({ task: { due: before }, awarded: 1 });
+    expect(house.stars.earnedToday()).toMatchObject({ mia: 1 });
+    house.clock.set(iso(midnight + 100));
+    expect(house.stars.earnedToday()).toMatchObject({ mia: 0 });
+    expect(await house.close(teeth, "mia")).toMatchObject({
+      task: { due: day },
+      awarded: 1,
+      balance: 2,
+    });
+    expect(await house.streak("mia")).toBe(2);
+    expect(house.stars.entries({ limit: 5 }).entries.map(({ date }) => date)).toEqual([
+      day,
+      before,
+    ]);
+  });
+
+  it("an offline tap of the old day counts for it when it says so", async () => {
+    const teeth = await open();
+    house.clock.set(iso(midnight + 100));
+    expect(await house.close(teeth, "mia", before)).toMatchObject({
+      task: { due: before },
+      awarded: 1,
+    });
+    expect(await house.rows("mia")).toEqual(["Feed the cat"]);
+    expect(await house.close(teeth, "mia", before)).toMatchObject({ awarded: 0 });
+    expect(await house.close(teeth, "mia")).toMatchObject({ task: { due: day }, awarded: 1 });
+    expect(await house.streak("mia")).toBe(2);
+  });
+
+  it("opening the old day's chore again leaves the new day's done", async () => {
+    const teeth = await open();
+    house.clock.set(iso(midnight - 100));
+    await house.close(teeth, "mia");
+    house.clock.set(iso(midnight + 100));
+    await house.close(teeth, "mia");
+    expect(await house.reopen(teeth, "mia", before)).toMatchObject({
+      task: { due: before },
+      awarded: -1,
+      balance: 1,
+    });
+    expect(await house.rows("mia")).toEqual(["Feed the cat ✓"]);
+    expect(house.stars.earnedToday()).toMatchObject({ mia: 1 });
+    expect(await house.streak("mia")).toBe(1);
+  });
+});

@@ -1,0 +1,47 @@
+import type { Completion, Completions } from "./completion-store.ts";
+import type { Write } from "../outbox/outbox-store.ts";
+import { type Recorder, starsFor } from "./record-completion.ts";
+
+/** What became of a write that its source has. */
+export interface Settled {
+  /** The occurrence's completion: as it is after closing, as it was before opening again; null where it was open. */
+  readonly completion: Completion | null;
+  /** The stars that it gave, or took when negative. */
+  readonly stars: number;
+  /** False where the house knew it already. */
+  readonly isNews: boolean;
+}
+
+interface Needs {
+  readonly completions: Completions;
+  readonly record: Recorder;
+}
+
+/** What the house remembers of writes. */
+export interface Remember {
+  /** The source has it: for the member and the day of its tap. */
+  applied(write: Omit<Write, "id">): Settled;
+  /** The source doesn't have it: what a parent rejected is still done there, so a parent can still decide. */
+  lost(write: Write): void;
+}
+
+/** Opens the house's memory of writes. */
+export const createRemember = ({ completions, record }: Needs): Remember => ({
+  applied: ({ action, task, occurrence, doneOn, memberId, approval, begunAt }) => {
+    if (action === "reopen") {
+      const completion = completions.of(task.id, occurrence);
+      const taken = completion === null ? null : record.reopened(completion);
+      return { completion, stars: 0 - (taken ?? 0), isNews: taken !== null };
+    }
+    const done = record.done({
+      ...{ taskId: task.id, occurrence, doneOn, memberId, task, closedAt: begunAt },
+      ...(approval === undefined ? {} : { approval }),
+    });
+    const completion = done ?? completions.of(task.id, occurrence);
+    return { completion, stars: done === null ? 0 : starsFor(done), isNews: done !== null };
+  },
+  lost: ({ action, task, occurrence }) => {
+    const completion = action === "reopen" ? completions.of(task.id, occurrence) : null;
+    if (completion !== null) completions.waitAgain(completion.id);
+  },
+});

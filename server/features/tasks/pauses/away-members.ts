@@ -1,0 +1,78 @@
+import { addDays } from "#server/platform/clock.ts";
+import type { Roster } from "#server/config/roster.ts";
+import type { RepetitionDays, TaskFields } from "#server/providers/tasks/port.ts";
+import type { KeptPause, PauseStore } from "./pause-store.ts";
+
+/** Who is away when; `null` stands for the whole house, for what is up for grabs. */
+export interface Away {
+  isAway(memberId: string | null, day: string): boolean;
+  /**
+   * The day on which an occurrence is for a member to do. One that fell into a pause is due on the first day back, or where it
+   * has days of its own, on the first of those; null when there is none.
+   */
+  dueDay(
+    memberId: string | null,
+    task: Pick<TaskFields, "recurrence">,
+    occurrence: string,
+  ): string | null;
+  /** The pause that a member is in on a day, as its board shows it. */
+  pauseOf(memberId: string, day: string): { until: string; reason?: string } | null;
+}
+
+interface Needs {
+  readonly store: Pick<PauseStore, "onDay">;
+  readonly repetitionDays: Pick<RepetitionDays, "after">;
+  readonly roster: () => Roster;
+}
+
+/** Looks pauses up, each day once; for one read, since pauses may change between two. */
+export const lookAway = ({ store, repetitionDays, roster }: Needs): Away => {
+  const known = new Map<string, readonly KeptPause[]>();
+  const onDay = (day: string): readonly KeptPause[] => {
+    const pauses = known.get(day) ?? store.onDay(day);
+    known.set(day, pauses);
+    return pauses;
+  };
+  const pausesOf = (memberId: string, day: string): readonly KeptPause[] =>
+    onDay(day).filter(({ memberIds }) => memberIds === null || memberIds.includes(memberId));
+  const isAway = (memberId: string | null, day: string): boolean => {
+    if (onDay(day).length === 0) return false;
+    return memberId === null
+      ? roster().every(({ id }) => pausesOf(id, day).length > 0)
+      : pausesOf(memberId, day).length > 0;
+  };
+  const firstDayBack = (memberId: string | null, from: string): string => {
+    let day = from;
+    // Until one of a day's pauses ends, all of them go on.
+    while (isAway(memberId, day)) {
+      const [firstEnd = day] = onDay(day)
+        .map(({ end }) => end)
+        .toSorted();
+      day = addDays(firstEnd, 1);
+    }
+    return day;
+  };
+  return {
+    isAway,
+    dueDay: (memberId, { recurrence: rule }, occurrence) => {
+      let day: string | null = occurrence;
+      while (day !== null && isAway(memberId, day)) {
+        const back = firstDayBack(memberId, day);
+        day =
+          rule === undefined
+            ? back
+            : repetitionDays.after({ rule, start: occurrence }, addDays(back, -1));
+      }
+      return day;
+    },
+    pauseOf: (memberId, day) => {
+      const pauses = pausesOf(memberId, day);
+      if (pauses.length === 0) return null;
+      const reason = pauses.find((pause) => pause.reason !== null)?.reason ?? null;
+      return {
+        until: addDays(firstDayBack(memberId, day), -1),
+        ...(reason === null ? {} : { reason }),
+      };
+    },
+  };
+};

@@ -1,0 +1,150 @@
+import { addDays } from "#server/platform/clock.ts";
+import type { Awaitable } from "#server/providers/provider.ts";
+import { after } from "#server/platform/and-then.ts";
+import { eachDay } from "../each-day.ts";
+import type { Completion, Completions } from "../close/completion-store.ts";
+import type { Days, OnBoard } from "../board/days.ts";
+import type { Away } from "../pauses/away-members.ts";
+import type { StreakStore } from "./streak-store.ts";
+import { isDated, type Occurrence } from "../board/task-view.ts";
+
+interface Needs {
+  readonly days: Days;
+  readonly completions: Completions;
+  readonly store: StreakStore;
+  readonly look: () => Away;
+  readonly today: () => string;
+  readonly atomically: <T>(work: () => T) => T;
+}
+
+/** Consecutive days on which a member closed all of that day's routine tasks. */
+export interface Streaks {
+  /** Each member's streak as it stood on a day; a member who never had anything to do is not in it. */
+  on(day: string, memberIds: readonly string[]): Awaitable<ReadonlyMap<string, number>>;
+  /** Settles every day that has passed; call it before anything changes, at start and after midnight. */
+  settle(): Awaitable<void>;
+  /** Settles anew from a day on, after one of its occurrences was closed or reopened later, or a pause entered. */
+  resettle(day: string): void;
+}
+
+/** What a member had to do on one day by task, and what became of it. */
+type Due = ReadonlyMap<string, Pick<Occurrence, "day" | "completion">>;
+
+/** More would only be paid for by a machine whose clock has been wrong. */
+const mostDaysToCatchUp = 400;
+
+/** What somebody else did is neither asked for nor counted; all of the rest has to be done by the end of the day. */
+const lengthAfter = (
+  before: number,
+  memberId: string,
+  day: string,
+  due: Iterable<Completion | null>,
+): number => {
+  let own = 0;
+  for (const completion of due) {
+    if (completion === null || completion.doneOn > day) return 0;
+    if (completion.memberId === memberId) own += 1;
+  }
+  return own > 0 ? before + 1 : before;
+};
+
+const dueByMember = (day: string, onBoard: readonly OnBoard[]): ReadonlyMap<string, Due> => {
+  const byMember = new Map<string, Map<string, OnBoard>>();
+  for (const occurrence of onBoard) {
+    if (!isDated(occurrence.task)) continue;
+    for (const [memberId, dueDay] of occurrence.owners) {
+      const own = byMember.get(memberId) ?? new Map<string, OnBoard>();
+      if (dueDay === day) byMember.set(memberId, own.set(occurrence.task.id, occurrence));
+    }
+  }
+  return byMember;
+};
+
+const completionsIn = (due: Due | undefined): readonly (Completion | null)[] =>
+  [...(due?.values() ?? [])].map(({ completion }) => completion);
+
+/** Settles days as they pass, so that editing or deleting a task never changes a day gone by. */
+export const createStreaks = ({
+  days,
+  completions,
+  store,
+  look,
+  today,
+  atomically,
+}: Needs): Streaks => {
+  const dueOn = (day: string) =>
+    after(days.on("routine", day), (onBoard) => ({ day, due: dueByMember(day, onBoard) }));
+
+  const unsettled = (): readonly string[] => {
+    const through = store.settledThrough();
+    const missing: string[] = [];
+    if (through === null) return missing;
+    for (
+      let day = addDays(today(), -1);
+      day > through && missing.length < mostDaysToCatchUp;
+      day = addDays(day, -1)
+    )
+      missing.unshift(day);
+    return missing;
+  };
+
+  const settle = (): Awaitable<void> => {
+    const yesterday = addDays(today(), -1);
+    const through = store.settledThrough();
+    if (through === yesterday) return;
+    return after(eachDay(unsettled(), dueOn), (passed) =>
+      atomically(() => {
+        store.forgetAfter(yesterday);
+        for (const { day, due } of passed)
+          for (const [memberId, own] of due) {
+            const length = lengthAfter(
+              store.lengthBefore(memberId, day),
+              memberId,
+              day,
+              completionsIn(own),
+            );
+            const tasks = [...own].map(([id, { day: occurrence }]) => ({ id, occurrence }));
+            store.keep({ memberId, day, due: tasks, length });
+          }
+        store.setSettledThrough(yesterday);
+      }),
+    );
+  };
+
+  const resettle = (from: string): void => {
+    const away = look();
+    for (const memberId of store.membersFrom(from)) {
+      let length = store.lengthBefore(memberId, from);
+      for (const settled of store.from(memberId, from)) {
+        const done = settled.due.map(({ id, occurrence }) => completions.of(id, occurrence));
+        if (!away.isAway(memberId, settled.day))
+          length = lengthAfter(length, memberId, settled.day, done);
+        store.keep({ ...settled, length });
+      }
+    }
+  };
+
+  const on = (
+    day: string,
+    memberIds: readonly string[],
+  ): Awaitable<ReadonlyMap<string, number>> => {
+    const last = day < today() ? day : today();
+    const open = [...unsettled(), today()].filter((one) => one <= last);
+    const settledBefore = open[0] ?? addDays(last, 1);
+    return after(eachDay(open, dueOn), (passed) => {
+      const lengths = new Map<string, number>();
+      for (const memberId of memberIds) {
+        let length = store.lengthBefore(memberId, settledBefore);
+        for (const { day: one, due } of passed) {
+          const next = lengthAfter(length, memberId, one, completionsIn(due.get(memberId)));
+          // Today isn't over: what is open may still be done.
+          length = one === today() ? Math.max(length, next) : next;
+        }
+        lengths.set(memberId, length);
+      }
+      return lengths;
+    });
+  };
+
+  return { on, settle, resettle };
+};

@@ -1,0 +1,41 @@
+import { addDays } from "#server/platform/clock.ts";
+import type { Rotation } from "#contract/tasks.ts";
+import type { Roster } from "#server/config/roster.ts";
+import type { RepetitionDays, StandingTask } from "#server/providers/tasks/port.ts";
+import type { Away } from "../pauses/away-members.ts";
+import { nextTurn } from "./next-turn.ts";
+import type { TurnStore } from "./turn-store.ts";
+
+interface Needs {
+  readonly store: Pick<TurnStore, "before">;
+  readonly repetitionDays: Pick<RepetitionDays, "after">;
+  readonly look: () => Away;
+  readonly roster: () => Roster;
+  readonly today: () => string;
+}
+
+/** Tells whose turn it will be after a member's, by pauses and roster as they are; null where nobody can know. */
+export type TurnAfter = (task: StandingTask, rotation: Rotation, memberId: string) => string | null;
+
+/** Foresees turns by the rule that decides them; for one read, since pauses may change between two. */
+export const lookAhead = ({ store, repetitionDays, look, roster, today }: Needs): TurnAfter => {
+  const away = look();
+  const livesHere = new Set(roster().map(({ id }) => id));
+  /** The day on which a task comes again when it is done today. */
+  const nextDay = (task: StandingTask, occurrence: string): string | null => {
+    const { recurrence: rule, repeatAfterDays, due = occurrence } = task;
+    if (repeatAfterDays !== undefined) return addDays(today(), repeatAfterDays);
+    const from = occurrence > today() ? occurrence : today();
+    return rule === undefined ? null : repetitionDays.after({ rule, start: due }, from);
+  };
+  return (task, rotation, memberId) => {
+    const { occurrence } = task;
+    if (occurrence === null || rotation.order !== "roundRobin") return null;
+    const day = nextDay(task, occurrence);
+    if (day === null) return null;
+    return nextTurn(rotation, (id) => livesHere.has(id) && !away.isAway(id, day), {
+      lastTurns: () => [memberId, ...store.before(task.id, occurrence)],
+      doneLately: () => new Map(),
+    });
+  };
+};

@@ -1,0 +1,79 @@
+import type { ErrorRequestHandler } from "express";
+import type { Logger } from "pino";
+import type { ErrorBody } from "#contract/errors.ts";
+import { HttpError } from "./errors.ts";
+import { errorPage } from "./error-page.ts";
+
+interface BodyParserError {
+  readonly status: number;
+  readonly type: string;
+}
+
+const isBodyParserError = (error: unknown): error is BodyParserError =>
+  error instanceof Error &&
+  "type" in error &&
+  "status" in error &&
+  typeof error.status === "number";
+
+const sentences: Readonly<Record<string, string>> = {
+  "entity.too.large": "That is too large; send at most 256 kB.",
+  "entity.parse.failed": "The body is not valid JSON.",
+  "encoding.unsupported": "The body's encoding is not supported; send it plain.",
+  "charset.unsupported": "The body's character set is not supported; send UTF-8.",
+};
+
+const hasCode = (error: unknown, pattern: RegExp): boolean =>
+  error instanceof Error &&
+  "code" in error &&
+  typeof error.code === "string" &&
+  pattern.test(error.code);
+
+const full = /^(SQLITE_FULL|SQLITE_IOERR_SHMSIZE|ENOSPC|EDQUOT)$/;
+
+/** A disk that is only to be read, belongs to somebody else, or answers writes with errors. */
+const unwritable =
+  /^(SQLITE_READONLY.*|SQLITE_CANTOPEN.*|SQLITE_IOERR_(WRITE|FSYNC|DIR_FSYNC|TRUNCATE|DELETE|SHM.*|LOCK)|EROFS|EACCES|EPERM|EIO|EFBIG)$/;
+
+/** Any thrown thing as the HttpError to answer; null when it is our own bug. */
+const understand = (error: unknown): HttpError | null => {
+  if (error instanceof HttpError) return error;
+  if (error instanceof URIError)
+    return new HttpError(400, "The address is not spelled right.", {
+      code: "invalid",
+      field: "path",
+    });
+  if (isBodyParserError(error))
+    return new HttpError(error.status, sentences[error.type] ?? "The body can't be read.", {
+      code: error.type === "entity.too.large" ? "tooLarge" : "unreadable",
+      field: "body",
+    });
+  if (hasCode(error, full))
+    return new HttpError(507, "The disk is full, so this could not be saved.", {
+      code: "diskFull",
+    });
+  if (hasCode(error, unwritable))
+    return new HttpError(503, "The data folder can't be written, so this could not be saved.", {
+      code: "readOnly",
+    });
+  return null;
+};
+
+/** The one place that turns errors into answers: JSON under /api, a readable page elsewhere. */
+export const onError =
+  (log: Logger): ErrorRequestHandler =>
+  (thrown, request, response, _next) => {
+    const known = understand(thrown);
+    if (known === null)
+      log.error({ err: thrown, method: request.method, path: request.path }, "unexpected error");
+    const error = known ?? new HttpError(500, "Something went wrong.", { code: "internal" });
+    if (response.headersSent) {
+      response.destroy();
+      return;
+    }
+    const { retryAfterSec, ...details } = error.details;
+    if (retryAfterSec !== undefined) response.set("Retry-After", String(retryAfterSec));
+    response.status(error.status);
+    if (!request.path.startsWith("/api") && request.accepts(["json", "html"]) === "html")
+      response.type("html").send(errorPage(error.message));
+    else response.json({ error: error.message, ...details } satisfies ErrorBody);
+  };

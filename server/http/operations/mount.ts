@@ -1,0 +1,151 @@
+import { type IRouter, type Request, type RequestHandler, type Response, Router } from "express";
+import type { api } from "#contract/api.ts";
+import type { Domain, Operation } from "#contract/operation.ts";
+import type { Db } from "../../db/connection.ts";
+import type { Hub } from "../../live/event-hub.ts";
+import { jsonBody, requireFile } from "./request-body.ts";
+import type { Caller, WhoAsks } from "../caller.ts";
+import { HttpError, NotFound, SourceMissing } from "../errors.ts";
+import type { CookieOptions, Handlers, Reply } from "../handlers.ts";
+import { type Idempotency, keyOf, requestHash } from "./idempotency.ts";
+import { type AnyHandler, mountables } from "./mountable-operations.ts";
+import { isPromise, runWrite } from "./run-write.ts";
+import { createSpeller, sendSpelled } from "./serialize.ts";
+import { spellCookie } from "../security/set-cookie.ts";
+import { validate, validatePath } from "./validate.ts";
+
+interface Parts {
+  readonly db: Db;
+  readonly hub: Hub;
+  readonly whoAsks: WhoAsks;
+  readonly idempotency: Idempotency;
+  /** Throws where a babysitter is in charge and the operation is not for the wall that asks. */
+  readonly requireNoBabysitter: (caller: Caller, operation: string) => void;
+  /** Throws unless the caller proved what the operation asks for. */
+  readonly requireAccess: (caller: Caller, operation: Operation, request: Request) => void;
+  /** Why a domain has no source, or null when it has one. */
+  readonly missing: (domain: Domain) => string | null;
+}
+
+const isReply = (result: unknown): result is Reply<unknown> =>
+  typeof result === "object" && result !== null && "reply" in result && result.reply === true;
+
+const readInput = (operation: Operation, request: Request): Record<string, unknown> => ({
+  ...(operation.params ? { params: validatePath(operation.params, request.params) } : {}),
+  ...(operation.query ? { query: validate(operation.query, request.query, "query") } : {}),
+  ...(operation.headers
+    ? { headers: validate(operation.headers, request.headers, "headers") }
+    : {}),
+  ...(operation.body ? { body: validate(operation.body, request.body, "body") } : {}),
+});
+
+/** Turns each operation of the contract into an Express route with every check that its contract names. */
+export const mount = (router: IRouter, handlers: Handlers<typeof api>, parts: Parts): void => {
+  const { db, hub, whoAsks, idempotency, requireNoBabysitter, requireAccess, missing } = parts;
+  const spell = createSpeller();
+  const inFlight = new Map<string, Promise<unknown>>();
+
+  const route = (key: string, operation: Operation, handler: AnyHandler): RequestHandler => {
+    const status = operation.status ?? 200;
+    const isWrite = !key.startsWith("GET ");
+
+    const answerOf = (result: unknown): { status: number; body: unknown; changed: boolean } => {
+      const reply = isReply(result) ? result : null;
+      const late = reply?.accepted === true;
+      const schema = late ? (operation.accepted ?? operation.answer) : operation.answer;
+      return {
+        status: late ? 202 : status,
+        body: status === 204 ? undefined : schema.parse(reply === null ? result : reply.body),
+        changed: isWrite && reply?.unchanged !== true,
+      };
+    };
+
+    const send = (response: Response, code: number, body: unknown): void => {
+      response.status(code);
+      if (body === undefined) response.end();
+      else response.json(body);
+    };
+
+    return async (request, response) => {
+      const caller = whoAsks(request);
+      requireNoBabysitter(caller, key);
+      // What isn't there needs no key: without a budget its lock is no answer either.
+      if (operation.source !== undefined && operation.access !== "anyone") {
+        const reason = missing(operation.source);
+        if (reason !== null) {
+          readInput(operation, request);
+          throw new SourceMissing(operation.source, "unconfigured", reason);
+        }
+      }
+      requireAccess(caller, operation, request);
+      const input = readInput(operation, request);
+      if (operation.upload !== undefined) requireFile(request, operation.upload);
+      let setsCookie = false;
+      const setCookie = (name: string, value: string, options: CookieOptions): void => {
+        setsCookie = true;
+        response.append(
+          "Set-Cookie",
+          spellCookie(name, value, { ...options, secure: request.secure }),
+        );
+      };
+      const handle = (): unknown => handler({ ...input, caller, setCookie, request, response });
+
+      if (operation.media !== undefined) {
+        await handle();
+        return;
+      }
+      if (!isWrite) {
+        await sendSpelled(request, response, spell(operation.answer, await handle()));
+        return;
+      }
+
+      const idempotencyKey = keyOf(request.get("Idempotency-Key"));
+      // A file isn't read before it is wanted; its length has to tell it from another.
+      const sent = operation.upload === undefined ? request.body : request.get("Content-Length");
+      const hash = requestHash(key, request.path, sent);
+      if (idempotencyKey !== null) {
+        // Of those that wait for one that fails, one goes on and the others wait for it.
+        while (inFlight.has(idempotencyKey))
+          await inFlight.get(idempotencyKey)?.catch(() => undefined);
+        const kept = idempotency.find(idempotencyKey, hash);
+        if (kept !== null) {
+          send(response, kept.status, kept.body);
+          return;
+        }
+      }
+      const remember = (result: unknown): void => {
+        if (idempotencyKey === null || setsCookie) return;
+        const { status: code, body } = answerOf(result);
+        idempotency.keep(idempotencyKey, hash, { status: code, body });
+      };
+      const running = runWrite(db, handle, remember);
+      if (idempotencyKey !== null && isPromise(running)) {
+        inFlight.set(idempotencyKey, running);
+        void running.catch(() => undefined).finally(() => inFlight.delete(idempotencyKey));
+      }
+      const answer = answerOf(await running);
+      if (answer.changed && operation.stale !== undefined && operation.stale.length > 0)
+        response.set("X-Wall-Revision", String(hub.announce(operation.stale)));
+      send(response, answer.status, answer.body);
+    };
+  };
+
+  const methodsOf = new Map<string, string[]>();
+  const routes = Router();
+  for (const { key, method, verb, path, operation, handler } of mountables(handlers)) {
+    methodsOf.set(path, [...(methodsOf.get(path) ?? []), method]);
+    const hasJson = method !== "GET" && operation.upload === undefined;
+    routes[verb](path, ...(hasJson ? jsonBody : []), route(key, operation, handler));
+  }
+  for (const [path, methods] of methodsOf) {
+    const allow = methods.includes("GET") ? ["HEAD", ...methods] : methods;
+    routes.all(path, (request, response) => {
+      response.set("Allow", allow.join(", "));
+      throw new HttpError(405, `${request.method} is not possible here.`, { code: "method" });
+    });
+  }
+  router.use(routes);
+  router.use("/api", () => {
+    throw new NotFound("address in the API");
+  });
+};

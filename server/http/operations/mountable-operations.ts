@@ -1,0 +1,41 @@
+import { api } from "#contract/api.ts";
+import type { Operation } from "#contract/operation.ts";
+import type { Asked, Handlers } from "../handlers.ts";
+
+export type AnyHandler = (asked: Asked & Record<string, unknown>) => unknown;
+
+const verbs = { GET: "get", POST: "post", PUT: "put", PATCH: "patch", DELETE: "delete" } as const;
+type Method = keyof typeof verbs;
+
+const isMethod = (word: string | undefined): word is Method =>
+  word !== undefined && Object.hasOwn(verbs, word);
+
+/** One operation as Express wants it. */
+export interface Mountable {
+  readonly key: string;
+  readonly method: Method;
+  readonly verb: (typeof verbs)[Method];
+  /** With `:name` where the contract has `{name}`. */
+  readonly path: string;
+  readonly operation: Operation;
+  readonly handler: AnyHandler;
+}
+
+/** The contract and its handlers, one by one; the compiler has checked that each operation has its own. */
+export const mountables = (handlers: Handlers<typeof api>): Mountable[] => {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- one loop can't carry every operation's own types
+  const untyped = handlers as unknown as Record<string, AnyHandler>;
+  return Object.entries<Operation>(api).map(([key, operation]) => {
+    const [method, path = ""] = key.split(" ");
+    const handler = untyped[key];
+    if (handler === undefined || !isMethod(method)) throw new Error(`${key} can't be mounted`);
+    return {
+      key,
+      method,
+      verb: verbs[method],
+      path: path.replaceAll(/\{(\w+)\}/g, ":$1"),
+      operation,
+      handler,
+    };
+  });
+};

@@ -1,0 +1,25 @@
+import express, { type Request, type RequestHandler } from "express";
+import { HttpError } from "../errors.ts";
+
+const hasBody = (headers: Readonly<Record<string, unknown>>): boolean =>
+  headers["transfer-encoding"] !== undefined || Number(headers["content-length"] ?? 0) > 0;
+
+const requireJson: RequestHandler = (request, _response, next) => {
+  if (hasBody(request.headers) && !request.is("application/json"))
+    throw new HttpError(415, "Send the body as application/json.", { code: "wrongType" });
+  next();
+};
+
+/** Throws 415 unless the body comes as a file of a type such as `image/*`, which no form of another page can send. */
+export const requireFile = (request: Request, type: string): void => {
+  if (!request.is(type))
+    throw new HttpError(415, `Send the file itself as the body, as ${type}.`, {
+      code: "wrongType",
+    });
+};
+
+/** Bodies are JSON of at most 256 kB; another type is 415, so that no form of another page gets in. */
+export const jsonBody: RequestHandler[] = [
+  requireJson,
+  express.json({ limit: "256kb", strict: false, type: "application/json" }),
+];

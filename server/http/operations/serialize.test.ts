@@ -1,0 +1,31 @@
+import { gunzipSync } from "node:zlib";
+import { describe, expect, it } from "vitest";
+import * as z from "zod";
+import { createSpeller } from "./serialize.ts";
+
+const schema = z.array(z.object({ id: z.string() }));
+const family = () => [{ id: "mia", secret: "1234" }, { id: "leo" }];
+
+describe("an answer", () => {
+  it("holds what its schema names, plain and packed alike", async () => {
+    const { json, packed } = createSpeller()(schema, family());
+    expect(json.toString()).toBe('[{"id":"mia"},{"id":"leo"}]');
+    expect(gunzipSync(await packed())).toEqual(json);
+  });
+
+  it("that can't change is spelled and packed once, however often it is asked for", async () => {
+    const speller = createSpeller();
+    const frozen = Object.freeze(family());
+    const first = speller(schema, frozen);
+    expect(speller(schema, frozen)).toBe(first);
+    expect(await speller(schema, frozen).packed()).toBe(await first.packed());
+  });
+
+  it("that may change is spelled each time", () => {
+    const speller = createSpeller();
+    const list = family();
+    const { etag } = speller(schema, list);
+    list.pop();
+    expect(speller(schema, list).etag).not.toBe(etag);
+  });
+});

@@ -1,0 +1,43 @@
+import type * as z from "zod";
+import { HttpError, InvalidInput } from "../errors.ts";
+
+const spell = (path: readonly PropertyKey[], whole: string): string =>
+  path.length === 0
+    ? whole
+    : path
+        .map((key, depth) =>
+          typeof key === "number" ? `[${key}]` : `${depth > 0 ? "." : ""}${String(key)}`,
+        )
+        .join("");
+
+/** The first thing that is wrong, as the field it is in and a sentence. */
+const complain = (error: z.ZodError, whole: string): InvalidInput => {
+  const issue = error.issues[0];
+  if (issue === undefined) return new InvalidInput(whole, "is not what was expected");
+  if (issue.code === "unrecognized_keys") {
+    const field = spell([...issue.path, issue.keys[0] ?? ""], whole);
+    return new InvalidInput(field, `${field}: there is no such field.`);
+  }
+  const field = spell(issue.path, whole);
+  return new InvalidInput(field, `${field}: ${issue.message}`);
+};
+
+/** Input as its schema promises it; else 400 with the field and what was expected. */
+export const validate = <S extends z.ZodType>(
+  schema: S,
+  input: unknown,
+  whole: string,
+): z.output<S> => {
+  const parsed = schema.safeParse(input);
+  if (!parsed.success) throw complain(parsed.error, whole);
+  return parsed.data;
+};
+
+/** Segments of a path as their schema promises them: 404 for what can't exist, 400 for a date or number spelled wrong. */
+export const validatePath = (schema: z.ZodType, segments: unknown): unknown => {
+  const parsed = schema.safeParse(segments);
+  if (parsed.success) return parsed.data;
+  const complaint = complain(parsed.error, "path");
+  if (parsed.error.issues.some(({ code }) => code === "invalid_format")) throw complaint;
+  throw new HttpError(404, complaint.message, { ...complaint.details, code: "notFound" });
+};

@@ -1,0 +1,31 @@
+import { networkInterfaces } from "node:os";
+import type { Request } from "express";
+import { isLoopback } from "./security/addresses.ts";
+
+/** The first address of this machine that phones in the house can reach, or null. */
+export const houseAddress = (): string | null =>
+  Object.values(networkInterfaces())
+    .flat()
+    .find((face) => face !== undefined && !face.internal && face.family === "IPv4")?.address ??
+  null;
+
+interface Doors {
+  readonly bindAddress: string;
+  readonly publicUrl: string | undefined;
+  /** The wall has a certificate of its own. */
+  readonly isSecure: boolean;
+}
+
+/** Where phones reach the app, the best first; none while the wall only answers to this machine. */
+export const phoneUrls =
+  ({ bindAddress, publicUrl, isSecure }: Doors) =>
+  ({ protocol, socket }: Pick<Request, "protocol" | "socket">): string[] => {
+    const everywhere = bindAddress === "0.0.0.0" || bindAddress === "::";
+    const address = everywhere ? houseAddress() : bindAddress;
+    const reachable = address !== null && !isLoopback(address);
+    const host = address?.includes(":") === true ? `[${address}]` : address;
+    return [
+      ...(publicUrl === undefined ? [] : [new URL("/m/", publicUrl).href]),
+      ...(reachable ? [`${isSecure ? "https" : protocol}://${host}:${socket.localPort}/m/`] : []),
+    ];
+  };

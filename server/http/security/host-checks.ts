@@ -1,0 +1,102 @@
+import { hostname } from "node:os";
+import type { RequestHandler } from "express";
+import { isIP } from "node:net";
+import { isLoopback } from "./addresses.ts";
+import { HttpError } from "../errors.ts";
+
+interface Doors {
+  readonly allowedHosts: readonly string[];
+  readonly publicUrl: string | undefined;
+}
+
+const localSuffixes = ["", ".local", ".lan", ".home.arpa", ".internal"];
+
+/** A Host header's name, in small letters and without the port; null when it is none. */
+export const nameOf = (host: string | undefined): string | null => {
+  const match = /^(\[[0-9a-f:.%]+\]|[^:/?#@\\\s]+)(?::\d{1,5})?$/i.exec(host ?? "");
+  return match?.[1]?.toLowerCase().replace(/\.$/, "") ?? null;
+};
+
+/** The names that this wall answers to beside its addresses, in small letters. */
+export const ownNames = ({ allowedHosts, publicUrl }: Doors): ReadonlySet<string> => {
+  const machine = hostname().toLowerCase().split(".")[0] ?? "";
+  return new Set([
+    "localhost",
+    ...localSuffixes.map((suffix) => machine + suffix),
+    ...allowedHosts.map((host) => nameOf(host) ?? host.toLowerCase()),
+    ...(publicUrl === undefined ? [] : [new URL(publicUrl).hostname]),
+  ]);
+};
+
+/** Answers only to names that belong to this machine, so that no other site's name can be bound to it. */
+export const checkHost = (doors: Doors): RequestHandler => {
+  const known = ownNames(doors);
+  return (request, _response, next) => {
+    const name = nameOf(request.headers.host);
+    const isAddress = name !== null && isIP(name.replace(/^\[|\]$/g, "")) !== 0;
+    if (name === null || (!isAddress && !known.has(name)))
+      throw new HttpError(
+        421,
+        `This wall doesn't answer to the name "${name ?? ""}". Add it to ALLOWED_HOSTS, or open the wall by its address.`,
+        { code: "wrongHost", field: "ALLOWED_HOSTS" },
+      );
+    next();
+  };
+};
+
+/** Refuses what other web pages send; programs send no Origin and pass. */
+export const checkOrigin = ({ publicUrl }: Doors): RequestHandler => {
+  const ours = publicUrl === undefined ? null : new URL(publicUrl).origin;
+  return (request, _response, next) => {
+    const { origin } = request.headers;
+    const own =
+      origin === `http://${request.headers.host}` || origin === `https://${request.headers.host}`;
+    if (origin !== undefined && !own && origin !== ours)
+      throw new HttpError(403, "Other web pages may not talk to this wall.", {
+        code: "foreignOrigin",
+      });
+    next();
+  };
+};
+
+const policy = [
+  "default-src 'self'",
+  "img-src 'self' data: blob:",
+  "media-src 'self' blob:",
+  "object-src 'none'",
+  "base-uri 'none'",
+  "form-action 'self'",
+  "frame-ancestors 'none'",
+].join("; ");
+
+/** The docs page's own policy: Swagger UI writes inline styles and draws data images; scripts stay strict. */
+export const docsPolicy = policy
+  .replace("base-uri 'none'", "base-uri 'self'")
+  .concat("; style-src 'self' 'unsafe-inline'");
+
+const always = [
+  ["X-Content-Type-Options", "nosniff"],
+  ["Referrer-Policy", "no-referrer"],
+  ["Cross-Origin-Resource-Policy", "same-origin"],
+  ["Cross-Origin-Opener-Policy", "same-origin"],
+  ["X-Frame-Options", "DENY"],
+  ["Permissions-Policy", "camera=(), microphone=(), geolocation=(), payment=(), usb=()"],
+] as const;
+
+/** Browsers remember it for every port of a name: by the one that all programs here share it would lock them out. */
+const insists = (host: string | undefined): boolean => {
+  const name = nameOf(host)?.replaceAll(/^\[|\]$/g, "");
+  return name !== undefined && !isLoopback(name);
+};
+
+/** Headers of every answer; those that need TLS are only sent over it. */
+export const securityHeaders: RequestHandler = (request, response, next) => {
+  response.setHeader("Content-Security-Policy", policy);
+  for (const [name, value] of always) response.setHeader(name, value);
+  if (request.secure) {
+    response.setHeader("Content-Security-Policy", `${policy}; upgrade-insecure-requests`);
+    if (insists(request.headers.host))
+      response.setHeader("Strict-Transport-Security", "max-age=31536000");
+  }
+  next();
+};

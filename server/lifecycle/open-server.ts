@@ -1,0 +1,214 @@
+import { existsSync, readFileSync } from "node:fs";
+import type { RequestListener } from "node:http";
+import { join } from "node:path";
+import type { DestinationStream } from "pino";
+import * as z from "zod";
+import type { ErrorBody } from "#contract/errors.ts";
+import type { Clock } from "../platform/clock.ts";
+import type { Environment } from "../config/env.ts";
+import { type LiveCertificate, watchCertificate } from "../config/watch-certificate.ts";
+import { type LoadedConfig, loadConfig } from "../composition/load-config.ts";
+import { readMembers } from "../config/members-file.ts";
+import { ConfigError } from "../config/config-error.ts";
+import { readRewards } from "../config/rewards-file.ts";
+import { createContext } from "../composition/context.ts";
+import { restoreDirs } from "../db/backups/stage-restore.ts";
+import { keepRestored, swapIn, undoRestore } from "../db/backups/apply-restore.ts";
+import { createBackupThread } from "../db/backups/worker-host.ts";
+import { openWall } from "../db/open-family-database.ts";
+import type { Directories } from "../platform/directories.ts";
+import { createDoor } from "./request-gate.ts";
+import { type Backups, createBackups } from "../features/backups/backups.ts";
+import { Conflict } from "../http/errors.ts";
+import { lockDataDir } from "./data-lock.ts";
+import { createLog, rememberLines } from "../platform/log.ts";
+import { withoutSources } from "./safe-mode.ts";
+import { noticesOf, type Shell } from "../composition/electron-host.ts";
+
+interface Options {
+  readonly env: Environment;
+  readonly directories: Directories;
+  readonly clock: Clock;
+  readonly logTo?: DestinationStream;
+  readonly shell?: Shell;
+  readonly pinCost?: number;
+  readonly onBroken?: () => void;
+}
+
+const drainMs = 3000;
+
+const shippedVersion = (packageFile: string): string =>
+  z.object({ version: z.string() }).parse(JSON.parse(readFileSync(packageFile, "utf8"))).version;
+
+const outOfOrder: RequestListener = (_request, response) => {
+  response.writeHead(503, { "Content-Type": "application/json", Connection: "close" });
+  response.end(
+    JSON.stringify({
+      error: "The wall is out of order. Restart its server.",
+      code: "outOfOrder",
+    } satisfies ErrorBody),
+  );
+};
+
+/** A roster or rewards that would keep the wall from starting are refused before anything is exchanged. */
+const checkStaged = (preparing: string, unlockMembers: readonly string[]): void => {
+  const staged = (name: string): string => join(preparing, "new/config", name);
+  try {
+    if (existsSync(staged("members.json"))) readMembers(staged("members.json"), unlockMembers);
+    if (existsSync(staged("rewards.json")))
+      readRewards(staged("rewards.json"), staged("rewards.json"));
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error;
+    throw new Conflict("backupDamaged", `This backup can't be used: ${error.message}`);
+  }
+};
+
+/** Opens the house on its folders, alone; its inside can be exchanged behind its door. Throws a ConfigError. */
+export const openHouse = async (options: Options) => {
+  const { env: given, directories, clock, logTo, shell = null, pinCost } = options;
+  const load = (): LoadedConfig => {
+    const config = loadConfig(given, directories);
+    return shell === null || shell.safeSince === null ? config : withoutSources(config);
+  };
+  const { env } = load();
+  const version = shippedVersion(directories.packageFile);
+  const lastLines = rememberLines(logTo);
+  const log = createLog(env.LOG_LEVEL, lastLines);
+  const places = { dataDir: env.DATA_DIR, configDir: env.CONFIG_DIR };
+  const unlockDataDir = lockDataDir(env.DATA_DIR);
+  const door = createDoor();
+
+  const openInside = async (heal: boolean) => {
+    const migrationsDir = directories.migrations;
+    const wall = openWall({ ...places, migrationsDir, version, clock, log, heal });
+    try {
+      const context = await createContext({
+        given,
+        config: load(),
+        directories,
+        clock,
+        version,
+        log,
+        lastLines,
+        wall,
+        backups,
+        shell,
+        pinCost,
+        notices: () => [
+          ...[...backups.notices(), ...(certificate?.notices(clock.now()) ?? [])],
+          ...noticesOf(shell),
+        ],
+      });
+      return { wall, context };
+    } catch (error) {
+      wall.close();
+      throw error;
+    }
+  };
+  type Inside = Awaited<ReturnType<typeof openInside>>;
+
+  const closeInside = async ({ wall, context }: Inside): Promise<void> => {
+    try {
+      await context.stop();
+    } finally {
+      wall.close();
+    }
+  };
+
+  /** The restored house, or the one from before where that isn't healthy. */
+  const openRestored = async (): Promise<{ inside: Inside; healthy: boolean }> => {
+    try {
+      swapIn(places);
+      const inside = await openInside(false);
+      keepRestored(places);
+      return { inside, healthy: true };
+    } catch (error) {
+      log.error({ err: error }, "a restore did not end well and is rolled back");
+      undoRestore(places);
+      return { inside: await openInside(true), healthy: false };
+    }
+  };
+
+  const exchange = async (prepare: () => Promise<void>): Promise<void> => {
+    // The one who asked for it stays inside until it is done.
+    door.hold("writes");
+    try {
+      await door.emptied(1, drainMs);
+      await prepare();
+      checkStaged(restoreDirs(places).preparing, env.BUDGET_UNLOCK_MEMBERS);
+    } catch (error) {
+      undoRestore(places);
+      door.open(current.context.app);
+      throw error;
+    }
+    door.hold("everything");
+    const before = current;
+    before.context.hub.stop();
+    await door.emptied(1, drainMs);
+    const { inside, healthy } = await closeInside(before)
+      .then(openRestored)
+      .catch((error: unknown) => {
+        log.error({ err: error }, "the wall could not be opened again after a restore; restart it");
+        door.open(outOfOrder);
+        options.onBroken?.();
+        throw error;
+      });
+    current = inside;
+    before.context.handOver(inside.context.idempotency);
+    inside.context.begin();
+    door.open(inside.context.app);
+    if (!healthy)
+      throw new Conflict("restoreFailed", "This backup doesn't work, so everything is as it was.");
+  };
+
+  let exchanging: Promise<void> = Promise.resolve();
+  const backups: Backups = createBackups({
+    places,
+    version,
+    clock,
+    thread: createBackupThread(directories.worker("backup-worker")),
+    exchange: (prepare) => {
+      const running = exchange(prepare);
+      exchanging = running.catch(() => undefined);
+      return running;
+    },
+  });
+
+  let certificate: LiveCertificate | null = null;
+  let current: Inside;
+  try {
+    if (env.TLS !== null) certificate = watchCertificate(env.TLS, log, clock.now());
+    undoRestore(places);
+    current = await openInside(true);
+  } catch (error) {
+    certificate?.stop();
+    unlockDataDir();
+    throw error;
+  }
+  door.open(current.context.app);
+
+  return {
+    env,
+    log,
+    certificate,
+    enter: door.enter,
+    setupCode: (): string | null => current.context.setupCode(),
+    backUp: async (): Promise<void> =>
+      void (await backups.make("nightly", current.context.house())),
+    /** Called once the door can be reached. */
+    begin: (): void => current.context.begin(),
+    /** Ends live streams and backups that are being made; a restore that is past them is waited for. */
+    hush: async (): Promise<void> => {
+      await backups.stop();
+      await exchanging;
+      await current.context.hush();
+      current.context.hub.stop();
+    },
+    /** Puts everything into the database file. */
+    stop: async (): Promise<void> => {
+      certificate?.stop();
+      await closeInside(current);
+      unlockDataDir();
+    },
+  };
+};

@@ -1,0 +1,87 @@
+import { unescape } from "node:querystring";
+import type { OutboundRequest } from "./outbound.ts";
+import type { Reach } from "./public-addresses.ts";
+import { OutboundError } from "./failure.ts";
+
+/** One request of a chain: where to, and what may be said there. */
+export interface Hop {
+  readonly url: URL;
+  readonly method: NonNullable<OutboundRequest["method"]>;
+  /** Lower-case names. */
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string | Uint8Array | undefined;
+  /** Where this host may be; further than the internet only for the one that was given. */
+  readonly reach: Reach;
+}
+
+/** What another origin may hear; any other header could be a credential. */
+const harmless = new Set([
+  "accept",
+  "accept-language",
+  "if-modified-since",
+  "if-none-match",
+  "user-agent",
+]);
+
+const redirects = new Set([301, 302, 303, 307, 308]);
+
+/** An address to go to; only http and https are web addresses. */
+export const parseAddress = (address: string, base?: URL): URL => {
+  const url = URL.parse(address, base?.href);
+  if (url === null || !/^https?:$/.test(url.protocol) || url.hostname === "")
+    throw new OutboundError("badAddress");
+  return url;
+};
+
+/** The step from plain http to https on the same machine is no move to another place. */
+const isSamePlace = (from: URL, to: URL): boolean =>
+  from.hostname === to.hostname &&
+  (from.origin === to.origin ||
+    (from.protocol === "http:" && from.port === "" && to.protocol === "https:" && to.port === ""));
+
+const reachOf = ({ operatorHost = false }: OutboundRequest): Reach => {
+  if (operatorHost === "house") return "house";
+  return operatorHost ? "anywhere" : "internet";
+};
+
+/** The first hop; a name and password in the address become a header, so that they stay with its origin. */
+export const firstHop = (request: OutboundRequest): Hop => {
+  const url = parseAddress(request.url);
+  const headers = Object.fromEntries(
+    Object.entries(request.headers ?? {}).map(([name, value]) => [name.toLowerCase(), value]),
+  );
+  if (url.username !== "" || url.password !== "") {
+    const pair = `${unescape(url.username)}:${unescape(url.password)}`;
+    headers["authorization"] ??= `Basic ${Buffer.from(pair).toString("base64")}`;
+    url.username = "";
+    url.password = "";
+  }
+  return {
+    url,
+    method: request.method ?? "GET",
+    headers,
+    body: request.body,
+    reach: reachOf(request),
+  };
+};
+
+/** Where an answer sends us, or null when it is the answer itself. */
+export const nextHop = (hop: Hop, status: number, location: string | undefined): Hop | null => {
+  if (!redirects.has(status) || location === undefined) return null;
+  const url = parseAddress(location, hop.url);
+  url.username = "";
+  url.password = "";
+  const samePlace = isSamePlace(hop.url, url);
+  const becomesGet = status === 303 || (status < 303 && hop.method === "POST");
+  // What was meant for one host isn't told to another.
+  if (!samePlace && !becomesGet && hop.body !== undefined) throw new OutboundError("redirects");
+  const keeps = (name: string): boolean =>
+    (samePlace || harmless.has(name)) && !(becomesGet && name.startsWith("content-"));
+  return {
+    url,
+    method: becomesGet ? "GET" : hop.method,
+    headers: Object.fromEntries(Object.entries(hop.headers).filter(([name]) => keeps(name))),
+    body: becomesGet ? undefined : hop.body,
+    reach: samePlace ? hop.reach : "internet",
+  };
+};

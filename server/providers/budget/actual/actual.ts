@@ -1,0 +1,120 @@
+import { iso } from "#server/platform/clock.ts";
+import { defineProvider, type Tools } from "../../provider.ts";
+import { createSharedRead } from "../../shared-read.ts";
+import { type ActualEnv, actualEnv } from "./env.ts";
+import { createRunActual, usualLimits } from "./worker-process.ts";
+import { type ActualAccount, createActualReader } from "./reader.ts";
+import { createRest } from "./retry-delay.ts";
+import { ActualError, missing } from "./errors.ts";
+import type { BudgetSnapshot, BudgetSource } from "../port.ts";
+
+/** What this provider needs beside the tools. */
+export interface ActualNeeds {
+  /** Where `family-wall budget-setup` put Actual's library. */
+  readonly libraryDir: string;
+  /** The file of a program that runs apart. */
+  readonly worker: (name: string) => URL;
+}
+
+const pace = { keepMs: 10 * 60_000, restMs: 15_000, idleMs: 3_600_000 };
+const lookMs = 5_000;
+/** For how long the first one who reads waits. */
+const patienceMs = 8_000;
+
+const accountOf = (env: ActualEnv): ActualAccount | null => {
+  const { ACTUAL_URL: url, ACTUAL_PASSWORD: password, ACTUAL_SYNC_ID: syncId } = env;
+  if (url === undefined || password === undefined || syncId === undefined) return null;
+  return {
+    ...{ url, password, syncId, currency: env.ACTUAL_CURRENCY },
+    encryptionPassword: env.ACTUAL_ENCRYPTION_PASSWORD,
+  };
+};
+
+const withPatience = async (asking: Promise<void>): Promise<void> => {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, patienceMs);
+  });
+  await Promise.race([asking, late]);
+  clearTimeout(timer);
+};
+
+const create = (tools: Tools & ActualNeeds, env: ActualEnv): BudgetSource | null => {
+  const { clock, log } = tools;
+  const account = accountOf(env);
+  if (account === null) return null;
+  const { PATH, NODE_EXTRA_CA_CERTS } = env;
+  const run = createRunActual({
+    ...{ file: tools.worker("actual-worker"), limits: usualLimits, log },
+    env: {
+      ...(PATH === undefined ? {} : { PATH }),
+      ...(NODE_EXTRA_CA_CERTS === undefined ? {} : { NODE_EXTRA_CA_CERTS }),
+    },
+  });
+  const look = createActualReader({ ...tools, account, run });
+  const rest = createRest(clock);
+  let last: BudgetSnapshot | null = null;
+  let error: ActualError | null = null;
+  let isKnown = false;
+
+  const note = (outcome: ActualError | null): void => {
+    const isNews = outcome?.trouble !== error?.trouble;
+    error = outcome;
+    rest.after(error?.trouble ?? null);
+    if (isNews && error !== null) log.info({ why: error.trouble }, "the budget can't be read");
+    // Whoever didn't wait for it hears of it.
+    if (isKnown && (isNews || error === null)) tools.changed("budget");
+    isKnown = true;
+  };
+  const ask = async (signal: AbortSignal): Promise<void> => {
+    if (error !== null && rest.isNow()) throw error;
+    try {
+      last = await look(signal);
+      note(null);
+    } catch (cause) {
+      if (!(cause instanceof ActualError)) log.error({ err: cause }, "reading the budget broke");
+      if (!signal.aborted)
+        note(cause instanceof ActualError ? cause : new ActualError("sourceTrouble"));
+      throw cause;
+    }
+  };
+  const shared = createSharedRead({ ask, clock, pace });
+  const timer = setInterval(() => void shared.look(), lookMs).unref();
+
+  const known = (): BudgetSnapshot => {
+    if (error !== null) throw missing(error);
+    if (last === null) throw missing(new ActualError("timeout"));
+    return last;
+  };
+
+  return {
+    can: [],
+    health: () => {
+      const checked = last === null ? {} : { checkedAt: iso(last.updatedAt) };
+      if (error === null) return { state: "ok", ...checked };
+      const state = last === null ? "unreachable" : "stale";
+      return { state, ...checked, error: error.message, code: error.trouble };
+    },
+    snapshot: ({ fresh = false } = {}) => {
+      const asking = shared.current().catch(() => undefined);
+      if (fresh) return asking.then(known);
+      if (isKnown) return known();
+      return withPatience(asking).then(() => {
+        isKnown = true;
+        return known();
+      });
+    },
+    stop: async () => {
+      clearInterval(timer);
+      await shared.stop();
+    },
+  };
+};
+
+/** A budget in Actual, read with its own library by a program that runs apart. */
+export const actual = defineProvider<"budget", BudgetSource, ActualEnv, ActualNeeds>({
+  domain: "budget",
+  name: "actual",
+  env: actualEnv,
+  create,
+});

@@ -1,0 +1,86 @@
+import { createHash } from "node:crypto";
+import type { SkipReason } from "#contract/calendar-family.ts";
+import { InvalidInput } from "#server/http/errors.ts";
+import { cleanLine, cleanNotes } from "../ical/clean-text.ts";
+import type { Component } from "../ical/component.ts";
+import { keyOf } from "../ical/expand.ts";
+import type { Span } from "../ical/event-times.ts";
+import { unescapeText } from "../ical/values.ts";
+import type { Placed } from "../port.ts";
+import { checkRule } from "./rule.ts";
+
+const dayMs = 86_400_000;
+
+/** Why an event is left in its file. */
+export class Skip extends Error {
+  override readonly name = "Skip";
+  readonly reason: SkipReason;
+
+  constructor(reason: SkipReason) {
+    super(reason);
+    this.reason = reason;
+  }
+}
+
+/** Where an event of a file stands. */
+export const placedOf = ({ allDay, start, wall, zone, endOf }: Span): Placed => {
+  const day = wall.slice(0, 10);
+  if (day < "1900" || day >= "2200") throw new Skip("farAway");
+  const ms = endOf(start) - start;
+  return allDay
+    ? { day, time: null, zone: null, length: Math.round(ms / dayMs) }
+    : { day, time: wall.slice(11), zone, length: Math.round(ms / 1000) };
+};
+
+// Half a name is no picture's.
+const pictureOf = (written: string): string | null => {
+  const name = cleanLine(written);
+  return name === "" || name.length > 64 ? null : name;
+};
+
+/** What an event of a file says, as long as we keep it. */
+export const wordsOf = ({ title, location, notes, icon }: Component) => ({
+  title: cleanLine(unescapeText(title ?? "")).slice(0, 200),
+  location: cleanLine(unescapeText(location ?? "")).slice(0, 300) || null,
+  notes: cleanNotes(unescapeText(notes ?? "")).slice(0, 4000) || null,
+  icon: pictureOf(unescapeText(icon ?? "")),
+});
+
+/** Outlook says the hour again in the rule. */
+const withoutClock = (rule: string): string =>
+  rule
+    .replaceAll(/\s/g, "")
+    .split(";")
+    .filter((part) => !/^BY(HOUR|MINUTE|SECOND)=\d+$/i.test(part) && part !== "")
+    .join(";");
+
+/** The rule of an event; throws a Skip where it is none that a family has. */
+export const ruleOf = ({ rules, exceptRules }: Component, at: Placed): string | null => {
+  const [rule] = rules;
+  if (rules.length > 1 || exceptRules.length > 0) throw new Skip("rule");
+  if (rule === undefined) return null;
+  try {
+    return checkRule(withoutClock(rule), at);
+  } catch (error) {
+    if (error instanceof InvalidInput) throw new Skip("rule");
+    throw error;
+  }
+};
+
+/** By what an event is recognized, and which version of it this is. */
+export const about = ({ uid, sequence, stamp }: Component, suffix = "") => {
+  const plain = `${uid}${suffix}`.toWellFormed();
+  // oxlint-disable-next-line no-control-regex
+  const readable = plain.length <= 400 && !/[\u0000-\u001F\u007F]/.test(plain);
+  const kept = readable ? plain : createHash("sha256").update(plain).digest("hex");
+  const [, day = "", time = ""] = /^(\d{8})T(\d{6})Z?$/.exec(stamp.trim()) ?? [];
+  const at = Date.parse(
+    `${day.replace(/(\d{4})(\d\d)/, "$1-$2-")}T${time.replace(/(\d\d)(\d\d)/, "$1:$2:")}Z`,
+  );
+  return {
+    uid: kept,
+    key: keyOf(kept),
+    sequence: Math.min(Math.max(sequence, 0), 2_000_000_000),
+    stampedAt: Number.isNaN(at) ? 0 : at,
+  };
+};

@@ -1,0 +1,160 @@
+import { createHash } from "node:crypto";
+import { addDays } from "#server/platform/clock.ts";
+import { instantOfWall } from "../ical/instant-of-wall-time.ts";
+import type { FamilySeries, Placed, SeriesChange, WrittenCalendar } from "../port.ts";
+import { zoneBlock } from "./zone-block.ts";
+
+// oxlint-disable-next-line no-control-regex
+const controls = /[\u0000-\u0009\u000B-\u001F\u007F]/g;
+
+const text = (value: string): string =>
+  value
+    .replaceAll(/\r\n?/g, "\n")
+    .replaceAll(controls, "")
+    .replaceAll(/[\\;,]/g, String.raw`\$&`)
+    .replaceAll("\n", String.raw`\n`);
+
+const mostBytes = 75;
+const encoder = new TextEncoder();
+
+/** At most 75 bytes a line, never in the middle of a letter. */
+const fold = (line: string): string => {
+  if (line.length * 3 <= mostBytes || Buffer.byteLength(line) <= mostBytes) return line;
+  const lines: string[] = [];
+  let current = "";
+  let bytes = 0;
+  for (const letter of line) {
+    const size = encoder.encode(letter).length;
+    if (bytes + size > mostBytes) {
+      lines.push(current);
+      current = " ";
+      bytes = 1;
+    }
+    current += letter;
+    bytes += size;
+  }
+  return [...lines, current].join("\r\n");
+};
+
+const compact = (spelled: string): string => spelled.replaceAll(/[-:]/g, "");
+
+const utc = (ms: number): string => `${compact(new Date(ms).toISOString().slice(0, 19))}Z`;
+
+type Standing = Pick<Placed, "day" | "time" | "zone">;
+
+const moment = (name: string, { day, time, zone }: Standing): string => {
+  if (time === null || zone === null) return `${name};VALUE=DATE:${compact(day)}`;
+  const wall = `${compact(day)}T${compact(time)}`;
+  return zone === "UTC" ? `${name}:${wall}Z` : `${name};TZID=${zone}:${wall}`;
+};
+
+/** Milliseconds of a wall, as if it were UTC's. */
+const wallMs = (day: string, time: string): number => Date.parse(`${day}T${time}Z`);
+
+/** Where the clock changes in between, the end is written in UTC: its hour on the wall may come twice. */
+const endOf = ({ day, time, zone, length }: Placed): string[] => {
+  if (time === null || zone === null)
+    return [moment("DTEND", { day: addDays(day, length), time, zone })];
+  // An event without length has no end in iCalendar.
+  if (length === 0) return [];
+  const wall = wallMs(day, time);
+  const end = instantOfWall(wall, zone) + length * 1000;
+  const [endDay = "", rest = ""] = new Date(wall + length * 1000).toISOString().split("T");
+  return instantOfWall(wall + length * 1000, zone) === end
+    ? [moment("DTEND", { day: endDay, time: rest.slice(0, 8), zone })]
+    : [`DTEND:${utc(end)}`];
+};
+
+/** UNTIL as RFC 5545 wants it: a date for whole days, else UTC. */
+const ruleOf = (rule: string, { time, zone }: Placed): string =>
+  time === null || zone === null
+    ? rule
+    : rule.replace(
+        /UNTIL=(\d{4})(\d\d)(\d\d)/,
+        (_whole, year: string, month: string, day: string) =>
+          `UNTIL=${utc(instantOfWall(wallMs(`${year}-${month}-${day}`, "23:59:59"), zone))}`,
+      );
+
+type Words = Pick<FamilySeries, "title" | "location" | "notes" | "icon">;
+
+/** A single time says also that it has none of what its series has. */
+const words = ({ title, location, notes, icon }: Words, series?: Words): string[] => [
+  `SUMMARY:${text(title)}`,
+  ...(location !== null || (series?.location ?? null) !== null
+    ? [`LOCATION:${text(location ?? "")}`]
+    : []),
+  ...(notes !== null || (series?.notes ?? null) !== null
+    ? [`DESCRIPTION:${text(notes ?? "")}`]
+    : []),
+  ...(icon !== null || (series?.icon ?? null) !== null
+    ? [`X-FAMILY-WALL-PICTURE:${text(icon ?? "")}`]
+    : []),
+];
+
+const eventOf = (series: FamilySeries, lines: readonly string[]): string[] => [
+  "BEGIN:VEVENT",
+  `UID:${series.uid}`,
+  `DTSTAMP:${utc(series.stampedAt)}`,
+  `CREATED:${utc(series.createdAt)}`,
+  `SEQUENCE:${series.sequence}`,
+  ...lines,
+  "END:VEVENT",
+];
+
+const changeOf = (series: FamilySeries, change: SeriesChange): string[] => {
+  const at = change.at ?? { ...series.at, day: change.originalDay };
+  return eventOf(series, [
+    moment("RECURRENCE-ID", { ...series.at, day: change.originalDay }),
+    ...words({ ...series, ...change }, series),
+    moment("DTSTART", at),
+    ...endOf(at),
+  ]);
+};
+
+const linesOf = (series: FamilySeries): string[] => {
+  const { at, rule, added, except, changes } = series;
+  const days = (name: string, list: readonly string[]): string[] =>
+    list.map((day) => moment(name, { ...at, day }));
+  return [
+    ...eventOf(series, [
+      ...words(series),
+      moment("DTSTART", at),
+      ...endOf(at),
+      ...(rule === null ? [] : [`RRULE:${ruleOf(rule, at)}`]),
+      ...days("RDATE", added),
+      ...days("EXDATE", except),
+    ]),
+    ...changes.flatMap((change) => changeOf(series, change)),
+  ];
+};
+
+/** Every zone that a timed event is in, and the first year in which one is. */
+const zonesOf = (all: readonly FamilySeries[]): Map<string, number> => {
+  const zones = new Map<string, number>();
+  for (const { at, changes } of all)
+    for (const { zone, day } of [at, ...changes.flatMap((change) => change.at ?? [])]) {
+      if (zone === null || zone === "UTC") continue;
+      const year = Number(day.slice(0, 4)) - 1;
+      zones.set(zone, Math.min(zones.get(zone) ?? year, year));
+    }
+  return zones;
+};
+
+/** The family calendar as an iCalendar file (RFC 5545); the same events give the same bytes. */
+export const writeCalendar = (all: readonly FamilySeries[]): WrittenCalendar => {
+  const lines = [
+    "BEGIN:VCALENDAR",
+    "VERSION:2.0",
+    "PRODID:-//Family Wall//Family calendar//EN",
+    "CALSCALE:GREGORIAN",
+    "METHOD:PUBLISH",
+    "X-WR-CALNAME:Family Wall",
+    "REFRESH-INTERVAL;VALUE=DURATION:PT15M",
+    "X-PUBLISHED-TTL:PT15M",
+    ...[...zonesOf(all)].flatMap(([zone, since]) => zoneBlock(zone, since)),
+    ...all.flatMap(linesOf),
+    "END:VCALENDAR",
+  ];
+  const bytes = encoder.encode(`${lines.map(fold).join("\r\n")}\r\n`);
+  return { bytes, hash: createHash("sha256").update(bytes).digest("hex") };
+};

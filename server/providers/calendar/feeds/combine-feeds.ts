@@ -1,0 +1,72 @@
+import type { CalendarEvent, Feed } from "#contract/calendar.ts";
+import { iso } from "#server/platform/clock.ts";
+import type { Expansion } from "../worker/expander.ts";
+import type { FeedRow } from "./feed-rows.ts";
+import type { FeedStatus } from "./feed-source.ts";
+import { sentenceOf } from "./feed-errors.ts";
+import { maxEvents } from "../occurrence.ts";
+import { sharedColor } from "../port.ts";
+import { shareOut } from "./fair-shares.ts";
+
+/** What came of a copy; `slow` while it still is being worked on, null where there is no copy. */
+export type Came = Expansion | "slow" | null;
+
+/** One row with all that is known of it for a range. */
+export interface ReadFeed {
+  readonly row: FeedRow;
+  readonly feed: Feed;
+  readonly came: Came;
+}
+
+const expandedOf = (came: Came) =>
+  came !== null && came !== "slow" && "expanded" in came ? came.expanded : undefined;
+
+/** A row of the answer: its state, and what is wrong or missing, as a fixed word and a sentence. */
+export const feedOf = (row: FeedRow, name: string, status: FeedStatus, came: Came): Feed => {
+  const { copy, failure, askedAt } = status;
+  const tooMuch = came !== null && came !== "slow" && "failed" in came;
+  const cuts = [copy?.cut, expandedOf(came)?.cut].filter((cut) => cut !== undefined).join(" ");
+  const code = tooMuch ? "tooMuch" : (failure ?? (cuts === "" ? null : "incomplete"));
+  const withoutCopy = askedAt === null ? "pending" : "error";
+  const withCopy = came === "slow" ? "pending" : failure === null ? "ok" : "stale";
+  const state = copy === null ? withoutCopy : withCopy;
+  return {
+    id: row.id,
+    name,
+    ...(row.member === undefined ? {} : { memberId: row.member.id }),
+    state: tooMuch ? "error" : state,
+    ...(copy === null ? {} : { fetchedAt: iso(copy.fetchedAt) }),
+    ...(code === null ? {} : { code, error: code === "incomplete" ? cuts : sentenceOf(code) }),
+  };
+};
+
+const eventsOf = ({ row, came }: ReadFeed, most: number): CalendarEvent[] =>
+  (expandedOf(came)?.occurrences ?? []).slice(0, most).map(({ key, seriesKey, ...occurrence }) => ({
+    id: `${key}~${row.id}`,
+    ...(seriesKey === undefined ? {} : { seriesId: `${seriesKey}~${row.id}` }),
+    feedId: row.id,
+    ...occurrence,
+    memberIds: row.member === undefined ? [] : [row.member.id],
+    color: row.member?.color ?? sharedColor,
+    editable: false,
+  }));
+
+/** All rows in one answer; where there are too many events, each row gives up its fair part and says so. */
+export const putTogether = (
+  rows: readonly ReadFeed[],
+): { events: CalendarEvent[]; feeds: Feed[] } => {
+  const counts = rows.map(({ came }) => expandedOf(came)?.occurrences.length ?? 0);
+  const shares = shareOut(counts, maxEvents);
+  return {
+    events: rows.flatMap((row, index) => eventsOf(row, shares[index] ?? 0)),
+    feeds: rows.map(({ feed }, index) =>
+      (shares[index] ?? 0) < (counts[index] ?? 0)
+        ? {
+            ...feed,
+            code: "incomplete",
+            error: `There are too many events: only the first ${shares[index]} of this calendar are shown.`,
+          }
+        : feed,
+    ),
+  };
+};

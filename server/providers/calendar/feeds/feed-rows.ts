@@ -1,0 +1,41 @@
+import { createHash } from "node:crypto";
+import type { Roster, RosterMember } from "#server/config/roster.ts";
+import type { FeedAddresses } from "../port.ts";
+
+/** One configured address and whose it is at the moment. */
+export interface FeedRow {
+  /** Stable over restarts; tells nothing of the address. */
+  readonly id: string;
+  readonly address: string;
+  readonly member?: RosterMember;
+}
+
+/** What stands for an address wherever it mustn't be read: one way, and the same on every start. */
+export const digestOf = (address: string): string =>
+  createHash("sha256").update(`family-wall feed\n${address}`).digest("hex");
+
+const variableOf = (id: string): string => id.toUpperCase().replaceAll("-", "_");
+
+/** A row for each address: the shared ones, then each member's by the roster, then those of ids that nobody has. */
+export const feedRows = ({ shared, owned }: FeedAddresses, roster: Roster): FeedRow[] => {
+  const left = new Map(Object.entries(owned));
+  const ofMembers = roster.flatMap((member) => {
+    const addresses = left.get(variableOf(member.id)) ?? [];
+    left.delete(variableOf(member.id));
+    return addresses.map((address) => ({ address, member, owner: member.id }));
+  });
+  const ofNobody = [...left].flatMap(([name, addresses]) =>
+    addresses.map((address) => ({ address, owner: name.toLowerCase() })),
+  );
+  const seen = new Map<string, number>();
+  return [
+    ...shared.map((address) => ({ address, owner: "shared" })),
+    ...ofMembers,
+    ...ofNobody,
+  ].map(({ owner, ...row }) => {
+    const base = `${owner}-${digestOf(row.address).slice(0, 8)}`;
+    const before = seen.get(base) ?? 0;
+    seen.set(base, before + 1);
+    return { ...row, id: before === 0 ? base : `${base}-${before + 1}` };
+  });
+};

@@ -1,0 +1,94 @@
+import { chmodSync } from "node:fs";
+import type { Roster } from "#server/config/roster.ts";
+import type { Tools } from "../../provider.ts";
+import { openFeedCache } from "./feed-cache.ts";
+import { type FeedRow, feedRows } from "./feed-rows.ts";
+import { createFeedSource, type FeedSource } from "./feed-source.ts";
+import type { FeedAddresses } from "../port.ts";
+
+/** One row of the answer and where its content comes from; two rows may share a source. */
+export interface OwnedFeed {
+  readonly row: FeedRow;
+  readonly source: FeedSource;
+}
+
+export interface Pace {
+  readonly refreshMs: number;
+  readonly retryMs: number;
+  /** Nobody has read for so long: sources are left alone. */
+  readonly idleMs: number;
+}
+
+/** The configured addresses, each opened once, asked again by itself while somebody reads. */
+export const createFeedSet = (
+  tools: Pick<Tools, "outbound" | "clock" | "log" | "cacheDir" | "changed">,
+  { refreshMs, retryMs, idleMs }: Pace,
+) => {
+  const { outbound, clock, log } = tools;
+  let addresses: FeedAddresses = { shared: [], owned: {} };
+  const sources = new Map<string, FeedSource>();
+  const ending = new Set<Promise<void>>();
+  let lastReadAt = clock.monotonic();
+
+  const open = (address: string): FeedSource => {
+    const dir = tools.cacheDir();
+    chmodSync(dir, 0o700);
+    const cache = openFeedCache(dir, address);
+    const changed = (): void => tools.changed("calendar");
+    return createFeedSource({
+      ...{ address, cache, outbound, clock, log, changed, refreshMs, retryMs },
+    });
+  };
+  const all = (): FeedSource[] => [...sources.values()];
+  const refreshIfDue = (): void => {
+    for (const source of all()) source.refreshIfDue();
+  };
+  const timer = setInterval(
+    () => {
+      if (clock.monotonic() - lastReadAt < idleMs) refreshIfDue();
+    },
+    Math.min(15_000, retryMs),
+  );
+  timer.unref();
+
+  return {
+    /** Opens what is new and asks it at once; ends what is gone, its copy too. */
+    set: (next: FeedAddresses): void => {
+      addresses = next;
+      const wanted = new Set(feedRows(next, []).map(({ address }) => address));
+      for (const [address, source] of sources) {
+        if (wanted.has(address)) continue;
+        sources.delete(address);
+        const end = source.forget().finally(() => ending.delete(end));
+        ending.add(end);
+      }
+      for (const address of wanted) if (!sources.has(address)) sources.set(address, open(address));
+      refreshIfDue();
+    },
+    owned: (roster: Roster): OwnedFeed[] =>
+      feedRows(addresses, roster).flatMap((row) => {
+        const source = sources.get(row.address);
+        return source === undefined ? [] : [{ row, source }];
+      }),
+    hashes: (): string[] => all().flatMap((source) => source.status().copy?.hash ?? []),
+    /** Somebody reads: asks what is due, and waits so long for what was never read. */
+    read: async (waitMs: number): Promise<void> => {
+      lastReadAt = clock.monotonic();
+      refreshIfDue();
+      const unread = all().filter(
+        (source) => source.status().copy === null && source.status().askedAt === null,
+      );
+      if (unread.length === 0) return;
+      let timeout: NodeJS.Timeout | undefined;
+      const enough = new Promise<void>((resolve) => {
+        timeout = setTimeout(resolve, waitMs);
+      });
+      await Promise.race([Promise.all(unread.map((source) => source.refresh())), enough]);
+      clearTimeout(timeout);
+    },
+    stop: async (): Promise<void> => {
+      clearInterval(timer);
+      await Promise.all([...ending, ...all().map((source) => source.stop())]);
+    },
+  };
+};

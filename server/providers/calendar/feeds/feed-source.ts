@@ -1,0 +1,205 @@
+import type { Logger } from "pino";
+import type { Clock } from "#server/platform/clock.ts";
+import type { Outbound } from "#server/platform/outbound/outbound.ts";
+import { OutboundError } from "#server/platform/outbound/failure.ts";
+import { retryAfter } from "#server/platform/outbound/retry-after.ts";
+import type { CalendarFile } from "../worker/expander.ts";
+import { judgeAnswer } from "./judge-answer.ts";
+import { type FeedCache, hashOf, type Kept } from "./feed-cache.ts";
+import type { FeedTrouble } from "#contract/errors.ts";
+
+/** How one address is, without asking it. */
+export interface FeedStatus {
+  /** The last good copy, of this run or an earlier one. */
+  readonly copy: (CalendarFile & { readonly fetchedAt: number; readonly cut?: string }) | null;
+  /** What was wrong when it was last asked. */
+  readonly failure: FeedTrouble | null;
+  /** Milliseconds since 1970; null before the first answer of this run. */
+  readonly askedAt: number | null;
+}
+
+/** One address: asked at most once at a time, however many read it. */
+export interface FeedSource {
+  status(): FeedStatus;
+  /** Asks the source now; never rejects. */
+  refresh(): Promise<void>;
+  /** Asks at once, unless that was done in the last ten seconds. */
+  tryNow(): Promise<void>;
+  /** Asks when the last answer is old enough. */
+  refreshIfDue(): void;
+  /** The copy can't be read any more. */
+  lose(): void;
+  /** Gives up a request under way and finishes what is being written. */
+  stop(): Promise<void>;
+  /** Stops, and removes the copy from this machine. */
+  forget(): Promise<void>;
+}
+
+const tryAgainMs = 10_000;
+
+interface Needs {
+  readonly address: string;
+  readonly cache: FeedCache;
+  readonly outbound: Outbound;
+  readonly clock: Clock;
+  readonly log: Logger;
+  /** Its content or its state is another one. */
+  readonly changed: () => void;
+  readonly refreshMs: number;
+  readonly retryMs: number;
+}
+
+/** Opens what is kept of an address; asks nobody yet. */
+export const createFeedSource = ({
+  address,
+  cache,
+  outbound,
+  clock,
+  log,
+  changed,
+  refreshMs,
+  retryMs,
+}: Needs): FeedSource => {
+  let kept: Kept | null = cache.read();
+  /** Only while the disk doesn't have it. */
+  let inMemory: Uint8Array | null = null;
+  let failure: FeedTrouble | null = kept?.failure ?? null;
+  let askedAt: number | null = null;
+  let dueAt = 0;
+  let triedAt = Number.NEGATIVE_INFINITY;
+  let pending: Promise<void> | null = null;
+  const stopping = new AbortController();
+
+  const write = async (about: Kept, body?: Uint8Array): Promise<void> => {
+    try {
+      await cache.keep(about, body);
+      if (kept?.hash === about.hash) inMemory = null;
+    } catch (error) {
+      const code = error instanceof Error && "code" in error ? error.code : undefined;
+      log.warn({ code }, "a calendar's copy can't be kept on disk");
+    }
+  };
+
+  const fail = async (trouble: FeedTrouble): Promise<void> => {
+    const isNews = failure !== trouble;
+    failure = trouble;
+    if (!isNews) return;
+    log.info({ why: trouble }, "a calendar can't be fetched");
+    changed();
+    if (kept === null || inMemory !== null) return;
+    kept = { ...kept, failure: trouble };
+    await write(kept);
+  };
+
+  const succeed = async (about: Kept, body?: Uint8Array): Promise<void> => {
+    const isNews = kept?.hash !== about.hash || failure !== (about.failure ?? null);
+    // The disk hears of a mere "unchanged" once an hour, not every five minutes.
+    const isWorthWriting = isNews || about.fetchedAt - (kept?.fetchedAt ?? 0) > 3_600_000;
+    const isOther = kept?.hash !== about.hash || inMemory !== null;
+    failure = about.failure ?? null;
+    if (body !== undefined && isOther) inMemory = body;
+    kept = about;
+    if (isNews) changed();
+    if (isWorthWriting) await write(about, body !== undefined && isOther ? body : undefined);
+  };
+
+  const ask = async (): Promise<void> => {
+    const before = kept?.partial === true ? null : kept;
+    triedAt = clock.monotonic();
+    try {
+      const answer = await outbound({
+        url: address,
+        operatorHost: true,
+        keepPartial: true,
+        signal: stopping.signal,
+        headers: {
+          accept: "text/calendar, */*;q=0.1",
+          ...(before?.etag === undefined ? {} : { "if-none-match": before.etag }),
+          ...(before?.lastModified === undefined
+            ? {}
+            : { "if-modified-since": before.lastModified }),
+        },
+      });
+      if (stopping.signal.aborted) return;
+      const judged = judgeAnswer(answer, before !== null);
+      askedAt = clock.now();
+      const isGood =
+        judged.kind === "unchanged" || (judged.kind === "calendar" && !judged.isPartial);
+      const waitMs = Math.max(isGood ? refreshMs : retryMs, retryAfter(answer, askedAt));
+      dueAt = clock.monotonic() + waitMs;
+      if (judged.kind === "wrong") return await fail(judged.trouble);
+      if (judged.kind === "unchanged") {
+        if (before === null) return await fail("broken");
+        const { failure: _over, ...good } = before;
+        return await succeed({ ...good, fetchedAt: askedAt });
+      }
+      const { charset, cut, isPartial } = judged;
+      // What vouches for the whole doesn't for a part of it.
+      const { etag, "last-modified": lastModified } = isPartial ? {} : answer.headers;
+      const about: Kept = {
+        hash: hashOf(answer.body),
+        charset,
+        ...(etag === undefined ? {} : { etag }),
+        ...(lastModified === undefined ? {} : { lastModified }),
+        ...(cut === undefined ? {} : { cut }),
+        ...(isPartial ? { partial: true, failure: "part" } : {}),
+        fetchedAt: askedAt,
+      };
+      return await succeed(about, answer.body);
+    } catch (error) {
+      if (stopping.signal.aborted) return;
+      if (!(error instanceof OutboundError)) log.error({ err: error }, "fetching a calendar broke");
+      askedAt = clock.now();
+      dueAt = clock.monotonic() + retryMs;
+      return await fail(error instanceof OutboundError ? error.reason : "broken");
+    }
+  };
+
+  const refresh = (): Promise<void> => {
+    if (stopping.signal.aborted) return Promise.resolve();
+    pending ??= ask().finally(() => {
+      pending = null;
+    });
+    return pending;
+  };
+
+  const stop = async (): Promise<void> => {
+    stopping.abort();
+    await pending;
+  };
+
+  return {
+    status: () => {
+      const { hash, charset, fetchedAt, cut } = kept ?? {};
+      const memory = inMemory;
+      const body = memory === null ? cache.body : () => Promise.resolve(memory);
+      return {
+        copy:
+          hash === undefined || charset === undefined || fetchedAt === undefined
+            ? null
+            : { hash, charset, fetchedAt, body, ...(cut === undefined ? {} : { cut }) },
+        failure,
+        askedAt,
+      };
+    },
+    refresh,
+    tryNow: async () => {
+      if (clock.monotonic() - triedAt >= tryAgainMs) await refresh();
+      else await pending;
+    },
+    refreshIfDue: () => {
+      if (askedAt === null || clock.monotonic() >= dueAt) void refresh();
+    },
+    lose: () => {
+      kept = null;
+      inMemory = null;
+      failure = "lost";
+      dueAt = 0;
+    },
+    stop,
+    forget: async () => {
+      await stop();
+      await cache.forget().catch(() => log.warn("a calendar's copy can't be removed from disk"));
+    },
+  };
+};

@@ -1,0 +1,59 @@
+import type { OutboundAnswer } from "#server/platform/outbound/outbound.ts";
+import type { FeedTrouble } from "#contract/errors.ts";
+import { cutAtTenMegabytes, troubleFor } from "./feed-errors.ts";
+
+/** What a source's answer is: a calendar, the word that nothing changed, or what is wrong. */
+export type FeedAnswer =
+  | {
+      readonly kind: "calendar";
+      readonly charset: string;
+      /** A sentence, where it is so large that only its first part was taken; asking again brings the same. */
+      readonly cut?: string;
+      /** Only a part arrived; asking again may bring all of it. */
+      readonly isPartial: boolean;
+    }
+  | { readonly kind: "unchanged" }
+  | { readonly kind: "wrong"; readonly trouble: FeedTrouble };
+
+const wrong = (trouble: FeedTrouble): FeedAnswer => ({ kind: "wrong", trouble });
+
+/** What the first bytes say about the letters; undefined where they say nothing. */
+export const letters = (body: Uint8Array): string | undefined => {
+  const [first, second] = body;
+  if ((first === 0xff && second === 0xfe) || (first === 0x42 && second === 0)) return "utf-16le";
+  if ((first === 0xfe && second === 0xff) || (first === 0 && second === 0x42)) return "utf-16be";
+  return undefined;
+};
+
+const decode = (bytes: Uint8Array, charset: string): string => {
+  try {
+    return new TextDecoder(charset).decode(bytes);
+  } catch {
+    return new TextDecoder().decode(bytes);
+  }
+};
+
+/** Reads status, type and the first and last words of an answer; its content is the worker's. */
+export const judgeAnswer = (
+  { status, headers, body, cut }: OutboundAnswer,
+  hasWholeCopy: boolean,
+): FeedAnswer => {
+  if (status === 304) return hasWholeCopy ? { kind: "unchanged" } : wrong("nothing");
+  if (status !== 200) return wrong(troubleFor(status));
+  const type = headers["content-type"] ?? "";
+  const charset = letters(body) ?? /charset="?([\w-]+)/i.exec(type)?.[1] ?? "utf-8";
+  const head = decode(body.subarray(0, 4_096), charset).trimStart();
+  // Some programs complain about themselves before they begin.
+  if (/(^|[\r\n>])BEGIN:VCALENDAR/i.test(head)) {
+    if (cut === "tooLarge")
+      return { kind: "calendar", charset, cut: cutAtTenMegabytes, isPartial: false };
+    const tail = body.subarray(Math.max(0, body.byteLength - 4_096) & ~1);
+    const isWhole = cut === undefined && /END:VCALENDAR/i.test(decode(tail, charset));
+    // Half a calendar is better than none, and worse than all of yesterday's.
+    if (!isWhole && hasWholeCopy) return wrong("part");
+    return { kind: "calendar", charset, isPartial: !isWhole };
+  }
+  if (head.replaceAll("\u0000", "") === "") return wrong("nothing");
+  if (head.startsWith("<") || type.includes("text/html")) return wrong("webPage");
+  return wrong("notCalendar");
+};

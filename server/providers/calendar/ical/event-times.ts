@@ -1,0 +1,118 @@
+import { Temporal } from "temporal-polyfill";
+import { addDays, dayAt, startOfDay } from "#server/platform/clock.ts";
+import type { Component, Written } from "./component.ts";
+import { readDuration } from "./values.ts";
+import { instantOfWall } from "./instant-of-wall-time.ts";
+import type { Zones } from "./zones.ts";
+
+/** Where the times of a file are meant. */
+export interface Places {
+  readonly zones: Zones;
+  /** Where floating times are, and times in a zone that nobody knows. */
+  readonly floating: string;
+}
+
+/** When an event is, as milliseconds since 1970; days are midnights of UTC. */
+export interface Span {
+  readonly allDay: boolean;
+  /** The zone that its repeats follow; UTC for days. */
+  readonly zone: string;
+  readonly start: number;
+  /** The start as it is written, `YYYY-MM-DDTHH:MM:SS`. */
+  readonly wall: string;
+  /** The end of an occurrence that starts at another moment. */
+  readonly endOf: (start: number) => number;
+}
+
+/** The zone of a written time; `other` is where it floats. */
+export const zoneOf = (written: Written, { zones, floating }: Places, other = floating): string =>
+  written.tzid === null
+    ? other
+    : ((written.tzid === "UTC" ? "UTC" : zones(written.tzid)) ?? floating);
+
+const wallOf = ({ day, time }: Written): string => `${day}T${time ?? "00:00:00"}`;
+
+/** A wall time in a zone: one that a clock change skips counts from before it, of one that comes twice the first is meant. */
+export const instantOf = (written: Written, zone: string): number =>
+  instantOfWall(Date.parse(`${wallOf(written)}Z`), zone);
+
+/** The day that a written date or time means for an all-day event: midnight somewhere is that day, not UTC's. */
+export const dayOf = (written: Written, places: Places): string => {
+  if (written.time === null || written.tzid !== "UTC") return written.day;
+  const local = Temporal.Instant.fromEpochMilliseconds(
+    instantOf(written, "UTC"),
+  ).toZonedDateTimeISO(places.floating);
+  return local.hour === 0 && local.minute === 0 ? local.toPlainDate().toString() : written.day;
+};
+
+const midnight = (day: string): number => startOfDay(day, "UTC");
+
+const daySpan = (start: Written, { end, duration }: Pick<Component, "end" | "duration">): Span => {
+  const first = midnight(start.day);
+  const length = duration === undefined ? undefined : readDuration(duration);
+  const oneDay = midnight(addDays(start.day, 1)) - first;
+  const written =
+    end === undefined
+      ? undefined
+      : midnight(end.time === null || end.time === "00:00:00" ? end.day : addDays(end.day, 1));
+  const ms =
+    (written ?? first + Math.ceil((length?.total({ unit: "hours" }) ?? 24) / 24) * oneDay) - first;
+  return {
+    allDay: true,
+    zone: "UTC",
+    start: first,
+    wall: `${start.day}T00:00:00`,
+    endOf: (from) => from + Math.max(oneDay, ms),
+  };
+};
+
+/** When a component is; undefined where it doesn't say. */
+export const spanOf = (
+  { start, end, duration }: Pick<Component, "start" | "end" | "duration">,
+  places: Places,
+): Span | undefined => {
+  if (start === undefined) return undefined;
+  if (start.time === null)
+    return daySpan(start, {
+      ...(end ? { end } : {}),
+      ...(duration === undefined ? {} : { duration }),
+    });
+  const zone = zoneOf(start, places);
+  const first = instantOf(start, zone);
+  const begin = { allDay: false, zone, start: first, wall: wallOf(start) };
+  if (end !== undefined) {
+    // RFC 5545, 3.8.5.3: where DTEND gives the length, "the same exact duration" is every repeat's, so a shift from 22:00
+    // to 06:00 is eight hours on the night of a clock change too. Calendars differ here (some keep the hour on the wall);
+    // we keep to the letter, as the servers that send changes of single nights do. What is written for one night stands.
+    const length = Math.max(0, instantOf(end, zoneOf(end, places, zone)) - first);
+    return { ...begin, endOf: (from) => from + length };
+  }
+  const nominal = duration === undefined ? undefined : readDuration(duration);
+  const endOf = (from: number): number =>
+    nominal === undefined
+      ? from
+      : Temporal.Instant.fromEpochMilliseconds(from).toZonedDateTimeISO(zone).add(nominal)
+          .epochMilliseconds;
+  return { ...begin, endOf };
+};
+
+/** Which start of a series a RECURRENCE-ID or an EXDATE means; a date alone, or a midnight where the series has none, means its day. */
+export const startMeant = (written: Written, series: Span, places: Places): number => {
+  if (series.allDay) return midnight(dayOf(written, places));
+  const isWholeDay =
+    written.time === null || (written.time === "00:00:00" && written.tzid !== "UTC");
+  if (!isWholeDay) return instantOf(written, zoneOf(written, places, series.zone));
+  // The hour as it is written: where a clock change skips the first one, the others are still at theirs.
+  return instantOf({ ...written, time: series.wall.slice(11) }, series.zone);
+};
+
+/** The last moment that an UNTIL allows. */
+export const lastMoment = (written: Written, series: Span, places: Places): number => {
+  if (series.allDay) return midnight(dayOf(written, places));
+  if (written.time === null) return startOfDay(addDays(written.day, 1), series.zone) - 1;
+  return instantOf(written, zoneOf(written, places, series.zone));
+};
+
+/** A start as answers spell it: a day or an instant. */
+export const spell = (ms: number, allDay: boolean): string =>
+  allDay ? dayAt(ms, "UTC") : new Date(ms).toISOString();

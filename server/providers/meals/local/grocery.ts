@@ -1,0 +1,132 @@
+import { randomUUID } from "node:crypto";
+import type { GroceryItem } from "#contract/meals.ts";
+import type { Clock } from "#server/platform/clock.ts";
+import { aisleOrder, guessAisle } from "#server/food/aisle.ts";
+import { addAmounts } from "#server/food/amounts.ts";
+import { foodKey } from "#server/food/food-key.ts";
+import {
+  amountToBuy,
+  parseIngredient,
+  scaleIngredient,
+  splitAmount,
+} from "#server/food/ingredient.ts";
+import type { GroceryRecords, MealRecords, MealSource, RecordedItem, Wanted } from "../port.ts";
+
+interface Needs {
+  readonly records: GroceryRecords & Pick<MealRecords, "recipe">;
+  readonly clock: Clock;
+}
+type Grocery = Pick<
+  MealSource,
+  | "grocery"
+  | "addItem"
+  | "changeItem"
+  | "checkItem"
+  | "removeItem"
+  | "clearChecked"
+  | "addIngredients"
+>;
+
+const itemOf = ({
+  id,
+  name,
+  amount,
+  aisle,
+  checkedAt,
+  addedBy,
+  recipeId,
+}: RecordedItem): GroceryItem => ({
+  ...{ id, name, aisle, checked: checkedAt !== undefined },
+  ...(amount === undefined ? {} : { amount }),
+  ...(addedBy === undefined ? {} : { addedBy }),
+  ...(recipeId === undefined ? {} : { recipeId }),
+});
+
+/** A line that carries its amount, taken apart; one that doesn't, as it is. */
+const read = ({ name, amount }: Wanted): { readonly name: string; readonly amount?: string } => {
+  if (amount !== undefined) return { name, amount };
+  return splitAmount(name) ?? { name };
+};
+
+/** The embedded grocery list: each food once, its amounts added up, by the aisles of the shop. */
+export const createLocalGrocery = ({ records, clock }: Needs) => {
+  const aisleOf = (food: string, name: string): string => records.aisleOf(food) ?? guessAisle(name);
+
+  /** A food that is on the list already becomes more; one that was ticked off begins anew. */
+  const put = (wanted: Wanted, recipeId?: string): RecordedItem => {
+    const { name, amount: more } = read(wanted);
+    const food = foodKey(name);
+    const before = records.itemOf(food);
+    const isOpen = before !== null && before.checkedAt === undefined;
+    const amount = isOpen ? addAmounts(before.amount, more) : more;
+    const addedBy = isOpen ? before.addedBy : wanted.addedBy;
+    const from = isOpen ? before.recipeId : recipeId;
+    const item: RecordedItem = {
+      ...{ id: before?.id ?? randomUUID(), name: before?.name ?? name, food },
+      aisle: before?.aisle ?? aisleOf(food, name),
+      ...(amount === undefined ? {} : { amount }),
+      ...(addedBy === undefined ? {} : { addedBy }),
+      ...(from === undefined ? {} : { recipeId: from }),
+    };
+    records.keepItem(item);
+    return item;
+  };
+
+  return {
+    grocery: () =>
+      records
+        .items()
+        .map(itemOf)
+        .toSorted((a, b) =>
+          a.checked || b.checked
+            ? Number(a.checked) - Number(b.checked)
+            : aisleOrder(a.aisle) - aisleOrder(b.aisle),
+        ),
+    addItem: (wanted) => itemOf(put(wanted)),
+    changeItem: (id, patch) => {
+      const before = records.item(id);
+      if (before === null) return null;
+      const name = patch.name ?? before.name;
+      const food = foodKey(name);
+      if (patch.aisle !== undefined) records.rememberAisle(food, patch.aisle);
+      const moves = patch.aisle !== undefined || patch.name !== undefined;
+      const { amount: old, ...rest } = before;
+      const amount = patch.amount === undefined ? old : (patch.amount ?? undefined);
+      const item: RecordedItem = {
+        ...{ ...rest, name, food },
+        aisle: moves ? aisleOf(food, name) : before.aisle,
+        ...(amount === undefined ? {} : { amount }),
+      };
+      records.keepItem(item);
+      return itemOf(item);
+    },
+    checkItem: (id, checked) => {
+      const before = records.item(id);
+      if (before === null) return null;
+      if (checked === (before.checkedAt !== undefined))
+        return { item: itemOf(before), changed: false };
+      const { checkedAt: _, ...open } = before;
+      const item: RecordedItem = checked ? { ...open, checkedAt: clock.now() } : open;
+      records.keepItem(item);
+      return { item: itemOf(item), changed: true };
+    },
+    removeItem: (id) => {
+      const known = records.item(id) !== null;
+      if (known) records.dropItem(id);
+      return known;
+    },
+    clearChecked: () => records.dropChecked(),
+    addIngredients: (recipeId, times, addedBy) => {
+      const recipe = records.recipe(recipeId);
+      for (const line of recipe?.ingredients ?? []) {
+        const ingredient = scaleIngredient(parseIngredient(line), times);
+        const amount = amountToBuy(ingredient);
+        put(
+          { name: ingredient.food ?? line, addedBy, ...(amount === undefined ? {} : { amount }) },
+          recipeId,
+        );
+      }
+      return recipe !== null;
+    },
+  } satisfies Grocery;
+};

@@ -1,0 +1,35 @@
+import * as z from "zod";
+import { defineProvider, type Tools } from "../../provider.ts";
+import { createPageReader } from "../import/page.ts";
+import { createLocalGrocery } from "./grocery.ts";
+import { createLocalPlan } from "./plan.ts";
+import { createLocalRecipes } from "./recipes.ts";
+import type { KeptPictures, MealRecords, MealSource } from "../port.ts";
+
+export interface RecordNeeds {
+  readonly records: MealRecords;
+  /** Left out where pictures can't be uploaded. */
+  readonly pictures?: KeptPictures;
+}
+
+const create = ({ records, pictures, clock, outbound }: Tools & RecordNeeds): MealSource => {
+  const recipes = createLocalRecipes({ records, pictures });
+  const previewPage = createPageReader(outbound);
+  return {
+    can: ["recipes.write", "import", ...(pictures === undefined ? [] : ["pictures"])],
+    health: () => ({ state: "ok" }),
+    ...createLocalPlan(records),
+    ...recipes,
+    ...createLocalGrocery({ records, clock }),
+    previewPage,
+    importPage: async (url) => recipes.createRecipe(await previewPage(url)),
+  };
+};
+
+/** The embedded meals: plan, recipes and grocery list in the family's own database, always there. */
+export const local = defineProvider({
+  domain: "meals",
+  name: "local",
+  env: z.object({}),
+  create,
+});

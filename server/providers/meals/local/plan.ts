@@ -1,0 +1,26 @@
+import { randomUUID } from "node:crypto";
+import { InvalidInput } from "#server/http/errors.ts";
+import type { MealRecords, MealSource } from "../port.ts";
+
+type Records = Pick<MealRecords, "planned" | "plan" | "unplan" | "recipe">;
+type Plan = Pick<MealSource, "plan" | "addMeal" | "removeMeal">;
+
+/** The embedded meal plan. */
+export const createLocalPlan = (records: Records) =>
+  ({
+    plan: (start, end) => records.planned(start, end),
+    addMeal: (date, slot, dish) => {
+      const id = randomUUID();
+      if ("title" in dish) {
+        const meal = { id, date, slot, title: dish.title };
+        records.plan(meal);
+        return meal;
+      }
+      const recipe = records.recipe(dish.recipeId);
+      if (recipe === null) throw new InvalidInput("recipeId", "recipeId: there is no such recipe.");
+      const meal = { id, date, slot, title: recipe.title, recipeId: recipe.id };
+      records.plan(meal);
+      return { ...meal, ...(recipe.picture === undefined ? {} : { picture: recipe.picture }) };
+    },
+    removeMeal: (id) => records.unplan(id),
+  }) satisfies Plan;

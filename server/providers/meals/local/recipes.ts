@@ -1,0 +1,113 @@
+import { randomUUID } from "node:crypto";
+import { parseIngredient } from "#server/food/ingredient.ts";
+import { InvalidInput } from "#server/http/errors.ts";
+import { idBefore } from "#server/http/pagination.ts";
+import type {
+  KeptPictures,
+  MealRecords,
+  MealSource,
+  RecipeFields,
+  RecordedRecipe,
+  SourceCard,
+  SourceRecipe,
+} from "../port.ts";
+
+interface Needs {
+  readonly records: Pick<MealRecords, "recipe" | "recipes" | "tags" | "keepRecipe" | "dropRecipe">;
+  readonly pictures: KeptPictures | undefined;
+}
+type Recipes = Required<
+  Pick<
+    MealSource,
+    "recipes" | "recipe" | "picture" | "createRecipe" | "updateRecipe" | "removeRecipe"
+  >
+>;
+
+const cardOf = ({
+  id,
+  title,
+  description,
+  totalMin,
+  tags,
+  picture,
+}: RecordedRecipe): SourceCard => ({
+  ...{ id, title, tags },
+  ...(description === undefined ? {} : { description }),
+  ...(totalMin === undefined ? {} : { totalMin }),
+  ...(picture === undefined ? {} : { picture }),
+});
+
+const recipeOf = (recorded: RecordedRecipe): SourceRecipe => ({
+  ...cardOf(recorded),
+  ...(recorded.servings === undefined ? {} : { servings: recorded.servings }),
+  ingredients: recorded.ingredients.map(parseIngredient),
+  steps: recorded.steps,
+  ...(recorded.source === undefined ? {} : { source: recorded.source }),
+});
+
+/** The embedded recipe library. */
+export const createLocalRecipes = ({ records, pictures }: Needs) => {
+  const pictureAfter = (
+    uploadId: string | null | undefined,
+    before: string | undefined,
+  ): string | undefined => {
+    if (uploadId === undefined) return before;
+    if (uploadId !== null && pictures === undefined)
+      throw new InvalidInput("uploadId", "uploadId: there is no such upload.");
+    const after = uploadId === null ? undefined : pictures?.take(uploadId);
+    if (before !== undefined) pictures?.drop(before);
+    return after;
+  };
+
+  const keep = (id: string, fields: RecipeFields, before: string | undefined): SourceRecipe => {
+    const picture = pictureAfter(fields.uploadId, before);
+    const recorded: RecordedRecipe = {
+      ...{ id, title: fields.title },
+      ...(fields.description ? { description: fields.description } : {}),
+      ...(fields.servings === undefined ? {} : { servings: fields.servings }),
+      ...(fields.totalMin === undefined ? {} : { totalMin: fields.totalMin }),
+      tags: [...new Set(fields.tags ?? [])],
+      ingredients: fields.ingredients ?? [],
+      steps: fields.steps ?? [],
+      ...(fields.source === undefined ? {} : { source: fields.source }),
+      ...(picture === undefined ? {} : { picture }),
+    };
+    records.keepRecipe(recorded);
+    return recipeOf(recorded);
+  };
+
+  return {
+    recipes: ({ q, tag, limit, before }) => {
+      const words = q.split(/\s+/).filter((word) => word !== "");
+      // One more tells whether there is a page after this one.
+      const found = records.recipes({ words, tag, before: idBefore(before), limit: limit + 1 });
+      const items = found.slice(0, limit);
+      const next = found.length > limit ? items.at(-1)?.place : undefined;
+      return {
+        items: items.map(cardOf),
+        tags: records.tags(),
+        next: next === undefined ? null : String(next),
+      };
+    },
+    recipe: (id) => {
+      const recorded = records.recipe(id);
+      return recorded && recipeOf(recorded);
+    },
+    picture: (id, width) => {
+      const name = records.recipe(id)?.picture;
+      return name === undefined || pictures === undefined ? null : pictures.read(name, width);
+    },
+    createRecipe: (fields) => keep(randomUUID(), fields, undefined),
+    updateRecipe: (id, fields) => {
+      const before = records.recipe(id);
+      return before && keep(id, fields, before.picture);
+    },
+    removeRecipe: (id) => {
+      const before = records.recipe(id);
+      if (before === null) return false;
+      records.dropRecipe(id);
+      if (before.picture !== undefined) pictures?.drop(before.picture);
+      return true;
+    },
+  } satisfies Recipes;
+};

@@ -1,0 +1,188 @@
+import type { Logger } from "pino";
+import * as z from "zod";
+import type { Clock } from "#server/platform/clock.ts";
+import type { Outbound, OutboundAnswer } from "#server/platform/outbound/outbound.ts";
+import { createSharedRead } from "../../shared-read.ts";
+import { about } from "./shapes.ts";
+import { failedWith, failedWithout, MealieError, type MealieTrouble } from "./errors.ts";
+
+interface Needs {
+  /** As it is opened in a browser. */
+  readonly url: string;
+  readonly token: string;
+  readonly outbound: Outbound;
+  readonly clock: Clock;
+  readonly log: Logger;
+}
+
+type Query = Readonly<Record<string, string | readonly string[]>>;
+
+interface Call {
+  readonly query?: Query;
+  readonly json?: unknown;
+  readonly signal?: AbortSignal;
+  readonly maxBytes?: number;
+  readonly timeoutMs?: number;
+}
+
+const usualMs = 8_000;
+const oldest = 2;
+const perPage = 100;
+const mostPages = 100;
+const versionPace = { keepMs: 3_600_000, restMs: 15_000, idleMs: 0 };
+
+/** Where one of a collection's things is; whoever calls has checked its id. */
+export const placeOf = (collection: string, id: string): string => {
+  if (!/^[\w-]{1,250}$/.test(id)) throw new Error("an id that isn't one can't be part of a path");
+  return `${collection}/${id}`;
+};
+
+const addressOf = (base: string, where: string, query: Query): string => {
+  const words = new URLSearchParams();
+  for (const [name, value] of Object.entries(query))
+    for (const each of typeof value === "string" ? [value] : value) words.append(name, each);
+  return words.size === 0 ? base + where : `${base}${where}?${words.toString()}`;
+};
+
+/** Speaks Mealie's API of versions 2 and 3: every answer checked; rejects with a MealieError. */
+export const createMealieClient = ({ url, token, outbound, clock, log }: Needs) => {
+  let trouble: MealieTrouble | null = null;
+  let answeredAt: number | null = null;
+  let askedAt: number | null = null;
+
+  const note = (error: MealieError | null): void => {
+    askedAt = clock.now();
+    if (error === null) answeredAt = askedAt;
+    else if (trouble === null) log.info({ why: error.trouble }, "Mealie can't be asked");
+    trouble = error?.trouble ?? null;
+  };
+
+  const send = async (
+    method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE",
+    where: string,
+    { query = {}, json, signal, maxBytes, timeoutMs = usualMs }: Call,
+  ): Promise<OutboundAnswer> => {
+    try {
+      return await outbound({
+        ...{ url: addressOf(url, where, query), method, timeoutMs },
+        ...{ operatorHost: true, keepAlive: true },
+        // The token is for one host, and a redirected write would arrive as something else.
+        maxRedirects: 0,
+        headers: {
+          authorization: `Bearer ${token}`,
+          accept: "application/json, image/*",
+          ...(json === undefined ? {} : { "content-type": "application/json" }),
+        },
+        ...(json === undefined ? {} : { body: JSON.stringify(json) }),
+        ...(signal === undefined ? {} : { signal }),
+        ...(maxBytes === undefined ? {} : { maxBytes }),
+      });
+    } catch (error) {
+      throw failedWithout(error);
+    }
+  };
+
+  const parse = <T>(answer: OutboundAnswer, shape: z.ZodType<T>): T => {
+    if (answer.status < 200 || answer.status > 299) throw failedWith(answer);
+    try {
+      return shape.parse(JSON.parse(answer.text()));
+    } catch {
+      // A proxy's or a hotel's page is no answer, whatever its status.
+      throw new MealieError("strange");
+    }
+  };
+
+  /** Notes how it went, so that the house knows without asking. */
+  const noted = async <T>(work: () => Promise<T>): Promise<T> => {
+    try {
+      const value = await work();
+      note(null);
+      return value;
+    } catch (error) {
+      if (error instanceof MealieError) {
+        note(error.isAboutOne ? null : error);
+        // It may have been replaced by another version.
+        if (error.trouble === "strange" && !error.isAboutOne) version.forget();
+      }
+      throw error;
+    }
+  };
+
+  const version = createSharedRead({
+    ...{ clock, pace: versionPace },
+    ask: async (signal) => {
+      const told = parse(await send("GET", "/api/app/about", { signal }), about);
+      const major = /^v?(\d+)\./.exec(told.version)?.[1];
+      // A version without a number is one from the makers' workshop.
+      if (major !== undefined && Number(major) < oldest) throw new MealieError("mealVersionOld");
+      return told.version;
+    },
+  });
+
+  const ask = async <T>(
+    method: Parameters<typeof send>[0],
+    where: string,
+    shape: z.ZodType<T>,
+    call: Call = {},
+  ): Promise<T> =>
+    noted(async () => {
+      await version.current();
+      return parse(await send(method, where, call), shape);
+    });
+
+  return {
+    get: <T>(where: string, shape: z.ZodType<T>, call?: Call) => ask("GET", where, shape, call),
+    post: <T>(where: string, shape: z.ZodType<T>, json: unknown, timeoutMs?: number) =>
+      ask("POST", where, shape, { json, ...(timeoutMs === undefined ? {} : { timeoutMs }) }),
+    put: <T>(where: string, shape: z.ZodType<T>, json: unknown) =>
+      ask("PUT", where, shape, { json }),
+    patch: <T>(where: string, shape: z.ZodType<T>, json: unknown) =>
+      ask("PATCH", where, shape, { json }),
+    remove: async (where: string, query?: Query): Promise<void> => {
+      await ask("DELETE", where, z.unknown(), query === undefined ? {} : { query });
+    },
+    /** Everything that a paged answer has, each id once. */
+    pages: async <T extends { readonly id: string | number }>(
+      where: string,
+      shape: z.ZodType<T>,
+      { query = {}, ...call }: Call = {},
+    ): Promise<T[]> => {
+      const page = z.object({ total_pages: z.int(), items: z.array(shape) });
+      const all = new Map<string | number, T>();
+      for (let turned = 1; turned <= mostPages; turned += 1) {
+        const here = { ...query, page: String(turned), perPage: String(perPage) };
+        const { items, total_pages: last } = await ask("GET", where, page, {
+          ...call,
+          query: here,
+        });
+        for (const item of items) all.set(item.id, item);
+        if (turned >= last) return [...all.values()];
+      }
+      throw new MealieError("tooLarge");
+    },
+    /** A file's bytes; null where there is none. */
+    file: (where: string, maxBytes: number): Promise<Uint8Array<ArrayBuffer> | null> =>
+      noted(async () => {
+        await version.current();
+        const answer = await send("GET", where, { maxBytes });
+        if (answer.status === 404) return null;
+        if (answer.status !== 200) throw failedWith(answer);
+        return answer.body;
+      }),
+    /** How it went last; times in ms since 1970. */
+    status: () => ({ trouble, answeredAt, askedAt }),
+    stop: version.stop,
+  };
+};
+
+export type MealieClient = ReturnType<typeof createMealieClient>;
+
+/** What of a write is left when Mealie says that what it was about isn't there. */
+export const orMissing = async <T, M>(work: Promise<T>, missing: M): Promise<T | M> => {
+  try {
+    return await work;
+  } catch (error) {
+    if (error instanceof MealieError && error.status === 404) return missing;
+    throw error;
+  }
+};

@@ -1,0 +1,113 @@
+import * as z from "zod";
+import type { MealTrouble, Trouble } from "#contract/errors.ts";
+import { HttpError, SourceMissing } from "#server/http/errors.ts";
+import type { OutboundAnswer } from "#server/platform/outbound/outbound.ts";
+import { OutboundError, type Reason } from "#server/platform/outbound/failure.ts";
+
+/** Why Mealie didn't do what it was asked for. */
+export type MealieTrouble =
+  | Exclude<Reason, "redirects">
+  | MealTrouble
+  | Extract<Trouble, "sourceTrouble" | "strange" | "tooOften">;
+
+const again = "It is asked again by itself.";
+const restart = "and start Family Wall again.";
+
+const sentences = {
+  badAddress: `MEALIE_URL isn't a web address. Correct it ${restart}`,
+  dns: `No server is known by the name in MEALIE_URL. Check the spelling, and this machine's network. ${again}`,
+  forbiddenAddress: `Mealie's address leads to a place that may not be asked. Correct MEALIE_URL ${restart}`,
+  mealAddressMoved: `Mealie's address leads on to another one. Put the one where your browser ends up into MEALIE_URL ${restart}`,
+  mealListMissing: `Mealie has no shopping list of that name. Put one that it has into MEALIE_SHOPPING_LIST ${restart}`,
+  mealTokenRefused: `Mealie doesn't accept the token. Make a new one there under your profile, API tokens, put it into MEALIE_TOKEN ${restart}`,
+  mealVersionOld: `This Mealie is too old: Family Wall needs version 2 or 3. ${again}`,
+  refused: `Mealie can't be reached. Check that it is on, and MEALIE_URL. ${again}`,
+  reset: `Mealie broke off its answer. ${again}`,
+  sourceTrouble: `Mealie has trouble of its own at the moment. ${again}`,
+  strange: `What answers at MEALIE_URL isn't Mealie as we know it. Open the address in a browser. ${again}`,
+  timeout: `Mealie took too long to answer. ${again}`,
+  tls: "The certificate of Mealie's server isn't valid. Whoever runs it has to renew it.",
+  tooLarge: "Mealie's answer is too large.",
+  tooOften: `Mealie says that it was asked too often. ${again}`,
+} as const satisfies Record<MealieTrouble, string>;
+
+/** What is wrong with Mealie and what helps, in plain English. */
+export const sentenceOf = (trouble: MealieTrouble): string => sentences[trouble];
+
+/** Mealie didn't do what it was asked for. */
+export class MealieError extends Error {
+  override readonly name = "MealieError";
+  readonly trouble: MealieTrouble;
+  /** Of the answer, where there was one. */
+  readonly status: number | undefined;
+  /** Mealie itself said no to this one request; nothing is wrong with it. */
+  readonly isAboutOne: boolean;
+
+  constructor(trouble: MealieTrouble, status?: number, isAboutOne = false) {
+    super(sentenceOf(trouble));
+    this.trouble = trouble;
+    this.status = status;
+    this.isAboutOne = isAboutOne;
+  }
+}
+
+const refusal = z.object({ detail: z.union([z.looseObject({}), z.array(z.unknown())]) });
+
+/** Mealie explains in an object or a list why it can't; an address that it doesn't have gets a string. */
+const isOwnRefusal = (answer: OutboundAnswer): boolean => {
+  try {
+    return refusal.safeParse(JSON.parse(answer.text())).success;
+  } catch {
+    return false;
+  }
+};
+
+const troubleFor = (status: number): MealieTrouble => {
+  if (status === 401 || status === 403) return "mealTokenRefused";
+  if (status === 408 || status === 504) return "timeout";
+  if (status === 429) return "tooOften";
+  return status >= 500 ? "sourceTrouble" : "strange";
+};
+
+/** What an answer means that isn't a success. */
+export const failedWith = (answer: OutboundAnswer): MealieError => {
+  const trouble = troubleFor(answer.status);
+  return new MealieError(trouble, answer.status, trouble === "strange" && isOwnRefusal(answer));
+};
+
+/** What it means that no answer came; anything but an OutboundError is thrown on. */
+export const failedWithout = (error: unknown): MealieError => {
+  if (!(error instanceof OutboundError)) throw error;
+  const { reason } = error;
+  return new MealieError(reason === "redirects" ? "mealAddressMoved" : reason);
+};
+
+/** Of these a write may have been applied, or was refused by Mealie itself; in all other cases it wasn't heard. */
+const heard: ReadonlySet<MealieTrouble> = new Set([
+  ...(["reset", "sourceTrouble", "strange", "timeout", "tooLarge"] as const),
+]);
+
+const answered = async <T>(work: Promise<T>, toHttp: (error: MealieError) => HttpError) => {
+  try {
+    return await work;
+  } catch (error) {
+    throw error instanceof MealieError ? toHttp(error) : error;
+  }
+};
+
+const missing = ({ message }: MealieError): HttpError =>
+  new SourceMissing("meals", "unreachable", message);
+
+/** Turns a failed read into the 503 that says what helps. */
+export const reading = <T>(work: Promise<T>): Promise<T> => answered(work, missing);
+
+/** Turns a failed write into 503 where Mealie hasn't heard of it, else into 502. */
+export const writing = <T>(work: Promise<T>): Promise<T> =>
+  answered(work, (error) =>
+    heard.has(error.trouble)
+      ? new HttpError(502, error.message, {
+          code: error.status !== undefined && error.status < 500 ? "sourceRefused" : "unreachable",
+          source: "meals",
+        })
+      : missing(error),
+  );

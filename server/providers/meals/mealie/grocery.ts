@@ -1,0 +1,147 @@
+import { aisleOrder } from "#server/food/aisle.ts";
+import { addAmounts } from "#server/food/amounts.ts";
+import { fold } from "#server/food/normalize-words.ts";
+import { foodKey } from "#server/food/food-key.ts";
+import { splitAmount } from "#server/food/ingredient.ts";
+import { type MealieClient, orMissing, placeOf } from "./client.ts";
+import { addedByWord, fieldsFor, itemOf, writable } from "./grocery-item.ts";
+import { type FamilyList, listsAt } from "./shopping-list.ts";
+import { scaledLine } from "./recipe-mapping.ts";
+import type { Library } from "./recipes.ts";
+import { itemChanges, type MealieItem, shoppingList } from "./shapes.ts";
+import { reading, writing } from "./errors.ts";
+import type { MealSource } from "../port.ts";
+
+interface Needs {
+  readonly client: MealieClient;
+  readonly list: FamilyList;
+  readonly library: Pick<Library, "open">;
+}
+
+const itemsAt = "/api/households/shopping/items";
+/** So many ids fit into one address. */
+const mostIds = 50;
+
+const latest = ({ updatedAt }: MealieItem): string => updatedAt ?? "";
+/** By aisle what is to be bought, then what is ticked off, the last first. */
+const inOrder = (items: readonly MealieItem[]) => {
+  const open = items.filter(({ checked }) => !checked).toSorted((a, b) => a.position - b.position);
+  const done = items.filter(({ checked }) => checked);
+  return [
+    ...open.map(itemOf).toSorted((a, b) => aisleOrder(a.aisle) - aisleOrder(b.aisle)),
+    ...done.toSorted((a, b) => latest(b).localeCompare(latest(a))).map(itemOf),
+  ];
+};
+
+/** The family's groceries on one of Mealie's shopping lists. */
+export const createMealieGrocery = ({ client, list, library }: Needs) => {
+  const find = async (id: string): Promise<MealieItem | undefined> =>
+    (await list.items()).find((item) => item.id === id);
+
+  const put = async (item: MealieItem, fields: object): Promise<MealieItem | null> => {
+    const body = { ...writable(item), ...fields };
+    const sent = client.put(placeOf(itemsAt, item.id), itemChanges, body);
+    const changes = await writing(orMissing(sent, null));
+    list.take(changes ?? { deletedItems: [item] });
+    const made = [...(changes?.updatedItems ?? []), ...(changes?.createdItems ?? [])];
+    // Mealie may have joined it with another that says the same.
+    return made.find(({ id }) => id === item.id) ?? made[0] ?? null;
+  };
+
+  const labelFor = async (aisle: string | null): Promise<string | null> => {
+    if (aisle === null) return null;
+    const known = (await list.labels()).find(({ name }) => fold(name) === fold(aisle));
+    return (known ?? (await list.addLabel(aisle))).id;
+  };
+
+  const remove = async (gone: readonly MealieItem[]): Promise<void> => {
+    for (let at = 0; at < gone.length; at += mostIds) {
+      const some = gone.slice(at, at + mostIds);
+      await writing(client.remove(itemsAt, { ids: some.map(({ id }) => id) }));
+      list.take({ deletedItems: some });
+    }
+  };
+
+  const extrasFor = (member: string | undefined, before: MealieItem["extras"] = {}) => {
+    const { [addedByWord]: _, ...others } = before ?? {};
+    return { ...others, ...(member === undefined ? {} : { [addedByWord]: member }) };
+  };
+
+  return {
+    grocery: async () => inOrder(await list.items()),
+    addItem: async (wanted) => {
+      const { name, amount } =
+        (wanted.amount === undefined ? splitAmount(wanted.name) : null) ?? wanted;
+      const food = foodKey(name);
+      const all = await list.items();
+      const same = all.filter((item) => foodKey(itemOf(item).name) === food);
+      const before = same.find(({ checked }) => !checked) ?? same[0];
+      if (before !== undefined) {
+        const shown = itemOf(before);
+        const sum = before.checked ? amount : addAmounts(shown.amount, amount);
+        const fields = fieldsFor({ name: shown.name, amount: sum }, before);
+        const anew = { extras: extrasFor(wanted.addedBy, before.extras), recipeReferences: [] };
+        const made = await put(before, {
+          ...{ ...fields, checked: false },
+          ...(before.checked ? anew : {}),
+        });
+        if (made !== null) return itemOf(made);
+      }
+      const shoppingListId = await list.id();
+      const changes = await writing(
+        client.post(itemsAt, itemChanges, {
+          ...{ shoppingListId, position: all.length, ...fieldsFor({ name, amount }) },
+          extras: extrasFor(wanted.addedBy),
+        }),
+      );
+      list.take(changes);
+      const [made] = [...changes.createdItems, ...changes.updatedItems];
+      if (made === undefined) throw new Error("Mealie added nothing");
+      return itemOf(made);
+    },
+    changeItem: async (id, patch) => {
+      const before = await find(id);
+      if (before === undefined) return null;
+      const shown = itemOf(before);
+      const amount = patch.amount === undefined ? shown.amount : (patch.amount ?? undefined);
+      const says = patch.name !== undefined || patch.amount !== undefined;
+      const made = await put(before, {
+        ...(says ? fieldsFor({ name: patch.name ?? shown.name, amount }, before) : {}),
+        ...(patch.aisle === undefined ? {} : { labelId: await labelFor(patch.aisle) }),
+      });
+      return made && itemOf(made);
+    },
+    checkItem: async (id, checked) => {
+      const before = await find(id);
+      if (before === undefined) return null;
+      if (before.checked === checked) return { item: itemOf(before), changed: false };
+      const made = await put(before, { checked });
+      return made && { item: itemOf(made), changed: true };
+    },
+    removeItem: async (id) => {
+      const before = await find(id);
+      if (before !== undefined) await remove([before]);
+      return before !== undefined;
+    },
+    clearChecked: async () => {
+      const gone = (await list.items()).filter(({ checked }) => checked);
+      await remove(gone);
+      return gone.length;
+    },
+    addIngredients: async (recipeId, times) => {
+      const recipe = await reading(library.open(recipeId));
+      if (recipe === null) return false;
+      const id = await list.id();
+      const where = `${placeOf(listsAt, id)}/recipe`;
+      const recipeIngredients = recipe.recipeIngredient.map((line) => scaledLine(line, times));
+      const params = { recipeIncrementQuantity: 1, recipeIngredients };
+      const all = [{ recipeId: recipe.id, ...params }];
+      // Before 2.7 a recipe had to be added by an address of its own.
+      const made =
+        (await writing(orMissing(client.post(where, shoppingList, all), null))) ??
+        (await writing(client.post(placeOf(where, recipe.id), shoppingList, params)));
+      list.takeAll(made);
+      return true;
+    },
+  } satisfies Partial<MealSource>;
+};

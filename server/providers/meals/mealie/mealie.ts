@@ -1,0 +1,104 @@
+import * as z from "zod";
+import { iso } from "#server/platform/clock.ts";
+import type { Resized } from "#server/images/resized-pictures.ts";
+import { defineProvider, type Tools } from "../../provider.ts";
+import type { Pace } from "../../shared-read.ts";
+import { createPageReader } from "../import/page.ts";
+import { createMealieAuthoring } from "./authoring.ts";
+import { createMealieClient } from "./client.ts";
+import { createMealieGrocery } from "./grocery.ts";
+import { createMealieList } from "./shopping-list.ts";
+import { createMealiePictures } from "./pictures.ts";
+import { createMealiePlan } from "./plan.ts";
+import { createMealieRecipes } from "./recipes.ts";
+import { sentenceOf } from "./errors.ts";
+import type { MealSource } from "../port.ts";
+
+/** What people copy from a browser, down to where Mealie begins. */
+const baseOf = (address: string): string => {
+  const { origin, pathname } = new URL(address);
+  return origin + pathname.replace(/\/(?:g|login|api)(?:\/.*)?$/, "").replace(/\/+$/, "");
+};
+
+const env = z.object({
+  MEALIE_URL: z
+    .url({ protocol: /^https?$/, error: "expected an address such as http://192.168.1.20:9000" })
+    .transform(baseOf)
+    .optional(),
+  MEALIE_TOKEN: z
+    .string()
+    .regex(/^[\x21-\x7e]+$/, "expected the token as Mealie shows it, without spaces")
+    .optional(),
+  MEALIE_SHOPPING_LIST: z.string().trim().min(1).optional(),
+});
+
+const idleMs = 15 * 60_000;
+/** What a shop's aisle needs soon, what a week's plan can wait for, and what hardly changes. */
+const paces = {
+  list: { keepMs: 15_000, restMs: 15_000, idleMs },
+  plan: { keepMs: 60_000, restMs: 15_000, idleMs },
+  recipes: { keepMs: 5 * 60_000, restMs: 15_000, idleMs: 0 },
+} as const satisfies Record<string, Pace>;
+const lookMs = 1_000;
+
+/** What pictures need beside the tools. */
+export interface PictureNeeds {
+  readonly resized: Resized;
+}
+
+const create = (tools: Tools & PictureNeeds, words: z.output<typeof env>): MealSource | null => {
+  const { outbound, clock, log, resized } = tools;
+  const { MEALIE_URL: url, MEALIE_TOKEN: token, MEALIE_SHOPPING_LIST: listNamed } = words;
+  if (url === undefined || token === undefined) return null;
+  const client = createMealieClient({ url, token, outbound, clock, log });
+  const library = createMealieRecipes({
+    ...{ client, clock, pace: paces.recipes },
+    changed: () => tools.changed("recipes"),
+  });
+  const plan = createMealiePlan({
+    ...{ client, library, clock, pace: paces.plan },
+    changed: () => tools.changed("mealplan"),
+  });
+  const list = createMealieList({
+    ...{ client, clock, listNamed, pace: paces.list },
+    changed: () => tools.changed("grocery"),
+  });
+  const reads = () => [...library.reads(), ...plan.reads(), ...list.reads()];
+  const timer = setInterval(() => {
+    for (const read of reads()) void read.look();
+  }, lookMs).unref();
+
+  return {
+    can: ["recipes.write", "import"],
+    health: () => {
+      const { trouble: told, answeredAt, askedAt } = client.status();
+      const trouble = told ?? (list.isMissing() ? "mealListMissing" : null);
+      // What is shown is as old as the last good answer.
+      const at = answeredAt ?? askedAt;
+      const checked = at === null ? {} : { checkedAt: iso(at) };
+      if (trouble === null) return { state: "ok", ...checked };
+      const state = answeredAt === null ? "unreachable" : "stale";
+      return { state, ...checked, error: sentenceOf(trouble), code: trouble };
+    },
+    ...plan.plan,
+    ...library.recipes,
+    ...createMealieGrocery({ client, list, library }),
+    ...createMealieAuthoring({
+      ...{ client, library, plan, clock },
+      previewPage: createPageReader(outbound),
+    }),
+    ...createMealiePictures({ client, library, resized, dir: tools.cacheDir() }),
+    stop: async () => {
+      clearInterval(timer);
+      await Promise.all([client.stop(), ...reads().map((read) => read.stop())]);
+    },
+  };
+};
+
+/** Meals kept in Mealie, version 2 or 3: its plan, its recipes and one of its shopping lists. */
+export const mealie = defineProvider<"meals", MealSource, z.output<typeof env>, PictureNeeds>({
+  domain: "meals",
+  name: "mealie",
+  env,
+  create,
+});

@@ -1,0 +1,121 @@
+import { LRUCache } from "lru-cache";
+import type { Slot } from "#contract/meals.ts";
+import type { Clock } from "#server/platform/clock.ts";
+import { InvalidInput } from "#server/http/errors.ts";
+import { createSharedRead, type Pace, type SharedRead } from "../../shared-read.ts";
+import { type MealieClient, orMissing, placeOf } from "./client.ts";
+import type { Library } from "./recipes.ts";
+import { cardOf, written } from "./recipe-mapping.ts";
+import { type MealieEntry, planEntry } from "./shapes.ts";
+import { MealieError, reading, writing } from "./errors.ts";
+import type { Dish, MealSource, SourceMeal } from "../port.ts";
+
+interface Needs {
+  readonly client: MealieClient;
+  readonly library: Pick<Library, "find">;
+  readonly clock: Clock;
+  readonly pace: Pace;
+  readonly changed: () => void;
+}
+
+/** Where Mealie has its plan. */
+export const planAt = "/api/households/mealplans";
+const mostRanges = 24;
+
+const slotsOf: Readonly<Record<string, Slot>> = {
+  ...{ breakfast: "breakfast", lunch: "lunch", dinner: "dinner" },
+};
+/** What Mealie has beside the three meals, a side dish, a drink or a dessert, is the fourth slot's. */
+const slotOf = (entryType: string): Slot => slotsOf[entryType] ?? "snack";
+
+const byPlanning = (a: MealieEntry, b: MealieEntry): number =>
+  a.date.localeCompare(b.date) || a.id - b.id;
+
+const mealOf = ({ id, date, entryType, title, text, recipe, recipeId }: MealieEntry) => {
+  const card = recipe == null ? undefined : cardOf(recipe);
+  const name = card?.title ?? written(title) ?? written(text);
+  // What is left of an entry whose recipe was deleted says nothing.
+  if (name === undefined) return [];
+  const meal: SourceMeal = {
+    ...{ id: String(id), date, slot: slotOf(entryType), title: name },
+    ...(card === undefined || recipeId == null ? {} : { recipeId }),
+    ...(card?.picture === undefined ? {} : { picture: card.picture }),
+  };
+  return [meal];
+};
+
+/** Mealie's meal plan; every range of days is read once for everyone. */
+export const createMealiePlan = ({ client, library, clock, pace, changed }: Needs) => {
+  const ranges = new LRUCache<string, SharedRead<readonly MealieEntry[]>>({ max: mostRanges });
+
+  const rangeOf = (start: string, end: string): SharedRead<readonly MealieEntry[]> => {
+    const key = `${start} ${end}`;
+    const known = ranges.get(key);
+    if (known !== undefined) return known;
+    const query = { start_date: start, end_date: end, orderBy: "date", orderDirection: "asc" };
+    const range = createSharedRead({
+      ...{ clock, pace, changed },
+      ask: async (signal) =>
+        (await client.pages(planAt, planEntry, { query, signal })).toSorted(byPlanning),
+    });
+    ranges.set(key, range);
+    return range;
+  };
+
+  const post = async (date: string, slot: Slot, dish: Dish): Promise<MealieEntry> => {
+    const what = "title" in dish ? { title: dish.title } : { recipeId: dish.recipeId };
+    const send = (entryType: string) =>
+      client.post(planAt, planEntry, { date, entryType, title: "", text: "", ...what });
+    if (slot !== "snack") return send(slot);
+    try {
+      return await send("snack");
+    } catch (error) {
+      // Mealie learnt this word in the course of version 3.
+      if (error instanceof MealieError && error.status === 422) return send("side");
+      throw error;
+    }
+  };
+
+  const amend = (date: string | null, change: (all: readonly MealieEntry[]) => MealieEntry[]) => {
+    for (const [key, range] of ranges.entries()) {
+      const [start = "", end = ""] = key.split(" ");
+      if (date === null || (start <= date && date <= end)) range.amend(change);
+    }
+  };
+
+  const plan = {
+    plan: async (start, end) =>
+      (await reading(rangeOf(start, end).current())).flatMap((entry) => mealOf(entry)),
+    addMeal: async (date, slot, dish) => {
+      const recipe = "recipeId" in dish ? await reading(library.find(dish.recipeId)) : undefined;
+      if (recipe === null) throw new InvalidInput("recipeId", "recipeId: there is no such recipe.");
+      const made = await writing(post(date, slot, dish));
+      const entry = { ...made, recipe: made.recipe ?? recipe };
+      amend(entry.date, (all) => [...all, entry].toSorted(byPlanning));
+      const [meal] = mealOf(entry);
+      if (meal === undefined) throw new Error("Mealie planned a meal without a name");
+      return meal;
+    },
+    removeMeal: async (id) => {
+      if (!/^[1-9]\d{0,14}$/.test(id)) return false;
+      const gone = client.remove(placeOf(planAt, id));
+      const found = await writing(
+        orMissing(
+          gone.then(() => true),
+          false,
+        ),
+      );
+      amend(null, (all) => all.filter((entry) => String(entry.id) !== id));
+      return found;
+    },
+  } satisfies Partial<MealSource>;
+
+  return {
+    plan,
+    /** A write of ours has changed what is planned. */
+    forget: (): void => {
+      for (const range of ranges.values()) range.forget();
+    },
+    reads: () => [...ranges.values()],
+  };
+};

@@ -1,0 +1,141 @@
+import { LRUCache } from "lru-cache";
+import type { Clock } from "#server/platform/clock.ts";
+import { fold } from "#server/food/normalize-words.ts";
+import { InvalidInput } from "#server/http/errors.ts";
+import { createSharedRead, type Pace, type SharedRead } from "../../shared-read.ts";
+import { type MealieClient, orMissing, placeOf } from "./client.ts";
+import { addedAt, cardOf, recipeOf } from "./recipe-mapping.ts";
+import { type MealieRecipe, type MealieSummary, recipe, recipeSummary } from "./shapes.ts";
+import { MealieError, reading } from "./errors.ts";
+import type { MealSource, SourceCard } from "../port.ts";
+
+interface Needs {
+  readonly client: MealieClient;
+  readonly clock: Clock;
+  readonly pace: Pace;
+  readonly changed: () => void;
+}
+
+/** Where Mealie has its recipes. */
+export const recipesAt = "/api/recipes";
+const mostRemembered = 200;
+/** More words than this narrow nothing down. */
+const mostWords = 6;
+const guid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
+const placeInTime = (summary: MealieSummary): string => `${addedAt(summary)}.${summary.id}`;
+const readPlace = (cursor: string): readonly [number, string] => {
+  const [, at = "", id = ""] = /^(\d{1,15})\.([\da-f-]{36})$/.exec(cursor) ?? [];
+  if (id === "")
+    throw new InvalidInput("before", "before: expected the `next` of an earlier page.");
+  return [Number(at), id];
+};
+const isAfter = (summary: MealieSummary, [at, id]: readonly [number, string]): boolean =>
+  addedAt(summary) < at || (addedAt(summary) === at && summary.id > id);
+const lastAddedFirst = (a: MealieSummary, b: MealieSummary): number =>
+  addedAt(b) - addedAt(a) || (a.id < b.id ? -1 : 1);
+
+const tagsOf = (cards: readonly SourceCard[]): string[] => {
+  const uses = new Map<string, number>();
+  for (const tag of cards.flatMap(({ tags }) => tags)) uses.set(tag, (uses.get(tag) ?? 0) + 1);
+  return [...uses]
+    .toSorted(([a, often], [b, oftener]) => oftener - often || a.localeCompare(b))
+    .map(([tag]) => tag);
+};
+
+/** Mealie's recipes: the whole library is read once for everyone, a recipe when somebody opens it. */
+export const createMealieRecipes = ({ client, clock, pace, changed }: Needs) => {
+  const library = createSharedRead({
+    ...{ clock, pace, changed },
+    ask: async (signal) => {
+      const query = { orderBy: "created_at", orderDirection: "desc" };
+      const all = await client.pages(recipesAt, recipeSummary, { query, signal });
+      return all.toSorted(lastAddedFirst);
+    },
+  });
+  const remembering = <T>(ask: (key: string, signal: AbortSignal) => Promise<T>) => {
+    const known = new LRUCache<string, SharedRead<T>>({ max: mostRemembered });
+    const readOf = (key: string): SharedRead<T> => {
+      const before = known.get(key);
+      if (before !== undefined) return before;
+      const read = createSharedRead({ clock, pace, ask: (signal) => ask(key, signal) });
+      known.set(key, read);
+      return read;
+    };
+    return { readOf, known };
+  };
+  const opened = remembering<MealieRecipe | null>((id, signal) =>
+    orMissing(client.get(placeOf(recipesAt, id), recipe, { signal }), null),
+  );
+  /** Mealie looks into the ingredients too, in its own way. */
+  const searched = remembering(async (word, signal) => {
+    const found = await client.pages(recipesAt, recipeSummary, { query: { search: word }, signal });
+    return new Set(found.map(({ id }) => id));
+  });
+
+  const open = async (id: string): Promise<MealieRecipe | null> =>
+    guid.test(id) ? opened.readOf(id.toLowerCase()).current() : null;
+
+  const foundBy = async (word: string): Promise<ReadonlySet<string>> => {
+    try {
+      return await searched.readOf(word).current();
+    } catch (error) {
+      if (!(error instanceof MealieError)) throw error;
+      // The titles that we have can be searched without it.
+      return new Set();
+    }
+  };
+
+  /** Those with every word, in what we have of them or by Mealie's own search. */
+  const search = async (q: string, all: readonly MealieSummary[]) => {
+    const words = [...new Set(fold(q).split(" ").filter(Boolean))].slice(0, mostWords);
+    const found = await Promise.all(words.map(foundBy));
+    return all.filter((summary) => {
+      const { title, tags, description = "" } = cardOf(summary);
+      const text = fold([title, ...tags, description].join(" "));
+      return words.every((word, at) => text.includes(word) || found[at]?.has(summary.id) === true);
+    });
+  };
+
+  const recipes = {
+    recipes: async ({ q, tag, limit, before }) => {
+      const place = before === undefined ? null : readPlace(before);
+      const all = await reading(library.current());
+      const found = (await search(q, all)).filter(
+        (summary) =>
+          (tag === undefined || cardOf(summary).tags.includes(tag)) &&
+          (place === null || isAfter(summary, place)),
+      );
+      const items = found.slice(0, limit);
+      const last = items.at(-1);
+      return {
+        items: items.map(cardOf),
+        tags: tagsOf(all.map(cardOf)),
+        next: found.length > limit && last !== undefined ? placeInTime(last) : null,
+      };
+    },
+    recipe: async (id) => {
+      const found = await reading(open(id));
+      return found && recipeOf(found);
+    },
+  } satisfies Partial<MealSource>;
+
+  return {
+    recipes,
+    open,
+    /** A recipe as lists have it; null where there is none. */
+    find: async (id: string): Promise<MealieSummary | null> => {
+      if (!guid.test(id)) return null;
+      const known = (await library.current()).find((each) => each.id === id.toLowerCase());
+      return known ?? open(id);
+    },
+    /** A write of ours has changed it, or the library. */
+    forget: (id: string): void => {
+      for (const read of [library, ...searched.known.values()]) read.forget();
+      opened.known.get(id)?.forget();
+    },
+    reads: () => [library, ...opened.known.values(), ...searched.known.values()],
+  };
+};
+
+export type Library = ReturnType<typeof createMealieRecipes>;

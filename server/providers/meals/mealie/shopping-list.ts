@@ -1,0 +1,98 @@
+import type { Clock } from "#server/platform/clock.ts";
+import { fold } from "#server/food/normalize-words.ts";
+import { createSharedRead, type Pace } from "../../shared-read.ts";
+import { type MealieClient, orMissing, placeOf } from "./client.ts";
+import {
+  listSummary,
+  type MealieChanges,
+  type MealieItem,
+  type MealieLabel,
+  type MealieList,
+  newLabel,
+  shoppingList,
+} from "./shapes.ts";
+import { MealieError, reading, writing } from "./errors.ts";
+
+interface Needs {
+  readonly client: MealieClient;
+  readonly clock: Clock;
+  readonly pace: Pace;
+  /** Its list by name or id; the first where none is named. */
+  readonly listNamed: string | undefined;
+  readonly changed: () => void;
+}
+
+/** Where Mealie has its shopping lists. */
+export const listsAt = "/api/households/shopping/lists";
+const firstListName = "Family";
+
+const withChanges = (list: MealieList, changes: Partial<MealieChanges>): MealieList => {
+  const { createdItems = [], updatedItems = [], deletedItems = [] } = changes;
+  const items = new Map(list.listItems.map((item) => [item.id, item]));
+  for (const { id } of deletedItems) items.delete(id);
+  for (const item of [...updatedItems, ...createdItems]) items.set(item.id, item);
+  return { ...list, listItems: [...items.values()] };
+};
+
+/** The one of Mealie's shopping lists that is the family's, read whole and once for everyone. */
+export const createMealieList = ({ client, clock, pace, listNamed, changed }: Needs) => {
+  let isMissing = false;
+  let listId: string | null = null;
+
+  const findList = async (signal: AbortSignal): Promise<string | null> => {
+    const query = { orderBy: "created_at", orderDirection: "asc" };
+    const all = await client.pages(listsAt, listSummary, { query, signal });
+    if (listNamed === undefined) return all[0]?.id ?? null;
+    const word = fold(listNamed);
+    const named = all.find(({ id, name }) => id === word || fold(name ?? "") === word);
+    isMissing = named === undefined;
+    if (named === undefined) throw new MealieError("mealListMissing");
+    return named.id;
+  };
+  const open = (id: string, signal: AbortSignal): Promise<MealieList> =>
+    client.get(placeOf(listsAt, id), shoppingList, { signal });
+  const list = createSharedRead<MealieList | null>({
+    ...{ clock, pace, changed },
+    ask: async (signal) => {
+      listId ??= await findList(signal);
+      if (listId === null) return null;
+      const found = await orMissing(open(listId, signal), null);
+      if (found !== null) return found;
+      // It was deleted; another one takes its place.
+      listId = await findList(signal);
+      return listId === null ? null : open(listId, signal);
+    },
+  });
+
+  return {
+    items: async (): Promise<readonly MealieItem[]> =>
+      (await reading(list.current()))?.listItems ?? [],
+    labels: async (): Promise<readonly MealieLabel[]> =>
+      (await reading(list.current()))?.labelSettings.map(({ label }) => label) ?? [],
+    /** Makes a label, which every list knows from then on. */
+    addLabel: async (name: string): Promise<MealieLabel> => {
+      const label = await writing(client.post("/api/groups/labels", newLabel, { name }));
+      list.amend((copy) => copy && { ...copy, labelSettings: [...copy.labelSettings, { label }] });
+      return label;
+    },
+    /** The list's id; a Mealie without any gets its first one. */
+    id: async (): Promise<string> => {
+      const known = await reading(list.current());
+      if (known !== null) return known.id;
+      const made = await writing(client.post(listsAt, listSummary, { name: firstListName }));
+      list.forget();
+      return made.id;
+    },
+    /** What a write of ours has made of some items. */
+    take: (changes: Partial<MealieChanges>): void =>
+      list.amend((copy) => copy && withChanges(copy, changes)),
+    /** What a write of ours has made of them all. */
+    takeAll: ({ listItems }: MealieList): void =>
+      list.amend((copy) => copy && { ...copy, listItems }),
+    /** Whether the list that the operator named wasn't there when it was last looked for. */
+    isMissing: () => isMissing,
+    reads: () => [list],
+  };
+};
+
+export type FamilyList = ReturnType<typeof createMealieList>;

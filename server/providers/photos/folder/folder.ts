@@ -1,0 +1,106 @@
+import { createHash } from "node:crypto";
+import { existsSync, lstatSync, rmSync } from "node:fs";
+import { resolve } from "node:path";
+import * as z from "zod";
+import { dayAt } from "#server/platform/clock.ts";
+import { SourceMissing } from "#server/http/errors.ts";
+import { defineProvider, type Tools } from "../../provider.ts";
+import { photoIdOf, putFile, realFile } from "./files.ts";
+import { createFolderIndex } from "./index-photos.ts";
+import { readPhotos } from "../read-photo-page.ts";
+import type { NewPhoto, PhotoNeeds, PhotosSource, RecordedPhoto, SourcePhoto } from "../port.ts";
+
+const missing = "The photos folder isn't there, or can't be read.";
+
+const versionOf = ({ bytes, modifiedAt }: RecordedPhoto): string =>
+  createHash("sha256")
+    .update(`${bytes} ${Math.floor(modifiedAt)}`)
+    .digest("base64url")
+    .slice(0, 12);
+
+const photoOf = (recorded: RecordedPhoto): SourcePhoto => ({
+  ...{ id: recorded.id, version: versionOf(recorded) },
+  ...(recorded.size ?? { width: 0, height: 0 }),
+  ...(recorded.takenAt === null ? {} : { takenAt: recorded.takenAt }),
+  ...(recorded.caption === null ? {} : { caption: recorded.caption }),
+});
+
+const create = (tools: Tools & PhotoNeeds, ownDir: string | undefined): PhotosSource => {
+  const { records, images, resized, usualDir, workingDir, clock, timeZone } = tools;
+  const root = resolve(workingDir, ownDir ?? usualDir);
+  const index = createFolderIndex({ ...tools, images, root, isOurs: ownDir === undefined });
+  const isEmpty = (): boolean => records.listed("shown", 1, null).length === 0;
+
+  const setHidden = (id: string, isHidden: boolean): boolean =>
+    records.photo(id) !== null && records.setHidden(id, isHidden);
+
+  const add = ({ id, file, type, width, height, takenAt, caption }: NewPhoto): SourcePhoto => {
+    // Where a drive is unplugged, nothing is put into the empty place that it leaves.
+    if (ownDir !== undefined && !existsSync(root))
+      throw new SourceMissing("photos", "unreachable", missing);
+    const day = dayAt(takenAt ?? clock.now(), timeZone());
+    const name = `${day} ${id.slice(0, 10)}.${type === "jpeg" ? "jpg" : type}`;
+    const place = { folder: day.slice(0, 4), name };
+    const { size: bytes, mtimeMs } = lstatSync(putFile(file, root, place));
+    const photo: RecordedPhoto = {
+      ...{ ...place, id: photoIdOf(place), bytes, modifiedAt: mtimeMs, size: { width, height } },
+      ...{ takenAt, caption: caption ?? null },
+    };
+    records.keep([photo]);
+    return photoOf(photo);
+  };
+
+  return {
+    can: ["create", "delete"],
+    health: () => {
+      if (index.isMissing())
+        return {
+          state: isEmpty() ? "unreachable" : "stale",
+          error: missing,
+          code: "folderMissing",
+        };
+      return { state: isEmpty() ? "unconfigured" : "ok" };
+    },
+    photos: (asked) => {
+      const { items, next } = readPhotos(records, asked);
+      if (items.length === 0 && asked.selection?.of !== "hidden" && isEmpty()) {
+        if (index.isMissing()) throw new SourceMissing("photos", "unreachable", missing);
+        throw new SourceMissing("photos", "unconfigured", "There are no photos yet.");
+      }
+      return { items: items.map(photoOf), next };
+    },
+    counts: records.counts,
+    image: async (id, width) => {
+      const photo = records.photo(id);
+      const file = photo && realFile(root, photo);
+      if (photo === null || file === null) return null;
+      return resized.get({ file, key: `${id}-${versionOf(photo)}`, width });
+    },
+    hide: (id) => setHidden(id, true),
+    show: (id) => setHidden(id, false),
+    add,
+    remove: (id) => {
+      const photo = records.photo(id);
+      if (photo === null) return false;
+      const file = realFile(root, photo);
+      if (file !== null) rmSync(file, { force: true });
+      records.lose([id], clock.now());
+      return true;
+    },
+    begin: index.begin,
+    stop: index.stop,
+  };
+};
+
+/** Photos in a folder of this machine, or of a drive that it sees; the family's phones add to it. */
+export const folder = defineProvider<
+  "photos",
+  PhotosSource,
+  { PHOTOS_DIR?: string | undefined },
+  PhotoNeeds
+>({
+  domain: "photos",
+  name: "folder",
+  env: z.object({ PHOTOS_DIR: z.string().optional() }),
+  create: (tools, { PHOTOS_DIR }) => create(tools, PHOTOS_DIR),
+});

@@ -1,0 +1,110 @@
+import { mkdirSync } from "node:fs";
+import type { Tools } from "../../provider.ts";
+import { createScan } from "./scan.ts";
+import { createFolderWatch } from "./watch.ts";
+import type { PhotoNeeds } from "../port.ts";
+
+interface Needs
+  extends
+    Pick<Tools, "clock" | "log" | "timeZone" | "changed">,
+    Pick<PhotoNeeds, "records" | "images"> {
+  readonly root: string;
+  /** Whether the folder is ours to make. */
+  readonly isOurs: boolean;
+}
+
+/** How long a folder has to be quiet before it is looked through. */
+const quietMs = 400;
+const everyMs = 15 * 60_000;
+const tellEveryMs = 3_000;
+
+/** Knows the photos of a folder: it looks through it, and again where something changed; network drives don't say, so now and then anyway. */
+export const createFolderIndex = ({ root, isOurs, changed, ...needs }: Needs) => {
+  const { log } = needs;
+  const wanted = new Set<string>();
+  let isStopped = false;
+  let isMissing = false;
+  let running: Promise<void> | null = null;
+  let quiet: NodeJS.Timeout | undefined;
+  let telling: NodeJS.Timeout | undefined;
+  let again: NodeJS.Timeout | undefined;
+
+  const tell = (): void => {
+    telling ??= setTimeout(() => {
+      telling = undefined;
+      changed("photos");
+    }, tellEveryMs).unref();
+  };
+  const tellNow = (): void => {
+    if (telling === undefined) return;
+    clearTimeout(telling);
+    telling = undefined;
+    if (!isStopped) changed("photos");
+  };
+
+  const scan = createScan({ root, ...needs, changed: tell, isStopped: () => isStopped });
+  const watch = createFolderWatch(root, log, (folder) => {
+    wanted.add(folder);
+    clearTimeout(quiet);
+    quiet = setTimeout(() => void goOn(), quietMs).unref();
+  });
+
+  const look = async (folder: string): Promise<void> => {
+    if (folder === "" && isOurs) mkdirSync(root, { recursive: true });
+    // Watched before it is read, so that nothing falls in between.
+    watch.add(folder);
+    for (const inside of await scan(folder)) if (!watch.has(inside)) wanted.add(inside);
+  };
+
+  const note = (missing: boolean): void => {
+    if (isMissing !== missing) tell();
+    isMissing = missing;
+  };
+
+  const goOn = (): Promise<void> => {
+    running ??= (async () => {
+      for (const folder of wanted) {
+        if (isStopped) break;
+        wanted.delete(folder);
+        try {
+          await look(folder);
+          if (folder === "") note(false);
+        } catch (error) {
+          watch.drop(folder);
+          // A folder in it that went away is its parent's news; without the photos folder itself all stays as it was.
+          if (folder !== "") continue;
+          if (!isMissing) log.warn({ err: error }, "the photos folder can't be read");
+          note(true);
+        }
+      }
+      tellNow();
+    })().finally(() => {
+      running = null;
+      if (wanted.size > 0 && !isStopped) void goOn();
+    });
+    return running;
+  };
+
+  /** Looks through everything; resolves when it is done. */
+  const lookThrough = async (): Promise<void> => {
+    await running;
+    watch.stop();
+    wanted.add("");
+    await goOn();
+  };
+
+  return {
+    isMissing: (): boolean => isMissing,
+    lookThrough,
+    begin: (): void => {
+      void lookThrough();
+      again = setInterval(() => void lookThrough(), everyMs).unref();
+    },
+    stop: async (): Promise<void> => {
+      isStopped = true;
+      for (const timer of [quiet, telling, again]) clearTimeout(timer);
+      watch.stop();
+      await running;
+    },
+  };
+};

@@ -1,0 +1,115 @@
+import type { Stats } from "node:fs";
+import { lstat, readdir } from "node:fs/promises";
+import { join } from "node:path";
+import type { Logger } from "pino";
+import type { Clock } from "#server/platform/clock.ts";
+import { type Look, RefusedPicture } from "#server/images/decode.ts";
+import type { Images } from "#server/images/image-queue.ts";
+import { takenAt } from "#server/images/taken-at.ts";
+import { isFamilyFolder, isPhotoName, photoIdOf, type Place } from "./files.ts";
+import type { PhotoRecords, RecordedPhoto } from "../port.ts";
+
+interface Needs {
+  readonly root: string;
+  readonly records: PhotoRecords;
+  readonly images: Pick<Images, "look">;
+  readonly clock: Clock;
+  readonly timeZone: () => string;
+  readonly log: Logger;
+  /** Called when photos came or went. */
+  readonly changed: () => void;
+  readonly isStopped: () => boolean;
+}
+
+const batch = 50;
+
+/** Whether a file is as it was; some disks keep times less precisely than others. */
+const isSame = (known: RecordedPhoto | null, { size, mtimeMs }: Stats): boolean =>
+  known !== null && known.bytes === size && Math.abs(known.modifiedAt - mtimeMs) < 2;
+
+/** Brings what is known of one folder at a time up to what lies in it; only what is new is opened. */
+export const createScan = (needs: Needs) => {
+  const { root, records, images, clock, timeZone, log, changed, isStopped } = needs;
+
+  const lookAt = async (file: string): Promise<Look | null> => {
+    try {
+      return await images.look(file, "later");
+    } catch (error) {
+      if (!(error instanceof RefusedPicture)) throw error;
+      log.info({ refusal: error.refusal }, "a file among the photos can't be shown");
+      return null;
+    }
+  };
+
+  const readFile = async (place: Place): Promise<RecordedPhoto | "known" | "gone"> => {
+    const file = join(root, place.folder, place.name);
+    const id = photoIdOf(place);
+    try {
+      const stats = await lstat(file);
+      if (isSame(records.photo(id), stats)) return "known";
+      const look = await lookAt(file);
+      return {
+        ...{ ...place, id, bytes: stats.size, modifiedAt: stats.mtimeMs, caption: null },
+        size: look && { width: look.width, height: look.height },
+        takenAt: takenAt(look?.taken ?? null, timeZone()),
+      };
+    } catch (error) {
+      if (isStopped()) return "known";
+      log.debug({ err: error }, "a photo went away while it was looked at");
+      return "gone";
+    }
+  };
+
+  const readFiles = async (folder: string, names: readonly string[]): Promise<Set<string>> => {
+    const there = new Set<string>();
+    let fresh: RecordedPhoto[] = [];
+    const keep = (): void => {
+      if (fresh.length === 0 || isStopped()) return;
+      records.keep(fresh);
+      fresh = [];
+      changed();
+    };
+    for (const name of names) {
+      if (isStopped()) break;
+      const read = await readFile({ folder, name });
+      if (read !== "gone") there.add(name);
+      if (typeof read !== "string") fresh.push(read);
+      if (fresh.length === batch) keep();
+    }
+    keep();
+    return there;
+  };
+
+  const lose = (places: readonly Place[]): void => {
+    if (places.length === 0 || isStopped()) return;
+    records.lose(places.map(photoIdOf), clock.now());
+    changed();
+  };
+  const placesIn = (folder: string): Place[] =>
+    records.names(folder).map((name) => ({ folder, name }));
+
+  /** Rejects where the folder can't be read; answers with the folders in it. */
+  return async (folder: string): Promise<string[]> => {
+    const prefix = folder === "" ? "" : `${folder}/`;
+    const entries = await readdir(join(root, folder), { withFileTypes: true });
+    // Links are neither files nor folders here: nothing leads out.
+    const inside = entries
+      .filter((entry) => entry.isDirectory() && isFamilyFolder(entry.name))
+      .map(({ name }) => prefix + name);
+    const names = entries
+      .filter((entry) => entry.isFile() && isPhotoName(entry.name))
+      .map(({ name }) => name);
+    const there = await readFiles(folder, names);
+    if (isStopped()) return [];
+    const isThere = (other: string): boolean =>
+      inside.some((each) => other === each || other.startsWith(`${each}/`));
+    lose([
+      ...placesIn(folder).filter(({ name }) => !there.has(name)),
+      ...records
+        .foldersBelow(folder)
+        .filter((other) => !isThere(other))
+        .flatMap(placesIn),
+    ]);
+    return inside;
+  };
+};

@@ -1,0 +1,98 @@
+import type * as z from "zod";
+import type { Clock } from "#server/platform/clock.ts";
+import type { Outbound, OutboundAnswer } from "#server/platform/outbound/outbound.ts";
+import { failedWith, failedWithout, ImmichError } from "./errors.ts";
+
+interface Needs {
+  /** Without `/api`. */
+  readonly url: string;
+  readonly key: string;
+  readonly outbound: Outbound;
+  readonly clock: Clock;
+}
+
+interface Call {
+  readonly query?: Readonly<Record<string, string>>;
+  readonly json?: unknown;
+  readonly maxBytes?: number;
+}
+
+const patienceMs = 8_000;
+/** How long Immich is left alone after it didn't answer at all. */
+const restMs = 10_000;
+const gone = new Set([400, 404]);
+
+/** Speaks Immich's API of versions 2.7 and 3: every answer checked; rejects with an ImmichError. */
+export const createImmichClient = ({ url, key, outbound, clock }: Needs) => {
+  const stopping = new AbortController();
+  let silent: { readonly error: ImmichError; readonly until: number } | null = null;
+
+  const send = async (
+    method: "GET" | "POST",
+    where: string,
+    { query = {}, json, maxBytes }: Call,
+  ): Promise<OutboundAnswer> => {
+    if (silent !== null && clock.monotonic() < silent.until) throw silent.error;
+    const words = new URLSearchParams(query).toString();
+    try {
+      const answer = await outbound({
+        ...{ url: `${url}/api${where}${words && `?${words}`}`, method },
+        ...{ operatorHost: true, keepAlive: true },
+        ...{ timeoutMs: patienceMs, signal: stopping.signal },
+        // The key is for one host.
+        maxRedirects: 0,
+        headers: {
+          "x-api-key": key,
+          accept: "application/json, image/*",
+          ...(json === undefined ? {} : { "content-type": "application/json" }),
+        },
+        ...(json === undefined ? {} : { body: JSON.stringify(json) }),
+        ...(maxBytes === undefined ? {} : { maxBytes }),
+      });
+      silent = null;
+      return answer;
+    } catch (thrown) {
+      const error = failedWithout(thrown);
+      // A file that is too large says nothing of the next one.
+      if (error.trouble !== "tooLarge") silent = { error, until: clock.monotonic() + restMs };
+      throw error;
+    }
+  };
+
+  const ask = async <T>(
+    method: "GET" | "POST",
+    where: string,
+    shape: z.ZodType<T>,
+    call: Call,
+  ): Promise<T> => {
+    const answer = await send(method, where, call);
+    if (answer.status < 200 || answer.status > 299) throw failedWith(answer.status);
+    try {
+      return shape.parse(JSON.parse(answer.text()));
+    } catch {
+      // A proxy's or a hotel's page is no answer, whatever its status.
+      throw new ImmichError("strange");
+    }
+  };
+
+  return {
+    get: <T>(where: string, shape: z.ZodType<T>, query: Readonly<Record<string, string>> = {}) =>
+      ask("GET", where, shape, { query }),
+    post: <T>(where: string, shape: z.ZodType<T>, json: unknown) =>
+      ask("POST", where, shape, { json }),
+    /** A file's bytes; null where there is none (any more), which Immich calls a bad request too. */
+    file: async (
+      where: string,
+      query: Readonly<Record<string, string>>,
+      maxBytes: number,
+    ): Promise<Uint8Array<ArrayBuffer> | null> => {
+      const { status, body } = await send("GET", where, { query, maxBytes });
+      if (gone.has(status)) return null;
+      if (status !== 200) throw failedWith(status);
+      return body;
+    },
+    stop: () => stopping.abort(),
+  };
+};
+
+export type ImmichClient = ReturnType<typeof createImmichClient>;

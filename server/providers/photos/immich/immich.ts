@@ -1,0 +1,144 @@
+import { createHash } from "node:crypto";
+import { join } from "node:path";
+import * as z from "zod";
+import { iso } from "#server/platform/clock.ts";
+import { SourceMissing } from "#server/http/errors.ts";
+import { createFetched } from "#server/images/originals-cache.ts";
+import { defineProvider, type Tools } from "../../provider.ts";
+import { createImmichCatalogue, type FoundPhotos } from "./catalogue.ts";
+import { createImmichClient } from "./client.ts";
+import type { ImmichPhoto } from "./photo.ts";
+import { immichLists } from "./lists.ts";
+import { createImmichPictures } from "./pictures.ts";
+import { findPhotos } from "./search.ts";
+import { ImmichError, missingFor, sentenceOf } from "./errors.ts";
+import { readPhotos } from "../read-photo-page.ts";
+import type { PhotoNeeds, PhotosSource, SourcePhoto } from "../port.ts";
+
+/** What people copy from a browser, down to where Immich begins. */
+const baseOf = (address: string): string => {
+  const { origin, pathname } = new URL(address);
+  const page = /\/(?:albums|api|auth|explore|favorites|people|photos|user-settings)(?:\/.*)?$/;
+  return origin + pathname.replace(page, "").replace(/\/+$/, "");
+};
+
+const names = z
+  .string()
+  .default("")
+  .transform((words) =>
+    words
+      .split(";")
+      .map((name) => name.trim())
+      .filter((name) => name !== ""),
+  );
+
+const env = z.object({
+  IMMICH_URL: z
+    .url({ protocol: /^https?$/, error: "expected an address such as http://192.168.1.20:2283" })
+    .transform(baseOf)
+    .optional(),
+  IMMICH_KEY: z
+    .string()
+    .regex(/^[\x21-\x7e]+$/, "expected the key as Immich shows it, without spaces")
+    .optional(),
+  IMMICH_ALBUM: names,
+  IMMICH_PEOPLE: names,
+  IMMICH_FAVORITES: z.enum(["0", "1"], "expected 1 or 0").default("0"),
+});
+
+const toldOf = ({
+  shownAt: _,
+  isEdited: _edited,
+  isReadable: _readable,
+  ...photo
+}: ImmichPhoto): SourcePhoto => photo;
+
+const reading = async <T>(work: Promise<T>): Promise<T> => {
+  try {
+    return await work;
+  } catch (error) {
+    throw error instanceof ImmichError ? missingFor(error.trouble) : error;
+  }
+};
+
+const create = (tools: Tools & PhotoNeeds, words: z.output<typeof env>): PhotosSource | null => {
+  const { IMMICH_URL: url, IMMICH_KEY: key } = words;
+  if (url === undefined || key === undefined) return null;
+  const { clock, log, outbound, resized, hidden } = tools;
+  const wanted = {
+    albums: words.IMMICH_ALBUM,
+    people: words.IMMICH_PEOPLE,
+    favorites: words.IMMICH_FAVORITES === "1",
+  };
+  const dir = tools.cacheDir();
+  const client = createImmichClient({ url, key, outbound, clock });
+  const catalogue = createImmichCatalogue({
+    ...{ clock, log, file: join(dir, "immich.jsonl") },
+    find: () => findPhotos(client, wanted),
+    about: createHash("sha256")
+      .update(JSON.stringify([url, key, wanted]))
+      .digest("base64url"),
+    changed: () => tools.changed("photos"),
+  });
+  const pictures = createImmichPictures({
+    client,
+    fetched: createFetched({ resized, dir: join(dir, "originals") }),
+    lost: catalogue.doubt,
+  });
+  const known = () => reading(catalogue.photos());
+  const setHidden = async (id: string, isHidden: boolean): Promise<boolean> => {
+    if (!(await known()).all.has(id)) return false;
+    hidden.set(id, isHidden, clock.now());
+    return true;
+  };
+  const isEmpty = ({ all }: FoundPhotos): boolean => {
+    const away = hidden.all();
+    return [...all.keys()].every((id) => away.has(id));
+  };
+
+  return {
+    can: [],
+    health: () => {
+      const { trouble: told, answeredAt } = catalogue.status();
+      const trouble = told ?? pictures.trouble();
+      const photos = catalogue.known();
+      const checked = answeredAt === null ? {} : { checkedAt: iso(answeredAt) };
+      if (trouble !== null) {
+        const state = photos === null ? "unreachable" : "stale";
+        return { state, ...checked, error: sentenceOf(trouble), code: trouble };
+      }
+      return { state: photos !== null && isEmpty(photos) ? "unconfigured" : "ok", ...checked };
+    },
+    photos: async (asked) => {
+      const photos = await known();
+      const { items, next } = readPhotos(immichLists(photos, hidden.all()), asked);
+      if (items.length === 0 && asked.selection?.of !== "hidden" && isEmpty(photos))
+        throw new SourceMissing("photos", "unconfigured", "There are no photos in Immich yet.");
+      return { items: items.map(toldOf), next };
+    },
+    counts: async () => {
+      const { all } = await known();
+      const away = [...hidden.all()].filter((id) => all.has(id)).length;
+      return { shown: all.size - away, hidden: away, unreadable: 0 };
+    },
+    image: async (id, width) => {
+      const photo = (await known()).all.get(id);
+      return photo === undefined ? null : reading(pictures.picture(photo, width));
+    },
+    hide: (id) => setHidden(id, true),
+    show: (id) => setHidden(id, false),
+    begin: catalogue.begin,
+    stop: async () => {
+      client.stop();
+      await catalogue.stop();
+    },
+  };
+};
+
+/** Photos of an Immich server, version 2.7 or 3: albums, people, favourites, or all of its timeline. */
+export const immich = defineProvider<"photos", PhotosSource, z.output<typeof env>, PhotoNeeds>({
+  domain: "photos",
+  name: "immich",
+  env,
+  create,
+});

@@ -1,0 +1,74 @@
+import type { Fetched } from "#server/images/originals-cache.ts";
+import type { Picture } from "#server/images/resized-pictures.ts";
+import type { ImmichClient } from "./client.ts";
+import type { ImmichPhoto } from "./photo.ts";
+import { ImmichError, type ImmichTrouble } from "./errors.ts";
+
+interface Needs {
+  readonly client: Pick<ImmichClient, "file">;
+  readonly fetched: Fetched;
+  /** A photo isn't there any more. */
+  readonly lost: () => void;
+}
+
+const largestFile = 40 * 1024 * 1024;
+/** The longer side of the picture that Immich makes of every photo, unless its administrator chose another. */
+const previewSide = 1440;
+
+const isWeakKey = (error: unknown): boolean =>
+  error instanceof ImmichError && error.trouble === "photoKeyTooWeak";
+
+/** Immich's pictures as wide as screens need them: its own smaller ones where they are wide enough, else the photo itself. */
+export const createImmichPictures = ({ client, fetched, lost }: Needs) => {
+  const onlyPreview = new Set<string>();
+  let mayDownload = true;
+  let trouble: ImmichTrouble | null = null;
+
+  const get = (photo: ImmichPhoto, width: number | undefined, kind: "thumbnail" | "original") => {
+    const key = `${photo.id}-${photo.version}${kind === "original" ? "" : "p"}`;
+    const query = {
+      ...(kind === "original" ? {} : { size: "preview" }),
+      ...(photo.isEdited ? { edited: "true" } : {}),
+    };
+    return fetched.get({ key, width }, () =>
+      client.file(`/assets/${photo.id}/${kind}`, query, largestFile),
+    );
+  };
+
+  /** Null where the photo itself can't be had: its smaller picture is better than none. */
+  const original = async (photo: ImmichPhoto, width: number | undefined) => {
+    if (!photo.isReadable || !mayDownload || onlyPreview.has(photo.id)) return null;
+    try {
+      const picture = await get(photo, width, "original");
+      if (picture === null) onlyPreview.add(photo.id);
+      return picture;
+    } catch (error) {
+      if (!(error instanceof ImmichError)) throw error;
+      if (isWeakKey(error)) mayDownload = false;
+      return null;
+    }
+  };
+
+  return {
+    /** Null where Immich doesn't have it any more. Rejects with an ImmichError. */
+    picture: async (photo: ImmichPhoto, width: number | undefined): Promise<Picture | null> => {
+      const { width: whole, height } = photo;
+      const preview = Math.floor(whole * Math.min(1, previewSide / Math.max(whole, height)));
+      if (preview < whole && (width === undefined || width > preview)) {
+        const picture = await original(photo, width);
+        if (picture !== null) return picture;
+      }
+      try {
+        const picture = await get(photo, width, "thumbnail");
+        if (picture === null) lost();
+        trouble = null;
+        return picture;
+      } catch (error) {
+        if (isWeakKey(error)) trouble = "photoKeyTooWeak";
+        throw error;
+      }
+    },
+    /** Why no picture can be had although the list can. */
+    trouble: () => trouble,
+  };
+};

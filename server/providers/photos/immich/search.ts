@@ -1,0 +1,88 @@
+import * as z from "zod";
+import type { ImmichClient } from "./client.ts";
+import { type ImmichPhoto, photoOf } from "./photo.ts";
+import { album, found, people, serverVersion } from "./shapes.ts";
+import { ImmichError } from "./errors.ts";
+
+/** Which of Immich's photos the family wants; all of its timeline where nothing is named. */
+export interface Wanted {
+  /** Names or ids. */
+  readonly albums: readonly string[];
+  readonly people: readonly string[];
+  readonly favorites: boolean;
+}
+
+type Filter = Readonly<Record<string, unknown>>;
+
+const perPage = 250;
+/** More than that is no screen's; the latest ones are found first. */
+const mostPages = 200;
+const mostPeople = 20;
+
+const isSame = (name: string, other: string): boolean =>
+  name.normalize().toLocaleLowerCase() === other.normalize().toLocaleLowerCase();
+
+const albumsNamed = async (client: ImmichClient, names: readonly string[]): Promise<string[]> => {
+  if (names.length === 0) return [];
+  const own = await client.get("/albums", z.array(album));
+  const shared = await client.get("/albums", z.array(album), { shared: "true" });
+  const all = [...own, ...shared];
+  return names.map((name) => {
+    const one = all.find(({ id, albumName }) => id === name || isSame(albumName, name));
+    if (one === undefined) throw new ImmichError("photoAlbumMissing");
+    return one.id;
+  });
+};
+
+const peopleNamed = async (client: ImmichClient, names: readonly string[]): Promise<string[]> => {
+  if (names.length === 0) return [];
+  const all: { id: string; name: string }[] = [];
+  for (let page = 1; page <= mostPeople; page += 1) {
+    const { people: some, hasNextPage = false } = await client.get("/people", people, {
+      ...{ page: String(page), size: "500" },
+    });
+    all.push(...some);
+    if (!hasNextPage) break;
+  }
+  // A face may have been found twice before somebody gave it its name.
+  return names.flatMap((name) => {
+    const ids = all.filter((one) => isSame(one.name, name)).map(({ id }) => id);
+    if (ids.length === 0) throw new ImmichError("photoPersonMissing");
+    return ids;
+  });
+};
+
+/** Immich searches for photos that fit everything, the family wants what fits one of these. */
+const filtersFor = async (client: ImmichClient, wanted: Wanted): Promise<Filter[]> => {
+  const timeline = { visibility: "timeline" };
+  const filters: Filter[] = [
+    ...(await albumsNamed(client, wanted.albums)).map((id) => ({ albumIds: [id] })),
+    ...(await peopleNamed(client, wanted.people)).map((id) => ({ ...timeline, personIds: [id] })),
+    ...(wanted.favorites ? [{ ...timeline, isFavorite: true }] : []),
+  ];
+  return filters.length === 0 ? [timeline] : filters;
+};
+
+const requireVersion = async (client: ImmichClient): Promise<void> => {
+  const { major, minor } = await client.get("/server/version", serverVersion);
+  if (major < 2 || (major === 2 && minor < 7)) throw new ImmichError("photoVersionOld");
+};
+
+/** Every photo that is wanted, in pages; one may come in several. Rejects with an ImmichError. */
+export async function* findPhotos(
+  client: ImmichClient,
+  wanted: Wanted,
+): AsyncGenerator<readonly ImmichPhoto[]> {
+  await requireVersion(client);
+  for (const filter of await filtersFor(client, wanted)) {
+    let page: string | null = "1";
+    for (let turned = 0; page !== null && turned < mostPages; turned += 1) {
+      const search = { ...filter, page: Number(page), size: perPage };
+      const answer: z.output<typeof found> = await client.post("/search/metadata", found, {
+        ...{ ...search, type: "IMAGE", withExif: true },
+      });
+      yield answer.assets.items.map(photoOf).filter((photo) => photo !== null);
+      page = answer.assets.nextPage;
+    }
+  }
+}

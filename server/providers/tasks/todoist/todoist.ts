@@ -1,0 +1,217 @@
+import { dayAt, iso } from "#server/platform/clock.ts";
+import { envSuffix } from "#server/config/members-file.ts";
+import { HttpError, InvalidInput, NotFound, SourceMissing } from "#server/http/errors.ts";
+import { defineProvider, type Tools } from "../../provider.ts";
+import { type OccurrenceState, type StandingTask, type TaskSource, Unconfirmed } from "../port.ts";
+import { createTodoistCache, type Pace, type Seen } from "./cache.ts";
+import { createTodoistClient, isId, type TodoistTask } from "./client.ts";
+import { type TodoistEnv, todoistEnvironment } from "./env.ts";
+import {
+  occurrenceOf,
+  readTask,
+  sectionPart,
+  type Surroundings,
+  writeBack,
+  writeChange,
+  writeNew,
+  writeRepetition,
+} from "./mapping.ts";
+import { sentenceFor } from "./errors.ts";
+
+const usual: Pace = {
+  keepMs: 45_000,
+  keepAfterWriteMs: 10_000,
+  retryMs: 15_000,
+  idleMs: 900_000,
+};
+
+/** Tasks kept in Todoist: one project of to-dos, one of routines; null without a token. */
+export const createTodoist = (
+  tools: Tools,
+  words: TodoistEnv,
+  pace: Pace = usual,
+): TaskSource | null => {
+  const { outbound, clock, roster } = tools;
+  const { TODOIST_URL: url, TODOIST_TOKEN: token, users } = words;
+  if (token === undefined) return null;
+  const client = createTodoistClient({ url, token, outbound, clock });
+  const cache = createTodoistCache({
+    client,
+    clock,
+    pace,
+    projects: { todo: words.TODOIST_TODO_PROJECT, routine: words.TODOIST_ROUTINE_PROJECT },
+    changed: () => tools.changed("tasks"),
+  });
+  const today = (): string => dayAt(clock.now(), tools.timeZone());
+  const surroundings = (sections: Surroundings["sections"]): Surroundings => ({
+    timeZone: tools.timeZone(),
+    sections,
+    users: new Map(
+      roster().flatMap(({ id }) => {
+        const uid = users.get(envSuffix(id));
+        return uid === undefined ? [] : [[id, uid]];
+      }),
+    ),
+  });
+
+  const read = async <T>(work: Promise<T>): Promise<T> => {
+    try {
+      return await work;
+    } catch (error) {
+      if (!(error instanceof Unconfirmed)) throw error;
+      throw new SourceMissing("tasks", "unreachable", error.message);
+    }
+  };
+  const current = async () => {
+    const { sections, projects } = await read(cache.current());
+    return { projects, around: surroundings(sections) };
+  };
+
+  const standing = ({ task, list, isClosed }: Seen, around: Surroundings): StandingTask => ({
+    ...readTask(task, list, around),
+    occurrence: isClosed === true || task.checked ? null : occurrenceOf(task, list, around),
+  });
+
+  /** A task that isn't open in our projects may be a completed one. */
+  const look = async (
+    id: string,
+    { projects }: Awaited<ReturnType<typeof current>>,
+  ): Promise<Seen | null> => {
+    const known = cache.lastSeen(id);
+    if (known !== undefined || !isId(id)) return known ?? null;
+    const task = await read(client.task(id, clock.now()));
+    if (task === null) return null;
+    const list = task.project_id === projects.todo ? "todo" : "routine";
+    return list === "routine" && task.project_id !== projects.routine ? null : { task, list };
+  };
+
+  /** A repeated task has moved on when its date is past the occurrence. */
+  const stateOf = (task: TodoistTask, occurrence: string): OccurrenceState => {
+    if (task.checked) return "done";
+    if (task.due?.is_recurring !== true) return "open";
+    const now = occurrenceOf(task, "routine", surroundings(new Map()));
+    return now !== null && now > occurrence ? "done" : "open";
+  };
+
+  const remember = (task: TodoistTask): Seen => {
+    const { todo, routine } = cache.projects() ?? {};
+    const seen: Seen = { task, list: task.project_id === todo ? "todo" : "routine" };
+    // Somebody may have moved it to a project that isn't ours.
+    cache.remember(task.id, seen.list === "todo" || task.project_id === routine ? seen : null);
+    return seen;
+  };
+
+  const fresh = async (id: string, signal?: AbortSignal): Promise<Seen | null> => {
+    const task = isId(id) ? await client.task(id, clock.now(), signal) : null;
+    if (task !== null) return remember(task);
+    cache.remember(id, null);
+    return null;
+  };
+  const stateOfSeen = ({ task, isClosed }: Seen, occurrence: string): OccurrenceState =>
+    isClosed === true ? "done" : stateOf(task, occurrence);
+
+  const reopen = async (id: string, occurrence: string, signal?: AbortSignal): Promise<void> => {
+    const seen = cache.lastSeen(id) ?? (await fresh(id, signal));
+    if (seen === null || stateOfSeen(seen, occurrence) === "open") return;
+    const { task } = seen;
+    if (task.due?.is_recurring !== true) {
+      await client.reopen(id, signal);
+      remember({ ...task, checked: false });
+      return;
+    }
+    const back = await client.update(id, writeBack(task, occurrence, tools.timeZone()), signal);
+    remember(back);
+    if (back.due?.is_recurring === true && stateOf(back, occurrence) === "open") return;
+    // Its repetition is worth more than this one day.
+    remember(await client.update(id, writeRepetition(task), signal));
+    throw new Unconfirmed("Its date can't be set back here; open it again in Todoist.", {
+      reason: "strange",
+      applied: "no",
+      isPassing: false,
+    });
+  };
+
+  /** Authoring isn't tried again by itself: the one who typed it sees what became of it. */
+  const authored = async <T>(work: Promise<T>): Promise<T> => {
+    try {
+      return await work;
+    } catch (error) {
+      if (!(error instanceof Unconfirmed)) throw error;
+      throw new HttpError(502, error.message, {
+        code: error.isPassing ? "unreachable" : "sourceRefused",
+        source: "tasks",
+      });
+    }
+  };
+
+  return {
+    can: ["create", "update", "delete", "approve", "rotate", "pause"],
+    health: () => {
+      const { hasCopy, failure, checkedAt } = cache.status();
+      return {
+        state: failure === null ? "ok" : hasCopy ? "stale" : "unreachable",
+        ...(checkedAt === null ? {} : { checkedAt: iso(checkedAt) }),
+        ...(failure === null ? {} : { error: sentenceFor(failure.reason), code: failure.reason }),
+      };
+    },
+    on: async () => {
+      const { around } = await current();
+      return cache
+        .allSeen()
+        .map((one) => standing(one, around))
+        .filter(({ occurrence }) => occurrence !== null);
+    },
+    find: async (id) => {
+      const all = await current();
+      const found = await look(id, all);
+      return found && standing(found, all.around);
+    },
+    state: async (id, occurrence, signal) => {
+      const seen = await fresh(id, signal);
+      return seen === null ? "gone" : stateOf(seen.task, occurrence);
+    },
+    complete: async (id, occurrence, signal) => {
+      const seen = cache.lastSeen(id) ?? (await fresh(id, signal));
+      if (seen === null || stateOfSeen(seen, occurrence) === "done") return;
+      await client.close(id, signal);
+      cache.remember(id, { ...seen, isClosed: true });
+    },
+    reopen,
+    create: async (fields) => {
+      const { projects, around } = await current();
+      const task = await authored(
+        client.create({ ...writeNew(fields, today(), around), project_id: projects[fields.list] }),
+      );
+      cache.remember(task.id, { task, list: fields.list });
+      return readTask(task, fields.list, around);
+    },
+    update: async (id, fields) => {
+      const all = await current();
+      const seen = await look(id, all);
+      if (seen === null) throw new NotFound("task");
+      const { projects, around } = all;
+      const before = readTask(seen.task, seen.list, around);
+      const change = writeChange(seen.task, before, fields, today(), around);
+      if (seen.task.checked) throw new InvalidInput("id", "id: it is done; open it again first.");
+      let task = await authored(client.update(id, change));
+      const leaves = fields.daypart === null && sectionPart(task, around) !== null;
+      if (fields.list !== seen.list || leaves)
+        task = await authored(client.move(id, projects[fields.list]));
+      cache.remember(id, { task, list: fields.list });
+    },
+    remove: async (id) => {
+      if (!isId(id)) return;
+      await authored(client.remove(id));
+      cache.remember(id, null);
+    },
+    stop: cache.stop,
+  };
+};
+
+/** Tasks kept in Todoist. */
+export const todoist = defineProvider({
+  domain: "tasks",
+  name: "todoist",
+  env: todoistEnvironment,
+  create: (tools: Tools, words) => createTodoist(tools, words),
+});

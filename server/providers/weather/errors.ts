@@ -1,0 +1,35 @@
+import type { Trouble } from "#contract/errors.ts";
+import type { OutboundAnswer } from "../../platform/outbound/outbound.ts";
+import type { Reason } from "../../platform/outbound/failure.ts";
+
+/** Why no forecast came. */
+export type WeatherTrouble =
+  | Reason
+  | Extract<Trouble, "broken" | "sourceTrouble" | "strange" | "tooOften">;
+
+const again = "It is asked again by itself.";
+
+const sentences = {
+  badAddress: "The weather service's address isn't on the web.",
+  broken: `The forecast can't be fetched. ${again}`,
+  dns: `The weather service's name isn't known; the internet may be down. ${again}`,
+  forbiddenAddress: "The weather service's address leads to a place in this house.",
+  redirects: "The weather service's address leads on without end.",
+  refused: `The weather service can't be reached. ${again}`,
+  reset: `The weather service broke off its answer. ${again}`,
+  sourceTrouble: `The weather service has trouble of its own. ${again}`,
+  strange: `The weather service's answer isn't a forecast. ${again}`,
+  timeout: `The weather service took too long to answer. ${again}`,
+  tls: "The weather service's certificate isn't valid.",
+  tooLarge: "The weather service's answer is too large.",
+  tooOften: `The weather service was asked too often. ${again}`,
+} as const satisfies Record<WeatherTrouble, string>;
+
+/** What is wrong, in plain English. */
+export const sentenceOf = (trouble: WeatherTrouble): string => sentences[trouble];
+
+/** What a status that brings no forecast means. */
+export const troubleFor = ({ status }: OutboundAnswer): WeatherTrouble => {
+  if (status === 429) return "tooOften";
+  return status >= 500 ? "sourceTrouble" : "strange";
+};

@@ -1,0 +1,132 @@
+import type { Logger } from "pino";
+import type { Clock } from "../../platform/clock.ts";
+import { OutboundError } from "../../platform/outbound/failure.ts";
+import { type Forecast, sampleAt, withEarlierHours } from "./forecast.ts";
+import type { ForecastCache, Kept } from "./forecast-cache.ts";
+import type { WeatherTrouble } from "./errors.ts";
+
+/** Coordinates as they leave the house: about a kilometre coarse. */
+export interface Here {
+  readonly latitude: string;
+  readonly longitude: string;
+}
+
+/** What came of asking; `freshMs` is how long the source wants it to be used. */
+export type Answered =
+  | {
+      readonly kind: "forecast";
+      readonly forecast: Forecast;
+      readonly freshMs: number;
+      readonly lastModified?: string;
+    }
+  | { readonly kind: "unchanged"; readonly freshMs: number }
+  | { readonly kind: "wrong"; readonly trouble: WeatherTrouble; readonly waitMs: number };
+
+/** Asks a source once; rejects with an OutboundError where no answer came. */
+export type AskForecast = (
+  here: Here,
+  options: { readonly lastModified: string | undefined; readonly signal: AbortSignal },
+) => Promise<Answered>;
+
+interface Needs {
+  readonly here: Here;
+  readonly ask: AskForecast;
+  readonly cache: ForecastCache;
+  readonly clock: Clock;
+  readonly log: Logger;
+  /** There is something new to read. */
+  readonly changed: () => void;
+}
+
+const minute = 60_000;
+/** How long a source that fails is left alone, longer each time. */
+const rests = [minute, 5 * minute, 15 * minute] as const;
+const longestRest = 30 * minute;
+const longestFresh = 6 * 60 * minute;
+
+/** The forecast of one place: asked at most once at a time and no earlier than the source wants, kept on disk. */
+export const createStation = ({ here, ask, cache, clock, log, changed }: Needs) => {
+  const place = `${here.latitude},${here.longitude}`;
+  let kept: Kept | null = cache.read(place);
+  let trouble: WeatherTrouble | null = null;
+  let failures = 0;
+  let checkedAt: number | null = null;
+  let pending: Promise<void> | null = null;
+  const stopping = new AbortController();
+  const freshFor = Math.min((kept?.freshUntil ?? 0) - clock.now(), longestFresh);
+  let dueAt = clock.monotonic() + Math.max(0, freshFor);
+
+  const failed = ({ trouble: why, waitMs }: Extract<Answered, { kind: "wrong" }>): void => {
+    dueAt = clock.monotonic() + Math.max(rests[failures] ?? longestRest, waitMs);
+    failures += 1;
+    const isNews = trouble === null;
+    trouble = why;
+    if (!isNews) return;
+    log.info({ why }, "the forecast can't be fetched");
+    if (kept !== null) changed();
+  };
+
+  const succeeded = (next: Kept, isNews: boolean): void => {
+    dueAt = clock.monotonic() + next.freshUntil - next.fetchedAt;
+    failures = 0;
+    trouble = null;
+    kept = next;
+    if (isNews) changed();
+    cache.keep(next);
+  };
+
+  const take = (answer: Answered): void => {
+    if (answer.kind === "wrong") return failed(answer);
+    const fetchedAt = clock.now();
+    checkedAt = fetchedAt;
+    const freshUntil = fetchedAt + Math.min(answer.freshMs, longestFresh);
+    if (answer.kind === "unchanged") {
+      if (kept === null) return failed({ kind: "wrong", trouble: "strange", waitMs: 0 });
+      return succeeded({ ...kept, fetchedAt, freshUntil }, trouble !== null);
+    }
+    const { forecast, lastModified } = answer;
+    // An old forecast sent as if it were new would stay on the wall.
+    if (sampleAt(forecast, fetchedAt) === undefined)
+      return failed({ kind: "wrong", trouble: "strange", waitMs: 0 });
+    const whole = kept === null ? forecast : withEarlierHours(forecast, kept.forecast, fetchedAt);
+    const about = { place, fetchedAt, freshUntil, forecast: whole };
+    return succeeded(lastModified === undefined ? about : { ...about, lastModified }, true);
+  };
+
+  const refresh = async (): Promise<void> => {
+    const { signal } = stopping;
+    const answer = await ask(here, { lastModified: kept?.lastModified, signal }).catch(
+      (error: unknown): Answered => {
+        const isOutside = error instanceof OutboundError;
+        if (!isOutside) log.error({ err: error }, "fetching the forecast broke");
+        return { kind: "wrong", trouble: isOutside ? error.reason : "broken", waitMs: 0 };
+      },
+    );
+    if (signal.aborted) return;
+    checkedAt = clock.now();
+    take(answer);
+  };
+
+  const knowsNow = (): boolean =>
+    kept !== null && sampleAt(kept.forecast, clock.now()) !== undefined;
+
+  return {
+    place,
+    /** What is known without asking; `checkedAt` is null before the first answer of this run. */
+    status: () => ({ kept: knowsNow() ? kept : null, trouble, checkedAt }),
+    /** Asks when it is time; waits for that only where nothing is known about this hour. */
+    ready: async (): Promise<void> => {
+      if (stopping.signal.aborted) return;
+      if (pending === null && clock.monotonic() >= dueAt)
+        pending = refresh().finally(() => {
+          pending = null;
+        });
+      if (!knowsNow()) await pending;
+    },
+    stop: async (): Promise<void> => {
+      stopping.abort();
+      await pending;
+    },
+  };
+};
+export type Station = ReturnType<typeof createStation>;

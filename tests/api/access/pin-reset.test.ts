@@ -1,0 +1,155 @@
+import { execFile } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import Database from "better-sqlite3";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { type Browser, openBrowser } from "../../fixtures/http/test-browser.ts";
+import { asParent, signIn, unlock } from "../../fixtures/access/sign-in.ts";
+import {
+  programEnv,
+  type ServerProcess,
+  startProcess,
+} from "../../fixtures/server/server-process.ts";
+
+const program = resolve(import.meta.dirname, "../../../server/cli.ts");
+
+interface Ended {
+  readonly code: number;
+  readonly said: string;
+  readonly complained: string;
+}
+
+let dir = "";
+let server: ServerProcess;
+const env = (): Record<string, string> => ({
+  DATA_DIR: join(dir, "data"),
+  CONFIG_DIR: join(dir, "config"),
+});
+const familyWall = (...args: string[]): Promise<Ended> =>
+  new Promise((done) => {
+    const child = execFile(
+      process.execPath,
+      [program, ...args],
+      { cwd: dir, env: { ...programEnv, ...env() } },
+      (_error, said, complained) => done({ code: child.exitCode ?? -1, said, complained }),
+    );
+  });
+beforeEach(async () => {
+  dir = mkdtempSync(join(tmpdir(), "family-wall-reset-"));
+  server = await startProcess({ ...env(), MEMBER_PIN_MOM: "2468", MEMBER_PIN_MIA: "1234" }, dir);
+});
+afterEach(async () => {
+  await server.end("SIGKILL");
+  rmSync(dir, { recursive: true, force: true });
+});
+const phoneOf = async (memberId: string, pin: string): Promise<Browser> => {
+  const phone = openBrowser(server);
+  await signIn(phone, memberId, pin);
+  return phone;
+};
+const setupDone = async (): Promise<boolean> =>
+  (await openBrowser(server).get("/api/config")).body.setupDone;
+
+it("a PIN is kept so that each guess at it costs 32 MiB and a moment", () => {
+  const db = new Database(join(dir, "data/wall.db"), { readonly: true });
+  const costs = db.prepare<[], number>("SELECT DISTINCT cost FROM pins").pluck().all();
+  db.close();
+  expect(costs).toEqual([2 ** 15]);
+});
+
+describe("family-wall pin-reset", () => {
+  it("takes the parents' PINs away beside a running wall, which notices at once and can be set up anew", async () => {
+    const [mom, mia] = [await phoneOf("mom", "2468"), await phoneOf("mia", "1234")];
+    await unlock(mom, "mom", "2468");
+    expect(await asParent(mom)).toBe(200);
+    for (let n = 0; n < 6; n++) await unlock(mia, "mom", "0000");
+    const reset = await familyWall("pin-reset");
+    expect(reset).toMatchObject({ code: 0, complained: "" });
+    expect(reset.said).toContain("Mom has no PIN any more");
+    expect(reset.said).toContain("Dad had no PIN");
+    expect(await setupDone()).toBe(false);
+    expect((await openBrowser(server).get("/api/setup")).body.code).toMatch(/^\d{6}$/);
+    expect((await mom.get("/api/session")).status).toBe(401);
+    expect(await asParent(mom)).toBe(409);
+    expect((await mia.get("/api/session")).status).toBe(200);
+    const wall = openBrowser(server);
+    expect((await wall.send("PUT", "/api/members/mom/pin", { pin: "97531" })).status).toBe(200);
+    expect((await unlock(mia, "mom", "97531")).status).toBe(200);
+    expect((await mom.get("/api/unlock")).body.unlocked).toBe(false);
+  });
+
+  it("takes one child's PIN away while the wall is off", async () => {
+    await server.end("SIGTERM");
+    const reset = await familyWall("pin-reset", "mia");
+    expect([reset.code, reset.said]).toEqual([
+      0,
+      "Mia has no PIN any more; phones signed in as Mia are signed out.\n",
+    ]);
+    server = await startProcess(env(), dir);
+    expect((await signIn(openBrowser(server), "mia", "1234")).body.code).toBe("pinNotSet");
+    expect((await unlock(openBrowser(server), "mom", "2468")).status).toBe(200);
+  });
+
+  it("says so when the environment will give the PIN back", async () => {
+    const child = await new Promise<string>((done) => {
+      execFile(
+        process.execPath,
+        [program, "pin-reset", "mom"],
+        { cwd: dir, env: { ...programEnv, ...env(), MEMBER_PIN_MOM: "2468" } },
+        (_error, said) => done(said),
+      );
+    });
+    expect(child).toContain("MEMBER_PIN_MOM gives Mom that PIN again at the next start");
+    expect(child).not.toContain("2468");
+  });
+
+  it("names who lives here when it doesn't know somebody, and changes nothing", async () => {
+    const unknown = await familyWall("pin-reset", "granny");
+    expect(unknown.code).toBe(1);
+    expect(unknown.complained).toMatch(
+      /^granny: nobody in .*members\.json has this id, only mia, /,
+    );
+    expect(await setupDone()).toBe(true);
+  });
+
+  it("waits after a power cut until the wall has looked after itself, and nobody is alarmed", async () => {
+    await server.end("SIGKILL");
+    const reset = await familyWall("pin-reset");
+    expect([reset.code, reset.complained]).toEqual([
+      1,
+      expect.stringContaining("the wall was cut off and has not been on since"),
+    ]);
+    server = await startProcess(env(), dir);
+    expect((await openBrowser(server).get("/api/config")).body.notices).toEqual([]);
+    expect((await familyWall("pin-reset")).code).toBe(0);
+    expect(await setupDone()).toBe(false);
+  });
+
+  it("says so where nothing was ever kept", async () => {
+    await server.end("SIGTERM");
+    rmSync(join(dir, "data"), { recursive: true });
+    const nothing = await familyWall("pin-reset");
+    expect([nothing.code, nothing.complained]).toEqual([
+      1,
+      expect.stringMatching(/^DATA_DIR: there is no .*wall\.db/),
+    ]);
+  });
+});
+
+describe("the program's help", () => {
+  it.each(["--help", "-h"])("is shown by %s, and nothing is started", async (flag) => {
+    const help = await familyWall(flag);
+    expect([help.code, help.complained]).toEqual([0, ""]);
+    expect(help.said).toContain("family-wall pin-reset");
+  });
+
+  it.each([[["pin-rest"]], [["--port", "80"]], [["pin-reset", "mia", "leo"]]])(
+    "is shown for %j, which it doesn't know",
+    async (args) => {
+      const unclear = await familyWall(...args);
+      expect([unclear.code, unclear.said]).toEqual([2, ""]);
+      expect(unclear.complained).toContain("family-wall --help");
+    },
+  );
+});

@@ -1,0 +1,225 @@
+import { join } from "node:path";
+import Database from "better-sqlite3";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Access, Operation } from "#contract/operation.ts";
+import { resetPins } from "#server/features/access/pins/reset-pins.ts";
+import { type Browser, openBrowser } from "../../fixtures/http/test-browser.ts";
+import { promised, type Role, tryEverything } from "../../fixtures/access/every-operation.ts";
+import { type House, openHouse, sampleFamily } from "../../fixtures/server/test-server.ts";
+import { familyPins, openWall, signIn, unlock } from "../../fixtures/access/sign-in.ts";
+
+const elsewhere = { "x-forwarded-for": "192.168.1.50" };
+
+let house: House;
+const open = async (env: Record<string, string>): Promise<void> => {
+  house = await openHouse({ env: { ...env, PUBLIC_URL: "https://wall.example" } });
+};
+
+const strength: Readonly<Record<Access, number>> = {
+  anyone: 0,
+  member: 1,
+  parent: 2,
+  parentNow: 3,
+};
+
+describe("once a parent has a PIN", () => {
+  let keeper: Browser;
+  beforeAll(async () => {
+    await open(familyPins);
+    keeper = openBrowser(house);
+  });
+  afterAll(() => house.close());
+
+  const unlocked = async (browser: Browser): Promise<void> => {
+    if (!(await browser.get("/api/unlock")).body.unlocked) await unlock(browser, "mom", "2468");
+  };
+  const signedIn = async (browser: Browser, memberId: string, pin: string): Promise<void> => {
+    if ((await browser.get("/api/session")).status !== 200) await signIn(browser, memberId, pin);
+  };
+  const mend = async (): Promise<void> => {
+    const { body } = await keeper.get("/api/config");
+    if (body.babysitter === true)
+      await keeper.send("POST", "/api/babysitter/off", { memberId: "mom", pin: "2468" });
+    if ((await keeper.get("/api/members")).body.length === sampleFamily.length) return;
+    await unlocked(keeper);
+    await keeper.send("PUT", "/api/members", sampleFamily);
+  };
+
+  const refused = (rank: number) => (operation: Operation) => {
+    if (strength[operation.access] <= rank) return "in";
+    if (operation.access === "member") return "401 signInFirst";
+    if (operation.access === "parentNow") return "401 locked";
+    return rank === 1 ? "403 notParent" : "401 parentNeeded";
+  };
+  // A routine is a parent's to write, which its body tells; and nobody is signed in without a phone.
+  const routines = (outcome: string) => ({ "POST /api/tasks": outcome });
+  const noSession = { "GET /api/session": "401 signInFirst" };
+
+  const roles: [string, number, Record<string, string>, () => Promise<Role>][] = [
+    [
+      "nobody, also on the machine itself",
+      0,
+      { ...routines("401 parentNeeded"), ...noSession },
+      async () => ({
+        ...{ name: "nobody", browser: openBrowser(house), headers: {} },
+        ...{ ready: () => Promise.resolve(), pin: { of: "leo" } },
+      }),
+    ],
+    [
+      "a wall",
+      0,
+      { ...routines("401 parentNeeded"), ...noSession },
+      async () => ({
+        ...{ name: "wall", browser: await openWall(house), headers: elsewhere },
+        ...{ ready: () => Promise.resolve(), pin: { of: "leo" } },
+      }),
+    ],
+    [
+      "somebody with a set-up code",
+      0,
+      { ...routines("401 parentNeeded"), ...noSession },
+      async () => ({
+        ...{ name: "code", browser: openBrowser(house) },
+        headers: { ...elsewhere, "x-setup-code": "123456" },
+        ...{ ready: () => Promise.resolve(), pin: { of: "leo" } },
+      }),
+    ],
+    [
+      "a child's phone",
+      1,
+      routines("403 notParent"),
+      async () => {
+        const browser = openBrowser(house);
+        return {
+          ...{ name: "child", browser, headers: elsewhere },
+          ready: () => signedIn(browser, "mia", "1234"),
+          pin: { of: "mia", now: "1234" },
+        };
+      },
+    ],
+    [
+      "a parent's phone",
+      2,
+      {},
+      async () => {
+        const browser = openBrowser(house);
+        return {
+          ...{ name: "parent", browser, headers: elsewhere },
+          ready: () => signedIn(browser, "mom", "2468"),
+          pin: { of: "mom", now: "2468" },
+        };
+      },
+    ],
+    [
+      "a wall that a parent unlocked",
+      3,
+      { ...noSession, "POST /api/push/subscribe": "401 signInFirst" },
+      async () => {
+        const browser = await openWall(house);
+        return {
+          ...{ name: "unlocked", browser, headers: elsewhere },
+          ...{ ready: () => unlocked(browser), pin: { of: "leo" } },
+        };
+      },
+    ],
+  ];
+
+  it.each(roles)(
+    "%s may do what the contract says, and nothing else",
+    async (_name, rank, unlisted, come) => {
+      const outcomes = await tryEverything(house, await come(), mend);
+      expect(outcomes).toEqual(await promised(house, refused(rank), unlisted));
+    },
+    60_000,
+  );
+});
+
+describe("while no parent has a PIN", () => {
+  let code = "";
+  let machine: Browser;
+  beforeAll(async () => {
+    await open({ MEMBER_PIN_MIA: "1234" });
+    machine = openBrowser(house);
+  });
+  afterAll(() => house.close());
+
+  const mend = async (): Promise<void> => {
+    if ((await machine.get("/api/config")).body.setupDone === true) {
+      const db = new Database(join(house.dataDir, "wall.db"));
+      resetPins(db, ["mom", "dad"]);
+      db.close();
+    }
+    if ((await machine.get("/api/members")).body.length !== sampleFamily.length)
+      await machine.send("PUT", "/api/members", sampleFamily);
+  };
+
+  const refused = (admitted: boolean, rank: number, setupRefusal: string) => (one: Operation) => {
+    if (strength[one.access] <= rank) return "in";
+    if (one.setup === true) return admitted ? "in" : setupRefusal;
+    return one.access === "member" ? "401 signInFirst" : "409 pinNotSet";
+  };
+  // Calls that take a PIN, or lock what only a PIN opens, have none to go by yet.
+  const noPins = {
+    "POST /api/unlock": "409 pinNotSet",
+    "POST /api/budget/unlock": "409 pinNotSet",
+    "POST /api/babysitter/on": "409 pinNotSet",
+    "POST /api/babysitter/off": "409 pinNotSet",
+    "POST /api/tasks": "409 pinNotSet",
+  };
+  const noSession = { "GET /api/session": "401 signInFirst" };
+
+  const roles: [string, boolean, string, Record<string, string>, () => Record<string, string>][] = [
+    ["the machine itself", true, "in", noSession, () => ({})],
+    ["another browser", false, "409 pinNotSet", noSession, () => elsewhere],
+    [
+      "another browser with a wrong code",
+      false,
+      "401 setupCodeWrong",
+      noSession,
+      () => ({ ...elsewhere, "x-setup-code": code === "000000" ? "000001" : "000000" }),
+    ],
+    [
+      "another browser with the code that the wall shows",
+      true,
+      "in",
+      noSession,
+      () => ({ ...elsewhere, "x-setup-code": code }),
+    ],
+  ];
+
+  it.each(roles)(
+    "%s may do what the contract says, and nothing else",
+    async (name, admitted, setupRefusal, unlisted, headersNow) => {
+      const browser = openBrowser(house);
+      const role = {
+        ...{ name, browser },
+        get headers() {
+          return headersNow();
+        },
+        ready: async () => {
+          ({ code } = (await machine.get("/api/setup")).body);
+        },
+        pin: { of: "leo" },
+      };
+      const outcomes = await tryEverything(house, role, mend);
+      expect(outcomes).toEqual(
+        await promised(house, refused(admitted, 0, setupRefusal), { ...noPins, ...unlisted }),
+      );
+    },
+    60_000,
+  );
+
+  it("a child's phone may do what the contract says, and nothing else", async () => {
+    const browser = openBrowser(house);
+    const role: Role = {
+      ...{ name: "child", browser, headers: elsewhere },
+      ready: async () => {
+        if ((await browser.get("/api/session")).status !== 200)
+          await signIn(browser, "mia", "1234");
+      },
+      pin: { of: "mia", now: "1234" },
+    };
+    const outcomes = await tryEverything(house, role, mend);
+    expect(outcomes).toEqual(await promised(house, refused(false, 1, "409 pinNotSet"), noPins));
+  }, 60_000);
+});

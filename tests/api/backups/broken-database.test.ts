@@ -1,0 +1,167 @@
+import {
+  chownSync,
+  chmodSync,
+  cpSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import type { Notice } from "#contract/meta.ts";
+import { damages } from "../../faults/backups/damages.ts";
+import { openBrowser } from "../../fixtures/http/test-browser.ts";
+import { type ServerProcess, startProcess } from "../../fixtures/server/server-process.ts";
+
+let dir = "";
+let server: ServerProcess | null = null;
+const envOf = (house: string): Record<string, string> => ({
+  ...{ DATA_DIR: join(house, "data"), CONFIG_DIR: join(house, "config") },
+  ...{ MEMBER_PIN_MOM: "2468", TZ: "Europe/Berlin" },
+});
+const start = async (house: string): Promise<ServerProcess> => {
+  server = await startProcess(envOf(house), house);
+  return server;
+};
+
+const addChore = (wall: ReturnType<typeof openBrowser>, title: string) =>
+  wall.send("POST", "/api/tasks", { title, memberIds: ["mia"], recurrence: "FREQ=DAILY" });
+
+/** A house with a chore in its backup and one that came later. */
+const prepare = async (name: string, signal: NodeJS.Signals, backUp = true): Promise<void> => {
+  const house = join(dir, name);
+  cpSync(join(dir, "empty"), house, { recursive: true });
+  const wall = openBrowser(await start(house));
+  await wall.send("POST", "/api/unlock", { memberId: "mom", pin: "2468" });
+  await addChore(wall, "Feed Minka");
+  if (backUp) expect((await wall.send("POST", "/api/backups")).status).toBe(201);
+  for (let n = 0; n < 5; n++) await addChore(wall, "Water the plants");
+  await server?.end(signal);
+};
+
+beforeAll(async () => {
+  dir = mkdtempSync(join(tmpdir(), "family-wall-broken-"));
+  cpSync(join(import.meta.dirname, "../../../config"), join(dir, "empty/config"), {
+    recursive: true,
+  });
+  await prepare("stopped", "SIGTERM");
+  await prepare("killed", "SIGKILL");
+  await prepare("without-backup", "SIGTERM", false);
+});
+afterEach(() => server?.end("SIGKILL"));
+afterAll(() => rmSync(dir, { recursive: true, force: true }));
+
+const copyOf = (name: string): string => {
+  const house = mkdtempSync(join(dir, "house-"));
+  cpSync(join(dir, name), house, { recursive: true, preserveTimestamps: true });
+  return house;
+};
+const tell = async (url: string): Promise<{ notices: Notice[]; board: string }> => {
+  const wall = openBrowser({ url });
+  const { notices } = (await wall.get("/api/config")).body;
+  return { notices, board: JSON.stringify((await wall.get("/api/board/routine")).body) };
+};
+
+/** All fourteen are tried by `npm run faults`. */
+const often = damages.filter(({ name }) =>
+  /zero bytes|middle|table dropped|forgot|a folder|garbage/.test(name),
+);
+
+describe("a broken database at start", () => {
+  it.each(often)(
+    "with $name is noticed, kept aside and replaced by the last backup",
+    async (damage) => {
+      const house = copyOf(damage.killed === true ? "killed" : "stopped");
+      damage.to(join(house, "data/wall.db"));
+      const begun = performance.now();
+      const { url, lines } = await start(house);
+      expect(performance.now() - begun).toBeLessThan(10_000);
+      const { notices, board } = await tell(url);
+      const [notice] = notices;
+      if (notice?.code !== "databaseRestored") throw new Error("the family was not told");
+      expect(Date.parse(notice.from)).toBeLessThan(Date.parse(notice.until));
+      expect(notice.error).toContain(`between ${notice.from} and ${notice.until} is missing`);
+      expect(board).toContain("Feed Minka");
+      expect(board).not.toContain("Water the plants");
+      expect(lines.filter((line) => line.includes('"level":50')).join()).toContain("broken");
+      const kept = readdirSync(join(house, "data")).filter((name) => name.includes(".broken-"));
+      expect(kept.length).toBe(
+        damage.name === "gone" ? 0 : damage.killed === true ? kept.length : 1,
+      );
+      if (damage.name !== "gone") expect(kept.length).toBeGreaterThan(0);
+
+      // It is told until somebody can have read it, and noticed only once.
+      await server?.end("SIGTERM");
+      const again = await start(house);
+      expect((await tell(again.url)).notices).toEqual(notices);
+      expect(again.lines.join()).not.toContain('"level":50');
+    },
+  );
+
+  it("without any backup begins anew and says so", async () => {
+    const house = copyOf("without-backup");
+    damages[0]?.to(join(house, "data/wall.db"));
+    const { notices, board } = await tell((await start(house)).url);
+    expect(notices).toMatchObject([
+      { code: "databaseNew", kept: expect.stringMatching(/^wall\.db\.broken-/) },
+    ]);
+    expect(board).not.toContain("Feed Minka");
+  });
+
+  it("whose latest changes are gone goes on with what it has where that is newer than any backup", async () => {
+    const house = copyOf("without-backup");
+    await start(house);
+    await server?.end("SIGKILL");
+    rmSync(join(house, "data/wall.db-wal"));
+    const { notices, board } = await tell((await start(house)).url);
+    expect(notices).toMatchObject([
+      { code: "latestChangesLost", error: expect.stringMatching(/ may be missing/) },
+    ]);
+    expect(board).toContain("Water the plants");
+  });
+
+  it("passes over a damaged backup to the one before it", async () => {
+    const house = copyOf("stopped");
+    await start(house);
+    const wall = openBrowser(server ?? { url: "" });
+    await wall.send("POST", "/api/unlock", { memberId: "mom", pin: "2468" });
+    const { name } = (await wall.send("POST", "/api/backups")).body;
+    await server?.end("SIGTERM");
+    const copy = join(house, "data/backups", name, "wall.db");
+    damages[4]?.to(copy);
+    damages[4]?.to(join(house, "data/wall.db"));
+    const { board } = await tell((await start(house)).url);
+    expect(board).toContain("Feed Minka");
+    expect(board).not.toContain("Water the plants");
+    expect(server?.lines.join()).toContain("passed over");
+  });
+
+  it("is not seen where there is none: after kill -9 nothing is said and nothing missing", async () => {
+    const house = copyOf("killed");
+    const { notices, board } = await tell((await start(house)).url);
+    expect(notices).toEqual([]);
+    expect(board).toContain("Water the plants");
+  });
+
+  it.runIf(process.getuid?.() === 0)(
+    "that may not be read is refused with the cure, and nothing is replaced",
+    async () => {
+      const house = copyOf("stopped");
+      for (const path of [dir, house]) chmodSync(path, 0o755);
+      for (const path of ["data", "data/wall.lock", "data/pepper", "data/backups", "config"])
+        chownSync(join(house, path), 65_534, 65_534);
+      const file = join(house, "data/wall.db");
+      chmodSync(file, 0o600);
+      const before = readFileSync(file);
+      await expect(startProcess(envOf(house), house, { uid: 65_534 })).rejects.toThrow(
+        /wall\.db: can't be read or written.*Nothing was changed/,
+      );
+      expect(readFileSync(file).equals(before)).toBe(true);
+      expect(readdirSync(join(house, "data")).filter((name) => name.includes("broken"))).toEqual(
+        [],
+      );
+    },
+  );
+});

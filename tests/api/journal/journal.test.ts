@@ -1,0 +1,242 @@
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import sharp from "sharp";
+import { type Answered, type Browser, openBrowser } from "../../fixtures/http/test-browser.ts";
+import { type House, openHouse } from "../../fixtures/server/test-server.ts";
+import { familyPins, openWall, signIn, unlock } from "../../fixtures/access/sign-in.ts";
+
+let house: House;
+let mom: Browser;
+let mia: Browser;
+beforeEach(async () => {
+  house = await openHouse({ env: { ...familyPins, MEMBER_PIN_LEO: "1111" } });
+  [mom, mia] = [openBrowser(house), openBrowser(house)];
+  await signIn(mom, "mom", "2468");
+  await signIn(mia, "mia", "1234");
+});
+afterEach(() => house.close());
+
+const write = (who: Browser, entry: object): Promise<Answered> =>
+  who.send("POST", "/api/journal", entry);
+const feed = async (query = "", who = mom) => (await who.get(`/api/journal${query}`)).body;
+const texts = ({ entries }: { entries: { text: string }[] }): string[] =>
+  entries.map(({ text }) => text);
+const addPhoto = async (who: Browser): Promise<string> => {
+  const picture = await sharp({
+    create: { width: 60, height: 40, channels: 3, background: "#dc9a1c" },
+  })
+    .jpeg()
+    .toBuffer();
+  const response = await fetch(`${house.url}/api/uploads`, {
+    method: "POST",
+    headers: {
+      "content-type": "image/jpeg",
+      cookie: [...who.cookies].map((pair) => pair.join("=")).join("; "),
+    },
+    body: new Uint8Array(picture),
+  });
+  return (await response.json()).uploadId;
+};
+
+describe("an entry", () => {
+  it("is by who wrote it, about whom it names, and stands in the family's feed for everyone", async () => {
+    const { status, body } = await write(mom, {
+      ...{ text: "Leo rode his bike alone!", tags: ["Milestone"], memberIds: ["leo", "leo"] },
+    });
+    expect(status).toBe(201);
+    expect(body).toEqual({
+      ...{ id: expect.any(String), authorId: "mom", text: "Leo rode his bike alone!" },
+      ...{ tags: ["Milestone"], memberIds: ["leo"], photos: [], hearts: 0, mine: false },
+      lovedBy: [],
+      ...{ date: "2026-11-20", createdAt: "2026-11-20T16:42:00.000Z" },
+    });
+    expect((await feed("", openBrowser(house))).entries).toEqual([body]);
+  });
+
+  it("keeps its photos, each as wide as the screen that asks", async () => {
+    const uploadId = await addPhoto(mom);
+    const { body } = await write(mom, { uploadIds: [uploadId] });
+    expect(body.photos).toMatchObject([{ width: 60, height: 40 }]);
+    const photo = await fetch(`${house.url}${body.photos[0].url}&w=32`);
+    expect(photo.headers.get("content-type")).toMatch(/^image\//);
+    expect(photo.headers.get("cache-control")).toContain("immutable");
+    const { width } = await sharp(Buffer.from(await photo.arrayBuffer())).metadata();
+    expect(width).toBeLessThanOrEqual(60);
+    expect((await fetch(`${house.url}/api/journal/${body.id}/photos/7`)).status).toBe(404);
+    expect((await write(mom, { uploadIds: [uploadId] })).status).toBe(400);
+  });
+
+  it("is changed by its author alone, and deleted by them or a parent", async () => {
+    const { id } = (await write(mia, { text: "I lost a tooth" })).body;
+    const change = (who: Browser) => who.send("PATCH", `/api/journal/${id}`, { text: "TWO teeth" });
+    expect((await change(mom)).body).toMatchObject({ code: "notAuthor" });
+    house.clock.advance(60_000);
+    expect((await change(mia)).body).toMatchObject({
+      text: "TWO teeth",
+      editedAt: "2026-11-20T16:43:00.000Z",
+    });
+    const leo = openBrowser(house);
+    await signIn(leo, "leo", "1111");
+    const remove = (who: Browser) => who.send("DELETE", `/api/journal/${id}`);
+    expect((await remove(leo)).status).toBe(403);
+    expect((await remove(mom)).status).toBe(204);
+    expect((await remove(mom)).status).toBe(404);
+    expect(texts(await feed())).toEqual([]);
+  });
+
+  it("that waited on a phone is of the day on which it was written", async () => {
+    const written = async (date: string) => (await write(mom, { text: "In a tunnel", date })).body;
+    expect((await written("2026-11-18")).date).toBe("2026-11-18");
+    // That phone's clock is fast.
+    expect((await written("2026-11-23")).date).toBe("2026-11-20");
+    expect(await written("2026-11-09")).toMatchObject({ code: "invalid", field: "date" });
+  });
+
+  it("that waited on a phone is never posted by whoever is signed in there now", async () => {
+    const moms = { text: "In a tunnel", authorId: "mom" };
+    expect(await write(mia, moms)).toMatchObject({ status: 409, body: { code: "otherAuthor" } });
+    expect(texts(await feed())).toEqual([]);
+    expect((await write(mom, moms)).body).toMatchObject({ authorId: "mom" });
+  });
+
+  it("may be written on the wall by the parent who unlocked it", async () => {
+    const wall = await openWall(house);
+    expect((await write(wall, { text: "Hello" })).body).toMatchObject({ code: "signInFirst" });
+    await unlock(wall, "mom", "2468");
+    expect((await write(wall, { text: "Hello" })).body).toMatchObject({ authorId: "mom" });
+  });
+
+  it.each([
+    ["nothing in it", {}, "text"],
+    ["too many words", { text: "x".repeat(10_001) }, "text"],
+    ["a stranger", { text: "Hi", memberIds: ["zoe"] }, "memberIds"],
+    ["the house's own tag", { text: "Hi", tags: ["Recap"] }, "tags"],
+    ["an upload that isn't there", { uploadIds: ["nothing"] }, "uploadId"],
+    ["a field that nobody knows", { text: "Hi", html: "<b>" }, "html"],
+  ])("with %s is refused, and nothing is written", async (_what, entry, field) => {
+    const { status, body } = await write(mom, entry);
+    expect([status, body.field]).toEqual([400, field]);
+    expect(texts(await feed())).toEqual([]);
+  });
+
+  it("is shown as it was written, whatever it looks like", async () => {
+    const text = '<img src=x onerror="alert(1)"> \u202Egnihtemos\u202C';
+    expect((await write(mom, { text })).body.text).toBe(text);
+  });
+});
+
+describe("a tag of the family's own", () => {
+  it("is brought by a parent, and then is everybody's", async () => {
+    const own = { text: "To the sea", tags: ["Holiday"] };
+    expect((await write(mia, own)).body).toMatchObject({ code: "notParent", field: "tags" });
+    expect((await write(mom, own)).status).toBe(201);
+    expect((await write(mia, own)).status).toBe(201);
+    expect((await feed()).tags).toEqual([
+      ...["Milestone", "Funny quote", "School", "Health", "Holiday", "Recap"],
+    ]);
+  });
+});
+
+describe("a heart", () => {
+  it("is one for each member and each device, and is taken back by giving it again", async () => {
+    const { id } = (await write(mom, { text: "Snow!" })).body;
+    const give = async (who: Browser) => (await who.send("POST", `/api/journal/${id}/heart`)).body;
+    const wall = await openWall(house);
+    expect(await give(mia)).toEqual({ hearts: 1, mine: true });
+    expect(await give(wall)).toEqual({ hearts: 2, mine: true });
+    expect((await feed("", mia)).entries).toMatchObject([{ hearts: 2, mine: true }]);
+    expect((await feed("", mom)).entries).toMatchObject([{ hearts: 2, mine: false }]);
+    expect(await give(mia)).toEqual({ hearts: 1, mine: false });
+    expect((await mom.send("POST", "/api/journal/99/heart")).status).toBe(404);
+  });
+
+  it("that is asked for twice is there once, and is whose it is said to be on a wall", async () => {
+    const { id } = (await write(mom, { text: "Snow!" })).body;
+    const wall = await openWall(house);
+    const set = async (who: Browser, body: object) =>
+      (await who.send("POST", `/api/journal/${id}/heart`, body)).body;
+    for (const who of [mia, mia])
+      expect(await set(who, { give: true })).toEqual({ hearts: 1, mine: true });
+    expect(await set(wall, { give: true, memberId: "mia" })).toEqual({ hearts: 1, mine: true });
+    expect(await set(wall, { give: true, memberId: "leo" })).toEqual({ hearts: 2, mine: true });
+    expect((await feed()).entries).toMatchObject([{ hearts: 2, lovedBy: ["leo", "mia"] }]);
+    // A phone speaks for who holds it.
+    expect(await set(mia, { give: false, memberId: "leo" })).toEqual({ hearts: 1, mine: false });
+    expect(await set(mia, { give: false })).toEqual({ hearts: 1, mine: false });
+    expect(await set(wall, { give: true, memberId: "zoe" })).toMatchObject({ code: "invalid" });
+    expect((await feed()).entries).toMatchObject([{ lovedBy: ["leo"] }]);
+  });
+});
+
+describe("the feed", () => {
+  it("comes newest first in pages, of a tag, a member or words in any spelling", async () => {
+    for (const [who, entry] of [
+      [mom, { text: "Große Überraschung im Zoo", memberIds: ["leo"] }],
+      [mia, { text: "Swimming badge", tags: ["School"] }],
+      [mom, { text: "Doctor: all well", tags: ["Health"], memberIds: ["mia"] }],
+    ] as const)
+      await write(who, entry);
+    const first = await feed("?limit=2");
+    expect(texts(first)).toEqual(["Doctor: all well", "Swimming badge"]);
+    expect(texts(await feed(`?limit=2&before=${first.next}`))).toEqual([
+      "Große Überraschung im Zoo",
+    ]);
+    expect(texts(await feed("?tag=School"))).toEqual(["Swimming badge"]);
+    expect(texts(await feed("?memberId=mia"))).toEqual(["Doctor: all well", "Swimming badge"]);
+    expect(texts(await feed("?memberId=mia&tag=Health"))).toEqual(["Doctor: all well"]);
+    expect(texts(await feed("?q=uberr%20zoo"))).toEqual(["Große Überraschung im Zoo"]);
+    expect(texts(await feed("?q=%22%20OR%20*"))).toEqual([]);
+    expect((await mom.get("/api/journal?before=x")).status).toBe(400);
+  });
+
+  it("remembers what happened on this day in other years", async () => {
+    await write(mom, { text: "First snow" });
+    house.clock.set("2027-11-20T09:00:00Z");
+    await house.restart();
+    mom = openBrowser(house);
+    await signIn(mom, "mom", "2468");
+    await write(mom, { text: "No snow yet" });
+    const { onThisDay, entries } = await feed();
+    expect(onThisDay).toMatchObject([{ text: "First snow", date: "2026-11-20" }]);
+    expect(entries).toHaveLength(2);
+  });
+});
+
+describe("the weekly recap", () => {
+  it("shows the picture of what was loved most, as long as there is one", async () => {
+    const uploadIds = [await addPhoto(mom)];
+    const { id, photos } = (await write(mom, { text: "Snow!", uploadIds })).body;
+    await mia.send("POST", `/api/journal/${id}/heart`, { give: true });
+    house.clock.set("2026-11-22T18:00:10Z");
+    await house.restart();
+    mom = openBrowser(house);
+    await signIn(mom, "mom", "2468");
+    const loved = async () => (await feed()).entries[0].recap?.mostLoved;
+    await expect.poll(loved).toMatchObject({ entryId: id, hearts: 1, photo: photos[0] });
+    await mom.send("DELETE", `/api/journal/${id}`);
+    expect(await loved()).toEqual({ entryId: id, authorId: "mom", text: "Snow!", hearts: 1 });
+  });
+
+  it("is in the feed on Sunday evening, once, with what the family did", async () => {
+    const chore = { title: "Feed Minka", memberIds: ["mia"], stars: 2 };
+    const { id } = (await mom.send("POST", "/api/tasks", chore)).body;
+    await mia.send("POST", `/api/board/routine/${id}/close`, { memberId: "mia" });
+    for (const at of ["2026-11-22T17:59:00Z", "2026-11-22T18:00:10Z", "2026-11-22T18:05:00Z"]) {
+      house.clock.set(at);
+      await house.restart();
+    }
+    const anybody = openBrowser(house);
+    await expect
+      .poll(async () => (await feed("", anybody)).entries)
+      .toMatchObject([
+        {
+          authorId: "family",
+          tags: ["Recap"],
+          recap: {
+            kind: "weekly",
+            end: "2026-11-22",
+            members: [{ memberId: "mia", chores: 1, stars: 2 }, {}, {}, {}],
+          },
+        },
+      ]);
+  });
+});

@@ -1,0 +1,17 @@
+import { expect, it } from "vitest";
+import { openBrowser } from "../../fixtures/http/test-browser.ts";
+import { openHouse } from "../../fixtures/server/test-server.ts";
+import { familyPins } from "../../fixtures/access/sign-in.ts";
+
+it("a wall that is only a page in a browser has no full screen to leave, whatever the PIN", async () => {
+  const house = await openHouse({ env: familyPins });
+  const browser = openBrowser(house);
+  for (const pin of ["2468", "0000"]) {
+    const { status, body } = await browser.send("POST", "/api/kiosk/leave", {
+      memberId: "mom",
+      pin,
+    });
+    expect([status, body.code]).toEqual([405, "unsupported"]);
+  }
+  await house.close();
+});

@@ -1,0 +1,94 @@
+import { Agent, EventSource } from "undici";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { createLive, type Live } from "#client/live/event-stream.ts";
+import { type Browser, openBrowser } from "../../fixtures/http/test-browser.ts";
+import { type House, openHouse } from "../../fixtures/server/test-server.ts";
+import { familyPins, signIn, unlock } from "../../fixtures/access/sign-in.ts";
+
+let house: House;
+let phone: Browser;
+let mom: Browser;
+let live: Live;
+let states: string[];
+let agent: Agent;
+
+/** A page's own stream, with the cookies that its browser has when it is opened. */
+const streamOf = (browser: Browser) =>
+  class extends EventSource {
+    constructor(url: string) {
+      const cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+      const dispatcher = agent.compose((dispatch) => (options, handler) => {
+        const headers = Object.assign({}, options.headers, cookie === "" ? {} : { cookie });
+        return dispatch({ ...options, headers }, handler);
+      });
+      super(url, { node: { dispatcher } });
+    }
+  };
+
+const until = (fits: () => boolean) =>
+  vi.waitFor(() => expect(fits()).toBe(true), { timeout: 3000, interval: 5 });
+
+beforeEach(async () => {
+  house = await openHouse({ env: familyPins });
+  agent = new Agent();
+  [phone, mom] = [openBrowser(house), openBrowser(house)];
+  await unlock(mom, "mom", "2468");
+  states = [];
+  live = createLive({
+    EventSource: streamOf(phone),
+    url: `${house.url}/api/live`,
+    firstWaitMs: 10,
+    onHello: () => states.push("hello"),
+    onChange: ({ kind }) => states.push(kind),
+    onGap: () => states.push("gap"),
+  });
+  live.subscribe(() => states.push(live.connection().state));
+  live.start();
+  await until(() => live.connection().state === "live");
+});
+afterEach(async () => {
+  live.stop();
+  await agent.destroy();
+  await house.close();
+});
+
+const hellos = (): number => states.filter((state) => state === "hello").length;
+
+/** Opens the stream anew, and waits until the house has greeted it: one that is closed before is never known. */
+const renew = async (): Promise<void> => {
+  const before = hellos();
+  live.renew();
+  await until(() => hellos() > before);
+};
+
+const revoke = async (): Promise<void> => {
+  const { items } = (await mom.get("/api/devices")).body;
+  const { id } = items.find(({ memberId }: { memberId?: string }) => memberId === "mia");
+  expect((await mom.send("DELETE", `/api/devices/${id}`)).status).toBe(204);
+};
+
+describe("a phone whose stream was open before it was signed in", () => {
+  it("is known by its stream from then on, so that revoking it ends stream and session", async () => {
+    await signIn(phone, "mia", "1234");
+    await renew();
+    states.length = 0;
+    await revoke();
+    expect((await phone.get("/api/session")).status).toBe(401);
+    // The stream ended; the next one is nobody's, and brings what was said meanwhile.
+    await until(() => states.includes("settings"));
+    expect(states).toEqual(["reconnecting", "hello", "live", "settings"]);
+  });
+
+  it("is known as whoever signed in last", async () => {
+    await signIn(phone, "mia", "1234");
+    await renew();
+    expect((await phone.send("DELETE", "/api/session")).status).toBe(204);
+    await renew();
+    await signIn(phone, "mia", "1234");
+    await renew();
+    states.length = 0;
+    await revoke();
+    await until(() => states.includes("settings"));
+    expect(states).toEqual(["reconnecting", "hello", "live", "settings"]);
+  });
+});

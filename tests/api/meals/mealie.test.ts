@@ -1,0 +1,67 @@
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { type House, openHouse } from "../../fixtures/server/test-server.ts";
+import { type MealieService, mealieToken, startMealie } from "../../fixtures/mealie/service.ts";
+
+let service: MealieService;
+let house: House;
+beforeEach(async () => {
+  service = await startMealie(() => Date.parse("2026-11-20T16:42:00Z"));
+  house = await openHouse({
+    env: { MEALS_PROVIDER: "mealie", MEALIE_URL: service.url, MEALIE_TOKEN: mealieToken },
+  });
+});
+afterEach(async () => {
+  await house.close();
+  await service.goAway();
+});
+
+const get = async (path: string) => {
+  const response = await fetch(house.url + path);
+  return { status: response.status, body: await response.text() };
+};
+const put = (path: string, body: object) =>
+  fetch(house.url + path, {
+    ...{ method: "PUT", body: JSON.stringify(body) },
+    headers: { "content-type": "application/json" },
+  });
+
+it("the house plans, cooks and buys with Mealie, and its token is never told", async () => {
+  const recipe = service.kitchen.cookbook.add({
+    title: "Soup",
+    servings: 2,
+    ingredients: ["500 g leeks"],
+  });
+  const planned = "/api/mealplan/2026-11-20/dinner";
+  await put(planned, { title: "Bread" });
+  expect((await put(planned, { recipeId: recipe.id })).status).toBe(200);
+  const plan = await get("/api/mealplan?start=2026-11-20&end=2026-11-21");
+  expect(JSON.parse(plan.body).days).toMatchObject({
+    "2026-11-20": [{ slot: "dinner", title: "Soup", recipeId: recipe.id }],
+    "2026-11-21": [],
+  });
+  const list = await fetch(`${house.url}/api/recipes/${recipe.id}/add-to-grocery`, {
+    ...{ method: "POST", body: JSON.stringify({ servings: 3 }) },
+    headers: { "content-type": "application/json" },
+  });
+  expect(await list.json()).toMatchObject({ items: [{ name: "leeks", amount: "750 g" }] });
+  expect((await get("/api/recipes/..%2F..%2Fusers/image?w=100")).status).toBe(404);
+  expect(house.log()).not.toContain(mealieToken);
+});
+
+it("a Mealie that is gone is a 503 that says so, and health tells what helps", async () => {
+  await service.goAway();
+  for (const path of ["/api/mealplan", "/api/grocery", "/api/recipes"]) {
+    const { status, body } = await get(path);
+    expect(status).toBe(503);
+    expect(JSON.parse(body)).toMatchObject({ code: "unreachable", source: "meals" });
+  }
+  const health = JSON.parse((await get("/api/health")).body);
+  expect(health.sources.meals).toMatchObject({
+    ...{ provider: "mealie", state: "unreachable", code: "refused" },
+  });
+});
+
+it("without an address or a token the meals are not connected yet", async () => {
+  await house.restart({ MEALIE_TOKEN: "" });
+  expect(JSON.parse((await get("/api/grocery")).body)).toMatchObject({ code: "unconfigured" });
+});

@@ -1,0 +1,118 @@
+import { readFileSync, renameSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { afterEach, describe, expect, it } from "vitest";
+import { openBrowser } from "../../fixtures/http/test-browser.ts";
+import { type House, openHouse, sampleFamily } from "../../fixtures/server/test-server.ts";
+import { openStream } from "../../fixtures/http/live-stream.ts";
+
+let house: House;
+afterEach(() => house.close());
+
+const edit = (text: string): void => {
+  const file = join(house.configDir, "members.json");
+  writeFileSync(`${file}.new`, text);
+  renameSync(`${file}.new`, file);
+};
+
+const membersChanged = async (change: () => void): Promise<void> => {
+  const stream = await openStream(house.url);
+  await stream.until(({ event }) => event === "hello");
+  change();
+  await stream.until(({ event, data }) => event === "change" && data.kind === "members");
+  stream.close();
+};
+
+describe("the roster", () => {
+  it.each([1, 4, 11])("holds a family of %i", async (count) => {
+    const members = Array.from({ length: count }, (_, n) => ({
+      id: `m${n}`,
+      name: `Member ${n}`,
+      color: "#336699",
+    }));
+    house = await openHouse({ members });
+    expect((await openBrowser(house).get("/api/members")).body).toHaveLength(count);
+  });
+
+  it("is picked up while the wall runs, and a broken edit keeps the last good one with a notice", async () => {
+    house = await openHouse();
+    const wall = openBrowser(house);
+    await membersChanged(() =>
+      edit(JSON.stringify([...sampleFamily, { id: "oma", name: "Oma", color: "#777777" }])),
+    );
+    expect((await wall.get("/api/members")).body).toHaveLength(5);
+    await membersChanged(() => edit('[{ "id": "mia" '));
+    expect((await wall.get("/api/members")).body).toHaveLength(5);
+    const [notice] = (await wall.get("/api/config")).body.notices;
+    expect(notice).toMatchObject({
+      code: "rosterNotJson",
+      file: join(house.configDir, "members.json"),
+      line: 1,
+    });
+    await membersChanged(() => edit(JSON.stringify(sampleFamily)));
+    expect((await wall.get("/api/members")).body).toHaveLength(4);
+    expect((await wall.get("/api/config")).body.notices).toEqual([]);
+  });
+
+  it("is made from the shipped sample in a house that has none", async () => {
+    house = await openHouse();
+    const shipped = readFileSync(
+      join(import.meta.dirname, "../../../config/members.sample.json"),
+      "utf8",
+    );
+    expect(JSON.parse(shipped).map(({ id }: { id: string }) => id)).toEqual([
+      "mia",
+      "leo",
+      "mom",
+      "dad",
+    ]);
+  });
+});
+
+describe("a start that can't be right", () => {
+  const refused = async (options: Parameters<typeof openHouse>[0]): Promise<string> => {
+    house = { close: () => Promise.resolve() } as House;
+    return openHouse(options).then(
+      async (opened) => {
+        house = opened;
+        return "it started";
+      },
+      (error: unknown) => String(error),
+    );
+  };
+
+  it("names the file and the field of a broken roster", async () => {
+    expect(await refused({ members: [{ id: "mia", name: "Mia", color: "blue" }] })).toMatch(
+      /members\.json: \[0\]\.color/,
+    );
+  });
+
+  it("names every wrong variable at once", async () => {
+    const message = await refused({
+      env: { TZ: "Mars", TASKS_PROVIDER: "paper", SLEEP_END: "soon" },
+    });
+    expect(message).toMatch(/TZ/);
+    expect(message).toMatch(/SLEEP_END/);
+  });
+
+  it("refuses a word that is no provider", async () => {
+    expect(await refused({ env: { TASKS_PROVIDER: "paper" } })).toMatch(
+      /TASKS_PROVIDER: expected local/,
+    );
+    expect(await refused({ env: { WEATHER_PROVIDER: "frog" } })).toMatch(
+      /WEATHER_PROVIDER: expected open-meteo/,
+    );
+  });
+
+  it("refuses a port that is taken, with the cure", async () => {
+    house = await openHouse();
+    const port = new URL(house.url).port;
+    await expect(openHouse({ env: { PORT: port } })).rejects.toThrow(/is taken by another program/);
+  });
+
+  it("refuses a second wall on the same data", async () => {
+    house = await openHouse();
+    await expect(openHouse({ env: { DATA_DIR: house.dataDir } })).rejects.toThrow(
+      /already used by another Family Wall/,
+    );
+  });
+});

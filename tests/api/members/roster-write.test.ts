@@ -1,0 +1,156 @@
+import { readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { watch } from "chokidar";
+import { afterEach, describe, expect, it } from "vitest";
+import { type Browser, openBrowser } from "../../fixtures/http/test-browser.ts";
+import { type House, openHouse, sampleFamily } from "../../fixtures/server/test-server.ts";
+import {
+  asParent,
+  familyPins,
+  openWall,
+  rowsOf,
+  signIn,
+  unlock,
+} from "../../fixtures/access/sign-in.ts";
+import { openStream } from "../../fixtures/http/live-stream.ts";
+
+const oma = { id: "oma", name: "Oma", color: "#AA7733" };
+
+let house: House;
+afterEach(() => house.close());
+const openUnlocked = async (): Promise<Browser> => {
+  house = await openHouse({ env: familyPins });
+  const wall = await openWall(house);
+  await unlock(wall, "mom", "2468");
+  return wall;
+};
+const put = (browser: Browser, lines: unknown) => browser.send("PUT", "/api/members", lines);
+const file = (): string => readFileSync(join(house.configDir, "members.json"), "utf8");
+const without = (id: string) => sampleFamily.filter((one) => one.id !== id);
+
+/** Begins to watch the file; what it gives settles when a write was noticed, by the server before us. */
+const watchWriting = async (): Promise<() => Promise<void>> => {
+  const watcher = watch(join(house.configDir, "members.json"), {
+    ignoreInitial: true,
+    awaitWriteFinish: { stabilityThreshold: 200, pollInterval: 20 },
+  });
+  const noticed = new Promise((done) => watcher.on("all", done));
+  await new Promise<void>((ready) => watcher.on("ready", () => ready()));
+  return async () => {
+    await noticed;
+    await watcher.close();
+  };
+};
+
+describe("a roster that a parent writes", () => {
+  it("is live at once, told to every screen once, and lies in the file as a person would write it", async () => {
+    const wall = await openUnlocked();
+    const stream = await openStream(house.url);
+    await stream.until(({ event }) => event === "hello");
+    const echo = await watchWriting();
+    const written = await put(wall, [...sampleFamily, oma]);
+    expect(written.status).toBe(200);
+    expect(written.body.at(-1)).toEqual({
+      ...oma,
+      ...{ color: "#aa7733", kid: false, parent: false, hasPin: false },
+    });
+    expect((await wall.get("/api/members")).body).toEqual(written.body);
+    expect(file().split("\n")).toContain('  { "id": "oma", "name": "Oma", "color": "#AA7733" }');
+    const revision = Number(written.headers.get("x-wall-revision"));
+    await echo();
+    expect(stream.events.filter(({ event }) => event === "change")).toHaveLength(2);
+    expect(stream.events.at(-1)?.data.revision).toBe(revision);
+    stream.close();
+  });
+
+  it("is still there after a restart", async () => {
+    const wall = await openUnlocked();
+    await put(wall, [...sampleFamily, oma]);
+    await house.restart();
+    expect((await wall.get("/api/members")).body).toHaveLength(5);
+  });
+
+  it("mends a file that somebody broke by hand, and its notice goes", async () => {
+    const wall = await openUnlocked();
+    writeFileSync(join(house.configDir, "members.json"), "[{");
+    const notices = async () => (await wall.get("/api/config")).body.notices;
+    await expect.poll(notices).toHaveLength(1);
+    expect((await put(wall, sampleFamily)).status).toBe(200);
+    expect(await notices()).toEqual([]);
+  });
+
+  it.each([
+    ["a colour that isn't one", [...sampleFamily, { ...oma, color: "brown" }], "[4].color"],
+    ["a name of blanks", [{ ...oma, name: "  " }, ...sampleFamily], "[0].name"],
+    ["an id with a slash", [...sampleFamily, { ...oma, id: "o/ma" }], "[4].id"],
+    ["an id that climbs out", [...sampleFamily, { ...oma, id: "../oma" }], "[4].id"],
+    ["an id of 41 letters", [...sampleFamily, { ...oma, id: "o".repeat(41) }], "[4].id"],
+    ["two with one id", [...sampleFamily, { ...oma, id: "mia" }], "[4].id"],
+    ["a word of the wall's own as an id", [...sampleFamily, { ...oma, id: "family" }], "[4].id"],
+    ["an unknown field", [...sampleFamily, { ...oma, pin: "1234" }], "[4].pin"],
+    ["a word for yes", [{ ...oma, kid: "yes" }], "[0].kid"],
+    ["nobody", [], "body"],
+    ["no list", { members: sampleFamily }, "body"],
+    ["200 members", Array.from({ length: 200 }, (_, n) => ({ ...oma, id: `m${n}` })), "body"],
+  ])("is refused with %s, which is named, and nothing is written", async (_what, lines, field) => {
+    const wall = await openUnlocked();
+    const before = file();
+    const refused = await put(wall, lines);
+    expect([refused.status, refused.body.field]).toEqual([400, field]);
+    expect(refused.body.error).toMatch(/\w{3}/);
+    expect(file()).toBe(before);
+    expect((await wall.get("/api/members")).body).toHaveLength(4);
+  });
+
+  it("is refused without a parent who has a PIN, by leaving, by demotion, and by another's mark", async () => {
+    const wall = await openUnlocked();
+    const unmarked = sampleFamily.map((one) =>
+      one.id === "mom" ? { ...one, parent: false } : one,
+    );
+    for (const lines of [without("mom"), unmarked, [oma]]) {
+      const refused = await put(wall, lines);
+      expect([refused.status, refused.body.code]).toEqual([409, "lastParent"]);
+    }
+    expect((await wall.get("/api/members")).body).toHaveLength(4);
+    expect((await put(wall, without("dad"))).status).toBe(200);
+    expect(await asParent(wall)).toBe(200);
+  });
+
+  it("signs out who moved out, ends their live streams and keeps what they earned", async () => {
+    const wall = await openUnlocked();
+    const mia = openBrowser(house);
+    await signIn(mia, "mia", "1234");
+    const chore = await wall.send("POST", "/api/tasks", {
+      ...{ title: "Feed Minka", list: "routine", memberIds: ["mia"], recurrence: "FREQ=DAILY" },
+    });
+    await wall.send("POST", `/api/board/routine/${chore.body.id}/close`, { memberId: "mia" });
+    const cookie = `family_wall_session=${mia.cookies.get("family_wall_session")}`;
+    const stream = await openStream(house.url, { cookie });
+    expect((await put(wall, without("mia"))).status).toBe(200);
+    await stream.ended;
+    expect((await mia.get("/api/session")).status).toBe(401);
+    expect(rowsOf(house, "SELECT delta FROM ledger WHERE member_id = 'mia'")).toEqual([
+      { delta: 1 },
+    ]);
+    await put(wall, sampleFamily);
+    expect((await mia.get("/api/session")).status).toBe(401);
+    expect((await wall.get("/api/balances")).body.mia).toBe(1);
+  });
+
+  it("takes a parent's unlock along when the parent moves out, also when they come back", async () => {
+    const wall = await openUnlocked();
+    await wall.send("PUT", "/api/members/dad/pin", { pin: "8642" });
+    const kitchen = await openWall(house);
+    await unlock(kitchen, "dad", "8642");
+    await put(wall, without("dad"));
+    await put(wall, sampleFamily);
+    expect((await kitchen.get("/api/unlock")).body).toEqual({ unlocked: false });
+  });
+
+  it("leaves nothing else behind in the folder", async () => {
+    const wall = await openUnlocked();
+    await put(wall, [...sampleFamily, oma]);
+    expect(readdirSync(house.configDir)).toEqual(["members.json"]);
+    expect(statSync(join(house.configDir, "members.json")).mode & 0o777).toBe(0o644);
+  });
+});

@@ -1,0 +1,183 @@
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { type Browser, openBrowser } from "../../fixtures/http/test-browser.ts";
+import { type House, openHouse } from "../../fixtures/server/test-server.ts";
+import { familyPins, rowsOf, signIn } from "../../fixtures/access/sign-in.ts";
+import {
+  type PushPhone,
+  type PushService,
+  startPushService,
+} from "../../fixtures/push/push-service.ts";
+
+let service: PushService;
+let house: House;
+let mom: Browser;
+let dad: Browser;
+let mia: Browser;
+beforeEach(async () => {
+  service = await startPushService();
+  const pins = { ...familyPins, MEMBER_PIN_DAD: "8642" };
+  house = await openHouse({ env: { ...pins, PUSH_HOSTS: service.host } });
+  [mom, dad, mia] = [openBrowser(house), openBrowser(house), openBrowser(house)];
+  await signIn(mom, "mom", "2468");
+  await signIn(dad, "dad", "8642");
+  await signIn(mia, "mia", "1234");
+});
+afterEach(async () => {
+  await house.close();
+  await service.close();
+});
+
+const subscribed = async (browser: Browser): Promise<PushPhone> => {
+  const phone = service.newPhone();
+  await browser.send("POST", "/api/push/subscribe", phone.subscription);
+  return phone;
+};
+const test = (browser: Browser) => browser.send("POST", "/api/push/test");
+const choose = async (change: object): Promise<void> => {
+  const { notifications } = (await mom.get("/api/settings")).body;
+  const patch = { notifications: { ...notifications, ...change } };
+  expect((await mom.send("PATCH", "/api/settings", patch)).status).toBe(200);
+};
+const addChore = async (fields: object): Promise<string> => {
+  const { status, body } = await mom.send("POST", "/api/tasks", {
+    ...{ title: "Wash the car", list: "routine", memberIds: ["mia"], stars: 5 },
+    ...fields,
+  });
+  expect(status).toBe(201);
+  return body.id;
+};
+
+describe("a chore that waits for a parent's word", () => {
+  const close = (id: string) =>
+    mia.send("POST", `/api/board/routine/${id}/close`, { memberId: "mia" });
+
+  it("is told of at once, with a button that approves it from the closed page", async () => {
+    const phone = await subscribed(mom);
+    const id = await addChore({ needsApproval: true });
+    expect((await close(id)).status).toBe(200);
+    await expect.poll(phone.titles).toEqual(["Mia is done"]);
+    const [delivery] = phone.deliveries;
+    expect(delivery).toMatchObject({
+      message: { kind: "approval", body: "“Wash the car” waits for your word: 5 stars." },
+      urgency: "high",
+    });
+    const call = delivery?.message.actions?.[0]?.call;
+    const approved = await mom.send(call?.method ?? "", call?.path ?? "", call?.body);
+    expect(approved.body).toMatchObject({ ok: true, awarded: 5 });
+  });
+
+  it("is told of once for each tap, and not of chores that need nobody", async () => {
+    const phone = await subscribed(mom);
+    const id = await addChore({ needsApproval: true });
+    const free = await addChore({ title: "Feed the cat" });
+    await close(id);
+    await close(free);
+    await close(id);
+    await expect.poll(phone.titles).toHaveLength(1);
+    await house.restart();
+    house.clock.advance(60_000);
+    await mia.send("POST", `/api/board/routine/${id}/reopen`, { memberId: "mia" });
+    await close(id);
+    await expect.poll(phone.titles).toHaveLength(2);
+    const [first, second] = phone.deliveries;
+    expect(first?.topic).toBe(second?.topic);
+  });
+
+  it("is told of in the morning when it comes at night, unless it is settled by then", async () => {
+    const phone = await subscribed(mom);
+    const [late, settled] = [
+      await addChore({ needsApproval: true, title: "Late" }),
+      await addChore({ needsApproval: true, title: "Settled" }),
+    ];
+    house.clock.set("2026-11-20T22:30:00Z");
+    await close(late);
+    await close(settled);
+    await mom.send("POST", `/api/tasks/${settled}/approve`);
+    expect(rowsOf(house, "SELECT count(*) AS n FROM push_outbox")).toEqual([{ n: 1 }]);
+    expect(service.asked()).toBe(0);
+    house.clock.set("2026-11-21T06:10:00Z");
+    await house.restart();
+    await expect.poll(phone.titles).toEqual(["Mia is done"]);
+    expect(phone.deliveries[0]?.message.body).toContain("Late");
+  });
+
+  it("is told of to the parent who wants to hear of it; the test of the other comes all the same", async () => {
+    const [hers, his] = [await subscribed(mom), await subscribed(dad)];
+    await choose({ notTo: { approvals: ["mom"] } });
+    await close(await addChore({ needsApproval: true }));
+    await expect.poll(his.titles).toEqual(["Mia is done"]);
+    expect((await test(mom)).status).toBe(200);
+    expect(hers.titles()).toEqual(["It works"]);
+  });
+
+  it("isn't told of in the morning to whoever switched that off in the night", async () => {
+    const [hers, his] = [await subscribed(mom), await subscribed(dad)];
+    const id = await addChore({ needsApproval: true });
+    house.clock.set("2026-11-20T22:30:00Z");
+    await close(id);
+    await choose({ notTo: { approvals: ["mom"] } });
+    house.clock.set("2026-11-21T06:10:00Z");
+    await house.restart();
+    await expect.poll(his.titles).toEqual(["Mia is done"]);
+    await expect.poll(() => rowsOf(house, "SELECT id FROM push_outbox")).toEqual([]);
+    expect(hers.titles()).toEqual([]);
+  });
+
+  it("isn't told of in the morning to the parent who signed in on the other's phone in the night", async () => {
+    const [hers, his] = [await subscribed(mom), await subscribed(dad)];
+    const id = await addChore({ needsApproval: true });
+    house.clock.set("2026-11-20T22:30:00Z");
+    await close(id);
+    await signIn(mom, "mom", "2468");
+    expect(rowsOf(house, "SELECT count(*) AS n FROM push_outbox")).toEqual([{ n: 2 }]);
+    await signIn(mom, "dad", "8642");
+    house.clock.set("2026-11-21T06:10:00Z");
+    await house.restart();
+    await expect.poll(his.titles).toEqual(["Mia is done"]);
+    await expect.poll(() => rowsOf(house, "SELECT id FROM push_outbox")).toEqual([]);
+    expect(hers.titles()).toEqual([]);
+  });
+
+  it("is told of to nobody where that is switched off, and not to a child", async () => {
+    await house.restart({ PUSH_MEMBERS: "mom,mia" });
+    const [parent, child] = [await subscribed(mom), await subscribed(mia)];
+    const id = await addChore({ needsApproval: true });
+    await close(id);
+    await expect.poll(parent.titles).toHaveLength(1);
+    await choose({ approvals: false });
+    const other = await addChore({ needsApproval: true, title: "Other" });
+    await close(other);
+    expect((await test(mom)).status).toBe(200);
+    expect(parent.titles()).toEqual(["Mia is done", "It works"]);
+    expect(child.titles()).toEqual([]);
+  });
+});
+
+describe("a day's reminders", () => {
+  const next = async (at: string): Promise<void> => {
+    // A machine that goes off before it has noted what was sent, sends it again.
+    await expect.poll(() => rowsOf(house, "SELECT id FROM push_outbox")).toEqual([]);
+    house.clock.set(at);
+    await house.restart();
+  };
+
+  it("tell of open chores in the morning and of dinner in the afternoon, once each", async () => {
+    const phone = await subscribed(mom);
+    await addChore({ title: "Brush teeth", recurrence: "FREQ=DAILY", stars: 1 });
+    await mom.send("PUT", "/api/mealplan/2026-11-21/dinner", { title: "Lasagne" });
+    await next("2026-11-21T07:02:00Z");
+    await expect.poll(phone.titles).toEqual(["1 chore is still open"]);
+    const [morning] = phone.deliveries;
+    expect(morning?.message).toMatchObject({ body: "Mia: Brush teeth", url: "/m/chores" });
+    // A phone that is off hears of it until the evening, not in the night.
+    expect(morning?.ttlSec).toBe(12 * 3600 - 2 * 60);
+    const { method = "", path = "", body } = morning?.message.actions?.[0]?.call ?? {};
+    expect((await mom.send(method, path, body)).body).toMatchObject({ ok: true, awarded: 1 });
+    await next("2026-11-21T16:01:00Z");
+    await expect.poll(phone.titles).toEqual(["1 chore is still open", "For dinner"]);
+    expect(phone.deliveries[1]?.message.body).toBe("Lasagne");
+    await next("2026-11-21T18:30:00Z");
+    expect((await test(mom)).status).toBe(200);
+    expect(phone.titles()).toHaveLength(3);
+  });
+});

@@ -1,0 +1,241 @@
+import { readFileSync, statSync } from "node:fs";
+import { get } from "node:http";
+import { json } from "node:stream/consumers";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import webpush from "web-push";
+import { type Browser, openBrowser } from "../../fixtures/http/test-browser.ts";
+import { type House, openHouse } from "../../fixtures/server/test-server.ts";
+import { familyPins, openWall, rowsOf, signIn, unlock } from "../../fixtures/access/sign-in.ts";
+import {
+  type PushPhone,
+  type PushService,
+  startPushService,
+} from "../../fixtures/push/push-service.ts";
+
+let service: PushService;
+let house: House;
+let mom: Browser;
+let mia: Browser;
+beforeEach(async () => {
+  service = await startPushService();
+  house = await openHouse({ env: { ...familyPins, PUSH_HOSTS: service.host } });
+  [mom, mia] = [openBrowser(house), openBrowser(house)];
+  await signIn(mom, "mom", "2468");
+  await signIn(mia, "mia", "1234");
+});
+afterEach(async () => {
+  await house.close();
+  await service.close();
+});
+
+const subscribe = (browser: Browser, { subscription }: PushPhone) =>
+  browser.send("POST", "/api/push/subscribe", subscription);
+const subscribed = async (browser: Browser): Promise<PushPhone> => {
+  const phone = service.newPhone();
+  expect((await subscribe(browser, phone)).status).toBe(200);
+  return phone;
+};
+const test = (browser: Browser) => browser.send("POST", "/api/push/test");
+const standing = async (browser: Browser, headers = {}) =>
+  (await browser.get("/api/push", headers)).body;
+
+describe("a phone that wants to be told of things", () => {
+  it("subscribes under the house's key, gets a parent's test, and ends it", async () => {
+    const phone = service.newPhone();
+    const before = await standing(mom);
+    expect(before).toEqual({
+      ...{ configured: true, subscribed: false, told: ["mom", "dad"] },
+      publicKey: expect.stringMatching(/^B[\w-]{86}$/),
+    });
+    expect((await subscribe(mom, phone)).body).toEqual({ ...before, subscribed: true });
+    expect((await test(mom)).body).toEqual({ sent: 1 });
+    expect(phone.deliveries).toEqual([
+      expect.objectContaining({
+        message: {
+          ...{ kind: "test", tag: "test", url: "/m/", title: "It works" },
+          body: "The family wall reaches this phone.",
+        },
+      }),
+    ]);
+    const { endpoint } = phone.subscription;
+    const ended = await mom.send("POST", "/api/push/unsubscribe", { endpoint });
+    expect(ended.body.subscribed).toBe(false);
+    expect([(await test(mom)).body.code, phone.deliveries.length]).toEqual(["notSubscribed", 1]);
+    expect(service.complaints).toEqual([]);
+  });
+
+  it("is told in the house's language, or in its browser's where the house chose none", async () => {
+    const phone = service.newPhone();
+    const german = { "accept-language": "de-AT,de;q=0.9,en;q=0.5" };
+    await mom.send("POST", "/api/push/subscribe", phone.subscription, german);
+    await test(mom);
+    await mom.send("PATCH", "/api/settings", { locale: "en" });
+    await test(mom);
+    expect(phone.titles()).toEqual(["Es klappt", "It works"]);
+  });
+
+  it("has one subscription however often it says so, and none once it signed out", async () => {
+    await subscribed(mom);
+    const phone = await subscribed(mom);
+    await subscribe(mom, phone);
+    expect((await test(mom)).body).toEqual({ sent: 1 });
+    expect(phone.titles()).toHaveLength(1);
+    await mom.send("DELETE", "/api/session");
+    expect(rowsOf(house, "SELECT endpoint FROM push_subscriptions")).toEqual([]);
+  });
+
+  it("is told of nothing where the operator named nobody of this house, who reads that in the log", async () => {
+    await house.restart({ PUSH_MEMBERS: "mom,papa" });
+    expect(house.log()).toMatch(/"strangers":\["papa"\].*PUSH_MEMBERS names ids/);
+    await house.restart({ PUSH_MEMBERS: "papa" });
+    expect(await standing(mom)).toMatchObject({ told: [], reason: "notForYou" });
+  });
+
+  it("may be a child's, who can't send a test and hears why nothing comes", async () => {
+    await subscribed(mia);
+    expect(await standing(mia)).toMatchObject({ subscribed: true, reason: "notForYou" });
+    const { status, body } = await test(mia);
+    expect([status, body.code, service.asked()]).toEqual([403, "notParent", 0]);
+  });
+
+  it("is told of nothing any more once its browser's own end of it has come", async () => {
+    const end = Date.parse("2026-11-21T00:00:00Z");
+    const { subscription } = service.newPhone();
+    const given = { ...subscription, expirationTime: end + 0.25 };
+    expect((await mom.send("POST", "/api/push/subscribe", given)).body.subscribed).toBe(true);
+    house.clock.set("2026-11-21T00:00:01Z");
+    expect((await standing(mom)).subscribed).toBe(false);
+    expect((await test(mom)).body.code).toBe("notSubscribed");
+  });
+
+  it("is nobody's while nobody is signed in, and no wall's", async () => {
+    const phone = service.newPhone();
+    const wall = await openWall(house);
+    expect((await wall.get("/api/push")).status).toBe(401);
+    await unlock(wall, "mom", "2468");
+    expect((await wall.get("/api/push")).body.subscribed).toBe(false);
+    expect((await subscribe(wall, phone)).body.code).toBe("signInFirst");
+  });
+
+  it("is forgotten when its push service doesn't know it any more", async () => {
+    const gone = await subscribed(mom);
+    service.answerNext({ status: 410 });
+    const { status, body } = await test(mom);
+    expect([status, body.code]).toEqual([502, "pushUnreachable"]);
+    expect((await test(mom)).body.code).toBe("notSubscribed");
+    expect(gone.deliveries).toEqual([]);
+    expect((await standing(mom)).subscribed).toBe(false);
+  });
+
+  it("gets five tests in ten minutes and not a sixth", async () => {
+    await subscribed(mom);
+    const statuses: number[] = [];
+    for (let n = 0; n < 6; n += 1) statuses.push((await test(mom)).status);
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
+  });
+});
+
+describe("an address that messages would go to", () => {
+  it("is at a push service that browsers use, or nothing is kept of it", async () => {
+    const { subscription } = service.newPhone();
+    const at = async (endpoint: string) => {
+      const given = { ...subscription, endpoint };
+      const { status, body } = await mom.send("POST", "/api/push/subscribe", given);
+      return [status, body.code, body.field];
+    };
+    for (const endpoint of ["https://evil.example/abc", "https://127.0.0.1/", "http://[::1]/"])
+      expect(await at(endpoint)).toEqual([400, "pushServiceUnknown", "endpoint"]);
+    for (const endpoint of ["file:///etc/passwd", "fcm.googleapis.com", ""])
+      expect(await at(endpoint)).toEqual([400, "invalid", "endpoint"]);
+    expect(rowsOf(house, "SELECT endpoint FROM push_subscriptions")).toEqual([]);
+    expect(await at("https://fcm.googleapis.com/fcm/send/abc")).toEqual([
+      ...[200, undefined, undefined],
+    ]);
+  });
+
+  it("comes with a key that is on the curve, or not at all", async () => {
+    const { subscription } = service.newPhone();
+    const keys = { ...subscription.keys, p256dh: `B${"A".repeat(86)}` };
+    const { status, body } = await mom.send("POST", "/api/push/subscribe", {
+      ...subscription,
+      keys,
+    });
+    expect([status, body.field]).toEqual([400, "keys.p256dh"]);
+  });
+
+  it("is asked no more once the operator doesn't name its host any longer", async () => {
+    await subscribed(mom);
+    await house.restart({ PUSH_HOSTS: "" });
+    expect((await test(mom)).body.code).toBe("pushUnreachable");
+    expect(service.asked()).toBe(0);
+  });
+});
+
+describe("why notifications don't come", () => {
+  /** On a phone in the house; fetch doesn't let anybody choose the Host header. */
+  const standingAtHome = () =>
+    new Promise<unknown>((resolve, reject) => {
+      const cookie = [...mom.cookies].map((pair) => pair.join("=")).join("; ");
+      const headers = { host: "192.168.1.20:8080", cookie };
+      get(`${house.url}/api/push`, { headers }, (answer) => resolve(json(answer))).on(
+        "error",
+        reject,
+      );
+    });
+
+  it("is said where the page isn't on https, and a subscription is taken all the same", async () => {
+    await subscribed(mom);
+    expect(await standingAtHome()).toMatchObject({ subscribed: true, reason: "needsHttps" });
+    await house.restart({ PUBLIC_URL: "https://wall.example" });
+    expect(await standingAtHome()).toMatchObject({ subscribed: true, reason: "openByHttps" });
+    expect((await standing(mom, { "x-forwarded-proto": "https" })).reason).toBeUndefined();
+  });
+});
+
+describe("the house's key", () => {
+  it("is made once, for its owner's eyes only, outside of the database", async () => {
+    const { publicKey } = await standing(mom);
+    const file = join(house.dataDir, "push-key");
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+    await house.restart();
+    expect((await standing(mom)).publicKey).toBe(publicKey);
+    const database = readFileSync(join(house.dataDir, "wall.db")).toString("latin1");
+    expect(database).not.toContain(readFileSync(file, "utf8").trim());
+  });
+
+  it("is the same after a restore, so that phones stay subscribed", async () => {
+    const phone = await subscribed(mom);
+    await unlock(mom, "mom", "2468");
+    const { name } = (await mom.send("POST", "/api/backups")).body;
+    expect((await mom.send("POST", `/api/backups/${name}/restore`)).status).toBe(200);
+    expect((await test(mom)).body).toEqual({ sent: 1 });
+    expect(phone.titles()).toEqual(["It works"]);
+  });
+
+  it("is the operator's where they have one, and phones of the other key aren't subscribed", async () => {
+    const phone = await subscribed(mom);
+    const { publicKey, privateKey } = webpush.generateVAPIDKeys();
+    await house.restart({ VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey });
+    expect(await standing(mom)).toMatchObject({ publicKey, subscribed: false });
+    expect((await test(mom)).body.code).toBe("notSubscribed");
+    await subscribe(mom, phone);
+    expect((await test(mom)).body).toEqual({ sent: 1 });
+  });
+
+  it.each([
+    ["half a pair", { VAPID_PUBLIC_KEY: webpush.generateVAPIDKeys().publicKey }, "VAPID_PRIVATE"],
+    ["no key at all", { VAPID_PUBLIC_KEY: "x", VAPID_PRIVATE_KEY: "y" }, "base64url"],
+    [
+      "two halves of different pairs",
+      {
+        VAPID_PUBLIC_KEY: webpush.generateVAPIDKeys().publicKey,
+        VAPID_PRIVATE_KEY: webpush.generateVAPIDKeys().privateKey,
+      },
+      "doesn't belong",
+    ],
+    ["nobody to write to", { VAPID_SUBJECT: "mom" }, "mailto:"],
+  ])("is refused at start where it is %s", async (_what, env, said) => {
+    await expect(openHouse({ env })).rejects.toThrow(said);
+  });
+});

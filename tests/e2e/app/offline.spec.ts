@@ -1,0 +1,254 @@
+import { expect, type Page } from "@playwright/test";
+import {
+  elsewhereUrl,
+  launchElsewhere,
+  openPhone,
+  parentOf,
+  type RunningHouse,
+  test,
+} from "../support/wall-test.ts";
+
+const numbered = (what: string, count: number): string[] =>
+  Array.from({ length: count }, (_, at) => `${what} ${String(at + 1).padStart(2, "0")}`);
+const chores = numbered("Chore", 25);
+const wanted = numbered("Wanted", 13);
+const added = numbered("Remembered", 12);
+
+/** What a house was told, by the names that people gave it. */
+const fill = async (house: RunningHouse): Promise<Map<string, string>> => {
+  const parent = await parentOf(house);
+  const ids = new Map<string, string>();
+  for (const title of chores) {
+    const { status, body } = await parent.send("POST", "/api/tasks", {
+      ...{ title, memberIds: ["mia"] },
+    });
+    expect(status).toBe(201);
+    ids.set(`/api/board/routine/${body.id}/close`, title);
+  }
+  for (const name of wanted) {
+    const { status, body } = await parent.send("POST", "/api/grocery", { name });
+    expect(status).toBe(201);
+    ids.set(`/api/grocery/${body.id}/close`, name);
+  }
+  return ids;
+};
+
+const doneInOrder = async (house: RunningHouse): Promise<string[]> => {
+  const response = await fetch(`${house.server.url}/api/ledger?memberId=mia&limit=200`);
+  const { entries }: { entries: { reason: string; delta: number }[] } = await response.json();
+  return entries.map(({ reason }) => reason).toReversed();
+};
+
+const groceries = async (house: RunningHouse): Promise<Record<string, boolean>> => {
+  const response = await fetch(`${house.server.url}/api/grocery`);
+  const { items }: { items: { name: string; checked: boolean }[] } = await response.json();
+  return Object.fromEntries(items.map(({ name, checked }) => [name, checked]));
+};
+
+const row = (page: Page, name: string) => page.getByRole("checkbox", { name: new RegExp(name) });
+const tab = (page: Page, name: string) => page.getByRole("link", { name, exact: true });
+
+/** Opens the room of lists and the chores once, so that the phone knows both. */
+const lookAround = async (page: Page): Promise<void> => {
+  await tab(page, "Lists").click();
+  await expect(row(page, "Wanted 13")).toBeVisible();
+  await tab(page, "Chores").click();
+  await page.getByRole("link", { name: "Mia", exact: true }).click();
+  await expect(row(page, "Chore 25")).toBeVisible();
+};
+
+/** Five chores, five groceries, and so on; what was remembered is typed, the rest ticked. */
+const actFiftyTimes = async (page: Page): Promise<string[]> => {
+  const shopping = [...wanted, ...added];
+  const order: string[] = [];
+  for (let from = 0; from < 25; from += 5) {
+    await tab(page, "Chores").click();
+    await page.getByRole("link", { name: "Mia", exact: true }).click();
+    for (const title of chores.slice(from, from + 5)) await row(page, title).click();
+    await tab(page, "Lists").click();
+    for (const name of shopping.slice(from, from + 5))
+      if (wanted.includes(name)) await row(page, name).click();
+      else {
+        await page.getByRole("textbox", { name: "Add" }).fill(name);
+        await page.keyboard.press("Enter");
+      }
+    order.push(...chores.slice(from, from + 5), ...shopping.slice(from, from + 5));
+  }
+  await expect(page.getByText("50 changes wait to be sent")).toBeVisible();
+  return order;
+};
+
+/** Ends a page as an empty battery does: nothing of it runs any more, not even what closing a page would let it do. */
+const switchOff = async (page: Page): Promise<void> => {
+  const crashed = page.waitForEvent("crash");
+  const devTools = await page.context().newCDPSession(page);
+  devTools.send("Page.crash").catch(() => undefined);
+  await crashed;
+  await page.close();
+};
+
+/** Hears what a page sends, by the names that people gave it, in order. */
+const hearing = (page: Page, names: ReadonlyMap<string, string>): string[] => {
+  const heard: string[] = [];
+  page.on("response", (response) => {
+    const request = response.request();
+    if (request.method() !== "POST" || !response.ok()) return;
+    const { pathname } = new URL(request.url());
+    const sent: { name?: string } = request.postDataJSON() ?? {};
+    heard.push(names.get(pathname) ?? sent.name ?? pathname);
+  });
+  return heard;
+};
+
+const expectAllDone = async (house: RunningHouse): Promise<void> => {
+  await expect.poll(() => doneInOrder(house), { timeout: 15_000 }).toEqual(chores);
+  await expect
+    .poll(() => groceries(house), { timeout: 15_000 })
+    .toEqual({
+      ...Object.fromEntries(wanted.map((name) => [name, true])),
+      ...Object.fromEntries(added.map((name) => [name, false])),
+    });
+};
+
+test("fifty chores and groceries without reception, the phone switched off in between, count once and in order", async ({
+  browser,
+  house,
+}) => {
+  test.slow();
+  await house.start();
+  const names = await fill(house);
+  const url = `http://localhost:${new URL(house.server.url).port}`;
+  const first = await openPhone(browser, house);
+  const context = first.context();
+  await first.goto(`${url}/m/`);
+  await first.getByRole("button", { name: "Just look" }).click();
+  await first.evaluate(async () => void (await navigator.serviceWorker.ready));
+  await first.reload();
+  await lookAround(first);
+
+  await context.setOffline(true);
+  const order = await actFiftyTimes(first);
+  await switchOff(first);
+  expect(await doneInOrder(house)).toEqual([]);
+
+  const second = await context.newPage();
+  const heard = hearing(second, names);
+  await second.goto(`${url}/m/lists`);
+  await expect(second.getByText("50 changes wait to be sent")).toBeVisible();
+  for (const name of [...wanted.slice(-1), ...added.slice(-1)])
+    await expect(row(second, name)).toHaveAttribute("aria-checked", String(wanted.includes(name)));
+
+  await context.setOffline(false);
+  const back = performance.now();
+  await expectAllDone(house);
+  console.log(`fifty waiting actions were in after ${(performance.now() - back).toFixed(0)} ms`);
+  expect(heard).toEqual(order);
+  await expect(second.getByText(/wait to be sent/)).toBeHidden();
+  await expect(row(second, "Wanted 01")).toHaveAttribute("aria-checked", "true");
+  await context.close();
+});
+
+test("on plain http what waited is sent once the page is opened again in reach", async ({
+  house,
+  launchOptions,
+  playwright,
+}) => {
+  test.slow();
+  await house.start({ ALLOWED_HOSTS: "wall.test" });
+  const names = await fill(house);
+  const browser = await launchElsewhere(playwright, launchOptions);
+  const context = await browser.newContext({
+    locale: "en-GB",
+    viewport: { width: 390, height: 844 },
+  });
+  const first = await context.newPage();
+  await first.goto(`${elsewhereUrl(house)}/m/`);
+  await first.getByRole("button", { name: "Just look" }).click();
+  expect(await first.evaluate(() => isSecureContext)).toBe(false);
+  await lookAround(first);
+  await context.setOffline(true);
+  const order = await actFiftyTimes(first);
+  await first.close();
+
+  await context.setOffline(false);
+  const second = await context.newPage();
+  const heard = hearing(second, names);
+  const back = performance.now();
+  await second.goto(`${elsewhereUrl(house)}/m/lists`);
+  await expectAllDone(house);
+  console.log(`on plain http they were in after ${(performance.now() - back).toFixed(0)} ms`);
+  expect(heard).toEqual(order);
+  await browser.close();
+});
+
+test("what was done at home meanwhile is shown as a conflict, not dropped; a to-do written without reception is added once, ticked", async ({
+  browser,
+  house,
+}) => {
+  await house.start();
+  const parent = await parentOf(house);
+  const { body } = await parent.send("POST", "/api/tasks", { title: "Feed Minka" });
+  const url = `http://localhost:${new URL(house.server.url).port}`;
+  const phone = await openPhone(browser, house);
+  await phone.goto(`${url}/m/`);
+  await phone.getByRole("button", { name: "Just look" }).click();
+  await phone.goto(`${url}/m/chores/mia`);
+  const chore = phone.getByRole("checkbox", { name: /Feed Minka/ });
+  await expect(chore).toBeVisible();
+  const newTodo = phone.getByRole("button", { name: "New to-do" });
+  await newTodo.click();
+  await phone.getByRole("dialog").getByRole("button", { name: "Close" }).click();
+
+  await phone.context().setOffline(true);
+  await newTodo.click();
+  await phone.getByRole("textbox", { name: "What is to be done?" }).fill("Buy glue");
+  await phone.getByRole("button", { name: "Save" }).click();
+  const glue = phone.getByRole("checkbox", { name: /Buy glue/ });
+  await expect(glue).toContainText("Not sent yet");
+  await glue.click();
+  await expect(glue).toBeChecked();
+  await chore.click();
+  await phone.getByRole("button", { name: "Mia", exact: true }).click();
+  await expect(phone.getByText("3 changes wait to be sent")).toBeVisible();
+  await parent.send("POST", `/api/board/routine/${body.id}/close`, { memberId: "leo" });
+
+  await phone.context().setOffline(false);
+  await phone.getByRole("button", { name: /1 change didn’t get through/ }).click();
+  await expect(phone.getByRole("dialog").getByText("Somebody else was faster.")).toBeVisible();
+  await phone.getByRole("button", { name: "Let it go" }).click();
+  await expect(phone.getByRole("button", { name: /didn’t get through/ })).toBeHidden();
+  await expect(glue).toBeChecked();
+  await expect(glue).not.toContainText("Not sent yet");
+  const todos = (await parent.get("/api/tasks/todos")).body.items;
+  expect(todos).toMatchObject([{ title: "Buy glue", done: true, doneBy: "mia" }]);
+  await phone.context().close();
+});
+
+test("what was bought and ticked without reception is on the list, ticked; what was deleted at home is a conflict", async ({
+  browser,
+  house,
+}) => {
+  await house.start();
+  const parent = await parentOf(house);
+  const milk = await parent.send("POST", "/api/grocery", { name: "Milk" });
+  const phone = await openPhone(browser, house);
+  await phone.getByRole("button", { name: "Just look" }).click();
+  await tab(phone, "Lists").click();
+  await expect(row(phone, "Milk")).toBeVisible();
+
+  await phone.context().setOffline(true);
+  await row(phone, "Milk").click();
+  await phone.getByRole("textbox", { name: "Add" }).fill("2 Batteries");
+  await phone.keyboard.press("Enter");
+  await expect(row(phone, "Batteries.*2.*not sent yet")).toBeVisible();
+  await row(phone, "Batteries").click();
+  await expect(phone.getByText("3 changes wait to be sent")).toBeVisible();
+  await parent.send("DELETE", `/api/grocery/${milk.body.id}`);
+
+  await phone.context().setOffline(false);
+  await expect.poll(() => groceries(house)).toEqual({ Batteries: true });
+  await phone.getByRole("button", { name: /1 change didn’t get through/ }).click();
+  await expect(phone.getByRole("dialog").getByText("Milk")).toBeVisible();
+  await expect(phone.getByRole("dialog").getByText("That is gone.")).toBeVisible();
+  await phone.context().close();
+});

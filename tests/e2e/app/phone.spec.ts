@@ -1,0 +1,104 @@
+import { expect, type Page } from "@playwright/test";
+import {
+  elsewhereUrl,
+  launchElsewhere,
+  openPhone,
+  parentOf,
+  type RunningHouse,
+  test,
+  typePin,
+} from "../support/wall-test.ts";
+import { keptOn } from "../support/browser-storage.ts";
+
+const feedMinka = async (house: RunningHouse): Promise<void> => {
+  const parent = await parentOf(house);
+  const chore = { title: "Feed Minka", memberIds: ["mia"], recurrence: "FREQ=DAILY" };
+  expect((await parent.send("POST", "/api/tasks", chore)).status).toBe(201);
+};
+
+const starsOf = async (house: RunningHouse, memberId: string): Promise<unknown> =>
+  (await (await fetch(`${house.server.url}/api/balances`)).json())[memberId];
+
+const choreOn = (phone: Page) => phone.getByRole("checkbox", { name: /Feed Minka/ });
+
+const signInAsMia = async (phone: Page): Promise<void> => {
+  await phone.getByRole("button", { name: "Mia" }).click();
+  await typePin(phone, "1357");
+  await expect(phone.getByRole("button", { name: "Mia, Account" })).toBeVisible();
+};
+
+test("Mia signs in at the second try, ticks, takes it back and signs out; somebody else may look", async ({
+  browser,
+  house,
+}) => {
+  await house.start();
+  await feedMinka(house);
+  const phone = await openPhone(browser, house);
+  await phone.getByRole("button", { name: "Mia" }).click();
+  await typePin(phone, "0000");
+  await expect(phone.getByText("That PIN is not right.")).toBeVisible();
+  await typePin(phone, "1357");
+  await expect(phone.getByRole("heading", { name: "Mia" })).toBeVisible();
+
+  await choreOn(phone).click();
+  await expect(choreOn(phone)).toHaveAttribute("aria-checked", "true");
+  await expect.poll(() => starsOf(house, "mia")).toBe(1);
+  await phone.getByRole("button", { name: "Undo" }).click();
+  await expect(choreOn(phone)).toHaveAttribute("aria-checked", "false");
+  await expect.poll(() => starsOf(house, "mia")).toBe(0);
+
+  await phone.getByRole("button", { name: "Mia, Account" }).click();
+  await phone.getByRole("button", { name: "Sign out" }).click();
+  await expect(phone.getByText("Signed out")).toBeVisible();
+  await phone.getByRole("button", { name: "Just look" }).click();
+  await expect(phone.getByRole("link", { name: /Mia.*0 of 1/ })).toBeVisible();
+  await phone.reload();
+  await expect(phone.getByRole("link", { name: /Mia.*0 of 1/ })).toBeVisible();
+  await phone.context().close();
+});
+
+test("on plain http in the house, where browsers have no service worker, the phone does everything", async ({
+  house,
+  launchOptions,
+  playwright,
+}) => {
+  await house.start({ ALLOWED_HOSTS: "wall.test" });
+  await feedMinka(house);
+  const browser = await launchElsewhere(playwright, launchOptions);
+  const phone = await browser.newPage({ locale: "en-GB" });
+  const faults: string[] = [];
+  phone.on("pageerror", ({ message }) => faults.push(message));
+  await phone.goto(`${elsewhereUrl(house)}/m/`);
+  expect(await phone.evaluate(() => isSecureContext)).toBe(false);
+  await signInAsMia(phone);
+  await choreOn(phone).click();
+  await expect.poll(() => starsOf(house, "mia")).toBe(1);
+  await phone.reload();
+  await expect(choreOn(phone)).toHaveAttribute("aria-checked", "true");
+  expect(faults).toEqual([]);
+  await browser.close();
+});
+
+test("once opened, the app opens without the server and shows what it last heard", async ({
+  browser,
+  house,
+}) => {
+  await house.start();
+  await feedMinka(house);
+  const phone = await (await browser.newContext({ locale: "en-GB" })).newPage();
+  await phone.goto(`http://localhost:${new URL(house.server.url).port}/m/`);
+  await phone.getByRole("button", { name: "Just look" }).click();
+  await phone.goto(`http://localhost:${new URL(house.server.url).port}/m/chores/mia`);
+  await expect(choreOn(phone)).toBeVisible();
+  await phone.evaluate(async () => void (await navigator.serviceWorker.ready));
+  await expect.poll(async () => (await keptOn(phone)).words).toContain("Feed Minka");
+
+  await house.kill();
+  await phone.reload();
+  await expect(choreOn(phone)).toBeVisible();
+  await expect(phone.getByText(/No connection|Reconnecting/)).toBeVisible();
+  await choreOn(phone).click();
+  await expect(phone.getByText("1 change waits to be sent")).toBeVisible();
+  await expect(choreOn(phone)).toHaveAttribute("aria-checked", "true");
+  await phone.context().close();
+});

@@ -1,0 +1,157 @@
+import { expect, type Page } from "@playwright/test";
+import { openPhone, openWall, parentOf, test, typePin } from "../support/wall-test.ts";
+
+const card = {
+  parents: [{ memberId: "mom", phone: "+49 170 1234567" }],
+  contacts: [{ name: "Oma", phone: "+49 331 123456" }],
+  children: [{ memberId: "mia", bedtime: "19:30", allergies: "Nuts" }],
+  wifi: { name: "Guests", password: "chalk" },
+  notes: "Minka sleeps in the kitchen.",
+};
+
+const expectSealed = async (page: Page): Promise<void> => {
+  await expect(page.getByText("+49 170 1234567")).toBeVisible();
+  await expect(page.getByRole("navigation")).toHaveCount(0);
+  await expect(page.getByRole("checkbox")).toHaveCount(0);
+};
+
+test("a babysitter gets the emergency card and nothing else, until a parent's PIN", async ({
+  browser,
+  house,
+}) => {
+  await house.start();
+  const parent = await parentOf(house);
+  await parent.send("PUT", "/api/babysitter/card", card);
+  const wall = await openWall(browser, house, "/calendar/week");
+  await wall.getByRole("link", { name: "Chores" }).tap();
+  await expect(wall.getByRole("heading", { name: "Chores" })).toBeVisible();
+
+  // One tap and one question, without a PIN.
+  await wall.getByRole("button", { name: "Babysitter" }).tap();
+  await wall.getByRole("button", { name: "Yes, hand it over" }).tap();
+  await expectSealed(wall);
+  for (const words of ["Oma", "Bed at 19:30", "Nuts", "Minka sleeps in the kitchen."])
+    await expect(wall.getByText(words)).toBeVisible();
+  await expect(wall.getByRole("img", { name: /Guests/ })).toBeVisible();
+
+  // Neither the way back, nor a reload, nor an address, nor the keyboard leads out.
+  await wall.goBack();
+  await expectSealed(wall);
+  await wall.reload();
+  await expectSealed(wall);
+  for (const path of ["/", "/settings/members", "/setup/family", "/calendar/week"]) {
+    await wall.goto(house.server.url + path);
+    await expectSealed(wall);
+  }
+  for (const key of ["Tab", "Escape", "ArrowRight", "Alt+ArrowLeft"])
+    await wall.keyboard.press(key);
+  await expectSealed(wall);
+  // Nor does the API, which a script on the page would ask with the wall's cookie.
+  const statusOf = (path: string, method = "GET") =>
+    wall.evaluate(async ([to, by]) => (await fetch(to, { method: by })).status, [
+      path,
+      method,
+    ] as const);
+  for (const path of ["/api/board/routine", "/api/calendar", "/api/settings", "/api/devices"])
+    expect(await statusOf(path), path).toBe(423);
+  for (const path of ["/api/presence", "/api/unlock", "/api/session", "/api/backups"])
+    expect(await statusOf(path, "POST"), path).toBe(423);
+
+  // Another browser that opens the wall, large or in a pocket, and a machine that was switched off and on.
+  for (const open of [openWall, openPhone]) {
+    const other = await open(browser, house, "/chores");
+    await expectSealed(other);
+    expect((await other.request.get(`${house.server.url}/api/calendar`)).status()).toBe(423);
+    await other.context().close();
+  }
+  await house.kill();
+  await house.start();
+  await wall.goto(`${house.server.url}/chores`);
+  await expectSealed(wall);
+
+  await wall.getByRole("button", { name: "Parents" }).tap();
+  await typePin(wall, "1111");
+  await expect(wall.getByText("That PIN is not right.")).toBeVisible();
+  await wall.getByRole("button", { name: "Back" }).tap();
+  await expectSealed(wall);
+  await wall.getByRole("button", { name: "Parents" }).tap();
+  await typePin(wall, "2468");
+  await expect(wall.getByRole("navigation").first()).toBeVisible();
+  await expect(wall.getByText("+49 170 1234567")).toHaveCount(0);
+  await wall.context().close();
+});
+
+test("every wall is sealed at once, and given back at once", async ({ browser, house }) => {
+  await house.start();
+  const parent = await parentOf(house);
+  await parent.send("PUT", "/api/babysitter/card", card);
+  const wall = await openWall(browser, house, "/calendar/week");
+  await expect(wall.getByRole("navigation").first()).toBeVisible();
+  await parent.send("POST", "/api/babysitter/on");
+  await expectSealed(wall);
+  await parent.send("POST", "/api/babysitter/off", { memberId: "mom", pin: "2468" });
+  await expect(wall.getByRole("navigation").first()).toBeVisible();
+  await wall.context().close();
+});
+
+test("a tap by mistake costs a parent's PIN and nothing else, and before there is a PIN there is nothing to tap", async ({
+  browser,
+  house,
+}) => {
+  await house.start({ MEMBER_PIN_MOM: "", MEMBER_PIN_MIA: "" });
+  const wall = await openWall(browser, house);
+  const start = wall.getByRole("button", { name: "Babysitter" });
+  await expect(wall.getByRole("link", { name: "Set up this wall" })).toBeVisible();
+  await expect(start).toHaveCount(0);
+  const refused = await wall.request.post(`${house.server.url}/api/babysitter/on`);
+  expect([refused.status(), (await refused.json()).code]).toEqual([409, "pinNotSet"]);
+  await house.kill();
+
+  await house.start();
+  await wall.goto(`${house.server.url}/chores`);
+  await start.tap();
+  await wall.getByRole("button", { name: "Cancel" }).tap();
+  await expect(wall.getByRole("dialog")).toHaveCount(0);
+
+  // A child that taps and walks away leaves no question standing.
+  await wall.clock.install();
+  await start.tap();
+  await expect(wall.getByRole("dialog")).toBeVisible();
+  await wall.clock.fastForward(61_000);
+  await expect(wall.getByRole("dialog")).toHaveCount(0);
+
+  await start.tap();
+  await wall.getByRole("button", { name: "Yes, hand it over" }).tap();
+  await wall.getByRole("button", { name: "Parents" }).tap();
+  await typePin(wall, "2468");
+  await expect(wall.getByRole("heading", { name: "Chores" })).toBeVisible();
+  await wall.context().close();
+});
+
+test("what a parent writes on the phone is what the babysitter reads on the wall", async ({
+  browser,
+  house,
+}) => {
+  await house.start();
+  const phone = await openPhone(browser, house);
+  await phone.getByRole("button", { name: "Mom" }).tap();
+  await typePin(phone, "2468");
+  await expect(phone.getByRole("button", { name: "Mom, Account" })).toBeVisible();
+  await phone.goto(`${house.server.url}/m/settings`);
+  await phone.getByRole("link", { name: "Emergency card" }).tap();
+  await phone.getByRole("textbox", { name: "Mom’s phone" }).fill("+49 170 1234567");
+  await phone.getByRole("button", { name: "Mia: later to bed" }).tap();
+  await phone.getByRole("textbox", { name: "Mia: allergies" }).fill("Nuts");
+  await phone.getByRole("textbox", { name: "Name of the Wi-Fi" }).fill("Guests");
+  await phone.getByRole("button", { name: "Save the card" }).tap();
+  await expect(phone.getByText("The card is saved")).toBeVisible();
+
+  const wall = await openWall(browser, house);
+  await wall.getByRole("button", { name: "Babysitter" }).tap();
+  await wall.getByRole("button", { name: "Yes, hand it over" }).tap();
+  await expectSealed(wall);
+  for (const words of ["Bed at 19:00", "Nuts", "Guests"])
+    await expect(wall.getByText(words)).toBeVisible();
+  await wall.context().close();
+  await phone.context().close();
+});

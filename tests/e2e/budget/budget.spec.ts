@@ -1,0 +1,188 @@
+import { renameSync, symlinkSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, type Page } from "@playwright/test";
+import { companionDir, hasCompanion, installCompanion } from "../../fixtures/actual/companion.ts";
+import { expectedOf, familyPlan } from "../../fixtures/actual/budget-plan.ts";
+import { type ActualServer, startActualServer } from "../../fixtures/actual/actual-server.ts";
+import { writeBudget } from "../../fixtures/actual/write-budget.ts";
+import { holdersOf } from "../support/heap.ts";
+import { expectAccessible, expectFits, expectTouchable, sizes } from "../support/page-checks.ts";
+import { openWall, parentOf, test, typePin } from "../support/wall-test.ts";
+import { mia, mom, phoneOf } from "../support/reward-screens.ts";
+import { keptOn } from "../support/browser-storage.ts";
+
+const zone = "America/Los_Angeles";
+
+/** The family's month so many months ago, `YYYY-MM`. */
+const monthAgo = (months: number): string => {
+  const [year = 0, month = 0] = new Intl.DateTimeFormat("en-CA", { timeZone: zone })
+    .format()
+    .split("-")
+    .map(Number);
+  return new Date(Date.UTC(year, month - 1 - months, 15)).toISOString().slice(0, 7);
+};
+const row = (name: string, budgeted: number, spent: number) => ({
+  ...{ id: name, name, budgeted, spent },
+});
+const drop = (file: string, months: object, updated = new Date().toISOString()): void => {
+  writeFileSync(`${file}.new`, JSON.stringify({ currency: "EUR", updated, months }));
+  renameSync(`${file}.new`, file);
+};
+const hero = (page: Page) => page.locator(".budget-hero");
+const rowsOn = (page: Page) =>
+  page
+    .locator(".budget-categories li")
+    .evaluateAll((rows) =>
+      rows.map((one) => [...one.querySelectorAll("b, span")].map(({ textContent }) => textContent)),
+    );
+const pick = (page: Page, period: string) => page.getByRole("button", { name: period }).click();
+
+test("the wall shows a parent what is safe to spend, and nothing of it is left once it is locked", async ({
+  browser,
+  house,
+}, info) => {
+  const file = info.outputPath("budget.json");
+  const word = "Trapeze lessons";
+  await house.start({ BUDGET_PROVIDER: "file", BUDGET_FILE: file, TZ: zone });
+  const wall = await openWall(browser, house);
+  await wall.getByRole("link", { name: "Budget" }).click();
+  await typePin(wall, "2468");
+  await expect(wall.getByText("No numbers yet")).toBeVisible();
+  await expect(wall.getByText("Look at BUDGET_FILE.")).toBeVisible();
+
+  drop(file, {
+    [monthAgo(0)]: [row("Groceries", 80_000, 61_240), row(word, 20_000, 0)],
+    [monthAgo(1)]: [row("Groceries", 80_000, 95_005)],
+  });
+  await (await parentOf(house)).get("/api/budget");
+  await expect(hero(wall)).toHaveText("€387.60");
+  expect(await rowsOn(wall)).toEqual([
+    ["Groceries", "€612.40", "€187.60 left"],
+    [word, "€0.00", "€200.00 left"],
+  ]);
+  for (const [width, height] of sizes.slice(0, 3)) {
+    await wall.setViewportSize({ width, height });
+    await expectFits(wall, `${width}x${height}`);
+  }
+  await wall.setViewportSize({ width: 1920, height: 1080 });
+  await expectTouchable(wall, "budget");
+  await expectAccessible(wall, "budget");
+  await pick(wall, "Last month");
+  await expect(hero(wall)).toHaveText("-€150.05");
+  await expect(wall.getByText("€150.05 over")).toBeVisible();
+  await pick(wall, "This month");
+  expect(await holdersOf(wall, word)).toBeGreaterThan(0);
+
+  await wall.getByRole("button", { name: "Lock" }).click();
+  await expect(wall.getByRole("heading", { name: "Mom’s PIN" })).toBeVisible();
+  expect(await wall.content()).not.toContain(word);
+  await expect.poll(() => holdersOf(wall, word)).toBe(0);
+  const { words: kept } = await keptOn(wall);
+  expect(kept).toContain("GET /api/members");
+  expect(kept).not.toContain(word);
+  await wall.context().close();
+});
+
+test("a mother's phone asks for her PIN, tells the age of the numbers, and locks after a quarter of an hour", async ({
+  browser,
+  house,
+}, info) => {
+  const file = info.outputPath("budget.json");
+  const long = new Date(Date.now() - 50 * 3_600_000).toISOString();
+  drop(file, { [monthAgo(0)]: [row("Zirkus", 1_000_000, 1_100_050)] }, long);
+  await house.start({ BUDGET_PROVIDER: "file", BUDGET_FILE: file, TZ: zone });
+  const kid = await phoneOf(browser, house, mia, "/budget");
+  await expect(kid).toHaveURL(/\/m\/$/);
+  await kid.context().close();
+
+  const phone = await phoneOf(browser, house, mom, "/");
+  await (await parentOf(house)).send("PATCH", "/api/settings", { locale: "de" });
+  await phone.clock.install();
+  await phone.locator(".me-button").click();
+  await phone.getByRole("button", { name: "Budget" }).click();
+  expect((await phone.request.get(`${house.server.url}/api/budget`)).status()).toBe(401);
+  await typePin(phone, "2468");
+  await expect(hero(phone)).toHaveText("-1.000,50 €");
+  await expect(phone.getByText("Diese Zahlen sind von vorgestern.")).toBeVisible();
+  await expectFits(phone, "phone");
+  await expectAccessible(phone, "phone");
+  await pick(phone, "Letzter Monat");
+  await expect(phone.getByText("Von dieser Zeit wurde nie etwas gesehen")).toBeVisible();
+  await pick(phone, "Dieser Monat");
+
+  await phone.clock.fastForward(14 * 60_000);
+  await expect(hero(phone)).toBeVisible();
+  await phone.clock.fastForward(61_000);
+  await expect(phone.locator(".pin-keys")).toBeVisible();
+  expect(await phone.content()).not.toContain("Zirkus");
+
+  // The phone remembers that nobody is signed in, and is loaded anew before it hears that a parent is.
+  await phone.evaluate(() => fetch("/api/session", { method: "DELETE" }));
+  await phone.reload();
+  await phone.getByRole("button", { name: "Nur schauen" }).click();
+  await phone.clock.runFor(2000);
+  await phone.evaluate(
+    (proof) =>
+      fetch("/api/session", {
+        method: "POST",
+        headers: { "content-type": "application/json" },
+        body: JSON.stringify(proof),
+      }),
+    { memberId: "mom", pin: "2468" },
+  );
+  let tell = () => {};
+  const told = new Promise<void>((resolve) => (tell = resolve));
+  await phone.route("**/api/config", (route) => told.then(() => route.continue()));
+  await phone.goto(`${house.server.url}/m/budget`);
+  await expect(phone.locator(".screen")).toBeVisible();
+  await expect(phone.locator(".pin-keys")).toHaveCount(0);
+  tell();
+  await expect(phone.locator(".pin-keys")).toBeVisible();
+  await expect(phone).toHaveURL(/\/m\/budget$/);
+  await phone.context().close();
+});
+
+const actualTest = test.extend<{ readonly actual: ActualServer }>({
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads a fixture's needs from this pattern
+  actual: async ({}, use, info) => {
+    info.skip(!hasCompanion, "It needs a real Actual server: ACTUAL_COMPANION=1.");
+    info.slow();
+    installCompanion();
+    const actual = await startActualServer();
+    await use(actual);
+    await actual.stop();
+  },
+});
+
+actualTest(
+  "the wall's numbers are those that a real Actual's transactions add up to",
+  async ({ browser, house, actual }, info) => {
+    const months = [monthAgo(2), monthAgo(1), monthAgo(0)] as const;
+    const plan = familyPlan(months);
+    const syncId = await writeBudget(actual, plan);
+    const dataDir = info.outputPath("data");
+    await house.start({
+      ...{ BUDGET_PROVIDER: "actual", ACTUAL_URL: actual.url, ACTUAL_PASSWORD: actual.password },
+      ...{ ACTUAL_SYNC_ID: syncId, DATA_DIR: dataDir, TZ: zone },
+    });
+    symlinkSync(companionDir, join(dataDir, "actual"));
+    const wall = await openWall(browser, house, "/budget");
+    await typePin(wall, "2468");
+    const euros = new Intl.NumberFormat("en-GB", { style: "currency", currency: "EUR" });
+    const written = (amount: number): string => euros.format(amount / 100);
+    const thisYear = months.filter((month) => month.startsWith(monthAgo(0).slice(0, 4)));
+    for (const [period, of] of [
+      ["This month", months.slice(2)],
+      ["Last month", months.slice(1, 2)],
+      ["Year to date", thisYear],
+    ] as const) {
+      const { rows, totals } = expectedOf(plan, of);
+      await pick(wall, period);
+      await expect(hero(wall)).toHaveText(written(totals.safeToSpend));
+      expect((await rowsOn(wall)).map(([name, spent]) => [name, spent])).toEqual(
+        rows.map(({ name, spent }) => [name, written(spent)]),
+      );
+    }
+    await wall.context().close();
+  },
+);

@@ -1,0 +1,293 @@
+import { expect, type Locator, type Page } from "@playwright/test";
+import { addDays, dayAt } from "#server/platform/clock.ts";
+import { eventOf, icsOf } from "../../fixtures/calendar/family-ics.ts";
+import {
+  expectAccessible,
+  expectFits,
+  expectTouchable,
+  sizes,
+  visit,
+} from "../support/page-checks.ts";
+import { openWall, parentOf, type RunningHouse, test } from "../support/wall-test.ts";
+import { byKeys } from "../support/typing.ts";
+
+const zone = "Europe/Berlin";
+const views = ["day", "week", "month", "agenda"] as const;
+
+type Written = Readonly<Record<string, unknown>>;
+
+const write = async (house: RunningHouse, ...events: readonly Written[]): Promise<void> => {
+  const parent = await parentOf(house);
+  for (const event of events)
+    expect((await parent.send("POST", "/api/calendar/events", event)).status).toBe(201);
+};
+
+const startsOf = async (house: RunningHouse, title: string, from: string, to: string) => {
+  const answer = await fetch(`${house.server.url}/api/calendar?start=${from}&end=${to}`);
+  const { events }: { events: { title: string; start: string; memberIds: string[] }[] } =
+    await answer.json();
+  return events
+    .filter((event) => event.title === title)
+    .map(({ start, memberIds }) => `${start.slice(0, 16)} ${memberIds.join()}`);
+};
+
+const middleOf = async (target: Locator) => {
+  const box = await target.boundingBox();
+  if (box === null) throw new Error("it isn't drawn");
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+};
+
+/** A finger rests on it until it lifts, carries it over, and lets go. */
+const carry = async (wall: Page, what: Locator, to: Locator): Promise<void> => {
+  const finger = await wall.context().newCDPSession(wall);
+  const touch = (type: "touchStart" | "touchMove" | "touchEnd", x = 0, y = 0) =>
+    finger.send("Input.dispatchTouchEvent", {
+      type,
+      touchPoints: type === "touchEnd" ? [] : [{ x, y }],
+    });
+  const [start, end] = [await middleOf(what), await middleOf(to)];
+  await touch("touchStart", start.x, start.y);
+  await expect(wall.locator(".event-ghost")).toBeVisible();
+  for (let part = 1; part <= 6; part += 1)
+    await touch(
+      "touchMove",
+      start.x + ((end.x - start.x) * part) / 6,
+      start.y + ((end.y - start.y) * part) / 6,
+    );
+  await touch("touchEnd");
+  await finger.detach();
+};
+
+const cell = (wall: Page, day: string, lane: string) =>
+  wall.locator(`.seven-cell[data-day="${day}"][data-lane="${lane}"]`);
+
+test("an event is carried over the change of the clocks, to another child and along the day, and back from the toast; a repeated one asks", async ({
+  browser,
+  house,
+}) => {
+  await house.start({ TZ: zone });
+  await write(
+    house,
+    {
+      ...{ title: "Dentist", memberIds: ["leo"] },
+      ...{ start: "2027-03-26T14:00:00Z", end: "2027-03-26T14:45:00Z" },
+    },
+    {
+      ...{ title: "Football", memberIds: ["leo"], recurrence: "FREQ=WEEKLY" },
+      ...{ start: "2027-03-23T15:00:00Z", end: "2027-03-23T16:00:00Z" },
+    },
+  );
+  const dentist = () => startsOf(house, "Dentist", "2027-03-22", "2027-03-28");
+  const wall = await openWall(browser, house, "/calendar/week/2027-03-26");
+  const event = wall.getByRole("button", { name: "Dentist" });
+  await carry(wall, event, cell(wall, "2027-03-28", "leo"));
+  await expect(wall.getByText("Moved: Dentist")).toBeVisible();
+  expect(await dentist()).toEqual(["2027-03-28T13:00 leo"]);
+  await wall.getByRole("button", { name: "Undo" }).tap();
+  await expect.poll(dentist).toEqual(["2027-03-26T14:00 leo"]);
+  await carry(wall, event, cell(wall, "2027-03-25", "mia"));
+  await expect.poll(dentist).toEqual(["2027-03-25T14:00 mia"]);
+  await expect(wall.getByRole("dialog")).toHaveCount(0);
+
+  await wall.goto(`${house.server.url}/calendar/day/2027-03-25`);
+  const column = wall.locator('.day-column[data-lane="mia"]');
+  await expect(event).toBeVisible();
+  const hour = ((await column.boundingBox())?.height ?? 0) / 14;
+  const { x, y } = await middleOf(event);
+  await wall.mouse.move(x, y);
+  await wall.mouse.down();
+  await wall.mouse.move(x, y + hour, { steps: 4 });
+  await expect(wall.locator(".event-ghost")).toContainText("16:00");
+  await wall.mouse.up();
+  await expect.poll(dentist).toEqual(["2027-03-25T15:00 mia"]);
+
+  await wall.goto(`${house.server.url}/calendar/month/2027-03-25`);
+  const match = wall.getByRole("button", { name: "Football" });
+  await expect(match).toHaveCount(2);
+  await carry(wall, match.last(), wall.locator('.month-day[data-day="2027-04-01"]'));
+  await expect(wall.getByRole("dialog")).toContainText("Which ones do you mean?");
+  await wall.getByRole("button", { name: "Only this one" }).tap();
+  await expect
+    .poll(() => startsOf(house, "Football", "2027-03-22", "2027-04-08"))
+    .toEqual(["2027-03-23T15:00 leo", "2027-04-01T14:00 leo", "2027-04-06T14:00 leo"]);
+  await wall.context().close();
+});
+
+test("faces choose whose events are shown, words find them, and pages are turned by swipe and by key", async ({
+  browser,
+  house,
+}) => {
+  const today = dayAt(Date.now(), zone);
+  await house.start({ TZ: zone });
+  const whole = (title: string, day: string, memberIds: readonly string[], more: Written = {}) => ({
+    ...{ title, memberIds, start: day, end: addDays(day, 1), allDay: true },
+    ...more,
+  });
+  await write(
+    house,
+    whole("Leo’s match", today, ["leo"]),
+    whole("Mia’s concert", today, ["mia"], { location: "Town hall", notes: "Bring the flute" }),
+    whole("Grandma visits", today, []),
+    whole("Flute exam", addDays(today, -40), ["mia"]),
+    whole("The sea", addDays(today, 12), []),
+  );
+  const wall = await openWall(browser, house, "/calendar/agenda");
+  const event = (title: string) => wall.getByRole("button", { name: title });
+  await event("The sea").tap();
+  await wall.getByText("Count down the days").tap();
+  await expect(wall.getByText("Changed: ★ The sea")).toBeVisible();
+  await wall.getByRole("link", { name: "Home" }).tap();
+  await wall.getByRole("link", { name: "The sea in 12 days" }).tap();
+  await expect(wall).toHaveURL(new RegExp(`/calendar/day/${addDays(today, 12)}$`));
+
+  await wall.goto(`${house.server.url}/calendar/agenda`);
+  const faces = wall.getByRole("group", { name: "Whose events" });
+  await faces.getByRole("button", { name: "Leo" }).tap();
+  await expect(event("Mia’s concert")).toHaveCount(0);
+  await expect(event("Grandma visits")).toBeVisible();
+  await wall.getByRole("button", { name: "Day", exact: true }).tap();
+  await expect(wall.locator(".day-who")).toHaveText(["Everyone", "Leo"]);
+  await faces.getByRole("button", { name: "Mia" }).tap();
+  await expect(event("Mia’s concert")).toBeVisible();
+  await wall.getByRole("button", { name: "Everyone’s" }).tap();
+  await expect(wall.locator(".day-who")).toHaveCount(5);
+
+  await wall.getByRole("button", { name: "Search" }).tap();
+  await byKeys(wall, "What are you looking for?", "Flute");
+  await expect(wall.getByRole("heading", { name: "Over" })).toBeVisible();
+  await expect(wall.getByRole("dialog").getByRole("listitem")).toHaveText([
+    /Mia’s concert/,
+    /Flute exam/,
+  ]);
+  await wall.getByRole("dialog").getByRole("button", { name: "Mia’s concert" }).tap();
+  await expect(wall.getByRole("dialog")).toContainText("Town hall");
+  await expect(wall.getByRole("dialog")).toContainText("Family calendar");
+  await wall.getByRole("button", { name: "Change" }).tap();
+  await expect(wall.getByRole("textbox", { name: "What", exact: true })).toHaveValue(
+    "Mia’s concert",
+  );
+  await wall.keyboard.press("Escape");
+  await expect(wall.getByRole("dialog")).toHaveCount(0);
+
+  await wall.goto(`${house.server.url}/calendar/month/2041-01-31`);
+  await expect(wall.getByRole("heading", { name: "January 2041" })).toBeVisible();
+  await wall.keyboard.press("ArrowRight");
+  await expect(wall).toHaveURL(/\/calendar\/month\/2041-02-01$/);
+  await expect(wall.getByText("Nothing in this month yet")).toBeVisible();
+  await wall.mouse.move(900, 700);
+  await wall.mouse.down();
+  await wall.mouse.move(1200, 710, { steps: 3 });
+  await wall.mouse.up();
+  await expect(wall).toHaveURL(/\/calendar\/month\/2041-01-01$/);
+  await wall.locator('.month-day[data-day="2041-01-14"] > .month-add').tap();
+  await expect(wall.getByRole("dialog")).toContainText("Mon 14 Jan");
+  await wall.keyboard.press("Escape");
+  await wall.getByRole("button", { name: "Agenda" }).tap();
+  await wall.keyboard.press("ArrowLeft");
+  await expect(wall).toHaveURL(/\/calendar\/agenda\/2040-12-04$/);
+  await wall.getByRole("button", { name: "Today" }).tap();
+  await expect(event("Grandma visits")).toBeVisible();
+
+  // In a month's sheet the lines are lower than a thumb: a tap lists the day.
+  await wall.getByRole("button", { name: "Month" }).tap();
+  await wall.locator(".month-entry").filter({ hasText: "Grandma visits" }).tap();
+  const list = wall.getByRole("dialog");
+  await expect(list.getByRole("listitem")).toHaveCount(3);
+  for (const row of await list.getByRole("listitem").all())
+    expect((await row.boundingBox())?.height).toBeGreaterThanOrEqual(56);
+  await list.getByRole("button", { name: "Grandma visits" }).tap();
+  await expect(list).toContainText("Family calendar");
+  await wall.context().close();
+});
+
+/** Eleven with two Mias, fourteen things on one day, long words, Arabic, somebody twice booked, and a calendar that fails. */
+const crowded = (day: string): string => {
+  const titles = [
+    "Donaudampfschifffahrtsgesellschaftskapitänsversammlung heute",
+    "درس البيانو في مدرسة الموسيقى مع المعلمة الجديدة",
+    "Practise the piano for the concert on Saturday in the church",
+  ];
+  const at = (hour: number, minutes: number) => [
+    `DTSTART;TZID=${zone}:${day.replaceAll("-", "")}T${String(hour).padStart(2, "0")}0000`,
+    `DURATION:PT${minutes}M`,
+  ];
+  const whole = (from: number, days: number) => [
+    `DTSTART;VALUE=DATE:${addDays(day, from).replaceAll("-", "")}`,
+    `DTEND;VALUE=DATE:${addDays(day, from + days).replaceAll("-", "")}`,
+  ];
+  return icsOf([
+    ...Array.from({ length: 14 }, (_, n) =>
+      eventOf(`t${n}`, titles[n % 3] ?? "", at(7 + n, 15 + 20 * (n % 5))),
+    ).flat(),
+    ...Array.from({ length: 6 }, (_, n) =>
+      eventOf(`w${n}`, titles[n % 3] ?? "", whole(-n, 2 + n)),
+    ).flat(),
+  ]);
+};
+
+const moveIn = async (house: RunningHouse): Promise<void> => {
+  const parent = await parentOf(house);
+  const more = Array.from({ length: 7 }, (_, at) => ({
+    ...{ id: `child${at}`, kid: true, color: ["#7c4dbc", "#8a6d3b"][at % 2] },
+    name: ["Annegret-Margarethe", "Mia", "Friederike Luise"][at % 3],
+  }));
+  const roster = [
+    { id: "mom", name: "Mom", color: "#c94f7c", parent: true },
+    { id: "dad", name: "Dad", color: "#2f6fb5", parent: true },
+    { id: "mia", name: "Mia", color: "#d9662b", kid: true },
+    { id: "leo", name: "Leo", color: "#2a8f6d", kid: true },
+    ...more,
+  ];
+  expect((await parent.send("PUT", "/api/members", roster)).status).toBe(200);
+};
+
+/** Every event of the page can be brought to where a finger hits it, and nothing else. */
+const expectReachable = async (wall: Page, what: string): Promise<void> => {
+  const hidden = () =>
+    wall.evaluate(() =>
+      [...document.querySelectorAll("[data-clash]")]
+        .filter((event) => {
+          event.scrollIntoView({ block: "center", inline: "center", behavior: "instant" });
+          const { x, y, width, height } = event.getBoundingClientRect();
+          return !event.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+        })
+        .map(({ outerHTML }) => outerHTML.slice(0, 200)),
+    );
+  await expect.poll(hidden, { message: what }).toEqual([]);
+};
+
+test("fourteen things on a day, eleven people and the longest words fit every view on every wall, and each is within reach", async ({
+  browser,
+  feeds,
+  house,
+}) => {
+  test.slow();
+  const today = dayAt(Date.now(), zone);
+  feeds.put("/mia.ics", crowded(today));
+  feeds.answer("/gone.ics", (_request, response) => response.writeHead(404).end());
+  await house.start({
+    TZ: zone,
+    CALENDAR_ICS_URL_MIA: `${feeds.url}/mia.ics`,
+    CALENDAR_ICS_URL_DAD: `${feeds.url}/gone.ics`,
+  });
+  await moveIn(house);
+  const wall = await openWall(browser, house);
+  for (const view of views) {
+    await visit(wall, `${house.server.url}/calendar/${view}/${today}`);
+    await expect(wall.getByText("Dad: this calendar can’t be read")).toBeVisible();
+    for (const [width, height] of sizes.slice(0, 4)) {
+      const what = `${view} at ${width}x${height}`;
+      await wall.setViewportSize({ width, height });
+      await expectFits(wall, what);
+      await expectReachable(wall, what);
+      if (["week", "agenda"].includes(view) && width <= 800) await expectTouchable(wall, what);
+    }
+    await expectAccessible(wall, view);
+  }
+  await wall
+    .getByRole("button", { name: /^Twice booked/ })
+    .first()
+    .tap();
+  await expect(wall.getByRole("dialog")).toContainText("Mia is also expected at");
+  await wall.context().close();
+});

@@ -1,0 +1,215 @@
+import { expect, type Page } from "@playwright/test";
+import { Temporal } from "temporal-polyfill";
+import { addDays } from "#server/platform/clock.ts";
+import { eventOf, icsDay, icsOf } from "../../fixtures/calendar/family-ics.ts";
+import {
+  add,
+  clockChange,
+  editOnPhone,
+  justLooks,
+  linesFrom,
+  livesInBerlin,
+  moment,
+  press,
+  zone,
+} from "../support/berlin-family.ts";
+import { expectAccessible, expectTouchable } from "../support/page-checks.ts";
+import { openPhone, openWall, test } from "../support/wall-test.ts";
+import { byKeys } from "../support/typing.ts";
+
+const choose = (page: Page, words: string): Promise<void> =>
+  page.locator("label.choice", { hasText: words }).click();
+test("on the phone a lesson is moved once, from a day on and as a whole over the change of the clocks, and the rent stays at the months' ends", async ({
+  browser,
+  house,
+}) => {
+  const monday = addDays(clockChange(), -6);
+  const mondays = [0, 7, 14, 21].map((days) => addDays(monday, days));
+  const [, second = "", third = ""] = mondays;
+  await livesInBerlin(house);
+  await add(house, {
+    ...{ title: "Piano", recurrence: "FREQ=WEEKLY;BYDAY=MO;COUNT=4" },
+    ...{ start: moment(monday, "17:00"), end: moment(monday, "17:45") },
+  });
+  const lessons = () => linesFrom(house, monday, 27);
+  const phone = await openPhone(browser, house);
+  await justLooks(phone);
+
+  await editOnPhone(phone, house, second, "Piano");
+  await phone.getByLabel("Begins: Time").fill("18:30");
+  await expect(phone.getByLabel("Ends: Time")).toHaveValue("19:15");
+  await press(phone, "Save");
+  await press(phone, /^Only this one/);
+  await expect(phone.getByText("Changed: Piano")).toBeVisible();
+  expect(await lessons()).toEqual([
+    `Piano ${monday} 17:00`,
+    `Piano ${second} 18:30`,
+    `Piano ${third} 17:00`,
+    `Piano ${addDays(third, 7)} 17:00`,
+  ]);
+
+  await editOnPhone(phone, house, third, "Piano");
+  await phone.getByLabel("Begins", { exact: true }).fill(addDays(third, 1));
+  await press(phone, "Save");
+  await press(phone, /^From this one on/);
+  await expect(phone.getByText("Changed: Piano")).toBeVisible();
+  const split = [
+    `Piano ${monday} 17:00`,
+    `Piano ${second} 18:30`,
+    `Piano ${addDays(third, 1)} 17:00`,
+    `Piano ${addDays(third, 8)} 17:00`,
+  ];
+  expect(await lessons()).toEqual(split);
+
+  await editOnPhone(phone, house, monday, "Piano");
+  await phone.getByRole("textbox", { name: "What" }).fill("Flute");
+  await press(phone, "Picture");
+  await phone.getByRole("radio", { name: "Music" }).click();
+  await press(phone, "Save");
+  await press(phone, /^Every time/);
+  await expect(phone.getByText("Changed: Flute")).toBeVisible();
+  expect((await lessons()).slice(0, 2)).toEqual([`Flute ${monday} 17:00`, `Flute ${second} 18:30`]);
+  await expect(
+    phone.getByRole("link", { name: /Flute/ }).first().locator(".picture"),
+  ).toBeVisible();
+  await press(phone, "Undo");
+  await expect.poll(lessons).toEqual(split);
+  await expect(phone.locator(".event-row .picture")).toHaveCount(0);
+
+  const newYear = `${Number(monday.slice(0, 4)) + 1}-01`;
+  await phone.goto(`${house.server.url}/m/calendar/new/${newYear}-31/540`);
+  await phone.getByRole("textbox", { name: "What" }).fill("Rent");
+  await phone.locator("label.setting", { hasText: "All day" }).click();
+  await choose(phone, "Monthly");
+  await choose(phone, "On the last day");
+  await press(phone, "Add");
+  await expect(phone.getByText("In the calendar: Rent")).toBeVisible();
+  const february = Temporal.PlainYearMonth.from(newYear).add({ months: 1 });
+  expect(await linesFrom(house, `${newYear}-31`, 60)).toEqual([
+    `Rent ${newYear}-31`,
+    `Rent ${february.toString()}-${february.daysInMonth}`,
+    `Rent ${newYear.slice(0, 4)}-03-31`,
+  ]);
+  await phone.context().close();
+});
+
+test("on the wall a lesson is said in English, moved by touch for once and from a day on, and renamed on its keys; the dentist is said in German", async ({
+  browser,
+  house,
+}) => {
+  const monday = addDays(clockChange(), -6);
+  const [second, third] = [addDays(monday, 7), addDays(monday, 14)];
+  await livesInBerlin(house);
+  const lessons = () => linesFrom(house, monday, 27);
+  const wall = await openWall(browser, house, `/calendar/agenda/${monday}`);
+  const openEditor = async (nth: number) => {
+    await wall.getByRole("button", { name: /Piano/ }).nth(nth).tap();
+    await press(wall, "Change");
+  };
+  const say = async (words: string) => {
+    await wall.getByRole("button", { name: "New event", exact: true }).click();
+    await wall.getByRole("textbox", { name: "In your own words" }).fill(words);
+  };
+
+  await say(`Piano Mia every Monday 17:00 for 45m 4 times ${monday}`);
+  const preview = wall.locator(".preview");
+  await expect(preview).toContainText("Every week on Monday, 4 times");
+  await expect(preview).toContainText("17:00–17:45");
+  await expect(preview.getByRole("listitem")).toHaveText("Mia");
+  await press(wall, "Add");
+  await expect(wall.getByText("In the calendar: Piano")).toBeVisible();
+  expect(await lessons()).toEqual(
+    [0, 7, 14, 21].map((days) => `Piano ${addDays(monday, days)} 17:00`),
+  );
+
+  await openEditor(1);
+  await press(wall, /^Begins: 17:00/);
+  await expectTouchable(wall, "the form and its hours");
+  await expectAccessible(wall, "the form and its hours");
+  await wall.getByRole("button", { name: "18:00", exact: true }).first().click();
+  await press(wall, "Save");
+  await press(wall, /^Only this one/);
+  await expect.poll(async () => (await lessons())[1]).toBe(`Piano ${second} 18:00`);
+
+  await openEditor(2);
+  await press(wall, /^Begins: Monday/);
+  await press(wall, new RegExp(`^Tuesday ${Number(addDays(third, 1).slice(8))} `));
+  await press(wall, "Save");
+  await press(wall, /^From this one on/);
+  await expect
+    .poll(async () => (await lessons()).slice(2))
+    .toEqual([`Piano ${addDays(third, 1)} 17:00`, `Piano ${addDays(third, 8)} 17:00`]);
+
+  await openEditor(0);
+  await byKeys(wall, "What", "Flute");
+  await press(wall, "Save");
+  await press(wall, /^Every time/);
+  await expect(wall.getByText("Changed: Flute")).toBeVisible();
+  expect((await lessons()).slice(0, 2)).toEqual([`Flute ${monday} 17:00`, `Flute ${second} 18:00`]);
+
+  const [, month, date] = third.split("-").map(Number);
+  await say(`Zahnarzt Leo ${date}.${month}. 15:30 für 45 min`);
+  await expect(preview).toContainText("15:30–16:15");
+  await expect(preview.getByRole("listitem")).toHaveText("Leo");
+  await press(wall, "Add");
+  await expect(wall.getByText("In the calendar: Zahnarzt")).toBeVisible();
+  expect(await linesFrom(house, third, 0)).toEqual([`Zahnarzt ${third} 15:30`]);
+  await wall.context().close();
+});
+
+test("what can't be written says why and changes nothing: backwards, in the year 9999, ten thousand letters, a file of 20 MB", async ({
+  browser,
+  house,
+}) => {
+  await livesInBerlin(house);
+  const today = Temporal.Now.plainDateISO(zone).toString();
+  const phone = await openPhone(browser, house);
+  await phone.request.post(`${house.server.url}/api/session`, {
+    data: { memberId: "mia", pin: "1357" },
+  });
+  await phone.goto(`${house.server.url}/m/`);
+  await expect(phone.getByRole("button", { name: /^Mia/ })).toBeVisible();
+  await phone.goto(`${house.server.url}/m/calendar/new/${today}/600`);
+  const [what, begins, ends] = [
+    phone.getByRole("textbox", { name: "What" }),
+    phone.getByLabel("Begins", { exact: true }),
+    phone.getByLabel("Ends: Time"),
+  ];
+  const mayAdd = phone.getByRole("button", { name: "Add", exact: true });
+  await what.fill("x".repeat(10_000));
+  await expect(phone.getByText("At most 200 characters; these are 10,000.")).toBeVisible();
+  await expect(mayAdd).toBeDisabled();
+  await what.fill("Party");
+  await expect(mayAdd).toBeEnabled();
+  await ends.fill("09:00");
+  await expect(phone.getByText("It can't end before it begins.")).toBeVisible();
+  await expect(mayAdd).toBeDisabled();
+  await ends.fill("11:00");
+  await begins.fill("9999-01-01");
+  await expect(phone.getByText("Choose a day between 1900 and 2199.")).toBeVisible();
+  await expect(mayAdd).toBeDisabled();
+
+  await phone.goto(`${house.server.url}/m/settings/calendar`);
+  const take = (name: string, content: Buffer) =>
+    phone
+      .locator("input[type=file]")
+      .setInputFiles({ name, mimeType: "text/calendar", buffer: content });
+  await take("large.ics", Buffer.alloc(20 * 1024 * 1024, "x"));
+  await expect(phone.getByText("That is too large.")).toBeVisible();
+  await take("page.ics", Buffer.from("<html>Sign in</html>"));
+  await expect(phone.getByText("This file isn’t a calendar that can be read.")).toBeVisible();
+  expect(await linesFrom(house, today, 30)).toEqual([]);
+
+  const [often, tea] = [
+    eventOf("often@file", "Every second", [
+      `DTSTART:${icsDay(today)}T100000Z`,
+      "RRULE:FREQ=SECONDLY",
+    ]),
+    eventOf("tea@file", "Tea", [`DTSTART;VALUE=DATE:${icsDay(today)}`]),
+  ];
+  await take("family.ics", Buffer.from(icsOf([often, tea].flat())));
+  await expect(phone.getByText("1 event added · 1 left out")).toBeVisible();
+  await expect(phone.getByText("it repeats in a way that no family has")).toBeVisible();
+  expect(await linesFrom(house, today, 0)).toEqual([`Tea ${today}`]);
+  await phone.context().close();
+});

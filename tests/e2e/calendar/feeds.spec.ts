@@ -1,0 +1,161 @@
+import { expect, type Page } from "@playwright/test";
+import { Temporal } from "temporal-polyfill";
+import { addDays, dayAt } from "#server/platform/clock.ts";
+import { eventOf, familyIcs, icsDay, icsOf } from "../../fixtures/calendar/family-ics.ts";
+import { openWall, parentOf, type RunningHouse, test } from "../support/wall-test.ts";
+
+const zone = "Europe/Berlin";
+const today = (): string => dayAt(Date.now(), zone);
+
+/** The day on which Berlin's clocks change next. */
+const nextClockChange = (): string => {
+  const change = Temporal.Now.zonedDateTimeISO(zone).getTimeZoneTransition("next");
+  if (change === null) throw new Error("Berlin has summer time");
+  return change.toPlainDate().toString();
+};
+
+const withSleepover = (day: string): string => {
+  const before = addDays(day, -1);
+  const event = eventOf("sleepover@fixture", "Sleepover", [
+    `DTSTART;TZID=${zone}:${icsDay(before)}T220000`,
+    `DTEND;TZID=${zone}:${icsDay(day)}T090000`,
+  ]);
+  return familyIcs(today()).replace("END:VCALENDAR", `${event.join("\r\n")}\r\nEND:VCALENDAR`);
+};
+
+const dayIn = (page: Page, day: string) =>
+  page.locator(`section:has(> a[href="/calendar/day/${day}"])`);
+
+const livesInBerlin = async (house: RunningHouse): Promise<void> => {
+  const parent = await parentOf(house);
+  const saved = await parent.send("PATCH", "/api/settings", { timeZone: zone, locale: "en-GB" });
+  expect(saved.status).toBe(200);
+};
+
+test("a family's real calendar is right on the wall, whatever zone the server and the screen are in", async ({
+  browser,
+  feeds,
+  house,
+}) => {
+  const day = today();
+  const change = nextClockChange();
+  feeds.put("/family.ics", withSleepover(change));
+  await house.start({ CALENDAR_ICS_URL_MIA: `${feeds.url}/family.ics` });
+  await livesInBerlin(house);
+
+  const wall = await openWall(browser, house, `/calendar/week/${day}`);
+  // Narrow and high, where a week is told day by day.
+  await wall.setViewportSize({ width: 1080, height: 1920 });
+  await expect(dayIn(wall, day).getByText("Grandma's birthday")).toHaveCount(1);
+  await expect(dayIn(wall, day).getByRole("button", { name: /22:00.*Night shift/ })).toBeVisible();
+  await expect(dayIn(wall, day).getByText("Piano lesson")).toHaveCount(0);
+
+  await wall.goto(`${house.server.url}/calendar/week/${addDays(day, 1)}`);
+  await expect(
+    dayIn(wall, addDays(day, 1)).getByRole("button", { name: /18:30.*Piano lesson/ }),
+  ).toBeVisible();
+  await expect(
+    dayIn(wall, addDays(day, 1)).getByRole("button", { name: /until 06:00.*Night shift/ }),
+  ).toBeVisible();
+
+  await wall.goto(`${house.server.url}/calendar/week/${addDays(day, 7)}`);
+  await expect(dayIn(wall, addDays(day, 7))).toBeVisible();
+  await expect(wall.getByText("Yoga").first()).toBeVisible();
+  await expect(dayIn(wall, addDays(day, 7)).getByText("Piano lesson")).toHaveCount(0);
+
+  await wall.goto(`${house.server.url}/calendar/week/${addDays(day, 14)}`);
+  await expect(
+    dayIn(wall, addDays(day, 14)).getByRole("button", { name: /17:00.*Piano lesson/ }),
+  ).toBeVisible();
+
+  await wall.goto(`${house.server.url}/calendar/week/${addDays(change, -1)}`);
+  await expect(
+    dayIn(wall, addDays(change, -1)).getByRole("button", { name: /22:00.*Sleepover/ }),
+  ).toBeVisible();
+  await wall.goto(`${house.server.url}/calendar/week/${change}`);
+  await expect(
+    dayIn(wall, change).getByRole("button", { name: /until 09:00.*Sleepover/ }),
+  ).toBeVisible();
+  await wall.context().close();
+});
+
+test("a feed that goes away stays on the wall, marked as old, also over a restart; one that answers a web page is marked alone", async ({
+  browser,
+  feeds,
+  house,
+}) => {
+  const day = today();
+  feeds.put("/mia.ics", familyIcs(day));
+  feeds.answer("/broken.ics", (_request, response) =>
+    response.writeHead(200, { "content-type": "text/html" }).end("<html>Sign in</html>"),
+  );
+  const env = {
+    CALENDAR_ICS_URL_MIA: `${feeds.url}/mia.ics`,
+    CALENDAR_ICS_URL_LEO: `${feeds.url}/broken.ics`,
+    TZ: zone,
+  };
+  await house.start(env);
+  const wall = await openWall(browser, house, `/calendar/week/${day}`);
+  await expect(wall.getByText("Night shift").first()).toBeVisible();
+  await expect(wall.getByText(/Leo/).first()).toBeVisible();
+  const feedsNow = async () =>
+    (await (await fetch(`${house.server.url}/api/calendar`)).json()).feeds;
+  expect(
+    (await feedsNow()).map(({ memberId, state }: { memberId: string; state: string }) => [
+      memberId,
+      state,
+    ]),
+  ).toEqual([
+    ["mia", "ok"],
+    ["leo", "error"],
+  ]);
+
+  await feeds.goAway();
+  await house.kill();
+  await house.start(env);
+  await wall.goto(`${house.server.url}/calendar/week/${day}`);
+  await expect(wall.getByText("Night shift").first()).toBeVisible();
+  await expect
+    .poll(async () => (await feedsNow()).map(({ state }: { state: string }) => state), {
+      timeout: 15_000,
+    })
+    .toEqual(["stale", "error"]);
+  await expect(wall.getByText("Night shift").first()).toBeVisible();
+  const page = await wall.content();
+  expect(page).not.toContain(new URL(feeds.url).port);
+  await wall.context().close();
+});
+
+test("a calendar in Arabic and one with a title of sixty letters stay inside their day", async ({
+  browser,
+  feeds,
+  house,
+}) => {
+  const day = today();
+  const at = (time: string): string[] => [
+    `DTSTART;TZID=${zone}:${icsDay(day)}T${time}`,
+    "DURATION:PT1H",
+  ];
+  feeds.put(
+    "/long.ics",
+    icsOf([
+      ...eventOf("a", "درس البيانو في مدرسة الموسيقى مع المعلمة الجديدة", at("080000")),
+      ...eventOf("b", "Donaudampfschifffahrtsgesellschaftskapitänsversammlung heute", at("100000")),
+      ...Array.from({ length: 12 }, (_, n) =>
+        eventOf(`c${n}`, `Appointment number ${n}`, at(`${10 + n}3000`)),
+      ).flat(),
+    ]),
+  );
+  await house.start({ CALENDAR_ICS_URL: `${feeds.url}/long.ics`, TZ: zone });
+  const wall = await openWall(browser, house, `/calendar/day/${day}`);
+  await expect(wall.getByText("درس البيانو").first()).toBeVisible();
+  for (const path of [`/calendar/day/${day}`, `/calendar/week/${day}`, "/"]) {
+    await wall.goto(house.server.url + path);
+    await expect(wall.locator("main")).toBeVisible();
+    const wider = await wall.evaluate(
+      () => document.documentElement.scrollWidth - window.innerWidth,
+    );
+    expect(wider, path).toBeLessThanOrEqual(0);
+  }
+  await wall.context().close();
+});

@@ -1,0 +1,64 @@
+import { expect, type Request } from "@playwright/test";
+import { openPhone, openSettings, openWall, test, typePin } from "../support/wall-test.ts";
+
+const isLive = (request: Request) => new URL(request.url()).pathname === "/api/live";
+
+test("a phone that a parent signs out in Settings loses its session and its stream within a second, and asks who holds it", async ({
+  browser,
+  house,
+}) => {
+  await house.start();
+  const phone = await openPhone(browser, house);
+  const opened = phone.waitForResponse((response) => isLive(response.request()));
+  await phone.getByRole("button", { name: "Mia" }).tap();
+  await typePin(phone, "1357");
+  await expect(phone.getByRole("button", { name: "Mia, Account" })).toBeVisible();
+  await opened;
+  const sessionOf = async () =>
+    (await phone.request.get(`${house.server.url}/api/session`)).status();
+  expect(await sessionOf()).toBe(200);
+
+  const wall = await openWall(browser, house);
+  await openSettings(wall, house, "devices");
+  const row = wall.getByRole("listitem").filter({ hasText: "Mia" });
+  await row.getByRole("button", { name: "Sign out" }).tap();
+  const streamEnded = phone.waitForEvent("requestfinished", isLive).then(() => performance.now());
+  const begun = performance.now();
+  await wall.getByRole("dialog").getByRole("button", { name: "Sign out" }).tap();
+  const took = (await streamEnded) - begun;
+  console.log(`a phone's stream ended ${took.toFixed(0)} ms after the tap that signed it out`);
+  expect(took).toBeLessThan(1000);
+  expect(await sessionOf()).toBe(401);
+  await expect(row).toHaveCount(0);
+  await expect(phone.getByRole("button", { name: "Mia", exact: true })).toBeVisible();
+  await expect(phone.getByRole("button", { name: "Mia, Account" })).toHaveCount(0);
+  await wall.context().close();
+  await phone.context().close();
+});
+
+test("a parent unlocks a wall from the phone, and the wall opens Settings by itself until somebody locks it", async ({
+  browser,
+  house,
+}) => {
+  await house.start();
+  const wall = await openWall(browser, house, "/settings/house");
+  await expect(wall.locator(".pin-keys")).toBeVisible();
+
+  const phone = await openPhone(browser, house);
+  await phone.getByRole("button", { name: "Mom" }).tap();
+  await typePin(phone, "2468");
+  await expect(phone.getByRole("button", { name: "Mom, Account" })).toBeVisible();
+  await phone.goto(`${house.server.url}/m/settings`);
+  await phone.getByRole("link", { name: "Unlock a wall" }).tap();
+  await typePin(phone, "2468");
+  await phone.getByRole("button", { name: "Unlock for 15 min" }).tap();
+  await expect(phone.getByText(/Unlocked until/)).toBeVisible();
+
+  await expect(wall.locator(".pin-keys")).toHaveCount(0);
+  await expect(wall.getByRole("heading", { name: "House" })).toBeVisible();
+  await expect(wall.getByText("15 minutes left")).toBeVisible();
+  await wall.getByRole("button", { name: "Lock now" }).tap();
+  await expect(wall.locator(".pin-keys")).toBeVisible();
+  await wall.context().close();
+  await phone.context().close();
+});

@@ -1,0 +1,234 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, type Page } from "@playwright/test";
+import Database from "better-sqlite3";
+import { draw } from "../../fixtures/images/pictures.ts";
+import {
+  expectAccessible,
+  expectFits,
+  expectTouchable,
+  sizes,
+  visit,
+} from "../support/page-checks.ts";
+import { openPhone, openWall, parentOf, type RunningHouse, test } from "../support/wall-test.ts";
+import { mia, mom, phoneOf } from "../support/reward-screens.ts";
+import { keptOn } from "../support/browser-storage.ts";
+
+const photo = async (name: string, width: number, height: number) => ({
+  ...{ name, mimeType: "image/jpeg" },
+  buffer: await draw(width, height).jpeg().toBuffer(),
+});
+const words = (page: Page) => page.getByRole("textbox", { name: "What happened?" });
+const newPictures = (page: Page) => page.locator(".new-pictures img");
+const entries = (page: Page) => page.locator(".entry");
+const heartOf = (page: Page, entry: string) =>
+  entries(page).filter({ hasText: entry }).locator(".heart");
+
+const feed = async (house: RunningHouse): Promise<{ text: string; photos: unknown[] }[]> => {
+  const response = await fetch(`${house.server.url}/api/journal`);
+  return (await response.json()).entries;
+};
+
+test("Mom's two photos go one after the other and stand on the wall at once; hearts are live on both, also Mia's on the wall", async ({
+  browser,
+  house,
+}) => {
+  await house.start();
+  const wall = await openWall(browser, house);
+  await wall.getByRole("button", { name: /Act as Mia/ }).tap();
+  await wall.getByRole("link", { name: "Journal" }).tap();
+  await expect(wall.getByText("The first memory will stand here")).toBeVisible();
+  const phone = await phoneOf(browser, house, mom, "/journal/new");
+  const text = '<img src=x onerror="document.title=1"> \u202Egnihtemos\u202C';
+  await words(phone).fill(text);
+  await phone
+    .locator("input[multiple]")
+    .setInputFiles([await photo("a.jpg", 3000, 2000), await photo("b.jpg", 400, 600)]);
+  await expect(newPictures(phone)).toHaveCount(2);
+  await phone.getByText("Leo", { exact: true }).click();
+  await phone.getByText("Milestone").click();
+
+  // The second picture is held back until the first is seen to have gone.
+  let letGo: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  let uploads = 0;
+  await phone.route("**/api/uploads", async (route) => {
+    uploads += 1;
+    if (uploads === 2) await held;
+    await route.continue();
+  });
+  await phone.getByRole("button", { name: "Post" }).click();
+  await expect(phone.getByRole("progressbar", { name: "Picture 1: 100 % sent" })).toBeVisible();
+  await expect(phone.getByText("Being sent")).toBeVisible();
+  expect(await feed(house)).toEqual([]);
+  letGo();
+
+  for (const page of [phone, wall]) {
+    await expect(entries(page).getByText(text)).toBeVisible();
+    await expect(entries(page).locator(".entry-photo img")).toHaveCount(2);
+  }
+  await expect(phone.locator(".waiting-entry")).toHaveCount(0);
+  expect(await feed(house)).toMatchObject([
+    { text, tags: ["Milestone"], memberIds: ["leo"], photos: [{ width: 2560 }, { width: 400 }] },
+  ]);
+
+  await wall.locator(".heart").tap();
+  await expect(heartOf(phone, "img src")).toHaveText("1");
+  await heartOf(phone, "img src").tap();
+  await expect(wall.locator(".heart")).toHaveText("2");
+  await expect(wall.locator(".hearts")).toContainText("from Mia and Mom");
+  await expect(wall).not.toHaveTitle("1");
+  await wall.getByRole("button", { name: "Picture 2 of 2" }).tap();
+  await expect(wall.locator(".yarl__slide_current img")).toBeVisible();
+  await wall.context().close();
+  await phone.context().close();
+});
+
+test("a phone that dies in the middle keeps what was written, pictures and all; a broken picture harms nothing", async ({
+  browser,
+  house,
+}) => {
+  await house.start();
+  const before = await phoneOf(browser, house, mia, "/journal/new");
+  await words(before).fill("My tooth fell");
+  await before.locator("input[multiple]").setInputFiles([
+    {
+      name: "broken.jpg",
+      mimeType: "image/jpeg",
+      buffer: Buffer.from("\u00ff\u00d8\u00ff nothing"),
+    },
+    await photo("tooth.jpg", 300, 200),
+  ]);
+  await expect(before.getByText("broken.jpg can’t be read as a picture.")).toBeVisible();
+  await expect(newPictures(before)).toHaveCount(1);
+  await words(before).pressSequentially(" out");
+  await expect.poll(async () => (await keptOn(before)).words).toContain("My tooth fell out");
+  await before.close();
+
+  const after = await before.context().newPage();
+  await after.goto(`${house.server.url}/m/journal/new`);
+  await expect(words(after)).toHaveValue("My tooth fell out");
+  await expect(newPictures(after)).toHaveCount(1);
+  await after.getByRole("button", { name: "Post" }).click();
+  await expect(entries(after).getByText("My tooth fell out")).toBeVisible();
+  expect(await feed(house)).toMatchObject([{ authorId: "mia", photos: [{ width: 300 }] }]);
+  await after.goto(`${house.server.url}/m/journal/new`);
+  await expect(words(after)).toHaveValue("");
+  await after.context().close();
+});
+
+test("what is written and loved out of reach arrives once, and is changed and deleted by its author", async ({
+  browser,
+  house,
+}) => {
+  await house.start();
+  const parent = await parentOf(house);
+  await parent.send("POST", "/api/journal", { text: "Snow on the balcony" });
+  const phone = await phoneOf(browser, house, mia, "/journal");
+  await expect(entries(phone).getByText("Snow on the balcony")).toBeVisible();
+  const port = new URL(house.server.url).port;
+  await house.kill();
+
+  await heartOf(phone, "Snow").tap();
+  await expect(heartOf(phone, "Snow")).toHaveText("1");
+  await phone.getByRole("link", { name: "New entry" }).click();
+  await words(phone).fill("In the tunnel");
+  await phone.locator("input[multiple]").setInputFiles([await photo("dark.jpg", 300, 200)]);
+  await expect(newPictures(phone)).toHaveCount(1);
+  await phone.getByRole("button", { name: "Post" }).click();
+  await expect(phone.locator(".waiting-entry")).toContainText("In the tunnel");
+  await expect(phone.getByText("2 changes wait to be sent")).toBeVisible();
+
+  await house.start({ PORT: port });
+  await expect(entries(phone).getByText("In the tunnel")).toBeVisible({ timeout: 20_000 });
+  await expect(phone.locator(".waiting-entry")).toHaveCount(0);
+  expect(await feed(house)).toMatchObject([
+    { text: "In the tunnel", photos: [{ width: 300 }] },
+    { text: "Snow on the balcony", hearts: 1, lovedBy: ["mia"] },
+  ]);
+
+  const own = entries(phone).filter({ hasText: "tunnel" });
+  await own.getByRole("button", { name: "What to do with this entry" }).click();
+  await phone.getByRole("button", { name: "Change", exact: true }).click();
+  await words(phone).fill("Out of the tunnel");
+  await phone.getByRole("button", { name: "Save" }).click();
+  await expect(entries(phone).getByText("Out of the tunnel")).toBeVisible();
+  await phone.getByRole("button", { name: "Undo" }).click();
+  await expect(entries(phone).getByText("In the tunnel")).toBeVisible();
+  await own.getByRole("button", { name: "What to do with this entry" }).click();
+  await phone.getByRole("button", { name: "Delete" }).click();
+  await phone.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
+  await expect(entries(phone).getByText("In the tunnel")).toHaveCount(0);
+  await expect.poll(async () => (await feed(house)).length).toBe(1);
+  await phone.context().close();
+});
+
+const ids = ["mia", "leo", "mom", "dad"];
+const recap = {
+  ...{ kind: "weekly", start: "2026-11-16", end: "2026-11-22" },
+  members: ids.map((memberId, at) => ({
+    memberId,
+    chores: 12 - at,
+    stars: 20 - at,
+    streak: 4 - at,
+  })),
+  redemptions: [{ memberId: "mia", name: "Film night", icon: "clapper-board", cost: 22 }],
+  mostLoved: { entryId: "1", authorId: "mom", text: "Snow on the balcony", hearts: 3 },
+};
+
+test("the week's card is drawn in the family's language, and the journal fits every screen and every finger", async ({
+  browser,
+  house,
+}) => {
+  const dataDir = mkdtempSync(join(tmpdir(), "family-wall-journal-"));
+  try {
+    await house.start({ DATA_DIR: dataDir });
+    const parent = await parentOf(house);
+    await parent.send("PATCH", "/api/settings", { locale: "de" });
+    await parent.send("POST", "/api/journal", {
+      ...{ text: "Donaudampfschifffahrtsgesellschaftskapitän ".repeat(30), memberIds: ids },
+      tags: ["Milestone"],
+    });
+    await house.kill();
+    const db = new Database(join(dataDir, "wall.db"));
+    db.prepare(
+      "INSERT INTO journal_entries (author_id, text, day, created_at, recap) VALUES ('family', 'x', ?, ?, ?)",
+    ).run(recap.end, Date.now(), JSON.stringify(recap));
+    db.close();
+    await house.start({ DATA_DIR: dataDir });
+
+    const wall = await openWall(browser, house, "/journal");
+    const phone = await openPhone(browser, house, "/m/");
+    await phone.getByRole("button", { name: "Nur schauen" }).click();
+    await phone.goto(`${house.server.url}/m/journal`);
+    for (const page of [wall, phone]) {
+      const card = page.locator(".recap");
+      await expect(card).toContainText("Unsere Woche");
+      await expect(card).toContainText("16.–22. November");
+      await expect(card.locator(".recap-figures")).toHaveText(/42.*74.*1/s);
+      await expect(card.locator(".recap-chart li")).toHaveCount(4);
+      await expect(card).toContainText("Mia: 4 Tage in Folge");
+      await expectAccessible(page, "the journal");
+      await expectTouchable(page, "the journal");
+    }
+    for (const [width, height] of sizes) {
+      await wall.setViewportSize({ width, height });
+      await expectFits(wall, `the journal at ${width}x${height}`);
+    }
+    await visit(wall, `${house.server.url}/journal/timeline`);
+    await expectTouchable(wall, "the timeline");
+    await expectAccessible(wall, "the timeline");
+    await visit(phone, `${house.server.url}/m/journal/of/mia`);
+    await phone.getByRole("button", { name: "Suchen" }).click();
+    await expectFits(phone, "the search");
+    await expectTouchable(phone, "the search");
+    await wall.context().close();
+    await phone.context().close();
+  } finally {
+    await house.kill();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+});

@@ -1,0 +1,122 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import { expect } from "@playwright/test";
+import { openBrowser } from "../../fixtures/http/test-browser.ts";
+import { startPushService } from "../../fixtures/push/push-service.ts";
+import { openPhone, parentOf, test, typePin } from "../support/wall-test.ts";
+import { sleeperOf, subscribeAt } from "../../fixtures/push/service-worker-driver.ts";
+
+const never = { SLEEP_START: "00:00", SLEEP_END: "00:00" };
+
+test("Mom switches notifications on, and approves from one with the app closed; what doesn't get through says so", async ({
+  house,
+  whole,
+}) => {
+  const service = await startPushService();
+  await house.start({ ...never, PUSH_HOSTS: service.host });
+  const parent = await parentOf(house);
+  await parent.send("PATCH", "/api/settings", { locale: "de" });
+  const chore = { title: "Auto waschen", memberIds: ["mia"], stars: 5, needsApproval: true };
+  const { body: task } = await parent.send("POST", "/api/tasks", chore);
+  const { body: other } = await parent.send("POST", "/api/tasks", { ...chore, title: "Müll" });
+  const push = service.newPhone();
+
+  const phone = await openPhone(whole, house);
+  const context = phone.context();
+  const origin = house.server.url;
+  await context.grantPermissions(["notifications"], { origin });
+  await subscribeAt(phone, push);
+  await phone.goto(`${origin}/m/`);
+  await phone.getByRole("button", { name: "Mom" }).tap();
+  await typePin(phone, "2468");
+  await phone.getByRole("button", { name: "Mom, Konto" }).tap();
+  await phone.getByRole("button", { name: "Einstellungen" }).tap();
+  await phone.getByRole("link", { name: /Mitteilungen/ }).tap();
+  const onThisPhone = phone.getByRole("switch", { name: /Auf diesem Handy/ });
+  await phone.evaluate(() => {
+    const { requestPermission } = Notification;
+    Notification.requestPermission = async () => {
+      Notification.requestPermission = requestPermission;
+      return "default";
+    };
+  });
+  await onThisPhone.tap();
+  await expect(phone.getByRole("alert")).toContainText("bekam nicht die Erlaubnis");
+  await onThisPhone.tap();
+  await expect(onThisPhone).toBeChecked();
+  await phone.getByRole("button", { name: "Zur Probe schicken" }).tap();
+  await expect(phone.getByText("An 1 Handy geschickt")).toBeVisible();
+  expect(push.titles()).toEqual(["Es klappt"]);
+  const { violations } = await new AxeBuilder({ page: phone }).setLegacyMode().analyze();
+  expect(violations).toEqual([]);
+
+  const dinner = phone.getByRole("group", { name: "Wem es gemeldet wird" });
+  await dinner.getByText("Dad").tap();
+  await expect
+    .poll(async () => (await parent.get("/api/settings")).body.notifications.notTo)
+    .toEqual({ chores: [], dinner: ["dad"], approvals: [] });
+
+  const sleeper = await sleeperOf(context, origin);
+  await phone.close();
+  // While the app is closed the browser takes another address: from here on everything goes there.
+  const moved = service.newPhone();
+  await sleeper.move(moved);
+  const mia = openBrowser(house.server);
+  await mia.send("POST", "/api/session", { memberId: "mia", pin: "1357" });
+  await mia.send("POST", `/api/board/routine/${task.id}/close`, { memberId: "mia" });
+  await expect.poll(moved.titles).toContain("Mia ist fertig");
+  const [asked] = moved.deliveries;
+  if (asked === undefined) throw new Error("nothing came");
+  await sleeper.push(asked.message);
+  expect(await sleeper.onScreen()).toEqual([
+    {
+      title: "Mia ist fertig",
+      body: "„Auto waschen“ wartet auf dein Wort: 5 Sterne.",
+      actions: ["Bestätigen"],
+    },
+  ]);
+
+  // Away from home the wall isn't there; the button stays for another try.
+  await context.setOffline(true);
+  await sleeper.tap("approve");
+  expect(await sleeper.onScreen()).toEqual([
+    expect.objectContaining({
+      body: expect.stringMatching(/^Das kam nicht an/),
+      actions: ["Bestätigen"],
+    }),
+  ]);
+  await context.setOffline(false);
+  await sleeper.tap("approve");
+  expect(await sleeper.onScreen()).toEqual([]);
+  expect((await mia.get("/api/balances")).body.mia).toBe(5);
+
+  // Dad was faster, and said no.
+  await mia.send("POST", `/api/board/routine/${other.id}/close`, { memberId: "mia" });
+  await expect.poll(moved.titles).toHaveLength(2);
+  const late = moved.deliveries[1]?.message;
+  if (late === undefined) throw new Error("nothing came");
+  const { occurrence = "" } = late.actions?.[0]?.call.body ?? {};
+  expect((await parent.send("POST", `/api/tasks/${other.id}/reject`, { occurrence })).status).toBe(
+    200,
+  );
+  await sleeper.push(late);
+  await sleeper.tap("approve");
+  expect(await sleeper.onScreen()).toEqual([
+    expect.objectContaining({ body: "Das ist inzwischen erledigt.", actions: [] }),
+  ]);
+  expect((await mia.get("/api/balances")).body.mia).toBe(5);
+  expect(await sleeper.tap()).toBe(`${origin}/m/chores`);
+
+  // An app that is open goes there itself.
+  const again = await context.newPage();
+  await again.goto(`${origin}/m/lists`);
+  await expect(again.getByRole("link", { name: "Listen", exact: true })).toHaveAttribute(
+    "aria-current",
+    "page",
+  );
+  await sleeper.push(late);
+  expect(await sleeper.tap()).toBeNull();
+  await expect(again).toHaveURL(`${origin}/m/chores`);
+  expect(push.titles()).toEqual(["Es klappt"]);
+  await context.close();
+  await service.close();
+});

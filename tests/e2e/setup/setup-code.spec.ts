@@ -1,0 +1,60 @@
+import { expect } from "@playwright/test";
+import { elsewhereUrl, launchElsewhere, openWall, test, typePin } from "../support/wall-test.ts";
+
+test("another browser in the house sets the wall up with the code that the wall shows, and not without it", async ({
+  browser,
+  house,
+  launchOptions,
+  playwright,
+}) => {
+  await house.start({
+    MEMBER_PIN_MOM: "",
+    MEMBER_PIN_MIA: "",
+    PUBLIC_URL: "http://wall.test",
+  });
+  const wall = await openWall(browser, house, "/setup");
+  await expect(wall.getByText("wall.test/setup")).toBeVisible();
+  const shown = wall.getByText(/^\d{3} \d{3}$/);
+  const code = (await shown.innerText()).replace(" ", "");
+
+  const elsewhere = await launchElsewhere(playwright, launchOptions);
+  const phone = await elsewhere.newPage({
+    viewport: { width: 390, height: 844 },
+    locale: "en-GB",
+  });
+  await phone.goto(`${elsewhereUrl(house)}/setup/family`);
+  await expect(phone.getByRole("heading", { name: "The wall’s six-digit code" })).toBeVisible();
+  const bare = await phone.evaluate(async () => {
+    const answer = await fetch("/api/setup");
+    const { allowed, code: told } = await answer.json();
+    const line = { id: "eve", name: "Eve", color: "#aa3355", parent: true };
+    const roster = { method: "PUT", headers: { "content-type": "application/json" } };
+    const written = await fetch("/api/members", { ...roster, body: JSON.stringify([line]) });
+    return { allowed, told, status: written.status };
+  });
+  expect(bare).toEqual({ allowed: false, told: null, status: 409 });
+
+  await typePin(phone, code === "000000" ? "111111" : "000000");
+  await expect(phone.getByText("That is not the code.")).toBeVisible();
+  await typePin(phone, code);
+  await phone.getByRole("button", { name: "Add a parent" }).click();
+  await phone.getByRole("textbox", { name: "Name" }).fill("Anna");
+  await phone.getByRole("button", { name: "Done", exact: true }).click();
+  await phone.getByRole("button", { name: "Next", exact: true }).click();
+  await expect(phone.getByRole("heading", { name: "A parent’s PIN" })).toBeVisible();
+  await typePin(phone, "2468");
+  await typePin(phone, "2468");
+  await expect(phone.getByRole("heading", { name: "Where is the wall?" })).toBeVisible();
+
+  // The PIN has closed set-up: the code is worth nothing any more, and the wall shows none.
+  const late = await elsewhere.newPage();
+  await late.goto(elsewhereUrl(house));
+  const told = await late.evaluate(async (typed) => {
+    const answer = await fetch("/api/setup", { headers: { "x-setup-code": typed } });
+    return answer.json();
+  }, code);
+  expect(told).toMatchObject({ done: true, allowed: false, code: null });
+  await expect(shown).toHaveCount(0);
+  await elsewhere.close();
+  await wall.context().close();
+});

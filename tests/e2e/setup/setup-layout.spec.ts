@@ -1,0 +1,135 @@
+import { expect, type Page } from "@playwright/test";
+import {
+  expectAccessible,
+  expectFits,
+  expectTouchable,
+  sizes,
+  visit,
+} from "../support/page-checks.ts";
+import {
+  openPhone,
+  openSettings,
+  openWall,
+  parentOf,
+  type RunningHouse,
+  test,
+} from "../support/wall-test.ts";
+
+const steps = ["language", "family", "pin", "place", "calendar", "phones"];
+const sections = [
+  ...["house", "members", "calendars", "quiet", "celebrations", "babysitter", "devices"],
+  ...["sources", "backups", "privacy", "about"],
+];
+
+/** In every size a wall may have, and in a hand. */
+const expectWellMade = async (page: Page, what: string): Promise<void> => {
+  for (const [width, height] of [...sizes, [390, 844] as const]) {
+    await page.setViewportSize({ width, height });
+    await expectFits(page, `${what} at ${width}x${height}`);
+    if (width <= 800) await expectTouchable(page, `${what} at ${width}x${height}`);
+  }
+  await expectAccessible(page, what);
+};
+
+/** A family that takes up room, in a language that does. */
+const moveIn = async (house: RunningHouse): Promise<void> => {
+  const parent = await parentOf(house);
+  const colors = ["#d9662b", "#2a8f6d", "#7c4dbc", "#8a6d3b", "#4a7a2c", "#b8342f", "#1c8a9e"];
+  const more = colors.map((color, at) => ({
+    id: `child${at}`,
+    name: ["Annegret-Margarethe", "Christopher-Maximilian", "Friederike Luise"][at % 3],
+    color,
+    kid: true,
+  }));
+  const roster = [
+    { id: "mom", name: "Donaudampfschifffahrtsgesellschaft", color: "#c94f7c", parent: true },
+    { id: "dad", name: "Karl-Theodor", color: "#2f6fb5", parent: true },
+    { id: "mia", name: "Mia", color: "#d9662b", kid: true },
+    { id: "leo", name: "Leo", color: "#2a8f6d", kid: true },
+    ...more,
+  ];
+  expect((await parent.send("PUT", "/api/members", roster)).status).toBe(200);
+  await parent.send("PATCH", "/api/settings", { locale: "de-DE" });
+  const card = {
+    parents: [{ memberId: "mom", phone: "+49 (0) 170 1234567890" }],
+    contacts: [{ name: "Kinderärztin Dr. Schlüter-Hohenstein", phone: "0331 99 88 77" }],
+    children: [{ memberId: "mia", bedtime: "19:30", allergies: "Nüsse und Penicillin" }],
+    wifi: { name: "Familie Müller-Lüdenscheidt", password: "kreidetafel-sommer-2026" },
+    notes: "Minka schläft in der Küche.\n".repeat(12),
+  };
+  expect((await parent.send("PUT", "/api/babysitter/card", card)).status).toBe(200);
+};
+
+test("each step of the first evening fits its screen, suits a finger and can be heard", async ({
+  browser,
+  house,
+}) => {
+  test.slow();
+  await house.start({ MEMBER_PIN_MOM: "", MEMBER_PIN_MIA: "" });
+  const wall = await openWall(browser, house);
+  for (const step of steps) {
+    await visit(wall, `${house.server.url}/setup/${step}`);
+    await expect(wall.locator(".step")).toBeVisible();
+    await expectWellMade(wall, `/setup/${step}`);
+  }
+  await visit(wall, `${house.server.url}/setup/family`);
+  await wall.getByRole("button", { name: "Add a parent" }).tap();
+  await wall.getByRole("textbox", { name: "Name" }).fill("Donaudampfschifffahrtsgesellschaft");
+  await expectWellMade(wall, "the form for one of the family");
+  await wall.context().close();
+});
+
+test("each part of Settings fits its screen, suits a finger and can be heard, for eleven with long names in German", async ({
+  browser,
+  house,
+}) => {
+  test.slow();
+  await house.start({ CALENDAR_ICS_URL_MIA: "http://127.0.0.1:9/mia.ics" });
+  await moveIn(house);
+  const wall = await openWall(browser, house);
+  await visit(wall, `${house.server.url}/settings`);
+  await expect(wall.locator(".pin-keys")).toBeVisible();
+  await expectWellMade(wall, "the question for a PIN");
+  await openSettings(wall, house, "house");
+  for (const section of sections) {
+    await visit(wall, `${house.server.url}/settings/${section}`);
+    await expect(wall.locator(".settings-detail > :nth-child(2)")).toBeVisible();
+    await expectWellMade(wall, `/settings/${section}`);
+  }
+  await visit(wall, `${house.server.url}/settings/notifications`);
+  await expect(wall.getByText(/nur von einer Seite mit https/)).toBeVisible();
+  await wall.context().close();
+});
+
+test("the emergency card, and the way back from it, fit every screen, suit a finger and can be heard", async ({
+  browser,
+  house,
+}) => {
+  await house.start();
+  await moveIn(house);
+  const parent = await parentOf(house);
+  await parent.send("POST", "/api/babysitter/on");
+  const wall = await openWall(browser, house);
+  await expect(wall.getByText("Müller-Lüdenscheidt")).toBeVisible();
+  await expectWellMade(wall, "the card");
+  await wall.locator(".emergency-leave").tap();
+  await expect(wall.locator(".pin-keys")).toBeVisible();
+  await expectWellMade(wall, "the way back");
+  await wall.context().close();
+});
+
+test("a phone's own settings fit it, suit a thumb and can be heard", async ({ browser, house }) => {
+  await house.start();
+  await moveIn(house);
+  const phone = await openPhone(browser, house);
+  const proof = { memberId: "mom", pin: "2468" };
+  await phone.request.post(`${house.server.url}/api/session`, { data: proof });
+  for (const path of ["settings", "settings/pin", "settings/walls", "settings/babysitter"]) {
+    await visit(phone, `${house.server.url}/m/${path}`);
+    await expect(phone.locator(".phone-settings > :nth-child(2)")).toBeVisible();
+    await expectFits(phone, path);
+    await expectTouchable(phone, path);
+    await expectAccessible(phone, path);
+  }
+  await phone.context().close();
+});

@@ -1,0 +1,72 @@
+import { expect, type Locator, type Page } from "@playwright/test";
+import { openPhone, openWall, parentOf, type RunningHouse, typePin } from "./wall-test.ts";
+
+/** A reward that costs 3 stars. */
+export const story = "An extra bedtime story";
+/** A reward that costs 22 stars. */
+export const film = "Film night with popcorn";
+
+/** A parent gives or takes stars. */
+export const give = async (house: RunningHouse, delta: number, memberId = "mia"): Promise<void> => {
+  const parent = await parentOf(house);
+  const adjusted = await parent.send("POST", `/api/balances/${memberId}/adjust`, {
+    delta,
+    reason: "Helped grandma",
+  });
+  expect(adjusted.status).toBe(200);
+};
+
+/** A member's stars, as the server counts them. */
+export const starsOf = async (house: RunningHouse, memberId = "mia"): Promise<unknown> =>
+  (await (await fetch(`${house.server.url}/api/balances`)).json())[memberId];
+
+const signIn = async (phone: Page, name: string, pin: string): Promise<void> => {
+  await phone.getByRole("button", { name }).click();
+  await typePin(phone, pin);
+  await expect(phone.getByRole("button", { name: `${name}, Account` })).toBeVisible();
+};
+
+/** A phone of somebody who signed in, at a page of theirs. */
+export const phoneOf = async (
+  browser: Parameters<typeof openPhone>[0],
+  house: RunningHouse,
+  [name, pin]: readonly [string, string],
+  path: string,
+): Promise<Page> => {
+  const phone = await openPhone(browser, house);
+  await signIn(phone, name, pin);
+  await phone.goto(`${house.server.url}/m${path}`);
+  return phone;
+};
+
+/** A wall at Mia's shop window, in a house where she has so many stars. */
+export const wallOfMia = async (
+  browser: Parameters<typeof openWall>[0],
+  house: RunningHouse,
+  stars: number,
+): Promise<Page> => {
+  await house.start();
+  await give(house, stars);
+  return openWall(browser, house, "/rewards/mia");
+};
+
+/** Mia and her PIN. */
+export const mia = ["Mia", "1357"] as const;
+/** Her mother and hers. */
+export const mom = ["Mom", "2468"] as const;
+
+/** A reward in the shop window. */
+export const onShelf = (page: Page, reward: string): Locator =>
+  page.locator(".reward-open", { hasText: reward });
+
+/** Opens a reward and asks for it; the last yes is left to the test. */
+export const askFor = async (page: Page, reward: string): Promise<Locator> => {
+  await onShelf(page, reward).click();
+  await page.getByRole("button", { name: /^Get it for/ }).click();
+  return page.getByRole("button", { name: "Yes, please!" });
+};
+
+/** The ceremony, while it stands. */
+export const ceremonyOn = (page: Page): Locator => page.locator(".ceremony");
+/** The stars of whose shop window it is. */
+export const balanceOn = (page: Page): Locator => page.locator(".shop-head .stars");

@@ -1,0 +1,166 @@
+import { cpSync, existsSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import {
+  test as base,
+  type Browser as Chromium,
+  expect,
+  type LaunchOptions,
+  type Page,
+  type PlaywrightWorkerArgs,
+} from "@playwright/test";
+import { type Browser, openBrowser } from "../../fixtures/http/test-browser.ts";
+import { type FeedServer, startFeedServer } from "../../fixtures/calendar/feed-server.ts";
+import {
+  builtServer,
+  type ServerProcess,
+  startProcess,
+} from "../../fixtures/server/server-process.ts";
+import { begunHouse } from "./prepared-wall.ts";
+import { wholeChromium } from "./browsers.ts";
+import { pins } from "./pins.ts";
+
+/** The server as a program on folders of its own, which a test may kill and start again. */
+export interface RunningHouse {
+  readonly server: ServerProcess;
+  start(env?: Record<string, string>): Promise<ServerProcess>;
+  kill(): Promise<void>;
+}
+
+interface Fixtures {
+  /** The whole Chromium, for what the headless shell doesn't do: installing an app, and notifications. */
+  readonly whole: Chromium;
+  readonly feeds: FeedServer;
+  readonly house: RunningHouse;
+}
+
+/** What a test is about isn't hidden by the hour at which it runs: walls rest only in tests about that. */
+const alwaysAwake = { SLEEP_START: "00:00", SLEEP_END: "00:00", SCREENSAVER_IDLE_MIN: "0" };
+
+/** Whether a house that wasn't opened yet has the usual PINs and folders, and so can go on from the one that was begun. */
+const goesOn = (
+  env: Readonly<Record<string, string>>,
+  folders: Readonly<Record<"DATA_DIR" | "CONFIG_DIR", string>>,
+): boolean =>
+  Object.entries({ ...pins, ...folders }).every(([name, value]) => env[name] === value) &&
+  !existsSync(folders.DATA_DIR) &&
+  !existsSync(folders.CONFIG_DIR);
+
+/** A test with a feed server and a house; both are gone afterwards. */
+export const test = base.extend<Fixtures>({
+  whole: async ({ playwright, launchOptions }, use) => {
+    const browser = await playwright.chromium.launch({
+      ...launchOptions,
+      executablePath: wholeChromium,
+    });
+    await use(browser);
+    await browser.close();
+  },
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads a fixture's needs from this pattern
+  feeds: async ({}, use) => {
+    const feeds = await startFeedServer();
+    await use(feeds);
+    await feeds.goAway();
+  },
+  // oxlint-disable-next-line no-empty-pattern -- as above
+  house: async ({}, use) => {
+    const dir = mkdtempSync(join(tmpdir(), "family-wall-e2e-"));
+    const folders = { DATA_DIR: join(dir, "data"), CONFIG_DIR: join(dir, "config") };
+    const running: ServerProcess[] = [];
+    await use({
+      get server() {
+        const latest = running.at(-1);
+        if (latest === undefined) throw new Error("the house was not started");
+        return latest;
+      },
+      start: async (env = {}) => {
+        // The server's own zone is never the family's here.
+        const zone = { TZ: "America/Los_Angeles" };
+        const all = { ...zone, ...alwaysAwake, ...pins, ...folders, ...begunHouse.env, ...env };
+        if (goesOn(all, folders)) cpSync(begunHouse.folder, dir, { recursive: true });
+        const server = await startProcess(all, dir, { program: builtServer });
+        running.push(server);
+        return server;
+      },
+      kill: async () => {
+        for (const server of running) await server.end("SIGKILL");
+      },
+    });
+    for (const server of running) await server.end("SIGKILL");
+    rmSync(dir, { recursive: true, force: true });
+  },
+});
+
+/** A browser that a parent unlocked, without screens. */
+export const parentOf = async (house: RunningHouse): Promise<Browser> => {
+  const parent = openBrowser(house.server);
+  await parent.send("POST", "/api/unlock", { memberId: "mom", pin: pins.MEMBER_PIN_MOM });
+  return parent;
+};
+
+/** Types a PIN on the keys that a page shows. */
+export const typePin = async (page: Page, pin: string): Promise<void> => {
+  for (const digit of pin) await page.locator(".pin-keys button", { hasText: digit }).click();
+  await page.getByRole("button", { name: "OK", exact: true }).click();
+};
+
+/** Opens a part of Settings with a parent's PIN, as it is asked for. */
+export const openSettings = async (
+  page: Page,
+  house: RunningHouse,
+  part: string,
+): Promise<void> => {
+  await page.goto(`${house.server.url}/settings/${part}`);
+  await typePin(page, pins.MEMBER_PIN_MOM);
+  await expect(page.locator(".settings-detail h2")).toBeVisible();
+};
+
+/** The kitchen's screen. */
+export const openWall = async (
+  browser: Chromium,
+  house: RunningHouse,
+  path = "/",
+): Promise<Page> => {
+  const context = await browser.newContext({
+    viewport: { width: 1920, height: 1080 },
+    locale: "en-GB",
+    timezoneId: "Asia/Tokyo",
+    hasTouch: true,
+  });
+  const page = await context.newPage();
+  await page.goto(house.server.url + path);
+  return page;
+};
+
+/** A phone in somebody's hand. */
+export const openPhone = async (
+  browser: Chromium,
+  house: RunningHouse,
+  path = "/m/",
+): Promise<Page> => {
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    deviceScaleFactor: 2,
+    locale: "en-GB",
+    timezoneId: "Asia/Tokyo",
+    hasTouch: true,
+    isMobile: true,
+  });
+  const page = await context.newPage();
+  await page.goto(house.server.url + path);
+  return page;
+};
+
+/** A browser for which the house has a name, as it has for every machine but its own. */
+export const launchElsewhere = (
+  { chromium }: PlaywrightWorkerArgs["playwright"],
+  launchOptions: LaunchOptions,
+): Promise<Chromium> =>
+  chromium.launch({
+    ...launchOptions,
+    args: [...(launchOptions.args ?? []), "--host-resolver-rules=MAP wall.test 127.0.0.1"],
+  });
+
+/** The house's address in such a browser; needs `ALLOWED_HOSTS` or `PUBLIC_URL` with wall.test. */
+export const elsewhereUrl = ({ server }: RunningHouse): string =>
+  `http://wall.test:${new URL(server.url).port}`;

@@ -1,0 +1,114 @@
+import { expect, type Page } from "@playwright/test";
+import {
+  expectAccessible,
+  expectFits,
+  expectTouchable,
+  sizes,
+  visit,
+} from "../support/page-checks.ts";
+import {
+  openPhone,
+  openWall,
+  parentOf,
+  type RunningHouse,
+  test,
+  typePin,
+} from "../support/wall-test.ts";
+
+const title = "Practise the piano for the concert on Saturday in the church";
+
+/** Eleven with long names, in German, one who can't read, one who is away, and something that waits for a parent. */
+const moveIn = async (house: RunningHouse): Promise<void> => {
+  const parent = await parentOf(house);
+  const kids = Array.from({ length: 9 }, (_, at) => ({
+    id: at === 0 ? "mia" : `child${at}`,
+    name: ["Annegret-Margarethe", "Mia", "Friederike Luise"][(at + 1) % 3],
+    color: ["#d9662b", "#2a8f6d", "#7c4dbc", "#8a6d3b"][at % 4],
+    kid: true,
+  }));
+  const roster = [
+    { id: "mom", name: "Mom", color: "#c94f7c", parent: true },
+    { id: "dad", name: "Karl-Theodor", color: "#2f6fb5", parent: true },
+    ...kids,
+  ];
+  expect((await parent.send("PUT", "/api/members", roster)).status).toBe(200);
+  const settings = { locale: "de-DE", preReaders: ["child1"] };
+  expect((await parent.send("PATCH", "/api/settings", settings)).status).toBe(200);
+  for (const { id } of kids)
+    await parent.send("POST", "/api/tasks", {
+      ...{ title, memberIds: [id], daypart: "evening", needsApproval: true },
+      ...{ recurrence: "FREQ=DAILY", stars: 3 },
+    });
+  await parent.send("POST", "/api/tasks", {
+    ...{ title: "Lay the table", recurrence: "FREQ=DAILY" },
+    rotation: { order: "roundRobin", memberIds: ["mia", "dad"] },
+  });
+  const { items } = (await parent.get("/api/tasks/routines")).body;
+  await fetch(`${house.server.url}/api/board/routine/${items[0].id}/close`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ memberId: items[0].memberIds[0] }),
+  });
+  const today = new Intl.DateTimeFormat("en-CA", { timeZone: "America/Los_Angeles" }).format();
+  const away = { start: today, end: today, memberIds: ["child2"], reason: title };
+  expect((await parent.send("POST", "/api/pauses", away)).status).toBe(201);
+};
+
+const expectWellMade = async (page: Page, what: string, inHand: boolean): Promise<void> => {
+  for (const [width, height] of inHand ? ([[390, 844]] as const) : sizes) {
+    await page.setViewportSize({ width, height });
+    await expectFits(page, `${what} at ${width}x${height}`);
+    if (width <= 800) await expectTouchable(page, `${what} at ${width}x${height}`);
+  }
+  await expectAccessible(page, what);
+};
+
+test("the boards and everything that arranges them fit each wall, suit a finger and can be heard", async ({
+  browser,
+  house,
+}) => {
+  test.slow();
+  await house.start();
+  await moveIn(house);
+  const wall = await openWall(browser, house);
+  for (const path of ["/chores", "/chores/todo", "/chores/child1", "/chores/child2"]) {
+    await visit(wall, house.server.url + path);
+    await expectWellMade(wall, path, false);
+  }
+  await visit(wall, `${house.server.url}/chores`);
+  await wall.getByRole("button", { name: "Neue Aufgabe" }).click();
+  await typePin(wall, "2468");
+  await wall.getByText("An bestimmten Tagen", { exact: true }).click();
+  await wall.getByRole("button", { name: "Bild", exact: true }).click();
+  await expectWellMade(wall, "a new chore", false);
+  await wall.keyboard.press("Escape");
+  for (const name of ["Alle Routinen", "1 zu prüfen", "Ferien und weg"]) {
+    await wall.getByRole("button", { name }).click();
+    await expect(wall.getByRole("dialog").getByRole("listitem").first()).toBeVisible();
+    await expectWellMade(wall, name, false);
+    await wall.keyboard.press("Escape");
+  }
+  await wall.context().close();
+});
+
+test("a parent's chores fit the phone, suit a thumb and can be heard", async ({
+  browser,
+  house,
+}) => {
+  await house.start();
+  await moveIn(house);
+  const phone = await openPhone(browser, house);
+  await phone.getByRole("button", { name: "Mom" }).click();
+  await typePin(phone, "2468");
+  await phone.getByRole("link", { name: /^Aufgaben/ }).click();
+  await expect(phone.getByText("1 zu prüfen").last()).toBeVisible();
+  await expectWellMade(phone, "the chores of a parent", true);
+  await phone.getByRole("button", { name: "Neue Aufgabe" }).click();
+  await expect(phone.getByLabel("Was ist zu tun?")).toBeVisible();
+  await expectWellMade(phone, "a new chore on the phone", true);
+  await phone.keyboard.press("Escape");
+  await phone.getByRole("button", { name: "Ferien und weg" }).click();
+  await phone.getByRole("button", { name: "Neue Pause" }).click();
+  await expectWellMade(phone, "a new pause on the phone", true);
+  await phone.context().close();
+});

@@ -1,0 +1,185 @@
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { phoneOf } from "../fixtures/tasks/task-fixture.ts";
+import { refusal } from "../fixtures/http/refusal.ts";
+import { openTodoistHouse, type TodoistHouse } from "../fixtures/todoist/todoist-fixture.ts";
+import type { Asked } from "../fixtures/todoist/service.ts";
+
+const today = "2026-03-02";
+let home: TodoistHouse;
+beforeEach(async () => {
+  home = await openTodoistHouse({ at: `${today}T08:00:00Z`, impatient: false });
+});
+afterEach(() => home.close());
+
+const add = (): string =>
+  home.service.account.add({
+    ...{ project_id: "p-chores", assignee_id: "u-mia", content: "Teeth" },
+    ...{ due_string: "every day", due_date: today },
+  }).id;
+const dueOf = (id: string): string | undefined => home.service.account.item(id)?.due?.date;
+const isClose = ({ path }: Asked): boolean => path.endsWith("/close");
+const recover = (): void => home.service.behave(() => "well");
+const closes = (): number => home.service.asked.filter(isClose).length;
+const stars = () => home.house.stars.balanceOf("mia");
+const { close, reopen, row } = {
+  close: (id: string, memberId = "mia") => home.house.close(id, memberId),
+  reopen: (id: string) => home.house.reopen(id, "mia"),
+  row: async (id: string) => (await home.house.column("mia")).tasks.find((task) => task.id === id),
+};
+
+describe("a tap of which nobody knows what became", () => {
+  /** Applied, the answer lost, and then nobody reaches the service. */
+  const lose = (): void => {
+    let isLost = false;
+    home.service.behave((asked) => {
+      if (isLost) return "breaks";
+      isLost = isClose(asked) || (asked.method === "POST" && !asked.path.endsWith("/tasks"));
+      return isLost ? "losesAnswer" : "well";
+    });
+  };
+
+  it("is pending on every board, answered so again, and nobody else's to do", async () => {
+    const id = add();
+    await home.house.rows("mia");
+    lose();
+    expect(await home.passing(Promise.resolve(close(id)))).toMatchObject({
+      ...{ task: { state: "pending", done: false }, awarded: 0, changed: true },
+    });
+    expect(await row(id)).toMatchObject({ state: "pending", done: false });
+    expect(await close(id)).toMatchObject({ task: { state: "pending" }, changed: false });
+    expect(await refusal(() => close(id, "leo"))).toEqual([409, "alreadyDone"]);
+    expect(await refusal(() => reopen(id))).toEqual([409, "notSettled"]);
+    expect([closes(), stars()]).toEqual([1, 0]);
+  });
+
+  it("is settled for its member and its day when the service is back, and announced", async () => {
+    const id = add();
+    await home.house.rows("mia");
+    lose();
+    await home.passing(Promise.resolve(close(id)));
+    home.house.clock.advance(20 * 3_600_000);
+    recover();
+    await home.passing(home.settled());
+    expect(home.heard).toEqual(["tasks", "stars"]);
+    expect([closes(), stars(), dueOf(id)]).toEqual([1, 1, "2026-03-03"]);
+    const { entries } = home.house.stars.entries({ limit: 9 });
+    expect(entries).toMatchObject([{ memberId: "mia", delta: 1, date: today }]);
+    expect((await home.house.column("mia", today)).starsToday).toBe(1);
+  });
+
+  it("is settled after the power was cut", async () => {
+    const id = add();
+    await home.house.rows("mia");
+    lose();
+    await home.passing(Promise.resolve(close(id)));
+    await home.house.tasks.stop();
+    home.house.restart();
+    expect(await refusal(() => close(id, "leo"))).toEqual([409, "alreadyDone"]);
+    recover();
+    home.house.tasks.resume();
+    await home.passing(home.settled());
+    expect([closes(), stars(), dueOf(id)]).toEqual([1, 1, "2026-03-03"]);
+  });
+
+  it("is brought again until the next day has ended, and then given up", async () => {
+    const id = add();
+    await home.house.rows("mia");
+    let isBroken = false;
+    home.service.behave((asked) => {
+      isBroken ||= isClose(asked);
+      return isBroken ? "breaks" : "well";
+    });
+    expect(await home.passing(Promise.resolve(close(id)))).toMatchObject({
+      task: { state: "pending" },
+    });
+    home.service.behave(({ method }) => (method === "GET" ? "well" : "breaks"));
+    home.house.clock.set("2026-03-03T23:00:00Z");
+    const before = closes();
+    while (closes() < before + 2) {
+      home.pass();
+      await new Promise((soon) => setImmediate(soon));
+    }
+    home.house.clock.set("2026-03-04T00:00:00Z");
+    await home.passing(home.settled());
+    expect([stars(), dueOf(id), home.heard]).toEqual([0, today, ["tasks", "stars"]]);
+  });
+
+  it("is settled once the house can read it again", async () => {
+    const id = add();
+    await home.house.rows("mia");
+    lose();
+    await home.passing(Promise.resolve(close(id)));
+    const { db } = home.house;
+    const snapshot = db.prepare("SELECT snapshot FROM task_outbox").pluck().get();
+    const write = db.prepare("UPDATE task_outbox SET snapshot = ?");
+    write.run("{}");
+    while (home.waits() > 0) {
+      home.pass();
+      await new Promise((soon) => setImmediate(soon));
+    }
+    write.run(snapshot);
+    recover();
+    home.house.tasks.resume();
+    await home.passing(home.settled());
+    expect([closes(), stars()]).toEqual([1, 1]);
+  });
+
+  it("that waited on a phone for days is brought until the day after it came in has ended", async () => {
+    const id = add();
+    home.house.clock.set("2026-03-08T08:00:00Z");
+    await home.house.rows("mia");
+    let isBroken = false;
+    home.service.behave((asked) => {
+      isBroken ||= isClose(asked);
+      return isBroken ? "breaks" : "well";
+    });
+    const late = { id, memberId: "mia", date: today, offline: true };
+    const tap = Promise.resolve(home.house.tasks.close("routine", late));
+    expect(await home.passing(tap)).toMatchObject({ task: { state: "pending" } });
+    home.house.clock.set("2026-03-09T20:00:00Z");
+    recover();
+    await home.passing(home.settled());
+    expect([closes() > 1, stars()]).toEqual([true, 1]);
+    const { entries } = home.house.stars.entries({ limit: 9 });
+    expect(entries).toMatchObject([{ memberId: "mia", delta: 1, date: today }]);
+  });
+
+  it("to say not yet to what is done there, given up in the end, leaves it to a parent to decide again", async () => {
+    const id = add();
+    await home.house.tasks.change(id, { needsApproval: true }, phoneOf("mom"));
+    await close(id);
+    const { approve, reject, waiting } = home.house.tasks.approvals;
+    const isOpening = ({ method, path }: Asked) => method === "POST" && path === `/tasks/${id}`;
+    let isBroken = false;
+    home.service.behave((asked) => {
+      isBroken ||= isOpening(asked);
+      return isBroken ? "breaks" : "well";
+    });
+    expect(await home.passing(Promise.resolve(reject({ id })))).toMatchObject({
+      task: { state: "pending", done: true },
+    });
+    expect(waiting()).toEqual([]);
+    expect(await refusal(() => reject({ id }))).toEqual([409, "notSettled"]);
+    home.house.clock.set("2026-03-04T00:00:00Z");
+    home.service.behave(({ method }) => (method === "GET" ? "well" : "breaks"));
+    await home.passing(home.settled());
+    expect(waiting()).toMatchObject([{ memberId: "mia", date: today }]);
+    expect(await approve({ id })).toMatchObject({ awarded: 1, balance: 1 });
+  });
+
+  it("to open it again is pending too, and settled once", async () => {
+    const id = add();
+    await close(id);
+    lose();
+    expect(await home.passing(Promise.resolve(reopen(id)))).toMatchObject({
+      task: { state: "pending", done: true },
+      awarded: 0,
+    });
+    expect(await refusal(() => close(id))).toEqual([409, "notSettled"]);
+    expect(await reopen(id)).toMatchObject({ task: { state: "pending" }, changed: false });
+    expect([stars(), await row(id)]).toMatchObject([1, { state: "pending", done: true }]);
+    recover();
+    await home.passing(home.settled());
+    expect([stars(), dueOf(id)]).toEqual([0, today]);
+  });
+});

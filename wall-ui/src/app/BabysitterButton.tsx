@@ -1,0 +1,37 @@
+import { lazy, Suspense, useEffect, useState } from "react";
+import { useConfig } from "#client/context/config.ts";
+import { Icon } from "#client/ui/icons/Icon.tsx";
+import { useWords } from "../ui/use-wall-text.ts";
+
+const BabysitterQuestion = lazy(async () => ({
+  default: (await import("../features/babysitter/BabysitterQuestion.tsx")).BabysitterQuestion,
+}));
+
+/** A question that nobody answers doesn't stand over the wall for longer than this. */
+const patienceMs = 60_000;
+
+/** The dock's way to leave the house to a babysitter; there is none before a parent's PIN could take it back. */
+export const HandOver = () => {
+  const { t } = useWords();
+  const { known, setupDone } = useConfig();
+  const [question, setQuestion] = useState<"never" | "open" | "closed">("never");
+  useEffect(() => {
+    if (question !== "open") return;
+    const timer = setTimeout(() => setQuestion("closed"), patienceMs);
+    return () => clearTimeout(timer);
+  }, [question]);
+  if (!known || !setupDone) return null;
+  return (
+    <>
+      <button type="button" className="dock-sitter" onClick={() => setQuestion("open")}>
+        <Icon name="baby" />
+        <span>{t("nav.babysitter")}</span>
+      </button>
+      {question === "never" ? null : (
+        <Suspense fallback={null}>
+          <BabysitterQuestion open={question === "open"} onNo={() => setQuestion("closed")} />
+        </Suspense>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,30 @@
+import { useEffect } from "react";
+import { useLocation } from "wouter";
+import { useIsNight } from "#client/features/quiet/use-night.ts";
+import { useTimers } from "#client/features/meals/timers/use-timers.ts";
+import { isCooking } from "../features/recipes/cook/cook-address.ts";
+import { leaveRoom } from "../ui/go-home.ts";
+import { patienceMs } from "./idle-time.ts";
+
+/** Goes back to Home, and closes what lies over it, when nobody has touched the wall for two minutes; later where somebody cooks. */
+export const useIdleHome = () => {
+  const [address, go] = useLocation();
+  const hasTimers = useTimers().length > 0;
+  const isNight = useIsNight();
+  const time = patienceMs({ isCooking: isCooking(address), hasTimers, isNight });
+  useEffect(() => {
+    if (time === Number.POSITIVE_INFINITY) return;
+    const home = () => leaveRoom(address, go);
+    let timer = setTimeout(home, time);
+    const again = () => {
+      clearTimeout(timer);
+      timer = setTimeout(home, time);
+    };
+    const touches = ["pointerdown", "keydown", "wheel", "scroll"] as const;
+    for (const touch of touches) addEventListener(touch, again, { passive: true, capture: true });
+    return () => {
+      clearTimeout(timer);
+      for (const touch of touches) removeEventListener(touch, again, { capture: true });
+    };
+  }, [address, go, time]);
+};

@@ -1,0 +1,63 @@
+import { type ReactNode, useState } from "react";
+import type { ApiError } from "#client/api/api-error.ts";
+import { setupWords } from "#client/features/setup/messages/messages.ts";
+import { useText } from "#client/i18n/use-i18n.ts";
+import { useWordsOf } from "#client/i18n/use-messages.ts";
+import { Button } from "#client/ui/Button.tsx";
+import { useFamily } from "#client/context/family.tsx";
+import { Faces } from "../members/LargeMemberPicker.tsx";
+import { PinScene } from "#client/features/access/PinScene.tsx";
+import { usePinProblem } from "#client/features/access/use-pin-problem.ts";
+
+/** A parent's face, then that parent's PIN. What is wrong is said in words, a wait with its seconds. */
+export const PinAsk = ({
+  lead,
+  error,
+  busy,
+  onPin,
+  children,
+}: {
+  lead: string;
+  error: ApiError | null;
+  busy: boolean;
+  onPin: (proof: { memberId: string; pin: string }) => void;
+  children?: ReactNode;
+}) => {
+  const s = useWordsOf(setupWords);
+  const { t } = useText();
+  const parents = useFamily().filter(({ parent, hasPin }) => parent && hasPin);
+  const [chosen, choose] = useState<string>();
+  const { problem, waits } = usePinProblem(error);
+  const parent =
+    parents.find(({ id }) => id === chosen) ?? (parents.length === 1 ? parents[0] : undefined);
+  if (parent === undefined)
+    return (
+      <div className="pin-ask">
+        <Faces title={s("unlock.who")} faces={parents} onPick={choose} />
+        {children}
+      </div>
+    );
+  return (
+    <PinScene
+      key={parent.id}
+      face={parent}
+      title={s("pin.of", { name: parent.name })}
+      lead={lead}
+      labels={{
+        pin: s("pin.of", { name: parent.name }),
+        back: t("pin.delete"),
+        enter: t("pin.ok"),
+      }}
+      problem={problem}
+      busy={busy || waits}
+      onPin={(pin) => onPin({ memberId: parent.id, pin })}
+    >
+      {parents.length > 1 ? (
+        <Button kind="quiet" onClick={() => choose(undefined)}>
+          {s("family.other")}
+        </Button>
+      ) : null}
+      {children}
+    </PinScene>
+  );
+};

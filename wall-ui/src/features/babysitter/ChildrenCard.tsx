@@ -1,0 +1,42 @@
+import type { Babysitter } from "#contract/babysitter.ts";
+import { babysitterWords } from "#client/features/babysitter/messages/messages.ts";
+import { useText } from "#client/i18n/use-i18n.ts";
+import { useWordsOf } from "#client/i18n/use-messages.ts";
+import { Avatar } from "#client/ui/Avatar.tsx";
+import { clockFace } from "#client/ui/form/time-of-day.ts";
+import { Icon } from "#client/ui/icons/Icon.tsx";
+import { useFamily } from "#client/context/family.tsx";
+
+/** Each child: when to bed, and what it must not get. */
+export const Children = ({ list }: { list: Babysitter["children"] }) => {
+  const s = useWordsOf(babysitterWords);
+  const { locale } = useText();
+  const family = useFamily();
+  return (
+    <section className="emergency-children" aria-label={s("children")}>
+      {list.map(({ memberId, name, bedtime, allergies }) => {
+        const face = family.find(({ id }) => id === memberId);
+        return (
+          <div key={memberId} data-member={memberId}>
+            {face === undefined ? null : <Avatar face={face} />}
+            <div>
+              <h2 dir="auto">{name}</h2>
+              {bedtime === undefined ? null : (
+                <p>
+                  <Icon name="moon" />
+                  {s("bed", { time: clockFace(bedtime, locale) })}
+                </p>
+              )}
+              {allergies === undefined ? null : (
+                <p data-kind="warn">
+                  <Icon name="warning" label={s("allergies")} />
+                  <span dir="auto">{allergies}</span>
+                </p>
+              )}
+            </div>
+          </div>
+        );
+      })}
+    </section>
+  );
+};

@@ -1,0 +1,31 @@
+import { useState } from "react";
+import { useConfig } from "#client/context/config.ts";
+import { babysitterWords } from "#client/features/babysitter/messages/messages.ts";
+import { useWordsOf } from "#client/i18n/use-messages.ts";
+import { Icon } from "#client/ui/icons/Icon.tsx";
+import { BabysitterQuestion } from "./BabysitterQuestion.tsx";
+
+/** Settings' row that hands the walls to a babysitter; it says why while no PIN could take them back. */
+export const StartBabysitter = () => {
+  const s = useWordsOf(babysitterWords);
+  const { setupDone } = useConfig();
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <>
+      <button
+        type="button"
+        className="setting"
+        disabled={!setupDone}
+        onClick={() => setAsking(true)}
+      >
+        <Icon name="baby" />
+        <span className="setting-words">
+          <b>{s("start")}</b>
+          <small>{s(setupDone ? "startHint" : "needsPin")}</small>
+        </span>
+        <Icon name="right" />
+      </button>
+      <BabysitterQuestion open={isAsking} onNo={() => setAsking(false)} />
+    </>
+  );
+};

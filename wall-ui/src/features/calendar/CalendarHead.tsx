@@ -1,0 +1,88 @@
+import { useState } from "react";
+import type { CalendarEvent } from "#contract/calendar.ts";
+import { calendarWords } from "#client/features/calendar/messages/messages.ts";
+import { useText } from "#client/i18n/use-i18n.ts";
+import { useWordsOf } from "#client/i18n/use-messages.ts";
+import { useToday } from "#client/i18n/time.ts";
+import { Button, IconButton } from "#client/ui/Button.tsx";
+import { useWords } from "../../ui/use-wall-text.ts";
+import { FaceFilter } from "./MemberFilter.tsx";
+import { SearchSheet } from "./search/SearchSheet.tsx";
+import { type Page, type View, views } from "./views/calendar-views.ts";
+import { QuickAdd } from "./quick-add/QuickAddSheet.tsx";
+
+/** What the page is called, the ways to another, whose events are shown, search, and a new event. */
+export const CalendarHead = ({
+  view,
+  page: { first, last },
+  day,
+  who,
+  onWho,
+  onOpen,
+  onTurn,
+  onEvent,
+}: {
+  view: View;
+  page: Page;
+  /** The day that was asked for, which another view then shows too. */
+  day: string;
+  who: ReadonlySet<string>;
+  onWho: (who: ReadonlySet<string>) => void;
+  onOpen: (view: View, day: string) => void;
+  onTurn: (by: 1 | -1) => void;
+  onEvent: (event: CalendarEvent) => void;
+}) => {
+  const { t, format } = useWords();
+  const { monthName } = useText();
+  const s = useWordsOf(calendarWords);
+  const today = useToday();
+  const [sheet, setSheet] = useState<"search" | "add">();
+  const isHere = view === "agenda" ? first === today : first <= today && today <= last;
+  const close = () => setSheet(undefined);
+  const title = () => {
+    if (view === "day") return format.longDate(first);
+    return view === "month" ? monthName(first) : format.dayRange(first, last);
+  };
+  return (
+    <header className="calendar-head">
+      <div className="calendar-row">
+        <h1 aria-live="polite">{title()}</h1>
+        <div className="room-turn">
+          <IconButton icon="search" label={s("search")} onClick={() => setSheet("search")} />
+          <IconButton icon="plus" label={s("add")} onClick={() => setSheet("add")} />
+        </div>
+        <div className="room-turn">
+          <IconButton icon="left" label={t("calendar.earlier")} onClick={() => onTurn(-1)} />
+          <Button disabled={isHere} onClick={() => onOpen(view, today)}>
+            {t("calendar.today")}
+          </Button>
+          <IconButton icon="right" label={t("calendar.later")} onClick={() => onTurn(1)} />
+        </div>
+      </div>
+      <div className="calendar-row">
+        <div className="segments" role="group" aria-label={t("wall.view")}>
+          {views.map((one) => (
+            <button
+              type="button"
+              key={one}
+              aria-pressed={one === view}
+              onClick={() => onOpen(one, isHere ? today : day)}
+            >
+              {one === "day" ? t("calendar.day") : s(one)}
+            </button>
+          ))}
+        </div>
+        <FaceFilter who={who} onWho={onWho} />
+      </div>
+      <SearchSheet
+        open={sheet === "search"}
+        onOpen={(event) => {
+          close();
+          onEvent(event);
+        }}
+        onClose={close}
+      />
+      <QuickAdd open={sheet === "add"} day={isHere ? today : day} onClose={close} />
+    </header>
+  );
+};

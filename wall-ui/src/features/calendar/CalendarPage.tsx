@@ -1,0 +1,60 @@
+import { useState } from "react";
+import { useLocation } from "wouter";
+import { isDay } from "#client/features/calendar/views/is-day.ts";
+import { useToday } from "#client/i18n/time.ts";
+import { useWords } from "../../ui/use-wall-text.ts";
+import { AgendaView } from "./views/agenda/AgendaView.tsx";
+import { CalendarHead } from "./CalendarHead.tsx";
+import { DayView } from "./views/day/DayView.tsx";
+import { MonthView } from "./views/month/MonthView.tsx";
+import { RoomSheets } from "./CalendarSheets.tsx";
+import { RoomContext } from "./views/calendar-view-context.ts";
+import { useCalendarRoom } from "./use-calendar-state.ts";
+import { usePaging } from "../../ui/use-paging.ts";
+import { type Page, pageOf, turned, type View } from "./views/calendar-views.ts";
+import { WeekView } from "./views/week/WeekView.tsx";
+import "../../ui/page.css";
+import "./calendar.css";
+
+const Shown = ({ view, page: { first, last } }: { view: View; page: Page }) => {
+  switch (view) {
+    case "day":
+      return <DayView key={first} day={first} />;
+    case "week":
+      return <WeekView key={first} first={first} />;
+    case "month":
+      return <MonthView key={first} first={first} />;
+    case "agenda":
+      return <AgendaView key={first} first={first} last={last} />;
+  }
+};
+
+/** The family's calendar by day, week, month or as a list; swipe, arrow keys and buttons turn the page. */
+export const Calendar = ({ view, date }: { view: View; date: string | undefined }) => {
+  const { format } = useWords();
+  const [, go] = useLocation();
+  const today = useToday();
+  const [who, setWho] = useState<ReadonlySet<string>>(new Set());
+  const calendar = useCalendarRoom(who);
+  const day = isDay(date) ? date : today;
+  const page = pageOf(view, day, format.firstDayOfWeek);
+  const open = (nextView: View, nextDay: string) =>
+    go(`/calendar/${nextView}/${nextDay}`, { replace: true });
+  const turn = (by: 1 | -1) => open(view, turned(view, page, by));
+  const paging = usePaging(turn, calendar.isCarrying);
+  return (
+    <RoomContext value={calendar.room}>
+      <div className="calendar" {...paging}>
+        <CalendarHead
+          {...{ view, page, day, who }}
+          onWho={setWho}
+          onOpen={open}
+          onTurn={turn}
+          onEvent={calendar.room.open}
+        />
+        <Shown view={view} page={page} />
+      </div>
+      <RoomSheets calendar={calendar} />
+    </RoomContext>
+  );
+};

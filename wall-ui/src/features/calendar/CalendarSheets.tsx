@@ -1,0 +1,62 @@
+import { ScopeQuestion } from "#client/features/calendar/editing/ScopeQuestion.tsx";
+import { scopesFor } from "#client/features/calendar/editing/scopes.ts";
+import { eventWords } from "#client/features/calendar/editing/messages/messages.ts";
+import { useWordsOf } from "#client/i18n/use-messages.ts";
+import { Sheet } from "#client/ui/Sheet.tsx";
+import { useWords } from "../../ui/use-wall-text.ts";
+import { DaySheet } from "./event/DaySheet.tsx";
+import { EventSheet } from "./event/EventSheet.tsx";
+import { Ghost } from "./move/DraggedEvent.tsx";
+import type { OpenSheet, useCalendarRoom } from "./use-calendar-state.ts";
+import { EventEditor } from "./event/EventEditor.tsx";
+
+/** What lies over the calendar: a day with its events, an event whole, the editor, the question how much of a repeated one is moved, and what follows a finger. */
+export const RoomSheets = ({
+  calendar: { room, sheet, setSheet, moving, ghost, carried },
+}: {
+  calendar: ReturnType<typeof useCalendarRoom>;
+}) => {
+  const { t } = useWords();
+  const s = useWordsOf(eventWords);
+  const { asked } = moving;
+  // A dialog says that it was closed also when another has taken its place.
+  const close = (...kinds: readonly OpenSheet["kind"][]) =>
+    setSheet((now) => (now !== undefined && kinds.includes(now.kind) ? undefined : now));
+  const adding = sheet?.kind === "adding" ? sheet.place : undefined;
+  const editing = sheet?.kind === "editing" ? sheet.event : undefined;
+  return (
+    <>
+      <Ghost ghost={ghost} carried={carried} />
+      <DaySheet day={sheet?.kind === "day" ? sheet.day : undefined} onClose={() => close("day")} />
+      <EventSheet
+        event={sheet?.kind === "details" ? sheet.event : undefined}
+        onEdit={(event) => setSheet({ kind: "editing", event })}
+        onClose={() => close("details")}
+      />
+      <EventEditor
+        open={adding !== undefined || editing !== undefined}
+        event={editing}
+        day={adding?.day}
+        minute={adding?.minute}
+        memberIds={adding?.lane ? [adding.lane] : [...room.who]}
+        onClose={() => close("adding", "editing")}
+      />
+      <Sheet
+        open={asked !== undefined}
+        title={asked?.event.title || t("calendar.untitled")}
+        closeLabel={t("action.close")}
+        onClose={moving.forget}
+      >
+        {asked === undefined ? null : (
+          <ScopeQuestion
+            event={asked.event}
+            scopes={scopesFor(asked.event, undefined)}
+            title={s("scopeTitle")}
+            onScope={moving.answer}
+            onBack={moving.forget}
+          />
+        )}
+      </Sheet>
+    </>
+  );
+};

@@ -1,0 +1,45 @@
+import { useFamily } from "#client/context/family.tsx";
+import { calendarWords } from "#client/features/calendar/messages/messages.ts";
+import { useWordsOf } from "#client/i18n/use-messages.ts";
+import { Avatar } from "#client/ui/Avatar.tsx";
+import { Button } from "#client/ui/Button.tsx";
+import "./member-filter.css";
+
+/** Whose events are shown: a tap on a face chooses it, another lets it go; nobody chosen is everyone. */
+export const FaceFilter = ({
+  who,
+  onWho,
+}: {
+  who: ReadonlySet<string>;
+  onWho: (who: ReadonlySet<string>) => void;
+}) => {
+  const s = useWordsOf(calendarWords);
+  const toggle = (id: string) => {
+    const next = new Set(who);
+    if (!next.delete(id)) next.add(id);
+    onWho(next);
+  };
+  return (
+    <div className="face-filter" data-sideways>
+      <div role="group" aria-label={s("faces")} data-some={who.size > 0}>
+        {useFamily().map((member) => (
+          <button
+            key={member.id}
+            type="button"
+            aria-pressed={who.has(member.id)}
+            aria-label={member.name}
+            data-member={member.id}
+            onClick={() => toggle(member.id)}
+          >
+            <Avatar face={member} />
+          </button>
+        ))}
+      </div>
+      {who.size === 0 ? null : (
+        <Button kind="quiet" onClick={() => onWho(new Set())}>
+          {s("showAll")}
+        </Button>
+      )}
+    </div>
+  );
+};

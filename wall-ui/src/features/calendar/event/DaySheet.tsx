@@ -1,0 +1,48 @@
+import { Link } from "wouter";
+import { agendaOf } from "#client/features/calendar/views/agenda.ts";
+import { useConfig } from "#client/context/config.ts";
+import { calendarWords } from "#client/features/calendar/messages/messages.ts";
+import { useWordsOf } from "#client/i18n/use-messages.ts";
+import { Button } from "#client/ui/Button.tsx";
+import { Sheet } from "#client/ui/Sheet.tsx";
+import { useWords } from "#wall-ui/src/ui/use-wall-text.ts";
+import { AgendaList } from "../views/agenda/AgendaList.tsx";
+import { useRoom } from "../views/calendar-view-context.ts";
+import { useRoomEvents } from "../use-visible-events.ts";
+
+const DayInside = ({ day }: { day: string }) => {
+  const { t } = useWords();
+  const s = useWordsOf(calendarWords);
+  const { timeZone } = useConfig();
+  const { add } = useRoom();
+  const { events, clashes } = useRoomEvents(day, day);
+  const list = agendaOf(events, day, day, timeZone).flatMap((one) => one.events);
+  return (
+    <>
+      <AgendaList events={list} clashes={clashes} />
+      <footer className="event-ways">
+        <Link className="button" href={`/calendar/day/${day}`}>
+          {t("calendar.day")}
+        </Link>
+        <Button kind="primary" onClick={() => add({ day })}>
+          {s("add")}
+        </Button>
+      </footer>
+    </>
+  );
+};
+
+/** What a day has, in rows that a thumb hits, where its place in a month's sheet is too low for that. */
+export const DaySheet = ({ day, onClose }: { day: string | undefined; onClose: () => void }) => {
+  const { t, format } = useWords();
+  return (
+    <Sheet
+      open={day !== undefined}
+      title={day === undefined ? "" : format.longDate(day)}
+      closeLabel={t("action.close")}
+      onClose={onClose}
+    >
+      {day === undefined ? null : <DayInside day={day} />}
+    </Sheet>
+  );
+};

@@ -1,0 +1,76 @@
+import type { CalendarEvent } from "#contract/calendar.ts";
+import { clashesIn } from "#client/features/calendar/views/clashes.ts";
+import { useEvents } from "#client/features/calendar/views/use-events.ts";
+import { useConfig } from "#client/context/config.ts";
+import { useFamily } from "#client/context/family.tsx";
+import { spanOf } from "#client/features/calendar/range-store.ts";
+import { calendarWords } from "#client/features/calendar/messages/messages.ts";
+import { useWordsOf } from "#client/i18n/use-messages.ts";
+import { Avatar } from "#client/ui/Avatar.tsx";
+import { Icon } from "#client/ui/icons/Icon.tsx";
+import { Picture } from "#client/ui/pictures/Picture.tsx";
+import { useWords } from "#wall-ui/src/ui/use-wall-text.ts";
+import "./event-details.css";
+
+/** One event whole: nothing cut, everyone's face, place and notes, which calendar it is from, and who can't be there. */
+export const EventDetails = ({ event }: { event: CalendarEvent }) => {
+  const { t, format } = useWords();
+  const s = useWordsOf(calendarWords);
+  const { timeZone } = useConfig();
+  const family = useFamily();
+  const { first, last } = spanOf(event, timeZone);
+  const { data } = useEvents(first, last);
+  const feed = data?.feeds.find(({ id }) => id === event.feedId);
+  const clashes = clashesIn(data?.events ?? []).get(event.id) ?? [];
+  const nameOf = (memberId: string) => family.find(({ id }) => id === memberId)?.name ?? "";
+  return (
+    <div className="event-details">
+      <p className="event-details-when">
+        {event.icon === undefined ? null : <Picture name={event.icon} />}
+        {first === last ? format.longDate(first) : format.dayRange(first, last)}
+        <br />
+        {event.allDay ? t("calendar.allDay") : format.timeRange(event.start, event.end)}
+        {event.recurring ? <small>{s("repeats")}</small> : null}
+      </p>
+      {clashes.map(({ memberId, other }) => (
+        <p key={`${memberId} ${other.id}`} className="event-details-clash">
+          <Icon name="warning" />
+          <span dir="auto">
+            {s("clash", {
+              name: nameOf(memberId),
+              title: other.title || t("calendar.untitled"),
+              time: format.timeRange(other.start, other.end),
+            })}
+          </span>
+        </p>
+      ))}
+      {event.location === undefined ? null : (
+        <p>
+          <Icon name="place" label={t("calendar.location")} />
+          <bdi>{event.location}</bdi>
+        </p>
+      )}
+      <ul>
+        {family
+          .filter(({ id }) => event.memberIds.includes(id))
+          .map((member) => (
+            <li key={member.id}>
+              <Avatar face={member} />
+              <bdi>{member.name}</bdi>
+            </li>
+          ))}
+      </ul>
+      {event.notes === undefined ? null : (
+        <p className="event-details-notes" dir="auto">
+          {event.notes}
+        </p>
+      )}
+      {event.editable || feed !== undefined ? (
+        <p className="event-details-calendar">
+          <Icon name="calendar" label={s("inCalendar")} />
+          <bdi>{event.editable ? s("family") : feed?.name || t("calendar.everyone")}</bdi>
+        </p>
+      ) : null}
+    </div>
+  );
+};

@@ -1,0 +1,65 @@
+import { useState } from "react";
+import type { CalendarEvent } from "#contract/calendar.ts";
+import { AddEvent } from "#client/features/calendar/editing/AddEvent.tsx";
+import { EditEvent } from "#client/features/calendar/editing/EditEvent.tsx";
+import { eventWords } from "#client/features/calendar/editing/messages/messages.ts";
+import { useText } from "#client/i18n/use-i18n.ts";
+import { useWordsOf } from "#client/i18n/use-messages.ts";
+import type { Draft } from "#client/features/calendar/editing/event-draft.ts";
+import { useEmptyDraft } from "#client/features/calendar/editing/use-empty-draft.ts";
+import { useToday } from "#client/i18n/time.ts";
+import { Sheet } from "#client/ui/Sheet.tsx";
+
+const Adding = ({
+  day,
+  minute,
+  memberIds,
+  onClose,
+}: {
+  day: string;
+  minute: number | undefined;
+  memberIds: readonly string[] | undefined;
+  onClose: () => void;
+}) => {
+  const empty = useEmptyDraft();
+  const [start] = useState((): Draft => empty(day, minute, memberIds));
+  return <AddEvent before={start} large onDone={onClose} />;
+};
+
+/**
+ * The sheet in which an event is written on the wall: `event` to change one, else a new one on `day`, from `minute` of the day
+ * on (else the next full hour) and of `memberIds`, where these are given.
+ */
+export const EventEditor = ({
+  open,
+  event,
+  day,
+  minute,
+  memberIds,
+  onClose,
+}: {
+  open: boolean;
+  event?: CalendarEvent | undefined;
+  day?: string | undefined;
+  minute?: number | undefined;
+  memberIds?: readonly string[] | undefined;
+  onClose: () => void;
+}) => {
+  const s = useWordsOf(eventWords);
+  const { t } = useText();
+  const today = useToday();
+  return (
+    <Sheet
+      open={open}
+      title={event === undefined ? s("addTitle") : s("editTitle")}
+      closeLabel={t("action.close")}
+      onClose={onClose}
+    >
+      {event === undefined ? (
+        <Adding {...{ minute, memberIds, onClose }} day={day ?? today} />
+      ) : (
+        <EditEvent key={event.id} event={event} large onDone={onClose} />
+      )}
+    </Sheet>
+  );
+};

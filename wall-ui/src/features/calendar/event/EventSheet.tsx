@@ -1,0 +1,59 @@
+import type { CalendarEvent } from "#contract/calendar.ts";
+import { isMarked, markedAs } from "#client/features/calendar/views/countdown.ts";
+import { useWriteEvents } from "#client/features/calendar/mutations.ts";
+import { calendarWords } from "#client/features/calendar/messages/messages.ts";
+import { useWordsOf } from "#client/i18n/use-messages.ts";
+import { useNow } from "#client/i18n/time.ts";
+import { Button } from "#client/ui/Button.tsx";
+import { Switch } from "#client/ui/form/Switch.tsx";
+import { Sheet } from "#client/ui/Sheet.tsx";
+import { useWords } from "#wall-ui/src/ui/use-wall-text.ts";
+import { EventDetails } from "./EventDetails.tsx";
+
+/** Shows an event whole, with the ways to change one of the family's own. */
+export const EventSheet = ({
+  event,
+  onEdit,
+  onClose,
+}: {
+  /** Undefined is closed. */
+  event: CalendarEvent | undefined;
+  onEdit: (event: CalendarEvent) => void;
+  onClose: () => void;
+}) => {
+  const { t } = useWords();
+  const s = useWordsOf(calendarWords);
+  const { change } = useWriteEvents();
+  const now = useNow("minute");
+  // What comes again and again, or is over, nobody waits for.
+  const isWaitedFor = (waited: CalendarEvent) =>
+    isMarked(waited.title) || (!waited.recurring && Date.parse(waited.start) > now);
+  const mark = (marked: CalendarEvent, isOn: boolean) => {
+    onClose();
+    void change(marked, { title: markedAs(marked.title, isOn) }, "all");
+  };
+  return (
+    <Sheet
+      open={event !== undefined}
+      title={event?.title || t("calendar.untitled")}
+      closeLabel={t("action.close")}
+      onClose={onClose}
+    >
+      {event === undefined ? null : <EventDetails event={event} />}
+      {event?.editable === true ? (
+        <footer className="event-ways">
+          {isWaitedFor(event) ? (
+            <Switch
+              label={s("countdown")}
+              on={isMarked(event.title)}
+              onChange={(isOn) => mark(event, isOn)}
+            />
+          ) : null}
+          <Button kind="primary" onClick={() => onEdit(event)}>
+            {s("edit")}
+          </Button>
+        </footer>
+      ) : null}
+    </Sheet>
+  );
+};

@@ -1,0 +1,43 @@
+import type { ShownCalendar } from "#client/features/calendar/queries.ts";
+import type { Shown } from "#client/query/query-state.ts";
+import { useWords } from "#wall-ui/src/ui/use-wall-text.ts";
+import { useNow } from "#client/i18n/time.ts";
+import { ProblemBadge } from "#client/ui/badges.tsx";
+import { SourceBadge } from "#client/ui/SourceBadge.tsx";
+
+/** Names the calendars that don't answer; quiet, beside events that stay where they are. */
+export const FeedMarks = ({
+  shown,
+  sourceToo = true,
+}: {
+  shown: Shown<ShownCalendar>;
+  /** False where another card beside it already says how the whole calendar is. */
+  sourceToo?: boolean;
+}) => {
+  const { t, format } = useWords();
+  const now = useNow();
+  const failing = (shown.data?.feeds ?? []).filter(
+    ({ state }) => state === "error" || state === "stale",
+  );
+  return (
+    <>
+      {failing.slice(0, 2).map((feed) => {
+        const name = feed.name || t("calendar.everyone");
+        return (
+          <ProblemBadge
+            key={feed.id}
+            label={
+              feed.state === "error" || feed.fetchedAt === undefined
+                ? t("calendar.feedFailed", { name })
+                : t("calendar.feedStale", { name, ago: format.age(feed.fetchedAt, now) })
+            }
+          />
+        );
+      })}
+      {failing.length > 2 ? (
+        <ProblemBadge label={t("calendar.moreEvents", { count: failing.length - 2 })} />
+      ) : null}
+      {sourceToo ? <SourceBadge shown={shown} /> : null}
+    </>
+  );
+};

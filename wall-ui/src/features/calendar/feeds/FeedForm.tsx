@@ -1,0 +1,80 @@
+import { useState } from "react";
+import type { Answer } from "#contract/api.ts";
+import { useAddFeed } from "#client/features/calendar/feeds.ts";
+import { setupWords } from "#client/features/setup/messages/messages.ts";
+import { useRefusalText } from "#client/i18n/source-error-text.ts";
+import { useWordsOf } from "#client/i18n/use-messages.ts";
+import { Avatar } from "#client/ui/Avatar.tsx";
+import { Choices } from "#client/ui/form/Choices.tsx";
+import { TextField } from "#client/ui/form/TextField.tsx";
+import { Icon } from "#client/ui/icons/Icon.tsx";
+import { useFamily } from "#client/context/family.tsx";
+import "./feed-form.css";
+
+type Found = Answer<"POST /api/calendar/feeds">;
+
+/** A calendar's address and whose it is; tested on the spot, refused in plain words. */
+export const FeedForm = ({ onFound }: { onFound: (found: Found) => void }) => {
+  const s = useWordsOf(setupWords);
+  const refusal = useRefusalText();
+  const family = useFamily();
+  const [url, setUrl] = useState("");
+  const [owner, setOwner] = useState("");
+  const add = useAddFeed();
+  const connect = () => {
+    const address = url.trim();
+    if (address === "" || add.isPending) return;
+    add.mutate(
+      { body: { url: address, ...(owner === "" ? {} : { memberId: owner }) } },
+      {
+        onSuccess: (found) => {
+          setUrl("");
+          onFound(found);
+        },
+      },
+    );
+  };
+  return (
+    <form
+      className="feed-form"
+      onSubmit={(event) => {
+        event.preventDefault();
+        connect();
+      }}
+    >
+      <TextField
+        label={s("calendar.address")}
+        hint={s("calendar.hint")}
+        inputMode="url"
+        placeholder="https://…"
+        maxLength={2000}
+        value={url}
+        onValue={setUrl}
+        problem={add.error === null ? undefined : refusal(add.error)}
+      />
+      <p className="field-label">{s("calendar.whose")}</p>
+      <Choices
+        label={s("calendar.whose")}
+        value={owner}
+        choices={[
+          { value: "", label: s("calendar.everyone") },
+          ...family.map((member) => ({
+            value: member.id,
+            label: member.name,
+            picture: <Avatar face={member} />,
+          })),
+        ]}
+        onChoose={setOwner}
+      />
+      <button
+        type="submit"
+        className="button"
+        data-kind="primary"
+        disabled={url.trim() === "" || add.isPending}
+      >
+        <Icon name={add.isPending ? "hourglass" : "plus"} />
+        {s(add.isPending ? "calendar.testing" : "calendar.add")}
+      </button>
+    </form>
+  );
+};

@@ -1,0 +1,36 @@
+import type { RefObject } from "react";
+import { useConfig } from "#client/context/config.ts";
+import { instantAt } from "#client/i18n/time.ts";
+import type { Carried } from "#wall-ui/src/ui/use-drag-and-drop.ts";
+import { useWords } from "#wall-ui/src/ui/use-wall-text.ts";
+import { destinationOf, type Grabbed, type Place } from "./destination.ts";
+import "#wall-ui/src/ui/drag-and-drop.css";
+import "./dragged-event.css";
+
+/** The event that follows the finger, and the hour at which it would begin. */
+export const Ghost = ({
+  ghost,
+  carried,
+}: {
+  ghost: RefObject<HTMLDivElement | null>;
+  carried: Carried<Grabbed, Place> | undefined;
+}) => {
+  const { t, format } = useWords();
+  const { timeZone } = useConfig();
+  const to = carried?.over && destinationOf(carried.item, carried.over, timeZone);
+  const event = carried?.item.event;
+  return (
+    <div className="ghost" ref={ghost} aria-hidden="true">
+      {event === undefined ? null : (
+        <div className="event-ghost" data-member={event.memberIds[0]}>
+          {to?.minute === undefined ? null : (
+            <time>{format.time(instantAt(to.day, to.minute, timeZone))}</time>
+          )}
+          <span className="two-lines" dir="auto">
+            {event.title === "" ? t("calendar.untitled") : event.title}
+          </span>
+        </div>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,45 @@
+import type { CalendarEvent } from "#contract/calendar.ts";
+import { useConfig } from "#client/context/config.ts";
+import { spanOf } from "#client/features/calendar/range-store.ts";
+import { useText } from "#client/i18n/use-i18n.ts";
+import { MemberMarks } from "#client/features/calendar/EventLine.tsx";
+import { useWhen } from "../use-event-time.ts";
+
+/** A heading and the events that were found; nothing where there are none. */
+export const FoundEvents = ({
+  title,
+  events,
+  onOpen,
+}: {
+  title: string;
+  events: readonly CalendarEvent[];
+  onOpen: (event: CalendarEvent) => void;
+}) => {
+  const { t, dateShort, dayShort } = useText();
+  const { timeZone } = useConfig();
+  const when = useWhen();
+  if (events.length === 0) return null;
+  return (
+    <section>
+      <h3>{title}</h3>
+      <ul>
+        {events.map((event) => {
+          const { first } = spanOf(event, timeZone);
+          return (
+            <li key={event.id}>
+              <button type="button" className="search-event" onClick={() => onOpen(event)}>
+                <MemberMarks memberIds={event.memberIds} />
+                <span className="search-title" dir="auto">
+                  {event.title || t("calendar.untitled")}
+                </span>
+                <time>
+                  {dayShort(first)} {dateShort(first)} · {when(event)}
+                </time>
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+};

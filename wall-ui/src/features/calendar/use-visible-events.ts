@@ -1,0 +1,30 @@
+import { useMemo } from "react";
+import type { CalendarEvent } from "#contract/calendar.ts";
+import type { ShownCalendar } from "#client/features/calendar/queries.ts";
+import { type Clash, clashesIn } from "#client/features/calendar/views/clashes.ts";
+import { eventsOf } from "#client/features/calendar/views/filter-by-member.ts";
+import { useEvents } from "#client/features/calendar/views/use-events.ts";
+import type { Shown } from "#client/query/query-state.ts";
+import { useRoom } from "./views/calendar-view-context.ts";
+
+/** What a view draws. */
+export interface RoomEvents {
+  /** How the calendar is; its events are of the whole family. */
+  readonly shown: Shown<ShownCalendar>;
+  /** The events of those who are chosen. */
+  readonly events: readonly CalendarEvent[];
+  /** Who is twice booked, by the event's id. */
+  readonly clashes: ReadonlyMap<string, readonly Clash[]>;
+}
+
+const none: readonly CalendarEvent[] = [];
+
+/** The events of the days from `start` to `end`, both included, of those whose faces are chosen. */
+export const useRoomEvents = (start: string, end: string): RoomEvents => {
+  const { who } = useRoom();
+  const shown = useEvents(start, end);
+  const all = shown.data?.events ?? none;
+  const clashes = useMemo(() => clashesIn(all), [all]);
+  const events = useMemo(() => eventsOf(all, who), [all, who]);
+  return { shown, events, clashes };
+};

@@ -1,0 +1,20 @@
+import { Link } from "wouter";
+import { useWords } from "#wall-ui/src/ui/use-wall-text.ts";
+
+/** A day of the week, which opens it. */
+export const DayName = ({ day, today }: { day: string; today: string }) => {
+  const { format } = useWords();
+  return (
+    <Link
+      className="seven-name"
+      href={`/calendar/day/${day}`}
+      aria-label={format.longDate(day)}
+      data-today={day === today}
+      {...(day === today ? { "aria-current": "date" as const } : {})}
+    >
+      <span>{format.weekday(day)}</span>
+      <b className="figures">{format.dayOfMonth(day)}</b>
+      {day.endsWith("-01") ? <small>{format.month(day)}</small> : null}
+    </Link>
+  );
+};

@@ -1,0 +1,27 @@
+import { useWords } from "#wall-ui/src/ui/use-wall-text.ts";
+import { Avatar } from "#client/ui/Avatar.tsx";
+import { Icon } from "#client/ui/icons/Icon.tsx";
+import type { MemberLane } from "./member-lanes.ts";
+import "./lane-name.css";
+
+/** Whose row or column it is: a face and a name, or everyone's. */
+export const LaneName = ({ lane: { member } }: { lane: MemberLane }) => {
+  const { t } = useWords();
+  return (
+    <h2 className="lane-name" data-member={member?.id}>
+      {member === undefined ? (
+        <>
+          <span className="lane-everyone">
+            <Icon name="people" />
+          </span>
+          <bdi>{t("calendar.everyone")}</bdi>
+        </>
+      ) : (
+        <>
+          <Avatar face={member} />
+          <bdi data-long={member.name.length > 9}>{member.name}</bdi>
+        </>
+      )}
+    </h2>
+  );
+};

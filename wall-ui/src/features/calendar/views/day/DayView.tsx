@@ -1,0 +1,108 @@
+import { type CSSProperties, useLayoutEffect, useRef } from "react";
+import { dayOf } from "#client/features/calendar/views/day-layout.ts";
+import { useFamily } from "#client/context/family.tsx";
+import { useNow } from "#client/i18n/time.ts";
+import { EmptyState } from "#client/ui/EmptyState.tsx";
+import { useWords } from "#wall-ui/src/ui/use-wall-text.ts";
+import { columnWidth } from "./column-width.ts";
+import { DayColumn } from "./DayColumn.tsx";
+import { EventButton } from "../EventButton.tsx";
+import { FeedMarks } from "../../feeds/FailingFeeds.tsx";
+import { LaneName } from "../LaneName.tsx";
+import { type MemberLane, memberLanes } from "../member-lanes.ts";
+import { useRoom } from "../calendar-view-context.ts";
+import { useRoomEvents } from "../../use-visible-events.ts";
+import "./day.css";
+
+/** One day as a time-line, a column for everyone and one for each member. */
+export const DayView = ({ day }: { day: string }) => {
+  const { t, format } = useWords();
+  const now = useNow("minute");
+  const family = useFamily();
+  const { who, over } = useRoom();
+  const scroller = useRef<HTMLDivElement>(null);
+  const { shown, events, clashes } = useRoomEvents(day, day);
+  const { allDay, timed, from, to } = dayOf(events, day, format);
+  const lanes = memberLanes(family, who, [...allDay, ...timed.map(({ item }) => item)]);
+  const hours = Array.from({ length: to - from }, (_, at) => from + at);
+  const nowAt = format.day(now) === day ? format.minuteOf(now) : undefined;
+  const isLoading = shown.from === "loading";
+  useLayoutEffect(() => {
+    const box = scroller.current;
+    const line = box?.querySelector(".day-now") ?? box?.querySelector(".day-event");
+    if (!box || !line) return;
+    const above = line.getBoundingClientRect().top - box.getBoundingClientRect().top;
+    box.scrollBy({ top: above - box.clientHeight / 2, behavior: "instant" });
+  }, [from, to, isLoading]);
+  const timedOf = (lane: MemberLane) => timed.filter(({ item }) => lane.events.includes(item));
+  const columns = lanes.map((lane) => columnWidth(timedOf(lane))).join(" ");
+  const style = { "--columns": columns, "--hours": hours.length } as CSSProperties;
+  return (
+    <>
+      <div
+        className="day"
+        ref={scroller}
+        style={style}
+        data-sideways
+        data-scrolls
+        tabIndex={0}
+        aria-label={format.longDate(day)}
+        aria-busy={isLoading}
+      >
+        <div className="day-corner" />
+        {lanes.map((lane) => (
+          <div key={lane.key} className="day-who">
+            <LaneName lane={lane} />
+          </div>
+        ))}
+        <div className="day-gutter day-gutter-all">
+          {allDay.length === 0 ? null : t("calendar.allDay")}
+        </div>
+        {lanes.map(({ key, member, events: own }) => (
+          <ul
+            key={key}
+            className="day-all"
+            data-member={member?.id}
+            data-day={day}
+            data-lane={key}
+            data-over={over?.lane === key && over.minute === undefined}
+          >
+            {allDay
+              .filter((event) => own.includes(event))
+              .map((event) => (
+                <li key={event.id}>
+                  <EventButton event={event} lane={key} clashes={clashes} className="day-chip">
+                    <span className="two-lines" dir="auto">
+                      {event.title === "" ? t("calendar.untitled") : event.title}
+                    </span>
+                  </EventButton>
+                </li>
+              ))}
+          </ul>
+        ))}
+        <div className="day-gutter day-hours" aria-hidden="true">
+          {hours.map((hour) => (
+            <span key={hour}>{hour === from ? null : format.hour(hour)}</span>
+          ))}
+        </div>
+        {lanes.map((lane) => (
+          <DayColumn
+            key={lane.key}
+            lane={lane.key}
+            stretches={timedOf(lane)}
+            now={nowAt}
+            {...{ day, from, to, clashes }}
+          />
+        ))}
+      </div>
+      <footer className="calendar-marks">
+        <FeedMarks shown={shown} />
+      </footer>
+      {!isLoading && allDay.length + timed.length === 0 ? (
+        <div className="calendar-empty">
+          <EmptyState picture="open-book" title={t("calendar.freeDay")} />
+        </div>
+      ) : null}
+    </>
+  );
+};

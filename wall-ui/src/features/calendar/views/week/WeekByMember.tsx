@@ -1,0 +1,99 @@
+import type { CSSProperties } from "react";
+import type { Clash } from "#client/features/calendar/views/clashes.ts";
+import { barsIn } from "#client/features/calendar/views/lanes.ts";
+import { useToday } from "#client/i18n/time.ts";
+import { useWords } from "#wall-ui/src/ui/use-wall-text.ts";
+import { DayName } from "../DayName.tsx";
+import { EventButton } from "../EventButton.tsx";
+import { LaneName } from "../LaneName.tsx";
+import type { MemberLane } from "../member-lanes.ts";
+import { useDays } from "../../use-events-by-day.ts";
+import { WeekCell } from "./WeekCell.tsx";
+import { WeekEvents } from "./WeekEvents.tsx";
+
+type Clashes = ReadonlyMap<string, readonly Clash[]>;
+
+const Row = ({
+  lane,
+  days,
+  clashes,
+}: {
+  lane: MemberLane;
+  days: readonly string[];
+  clashes: Clashes;
+}) => {
+  const { t, format } = useWords();
+  const today = useToday();
+  const { spans, timedOn, timeOn } = useDays(lane.events);
+  const bars = barsIn(days, spans);
+  const lanes = Math.max(1, ...bars.map((bar) => bar.lane + 1));
+  return (
+    <section
+      className="seven-row"
+      data-member={lane.member?.id}
+      style={{ "--lanes": lanes } as CSSProperties}
+    >
+      <LaneName lane={lane} />
+      {days.map((day, at) => (
+        <WeekCell key={day} lane={lane.key} column={at + 2} {...{ day, today }} />
+      ))}
+      {bars.map(({ item, from, to, lane: at, cutStart, cutEnd }) => (
+        <div
+          key={item.id}
+          className="seven-bar"
+          style={{ gridColumn: `${from + 2} / ${to + 3}`, gridRow: at + 1 }}
+          data-cut-start={cutStart}
+          data-cut-end={cutEnd}
+        >
+          <EventButton event={item} lane={lane.key} clashes={clashes} className="seven-bar-button">
+            <span className="two-lines" dir="auto">
+              {item.title === "" ? t("calendar.untitled") : item.title}
+            </span>
+          </EventButton>
+        </div>
+      ))}
+      {days.map((day, at) => (
+        <ul
+          key={day}
+          className="seven-list"
+          aria-label={format.longDate(day)}
+          style={{ gridColumn: at + 2 }}
+          data-past={day < today}
+        >
+          <WeekEvents
+            events={timedOn(day)}
+            lane={lane.key}
+            timeOf={(event) => timeOn(day, event)}
+            clashes={clashes}
+          />
+        </ul>
+      ))}
+    </section>
+  );
+};
+
+/** A week with a row for everyone and one for each member; what lasts for days is a bar. */
+export const WeekByMember = ({
+  days,
+  lanes,
+  clashes,
+}: {
+  days: readonly string[];
+  lanes: readonly MemberLane[];
+  clashes: Clashes;
+}) => {
+  const today = useToday();
+  return (
+    <>
+      <div className="seven-head">
+        <span />
+        {days.map((day) => (
+          <DayName key={day} day={day} today={today} />
+        ))}
+      </div>
+      {lanes.map((lane) => (
+        <Row key={lane.key} lane={lane} days={days} clashes={clashes} />
+      ))}
+    </>
+  );
+};

@@ -1,0 +1,39 @@
+import { calendarWords } from "#client/features/calendar/messages/messages.ts";
+import { useWordsOf } from "#client/i18n/use-messages.ts";
+import { useWords } from "#wall-ui/src/ui/use-wall-text.ts";
+import { useRoom } from "../calendar-view-context.ts";
+
+/** The empty place of a day, in somebody's row or column: a tap writes something into it. */
+export const WeekCell = ({
+  day,
+  lane,
+  today,
+  column,
+}: {
+  day: string;
+  lane: string | undefined;
+  today: string;
+  /** The grid's column, where it doesn't follow the one before. */
+  column?: number;
+}) => {
+  const { format } = useWords();
+  const s = useWordsOf(calendarWords);
+  const { add, over } = useRoom();
+  const place = { day, ...(lane === undefined ? {} : { lane }) };
+  return (
+    <button
+      type="button"
+      className="seven-cell"
+      tabIndex={-1}
+      style={column === undefined ? undefined : { gridColumn: column }}
+      data-day={day}
+      data-lane={lane}
+      data-today={day === today}
+      data-past={day < today}
+      data-weekend={format.isWeekend(day)}
+      data-over={over?.day === day && over.lane === lane}
+      aria-label={s("addOn", { day: format.longDate(day) })}
+      onClick={() => add(place)}
+    />
+  );
+};

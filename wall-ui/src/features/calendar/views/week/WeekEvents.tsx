@@ -1,0 +1,33 @@
+import type { CalendarEvent } from "#contract/calendar.ts";
+import type { Clash } from "#client/features/calendar/views/clashes.ts";
+import { MemberMarks } from "#client/features/calendar/EventLine.tsx";
+import { useWords } from "#wall-ui/src/ui/use-wall-text.ts";
+import { EventButton } from "../EventButton.tsx";
+
+/** A day's events in a row or column of the week, each as wide as that. */
+export const WeekEvents = ({
+  events,
+  lane,
+  timeOf,
+  clashes,
+}: {
+  events: readonly CalendarEvent[];
+  /** Whose events they are; undefined where everyone's stand together. */
+  lane: string | undefined;
+  /** When, in words. */
+  timeOf: (event: CalendarEvent) => string;
+  clashes: ReadonlyMap<string, readonly Clash[]>;
+}) => {
+  const { t } = useWords();
+  return events.map((event) => (
+    <li key={event.id}>
+      <EventButton event={event} lane={lane} clashes={clashes} className="seven-event">
+        {event.memberIds.length > 1 ? <MemberMarks memberIds={event.memberIds} /> : null}
+        <time>{timeOf(event)}</time>
+        <span className="two-lines" dir="auto">
+          {event.title === "" ? t("calendar.untitled") : event.title}
+        </span>
+      </EventButton>
+    </li>
+  ));
+};

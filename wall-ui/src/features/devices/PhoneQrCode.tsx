@@ -1,0 +1,23 @@
+import { setupWords } from "#client/features/setup/messages/messages.ts";
+import { useWordsOf } from "#client/i18n/use-messages.ts";
+import { EmptyState } from "#client/ui/EmptyState.tsx";
+import { QrCode } from "#client/ui/qr/QrCode.tsx";
+import "./phone-qr-code.css";
+
+/** The phone app's address, for cameras and for eyes. */
+export const PhoneCode = ({ urls }: { urls: readonly string[] }) => {
+  const s = useWordsOf(setupWords);
+  const [url] = urls;
+  if (url === undefined) return <EmptyState picture="key" title={s("phones.none")} />;
+  return (
+    <div className="phone-code">
+      <QrCode text={url} label={s("phones.qr", { url })} />
+      <p>
+        {urls.slice(0, 3).map((one) => (
+          <b key={one}>{one.replace(/^https?:\/\//, "")}</b>
+        ))}
+        <span>{s("phones.add")}</span>
+      </p>
+    </div>
+  );
+};

@@ -1,0 +1,73 @@
+import type { FormEvent } from "react";
+import type { GroceryItem } from "#contract/meals.ts";
+import { usePutAway } from "#client/mutations/drafts/use-saved-draft.ts";
+import { offered, useSuggestions } from "#client/features/grocery/suggestions.ts";
+import { readTyped } from "#client/features/grocery/parse-typed-item.ts";
+import { wallMealWords } from "#client/features/meals/wall-messages/messages.ts";
+import { useWordsOf } from "#client/i18n/use-messages.ts";
+import { Icon } from "#client/ui/icons/Icon.tsx";
+import { TextField } from "#client/ui/form/TextField.tsx";
+import { Picture } from "#client/ui/pictures/Picture.tsx";
+
+const offeredAtMost = 8;
+
+interface Wanted {
+  readonly name: string;
+  readonly amount?: string;
+}
+
+/** Writes something on the list, or takes what the family buys anyway. */
+export const AddItem = ({
+  items,
+  onAdd,
+}: {
+  items: readonly GroceryItem[];
+  onAdd: (wanted: Wanted) => void;
+}) => {
+  const s = useWordsOf(wallMealWords);
+  const { draft: typed, setDraft: setTyped } = usePutAway("grocery", "");
+  const wanted = readTyped(typed);
+  const onList = new Set(items.filter(({ checked }) => !checked).map(({ name }) => name));
+  const offers = offered(useSuggestions(), wanted.name, onList).slice(0, offeredAtMost);
+  const add = (event: FormEvent) => {
+    event.preventDefault();
+    if (wanted.name === "") return;
+    onAdd(wanted);
+    setTyped("");
+  };
+  return (
+    <form className="add-item" onSubmit={add}>
+      <div className="add-item-words">
+        <TextField label={s("item")} value={typed} onValue={setTyped} maxLength={200} />
+        <button
+          type="submit"
+          className="icon-button"
+          data-kind="primary"
+          aria-label={s("putOnList")}
+          disabled={wanted.name === ""}
+        >
+          <Icon name="plus" />
+        </button>
+      </div>
+      {offers.length === 0 ? null : (
+        <ul className="add-item-offers" aria-label={s("often")}>
+          {offers.map(({ name }) => (
+            <li key={name}>
+              <button
+                type="button"
+                className="button"
+                onClick={() => {
+                  onAdd({ ...wanted, name });
+                  setTyped("");
+                }}
+              >
+                <Picture words={name} neutral="basket" />
+                <bdi>{name}</bdi>
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </form>
+  );
+};

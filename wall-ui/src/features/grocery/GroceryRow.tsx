@@ -1,0 +1,42 @@
+import type { GroceryItem } from "#contract/meals.ts";
+import { useFamily } from "#client/context/family.tsx";
+import { Avatar } from "#client/ui/Avatar.tsx";
+import { Icon } from "#client/ui/icons/Icon.tsx";
+import { Picture } from "#client/ui/pictures/Picture.tsx";
+import "../../ui/tickable.css";
+
+/** One thing to buy: how much of it, and who wants it. */
+export const ItemRow = ({
+  item,
+  isNew,
+  onToggle,
+}: {
+  item: GroceryItem;
+  /** Whether the house has yet to give it a name, by which it could be ticked off. */
+  isNew: boolean;
+  onToggle: () => void;
+}) => {
+  const by = useFamily().find(({ id }) => id === item.addedBy);
+  return (
+    <button
+      type="button"
+      className="tickable"
+      role="checkbox"
+      aria-checked={item.checked}
+      disabled={isNew}
+      onClick={onToggle}
+    >
+      <Picture words={item.name} neutral="basket" />
+      <span className="tickable-words">
+        <span className="two-lines" dir="auto">
+          {item.name}
+        </span>
+        {item.amount === undefined ? null : <small dir="auto">{item.amount}</small>}
+      </span>
+      {by === undefined ? null : <Avatar face={by} />}
+      <span className="tickable-tick" aria-hidden="true">
+        <Icon name="check" />
+      </span>
+    </button>
+  );
+};

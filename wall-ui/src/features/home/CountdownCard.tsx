@@ -1,0 +1,40 @@
+import { Link } from "wouter";
+import {
+  type Countdown as Counted,
+  countdownDays,
+  countdownIn,
+  withoutMark,
+} from "#client/features/calendar/views/countdown.ts";
+import { useEvents } from "#client/features/calendar/views/use-events.ts";
+import { useConfig } from "#client/context/config.ts";
+import { spanOf } from "#client/features/calendar/range-store.ts";
+import { useText } from "#client/i18n/use-i18n.ts";
+import { addDays, useToday } from "#client/i18n/time.ts";
+import { Picture } from "#client/ui/pictures/Picture.tsx";
+import "./countdown-card.css";
+
+const pictures: Readonly<Record<Counted["kind"], string>> = {
+  birthday: "birthday-cake",
+  holiday: "luggage",
+  marked: "glowing-star",
+};
+
+/** How many days it is to what the family waits for: what somebody marked with a star, else a birthday or holidays. Nothing else, nothing shown. */
+export const Countdown = () => {
+  const { t, relativeDay } = useText();
+  const { timeZone } = useConfig();
+  const today = useToday();
+  const { data } = useEvents(today, addDays(today, countdownDays));
+  const next = countdownIn(data?.events ?? [], today, timeZone);
+  if (next === undefined) return null;
+  const { event, kind, days } = next;
+  return (
+    <Link className="countdown" href={`/calendar/day/${spanOf(event, timeZone).first}`}>
+      <Picture name={event.icon} neutral={pictures[kind]} />
+      <span className="two-lines" dir="auto">
+        {withoutMark(event.title) || t("calendar.untitled")}
+      </span>
+      <b className="figures">{relativeDay(days)}</b>
+    </Link>
+  );
+};

@@ -1,0 +1,46 @@
+import { Link } from "wouter";
+import { useDinner } from "#client/features/meals/queries.ts";
+import { pictureAddress } from "../recipes/recipe-picture-address.ts";
+import { useWords } from "../../ui/use-wall-text.ts";
+import { useToday } from "#client/i18n/time.ts";
+import { Picture } from "#client/ui/pictures/Picture.tsx";
+import { SourceBadge } from "#client/ui/SourceBadge.tsx";
+import "#client/ui/card.css";
+import "./dinner-card.css";
+
+const platePixels = 640;
+
+/** What's for dinner, on a plate; leads to its recipe, or to the week where it has none. */
+export const Dinner = () => {
+  const { t } = useWords();
+  const { shown, dinner, title, beside } = useDinner(useToday());
+  const isLong = title.length > 22 || title.split(/[\s-]/).some((word) => word.length > 10);
+  return (
+    <Link
+      className="card dinner home-dinner"
+      href={
+        dinner?.recipeId === undefined
+          ? "/meals/week"
+          : `/meals/recipes/${encodeURIComponent(dinner.recipeId)}`
+      }
+    >
+      <span className="dinner-plate">
+        {dinner?.image === undefined ? (
+          <Picture words={dinner?.title ?? ""} neutral="fork-and-knife-with-plate" />
+        ) : (
+          <img src={pictureAddress(dinner.image, platePixels)} alt="" />
+        )}
+      </span>
+      <p className="dinner-when">
+        {t("home.tonight")}
+        <SourceBadge shown={shown} />
+      </p>
+      <h2 className="dinner-title" dir="auto" data-long={isLong}>
+        {title}
+      </h2>
+      <p className="dinner-also two-lines" dir="auto">
+        {beside}
+      </p>
+    </Link>
+  );
+};

@@ -1,0 +1,47 @@
+import { useRef } from "react";
+import { Link } from "wouter";
+import { useGrocery } from "#client/features/grocery/queries.ts";
+import { useWords } from "../../ui/use-wall-text.ts";
+import { Picture } from "#client/ui/pictures/Picture.tsx";
+import { useHiddenCount } from "#client/ui/use-overflow-count.ts";
+import { SourceBadge } from "#client/ui/SourceBadge.tsx";
+
+/** What is still to be bought, as much of it as there is room for; leads to the list. */
+export const Grocery = () => {
+  const { t } = useWords();
+  const shown = useGrocery();
+  const items = (shown.data?.items ?? []).filter(({ checked }) => !checked);
+  const list = useRef<HTMLUListElement>(null);
+  const hidden = useHiddenCount(list, items.map(({ id }) => id).join());
+  return (
+    <Link className="card grocery home-grocery" href="/meals/grocery">
+      <header className="grocery-head">
+        <h2>
+          {t("meals.grocery")}
+          <SourceBadge shown={shown} />
+        </h2>
+        {items.length === 0 ? null : <span>{t("wall.things", { count: items.length })}</span>}
+      </header>
+      {items.length === 0 && shown.from !== "loading" ? (
+        <p className="grocery-empty">{t("meals.emptyGrocery")}</p>
+      ) : (
+        <div className="grocery-body">
+          <ul className="grocery-list" ref={list} data-cut={hidden > 0}>
+            {items.map(({ id, name, amount }) => (
+              <li key={id}>
+                <Picture words={name} neutral="basket" />
+                <span className="two-lines" dir="auto">
+                  {name}
+                </span>
+                {amount === undefined ? null : <small dir="auto">{amount}</small>}
+              </li>
+            ))}
+          </ul>
+          {hidden === 0 ? null : (
+            <p className="grocery-more">{t("calendar.moreEvents", { count: hidden })}</p>
+          )}
+        </div>
+      )}
+    </Link>
+  );
+};

@@ -1,0 +1,118 @@
+import type { CalendarEvent } from "#contract/calendar.ts";
+import { Card } from "#client/ui/Card.tsx";
+import { MemberMarks } from "#client/features/calendar/EventLine.tsx";
+import { useWords } from "../../ui/use-wall-text.ts";
+import { useNow } from "#client/i18n/time.ts";
+import { SourceBadge } from "#client/ui/SourceBadge.tsx";
+import { useFamily } from "#client/context/family.tsx";
+import { useFortnight } from "../calendar/use-fortnight.ts";
+import { upcoming, waitFor } from "#client/features/calendar/next-event.ts";
+import "./next-event-card.css";
+
+const Wait = ({ event, now }: { event: CalendarEvent; now: number }) => {
+  const { t, format } = useWords();
+  const wait = waitFor(event, now);
+  switch (wait.kind) {
+    case "running":
+      return (
+        <p className="next-wait">
+          <span>{t("home.goesOnUntil")}</span>
+          <strong data-words="true">{format.time(event.end)}</strong>
+        </p>
+      );
+    case "later":
+      return (
+        <p className="next-wait">
+          <strong data-words="true">{format.dayName(event.start, now)}</strong>
+          <span className="figures">{format.time(event.start)}</span>
+        </p>
+      );
+    default:
+      return (
+        <p className="next-wait">
+          <span>{t("home.in")}</span>
+          <strong className="figures">{wait.count}</strong>
+          <span>{t(`home.${wait.kind}`, { count: wait.count })}</span>
+        </p>
+      );
+  }
+};
+
+const Edge = ({ memberIds }: { memberIds: readonly string[] }) => (
+  <span className="next-edge" aria-hidden="true">
+    {memberIds.length === 0 ? <i /> : memberIds.map((id) => <i key={id} data-member={id} />)}
+  </span>
+);
+
+/** What's next, the largest thing after the clock, and what follows it. */
+export const NextCard = () => {
+  const { t, format } = useWords();
+  const now = useNow("minute");
+  const family = useFamily();
+  const shown = useFortnight();
+  const { next, after, ongoing } = upcoming(shown.data?.events ?? [], now);
+  if (next === undefined)
+    return (
+      <Card
+        raised
+        className="next home-next"
+        data-empty="true"
+        aria-busy={shown.from === "loading"}
+      >
+        <Edge memberIds={[]} />
+        <p className="next-whose">{t("home.next")}</p>
+        <h2 className="next-title">
+          {shown.from === "loading" ? "\u00a0" : t("wall.nothingPlanned")}
+        </h2>
+        <SourceBadge shown={shown} />
+      </Card>
+    );
+  const whose = family.filter(({ id }) => next.memberIds.includes(id));
+  const running = Date.parse(next.start) <= now;
+  const title = next.title === "" ? t("calendar.untitled") : next.title;
+  return (
+    <Card raised className="next home-next">
+      <Edge memberIds={next.memberIds} />
+      <div className="next-main">
+        <div>
+          <p className="next-whose">
+            <span>{running ? t("home.now") : t("home.next")}</span>
+            {whose.map(({ id, name }) => (
+              <b key={id} data-member={id} dir="auto">
+                {name}
+              </b>
+            ))}
+            <SourceBadge shown={shown} />
+          </p>
+          <h2 className="next-title" dir="auto" data-long={title.length > 34}>
+            {title}
+          </h2>
+          <p className="next-where">
+            {format.timeRange(next.start, next.end)}
+            {next.location === undefined ? null : (
+              <>
+                {" · "}
+                <bdi>{next.location}</bdi>
+              </>
+            )}
+          </p>
+        </div>
+        <Wait event={next} now={now} />
+      </div>
+      <ul className="next-after">
+        {ongoing.slice(0, 1).map((event) => (
+          <li key={event.id}>
+            <MemberMarks memberIds={event.memberIds} />
+            <b>{t("home.until", { time: format.time(event.end) })}</b> <bdi>{event.title}</bdi>
+          </li>
+        ))}
+        {after.map((event) => (
+          <li key={event.id}>
+            <MemberMarks memberIds={event.memberIds} />
+            <b>{format.when(event.start, now)}</b> <bdi>{event.title}</bdi>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+};

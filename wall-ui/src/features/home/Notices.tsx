@@ -1,0 +1,40 @@
+import { useState } from "react";
+import { useConfig } from "#client/context/config.ts";
+import { noticeText, noticeWords } from "#client/features/meta/notice-text.ts";
+import { useWordsOf } from "#client/i18n/use-messages.ts";
+import { useWords } from "../../ui/use-wall-text.ts";
+import { Icon } from "#client/ui/icons/Icon.tsx";
+import { Sheet } from "#client/ui/Sheet.tsx";
+import "./notices.css";
+
+/** A quiet mark while there is something that a grown-up should know; a tap says what. */
+export const Notices = () => {
+  const { t, format } = useWords();
+  const s = useWordsOf(noticeWords);
+  const notices = useConfig().notices;
+  const [open, setOpen] = useState(false);
+  if (notices.length === 0) return null;
+  const moment = (instant: string) => `${format.longDate(instant)}, ${format.time(instant)}`;
+  return (
+    <>
+      <button type="button" className="notices" onClick={() => setOpen(true)}>
+        <Icon name="warning" />
+        {t("wall.notices", { count: notices.length })}
+      </button>
+      <Sheet
+        open={open}
+        title={t("setup.notices")}
+        closeLabel={t("action.close")}
+        onClose={() => setOpen(false)}
+      >
+        <ul className="notices-list">
+          {notices.map((notice) => (
+            <li key={notice.error} dir="auto">
+              {noticeText(s, moment, notice)}
+            </li>
+          ))}
+        </ul>
+      </Sheet>
+    </>
+  );
+};

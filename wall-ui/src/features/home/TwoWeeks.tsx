@@ -1,0 +1,136 @@
+import { type CSSProperties, useRef } from "react";
+import { Link } from "wouter";
+import type { CalendarEvent } from "#contract/calendar.ts";
+import { useWords } from "../../ui/use-wall-text.ts";
+import { addDays, useNow, useToday } from "#client/i18n/time.ts";
+import { Card } from "#client/ui/Card.tsx";
+import { EventLine } from "#client/features/calendar/EventLine.tsx";
+import { useHiddenCount } from "#client/ui/use-overflow-count.ts";
+import { barsIn } from "#client/features/calendar/views/lanes.ts";
+import { useDays } from "../calendar/use-events-by-day.ts";
+import { FeedMarks } from "../calendar/feeds/FailingFeeds.tsx";
+import { useFortnight } from "../calendar/use-fortnight.ts";
+import "./two-weeks.css";
+
+const DayEvents = ({
+  events,
+  timeOf,
+  column,
+  row,
+  unseen,
+}: {
+  events: readonly CalendarEvent[];
+  timeOf: (event: CalendarEvent) => string;
+  column: number;
+  row: number;
+  /** Bars of this day that found no room. */
+  unseen: number;
+}) => {
+  const { t } = useWords();
+  const list = useRef<HTMLUListElement>(null);
+  const content = `${row} ${unseen} ${events.map(({ id }) => id).join()}`;
+  const more = useHiddenCount(list, content) + unseen + Math.max(0, events.length - 12);
+  return (
+    <div className="week-events" style={{ gridColumn: column, gridRow: `${row} / -1` }}>
+      <ul ref={list} data-cut={more > 0}>
+        {events.slice(0, 12).map((event) => (
+          <EventLine
+            key={event.id}
+            title={event.title}
+            time={timeOf(event)}
+            memberIds={event.memberIds}
+          />
+        ))}
+      </ul>
+      {more === 0 ? null : <p className="week-more">{t("calendar.moreEvents", { count: more })}</p>}
+    </div>
+  );
+};
+
+const lanesShown = 2;
+
+const WeekRow = ({ days }: { days: readonly string[] }) => {
+  const { format } = useWords();
+  const today = useToday();
+  const now = useNow("minute");
+  const { timedOn, timeOn, spans } = useDays(useFortnight().data?.events);
+  const all = barsIn(days, spans);
+  const bars = all.filter(({ lane }) => lane < lanesShown);
+  const unseen = (column: number) =>
+    all.filter(({ from, to, lane }) => lane >= lanesShown && from <= column && to >= column).length;
+  const lanes = Math.max(1, ...bars.map(({ lane }) => lane + 1));
+  // Each day's lines begin right under its own bars.
+  const under = (column: number) =>
+    Math.max(
+      0,
+      ...bars.filter(({ from, to }) => from <= column && to >= column).map(({ lane }) => lane + 1),
+    );
+  const stillToCome = ({ end }: CalendarEvent) => Date.parse(end) > now;
+  return (
+    <div className="week" style={{ "--lanes": lanes } as CSSProperties}>
+      {days.map((day, at) => (
+        <Link
+          key={day}
+          href={`/calendar/day/${day}`}
+          className="week-day"
+          style={{ gridColumn: at + 1 }}
+          data-column={at + 1}
+          data-today={day === today}
+          data-weekend={format.isWeekend(day)}
+          aria-label={format.longDate(day)}
+          {...(day === today ? { "aria-current": "date" as const } : {})}
+        />
+      ))}
+      {days.map((day, at) => (
+        <p key={day} className="week-name" style={{ gridColumn: at + 1 }} aria-hidden="true">
+          {format.weekday(day)}
+          <b>{format.dayOfMonth(day)}</b>
+          {day.endsWith("-01") ? <small>{format.month(day)}</small> : null}
+        </p>
+      ))}
+      {bars.map(({ item, from, to, lane, cutStart, cutEnd }) => (
+        <p
+          key={item.id}
+          className="week-bar"
+          style={{ gridColumn: `${from + 1} / ${to + 2}`, gridRow: lane + 2 }}
+          data-member={item.memberIds[0]}
+          data-cut-start={cutStart}
+          data-cut-end={cutEnd}
+        >
+          <span dir="auto">{item.title}</span>
+        </p>
+      ))}
+      {days.map((day, at) => (
+        <DayEvents
+          key={day}
+          events={timedOn(day).filter(stillToCome)}
+          timeOf={(event) => timeOn(day, event)}
+          column={at + 1}
+          row={under(at) + 2}
+          unseen={unseen(at)}
+        />
+      ))}
+    </div>
+  );
+};
+
+/** Two weeks from today as one sheet of paper. */
+export const TwoWeeks = () => {
+  const { t } = useWords();
+  const today = useToday();
+  const shown = useFortnight();
+  const days = Array.from({ length: 14 }, (_, at) => addDays(today, at));
+  return (
+    <Card
+      className="weeks home-weeks"
+      aria-label={t("home.twoWeeks")}
+      aria-busy={shown.from === "loading"}
+    >
+      <WeekRow days={days.slice(0, 7)} />
+      <WeekRow days={days.slice(7)} />
+      <div className="weeks-marks">
+        <FeedMarks shown={shown} sourceToo={false} />
+      </div>
+    </Card>
+  );
+};

@@ -1,0 +1,41 @@
+import { Link } from "wouter";
+import { useWords } from "../../ui/use-wall-text.ts";
+import { useNow } from "#client/i18n/time.ts";
+import { SourceBadge } from "#client/ui/SourceBadge.tsx";
+import { useWeather, wetFrom } from "#client/features/weather/queries.ts";
+import { WeatherIcon } from "#client/features/weather/WeatherIcon.tsx";
+
+/** The weather now and what it turns to; a tap opens the hours and the week. */
+export const WeatherNow = () => {
+  const { t, format } = useWords();
+  const now = useNow("minute");
+  const shown = useWeather();
+  const weather = shown.data;
+  if (weather === undefined) return null;
+  const { current, today } = weather;
+  const what = t(`weather.${current.condition}`);
+  const turn = wetFrom(weather, now);
+  const { sunset } = today;
+  return (
+    <Link className="now-weather" href="/weather">
+      <WeatherIcon condition={current.condition} isDay={current.isDay} label={what} />
+      <span className="now-temp figures">{format.degrees(current.temp)}</span>
+      <span className="now-weather-words">
+        <span>
+          {t("weather.highLow", { high: format.degrees(today.hi), low: format.degrees(today.lo) })}
+        </span>
+        <span>
+          {turn !== undefined
+            ? t("weather.from", {
+                what: t(`weather.${turn.condition}`),
+                time: format.time(turn.time),
+              })
+            : sunset !== undefined && now < Date.parse(sunset)
+              ? t("wall.darkAt", { time: format.time(sunset) })
+              : what}
+        </span>
+        <SourceBadge shown={shown} />
+      </span>
+    </Link>
+  );
+};

@@ -1,0 +1,83 @@
+import { useEffect } from "react";
+import { Link } from "wouter";
+import { ring } from "#client/features/meals/timers/ring.ts";
+import type { Timer } from "#client/features/meals/timers/timers.ts";
+import { timers, useTimers } from "#client/features/meals/timers/use-timers.ts";
+import { cookWords } from "#client/features/recipes/cook/messages/messages.ts";
+import { useWordsOf } from "#client/i18n/use-messages.ts";
+import { useNow } from "#client/i18n/time.ts";
+import { Button, IconButton } from "#client/ui/Button.tsx";
+import { Icon } from "#client/ui/icons/Icon.tsx";
+import { showToast } from "#client/ui/toasts.ts";
+import { cookHref } from "../../recipes/cook/cook-address.ts";
+import { leftUntil } from "#wall-ui/src/ui/time-left.ts";
+import "./timer-strip.css";
+
+const Running = ({ timer, now }: { timer: Timer; now: number }) => {
+  const s = useWordsOf(cookWords);
+  const { id, name, recipeId, endsAt } = timer;
+  const stop = () => {
+    timers.stop(id);
+    showToast({
+      kind: "done",
+      words: s("stopped", { name }),
+      undo: () => timers.putBack(timer),
+    });
+  };
+  return (
+    <li className="timer">
+      <Link href={cookHref(recipeId, undefined)} aria-label={s("toRecipe", { name })}>
+        <Icon name="timer" />
+        <span className="timer-name" dir="auto">
+          {name}
+        </span>
+        <b className="figures">{leftUntil(endsAt, now)}</b>
+      </Link>
+      <IconButton icon="close" label={s("stopTimer", { name })} onClick={stop} />
+    </li>
+  );
+};
+
+const Ringing = ({ timer: { id, name } }: { timer: Timer }) => {
+  const s = useWordsOf(cookWords);
+  const words = s("rings", { name });
+  return (
+    <li className="timer" data-ringing="true">
+      <span className="quietly" role="alert">
+        {words}
+      </span>
+      <button type="button" className="timer-stop" onClick={() => timers.stop(id)}>
+        <Icon name="bell" />
+        <span className="timer-name" dir="auto">
+          {words}
+        </span>
+        <b>{s("stop")}</b>
+      </button>
+      <Button onClick={() => timers.prolong(id, 60, Date.now())}>{s("minuteMore")}</Button>
+    </li>
+  );
+};
+
+const Strip = ({ running }: { running: readonly Timer[] }) => {
+  const s = useWordsOf(cookWords);
+  const now = useNow("second");
+  const rings = running.some(({ endsAt }) => endsAt <= now);
+  useEffect(() => (rings ? ring() : undefined), [rings]);
+  return (
+    <ul className="timers" aria-label={s("timers")}>
+      {running.map((timer) =>
+        timer.endsAt <= now ? (
+          <Ringing key={timer.id} timer={timer} />
+        ) : (
+          <Running key={timer.id} timer={timer} now={now} />
+        ),
+      )}
+    </ul>
+  );
+};
+
+/** The kitchen timers above every room: a tap leads back to the stove, or silences the one that rings. Nothing while none is set. */
+export const TimerStrip = () => {
+  const running = useTimers();
+  return running.length === 0 ? null : <Strip running={running} />;
+};

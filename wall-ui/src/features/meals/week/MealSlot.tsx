@@ -1,0 +1,78 @@
+import type { PointerEvent } from "react";
+import { wallMealWords } from "#client/features/meals/wall-messages/messages.ts";
+import { useWordsOf } from "#client/i18n/use-messages.ts";
+import { Icon } from "#client/ui/icons/Icon.tsx";
+import { useWords } from "#wall-ui/src/ui/use-wall-text.ts";
+import { Plate } from "../../recipes/DishPicture.tsx";
+import { type Meal, type Place, type Placed, placeKey } from "./meal-place.ts";
+
+/** One meal of one day: what is planned for it, and room for more. */
+export const MealSlot = ({
+  place,
+  meals,
+  isMoving,
+  isOver,
+  onOpen,
+  onPlace,
+  onGrab,
+}: {
+  place: Place;
+  meals: readonly Meal[];
+  /** Whether a meal looks for its new place, which may be this one. */
+  isMoving: boolean;
+  /** Whether a meal is being carried over it. */
+  isOver: boolean;
+  onOpen: (placed: Placed) => void;
+  onPlace: (place: Place) => void;
+  onGrab: (event: PointerEvent, placed: Placed) => void;
+}) => {
+  const s = useWordsOf(wallMealWords);
+  const { format } = useWords();
+  const where = { slot: s(place.slot), day: format.longDate(place.date) };
+  return (
+    <div
+      className="slot"
+      data-slot={place.slot}
+      data-place={placeKey(place)}
+      data-over={isOver}
+      data-moving={isMoving}
+    >
+      <span className="slot-name" aria-hidden="true">
+        {s(place.slot)}
+      </span>
+      {meals.length === 0 ? null : (
+        <ul className="slot-meals" aria-label={s("addTitle", where)}>
+          {meals.map((meal) => (
+            <li key={meal.id}>
+              <button
+                type="button"
+                className="meal"
+                disabled={isMoving}
+                onClick={() => onOpen({ meal, place })}
+                onPointerDown={(event) => {
+                  // The week's own swipes begin elsewhere.
+                  event.stopPropagation();
+                  onGrab(event, { meal, place });
+                }}
+                onContextMenu={(event) => event.preventDefault()}
+              >
+                <Plate title={meal.title} image={meal.image} />
+                <span className="two-lines" dir="auto">
+                  {meal.title}
+                </span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <button
+        type="button"
+        className="slot-add"
+        aria-label={isMoving ? s("moveHere", where) : s("add", where)}
+        onClick={() => onPlace(place)}
+      >
+        <Icon name="plus" />
+      </button>
+    </div>
+  );
+};

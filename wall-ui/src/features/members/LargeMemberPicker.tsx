@@ -1,0 +1,29 @@
+import { Avatar } from "#client/ui/Avatar.tsx";
+import type { FamilyMember } from "#client/context/family.tsx";
+import "#client/features/members/face-picker.css";
+import "./large-member-picker.css";
+
+/** Some of the family, large, to tap one. */
+export const Faces = ({
+  title,
+  faces,
+  onPick,
+}: {
+  title: string;
+  faces: readonly FamilyMember[];
+  onPick: (memberId: string) => void;
+}) => (
+  <section className="some-faces" aria-label={title}>
+    <h2>{title}</h2>
+    <ul className="faces">
+      {faces.map((member) => (
+        <li key={member.id}>
+          <button type="button" onClick={() => onPick(member.id)}>
+            <Avatar face={member} />
+            <bdi>{member.name}</bdi>
+          </button>
+        </li>
+      ))}
+    </ul>
+  </section>
+);

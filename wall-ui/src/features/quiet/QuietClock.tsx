@@ -1,0 +1,94 @@
+import type { CSSProperties } from "react";
+import type { Photo } from "#contract/photos.ts";
+import { useConfig } from "#client/context/config.ts";
+import { upcoming } from "#client/features/calendar/next-event.ts";
+import { driftAt } from "#client/features/quiet/burn-in-offset.ts";
+import { quietWords } from "#client/features/quiet/messages/messages.ts";
+import { useText } from "#client/i18n/use-i18n.ts";
+import { useWordsOf } from "#client/i18n/use-messages.ts";
+import { dayOf, useNow } from "#client/i18n/time.ts";
+import { MemberMarks } from "#client/features/calendar/EventLine.tsx";
+import { WeatherIcon } from "#client/features/weather/WeatherIcon.tsx";
+import { useWeather } from "#client/features/weather/queries.ts";
+import { Clock } from "../../ui/WallClock.tsx";
+import { useFortnight } from "../calendar/use-fortnight.ts";
+import { useWords } from "../../ui/use-wall-text.ts";
+import "./quiet-clock.css";
+
+const Weather = () => {
+  const { t, format } = useWords();
+  const weather = useWeather();
+  // Nothing invented stands on the wall for hours.
+  if (weather.data === undefined || weather.from === "demo") return null;
+  const { current } = weather.data;
+  return (
+    <p className="quiet-weather">
+      <WeatherIcon
+        condition={current.condition}
+        isDay={current.isDay}
+        label={t(`weather.${current.condition}`)}
+      />
+      <span className="figures">{format.degrees(current.temp)}</span>
+    </p>
+  );
+};
+
+const Next = ({ now }: { now: number }) => {
+  const { t, format } = useWords();
+  const shown = useFortnight();
+  const { next } = upcoming(shown.from === "demo" ? [] : (shown.data?.events ?? []), now);
+  if (next === undefined) return null;
+  const isRunning = Date.parse(next.start) <= now;
+  return (
+    <p className="quiet-next">
+      <MemberMarks memberIds={next.memberIds} />
+      <b>
+        {isRunning
+          ? t("home.until", { time: format.time(next.end) })
+          : format.when(next.start, now)}
+      </b>
+      <bdi>{next.title === "" ? t("calendar.untitled") : next.title}</bdi>
+    </p>
+  );
+};
+
+const Taken = ({ photo, now }: { photo: Photo; now: number }) => {
+  const s = useWordsOf(quietWords);
+  const { monthName } = useText();
+  const { timeZone } = useConfig();
+  const { caption, takenAt } = photo;
+  const day = takenAt === undefined ? undefined : dayOf(takenAt, timeZone);
+  const today = dayOf(now, timeZone);
+  const years = day === undefined ? 0 : Number(today.slice(0, 4)) - Number(day.slice(0, 4));
+  const isOfToday = years > 0 && day?.slice(5) === today.slice(5);
+  const when = isOfToday ? s("yearsAgo", { count: years }) : day && monthName(day);
+  if (caption === undefined && when === undefined) return null;
+  return (
+    <p className="quiet-taken">
+      {caption === undefined ? null : <bdi>{caption}</bdi>}
+      {when === undefined ? null : <span>{when}</span>}
+    </p>
+  );
+};
+
+/** The clock, the weather and what comes next, over a photo or on black; each minute a little elsewhere. */
+export const Glance = ({ photo, isDay }: { photo: Photo | undefined; isDay: boolean }) => {
+  const now = useNow("minute");
+  const { x, y } = driftAt(now);
+  return (
+    <div
+      className="quiet-glance"
+      data-over={photo === undefined ? "black" : "photo"}
+      data-theme={photo === undefined && !isDay ? "night" : "evening"}
+    >
+      <div className="quiet-drift" style={{ "--x": x, "--y": y } as CSSProperties}>
+        <Clock />
+        <div className="quiet-words">
+          <Weather />
+          <Next now={now} />
+          {photo === undefined ? null : <Taken photo={photo} now={now} />}
+        </div>
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,32 @@
+import type { ApiError } from "#client/api/api-error.ts";
+import { useHidePhoto, useShowPhoto } from "#client/features/photos/queries.ts";
+import { errorText } from "#client/i18n/error-text.ts";
+import { quietWords } from "#client/features/quiet/messages/messages.ts";
+import { useText } from "#client/i18n/use-i18n.ts";
+import { useWordsOf } from "#client/i18n/use-messages.ts";
+import { showToast } from "#client/ui/toasts.ts";
+
+const photoAt = (target: EventTarget): string | undefined =>
+  target instanceof Element
+    ? target.closest<HTMLElement>("[data-photo]")?.dataset["photo"]
+    : undefined;
+
+/** Hides the photo on which a finger stayed, with a way back, and calls `onHidden` at once; false where there is no photo. */
+export const useHideByFinger = (onHidden: () => void): ((target: EventTarget) => boolean) => {
+  const s = useWordsOf(quietWords);
+  const { t } = useText();
+  const { mutate: hide } = useHidePhoto();
+  const { mutate: show } = useShowPhoto();
+  const refused = {
+    onError: (error: ApiError) => showToast({ kind: "problem", words: errorText(t, error) }),
+  };
+  return (target) => {
+    const id = photoAt(target);
+    if (id === undefined) return false;
+    onHidden();
+    hide({ params: { id } }, refused);
+    const undo = () => show({ params: { id } }, refused);
+    showToast({ kind: "done", words: s("hidden"), undo });
+    return true;
+  };
+};

@@ -1,0 +1,23 @@
+import { Picture } from "#client/ui/pictures/Picture.tsx";
+import { pictureAddress } from "./recipe-picture-address.ts";
+import "./dish-picture.css";
+
+/** A dish on its plate: its photo, or the picture that its title suggests. Decoration: the title stands beside it. */
+export const Plate = ({
+  title,
+  image,
+  pixels = 160,
+}: {
+  title: string;
+  image?: string | undefined;
+  /** How wide the photo is fetched. */
+  pixels?: number;
+}) => (
+  <span className="plate" data-photo={image !== undefined} aria-hidden="true">
+    {image === undefined ? (
+      <Picture words={title} neutral="fork-and-knife-with-plate" />
+    ) : (
+      <img src={pictureAddress(image, pixels)} alt="" loading="lazy" draggable={false} />
+    )}
+  </span>
+);

@@ -1,0 +1,69 @@
+import { useState } from "react";
+import type { Slot } from "#contract/meals.ts";
+import type { Recipe } from "#contract/recipes.ts";
+import { useChangePlan } from "#client/features/meals/queries.ts";
+import { slots } from "#client/features/meals/meal-slots.ts";
+import { isSampleId } from "#client/query/sample/sample-id.ts";
+import { wallMealWords } from "#client/features/meals/wall-messages/messages.ts";
+import { useWordsOf } from "#client/i18n/use-messages.ts";
+import { addDays, daysFrom, useNow, useToday } from "#client/i18n/time.ts";
+import { Button } from "#client/ui/Button.tsx";
+import { Choices } from "#client/ui/form/Choices.tsx";
+import { Sheet } from "#client/ui/Sheet.tsx";
+import { showToast } from "#client/ui/toasts.ts";
+import { useWords } from "../../ui/use-wall-text.ts";
+import { useFailedToast } from "../../ui/use-failed-toast.ts";
+
+const daysAhead = 6;
+
+/** Asks on which of the coming days and for which meal, and plans the recipe there. */
+export const PlanIt = ({
+  recipe: { id, title },
+  open,
+  onClose,
+}: {
+  recipe: Recipe;
+  open: boolean;
+  onClose: () => void;
+}) => {
+  const { t, format } = useWords();
+  const s = useWordsOf(wallMealWords);
+  const today = useToday();
+  const now = useNow("minute");
+  const [chosen, setDay] = useState<string>();
+  const [slot, setSlot] = useState<Slot>("dinner");
+  const { add } = useChangePlan(useFailedToast());
+  const day = chosen ?? today;
+  const plan = () => {
+    onClose();
+    add(day, slot, { title, recipeId: id });
+    if (!isSampleId(id))
+      showToast({ kind: "done", words: s("planned", { day: format.dayName(day, now), title }) });
+  };
+  return (
+    <Sheet open={open} title={title} closeLabel={t("action.close")} onClose={onClose}>
+      <div className="plan-it">
+        <h3>{s("whichDay")}</h3>
+        <Choices
+          label={s("whichDay")}
+          value={day}
+          choices={daysFrom(today, addDays(today, daysAhead)).map((value) => ({
+            value,
+            label: format.dayName(value, now),
+          }))}
+          onChoose={setDay}
+        />
+        <h3>{s("whichMeal")}</h3>
+        <Choices
+          label={s("whichMeal")}
+          value={slot}
+          choices={slots.map((value) => ({ value, label: s(value) }))}
+          onChoose={setSlot}
+        />
+        <Button kind="primary" onClick={plan}>
+          {s("plan")}
+        </Button>
+      </div>
+    </Sheet>
+  );
+};

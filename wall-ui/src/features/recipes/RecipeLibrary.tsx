@@ -1,0 +1,91 @@
+import { useState } from "react";
+import { Link } from "wouter";
+import type { RecipeCard } from "#contract/recipes.ts";
+import { useLibrary, useRecipeSearch } from "#client/features/recipes/queries.ts";
+import { wallMealWords } from "#client/features/meals/wall-messages/messages.ts";
+import { useWordsOf } from "#client/i18n/use-messages.ts";
+import { Button } from "#client/ui/Button.tsx";
+import { EmptyState } from "#client/ui/EmptyState.tsx";
+import { TextField } from "#client/ui/form/TextField.tsx";
+import { SourceBadge } from "#client/ui/SourceBadge.tsx";
+import { MealParts } from "../../ui/MealTabs.tsx";
+import { Plate } from "./DishPicture.tsx";
+import "./recipe-library.css";
+
+const cardPixels = 480;
+
+const Card = ({ card: { id, title, image, totalMin, tags } }: { card: RecipeCard }) => {
+  const s = useWordsOf(wallMealWords);
+  return (
+    <Link className="recipe-card" href={`/meals/recipes/${encodeURIComponent(id)}`}>
+      <Plate title={title} image={image} pixels={cardPixels} />
+      <span className="recipe-card-words">
+        <b className="two-lines" dir="auto">
+          {title}
+        </b>
+        <small>
+          {totalMin === undefined ? null : <span>{s("minutes", { count: totalMin })}</span>}
+          {tags.slice(0, 2).map((tag) => (
+            <bdi key={tag}>{tag}</bdi>
+          ))}
+        </small>
+      </span>
+    </Link>
+  );
+};
+
+/** Every recipe of the house, by words and tags. */
+export const Library = () => {
+  const s = useWordsOf(wallMealWords);
+  const [words, setWords] = useState("");
+  const [tag, setTag] = useState<string>();
+  const shown = useLibrary();
+  const cards = useRecipeSearch(shown.data, words, tag);
+  const isEmpty = shown.data?.items.length === 0;
+  return (
+    <div className="room library">
+      <header className="room-head">
+        <h1>{s("recipes")}</h1>
+        <SourceBadge shown={shown} />
+        <MealParts here="recipes" />
+      </header>
+      {isEmpty ? (
+        <EmptyState picture="pot-of-food" title={s("noRecipes")} hint={s("noRecipesHint")} />
+      ) : (
+        <>
+          <div className="library-search" role="search">
+            <TextField label={s("search")} value={words} onValue={setWords} maxLength={200} />
+            <div className="library-tags" role="group" aria-label={s("tags")}>
+              {shown.data === undefined || shown.data.tags.length === 0 ? null : (
+                <>
+                  <Button aria-pressed={tag === undefined} onClick={() => setTag(undefined)}>
+                    {s("allTags")}
+                  </Button>
+                  {shown.data.tags.slice(0, 12).map((one) => (
+                    <Button key={one} aria-pressed={one === tag} onClick={() => setTag(one)}>
+                      <bdi>{one}</bdi>
+                    </Button>
+                  ))}
+                </>
+              )}
+            </div>
+          </div>
+          {cards.length === 0 && shown.data !== undefined ? (
+            <EmptyState picture="fork-and-knife-with-plate" title={s("nearMiss")} />
+          ) : (
+            <ul className="library-cards">
+              {cards.map((card) => (
+                <li key={card.id}>
+                  <Card card={card} />
+                </li>
+              ))}
+            </ul>
+          )}
+          {shown.more === undefined ? null : (
+            <Button onClick={shown.more}>{s("moreRecipes")}</Button>
+          )}
+        </>
+      )}
+    </div>
+  );
+};

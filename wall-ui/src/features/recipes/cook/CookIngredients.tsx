@@ -1,0 +1,65 @@
+import { useState } from "react";
+import type { Ingredient } from "#contract/recipes.ts";
+import { cookWords } from "#client/features/recipes/cook/messages/messages.ts";
+import { useWordsOf } from "#client/i18n/use-messages.ts";
+import { Icon } from "#client/ui/icons/Icon.tsx";
+import "#wall-ui/src/ui/tickable.css";
+
+/** What a step needs, or everything; a tap ticks what is in the pot. `named` and `ticked` are places in the list. */
+export const CookIngredients = ({
+  ingredients,
+  named,
+  ticked,
+  isReady,
+  onTick,
+}: {
+  ingredients: readonly Ingredient[];
+  named: readonly number[];
+  ticked: readonly number[];
+  /** Whether everything is being got ready, before the first step. */
+  isReady: boolean;
+  onTick: (at: number) => void;
+}) => {
+  const s = useWordsOf(cookWords);
+  const [showsAll, setShowsAll] = useState(false);
+  if (ingredients.length === 0) return null;
+  const all = isReady || showsAll;
+  return (
+    <section className="cook-ingredients" aria-label={s(all ? "all" : "toStep")}>
+      {isReady ? null : (
+        <button
+          type="button"
+          className="button"
+          aria-pressed={showsAll}
+          onClick={() => setShowsAll(!showsAll)}
+        >
+          {s("all")}
+        </button>
+      )}
+      {!all && named.length === 0 ? <p>{s("noneNamed")}</p> : null}
+      <ul>
+        {ingredients.map(({ text }, at) =>
+          all || named.includes(at) ? (
+            // oxlint-disable-next-line react/no-array-index-key -- a line has no other name, and its order is the recipe's
+            <li key={at}>
+              <button
+                type="button"
+                className="tickable"
+                role="checkbox"
+                aria-checked={ticked.includes(at)}
+                onClick={() => onTick(at)}
+              >
+                <span className="tickable-tick" aria-hidden="true">
+                  <Icon name="check" />
+                </span>
+                <span className="cook-line" dir="auto">
+                  {text}
+                </span>
+              </button>
+            </li>
+          ) : null,
+        )}
+      </ul>
+    </section>
+  );
+};

@@ -1,0 +1,82 @@
+import type { ReactNode } from "react";
+import { useLocation } from "wouter";
+import type { Recipe } from "#contract/recipes.ts";
+import { cookWords } from "#client/features/recipes/cook/messages/messages.ts";
+import { useWordsOf } from "#client/i18n/use-messages.ts";
+import { IconButton } from "#client/ui/Button.tsx";
+import { Icon } from "#client/ui/icons/Icon.tsx";
+import { usePaging } from "#wall-ui/src/ui/use-paging.ts";
+import { CookIngredients } from "./CookIngredients.tsx";
+import { namedInStep } from "./ingredients-in-step.ts";
+import { OwnTimer } from "./NewTimer.tsx";
+import { useProgress } from "./cook-progress.ts";
+import { StepTimers } from "./StepTimers.tsx";
+
+const wordy = (text: string) => (text.length > 420 ? "very" : text.length > 160 ? "rather" : "not");
+
+/** The stove: getting ready, the steps one after the other, and the end of it. Arrow keys and swipes turn the page. */
+export const Stove = ({ recipe, badge }: { recipe: Recipe; badge: ReactNode }) => {
+  const s = useWordsOf(cookWords);
+  const [, go] = useLocation();
+  const { id, title, ingredients, steps } = recipe;
+  const total = steps.length;
+  const { ticked, tick, finish, ...progress } = useProgress(id);
+  const step = Math.min(Math.max(0, progress.step), total);
+  const text = steps[step - 1];
+  const named =
+    text === undefined ? ingredients.map((_, at) => at) : namedInStep(ingredients, text);
+  const leave = () => go(`/meals/recipes/${encodeURIComponent(id)}`);
+  const done = () => {
+    finish();
+    leave();
+  };
+  const turn = (by: 1 | -1) => {
+    const next = step + by;
+    if (next >= 0 && next <= total) progress.goTo(next);
+  };
+  const paging = usePaging(turn);
+  const isLast = step === total;
+  return (
+    <div className="cook" {...paging}>
+      <header className="cook-head">
+        <IconButton icon="close" label={s("leave")} onClick={leave} />
+        <div className="cook-where">
+          <h1 dir="auto" className="two-lines">
+            {title}
+          </h1>
+          <p aria-live="polite">{step === 0 ? s("ready") : s("progress", { step, total })}</p>
+        </div>
+        {badge}
+        <OwnTimer recipeId={id} title={title} />
+        <progress className="cook-progress" value={step} max={total} aria-label={title} />
+      </header>
+      <div className="cook-page" key={step} data-ready={text === undefined}>
+        {text === undefined ? null : (
+          <div className="cook-step">
+            <p dir="auto" data-wordy={wordy(text)}>
+              {text}
+            </p>
+            <StepTimers recipeId={id} title={title} text={text} />
+          </div>
+        )}
+        <CookIngredients
+          ingredients={ingredients}
+          named={named}
+          ticked={ticked}
+          isReady={text === undefined}
+          onTick={tick}
+        />
+      </div>
+      <footer className="cook-turn">
+        <button type="button" disabled={step === 0} onClick={() => turn(-1)}>
+          <Icon name="left" />
+          <span>{s("previous")}</span>
+        </button>
+        <button type="button" data-kind="primary" onClick={isLast ? done : () => turn(1)}>
+          <span>{isLast ? s("done") : s("next")}</span>
+          <Icon name={isLast ? "check" : "right"} />
+        </button>
+      </footer>
+    </div>
+  );
+};

@@ -1,0 +1,51 @@
+import { durationsIn, namedBy } from "#client/features/meals/timers/durations.ts";
+import { wakeSound } from "#client/ui/effects/sound.ts";
+import { timers } from "#client/features/meals/timers/use-timers.ts";
+import { cookWords } from "#client/features/recipes/cook/messages/messages.ts";
+import { useText } from "#client/i18n/use-i18n.ts";
+import { useWordsOf } from "#client/i18n/use-messages.ts";
+import { Icon } from "#client/ui/icons/Icon.tsx";
+import { spanOf } from "#wall-ui/src/ui/time-left.ts";
+
+/** A timer for each time that a step names. */
+export const StepTimers = ({
+  recipeId,
+  title,
+  text,
+}: {
+  recipeId: string;
+  title: string;
+  text: string;
+}) => {
+  const s = useWordsOf(cookWords);
+  const { locale } = useText();
+  const offers = durationsIn(text);
+  if (offers.length === 0) return null;
+  return (
+    <ul className="cook-timers">
+      {offers.map((offer) => {
+        const name = namedBy(text, offer) || title;
+        return (
+          <li key={offer.from}>
+            <button
+              type="button"
+              className="button"
+              onClick={() => {
+                wakeSound();
+                timers.set({ name, recipeId }, offer.seconds, Date.now());
+              }}
+            >
+              <Icon name="timer" />
+              <span>
+                <b>{s("timerFor", { time: spanOf(offer.seconds, locale) })}</b>
+                <small className="two-lines" dir="auto">
+                  {name}
+                </small>
+              </span>
+            </button>
+          </li>
+        );
+      })}
+    </ul>
+  );
+};

@@ -1,0 +1,19 @@
+import type { Recipe } from "#contract/recipes.ts";
+import { useRecipeToGrocery } from "#client/features/grocery/recipe-to-grocery.ts";
+import { wallMealWords } from "#client/features/meals/wall-messages/messages.ts";
+import { useWordsOf } from "#client/i18n/use-messages.ts";
+import { showToast } from "#client/ui/toasts.ts";
+import { useActing } from "../../context/acting.tsx";
+import { useFailedToast } from "../../ui/use-failed-toast.ts";
+
+/** Puts a recipe's ingredients on the list, for as many as it shows, in the name of whoever acts. */
+export const usePutOnList = (): ((recipe: Recipe) => void) => {
+  const s = useWordsOf(wallMealWords);
+  const { memberId } = useActing();
+  const { mutate } = useRecipeToGrocery({
+    onKept: (count, undo) =>
+      showToast({ kind: "done", words: s("onList", { count }), memberId, undo }),
+    onFailed: useFailedToast(),
+  });
+  return ({ id, title, servings }) => mutate({ id, title, servings, memberId });
+};

@@ -1,0 +1,20 @@
+import { Link } from "wouter";
+import { SavingLine } from "#client/features/rewards/SavingLine.tsx";
+import { Icon } from "#client/ui/icons/Icon.tsx";
+import { useWords } from "../../ui/use-wall-text.ts";
+import "#client/ui/button.css";
+import "./member-savings.css";
+
+/** What somebody's stars are for, on their page: what they save for, and the way to the shop window. */
+export const ProfileSaving = ({ memberId }: { memberId: string }) => {
+  const { t } = useWords();
+  return (
+    <nav className="profile-saving" aria-label={t("rewards.title")}>
+      <SavingLine memberId={memberId} most={3} />
+      <Link className="button" href={`/rewards/${encodeURIComponent(memberId)}`}>
+        <Icon name="star-fill" />
+        {t("rewards.title")}
+      </Link>
+    </nav>
+  );
+};

@@ -1,0 +1,67 @@
+import { useState } from "react";
+import { Link } from "wouter";
+import { useFamily } from "#client/context/family.tsx";
+import { Redemptions } from "#client/features/rewards/Redemptions.tsx";
+import { starsOf } from "#client/features/rewards/offers.ts";
+import { Shop } from "#client/features/rewards/shop/RewardShop.tsx";
+import { ShopHead } from "#client/features/rewards/shop/RewardShopHead.tsx";
+import { WhoseRewards } from "#client/features/rewards/RewardMemberPicker.tsx";
+import { useRewards } from "#client/features/rewards/queries.ts";
+import { EmptyState } from "#client/ui/EmptyState.tsx";
+import { SourceBadge } from "#client/ui/SourceBadge.tsx";
+import { useActing } from "../../context/acting.tsx";
+import { useWords } from "../../ui/use-wall-text.ts";
+import { ParentPin } from "./RedemptionPin.tsx";
+import "../../ui/page.css";
+import "./rewards.css";
+
+/** The shop window of stars, for one member at a time: who acts, else the first child. */
+export const Rewards = ({ who }: { who: string | undefined }) => {
+  const { t } = useWords();
+  const family = useFamily();
+  const { memberId: actingId } = useActing();
+  const [asksPin, setAsksPin] = useState(false);
+  const shown = useRewards();
+  const member =
+    family.find(({ id }) => id === who) ??
+    family.find(({ id }) => id === actingId) ??
+    family.find(({ kid }) => kid) ??
+    family[0];
+  const rewards = shown.data;
+  return (
+    <div className="room rewards" aria-busy={shown.from === "loading"}>
+      <header className="room-head">
+        <h1>{t("rewards.title")}</h1>
+        <SourceBadge shown={shown} />
+        <nav className="segments" aria-label={t("chores.title")}>
+          <Link href="/chores" replace>
+            {t("chores.routine")}
+          </Link>
+          <Link href="/chores/todo" replace>
+            {t("chores.todos")}
+          </Link>
+          <Link href="/rewards" replace aria-current="page">
+            {t("rewards.title")}
+          </Link>
+        </nav>
+      </header>
+      {member === undefined || rewards === undefined ? null : (
+        <>
+          <WhoseRewards shownId={member.id} rewards={rewards} />
+          <Shop
+            key={member.id}
+            member={member}
+            rewards={rewards}
+            from={shown.from}
+            head={<ShopHead member={member} stars={starsOf(rewards, member.id)} />}
+            got={<Redemptions member={member} onLocked={() => setAsksPin(true)} />}
+          />
+        </>
+      )}
+      {shown.from === "failed" ? (
+        <EmptyState picture="wrapped-gift" title={t("state.failed")} />
+      ) : null}
+      <ParentPin open={asksPin} onOver={() => setAsksPin(false)} />
+    </div>
+  );
+};

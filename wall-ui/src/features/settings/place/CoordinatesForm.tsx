@@ -1,0 +1,71 @@
+import { type ReactNode, useState } from "react";
+import type { FoundPlace } from "#contract/setup.ts";
+import { setupWords } from "#client/features/setup/messages/messages.ts";
+import { useWordsOf } from "#client/i18n/use-messages.ts";
+import { TextField } from "#client/ui/form/TextField.tsx";
+
+const degrees = (text: string, limit: number): number | undefined => {
+  const value = Number(text.trim().replace(",", "."));
+  return text.trim() !== "" && Number.isFinite(value) && Math.abs(value) <= limit
+    ? value
+    : undefined;
+};
+
+/** A place by latitude and longitude, as a map shows them; a comma is as good as a point. */
+export const Coordinates = ({
+  onPlace,
+  back,
+}: {
+  onPlace: (place: FoundPlace) => void;
+  back: ReactNode;
+}) => {
+  const s = useWordsOf(setupWords);
+  const [name, setName] = useState("");
+  const [north, setNorth] = useState("");
+  const [east, setEast] = useState("");
+  const [problem, setProblem] = useState<string>();
+  const take = () => {
+    const [latitude, longitude] = [degrees(north, 90), degrees(east, 180)];
+    if (latitude === undefined || longitude === undefined || name.trim() === "")
+      setProblem(s("place.wrong"));
+    else onPlace({ name: name.trim(), latitude, longitude });
+  };
+  return (
+    <form
+      className="place-search"
+      onSubmit={(event) => {
+        event.preventDefault();
+        take();
+      }}
+    >
+      <TextField label={s("place.name")} value={name} maxLength={100} onValue={setName} />
+      <div className="coordinates">
+        <TextField
+          label={s("place.latitude")}
+          inputMode="decimal"
+          placeholder="52.40"
+          value={north}
+          onValue={setNorth}
+        />
+        <TextField
+          label={s("place.longitude")}
+          inputMode="decimal"
+          placeholder="13.06"
+          value={east}
+          onValue={setEast}
+        />
+      </div>
+      {problem === undefined ? null : (
+        <p className="field-problem" role="alert">
+          {problem}
+        </p>
+      )}
+      <footer className="form-ways">
+        {back}
+        <button type="submit" className="button" data-kind="primary">
+          {s("place.take")}
+        </button>
+      </footer>
+    </form>
+  );
+};

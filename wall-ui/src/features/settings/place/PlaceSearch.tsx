@@ -1,0 +1,60 @@
+import { useDeferredValue, useState } from "react";
+import type { FoundPlace } from "#contract/setup.ts";
+import { usePlaces } from "#client/features/setup/queries.ts";
+import { errorText } from "#client/i18n/error-text.ts";
+import { setupWords } from "#client/features/setup/messages/messages.ts";
+import { useText } from "#client/i18n/use-i18n.ts";
+import { useWordsOf } from "#client/i18n/use-messages.ts";
+import { Button } from "#client/ui/Button.tsx";
+import { TextField } from "#client/ui/form/TextField.tsx";
+import { Icon } from "#client/ui/icons/Icon.tsx";
+import { Coordinates } from "./CoordinatesForm.tsx";
+import { useSettled } from "#client/platform/use-debounced.ts";
+import "./place.css";
+
+/** A place by its name, or by coordinates where no search can find it. */
+export const PlaceSearch = ({ onPlace }: { onPlace: (place: FoundPlace) => void }) => {
+  const s = useWordsOf(setupWords);
+  const { t, language } = useText();
+  const [name, setName] = useState("");
+  const [byHand, setByHand] = useState(false);
+  const shown = useDeferredValue(usePlaces(useSettled(name), language));
+  if (byHand)
+    return (
+      <Coordinates
+        onPlace={onPlace}
+        back={
+          <Button kind="quiet" onClick={() => setByHand(false)}>
+            {s("place.searchWords")}
+          </Button>
+        }
+      />
+    );
+  const problem = shown.from === "failed" ? errorText(t, shown.error) : undefined;
+  return (
+    <div className="place-search">
+      <TextField label={s("place.search")} value={name} onValue={setName} problem={problem} />
+      {shown.data === undefined ? null : (
+        <ul className="places">
+          {shown.data.map((place) => (
+            <li key={`${place.latitude} ${place.longitude}`}>
+              <button type="button" onClick={() => onPlace(place)}>
+                <Icon name="place" />
+                <span>
+                  <b>{place.name}</b>
+                  <small>
+                    {[place.region, place.country].filter((part) => part !== undefined).join(", ")}
+                  </small>
+                </span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {shown.data?.length === 0 ? <p className="field-hint">{s("place.none")}</p> : null}
+      <Button kind="quiet" onClick={() => setByHand(true)}>
+        {s("place.coordinates")}
+      </Button>
+    </div>
+  );
+};

@@ -1,0 +1,66 @@
+import { useState } from "react";
+import { setupWords } from "#client/features/setup/messages/messages.ts";
+import { useText } from "#client/i18n/use-i18n.ts";
+import { useWordsOf } from "#client/i18n/use-messages.ts";
+import { createFormats } from "#client/i18n/formats.ts";
+import { useNow } from "#client/i18n/time.ts";
+import { TextField } from "#client/ui/form/TextField.tsx";
+import { RoomIcon } from "#client/ui/icons/FeatureIcon.tsx";
+import { Sheet } from "#client/ui/Sheet.tsx";
+import { useZoneNames, zonesLike } from "./use-time-zone-names.ts";
+import "./place.css";
+
+const spoken = (zone: string) => zone.replaceAll("_", " ").replaceAll("/", " · ");
+
+/** The family's time zone as a row; a tap lists all of them. */
+export const ZonePicker = ({ zone, onZone }: { zone: string; onZone: (zone: string) => void }) => {
+  const s = useWordsOf(setupWords);
+  const { t, locale } = useText();
+  const now = useNow();
+  const names = useZoneNames();
+  const [isOpen, setOpen] = useState(false);
+  const [words, setWords] = useState("");
+  const close = () => {
+    setOpen(false);
+    setWords("");
+  };
+  return (
+    <>
+      <button type="button" className="setting" onClick={() => setOpen(true)}>
+        <span className="setting-words">
+          <b>{s("place.zone")}</b>
+          <small>{spoken(zone)}</small>
+        </span>
+        <span className="setting-value figures">{createFormats(locale, zone).clock(now)}</span>
+        <RoomIcon name="pencil" />
+      </button>
+      <Sheet open={isOpen} title={s("place.zone")} closeLabel={t("action.close")} onClose={close}>
+        <TextField
+          label={s("place.zoneSearch")}
+          value={words}
+          autoCapitalize="none"
+          onValue={setWords}
+        />
+        <ul className="zones">
+          {zonesLike(names, words)
+            .slice(0, 60)
+            .map((name) => (
+              <li key={name}>
+                <button
+                  type="button"
+                  aria-pressed={name === zone}
+                  onClick={() => {
+                    onZone(name);
+                    close();
+                  }}
+                >
+                  <b>{spoken(name)}</b>
+                  <span className="figures">{createFormats(locale, name).clock(now)}</span>
+                </button>
+              </li>
+            ))}
+        </ul>
+      </Sheet>
+    </>
+  );
+};

@@ -1,0 +1,23 @@
+import type { RoomIconName } from "#client/ui/icons/feature-icons.ts";
+
+/** The parts of Settings, in the order of how often a family wants them. */
+export const sections = [
+  { name: "house", icon: "house" },
+  { name: "members", icon: "family" },
+  { name: "calendars", icon: "calendar" },
+  { name: "quiet", icon: "moon" },
+  { name: "notifications", icon: "bell" },
+  { name: "celebrations", icon: "confetti" },
+  { name: "babysitter", icon: "baby" },
+  { name: "devices", icon: "phone" },
+  { name: "screen", icon: "wall" },
+  { name: "sources", icon: "plug" },
+  { name: "backups", icon: "archive" },
+  { name: "privacy", icon: "shield" },
+  { name: "about", icon: "info" },
+] as const satisfies readonly { name: string; icon: RoomIconName }[];
+export type Section = (typeof sections)[number]["name"];
+
+/** The section of an address; undefined where it names none. */
+export const sectionOf = (name: string | undefined): Section | undefined =>
+  sections.find((section) => section.name === name)?.name;

@@ -1,0 +1,123 @@
+import { useState } from "react";
+import type { Device } from "#contract/devices.ts";
+import { useDevices, useRemoteUnlock, useRevoke } from "#client/features/devices/queries.ts";
+import { useSetup } from "#client/features/setup/queries.ts";
+import { errorText } from "#client/i18n/error-text.ts";
+import { deviceNames } from "#client/features/devices/device-names.ts";
+import { deviceWords } from "#client/features/devices/messages.ts";
+import { settingsWords } from "#client/features/settings/messages/messages.ts";
+import { useText } from "#client/i18n/use-i18n.ts";
+import { useWordsOf } from "#client/i18n/use-messages.ts";
+import { useNow } from "#client/i18n/time.ts";
+import { Avatar } from "#client/ui/Avatar.tsx";
+import { Button } from "#client/ui/Button.tsx";
+import { RoomIcon } from "#client/ui/icons/FeatureIcon.tsx";
+import { Question } from "#client/ui/ConfirmDialog.tsx";
+import { PhoneCode } from "../../devices/PhoneQrCode.tsx";
+import { useFamily } from "#client/context/family.tsx";
+import { Shown } from "../SectionContent.tsx";
+
+const DeviceRow = ({
+  device,
+  name,
+  onRevoke,
+}: {
+  device: Device;
+  name: string;
+  onRevoke: () => void;
+}) => {
+  const s = useWordsOf(settingsWords);
+  const { t, ago, clock } = useText();
+  const now = useNow();
+  const unlock = useRemoteUnlock();
+  const owner = useFamily().find(({ id }) => id === device.memberId);
+  const until = device.unlockedUntil;
+  const isOpen = until !== null && Date.parse(until) > now;
+  return (
+    <li className="setting" data-member={owner?.id}>
+      {owner === undefined ? (
+        <RoomIcon name={device.kind === "wall" ? "wall" : "phone"} />
+      ) : (
+        <Avatar face={owner} />
+      )}
+      <span className="setting-words">
+        <b dir="auto">{owner === undefined ? name : `${owner.name}, ${name}`}</b>
+        <small>
+          {device.kind === "wall" ? `${s("devices.wall")} · ` : null}
+          {device.current
+            ? s("devices.current")
+            : s("devices.seen", { ago: ago(device.seenAt, now) })}
+          {isOpen ? ` · ${s("devices.unlocked", { time: clock(until) })}` : null}
+        </small>
+        {unlock.error === null ? null : (
+          <small className="setting-problem">{errorText(t, unlock.error)}</small>
+        )}
+      </span>
+      <span className="setting-ways">
+        {device.kind === "wall" && !device.current && !isOpen ? (
+          <Button
+            kind="quiet"
+            disabled={unlock.isPending}
+            onClick={() => unlock.mutate({ params: { id: device.id } })}
+          >
+            <RoomIcon name="unlock" />
+            {s("devices.unlock")}
+          </Button>
+        ) : null}
+        {device.current ? null : (
+          <Button kind="quiet" onClick={onRevoke}>
+            {s(device.kind === "wall" ? "devices.forget" : "devices.revoke")}
+          </Button>
+        )}
+      </span>
+    </li>
+  );
+};
+
+/** Who is signed in where, which screens open the wall, and the way in for another phone. */
+export const Devices = () => {
+  const s = useWordsOf(settingsWords);
+  const makeWord = useWordsOf(deviceWords);
+  const devices = useDevices();
+  const names = deviceNames(devices.data?.items ?? [], makeWord);
+  const nameOf = (device: Device | undefined) => names.get(device?.id ?? "") ?? "";
+  const revoke = useRevoke();
+  const urls = useSetup().data?.phoneUrls;
+  const [leaving, setLeaving] = useState<Device>();
+  return (
+    <>
+      <Shown of={devices}>
+        {({ items }) => (
+          <ul className="setting-group">
+            {items.map((device) => (
+              <DeviceRow
+                key={device.id}
+                device={device}
+                name={nameOf(device)}
+                onRevoke={() => setLeaving(device)}
+              />
+            ))}
+          </ul>
+        )}
+      </Shown>
+      {urls === undefined ? null : (
+        <div className="setting-group">
+          <PhoneCode urls={urls} />
+        </div>
+      )}
+      <Question
+        open={leaving !== undefined}
+        title={nameOf(leaving)}
+        words={s(leaving?.kind === "wall" ? "devices.askWall" : "devices.ask", {
+          name: nameOf(leaving),
+        })}
+        yes={s(leaving?.kind === "wall" ? "devices.forget" : "devices.revoke")}
+        onNo={() => setLeaving(undefined)}
+        onYes={() => {
+          if (leaving !== undefined) revoke.mutate({ params: { id: leaving.id } });
+          setLeaving(undefined);
+        }}
+      />
+    </>
+  );
+};

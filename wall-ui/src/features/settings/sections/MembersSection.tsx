@@ -1,0 +1,75 @@
+import { useState } from "react";
+import { useMembers } from "#client/features/access/queries.ts";
+import { lineOf, useSaveRoster, useSetPin } from "#client/features/members/roster.ts";
+import { errorText } from "#client/i18n/error-text.ts";
+import { settingsWords } from "#client/features/settings/messages/messages.ts";
+import { setupWords } from "#client/features/setup/messages/messages.ts";
+import { useText } from "#client/i18n/use-i18n.ts";
+import { useWordsOf } from "#client/i18n/use-messages.ts";
+import { Sheet } from "#client/ui/Sheet.tsx";
+import { showToast } from "#client/ui/toasts.ts";
+import { FamilyEditor } from "../../members/FamilyEditor.tsx";
+import { NewPin } from "#client/features/access/NewPin.tsx";
+import { useFamily } from "#client/context/family.tsx";
+
+/** Who lives here, and everyone's PIN. Each step is saved at once. */
+export const Members = () => {
+  const s = useWordsOf(settingsWords);
+  const p = useWordsOf(setupWords);
+  const { t } = useText();
+  const { list, byId } = useMembers();
+  const family = useFamily();
+  const save = useSaveRoster();
+  const setPin = useSetPin();
+  const [pinOf, setPinOf] = useState<string>();
+  // What was asked for shows at once; the roster follows, or stays.
+  const lines = save.isPending ? save.variables.body : list.map(lineOf);
+  const member = family.find(({ id }) => id === pinOf);
+  const close = () => {
+    setPinOf(undefined);
+    setPin.reset();
+  };
+  return (
+    <>
+      <FamilyEditor
+        lines={lines}
+        onLines={(body) => save.mutate({ body })}
+        pins={{
+          state: (id) => s(byId.get(id)?.hasPin === true ? "members.hasPin" : "members.noPin"),
+          label: ({ name }) => s("members.setPin", { name }),
+          open: setPinOf,
+        }}
+      />
+      {save.error === null ? null : (
+        <p className="setting-problem" role="alert">
+          {errorText(t, save.error)}
+        </p>
+      )}
+      <Sheet
+        open={member !== undefined}
+        title={member === undefined ? "" : p("pin.of", { name: member.name })}
+        closeLabel={t("action.close")}
+        onClose={close}
+      >
+        {member === undefined ? null : (
+          <NewPin
+            face={member}
+            problem={setPin.error === null ? undefined : errorText(t, setPin.error)}
+            busy={setPin.isPending}
+            onPin={(pin) =>
+              setPin.mutate(
+                { params: { id: member.id }, body: { pin } },
+                {
+                  onSuccess: () => {
+                    close();
+                    showToast({ kind: "done", words: p("pin.done", { name: member.name }) });
+                  },
+                },
+              )
+            }
+          />
+        )}
+      </Sheet>
+    </>
+  );
+};

@@ -1,0 +1,79 @@
+import { Fragment } from "react";
+import type { Settings } from "#contract/settings.ts";
+import { weekdays } from "#client/features/quiet/nights.ts";
+import { useSaveSettings } from "#client/features/settings/queries.ts";
+import { settingsWords } from "#client/features/settings/messages/messages.ts";
+import { useText } from "#client/i18n/use-i18n.ts";
+import { useWordsOf } from "#client/i18n/use-messages.ts";
+import { addDays } from "#client/i18n/time.ts";
+import { Several } from "#client/ui/form/MultipleChoice.tsx";
+import { Stepper } from "#client/ui/form/Stepper.tsx";
+import { clockFace, later } from "#client/ui/form/time-of-day.ts";
+
+const stepMin = 15;
+const aMonday = "2026-01-05";
+
+/** The nights of the week that have hours of their own. */
+export const Nights = ({ values }: { values: Settings }) => {
+  const s = useWordsOf(settingsWords);
+  const { locale, firstWeekday, dayName, dayShort } = useText();
+  const { mutate } = useSaveSettings();
+  const { sleepStart, sleepEnd, sleepNights } = values;
+  const week = weekdays.map((weekday, n) => ({ weekday, day: addDays(aMonday, n) }));
+  const inOrder = [...week.slice(firstWeekday - 1), ...week.slice(0, firstWeekday - 1)];
+  const own = inOrder.flatMap(({ weekday, day }) => {
+    const hours = sleepNights[weekday];
+    return hours === undefined ? [] : [{ weekday, day, hours }];
+  });
+  const usual = { start: sleepStart, end: sleepEnd };
+  return (
+    <div className="setting-group">
+      <Several
+        label={s("quiet.ownNights")}
+        hint={s("quiet.ownNightsHint")}
+        chosen={own.map(({ weekday }) => weekday)}
+        choices={inOrder.map(({ weekday, day }) => ({ value: weekday, label: dayShort(day) }))}
+        onChoose={(chosen) =>
+          mutate({
+            sleepNights: Object.fromEntries(
+              chosen.map((weekday) => [weekday, sleepNights[weekday] ?? usual]),
+            ),
+          })
+        }
+      />
+      {own.map(({ weekday, day, hours }) => {
+        const night = s("quiet.night", { from: dayName(day), to: dayName(addDays(day, 1)) });
+        const row = (label: string, key: "start" | "end") => {
+          const what = `${night}, ${label}`;
+          const shift = (minutes: number) =>
+            mutate({
+              sleepNights: {
+                ...sleepNights,
+                [weekday]: { ...hours, [key]: later(hours[key], minutes) },
+              },
+            });
+          return (
+            <Stepper
+              label={label}
+              shown={clockFace(hours[key], locale)}
+              lessLabel={s("less", { what })}
+              moreLabel={s("more", { what })}
+              onLess={() => shift(-stepMin)}
+              onMore={() => shift(stepMin)}
+            />
+          );
+        };
+        return (
+          <Fragment key={weekday}>
+            <h3>{night}</h3>
+            {row(s("quiet.sleepStart"), "start")}
+            {row(s("quiet.sleepEnd"), "end")}
+            {hours.start === hours.end ? (
+              <p className="setting-note">{s("quiet.noSleep")}</p>
+            ) : null}
+          </Fragment>
+        );
+      })}
+    </div>
+  );
+};

@@ -1,0 +1,43 @@
+import { usePrivacy } from "#client/features/settings/queries.ts";
+import { settingsWords } from "#client/features/settings/messages/messages.ts";
+import { useText } from "#client/i18n/use-i18n.ts";
+import { useWordsOf } from "#client/i18n/use-messages.ts";
+import { useNow } from "#client/i18n/time.ts";
+import { EmptyState } from "#client/ui/EmptyState.tsx";
+import { useWords } from "#wall-ui/src/ui/use-wall-text.ts";
+import { Shown } from "../SectionContent.tsx";
+
+/** Every host that the wall asked: which, why, how often. */
+export const Privacy = () => {
+  const s = useWordsOf(settingsWords);
+  const { ago } = useText();
+  const { format } = useWords();
+  const now = useNow();
+  return (
+    <Shown of={usePrivacy()}>
+      {({ since, hosts }) => {
+        const when = `${format.longDate(since)}, ${format.time(since)}`;
+        return hosts.length === 0 ? (
+          <EmptyState
+            picture="potted-plant"
+            title={s("privacy.none")}
+            hint={s("privacy.noneHint", { when })}
+          />
+        ) : (
+          <div className="setting-group">
+            <p className="setting-note">{s("privacy.hint", { when })}</p>
+            {hosts.map(({ host, purpose, count, lastAt }) => (
+              <div className="setting" key={`${host} ${purpose}`}>
+                <span className="setting-words">
+                  <b>{host}</b>
+                  <small>{s(`privacy.${purpose}`)}</small>
+                  <small>{s("privacy.count", { count, ago: ago(lastAt, now) })}</small>
+                </span>
+              </div>
+            ))}
+          </div>
+        );
+      }}
+    </Shown>
+  );
+};

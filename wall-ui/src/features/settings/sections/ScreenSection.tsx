@@ -1,0 +1,96 @@
+import type { Kiosk } from "#contract/kiosk.ts";
+import type { KioskSettings } from "#contract/settings.ts";
+import { useKiosk } from "#client/features/kiosk/queries.ts";
+import { useSaveSettings, useSettings } from "#client/features/settings/queries.ts";
+import { settingsWords } from "#client/features/settings/messages/messages.ts";
+import { useWordsOf } from "#client/i18n/use-messages.ts";
+import { Choices } from "#client/ui/form/Choices.tsx";
+import { Stepper } from "#client/ui/form/Stepper.tsx";
+import { Switch } from "#client/ui/form/Switch.tsx";
+import { Shown } from "../SectionContent.tsx";
+import { stepFrom } from "../step-value.ts";
+
+const rotations = { "0": 0, "90": 90, "180": 180, "270": 270 } as const;
+const turns = ["0", "90", "180", "270"] as const;
+const scales = [0.5, 0.6, 0.7, 0.8, 0.9, 1, 1.1, 1.25, 1.5, 1.75, 2, 2.5, 3];
+
+const OfWindow = ({ chosen, kiosk }: { chosen: KioskSettings; kiosk: Kiosk }) => {
+  const s = useWordsOf(settingsWords);
+  const { mutate } = useSaveSettings();
+  const choose = (part: Partial<KioskSettings>) => mutate({ kiosk: { ...chosen, ...part } });
+  const smaller = stepFrom(scales, chosen.scale, -1);
+  const larger = stepFrom(scales, chosen.scale, 1);
+  const label = s("screen.scale");
+  return (
+    <>
+      <div className="setting-group">
+        <Stepper
+          label={label}
+          shown={`${Math.round(chosen.scale * 100)} %`}
+          lessLabel={s("less", { what: label })}
+          moreLabel={s("more", { what: label })}
+          onLess={smaller === undefined ? undefined : () => choose({ scale: smaller })}
+          onMore={larger === undefined ? undefined : () => choose({ scale: larger })}
+        />
+      </div>
+      <div className="setting-group">
+        <h3>{s("screen.rotation")}</h3>
+        <Choices
+          label={s("screen.rotation")}
+          value={turns.find((turn) => rotations[turn] === chosen.rotation)}
+          choices={turns.map((turn) => ({
+            value: turn,
+            label: turn === "0" ? s("screen.upright") : `${turn}°`,
+          }))}
+          onChoose={(turn) => choose({ rotation: rotations[turn] })}
+        />
+        <p className="setting-note">{s("screen.rotationHint")}</p>
+      </div>
+      {kiosk.displays.length < 2 ? null : (
+        <div className="setting-group">
+          <h3>{s("screen.display")}</h3>
+          <Choices
+            label={s("screen.display")}
+            value={chosen.display}
+            choices={[
+              { value: "", label: s("screen.main") },
+              ...kiosk.displays.map(({ name, width, height }) => ({
+                value: name,
+                label: name,
+                detail: `${width} × ${height}`,
+              })),
+            ]}
+            onChoose={(display) => choose({ display })}
+          />
+        </div>
+      )}
+      {kiosk.updates === null ? null : (
+        <Switch
+          label={s("screen.updates")}
+          hint={s(kiosk.updates === "byItself" ? "screen.updatesByItself" : "screen.updatesByHand")}
+          on={chosen.updates}
+          onChange={(updates) => choose({ updates })}
+        />
+      )}
+    </>
+  );
+};
+
+/** How the wall's own window lies on its screen, and whether it keeps itself up to date. */
+export const Screen = () => {
+  const s = useWordsOf(settingsWords);
+  const settings = useSettings();
+  return (
+    <Shown of={useKiosk()}>
+      {(kiosk) =>
+        kiosk.window ? (
+          <Shown of={settings}>
+            {({ kiosk: chosen }) => <OfWindow chosen={chosen} kiosk={kiosk} />}
+          </Shown>
+        ) : (
+          <p className="setting-note">{s("screen.browser")}</p>
+        )
+      }
+    </Shown>
+  );
+};

@@ -1,0 +1,75 @@
+import type { Task } from "#contract/tasks.ts";
+import { useApprovals } from "#client/features/tasks/approvals/approvals.ts";
+import { useCan } from "#client/features/meta/queries.ts";
+import { useLock, useUnlocked } from "#client/features/access/queries.ts";
+import { choreWords } from "#client/features/tasks/messages/messages.ts";
+import { useText } from "#client/i18n/use-i18n.ts";
+import { useWordsOf } from "#client/i18n/use-messages.ts";
+import { Button, IconButton } from "#client/ui/Button.tsx";
+import { Icon } from "#client/ui/icons/Icon.tsx";
+import { useActing } from "../../context/acting.tsx";
+import { useArranging } from "./task-editing.tsx";
+
+/** What can be arranged from a board's head; only what the tasks' source can do is offered. */
+export const Tools = ({ list }: { list: Task["list"] }) => {
+  const { t } = useText();
+  const s = useWordsOf(choreWords);
+  const can = useCan("tasks");
+  const { memberId } = useActing();
+  const { arrange, isEditing, edit } = useArranging();
+  const isUnlocked = useUnlocked();
+  const lock = useLock();
+  const waiting = useApprovals(list === "routine").data?.items.length ?? 0;
+  return (
+    <div className="tools">
+      {list === "routine" && waiting > 0 ? (
+        <Button onClick={() => arrange({ kind: "approvals" })}>
+          <Icon name="hourglass" />
+          {t("chores.waits", { count: waiting })}
+        </Button>
+      ) : null}
+      {isUnlocked ? (
+        <IconButton icon="lock" label={s("lock")} onClick={() => lock.mutate()} />
+      ) : null}
+      {list === "routine" ? (
+        <>
+          {can("pause") ? (
+            <IconButton
+              icon="away"
+              label={s("pauses")}
+              onClick={() => arrange({ kind: "pauses" })}
+            />
+          ) : null}
+          <IconButton
+            icon="lists"
+            label={s("allRoutines")}
+            onClick={() => arrange({ kind: "allRoutines" })}
+          />
+        </>
+      ) : null}
+      {can("update") ? (
+        <IconButton
+          icon={isEditing ? "check" : "pencil"}
+          label={s(isEditing ? "editDone" : "edit")}
+          aria-pressed={isEditing}
+          onClick={() => edit(!isEditing)}
+        />
+      ) : null}
+      {can("create") ? (
+        <Button
+          kind="primary"
+          onClick={() =>
+            arrange({
+              kind: "add",
+              list,
+              memberIds: list === "todo" && memberId !== undefined ? [memberId] : [],
+            })
+          }
+        >
+          <Icon name="plus" />
+          {s(`add.${list}`)}
+        </Button>
+      ) : null}
+    </div>
+  );
+};

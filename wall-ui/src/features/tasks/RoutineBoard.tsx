@@ -1,0 +1,39 @@
+import type { CSSProperties } from "react";
+import { useBoard } from "#client/features/tasks/queries.ts";
+import { useClock } from "#client/i18n/time.ts";
+import { MemberColumn } from "./columns/MemberColumn.tsx";
+import { UnassignedColumn } from "./columns/UnassignedColumn.tsx";
+import { SourceBadge } from "#client/ui/SourceBadge.tsx";
+import { Others } from "./columns/IdleMembers.tsx";
+import { hasColumn, useColumnDays } from "./columns/column-day.ts";
+import "./columns/member-column.css";
+
+/** Today's routine of everyone, whole, without a limit of height. */
+export const Board = () => {
+  const clock = useClock();
+  const days = useColumnDays();
+  const shown = useBoard("routine");
+  const busy = days.filter(hasColumn);
+  const isEmpty = shown.data === undefined || busy.length === 0;
+  const columns = isEmpty ? days : busy;
+  const free = (shown.data?.unassigned.length ?? 0) > 0 ? 1 : 0;
+  const others = isEmpty ? [] : days.filter((day) => !busy.includes(day));
+  return (
+    <>
+      <SourceBadge shown={shown} />
+      <div className="board" style={{ "--columns": columns.length + free } as CSSProperties}>
+        {columns.map((day) => (
+          <MemberColumn
+            key={day.member.id}
+            day={day}
+            clock={clock}
+            headings
+            isWaiting={shown.from === "loading"}
+          />
+        ))}
+        <UnassignedColumn tasks={shown.data?.unassigned ?? []} />
+      </div>
+      {others.length === 0 ? null : <Others days={others} />}
+    </>
+  );
+};

@@ -1,0 +1,63 @@
+import type { Task } from "#contract/tasks.ts";
+import { errorText } from "#client/i18n/error-text.ts";
+import { useTodos } from "#client/features/tasks/queries.ts";
+import { useWords } from "../../ui/use-wall-text.ts";
+import { Avatar } from "#client/ui/Avatar.tsx";
+import { EmptyState } from "#client/ui/EmptyState.tsx";
+import { UnassignedColumn } from "./columns/UnassignedColumn.tsx";
+import { type FamilyMember, useFamily } from "#client/context/family.tsx";
+import { SourceBadge } from "#client/ui/SourceBadge.tsx";
+import { TaskRow } from "#client/features/tasks/rows/TaskRow.tsx";
+import "./columns/member-column.css";
+
+const TodoColumn = ({ member, tasks }: { member: FamilyMember; tasks: readonly Task[] }) => (
+  <article className="column" data-member={member.id} aria-label={member.name}>
+    <header className="column-head">
+      <span className="column-face" data-face={member.id}>
+        <Avatar face={member} />
+      </span>
+      <h2 className="column-name" dir="auto">
+        {member.name}
+      </h2>
+    </header>
+    <div className="column-list">
+      <div className="column-part">
+        {tasks.map((task) => (
+          <TaskRow key={task.id} task={task} memberId={member.id} />
+        ))}
+      </div>
+    </div>
+    <footer className="column-foot" />
+  </article>
+);
+
+/** What is to be done once, by whom, open first. */
+export const Todos = () => {
+  const { t } = useWords();
+  const family = useFamily();
+  const shown = useTodos();
+  const items = (shown.data?.items ?? []).toSorted(
+    (a, b) => Number(a.done) - Number(b.done) || (a.due ?? "9").localeCompare(b.due ?? "9"),
+  );
+  const known = new Set(family.map(({ id }) => id));
+  if (shown.from === "failed")
+    return <EmptyState picture="key" title={errorText(t, shown.error)} />;
+  if (items.length === 0 && shown.from !== "loading")
+    return <EmptyState picture="party-popper" title={t("chores.emptyTodos")} />;
+  return (
+    <>
+      <SourceBadge shown={shown} />
+      <div className="board">
+        {family.map((member) => {
+          const tasks = items.filter(({ memberIds }) => memberIds.includes(member.id));
+          return tasks.length === 0 ? null : (
+            <TodoColumn key={member.id} member={member} tasks={tasks} />
+          );
+        })}
+        <UnassignedColumn
+          tasks={items.filter(({ memberIds }) => !memberIds.some((id) => known.has(id)))}
+        />
+      </div>
+    </>
+  );
+};

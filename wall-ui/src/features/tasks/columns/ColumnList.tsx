@@ -1,0 +1,69 @@
+import { type ReactNode, useLayoutEffect, useRef, useState } from "react";
+import type { CalendarEvent } from "#contract/calendar.ts";
+import { useWords } from "#wall-ui/src/ui/use-wall-text.ts";
+import { useNow } from "#client/i18n/time.ts";
+
+/** How many rows lie below what can be seen of a list. */
+const rowsBelow = (list: HTMLElement) => {
+  const bottom = list.getBoundingClientRect().bottom + 2;
+  return [...list.querySelectorAll(".chore, .column-folded")].filter(
+    (row) => row.getBoundingClientRect().bottom > bottom,
+  ).length;
+};
+
+/** A member's rows, which scroll where they are many, and under them what is next for this member. */
+export const ColumnList = ({
+  content,
+  foot,
+  children,
+}: {
+  /** Anything that changes when the rows do. */
+  content: string;
+  foot: readonly CalendarEvent[];
+  children: ReactNode;
+}) => {
+  const { t, format } = useWords();
+  const now = useNow("minute");
+  const list = useRef<HTMLDivElement>(null);
+  const [below, setBelow] = useState(0);
+  useLayoutEffect(() => {
+    const element = list.current;
+    if (element === null) return;
+    const measure = () => setBelow(rowsBelow(element));
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    for (const child of element.children) observer.observe(child);
+    element.addEventListener("scroll", measure, { passive: true });
+    measure();
+    return () => {
+      observer.disconnect();
+      element.removeEventListener("scroll", measure);
+    };
+  }, [content]);
+  return (
+    <>
+      <div className="column-list" ref={list} data-more={below > 0}>
+        {children}
+      </div>
+      <footer className="column-foot">
+        <ul>
+          {foot.map((event) => (
+            <li key={event.id} className="two-lines">
+              <b>{format.when(event.start, now)}</b> <bdi>{event.title}</bdi>
+            </li>
+          ))}
+        </ul>
+        {below === 0 ? null : (
+          <button
+            type="button"
+            onClick={() =>
+              list.current?.scrollBy({ top: list.current.clientHeight * 0.8, behavior: "smooth" })
+            }
+          >
+            {t("calendar.moreEvents", { count: below })}
+          </button>
+        )}
+      </footer>
+    </>
+  );
+};

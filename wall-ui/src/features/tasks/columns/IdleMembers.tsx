@@ -1,0 +1,41 @@
+import { useNow } from "#client/i18n/time.ts";
+import { Avatar } from "#client/ui/Avatar.tsx";
+import type { ColumnDay } from "./column-day.ts";
+import { useActing } from "#wall-ui/src/context/acting.tsx";
+import { useWords } from "#wall-ui/src/ui/use-wall-text.ts";
+import "./idle-members.css";
+
+/** Those who have nothing to do today: a face and what is next for them, no empty column. */
+export const Others = ({ days }: { days: readonly ColumnDay[] }) => {
+  const { t, format } = useWords();
+  const now = useNow("minute");
+  const { memberId, act } = useActing();
+  return (
+    <div className="others">
+      {days.map(({ member, coming: [next] }) => (
+        <button
+          type="button"
+          key={member.id}
+          data-member={member.id}
+          data-acting={memberId === member.id}
+          aria-pressed={memberId === member.id}
+          onClick={() => act(memberId === member.id ? undefined : member.id)}
+        >
+          <Avatar face={member} />
+          <span className="others-words">
+            <b dir="auto">{member.name}</b>
+            <small>
+              {next === undefined ? (
+                t("wall.nothingLeft")
+              ) : (
+                <>
+                  {format.when(next.start, now)} <bdi>{next.title}</bdi>
+                </>
+              )}
+            </small>
+          </span>
+        </button>
+      ))}
+    </div>
+  );
+};

@@ -1,0 +1,59 @@
+import { Icon } from "#client/ui/icons/Icon.tsx";
+import { useWords } from "#wall-ui/src/ui/use-wall-text.ts";
+import { useBoard } from "#client/features/tasks/queries.ts";
+import { hasColumn, useColumnDays } from "./column-day.ts";
+import { SourceBadge } from "#client/ui/SourceBadge.tsx";
+import { MemberColumn } from "./MemberColumn.tsx";
+import { Others } from "./IdleMembers.tsx";
+import { UnassignedColumn } from "./UnassignedColumn.tsx";
+import { useColumnPages } from "./use-column-pages.ts";
+import "./member-columns.css";
+
+/** Everyone's day side by side; who has nothing to do shares one narrow column. */
+export const MemberColumns = ({ clock }: { clock: string }) => {
+  const { t } = useWords();
+  const days = useColumnDays();
+  const board = useBoard("routine");
+  const busy = days.filter(hasColumn);
+  const others = days.filter((day) => !busy.includes(day));
+  // While the board is on its way everyone keeps their place.
+  const isWaiting = board.from === "loading";
+  const shown = busy.length === 0 || isWaiting ? days : busy;
+  const free = !isWaiting && busy.length > 0 && others.length > 0;
+  const anyone = (board.data?.unassigned ?? []).filter(({ done }) => !done);
+  const columns = shown.length + (free ? 1 : 0) + (anyone.length > 0 ? 1 : 0);
+  const { row, hidden, page } = useColumnPages(columns);
+  return (
+    <section className="columns home-members" aria-label={t("chores.title")}>
+      <SourceBadge shown={board} />
+      <div
+        className="columns-row"
+        ref={row}
+        data-many={columns > 3}
+        data-count={columns}
+        data-before={hidden.start > 0}
+        data-after={hidden.end > 0}
+      >
+        {shown.map((day) => (
+          <MemberColumn key={day.member.id} day={day} clock={clock} isWaiting={isWaiting} />
+        ))}
+        <UnassignedColumn tasks={anyone} />
+        {free ? <Others days={others} /> : null}
+      </div>
+      {hidden.start > 0 ? (
+        <button type="button" className="columns-page" data-side="start" onClick={() => page(-1)}>
+          <Icon name="left" />
+          {hidden.start}
+          <span className="quietly">{t("calendar.earlier")}</span>
+        </button>
+      ) : null}
+      {hidden.end > 0 ? (
+        <button type="button" className="columns-page" onClick={() => page(1)}>
+          {hidden.end}
+          <Icon name="right" />
+          <span className="quietly">{t("calendar.later")}</span>
+        </button>
+      ) : null}
+    </section>
+  );
+};

@@ -1,0 +1,40 @@
+import type { CalendarEvent } from "#contract/calendar.ts";
+import type { Task } from "#contract/tasks.ts";
+import { useWords } from "#wall-ui/src/ui/use-wall-text.ts";
+import { Icon } from "#client/ui/icons/Icon.tsx";
+import { TaskRow } from "#client/features/tasks/rows/TaskRow.tsx";
+import { ColumnList } from "./ColumnList.tsx";
+import "./member-column.css";
+
+const none: readonly CalendarEvent[] = [];
+
+/** What nobody owns: whoever does it gets the star. Nothing where there is nothing. */
+export const UnassignedColumn = ({ tasks }: { tasks: readonly Task[] }) => {
+  const { t } = useWords();
+  const left = tasks.filter(({ done }) => !done).length;
+  if (tasks.length === 0) return null;
+  return (
+    <article className="column" data-anyone aria-label={t("chores.anyone")}>
+      <header className="column-head">
+        <span className="column-anyone" aria-hidden="true">
+          <Icon name="people" />
+        </span>
+        <div className="column-who">
+          <span className="column-name" data-long="true">
+            {t("chores.anyone")}
+          </span>
+          <span className="column-score">
+            {left === 0 ? t("chores.allDone") : t("chores.left", { count: left })}
+          </span>
+        </div>
+      </header>
+      <ColumnList content={String(tasks.length)} foot={none}>
+        <div className="column-part">
+          {tasks.map((task) => (
+            <TaskRow key={task.id} task={task} />
+          ))}
+        </div>
+      </ColumnList>
+    </article>
+  );
+};

@@ -1,0 +1,39 @@
+import { useMemo } from "react";
+import type { CalendarEvent } from "#contract/calendar.ts";
+import { type FamilyMember, useFamily } from "#client/context/family.tsx";
+import { type MemberDay, useMemberDays } from "#client/features/tasks/member-day.ts";
+import { useNow } from "#client/i18n/time.ts";
+import { useFortnight } from "../../calendar/use-fortnight.ts";
+
+/** Everything that a member's column tells. */
+export interface ColumnDay extends MemberDay {
+  readonly member: FamilyMember;
+  /** What this member has to go to next, at most three in the coming two weeks. */
+  readonly coming: readonly CalendarEvent[];
+}
+
+/** Whether a member's day fills a column; grown-ups with nothing to do share a narrow one. */
+export const hasColumn = ({ member, tasks, paused }: ColumnDay): boolean =>
+  tasks.length > 0 || member.kid || paused !== undefined;
+
+/** Today's routine of every member, in the roster's order. */
+export const useColumnDays = (): ColumnDay[] => {
+  const family = useFamily();
+  const dayOf = useMemberDays();
+  const events = useFortnight().data?.events;
+  const now = useNow("minute");
+  return useMemo(
+    () =>
+      family.map((member) => {
+        const coming = (events ?? [])
+          .filter(
+            ({ allDay, start, memberIds }) =>
+              !allDay && memberIds.includes(member.id) && Date.parse(start) > now,
+          )
+          .toSorted((a, b) => Date.parse(a.start) - Date.parse(b.start))
+          .slice(0, 3);
+        return { member, ...dayOf(member.id), coming };
+      }),
+    [family, dayOf, events, now],
+  );
+};

@@ -1,0 +1,53 @@
+import type { Weather } from "#contract/weather.ts";
+import { weatherWords } from "#client/features/weather/messages/messages.ts";
+import { useText } from "#client/i18n/use-i18n.ts";
+import { useWordsOf } from "#client/i18n/use-messages.ts";
+import { WeatherIcon } from "#client/features/weather/WeatherIcon.tsx";
+import { useWords } from "../../ui/use-wall-text.ts";
+
+const speedIn = { metric: "kilometer-per-hour", imperial: "mile-per-hour" } as const;
+
+/** The weather of this hour, large, and what of it matters on the way out. */
+export const NowInFull = ({ weather }: { weather: Weather }) => {
+  const { t, format } = useWords();
+  const { locale } = useText();
+  const s = useWordsOf(weatherWords);
+  const { current, today, units } = weather;
+  const percent = new Intl.NumberFormat(locale, { style: "percent" });
+  const speed = new Intl.NumberFormat(locale, { style: "unit", unit: speedIn[units] });
+  const { precipChance, sunrise, sunset } = today;
+  const facts = [
+    [s("rain"), precipChance === undefined ? undefined : percent.format(precipChance / 100)],
+    [s("wind"), speed.format(Math.round(current.wind))],
+    [s("humidity"), percent.format(current.humidity / 100)],
+    [s("sunrise"), sunrise === undefined ? undefined : format.time(sunrise)],
+    [s("sunset"), sunset === undefined ? undefined : format.time(sunset)],
+  ] as const;
+  return (
+    <section className="weather-now" aria-label={s("now")}>
+      <WeatherIcon
+        condition={current.condition}
+        isDay={current.isDay}
+        label={t(`weather.${current.condition}`)}
+      />
+      <p className="weather-temp figures">{format.degrees(current.temp)}</p>
+      <div className="weather-words">
+        <h2 aria-hidden="true">{t(`weather.${current.condition}`)}</h2>
+        <p>{s("feelsLike", { degrees: format.degrees(current.feelsLike) })}</p>
+        <p>
+          {t("weather.highLow", { high: format.degrees(today.hi), low: format.degrees(today.lo) })}
+        </p>
+      </div>
+      <dl className="weather-facts" aria-label={s("details")}>
+        {facts.map(([name, value]) =>
+          value === undefined ? null : (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd className="figures">{value}</dd>
+            </div>
+          ),
+        )}
+      </dl>
+    </section>
+  );
+};

@@ -1,0 +1,48 @@
+import type { CSSProperties } from "react";
+import type { Weather } from "#contract/weather.ts";
+import { weatherWords } from "#client/features/weather/messages/messages.ts";
+import { useText } from "#client/i18n/use-i18n.ts";
+import { useWordsOf } from "#client/i18n/use-messages.ts";
+import { useToday } from "#client/i18n/time.ts";
+import { Card } from "#client/ui/Card.tsx";
+import { WeatherIcon } from "#client/features/weather/WeatherIcon.tsx";
+import { daysAhead } from "#client/features/weather/queries.ts";
+import { useWords } from "../../ui/use-wall-text.ts";
+import { between } from "./curve.ts";
+
+/** The week, a row for each day: how warm it gets lies between the week's coldest and warmest. */
+export const Week = ({ weather }: { weather: Weather }) => {
+  const { t, format } = useWords();
+  const { locale, dayName } = useText();
+  const s = useWordsOf(weatherWords);
+  const today = useToday();
+  const days = daysAhead(weather, today);
+  const lowest = Math.min(...days.map(({ lo }) => lo));
+  const highest = Math.max(...days.map(({ hi }) => hi));
+  const percent = new Intl.NumberFormat(locale, { style: "percent" });
+  return (
+    <Card className="weather-week">
+      <h2>{s("week")}</h2>
+      <ol>
+        {days.map(({ date, condition, hi, lo, precipChance }) => {
+          const range = {
+            "--from": between(lo, lowest, highest),
+            "--to": between(hi, lowest, highest),
+          } as CSSProperties;
+          return (
+            <li key={date} data-today={date === today}>
+              <b>{date === today ? s("today") : dayName(date)}</b>
+              <WeatherIcon condition={condition} isDay label={t(`weather.${condition}`)} />
+              <span className="weather-chance figures">
+                {precipChance === undefined ? "" : percent.format(precipChance / 100)}
+              </span>
+              <span className="figures">{format.degrees(lo)}</span>
+              <i aria-hidden="true" style={range} />
+              <span className="figures">{format.degrees(hi)}</span>
+            </li>
+          );
+        })}
+      </ol>
+    </Card>
+  );
+};

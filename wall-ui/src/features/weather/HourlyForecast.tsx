@@ -1,0 +1,62 @@
+import type { CSSProperties } from "react";
+import type { Weather } from "#contract/weather.ts";
+import { weatherWords } from "#client/features/weather/messages/messages.ts";
+import { useWordsOf } from "#client/i18n/use-messages.ts";
+import { useNow } from "#client/i18n/time.ts";
+import { Card } from "#client/ui/Card.tsx";
+import { WeatherIcon } from "#client/features/weather/WeatherIcon.tsx";
+import { hoursAhead } from "#client/features/weather/queries.ts";
+import { useWords } from "../../ui/use-wall-text.ts";
+import { between, curveThrough } from "./curve.ts";
+
+/** Below this a chance of rain isn't worth ink, in percent. */
+const worthSaying = 15;
+
+/** The coming hours along the line of their temperatures, with what may fall below. */
+export const Hours = ({ weather }: { weather: Weather }) => {
+  const { t, format } = useWords();
+  const s = useWordsOf(weatherWords);
+  const hours = hoursAhead(weather, useNow("minute"));
+  const temps = hours.map(({ temp }) => temp);
+  const [lowest, highest] = [Math.min(...temps), Math.max(...temps)];
+  return (
+    <Card className="weather-hours">
+      <h2>{s("hours")}</h2>
+      {hours.length === 0 ? (
+        <p>{s("noHours")}</p>
+      ) : (
+        <div className="weather-line">
+          <svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
+            <path d={curveThrough(temps)} vectorEffect="non-scaling-stroke" />
+          </svg>
+          <ol>
+            {hours.map(({ time, temp, condition, isDay, precipChance = 0 }, at) => {
+              const words = s("hourIs", {
+                time: format.time(time),
+                what: t(`weather.${condition}`),
+                degrees: format.degrees(temp),
+              });
+              const place = {
+                "--x": (at + 0.5) / hours.length,
+                "--y": between(temp, lowest, highest),
+                "--chance": precipChance / 100,
+              } as CSSProperties;
+              return (
+                <li key={time} style={place} data-day={isDay}>
+                  <WeatherIcon condition={condition} isDay={isDay} label={words} />
+                  <b className="figures" aria-hidden="true">
+                    {format.degrees(temp)}
+                  </b>
+                  <i aria-hidden="true" data-wet={precipChance >= worthSaying} />
+                  <small className="figures" aria-hidden="true">
+                    {format.time(time)}
+                  </small>
+                </li>
+              );
+            })}
+          </ol>
+        </div>
+      )}
+    </Card>
+  );
+};

@@ -1,0 +1,21 @@
+import { setupWords } from "#client/features/setup/messages/messages.ts";
+import { useWordsOf } from "#client/i18n/use-messages.ts";
+import { QrCode } from "#client/ui/qr/QrCode.tsx";
+import "./other-browser-hint.css";
+
+/** How to go on in another browser: an address, as a picture too, and the code that proves that somebody stands at the wall. */
+export const Elsewhere = ({ code, url }: { code: string; url: string }) => {
+  const s = useWordsOf(setupWords);
+  return (
+    <aside className="elsewhere">
+      <QrCode text={url} label={url} />
+      <p>
+        {s("elsewhere.words")}
+        <b>{url.replace(/^https?:\/\//, "")}</b>
+        <span>
+          {s("elsewhere.code")} <b className="figures">{`${code.slice(0, 3)} ${code.slice(3)}`}</b>
+        </span>
+      </p>
+    </aside>
+  );
+};

@@ -1,0 +1,20 @@
+import { useWords } from "./use-wall-text.ts";
+import { useNow } from "#client/i18n/time.ts";
+
+/** The hour and the date, readable from the other end of the room. */
+export const Clock = () => {
+  const { format } = useWords();
+  const now = useNow("minute");
+  const { hour, minute, dayPeriod } = format.clock(now);
+  return (
+    <div>
+      <h1 className="now-clock" aria-label={format.time(now)}>
+        <span aria-hidden="true">{hour}</span>
+        <i aria-hidden="true">:</i>
+        <span aria-hidden="true">{minute}</span>
+        {dayPeriod === undefined ? null : <small aria-hidden="true">{dayPeriod}</small>}
+      </h1>
+      <p className="now-date">{format.longDate(now)}</p>
+    </div>
+  );
+};
