@@ -1,5 +1,5 @@
 import { defineConfig } from "vitest/config";
-import { secondTries } from "./scripts/testing/report-retries.ts";
+import { reportRetries } from "./scripts/testing/report-retries.ts";
 
 /** Where the counts go, when somebody wants to add them up. */
 const report = process.env["VITEST_JSON_OUTPUT_FILE"];
@@ -15,7 +15,7 @@ export default defineConfig({
     hookTimeout: 60_000,
     expect: { poll: { timeout: 15_000 } },
     maxWorkers: 2,
-    reporters: ["default", secondTries, ...(report === undefined ? [] : ["json"])],
+    reporters: ["default", reportRetries, ...(report === undefined ? [] : ["json"])],
     ...(report === undefined ? {} : { outputFile: { json: report } }),
     // On a machine of its own a test may try twice; whichever needed that is named in the report.
     retry: process.env["CI"] === undefined ? 0 : 1,

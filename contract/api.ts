@@ -69,7 +69,7 @@ type Shape<O extends Operation, P extends keyof Operation, Direction extends "in
     : undefined;
 
 /** What a caller sends: `{ params, query, body }`, each only where the operation has it. */
-export type Sent<K extends ApiKey> = {
+export type OperationInput<K extends ApiKey> = {
   [P in "params" | "query" | "body" as Api[K] extends Record<P, unknown> ? P : never]: Shape<
     Api[K],
     P,
@@ -78,14 +78,14 @@ export type Sent<K extends ApiKey> = {
 };
 
 /** What a handler gets after validation. */
-export type Received<O extends Operation> = {
+export type ValidatedInput<O extends Operation> = {
   readonly [
     P in "params" | "query" | "body" | "headers" as O extends Record<P, unknown> ? P : never
   ]: Shape<O, P, "output">;
 };
 
 /** The usual answer of an operation as callers see it. */
-export type Answer<K extends ApiKey> = z.output<Api[K]["answer"]>;
+export type OperationAnswer<K extends ApiKey> = z.output<Api[K]["answer"]>;
 
 /** The topic under which clients keep a read's answer. */
 export type TopicOf<K extends ReadKey> = Api[K] extends { topic: infer T } ? T : never;

@@ -46,7 +46,7 @@ const babysitterState = z
 export type Babysitter = z.infer<typeof babysitterState>;
 
 /** What a wall may still call while a babysitter is in charge; every other operation answers it 423. */
-export const openToBabysitters: readonly OperationKey[] = [
+export const allowedWhileBabysitting: readonly OperationKey[] = [
   "GET /api/health",
   "GET /api/config",
   "GET /api/members",

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import type { Operations } from "./operation.ts";
-import { trouble } from "./errors.ts";
+import { sourceErrorCode } from "./errors.ts";
 import { id, instant } from "./values.ts";
 
 export const periods = ["month", "last", "ytd"] as const;
@@ -14,7 +14,7 @@ const budgetView = z
     currency: z.string().meta({ description: "ISO 4217." }),
     updatedAt: instant,
     stale: z.boolean(),
-    reason: trouble
+    reason: sourceErrorCode
       .optional()
       .meta({ description: "Why it is stale, where the source is to blame." }),
     totals: z.object({ budgeted: money, spent: money, safeToSpend: money }),

@@ -54,19 +54,19 @@ const eventPatch = z
 export type EventPatch = z.infer<typeof eventPatch>;
 
 /** How much of a repeated event is meant: this time, this time and all after it, or every time. */
-export const scopes = ["one", "following", "all"] as const;
-export type Scope = (typeof scopes)[number];
+export const editScopes = ["one", "following", "all"] as const;
+export type EditScope = (typeof editScopes)[number];
 
 const idPath = z.object({ id });
 const which = z.object({
-  scope: z.enum(scopes).optional(),
+  scope: z.enum(editScopes).optional(),
   occurrence: z
     .string()
     .max(40)
     .optional()
     .meta({ description: "The event's `occurrence`: its original start." }),
 });
-export type Which = z.infer<typeof which>;
+export type EditTarget = z.infer<typeof which>;
 
 /** What quick add couldn't settle by itself. */
 const askables = ["title", "date", "time", "end", "member", "past"] as const;

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { trouble } from "./errors.ts";
+import { sourceErrorCode } from "./errors.ts";
 import type { Operations } from "./operation.ts";
 import { day, icon, id, instant, memberId } from "./values.ts";
 
@@ -41,10 +41,10 @@ export const feed = z
     state: z.enum(["ok", "stale", "error", "pending"]),
     fetchedAt: instant.optional(),
     error: z.string().optional().meta({ description: "What is wrong, in English." }),
-    code: trouble.optional(),
+    code: sourceErrorCode.optional(),
   })
   .meta({ id: "Feed" });
-export type Feed = z.infer<typeof feed>;
+export type CalendarFeed = z.infer<typeof feed>;
 
 const calendarRange = z
   .object({ start: day, end: day, events: z.array(event), feeds: z.array(feed) })

@@ -3,7 +3,7 @@ import type { Operations } from "./operation.ts";
 import { id, instant, memberId } from "./values.ts";
 
 /** What a device is, by the little that its browser says. */
-export const makes = [
+export const deviceMakes = [
   "kiosk",
   "iphone",
   "ipad",
@@ -15,14 +15,14 @@ export const makes = [
   "linux",
   "other",
 ] as const;
-export type Make = (typeof makes)[number];
+export type DeviceMake = (typeof deviceMakes)[number];
 
 /** A phone that is signed in, or a browser that opened the wall. */
 export const device = z
   .object({
     id,
     kind: z.enum(["wall", "phone"]),
-    make: z.enum(makes),
+    make: z.enum(deviceMakes),
     label: z.string().meta({ description: "What a person would call it, in English." }),
     memberId: memberId.optional(),
     createdAt: instant,

@@ -68,19 +68,19 @@ export const errorCodes = [
 export type ErrorCode = (typeof errorCodes)[number];
 
 /** Why a task service couldn't be read, beside what may be wrong with any source. */
-export const taskTroubles = ["projectMissing", "tokenRefused", "versionGone"] as const;
+export const taskErrorCodes = ["projectMissing", "tokenRefused", "versionGone"] as const;
 
 /** Why a meal service couldn't be read, beside what may be wrong with any source. */
-export const mealTroubles = [
+export const mealErrorCodes = [
   "mealAddressMoved",
   "mealListMissing",
   "mealTokenRefused",
   "mealVersionOld",
 ] as const;
-export type MealTrouble = (typeof mealTroubles)[number];
+export type MealErrorCode = (typeof mealErrorCodes)[number];
 
 /** Why photos couldn't be read, beside what may be wrong with any source. */
-export const photoTroubles = [
+export const photoErrorCodes = [
   "folderMissing",
   "photoAddressMoved",
   "photoAlbumMissing",
@@ -89,10 +89,10 @@ export const photoTroubles = [
   "photoPersonMissing",
   "photoVersionOld",
 ] as const;
-export type PhotoTrouble = (typeof photoTroubles)[number];
+export type PhotoErrorCode = (typeof photoErrorCodes)[number];
 
 /** Why a budget couldn't be read, beside what may be wrong with any source. */
-export const budgetTroubles = [
+export const budgetErrorCodes = [
   "budgetCurrencyMissing",
   "budgetFileBroken",
   "budgetFileMissing",
@@ -104,10 +104,10 @@ export const budgetTroubles = [
   "budgetUnknown",
   "budgetVersionOther",
 ] as const;
-export type BudgetTrouble = (typeof budgetTroubles)[number];
+export type BudgetErrorCode = (typeof budgetErrorCodes)[number];
 
 /** Why a calendar couldn't be read; most of it may be wrong with any source. */
-export const feedTroubles = [
+export const feedErrorCodes = [
   "badAddress",
   "broken",
   "dns",
@@ -133,26 +133,26 @@ export const feedTroubles = [
   "tooOften",
   "webPage",
 ] as const;
-export type FeedTrouble = (typeof feedTroubles)[number];
+export type FeedErrorCode = (typeof feedErrorCodes)[number];
 
 /** Why a source couldn't be read, in fixed words; the screens have a sentence with a cure for each. */
-export const troubles = [
-  ...feedTroubles,
-  ...taskTroubles,
-  ...mealTroubles,
-  ...photoTroubles,
-  ...budgetTroubles,
+export const sourceErrorCodes = [
+  ...feedErrorCodes,
+  ...taskErrorCodes,
+  ...mealErrorCodes,
+  ...photoErrorCodes,
+  ...budgetErrorCodes,
 ] as const;
-export type Trouble = (typeof troubles)[number];
+export type SourceErrorCode = (typeof sourceErrorCodes)[number];
 
-export const trouble = z.enum(troubles).meta({ id: "Trouble" });
+export const sourceErrorCode = z.enum(sourceErrorCodes).meta({ id: "Trouble" });
 
 /** The body of every error. */
 export const errorBody = z
   .object({
     error: z.string().meta({ description: "A sentence in English." }),
     code: z.enum(errorCodes).meta({ description: "A fixed word for programs." }),
-    reason: trouble.optional().meta({
+    reason: sourceErrorCode.optional().meta({
       description:
         "What is wrong with a calendar's address or file, beside `feedRefused` and `importRefused`, or with a source.",
     }),

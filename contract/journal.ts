@@ -1,6 +1,6 @@
 import * as z from "zod";
 import type { Operations } from "./operation.ts";
-import { day, id, instant, line, memberId, page } from "./values.ts";
+import { day, id, instant, line, memberId, pageOfItems } from "./values.ts";
 
 /** Tags that every family has, as fixed words; what else there is, parents made up. */
 export const builtInTags = ["Milestone", "Funny quote", "School", "Health"] as const;
@@ -9,7 +9,7 @@ export const builtInTags = ["Milestone", "Funny quote", "School", "Health"] as c
 export const recapTag = "Recap";
 
 /** Who is given as the author of a recap. */
-export const houseAuthor = "family";
+export const recapAuthor = "family";
 
 const tag = z.string().trim().min(1).max(40);
 
@@ -45,7 +45,7 @@ export type Recap = z.infer<typeof recap>;
 const entry = z
   .object({
     id,
-    authorId: z.string().meta({ description: `A member, or \`${houseAuthor}\` for a recap.` }),
+    authorId: z.string().meta({ description: `A member, or \`${recapAuthor}\` for a recap.` }),
     text: z.string(),
     tags: z.array(z.string()),
     memberIds: z.array(memberId).meta({ description: "Whom it is about." }),
@@ -133,7 +133,7 @@ export const journal = {
       "`memberId`: what is about somebody or by them; `q` finds words by their beginnings.",
     access: "anyone",
     query: z.object({
-      ...page,
+      ...pageOfItems,
       tag: tag.optional(),
       memberId: memberId.optional(),
       q: line.optional(),

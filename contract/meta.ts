@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { trouble } from "./errors.ts";
+import { sourceErrorCode } from "./errors.ts";
 import { domains, type Operations } from "./operation.ts";
 import { instant, memberId, timeOfDay } from "./values.ts";
 
@@ -9,7 +9,7 @@ const sourceHealth = z
     state: z.enum(["ok", "stale", "unconfigured", "unreachable"]),
     checkedAt: instant.optional(),
     error: z.string().optional().meta({ description: "What is wrong, in English." }),
-    code: trouble.optional(),
+    code: sourceErrorCode.optional(),
     part: z.string().optional().meta({ description: "The calendar that it is about, by name." }),
   })
   .meta({ id: "SourceHealth" });

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import type { Operations } from "./operation.ts";
-import { day, id, instant, line, page } from "./values.ts";
+import { day, id, instant, line, pageOfItems } from "./values.ts";
 
 const photo = z
   .object({
@@ -35,7 +35,7 @@ export const photos = {
     access: "anyone",
     source: "photos",
     query: z.object({
-      ...page,
+      ...pageOfItems,
       of: z.enum(["all", "hidden", "mixed", "onThisDay"]).default("all").meta({
         description:
           "`mixed`: all of them, in an order without meaning. `onThisDay`: those taken on this day of an earlier year. `hidden`: only those that were hidden.",

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { groceryList, mealOnDay, slots } from "./meals.ts";
 import type { Operations } from "./operation.ts";
-import { day, id, line, memberId, page } from "./values.ts";
+import { day, id, line, memberId, pageOfItems } from "./values.ts";
 
 const card = {
   id,
@@ -102,7 +102,7 @@ export const recipes = {
     query: z.object({
       q: z.string().max(200).optional(),
       tag: z.string().max(40).optional(),
-      ...page,
+      ...pageOfItems,
     }),
     answer: z
       .object({

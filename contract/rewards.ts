@@ -1,6 +1,6 @@
 import * as z from "zod";
 import type { Operations } from "./operation.ts";
-import { day, icon, id, instant, memberId, page } from "./values.ts";
+import { day, icon, id, instant, memberId, pageOfItems } from "./values.ts";
 
 export const tiers = ["small", "medium", "large", "big"] as const;
 
@@ -177,7 +177,7 @@ export const rewards = {
   "GET /api/redemptions": {
     summary: "What stars were spent on, newest first",
     access: "anyone",
-    query: z.object({ memberId: memberId.optional(), ...page }),
+    query: z.object({ memberId: memberId.optional(), ...pageOfItems }),
     answer: z
       .object({ items: z.array(redemption), next: z.string().nullable() })
       .meta({ id: "RedemptionPage" }),

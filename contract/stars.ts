@@ -1,6 +1,6 @@
 import * as z from "zod";
 import type { Operations } from "./operation.ts";
-import { day, id, instant, line, memberId, page } from "./values.ts";
+import { day, id, instant, line, memberId, pageOfItems } from "./values.ts";
 
 export const ledgerKinds = ["chore", "redemption", "undo", "adjustment"] as const;
 export type LedgerKind = (typeof ledgerKinds)[number];
@@ -60,7 +60,7 @@ export const stars = {
   "GET /api/ledger": {
     summary: "Every star given and taken, newest first",
     access: "anyone",
-    query: z.object({ memberId: memberId.optional(), ...page }),
+    query: z.object({ memberId: memberId.optional(), ...pageOfItems }),
     answer: z
       .object({ entries: z.array(entry), next: z.string().nullable() })
       .meta({ id: "LedgerPage" }),

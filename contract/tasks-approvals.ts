@@ -1,6 +1,6 @@
 import * as z from "zod";
 import type { Operations } from "./operation.ts";
-import { closed, task } from "./tasks.ts";
+import { closeAnswer, task } from "./tasks.ts";
 import { day, id, instant, memberId } from "./values.ts";
 
 /** Something that is done and whose stars wait for a parent. */
@@ -44,7 +44,7 @@ const decision = {
       }),
     })
     .optional(),
-  answer: closed,
+  answer: closeAnswer,
   stale: ["tasks", "stars"],
 } as const;
 
@@ -83,7 +83,7 @@ export const approvals = {
     summary: "Open it again, for no stars",
     description:
       "Again is 200; 409 `alreadyApproved` after an approval (open it again instead), 409 `notWaiting` where nothing waits.",
-    accepted: closed,
+    accepted: closeAnswer,
     errors: [502],
     example: {
       body: { occurrence: "2026-11-20" },

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import type { Operations } from "./operation.ts";
-import { brush, dayparts, rotation, task } from "./tasks.ts";
+import { exampleTask, dayparts, rotation, task } from "./tasks.ts";
 import { day, icon, id, line, memberId } from "./values.ts";
 
 const writable = {
@@ -72,7 +72,7 @@ export const authoring = {
         daypart: "morning",
         recurrence: "FREQ=DAILY",
       },
-      answer: brush,
+      answer: exampleTask,
     },
   },
   "PATCH /api/tasks/{id}": {
@@ -84,7 +84,7 @@ export const authoring = {
     answer: task,
     errors: [401, 405, 409],
     stale: ["tasks"],
-    example: { body: { title: "Brush teeth" }, answer: brush },
+    example: { body: { title: "Brush teeth" }, answer: exampleTask },
   },
   "DELETE /api/tasks/{id}": {
     summary: "Delete a to-do, or as a parent a routine; stars already earned stay",

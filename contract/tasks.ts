@@ -77,13 +77,13 @@ export type Board = z.infer<typeof board>;
 
 const starsBefore = { awarded: z.int(), balance: z.int() };
 /** What closing, opening again and deciding on a routine answer. */
-export const closed = z
+export const closeAnswer = z
   .object({ ok: z.literal(true), task, ...starsBefore })
   .meta({ id: "Closed" });
 const todoClosed = z.object({ ok: z.literal(true), task }).meta({ id: "TodoClosed" });
 
 /** A chore as the document shows it. */
-export const brush = {
+export const exampleTask = {
   id: "t1",
   title: "Brush teeth",
   list: "routine",
@@ -95,7 +95,7 @@ export const brush = {
   recurrence: "FREQ=DAILY",
   done: false,
 } as const;
-const brushed = { ...brush, done: true, doneAt: "2026-11-20T06:42:00.000Z", doneBy: "mia" };
+const brushed = { ...exampleTask, done: true, doneAt: "2026-11-20T06:42:00.000Z", doneBy: "mia" };
 const paper = {
   id: "t2",
   title: "Renew passport",
@@ -137,7 +137,7 @@ export const tasks = {
     source: "tasks",
     answer: z.object({ items: z.array(task) }).meta({ id: "Routines" }),
     topic: "tasks",
-    example: { answer: { items: [brush] } },
+    example: { answer: { items: [exampleTask] } },
   },
   "GET /api/board/{board}": {
     summary: "A day's board: a column for each member, and what nobody owns",
@@ -151,7 +151,7 @@ export const tasks = {
     example: {
       answer: {
         date: "2026-11-20",
-        members: [{ id: "mia", tasks: [brush], starsToday: 0, streak: 6 }],
+        members: [{ id: "mia", tasks: [exampleTask], starsToday: 0, streak: 6 }],
         unassigned: [],
       },
     },
@@ -164,8 +164,8 @@ export const tasks = {
     source: "tasks",
     params: taskPath,
     body: onDay,
-    answer: closed,
-    accepted: closed,
+    answer: closeAnswer,
+    accepted: closeAnswer,
     errors: [409, 502],
     stale: changesStars,
     example: {
@@ -181,13 +181,13 @@ export const tasks = {
     source: "tasks",
     params: taskPath,
     body: onDay,
-    answer: closed,
-    accepted: closed,
+    answer: closeAnswer,
+    accepted: closeAnswer,
     errors: [401, 409, 502],
     stale: changesStars,
     example: {
       body: { memberId: "mia" },
-      answer: { ok: true, task: brush, awarded: -1, balance: 14 },
+      answer: { ok: true, task: exampleTask, awarded: -1, balance: 14 },
     },
   },
   "POST /api/tasks/{id}/close": {

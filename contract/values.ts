@@ -33,7 +33,7 @@ export const icon = z
   .meta({ description: "A picture's name, or an emoji." });
 
 /** Anything that a page lists newest first. */
-export const page = {
+export const pageOfItems = {
   limit: z.coerce.number().int().min(1).max(200).default(50),
   before: z.string().max(200).optional(),
 };

@@ -1,29 +1,30 @@
 import { join } from "node:path";
 import { app, powerSaveBlocker } from "electron";
-import { openKept } from "./window/window-state.ts";
-import { refuseAtOnce, refusedExitCode } from "./server/messages.ts";
-import { runInTerminal, typedWords } from "./commands/run-in-terminal.ts";
-import { startHouse } from "./server/start-server.ts";
+import { openWindowState } from "./window/window-state.ts";
+import { exitOnRefusalFlag, refusedExitCode } from "./server/messages.ts";
+import { runInTerminal, commandArguments } from "./commands/run-in-terminal.ts";
+import { startSupervisedServer } from "./server/start-server.ts";
 import { startWindow } from "./window/start-window.ts";
-import { harden } from "./window/chromium-switches.ts";
+import { applySecuritySwitches } from "./window/chromium-switches.ts";
 
 const isHeadless = process.argv.includes("--headless");
-const kept = openKept(join(app.getPath("userData"), "window.json"));
+const kept = openWindowState(join(app.getPath("userData"), "window.json"));
 
 const boot = (): void => {
   let hasServed = false;
   const window = isHeadless ? null : startWindow(kept);
-  const house = startHouse({
+  const house = startSupervisedServer({
     onStanding: (standing) => {
       hasServed ||= standing.state === "serving";
       if (standing.state === "refused") {
         console.error(standing.sentences);
-        if (!hasServed && process.argv.includes(refuseAtOnce)) return app.exit(refusedExitCode);
+        if (!hasServed && process.argv.includes(exitOnRefusalFlag))
+          return app.exit(refusedExitCode);
       }
       window?.show(standing);
     },
     onArrange: (arrangement) => {
-      kept.keep({ arrangement });
+      kept.save({ arrangement });
       window?.arrange(arrangement);
     },
     onLeaveKiosk: () => window?.leaveKiosk(),
@@ -41,7 +42,7 @@ const boot = (): void => {
 };
 
 const begin = (): void => {
-  harden(app.commandLine);
+  applySecuritySwitches(app.commandLine);
   if (kept.current().softwareUntil > Date.now()) app.disableHardwareAcceleration();
   // Awaiting this at the top level would deadlock Electron.
   app
@@ -53,7 +54,7 @@ const begin = (): void => {
     });
 };
 
-const words = typedWords(process.argv, app.isPackaged);
+const words = commandArguments(process.argv, app.isPackaged);
 // Electron waits for this before it looks for a screen, so that a terminal from afar is enough.
 if (words.length > 0) app.exit(await runInTerminal(words));
 else if (app.requestSingleInstanceLock()) begin();

@@ -2,34 +2,34 @@ import type { ParentPort } from "electron";
 import { processEnvironment } from "#server/config/env.ts";
 import { ConfigError } from "#server/config/config-error.ts";
 import { directoriesOf } from "#server/platform/directories.ts";
-import { endBroken } from "#server/lifecycle/exit-after-failure.ts";
+import { exitAfterFailure } from "#server/lifecycle/exit-after-failure.ts";
 import { type RunningServer, startServer } from "#server/main.ts";
-import type { Shell, ShellNews } from "#server/composition/electron-host.ts";
-import type { FromServer, ToServer } from "./server/messages.ts";
+import type { ElectronHost, ElectronHostStatus } from "#server/composition/electron-host.ts";
+import type { MessageFromServer, MessageToServer } from "./server/messages.ts";
 
 const [programDir = ".", workingDir = ".", safeSince = ""] = process.argv.slice(2);
 const parentPort: ParentPort = process.parentPort;
-const tell = (word: FromServer): void => parentPort.postMessage(word);
+const tell = (word: MessageFromServer): void => parentPort.postMessage(word);
 
 // Ctrl-C in a terminal reaches this process too; the main process is the one that stops it.
 for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => undefined);
 
-let news: ShellNews = { displays: [], updates: null, waiting: null };
+let news: ElectronHostStatus = { displays: [], updates: null, pendingUpdate: null };
 let heardNews = (): void => undefined;
 
-const shell: Shell = {
+const shell: ElectronHost = {
   safeSince: safeSince === "" ? null : Number(safeSince),
-  news: () => news,
-  onNews: (listener) => {
+  status: () => news,
+  onStatus: (listener) => {
     heardNews = listener;
   },
   leaveKiosk: () => tell({ type: "leaveKiosk" }),
   restart: () => tell({ type: "restart" }),
-  arrange: (arrangement) => tell({ type: "arrange", arrangement }),
+  applyLayout: (arrangement) => tell({ type: "arrange", arrangement }),
   lookForUpdate: (from) => tell({ type: "lookForUpdate", from }),
 };
 
-const hear = (server: RunningServer, word: ToServer): void => {
+const hear = (server: RunningServer, word: MessageToServer): void => {
   switch (word.type) {
     case "stop":
       return void server.stop().then(() => process.exit(0));
@@ -48,15 +48,15 @@ const run = async (): Promise<void> => {
   try {
     const server = await startServer({
       env: processEnvironment(),
-      onBroken: endBroken,
-      shell,
+      onUnrecoverable: exitAfterFailure,
+      electronHost: shell,
       directories: directoriesOf({
         programDir,
         workingDir,
         worker: (name) => new URL(`../server/${name}.js`, import.meta.url),
       }),
     });
-    parentPort.on("message", ({ data }: { data: ToServer }) => hear(server, data));
+    parentPort.on("message", ({ data }: { data: MessageToServer }) => hear(server, data));
     tell({ type: "listening", url: server.wallUrl });
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error;

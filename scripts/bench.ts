@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { cpus } from "node:os";
 import { join, resolve } from "node:path";
 import type { Bench, Figure } from "./measure/figure.ts";
-import { filesOf, withHouses } from "./measure/measurements.ts";
+import { importMeasurements, withMeasuredWalls } from "./measure/measurements.ts";
 
 const root = resolve(import.meta.dirname, "..");
 
@@ -33,13 +33,13 @@ const printTable = (figures: readonly Figure[]): void => {
 };
 
 const word = process.argv[2];
-const benches = (await filesOf(join(root, "tests/bench"), word))
+const benches = (await importMeasurements(join(root, "tests/bench"), word))
   .filter(isBench)
   .filter(({ bench }) => word !== undefined || bench.onlyByName !== true);
 const figures: Figure[] = [];
 for (const { bench } of benches) {
   console.error(`${bench.name} …`);
-  figures.push(...(await withHouses((open) => bench.run(open))));
+  figures.push(...(await withMeasuredWalls((open) => bench.run(open))));
 }
 
 console.log(

@@ -1,17 +1,19 @@
 import { join, resolve } from "node:path";
 import type { Fault, Row } from "./measure/figure.ts";
-import { filesOf, withHouses } from "./measure/measurements.ts";
+import { importMeasurements, withMeasuredWalls } from "./measure/measurements.ts";
 
 const root = resolve(import.meta.dirname, "..");
 
 const isFault = (file: unknown): file is { fault: Fault } =>
   typeof file === "object" && file !== null && "fault" in file;
 
-const faults = (await filesOf(join(root, "tests/faults"), process.argv[2])).filter(isFault);
+const faults = (await importMeasurements(join(root, "tests/faults"), process.argv[2])).filter(
+  isFault,
+);
 const rows: Row[] = [];
 for (const { fault } of faults) {
   console.error(`${fault.name} …`);
-  for (const row of await withHouses((open) => fault.run(open))) {
+  for (const row of await withMeasuredWalls((open) => fault.run(open))) {
     const { promise, tries, losses } = row;
     console.log(
       `${losses === 0 ? "kept  " : "BROKEN"} ${promise}: ${tries} tries, ${losses} losses`,

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { rewardsJsonSchema, rosterJsonSchema } from "#server/config/json-schemas.ts";
-import { schemaPicture } from "#server/db/schema-snapshot.ts";
+import { schemaSnapshot } from "#server/db/schema-snapshot.ts";
 import { openapiYaml } from "#server/http/operations/openapi.ts";
 import { packageFile } from "./package-file.ts";
 
@@ -9,7 +9,7 @@ const root = resolve(import.meta.dirname, "..");
 
 const generated: Readonly<Record<string, () => string>> = {
   "server/openapi.yaml": () => openapiYaml(packageFile.version),
-  "migrations/schema.sql": () => schemaPicture(join(root, "migrations")),
+  "migrations/schema.sql": () => schemaSnapshot(join(root, "migrations")),
   "config/members.schema.json": rosterJsonSchema,
   "config/rewards.schema.json": rewardsJsonSchema,
 };

@@ -6,7 +6,7 @@ import { extractFile, listPackage, statFile } from "@electron/asar";
 import * as z from "zod";
 import { packageFile } from "./package-file.ts";
 import { standInTools, run } from "#tests/electron/package/tools.ts";
-import { complaintsAbout } from "#tests/electron/package/wanted-files.ts";
+import { packageFaults } from "#tests/electron/package/wanted-files.ts";
 import { makeStandIn } from "#tests/electron/stand-in/make-stand-in.ts";
 
 const root = resolve(import.meta.dirname, "..");
@@ -40,7 +40,7 @@ const checkFiles = (resources: string): void => {
   const files = listPackage(asar, { isPack: false })
     .map((name) => name.slice(1))
     .filter((name) => isFile(asar, name));
-  const complaints = complaintsAbout(files);
+  const complaints = packageFaults(files);
   for (const complaint of complaints.slice(0, 20)) console.error(`  ${complaint}`);
   say(
     complaints.length === 0,

@@ -4,9 +4,9 @@ import { nodeIsTooOld } from "./prepare/node-version.mjs";
 const root = fileURLToPath(new URL("..", import.meta.url)).replace(/[\\/]$/, "");
 
 const run = async (word, ...words) => {
-  const { orSay, Trouble } = await import("./prepare/user-error.mjs");
+  const { reportUserErrors, UserError } = await import("./prepare/user-error.mjs");
   const { buildAnew, prepareBuilt, prepareInstalled } = await import("./prepare/prepare.mjs");
-  const { handOver } = await import("./prepare/node-24.mjs");
+  const { runOnNode24 } = await import("./prepare/node-24.mjs");
   const needs = {
     build: buildAnew,
     dev: prepareInstalled,
@@ -18,12 +18,12 @@ const run = async (word, ...words) => {
     "package-proof": prepareBuilt,
   };
   process.chdir(root);
-  await orSay(async () => {
+  await reportUserErrors(async () => {
     const prepare = needs[word];
     if (prepare === undefined)
-      throw new Trouble(`npm run knows ${Object.keys(needs).join(", ")}; not ${word}.`);
+      throw new UserError(`npm run knows ${Object.keys(needs).join(", ")}; not ${word}.`);
     await prepare(root);
-    if (word !== "build") await handOver(root, `scripts/${word}.ts`, ...words);
+    if (word !== "build") await runOnNode24(root, `scripts/${word}.ts`, ...words);
   });
 };
 

@@ -4,13 +4,13 @@ import { nodeIsTooOld } from "./prepare/node-version.mjs";
 const root = fileURLToPath(new URL("..", import.meta.url)).replace(/[\\/]$/, "");
 
 const start = async () => {
-  const { orSay } = await import("./prepare/user-error.mjs");
+  const { reportUserErrors } = await import("./prepare/user-error.mjs");
   const { prepareBuilt } = await import("./prepare/prepare.mjs");
-  const { handOver } = await import("./prepare/node-24.mjs");
+  const { runOnNode24 } = await import("./prepare/node-24.mjs");
   process.chdir(root);
-  await orSay(async () => {
+  await reportUserErrors(async () => {
     await prepareBuilt(root);
-    await handOver(root, "scripts/start.ts");
+    await runOnNode24(root, "scripts/start.ts");
   });
 };
 

@@ -4,7 +4,7 @@ import { banner } from "#server/lifecycle/banner.ts";
 import { mergeEnvironment } from "#server/config/env.ts";
 import { findBrowser } from "./find-browser.ts";
 import { electronProgram, fetchElectron, startElectron } from "./start/electron.ts";
-import { howToOpen } from "./start/window-choice.ts";
+import { chooseWindow } from "./start/window-choice.ts";
 import { startKiosk } from "./start/kiosk.ts";
 import type { Program, Serving } from "./start/program.ts";
 import { startServerProgram } from "./start/server.ts";
@@ -104,7 +104,7 @@ const changeToElectron = async (server: Program): Promise<number | null> => {
 };
 
 const openWall = async (): Promise<number> => {
-  const opening = howToOpen(thisMachine(root, process.env));
+  const opening = chooseWindow(thisMachine(root, process.env));
   if (opening.say !== null) say(opening.say);
   const program = opening.window === "electron" ? electronProgram(root) : null;
   const shown = program === null ? null : await showInElectron(program);

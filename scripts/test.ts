@@ -4,7 +4,13 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { findHeadlessShell } from "./find-browser.ts";
 import { chromiumForTests } from "./testing/chromium.ts";
-import { spell, sum, type Tally, tallyOfPlaywright, tallyOfVitest } from "./testing/test-counts.ts";
+import {
+  formatCounts,
+  sumCounts,
+  type TestCounts,
+  countsOfPlaywright,
+  countsOfVitest,
+} from "./testing/test-counts.ts";
 
 const root = resolve(import.meta.dirname, "..");
 const reports = mkdtempSync(join(tmpdir(), "family-wall-reports-"));
@@ -14,10 +20,10 @@ interface Runner {
   readonly words: readonly string[];
   readonly env?: Readonly<Record<string, string>>;
   readonly report: string;
-  readonly count: (report: string) => Tally;
+  readonly count: (report: string) => TestCounts;
 }
 
-const run = ({ name, words, env, report, count }: Runner): Promise<Tally> =>
+const run = ({ name, words, env, report, count }: Runner): Promise<TestCounts> =>
   new Promise((done) => {
     const child = spawn(process.execPath, words, {
       cwd: root,
@@ -43,7 +49,7 @@ const vitest = (): Runner => {
     words: [join(root, "node_modules/vitest/vitest.mjs"), "run"],
     env: { VITEST_JSON_OUTPUT_FILE: report },
     report,
-    count: tallyOfVitest,
+    count: countsOfVitest,
   };
 };
 
@@ -60,23 +66,23 @@ const playwright = (chromium: string): Runner => {
       PLAYWRIGHT_JSON_OUTPUT_FILE: report,
     },
     report,
-    count: tallyOfPlaywright,
+    count: countsOfPlaywright,
   };
 };
 
-const test = async (): Promise<Tally> => {
+const test = async (): Promise<TestCounts> => {
   const chromium = await chromiumForTests(root);
   const unit = await run(vitest());
-  if (chromium !== null) return sum([unit, await run(playwright(chromium))]);
+  if (chromium !== null) return sumCounts([unit, await run(playwright(chromium))]);
   console.error(
     "The tests need a Chromium, and none could be found or fetched; install one (on Debian: sudo apt install chromium) or name it in CHROMIUM_PATH.",
   );
-  return sum([unit, { passed: 0, failed: 1, skipped: 0, failures: ["no Chromium"] }]);
+  return sumCounts([unit, { passed: 0, failed: 1, skipped: 0, failures: ["no Chromium"] }]);
 };
 
 const tally = await test();
 rmSync(reports, { recursive: true, force: true });
 // Named once more at the end: a long run is read from there.
 for (const failure of tally.failures) console.log(`Failed: ${failure}`);
-console.log(spell(tally));
+console.log(formatCounts(tally));
 process.exitCode = tally.failed > 0 ? 1 : 0;

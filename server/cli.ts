@@ -20,7 +20,7 @@ const run = async (): Promise<void> => {
     return;
   }
   const { runCommand } = await import("./commands/run-command.ts");
-  const { workerSource } = await import("./platform/worker-files.ts");
+  const { workerSourceUrl: workerSource } = await import("./platform/worker-files.ts");
   const fromSource = import.meta.url.endsWith(".ts");
   const program = {
     programDir: programDir(import.meta.dirname),

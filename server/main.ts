@@ -3,10 +3,10 @@ import type { DestinationStream } from "pino";
 import { type Clock, systemClock } from "./platform/clock.ts";
 import type { Environment } from "./config/env.ts";
 import type { Directories } from "./platform/directories.ts";
-import { createEntrance } from "./lifecycle/listener.ts";
-import { openHouse } from "./lifecycle/open-server.ts";
+import { createHttpListener } from "./lifecycle/listener.ts";
+import { openServer } from "./lifecycle/open-server.ts";
 import { isLoopback } from "./http/security/addresses.ts";
-import type { Shell } from "./composition/electron-host.ts";
+import type { ElectronHost } from "./composition/electron-host.ts";
 
 export interface ServerOptions {
   readonly env: Environment;
@@ -16,9 +16,9 @@ export interface ServerOptions {
   /** Where log lines go; stdout unless told. */
   readonly logTo?: DestinationStream;
   /** The desktop shell around the wall, where there is one of ours. */
-  readonly shell?: Shell;
+  readonly electronHost?: ElectronHost;
   /** Called when the house can't go on, once it answers so; who started the program starts it again when it ends. */
-  readonly onBroken?: () => void;
+  readonly onUnrecoverable?: () => void;
   /** scrypt's N for new PINs, a power of two; as much as a guess should cost unless told. */
   readonly pinCost?: number;
 }
@@ -42,9 +42,9 @@ export interface RunningServer {
 
 /** Starts the house: configuration, database, sources, then the door; throws a ConfigError before anything listens. */
 export const startServer = async (options: ServerOptions): Promise<RunningServer> => {
-  const house = await openHouse({ ...options, clock: options.clock ?? systemClock });
+  const house = await openServer({ ...options, clock: options.clock ?? systemClock });
   const { env, log, enter, certificate } = house;
-  const entrance = createEntrance({ enter, certificate, publicUrl: env.PUBLIC_URL });
+  const entrance = createHttpListener({ enter, certificate, publicUrl: env.PUBLIC_URL });
   let address: AddressInfo;
   try {
     address = await entrance.listen(env.PORT, env.BIND_ADDR);

@@ -1,6 +1,6 @@
 /** What fails before a server can say why. */
-export type OwnErrorCode =
-  | "demo"
+export type ClientErrorCode =
+  | "sample"
   | "network"
   | "notKept"
   | "outboxFull"
@@ -8,7 +8,7 @@ export type OwnErrorCode =
   | "sentAlready"
   | "timeout";
 
-interface About {
+interface ApiErrorDetails {
   readonly status: number;
   readonly code?: string | undefined;
   readonly field?: string | undefined;
@@ -29,7 +29,7 @@ export class ApiError extends Error {
   readonly reason: string | undefined;
   readonly retryAfterSec: number | undefined;
 
-  constructor(message: string, about: About, options?: ErrorOptions) {
+  constructor(message: string, about: ApiErrorDetails, options?: ErrorOptions) {
     super(message, options);
     this.name = "ApiError";
     this.status = about.status;
@@ -48,5 +48,5 @@ export const apiErrorOf = (thrown: unknown): ApiError =>
     : new ApiError(String(thrown), { status: 0, code: "page" }, { cause: thrown });
 
 /** What a tap on sample content fails with: there is no source behind it. */
-export const demoError = (): ApiError =>
-  new ApiError("This is sample content: connect a source first.", { status: 0, code: "demo" });
+export const sampleContentError = (): ApiError =>
+  new ApiError("This is sample content: connect a source first.", { status: 0, code: "sample" });

@@ -1,19 +1,19 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { ApiError } from "./api-error.ts";
-import { call, read, write } from "./call.ts";
+import { call, defineRead, defineWrite } from "./call.ts";
 
-const boardRead = read("GET /api/board/{board}", "tasks");
-const membersRead = read("GET /api/members", "members");
-const close = write("POST /api/board/routine/{task_id}/close", ["tasks", "stars"]);
-const signOut = write("DELETE /api/session", []);
+const boardRead = defineRead("GET /api/board/{board}", "tasks");
+const membersRead = defineRead("GET /api/members", "members");
+const close = defineWrite("POST /api/board/routine/{task_id}/close", ["tasks", "stars"]);
+const signOut = defineWrite("DELETE /api/session", []);
 
 // @ts-expect-error -- a topic that the contract doesn't give this read
-read("GET /api/members", "tasks");
+defineRead("GET /api/members", "tasks");
 // @ts-expect-error -- an address that the contract doesn't have
-read("GET /api/memberz", "members");
+defineRead("GET /api/memberz", "members");
 // @ts-expect-error -- less than what the server announces
-write("POST /api/board/routine/{task_id}/close", ["tasks"]);
+defineWrite("POST /api/board/routine/{task_id}/close", ["tasks"]);
 
 interface Heard {
   readonly line: string;

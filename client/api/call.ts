@@ -1,11 +1,18 @@
-import type { Answer, Api, ReadKey, Sent, TopicOf, WriteKey } from "#contract/api.ts";
+import type {
+  OperationAnswer,
+  Api,
+  ReadKey,
+  OperationInput,
+  TopicOf,
+  WriteKey,
+} from "#contract/api.ts";
 import type { Topic } from "#contract/operation.ts";
 import { ApiError } from "./api-error.ts";
 import { newId } from "../platform/random-id.ts";
 import { setupHeaders } from "./setup-code.ts";
 
 /** A read of the contract, with the topic that its answer is kept under. */
-export interface Read<K extends ReadKey = ReadKey> {
+export interface ReadOperation<K extends ReadKey = ReadKey> {
   readonly key: K;
   readonly topic: Topic;
 }
@@ -13,32 +20,35 @@ export interface Read<K extends ReadKey = ReadKey> {
 type StaleOf<K extends WriteKey> = Api[K] extends { stale: infer S } ? S : readonly [];
 
 /** A write of the contract, with the topics that the server announces before it answers, in that order. */
-export interface Write<K extends WriteKey = WriteKey> {
+export interface WriteOperation<K extends WriteKey = WriteKey> {
   readonly key: K;
   readonly stale: readonly Topic[];
 }
 
 /** Names a read; a wrong address or topic doesn't compile. */
-export const read = <K extends ReadKey>(key: K, topic: TopicOf<K> & Topic): Read<K> => ({
+export const defineRead = <K extends ReadKey>(
+  key: K,
+  topic: TopicOf<K> & Topic,
+): ReadOperation<K> => ({
   key,
   topic,
 });
 
 /** Names a write; a wrong address or list of topics doesn't compile. */
-export const write = <K extends WriteKey>(
+export const defineWrite = <K extends WriteKey>(
   key: K,
   stale: StaleOf<K> & readonly Topic[],
-): Write<K> => ({ key, stale });
+): WriteOperation<K> => ({ key, stale });
 
 /** An answer, its status (202: to be settled later), and the revision of the change that a write made. */
-export interface Reply<T> {
+export interface ApiReply<T> {
   readonly answer: T;
   readonly status: number;
   readonly revision: number | undefined;
 }
 
 /** A way to send a request, as `fetch` does. */
-export type Transport = (url: string, request: RequestInit) => Promise<Response>;
+export type FetchLike = (url: string, request: RequestInit) => Promise<Response>;
 
 interface CallOptions {
   readonly signal?: AbortSignal | undefined;
@@ -50,7 +60,7 @@ interface CallOptions {
   /** Sent as it is, in place of a JSON body. */
   readonly picture?: Blob | undefined;
   /** How it goes over the network; `fetch` unless told. */
-  readonly transport?: Transport | undefined;
+  readonly transport?: FetchLike | undefined;
 }
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -98,9 +108,9 @@ const refusal = async (response: Response): Promise<ApiError> => {
  */
 export const call = async <K extends ReadKey | WriteKey>(
   { key }: { readonly key: K },
-  sent: Sent<K>,
+  sent: OperationInput<K>,
   options: CallOptions = {},
-): Promise<Reply<Answer<K>>> => {
+): Promise<ApiReply<OperationAnswer<K>>> => {
   const { signal, idempotencyKey, origin = "", timeoutMs = 15_000, picture } = options;
   const { transport = fetch } = options;
   const [method = "GET", path = ""] = key.split(" ");

@@ -1,7 +1,7 @@
 let code: string | undefined;
 
 /** Keeps the six-digit code that somebody read off the wall, for as long as this page is open and no longer. */
-export const rememberSetupCode = (typed: string | undefined): void => {
+export const setSetupCode = (typed: string | undefined): void => {
   code = typed;
 };
 

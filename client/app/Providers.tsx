@@ -7,12 +7,12 @@ import {
   useConfigRead,
   useHealthRead,
 } from "../context/config.ts";
-import { createHouse, HouseContext } from "../context/app-context.ts";
+import { createAppContext, AppContext } from "../context/app-context.ts";
 import { MembersContext, useMembersRead } from "../features/access/queries.ts";
-import { keepAnswers, restore } from "../query/persistence.ts";
+import { persistAnswers, restoreAnswers } from "../query/persistence.ts";
 import { createQueryClient, queryOf } from "../query/query-state.ts";
-import { Upkeep } from "./MidnightRefresh.tsx";
-import { TextProvider } from "../i18n/I18nProvider.tsx";
+import { MidnightRefresh } from "./MidnightRefresh.tsx";
+import { I18nProvider } from "../i18n/I18nProvider.tsx";
 
 const restoreWithinMs = 1500;
 const helloWithinMs = 250;
@@ -40,21 +40,21 @@ export const Providers = ({
   /** Whether writes wait for the network: on phones, which leave the house. */
   waits?: boolean;
 }) => {
-  const [house] = useState(() => createHouse(createQueryClient(), EventSource, { waits }));
+  const [app] = useState(() => createAppContext(createQueryClient(), EventSource, { waits }));
   const [isWaiting, setWaiting] = useState(true);
   useEffect(() => {
-    const stop = house.start();
+    const stop = app.start();
     let leave: () => void = () => undefined;
     let isGone = false;
     const hello = new Promise<void>((resolve) => {
-      const unsubscribe = house.live.subscribe(() => {
+      const unsubscribe = app.live.subscribe(() => {
         unsubscribe();
         resolve();
       });
     });
-    const restored = restore(house.client);
+    const restored = restoreAnswers(app.queryClient);
     void restored.then(() => {
-      if (!isGone) leave = keepAnswers(house.client);
+      if (!isGone) leave = persistAnswers(app.queryClient);
     });
     // A slow disk must not keep the screen from the network.
     void Promise.all([
@@ -62,7 +62,7 @@ export const Providers = ({
       Promise.race([hello, after(helloWithinMs)]),
     ]).then(() => {
       // Before everything else, which hangs on the house's zone and language.
-      void house.client.prefetchQuery(queryOf(configRead, {}));
+      void app.queryClient.prefetchQuery(queryOf(configRead, {}));
       setWaiting(false);
     });
     return () => {
@@ -70,16 +70,16 @@ export const Providers = ({
       stop();
       leave();
     };
-  }, [house]);
+  }, [app]);
   return (
-    <QueryClientProvider client={house.client}>
+    <QueryClientProvider client={app.queryClient}>
       <IsRestoringProvider value={isWaiting}>
-        <HouseContext value={house}>
+        <AppContext value={app}>
           <HouseholdProvider>
-            <Upkeep />
-            <TextProvider>{children}</TextProvider>
+            <MidnightRefresh />
+            <I18nProvider>{children}</I18nProvider>
           </HouseholdProvider>
-        </HouseContext>
+        </AppContext>
       </IsRestoringProvider>
     </QueryClientProvider>
   );

@@ -1,64 +1,64 @@
 import { describe, expect, it } from "vitest";
 import type { Message } from "../i18n/catalogue.ts";
-import { babysitterWords } from "../features/babysitter/messages/messages.ts";
-import { budgetWords } from "../features/budget/messages/messages.ts";
-import { calendarWords } from "../features/calendar/messages/messages.ts";
-import { choreWords } from "../features/tasks/messages/messages.ts";
-import { deviceWords } from "../features/devices/messages.ts";
-import { cookWords } from "../features/recipes/cook/messages/messages.ts";
-import { kioskWords } from "../features/kiosk/messages.ts";
-import { journalWords } from "../features/journal/messages/messages.ts";
-import { eventWords } from "../features/calendar/editing/messages/messages.ts";
-import { keyboardWords } from "../i18n/keyboard-messages.ts";
-import { listsWords } from "../features/grocery/messages/messages.ts";
-import { mealsWords } from "../features/meals/messages/messages.ts";
-import { noticeWords } from "../features/meta/notice-text.ts";
-import { notificationWords } from "../features/push/messages.ts";
-import { phoneSettingsWords } from "../features/settings/messages/phone.ts";
-import { chorePictureWords } from "../features/tasks/picture-names.ts";
-import { eventPictureWords } from "../features/calendar/editing/picture-names.ts";
-import { pictureFieldWords } from "../ui/form/picture-field-messages.ts";
-import { rewardPictureWords } from "../features/rewards/picture-names.ts";
-import { quietWords } from "../features/quiet/messages/messages.ts";
-import { photoWords } from "../features/photos/messages/messages.ts";
-import { rewardWords } from "../features/rewards/messages/messages.ts";
-import { settingsWords } from "../features/settings/messages/messages.ts";
-import { setupWords } from "../features/setup/messages/messages.ts";
-import { troubleWords } from "../i18n/source-error-text.ts";
-import { viewerWords } from "../ui/viewer/viewer-messages.ts";
-import { wallMealWords } from "../features/meals/wall-messages/messages.ts";
-import { weatherWords } from "../features/weather/messages/messages.ts";
+import { babysitterMessages } from "../features/babysitter/messages/messages.ts";
+import { budgetMessages } from "../features/budget/messages/messages.ts";
+import { calendarMessages } from "../features/calendar/messages/messages.ts";
+import { taskMessages } from "../features/tasks/messages/messages.ts";
+import { deviceMessages } from "../features/devices/messages.ts";
+import { cookMessages } from "../features/recipes/cook/messages/messages.ts";
+import { kioskMessages } from "../features/kiosk/messages.ts";
+import { journalMessages } from "../features/journal/messages/messages.ts";
+import { eventMessages } from "../features/calendar/editing/messages/messages.ts";
+import { keyboardMessages } from "../i18n/keyboard-messages.ts";
+import { groceryMessages } from "../features/grocery/messages/messages.ts";
+import { mealMessages } from "../features/meals/messages/messages.ts";
+import { noticeMessages } from "../features/meta/notice-text.ts";
+import { notificationMessages } from "../features/push/messages.ts";
+import { phoneSettingsMessages } from "../features/settings/messages/phone.ts";
+import { chorePictureNames } from "../features/tasks/picture-names.ts";
+import { eventPictureNames } from "../features/calendar/editing/picture-names.ts";
+import { pictureFieldMessages } from "../ui/form/picture-field-messages.ts";
+import { rewardPictureNames } from "../features/rewards/picture-names.ts";
+import { quietMessages } from "../features/quiet/messages/messages.ts";
+import { photoMessages } from "../features/photos/messages/messages.ts";
+import { rewardMessages } from "../features/rewards/messages/messages.ts";
+import { settingsMessages } from "../features/settings/messages/messages.ts";
+import { setupMessages } from "../features/setup/messages/messages.ts";
+import { sourceErrorMessages } from "../i18n/source-error-text.ts";
+import { viewerMessages } from "../ui/viewer/viewer-messages.ts";
+import { wallMealMessages } from "../features/meals/wall-messages/messages.ts";
+import { weatherMessages } from "../features/weather/messages/messages.ts";
 
 type Words = Readonly<Record<string, Message>>;
 const rooms: Readonly<Record<string, { readonly en: Words; readonly de: Words }>> = {
-  babysitter: babysitterWords,
-  calendar: calendarWords,
-  budget: budgetWords,
-  chores: choreWords,
-  devices: deviceWords,
-  cooking: cookWords,
-  journal: journalWords,
-  "writing events": eventWords,
-  keyboard: keyboardWords,
-  kiosk: kioskWords,
-  lists: listsWords,
-  meals: mealsWords,
-  notices: noticeWords,
-  notifications: notificationWords,
-  "phone settings": phoneSettingsWords,
-  quiet: quietWords,
-  photos: photoWords,
-  rewards: rewardWords,
-  "choosing a picture": pictureFieldWords,
-  "pictures of chores": chorePictureWords,
-  "pictures of events": eventPictureWords,
-  "pictures of rewards": rewardPictureWords,
-  settings: settingsWords,
-  setup: setupWords,
-  troubles: troubleWords,
-  viewer: viewerWords,
-  "wall meals": wallMealWords,
-  weather: weatherWords,
+  babysitter: babysitterMessages,
+  calendar: calendarMessages,
+  budget: budgetMessages,
+  chores: taskMessages,
+  devices: deviceMessages,
+  cooking: cookMessages,
+  journal: journalMessages,
+  "writing events": eventMessages,
+  keyboard: keyboardMessages,
+  kiosk: kioskMessages,
+  lists: groceryMessages,
+  meals: mealMessages,
+  notices: noticeMessages,
+  notifications: notificationMessages,
+  "phone settings": phoneSettingsMessages,
+  quiet: quietMessages,
+  photos: photoMessages,
+  rewards: rewardMessages,
+  "choosing a picture": pictureFieldMessages,
+  "pictures of chores": chorePictureNames,
+  "pictures of events": eventPictureNames,
+  "pictures of rewards": rewardPictureNames,
+  settings: settingsMessages,
+  setup: setupMessages,
+  troubles: sourceErrorMessages,
+  viewer: viewerMessages,
+  "wall meals": wallMealMessages,
+  weather: weatherMessages,
 };
 
 const sentences = (message: Message | undefined): string[] =>

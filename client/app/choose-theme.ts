@@ -7,7 +7,7 @@ const eveningFrom = 20 * 60;
 const eveningTo = 6 * 60 + 30;
 
 /** What the weather tells of the sun. */
-export interface Sun {
+export interface SunTimes {
   readonly sunrise?: string | undefined;
   readonly sunset?: string | undefined;
   readonly isUp: boolean;
@@ -16,7 +16,7 @@ export interface Sun {
 const dayMs = 86_400_000;
 
 // Weather that is some days old still knows the hour at which the sun sets.
-const isSunUp = ({ sunrise, sunset, isUp }: Sun, now: number): boolean => {
+const isSunUp = ({ sunrise, sunset, isUp }: SunTimes, now: number): boolean => {
   if (sunrise === undefined || sunset === undefined) return isUp;
   const sinceSunrise = (until: number) => (((until - Date.parse(sunrise)) % dayMs) + dayMs) % dayMs;
   return sinceSunrise(now) < sinceSunrise(Date.parse(sunset));
@@ -27,11 +27,11 @@ const isSunUp = ({ sunrise, sunset, isUp }: Sun, now: number): boolean => {
  * `sun` holds the instants (ISO 8601) of this or a recent day where the weather is known, and where the sun doesn't rise or
  * set only whether it is up; without it evening is 20:00 to 06:30 by `minute` of the day.
  */
-export const themeOf = (
+export const chooseTheme = (
   chosen: Config["theme"],
   now: number,
   minute: number,
-  sun?: Sun,
+  sun?: SunTimes,
 ): DayTheme => {
   if (chosen !== "auto") return chosen;
   const isDark =

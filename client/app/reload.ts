@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useState } from "react";
-import { useHouse } from "../context/app-context.ts";
+import { useApp } from "../context/app-context.ts";
 import { builtVersion } from "../platform/version.ts";
 
 const place = "reloaded-for";
 const idleMs = 60_000;
 
 /** Whether this tab hasn't been loaded anew for a version yet, which it counts as now. False where storage is forbidden: without a guard against a second reload there is no first. */
-export const isNewTo = (version: string): boolean => {
+export const claimReload = (version: string): boolean => {
   try {
     if (sessionStorage.getItem(place) === version) return false;
     sessionStorage.setItem(place, version);
@@ -18,23 +18,23 @@ export const isNewTo = (version: string): boolean => {
 
 /** The server's version where it isn't the one that this page was loaded with; undefined while they are the same. */
 export const useNewVersion = (): string | undefined => {
-  const house = useHouse();
+  const app = useApp();
   const [newer, setNewer] = useState<string>();
   useEffect(() => {
     let first = builtVersion;
     const look = () => {
-      const version = house.hello()?.version;
+      const version = app.hello()?.version;
       first ??= version;
       if (version !== undefined && version !== first) setNewer(version);
     };
     look();
-    return house.live.subscribe(look);
-  }, [house]);
+    return app.live.subscribe(look);
+  }, [app]);
   return newer;
 };
 
 /** Opens a new version once `isReady`: after a minute without a touch, or while nobody sees the page. `open` must keep its identity. */
-export const useOpenWhenIdle = (isReady: boolean, open: () => void): void =>
+export const useOpenUpdateWhenIdle = (isReady: boolean, open: () => void): void =>
   useEffect(() => {
     if (!isReady) return;
     let timer = setTimeout(open, idleMs);
@@ -60,7 +60,7 @@ export const useOpenWhenIdle = (isReady: boolean, open: () => void): void =>
 export const useReloadWhenIdle = (isBusy: boolean): void => {
   const version = useNewVersion();
   const reload = useCallback(() => {
-    if (version !== undefined && isNewTo(version)) location.reload();
+    if (version !== undefined && claimReload(version)) location.reload();
   }, [version]);
-  useOpenWhenIdle(version !== undefined && !isBusy, reload);
+  useOpenUpdateWhenIdle(version !== undefined && !isBusy, reload);
 };

@@ -7,8 +7,8 @@ import { tasks } from "#contract/tasks.ts";
 import { weather } from "#contract/weather.ts";
 import { eventsOnDay } from "../features/calendar/range-store.ts";
 import { addDays, daysFrom, today } from "../i18n/time.ts";
-import type { Given } from "../query/sample/sample-input.ts";
-import { sampleFamily } from "./sample-family.ts";
+import type { SampleInput } from "../query/sample/sample-input.ts";
+import { createSample } from "./sample-family.ts";
 
 const person = (id: string, kid: boolean): Member => ({
   id,
@@ -37,7 +37,7 @@ const hours = [
   "2026-12-31T22:50:00Z",
 ];
 
-const given = (members: readonly Member[], more: Partial<Given> = {}): Given => ({
+const given = (members: readonly Member[], more: Partial<SampleInput> = {}): SampleInput => ({
   now: Date.parse("2026-11-21T16:42:00Z"),
   members,
   timeZone: "Europe/Berlin",
@@ -52,7 +52,7 @@ describe.each(Object.entries(families))("the sample content of a family of %s", 
   it("keeps to the contract at any hour, in any zone, with nobody who doesn't live there", () => {
     for (const timeZone of zones)
       for (const now of hours.map(Date.parse)) {
-        const sample = sampleFamily(given(members, { now, timeZone }));
+        const sample = createSample(given(members, { now, timeZone }));
         const day = today(timeZone, now);
         const end = addDays(day, 13);
         const range = calendar["GET /api/calendar"].answer.parse(sample.calendar(day, end));
@@ -75,7 +75,7 @@ describe.each(Object.entries(families))("the sample content of a family of %s", 
 
   it("has something soon by day, and a first thing tomorrow at night", () => {
     const startsIn = (now: number) => {
-      const { events } = sampleFamily(given(members, { now })).calendar("2026-11-20", "2026-11-24");
+      const { events } = createSample(given(members, { now })).calendar("2026-11-20", "2026-11-24");
       const next = events.filter(({ allDay, start }) => !allDay && Date.parse(start) > now);
       return (Math.min(...next.map(({ start }) => Date.parse(start))) - now) / 60_000;
     };
@@ -92,7 +92,7 @@ describe.each(Object.entries(families))("the sample content of a family of %s", 
   });
 
   it("has two lively weeks with all-day events and one of several days", () => {
-    const sample = sampleFamily(given(members));
+    const sample = createSample(given(members));
     const days = daysFrom("2026-11-21", "2026-12-04");
     const { events } = sample.calendar("2026-11-21", "2026-12-04");
     const full = days.filter((day) => eventsOnDay(events, day, "Europe/Berlin").length > 0);
@@ -101,7 +101,7 @@ describe.each(Object.entries(families))("the sample content of a family of %s", 
   });
 
   it("has chores with pictures, some done and some open in the afternoon", () => {
-    const board = sampleFamily(given(members)).board("routine");
+    const board = createSample(given(members)).board("routine");
     const all = board.members.flatMap(({ tasks: column }) => column);
     expect(all.every(({ icon }) => icon !== undefined)).toBe(true);
     expect(all.some(({ done }) => done)).toBe(true);
@@ -115,7 +115,7 @@ describe("the sample family", () => {
   const four = families["four as in the roster we ship"] ?? [];
 
   it("is the same again for the same hour", () => {
-    const twice = [sampleFamily(given(four)), sampleFamily(given(four))].map((sample) => [
+    const twice = [createSample(given(four)), createSample(given(four))].map((sample) => [
       sample.calendar("2026-11-10", "2026-12-10"),
       sample.board("routine"),
       sample.weather(),
@@ -126,7 +126,7 @@ describe("the sample family", () => {
 
   it("eats vegetable curry today and something every day", () => {
     const plan = (language: "en" | "de") =>
-      sampleFamily(given(four, { language })).mealPlan("2026-11-15", "2026-11-28").days;
+      createSample(given(four, { language })).mealPlan("2026-11-15", "2026-11-28").days;
     expect(plan("en")["2026-11-21"]?.[0]?.title).toBe("Vegetable curry");
     expect(plan("de")["2026-11-21"]?.[0]?.title).toBe("Gemüsecurry");
     expect(Object.values(plan("en")).every(([dinner]) => dinner?.slot === "dinner")).toBe(true);
@@ -134,7 +134,7 @@ describe("the sample family", () => {
 
   it("freezes in January and sweats in July, the other way round in Auckland", () => {
     const high = (now: string, timeZone: string) =>
-      sampleFamily(given(four, { now: Date.parse(now), timeZone })).weather().today.hi;
+      createSample(given(four, { now: Date.parse(now), timeZone })).weather().today.hi;
     expect(high("2026-01-20T12:00:00Z", "Europe/Berlin")).toBeLessThan(10);
     expect(high("2026-07-20T12:00:00Z", "Europe/Berlin")).toBeGreaterThan(17);
     expect(high("2026-01-20T12:00:00Z", "Pacific/Auckland")).toBeGreaterThan(17);
@@ -142,7 +142,7 @@ describe("the sample family", () => {
 
   it("knows dark from light", () => {
     const isDay = (now: string) =>
-      sampleFamily(given(four, { now: Date.parse(now) })).weather().current.isDay;
+      createSample(given(four, { now: Date.parse(now) })).weather().current.isDay;
     expect(isDay("2026-11-21T11:00:00Z")).toBe(true);
     expect(isDay("2026-11-21T20:00:00Z")).toBe(false);
   });

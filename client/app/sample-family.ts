@@ -1,17 +1,17 @@
 import type { CalendarRange } from "#contract/calendar.ts";
 import type { GroceryList, MealPlan } from "#contract/meals.ts";
 import type { Reward } from "#contract/rewards.ts";
-import type { Answer } from "#contract/api.ts";
+import type { OperationAnswer } from "#contract/api.ts";
 import type { JournalPage } from "../features/journal/journal-cache.ts";
 import type { Recipe } from "#contract/recipes.ts";
 import type { Board, Task } from "#contract/tasks.ts";
 import type { Weather } from "#contract/weather.ts";
 import { sampleCalendar } from "../features/calendar/sample.ts";
 import { sampleBalances, sampleBoard, sampleStarsToday } from "../features/tasks/sample.ts";
-import type { Given } from "../query/sample/sample-input.ts";
+import type { SampleInput } from "../query/sample/sample-input.ts";
 import { sampleJournal } from "../features/journal/sample.ts";
 import { sampleGrocery, sampleMealPlan } from "../features/meals/sample.ts";
-import { sampleWishes } from "../features/rewards/sample.ts";
+import { sampleSavingGoals } from "../features/rewards/sample.ts";
 import { sampleRecipe, sampleRecipes } from "../features/recipes/sample.ts";
 import { sampleWeather } from "../features/weather/sample.ts";
 
@@ -25,7 +25,7 @@ export interface Sample {
   savingFor(catalog: readonly Reward[]): Record<string, string[]>;
   mealPlan(start: string, end: string): MealPlan;
   grocery(): GroceryList;
-  recipes(): Answer<"GET /api/recipes">;
+  recipes(): OperationAnswer<"GET /api/recipes">;
   /** The first one where no other has this id. */
   recipe(id: string): Recipe;
   journal(): JournalPage;
@@ -33,13 +33,13 @@ export interface Sample {
 }
 
 /** Makes the content for whoever lives here, around now, in their language. */
-export const sampleFamily = (given: Given): Sample => ({
+export const createSample = (given: SampleInput): Sample => ({
   calendar: (start, end) => sampleCalendar(given, start, end),
   board: (list, date) => sampleBoard(given, list, date),
   todos: () => ({ items: sampleBoard(given, "todo").members.flatMap(({ tasks }) => tasks) }),
   balances: () => sampleBalances(given),
   starsToday: () => sampleStarsToday(given),
-  savingFor: (catalog) => sampleWishes(given, catalog),
+  savingFor: (catalog) => sampleSavingGoals(given, catalog),
   mealPlan: (start, end) => sampleMealPlan(given, start, end),
   grocery: () => sampleGrocery(given),
   recipes: () => sampleRecipes(given),

@@ -1,24 +1,24 @@
 import { useConfig } from "../context/config.ts";
-import { themeOf, type DayTheme } from "./choose-theme.ts";
+import { chooseTheme, type DayTheme } from "./choose-theme.ts";
 import { minuteOfDay, useNow } from "../i18n/time.ts";
 import { useWeather } from "../features/weather/queries.ts";
 
 /** The theme that the house has now; `sure` once neither Settings nor the sun can change it any more. */
-export const useThemeOfNow = (): { readonly theme: DayTheme; readonly sure: boolean } => {
+export const useCurrentTheme = (): { readonly theme: DayTheme; readonly sure: boolean } => {
   const { known: isChosen, theme: chosen, timeZone } = useConfig();
   const weather = useWeather();
   const now = useNow("minute");
   // Invented weather must not turn the lights down.
-  const known = weather.from === "live" || weather.from === "stale" ? weather.data : undefined;
+  const known = weather.source === "live" || weather.source === "stale" ? weather.data : undefined;
   const sun = known && { ...known.today, isUp: known.current.isDay };
   return {
-    theme: themeOf(chosen, now, minuteOfDay(now, timeZone), sun),
-    sure: isChosen && weather.from !== "loading",
+    theme: chooseTheme(chosen, now, minuteOfDay(now, timeZone), sun),
+    sure: isChosen && weather.source !== "loading",
   };
 };
 
 /** Puts a theme on the page, and its paper around it. */
-export const showTheme = (theme: string): void => {
+export const applyTheme = (theme: string): void => {
   const page = document.documentElement;
   if (page.dataset["theme"] === theme) return;
   page.dataset["theme"] = theme;

@@ -1,71 +1,73 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { createContext, useSyncExternalStore } from "react";
 import type { Topic } from "#contract/operation.ts";
-import { type Change, createEchoes, type Echoes } from "../live/own-changes.ts";
+import { type LiveChange, createOwnChanges, type OwnChanges } from "../live/own-changes.ts";
 import {
-  type Connection,
-  createLive,
-  type Hello,
-  type Live,
-  onDoubt,
-  type Stream,
+  type LiveConnection,
+  createLiveStream,
+  type LiveHello,
+  type LiveStream,
+  onConnectivityCheck,
+  type EventSourceLike,
 } from "../live/event-stream.ts";
-import { createLine } from "../mutations/queue/phone-queue.ts";
-import type { Outbox } from "../mutations/queue/mutation-queue.ts";
-import { useProvided } from "../platform/required-context.ts";
-import { createRefresh } from "../live/invalidation.ts";
-import { createTaps, type Taps } from "../mutations/optimistic-ticks.ts";
+import { createPhoneQueue } from "../mutations/queue/phone-queue.ts";
+import type { MutationQueue } from "../mutations/queue/mutation-queue.ts";
+import { useRequiredContext } from "../platform/required-context.ts";
+import { createInvalidation } from "../live/invalidation.ts";
+import { createOptimisticTicks, type OptimisticTicks } from "../mutations/optimistic-ticks.ts";
 
-type ChangeListener = (change: Change, own: boolean) => void;
+type LiveChangeListener = (change: LiveChange, own: boolean) => void;
 
 /** What every screen of one page shares. */
-export interface House {
-  readonly client: QueryClient;
-  readonly live: Live;
-  readonly echoes: Echoes;
-  readonly taps: Taps;
+export interface AppContextValue {
+  readonly queryClient: QueryClient;
+  readonly live: LiveStream;
+  readonly ownChanges: OwnChanges;
+  readonly ticks: OptimisticTicks;
   /** Where writes wait for the network; only on phones. */
-  readonly outbox: Outbox | undefined;
-  readonly hello: () => Hello | undefined;
-  onChange(kind: Topic, listener: ChangeListener): () => void;
+  readonly queue: MutationQueue | undefined;
+  readonly hello: () => LiveHello | undefined;
+  onChange(kind: Topic, listener: LiveChangeListener): () => void;
   /** Opens the live stream; returns how to close it. */
   start(): () => void;
 }
 
 /** Puts one page's parts together; nothing runs before `start`. */
-export const createHouse = (
+export const createAppContext = (
   client: QueryClient,
-  EventSource: new (url: string) => Stream,
+  EventSource: new (url: string) => EventSourceLike,
   { waits = false }: { readonly waits?: boolean } = {},
-): House => {
-  const listeners = new Map<Topic, Set<ChangeListener>>();
-  const refresh = createRefresh(client);
-  let hello: Hello | undefined;
-  const echoes = createEchoes((change, own) => {
-    if (!own) refresh.changed(change.kind);
+): AppContextValue => {
+  const listeners = new Map<Topic, Set<LiveChangeListener>>();
+  const refresh = createInvalidation(client);
+  let hello: LiveHello | undefined;
+  const ownChanges = createOwnChanges((change, own) => {
+    if (!own) refresh.invalidateTopic(change.kind);
     for (const listener of listeners.get(change.kind) ?? []) listener(change, own);
   });
-  const live = createLive({
+  const live = createLiveStream({
     EventSource,
     isOnline: () => navigator.onLine,
     onHello: (said) => {
       // What was read before the first hello may have missed a change.
-      if (hello === undefined) refresh.asked();
-      else refresh.failed();
+      if (hello === undefined) refresh.invalidateRequested();
+      else refresh.invalidateFailed();
       hello = said;
-      outbox?.flush();
+      queue?.flush();
     },
-    onChange: echoes.hear,
-    onGap: refresh.everything,
+    onChange: ownChanges.receive,
+    onGap: refresh.invalidateAll,
   });
-  const taps = createTaps();
-  const outbox = waits ? createLine({ client, live, echoes, taps }) : undefined;
+  const ticks = createOptimisticTicks();
+  const queue = waits
+    ? createPhoneQueue({ queryClient: client, live, ownChanges, ticks })
+    : undefined;
   return {
-    client,
+    queryClient: client,
     live,
-    echoes,
-    taps,
-    outbox,
+    ownChanges,
+    ticks,
+    queue,
     hello: () => hello,
     onChange: (kind, listener) => {
       const set = listeners.get(kind) ?? new Set();
@@ -74,15 +76,15 @@ export const createHouse = (
     },
     start: () => {
       live.start();
-      void outbox?.load();
+      void queue?.hydrate();
       const doubtLive = () => {
-        if (live.connection().state === "live") live.suspect();
+        if (live.connection().state === "live") live.reconnect();
       };
       const doubt = () => {
-        live.suspect();
-        outbox?.flush();
+        live.reconnect();
+        queue?.flush();
       };
-      const stops = [onDoubt(doubt), refresh.heartbeat(doubtLive), live.stop];
+      const stops = [onConnectivityCheck(doubt), refresh.startHeartbeat(doubtLive), live.stop];
       return () => {
         for (const stop of stops) stop();
       };
@@ -90,13 +92,13 @@ export const createHouse = (
   };
 };
 
-export const HouseContext = createContext<House | undefined>(undefined);
+export const AppContext = createContext<AppContextValue | undefined>(undefined);
 
 /** What the screens of this page share. */
-export const useHouse = (): House => useProvided(HouseContext);
+export const useApp = (): AppContextValue => useRequiredContext(AppContext);
 
 /** How the page is connected, and since when (ms). */
-export const useConnection = (): Connection => {
-  const { live } = useHouse();
+export const useConnection = (): LiveConnection => {
+  const { live } = useApp();
   return useSyncExternalStore(live.subscribe, live.connection);
 };

@@ -1,15 +1,15 @@
 import { createContext, useMemo } from "react";
 import type { Config, Health } from "#contract/meta.ts";
-import { read } from "../api/call.ts";
-import { useProvided } from "../platform/required-context.ts";
-import { type Shown, useRead } from "../query/query-state.ts";
+import { defineRead } from "../api/call.ts";
+import { useRequiredContext } from "../platform/required-context.ts";
+import { type QueryState, useRead } from "../query/query-state.ts";
 
 /** The read of what the house has chosen, and who is signed in. */
-export const configRead = read("GET /api/config", "settings");
-const healthRead = read("GET /api/health", "settings");
+export const configRead = defineRead("GET /api/config", "settings");
+const healthRead = defineRead("GET /api/health", "settings");
 
 /** What the house has chosen; `known` is false while these are only assumptions. */
-export type HouseConfig = Config & { readonly known: boolean };
+export type AppConfig = Config & { readonly known: boolean };
 
 /** What is taken for granted until the first answer; nothing that would show sample content. */
 const assumed = (): Config => ({
@@ -35,20 +35,20 @@ const assumed = (): Config => ({
 });
 
 /** Reads what the house has chosen, once for the whole page. */
-export const useConfigRead = (): HouseConfig => {
+export const useConfigRead = (): AppConfig => {
   const { data } = useRead(configRead, {});
   return useMemo(() => ({ ...(data ?? assumed()), known: data !== undefined }), [data]);
 };
 
-export const ConfigContext = createContext<HouseConfig | undefined>(undefined);
+export const ConfigContext = createContext<AppConfig | undefined>(undefined);
 
 /** What the house has chosen. */
-export const useConfig = (): HouseConfig => useProvided(ConfigContext);
+export const useConfig = (): AppConfig => useRequiredContext(ConfigContext);
 
 /** Reads how the server and its sources are, once for the whole page. */
-export const useHealthRead = (): Shown<Health> => useRead(healthRead, {});
+export const useHealthRead = (): QueryState<Health> => useRead(healthRead, {});
 
-export const HealthContext = createContext<Shown<Health> | undefined>(undefined);
+export const HealthContext = createContext<QueryState<Health> | undefined>(undefined);
 
 /** How the server and its sources are. */
-export const useHealth = (): Shown<Health> => useProvided(HealthContext);
+export const useHealth = (): QueryState<Health> => useRequiredContext(HealthContext);

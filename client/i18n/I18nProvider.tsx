@@ -1,24 +1,30 @@
 import { type ReactNode, useEffect, useMemo, useState } from "react";
 import { useConfig } from "../context/config.ts";
-import { remember, remembered } from "../platform/local-storage.ts";
-import { speak } from "./catalogue.ts";
+import { writeLocal, readLocal } from "../platform/local-storage.ts";
+import { createCoreTranslate } from "./catalogue.ts";
 import { createFormats } from "./formats.ts";
-import { catalogueOf, directions, loadCatalogue, type Spoken, spokenFor } from "./language.ts";
-import { TextContext } from "./use-i18n.ts";
+import {
+  catalogueOf,
+  directions,
+  loadCatalogue,
+  type ReaderLanguage,
+  chooseLanguage,
+} from "./language.ts";
+import { I18nContext } from "./use-i18n.ts";
 
 const place = "locale";
-const english: Spoken = { language: "en", locale: "en" };
+const english: ReaderLanguage = { language: "en", locale: "en" };
 
 /** Gives the words; draws nothing until a first language other than English is here, and English where it can't be had. */
-export const TextProvider = ({ children }: { children: ReactNode }) => {
+export const I18nProvider = ({ children }: { children: ReactNode }) => {
   const config = useConfig();
-  const chosen = config.known ? config.locale : (remembered(place) ?? "auto");
-  const spoken = useMemo(() => spokenFor(chosen, navigator.languages), [chosen]);
-  const [ready, setReady] = useState<Spoken>();
+  const chosen = config.known ? config.locale : (readLocal(place) ?? "auto");
+  const spoken = useMemo(() => chooseLanguage(chosen, navigator.languages), [chosen]);
+  const [ready, setReady] = useState<ReaderLanguage>();
   const current = catalogueOf(spoken.language) === undefined ? ready : spoken;
 
   useEffect(() => {
-    if (config.known) remember(place, config.locale);
+    if (config.known) writeLocal(place, config.locale);
   }, [config.known, config.locale]);
 
   useEffect(() => {
@@ -45,10 +51,10 @@ export const TextProvider = ({ children }: { children: ReactNode }) => {
       ? undefined
       : {
           ...current,
-          t: speak(catalogue, current.locale),
+          t: createCoreTranslate(catalogue, current.locale),
           ...createFormats(current.locale, timeZone),
         };
   }, [current, timeZone]);
 
-  return text === undefined ? null : <TextContext value={text}>{children}</TextContext>;
+  return text === undefined ? null : <I18nContext value={text}>{children}</I18nContext>;
 };

@@ -1,16 +1,21 @@
 import { describe, expect, it } from "vitest";
-import { type Catalogue, type Message, speak, type TextKey } from "./catalogue.ts";
+import {
+  type CoreCatalogue,
+  type Message,
+  createCoreTranslate,
+  type TextKey,
+} from "./catalogue.ts";
 import { de } from "./de.ts";
 import { en } from "./en.ts";
 import { createFormats } from "./formats.ts";
-import { spokenFor } from "./language.ts";
+import { chooseLanguage } from "./language.ts";
 
-const catalogues: Record<string, Catalogue> = { en, de };
+const catalogues: Record<string, CoreCatalogue> = { en, de };
 const sentences = (message: Message): string[] =>
   typeof message === "string" ? [message] : Object.values(message);
 const namesIn = (sentence: string) =>
   [...sentence.matchAll(/\{(\w+)\}/g)].map(([, name]) => name).toSorted();
-const keysOf = (catalogue: Catalogue) => Object.keys(catalogue) as TextKey[];
+const keysOf = (catalogue: CoreCatalogue) => Object.keys(catalogue) as TextKey[];
 
 describe.each(Object.entries(catalogues))("the catalogue %s", (locale, catalogue) => {
   it("has every sentence, and none that English doesn't have", () => {
@@ -46,40 +51,42 @@ describe.each(Object.entries(catalogues))("the catalogue %s", (locale, catalogue
 
 describe("a sentence", () => {
   it("counts", () => {
-    const t = speak(en, "en");
+    const t = createCoreTranslate(en, "en");
     expect([0, 1, 2].map((count) => t("chores.stars", { count }))).toEqual([
       "0 stars",
       "1 star",
       "2 stars",
     ]);
-    expect(speak(de, "de")("chores.stars", { count: 1 })).toBe("1 Stern");
-    expect(speak(de, "de")("chores.stars", { count: 1234 })).toBe("1.234 Sterne");
+    expect(createCoreTranslate(de, "de")("chores.stars", { count: 1 })).toBe("1 Stern");
+    expect(createCoreTranslate(de, "de")("chores.stars", { count: 1234 })).toBe("1.234 Sterne");
   });
 
   it("leaves what people wrote as it is, braces and dollars too", () => {
-    expect(speak(en, "en")("phone.hello", { name: "{name} $& Mia" })).toBe("Hello, {name} $& Mia");
+    expect(createCoreTranslate(en, "en")("phone.hello", { name: "{name} $& Mia" })).toBe(
+      "Hello, {name} $& Mia",
+    );
   });
 });
 
 describe("the language of a wall", () => {
   it("is the chosen one, else the first that the browser wishes and we speak", () => {
-    expect(spokenFor("de-AT", ["en-US"])).toEqual({ language: "de", locale: "de-AT" });
-    expect(spokenFor("auto", ["fr-FR", "de-DE", "en"])).toEqual({
+    expect(chooseLanguage("de-AT", ["en-US"])).toEqual({ language: "de", locale: "de-AT" });
+    expect(chooseLanguage("auto", ["fr-FR", "de-DE", "en"])).toEqual({
       language: "de",
       locale: "de-DE",
     });
-    expect(spokenFor("auto", ["en-GB"])).toEqual({ language: "en", locale: "en-GB" });
+    expect(chooseLanguage("auto", ["en-GB"])).toEqual({ language: "en", locale: "en-GB" });
   });
 
   it("is English with the region's clock where we don't speak the browser's", () => {
-    const { language, locale } = spokenFor("auto", ["fr-FR", "fr"]);
+    const { language, locale } = chooseLanguage("auto", ["fr-FR", "fr"]);
     expect([language, locale]).toEqual(["en", "en-FR"]);
     expect(createFormats(locale, "Europe/Paris").clock("2026-11-20T16:42:00Z")).toBe("17:42");
-    expect(spokenFor("auto", []).locale).toBe("en");
+    expect(chooseLanguage("auto", []).locale).toBe("en");
   });
 
   it("is the chosen one's region, not the browser's language, where we don't speak the chosen one", () => {
-    expect(spokenFor("pt-BR", ["de-DE"])).toEqual({ language: "en", locale: "en-BR" });
+    expect(chooseLanguage("pt-BR", ["de-DE"])).toEqual({ language: "en", locale: "en-BR" });
   });
 });
 

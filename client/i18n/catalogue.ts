@@ -9,7 +9,7 @@ export type Message = string | Plural;
 export type TextKey = keyof typeof en;
 
 /** Every sentence in one language: the same keys as English, plural where English is. */
-export type Catalogue = CatalogueOf<typeof en>;
+export type CoreCatalogue = CatalogueOf<typeof en>;
 
 type NamesIn<S extends string> = S extends `${string}{${infer Name}}${infer Rest}`
   ? Name | NamesIn<Rest>
@@ -36,14 +36,14 @@ type ParamsFor<M> = [NamesOf<M>] extends [never]
 export type ParamsOf<K extends TextKey> = ParamsFor<(typeof en)[K]>;
 
 /** Says a sentence of a catalogue. */
-export type SpeakOf<E extends Messages> = <K extends keyof E>(
+export type TranslateOf<E extends Messages> = <K extends keyof E>(
   key: K,
   ...params: ParamsFor<E[K]>
 ) => string;
 
 /** Fills in a sentence of a room's own catalogue; counts choose the plural form, numbers are written as the locale does. */
-export const speakFrom =
-  <E extends Messages>(catalogue: CatalogueOf<E>, locale: string): SpeakOf<E> =>
+export const createTranslate =
+  <E extends Messages>(catalogue: CatalogueOf<E>, locale: string): TranslateOf<E> =>
   (key, ...[params]) => {
     const given: Readonly<Record<string, string | number>> = params ?? {};
     const message: Message = catalogue[key];
@@ -58,7 +58,7 @@ export const speakFrom =
   };
 
 /** The sentences that every screen has. */
-export const speak = (catalogue: Catalogue, locale: string) =>
-  speakFrom<typeof en>(catalogue, locale);
+export const createCoreTranslate = (catalogue: CoreCatalogue, locale: string) =>
+  createTranslate<typeof en>(catalogue, locale);
 
-export type Translate = ReturnType<typeof speak>;
+export type Translate = ReturnType<typeof createCoreTranslate>;

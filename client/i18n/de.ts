@@ -1,4 +1,4 @@
-import type { Catalogue } from "./catalogue.ts";
+import type { CoreCatalogue } from "./catalogue.ts";
 
 /** Every sentence in German. */
 export const de = {
@@ -61,10 +61,10 @@ export const de = {
   "connection.reconnecting": "Verbindet wieder …",
   "connection.updated": "Eine neue Version ist da",
 
-  "demo.badge": "Demo",
-  "demo.connectFirst": "Das sind Beispiele. Verbinde zuerst eine Quelle.",
-  "demo.explain": "Beispiele, bis eine Quelle verbunden ist",
-  "demo.unreachable": "Beispiele: die Quelle ist nicht erreichbar",
+  "sample.badge": "Demo",
+  "sample.connectFirst": "Das sind Beispiele. Verbinde zuerst eine Quelle.",
+  "sample.explain": "Beispiele, bis eine Quelle verbunden ist",
+  "sample.unreachable": "Beispiele: die Quelle ist nicht erreichbar",
 
   "error.alreadyApproved": "Das ist schon bestätigt. Auf der Tafel lässt es sich wieder öffnen.",
   "error.alreadyDone": "Jemand war schneller.",
@@ -265,4 +265,4 @@ export const de = {
   "weather.sleet": "Schneeregen",
   "weather.snow": "Schnee",
   "weather.thunder": "Gewitter",
-} satisfies Catalogue;
+} satisfies CoreCatalogue;

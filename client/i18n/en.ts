@@ -61,10 +61,10 @@ export const en = {
   "connection.reconnecting": "Reconnecting …",
   "connection.updated": "A new version is ready",
 
-  "demo.badge": "Demo",
-  "demo.connectFirst": "This is sample content. Connect a source first.",
-  "demo.explain": "Sample content, until a source is connected",
-  "demo.unreachable": "Sample content: the source can’t be reached",
+  "sample.badge": "Demo",
+  "sample.connectFirst": "This is sample content. Connect a source first.",
+  "sample.explain": "Sample content, until a source is connected",
+  "sample.unreachable": "Sample content: the source can’t be reached",
 
   "error.alreadyApproved": "This is approved already. Open it again on the board instead.",
   "error.alreadyDone": "Somebody else was faster.",

@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { errorCodes } from "#contract/errors.ts";
 import { ApiError } from "../api/api-error.ts";
-import { speak } from "./catalogue.ts";
+import { createCoreTranslate } from "./catalogue.ts";
 import { de } from "./de.ts";
 import { en } from "./en.ts";
 import { errorText } from "./error-text.ts";
 
-const inEnglish = speak(en, "en");
-const inGerman = speak(de, "de");
+const inEnglish = createCoreTranslate(en, "en");
+const inGerman = createCoreTranslate(de, "de");
 const said = "The server's own sentence.";
 
 describe("an error on a screen", () => {

@@ -1,5 +1,5 @@
 import type { ErrorCode } from "#contract/errors.ts";
-import type { ApiError, OwnErrorCode } from "../api/api-error.ts";
+import type { ApiError, ClientErrorCode } from "../api/api-error.ts";
 import type { ParamsOf, TextKey, Translate } from "./catalogue.ts";
 
 type TextKeyWithoutNames = { [K in TextKey]: ParamsOf<K> extends [] ? K : never }[TextKey];
@@ -7,7 +7,7 @@ type TextKeyWithoutNames = { [K in TextKey]: ParamsOf<K> extends [] ? K : never 
 /** These come with 429 and a wait, which their sentence names. */
 type Wait = "tooMany" | "tooManyTries";
 
-const byCode: Readonly<Record<Exclude<ErrorCode, Wait> | OwnErrorCode, TextKeyWithoutNames>> = {
+const byCode: Readonly<Record<Exclude<ErrorCode, Wait> | ClientErrorCode, TextKeyWithoutNames>> = {
   alreadyApproved: "error.alreadyApproved",
   alreadyDone: "error.alreadyDone",
   alreadyRejected: "error.alreadyRejected",
@@ -15,7 +15,6 @@ const byCode: Readonly<Record<Exclude<ErrorCode, Wait> | OwnErrorCode, TextKeyWi
   backupDamaged: "error.backupDamaged",
   backupNewer: "error.backupNewer",
   backupRunning: "error.backupRunning",
-  demo: "demo.connectFirst",
   diskFull: "error.diskFull",
   envFile: "error.envFile",
   feedKnown: "error.feedKnown",
@@ -62,6 +61,7 @@ const byCode: Readonly<Record<Exclude<ErrorCode, Wait> | OwnErrorCode, TextKeyWi
   readOnly: "error.readOnly",
   restoreFailed: "error.restoreFailed",
   rewardHidden: "error.rewardHidden",
+  sample: "sample.connectFirst",
   sentAlready: "error.sentAlready",
   setupCodeWrong: "error.setupCodeWrong",
   signInFirst: "error.signInFirst",
@@ -69,7 +69,7 @@ const byCode: Readonly<Record<Exclude<ErrorCode, Wait> | OwnErrorCode, TextKeyWi
   timeout: "error.unreachable",
   tooLarge: "error.tooLarge",
   tooOld: "error.tooOld",
-  unconfigured: "demo.connectFirst",
+  unconfigured: "sample.connectFirst",
   unreachable: "error.source",
   unreadable: "error.internal",
   unsupported: "error.unsupported",

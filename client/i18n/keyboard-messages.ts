@@ -1,5 +1,5 @@
 import type { Message } from "./catalogue.ts";
-import type { RoomWords } from "./use-messages.ts";
+import type { FeatureMessages } from "./use-messages.ts";
 
 const en = {
   back: "Delete last letter",
@@ -15,7 +15,7 @@ const en = {
 } as const satisfies Record<string, Message>;
 
 /** The names of the on-screen keyboard's keys. */
-export const keyboardWords: RoomWords<typeof en> = {
+export const keyboardMessages: FeatureMessages<typeof en> = {
   en,
   de: {
     back: "Letztes Zeichen löschen",

@@ -1,4 +1,4 @@
-import type { Catalogue } from "./catalogue.ts";
+import type { CoreCatalogue } from "./catalogue.ts";
 import { en } from "./en.ts";
 
 export const languages = ["en", "de"] as const;
@@ -11,7 +11,7 @@ export const directions = { en: "ltr", de: "ltr" } as const satisfies Record<
 >;
 
 /** A language with a catalogue, and the tag that dates and numbers are written by. */
-export interface Spoken {
+export interface ReaderLanguage {
   readonly language: Language;
   readonly locale: string;
 }
@@ -23,7 +23,7 @@ const languageOf = (tag: string): Language | undefined =>
  * The language to speak: the chosen one, or with `auto` the first of the browser's that has a catalogue.
  * Elsewhere English, with the clock and the dates of the reader's region.
  */
-export const spokenFor = (chosen: string, browser: readonly string[]): Spoken => {
+export const chooseLanguage = (chosen: string, browser: readonly string[]): ReaderLanguage => {
   const wished = chosen === "auto" ? browser : [chosen, ...browser];
   for (const locale of chosen === "auto" ? wished : wished.slice(0, 1)) {
     const language = languageOf(locale);
@@ -33,15 +33,15 @@ export const spokenFor = (chosen: string, browser: readonly string[]): Spoken =>
   return { language: "en", locale: region === undefined ? "en" : `en-${region}` };
 };
 
-const loaded = new Map<Language, Catalogue>([["en", en]]);
+const loaded = new Map<Language, CoreCatalogue>([["en", en]]);
 
 /** A language's sentences, where they are here already. */
-export const catalogueOf = (language: Language): Catalogue | undefined => loaded.get(language);
+export const catalogueOf = (language: Language): CoreCatalogue | undefined => loaded.get(language);
 
 const loaders = {
   en: async () => en,
   de: async () => (await import("./de.ts")).de,
-} satisfies Record<Language, () => Promise<Catalogue>>;
+} satisfies Record<Language, () => Promise<CoreCatalogue>>;
 
 /** Fetches a language's sentences. */
 export const loadCatalogue = async (language: Language): Promise<void> => {

@@ -1,9 +1,9 @@
-import type { Trouble } from "#contract/errors.ts";
+import type { SourceErrorCode } from "#contract/errors.ts";
 import type { ApiError } from "../api/api-error.ts";
 import type { Message } from "./catalogue.ts";
 import { errorText } from "./error-text.ts";
-import { useText } from "./use-i18n.ts";
-import { type RoomWords, useWordsOf } from "./use-messages.ts";
+import { useI18n } from "./use-i18n.ts";
+import { type FeatureMessages, useMessages } from "./use-messages.ts";
 
 const en = {
   badAddress: "The address leads to something that isn’t on the web. Copy it again.",
@@ -84,10 +84,10 @@ const en = {
     "The task service doesn’t speak this version of its language any more. Look for a newer Family Wall.",
   webPage:
     "This address shows a web page, not a calendar. Open it in a browser and look for a link named ICS or iCal.",
-} as const satisfies Readonly<Record<Trouble, Message>>;
+} as const satisfies Readonly<Record<SourceErrorCode, Message>>;
 
 /** What is wrong with a source and what helps, in every language: `s(feed.code)`. */
-export const troubleWords: RoomWords<typeof en> = {
+export const sourceErrorMessages: FeatureMessages<typeof en> = {
   en,
   de: {
     badAddress: "Die Adresse führt zu etwas, das nicht im Netz steht. Kopiere sie noch einmal.",
@@ -174,12 +174,12 @@ export const troubleWords: RoomWords<typeof en> = {
   },
 };
 
-const isTrouble = (word: string | undefined): word is Trouble =>
+const isTrouble = (word: string | undefined): word is SourceErrorCode =>
   word !== undefined && Object.hasOwn(en, word);
 
 /** Says why a calendar's address was refused, or whatever else went wrong with it. */
-export const useRefusalText = (): ((error: ApiError) => string) => {
-  const { t } = useText();
-  const s = useWordsOf(troubleWords);
+export const useSourceErrorText = (): ((error: ApiError) => string) => {
+  const { t } = useI18n();
+  const s = useMessages(sourceErrorMessages);
   return (error) => (isTrouble(error.reason) ? s(error.reason) : errorText(t, error));
 };

@@ -7,7 +7,7 @@ import {
   instantAt,
   minuteOfDay,
   minutesInDay,
-  onTick,
+  onClockTick,
   startOfDay,
   today,
   weekdayOf,
@@ -108,7 +108,7 @@ describe("every full minute", () => {
   it("ticks just after the wall clock's minute and never twice in one", () => {
     vi.useFakeTimers({ now: Date.parse("2026-11-21T16:41:12.345Z") });
     const seen: string[] = [];
-    const stop = onTick("minute", () => seen.push(iso(Date.now()).slice(11, 19)));
+    const stop = onClockTick("minute", () => seen.push(iso(Date.now()).slice(11, 19)));
     vi.advanceTimersByTime(3 * 60_000);
     stop();
     vi.advanceTimersByTime(3 * 60_000);

@@ -112,7 +112,7 @@ export const minutesInDay = (day: string, timeZone: string): number =>
 const steps = { second: 1000, minute: 60_000 } as const;
 
 /** Calls on every full second or minute of the wall clock, and at once when the page was asleep; returns how to stop. */
-export const onTick = (every: keyof typeof steps, tick: () => void): (() => void) => {
+export const onClockTick = (every: keyof typeof steps, tick: () => void): (() => void) => {
   const step = steps[every];
   let timer: ReturnType<typeof setTimeout>;
   const again = () => {
@@ -139,7 +139,7 @@ export const onTick = (every: keyof typeof steps, tick: () => void): (() => void
 /** The current time in ms, cut to the full minute or second; the component is drawn again when it changes. */
 export const useNow = (every: keyof typeof steps = "minute"): number =>
   useSyncExternalStore(
-    useCallback((tick: () => void) => onTick(every, tick), [every]),
+    useCallback((tick: () => void) => onClockTick(every, tick), [every]),
     () => Math.floor(Date.now() / steps[every]) * steps[every],
   );
 
@@ -155,7 +155,7 @@ export const useClock = (): string => {
 export const useToday = (): string => {
   const { timeZone } = useConfig();
   return useSyncExternalStore(
-    useCallback((tick: () => void) => onTick("minute", tick), []),
+    useCallback((tick: () => void) => onClockTick("minute", tick), []),
     () => today(timeZone),
   );
 };

@@ -1,15 +1,15 @@
 import { createContext } from "react";
-import { useProvided } from "../platform/required-context.ts";
+import { useRequiredContext } from "../platform/required-context.ts";
 import type { Translate } from "./catalogue.ts";
 import type { Formats } from "./formats.ts";
-import type { Spoken } from "./language.ts";
+import type { ReaderLanguage } from "./language.ts";
 
 /** Words, dates and numbers in the family's language. */
-export interface Text extends Formats, Spoken {
+export interface I18n extends Formats, ReaderLanguage {
   readonly t: Translate;
 }
 
-export const TextContext = createContext<Text | undefined>(undefined);
+export const I18nContext = createContext<I18n | undefined>(undefined);
 
 /** Words, dates and numbers in the family's language: `t("home.next")`, `clock(instant)`. */
-export const useText = (): Text => useProvided(TextContext);
+export const useI18n = (): I18n => useRequiredContext(I18nContext);

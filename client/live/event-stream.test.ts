@@ -1,8 +1,8 @@
 import { createServer, type Server, type ServerResponse } from "node:http";
 import { EventSource } from "undici";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import type { Change } from "./own-changes.ts";
-import { createLive, type Live } from "./event-stream.ts";
+import type { LiveChange } from "./own-changes.ts";
+import { createLiveStream, type LiveStream } from "./event-stream.ts";
 
 // Node has no EventSource; undici's is a complete one, over real sockets.
 let server: Server;
@@ -10,7 +10,7 @@ let url = "";
 let asked: string[] = [];
 let streams: ServerResponse[] = [];
 let greet: (stream: ServerResponse) => void;
-let live: Live | undefined;
+let live: LiveStream | undefined;
 
 const say = (stream: ServerResponse | undefined, event: string, data: unknown) =>
   stream?.write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
@@ -48,9 +48,9 @@ afterEach(async () => {
 });
 
 const open = (more: { isOnline?: () => boolean } = {}) => {
-  const changes: Change[] = [];
+  const changes: LiveChange[] = [];
   const heard = { changes, gaps: 0, versions: [] as string[], states: [] as string[] };
-  const made = createLive({
+  const made = createLiveStream({
     EventSource,
     url,
     firstWaitMs: 10,
@@ -160,7 +160,7 @@ describe("the live stream of a screen", () => {
   it("takes a new stream in place of a doubtful one without a word on the screen", async () => {
     const { live: wall, heard } = open();
     await until(() => wall.connection().state === "live");
-    wall.suspect();
+    wall.reconnect();
     await until(() => streams.length === 2 && streams[0]?.destroyed === true);
     say(streams[1], "change", { kind: "weather", revision: 8 });
     await until(() => heard.changes.length === 1);
@@ -170,9 +170,9 @@ describe("the live stream of a screen", () => {
   it("takes a new stream after a sign-in or sign-out, also right after the last one, and misses nothing", async () => {
     const { live: phone, heard } = open();
     await until(() => phone.connection().state === "live");
-    phone.renew();
+    phone.reopen();
     await until(() => streams.length === 2 && streams[0]?.destroyed === true);
-    phone.renew();
+    phone.reopen();
     await until(() => streams.length === 3 && streams[1]?.destroyed === true);
     expect(asked.slice(1)).toEqual(["/api/live?since=7", "/api/live?since=7"]);
     say(streams[2], "change", { kind: "settings", revision: 8 });
@@ -183,7 +183,7 @@ describe("the live stream of a screen", () => {
   it("finds out that a stream is dead when a write's own change doesn't come", async () => {
     const { live: wall } = open();
     await until(() => wall.connection().state === "live");
-    wall.expect(8);
+    wall.expectRevision(8);
     await until(() => asked.length === 2);
     expect(asked[1]).toBe("/api/live?since=7");
   });
@@ -193,8 +193,8 @@ describe("the live stream of a screen", () => {
     await until(() => wall.connection().state === "live");
     wall.stop();
     await until(() => streams[0]?.destroyed === true);
-    wall.suspect();
-    wall.renew();
+    wall.reconnect();
+    wall.reopen();
     expect(asked).toHaveLength(1);
   });
 });

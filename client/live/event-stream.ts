@@ -1,28 +1,28 @@
-import type { Change } from "./own-changes.ts";
+import type { LiveChange } from "./own-changes.ts";
 
 /** What the live stream says first. */
-export interface Hello {
+export interface LiveHello {
   readonly revision: number;
   readonly version: string;
 }
 
 /** How the page is connected, and since when (ms). */
-export interface Connection {
+export interface LiveConnection {
   readonly state: "live" | "reconnecting" | "offline";
   readonly since: number;
 }
 
 /** The part of EventSource that is used. */
-export interface Stream {
+export interface EventSourceLike {
   addEventListener(type: string, listener: (event: MessageEvent<string>) => void): void;
   close(): void;
 }
 
-interface LiveOptions {
-  readonly EventSource: new (url: string) => Stream;
+interface LiveStreamOptions {
+  readonly EventSource: new (url: string) => EventSourceLike;
   readonly url?: string;
-  readonly onHello?: (hello: Hello) => void;
-  readonly onChange: (change: Change) => void;
+  readonly onHello?: (hello: LiveHello) => void;
+  readonly onChange: (change: LiveChange) => void;
   /** Changes may have been missed: what is on the screen is to be read again. */
   readonly onGap: () => void;
   readonly isOnline?: () => boolean;
@@ -33,17 +33,17 @@ interface LiveOptions {
 }
 
 /** The one stream of a page. */
-export interface Live {
+export interface LiveStream {
   start(): void;
   stop(): void;
-  readonly connection: () => Connection;
+  readonly connection: () => LiveConnection;
   subscribe(listener: () => void): () => void;
   /** The stream may be dead without saying so: opens a new one in place of it. */
-  suspect(): void;
+  reconnect(): void;
   /** This browser proved to be somebody, or nobody any more: opens a new stream that is known as that. */
-  renew(): void;
+  reopen(): void;
   /** A write's answer named this revision; a stream that still hasn't brought it two seconds later is dead. */
-  expect(revision: number): void;
+  expectRevision(revision: number): void;
 }
 
 const helloWithinMs = 8000;
@@ -52,12 +52,12 @@ const doubtMs = 4000;
 const echoWithinMs = 2000;
 
 /** Makes a live stream that reconnects by itself and continues from the last revision that it saw. */
-export const createLive = (options: LiveOptions): Live => {
+export const createLiveStream = (options: LiveStreamOptions): LiveStream => {
   const { url = "/api/live", isOnline = () => true, random = Math.random } = options;
   const { firstWaitMs = 1000 } = options;
   const listeners = new Set<() => void>();
-  let connection: Connection = { state: "reconnecting", since: Date.now() };
-  let stream: Stream | undefined;
+  let connection: LiveConnection = { state: "reconnecting", since: Date.now() };
+  let stream: EventSourceLike | undefined;
   let seen: number | undefined;
   let tries = 0;
   let helloAt: number | undefined;
@@ -66,7 +66,7 @@ export const createLive = (options: LiveOptions): Live => {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let doubt: ReturnType<typeof setTimeout> | undefined;
 
-  const show = (state: Connection["state"]) => {
+  const show = (state: LiveConnection["state"]) => {
     if (state === connection.state) return;
     connection = { state, since: Date.now() };
     for (const listener of listeners) listener();
@@ -102,7 +102,7 @@ export const createLive = (options: LiveOptions): Live => {
         if (stream === opened) listener(event.data);
       });
     on("hello", (data) => {
-      const hello: Hello = JSON.parse(data);
+      const hello: LiveHello = JSON.parse(data);
       clearTimeout(timer);
       clearTimeout(doubt);
       helloAt = Date.now();
@@ -111,7 +111,7 @@ export const createLive = (options: LiveOptions): Live => {
       show("live");
     });
     on("change", (data) => {
-      const change: Change = JSON.parse(data);
+      const change: LiveChange = JSON.parse(data);
       seen = Math.max(seen ?? 0, change.revision);
       options.onChange(change);
     });
@@ -139,7 +139,7 @@ export const createLive = (options: LiveOptions): Live => {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    suspect: () => {
+    reconnect: () => {
       // Several signs of the same trouble ask for one new stream.
       if (!running || (helloAt === undefined && Date.now() - openedAt < doubtMs)) return;
       tries = 0;
@@ -147,12 +147,12 @@ export const createLive = (options: LiveOptions): Live => {
       doubt = setTimeout(showBroken, doubtMs);
       open();
     },
-    renew: () => {
+    reopen: () => {
       if (!running) return;
       tries = 0;
       open();
     },
-    expect: (revision) => {
+    expectRevision: (revision) => {
       setTimeout(() => {
         if (running && helloAt !== undefined && (seen ?? 0) < revision) open();
       }, echoWithinMs);
@@ -161,7 +161,7 @@ export const createLive = (options: LiveOptions): Live => {
 };
 
 /** Calls when the page wakes, gets or loses the network, or when timers show that the machine slept; returns how to stop. */
-export const onDoubt = (suspect: () => void): (() => void) => {
+export const onConnectivityCheck = (suspect: () => void): (() => void) => {
   const everyMs = 10_000;
   let last = Date.now();
   const watch = setInterval(() => {

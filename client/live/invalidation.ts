@@ -4,15 +4,15 @@ import type { Domain, Topic } from "#contract/operation.ts";
 import { apiErrorOf } from "../api/api-error.ts";
 
 /** Reads again what changed. */
-export interface Refresh {
-  changed(kind: Topic): void;
-  everything(): void;
+export interface Invalidation {
+  invalidateTopic(kind: Topic): void;
+  invalidateAll(): void;
   /** Reads again what has been asked for until now. */
-  asked(): void;
+  invalidateRequested(): void;
   /** Reads again what couldn't be read. */
-  failed(): void;
+  invalidateFailed(): void;
   /** Every five minutes everything on the screen, as a fallback; `unreachable` hears when the server didn't answer. */
-  heartbeat(unreachable: () => void): () => void;
+  startHeartbeat(unreachable: () => void): () => void;
 }
 
 const heartbeatMs = 5 * 60_000;
@@ -32,7 +32,7 @@ const domainOf: Partial<Record<Topic, Domain>> = {
 const inEverything = new Set<Topic>(["members", "settings", "babysitter"]);
 
 /** Makes what keeps a page's answers current; only what is on the screen is asked for at once. */
-export const createRefresh = (client: QueryClient): Refresh => {
+export const createInvalidation = (client: QueryClient): Invalidation => {
   const bursts = new Map<Topic, "quiet" | "again">();
 
   const everything = () => void client.invalidateQueries();
@@ -64,17 +64,17 @@ export const createRefresh = (client: QueryClient): Refresh => {
   };
 
   return {
-    changed,
-    everything,
-    asked: () =>
+    invalidateTopic: changed,
+    invalidateAll: everything,
+    invalidateRequested: () =>
       void client.invalidateQueries({
         predicate: ({ state }) => state.data !== undefined || state.fetchStatus === "fetching",
       }),
-    failed: () =>
+    invalidateFailed: () =>
       void client.invalidateQueries({
         predicate: ({ state }) => state.error !== null || state.fetchFailureCount > 0,
       }),
-    heartbeat: (unreachable) => {
+    startHeartbeat: (unreachable) => {
       const beat = setInterval(everything, heartbeatMs);
       const stopListening = client.getQueryCache().subscribe((event) => {
         if (event.type !== "updated" || event.action.type !== "error") return;

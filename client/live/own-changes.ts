@@ -1,29 +1,31 @@
 import type { Topic } from "#contract/operation.ts";
 
 /** One change that the live stream told. */
-export interface Change {
+export interface LiveChange {
   readonly kind: Topic;
   readonly revision: number;
 }
 
 /** Tells the echoes of this page's own writes from what others did. */
-export interface Echoes {
+export interface OwnChanges {
   /** A write begins that will make topics stale; call what comes back with its revision when it is over. */
-  begin(stale: readonly Topic[]): (revision: number | undefined) => void;
+  beginWrite(stale: readonly Topic[]): (revision: number | undefined) => void;
   /** Hands a change on: at once, or within 300 ms where it may be the echo of a write on its way. */
-  hear(change: Change): void;
+  receive(change: LiveChange): void;
 }
 
 const patienceMs = 300;
 const remembered = 200;
 
 /** Makes the ear for one page; `deliver` gets each change once and whether this page made it. */
-export const createEchoes = (deliver: (change: Change, own: boolean) => void): Echoes => {
+export const createOwnChanges = (
+  deliver: (change: LiveChange, own: boolean) => void,
+): OwnChanges => {
   const flying = new Set<readonly Topic[]>();
   const own: number[] = [];
-  const held = new Map<Change, ReturnType<typeof setTimeout>>();
+  const held = new Map<LiveChange, ReturnType<typeof setTimeout>>();
 
-  const release = (change: Change) => {
+  const release = (change: LiveChange) => {
     clearTimeout(held.get(change));
     held.delete(change);
     deliver(change, own.includes(change.revision));
@@ -31,7 +33,7 @@ export const createEchoes = (deliver: (change: Change, own: boolean) => void): E
   const isExpected = (kind: Topic) => [...flying].some((stale) => stale.includes(kind));
 
   return {
-    begin: (stale) => {
+    beginWrite: (stale) => {
       const mine = [...stale];
       flying.add(mine);
       return (revision) => {
@@ -43,7 +45,7 @@ export const createEchoes = (deliver: (change: Change, own: boolean) => void): E
           if (own.includes(change.revision) || !isExpected(change.kind)) release(change);
       };
     },
-    hear: (change) => {
+    receive: (change) => {
       if (own.includes(change.revision) || !isExpected(change.kind)) release(change);
       else
         held.set(

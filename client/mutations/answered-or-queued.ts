@@ -1,5 +1,5 @@
 import { type ApiError, apiErrorOf } from "../api/api-error.ts";
-import type { House } from "../context/app-context.ts";
+import type { AppContextValue } from "../context/app-context.ts";
 
 const nobodyThereMs = 1500;
 
@@ -7,12 +7,12 @@ const nobodyThereMs = 1500;
  * Settles when the house has answered; on a phone also when nobody is there, since it waits in line then. `late` hears why
  * the house refused what had waited.
  */
-export const orInLine = <T>(
-  { outbox, live }: Pick<House, "outbox" | "live">,
+export const answeredOrQueued = <T>(
+  { queue, live }: Pick<AppContextValue, "queue" | "live">,
   answered: Promise<T>,
   late: (error: ApiError) => void,
 ): Promise<T | undefined> => {
-  if (outbox === undefined) return answered;
+  if (queue === undefined) return answered;
   const patience = live.connection().state === "live" ? nobodyThereMs : 0;
   let isInLine = false;
   answered.catch((error: unknown) => {

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from "react";
 import { type ApiError, apiErrorOf } from "../api/api-error.ts";
 
 /** A tick that a finger set or took away and the server hasn't confirmed, or has refused. */
-export interface Tap {
+export interface OptimisticTick {
   readonly taskId: string;
   /** The family's day that the tick is for. */
   readonly day: string;
@@ -18,11 +18,11 @@ export interface Tap {
   readonly failed?: ApiError;
 }
 
-export type TapsById = ReadonlyMap<string, Tap>;
+export type TicksByTask = ReadonlyMap<string, OptimisticTick>;
 
 /** The taps of a page, the newest of each task. */
-export interface Taps {
-  readonly all: () => TapsById;
+export interface OptimisticTicks {
+  readonly all: () => TicksByTask;
   subscribe(listener: () => void): () => void;
   /** The server has named a task: taps on the row that stood in for it are taps on it. */
   rename(from: string, to: string): void;
@@ -30,8 +30,8 @@ export interface Taps {
    * Shows a tap at once and sends it after the task's earlier ones; it goes when `send` is through.
    * Where that fails the row is flagged for five seconds unless `isFlagged` says no. Rejects with an ApiError.
    */
-  make(
-    tap: Tap,
+  add(
+    tap: OptimisticTick,
     send: () => Promise<void>,
     isFlagged?: (error: ApiError) => boolean,
   ): Promise<void>;
@@ -41,14 +41,14 @@ export interface Taps {
 export const flaggedMs = 5000;
 
 /** Makes an empty store of taps. */
-export const createTaps = (): Taps => {
+export const createOptimisticTicks = (): OptimisticTicks => {
   const listeners = new Set<() => void>();
   const queues = new Map<string, Promise<void>>();
   const names = new Map<string, string>();
-  let shown: TapsById = new Map();
+  let shown: TicksByTask = new Map();
 
   const nameOf = (taskId: string) => names.get(taskId) ?? taskId;
-  const change = (taskId: string, tap: Tap | undefined) => {
+  const change = (taskId: string, tap: OptimisticTick | undefined) => {
     const next = new Map(shown);
     if (tap === undefined) next.delete(nameOf(taskId));
     else next.set(nameOf(taskId), tap);
@@ -56,7 +56,7 @@ export const createTaps = (): Taps => {
     for (const listener of listeners) listener();
   };
   // A newer tap of the same row stays: its own answer decides.
-  const replace = (from: Tap, to: Tap | undefined) => {
+  const replace = (from: OptimisticTick, to: OptimisticTick | undefined) => {
     if (shown.get(nameOf(from.taskId)) === from) change(from.taskId, to);
   };
 
@@ -72,7 +72,7 @@ export const createTaps = (): Taps => {
       names.set(from, to);
       if (tap !== undefined) change(to, tap);
     },
-    make: (tap, send, isFlagged = () => true) => {
+    add: (tap, send, isFlagged = () => true) => {
       change(tap.taskId, tap);
       const before = queues.get(tap.taskId) ?? Promise.resolve();
       const sent = before.then(send).then(
@@ -96,4 +96,5 @@ export const createTaps = (): Taps => {
 };
 
 /** The taps of a page; the component is drawn again when they change. */
-export const useTapsOf = (taps: Taps): TapsById => useSyncExternalStore(taps.subscribe, taps.all);
+export const useOptimisticTicks = (ticks: OptimisticTicks): TicksByTask =>
+  useSyncExternalStore(ticks.subscribe, ticks.all);

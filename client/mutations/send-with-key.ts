@@ -1,37 +1,37 @@
-import type { Answer, Sent, WriteKey } from "#contract/api.ts";
+import type { OperationAnswer, OperationInput, WriteKey } from "#contract/api.ts";
 import type { Topic } from "#contract/operation.ts";
-import { call, type Reply, type Write } from "../api/call.ts";
-import type { Echoes } from "../live/own-changes.ts";
-import type { Live } from "../live/event-stream.ts";
+import { call, type ApiReply, type WriteOperation } from "../api/call.ts";
+import type { OwnChanges } from "../live/own-changes.ts";
+import type { LiveStream } from "../live/event-stream.ts";
 
 /** What a write needs of its page. */
-export interface Ears {
-  readonly echoes: Echoes;
-  readonly live: Live;
+export interface SendDeps {
+  readonly ownChanges: OwnChanges;
+  readonly live: LiveStream;
 }
 
 /** Lets a write's echo on the live stream not be taken for somebody else's change. */
-export const hearingItsEcho = <T>(
-  { echoes, live }: Ears,
+export const suppressOwnChange = <T>(
+  { ownChanges, live }: SendDeps,
   stale: readonly Topic[],
-  sending: () => Promise<Reply<T>>,
-): Promise<Reply<T>> => {
-  const settle = echoes.begin(stale);
+  sending: () => Promise<ApiReply<T>>,
+): Promise<ApiReply<T>> => {
+  const settle = ownChanges.beginWrite(stale);
   let revision: number | undefined;
   return sending()
     .then((reply) => {
       revision = reply.revision;
-      if (revision !== undefined) live.expect(revision);
+      if (revision !== undefined) live.expectRevision(revision);
       return reply;
     })
     .finally(() => settle(revision));
 };
 
 /** Sends a write once, under a key of its own. Rejects with an ApiError. */
-export const sendOnce = <K extends WriteKey>(
-  ears: Ears,
-  operation: Write<K>,
-  sent: Sent<K>,
+export const sendWithKey = <K extends WriteKey>(
+  ears: SendDeps,
+  operation: WriteOperation<K>,
+  sent: OperationInput<K>,
   idempotencyKey: string,
-): Promise<Reply<Answer<K>>> =>
-  hearingItsEcho(ears, operation.stale, () => call<K>(operation, sent, { idempotencyKey }));
+): Promise<ApiReply<OperationAnswer<K>>> =>
+  suppressOwnChange(ears, operation.stale, () => call<K>(operation, sent, { idempotencyKey }));

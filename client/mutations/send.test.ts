@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { write } from "../api/call.ts";
+import { defineWrite } from "../api/call.ts";
 import { send } from "./send.ts";
 import { type ServedPage, servePage } from "#tests/fixtures/http/served-page.ts";
 
-const close = write("POST /api/tasks/{id}/close", ["tasks"]);
+const close = defineWrite("POST /api/tasks/{id}/close", ["tasks"]);
 const sent = { params: { id: "t2" }, body: { memberId: "mom" } };
 
 let served: ServedPage;
@@ -22,31 +22,31 @@ beforeEach(async () => {
 });
 afterEach(() => served.close());
 
-const house = () => {
+const app = () => {
   const settled: (number | undefined)[] = [];
   const expected: number[] = [];
   return {
     settled,
     expected,
-    echoes: {
-      begin: () => (revision: number | undefined) => void settled.push(revision),
-      hear: () => undefined,
+    ownChanges: {
+      beginWrite: () => (revision: number | undefined) => void settled.push(revision),
+      receive: () => undefined,
     },
     live: {
       start: () => undefined,
       stop: () => undefined,
       connection: () => ({ state: "live" as const, since: 0 }),
       subscribe: () => () => undefined,
-      suspect: () => undefined,
-      renew: () => undefined,
-      expect: (revision: number) => void expected.push(revision),
+      reconnect: () => undefined,
+      reopen: () => undefined,
+      expectRevision: (revision: number) => void expected.push(revision),
     },
   };
 };
 
 it("a tap whose answer got lost is sent again with the same key, so that it counts once", async () => {
   failures = 1;
-  const at = house();
+  const at = app();
   const { revision } = await send(at, close, sent);
   expect(revision).toBe(8);
   expect(keys).toHaveLength(2);
@@ -57,7 +57,7 @@ it("a tap whose answer got lost is sent again with the same key, so that it coun
 it("a tap that the server refused is not sent again", async () => {
   failures = 0;
   status = 502;
-  const at = house();
+  const at = app();
   await expect(send(at, close, sent)).rejects.toMatchObject({ status: 502 });
   expect(keys).toHaveLength(1);
   expect([at.settled, at.expected]).toEqual([[undefined], []]);

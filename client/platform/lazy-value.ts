@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from "react";
 
 /** A hook that gives what `load` brings once it is here, fetched when first wanted; whoever wants it after a failure asks again. */
-export const later = <T>(load: () => Promise<T>): ((isWanted: boolean) => T | undefined) => {
+export const lazyValue = <T>(load: () => Promise<T>): ((isWanted: boolean) => T | undefined) => {
   let here: T | undefined;
   let fetching: Promise<void> | undefined;
   const listeners = new Set<() => void>();

@@ -8,11 +8,11 @@ const quietly = <T>(act: () => T): T | undefined => {
 };
 
 /** What this browser was told to remember under a name; undefined where it has no memory of it. */
-export const remembered = (name: string): string | undefined =>
+export const readLocal = (name: string): string | undefined =>
   quietly(() => localStorage.getItem(name)) ?? undefined;
 
 /** Remembers a word in this browser, or forgets it. */
-export const remember = (name: string, word: string | undefined): void =>
+export const writeLocal = (name: string, word: string | undefined): void =>
   quietly(() =>
     word === undefined ? localStorage.removeItem(name) : localStorage.setItem(name, word),
   );

@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 const pauseMs = 350;
 
 /** A value once it has stood still for a moment, so that each letter isn't a question to the network. */
-export const useSettled = <T>(value: T): T => {
+export const useDebounced = <T>(value: T): T => {
   const [settled, setSettled] = useState(value);
   useEffect(() => {
     const timer = setTimeout(() => setSettled(value), pauseMs);

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 
 /** Keeps the screen on while one cooks, where the browser can; it forgets when the page is hidden, so it is asked again. */
-export const useScreenOn = (): void =>
+export const useWakeLock = (): void =>
   useEffect(() => {
     // Missing on plain http and in older browsers.
     if (!("wakeLock" in navigator)) return;

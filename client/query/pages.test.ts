@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { joined } from "./pages.ts";
+import { joinPages } from "./pages.ts";
 
 const film = { id: "3", name: "Film night" };
 const zoo = { id: "2", name: "A day at the zoo" };
@@ -10,7 +10,7 @@ it("a year of redemptions reads as one list, the newest first", () => {
     { items: [film, zoo], next: "2" },
     { items: [ice], next: null },
   ];
-  expect(joined(pages)).toEqual([film, zoo, ice]);
+  expect(joinPages(pages)).toEqual([film, zoo, ice]);
 });
 
 it("a redemption that slid onto the next page between two reads stands there once", () => {
@@ -18,5 +18,5 @@ it("a redemption that slid onto the next page between two reads stands there onc
     { items: [film, zoo], next: "2" },
     { items: [zoo, ice], next: null },
   ];
-  expect(joined(pages)).toEqual([film, zoo, ice]);
+  expect(joinPages(pages)).toEqual([film, zoo, ice]);
 });

@@ -1,20 +1,20 @@
 import { dehydrate } from "@tanstack/react-query";
 import { describe, expect, it } from "vitest";
-import { keptForm, mayBeKept } from "./persistence.ts";
+import { persistedForm, isPersistable } from "./persistence.ts";
 import { createQueryClient } from "./query-state.ts";
 
 describe("what a device remembers", () => {
   it("is nothing that a PIN protects", () => {
-    expect(mayBeKept(["tasks", "GET /api/board/{board}", {}])).toBe(true);
-    expect(mayBeKept(["settings", "GET /api/config", {}])).toBe(true);
-    expect(mayBeKept(["calendar", "store"])).toBe(true);
+    expect(isPersistable(["tasks", "GET /api/board/{board}", {}])).toBe(true);
+    expect(isPersistable(["settings", "GET /api/config", {}])).toBe(true);
+    expect(isPersistable(["calendar", "store"])).toBe(true);
     for (const key of [
       ["budget", "GET /api/budget", {}],
       ["settings", "GET /api/settings", {}],
       ["members", "GET /api/session", {}],
       ["settings", "GET /api/unlock", {}],
     ])
-      expect(mayBeKept(key)).toBe(false);
+      expect(isPersistable(key)).toBe(false);
   });
 
   it("is the last real answer, also of a source that fails by now, and never an unlock", async () => {
@@ -29,7 +29,7 @@ describe("what a device remembers", () => {
       })
       .catch(() => undefined);
     expect(client.getQueryState(config)?.status).toBe("error");
-    const kept = keptForm({
+    const kept = persistedForm({
       timestamp: 1,
       buster: "",
       clientState: dehydrate(client, { shouldDehydrateQuery: () => true }),

@@ -25,14 +25,14 @@ const secret = new Set([
 ]);
 
 /** Whether an answer may be kept on the device: nothing that a PIN protects. */
-export const mayBeKept = ([topic, operation]: readonly unknown[]): boolean =>
+export const isPersistable = ([topic, operation]: readonly unknown[]): boolean =>
   topic !== "budget" && !secret.has(String(operation));
 
 const locked = (config: unknown): unknown =>
   typeof config === "object" ? { ...config, unlockedUntil: null } : config;
 
 /** What is kept of the answers: the data alone, no errors, and no unlock. */
-export const keptForm = (kept: PersistedClient): PersistedClient => ({
+export const persistedForm = (kept: PersistedClient): PersistedClient => ({
   ...kept,
   clientState: {
     mutations: [],
@@ -52,7 +52,7 @@ export const keptForm = (kept: PersistedClient): PersistedClient => ({
 });
 
 const inIndexedDb: Persister = {
-  persistClient: (kept) => set(place, keptForm(kept)),
+  persistClient: (kept) => set(place, persistedForm(kept)),
   restoreClient: () => get<PersistedClient>(place),
   removeClient: () => del(place),
 };
@@ -60,7 +60,7 @@ const inIndexedDb: Persister = {
 const hasIndexedDb = () => typeof indexedDB !== "undefined";
 
 /** Puts the last answers back, to be asked again when a screen shows them; without IndexedDB there are none. Never rejects. */
-export const restore = async (queryClient: QueryClient): Promise<void> => {
+export const restoreAnswers = async (queryClient: QueryClient): Promise<void> => {
   if (!hasIndexedDb()) return;
   await persistQueryClientRestore({
     queryClient,
@@ -72,7 +72,7 @@ export const restore = async (queryClient: QueryClient): Promise<void> => {
 };
 
 /** Keeps the answers on the device as they come, at most once a second; returns how to stop. */
-export const keepAnswers = (queryClient: QueryClient): (() => void) => {
+export const persistAnswers = (queryClient: QueryClient): (() => void) => {
   if (!hasIndexedDb()) return () => undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const save = () => {
@@ -90,7 +90,7 @@ export const keepAnswers = (queryClient: QueryClient): (() => void) => {
         }: {
           queryKey: readonly unknown[];
           state: { data: unknown };
-        }) => state.data !== undefined && mayBeKept(queryKey),
+        }) => state.data !== undefined && isPersistable(queryKey),
       },
     };
     // A full disk or a private window: the page works on without a memory.

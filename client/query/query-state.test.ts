@@ -1,8 +1,8 @@
 import { QueryObserver } from "@tanstack/react-query";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { ApiError } from "../api/api-error.ts";
-import { createQueryClient, shownOf } from "./query-state.ts";
-import { createRefresh } from "../live/invalidation.ts";
+import { createQueryClient, queryStateOf } from "./query-state.ts";
+import { createInvalidation } from "../live/invalidation.ts";
 
 const away = new ApiError("Not reachable.", { status: 503, code: "unreachable" });
 
@@ -10,9 +10,9 @@ describe("what a screen shows of an answer", () => {
   const none = { data: undefined, error: null, failureReason: null, dataUpdatedAt: 0 };
 
   it("is loading before the first, and failed when there was none", () => {
-    expect(shownOf(none)).toEqual({ from: "loading", data: undefined });
-    expect(shownOf({ ...none, error: away })).toEqual({
-      from: "failed",
+    expect(queryStateOf(none)).toEqual({ source: "loading", data: undefined });
+    expect(queryStateOf({ ...none, error: away })).toEqual({
+      source: "failed",
       data: undefined,
       error: away,
     });
@@ -20,10 +20,10 @@ describe("what a screen shows of an answer", () => {
 
   it("is the last real one with its age when the source is away, from the first failed try on", () => {
     const real = { ...none, data: ["piano"], dataUpdatedAt: 1000 };
-    expect(shownOf(real)).toEqual({ from: "live", data: ["piano"] });
-    const stale = { from: "stale", data: ["piano"], since: 1000, error: away };
-    expect(shownOf({ ...real, error: away })).toEqual(stale);
-    expect(shownOf({ ...real, failureReason: away })).toEqual(stale);
+    expect(queryStateOf(real)).toEqual({ source: "live", data: ["piano"] });
+    const stale = { source: "stale", data: ["piano"], since: 1000, error: away };
+    expect(queryStateOf({ ...real, error: away })).toEqual(stale);
+    expect(queryStateOf({ ...real, failureReason: away })).toEqual(stale);
   });
 });
 
@@ -50,7 +50,7 @@ describe("asking again", () => {
 
   it("happens once at once and once more for a burst of changes, and only for what is on the screen", async () => {
     const client = createQueryClient();
-    const refresh = createRefresh(client);
+    const refresh = createInvalidation(client);
     const board = vi.fn(async () => "board");
     const hidden = vi.fn(async () => "hidden");
     const stop = new QueryObserver(client, {
@@ -61,8 +61,8 @@ describe("asking again", () => {
     await vi.advanceTimersByTimeAsync(0);
     board.mockClear();
     hidden.mockClear();
-    for (let count = 0; count < 30; count += 1) refresh.changed("tasks");
-    refresh.changed("weather");
+    for (let count = 0; count < 30; count += 1) refresh.invalidateTopic("tasks");
+    refresh.invalidateTopic("weather");
     await vi.advanceTimersByTimeAsync(0);
     expect(board).toHaveBeenCalledTimes(1);
     await vi.advanceTimersByTimeAsync(1000);
@@ -83,17 +83,17 @@ describe("asking again", () => {
       ]),
     );
     client.setQueryData(health, { sources });
-    const refresh = createRefresh(client);
-    refresh.changed("tasks");
+    const refresh = createInvalidation(client);
+    refresh.invalidateTopic("tasks");
     expect(client.getQueryState(health)?.isInvalidated).toBe(false);
-    refresh.changed("calendar");
+    refresh.invalidateTopic("calendar");
     expect(client.getQueryState(health)?.isInvalidated).toBe(true);
     client.clear();
   });
 
   it("happens every five minutes as a fallback, and doubts the stream when the server doesn't answer", async () => {
     const client = createQueryClient();
-    const refresh = createRefresh(client);
+    const refresh = createInvalidation(client);
     let isThere = true;
     const ask = vi.fn(async () => {
       if (!isThere) throw new ApiError("", { status: 0, code: "timeout" });
@@ -103,7 +103,7 @@ describe("asking again", () => {
       () => undefined,
     );
     const doubt = vi.fn();
-    const stopBeating = refresh.heartbeat(doubt);
+    const stopBeating = refresh.startHeartbeat(doubt);
     await vi.advanceTimersByTimeAsync(5 * 60_000);
     expect(ask).toHaveBeenCalledTimes(2);
     expect(doubt).not.toHaveBeenCalled();
@@ -111,7 +111,7 @@ describe("asking again", () => {
     await vi.advanceTimersByTimeAsync(5 * 60_000);
     expect(doubt).toHaveBeenCalledOnce();
     isThere = true;
-    refresh.failed();
+    refresh.invalidateFailed();
     await vi.advanceTimersByTimeAsync(0);
     expect(client.getQueryState(["tasks"])?.status).toBe("success");
     stopBeating();

@@ -1,19 +1,19 @@
 import { QueryClient, useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
-import type { Answer, ReadKey, Sent } from "#contract/api.ts";
+import type { OperationAnswer, ReadKey, OperationInput } from "#contract/api.ts";
 import { type ApiError, apiErrorOf } from "../api/api-error.ts";
-import { call, type Read } from "../api/call.ts";
+import { call, type ReadOperation } from "../api/call.ts";
 
 /** What a screen shows: the newest answer, the last real one with its age (ms), sample content, or none yet. */
-export type Shown<T> =
-  | { readonly from: "live"; readonly data: T }
-  | { readonly from: "stale"; readonly data: T; readonly since: number; readonly error: ApiError }
-  | { readonly from: "demo"; readonly data: T; readonly reason: "unconfigured" | "unreachable" }
-  | { readonly from: "loading"; readonly data: undefined }
-  | { readonly from: "failed"; readonly data: undefined; readonly error: ApiError };
+export type QueryState<T> =
+  | { readonly source: "live"; readonly data: T }
+  | { readonly source: "stale"; readonly data: T; readonly since: number; readonly error: ApiError }
+  | { readonly source: "sample"; readonly data: T; readonly reason: "unconfigured" | "unreachable" }
+  | { readonly source: "loading"; readonly data: undefined }
+  | { readonly source: "failed"; readonly data: undefined; readonly error: ApiError };
 
 /** How long an answer that no screen shows is kept in memory, in ms. */
-export const keepMs = 7 * 86_400_000;
+export const cacheTimeMs = 7 * 86_400_000;
 
 /** Makes the store of answers: nothing is asked twice unless the live stream says so. */
 export const createQueryClient = (): QueryClient =>
@@ -21,7 +21,7 @@ export const createQueryClient = (): QueryClient =>
     defaultOptions: {
       queries: {
         staleTime: Number.POSITIVE_INFINITY,
-        gcTime: keepMs,
+        gcTime: cacheTimeMs,
         // The server is in the house: it may be there when the internet isn't.
         networkMode: "always",
         refetchOnWindowFocus: false,
@@ -34,15 +34,15 @@ export const createQueryClient = (): QueryClient =>
   });
 
 /** The query of a read: key `[topic, operation, input]`, and how to ask. */
-export const queryOf = <K extends ReadKey>(operation: Read<K>, sent: Sent<K>) =>
+export const queryOf = <K extends ReadKey>(operation: ReadOperation<K>, sent: OperationInput<K>) =>
   ({
     queryKey: [operation.topic, operation.key, sent],
-    queryFn: async ({ signal }: { signal: AbortSignal }): Promise<Answer<K>> =>
+    queryFn: async ({ signal }: { signal: AbortSignal }): Promise<OperationAnswer<K>> =>
       (await call<K>(operation, sent, { signal })).answer,
   }) as const;
 
 /** The part of a query's state that says what a screen shows. */
-export interface Result<T> {
+export interface ReadResult<T> {
   readonly data: T | undefined;
   readonly error: unknown;
   readonly failureReason: unknown;
@@ -50,32 +50,33 @@ export interface Result<T> {
 }
 
 /** What a query's state means for a screen. */
-export const shownOf = <T>(result: Result<T>): Shown<T> => {
+export const queryStateOf = <T>(result: ReadResult<T>): QueryState<T> => {
   const { data } = result;
   const trouble = result.error ?? result.failureReason;
   if (data !== undefined)
     return trouble === null
-      ? { from: "live", data }
-      : { from: "stale", data, since: result.dataUpdatedAt, error: apiErrorOf(trouble) };
+      ? { source: "live", data }
+      : { source: "stale", data, since: result.dataUpdatedAt, error: apiErrorOf(trouble) };
   return result.error === null
-    ? { from: "loading", data: undefined }
-    : { from: "failed", data: undefined, error: apiErrorOf(result.error) };
+    ? { source: "loading", data: undefined }
+    : { source: "failed", data: undefined, error: apiErrorOf(result.error) };
 };
 
 /** The same, keeping its identity for as long as it says the same. */
-export const useShown = <T>(result: Result<T>): Shown<T> => {
+export const useQueryState = <T>(result: ReadResult<T>): QueryState<T> => {
   const { data, error, failureReason } = result;
   // Looked at only where it is shown: whoever looks is drawn again each time that it changes.
   const dataUpdatedAt = error === null && failureReason === null ? 0 : result.dataUpdatedAt;
   return useMemo(
-    () => shownOf({ data, error, failureReason, dataUpdatedAt }),
+    () => queryStateOf({ data, error, failureReason, dataUpdatedAt }),
     [data, error, failureReason, dataUpdatedAt],
   );
 };
 
 /** Reads an operation and keeps it current over the live stream; never sample content. */
 export const useRead = <K extends ReadKey>(
-  operation: Read<K>,
-  sent: Sent<K>,
+  operation: ReadOperation<K>,
+  sent: OperationInput<K>,
   { enabled = true }: { enabled?: boolean } = {},
-): Shown<Answer<K>> => useShown(useQuery({ ...queryOf(operation, sent), enabled }));
+): QueryState<OperationAnswer<K>> =>
+  useQueryState(useQuery({ ...queryOf(operation, sent), enabled }));

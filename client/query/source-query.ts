@@ -1,23 +1,23 @@
 import { type QueryFunction, type QueryKey, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useMemo } from "react";
-import type { Answer, ReadKey, Sent } from "#contract/api.ts";
+import type { OperationAnswer, ReadKey, OperationInput } from "#contract/api.ts";
 import type { Domain } from "#contract/operation.ts";
 import { ApiError } from "../api/api-error.ts";
-import type { Read } from "../api/call.ts";
+import type { ReadOperation } from "../api/call.ts";
 import { useHealth } from "../context/config.ts";
 import type { Sample } from "../app/sample-family.ts";
-import { queryOf, type Result, type Shown, shownOf } from "./query-state.ts";
+import { queryOf, type ReadResult, type QueryState, queryStateOf } from "./query-state.ts";
 import { useSample } from "./sample/use-sample.ts";
 
 /** Whether to ask a domain's source: not before health is known, and not one that is unconfigured. */
-export const useAskable = (domain: Domain): "wait" | "ask" | "unconfigured" => {
+export const useSourceReadiness = (domain: Domain): "wait" | "ask" | "unconfigured" => {
   const health = useHealth();
-  if (health.data === undefined) return health.from === "loading" ? "wait" : "ask";
+  if (health.data === undefined) return health.source === "loading" ? "wait" : "ask";
   return health.data.sources[domain].state === "unconfigured" ? "unconfigured" : "ask";
 };
 
 /** What asking a source that isn't connected would fail with. */
-export const missing = (domain: Domain) =>
+export const sourceMissingError = (domain: Domain) =>
   new ApiError("This source is not connected.", {
     status: 503,
     code: "unconfigured",
@@ -28,43 +28,43 @@ export const missing = (domain: Domain) =>
  * The rule of sample content: the last real answer first, sample content only where the topic never had one.
  * `build` must keep its identity between renders.
  */
-export const useOrSample = <T>(
+export const useSampleFallback = <T>(
   topic: string,
-  shown: Shown<T>,
+  shown: QueryState<T>,
   build: (sample: Sample) => T,
-): Shown<T> => {
+): QueryState<T> => {
   const cache = useQueryClient().getQueryCache();
-  const refused = shown.from === "failed" && shown.error.status === 503 ? shown.error : undefined;
+  const refused = shown.source === "failed" && shown.error.status === 503 ? shown.error : undefined;
   const wanted =
     refused !== undefined &&
     cache.findAll({ queryKey: [topic] }).every(({ state }) => state.data === undefined);
   const sample = useSample(wanted);
   const data = useMemo(() => (sample === undefined ? undefined : build(sample)), [sample, build]);
   if (refused === undefined || !wanted) return shown;
-  if (data === undefined) return { from: "loading", data: undefined };
+  if (data === undefined) return { source: "loading", data: undefined };
   const reason = refused.code === "unconfigured" ? "unconfigured" : "unreachable";
-  return { from: "demo", data, reason };
+  return { source: "sample", data, reason };
 };
 
 /** A source's query, asked only where `health` knows of a source; a missing one counts as refused with 503 `unconfigured`. */
 export const useSourceQuery = <T>(
   domain: Domain,
   query: { readonly queryKey: QueryKey; readonly queryFn: QueryFunction<T> },
-): Result<T> => {
-  const askable = useAskable(domain);
+): ReadResult<T> => {
+  const askable = useSourceReadiness(domain);
   const result = useQuery({ ...query, enabled: askable === "ask" });
   if (askable !== "unconfigured") return result;
   const { data, dataUpdatedAt } = result;
-  return { data, dataUpdatedAt, error: missing(domain), failureReason: null };
+  return { data, dataUpdatedAt, error: sourceMissingError(domain), failureReason: null };
 };
 
 /** Reads an operation of a domain's source, with sample content where there never was a real answer. */
 export const useSourceRead = <K extends ReadKey>(
   domain: Domain,
-  operation: Read<K>,
-  sent: Sent<K>,
-  build: (sample: Sample) => Answer<K>,
-): Shown<Answer<K>> => {
-  const result = useSourceQuery<Answer<K>>(domain, queryOf(operation, sent));
-  return useOrSample<Answer<K>>(operation.topic, shownOf(result), build);
+  operation: ReadOperation<K>,
+  sent: OperationInput<K>,
+  build: (sample: Sample) => OperationAnswer<K>,
+): QueryState<OperationAnswer<K>> => {
+  const result = useSourceQuery<OperationAnswer<K>>(domain, queryOf(operation, sent));
+  return useSampleFallback<OperationAnswer<K>>(operation.topic, queryStateOf(result), build);
 };

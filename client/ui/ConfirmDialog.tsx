@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
-import { useText } from "../i18n/use-i18n.ts";
+import { useI18n } from "../i18n/use-i18n.ts";
 import { Button } from "./Button.tsx";
 import { Sheet } from "./Sheet.tsx";
 import "./confirm-dialog.css";
 
 /** Asks before something that can't be taken back from a toast; staying is the larger way. */
-export const Question = ({
+export const ConfirmDialog = ({
   open,
   title,
   words,
@@ -25,7 +25,7 @@ export const Question = ({
   onNo: () => void;
   children?: ReactNode;
 }) => {
-  const { t } = useText();
+  const { t } = useI18n();
   return (
     <Sheet open={open} title={title} closeLabel={t("action.close")} onClose={onNo}>
       {words === undefined ? null : <p className="question-words">{words}</p>}

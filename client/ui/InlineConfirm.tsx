@@ -1,8 +1,8 @@
-import { useText } from "../i18n/use-i18n.ts";
+import { useI18n } from "../i18n/use-i18n.ts";
 import { Button } from "./Button.tsx";
 
 /** Asks once more, in place; staying is the larger way. */
-export const Sure = ({
+export const InlineConfirm = ({
   words,
   yes,
   onYes,
@@ -13,7 +13,7 @@ export const Sure = ({
   onYes: () => void;
   onNo: () => void;
 }) => {
-  const { t } = useText();
+  const { t } = useI18n();
   return (
     <div className="sure" role="alertdialog" aria-label={words}>
       <p>{words}</p>

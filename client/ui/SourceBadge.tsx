@@ -1,21 +1,21 @@
-import type { Shown } from "../query/query-state.ts";
+import type { QueryState } from "../query/query-state.ts";
 import { errorText } from "../i18n/error-text.ts";
-import { useText } from "../i18n/use-i18n.ts";
+import { useI18n } from "../i18n/use-i18n.ts";
 import { useNow } from "../i18n/time.ts";
-import { DemoBadge, ProblemBadge, StaleBadge } from "./badges.tsx";
+import { SampleBadge, ProblemBadge, StaleBadge } from "./badges.tsx";
 
 const aMinuteMs = 60_000;
 
 /** Says of a card what isn't plain: that it is invented, how old it is, or that it never came. Nothing when all is well. */
-export const SourceBadge = ({ shown }: { shown: Shown<unknown> }) => {
-  const { t, ago } = useText();
+export const SourceBadge = ({ shown }: { shown: QueryState<unknown> }) => {
+  const { t, ago } = useI18n();
   const now = useNow("minute");
-  switch (shown.from) {
-    case "demo":
+  switch (shown.source) {
+    case "sample":
       return (
-        <DemoBadge
-          label={t("demo.badge")}
-          hint={t(shown.reason === "unconfigured" ? "demo.explain" : "demo.unreachable")}
+        <SampleBadge
+          label={t("sample.badge")}
+          hint={t(shown.reason === "unconfigured" ? "sample.explain" : "sample.unreachable")}
         />
       );
     case "stale":

@@ -2,7 +2,7 @@ import { Icon } from "./icons/Icon.tsx";
 import "./star-count.css";
 
 /** A number of stars; `label` says it in words ("14 stars"). The number ticks when it grows. */
-export const Stars = ({ count, label }: { count: number; label: string }) => (
+export const StarCount = ({ count, label }: { count: number; label: string }) => (
   <span className="stars" role="img" aria-label={label}>
     <Icon name="star-fill" />
     <span className="figures stars-count" key={count}>

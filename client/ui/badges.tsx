@@ -2,8 +2,8 @@ import { Icon } from "./icons/Icon.tsx";
 import "./badges.css";
 
 /** Marks a card whose content is invented. */
-export const DemoBadge = ({ label, hint }: { label: string; hint?: string }) => (
-  <span className="badge" data-kind="demo" title={hint}>
+export const SampleBadge = ({ label, hint }: { label: string; hint?: string }) => (
+  <span className="badge" data-kind="sample" title={hint}>
     <Icon name="sparkle" />
     {label}
     {hint === undefined ? null : <span className="quietly">{hint}</span>}

@@ -9,7 +9,7 @@ export interface Toast {
 }
 
 /** How long a mistake can be taken back, in milliseconds. */
-export const undoTime = 8000;
+export const undoTimeMs = 8000;
 
 let shown: readonly Toast[] = [];
 let count = 0;
@@ -28,7 +28,7 @@ export const showToast = (toast: Omit<Toast, "id">) => {
   count += 1;
   const id = count;
   set([{ ...toast, id }]);
-  setTimeout(() => dismissToast(id), undoTime);
+  setTimeout(() => dismissToast(id), undoTimeMs);
 };
 
 /** The toasts on the screen. */

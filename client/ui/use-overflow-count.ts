@@ -4,7 +4,7 @@ import { type RefObject, useLayoutEffect, useState } from "react";
  * How many children of a box don't fit in its height (the box hides what overflows), so that it can say "+3 more".
  * Those which don't fit get `data-out`; the box gets `data-tight` where two lines for each are too much. Watches the box's size; `content` is anything that changes with the children.
  */
-export const useHiddenCount = (box: RefObject<HTMLElement | null>, content: unknown): number => {
+export const useOverflowCount = (box: RefObject<HTMLElement | null>, content: unknown): number => {
   const [count, setCount] = useState(0);
   useLayoutEffect(() => {
     const element = box.current;

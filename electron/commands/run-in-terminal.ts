@@ -1,10 +1,13 @@
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { app } from "electron";
-import { whereDataIs } from "../server/data-location.ts";
+import { dataLocation } from "../server/data-location.ts";
 
 /** What somebody typed after the program's name, without Chromium's switches; nothing where the wall is to begin. */
-export const typedWords = (argv: readonly string[], isPackaged: boolean): readonly string[] => {
+export const commandArguments = (
+  argv: readonly string[],
+  isPackaged: boolean,
+): readonly string[] => {
   const words = argv
     .slice(1)
     .filter((word) => !word.startsWith("-") || word === "--help" || word === "-h");
@@ -14,7 +17,7 @@ export const typedWords = (argv: readonly string[], isPackaged: boolean): readon
 
 /** Does what was typed on the data of this program's wall, without a window; the exit code. */
 export const runInTerminal = async (words: readonly string[]): Promise<number> => {
-  const { workingDir, env } = whereDataIs();
+  const { workingDir, env } = dataLocation();
   const programDir = app.getAppPath();
   try {
     // A wall that only begins needs none of it here.

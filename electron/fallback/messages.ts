@@ -1,7 +1,7 @@
-import type { Refusal } from "../server/messages.ts";
+import type { StartRefusal } from "../server/messages.ts";
 
 /** What keeps the wall from being shown. */
-export type Cause = Refusal | "starting" | "crashing" | "page";
+export type FallbackCause = StartRefusal | "starting" | "crashing" | "page";
 
 interface Words {
   readonly title: string;
@@ -9,7 +9,7 @@ interface Words {
 }
 
 interface Language {
-  readonly causes: Readonly<Record<Cause, Words>>;
+  readonly causes: Readonly<Record<FallbackCause, Words>>;
   /** That nobody has to do anything but the cure. */
   readonly again: string;
   /** Before what the program itself says, which is English. */
@@ -81,7 +81,9 @@ const de: Language = {
 };
 
 /** The words of the first of these languages that the page can speak; English where it speaks none. */
-export const wordsFor = (tags: readonly string[]): { readonly lang: string } & Language => {
+export const fallbackMessagesFor = (
+  tags: readonly string[],
+): { readonly lang: string } & Language => {
   const known = tags
     .map((tag) => tag.toLowerCase().split("-")[0])
     .find((tag) => tag === "de" || tag === "en");

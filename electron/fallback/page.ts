@@ -1,7 +1,7 @@
-import { type Cause, wordsFor } from "./messages.ts";
+import { type FallbackCause, fallbackMessagesFor } from "./messages.ts";
 
 interface Told {
-  readonly cause: Cause;
+  readonly cause: FallbackCause;
   /** What the program said, one sentence a line; it is English in every house. */
   readonly sentences: string;
   /** BCP 47 tags, the best one first. */
@@ -25,7 +25,7 @@ const style = `
 
 /** A page without script that needs nothing and nobody, for when the wall can't be shown; as an address. */
 export const fallbackPage = ({ cause, sentences, languages }: Told): string => {
-  const { lang, causes, again, said } = wordsFor(languages);
+  const { lang, causes, again, said } = fallbackMessagesFor(languages);
   const { title, cure } = causes[cause];
   const figure =
     sentences === ""

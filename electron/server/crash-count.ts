@@ -5,7 +5,7 @@ const withinMs = 5 * 60_000;
 const wellAfterMs = 60_000;
 
 /** Counts the times that a server didn't live, in milliseconds of a clock that never jumps. */
-export interface Crashes {
+export interface CrashCount {
   /** How long to wait before the next start, in milliseconds. */
   waitMs(): number;
   /** Notes an end, and whether it was a crash and not a refusal with a cause. */
@@ -16,7 +16,7 @@ export interface Crashes {
 }
 
 /** Waits 1, 2, 5, 10, 30 and then every 60 seconds. */
-export const countCrashes = (): Crashes => {
+export const countCrashes = (): CrashCount => {
   let failed = 0;
   let times: readonly number[] = [];
   return {

@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { app } from "electron";
 
 /** An installed wall keeps its data with the user's; one that is run from its source keeps it there, as `npm run serve` does. */
-export const whereDataIs = (): { workingDir: string; env: Record<string, string> } => {
+export const dataLocation = (): { workingDir: string; env: Record<string, string> } => {
   const userData = app.getPath("userData");
   return app.isPackaged
     ? {

@@ -1,11 +1,11 @@
 import { join } from "node:path";
 import { app, utilityProcess } from "electron";
-import type { ServerProcess } from "./embedded-server.ts";
-import { whereDataIs } from "./data-location.ts";
+import type { ForkedServer } from "./embedded-server.ts";
+import { dataLocation } from "./data-location.ts";
 
 /** Starts the server in a process of its own, so that neither can take the other down; in safe mode since then, if any. */
-export const forkServer = (safeSince: number | null): ServerProcess => {
-  const { workingDir, env } = whereDataIs();
+export const forkServer = (safeSince: number | null): ForkedServer => {
+  const { workingDir, env } = dataLocation();
   const forked = utilityProcess.fork(
     join(app.getAppPath(), "dist/electron/server-process.js"),
     [app.getAppPath(), workingDir, safeSince === null ? "" : String(safeSince)],
@@ -17,8 +17,8 @@ export const forkServer = (safeSince: number | null): ServerProcess => {
     },
   );
   return {
-    tell: (word) => forked.postMessage(word),
-    onWord: (listener) => forked.on("message", listener),
+    send: (word) => forked.postMessage(word),
+    onMessage: (listener) => forked.on("message", listener),
     onEnd: (listener) => forked.on("exit", listener),
     kill: () => forked.kill(),
   };

@@ -1,15 +1,15 @@
 import { app } from "electron";
 import { forkServer } from "./fork-server.ts";
-import type { Arrangement } from "../window/window-state.ts";
-import type { FromServer } from "./messages.ts";
-import { type Standing, superviseServer } from "./supervisor.ts";
+import type { SavedWindowLayout } from "../window/window-state.ts";
+import type { MessageFromServer } from "./messages.ts";
+import { type ServerStatus, superviseServer } from "./supervisor.ts";
 import { relaunch } from "../update/relaunch.ts";
 import { createUpdates } from "../update/updates.ts";
 import { displays } from "../window/displays.ts";
 
-interface Needs {
-  readonly onStanding: (standing: Standing) => void;
-  readonly onArrange: (arrangement: Arrangement) => void;
+interface SupervisedServerDeps {
+  readonly onStanding: (standing: ServerStatus) => void;
+  readonly onArrange: (arrangement: SavedWindowLayout) => void;
   readonly onLeaveKiosk: () => void;
 }
 
@@ -21,19 +21,26 @@ const answers = async (url: string): Promise<boolean> => {
   return answer?.ok === true;
 };
 
-const rest = (ms: number): { over: Promise<void>; end(): void } => {
+const cancellableSleep = (ms: number): { over: Promise<void>; end(): void } => {
   const { promise: over, resolve: end } = Promise.withResolvers<void>();
   setTimeout(end, ms);
   return { over, end };
 };
 
 /** Keeps the house's server running, does what it asks for, and tells it how the shell is. */
-export const startHouse = ({ onStanding, onArrange, onLeaveKiosk }: Needs) => {
+export const startSupervisedServer = ({
+  onStanding,
+  onArrange,
+  onLeaveKiosk,
+}: SupervisedServerDeps) => {
   let waiting: Parameters<Parameters<typeof createUpdates>[0]["onWaiting"]>[0] = null;
   let backedUp: (fine: boolean) => void = () => undefined;
 
-  const tellNews = (): void =>
-    server.tell({ type: "news", news: { displays: displays(), updates: updates.kind, waiting } });
+  const sendStatus = (): void =>
+    server.tell({
+      type: "news",
+      news: { displays: displays(), updates: updates.kind, pendingUpdate: waiting },
+    });
 
   const updates = createUpdates({
     resourcesDir: process.resourcesPath,
@@ -46,12 +53,12 @@ export const startHouse = ({ onStanding, onArrange, onLeaveKiosk }: Needs) => {
     },
     onWaiting: (found) => {
       waiting = found;
-      tellNews();
+      sendStatus();
     },
     onInstalled: () => relaunch(() => app.quit()),
   });
 
-  const onWord = (word: FromServer): void => {
+  const onMessage = (word: MessageFromServer): void => {
     if (word.type === "arrange") onArrange(word.arrangement);
     else if (word.type === "leaveKiosk") onLeaveKiosk();
     else if (word.type === "restart") server.restart();
@@ -63,14 +70,14 @@ export const startHouse = ({ onStanding, onArrange, onLeaveKiosk }: Needs) => {
   };
 
   const server = superviseServer({
-    ...{ fork: forkServer, answers, rest, onWord },
+    ...{ fork: forkServer, answers, rest: cancellableSleep, onWord: onMessage },
     now: () => performance.now(),
     clock: Date.now,
     onStanding: (standing) => {
-      if (standing.state === "serving") tellNews();
+      if (standing.state === "serving") sendStatus();
       onStanding(standing);
     },
   });
 
-  return { tellNews, stop: server.stop };
+  return { tellNews: sendStatus, stop: server.stop };
 };

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
-import type { FromServer } from "./messages.ts";
-import { type Standing, superviseServer } from "./supervisor.ts";
+import type { MessageFromServer } from "./messages.ts";
+import { type ServerStatus, superviseServer } from "./supervisor.ts";
 
 /** A house whose server does what the test says, and whose time passes at once. */
-const openHouse = (lives: (safeSince: number | null) => FromServer | "dies" | "serves") => {
+const openHouse = (lives: (safeSince: number | null) => MessageFromServer | "dies" | "serves") => {
   const starts: (number | null)[] = [];
-  const standings: Standing[] = [];
+  const standings: ServerStatus[] = [];
   let end: (code: number | null) => void = () => undefined;
   let time = 0;
   let isHealthy = true;
@@ -22,8 +22,8 @@ const openHouse = (lives: (safeSince: number | null) => FromServer | "dies" | "s
       };
       const mine = end;
       return {
-        tell: ({ type }) => (type === "stop" ? mine(0) : undefined),
-        onWord: (listener) => {
+        send: ({ type }) => (type === "stop" ? mine(0) : undefined),
+        onMessage: (listener) => {
           const life = lives(safeSince);
           queueMicrotask(() => {
             if (life === "dies") mine(1);
@@ -71,7 +71,11 @@ const times = async (count: number, pass: () => Promise<number>): Promise<number
 
 describe("a server that doesn't stay up", () => {
   it("is started again after 1, 2, 5, 10, 30 and then every 60 seconds where it says why", async () => {
-    const refused: FromServer = { type: "refused", kind: "portTaken", sentences: ["PORT: taken"] };
+    const refused: MessageFromServer = {
+      type: "refused",
+      kind: "portTaken",
+      sentences: ["PORT: taken"],
+    };
     const house = openHouse(() => refused);
     expect(await times(8, house.pass)).toEqual([1, 2, 5, 10, 30, 60, 60, 60]);
     expect(house.starts.every((safeSince) => safeSince === null)).toBe(true);

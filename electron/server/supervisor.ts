@@ -1,25 +1,25 @@
 import { countCrashes } from "./crash-count.ts";
 import {
   type EmbeddedServer,
-  type ServerProcess,
-  ServerRefused,
+  type ForkedServer,
+  ServerRefusedError,
   waitForServer,
 } from "./embedded-server.ts";
-import type { FromServer, Refusal, ToServer } from "./messages.ts";
+import type { MessageFromServer, StartRefusal, MessageToServer } from "./messages.ts";
 
 /** How the server is: where it serves, or why it doesn't. */
-export type Standing =
+export type ServerStatus =
   | { readonly state: "serving"; readonly url: string }
-  | { readonly state: "refused"; readonly kind: Refusal; readonly sentences: string }
+  | { readonly state: "refused"; readonly kind: StartRefusal; readonly sentences: string }
   | { readonly state: "crashed" };
 
-interface Needs {
+interface SupervisorDeps {
   /** Starts a process; in safe mode since then, if any. */
-  readonly fork: (safeSince: number | null) => ServerProcess;
+  readonly fork: (safeSince: number | null) => ForkedServer;
   /** Whether the server answers; never rejects. */
   readonly answers: (url: string) => Promise<boolean>;
-  readonly onStanding: (standing: Standing) => void;
-  readonly onWord: (word: FromServer) => void;
+  readonly onStanding: (standing: ServerStatus) => void;
+  readonly onWord: (word: MessageFromServer) => void;
   /** Resolves after some milliseconds, sooner when it is ended. */
   readonly rest: (ms: number) => { readonly over: Promise<void>; end(): void };
   /** Milliseconds that never jump. */
@@ -29,7 +29,7 @@ interface Needs {
 }
 
 export interface Supervisor {
-  tell(word: ToServer): void;
+  tell(word: MessageToServer): void;
   /** Starts it anew, out of safe mode. */
   restart(): void;
   /** Ends it for good. */
@@ -42,7 +42,7 @@ const mostMisses = 3;
 const safeForMs = 60 * 60_000;
 
 /** Keeps a server running: again after every end, without sources and jobs when it crashes too often. */
-export const superviseServer = (needs: Needs): Supervisor => {
+export const superviseServer = (deps: SupervisorDeps): Supervisor => {
   const crashes = countCrashes();
   let server: EmbeddedServer | null = null;
   let safeSince: number | null = null;
@@ -50,7 +50,7 @@ export const superviseServer = (needs: Needs): Supervisor => {
   let pause: { end(): void } | null = null;
 
   const rest = async (ms: number): Promise<void> => {
-    const resting = needs.rest(ms);
+    const resting = deps.rest(ms);
     pause = resting;
     await resting.over;
   };
@@ -59,32 +59,32 @@ export const superviseServer = (needs: Needs): Supervisor => {
   const watch = async (watched: EmbeddedServer): Promise<void> => {
     let misses = 0;
     while (server === watched) {
-      const resting = needs.rest(probeMs);
+      const resting = deps.rest(probeMs);
       await Promise.race([resting.over, watched.ended.then(resting.end)]);
       if (server !== watched) return;
-      misses = (await needs.answers(watched.url)) ? 0 : misses + 1;
+      misses = (await deps.answers(watched.url)) ? 0 : misses + 1;
       if (misses === mostMisses) return watched.kill();
-      if (safeSince !== null && needs.clock() - safeSince > safeForMs) restart();
+      if (safeSince !== null && deps.clock() - safeSince > safeForMs) restart();
     }
   };
 
   /** Lives through one server's life; how long it served, and what to say when it didn't. */
-  const live = async (): Promise<{ servedMs: number; why: Standing | null }> => {
-    const process = needs.fork(safeSince);
-    process.onWord(needs.onWord);
+  const live = async (): Promise<{ servedMs: number; why: ServerStatus | null }> => {
+    const process = deps.fork(safeSince);
+    process.onMessage(deps.onWord);
     try {
       const running = await waitForServer(process);
-      const since = needs.now();
+      const since = deps.now();
       server = running;
       if (isStopping) void running.stop();
-      else needs.onStanding({ state: "serving", url: running.url });
+      else deps.onStanding({ state: "serving", url: running.url });
       void watch(running);
       await running.ended;
       server = null;
-      return { servedMs: needs.now() - since, why: null };
+      return { servedMs: deps.now() - since, why: null };
     } catch (error) {
-      const why: Standing =
-        error instanceof ServerRefused
+      const why: ServerStatus =
+        error instanceof ServerRefusedError
           ? { state: "refused", kind: error.kind, sentences: error.message }
           : { state: "crashed" };
       return { servedMs: 0, why };
@@ -95,10 +95,10 @@ export const superviseServer = (needs: Needs): Supervisor => {
     while (!isStopping) {
       const { servedMs, why } = await live();
       if (isStopping) return;
-      if (why !== null) needs.onStanding(why);
-      crashes.ended({ at: needs.now(), servedMs, crashed: why?.state !== "refused" });
+      if (why !== null) deps.onStanding(why);
+      crashes.ended({ at: deps.now(), servedMs, crashed: why?.state !== "refused" });
       if (crashes.tooMany()) {
-        safeSince ??= needs.clock();
+        safeSince ??= deps.clock();
         crashes.forget();
       }
       await rest(crashes.waitMs());
@@ -114,7 +114,7 @@ export const superviseServer = (needs: Needs): Supervisor => {
   void run();
 
   return {
-    tell: (word) => server?.tell(word),
+    tell: (word) => server?.send(word),
     restart,
     stop: async () => {
       isStopping = true;

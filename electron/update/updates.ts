@@ -1,16 +1,16 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import electronUpdater, { type AppUpdater } from "electron-updater";
-import type { ShellNews } from "#server/composition/electron-host.ts";
+import type { ElectronHostStatus } from "#server/composition/electron-host.ts";
 import { installCommand } from "./install-command.ts";
 
-interface Needs {
+interface UpdatesDeps {
   readonly resourcesDir: string;
   /** The AppImage that runs, if it is one. */
   readonly appImage: string | undefined;
   /** Whether a backup came about. */
   readonly backUp: () => Promise<boolean>;
-  readonly onWaiting: (waiting: ShellNews["waiting"]) => void;
+  readonly onWaiting: (waiting: ElectronHostStatus["pendingUpdate"]) => void;
   /** Called when the new version is in place of the old one, which still runs. */
   readonly onInstalled: () => void;
 }
@@ -28,13 +28,13 @@ const begin = <U extends AppUpdater>(updater: U): U => {
 };
 
 /** How a newer version gets in; an AppImage exchanges itself, a Debian package says what to type. */
-export const createUpdates = (needs: Needs) => {
-  const released = readResource(needs.resourcesDir, "app-update.yml");
-  const packageType = readResource(needs.resourcesDir, "package-type")?.trim();
+export const createUpdates = (deps: UpdatesDeps) => {
+  const released = readResource(deps.resourcesDir, "app-update.yml");
+  const packageType = readResource(deps.resourcesDir, "package-type")?.trim();
   const howReleased =
-    needs.appImage !== undefined ? "byItself" : packageType === "deb" ? "byHand" : null;
+    deps.appImage !== undefined ? "byItself" : packageType === "deb" ? "byHand" : null;
   // A package that somebody made for themselves comes from nowhere.
-  const kind: ShellNews["updates"] = released === null ? null : howReleased;
+  const kind: ElectronHostStatus["updates"] = released === null ? null : howReleased;
   const shippedFrom = /^url: (\S+)$/m.exec(released ?? "");
 
   const exchange = async (url: string): Promise<void> => {
@@ -42,15 +42,15 @@ export const createUpdates = (needs: Needs) => {
     const found = await updater.checkForUpdates();
     if (found?.isUpdateAvailable !== true) return;
     await updater.downloadUpdate(found.cancellationToken);
-    if (!(await needs.backUp())) throw new Error("no update without a backup");
-    if (updater.install(true, false)) needs.onInstalled();
+    if (!(await deps.backUp())) throw new Error("no update without a backup");
+    if (updater.install(true, false)) deps.onInstalled();
   };
 
   const announce = async (url: string): Promise<void> => {
     const updater = begin(new electronUpdater.DebUpdater({ provider: "generic", url }));
     const found = await updater.checkForUpdates();
     const waits = found?.isUpdateAvailable === true;
-    needs.onWaiting(waits ? installCommand(url, found.updateInfo) : null);
+    deps.onWaiting(waits ? installCommand(url, found.updateInfo) : null);
   };
 
   return {

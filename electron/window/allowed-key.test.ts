@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { isAllowed } from "./allowed-key.ts";
+import { isAllowedKey } from "./allowed-key.ts";
 
 const press = (key: string, ...held: string[]) => ({
   key,
@@ -19,7 +19,7 @@ it.each([
   ["closing a dialog", press("Escape")],
   ["going on", press("Tab", "shift")],
 ])("a grown-up who writes on the wall has %s", (_what, key) => {
-  expect(isAllowed(key)).toBe(true);
+  expect(isAllowedKey(key)).toBe(true);
 });
 
 it.each([
@@ -32,5 +32,5 @@ it.each([
   ["a browser's key", press("BrowserHome")],
   ["the desktop", press("d", "meta")],
 ])("nobody in front of the wall has %s", (_what, key) => {
-  expect(isAllowed(key)).toBe(false);
+  expect(isAllowedKey(key)).toBe(false);
 });

@@ -1,5 +1,5 @@
 /** What of a key press decides whether the wall may have it. */
-export interface Press {
+export interface PressedKey {
   readonly key: string;
   readonly control: boolean;
   readonly alt: boolean;
@@ -11,7 +11,7 @@ const editing = ["a", "c", "v", "x", "z"];
 const moving = ["ArrowLeft", "ArrowRight", "Home", "End", "Backspace", "Delete"];
 
 /** Whether a key press is for the page: writing, editing and moving are; what steers a browser isn't. */
-export const isAllowed = ({ key, control, alt, meta, shift }: Press): boolean => {
+export const isAllowedKey = ({ key, control, alt, meta, shift }: PressedKey): boolean => {
   if (meta || /^(F\d+|Browser.*|Launch.*|Print.*|ContextMenu|Meta|OS)$/.test(key)) return false;
   // AltGr is both, and writes a sign: @ on a German keyboard.
   if (control && alt) return key.length === 1 && !/[a-z]/i.test(key);

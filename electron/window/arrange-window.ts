@@ -1,7 +1,7 @@
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 import type { BrowserWindow } from "electron";
-import type { Arrangement } from "./window-state.ts";
+import type { SavedWindowLayout } from "./window-state.ts";
 import { displayNamed } from "./displays.ts";
 import { rotateScreen } from "./rotate-screen.ts";
 
@@ -14,18 +14,18 @@ const isWayland = (): boolean => Boolean(process.env["WAYLAND_DISPLAY"] ?? "");
 /** Puts the window where the house wants it; what was not chosen stays as the desktop has it. */
 export const createArrangeWindow = (window: BrowserWindow) => {
   const page = window.webContents;
-  let rotated: Arrangement["rotation"] = 0;
+  let rotated: SavedWindowLayout["rotation"] = 0;
   let zoom = 1;
   // Every page begins with the size that its host had.
   page.on("did-navigate", () => page.setZoomFactor(zoom));
 
-  const rotate = async (rotation: Arrangement["rotation"], at: { x: number; y: number }) => {
+  const rotate = async (rotation: SavedWindowLayout["rotation"], at: { x: number; y: number }) => {
     if (rotation === rotated) return;
     rotated = rotation;
     await rotateScreen({ rotation, at, isWayland: isWayland(), run });
   };
 
-  return ({ display: name, rotation, scale }: Arrangement): void => {
+  return ({ display: name, rotation, scale }: SavedWindowLayout): void => {
     const { bounds } = displayNamed(name);
     const { x, y } = window.getBounds();
     if (x !== bounds.x || y !== bounds.y) {

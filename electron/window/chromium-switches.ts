@@ -12,7 +12,7 @@ const switches = [
 ] as const;
 
 /** Closes what can only be closed before the program is ready. */
-export const harden = (commandLine: Pick<CommandLine, "appendSwitch">): void => {
+export const applySecuritySwitches = (commandLine: Pick<CommandLine, "appendSwitch">): void => {
   for (const word of switches) {
     const [name = "", value] = word.split("=");
     commandLine.appendSwitch(name, value);

@@ -1,6 +1,6 @@
 import type { Session, WebContents } from "electron";
-import { isAllowed } from "./allowed-key.ts";
-import { staysOnWall } from "./is-wall-address.ts";
+import { isAllowedKey } from "./allowed-key.ts";
+import { isWallAddress } from "./is-wall-address.ts";
 
 /** Whatever a page of this session wants of the machine or of other places, it doesn't get. */
 const closeSession = (session: Session, stays: (address: string) => boolean): void => {
@@ -15,14 +15,14 @@ const closeSession = (session: Session, stays: (address: string) => boolean): vo
 };
 
 /** Keeps a page on the wall: no other address, window, permission, download, dialog or browser's key. */
-export const confine = (page: WebContents, wallUrl: () => string | null): void => {
-  const stays = staysOnWall(wallUrl);
+export const confinePage = (page: WebContents, wallUrl: () => string | null): void => {
+  const stays = isWallAddress(wallUrl);
   closeSession(page.session, stays);
   page.setWindowOpenHandler(() => ({ action: "deny" }));
   page.on("will-attach-webview", (event) => event.preventDefault());
   page.on("will-prevent-unload", (event) => event.preventDefault());
   page.on("before-input-event", (event, press) => {
-    if (!isAllowed(press)) event.preventDefault();
+    if (!isAllowedKey(press)) event.preventDefault();
   });
   page.on("will-frame-navigate", (event) => {
     if (!stays(event.url)) event.preventDefault();

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { staysOnWall } from "./is-wall-address.ts";
+import { isWallAddress } from "./is-wall-address.ts";
 
-const stays = staysOnWall(() => "http://127.0.0.1:8080");
+const stays = isWallAddress(() => "http://127.0.0.1:8080");
 
 describe("the wall's window", () => {
   it("shows any page of the wall", () => {

@@ -1,5 +1,5 @@
 /** Tells whether an address is still the wall; everything else is refused, everything as long as there is no wall. */
-export const staysOnWall =
+export const isWallAddress =
   (wallUrl: () => string | null): ((address: string) => boolean) =>
   (address) => {
     const url = wallUrl();

@@ -1,10 +1,10 @@
 import { BrowserWindow } from "electron";
-import type { Arrangement } from "./window-state.ts";
+import type { SavedWindowLayout } from "./window-state.ts";
 import { displayNamed } from "./displays.ts";
 import { webPreferences } from "./web-preferences.ts";
 
 /** Opens the wall's window over the whole of its display, empty and black. */
-export const openWindow = ({ display, scale }: Arrangement): BrowserWindow => {
+export const openWindow = ({ display, scale }: SavedWindowLayout): BrowserWindow => {
   const window = new BrowserWindow({
     ...displayNamed(display).bounds,
     kiosk: true,

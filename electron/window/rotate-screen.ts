@@ -1,7 +1,7 @@
-import type { Arrangement } from "./window-state.ts";
+import type { SavedWindowLayout } from "./window-state.ts";
 
-interface Needs {
-  readonly rotation: Arrangement["rotation"];
+interface RotateScreenDeps {
+  readonly rotation: SavedWindowLayout["rotation"];
   /** The left upper corner of the display, in the desktop's pixels. */
   readonly at: { readonly x: number; readonly y: number };
   readonly isWayland: boolean;
@@ -18,13 +18,13 @@ const found = (name: string | undefined, text: string): string => {
   return name;
 };
 
-const outputOnX = (text: string, { x, y }: Needs["at"]): string => {
+const outputOnX = (text: string, { x, y }: RotateScreenDeps["at"]): string => {
   const here = new RegExp(`^(\\S+) connected .*?\\d+x\\d+\\+${x}\\+${y}\\b`, "m");
   return found(here.exec(text)?.[1], text);
 };
 
 /** Each output begins a line, and what is said of it is indented; one that is off has no position. */
-const outputOnWayland = (text: string, { x, y }: Needs["at"]): string => {
+const outputOnWayland = (text: string, { x, y }: RotateScreenDeps["at"]): string => {
   const outputs = text.split(/^(?=\S)/m).filter((output) => !/^\s+Enabled: no$/m.test(output));
   const here = outputs.find((output) => new RegExp(`^\\s+Position: ${x},${y}$`, "m").test(output));
   const [only, ...others] = outputs;
@@ -32,7 +32,12 @@ const outputOnWayland = (text: string, { x, y }: Needs["at"]): string => {
 };
 
 /** Turns a display as the desktop does it, and what is touched on it along; rejects where the desktop can't. */
-export const rotateScreen = async ({ rotation, at, isWayland, run }: Needs): Promise<void> => {
+export const rotateScreen = async ({
+  rotation,
+  at,
+  isWayland,
+  run,
+}: RotateScreenDeps): Promise<void> => {
   if (isWayland) {
     const output = outputOnWayland(await run("wlr-randr", []), at);
     await run("wlr-randr", ["--output", output, "--transform", onWayland[rotation]]);

@@ -1,42 +1,42 @@
 import { app, screen } from "electron";
-import { watchGraphics } from "./watch-graphics.ts";
-import type { Arrangement, Kept } from "./window-state.ts";
+import { watchGraphicsProcess } from "./watch-graphics.ts";
+import type { SavedWindowLayout, WindowState } from "./window-state.ts";
 import { relaunch } from "../update/relaunch.ts";
-import type { Standing } from "../server/supervisor.ts";
+import type { ServerStatus } from "../server/supervisor.ts";
 import { createArrangeWindow } from "./arrange-window.ts";
-import { confine } from "./confine-page.ts";
+import { confinePage } from "./confine-page.ts";
 import { leaveKiosk, openWindow, returnToKiosk } from "./open-window.ts";
-import { keepPage } from "./wall-page.ts";
+import { createWallPage } from "./wall-page.ts";
 
 const softwareForMs = 24 * 60 * 60_000;
 
 /** Opens the wall's window, confined, and keeps a picture on it. */
-export const startWindow = (kept: Kept) => {
+export const startWindow = (kept: WindowState) => {
   const { arrangement } = kept.current();
   const window = openWindow(arrangement);
-  const page = keepPage({
+  const page = createWallPage({
     page: window.webContents,
     languages: () => [kept.current().arrangement.locale, ...app.getPreferredSystemLanguages()],
   });
-  confine(window.webContents, page.url);
+  confinePage(window.webContents, page.url);
   const arrange = createArrangeWindow(window);
   arrange(arrangement);
-  watchGraphics({
+  watchGraphicsProcess({
     app,
     now: () => performance.now(),
-    onLoss: page.again,
+    onLoss: page.reload,
     onGivingUp: () => {
-      kept.keep({ softwareUntil: Date.now() + softwareForMs });
+      kept.save({ softwareUntil: Date.now() + softwareForMs });
       relaunch(() => app.quit());
     },
   });
   return {
-    show: (standing: Standing): void => {
+    show: (standing: ServerStatus): void => {
       if (standing.state === "serving") page.showWall(standing.url);
       else if (standing.state === "refused") page.explain(standing.kind, standing.sentences);
       else page.explain("crashing");
     },
-    arrange: (chosen: Arrangement): void => arrange(chosen),
+    arrange: (chosen: SavedWindowLayout): void => arrange(chosen),
     leaveKiosk: (): void => leaveKiosk(window),
     returnToKiosk: (): void => returnToKiosk(window),
     /** Calls whenever a display comes, goes or changes. */

@@ -1,10 +1,10 @@
 import type { WebContents } from "electron";
 import { fallbackPage } from "../fallback/page.ts";
-import type { Cause } from "../fallback/messages.ts";
+import type { FallbackCause } from "../fallback/messages.ts";
 import { createReloadGuard } from "./reload-guard.ts";
 import { watchPage } from "./watch-page.ts";
 
-interface Needs {
+interface WallPageDeps {
   readonly page: WebContents;
   /** BCP 47 tags, the best one first. */
   readonly languages: () => readonly string[];
@@ -16,9 +16,9 @@ export interface WallPage {
   readonly url: () => string | null;
   showWall(url: string): void;
   /** Says what keeps the wall from being shown. */
-  explain(cause: Cause, sentences?: string): void;
+  explain(cause: FallbackCause, sentences?: string): void;
   /** Shows the same anew, unless that was done too often; then it says so, and tries again in a minute. */
-  again(): void;
+  reload(): void;
 }
 
 const restMs = 60_000;
@@ -29,10 +29,10 @@ const ownWorld = 1001;
 const wallIsThere = `(document.getElementById("root")?.childElementCount ?? 0) > 0`;
 const fallbackIsThere = `document.querySelector("[data-fallback]") !== null`;
 
-const rest = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms));
+const sleep = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms));
 
 /** Keeps a picture on the page: dead, hung, blank or led astray, it is shown anew. */
-export const keepPage = ({ page, languages }: Needs): WallPage => {
+export const createWallPage = ({ page, languages }: WallPageDeps): WallPage => {
   const { mayReload } = createReloadGuard(() => performance.now());
   let wallUrl: string | null = null;
   let shown = "";
@@ -44,7 +44,7 @@ export const keepPage = ({ page, languages }: Needs): WallPage => {
     // What can't be loaded is blank, and is noticed as that.
     page.loadURL(address).catch(() => undefined);
   };
-  const explain = (cause: Cause, sentences = ""): void => {
+  const explain = (cause: FallbackCause, sentences = ""): void => {
     wallUrl = null;
     load(fallbackPage({ cause, sentences, languages: languages() }));
   };
@@ -58,7 +58,7 @@ export const keepPage = ({ page, languages }: Needs): WallPage => {
     if (mayReload()) return load(shown);
     const url = wallUrl;
     explain("page");
-    void rest(restMs).then(() => {
+    void sleep(restMs).then(() => {
       if (wallUrl === null && url !== null) showWall(url);
     });
   };
@@ -82,11 +82,11 @@ export const keepPage = ({ page, languages }: Needs): WallPage => {
       crash: () => page.forcefullyCrashRenderer(),
     },
     onBlank: again,
-    rest,
+    rest: sleep,
   });
   page.once("destroyed", () => {
     clearTimeout(slow);
     stopWatching();
   });
-  return { url: () => wallUrl, showWall, explain, again };
+  return { url: () => wallUrl, showWall, explain, reload: again };
 };

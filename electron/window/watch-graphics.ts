@@ -1,6 +1,6 @@
 import type { App } from "electron";
 
-interface Needs {
+interface WatchGraphicsProcessDeps {
   readonly app: Pick<App, "on">;
   /** A clock that never jumps, in milliseconds. */
   readonly now: () => number;
@@ -14,7 +14,12 @@ const most = 3;
 const withinMs = 5 * 60_000;
 
 /** Watches the graphics process; one that dies three times in five minutes is given up. */
-export const watchGraphics = ({ app, now, onLoss, onGivingUp }: Needs): void => {
+export const watchGraphicsProcess = ({
+  app,
+  now,
+  onLoss,
+  onGivingUp,
+}: WatchGraphicsProcessDeps): void => {
   let times: readonly number[] = [];
   app.on("child-process-gone", (_event, { type, reason }) => {
     if (type !== "GPU" || reason === "clean-exit") return;

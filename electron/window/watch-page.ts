@@ -6,7 +6,7 @@ interface Page {
   crash(): void;
 }
 
-interface Needs {
+interface WatchPageDeps {
   readonly page: Page;
   readonly onBlank: () => void;
   readonly rest: (ms: number) => Promise<void>;
@@ -20,7 +20,7 @@ const mostBad = 2;
 type Finding = "fine" | "blank" | "hung";
 
 /** Looks at the page every five seconds until it is told to stop; a page that is blank or hangs twice is bad. */
-export const watchPage = ({ page, onBlank, rest }: Needs): (() => void) => {
+export const watchPage = ({ page, onBlank, rest }: WatchPageDeps): (() => void) => {
   let isOver = false;
 
   const look = (): Promise<Finding> =>

@@ -14,14 +14,14 @@ const shape = z.object({
 type Choices = z.infer<typeof shape>;
 
 /** What was kept, and a way to keep more. */
-export interface Kept {
+export interface WindowState {
   current(): Choices;
-  keep(changed: Partial<Choices>): void;
+  save(changed: Partial<Choices>): void;
 }
 
-export type Arrangement = Choices["arrangement"];
+export type SavedWindowLayout = Choices["arrangement"];
 
-const fresh: Choices = {
+const initialWindowState: Choices = {
   arrangement: { display: "", rotation: 0, scale: 1, locale: "auto" },
   softwareUntil: 0,
 };
@@ -31,16 +31,16 @@ const read = (file: string): Choices => {
     return shape.parse(JSON.parse(readFileSync(file, "utf8")));
   } catch {
     // Not there yet, or cut off by a power cut: the server says it all again.
-    return fresh;
+    return initialWindowState;
   }
 };
 
 /** What the window has to know before the server is up, in a file. */
-export const openKept = (file: string): Kept => {
+export const openWindowState = (file: string): WindowState => {
   let kept = read(file);
   return {
     current: () => kept,
-    keep: (changed) => {
+    save: (changed) => {
       kept = { ...kept, ...changed };
       writeFileSync(file, JSON.stringify(kept));
     },

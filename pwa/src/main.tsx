@@ -8,14 +8,14 @@ import "#client/ui/theme/base.css";
 import { TickProvider } from "#client/features/tasks/rows/TickProvider.tsx";
 import { App } from "./app/App.tsx";
 import { FamilyProvider, useMe } from "#client/context/family.tsx";
-import { LookingProvider } from "./context/guest.tsx";
+import { GuestProvider } from "./context/guest.tsx";
 import { followNotifications } from "./app/notification-navigation.ts";
-import { noticeTyping } from "./update/unsaved-input.ts";
+import { watchUnsavedInput } from "./update/unsaved-input.ts";
 import { startUpdates } from "./update/service-worker-update.ts";
 import { showLastTheme } from "./app/use-theme.ts";
 
 showLastTheme();
-noticeTyping();
+watchUnsavedInput();
 startUpdates();
 followNotifications();
 
@@ -36,13 +36,13 @@ const open = async (root: HTMLElement): Promise<void> => {
     <StrictMode>
       <Providers waits>
         <FamilyProvider>
-          <LookingProvider>
+          <GuestProvider>
             <Ticking>
               <Router base="/m">
                 <App />
               </Router>
             </Ticking>
-          </LookingProvider>
+          </GuestProvider>
         </FamilyProvider>
       </Providers>
     </StrictMode>,

@@ -1,10 +1,10 @@
 import { clientsClaim } from "workbox-core";
 import type { PrecacheEntry } from "workbox-precaching";
-import { answer } from "./sw/notification-click.ts";
-import { tell } from "./sw/push-notification.ts";
-import { isShare, takeShare } from "./sw/share-target.ts";
-import { keepShell, shellFor } from "./sw/precache.ts";
-import { subscribeAgain } from "./sw/subscription-change.ts";
+import { handleNotificationClick } from "./sw/notification-click.ts";
+import { showPushMessage } from "./sw/push-notification.ts";
+import { isShareRequest, receiveShare } from "./sw/share-target.ts";
+import { precacheApp, precachedResponse } from "./sw/precache.ts";
+import { replaceSubscription } from "./sw/subscription-change.ts";
 
 declare const self: ServiceWorkerGlobalScope & {
   readonly __WB_MANIFEST: readonly (PrecacheEntry | string)[];
@@ -12,7 +12,7 @@ declare const self: ServiceWorkerGlobalScope & {
 
 const scope = new URL(self.registration.scope).pathname;
 
-keepShell(self.__WB_MANIFEST);
+precacheApp(self.__WB_MANIFEST);
 clientsClaim();
 
 // The page decides when a new version takes over, so that nothing half typed is lost.
@@ -22,12 +22,16 @@ self.addEventListener("message", ({ data }) => {
 
 self.addEventListener("fetch", (event) => {
   const { request } = event;
-  const answered = isShare(request, scope) ? takeShare(request, scope) : shellFor(request, scope);
+  const answered = isShareRequest(request, scope)
+    ? receiveShare(request, scope)
+    : precachedResponse(request, scope);
   if (answered !== undefined) event.respondWith(answered);
 });
 
-self.addEventListener("push", (event) => event.waitUntil(tell(self, event.data)));
-self.addEventListener("notificationclick", (event) => event.waitUntil(answer(self, event)));
+self.addEventListener("push", (event) => event.waitUntil(showPushMessage(self, event.data)));
+self.addEventListener("notificationclick", (event) =>
+  event.waitUntil(handleNotificationClick(self, event)),
+);
 self.addEventListener("pushsubscriptionchange", (event) =>
-  event.waitUntil(subscribeAgain(self.registration.pushManager)),
+  event.waitUntil(replaceSubscription(self.registration.pushManager)),
 );

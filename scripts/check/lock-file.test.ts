@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { troublesOfLock } from "./lock-file.ts";
+import { lockFileFaults } from "./lock-file.ts";
 
 const own = { dependencies: { express: "5.3.0" }, devDependencies: { vite: "8.3.8" } };
 const binding = "@rolldown/binding-darwin-arm64";
@@ -12,14 +12,14 @@ describe("the lock file", () => {
       "node_modules/vite/node_modules/rolldown": rolldown,
       [`node_modules/vite/node_modules/${binding}`]: {},
     };
-    expect(troublesOfLock({ packages: above }, own)).toEqual([]);
-    expect(troublesOfLock({ packages: beside }, own)).toEqual([]);
+    expect(lockFileFaults({ packages: above }, own)).toEqual([]);
+    expect(lockFileFaults({ packages: beside }, own)).toEqual([]);
   });
 
   it("is refused when another machine's binding is missing, because npm ci would stop there", () => {
     const elsewhere = `node_modules/other/node_modules/${binding}`;
     const packages = { "node_modules/rolldown": rolldown, [elsewhere]: {} };
-    expect(troublesOfLock({ packages }, own)).toEqual([
+    expect(lockFileFaults({ packages }, own)).toEqual([
       `package-lock.json: node_modules/rolldown asks for ${binding}, which has no entry`,
     ]);
   });
@@ -28,7 +28,7 @@ describe("the lock file", () => {
     const packages = {
       "node_modules/express": { resolved: "https://registry.example/express.tgz" },
     };
-    expect(troublesOfLock({ packages }, own)).toEqual([
+    expect(lockFileFaults({ packages }, own)).toEqual([
       "package-lock.json: node_modules/express names the address of a registry",
     ]);
   });
@@ -36,7 +36,7 @@ describe("the lock file", () => {
   it.each(["^5.3.0", "~5.3.0", "5", "latest", "5.x", ">=5.3.0"])(
     "wants one exact version, not %s",
     (express) => {
-      expect(troublesOfLock({ packages: {} }, { dependencies: { express } })).toEqual([
+      expect(lockFileFaults({ packages: {} }, { dependencies: { express } })).toEqual([
         `package.json: express is "${express}", not one exact version`,
       ]);
     },

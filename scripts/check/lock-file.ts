@@ -12,11 +12,11 @@ export const lockFile = z.object({
 type LockFile = z.infer<typeof lockFile>;
 
 /** What is looked at of package.json. */
-export const packageFile = z.object({
+export const packageLockFile = z.object({
   dependencies: versions.optional(),
   devDependencies: versions.optional(),
 });
-type PackageFile = z.infer<typeof packageFile>;
+type PackageFile = z.infer<typeof packageLockFile>;
 
 /** The folders in which Node looks for what a package asks for: its own, then each one above. */
 const foldersAbove = (path: string): string[] => {
@@ -34,7 +34,7 @@ const isLocked = (packages: LockFile["packages"], path: string, name: string): b
   foldersAbove(path).some((folder) => packages[`${folder}node_modules/${name}`] !== undefined);
 
 /** Every sentence about what would stop `npm ci` on another machine, or install something else there. */
-export const troublesOfLock = (lock: LockFile, own: PackageFile): string[] => {
+export const lockFileFaults = (lock: LockFile, own: PackageFile): string[] => {
   const entries = Object.entries(lock.packages);
   const missing = entries.flatMap(([path, { optionalDependencies = {} }]) =>
     Object.keys(optionalDependencies)

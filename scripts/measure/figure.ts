@@ -1,4 +1,4 @@
-import type { House } from "./measured-wall.ts";
+import type { MeasuredWall } from "./measured-wall.ts";
 
 /** One figure of ours beside that of a neutral program, taken in the same minutes. */
 export interface Figure {
@@ -16,7 +16,7 @@ export interface Bench {
   readonly name: string;
   /** Runs only when it is asked for by its file's name: it needs more than what is in the repository. */
   readonly onlyByName?: true;
-  readonly run: (open: () => House) => Promise<readonly Figure[]>;
+  readonly run: (open: () => MeasuredWall) => Promise<readonly Figure[]>;
 }
 
 /** One row of the fault catalogue: a promise, how often it was put to the test, and how often it was broken. */
@@ -29,5 +29,5 @@ export interface Row {
 /** What a file in tests/faults exports as `fault`. */
 export interface Fault {
   readonly name: string;
-  readonly run: (open: () => House) => Promise<readonly Row[]>;
+  readonly run: (open: () => MeasuredWall) => Promise<readonly Row[]>;
 }

@@ -15,7 +15,7 @@ interface Reads {
 }
 
 /** Does a step over and over on so many connections, each after its one before; the step is told which connection it is. */
-export const overAndOver = async (
+export const runLoad = async (
   { connections, forMs }: Pick<Reads, "connections" | "forMs">,
   step: (connection: number) => Promise<void>,
 ): Promise<Load> => {
@@ -42,9 +42,9 @@ export const overAndOver = async (
 };
 
 /** Reads one path over and over on so many connections, each waiting for its answer; throws when one isn't 200. */
-export const readOverAndOver = async ({ url, path, ...pace }: Reads): Promise<Load> => {
+export const runReadLoad = async ({ url, path, ...pace }: Reads): Promise<Load> => {
   const pool = new Pool(url, { connections: pace.connections, pipelining: 1 });
-  const load = await overAndOver(pace, async () => {
+  const load = await runLoad(pace, async () => {
     const { statusCode, body } = await pool.request({ path, method: "GET" });
     await body.dump();
     if (statusCode !== 200) throw new Error(`${path} answered ${statusCode}`);

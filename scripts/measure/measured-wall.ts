@@ -13,21 +13,21 @@ const family = [
   { id: "dad", name: "Dad", color: "#2f6fb5", parent: true },
 ];
 
-export type Started = Program & Serving;
+export type StartedProgram = Program & Serving;
 
 /** Folders of their own for one measurement, and the programs that run on them. */
-export interface House {
+export interface MeasuredWall {
   readonly dataDir: string;
   /** Starts the built server on these folders and a free port; resolves when it listens. */
-  startWall(env?: Readonly<Record<string, string>>): Promise<Started>;
+  startWall(env?: Readonly<Record<string, string>>): Promise<StartedProgram>;
   /** Starts another program that says where it listens as the server does. */
-  startReference(file: string): Promise<Started>;
+  startReference(file: string): Promise<StartedProgram>;
   /** Ends what still runs and removes the folders. */
   close(): Promise<void>;
 }
 
 /** Opens a house with the sample family; everything of it is gone after `close`. */
-export const openHouse = (): House => {
+export const openMeasuredWall = (): MeasuredWall => {
   const dir = mkdtempSync(join(tmpdir(), "family-wall-measure-"));
   const [dataDir, configDir] = [join(dir, "data"), join(dir, "config")];
   mkdirSync(dataDir);
@@ -35,7 +35,7 @@ export const openHouse = (): House => {
   writeFileSync(join(configDir, "members.json"), JSON.stringify(family));
   const running = new Set<Program>();
 
-  const started = async (program: Program): Promise<Started> => {
+  const started = async (program: Program): Promise<StartedProgram> => {
     running.add(program);
     void program.ended.then(() => running.delete(program));
     const serving = await program.serves(30_000);

@@ -1,10 +1,10 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { type House, openHouse } from "./measured-wall.ts";
+import { type MeasuredWall, openMeasuredWall } from "./measured-wall.ts";
 
 /** Imports every file of a folder, those whose name has the word in it. */
-export const filesOf = async (dir: string, word = ""): Promise<readonly unknown[]> =>
+export const importMeasurements = async (dir: string, word = ""): Promise<readonly unknown[]> =>
   Promise.all(
     readdirSync(dir)
       .filter((name) => name.endsWith(".ts") && !name.endsWith(".test.ts") && name.includes(word))
@@ -13,11 +13,13 @@ export const filesOf = async (dir: string, word = ""): Promise<readonly unknown[
   );
 
 /** Lets work open houses and closes them all afterwards, however it ended. */
-export const withHouses = async <T>(work: (open: () => House) => Promise<T>): Promise<T> => {
-  const houses: House[] = [];
+export const withMeasuredWalls = async <T>(
+  work: (open: () => MeasuredWall) => Promise<T>,
+): Promise<T> => {
+  const houses: MeasuredWall[] = [];
   try {
     return await work(() => {
-      const house = openHouse();
+      const house = openMeasuredWall();
       houses.push(house);
       return house;
     });

@@ -2,8 +2,8 @@ import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { needNode24 } from "./node-24.mjs";
-import { quietly, timed } from "./run-quietly.mjs";
-import { Trouble } from "./user-error.mjs";
+import { runQuietly, timed } from "./run-quietly.mjs";
+import { UserError } from "./user-error.mjs";
 
 /** What the build reads; migrations and config are read while the server runs. */
 const sources = [
@@ -35,7 +35,7 @@ const filesBelow = (path) => {
 };
 
 /** One word for what all sources are now; the same content gives the same word, whatever the clock says. */
-export const sourcesAre = (root) => {
+export const sourceHash = (root) => {
   const hash = createHash("sha256");
   for (const source of sources) {
     const path = join(root, source);
@@ -48,7 +48,7 @@ export const sourcesAre = (root) => {
 const noteOf = (root) => join(root, "dist/.built-from");
 
 /** Whether dist holds what the sources give now. */
-export const isBuilt = (root, now = sourcesAre(root)) =>
+export const isBuilt = (root, now = sourceHash(root)) =>
   existsSync(noteOf(root)) &&
   readFileSync(noteOf(root), "utf8") === now &&
   results.every((file) => existsSync(join(root, "dist", file)));
@@ -56,11 +56,11 @@ export const isBuilt = (root, now = sourcesAre(root)) =>
 /** Builds everything into dist; trouble, with what the tools said, where that fails. */
 export const build = (root) =>
   timed("Building the wall", async () => {
-    const now = sourcesAre(root);
+    const now = sourceHash(root);
     mkdirSync(join(root, "dist"), { recursive: true });
-    const { code, said } = await quietly(needNode24(root), [join(root, "scripts/build.ts")], {
+    const { code, said } = await runQuietly(needNode24(root), [join(root, "scripts/build.ts")], {
       cwd: root,
     });
-    if (code !== 0) throw new Trouble(`${said.trim()}\nThe build failed; the reason is above.`);
+    if (code !== 0) throw new UserError(`${said.trim()}\nThe build failed; the reason is above.`);
     writeFileSync(noteOf(root), now);
   });

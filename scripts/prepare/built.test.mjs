@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from "node:
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { isBuilt, sourcesAre } from "./built.mjs";
+import { isBuilt, sourceHash } from "./built.mjs";
 
 let root = "";
 const write = (name, text) => {
@@ -25,7 +25,7 @@ beforeEach(() => {
     "electron/main.js",
   ])
     write(`dist/${result}`, "");
-  write("dist/.built-from", sourcesAre(root));
+  write("dist/.built-from", sourceHash(root));
 });
 afterEach(() => rmSync(root, { recursive: true, force: true }));
 

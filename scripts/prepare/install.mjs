@@ -1,6 +1,6 @@
 import { basename } from "node:path";
-import { quietly, timed } from "./run-quietly.mjs";
-import { Trouble } from "./user-error.mjs";
+import { runQuietly, timed } from "./run-quietly.mjs";
+import { UserError } from "./user-error.mjs";
 
 const offline =
   /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ENETUNREACH|EHOSTUNREACH|ETIMEDOUT|ERR_SOCKET_TIMEOUT/;
@@ -27,7 +27,7 @@ export const npmCommand = (env, platform) => {
 };
 
 /** The sentence for a failed installation. */
-export const whyNot = (code, said) => {
+export const installFailureText = (code, said) => {
   if (code === null || code === 127)
     return "npm is missing; install it, on Debian and Ubuntu with: sudo apt install npm";
   if (offline.test(said))
@@ -43,6 +43,9 @@ export const whyNot = (code, said) => {
 export const install = (root) =>
   timed("Installing packages (the first time takes a few minutes)", async () => {
     const npm = npmCommand(process.env, process.platform);
-    const { code, said } = await quietly(npm.command, npm.words, { cwd: root, shell: npm.shell });
-    if (code !== 0) throw new Trouble(whyNot(code, said));
+    const { code, said } = await runQuietly(npm.command, npm.words, {
+      cwd: root,
+      shell: npm.shell,
+    });
+    if (code !== 0) throw new UserError(installFailureText(code, said));
   });

@@ -5,7 +5,7 @@ import { node24 } from "./node-24.mjs";
 const packagesOf = (file) => JSON.parse(readFileSync(file, "utf8")).packages ?? {};
 
 /** Whether everything that a lock file asks for is in place, by npm's own note of what it installed. */
-export const fits = (wanted, installed) =>
+export const matchesLockFile = (wanted, installed) =>
   Object.entries(wanted).every(([path, { version, optional, devOptional, peer }]) => {
     if (path === "") return true;
     const there = installed[path];
@@ -18,5 +18,5 @@ export const fits = (wanted, installed) =>
 export const isInstalled = (root) => {
   const note = join(root, "node_modules/.package-lock.json");
   if (!existsSync(note) || node24(root) === null) return false;
-  return fits(packagesOf(join(root, "package-lock.json")), packagesOf(note));
+  return matchesLockFile(packagesOf(join(root, "package-lock.json")), packagesOf(note));
 };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { npmCommand, whyNot } from "./install.mjs";
-import { fits } from "./installed.mjs";
+import { npmCommand, installFailureText } from "./install.mjs";
+import { matchesLockFile } from "./installed.mjs";
 
 const wanted = {
   "": { version: "1.0.0" },
@@ -10,12 +10,12 @@ const wanted = {
 
 describe("the packages of a wall", () => {
   it("fit when each is there in the version of the lock file", () => {
-    expect(fits(wanted, { "node_modules/express": { version: "5.3.0" } })).toBe(true);
+    expect(matchesLockFile(wanted, { "node_modules/express": { version: "5.3.0" } })).toBe(true);
   });
 
   it("don't fit when one is missing or another version", () => {
-    expect(fits(wanted, {})).toBe(false);
-    expect(fits(wanted, { "node_modules/express": { version: "5.2.0" } })).toBe(false);
+    expect(matchesLockFile(wanted, {})).toBe(false);
+    expect(matchesLockFile(wanted, { "node_modules/express": { version: "5.2.0" } })).toBe(false);
   });
 
   it("don't fit when a binding of this machine is another version than the lock file's", () => {
@@ -23,7 +23,7 @@ describe("the packages of a wall", () => {
       "node_modules/express": { version: "5.3.0" },
       "node_modules/@rolldown/binding-darwin-arm64": { version: "1.2.18" },
     };
-    expect(fits(wanted, installed)).toBe(false);
+    expect(matchesLockFile(wanted, installed)).toBe(false);
   });
 });
 
@@ -41,12 +41,12 @@ describe("an installation", () => {
   });
 
   it("that fails says in one sentence what to do", () => {
-    expect(whyNot(null, "spawn npm ENOENT")).toMatch(/^npm is missing; [^\n]+$/);
-    expect(whyNot(1, "npm error code EAI_AGAIN\nnpm error request failed")).toMatch(
+    expect(installFailureText(null, "spawn npm ENOENT")).toMatch(/^npm is missing; [^\n]+$/);
+    expect(installFailureText(1, "npm error code EAI_AGAIN\nnpm error request failed")).toMatch(
       /^[^\n]*internet[^\n]*$/,
     );
-    expect(whyNot(1, "npm error code EUSAGE\nnpm error Missing: x from lock file")).toContain(
-      "Missing: x",
-    );
+    expect(
+      installFailureText(1, "npm error code EUSAGE\nnpm error Missing: x from lock file"),
+    ).toContain("Missing: x");
   });
 });

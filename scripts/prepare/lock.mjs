@@ -34,7 +34,7 @@ const take = (file) => {
 };
 
 /** Does work while no other start in this folder does its own; a start that died doesn't count. */
-export const oneAtATime = async (root, work) => {
+export const withLock = async (root, work) => {
   mkdirSync(join(root, "dist"), { recursive: true });
   const file = join(root, "dist/.preparing");
   for (let told = false; !take(file);) {

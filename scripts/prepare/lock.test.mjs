@@ -3,7 +3,7 @@ import { spawnSync } from "node:child_process";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { oneAtATime } from "./lock.mjs";
+import { withLock } from "./lock.mjs";
 
 let root = "";
 beforeEach(() => {
@@ -15,7 +15,7 @@ describe("two starts in one folder", () => {
   it("prepare one after the other", async () => {
     const log = [];
     const prepare = (name) =>
-      oneAtATime(root, async () => {
+      withLock(root, async () => {
         log.push(`${name} begins`);
         await new Promise((next) => setImmediate(next));
         log.push(`${name} ends`);
@@ -29,13 +29,13 @@ describe("two starts in one folder", () => {
     const { pid } = spawnSync(process.execPath, ["--version"]);
     mkdirSync(join(root, "dist"));
     writeFileSync(join(root, "dist/.preparing"), String(pid));
-    expect(await oneAtATime(root, () => "prepared")).toBe("prepared");
+    expect(await withLock(root, () => "prepared")).toBe("prepared");
   });
 
   it("let the next one in after one that failed", async () => {
-    await expect(oneAtATime(root, () => Promise.reject(new Error("no disk")))).rejects.toThrow(
+    await expect(withLock(root, () => Promise.reject(new Error("no disk")))).rejects.toThrow(
       "no disk",
     );
-    expect(await oneAtATime(root, () => "prepared")).toBe("prepared");
+    expect(await withLock(root, () => "prepared")).toBe("prepared");
   });
 });

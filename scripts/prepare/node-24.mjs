@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { Trouble } from "./user-error.mjs";
+import { UserError } from "./user-error.mjs";
 
 /** The Node that came with the packages; null where it isn't there. */
 export const node24 = (root) => {
@@ -18,11 +18,11 @@ export const node24 = (root) => {
 export const needNode24 = (root) => {
   const file = node24(root);
   if (file !== null) return file;
-  throw new Trouble("The package that brings Node 24 was not set up; run: npm rebuild node");
+  throw new UserError("The package that brings Node 24 was not set up; run: npm rebuild node");
 };
 
 /** Lets Node 24 run a program of ours: in this process where it is one, else in one that gets our signals and gives us its exit code. */
-export const handOver = async (root, program, ...words) => {
+export const runOnNode24 = async (root, program, ...words) => {
   const file = join(root, program);
   if (Number(process.versions.node.split(".")[0]) >= 24) {
     process.argv = [process.execPath, file, ...words];

@@ -1,12 +1,12 @@
 import { build, isBuilt } from "./built.mjs";
 import { install } from "./install.mjs";
 import { isInstalled } from "./installed.mjs";
-import { oneAtATime } from "./lock.mjs";
+import { withLock } from "./lock.mjs";
 
 /** Installs packages where they are missing or not those of the lock file. */
 export const prepareInstalled = async (root) => {
   if (isInstalled(root)) return;
-  await oneAtATime(root, async () => {
+  await withLock(root, async () => {
     if (!isInstalled(root)) await install(root);
   });
 };
@@ -15,7 +15,7 @@ export const prepareInstalled = async (root) => {
 export const prepareBuilt = async (root) => {
   await prepareInstalled(root);
   if (isBuilt(root)) return;
-  await oneAtATime(root, async () => {
+  await withLock(root, async () => {
     if (!isBuilt(root)) await build(root);
   });
 };
@@ -23,5 +23,5 @@ export const prepareBuilt = async (root) => {
 /** Builds, also where nothing changed. */
 export const buildAnew = async (root) => {
   await prepareInstalled(root);
-  await oneAtATime(root, () => build(root));
+  await withLock(root, () => build(root));
 };

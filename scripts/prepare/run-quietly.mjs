@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 
 /** Runs a command without showing what it says; resolves with its exit code (null: it isn't there) and its words. */
-export const quietly = (command, words, options) =>
+export const runQuietly = (command, words, options) =>
   new Promise((done) => {
     let said = "";
     const child = spawn(command, words, { ...options, stdio: ["ignore", "pipe", "pipe"] });

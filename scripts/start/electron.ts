@@ -2,9 +2,9 @@ import { spawn } from "node:child_process";
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { refuseAtOnce } from "#electron/server/messages.ts";
+import { exitOnRefusalFlag } from "#electron/server/messages.ts";
 import { type Program, startProgram } from "./program.ts";
-import { showTrouble } from "./server.ts";
+import { showStartFailure } from "./server.ts";
 
 const stallMs = 10_000;
 
@@ -88,4 +88,9 @@ export const fetchElectron = async (root: string, signal: AbortSignal): Promise<
 
 /** Starts the wall in Electron, which runs the server itself. */
 export const startElectron = (root: string, program: string): Program =>
-  startProgram({ command: program, words: [root, refuseAtOnce], cwd: root, onLine: showTrouble });
+  startProgram({
+    command: program,
+    words: [root, exitOnRefusalFlag],
+    cwd: root,
+    onLine: showStartFailure,
+  });

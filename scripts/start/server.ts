@@ -5,7 +5,7 @@ import { type Program, startProgram } from "./program.ts";
 const logLine = z.object({ level: z.number(), msg: z.string() });
 
 /** A log line that a person at the terminal should see: a warning or worse. */
-export const showTrouble = (line: string): void => {
+export const showStartFailure = (line: string): void => {
   const entry = line.startsWith("{") ? logLine.safeParse(JSON.parse(line)).data : undefined;
   if (entry === undefined) console.error(line);
   else if (entry.level >= 40) console.error(entry.msg);
@@ -18,6 +18,6 @@ export const startServerProgram = (root: string, env?: NodeJS.ProcessEnv, cwd = 
     words: [join(root, "dist/server/cli.js")],
     cwd,
     ...(env === undefined ? {} : { env }),
-    onLine: showTrouble,
+    onLine: showStartFailure,
     loud: true,
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { howToOpen, type Machine } from "./window-choice.ts";
+import { chooseWindow, type Machine } from "./window-choice.ts";
 import { allowsNamespaces } from "./this-machine.ts";
 
 const kitchen: Machine = {
@@ -13,27 +13,27 @@ const system = (files: Record<string, string>) => (file: string) => files[file] 
 
 describe("the wall's window", () => {
   it("is Electron on an ordinary desktop", () => {
-    expect(howToOpen(kitchen)).toEqual({ window: "electron", say: null });
+    expect(chooseWindow(kitchen)).toEqual({ window: "electron", say: null });
     expect(
-      howToOpen({ ...kitchen, platform: "darwin", root: true, namespaces: false }).window,
+      chooseWindow({ ...kitchen, platform: "darwin", root: true, namespaces: false }).window,
     ).toBe("electron");
   });
 
   it("is none without a screen", () => {
-    expect(howToOpen({ ...kitchen, display: false, root: true })).toEqual({
+    expect(chooseWindow({ ...kitchen, display: false, root: true })).toEqual({
       window: "none",
       say: null,
     });
   });
 
   it("is none for root, who has no sandbox in any browser", () => {
-    const { window, say } = howToOpen({ ...kitchen, root: true });
+    const { window, say } = chooseWindow({ ...kitchen, root: true });
     expect(window).toBe("none");
     expect(say).toContain("as a normal user");
   });
 
   it("is an installed browser where the system forbids Electron's sandbox, and the cure is one line", () => {
-    const { window, say } = howToOpen({ ...kitchen, namespaces: false });
+    const { window, say } = chooseWindow({ ...kitchen, namespaces: false });
     expect(window).toBe("browser");
     expect(say).toMatch(
       /^[^\n]*npx install-electron && sudo chown root [^\n]*sudo chmod 4755 [^\n]*$/,
@@ -43,10 +43,10 @@ describe("the wall's window", () => {
 
   it("is Electron there too after the cure", () => {
     const helper = { file: "/wall/node_modules/electron/dist/chrome-sandbox", setuidRoot: false };
-    const before = howToOpen({ ...kitchen, namespaces: false, helper });
+    const before = chooseWindow({ ...kitchen, namespaces: false, helper });
     expect(before.say).toContain(`sudo chmod 4755 "${helper.file}"`);
     expect(before.say).not.toContain("install-electron");
-    const after = howToOpen({
+    const after = chooseWindow({
       ...kitchen,
       namespaces: false,
       helper: { ...helper, setuidRoot: true },

@@ -11,7 +11,7 @@ export interface Machine {
 }
 
 /** Which window to open, and what to tell the person first. */
-export interface Opening {
+export interface WindowChoice {
   readonly window: "electron" | "browser" | "none";
   readonly say: string | null;
 }
@@ -25,7 +25,7 @@ const cure = ({ helper }: Machine): string => {
 };
 
 /** Decides which window may be opened with its sandbox on; it is never switched off. */
-export const howToOpen = (machine: Machine): Opening => {
+export const chooseWindow = (machine: Machine): WindowChoice => {
   if (!machine.display) return { window: "none", say: null };
   if (machine.platform !== "linux") return { window: "electron", say: null };
   if (machine.root)

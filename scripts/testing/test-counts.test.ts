@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { spell, sum, tallyOfPlaywright, tallyOfVitest } from "./test-counts.ts";
+import { formatCounts, sumCounts, countsOfPlaywright, countsOfVitest } from "./test-counts.ts";
 
 const unit = (over: Record<string, unknown> = {}): string =>
   JSON.stringify({
@@ -14,23 +14,27 @@ const unit = (over: Record<string, unknown> = {}): string =>
 describe("the last line of npm test", () => {
   it("adds up what all runners did", () => {
     const stats = { expected: 7, unexpected: 1, flaky: 1, skipped: 0 };
-    const browser = tallyOfPlaywright(JSON.stringify({ stats, suites: [], errors: [] }));
-    expect(spell(sum([tallyOfVitest(unit()), browser]))).toBe("48 passed, 1 failed, 2 skipped");
+    const browser = countsOfPlaywright(JSON.stringify({ stats, suites: [], errors: [] }));
+    expect(formatCounts(sumCounts([countsOfVitest(unit()), browser]))).toBe(
+      "48 passed, 1 failed, 2 skipped",
+    );
   });
 
   it("names no skipped tests when there are none", () => {
-    expect(spell({ passed: 3, failed: 0, skipped: 0, failures: [] })).toBe("3 passed, 0 failed");
+    expect(formatCounts({ passed: 3, failed: 0, skipped: 0, failures: [] })).toBe(
+      "3 passed, 0 failed",
+    );
   });
 
   it("counts a file that couldn't be loaded as a failure", () => {
     const testResults = [{ name: "torn.test.ts", status: "failed", assertionResults: [] }];
-    expect(tallyOfVitest(unit({ testResults })).failed).toBe(1);
+    expect(countsOfVitest(unit({ testResults })).failed).toBe(1);
   });
 
   it("counts an error outside of any test as a failure", () => {
     const stats = { expected: 0, unexpected: 0, flaky: 0, skipped: 0 };
     expect(
-      tallyOfPlaywright(JSON.stringify({ stats, suites: [], errors: [{ message: "no browser" }] }))
+      countsOfPlaywright(JSON.stringify({ stats, suites: [], errors: [{ message: "no browser" }] }))
         .failed,
     ).toBe(1);
   });
@@ -47,8 +51,8 @@ describe("the last line of npm test", () => {
     ];
     const suites = [{ title: "", suites: [{ title: "lists.spec.ts", specs }] }];
     const stats = { expected: 1, unexpected: 1, flaky: 0, skipped: 0 };
-    const browser = tallyOfPlaywright(JSON.stringify({ stats, suites, errors: [] }));
-    expect(sum([tallyOfVitest(unit({ testResults })), browser]).failures).toEqual([
+    const browser = countsOfPlaywright(JSON.stringify({ stats, suites, errors: [] }));
+    expect(sumCounts([countsOfVitest(unit({ testResults })), browser]).failures).toEqual([
       "a star is lost",
       "lists.spec.ts: two phones agree",
     ]);

@@ -1,7 +1,7 @@
 import * as z from "zod";
 
 /** How many tests went how, and the names of those that failed. */
-export interface Tally {
+export interface TestCounts {
   readonly passed: number;
   readonly failed: number;
   readonly skipped: number;
@@ -53,7 +53,7 @@ const failuresOf = ({ title, specs = [], suites = [] }: Suite): string[] => [
 ];
 
 /** Counts Vitest's JSON report; a file that couldn't even be loaded is one failure. */
-export const tallyOfVitest = (text: string): Tally => {
+export const countsOfVitest = (text: string): TestCounts => {
   const report = vitestReport.parse(JSON.parse(text));
   const unloaded = report.testResults.filter(
     ({ status, assertionResults }) => status === "failed" && assertionResults.length === 0,
@@ -74,7 +74,7 @@ export const tallyOfVitest = (text: string): Tally => {
 };
 
 /** Counts Playwright's JSON report; an error outside of any test is one failure. */
-export const tallyOfPlaywright = (text: string): Tally => {
+export const countsOfPlaywright = (text: string): TestCounts => {
   const { stats, errors, suites } = playwrightReport.parse(JSON.parse(text));
   return {
     passed: stats.expected + stats.flaky,
@@ -85,7 +85,7 @@ export const tallyOfPlaywright = (text: string): Tally => {
 };
 
 /** The sum of several runs. */
-export const sum = (tallies: readonly Tally[]): Tally => ({
+export const sumCounts = (tallies: readonly TestCounts[]): TestCounts => ({
   passed: tallies.reduce((all, { passed }) => all + passed, 0),
   failed: tallies.reduce((all, { failed }) => all + failed, 0),
   skipped: tallies.reduce((all, { skipped }) => all + skipped, 0),
@@ -93,5 +93,5 @@ export const sum = (tallies: readonly Tally[]): Tally => ({
 });
 
 /** The one line that says how it went. */
-export const spell = ({ passed, failed, skipped }: Tally): string =>
+export const formatCounts = ({ passed, failed, skipped }: TestCounts): string =>
   `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ""}`;

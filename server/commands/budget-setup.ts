@@ -6,11 +6,15 @@ import { type Environment, mergeEnvironment, readEnv } from "../config/env.ts";
 import { ConfigError } from "../config/config-error.ts";
 import { createLog } from "../platform/log.ts";
 import { type ActualEnv, actualEnv } from "../providers/budget/actual/env.ts";
-import { libraryDirOf, libraryName, serverVersion } from "../providers/budget/actual/library.ts";
-import { createRunActual, usualLimits } from "../providers/budget/actual/worker-process.ts";
+import {
+  actualLibraryDir,
+  actualLibraryName,
+  actualServerVersion,
+} from "../providers/budget/actual/library.ts";
+import { createRunActual, defaultActualLimits } from "../providers/budget/actual/worker-process.ts";
 import { createOutbound } from "../platform/outbound/outbound.ts";
 import { installWithNpm } from "./install-with-npm.ts";
-import { putBack, putInPlace } from "../platform/replace-folder.ts";
+import { recoverReplacedFolder, replaceFolder } from "../platform/replace-folder.ts";
 
 interface Machine {
   readonly environment: Environment;
@@ -43,7 +47,7 @@ const readActual = (environment: Environment): ActualEnv => {
 const versionAt = async (url: string): Promise<string | null> => {
   const outbound = createOutbound({ clock: systemClock, log });
   const answer = await outbound({ url: `${url}/info`, operatorHost: true }).catch(() => null);
-  return answer === null ? null : serverVersion(answer.text());
+  return answer === null ? null : actualServerVersion(answer.text());
 };
 
 const chooseVersion = async (
@@ -71,7 +75,7 @@ const manifestFor = (version: string, programDir: string): string => {
   const { dependencies } = ownPackage.parse(JSON.parse(file));
   return JSON.stringify({
     private: true,
-    dependencies: { [libraryName]: version },
+    dependencies: { [actualLibraryName]: version },
     overrides: { "better-sqlite3": dependencies["better-sqlite3"] },
   });
 };
@@ -79,7 +83,7 @@ const manifestFor = (version: string, programDir: string): string => {
 const tryIt = async (libraryDir: string, { worker }: Machine, path: string | undefined) => {
   const run = createRunActual({
     file: worker("actual-worker"),
-    limits: usualLimits,
+    limits: defaultActualLimits,
     log,
     env: path === undefined ? {} : { PATH: path },
   });
@@ -97,22 +101,24 @@ export const setUpBudget = async (wanted: string | undefined, machine: Machine):
   const { ACTUAL_URL: url, ACTUAL_PASSWORD, ACTUAL_SYNC_ID, PATH } = readActual(environment);
   const version = await chooseVersion(wanted, url, say);
 
-  const place = libraryDirOf(DATA_DIR);
+  const place = actualLibraryDir(DATA_DIR);
   const fresh = `${place}.new`;
-  putBack(place);
+  recoverReplacedFolder(place);
   rmSync(fresh, { recursive: true, force: true });
   mkdirSync(fresh, { recursive: true, mode: 0o700 });
   try {
     writeFileSync(join(fresh, "package.json"), manifestFor(version, programDir));
-    say(`Fetching ${libraryName} ${version}, about 200 MB …`);
+    say(`Fetching ${actualLibraryName} ${version}, about 200 MB …`);
     await installWithNpm(fresh, environment);
     if (!(await tryIt(fresh, machine, PATH)))
-      refuse(libraryName, "was fetched but doesn't run here; it needs Node 22 or newer.");
-    putInPlace(fresh, place);
+      refuse(actualLibraryName, "was fetched but doesn't run here; it needs Node 22 or newer.");
+    replaceFolder(fresh, place);
   } finally {
     rmSync(fresh, { recursive: true, force: true });
   }
-  say(`${libraryName} ${version} is in ${place} and runs. A wall that is on finds it by itself.`);
+  say(
+    `${actualLibraryName} ${version} is in ${place} and runs. A wall that is on finds it by itself.`,
+  );
   if (url === undefined || ACTUAL_PASSWORD === undefined || ACTUAL_SYNC_ID === undefined)
     say(`
 Lines for .env; the Sync ID is in Actual's settings, advanced:

@@ -3,9 +3,9 @@ import { join } from "node:path";
 import { type Environment, mergeEnvironment, readEnv } from "../config/env.ts";
 import { envSuffix, readMembers } from "../config/members-file.ts";
 import { ConfigError } from "../config/config-error.ts";
-import { markerIn } from "../db/open-family-database.ts";
+import { openMarkerIn } from "../db/open-family-database.ts";
 import { openDatabase } from "../db/connection.ts";
-import { isInUse } from "../lifecycle/data-lock.ts";
+import { isDataDirInUse } from "../lifecycle/data-lock.ts";
 import { resetPins } from "../features/access/pins/reset-pins.ts";
 
 interface Machine {
@@ -39,7 +39,7 @@ export const pinReset = (memberId: string | undefined, machine: Machine): void =
       { where: "DATA_DIR", message: `there is no ${database}, so nobody has a PIN yet.` },
     ]);
   // Whoever closes the database empties its log, and the next start would miss what it could still have found there.
-  if (existsSync(markerIn(env.DATA_DIR)) && !isInUse(env.DATA_DIR))
+  if (existsSync(openMarkerIn(env.DATA_DIR)) && !isDataDirInUse(env.DATA_DIR))
     throw new ConfigError([
       {
         where: "DATA_DIR",

@@ -6,13 +6,13 @@ import { pinReset } from "./pin-reset.ts";
 import { showTodoist } from "./show-todoist.ts";
 import { usage } from "./usage.ts";
 
-type Wish =
+type Command =
   | { readonly name: "serve" | "help" | "todoist" }
   | { readonly name: "pin-reset"; readonly memberId: string | undefined }
   | { readonly name: "budget-setup"; readonly version: string | undefined }
   | { readonly name: "unclear"; readonly why: string };
 
-const understand = (args: readonly string[]): Wish => {
+const parseCommand = (args: readonly string[]): Command => {
   try {
     const { values, positionals } = parseArgs({
       args: [...args],
@@ -46,7 +46,7 @@ export const runCommand = async (
   args: readonly string[],
   program: Program,
 ): Promise<number | "serve"> => {
-  const wish = understand(args);
+  const wish = parseCommand(args);
   const say = (sentence: string): void => void process.stdout.write(`${sentence}\n`);
   const machine = { ...program, say };
   try {

@@ -5,7 +5,7 @@ import { type Environment, mergeEnvironment } from "../config/env.ts";
 import { ConfigError } from "../config/config-error.ts";
 import { createLog } from "../platform/log.ts";
 import { systemClock } from "../platform/clock.ts";
-import { Unconfirmed } from "../providers/tasks/port.ts";
+import { UnconfirmedError } from "../providers/tasks/port.ts";
 
 interface Machine {
   readonly environment: Environment;
@@ -49,18 +49,18 @@ export const showTodoist = async (machine: Machine): Promise<void> => {
     ]);
     const shared = projects.filter((project) => project.is_shared);
     const others = await Promise.all(shared.map(({ id }) => client.collaborators(id)));
-    const people = new Map<string, Named>([[user.id, { id: user.id, name: user.full_name }]]);
-    for (const { id, name } of others.flat()) people.set(id, { id, name });
-    rows(say, "People", [...people.values()]);
+    const identity = new Map<string, Named>([[user.id, { id: user.id, name: user.full_name }]]);
+    for (const { id, name } of others.flat()) identity.set(id, { id, name });
+    rows(say, "People", [...identity.values()]);
     rows(say, "Projects", projects);
     rows(say, "Sections", sections);
     say("\nLines for .env; <ID> is a member's id in upper case:");
     say("TASKS_PROVIDER=todoist");
     say("TODOIST_TODO_PROJECT=<id of the project with to-dos>");
     say("TODOIST_ROUTINE_PROJECT=<id of the project with routines>");
-    for (const { id, name } of people.values()) say(`TODOIST_UID_<ID>=${id}  # ${name}`);
+    for (const { id, name } of identity.values()) say(`TODOIST_UID_<ID>=${id}  # ${name}`);
   } catch (error) {
-    if (!(error instanceof Unconfirmed)) throw error;
+    if (!(error instanceof UnconfirmedError)) throw error;
     throw new ConfigError([{ where: "TODOIST_URL", message: error.message }]);
   }
 };

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { wireFeeds } from "./calendar-feeds.ts";
+import { createFeedConnections } from "./calendar-feeds.ts";
 import { mergeEnvironment, readEnv } from "../config/env.ts";
 import type { OutboundRequest } from "../platform/outbound/outbound.ts";
 
@@ -20,7 +20,7 @@ const reachOf = async (url: string): Promise<OutboundRequest["operatorHost"]> =>
   };
   const env = readEnv(mergeEnvironment(given, join(dir, "none")), dir);
   const asked: OutboundRequest[] = [];
-  const { guard } = wireFeeds({ env, given, workingDir: join(dir, "none") });
+  const { guard } = createFeedConnections({ env, given, workingDir: join(dir, "none") });
   await guard((request) => {
     asked.push(request);
     return Promise.resolve({ status: 200, headers: {}, body: new Uint8Array(), text: () => "" });

@@ -1,18 +1,18 @@
 import { isIP } from "node:net";
 import type { Env, Environment } from "../config/env.ts";
 import { openEnvFile } from "../config/env-file.ts";
-import { createFeedList } from "../features/calendar/feeds/feed-address-list.ts";
-import { createFeeds, type Feeds } from "../features/calendar/feeds/feeds.ts";
-import { createLeadsHere, hostAndPort } from "../features/calendar/feeds/own-address.ts";
+import { createFeedAddressList } from "../features/calendar/feeds/feed-address-list.ts";
+import { createFeeds, type FeedService } from "../features/calendar/feeds/feeds.ts";
+import { createOwnAddressCheck, hostAndPort } from "../features/calendar/feeds/own-address.ts";
 import { ownNames } from "../http/security/host-checks.ts";
 import { createFeedTester } from "../providers/calendar/feeds/feed-tester.ts";
 import { feedRows } from "../providers/calendar/feeds/feed-rows.ts";
-import { feedAddresses, readAddress } from "../providers/calendar/feeds/feed-address.ts";
+import { feedAddresses, parseFeedAddress } from "../providers/calendar/feeds/feed-address.ts";
 import type { CalendarSource } from "../providers/calendar/port.ts";
 import type { Outbound } from "../platform/outbound/outbound.ts";
-import type { Tools } from "../providers/provider.ts";
+import type { ProviderTools } from "../providers/provider.ts";
 
-interface Needs {
+interface FeedConnectionsDeps {
   readonly env: Env;
   /** What the process was started with. */
   readonly given: Environment;
@@ -20,9 +20,9 @@ interface Needs {
 }
 
 /** Wires what takes calendars' addresses in at run time, and how far each of them may lead. */
-export const wireFeeds = ({ env, given, workingDir }: Needs) => {
+export const createFeedConnections = ({ env, given, workingDir }: FeedConnectionsDeps) => {
   const envFile = openEnvFile({ given, workingDir, configDir: env.CONFIG_DIR });
-  const list = createFeedList({ envFile, atStart: env.raw, readAddress });
+  const list = createFeedAddressList({ envFile, atStart: env.raw, readAddress: parseFeedAddress });
   const localHosts = env.CALENDAR_LOCAL_HOSTS;
   const doors = { allowedHosts: env.ALLOWED_HOSTS, publicUrl: env.PUBLIC_URL };
   const operators = new Set(
@@ -46,10 +46,16 @@ export const wireFeeds = ({ env, given, workingDir }: Needs) => {
         outbound({ ...request, operatorHost: mayBeAnywhere(request.url) ? true : "house" }),
     open: (
       source: CalendarSource,
-      tools: Tools & { readonly workers: (name: string) => URL },
-    ): Feeds =>
+      tools: ProviderTools & { readonly workers: (name: string) => URL },
+    ): FeedService =>
       createFeeds({
-        ...{ list, source, readAddress, clock: tools.clock, roster: tools.roster },
+        ...{
+          list,
+          source,
+          readAddress: parseFeedAddress,
+          clock: tools.clock,
+          roster: tools.roster,
+        },
         testFeed: createFeedTester({
           ...tools,
           outbound: (request) =>
@@ -58,7 +64,7 @@ export const wireFeeds = ({ env, given, workingDir }: Needs) => {
               ...(localHosts.includes(hostAndPort(request.url)) ? { operatorHost: true } : {}),
             }),
         }),
-        leadsHere: createLeadsHere({ ownNames: ownNames(doors), localHosts }),
+        leadsHere: createOwnAddressCheck({ ownNames: ownNames(doors), localHosts }),
         addressesIn: (words) => feedAddresses.parse(words),
         idsOf: (addresses) => feedRows(addresses, tools.roster()),
       }),

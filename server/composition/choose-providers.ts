@@ -1,26 +1,26 @@
 import type { Environment } from "../config/env.ts";
 import { collectProblems } from "../config/config-error.ts";
-import type { ActualNeeds } from "../providers/budget/actual/actual.ts";
-import type { FileNeeds } from "../providers/budget/file.ts";
+import type { ActualDeps } from "../providers/budget/actual/actual.ts";
+import type { BudgetFileDeps } from "../providers/budget/file.ts";
 import type { BudgetSource } from "../providers/budget/port.ts";
-import type { RecordNeeds } from "../providers/meals/local/local.ts";
-import type { PictureNeeds } from "../providers/meals/mealie/mealie.ts";
+import type { LocalMealsDeps } from "../providers/meals/local/local.ts";
+import type { MealiePictureDeps } from "../providers/meals/mealie/mealie.ts";
 import type { MealSource } from "../providers/meals/port.ts";
-import type { Provider, Source, Tools } from "../providers/provider.ts";
+import type { Provider, ProviderSource, ProviderTools } from "../providers/provider.ts";
 import { registry } from "../providers/registry.ts";
 
 /** A provider that the operator chose, its environment read. */
-export interface Chosen<Port extends Source, Needs> {
+export interface ChosenProvider<Port extends ProviderSource, Needs> {
   readonly name: string;
   /** Null while it is not configured. */
-  readonly open: (tools: Tools & Needs) => Port | null;
+  readonly open: (tools: ProviderTools & Needs) => Port | null;
 }
 
 type PortOf<D extends keyof typeof registry> = (typeof registry)[D] extends readonly Provider<
   infer Port,
   infer Needs
 >[]
-  ? Chosen<Port, Needs>
+  ? ChosenProvider<Port, Needs>
   : never;
 
 export type ChosenProviders = { readonly [D in keyof typeof registry]: PortOf<D> };
@@ -35,10 +35,10 @@ export const chooseProviders = (environment: Environment): ChosenProviders => {
     add({ where, message: `expected ${known.join(" or ")}` });
     return undefined;
   };
-  const choose = <Port extends Source, Needs>(
+  const choose = <Port extends ProviderSource, Needs>(
     domain: string,
     known: readonly Provider<Port, Needs>[],
-  ): Chosen<Port, Needs> => {
+  ): ChosenProvider<Port, Needs> => {
     const word = named(
       domain,
       known.map(({ name }) => name),
@@ -50,10 +50,10 @@ export const chooseProviders = (environment: Environment): ChosenProviders => {
   const chosen = {
     tasks: choose("tasks", registry.tasks),
     calendar: choose("calendar", registry.calendar),
-    meals: choose<MealSource, RecordNeeds & PictureNeeds>("meals", registry.meals),
+    meals: choose<MealSource, LocalMealsDeps & MealiePictureDeps>("meals", registry.meals),
     weather: choose("weather", registry.weather),
     photos: choose("photos", registry.photos),
-    budget: choose<BudgetSource, FileNeeds & ActualNeeds>("budget", registry.budget),
+    budget: choose<BudgetSource, BudgetFileDeps & ActualDeps>("budget", registry.budget),
   };
   throwAny();
   return chosen;

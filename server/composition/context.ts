@@ -1,35 +1,35 @@
 import type { Logger } from "pino";
 import type { Notice } from "#contract/meta.ts";
 import type { Topic } from "#contract/operation.ts";
-import { createApp } from "./http-app.ts";
+import { createHttpApp } from "./http-app.ts";
 import type { Clock } from "../platform/clock.ts";
 import type { Environment } from "../config/env.ts";
 import type { LoadedConfig } from "./load-config.ts";
-import type { OpenedWall } from "../db/open-family-database.ts";
+import type { OpenFamilyDatabase } from "../db/open-family-database.ts";
 import { readRecovery, recoveryNotice } from "../db/recovery-record.ts";
 import type { Directories } from "../platform/directories.ts";
 import { createBabysitterGate } from "../features/babysitter/gate.ts";
-import type { Backups, House } from "../features/backups/backups.ts";
+import type { BackupService, BackupDetails } from "../features/backups/backups.ts";
 import { nightlyBackup } from "../features/backups/nightly.ts";
 import { createDocs } from "../features/meta/docs.ts";
-import { readHouseKeys } from "../features/push/vapid-keys.ts";
+import { readVapidKeys } from "../features/push/vapid-keys.ts";
 import { createSettings } from "../features/settings/settings.ts";
 import { createSettingsStore } from "../features/settings/settings-store.ts";
-import { createHandOver } from "../http/operations/idempotency-over-restore.ts";
+import { createIdempotencyOverRestore } from "../http/operations/idempotency-over-restore.ts";
 import { createIdempotency } from "../http/operations/idempotency.ts";
 import { createRequireAccess } from "../http/operations/require-access.ts";
 import { housekeeping } from "../jobs/housekeeping.ts";
 import { startScheduler } from "../jobs/scheduler.ts";
-import { createHub } from "../live/event-hub.ts";
-import type { LastLines } from "../platform/log.ts";
+import { createEventHub } from "../live/event-hub.ts";
+import type { RecentLogLines } from "../platform/log.ts";
 import { openNotifications } from "./notifications.ts";
-import { openPeople } from "./identity.ts";
-import { openRooms } from "./services.ts";
-import { openRoutes } from "./routes.ts";
-import { listenToShell, type Shell } from "./electron-host.ts";
+import { openIdentity } from "./identity.ts";
+import { createServices } from "./services.ts";
+import { createRoutes } from "./routes.ts";
+import { connectElectronHost, type ElectronHost } from "./electron-host.ts";
 import { openSources } from "./sources.ts";
 
-interface Options {
+interface ContextOptions {
   /** The process's own environment, before files were merged into it. */
   readonly given: Environment;
   readonly config: LoadedConfig;
@@ -37,30 +37,30 @@ interface Options {
   readonly clock: Clock;
   readonly version: string;
   readonly log: Logger;
-  readonly lastLines: LastLines;
-  readonly wall: OpenedWall;
-  readonly backups: Backups;
+  readonly lastLines: RecentLogLines;
+  readonly wall: OpenFamilyDatabase;
+  readonly backups: BackupService;
   /** Null where no window of ours is around the wall. */
-  readonly shell: Shell | null;
+  readonly shell: ElectronHost | null;
   readonly pinCost: number | undefined;
   /** What the house has to say that isn't about its inside. */
   readonly notices: () => Notice[];
 }
 
 /** Makes what the house is made of and wires it; the only place that constructs things. Throws a ConfigError. */
-export const createContext = async (options: Options) => {
+export const createContext = async (options: ContextOptions) => {
   const { given, config, directories, clock, version, log, lastLines, wall, backups } = options;
   const { env } = config;
   const { db, schemaVersion } = wall;
   // Before anything runs that a wrong one would leave behind.
-  const keys = readHouseKeys(env);
-  const hub = createHub(db, version);
+  const keys = readVapidKeys(env);
+  const hub = createEventHub(db, version);
   const changed = (topic: Topic): void => void hub.announce([topic]);
   const settings = createSettings(createSettingsStore(db), env, log);
   const timeZone = (): string => settings.current().timeZone;
   const locale = (): string => settings.current().locale;
 
-  const people = await openPeople({
+  const identity = await openIdentity({
     db,
     config,
     clock,
@@ -69,7 +69,7 @@ export const createContext = async (options: Options) => {
     pinCost: options.pinCost,
     onHandedOver: (deviceId) => push.forgetParcels(deviceId),
   });
-  const { members, roster, access, setupWindow, babysitter } = people;
+  const { members, roster, access, setupWindow, babysitter } = identity;
   const { requireParent, parentHasPin } = access;
   const sources = openSources({
     db,
@@ -88,7 +88,7 @@ export const createContext = async (options: Options) => {
       version,
     },
   });
-  const rooms = openRooms({
+  const services = createServices({
     db,
     config,
     sources,
@@ -104,7 +104,7 @@ export const createContext = async (options: Options) => {
     db,
     env,
     sources,
-    rooms,
+    rooms: services,
     roster,
     clock,
     hub,
@@ -112,16 +112,16 @@ export const createContext = async (options: Options) => {
     keys,
     settings: settings.current,
   });
-  const shell = listenToShell({
+  const electronHost = connectElectronHost({
     shell: options.shell,
     settings,
     updatesFrom: env.UPDATE_URL,
     changed,
-    contacted: sources.contacts.noteFor("update"),
+    contacted: sources.contacts.recorderFor("update"),
   });
 
   const countBoots = db.prepare<[], number>("SELECT count FROM boots").pluck();
-  const house = (): House => ({
+  const house = (): BackupDetails => ({
     timeZone: timeZone(),
     schemaVersion,
     boots: countBoots.get() ?? 0,
@@ -133,9 +133,9 @@ export const createContext = async (options: Options) => {
   };
   const docs = createDocs(directories.openapiFile);
   const idempotency = createIdempotency(db, clock);
-  const answers = createHandOver(idempotency);
+  const idempotencyOverRestore = createIdempotencyOverRestore(idempotency);
 
-  const app = createApp({
+  const app = createHttpApp({
     doors: { allowedHosts: env.ALLOWED_HOSTS, publicUrl: env.PUBLIC_URL },
     docsFiles: docs.files,
     log,
@@ -147,7 +147,7 @@ export const createContext = async (options: Options) => {
     mounting: {
       db,
       hub,
-      idempotency: answers.idempotency,
+      idempotency: idempotencyOverRestore.idempotency,
       whoAsks: access.callerOf,
       requireNoBabysitter: createBabysitterGate(babysitter.activeSince),
       requireAccess: createRequireAccess({
@@ -158,7 +158,7 @@ export const createContext = async (options: Options) => {
       missing: (domain) =>
         sources.active[domain].source === null ? `No ${domain} source is connected yet.` : null,
     },
-    handlers: openRoutes({
+    handlers: createRoutes({
       env,
       directories,
       clock,
@@ -170,11 +170,11 @@ export const createContext = async (options: Options) => {
       house,
       notices,
       docs,
-      settings: shell.settings,
+      settings: electronHost.settings,
       shell: options.shell,
       sources,
-      people,
-      rooms,
+      people: identity,
+      rooms: services,
       push,
     }),
   });
@@ -184,7 +184,7 @@ export const createContext = async (options: Options) => {
     clock,
     timeZone,
     log,
-    jobs: shell.jobs([
+    jobs: electronHost.jobs([
       housekeeping([
         idempotency.prune,
         access.prune,
@@ -193,7 +193,7 @@ export const createContext = async (options: Options) => {
         push.prune,
       ]),
       nightlyBackup({ backups, house, changed: () => changed("settings") }),
-      ...rooms.jobs,
+      ...services.jobs,
       ...push.jobs,
     ]),
   });
@@ -204,24 +204,24 @@ export const createContext = async (options: Options) => {
     idempotency,
     house,
     /** Lets answers that are still under way be remembered by the context that follows. */
-    handOver: answers.handOver,
+    handOver: idempotencyOverRestore.handOver,
     /** The six digits that open set-up to other browsers; null once a parent has a PIN. */
     setupCode: setupWindow.code,
     /** Called once the door is open. */
     begin: (): void => {
-      if (!shell.begin()) return;
-      rooms.tasks.resume();
+      if (!electronHost.begin()) return;
+      services.tasks.resume();
       push.resume();
       sources.photos?.begin?.();
-      void scheduler.look();
+      void scheduler.runDue();
     },
     /** Gives up what is on its way out of the house, so that nobody waits for it. */
     hush: async (): Promise<void> => {
-      await Promise.all([rooms.tasks.stop(), push.stop()]);
+      await Promise.all([services.tasks.stop(), push.stop()]);
     },
     /** Ends what runs by itself. */
     stop: async (): Promise<void> => {
-      await Promise.all([rooms.tasks.stop(), scheduler.stop(), push.stop(), members.stop()]);
+      await Promise.all([services.tasks.stop(), scheduler.stop(), push.stop(), members.stop()]);
       await sources.stop();
     },
   };

@@ -3,39 +3,39 @@ import type { Notice } from "#contract/meta.ts";
 import type { Topic } from "#contract/operation.ts";
 import type { KioskSettings, Settings } from "#contract/settings.ts";
 import { iso } from "../platform/clock.ts";
-import type { LiveSettings } from "../features/settings/settings.ts";
-import type { Job } from "../jobs/scheduler.ts";
+import type { CurrentSettings } from "../features/settings/settings.ts";
+import type { ScheduledJob } from "../jobs/scheduler.ts";
 
 /** What the window needs to know of the house's choices, also before the server is up. */
-export interface Arrangement extends Omit<KioskSettings, "updates"> {
+export interface WindowLayout extends Omit<KioskSettings, "updates"> {
   /** A BCP 47 tag, or `auto`. */
   readonly locale: string;
 }
 
 /** What the shell has to say about itself. */
-export interface ShellNews extends Omit<Kiosk, "window"> {
+export interface ElectronHostStatus extends Omit<Kiosk, "window"> {
   /** A newer version that waits for somebody's hand. */
-  readonly waiting: { readonly version: string; readonly command: string } | null;
+  readonly pendingUpdate: { readonly version: string; readonly command: string } | null;
 }
 
 /** The desktop shell around the server: what it tells, and what it does when asked. */
-export interface Shell {
+export interface ElectronHost {
   /** Since when the house runs without sources and jobs, in milliseconds, because it crashed too often. */
   readonly safeSince: number | null;
-  news(): ShellNews;
+  status(): ElectronHostStatus;
   /** Calls at every news; only the last listener is called. */
-  onNews(listener: () => void): void;
+  onStatus(listener: () => void): void;
   leaveKiosk(): void;
   /** Starts the server anew, out of safe mode. */
   restart(): void;
-  arrange(arrangement: Arrangement): void;
+  applyLayout(arrangement: WindowLayout): void;
   /** Looks at this address for a newer version, null: where the program came from, and installs it where it can. */
   lookForUpdate(from: string | null): void;
 }
 
-interface Needs {
-  readonly shell: Shell | null;
-  readonly settings: LiveSettings;
+interface ConnectElectronHostDeps {
+  readonly shell: ElectronHost | null;
+  readonly settings: CurrentSettings;
   /** Where newer versions are, when it isn't where the program came from. */
   readonly updatesFrom: string | undefined;
   readonly changed: (topic: Topic) => void;
@@ -46,10 +46,10 @@ interface Needs {
 const usualHost = "github.com";
 
 /** What a grown-up should know about the shell. */
-export const noticesOf = (shell: Shell | null): Notice[] => {
-  if (shell === null) return [];
-  const { safeSince } = shell;
-  const { waiting } = shell.news();
+export const electronHostNotices = (electronHost: ElectronHost | null): Notice[] => {
+  if (electronHost === null) return [];
+  const { safeSince } = electronHost;
+  const { pendingUpdate } = electronHost.status();
   return [
     ...(safeSince === null
       ? []
@@ -60,35 +60,41 @@ export const noticesOf = (shell: Shell | null): Notice[] => {
             since: iso(safeSince),
           },
         ]),
-    ...(waiting === null
+    ...(pendingUpdate === null
       ? []
       : [
           {
             code: "updateWaits" as const,
-            error: `Version ${waiting.version} is there: ${waiting.command}`,
-            ...waiting,
+            error: `Version ${pendingUpdate.version} is there: ${pendingUpdate.command}`,
+            ...pendingUpdate,
           },
         ]),
   ];
 };
 
 /** Lets the house and the shell around it hear of each other; part of the composition root. */
-export const listenToShell = ({ shell, settings, updatesFrom, changed, contacted }: Needs) => {
-  const isSafe = shell !== null && shell.safeSince !== null;
-  shell?.onNews(() => changed("settings"));
+export const connectElectronHost = ({
+  shell: electronHost,
+  settings,
+  updatesFrom,
+  changed,
+  contacted,
+}: ConnectElectronHostDeps) => {
+  const isSafe = electronHost !== null && electronHost.safeSince !== null;
+  electronHost?.onStatus(() => changed("settings"));
   const arrange = (): void => {
     const { locale, kiosk } = settings.current();
     const { display, rotation, scale } = kiosk;
-    shell?.arrange({ display, rotation, scale, locale });
+    electronHost?.applyLayout({ display, rotation, scale, locale });
   };
-  const lookForUpdate: Job = {
+  const lookForUpdate: ScheduledJob = {
     name: "update",
     // After the night's backup.
     pattern: "45 3 * * *",
     run: () => {
       if (!settings.current().kiosk.updates) return;
       contacted(updatesFrom === undefined ? usualHost : new URL(updatesFrom).host);
-      shell?.lookForUpdate(updatesFrom ?? null);
+      electronHost?.lookForUpdate(updatesFrom ?? null);
     },
   };
   return {
@@ -105,9 +111,9 @@ export const listenToShell = ({ shell, settings, updatesFrom, changed, contacted
         arrange();
         return chosen;
       },
-    } satisfies LiveSettings,
+    } satisfies CurrentSettings,
     /** What the house does by itself: nothing in safe mode, else this and what the shell needs. */
-    jobs: (jobs: readonly Job[]): readonly Job[] =>
-      isSafe ? [] : shell === null ? jobs : [...jobs, lookForUpdate],
+    jobs: (jobs: readonly ScheduledJob[]): readonly ScheduledJob[] =>
+      isSafe ? [] : electronHost === null ? jobs : [...jobs, lookForUpdate],
   };
 };

@@ -1,23 +1,23 @@
 import express, { type Express } from "express";
 import type { Logger } from "pino";
 import type { api } from "#contract/api.ts";
-import type { Handlers } from "../http/handlers.ts";
+import type { OperationHandlers } from "../http/handlers.ts";
 import { mount } from "../http/operations/mount.ts";
-import { onError } from "../http/error-handler.ts";
-import { screens } from "../http/static-screens.ts";
+import { createErrorHandler } from "../http/error-handler.ts";
+import { serveScreens } from "../http/static-screens.ts";
 import { checkHost, checkOrigin, securityHeaders } from "../http/security/host-checks.ts";
 
-interface Parts {
+interface HttpAppDeps {
   readonly doors: { allowedHosts: readonly string[]; publicUrl: string | undefined };
   readonly docsFiles: express.RequestHandler;
-  readonly handlers: Handlers<typeof api>;
+  readonly handlers: OperationHandlers<typeof api>;
   readonly mounting: Parameters<typeof mount>[2];
-  readonly screens: Parameters<typeof screens>[0];
+  readonly screens: Parameters<typeof serveScreens>[0];
   readonly log: Logger;
 }
 
 /** The house's one HTTP application: checks, API, both screens, and the one error answer. */
-export const createApp = (parts: Parts): Express => {
+export const createHttpApp = (parts: HttpAppDeps): Express => {
   const app = express();
   app.disable("x-powered-by");
   app.set("query parser", "simple");
@@ -29,7 +29,7 @@ export const createApp = (parts: Parts): Express => {
   });
   app.use(parts.docsFiles);
   mount(app, parts.handlers, parts.mounting);
-  app.use(screens(parts.screens));
-  app.use(onError(parts.log));
+  app.use(serveScreens(parts.screens));
+  app.use(createErrorHandler(parts.log));
   return app;
 };

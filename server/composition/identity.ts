@@ -6,22 +6,22 @@ import type { Db } from "../db/connection.ts";
 import { createAccess } from "../features/access/access.ts";
 import { createBabysitter } from "../features/babysitter/babysitter.ts";
 import { createSetupWindow } from "../features/setup/setup-window.ts";
-import type { Hub } from "../live/event-hub.ts";
+import type { EventHub } from "../live/event-hub.ts";
 
-interface Needs {
+interface IdentityDeps {
   readonly db: Db;
   readonly config: Pick<LoadedConfig, "env" | "membersFile">;
   readonly clock: Clock;
   readonly log: Logger;
-  readonly hub: Hub;
+  readonly hub: EventHub;
   readonly pinCost: number | undefined;
   /** Told, within the write, when a phone is another member's from now on. */
   readonly onHandedOver: (deviceId: string) => void;
 }
 
 /** Who lives here and who may do what; part of the composition root. Throws a ConfigError. */
-export const openPeople = async (needs: Needs) => {
-  const { db, config, clock, log, hub, pinCost, onHandedOver } = needs;
+export const openIdentity = async (deps: IdentityDeps) => {
+  const { db, config, clock, log, hub, pinCost, onHandedOver } = deps;
   const { env, membersFile } = config;
   const members = watchMembers({
     file: membersFile,
@@ -56,4 +56,4 @@ export const openPeople = async (needs: Needs) => {
   return { members, roster, access, setupWindow, babysitter };
 };
 
-export type People = Awaited<ReturnType<typeof openPeople>>;
+export type Identity = Awaited<ReturnType<typeof openIdentity>>;

@@ -2,14 +2,14 @@ import { type Clock, dayAt } from "../platform/clock.ts";
 import type { Roster } from "../config/roster.ts";
 import type { Db } from "../db/connection.ts";
 import { SourceMissing } from "../http/errors.ts";
-import { createRate } from "../http/rate-limit.ts";
+import { createRateLimit } from "../http/rate-limit.ts";
 import type { MealSource } from "../providers/meals/port.ts";
 import { createGrocery } from "../features/grocery/grocery.ts";
-import { createLibrary } from "../features/recipes/library.ts";
+import { createRecipeLibrary } from "../features/recipes/library.ts";
 import { createPlan } from "../features/meals/plan.ts";
 import { createPurchases } from "../features/grocery/purchases.ts";
 
-interface Needs {
+interface MealServicesDeps {
   readonly db: Db;
   /** Null while the provider isn't configured. */
   readonly source: MealSource | null;
@@ -19,19 +19,25 @@ interface Needs {
 }
 
 /** Everything that the family does with meals, recipes and groceries, whichever source they come from. */
-export const createMeals = ({ db, source: given, roster, clock, timeZone }: Needs) => {
+export const createMealServices = ({
+  db,
+  source: given,
+  roster,
+  clock,
+  timeZone,
+}: MealServicesDeps) => {
   const source = (): MealSource => {
     if (given === null)
       throw new SourceMissing("meals", "unconfigured", "No meals are connected yet.");
     return given;
   };
-  const countImport = createRate({
+  const countImport = createRateLimit({
     ...{ clock, most: 20, withinMs: 10 * 60_000 },
     message: "That was a lot of web pages. Try again in some minutes.",
   });
   return {
     plan: createPlan({ source, today: () => dayAt(clock.now(), timeZone()) }),
-    library: createLibrary({ source, countImport }),
+    library: createRecipeLibrary({ source, countImport }),
     grocery: createGrocery({
       ...{ source, roster },
       purchases: createPurchases({ db, clock, timeZone }),
@@ -39,4 +45,4 @@ export const createMeals = ({ db, source: given, roster, clock, timeZone }: Need
   };
 };
 
-export type Meals = ReturnType<typeof createMeals>;
+export type MealServices = ReturnType<typeof createMealServices>;

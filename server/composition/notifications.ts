@@ -1,31 +1,37 @@
 import type { Logger } from "pino";
 import type { Settings } from "#contract/settings.ts";
-import { after } from "../platform/and-then.ts";
+import { andThen } from "../platform/and-then.ts";
 import type { Clock } from "../platform/clock.ts";
 import type { Env } from "../config/env.ts";
 import type { Roster } from "../config/roster.ts";
 import type { Db } from "../db/connection.ts";
-import type { HouseKeys } from "../features/push/vapid-keys.ts";
+import type { VapidKeys } from "../features/push/vapid-keys.ts";
 import { createPush } from "../features/push/push.ts";
-import type { Hub } from "../live/event-hub.ts";
-import type { Rooms } from "./services.ts";
-import type { Sources } from "./sources.ts";
+import type { EventHub } from "../live/event-hub.ts";
+import type { Services } from "./services.ts";
+import type { OpenSources } from "./sources.ts";
 
-interface Needs {
+interface NotificationsDeps {
   readonly db: Db;
   readonly env: Env;
-  readonly keys: HouseKeys;
-  readonly sources: Sources;
-  readonly rooms: Pick<Rooms, "tasks" | "meals">;
+  readonly keys: VapidKeys;
+  readonly sources: OpenSources;
+  readonly rooms: Pick<Services, "tasks" | "meals">;
   readonly roster: () => Roster;
   readonly settings: () => Settings;
   readonly clock: Clock;
-  readonly hub: Hub;
+  readonly hub: EventHub;
   readonly log: Logger;
 }
 
 /** Lets the family's phones hear of what is in the rooms; part of the composition root. */
-export const openNotifications = ({ env, sources, rooms, hub, ...shared }: Needs) => {
+export const openNotifications = ({
+  env,
+  sources,
+  rooms: services,
+  hub,
+  ...shared
+}: NotificationsDeps) => {
   const push = createPush({
     ...shared,
     outbound: sources.outboundFor("push"),
@@ -37,16 +43,16 @@ export const openNotifications = ({ env, sources, rooms, hub, ...shared }: Needs
     chores: (day) =>
       sources.tasks === null
         ? []
-        : after(rooms.tasks.board("routine", day), ({ members }) =>
+        : andThen(services.tasks.board("routine", day), ({ members }) =>
             members.map(({ id: memberId, tasks }) => ({ memberId, tasks })),
           ),
     dinner: (day) =>
       sources.meals === null
         ? []
-        : after(rooms.meals.plan.plan({ start: day, end: day }), ({ days }) =>
+        : andThen(services.meals.plan.plan({ start: day, end: day }), ({ days }) =>
             (days[day] ?? []).flatMap(({ slot, title }) => (slot === "dinner" ? [title] : [])),
           ),
-    waiting: rooms.tasks.approvals.waiting,
+    waiting: services.tasks.approvals.waiting,
   });
   const strangers = env.PUSH_MEMBERS.filter((id) => !shared.roster().some((one) => one.id === id));
   if (strangers.length > 0)

@@ -3,11 +3,11 @@ import type { api } from "#contract/api.ts";
 import type { Notice } from "#contract/meta.ts";
 import type { Clock } from "../platform/clock.ts";
 import type { Env } from "../config/env.ts";
-import { knowSample } from "../config/sample-roster.ts";
-import { secretWords } from "../config/secret-values.ts";
+import { createSampleRosterCheck } from "../config/sample-roster.ts";
+import { secretValues } from "../config/secret-values.ts";
 import type { Directories } from "../platform/directories.ts";
 import { babysitterRoutes } from "../features/babysitter/routes.ts";
-import type { Backups, House } from "../features/backups/backups.ts";
+import type { BackupService, BackupDetails } from "../features/backups/backups.ts";
 import { backupRoutes } from "../features/backups/routes.ts";
 import { budgetRoutes } from "../features/budget/routes.ts";
 import { familyCalendarRoutes } from "../features/calendar/family/routes.ts";
@@ -21,13 +21,13 @@ import { memberRoutes } from "../features/members/routes.ts";
 import type { createDocs } from "../features/meta/docs.ts";
 import { createPresence } from "../features/presence/presence.ts";
 import { metaRoutes } from "../features/meta/routes.ts";
-import { abilitiesOf, healthOf } from "../features/meta/source-health.ts";
+import { sourceAbilities, healthOfSources } from "../features/meta/source-health.ts";
 import { createPhotos } from "../features/photos/photos.ts";
 import { photoRoutes } from "../features/photos/routes.ts";
 import { rewardRoutes } from "../features/rewards/routes.ts";
 import { createBugReport } from "../features/settings/bug-report.ts";
 import { settingsRoutes } from "../features/settings/routes.ts";
-import type { LiveSettings } from "../features/settings/settings.ts";
+import type { CurrentSettings } from "../features/settings/settings.ts";
 import { createFindPlaces } from "../features/setup/places.ts";
 import { placesRoutes } from "../features/setup/places-routes.ts";
 import { setupRoutes } from "../features/setup/routes.ts";
@@ -36,45 +36,59 @@ import { taskRoutes } from "../features/tasks/routes.ts";
 import { uploadRoutes } from "../features/uploads/routes.ts";
 import { weatherRoutes } from "../features/weather/routes.ts";
 import { phoneUrls } from "../http/phone-urls.ts";
-import type { Handlers } from "../http/handlers.ts";
-import type { Hub } from "../live/event-hub.ts";
-import type { LastLines } from "../platform/log.ts";
+import type { OperationHandlers } from "../http/handlers.ts";
+import type { EventHub } from "../live/event-hub.ts";
+import type { RecentLogLines } from "../platform/log.ts";
 import type { openNotifications } from "./notifications.ts";
-import type { People } from "./identity.ts";
-import type { Rooms } from "./services.ts";
-import type { Shell } from "./electron-host.ts";
-import type { Sources } from "./sources.ts";
+import type { Identity } from "./identity.ts";
+import type { Services } from "./services.ts";
+import type { ElectronHost } from "./electron-host.ts";
+import type { OpenSources } from "./sources.ts";
 
-interface Needs {
+interface RoutesDeps {
   readonly env: Env;
   readonly directories: Pick<Directories, "shippedConfig">;
   readonly clock: Clock;
   readonly version: string;
   readonly schemaVersion: number;
-  readonly lastLines: LastLines;
-  readonly hub: Hub;
-  readonly backups: Backups;
-  readonly house: () => House;
+  readonly lastLines: RecentLogLines;
+  readonly hub: EventHub;
+  readonly backups: BackupService;
+  readonly house: () => BackupDetails;
   readonly notices: () => Notice[];
   readonly docs: ReturnType<typeof createDocs>;
-  readonly settings: LiveSettings;
-  readonly shell: Shell | null;
-  readonly sources: Sources;
-  readonly people: People;
-  readonly rooms: Rooms;
+  readonly settings: CurrentSettings;
+  readonly shell: ElectronHost | null;
+  readonly sources: OpenSources;
+  readonly people: Identity;
+  readonly rooms: Services;
   readonly push: ReturnType<typeof openNotifications>;
 }
 
 /** Every operation of the contract, with what answers it; part of the composition root. */
-export const openRoutes = (needs: Needs): Handlers<typeof api> => {
-  const { env, clock, version, schemaVersion, hub, backups, house, shell, sources, rooms } = needs;
-  const { settings, notices } = needs;
-  const { members, roster, access, setupWindow, babysitter } = needs.people;
+export const createRoutes = (deps: RoutesDeps): OperationHandlers<typeof api> => {
+  const {
+    env,
+    clock,
+    version,
+    schemaVersion,
+    hub,
+    backups,
+    house,
+    shell: electronHost,
+    sources,
+    rooms: services,
+  } = deps;
+  const { settings, notices } = deps;
+  const { members, roster, access, setupWindow, babysitter } = deps.people;
   const { parentHasPin, pinOwners, proveParent } = access;
   const timeZone = (): string => settings.current().timeZone;
   const locale = (): string => settings.current().locale;
-  const health = () => healthOf(sources.active);
-  const isSample = knowSample(needs.directories.shippedConfig, env.BUDGET_UNLOCK_MEMBERS);
+  const health = () => healthOfSources(sources.active);
+  const isSample = createSampleRosterCheck(
+    deps.directories.shippedConfig,
+    env.BUDGET_UNLOCK_MEMBERS,
+  );
   const begunAt = clock.monotonic();
   const uptimeSec = (): number => Math.floor((clock.monotonic() - begunAt) / 1000);
 
@@ -86,7 +100,7 @@ export const openRoutes = (needs: Needs): Handlers<typeof api> => {
       hub,
       uptimeSec,
       sources: health,
-      abilities: () => abilitiesOf(sources.active),
+      abilities: () => sourceAbilities(sources.active),
       settings: settings.current,
       mealsAppUrl: env.MEALS_APP_URL,
       babysitter: () => babysitter.activeSince() !== null,
@@ -94,7 +108,7 @@ export const openRoutes = (needs: Needs): Handlers<typeof api> => {
       notices,
       presence: createPresence(clock, env.PRESENCE_TOKEN),
     }),
-    ...needs.docs.handlers,
+    ...deps.docs.handlers,
     ...memberRoutes({
       roster,
       pinOwners,
@@ -105,22 +119,22 @@ export const openRoutes = (needs: Needs): Handlers<typeof api> => {
       }),
     }),
     ...access.routes,
-    ...taskRoutes(rooms.tasks),
-    ...starRoutes(rooms.stars),
-    ...rewardRoutes({ rewards: rooms.rewards, locale }),
+    ...taskRoutes(services.tasks),
+    ...starRoutes(services.stars),
+    ...rewardRoutes({ rewards: services.rewards, locale }),
     ...calendarRoutes({ calendar: sources.calendar, clock, timeZone }),
     ...familyCalendarRoutes(sources.family),
     ...weatherRoutes(sources.weather),
     ...photoRoutes(createPhotos({ sources, clock, timeZone })),
     ...uploadRoutes(sources.uploads),
     ...feedRoutes(sources.feeds, () => sources.calendar?.feeds() ?? []),
-    ...journalRoutes(rooms.journal),
-    ...needs.push.routes,
-    ...mealRoutes(rooms.meals),
-    ...recipeRoutes(rooms.meals),
+    ...journalRoutes(services.journal),
+    ...deps.push.routes,
+    ...mealRoutes(services.meals),
+    ...recipeRoutes(services.meals),
     ...settingsRoutes({
       settings,
-      privacy: sources.contacts.told,
+      privacy: sources.contacts.privacyReport,
       bugReport: createBugReport({
         program: {
           version,
@@ -131,9 +145,9 @@ export const openRoutes = (needs: Needs): Handlers<typeof api> => {
         uptimeSec,
         memberCount: () => roster().length,
         sources: health,
-        logLines: needs.lastLines.lines,
+        logLines: deps.lastLines.lines,
         hidden: () => ({
-          words: [...secretWords(env.raw), ...secretWords(sources.secrets())],
+          words: [...secretValues(env.raw), ...secretValues(sources.secrets())],
           people: roster().flatMap(({ id, name }) => [id, name]),
           hosts: [hostname(), ...sources.contacts.hosts()],
         }),
@@ -159,7 +173,7 @@ export const openRoutes = (needs: Needs): Handlers<typeof api> => {
       }),
     }),
     ...babysitterRoutes({ babysitter, proveParent }),
-    ...kioskRoutes({ shell, proveParent }),
-    ...budgetRoutes(rooms.budget),
+    ...kioskRoutes({ electronHost, proveParent }),
+    ...budgetRoutes(services.budget),
   };
 };

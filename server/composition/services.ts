@@ -7,19 +7,19 @@ import { createBudget } from "../features/budget/budget.ts";
 import { createJournal } from "../features/journal/journal.ts";
 import { createRecaps } from "../features/journal/recap.ts";
 import { recapJobs } from "../features/journal/recap-jobs.ts";
-import { createMeals } from "./meals.ts";
+import { createMealServices } from "./meals.ts";
 import { createRewards } from "../features/rewards/rewards.ts";
 import { createStars } from "../features/stars/stars.ts";
 import { createTasks } from "../features/tasks/tasks.ts";
 import type { Caller } from "../http/caller.ts";
-import type { Hub } from "../live/event-hub.ts";
+import type { EventHub } from "../live/event-hub.ts";
 import { createRepetitionDays } from "../providers/tasks/recurrence.ts";
-import type { Sources } from "./sources.ts";
+import type { OpenSources } from "./sources.ts";
 
-interface Needs {
+interface ServicesDeps {
   readonly db: Db;
   readonly config: Pick<LoadedConfig, "env" | "rewards">;
-  readonly sources: Sources;
+  readonly sources: OpenSources;
   readonly roster: () => Roster;
   readonly clock: Clock;
   readonly timeZone: () => string;
@@ -27,12 +27,12 @@ interface Needs {
   readonly locale: () => string;
   /** Throws unless a parent asks. */
   readonly requireParent: (caller: Caller) => void;
-  readonly hub: Hub;
+  readonly hub: EventHub;
   readonly log: Logger;
 }
 
 /** Furnishes the rooms that the family lives in and tells them of each other; part of the composition root. */
-export const openRooms = ({ db, config, sources, hub, ...shared }: Needs) => {
+export const createServices = ({ db, config, sources, hub, ...shared }: ServicesDeps) => {
   const { roster, clock, timeZone, locale, requireParent, log } = shared;
   const stars = createStars({ db, roster, clock, timeZone });
   const tasks = createTasks({
@@ -40,7 +40,7 @@ export const openRooms = ({ db, config, sources, hub, ...shared }: Needs) => {
     repetitionDays: createRepetitionDays(),
     announce: hub.announce,
   });
-  const meals = createMeals({ db, source: sources.meals, roster, clock, timeZone });
+  const meals = createMealServices({ db, source: sources.meals, roster, clock, timeZone });
   const rewards = createRewards({ db, builtIn: config.rewards, stars, roster, clock });
   const budget = createBudget({
     ...{ db, source: sources.budget, clock, timeZone },
@@ -86,4 +86,4 @@ export const openRooms = ({ db, config, sources, hub, ...shared }: Needs) => {
   };
 };
 
-export type Rooms = ReturnType<typeof openRooms>;
+export type Services = ReturnType<typeof createServices>;

@@ -1,6 +1,6 @@
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
-import { wireFeeds } from "./calendar-feeds.ts";
+import { createFeedConnections } from "./calendar-feeds.ts";
 import type { Environment } from "../config/env.ts";
 import type { LoadedConfig } from "./load-config.ts";
 import type { Db } from "../db/connection.ts";
@@ -8,27 +8,30 @@ import type { Directories } from "../platform/directories.ts";
 import { createFamilyCalendar } from "../features/calendar/family/family-calendar.ts";
 import type { ActiveSources } from "../features/meta/source-health.ts";
 import { createMealRecords } from "./meal-records.ts";
-import { createContacts, type Purpose } from "../features/settings/contacted-hosts.ts";
-import { createHiddenPhotos } from "../features/photos/hidden-photo-store.ts";
+import { createContactedHosts, type ContactPurpose } from "../features/settings/contacted-hosts.ts";
+import { createHiddenPhotoStore } from "../features/photos/hidden-photo-store.ts";
 import { createPhotoRecords } from "../features/photos/photo-store.ts";
 import { createTaskRecords } from "../features/tasks/task-store.ts";
 import { createUploads } from "../features/uploads/uploads.ts";
-import { createImages } from "../images/image-queue.ts";
-import { createResized } from "../images/resized-pictures.ts";
-import { libraryDirOf } from "../providers/budget/actual/library.ts";
+import { createImageQueue } from "../images/image-queue.ts";
+import { createResizedPictures } from "../images/resized-pictures.ts";
+import { actualLibraryDir } from "../providers/budget/actual/library.ts";
 import { createFamilyIcal } from "../providers/calendar/family/family-ical.ts";
 import { createOutbound } from "../platform/outbound/outbound.ts";
-import type { Tools } from "../providers/provider.ts";
-import type { WeatherNeeds } from "../providers/weather/port.ts";
+import type { ProviderTools } from "../providers/provider.ts";
+import type { WeatherDeps } from "../providers/weather/port.ts";
 
-interface Needs extends Pick<Tools, "clock" | "log" | "roster" | "timeZone" | "changed"> {
+interface SourcesDeps extends Pick<
+  ProviderTools,
+  "clock" | "log" | "roster" | "timeZone" | "changed"
+> {
   readonly db: Db;
   readonly config: Pick<LoadedConfig, "env" | "providers">;
   /** The process's own environment, before files were merged into it. */
   readonly given: Environment;
   readonly directories: Directories;
   readonly locale: () => string;
-  readonly weather: WeatherNeeds;
+  readonly weather: WeatherDeps;
 }
 
 /** A disk that was unplugged for the summer finds its captions again. */
@@ -43,16 +46,16 @@ export const openSources = ({
   locale,
   weather: about,
   ...shared
-}: Needs) => {
+}: SourcesDeps) => {
   const { env, providers } = config;
-  const contacts = createContacts(shared.clock);
-  const outboundFor = (purpose: Purpose): Tools["outbound"] =>
+  const contacts = createContactedHosts(shared.clock);
+  const outboundFor = (purpose: ContactPurpose): ProviderTools["outbound"] =>
     createOutbound({
       clock: shared.clock,
       log: shared.log,
-      contacted: contacts.noteFor(purpose),
+      contacted: contacts.recorderFor(purpose),
     });
-  const tools = (domain: Purpose): Tools => ({
+  const tools = (domain: ContactPurpose): ProviderTools => ({
     ...shared,
     outbound: outboundFor(domain),
     log: shared.log.child({ domain }),
@@ -65,7 +68,7 @@ export const openSources = ({
 
   const tasks = providers.tasks.open({ ...tools("tasks"), records: createTaskRecords(db) });
   const calendarTools = { ...tools("calendar"), workers: directories.worker };
-  const addresses = wireFeeds({ env, given, workingDir: directories.workingDir });
+  const addresses = createFeedConnections({ env, given, workingDir: directories.workingDir });
   const feeds = providers.calendar.open({
     ...calendarTools,
     outbound: addresses.guard(calendarTools.outbound),
@@ -76,8 +79,11 @@ export const openSources = ({
   });
   const calendar = feeds === null ? null : family.beside(feeds);
 
-  const images = createImages({ workerUrl: directories.worker("image-worker"), log: shared.log });
-  const resized = createResized({ images, dir: join(env.DATA_DIR, "cache/pictures") });
+  const images = createImageQueue({
+    workerUrl: directories.worker("image-worker"),
+    log: shared.log,
+  });
+  const resized = createResizedPictures({ images, dir: join(env.DATA_DIR, "cache/pictures") });
   const uploads = createUploads({ ...shared, db, images, resized, dataDir: env.DATA_DIR });
   const meals = providers.meals.open({
     ...{ ...tools("meals"), resized, pictures: uploads.pictures },
@@ -86,13 +92,13 @@ export const openSources = ({
   const { workingDir } = directories;
   const budget = providers.budget.open({
     ...{ ...tools("budget"), workingDir },
-    ...{ worker: directories.worker, libraryDir: libraryDirOf(env.DATA_DIR) },
+    ...{ worker: directories.worker, libraryDir: actualLibraryDir(env.DATA_DIR) },
   });
   const weather = providers.weather.open({ ...tools("weather"), ...about });
   const photoRecords = createPhotoRecords(db);
   const photos = providers.photos.open({
     ...{ ...tools("photos"), images, resized },
-    ...{ records: photoRecords, hidden: createHiddenPhotos(db) },
+    ...{ records: photoRecords, hidden: createHiddenPhotoStore(db) },
     usualDir: join(env.DATA_DIR, "photos"),
     workingDir,
   });
@@ -131,4 +137,4 @@ export const openSources = ({
   };
 };
 
-export type Sources = ReturnType<typeof openSources>;
+export type OpenSources = ReturnType<typeof openSources>;

@@ -61,13 +61,13 @@ describe("the roster file", () => {
   });
 
   it("takes the marked ones for parents, and dad and mom when nobody is marked", () => {
-    const people = [mia, { ...mia, id: "mom" }, { ...mia, id: "oma" }];
+    const identity = [mia, { ...mia, id: "mom" }, { ...mia, id: "oma" }];
     const parents = (content: object[], named: string[]): string[] =>
       parseMembers("members.json", JSON.stringify(content), named)
         .filter(({ parent }) => parent)
         .map(({ id }) => id);
-    expect(parents(people, [])).toEqual(["mom"]);
-    expect(parents([...people, { ...mia, id: "opa", parent: true }], [])).toEqual(["opa"]);
-    expect(parents(people, ["oma"])).toEqual(["oma"]);
+    expect(parents(identity, [])).toEqual(["mom"]);
+    expect(parents([...identity, { ...mia, id: "opa", parent: true }], [])).toEqual(["opa"]);
+    expect(parents(identity, ["oma"])).toEqual(["oma"]);
   });
 });

@@ -47,9 +47,9 @@ export const membersFile = z
   .array(person, { error: "expected a list of members" })
   .min(1, "expected at least one member")
   .max(50, "expected at most 50 members")
-  .superRefine((people, context) => {
+  .superRefine((identity, context) => {
     const seen = new Map<string, number>();
-    people.forEach(({ id }, index) => {
+    identity.forEach(({ id }, index) => {
       const before = seen.get(envSuffix(id));
       if (before !== undefined)
         context.addIssue({
@@ -62,19 +62,26 @@ export const membersFile = z
   });
 
 /** One line of the roster file as somebody wrote it. */
-export type Person = z.infer<typeof person>;
+export type RosterFileEntry = z.infer<typeof person>;
 
 /** Tells the parents: those named by the operator, else those marked, else `dad` and `mom`. */
-export const isParent = (people: readonly Person[], unlockMembers: readonly string[]) => {
-  if (unlockMembers.length > 0) return ({ id }: Person) => unlockMembers.includes(id);
-  if (people.some(({ parent }) => parent === true)) return ({ parent }: Person) => parent === true;
-  return ({ id }: Person) => id === "dad" || id === "mom";
+export const isParentInRoster = (
+  identity: readonly RosterFileEntry[],
+  unlockMembers: readonly string[],
+) => {
+  if (unlockMembers.length > 0) return ({ id }: RosterFileEntry) => unlockMembers.includes(id);
+  if (identity.some(({ parent }) => parent === true))
+    return ({ parent }: RosterFileEntry) => parent === true;
+  return ({ id }: RosterFileEntry) => id === "dad" || id === "mom";
 };
 
 /** The lines of a roster file as a roster, in which every member has the same fields. */
-export const rosterOf = (people: readonly Person[], unlockMembers: readonly string[]): Roster => {
-  const parent = isParent(people, unlockMembers);
-  return people.map((one) => ({
+export const rosterFromPeople = (
+  identity: readonly RosterFileEntry[],
+  unlockMembers: readonly string[],
+): Roster => {
+  const parent = isParentInRoster(identity, unlockMembers);
+  return identity.map((one) => ({
     id: one.id,
     name: one.name,
     color: one.color.toLowerCase(),
@@ -94,7 +101,7 @@ export const parseMembers = (
   if ("problem" in json) throw new ConfigError([json.problem]);
   const parsed = membersFile.safeParse(json.value);
   if (!parsed.success) throw new ConfigError(problemsOf(file, parsed.error));
-  return rosterOf(parsed.data, unlockMembers);
+  return rosterFromPeople(parsed.data, unlockMembers);
 };
 
 /** The roster's path; the shipped sample becomes the roster of a house that has none. */
@@ -115,8 +122,9 @@ export const readMembers = (file: string, unlockMembers: readonly string[]): Ros
   return parseMembers(file, text, unlockMembers);
 };
 
-const spellLine = (one: Person): string => JSON.stringify(one, null, 1).replaceAll(/\n\s*/g, " ");
+const spellLine = (one: RosterFileEntry): string =>
+  JSON.stringify(one, null, 1).replaceAll(/\n\s*/g, " ");
 
 /** Replaces the roster file, whole or not at all; one line for each member, as a person would write it. */
-export const writeMembers = (file: string, people: readonly Person[]): void =>
-  replaceFile(file, `[\n${people.map((one) => `  ${spellLine(one)}`).join(",\n")}\n]\n`, 0o644);
+export const writeMembers = (file: string, identity: readonly RosterFileEntry[]): void =>
+  replaceFile(file, `[\n${identity.map((one) => `  ${spellLine(one)}`).join(",\n")}\n]\n`, 0o644);

@@ -4,7 +4,7 @@ import type { Roster } from "./roster.ts";
 import { readMembers } from "./members-file.ts";
 
 /** Reads the shipped sample; tells whether a roster is still that one. */
-export const knowSample = (
+export const createSampleRosterCheck = (
   shippedConfig: string,
   unlockMembers: readonly string[],
 ): ((roster: Roster) => boolean) => {

@@ -5,7 +5,7 @@ import { type Certificate, type CertificateFiles, readCertificate } from "./cert
 import { ConfigError } from "./config-error.ts";
 
 /** The certificate as it stands now, and what a grown-up should know about it. */
-export interface LiveCertificate {
+export interface WatchedCertificate {
   current(): Certificate;
   /** Says so from a week before browsers stop to trust it. */
   notices(nowMs: number): readonly Notice[];
@@ -27,7 +27,7 @@ export const watchCertificate = (
   files: CertificateFiles,
   log: Logger,
   now: number,
-): LiveCertificate => {
+): WatchedCertificate => {
   let pair = readCertificate(files);
   let renewed = (_pair: Certificate): void => undefined;
   let settling: NodeJS.Timeout | undefined;

@@ -3,24 +3,29 @@ import { watch } from "chokidar";
 import type { Logger } from "pino";
 import type { Roster } from "./roster.ts";
 import type { Notice } from "#contract/meta.ts";
-import { type Person, readMembers, rosterOf, writeMembers } from "./members-file.ts";
+import {
+  type RosterFileEntry,
+  readMembers,
+  rosterFromPeople,
+  writeMembers,
+} from "./members-file.ts";
 import { ConfigError, type Problem } from "./config-error.ts";
 
 /** The roster as it stands now, and what is wrong with the file if the last edit broke it. */
-export interface LiveRoster {
+export interface WatchedRoster {
   current(): Roster;
   /** What is wrong with the file, the first few things of it; none while it is fine. */
   notices(): readonly Notice[];
   /** What these lines would make of the roster. */
-  preview(people: readonly Person[]): Roster;
+  preview(identity: readonly RosterFileEntry[]): Roster;
   /** Writes the file and is that roster from now on, without a word to `onChange`; throws what the disk says. */
-  apply(people: readonly Person[]): void;
+  apply(identity: readonly RosterFileEntry[]): void;
   /** Calls back after every edit of the file that changed something. */
   onChange(listener: () => void): void;
   stop(): Promise<void>;
 }
 
-interface Options {
+interface WatchMembersOptions {
   readonly file: string;
   readonly unlockMembers: readonly string[];
   readonly log: Logger;
@@ -37,7 +42,7 @@ const noticeOf = (file: string, { where, message, part }: Problem): Notice => {
 };
 
 /** Follows the roster file; a broken edit keeps the last good roster and leaves a notice. */
-export const watchMembers = ({ file, unlockMembers, log }: Options): LiveRoster => {
+export const watchMembers = ({ file, unlockMembers, log }: WatchMembersOptions): WatchedRoster => {
   let roster = readMembers(file, unlockMembers);
   let notices: readonly Notice[] = [];
   let changed = (): void => undefined;
@@ -71,10 +76,10 @@ export const watchMembers = ({ file, unlockMembers, log }: Options): LiveRoster 
   return {
     current: () => roster,
     notices: () => notices,
-    preview: (people) => rosterOf(people, unlockMembers),
-    apply: (people) => {
-      writeMembers(file, people);
-      roster = rosterOf(people, unlockMembers);
+    preview: (identity) => rosterFromPeople(identity, unlockMembers),
+    apply: (identity) => {
+      writeMembers(file, identity);
+      roster = rosterFromPeople(identity, unlockMembers);
       notices = [];
     },
     onChange: (listener) => {

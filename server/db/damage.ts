@@ -1,11 +1,11 @@
 import { accessSync, constants, existsSync, statSync } from "node:fs";
 import Database from "better-sqlite3";
 import { ConfigError } from "../config/config-error.ts";
-import { missingFrom } from "./missing-schema-parts.ts";
+import { missingSchemaParts } from "./missing-schema-parts.ts";
 import { isWalDamaged } from "./damaged-wal.ts";
 
 /** What is wrong with a database; `lostLog`: it is sound itself, but its last commits are gone. */
-export interface Damage {
+export interface DatabaseDamage {
   readonly what: string;
   readonly lostLog: boolean;
 }
@@ -41,7 +41,7 @@ const readThrough = (file: string, migrationsDir: string): string | null => {
   try {
     const verdict = String(db.pragma("integrity_check(1)", { simple: true }));
     if (verdict !== "ok") return verdict;
-    const [missing] = missingFrom(db, migrationsDir);
+    const [missing] = missingSchemaParts(db, migrationsDir);
     return missing === undefined ? null : `${missing} is missing`;
   } finally {
     db.close();
@@ -54,7 +54,12 @@ const isEmpty = (file: string): boolean => {
 };
 
 /** What is wrong with the house's database, or null; one that may not be read throws a ConfigError with the cure. */
-export const findDamage = ({ file, migrationsDir, used, wasCutOff }: Looked): Damage | null => {
+export const findDamage = ({
+  file,
+  migrationsDir,
+  used,
+  wasCutOff,
+}: Looked): DatabaseDamage | null => {
   const found = statSync(file, { throwIfNoEntry: false });
   if (isEmpty(file)) return used ? { what: "the file is empty or gone", lostLog: false } : null;
   if (found?.isFile() !== true) return { what: "it is not a file", lostLog: false };
@@ -78,7 +83,7 @@ export const findDamage = ({ file, migrationsDir, used, wasCutOff }: Looked): Da
 };
 
 /** Whether a database file is sound and belongs to this program or an older one. */
-export const isSound = (file: string, migrationsDir: string): boolean => {
+export const isIntactDatabase = (file: string, migrationsDir: string): boolean => {
   try {
     return readThrough(file, migrationsDir) === null;
   } catch {

@@ -20,14 +20,14 @@ export const readMigrations = (dir: string): Migration[] =>
 
 const versionOf = (db: Db): number => Number(db.pragma("user_version", { simple: true }));
 
-interface Options {
+interface MigrateOptions {
   readonly migrationsDir: string;
   /** Makes a verified backup of the database as it is; throws where it can't. */
   readonly backUp: () => void;
 }
 
 /** Brings the database to the program's version, all or nothing, after a backup; a newer one is refused. */
-export const migrate = (db: Db, { migrationsDir, backUp }: Options): number => {
+export const migrate = (db: Db, { migrationsDir, backUp }: MigrateOptions): number => {
   const migrations = readMigrations(migrationsDir);
   const target = migrations.at(-1)?.version ?? 0;
   const current = versionOf(db);

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import Database from "better-sqlite3";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { hashOf } from "./backups/files.ts";
+import { hashFile } from "./backups/files.ts";
 import { makeBackup } from "./backups/make-backup.ts";
 import { readManifests } from "./backups/manifest.ts";
 import { migrate } from "./migrate.ts";
@@ -99,7 +99,7 @@ describe("an update of the database that fails in the middle", () => {
     const [backup, ...others] = readManifests(join(dir, "backups"));
     expect([backup?.kind, others]).toEqual(["before-migration", []]);
     for (const { path, sha256 } of backup?.files ?? [])
-      expect(hashOf(join(dir, "backups", backup?.name ?? "", path))).toBe(sha256);
+      expect(hashFile(join(dir, "backups", backup?.name ?? "", path))).toBe(sha256);
     const copy = new Database(join(dir, "backups", backup?.name ?? "", "wall.db"));
     expect(contentOf(copy)).toBe(before);
     copy.close();

@@ -14,7 +14,7 @@ const namesOf = (db: Db): string[] =>
     .all();
 
 /** What a database of its own version ought to have and doesn't; nothing for one of a newer program. */
-export const missingFrom = (db: Db, migrationsDir: string): string[] => {
+export const missingSchemaParts = (db: Db, migrationsDir: string): string[] => {
   const version = Number(db.pragma("user_version", { simple: true }));
   const migrations = readMigrations(migrationsDir);
   if (version > (migrations.at(-1)?.version ?? 0)) return [];

@@ -2,22 +2,22 @@ import { existsSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Logger } from "pino";
 import type { Clock } from "../platform/clock.ts";
-import { backupsDirOf, makeBackup, type Places } from "./backups/make-backup.ts";
-import { sweepBackups } from "./backups/prune.ts";
+import { backupsDirOf, makeBackup, type DataFolders } from "./backups/make-backup.ts";
+import { removeUnfinishedBackups } from "./backups/prune.ts";
 import { findDamage } from "./damage.ts";
 import { migrate } from "./migrate.ts";
 import { type Db, openDatabase } from "./connection.ts";
-import { recover } from "./recover.ts";
+import { recoverDatabase } from "./recover.ts";
 
 /** The family's database, sound and of this program's version. */
-export interface OpenedWall {
+export interface OpenFamilyDatabase {
   readonly db: Db;
   readonly schemaVersion: number;
   /** Puts everything into the database's file. */
   close(): void;
 }
 
-interface Needs extends Places {
+interface FamilyDatabaseDeps extends DataFolders {
   readonly migrationsDir: string;
   readonly version: string;
   readonly clock: Clock;
@@ -27,12 +27,12 @@ interface Needs extends Places {
 }
 
 /** There while the database is open: what is found at start was left by a server that was cut off. */
-export const markerIn = (dataDir: string): string => join(dataDir, "wall.open");
+export const openMarkerIn = (dataDir: string): string => join(dataDir, "wall.open");
 
 /** Live revisions of before the damage must not come again; nobody starts a server more often between two backups. */
 const bootsToSkip = 1000;
 
-const wasUsed = ({ dataDir, ...rest }: Places, marker: string): boolean => {
+const wasUsed = ({ dataDir, ...rest }: DataFolders, marker: string): boolean => {
   const backupsDir = backupsDirOf({ dataDir, ...rest });
   return (
     [marker, join(dataDir, "pepper")].some((file) => existsSync(file)) ||
@@ -52,17 +52,17 @@ const emptyLog = (db: Db, log: Logger): boolean => {
 };
 
 /** Opens the family's database; a broken one is kept aside and replaced by the newest sound backup. */
-export const openWall = ({
+export const openFamilyDatabase = ({
   migrationsDir,
   version,
   clock,
   log,
   heal,
   ...places
-}: Needs): OpenedWall => {
+}: FamilyDatabaseDeps): OpenFamilyDatabase => {
   const file = join(places.dataDir, "wall.db");
-  const marker = markerIn(places.dataDir);
-  sweepBackups(backupsDirOf(places));
+  const marker = openMarkerIn(places.dataDir);
+  removeUnfinishedBackups(backupsDirOf(places));
   const damage = findDamage({
     file,
     migrationsDir,
@@ -70,7 +70,7 @@ export const openWall = ({
     wasCutOff: existsSync(marker),
   });
   if (damage !== null && !heal) throw new Error(`the database is damaged: ${damage.what}`);
-  if (damage !== null) recover({ ...places, migrationsDir, damage, now: clock.now(), log });
+  if (damage !== null) recoverDatabase({ ...places, migrationsDir, damage, now: clock.now(), log });
 
   const db = openDatabase(file);
   try {

@@ -3,21 +3,21 @@ import { join } from "node:path";
 import type { Logger } from "pino";
 import { flushFile, flushFolder } from "../platform/flush.ts";
 import { copyFile } from "./backups/files.ts";
-import { backupsDirOf, type Places } from "./backups/make-backup.ts";
+import { backupsDirOf, type DataFolders } from "./backups/make-backup.ts";
 import { readManifests } from "./backups/manifest.ts";
-import { type Damage, isSound } from "./damage.ts";
+import { type DatabaseDamage, isIntactDatabase } from "./damage.ts";
 import { readMigrations } from "./migrate.ts";
-import { recoveryFile, type Recovery } from "./recovery-record.ts";
+import { recoveryFile, type DatabaseRecovery } from "./recovery-record.ts";
 
-interface Needs extends Places {
+interface RecoverDatabaseDeps extends DataFolders {
   readonly migrationsDir: string;
-  readonly damage: Damage;
+  readonly damage: DatabaseDamage;
   /** Milliseconds since 1970. */
   readonly now: number;
   readonly log: Logger;
 }
 
-const databaseOf = ({ dataDir }: Places): string => join(dataDir, "wall.db");
+const databaseOf = ({ dataDir }: DataFolders): string => join(dataDir, "wall.db");
 
 const changedAt = (file: string): number => statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0;
 
@@ -34,18 +34,18 @@ const keepAside = (file: string, now: number, stays: boolean): string | null => 
 };
 
 /** Puts the newest backup whose database is what was written in place; when it was made, or null where there is none. */
-const useNewestBackup = (needs: Needs): number | null => {
-  const { migrationsDir, log } = needs;
-  const backupsDir = backupsDirOf(needs);
+const useNewestBackup = (deps: RecoverDatabaseDeps): number | null => {
+  const { migrationsDir, log } = deps;
+  const backupsDir = backupsDirOf(deps);
   const newest = readMigrations(migrationsDir).at(-1)?.version ?? 0;
-  const next = `${databaseOf(needs)}.restoring`;
+  const next = `${databaseOf(deps)}.restoring`;
   for (const { name, schemaVersion, createdAt, files } of readManifests(backupsDir)) {
     const known = files.find(({ path }) => path === "wall.db");
     const copy = join(backupsDir, name, "wall.db");
     if (known === undefined || schemaVersion > newest || !existsSync(copy)) continue;
-    if (copyFile(copy, next) === known.sha256 && isSound(next, migrationsDir)) {
+    if (copyFile(copy, next) === known.sha256 && isIntactDatabase(next, migrationsDir)) {
       flushFile(next);
-      renameSync(next, databaseOf(needs));
+      renameSync(next, databaseOf(deps));
       return Date.parse(createdAt);
     }
     log.error({ backup: name }, "a backup is damaged and was passed over");
@@ -55,18 +55,18 @@ const useNewestBackup = (needs: Needs): number | null => {
 };
 
 /** Replaces a broken database by the newest sound one there is, keeps the broken one, and writes down what is missing. */
-export const recover = (needs: Needs): Recovery => {
-  const { dataDir, migrationsDir, damage, now, log } = needs;
-  const file = databaseOf(needs);
+export const recoverDatabase = (deps: RecoverDatabaseDeps): DatabaseRecovery => {
+  const { dataDir, migrationsDir, damage, now, log } = deps;
+  const file = databaseOf(deps);
   const until = Math.max(changedAt(file), changedAt(`${file}-wal`));
   const ownState = changedAt(file);
   const kept = keepAside(file, now, damage.lostLog);
-  const newest = Date.parse(readManifests(backupsDirOf(needs))[0]?.createdAt ?? "");
+  const newest = Date.parse(readManifests(backupsDirOf(deps))[0]?.createdAt ?? "");
   // Without its log the database is what it was some minutes or hours ago, mostly less than a night.
-  const stays = damage.lostLog && !(newest > ownState) && isSound(file, migrationsDir);
+  const stays = damage.lostLog && !(newest > ownState) && isIntactDatabase(file, migrationsDir);
   if (damage.lostLog && !stays) rmSync(file, { force: true });
-  const from = stays ? ownState : useNewestBackup(needs);
-  const recovery: Recovery = {
+  const from = stays ? ownState : useNewestBackup(deps);
+  const recovery: DatabaseRecovery = {
     at: now,
     what: damage.what,
     kept,

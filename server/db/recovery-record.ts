@@ -20,12 +20,12 @@ const recovery = z.object({
 });
 
 /** How a broken database was replaced; instants in milliseconds since 1970. */
-export type Recovery = z.infer<typeof recovery>;
+export type DatabaseRecovery = z.infer<typeof recovery>;
 
 const toldForMs = 7 * 24 * 3600 * 1000;
 
 /** The last replacement; null where there was none. */
-export const readRecovery = (dataDir: string): Recovery | null => {
+export const readRecovery = (dataDir: string): DatabaseRecovery | null => {
   try {
     const text = readFileSync(join(dataDir, recoveryFile), "utf8");
     return recovery.safeParse(JSON.parse(text)).data ?? null;
@@ -36,7 +36,7 @@ export const readRecovery = (dataDir: string): Recovery | null => {
 
 /** What the family is told for a week: which hours are missing, and where the broken file is; null before and after. */
 export const recoveryNotice = (
-  { at, kept, source, from, until }: Recovery,
+  { at, kept, source, from, until }: DatabaseRecovery,
   now: number,
 ): Notice | null => {
   if (now - at > toldForMs) return null;

@@ -2,7 +2,7 @@ import Database from "better-sqlite3";
 import { readMigrations } from "./migrate.ts";
 
 /** The schema that all migrations of a folder add up to, as SQL. */
-export const schemaPicture = (migrationsDir: string): string => {
+export const schemaSnapshot = (migrationsDir: string): string => {
   const db = new Database(":memory:");
   for (const { sql } of readMigrations(migrationsDir)) db.exec(sql);
   const rows = db

@@ -1,4 +1,4 @@
-import { type Quantity, readQuantity, spellQuantity } from "./quantity.ts";
+import { type Quantity, readQuantity, formatQuantity } from "./quantity.ts";
 import { coarserUnit, finerUnit } from "./units.ts";
 
 /** A quantity that can be added to, or words that can't. */
@@ -42,7 +42,7 @@ const add = (parts: readonly Part[], more: Part): readonly Part[] => {
   if (at === -1) return parts.length < mostParts ? [...parts, more] : parts;
   if (before == null || quantity === null) return parts;
   const sum = addQuantities(before, quantity);
-  return parts.with(at, { words: spellQuantity(sum), quantity: sum });
+  return parts.with(at, { words: formatQuantity(sum), quantity: sum });
 };
 
 /** Two amounts of one thing as one: compatible units add up, others stand side by side. */

@@ -1,9 +1,9 @@
-import { fold } from "./normalize-words.ts";
-import { foodOf } from "./ingredient.ts";
+import { normalizeWords } from "./normalize-words.ts";
+import { foodName } from "./ingredient.ts";
 
 /** What two spellings of one food have in common: without sizes, remarks and English or German plurals. */
 export const foodKey = (name: string): string =>
-  fold(foodOf(name))
+  normalizeWords(foodName(name))
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word !== "")
     .map((word) =>
@@ -15,4 +15,4 @@ export const foodKey = (name: string): string =>
             .replace(/(?<=[^s])s$/, "")
             .replace(/(?<=e|el|er)n$/, ""),
     )
-    .join(" ") || fold(name);
+    .join(" ") || normalizeWords(name);

@@ -1,5 +1,5 @@
 import type { Ingredient } from "#contract/recipes.ts";
-import { type Quantity, readQuantity, spellQuantity } from "./quantity.ts";
+import { type Quantity, readQuantity, formatQuantity } from "./quantity.ts";
 import { unitOf } from "./units.ts";
 
 /** A line taken apart: its amount, and the words before and behind it. */
@@ -31,7 +31,7 @@ const takeApart = (text: string): Line | null => {
 };
 
 /** The food in some words, without sizes, remarks in brackets and "to taste". */
-export const foodOf = (text: string): string =>
+export const foodName = (text: string): string =>
   text
     .replaceAll(/\([^)]*\)/g, " ")
     .replace(asLiked, "")
@@ -47,12 +47,12 @@ export const parseIngredient = (line: string): Ingredient => {
   const text = line.trim();
   const apart = takeApart(plain(text));
   if (apart === null) {
-    const food = foodOf(plain(text));
+    const food = foodName(plain(text));
     return { text, ...(food === "" ? {} : { food }) };
   }
   const { amount, amountMax, unit } = apart.quantity;
   // Behind a comma stands what is done with it; without an amount it is a list: "Salz, Pfeffer".
-  const food = foodOf(`${apart.before} ${apart.behind.replace(/[,;].*$/su, "")}`);
+  const food = foodName(`${apart.before} ${apart.behind.replace(/[,;].*$/su, "")}`);
   return {
     text,
     amount,
@@ -69,7 +69,7 @@ export const splitAmount = (
   const apart = takeApart(plain(words));
   if (apart === null) return null;
   const name = `${apart.before} ${apart.behind}`.trim().replace(/^(?:of|von)\s+/iu, "");
-  return name === "" ? null : { amount: spellQuantity(apart.quantity), name };
+  return name === "" ? null : { amount: formatQuantity(apart.quantity), name };
 };
 
 const quantityOf = ({ amount, amountMax, unit }: Ingredient): Quantity | null => {
@@ -87,7 +87,7 @@ export const amountToBuy = (ingredient: Ingredient): string | undefined => {
   const quantity = quantityOf(ingredient);
   if (quantity === null) return undefined;
   const { amount, amountMax, unit } = quantity;
-  return spellQuantity({ amount: amountMax ?? amount, ...(unit === undefined ? {} : { unit }) });
+  return formatQuantity({ amount: amountMax ?? amount, ...(unit === undefined ? {} : { unit }) });
 };
 
 /** An ingredient for so many times the servings; a line without an amount stays as it is. */
@@ -101,6 +101,6 @@ export const scaleIngredient = (ingredient: Ingredient, times: number): Ingredie
   };
   const quantity = quantityOf(scaled);
   const apart = takeApart(plain(ingredient.text));
-  const words = [apart?.before, quantity && spellQuantity(quantity), apart?.behind ?? food];
+  const words = [apart?.before, quantity && formatQuantity(quantity), apart?.behind ?? food];
   return { ...scaled, text: words.filter(Boolean).join(" ") };
 };

@@ -1,5 +1,5 @@
 /** Words as they are compared: lower case, without accents, umlauts as plain vowels. */
-export const fold = (text: string): string =>
+export const normalizeWords = (text: string): string =>
   text
     .normalize("NFD")
     .replaceAll(/\p{M}/gu, "")

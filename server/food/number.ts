@@ -28,7 +28,7 @@ const simple = new RegExp(
 );
 
 /** A number at the beginning of a text, and what stands behind it. */
-export interface Read {
+export interface ReadNumber {
   readonly value: number;
   readonly rest: string;
 }
@@ -39,7 +39,7 @@ const decimal = (digits: string): number =>
     : Number(digits.replace(",", "."));
 
 /** Reads a number as recipes write it, fractions and German commas included; null where there is none above zero. */
-export const readNumber = (text: string): Read | null => {
+export const readNumber = (text: string): ReadNumber | null => {
   const match = simple.exec(text);
   if (match === null) return null;
   const [all, whole, top, bottom, before, glyph = "", digits] = match;
@@ -53,7 +53,7 @@ export const readNumber = (text: string): Read | null => {
 };
 
 /** Reads a number that is written as a word, such as `a` or `eine halbe`. */
-export const readNumberWord = (text: string): Read | null => {
+export const readNumberWord = (text: string): ReadNumber | null => {
   const match = /^(\p{L}+)(?:\s+(half|halbe[rsn]?))?(?=\s)/iu.exec(text);
   const value = words[match?.[1]?.toLowerCase() ?? ""];
   if (match === null || value === undefined) return null;
@@ -72,7 +72,7 @@ const shown: readonly (readonly [number, string])[] = [
 ];
 
 /** A number above zero as every language reads it: whole from ten on, below with the nearest kitchen fraction. */
-export const spellNumber = (value: number): string => {
+export const formatNumber = (value: number): string => {
   if (value >= 10) return String(Math.round(value));
   const whole = Math.floor(value);
   const part = Math.max(value - whole, whole === 0 ? 1 / 8 : 0);

@@ -1,4 +1,4 @@
-import { type Read, readNumber, readNumberWord, spellNumber } from "./number.ts";
+import { type ReadNumber, readNumber, readNumberWord, formatNumber } from "./number.ts";
 import { finerUnit, type Unit, unitOf } from "./units.ts";
 
 /** How much of something. */
@@ -15,12 +15,12 @@ const times = /^\s*[x×]\s*(?=\d)/u;
 const unitWord =
   /^\s*(?:\([^)]*\)\s*)?(?:(?:large|small|big|gro(?:ß|ss)e[rsn]?|kleine[rsn]?)\s+)?(fl\.? oz|fluid ounces?|\p{L}+\.?)(?=[\s,(]|$)/iu;
 
-const after = (text: string, sign: RegExp): Read | null => {
+const after = (text: string, sign: RegExp): ReadNumber | null => {
   const match = sign.exec(text);
   return match && readNumber(text.slice(match[0].length));
 };
 
-const readNumbers = (text: string): (Read & { readonly max?: number }) | null => {
+const readNumbers = (text: string): (ReadNumber & { readonly max?: number }) | null => {
   const first = readNumber(text) ?? readNumberWord(text);
   if (first === null) return null;
   const second = after(first.rest, upTo);
@@ -56,16 +56,16 @@ export const readQuantity = (
 };
 
 const spellOne = (value: number, unit: Unit | undefined): string => {
-  if (unit === undefined) return spellNumber(value);
+  if (unit === undefined) return formatNumber(value);
   const finer = finerUnit(unit);
   const isRound = value < 10 ? value % 0.25 === 0 : Number.isInteger(value);
   if (finer !== undefined && finer.size < unit.size && !isRound)
     return spellOne((value * unit.size) / finer.size, finer);
-  return `${spellNumber(value)} ${value > 1 ? unit.plural : unit.name}`;
+  return `${formatNumber(value)} ${value > 1 ? unit.plural : unit.name}`;
 };
 
 /** A quantity as it is written in front of a food, in its own unit unless that makes no round number. */
-export const spellQuantity = ({ amount, amountMax, unit }: Quantity): string =>
+export const formatQuantity = ({ amount, amountMax, unit }: Quantity): string =>
   amountMax === undefined
     ? spellOne(amount, unit)
     : `${spellOne(amount, undefined)} – ${spellOne(amountMax, unit)}`;

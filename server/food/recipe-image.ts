@@ -1,5 +1,8 @@
 /** Where a recipe's picture is shown; another address whenever the picture is another, so that browsers may keep it. */
-export const imageOf = (recipeId: string, picture: string | undefined): { image?: string } =>
+export const recipeImagePath = (
+  recipeId: string,
+  picture: string | undefined,
+): { image?: string } =>
   picture === undefined
     ? {}
     : {

@@ -1,4 +1,4 @@
-import { fold } from "./normalize-words.ts";
+import { normalizeWords } from "./normalize-words.ts";
 
 /** A way of measuring food; units of one family add up. */
 export interface Unit {
@@ -77,12 +77,12 @@ const units = new Map<string, Unit>();
 for (const [family, size, name, plural, also = ""] of rows) {
   const unit: Unit = { name, plural, family, size };
   for (const word of [name, plural, ...also.split(" ")])
-    if (word !== "" && !units.has(fold(word))) units.set(fold(word), unit);
+    if (word !== "" && !units.has(normalizeWords(word))) units.set(normalizeWords(word), unit);
 }
 
 /** The unit that a word stands for, in English or German, with or without a dot. */
 export const unitOf = (word: string): Unit | undefined => {
-  const folded = fold(word);
+  const folded = normalizeWords(word);
   return units.get(folded) ?? units.get(folded.replace(/\.$/, ""));
 };
 

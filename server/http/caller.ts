@@ -21,8 +21,8 @@ export interface Caller {
 }
 
 /** Whether a parent has proved to be the one who asks, by a phone's session or by unlocking this browser. */
-export const isParent = ({ session, unlock }: Caller): boolean =>
+export const isProvenParent = ({ session, unlock }: Caller): boolean =>
   session?.parent === true || unlock !== null;
 
 /** Tells who sent a request. */
-export type WhoAsks = (request: Request) => Caller;
+export type Authenticate = (request: Request) => Caller;

@@ -59,7 +59,7 @@ const understand = (error: unknown): HttpError | null => {
 };
 
 /** The one place that turns errors into answers: JSON under /api, a readable page elsewhere. */
-export const onError =
+export const createErrorHandler =
   (log: Logger): ErrorRequestHandler =>
   (thrown, request, response, _next) => {
     const known = understand(thrown);

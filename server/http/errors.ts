@@ -1,4 +1,4 @@
-import type { ErrorBody, ErrorCode, Trouble } from "#contract/errors.ts";
+import type { ErrorBody, ErrorCode, SourceErrorCode } from "#contract/errors.ts";
 import type { Domain } from "#contract/operation.ts";
 
 type Details = Omit<ErrorBody, "error"> & { retryAfterSec?: number };
@@ -60,7 +60,7 @@ export class SourceMissing extends HttpError {
     source: Domain,
     code: "unconfigured" | "unreachable",
     message: string,
-    reason?: Trouble,
+    reason?: SourceErrorCode,
   ) {
     super(503, message, { source, code, ...(reason === undefined ? {} : { reason }) });
   }

@@ -1,7 +1,7 @@
 import { InvalidInput } from "./errors.ts";
 
 /** The id that a cursor stands for, or one above all; 400 for a cursor that no page gave. */
-export const idBefore = (cursor: string | undefined): number => {
+export const parseCursor = (cursor: string | undefined): number => {
   if (cursor === undefined) return Number.MAX_SAFE_INTEGER;
   if (!/^\d{1,15}$/.test(cursor))
     throw new InvalidInput("before", "before: expected the `next` of an earlier page.");
@@ -9,7 +9,7 @@ export const idBefore = (cursor: string | undefined): number => {
 };
 
 /** A page of at most `limit` records out of the `limit + 1` that were looked for, and its cursor. */
-export const pageOf = <T extends { readonly id: string }>(
+export const newestFirstPage = <T extends { readonly id: string }>(
   found: readonly T[],
   limit: number,
 ): { items: T[]; next: string | null } => {

@@ -3,13 +3,13 @@ import type { Request } from "express";
 import { isLoopback } from "./security/addresses.ts";
 
 /** The first address of this machine that phones in the house can reach, or null. */
-export const houseAddress = (): string | null =>
+export const lanAddress = (): string | null =>
   Object.values(networkInterfaces())
     .flat()
     .find((face) => face !== undefined && !face.internal && face.family === "IPv4")?.address ??
   null;
 
-interface Doors {
+interface PhoneUrlOptions {
   readonly bindAddress: string;
   readonly publicUrl: string | undefined;
   /** The wall has a certificate of its own. */
@@ -18,10 +18,10 @@ interface Doors {
 
 /** Where phones reach the app, the best first; none while the wall only answers to this machine. */
 export const phoneUrls =
-  ({ bindAddress, publicUrl, isSecure }: Doors) =>
+  ({ bindAddress, publicUrl, isSecure }: PhoneUrlOptions) =>
   ({ protocol, socket }: Pick<Request, "protocol" | "socket">): string[] => {
     const everywhere = bindAddress === "0.0.0.0" || bindAddress === "::";
-    const address = everywhere ? houseAddress() : bindAddress;
+    const address = everywhere ? lanAddress() : bindAddress;
     const reachable = address !== null && !isLoopback(address);
     const host = address?.includes(":") === true ? `[${address}]` : address;
     return [

@@ -11,7 +11,7 @@ interface Rate {
 }
 
 /** Counts what people ask for; throws 429 `tooMany` with the wait beyond the most that is allowed. */
-export const createRate = ({ clock, most, withinMs, message }: Rate): (() => void) => {
+export const createRateLimit = ({ clock, most, withinMs, message }: Rate): (() => void) => {
   let asked: number[] = [];
   return () => {
     const now = clock.monotonic();

@@ -40,7 +40,7 @@ const built = (dir: string): RequestHandler => {
 };
 
 /** Serves the wall and the phone app. */
-export const screens = ({ wallDir, phoneDir, onWallPage }: Screens): Router => {
+export const serveScreens = ({ wallDir, phoneDir, onWallPage }: Screens): Router => {
   const router = Router({ strict: true });
   router.use((request, _response, next) => {
     if (request.method !== "GET" && request.method !== "HEAD")

@@ -1,5 +1,5 @@
 /** When a camera's clock said that a picture was taken. */
-export interface CameraTime {
+export interface ExifTime {
   /** `YYYY-MM-DDTHH:MM:SS`, where the camera was. */
   readonly local: string;
   /** Its distance from UTC, such as `+02:00`, where the camera knew. */
@@ -34,7 +34,7 @@ const openBlock = (exif: Uint8Array) => {
   return { long, tagsAt, text };
 };
 
-const read = (exif: Uint8Array): CameraTime | null => {
+const read = (exif: Uint8Array): ExifTime | null => {
   const { long, tagsAt, text } = openBlock(exif);
   const pointer = tagsAt(long(4)).get(exifFolder);
   if (pointer === undefined) return null;
@@ -55,7 +55,7 @@ const read = (exif: Uint8Array): CameraTime | null => {
 };
 
 /** The time in a picture's EXIF block; null where there is none, or the block is broken. */
-export const cameraTimeOf = (exif: Uint8Array): CameraTime | null => {
+export const readExifTime = (exif: Uint8Array): ExifTime | null => {
   try {
     return read(exif);
   } catch (error) {

@@ -6,14 +6,14 @@ import sharp from "sharp";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import {
   blackPng,
-  draw,
+  drawPicture,
   edgesOf,
-  heic,
+  heicPicture,
   phoneExif,
   phonePhoto,
 } from "#tests/fixtures/images/pictures.ts";
-import { workerSource } from "../platform/worker-files.ts";
-import { createImages, type Images } from "./image-queue.ts";
+import { workerSourceUrl } from "../platform/worker-files.ts";
+import { createImageQueue, type ImageQueue } from "./image-queue.ts";
 
 let dir = "";
 let lines: string[] = [];
@@ -30,10 +30,10 @@ const put = (bytes: Uint8Array, name = "from"): string => {
 };
 
 describe.each(["native", "wasm"] as const)("pictures made by the %s build", (build) => {
-  let images: Images;
+  let images: ImageQueue;
   beforeAll(() => {
     lines = [];
-    images = createImages({ workerUrl: workerSource("image-worker"), log, build });
+    images = createImageQueue({ workerUrl: workerSourceUrl("image-worker"), log, build });
   });
   afterAll(() => images.stop());
 
@@ -63,21 +63,24 @@ describe.each(["native", "wasm"] as const)("pictures made by the %s build", (bui
     "stand upright whichever way (%i) the phone was held",
     async (turn) => {
       // Drawn upright, then turned the other way, as the sensor saw it.
-      const turned = (angle: number) => draw(96, 64).rotate(angle).png().toBuffer();
+      const turned = (angle: number) => drawPicture(96, 64).rotate(angle).png().toBuffer();
       const seen = await [
-        async () => draw(96, 64),
-        async () => draw(96, 64).flop(),
-        async () => draw(96, 64).rotate(180),
-        async () => draw(96, 64).flip(),
+        async () => drawPicture(96, 64),
+        async () => drawPicture(96, 64).flop(),
+        async () => drawPicture(96, 64).rotate(180),
+        async () => drawPicture(96, 64).flip(),
         async () => sharp(await turned(90)).flop(),
-        async () => draw(96, 64).rotate(270),
+        async () => drawPicture(96, 64).rotate(270),
         async () => sharp(await turned(270)).flop(),
-        async () => draw(96, 64).rotate(90),
+        async () => drawPicture(96, 64).rotate(90),
       ][turn - 1]?.();
       const file = await seen?.withMetadata({ orientation: turn }).jpeg().toBuffer();
-      const { width, height, bytes } = await make(file ?? heic);
+      const { width, height, bytes } = await make(file ?? heicPicture);
       expect([width, height, await edgesOf(bytes)]).toEqual([96, 64, "RGGG"]);
-      expect(await images.look(put(file ?? heic), "now")).toMatchObject({ width: 96, height: 64 });
+      expect(await images.inspect(put(file ?? heicPicture), "now")).toMatchObject({
+        width: 96,
+        height: 64,
+      });
     },
   );
 
@@ -90,14 +93,14 @@ describe.each(["native", "wasm"] as const)("pictures made by the %s build", (bui
   });
 
   it("are made of what phones, scanners and drawing programs save", async () => {
-    const plain = draw(96, 64);
+    const plain = drawPicture(96, 64);
     const files = {
       png: await plain.clone().png().toBuffer(),
       png16: await plain.clone().toColourspace("rgb16").png().toBuffer(),
       webp: await plain.clone().webp({ quality: 95 }).toBuffer(),
       progressive: await plain.clone().jpeg({ progressive: true }).toBuffer(),
       cmyk: await plain.clone().toColourspace("cmyk").jpeg().toBuffer(),
-      heic,
+      heic: heicPicture,
     };
     for (const [name, file] of Object.entries(files)) {
       const { bytes, ...made } = await make(file);
@@ -109,14 +112,14 @@ describe.each(["native", "wasm"] as const)("pictures made by the %s build", (bui
   });
 
   it("of a HEIC file know when it was taken", async () => {
-    expect(await images.look(put(heic), "now")).toEqual({
+    expect(await images.inspect(put(heicPicture), "now")).toEqual({
       ...{ width: 96, height: 64 },
       taken: { local: "2024-07-14T10:30:00" },
     });
   });
 
   it("keep what is see-through", async () => {
-    const opaque = await draw(96, 64).png().toBuffer();
+    const opaque = await drawPicture(96, 64).png().toBuffer();
     const drawn = await sharp(opaque).ensureAlpha(0.5).png().toBuffer();
     const { type, bytes } = await make(drawn);
     expect([type, (await sharp(bytes).metadata()).hasAlpha]).toEqual(["webp", true]);
@@ -130,9 +133,9 @@ describe.each(["native", "wasm"] as const)("pictures made by the %s build", (bui
 
   it("aren't made of anything else", async () => {
     const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>');
-    const gif = await draw(9, 9).gif().toBuffer();
-    const avif = await draw(9, 9).avif().toBuffer();
-    const tiff = await draw(9, 9).tiff().toBuffer();
+    const gif = await drawPicture(9, 9).gif().toBuffer();
+    const avif = await drawPicture(9, 9).avif().toBuffer();
+    const tiff = await drawPicture(9, 9).tiff().toBuffer();
     const page = Buffer.from("<!doctype html><script>alert(1)</script>");
     for (const bytes of [svg, gif, avif, tiff, page, Buffer.alloc(0), Buffer.from([0xff])])
       expect(await refusal(bytes)).toBe("notAPicture");
@@ -140,12 +143,12 @@ describe.each(["native", "wasm"] as const)("pictures made by the %s build", (bui
 
   it("aren't made of what is cut off or damaged", async () => {
     const whole = await phonePhoto(400, 300);
-    const png = await draw(400, 300).png().toBuffer();
+    const png = await drawPicture(400, 300).png().toBuffer();
     const broken = [
       whole.subarray(0, whole.length / 2),
       whole.subarray(0, 20),
       png.subarray(0, png.length / 2),
-      heic.subarray(0, heic.length - 30),
+      heicPicture.subarray(0, heicPicture.length - 30),
       Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.from("<svg/>")]),
     ];
     for (const bytes of broken) expect(await refusal(bytes)).toBe("broken");
@@ -155,7 +158,7 @@ describe.each(["native", "wasm"] as const)("pictures made by the %s build", (bui
   it("aren't made of more pixels than a small machine has room for, which their header tells", async () => {
     const huge = blackPng(16_000);
     expect(await refusal(huge)).toBe("tooLarge");
-    expect(await images.look(put(huge), "now").catch((error) => error.refusal)).toBe("tooLarge");
+    expect(await images.inspect(put(huge), "now").catch((error) => error.refusal)).toBe("tooLarge");
   });
 
   it("say what the disk says", async () => {
@@ -173,9 +176,9 @@ describe.each(["native", "wasm"] as const)("pictures made by the %s build", (bui
 
 describe("the pictures' program", () => {
   const limits = { waiting: 3, jobMs: 60_000, idleMs: 60_000 };
-  const open = (changes: Partial<typeof limits>): Images =>
-    createImages({
-      ...{ workerUrl: workerSource("image-worker"), log },
+  const open = (changes: Partial<typeof limits>): ImageQueue =>
+    createImageQueue({
+      ...{ workerUrl: workerSourceUrl("image-worker"), log },
       limits: { ...limits, ...changes },
     });
 
@@ -184,7 +187,7 @@ describe("the pictures' program", () => {
     const file = put(await phonePhoto());
     const done: string[] = [];
     const look = (haste: "now" | "soon" | "later") =>
-      images.look(file, haste).then(() => done.push(haste));
+      images.inspect(file, haste).then(() => done.push(haste));
     await Promise.all([look("later"), look("later"), look("soon"), look("now")]);
     await images.stop();
     // The first was begun before the others came.
@@ -195,7 +198,7 @@ describe("the pictures' program", () => {
     const images = open({});
     const file = put(await phonePhoto());
     const asked = Array.from({ length: 6 }, () =>
-      images.look(file, "soon").catch((error) => error),
+      images.inspect(file, "soon").catch((error) => error),
     );
     const answers = await Promise.all(asked);
     await images.stop();
@@ -224,22 +227,22 @@ describe("the pictures' program", () => {
     const images = open({ idleMs: 1 });
     const file = put(await phonePhoto());
     const said = (words: string): number => lines.filter((line) => line.includes(words)).length;
-    await images.look(file, "now");
+    await images.inspect(file, "now");
     await expect.poll(() => said("has ended")).toBe(1);
-    await images.look(file, "now");
+    await images.inspect(file, "now");
     expect(said("has begun")).toBe(2);
     await images.stop();
-    await expect(images.look(file, "now")).rejects.toThrow("closed");
+    await expect(images.inspect(file, "now")).rejects.toThrow("closed");
   });
 });
 
 it("a camera's words that make no sense are no time", async () => {
-  const images = createImages({ workerUrl: workerSource("image-worker"), log });
+  const images = createImageQueue({ workerUrl: workerSourceUrl("image-worker"), log });
   const times = { "0000:00:00 00:00:00": { local: "0000-00-00T00:00:00" }, yesterday: null };
   for (const [said, local] of Object.entries(times)) {
     const exif = { ...phoneExif, IFD2: { DateTimeOriginal: said } };
-    const file = put(await draw(9, 9).withExif(exif).jpeg().toBuffer());
-    expect((await images.look(file, "now")).taken).toEqual(local);
+    const file = put(await drawPicture(9, 9).withExif(exif).jpeg().toBuffer());
+    expect((await images.inspect(file, "now")).taken).toEqual(local);
   }
   await images.stop();
 });

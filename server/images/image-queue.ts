@@ -1,30 +1,30 @@
 import type { Logger } from "pino";
 import { HttpError } from "../http/errors.ts";
-import { type Look, RefusedPicture } from "./decode.ts";
+import { type PictureInfo, RefusedPictureError } from "./decode.ts";
 import type { ImageJob, ImageOutcome } from "./image-worker.ts";
-import type { Build } from "./load-sharp.ts";
-import type { Made, Wanted } from "./make-picture.ts";
-import { type Maker, startMaker } from "./worker-host.ts";
+import type { ImageLibraryBuild } from "./load-sharp.ts";
+import type { MadePicture, PictureRequest } from "./make-picture.ts";
+import { type ImageWorker, startImageWorker } from "./worker-host.ts";
 
 /** What a screen waits for goes before what a phone sends, and that before what the house does by itself. */
-const hastes = ["now", "soon", "later"] as const;
-export type Haste = (typeof hastes)[number];
+const imagePriorities = ["now", "soon", "later"] as const;
+export type ImagePriority = (typeof imagePriorities)[number];
 
 /** Reads and makes pictures apart from the house, one at a time. */
-export interface Images {
+export interface ImageQueue {
   /** What a file says of its picture; throws a RefusedPicture, or what the disk says. */
-  look(file: string, haste: Haste): Promise<Look>;
+  inspect(file: string, haste: ImagePriority): Promise<PictureInfo>;
   /** Makes a new picture; throws a RefusedPicture, what the disk says, or 429 while too much waits. */
-  make(wanted: Wanted, haste: Haste): Promise<Made>;
+  make(wanted: PictureRequest, haste: ImagePriority): Promise<MadePicture>;
   /** Ends what runs; nothing is made any more. */
   stop(): Promise<void>;
 }
 
-interface Options {
+interface ImageQueueOptions {
   readonly workerUrl: URL;
   readonly log: Logger;
   /** The native build crashes in Electron on Linux: two copies of GLib in one process. */
-  readonly build?: Build;
+  readonly build?: ImageLibraryBuild;
   readonly limits?: { readonly waiting: number; readonly jobMs: number; readonly idleMs: number };
 }
 
@@ -39,20 +39,20 @@ const closing = (): Error => new Error("the house is being closed");
 const usual = { waiting: 100, jobMs: 60_000, idleMs: 30_000 };
 
 /** The house's one place for pictures; the maker lives while there is something to do and a little longer. */
-export const createImages = ({
+export const createImageQueue = ({
   workerUrl,
   log,
   build = process.versions["electron"] === undefined ? "native" : "wasm",
   limits = usual,
-}: Options): Images => {
-  const waiting: Record<Haste, Waiting[]> = { now: [], soon: [], later: [] };
-  let maker: Maker | null = null;
+}: ImageQueueOptions): ImageQueue => {
+  const waiting: Record<ImagePriority, Waiting[]> = { now: [], soon: [], later: [] };
+  let maker: ImageWorker | null = null;
   let isBusy = false;
   let isStopped = false;
   let rest: NodeJS.Timeout | undefined;
 
-  const start = (): Maker => {
-    const mine = startMaker(workerUrl, build, () => {
+  const start = (): ImageWorker => {
+    const mine = startImageWorker(workerUrl, build, () => {
       if (maker === mine) maker = null;
       log.debug("the pictures' program has ended");
     });
@@ -96,7 +96,7 @@ export const createImages = ({
     rest.unref();
   };
 
-  const run = async (job: ImageJob, haste: Haste): Promise<Look | Made> => {
+  const run = async (job: ImageJob, haste: ImagePriority): Promise<PictureInfo | MadePicture> => {
     if (isStopped) throw closing();
     if (waiting[haste].length >= limits.waiting)
       throw new HttpError(429, "Too many pictures at once. Try again in a moment.", {
@@ -108,13 +108,13 @@ export const createImages = ({
       void goOn();
     });
     if ("done" in outcome) return outcome.done;
-    if ("refused" in outcome) throw new RefusedPicture(outcome.refused);
+    if ("refused" in outcome) throw new RefusedPictureError(outcome.refused);
     const { error, code } = outcome;
     throw Object.assign(new Error(error), code === null ? {} : { code });
   };
 
   return {
-    look: (file, haste) => run({ do: "look", file }, haste),
+    inspect: (file, haste) => run({ do: "look", file }, haste),
     make: async (wanted, haste) => {
       const made = await run({ do: "make", ...wanted }, haste);
       if (!("type" in made)) throw new Error("the pictures' program did something else");
@@ -123,7 +123,8 @@ export const createImages = ({
     stop: async () => {
       isStopped = true;
       clearTimeout(rest);
-      for (const haste of hastes) for (const { fail } of waiting[haste].splice(0)) fail(closing());
+      for (const haste of imagePriorities)
+        for (const { fail } of waiting[haste].splice(0)) fail(closing());
       await endMaker();
     },
   };

@@ -2,12 +2,12 @@ import { registerHooks } from "node:module";
 import type { Sharp, SharpInput, SharpOptions } from "sharp";
 
 /** Which build of the image library makes the pictures. */
-export type Build = "native" | "wasm";
+export type ImageLibraryBuild = "native" | "wasm";
 
 /** The library as this house uses it. */
-export interface Library {
+export interface ImageLibrary {
   readonly open: (input: SharpInput, options: SharpOptions) => Sharp;
-  readonly build: Build;
+  readonly build: ImageLibraryBuild;
 }
 
 const native = /^@img\/sharp-(?!wasm32|libvips)[^/]+\/sharp\.node$/;
@@ -16,7 +16,7 @@ const native = /^@img\/sharp-(?!wasm32|libvips)[^/]+\/sharp\.node$/;
 const loaders = ["Jpeg", "Png", "Webp", "Heif"].map((name) => `VipsForeignLoad${name}`);
 
 /** Loads the image library; its loader falls back to WebAssembly where it finds nothing native, so that is what it finds. */
-export const loadSharp = async (build: Build): Promise<Library> => {
+export const loadSharp = async (build: ImageLibraryBuild): Promise<ImageLibrary> => {
   if (build === "wasm") {
     const url = import.meta.resolve("@img/sharp-wasm32/sharp.node");
     registerHooks({

@@ -1,19 +1,19 @@
 import { closeSync, fsyncSync, openSync, renameSync, rmSync, writeSync } from "node:fs";
 import { dirname } from "node:path";
-import { finish, type Look, openPicture } from "./decode.ts";
+import { renderPixels, type PictureInfo, openPicture } from "./decode.ts";
 import { flushFolder } from "../platform/flush.ts";
-import type { Library } from "./load-sharp.ts";
+import type { ImageLibrary } from "./load-sharp.ts";
 
 /** What a made picture is: JPEG, or WebP where something of it is see-through. */
 export type PictureType = "jpeg" | "webp";
 
 /** A picture that was made from another. */
-export interface Made extends Look {
+export interface MadePicture extends PictureInfo {
   readonly type: PictureType;
 }
 
 /** From which file to which; and how wide at most, and how good, from 1 to 100. */
-export interface Wanted {
+export interface PictureRequest {
   readonly file: string;
   readonly to: string;
   readonly width?: number;
@@ -42,15 +42,15 @@ const write = (to: string, data: Uint8Array, isLasting: boolean): void => {
 
 /** Makes a new picture of a file: upright, in sRGB, with nothing in it but the picture; it is there whole or not at all. */
 export const makePicture = async (
-  library: Library,
-  { file, to, width, quality, type: wanted, isLasting }: Wanted,
-): Promise<Made> => {
+  library: ImageLibrary,
+  { file, to, width, quality, type: wanted, isLasting }: PictureRequest,
+): Promise<MadePicture> => {
   const { taken, hasAlpha, pixels } = await openPicture(library, file);
   const upright = await pixels();
   const sized = width === undefined ? upright : upright.resize({ width, withoutEnlargement: true });
   const type = wanted ?? (hasAlpha ? "webp" : "jpeg");
   const encoded = type === "webp" ? sized.webp({ quality }) : sized.jpeg({ quality });
-  const { data, ...size } = await finish(encoded);
+  const { data, ...size } = await renderPixels(encoded);
   write(to, data, isLasting);
   return { ...size, taken, type };
 };

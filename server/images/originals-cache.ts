@@ -2,25 +2,25 @@ import { randomUUID } from "node:crypto";
 import { rmSync } from "node:fs";
 import { mkdir, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import type { ForScreen, Picture, Resized } from "./resized-pictures.ts";
+import type { ScreenPictureRequest, PictureFile, ResizedPictures } from "./resized-pictures.ts";
 
 /** Pictures of another server as wide as screens need them. */
-export interface Fetched {
+export interface OriginalsCache {
   /** Fetches the original only where no copy is kept, once for all who wait; null where there is none, or no picture in it. */
   get(
-    wanted: Omit<ForScreen, "file">,
+    wanted: Omit<ScreenPictureRequest, "file">,
     fetch: () => Promise<Uint8Array<ArrayBuffer> | null>,
-  ): Promise<Picture | null>;
+  ): Promise<PictureFile | null>;
 }
 
 /** Keeps originals in `dir` for as long as somebody needs them. */
-export const createFetched = ({
+export const createOriginalsCache = ({
   resized,
   dir,
 }: {
-  readonly resized: Resized;
+  readonly resized: ResizedPictures;
   readonly dir: string;
-}): Fetched => {
+}): OriginalsCache => {
   // What was being made when the house went dark.
   rmSync(dir, { recursive: true, force: true });
   const shared = new Map<string, { readonly file: Promise<string | null>; users: number }>();
@@ -39,7 +39,7 @@ export const createFetched = ({
   return {
     get: async (wanted, fetch) => {
       const { key } = wanted;
-      const make = (file: string): Promise<Picture | null> => resized.get({ ...wanted, file });
+      const make = (file: string): Promise<PictureFile | null> => resized.get({ ...wanted, file });
       const kept = await make(join(dir, key));
       if (kept !== null) return kept;
       const original = shared.get(key) ?? { file: keep(fetch()), users: 0 };

@@ -5,9 +5,9 @@ import { pino } from "pino";
 import sharp from "sharp";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { phonePhoto } from "#tests/fixtures/images/pictures.ts";
-import { workerSource } from "../platform/worker-files.ts";
-import { createImages, type Images } from "./image-queue.ts";
-import { createResized } from "./resized-pictures.ts";
+import { workerSourceUrl } from "../platform/worker-files.ts";
+import { createImageQueue, type ImageQueue } from "./image-queue.ts";
+import { createResizedPictures } from "./resized-pictures.ts";
 
 const log = pino({ level: "silent" });
 let dir = "";
@@ -23,10 +23,10 @@ const put = (bytes: Uint8Array, name = "from"): string => {
 };
 
 describe("pictures for screens", () => {
-  let images: Images;
+  let images: ImageQueue;
   let made = 0;
   beforeAll(() => {
-    const real = createImages({ workerUrl: workerSource("image-worker"), log });
+    const real = createImageQueue({ workerUrl: workerSourceUrl("image-worker"), log });
     images = {
       ...real,
       make: (wanted, haste) => {
@@ -44,7 +44,7 @@ describe("pictures for screens", () => {
     bytes && (await sharp(bytes).metadata()).width;
 
   it("are made once for all screens of about one width", async () => {
-    const resized = createResized({ images, dir: cache() });
+    const resized = createResizedPictures({ images, dir: cache() });
     const file = put(await phonePhoto(2400, 1600));
     const get = (width?: number) => resized.get({ file, key: "beach", width });
     const [first, ...others] = await Promise.all([get(1000), get(1024), get(1280), get(1000)]);
@@ -55,16 +55,20 @@ describe("pictures for screens", () => {
     expect(await widthOf((await get(16))?.bytes)).toBe(320);
     expect(made).toBe(3);
     // The next start knows them.
-    const again = createResized({ images, dir: cache() });
+    const again = createResizedPictures({ images, dir: cache() });
     expect(await again.get({ file, key: "beach", width: 1280 })).toEqual(first);
     expect(made).toBe(3);
   });
 
   it("take no more of the disk than they may: what wasn't asked for the longest goes first", async () => {
     const file = put(await phonePhoto(1300, 900));
-    const probe = createResized({ images, dir: join(dir, "probe") });
+    const probe = createResizedPictures({ images, dir: join(dir, "probe") });
     const one = (await probe.get({ file, key: "a", width: 320 }))?.bytes.length ?? 0;
-    const resized = createResized({ images, dir: cache(), mostBytes: Math.ceil(one * 2.5) });
+    const resized = createResizedPictures({
+      images,
+      dir: cache(),
+      mostBytes: Math.ceil(one * 2.5),
+    });
     const get = (key: string) => resized.get({ file, key, width: 320 });
     await get("a");
     await get("b");
@@ -75,7 +79,7 @@ describe("pictures for screens", () => {
   });
 
   it("are made anew where somebody emptied the folder, and are none where there is no picture", async () => {
-    const resized = createResized({ images, dir: cache() });
+    const resized = createResizedPictures({ images, dir: cache() });
     const file = put(await phonePhoto());
     const first = await resized.get({ file, key: "a", width: 320 });
     rmSync(join(cache(), "a-320"));

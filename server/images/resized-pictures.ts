@@ -1,18 +1,18 @@
 import { mkdir, readdir, readFile, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { LRUCache } from "lru-cache";
-import { RefusedPicture } from "./decode.ts";
-import type { Images } from "./image-queue.ts";
-import type { Wanted } from "./make-picture.ts";
+import { RefusedPictureError } from "./decode.ts";
+import type { ImageQueue } from "./image-queue.ts";
+import type { PictureRequest } from "./make-picture.ts";
 
 /** A picture as it is sent. */
-export interface Picture {
+export interface PictureFile {
   readonly type: string;
   readonly bytes: Uint8Array;
 }
 
 /** A picture for a screen. */
-export interface ForScreen {
+export interface ScreenPictureRequest {
   readonly file: string;
   /** Another word whenever the picture is another; letters, digits, `-` and `_`. */
   readonly key: string;
@@ -23,9 +23,9 @@ export interface ForScreen {
 }
 
 /** Pictures as wide as screens need them, each made once. */
-export interface Resized {
+export interface ResizedPictures {
   /** Null where there is no such file, or no picture in it. */
-  get(wanted: ForScreen): Promise<Picture | null>;
+  get(wanted: ScreenPictureRequest): Promise<PictureFile | null>;
 }
 
 /** So few that ten different screens share what was made for one. */
@@ -40,15 +40,15 @@ const hasCode = (error: unknown, code: string): boolean =>
 const typeOf = (bytes: Uint8Array): string => (bytes[0] === 0xff ? "image/jpeg" : "image/webp");
 
 /** Keeps what it makes in a folder of its own, up to `mostBytes`; what wasn't asked for the longest goes first. */
-export const createResized = ({
+export const createResizedPictures = ({
   images,
   dir,
   mostBytes = 512 * megabyte,
 }: {
-  readonly images: Images;
+  readonly images: ImageQueue;
   readonly dir: string;
   readonly mostBytes?: number;
-}): Resized => {
+}): ResizedPictures => {
   const remove = (name: string): void =>
     void rm(join(dir, name), { force: true }).catch(() => undefined);
   const sizes = new LRUCache<string, number>({
@@ -58,7 +58,7 @@ export const createResized = ({
       if (reason !== "set") remove(name);
     },
   });
-  const making = new Map<string, Promise<Picture | null>>();
+  const making = new Map<string, Promise<PictureFile | null>>();
 
   const readKept = async (): Promise<void> => {
     await mkdir(dir, { recursive: true, mode: 0o700 });
@@ -73,7 +73,7 @@ export const createResized = ({
   };
   let begun: Promise<void> | undefined;
 
-  const read = async (name: string): Promise<Picture | null> => {
+  const read = async (name: string): Promise<PictureFile | null> => {
     if (sizes.get(name) === undefined) return null;
     try {
       const bytes = await readFile(join(dir, name));
@@ -87,13 +87,13 @@ export const createResized = ({
 
   const make = async (
     name: string,
-    wanted: Pick<Wanted, "file" | "width" | "type">,
-  ): Promise<Picture | null> => {
+    wanted: Pick<PictureRequest, "file" | "width" | "type">,
+  ): Promise<PictureFile | null> => {
     const to = join(dir, name);
     try {
       await images.make({ ...wanted, to, quality, isLasting: false }, "now");
     } catch (error) {
-      if (error instanceof RefusedPicture || hasCode(error, "ENOENT")) return null;
+      if (error instanceof RefusedPictureError || hasCode(error, "ENOENT")) return null;
       throw error;
     }
     const bytes = await readFile(to);

@@ -1,8 +1,8 @@
 import { Temporal } from "temporal-polyfill";
-import type { CameraTime } from "./exif.ts";
+import type { ExifTime } from "./exif.ts";
 
 /** When a picture was taken, in milliseconds since 1970; null for a time that never was. The camera lived in the family's zone unless it says otherwise. */
-export const takenAt = (time: CameraTime | null, timeZone: string): number | null => {
+export const takenAt = (time: ExifTime | null, timeZone: string): number | null => {
   if (time === null) return null;
   try {
     const { local, offset } = time;

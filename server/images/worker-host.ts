@@ -1,24 +1,28 @@
-import { startApart } from "./worker-process.ts";
+import { startWorkerProcess } from "./worker-process.ts";
 import type { ImageJob, ImageOutcome } from "./image-worker.ts";
-import type { Build } from "./load-sharp.ts";
+import type { ImageLibraryBuild } from "./load-sharp.ts";
 
 /** Makes pictures apart from the house, one at a time. */
-export interface Maker {
+export interface ImageWorker {
   /** The build that it works with; rejects where it can't begin. */
-  readonly ready: Promise<Build>;
+  readonly ready: Promise<ImageLibraryBuild>;
   /** Null where it ended before the job did, or had to be ended because the job took longer than `mostMs`. */
   run(job: ImageJob, mostMs: number): Promise<ImageOutcome | null>;
   end(): Promise<void>;
 }
 
 /** Starts a maker; it keeps the house from ending only while it begins or has a job. */
-export const startMaker = (file: URL, build: Build, onEnd: () => void): Maker => {
-  const apart = startApart(file, build);
+export const startImageWorker = (
+  file: URL,
+  build: ImageLibraryBuild,
+  onEnd: () => void,
+): ImageWorker => {
+  const apart = startWorkerProcess(file, build);
   let answer: (outcome: ImageOutcome | null) => void = () => undefined;
-  const ready = new Promise<Build>((resolve, reject) => {
-    apart.onWord((word) => {
+  const ready = new Promise<ImageLibraryBuild>((resolve, reject) => {
+    apart.onMessage((word) => {
       if ("build" in word) {
-        apart.hold(false);
+        apart.setKeepsAlive(false);
         resolve(word.build);
       } else answer(word);
     });
@@ -37,10 +41,10 @@ export const startMaker = (file: URL, build: Build, onEnd: () => void): Maker =>
         answer = (outcome) => {
           clearTimeout(timer);
           answer = () => undefined;
-          apart.hold(false);
+          apart.setKeepsAlive(false);
           resolve(outcome);
         };
-        apart.hold(true);
+        apart.setKeepsAlive(true);
         apart.send(job);
       }),
     end: apart.end,

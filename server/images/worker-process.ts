@@ -1,16 +1,16 @@
 import { fork } from "node:child_process";
 import { Worker } from "node:worker_threads";
-import type { ImageJob, ImageOutcome, Ready } from "./image-worker.ts";
-import type { Build } from "./load-sharp.ts";
+import type { ImageJob, ImageOutcome, ImageWorkerReady } from "./image-worker.ts";
+import type { ImageLibraryBuild } from "./load-sharp.ts";
 
 /** A program of ours that runs apart from the house. */
-export interface Apart {
+export interface WorkerProcess {
   send(job: ImageJob): void;
-  onWord(listener: (word: Ready | ImageOutcome) => void): void;
+  onMessage(listener: (word: ImageWorkerReady | ImageOutcome) => void): void;
   /** Called once, also where it could not begin. */
   onEnd(listener: () => void): void;
   /** Whether the house waits for it before it ends. */
-  hold(isHeld: boolean): void;
+  setKeepsAlive(isHeld: boolean): void;
   end(): Promise<void>;
 }
 
@@ -18,7 +18,7 @@ export interface Apart {
 const thrifty = { MALLOC_ARENA_MAX: "1", MALLOC_MMAP_THRESHOLD_: "131072" };
 
 /** Native code gets a process: what it breaks or keeps goes with it, and it can be ended whatever it does. */
-const startProcess = (file: URL): Apart => {
+const startProcess = (file: URL): WorkerProcess => {
   const child = fork(file, {
     env: thrifty,
     execArgv: [],
@@ -31,9 +31,9 @@ const startProcess = (file: URL): Apart => {
   return {
     // What can't be sent any more is answered by its end.
     send: (job) => void child.send(job, () => undefined),
-    onWord: (listener) => void child.on("message", listener),
+    onMessage: (listener) => void child.on("message", listener),
     onEnd: (listener) => void ended.then(listener),
-    hold: (isHeld) => {
+    setKeepsAlive: (isHeld) => {
       child[isHeld ? "ref" : "unref"]();
       child.channel?.[isHeld ? "ref" : "unref"]();
     },
@@ -46,16 +46,16 @@ const startProcess = (file: URL): Apart => {
   };
 };
 
-const startThread = (file: URL): Apart => {
+const startThread = (file: URL): WorkerProcess => {
   const worker = new Worker(file, { env: {}, execArgv: [], stdout: true, stderr: true });
   worker.stdout.resume();
   worker.stderr.resume();
   worker.on("error", () => undefined);
   return {
     send: (job) => worker.postMessage(job),
-    onWord: (listener) => void worker.on("message", listener),
+    onMessage: (listener) => void worker.on("message", listener),
     onEnd: (listener) => void worker.once("exit", listener),
-    hold: (isHeld) => worker[isHeld ? "ref" : "unref"](),
+    setKeepsAlive: (isHeld) => worker[isHeld ? "ref" : "unref"](),
     end: async () => {
       await worker.terminate();
     },
@@ -63,5 +63,5 @@ const startThread = (file: URL): Apart => {
 };
 
 /** Starts the pictures' program with a build of the image library; in Electron only a thread can be had. */
-export const startApart = (file: URL, build: Build): Apart =>
+export const startWorkerProcess = (file: URL, build: ImageLibraryBuild): WorkerProcess =>
   build === "native" ? startProcess(file) : startThread(file);

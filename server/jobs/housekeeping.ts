@@ -1,7 +1,7 @@
-import type { Job } from "./scheduler.ts";
+import type { ScheduledJob } from "./scheduler.ts";
 
 /** Each night: what has had its time is forgotten. */
-export const housekeeping = (chores: readonly (() => void)[]): Job => ({
+export const housekeeping = (chores: readonly (() => void)[]): ScheduledJob => ({
   name: "housekeeping",
   pattern: "20 3 * * *",
   run: () => {

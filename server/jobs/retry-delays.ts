@@ -11,7 +11,7 @@ interface Failing {
 }
 
 /** Lets each job that fails rest for longer and longer: 1, 5, 15 and then 60 minutes; a new due time begins anew. */
-export const createBackOff = () => {
+export const createRetryDelays = () => {
   const failing = new Map<string, Failing>();
   const of = (job: string, dueAt: number | null): Failing | undefined => {
     const before = failing.get(job);

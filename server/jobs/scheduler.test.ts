@@ -5,7 +5,7 @@ import { type Logger, pino } from "pino";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { clockAt } from "#tests/fixtures/server/clock.ts";
 import { type Db, openDatabase } from "../db/connection.ts";
-import { type Job, startScheduler } from "./scheduler.ts";
+import { type ScheduledJob, startScheduler } from "./scheduler.ts";
 
 let dir = "";
 let db: Db;
@@ -31,7 +31,7 @@ const log: Logger = pino(
   { level: "debug" },
   { write: (line: string) => void lines.push(JSON.parse(line)) },
 );
-type Run = (...given: Parameters<Job["run"]>) => void;
+type Run = (...given: Parameters<ScheduledJob["run"]>) => void;
 const start = (clock: ReturnType<typeof clockAt>, timeZone: string, run: Run) =>
   startScheduler({
     ...{ db, clock, log, timeZone: () => timeZone },
@@ -43,10 +43,10 @@ describe("the house's own jobs", () => {
     const clock = clockAt("2026-11-20T15:59:00Z");
     const ran: string[] = [];
     const scheduler = start(clock, "Europe/Berlin", (due) => ran.push(new Date(due).toISOString()));
-    await scheduler.look();
+    await scheduler.runDue();
     clock.set("2026-11-20T16:00:10Z");
-    await scheduler.look();
-    await scheduler.look();
+    await scheduler.runDue();
+    await scheduler.runDue();
     expect(ran).toEqual(["2026-11-20T16:00:00.000Z"]);
     await scheduler.stop();
   });
@@ -55,11 +55,11 @@ describe("the house's own jobs", () => {
     const clock = clockAt("2026-11-20T12:00:00Z");
     const ran: string[] = [];
     const first = start(clock, "UTC", (due) => ran.push(new Date(due).toISOString()));
-    await first.look();
+    await first.runDue();
     await first.stop();
     clock.set("2026-11-24T09:00:00Z");
     const second = start(clock, "UTC", (due) => ran.push(new Date(due).toISOString()));
-    await second.look();
+    await second.runDue();
     expect(ran).toEqual(["2026-11-23T17:00:00.000Z"]);
     await second.stop();
   });
@@ -73,7 +73,7 @@ describe("the house's own jobs", () => {
     });
     const seen: number[] = [];
     for (let half = 0; half < 8; half += 1) {
-      await scheduler.look();
+      await scheduler.runDue();
       seen.push(tries);
       clock.advance(30_000);
     }
@@ -91,7 +91,7 @@ describe("the house's own jobs", () => {
     });
     // The house looks twice a minute, for a day and some minutes.
     for (let half = 0; half < 2 * (24 * 60 + 8); half += 1) {
-      await scheduler.look();
+      await scheduler.runDue();
       clock.advance(30_000);
     }
     const at = (minutes: number): string =>
@@ -112,7 +112,7 @@ describe("the house's own jobs", () => {
       throw new Error(tries === 3 ? "the folder is gone" : "the disk is full");
     });
     for (let half = 0; half < 200; half += 1) {
-      await scheduler.look();
+      await scheduler.runDue();
       clock.advance(30_000);
     }
     expect(tries).toBe(5);
@@ -131,9 +131,9 @@ describe("the house's own jobs", () => {
     });
     for (const minute of ["20T17:00", "20T17:01", "20T17:02", "20T17:06", "21T17:00", "21T17:01"]) {
       const next = Date.parse(`2026-11-${minute}:00Z`);
-      await scheduler.look();
+      await scheduler.runDue();
       clock.advance(next - clock.now());
-      await scheduler.look();
+      await scheduler.runDue();
     }
     expect(tried).toEqual(["20T17:00", "20T17:01", "20T17:06", "21T17:00", "21T17:01"]);
     expect(complaints()).toEqual(["the disk is full", "the disk is full"]);
@@ -144,13 +144,13 @@ describe("the house's own jobs", () => {
     const clock = clockAt("2026-11-20T16:59:00Z");
     let runs = 0;
     const scheduler = start(clock, "UTC", () => (runs += 1));
-    await scheduler.look();
+    await scheduler.runDue();
     clock.set("2026-11-20T17:01:00Z");
-    await scheduler.look();
+    await scheduler.runDue();
     clock.set("2026-11-20T16:30:00Z");
-    await scheduler.look();
+    await scheduler.runDue();
     clock.set("2026-11-20T17:02:00Z");
-    await scheduler.look();
+    await scheduler.runDue();
     expect(runs).toBe(1);
     await scheduler.stop();
   });
@@ -163,13 +163,13 @@ describe("the house's own jobs", () => {
     const clock = clockAt("2026-11-20T16:59:00Z");
     const ran: string[] = [];
     const scheduler = start(clock, "UTC", (due) => void ran.push(new Date(due).toISOString()));
-    await scheduler.look();
+    await scheduler.runDue();
     clock.advance(days * 86_400_000);
-    await scheduler.look();
+    await scheduler.runDue();
     ran.length = 0;
     clock.set("2026-11-20T17:30:00Z");
     for (let hours = 0; hours < 30; hours += 1) {
-      await scheduler.look();
+      await scheduler.runDue();
       clock.advance(3_600_000);
     }
     expect(ran).toEqual(["2026-11-20T17:00:00.000Z", "2026-11-21T17:00:00.000Z"]);
@@ -184,12 +184,12 @@ describe("the house's own jobs", () => {
     );
     for (const at of ["20T12", "20T18", "24T18", "25T18"]) {
       clock.set(`2026-11-${at}:00:00Z`);
-      await scheduler.look();
+      await scheduler.runDue();
     }
     clock.set("2027-03-01T00:00:00Z");
-    await scheduler.look();
+    await scheduler.runDue();
     clock.set("2026-11-26T18:00:00Z");
-    await scheduler.look();
+    await scheduler.runDue();
     expect(told).toEqual([...[null, "2026-11-20T17", "2026-11-24T17", "2026-11-25T17", null]]);
     await scheduler.stop();
   });
@@ -200,15 +200,15 @@ describe("the house's own jobs", () => {
     const scheduler = start(clock, "UTC", () => void (runs += 1));
     db.pragma("query_only = ON");
     for (let half = 0; half < 10; half += 1) {
-      await scheduler.look();
+      await scheduler.runDue();
       clock.advance(30_000);
     }
     expect(runs).toBe(0);
     expect(complaints()).toEqual(["attempt to write a readonly database"]);
     db.pragma("query_only = OFF");
-    await scheduler.look();
+    await scheduler.runDue();
     clock.set("2026-11-21T17:00:00Z");
-    await scheduler.look();
+    await scheduler.runDue();
     expect(runs).toBe(1);
     await scheduler.stop();
   });
@@ -216,8 +216,8 @@ describe("the house's own jobs", () => {
   it("never end the house in a time zone that doesn't exist", async () => {
     const clock = clockAt("2026-11-20T16:59:00Z");
     const scheduler = start(clock, "Mars/Olympus_Mons", () => undefined);
-    await scheduler.look();
-    await scheduler.look();
+    await scheduler.runDue();
+    await scheduler.runDue();
     expect(complaints()).toHaveLength(1);
     await scheduler.stop();
   });
@@ -228,10 +228,10 @@ describe("the house's own jobs", () => {
     const scheduler = start(clock, "Europe/Berlin", (due) =>
       hours.push(new Date(due).toISOString().slice(5, 16)),
     );
-    await scheduler.look();
+    await scheduler.runDue();
     for (const day of ["2026-03-28", "2026-03-29", "2026-03-30"]) {
       clock.set(`${day}T20:00:00Z`);
-      await scheduler.look();
+      await scheduler.runDue();
     }
     expect(hours).toEqual(["03-28T16:00", "03-29T15:00", "03-30T15:00"]);
     await scheduler.stop();

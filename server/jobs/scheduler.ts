@@ -2,10 +2,10 @@ import { Cron } from "croner";
 import type { Logger } from "pino";
 import type { Clock } from "../platform/clock.ts";
 import type { Db } from "../db/connection.ts";
-import { createBackOff } from "./retry-delays.ts";
+import { createRetryDelays } from "./retry-delays.ts";
 
 /** Something that the house does by itself at a time of day. */
-export interface Job {
+export interface ScheduledJob {
   readonly name: string;
   /** A cron pattern in the family's zone. */
   readonly pattern: string;
@@ -19,17 +19,17 @@ export interface Job {
 
 export interface Scheduler {
   /** Runs what is due now; a job that fails is tried again after 1, 5, 15 and then every 60 minutes. */
-  look(): Promise<void>;
+  runDue(): Promise<void>;
   /** Begins nothing more, and resolves when what runs has ended. */
   stop(): Promise<void>;
 }
 
-interface Options {
+interface SchedulerOptions {
   readonly db: Db;
   readonly clock: Clock;
   readonly timeZone: () => string;
   readonly log: Logger;
-  readonly jobs: readonly Job[];
+  readonly jobs: readonly ScheduledJob[];
 }
 
 /** The due time for which a job ran last, and when that was. */
@@ -69,17 +69,17 @@ const latestDue = (
 };
 
 /** Looks twice a minute for jobs that are due, also ones that fell due while the machine was off. */
-export const startScheduler = ({ db, clock, timeZone, log, jobs }: Options): Scheduler => {
+export const startScheduler = ({ db, clock, timeZone, log, jobs }: SchedulerOptions): Scheduler => {
   const select = db.prepare<[string], Noted>("SELECT due_at, ran_at FROM job_runs WHERE name = ?");
   const settle = db.prepare<[string, number, number]>(
     "INSERT INTO job_runs (name, due_at, ran_at) VALUES (?, ?, ?) ON CONFLICT (name) DO UPDATE SET due_at = excluded.due_at, ran_at = excluded.ran_at",
   );
-  const backOff = createBackOff();
+  const backOff = createRetryDelays();
   let running: Promise<void> | null = null;
   let stopped = false;
 
   /** What was last noted of a job; null where a clock that was wrong has noted it. */
-  const notedOf = (job: Job, now: number): Noted | null => {
+  const notedOf = (job: ScheduledJob, now: number): Noted | null => {
     const noted = select.get(job.name);
     if (noted !== undefined) return noted.due_at > now + mostAheadMs ? null : noted;
     // A job that never ran has nothing to catch up with.
@@ -87,7 +87,7 @@ export const startScheduler = ({ db, clock, timeZone, log, jobs }: Options): Sch
     return { due_at: now, ran_at: never };
   };
 
-  const lookAt = async (job: Job): Promise<void> => {
+  const lookAt = async (job: ScheduledJob): Promise<void> => {
     let due: number | null = null;
     try {
       const now = clock.now();
@@ -119,7 +119,7 @@ export const startScheduler = ({ db, clock, timeZone, log, jobs }: Options): Sch
   const timer = setInterval(() => void look(), lookEveryMs);
   timer.unref();
   return {
-    look,
+    runDue: look,
     stop: async () => {
       stopped = true;
       clearInterval(timer);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { banner } from "./banner.ts";
-import { houseAddress } from "../http/phone-urls.ts";
+import { lanAddress } from "../http/phone-urls.ts";
 
 const phoneLine = async (
   url: string,
@@ -28,11 +28,11 @@ describe("the terminal's line for phones", () => {
     );
   });
 
-  it.runIf(houseAddress() !== null)(
+  it.runIf(lanAddress() !== null)(
     "names this machine's address in the house where the wall answers everywhere",
     async () => {
       expect(await phoneLine("http://127.0.0.1:8080", true)).toBe(
-        `Phone   http://${houseAddress()}:8080/m/`,
+        `Phone   http://${lanAddress()}:8080/m/`,
       );
     },
   );

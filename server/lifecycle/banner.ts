@@ -1,5 +1,5 @@
 import { toString as drawQr } from "qrcode";
-import { houseAddress } from "../http/phone-urls.ts";
+import { lanAddress } from "../http/phone-urls.ts";
 import { isLoopback } from "../http/security/addresses.ts";
 
 interface Addresses {
@@ -22,7 +22,7 @@ export const banner = async ({
 }: Addresses): Promise<string> => {
   const { protocol, hostname, port } = new URL(url);
   // A wall that answers everywhere names itself by loopback here, which phones can't use.
-  const host = isLoopback(hostname) ? houseAddress() : hostname;
+  const host = isLoopback(hostname) ? lanAddress() : hostname;
   const near = reachable && host !== null ? `${protocol}//${host}:${port}/m/` : null;
   const phone = publicUrl === undefined ? near : new URL("/m/", publicUrl).href;
   const qr = phone === null ? "" : await drawQr(phone, { type: "terminal", small: true });

@@ -28,7 +28,7 @@ export const lockDataDir = (dataDir: string): (() => void) => {
 };
 
 /** Whether a wall runs on a data folder. */
-export const isInUse = (dataDir: string): boolean => {
+export const isDataDirInUse = (dataDir: string): boolean => {
   try {
     lockDataDir(dataDir)();
     return false;

@@ -1,4 +1,4 @@
 const answerMs = 1000;
 
 /** Ends a program whose house can't go on, after those who wait have their answer; a supervisor starts it again. */
-export const endBroken = (): void => void setTimeout(() => process.exit(1), answerMs);
+export const exitAfterFailure = (): void => void setTimeout(() => process.exit(1), answerMs);

@@ -2,20 +2,20 @@ import { createServer, type RequestListener } from "node:http";
 import { createServer as createSecureServer } from "node:https";
 import type { AddressInfo, Server as NetServer, Socket } from "node:net";
 import { TLSSocket } from "node:tls";
-import type { LiveCertificate } from "../config/watch-certificate.ts";
+import type { WatchedCertificate } from "../config/watch-certificate.ts";
 import { ConfigError } from "../config/config-error.ts";
-import { beginsHere } from "../http/security/this-machine.ts";
-import { nameOf } from "../http/security/host-checks.ts";
+import { isLocalConnection } from "../http/security/this-machine.ts";
+import { hostNameOf } from "../http/security/host-checks.ts";
 
-interface Options {
+interface HttpListenerOptions {
   readonly enter: RequestListener;
   /** Null where the wall is on plain http. */
-  readonly certificate: LiveCertificate | null;
+  readonly certificate: WatchedCertificate | null;
   readonly publicUrl: string | undefined;
 }
 
 /** The port of the house. */
-export interface Entrance {
+export interface HttpListener {
   /** Throws a ConfigError where the port or the address can't be had. */
   listen(port: number, host: string): Promise<AddressInfo>;
   /** Lets requests that are under way end, and nobody in any more; at most 1.5 s. */
@@ -28,12 +28,12 @@ const silentForMs = 10_000;
 const handshake = 0x16;
 
 /** Sends browsers that came by plain http to the same page on https. */
-const sendOn =
+const redirectToHttps =
   (publicUrl: string | undefined): RequestListener =>
   ({ headers: { host = "" }, url = "/" }, response) => {
     const secure =
       publicUrl?.startsWith("https:") === true ? new URL(publicUrl).origin : `https://${host}`;
-    if (nameOf(host) === null || !url.startsWith("/")) response.writeHead(400).end();
+    if (hostNameOf(host) === null || !url.startsWith("/")) response.writeHead(400).end();
     else response.writeHead(308, { Location: secure + url }).end();
   };
 
@@ -41,12 +41,15 @@ const sendOn =
  * One port for both: whoever speaks TLS gets the house. Plain http gets it too where it comes from this machine,
  * such as the wall's own window, for which no certificate has a name, or a proxy; everybody else is sent on to https.
  */
-const createSecureEntrance = (certificate: LiveCertificate, { enter, publicUrl }: Options) => {
-  const send = sendOn(publicUrl);
+const createHttpsServer = (
+  certificate: WatchedCertificate,
+  { enter, publicUrl }: HttpListenerOptions,
+) => {
+  const send = redirectToHttps(publicUrl);
   const server = createSecureServer(
     { ...certificate.current(), keepAliveTimeout: 65_000 },
     (request, response) =>
-      request.socket instanceof TLSSocket || beginsHere(request.socket)
+      request.socket instanceof TLSSocket || isLocalConnection(request.socket)
         ? enter(request, response)
         : send(request, response),
   );
@@ -106,14 +109,14 @@ const listen = (server: NetServer, port: number, host: string): Promise<AddressI
   });
 
 /** Makes the port of a house: plain http, or with a certificate https. */
-export const createEntrance = (options: Options): Entrance => {
+export const createHttpListener = (options: HttpListenerOptions): HttpListener => {
   const { server, dropUndecided } =
     options.certificate === null
       ? {
           server: createServer({ keepAliveTimeout: 65_000 }, options.enter),
           dropUndecided: () => undefined,
         }
-      : createSecureEntrance(options.certificate, options);
+      : createHttpsServer(options.certificate, options);
   return {
     listen: (port, host) => listen(server, port, host),
     close: async () => {

@@ -6,31 +6,31 @@ import * as z from "zod";
 import type { ErrorBody } from "#contract/errors.ts";
 import type { Clock } from "../platform/clock.ts";
 import type { Environment } from "../config/env.ts";
-import { type LiveCertificate, watchCertificate } from "../config/watch-certificate.ts";
+import { type WatchedCertificate, watchCertificate } from "../config/watch-certificate.ts";
 import { type LoadedConfig, loadConfig } from "../composition/load-config.ts";
 import { readMembers } from "../config/members-file.ts";
 import { ConfigError } from "../config/config-error.ts";
 import { readRewards } from "../config/rewards-file.ts";
 import { createContext } from "../composition/context.ts";
 import { restoreDirs } from "../db/backups/stage-restore.ts";
-import { keepRestored, swapIn, undoRestore } from "../db/backups/apply-restore.ts";
-import { createBackupThread } from "../db/backups/worker-host.ts";
-import { openWall } from "../db/open-family-database.ts";
+import { commitRestore, applyRestore, rollBackRestore } from "../db/backups/apply-restore.ts";
+import { createBackupWorker } from "../db/backups/worker-host.ts";
+import { openFamilyDatabase } from "../db/open-family-database.ts";
 import type { Directories } from "../platform/directories.ts";
-import { createDoor } from "./request-gate.ts";
-import { type Backups, createBackups } from "../features/backups/backups.ts";
+import { createRequestGate } from "./request-gate.ts";
+import { type BackupService, createBackups } from "../features/backups/backups.ts";
 import { Conflict } from "../http/errors.ts";
 import { lockDataDir } from "./data-lock.ts";
-import { createLog, rememberLines } from "../platform/log.ts";
+import { createLog, keepRecentLogLines } from "../platform/log.ts";
 import { withoutSources } from "./safe-mode.ts";
-import { noticesOf, type Shell } from "../composition/electron-host.ts";
+import { electronHostNotices, type ElectronHost } from "../composition/electron-host.ts";
 
-interface Options {
+interface OpenServerOptions {
   readonly env: Environment;
   readonly directories: Directories;
   readonly clock: Clock;
   readonly logTo?: DestinationStream;
-  readonly shell?: Shell;
+  readonly shell?: ElectronHost;
   readonly pinCost?: number;
   readonly onBroken?: () => void;
 }
@@ -40,7 +40,7 @@ const drainMs = 3000;
 const shippedVersion = (packageFile: string): string =>
   z.object({ version: z.string() }).parse(JSON.parse(readFileSync(packageFile, "utf8"))).version;
 
-const outOfOrder: RequestListener = (_request, response) => {
+const outOfOrderHandler: RequestListener = (_request, response) => {
   response.writeHead(503, { "Content-Type": "application/json", Connection: "close" });
   response.end(
     JSON.stringify({
@@ -51,7 +51,7 @@ const outOfOrder: RequestListener = (_request, response) => {
 };
 
 /** A roster or rewards that would keep the wall from starting are refused before anything is exchanged. */
-const checkStaged = (preparing: string, unlockMembers: readonly string[]): void => {
+const validateStagedConfig = (preparing: string, unlockMembers: readonly string[]): void => {
   const staged = (name: string): string => join(preparing, "new/config", name);
   try {
     if (existsSync(staged("members.json"))) readMembers(staged("members.json"), unlockMembers);
@@ -64,23 +64,25 @@ const checkStaged = (preparing: string, unlockMembers: readonly string[]): void 
 };
 
 /** Opens the house on its folders, alone; its inside can be exchanged behind its door. Throws a ConfigError. */
-export const openHouse = async (options: Options) => {
-  const { env: given, directories, clock, logTo, shell = null, pinCost } = options;
+export const openServer = async (options: OpenServerOptions) => {
+  const { env: given, directories, clock, logTo, shell: electronHost = null, pinCost } = options;
   const load = (): LoadedConfig => {
     const config = loadConfig(given, directories);
-    return shell === null || shell.safeSince === null ? config : withoutSources(config);
+    return electronHost === null || electronHost.safeSince === null
+      ? config
+      : withoutSources(config);
   };
   const { env } = load();
   const version = shippedVersion(directories.packageFile);
-  const lastLines = rememberLines(logTo);
+  const lastLines = keepRecentLogLines(logTo);
   const log = createLog(env.LOG_LEVEL, lastLines);
   const places = { dataDir: env.DATA_DIR, configDir: env.CONFIG_DIR };
   const unlockDataDir = lockDataDir(env.DATA_DIR);
-  const door = createDoor();
+  const gate = createRequestGate();
 
-  const openInside = async (heal: boolean) => {
+  const openContext = async (heal: boolean) => {
     const migrationsDir = directories.migrations;
-    const wall = openWall({ ...places, migrationsDir, version, clock, log, heal });
+    const wall = openFamilyDatabase({ ...places, migrationsDir, version, clock, log, heal });
     try {
       const context = await createContext({
         given,
@@ -92,11 +94,11 @@ export const openHouse = async (options: Options) => {
         lastLines,
         wall,
         backups,
-        shell,
+        shell: electronHost,
         pinCost,
         notices: () => [
           ...[...backups.notices(), ...(certificate?.notices(clock.now()) ?? [])],
-          ...noticesOf(shell),
+          ...electronHostNotices(electronHost),
         ],
       });
       return { wall, context };
@@ -105,9 +107,9 @@ export const openHouse = async (options: Options) => {
       throw error;
     }
   };
-  type Inside = Awaited<ReturnType<typeof openInside>>;
+  type OpenContext = Awaited<ReturnType<typeof openContext>>;
 
-  const closeInside = async ({ wall, context }: Inside): Promise<void> => {
+  const closeContext = async ({ wall, context }: OpenContext): Promise<void> => {
     try {
       await context.stop();
     } finally {
@@ -116,82 +118,82 @@ export const openHouse = async (options: Options) => {
   };
 
   /** The restored house, or the one from before where that isn't healthy. */
-  const openRestored = async (): Promise<{ inside: Inside; healthy: boolean }> => {
+  const openRestoredContext = async (): Promise<{ inside: OpenContext; healthy: boolean }> => {
     try {
-      swapIn(places);
-      const inside = await openInside(false);
-      keepRestored(places);
+      applyRestore(places);
+      const inside = await openContext(false);
+      commitRestore(places);
       return { inside, healthy: true };
     } catch (error) {
       log.error({ err: error }, "a restore did not end well and is rolled back");
-      undoRestore(places);
-      return { inside: await openInside(true), healthy: false };
+      rollBackRestore(places);
+      return { inside: await openContext(true), healthy: false };
     }
   };
 
-  const exchange = async (prepare: () => Promise<void>): Promise<void> => {
+  const replaceContext = async (prepare: () => Promise<void>): Promise<void> => {
     // The one who asked for it stays inside until it is done.
-    door.hold("writes");
+    gate.hold("writes");
     try {
-      await door.emptied(1, drainMs);
+      await gate.drained(1, drainMs);
       await prepare();
-      checkStaged(restoreDirs(places).preparing, env.BUDGET_UNLOCK_MEMBERS);
+      validateStagedConfig(restoreDirs(places).preparing, env.BUDGET_UNLOCK_MEMBERS);
     } catch (error) {
-      undoRestore(places);
-      door.open(current.context.app);
+      rollBackRestore(places);
+      gate.open(current.context.app);
       throw error;
     }
-    door.hold("everything");
+    gate.hold("everything");
     const before = current;
     before.context.hub.stop();
-    await door.emptied(1, drainMs);
-    const { inside, healthy } = await closeInside(before)
-      .then(openRestored)
+    await gate.drained(1, drainMs);
+    const { inside, healthy } = await closeContext(before)
+      .then(openRestoredContext)
       .catch((error: unknown) => {
         log.error({ err: error }, "the wall could not be opened again after a restore; restart it");
-        door.open(outOfOrder);
+        gate.open(outOfOrderHandler);
         options.onBroken?.();
         throw error;
       });
     current = inside;
     before.context.handOver(inside.context.idempotency);
     inside.context.begin();
-    door.open(inside.context.app);
+    gate.open(inside.context.app);
     if (!healthy)
       throw new Conflict("restoreFailed", "This backup doesn't work, so everything is as it was.");
   };
 
-  let exchanging: Promise<void> = Promise.resolve();
-  const backups: Backups = createBackups({
+  let restoring: Promise<void> = Promise.resolve();
+  const backups: BackupService = createBackups({
     places,
     version,
     clock,
-    thread: createBackupThread(directories.worker("backup-worker")),
+    thread: createBackupWorker(directories.worker("backup-worker")),
     exchange: (prepare) => {
-      const running = exchange(prepare);
-      exchanging = running.catch(() => undefined);
+      const running = replaceContext(prepare);
+      restoring = running.catch(() => undefined);
       return running;
     },
   });
 
-  let certificate: LiveCertificate | null = null;
-  let current: Inside;
+  let certificate: WatchedCertificate | null = null;
+  let current: OpenContext;
   try {
     if (env.TLS !== null) certificate = watchCertificate(env.TLS, log, clock.now());
-    undoRestore(places);
-    current = await openInside(true);
+    rollBackRestore(places);
+    current = await openContext(true);
   } catch (error) {
     certificate?.stop();
     unlockDataDir();
     throw error;
   }
-  door.open(current.context.app);
+  gate.open(current.context.app);
 
   return {
     env,
     log,
     certificate,
-    enter: door.enter,
+    enter: gate.handle,
     setupCode: (): string | null => current.context.setupCode(),
     backUp: async (): Promise<void> =>
       void (await backups.make("nightly", current.context.house())),
@@ -200,14 +202,14 @@ export const openHouse = async (options: Options) => {
     /** Ends live streams and backups that are being made; a restore that is past them is waited for. */
     hush: async (): Promise<void> => {
       await backups.stop();
-      await exchanging;
+      await restoring;
       await current.context.hush();
       current.context.hub.stop();
     },
     /** Puts everything into the database file. */
     stop: async (): Promise<void> => {
       certificate?.stop();
-      await closeInside(current);
+      await closeContext(current);
       unlockDataDir();
     },
   };

@@ -1,71 +1,72 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 
 /** Lets requests in to the application that is there, and keeps them waiting while it is being exchanged. */
-export interface Door {
-  readonly enter: RequestListener;
+export interface RequestGate {
+  readonly handle: RequestListener;
   /** Lets everybody in to an application, also those who waited. */
   open(app: RequestListener): void;
   /** From now on writes wait, or everything does. */
   hold(what: "writes" | "everything"): void;
   /** Resolves when at most so many of those who are held now are still inside, or after the time given. */
-  emptied(atMost: number, withinMs: number): Promise<void>;
+  drained(atMost: number, withinMs: number): Promise<void>;
 }
 
-interface Visit {
+interface PendingRequest {
   readonly request: IncomingMessage;
   readonly response: ServerResponse;
 }
 
-const isRead = ({ request: { method } }: Visit): boolean => method === "GET" || method === "HEAD";
+const isRead = ({ request: { method } }: PendingRequest): boolean =>
+  method === "GET" || method === "HEAD";
 
 /** Makes the one door of a server; closed until it is opened. */
-export const createDoor = (): Door => {
+export const createRequestGate = (): RequestGate => {
   let app: RequestListener = () => undefined;
   let held: "nothing" | "writes" | "everything" = "everything";
-  const inside = new Set<Visit>();
-  const looks = new Set<() => void>();
-  let waiting: Visit[] = [];
+  const inside = new Set<PendingRequest>();
+  const drainChecks = new Set<() => void>();
+  let waiting: PendingRequest[] = [];
 
-  const isHeld = (visit: Visit): boolean =>
+  const isHeld = (visit: PendingRequest): boolean =>
     held === "everything" || (held === "writes" && !isRead(visit));
 
-  const letIn = (visit: Visit): void => {
+  const admit = (visit: PendingRequest): void => {
     inside.add(visit);
     visit.response.once("close", () => {
       inside.delete(visit);
-      for (const look of looks) look();
+      for (const look of drainChecks) look();
     });
     app(visit.request, visit.response);
   };
 
   return {
-    enter: (request, response) => {
+    handle: (request, response) => {
       const visit = { request, response };
       if (isHeld(visit)) waiting.push(visit);
-      else letIn(visit);
+      else admit(visit);
     },
     open: (next) => {
       app = next;
       held = "nothing";
       const waited = waiting;
       waiting = [];
-      for (const visit of waited) if (!visit.response.destroyed) letIn(visit);
+      for (const visit of waited) if (!visit.response.destroyed) admit(visit);
     },
     hold: (what) => {
       held = what;
     },
-    emptied: (atMost, withinMs) =>
+    drained: (atMost, withinMs) =>
       new Promise((done) => {
         const end = (): void => {
           clearTimeout(impatient);
-          looks.delete(look);
+          drainChecks.delete(look);
           done();
         };
         const look = (): void => {
           if ([...inside].filter(isHeld).length <= atMost) end();
         };
         const impatient = setTimeout(end, withinMs);
-        looks.add(look);
+        drainChecks.add(look);
         look();
       }),
   };

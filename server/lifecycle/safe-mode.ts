@@ -1,9 +1,11 @@
 import type { LoadedConfig } from "../composition/load-config.ts";
-import type { Chosen } from "../composition/choose-providers.ts";
-import type { Source } from "../providers/provider.ts";
+import type { ChosenProvider } from "../composition/choose-providers.ts";
+import type { ProviderSource } from "../providers/provider.ts";
 
 /** What lives in the family's own database asks nobody and stays. */
-const shut = <Port extends Source, Needs>(chosen: Chosen<Port, Needs>): Chosen<Port, Needs> =>
+const disableSource = <Port extends ProviderSource, Needs>(
+  chosen: ChosenProvider<Port, Needs>,
+): ChosenProvider<Port, Needs> =>
   chosen.name === "local" ? chosen : { ...chosen, open: () => null };
 
 /** The same house with every outside source shut: for one that crashed too often to say which of them it was. */
@@ -12,8 +14,16 @@ export const withoutSources = (config: LoadedConfig): LoadedConfig => {
   return {
     ...config,
     providers: {
-      ...{ tasks: shut(tasks), calendar: shut(calendar), meals: shut(meals) },
-      ...{ weather: shut(weather), photos: shut(photos), budget: shut(budget) },
+      ...{
+        tasks: disableSource(tasks),
+        calendar: disableSource(calendar),
+        meals: disableSource(meals),
+      },
+      ...{
+        weather: disableSource(weather),
+        photos: disableSource(photos),
+        budget: disableSource(budget),
+      },
     },
   };
 };

@@ -2,7 +2,7 @@ import { banner } from "./banner.ts";
 import { processEnvironment } from "../config/env.ts";
 import { ConfigError } from "../config/config-error.ts";
 import { directoriesOf } from "../platform/directories.ts";
-import { endBroken } from "./exit-after-failure.ts";
+import { exitAfterFailure } from "./exit-after-failure.ts";
 import { startServer } from "../main.ts";
 
 interface Program {
@@ -24,7 +24,7 @@ export const serve = async ({ programDir, worker }: Program): Promise<void> => {
   try {
     const server = await startServer({
       env: processEnvironment(),
-      onBroken: endBroken,
+      onUnrecoverable: exitAfterFailure,
       directories: directoriesOf({ programDir, workingDir: process.cwd(), worker }),
     });
     ({ stop } = server);

@@ -8,7 +8,7 @@ interface Change {
 }
 
 /** Who listens, and what changed: names only, never data. */
-export interface Hub {
+export interface EventHub {
   /** Writes one change a topic to every open stream and returns the last revision. */
   announce(kinds: readonly Topic[]): number;
   /** Tells a part of the house of every announcement, after the screens. */
@@ -42,7 +42,7 @@ const spell = ({ kind, revision }: Change): string =>
   `id: ${revision}\nevent: change\ndata: ${JSON.stringify({ kind, revision })}\n\n`;
 
 /** Makes the house's one hub. */
-export const createHub = (db: Db, version: string): Hub => {
+export const createEventHub = (db: Db, version: string): EventHub => {
   const begin = firstRevision(db);
   let revision = begin;
   const recent: Change[] = [];

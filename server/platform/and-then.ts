@@ -1,5 +1,7 @@
 import type { Awaitable } from "../providers/provider.ts";
 
 /** Goes on with a value: at once where it is there, so that the embedded provider's writes stay in one transaction. */
-export const after = <T, R>(value: Awaitable<T>, next: (value: T) => Awaitable<R>): Awaitable<R> =>
-  value instanceof Promise ? value.then(next) : next(value);
+export const andThen = <T, R>(
+  value: Awaitable<T>,
+  next: (value: T) => Awaitable<R>,
+): Awaitable<R> => (value instanceof Promise ? value.then(next) : next(value));

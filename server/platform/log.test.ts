@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { createLog, rememberLines } from "./log.ts";
+import { createLog, keepRecentLogLines } from "./log.ts";
 
 describe("the log", () => {
   it("writes every line on and remembers the last ones, oldest first", () => {
     const written: string[] = [];
-    const last = rememberLines({ write: (line) => void written.push(line) }, 3);
+    const last = keepRecentLogLines({ write: (line) => void written.push(line) }, 3);
     const log = createLog("info", last);
     for (const n of [1, 2, 3, 4, 5]) log.info({ n }, "said");
     log.debug("not said");
@@ -14,7 +14,7 @@ describe("the log", () => {
 
   it("keeps a very long line short in memory, and whole where it is written", () => {
     const written: string[] = [];
-    const last = rememberLines({ write: (line) => void written.push(line) });
+    const last = keepRecentLogLines({ write: (line) => void written.push(line) });
     createLog("info", last).info("x".repeat(20_000));
     expect(written[0]?.length).toBeGreaterThan(20_000);
     expect(last.lines()[0]).toHaveLength(8_000);

@@ -20,7 +20,7 @@ export const createLog = (level: string, destination: DestinationStream): Logger
   pino({ level, base: null, redact: { paths: secrets, censor: "[hidden]" } }, destination);
 
 /** Log lines on their way out, of which the last ones are remembered. */
-export interface LastLines extends DestinationStream {
+export interface RecentLogLines extends DestinationStream {
   /** Oldest first. */
   lines(): readonly string[];
 }
@@ -28,10 +28,10 @@ export interface LastLines extends DestinationStream {
 const longestLine = 8_000;
 
 /** Writes log lines on (to stdout unless told), and remembers the last 200 for a bug report, in memory only. */
-export const rememberLines = (
+export const keepRecentLogLines = (
   destination: DestinationStream = pino.destination({ sync: true }),
   most = 200,
-): LastLines => {
+): RecentLogLines => {
   const last: string[] = [];
   return {
     write: (line) => {

@@ -1,3 +1,3 @@
 /** What a null takes away, what is left out stays. */
-export const merge = <T>(given: T | null | undefined, before: T | undefined): T | undefined =>
+export const patchValue = <T>(given: T | null | undefined, before: T | undefined): T | undefined =>
   given === undefined ? before : (given ?? undefined);

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, writeFileSync 
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { putBack, putInPlace } from "./replace-folder.ts";
+import { recoverReplacedFolder, replaceFolder } from "./replace-folder.ts";
 
 let dir = "";
 let place = "";
@@ -20,18 +20,18 @@ afterEach(() => rmSync(dir, { recursive: true, force: true }));
 describe("what reads the budget", () => {
   it("is exchanged for what was fetched, and nothing else is left", () => {
     make(`${place}.new`, "later");
-    putInPlace(`${place}.new`, place);
+    replaceFolder(`${place}.new`, place);
     expect([readdirSync(dir), readdirSync(place)]).toEqual([["actual"], ["later"]]);
   });
 
   it("stays where it was when what was fetched can't be put there", () => {
-    expect(() => putInPlace(`${place}.new`, place)).toThrow("ENOENT");
+    expect(() => replaceFolder(`${place}.new`, place)).toThrow("ENOENT");
     expect([readdirSync(dir), readdirSync(place)]).toEqual([["actual"], ["earlier"]]);
   });
 
   it("comes back after a power cut in the middle", () => {
     renameSync(place, `${place}.old`);
-    putBack(place);
+    recoverReplacedFolder(place);
     expect([readdirSync(dir), readdirSync(place)]).toEqual([["actual"], ["earlier"]]);
   });
 });

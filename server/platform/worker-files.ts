@@ -7,7 +7,7 @@ export const workerFiles: Readonly<Record<string, string>> = {
 };
 
 /** Where a thread's file is when the program runs from its source. */
-export const workerSource = (name: string): URL => {
+export const workerSourceUrl = (name: string): URL => {
   const file = workerFiles[name];
   if (file === undefined) throw new Error(`there is no thread ${name}`);
   return new URL(`../${file}`, import.meta.url);

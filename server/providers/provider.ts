@@ -12,7 +12,7 @@ import type { Outbound } from "../platform/outbound/outbound.ts";
 export type Awaitable<T> = T | Promise<T>;
 
 /** What every provider is given, so that none builds its own. */
-export interface Tools {
+export interface ProviderTools {
   /** The only way out of the house: time and size limits, IPv4 first, address checks on every hop. */
   readonly outbound: Outbound;
   readonly clock: Clock;
@@ -27,7 +27,7 @@ export interface Tools {
 }
 
 /** What every domain's port has. */
-export interface Source {
+export interface ProviderSource {
   /** How the source was when last asked; never asks it. */
   health(): Omit<SourceHealth, "provider">;
   /** What this provider can do beyond reading. */
@@ -37,25 +37,25 @@ export interface Source {
 }
 
 /** One backend of one domain: one file and one line in the registry. */
-export interface ProviderDefinition<D extends Domain, Port extends Source, Needs, Env> {
+export interface ProviderDefinition<D extends Domain, Port extends ProviderSource, Needs, Env> {
   readonly domain: D;
   /** The word in `<DOMAIN>_PROVIDER`. */
   readonly name: string;
   /** The environment that it reads; problems are reported with everyone else's at start. */
   readonly env: z.ZodType<Env, Record<string, unknown>>;
   /** Null while it is not configured. */
-  readonly create: (tools: Tools & Needs, env: Env) => Port | null;
+  readonly create: (tools: ProviderTools & Needs, env: Env) => Port | null;
 }
 
 /** What of a provider the context sees: its name, and a way to open it from the environment. */
-export interface Provider<Port extends Source, Needs> {
+export interface Provider<Port extends ProviderSource, Needs> {
   readonly name: string;
   /** Reads the environment; throws a ConfigError with everything that is wrong. */
-  configure(environment: Environment): (tools: Tools & Needs) => Port | null;
+  configure(environment: Environment): (tools: ProviderTools & Needs) => Port | null;
 }
 
 /** Makes a provider of its one file's definition. */
-export const defineProvider = <D extends Domain, Port extends Source, Env, Needs = unknown>(
+export const defineProvider = <D extends Domain, Port extends ProviderSource, Env, Needs = unknown>(
   definition: ProviderDefinition<D, Port, Needs, Env>,
 ): ProviderDefinition<D, Port, Needs, Env> & Provider<Port, Needs> => ({
   ...definition,

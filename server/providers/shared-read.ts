@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import type { Clock } from "../platform/clock.ts";
 
 /** How often a source is asked, in ms. */
-export interface Pace {
+export interface PollingPolicy {
   /** How long what was read is good enough. */
   readonly keepMs: number;
   /** How long a source that failed is left alone. */
@@ -11,10 +11,10 @@ export interface Pace {
   readonly idleMs: number;
 }
 
-interface Needs<T> {
+interface SharedReadDeps<T> {
   readonly ask: (signal: AbortSignal) => Promise<T>;
   readonly clock: Clock;
-  readonly pace: Pace;
+  readonly pace: PollingPolicy;
   /** What was read by itself is other than before. */
   readonly changed?: () => void;
 }
@@ -38,7 +38,7 @@ export const createSharedRead = <T>({
   clock,
   pace,
   changed = () => undefined,
-}: Needs<T>): SharedRead<T> => {
+}: SharedReadDeps<T>): SharedRead<T> => {
   let copy: { readonly value: T } | null = null;
   let failure: unknown = null;
   let dueAt = Number.NEGATIVE_INFINITY;

@@ -1,8 +1,8 @@
 import { join } from "node:path";
 import Database from "better-sqlite3";
 import type { Bench } from "#scripts/measure/figure.ts";
-import type { House, Started } from "#scripts/measure/measured-wall.ts";
-import { type Load, readOverAndOver } from "#scripts/measure/load.ts";
+import type { MeasuredWall, StartedProgram } from "#scripts/measure/measured-wall.ts";
+import { type Load, runReadLoad } from "#scripts/measure/load.ts";
 import { median } from "#scripts/measure/median.ts";
 import { addDays } from "#server/platform/clock.ts";
 
@@ -72,7 +72,7 @@ const seedHistory = (db: Database.Database, firstDay: string): void => {
   }
 };
 
-const seed = (house: House, withHistory: boolean): void => {
+const seed = (house: MeasuredWall, withHistory: boolean): void => {
   const today = new Date().toISOString().slice(0, 10);
   const firstDay = addDays(today, -tenYears);
   const db = new Database(join(house.dataDir, "wall.db"));
@@ -85,7 +85,7 @@ const seed = (house: House, withHistory: boolean): void => {
   db.close();
 };
 
-const wallWith = async (house: House, withHistory: boolean): Promise<Started> => {
+const wallWith = async (house: MeasuredWall, withHistory: boolean): Promise<StartedProgram> => {
   // The first start makes the tables.
   const first = await house.startWall({ TZ: "UTC" });
   await first.stop();
@@ -103,8 +103,8 @@ export const bench: Bench = {
     const [old, fresh] = [await wallWith(open(), true), await wallWith(open(), false)];
     const [ours, theirs]: [Load[], Load[]] = [[], []];
     for (let round = 0; round < rounds; round += 1) {
-      ours.push(await readOverAndOver({ url: old.url, ...reads }));
-      theirs.push(await readOverAndOver({ url: fresh.url, ...reads }));
+      ours.push(await runReadLoad({ url: old.url, ...reads }));
+      theirs.push(await runReadLoad({ url: fresh.url, ...reads }));
     }
     return [
       {

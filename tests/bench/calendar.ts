@@ -126,7 +126,7 @@ export const bench: Bench = {
         ...figures("… the worst other request meanwhile", "worstOther", "≤ 50 ms"),
       ];
     } finally {
-      await feeds.goAway();
+      await feeds.stop();
     }
   },
 };

@@ -84,7 +84,7 @@ export const bench: Bench = {
         },
       ];
     } finally {
-      await service.goAway();
+      await service.stop();
     }
   },
 };

@@ -1,8 +1,8 @@
 import { join } from "node:path";
 import Database from "better-sqlite3";
 import type { Bench } from "#scripts/measure/figure.ts";
-import type { House, Started } from "#scripts/measure/measured-wall.ts";
-import { type Load, readOverAndOver } from "#scripts/measure/load.ts";
+import type { MeasuredWall, StartedProgram } from "#scripts/measure/measured-wall.ts";
+import { type Load, runReadLoad } from "#scripts/measure/load.ts";
 import { median } from "#scripts/measure/median.ts";
 import { addDays } from "#server/platform/clock.ts";
 
@@ -14,7 +14,7 @@ const members = ["mia", "leo", "mom", "dad"];
 const of = <T>(list: readonly T[], n: number): T | undefined => list[n % list.length];
 
 /** Ten entries a day up to today, each with a tag and about somebody. */
-const seed = (house: House, entries: number): void => {
+const seed = (house: MeasuredWall, entries: number): void => {
   const today = new Date().toISOString().slice(0, 10);
   const db = new Database(join(house.dataDir, "wall.db"));
   const entry = db.prepare(
@@ -37,7 +37,7 @@ const seed = (house: House, entries: number): void => {
   db.close();
 };
 
-const wallWith = async (house: House, entries: number): Promise<Started> => {
+const wallWith = async (house: MeasuredWall, entries: number): Promise<StartedProgram> => {
   // The first start makes the tables.
   const first = await house.startWall({ TZ: "UTC" });
   await first.stop();
@@ -55,8 +55,8 @@ export const bench: Bench = {
     const [old, fresh] = [await wallWith(open(), 36_000), await wallWith(open(), 70)];
     const [ours, theirs]: [Load[], Load[]] = [[], []];
     for (let round = 0; round < rounds; round += 1) {
-      ours.push(await readOverAndOver({ url: old.url, ...reads }));
-      theirs.push(await readOverAndOver({ url: fresh.url, ...reads }));
+      ours.push(await runReadLoad({ url: old.url, ...reads }));
+      theirs.push(await runReadLoad({ url: fresh.url, ...reads }));
     }
     return [
       {

@@ -3,10 +3,10 @@ import Database from "better-sqlite3";
 import { chromium, type Page } from "playwright";
 import { findBrowser } from "#scripts/find-browser.ts";
 import type { Bench } from "#scripts/measure/figure.ts";
-import type { House, Started } from "#scripts/measure/measured-wall.ts";
+import type { MeasuredWall, StartedProgram } from "#scripts/measure/measured-wall.ts";
 import { percentile } from "#scripts/measure/median.ts";
 import { addDays } from "#server/platform/clock.ts";
-import { openBrowser } from "../fixtures/http/test-browser.ts";
+import { openTestBrowser } from "../fixtures/http/test-browser.ts";
 import { phonePhoto } from "../fixtures/images/pictures.ts";
 import { upload } from "../fixtures/http/upload.ts";
 
@@ -17,7 +17,7 @@ const [thumb, fling] = [60, 1500];
 const [thumbMs, flingMs] = [8000, 40_000];
 
 /** Ten entries a day up to today, 2,000 of them with a picture. */
-const seed = (house: House, picture: string): void => {
+const seed = (house: MeasuredWall, picture: string): void => {
   const today = new Date().toISOString().slice(0, 10);
   const db = new Database(join(house.dataDir, "wall.db"));
   const entry = db.prepare(
@@ -37,10 +37,10 @@ const seed = (house: House, picture: string): void => {
   db.close();
 };
 
-const fullHouse = async (house: House): Promise<Started> => {
+const fullHouse = async (house: MeasuredWall): Promise<StartedProgram> => {
   const env = { TZ: "UTC", MEMBER_PIN_MOM: "2468" };
   const first = await house.startWall(env);
-  const mom = openBrowser(first);
+  const mom = openTestBrowser(first);
   await mom.send("POST", "/api/session", { memberId: "mom", pin: "2468" });
   const { body } = await upload(first, mom, await phonePhoto(1600, 1067));
   await first.stop();

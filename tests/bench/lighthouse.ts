@@ -6,7 +6,7 @@ import { findBrowser } from "#scripts/find-browser.ts";
 import type { Bench, Figure } from "#scripts/measure/figure.ts";
 import { median } from "#scripts/measure/median.ts";
 import { installCompanion } from "../companions/install.ts";
-import { openBrowser } from "../fixtures/http/test-browser.ts";
+import { openTestBrowser } from "../fixtures/http/test-browser.ts";
 
 const rounds = 3;
 const tries = 3;
@@ -64,7 +64,7 @@ export const bench: Bench = {
   run: async (open) => {
     const program = join(installCompanion("lighthouse"), "node_modules/lighthouse/cli/index.js");
     const { url } = await open().startWall({ MEMBER_PIN_MOM: "2468" });
-    const phone = openBrowser({ url });
+    const phone = openTestBrowser({ url });
     await phone.send("POST", "/api/session", { memberId: "mom", pin: "2468" });
     const session = [...phone.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
 

@@ -3,9 +3,9 @@ import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { api } from "#contract/api.ts";
 import type { Bench } from "#scripts/measure/figure.ts";
-import type { Started } from "#scripts/measure/measured-wall.ts";
+import type { StartedProgram } from "#scripts/measure/measured-wall.ts";
 import { startFeedServer } from "../fixtures/calendar/feed-server.ts";
-import { openParent } from "../fixtures/access/parent-browser.ts";
+import { openParentBrowser } from "../fixtures/access/parent-browser.ts";
 import { schoolFeed } from "../fixtures/calendar/school-feed.ts";
 
 const bareHttp = join(import.meta.dirname, "reference/bare-http.ts");
@@ -22,20 +22,20 @@ const turnEvery = 3;
 const handMs = 10_200;
 
 /** What a program holds in memory; needs Linux. */
-const megabytesOf = ({ pid }: Started): number => {
+const megabytesOf = ({ pid }: StartedProgram): number => {
   const [, kilobytes] =
     /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, "utf8")) ?? [];
   return Number(kilobytes) / 1_024;
 };
 
-const read = async (wall: Started, path: string): Promise<void> => {
+const read = async (wall: StartedProgram, path: string): Promise<void> => {
   const answer = await fetch(wall.url + path);
   await answer.arrayBuffer();
   if (!answer.ok) throw new Error(`${path} answered ${answer.status}`);
 };
 
 /** Two screens that read, one of which turns the pages, until the time is over. */
-const readFor = async (wall: Started, ms: number): Promise<void> => {
+const readFor = async (wall: StartedProgram, ms: number): Promise<void> => {
   const begun = performance.now();
   for (let turn = 0; performance.now() - begun < ms; turn += 1) {
     const month = (Math.floor(turn / turnEvery) % 12) + 1;
@@ -61,7 +61,7 @@ export const bench: Bench = {
       feeds.put("/school", schoolFeed());
       const env = { CALENDAR_ICS_URL: `${feeds.url}/school`, MEMBER_PIN_MOM: "2468" };
       const wall = await open().startWall({ ...env, TZ: "Europe/Berlin" });
-      const parent = await openParent(wall.url);
+      const parent = await openParentBrowser(wall.url);
       const list = api["GET /api/calendar/feeds"].answer;
       const [school] = list.parse(await parent.get("/api/calendar/feeds")).items;
       for (let asked = 1; asked <= fetches; asked += 1) {
@@ -82,7 +82,7 @@ export const bench: Bench = {
         },
       ];
     } finally {
-      await feeds.goAway();
+      await feeds.stop();
     }
   },
 };

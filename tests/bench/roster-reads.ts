@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import type { Bench } from "#scripts/measure/figure.ts";
-import { type Load, readOverAndOver } from "#scripts/measure/load.ts";
+import { type Load, runReadLoad } from "#scripts/measure/load.ts";
 import { median } from "#scripts/measure/median.ts";
 
 const bareHttp = join(import.meta.dirname, "reference/bare-http.ts");
@@ -15,8 +15,8 @@ export const bench: Bench = {
     const [wall, bare] = [await house.startWall(), await house.startReference(bareHttp)];
     const [ours, theirs]: [Load[], Load[]] = [[], []];
     for (let round = 0; round < rounds; round++) {
-      ours.push(await readOverAndOver({ url: wall.url, ...reads }));
-      theirs.push(await readOverAndOver({ url: bare.url, ...reads }));
+      ours.push(await runReadLoad({ url: wall.url, ...reads }));
+      theirs.push(await runReadLoad({ url: bare.url, ...reads }));
     }
     const middle = (loads: readonly Load[], pick: (load: Load) => number): number =>
       median(loads.map(pick));

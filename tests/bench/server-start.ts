@@ -1,12 +1,12 @@
 import { join } from "node:path";
 import type { Bench } from "#scripts/measure/figure.ts";
-import type { Started } from "#scripts/measure/measured-wall.ts";
+import type { StartedProgram } from "#scripts/measure/measured-wall.ts";
 import { median } from "#scripts/measure/median.ts";
 
 const bareHttp = join(import.meta.dirname, "reference/bare-http.ts");
 const rounds = 7;
 
-const firstAnswer = async (start: () => Promise<Started>): Promise<number> => {
+const firstAnswer = async (start: () => Promise<StartedProgram>): Promise<number> => {
   const begun = performance.now();
   const program = await start();
   const answer = await fetch(`${program.url}/api/members`);

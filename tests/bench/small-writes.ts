@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { Pool } from "undici";
 import * as z from "zod";
 import type { Bench } from "#scripts/measure/figure.ts";
-import { type Load, overAndOver } from "#scripts/measure/load.ts";
+import { type Load, runLoad } from "#scripts/measure/load.ts";
 import { median } from "#scripts/measure/median.ts";
 
 const bareWrites = join(import.meta.dirname, "reference/bare-writes.ts");
@@ -51,8 +51,8 @@ export const bench: Bench = {
     const tickTheirs = await tickers(barePool, async (person) => `/${person}`);
     const [ours, theirs]: [Load[], Load[]] = [[], []];
     for (let round = 0; round < rounds; round += 1) {
-      ours.push(await overAndOver(pace, tickOurs));
-      theirs.push(await overAndOver(pace, tickTheirs));
+      ours.push(await runLoad(pace, tickOurs));
+      theirs.push(await runLoad(pace, tickTheirs));
     }
     await Promise.all(pools.map((pool) => pool.close()));
     const middle = (loads: readonly Load[], pick: (load: Load) => number): number =>

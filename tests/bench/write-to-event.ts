@@ -1,14 +1,14 @@
 import { join } from "node:path";
 import type { Bench } from "#scripts/measure/figure.ts";
 import { median, percentile } from "#scripts/measure/median.ts";
-import { openStream } from "../fixtures/http/live-stream.ts";
+import { openLiveStream } from "../fixtures/http/live-stream.ts";
 
 const bareEvents = join(import.meta.dirname, "reference/bare-events.ts");
 const [screens, warm, writes] = [100, 30, 200];
 
 /** How long each screen waited for the word of each write, from the moment that it was sent; milliseconds. */
 const waits = async (url: string): Promise<readonly number[]> => {
-  const streams = await Promise.all(Array.from({ length: screens }, () => openStream(url)));
+  const streams = await Promise.all(Array.from({ length: screens }, () => openLiveStream(url)));
   const took: number[] = [];
   for (let write = 0; write < warm + writes; write += 1) {
     const name = `thing ${write % 10}`;

@@ -5,15 +5,15 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { type ServerProcess, waitForServer } from "#electron/server/embedded-server.ts";
-import type { FromServer } from "#electron/server/messages.ts";
+import { type ForkedServer, waitForServer } from "#electron/server/embedded-server.ts";
+import type { MessageFromServer } from "#electron/server/messages.ts";
 
 const programDir = resolve(import.meta.dirname, "../..");
 let dir = "";
 let child: ChildProcess;
 
 /** The shell's own server program, in a child of Node instead of Electron. */
-const forkServer = (env: Record<string, string> = {}): ServerProcess => {
+const forkServer = (env: Record<string, string> = {}): ForkedServer => {
   child = fork(join(programDir, "electron/server-process.ts"), [programDir, dir], {
     execArgv: ["--import", join(import.meta.dirname, "parent-port.mjs")],
     env: {
@@ -28,8 +28,8 @@ const forkServer = (env: Record<string, string> = {}): ServerProcess => {
   });
   const forked = child;
   return {
-    tell: (word) => forked.send(word),
-    onWord: (listener) => forked.on("message", (word) => listener(word as FromServer)),
+    send: (word) => forked.send(word),
+    onMessage: (listener) => forked.on("message", (word) => listener(word as MessageFromServer)),
     onEnd: (listener) => forked.on("exit", listener),
     kill: () => forked.kill("SIGKILL"),
   };
@@ -74,7 +74,7 @@ describe("the wall's server inside of the shell", () => {
     const process = forkServer({ MEMBER_PIN_MOM: "2468" });
     const server = await waitForServer(process);
     let left = 0;
-    process.onWord(({ type }) => (left += type === "leaveKiosk" ? 1 : 0));
+    process.onMessage(({ type }) => (left += type === "leaveKiosk" ? 1 : 0));
     const leave = async (pin: string): Promise<number> => {
       const response = await fetch(`${server.url}/api/kiosk/leave`, {
         method: "POST",

@@ -7,9 +7,9 @@ import { startCanary } from "../fixtures/http/canary-server.ts";
 import { keys } from "./escapes/keys.ts";
 import { links } from "./escapes/links.ts";
 import { type InstalledWall, openInstalledWall } from "./installed-wall.ts";
-import { findShell } from "./host-program.ts";
+import { findHostProgram } from "./host-program.ts";
 
-const shell = findShell();
+const shell = findHostProgram();
 let wall: InstalledWall;
 let outside: Awaited<ReturnType<typeof startCanary>>;
 let fingers: CDPSession;

@@ -5,9 +5,9 @@ import { join } from "node:path";
 import Database from "better-sqlite3";
 import { afterAll, afterEach, describe, expect, it } from "vitest";
 import { type InstalledWall, openInstalledWall, wallFolder } from "./installed-wall.ts";
-import { findShell } from "./host-program.ts";
+import { findHostProgram } from "./host-program.ts";
 
-const shell = findShell();
+const shell = findHostProgram();
 let wall: InstalledWall;
 afterEach(() => wall.close());
 afterAll(shell.forget);

@@ -7,7 +7,7 @@ import { makeStandIn } from "./stand-in/make-stand-in.ts";
 const root = resolve(import.meta.dirname, "../..");
 
 /** A program that shows the wall, and the words that it is started with. */
-export interface Shell {
+export interface HostProgram {
   /** Which one it is, for the report. */
   readonly name: string;
   readonly program: string;
@@ -23,7 +23,7 @@ url: http://127.0.0.1:9
 updaterCacheDirName: family-wall-updater
 `;
 
-const standIn = (packaged: boolean): Shell => {
+const standIn = (packaged: boolean): HostProgram => {
   const dir = mkdtempSync(join(tmpdir(), "family-wall-stand-in-"));
   const program = makeStandIn(dir);
   if (packaged) {
@@ -38,7 +38,7 @@ const standIn = (packaged: boolean): Shell => {
 };
 
 /** The packaged program that FAMILY_WALL names, else Electron where it was downloaded, else the stand-in. */
-export const findShell = ({ packaged = false } = {}): Shell => {
+export const findHostProgram = ({ packaged = false } = {}): HostProgram => {
   const forget = (): void => undefined;
   const installed = process.env["FAMILY_WALL"];
   if (installed !== undefined) {

@@ -4,12 +4,12 @@ import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { _electron, type ElectronApplication } from "playwright";
 import * as z from "zod";
-import { sampleFamily } from "../fixtures/server/test-server.ts";
-import { listenFromTheStart } from "./record-output.ts";
-import type { Shell } from "./host-program.ts";
+import { testFamily } from "../fixtures/server/test-server.ts";
+import { recordOutput } from "./record-output.ts";
+import type { HostProgram } from "./host-program.ts";
 
 const patienceMs = 30_000;
-const firstMember = sampleFamily[0]?.name ?? "";
+const firstMember = testFamily[0]?.name ?? "";
 const listening = z.object({ url: z.string(), pid: z.int() });
 
 /** A wall that hangs in a kitchen: its window and its server, on folders of its own. */
@@ -49,10 +49,10 @@ export const wallFolder = (): string => {
 
 /** Starts the wall as its owner does, and follows what its server says. */
 export const openInstalledWall = async (
-  shell: Shell,
+  shell: HostProgram,
   { env = {}, words = [], dir = wallFolder() }: Options = {},
 ): Promise<InstalledWall> => {
-  const ears = listenFromTheStart(shell.program);
+  const ears = recordOutput(shell.program);
   const app = await _electron
     .launch({
       executablePath: ears.program,

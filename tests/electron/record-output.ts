@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 
 /** A program that is started in place of another, and what that one said so far. */
-export interface Ears {
+export interface OutputRecorder {
   readonly program: string;
   stdout(): string;
   stderr(): string;
@@ -13,7 +13,7 @@ export interface Ears {
 const quoted = (word: string): string => `'${word.replaceAll("'", `'\\''`)}'`;
 
 /** Hears a program from its first word on: Playwright lets go of what was said before it hands the program over. */
-export const listenFromTheStart = (program: string): Ears => {
+export const recordOutput = (program: string): OutputRecorder => {
   const dir = mkdtempSync(join(tmpdir(), "family-wall-heard-"));
   const [starter, out, err] = [join(dir, "start"), join(dir, "out"), join(dir, "err")];
   const start = `exec ${quoted(program)} "$@" > >(tee ${quoted(out)}) 2> >(tee ${quoted(err)} >&2)`;

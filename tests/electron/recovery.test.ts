@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { killGraphics } from "./kill-graphics.ts";
 import { type InstalledWall, openInstalledWall } from "./installed-wall.ts";
-import { findShell } from "./host-program.ts";
+import { findHostProgram } from "./host-program.ts";
 
-const shell = findShell();
+const shell = findHostProgram();
 let wall: InstalledWall;
 beforeAll(async () => {
   wall = await openInstalledWall(shell);

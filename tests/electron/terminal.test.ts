@@ -12,23 +12,23 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { text } from "node:stream/consumers";
 import { afterAll, afterEach, beforeEach, describe, expect, it } from "vitest";
-import { openBrowser } from "../fixtures/http/test-browser.ts";
-import { type House, openHouse, sampleFamily } from "../fixtures/server/test-server.ts";
+import { openTestBrowser } from "../fixtures/http/test-browser.ts";
+import { type TestServer, startTestServer, testFamily } from "../fixtures/server/test-server.ts";
 import { familyPins, unlock } from "../fixtures/access/sign-in.ts";
-import { findShell } from "./host-program.ts";
+import { findHostProgram } from "./host-program.ts";
 
-const shell = findShell({ packaged: true });
+const shell = findHostProgram({ packaged: true });
 afterAll(shell.forget);
 
 let dir = "";
-let house: House;
+let house: TestServer;
 /** Where an installed wall keeps what is the family's. */
 const kept = (folder: string): string => join(dir, folder);
 beforeEach(async () => {
   dir = mkdtempSync(join(tmpdir(), "family-wall-terminal-"));
   for (const folder of ["data", "config"]) mkdirSync(kept(folder));
-  writeFileSync(join(kept("config"), "members.json"), JSON.stringify(sampleFamily));
-  house = await openHouse({
+  writeFileSync(join(kept("config"), "members.json"), JSON.stringify(testFamily));
+  house = await startTestServer({
     env: { ...familyPins, DATA_DIR: kept("data"), CONFIG_DIR: kept("config") },
   });
 });
@@ -72,7 +72,7 @@ describe(`the installed program in a terminal, on ${shell.name}`, () => {
       0,
       expect.stringContaining("Mom has no PIN any more"),
     ]);
-    expect((await unlock(openBrowser(house), "mom", "2468")).body.code).toBe("pinNotSet");
+    expect((await unlock(openTestBrowser(house), "mom", "2468")).body.code).toBe("pinNotSet");
     expect(readFileSync(join(dir, "stand-in.lock"), "utf8")).toBe(String(process.pid));
     for (const trace of ["stand-in.knock", "window.json"])
       expect(existsSync(join(dir, trace))).toBe(false);

@@ -12,16 +12,16 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import Database from "better-sqlite3";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { openBrowser } from "../fixtures/http/test-browser.ts";
+import { openTestBrowser } from "../fixtures/http/test-browser.ts";
 import { type InstalledWall, openInstalledWall, wallFolder } from "./installed-wall.ts";
-import { publish } from "../fixtures/http/release-server.ts";
-import { findShell } from "./host-program.ts";
+import { publishRelease } from "../fixtures/http/release-server.ts";
+import { findHostProgram } from "./host-program.ts";
 
-const shell = findShell({ packaged: true });
+const shell = findHostProgram({ packaged: true });
 const dayMs = 24 * 3600 * 1000;
 let evening = "";
 let wall: InstalledWall;
-let releases: Awaited<ReturnType<typeof publish>>;
+let releases: Awaited<ReturnType<typeof publishRelease>>;
 
 /** A house that switched updates on, and whose next look for them is due since last night. */
 beforeAll(async () => {
@@ -29,7 +29,7 @@ beforeAll(async () => {
   const before = await openInstalledWall(shell, { dir: evening });
   await before.isThere();
   const [server] = before.servers();
-  const parent = openBrowser({ url: server?.url ?? "" });
+  const parent = openTestBrowser({ url: server?.url ?? "" });
   await parent.send("POST", "/api/unlock", { memberId: "mom", pin: "2468" });
   await parent.send("PATCH", "/api/settings", {
     kiosk: { display: "", rotation: 0, scale: 1, updates: true },
@@ -60,7 +60,7 @@ const backups = (): string[] => {
 const program = (): string => readFileSync(join(wall.dir, "wall.AppImage"), "utf8");
 
 /** The night at an AppImage's house. */
-const night = async (release: Partial<Parameters<typeof publish>[0]>, isAppImage = true) => {
+const night = async (release: Partial<Parameters<typeof publishRelease>[0]>, isAppImage = true) => {
   const dir = mkdtempSync(join(tmpdir(), "family-wall-night-"));
   for (const name of ["data", "config"])
     cpSync(join(evening, name), join(dir, name), { recursive: true });
@@ -68,7 +68,7 @@ const night = async (release: Partial<Parameters<typeof publish>[0]>, isAppImage
   writeFileSync(file, old);
   chmodSync(file, 0o755);
   const bytes = Buffer.from(`#!/bin/sh\necho started >> "${dir}/new"\n${"#".repeat(4000)}\n`);
-  releases = await publish({ version: "99.0.0", name: "wall.AppImage", bytes, ...release });
+  releases = await publishRelease({ version: "99.0.0", name: "wall.AppImage", bytes, ...release });
   wall = await openInstalledWall(shell, {
     dir,
     env: {

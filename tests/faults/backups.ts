@@ -4,28 +4,32 @@ import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { api } from "#contract/api.ts";
 import type { Fault, Row } from "#scripts/measure/figure.ts";
-import type { House, Started } from "#scripts/measure/measured-wall.ts";
+import type { MeasuredWall, StartedProgram } from "#scripts/measure/measured-wall.ts";
 import { percentile } from "#scripts/measure/median.ts";
 import { damages } from "./backups/damages.ts";
-import { openParent, type Parent, settled } from "../fixtures/access/parent-browser.ts";
-import { hashOfHouse, wholeBackups } from "./backups/backup-contents.ts";
+import {
+  openParentBrowser,
+  type ParentBrowser,
+  settled,
+} from "../fixtures/access/parent-browser.ts";
+import { hashOfData, intactBackups } from "./backups/backup-contents.ts";
 
 const env = { TZ: "Europe/Berlin", MEMBER_PIN_MOM: "2468" };
 const kills = 30;
 const restores = 5;
 
-type Open = () => House;
+type Open = () => MeasuredWall;
 
-const addPhotos = ({ dataDir }: House, count: number): void => {
+const addPhotos = ({ dataDir }: MeasuredWall, count: number): void => {
   mkdirSync(join(dataDir, "photos/2026"), { recursive: true });
   for (let n = 0; n < count; n++)
     writeFileSync(join(dataDir, `photos/2026/${n}.jpg`), randomBytes(100_000));
 };
 
-const backUp = async (parent: Parent): Promise<string> =>
+const backUp = async (parent: ParentBrowser): Promise<string> =>
   api["POST /api/backups"].answer.parse(await parent.post("/api/backups")).name;
 
-const kill = async (wall: Started): Promise<void> => {
+const kill = async (wall: StartedProgram): Promise<void> => {
   process.kill(wall.pid, "SIGKILL");
   await wall.ended;
 };
@@ -34,18 +38,18 @@ const killedBackups = async (open: Open): Promise<Row> => {
   const house = open();
   addPhotos(house, 100);
   let wall = await house.startWall(env);
-  await backUp(await openParent(wall.url));
+  await backUp(await openParentBrowser(wall.url));
   let losses = 0;
   for (let n = 0; n < kills; n++) {
-    const parent = await openParent(wall.url);
-    const before = wholeBackups(house.dataDir).whole;
+    const parent = await openParentBrowser(wall.url);
+    const before = intactBackups(house.dataDir).whole;
     addPhotos(house, 100);
     const making = settled(backUp(parent));
     await wait(Math.random() * 600);
     await kill(wall);
     await making;
     wall = await house.startWall(env);
-    const { whole, broken } = wholeBackups(house.dataDir);
+    const { whole, broken } = intactBackups(house.dataDir);
     const swept = readdirSync(join(house.dataDir, "backups")).every(
       (name) => !name.startsWith("."),
     );
@@ -57,7 +61,11 @@ const killedBackups = async (open: Open): Promise<Row> => {
 };
 
 /** Changes everything that a restore puts back. */
-const changeAll = async (house: House, parent: Parent, title: string): Promise<void> => {
+const changeAll = async (
+  house: MeasuredWall,
+  parent: ParentBrowser,
+  title: string,
+): Promise<void> => {
   await parent.addChore(title);
   addPhotos(house, 20);
   const file = join(house.dataDir, "../config/members.json");
@@ -70,14 +78,14 @@ const roundTrips = async (open: Open): Promise<Row> => {
   let losses = 0;
   for (let n = 0; n < restores; n++) {
     const wall = await house.startWall(env);
-    const parent = await openParent(wall.url);
+    const parent = await openParentBrowser(wall.url);
     await changeAll(house, parent, `before ${n}`);
-    const before = hashOfHouse(house.dataDir);
+    const before = hashOfData(house.dataDir);
     const name = await backUp(parent);
     await changeAll(house, parent, `after ${n}`);
-    const after = hashOfHouse(house.dataDir);
+    const after = hashOfData(house.dataDir);
     await parent.post(`/api/backups/${name}/restore`);
-    if (hashOfHouse(house.dataDir) !== before || before === after) losses++;
+    if (hashOfData(house.dataDir) !== before || before === after) losses++;
     await wall.stop();
   }
   return { promise: "a restore brings back every row and photo by hash", tries: restores, losses };
@@ -88,18 +96,18 @@ const killedRestores = async (open: Open): Promise<Row> => {
   let wall = await house.startWall(env);
   let losses = 0;
   for (let n = 0; n < kills; n++) {
-    const parent = await openParent(wall.url);
+    const parent = await openParentBrowser(wall.url);
     await changeAll(house, parent, `before ${n}`);
-    const before = hashOfHouse(house.dataDir);
+    const before = hashOfData(house.dataDir);
     const name = await backUp(parent);
     await changeAll(house, parent, `after ${n}`);
-    const after = hashOfHouse(house.dataDir);
+    const after = hashOfData(house.dataDir);
     const restoring = settled(parent.post(`/api/backups/${name}/restore`));
     await wait(Math.random() * 800);
     await kill(wall);
     await restoring;
     wall = await house.startWall(env);
-    if (![before, after].includes(hashOfHouse(house.dataDir))) losses++;
+    if (![before, after].includes(hashOfData(house.dataDir))) losses++;
   }
   await wall.stop();
   return {
@@ -112,7 +120,7 @@ const killedRestores = async (open: Open): Promise<Row> => {
 const brokenDatabases = async (open: Open): Promise<Row> => {
   const house = open();
   const wall = await house.startWall(env);
-  const parent = await openParent(wall.url);
+  const parent = await openParentBrowser(wall.url);
   await parent.addChore("Feed Minka");
   await backUp(parent);
   for (let n = 0; n < 5; n++) await parent.addChore("Water the plants");
@@ -131,7 +139,7 @@ const brokenDatabases = async (open: Open): Promise<Row> => {
     const begun = performance.now();
     const healed = await house.startWall(env);
     const took = performance.now() - begun;
-    const browser = await openParent(healed.url);
+    const browser = await openParentBrowser(healed.url);
     const { notices } = api["GET /api/config"].answer.parse(await browser.get("/api/config"));
     const board = JSON.stringify(await browser.get("/api/board/routine"));
     const kept = readdirSync(house.dataDir).some((name) => name.includes(".broken-"));
@@ -149,7 +157,7 @@ const quietReads = async (open: Open): Promise<Row> => {
   const house = open();
   addPhotos(house, 200);
   const wall = await house.startWall(env);
-  const parent = await openParent(wall.url);
+  const parent = await openParentBrowser(wall.url);
   let ended = false;
   const writing = (async () => {
     for (let n = 0; !ended; n++) {

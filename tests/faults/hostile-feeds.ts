@@ -5,7 +5,7 @@ import * as z from "zod";
 import type { Fault } from "#scripts/measure/figure.ts";
 import { type FeedServer, startFeedServer } from "../fixtures/calendar/feed-server.ts";
 import { catalogue } from "./hostile-feeds/catalogue.ts";
-import { goodFile, type Hostile } from "./hostile-feeds/hostile-feed.ts";
+import { goodFile, type HostileFeed } from "./hostile-feeds/hostile-feed.ts";
 
 const settleMs = 2_500;
 const heldUpMs = 50;
@@ -17,7 +17,12 @@ const suffered = z.object({
   rssMb: z.number(),
 });
 
-const read = async (subject: ChildProcess, feeds: FeedServer, hostile: Hostile, path: string) => {
+const read = async (
+  subject: ChildProcess,
+  feeds: FeedServer,
+  hostile: HostileFeed,
+  path: string,
+) => {
   let lastByteAt = performance.now();
   feeds.answer(path, (request, response) => {
     const done = (): void => {
@@ -34,7 +39,10 @@ const read = async (subject: ChildProcess, feeds: FeedServer, hostile: Hostile, 
   return { tookMs, ...suffered.parse(message) };
 };
 
-const isGood = ({ good, says }: Hostile, { titles, error }: z.infer<typeof suffered>): boolean =>
+const isGood = (
+  { good, says }: HostileFeed,
+  { titles, error }: z.infer<typeof suffered>,
+): boolean =>
   good.every((title) => titles.includes(title)) && (says === undefined || says.test(error ?? ""));
 
 /** A calendar that is made to harm costs nothing but itself. */
@@ -96,7 +104,7 @@ export const fault: Fault = {
       ];
     } finally {
       subject.kill();
-      await feeds.goAway();
+      await feeds.stop();
     }
   },
 };

@@ -2,7 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import type { Fault, Row } from "#scripts/measure/figure.ts";
 import { killGraphics } from "../electron/kill-graphics.ts";
 import { type InstalledWall, openInstalledWall } from "../electron/installed-wall.ts";
-import { findShell } from "../electron/host-program.ts";
+import { findHostProgram } from "../electron/host-program.ts";
 
 const rounds = 3;
 /** systemd's RestartSec. */
@@ -64,7 +64,7 @@ const rowOf = (what: string, withinSec: number, seconds: readonly number[]): Row
 export const fault: Fault = {
   name: "the installed wall",
   run: async () => {
-    const shell = findShell();
+    const shell = findHostProgram();
     console.error(`on ${shell.name}`);
     const rows: Row[] = [];
     for (const { what, withinSec, happens } of mishaps) {

@@ -3,8 +3,8 @@ import { join } from "node:path";
 import Database from "better-sqlite3";
 import { api } from "#contract/api.ts";
 import type { Fault } from "#scripts/measure/figure.ts";
-import type { House, Started } from "#scripts/measure/measured-wall.ts";
-import { booksOf } from "./writers/database-state.ts";
+import type { MeasuredWall, StartedProgram } from "#scripts/measure/measured-wall.ts";
+import { databaseStateOf } from "./writers/database-state.ts";
 import { createWriter, type Writer } from "./writers/writer.ts";
 
 const kills = 200;
@@ -17,7 +17,7 @@ const noonZone = (): string => {
 };
 
 /** Each member gets a chore of their own, written by a parent who proved it. */
-const writeChores = async (wall: Started): Promise<Writer[]> => {
+const writeChores = async (wall: StartedProgram): Promise<Writer[]> => {
   const headers = { "content-type": "application/json" };
   const unlock = await fetch(`${wall.url}/api/unlock`, {
     method: "POST",
@@ -49,7 +49,10 @@ const writeChores = async (wall: Started): Promise<Writer[]> => {
 };
 
 /** Lets all write until the server is killed at a random moment. */
-const killWhileWriting = async (wall: Started, writers: readonly Writer[]): Promise<void> => {
+const killWhileWriting = async (
+  wall: StartedProgram,
+  writers: readonly Writer[],
+): Promise<void> => {
   const writing = Promise.all(writers.map((writer) => writer.write(wall.url)));
   await Promise.all(writers.map((writer) => writer.firstAnswer()));
   await new Promise((moment) => setTimeout(moment, Math.random() * 250));
@@ -58,7 +61,7 @@ const killWhileWriting = async (wall: Started, writers: readonly Writer[]): Prom
   await wall.ended;
 };
 
-const isWhole = ({ dataDir }: House): boolean => {
+const isWhole = ({ dataDir }: MeasuredWall): boolean => {
   const db = new Database(join(dataDir, "wall.db"), { readonly: true });
   const verdict = db.pragma("integrity_check", { simple: true });
   db.close();
@@ -80,7 +83,7 @@ export const fault: Fault = {
       wall = await house.startWall(env);
       for (const writer of writers) {
         await writer.settle(wall.url);
-        const books = await booksOf(wall.url, writer, known.get(writer.memberId) ?? null);
+        const books = await databaseStateOf(wall.url, writer, known.get(writer.memberId) ?? null);
         known.set(writer.memberId, books.newest);
         taps += writer.answered;
         lost += Math.max(0, writer.answered - books.entries);

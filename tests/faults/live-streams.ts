@@ -3,7 +3,7 @@ import { get, type IncomingMessage } from "node:http";
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import type { Fault } from "#scripts/measure/figure.ts";
-import { openHouse } from "../fixtures/server/test-server.ts";
+import { startTestServer } from "../fixtures/server/test-server.ts";
 
 const [rounds, screens] = [5, 1_000];
 const mostGrown = 1_024 * 1_024;
@@ -50,7 +50,7 @@ const heapNow = (): number => {
 export const fault: Fault = {
   name: "live streams that come and go",
   run: async () => {
-    const house = await openHouse();
+    const house = await startTestServer();
     try {
       // The first ones compile and fill what is kept on purpose.
       await comeAndGo(house.url, sockets());

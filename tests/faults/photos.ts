@@ -8,7 +8,7 @@ import Database from "better-sqlite3";
 import sharp from "sharp";
 import * as z from "zod";
 import type { Fault } from "#scripts/measure/figure.ts";
-import type { Question } from "./uploads/subject.ts";
+import type { UploadQuestion } from "./uploads/subject.ts";
 
 const photos = 20_000;
 const perFolder = 1000;
@@ -40,7 +40,7 @@ export const fault: Fault = {
       execArgv: ["--expose-gc"],
     });
     const hear = async (): Promise<unknown> => (await once(subject, "message"))[0];
-    const ask = async (question: Question) => {
+    const ask = async (question: UploadQuestion) => {
       subject.send(question);
       return suffered.parse(await hear());
     };

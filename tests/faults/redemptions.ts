@@ -1,13 +1,13 @@
 import { api } from "#contract/api.ts";
 import type { Fault } from "#scripts/measure/figure.ts";
-import type { Started } from "#scripts/measure/measured-wall.ts";
+import type { StartedProgram } from "#scripts/measure/measured-wall.ts";
 
 const pairs = 500;
 const reward = "bedtime-story";
 const cost = 3;
 const json = { "content-type": "application/json" };
 
-const post = (wall: Started, path: string, body: unknown, cookie = ""): Promise<Response> =>
+const post = (wall: StartedProgram, path: string, body: unknown, cookie = ""): Promise<Response> =>
   fetch(wall.url + path, {
     method: "POST",
     headers: { ...json, cookie },
@@ -15,7 +15,7 @@ const post = (wall: Started, path: string, body: unknown, cookie = ""): Promise<
   });
 
 /** The cookies of a browser that a parent unlocked. */
-const unlock = async (wall: Started): Promise<string> => {
+const unlock = async (wall: StartedProgram): Promise<string> => {
   const answer = await post(wall, "/api/unlock", { memberId: "mom", pin: "2468" });
   if (!answer.ok) throw new Error(`not unlocked: ${answer.status} ${await answer.text()}`);
   return answer.headers
@@ -24,13 +24,13 @@ const unlock = async (wall: Started): Promise<string> => {
     .join("; ");
 };
 
-const balanceOf = async (wall: Started, memberId: string): Promise<number> => {
+const balanceOf = async (wall: StartedProgram, memberId: string): Promise<number> => {
   const answer = await fetch(`${wall.url}/api/balances`);
   return api["GET /api/balances"].answer.parse(await answer.json())[memberId] ?? Number.NaN;
 };
 
 /** What a member's ledger adds up to, read page by page. */
-const sumOf = async (wall: Started, memberId: string): Promise<number> => {
+const sumOf = async (wall: StartedProgram, memberId: string): Promise<number> => {
   let sum = 0;
   let next: string | null = "";
   while (next !== null) {

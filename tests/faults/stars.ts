@@ -1,5 +1,5 @@
 import type { Fault } from "#scripts/measure/figure.ts";
-import { type Reckoning, simulate } from "./stars/simulate.ts";
+import { type StarSimulation, simulate } from "./stars/simulate.ts";
 
 /** Two families at once: 20,000 closes. */
 const families = [
@@ -12,7 +12,7 @@ export const fault: Fault = {
   name: "stars with a service that refuses, loses answers and breaks, and a wall that is killed",
   run: async () => {
     const reckonings = await Promise.all(families.map(simulate));
-    const sum = (pick: (one: Reckoning) => number): number =>
+    const sum = (pick: (one: StarSimulation) => number): number =>
       reckonings.reduce((total, one) => total + pick(one), 0);
     const tries = sum(({ closes }) => closes);
     return [

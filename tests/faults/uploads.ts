@@ -6,7 +6,7 @@ import { join } from "node:path";
 import sharp from "sharp";
 import * as z from "zod";
 import type { Fault } from "#scripts/measure/figure.ts";
-import type { Question } from "./uploads/subject.ts";
+import type { UploadQuestion } from "./uploads/subject.ts";
 
 const uploads = 50;
 const heldUpMs = 50;
@@ -52,7 +52,7 @@ export const fault: Fault = {
       execArgv: ["--expose-gc"],
     });
     const hear = async (): Promise<unknown> => (await once(subject, "message"))[0];
-    const ask = async (question: Question) => {
+    const ask = async (question: UploadQuestion) => {
       subject.send(question);
       return suffered.parse(await hear());
     };

@@ -3,14 +3,14 @@ import { readFileSync } from "node:fs";
 import { createServer } from "node:http";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { type ImmichHouse, openImmichHouse } from "../fixtures/immich/immich-fixture.ts";
-import { immichKey, type Manner } from "../fixtures/immich/service.ts";
+import { type ImmichFixture, openImmichFixture } from "../fixtures/immich/immich-fixture.ts";
+import { immichKey, type ImmichBehaviour } from "../fixtures/immich/service.ts";
 
 const one = { width: 96, height: 64 };
 
-let house: ImmichHouse;
+let house: ImmichFixture;
 beforeEach(async () => {
-  house = await openImmichHouse();
+  house = await openImmichFixture();
 });
 afterEach(() => house.close());
 
@@ -19,7 +19,7 @@ const unreachable = { status: 503, details: { source: "photos", code: "unreachab
 const health = () => house.source.health();
 
 describe("Immich that can't be asked", () => {
-  it.each<[Manner, string]>([
+  it.each<[ImmichBehaviour, string]>([
     ["breaks", "sourceTrouble"],
     ["html", "strange"],
     ["otherShape", "strange"],
@@ -117,14 +117,14 @@ describe("what is known of Immich", () => {
     const known = await house.list();
     const { checkedAt } = health();
     await house.source.image(known[0]?.id ?? "", 320);
-    await house.service.goAway();
+    await house.service.stop();
     house.clock.advance(3_600_000);
     expect(await house.list()).toEqual(known);
     await expect.poll(health).toMatchObject({ state: "stale", code: "refused", checkedAt });
     expect(await house.source.image(known[0]?.id ?? "", 320)).not.toBeNull();
     await house.restart();
     expect((await read()).items).toEqual(known);
-    await house.service.comeBack();
+    await house.service.resume();
     await house.put(one);
     expect(await house.list()).toHaveLength(2);
   });
@@ -132,7 +132,7 @@ describe("what is known of Immich", () => {
   it("is only what this key and these albums show: other words begin anew", async () => {
     await house.put(one);
     await house.source.stop?.();
-    await house.service.goAway();
+    await house.service.stop();
     const words = { IMMICH_URL: house.service.url, IMMICH_KEY: immichKey, IMMICH_ALBUM: "Wall" };
     const source = house.connect(words);
     await expect(source?.photos({ limit: 1 })).rejects.toMatchObject(unreachable);

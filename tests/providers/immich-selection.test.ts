@@ -1,14 +1,14 @@
 import { afterEach, describe, expect, it } from "vitest";
-import { immich } from "#server/providers/photos/immich/immich.ts";
-import { type ImmichHouse, openImmichHouse } from "../fixtures/immich/immich-fixture.ts";
-import { develop } from "../fixtures/photos/photo-fixture.ts";
-import { heic } from "../fixtures/images/pictures.ts";
+import { immichPhotos } from "#server/providers/photos/immich/immich.ts";
+import { type ImmichFixture, openImmichFixture } from "../fixtures/immich/immich-fixture.ts";
+import { encodePhoto } from "../fixtures/photos/photo-fixture.ts";
+import { heicPicture } from "../fixtures/images/pictures.ts";
 
-let house: ImmichHouse;
+let house: ImmichFixture;
 afterEach(() => house.close());
 
-const put = async (width: number, about: Parameters<ImmichHouse["library"]["add"]>[1] = {}) =>
-  house.library.add(await develop({ width, height: 64 }), about);
+const put = async (width: number, about: Parameters<ImmichFixture["library"]["add"]>[1] = {}) =>
+  house.library.add(await encodePhoto({ width, height: 64 }), about);
 const widths = async (): Promise<number[]> => {
   await house.lookAgain();
   return (await house.list()).map(({ width }) => width).toSorted((a, b) => a - b);
@@ -16,7 +16,7 @@ const widths = async (): Promise<number[]> => {
 
 describe("what the family wants of its Immich", () => {
   it("is the whole timeline where nothing is named: no films, nothing archived, locked or hidden", async () => {
-    house = await openImmichHouse();
+    house = await openImmichFixture();
     await put(100);
     await put(101, { type: "VIDEO" });
     await put(102, { visibility: "archive" });
@@ -26,7 +26,7 @@ describe("what the family wants of its Immich", () => {
   });
 
   it("is albums by name or id, also somebody else's, people, and favourites: each photo once", async () => {
-    house = await openImmichHouse({
+    house = await openImmichFixture({
       ...{ IMMICH_ALBUM: "the wall; Grandma’s", IMMICH_PEOPLE: "Mia", IMMICH_FAVORITES: "1" },
     });
     const [wall, grandmas] = [
@@ -46,7 +46,7 @@ describe("what the family wants of its Immich", () => {
   });
 
   it("comes in as many pages as Immich likes", async () => {
-    house = await openImmichHouse();
+    house = await openImmichFixture();
     house.service.mostPerPage = 3;
     for (let n = 0; n < 10; n += 1) await put(100 + n);
     expect(await widths()).toHaveLength(10);
@@ -54,7 +54,7 @@ describe("what the family wants of its Immich", () => {
   });
 
   it.each([2, 3])("is the same with version %i", async (major) => {
-    house = await openImmichHouse();
+    house = await openImmichFixture();
     house.service.version = { major, minor: 7, patch: 5 };
     await put(100, { taken: "2024-07-14T08:30:00.000Z", description: " At the sea " });
     await put(64, { knowsSize: false, width: 120 });
@@ -78,8 +78,8 @@ describe("a picture out of Immich", () => {
     house.service.asked.flatMap(({ path }) => /(thumbnail|original)$/.exec(path)?.[1] ?? []);
 
   it("is the small one that Immich has where it is wide enough, else the photo; each fetched once", async () => {
-    house = await openImmichHouse();
-    const { id } = await house.library.add(await develop({ width: 3000, height: 2000 }));
+    house = await openImmichFixture();
+    const { id } = await house.library.add(await encodePhoto({ width: 3000, height: 2000 }));
     await house.lookAgain();
     const pictures = await Promise.all([640, 500, 600, 640].map((width) => shown(id, width)));
     expect(pictures.map(({ width }) => width)).toEqual([640, 640, 640, 640]);
@@ -91,8 +91,8 @@ describe("a picture out of Immich", () => {
   });
 
   it("is the small one where the photo itself can't be had or read", async () => {
-    house = await openImmichHouse();
-    const large = await develop({ width: 3000, height: 2000 });
+    house = await openImmichFixture();
+    const large = await encodePhoto({ width: 3000, height: 2000 });
     const [raw, film, plain] = [
       await house.library.add(large, { mimeType: "image/x-adobe-dng" }),
       await house.library.add(large, { mimeType: "image/avif" }),
@@ -107,15 +107,15 @@ describe("a picture out of Immich", () => {
   });
 
   it("may be a phone's HEIC", async () => {
-    house = await openImmichHouse();
+    house = await openImmichFixture();
     const size = { width: 3000, height: 2000 };
-    const { id } = await house.library.add(heic, { ...size, mimeType: "image/heic" });
+    const { id } = await house.library.add(heicPicture, { ...size, mimeType: "image/heic" });
     await house.lookAgain();
     expect((await shown(id, 2560)).width).toBe(96);
   });
 
   it("that was deleted there is none here, and soon not in the list either", async () => {
-    house = await openImmichHouse();
+    house = await openImmichFixture();
     const [lost] = [await put(100), await put(101)];
     await house.lookAgain();
     house.library.assets.delete(lost.id);
@@ -126,30 +126,33 @@ describe("a picture out of Immich", () => {
   });
 
   it("that was changed there has another address", async () => {
-    house = await openImmichHouse();
+    house = await openImmichFixture();
     const { id } = await put(100);
     await house.lookAgain();
     const [before] = await house.list();
     const stored = house.library.assets.get(id);
     if (stored !== undefined)
-      house.library.assets.set(id, { ...stored, bytes: await develop({ width: 90, height: 60 }) });
+      house.library.assets.set(id, {
+        ...stored,
+        bytes: await encodePhoto({ width: 90, height: 60 }),
+      });
     await house.lookAgain();
     expect((await house.list())[0]?.version).not.toBe(before?.version);
   });
 });
 
 describe("the words for Immich", () => {
-  const configure = (words: Record<string, string>) => () => immich.configure(words);
+  const configure = (words: Record<string, string>) => () => immichPhotos.configure(words);
 
   it("are refused at start where they can't be right", async () => {
-    house = await openImmichHouse();
+    house = await openImmichFixture();
     expect(configure({ IMMICH_URL: "192.168.1.20:2283" })).toThrow(/IMMICH_URL/);
     expect(configure({ IMMICH_KEY: "two words" })).toThrow(/IMMICH_KEY/);
     expect(configure({ IMMICH_FAVORITES: "yes" })).toThrow(/IMMICH_FAVORITES/);
   });
 
   it("make no source where one is missing, and may be copied from a browser", async () => {
-    house = await openImmichHouse();
+    house = await openImmichFixture();
     const { url, key } = house.service;
     expect(house.connect({ IMMICH_URL: url })).toBeNull();
     expect(house.connect({ IMMICH_KEY: key })).toBeNull();

@@ -1,15 +1,15 @@
 import { once } from "node:events";
 import { createServer } from "node:http";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { mealie } from "#server/providers/meals/mealie/mealie.ts";
-import { type MealieHouse, openMealieHouse } from "../fixtures/mealie/mealie-fixture.ts";
-import type { Manner } from "../fixtures/mealie/service.ts";
+import { mealieMeals } from "#server/providers/meals/mealie/mealie.ts";
+import { type MealieFixture, openMealieFixture } from "../fixtures/mealie/mealie-fixture.ts";
+import type { MealieBehaviour } from "../fixtures/mealie/service.ts";
 
 const friday = "2026-03-06";
 
-let house: MealieHouse;
+let house: MealieFixture;
 beforeEach(async () => {
-  house = await openMealieHouse();
+  house = await openMealieFixture();
 });
 afterEach(() => house.close());
 
@@ -17,7 +17,7 @@ const read = () => house.source.plan(friday, friday);
 const refusal = (code: string) => ({ status: 503, details: { source: "meals", code } });
 
 describe("Mealie that can't be asked", () => {
-  it.each<[Manner, string]>([
+  it.each<[MealieBehaviour, string]>([
     ["unauthorized", "mealTokenRefused"],
     ["breaks", "sourceTrouble"],
     ["html", "strange"],
@@ -32,10 +32,10 @@ describe("Mealie that can't be asked", () => {
   });
 
   it("that is off is called so, and found again by itself when it is on", async () => {
-    await house.service.goAway();
+    await house.service.stop();
     await expect(house.source.grocery()).rejects.toMatchObject(refusal("unreachable"));
     expect(house.source.health()).toMatchObject({ state: "unreachable", code: "refused" });
-    await house.service.comeBack();
+    await house.service.resume();
     house.clock.advance(15_000);
     expect(await house.source.grocery()).toEqual([]);
   });
@@ -70,7 +70,7 @@ describe("what is known of Mealie", () => {
   it("stays on the walls while it is off, and its age is told", async () => {
     await house.source.addItem({ name: "Milk" });
     expect(await house.source.grocery()).toHaveLength(1);
-    await house.service.goAway();
+    await house.service.stop();
     house.clock.advance(3_600_000);
     expect(await house.source.grocery()).toMatchObject([{ name: "Milk" }]);
     expect(house.source.health()).toMatchObject({
@@ -131,7 +131,7 @@ describe("a write to Mealie", () => {
     });
     house.service.behave("unauthorized");
     await expect(house.source.addItem({ name: "Milk" })).rejects.toMatchObject({ status: 503 });
-    await house.service.goAway();
+    await house.service.stop();
     await expect(house.source.addMeal(friday, "dinner", { title: "Soup" })).rejects.toMatchObject(
       refusal("unreachable"),
     );
@@ -158,7 +158,7 @@ describe("Mealie's address", () => {
 
   it("may be copied from a browser, whatever page was open", async () => {
     for (const page of ["/", "/g/home", "/g/home/r/soup", "/api", "/login"]) {
-      const elsewhere = await openMealieHouse({ MEALIE_URL: `${house.service.url}${page}` });
+      const elsewhere = await openMealieFixture({ MEALIE_URL: `${house.service.url}${page}` });
       await elsewhere.source.plan(friday, friday);
       await elsewhere.close();
     }
@@ -171,7 +171,7 @@ describe("Mealie's address", () => {
     expect(house.connect({})).toBeNull();
     expect(house.connect({ MEALIE_URL: house.service.url })).toBeNull();
     expect(house.connect({ MEALIE_TOKEN: "secret" })).toBeNull();
-    expect(() => mealie.configure({ MEALIE_URL: "mealie.local" })).toThrow("MEALIE_URL");
-    expect(() => mealie.configure({ MEALIE_TOKEN: "two words" })).toThrow("MEALIE_TOKEN");
+    expect(() => mealieMeals.configure({ MEALIE_URL: "mealie.local" })).toThrow("MEALIE_URL");
+    expect(() => mealieMeals.configure({ MEALIE_TOKEN: "two words" })).toThrow("MEALIE_TOKEN");
   });
 });

@@ -1,12 +1,12 @@
 import sharp from "sharp";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { type MealieHouse, openMealieHouse } from "../fixtures/mealie/mealie-fixture.ts";
+import { type MealieFixture, openMealieFixture } from "../fixtures/mealie/mealie-fixture.ts";
 
 const friday = "2026-03-06";
 
-let house: MealieHouse;
+let house: MealieFixture;
 beforeEach(async () => {
-  house = await openMealieHouse();
+  house = await openMealieFixture();
 });
 afterEach(() => house.close());
 
@@ -176,7 +176,7 @@ describe("pictures in Mealie", () => {
       }
     });
     expect(asked).toBe(1);
-    await house.service.goAway();
+    await house.service.stop();
     expect((await house.source.picture(recipe.id, 320))?.bytes.byteLength).toBeGreaterThan(0);
   });
 
@@ -207,7 +207,7 @@ describe("Mealie's shopping list", () => {
   });
 
   it("that isn't there under its name is missed, and one is made where there is none at all", async () => {
-    const other = await openMealieHouse({ MEALIE_SHOPPING_LIST: "Nowhere" });
+    const other = await openMealieFixture({ MEALIE_SHOPPING_LIST: "Nowhere" });
     await expect(other.source.grocery()).rejects.toMatchObject({ status: 503 });
     expect(other.source.health()).toMatchObject({ code: "mealListMissing" });
     await other.close();

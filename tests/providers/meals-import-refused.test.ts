@@ -2,7 +2,12 @@ import type { RequestListener } from "node:http";
 import { afterEach, describe, expect, it } from "vitest";
 import { HttpError } from "#server/http/errors.ts";
 import { createPageReader } from "#server/providers/meals/import/page.ts";
-import { html, openRecipeSites, page, soup } from "../fixtures/meals/recipe-pages.ts";
+import {
+  htmlPage,
+  openRecipeSites,
+  jsonLdPage,
+  soupRecipe,
+} from "../fixtures/meals/recipe-pages.ts";
 
 const { strangers, serve, readPage } = openRecipeSites();
 afterEach(strangers.close);
@@ -16,14 +21,14 @@ const codeOf = async (url: string, read = readPage): Promise<unknown> => {
 
 describe("a page that gives no recipe", () => {
   it.each<[string, RequestListener]>([
-    ["says nothing in JSON-LD", html("<h1>Soup</h1><p>500 g carrots</p>")],
-    ["is about something else", page({ "@type": "Product", name: "Pot" })],
-    ["has a recipe without a name", page({ ...soup, name: "" })],
-    ["has a recipe without ingredients and steps", page({ "@type": "Recipe", name: "Soup" })],
-    ["has no JSON where it says so", page("alert(1)", "[[[[", "null", "7")],
+    ["says nothing in JSON-LD", htmlPage("<h1>Soup</h1><p>500 g carrots</p>")],
+    ["is about something else", jsonLdPage({ "@type": "Product", name: "Pot" })],
+    ["has a recipe without a name", jsonLdPage({ ...soupRecipe, name: "" })],
+    ["has a recipe without ingredients and steps", jsonLdPage({ "@type": "Recipe", name: "Soup" })],
+    ["has no JSON where it says so", jsonLdPage("alert(1)", "[[[[", "null", "7")],
     ["is a picture", (_request, response) => response.end(Buffer.from([0xff, 0xd8, 0xff, 0, 1]))],
-    ["is empty", html("")],
-    ["nests its JSON without end", page(`${'{"a":'.repeat(20_000)}1${"}".repeat(20_000)}`)],
+    ["is empty", htmlPage("")],
+    ["nests its JSON without end", jsonLdPage(`${'{"a":'.repeat(20_000)}1${"}".repeat(20_000)}`)],
   ])("%s: it is told that there is none", async (_what, listener) => {
     expect(await codeOf(await serve(listener))).toEqual([400, "noRecipe", "url"]);
   });
@@ -44,7 +49,7 @@ describe("a page that gives no recipe", () => {
   });
 
   it("is in the house itself: nothing there is asked", async () => {
-    const inside = await strangers.serve(page(soup));
+    const inside = await strangers.serve(jsonLdPage(soupRecipe));
     expect(await codeOf(inside.url, createPageReader(strangers.outbound))).toEqual([
       400,
       "pageRefused",
@@ -68,7 +73,7 @@ describe("a page that gives no recipe", () => {
       response.write("<p>half", () => response.destroy());
     });
     expect(await codeOf(broken)).toEqual([502, "pageUnreachable", "url"]);
-    const closed = await strangers.serve(page(soup));
+    const closed = await strangers.serve(jsonLdPage(soupRecipe));
     await closed.goAway();
     expect(await codeOf(closed.url)).toEqual([502, "pageUnreachable", "url"]);
   });

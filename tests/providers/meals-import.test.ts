@@ -1,6 +1,11 @@
 import { gzipSync } from "node:zlib";
 import { afterEach, describe, expect, it } from "vitest";
-import { html, openRecipeSites, page, soup } from "../fixtures/meals/recipe-pages.ts";
+import {
+  htmlPage,
+  openRecipeSites,
+  jsonLdPage,
+  soupRecipe,
+} from "../fixtures/meals/recipe-pages.ts";
 
 const { strangers, serve, read, readPage } = openRecipeSites();
 afterEach(strangers.close);
@@ -8,8 +13,8 @@ afterEach(strangers.close);
 describe("a recipe on a web page", () => {
   it("is read from a plain object with everything about it", async () => {
     const url = await serve(
-      page({
-        ...soup,
+      jsonLdPage({
+        ...soupRecipe,
         description: "Warm &amp; quick",
         totalTime: "PT1H30M",
         recipeYield: "4 servings",
@@ -32,21 +37,21 @@ describe("a recipe on a web page", () => {
   it("is found in a graph among what else the page says", async () => {
     const graph = [
       { "@type": "WebPage", "@id": "#page", name: "Not this" },
-      { ...soup, "@type": ["NewsArticle", "Recipe"] },
+      { ...soupRecipe, "@type": ["NewsArticle", "Recipe"] },
       { "@type": "Person", name: "Oma" },
     ];
-    const recipe = await read(page({ "@type": "Organization" }, { "@graph": graph }));
+    const recipe = await read(jsonLdPage({ "@type": "Organization" }, { "@graph": graph }));
     expect(recipe.title).toBe("Carrot soup");
   });
 
   it("is found in a list, and of several the whole one is taken", async () => {
     const teaser = { "@type": "Recipe", name: "Next time", recipeIngredient: ["1 egg"] };
-    expect((await read(page([teaser, soup]))).title).toBe("Carrot soup");
+    expect((await read(jsonLdPage([teaser, soupRecipe]))).title).toBe("Carrot soup");
   });
 
   it("is found where the page is about it, by its type's full name", async () => {
-    const recipe = { ...soup, "@type": "http://schema.org/Recipe" };
-    expect((await read(page({ "@type": "WebPage", mainEntity: recipe }))).title).toBe(
+    const recipe = { ...soupRecipe, "@type": "http://schema.org/Recipe" };
+    expect((await read(jsonLdPage({ "@type": "WebPage", mainEntity: recipe }))).title).toBe(
       "Carrot soup",
     );
   });
@@ -77,7 +82,7 @@ describe("a recipe on a web page", () => {
       { "@type": "HowToStep", name: "Serve." },
       "Eat.",
     ];
-    expect((await read(page({ ...soup, recipeInstructions }))).steps).toEqual([
+    expect((await read(jsonLdPage({ ...soupRecipe, recipeInstructions }))).steps).toEqual([
       "Dough: Knead.",
       "Rest for an hour.",
       "Sauce: Fry the onion. Not too hot.",
@@ -88,12 +93,12 @@ describe("a recipe on a web page", () => {
 
   it("is a recipe too with hardly anything about it, or with fields of the wrong kind", async () => {
     const bare = { "@type": "Recipe", name: "Toast", recipeIngredient: "2 slices bread" };
-    const url = await serve(page(bare));
+    const url = await serve(jsonLdPage(bare));
     expect(await readPage(url)).toEqual({
       ...{ title: "Toast", ingredients: ["2 slices bread"], steps: [], tags: [], source: url },
     });
     const odd = {
-      ...soup,
+      ...soupRecipe,
       ...{ name: ["Soup", "Suppe"], description: { a: 1 }, totalTime: "soon", prepTime: 7 },
       ...{ recipeYield: { "@type": "QuantitativeValue", value: 6 }, recipeCategory: null },
       ...{
@@ -101,29 +106,31 @@ describe("a recipe on a web page", () => {
         recipeInstructions: { "@type": "Thing" },
       },
     };
-    expect(await read(page(odd))).toMatchObject({
+    expect(await read(jsonLdPage(odd))).toMatchObject({
       ...{ title: "Soup", servings: 6, ingredients: ["1 egg", "7"], steps: [] },
     });
   });
 
   it("adds up the times of its parts, also in words", async () => {
     const { totalMin } = await read(
-      page({ ...soup, prepTime: "20 minutes", cookTime: "1 hr 10 min" }),
+      jsonLdPage({ ...soupRecipe, prepTime: "20 minutes", cookTime: "1 hr 10 min" }),
     );
     expect(totalMin).toBe(90);
-    expect((await read(page({ ...soup, totalTime: "P0DT0H45M0.000S" }))).totalMin).toBe(45);
-    expect((await read(page({ ...soup, totalTime: "P3Y" }))).totalMin).toBeUndefined();
+    expect((await read(jsonLdPage({ ...soupRecipe, totalTime: "P0DT0H45M0.000S" }))).totalMin).toBe(
+      45,
+    );
+    expect((await read(jsonLdPage({ ...soupRecipe, totalTime: "P3Y" }))).totalMin).toBeUndefined();
   });
 
   it("is read although another block of the page is broken, and its own is wrapped or has line breaks", async () => {
-    const wrapped = `\n//<![CDATA[\n${JSON.stringify(soup).replace("Carrot soup", "Carrot\nsoup")}\n//]]>\n`;
-    expect((await read(page('{"@type":"Recipe", oh no', wrapped))).title).toBe("Carrot soup");
+    const wrapped = `\n//<![CDATA[\n${JSON.stringify(soupRecipe).replace("Carrot soup", "Carrot\nsoup")}\n//]]>\n`;
+    expect((await read(jsonLdPage('{"@type":"Recipe", oh no', wrapped))).title).toBe("Carrot soup");
   });
 
   it("carries no markup, no script and no invisible characters, however often they were escaped", async () => {
     const recipe = await read(
-      page({
-        ...soup,
+      jsonLdPage({
+        ...soupRecipe,
         name: "Soup &lt;img src=x onerror=alert(1)&gt; \u202Eevil\u0000 &amp;amp; &amp;frac12;",
         recipeIngredient: [
           "<b>500&nbsp;g</b> carrots",
@@ -142,8 +149,8 @@ describe("a recipe on a web page", () => {
 
   it("is cut to what a recipe can hold", async () => {
     const recipe = await read(
-      page({
-        ...soup,
+      jsonLdPage({
+        ...soupRecipe,
         name: "🥕".repeat(5_000),
         recipeIngredient: Array.from(
           { length: 2_000 },
@@ -159,7 +166,7 @@ describe("a recipe on a web page", () => {
 
   it("is read in the page's own character set, packed or not", async () => {
     const latin = Buffer.from(
-      `<meta charset="iso-8859-1"><script type="application/ld+json">${JSON.stringify({ ...soup, name: "Grüne Soße" })}</script>`,
+      `<meta charset="iso-8859-1"><script type="application/ld+json">${JSON.stringify({ ...soupRecipe, name: "Grüne Soße" })}</script>`,
       "latin1",
     );
     const recipe = await read((_request, response) =>
@@ -173,7 +180,7 @@ describe("a recipe on a web page", () => {
   it("is found at the head of a page that is larger than we read", async () => {
     const recipe = await read((_request, response) => {
       response.writeHead(200, { "content-type": "text/html" });
-      response.write(`<script type="application/ld+json">${JSON.stringify(soup)}</script>`);
+      response.write(`<script type="application/ld+json">${JSON.stringify(soupRecipe)}</script>`);
       response.end("x".repeat(6 * 1024 * 1024));
     });
     expect(recipe.title).toBe("Carrot soup");
@@ -182,7 +189,9 @@ describe("a recipe on a web page", () => {
   it("is found after tags that make other readers work for minutes, while others are served", async () => {
     const hostile = `${"<b>".repeat(400_000)}${"</i>".repeat(400_000)}<a ${"x=1 ".repeat(200_000)}>`;
     const url = await serve(
-      html(`${hostile}<script type="application/ld+json">${JSON.stringify(soup)}</script>`),
+      htmlPage(
+        `${hostile}<script type="application/ld+json">${JSON.stringify(soupRecipe)}</script>`,
+      ),
     );
     let turns = 0;
     const others = setInterval(() => {
@@ -196,7 +205,7 @@ describe("a recipe on a web page", () => {
   it("is followed to where the page moved on the same site", async () => {
     const recipe = await read((request, response) => {
       if (request.url === "/recipe") response.writeHead(301, { location: "/new" }).end();
-      else page(soup)(request, response);
+      else jsonLdPage(soupRecipe)(request, response);
     });
     expect(recipe.title).toBe("Carrot soup");
   });

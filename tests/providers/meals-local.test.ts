@@ -1,11 +1,11 @@
 import { expect, it } from "vitest";
 import { InvalidInput } from "#server/http/errors.ts";
-import type { KeptPictures } from "#server/providers/meals/port.ts";
+import type { PictureStore } from "#server/providers/meals/port.ts";
 import { everyMealSource } from "#server/providers/meals/suite.ts";
-import { openMealHouse } from "../fixtures/meals/meal-fixture.ts";
+import { openMealFixture } from "../fixtures/meals/meal-fixture.ts";
 
 everyMealSource("the house itself", async () => {
-  const { source, tearDown } = openMealHouse();
+  const { source, tearDown } = openMealFixture();
   return {
     source,
     addRecipe: async (recipe) => {
@@ -19,7 +19,7 @@ everyMealSource("the house itself", async () => {
 
 it("a recipe's picture is shown while it is its own, and let go when it is another or none", async () => {
   const kept = new Set<string>();
-  const pictures: KeptPictures = {
+  const pictures: PictureStore = {
     take: (uploadId) => {
       if (uploadId === "gone") throw new InvalidInput("uploadId", "uploadId: no such upload");
       kept.add(`kept-${uploadId}`);
@@ -29,7 +29,7 @@ it("a recipe's picture is shown while it is its own, and let go when it is anoth
       kept.has(name) ? { type: "image/webp", bytes: Buffer.from(`${name} ${width}`) } : null,
     drop: (name) => void kept.delete(name),
   };
-  const { source, tearDown } = openMealHouse({ pictures });
+  const { source, tearDown } = openMealFixture({ pictures });
   try {
     const made = await source.createRecipe?.({ title: "Soup", uploadId: "a" });
     const id = made?.id ?? "";

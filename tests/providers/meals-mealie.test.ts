@@ -1,9 +1,9 @@
 import { everyMealSource } from "#server/providers/meals/suite.ts";
-import { openMealieHouse } from "../fixtures/mealie/mealie-fixture.ts";
+import { openMealieFixture } from "../fixtures/mealie/mealie-fixture.ts";
 
 for (const version of ["v2.4.1", "v3.4.0"])
   everyMealSource(`Mealie ${version}`, async () => {
-    const house = await openMealieHouse();
+    const house = await openMealieFixture();
     house.service.version = version;
     const isNew = version.startsWith("v3");
     Object.assign(house.service.can, { knowsSnack: isNew, addsInBulk: isNew });

@@ -12,14 +12,14 @@ import {
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { everyPhotosSource } from "#server/providers/photos/suite.ts";
-import { develop, openPhotoHouse } from "../fixtures/photos/photo-fixture.ts";
-import { heic } from "../fixtures/images/pictures.ts";
+import { encodePhoto, openPhotoFixture } from "../fixtures/photos/photo-fixture.ts";
+import { heicPicture } from "../fixtures/images/pictures.ts";
 
-everyPhotosSource("a folder", openPhotoHouse);
+everyPhotosSource("a folder", openPhotoFixture);
 
-let house: Awaited<ReturnType<typeof openPhotoHouse>>;
+let house: Awaited<ReturnType<typeof openPhotoFixture>>;
 beforeEach(async () => {
-  house = await openPhotoHouse();
+  house = await openPhotoFixture();
 });
 afterEach(() => house.close());
 
@@ -28,9 +28,9 @@ const idOf = async (index = 0): Promise<string> => (await house.list())[index]?.
 
 describe("the photos folder", () => {
   it("is looked through with all that is in it, but for what programs keep for themselves", async () => {
-    const photo = await develop(one);
+    const photo = await encodePhoto(one);
     for (const path of ["a.jpg", "b.JPEG", "2024/june/c.jpg", "2024/d.heic", "Ünïcödé 🌻/é.jpg"])
-      house.write(path, path.endsWith("heic") ? heic : photo);
+      house.write(path, path.endsWith("heic") ? heicPicture : photo);
     for (const path of [".hidden.jpg", ".trash/e.jpg", "@eaDir/f.jpg", "notes.txt", "g.svg"])
       house.write(path, photo);
     await house.expectPhotos(5);
@@ -40,11 +40,11 @@ describe("the photos folder", () => {
   });
 
   it("follows what the family does in it: new photos, other photos, moved and deleted ones", async () => {
-    house.write("a.jpg", await develop(one));
-    house.write("trip/b.jpg", await develop({ ...one, width: 200 }));
+    house.write("a.jpg", await encodePhoto(one));
+    house.write("trip/b.jpg", await encodePhoto({ ...one, width: 200 }));
     await house.expectPhotos(2);
     const [before] = await house.list();
-    house.write("a.jpg", await develop({ ...one, width: 300 }));
+    house.write("a.jpg", await encodePhoto({ ...one, width: 300 }));
     const widths = async () => (await house.list()).map(({ width }) => width).toSorted();
     await expect.poll(widths, { timeout: 20_000 }).toEqual([200, 300]);
     const after = (await house.list()).find(({ width }) => width === 300);
@@ -53,25 +53,25 @@ describe("the photos folder", () => {
     await expect.poll(house.folders, { timeout: 20_000 }).toEqual(["", "holidays"]);
     rmSync(join(house.photosDir, "holidays"), { recursive: true });
     await house.expectPhotos(1);
-    house.write("holidays/c.jpg", await develop(one));
+    house.write("holidays/c.jpg", await encodePhoto(one));
     await house.expectPhotos(2);
-    house.write("holidays/d.jpg", await develop(one));
+    house.write("holidays/d.jpg", await encodePhoto(one));
     await house.expectPhotos(3);
   });
 
   it("tells every screen when photos came, also the first one", async () => {
     expect(house.announced()).toBe(0);
-    house.write("a.jpg", await develop(one));
+    house.write("a.jpg", await encodePhoto(one));
     await house.expectPhotos(1);
     await expect.poll(house.announced, { timeout: 20_000 }).toBe(1);
   });
 
   it("opens no file twice, also after a restart", async () => {
-    for (let n = 0; n < 120; n += 1) house.write(`many/${n}.jpg`, await develop(one));
+    for (let n = 0; n < 120; n += 1) house.write(`many/${n}.jpg`, await encodePhoto(one));
     await house.expectPhotos(120);
     expect(house.looks()).toBe(120);
     await house.restart();
-    house.write("many/new.jpg", await develop(one));
+    house.write("many/new.jpg", await encodePhoto(one));
     await house.expectPhotos(121);
     expect(house.looks()).toBe(121);
   });
@@ -79,23 +79,23 @@ describe("the photos folder", () => {
   it("doesn't let a broken file in, and doesn't stumble over it again and again", async () => {
     house.write("broken.jpg", Buffer.from("not a photo"));
     house.write("empty.png", Buffer.alloc(0));
-    house.write("whole.jpg", await develop(one));
+    house.write("whole.jpg", await encodePhoto(one));
     await house.expectPhotos(1);
     await expect.poll(house.looks).toBe(3);
     await house.restart();
-    house.write("next.jpg", await develop(one));
+    house.write("next.jpg", await encodePhoto(one));
     await house.expectPhotos(2);
     expect(house.looks()).toBe(4);
     // It was still being copied.
-    house.write("broken.jpg", await develop(one));
+    house.write("broken.jpg", await encodePhoto(one));
     await house.expectPhotos(3);
   });
 
   it("follows no link out of it", async () => {
     const outside = join(house.dir, "private");
     mkdirSync(outside);
-    writeFileSync(join(outside, "secret.jpg"), await develop(one));
-    house.write("trip/a.jpg", await develop(one));
+    writeFileSync(join(outside, "secret.jpg"), await encodePhoto(one));
+    house.write("trip/a.jpg", await encodePhoto(one));
     symlinkSync(outside, join(house.photosDir, "link"));
     symlinkSync(join(outside, "secret.jpg"), join(house.photosDir, "secret.jpg"));
     await house.restart();
@@ -112,8 +112,8 @@ describe("the photos folder", () => {
   });
 
   it("keeps what the family said of photos whose disk was away for a while", async () => {
-    house.write("a.jpg", await develop(one));
-    house.write("b.jpg", await develop({ ...one, width: 200 }));
+    house.write("a.jpg", await encodePhoto(one));
+    house.write("b.jpg", await encodePhoto({ ...one, width: 200 }));
     await house.expectPhotos(2);
     await house.source.hide(await idOf());
     await house.expectPhotos(1);
@@ -129,10 +129,13 @@ describe("the photos folder", () => {
   });
 
   it("goes by a file's time where a photo doesn't say when it was taken", async () => {
-    house.write("new.jpg", await develop(one));
-    house.write("old.jpg", await develop({ ...one, width: 200 }));
+    house.write("new.jpg", await encodePhoto(one));
+    house.write("old.jpg", await encodePhoto({ ...one, width: 200 }));
     utimesSync(join(house.photosDir, "old.jpg"), 1_000_000_000, 1_000_000_000);
-    house.write("between.jpg", await develop({ ...one, width: 300, taken: "2020:01:01 00:00:00" }));
+    house.write(
+      "between.jpg",
+      await encodePhoto({ ...one, width: 300, taken: "2020:01:01 00:00:00" }),
+    );
     await house.expectPhotos(3);
     const widths = async () => (await house.list()).map(({ width }) => width);
     await expect.poll(widths, { timeout: 20_000 }).toEqual([96, 300, 200]);
@@ -146,7 +149,7 @@ describe("the photos folder", () => {
 
 describe("a photos folder of the operator's", () => {
   it("that isn't there is unreachable, is not made, and is found when it comes", async () => {
-    const other = await openPhotoHouse({ PHOTOS_DIR: "nas/photos" });
+    const other = await openPhotoFixture({ PHOTOS_DIR: "nas/photos" });
     await expect
       .poll(() => other.source.health())
       .toMatchObject({ state: "unreachable", code: "folderMissing" });
@@ -154,7 +157,7 @@ describe("a photos folder of the operator's", () => {
       expect.objectContaining({ status: 503, details: { source: "photos", code: "unreachable" } }),
     );
     expect(existsSync(other.photosDir)).toBe(false);
-    other.write("a.jpg", await develop(one));
+    other.write("a.jpg", await encodePhoto(one));
     await other.restart();
     await other.expectPhotos(1);
     // Its drive is unplugged: what is known of it stays.
@@ -169,7 +172,7 @@ describe("a photos folder of the operator's", () => {
 describe("a photo from a phone", () => {
   const add = async (caption?: string) => {
     const file = join(house.dir, "upload");
-    writeFileSync(file, await develop(one));
+    writeFileSync(file, await encodePhoto(one));
     return house.source.add?.({
       ...{ id: "4mJ0b3uQ9wXrT2yZ8kLs1A", file, type: "jpeg", ...one, caption },
       takenAt: Date.parse("2025-12-31T23:30:00Z"),

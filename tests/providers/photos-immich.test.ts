@@ -1,4 +1,4 @@
 import { everyPhotosSource } from "#server/providers/photos/suite.ts";
-import { openImmichHouse } from "../fixtures/immich/immich-fixture.ts";
+import { openImmichFixture } from "../fixtures/immich/immich-fixture.ts";
 
-everyPhotosSource("Immich", openImmichHouse);
+everyPhotosSource("Immich", openImmichFixture);

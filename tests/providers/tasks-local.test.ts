@@ -1,10 +1,10 @@
-import { createCompletions } from "#server/features/tasks/close/completion-store.ts";
+import { createCompletionStore } from "#server/features/tasks/close/completion-store.ts";
 import { everyTaskSource } from "#server/providers/tasks/suite.ts";
-import { openChoreHouse } from "../fixtures/tasks/task-fixture.ts";
+import { openTaskFixture } from "../fixtures/tasks/task-fixture.ts";
 
 everyTaskSource("the house itself", async () => {
-  const house = openChoreHouse({ at: "2026-03-02T08:00:00Z" });
-  const completions = createCompletions(house.db);
+  const house = openTaskFixture({ at: "2026-03-02T08:00:00Z" });
+  const completions = createCompletionStore(house.db);
   const { source } = house;
   return {
     source,

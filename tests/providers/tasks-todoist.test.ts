@@ -1,8 +1,8 @@
 import { everyTaskSource } from "#server/providers/tasks/suite.ts";
-import { openTodoistHouse } from "../fixtures/todoist/todoist-fixture.ts";
+import { openTodoistFixture } from "../fixtures/todoist/todoist-fixture.ts";
 
 everyTaskSource("Todoist", async () => {
-  const { source: connected, close } = await openTodoistHouse({
+  const { source: connected, close } = await openTodoistFixture({
     at: "2026-03-02T08:00:00Z",
     keepMs: 0,
   });

@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { TaskPatch } from "#contract/tasks-authoring.ts";
-import { phoneOf } from "../fixtures/tasks/task-fixture.ts";
-import { openTodoistHouse, type TodoistHouse } from "../fixtures/todoist/todoist-fixture.ts";
+import { phoneCaller } from "../fixtures/tasks/task-fixture.ts";
+import { openTodoistFixture, type TodoistFixture } from "../fixtures/todoist/todoist-fixture.ts";
 import { refusal } from "../fixtures/http/refusal.ts";
 
 const today = "2026-03-02";
-const mom = phoneOf("mom");
-let home: TodoistHouse;
+const mom = phoneCaller("mom");
+let home: TodoistFixture;
 beforeEach(async () => {
-  home = await openTodoistHouse({ at: `${today}T08:00:00Z`, keepMs: 0 });
+  home = await openTodoistFixture({ at: `${today}T08:00:00Z`, keepMs: 0 });
 });
 afterEach(() => home.close());
 
@@ -35,10 +35,10 @@ describe("a chore of Todoist's that needs a parent's approval", () => {
       ...{ awarded: 0, task: { done: true, pendingApproval: true } },
     });
     expect(dueOf(id)).toBe("2026-03-03");
-    await home.service.goAway();
+    await home.service.stop();
     expect(await approve(id)).toMatchObject({ awarded: 3, balance: 3 });
     expect(await approve(id)).toMatchObject({ awarded: 0, balance: 3 });
-    await home.service.comeBack();
+    await home.service.resume();
   });
 
   it("is open there again when it is rejected", async () => {

@@ -1,25 +1,25 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import type { Wishes } from "../fixtures/todoist/account.ts";
-import { openTodoistHouse, type TodoistHouse } from "../fixtures/todoist/todoist-fixture.ts";
-import type { Asked, Manner } from "../fixtures/todoist/service.ts";
+import type { TodoistWrite } from "../fixtures/todoist/account.ts";
+import { openTodoistFixture, type TodoistFixture } from "../fixtures/todoist/todoist-fixture.ts";
+import type { TodoistRequest, TodoistBehaviour } from "../fixtures/todoist/service.ts";
 import { refusal } from "../fixtures/http/refusal.ts";
 
 const today = "2026-03-02";
-let home: TodoistHouse;
+let home: TodoistFixture;
 beforeEach(async () => {
-  home = await openTodoistHouse({ at: `${today}T08:00:00Z` });
+  home = await openTodoistFixture({ at: `${today}T08:00:00Z` });
 });
 afterEach(() => home.close());
 
-const daily: Wishes = { content: "Teeth", due_string: "every day", due_date: today };
-const add = (wishes: Wishes = daily): string =>
+const daily: TodoistWrite = { content: "Teeth", due_string: "every day", due_date: today };
+const add = (wishes: TodoistWrite = daily): string =>
   home.service.account.add({ project_id: "p-chores", assignee_id: "u-mia", ...wishes }).id;
 const dueOf = (id: string): string | undefined => home.service.account.item(id)?.due?.date;
-const isClose = ({ path }: Asked): boolean => path.endsWith("/close");
+const isClose = ({ path }: TodoistRequest): boolean => path.endsWith("/close");
 /** The first requests that fit are taken in these manners, the others well. */
-const firstly = (fits: (asked: Asked) => boolean, ...manners: Manner[]): void =>
+const firstly = (fits: (asked: TodoistRequest) => boolean, ...manners: TodoistBehaviour[]): void =>
   home.service.behave((asked) => (fits(asked) ? (manners.shift() ?? "well") : "well"));
-const always = (manner: Manner): void => home.service.behave(() => manner);
+const always = (manner: TodoistBehaviour): void => home.service.behave(() => manner);
 const closes = (): number => home.service.asked.filter(isClose).length;
 const stars = () => home.house.stars.balanceOf("mia");
 const { close, reopen, row } = {
@@ -87,7 +87,7 @@ describe("a chore that Todoist keeps", () => {
 });
 
 describe("Todoist in trouble", () => {
-  it.each<[string, Manner[]]>([
+  it.each<[string, TodoistBehaviour[]]>([
     ["drops the connection after it has applied it", ["losesAnswer"]],
     ["answers 500 after it has applied it", ["breaksAfter"]],
     ["answers 500 twice before it applies it", ["breaks", "breaks"]],
@@ -112,7 +112,11 @@ describe("Todoist in trouble", () => {
   });
 
   it.each<[string, () => void, string]>([
-    ["refuses", () => firstly(isClose, ...Array<Manner>(99).fill("refuses")), "sourceRefused"],
+    [
+      "refuses",
+      () => firstly(isClose, ...Array<TodoistBehaviour>(99).fill("refuses")),
+      "sourceRefused",
+    ],
     ["doesn't know the token", () => always("unauthorized"), "sourceRefused"],
     ["has retired this version", () => always("retired"), "sourceRefused"],
     [
@@ -146,9 +150,9 @@ describe("Todoist in trouble", () => {
   it("that can't be reached is the same, and works again when it is back", async () => {
     const id = add();
     await home.house.rows("mia");
-    await home.service.goAway();
+    await home.service.stop();
     expect(await refusal(() => close(id))).toEqual([502, "unreachable"]);
-    await home.service.comeBack();
+    await home.service.resume();
     expect(await close(id)).toMatchObject({ awarded: 1 });
   });
 

@@ -5,13 +5,13 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { parse } from "yaml";
 import { HttpError } from "#server/http/errors.ts";
 import type { TaskFields } from "#server/providers/tasks/port.ts";
-import { openTodoistHouse, type TodoistHouse } from "../fixtures/todoist/todoist-fixture.ts";
+import { openTodoistFixture, type TodoistFixture } from "../fixtures/todoist/todoist-fixture.ts";
 import { todoistToken } from "../fixtures/todoist/service.ts";
 
 const today = "2026-03-02";
-let home: TodoistHouse;
+let home: TodoistFixture;
 beforeEach(async () => {
-  home = await openTodoistHouse({ at: `${today}T08:00:00Z` });
+  home = await openTodoistFixture({ at: `${today}T08:00:00Z` });
 });
 afterEach(() => home.close());
 
@@ -103,13 +103,13 @@ describe("Todoist out of reach", () => {
       ...{ project_id: "p-chores", content: "Teeth", due_date: today, assignee_id: "u-mia" },
     });
     expect([await titles(), source().health().state]).toEqual([["Teeth"], "ok"]);
-    await service.goAway();
+    await service.stop();
     later();
     expect([await titles(), source().health()]).toMatchObject([
       ["Teeth"],
       { state: "stale", code: "refused" },
     ]);
-    await service.comeBack();
+    await service.resume();
     const asked = service.asked.length;
     await titles();
     expect(service.asked).toHaveLength(asked);
@@ -132,7 +132,7 @@ describe("Todoist out of reach", () => {
 
   it("says that a project isn't there", async () => {
     await home.close();
-    home = await openTodoistHouse({
+    home = await openTodoistFixture({
       at: `${today}T08:00:00Z`,
       env: { TODOIST_ROUTINE_PROJECT: "Nope" },
     });

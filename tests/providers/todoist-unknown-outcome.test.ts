@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { phoneOf } from "../fixtures/tasks/task-fixture.ts";
+import { phoneCaller } from "../fixtures/tasks/task-fixture.ts";
 import { refusal } from "../fixtures/http/refusal.ts";
-import { openTodoistHouse, type TodoistHouse } from "../fixtures/todoist/todoist-fixture.ts";
-import type { Asked } from "../fixtures/todoist/service.ts";
+import { openTodoistFixture, type TodoistFixture } from "../fixtures/todoist/todoist-fixture.ts";
+import type { TodoistRequest } from "../fixtures/todoist/service.ts";
 
 const today = "2026-03-02";
-let home: TodoistHouse;
+let home: TodoistFixture;
 beforeEach(async () => {
-  home = await openTodoistHouse({ at: `${today}T08:00:00Z`, impatient: false });
+  home = await openTodoistFixture({ at: `${today}T08:00:00Z`, impatient: false });
 });
 afterEach(() => home.close());
 
@@ -17,7 +17,7 @@ const add = (): string =>
     ...{ due_string: "every day", due_date: today },
   }).id;
 const dueOf = (id: string): string | undefined => home.service.account.item(id)?.due?.date;
-const isClose = ({ path }: Asked): boolean => path.endsWith("/close");
+const isClose = ({ path }: TodoistRequest): boolean => path.endsWith("/close");
 const recover = (): void => home.service.behave(() => "well");
 const closes = (): number => home.service.asked.filter(isClose).length;
 const stars = () => home.house.stars.balanceOf("mia");
@@ -146,10 +146,11 @@ describe("a tap of which nobody knows what became", () => {
 
   it("to say not yet to what is done there, given up in the end, leaves it to a parent to decide again", async () => {
     const id = add();
-    await home.house.tasks.change(id, { needsApproval: true }, phoneOf("mom"));
+    await home.house.tasks.change(id, { needsApproval: true }, phoneCaller("mom"));
     await close(id);
     const { approve, reject, waiting } = home.house.tasks.approvals;
-    const isOpening = ({ method, path }: Asked) => method === "POST" && path === `/tasks/${id}`;
+    const isOpening = ({ method, path }: TodoistRequest) =>
+      method === "POST" && path === `/tasks/${id}`;
     let isBroken = false;
     home.service.behave((asked) => {
       isBroken ||= isOpening(asked);

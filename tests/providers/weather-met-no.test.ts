@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { conditionOfSymbol, metNo } from "#server/providers/weather/met-no.ts";
 import { everyWeatherSource } from "#server/providers/weather/suite.ts";
-import { openWeatherHouse } from "../fixtures/weather/weather-fixture.ts";
+import { openWeatherFixture } from "../fixtures/weather/weather-fixture.ts";
 import { metNoExpiresMs, metNoVendor } from "../fixtures/weather/weather-vendors.ts";
 
 const vendor = {
@@ -12,12 +12,12 @@ const vendor = {
 } as const;
 const minute = 60_000;
 
-everyWeatherSource("MET Norway", () => openWeatherHouse(vendor));
+everyWeatherSource("MET Norway", () => openWeatherFixture(vendor));
 
 describe("MET Norway's terms", () => {
-  let house: Awaited<ReturnType<typeof openWeatherHouse>>;
+  let house: Awaited<ReturnType<typeof openWeatherFixture>>;
   beforeEach(async () => {
-    house = await openWeatherHouse(vendor);
+    house = await openWeatherFixture(vendor);
     house.choose({ place: { name: "Potsdam", latitude: 52.40123, longitude: 13.05987 } });
   });
   afterEach(() => house.close());

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { conditionOfCode, openMeteo } from "#server/providers/weather/open-meteo.ts";
 import { everyWeatherSource } from "#server/providers/weather/suite.ts";
-import { openWeatherHouse } from "../fixtures/weather/weather-fixture.ts";
+import { openWeatherFixture } from "../fixtures/weather/weather-fixture.ts";
 import { openMeteoVendor } from "../fixtures/weather/weather-vendors.ts";
 
 const vendor = {
@@ -11,10 +11,10 @@ const vendor = {
   coordinates: ["latitude", "longitude"],
 } as const;
 
-everyWeatherSource("Open-Meteo", () => openWeatherHouse(vendor));
+everyWeatherSource("Open-Meteo", () => openWeatherFixture(vendor));
 
 it("Open-Meteo is asked every quarter of an hour at most, and tells the chance of rain", async () => {
-  const house = await openWeatherHouse(vendor);
+  const house = await openWeatherFixture(vendor);
   house.choose({ place: { name: "Potsdam", latitude: 52.4, longitude: 13.06 } });
   const first = await house.source.weather();
   expect([first.today.precipChance, first.hourly[0]?.precipChance]).toEqual([40, 40]);

@@ -7,7 +7,7 @@ import "#client/ui/theme/base.css";
 import { TickProvider } from "#client/features/tasks/rows/TickProvider.tsx";
 import { ActingProvider, useActing } from "./context/acting.tsx";
 import { App } from "./app/App.tsx";
-import { putAway } from "#client/mutations/drafts/saved-drafts.ts";
+import { saveOpenDrafts } from "#client/mutations/drafts/saved-drafts.ts";
 import { FamilyProvider } from "#client/context/family.tsx";
 
 /** Whoever acts ticks what is nobody's. */
@@ -16,7 +16,7 @@ const Ticking = ({ children }: { children: ReactNode }) => (
 );
 
 // A new version is opened by itself, and a window may be closed.
-addEventListener("pagehide", putAway);
+addEventListener("pagehide", saveOpenDrafts);
 
 const root = document.getElementById("root");
 if (root !== null)

@@ -1,7 +1,7 @@
 import { useState } from "react";
-import { setupWords } from "../setup/messages/messages.ts";
-import { useText } from "../../i18n/use-i18n.ts";
-import { useWordsOf } from "../../i18n/use-messages.ts";
+import { setupMessages } from "../setup/messages/messages.ts";
+import { useI18n } from "../../i18n/use-i18n.ts";
+import { useMessages } from "../../i18n/use-messages.ts";
 import type { Face } from "../../ui/Avatar.tsx";
 import { PinScene } from "./PinScene.tsx";
 
@@ -17,8 +17,8 @@ export const NewPin = ({
   busy: boolean;
   onPin: (pin: string) => void;
 }) => {
-  const s = useWordsOf(setupWords);
-  const { t } = useText();
+  const s = useMessages(setupMessages);
+  const { t } = useI18n();
   const [first, setFirst] = useState<string>();
   const [isDifferent, setDifferent] = useState(false);
   const typed = (pin: string) => {

@@ -1,41 +1,41 @@
 import { type UseMutationResult, useMutation, useQuery } from "@tanstack/react-query";
 import { createContext, useEffect, useMemo, useState } from "react";
 import type { Member } from "#contract/members.ts";
-import { read, write } from "../../api/call.ts";
+import { defineRead, defineWrite } from "../../api/call.ts";
 import type { ApiError } from "../../api/api-error.ts";
 import { configRead, useConfig } from "../../context/config.ts";
-import { useHouse } from "../../context/app-context.ts";
-import { useProvided } from "../../platform/required-context.ts";
-import { queryOf, type Shown, useRead } from "../../query/query-state.ts";
+import { useApp } from "../../context/app-context.ts";
+import { useRequiredContext } from "../../platform/required-context.ts";
+import { queryOf, type QueryState, useRead } from "../../query/query-state.ts";
 import { send } from "../../mutations/send.ts";
 
-const membersRead = read("GET /api/members", "members");
-const signInWrite = write("POST /api/session", []);
-const signOutWrite = write("DELETE /api/session", []);
-const unlockWrite = write("POST /api/unlock", ["settings"]);
-const lockWrite = write("DELETE /api/unlock", ["settings"]);
+const membersRead = defineRead("GET /api/members", "members");
+const signInWrite = defineWrite("POST /api/session", []);
+const signOutWrite = defineWrite("DELETE /api/session", []);
+const unlockWrite = defineWrite("POST /api/unlock", ["settings"]);
+const lockWrite = defineWrite("DELETE /api/unlock", ["settings"]);
 
 const nobody: readonly Member[] = [];
 
 /** Who lives here, in the roster's order; nobody until the first answer. */
-export interface Members {
+export interface FamilyRoster {
   readonly list: readonly Member[];
   readonly byId: ReadonlyMap<string, Member>;
-  readonly shown: Shown<Member[]>;
+  readonly state: QueryState<Member[]>;
 }
 
 /** Reads who lives here, once for the whole page. */
-export const useMembersRead = (): Members => {
+export const useMembersRead = (): FamilyRoster => {
   const shown = useRead(membersRead, {});
   const list = shown.data ?? nobody;
   const byId = useMemo(() => new Map(list.map((member) => [member.id, member])), [list]);
-  return useMemo(() => ({ list, byId, shown }), [list, byId, shown]);
+  return useMemo(() => ({ list, byId, state: shown }), [list, byId, shown]);
 };
 
-export const MembersContext = createContext<Members | undefined>(undefined);
+export const MembersContext = createContext<FamilyRoster | undefined>(undefined);
 
 /** Who lives here. */
-export const useMembers = (): Members => useProvided(MembersContext);
+export const useMembers = (): FamilyRoster => useRequiredContext(MembersContext);
 
 /** Who this browser is signed in as; undefined when nobody is, or the roster doesn't know them any more. */
 export const useSession = (): { readonly member: Member; readonly parent: boolean } | undefined => {
@@ -46,7 +46,7 @@ export const useSession = (): { readonly member: Member; readonly parent: boolea
 };
 
 /** Whether the house has said who is signed in, or was asked in vain; until then the page goes by what the browser remembers. */
-export const useSessionTold = (): boolean => {
+export const useSessionKnown = (): boolean => {
   // What is remembered is stale until it is read again.
   const { isStale, error, failureReason } = useQuery(queryOf(configRead, {}));
   return !isStale || (error ?? failureReason) !== null;
@@ -61,41 +61,41 @@ export interface PinProof {
 const useProofMutation = <T>(
   act: (given: T) => Promise<unknown>,
 ): UseMutationResult<void, ApiError, T> => {
-  const { client } = useHouse();
+  const { queryClient } = useApp();
   return useMutation<void, ApiError, T>({
     mutationFn: async (given) => void (await act(given)),
     onSuccess: () => {
       for (const key of [["budget"], ["settings", "GET /api/settings"]])
-        client.removeQueries({ queryKey: key, type: "inactive" });
-      return client.invalidateQueries();
+        queryClient.removeQueries({ queryKey: key, type: "inactive" });
+      return queryClient.invalidateQueries();
     },
   });
 };
 
 /** Signs this browser in: `mutate({ memberId, pin })`. Fails with 401 `pinWrong`, 409 `pinNotSet`, 429. */
 export const useSignIn = () => {
-  const house = useHouse();
+  const app = useApp();
   return useProofMutation((proof: PinProof) =>
-    send(house, signInWrite, { body: proof }).then(house.live.renew),
+    send(app, signInWrite, { body: proof }).then(app.live.reopen),
   );
 };
 
 /** Signs this browser out: `mutate()`. */
 export const useSignOut = () => {
-  const house = useHouse();
-  return useProofMutation<void>(() => send(house, signOutWrite, {}).then(house.live.renew));
+  const app = useApp();
+  return useProofMutation<void>(() => send(app, signOutWrite, {}).then(app.live.reopen));
 };
 
 /** Unlocks this browser for fifteen minutes: `mutate({ memberId, pin })`. Fails with 401 `pinWrong`, 403 `notParent`, 409 `pinNotSet`, 429. */
 export const useUnlock = () => {
-  const house = useHouse();
-  return useProofMutation((proof: PinProof) => send(house, unlockWrite, { body: proof }));
+  const app = useApp();
+  return useProofMutation((proof: PinProof) => send(app, unlockWrite, { body: proof }));
 };
 
 /** Locks this browser now: `mutate()`. */
 export const useLock = () => {
-  const house = useHouse();
-  return useProofMutation<void>(() => send(house, lockWrite, {}));
+  const app = useApp();
+  return useProofMutation<void>(() => send(app, lockWrite, {}));
 };
 
 /** Whether a parent unlocked this browser; turns false by itself when the time is over. */

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import type { ApiError } from "../../api/api-error.ts";
 
 /** How many seconds are left until the server takes another PIN, counted down from its refusal; 0 when it does. */
-export const useWait = (error: ApiError | null): number => {
+export const useRetryCountdown = (error: ApiError | null): number => {
   const [left, setLeft] = useState(0);
   useEffect(() => {
     if (error?.status !== 429) {

@@ -3,23 +3,23 @@ import type { Babysitter } from "#contract/babysitter.ts";
 import { useSaveCard } from "./queries.ts";
 import { useMembers } from "../access/queries.ts";
 import { errorText } from "../../i18n/error-text.ts";
-import { babysitterWords } from "./messages/messages.ts";
-import { useText } from "../../i18n/use-i18n.ts";
-import { useWordsOf } from "../../i18n/use-messages.ts";
+import { babysitterMessages } from "./messages/messages.ts";
+import { useI18n } from "../../i18n/use-i18n.ts";
+import { useMessages } from "../../i18n/use-messages.ts";
 import { TextArea, TextField } from "../../ui/form/TextField.tsx";
 import { Icon } from "../../ui/icons/Icon.tsx";
 import { showToast } from "../../ui/toasts.ts";
 import { ChildFields } from "./ChildFields.tsx";
 import { ContactFields } from "./ContactFields.tsx";
-import { type CardDraft, cardOf, draftOf } from "./card-draft.ts";
+import { type CardDraft, cardOfDraft, cardDraftOf } from "./card-draft.ts";
 import "./card-editor.css";
 
 /** How parents write the emergency card, on a phone or on the wall. Saved as a whole. */
 export const CardEditor = ({ card }: { card: Babysitter }) => {
-  const s = useWordsOf(babysitterWords);
-  const { t } = useText();
+  const s = useMessages(babysitterMessages);
+  const { t } = useI18n();
   const { list, byId } = useMembers();
-  const [draft, setDraft] = useState<CardDraft>(() => draftOf(card, list));
+  const [draft, setDraft] = useState<CardDraft>(() => cardDraftOf(card, list));
   const save = useSaveCard();
   const nameOf = (id: string) => byId.get(id)?.name ?? id;
   const change = (part: Partial<CardDraft>) => setDraft({ ...draft, ...part });
@@ -35,7 +35,7 @@ export const CardEditor = ({ card }: { card: Babysitter }) => {
       onSubmit={(event) => {
         event.preventDefault();
         save.mutate(
-          { body: cardOf(draft) },
+          { body: cardOfDraft(draft) },
           { onSuccess: () => showToast({ kind: "done", words: s("saved") }) },
         );
       }}

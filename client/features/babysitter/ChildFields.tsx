@@ -1,9 +1,9 @@
-import { babysitterWords } from "./messages/messages.ts";
-import { useText } from "../../i18n/use-i18n.ts";
-import { useWordsOf } from "../../i18n/use-messages.ts";
+import { babysitterMessages } from "./messages/messages.ts";
+import { useI18n } from "../../i18n/use-i18n.ts";
+import { useMessages } from "../../i18n/use-messages.ts";
 import { Stepper } from "../../ui/form/Stepper.tsx";
 import { TextField } from "../../ui/form/TextField.tsx";
-import { clockFace, later } from "../../ui/form/time-of-day.ts";
+import { formatTimeOfDay, addMinutesToTime } from "../../ui/form/time-of-day.ts";
 import type { CardDraft } from "./card-draft.ts";
 
 type Child = CardDraft["children"][number];
@@ -22,19 +22,23 @@ export const ChildFields = ({
   child: Child;
   onChild: (child: Child) => void;
 }) => {
-  const s = useWordsOf(babysitterWords);
-  const { locale } = useText();
+  const s = useMessages(babysitterMessages);
+  const { locale } = useI18n();
   const { bedtime } = child;
   const to = (next: string) => () => onChild({ ...child, bedtime: next });
   return (
     <div className="child-fields" data-member={child.memberId}>
       <Stepper
         label={s("bedtimeOf", { name })}
-        shown={bedtime === "" ? s("noBedtime") : clockFace(bedtime, locale)}
+        shown={bedtime === "" ? s("noBedtime") : formatTimeOfDay(bedtime, locale)}
         lessLabel={s("bedtimeEarlier", { name })}
         moreLabel={s("bedtimeLater", { name })}
-        onLess={bedtime === "" ? undefined : to(bedtime <= first ? "" : later(bedtime, -15))}
-        onMore={bedtime >= last ? undefined : to(bedtime === "" ? usual : later(bedtime, 15))}
+        onLess={
+          bedtime === "" ? undefined : to(bedtime <= first ? "" : addMinutesToTime(bedtime, -15))
+        }
+        onMore={
+          bedtime >= last ? undefined : to(bedtime === "" ? usual : addMinutesToTime(bedtime, 15))
+        }
       />
       <TextField
         label={s("allergiesOf", { name })}

@@ -1,5 +1,5 @@
-import { babysitterWords } from "./messages/messages.ts";
-import { useWordsOf } from "../../i18n/use-messages.ts";
+import { babysitterMessages } from "./messages/messages.ts";
+import { useMessages } from "../../i18n/use-messages.ts";
 import { Button, IconButton } from "../../ui/Button.tsx";
 import { TextField } from "../../ui/form/TextField.tsx";
 import { Icon } from "../../ui/icons/Icon.tsx";
@@ -16,7 +16,7 @@ export const ContactFields = ({
   contacts: Contacts;
   onContacts: (contacts: Contacts) => void;
 }) => {
-  const s = useWordsOf(babysitterWords);
+  const s = useMessages(babysitterMessages);
   return (
     <>
       {contacts.map((contact, at) => (

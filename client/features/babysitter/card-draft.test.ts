@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import type { Babysitter } from "#contract/babysitter.ts";
 import type { Member } from "#contract/members.ts";
-import { cardOf, draftOf } from "./card-draft.ts";
+import { cardOfDraft, cardDraftOf } from "./card-draft.ts";
 
 const member = (id: string, role: "kid" | "parent"): Member => ({
   id,
@@ -22,7 +22,7 @@ const kept: Babysitter = {
 };
 
 it("a card that nobody changed is kept as it was", () => {
-  expect(cardOf(draftOf(kept, roster))).toEqual({
+  expect(cardOfDraft(cardDraftOf(kept, roster))).toEqual({
     parents: [{ memberId: "mom", phone: "+49 170 1" }],
     contacts: [{ name: "Oma", phone: "0331 1" }],
     children: [{ memberId: "mia", bedtime: "19:30" }],
@@ -40,9 +40,15 @@ it("every parent and child has a row to fill in, and empty rows leave nothing be
     wifi: null,
     notes: "",
   };
-  const draft = draftOf(nothing, roster);
+  const draft = cardDraftOf(nothing, roster);
   expect(draft.parents.map(({ memberId }) => memberId)).toEqual(["mom"]);
   expect(draft.children.map(({ memberId }) => memberId)).toEqual(["mia", "leo"]);
   const half = { ...draft, contacts: [{ key: 1, name: "Oma", phone: " " }] };
-  expect(cardOf(half)).toEqual({ parents: [], contacts: [], children: [], wifi: null, notes: "" });
+  expect(cardOfDraft(half)).toEqual({
+    parents: [],
+    contacts: [],
+    children: [],
+    wifi: null,
+    notes: "",
+  });
 });

@@ -20,7 +20,7 @@ export interface CardDraft {
 }
 
 /** The kept card as a draft, with a row for every parent and child of the roster. */
-export const draftOf = (card: Babysitter, roster: readonly Member[]): CardDraft => ({
+export const cardDraftOf = (card: Babysitter, roster: readonly Member[]): CardDraft => ({
   parents: roster
     .filter(({ parent }) => parent)
     .map(({ id }) => ({
@@ -44,7 +44,7 @@ export const draftOf = (card: Babysitter, roster: readonly Member[]): CardDraft 
 });
 
 /** What is kept of a draft: nothing of rows that say nothing. */
-export const cardOf = (draft: CardDraft): BabysitterCard => ({
+export const cardOfDraft = (draft: CardDraft): BabysitterCard => ({
   parents: draft.parents
     .filter(({ phone }) => phone.trim() !== "")
     .map(({ memberId, phone }) => ({ memberId, phone: phone.trim() })),

@@ -1,17 +1,17 @@
 import { useEffect } from "react";
 import type { Babysitter } from "#contract/babysitter.ts";
-import { read, write } from "../../api/call.ts";
+import { defineRead, defineWrite } from "../../api/call.ts";
 import { useConfig } from "../../context/config.ts";
-import { type Shown, useRead } from "../../query/query-state.ts";
+import { type QueryState, useRead } from "../../query/query-state.ts";
 import { useWrite } from "../../mutations/send.ts";
 
-const cardRead = read("GET /api/babysitter", "babysitter");
-const onWrite = write("POST /api/babysitter/on", ["babysitter", "settings"]);
-const offWrite = write("POST /api/babysitter/off", ["babysitter", "settings"]);
-const cardWrite = write("PUT /api/babysitter/card", ["babysitter"]);
+const cardRead = defineRead("GET /api/babysitter", "babysitter");
+const onWrite = defineWrite("POST /api/babysitter/on", ["babysitter", "settings"]);
+const offWrite = defineWrite("POST /api/babysitter/off", ["babysitter", "settings"]);
+const cardWrite = defineWrite("PUT /api/babysitter/card", ["babysitter"]);
 
 /** The emergency card, and whether a babysitter is in charge. */
-export const useBabysitter = (): Shown<Babysitter> => useRead(cardRead, {});
+export const useBabysitter = (): QueryState<Babysitter> => useRead(cardRead, {});
 
 /** Locks every wall to the card: `mutate({})`. Fails with 409 `pinNotSet`. */
 export const useBabysitterOn = () => useWrite(onWrite);
@@ -33,7 +33,7 @@ const quietly = <T>(act: () => T): T | undefined => {
 };
 
 /** Whether the wall is sealed: what the server says, and until it does, what it said last. */
-export const useSealed = (): boolean => {
+export const useLockedToCard = (): boolean => {
   const { known, babysitter } = useConfig();
   useEffect(() => {
     if (!known) return;

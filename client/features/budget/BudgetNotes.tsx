@@ -1,22 +1,22 @@
 import type { Budget } from "#contract/budget.ts";
-import { budgetWords } from "./messages/messages.ts";
-import { troubleWords } from "../../i18n/source-error-text.ts";
-import { useText } from "../../i18n/use-i18n.ts";
-import { useWordsOf } from "../../i18n/use-messages.ts";
+import { budgetMessages } from "./messages/messages.ts";
+import { sourceErrorMessages } from "../../i18n/source-error-text.ts";
+import { useI18n } from "../../i18n/use-i18n.ts";
+import { useMessages } from "../../i18n/use-messages.ts";
 import { useNow } from "../../i18n/time.ts";
 import { Icon } from "../../ui/icons/Icon.tsx";
-import { gapsOf } from "./budget-year.ts";
+import { yearGapsOf } from "./budget-year.ts";
 
 const minuteMs = 60_000;
 
 /** What a couple has to know before it trusts the numbers: how old they are and why, and what they lack. */
 export const BudgetNotes = ({ budget }: { budget: Budget }) => {
-  const s = useWordsOf(budgetWords);
-  const trouble = useWordsOf(troubleWords);
-  const { ago, list, locale } = useText();
+  const s = useMessages(budgetMessages);
+  const trouble = useMessages(sourceErrorMessages);
+  const { ago, list, locale } = useI18n();
   const now = useNow();
   const { stale, reason, updatedAt } = budget;
-  const { since, without } = gapsOf(budget);
+  const { since, without } = yearGapsOf(budget);
   const month = new Intl.DateTimeFormat(locale, { month: "long", timeZone: "UTC" });
   const nameOf = (one: string) => month.format(Date.parse(`${one}-15T12:00:00Z`));
   const isOld = now - Date.parse(updatedAt) >= minuteMs;

@@ -1,21 +1,21 @@
 import type { Budget } from "#contract/budget.ts";
 import { errorText } from "../../i18n/error-text.ts";
-import { budgetWords } from "./messages/messages.ts";
-import { useRefusalText } from "../../i18n/source-error-text.ts";
-import { useText } from "../../i18n/use-i18n.ts";
-import { useWordsOf } from "../../i18n/use-messages.ts";
-import type { Shown } from "../../query/query-state.ts";
+import { budgetMessages } from "./messages/messages.ts";
+import { useSourceErrorText } from "../../i18n/source-error-text.ts";
+import { useI18n } from "../../i18n/use-i18n.ts";
+import { useMessages } from "../../i18n/use-messages.ts";
+import type { QueryState } from "../../query/query-state.ts";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { BudgetNotes } from "./BudgetNotes.tsx";
 import { CategoryRows } from "./CategoryRows.tsx";
-import { moneyOf } from "./money-format.ts";
+import { createMoneyFormat } from "./money-format.ts";
 import { SafeToSpend } from "./SafeToSpend.tsx";
 import { YearBars } from "./YearBars.tsx";
 import "./budget.css";
 
-const Nothing = ({ shown }: { shown: Extract<Shown<Budget>, { from: "failed" }> }) => {
-  const s = useWordsOf(budgetWords);
-  const refusalText = useRefusalText();
+const Nothing = ({ shown }: { shown: Extract<QueryState<Budget>, { source: "failed" }> }) => {
+  const s = useMessages(budgetMessages);
+  const refusalText = useSourceErrorText();
   return shown.error.code === "notCaptured" ? (
     <EmptyState picture="potted-plant" title={s("never")} hint={s("neverHint")} />
   ) : (
@@ -24,17 +24,17 @@ const Nothing = ({ shown }: { shown: Extract<Shown<Budget>, { from: "failed" }> 
 };
 
 /** A period of the budget: the one number, where it went, and the year. */
-export const BudgetView = ({ shown }: { shown: Shown<Budget> }) => {
-  const { t, locale } = useText();
-  if (shown.from === "failed") return <Nothing shown={shown} />;
+export const BudgetView = ({ shown }: { shown: QueryState<Budget> }) => {
+  const { t, locale } = useI18n();
+  if (shown.source === "failed") return <Nothing shown={shown} />;
   const budget = shown.data;
   if (budget === undefined) return null;
-  const money = moneyOf(locale, budget.currency);
+  const money = createMoneyFormat(locale, budget.currency);
   return (
     <div className="budget">
       <SafeToSpend totals={budget.totals} money={money} />
       <BudgetNotes budget={budget} />
-      {shown.from === "stale" ? <p className="budget-none">{errorText(t, shown.error)}</p> : null}
+      {shown.source === "stale" ? <p className="budget-none">{errorText(t, shown.error)}</p> : null}
       <YearBars budget={budget} money={money} />
       <CategoryRows categories={budget.categories} money={money} />
     </div>

@@ -1,8 +1,8 @@
 import type { CSSProperties } from "react";
 import type { Budget } from "#contract/budget.ts";
-import { budgetWords } from "./messages/messages.ts";
-import { useWordsOf } from "../../i18n/use-messages.ts";
-import type { Money } from "./money-format.ts";
+import { budgetMessages } from "./messages/messages.ts";
+import { useMessages } from "../../i18n/use-messages.ts";
+import type { MoneyFormat } from "./money-format.ts";
 
 /** Where it went, most first: each category's spend within what was planned for it. */
 export const CategoryRows = ({
@@ -10,9 +10,9 @@ export const CategoryRows = ({
   money,
 }: {
   categories: Budget["categories"];
-  money: Money;
+  money: MoneyFormat;
 }) => {
-  const s = useWordsOf(budgetWords);
+  const s = useMessages(budgetMessages);
   const restOf = ({ budgeted, left }: Budget["categories"][number]): string => {
     if (left < 0) return budgeted > 0 ? s("over", { amount: money.text(-left) }) : s("unplanned");
     return s("left", { amount: money.text(left) });

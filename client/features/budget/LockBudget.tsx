@@ -1,5 +1,5 @@
-import { budgetWords } from "./messages/messages.ts";
-import { useWordsOf } from "../../i18n/use-messages.ts";
+import { budgetMessages } from "./messages/messages.ts";
+import { useMessages } from "../../i18n/use-messages.ts";
 import { useNow } from "../../i18n/time.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Icon } from "../../ui/icons/Icon.tsx";
@@ -7,8 +7,8 @@ import { showToast } from "../../ui/toasts.ts";
 import type { BudgetLock } from "./queries.ts";
 
 /** For how long it is open, and the way to lock it now. */
-export const LockNow = ({ lock: { until, lock } }: { lock: BudgetLock }) => {
-  const s = useWordsOf(budgetWords);
+export const LockBudget = ({ lock: { until, lock } }: { lock: BudgetLock }) => {
+  const s = useMessages(budgetMessages);
   const now = useNow();
   // The clock ticks by the minute: it may be a little behind the unlock.
   const count = Math.min(15, Math.max(1, Math.ceil((until - now) / 60_000)));

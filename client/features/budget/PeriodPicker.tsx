@@ -1,19 +1,19 @@
 import type { Period } from "#contract/budget.ts";
-import { budgetWords } from "./messages/messages.ts";
-import { useWordsOf } from "../../i18n/use-messages.ts";
+import { budgetMessages } from "./messages/messages.ts";
+import { useMessages } from "../../i18n/use-messages.ts";
 import "../../ui/segments.css";
 
 const periods = ["month", "last", "ytd"] as const satisfies readonly Period[];
 
 /** Which time the numbers are of. */
-export const Periods = ({
+export const PeriodPicker = ({
   period,
   onPick,
 }: {
   period: Period;
   onPick: (period: Period) => void;
 }) => {
-  const s = useWordsOf(budgetWords);
+  const s = useMessages(budgetMessages);
   return (
     <div className="segments" role="group" aria-label={s("periods")}>
       {periods.map((one) => (

@@ -1,12 +1,18 @@
 import type { CSSProperties } from "react";
 import type { Budget } from "#contract/budget.ts";
-import { budgetWords } from "./messages/messages.ts";
-import { useWordsOf } from "../../i18n/use-messages.ts";
-import type { Money } from "./money-format.ts";
+import { budgetMessages } from "./messages/messages.ts";
+import { useMessages } from "../../i18n/use-messages.ts";
+import type { MoneyFormat } from "./money-format.ts";
 
 /** The one number: what is safe to spend, from across the room, and how much of what was planned is gone. */
-export const SafeToSpend = ({ totals, money }: { totals: Budget["totals"]; money: Money }) => {
-  const s = useWordsOf(budgetWords);
+export const SafeToSpend = ({
+  totals,
+  money,
+}: {
+  totals: Budget["totals"];
+  money: MoneyFormat;
+}) => {
+  const s = useMessages(budgetMessages);
   const { budgeted, spent, safeToSpend } = totals;
   const hero = money.pieces(safeToSpend);
   const digits = hero.large.length + hero.change.length / 2 + hero.after.length;

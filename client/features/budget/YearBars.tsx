@@ -1,18 +1,18 @@
 import type { CSSProperties } from "react";
 import type { Budget } from "#contract/budget.ts";
-import { budgetWords } from "./messages/messages.ts";
-import { useText } from "../../i18n/use-i18n.ts";
-import { useWordsOf } from "../../i18n/use-messages.ts";
+import { budgetMessages } from "./messages/messages.ts";
+import { useI18n } from "../../i18n/use-i18n.ts";
+import { useMessages } from "../../i18n/use-messages.ts";
 import { useToday } from "../../i18n/time.ts";
-import type { Money } from "./money-format.ts";
-import { yearOf } from "./budget-year.ts";
+import type { MoneyFormat } from "./money-format.ts";
+import { budgetYearOf } from "./budget-year.ts";
 
 /** The year, a column for each month: what was spent, a line at what was planned, and above it what was too much. */
-export const YearBars = ({ budget, money }: { budget: Budget; money: Money }) => {
-  const s = useWordsOf(budgetWords);
-  const { locale } = useText();
+export const YearBars = ({ budget, money }: { budget: Budget; money: MoneyFormat }) => {
+  const s = useMessages(budgetMessages);
+  const { locale } = useI18n();
   const today = useToday();
-  const months = yearOf(budget, today);
+  const months = budgetYearOf(budget, today);
   const letter = new Intl.DateTimeFormat(locale, { month: "narrow", timeZone: "UTC" });
   const name = new Intl.DateTimeFormat(locale, { month: "long", timeZone: "UTC" });
   const most = Math.max(1, ...budget.year.flatMap(({ budgeted, spent }) => [budgeted, spent]));

@@ -13,7 +13,10 @@ export interface YearMonth {
 const monthOf = (day: string): string => day.slice(0, 7);
 
 /** The calendar year that a budget is of, all twelve months of it; `today` is `YYYY-MM-DD`. */
-export const yearOf = (budget: Pick<Budget, "period" | "year">, today: string): YearMonth[] => {
+export const budgetYearOf = (
+  budget: Pick<Budget, "period" | "year">,
+  today: string,
+): YearMonth[] => {
   const now = monthOf(today);
   const last = budget.year.at(-1)?.month ?? now;
   return Array.from({ length: 12 }, (_, at) => {
@@ -28,7 +31,7 @@ export const yearOf = (budget: Pick<Budget, "period" | "year">, today: string): 
 };
 
 /** What a year lacks: the months before its first one aren't gaps, it only began later. */
-export const gapsOf = ({
+export const yearGapsOf = ({
   missing,
   year,
 }: Pick<Budget, "missing" | "year">): {

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { moneyOf } from "./money-format.ts";
+import { createMoneyFormat } from "./money-format.ts";
 
 const plain = (text: string): string => text.replaceAll(/[\u00a0\u202f]/g, " ");
 
@@ -10,15 +10,19 @@ it.each([
   ["ja", "JPY", 68_750, "￥68,750"],
   ["ar-EG", "KWD", 68_750, "‏٦٨٫٧٥٠ د.ك.‏"],
 ])("a family in %s that counts in %s reads its own money", (locale, currency, amount, text) => {
-  expect(plain(moneyOf(locale, currency).text(amount))).toBe(text);
+  expect(plain(createMoneyFormat(locale, currency).text(amount))).toBe(text);
 });
 
 it("the large number's small change is small, wherever it stands", () => {
-  expect(moneyOf("en-GB", "EUR").pieces(-123_405)).toEqual({
+  expect(createMoneyFormat("en-GB", "EUR").pieces(-123_405)).toEqual({
     ...{ large: "-€1,234", change: ".05", after: "" },
   });
-  expect(moneyOf("de", "EUR").pieces(-123_405)).toEqual({
+  expect(createMoneyFormat("de", "EUR").pieces(-123_405)).toEqual({
     ...{ large: "-1.234", change: ",05", after: "\u00a0€" },
   });
-  expect(moneyOf("ja", "JPY").pieces(500)).toEqual({ large: "￥500", change: "", after: "" });
+  expect(createMoneyFormat("ja", "JPY").pieces(500)).toEqual({
+    large: "￥500",
+    change: "",
+    after: "",
+  });
 });

@@ -1,17 +1,17 @@
 /** An amount in pieces: what is read from across the room, the small change in it, and what may follow. */
-export interface MoneyPieces {
+export interface MoneyParts {
   readonly large: string;
   readonly change: string;
   readonly after: string;
 }
 
 /** How a locale writes amounts of a currency (ISO 4217), given in its minor units. */
-export const moneyOf = (locale: string, currency: string) => {
+export const createMoneyFormat = (locale: string, currency: string) => {
   const format = new Intl.NumberFormat(locale, { style: "currency", currency });
   const unit = 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2);
   return {
     text: (amount: number): string => format.format(amount / unit),
-    pieces: (amount: number): MoneyPieces => {
+    pieces: (amount: number): MoneyParts => {
       const parts = format.formatToParts(amount / unit);
       const said = (from: number, to?: number) =>
         parts
@@ -24,4 +24,4 @@ export const moneyOf = (locale: string, currency: string) => {
     },
   };
 };
-export type Money = ReturnType<typeof moneyOf>;
+export type MoneyFormat = ReturnType<typeof createMoneyFormat>;

@@ -1,24 +1,24 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import type { Budget, Period } from "#contract/budget.ts";
-import { read } from "../../api/call.ts";
+import { defineRead } from "../../api/call.ts";
 import { useConfig } from "../../context/config.ts";
 import { useLock, useUnlocked } from "../access/queries.ts";
-import { queryOf, type Shown, shownOf } from "../../query/query-state.ts";
+import { queryOf, type QueryState, queryStateOf } from "../../query/query-state.ts";
 
-const budgetRead = read("GET /api/budget", "budget");
+const budgetRead = defineRead("GET /api/budget", "budget");
 
 /** How often the server is asked whether it still opens, in ms: this screen's clock may be wrong. */
 const askAgainMs = 60_000;
 
-const isRefused = (shown: Shown<Budget>): boolean =>
-  (shown.from === "stale" || shown.from === "failed") && shown.error.status === 401;
+const isRefused = (shown: QueryState<Budget>): boolean =>
+  (shown.source === "stale" || shown.source === "failed") && shown.error.status === 401;
 
 /**
  * The numbers of each period, which nobody keeps: they leave the memory with the screen that shows them. Only for a
  * browser that a parent unlocked.
  */
-export const useBudgets = (): Readonly<Record<Period, Shown<Budget>>> => {
+export const useBudgets = (): Readonly<Record<Period, QueryState<Budget>>> => {
   const client = useQueryClient();
   const ask = (period: Period) => ({
     ...queryOf(budgetRead, { query: { period } }),
@@ -26,16 +26,16 @@ export const useBudgets = (): Readonly<Record<Period, Shown<Budget>>> => {
     refetchInterval: askAgainMs,
   });
   const shown = {
-    month: shownOf(useQuery<Budget>(ask("month"))),
-    last: shownOf(useQuery<Budget>(ask("last"))),
-    ytd: shownOf(useQuery<Budget>(ask("ytd"))),
+    month: queryStateOf(useQuery<Budget>(ask("month"))),
+    last: queryStateOf(useQuery<Budget>(ask("last"))),
+    ytd: queryStateOf(useQuery<Budget>(ask("ytd"))),
   };
   const isLocked = Object.values(shown).some(isRefused);
   useEffect(() => {
     if (isLocked) void client.invalidateQueries({ queryKey: ["settings", "GET /api/config"] });
   }, [client, isLocked]);
   // What was seen before the server was started again, or by a clock that is slow, isn't shown any more.
-  const none = { from: "loading", data: undefined } as const;
+  const none = { source: "loading", data: undefined } as const;
   return isLocked ? { month: none, last: none, ytd: none } : shown;
 };
 

@@ -7,7 +7,11 @@ import { type EventChange, withEventChanges } from "./optimistic-change.ts";
 export const calendarStoreKey = ["calendar", "store"] as const;
 
 /** Puts what a write answered into the calendar that this device knows, until that is read again. */
-export const keepEvents = (client: QueryClient, change: EventChange, answer: unknown): void => {
+export const cacheEventAnswer = (
+  client: QueryClient,
+  change: EventChange,
+  answer: unknown,
+): void => {
   const kept: EventChange =
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what adding an event answers
     change.kind === "add" ? { kind: "add", event: answer as CalendarEvent } : change;
@@ -18,6 +22,6 @@ export const keepEvents = (client: QueryClient, change: EventChange, answer: unk
 };
 
 /** An event as the calendar has it, where a screen shows it folded into one with others. */
-export const knownEvent = (client: QueryClient, shown: CalendarEvent): CalendarEvent =>
+export const cachedEventOf = (client: QueryClient, shown: CalendarEvent): CalendarEvent =>
   client.getQueryData<CalendarStore>(calendarStoreKey)?.events.find(({ id }) => id === shown.id) ??
   shown;

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import type { EventChange } from "./optimistic-change.ts";
-import { heldBack, holdBack } from "./delayed-changes.ts";
+import { delayedChanges, delayChange } from "./delayed-changes.ts";
 
 const gone: EventChange = { kind: "remove", target: { id: "s" } };
 
@@ -14,20 +14,20 @@ afterEach(() => {
 
 it("what was deleted is told to the house when it can't be taken back any more, once", () => {
   const send = vi.fn<() => void>();
-  holdBack(gone, 8000, send);
-  expect(heldBack()).toEqual([gone]);
+  delayChange(gone, 8000, send);
+  expect(delayedChanges()).toEqual([gone]);
   vi.advanceTimersByTime(7999);
   expect(send).not.toHaveBeenCalled();
   vi.advanceTimersByTime(20_000);
   expect(send).toHaveBeenCalledOnce();
-  expect(heldBack()).toEqual([]);
+  expect(delayedChanges()).toEqual([]);
 });
 
 it("what was taken back is never told", () => {
   const send = vi.fn<() => void>();
-  const takeBack = holdBack(gone, 8000, send);
+  const takeBack = delayChange(gone, 8000, send);
   takeBack();
-  expect(heldBack()).toEqual([]);
+  expect(delayedChanges()).toEqual([]);
   vi.advanceTimersByTime(20_000);
   expect(send).not.toHaveBeenCalled();
 });
@@ -36,7 +36,7 @@ it("a page that is left tells it at once, and not again later", () => {
   const page = Object.assign(new EventTarget(), { visibilityState: "visible" });
   vi.stubGlobal("document", page);
   const send = vi.fn<() => void>();
-  const takeBack = holdBack(gone, 8000, send);
+  const takeBack = delayChange(gone, 8000, send);
   page.dispatchEvent(new Event("visibilitychange"));
   expect(send).not.toHaveBeenCalled();
   page.visibilityState = "hidden";

@@ -2,22 +2,22 @@ import { useSyncExternalStore } from "react";
 import type { EventChange } from "./optimistic-change.ts";
 
 /** A change that this screen shows and nobody has been told of yet. */
-interface Held {
+interface DelayedChange {
   readonly change: EventChange;
   readonly send: () => void;
 }
 
-let held: readonly Held[] = [];
+let held: readonly DelayedChange[] = [];
 let changes: readonly EventChange[] = [];
 const listeners = new Set<() => void>();
 
-const set = (next: readonly Held[]): void => {
+const set = (next: readonly DelayedChange[]): void => {
   held = next;
   changes = held.map(({ change }) => change);
   for (const listener of listeners) listener();
 };
 
-const release = (one: Held): void => {
+const release = (one: DelayedChange): void => {
   if (!held.includes(one)) return;
   // Sent before it is let go of, so that the screen never shows it undone in between.
   one.send();
@@ -32,7 +32,7 @@ const releaseAll = (): void => {
  * Holds a change back for so long (ms), where it couldn't be taken back later. A page that is left sends it at once; one
  * that dies before leaves everything as it was. Returns how to take it back.
  */
-export const holdBack = (change: EventChange, ms: number, send: () => void): (() => void) => {
+export const delayChange = (change: EventChange, ms: number, send: () => void): (() => void) => {
   const one = { change, send };
   set([...held, one]);
   globalThis.document?.addEventListener("visibilitychange", releaseAll);
@@ -44,7 +44,7 @@ export const holdBack = (change: EventChange, ms: number, send: () => void): (()
 };
 
 /** The changes that are held back, in order. */
-export const heldBack = (): readonly EventChange[] => changes;
+export const delayedChanges = (): readonly EventChange[] => changes;
 
 const subscribe = (listener: () => void): (() => void) => {
   listeners.add(listener);
@@ -52,4 +52,5 @@ const subscribe = (listener: () => void): (() => void) => {
 };
 
 /** The changes that are held back, in order; the component is drawn again when one comes or goes. */
-export const useHeld = (): readonly EventChange[] => useSyncExternalStore(subscribe, heldBack);
+export const useDelayedChanges = (): readonly EventChange[] =>
+  useSyncExternalStore(subscribe, delayedChanges);

@@ -1,5 +1,5 @@
 import type { CalendarEvent } from "#contract/calendar.ts";
-import type { EventPatch, Scope } from "#contract/calendar-family.ts";
+import type { EventPatch, EditScope } from "#contract/calendar-family.ts";
 import { type EventChange, withEventChanges } from "./optimistic-change.ts";
 
 type Changed = Extract<EventChange, { kind: "change" }>;
@@ -28,7 +28,7 @@ const reversed = (event: CalendarEvent, patch: EventPatch): EventPatch => ({
     : { start: event.start, end: event.end, allDay: event.allDay }),
 });
 
-const onwards = (scope: Scope | undefined): Scope | undefined =>
+const onwards = (scope: EditScope | undefined): EditScope | undefined =>
   // From a time on it has become an event of its own.
   scope === "following" ? "all" : scope;
 
@@ -36,12 +36,16 @@ const onwards = (scope: Scope | undefined): Scope | undefined =>
  * What takes a change of an event back, given what the server answered, where it has answered already; undefined for a
  * replaced rule, which doesn't tell any more where it began.
  */
-export const reverseOf = (
+export const inverseChangeOf = (
   event: CalendarEvent,
   change: Changed,
   answer: CalendarEvent | undefined,
 ):
-  | { readonly event: CalendarEvent; readonly patch: EventPatch; readonly scope: Scope | undefined }
+  | {
+      readonly event: CalendarEvent;
+      readonly patch: EventPatch;
+      readonly scope: EditScope | undefined;
+    }
   | undefined => {
   const { patch, target } = change;
   if (patch.recurrence !== undefined && event.recurring) return undefined;

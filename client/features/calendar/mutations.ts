@@ -1,21 +1,21 @@
 import type { CalendarEvent } from "#contract/calendar.ts";
-import type { EventPatch, NewEvent, Scope } from "#contract/calendar-family.ts";
-import { type ApiError, apiErrorOf, demoError } from "../../api/api-error.ts";
+import type { EventPatch, NewEvent, EditScope } from "#contract/calendar-family.ts";
+import { type ApiError, apiErrorOf, sampleContentError } from "../../api/api-error.ts";
 import { useConfig } from "../../context/config.ts";
-import { type House, useHouse } from "../../context/app-context.ts";
+import { type AppContextValue, useApp } from "../../context/app-context.ts";
 import { newId } from "../../platform/random-id.ts";
-import { orInLine } from "../../mutations/answered-or-queued.ts";
+import { answeredOrQueued } from "../../mutations/answered-or-queued.ts";
 import { isSampleId } from "../../query/sample/sample-id.ts";
-import { eventWords } from "./editing/messages/messages.ts";
-import { useText } from "../../i18n/use-i18n.ts";
-import { useWordsOf } from "../../i18n/use-messages.ts";
+import { eventMessages } from "./editing/messages/messages.ts";
+import { useI18n } from "../../i18n/use-i18n.ts";
+import { useMessages } from "../../i18n/use-messages.ts";
 import { dayOf } from "../../i18n/time.ts";
-import { showToast, undoTime } from "../../ui/toasts.ts";
-import { type EventChange, keyOf, type Target } from "./optimistic-change.ts";
-import { type Destination, movedTo } from "./move-event.ts";
-import { reverseOf } from "./inverse-change.ts";
-import { removeLater, sendEvents } from "./send-events.ts";
-import { refusalText } from "./editing/refusal-text.ts";
+import { showToast, undoTimeMs } from "../../ui/toasts.ts";
+import { type EventChange, eventKeyOf, type ChangeTarget } from "./optimistic-change.ts";
+import { type MoveTarget, timesAfterMove } from "./move-event.ts";
+import { inverseChangeOf } from "./inverse-change.ts";
+import { removeAfterUndoTime, sendEventChange } from "./send-events.ts";
+import { eventRefusalText } from "./editing/refusal-text.ts";
 
 const colorOfNobody = "#6b7280";
 
@@ -29,19 +29,19 @@ const standInOf = (event: NewEvent): CalendarEvent => {
   };
 };
 
-const targetOf = (event: CalendarEvent, scope: Scope = "one"): Target => ({
-  id: keyOf(event),
+const targetOf = (event: CalendarEvent, scope: EditScope = "one"): ChangeTarget => ({
+  id: eventKeyOf(event),
   ...(event.occurrence === undefined ? {} : { occurrence: event.occurrence, scope }),
 });
 
 /** What still waits to be added is taken out of the line instead; not where others after it mean it. */
-const isWithdrawn = async ({ outbox }: House, id: string): Promise<boolean> => {
-  const [action, ...more] = (outbox?.waiting() ?? []).filter(({ shows: { events } }) => {
+const isWithdrawn = async ({ queue }: AppContextValue, id: string): Promise<boolean> => {
+  const [action, ...more] = (queue?.queued() ?? []).filter(({ shows: { events } }) => {
     if (events === undefined) return false;
     return (events.kind === "add" ? events.event.id : events.target.id) === id;
   });
   if (action?.shows.events?.kind !== "add" || more.length > 0) return false;
-  return (await outbox?.withdraw(action.id)) === true;
+  return (await queue?.cancel(action.id)) === true;
 };
 
 /**
@@ -49,29 +49,29 @@ const isWithdrawn = async ({ outbox }: House, id: string): Promise<boolean> => {
  * whether it is done, on a phone without reception: whether it waits in line. `scope` is for an event that repeats: only
  * this time unless told.
  */
-export interface EventWriting {
+export interface EventMutations {
   add(event: NewEvent): Promise<boolean>;
   /** Start, end and `allDay` come together or not at all. */
-  change(event: CalendarEvent, patch: EventPatch, scope?: Scope): Promise<boolean>;
-  move(event: CalendarEvent, to: Destination, scope?: Scope): Promise<boolean>;
+  change(event: CalendarEvent, patch: EventPatch, scope?: EditScope): Promise<boolean>;
+  move(event: CalendarEvent, to: MoveTarget, scope?: EditScope): Promise<boolean>;
   /** Held back as long as it can be taken back: no house could bring a series back as it was. */
-  remove(event: CalendarEvent, scope?: Scope): void;
+  remove(event: CalendarEvent, scope?: EditScope): void;
 }
 
 /** Writes into the family calendar; `onProblem` hears why the house refused, which is said in a toast where it is left out. */
-export const useWriteEvents = (onProblem?: (error: ApiError) => void): EventWriting => {
-  const house = useHouse();
-  const { t } = useText();
-  const s = useWordsOf(eventWords);
+export const useEventMutations = (onProblem?: (error: ApiError) => void): EventMutations => {
+  const app = useApp();
+  const { t } = useI18n();
+  const s = useMessages(eventMessages);
   const { timeZone } = useConfig();
   const inToast = (error: ApiError) =>
-    showToast({ kind: "problem", words: refusalText(t, s, error) });
+    showToast({ kind: "problem", words: eventRefusalText(t, s, error) });
   const problem = onProblem ?? inToast;
 
   const send = (change: EventChange, title: string) =>
-    sendEvents(house, { change, title: title || t("calendar.untitled") });
-  const removeNow = async (target: Target, title: string) => {
-    if (await isWithdrawn(house, target.id)) return;
+    sendEventChange(app, { change, title: title || t("calendar.untitled") });
+  const removeNow = async (target: ChangeTarget, title: string) => {
+    if (await isWithdrawn(app, target.id)) return;
     send({ kind: "remove", target }, title).catch((error: unknown) => inToast(apiErrorOf(error)));
   };
   const refusal = (error: unknown): false => {
@@ -79,14 +79,14 @@ export const useWriteEvents = (onProblem?: (error: ApiError) => void): EventWrit
     return false;
   };
   const isSample = ({ id }: CalendarEvent): boolean => {
-    if (isSampleId(id)) problem(demoError());
+    if (isSampleId(id)) problem(sampleContentError());
     return isSampleId(id);
   };
 
   const change = async (
     event: CalendarEvent,
     patch: EventPatch,
-    scope: Scope | undefined,
+    scope: EditScope | undefined,
     done: "changed" | "moved",
   ): Promise<boolean> => {
     if (isSample(event)) return false;
@@ -94,8 +94,8 @@ export const useWriteEvents = (onProblem?: (error: ApiError) => void): EventWrit
     const target = targetOf(event, scope);
     const made = { kind: "change", target, patch, fromDay, timeZone } as const;
     const title = patch.title ?? event.title;
-    return orInLine(house, send(made, title), inToast).then((answer) => {
-      const back = reverseOf(event, made, answer);
+    return answeredOrQueued(app, send(made, title), inToast).then((answer) => {
+      const back = inverseChangeOf(event, made, answer);
       showToast({
         kind: "done",
         words: s(done, { title: title || t("calendar.untitled") }),
@@ -104,7 +104,7 @@ export const useWriteEvents = (onProblem?: (error: ApiError) => void): EventWrit
       return true;
     }, refusal);
   };
-  const changeBack = ({ event, patch, scope }: NonNullable<ReturnType<typeof reverseOf>>) => {
+  const changeBack = ({ event, patch, scope }: NonNullable<ReturnType<typeof inverseChangeOf>>) => {
     const fromDay = event.allDay ? event.start : dayOf(event.start, timeZone);
     const target = targetOf(event, scope);
     send({ kind: "change", target, patch, fromDay, timeZone }, event.title).catch(
@@ -115,27 +115,30 @@ export const useWriteEvents = (onProblem?: (error: ApiError) => void): EventWrit
   return {
     add: (event) => {
       const standIn = standInOf(event);
-      return orInLine(house, send({ kind: "add", event: standIn }, event.title), inToast).then(
-        (answer) => {
-          const target = { id: answer?.id ?? standIn.id };
-          showToast({
-            kind: "done",
-            words: s("added", { title: event.title }),
-            undo: () => void removeNow(target, event.title),
-          });
-          return true;
-        },
-        refusal,
-      );
+      return answeredOrQueued(
+        app,
+        send({ kind: "add", event: standIn }, event.title),
+        inToast,
+      ).then((answer) => {
+        const target = { id: answer?.id ?? standIn.id };
+        showToast({
+          kind: "done",
+          words: s("added", { title: event.title }),
+          undo: () => void removeNow(target, event.title),
+        });
+        return true;
+      }, refusal);
     },
     change: (event, patch, scope) => change(event, patch, scope, "changed"),
-    move: (event, to, scope) => change(event, movedTo(event, to, timeZone), scope, "moved"),
+    move: (event, to, scope) => change(event, timesAfterMove(event, to, timeZone), scope, "moved"),
     remove: (event, scope) => {
       if (isSample(event)) return;
       const target = targetOf(event, scope);
       const title = event.title || t("calendar.untitled");
-      void isWithdrawn(house, target.id).then((isGone) => {
-        const undo = isGone ? undefined : removeLater(house, target, title, undoTime, inToast);
+      void isWithdrawn(app, target.id).then((isGone) => {
+        const undo = isGone
+          ? undefined
+          : removeAfterUndoTime(app, target, title, undoTimeMs, inToast);
         showToast({ kind: "done", words: s("deleted", { title }), undo });
       });
     },

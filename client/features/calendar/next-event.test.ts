@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { CalendarEvent } from "#contract/calendar.ts";
-import { minutesUntil, upcoming, waitFor } from "./next-event.ts";
+import { minutesUntil, upcomingAt, eventWaitFor } from "./next-event.ts";
 
 const event = (title: string, start: string, end: string, allDay = false): CalendarEvent => ({
   id: title,
@@ -19,7 +19,7 @@ const now = Date.parse(at("17:42"));
 const titles = (list: readonly CalendarEvent[]) => list.map(({ title }) => title);
 
 it("9:00 comes before 10:15, whatever the feed's order and offset", () => {
-  const { next, after } = upcoming(
+  const { next, after } = upcomingAt(
     [
       event("late", at("20:15"), at("21:00")),
       event("soon", "2026-11-20T20:00:00+02:00", at("18:45")),
@@ -32,13 +32,13 @@ it("9:00 comes before 10:15, whatever the feed's order and offset", () => {
 it("what goes on now stands beside what comes next, and alone when nothing does", () => {
   const film = event("Film", at("17:00"), at("19:00"));
   const piano = event("Piano", at("18:00"), at("18:45"));
-  expect(upcoming([film, piano], now)).toEqual({ next: piano, after: [], ongoing: [film] });
-  expect(upcoming([film], now).next).toBe(film);
+  expect(upcomingAt([film, piano], now)).toEqual({ next: piano, after: [], ongoing: [film] });
+  expect(upcomingAt([film], now).next).toBe(film);
 });
 
 it("birthdays and what is over are nothing to be on time for", () => {
   const day = event("Birthday", "2026-11-20", "2026-11-21", true);
-  expect(upcoming([day, event("School", at("08:00"), at("12:00"))], now).next).toBeUndefined();
+  expect(upcomingAt([day, event("School", at("08:00"), at("12:00"))], now).next).toBeUndefined();
 });
 
 it("a minute that has begun counts: at 17:42:30 there are 18 minutes to 18:00", () => {
@@ -48,7 +48,7 @@ it("a minute that has begun counts: at 17:42:30 there are 18 minutes to 18:00", 
 it("the wait is told in minutes, from two hours on in hours, from half a day on by its day", () => {
   const film = event("Film", at("20:00"), at("22:00"));
   const waits = ["20:00", "18:01", "18:00", "07:59"].map((time) =>
-    waitFor(film, Date.parse(at(time))),
+    eventWaitFor(film, Date.parse(at(time))),
   );
   expect(waits).toEqual([
     { kind: "running" },

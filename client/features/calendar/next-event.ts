@@ -1,7 +1,7 @@
 import type { CalendarEvent } from "#contract/calendar.ts";
 
 /** What the family's day turns on now. */
-export interface Upcoming {
+export interface UpcomingEvents {
   /** The largest thing on the screen: the next event that begins, else the one that is going on. */
   readonly next: CalendarEvent | undefined;
   /** What follows, at most four. */
@@ -14,7 +14,7 @@ const startOf = (event: CalendarEvent) => Date.parse(event.start);
 const endOf = (event: CalendarEvent) => Date.parse(event.end);
 
 /** Picks what comes next out of everything on the calendar; `now` in milliseconds. All-day events are not something to be on time for. */
-export const upcoming = (events: readonly CalendarEvent[], now: number): Upcoming => {
+export const upcomingAt = (events: readonly CalendarEvent[], now: number): UpcomingEvents => {
   const timed = events
     .filter((event) => !event.allDay && endOf(event) > now)
     .toSorted((a, b) => startOf(a) - startOf(b) || endOf(a) - endOf(b));
@@ -29,12 +29,12 @@ export const minutesUntil = (instant: string, now: number): number =>
   Math.ceil((Date.parse(instant) - now) / 60_000);
 
 /** How long to wait for an event: until when it goes on, on which day and when it begins, or in how many minutes or hours. */
-export type Wait =
+export type EventWait =
   | { readonly kind: "running" | "later" }
   | { readonly kind: "minutes" | "hours"; readonly count: number };
 
 /** Says how the wait for an event is told; `now` in ms. Minutes below two hours, hours for half a day, then the day. */
-export const waitFor = (event: CalendarEvent, now: number): Wait => {
+export const eventWaitFor = (event: CalendarEvent, now: number): EventWait => {
   const minutes = minutesUntil(event.start, now);
   if (minutes <= 0) return { kind: "running" };
   if (minutes > 12 * 60) return { kind: "later" };

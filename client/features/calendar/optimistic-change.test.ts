@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import type { CalendarEvent } from "#contract/calendar.ts";
-import type { EventPatch, Scope } from "#contract/calendar-family.ts";
+import type { EventPatch, EditScope } from "#contract/calendar-family.ts";
 import { type EventChange, withEventChanges } from "./optimistic-change.ts";
-import { movedTo } from "./move-event.ts";
-import { reverseOf } from "./inverse-change.ts";
+import { timesAfterMove } from "./move-event.ts";
+import { inverseChangeOf } from "./inverse-change.ts";
 
 const timeZone = "Europe/Berlin";
 const lesson = (start: string): CalendarEvent => ({
@@ -20,17 +20,17 @@ const lessons = [
 
 const shown = (...changes: EventChange[]) =>
   withEventChanges(lessons, changes).map(({ title, start }) => `${title} ${start.slice(0, 16)}`);
-const target = (at: number, scope: Scope) => ({
+const target = (at: number, scope: EditScope) => ({
   ...{ id: "s", scope, occurrence: lessons[at]?.occurrence ?? "" },
 });
-const changed = (at: number, scope: Scope, patch: EventPatch): EventChange => ({
+const changed = (at: number, scope: EditScope, patch: EventPatch): EventChange => ({
   ...{ kind: "change", target: target(at, scope), patch, timeZone },
   fromDay: lessons[at]?.start.slice(0, 10) ?? "",
 });
 const toTuesday = (at: number) => {
   const event = lessons[at] ?? lesson("");
   const [day = ""] = event.start.split("T");
-  return movedTo(
+  return timesAfterMove(
     event,
     {
       day: day.replace(/\d\d$/, (date) => String(Number(date) + 1).padStart(2, "0")),
@@ -102,7 +102,7 @@ describe("a lesson each week, changed before the house has answered", () => {
     };
     const [bare] = withEventChanges([pictured], [change]);
     expect(bare).not.toHaveProperty("icon");
-    expect(reverseOf(pictured, change, bare)?.patch).toEqual({ icon: "musical-keyboard" });
+    expect(inverseChangeOf(pictured, change, bare)?.patch).toEqual({ icon: "musical-keyboard" });
     const other = { ...change, patch: { icon: "🎻" } };
     expect(withEventChanges([pictured], [other])).toEqual([{ ...pictured, icon: "🎻" }]);
   });
@@ -117,16 +117,18 @@ describe("an event that is let go of elsewhere", () => {
   const day = { start: "2026-12-30", end: "2027-01-02", allDay: true };
   it("keeps its length and its hour, over the change of the clocks too", () => {
     const night = { start: "2027-03-27T21:00:00Z", end: "2027-03-28T06:00:00Z", allDay: false };
-    expect(movedTo(night, { day: "2027-03-20" }, timeZone)).toEqual({
+    expect(timesAfterMove(night, { day: "2027-03-20" }, timeZone)).toEqual({
       ...{ start: "2027-03-20T21:00:00.000Z", end: "2027-03-21T06:00:00.000Z", allDay: false },
     });
-    expect(movedTo(night, { day: "2027-03-28" }, timeZone).start).toBe("2027-03-28T20:00:00.000Z");
-    expect(movedTo(day, { day: "2027-01-30" }, timeZone)).toEqual({
+    expect(timesAfterMove(night, { day: "2027-03-28" }, timeZone).start).toBe(
+      "2027-03-28T20:00:00.000Z",
+    );
+    expect(timesAfterMove(day, { day: "2027-01-30" }, timeZone)).toEqual({
       ...{ start: "2027-01-30", end: "2027-02-02", allDay: true },
     });
   });
   it("that was all day is an hour long where it is put at an hour", () => {
-    expect(movedTo(day, { day: "2027-01-30", minute: 600 }, timeZone)).toEqual({
+    expect(timesAfterMove(day, { day: "2027-01-30", minute: 600 }, timeZone)).toEqual({
       ...{ start: "2027-01-30T09:00:00.000Z", end: "2027-01-30T10:00:00.000Z", allDay: false },
     });
   });

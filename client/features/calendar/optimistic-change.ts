@@ -1,13 +1,13 @@
 import type { CalendarEvent } from "#contract/calendar.ts";
-import type { EventPatch, Scope } from "#contract/calendar-family.ts";
+import type { EventPatch, EditScope } from "#contract/calendar-family.ts";
 import { addDays, dayOf, daysBetween, instantAt, minuteOfDay } from "../../i18n/time.ts";
 
 /** Which event of the family calendar is meant, and how much of one that repeats. */
-export interface Target {
+export interface ChangeTarget {
   /** The id by which it is changed. */
   readonly id: string;
   readonly occurrence?: string;
-  readonly scope?: Scope;
+  readonly scope?: EditScope;
 }
 
 /** What a finger did to the family calendar and the server hasn't confirmed. */
@@ -16,27 +16,30 @@ export type EventChange =
   | { readonly kind: "add"; readonly event: CalendarEvent }
   | {
       readonly kind: "change";
-      readonly target: Target;
+      readonly target: ChangeTarget;
       /** Start, end and `allDay` come together or not at all. */
       readonly patch: EventPatch;
       /** The day on which the event began that was changed. */
       readonly fromDay: string;
       readonly timeZone: string;
     }
-  | { readonly kind: "remove"; readonly target: Target };
+  | { readonly kind: "remove"; readonly target: ChangeTarget };
 
 type Changed = Extract<EventChange, { kind: "change" }>;
 
 /** The event as its family would name it: by its series, or by itself where it is once. */
-export const keyOf = ({ id, seriesId }: Pick<CalendarEvent, "id" | "seriesId">): string =>
+export const eventKeyOf = ({ id, seriesId }: Pick<CalendarEvent, "id" | "seriesId">): string =>
   seriesId ?? id;
 
 const isBefore = (one: string, other: string): boolean =>
   one.length === 10 ? one < other : Date.parse(one) < Date.parse(other);
 
 /** Whether a change means this event. */
-export const isMeant = (event: CalendarEvent, { id, occurrence, scope }: Target): boolean => {
-  if (keyOf(event) !== id) return false;
+export const isChangeTarget = (
+  event: CalendarEvent,
+  { id, occurrence, scope }: ChangeTarget,
+): boolean => {
+  if (eventKeyOf(event) !== id) return false;
   if (occurrence === undefined || event.occurrence === undefined || scope === "all") return true;
   return scope === "following"
     ? !isBefore(event.occurrence, occurrence)
@@ -107,7 +110,7 @@ const worded = (event: CalendarEvent, patch: EventPatch): CalendarEvent => {
 const changed = (events: readonly CalendarEvent[], change: Changed): CalendarEvent[] => {
   const { patch, target } = change;
   return events.flatMap((event) => {
-    if (!isMeant(event, target)) return [event];
+    if (!isChangeTarget(event, target)) return [event];
     // What no longer repeats is left once.
     if (patch.recurrence === null && event.occurrence !== target.occurrence) return [];
     return [{ ...worded(event, patch), ...placedAnew(event, change) }];
@@ -121,7 +124,7 @@ const apply = (events: readonly CalendarEvent[], change: EventChange): readonly 
     case "change":
       return changed(events, change);
     case "remove":
-      return events.filter((event) => !isMeant(event, change.target));
+      return events.filter((event) => !isChangeTarget(event, change.target));
   }
 };
 

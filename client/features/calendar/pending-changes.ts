@@ -1,41 +1,41 @@
 import { useMutationState } from "@tanstack/react-query";
 import { useMemo } from "react";
 import type { CalendarEvent } from "#contract/calendar.ts";
-import { useHouse } from "../../context/app-context.ts";
-import { useWaiting } from "../../mutations/queue/use-queue.ts";
-import { type EventChange, isMeant } from "./optimistic-change.ts";
-import { useHeld } from "./delayed-changes.ts";
+import { useApp } from "../../context/app-context.ts";
+import { useQueuedMutations } from "../../mutations/queue/use-queue.ts";
+import { type EventChange, isChangeTarget } from "./optimistic-change.ts";
+import { useDelayedChanges } from "./delayed-changes.ts";
 
 /** Names the mutations whose variables are an EventAction. */
-export const eventsMutation = ["events"] as const;
+export const eventsMutationKey = ["events"] as const;
 
 /** A change, and what people call what it is about. */
-export interface EventAction {
+export interface TitledEventChange {
   readonly change: EventChange;
   readonly title: string;
 }
 
 /** What this page has written into the calendar and the server hasn't confirmed, in order. */
-export const usePendingEvents = (): readonly EventChange[] => {
-  const { outbox } = useHouse();
-  const waiting = useWaiting();
-  const held = useHeld();
+export const usePendingEventChanges = (): readonly EventChange[] => {
+  const { queue } = useApp();
+  const waiting = useQueuedMutations();
+  const held = useDelayedChanges();
   const flying = useMutationState<EventChange | undefined>({
-    filters: { mutationKey: eventsMutation, status: "pending" },
+    filters: { mutationKey: eventsMutationKey, status: "pending" },
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the variables of the mutations that are named so
-    select: ({ state }) => (state.variables as EventAction | undefined)?.change,
+    select: ({ state }) => (state.variables as TitledEventChange | undefined)?.change,
   });
   return useMemo(() => {
-    const sent = outbox === undefined ? flying : waiting.map(({ shows }) => shows.events);
+    const sent = queue === undefined ? flying : waiting.map(({ shows }) => shows.events);
     return [...sent.filter((change) => change !== undefined), ...held];
-  }, [outbox, flying, waiting, held]);
+  }, [queue, flying, waiting, held]);
 };
 
 /** Tells of an event whether the house has yet to hear what was written about it. */
-export const useIsUnsent = (): ((event: CalendarEvent) => boolean) => {
-  const changes = usePendingEvents();
+export const useIsEventUnsent = (): ((event: CalendarEvent) => boolean) => {
+  const changes = usePendingEventChanges();
   return (event) =>
     changes.some((change) =>
-      change.kind === "add" ? change.event.id === event.id : isMeant(event, change.target),
+      change.kind === "add" ? change.event.id === event.id : isChangeTarget(event, change.target),
     );
 };

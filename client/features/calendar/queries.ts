@@ -1,13 +1,13 @@
 import { type QueryClient, skipToken, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useCallback, useMemo } from "react";
-import type { CalendarEvent, Feed } from "#contract/calendar.ts";
-import { call, read } from "../../api/call.ts";
+import type { CalendarEvent, CalendarFeed } from "#contract/calendar.ts";
+import { call, defineRead } from "../../api/call.ts";
 import { useConfig } from "../../context/config.ts";
 import type { Sample } from "../../app/sample-family.ts";
 import { withEventChanges } from "./optimistic-change.ts";
 import { calendarStoreKey } from "./calendar-cache.ts";
-import { usePendingEvents } from "./pending-changes.ts";
-import { type Shown, shownOf } from "../../query/query-state.ts";
+import { usePendingEventChanges } from "./pending-changes.ts";
+import { type QueryState, queryStateOf } from "../../query/query-state.ts";
 import {
   type CalendarStore,
   emptyCalendar,
@@ -16,17 +16,17 @@ import {
   knownSince,
   mergeRange,
 } from "./range-store.ts";
-import { useOrSample, useSourceQuery } from "../../query/source-query.ts";
+import { useSampleFallback, useSourceQuery } from "../../query/source-query.ts";
 
 export { eventsOnDay } from "./range-store.ts";
 
-const calendarRead = read("GET /api/calendar", "calendar");
+const calendarRead = defineRead("GET /api/calendar", "calendar");
 const forgetAfterMs = 30 * 86_400_000;
 
 /** The events of a range of days and how each feed is. */
-export interface ShownCalendar {
+export interface CalendarContent {
   readonly events: readonly CalendarEvent[];
-  readonly feeds: readonly Feed[];
+  readonly feeds: readonly CalendarFeed[];
 }
 
 /** Reads a range of days into the calendar that this device knows; resolves to when it asked (ms). */
@@ -47,11 +47,11 @@ export const calendarQuery = (
 });
 
 /** The events that touch the days from `start` to `end`, both included, in order and as the fingers left them; days known from other ranges show at once. */
-export const useCalendar = (start: string, end: string): Shown<ShownCalendar> => {
+export const useCalendar = (start: string, end: string): QueryState<CalendarContent> => {
   const client = useQueryClient();
   const { timeZone } = useConfig();
   const asked = useSourceQuery("calendar", calendarQuery(client, timeZone, { start, end }));
-  const changes = usePendingEvents();
+  const changes = usePendingEventChanges();
   const { data: store } = useQuery<CalendarStore>({
     queryKey: calendarStoreKey,
     queryFn: skipToken,
@@ -70,7 +70,7 @@ export const useCalendar = (start: string, end: string): Shown<ShownCalendar> =>
   const since =
     (store === undefined ? undefined : knownSince(store, start, end)) ?? asked.dataUpdatedAt;
   const { error, failureReason } = asked;
-  const shown = shownOf({ data, error, failureReason, dataUpdatedAt: since });
+  const shown = queryStateOf({ data, error, failureReason, dataUpdatedAt: since });
   const build = useCallback((sample: Sample) => sample.calendar(start, end), [start, end]);
-  return useOrSample<ShownCalendar>("calendar", shown, build);
+  return useSampleFallback<CalendarContent>("calendar", shown, build);
 };

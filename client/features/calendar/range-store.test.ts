@@ -9,7 +9,7 @@ import {
   forgetBefore,
   knownSince,
   mergeRange,
-  spanOf,
+  eventDaysOf,
 } from "./range-store.ts";
 import { addDays, daysFrom } from "../../i18n/time.ts";
 
@@ -172,7 +172,7 @@ describe("answers about ranges of days in one store", () => {
 
   it("shows for the days last read exactly what that answer said, whatever came before", () => {
     const days = fc.integer({ min: 0, max: 40 }).map((count) => addDays("2026-11-01", count));
-    const house = fc.uniqueArray(
+    const app = fc.uniqueArray(
       fc.record({
         id: fc.integer({ min: 0, max: 9 }),
         day: days,
@@ -180,7 +180,7 @@ describe("answers about ranges of days in one store", () => {
       }),
       { selector: ({ id }) => id },
     );
-    const reads = fc.array(fc.tuple(house, days, fc.integer({ min: 0, max: 20 })), {
+    const reads = fc.array(fc.tuple(app, days, fc.integer({ min: 0, max: 20 })), {
       minLength: 1,
     });
     fc.assert(
@@ -205,18 +205,18 @@ describe("answers about ranges of days in one store", () => {
 describe("the days that an event touches", () => {
   it("leaves out the midnight at which it ends", () => {
     const party = event("party", "2026-11-21T19:00:00Z", "2026-11-21T23:00:00Z");
-    expect(spanOf(party, zone)).toEqual({ first: "2026-11-21", last: "2026-11-21" });
-    expect(spanOf(party, "Asia/Tokyo")).toEqual({ first: "2026-11-22", last: "2026-11-22" });
+    expect(eventDaysOf(party, zone)).toEqual({ first: "2026-11-21", last: "2026-11-21" });
+    expect(eventDaysOf(party, "Asia/Tokyo")).toEqual({ first: "2026-11-22", last: "2026-11-22" });
   });
 
   it("shows a night shift on both days", () => {
     const shift = event("shift", "2026-11-21T21:00:00Z", "2026-11-22T05:00:00Z");
-    expect(spanOf(shift, zone)).toEqual({ first: "2026-11-21", last: "2026-11-22" });
+    expect(eventDaysOf(shift, zone)).toEqual({ first: "2026-11-21", last: "2026-11-22" });
   });
 
   it("gives a moment without length its day, also at midnight", () => {
     const moment = event("moment", "2026-11-20T23:00:00Z", "2026-11-20T23:00:00Z");
-    expect(spanOf(moment, zone)).toEqual({ first: "2026-11-21", last: "2026-11-21" });
+    expect(eventDaysOf(moment, zone)).toEqual({ first: "2026-11-21", last: "2026-11-21" });
   });
 });
 

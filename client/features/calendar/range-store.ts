@@ -1,4 +1,4 @@
-import type { CalendarEvent, CalendarRange, Feed } from "#contract/calendar.ts";
+import type { CalendarEvent, CalendarRange, CalendarFeed } from "#contract/calendar.ts";
 import { addDays, dayOf, daysFrom } from "../../i18n/time.ts";
 
 /** Everything known of the calendar, put together from the answers about ranges of days. */
@@ -7,7 +7,7 @@ export interface CalendarStore {
   readonly asked: Readonly<Record<string, number>>;
   /** Each occurrence once. */
   readonly events: readonly CalendarEvent[];
-  readonly feeds: readonly Feed[];
+  readonly feeds: readonly CalendarFeed[];
 }
 
 /** A store that knows nothing. */
@@ -31,7 +31,7 @@ const findSpan = ({ start, end, allDay }: When, timeZone: string): Span => {
 const found = new WeakMap<When, { readonly timeZone: string; readonly span: Span }>();
 
 /** The first and last day that an event touches in the zone, both included. */
-export const spanOf = (event: When, timeZone: string): Span => {
+export const eventDaysOf = (event: When, timeZone: string): Span => {
   const known = found.get(event);
   if (known?.timeZone === timeZone) return known.span;
   const span = findSpan(event, timeZone);
@@ -40,7 +40,7 @@ export const spanOf = (event: When, timeZone: string): Span => {
 };
 
 const touches = (event: CalendarEvent, days: readonly string[], timeZone: string): boolean => {
-  const { first, last } = spanOf(event, timeZone);
+  const { first, last } = eventDaysOf(event, timeZone);
   return days.some((day) => first <= day && day <= last);
 };
 
@@ -97,7 +97,7 @@ export const knownSince = (
 const byStart =
   (timeZone: string) =>
   (a: CalendarEvent, b: CalendarEvent): number => {
-    const [one, other] = [spanOf(a, timeZone), spanOf(b, timeZone)];
+    const [one, other] = [eventDaysOf(a, timeZone), eventDaysOf(b, timeZone)];
     return (
       one.first.localeCompare(other.first) ||
       Number(b.allDay) - Number(a.allDay) ||
@@ -116,7 +116,7 @@ export const eventsBetween = (
 ): CalendarEvent[] =>
   events
     .filter((event) => {
-      const { first, last } = spanOf(event, timeZone);
+      const { first, last } = eventDaysOf(event, timeZone);
       return first <= end && start <= last;
     })
     .toSorted(byStart(timeZone));
@@ -127,7 +127,7 @@ export const eventsOnDay = (
   day: string,
   timeZone: string,
 ): CalendarEvent[] => {
-  const fills = (event: CalendarEvent) => event.allDay || spanOf(event, timeZone).first < day;
+  const fills = (event: CalendarEvent) => event.allDay || eventDaysOf(event, timeZone).first < day;
   return eventsBetween(events, day, day, timeZone).toSorted(
     (a, b) => Number(fills(b)) - Number(fills(a)),
   );

@@ -2,11 +2,15 @@ import type { CalendarEvent, CalendarRange } from "#contract/calendar.ts";
 import { eventsBetween } from "./range-store.ts";
 import { sampleId } from "../../query/sample/sample-id.ts";
 import { addDays, instantAt, minuteOfDay, today, weekdayOf } from "../../i18n/time.ts";
-import { type Given, membersFor, type Who } from "../../query/sample/sample-input.ts";
-import { words } from "../../query/sample/sample-texts.ts";
+import {
+  type SampleInput,
+  membersInRole,
+  type SampleRole,
+} from "../../query/sample/sample-input.ts";
+import { sampleTexts } from "../../query/sample/sample-texts.ts";
 
-type What = keyof typeof words;
-type Timed = readonly [what: What, who: Who, from: `${number}:${number}`, minutes: number];
+type What = keyof typeof sampleTexts;
+type Timed = readonly [what: What, who: SampleRole, from: `${number}:${number}`, minutes: number];
 
 /** What every week brings, by weekday (1 is Monday). */
 const weekly: Readonly<Record<number, readonly Timed[]>> = {
@@ -48,7 +52,7 @@ const once: readonly (readonly [inDays: number, ...Timed])[] = [
   [16, "dentist", "adult1", "11:00", 30],
 ];
 
-const allDay: readonly (readonly [inDays: number, days: number, what: What, who: Who])[] = [
+const allDay: readonly (readonly [inDays: number, days: number, what: What, who: SampleRole])[] = [
   [-6, 2, "visit", "all"],
   [0, 1, "recycling", "adult1"],
   [3, 1, "birthday", "all"],
@@ -62,16 +66,16 @@ const allDay: readonly (readonly [inDays: number, days: number, what: What, who:
 const neutral = "#8d8578";
 
 /** The sample family's events of a range of days: there are some from two weeks ago to four ahead. */
-export const sampleCalendar = (given: Given, start: string, end: string): CalendarRange => {
+export const sampleCalendar = (given: SampleInput, start: string, end: string): CalendarRange => {
   const { now, members, timeZone, language } = given;
   const day = today(timeZone, now);
 
-  const base = (name: string, what: What, who: Who) => {
-    const [member] = membersFor(members, who);
+  const base = (name: string, what: What, who: SampleRole) => {
+    const [member] = membersInRole(members, who);
     return {
       id: sampleId(name),
       feedId: sampleId(member?.id ?? "family"),
-      title: words[what][language],
+      title: sampleTexts[what][language],
       memberIds: member === undefined ? [] : [member.id],
       color: member?.color ?? neutral,
       recurring: false,
@@ -80,7 +84,7 @@ export const sampleCalendar = (given: Given, start: string, end: string): Calend
   };
   const timed = (
     inDays: number,
-    [what, who]: readonly [What, Who],
+    [what, who]: readonly [What, SampleRole],
     from: number,
     minutes: number,
   ): CalendarEvent => {
@@ -120,10 +124,10 @@ export const sampleCalendar = (given: Given, start: string, end: string): Calend
 
 /** Today goes with the clock: something has been, something is about to begin, something follows; at night tomorrow's first. */
 const soon = (
-  { now, timeZone }: Given,
+  { now, timeZone }: SampleInput,
   timed: (
     inDays: number,
-    what: readonly [What, Who],
+    what: readonly [What, SampleRole],
     from: number,
     minutes: number,
   ) => CalendarEvent,
@@ -132,7 +136,7 @@ const soon = (
   const next = Math.ceil((minute + 12) / 15) * 15;
   const isNight = next > 22 * 60;
   const first = Math.max(next, 7 * 60 + 30);
-  const plan: readonly (readonly [What, Who, number, number])[] = [
+  const plan: readonly (readonly [What, SampleRole, number, number])[] = [
     ["yoga", "adult0", first - 150, 60],
     ["piano", "kid0", first, 45],
     ["football", "kid1", first + 75, 60],

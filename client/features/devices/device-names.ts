@@ -1,9 +1,9 @@
-import type { Device, Make } from "#contract/devices.ts";
+import type { Device, DeviceMake } from "#contract/devices.ts";
 
 /** What to call each device, by id; those of one make and kind that nobody owns are numbered from the oldest. */
 export const deviceNames = (
   devices: readonly Device[],
-  wordOf: (make: Make) => string,
+  wordOf: (make: DeviceMake) => string,
 ): ReadonlyMap<string, string> => {
   const oldestFirst = devices.toSorted((a, b) => Date.parse(a.createdAt) - Date.parse(b.createdAt));
   const likeOf = ({ kind, make, memberId }: Device): string => `${kind} ${make} ${memberId ?? ""}`;

@@ -1,6 +1,6 @@
-import type { Make } from "#contract/devices.ts";
+import type { DeviceMake } from "#contract/devices.ts";
 import type { Message } from "../../i18n/catalogue.ts";
-import type { RoomWords } from "../../i18n/use-messages.ts";
+import type { FeatureMessages } from "../../i18n/use-messages.ts";
 
 const en = {
   androidPhone: "Android phone",
@@ -13,10 +13,10 @@ const en = {
   mac: "Mac",
   other: "Another device",
   windows: "Windows computer",
-} as const satisfies Readonly<Record<Make, Message>>;
+} as const satisfies Readonly<Record<DeviceMake, Message>>;
 
 /** What people call a device, in every language. */
-export const deviceWords: RoomWords<typeof en> = {
+export const deviceMessages: FeatureMessages<typeof en> = {
   en,
   de: {
     androidPhone: "Android-Handy",

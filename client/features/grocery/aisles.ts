@@ -15,15 +15,15 @@ const places: Readonly<Record<Aisle, number>> = {
 };
 
 /** Whether a shelf is one of those that the house has words for. */
-export const isAisle = (word: string): word is Aisle => Object.hasOwn(places, word);
+export const isKnownAisle = (word: string): word is Aisle => Object.hasOwn(places, word);
 
 /** The house's own shelves, in the order in which one walks past them. */
-export const aisles: readonly Aisle[] = Object.keys(places)
-  .filter(isAisle)
+export const aisleWalkOrder: readonly Aisle[] = Object.keys(places)
+  .filter(isKnownAisle)
   .toSorted((a, b) => places[a] - places[b]);
 
 /** New things first, then as one walks; the family's own shelves before everything else's. */
-export const placeOf = (aisle: string): number => {
+export const aislePositionOf = (aisle: string): number => {
   if (aisle === "new") return -1;
-  return isAisle(aisle) ? places[aisle] : places.other - 0.5;
+  return isKnownAisle(aisle) ? places[aisle] : places.other - 0.5;
 };

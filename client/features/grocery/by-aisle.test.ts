@@ -1,12 +1,12 @@
 import { expect, it } from "vitest";
-import { byAisle } from "./by-aisle.ts";
+import { groupByAisle } from "./by-aisle.ts";
 
 it("the list goes as one walks: new things, the shelves in order, the family's own, then the rest", () => {
   const item = (name: string, aisle?: string, checked = false) => ({
     ...{ id: name, name, checked },
     ...(aisle === undefined ? {} : { aisle }),
   });
-  const groups = byAisle([
+  const groups = groupByAisle([
     item("Soap", "household"),
     item("Batteries", "other"),
     item("Bread", "bakery"),

@@ -1,5 +1,5 @@
 import type { GroceryItem } from "#contract/meals.ts";
-import { placeOf } from "./aisles.ts";
+import { aislePositionOf } from "./aisles.ts";
 
 /** The things of one shelf; `new` are those that nobody has sorted yet. */
 export interface AisleGroup {
@@ -8,7 +8,7 @@ export interface AisleGroup {
 }
 
 /** What is still to be bought, in the order in which one walks past it. */
-export const byAisle = (items: readonly GroceryItem[]): readonly AisleGroup[] => {
+export const groupByAisle = (items: readonly GroceryItem[]): readonly AisleGroup[] => {
   const groups = new Map<string, GroceryItem[]>();
   for (const item of items) {
     if (item.checked) continue;
@@ -19,5 +19,5 @@ export const byAisle = (items: readonly GroceryItem[]): readonly AisleGroup[] =>
   }
   return [...groups]
     .map(([aisle, group]) => ({ aisle, items: group }))
-    .toSorted((a, b) => placeOf(a.aisle) - placeOf(b.aisle));
+    .toSorted((a, b) => aislePositionOf(a.aisle) - aislePositionOf(b.aisle));
 };

@@ -1,6 +1,11 @@
 import { expect, it } from "vitest";
 import type { GroceryList } from "#contract/meals.ts";
-import { type GroceryChange, touchedRows, withAnswer, withChanges } from "./optimistic-grocery.ts";
+import {
+  type GroceryChange,
+  changedRowIds,
+  withGroceryAnswer,
+  withGroceryChanges,
+} from "./optimistic-grocery.ts";
 
 const list: GroceryList = {
   items: [
@@ -18,31 +23,31 @@ it("the list shows what was added, ticked, renamed and dropped in the shop, in t
     { kind: "edit", id: "g2", name: "Oat milk", amount: "2 l" },
     { kind: "clear" },
   ];
-  expect(names(withChanges(list, changes.slice(0, 3)))).toEqual([
+  expect(names(withGroceryChanges(list, changes.slice(0, 3)))).toEqual([
     "Bread",
     "Carrots ✓",
     "Oat milk ✓",
   ]);
-  expect(withChanges(list, changes).items).toEqual([
+  expect(withGroceryChanges(list, changes).items).toEqual([
     { id: "new", name: "Bread", checked: false, addedBy: "mom" },
   ]);
-  expect(withChanges(list, [])).toBe(list);
+  expect(withGroceryChanges(list, [])).toBe(list);
 });
 
 it("what is on the list already is wanted more, or anew where it was ticked off", () => {
   const more = { kind: "add", id: "a", name: "carrots", amount: "2" } as const;
   const anew = { kind: "add", id: "b", name: "Milk ", amount: "1 l" } as const;
-  const wanted = withChanges(list, [more, anew]).items;
+  const wanted = withGroceryChanges(list, [more, anew]).items;
   expect(wanted).toEqual([
     { id: "g1", name: "Carrots", amount: "500 g + 2", checked: false },
     { id: "g2", name: "Milk", amount: "1 l", checked: false },
   ]);
-  expect([...touchedRows(wanted, [more, { kind: "clear" }])]).toEqual(["g1"]);
+  expect([...changedRowIds(wanted, [more, { kind: "clear" }])]).toEqual(["g1"]);
 });
 
 it("an edit can take the amount away", () => {
   const change = { kind: "edit", id: "g1", name: "Carrots", amount: null } as const;
-  expect(withChanges(list, [change]).items[0]).toEqual({
+  expect(withGroceryChanges(list, [change]).items[0]).toEqual({
     id: "g1",
     name: "Carrots",
     checked: false,
@@ -52,10 +57,12 @@ it("an edit can take the amount away", () => {
 it("the server's row takes its place: a new one once, a merged one where it stood", () => {
   const add = { kind: "add", id: "new", name: "Bread" } as const;
   const bread = { id: "g3", name: "Bread", checked: false };
-  expect(names(withAnswer(list, add, bread))).toEqual(["Bread", "Carrots", "Milk ✓"]);
+  expect(names(withGroceryAnswer(list, add, bread))).toEqual(["Bread", "Carrots", "Milk ✓"]);
   const more = { id: "g1", name: "Carrots", amount: "1 kg", checked: false };
-  expect(withAnswer(list, add, more).items[0]?.amount).toBe("1 kg");
-  expect(withAnswer(list, add, more).items).toHaveLength(2);
-  expect(names(withAnswer(list, { kind: "remove", id: "g1" }, undefined))).toEqual(["Milk ✓"]);
-  expect(withAnswer(list, { kind: "clear" }, { items: [] }).items).toEqual([]);
+  expect(withGroceryAnswer(list, add, more).items[0]?.amount).toBe("1 kg");
+  expect(withGroceryAnswer(list, add, more).items).toHaveLength(2);
+  expect(names(withGroceryAnswer(list, { kind: "remove", id: "g1" }, undefined))).toEqual([
+    "Milk ✓",
+  ]);
+  expect(withGroceryAnswer(list, { kind: "clear" }, { items: [] }).items).toEqual([]);
 });

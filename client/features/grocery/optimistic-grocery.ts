@@ -28,7 +28,7 @@ type Edited = Extract<GroceryChange, { kind: "edit" }>;
 const spoken = (name: string): string => name.trim().toLocaleLowerCase();
 
 /** The row that an addition means where the list has it already. */
-export const sameThing = (
+export const matchingItem = (
   items: readonly GroceryItem[],
   { id, name }: { readonly id: string; readonly name: string },
 ): GroceryItem | undefined =>
@@ -55,7 +55,7 @@ const wantedAgain = (item: GroceryItem, { amount }: Added): GroceryItem => {
 };
 
 const added = (items: readonly GroceryItem[], change: Added): GroceryItem[] => {
-  const same = sameThing(items, change);
+  const same = matchingItem(items, change);
   if (same !== undefined)
     return items.map((item) => (item === same ? wantedAgain(item, change) : item));
   const { id, name, amount, memberId } = change;
@@ -86,16 +86,19 @@ const apply = (items: readonly GroceryItem[], change: GroceryChange): GroceryIte
 };
 
 /** The list as the fingers left it. */
-export const withChanges = (list: GroceryList, changes: readonly GroceryChange[]): GroceryList =>
+export const withGroceryChanges = (
+  list: GroceryList,
+  changes: readonly GroceryChange[],
+): GroceryList =>
   changes.length === 0 ? list : { ...list, items: changes.reduce(apply, [...list.items]) };
 
 /** The list with what a write answered: one item, the whole list, or nothing where one is gone. */
-export const withAnswer = (
+export const withGroceryAnswer = (
   list: GroceryList,
   change: GroceryChange,
   answer: GroceryItem | GroceryList | undefined,
 ): GroceryList => {
-  if (answer === undefined) return withChanges(list, [change]);
+  if (answer === undefined) return withGroceryChanges(list, [change]);
   if ("items" in answer) return answer;
   const isThere = list.items.some(({ id }) => id === answer.id);
   const items = isThere
@@ -105,13 +108,13 @@ export const withAnswer = (
 };
 
 /** The rows that these changes touch, as the list shows them. */
-export const touchedRows = (
+export const changedRowIds = (
   items: readonly GroceryItem[],
   changes: readonly GroceryChange[],
 ): ReadonlySet<string> =>
   new Set(
     changes.flatMap((change) => {
       if (change.kind === "clear") return [];
-      return change.kind === "add" ? (sameThing(items, change)?.id ?? []) : change.id;
+      return change.kind === "add" ? (matchingItem(items, change)?.id ?? []) : change.id;
     }),
   );

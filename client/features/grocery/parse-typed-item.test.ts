@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { readTyped } from "./parse-typed-item.ts";
+import { parseTypedItem } from "./parse-typed-item.ts";
 
 it.each([
   ["500 g carrots", { name: "carrots", amount: "500 g" }],
@@ -11,5 +11,5 @@ it.each([
   ["2 grapefruits", { name: "grapefruits", amount: "2" }],
   ["500 g", { name: "500 g" }],
 ])("%j reads as what somebody wants", (typed, wanted) => {
-  expect(readTyped(typed)).toEqual(wanted);
+  expect(parseTypedItem(typed)).toEqual(wanted);
 });

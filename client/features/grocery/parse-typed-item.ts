@@ -6,7 +6,7 @@ const amountFirst = new RegExp(
 );
 
 /** What somebody typed, as amount and name: the server understands far more, and has the last word. */
-export const readTyped = (typed: string): { name: string; amount?: string } => {
+export const parseTypedItem = (typed: string): { name: string; amount?: string } => {
   const words = typed.trim().replaceAll(/\s+/g, " ");
   const [, amount, name] = amountFirst.exec(words) ?? [];
   return amount === undefined || name === undefined ? { name: words } : { name, amount };

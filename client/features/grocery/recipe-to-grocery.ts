@@ -1,15 +1,15 @@
 import { useMutation } from "@tanstack/react-query";
 import type { GroceryItem, GroceryList } from "#contract/meals.ts";
-import { type ApiError, apiErrorOf, demoError } from "../../api/api-error.ts";
-import { write } from "../../api/call.ts";
+import { type ApiError, apiErrorOf, sampleContentError } from "../../api/api-error.ts";
+import { defineWrite } from "../../api/call.ts";
 import { groceryRead } from "./grocery-cache.ts";
 import { useChangeGrocery } from "./queries.ts";
-import { useHouse } from "../../context/app-context.ts";
+import { useApp } from "../../context/app-context.ts";
 import { queryOf } from "../../query/query-state.ts";
 import { isSampleId } from "../../query/sample/sample-id.ts";
-import { sendOrWait } from "../../mutations/send.ts";
+import { sendOrEnqueue } from "../../mutations/send.ts";
 
-const addAll = write("POST /api/recipes/{id}/add-to-grocery", ["grocery"]);
+const addAll = defineWrite("POST /api/recipes/{id}/add-to-grocery", ["grocery"]);
 
 const groceryQuery = queryOf(groceryRead, {});
 
@@ -38,7 +38,7 @@ export const useRecipeToGrocery = (hear: {
   readonly onKept: (count: number, undo: () => void) => void;
   readonly onFailed: (error: ApiError) => void;
 }) => {
-  const house = useHouse();
+  const app = useApp();
   const change = useChangeGrocery(hear.onFailed);
   const takeBack = (before: readonly GroceryItem[], after: readonly GroceryItem[]): void => {
     for (const { now, was } of differing(before, after)) {
@@ -51,15 +51,15 @@ export const useRecipeToGrocery = (hear: {
   };
   return useMutation<void, ApiError, Wanted>({
     mutationFn: async ({ id, title, servings, memberId }) => {
-      if (isSampleId(id)) throw demoError();
+      if (isSampleId(id)) throw sampleContentError();
       // Without knowing what was there, taking it back would take all of it.
-      const list = await house.client.ensureQueryData(groceryQuery).catch(() => undefined);
+      const list = await app.queryClient.ensureQueryData(groceryQuery).catch(() => undefined);
       const body = {
         ...(servings === undefined ? {} : { servings }),
         ...(memberId === undefined ? {} : { memberId }),
       };
-      const { answer } = await sendOrWait(house, addAll, { params: { id }, body }, { title });
-      house.client.setQueryData<GroceryList>(groceryQuery.queryKey, answer);
+      const { answer } = await sendOrEnqueue(app, addAll, { params: { id }, body }, { title });
+      app.queryClient.setQueryData<GroceryList>(groceryQuery.queryKey, answer);
       const before = list?.items ?? answer.items;
       hear.onKept(differing(before, answer.items).length, () => takeBack(before, answer.items));
     },

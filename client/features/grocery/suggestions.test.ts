@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { offered } from "./suggestions.ts";
+import { suggestionsFor } from "./suggestions.ts";
 
 const bought = (name: string) => ({ name, times: 1, boughtOn: "2026-11-19" });
 const known = {
@@ -7,7 +7,7 @@ const known = {
   recent: [bought("Möhren"), bought("Lauch")],
 };
 const names = (typed: string, onList: string[] = []) =>
-  offered(known, typed, new Set(onList)).map(({ name }) => name);
+  suggestionsFor(known, typed, new Set(onList)).map(({ name }) => name);
 
 it("before a letter is typed, what was bought last comes first, each thing once", () => {
   expect(names("")).toEqual(["Möhren", "Lauch", "Milch", "Rote Bete"]);

@@ -1,9 +1,9 @@
 import type { BoughtBefore, GrocerySuggestions } from "#contract/meals.ts";
-import { read } from "../../api/call.ts";
+import { defineRead } from "../../api/call.ts";
 import { useRead } from "../../query/query-state.ts";
 
 /** What the family buys: one read that serves every letter typed, also in a shop without reception. */
-export const suggestionsRead = read("GET /api/grocery/suggestions", "grocery");
+export const suggestionsRead = defineRead("GET /api/grocery/suggestions", "grocery");
 export const allSuggestions = { query: { limit: 50 } } as const;
 
 const plain = (words: string): string =>
@@ -14,7 +14,7 @@ const begins = (name: string, typed: string): boolean =>
   ` ${plain(name)}`.includes(` ${plain(typed)}`);
 
 /** What to offer: for words typed what is bought most often, before that what was bought last; nothing that is on the list. */
-export const offered = (
+export const suggestionsFor = (
   { often, recent }: GrocerySuggestions,
   typed: string,
   onList: ReadonlySet<string>,

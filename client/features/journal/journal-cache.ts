@@ -1,13 +1,13 @@
 import type { QueryClient } from "@tanstack/react-query";
-import type { Answer } from "#contract/api.ts";
+import type { OperationAnswer } from "#contract/api.ts";
 import type { JournalEntry } from "#contract/journal.ts";
-import { read } from "../../api/call.ts";
+import { defineRead } from "../../api/call.ts";
 import { type JournalChange, withJournalChanges } from "./optimistic-entry.ts";
 
 /** The read of a page of the journal. */
-export const journalRead = read("GET /api/journal", "journal");
+export const journalRead = defineRead("GET /api/journal", "journal");
 
-export type JournalPage = Answer<"GET /api/journal">;
+export type JournalPage = OperationAnswer<"GET /api/journal">;
 
 const inPage = (page: JournalPage, each: (entry: JournalEntry) => readonly JournalEntry[]) => ({
   ...page,
@@ -35,7 +35,11 @@ const isNewest = ([, , sent]: readonly unknown[]): boolean => {
 };
 
 /** Puts what a write answered into every page of the journal that this device knows. */
-export const keepJournal = (client: QueryClient, change: JournalChange, answer: unknown): void => {
+export const cacheJournalAnswer = (
+  client: QueryClient,
+  change: JournalChange,
+  answer: unknown,
+): void => {
   for (const [key, page] of client.getQueriesData<JournalPage>({ queryKey: ["journal"] })) {
     if (page === undefined) continue;
     if (change.kind !== "add")

@@ -1,2 +1,3 @@
 /** A member's own page of the journal, on either screen. */
-export const pageOf = (memberId: string): string => `/journal/of/${encodeURIComponent(memberId)}`;
+export const memberJournalPath = (memberId: string): string =>
+  `/journal/of/${encodeURIComponent(memberId)}`;

@@ -17,7 +17,7 @@ export const firstPage: readonly KnownPage[] = [{ before: undefined, size: undef
  * What is known after a page was read. Pages behind one whose end has moved are forgotten: they begin elsewhere now.
  * The same array where nothing is new.
  */
-export const learned = (
+export const withPageRead = (
   known: readonly KnownPage[],
   at: number,
   { size, next }: ReadPage,
@@ -36,11 +36,11 @@ export const learned = (
 };
 
 /** How many rows a list of these pages has: every entry, and one for what hasn't been read yet. */
-export const rowsOf = (known: readonly KnownPage[]): number =>
+export const rowCountOf = (known: readonly KnownPage[]): number =>
   known.reduce((sum, { size = 1 }) => sum + size, 0);
 
 /** The page that a row is on, and its place there. */
-export const placeOf = (
+export const pagePositionOf = (
   known: readonly KnownPage[],
   row: number,
 ): { readonly page: number; readonly at: number } => {
@@ -56,11 +56,11 @@ export const placeOf = (
 const ahead = 12;
 
 /** The pages that have to be here for these rows to be shown, and a little around them; the first and the last. */
-export const pagesFor = (
+export const pagesForRows = (
   known: readonly KnownPage[],
   firstRow: number,
   lastRow: number,
 ): { readonly from: number; readonly to: number } => ({
-  from: placeOf(known, Math.max(0, firstRow - ahead)).page,
-  to: placeOf(known, Math.min(rowsOf(known) - 1, lastRow + ahead)).page,
+  from: pagePositionOf(known, Math.max(0, firstRow - ahead)).page,
+  to: pagePositionOf(known, Math.min(rowCountOf(known) - 1, lastRow + ahead)).page,
 });

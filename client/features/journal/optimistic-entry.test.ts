@@ -2,7 +2,7 @@ import { QueryClient } from "@tanstack/react-query";
 import { describe, expect, it } from "vitest";
 import type { JournalEntry } from "#contract/journal.ts";
 import { type JournalChange, withJournalChanges } from "./optimistic-entry.ts";
-import { keepJournal } from "./journal-cache.ts";
+import { cacheJournalAnswer } from "./journal-cache.ts";
 
 const snow: JournalEntry = {
   ...{ id: "7", authorId: "mom", text: "Snow!", tags: [], memberIds: [], photos: [] },
@@ -42,7 +42,7 @@ describe("what a house has answered", () => {
 
   it("is in every list that shows the entry", () => {
     const { client, known } = phone();
-    keepJournal(
+    cacheJournalAnswer(
       client,
       { kind: "heart", id: "7", give: true, memberId: "mia" },
       { hearts: 5, mine: true },
@@ -50,7 +50,7 @@ describe("what a house has answered", () => {
     const loved = { ...snow, hearts: 5, lovedBy: ["leo", "mia"] };
     expect(known({ limit: 30 })).toEqual([loved]);
     expect(known({ limit: 30, memberId: "leo" })).toEqual([loved]);
-    keepJournal(client, { kind: "remove", id: "7" }, undefined);
+    cacheJournalAnswer(client, { kind: "remove", id: "7" }, undefined);
     expect(known({ limit: 30, memberId: "leo" })).toEqual([]);
   });
 
@@ -58,7 +58,7 @@ describe("what a house has answered", () => {
     const { client, known } = phone();
     const igloo = { ...snow, id: "8", text: "Igloo" };
     const { authorId, text, tags, memberIds, date } = igloo;
-    keepJournal(client, { kind: "add", authorId, text, tags, memberIds, date }, igloo);
+    cacheJournalAnswer(client, { kind: "add", authorId, text, tags, memberIds, date }, igloo);
     expect(known({ limit: 30 })).toEqual([igloo, snow]);
     expect(known({ limit: 30, memberId: "leo" })).toEqual([snow]);
   });

@@ -2,15 +2,22 @@ import { useQueries, useQuery } from "@tanstack/react-query";
 import { useLayoutEffect, useState } from "react";
 import type { JournalEntry } from "#contract/journal.ts";
 import type { Sample } from "../../app/sample-family.ts";
-import { useOwnOrSample } from "../../query/sample/use-sample-while-empty.ts";
-import { keepMs, queryOf, type Shown, shownOf } from "../../query/query-state.ts";
+import { useSampleWhileEmpty } from "../../query/sample/use-sample-while-empty.ts";
+import { cacheTimeMs, queryOf, type QueryState, queryStateOf } from "../../query/query-state.ts";
 import { type JournalChange, withJournalChanges } from "./optimistic-entry.ts";
 import { type JournalPage, journalRead } from "./journal-cache.ts";
-import { firstPage, type KnownPage, learned, pagesFor, placeOf, rowsOf } from "./known-pages.ts";
+import {
+  firstPage,
+  type KnownPage,
+  withPageRead,
+  pagesForRows,
+  pagePositionOf,
+  rowCountOf,
+} from "./known-pages.ts";
 import { useJournalChanges } from "./mutations.ts";
 
 /** What a list of entries is narrowed to. */
-export interface Filter {
+export interface JournalFilter {
   readonly memberId?: string;
   readonly tag?: string;
   readonly q?: string;
@@ -20,56 +27,56 @@ const limit = 30;
 /** A page that is out of sight is forgotten soon, so that ten years cost no more memory than a week. */
 const forgetMs = 10_000;
 
-const pageQuery = (filter: Filter, before: string | undefined) => {
+const pageQuery = (filter: JournalFilter, before: string | undefined) => {
   const isNewest = before === undefined && Object.keys(filter).length === 0;
   const query = { limit, ...filter, ...(before === undefined ? {} : { before }) };
-  return { ...queryOf(journalRead, { query }), gcTime: isNewest ? keepMs : forgetMs };
+  return { ...queryOf(journalRead, { query }), gcTime: isNewest ? cacheTimeMs : forgetMs };
 };
 
 /** The query of the newest page of everything. */
-export const newestQuery = pageQuery({}, undefined);
+export const newestEntriesQuery = pageQuery({}, undefined);
 
 const sampleJournal = (sample: Sample): JournalPage => sample.journal();
 
 /** The newest page of a filter, or the sample family's until the house has an entry or is set up. */
-export const useNewest = (filter: Filter): Shown<JournalPage> => {
-  const everything = shownOf<JournalPage>(useQuery(newestQuery));
-  const shown = shownOf<JournalPage>(useQuery(pageQuery(filter, undefined)));
+export const useNewestEntries = (filter: JournalFilter): QueryState<JournalPage> => {
+  const everything = queryStateOf<JournalPage>(useQuery(newestEntriesQuery));
+  const shown = queryStateOf<JournalPage>(useQuery(pageQuery(filter, undefined)));
   const isBare = everything.data?.entries.length === 0;
-  return useOwnOrSample([{ shown: everything, isBare }], shown, sampleJournal);
+  return useSampleWhileEmpty([{ state: everything, isEmpty: isBare }], shown, sampleJournal);
 };
 
-const spelled = ({ memberId = "", tag = "", q = "" }: Filter): string =>
+const spelled = ({ memberId = "", tag = "", q = "" }: JournalFilter): string =>
   JSON.stringify([memberId, tag, q]);
 
 /** A list of entries that may be very long: how many rows it has, and the entries of those that are looked at. */
-export interface Feed {
-  readonly filter: Filter;
+export interface JournalFeed {
+  readonly filter: JournalFilter;
   readonly known: readonly KnownPage[];
   readonly learn: (known: readonly KnownPage[]) => void;
-  /** What the newest page is; `from` `demo` for the sample family's. */
-  readonly newest: Shown<JournalPage>;
+  /** What the newest page is; `source` `sample` for the sample family's. */
+  readonly newest: QueryState<JournalPage>;
   readonly rows: number;
 }
 
 /** Begins a list; it goes over to another filter once that one's newest page is here. */
-export const useFeed = (wanted: Filter): Feed => {
+export const useJournalFeed = (wanted: JournalFilter): JournalFeed => {
   const [state, setState] = useState({ filter: wanted, known: firstPage });
-  const next = useNewest(wanted);
-  const newest = useNewest(state.filter);
-  if (spelled(wanted) !== spelled(state.filter) && next.from !== "loading")
+  const next = useNewestEntries(wanted);
+  const newest = useNewestEntries(state.filter);
+  if (spelled(wanted) !== spelled(state.filter) && next.source !== "loading")
     setState({ filter: wanted, known: firstPage });
   const { filter, known } = state;
   const learn = (now: readonly KnownPage[]) => {
     if (now === known) return;
     setState((before) => (before.filter === filter ? { filter, known: now } : before));
   };
-  return { filter, known, learn, newest, rows: rowsOf(known) };
+  return { filter, known, learn, newest, rows: rowCountOf(known) };
 };
 
 /** Looks at some rows of a list: reads the pages they are on, and says what stands in a row as the fingers left it; undefined while it is being read, null for what was just taken away. */
-export const useRows = (
-  { filter, known, learn, newest }: Feed,
+export const useJournalRows = (
+  { filter, known, learn, newest }: JournalFeed,
   firstRow: number,
   lastRow: number,
 ): {
@@ -77,8 +84,8 @@ export const useRows = (
   readonly failed: boolean;
 } => {
   const changes: readonly JournalChange[] = useJournalChanges();
-  const { from, to } = pagesFor(known, firstRow, lastRow);
-  const isDemo = newest.from === "demo";
+  const { from, to } = pagesForRows(known, firstRow, lastRow);
+  const isDemo = newest.source === "sample";
   const results = useQueries({
     queries: isDemo ? [] : known.slice(from, to + 1).map(({ before }) => pageQuery(filter, before)),
   });
@@ -88,14 +95,14 @@ export const useRows = (
     const page = pageAt(at);
     return page === undefined
       ? sofar
-      : learned(sofar, at, { size: page.entries.length, next: page.next });
+      : withPageRead(sofar, at, { size: page.entries.length, next: page.next });
   }, known);
   // Told afterwards, since the list stands above its rows.
   useLayoutEffect(() => learn(now), [learn, now]);
   return {
     failed: results.some(({ error }) => error !== null),
     entryAt: (row) => {
-      const { page, at } = placeOf(now, row);
+      const { page, at } = pagePositionOf(now, row);
       const entry = pageAt(page)?.entries[at];
       return entry === undefined ? undefined : (withJournalChanges(entry, changes) ?? null);
     },

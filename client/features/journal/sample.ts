@@ -2,16 +2,20 @@ import type { JournalEntry, Recap } from "#contract/journal.ts";
 import type { JournalPage } from "./journal-cache.ts";
 import { sampleId } from "../../query/sample/sample-id.ts";
 import { addDays, instantAt, today } from "../../i18n/time.ts";
-import { type Given, membersFor, type Who } from "../../query/sample/sample-input.ts";
-import type { Words } from "../../query/sample/sample-texts.ts";
+import {
+  type SampleInput,
+  membersInRole,
+  type SampleRole,
+} from "../../query/sample/sample-input.ts";
+import type { SampleTexts } from "../../query/sample/sample-texts.ts";
 
-const say = (en: string, de: string): Words => ({ en, de });
+const say = (en: string, de: string): SampleTexts => ({ en, de });
 
 interface SampleEntry {
   readonly id: string;
-  readonly by: Who;
-  readonly about: Who;
-  readonly text: Words;
+  readonly by: SampleRole;
+  readonly about: SampleRole;
+  readonly text: SampleTexts;
   readonly tag: string;
   /** So many days ago, at this minute of the day. */
   readonly ago: number;
@@ -46,29 +50,29 @@ const entries: readonly SampleEntry[] = [
   },
 ];
 
-const sampleRecap = ({ members, language }: Given, end: string): Recap => ({
+const sampleRecap = ({ members, language }: SampleInput, end: string): Recap => ({
   ...{ kind: "weekly", start: addDays(end, -6), end },
   members: members.map(({ id, kid }, at) => ({
     ...{ memberId: id, chores: kid ? 21 - 3 * at : 6, stars: kid ? 26 - 5 * at : 0 },
     streak: kid ? 5 - at : 0,
   })),
-  redemptions: membersFor(members, "kid0").map(({ id }) => ({
+  redemptions: membersInRole(members, "kid0").map(({ id }) => ({
     ...{ memberId: id, icon: "open-book", cost: 3 },
     name: say("An extra bedtime story", "Noch eine Gutenachtgeschichte")[language],
   })),
 });
 
 /** What a sample family wrote down these days, with the recap of their week. */
-export const sampleJournal = (given: Given): JournalPage => {
+export const sampleJournal = (given: SampleInput): JournalPage => {
   const { members, now, timeZone, language } = given;
   const day = today(timeZone, now);
   const made = entries.map(({ id, by, about, text, tag, ago, minute }): JournalEntry => {
     const date = addDays(day, -ago);
-    const lovers = membersFor(members, "adult0").map((member) => member.id);
+    const lovers = membersInRole(members, "adult0").map((member) => member.id);
     return {
       ...{ id: sampleId(id), text: text[language], tags: [tag], photos: [], date },
-      authorId: membersFor(members, by)[0]?.id ?? "",
-      memberIds: membersFor(members, about).map((member) => member.id),
+      authorId: membersInRole(members, by)[0]?.id ?? "",
+      memberIds: membersInRole(members, about).map((member) => member.id),
       ...{ hearts: lovers.length, lovedBy: lovers, mine: false },
       createdAt: new Date(Math.min(now, instantAt(date, minute, timeZone))).toISOString(),
     };

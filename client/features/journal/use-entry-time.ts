@@ -1,14 +1,14 @@
 import type { JournalEntry } from "#contract/journal.ts";
 import { useConfig } from "../../context/config.ts";
-import { useText } from "../../i18n/use-i18n.ts";
+import { useI18n } from "../../i18n/use-i18n.ts";
 import { dayOf, daysBetween, useToday } from "../../i18n/time.ts";
 
 const capital = (word: string, locale: string): string =>
   word.slice(0, 1).toLocaleUpperCase(locale) + word.slice(1);
 
 /** When an entry was written, as people say it: "Today, 17:42", "Tuesday, 08:15", "20 November 2024". */
-export const useWhen = (): ((entry: Pick<JournalEntry, "date" | "createdAt">) => string) => {
-  const { relativeDay, dayName, dateLong, dateWithYear, clock, locale } = useText();
+export const useEntryTime = (): ((entry: Pick<JournalEntry, "date" | "createdAt">) => string) => {
+  const { relativeDay, dayName, dateLong, dateWithYear, clock, locale } = useI18n();
   const { timeZone } = useConfig();
   const today = useToday();
   return ({ date, createdAt }) => {

@@ -1,13 +1,13 @@
 import type { JournalEntry } from "#contract/journal.ts";
 import { errorText } from "../../i18n/error-text.ts";
-import { useText } from "../../i18n/use-i18n.ts";
+import { useI18n } from "../../i18n/use-i18n.ts";
 import { showToast } from "../../ui/toasts.ts";
 import { isLoved } from "./optimistic-entry.ts";
 import { useChangeEntries } from "./mutations.ts";
 
 /** The way to give an entry somebody's heart or to take it back; a device's where nobody is known. */
-export const useLove = (memberId: string | undefined): ((entry: JournalEntry) => void) => {
-  const { t } = useText();
+export const useToggleHeart = (memberId: string | undefined): ((entry: JournalEntry) => void) => {
+  const { t } = useI18n();
   const change = useChangeEntries((error) =>
     showToast({ kind: "problem", words: errorText(t, error) }),
   );

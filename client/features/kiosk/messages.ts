@@ -1,5 +1,5 @@
 import type { Message } from "../../i18n/catalogue.ts";
-import type { RoomWords } from "../../i18n/use-messages.ts";
+import type { FeatureMessages } from "../../i18n/use-messages.ts";
 
 const en = {
   leave: "To the desktop",
@@ -10,7 +10,7 @@ const en = {
 } as const satisfies Record<string, Message>;
 
 /** What the wall's own window says. */
-export const kioskWords: RoomWords<typeof en> = {
+export const kioskMessages: FeatureMessages<typeof en> = {
   en,
   de: {
     leave: "Zum Schreibtisch",

@@ -1,4 +1,9 @@
 import type { Slot } from "#contract/meals.ts";
 
 /** The meals of a day, in the order in which they are eaten. */
-export const slots = ["breakfast", "lunch", "dinner", "snack"] as const satisfies readonly Slot[];
+export const mealSlots = [
+  "breakfast",
+  "lunch",
+  "dinner",
+  "snack",
+] as const satisfies readonly Slot[];

@@ -1,23 +1,23 @@
 import { useMutation, useMutationState } from "@tanstack/react-query";
 import { useCallback, useMemo } from "react";
 import type { MealOnDay, MealPlan, Slot } from "#contract/meals.ts";
-import { type ApiError, demoError } from "../../api/api-error.ts";
-import { write } from "../../api/call.ts";
+import { type ApiError, sampleContentError } from "../../api/api-error.ts";
+import { defineWrite } from "../../api/call.ts";
 import type { Sample } from "../../app/sample-family.ts";
-import { type House, useHouse } from "../../context/app-context.ts";
+import { type AppContextValue, useApp } from "../../context/app-context.ts";
 import { newId } from "../../platform/random-id.ts";
-import { planRead, useOrMealsSample } from "./use-meals-sample-fallback.ts";
-import { useWaiting } from "../../mutations/queue/use-queue.ts";
+import { planRead, useMealsSampleFallback } from "./use-meals-sample-fallback.ts";
+import { useQueuedMutations } from "../../mutations/queue/use-queue.ts";
 import { type PlanChange, withPlanChanges } from "./optimistic-plan.ts";
-import { keepPlan } from "./plan-cache.ts";
-import type { Shown } from "../../query/query-state.ts";
+import { cachePlanAnswer } from "./plan-cache.ts";
+import type { QueryState } from "../../query/query-state.ts";
 import { isSampleId } from "../../query/sample/sample-id.ts";
-import { sendOrWait } from "../../mutations/send.ts";
+import { sendOrEnqueue } from "../../mutations/send.ts";
 import { useSourceRead } from "../../query/source-query.ts";
-import { useText } from "../../i18n/use-i18n.ts";
+import { useI18n } from "../../i18n/use-i18n.ts";
 
-const addMeal = write("POST /api/mealplan/{date}/{slot}", ["mealplan"]);
-const removeMeal = write("DELETE /api/mealplan/entries/{id}", ["mealplan"]);
+const addMeal = defineWrite("POST /api/mealplan/{date}/{slot}", ["mealplan"]);
+const removeMeal = defineWrite("DELETE /api/mealplan/entries/{id}", ["mealplan"]);
 
 const mutationKey = ["mealplan"];
 
@@ -28,24 +28,24 @@ interface PlanAction {
 
 /** What this page has planned and the server hasn't confirmed, in order. */
 const useChanges = (): readonly PlanChange[] => {
-  const { outbox } = useHouse();
-  const waiting = useWaiting();
+  const { queue } = useApp();
+  const waiting = useQueuedMutations();
   const flying = useMutationState<PlanChange | undefined>({
     filters: { mutationKey, status: "pending" },
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the variables of this file's own mutation
     select: ({ state }) => (state.variables as PlanAction | undefined)?.change,
   });
   return useMemo(() => {
-    const changes = outbox === undefined ? flying : waiting.map(({ shows }) => shows.plan);
+    const changes = queue === undefined ? flying : waiting.map(({ shows }) => shows.plan);
     return changes.filter((change) => change !== undefined);
-  }, [outbox, flying, waiting]);
+  }, [queue, flying, waiting]);
 };
 
 /** What is planned to be eaten from `start` to `end`, both days included, as the fingers left it. */
-export const useMealPlan = (start: string, end: string): Shown<MealPlan> => {
+export const useMealPlan = (start: string, end: string): QueryState<MealPlan> => {
   const build = useCallback((sample: Sample) => sample.mealPlan(start, end), [start, end]);
   const sent = { query: { start, end } };
-  const shown = useOrMealsSample(useSourceRead("meals", planRead, sent, build), build);
+  const shown = useMealsSampleFallback(useSourceRead("meals", planRead, sent, build), build);
   const changes = useChanges();
   const data = useMemo(
     () => shown.data && withPlanChanges(shown.data, changes),
@@ -55,17 +55,17 @@ export const useMealPlan = (start: string, end: string): Shown<MealPlan> => {
 };
 
 const sendChange = async (
-  house: House,
+  app: AppContextValue,
   { change, title }: PlanAction,
 ): Promise<MealOnDay | undefined> => {
   const shows = { title, plan: change };
   if (change.kind === "remove") {
-    await sendOrWait(house, removeMeal, { params: { id: change.id } }, shows);
+    await sendOrEnqueue(app, removeMeal, { params: { id: change.id } }, shows);
     return undefined;
   }
   const { date, slot, recipeId } = change.meal;
   const body = recipeId === undefined ? { title: change.meal.title } : { recipeId };
-  return (await sendOrWait(house, addMeal, { params: { date, slot }, body }, shows)).answer;
+  return (await sendOrEnqueue(app, addMeal, { params: { date, slot }, body }, shows)).answer;
 };
 
 /** A dish to plan: words, or a recipe with its title. */
@@ -74,18 +74,18 @@ export interface PlannedDish {
   readonly recipeId?: string | undefined;
 }
 
-/** The ways to change the plan; each shows at once. `onFailed` hears why the server refused, `code` `demo` for sample content. */
+/** The ways to change the plan; each shows at once. `onFailed` hears why the server refused, `code` `sample` for sample content. */
 export const useChangePlan = (onFailed: (error: ApiError) => void) => {
-  const house = useHouse();
+  const app = useApp();
   const { mutate, mutateAsync } = useMutation<MealOnDay | undefined, ApiError, PlanAction>({
     mutationKey,
-    mutationFn: (action) => sendChange(house, action),
+    mutationFn: (action) => sendChange(app, action),
     onSuccess: (answer, { change }) => {
       // Where writes wait in line, the line keeps their answers.
-      if (house.outbox === undefined) keepPlan(house.client, change, answer);
+      if (app.queue === undefined) cachePlanAnswer(app.queryClient, change, answer);
     },
     onError: (error) => {
-      void house.client.invalidateQueries({ queryKey: ["mealplan"] });
+      void app.queryClient.invalidateQueries({ queryKey: ["mealplan"] });
       onFailed(error);
     },
   });
@@ -97,11 +97,11 @@ export const useChangePlan = (onFailed: (error: ApiError) => void) => {
     return { change: { kind: "add", meal }, title };
   };
   const add = (date: string, slot: Slot, dish: PlannedDish): void => {
-    if (dish.recipeId !== undefined && isSampleId(dish.recipeId)) onFailed(demoError());
+    if (dish.recipeId !== undefined && isSampleId(dish.recipeId)) onFailed(sampleContentError());
     else mutate(adding(date, slot, dish));
   };
   const remove = (meal: { readonly id: string; readonly title: string }): void => {
-    if (isSampleId(meal.id)) onFailed(demoError());
+    if (isSampleId(meal.id)) onFailed(sampleContentError());
     else mutate({ change: { kind: "remove", id: meal.id }, title: meal.title });
   };
   return {
@@ -111,7 +111,7 @@ export const useChangePlan = (onFailed: (error: ApiError) => void) => {
     move: (meal: PlannedDish & { readonly id: string }, date: string, slot: Slot): void => {
       const added = isSampleId(meal.id) ? undefined : mutateAsync(adding(date, slot, meal));
       // In a line the order is kept, also when the page is killed in between; else the dish goes from where it was when it is there.
-      if (added === undefined || house.outbox !== undefined) {
+      if (added === undefined || app.queue !== undefined) {
         added?.catch(() => undefined);
         remove(meal);
       } else
@@ -125,7 +125,7 @@ export const useChangePlan = (onFailed: (error: ApiError) => void) => {
 
 /** What a dinner card tells of a day: the dish, and what else stands beside it. */
 export const useDinner = (day: string) => {
-  const { t } = useText();
+  const { t } = useI18n();
   const shown = useMealPlan(day, day);
   const meals = shown.data?.days[day] ?? [];
   const [dinner, ...also] = meals.filter(({ slot }) => slot === "dinner");
@@ -135,6 +135,6 @@ export const useDinner = (day: string) => {
     withIt !== ""
       ? t("meals.with", { what: withIt })
       : lunch && t("meals.lunchIs", { what: lunch.title });
-  const title = dinner?.title ?? (shown.from === "loading" ? "" : t("home.noDinner"));
+  const title = dinner?.title ?? (shown.source === "loading" ? "" : t("home.noDinner"));
   return { shown, dinner, title, beside };
 };

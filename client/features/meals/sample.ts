@@ -1,20 +1,20 @@
 import type { GroceryList, MealPlan } from "#contract/meals.ts";
 import { sampleId } from "../../query/sample/sample-id.ts";
 import { daysBetween, daysFrom, today } from "../../i18n/time.ts";
-import type { Given } from "../../query/sample/sample-input.ts";
+import type { SampleInput } from "../../query/sample/sample-input.ts";
 import { sampleCookbook } from "../recipes/sample.ts";
-import { dinners, groceries } from "../../query/sample/sample-texts.ts";
+import { sampleDinners, sampleGroceries } from "../../query/sample/sample-texts.ts";
 
 /** A dinner for every day of a range; today's is the first of the list. */
 export const sampleMealPlan = (
-  { now, timeZone, language }: Given,
+  { now, timeZone, language }: SampleInput,
   start: string,
   end: string,
 ): MealPlan => {
-  const count = dinners.length;
+  const count = sampleDinners.length;
   const dinnerOf = (day: string) => {
     const inDays = daysBetween(today(timeZone, now), day);
-    return dinners[((inDays % count) + count) % count];
+    return sampleDinners[((inDays % count) + count) % count];
   };
   return {
     start,
@@ -40,8 +40,8 @@ export const sampleMealPlan = (
 };
 
 /** A shopping list with something in the basket already. */
-export const sampleGrocery = ({ language }: Given): GroceryList => ({
-  items: groceries.map(([name, amount, aisle, checked]) => ({
+export const sampleGrocery = ({ language }: SampleInput): GroceryList => ({
+  items: sampleGroceries.map(([name, amount, aisle, checked]) => ({
     id: sampleId(name.en),
     name: name[language],
     amount,

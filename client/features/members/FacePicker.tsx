@@ -1,6 +1,6 @@
 import { Avatar } from "../../ui/Avatar.tsx";
 import { Sheet } from "../../ui/Sheet.tsx";
-import { useText } from "../../i18n/use-i18n.ts";
+import { useI18n } from "../../i18n/use-i18n.ts";
 import { useFamily } from "../../context/family.tsx";
 import "./face-picker.css";
 
@@ -16,7 +16,7 @@ export const FacePicker = ({
   onPick: (memberId: string) => void;
   onClose: () => void;
 }) => {
-  const { t } = useText();
+  const { t } = useI18n();
   const family = useFamily();
   return (
     <Sheet open={open} title={title} closeLabel={t("action.close")} onClose={onClose}>

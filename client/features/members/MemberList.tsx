@@ -1,11 +1,11 @@
 import type { FamilyMember } from "../../context/family.tsx";
-import { useText } from "../../i18n/use-i18n.ts";
+import { useI18n } from "../../i18n/use-i18n.ts";
 import { Avatar } from "../../ui/Avatar.tsx";
 import { Icon } from "../../ui/icons/Icon.tsx";
 
 /** Whom an event is for, by face and name; everyone where it names nobody. */
-export const WhoList = ({ whose }: { whose: readonly FamilyMember[] }) => {
-  const { t } = useText();
+export const MemberList = ({ whose }: { whose: readonly FamilyMember[] }) => {
+  const { t } = useI18n();
   return (
     <ul>
       {whose.length === 0 ? (

@@ -1,9 +1,9 @@
 import { useFamily } from "../../context/family.tsx";
 import { Avatar } from "../../ui/Avatar.tsx";
-import { Several } from "../../ui/form/MultipleChoice.tsx";
+import { MultipleChoice } from "../../ui/form/MultipleChoice.tsx";
 
 /** Whose it is: any number of faces. */
-export const WhoField = ({
+export const MembersField = ({
   label,
   hint,
   memberIds,
@@ -16,7 +16,7 @@ export const WhoField = ({
 }) => {
   const family = useFamily();
   return (
-    <Several
+    <MultipleChoice
       label={label}
       {...(hint === undefined ? {} : { hint })}
       chosen={memberIds}

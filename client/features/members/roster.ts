@@ -1,12 +1,12 @@
 import type { Member } from "#contract/members.ts";
-import { write } from "../../api/call.ts";
+import { defineWrite } from "../../api/call.ts";
 import { useWrite } from "../../mutations/send.ts";
 
-const rosterWrite = write("PUT /api/members", ["members", "settings"]);
-const pinWrite = write("PUT /api/members/{id}/pin", ["members", "settings"]);
+const rosterWrite = defineWrite("PUT /api/members", ["members", "settings"]);
+const pinWrite = defineWrite("PUT /api/members/{id}/pin", ["members", "settings"]);
 
 /** A member as the roster file spells them. */
-export interface RosterLine {
+export interface RosterEntry {
   readonly id: string;
   readonly name: string;
   readonly color: string;
@@ -16,7 +16,7 @@ export interface RosterLine {
 }
 
 /** A member as a line of the roster, without what the server adds. */
-export const lineOf = ({ id, name, color, kid, parent, avatar }: Member): RosterLine => ({
+export const rosterEntryOf = ({ id, name, color, kid, parent, avatar }: Member): RosterEntry => ({
   id,
   name,
   color,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Notice } from "#contract/meta.ts";
-import { speakFrom } from "../../i18n/catalogue.ts";
-import { noticeText, noticeWords } from "./notice-text.ts";
+import { createTranslate } from "../../i18n/catalogue.ts";
+import { noticeText, noticeMessages } from "./notice-text.ts";
 
 const error = "What programs read.";
 const file = "/home/miller/config/members.json";
@@ -27,7 +27,7 @@ const notices: { readonly [C in Notice["code"]]: Extract<Notice, { code: C }> } 
 
 const tell = (language: "en" | "de", notice: Notice): string =>
   noticeText(
-    speakFrom(noticeWords[language], language),
+    createTranslate(noticeMessages[language], language),
     (instant) => `<${instant.slice(11, 16)}>`,
     notice,
   );

@@ -1,6 +1,6 @@
 import type { Notice } from "#contract/meta.ts";
-import type { Message, SpeakOf } from "../../i18n/catalogue.ts";
-import type { RoomWords } from "../../i18n/use-messages.ts";
+import type { Message, TranslateOf } from "../../i18n/catalogue.ts";
+import type { FeatureMessages } from "../../i18n/use-messages.ts";
 
 const en = {
   backupFailing:
@@ -30,7 +30,7 @@ const en = {
 } as const satisfies Readonly<Record<string, Message>>;
 
 /** What a grown-up should know about the house, in every language. */
-export const noticeWords: RoomWords<typeof en> = {
+export const noticeMessages: FeatureMessages<typeof en> = {
   en,
   de: {
     backupFailing:
@@ -62,7 +62,7 @@ export const noticeWords: RoomWords<typeof en> = {
 
 /** A notice as sentences in the reader's language; `moment` writes an instant as day and time. */
 export const noticeText = (
-  s: SpeakOf<typeof en>,
+  s: TranslateOf<typeof en>,
   moment: (instant: string) => string,
   notice: Notice,
 ): string => {

@@ -1,11 +1,11 @@
 import type { FamilyMember } from "../../context/family.tsx";
-import { notificationWords } from "./messages.ts";
-import { useWordsOf } from "../../i18n/use-messages.ts";
+import { notificationMessages } from "./messages.ts";
+import { useMessages } from "../../i18n/use-messages.ts";
 import { Avatar } from "../../ui/Avatar.tsx";
-import { Several } from "../../ui/form/MultipleChoice.tsx";
+import { MultipleChoice } from "../../ui/form/MultipleChoice.tsx";
 
 /** Some of the family, each by a tap on their face; what is chosen is who is left out, by id. */
-export const Faces = ({
+export const ExcludedMembers = ({
   label,
   of,
   without,
@@ -16,11 +16,11 @@ export const Faces = ({
   without: readonly string[];
   onChange: (without: string[]) => void;
 }) => {
-  const s = useWordsOf(notificationWords);
+  const s = useMessages(notificationMessages);
   const ids = of.map(({ id }) => id);
   const chosen = ids.filter((id) => !without.includes(id));
   return (
-    <Several
+    <MultipleChoice
       label={label}
       {...(chosen.length > 0 ? {} : { hint: s("nobody") })}
       chosen={chosen}

@@ -2,17 +2,17 @@ import type { NotificationSettings, Settings } from "#contract/settings.ts";
 import { useFamily } from "../../context/family.tsx";
 import { usePush } from "./queries.ts";
 import { useSaveSettings } from "../settings/queries.ts";
-import { notificationWords } from "./messages.ts";
-import { useWordsOf } from "../../i18n/use-messages.ts";
+import { notificationMessages } from "./messages.ts";
+import { useMessages } from "../../i18n/use-messages.ts";
 import { SettingGroup } from "../../ui/form/SettingGroup.tsx";
 import { Switch } from "../../ui/form/Switch.tsx";
-import { Faces } from "./ExcludedMembers.tsx";
+import { ExcludedMembers } from "./ExcludedMembers.tsx";
 import { QuietTimes } from "./QuietTimes.tsx";
 import "./household-notifications.css";
 
 /** What phones are told of, about whom, whose phones, and when never; for a parent. */
-export const HouseNotifications = ({ values }: { values: Settings }) => {
-  const s = useWordsOf(notificationWords);
+export const HouseholdNotifications = ({ values }: { values: Settings }) => {
+  const s = useMessages(notificationMessages);
   const { mutate } = useSaveSettings();
   const family = useFamily();
   const { data: push } = usePush();
@@ -40,7 +40,7 @@ export const HouseNotifications = ({ values }: { values: Settings }) => {
               onChange={(on) => choose({ [kind]: on })}
             />
             {notifications[kind] && kind === "chores" && children.length > 0 ? (
-              <Faces
+              <ExcludedMembers
                 label={s("childrenHint")}
                 of={children}
                 without={withoutChoresOf}
@@ -50,7 +50,7 @@ export const HouseNotifications = ({ values }: { values: Settings }) => {
             {/* Who is alone has the switch above. */}
             {notifications[kind] &&
             (to.length > 1 || to.some(({ id }) => notTo[kind].includes(id))) ? (
-              <Faces
+              <ExcludedMembers
                 label={s(`${kind}To`)}
                 of={to}
                 without={notTo[kind]}

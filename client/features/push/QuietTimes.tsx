@@ -1,10 +1,10 @@
 import type { Settings } from "#contract/settings.ts";
 import { useSaveSettings } from "../settings/queries.ts";
-import { notificationWords } from "./messages.ts";
-import { useText } from "../../i18n/use-i18n.ts";
-import { useWordsOf } from "../../i18n/use-messages.ts";
+import { notificationMessages } from "./messages.ts";
+import { useI18n } from "../../i18n/use-i18n.ts";
+import { useMessages } from "../../i18n/use-messages.ts";
 import { Stepper } from "../../ui/form/Stepper.tsx";
-import { clockFace, later } from "../../ui/form/time-of-day.ts";
+import { formatTimeOfDay, addMinutesToTime } from "../../ui/form/time-of-day.ts";
 
 const stepMin = 15;
 
@@ -16,17 +16,17 @@ export const QuietTimes = ({
   values: Settings;
   labels: { readonly from: string; readonly until: string };
 }) => {
-  const s = useWordsOf(notificationWords);
-  const { locale } = useText();
+  const s = useMessages(notificationMessages);
+  const { locale } = useI18n();
   const { mutate } = useSaveSettings();
   const row = (label: string, key: "sleepStart" | "sleepEnd") => (
     <Stepper
       label={label}
-      shown={clockFace(values[key], locale)}
+      shown={formatTimeOfDay(values[key], locale)}
       lessLabel={s("less", { what: label })}
       moreLabel={s("more", { what: label })}
-      onLess={() => mutate({ [key]: later(values[key], -stepMin) })}
-      onMore={() => mutate({ [key]: later(values[key], stepMin) })}
+      onLess={() => mutate({ [key]: addMinutesToTime(values[key], -stepMin) })}
+      onMore={() => mutate({ [key]: addMinutesToTime(values[key], stepMin) })}
     />
   );
   return (

@@ -1,5 +1,5 @@
 import type { Message } from "../../i18n/catalogue.ts";
-import type { RoomWords } from "../../i18n/use-messages.ts";
+import type { FeatureMessages } from "../../i18n/use-messages.ts";
 
 const en = {
   approvals: "What waits for a parent’s word",
@@ -45,7 +45,7 @@ const en = {
 } as const satisfies Record<string, Message>;
 
 /** What is said about notifications, on the phone and on the wall, in every language. */
-export const notificationWords: RoomWords<typeof en> = {
+export const notificationMessages: FeatureMessages<typeof en> = {
   en,
   de: {
     approvals: "Was auf das Wort der Eltern wartet",

@@ -8,4 +8,4 @@ const byReason = {
 } as const satisfies Readonly<Record<PushReason, string>>;
 
 /** Why notifications don't come to this phone, as a sentence in the reader's language. */
-export const pushText = (t: Translate, reason: PushReason): string => t(byReason[reason]);
+export const pushStatusText = (t: Translate, reason: PushReason): string => t(byReason[reason]);

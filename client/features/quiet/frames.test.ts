@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { driftAt } from "./burn-in-offset.ts";
-import { fitOf, frameOf, leavesRoom, widthIn } from "./frames.ts";
+import { burnInOffsetAt } from "./burn-in-offset.ts";
+import { fitOf, frameOf, leavesHalfEmpty, widthIn } from "./frames.ts";
 
 const wall = { width: 1920, height: 1080 };
 const portrait = { width: 1080, height: 1920 };
@@ -16,8 +16,11 @@ it("a photo fills the screen where little of it is cut, else it is whole with it
 });
 
 it("photos that leave half of the screen empty stand beside or above each other", () => {
-  expect([phonePhoto, cameraPhoto].map((photo) => leavesRoom(photo, wall))).toEqual([true, false]);
-  expect([phonePhoto, cameraPhoto].map((photo) => leavesRoom(photo, portrait))).toEqual([
+  expect([phonePhoto, cameraPhoto].map((photo) => leavesHalfEmpty(photo, wall))).toEqual([
+    true,
+    false,
+  ]);
+  expect([phonePhoto, cameraPhoto].map((photo) => leavesHalfEmpty(photo, portrait))).toEqual([
     false,
     true,
   ]);
@@ -35,7 +38,7 @@ it("a photo is asked for as wide as it is shown, and no wider", () => {
 });
 
 it("what stands for hours is somewhere else each minute, never far at once, and comes everywhere in a day", () => {
-  const path = Array.from({ length: 24 * 60 }, (_, minute) => driftAt(minute * 60_000));
+  const path = Array.from({ length: 24 * 60 }, (_, minute) => burnInOffsetAt(minute * 60_000));
   for (const [n, { x, y }] of path.entries()) {
     const next = path[n + 1];
     if (next === undefined) break;

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { isQuiet, nextSleep } from "#server/features/push/quiet-hours.ts";
+import { isInQuietHours, nextQuietStart } from "#server/features/push/quiet-hours.ts";
 import { addDays, dayOf, instantAt, minuteOfDay } from "../../i18n/time.ts";
-import { isNight, nextEdge, type SleepHours, wakesAt, weekdays } from "./nights.ts";
+import { isNight, nextNightChange, type SleepTimes, wakesAt, weekdays } from "./nights.ts";
 
 const zones = [
   ...["Europe/Berlin", "America/New_York", "America/St_Johns", "Asia/Kolkata"],
@@ -10,7 +10,7 @@ const zones = [
 ] as const;
 
 const usual = { sleepStart: "22:00", sleepEnd: "07:00", sleepNights: {} };
-const inBerlin: SleepHours = { ...usual, timeZone: "Europe/Berlin" };
+const inBerlin: SleepTimes = { ...usual, timeZone: "Europe/Berlin" };
 const at = (local: string, timeZone = "Europe/Berlin"): number => {
   const [day = "", time = ""] = local.split(" ");
   const [hours = 0, minutes = 0] = time.split(":").map(Number);
@@ -31,7 +31,7 @@ it("a nap within one day ends that day, and equal times mean none", () => {
   ).toEqual([false, true, true, false]);
   const never = { ...inBerlin, sleepStart: "22:00", sleepEnd: "22:00" };
   expect(isNight(at("2026-11-20 22:00"), never)).toBe(false);
-  expect(nextEdge(at("2026-11-20 22:00"), never)).toBeUndefined();
+  expect(nextNightChange(at("2026-11-20 22:00"), never)).toBeUndefined();
 });
 
 it("on Friday and Saturday the house stays up, and sleeps in on the morning after", () => {
@@ -88,8 +88,8 @@ describe.each(zones)("in %s, around both changes of the clock", (timeZone) => {
     (first, last) => {
       let now = at(`${first} 12:00`, timeZone);
       for (let day = first; day < last; day = addDays(day, 1)) {
-        const start = nextEdge(now, hours) ?? 0;
-        const end = nextEdge(start, hours) ?? 0;
+        const start = nextNightChange(now, hours) ?? 0;
+        const end = nextNightChange(start, hours) ?? 0;
         expect([dayOf(start, timeZone), minuteOfDay(start, timeZone)]).toEqual([day, 22 * 60]);
         expect([dayOf(end, timeZone), minuteOfDay(end, timeZone)]).toEqual([
           addDays(day, 1),
@@ -127,8 +127,8 @@ it("phones are left alone exactly while the wall is dark, whatever the family ch
       moment,
       (timeZone, sleepStart, sleepEnd, sleepNights, ms) => {
         const hours = { timeZone, sleepStart, sleepEnd, sleepNights };
-        expect(isQuiet(ms, hours)).toBe(isNight(ms, hours));
-        const sleep = nextSleep(ms, hours);
+        expect(isInQuietHours(ms, hours)).toBe(isNight(ms, hours));
+        const sleep = nextQuietStart(ms, hours);
         if (sleep !== null) expect(isNight(sleep, hours)).toBe(true);
       },
     ),
@@ -147,7 +147,7 @@ it("between two edges nothing changes, and a wall that went to sleep wakes at th
       fc.double({ min: 0, max: 0.999, noNaN: true }),
       (timeZone, sleepStart, sleepEnd, sleepNights, ms, share) => {
         const hours = { timeZone, sleepStart, sleepEnd, sleepNights };
-        const edge = nextEdge(ms, hours);
+        const edge = nextNightChange(ms, hours);
         if (edge === undefined) return;
         expect(isNight(Math.floor(ms + (edge - ms) * share), hours)).toBe(isNight(ms, hours));
         const wake = wakesAt(ms, hours);

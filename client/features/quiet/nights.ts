@@ -2,7 +2,7 @@ import type { Config } from "#contract/meta.ts";
 import { addDays, dayOf, instantAt, weekdayOf } from "../../i18n/time.ts";
 
 /** When the house sleeps, in its zone: every night, and otherwise in nights that begin on some weekdays. */
-export type SleepHours = Pick<Config, "sleepStart" | "sleepEnd" | "sleepNights" | "timeZone">;
+export type SleepTimes = Pick<Config, "sleepStart" | "sleepEnd" | "sleepNights" | "timeZone">;
 
 /** One sleep of the house, in milliseconds since 1970; `end` isn't in it. */
 interface Night {
@@ -20,7 +20,7 @@ const minutesOf = (time: string): number => {
   return hours * 60 + minutes;
 };
 
-const nightOf = (day: string, hours: SleepHours): Night[] => {
+const nightOf = (day: string, hours: SleepTimes): Night[] => {
   const weekday = weekdays[weekdayOf(day) - 1] ?? "mon";
   const usual = { start: hours.sleepStart, end: hours.sleepEnd };
   const { start, end } = hours.sleepNights[weekday] ?? usual;
@@ -37,7 +37,7 @@ const nightOf = (day: string, hours: SleepHours): Night[] => {
 };
 
 /** The nights that may touch this moment or the next day. */
-const nightsAround = (now: number, hours: SleepHours): Night[] => {
+const nightsAround = (now: number, hours: SleepTimes): Night[] => {
   const today = dayOf(now, hours.timeZone);
   return [-2, -1, 0, 1].flatMap((away) => nightOf(addDays(today, away), hours));
 };
@@ -46,11 +46,11 @@ const holding = (now: number, nights: readonly Night[]): Night[] =>
   nights.filter(({ start, end }) => start <= now && now < end);
 
 /** Whether the house sleeps at a moment (ms): the one rule for dark screens and for silence. */
-export const isNight = (now: number, hours: SleepHours): boolean =>
+export const isNight = (now: number, hours: SleepTimes): boolean =>
   holding(now, nightsAround(now, hours)).length > 0;
 
 /** When a night next begins or ends (ms); undefined where none does within a day. */
-export const nextEdge = (now: number, hours: SleepHours): number | undefined =>
+export const nextNightChange = (now: number, hours: SleepTimes): number | undefined =>
   nightsAround(now, hours)
     .flatMap(({ start, end }) => [start, end])
     .filter((edge) => edge > now)
@@ -59,7 +59,7 @@ export const nextEdge = (now: number, hours: SleepHours): number | undefined =>
 const dayMs = 86_400_000;
 
 /** When a wall that goes to sleep now wakes by itself (ms): at the end of this night or the next one, at latest after a day. */
-export const wakesAt = (now: number, hours: SleepHours): number => {
+export const wakesAt = (now: number, hours: SleepTimes): number => {
   const nights = nightsAround(now, hours);
   const next = nights.filter(({ end }) => end > now).toSorted((a, b) => a.end - b.end)[0];
   let wake = next?.end ?? now + dayMs;

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from "vitest";
 import type { Photo } from "#contract/photos.ts";
-import { createAlbum, type GoesWith } from "./photo-sequence.ts";
+import { createPhotoSequence, type IsPhotoPair } from "./photo-sequence.ts";
 import { stubStorage } from "#tests/fixtures/server/stub-storage.ts";
 
 const photoOf = (n: number, isUpright = false): Photo => ({
@@ -12,7 +12,7 @@ const range = (count: number, isUpright = false) =>
   Array.from({ length: count }, (_, n) => photoOf(n, isUpright));
 
 /** Photos as the house tells them: a ring by their ids, a few at a time. */
-const house = {
+const app = {
   photos: [] as Photo[],
   ofDay: [] as Photo[],
   isDown: false,
@@ -21,11 +21,11 @@ const house = {
 const pageSize = 4;
 
 const readRound = async (from: string, before: string | undefined) => {
-  house.reads += 1;
-  if (house.isDown) throw new Error("the source can't be reached");
+  app.reads += 1;
+  if (app.isDown) throw new Error("the source can't be reached");
   const ring = [
-    ...house.photos.filter(({ id }) => id > from),
-    ...house.photos.filter(({ id }) => id <= from),
+    ...app.photos.filter(({ id }) => id > from),
+    ...app.photos.filter(({ id }) => id <= from),
   ];
   const start = before === undefined ? 0 : ring.findIndex(({ id }) => id === before) + 1;
   const items = ring.slice(start, start + pageSize);
@@ -34,10 +34,11 @@ const readRound = async (from: string, before: string | undefined) => {
 
 let day = "2026-11-20";
 const openAlbum = () =>
-  createAlbum({ readRound, readDay: async () => house.ofDay, today: () => day });
+  createPhotoSequence({ readRound, readDay: async () => app.ofDay, today: () => day });
 
-const alone: GoesWith = () => false;
-const uprightPairs: GoesWith = (one, other) => one.height > one.width && other.height > other.width;
+const alone: IsPhotoPair = () => false;
+const uprightPairs: IsPhotoPair = (one, other) =>
+  one.height > one.width && other.height > other.width;
 
 /** The ids of the next screens, each of which was seen. */
 const watch = async (album: ReturnType<typeof openAlbum>, screens: number, goesWith = alone) => {
@@ -52,18 +53,18 @@ const watch = async (album: ReturnType<typeof openAlbum>, screens: number, goesW
 
 beforeEach(() => {
   stubStorage();
-  Object.assign(house, { photos: range(11), ofDay: [], isDown: false, reads: 0 });
+  Object.assign(app, { photos: range(11), ofDay: [], isDown: false, reads: 0 });
   day = "2026-11-20";
   return () => void vi.unstubAllGlobals();
 });
 
-const allIds = () => house.photos.map(({ id }) => id);
+const allIds = () => app.photos.map(({ id }) => id);
 
 it("every photo is seen once before any comes again, round after round, and none twice in a row", async () => {
   const seen = (await watch(openAlbum(), 33)).flat();
   for (const round of [seen.slice(0, 11), seen.slice(11, 22), seen.slice(22)])
     expect(round.toSorted()).toEqual(allIds());
-  house.photos = range(3);
+  app.photos = range(3);
   const few = (await watch(openAlbum(), 90)).flat();
   for (const [n, id] of few.entries()) expect(few[n + 1]).not.toBe(id);
 });
@@ -75,7 +76,7 @@ it("a wall that is loaded anew in the middle goes on with what it hasn't shown y
 });
 
 it("photos of this day in earlier years come first, once a day, and not again in the round", async () => {
-  house.ofDay = [photoOf(6), photoOf(5)];
+  app.ofDay = [photoOf(6), photoOf(5)];
   const seen = (await watch(openAlbum(), 5)).flat();
   expect(seen.slice(0, 2)).toEqual(["photo-006", "photo-005"]);
   seen.push(...(await watch(openAlbum(), 6)).flat());
@@ -84,12 +85,12 @@ it("photos of this day in earlier years come first, once a day, and not again in
   const album = openAlbum();
   await watch(album, 2);
   day = "2026-11-21";
-  house.ofDay = [photoOf(2)];
+  app.ofDay = [photoOf(2)];
   expect(await watch(album, 1)).toEqual([["photo-002"]]);
 });
 
 it("upright photos come in pairs, as long as there are two, and each still once", async () => {
-  house.photos = [...range(4, true), ...range(7).slice(4)];
+  app.photos = [...range(4, true), ...range(7).slice(4)];
   const screens = await watch(openAlbum(), 5, uprightPairs);
   expect(screens.flat().toSorted()).toEqual(allIds());
   expect(screens.filter((photos) => photos.length === 2).length).toBeGreaterThan(0);
@@ -99,7 +100,7 @@ it("what was hidden isn't shown any more, and what is new is, without beginning 
   const album = openAlbum();
   const seen = (await watch(album, 5)).flat();
   const hidden = allIds().find((id) => !seen.includes(id)) ?? "";
-  house.photos = [...house.photos.filter(({ id }) => id !== hidden), photoOf(11)];
+  app.photos = [...app.photos.filter(({ id }) => id !== hidden), photoOf(11)];
   album.forget();
   while (seen.length < 10) seen.push(...(await watch(album, 1)).flat());
   expect(seen).not.toContain(hidden);
@@ -109,20 +110,20 @@ it("what was hidden isn't shown any more, and what is new is, without beginning 
 it("reads one page at a time, and only when the one before it is over", async () => {
   const album = openAlbum();
   await watch(album, 4);
-  expect(house.reads).toBe(1);
+  expect(app.reads).toBe(1);
   await watch(album, 1);
-  expect(house.reads).toBe(2);
+  expect(app.reads).toBe(2);
 });
 
 it("there may be one photo, or none, or a source that fails and comes back", async () => {
-  house.photos = range(1);
+  app.photos = range(1);
   expect(await watch(openAlbum(), 2)).toEqual([["photo-000"], ["photo-000"]]);
-  house.photos = [];
+  app.photos = [];
   expect(await openAlbum().next(alone)).toEqual([]);
   const album = openAlbum();
-  house.isDown = true;
+  app.isDown = true;
   await expect(album.next(alone)).rejects.toThrow("reached");
-  Object.assign(house, { isDown: false, photos: range(1) });
+  Object.assign(app, { isDown: false, photos: range(1) });
   expect(await watch(album, 1)).toEqual([["photo-000"]]);
 });
 

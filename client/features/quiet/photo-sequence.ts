@@ -1,5 +1,10 @@
 import type { Photo } from "#contract/photos.ts";
-import { keepPlace, keptPlace, newRound, type PlaceInRound } from "./round-position.ts";
+import {
+  saveRoundPosition,
+  loadRoundPosition,
+  newRoundPosition,
+  type RoundPosition,
+} from "./round-position.ts";
 
 /** A part of the photos, and where the next one begins. */
 interface Page {
@@ -24,21 +29,21 @@ const shuffled = <T>(items: readonly T[], random: () => number): T[] =>
     .map(({ item }) => item);
 
 /** Whether two photos stand side by side. */
-export type GoesWith = (first: Photo, second: Photo) => boolean;
+export type IsPhotoPair = (first: Photo, second: Photo) => boolean;
 
 /**
  * Says which photos come next: those of this day in earlier years first, then each of all once, in an order without
  * meaning, then the next round. One page of the round is in memory at a time.
  */
-export const createAlbum = ({ readRound, readDay, today, random = Math.random }: Needs) => {
-  let at: PlaceInRound = keptPlace();
+export const createPhotoSequence = ({ readRound, readDay, today, random = Math.random }: Needs) => {
+  let at: RoundPosition = loadRoundPosition();
   let page: Page | undefined;
   let ofDay: readonly Photo[] | undefined;
   let last: string | undefined;
 
-  const move = (next: PlaceInRound) => {
+  const move = (next: RoundPosition) => {
     at = next;
-    keepPlace(at);
+    saveRoundPosition(at);
   };
 
   const dayQueue = async (): Promise<readonly Photo[]> => {
@@ -54,7 +59,7 @@ export const createAlbum = ({ readRound, readDay, today, random = Math.random }:
   const turnPage = ({ items, next }: Page): void => {
     page = undefined;
     if (next === null) {
-      move({ ...newRound(), day: at.day, ofDay: at.ofDay });
+      move({ ...newRoundPosition(), day: at.day, ofDay: at.ofDay });
       return;
     }
     const passed = new Set(items.map(({ id }) => id));
@@ -84,7 +89,7 @@ export const createAlbum = ({ readRound, readDay, today, random = Math.random }:
 
   return {
     /** The photos of the next screen, one, or two that go together; none where there are none. Rejects while the source fails. */
-    next: async (goesWith: GoesWith): Promise<readonly Photo[]> => {
+    next: async (goesWith: IsPhotoPair): Promise<readonly Photo[]> => {
       const day = await dayQueue();
       const [first, ...others] = day.length > 0 ? day : await pageQueue();
       if (first === undefined) return [];
@@ -106,4 +111,4 @@ export const createAlbum = ({ readRound, readDay, today, random = Math.random }:
   };
 };
 
-export type Album = ReturnType<typeof createAlbum>;
+export type PhotoSequence = ReturnType<typeof createPhotoSequence>;

@@ -1,11 +1,11 @@
-import { isNight, nextEdge, type SleepHours } from "./nights.ts";
+import { isNight, nextNightChange, type SleepTimes } from "./nights.ts";
 
 /** How quiet the wall is: in use, with photos or a clock over its rooms, or black. */
-export type Rest = "awake" | "screensaver" | "asleep";
+export type QuietLevel = "awake" | "screensaver" | "asleep";
 
 /** What the house has chosen, and whether something keeps the wall awake now. */
-export interface Chosen {
-  readonly hours: SleepHours;
+export interface QuietChoices {
+  readonly hours: SleepTimes;
   /** After how long without anybody the screensaver comes, in ms; infinite: never. */
   readonly idleMs: number;
   /** False before set-up is done, under a babysitter's card, at the stove and while a timer runs. */
@@ -13,7 +13,7 @@ export interface Chosen {
 }
 
 /** What happened on this wall until a moment. */
-export interface Moment {
+export interface QuietInputs {
   /** Milliseconds since 1970. */
   readonly now: number;
   /** How long ago it was touched, and how long ago there was any sign of somebody, in ms. */
@@ -35,14 +35,14 @@ export const isSleepUntil = (until: number, now: number): boolean =>
   until > now && until - now <= dayMs;
 
 /** How quiet the wall is at a moment, and for how long (ms) if nothing happens. */
-export const restAt = (
-  { hours, idleMs, mayRest }: Chosen,
-  { now, sinceTouchMs, sinceStirMs, sentUntil, isCalled }: Moment,
-): { readonly rest: Rest; readonly forMs: number } => {
+export const quietLevelAt = (
+  { hours, idleMs, mayRest }: QuietChoices,
+  { now, sinceTouchMs, sinceStirMs, sentUntil, isCalled }: QuietInputs,
+): { readonly rest: QuietLevel; readonly forMs: number } => {
   if (!mayRest) return { rest: "awake", forMs: Number.POSITIVE_INFINITY };
   if (isSleepUntil(sentUntil, now)) return { rest: "asleep", forMs: sentUntil - now };
-  const edgeMs = (nextEdge(now, hours) ?? Number.POSITIVE_INFINITY) - now;
-  const lit = (leftMs: number, after: Rest) =>
+  const edgeMs = (nextNightChange(now, hours) ?? Number.POSITIVE_INFINITY) - now;
+  const lit = (leftMs: number, after: QuietLevel) =>
     leftMs > 0
       ? ({ rest: "awake", forMs: Math.min(leftMs, edgeMs) } as const)
       : ({ rest: after, forMs: edgeMs } as const);

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { addDays, instantAt } from "../../i18n/time.ts";
-import { createQuiet } from "./quiet-mode.ts";
-import type { Chosen } from "./quiet-level.ts";
+import { createQuietMode } from "./quiet-mode.ts";
+import type { QuietChoices } from "./quiet-level.ts";
 import { stubStorage } from "#tests/fixtures/server/stub-storage.ts";
 
 const minute = 60_000;
@@ -19,7 +19,7 @@ const nights = [
   ["UTC", "2027-02-28"],
 ] as const;
 
-const chosenIn = (timeZone: string, more: Partial<Chosen> = {}): Chosen => ({
+const chosenIn = (timeZone: string, more: Partial<QuietChoices> = {}): QuietChoices => ({
   hours: { sleepStart: "22:00", sleepEnd: "07:00", sleepNights: {}, timeZone },
   idleMs: 3 * minute,
   mayRest: true,
@@ -45,8 +45,8 @@ const setClock = (day: string, time: string, timeZone = "Europe/Berlin") => {
 };
 
 /** A wall that was just loaded; it knows the house at once, unless that is null. */
-const openWall = (chosen: Chosen | null = berlin) => {
-  const quiet = createQuiet();
+const openWall = (chosen: QuietChoices | null = berlin) => {
+  const quiet = createQuietMode();
   stops.push(quiet.start());
   if (chosen !== null) quiet.learn(chosen);
   return quiet;
@@ -221,7 +221,7 @@ it("a clock that is set wakes or sleeps the wall within a minute, and a page tha
   setClock("2036-11-20", "12:00");
   quiet.sleep();
   setClock("2026-11-20", "12:00");
-  expect(createQuiet().rest()).toBe("awake");
+  expect(createQuietMode().rest()).toBe("awake");
   vi.advanceTimersByTime(minute);
   expect(quiet.rest()).toBe("awake");
 });

@@ -1,6 +1,6 @@
-import { remember, remembered } from "../../platform/local-storage.ts";
+import { writeLocal, readLocal } from "../../platform/local-storage.ts";
 import { wakesAt } from "./nights.ts";
-import { type Chosen, isSleepUntil, type Rest, restAt } from "./quiet-level.ts";
+import { type QuietChoices, isSleepUntil, type QuietLevel, quietLevelAt } from "./quiet-level.ts";
 
 const place = "asleep";
 const minuteMs = 60_000;
@@ -14,7 +14,7 @@ interface Sleep {
 }
 
 const keptSleep = (): Sleep => {
-  const [word = "", by] = (remembered(place) ?? "").split(" ");
+  const [word = "", by] = (readLocal(place) ?? "").split(" ");
   const until = Number(word) || 0;
   return { until: isSleepUntil(until, Date.now()) ? until : 0, isSent: by === "sent" };
 };
@@ -23,14 +23,14 @@ const keptSleep = (): Sleep => {
  * Keeps how quiet one wall is. It looks at the clock when the next change is due, and once a minute because clocks are
  * set and machines sleep. Nothing runs before `start`.
  */
-export const createQuiet = () => {
+export const createQuietMode = () => {
   const kept = keptSleep();
   let sentUntil = kept.isSent ? kept.until : 0;
   // Until the house is known, a wall that slept when it was loaded anew sleeps on.
   let darkUntil = kept.until;
   let isCalled = false;
-  let chosen: Chosen | undefined;
-  let rest: Rest = kept.until > 0 ? "asleep" : "awake";
+  let chosen: QuietChoices | undefined;
+  let rest: QuietLevel = kept.until > 0 ? "asleep" : "awake";
   // Since when nobody touched the wall, and nobody came: by a clock that nobody sets.
   let touchedAt = Number.NEGATIVE_INFINITY;
   let stirredAt = performance.now();
@@ -45,7 +45,7 @@ export const createQuiet = () => {
         ? ({ rest: "asleep", forMs: darkUntil - now } as const)
         : ({ rest: "awake", forMs: Number.POSITIVE_INFINITY } as const);
     const at = performance.now();
-    return restAt(chosen, {
+    return quietLevelAt(chosen, {
       ...{ now, sentUntil, isCalled },
       sinceTouchMs: at - touchedAt,
       sinceStirMs: at - stirredAt,
@@ -54,13 +54,13 @@ export const createQuiet = () => {
 
   const keep = () => {
     if (rest !== "asleep") {
-      remember(place, undefined);
+      writeLocal(place, undefined);
       return;
     }
     if (chosen === undefined) return;
     const isSent = sentUntil > Date.now();
     const until = isSent ? sentUntil : wakesAt(Date.now(), chosen.hours);
-    remember(place, isSent ? `${until} sent` : `${until}`);
+    writeLocal(place, isSent ? `${until} sent` : `${until}`);
   };
 
   const stir = () => {
@@ -102,7 +102,7 @@ export const createQuiet = () => {
     /** Looks at the clock at once. */
     look,
     /** Tells what the house has chosen, once that is known. */
-    learn: (next: Chosen) => {
+    learn: (next: QuietChoices) => {
       chosen = next;
       look();
     },

@@ -1,7 +1,7 @@
-import { remember, remembered } from "../../platform/local-storage.ts";
+import { writeLocal, readLocal } from "../../platform/local-storage.ts";
 
 /** Where a wall is in its round through all photos, so that a reload doesn't begin anew. */
-export interface PlaceInRound {
+export interface RoundPosition {
   /** The word that the round began behind. */
   readonly from: string;
   /** The page that is being shown: what it came after; undefined for the first. */
@@ -18,7 +18,7 @@ const place = "photo-round";
 const isWords = (value: unknown): value is string[] =>
   Array.isArray(value) && value.every((one) => typeof one === "string");
 
-const isPlace = (value: unknown): value is PlaceInRound => {
+const isPlace = (value: unknown): value is RoundPosition => {
   if (typeof value !== "object" || value === null) return false;
   const of = (name: string): unknown => Reflect.get(value, name);
   return (
@@ -31,21 +31,21 @@ const isPlace = (value: unknown): value is PlaceInRound => {
 };
 
 /** A round that begins at a word of its own. */
-export const newRound = (): PlaceInRound => ({
+export const newRoundPosition = (): RoundPosition => ({
   ...{ from: Math.random().toString(36).slice(2), before: undefined, seen: [] },
   ...{ day: "", ofDay: [] },
 });
 
 /** The place that this browser remembers, or a new round. */
-export const keptPlace = (): PlaceInRound => {
+export const loadRoundPosition = (): RoundPosition => {
   try {
-    const found: unknown = JSON.parse(remembered(place) ?? "null");
-    return isPlace(found) ? found : newRound();
+    const found: unknown = JSON.parse(readLocal(place) ?? "null");
+    return isPlace(found) ? found : newRoundPosition();
   } catch {
     // Somebody else's words under this name.
-    return newRound();
+    return newRoundPosition();
   }
 };
 
 /** Remembers the place. */
-export const keepPlace = (at: PlaceInRound): void => remember(place, JSON.stringify(at));
+export const saveRoundPosition = (at: RoundPosition): void => writeLocal(place, JSON.stringify(at));

@@ -1,9 +1,9 @@
 import type { Photo } from "#contract/photos.ts";
-import type { Album, GoesWith } from "./photo-sequence.ts";
+import type { PhotoSequence, IsPhotoPair } from "./photo-sequence.ts";
 
 interface Needs<S> {
-  readonly album: Pick<Album, "next" | "saw">;
-  readonly goesWith: GoesWith;
+  readonly album: Pick<PhotoSequence, "next" | "saw">;
+  readonly goesWith: IsPhotoPair;
   /** Makes what is to be seen of photos; rejects where one can't be had. */
   readonly prepare: (photos: readonly Photo[]) => Promise<S>;
   /** How long photos stand, in ms. */

@@ -1,45 +1,45 @@
 import { useEffect, useSyncExternalStore } from "react";
-import { useSealed } from "../babysitter/queries.ts";
+import { useLockedToCard } from "../babysitter/queries.ts";
 import { useConfig } from "../../context/config.ts";
-import { useHouse } from "../../context/app-context.ts";
-import { createQuiet } from "./quiet-mode.ts";
-import type { Rest } from "./quiet-level.ts";
+import { useApp } from "../../context/app-context.ts";
+import { createQuietMode } from "./quiet-mode.ts";
+import type { QuietLevel } from "./quiet-level.ts";
 
 /** How quiet this browser's wall is. */
-export const quiet = createQuiet();
+export const quietMode = createQuietMode();
 
 const touches = ["pointerdown", "keydown", "wheel"] as const;
 
 /** How quiet the wall is. It rests only where `mayRest`, after set-up, and not under a babysitter's card. */
-export const useQuiet = (mayRest: boolean): Rest => {
+export const useQuietMode = (mayRest: boolean): QuietLevel => {
   const { known, setupDone, screensaverIdleMin: idleMin, ...config } = useConfig();
   const { sleepStart, sleepEnd, sleepNights, timeZone } = config;
-  const isSealed = useSealed();
+  const isSealed = useLockedToCard();
   const isReady = setupDone && !isSealed && mayRest;
-  const { onChange } = useHouse();
+  const { onChange } = useApp();
   useEffect(() => {
     if (!known) return;
-    quiet.learn({
+    quietMode.learn({
       hours: { sleepStart, sleepEnd, sleepNights, timeZone },
       idleMs: idleMin === 0 ? Number.POSITIVE_INFINITY : idleMin * 60_000,
       mayRest: isReady,
     });
   }, [known, isReady, idleMin, sleepStart, sleepEnd, sleepNights, timeZone]);
   useEffect(() => {
-    const stop = quiet.start();
+    const stop = quietMode.start();
     // What covers a wall that rests tells itself which touch wakes it.
     const touched = () => {
-      if (quiet.rest() === "awake") quiet.touch();
+      if (quietMode.rest() === "awake") quietMode.touch();
     };
     for (const touch of touches) addEventListener(touch, touched, { passive: true, capture: true });
-    document.addEventListener("visibilitychange", quiet.look);
-    const leave = onChange("presence", quiet.approach);
+    document.addEventListener("visibilitychange", quietMode.look);
+    const leave = onChange("presence", quietMode.approach);
     return () => {
       stop();
       leave();
       for (const touch of touches) removeEventListener(touch, touched, { capture: true });
-      document.removeEventListener("visibilitychange", quiet.look);
+      document.removeEventListener("visibilitychange", quietMode.look);
     };
   }, [onChange]);
-  return useSyncExternalStore(quiet.subscribe, quiet.rest);
+  return useSyncExternalStore(quietMode.subscribe, quietMode.rest);
 };

@@ -1,20 +1,20 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
-import type { Answer } from "#contract/api.ts";
+import type { OperationAnswer } from "#contract/api.ts";
 import type { Ingredient, Recipe, RecipeCard } from "#contract/recipes.ts";
-import { call, read, write } from "../../api/call.ts";
+import { call, defineRead, defineWrite } from "../../api/call.ts";
 import type { Sample } from "../../app/sample-family.ts";
-import { recipesRead, useOrMealsSample } from "../meals/use-meals-sample-fallback.ts";
-import { type Shown, shownOf, useRead } from "../../query/query-state.ts";
+import { recipesRead, useMealsSampleFallback } from "../meals/use-meals-sample-fallback.ts";
+import { type QueryState, queryStateOf, useRead } from "../../query/query-state.ts";
 import { isSampleId } from "../../query/sample/sample-id.ts";
 import { useWrite } from "../../mutations/send.ts";
-import { useAskable } from "../../query/source-query.ts";
+import { useSourceReadiness } from "../../query/source-query.ts";
 import { useSample } from "../../query/sample/use-sample.ts";
 
-const recipeRead = read("GET /api/recipes/{id}", "recipes");
+const recipeRead = defineRead("GET /api/recipes/{id}", "recipes");
 
-type RecipePage = Answer<"GET /api/recipes">;
-export type Library = Pick<RecipePage, "items" | "tags">;
+type RecipePage = OperationAnswer<"GET /api/recipes">;
+export type LibraryAnswer = Pick<RecipePage, "items" | "tags">;
 
 /** The query of the whole library, page by page. */
 export const libraryQuery = {
@@ -27,29 +27,31 @@ export const libraryQuery = {
   getNextPageParam: ({ next }: RecipePage) => next,
 } as const;
 
-const sampleLibrary = (sample: Sample): Library => sample.recipes();
+const sampleLibrary = (sample: Sample): LibraryAnswer => sample.recipes();
 
-const whole = (pages: readonly RecipePage[]): Library => ({
+const whole = (pages: readonly RecipePage[]): LibraryAnswer => ({
   items: pages.flatMap(({ items }) => items),
   tags: pages[0]?.tags ?? [],
 });
 
 /** Every recipe of the house, what was added last first; further pages come while one looks. */
-export const useLibrary = (): Shown<Library> & { readonly more: (() => void) | undefined } => {
-  const isAsked = useAskable("meals") === "ask";
+export const useLibrary = (): QueryState<LibraryAnswer> & {
+  readonly more: (() => void) | undefined;
+} => {
+  const isAsked = useSourceReadiness("meals") === "ask";
   const { data, error, failureReason, dataUpdatedAt, hasNextPage, isFetching, fetchNextPage } =
     useInfiniteQuery({ ...libraryQuery, enabled: isAsked });
   const library = useMemo(() => data && whole(data.pages), [data]);
-  const shown = shownOf<Library>({ data: library, error, failureReason, dataUpdatedAt });
+  const shown = queryStateOf<LibraryAnswer>({ data: library, error, failureReason, dataUpdatedAt });
   const more = hasNextPage && !isFetching ? () => void fetchNextPage() : undefined;
-  return { ...useOrMealsSample(shown, sampleLibrary), more };
+  return { ...useMealsSampleFallback(shown, sampleLibrary), more };
 };
 
 const plain = (words: string): string =>
   words.toLocaleLowerCase().normalize("NFD").replaceAll(/\p{M}/gu, "");
 
 /** Those cards whose title, tags and description have every word, whatever its case and accents. */
-export const cardsWith = (
+export const searchCards = (
   cards: readonly RecipeCard[],
   typed: string,
   tag: string | undefined,
@@ -63,7 +65,7 @@ export const cardsWith = (
 
 /** The library's cards with these words: at once by title and tag, and as soon as the house has answered by ingredient too. */
 export const useRecipeSearch = (
-  library: Library | undefined,
+  library: LibraryAnswer | undefined,
   typed: string,
   tag: string | undefined,
 ): readonly RecipeCard[] => {
@@ -71,7 +73,7 @@ export const useRecipeSearch = (
   const query = { q, limit: 200, ...(tag === undefined ? {} : { tag }) };
   const found = useRead(recipesRead, { query }, { enabled: q.length > 1 });
   return useMemo(() => {
-    const here = cardsWith(library?.items ?? [], q, tag);
+    const here = searchCards(library?.items ?? [], q, tag);
     if (q.length < 2) return here;
     const known = new Set(here.map(({ id }) => id));
     return [...here, ...(found.data?.items ?? []).filter(({ id }) => !known.has(id))];
@@ -90,15 +92,15 @@ const scaled = (line: Ingredient, factor: number, number: (value: number) => str
 };
 
 /** One recipe as it is written. */
-const useOneRecipe = (id: string): Shown<Recipe> => {
+const useOneRecipe = (id: string): QueryState<Recipe> => {
   const isSample = isSampleId(id);
   const sample = useSample(isSample);
   const asked = useRead(recipeRead, { params: { id }, query: {} }, { enabled: !isSample });
   return useMemo(() => {
     if (!isSample) return asked;
     return sample === undefined
-      ? { from: "loading", data: undefined }
-      : { from: "demo", data: sample.recipe(id), reason: "unconfigured" };
+      ? { source: "loading", data: undefined }
+      : { source: "sample", data: sample.recipe(id), reason: "unconfigured" };
   }, [id, isSample, sample, asked]);
 };
 
@@ -107,7 +109,7 @@ export const useRecipe = (
   id: string,
   servings: number | undefined,
   number: (value: number) => string,
-): Shown<Recipe> => {
+): QueryState<Recipe> => {
   const shown = useOneRecipe(id);
   const own = shown.data?.servings;
   const isScaled = servings !== undefined && own !== undefined && servings !== own;
@@ -129,10 +131,10 @@ export const useRecipe = (
   }, [shown, asked.data, isScaled, servings, own, number]);
 };
 
-const createWrite = write("POST /api/recipes", ["recipes"]);
-const changeWrite = write("PATCH /api/recipes/{id}", ["recipes", "mealplan"]);
-const deleteWrite = write("DELETE /api/recipes/{id}", ["recipes", "mealplan"]);
-const previewWrite = write("POST /api/recipes/import/preview", []);
+const createWrite = defineWrite("POST /api/recipes", ["recipes"]);
+const changeWrite = defineWrite("PATCH /api/recipes/{id}", ["recipes", "mealplan"]);
+const deleteWrite = defineWrite("DELETE /api/recipes/{id}", ["recipes", "mealplan"]);
+const previewWrite = defineWrite("POST /api/recipes/import/preview", []);
 
 /** Writes a recipe: `mutate({ body })`. For parents; fails with 401, 403, 405 `unsupported`. */
 export const useCreateRecipe = () => useWrite(createWrite);

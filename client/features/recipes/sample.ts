@@ -1,21 +1,21 @@
-import type { Answer } from "#contract/api.ts";
+import type { OperationAnswer } from "#contract/api.ts";
 import type { Recipe, RecipeCard } from "#contract/recipes.ts";
 import { sampleId } from "../../query/sample/sample-id.ts";
-import type { Given } from "../../query/sample/sample-input.ts";
-import type { Words } from "../../query/sample/sample-texts.ts";
+import type { SampleInput } from "../../query/sample/sample-input.ts";
+import type { SampleTexts } from "../../query/sample/sample-texts.ts";
 
-const say = (en: string, de: string): Words => ({ en, de });
+const say = (en: string, de: string): SampleTexts => ({ en, de });
 
-type Line = readonly [amount: number, unit: string | undefined, food: Words];
+type Line = readonly [amount: number, unit: string | undefined, food: SampleTexts];
 
 interface SampleRecipe {
   readonly id: string;
-  readonly title: Words;
+  readonly title: SampleTexts;
   readonly totalMin: number;
-  readonly tags: readonly Words[];
+  readonly tags: readonly SampleTexts[];
   readonly servings: number;
   readonly lines: readonly Line[];
-  readonly steps: readonly Words[];
+  readonly steps: readonly SampleTexts[];
 }
 
 const quick = say("Quick", "Schnell");
@@ -86,7 +86,10 @@ export const sampleCookbook: readonly SampleRecipe[] = [
   },
 ];
 
-const cardOf = ({ language }: Given, { id, title, totalMin, tags }: SampleRecipe): RecipeCard => ({
+const cardOf = (
+  { language }: SampleInput,
+  { id, title, totalMin, tags }: SampleRecipe,
+): RecipeCard => ({
   id: sampleId(id),
   title: title[language],
   totalMin,
@@ -94,13 +97,13 @@ const cardOf = ({ language }: Given, { id, title, totalMin, tags }: SampleRecipe
 });
 
 /** The sample family's library. */
-export const sampleRecipes = (given: Given): Answer<"GET /api/recipes"> => {
+export const sampleRecipes = (given: SampleInput): OperationAnswer<"GET /api/recipes"> => {
   const items = sampleCookbook.map((recipe) => cardOf(given, recipe));
   return { items, tags: [...new Set(items.flatMap(({ tags }) => tags))], next: null };
 };
 
 /** One of its recipes; the first where no other has this id. */
-export const sampleRecipe = (given: Given, id: string): Recipe => {
+export const sampleRecipe = (given: SampleInput, id: string): Recipe => {
   const recipe = sampleCookbook.find((one) => sampleId(one.id) === id) ?? sampleCookbook[0];
   if (recipe === undefined) throw new Error("The sample family cooks nothing.");
   const { language } = given;

@@ -1,15 +1,15 @@
 import type { FamilyMember } from "../../context/family.tsx";
-import { type Redemption, useRedemptions } from "./queries.ts";
-import { rewardWords } from "./messages/messages.ts";
-import { useText } from "../../i18n/use-i18n.ts";
-import { useWordsOf } from "../../i18n/use-messages.ts";
+import { type RedemptionEntry, useRedemptions } from "./queries.ts";
+import { rewardMessages } from "./messages/messages.ts";
+import { useI18n } from "../../i18n/use-i18n.ts";
+import { useMessages } from "../../i18n/use-messages.ts";
 import { daysBetween, useToday } from "../../i18n/time.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Icon } from "../../ui/icons/Icon.tsx";
 import { Picture } from "../../ui/pictures/Picture.tsx";
 import { SourceBadge } from "../../ui/SourceBadge.tsx";
-import { Stars } from "../../ui/StarCount.tsx";
-import { useGiveBack } from "./use-refund.ts";
+import { StarCount } from "../../ui/StarCount.tsx";
+import { useRefund } from "./use-refund.ts";
 import { useParentHere } from "../access/queries.ts";
 import "./redemptions.css";
 
@@ -18,15 +18,15 @@ const Row = ({
   member,
   onLocked,
 }: {
-  redemption: Redemption;
+  redemption: RedemptionEntry;
   member: FamilyMember;
   onLocked: (() => void) | undefined;
 }) => {
-  const s = useWordsOf(rewardWords);
-  const { dateLong, relativeDay } = useText();
+  const s = useMessages(rewardMessages);
+  const { dateLong, relativeDay } = useI18n();
   const away = daysBetween(useToday(), date);
   const isParentHere = useParentHere();
-  const { giveBack, isPending } = useGiveBack();
+  const { giveBack, isPending } = useRefund();
   const undo = isParentHere ? () => giveBack(id, member) : onLocked;
   return (
     <li className="redemption" data-undone={undoneAt !== undefined}>
@@ -40,7 +40,7 @@ const Row = ({
           {undoneAt === undefined ? null : <> · {s("undone")}</>}
         </small>
       </span>
-      <Stars count={cost} label={s("costs", { count: cost })} />
+      <StarCount count={cost} label={s("costs", { count: cost })} />
       {undoneAt !== undefined || undo === undefined ? null : (
         <Button disabled={isPending} onClick={undo} aria-label={`${s("parentUndo")}: ${name}`}>
           <Icon name={isParentHere ? "undo" : "lock"} />
@@ -59,13 +59,13 @@ export const Redemptions = ({
   member: FamilyMember;
   onLocked?: () => void;
 }) => {
-  const s = useWordsOf(rewardWords);
+  const s = useMessages(rewardMessages);
   const { shown, isReadingOn, readOn } = useRedemptions(member.id);
   return (
     <section
       className="redemptions"
       aria-label={s("gotTitle")}
-      aria-busy={shown.from === "loading"}
+      aria-busy={shown.source === "loading"}
     >
       <h2>
         {s("gotTitle")} <SourceBadge shown={shown} />

@@ -1,17 +1,23 @@
 import { useFamily } from "../../context/family.tsx";
-import type { Rewards } from "./queries.ts";
-import { rewardWords } from "./messages/messages.ts";
-import { useWordsOf } from "../../i18n/use-messages.ts";
+import type { RewardsAnswer } from "./queries.ts";
+import { rewardMessages } from "./messages/messages.ts";
+import { useMessages } from "../../i18n/use-messages.ts";
 import { FaceRow } from "../members/FaceRow.tsx";
-import { Stars } from "../../ui/StarCount.tsx";
-import { starsOf } from "./offers.ts";
+import { StarCount } from "../../ui/StarCount.tsx";
+import { balanceOfMember } from "./offers.ts";
 
 /** Everyone's face with their stars; a tap shows the shop window for them. */
-export const WhoseRewards = ({ shownId, rewards }: { shownId: string; rewards: Rewards }) => {
-  const s = useWordsOf(rewardWords);
+export const RewardMemberPicker = ({
+  shownId,
+  rewards,
+}: {
+  shownId: string;
+  rewards: RewardsAnswer;
+}) => {
+  const s = useMessages(rewardMessages);
   const figures = useFamily().map(({ id }) => {
-    const stars = Math.max(0, starsOf(rewards, id));
-    return [id, <Stars key={id} count={stars} label={s("costs", { count: stars })} />] as const;
+    const stars = Math.max(0, balanceOfMember(rewards, id));
+    return [id, <StarCount key={id} count={stars} label={s("costs", { count: stars })} />] as const;
   });
   return (
     <FaceRow

@@ -1,11 +1,11 @@
-import { rewardWords } from "./messages/messages.ts";
-import { useWordsOf } from "../../i18n/use-messages.ts";
-import type { Offer } from "./offers.ts";
+import { rewardMessages } from "./messages/messages.ts";
+import { useMessages } from "../../i18n/use-messages.ts";
+import type { RewardOffer } from "./offers.ts";
 import "./saving-bar.css";
 
 /** How near a reward is: a bar that fills, and what is missing in words. */
-export const SavingBar = ({ offer }: { offer: Offer }) => {
-  const s = useWordsOf(rewardWords);
+export const SavingBar = ({ offer }: { offer: RewardOffer }) => {
+  const s = useMessages(rewardMessages);
   const { missing, reward } = offer;
   return (
     <span className="saving-bar" data-enough={missing === 0}>

@@ -1,23 +1,23 @@
-import { rewardWords } from "./messages/messages.ts";
-import { useWordsOf } from "../../i18n/use-messages.ts";
+import { rewardMessages } from "./messages/messages.ts";
+import { useMessages } from "../../i18n/use-messages.ts";
 import { Picture } from "../../ui/pictures/Picture.tsx";
-import type { Rewards } from "./queries.ts";
-import { wishesOf } from "./offers.ts";
+import type { RewardsAnswer } from "./queries.ts";
+import { savingGoalsOf } from "./offers.ts";
 import { SavingBar } from "./SavingBar.tsx";
 import "./saving-goals.css";
 
 /** What a member saves for, and how near it is; a tap looks at it. */
-export const Wishes = ({
+export const SavingGoals = ({
   rewards,
   memberId,
   onOpen,
 }: {
-  rewards: Rewards;
+  rewards: RewardsAnswer;
   memberId: string;
   onOpen: (rewardId: string) => void;
 }) => {
-  const s = useWordsOf(rewardWords);
-  const wishes = wishesOf(rewards, memberId);
+  const s = useMessages(rewardMessages);
+  const wishes = savingGoalsOf(rewards, memberId);
   return (
     <section className="wishes" aria-label={s("savingFor")}>
       <h2>{s("savingFor")}</h2>

@@ -1,8 +1,8 @@
 import { Link } from "wouter";
 import { useRewards } from "./queries.ts";
-import { useText } from "../../i18n/use-i18n.ts";
+import { useI18n } from "../../i18n/use-i18n.ts";
 import { Picture } from "../../ui/pictures/Picture.tsx";
-import { wishesOf } from "./offers.ts";
+import { savingGoalsOf } from "./offers.ts";
 import "./saving-bar.css";
 
 /** What a member saves for in one line each, `most` of them; leads to the shop window. Nothing where they save for nothing. */
@@ -15,9 +15,9 @@ export const SavingLine = ({
   most?: number;
   onGo?: () => void;
 }) => {
-  const { t } = useText();
+  const { t } = useI18n();
   const rewards = useRewards().data;
-  const wishes = rewards === undefined ? [] : wishesOf(rewards, memberId);
+  const wishes = rewards === undefined ? [] : savingGoalsOf(rewards, memberId);
   return wishes.slice(0, most).map(({ reward: { id, name, icon, cost }, missing }) => {
     const saved = Math.max(0, cost - missing);
     return (

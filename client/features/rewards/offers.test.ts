@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Reward } from "#contract/rewards.ts";
-import type { Rewards } from "./queries.ts";
-import { byTier, offerOf, shelvesFor, wishesOf } from "./offers.ts";
+import type { RewardsAnswer } from "./queries.ts";
+import { groupByTier, offerOf, visibleTiersFor, savingGoalsOf } from "./offers.ts";
 
 const reward = (id: string, tier: Reward["tier"], cost: number, hidden = false): Reward => ({
   ...{ id, tier, cost, hidden },
@@ -13,7 +13,7 @@ const film = reward("film", "large", 12);
 const story = reward("story", "small", 3);
 const bath = reward("bath", "small", 2);
 const zoo = reward("zoo", "big", 60, true);
-const house = (stars: number, ...saving: string[]): Rewards => ({
+const app = (stars: number, ...saving: string[]): RewardsAnswer => ({
   catalog: [film, story, bath, zoo],
   assignments: { mia: saving },
   balances: { mia: stars },
@@ -21,23 +21,23 @@ const house = (stars: number, ...saving: string[]): Rewards => ({
 
 describe("a reward before a child", () => {
   it("says how many stars are missing, and none once they reach", () => {
-    expect(offerOf(house(9), "mia", film)).toMatchObject({ missing: 3, share: 0.75 });
-    expect(offerOf(house(12), "mia", film)).toMatchObject({ missing: 0, share: 1 });
-    expect(offerOf(house(40), "mia", film)).toMatchObject({ missing: 0, share: 1 });
+    expect(offerOf(app(9), "mia", film)).toMatchObject({ missing: 3, share: 0.75 });
+    expect(offerOf(app(12), "mia", film)).toMatchObject({ missing: 0, share: 1 });
+    expect(offerOf(app(40), "mia", film)).toMatchObject({ missing: 0, share: 1 });
   });
 
   it("counts what has to be earned back first", () => {
-    expect(offerOf(house(-2), "mia", film)).toMatchObject({ missing: 14, share: 0 });
+    expect(offerOf(app(-2), "mia", film)).toMatchObject({ missing: 14, share: 0 });
   });
 
   it("is all there is to earn for somebody who never had a star", () => {
-    expect(offerOf(house(9), "leo", film)).toMatchObject({ missing: 12, share: 0 });
+    expect(offerOf(app(9), "leo", film)).toMatchObject({ missing: 12, share: 0 });
   });
 });
 
 describe("what a child saves for", () => {
   it("stands in the order in which it was chosen", () => {
-    const wishes = wishesOf(house(2, "film", "bath"), "mia");
+    const wishes = savingGoalsOf(app(2, "film", "bath"), "mia");
     expect(wishes.map(({ reward: { id }, missing }) => [id, missing])).toEqual([
       ["film", 10],
       ["bath", 0],
@@ -45,13 +45,13 @@ describe("what a child saves for", () => {
   });
 
   it("leaves out what is hidden or gone meanwhile", () => {
-    expect(wishesOf(house(2, "zoo", "sold"), "mia")).toEqual([]);
+    expect(savingGoalsOf(app(2, "zoo", "sold"), "mia")).toEqual([]);
   });
 });
 
 describe("the shelves", () => {
   it("stand from small to big, the cheapest first, without the hidden and without empty ones", () => {
-    const shelves = shelvesFor(house(2, "story"), "mia");
+    const shelves = visibleTiersFor(app(2, "story"), "mia");
     expect(shelves.map(({ tier }) => tier)).toEqual(["small", "large"]);
     expect(shelves[0]?.offers.map(({ reward: { id }, isWished }) => [id, isWished])).toEqual([
       ["bath", false],
@@ -60,6 +60,6 @@ describe("the shelves", () => {
   });
 
   it("show a parent the hidden ones too", () => {
-    expect(byTier(house(0).catalog).map(({ tier }) => tier)).toEqual(["small", "large", "big"]);
+    expect(groupByTier(app(0).catalog).map(({ tier }) => tier)).toEqual(["small", "large", "big"]);
   });
 });

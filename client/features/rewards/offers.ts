@@ -1,9 +1,9 @@
 import type { Reward } from "#contract/rewards.ts";
-import type { Rewards } from "./queries.ts";
-import { tiers } from "./tiers.ts";
+import type { RewardsAnswer } from "./queries.ts";
+import { tierOrder } from "./tiers.ts";
 
 /** A reward as it stands before one member. */
-export interface Offer {
+export interface RewardOffer {
   readonly reward: Reward;
   /** How many stars it still takes; 0 when they reach. */
   readonly missing: number;
@@ -13,32 +13,32 @@ export interface Offer {
 }
 
 /** A member's stars; none for somebody who never had one. */
-export const starsOf = (rewards: Rewards, memberId: string): number =>
+export const balanceOfMember = (rewards: RewardsAnswer, memberId: string): number =>
   rewards.balances[memberId] ?? 0;
 
 /** How near a member is to a reward. */
-export const offerOf = (rewards: Rewards, memberId: string, reward: Reward): Offer => {
-  const stars = Math.max(0, starsOf(rewards, memberId));
+export const offerOf = (rewards: RewardsAnswer, memberId: string, reward: Reward): RewardOffer => {
+  const stars = Math.max(0, balanceOfMember(rewards, memberId));
   return {
     reward,
-    missing: Math.max(0, reward.cost - starsOf(rewards, memberId)),
+    missing: Math.max(0, reward.cost - balanceOfMember(rewards, memberId)),
     share: Math.min(1, stars / reward.cost),
     isWished: rewards.assignments[memberId]?.includes(reward.id) ?? false,
   };
 };
 
 /** What a member saves for, in the order in which they chose. */
-export const wishesOf = (rewards: Rewards, memberId: string): readonly Offer[] =>
+export const savingGoalsOf = (rewards: RewardsAnswer, memberId: string): readonly RewardOffer[] =>
   (rewards.assignments[memberId] ?? []).flatMap((wish) => {
     const reward = rewards.catalog.find(({ id, hidden }) => id === wish && !hidden);
     return reward === undefined ? [] : [offerOf(rewards, memberId, reward)];
   });
 
 /** Rewards by tier, small ones first, the cheapest first in each; a tier without any is left out. */
-export const byTier = (
+export const groupByTier = (
   catalog: readonly Reward[],
 ): readonly { readonly tier: Reward["tier"]; readonly rewards: readonly Reward[] }[] =>
-  tiers
+  tierOrder
     .map((tier) => ({
       tier,
       rewards: catalog.filter((reward) => reward.tier === tier).toSorted((a, b) => a.cost - b.cost),
@@ -46,8 +46,8 @@ export const byTier = (
     .filter(({ rewards }) => rewards.length > 0);
 
 /** What is on the shelves for a member: by tier, without what is hidden. */
-export const shelvesFor = (rewards: Rewards, memberId: string) =>
-  byTier(rewards.catalog.filter(({ hidden }) => !hidden)).map(({ tier, rewards: shelf }) => ({
+export const visibleTiersFor = (rewards: RewardsAnswer, memberId: string) =>
+  groupByTier(rewards.catalog.filter(({ hidden }) => !hidden)).map(({ tier, rewards: shelf }) => ({
     tier,
     offers: shelf.map((reward) => offerOf(rewards, memberId, reward)),
   }));

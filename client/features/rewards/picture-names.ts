@@ -1,5 +1,5 @@
 import type { Message } from "../../i18n/catalogue.ts";
-import type { RoomWords } from "../../i18n/use-messages.ts";
+import type { FeatureMessages } from "../../i18n/use-messages.ts";
 
 const en = {
   books: "Books",
@@ -35,7 +35,7 @@ const en = {
 } as const satisfies Record<string, Message>;
 
 /** What the pictures of rewards are called, in every language; everyday treats are offered first. */
-export const rewardPictureWords: RoomWords<typeof en> = {
+export const rewardPictureNames: FeatureMessages<typeof en> = {
   en,
   de: {
     books: "Bücher",

@@ -1,36 +1,36 @@
 import { useMutation, useMutationState } from "@tanstack/react-query";
 import { useCallback, useMemo } from "react";
-import type { Answer } from "#contract/api.ts";
+import type { OperationAnswer } from "#contract/api.ts";
 import type { Reward } from "#contract/rewards.ts";
 import { type ApiError, apiErrorOf } from "../../api/api-error.ts";
-import { call, read, write } from "../../api/call.ts";
+import { call, defineRead, defineWrite } from "../../api/call.ts";
 import type { Sample } from "../../app/sample-family.ts";
-import { useHouse } from "../../context/app-context.ts";
-import { type Paged, usePages } from "../../query/pages.ts";
-import { answered, type Choice, keyFor } from "./redeem-keys.ts";
-import { queryOf, type Shown, useRead } from "../../query/query-state.ts";
+import { useApp } from "../../context/app-context.ts";
+import { type PagedList, usePages } from "../../query/pages.ts";
+import { settleRedeemKey, type RedeemChoice, redeemKeyFor } from "./redeem-keys.ts";
+import { queryOf, type QueryState, useRead } from "../../query/query-state.ts";
 import { send, useWrite } from "../../mutations/send.ts";
-import { type Ears, sendOnce } from "../../mutations/send-with-key.ts";
+import { type SendDeps, sendWithKey } from "../../mutations/send-with-key.ts";
 import { useBalances } from "../stars/queries.ts";
-import { useOrTasksSample } from "../tasks/use-tasks-sample-fallback.ts";
+import { useTasksSampleFallback } from "../tasks/use-tasks-sample-fallback.ts";
 
 /** The read of the catalogue. */
-export const rewardsRead = read("GET /api/rewards", "rewards");
-const redemptionsRead = read("GET /api/redemptions", "rewards");
+export const rewardsRead = defineRead("GET /api/rewards", "rewards");
+const redemptionsRead = defineRead("GET /api/redemptions", "rewards");
 
-const assign = write("POST /api/rewards/{id}/assign", ["rewards"]);
-const unassign = write("POST /api/rewards/{id}/unassign", ["rewards"]);
-const add = write("POST /api/rewards", ["rewards"]);
-const change = write("PATCH /api/rewards/{id}", ["rewards"]);
-const remove = write("DELETE /api/rewards/{id}", ["rewards"]);
-const redeem = write("POST /api/rewards/{id}/redeem", ["rewards", "stars"]);
-const undo = write("POST /api/redemptions/{id}/undo", ["rewards", "stars"]);
+const assign = defineWrite("POST /api/rewards/{id}/assign", ["rewards"]);
+const unassign = defineWrite("POST /api/rewards/{id}/unassign", ["rewards"]);
+const add = defineWrite("POST /api/rewards", ["rewards"]);
+const change = defineWrite("PATCH /api/rewards/{id}", ["rewards"]);
+const remove = defineWrite("DELETE /api/rewards/{id}", ["rewards"]);
+const redeem = defineWrite("POST /api/rewards/{id}/redeem", ["rewards", "stars"]);
+const undo = defineWrite("POST /api/redemptions/{id}/undo", ["rewards", "stars"]);
 
-export type Rewards = Answer<"GET /api/rewards">;
-export type Redemption = Answer<"GET /api/redemptions">["items"][number];
+export type RewardsAnswer = OperationAnswer<"GET /api/rewards">;
+export type RedemptionEntry = OperationAnswer<"GET /api/redemptions">["items"][number];
 
 /** That a member saves for a reward from now on, or no longer. */
-export interface Wish {
+export interface SavingGoalChange {
   readonly rewardId: string;
   readonly memberId: string;
   readonly wanted: boolean;
@@ -39,7 +39,10 @@ export interface Wish {
 const wishKey = ["wish"];
 
 /** The catalogue with a wish in it, or without. */
-const withWish = (rewards: Rewards, { rewardId, memberId, wanted }: Wish): Rewards => {
+const withWish = (
+  rewards: RewardsAnswer,
+  { rewardId, memberId, wanted }: SavingGoalChange,
+): RewardsAnswer => {
   const before = rewards.assignments[memberId] ?? [];
   if (before.includes(rewardId) === wanted) return rewards;
   const after = wanted ? [...before, rewardId] : before.filter((id) => id !== rewardId);
@@ -49,29 +52,29 @@ const withWish = (rewards: Rewards, { rewardId, memberId, wanted }: Wish): Rewar
 const nothing: readonly Reward[] = [];
 
 /** The wall's own catalogue with the sample family's stars and wishes, as long as the chores are samples too. */
-const useOrSampleWishes = (shown: Shown<Rewards>): Shown<Rewards> => {
+const useOrSampleWishes = (shown: QueryState<RewardsAnswer>): QueryState<RewardsAnswer> => {
   const catalog = shown.data?.catalog ?? nothing;
   const build = useCallback(
-    (sample: Sample): Rewards => ({
+    (sample: Sample): RewardsAnswer => ({
       catalog: [...catalog],
       assignments: sample.savingFor(catalog),
       balances: sample.balances(),
     }),
     [catalog],
   );
-  return useOrTasksSample<Rewards>(shown, build);
+  return useTasksSampleFallback<RewardsAnswer>(shown, build);
 };
 
 /** What stars are saved for, who saves for what as the fingers left it, and everybody's stars. */
-export const useRewards = (): Shown<Rewards> => {
+export const useRewards = (): QueryState<RewardsAnswer> => {
   const shown = useOrSampleWishes(useRead(rewardsRead, {}));
   // A chore's tap changes stars without making the catalogue stale.
   const balances = useBalances();
-  const stars = balances.from === "live" ? balances.data : undefined;
-  const flying = useMutationState<Wish | undefined>({
+  const stars = balances.source === "live" ? balances.data : undefined;
+  const flying = useMutationState<SavingGoalChange | undefined>({
     filters: { mutationKey: wishKey, status: "pending" },
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the variables of this file's own mutation
-    select: ({ state }) => state.variables as Wish | undefined,
+    select: ({ state }) => state.variables as SavingGoalChange | undefined,
   });
   const data = useMemo(() => {
     if (shown.data === undefined) return undefined;
@@ -83,18 +86,18 @@ export const useRewards = (): Shown<Rewards> => {
 };
 
 /** Saves for a reward or stops it; shows at once, and goes back where the server refuses. */
-export const useWish = () => {
-  const house = useHouse();
-  return useMutation<Answer<"POST /api/rewards/{id}/assign">, ApiError, Wish>({
+export const useSetSavingGoal = () => {
+  const app = useApp();
+  return useMutation<OperationAnswer<"POST /api/rewards/{id}/assign">, ApiError, SavingGoalChange>({
     mutationKey: wishKey,
     // One after the other: the last finger decides.
     scope: { id: "wish" },
     mutationFn: async ({ rewardId, memberId, wanted }) => {
       const sent = { params: { id: rewardId }, body: { memberId } };
-      return (await send(house, wanted ? assign : unassign, sent)).answer;
+      return (await send(app, wanted ? assign : unassign, sent)).answer;
     },
     onSuccess: ({ memberId, rewardIds }) =>
-      void house.client.setQueryData<Rewards>(
+      void app.queryClient.setQueryData<RewardsAnswer>(
         queryOf(rewardsRead, {}).queryKey,
         (rewards) =>
           rewards && {
@@ -102,12 +105,12 @@ export const useWish = () => {
             assignments: { ...rewards.assignments, [memberId]: rewardIds },
           },
       ),
-    onError: () => void house.client.invalidateQueries({ queryKey: ["rewards"] }),
+    onError: () => void app.queryClient.invalidateQueries({ queryKey: ["rewards"] }),
   });
 };
 
 /** What stars were spent on, newest first, by one member when told. */
-export const useRedemptions = (memberId?: string): Paged<Redemption> =>
+export const useRedemptions = (memberId?: string): PagedList<RedemptionEntry> =>
   usePages([redemptionsRead.topic, redemptionsRead.key, memberId], async (before, signal) => {
     const query = {
       ...(memberId === undefined ? {} : { memberId }),
@@ -116,19 +119,19 @@ export const useRedemptions = (memberId?: string): Paged<Redemption> =>
     return (await call(redemptionsRead, { query }, { signal })).answer;
   });
 
-type Redeemed = Answer<"POST /api/rewards/{id}/redeem">;
+type Redeemed = OperationAnswer<"POST /api/rewards/{id}/redeem">;
 
 /** Spends a member's stars once, however often it is asked for until an answer comes. Rejects with an ApiError. */
-export const redeemOnce = async (house: Ears, choice: Choice): Promise<Redeemed> => {
+export const redeemWithKey = async (app: SendDeps, choice: RedeemChoice): Promise<Redeemed> => {
   const { rewardId, memberId } = choice;
   const sent = { params: { id: rewardId }, body: { memberId } };
   try {
-    const { answer } = await sendOnce(house, redeem, sent, keyFor(choice, Date.now()));
-    answered(choice, null);
+    const { answer } = await sendWithKey(app, redeem, sent, redeemKeyFor(choice, Date.now()));
+    settleRedeemKey(choice, null);
     return answer;
   } catch (reason) {
     const error = apiErrorOf(reason);
-    answered(choice, error);
+    settleRedeemKey(choice, error);
     throw error;
   }
 };
@@ -138,13 +141,14 @@ export const redeemOnce = async (house: Ears, choice: Choice): Promise<Redeemed>
  * Asked again after an answer that never came, it doesn't spend twice.
  */
 export const useRedeem = () => {
-  const house = useHouse();
-  return useMutation<Redeemed, ApiError, Choice>({
-    mutationFn: (choice) => redeemOnce(house, choice),
+  const app = useApp();
+  return useMutation<Redeemed, ApiError, RedeemChoice>({
+    mutationFn: (choice) => redeemWithKey(app, choice),
     retry: (failures, error) => error.code === "network" && failures < 2,
     retryDelay: (failures) => 700 * 3 ** failures,
     onSettled: () => {
-      for (const topic of redeem.stale) void house.client.invalidateQueries({ queryKey: [topic] });
+      for (const topic of redeem.stale)
+        void app.queryClient.invalidateQueries({ queryKey: [topic] });
     },
   });
 };

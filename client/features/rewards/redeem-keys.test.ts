@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { openRewardHouse, type RewardHouse } from "#tests/fixtures/rewards/reward-fixture.ts";
-import { createEchoes } from "../../live/own-changes.ts";
-import type { Ears } from "../../mutations/send-with-key.ts";
+import { openRewardFixture, type RewardFixture } from "#tests/fixtures/rewards/reward-fixture.ts";
+import { createOwnChanges } from "../../live/own-changes.ts";
+import type { SendDeps } from "../../mutations/send-with-key.ts";
 import { stubStorage } from "#tests/fixtures/server/stub-storage.ts";
 
 const network = globalThis.fetch;
@@ -9,7 +9,7 @@ const day = 86_400_000;
 const story = { memberId: "mia", rewardId: "bedtime-story" };
 const cinema = { memberId: "mia", rewardId: "cinema" };
 
-let home: RewardHouse;
+let home: RewardFixture;
 let memory: Map<string, string>;
 /** What the way back from the house does with an answer. */
 let way: (answer: Response) => Response;
@@ -18,7 +18,7 @@ const lost = (): never => {
 };
 
 beforeEach(async () => {
-  home = await openRewardHouse();
+  home = await openRewardFixture();
   await home.give("mia", 50);
   way = (answer) => answer;
   memory = stubStorage();
@@ -35,11 +35,11 @@ afterEach(async () => {
 
 const openPage = async () => {
   vi.resetModules();
-  const { redeemOnce } = await import("./queries.ts");
+  const { redeemWithKey: redeemOnce } = await import("./queries.ts");
   const ears = {
-    echoes: createEchoes(() => undefined),
+    ownChanges: createOwnChanges(() => undefined),
     live: { expect: () => undefined },
-  } as unknown as Ears;
+  } as unknown as SendDeps;
   return (choice: typeof story) => redeemOnce(ears, choice);
 };
 const stars = () => home.starsOf("mia");

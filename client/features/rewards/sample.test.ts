@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { Reward } from "#contract/rewards.ts";
-import { sampleWishes } from "./sample.ts";
+import { sampleSavingGoals } from "./sample.ts";
 
 const person = (id: string, kid: boolean) => ({
   ...{ id, name: id, color: "#2a8f6d", kid },
@@ -24,7 +24,7 @@ const catalog = [
 ];
 
 it("each sample child saves for something near and something big, out of what is offered; grown-ups don't", () => {
-  expect(sampleWishes(given, catalog)).toEqual({
+  expect(sampleSavingGoals(given, catalog)).toEqual({
     mia: ["pancakes", "film"],
     leo: ["pancakes", "film"],
     mom: [],
@@ -32,5 +32,5 @@ it("each sample child saves for something near and something big, out of what is
 });
 
 it("where nothing is offered, nobody saves", () => {
-  expect(sampleWishes(given, [])).toEqual({ mia: [], leo: [], mom: [] });
+  expect(sampleSavingGoals(given, [])).toEqual({ mia: [], leo: [], mom: [] });
 });

@@ -1,15 +1,15 @@
 import type { Reward } from "#contract/rewards.ts";
-import { chance, type Given } from "../../query/sample/sample-input.ts";
+import { stableRandom, type SampleInput } from "../../query/sample/sample-input.ts";
 
 /** What each sample child saves for: something within reach, and something to dream of. */
-export const sampleWishes = (
-  { members }: Given,
+export const sampleSavingGoals = (
+  { members }: SampleInput,
   catalog: readonly Reward[],
 ): Record<string, string[]> => {
   const offered = catalog.filter(({ hidden }) => !hidden);
   const pick = (memberId: string, wanted: readonly Reward["tier"][]): string[] => {
     const among = offered.filter(({ tier }) => wanted.includes(tier));
-    const chosen = among[Math.floor(chance(memberId, ...wanted) * among.length)];
+    const chosen = among[Math.floor(stableRandom(memberId, ...wanted) * among.length)];
     return chosen === undefined ? [] : [chosen.id];
   };
   return Object.fromEntries(

@@ -2,7 +2,7 @@ import type { Reward } from "#contract/rewards.ts";
 import type { en } from "./messages/en.ts";
 
 /** The tiers in the order of their shelves. */
-export const tiers = [
+export const tierOrder = [
   "small",
   "medium",
   "large",
@@ -10,7 +10,7 @@ export const tiers = [
 ] as const satisfies readonly Reward["tier"][];
 
 /** What each tier is called. */
-export const tierWords = {
+export const tierMessageKeys = {
   small: "tierSmall",
   medium: "tierMedium",
   large: "tierLarge",

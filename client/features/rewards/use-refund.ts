@@ -2,15 +2,15 @@ import { useUndoRedemption } from "./queries.ts";
 import { apiErrorOf } from "../../api/api-error.ts";
 import type { FamilyMember } from "../../context/family.tsx";
 import { errorText } from "../../i18n/error-text.ts";
-import { rewardWords } from "./messages/messages.ts";
-import { useText } from "../../i18n/use-i18n.ts";
-import { useWordsOf } from "../../i18n/use-messages.ts";
+import { rewardMessages } from "./messages/messages.ts";
+import { useI18n } from "../../i18n/use-i18n.ts";
+import { useMessages } from "../../i18n/use-messages.ts";
 import { showToast } from "../../ui/toasts.ts";
 
 /** A parent's way to take a redemption back, from a list or a toast; says what came of it. */
-export const useGiveBack = () => {
-  const s = useWordsOf(rewardWords);
-  const { t } = useText();
+export const useRefund = () => {
+  const s = useMessages(rewardMessages);
+  const { t } = useI18n();
   const { mutateAsync, isPending } = useUndoRedemption();
   // The toast that asked may stand on a screen that is gone by the answer.
   const giveBack = (redemptionId: string, { id, name }: FamilyMember) =>

@@ -1,32 +1,32 @@
 import { useQuery } from "@tanstack/react-query";
 import type { FoundPlace, SetupState } from "#contract/setup.ts";
-import { call, read } from "../../api/call.ts";
-import { type Shown, shownOf, useRead } from "../../query/query-state.ts";
-import { rememberSetupCode } from "../../api/setup-code.ts";
+import { call, defineRead } from "../../api/call.ts";
+import { type QueryState, queryStateOf, useRead } from "../../query/query-state.ts";
+import { setSetupCode } from "../../api/setup-code.ts";
 
-const setupRead = read("GET /api/setup", "settings");
-const placesRead = read("GET /api/places", "settings");
+const setupRead = defineRead("GET /api/setup", "settings");
+const placesRead = defineRead("GET /api/places", "settings");
 
 /** How far set-up is, whether this browser may do it, and where phones reach the wall. */
-export const useSetup = (): Shown<SetupState> => useRead(setupRead, {});
+export const useSetup = (): QueryState<SetupState> => useRead(setupRead, {});
 
 /** Whether the server takes a code; kept for this page when it does, forgotten when it doesn't. Rejects with an ApiError. */
-export const tryCode = async (code: string): Promise<boolean> => {
-  rememberSetupCode(code);
+export const checkSetupCode = async (code: string): Promise<boolean> => {
+  setSetupCode(code);
   const { answer } = await call(setupRead, {}).catch((error: unknown) => {
-    rememberSetupCode(undefined);
+    setSetupCode(undefined);
     throw error;
   });
-  if (!answer.allowed) rememberSetupCode(undefined);
+  if (!answer.allowed) setSetupCode(undefined);
   return answer.allowed;
 };
 
 const placeKeepMs = 60_000;
 
-/** Places of a name, the likeliest first; asks from the second letter on, `from: "loading"` until then. */
-export const usePlaces = (name: string, language: string): Shown<readonly FoundPlace[]> => {
+/** Places of a name, the likeliest first; asks from the second letter on, `source: "loading"` until then. */
+export const usePlaces = (name: string, language: string): QueryState<readonly FoundPlace[]> => {
   const q = name.trim();
-  return shownOf(
+  return queryStateOf(
     useQuery({
       queryKey: [placesRead.topic, placesRead.key, q, language],
       queryFn: async ({ signal }) =>

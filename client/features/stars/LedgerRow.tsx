@@ -1,5 +1,5 @@
 import type { LedgerEntry } from "#contract/stars.ts";
-import { useText } from "../../i18n/use-i18n.ts";
+import { useI18n } from "../../i18n/use-i18n.ts";
 import { IconButton } from "../../ui/Button.tsx";
 import { Icon } from "../../ui/icons/Icon.tsx";
 
@@ -11,7 +11,7 @@ export const LedgerRow = ({
   entry: LedgerEntry;
   onTakeBack?: (() => void) | undefined;
 }) => {
-  const { t, clock } = useText();
+  const { t, clock } = useI18n();
   return (
     <li>
       <time>{clock(entry.createdAt)}</time>

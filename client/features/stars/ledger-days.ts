@@ -1,7 +1,7 @@
 import type { LedgerEntry } from "#contract/stars.ts";
 
 /** A ledger's entries by the family's day they count for, in the order they come. */
-export const ledgerDays = (
+export const groupLedgerByDay = (
   entries: readonly LedgerEntry[],
 ): (readonly [day: string, entries: readonly LedgerEntry[]])[] => {
   const days = new Map<string, LedgerEntry[]>();

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { Task } from "#contract/tasks.ts";
-import { byPart } from "./dayparts.ts";
+import { groupByDaypart } from "./dayparts.ts";
 
 const chore = (id: string, daypart: Task["daypart"], done: boolean): Task => ({
   id,
@@ -12,7 +12,7 @@ const chore = (id: string, daypart: Task["daypart"], done: boolean): Task => ({
   done,
 });
 const parts = (tasks: Task[], clock: string) =>
-  byPart(tasks, clock).map(
+  groupByDaypart(tasks, clock).map(
     ({ part, tasks: { length }, folded, later }) =>
       `${part} ${length}${folded ? " folded" : ""}${later ? " later" : ""}`,
   );

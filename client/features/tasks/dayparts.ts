@@ -4,7 +4,7 @@ import type { IconName } from "../../ui/icons/icons.ts";
 type Part = Daypart | "anytime";
 
 /** The sky over each part of the day, for those who can't read. */
-export const partIcons = {
+export const daypartIcons = {
   morning: "sunrise",
   afternoon: "sun",
   evening: "moon",
@@ -14,7 +14,7 @@ export const partIcons = {
 const order: readonly Part[] = ["morning", "afternoon", "evening", "anytime"];
 
 /** A stretch of the day with its chores. */
-export interface PartOfDay {
+export interface DaypartChores {
   readonly part: Part;
   readonly tasks: readonly Task[];
   /** It is over and all of it is done. */
@@ -37,7 +37,7 @@ const rankOf = (part: Part, isFolded: boolean, now: number): number => {
 };
 
 /** A member's chores by the part of the day they belong to, what is now at a clock time (`HH:MM`) in front; parts without chores are left out. */
-export const byPart = (tasks: readonly Task[], clock: string): PartOfDay[] => {
+export const groupByDaypart = (tasks: readonly Task[], clock: string): DaypartChores[] => {
   const now = order.indexOf(partAt(clock));
   return order
     .flatMap((part, at) => {

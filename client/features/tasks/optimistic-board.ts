@@ -1,13 +1,13 @@
 import type { Board, Task } from "#contract/tasks.ts";
-import type { Tap, TapsById } from "../../mutations/optimistic-ticks.ts";
+import type { OptimisticTick, TicksByTask } from "../../mutations/optimistic-ticks.ts";
 
-const tapOn = (task: Task, taps: TapsById): Tap | undefined => {
-  const tap = taps.get(task.id);
+const tapOn = (task: Task, ticks: TicksByTask): OptimisticTick | undefined => {
+  const tap = ticks.get(task.id);
   return tap === undefined || tap.failed !== undefined || tap.done === task.done ? undefined : tap;
 };
 
-const taskWithTap = (task: Task, taps: TapsById): Task => {
-  const tap = tapOn(task, taps);
+const taskWithTap = (task: Task, ticks: TicksByTask): Task => {
+  const tap = tapOn(task, ticks);
   if (tap === undefined) return task;
   const { doneAt: _at, doneBy: _by, state: _state, pendingApproval: _waits, ...open } = task;
   if (!tap.done) return { ...open, done: false };
@@ -17,15 +17,18 @@ const taskWithTap = (task: Task, taps: TapsById): Task => {
 };
 
 /** To-dos as the fingers left them. */
-export const todosWithTaps = (todos: { items: Task[] }, taps: TapsById): { items: Task[] } => ({
-  items: todos.items.map((task) => taskWithTap(task, taps)),
+export const todosWithTicks = (
+  todos: { items: Task[] },
+  ticks: TicksByTask,
+): { items: Task[] } => ({
+  items: todos.items.map((task) => taskWithTap(task, ticks)),
 });
 
 /** A board as the fingers left it: ticks and the stars that go with them. */
-export const boardWithTaps = (board: Board, taps: TapsById): Board => {
-  const onDay = new Map([...taps].filter(([, tap]) => tap.day === board.date));
+export const boardWithTicks = (board: Board, ticks: TicksByTask): Board => {
+  const onDay = new Map([...ticks].filter(([, tap]) => tap.day === board.date));
   if (onDay.size === 0) return board;
-  const tapped = new Map<string, Tap>();
+  const tapped = new Map<string, OptimisticTick>();
   for (const task of [...board.unassigned, ...board.members.flatMap(({ tasks }) => tasks)]) {
     const tap = tapOn(task, onDay);
     if (tap !== undefined) tapped.set(task.id, tap);
@@ -44,13 +47,13 @@ export const boardWithTaps = (board: Board, taps: TapsById): Board => {
 };
 
 /** Everybody's stars with those that fingers just gave and took; of one day only when told. */
-export const starsWithTaps = (
+export const starsWithTicks = (
   stars: Readonly<Record<string, number>>,
-  taps: TapsById,
+  ticks: TicksByTask,
   day?: string,
 ): Record<string, number> => {
   const sum = { ...stars };
-  for (const tap of taps.values())
+  for (const tap of ticks.values())
     if (tap.failed === undefined && (day === undefined || tap.day === day))
       sum[tap.starsOf] = (sum[tap.starsOf] ?? 0) + tap.stars;
   return sum;

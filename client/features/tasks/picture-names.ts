@@ -1,5 +1,5 @@
 import type { Message } from "../../i18n/catalogue.ts";
-import type { RoomWords } from "../../i18n/use-messages.ts";
+import type { FeatureMessages } from "../../i18n/use-messages.ts";
 
 const en = {
   toothbrush: "Toothbrush",
@@ -47,7 +47,7 @@ const en = {
 } as const satisfies Record<string, Message>;
 
 /** What the pictures of chores are called, in every language; those that a chore is usually about, in the order in which they are offered. */
-export const chorePictureWords: RoomWords<typeof en> = {
+export const chorePictureNames: FeatureMessages<typeof en> = {
   en,
   de: {
     toothbrush: "Zahnbürste",

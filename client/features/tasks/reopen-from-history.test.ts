@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { LedgerEntry } from "#contract/stars.ts";
-import { takeableFrom } from "./reopen-from-history.ts";
+import { reopenableEntries } from "./reopen-from-history.ts";
 
 const entry = (id: string, fields: Partial<LedgerEntry>): LedgerEntry => ({
   ...{ id, memberId: "mia", delta: 1, kind: "chore", reason: "Brush teeth", taskId: "t1" },
@@ -8,7 +8,7 @@ const entry = (id: string, fields: Partial<LedgerEntry>): LedgerEntry => ({
   ...fields,
 });
 const taken = (entries: LedgerEntry[], since = "2026-11-20") => [
-  ...takeableFrom(entries, since).keys(),
+  ...reopenableEntries(entries, since).keys(),
 ];
 
 it("a star of today can be taken back, one of last week can't", () => {

@@ -1,16 +1,16 @@
 import type { LedgerEntry } from "#contract/stars.ts";
-import { write } from "../../api/call.ts";
+import { defineWrite } from "../../api/call.ts";
 import { useWrite } from "../../mutations/send.ts";
 import { errorText } from "../../i18n/error-text.ts";
-import { useText } from "../../i18n/use-i18n.ts";
+import { useI18n } from "../../i18n/use-i18n.ts";
 import { addDays, useToday } from "../../i18n/time.ts";
 import { showToast } from "../../ui/toasts.ts";
 import { useParentHere } from "../access/queries.ts";
 
-const reopen = write("POST /api/board/routine/{task_id}/reopen", ["tasks", "stars"]);
+const reopen = defineWrite("POST /api/board/routine/{task_id}/reopen", ["tasks", "stars"]);
 
 /** The entries (newest first) whose chore still counts on its day, and whose day is not before `since`. */
-export const takeableFrom = (
+export const reopenableEntries = (
   entries: readonly LedgerEntry[],
   since: string,
 ): ReadonlyMap<string, { readonly taskId: string }> => {
@@ -26,14 +26,14 @@ export const takeableFrom = (
 };
 
 /** How to take back what a history shows: by anyone on the day itself, by a parent also on the day after. */
-export const useTakeBack = (
+export const useReopenFromHistory = (
   entries: readonly LedgerEntry[],
 ): ((entry: LedgerEntry) => (() => void) | undefined) => {
-  const { t } = useText();
+  const { t } = useI18n();
   const today = useToday();
   const isParent = useParentHere();
   const { mutate, isPending } = useWrite(reopen);
-  const takeable = takeableFrom(entries, isParent ? addDays(today, -1) : today);
+  const takeable = reopenableEntries(entries, isParent ? addDays(today, -1) : today);
   return ({ id, memberId, date, reason }) => {
     const found = takeable.get(id);
     if (found === undefined || isPending) return undefined;

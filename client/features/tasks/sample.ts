@@ -2,11 +2,11 @@ import type { Board, Daypart, Task } from "#contract/tasks.ts";
 import type { Member } from "#contract/members.ts";
 import { sampleId } from "../../query/sample/sample-id.ts";
 import { addDays, instantAt, minuteOfDay, today } from "../../i18n/time.ts";
-import { chance, type Given } from "../../query/sample/sample-input.ts";
-import { words } from "../../query/sample/sample-texts.ts";
+import { stableRandom, type SampleInput } from "../../query/sample/sample-input.ts";
+import { sampleTexts } from "../../query/sample/sample-texts.ts";
 
 type Chore = readonly [
-  what: keyof typeof words,
+  what: keyof typeof sampleTexts,
   icon: string,
   daypart: Daypart | null,
   stars: number,
@@ -41,10 +41,10 @@ const todos: readonly Chore[] = [
 const doneFrom = { morning: 8 * 60, afternoon: 17 * 60, evening: 20 * 60, any: 14 * 60 } as const;
 
 const choresOf = ({ id, kid }: Member): readonly Chore[] =>
-  (kid ? ofKids : ofAdults).filter(([what]) => chance(id, what) < (kid ? 0.72 : 0.65));
+  (kid ? ofKids : ofAdults).filter(([what]) => stableRandom(id, what) < (kid ? 0.72 : 0.65));
 
 /** A day's sample board: mornings done by eight, and now and then something early; other days all done or all open. */
-export const sampleBoard = (given: Given, list: "todo" | "routine", date?: string): Board => {
+export const sampleBoard = (given: SampleInput, list: "todo" | "routine", date?: string): Board => {
   const { now, members, timeZone, language } = given;
   const isToday = today(timeZone, now);
   const day = date ?? isToday;
@@ -53,18 +53,21 @@ export const sampleBoard = (given: Given, list: "todo" | "routine", date?: strin
   const task = (member: Member | undefined, chore: Chore): Task => {
     const [what, icon, daypart, stars] = chore;
     const whose = member?.id ?? "";
-    const at = doneFrom[daypart ?? "any"] - Math.floor(chance(whose, what, day) * 90);
+    const at = doneFrom[daypart ?? "any"] - Math.floor(stableRandom(whose, what, day) * 90);
     const done =
-      member !== undefined && list === "routine" && minute > at && chance(what, whose, day) < 0.85;
+      member !== undefined &&
+      list === "routine" &&
+      minute > at &&
+      stableRandom(what, whose, day) < 0.85;
     return {
       id: sampleId(`${what}-${whose}`),
-      title: words[what][language],
+      title: sampleTexts[what][language],
       list,
       memberIds: member === undefined ? [] : [member.id],
       icon,
       daypart,
       stars,
-      due: list === "todo" ? addDays(isToday, 3 + Math.floor(chance(what) * 9)) : day,
+      due: list === "todo" ? addDays(isToday, 3 + Math.floor(stableRandom(what) * 9)) : day,
       done,
       ...(done
         ? { doneAt: new Date(instantAt(day, at, timeZone)).toISOString(), doneBy: whose }
@@ -81,7 +84,7 @@ export const sampleBoard = (given: Given, list: "todo" | "routine", date?: strin
         : todos.filter((_, at) => doers[at % doers.length]?.id === member.id);
     const tasks = chores.map((chore) => task(member, chore));
     const starsToday = tasks.reduce((sum, { done, stars }) => sum + (done ? stars : 0), 0);
-    const streak = list === "routine" ? Math.floor(chance(member.id, "streak") * 9) : 0;
+    const streak = list === "routine" ? Math.floor(stableRandom(member.id, "streak") * 9) : 0;
     return { id: member.id, tasks, starsToday, streak };
   });
   const unassigned = list === "routine" ? shared.map((chore) => task(undefined, chore)) : [];
@@ -89,18 +92,18 @@ export const sampleBoard = (given: Given, list: "todo" | "routine", date?: strin
 };
 
 /** Everybody's sample stars. */
-export const sampleBalances = (given: Given): Record<string, number> => {
+export const sampleBalances = (given: SampleInput): Record<string, number> => {
   const earned = sampleStarsToday(given);
   return Object.fromEntries(
     given.members.map(({ id, kid }) => [
       id,
-      (earned[id] ?? 0) + Math.floor(chance(id, "saved") * (kid ? 30 : 8)),
+      (earned[id] ?? 0) + Math.floor(stableRandom(id, "saved") * (kid ? 30 : 8)),
     ]),
   );
 };
 
 /** The stars that everybody earned on the sample board today. */
-export const sampleStarsToday = (given: Given): Record<string, number> =>
+export const sampleStarsToday = (given: SampleInput): Record<string, number> =>
   Object.fromEntries(
     sampleBoard(given, "routine").members.map(({ id, starsToday }) => [id, starsToday]),
   );

@@ -3,15 +3,15 @@ import { type QueryKey, QueryObserver } from "@tanstack/react-query";
 import { EventSource } from "undici";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Board, Task } from "#contract/tasks.ts";
-import { read, write } from "../../api/call.ts";
-import { keepClosed, keepTodo } from "./task-cache.ts";
-import { createEchoes } from "../../live/own-changes.ts";
-import { createLive } from "../../live/event-stream.ts";
+import { defineRead, defineWrite } from "../../api/call.ts";
+import { cacheClosedRoutine, cacheTodo } from "./task-cache.ts";
+import { createOwnChanges } from "../../live/own-changes.ts";
+import { createLiveStream } from "../../live/event-stream.ts";
 import { createQueryClient, queryOf } from "../../query/query-state.ts";
-import { createRefresh } from "../../live/invalidation.ts";
+import { createInvalidation } from "../../live/invalidation.ts";
 import { send } from "../../mutations/send.ts";
 import { type ServedPage, servePage } from "#tests/fixtures/http/served-page.ts";
-import type { Tap } from "../../mutations/optimistic-ticks.ts";
+import type { OptimisticTick } from "../../mutations/optimistic-ticks.ts";
 
 const day = "2026-11-20";
 const brush: Task = {
@@ -30,7 +30,7 @@ const boardOf = (task: Task, starsToday: number, streak: number): Board => ({
   unassigned: [],
 });
 const brushed: Task = { ...brush, done: true, doneBy: "mia" };
-const byMia: Tap = {
+const byMia: OptimisticTick = {
   taskId: "t1",
   day,
   done: true,
@@ -88,22 +88,25 @@ afterEach(() => served.close());
 
 const openWall = async () => {
   const client = createQueryClient();
-  const refresh = createRefresh(client);
-  const echoes = createEchoes(({ kind }, own) => {
-    if (!own) refresh.changed(kind);
+  const refresh = createInvalidation(client);
+  const ownChanges = createOwnChanges(({ kind }, own) => {
+    if (!own) refresh.invalidateTopic(kind);
   });
-  const live = createLive({
+  const live = createLiveStream({
     EventSource,
     url: `${served.origin}/api/live`,
-    onChange: echoes.hear,
-    onGap: refresh.everything,
+    onChange: ownChanges.receive,
+    onGap: refresh.invalidateAll,
   });
   live.start();
   const shows = [
-    queryOf(read("GET /api/board/{board}", "tasks"), { params: { board: "routine" }, query: {} }),
-    queryOf(read("GET /api/tasks/todos", "tasks"), {}),
-    queryOf(read("GET /api/balances", "stars"), {}),
-    queryOf(read("GET /api/balances/today", "stars"), {}),
+    queryOf(defineRead("GET /api/board/{board}", "tasks"), {
+      params: { board: "routine" },
+      query: {},
+    }),
+    queryOf(defineRead("GET /api/tasks/todos", "tasks"), {}),
+    queryOf(defineRead("GET /api/balances", "stars"), {}),
+    queryOf(defineRead("GET /api/balances/today", "stars"), {}),
   ];
   const stops = shows.map(({ queryKey, queryFn }) => {
     const query: {
@@ -123,7 +126,7 @@ const openWall = async () => {
   const [board, , balances, today] = shows;
   return {
     client,
-    house: { live, echoes },
+    house: { live, ownChanges },
     board: () => client.getQueryData<Board>(board?.queryKey ?? []),
     balances: () => client.getQueryData(balances?.queryKey ?? []),
     today: () => client.getQueryData(today?.queryKey ?? []),
@@ -136,13 +139,13 @@ const openWall = async () => {
 };
 
 describe("one tap on the wall", () => {
-  const closeChore = write("POST /api/board/routine/{task_id}/close", ["tasks", "stars"]);
+  const closeChore = defineWrite("POST /api/board/routine/{task_id}/close", ["tasks", "stars"]);
   const sent = { params: { task_id: "t1" }, body: { memberId: "mia" } };
 
   it("costs the wall two requests, and its own echo none", async () => {
     const wall = await openWall();
     const { answer } = await send(wall.house, closeChore, sent);
-    keepClosed(wall.client, answer, byMia, day);
+    cacheClosedRoutine(wall.client, answer, byMia, day);
     expect(wall.board()?.members[0]).toMatchObject({ tasks: [{ done: true }], starsToday: 1 });
     expect([wall.balances(), wall.today()]).toEqual([{ mia: 15 }, { mia: 1 }]);
     await vi.waitFor(() => expect(wall.board()?.members[0]?.streak).toBe(7));
@@ -173,7 +176,7 @@ describe("one tap on the wall", () => {
     const wall = await openWall();
     const paper: Task = { ...brush, id: "t2", list: "todo", stars: 0 };
     wall.client.setQueryData(["tasks", "GET /api/tasks/todos", {}], { items: [paper] });
-    keepTodo(wall.client, { ...paper, done: true });
+    cacheTodo(wall.client, { ...paper, done: true });
     expect(wall.client.getQueryData(["tasks", "GET /api/tasks/todos", {}])).toMatchObject({
       items: [{ id: "t2", done: true }],
     });

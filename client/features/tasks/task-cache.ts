@@ -1,7 +1,7 @@
 import type { Query, QueryClient } from "@tanstack/react-query";
-import type { Answer } from "#contract/api.ts";
+import type { OperationAnswer } from "#contract/api.ts";
 import type { Board, Task } from "#contract/tasks.ts";
-import type { Tap } from "../../mutations/optimistic-ticks.ts";
+import type { OptimisticTick } from "../../mutations/optimistic-ticks.ts";
 
 type Stars = Record<string, number>;
 
@@ -33,10 +33,10 @@ const add = (stars: Stars | undefined, id: string, count: number): Stars | undef
  * Writes what closing or reopening a routine answered into every answer that shows it. Asks again only what the answer can't tell:
  * the boards on the screen (streaks), the history, what waits for a parent, and the balances where somebody else's star went.
  */
-export const keepClosed = (
+export const cacheClosedRoutine = (
   client: QueryClient,
-  { task, awarded, balance }: Answer<"POST /api/board/routine/{task_id}/close">,
-  tap: Tap,
+  { task, awarded, balance }: OperationAnswer<"POST /api/board/routine/{task_id}/close">,
+  tap: OptimisticTick,
   today: string,
 ): void => {
   client.setQueriesData<Board>({ predicate: isBoard }, (board) =>
@@ -66,7 +66,7 @@ export const keepClosed = (
 };
 
 /** Writes what adding a to-do answered into the list that this device knows. */
-export const keepAdded = (client: QueryClient, task: Task): void =>
+export const cacheAddedTodo = (client: QueryClient, task: Task): void =>
   void client.setQueriesData<{ items: Task[] }>({ predicate: isTodos }, (todos) =>
     todos === undefined || todos.items.some(({ id }) => id === task.id)
       ? todos
@@ -74,7 +74,7 @@ export const keepAdded = (client: QueryClient, task: Task): void =>
   );
 
 /** Writes what closing or reopening a to-do answered into every answer that shows it; nothing needs to be asked again. */
-export const keepTodo = (client: QueryClient, task: Task): void => {
+export const cacheTodo = (client: QueryClient, task: Task): void => {
   client.setQueriesData<Board>({ predicate: isBoard }, (board) =>
     board === undefined ? undefined : boardWith(board, task, "", 0),
   );

@@ -3,7 +3,7 @@ import type { Task } from "#contract/tasks.ts";
 import { useConfig } from "../../context/config.ts";
 import { useFamily } from "../../context/family.tsx";
 import { useIsSilent } from "../quiet/use-night.ts";
-import { celebrate } from "../../ui/effects/celebrate.ts";
+import { throwConfetti } from "../../ui/effects/celebrate.ts";
 import { wakeSound } from "../../ui/effects/sound.ts";
 
 /**
@@ -24,7 +24,7 @@ export const useCelebration = (): ((task: Task, memberId: string) => () => void)
       if (!isSilent) wakeSound();
       return () => {
         const face = document.querySelector(`main [data-face="${CSS.escape(memberId)}"]`);
-        if (face !== null) celebrate(face, member.color, isSilent);
+        if (face !== null) throwConfetti(face, member.color, isSilent);
       };
     },
     [family, celebrateChores, askSilent],

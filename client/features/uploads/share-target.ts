@@ -11,7 +11,7 @@ const forgetAfterMs = 86_400_000;
 const place = () => createStore("family-wall-shared", "pictures");
 
 /** Keeps pictures that another app handed over until a page takes them; for the service worker. */
-export const keepSharedPictures = (pictures: readonly File[]): Promise<void> =>
+export const storeSharedPictures = (pictures: readonly File[]): Promise<void> =>
   set(crypto.randomUUID(), { at: Date.now(), pictures } satisfies Shared, place());
 
 /**

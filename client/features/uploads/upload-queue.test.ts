@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { ApiError } from "../../api/api-error.ts";
-import { createSending } from "./upload-queue.ts";
+import { createUploadQueue } from "./upload-queue.ts";
 import { type ServedPage, servePage } from "#tests/fixtures/http/served-page.ts";
 
 let served: ServedPage;
@@ -31,10 +31,10 @@ const pictures = (...words: string[]) =>
 /** A sending whose pictures go into an album, which may be closed. */
 const openAlbum = () => {
   const album = { isClosed: false, put: [] as string[], keys: [] as string[] };
-  const sending = createSending(async (house: string, uploadId: string, key: string) => {
+  const sending = createUploadQueue(async (app: string, uploadId: string, key: string) => {
     album.keys.push(key);
     if (album.isClosed) throw new ApiError("Away.", { status: 0, code: "network" });
-    album.put.push(`${house} ${uploadId}`);
+    album.put.push(`${app} ${uploadId}`);
   });
   return { album, sending };
 };

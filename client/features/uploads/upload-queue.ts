@@ -4,7 +4,7 @@ import { uploadPicture } from "./upload.ts";
 import { scaledDown } from "./scale-down.ts";
 
 /** How far a choice of pictures has come. */
-export interface Progress {
+export interface UploadQueueProgress {
   readonly total: number;
   readonly done: number;
   readonly failed: number;
@@ -19,35 +19,35 @@ interface Item {
   uploadId?: string;
 }
 
-const nothing: Progress = { total: 0, done: 0, failed: 0, error: undefined };
+const nothing: UploadQueueProgress = { total: 0, done: 0, failed: 0, error: undefined };
 
 /**
  * Sends pictures one after the other, each as small as it may be, also while another page is shown. `finish` says what
  * becomes of an upload; asked again with the same key, it does so once. Rejects with an ApiError.
  */
-export const createSending = <House>(
-  finish: (house: House, uploadId: string, key: string) => Promise<unknown>,
+export const createUploadQueue = <House>(
+  finish: (app: House, uploadId: string, key: string) => Promise<unknown>,
 ) => {
   let progress = nothing;
   const waiting: Item[] = [];
   const failed: Item[] = [];
   let isSending = false;
   const listeners = new Set<() => void>();
-  const set = (next: Progress): void => {
+  const set = (next: UploadQueueProgress): void => {
     progress = next;
     for (const listener of listeners) listener();
   };
 
-  const sendOne = async (house: House, item: Item): Promise<void> => {
+  const sendOne = async (app: House, item: Item): Promise<void> => {
     item.uploadId ??= (await uploadPicture(await scaledDown(item.picture))).uploadId;
-    await finish(house, item.uploadId, item.key);
+    await finish(app, item.uploadId, item.key);
   };
-  const run = async (house: House): Promise<void> => {
+  const run = async (app: House): Promise<void> => {
     if (isSending) return;
     isSending = true;
     for (let item = waiting.shift(); item !== undefined; item = waiting.shift())
       try {
-        await sendOne(house, item);
+        await sendOne(app, item);
         set({ ...progress, done: progress.done + 1 });
       } catch (thrown) {
         failed.push(item);
@@ -59,24 +59,24 @@ export const createSending = <House>(
 
   return {
     /** Sends pictures, after those that are on their way. */
-    send: (house: House, pictures: readonly Blob[]): void => {
+    send: (app: House, pictures: readonly Blob[]): void => {
       const before = isOver() ? nothing : progress;
       waiting.push(...pictures.map((picture) => ({ picture, key: newId() })));
       set({ ...before, total: before.total + pictures.length });
-      void run(house);
+      void run(app);
     },
     /** Sends those again that failed. */
-    again: (house: House): void => {
+    again: (app: House): void => {
       waiting.push(...failed.splice(0));
       set({ ...progress, failed: 0, error: undefined });
-      void run(house);
+      void run(app);
     },
     /** Lets those go that failed, and tells of what has arrived no more. */
     forget: (): void => {
       const total = progress.total - failed.splice(0).length;
       set(isOver() ? nothing : { ...progress, total, failed: 0, error: undefined });
     },
-    progress: (): Progress => progress,
+    progress: (): UploadQueueProgress => progress,
     /** Calls back whenever it has come further; returns how to stop. */
     subscribe: (listener: () => void): (() => void) => {
       listeners.add(listener);

@@ -1,12 +1,12 @@
 import type { Upload } from "#contract/uploads.ts";
-import { call, type Transport, write } from "../../api/call.ts";
+import { call, type FetchLike, defineWrite } from "../../api/call.ts";
 
-const uploadWrite = write("POST /api/uploads", []);
+const uploadWrite = defineWrite("POST /api/uploads", []);
 const twoMinutesMs = 120_000;
 
 /** Sends a picture by a way of its own; the same key gets the same upload again. Rejects with an ApiError. */
-export const uploadBy = async (
-  transport: Transport,
+export const uploadWith = async (
+  transport: FetchLike,
   picture: Blob,
   idempotencyKey?: string,
 ): Promise<Upload> => {
@@ -19,4 +19,4 @@ export const uploadBy = async (
 };
 
 /** Sends a picture, to be used by its `uploadId` within a day. Rejects with an ApiError. */
-export const uploadPicture = (picture: Blob): Promise<Upload> => uploadBy(fetch, picture);
+export const uploadPicture = (picture: Blob): Promise<Upload> => uploadWith(fetch, picture);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Weather } from "#contract/weather.ts";
 import { ApiError } from "../../api/api-error.ts";
-import { daysAhead, hoursAhead, wetFrom, withItsAge } from "./queries.ts";
+import { daysAhead, hoursAhead, nextWetHour, withForecastAge } from "./queries.ts";
 
 const hour = (time: string, condition: Weather["current"]["condition"] = "cloudy") => ({
   ...{ time: `2026-11-20T${time}:00.000Z`, temp: 8, condition, isDay: true },
@@ -17,9 +17,12 @@ const at = (time: string) => Date.parse(`2026-11-20T${time}:00.000Z`);
 
 describe("weather on a screen", () => {
   it("says how old it is when the house can't renew it", () => {
-    expect(withItsAge({ from: "live", data: weather })).toEqual({ from: "live", data: weather });
-    expect(withItsAge({ from: "live", data: { ...weather, stale: true } })).toMatchObject({
-      ...{ from: "stale", since: at("11:00"), error: { code: "unreachable" } },
+    expect(withForecastAge({ source: "live", data: weather })).toEqual({
+      source: "live",
+      data: weather,
+    });
+    expect(withForecastAge({ source: "live", data: { ...weather, stale: true } })).toMatchObject({
+      ...{ source: "stale", since: at("11:00"), error: { code: "unreachable" } },
     });
   });
 
@@ -28,8 +31,8 @@ describe("weather on a screen", () => {
       status: 0,
       code: "network",
     });
-    const shown = withItsAge({ from: "stale", data: weather, since: at("18:00"), error });
-    expect(shown).toMatchObject({ from: "stale", since: at("11:00") });
+    const shown = withForecastAge({ source: "stale", data: weather, since: at("18:00"), error });
+    expect(shown).toMatchObject({ source: "stale", since: at("11:00") });
   });
 
   it("shows only hours and days that are still to come", () => {
@@ -38,8 +41,8 @@ describe("weather on a screen", () => {
   });
 
   it("warns of rain that comes, not of rain that has passed or is here", () => {
-    expect(wetFrom(weather, at("12:30"))?.time).toBe("2026-11-20T14:00:00.000Z");
+    expect(nextWetHour(weather, at("12:30"))?.time).toBe("2026-11-20T14:00:00.000Z");
     const current = { ...weather.current, condition: "snow" } as const;
-    expect(wetFrom({ ...weather, current }, at("12:30"))).toBeUndefined();
+    expect(nextWetHour({ ...weather, current }, at("12:30"))).toBeUndefined();
   });
 });

@@ -1,12 +1,12 @@
 import { useMemo } from "react";
 import type { Weather } from "#contract/weather.ts";
 import { ApiError } from "../../api/api-error.ts";
-import { read } from "../../api/call.ts";
+import { defineRead } from "../../api/call.ts";
 import type { Sample } from "../../app/sample-family.ts";
-import type { Shown } from "../../query/query-state.ts";
+import type { QueryState } from "../../query/query-state.ts";
 import { useSourceRead } from "../../query/source-query.ts";
 
-const weatherRead = read("GET /api/weather", "weather");
+const weatherRead = defineRead("GET /api/weather", "weather");
 const sampleWeather = (sample: Sample) => sample.weather();
 
 const unreachable = new ApiError("The weather's source can't be reached.", {
@@ -16,17 +16,17 @@ const unreachable = new ApiError("The weather's source can't be reached.", {
 });
 
 /** An answer that the server itself calls stale is as old as its forecast, however lately it was read. */
-export const withItsAge = (shown: Shown<Weather>): Shown<Weather> => {
-  const isOld = shown.from === "stale" || (shown.from === "live" && shown.data.stale);
+export const withForecastAge = (shown: QueryState<Weather>): QueryState<Weather> => {
+  const isOld = shown.source === "stale" || (shown.source === "live" && shown.data.stale);
   if (!isOld) return shown;
-  const error = shown.from === "stale" ? shown.error : unreachable;
-  return { from: "stale", data: shown.data, since: Date.parse(shown.data.fetchedAt), error };
+  const error = shown.source === "stale" ? shown.error : unreachable;
+  return { source: "stale", data: shown.data, since: Date.parse(shown.data.fetchedAt), error };
 };
 
 /** Now, today, the hours and the week. */
-export const useWeather = (): Shown<Weather> => {
+export const useWeather = (): QueryState<Weather> => {
   const shown = useSourceRead("weather", weatherRead, {}, sampleWeather);
-  return useMemo(() => withItsAge(shown), [shown]);
+  return useMemo(() => withForecastAge(shown), [shown]);
 };
 
 type Hour = Weather["hourly"][number];
@@ -44,7 +44,7 @@ export const daysAhead = ({ week }: Pick<Weather, "week">, today: string): Weath
   week.filter(({ date }) => date >= today);
 
 /** The next of the coming twelve hours in which it begins to rain or snow, when it is dry now (ms). */
-export const wetFrom = (
+export const nextWetHour = (
   { current, hourly }: Pick<Weather, "current" | "hourly">,
   now: number,
 ): Hour | undefined =>

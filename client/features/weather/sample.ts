@@ -1,7 +1,7 @@
 import type { Condition, Weather } from "#contract/weather.ts";
 import { addDays, daysBetween, instantAt, minuteOfDay, today } from "../../i18n/time.ts";
-import { chance, type Given } from "../../query/sample/sample-input.ts";
-import { place } from "../../query/sample/sample-texts.ts";
+import { stableRandom, type SampleInput } from "../../query/sample/sample-input.ts";
+import { samplePlace } from "../../query/sample/sample-texts.ts";
 
 const south = /^(Australia|Antarctica)|Auckland|Sao_Paulo|Buenos_Aires|Santiago|Johannesburg|Lima/;
 
@@ -36,23 +36,25 @@ interface SampleDay {
 
 const dayOfWeather = (day: string, timeZone: string): SampleDay => {
   const warmth = warmthOf(day, timeZone);
-  const mean = 10 + warmth * 9 + (chance(day, "mean") - 0.5) * 5;
-  const spread = 3 + chance(day, "spread") * 3 + warmth;
-  const condition = conditionOf(chance(day, "sky"), warmth, mean);
+  const mean = 10 + warmth * 9 + (stableRandom(day, "mean") - 0.5) * 5;
+  const spread = 3 + stableRandom(day, "spread") * 3 + warmth;
+  const condition = conditionOf(stableRandom(day, "sky"), warmth, mean);
   const halfDay = 60 * (6.1 + 2.1 * warmth);
   const noon = 12 * 60 + 20;
   return {
     hi: mean + spread,
     lo: mean - spread,
     condition,
-    precipChance: Math.round(wet.has(condition) ? 55 + chance(day) * 40 : chance(day) * 25),
+    precipChance: Math.round(
+      wet.has(condition) ? 55 + stableRandom(day) * 40 : stableRandom(day) * 25,
+    ),
     sunrise: Math.round(noon - halfDay),
     sunset: Math.round(noon + halfDay),
   };
 };
 
 /** Weather as it might be in this season and at this hour. */
-export const sampleWeather = ({ now, timeZone, language, units }: Given): Weather => {
+export const sampleWeather = ({ now, timeZone, language, units }: SampleInput): Weather => {
   const day = today(timeZone, now);
   const is = dayOfWeather(day, timeZone);
   const degrees = (celsius: number) =>
@@ -74,10 +76,10 @@ export const sampleWeather = ({ now, timeZone, language, units }: Given): Weathe
   };
   const current = at(now);
   const hour = Math.ceil(now / 3_600_000) * 3_600_000;
-  const wind = 6 + chance(day, "wind") * 16;
+  const wind = 6 + stableRandom(day, "wind") * 16;
 
   return {
-    place: place[language],
+    place: samplePlace[language],
     units,
     current: {
       temp: degrees(current.celsius),
@@ -85,7 +87,7 @@ export const sampleWeather = ({ now, timeZone, language, units }: Given): Weathe
       condition: current.condition,
       isDay: current.isDay,
       wind: Math.round(units === "metric" ? wind : wind / 1.609),
-      humidity: Math.round(55 + chance(day, "humid") * 35),
+      humidity: Math.round(55 + stableRandom(day, "humid") * 35),
     },
     today: {
       hi: degrees(is.hi),

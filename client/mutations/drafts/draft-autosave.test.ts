@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { createDraftKeeper } from "./draft-autosave.ts";
+import { createDraftAutosave } from "./draft-autosave.ts";
 import type { DraftStore } from "./draft-store.ts";
 
 const slowStore = () => {
@@ -14,8 +14,8 @@ const slowStore = () => {
     });
   const store: DraftStore<string> = {
     find: (name) => Promise.resolve(kept.get(name)),
-    keep: (name, draft) => slowly(() => void kept.set(name, draft)),
-    forget: (name) => slowly(() => void kept.delete(name)),
+    save: (name, draft) => slowly(() => void kept.set(name, draft)),
+    remove: (name) => slowly(() => void kept.delete(name)),
   };
   /** The disk does what it was told, one after the other. */
   const disk = async () => {
@@ -34,9 +34,9 @@ afterEach(() => vi.useRealTimers());
 describe("what somebody writes", () => {
   it("is kept a moment after the last letter, once", async () => {
     const { store, kept, disk } = slowStore();
-    const keep = vi.spyOn(store, "keep");
-    const keeper = createDraftKeeper(store, "mia");
-    for (const text of ["S", "Sn", "Snow"]) keeper.soon(text);
+    const keep = vi.spyOn(store, "save");
+    const keeper = createDraftAutosave(store, "mia");
+    for (const text of ["S", "Sn", "Snow"]) keeper.saveSoon(text);
     await disk();
     expect(kept.get("mia")).toBeUndefined();
     await vi.advanceTimersByTimeAsync(300);
@@ -47,11 +47,11 @@ describe("what somebody writes", () => {
 
   it("is kept at once with a picture, and as the page goes", async () => {
     const { store, kept, disk } = slowStore();
-    const keeper = createDraftKeeper(store, "mia");
-    void keeper.now("Snow, with a picture");
+    const keeper = createDraftAutosave(store, "mia");
+    void keeper.saveNow("Snow, with a picture");
     await disk();
     expect(kept.get("mia")).toBe("Snow, with a picture");
-    keeper.soon("Snow!");
+    keeper.saveSoon("Snow!");
     void keeper.flush();
     await disk();
     expect(kept.get("mia")).toBe("Snow!");
@@ -59,10 +59,10 @@ describe("what somebody writes", () => {
 
   it("is gone once it is posted, also where a letter was still to be kept", async () => {
     const { store, kept, disk } = slowStore();
-    const keeper = createDraftKeeper(store, "mia");
-    void keeper.now("Snow");
-    keeper.soon("Snow!");
-    void keeper.forget();
+    const keeper = createDraftAutosave(store, "mia");
+    void keeper.saveNow("Snow");
+    keeper.saveSoon("Snow!");
+    void keeper.discard();
     await vi.advanceTimersByTimeAsync(1000);
     await disk();
     expect(kept.size).toBe(0);

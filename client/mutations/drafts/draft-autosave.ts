@@ -1,21 +1,21 @@
 import type { DraftStore } from "./draft-store.ts";
 
 /** Keeps one draft on the device while somebody writes it. */
-export interface DraftKeeper<T> {
+export interface DraftAutosave<T> {
   /** Keeps it soon, so that a typed letter doesn't cost a write of its own. */
-  soon(draft: T): void;
+  saveSoon(draft: T): void;
   /** Keeps it at once: what can't be typed again, or the page may be gone in a moment. */
-  now(draft: T): Promise<void>;
+  saveNow(draft: T): Promise<void>;
   /** Writes what waits to be kept. */
   flush(): Promise<void>;
   /** There is no draft any more, whatever was on its way to be kept. */
-  forget(): Promise<void>;
+  discard(): Promise<void>;
 }
 
 const soonMs = 300;
 
 /** Makes the keeper of one draft; its writes happen one after the other, so that the last one wins. */
-export const createDraftKeeper = <T>(store: DraftStore<T>, name: string): DraftKeeper<T> => {
+export const createDraftAutosave = <T>(store: DraftStore<T>, name: string): DraftAutosave<T> => {
   let waiting: { readonly draft: T } | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let last: Promise<void> = Promise.resolve();
@@ -29,16 +29,16 @@ export const createDraftKeeper = <T>(store: DraftStore<T>, name: string): DraftK
   const flush = (): Promise<void> => {
     if (waiting === undefined) return last;
     const { draft } = waiting;
-    return then(() => store.keep(name, draft));
+    return then(() => store.save(name, draft));
   };
   return {
     flush,
-    soon: (draft) => {
+    saveSoon: (draft) => {
       waiting = { draft };
       clearTimeout(timer);
       timer = setTimeout(() => void flush(), soonMs);
     },
-    now: (draft) => then(() => store.keep(name, draft)),
-    forget: () => then(() => store.forget(name)),
+    saveNow: (draft) => then(() => store.save(name, draft)),
+    discard: () => then(() => store.remove(name)),
   };
 };

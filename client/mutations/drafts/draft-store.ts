@@ -4,17 +4,17 @@ import { createStore, del, get, set } from "idb-keyval";
 export interface DraftStore<T> {
   /** What was kept under a name; undefined where there is nothing. Never rejects. */
   find(name: string): Promise<T | undefined>;
-  keep(name: string, draft: T): Promise<void>;
-  forget(name: string): Promise<void>;
+  save(name: string, draft: T): Promise<void>;
+  remove(name: string): Promise<void>;
 }
 
 /** Drafts in the browser's IndexedDB, pictures and all; in a private window without one they last as long as the page. */
-export const inIndexedDb = <T>(): DraftStore<T> => {
+export const indexedDbDraftStore = <T>(): DraftStore<T> => {
   const place = createStore("family-wall-drafts", "drafts");
   const quietly = <R>(work: Promise<R>): Promise<R | undefined> => work.catch(() => undefined);
   return {
     find: (name) => quietly(get<T>(name, place)),
-    keep: (name, draft) => quietly(set(name, draft, place)),
-    forget: (name) => quietly(del(name, place)),
+    save: (name, draft) => quietly(set(name, draft, place)),
+    remove: (name) => quietly(del(name, place)),
   };
 };

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { putAway, putAwayIn, writeIn } from "./saved-drafts.ts";
+import { saveOpenDrafts, savedDraftOf, registerDraft } from "./saved-drafts.ts";
 import { stubStorage } from "#tests/fixtures/server/stub-storage.ts";
 
 const empty = { title: "", location: "" };
@@ -15,45 +15,45 @@ afterEach(() => {
 
 /** Somebody opens a sheet and writes that. */
 const write = (text: typeof empty, place = "event") => {
-  const stop = writeIn(place, empty, () => text);
+  const stop = registerDraft(place, empty, () => text);
   stops.push(stop);
   return stop;
 };
 
 it("an event that is half-written when the wall goes to rest is there when the sheet is opened again", () => {
   const close = write({ title: "Dentist", location: "" });
-  putAway();
+  saveOpenDrafts();
   close();
-  expect(putAwayIn("event", empty)).toEqual({ title: "Dentist", location: "" });
-  expect(putAwayIn("chore", empty)).toBeUndefined();
+  expect(savedDraftOf("event", empty)).toEqual({ title: "Dentist", location: "" });
+  expect(savedDraftOf("chore", empty)).toBeUndefined();
 });
 
 it("what somebody closed or finished themselves is not there again, nor a sheet in which nothing was written", () => {
   write({ title: "Dentist", location: "" })();
-  putAway();
-  expect(putAwayIn("event", empty)).toBeUndefined();
+  saveOpenDrafts();
+  expect(savedDraftOf("event", empty)).toBeUndefined();
   write(empty);
-  putAway();
-  expect(putAwayIn("event", empty)).toBeUndefined();
+  saveOpenDrafts();
+  expect(savedDraftOf("event", empty)).toBeUndefined();
   expect(memory.size).toBe(0);
 });
 
 it("who writes on has it in hand: it lies there no longer, until the wall rests once more", () => {
   const close = write({ title: "Dentist", location: "" });
-  putAway();
+  saveOpenDrafts();
   close();
   const leave = write({ title: "Dentist for Mia", location: "" });
-  expect(putAwayIn("event", empty)).toBeUndefined();
-  putAway();
+  expect(savedDraftOf("event", empty)).toBeUndefined();
+  saveOpenDrafts();
   leave();
-  expect(putAwayIn("event", empty)).toEqual({ title: "Dentist for Mia", location: "" });
+  expect(savedDraftOf("event", empty)).toEqual({ title: "Dentist for Mia", location: "" });
 });
 
 it("what an older version of the wall put away gets the fields that are new, and nonsense is nothing", () => {
   memory.set("put-away:event", '{"title":"Dentist"}');
-  expect(putAwayIn("event", empty)).toEqual({ title: "Dentist", location: "" });
+  expect(savedDraftOf("event", empty)).toEqual({ title: "Dentist", location: "" });
   for (const nonsense of ["{", '"Dentist"', "null", "7"]) {
     memory.set("put-away:event", nonsense);
-    expect(putAwayIn("event", empty), nonsense).toBeUndefined();
+    expect(savedDraftOf("event", empty), nonsense).toBeUndefined();
   }
 });

@@ -1,4 +1,4 @@
-import { remember, remembered } from "../../platform/local-storage.ts";
+import { writeLocal, readLocal } from "../../platform/local-storage.ts";
 
 const nameOf = (place: string): string => `put-away:${place}`;
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
@@ -6,7 +6,7 @@ const isObject = (value: unknown): value is object => typeof value === "object" 
 
 const read = (place: string): unknown => {
   try {
-    const found: unknown = JSON.parse(remembered(nameOf(place)) ?? "null");
+    const found: unknown = JSON.parse(readLocal(nameOf(place)) ?? "null");
     return found;
   } catch {
     // Somebody else's words under this name.
@@ -17,7 +17,7 @@ const read = (place: string): unknown => {
 const writers = new Set<() => void>();
 
 /** Puts away whatever is half-written in this browser, before what it is written in is closed or the page goes. */
-export const putAway = (): void => {
+export const saveOpenDrafts = (): void => {
   for (const write of writers) write();
 };
 
@@ -25,7 +25,7 @@ export const putAway = (): void => {
  * What was put away in a place, over what stands there at first, which names what an earlier version of the app didn't know;
  * undefined where nothing was, or something else. It is still there until somebody writes on.
  */
-export const putAwayIn = <T>(place: string, first: T): T | undefined => {
+export const savedDraftOf = <T>(place: string, first: T): T | undefined => {
   const found = read(place);
   if (found === null || typeof found !== typeof first) return undefined;
   const whole = isObject(found) ? { ...first, ...found } : found;
@@ -34,11 +34,11 @@ export const putAwayIn = <T>(place: string, first: T): T | undefined => {
 };
 
 /** Begins to write in a place: what lay there is taken, and `written` is asked when all is put away. Returns how to stop. */
-export const writeIn = <T>(place: string, first: T, written: () => T): (() => void) => {
-  remember(nameOf(place), undefined);
+export const registerDraft = <T>(place: string, first: T, written: () => T): (() => void) => {
+  writeLocal(nameOf(place), undefined);
   const write = () => {
     const now = written();
-    remember(nameOf(place), same(now, first) ? undefined : JSON.stringify(now));
+    writeLocal(nameOf(place), same(now, first) ? undefined : JSON.stringify(now));
   };
   writers.add(write);
   return () => void writers.delete(write);

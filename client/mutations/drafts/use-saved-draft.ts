@@ -1,21 +1,21 @@
 import { useEffect, useRef, useState } from "react";
-import { putAwayIn, writeIn } from "./saved-drafts.ts";
+import { savedDraftOf, registerDraft } from "./saved-drafts.ts";
 
 /**
  * What somebody writes in a place, which outlives a wall that goes to rest: it is there again when the place is next opened.
  * Whoever closes it lets go of it. `first` is what stands there before anybody has written; `now`, where somebody has already.
  * `renew` begins anew, where something was there again.
  */
-export const usePutAway = <T>(place: string, first: T, now: T = first) => {
+export const useSavedDraft = <T>(place: string, first: T, now: T = first) => {
   const [start] = useState(first);
-  const [found] = useState(() => putAwayIn(place, start));
+  const [found] = useState(() => savedDraftOf(place, start));
   const [draft, setDraft] = useState(found ?? now);
   const [isFound, setFound] = useState(found !== undefined);
   const written = useRef(draft);
   useEffect(() => {
     written.current = draft;
   }, [draft]);
-  useEffect(() => writeIn(place, start, () => written.current), [place, start]);
+  useEffect(() => registerDraft(place, start, () => written.current), [place, start]);
   const renew = () => {
     setDraft(start);
     setFound(false);

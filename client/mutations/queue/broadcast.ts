@@ -1,31 +1,35 @@
-import type { Action } from "./queued-mutation.ts";
-import type { Reply } from "../../api/call.ts";
+import type { QueuedMutation } from "./queued-mutation.ts";
+import type { ApiReply } from "../../api/call.ts";
 
 /** What became of an action. */
-export type Outcome =
-  | { readonly kind: "delivered"; readonly action: Action; readonly reply: Reply<unknown> }
+export type QueueOutcome =
+  | {
+      readonly kind: "delivered";
+      readonly action: QueuedMutation;
+      readonly reply: ApiReply<unknown>;
+    }
   /** `isShown`: it stays until somebody has seen why. */
-  | { readonly kind: "refused"; readonly action: Action; readonly isShown: boolean }
+  | { readonly kind: "refused"; readonly action: QueuedMutation; readonly isShown: boolean }
   /** It was refused, and is to be sent after all. */
-  | { readonly kind: "again"; readonly action: Action }
+  | { readonly kind: "again"; readonly action: QueuedMutation }
   /** Somebody took it back, or has seen why it was refused. */
   | { readonly kind: "gone"; readonly id: string };
 
 /** Where the pages of one browser tell each other what became of an action. */
-export interface Board {
-  tell(outcome: Outcome): void;
-  hear(listener: (outcome: Outcome) => void): void;
+export interface OutcomeChannel {
+  post(outcome: QueueOutcome): void;
+  listen(listener: (outcome: QueueOutcome) => void): void;
 }
 
 /** The board of the pages that share a line. */
-export const boardOfThisBrowser = (): Board => {
+export const browserOutcomeChannel = (): OutcomeChannel => {
   const channel = new BroadcastChannel("family-wall-actions");
   return {
-    tell: (outcome) => channel.postMessage(outcome),
-    hear: (listener) =>
-      channel.addEventListener("message", ({ data }: MessageEvent<Outcome>) => listener(data)),
+    post: (outcome) => channel.postMessage(outcome),
+    listen: (listener) =>
+      channel.addEventListener("message", ({ data }: MessageEvent<QueueOutcome>) => listener(data)),
   };
 };
 
 /** For a page that shares its line with none. */
-export const noBoard: Board = { tell: () => undefined, hear: () => undefined };
+export const noOutcomeChannel: OutcomeChannel = { post: () => undefined, listen: () => undefined };

@@ -1,12 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { byClaims, byLocks, claimsOfOnePage } from "./cross-tab-lock.ts";
+import { leaseLock, webLocksLock, inMemoryLeaseStore } from "./cross-tab-lock.ts";
 
 /** Two pages of one browser. */
 const ways = {
-  "by the browser's locks": () => [byLocks(navigator.locks), byLocks(navigator.locks)] as const,
+  "by the browser's locks": () =>
+    [webLocksLock(navigator.locks), webLocksLock(navigator.locks)] as const,
   "by what pages note": () => {
-    const claims = claimsOfOnePage();
-    return [byClaims(claims), byClaims(claims)] as const;
+    const claims = inMemoryLeaseStore();
+    return [leaseLock(claims), leaseLock(claims)] as const;
   },
 };
 let actions = 0;
@@ -53,7 +54,7 @@ describe.each(Object.entries(ways))("an action in hand, %s", (_, open) => {
 });
 
 it("a page that sleeps with an action in hand doesn't keep another from it for ever", async () => {
-  const [page, other] = [byLocks(navigator.locks), byLocks(navigator.locks, 50)];
+  const [page, other] = [webLocksLock(navigator.locks), webLocksLock(navigator.locks, 50)];
   let wakeUp = (_: string) => {};
   const asleep = page.whenFree("tick", () => new Promise<string>((resolve) => (wakeUp = resolve)));
   expect(await other.whenFree("tick", () => Promise.resolve("sent"))).toBe("sent");
@@ -67,13 +68,13 @@ describe("a page that has an action in hand on plain http", () => {
   const never = () => new Promise<string>(() => {});
 
   it("keeps it as long as its pictures take, and five seconds after the phone killed it", async () => {
-    const claims = claimsOfOnePage();
+    const claims = inMemoryLeaseStore();
     let isDead = false;
-    const page = byClaims({
+    const page = leaseLock({
       ...claims,
       update: (id, revise) => (isDead ? Promise.resolve() : claims.update(id, revise)),
     });
-    const other = byClaims(claims);
+    const other = leaseLock(claims);
     void page.whenFree("snow", never);
     await vi.advanceTimersByTimeAsync(10 * 60_000);
     expect(await other.ifFree("snow", never)).toBeUndefined();
@@ -85,9 +86,9 @@ describe("a page that has an action in hand on plain http", () => {
   });
 
   it("doesn't keep it for years where the phone's clock was set back", async () => {
-    const claims = claimsOfOnePage();
+    const claims = inMemoryLeaseStore();
     await claims.update("snow", () => Date.now() + 365 * 86_400_000);
-    expect(await byClaims(claims).ifFree("snow", () => Promise.resolve("free"))).toBe("free");
+    expect(await leaseLock(claims).ifFree("snow", () => Promise.resolve("free"))).toBe("free");
   });
 
   it("goes on alone where nothing can be noted", async () => {
@@ -95,6 +96,6 @@ describe("a page that has an action in hand on plain http", () => {
       update: () => Promise.reject(new Error("full")),
       remove: () => Promise.reject(new Error("full")),
     };
-    expect(await byClaims(full).whenFree("snow", () => Promise.resolve("sent"))).toBe("sent");
+    expect(await leaseLock(full).whenFree("snow", () => Promise.resolve("sent"))).toBe("sent");
   });
 });

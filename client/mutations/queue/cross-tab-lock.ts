@@ -1,7 +1,7 @@
 import { createStore, del, update } from "idb-keyval";
 
 /** Lets one page of this browser at a time have an action in hand, to send it or to take it back. */
-export interface Hands {
+export interface CrossTabLock {
   /** Does the work when no other page has the action in hand, or one that gives no sign of itself any more. */
   whenFree<T>(id: string, work: () => Promise<T>): Promise<T>;
   /** Does the work at once; undefined where the action is in hand already. */
@@ -13,7 +13,7 @@ const patienceMs = 30_000;
 const lookAgainMs = 250;
 
 /** Hands by the browser's own locks, which a page that ends lets go of; only where the connection is safe. */
-export const byLocks = (locks: LockManager, patience: number = patienceMs): Hands => {
+export const webLocksLock = (locks: LockManager, patience: number = patienceMs): CrossTabLock => {
   const request = async <T>(
     id: string,
     options: LockOptions,
@@ -53,7 +53,7 @@ export const byLocks = (locks: LockManager, patience: number = patienceMs): Hand
 };
 
 /** Where it stands until when (ms) an action is in some page's hand. */
-export interface Claims {
+export interface LeaseStore {
   /** Reads and writes in one step, as no other page can come in between. */
   update(id: string, revise: (until: number | undefined) => number): Promise<void>;
   remove(id: string): Promise<void>;
@@ -63,7 +63,7 @@ export interface Claims {
 const signMs = 5000;
 
 /** Hands by notes that all pages read, for plain http. */
-export const byClaims = (claims: Claims, now: () => number = Date.now): Hands => {
+export const leaseLock = (claims: LeaseStore, now: () => number = Date.now): CrossTabLock => {
   const claim = async (id: string): Promise<boolean> => {
     let isOurs = true;
     const take = (until = 0): number => {
@@ -96,7 +96,7 @@ export const byClaims = (claims: Claims, now: () => number = Date.now): Hands =>
 };
 
 /** Claims of a window that shares nothing with another. */
-export const claimsOfOnePage = (): Claims => {
+export const inMemoryLeaseStore = (): LeaseStore => {
   const claims = new Map<string, number>();
   return {
     update: (id, revise) => Promise.resolve(void claims.set(id, revise(claims.get(id)))),
@@ -104,7 +104,7 @@ export const claimsOfOnePage = (): Claims => {
   };
 };
 
-const claimsInIndexedDb = (): Claims => {
+const indexedDbLeaseStore = (): LeaseStore => {
   const place = createStore("family-wall-hands", "hands");
   return {
     update: (id, revise) => update<number>(id, revise, place),
@@ -113,6 +113,6 @@ const claimsInIndexedDb = (): Claims => {
 };
 
 /** The surest hands that this browser has for a line that its pages share. */
-export const handsOfThisBrowser = (): Hands =>
+export const browserCrossTabLock = (): CrossTabLock =>
   // Missing on plain http, whatever the types say.
-  "locks" in navigator ? byLocks(navigator.locks) : byClaims(claimsInIndexedDb());
+  "locks" in navigator ? webLocksLock(navigator.locks) : leaseLock(indexedDbLeaseStore());

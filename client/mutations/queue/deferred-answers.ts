@@ -1,27 +1,30 @@
 import type { ApiError } from "../../api/api-error.ts";
-import type { Reply } from "../../api/call.ts";
+import type { ApiReply } from "../../api/call.ts";
 
-type Answered = Promise<Reply<unknown>>;
+type Answered = Promise<ApiReply<unknown>>;
 
 /** Who waits for what becomes of an action. */
-export interface Waiters {
+export interface DeferredAnswers {
   /** Settles when the action does; the same promise for everybody. */
   wait(id: string): Answered;
-  resolve(id: string, reply: Reply<unknown>): void;
+  resolve(id: string, reply: ApiReply<unknown>): void;
   reject(id: string, error: ApiError): void;
   /** Nobody will hear of it any more. */
   forget(id: string): void;
 }
 
-interface Waiter {
+interface DeferredAnswer {
   readonly answered: Answered;
-  readonly resolve: (reply: Reply<unknown>) => void;
+  readonly resolve: (reply: ApiReply<unknown>) => void;
   readonly reject: (error: ApiError) => void;
 }
 
-const newWaiter = (): Waiter => {
-  let settle: Omit<Waiter, "answered"> = { resolve: () => undefined, reject: () => undefined };
-  const answered = new Promise<Reply<unknown>>((resolve, reject) => {
+const newWaiter = (): DeferredAnswer => {
+  let settle: Omit<DeferredAnswer, "answered"> = {
+    resolve: () => undefined,
+    reject: () => undefined,
+  };
+  const answered = new Promise<ApiReply<unknown>>((resolve, reject) => {
     settle = { resolve, reject };
   });
   // Whoever made it may be gone.
@@ -30,9 +33,9 @@ const newWaiter = (): Waiter => {
 };
 
 /** Makes an empty waiting room. */
-export const createWaiters = (): Waiters => {
-  const waiters = new Map<string, Waiter>();
-  const leave = (id: string): Waiter | undefined => {
+export const createDeferredAnswers = (): DeferredAnswers => {
+  const waiters = new Map<string, DeferredAnswer>();
+  const leave = (id: string): DeferredAnswer | undefined => {
     const waiter = waiters.get(id);
     waiters.delete(id);
     return waiter;

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { write } from "../../api/call.ts";
-import { waitingPhone } from "./fake-phone.ts";
+import { defineWrite } from "../../api/call.ts";
+import { createFakePhone } from "./fake-phone.ts";
 
-const closeChore = write("POST /api/board/routine/{task_id}/close", ["tasks", "stars"]);
+const closeChore = defineWrite("POST /api/board/routine/{task_id}/close", ["tasks", "stars"]);
 const chore = (task_id: string) => ({ params: { task_id }, body: { memberId: "mia" } });
 const shown = { title: "Brush teeth" };
 
@@ -15,7 +15,7 @@ describe("what can be taken back for a while", () => {
   const held = () => ({ id: "held", notBefore: Date.now() + 8 * seconds });
 
   it("is not in the way of what comes after it, and is sent when its time has come", async () => {
-    const { openPage, arrived } = waitingPhone();
+    const { openPage, arrived } = createFakePhone();
     const page = await openPage();
     void page.send(closeChore, chore("held"), shown, held());
     void page.send(closeChore, chore("next"), shown);
@@ -23,15 +23,15 @@ describe("what can be taken back for a while", () => {
     expect(arrived.map(({ sent }) => sent)).toEqual([chore("next")]);
     await vi.advanceTimersByTimeAsync(2 * seconds);
     expect(arrived.map(({ sent }) => sent)).toEqual([chore("next"), chore("held")]);
-    expect(page.waiting()).toEqual([]);
+    expect(page.queued()).toEqual([]);
   });
 
   it("is never sent when it was taken back, and in its time when the page was left meanwhile", async () => {
-    const { openPage, arrived, kept } = waitingPhone();
+    const { openPage, arrived, kept } = createFakePhone();
     const page = await openPage();
     void page.send(closeChore, chore("held"), shown, held());
     await soon();
-    expect(await page.withdraw("held")).toBe(true);
+    expect(await page.cancel("held")).toBe(true);
     await vi.advanceTimersByTimeAsync(60 * seconds);
     expect([arrived, kept.size]).toEqual([[], 0]);
 
@@ -45,15 +45,15 @@ describe("what can be taken back for a while", () => {
   });
 
   it("is shown as taken back only once the phone has forgotten it, whenever the page ends", async () => {
-    const { openPage, kept } = waitingPhone();
+    const { openPage, kept } = createFakePhone();
     const page = await openPage();
     void page.send(closeChore, chore("held"), shown, held());
     await soon();
     const left: number[] = [];
     page.subscribe(() => {
-      if (page.waiting().length === 0) left.push(kept.size);
+      if (page.queued().length === 0) left.push(kept.size);
     });
-    expect(await page.withdraw("held")).toBe(true);
+    expect(await page.cancel("held")).toBe(true);
     expect(left).toEqual([0]);
   });
 });

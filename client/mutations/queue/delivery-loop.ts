@@ -1,31 +1,37 @@
-import type { Setback } from "./delivery.ts";
+import type { RetryDelay } from "./delivery.ts";
 
 const firstWaitMs = 2000;
 const longestWaitMs = 60_000;
 
-interface Work {
+interface DeliveryLoopDeps {
   /** Resolves when what earlier pages left stands in line. */
   readonly ready: () => Promise<void>;
   /** Sends what is first in line; undefined where nothing may leave it now. */
-  readonly next: () => Promise<Setback | undefined> | undefined;
+  readonly next: () => Promise<RetryDelay | undefined> | undefined;
   /** When to look again although nobody asks, in ms. */
   readonly nextDue: () => number | undefined;
   /** Hears when the line stands still. */
-  readonly onStill: () => void;
+  readonly onIdle: () => void;
   readonly now: () => number;
 }
 
 /** Sends what waits, one after the other, and tries again by itself, ever more patiently. */
-export interface Running {
+export interface DeliveryLoop {
   run(): void;
   /** The network or the server is back: it needn't be patient, unless the house asked for time. */
-  hurry(): void;
+  retryNow(): void;
   /** Whether the last try failed. */
   readonly isFailing: () => boolean;
 }
 
 /** Makes the pace of a line. */
-export const createRunning = ({ ready, next, nextDue, onStill, now }: Work): Running => {
+export const createDeliveryLoop = ({
+  ready,
+  next,
+  nextDue,
+  onIdle,
+  now,
+}: DeliveryLoopDeps): DeliveryLoop => {
   let isRunning = false;
   let failures = 0;
   let askedToWaitUntil = 0;
@@ -35,7 +41,7 @@ export const createRunning = ({ ready, next, nextDue, onStill, now }: Work): Run
     clearTimeout(timer);
     timer = setTimeout(run, Math.max(0, moment - now()));
   };
-  const fail = ({ waitMs }: Setback): void => {
+  const fail = ({ waitMs }: RetryDelay): void => {
     const patience = Math.min(longestWaitMs, firstWaitMs * 2 ** failures);
     failures += 1;
     askedToWaitUntil = waitMs > 0 ? now() + waitMs : 0;
@@ -43,11 +49,11 @@ export const createRunning = ({ ready, next, nextDue, onStill, now }: Work): Run
   };
   const runToTheEnd = async (): Promise<void> => {
     await ready();
-    let setback: Setback | undefined;
+    let setback: RetryDelay | undefined;
     let sent = next();
     while (sent !== undefined) {
       // Where the browser itself fails, it is tried again as well.
-      setback = await sent.catch((): Setback => ({ waitMs: 0 }));
+      setback = await sent.catch((): RetryDelay => ({ waitMs: 0 }));
       if (setback === undefined) failures = 0;
       sent = setback === undefined ? next() : undefined;
     }
@@ -56,7 +62,7 @@ export const createRunning = ({ ready, next, nextDue, onStill, now }: Work): Run
     const due = nextDue();
     if (setback !== undefined) fail(setback);
     else if (due !== undefined) runAt(due);
-    onStill();
+    onIdle();
   };
   const run = (): void => {
     if (isRunning) return;
@@ -67,7 +73,7 @@ export const createRunning = ({ ready, next, nextDue, onStill, now }: Work): Run
   };
   return {
     run,
-    hurry: () => {
+    retryNow: () => {
       failures = 0;
       run();
     },

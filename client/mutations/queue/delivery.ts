@@ -1,29 +1,29 @@
 import type { Topic } from "#contract/operation.ts";
 import { ApiError, apiErrorOf } from "../../api/api-error.ts";
-import type { Reply } from "../../api/call.ts";
-import { type Action, verdictOn } from "./queued-mutation.ts";
-import type { Outcome } from "./broadcast.ts";
-import type { Holding } from "./delay.ts";
-import type { Lists } from "./entries.ts";
-import type { Memory } from "./persistence.ts";
-import type { Waiters } from "./deferred-answers.ts";
+import type { ApiReply } from "../../api/call.ts";
+import { type QueuedMutation, failureKindOf } from "./queued-mutation.ts";
+import type { QueueOutcome } from "./broadcast.ts";
+import type { DeliveryDelay } from "./delay.ts";
+import type { QueueEntries } from "./entries.ts";
+import type { QueuePersistence } from "./persistence.ts";
+import type { DeferredAnswers } from "./deferred-answers.ts";
 
 /** Why the line stops: it goes on by itself, in so many ms at the earliest. */
-export interface Setback {
+export interface RetryDelay {
   readonly waitMs: number;
 }
 
-interface Parts {
-  readonly lists: Lists;
-  readonly memory: Memory;
-  readonly waiters: Waiters;
-  readonly holding: Holding;
+interface DeliveryDeps {
+  readonly lists: QueueEntries;
+  readonly memory: QueuePersistence;
+  readonly waiters: DeferredAnswers;
+  readonly holding: DeliveryDelay;
   /** Actions that have met a closed door: their failing is shown, since nobody looks at the row any more. */
   readonly late: Set<string>;
-  readonly settle: (outcome: Outcome) => Promise<void>;
-  readonly send: (action: Action) => Promise<Reply<unknown>>;
+  readonly settle: (outcome: QueueOutcome) => Promise<void>;
+  readonly send: (action: QueuedMutation) => Promise<ApiReply<unknown>>;
   /** Hears each answer before the screens do. */
-  readonly heard: (action: Action, answer: unknown) => void;
+  readonly heard: (action: QueuedMutation, answer: unknown) => void;
   /** Hears what is old on the screen, now that the server has what had waited. */
   readonly onDelivered: (stale: ReadonlySet<Topic>) => void;
   readonly now: () => number;
@@ -33,30 +33,33 @@ interface Parts {
 const aWhileSec = 30;
 
 /** Makes the way of an action to the house, in hand of this page alone. */
-export const createDelivery = (parts: Parts) => {
-  const { lists, memory, waiters, holding, late, settle, send, heard, onDelivered, now } = parts;
+export const createDelivery = (deps: DeliveryDeps) => {
+  const { lists, memory, waiters, holding, late, settle, send, heard, onDelivered, now } = deps;
   let old = new Set<Topic>();
 
-  const refuse = async (action: Action, error: ApiError): Promise<void> => {
+  const refuse = async (action: QueuedMutation, error: ApiError): Promise<void> => {
     const { status, code, message } = error;
     const refused = { status, message, ...(code === undefined ? {} : { code }) };
     waiters.reject(action.id, error);
     const isShown = late.has(action.id);
     await settle({ kind: "refused", action: { ...action, refused }, isShown });
   };
-  const revise = async (action: Action): Promise<void> => {
+  const revise = async (action: QueuedMutation): Promise<void> => {
     lists.replace(action);
-    memory.revise(action);
-    await memory.kept(action.id);
+    memory.update(action);
+    await memory.isSaved(action.id);
   };
 
-  const failed = async (action: Action, error: ApiError): Promise<Setback | undefined> => {
-    const verdict = verdictOn(error, action);
+  const failed = async (
+    action: QueuedMutation,
+    error: ApiError,
+  ): Promise<RetryDelay | undefined> => {
+    const verdict = failureKindOf(error, action);
     if (verdict === "refused") {
       await refuse(action, error);
       return undefined;
     }
-    for (const { id } of lists.waiting()) late.add(id);
+    for (const { id } of lists.queued()) late.add(id);
     if (verdict === "unreached") return { waitMs: 0 };
     if (verdict === "later") {
       await revise({ ...action, tries: action.tries + 1 });
@@ -69,7 +72,7 @@ export const createDelivery = (parts: Parts) => {
     return undefined;
   };
 
-  const attempt = async (action: Action): Promise<Setback | undefined> => {
+  const attempt = async (action: QueuedMutation): Promise<RetryDelay | undefined> => {
     if (holding.isTooOld(action)) {
       late.add(action.id);
       const why = { status: 0, code: "tooOld" } as const;
@@ -89,8 +92,8 @@ export const createDelivery = (parts: Parts) => {
 
   return {
     /** Sends an action as all pages know it, once; undefined where the line may go on, whatever became of it. */
-    deliver: async (seen: Action): Promise<Setback | undefined> => {
-      const newest = await memory.newest(seen);
+    deliver: async (seen: QueuedMutation): Promise<RetryDelay | undefined> => {
+      const newest = await memory.latest(seen);
       // It was withdrawn meanwhile, here or on another page, which may have sent it as well.
       if (newest === undefined || newest.refused !== undefined) lists.drop(seen.id);
       if (newest === undefined || lists.find(seen.id) === undefined) return undefined;

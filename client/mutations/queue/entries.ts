@@ -1,40 +1,43 @@
-import type { Action } from "./queued-mutation.ts";
+import type { QueuedMutation } from "./queued-mutation.ts";
 
 /** What stands in line on this page, as its screens see it. */
-export interface Lists {
+export interface QueueEntries {
   /** What waits, in order. */
-  readonly waiting: () => readonly Action[];
+  readonly queued: () => readonly QueuedMutation[];
   /** What waited and was not taken, until somebody has seen it. */
-  readonly refused: () => readonly Action[];
+  readonly refused: () => readonly QueuedMutation[];
   subscribe(listener: () => void): () => void;
   /** What waits under an id. */
-  find(id: string): Action | undefined;
+  find(id: string): QueuedMutation | undefined;
   /** The place behind all others, on every page: places count up from the time (ms). */
   nextPlace(now: number): number;
   /** Puts actions at their places; what is refused among them aside. */
-  add(actions: readonly Action[]): void;
+  add(actions: readonly QueuedMutation[]): void;
   /** Puts a newer form in place of what waits under its id; nothing where nothing does. */
-  replace(action: Action): void;
+  replace(action: QueuedMutation): void;
   /** Takes an action away and revises what still waits; returns what that changed. */
-  drop(id: string, revise?: (waiting: Action) => Action): readonly Action[];
+  drop(id: string, revise?: (waiting: QueuedMutation) => QueuedMutation): readonly QueuedMutation[];
 }
 
-const isRefused = ({ refused }: Action): boolean => refused !== undefined;
+const isRefused = ({ refused }: QueuedMutation): boolean => refused !== undefined;
 
 /** Makes an empty line. */
-export const createLists = (): Lists => {
+export const createQueueEntries = (): QueueEntries => {
   const listeners = new Set<() => void>();
-  let waiting: readonly Action[] = [];
-  let refused: readonly Action[] = [];
+  let waiting: readonly QueuedMutation[] = [];
+  let refused: readonly QueuedMutation[] = [];
 
-  const show = (nextWaiting: readonly Action[], nextRefused: readonly Action[] = refused): void => {
+  const show = (
+    nextWaiting: readonly QueuedMutation[],
+    nextRefused: readonly QueuedMutation[] = refused,
+  ): void => {
     waiting = nextWaiting;
     refused = nextRefused;
     for (const listener of listeners) listener();
   };
 
   return {
-    waiting: () => waiting,
+    queued: () => waiting,
     refused: () => refused,
     subscribe: (listener) => {
       listeners.add(listener);

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { ApiError } from "../../api/api-error.ts";
-import { write } from "../../api/call.ts";
-import { mostWaiting, tooOldMs } from "./queued-mutation.ts";
-import { waitingPhone } from "./fake-phone.ts";
+import { defineWrite } from "../../api/call.ts";
+import { maxQueued, maxQueuedAgeMs } from "./queued-mutation.ts";
+import { createFakePhone } from "./fake-phone.ts";
 
-const closeChore = write("POST /api/board/routine/{task_id}/close", ["tasks", "stars"]);
+const closeChore = defineWrite("POST /api/board/routine/{task_id}/close", ["tasks", "stars"]);
 const chore = (task_id: string) => ({ params: { task_id }, body: { memberId: "mia" } });
 const shown = { title: "Brush teeth" };
 const gone = () => new ApiError("Nobody there.", { status: 0, code: "network" });
@@ -16,7 +16,7 @@ const soon = () => vi.advanceTimersByTimeAsync(0);
 
 describe("a phone without reception", () => {
   it("keeps fifty taps in order over the page's end and sends each once", async () => {
-    const { openPage, arrived, answers, kept, told } = waitingPhone();
+    const { openPage, arrived, answers, kept, told } = createFakePhone();
     answers(gone);
     const before = await openPage();
     for (let tap = 0; tap < 50; tap += 1)
@@ -31,13 +31,13 @@ describe("a phone without reception", () => {
     expect(arrived.map(({ sent }) => sent)).toEqual(
       Array.from({ length: 50 }, (_, tap) => chore(`t${tap}`)),
     );
-    expect(after.waiting()).toEqual([]);
+    expect(after.queued()).toEqual([]);
     expect(kept.size).toBe(0);
     expect(told).toEqual([["tasks", "stars"]]);
   });
 
   it("sends under the same key again when an answer was lost", async () => {
-    const { openPage, answers } = waitingPhone();
+    const { openPage, answers } = createFakePhone();
     const keys: string[] = [];
     answers((action) => {
       keys.push(action.id);
@@ -53,7 +53,7 @@ describe("a phone without reception", () => {
   });
 
   it("tries by itself, ever more patiently", async () => {
-    const { openPage, answers, arrived } = waitingPhone();
+    const { openPage, answers, arrived } = createFakePhone();
     let tries = 0;
     answers(() => {
       tries += 1;
@@ -69,31 +69,31 @@ describe("a phone without reception", () => {
   });
 
   it("shows what waits, with what the rows show of it", async () => {
-    const { openPage, answers } = waitingPhone();
+    const { openPage, answers } = createFakePhone();
     answers(gone);
     const before = await openPage();
     void before.send(closeChore, chore("t1"), shown).catch(() => undefined);
-    expect(before.waiting()).toMatchObject([{ shows: shown }]);
+    expect(before.queued()).toMatchObject([{ shows: shown }]);
     await soon();
-    expect((await openPage()).waiting()).toMatchObject([{ shows: shown }]);
+    expect((await openPage()).queued()).toMatchObject([{ shows: shown }]);
   });
 });
 
 describe("a change of mind", () => {
   it("takes out of the line what was not sent yet, and nothing else", async () => {
-    const { openPage, answers, arrived, kept } = waitingPhone();
+    const { openPage, answers, arrived, kept } = createFakePhone();
     answers(gone);
     const page = await openPage();
     void page.send(closeChore, chore("t1"), shown).catch(() => undefined);
     void page.send(closeChore, chore("t2"), shown).catch(() => undefined);
-    const [first, second] = page.waiting();
-    expect(await page.withdraw(first?.id ?? "")).toBe(true);
-    expect(await page.withdraw("nothing")).toBe(false);
+    const [first, second] = page.queued();
+    expect(await page.cancel(first?.id ?? "")).toBe(true);
+    expect(await page.cancel("nothing")).toBe(false);
     await soon();
     expect([...kept.keys()]).toEqual([second?.id]);
     const tooLate: Promise<boolean>[] = [];
     answers((action) => {
-      tooLate.push(page.withdraw(action.id));
+      tooLate.push(page.cancel(action.id));
       return undefined;
     });
     page.flush();
@@ -105,7 +105,7 @@ describe("a change of mind", () => {
 
 describe("a house that doesn't take it", () => {
   it("refuses at once what somebody is looking at, and the line goes on", async () => {
-    const { openPage, answers, arrived, kept } = waitingPhone();
+    const { openPage, answers, arrived, kept } = createFakePhone();
     answers(({ sent }) =>
       JSON.stringify(sent).includes("t1") ? refusal(409, "alreadyDone") : undefined,
     );
@@ -120,7 +120,7 @@ describe("a house that doesn't take it", () => {
   });
 
   it("keeps what was refused after it had waited, until somebody has seen it", async () => {
-    const { openPage, answers } = waitingPhone();
+    const { openPage, answers } = createFakePhone();
     answers(gone);
     const before = await openPage();
     void before.send(closeChore, chore("t1"), shown).catch(() => undefined);
@@ -128,7 +128,7 @@ describe("a house that doesn't take it", () => {
     answers(() => refusal(409, "alreadyDone"));
     const after = await openPage();
     await soon();
-    expect(after.waiting()).toEqual([]);
+    expect(after.queued()).toEqual([]);
     const [conflict] = (await openPage()).refused();
     expect(conflict).toMatchObject({ refused: { status: 409, code: "alreadyDone" } });
     after.dismiss(conflict?.id ?? "");
@@ -137,7 +137,7 @@ describe("a house that doesn't take it", () => {
   });
 
   it("can be asked again about what it refused", async () => {
-    const { openPage, answers, arrived, told } = waitingPhone();
+    const { openPage, answers, arrived, told } = createFakePhone();
     answers(gone);
     void (await openPage()).send(closeChore, chore("t1"), shown).catch(() => undefined);
     await soon();
@@ -145,7 +145,7 @@ describe("a house that doesn't take it", () => {
     const page = await openPage();
     await soon();
     answers(() => undefined);
-    page.again(page.refused()[0]?.id ?? "");
+    page.retry(page.refused()[0]?.id ?? "");
     await soon();
     expect(arrived).toHaveLength(1);
     expect(told).toEqual([["tasks", "stars"]]);
@@ -153,7 +153,7 @@ describe("a house that doesn't take it", () => {
   });
 
   it("is given time when its source is away, but not for ever", async () => {
-    const { openPage, answers } = waitingPhone();
+    const { openPage, answers } = createFakePhone();
     let asked = 0;
     answers(() => {
       asked += 1;
@@ -169,23 +169,23 @@ describe("a house that doesn't take it", () => {
 
 describe("a line that gets too long", () => {
   it("takes two hundred actions and says so to the next", async () => {
-    const { openPage, answers } = waitingPhone();
+    const { openPage, answers } = createFakePhone();
     answers(gone);
     const page = await openPage();
-    for (let tap = 0; tap < mostWaiting; tap += 1)
+    for (let tap = 0; tap < maxQueued; tap += 1)
       void page.send(closeChore, chore(`t${tap}`), shown).catch(() => undefined);
     await expect(page.send(closeChore, chore("one too many"), shown)).rejects.toMatchObject({
       code: "outboxFull",
     });
-    expect(page.waiting()).toHaveLength(mostWaiting);
+    expect(page.queued()).toHaveLength(maxQueued);
   });
 
   it("shows what is older than a week instead of sending it", async () => {
-    const { openPage, answers, arrived } = waitingPhone();
+    const { openPage, answers, arrived } = createFakePhone();
     answers(gone);
     void (await openPage()).send(closeChore, chore("t1"), shown).catch(() => undefined);
     await soon();
-    vi.setSystemTime(Date.now() + tooOldMs + 1);
+    vi.setSystemTime(Date.now() + maxQueuedAgeMs + 1);
     answers(() => undefined);
     const page = await openPage();
     await soon();
@@ -195,7 +195,7 @@ describe("a line that gets too long", () => {
 });
 
 it("everything that waited behind a closed door is shown when it is refused, not only the first", async () => {
-  const { openPage, answers } = waitingPhone();
+  const { openPage, answers } = createFakePhone();
   answers(gone);
   const page = await openPage();
   for (const name of ["t1", "t2"])

@@ -1,18 +1,18 @@
 import type { WriteKey } from "#contract/api.ts";
-import { keepEvents } from "../../features/calendar/calendar-cache.ts";
+import { cacheEventAnswer } from "../../features/calendar/calendar-cache.ts";
 import type { Task } from "#contract/tasks.ts";
 import { ApiError, apiErrorOf } from "../../api/api-error.ts";
-import { keepGrocery } from "../../features/grocery/grocery-cache.ts";
-import { keepAdded } from "../../features/tasks/task-cache.ts";
-import type { House } from "../../context/app-context.ts";
-import { keepJournal } from "../../features/journal/journal-cache.ts";
-import { keepPlan } from "../../features/meals/plan-cache.ts";
-import { sendOnce } from "../send-with-key.ts";
-import { type Action, authorOf, isNotTheirs } from "./queued-mutation.ts";
-import { boardOfThisBrowser, noBoard } from "./broadcast.ts";
-import { byClaims, claimsOfOnePage, handsOfThisBrowser } from "./cross-tab-lock.ts";
-import { createOutbox, type Outbox } from "./mutation-queue.ts";
-import { inIndexedDb, nowhere } from "./mutation-store.ts";
+import { cacheGroceryAnswer } from "../../features/grocery/grocery-cache.ts";
+import { cacheAddedTodo } from "../../features/tasks/task-cache.ts";
+import type { AppContextValue } from "../../context/app-context.ts";
+import { cacheJournalAnswer } from "../../features/journal/journal-cache.ts";
+import { cachePlanAnswer } from "../../features/meals/plan-cache.ts";
+import { sendWithKey } from "../send-with-key.ts";
+import { type QueuedMutation, authorOf, isOtherAuthor } from "./queued-mutation.ts";
+import { browserOutcomeChannel, noOutcomeChannel } from "./broadcast.ts";
+import { leaseLock, inMemoryLeaseStore, browserCrossTabLock } from "./cross-tab-lock.ts";
+import { createMutationQueue, type MutationQueue } from "./mutation-queue.ts";
+import { indexedDbMutationStore, unavailableMutationStore } from "./mutation-store.ts";
 import { watchSession } from "./watch-session.ts";
 
 /** Sending pictures comes with the first one that is to be sent. */
@@ -23,52 +23,62 @@ const loadDelivery = () =>
   });
 
 /** What the pages of this browser share; nothing where it keeps nothing. */
-const pagesOfThisBrowser = () =>
+const browserQueueDeps = () =>
   typeof indexedDB === "undefined"
-    ? { store: nowhere(), hands: byClaims(claimsOfOnePage()), board: noBoard }
-    : { store: inIndexedDb(), hands: handsOfThisBrowser(), board: boardOfThisBrowser() };
+    ? {
+        store: unavailableMutationStore(),
+        lock: leaseLock(inMemoryLeaseStore()),
+        channel: noOutcomeChannel,
+      }
+    : {
+        store: indexedDbMutationStore(),
+        lock: browserCrossTabLock(),
+        channel: browserOutcomeChannel(),
+      };
 
 /** The line of a phone: what waits is sent to the house, and ticks that an earlier page left are shown again. */
-export const createLine = (house: Pick<House, "client" | "live" | "echoes" | "taps">): Outbox => {
-  const { client, taps } = house;
-  const keepAnswer = ({ shows }: Action, answer: unknown): void => {
+export const createPhoneQueue = (
+  app: Pick<AppContextValue, "queryClient" | "live" | "ownChanges" | "ticks">,
+): MutationQueue => {
+  const { queryClient, ticks } = app;
+  const keepAnswer = ({ shows }: QueuedMutation, answer: unknown): void => {
     const { todo, grocery, plan, events, journal } = shows;
     if (todo !== undefined) {
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what adding a to-do answers
       const task = answer as Task;
-      keepAdded(client, task);
-      taps.rename(todo.id, task.id);
+      cacheAddedTodo(queryClient, task);
+      ticks.rename(todo.id, task.id);
     }
-    if (grocery !== undefined) keepGrocery(client, grocery, answer);
-    if (plan !== undefined) keepPlan(client, plan, answer);
-    if (events !== undefined) keepEvents(client, events, answer);
-    if (journal !== undefined) keepJournal(client, journal, answer);
+    if (grocery !== undefined) cacheGroceryAnswer(queryClient, grocery, answer);
+    if (plan !== undefined) cachePlanAnswer(queryClient, plan, answer);
+    if (events !== undefined) cacheEventAnswer(queryClient, events, answer);
+    if (journal !== undefined) cacheJournalAnswer(queryClient, journal, answer);
   };
-  const session = watchSession(client, () => outbox.flush());
-  const outbox = createOutbox({
-    ...pagesOfThisBrowser(),
+  const session = watchSession(queryClient, () => queue.flush());
+  const queue = createMutationQueue({
+    ...browserQueueDeps(),
     deliver: async (action) => {
       const sent =
         action.pictures === undefined
-          ? sendOnce<WriteKey>(house, action, action.sent, action.id)
-          : (await loadDelivery()).deliverWithPictures(house, action, action.pictures);
+          ? sendWithKey<WriteKey>(app, action, action.sent, action.id)
+          : (await loadDelivery()).deliverWithPictures(app, action, action.pictures);
       return sent.catch((reason: unknown) => {
-        if (isNotTheirs(apiErrorOf(reason))) session.doubt();
+        if (isOtherAuthor(apiErrorOf(reason))) session.recheck();
         throw reason;
       });
     },
-    heard: keepAnswer,
-    onTakenUp: ({ shows: { tap } }, settled) => {
+    onAnswer: keepAnswer,
+    onHydrated: ({ shows: { tap } }, settled) => {
       if (tap !== undefined)
-        void taps.make(tap, async () => void (await settled)).catch(() => undefined);
+        void ticks.add(tap, async () => void (await settled)).catch(() => undefined);
     },
-    isHeld: (action) => {
+    isDelayed: (action) => {
       const authorId = authorOf(action);
       return authorId !== undefined && authorId !== session.memberId();
     },
     onDelivered: (stale) => {
-      for (const topic of stale) void client.invalidateQueries({ queryKey: [topic] });
+      for (const topic of stale) void queryClient.invalidateQueries({ queryKey: [topic] });
     },
   });
-  return outbox;
+  return queue;
 };

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { ApiError } from "../../api/api-error.ts";
-import { write } from "../../api/call.ts";
-import type { Action } from "./queued-mutation.ts";
-import { waitingPhone } from "./fake-phone.ts";
+import { defineWrite } from "../../api/call.ts";
+import type { QueuedMutation } from "./queued-mutation.ts";
+import { createFakePhone } from "./fake-phone.ts";
 
-const closeChore = write("POST /api/board/routine/{task_id}/close", ["tasks", "stars"]);
-const post = write("POST /api/journal", ["journal"]);
+const closeChore = defineWrite("POST /api/board/routine/{task_id}/close", ["tasks", "stars"]);
+const post = defineWrite("POST /api/journal", ["journal"]);
 const chore = (task_id: string) => ({ params: { task_id }, body: { memberId: "mia" } });
 const entry = { body: { text: "Snow!", tags: [], memberIds: [], uploadIds: [] } };
 const minutes = 60_000;
@@ -14,8 +14,8 @@ beforeEach(() => vi.useFakeTimers({ now: Date.parse("2026-11-20T16:00:00Z") }));
 afterEach(() => vi.useRealTimers());
 
 /** A house that asks for ten minutes whenever it gets such a thing, and writes down when it did. */
-const busyHouse = (isTooMuch: (action: Action) => boolean) => {
-  const phone = waitingPhone();
+const busyHouse = (isTooMuch: (action: QueuedMutation) => boolean) => {
+  const phone = createFakePhone();
   const asked: number[] = [];
   const began = Date.now();
   phone.answers((action) => {

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { ApiError, apiErrorOf } from "../../api/api-error.ts";
-import { write } from "../../api/call.ts";
-import { waitingPhone } from "./fake-phone.ts";
+import { defineWrite } from "../../api/call.ts";
+import { createFakePhone } from "./fake-phone.ts";
 
-const closeChore = write("POST /api/board/routine/{task_id}/close", ["tasks", "stars"]);
-const addItem = write("POST /api/grocery", ["grocery"]);
-const closeItem = write("POST /api/grocery/{id}/close", ["grocery"]);
+const closeChore = defineWrite("POST /api/board/routine/{task_id}/close", ["tasks", "stars"]);
+const addItem = defineWrite("POST /api/grocery", ["grocery"]);
+const closeItem = defineWrite("POST /api/grocery/{id}/close", ["grocery"]);
 const chore = (task_id: string) => ({ params: { task_id }, body: { memberId: "mia" } });
 const shown = { title: "Brush teeth" };
 const gone = () => new ApiError("Nobody there.", { status: 0, code: "network" });
@@ -17,7 +17,7 @@ const seconds = 1000;
 
 describe("the app in two tabs of one phone", () => {
   it("sends what waits once, in order, and the tab in which it was ticked hears the answer", async () => {
-    const { openPage, arrived, answers, kept } = waitingPhone();
+    const { openPage, arrived, answers, kept } = createFakePhone();
     answers(gone);
     const first = await openPage();
     const ticks = ["t1", "t2", "t3"].map((id) => first.send(closeChore, chore(id), shown));
@@ -27,11 +27,11 @@ describe("the app in two tabs of one phone", () => {
     await vi.advanceTimersByTimeAsync(10 * seconds);
     expect(arrived.map(({ sent }) => sent)).toEqual(["t1", "t2", "t3"].map(chore));
     expect(await Promise.all(ticks)).toHaveLength(3);
-    expect([first.waiting(), second.waiting(), kept.size]).toEqual([[], [], 0]);
+    expect([first.queued(), second.queued(), kept.size]).toEqual([[], [], 0]);
   });
 
   it("doesn't send in one what is in hand in the other, and goes on behind it", async () => {
-    const { openPage, arrived, answers } = waitingPhone();
+    const { openPage, arrived, answers } = createFakePhone();
     let answer = () => {};
     answers(() => new Promise<void>((resolve) => (answer = resolve)));
     const first = await openPage();
@@ -48,7 +48,7 @@ describe("the app in two tabs of one phone", () => {
   });
 
   it("means the row that the house has named, whichever tab sent what added it", async () => {
-    const { openPage, arrived, answers } = waitingPhone();
+    const { openPage, arrived, answers } = createFakePhone();
     answers(gone);
     const add = { title: "Bread", grocery: { kind: "add", id: "new", name: "Bread" } } as const;
     const tick = { title: "Bread", grocery: { kind: "check", id: "new", checked: true } } as const;
@@ -66,20 +66,20 @@ describe("the app in two tabs of one phone", () => {
   });
 
   it("takes up what a tab left that was closed, as soon as somebody looks at the other", async () => {
-    const { openPage, answers, kept } = waitingPhone();
+    const { openPage, answers, kept } = createFakePhone();
     answers(gone);
     const stays = await openPage();
     void (await openPage()).send(closeChore, chore("t1"), shown);
     await soon();
-    expect(stays.waiting()).toEqual([]);
+    expect(stays.queued()).toEqual([]);
     stays.flush();
     await soon();
-    expect(stays.waiting().map(({ sent }) => sent)).toEqual([chore("t1")]);
+    expect(stays.queued().map(({ sent }) => sent)).toEqual([chore("t1")]);
     expect(kept.size).toBe(1);
   });
 
   it("tells both what was refused, and neither when it was seen in one", async () => {
-    const { openPage, answers } = waitingPhone();
+    const { openPage, answers } = createFakePhone();
     answers(gone);
     const first = await openPage();
     const tick = first.send(closeChore, chore("t1"), shown).catch(apiErrorOf);
@@ -99,21 +99,21 @@ describe("what can be taken back for a while", () => {
   const written = () => ({ id: "held", notBefore: Date.now() + 8 * seconds });
 
   it("can be taken back in either tab, and is gone from both", async () => {
-    const { openPage, arrived, kept } = waitingPhone();
+    const { openPage, arrived, kept } = createFakePhone();
     const first = await openPage();
     void first.send(closeChore, chore("held"), shown, written());
     await soon();
     const second = await openPage();
     await vi.advanceTimersByTimeAsync(5 * seconds);
     expect(arrived).toEqual([]);
-    expect(await first.withdraw("held")).toBe(true);
-    expect(second.waiting()).toEqual([]);
+    expect(await first.cancel("held")).toBe(true);
+    expect(second.queued()).toEqual([]);
     await vi.advanceTimersByTimeAsync(60 * seconds);
     expect([arrived, kept.size]).toEqual([[], 0]);
   });
 
   it("is not said to be back where the other tab has sent it, or is just sending it", async () => {
-    const { openPage, answers } = waitingPhone();
+    const { openPage, answers } = createFakePhone();
     const first = await openPage();
     void first.send(closeChore, chore("held"), shown, written());
     await soon();
@@ -121,10 +121,10 @@ describe("what can be taken back for a while", () => {
     let answer = () => {};
     answers(() => new Promise<void>((resolve) => (answer = resolve)));
     await vi.advanceTimersByTimeAsync(8 * seconds);
-    expect(await first.withdraw("held")).toBe(false);
+    expect(await first.cancel("held")).toBe(false);
     answer();
     await soon();
-    expect(await first.withdraw("held")).toBe(false);
-    expect(first.waiting()).toEqual([]);
+    expect(await first.cancel("held")).toBe(false);
+    expect(first.queued()).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-import type { Action } from "./queued-mutation.ts";
+import type { QueuedMutation } from "./queued-mutation.ts";
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === "object" && value !== null;
@@ -7,7 +7,9 @@ const idOf = (answer: unknown): string | undefined =>
   isObject(answer) && typeof answer["id"] === "string" ? answer["id"] : undefined;
 
 /** What an added row was called until the server named it. */
-const standInOf = ({ shows: { todo, grocery, plan, events } }: Action): string | undefined => {
+const standInOf = ({
+  shows: { todo, grocery, plan, events },
+}: QueuedMutation): string | undefined => {
   if (todo !== undefined) return todo.id;
   if (grocery?.kind === "add") return grocery.id;
   if (events?.kind === "add") return events.event.id;
@@ -26,9 +28,11 @@ const isAfter = (occurrence: string | undefined, first: unknown): boolean =>
 
 /** Whose id an answer tells: of what was added, or of the times of an event that became one of their own. */
 const namedBy = (
-  action: Action,
+  action: QueuedMutation,
   answer: unknown,
-): { readonly from: string; readonly isMeant: (waiting: Action) => boolean } | undefined => {
+):
+  | { readonly from: string; readonly isMeant: (waiting: QueuedMutation) => boolean }
+  | undefined => {
   const { events } = action.shows;
   const standIn = standInOf(action);
   if (standIn !== undefined) return { from: standIn, isMeant: () => true };
@@ -44,7 +48,10 @@ const namedBy = (
 };
 
 /** The server has named what an action made: whatever waits and means its stand-in then means the real thing. */
-export const renaming = (action: Action, answer: unknown): ((waiting: Action) => Action) => {
+export const replaceTemporaryId = (
+  action: QueuedMutation,
+  answer: unknown,
+): ((waiting: QueuedMutation) => QueuedMutation) => {
   const named = namedBy(action, answer);
   const id = idOf(answer);
   if (named === undefined || id === undefined) return (waiting) => waiting;

@@ -4,15 +4,15 @@ import type { Config } from "#contract/meta.ts";
 const queryKey = ["settings", "GET /api/config", {}] as const;
 
 /** Who is signed in on this phone, as far as this page was told. */
-export interface Session {
+export interface SessionWatch {
   /** Undefined while nobody is, or before the first answer. */
   readonly memberId: () => string | undefined;
   /** The house thinks otherwise: it is asked again. */
-  doubt(): void;
+  recheck(): void;
 }
 
 /** Watches who is signed in; `onChange` hears when that is somebody else. */
-export const watchSession = (client: QueryClient, onChange: () => void): Session => {
+export const watchSession = (client: QueryClient, onChange: () => void): SessionWatch => {
   const memberId = () => client.getQueryData<Config>(queryKey)?.session?.memberId;
   let known = memberId();
   client.getQueryCache().subscribe(({ query }) => {
@@ -21,5 +21,5 @@ export const watchSession = (client: QueryClient, onChange: () => void): Session
     known = now;
     onChange();
   });
-  return { memberId, doubt: () => void client.invalidateQueries({ queryKey }) };
+  return { memberId, recheck: () => void client.invalidateQueries({ queryKey }) };
 };

@@ -2,7 +2,7 @@ import type { Member } from "#contract/members.ts";
 import type { Language } from "../../i18n/language.ts";
 
 /** What sample content is made of; the same always gives the same. */
-export interface Given {
+export interface SampleInput {
   /** In ms. */
   readonly now: number;
   /** At least one. */
@@ -13,10 +13,10 @@ export interface Given {
 }
 
 /** Whose something is, whatever family lives here: a child, a grown-up, or everyone. */
-export type Who = `kid${0 | 1}` | `adult${0 | 1}` | "all";
+export type SampleRole = `kid${0 | 1}` | `adult${0 | 1}` | "all";
 
 /** The members whom a role falls to; a family without children or without grown-ups shares their part. Everyone is nobody in particular. */
-export const membersFor = (members: readonly Member[], who: Who): readonly Member[] => {
+export const membersInRole = (members: readonly Member[], who: SampleRole): readonly Member[] => {
   if (who === "all") return [];
   const kids = members.filter(({ kid }) => kid);
   const adults = members.filter(({ kid }) => !kid);
@@ -27,7 +27,7 @@ export const membersFor = (members: readonly Member[], who: Who): readonly Membe
 };
 
 /** A number from 0 up to 1 that looks like chance and is always the same for the same words. */
-export const chance = (...words: readonly (string | number)[]): number => {
+export const stableRandom = (...words: readonly (string | number)[]): number => {
   let hash = 2_166_136_261;
   for (const char of words.join(" "))
     hash = Math.imul(hash ^ (char.codePointAt(0) ?? 0), 16_777_619);

@@ -2,12 +2,12 @@ import type { Aisle } from "#contract/meals.ts";
 import type { Language } from "../../i18n/language.ts";
 
 /** A few words in each language. */
-export type Words = Readonly<Record<Language, string>>;
+export type SampleTexts = Readonly<Record<Language, string>>;
 
-const say = (en: string, de: string): Words => ({ en, de });
+const say = (en: string, de: string): SampleTexts => ({ en, de });
 
 /** What happens in a sample family, in each language. */
-export const words = {
+export const sampleTexts = {
   bakery: say("Fetch bread rolls", "Brötchen holen"),
   bed: say("Make the bed", "Bett machen"),
   birthday: say("Grandma’s birthday", "Omas Geburtstag"),
@@ -47,10 +47,10 @@ export const words = {
   vet: say("Vet with the cat", "Mit der Katze zum Tierarzt"),
   visit: say("Uncle Tom visits", "Onkel Tom zu Besuch"),
   yoga: say("Yoga", "Yoga"),
-} as const satisfies Record<string, Words>;
+} as const satisfies Record<string, SampleTexts>;
 
 /** Dinners, one for each day in turn; today’s is the first. */
-export const dinners = [
+export const sampleDinners = [
   say("Vegetable curry", "Gemüsecurry"),
   say("Pizza from the tray", "Pizza vom Blech"),
   say("Tomato soup and toast", "Tomatensuppe mit Toast"),
@@ -64,7 +64,7 @@ export const dinners = [
 ] as const;
 
 /** A shopping list: name, amount, aisle, and whether it is in the basket. */
-export const groceries = [
+export const sampleGroceries = [
   [say("Carrots", "Karotten"), "500 g", "produce", false],
   [say("Spinach", "Spinat"), "300 g", "produce", false],
   [say("Bananas", "Bananen"), "6", "produce", true],
@@ -73,7 +73,7 @@ export const groceries = [
   [say("Yoghurt", "Joghurt"), "4", "dairy", true],
   [say("Eggs", "Eier"), "10", "dairy", false],
   [say("Coconut milk", "Kokosmilch"), "400 ml", "pantry", false],
-] as const satisfies readonly (readonly [Words, string, Aisle, boolean])[];
+] as const satisfies readonly (readonly [SampleTexts, string, Aisle, boolean])[];
 
 /** Where the sample weather is. */
-export const place = say("Home", "Zuhause");
+export const samplePlace = say("Home", "Zuhause");

@@ -1,20 +1,20 @@
 import { useMemo, useState } from "react";
 import { useConfig } from "../../context/config.ts";
 import type { Sample } from "../../app/sample-family.ts";
-import { later } from "../../platform/lazy-value.ts";
+import { lazyValue } from "../../platform/lazy-value.ts";
 import { useMembers } from "../../features/access/queries.ts";
-import { useText } from "../../i18n/use-i18n.ts";
+import { useI18n } from "../../i18n/use-i18n.ts";
 
 /** How long sample content stays put before it moves on with the clock, in ms. */
 const anchorMs = 2 * 3_600_000;
 
-const useMaker = later(async () => (await import("../../app/sample-family.ts")).sampleFamily);
+const useMaker = lazyValue(async () => (await import("../../app/sample-family.ts")).createSample);
 
 /** The sample family's content, made of this roster and this hour; loaded only when `wanted`. */
 export const useSample = (wanted: boolean): Sample | undefined => {
   const { timeZone, units } = useConfig();
   const { list } = useMembers();
-  const { language } = useText();
+  const { language } = useI18n();
   const make = useMaker(wanted);
   const [since, setSince] = useState(() => Date.now());
   if (Date.now() - since > anchorMs) setSince(Date.now());

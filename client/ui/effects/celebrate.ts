@@ -28,7 +28,7 @@ const load = async (): Promise<Fire> => {
 };
 
 /** Throws confetti from a face, lets it pop, and chimes unless `silent`. Nothing moves where reduced motion is asked for. */
-export const celebrate = (face: Element, color: string, silent: boolean) => {
+export const throwConfetti = (face: Element, color: string, silent: boolean) => {
   if (!silent) chime();
   if (matchMedia("(prefers-reduced-motion: reduce)").matches) return;
   face.animate(

@@ -1,5 +1,5 @@
 /** Reads words aloud in a language (BCP 47) where the system has a voice for it; silent otherwise. */
-export const speak = (words: string, locale: string): void => {
+export const readAloud = (words: string, locale: string): void => {
   if (!("speechSynthesis" in globalThis)) return;
   const [language = ""] = locale.toLowerCase().split("-");
   const voices = speechSynthesis

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Choices } from "./Choices.tsx";
 
 /** One of a few, with the question above it. */
-export const Asked = <T extends string>({
+export const LabeledChoices = <T extends string>({
   label,
   value,
   choices,

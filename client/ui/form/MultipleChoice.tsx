@@ -2,7 +2,7 @@ import { type ReactNode, useId } from "react";
 import "./form.css";
 
 /** Any number of a few, all of them in sight. */
-export const Several = <T extends string | number>({
+export const MultipleChoice = <T extends string | number>({
   label,
   hint,
   chosen,

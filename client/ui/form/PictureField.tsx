@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from "react";
 import type { Message } from "../../i18n/catalogue.ts";
-import { pictureFieldWords } from "./picture-field-messages.ts";
-import { type RoomWords, useWordsOf } from "../../i18n/use-messages.ts";
+import { pictureFieldMessages } from "./picture-field-messages.ts";
+import { type FeatureMessages, useMessages } from "../../i18n/use-messages.ts";
 import { Button } from "../Button.tsx";
 import { Picture } from "../pictures/Picture.tsx";
 import { PicturePicker } from "./PicturePicker.tsx";
@@ -19,12 +19,12 @@ export const PictureField = ({
   /** The title, where it suggests the picture while none is chosen; else there is none. */
   suggestedBy?: string;
   /** The pictures to choose from, with their names. */
-  words: RoomWords<Readonly<Record<string, Message>>>;
+  words: FeatureMessages<Readonly<Record<string, Message>>>;
   onIcon: (icon: string | undefined) => void;
   /** The field of the title. */
   children: ReactNode;
 }) => {
-  const s = useWordsOf(pictureFieldWords);
+  const s = useMessages(pictureFieldMessages);
   const [isOpen, setOpen] = useState(false);
   const choose = (next: string | undefined) => {
     onIcon(next);

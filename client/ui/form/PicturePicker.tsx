@@ -1,7 +1,7 @@
 import { useId } from "react";
 import type { Message } from "../../i18n/catalogue.ts";
-import { useText } from "../../i18n/use-i18n.ts";
-import type { RoomWords } from "../../i18n/use-messages.ts";
+import { useI18n } from "../../i18n/use-i18n.ts";
+import type { FeatureMessages } from "../../i18n/use-messages.ts";
 import { Picture } from "../pictures/Picture.tsx";
 import "./picture-picker.css";
 
@@ -13,11 +13,11 @@ export const PicturePicker = ({
   onPick,
 }: {
   label: string;
-  words: RoomWords<Readonly<Record<string, Message>>>;
+  words: FeatureMessages<Readonly<Record<string, Message>>>;
   value: string | undefined;
   onPick: (name: string) => void;
 }) => {
-  const { language } = useText();
+  const { language } = useI18n();
   const group = useId();
   const said = words[language];
   const names = Object.keys(said);

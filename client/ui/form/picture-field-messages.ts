@@ -1,5 +1,5 @@
 import type { Message } from "../../i18n/catalogue.ts";
-import type { RoomWords } from "../../i18n/use-messages.ts";
+import type { FeatureMessages } from "../../i18n/use-messages.ts";
 
 const en = {
   none: "No picture",
@@ -8,7 +8,7 @@ const en = {
 } as const satisfies Record<string, Message>;
 
 /** What the choice of a picture says, in every language. */
-export const pictureFieldWords: RoomWords<typeof en> = {
+export const pictureFieldMessages: FeatureMessages<typeof en> = {
   en,
   de: {
     none: "Kein Bild",

@@ -1,5 +1,5 @@
 import type { Message } from "../../i18n/catalogue.ts";
-import type { RoomWords } from "../../i18n/use-messages.ts";
+import type { FeatureMessages } from "../../i18n/use-messages.ts";
 
 const en = {
   anew: "Start anew",
@@ -7,7 +7,7 @@ const en = {
 } as const satisfies Record<string, Message>;
 
 /** What stands over something half-written that is there again. */
-export const putAwayWords: RoomWords<typeof en> = {
+export const restoredDraftMessages: FeatureMessages<typeof en> = {
   en,
   de: {
     anew: "Neu beginnen",

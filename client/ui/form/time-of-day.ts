@@ -1,14 +1,14 @@
 const minutesInDay = 24 * 60;
 
 /** A time of day (`HH:MM`) some minutes later, around midnight too. */
-export const later = (time: string, minutes: number): string => {
+export const addMinutesToTime = (time: string, minutes: number): string => {
   const [hour = 0, minute = 0] = time.split(":").map(Number);
   const sum = (hour * 60 + minute + minutes + minutesInDay) % minutesInDay;
   return `${String(Math.floor(sum / 60)).padStart(2, "0")}:${String(sum % 60).padStart(2, "0")}`;
 };
 
 /** A time of day as the family's clock shows it. */
-export const clockFace = (time: string, locale: string): string =>
+export const formatTimeOfDay = (time: string, locale: string): string =>
   new Intl.DateTimeFormat(locale, { hour: "numeric", minute: "2-digit", timeZone: "UTC" }).format(
     Date.parse(`2026-01-01T${time}:00Z`),
   );

@@ -1,9 +1,9 @@
-import { type RoomIconName, roomIcons } from "./feature-icons.ts";
+import { type FeatureIconName, featureIcons } from "./feature-icons.ts";
 import "./icon.css";
 
 /** An icon of a room as large as the text around it; decoration unless it has a label. */
-export const RoomIcon = ({ name, label }: { name: RoomIconName; label?: string }) => {
-  const Drawing = roomIcons[name];
+export const FeatureIcon = ({ name, label }: { name: FeatureIconName; label?: string }) => {
+  const Drawing = featureIcons[name];
   return label === undefined ? (
     <Drawing className="icon" aria-hidden="true" />
   ) : (

@@ -39,7 +39,7 @@ import Trash from "~icons/ph/trash";
 import UsersThree from "~icons/ph/users-three";
 
 /** The icons of rooms that are seldom opened; they come with the room rather than with the page. */
-export const roomIcons = {
+export const featureIcons = {
   archive: Archive,
   baby: Baby,
   bell: Bell,
@@ -79,4 +79,4 @@ export const roomIcons = {
   up: CaretUpBold,
   wall: Monitor,
 } as const satisfies Record<string, FunctionComponent<SVGProps<SVGSVGElement>>>;
-export type RoomIconName = keyof typeof roomIcons;
+export type FeatureIconName = keyof typeof featureIcons;

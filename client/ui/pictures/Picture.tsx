@@ -1,6 +1,6 @@
 import { createElement } from "react";
-import { pictureFor } from "./suggested-picture.ts";
-import { useDrawing } from "./use-picture.ts";
+import { suggestedPicture } from "./suggested-picture.ts";
+import { usePicture } from "./use-picture.ts";
 import "./picture.css";
 
 const isEmoji = (name: string | undefined) =>
@@ -20,7 +20,7 @@ export const Picture = ({
   neutral?: string;
 }) => {
   const asEmoji = isEmoji(name);
-  const drawing = useDrawing(asEmoji ? [] : [name, pictureFor(words), neutral]);
+  const drawing = usePicture(asEmoji ? [] : [name, suggestedPicture(words), neutral]);
   if (asEmoji)
     return (
       <span className="picture picture-emoji" aria-hidden="true">

@@ -57,5 +57,5 @@ const words: readonly (readonly [picture: string, pattern: RegExp])[] = [
 ];
 
 /** The name of a picture that the words suggest, in English or German; undefined when they suggest none. */
-export const pictureFor = (text: string): string | undefined =>
+export const suggestedPicture = (text: string): string | undefined =>
   words.find(([, pattern]) => pattern.test(text))?.[0];

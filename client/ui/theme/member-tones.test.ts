@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { contrast, hexOf, oklchOf } from "./color.ts";
-import { memberTones, papers, type ThemeName } from "./member-tones.ts";
+import { memberTones, themePapers, type ThemeName } from "./member-tones.ts";
 
 const themes: ThemeName[] = ["day", "evening", "night", "contrast"];
 const hex = (n: number) => n.toString(16).padStart(2, "0");
@@ -12,7 +12,7 @@ const roster = steps.flatMap((r) =>
 roster.push("#ffff00", "#39ff14", "#ff10f0", "#d9662b", "#2b8f6f", "#c94f7c", "#2f6db3", "#7f7f7f");
 
 describe.each(themes)("a member's colour in the %s theme", (theme) => {
-  const grounds = Object.values(papers[theme]).map(hexOf);
+  const grounds = Object.values(themePapers[theme]).map(hexOf);
 
   it(`can be read on every paper, whichever of ${roster.length} colours the family chose`, () => {
     for (const color of roster) {
@@ -56,13 +56,13 @@ function inkOf(theme: ThemeName, token: string) {
 
 it("the papers that contrast is computed against are those of tokens.css", () => {
   for (const theme of themes)
-    for (const [token, value] of Object.entries(papers[theme]))
+    for (const [token, value] of Object.entries(themePapers[theme]))
       expect(tokenOf(theme, token), `${theme} ${token}`).toEqual(value);
 });
 
 it("ordinary inks are readable on every paper of every theme", () => {
   for (const theme of themes)
-    for (const ground of Object.values(papers[theme]).map(hexOf))
+    for (const ground of Object.values(themePapers[theme]).map(hexOf))
       for (const token of ["ink", "ink-soft", "accent-ink", "good", "warn"])
         expect(contrast(inkOf(theme, token), ground), `${theme} ${token}`).toBeGreaterThanOrEqual(
           4.5,

@@ -3,7 +3,7 @@ import { contrast, contrastOf, hexOf, luminance, mix, type Oklch, oklchOf } from
 export type ThemeName = "day" | "evening" | "night" | "contrast";
 
 /** The papers of tokens.css that members' tints lie on, by theme; a test keeps the two equal. */
-export const papers = {
+export const themePapers = {
   day: {
     surface: { l: 0.975, c: 0.013, h: 86 },
     raised: { l: 0.99, c: 0.008, h: 88 },
@@ -65,8 +65,8 @@ const inks = ["#fffdf8", "#262a38", "#000000"] as const;
 
 /** Derives every tone of a member from the roster's colour; holds for any `#rrggbb`. */
 export const memberTones = (color: string, theme: ThemeName): MemberTones => {
-  const all = Object.values(papers[theme]).map(hexOf);
-  const surface = hexOf(papers[theme].surface);
+  const all = Object.values(themePapers[theme]).map(hexOf);
+  const surface = hexOf(themePapers[theme].surface);
   const darker = theme === "day" || theme === "contrast";
   const own = oklchOf(color);
   // A wash keeps near the middle, so that neither black on day's paper nor neon on evening's takes the ink's contrast away.

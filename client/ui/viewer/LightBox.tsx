@@ -2,8 +2,8 @@ import { useMemo } from "react";
 import { Lightbox, type SlideImage } from "yet-another-react-lightbox";
 import Zoom from "yet-another-react-lightbox/plugins/zoom";
 import "yet-another-react-lightbox/styles.css";
-import { viewerWords } from "./viewer-messages.ts";
-import { useWordsOf } from "../../i18n/use-messages.ts";
+import { viewerMessages } from "./viewer-messages.ts";
+import { useMessages } from "../../i18n/use-messages.ts";
 import { Icon } from "../icons/Icon.tsx";
 import type { PictureViewerProps, ViewedPicture } from "./PictureViewer.tsx";
 import "./light-box.css";
@@ -22,7 +22,7 @@ const slideOf = ({ at, width, height, alt }: ViewedPicture): SlideImage => ({
 
 /** The full-screen viewer itself, which comes when the first picture is opened. */
 export const LightBox = ({ pictures, shown, onShow, onClose, tools }: PictureViewerProps) => {
-  const s = useWordsOf(viewerWords);
+  const s = useMessages(viewerMessages);
   const slides = useMemo(() => pictures.map(slideOf), [pictures]);
   const index = Math.max(
     0,

@@ -1,5 +1,5 @@
 import type { Message } from "../../i18n/catalogue.ts";
-import type { RoomWords } from "../../i18n/use-messages.ts";
+import type { FeatureMessages } from "../../i18n/use-messages.ts";
 
 const en = {
   close: "Close",
@@ -11,7 +11,7 @@ const en = {
 } as const satisfies Readonly<Record<string, Message>>;
 
 /** What the full-screen pictures say, in every language. */
-export const viewerWords: RoomWords<typeof en> = {
+export const viewerMessages: FeatureMessages<typeof en> = {
   en,
   de: {
     close: "Schließen",

@@ -2,16 +2,16 @@ import { useDeferredValue } from "react";
 import { Redirect, Route, Switch, useLocation } from "wouter";
 import { useConfig } from "#client/context/config.ts";
 import { useMembers } from "#client/features/access/queries.ts";
-import { useText } from "#client/i18n/use-i18n.ts";
+import { useI18n } from "#client/i18n/use-i18n.ts";
 import { Toaster } from "#client/ui/Toaster.tsx";
-import { SignIn } from "../features/access/SignInPage.tsx";
-import { Today } from "../features/today/TodayPage.tsx";
+import { SignInPage } from "../features/access/SignInPage.tsx";
+import { TodayPage } from "../features/today/TodayPage.tsx";
 import { useMe } from "#client/context/family.tsx";
-import { useLooking } from "../context/guest.tsx";
-import { useRenewal } from "../features/push/use-subscription-renewal.ts";
-import { LaterRoom } from "../ui/LazyRoute.tsx";
-import { Notes } from "./AppNotices.tsx";
-import { useFetchAhead } from "./use-prefetch.ts";
+import { useGuest } from "../context/guest.tsx";
+import { useSubscriptionRenewal } from "../features/push/use-subscription-renewal.ts";
+import { LazyRoute } from "../ui/LazyRoute.tsx";
+import { AppNotices } from "./AppNotices.tsx";
+import { usePrefetch } from "./use-prefetch.ts";
 import { PullToRefresh } from "./PullToRefresh.tsx";
 import {
   loadBudget,
@@ -30,39 +30,39 @@ import { useTheme } from "./use-theme.ts";
 import "./app.css";
 
 /** The furnished rooms and the tabs that lead to them. */
-const Rooms = () => {
-  useFetchAhead();
-  useRenewal();
+const AppLayout = () => {
+  usePrefetch();
+  useSubscriptionRenewal();
   return (
     <>
       <PullToRefresh />
       <main className="screen">
-        <Notes />
+        <AppNotices />
         <Switch>
-          <Route path="/" component={Today} />
+          <Route path="/" component={TodayPage} />
           <Route path="/chores/:who?">
-            {({ who }) => <LaterRoom load={loadChores} give={{ who }} />}
+            {({ who }) => <LazyRoute load={loadChores} give={{ who }} />}
           </Route>
           <Route path={/^\/(?:rewards|reward-list)(?:\/|$)/}>
-            <LaterRoom load={loadRewards} give={{}} />
+            <LazyRoute load={loadRewards} give={{}} />
           </Route>
           <Route path="/calendar/*?">
-            <LaterRoom load={loadCalendar} give={{}} />
+            <LazyRoute load={loadCalendar} give={{}} />
           </Route>
           <Route path="/lists/*?">
-            <LaterRoom load={loadLists} give={{}} />
+            <LazyRoute load={loadLists} give={{}} />
           </Route>
           <Route path="/journal/*?">
-            <LaterRoom load={loadJournal} give={{}} />
+            <LazyRoute load={loadJournal} give={{}} />
           </Route>
           <Route path="/budget">
-            <LaterRoom load={loadBudget} give={{}} />
+            <LazyRoute load={loadBudget} give={{}} />
           </Route>
           <Route path="/photos/*?">
-            <LaterRoom load={loadPhotos} give={{}} />
+            <LazyRoute load={loadPhotos} give={{}} />
           </Route>
           <Route path="/settings/:section?">
-            {({ section }) => <LaterRoom load={loadSettings} give={{ section }} />}
+            {({ section }) => <LazyRoute load={loadSettings} give={{ section }} />}
           </Route>
           <Route>
             <Redirect to="/" replace />
@@ -76,24 +76,24 @@ const Rooms = () => {
 
 /** The phone app: who holds the phone first, then the rooms. */
 export const App = () => {
-  const { t } = useText();
+  const { t } = useI18n();
   const [address] = useLocation();
   const { known } = useConfig();
-  const { shown } = useMembers();
+  const { state } = useMembers();
   const me = useMe();
-  const { looking } = useLooking();
+  const { isGuest } = useGuest();
   // The first screen is the largest piece of work: drawn in slices, so that a slow phone answers a finger between them.
-  const isReady = useDeferredValue(known && shown.data !== undefined, false);
+  const isReady = useDeferredValue(known && state.data !== undefined, false);
   useTheme();
   useHomeScreenName();
 
-  if (shown.from === "failed") return <Unreachable error={shown.error} />;
+  if (state.source === "failed") return <Unreachable error={state.error} />;
   // A moment of paper: the last answers are back within the first frames.
   if (!isReady) return null;
-  const asks = address === "/sign-in" || (me === undefined && !looking);
+  const asks = address === "/sign-in" || (me === undefined && !isGuest);
   return (
     <>
-      {asks ? <SignIn /> : <Rooms />}
+      {asks ? <SignInPage /> : <AppLayout />}
       <Toaster undoLabel={t("action.undo")} closeLabel={t("action.close")} />
     </>
   );

@@ -1,37 +1,37 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useConnection, useHouse } from "#client/context/app-context.ts";
-import { useText } from "#client/i18n/use-i18n.ts";
+import { useConnection, useApp } from "#client/context/app-context.ts";
+import { useI18n } from "#client/i18n/use-i18n.ts";
 import { useNow } from "#client/i18n/time.ts";
 import { Icon } from "#client/ui/icons/Icon.tsx";
 import { showToast } from "#client/ui/toasts.ts";
-import { PlainHttp } from "./PlainHttpNotice.tsx";
-import { isTyped } from "../update/unsaved-input.ts";
-import { Waiting } from "./WaitingChanges.tsx";
-import { useCutOff } from "./use-disconnected.ts";
-import { takeOver } from "../update/service-worker-update.ts";
+import { PlainHttpNotice } from "./PlainHttpNotice.tsx";
+import { hasUnsavedInput } from "../update/unsaved-input.ts";
+import { WaitingChanges } from "./WaitingChanges.tsx";
+import { useDisconnected } from "./use-disconnected.ts";
+import { openNewVersion } from "../update/service-worker-update.ts";
 import { useUpdate } from "../update/use-update.ts";
 
 const aMinuteMs = 60_000;
 
 /** From when the newest thing on the screen is: the end of the stream, or what the phone remembered. */
 const useLastHeard = (): number => {
-  const house = useHouse();
+  const app = useApp();
   const { since } = useConnection();
   const cache = useQueryClient().getQueryCache();
-  if (house.hello() !== undefined) return since;
+  if (app.hello() !== undefined) return since;
   return cache.getAll().reduce((last, { state }) => Math.max(last, state.dataUpdatedAt), 0);
 };
 
 /** What a phone's owner should know of the app itself: no connection, a new version. Quiet rows, none when all is well. */
-export const Notes = () => {
-  const { t, ago } = useText();
+export const AppNotices = () => {
+  const { t, ago } = useI18n();
   const now = useNow("minute");
-  const isCutOff = useCutOff();
+  const isCutOff = useDisconnected();
   const lastHeard = useLastHeard();
   const isUpdateReady = useUpdate();
   const openNew = () => {
-    if (isTyped()) showToast({ kind: "problem", words: t("phone.finishFirst") });
-    else takeOver();
+    if (hasUnsavedInput()) showToast({ kind: "problem", words: t("phone.finishFirst") });
+    else openNewVersion();
   };
   return (
     <div className="notes" role="status">
@@ -43,8 +43,8 @@ export const Notes = () => {
             : t("phone.offline", { ago: ago(lastHeard, now) })}
         </p>
       ) : null}
-      <Waiting />
-      <PlainHttp />
+      <WaitingChanges />
+      <PlainHttpNotice />
       {isUpdateReady ? (
         <button type="button" className="note" onClick={openNew}>
           <Icon name="sparkle" />

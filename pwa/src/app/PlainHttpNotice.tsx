@@ -1,26 +1,26 @@
 import { useState } from "react";
 import { useLocation } from "wouter";
 import { useMe } from "#client/context/family.tsx";
-import { remember, remembered } from "#client/platform/local-storage.ts";
-import { useText } from "#client/i18n/use-i18n.ts";
+import { writeLocal, readLocal } from "#client/platform/local-storage.ts";
+import { useI18n } from "#client/i18n/use-i18n.ts";
 import { Icon } from "#client/ui/icons/Icon.tsx";
 
 const place = "told-of-plain-http";
 const explained = "/settings/notifications";
 
 /** Says once what is lost on plain http, and leads to where it is explained. */
-export const PlainHttp = () => {
-  const { t } = useText();
+export const PlainHttpNotice = () => {
+  const { t } = useI18n();
   const [address, go] = useLocation();
   const me = useMe();
-  const [isTold, setTold] = useState(() => isSecureContext || remembered(place) !== undefined);
+  const [isTold, setTold] = useState(() => isSecureContext || readLocal(place) !== undefined);
   if (isTold || me === undefined || address === explained) return null;
   return (
     <button
       type="button"
       className="note"
       onClick={() => {
-        remember(place, "yes");
+        writeLocal(place, "yes");
         setTold(true);
         go(explained);
       }}

@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
-import { useHouse } from "#client/context/app-context.ts";
-import { useText } from "#client/i18n/use-i18n.ts";
+import { useApp } from "#client/context/app-context.ts";
+import { useI18n } from "#client/i18n/use-i18n.ts";
 import { Icon } from "#client/ui/icons/Icon.tsx";
 import "./pull-to-refresh.css";
 
@@ -14,8 +14,8 @@ const after = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** Pulling the page down from its top reads everything on it again. Fingers only; the live stream does it for all others. */
 export const PullToRefresh = () => {
-  const { t } = useText();
-  const { live } = useHouse();
+  const { t } = useI18n();
+  const { live } = useApp();
   const client = useQueryClient();
   const [pulled, setPulled] = useState(0);
   const [busy, setBusy] = useState(false);
@@ -42,7 +42,7 @@ export const PullToRefresh = () => {
       pull(0);
       if (!isEnough) return;
       setBusy(true);
-      live.suspect();
+      live.reconnect();
       // Long enough to be seen, else a finger wonders whether it did anything.
       void Promise.all([client.invalidateQueries(), after(shownForMs)]).finally(() =>
         setBusy(false),

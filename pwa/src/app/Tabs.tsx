@@ -3,7 +3,7 @@ import { Link, useLocation } from "wouter";
 import { useApprovals } from "#client/features/tasks/approvals/approvals.ts";
 import { useParentHere } from "#client/features/access/queries.ts";
 import { useConfig } from "#client/context/config.ts";
-import { useText } from "#client/i18n/use-i18n.ts";
+import { useI18n } from "#client/i18n/use-i18n.ts";
 import { Icon } from "#client/ui/icons/Icon.tsx";
 
 const tabs = [
@@ -15,7 +15,7 @@ const tabs = [
 
 /** How much waits for the parent who holds this phone. */
 const Badge = () => {
-  const { t } = useText();
+  const { t } = useI18n();
   const count = useApprovals(useParentHere()).data?.items.length ?? 0;
   return count === 0 ? null : (
     <span className="tab-badge" role="img" aria-label={t("chores.waits", { count })}>
@@ -26,7 +26,7 @@ const Badge = () => {
 
 /** The rooms at the thumb; a meals app of the family's own is a plain link. */
 export const Tabs = () => {
-  const { t } = useText();
+  const { t } = useI18n();
   const { mealsAppUrl } = useConfig();
   const [address] = useLocation();
   const room = `/${address.split("/")[1] ?? ""}`;

@@ -1,13 +1,13 @@
 import { useState } from "react";
 import { ApiError } from "#client/api/api-error.ts";
-import type { Action } from "#client/mutations/queue/queued-mutation.ts";
-import { useRefused, useWaiting } from "#client/mutations/queue/use-queue.ts";
+import type { QueuedMutation } from "#client/mutations/queue/queued-mutation.ts";
+import { useRefusedMutations, useQueuedMutations } from "#client/mutations/queue/use-queue.ts";
 import { errorText } from "#client/i18n/error-text.ts";
-import { useText } from "#client/i18n/use-i18n.ts";
+import { useI18n } from "#client/i18n/use-i18n.ts";
 import { Button } from "#client/ui/Button.tsx";
 import { Icon } from "#client/ui/icons/Icon.tsx";
 import { Sheet } from "#client/ui/Sheet.tsx";
-import { useCutOff } from "./use-disconnected.ts";
+import { useDisconnected } from "./use-disconnected.ts";
 import "./waiting-changes.css";
 
 const Conflict = ({
@@ -15,11 +15,11 @@ const Conflict = ({
   onAgain,
   onDrop,
 }: {
-  action: Action;
+  action: QueuedMutation;
   onAgain: () => void;
   onDrop: () => void;
 }) => {
-  const { t } = useText();
+  const { t } = useI18n();
   const { message = "", ...why } = refused ?? { status: 0 };
   return (
     <li>
@@ -38,11 +38,11 @@ const Conflict = ({
 };
 
 /** What this phone has yet to send while it is cut off, and what the house didn't take. */
-export const Waiting = () => {
-  const { t } = useText();
-  const waiting = useWaiting();
-  const { refused, again, dismiss } = useRefused();
-  const isCutOff = useCutOff();
+export const WaitingChanges = () => {
+  const { t } = useI18n();
+  const waiting = useQueuedMutations();
+  const { refused, again, dismiss } = useRefusedMutations();
+  const isCutOff = useDisconnected();
   const [isOpen, setOpen] = useState(false);
   return (
     <>

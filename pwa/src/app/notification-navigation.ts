@@ -1,7 +1,7 @@
 import { navigate } from "wouter/use-browser-location";
-import type { OpenScreen } from "../sw/notification-click.ts";
+import type { OpenScreenMessage } from "../sw/notification-click.ts";
 
-const isOpenScreen = (word: unknown): word is OpenScreen =>
+const isOpenScreen = (word: unknown): word is OpenScreenMessage =>
   typeof word === "object" && word !== null && "open" in word && typeof word.open === "string";
 
 /** Goes to the screen of a notification that was tapped while the app is open. */

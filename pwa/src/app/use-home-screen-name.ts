@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import type { Language } from "#client/i18n/language.ts";
 import { isApple } from "../ui/is-apple.ts";
-import { useText } from "#client/i18n/use-i18n.ts";
+import { useI18n } from "#client/i18n/use-i18n.ts";
 
 const manifests: Readonly<Record<Language, { readonly file: string; readonly name: string }>> = {
   en: { file: "manifest.webmanifest", name: "Family" },
@@ -15,7 +15,7 @@ export const useHomeScreenName = (): void => {
     // Without it the app opens from plain white.
     void import("./apple-splash.ts").then(({ addSplash }) => addSplash()).catch(() => undefined);
   }, []);
-  const { language } = useText();
+  const { language } = useI18n();
   useEffect(() => {
     const { file, name } = manifests[language];
     document

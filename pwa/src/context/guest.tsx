@@ -1,31 +1,31 @@
 import { createContext, type ReactNode, use, useMemo, useState } from "react";
-import { remember, remembered } from "#client/platform/local-storage.ts";
+import { writeLocal, readLocal } from "#client/platform/local-storage.ts";
 
-const place = "just-looking";
+const storageKey = "just-looking";
 
-interface Looking {
+interface Guest {
   /** Whoever holds this phone chose to look around without signing in. */
-  readonly looking: boolean;
-  readonly look: (looking: boolean) => void;
+  readonly isGuest: boolean;
+  readonly setGuest: (chosen: boolean) => void;
 }
 
-const LookingContext = createContext<Looking>({ looking: false, look: () => undefined });
+const GuestContext = createContext<Guest>({ isGuest: false, setGuest: () => undefined });
 
 /** Remembers on this phone that nobody wants to sign in, so that it doesn't ask at every opening. */
-export const LookingProvider = ({ children }: { children: ReactNode }) => {
-  const [looking, setLooking] = useState(() => remembered(place) !== undefined);
+export const GuestProvider = ({ children }: { children: ReactNode }) => {
+  const [isGuest, setIsGuest] = useState(() => readLocal(storageKey) !== undefined);
   const value = useMemo(
     () => ({
-      looking,
-      look: (chosen: boolean) => {
-        remember(place, chosen ? "yes" : undefined);
-        setLooking(chosen);
+      isGuest,
+      setGuest: (chosen: boolean) => {
+        writeLocal(storageKey, chosen ? "yes" : undefined);
+        setIsGuest(chosen);
       },
     }),
-    [looking],
+    [isGuest],
   );
-  return <LookingContext value={value}>{children}</LookingContext>;
+  return <GuestContext value={value}>{children}</GuestContext>;
 };
 
 /** Whether this phone is only looked at, and the way to change it. */
-export const useLooking = (): Looking => use(LookingContext);
+export const useGuest = (): Guest => use(GuestContext);

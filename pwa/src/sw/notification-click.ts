@@ -1,8 +1,8 @@
 import type { PushAction } from "#contract/push.ts";
-import { type Kept, show } from "./push-notification.ts";
+import { type NotificationData, showNotification } from "./push-notification.ts";
 
 /** What the worker asks of the page: to open one of its screens. */
-export interface OpenScreen {
+export interface OpenScreenMessage {
   readonly open: string;
 }
 
@@ -10,7 +10,7 @@ const answerWithinMs = 10_000;
 const waitMs = 1500;
 const tries = 2;
 
-const after = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** Calls the house as the member whose session this phone has; the answer's status, 0 without one. */
 const call = async ({ call: { method, path, body } }: PushAction, key: string): Promise<number> => {
@@ -22,7 +22,7 @@ const call = async ({ call: { method, path, body } }: PushAction, key: string): 
       signal: AbortSignal.timeout(answerWithinMs),
     }).catch(() => undefined);
     if (response !== undefined || left === 0) return response?.status ?? 0;
-    await after(waitMs);
+    await sleep(waitMs);
   }
 };
 
@@ -40,25 +40,25 @@ const openScreen = async (
     return;
   }
   const { pathname, search } = new URL(screen);
-  open.postMessage({ open: pathname + search } satisfies OpenScreen);
+  open.postMessage({ open: pathname + search } satisfies OpenScreenMessage);
   await open.focus();
 };
 
 const settled = new Set([404, 409]);
 
 /** Does what was tapped: one of the notification's actions, with the app closed, or opens its screen. An action that fails says so in its place. */
-export const answer = async (
+export const handleNotificationClick = async (
   worker: ServiceWorkerGlobalScope,
   { notification, action: tapped }: Pick<NotificationEvent, "notification" | "action">,
 ): Promise<void> => {
   notification.close();
-  const { message, key }: Kept = notification.data;
+  const { message, key }: NotificationData = notification.data;
   const action = message.actions?.find(({ action: name }) => name === tapped);
   if (action === undefined) return openScreen(worker, message.url);
   const status = await call(action, key);
   if (status >= 200 && status < 300) return;
   const { actions: _, ...done } = message;
-  await show(
+  await showNotification(
     worker,
     settled.has(status)
       ? { message: { ...done, body: action.settled }, key }

@@ -7,7 +7,7 @@ import {
 } from "workbox-precaching";
 
 /** Keeps the app's own files, and nothing that the house answers. */
-export const keepShell = (files: readonly (PrecacheEntry | string)[]): void => {
+export const precacheApp = (files: readonly (PrecacheEntry | string)[]): void => {
   precache([...files]);
   cleanupOutdatedCaches();
 };
@@ -16,7 +16,10 @@ const fromShell = async (file: string, request: Request): Promise<Response> =>
   (await matchPrecache(file)) ?? fetch(request);
 
 /** The app's own file that a request is for; undefined for /api and for everything of the wall, which go to the network untouched. */
-export const shellFor = (request: Request, scope: string): Promise<Response> | undefined => {
+export const precachedResponse = (
+  request: Request,
+  scope: string,
+): Promise<Response> | undefined => {
   const { origin, pathname } = new URL(request.url);
   if (request.method !== "GET" || origin !== location.origin || !pathname.startsWith(scope))
     return undefined;

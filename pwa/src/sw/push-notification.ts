@@ -1,7 +1,7 @@
 import type { PushMessage } from "#contract/push.ts";
 
 /** What a notification keeps until somebody taps it. */
-export interface Kept {
+export interface NotificationData {
   readonly message: PushMessage;
   /** The same for each try of its actions, so that they count once. */
   readonly key: string;
@@ -14,9 +14,9 @@ interface Look extends NotificationOptions {
 }
 
 /** Shows a notification, in place of the one with its tag. */
-export const show = (
+export const showNotification = (
   { registration }: Pick<ServiceWorkerGlobalScope, "registration">,
-  kept: Kept,
+  kept: NotificationData,
 ): Promise<void> => {
   const { title, body, tag, actions = [] } = kept.message;
   const icons = new URL("icons/", registration.scope);
@@ -30,7 +30,7 @@ export const show = (
 };
 
 /** Tells what the house sent. Browsers want something to be shown whenever they are woken, so what can't be read is shown by the app's name. */
-export const tell = (
+export const showPushMessage = (
   worker: Pick<ServiceWorkerGlobalScope, "registration">,
   data: PushMessageData | null,
 ): Promise<void> => {
@@ -43,5 +43,5 @@ export const tell = (
   } catch {
     // Not one of the house's.
   }
-  return show(worker, { message, key: crypto.randomUUID() });
+  return showNotification(worker, { message, key: crypto.randomUUID() });
 };

@@ -1,23 +1,23 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { type Browser, openBrowser } from "#tests/fixtures/http/test-browser.ts";
-import { type House, openHouse } from "#tests/fixtures/server/test-server.ts";
-import { familyPins, rowsOf, signIn } from "#tests/fixtures/access/sign-in.ts";
+import { type TestBrowser, openTestBrowser } from "#tests/fixtures/http/test-browser.ts";
+import { type TestServer, startTestServer } from "#tests/fixtures/server/test-server.ts";
+import { familyPins, queryDatabase, signIn } from "#tests/fixtures/access/sign-in.ts";
 import {
   type PushPhone,
   type PushService,
   startPushService,
 } from "#tests/fixtures/push/push-service.ts";
-import { subscribeAgain } from "./subscription-change.ts";
+import { replaceSubscription } from "./subscription-change.ts";
 
 let service: PushService;
-let house: House;
-let phone: Browser;
+let app: TestServer;
+let phone: TestBrowser;
 let key: string;
 let former: PushPhone;
 beforeEach(async () => {
   service = await startPushService();
-  house = await openHouse({ env: { ...familyPins, PUSH_HOSTS: service.host } });
-  phone = openBrowser(house);
+  app = await startTestServer({ env: { ...familyPins, PUSH_HOSTS: service.host } });
+  phone = openTestBrowser(app);
   await signIn(phone, "mom", "2468");
   former = service.newPhone();
   const { body } = await phone.send("POST", "/api/push/subscribe", former.subscription);
@@ -28,12 +28,12 @@ beforeEach(async () => {
     if (!path.startsWith("/")) return fetch(path, init);
     const headers = new Headers(init.headers);
     headers.set("cookie", [...phone.cookies].map((pair) => pair.join("=")).join("; "));
-    return fetch(house.url + path, { ...init, headers });
+    return fetch(app.url + path, { ...init, headers });
   });
 });
 afterEach(async () => {
   vi.unstubAllGlobals();
-  await house.close();
+  await app.close();
   await service.close();
 });
 
@@ -66,7 +66,7 @@ const openPushManager = (next: PushPhone, isAllowed = true) => {
     },
   };
 };
-const endpoints = () => rowsOf(house, "SELECT endpoint FROM push_subscriptions");
+const endpoints = () => queryDatabase(app, "SELECT endpoint FROM push_subscriptions");
 const tested = () => phone.send("POST", "/api/push/test");
 
 describe("a phone whose browser changes its subscription while the app is closed", () => {
@@ -74,7 +74,7 @@ describe("a phone whose browser changes its subscription while the app is closed
     const moved = service.newPhone();
     const browser = openPushManager(service.newPhone());
     browser.give(key, moved);
-    await subscribeAgain(browser);
+    await replaceSubscription(browser);
     expect((await tested()).body).toEqual({ sent: 1 });
     expect([former.titles(), moved.titles()]).toEqual([[], ["It works"]]);
     expect(endpoints()).toEqual([{ endpoint: moved.subscription.endpoint }]);
@@ -82,7 +82,7 @@ describe("a phone whose browser changes its subscription while the app is closed
 
   it("makes one itself where the browser only gave the former up, as Firefox does", async () => {
     const next = service.newPhone();
-    await subscribeAgain(openPushManager(next));
+    await replaceSubscription(openPushManager(next));
     expect((await tested()).body).toEqual({ sent: 1 });
     expect([former.titles(), next.titles()]).toEqual([[], ["It works"]]);
   });
@@ -92,7 +92,7 @@ describe("a phone whose browser changes its subscription while the app is closed
     await tested();
     expect(endpoints()).toEqual([]);
     const next = service.newPhone();
-    await subscribeAgain(openPushManager(next));
+    await replaceSubscription(openPushManager(next));
     expect(endpoints()).toEqual([{ endpoint: next.subscription.endpoint }]);
   });
 
@@ -100,7 +100,7 @@ describe("a phone whose browser changes its subscription while the app is closed
     const next = service.newPhone();
     const browser = openPushManager(next);
     browser.give(former.subscription.keys.p256dh, service.newPhone());
-    await subscribeAgain(browser);
+    await replaceSubscription(browser);
     expect((await tested()).body).toEqual({ sent: 1 });
     expect(next.titles()).toEqual(["It works"]);
   });
@@ -109,7 +109,7 @@ describe("a phone whose browser changes its subscription while the app is closed
 describe("a phone's browser subscribes to nothing", () => {
   const expectNothing = async () => {
     const browser = openPushManager(service.newPhone());
-    await subscribeAgain(browser);
+    await replaceSubscription(browser);
     expect(await browser.getSubscription()).toBeNull();
   };
 
@@ -120,14 +120,14 @@ describe("a phone's browser subscribes to nothing", () => {
   });
 
   it("for somebody who is told of nothing", async () => {
-    await house.restart({ PUSH_MEMBERS: "dad" });
+    await app.restart({ PUSH_MEMBERS: "dad" });
     await expectNothing();
     expect(endpoints()).toEqual([{ endpoint: former.subscription.endpoint }]);
   });
 
   it("without the permission, quietly", async () => {
     const browser = openPushManager(service.newPhone(), false);
-    await expect(subscribeAgain(browser)).resolves.toBeUndefined();
+    await expect(replaceSubscription(browser)).resolves.toBeUndefined();
     expect(endpoints()).toEqual([{ endpoint: former.subscription.endpoint }]);
   });
 

@@ -1,7 +1,7 @@
 import type { Push } from "#contract/push.ts";
-import { subscribeUnder } from "../features/push/subscribe-with-key.ts";
+import { subscribeWithKey } from "../features/push/subscribe-with-key.ts";
 
-type Browser = Parameters<typeof subscribeUnder>[1];
+type Browser = Parameters<typeof subscribeWithKey>[1];
 
 const renew = async (browser: Browser): Promise<void> => {
   const response = await fetch("/api/push");
@@ -9,7 +9,7 @@ const renew = async (browser: Browser): Promise<void> => {
   const { publicKey, reason }: Push = await response.json();
   if (publicKey === undefined || reason === "notForYou") return;
   // Its event may name the new subscription or not, and there may be none yet; the browser knows.
-  const subscription = await subscribeUnder(publicKey, browser);
+  const subscription = await subscribeWithKey(publicKey, browser);
   await fetch("/api/push/subscribe", {
     method: "POST",
     headers: { "Content-Type": "application/json", "Idempotency-Key": crypto.randomUUID() },
@@ -18,6 +18,6 @@ const renew = async (browser: Browser): Promise<void> => {
 };
 
 /** Tells the house of a browser's new subscription, and makes one where the browser only gave the former up; quietly nothing where it can't. */
-export const subscribeAgain = (browser: Browser): Promise<void> =>
+export const replaceSubscription = (browser: Browser): Promise<void> =>
   // Without the house or the permission the page does it, when it is opened the next time.
   renew(browser).catch(() => undefined);

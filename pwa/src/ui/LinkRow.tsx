@@ -3,7 +3,7 @@ import { Icon } from "#client/ui/icons/Icon.tsx";
 import "#client/ui/form/form.css";
 
 /** A row that leads to another page. */
-export const Way = ({ href, words, hint }: { href: string; words: string; hint?: string }) => (
+export const LinkRow = ({ href, words, hint }: { href: string; words: string; hint?: string }) => (
   <Link className="setting" href={href}>
     <span className="setting-words">
       <b>{words}</b>

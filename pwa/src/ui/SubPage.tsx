@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
-import { PageHead } from "./SubPageHead.tsx";
+import { SubPageHead } from "./SubPageHead.tsx";
 
 /** A page behind another one: the way back, its name, and what it shows; `look` adds its room's style. */
-export const Page = ({
+export const SubPage = ({
   title,
   back,
   look,
@@ -14,7 +14,7 @@ export const Page = ({
   children: ReactNode;
 }) => (
   <div className={look === undefined ? "page" : `page ${look}`}>
-    <PageHead back={back}>{title}</PageHead>
+    <SubPageHead back={back}>{title}</SubPageHead>
     {children}
   </div>
 );

@@ -1,18 +1,18 @@
 import type { ApiError } from "#client/api/api-error.ts";
-import { useHouse } from "#client/context/app-context.ts";
+import { useApp } from "#client/context/app-context.ts";
 import { errorText } from "#client/i18n/error-text.ts";
-import { useText } from "#client/i18n/use-i18n.ts";
+import { useI18n } from "#client/i18n/use-i18n.ts";
 import { Button } from "#client/ui/Button.tsx";
 import { EmptyState } from "#client/ui/EmptyState.tsx";
 
 /** The first opening without a connection: there is nothing to show yet, and it says so. */
 export const Unreachable = ({ error }: { error: ApiError }) => {
-  const { t } = useText();
-  const { client } = useHouse();
+  const { t } = useI18n();
+  const { queryClient } = useApp();
   return (
     <main className="unreachable">
       <EmptyState picture="key" title={errorText(t, error)} hint={t("phone.sameWifi")} />
-      <Button kind="primary" onClick={() => void client.invalidateQueries()}>
+      <Button kind="primary" onClick={() => void queryClient.invalidateQueries()}>
         {t("action.retry")}
       </Button>
     </main>

@@ -3,17 +3,17 @@ import { ApiError } from "#client/api/api-error.ts";
 import { useConnection } from "#client/context/app-context.ts";
 
 /** Fetches a room's own file; the same function each time. */
-export type RoomLoader<P> = () => Promise<ComponentType<P>>;
+export type LazyRouteLoader<P> = () => Promise<ComponentType<P>>;
 
 type Entering<P> =
   | { readonly Room: ComponentType<P>; readonly error?: never }
   | { readonly Room?: never; readonly error: ApiError | undefined };
 
 /** A room that comes when it is entered; asked for again when the phone is back in reach. */
-export const useRoom = <P>(load: RoomLoader<P>): Entering<P> => {
+export const useLazyRoute = <P>(load: LazyRouteLoader<P>): Entering<P> => {
   const { state } = useConnection();
   // One place shows room after room: what came belongs to its own loader.
-  const [came, setCame] = useState<{ load: RoomLoader<P>; entering: Entering<P> }>();
+  const [came, setCame] = useState<{ load: LazyRouteLoader<P>; entering: Entering<P> }>();
   const entering: Entering<P> = came?.load === load ? came.entering : { error: undefined };
   const isIn = entering.Room !== undefined;
   useEffect(() => {

@@ -4,7 +4,7 @@ import { type TouchEvent, useRef } from "react";
 const enough = 80;
 
 /** Handlers that turn pages: -1 back, 1 on, as the language is written. */
-export const useSideSwipe = (onTurn: (step: -1 | 1) => void) => {
+export const usePageSwipe = (onTurn: (step: -1 | 1) => void) => {
   const from = useRef<{ x: number; y: number } | undefined>(undefined);
   return {
     onTouchStart: ({ touches }: TouchEvent) => {

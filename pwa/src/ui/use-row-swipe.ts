@@ -5,7 +5,7 @@ const begunAt = 14;
 const enough = 90;
 
 /** Handlers that let a row follow a finger sideways and act when it went far enough; a swipe is never a tap. */
-export const useSwipe = (onSwiped: () => void) => {
+export const useRowSwipe = (onSwiped: () => void) => {
   const from = useRef<number | undefined>(undefined);
   const isSwipe = useRef(false);
   const rest = (row: HTMLElement) => {

@@ -45,14 +45,14 @@ export const startUpdates = (): void => {
 };
 
 /** Asks whether there is a newer app; whoever uses useWaitingUpdate hears of it. */
-export const lookForUpdate = (): void => void registration?.update().catch(() => undefined);
+export const checkForUpdate = (): void => void registration?.update().catch(() => undefined);
 
 /** Whether a service worker answers for this page: a new version then waits for takeOver. */
-export const isInstalled = (): boolean =>
+export const hasServiceWorker = (): boolean =>
   "serviceWorker" in navigator && navigator.serviceWorker.controller !== null;
 
 /** Opens the page again with the newest app. */
-export const takeOver = (): void => {
+export const openNewVersion = (): void => {
   if (waiting === undefined) {
     location.reload();
     return;

@@ -2,7 +2,7 @@ const fields = "textarea, select, [contenteditable], input:not([type=checkbox], 
 const touched = new Set<Element>();
 
 /** Begins to notice what is typed on the page. */
-export const noticeTyping = (): void =>
+export const watchUnsavedInput = (): void =>
   document.addEventListener(
     "input",
     ({ target }) => {
@@ -12,7 +12,7 @@ export const noticeTyping = (): void =>
   );
 
 /** Whether something stands on the page that somebody typed and nothing has taken yet: it would be lost with the page. */
-export const isTyped = (): boolean => {
+export const hasUnsavedInput = (): boolean => {
   for (const field of touched) if (!field.isConnected) touched.delete(field);
   return [...touched].some((field) => !("value" in field) || field.value !== "");
 };

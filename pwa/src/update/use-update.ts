@@ -1,8 +1,13 @@
 import { useCallback, useEffect } from "react";
-import { useHouse } from "#client/context/app-context.ts";
-import { isNewTo, useNewVersion, useOpenWhenIdle } from "#client/app/reload.ts";
-import { isTyped } from "./unsaved-input.ts";
-import { isInstalled, lookForUpdate, takeOver, useWaitingUpdate } from "./service-worker-update.ts";
+import { useApp } from "#client/context/app-context.ts";
+import { claimReload, useNewVersion, useOpenUpdateWhenIdle } from "#client/app/reload.ts";
+import { hasUnsavedInput } from "./unsaved-input.ts";
+import {
+  hasServiceWorker,
+  checkForUpdate,
+  openNewVersion,
+  useWaitingUpdate,
+} from "./service-worker-update.ts";
 
 const holds = new Set<symbol>();
 
@@ -16,18 +21,18 @@ export const useHoldUpdate = (): void =>
 
 /** Whether a new version of the app is ready to be opened. It opens by itself after a quiet minute, or while nobody sees the phone. */
 export const useUpdate = (): boolean => {
-  const house = useHouse();
+  const app = useApp();
   const version = useNewVersion();
   const isWaiting = useWaitingUpdate();
   useEffect(() => {
-    if (version !== undefined) lookForUpdate();
+    if (version !== undefined) checkForUpdate();
   }, [version]);
   // A page that a service worker answers for would only get the old app again.
-  const isReady = isWaiting || (version !== undefined && !isInstalled());
+  const isReady = isWaiting || (version !== undefined && !hasServiceWorker());
   const open = useCallback(() => {
-    if (holds.size > 0 || isTyped() || house.taps.all().size > 0) return;
-    if (isWaiting || isNewTo(version ?? "")) takeOver();
-  }, [isWaiting, version, house]);
-  useOpenWhenIdle(isReady, open);
+    if (holds.size > 0 || hasUnsavedInput() || app.ticks.all().size > 0) return;
+    if (isWaiting || claimReload(version ?? "")) openNewVersion();
+  }, [isWaiting, version, app]);
+  useOpenUpdateWhenIdle(isReady, open);
   return isReady;
 };

@@ -15,7 +15,7 @@ import {
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { undoRestore } from "./apply-restore.ts";
+import { rollBackRestore } from "./apply-restore.ts";
 
 let dir = "";
 beforeEach(() => {
@@ -58,7 +58,7 @@ describe("a restore that a power cut ends", () => {
     closeSync(pipe);
     renameSync(`${live}.whole`, live);
 
-    expect(undoRestore(places)).toBe(true);
+    expect(rollBackRestore(places)).toBe(true);
     expect(readFileSync(live, "utf8")).toBe(roster);
     expect(existsSync(join(places.dataDir, ".restore"))).toBe(false);
   });

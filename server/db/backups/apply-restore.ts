@@ -11,12 +11,12 @@ import { dirname, join } from "node:path";
 import * as z from "zod";
 import { flushFolder } from "../../platform/flush.ts";
 import { copyFile } from "./files.ts";
-import type { Places } from "./make-backup.ts";
-import { livePath, type Plan, restoreDirs } from "./stage-restore.ts";
+import type { DataFolders } from "./make-backup.ts";
+import { restoredPath, type RestorePlan, restoreDirs } from "./stage-restore.ts";
 
 const plan = z.object({ items: z.array(z.object({ path: z.string(), had: z.boolean() })) });
 
-const readPlan = (dir: string): Plan =>
+const readPlan = (dir: string): RestorePlan =>
   plan.parse(JSON.parse(readFileSync(join(dir, "plan.json"), "utf8")));
 
 const remove = (path: string): void => rmSync(path, { recursive: true, force: true });
@@ -38,17 +38,17 @@ const dropJournals = (dataDir: string): void => {
 };
 
 /** Puts what was staged in the live files' place and these aside; the database has to be closed. */
-export const swapIn = (places: Places): void => {
+export const applyRestore = (places: DataFolders): void => {
   const { preparing, underWay } = restoreDirs(places);
   renameSync(preparing, underWay);
   mkdirSync(join(underWay, "old/config"), { recursive: true, mode: 0o700 });
   const { items } = readPlan(underWay);
   // The old configuration is safe before anything is touched.
   for (const { path, had } of items)
-    if (had && !isMoved(path)) write(livePath(places, path), join(underWay, "old", path));
+    if (had && !isMoved(path)) write(restoredPath(places, path), join(underWay, "old", path));
   flushFolder(places.dataDir);
   for (const { path, had } of items) {
-    const [live, next] = [livePath(places, path), join(underWay, "new", path)];
+    const [live, next] = [restoredPath(places, path), join(underWay, "new", path)];
     if (path === "wall.db") dropJournals(places.dataDir);
     if (isMoved(path)) {
       if (had) renameSync(live, join(underWay, "old", path));
@@ -59,9 +59,9 @@ export const swapIn = (places: Places): void => {
   flushFolder(places.dataDir);
 };
 
-const putBack = (places: Places, { path, had }: Plan["items"][number]): void => {
+const putBack = (places: DataFolders, { path, had }: RestorePlan["items"][number]): void => {
   const { underWay } = restoreDirs(places);
-  const [live, old] = [livePath(places, path), join(underWay, "old", path)];
+  const [live, old] = [restoredPath(places, path), join(underWay, "old", path)];
   if (existsSync(old)) {
     if (isMoved(path)) {
       if (path === "wall.db") dropJournals(places.dataDir);
@@ -72,7 +72,7 @@ const putBack = (places: Places, { path, had }: Plan["items"][number]): void => 
 };
 
 /** Puts everything back as it was before a restore that didn't end well, or that was cut off; true where there was one. */
-export const undoRestore = (places: Places): boolean => {
+export const rollBackRestore = (places: DataFolders): boolean => {
   const { preparing, underWay } = restoreDirs(places);
   remove(preparing);
   if (!existsSync(join(underWay, "plan.json"))) {
@@ -87,7 +87,7 @@ export const undoRestore = (places: Places): boolean => {
 };
 
 /** Forgets the files from before a restore; from here on it counts. */
-export const keepRestored = ({ dataDir }: Places): void => {
+export const commitRestore = ({ dataDir }: DataFolders): void => {
   const { underWay } = restoreDirs({ dataDir });
   remove(join(underWay, "plan.json"));
   flushFolder(underWay);

@@ -1,17 +1,17 @@
 import { constants, setPriority } from "node:os";
 import { parentPort } from "node:worker_threads";
 import type { Backup } from "#contract/backups.ts";
-import { inspectBackups } from "./verify.ts";
-import { backupsDirOf, makeBackup, type NewBackup, type Places } from "./make-backup.ts";
+import { verifyBackups } from "./verify.ts";
+import { backupsDirOf, makeBackup, type NewBackup, type DataFolders } from "./make-backup.ts";
 import { pruneBackups } from "./prune.ts";
-import { DamagedBackup, stageRestore, type WantedRestore } from "./stage-restore.ts";
+import { DamagedBackup, stageRestore, type RestoreRequest } from "./stage-restore.ts";
 
 /** What the backups' thread can do, one at a time. */
 export type BackupJob =
-  | { readonly do: "list"; readonly places: Places }
+  | { readonly do: "list"; readonly places: DataFolders }
   /** Makes one, then removes those that have had their time. */
   | { readonly do: "make"; readonly wanted: NewBackup; readonly timeZone: string }
-  | { readonly do: "stage"; readonly wanted: WantedRestore };
+  | { readonly do: "stage"; readonly wanted: RestoreRequest };
 
 /** All backups after the job, and the one that it made; or what went wrong. */
 export type BackupOutcome =
@@ -29,11 +29,11 @@ const work = (job: BackupJob): BackupOutcome => {
     stageRestore(job.wanted);
     return { backups: [], made: null };
   }
-  if (job.do === "list") return { backups: inspectBackups(backupsDirOf(job.places)), made: null };
+  if (job.do === "list") return { backups: verifyBackups(backupsDirOf(job.places)), made: null };
   const backupsDir = backupsDirOf(job.wanted);
   const { name } = makeBackup(job.wanted);
   pruneBackups(backupsDir, job.timeZone);
-  return { backups: inspectBackups(backupsDir), made: name };
+  return { backups: verifyBackups(backupsDir), made: name };
 };
 
 port.once("message", (job: BackupJob) => {

@@ -32,7 +32,7 @@ const eachChunk = (file: string, use: (chunk: Buffer) => void): void => {
 };
 
 /** SHA-256 of a file in hex, read a piece at a time. */
-export const hashOf = (file: string): string => {
+export const hashFile = (file: string): string => {
   const hash = createHash("sha256");
   eachChunk(file, (chunk) => void hash.update(chunk));
   return hash.digest("hex");
@@ -58,13 +58,13 @@ export const copyFile = (from: string, to: string): string => {
 };
 
 /** What a manifest says of a file below a backup's folder. */
-export const described = (dir: string, path: string, sha256: string): BackupFile => {
+export const describeFile = (dir: string, path: string, sha256: string): BackupFile => {
   const { size, mtimeMs } = statSync(join(dir, path));
   return { path, bytes: size, sha256, modifiedAt: mtimeMs };
 };
 
 /** Whether a file looks as it did: as long and as old; false where there is none. */
-export const looksLike = (
+export const hasSameSizeAndTime = (
   file: string,
   known: { readonly bytes: number; readonly modifiedAt: number },
 ): boolean => {

@@ -10,24 +10,24 @@ import {
 import { join } from "node:path";
 import Database from "better-sqlite3";
 import { flushFile, flushFolder } from "../../platform/flush.ts";
-import { copyFile, described, flushFolders, hashOf } from "./files.ts";
+import { copyFile, describeFile, flushFolders, hashFile } from "./files.ts";
 import {
   type BackupFile,
   type BackupKind,
   backupName,
-  type Manifest,
+  type BackupManifest,
   manifestName,
-  unfinished,
+  unfinishedPrefix,
 } from "./manifest.ts";
-import { bytesToCopy, copyPhotos, findPhotos, type Photo } from "./photos.ts";
+import { bytesToCopy, copyPhotos, findPhotos, type BackupPhoto } from "./photos.ts";
 
 /** Where the family's data lies. */
-export interface Places {
+export interface DataFolders {
   readonly dataDir: string;
   readonly configDir: string;
 }
 
-export interface NewBackup extends Places {
+export interface NewBackup extends DataFolders {
   readonly kind: BackupKind;
   /** Milliseconds since 1970. */
   readonly at: number;
@@ -36,7 +36,7 @@ export interface NewBackup extends Places {
   readonly photos: boolean;
 }
 
-export const backupsDirOf = ({ dataDir }: Places): string => join(dataDir, "backups");
+export const backupsDirOf = ({ dataDir }: DataFolders): string => join(dataDir, "backups");
 
 const freeName = (backupsDir: string, kind: BackupKind, at: number): string => {
   const name = backupName(kind, at);
@@ -68,17 +68,22 @@ const copyDatabase = (from: string, to: string): number => {
 /** Reads every file of a backup again: throws where one is not what was written. */
 const verify = (dir: string, files: readonly BackupFile[]): void => {
   for (const { path, sha256 } of files)
-    if (hashOf(join(dir, path)) !== sha256) throw new Error(`${path} was not written as it was`);
+    if (hashFile(join(dir, path)) !== sha256) throw new Error(`${path} was not written as it was`);
 };
 
-const fill = (dir: string, name: string, wanted: NewBackup, found: readonly Photo[]): Manifest => {
+const fill = (
+  dir: string,
+  name: string,
+  wanted: NewBackup,
+  found: readonly BackupPhoto[],
+): BackupManifest => {
   const { dataDir, configDir, kind, at, version, photos } = wanted;
   const schemaVersion = copyDatabase(join(dataDir, "wall.db"), join(dir, "wall.db"));
-  const files = [described(dir, "wall.db", hashOf(join(dir, "wall.db")))];
+  const files = [describeFile(dir, "wall.db", hashFile(join(dir, "wall.db")))];
   for (const file of ["members.json", "rewards.json"]) {
     if (!existsSync(join(configDir, file))) continue;
     const path = `config/${file}`;
-    files.push(described(dir, path, copyFile(join(configDir, file), join(dir, path))));
+    files.push(describeFile(dir, path, copyFile(join(configDir, file), join(dir, path))));
   }
   files.push(...copyPhotos(found, dir));
   verify(dir, files);
@@ -89,7 +94,7 @@ const fill = (dir: string, name: string, wanted: NewBackup, found: readonly Phot
 const spareBytes = 16 * 1024 * 1024;
 
 /** Throws as a full disk does while there is still room for the family to write. */
-const needRoom = (places: Places, photos: readonly Photo[]): void => {
+const needRoom = (places: DataFolders, photos: readonly BackupPhoto[]): void => {
   const backupsDir = backupsDirOf(places);
   const { bavail, bsize } = statfsSync(backupsDir);
   const sizes = ["wall.db", "wall.db-wal"].map(
@@ -101,13 +106,13 @@ const needRoom = (places: Places, photos: readonly Photo[]): void => {
 };
 
 /** Makes a backup beside a wall that is in use, and checks it; whatever happens, there is a whole one or none. */
-export const makeBackup = (wanted: NewBackup): Manifest => {
+export const makeBackup = (wanted: NewBackup): BackupManifest => {
   const backupsDir = backupsDirOf(wanted);
   mkdirSync(backupsDir, { recursive: true, mode: 0o700 });
   const photos = wanted.photos ? findPhotos(join(wanted.dataDir, "photos"), backupsDir) : [];
   needRoom(wanted, photos);
   const name = freeName(backupsDir, wanted.kind, wanted.at);
-  const dir = join(backupsDir, unfinished + name);
+  const dir = join(backupsDir, unfinishedPrefix + name);
   rmSync(dir, { recursive: true, force: true });
   mkdirSync(dir, { mode: 0o700 });
   try {

@@ -33,11 +33,11 @@ const manifest = z.object({
 });
 
 /** `manifest.json`: what a backup holds. */
-export type Manifest = z.infer<typeof manifest>;
-export type BackupFile = Manifest["files"][number];
+export type BackupManifest = z.infer<typeof manifest>;
+export type BackupFile = BackupManifest["files"][number];
 
 /** How a backup is called while it is being made; such leftovers are swept at start. */
-export const unfinished = ".unfinished-";
+export const unfinishedPrefix = ".unfinished-";
 
 /** The manifest's name in a backup's folder. */
 export const manifestName = "manifest.json";
@@ -50,7 +50,7 @@ export const backupName = (kind: BackupKind, at: number): string =>
   `${kind}-${new Date(at).toISOString().slice(0, 19).replaceAll(":", "-")}Z`;
 
 /** The manifest of a backup; null where there is no whole one, or the name can't be a backup's. */
-export const readManifest = (backupsDir: string, name: string): Manifest | null => {
+export const readManifest = (backupsDir: string, name: string): BackupManifest | null => {
   if (!namePattern.test(name)) return null;
   try {
     const text = readFileSync(join(backupsDir, name, manifestName), "utf8");
@@ -62,7 +62,7 @@ export const readManifest = (backupsDir: string, name: string): Manifest | null 
 };
 
 /** Every backup of a folder, newest first. */
-export const readManifests = (backupsDir: string): Manifest[] => {
+export const readManifests = (backupsDir: string): BackupManifest[] => {
   let names: string[];
   try {
     names = readdirSync(backupsDir);
@@ -75,5 +75,5 @@ export const readManifests = (backupsDir: string): Manifest[] => {
 };
 
 /** What a backup takes on the disk when nothing is shared, in bytes. */
-export const bytesOf = ({ files }: Manifest): number =>
+export const backupBytes = ({ files }: BackupManifest): number =>
   files.reduce((sum, { bytes }) => sum + bytes, 0);

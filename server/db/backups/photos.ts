@@ -1,10 +1,22 @@
 import { existsSync, rmSync, statSync } from "node:fs";
 import { join } from "node:path";
-import { copyFile, described, filesBelow, hashOf, linkFile, looksLike } from "./files.ts";
-import { type BackupFile, type Manifest, readManifests, unfinished } from "./manifest.ts";
+import {
+  copyFile,
+  describeFile,
+  filesBelow,
+  hashFile,
+  linkFile,
+  hasSameSizeAndTime,
+} from "./files.ts";
+import {
+  type BackupFile,
+  type BackupManifest,
+  readManifests,
+  unfinishedPrefix,
+} from "./manifest.ts";
 
 /** A photo that a backup is to hold. */
-export interface Photo {
+export interface BackupPhoto {
   /** In the backup. */
   readonly path: string;
   readonly live: string;
@@ -13,7 +25,10 @@ export interface Photo {
 }
 
 /** The last backup's photos by path; those written while it was made may have changed without looking so. */
-const knownPhotos = (backupsDir: string, last: Manifest | undefined): Map<string, BackupFile> => {
+const knownPhotos = (
+  backupsDir: string,
+  last: BackupManifest | undefined,
+): Map<string, BackupFile> => {
   if (last === undefined) return new Map();
   const madeAt = statSync(join(backupsDir, last.name, "wall.db")).mtimeMs;
   const certain = last.files.filter(({ modifiedAt }) => modifiedAt < madeAt - 3000);
@@ -21,7 +36,7 @@ const knownPhotos = (backupsDir: string, last: Manifest | undefined): Map<string
 };
 
 /** The photos that the next backup takes along, and what of them the last one has already. */
-export const findPhotos = (photosDir: string, backupsDir: string): readonly Photo[] => {
+export const findPhotos = (photosDir: string, backupsDir: string): readonly BackupPhoto[] => {
   const last = readManifests(backupsDir).find(({ photos }) => photos);
   const known = knownPhotos(backupsDir, last);
   return filesBelow(photosDir).map((name) => {
@@ -29,13 +44,14 @@ export const findPhotos = (photosDir: string, backupsDir: string): readonly Phot
     const live = join(photosDir, name);
     const before = known.get(path);
     const file = join(backupsDir, last?.name ?? "", path);
-    const isSame = before !== undefined && looksLike(live, before) && looksLike(file, before);
+    const isSame =
+      before !== undefined && hasSameSizeAndTime(live, before) && hasSameSizeAndTime(file, before);
     return { path, live, ...(isSame ? { same: { file, sha256: before.sha256 } } : {}) };
   });
 };
 
 const canLink = (file: string, backupsDir: string): boolean => {
-  const second = join(backupsDir, `${unfinished}link`);
+  const second = join(backupsDir, `${unfinishedPrefix}link`);
   rmSync(second, { force: true });
   const isLinked = linkFile(file, second);
   rmSync(second, { force: true });
@@ -43,7 +59,7 @@ const canLink = (file: string, backupsDir: string): boolean => {
 };
 
 /** The bytes that photos add to a disk: all but those that get a second name. */
-export const bytesToCopy = (photos: readonly Photo[], backupsDir: string): number => {
+export const bytesToCopy = (photos: readonly BackupPhoto[], backupsDir: string): number => {
   const shared = photos.find(({ same }) => same !== undefined)?.same;
   const isShared = shared !== undefined && canLink(shared.file, backupsDir);
   return photos
@@ -52,16 +68,16 @@ export const bytesToCopy = (photos: readonly Photo[], backupsDir: string): numbe
 };
 
 /** The last backup's copy gets a second name where it is whole, else the photo is copied. */
-const copyPhoto = ({ live, same }: Photo, to: string): string =>
-  same !== undefined && hashOf(same.file) === same.sha256 && linkFile(same.file, to)
+const copyPhoto = ({ live, same }: BackupPhoto, to: string): string =>
+  same !== undefined && hashFile(same.file) === same.sha256 && linkFile(same.file, to)
     ? same.sha256
     : copyFile(live, to);
 
 /** Puts photos into a backup's folder; one that was deleted meanwhile is left out. */
-export const copyPhotos = (photos: readonly Photo[], dir: string): BackupFile[] =>
+export const copyPhotos = (photos: readonly BackupPhoto[], dir: string): BackupFile[] =>
   photos.flatMap((photo) => {
     try {
-      return [described(dir, photo.path, copyPhoto(photo, join(dir, photo.path)))];
+      return [describeFile(dir, photo.path, copyPhoto(photo, join(dir, photo.path)))];
     } catch (error) {
       if (!existsSync(photo.live)) return [];
       throw error;

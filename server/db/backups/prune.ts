@@ -1,14 +1,14 @@
 import { readdirSync, renameSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import { inspectBackups } from "./verify.ts";
-import { unfinished } from "./manifest.ts";
-import { outdated } from "./retention.ts";
+import { verifyBackups } from "./verify.ts";
+import { unfinishedPrefix } from "./manifest.ts";
+import { outdatedBackups } from "./retention.ts";
 
 /** Removes what a power cut left of backups that were being made or removed. */
-export const sweepBackups = (backupsDir: string): void => {
+export const removeUnfinishedBackups = (backupsDir: string): void => {
   let names: string[] = [];
   try {
-    names = readdirSync(backupsDir).filter((name) => name.startsWith(unfinished));
+    names = readdirSync(backupsDir).filter((name) => name.startsWith(unfinishedPrefix));
   } catch {
     return;
   }
@@ -17,8 +17,9 @@ export const sweepBackups = (backupsDir: string): void => {
 
 /** Removes backups that have had their time; one that is half removed is never taken for a backup. */
 export const pruneBackups = (backupsDir: string, timeZone: string): string[] => {
-  const names = outdated(inspectBackups(backupsDir), timeZone);
-  for (const name of names) renameSync(join(backupsDir, name), join(backupsDir, unfinished + name));
-  sweepBackups(backupsDir);
+  const names = outdatedBackups(verifyBackups(backupsDir), timeZone);
+  for (const name of names)
+    renameSync(join(backupsDir, name), join(backupsDir, unfinishedPrefix + name));
+  removeUnfinishedBackups(backupsDir);
   return names;
 };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { startOfDay, addDays, iso } from "../../platform/clock.ts";
 import { backupName, type BackupKind } from "./manifest.ts";
-import { outdated } from "./retention.ts";
+import { outdatedBackups } from "./retention.ts";
 
 const one = (kind: BackupKind, at: number, verified = true) => ({
   ...{ name: backupName(kind, at), createdAt: iso(at), kind, verified },
@@ -10,7 +10,7 @@ type One = ReturnType<typeof one>;
 
 const hour = 3_600_000;
 const prune = (backups: readonly One[], timeZone: string): One[] => {
-  const gone = new Set(outdated(backups, timeZone));
+  const gone = new Set(outdatedBackups(backups, timeZone));
   return backups.filter(({ name }) => !gone.has(name));
 };
 
@@ -42,10 +42,10 @@ describe("backups that are kept", () => {
     const many = Array.from({ length: 90 }, (_, n) =>
       one("nightly", Date.parse("2026-01-01T02:30:00Z") + n * 17 * hour),
     );
-    const gone = outdated(many, "UTC").toSorted();
-    expect(outdated(many.toReversed(), "UTC").toSorted()).toEqual(gone);
+    const gone = outdatedBackups(many, "UTC").toSorted();
+    expect(outdatedBackups(many.toReversed(), "UTC").toSorted()).toEqual(gone);
     expect(
-      outdated(
+      outdatedBackups(
         many.filter(({ name }) => !gone.includes(name)),
         "UTC",
       ),

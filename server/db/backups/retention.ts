@@ -45,7 +45,7 @@ const nightlyToKeep = (backups: readonly Known[], timeZone: string): Known[] => 
  * The names of backups that have had their time: beyond the newest of seven days, of the four weeks before them, and
  * the newest of the other kinds. Damaged ones never push out whole ones, and go when they are older than all of those.
  */
-export const outdated = (backups: readonly Known[], timeZone: string): string[] => {
+export const outdatedBackups = (backups: readonly Known[], timeZone: string): string[] => {
   const newestFirst = backups.toSorted(
     (a, b) => Date.parse(b.createdAt) - Date.parse(a.createdAt) || (a.name < b.name ? 1 : -1),
   );

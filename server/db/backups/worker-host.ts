@@ -5,7 +5,7 @@ import { DamagedBackup } from "./stage-restore.ts";
 type Done = Extract<BackupOutcome, { backups: unknown }>;
 
 /** Reads and writes files on a thread of its own, so that taps never wait for them. */
-export interface BackupThread {
+export interface BackupWorker {
   /** Throws what went wrong, with the system's code; a DamagedBackup where that was it. */
   run(job: BackupJob): Promise<Done>;
   /** Ends what runs; an unfinished backup is swept at the next start. */
@@ -13,7 +13,7 @@ export interface BackupThread {
 }
 
 /** Starts a thread a job: there are few, and none keeps memory between them. */
-export const createBackupThread = (file: URL): BackupThread => {
+export const createBackupWorker = (file: URL): BackupWorker => {
   const running = new Set<Worker>();
   return {
     run: (job) =>

@@ -3,23 +3,23 @@ import type { Logger } from "pino";
 import type { Clock } from "../../platform/clock.ts";
 import type { Roster } from "../../config/roster.ts";
 import type { Db } from "../../db/connection.ts";
-import { browserOf } from "./devices/browser.ts";
+import { browserOfRequest } from "./devices/browser.ts";
 import { createChoosePin } from "./pins/choose-pin.ts";
 import { createDeviceList } from "./devices/device-list.ts";
-import { createDevices } from "./devices/devices.ts";
+import { createDeviceCookies } from "./devices/devices.ts";
 import { setFirstPins } from "./pins/first-pins.ts";
-import { createLock } from "./unlock/browser-lock.ts";
+import { createBrowserLock } from "./unlock/browser-lock.ts";
 import { readPepper } from "./pins/pepper.ts";
 import { createPins } from "./pins/pins.ts";
-import { createProvePin, type PinClaim } from "./pins/verify-pin.ts";
+import { createVerifyPin, type PinClaim } from "./pins/verify-pin.ts";
 import { createRequireParent } from "./require-parent.ts";
 import { accessRoutes } from "./routes.ts";
 import { createSessions } from "./devices/sessions.ts";
 import { createThrottle } from "./pins/throttle.ts";
 import { createUnlocks } from "./unlock/unlocks.ts";
-import { createWhoAsks } from "./authenticate.ts";
+import { createAuthenticate } from "./authenticate.ts";
 
-interface Needs {
+interface AccessDeps {
   readonly db: Db;
   readonly clock: Clock;
   readonly roster: () => Roster;
@@ -41,26 +41,26 @@ interface Needs {
 }
 
 /** Who may do what: PINs, signed-in phones, unlocked browsers and walls; throws a ConfigError for a damaged pepper. */
-export const createAccess = async (needs: Needs) => {
-  const { db, clock, roster, dataDir, log, pins: given, setupAdmits, endStreams } = needs;
+export const createAccess = async (deps: AccessDeps) => {
+  const { db, clock, roster, dataDir, log, pins: given, setupAdmits, endStreams } = deps;
   const pins = createPins({
     ...{ db, clock, pepper: readPepper(dataDir) },
-    ...{ cost: needs.pinCost, onReset: needs.onPinReset },
+    ...{ cost: deps.pinCost, onReset: deps.onPinReset },
   });
   await setFirstPins({ pins, roster: roster(), given, log });
-  const devices = createDevices({ db, clock, roster, log, onHandedOver: needs.onHandedOver });
+  const devices = createDeviceCookies({ db, clock, roster, log, onHandedOver: deps.onHandedOver });
   const unlocks = createUnlocks(clock);
   const throttle = createThrottle(db, clock);
-  const provePin = createProvePin({ roster, pins, throttle, devices });
+  const provePin = createVerifyPin({ roster, pins, throttle, devices });
   const parentHasPin = (): boolean => {
     const owners = pins.owners();
     return roster().some(({ id, parent }) => parent && owners.has(id));
   };
   return {
-    ...createWhoAsks({ roster, devices, unlocks, hasPin: pins.has }),
+    ...createAuthenticate({ roster, devices, unlocks, hasPin: pins.has }),
     routes: accessRoutes({
       sessions: createSessions({ devices, provePin }),
-      lock: createLock({ devices, unlocks, provePin }),
+      lock: createBrowserLock({ devices, unlocks, provePin }),
       choosePin: createChoosePin({
         ...{ db, roster, pins, devices, unlocks, provePin, setupAdmits, endStreams },
       }),
@@ -69,7 +69,7 @@ export const createAccess = async (needs: Needs) => {
     requireParent: createRequireParent(parentHasPin),
     /** Settles when the PIN is this parent's; a try like any other, with the same throttle and errors. */
     proveParent: (claim: PinClaim, request: Request) =>
-      provePin(claim, browserOf(request, devices), "parent"),
+      provePin(claim, browserOfRequest(request, devices), "parent"),
     /** Who has a PIN; the same set until that changes. */
     pinOwners: pins.owners,
     parentHasPin,

@@ -1,11 +1,11 @@
-import { type Caller, isParent } from "../../http/caller.ts";
+import { type Caller, isProvenParent } from "../../http/caller.ts";
 import { Conflict, HttpError } from "../../http/errors.ts";
 
 /** Throws unless a parent asks: 409 `pinNotSet` while no parent has a PIN, 401 without any proof, else 403. */
 export const createRequireParent =
   (parentHasPin: () => boolean) =>
   (caller: Caller): void => {
-    if (isParent(caller)) return;
+    if (isProvenParent(caller)) return;
     if (!parentHasPin()) throw new Conflict("pinNotSet", "A parent needs a PIN first.");
     if (caller.session === null)
       throw new HttpError(

@@ -1,14 +1,14 @@
 import type { devices } from "#contract/devices.ts";
 import type { members } from "#contract/members.ts";
-import type { Handlers } from "../../http/handlers.ts";
+import type { OperationHandlers } from "../../http/handlers.ts";
 import type { ChoosePin } from "./pins/choose-pin.ts";
 import type { DeviceList } from "./devices/device-list.ts";
-import type { Lock } from "./unlock/browser-lock.ts";
+import type { BrowserLock } from "./unlock/browser-lock.ts";
 import type { Sessions } from "./devices/sessions.ts";
 
-interface Needs {
+interface AccessRoutesDeps {
   readonly sessions: Sessions;
-  readonly lock: Lock;
+  readonly lock: BrowserLock;
   readonly choosePin: ChoosePin;
   readonly deviceList: DeviceList;
 }
@@ -21,7 +21,7 @@ export const accessRoutes = ({
   lock,
   choosePin,
   deviceList,
-}: Needs): Handlers<Access> => ({
+}: AccessRoutesDeps): OperationHandlers<Access> => ({
   "POST /api/session": ({ body, ...asked }) => sessions.signIn(body, asked),
   "GET /api/session": sessions.current,
   "DELETE /api/session": (asked) => {

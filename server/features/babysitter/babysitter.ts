@@ -3,10 +3,10 @@ import { type Clock, iso } from "../../platform/clock.ts";
 import type { Roster } from "../../config/roster.ts";
 import type { Db } from "../../db/connection.ts";
 import { Conflict } from "../../http/errors.ts";
-import { checkCard, showCard } from "./card.ts";
+import { validateCard, babysitterCardView } from "./card.ts";
 import { createBabysitterStore } from "./babysitter-store.ts";
 
-interface Needs {
+interface BabysitterDeps {
   readonly db: Db;
   readonly clock: Clock;
   readonly roster: () => Roster;
@@ -14,7 +14,7 @@ interface Needs {
 }
 
 /** The babysitter's evening: every wall shows the emergency card and nothing else, until a parent's PIN ends it. */
-export const createBabysitter = ({ db, clock, roster, parentHasPin }: Needs) => {
+export const createBabysitter = ({ db, clock, roster, parentHasPin }: BabysitterDeps) => {
   const store = createBabysitterStore(db);
   // Without a PIN to leave it the mode would never end, so it rests until a parent has one again.
   const activeSince = (): number | null => (parentHasPin() ? store.since() : null);
@@ -23,7 +23,7 @@ export const createBabysitter = ({ db, clock, roster, parentHasPin }: Needs) => 
     return {
       active: since !== null,
       ...(since === null ? {} : { since: iso(since) }),
-      ...showCard(store.card(), roster()),
+      ...babysitterCardView(store.card(), roster()),
     };
   };
   return {
@@ -47,7 +47,7 @@ export const createBabysitter = ({ db, clock, roster, parentHasPin }: Needs) => 
     },
     /** Writes the card; 400 with the field for somebody who doesn't live here. */
     write: (card: BabysitterCard): Babysitter => {
-      checkCard(card, roster());
+      validateCard(card, roster());
       store.setCard(card);
       return current();
     },

@@ -4,7 +4,7 @@ import { InvalidInput } from "../../http/errors.ts";
 import { knownMember } from "../../http/known-member.ts";
 
 /** Throws 400 unless everybody on the card lives here and stands on it once. */
-export const checkCard = (card: BabysitterCard, roster: Roster): void => {
+export const validateCard = (card: BabysitterCard, roster: Roster): void => {
   for (const list of ["parents", "children"] as const) {
     const seen = new Set<string>();
     for (const [index, { memberId }] of card[list].entries()) {
@@ -17,7 +17,7 @@ export const checkCard = (card: BabysitterCard, roster: Roster): void => {
 };
 
 /** The card as screens show it: names and colours of today's roster, every child also without a note, nobody who left. */
-export const showCard = (
+export const babysitterCardView = (
   { parents, contacts, children, wifi, notes }: BabysitterCard,
   roster: Roster,
 ): Omit<Babysitter, "active" | "since"> => ({

@@ -1,8 +1,8 @@
-import { openToBabysitters } from "#contract/babysitter.ts";
+import { allowedWhileBabysitting } from "#contract/babysitter.ts";
 import type { Caller } from "../../http/caller.ts";
 import { HttpError } from "../../http/errors.ts";
 
-const open = new Set<string>(openToBabysitters);
+const open = new Set<string>(allowedWhileBabysitting);
 
 /** Throws 423 for a wall while a babysitter is in charge, but for what the emergency card itself needs. */
 export const createBabysitterGate =

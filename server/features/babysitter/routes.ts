@@ -1,9 +1,9 @@
 import type { Request } from "express";
 import type { babysitter as contract } from "#contract/babysitter.ts";
-import { type Handlers, unchanged } from "../../http/handlers.ts";
+import { type OperationHandlers, unchanged } from "../../http/handlers.ts";
 import type { BabysitterMode } from "./babysitter.ts";
 
-interface Needs {
+interface BabysitterRoutesDeps {
   readonly babysitter: BabysitterMode;
   /** Settles when the PIN is this parent's; else 400, 401, 403, 409 or 429, counted with all other PIN tries. */
   readonly proveParent: (
@@ -16,7 +16,7 @@ interface Needs {
 export const babysitterRoutes = ({
   babysitter,
   proveParent,
-}: Needs): Handlers<typeof contract> => ({
+}: BabysitterRoutesDeps): OperationHandlers<typeof contract> => ({
   "GET /api/babysitter": babysitter.current,
   "POST /api/babysitter/on": () =>
     babysitter.activeSince() === null ? babysitter.begin() : unchanged(babysitter.current()),

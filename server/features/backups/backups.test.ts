@@ -2,18 +2,18 @@ import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { clockAt } from "#tests/fixtures/server/clock.ts";
-import { type EmptyWall, openEmptyWall } from "#tests/fixtures/server/empty-database.ts";
-import { createBackupThread } from "../../db/backups/worker-host.ts";
+import { type EmptyDatabase, openEmptyDatabase } from "#tests/fixtures/server/empty-database.ts";
+import { createBackupWorker } from "../../db/backups/worker-host.ts";
 import { HttpError } from "../../http/errors.ts";
-import { workerSource } from "../../platform/worker-files.ts";
-import { type Backups, createBackups, type House } from "./backups.ts";
+import { workerSourceUrl } from "../../platform/worker-files.ts";
+import { type BackupService, createBackups, type BackupDetails } from "./backups.ts";
 
-const house: House = { timeZone: "Europe/Berlin", schemaVersion: 1, boots: 1 };
-let wall: EmptyWall;
+const house: BackupDetails = { timeZone: "Europe/Berlin", schemaVersion: 1, boots: 1 };
+let wall: EmptyDatabase;
 let dataDir: string;
-let backups: Backups;
+let backups: BackupService;
 beforeEach(() => {
-  wall = openEmptyWall();
+  wall = openEmptyDatabase();
   dataDir = dirname(wall.db.name);
   const configDir = join(dataDir, "config");
   mkdirSync(configDir);
@@ -21,7 +21,7 @@ beforeEach(() => {
   backups = createBackups({
     ...{ places: { dataDir, configDir }, version: "1.0.0" },
     clock: clockAt("2026-11-20T01:30:00Z"),
-    thread: createBackupThread(workerSource("backup-worker")),
+    thread: createBackupWorker(workerSourceUrl("backup-worker")),
     exchange: () => Promise.reject(new Error("nobody restores here")),
   });
 });

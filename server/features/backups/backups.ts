@@ -1,46 +1,52 @@
 import type { Backup } from "#contract/backups.ts";
 import type { Notice } from "#contract/meta.ts";
 import { type Clock, iso } from "../../platform/clock.ts";
-import { backupsDirOf, type NewBackup, type Places } from "../../db/backups/make-backup.ts";
+import { backupsDirOf, type NewBackup, type DataFolders } from "../../db/backups/make-backup.ts";
 import { readManifest } from "../../db/backups/manifest.ts";
 import { DamagedBackup } from "../../db/backups/stage-restore.ts";
-import type { BackupThread } from "../../db/backups/worker-host.ts";
+import type { BackupWorker } from "../../db/backups/worker-host.ts";
 import { Conflict, NotFound } from "../../http/errors.ts";
-import { createRate } from "../../http/rate-limit.ts";
+import { createRateLimit } from "../../http/rate-limit.ts";
 
 /** The family's backups; they outlive what a restore exchanges. */
-export interface Backups {
+export interface BackupService {
   /** Newest first. */
   list(): Promise<readonly Backup[]>;
   /** Makes one now; 409 while another one is being made or restored. */
-  make(kind: "nightly" | "manual", house: House): Promise<Backup>;
+  make(kind: "nightly" | "manual", house: BackupDetails): Promise<Backup>;
   /** Since when no nightly backup has come about, for as long as none does. */
   notices(): readonly Notice[];
   /** Puts everything back to a backup, or leaves it as it is; the name of the restore point. */
-  restore(name: string, house: House): Promise<string>;
+  restore(name: string, house: BackupDetails): Promise<string>;
   stop(): Promise<void>;
 }
 
 /** What of the running house a backup needs. */
-export interface House {
+export interface BackupDetails {
   readonly timeZone: string;
   readonly schemaVersion: number;
   /** How often the server has started. */
   readonly boots: number;
 }
 
-interface Needs {
-  readonly places: Places;
+interface BackupsDeps {
+  readonly places: DataFolders;
   readonly version: string;
   readonly clock: Clock;
-  readonly thread: BackupThread;
+  readonly thread: BackupWorker;
   /** Closes the house, exchanges its files for the staged ones once `prepare` is through, and opens it again. */
   readonly exchange: (prepare: () => Promise<void>) => Promise<void>;
 }
 
 /** Makes, lists and restores backups, one at a time. */
-export const createBackups = ({ places, version, clock, thread, exchange }: Needs): Backups => {
-  const countOne = createRate({
+export const createBackups = ({
+  places,
+  version,
+  clock,
+  thread,
+  exchange,
+}: BackupsDeps): BackupService => {
+  const countOne = createRateLimit({
     clock,
     most: 6,
     withinMs: 10 * 60_000,

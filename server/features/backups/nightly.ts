@@ -1,15 +1,15 @@
-import type { Job } from "../../jobs/scheduler.ts";
-import type { Backups, House } from "./backups.ts";
+import type { ScheduledJob } from "../../jobs/scheduler.ts";
+import type { BackupService, BackupDetails } from "./backups.ts";
 
-interface Needs {
-  readonly backups: Backups;
-  readonly house: () => House;
+interface NightlyBackupDeps {
+  readonly backups: BackupService;
+  readonly house: () => BackupDetails;
   /** Tells the screens that the house has something new to say, or no longer. */
   readonly changed: () => void;
 }
 
 /** Each night, or as soon as the machine is on again: a backup. */
-export const nightlyBackup = ({ backups, house, changed }: Needs): Job => ({
+export const nightlyBackup = ({ backups, house, changed }: NightlyBackupDeps): ScheduledJob => ({
   name: "backup",
   pattern: "30 2 * * *",
   run: async () => {

@@ -1,14 +1,17 @@
 import type { backups as contract } from "#contract/backups.ts";
-import type { Handlers } from "../../http/handlers.ts";
-import type { Backups, House } from "./backups.ts";
+import type { OperationHandlers } from "../../http/handlers.ts";
+import type { BackupService, BackupDetails } from "./backups.ts";
 
-interface Needs {
-  readonly backups: Backups;
-  readonly house: () => House;
+interface BackupRoutesDeps {
+  readonly backups: BackupService;
+  readonly house: () => BackupDetails;
 }
 
 /** Listing, making and restoring backups. */
-export const backupRoutes = ({ backups, house }: Needs): Handlers<typeof contract> => ({
+export const backupRoutes = ({
+  backups,
+  house,
+}: BackupRoutesDeps): OperationHandlers<typeof contract> => ({
   "GET /api/backups": async () => ({ items: [...(await backups.list())] }),
   "POST /api/backups": () => backups.make("manual", house()),
   "POST /api/backups/{name}/restore": async ({ params }) => ({

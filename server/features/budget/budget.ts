@@ -1,14 +1,14 @@
 import type { Budget, Period } from "#contract/budget.ts";
-import { after } from "../../platform/and-then.ts";
+import { andThen } from "../../platform/and-then.ts";
 import { type Clock, dayAt, iso } from "../../platform/clock.ts";
 import type { Db } from "../../db/connection.ts";
 import { HttpError, SourceMissing } from "../../http/errors.ts";
 import type { BudgetCategory, BudgetSnapshot, BudgetSource } from "../../providers/budget/port.ts";
 import type { Awaitable } from "../../providers/provider.ts";
-import { eachMonth, monthsOf } from "./months.ts";
+import { eachMonth, monthsOfPeriod } from "./months.ts";
 import { type BudgetStore, type CapturedMonth, createBudgetStore } from "./month-store.ts";
 
-interface Needs {
+interface BudgetDeps {
   readonly db: Db;
   /** Null while there is no budget. */
   readonly source: BudgetSource | null;
@@ -48,7 +48,7 @@ const keep = (store: BudgetStore, { currency, updatedAt, months }: BudgetSnapsho
 };
 
 /** The family's budget: read from its source, kept by month, so that the year outlives a source that is gone. */
-export const createBudget = ({ db, source, clock, timeZone, changed }: Needs) => {
+export const createBudget = ({ db, source, clock, timeZone, changed }: BudgetDeps) => {
   const store = createBudgetStore(db);
   const atomically = db.transaction(keep);
 
@@ -75,7 +75,7 @@ export const createBudget = ({ db, source, clock, timeZone, changed }: Needs) =>
   };
 
   const view = (period: Period, gone: SourceMissing | null): Budget => {
-    const { first, last } = monthsOf(period, dayAt(clock.now(), timeZone()));
+    const { first, last } = monthsOfPeriod(period, dayAt(clock.now(), timeZone()));
     const months = store.between(first, last);
     const newest = months.at(-1);
     if (newest === undefined) {
@@ -105,9 +105,9 @@ export const createBudget = ({ db, source, clock, timeZone, changed }: Needs) =>
   return {
     /** 503 `unconfigured`, `unreachable` before anything was ever seen, or `notCaptured`. */
     read: (period: Period): Awaitable<Budget> =>
-      after(capture(false), (gone) => view(period, gone)),
+      andThen(capture(false), (gone) => view(period, gone)),
     /** Takes what there is, so that a month that nobody looks at is kept too. */
     capture: (): Awaitable<void> =>
-      source === null ? undefined : after(capture(true), () => undefined),
+      source === null ? undefined : andThen(capture(true), () => undefined),
   };
 };

@@ -2,7 +2,7 @@ import { Temporal } from "temporal-polyfill";
 import type { Period } from "#contract/budget.ts";
 
 /** The first and the last month (`YYYY-MM`) of a period, as seen from a day. */
-export const monthsOf = (period: Period, day: string): { first: string; last: string } => {
+export const monthsOfPeriod = (period: Period, day: string): { first: string; last: string } => {
   const now = Temporal.PlainDate.from(day).toPlainYearMonth();
   const month = (period === "last" ? now.subtract({ months: 1 }) : now).toString();
   return { first: period === "ytd" ? `${now.year}-01` : month, last: month };

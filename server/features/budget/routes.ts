@@ -1,10 +1,10 @@
 import type { Budget, budget as contract, Period } from "#contract/budget.ts";
-import type { Handlers } from "../../http/handlers.ts";
+import type { OperationHandlers } from "../../http/handlers.ts";
 import type { Awaitable } from "../../providers/provider.ts";
 
 /** What is safe to spend. */
 export const budgetRoutes = (budget: {
   readonly read: (period: Period) => Awaitable<Budget>;
-}): Handlers<typeof contract> => ({
+}): OperationHandlers<typeof contract> => ({
   "GET /api/budget": ({ query }) => budget.read(query.period),
 });

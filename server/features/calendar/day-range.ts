@@ -7,7 +7,7 @@ const after = 28;
 const mostDays = 400;
 
 /** The days that are asked for: around today where nothing is said; throws InvalidInput beyond 400 days. */
-export const windowOf = (
+export const calendarDayRange = (
   asked: { start?: string | undefined; end?: string | undefined },
   today: string,
 ): DayRange => {

@@ -1,11 +1,11 @@
 import type { CalendarRange, calendar } from "#contract/calendar.ts";
 import { type Clock, dayAt } from "../../platform/clock.ts";
 import { SourceMissing } from "../../http/errors.ts";
-import type { Handlers } from "../../http/handlers.ts";
+import type { OperationHandlers } from "../../http/handlers.ts";
 import type { CalendarSource } from "../../providers/calendar/port.ts";
-import { windowOf } from "./day-range.ts";
+import { calendarDayRange } from "./day-range.ts";
 
-interface Needs {
+interface CalendarRoutesDeps {
   /** Null while no source is configured. */
   readonly calendar: CalendarSource | null;
   readonly clock: Clock;
@@ -19,9 +19,9 @@ export const calendarRoutes = ({
   calendar: source,
   clock,
   timeZone,
-}: Needs): Handlers<Pick<typeof calendar, "GET /api/calendar">> => ({
+}: CalendarRoutesDeps): OperationHandlers<Pick<typeof calendar, "GET /api/calendar">> => ({
   "GET /api/calendar": async ({ query }): Promise<CalendarRange> => {
-    const range = windowOf(query, dayAt(clock.now(), timeZone()));
+    const range = calendarDayRange(query, dayAt(clock.now(), timeZone()));
     if (source === null)
       throw new SourceMissing("calendar", "unconfigured", "No calendar is set up yet.");
     const found = await source.events(range);

@@ -4,18 +4,18 @@ import type {
   GroceryList,
   GrocerySuggestions,
 } from "#contract/meals.ts";
-import { after } from "../../platform/and-then.ts";
+import { andThen } from "../../platform/and-then.ts";
 import type { Roster } from "../../config/roster.ts";
 import type { Caller } from "../../http/caller.ts";
 import { foodKey } from "../../food/food-key.ts";
 import { NotFound } from "../../http/errors.ts";
-import { type Reply, unchanged } from "../../http/handlers.ts";
+import { type HandlerReply, unchanged } from "../../http/handlers.ts";
 import { knownMember } from "../../http/known-member.ts";
 import type { Awaitable } from "../../providers/provider.ts";
-import type { ItemPatch, MealSource, Wanted } from "../../providers/meals/port.ts";
-import { beginsWith, type Purchase, type Purchases } from "./purchases.ts";
+import type { ItemPatch, MealSource, WantedItem } from "../../providers/meals/port.ts";
+import { hasWordStartingWith, type Purchase, type Purchases } from "./purchases.ts";
 
-interface Needs {
+interface GroceryDeps {
   readonly source: () => MealSource;
   readonly purchases: Purchases;
   readonly roster: () => Roster;
@@ -30,9 +30,9 @@ const latestFirst = (a: Purchase, b: Purchase): number => b.boughtAt - a.boughtA
 const oftenFirst = (a: Purchase, b: Purchase): number => b.times - a.times || latestFirst(a, b);
 
 /** The shared grocery list, whichever source keeps it. */
-export const createGrocery = ({ source, purchases, roster }: Needs) => {
+export const createGrocery = ({ source, purchases, roster }: GroceryDeps) => {
   const list = (): Awaitable<GroceryList> =>
-    after(source().grocery(), (items) => ({ items: [...items] }));
+    andThen(source().grocery(), (items) => ({ items: [...items] }));
 
   const known = (item: GroceryItem | null): GroceryItem => {
     if (item === null) throw new NotFound("item on the list");
@@ -49,19 +49,22 @@ export const createGrocery = ({ source, purchases, roster }: Needs) => {
     list,
     /** What was bought before and isn't to be bought already. */
     suggestions: (typed: string, limit: number): Awaitable<GrocerySuggestions> =>
-      after(source().grocery(), (items) => {
+      andThen(source().grocery(), (items) => {
         const open = new Set(
           items.filter(({ checked }) => !checked).map(({ name }) => foodKey(name)),
         );
         const found = purchases
           .all()
-          .filter(({ food, name }) => !open.has(food) && beginsWith(name, typed));
+          .filter(({ food, name }) => !open.has(food) && hasWordStartingWith(name, typed));
         const first = (order: (a: Purchase, b: Purchase) => number): BoughtBefore[] =>
           found.toSorted(order).slice(0, limit).map(viewOf);
         return { often: first(oftenFirst), recent: first(latestFirst) };
       }),
     add: (
-      { memberId, ...wanted }: Omit<Wanted, "addedBy"> & { readonly memberId?: string | undefined },
+      {
+        memberId,
+        ...wanted
+      }: Omit<WantedItem, "addedBy"> & { readonly memberId?: string | undefined },
       caller: Caller,
     ): Awaitable<GroceryItem> =>
       source().addItem({ ...wanted, addedBy: whoAdds(memberId, caller) }),
@@ -71,15 +74,15 @@ export const createGrocery = ({ source, purchases, roster }: Needs) => {
       times: number,
       { memberId, caller }: { readonly memberId: string | undefined; readonly caller: Caller },
     ): Awaitable<GroceryList> =>
-      after(source().addIngredients(recipeId, times, whoAdds(memberId, caller)), (found) => {
+      andThen(source().addIngredients(recipeId, times, whoAdds(memberId, caller)), (found) => {
         if (!found) throw new NotFound("recipe");
         return list();
       }),
     change: (id: string, patch: ItemPatch): Awaitable<GroceryItem> =>
-      after(source().changeItem(id, patch), known),
+      andThen(source().changeItem(id, patch), known),
     /** Ticks off or opens again; again changes nothing. */
-    check: (id: string, checked: boolean): Awaitable<GroceryItem | Reply<GroceryItem>> =>
-      after(source().checkItem(id, checked), (result) => {
+    check: (id: string, checked: boolean): Awaitable<GroceryItem | HandlerReply<GroceryItem>> =>
+      andThen(source().checkItem(id, checked), (result) => {
         const item = known(result?.item ?? null);
         if (result?.changed !== true) return unchanged(item);
         if (checked) purchases.bought(item);
@@ -87,13 +90,13 @@ export const createGrocery = ({ source, purchases, roster }: Needs) => {
         return item;
       }),
     remove: (id: string): Awaitable<void> =>
-      after(source().removeItem(id), (found) => {
+      andThen(source().removeItem(id), (found) => {
         if (!found) throw new NotFound("item on the list");
       }),
     /** Drops what is ticked off; the list that is left. */
-    clear: (): Awaitable<GroceryList | Reply<GroceryList>> =>
-      after(source().clearChecked(), (count) =>
-        after(list(), (left) => (count === 0 ? unchanged(left) : left)),
+    clear: (): Awaitable<GroceryList | HandlerReply<GroceryList>> =>
+      andThen(source().clearChecked(), (count) =>
+        andThen(list(), (left) => (count === 0 ? unchanged(left) : left)),
       ),
   };
 };

@@ -1,10 +1,10 @@
 import type { GroceryItem } from "#contract/meals.ts";
 import { type Clock, dayAt } from "../../platform/clock.ts";
 import type { Db } from "../../db/connection.ts";
-import { fold } from "../../food/normalize-words.ts";
+import { normalizeWords } from "../../food/normalize-words.ts";
 import { foodKey } from "../../food/food-key.ts";
 
-interface Needs {
+interface PurchasesDeps {
   readonly db: Db;
   readonly clock: Clock;
   readonly timeZone: () => string;
@@ -34,11 +34,11 @@ export interface Purchase {
 const yearMs = 365 * 24 * 3600_000;
 
 /** Whether one of a name's words begins as was typed. */
-export const beginsWith = (name: string, typed: string): boolean =>
-  ` ${fold(name)}`.includes(` ${fold(typed)}`);
+export const hasWordStartingWith = (name: string, typed: string): boolean =>
+  ` ${normalizeWords(name)}`.includes(` ${normalizeWords(typed)}`);
 
 /** Remembers what was ticked off, whichever source keeps the list. */
-export const createPurchases = ({ db, clock, timeZone }: Needs) => {
+export const createPurchases = ({ db, clock, timeZone }: PurchasesDeps) => {
   const insert = db.prepare(
     `INSERT INTO grocery_purchases (item_id, name, food, aisle, bought_at, bought_on)
        VALUES (:item_id, :name, :food, :aisle, :bought_at, :bought_on)`,

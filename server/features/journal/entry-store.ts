@@ -1,9 +1,9 @@
 import * as z from "zod";
 import { recap, type Recap } from "#contract/journal.ts";
 import type { Db } from "../../db/connection.ts";
-import { wordsToFind } from "./search-query.ts";
+import { fullTextQuery } from "./search-query.ts";
 
-export interface EntryPhoto {
+export interface StoredEntryPhoto {
   /** The picture's name where pictures are kept. */
   readonly name: string;
   readonly width: number;
@@ -11,7 +11,7 @@ export interface EntryPhoto {
 }
 
 /** An entry as people wrote it. */
-export interface NewRecord {
+export interface NewEntryRecord {
   readonly authorId: string;
   readonly text: string;
   /** The family's day. */
@@ -20,13 +20,13 @@ export interface NewRecord {
   readonly createdAt: number;
   readonly tags: readonly string[];
   readonly memberIds: readonly string[];
-  readonly photos: readonly EntryPhoto[];
+  readonly photos: readonly StoredEntryPhoto[];
   /** Set on what the house wrote; `recapOf` names the week or month, of which there is one. */
   readonly recap?: Recap;
   readonly recapOf?: string;
 }
 
-export interface EntryRecord extends Omit<NewRecord, "recapOf"> {
+export interface EntryRecord extends Omit<NewEntryRecord, "recapOf"> {
   readonly id: number;
   readonly hearts: number;
   readonly editedAt: number | null;
@@ -47,7 +47,7 @@ interface Row {
 }
 
 /** Which entries a page is of. */
-export interface Wanted {
+export interface EntryFilter {
   readonly tag?: string | undefined;
   readonly memberId?: string | undefined;
   readonly q?: string | undefined;
@@ -79,7 +79,7 @@ const columns = `e.id, e.author_id, e.text, e.day, e.hearts, e.created_at, e.edi
      FROM journal_photos WHERE entry_id = e.id) AS photos`;
 
 /** The way to a page: whatever is asked for first leads, so that no page costs more for a longer history. */
-const from = ({ tag, memberId, q }: Pick<Wanted, "tag" | "memberId" | "q">): string => {
+const from = ({ tag, memberId, q }: Pick<EntryFilter, "tag" | "memberId" | "q">): string => {
   const conditions = [
     ...(tag === undefined
       ? []
@@ -150,21 +150,24 @@ export const createJournalStore = (db: Db) => {
   );
   const recapOf = db.prepare<[string]>("SELECT 1 FROM journal_entries WHERE recap_of = ?");
   const pages = new Map<string, ReturnType<typeof db.prepare<[object], Row>>>();
-  const pageOf = (wanted: Wanted) => {
+  const pageOf = (wanted: EntryFilter) => {
     const sql = `SELECT ${columns} ${from(wanted)}`;
     const prepared = pages.get(sql) ?? db.prepare<[object], Row>(sql);
     pages.set(sql, prepared);
     return prepared;
   };
 
-  const label = (id: number, { authorId, tags: own, memberIds }: Omit<NewRecord, "day">): void => {
+  const label = (
+    id: number,
+    { authorId, tags: own, memberIds }: Omit<NewEntryRecord, "day">,
+  ): void => {
     for (const tag of own) addTag.run(tag, id);
     addPerson.run(authorId, id, 0);
     for (const memberId of memberIds) addPerson.run(memberId, id, 1);
   };
 
   return {
-    add: (record: NewRecord): number => {
+    add: (record: NewEntryRecord): number => {
       const { authorId, text, day, createdAt } = record;
       const { lastInsertRowid } = insert.run({
         ...{ authorId, text, day, createdAt },
@@ -179,7 +182,7 @@ export const createJournalStore = (db: Db) => {
       return id;
     },
     /** Writes words, tags and people anew. */
-    change: (id: number, record: Omit<NewRecord, "day">, editedAt: number): void => {
+    change: (id: number, record: Omit<NewEntryRecord, "day">, editedAt: number): void => {
       update.run(record.text, editedAt, id);
       dropTags.run(id);
       dropPeople.run(id);
@@ -192,8 +195,8 @@ export const createJournalStore = (db: Db) => {
       const row = one.get(id);
       return row === undefined ? null : read(row);
     },
-    page: (wanted: Wanted): EntryRecord[] => {
-      const words = wanted.q === undefined ? undefined : wordsToFind(wanted.q);
+    page: (wanted: EntryFilter): EntryRecord[] => {
+      const words = wanted.q === undefined ? undefined : fullTextQuery(wanted.q);
       if (words === "") return [];
       const { tag, memberId, before, limit } = wanted;
       const asked = Object.entries({ tag, memberId, words, before, limit });

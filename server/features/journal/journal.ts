@@ -8,19 +8,19 @@ import type {
 import { addDays, type Clock, dayAt, iso } from "../../platform/clock.ts";
 import type { Roster } from "../../config/roster.ts";
 import type { Db } from "../../db/connection.ts";
-import { type Caller, isParent } from "../../http/caller.ts";
+import { type Caller, isProvenParent } from "../../http/caller.ts";
 import { Conflict, HttpError, InvalidInput, NotFound } from "../../http/errors.ts";
 import { knownMember, knownMembers } from "../../http/known-member.ts";
-import { idBefore } from "../../http/pagination.ts";
+import { parseCursor } from "../../http/pagination.ts";
 import type { Awaitable } from "../../providers/provider.ts";
-import { thisDayOfOtherYears } from "./on-this-day.ts";
-import { createJournalStore, type EntryPhoto, type EntryRecord } from "./entry-store.ts";
-import { checkTags, everyTag } from "./tags.ts";
+import { anniversaryDays } from "./on-this-day.ts";
+import { createJournalStore, type StoredEntryPhoto, type EntryRecord } from "./entry-store.ts";
+import { validateTags, allTags } from "./tags.ts";
 
 /** The family's pictures, as the journal needs them. */
 export interface JournalPictures {
   /** Keeps an upload for good; 400 `uploadIds` where there is none. */
-  take(uploadId: string): EntryPhoto;
+  take(uploadId: string): StoredEntryPhoto;
   /** About as wide as is asked for; null where there is none of this name. */
   read(
     name: string,
@@ -29,7 +29,7 @@ export interface JournalPictures {
   drop(name: string): void;
 }
 
-interface Needs {
+interface JournalDeps {
   readonly db: Db;
   readonly pictures: JournalPictures;
   readonly roster: () => Roster;
@@ -37,7 +37,7 @@ interface Needs {
   readonly timeZone: () => string;
 }
 
-export interface Page {
+export interface JournalPageQuery {
   readonly tag?: string | undefined;
   readonly memberId?: string | undefined;
   readonly q?: string | undefined;
@@ -65,7 +65,7 @@ const giverOf = ({ session, deviceId, address }: Caller, actingId?: string): str
 const mostDaysLate = 10;
 
 /** The family's memory: words, photos, hearts. Each of its writes has to run in one transaction. */
-export const createJournal = ({ db, pictures, roster, clock, timeZone }: Needs) => {
+export const createJournal = ({ db, pictures, roster, clock, timeZone }: JournalDeps) => {
   const store = createJournalStore(db);
 
   const known = (id: string): EntryRecord => {
@@ -134,16 +134,16 @@ export const createJournal = ({ db, pictures, roster, clock, timeZone }: Needs) 
   return {
     store,
     /** Newest first; 400 for a stranger or a cursor that no page gave. */
-    page: ({ tag, memberId, q, before, limit }: Page, caller: Caller) => {
+    page: ({ tag, memberId, q, before, limit }: JournalPageQuery, caller: Caller) => {
       if (memberId !== undefined) knownMember(roster(), memberId);
-      const wanted = { tag, memberId, q, before: idBefore(before), limit: limit + 1 };
+      const wanted = { tag, memberId, q, before: parseCursor(before), limit: limit + 1 };
       const found = store.page(wanted);
       const entries = found.slice(0, limit);
       const today = dayAt(clock.now(), timeZone());
       return {
         entries: views(entries, caller),
-        onThisDay: views(store.onThisDay(thisDayOfOtherYears(today), today), caller),
-        tags: everyTag(store.tags()),
+        onThisDay: views(store.onThisDay(anniversaryDays(today), today), caller),
+        tags: allTags(store.tags()),
         next: found.length > limit ? String(entries.at(-1)?.id) : null,
       };
     },
@@ -158,7 +158,7 @@ export const createJournal = ({ db, pictures, roster, clock, timeZone }: Needs) 
         text: given.text,
         day: dayOfNew(given.date, createdAt),
         createdAt,
-        tags: checkTags(given.tags, store.tags(), isParent(caller)),
+        tags: validateTags(given.tags, store.tags(), isProvenParent(caller)),
         memberIds: about(given.memberIds),
         photos: [...new Set(given.uploadIds)].map(pictures.take),
       });
@@ -176,7 +176,9 @@ export const createJournal = ({ db, pictures, roster, clock, timeZone }: Needs) 
         ...before,
         text,
         tags:
-          patch.tags === undefined ? before.tags : checkTags(patch.tags, used, isParent(caller)),
+          patch.tags === undefined
+            ? before.tags
+            : validateTags(patch.tags, used, isProvenParent(caller)),
         memberIds: patch.memberIds === undefined ? before.memberIds : about(patch.memberIds),
       };
       store.change(before.id, next, clock.now());
@@ -185,7 +187,7 @@ export const createJournal = ({ db, pictures, roster, clock, timeZone }: Needs) 
     /** 403 unless the author or a parent asks. */
     remove: (id: string, caller: Caller): void => {
       const entry = known(id);
-      if (!isParent(caller)) requireOwn(entry, caller);
+      if (!isProvenParent(caller)) requireOwn(entry, caller);
       store.remove(entry.id);
       for (const { name } of entry.photos) pictures.drop(name);
     },
@@ -203,4 +205,4 @@ export const createJournal = ({ db, pictures, roster, clock, timeZone }: Needs) 
   };
 };
 
-export type Journal = ReturnType<typeof createJournal>;
+export type JournalService = ReturnType<typeof createJournal>;

@@ -1,7 +1,7 @@
 import { Temporal } from "temporal-polyfill";
 
 /** The days of the year (`MM-DD`) that a day remembers; the 29th of February is remembered on the 28th of short years. */
-export const thisDayOfOtherYears = (day: string): string[] => {
+export const anniversaryDays = (day: string): string[] => {
   const { inLeapYear } = Temporal.PlainDate.from(day);
   const own = day.slice(5);
   return own === "02-28" && !inLeapYear ? [own, "02-29"] : [own];

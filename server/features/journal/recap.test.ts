@@ -2,7 +2,7 @@ import { pino } from "pino";
 import { afterEach, describe, expect, it } from "vitest";
 import type { Recap } from "#contract/journal.ts";
 import { clockAt } from "#tests/fixtures/server/clock.ts";
-import { type EmptyWall, openEmptyWall } from "#tests/fixtures/server/empty-database.ts";
+import { type EmptyDatabase, openEmptyDatabase } from "#tests/fixtures/server/empty-database.ts";
 import { startScheduler } from "../../jobs/scheduler.ts";
 import { createRecaps, type RecapSources } from "./recap.ts";
 import { recapJobs } from "./recap-jobs.ts";
@@ -20,11 +20,11 @@ const busy: RecapSources = {
   streaks: () => new Map([["mia", 6]]),
 };
 
-let wall: EmptyWall;
+let wall: EmptyDatabase;
 afterEach(() => wall.close());
 
 const open = (at: string, timeZone: string, sources: RecapSources = busy, locale = "en") => {
-  wall = openEmptyWall();
+  wall = openEmptyDatabase();
   const { db } = wall;
   const clock = clockAt(at);
   const store = createJournalStore(db);
@@ -68,7 +68,7 @@ describe("a year of Sundays", () => {
       const { clock, boot, posted, told } = open("2025-12-31T12:00:00Z", timeZone);
       const roll = dice(7);
       let scheduler = boot();
-      await scheduler.look();
+      await scheduler.runDue();
       const end = Date.parse("2027-01-01T20:00:00Z");
       while (clock.now() < end) {
         const what = roll();
@@ -80,7 +80,7 @@ describe("a year of Sundays", () => {
         } else if (what < 0.05) clock.set(new Date(clock.now() + hour).toISOString());
         else if (what < 0.07) clock.set(new Date(clock.now() - hour).toISOString());
         clock.advance(2 * hour);
-        await scheduler.look();
+        await scheduler.runDue();
       }
       await scheduler.stop();
       const recaps = posted();
@@ -139,10 +139,10 @@ describe("a recap", () => {
     const { clock, boot } = open("2026-10-28T12:00:00Z", "Europe/Berlin", listening);
     const scheduler = boot();
     const first = Date.parse("2026-11-01T18:00:00Z");
-    await scheduler.look();
+    await scheduler.runDue();
     for (const at of ["2026-11-01T18:01:00Z", "2026-11-16T07:00:00Z"]) {
       clock.set(at);
-      await scheduler.look();
+      await scheduler.runDue();
     }
     await scheduler.stop();
     const weekly = asked.filter(([, until]) => new Date(until).getUTCDay() === 0);
@@ -155,10 +155,10 @@ describe("a recap", () => {
   it("that the family deleted isn't told again in the next one", async () => {
     const { clock, store, boot, posted } = open("2026-11-02T12:00:00Z", "Europe/Berlin");
     const scheduler = boot();
-    await scheduler.look();
+    await scheduler.runDue();
     for (const day of ["08", "15", "22"]) {
       clock.set(`2026-11-${day}T18:01:00Z`);
-      await scheduler.look();
+      await scheduler.runDue();
       const [latest] = store.page({ before: 1e15, limit: 1 });
       if (day === "15" && latest !== undefined) store.remove(latest.id);
     }
@@ -171,13 +171,13 @@ describe("a recap", () => {
   it("comes every week again once a clock that ran ahead is set right, each week told once", async () => {
     const { clock, boot, posted } = open("2026-11-16T12:00:00Z", "Europe/Berlin");
     const scheduler = boot();
-    await scheduler.look();
+    await scheduler.runDue();
     for (const at of [
       ...["2026-11-22T18:01:00Z", "2026-12-27T18:01:00Z", "2026-11-25T09:00:00Z"],
       ...["2026-11-29T18:01:00Z", "2026-12-06T18:01:00Z"],
     ]) {
       clock.set(at);
-      await scheduler.look();
+      await scheduler.runDue();
     }
     await scheduler.stop();
     const weeks = posted().filter(({ kind }) => kind === "weekly");

@@ -1,8 +1,8 @@
 import { Temporal } from "temporal-polyfill";
-import { houseAuthor, type Recap, recapTag } from "#contract/journal.ts";
+import { recapAuthor, type Recap, recapTag } from "#contract/journal.ts";
 import { addDays, dayAt, startOfDay } from "../../platform/clock.ts";
 import type { Roster } from "../../config/roster.ts";
-import { after } from "../../platform/and-then.ts";
+import { andThen } from "../../platform/and-then.ts";
 import type { Awaitable } from "../../providers/provider.ts";
 import { recapText } from "./recap-text.ts";
 import type { JournalStore } from "./entry-store.ts";
@@ -16,7 +16,7 @@ export interface RecapSources {
   streaks(): Awaitable<ReadonlyMap<string, number>>;
 }
 
-interface Needs extends RecapSources {
+interface RecapsDeps extends RecapSources {
   readonly store: JournalStore;
   readonly roster: () => Roster;
   readonly timeZone: () => string;
@@ -42,8 +42,8 @@ const isQuiet = ({ members, redemptions, mostLoved }: Recap): boolean =>
   members.every(({ chores, stars }) => chores === 0 && stars === 0);
 
 /** Writes what a week or a month was like, once each. */
-export const createRecaps = (needs: Needs) => {
-  const { store, roster, timeZone, locale, atomically } = needs;
+export const createRecaps = (deps: RecapsDeps) => {
+  const { store, roster, timeZone, locale, atomically } = deps;
 
   const week = (dueAt: number, toldThrough: number | null): Stretch => {
     const end = dayAt(dueAt, timeZone());
@@ -66,11 +66,11 @@ export const createRecaps = (needs: Needs) => {
 
   const tell = (stretch: Stretch, streaks: ReadonlyMap<string, number>): Recap => {
     const { kind, start, end, after: begin, until } = stretch;
-    const chores = needs.choresDone(begin, until);
-    const stars = needs.starsEarned(begin, until);
+    const chores = deps.choresDone(begin, until);
+    const stars = deps.starsEarned(begin, until);
     const loved = store.mostLoved(begin, until);
     return {
-      ...{ kind, start, end, redemptions: needs.redeemed(begin, until) },
+      ...{ kind, start, end, redemptions: deps.redeemed(begin, until) },
       members: roster().map(({ id }) => ({
         memberId: id,
         chores: chores.get(id) ?? 0,
@@ -95,7 +95,7 @@ export const createRecaps = (needs: Needs) => {
       const recap = tell(stretch, streaks);
       if (isQuiet(recap)) return false;
       store.add({
-        ...{ authorId: houseAuthor, text: recapText(recap, locale()), tags: [recapTag] },
+        ...{ authorId: recapAuthor, text: recapText(recap, locale()), tags: [recapTag] },
         ...{ day: dayAt(stretch.until, timeZone()), createdAt: stretch.until },
         ...{ memberIds: [], photos: [], recap, recapOf: stretch.name },
       });
@@ -103,7 +103,7 @@ export const createRecaps = (needs: Needs) => {
     });
 
   const post = (stretch: Stretch): Awaitable<boolean> =>
-    after(needs.streaks(), (streaks) => write(stretch, streaks));
+    andThen(deps.streaks(), (streaks) => write(stretch, streaks));
 
   return {
     /**
@@ -117,4 +117,4 @@ export const createRecaps = (needs: Needs) => {
   };
 };
 
-export type Recaps = ReturnType<typeof createRecaps>;
+export type RecapService = ReturnType<typeof createRecaps>;

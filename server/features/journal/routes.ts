@@ -1,9 +1,9 @@
 import type { journal as contract } from "#contract/journal.ts";
-import type { Handlers } from "../../http/handlers.ts";
-import type { Journal } from "./journal.ts";
+import type { OperationHandlers } from "../../http/handlers.ts";
+import type { JournalService } from "./journal.ts";
 
 /** The family's feed, its photos and hearts. */
-export const journalRoutes = (journal: Journal): Handlers<typeof contract> => ({
+export const journalRoutes = (journal: JournalService): OperationHandlers<typeof contract> => ({
   "GET /api/journal": ({ query, caller }) => journal.page(query, caller),
   "POST /api/journal": ({ body, caller }) => journal.write(body, caller),
   "PATCH /api/journal/{id}": ({ params, body, caller }) => journal.change(params.id, body, caller),

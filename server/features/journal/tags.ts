@@ -2,19 +2,19 @@ import { builtInTags, recapTag } from "#contract/journal.ts";
 import { HttpError, InvalidInput } from "../../http/errors.ts";
 
 /** Every tag there is: those of every family, then the family's own. */
-export const everyTag = (used: readonly string[]): string[] => [
+export const allTags = (used: readonly string[]): string[] => [
   ...new Set([...builtInTags, ...used, recapTag]),
 ];
 
 /** The tags of an entry, each once; 400 for the house's own, 403 for a new one unless a parent brings it. */
-export const checkTags = (
+export const validateTags = (
   tags: readonly string[],
   used: readonly string[],
   byParent: boolean,
 ): string[] => {
   if (tags.includes(recapTag))
     throw new InvalidInput("tags", `tags: only the house itself writes a ${recapTag}.`);
-  const known = everyTag(used);
+  const known = allTags(used);
   const stranger = tags.find((tag) => !known.includes(tag));
   if (stranger !== undefined && !byParent)
     throw new HttpError(403, `tags: a parent has to use "${stranger}" first.`, {

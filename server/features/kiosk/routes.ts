@@ -1,13 +1,13 @@
 import type { Request } from "express";
 import type { Kiosk, kiosk as contract } from "#contract/kiosk.ts";
 import { Unsupported } from "../../http/errors.ts";
-import type { Handlers } from "../../http/handlers.ts";
+import type { OperationHandlers } from "../../http/handlers.ts";
 
-interface Needs {
+interface KioskRoutesDeps {
   /** Null where no window of ours is around the wall. */
-  readonly shell: {
+  readonly electronHost: {
     readonly safeSince: number | null;
-    news(): Omit<Kiosk, "window">;
+    status(): Omit<Kiosk, "window">;
     leaveKiosk(): void;
     restart(): void;
   } | null;
@@ -19,22 +19,25 @@ interface Needs {
 }
 
 /** The wall's own window: what there is to choose, and the ways out of it. */
-export const kioskRoutes = ({ shell, proveParent }: Needs): Handlers<typeof contract> => ({
+export const kioskRoutes = ({
+  electronHost,
+  proveParent,
+}: KioskRoutesDeps): OperationHandlers<typeof contract> => ({
   "GET /api/kiosk": () =>
-    shell === null
+    electronHost === null
       ? { window: false, displays: [], updates: null }
-      : { ...shell.news(), window: true },
+      : { ...electronHost.status(), window: true },
   "POST /api/kiosk/leave": async ({ body, request }) => {
-    if (shell === null)
+    if (electronHost === null)
       throw new Unsupported("This wall is a page in a browser; leave it as you leave any page.");
     await proveParent(body, request);
-    shell.leaveKiosk();
+    electronHost.leaveKiosk();
     return { ok: true };
   },
   "POST /api/kiosk/restart": () => {
-    if (shell === null || shell.safeSince === null)
+    if (electronHost === null || electronHost.safeSince === null)
       throw new Unsupported("The wall is well; there is nothing to start anew.");
-    shell.restart();
+    electronHost.restart();
     return { ok: true };
   },
 });

@@ -1,13 +1,13 @@
 import { type MealOnDay, type MealPlan, type Slot, slots } from "#contract/meals.ts";
-import { after } from "../../platform/and-then.ts";
+import { andThen } from "../../platform/and-then.ts";
 import { addDays } from "../../platform/clock.ts";
 import { InvalidInput, NotFound } from "../../http/errors.ts";
-import { type Reply, unchanged } from "../../http/handlers.ts";
+import { type HandlerReply, unchanged } from "../../http/handlers.ts";
 import type { Awaitable } from "../../providers/provider.ts";
 import type { Dish, MealSource, SourceMeal } from "../../providers/meals/port.ts";
-import { imageOf } from "../../food/recipe-image.ts";
+import { recipeImagePath } from "../../food/recipe-image.ts";
 
-interface Needs {
+interface PlanDeps {
   readonly source: () => MealSource;
   readonly today: () => string;
 }
@@ -31,7 +31,7 @@ const rangeOf = (
 
 const viewOf = ({ id, slot, title, recipeId, picture }: SourceMeal) => ({
   ...{ id, slot, title },
-  ...(recipeId === undefined ? {} : { recipeId, ...imageOf(recipeId, picture) }),
+  ...(recipeId === undefined ? {} : { recipeId, ...recipeImagePath(recipeId, picture) }),
 });
 const viewOnDay = (meal: SourceMeal): MealOnDay => ({ ...viewOf(meal), date: meal.date });
 
@@ -41,13 +41,13 @@ const isSame = (meal: SourceMeal, dish: Dish): boolean =>
     : meal.recipeId === undefined && meal.title === dish.title;
 
 /** The family's meal plan, whichever source it is kept in. */
-export const createPlan = ({ source, today }: Needs) => {
+export const createPlan = ({ source, today }: PlanDeps) => {
   const inSlot = (date: string, slot: Slot): Awaitable<readonly SourceMeal[]> =>
-    after(source().plan(date, date), (meals) => meals.filter((meal) => meal.slot === slot));
+    andThen(source().plan(date, date), (meals) => meals.filter((meal) => meal.slot === slot));
 
   const removeAll = (meals: readonly SourceMeal[]): Awaitable<void> =>
     meals.reduce<Awaitable<void>>(
-      (before, { id }) => after(before, () => after(source().removeMeal(id), () => undefined)),
+      (before, { id }) => andThen(before, () => andThen(source().removeMeal(id), () => undefined)),
       undefined,
     );
 
@@ -55,7 +55,7 @@ export const createPlan = ({ source, today }: Needs) => {
     /** Every day of a range with what is planned for it, in the order of the meals. */
     plan: (asked: { readonly start?: string | undefined; readonly end?: string | undefined }) => {
       const { start, end } = rangeOf(asked, today());
-      return after(source().plan(start, end), (meals): MealPlan => {
+      return andThen(source().plan(start, end), (meals): MealPlan => {
         const days: MealPlan["days"] = {};
         for (let day = start; day <= end; day = addDays(day, 1)) days[day] = [];
         for (const slot of slots)
@@ -65,25 +65,29 @@ export const createPlan = ({ source, today }: Needs) => {
     },
     /** Plans a dish beside what the slot has. */
     add: (date: string, slot: Slot, dish: Dish): Awaitable<MealOnDay> =>
-      after(source().addMeal(date, slot, dish), viewOnDay),
+      andThen(source().addMeal(date, slot, dish), viewOnDay),
     /** Plans a dish in place of what the slot has; a slot that has just that stays as it is. */
-    replace: (date: string, slot: Slot, dish: Dish): Awaitable<MealOnDay | Reply<MealOnDay>> =>
-      after(inSlot(date, slot), (before) => {
+    replace: (
+      date: string,
+      slot: Slot,
+      dish: Dish,
+    ): Awaitable<MealOnDay | HandlerReply<MealOnDay>> =>
+      andThen(inSlot(date, slot), (before) => {
         const [only] = before;
         if (only !== undefined && before.length === 1 && isSame(only, dish))
           return unchanged(viewOnDay(only));
         // The new one first: a source that refuses it leaves the slot as it was.
-        return after(source().addMeal(date, slot, dish), (meal) =>
-          after(removeAll(before), () => viewOnDay(meal)),
+        return andThen(source().addMeal(date, slot, dish), (meal) =>
+          andThen(removeAll(before), () => viewOnDay(meal)),
         );
       }),
     /** Empties a slot. */
-    empty: (date: string, slot: Slot): Awaitable<void | Reply<void>> =>
-      after(inSlot(date, slot), (before) =>
+    empty: (date: string, slot: Slot): Awaitable<void | HandlerReply<void>> =>
+      andThen(inSlot(date, slot), (before) =>
         before.length === 0 ? unchanged(undefined) : removeAll(before),
       ),
     remove: (id: string): Awaitable<void> =>
-      after(source().removeMeal(id), (known) => {
+      andThen(source().removeMeal(id), (known) => {
         if (!known) throw new NotFound("planned meal");
       }),
   };

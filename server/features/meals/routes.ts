@@ -1,9 +1,9 @@
 import type { meals as contract } from "#contract/meals.ts";
 import type { recipes as recipesContract } from "#contract/recipes.ts";
-import { after } from "../../platform/and-then.ts";
-import type { Handlers } from "../../http/handlers.ts";
+import { andThen } from "../../platform/and-then.ts";
+import type { OperationHandlers } from "../../http/handlers.ts";
 import type { Dish } from "../../providers/meals/port.ts";
-import type { Meals } from "../../composition/meals.ts";
+import type { MealServices } from "../../composition/meals.ts";
 
 /** The contract has checked that one of both is there. */
 const dishOf = ({
@@ -15,7 +15,10 @@ const dishOf = ({
 }): Dish => (recipeId === undefined ? { title } : { recipeId });
 
 /** The meal plan and the grocery list. */
-export const mealRoutes = ({ plan, grocery }: Meals): Handlers<typeof contract> => ({
+export const mealRoutes = ({
+  plan,
+  grocery,
+}: MealServices): OperationHandlers<typeof contract> => ({
   "GET /api/mealplan": ({ query }) => plan.plan(query),
   "PUT /api/mealplan/{date}/{slot}": ({ params, body }) =>
     plan.replace(params.date, params.slot, dishOf(body)),
@@ -38,7 +41,7 @@ export const recipeRoutes = ({
   library,
   plan,
   grocery,
-}: Meals): Handlers<typeof recipesContract> => ({
+}: MealServices): OperationHandlers<typeof recipesContract> => ({
   "GET /api/recipes": ({ query: { q = "", tag, before, limit } }) =>
     library.list({
       ...{ q, limit },
@@ -57,11 +60,11 @@ export const recipeRoutes = ({
   "POST /api/recipes/import/preview": ({ body }) => library.preview(body.url),
   "POST /api/recipes/import": ({ body }) => library.importFrom(body.url),
   "POST /api/recipes/{id}/add-to-grocery": ({ params, body, caller }) =>
-    after(library.times(params.id, body?.servings), (times) =>
+    andThen(library.times(params.id, body?.servings), (times) =>
       grocery.addIngredients(params.id, times, { memberId: body?.memberId, caller }),
     ),
   "POST /api/recipes/{id}/add-to-mealplan": ({ params, body }) =>
-    after(library.times(params.id, undefined), () =>
+    andThen(library.times(params.id, undefined), () =>
       plan.add(body.date, body.slot, { recipeId: params.id }),
     ),
 });

@@ -1,11 +1,11 @@
 import type { Roster } from "../../config/roster.ts";
 import { membersFile } from "../../config/members-file.ts";
-import type { LiveRoster } from "../../config/watch-members.ts";
+import type { WatchedRoster } from "../../config/watch-members.ts";
 import { Conflict } from "../../http/errors.ts";
 import { validate } from "../../http/operations/validate.ts";
 
-interface Needs {
-  readonly roster: Pick<LiveRoster, "current" | "preview" | "apply">;
+interface ReplaceRosterDeps {
+  readonly roster: Pick<WatchedRoster, "current" | "preview" | "apply">;
   readonly pinOwners: () => ReadonlySet<string>;
   /** Called when somebody may have moved out. */
   readonly onReplaced: () => void;
@@ -16,17 +16,17 @@ interface Needs {
  * PIN would be left to open the house to.
  */
 export const createReplaceRoster =
-  ({ roster, pinOwners, onReplaced }: Needs) =>
+  ({ roster, pinOwners, onReplaced }: ReplaceRosterDeps) =>
   (lines: unknown): void => {
-    const people = validate(membersFile, lines, "body");
+    const identity = validate(membersFile, lines, "body");
     const owners = pinOwners();
     const hasKey = (members: Roster): boolean =>
       members.some(({ id, parent }) => parent && owners.has(id));
-    if (hasKey(roster.current()) && !hasKey(roster.preview(people)))
+    if (hasKey(roster.current()) && !hasKey(roster.preview(identity)))
       throw new Conflict(
         "lastParent",
         "One parent with a PIN has to stay, or nobody could change anything here.",
       );
-    roster.apply(people);
+    roster.apply(identity);
     onReplaced();
   };

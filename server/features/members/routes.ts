@@ -1,8 +1,8 @@
 import type { Member, members } from "#contract/members.ts";
 import type { Roster } from "../../config/roster.ts";
-import type { Handlers } from "../../http/handlers.ts";
+import type { OperationHandlers } from "../../http/handlers.ts";
 
-interface Needs {
+interface MemberRoutesDeps {
   readonly roster: () => Roster;
   readonly pinOwners: () => ReadonlySet<string>;
   readonly replace: (lines: unknown) => void;
@@ -11,7 +11,11 @@ interface Needs {
 type Members = Pick<typeof members, "GET /api/members" | "PUT /api/members">;
 
 /** Who lives here, as the screens see it. */
-export const memberRoutes = ({ roster, pinOwners, replace }: Needs): Handlers<Members> => {
+export const memberRoutes = ({
+  roster,
+  pinOwners,
+  replace,
+}: MemberRoutesDeps): OperationHandlers<Members> => {
   let of: { roster: Roster; owners: ReadonlySet<string>; list: Member[] } | null = null;
 
   /** Made and spelled once for each roster and each PIN: no other answer is asked for as often. */

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { type RequestHandler, Router } from "express";
 import type { meta } from "#contract/meta.ts";
-import type { Handlers } from "../../http/handlers.ts";
+import type { OperationHandlers } from "../../http/handlers.ts";
 import { docsPolicy } from "../../http/security/host-checks.ts";
 
 type Docs = Pick<typeof meta, "GET /api/docs" | "GET /api/openapi.yaml">;
@@ -9,7 +9,7 @@ type Docs = Pick<typeof meta, "GET /api/docs" | "GET /api/openapi.yaml">;
 interface DocsPages {
   /** Swagger UI's own files, below /api/docs/. */
   readonly files: RequestHandler;
-  readonly handlers: Handlers<Docs>;
+  readonly handlers: OperationHandlers<Docs>;
 }
 
 /** Loaded when somebody opens the page, so that the wall starts without it. */

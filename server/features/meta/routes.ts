@@ -1,12 +1,12 @@
 import type { Health, meta, Notice } from "#contract/meta.ts";
 import type { Settings } from "#contract/settings.ts";
 import { iso } from "../../platform/clock.ts";
-import type { Handlers } from "../../http/handlers.ts";
+import type { OperationHandlers } from "../../http/handlers.ts";
 import { unchanged } from "../../http/handlers.ts";
-import type { Hub } from "../../live/event-hub.ts";
+import type { EventHub } from "../../live/event-hub.ts";
 import type { Presence } from "../presence/presence.ts";
 
-interface Needs {
+interface MetaRoutesDeps {
   readonly version: string;
   readonly schemaVersion: number;
   readonly uptimeSec: () => number;
@@ -18,43 +18,43 @@ interface Needs {
   readonly setupDone: () => boolean;
   readonly notices: () => Notice[];
   readonly presence: Presence;
-  readonly hub: Hub;
+  readonly hub: EventHub;
 }
 
 type Meta = Omit<typeof meta, "GET /api/docs" | "GET /api/openapi.yaml">;
 
 /** What a client asks before anything else, and the live stream. */
-export const metaRoutes = (needs: Needs): Handlers<Meta> => ({
+export const metaRoutes = (deps: MetaRoutesDeps): OperationHandlers<Meta> => ({
   "GET /api/health": () => ({
     ok: true,
-    version: needs.version,
-    schemaVersion: needs.schemaVersion,
-    uptimeSec: needs.uptimeSec(),
-    sources: needs.sources(),
+    version: deps.version,
+    schemaVersion: deps.schemaVersion,
+    uptimeSec: deps.uptimeSec(),
+    sources: deps.sources(),
   }),
   "GET /api/config": ({ caller }) => ({
-    ...needs.settings(),
-    mealsAppUrl: needs.mealsAppUrl,
-    babysitter: needs.babysitter(),
+    ...deps.settings(),
+    mealsAppUrl: deps.mealsAppUrl,
+    babysitter: deps.babysitter(),
     push: true,
-    setupDone: needs.setupDone(),
+    setupDone: deps.setupDone(),
     session: caller.session,
     unlockedUntil: caller.unlock === null ? null : iso(caller.unlock.until),
-    version: needs.version,
-    notices: needs.notices(),
+    version: deps.version,
+    notices: deps.notices(),
   }),
   "GET /api/live": ({ query, caller, request, response }) => {
     const last = Number(request.get("Last-Event-ID"));
     const since = Number.isSafeInteger(last) && last > 0 ? last : (query.since ?? null);
     const devices = [caller.deviceId, caller.session?.id ?? null].filter((id) => id !== null);
-    needs.hub.open(response, since, devices);
+    deps.hub.open(response, since, devices);
     if (request.method === "HEAD") response.end();
   },
-  "GET /api/presence": () => needs.presence.now(),
+  "GET /api/presence": () => deps.presence.now(),
   "POST /api/presence": ({ body, headers }) => {
     const present = body?.present ?? true;
-    needs.presence.tell(present, headers["x-presence-token"]);
+    deps.presence.tell(present, headers["x-presence-token"]);
     return present ? { ok: true } : unchanged({ ok: true });
   },
-  "GET /api/providers": () => needs.abilities(),
+  "GET /api/providers": () => deps.abilities(),
 });

@@ -1,11 +1,11 @@
 import type { Health } from "#contract/meta.ts";
 import type { Domain } from "#contract/operation.ts";
-import type { Source } from "../../providers/provider.ts";
+import type { ProviderSource } from "../../providers/provider.ts";
 
 /** A domain's active provider by name, and its source where it is configured. */
 export interface ActiveSource {
   readonly name: string;
-  readonly source: Source | null;
+  readonly source: ProviderSource | null;
 }
 
 export type ActiveSources = Readonly<Record<Domain, ActiveSource>>;
@@ -20,7 +20,7 @@ const each = <T>(sources: ActiveSources, tell: (active: ActiveSource) => T): Rec
 });
 
 /** How each source was when last asked. */
-export const healthOf = (sources: ActiveSources): Health["sources"] =>
+export const healthOfSources = (sources: ActiveSources): Health["sources"] =>
   each(sources, ({ name, source }) =>
     source === null
       ? { provider: name, state: "unconfigured" }
@@ -28,7 +28,7 @@ export const healthOf = (sources: ActiveSources): Health["sources"] =>
   );
 
 /** What each active provider can do. */
-export const abilitiesOf = (
+export const sourceAbilities = (
   sources: ActiveSources,
 ): Record<Domain, { provider: string; can: string[] }> =>
   each(sources, ({ name, source }) => ({ provider: name, can: [...(source?.can ?? [])] }));

@@ -2,7 +2,7 @@ import type { Db } from "../../db/connection.ts";
 import type { HiddenPhotos } from "../../providers/photos/port.ts";
 
 /** What the family hid of photos that another program keeps. */
-export const createHiddenPhotos = (db: Db): HiddenPhotos => {
+export const createHiddenPhotoStore = (db: Db): HiddenPhotos => {
   const all = db.prepare<[], string>("SELECT id FROM hidden_photos").pluck();
   const hide = db.prepare<[string, number]>(
     "INSERT INTO hidden_photos (id, hidden_at) VALUES (?, ?) ON CONFLICT (id) DO NOTHING",

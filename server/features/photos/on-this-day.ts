@@ -1,12 +1,12 @@
 import { Temporal } from "temporal-polyfill";
 import { addDays, startOfDay } from "../../platform/clock.ts";
-import type { Span } from "../../providers/photos/port.ts";
+import type { InstantRange } from "../../providers/photos/port.ts";
 
 /** Older photos than this say a wrong year, or are none of this family's. */
 const yearsBack = 100;
 
 /** The same day of earlier years, the last first; 29 February has been in leap years only. */
-export const onThisDay = (day: string, timeZone: string): Span[] => {
+export const sameDayOfEarlierYears = (day: string, timeZone: string): InstantRange[] => {
   const { year, monthCode, day: dayOfMonth } = Temporal.PlainDate.from(day);
   const monthDay = Temporal.PlainMonthDay.from({ monthCode, day: dayOfMonth });
   return Array.from({ length: yearsBack }, (_, back) =>

@@ -1,7 +1,7 @@
 import type { Db } from "../../db/connection.ts";
 import type {
   ListedPhoto,
-  PhotoCounts,
+  SourcePhotoCounts,
   PhotoRecords,
   RecordedPhoto,
 } from "../../providers/photos/port.ts";
@@ -49,7 +49,7 @@ export const createPhotoRecords = (db: Db): PhotoRecords => {
   const byId = db.prepare<[string, string, number], Row>(
     `SELECT ${columns} FROM photos WHERE ${visible} AND id > ? AND id <= ? ORDER BY id LIMIT ?`,
   );
-  const counts = db.prepare<[], PhotoCounts>(
+  const counts = db.prepare<[], SourcePhotoCounts>(
     `SELECT count(*) FILTER (WHERE ${visible}) AS shown,
        count(*) FILTER (WHERE ${isThere} AND hidden = 1) AS hidden,
        count(*) FILTER (WHERE width IS NULL AND gone_at IS NULL) AS unreadable FROM photos`,

@@ -1,18 +1,18 @@
 import type { Photo } from "#contract/photos.ts";
-import { after } from "../../platform/and-then.ts";
+import { andThen } from "../../platform/and-then.ts";
 import { type Clock, dayAt, iso } from "../../platform/clock.ts";
 import { NotFound, SourceMissing, Unsupported } from "../../http/errors.ts";
-import type { Picture } from "../../images/resized-pictures.ts";
+import type { PictureFile } from "../../images/resized-pictures.ts";
 import type {
-  AskedPhotos,
+  PhotoPageQuery,
   NewPhoto,
   PhotosSource,
   SourcePhoto,
 } from "../../providers/photos/port.ts";
 import type { Awaitable } from "../../providers/provider.ts";
-import { onThisDay } from "./on-this-day.ts";
+import { sameDayOfEarlierYears } from "./on-this-day.ts";
 
-interface Needs {
+interface PhotosDeps {
   readonly sources: {
     /** Null while the provider isn't configured. */
     readonly photos: PhotosSource | null;
@@ -38,7 +38,7 @@ const found = (isFound: boolean): void => {
 };
 
 /** The family's photos, whichever source they are kept in. */
-export const createPhotos = ({ sources: { photos, uploads }, clock, timeZone }: Needs) => {
+export const createPhotos = ({ sources: { photos, uploads }, clock, timeZone }: PhotosDeps) => {
   const source = (): PhotosSource => {
     if (photos === null)
       throw new SourceMissing("photos", "unconfigured", "No photos are connected yet.");
@@ -49,31 +49,31 @@ export const createPhotos = ({ sources: { photos, uploads }, clock, timeZone }: 
       throw new Unsupported("The photos' source can't do this; change them where they are.");
     return ability;
   };
-  const list = (asked: AskedPhotos) =>
-    after(source().photos(asked), ({ items, next }) => ({ items: items.map(photoOf), next }));
+  const list = (asked: PhotoPageQuery) =>
+    andThen(source().photos(asked), ({ items, next }) => ({ items: items.map(photoOf), next }));
   return {
     list,
     /** Those of earlier years' same day, which is today unless told. */
-    onThisDay: (asked: AskedPhotos, day: string = dayAt(clock.now(), timeZone())) =>
-      list({ ...asked, selection: { of: "taken", spans: onThisDay(day, timeZone()) } }),
-    image: async (id: string, width: number | undefined): Promise<Picture> => {
+    onThisDay: (asked: PhotoPageQuery, day: string = dayAt(clock.now(), timeZone())) =>
+      list({ ...asked, selection: { of: "taken", spans: sameDayOfEarlierYears(day, timeZone()) } }),
+    image: async (id: string, width: number | undefined): Promise<PictureFile> => {
       const picture = await source().image(id, width);
       if (picture === null) throw new NotFound("photo");
       return picture;
     },
     add: (uploadId: string, caption: string | undefined): Awaitable<Photo> => {
       const add = able(source().add);
-      return after(add({ ...uploads.take(uploadId), caption }), (photo) => {
+      return andThen(add({ ...uploads.take(uploadId), caption }), (photo) => {
         // The source has a copy of its own.
         uploads.drop(uploadId);
         return photoOf(photo);
       });
     },
     counts: () => source().counts(),
-    hide: (id: string): Awaitable<void> => after(source().hide(id), found),
-    show: (id: string): Awaitable<void> => after(source().show(id), found),
-    remove: (id: string): Awaitable<void> => after(able(source().remove)(id), found),
+    hide: (id: string): Awaitable<void> => andThen(source().hide(id), found),
+    show: (id: string): Awaitable<void> => andThen(source().show(id), found),
+    remove: (id: string): Awaitable<void> => andThen(able(source().remove)(id), found),
   };
 };
 
-export type Photos = ReturnType<typeof createPhotos>;
+export type PhotoService = ReturnType<typeof createPhotos>;

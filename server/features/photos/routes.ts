@@ -1,9 +1,9 @@
 import type { photos as contract } from "#contract/photos.ts";
-import type { Handlers } from "../../http/handlers.ts";
-import type { Photos } from "./photos.ts";
+import type { OperationHandlers } from "../../http/handlers.ts";
+import type { PhotoService } from "./photos.ts";
 
 /** The photos of the quiet screen. */
-export const photoRoutes = (photos: Photos): Handlers<typeof contract> => ({
+export const photoRoutes = (photos: PhotoService): OperationHandlers<typeof contract> => ({
   "GET /api/photos": ({ query: { limit, before, of, from = "", day } }) => {
     const asked = { limit, ...(before === undefined ? {} : { before }) };
     if (of === "onThisDay") return photos.onThisDay(asked, day);

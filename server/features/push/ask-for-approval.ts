@@ -3,20 +3,20 @@ import type { Approval } from "#contract/tasks-approvals.ts";
 import type { PushLanguage, PushMessage } from "#contract/push.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { Roster } from "../../config/roster.ts";
-import type { Courier } from "./dispatcher.ts";
+import type { PushDispatcher } from "./dispatcher.ts";
 import type { PushOutbox } from "./outbox-store.ts";
 import type { Recipients } from "./recipients.ts";
-import type { Asked, Told } from "./sent-log.ts";
-import { shortly, words } from "./messages.ts";
+import type { ApprovalRequest, PushSentLog } from "./sent-log.ts";
+import { truncateForNotification, notificationTexts } from "./messages.ts";
 
-interface Needs {
+interface AskForApprovalDeps {
   /** Everything that waits for a parent. */
   readonly waiting: () => readonly Approval[];
   readonly roster: () => Roster;
-  readonly told: Told;
+  readonly told: PushSentLog;
   readonly outbox: PushOutbox;
   readonly recipients: Recipients;
-  readonly courier: Courier;
+  readonly courier: PushDispatcher;
   readonly clock: Clock;
   readonly atomically: (work: () => void) => void;
 }
@@ -30,12 +30,12 @@ const topicOf = (taskId: string): string =>
 const messageOf =
   ({ task, memberId, occurrence }: Approval, roster: Roster) =>
   (language: PushLanguage): PushMessage => {
-    const say = words[language];
+    const say = notificationTexts[language];
     const name = roster.find(({ id }) => id === memberId)?.name ?? memberId;
     return {
       kind: "approval",
-      title: say.isDone(shortly(name, 20)),
-      body: say.waits(shortly(task.title), task.stars),
+      title: say.isDone(truncateForNotification(name, 20)),
+      body: say.waits(truncateForNotification(task.title), task.stars),
       tag: topicOf(task.id),
       url: "/m/chores",
       actions: [
@@ -52,12 +52,12 @@ const messageOf =
     };
   };
 
-const keyOf = ({ taskId, occurrence, closedAt }: Omit<Asked, "topic">): string =>
+const keyOf = ({ taskId, occurrence, closedAt }: Omit<ApprovalRequest, "topic">): string =>
   JSON.stringify([taskId, occurrence, closedAt]);
 
 /** Asks the parents' phones for their word on what waits for it, once for each tap, as soon as it is called. */
-export const createAskForApproval = (needs: Needs): (() => void) => {
-  const { waiting, roster, told, outbox, recipients, courier, clock, atomically } = needs;
+export const createAskForApproval = (deps: AskForApprovalDeps): (() => void) => {
+  const { waiting, roster, told, outbox, recipients, courier, clock, atomically } = deps;
   return () => {
     const now = waiting().map((approval) => {
       const { task, occurrence, closedAt } = approval;
@@ -88,6 +88,6 @@ export const createAskForApproval = (needs: Needs): (() => void) => {
         });
       }
     });
-    if (news.length > 0) courier.go();
+    if (news.length > 0) courier.wake();
   };
 };

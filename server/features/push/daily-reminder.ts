@@ -1,12 +1,12 @@
 import { Temporal } from "temporal-polyfill";
 import type { PushLanguage, PushMessage } from "#contract/push.ts";
 import { type Clock, dayAt } from "../../platform/clock.ts";
-import type { Job } from "../../jobs/scheduler.ts";
+import type { ScheduledJob } from "../../jobs/scheduler.ts";
 import type { Awaitable } from "../../providers/provider.ts";
-import type { Courier } from "./dispatcher.ts";
-import { isQuiet, type QuietHours, timeOfDayAt } from "./quiet-hours.ts";
+import type { PushDispatcher } from "./dispatcher.ts";
+import { isInQuietHours, type QuietHours, timeOfDayAt } from "./quiet-hours.ts";
 import type { Recipients } from "./recipients.ts";
-import type { Told } from "./sent-log.ts";
+import type { PushSentLog } from "./sent-log.ts";
 
 /** A reminder that comes at most once a day. */
 export interface Reminder {
@@ -17,10 +17,10 @@ export interface Reminder {
   readonly compose: (day: string) => Awaitable<((language: PushLanguage) => PushMessage) | null>;
 }
 
-interface Needs {
-  readonly told: Told;
+interface DailyReminderDeps {
+  readonly told: PushSentLog;
   readonly recipients: Recipients;
-  readonly courier: Courier;
+  readonly courier: PushDispatcher;
   readonly clock: Clock;
   readonly quietHours: () => QuietHours;
   readonly atomically: (work: () => void) => void;
@@ -30,8 +30,11 @@ interface Needs {
 const eveningHour = 20;
 
 /** Reminds once a day: from its hour to the evening, never in quiet hours, also when the machine was off or the source failed before. */
-export const dailyReminder = ({ kind, hour, compose }: Reminder, needs: Needs): Job => {
-  const { told, recipients, courier, clock, quietHours, atomically } = needs;
+export const dailyReminder = (
+  { kind, hour, compose }: Reminder,
+  deps: DailyReminderDeps,
+): ScheduledJob => {
+  const { told, recipients, courier, clock, quietHours, atomically } = deps;
   const endHour = hour < eveningHour ? eveningHour : 24;
   const endOf = (day: string, timeZone: string): number =>
     Temporal.PlainDate.from(day)
@@ -47,7 +50,7 @@ export const dailyReminder = ({ kind, hour, compose }: Reminder, needs: Needs): 
       const hours = quietHours();
       const day = dayAt(now, hours.timeZone);
       const at = Number(timeOfDayAt(now, hours.timeZone).slice(0, 2));
-      if (at < hour || at >= endHour || isQuiet(now, hours)) return;
+      if (at < hour || at >= endHour || isInQuietHours(now, hours)) return;
       if (told.ofDay(kind, day) || recipients.phonesFor(kind).length === 0) return;
       const message = await compose(day);
       atomically(() => {
@@ -56,7 +59,7 @@ export const dailyReminder = ({ kind, hour, compose }: Reminder, needs: Needs): 
         const expiresAt = endOf(day, hours.timeZone);
         recipients.tell(kind, { topic: `${kind}-${day}`, expiresAt, message });
       });
-      courier.go();
+      courier.wake();
     },
   };
 };

@@ -1,5 +1,5 @@
 import type { PushLanguage, PushMessage } from "#contract/push.ts";
-import { shortly, words } from "./messages.ts";
+import { truncateForNotification, notificationTexts } from "./messages.ts";
 
 /** What is for dinner; null where nothing is planned. */
 export const dinnerMessage = (
@@ -10,8 +10,11 @@ export const dinnerMessage = (
     ? null
     : (language) => ({
         kind: "dinner",
-        title: words[language].dinner,
-        body: shortly(dishes.map((dish) => shortly(dish)).join(", "), 300),
+        title: notificationTexts[language].dinner,
+        body: truncateForNotification(
+          dishes.map((dish) => truncateForNotification(dish)).join(", "),
+          300,
+        ),
         tag: `dinner-${day}`,
         url: "/m/",
       });

@@ -1,19 +1,19 @@
 import { setTimeout } from "node:timers/promises";
 import type { Logger } from "pino";
 import type { Clock } from "../../platform/clock.ts";
-import type { Parcel, PushOutbox } from "./outbox-store.ts";
-import type { Post } from "./send.ts";
-import { isQuiet, nextSleep, type QuietHours } from "./quiet-hours.ts";
-import type { Subscriptions } from "./subscription-store.ts";
+import type { PushJob, PushOutbox } from "./outbox-store.ts";
+import type { SendPush } from "./send.ts";
+import { isInQuietHours, nextQuietStart, type QuietHours } from "./quiet-hours.ts";
+import type { SubscriptionStore } from "./subscription-store.ts";
 
-interface Needs {
+interface PushDispatcherDeps {
   readonly outbox: PushOutbox;
-  readonly subscriptions: Subscriptions;
-  readonly post: Post;
+  readonly subscriptions: SubscriptionStore;
+  readonly post: SendPush;
   readonly clock: Clock;
   readonly quietHours: () => QuietHours;
   /** Somebody may have switched it off since it was written. */
-  readonly isWanted: (parcel: Parcel) => boolean;
+  readonly isWanted: (parcel: PushJob) => boolean;
   readonly log: Logger;
   /** Ends everything; what was on its way stays in the outbox. */
   readonly ended: AbortSignal;
@@ -22,9 +22,9 @@ interface Needs {
 }
 
 /** Brings to the phones what waits for them, outside of quiet hours. */
-export interface Courier {
+export interface PushDispatcher {
   /** Looks at once what there is to bring. */
-  go(): void;
+  wake(): void;
   /** Resolves when nothing is on its way and nothing waits, or everything ended. */
   idle(): Promise<void>;
 }
@@ -38,13 +38,13 @@ const realPause = (ms: number, signal: AbortSignal): Promise<void> =>
   setTimeout(ms, undefined, { signal, ref: false }).catch(() => undefined);
 
 /** Makes the house's one courier; what a service can't take now is tried again after 0.5, 2, 10, 30 and then 60 minutes, until nobody wants to hear of it. */
-export const createCourier = (needs: Needs): Courier => {
-  const { outbox, subscriptions, post, clock, quietHours, isWanted, log, ended } = needs;
-  const { pause = realPause } = needs;
+export const createPushDispatcher = (deps: PushDispatcherDeps): PushDispatcher => {
+  const { outbox, subscriptions, post, clock, quietHours, isWanted, log, ended } = deps;
+  const { pause = realPause } = deps;
   let wake = new AbortController();
   let running: Promise<void> | null = null;
 
-  const bring = async (parcel: Parcel, until: number): Promise<void> => {
+  const deliver = async (parcel: PushJob, until: number): Promise<void> => {
     const { id, to, message, topic, tries } = parcel;
     if (!isWanted(parcel)) return outbox.remove(id);
     const ttlSec = Math.max(0, Math.floor((until - clock.now()) / second));
@@ -62,15 +62,15 @@ export const createCourier = (needs: Needs): Courier => {
   };
 
   /** How long to wait until the next one; null where nothing is left to bring. */
-  const round = async (): Promise<number | null> => {
+  const dispatchDue = async (): Promise<number | null> => {
     const now = clock.now();
     outbox.removeExpired(now);
-    if (isQuiet(now, quietHours())) return outbox.nextTryAt() === null ? null : minute;
-    const sleep = nextSleep(now, quietHours());
+    if (isInQuietHours(now, quietHours())) return outbox.nextTryAt() === null ? null : minute;
+    const sleep = nextQuietStart(now, quietHours());
     await Promise.all(
       outbox
         .due(now)
-        .map((parcel) => bring(parcel, Math.min(parcel.expiresAt, sleep ?? parcel.expiresAt))),
+        .map((parcel) => deliver(parcel, Math.min(parcel.expiresAt, sleep ?? parcel.expiresAt))),
     );
     const next = outbox.nextTryAt();
     // The clock may be set meanwhile, and so may the hours of sleep.
@@ -80,7 +80,7 @@ export const createCourier = (needs: Needs): Courier => {
   const run = async (): Promise<void> => {
     while (!ended.aborted) {
       wake = new AbortController();
-      const wait = await round();
+      const wait = await dispatchDue();
       if (wait === null) return;
       if (!wake.signal.aborted && !ended.aborted)
         await pause(wait, AbortSignal.any([wake.signal, ended]));
@@ -99,7 +99,7 @@ export const createCourier = (needs: Needs): Courier => {
   };
 
   return {
-    go,
+    wake: go,
     idle: async () => {
       await running;
     },

@@ -5,13 +5,13 @@ const known =
   /^(fcm\.googleapis\.com|jmt17\.google\.com|([\w-]+\.)+push\.services\.mozilla\.com|([\w-]+\.)+notify\.windows\.com|([\w-]+\.)*push\.apple\.com)$/;
 
 /** Where a subscription's messages may go. */
-export interface Endpoint {
+export interface PushEndpoint {
   /** The operator named its host, which may then be in the house and on plain http. */
   readonly ofOperator: boolean;
 }
 
 /** Null where an address is at no push service that is known or that the operator named. */
-export const readEndpoint = (address: string, ownHosts: readonly string[]): Endpoint | null => {
+export const readEndpoint = (address: string, ownHosts: readonly string[]): PushEndpoint | null => {
   const url = URL.parse(address);
   if (url === null || url.username !== "" || url.password !== "") return null;
   if (ownHosts.includes(url.host)) return { ofOperator: true };
@@ -20,7 +20,7 @@ export const readEndpoint = (address: string, ownHosts: readonly string[]): Endp
 };
 
 /** 400 `pushServiceUnknown` unless messages may go there. */
-export const checkEndpoint = (address: string, ownHosts: readonly string[]): void => {
+export const requireKnownEndpoint = (address: string, ownHosts: readonly string[]): void => {
   if (readEndpoint(address, ownHosts) !== null) return;
   throw new HttpError(400, "endpoint: this is at no push service that the wall knows.", {
     code: "pushServiceUnknown",

@@ -15,7 +15,7 @@ interface Words {
 }
 
 /** What notifications say, in each language. */
-export const words: Readonly<Record<PushLanguage, Words>> = {
+export const notificationTexts: Readonly<Record<PushLanguage, Words>> = {
   en: {
     choresOpen: (count) =>
       count === 1 ? "1 chore is still open" : `${count} chores are still open`,
@@ -53,14 +53,14 @@ export const words: Readonly<Record<PushLanguage, Words>> = {
 };
 
 /** The house's language, or with `auto` the phone's own; else English. */
-export const languageOf = (locale: string, own: PushLanguage): PushLanguage => {
+export const notificationLanguage = (locale: string, own: PushLanguage): PushLanguage => {
   if (locale === "auto") return own;
   const wished = locale.toLowerCase().split("-")[0];
   return pushLanguages.find((language) => language === wished) ?? "en";
 };
 
 /** Words that people wrote, so short that a notification has room for them. */
-export const shortly = (text: string, most = 80): string => {
+export const truncateForNotification = (text: string, most = 80): string => {
   const characters = Array.from(text);
   return characters.length <= most ? text : `${characters.slice(0, most - 1).join("")}…`;
 };

@@ -1,7 +1,7 @@
 import type { PushLanguage, PushMessage } from "#contract/push.ts";
 import type { Task } from "#contract/tasks.ts";
 import type { Roster } from "../../config/roster.ts";
-import { shortly, words } from "./messages.ts";
+import { truncateForNotification, notificationTexts } from "./messages.ts";
 
 /** What a child still has to do today. */
 export interface OpenChores {
@@ -34,18 +34,20 @@ export const openChoresMessage = (
   if (first === undefined || only === undefined) return null;
 
   return (language) => {
-    const say = words[language];
+    const say = notificationTexts[language];
     const lines = open.slice(0, mostLines).map(({ name, tasks }) => {
-      const named = tasks.slice(0, namedForEach).map(({ title }) => shortly(title, 40));
+      const named = tasks
+        .slice(0, namedForEach)
+        .map(({ title }) => truncateForNotification(title, 40));
       const more = tasks.length - named.length;
       const list = [...named, ...(more > 0 ? [say.andMore(more)] : [])].join(", ");
-      return `${shortly(name, 20)}: ${list}`;
+      return `${truncateForNotification(name, 20)}: ${list}`;
     });
     const isAlone = open.length === 1 && first.tasks.length === 1;
     return {
       kind: "chores",
       title: say.choresOpen(ids.size),
-      body: shortly(lines.join("\n"), 500),
+      body: truncateForNotification(lines.join("\n"), 500),
       tag: `chores-${day}`,
       url: "/m/chores",
       ...(isAlone

@@ -1,11 +1,11 @@
 import { type PushMessage, pushMessage } from "#contract/push.ts";
 import type { Db } from "../../db/connection.ts";
-import { readSubscription, type Subscription } from "./subscription-store.ts";
+import { readSubscription, type StoredSubscription } from "./subscription-store.ts";
 
 /** A message on its way to one phone. */
-export interface Parcel {
+export interface PushJob {
   readonly id: number;
-  readonly to: Subscription;
+  readonly to: StoredSubscription;
   readonly message: PushMessage;
   /** A later message of the same topic replaces it, also at the push service; at most 32 characters. */
   readonly topic: string;
@@ -59,14 +59,14 @@ export const createPushOutbox = (db: Db) => {
   return {
     put: (
       deviceId: string,
-      { message, topic, expiresAt }: Pick<Parcel, "message" | "topic" | "expiresAt">,
+      { message, topic, expiresAt }: Pick<PushJob, "message" | "topic" | "expiresAt">,
       now: number,
     ): void => {
       replaced.run(deviceId, topic);
       put.run(deviceId, topic, JSON.stringify(message), now, expiresAt);
     },
     /** What is to be tried now, the oldest first. */
-    due: (now: number): Parcel[] =>
+    due: (now: number): PushJob[] =>
       due.all(now).flatMap((row) => {
         const { data: message } = pushMessage.safeParse(JSON.parse(row.message));
         // Another version of the program wrote it.

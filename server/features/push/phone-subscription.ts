@@ -10,14 +10,18 @@ import type { Clock } from "../../platform/clock.ts";
 import { isLoopback } from "../../http/security/addresses.ts";
 import type { Caller } from "../../http/caller.ts";
 import { HttpError, InvalidInput } from "../../http/errors.ts";
-import { type Asked, type Reply, unchanged } from "../../http/handlers.ts";
-import { nameOf } from "../../http/security/host-checks.ts";
-import { checkEndpoint } from "./endpoint.ts";
+import { type HandlerContext, type HandlerReply, unchanged } from "../../http/handlers.ts";
+import { hostNameOf } from "../../http/security/host-checks.ts";
+import { requireKnownEndpoint } from "./endpoint.ts";
 import type { Recipients } from "./recipients.ts";
-import type { NewSubscription, Subscription, Subscriptions } from "./subscription-store.ts";
+import type {
+  NewSubscription,
+  StoredSubscription,
+  SubscriptionStore,
+} from "./subscription-store.ts";
 
-interface Needs {
-  readonly subscriptions: Subscriptions;
+interface PhoneSubscriptionDeps {
+  readonly subscriptions: SubscriptionStore;
   readonly recipients: Recipients;
   readonly publicKey: string;
   readonly publicUrl: string | undefined;
@@ -44,27 +48,30 @@ const requirePhone = ({ session }: Caller): string => {
 
 /** Browsers take notifications on https, and from the machine that they run on. */
 const isSecure = ({ secure, headers }: Request): boolean => {
-  const name = nameOf(headers.host)?.replaceAll(/^\[|\]$/g, "");
+  const name = hostNameOf(headers.host)?.replaceAll(/^\[|\]$/g, "");
   return secure || (name !== undefined && isLoopback(name));
 };
 
 /** One phone's subscription: how it stands, beginning and ending it. */
-export const createPhone = (needs: Needs) => {
-  const { subscriptions, recipients, publicKey, publicUrl, ownHosts, clock } = needs;
+export const createPhoneSubscription = (deps: PhoneSubscriptionDeps) => {
+  const { subscriptions, recipients, publicKey, publicUrl, ownHosts, clock } = deps;
 
-  const own = ({ session }: Caller): Subscription | null =>
+  const own = ({ session }: Caller): StoredSubscription | null =>
     (session === null
       ? undefined
       : subscriptions.list(clock.now()).find(({ deviceId }) => deviceId === session.id)) ?? null;
 
-  const reasonOf = ({ caller: { session, unlock }, request }: Asked): PushReason | null => {
+  const reasonOf = ({
+    caller: { session, unlock },
+    request,
+  }: HandlerContext): PushReason | null => {
     const memberId = session?.memberId ?? unlock?.memberId;
     if (memberId === undefined || !recipients.told().includes(memberId)) return "notForYou";
     if (isSecure(request)) return null;
     return publicUrl?.startsWith("https:") === true ? "openByHttps" : "needsHttps";
   };
 
-  const standing = (asked: Asked): Push => {
+  const standing = (asked: HandlerContext): Push => {
     const reason = reasonOf(asked);
     return {
       ...{ configured: true, publicKey, told: recipients.told() },
@@ -76,9 +83,9 @@ export const createPhone = (needs: Needs) => {
   return {
     standing,
     /** 400 where no message could ever go there; 401 without a phone's session. */
-    subscribe: (given: PushSubscription, asked: Asked): Push | Reply<Push> => {
+    subscribe: (given: PushSubscription, asked: HandlerContext): Push | HandlerReply<Push> => {
       const deviceId = requirePhone(asked.caller);
-      checkEndpoint(given.endpoint, ownHosts);
+      requireKnownEndpoint(given.endpoint, ownHosts);
       const wished = asked.request.acceptsLanguages([...pushLanguages]);
       const before = own(asked.caller);
       const next: NewSubscription = {
@@ -92,7 +99,7 @@ export const createPhone = (needs: Needs) => {
       subscriptions.put(next);
       return before?.endpoint === next.endpoint ? unchanged(standing(asked)) : standing(asked);
     },
-    unsubscribe: (endpoint: string, asked: Asked): Push | Reply<Push> => {
+    unsubscribe: (endpoint: string, asked: HandlerContext): Push | HandlerReply<Push> => {
       const { session } = asked.caller;
       const wasThere = session !== null && subscriptions.remove(session.id, endpoint);
       return wasThere ? standing(asked) : unchanged(standing(asked));
@@ -100,4 +107,4 @@ export const createPhone = (needs: Needs) => {
   };
 };
 
-export type Phone = ReturnType<typeof createPhone>;
+export type PhoneSubscription = ReturnType<typeof createPhoneSubscription>;

@@ -1,15 +1,15 @@
 import { pino } from "pino";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { openPushHouse } from "#tests/fixtures/push/push-fixture.ts";
+import { openPushFixture } from "#tests/fixtures/push/push-fixture.ts";
 import { type PushService, startPushService } from "#tests/fixtures/push/push-service.ts";
 import type { NotificationSettings } from "#contract/settings.ts";
 import { createOutbound } from "../../platform/outbound/outbound.ts";
 
 const minute = 60_000;
 let service: PushService;
-let house: ReturnType<typeof openPushHouse>;
+let house: ReturnType<typeof openPushFixture>;
 const open = (at: string, more = {}): void => {
-  house = openPushHouse({
+  house = openPushFixture({
     ...{ at, timeZone: "Europe/Berlin", hosts: [service.host] },
     outbound: (clock) => createOutbound({ clock, log: pino({ level: "silent" }) }),
     ...more,

@@ -4,31 +4,31 @@ import type { Settings } from "#contract/settings.ts";
 import { addDays, type Clock, dayAt } from "../../platform/clock.ts";
 import type { Roster } from "../../config/roster.ts";
 import type { Db } from "../../db/connection.ts";
-import type { Awaitable, Tools } from "../../providers/provider.ts";
-import { after } from "../../platform/and-then.ts";
+import type { Awaitable, ProviderTools } from "../../providers/provider.ts";
+import { andThen } from "../../platform/and-then.ts";
 import { createAskForApproval } from "./ask-for-approval.ts";
-import { createCourier } from "./dispatcher.ts";
+import { createPushDispatcher } from "./dispatcher.ts";
 import { dailyReminder } from "./daily-reminder.ts";
 import { dinnerMessage } from "./dinner-message.ts";
-import type { HouseKeys } from "./vapid-keys.ts";
+import type { VapidKeys } from "./vapid-keys.ts";
 import { type OpenChores, openChoresMessage } from "./open-chores-message.ts";
 import { createPushOutbox } from "./outbox-store.ts";
-import { createPhone } from "./phone-subscription.ts";
-import { createPost } from "./send.ts";
+import { createPhoneSubscription } from "./phone-subscription.ts";
+import { createSendPush } from "./send.ts";
 import { createRecipients } from "./recipients.ts";
 import { pushRoutes } from "./routes.ts";
-import { createSubscriptions } from "./subscription-store.ts";
-import { createTold } from "./sent-log.ts";
-import { createTryOut } from "./test-notification.ts";
+import { createSubscriptionStore } from "./subscription-store.ts";
+import { createPushSentLog } from "./sent-log.ts";
+import { createTestNotification } from "./test-notification.ts";
 
-interface Needs {
+interface PushDeps {
   readonly db: Db;
   readonly clock: Clock;
   readonly log: Logger;
   readonly roster: () => Roster;
   readonly settings: () => Settings;
-  readonly outbound: Tools["outbound"];
-  readonly keys: HouseKeys;
+  readonly outbound: ProviderTools["outbound"];
+  readonly keys: VapidKeys;
   readonly publicUrl: string | undefined;
   /** What the operator chose. */
   readonly chosen: {
@@ -48,23 +48,29 @@ interface Needs {
 }
 
 /** Tells the family's phones of things. */
-export const createPush = (needs: Needs) => {
+export const createPush = (deps: PushDeps) => {
   const { db, clock, log, roster, settings, outbound, keys, chosen, chores, dinner, waiting } =
-    needs;
-  const subscriptions = createSubscriptions(db, keys.publicKey);
+    deps;
+  const subscriptions = createSubscriptionStore(db, keys.publicKey);
   const outbox = createPushOutbox(db);
-  const told = createTold(db);
+  const told = createPushSentLog(db);
   const ended = new AbortController();
-  const post = createPost({ keys, outbound, clock, ownHosts: chosen.hosts, signal: ended.signal });
+  const post = createSendPush({
+    keys,
+    outbound,
+    clock,
+    ownHosts: chosen.hosts,
+    signal: ended.signal,
+  });
   const recipients = createRecipients({
     ...{ subscriptions, outbox, roster, clock, chosen: chosen.members },
     locale: () => settings().locale,
     notifications: () => settings().notifications,
   });
-  const courier = createCourier({
+  const courier = createPushDispatcher({
     ...{ outbox, subscriptions, post, clock, log, ended: ended.signal, quietHours: settings },
     isWanted: ({ to, message: { kind } }) => kind === "test" || recipients.wants(to.memberId, kind),
-    ...(needs.pause === undefined ? {} : { pause: needs.pause }),
+    ...(deps.pause === undefined ? {} : { pause: deps.pause }),
   });
   const atomically = (work: () => void): void => db.transaction(work)();
   const shared = { told, recipients, courier, clock, quietHours: settings, atomically };
@@ -72,11 +78,11 @@ export const createPush = (needs: Needs) => {
 
   return {
     routes: pushRoutes({
-      phone: createPhone({
+      phone: createPhoneSubscription({
         ...{ subscriptions, recipients, clock, ownHosts: chosen.hosts },
-        ...{ publicKey: keys.publicKey, publicUrl: needs.publicUrl },
+        ...{ publicKey: keys.publicKey, publicUrl: deps.publicUrl },
       }),
-      tryOut: createTryOut({ recipients, subscriptions, post, clock }),
+      tryOut: createTestNotification({ recipients, subscriptions, post, clock }),
     }),
     jobs: [
       dailyReminder(
@@ -84,7 +90,7 @@ export const createPush = (needs: Needs) => {
           kind: "chores",
           hour: chosen.choreHour,
           compose: (day) =>
-            after(chores(day), (columns) =>
+            andThen(chores(day), (columns) =>
               openChoresMessage(day, columns, roster(), settings().notifications.withoutChoresOf),
             ),
         },
@@ -94,7 +100,7 @@ export const createPush = (needs: Needs) => {
         {
           kind: "dinner",
           hour: chosen.dinnerHour,
-          compose: (day) => after(dinner(day), (dishes) => dinnerMessage(day, dishes)),
+          compose: (day) => andThen(dinner(day), (dishes) => dinnerMessage(day, dishes)),
         },
         shared,
       ),
@@ -104,7 +110,7 @@ export const createPush = (needs: Needs) => {
     /** Goes on with what was under way when the program ended. */
     resume: (): void => {
       askForApproval();
-      courier.go();
+      courier.wake();
     },
     /** Forgets what waits for a phone: somebody else has it now. */
     forgetParcels: outbox.removeOf,
@@ -112,7 +118,7 @@ export const createPush = (needs: Needs) => {
     prune: (): void => {
       subscriptions.prune(clock.now());
       told.forgetBefore(addDays(dayAt(clock.now(), settings().timeZone), -400));
-      courier.go();
+      courier.wake();
     },
     /** Resolves when nothing is on its way to a phone. */
     idle: courier.idle,

@@ -32,13 +32,13 @@ const nights = (ms: number, days: readonly number[], hours: QuietHours) => {
 };
 
 /** Whether nobody may be disturbed at an instant. */
-export const isQuiet = (ms: number, hours: QuietHours): boolean =>
+export const isInQuietHours = (ms: number, hours: QuietHours): boolean =>
   nights(ms, [-2, -1, 0], hours).some(({ start, end }) => start <= ms && ms < end);
 
 const week = [-1, 0, 1, 2, 3, 4, 5, 6, 7];
 
 /** When the house next goes to sleep, in milliseconds since 1970; null where it never does. */
-export const nextSleep = (ms: number, hours: QuietHours): number | null =>
+export const nextQuietStart = (ms: number, hours: QuietHours): number | null =>
   nights(ms, week, hours)
     .map(({ start }) => start)
     .filter((start) => start > ms)

@@ -3,11 +3,11 @@ import type { NotificationSettings } from "#contract/settings.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { Roster } from "../../config/roster.ts";
 import type { PushOutbox } from "./outbox-store.ts";
-import type { Subscription, Subscriptions } from "./subscription-store.ts";
-import { languageOf } from "./messages.ts";
+import type { StoredSubscription, SubscriptionStore } from "./subscription-store.ts";
+import { notificationLanguage } from "./messages.ts";
 
-interface Needs {
-  readonly subscriptions: Subscriptions;
+interface RecipientsDeps {
+  readonly subscriptions: SubscriptionStore;
   readonly outbox: PushOutbox;
   readonly roster: () => Roster;
   /** Ids that the operator chose; none: the parents. */
@@ -31,8 +31,8 @@ interface News {
 }
 
 /** Who is told of things, and the way to their phones. */
-export const createRecipients = (needs: Needs) => {
-  const { subscriptions, outbox, roster, chosen, notifications, locale, clock } = needs;
+export const createRecipients = (deps: RecipientsDeps) => {
+  const { subscriptions, outbox, roster, chosen, notifications, locale, clock } = deps;
   const told = (): Roster =>
     roster().filter(({ id, parent }) => (chosen.length > 0 ? chosen.includes(id) : parent));
 
@@ -45,7 +45,7 @@ export const createRecipients = (needs: Needs) => {
       told().some(({ id, parent }) => id === memberId && (parent || kind !== "approval"))
     );
   };
-  const phonesFor = (kind: NewsKind): Subscription[] =>
+  const phonesFor = (kind: NewsKind): StoredSubscription[] =>
     subscriptions.list(clock.now()).filter(({ memberId }) => wants(memberId, kind));
 
   return {
@@ -54,15 +54,16 @@ export const createRecipients = (needs: Needs) => {
     /** Whether a member is to hear of such a thing, by the house's switches and by their own; only parents are asked for their word. */
     wants,
     phonesFor,
-    phonesOf: (memberId: string): Subscription[] =>
+    phonesOf: (memberId: string): StoredSubscription[] =>
       subscriptions.list(clock.now()).filter((phone) => phone.memberId === memberId),
-    languageOf: ({ language }: Subscription): PushLanguage => languageOf(locale(), language),
+    languageOf: ({ language }: StoredSubscription): PushLanguage =>
+      notificationLanguage(locale(), language),
     /** Puts news into the outbox of each phone that wants such, in its language. */
     tell: (kind: NewsKind, { topic, expiresAt, message }: News): void => {
       for (const phone of phonesFor(kind))
         outbox.put(
           phone.deviceId,
-          { topic, expiresAt, message: message(languageOf(locale(), phone.language)) },
+          { topic, expiresAt, message: message(notificationLanguage(locale(), phone.language)) },
           clock.now(),
         );
     },

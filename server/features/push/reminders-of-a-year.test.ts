@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
 import { startOfDay } from "../../platform/clock.ts";
-import { openPushHouse } from "#tests/fixtures/push/push-fixture.ts";
+import { openPushFixture } from "#tests/fixtures/push/push-fixture.ts";
 import { startPushService } from "#tests/fixtures/push/push-service.ts";
-import { isQuiet } from "./quiet-hours.ts";
+import { isInQuietHours } from "./quiet-hours.ts";
 
 const minute = 60_000;
 const sleep = { sleepStart: "21:00", sleepEnd: "08:30", sleepNights: {} };
@@ -24,7 +24,7 @@ it.each([
     const service = await startPushService();
     const begin = startOfDay("2026-01-01", timeZone);
     const end = startOfDay("2027-01-01", timeZone);
-    const house = openPushHouse({
+    const house = openPushFixture({
       ...{ at: new Date(begin).toISOString(), timeZone, hosts: [service.host], settings: sleep },
       // Whom it reaches is another test's; here it counts when it leaves the house.
       outbound: (clock) => (request) => {
@@ -57,7 +57,7 @@ it.each([
     const topics = sent.map(({ topic }) => topic);
     expect(new Set(topics).size).toBe(topics.length);
     for (const { at, topic } of sent) {
-      expect(isQuiet(at, { ...sleep, timeZone })).toBe(false);
+      expect(isInQuietHours(at, { ...sleep, timeZone })).toBe(false);
       expect(topic.endsWith(dayOf(at)), `${topic} on ${dayOf(at)}`).toBe(true);
     }
     expect(disturbed.size).toBeGreaterThan(10);

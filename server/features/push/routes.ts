@@ -1,15 +1,18 @@
 import type { push as contract } from "#contract/push.ts";
-import type { Handlers } from "../../http/handlers.ts";
-import type { Phone } from "./phone-subscription.ts";
-import type { TryOut } from "./test-notification.ts";
+import type { OperationHandlers } from "../../http/handlers.ts";
+import type { PhoneSubscription } from "./phone-subscription.ts";
+import type { TestNotification } from "./test-notification.ts";
 
-interface Needs {
-  readonly phone: Phone;
-  readonly tryOut: TryOut;
+interface PushRoutesDeps {
+  readonly phone: PhoneSubscription;
+  readonly tryOut: TestNotification;
 }
 
 /** Notifications on the phone that asks. */
-export const pushRoutes = ({ phone, tryOut }: Needs): Handlers<typeof contract> => ({
+export const pushRoutes = ({
+  phone,
+  tryOut,
+}: PushRoutesDeps): OperationHandlers<typeof contract> => ({
   "GET /api/push": phone.standing,
   "POST /api/push/subscribe": ({ body, ...asked }) => phone.subscribe(body, asked),
   "POST /api/push/unsubscribe": ({ body, ...asked }) => phone.unsubscribe(body.endpoint, asked),

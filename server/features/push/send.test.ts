@@ -5,7 +5,7 @@ import { expect, it } from "vitest";
 import { clockAt } from "#tests/fixtures/server/clock.ts";
 import { createOutbound } from "../../platform/outbound/outbound.ts";
 import type { OutboundError } from "../../platform/outbound/failure.ts";
-import { createPost } from "./send.ts";
+import { createSendPush } from "./send.ts";
 
 it("a known push service whose name leads into the house isn't asked", async () => {
   const clock = clockAt("2026-11-20T07:00:00Z");
@@ -15,7 +15,7 @@ it("a known push service whose name leads into the house isn't asked", async () 
   });
   const reasons: string[] = [];
   const { publicKey, privateKey } = webpush.generateVAPIDKeys();
-  const post = createPost({
+  const post = createSendPush({
     keys: { publicKey, privateKey, subject: "mailto:mom@example.org" },
     ownHosts: ["127.0.0.1:8443"],
     outbound: (request) =>

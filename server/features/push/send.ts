@@ -2,18 +2,18 @@ import webpush from "web-push";
 import type { PushMessage } from "#contract/push.ts";
 import type { Clock } from "../../platform/clock.ts";
 import { retryAfter } from "../../platform/outbound/retry-after.ts";
-import type { Tools } from "../../providers/provider.ts";
+import type { ProviderTools } from "../../providers/provider.ts";
 import { readEndpoint } from "./endpoint.ts";
-import type { HouseKeys } from "./vapid-keys.ts";
-import type { Subscription } from "./subscription-store.ts";
+import type { VapidKeys } from "./vapid-keys.ts";
+import type { StoredSubscription } from "./subscription-store.ts";
 
 /** What a push service made of a message: it has it, it knows no such phone any more, it refused it for good, or it may take it later. */
-export type Posted =
+export type PushResult =
   | { readonly is: "taken" | "gone" }
   | { readonly is: "refused"; readonly status: number }
   | { readonly is: "later"; readonly waitMs: number };
 
-interface Letter {
+interface OutgoingPush {
   readonly message: PushMessage;
   /** At most 32 characters of base64url. */
   readonly topic: string;
@@ -21,10 +21,10 @@ interface Letter {
   readonly ttlSec: number;
 }
 
-export type Post = (to: Subscription, letter: Letter) => Promise<Posted>;
+export type SendPush = (to: StoredSubscription, letter: OutgoingPush) => Promise<PushResult>;
 
-interface Needs {
-  readonly keys: HouseKeys;
+interface SendPushDeps {
+  readonly keys: VapidKeys;
   /** Hosts that the operator named beside the known push services. */
   readonly ownHosts: readonly string[];
   readonly outbound: Outbound;
@@ -33,14 +33,14 @@ interface Needs {
   readonly signal: AbortSignal;
 }
 
-type Outbound = Tools["outbound"];
+type Outbound = ProviderTools["outbound"];
 
 const encoding = "aes128gcm";
 const timeoutMs = 10_000;
 
 /** Encrypts a message for one phone and brings it to its push service, once. */
-export const createPost =
-  ({ keys, ownHosts, outbound, clock, signal }: Needs): Post =>
+export const createSendPush =
+  ({ keys, ownHosts, outbound, clock, signal }: SendPushDeps): SendPush =>
   async ({ endpoint, p256dh, auth }, { message, topic, ttlSec }) => {
     const place = readEndpoint(endpoint, ownHosts);
     // The operator may have named its host no longer.

@@ -2,7 +2,7 @@ import type { PushKind } from "#contract/push.ts";
 import type { Db } from "../../db/connection.ts";
 
 /** A chore that waits for a parent, since a tap. */
-export interface Asked {
+export interface ApprovalRequest {
   readonly taskId: string;
   readonly occurrence: string;
   readonly closedAt: string;
@@ -17,7 +17,7 @@ interface Row {
 }
 
 /** What the family was told of already. */
-export const createTold = (db: Db) => {
+export const createPushSentLog = (db: Db) => {
   const has = db
     .prepare<[string, string], number>("SELECT 1 FROM push_days WHERE kind = ? AND day = ?")
     .pluck();
@@ -26,10 +26,10 @@ export const createTold = (db: Db) => {
   );
   const forget = db.prepare<[string]>("DELETE FROM push_days WHERE day < ?");
   const asked = db.prepare<[], Row>("SELECT task_id, occurrence, closed_at, topic FROM push_asked");
-  const ask = db.prepare<[Asked]>(
+  const ask = db.prepare<[ApprovalRequest]>(
     "INSERT INTO push_asked (task_id, occurrence, closed_at, topic) VALUES (@taskId, @occurrence, @closedAt, @topic)",
   );
-  const settle = db.prepare<[Asked]>(
+  const settle = db.prepare<[ApprovalRequest]>(
     "DELETE FROM push_asked WHERE task_id = @taskId AND occurrence = @occurrence AND closed_at = @closedAt",
   );
   return {
@@ -37,16 +37,16 @@ export const createTold = (db: Db) => {
     ofDay: (kind: PushKind, day: string): boolean => has.get(kind, day) !== undefined,
     noteDay: (kind: PushKind, day: string): void => void note.run(kind, day),
     forgetBefore: (day: string): void => void forget.run(day),
-    asked: (): Asked[] =>
+    asked: (): ApprovalRequest[] =>
       asked.all().map((row) => ({
         taskId: row.task_id,
         occurrence: row.occurrence,
         closedAt: row.closed_at,
         topic: row.topic,
       })),
-    ask: (asking: Asked): void => void ask.run(asking),
-    settle: (asking: Asked): void => void settle.run(asking),
+    ask: (asking: ApprovalRequest): void => void ask.run(asking),
+    settle: (asking: ApprovalRequest): void => void settle.run(asking),
   };
 };
 
-export type Told = ReturnType<typeof createTold>;
+export type PushSentLog = ReturnType<typeof createPushSentLog>;

@@ -2,7 +2,7 @@ import { type PushLanguage, pushLanguages } from "#contract/push.ts";
 import type { Db } from "../../db/connection.ts";
 
 /** A phone that wants to be told of things. */
-export interface Subscription {
+export interface StoredSubscription {
   readonly deviceId: string;
   readonly memberId: string;
   readonly endpoint: string;
@@ -12,7 +12,7 @@ export interface Subscription {
   readonly language: PushLanguage;
 }
 
-export interface NewSubscription extends Omit<Subscription, "memberId"> {
+export interface NewSubscription extends Omit<StoredSubscription, "memberId"> {
   readonly createdAt: number;
   /** Milliseconds since 1970; null where the browser named no end. */
   readonly expiresAt: number | null;
@@ -28,7 +28,7 @@ interface Row {
 }
 
 /** Reads a subscription's columns. */
-export const readSubscription = (row: Row): Subscription => ({
+export const readSubscription = (row: Row): StoredSubscription => ({
   deviceId: row.device_id,
   memberId: row.member_id,
   endpoint: row.endpoint,
@@ -38,7 +38,7 @@ export const readSubscription = (row: Row): Subscription => ({
 });
 
 /** The phones that are subscribed under the house's key; a phone that signed out isn't any more. */
-export const createSubscriptions = (db: Db, houseKey: string) => {
+export const createSubscriptionStore = (db: Db, houseKey: string) => {
   const list = db.prepare<[string, number, number], Row>(
     `SELECT s.device_id, d.member_id, s.endpoint, s.p256dh, s.auth, s.language
      FROM push_subscriptions s JOIN devices d ON d.id = s.device_id
@@ -62,7 +62,7 @@ export const createSubscriptions = (db: Db, houseKey: string) => {
     "DELETE FROM push_subscriptions WHERE house_key <> ? OR expires_at <= ?",
   );
   return {
-    list: (now: number): Subscription[] => list.all(houseKey, now, now).map(readSubscription),
+    list: (now: number): StoredSubscription[] => list.all(houseKey, now, now).map(readSubscription),
     /** Renews the phone's own; an address that another phone had is this one's now. */
     put: (subscription: NewSubscription): void => {
       others.run(subscription.endpoint, subscription.deviceId);
@@ -76,4 +76,4 @@ export const createSubscriptions = (db: Db, houseKey: string) => {
   };
 };
 
-export type Subscriptions = ReturnType<typeof createSubscriptions>;
+export type SubscriptionStore = ReturnType<typeof createSubscriptionStore>;

@@ -1,22 +1,27 @@
 import type { Clock } from "../../platform/clock.ts";
 import type { Caller } from "../../http/caller.ts";
 import { Conflict, HttpError } from "../../http/errors.ts";
-import { createRate } from "../../http/rate-limit.ts";
-import type { Post } from "./send.ts";
+import { createRateLimit } from "../../http/rate-limit.ts";
+import type { SendPush } from "./send.ts";
 import type { Recipients } from "./recipients.ts";
-import type { Subscriptions } from "./subscription-store.ts";
-import { words } from "./messages.ts";
+import type { SubscriptionStore } from "./subscription-store.ts";
+import { notificationTexts } from "./messages.ts";
 
-interface Needs {
+interface TestNotificationDeps {
   readonly recipients: Recipients;
-  readonly subscriptions: Subscriptions;
-  readonly post: Post;
+  readonly subscriptions: SubscriptionStore;
+  readonly post: SendPush;
   readonly clock: Clock;
 }
 
 /** Sends a notification to the phones of whoever asks, and says how many took it; 409 without a phone, 429 when asked for too often, 502 where none did. */
-export const createTryOut = ({ recipients, subscriptions, post, clock }: Needs) => {
-  const count = createRate({
+export const createTestNotification = ({
+  recipients,
+  subscriptions,
+  post,
+  clock,
+}: TestNotificationDeps) => {
+  const count = createRateLimit({
     ...{ clock, most: 5, withinMs: 10 * 60_000 },
     message: "That was a lot of tests. Try again in some minutes.",
   });
@@ -28,7 +33,8 @@ export const createTryOut = ({ recipients, subscriptions, post, clock }: Needs) 
       throw new Conflict("notSubscribed", "Switch notifications on on your phone first.");
     const results = await Promise.all(
       phones.map(async (phone) => {
-        const { testTitle: title, testBody: body } = words[recipients.languageOf(phone)];
+        const { testTitle: title, testBody: body } =
+          notificationTexts[recipients.languageOf(phone)];
         const message = { kind: "test", tag: "test", url: "/m/", title, body } as const;
         const { is } = await post(phone, { message, topic: "test", ttlSec: 60 });
         if (is === "gone") subscriptions.remove(phone.deviceId, phone.endpoint);
@@ -44,4 +50,4 @@ export const createTryOut = ({ recipients, subscriptions, post, clock }: Needs) 
   };
 };
 
-export type TryOut = ReturnType<typeof createTryOut>;
+export type TestNotification = ReturnType<typeof createTestNotification>;

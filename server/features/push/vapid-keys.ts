@@ -7,7 +7,7 @@ import { ConfigError } from "../../config/config-error.ts";
 import { replaceFile } from "../../platform/replace-file.ts";
 
 /** What the house signs with before a push service, base64url, and whom that service may write to. */
-export interface HouseKeys {
+export interface VapidKeys {
   readonly publicKey: string;
   readonly privateKey: string;
   /** A `mailto:` or `https:` address. */
@@ -56,7 +56,7 @@ const readKept = (dataDir: string): string => {
 };
 
 /** The operator's keys, else the kept ones; throws a ConfigError where they are damaged or don't belong together. */
-export const readHouseKeys = (chosen: Chosen): HouseKeys => {
+export const readVapidKeys = (chosen: Chosen): VapidKeys => {
   const privateKey = chosen.VAPID_PRIVATE_KEY ?? readKept(chosen.DATA_DIR);
   const publicKey = publicKeyOf(privateKey);
   if (publicKey === null || (chosen.VAPID_PUBLIC_KEY ?? publicKey) !== publicKey)

@@ -1,20 +1,20 @@
 import type { NewRecipe, Recipe, RecipeCard, RecipePatch } from "#contract/recipes.ts";
-import { after } from "../../platform/and-then.ts";
+import { andThen } from "../../platform/and-then.ts";
 import { scaleIngredient } from "../../food/ingredient.ts";
 import { InvalidInput, NotFound, Unsupported } from "../../http/errors.ts";
-import { merge } from "../../platform/patch-value.ts";
+import { patchValue } from "../../platform/patch-value.ts";
 import type { Awaitable } from "../../providers/provider.ts";
 import type {
   MealSource,
-  Picture,
-  RecipeFields,
+  StoredPicture,
+  SourceRecipeFields,
   RecipeQuery,
   SourceCard,
   SourceRecipe,
 } from "../../providers/meals/port.ts";
-import { imageOf } from "../../food/recipe-image.ts";
+import { recipeImagePath } from "../../food/recipe-image.ts";
 
-interface Needs {
+interface RecipeLibraryDeps {
   readonly source: () => MealSource;
   /** Throws 429 where too many web pages were asked for. */
   readonly countImport: () => void;
@@ -26,12 +26,12 @@ const unsupported = (): Unsupported =>
 const cardOf = ({ picture, tags, ...card }: SourceCard): RecipeCard => ({
   ...card,
   tags: [...tags],
-  ...imageOf(card.id, picture),
+  ...recipeImagePath(card.id, picture),
 });
 
 const recipeOf = ({ ingredients, steps, tags, picture, ...recipe }: SourceRecipe): Recipe => ({
   ...recipe,
-  ...imageOf(recipe.id, picture),
+  ...recipeImagePath(recipe.id, picture),
   tags: [...tags],
   ingredients: [...ingredients],
   steps: [...steps],
@@ -52,51 +52,51 @@ const scaled = (recipe: SourceRecipe, servings: number | undefined): SourceRecip
   return { ...recipe, servings, ingredients };
 };
 
-const fieldsAfter = (patch: RecipePatch, before: SourceRecipe): RecipeFields => ({
+const fieldsAfter = (patch: RecipePatch, before: SourceRecipe): SourceRecipeFields => ({
   title: patch.title ?? before.title,
-  description: merge(patch.description, before.description),
-  servings: merge(patch.servings, before.servings),
-  totalMin: merge(patch.totalMin, before.totalMin),
+  description: patchValue(patch.description, before.description),
+  servings: patchValue(patch.servings, before.servings),
+  totalMin: patchValue(patch.totalMin, before.totalMin),
   tags: patch.tags ?? [...before.tags],
   ingredients: patch.ingredients ?? before.ingredients.map(({ text }) => text),
   steps: patch.steps ?? [...before.steps],
-  source: merge(patch.source, before.source),
+  source: patchValue(patch.source, before.source),
   ...(patch.uploadId === undefined ? {} : { uploadId: patch.uploadId }),
 });
 
 /** The family's recipes, whichever source they are kept in. */
-export const createLibrary = ({ source, countImport }: Needs) => {
+export const createRecipeLibrary = ({ source, countImport }: RecipeLibraryDeps) => {
   const known = (id: string): Awaitable<SourceRecipe> =>
-    after(source().recipe(id), (recipe) => {
+    andThen(source().recipe(id), (recipe) => {
       if (recipe === null) throw new NotFound("recipe");
       return recipe;
     });
 
   return {
     list: (query: RecipeQuery) =>
-      after(source().recipes(query), ({ items, tags, next }) => ({
+      andThen(source().recipes(query), ({ items, tags, next }) => ({
         items: items.map(cardOf),
         tags: [...tags],
         next,
       })),
     /** One recipe, its amounts for so many servings. */
     one: (id: string, servings: number | undefined): Awaitable<Recipe> =>
-      after(known(id), (recipe) => recipeOf(scaled(recipe, servings))),
-    picture: (id: string, width: number | undefined): Awaitable<Picture> =>
-      after(source().picture(id, width), (picture) => {
+      andThen(known(id), (recipe) => recipeOf(scaled(recipe, servings))),
+    picture: (id: string, width: number | undefined): Awaitable<StoredPicture> =>
+      andThen(source().picture(id, width), (picture) => {
         if (picture === null) throw new NotFound("picture");
         return picture;
       }),
     create: (fields: NewRecipe): Awaitable<Recipe> => {
       const made = source().createRecipe?.(fields);
       if (made === undefined) throw unsupported();
-      return after(made, recipeOf);
+      return andThen(made, recipeOf);
     },
     change: (id: string, patch: RecipePatch): Awaitable<Recipe> =>
-      after(known(id), (before) => {
+      andThen(known(id), (before) => {
         const changed = source().updateRecipe?.(id, fieldsAfter(patch, before));
         if (changed === undefined) throw unsupported();
-        return after(changed, (recipe) => {
+        return andThen(changed, (recipe) => {
           if (recipe === null) throw new NotFound("recipe");
           return recipeOf(recipe);
         });
@@ -104,7 +104,7 @@ export const createLibrary = ({ source, countImport }: Needs) => {
     remove: (id: string): Awaitable<void> => {
       const removed = source().removeRecipe?.(id);
       if (removed === undefined) throw unsupported();
-      return after(removed, (found) => {
+      return andThen(removed, (found) => {
         if (!found) throw new NotFound("recipe");
       });
     },
@@ -124,6 +124,6 @@ export const createLibrary = ({ source, countImport }: Needs) => {
     },
     /** How many times what a recipe says makes so many servings. */
     times: (id: string, servings: number | undefined): Awaitable<number> =>
-      after(known(id), (recipe) => timesFor(recipe, servings)),
+      andThen(known(id), (recipe) => timesFor(recipe, servings)),
   };
 };

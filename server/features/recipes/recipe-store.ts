@@ -1,6 +1,6 @@
 import * as z from "zod";
 import type { Db } from "../../db/connection.ts";
-import { fold } from "../../food/normalize-words.ts";
+import { normalizeWords } from "../../food/normalize-words.ts";
 import type { MealRecords, RecordedRecipe } from "../../providers/meals/port.ts";
 
 interface Row {
@@ -44,7 +44,7 @@ const spell = (recipe: RecordedRecipe) => ({
   steps: JSON.stringify(recipe.steps),
   source: recipe.source ?? null,
   picture: recipe.picture ?? null,
-  search: fold([recipe.title, ...recipe.tags, ...recipe.ingredients].join(" ")),
+  search: normalizeWords([recipe.title, ...recipe.tags, ...recipe.ingredients].join(" ")),
 });
 
 const columns =
@@ -87,7 +87,7 @@ export const createRecipeRecords = (
     recipes: ({ words, tag, before, limit }) =>
       page
         .all({
-          words: JSON.stringify(words.map(fold)),
+          words: JSON.stringify(words.map(normalizeWords)),
           tag: tag ?? null,
           before,
           limit,

@@ -3,9 +3,9 @@ import type { NewReward, Reward, RewardLanguage, RewardPatch } from "#contract/r
 import type { Clock } from "../../platform/clock.ts";
 import type { BuiltInReward } from "../../config/rewards-file.ts";
 import { NotFound } from "../../http/errors.ts";
-import type { Kept, RewardStore } from "./reward-store.ts";
+import type { StoredReward, RewardStore } from "./reward-store.ts";
 
-interface Needs {
+interface RewardCatalogDeps {
   /** What `rewards.json` has. */
   readonly builtIn: readonly BuiltInReward[];
   readonly store: RewardStore;
@@ -15,7 +15,7 @@ interface Needs {
 
 const asChanged = (
   { name, ...file }: BuiltInReward,
-  kept: Kept | undefined,
+  kept: StoredReward | undefined,
   language: RewardLanguage,
 ): Reward => ({
   id: file.id,
@@ -27,13 +27,13 @@ const asChanged = (
   hidden: kept?.hidden ?? false,
 });
 
-const ownReward = ({ id, name, icon, tier, cost, hidden }: Kept): Reward | null =>
+const ownReward = ({ id, name, icon, tier, cost, hidden }: StoredReward): Reward | null =>
   name === null || icon === null || tier === null || cost === null
     ? null
     : { id, name, icon, tier, cost, custom: true, hidden };
 
 /** What stars can be saved for: the built-in rewards as parents changed them, then the family's own. */
-export const createCatalog = ({ builtIn, store, clock, wasRedeemed }: Needs) => {
+export const createRewardCatalog = ({ builtIn, store, clock, wasRedeemed }: RewardCatalogDeps) => {
   const isBuiltIn = (id: string): boolean => builtIn.some((reward) => reward.id === id);
 
   const all = (language: RewardLanguage = "en"): Reward[] => {
@@ -54,7 +54,7 @@ export const createCatalog = ({ builtIn, store, clock, wasRedeemed }: Needs) => 
 
   const change = (id: string, patch: RewardPatch, language?: RewardLanguage): Reward => {
     const { custom } = find(id);
-    const untouched: Kept = {
+    const untouched: StoredReward = {
       ...{ id, custom, hidden: false },
       ...{ name: null, icon: null, tier: null, cost: null },
     };
@@ -95,4 +95,4 @@ export const createCatalog = ({ builtIn, store, clock, wasRedeemed }: Needs) => 
   };
 };
 
-export type Catalog = ReturnType<typeof createCatalog>;
+export type RewardCatalog = ReturnType<typeof createRewardCatalog>;

@@ -3,8 +3,8 @@ import { iso } from "../../platform/clock.ts";
 import type { Roster } from "../../config/roster.ts";
 import { NotFound } from "../../http/errors.ts";
 import { knownMember } from "../../http/known-member.ts";
-import { idBefore, pageOf } from "../../http/pagination.ts";
-import type { Catalog } from "./catalog.ts";
+import { parseCursor, newestFirstPage } from "../../http/pagination.ts";
+import type { RewardCatalog } from "./catalog.ts";
 import type { RedemptionRecord, RedemptionStore } from "./redemption-store.ts";
 import type { RewardStore } from "./reward-store.ts";
 import { requireOffered } from "./wishes.ts";
@@ -27,15 +27,15 @@ export interface StarsForRewards {
   giveBack(payment: Payment): void;
 }
 
-interface Needs {
-  readonly catalog: Catalog;
+interface RedemptionsDeps {
+  readonly catalog: RewardCatalog;
   readonly store: RewardStore;
   readonly redemptions: RedemptionStore;
   readonly stars: StarsForRewards;
   readonly roster: () => Roster;
 }
 
-export interface Page {
+export interface RedemptionPageQuery {
   readonly memberId?: string | undefined;
   readonly before?: string | undefined;
   readonly limit: number;
@@ -52,7 +52,13 @@ const view = (record: RedemptionRecord): Redemption => {
 };
 
 /** Spending stars on rewards. Each of its writes has to run in one transaction. */
-export const createRedemptions = ({ catalog, store, redemptions, stars, roster }: Needs) => {
+export const createRedemptions = ({
+  catalog,
+  store,
+  redemptions,
+  stars,
+  roster,
+}: RedemptionsDeps) => {
   const find = (id: string): RedemptionRecord => {
     const found = /^\d{1,15}$/.test(id) ? redemptions.find(Number(id)) : null;
     if (found === null) throw new NotFound("redemption");
@@ -92,9 +98,12 @@ export const createRedemptions = ({ catalog, store, redemptions, stars, roster }
         .between(after, until)
         .map(({ memberId, name, icon, cost }) => ({ memberId, name, icon, cost })),
     /** Newest first; 400 for a stranger or a cursor that no page gave. */
-    page: ({ memberId, before, limit }: Page) => {
+    page: ({ memberId, before, limit }: RedemptionPageQuery) => {
       if (memberId !== undefined) knownMember(roster(), memberId);
-      return pageOf(redemptions.page(memberId, idBefore(before), limit + 1).map(view), limit);
+      return newestFirstPage(
+        redemptions.page(memberId, parseCursor(before), limit + 1).map(view),
+        limit,
+      );
     },
   };
 };

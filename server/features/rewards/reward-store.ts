@@ -2,7 +2,7 @@ import type { Reward } from "#contract/rewards.ts";
 import type { Db } from "../../db/connection.ts";
 
 /** What of a reward can change; null: as the file has it. */
-export interface Kept {
+export interface StoredReward {
   readonly id: string;
   readonly custom: boolean;
   readonly name: string | null;
@@ -12,7 +12,7 @@ export interface Kept {
   readonly hidden: boolean;
 }
 
-interface Row extends Omit<Kept, "custom" | "hidden"> {
+interface Row extends Omit<StoredReward, "custom" | "hidden"> {
   readonly custom: number;
   readonly hidden: number;
 }
@@ -50,10 +50,10 @@ export const createRewardStore = (db: Db) => {
   );
   return {
     /** Oldest first. */
-    all: (): readonly Kept[] =>
+    all: (): readonly StoredReward[] =>
       all.all().map((row) => ({ ...row, custom: row.custom === 1, hidden: row.hidden === 1 })),
     /** Keeps a new one, or what an old one is now. */
-    save: (kept: Kept, createdAt: number): void => {
+    save: (kept: StoredReward, createdAt: number): void => {
       save.run({
         ...kept,
         custom: Number(kept.custom),

@@ -1,18 +1,22 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { type ChoreHouse, family, openChoreHouse } from "#tests/fixtures/tasks/task-fixture.ts";
-import { createRewards, type Rewards } from "./rewards.ts";
+import {
+  type TaskFixture,
+  testRoster,
+  openTaskFixture,
+} from "#tests/fixtures/tasks/task-fixture.ts";
+import { createRewards, type RewardService } from "./rewards.ts";
 
 const cinema = { id: "cinema", icon: "clapper-board", tier: "big", cost: 5 } as const;
 
-let house: ChoreHouse;
-const open = (builtIn: Parameters<typeof createRewards>[0]["builtIn"]): Rewards =>
+let house: TaskFixture;
+const open = (builtIn: Parameters<typeof createRewards>[0]["builtIn"]): RewardService =>
   createRewards({
     ...{ db: house.db, stars: house.stars, clock: house.clock, builtIn },
-    roster: () => family,
+    roster: () => testRoster,
   });
-let rewards: Rewards;
+let rewards: RewardService;
 beforeEach(() => {
-  house = openChoreHouse({ at: "2026-11-20T08:00:00Z" });
+  house = openTaskFixture({ at: "2026-11-20T08:00:00Z" });
   rewards = open([{ ...cinema, name: { en: "Cinema", de: "Kino" } }]);
 });
 afterEach(() => house.tearDown());

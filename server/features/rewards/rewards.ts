@@ -2,13 +2,13 @@ import type { Clock } from "../../platform/clock.ts";
 import type { Roster } from "../../config/roster.ts";
 import type { BuiltInReward } from "../../config/rewards-file.ts";
 import type { Db } from "../../db/connection.ts";
-import { createCatalog } from "./catalog.ts";
+import { createRewardCatalog } from "./catalog.ts";
 import { createRedemptions, type StarsForRewards } from "./redemptions.ts";
 import { createRedemptionStore } from "./redemption-store.ts";
 import { createRewardStore } from "./reward-store.ts";
 import { createWishes } from "./wishes.ts";
 
-interface Needs {
+interface RewardsDeps {
   readonly db: Db;
   /** What `rewards.json` has. */
   readonly builtIn: readonly BuiltInReward[];
@@ -18,11 +18,11 @@ interface Needs {
 }
 
 /** What stars are saved for and spent on. */
-export const createRewards = ({ db, builtIn, stars, roster, clock }: Needs) => {
+export const createRewards = ({ db, builtIn, stars, roster, clock }: RewardsDeps) => {
   const store = createRewardStore(db);
   const redemptions = createRedemptionStore(db);
   const { wasRedeemed } = redemptions;
-  const catalog = createCatalog({ builtIn, store, clock, wasRedeemed });
+  const catalog = createRewardCatalog({ builtIn, store, clock, wasRedeemed });
   return {
     catalog,
     wishes: createWishes({ catalog, store, roster, clock }),
@@ -31,4 +31,4 @@ export const createRewards = ({ db, builtIn, stars, roster, clock }: Needs) => {
   };
 };
 
-export type Rewards = ReturnType<typeof createRewards>;
+export type RewardService = ReturnType<typeof createRewards>;

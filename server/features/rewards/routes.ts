@@ -1,19 +1,22 @@
 import type { Request } from "express";
 import type { RewardLanguage, rewards } from "#contract/rewards.ts";
-import { type Handlers, unchanged } from "../../http/handlers.ts";
-import { languageFor } from "./reward-language.ts";
-import type { Rewards } from "./rewards.ts";
+import { type OperationHandlers, unchanged } from "../../http/handlers.ts";
+import { rewardLanguageFor } from "./reward-language.ts";
+import type { RewardService } from "./rewards.ts";
 
-interface Needs {
-  readonly rewards: Rewards;
+interface RewardRoutesDeps {
+  readonly rewards: RewardService;
   /** A BCP 47 tag, or `auto`: the browser's. */
   readonly locale: () => string;
 }
 
 /** The catalogue, who saves for what, and spending stars. */
-export const rewardRoutes = ({ rewards: given, locale }: Needs): Handlers<typeof rewards> => {
+export const rewardRoutes = ({
+  rewards: given,
+  locale,
+}: RewardRoutesDeps): OperationHandlers<typeof rewards> => {
   const { catalog, wishes, redemptions, balances } = given;
-  const language = (request: Request): RewardLanguage => languageFor(locale(), request);
+  const language = (request: Request): RewardLanguage => rewardLanguageFor(locale(), request);
   const wished = ({ wishes: answer, changed }: ReturnType<typeof wishes.assign>) =>
     changed ? answer : unchanged(answer);
   return {

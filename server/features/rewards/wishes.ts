@@ -2,17 +2,17 @@ import type { Clock } from "../../platform/clock.ts";
 import type { Roster } from "../../config/roster.ts";
 import { Conflict } from "../../http/errors.ts";
 import { knownMember } from "../../http/known-member.ts";
-import type { Catalog } from "./catalog.ts";
+import type { RewardCatalog } from "./catalog.ts";
 import type { RewardStore } from "./reward-store.ts";
 
-interface Needs {
-  readonly catalog: Catalog;
+interface WishesDeps {
+  readonly catalog: RewardCatalog;
   readonly store: RewardStore;
   readonly roster: () => Roster;
   readonly clock: Clock;
 }
 
-export interface Wish {
+export interface StoredWish {
   readonly rewardId: string;
   readonly memberId: string;
 }
@@ -23,7 +23,7 @@ export const requireOffered = ({ hidden }: { readonly hidden: boolean }): void =
 };
 
 /** What everybody is saving for. */
-export const createWishes = ({ catalog, store, roster, clock }: Needs) => {
+export const createWishes = ({ catalog, store, roster, clock }: WishesDeps) => {
   const everyones = (): Record<string, string[]> => {
     const offered = new Set(catalog.all().flatMap(({ id, hidden }) => (hidden ? [] : [id])));
     const wishes = store.wishes().filter(({ rewardId }) => offered.has(rewardId));
@@ -42,13 +42,13 @@ export const createWishes = ({ catalog, store, roster, clock }: Needs) => {
     /** Everyone who lives here, and no reward that is hidden or gone. */
     everyones,
     /** 404 for an unknown reward, 409 for a hidden one. */
-    assign: ({ rewardId, memberId }: Wish) => {
+    assign: ({ rewardId, memberId }: StoredWish) => {
       knownMember(roster(), memberId);
       requireOffered(catalog.find(rewardId));
       return answer(memberId, store.assign({ memberId, rewardId }, clock.now()));
     },
     /** 404 for an unknown reward. */
-    unassign: ({ rewardId, memberId }: Wish) => {
+    unassign: ({ rewardId, memberId }: StoredWish) => {
       knownMember(roster(), memberId);
       catalog.find(rewardId);
       return answer(memberId, store.unassign({ memberId, rewardId }));

@@ -1,15 +1,15 @@
 import type { Health } from "#contract/meta.ts";
 import type { BugReport } from "#contract/settings.ts";
-import { createHide, type Private } from "./redact.ts";
+import { createRedactor, type PrivateText } from "./redact.ts";
 
-interface Needs {
+interface BugReportDeps {
   readonly program: Pick<BugReport, "version" | "schemaVersion" | "node" | "system">;
   readonly uptimeSec: () => number;
   readonly memberCount: () => number;
   readonly sources: () => Health["sources"];
   /** The last log lines as they were written. */
   readonly logLines: () => readonly string[];
-  readonly hidden: () => Private;
+  readonly hidden: () => PrivateText;
 }
 
 type Hide = (text: string) => string;
@@ -44,9 +44,9 @@ const hideLine = (line: string, hide: Hide): string => {
 
 /** What helps others to help: the program's state and its last words, without a secret, an address or a name. */
 export const createBugReport =
-  ({ program, uptimeSec, memberCount, sources, logLines, hidden }: Needs) =>
+  ({ program, uptimeSec, memberCount, sources, logLines, hidden }: BugReportDeps) =>
   (): BugReport => {
-    const hide = createHide(hidden());
+    const hide = createRedactor(hidden());
     return {
       ...program,
       uptimeSec: uptimeSec(),

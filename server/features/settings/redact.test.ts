@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { createHide } from "./redact.ts";
+import { createRedactor } from "./redact.ts";
 
-const hide = createHide({
+const hide = createRedactor({
   words: [
     "https://us:pa55word@calendar.example/private-9d8f7a/mia%20b.ics?key=s3cr3t-key",
     "webcal://one.example/aaaa-bbbb;https://two.example/cccc-dddd",
@@ -67,6 +67,6 @@ describe("a log line for strangers", () => {
   });
 
   it("is left as it is where nothing is private", () => {
-    expect(createHide({ words: [], people: [], hosts: [] })("all is well")).toBe("all is well");
+    expect(createRedactor({ words: [], people: [], hosts: [] })("all is well")).toBe("all is well");
   });
 });

@@ -1,7 +1,7 @@
 import { isIP } from "node:net";
 
 /** What a text for strangers mustn't say. */
-export interface Private {
+export interface PrivateText {
   /** Words and addresses as the operator wrote them. */
   readonly words: readonly string[];
   /** Names and ids of the people who live here. */
@@ -59,11 +59,15 @@ const pathsAndAddresses: readonly (readonly [RegExp, string])[] = [
 ];
 
 /** Takes secrets, addresses, hosts and the family's names out of a text. */
-export const createHide = ({ words, people, hosts }: Private): ((text: string) => string) => {
+export const createRedactor = ({
+  words,
+  people: identity,
+  hosts,
+}: PrivateText): ((text: string) => string) => {
   const secrets = asPattern(words.flatMap(partsOf));
   const places = asPattern(hosts.filter((host) => host.length >= shortestSecret));
   const names = asPattern(
-    people.flatMap((name) => [name, ...name.split(/[\s-]+/)]).filter((name) => name.length > 1),
+    identity.flatMap((name) => [name, ...name.split(/[\s-]+/)]).filter((name) => name.length > 1),
   );
   const steps: (readonly [RegExp, string])[] = [
     ...(secrets === "" ? [] : [[new RegExp(secrets, "gi"), "[hidden]"] as const]),

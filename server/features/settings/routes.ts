@@ -1,9 +1,9 @@
 import type { BugReport, Privacy, settings as contract } from "#contract/settings.ts";
-import type { Handlers } from "../../http/handlers.ts";
-import type { LiveSettings } from "./settings.ts";
+import type { OperationHandlers } from "../../http/handlers.ts";
+import type { CurrentSettings } from "./settings.ts";
 
-interface Needs {
-  readonly settings: LiveSettings;
+interface SettingsRoutesDeps {
+  readonly settings: CurrentSettings;
   readonly privacy: () => Privacy;
   readonly bugReport: () => BugReport;
 }
@@ -13,7 +13,7 @@ export const settingsRoutes = ({
   settings,
   privacy,
   bugReport,
-}: Needs): Handlers<typeof contract> => ({
+}: SettingsRoutesDeps): OperationHandlers<typeof contract> => ({
   "GET /api/settings": settings.current,
   "PATCH /api/settings": ({ body }) => settings.change(body),
   "GET /api/privacy": privacy,

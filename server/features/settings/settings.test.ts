@@ -1,12 +1,12 @@
 import { pino } from "pino";
 import { expect, it } from "vitest";
-import { openEmptyWall } from "#tests/fixtures/server/empty-database.ts";
+import { openEmptyDatabase } from "#tests/fixtures/server/empty-database.ts";
 import { readEnv } from "../../config/env.ts";
 import { createSettings } from "./settings.ts";
 import { createSettingsStore } from "./settings-store.ts";
 
 it("what a house switched off before each parent could choose for themselves stays off", () => {
-  const wall = openEmptyWall();
+  const wall = openEmptyDatabase();
   const before = { chores: false, dinner: true, approvals: true, withoutChoresOf: ["leo"] };
   wall.db
     .prepare("INSERT INTO settings (name, value) VALUES ('notifications', ?)")

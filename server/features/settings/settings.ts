@@ -4,7 +4,7 @@ import type { Env } from "../../config/env.ts";
 import type { SettingsStore } from "./settings-store.ts";
 
 /** The house's choices as they stand. */
-export interface LiveSettings {
+export interface CurrentSettings {
   current(): Settings;
   change(patch: SettingsPatch): Settings;
 }
@@ -39,7 +39,7 @@ const fromEnvironment = (env: Env): Settings => ({
 });
 
 /** Saved choices over the environment's over the defaults; a saved one that no longer fits is left out. */
-export const createSettings = (store: SettingsStore, env: Env, log: Logger): LiveSettings => {
+export const createSettings = (store: SettingsStore, env: Env, log: Logger): CurrentSettings => {
   const read = (): Settings => {
     const merged: Record<string, unknown> = { ...fromEnvironment(env) };
     for (const [name, value] of Object.entries(store.saved())) {

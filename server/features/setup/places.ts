@@ -3,11 +3,11 @@ import * as z from "zod";
 import type { FoundPlace } from "#contract/setup.ts";
 import type { Clock } from "../../platform/clock.ts";
 import { HttpError } from "../../http/errors.ts";
-import type { Tools } from "../../providers/provider.ts";
+import type { ProviderTools } from "../../providers/provider.ts";
 
-interface Needs {
+interface FindPlacesDeps {
   readonly clock: Clock;
-  readonly outbound: Tools["outbound"];
+  readonly outbound: ProviderTools["outbound"];
   /** Another geocoding of the operator's, who may run it at home. */
   readonly ownUrl: string | undefined;
 }
@@ -64,7 +64,7 @@ const unanswered = (): never => {
 };
 
 /** Asks Open-Meteo's geocoding, for each name at most once an hour. */
-export const createFindPlaces = ({ clock, outbound, ownUrl }: Needs): FindPlaces => {
+export const createFindPlaces = ({ clock, outbound, ownUrl }: FindPlacesDeps): FindPlaces => {
   const known = new LRUCache<string, { until: number; places: Promise<FoundPlace[]> }>({
     max: 100,
   });

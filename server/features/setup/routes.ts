@@ -1,10 +1,10 @@
 import type { Request } from "express";
 import type { setup } from "#contract/setup.ts";
-import type { Handlers } from "../../http/handlers.ts";
-import { isThisMachine } from "../../http/security/this-machine.ts";
+import type { OperationHandlers } from "../../http/handlers.ts";
+import { isLocalRequest } from "../../http/security/this-machine.ts";
 import type { SetupWindow } from "./setup-window.ts";
 
-interface Needs {
+interface SetupRoutesDeps {
   readonly window: SetupWindow;
   readonly done: () => boolean;
   /** The roster is still the one that is shipped. */
@@ -17,14 +17,14 @@ interface Needs {
 type SetupState = Pick<typeof setup, "GET /api/setup">;
 
 /** How far set-up is, and who may go on with it. */
-export const setupRoutes = (needs: Needs): Handlers<SetupState> => ({
+export const setupRoutes = (deps: SetupRoutesDeps): OperationHandlers<SetupState> => ({
   "GET /api/setup": ({ request, caller }) => ({
-    done: needs.done(),
-    allowed: caller.unlock !== null || needs.window.admits(request),
-    code: isThisMachine(request) ? needs.window.code() : null,
-    sampleRoster: needs.sampleRoster(),
-    place: needs.place(),
-    calendar: needs.calendar(),
-    phoneUrls: needs.phoneUrls(request),
+    done: deps.done(),
+    allowed: caller.unlock !== null || deps.window.admits(request),
+    code: isLocalRequest(request) ? deps.window.code() : null,
+    sampleRoster: deps.sampleRoster(),
+    place: deps.place(),
+    calendar: deps.calendar(),
+    phoneUrls: deps.phoneUrls(request),
   }),
 });

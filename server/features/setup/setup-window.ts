@@ -3,7 +3,7 @@ import type { Request } from "express";
 import type { Clock } from "../../platform/clock.ts";
 import { plainAddress, throttledAddress } from "../../http/security/addresses.ts";
 import { HttpError } from "../../http/errors.ts";
-import { isThisMachine } from "../../http/security/this-machine.ts";
+import { isLocalRequest } from "../../http/security/this-machine.ts";
 
 /** The time until a parent has a PIN, in which the house may be set up without one. */
 export interface SetupWindow {
@@ -15,7 +15,7 @@ export interface SetupWindow {
   admits(request: Request): boolean;
 }
 
-interface Needs {
+interface SetupWindowDeps {
   readonly clock: Clock;
   readonly isOpen: () => boolean;
 }
@@ -26,7 +26,7 @@ const minute = 60_000;
 const digest = (text: string): Buffer => createHash("sha256").update(text).digest();
 
 /** Opens set-up to this machine itself, and to whoever read the code off it. */
-export const createSetupWindow = ({ clock, isOpen }: Needs): SetupWindow => {
+export const createSetupWindow = ({ clock, isOpen }: SetupWindowDeps): SetupWindow => {
   const wrong = new Map<string, number[]>();
   let made: string | null = null;
 
@@ -67,7 +67,7 @@ export const createSetupWindow = ({ clock, isOpen }: Needs): SetupWindow => {
     admits: (request) => {
       const right = code();
       if (right === null) return false;
-      if (isThisMachine(request)) return true;
+      if (isLocalRequest(request)) return true;
       const typed = request.get("X-Setup-Code");
       return typed !== undefined && isRight(typed, right, request);
     },

@@ -25,13 +25,13 @@ interface ForReward {
 }
 
 /** What is written into the ledger; it can't be changed afterwards. */
-export type NewEntry = AnyEntry & (ForChore | ForReward | { readonly kind: "adjustment" });
+export type NewLedgerEntry = AnyEntry & (ForChore | ForReward | { readonly kind: "adjustment" });
 
-export type Kind = NewEntry["kind"];
+export type StoredLedgerKind = NewLedgerEntry["kind"];
 
-export interface Entry extends AnyEntry {
+export interface StoredLedgerEntry extends AnyEntry {
   readonly id: number;
-  readonly kind: Kind;
+  readonly kind: StoredLedgerKind;
   readonly taskId: string | null;
   readonly rewardId: string | null;
 }
@@ -43,7 +43,7 @@ interface Row {
   id: number;
   member_id: string;
   delta: number;
-  kind: Kind;
+  kind: StoredLedgerKind;
   reason: string;
   task_id: string | null;
   reward_id: string | null;
@@ -90,7 +90,7 @@ export const createLedgerStore = (db: Db) => {
   const pageOf = db.prepare<[string, number, number], Row>(
     `SELECT ${columns} FROM ledger WHERE member_id = ? AND id < ? ORDER BY id DESC LIMIT ?`,
   );
-  const read = (row: Row): Entry => ({
+  const read = (row: Row): StoredLedgerEntry => ({
     id: row.id,
     memberId: row.member_id,
     delta: row.delta,
@@ -104,7 +104,7 @@ export const createLedgerStore = (db: Db) => {
   const sums = (rows: readonly Sum[]): ReadonlyMap<string, number> =>
     new Map(rows.map(({ member_id, stars }) => [member_id, stars]));
   return {
-    add: (entry: NewEntry): void => {
+    add: (entry: NewLedgerEntry): void => {
       insert.run({ ...nothingElse, ...entry });
     },
     /** The award of a completion that was not taken back yet. */
@@ -120,7 +120,11 @@ export const createLedgerStore = (db: Db) => {
     /** Earned by chores after one instant and up to another. */
     earnedBetween: (after: number, until: number) => sums(between.all({ after, until })),
     /** Newest first, those before an id. */
-    page: (memberId: string | undefined, before: number, limit: number): readonly Entry[] =>
+    page: (
+      memberId: string | undefined,
+      before: number,
+      limit: number,
+    ): readonly StoredLedgerEntry[] =>
       (memberId === undefined ? page.all(before, limit) : pageOf.all(memberId, before, limit)).map(
         read,
       ),

@@ -1,9 +1,9 @@
 import type { stars } from "#contract/stars.ts";
-import type { Handlers } from "../../http/handlers.ts";
-import type { Stars } from "./stars.ts";
+import type { OperationHandlers } from "../../http/handlers.ts";
+import type { StarService } from "./stars.ts";
 
 /** Balances and the ledger. */
-export const starRoutes = (given: Stars): Handlers<typeof stars> => ({
+export const starRoutes = (given: StarService): OperationHandlers<typeof stars> => ({
   "GET /api/balances": () => given.balances(),
   "GET /api/balances/today": () => given.earnedToday(),
   "GET /api/ledger": ({ query }) => given.entries(query),

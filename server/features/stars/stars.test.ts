@@ -1,11 +1,15 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { type ChoreHouse, family, openChoreHouse } from "#tests/fixtures/tasks/task-fixture.ts";
+import {
+  type TaskFixture,
+  testRoster,
+  openTaskFixture,
+} from "#tests/fixtures/tasks/task-fixture.ts";
 
-let house: ChoreHouse;
-let roster = family;
+let house: TaskFixture;
+let roster = testRoster;
 beforeEach(() => {
-  roster = family;
-  house = openChoreHouse({ at: "2026-11-20T08:00:00Z", roster: () => roster });
+  roster = testRoster;
+  house = openTaskFixture({ at: "2026-11-20T08:00:00Z", roster: () => roster });
 });
 afterEach(() => house.tearDown());
 
@@ -93,9 +97,9 @@ describe("balances", () => {
     await earn("mia", "Teeth", 2);
     await earn("leo", "Bed", 1);
     expect(house.stars.balances()).toEqual({ mia: 2, leo: 1, mom: 0 });
-    roster = family.filter(({ id }) => id !== "leo");
+    roster = testRoster.filter(({ id }) => id !== "leo");
     expect(house.stars.balances()).toEqual({ mia: 2, mom: 0 });
-    roster = family;
+    roster = testRoster;
     expect(house.stars.balances()).toEqual({ mia: 2, leo: 1, mom: 0 });
   });
 

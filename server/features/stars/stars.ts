@@ -4,10 +4,14 @@ import type { Roster } from "../../config/roster.ts";
 import type { Db } from "../../db/connection.ts";
 import { Conflict, NotFound } from "../../http/errors.ts";
 import { knownMember } from "../../http/known-member.ts";
-import { idBefore, pageOf } from "../../http/pagination.ts";
-import { createLedgerStore, type Entry, type Kind } from "./ledger-store.ts";
+import { parseCursor, newestFirstPage } from "../../http/pagination.ts";
+import {
+  createLedgerStore,
+  type StoredLedgerEntry,
+  type StoredLedgerKind,
+} from "./ledger-store.ts";
 
-interface Needs {
+interface StarsDeps {
   readonly db: Db;
   readonly roster: () => Roster;
   readonly clock: Clock;
@@ -15,7 +19,7 @@ interface Needs {
 }
 
 /** Something done that stars are given for. */
-export interface Done {
+export interface StarredCompletion {
   readonly id: number;
   readonly taskId: string;
   readonly memberId: string;
@@ -24,7 +28,7 @@ export interface Done {
 }
 
 /** A reward that stars are spent on. */
-export interface Spent {
+export interface StarredRedemption {
   readonly redemptionId: number;
   readonly rewardId: string;
   readonly memberId: string;
@@ -32,21 +36,21 @@ export interface Spent {
   readonly cost: number;
 }
 
-export interface Adjustment {
+export interface StarAdjustment {
   readonly memberId: string;
   readonly delta: number;
   readonly reason: string;
 }
 
-export interface Page {
+export interface LedgerPageQuery {
   readonly memberId?: string | undefined;
   readonly before?: string | undefined;
   readonly limit: number;
 }
 
-export type Stars = ReturnType<typeof createStars>;
+export type StarService = ReturnType<typeof createStars>;
 
-const kinds: Readonly<Record<Kind, LedgerKind>> = {
+const kinds: Readonly<Record<StoredLedgerKind, LedgerKind>> = {
   award: "chore",
   taken: "chore",
   redemption: "redemption",
@@ -54,7 +58,7 @@ const kinds: Readonly<Record<Kind, LedgerKind>> = {
   adjustment: "adjustment",
 };
 
-const view = (entry: Entry): LedgerEntry => {
+const view = (entry: StoredLedgerEntry): LedgerEntry => {
   const { id, memberId, delta, kind, reason, taskId, rewardId, day, createdAt } = entry;
   return {
     ...{ id: String(id), memberId, delta, reason },
@@ -69,7 +73,7 @@ const view = (entry: Entry): LedgerEntry => {
 const counted = (stars: number): string => (stars === 1 ? "1 star" : `${stars} stars`);
 
 /** The family's stars: given and taken once each, and never forgotten. */
-export const createStars = ({ db, roster, clock, timeZone }: Needs) => {
+export const createStars = ({ db, roster, clock, timeZone }: StarsDeps) => {
   const ledger = createLedgerStore(db);
   const everyone = (sums: ReadonlyMap<string, number>): Record<string, number> =>
     Object.fromEntries(roster().map(({ id }) => [id, sums.get(id) ?? 0]));
@@ -79,7 +83,7 @@ export const createStars = ({ db, roster, clock, timeZone }: Needs) => {
   };
   return {
     /** Gives a completion's stars; the database refuses a second time. */
-    award: ({ id, taskId, memberId, doneOn, task }: Done): void => {
+    award: ({ id, taskId, memberId, doneOn, task }: StarredCompletion): void => {
       if (task.stars === 0) return;
       ledger.add({
         ...{ memberId, taskId, kind: "award", completionId: id },
@@ -109,15 +113,15 @@ export const createStars = ({ db, roster, clock, timeZone }: Needs) => {
         );
     },
     /** Pays a redemption; the database refuses a second time, and stars that aren't there. */
-    spend: ({ name, cost, ...spent }: Spent): void => {
+    spend: ({ name, cost, ...spent }: StarredRedemption): void => {
       ledger.add({ ...spent, ...now(), kind: "redemption", delta: -cost, reason: name });
     },
     /** Gives a redemption's stars back; the database refuses a second time. */
-    giveBack: ({ name, cost, ...spent }: Spent): void => {
+    giveBack: ({ name, cost, ...spent }: StarredRedemption): void => {
       ledger.add({ ...spent, ...now(), kind: "undo", delta: cost, reason: name });
     },
     /** Gives or takes stars in a parent's name; answers with the balance. 404 for a stranger, 409 `insufficient`. */
-    adjust: ({ memberId, delta, reason }: Adjustment): number => {
+    adjust: ({ memberId, delta, reason }: StarAdjustment): number => {
       const member = roster().find(({ id }) => id === memberId);
       if (member === undefined) throw new NotFound("member");
       const has = ledger.balanceOf(memberId);
@@ -141,10 +145,10 @@ export const createStars = ({ db, roster, clock, timeZone }: Needs) => {
       memberId,
       before,
       limit,
-    }: Page): { entries: LedgerEntry[]; next: string | null } => {
+    }: LedgerPageQuery): { entries: LedgerEntry[]; next: string | null } => {
       if (memberId !== undefined) knownMember(roster(), memberId);
-      const found = ledger.page(memberId, idBefore(before), limit + 1);
-      const { items, next } = pageOf(found.map(view), limit);
+      const found = ledger.page(memberId, parseCursor(before), limit + 1);
+      const { items, next } = newestFirstPage(found.map(view), limit);
       return { entries: items, next };
     },
   };

@@ -1,4 +1,4 @@
-import { after } from "../../platform/and-then.ts";
+import { andThen } from "../../platform/and-then.ts";
 import type { Awaitable } from "../../providers/provider.ts";
 
 /** Takes one step for each day, one after the other, and collects what they give. */
@@ -7,6 +7,6 @@ export const eachDay = <T>(
   step: (day: string) => Awaitable<T>,
 ): Awaitable<readonly T[]> =>
   days.reduce<Awaitable<readonly T[]>>(
-    (soFar, day) => after(soFar, (list) => after(step(day), (one) => [...list, one])),
+    (soFar, day) => andThen(soFar, (list) => andThen(step(day), (one) => [...list, one])),
     [],
   );

@@ -1,9 +1,9 @@
 import type { Rotation } from "#contract/tasks.ts";
 import type { Awaitable } from "../../providers/provider.ts";
-import type { SourceTask, StandingTask, TaskSource } from "../../providers/tasks/port.ts";
-import { after } from "../../platform/and-then.ts";
-import type { Arrangements } from "./authoring/task-extras-store.ts";
-import type { TurnAfter } from "./turns/predict-turn.ts";
+import type { SourceTask, TaskOnDay, TaskSource } from "../../providers/tasks/port.ts";
+import { andThen } from "../../platform/and-then.ts";
+import type { TaskExtrasStore } from "./authoring/task-extras-store.ts";
+import type { PredictTurn } from "./turns/predict-turn.ts";
 import type { Turns, WhoseTurn } from "./turns/turns.ts";
 
 /** A task as its source knows it, with what the family arranged; where members take turns, `memberIds` is whose turn it is. */
@@ -15,23 +15,23 @@ export interface FamilyTask extends SourceTask {
 }
 
 /** A family's task and the day that it is to be done next. */
-export interface FamilyStanding extends FamilyTask {
+export interface FamilyTaskOnDay extends FamilyTask {
   readonly occurrence: string | null;
 }
 
 /** The source's tasks as the family knows them. */
 export interface FamilyTasks {
   /** Every task with something left to do, as it stands on a day. */
-  on(day: string): Awaitable<readonly FamilyStanding[]>;
+  on(day: string): Awaitable<readonly FamilyTaskOnDay[]>;
   /** One task as it stands on a day; null when the source has none of this id. */
-  find(id: string, day: string): Awaitable<FamilyStanding | null>;
+  find(id: string, day: string): Awaitable<FamilyTaskOnDay | null>;
 }
 
-interface Needs {
+interface FamilyTasksDeps {
   readonly source: () => TaskSource;
-  readonly arrangements: Arrangements;
+  readonly arrangements: TaskExtrasStore;
   readonly turns: Turns;
-  readonly lookAhead: () => TurnAfter;
+  readonly lookAhead: () => PredictTurn;
   readonly today: () => string;
 }
 
@@ -42,13 +42,13 @@ export const createFamilyTasks = ({
   turns,
   lookAhead,
   today,
-}: Needs): FamilyTasks => {
-  const nobodyKnows: TurnAfter = () => null;
+}: FamilyTasksDeps): FamilyTasks => {
+  const nobodyKnows: PredictTurn = () => null;
   const arranged = (
-    task: StandingTask,
+    task: TaskOnDay,
     whoseTurn: WhoseTurn,
-    turnAfter: TurnAfter,
-  ): FamilyStanding => {
+    turnAfter: PredictTurn,
+  ): FamilyTaskOnDay => {
     if (task.list === "todo") return task;
     const { needsApproval, rotation } = arrangements.of(task.id);
     if (rotation === null) return needsApproval ? { ...task, needsApproval } : task;
@@ -62,19 +62,19 @@ export const createFamilyTasks = ({
       memberIds: memberId === null ? [] : [memberId],
     };
   };
-  const aheadOf = (day: string): TurnAfter => (day === today() ? lookAhead() : nobodyKnows);
+  const aheadOf = (day: string): PredictTurn => (day === today() ? lookAhead() : nobodyKnows);
   return {
     on: (day) =>
-      after(turns.onDay(day), (turnsOf) =>
-        after(source().on(day), (tasks) => {
+      andThen(turns.onDay(day), (turnsOf) =>
+        andThen(source().on(day), (tasks) => {
           const whoseTurn = turnsOf(tasks);
           const turnAfter = aheadOf(day);
           return tasks.map((task) => arranged(task, whoseTurn, turnAfter));
         }),
       ),
     find: (id, day) =>
-      after(turns.onDay(day), (turnsOf) =>
-        after(
+      andThen(turns.onDay(day), (turnsOf) =>
+        andThen(
           source().find(id, day),
           (task) => task && arranged(task, turnsOf([task]), aheadOf(day)),
         ),

@@ -7,33 +7,37 @@ import type { Caller } from "../../http/caller.ts";
 import { SourceMissing } from "../../http/errors.ts";
 import type { RepetitionDays, TaskSource } from "../../providers/tasks/port.ts";
 import { createApprovals } from "./approvals/approvals.ts";
-import { after } from "../../platform/and-then.ts";
-import { createArrangements } from "./authoring/task-extras-store.ts";
-import { createAuthor } from "./authoring/author.ts";
+import { andThen } from "../../platform/and-then.ts";
+import { createTaskExtrasStore } from "./authoring/task-extras-store.ts";
+import { createTaskAuthoring } from "./authoring/author.ts";
 import { createBoard } from "./board/board.ts";
 import { createClose } from "./close/close.ts";
-import { createCompletions } from "./close/completion-store.ts";
-import { createDays } from "./board/days.ts";
-import { createDeliver, patience as realPatience, type Patience } from "./outbox/deliver-write.ts";
+import { createCompletionStore } from "./close/completion-store.ts";
+import { createBoardDays } from "./board/days.ts";
+import {
+  createDeliverWrite,
+  realRetryTimers as realPatience,
+  type RetryTimers,
+} from "./outbox/deliver-write.ts";
 import { createFamilyTasks } from "./family-tasks.ts";
-import { createTapOnce } from "./close/done-once.ts";
-import { createOutbox } from "./outbox/outbox.ts";
+import { createRunTapOnce } from "./close/done-once.ts";
+import { createTaskOutbox } from "./outbox/outbox.ts";
 import { createOutboxStore } from "./outbox/outbox-store.ts";
-import { lookAway } from "./pauses/away-members.ts";
+import { createAwayLookup } from "./pauses/away-members.ts";
 import { createPauses } from "./pauses/pauses.ts";
 import { createPauseStore } from "./pauses/pause-store.ts";
-import { createRecorder, type StarsForTasks } from "./close/record-completion.ts";
-import { createRemember } from "./close/record-settled-write.ts";
+import { createCompletionRecorder, type StarsForTasks } from "./close/record-completion.ts";
+import { createSettledWriteRecorder } from "./close/record-settled-write.ts";
 import { createReopen } from "./close/reopen.ts";
-import { createStandingOf } from "./close/current-occurrence.ts";
+import { createFindCurrentOccurrence } from "./close/current-occurrence.ts";
 import { createStreakStore } from "./streaks/streak-store.ts";
 import { createStreaks } from "./streaks/streaks.ts";
-import { lookAhead } from "./turns/predict-turn.ts";
+import { createPredictTurn } from "./turns/predict-turn.ts";
 import { createTurnStore } from "./turns/turn-store.ts";
 import { createTurns } from "./turns/turns.ts";
-import { unsettledBy } from "./board/pending-writes.ts";
+import { pendingWritesOf } from "./board/pending-writes.ts";
 
-interface Needs {
+interface TasksDeps {
   readonly db: Db;
   /** Null while the provider isn't configured. */
   readonly source: TaskSource | null;
@@ -50,7 +54,7 @@ interface Needs {
   readonly announce: (topics: readonly Topic[]) => void;
   readonly log: Logger;
   /** Real time unless told. */
-  readonly patience?: Patience;
+  readonly patience?: RetryTimers;
 }
 
 /** Everything that the family does with its tasks, whichever source they come from. */
@@ -66,7 +70,7 @@ export const createTasks = ({
   announce,
   log,
   patience = realPatience,
-}: Needs) => {
+}: TasksDeps) => {
   const source = (): TaskSource => {
     if (given === null)
       throw new SourceMissing("tasks", "unconfigured", "No tasks are connected yet.");
@@ -76,13 +80,13 @@ export const createTasks = ({
   const today = (): string => dayOf(clock.now());
   const atomically = <T>(work: () => T): T => db.transaction(work)();
 
-  const completions = createCompletions(db);
+  const completions = createCompletionStore(db);
   const isOutside = given?.state !== undefined;
   const outboxStore = createOutboxStore(db);
-  const unsettled = () => unsettledBy(isOutside ? outboxStore.all() : []);
-  const arrangements = createArrangements(db);
+  const unsettled = () => pendingWritesOf(isOutside ? outboxStore.all() : []);
+  const arrangements = createTaskExtrasStore(db);
   const pauseStore = createPauseStore(db);
-  const look = () => lookAway({ store: pauseStore, repetitionDays, roster });
+  const look = () => createAwayLookup({ store: pauseStore, repetitionDays, roster });
   const turnStore = createTurnStore(db);
   const turns = createTurns({
     ...{ source, arrangements, look, roster, today, atomically },
@@ -90,27 +94,28 @@ export const createTasks = ({
   });
   const tasks = createFamilyTasks({
     ...{ source, arrangements, turns, today },
-    lookAhead: () => lookAhead({ ...{ repetitionDays, look, roster, today }, store: turnStore }),
+    lookAhead: () =>
+      createPredictTurn({ ...{ repetitionDays, look, roster, today }, store: turnStore }),
   });
-  const days = createDays({ tasks, completions, look, roster, today, unsettled });
+  const days = createBoardDays({ tasks, completions, look, roster, today, unsettled });
   const streaksAlone = createStreaks({
     ...{ days, completions, look, today, atomically },
     store: createStreakStore(db),
   });
-  const settle = () => after(turns.settle(), streaksAlone.settle);
+  const settle = () => andThen(turns.settle(), streaksAlone.settle);
   const streaks = { ...streaksAlone, settle };
-  const standingOf = createStandingOf({ tasks, completions });
-  const record = createRecorder({
+  const standingOf = createFindCurrentOccurrence({ tasks, completions });
+  const record = createCompletionRecorder({
     ...{ completions, streaks, turns, stars, clock, today, atomically },
   });
-  const remember = createRemember({ completions, record });
+  const remember = createSettledWriteRecorder({ completions, record });
   const outbox = isOutside
-    ? createOutbox({
+    ? createTaskOutbox({
         ...{ store: outboxStore, clock, patience, timeZone, atomically, announce, log, remember },
-        deliver: createDeliver({ source, clock, patience }),
+        deliver: createDeliverWrite({ source, clock, patience }),
       })
     : null;
-  const tapOnce = createTapOnce({ source, outbox, remember, streaks, clock, atomically });
+  const tapOnce = createRunTapOnce({ source, outbox, remember, streaks, clock, atomically });
   const taps = { tapOnce, standingOf, completions, record, stars, roster, today };
 
   return {
@@ -120,7 +125,7 @@ export const createTasks = ({
     board: createBoard({ days, streaks, look, roster, earnedOn: stars.earnedOn }),
     close: createClose(taps),
     reopen: createReopen({ ...taps, dayOf, requireParent }),
-    ...createAuthor({
+    ...createTaskAuthoring({
       ...{ source, tasks, arrangements, turns, standingOf, streaks, roster, today, requireParent },
     }),
     approvals: createApprovals({ ...taps, tasks, atomically }),
@@ -152,4 +157,4 @@ export const createTasks = ({
   };
 };
 
-export type Tasks = ReturnType<typeof createTasks>;
+export type TaskService = ReturnType<typeof createTasks>;

@@ -2,7 +2,7 @@ import type { Db } from "../../db/connection.ts";
 import type { PictureType } from "../../images/make-picture.ts";
 
 /** A picture that a phone sent. */
-export interface Kept {
+export interface StoredUpload {
   readonly id: string;
   readonly type: PictureType;
   readonly width: number;
@@ -11,11 +11,11 @@ export interface Kept {
   readonly takenAt: number | null;
 }
 
-interface Row extends Omit<Kept, "takenAt"> {
+interface Row extends Omit<StoredUpload, "takenAt"> {
   readonly taken_at: number | null;
 }
 
-const read = ({ taken_at, ...row }: Row): Kept => ({ ...row, takenAt: taken_at });
+const read = ({ taken_at, ...row }: Row): StoredUpload => ({ ...row, takenAt: taken_at });
 
 /** Uploads, and whether something refers to them. */
 export const createUploadStore = (db: Db) => {
@@ -32,11 +32,11 @@ export const createUploadStore = (db: Db) => {
     .pluck();
   const remove = db.prepare<[string]>("DELETE FROM uploads WHERE id = ?");
   return {
-    add: (upload: Kept, createdAt: number): void => {
+    add: (upload: StoredUpload, createdAt: number): void => {
       insert.run({ ...upload, createdAt });
     },
     /** One that nothing refers to yet. */
-    free: (id: string): Kept | null => {
+    free: (id: string): StoredUpload | null => {
       const row = free.get(id);
       return row === undefined ? null : read(row);
     },

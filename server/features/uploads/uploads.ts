@@ -8,20 +8,20 @@ import { type Clock, iso } from "../../platform/clock.ts";
 import type { Db } from "../../db/connection.ts";
 import type { Caller } from "../../http/caller.ts";
 import { HttpError, InvalidInput } from "../../http/errors.ts";
-import { createRate } from "../../http/rate-limit.ts";
-import { RefusedPicture } from "../../images/decode.ts";
-import type { Images } from "../../images/image-queue.ts";
-import type { Picture, Resized } from "../../images/resized-pictures.ts";
+import { createRateLimit } from "../../http/rate-limit.ts";
+import { RefusedPictureError } from "../../images/decode.ts";
+import type { ImageQueue } from "../../images/image-queue.ts";
+import type { PictureFile, ResizedPictures } from "../../images/resized-pictures.ts";
 import { takenAt } from "../../images/taken-at.ts";
-import { receive, tooLarge } from "./receive-body.ts";
-import { createUploadStore, type Kept } from "./upload-store.ts";
+import { receiveBody, tooLargeError } from "./receive-body.ts";
+import { createUploadStore, type StoredUpload } from "./upload-store.ts";
 
-interface Needs {
+interface UploadsDeps {
   readonly db: Db;
   readonly clock: Clock;
   readonly timeZone: () => string;
-  readonly images: Images;
-  readonly resized: Resized;
+  readonly images: ImageQueue;
+  readonly resized: ResizedPictures;
   /** The family's data; what is kept lies among the photos, where backups look. */
   readonly dataDir: string;
 }
@@ -29,15 +29,15 @@ interface Needs {
 const dayMs = 24 * 3600 * 1000;
 const quality = 90;
 
-const refusalOf = ({ refusal }: RefusedPicture): HttpError => {
-  if (refusal === "tooLarge") return tooLarge();
+const refusalOf = ({ refusal }: RefusedPictureError): HttpError => {
+  if (refusal === "tooLarge") return tooLargeError();
   const sentence = "This can't be read as a picture. Send a JPEG, PNG, WebP or HEIC file.";
   return new HttpError(refusal === "notAPicture" ? 415 : 400, sentence, { code: "notAPicture" });
 };
 
 /** Pictures that phones send, until something refers to them and for as long as it does. */
-export const createUploads = (needs: Needs) => {
-  const { db, clock, timeZone, images, resized, dataDir } = needs;
+export const createUploads = (deps: UploadsDeps) => {
+  const { db, clock, timeZone, images, resized, dataDir } = deps;
   const store = createUploadStore(db);
   const keptDir = join(dataDir, "photos/.uploads");
   const incomingDir = join(dataDir, "cache/uploads");
@@ -50,7 +50,7 @@ export const createUploads = (needs: Needs) => {
     const memberId = session?.memberId ?? unlock?.memberId ?? "";
     const rate =
       counts.get(memberId) ??
-      createRate({
+      createRateLimit({
         ...{ clock, most: 100, withinMs: 10 * 60_000 },
         message: "That was a lot of pictures. Try again in some minutes.",
       });
@@ -58,7 +58,7 @@ export const createUploads = (needs: Needs) => {
     rate();
   };
 
-  const make = async (raw: string, id: string): Promise<Kept> => {
+  const make = async (raw: string, id: string): Promise<StoredUpload> => {
     mkdirSync(keptDir, { recursive: true, mode: 0o700 });
     try {
       const made = await images.make(
@@ -68,11 +68,11 @@ export const createUploads = (needs: Needs) => {
       const { type, width, height, taken } = made;
       return { ...{ id, type, width, height }, takenAt: takenAt(taken, timeZone()) };
     } catch (error) {
-      throw error instanceof RefusedPicture ? refusalOf(error) : error;
+      throw error instanceof RefusedPictureError ? refusalOf(error) : error;
     }
   };
 
-  const take = (uploadId: string): Kept & { readonly file: string } => {
+  const take = (uploadId: string): StoredUpload & { readonly file: string } => {
     const upload = store.free(uploadId);
     if (upload === null)
       throw new InvalidInput("uploadId", "uploadId: there is no such upload, or it is in use.");
@@ -89,7 +89,7 @@ export const createUploads = (needs: Needs) => {
       const raw = join(incomingDir, id);
       mkdirSync(incomingDir, { recursive: true, mode: 0o700 });
       try {
-        await receive(request, raw);
+        await receiveBody(request, raw);
         const upload = await make(raw, id);
         store.add(upload, clock.now());
         const { width, height, takenAt: at } = upload;
@@ -105,7 +105,7 @@ export const createUploads = (needs: Needs) => {
     /** Uploads as pictures of something that has one. */
     pictures: {
       take: (uploadId: string): string => take(uploadId).id,
-      read: (id: string, width: number | undefined): Promise<Picture | null> =>
+      read: (id: string, width: number | undefined): Promise<PictureFile | null> =>
         resized.get({ file: fileOf(id), key: id, width }),
       drop,
     },
@@ -119,4 +119,4 @@ export const createUploads = (needs: Needs) => {
   };
 };
 
-export type Uploads = ReturnType<typeof createUploads>;
+export type UploadService = ReturnType<typeof createUploads>;

@@ -1,10 +1,12 @@
 import type { weather as contract } from "#contract/weather.ts";
 import { SourceMissing } from "../../http/errors.ts";
-import type { Handlers } from "../../http/handlers.ts";
+import type { OperationHandlers } from "../../http/handlers.ts";
 import type { WeatherSource } from "../../providers/weather/port.ts";
 
 /** The weather of the house's place; null where the configured backend can't be used. */
-export const weatherRoutes = (source: WeatherSource | null): Handlers<typeof contract> => ({
+export const weatherRoutes = (
+  source: WeatherSource | null,
+): OperationHandlers<typeof contract> => ({
   "GET /api/weather": () => {
     if (source === null)
       throw new SourceMissing("weather", "unconfigured", "No weather source is set up.");

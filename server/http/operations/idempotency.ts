@@ -4,7 +4,7 @@ import type { Db } from "../../db/connection.ts";
 import { HttpError, InvalidInput } from "../errors.ts";
 
 /** An answer as it was given. */
-export interface KeptAnswer {
+export interface StoredAnswer {
   readonly status: number;
   readonly body: unknown;
 }
@@ -12,8 +12,8 @@ export interface KeptAnswer {
 /** Remembers answers of writes, so that a repeated one is answered and not done again. */
 export interface Idempotency {
   /** The answer that was kept for this request; 409 when the key came with another one. */
-  find(key: string, requestHash: string): KeptAnswer | null;
-  keep(key: string, requestHash: string, answer: KeptAnswer): void;
+  find(key: string, requestHash: string): StoredAnswer | null;
+  store(key: string, requestHash: string, answer: StoredAnswer): void;
   /** Forgets answers older than eight days. */
   prune(): void;
 }
@@ -34,7 +34,7 @@ export const requestHash = (operation: string, path: string, body: unknown): str
     .digest("base64url");
 
 /** The key of a request's header: null when there is none, 400 when it is not one. */
-export const keyOf = (header: string | undefined): string | null => {
+export const readIdempotencyKey = (header: string | undefined): string | null => {
   if (header === undefined) return null;
   if (!/^[\x21-\x7e]{1,200}$/.test(header))
     throw new InvalidInput(
@@ -65,7 +65,7 @@ export const createIdempotency = (db: Db, clock: Clock): Idempotency => {
         });
       return { status: row.status, body: row.body === null ? undefined : JSON.parse(row.body) };
     },
-    keep: (key, hash, { status, body }) => {
+    store: (key, hash, { status, body }) => {
       insert.run(key, hash, status, body === undefined ? null : JSON.stringify(body), clock.now());
     },
     prune: () => {

@@ -2,22 +2,22 @@ import { type IRouter, type Request, type RequestHandler, type Response, Router 
 import type { api } from "#contract/api.ts";
 import type { Domain, Operation } from "#contract/operation.ts";
 import type { Db } from "../../db/connection.ts";
-import type { Hub } from "../../live/event-hub.ts";
+import type { EventHub } from "../../live/event-hub.ts";
 import { jsonBody, requireFile } from "./request-body.ts";
-import type { Caller, WhoAsks } from "../caller.ts";
+import type { Caller, Authenticate } from "../caller.ts";
 import { HttpError, NotFound, SourceMissing } from "../errors.ts";
-import type { CookieOptions, Handlers, Reply } from "../handlers.ts";
-import { type Idempotency, keyOf, requestHash } from "./idempotency.ts";
-import { type AnyHandler, mountables } from "./mountable-operations.ts";
+import type { CookieOptions, OperationHandlers, HandlerReply } from "../handlers.ts";
+import { type Idempotency, readIdempotencyKey, requestHash } from "./idempotency.ts";
+import { type AnyHandler, mountableOperations } from "./mountable-operations.ts";
 import { isPromise, runWrite } from "./run-write.ts";
-import { createSpeller, sendSpelled } from "./serialize.ts";
-import { spellCookie } from "../security/set-cookie.ts";
+import { createSerializer, sendSerialized } from "./serialize.ts";
+import { serializeCookie } from "../security/set-cookie.ts";
 import { validate, validatePath } from "./validate.ts";
 
-interface Parts {
+interface MountDeps {
   readonly db: Db;
-  readonly hub: Hub;
-  readonly whoAsks: WhoAsks;
+  readonly hub: EventHub;
+  readonly whoAsks: Authenticate;
   readonly idempotency: Idempotency;
   /** Throws where a babysitter is in charge and the operation is not for the wall that asks. */
   readonly requireNoBabysitter: (caller: Caller, operation: string) => void;
@@ -27,7 +27,7 @@ interface Parts {
   readonly missing: (domain: Domain) => string | null;
 }
 
-const isReply = (result: unknown): result is Reply<unknown> =>
+const isReply = (result: unknown): result is HandlerReply<unknown> =>
   typeof result === "object" && result !== null && "reply" in result && result.reply === true;
 
 const readInput = (operation: Operation, request: Request): Record<string, unknown> => ({
@@ -40,9 +40,13 @@ const readInput = (operation: Operation, request: Request): Record<string, unkno
 });
 
 /** Turns each operation of the contract into an Express route with every check that its contract names. */
-export const mount = (router: IRouter, handlers: Handlers<typeof api>, parts: Parts): void => {
+export const mount = (
+  router: IRouter,
+  handlers: OperationHandlers<typeof api>,
+  parts: MountDeps,
+): void => {
   const { db, hub, whoAsks, idempotency, requireNoBabysitter, requireAccess, missing } = parts;
-  const spell = createSpeller();
+  const spell = createSerializer();
   const inFlight = new Map<string, Promise<unknown>>();
 
   const route = (key: string, operation: Operation, handler: AnyHandler): RequestHandler => {
@@ -51,12 +55,12 @@ export const mount = (router: IRouter, handlers: Handlers<typeof api>, parts: Pa
 
     const answerOf = (result: unknown): { status: number; body: unknown; changed: boolean } => {
       const reply = isReply(result) ? result : null;
-      const late = reply?.accepted === true;
+      const late = reply?.acceptedReply === true;
       const schema = late ? (operation.accepted ?? operation.answer) : operation.answer;
       return {
         status: late ? 202 : status,
         body: status === 204 ? undefined : schema.parse(reply === null ? result : reply.body),
-        changed: isWrite && reply?.unchanged !== true,
+        changed: isWrite && reply?.unchangedReply !== true,
       };
     };
 
@@ -85,7 +89,7 @@ export const mount = (router: IRouter, handlers: Handlers<typeof api>, parts: Pa
         setsCookie = true;
         response.append(
           "Set-Cookie",
-          spellCookie(name, value, { ...options, secure: request.secure }),
+          serializeCookie(name, value, { ...options, secure: request.secure }),
         );
       };
       const handle = (): unknown => handler({ ...input, caller, setCookie, request, response });
@@ -95,11 +99,11 @@ export const mount = (router: IRouter, handlers: Handlers<typeof api>, parts: Pa
         return;
       }
       if (!isWrite) {
-        await sendSpelled(request, response, spell(operation.answer, await handle()));
+        await sendSerialized(request, response, spell(operation.answer, await handle()));
         return;
       }
 
-      const idempotencyKey = keyOf(request.get("Idempotency-Key"));
+      const idempotencyKey = readIdempotencyKey(request.get("Idempotency-Key"));
       // A file isn't read before it is wanted; its length has to tell it from another.
       const sent = operation.upload === undefined ? request.body : request.get("Content-Length");
       const hash = requestHash(key, request.path, sent);
@@ -116,7 +120,7 @@ export const mount = (router: IRouter, handlers: Handlers<typeof api>, parts: Pa
       const remember = (result: unknown): void => {
         if (idempotencyKey === null || setsCookie) return;
         const { status: code, body } = answerOf(result);
-        idempotency.keep(idempotencyKey, hash, { status: code, body });
+        idempotency.store(idempotencyKey, hash, { status: code, body });
       };
       const running = runWrite(db, handle, remember);
       if (idempotencyKey !== null && isPromise(running)) {
@@ -132,7 +136,7 @@ export const mount = (router: IRouter, handlers: Handlers<typeof api>, parts: Pa
 
   const methodsOf = new Map<string, string[]>();
   const routes = Router();
-  for (const { key, method, verb, path, operation, handler } of mountables(handlers)) {
+  for (const { key, method, verb, path, operation, handler } of mountableOperations(handlers)) {
     methodsOf.set(path, [...(methodsOf.get(path) ?? []), method]);
     const hasJson = method !== "GET" && operation.upload === undefined;
     routes[verb](path, ...(hasJson ? jsonBody : []), route(key, operation, handler));

@@ -1,8 +1,8 @@
 import { api } from "#contract/api.ts";
 import type { Operation } from "#contract/operation.ts";
-import type { Asked, Handlers } from "../handlers.ts";
+import type { HandlerContext, OperationHandlers } from "../handlers.ts";
 
-export type AnyHandler = (asked: Asked & Record<string, unknown>) => unknown;
+export type AnyHandler = (asked: HandlerContext & Record<string, unknown>) => unknown;
 
 const verbs = { GET: "get", POST: "post", PUT: "put", PATCH: "patch", DELETE: "delete" } as const;
 type Method = keyof typeof verbs;
@@ -11,7 +11,7 @@ const isMethod = (word: string | undefined): word is Method =>
   word !== undefined && Object.hasOwn(verbs, word);
 
 /** One operation as Express wants it. */
-export interface Mountable {
+export interface MountableOperation {
   readonly key: string;
   readonly method: Method;
   readonly verb: (typeof verbs)[Method];
@@ -22,7 +22,9 @@ export interface Mountable {
 }
 
 /** The contract and its handlers, one by one; the compiler has checked that each operation has its own. */
-export const mountables = (handlers: Handlers<typeof api>): Mountable[] => {
+export const mountableOperations = (
+  handlers: OperationHandlers<typeof api>,
+): MountableOperation[] => {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- one loop can't carry every operation's own types
   const untyped = handlers as unknown as Record<string, AnyHandler>;
   return Object.entries<Operation>(api).map(([key, operation]) => {

@@ -6,7 +6,7 @@ import {
   type ZodOpenApiPathsObject,
 } from "zod-openapi";
 import { api } from "#contract/api.ts";
-import { openToBabysitters } from "#contract/babysitter.ts";
+import { allowedWhileBabysitting } from "#contract/babysitter.ts";
 import { errorBody } from "#contract/errors.ts";
 import type { Access, Operation } from "#contract/operation.ts";
 
@@ -76,7 +76,7 @@ const errorsOf = (key: string, method: string, operation: Operation): number[] =
       ...(operation.errors ?? []),
       ...(operation.setup === true ? [401, 409, 429] : []),
       421,
-      ...(openToBabysitters.some((open) => open === key) ? [] : [423]),
+      ...(allowedWhileBabysitting.some((open) => open === key) ? [] : [423]),
       500,
       ...(operation.source === undefined ? [] : [503]),
     ]),

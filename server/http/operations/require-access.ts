@@ -1,9 +1,9 @@
 import type { Request } from "express";
 import type { Access, Operation } from "#contract/operation.ts";
-import { type Caller, isParent } from "../caller.ts";
+import { type Caller, isProvenParent } from "../caller.ts";
 import { Conflict, HttpError } from "../errors.ts";
 
-interface Needs {
+interface RequireAccessDeps {
   /** Throws unless a parent asks. */
   readonly requireParent: (caller: Caller) => void;
   readonly parentHasPin: () => boolean;
@@ -15,7 +15,7 @@ interface Needs {
 const proofs: Readonly<Record<Access, (caller: Caller) => boolean>> = {
   anyone: () => true,
   member: ({ session, unlock }) => session !== null || unlock !== null,
-  parent: isParent,
+  parent: isProvenParent,
   parentNow: ({ unlock }) => unlock !== null,
 };
 
@@ -33,7 +33,7 @@ const refuseSetup = (request: Request): never => {
 
 /** The last check before a handler: throws 401, 403, 409 or 429 unless the caller proved what the operation asks for. */
 export const createRequireAccess =
-  ({ requireParent, parentHasPin, setupAdmits }: Needs) =>
+  ({ requireParent, parentHasPin, setupAdmits }: RequireAccessDeps) =>
   (caller: Caller, { access, setup }: Pick<Operation, "access" | "setup">, request: Request) => {
     if (proofs[access](caller)) return;
     if (setup === true && !parentHasPin()) {

@@ -1,28 +1,28 @@
 import { gunzipSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
 import * as z from "zod";
-import { createSpeller } from "./serialize.ts";
+import { createSerializer } from "./serialize.ts";
 
 const schema = z.array(z.object({ id: z.string() }));
 const family = () => [{ id: "mia", secret: "1234" }, { id: "leo" }];
 
 describe("an answer", () => {
   it("holds what its schema names, plain and packed alike", async () => {
-    const { json, packed } = createSpeller()(schema, family());
+    const { json, gzipped } = createSerializer()(schema, family());
     expect(json.toString()).toBe('[{"id":"mia"},{"id":"leo"}]');
-    expect(gunzipSync(await packed())).toEqual(json);
+    expect(gunzipSync(await gzipped())).toEqual(json);
   });
 
   it("that can't change is spelled and packed once, however often it is asked for", async () => {
-    const speller = createSpeller();
+    const speller = createSerializer();
     const frozen = Object.freeze(family());
     const first = speller(schema, frozen);
     expect(speller(schema, frozen)).toBe(first);
-    expect(await speller(schema, frozen).packed()).toBe(await first.packed());
+    expect(await speller(schema, frozen).gzipped()).toBe(await first.gzipped());
   });
 
   it("that may change is spelled each time", () => {
-    const speller = createSpeller();
+    const speller = createSerializer();
     const list = family();
     const { etag } = speller(schema, list);
     list.pop();

@@ -5,11 +5,11 @@ import type { Request, Response } from "express";
 import type * as z from "zod";
 
 /** An answer checked by its schema and spelled as JSON in the bytes that are sent, with its ETag. */
-export interface Spelled {
+export interface SerializedAnswer {
   readonly json: Buffer;
   readonly etag: string;
   /** The same in gzip, packed once however often it is asked for. */
-  readonly packed: () => Promise<Buffer>;
+  readonly gzipped: () => Promise<Buffer>;
 }
 
 const pack = promisify(gzip);
@@ -17,35 +17,35 @@ const pack = promisify(gzip);
 /** Below this, packing costs more than it saves; in bytes. */
 const worthPacking = 1024;
 
-const spell = (schema: z.ZodType, result: unknown): Spelled => {
+const serialize = (schema: z.ZodType, result: unknown): SerializedAnswer => {
   const json = Buffer.from(JSON.stringify(schema.parse(result)));
   let packed: Promise<Buffer> | undefined;
   return {
     json,
     etag: createHash("sha1").update(json).digest("base64url"),
-    packed: () => (packed ??= pack(json)),
+    gzipped: () => (packed ??= pack(json)),
   };
 };
 
 /** Spells answers; a frozen one, which can't change, is checked and spelled once however often it is given. */
-export const createSpeller = () => {
-  const known = new WeakMap<object, Spelled>();
-  return (schema: z.ZodType, result: unknown): Spelled => {
+export const createSerializer = () => {
+  const known = new WeakMap<object, SerializedAnswer>();
+  return (schema: z.ZodType, result: unknown): SerializedAnswer => {
     if (typeof result !== "object" || result === null || !Object.isFrozen(result))
-      return spell(schema, result);
+      return serialize(schema, result);
     const before = known.get(result);
     if (before !== undefined) return before;
-    const spelled = spell(schema, result);
+    const spelled = serialize(schema, result);
     known.set(result, spelled);
     return spelled;
   };
 };
 
 /** Sends a read's answer: packed where it is long and the other side unpacks it, not at all where it has it already. */
-export const sendSpelled = async (
+export const sendSerialized = async (
   request: Request,
   response: Response,
-  { json, etag, packed }: Spelled,
+  { json, etag, gzipped }: SerializedAnswer,
 ): Promise<void> => {
   response.type("json");
   if (json.length < worthPacking) {
@@ -60,5 +60,5 @@ export const sendSpelled = async (
   // Another form of the same answer is another answer to whoever keeps it.
   response.set("ETag", `"${etag}-gzip"`);
   if (request.fresh) response.status(304).end();
-  else response.set("Content-Encoding", "gzip").send(await packed());
+  else response.set("Content-Encoding", "gzip").send(await gzipped());
 };

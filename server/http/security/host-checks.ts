@@ -12,7 +12,7 @@ interface Doors {
 const localSuffixes = ["", ".local", ".lan", ".home.arpa", ".internal"];
 
 /** A Host header's name, in small letters and without the port; null when it is none. */
-export const nameOf = (host: string | undefined): string | null => {
+export const hostNameOf = (host: string | undefined): string | null => {
   const match = /^(\[[0-9a-f:.%]+\]|[^:/?#@\\\s]+)(?::\d{1,5})?$/i.exec(host ?? "");
   return match?.[1]?.toLowerCase().replace(/\.$/, "") ?? null;
 };
@@ -23,7 +23,7 @@ export const ownNames = ({ allowedHosts, publicUrl }: Doors): ReadonlySet<string
   return new Set([
     "localhost",
     ...localSuffixes.map((suffix) => machine + suffix),
-    ...allowedHosts.map((host) => nameOf(host) ?? host.toLowerCase()),
+    ...allowedHosts.map((host) => hostNameOf(host) ?? host.toLowerCase()),
     ...(publicUrl === undefined ? [] : [new URL(publicUrl).hostname]),
   ]);
 };
@@ -32,7 +32,7 @@ export const ownNames = ({ allowedHosts, publicUrl }: Doors): ReadonlySet<string
 export const checkHost = (doors: Doors): RequestHandler => {
   const known = ownNames(doors);
   return (request, _response, next) => {
-    const name = nameOf(request.headers.host);
+    const name = hostNameOf(request.headers.host);
     const isAddress = name !== null && isIP(name.replace(/^\[|\]$/g, "")) !== 0;
     if (name === null || (!isAddress && !known.has(name)))
       throw new HttpError(
@@ -85,7 +85,7 @@ const always = [
 
 /** Browsers remember it for every port of a name: by the one that all programs here share it would lock them out. */
 const insists = (host: string | undefined): boolean => {
-  const name = nameOf(host)?.replaceAll(/^\[|\]$/g, "");
+  const name = hostNameOf(host)?.replaceAll(/^\[|\]$/g, "");
   return name !== undefined && !isLoopback(name);
 };
 

@@ -5,7 +5,7 @@ interface Attributes {
 }
 
 /** A `Set-Cookie` value that scripts can't read and other sites can't send. */
-export const spellCookie = (
+export const serializeCookie = (
   name: string,
   value: string,
   { maxAgeSec, path = "/", secure }: Attributes,

@@ -1,6 +1,6 @@
 import type { Request } from "express";
 import { describe, expect, it } from "vitest";
-import { isThisMachine } from "./this-machine.ts";
+import { isLocalRequest } from "./this-machine.ts";
 
 interface Visit {
   readonly from: string | undefined;
@@ -14,7 +14,7 @@ const visit = ({ from, to, host, headers = {} }: Visit): boolean => {
     socket: { remoteAddress: from, localAddress: to, localPort: 8080 },
     headers: { ...(host === undefined ? {} : { host }), ...headers },
   };
-  return isThisMachine(request as unknown as Request);
+  return isLocalRequest(request as unknown as Request);
 };
 
 const lan = "192.168.1.20";

@@ -1,7 +1,7 @@
 import type { Socket } from "node:net";
 import type { Request } from "express";
 import { isLoopback, plainAddress } from "./addresses.ts";
-import { nameOf } from "./host-checks.ts";
+import { hostNameOf } from "./host-checks.ts";
 
 const named = new Set(["forwarded", "via", "x-real-ip", "cf-connecting-ip", "true-client-ip"]);
 
@@ -12,7 +12,7 @@ const portOf = (host: string, usual: number): number =>
   Number(/:(\d{1,5})$/.exec(host)?.[1] ?? usual);
 
 /** Whether a connection begins on this machine: at a loopback address, or at the very address where it ends. */
-export const beginsHere = ({
+export const isLocalConnection = ({
   remoteAddress,
   localAddress,
 }: Pick<Socket, "remoteAddress" | "localAddress">): boolean => {
@@ -26,14 +26,14 @@ export const beginsHere = ({
  * elsewhere, whatever address it names. And the browser calls the wall by that same address, or by a name that only
  * means this machine; a forwarded port doesn't.
  */
-export const isThisMachine = (request: Request): boolean => {
+export const isLocalRequest = (request: Request): boolean => {
   const { host: asked = "" } = request.headers;
-  const name = nameOf(asked)?.replaceAll(/^\[|\]$/g, "") ?? "";
+  const name = hostNameOf(asked)?.replaceAll(/^\[|\]$/g, "") ?? "";
   if (isForwarded(request)) return false;
   const { remoteAddress, localAddress, localPort } = request.socket;
   if (isLoopback(plainAddress(remoteAddress))) return isLoopback(name);
   return (
-    beginsHere(request.socket) &&
+    isLocalConnection(request.socket) &&
     plainAddress(name) === plainAddress(localAddress) &&
     portOf(asked, request.secure ? 443 : 80) === localPort
   );

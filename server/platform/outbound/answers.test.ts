@@ -2,10 +2,10 @@ import type { IncomingMessage, RequestListener, ServerResponse } from "node:http
 import { text } from "node:stream/consumers";
 import { brotliCompressSync, createGzip, deflateSync, gzipSync } from "node:zlib";
 import { afterEach, expect, test } from "vitest";
-import { openStrangers } from "#tests/fixtures/http/outbound-servers.ts";
+import { openOutboundServers } from "#tests/fixtures/http/outbound-servers.ts";
 import { createOutbound } from "./outbound.ts";
 
-const strangers = openStrangers();
+const strangers = openOutboundServers();
 const { failure, log, outbound, serve, tools } = strangers;
 afterEach(strangers.close);
 

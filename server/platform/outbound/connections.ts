@@ -1,13 +1,18 @@
 import { isIP } from "node:net";
 import { setImmediate } from "node:timers/promises";
 import { Agent } from "undici";
-import { checkedLookup, isWithinReach, type Reach, type Resolve } from "./public-addresses.ts";
+import {
+  checkedLookup,
+  isWithinReach,
+  type OutboundReach,
+  type ResolveHost,
+} from "./public-addresses.ts";
 import { OutboundError } from "./failure.ts";
 
 interface Use {
   readonly url: URL;
   /** Where this host may be. */
-  readonly reach: Reach;
+  readonly reach: OutboundReach;
   readonly timeoutMs: number;
   /** Whether the connection may serve what follows at once. */
   readonly keepAlive: boolean;
@@ -18,8 +23,8 @@ const keptMs = 1_000;
 const connectMs = 10_000;
 
 /** Connections out of the house; each is made to an address that is checked as it is connected to. */
-export const createConnections = (resolve: Resolve) => {
-  const open = (reach: Reach, timeout: number, rest: Agent.Options): Agent =>
+export const createConnections = (resolve: ResolveHost) => {
+  const open = (reach: OutboundReach, timeout: number, rest: Agent.Options): Agent =>
     new Agent({
       ...rest,
       allowH2: false,
@@ -32,8 +37,8 @@ export const createConnections = (resolve: Resolve) => {
       connect: { lookup: checkedLookup(resolve, reach), timeout },
     });
 
-  const kept = new Map<Reach, Agent>();
-  const keptFor = (reach: Reach): Agent => {
+  const kept = new Map<OutboundReach, Agent>();
+  const keptFor = (reach: OutboundReach): Agent => {
     const before = kept.get(reach);
     if (before !== undefined) return before;
     const times = { keepAliveTimeout: keptMs, keepAliveMaxTimeout: keptMs };

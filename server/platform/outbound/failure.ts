@@ -1,5 +1,5 @@
 /** Why no answer came, or not all of it. */
-export type Reason =
+export type OutboundFailure =
   | "refused"
   | "dns"
   | "timeout"
@@ -20,20 +20,20 @@ const sentences = {
   forbiddenAddress: "The address leads to a place in this house that may not be asked.",
   badAddress: "The address isn't a web address.",
   reset: "The other side broke off its answer.",
-} as const satisfies Record<Reason, string>;
+} as const satisfies Record<OutboundFailure, string>;
 
 /** Why no answer came: a fixed word, and a sentence for people that never holds the address. */
 export class OutboundError extends Error {
   override readonly name = "OutboundError";
-  readonly reason: Reason;
+  readonly reason: OutboundFailure;
 
-  constructor(reason: Reason, message: string = sentences[reason]) {
+  constructor(reason: OutboundFailure, message: string = sentences[reason]) {
     super(message);
     this.reason = reason;
   }
 }
 
-const reasonsByCode: Readonly<Record<string, Reason>> = {
+const reasonsByCode: Readonly<Record<string, OutboundFailure>> = {
   ENOTFOUND: "dns",
   EAI_AGAIN: "dns",
   ENODATA: "dns",
@@ -52,7 +52,7 @@ const reasonsByCode: Readonly<Record<string, Reason>> = {
   UNABLE_TO_VERIFY_LEAF_SIGNATURE: "tls",
 };
 
-const reasonOf = (code: string): Reason | undefined =>
+const reasonOf = (code: string): OutboundFailure | undefined =>
   reasonsByCode[code] ?? (/^(CERT_|ERR_TLS_|ERR_SSL_)/.test(code) ? "tls" : undefined);
 
 /** Errors wrap errors: several attempts of one connection, or a cause. */

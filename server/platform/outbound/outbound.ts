@@ -1,10 +1,10 @@
 import type { Logger } from "pino";
 import type { Dispatcher } from "undici";
 import type { Clock } from "../clock.ts";
-import { type Resolve, systemResolve } from "./public-addresses.ts";
+import { type ResolveHost, systemResolve } from "./public-addresses.ts";
 import { createConnections } from "./connections.ts";
-import { failureOf, OutboundError, type Reason } from "./failure.ts";
-import { acceptEncoding, join, readBody } from "./read-body.ts";
+import { failureOf, OutboundError, type OutboundFailure } from "./failure.ts";
+import { acceptEncoding, joinChunks, readBody } from "./read-body.ts";
 import { firstHop, type Hop, nextHop } from "./redirect.ts";
 
 /** What a request out of the house may say and how far it may go. */
@@ -37,7 +37,7 @@ export interface OutboundAnswer {
   readonly headers: Readonly<Record<string, string>>;
   readonly body: Uint8Array<ArrayBuffer>;
   /** Why this is only the first part. */
-  readonly cut?: Reason;
+  readonly cut?: OutboundFailure;
   text(): string;
 }
 
@@ -47,9 +47,9 @@ interface SoFar {
   readonly chunks: Uint8Array[];
 }
 
-const answerOf = ({ head, chunks }: SoFar, cut?: Reason): OutboundAnswer | null => {
+const answerOf = ({ head, chunks }: SoFar, cut?: OutboundFailure): OutboundAnswer | null => {
   if (head === null) return null;
-  const body = join(chunks);
+  const body = joinChunks(chunks);
   return {
     ...head,
     body,
@@ -81,7 +81,7 @@ export const createOutbound = ({
 }: {
   readonly clock: Clock;
   readonly log: Logger;
-  readonly resolve?: Resolve;
+  readonly resolve?: ResolveHost;
   /** Told each host just before it is asked, also one that a redirect leads to. */
   readonly contacted?: (host: string) => void;
 }): Outbound => {

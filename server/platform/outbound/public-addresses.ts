@@ -6,10 +6,10 @@ import ipaddr from "ipaddr.js";
 import { failureOf, OutboundError } from "./failure.ts";
 
 /** All addresses of a name. */
-export type Resolve = (hostname: string) => Promise<readonly LookupAddress[]>;
+export type ResolveHost = (hostname: string) => Promise<readonly LookupAddress[]>;
 
 /** The system's own resolver, hosts file included. */
-export const systemResolve: Resolve = (hostname) => systemLookup(hostname, { all: true });
+export const systemResolve: ResolveHost = (hostname) => systemLookup(hostname, { all: true });
 
 const globalIPv6 = ipaddr.IPv6.parseCIDR("2000::/3");
 
@@ -22,7 +22,7 @@ export const isPublicAddress = (address: string): boolean => {
 };
 
 /** How far a request may go: to the open internet, also to the house's other machines, or anywhere. */
-export type Reach = "internet" | "house" | "anywhere";
+export type OutboundReach = "internet" | "house" | "anywhere";
 
 /** A cloud's metadata stands in the range that homes use. */
 const metadata = new Set(["fd00:ec2::254", "fd20:ce::254"]);
@@ -45,7 +45,7 @@ const isHouseAddress = (address: string): boolean => {
 };
 
 /** True where a request that may go so far may be sent to an address. */
-export const isWithinReach = (address: string, reach: Reach): boolean =>
+export const isWithinReach = (address: string, reach: OutboundReach): boolean =>
   reach === "anywhere" ||
   isPublicAddress(address) ||
   (reach === "house" && isHouseAddress(address));
@@ -53,9 +53,9 @@ export const isWithinReach = (address: string, reach: Reach): boolean =>
 const byFamily = (a: LookupAddress, b: LookupAddress): number => a.family - b.family;
 
 const checkedAddresses = async (
-  resolve: Resolve,
+  resolve: ResolveHost,
   hostname: string,
-  reach: Reach,
+  reach: OutboundReach,
 ): Promise<LookupAddress[]> => {
   const found = await resolve(hostname);
   if (found.length === 0) throw new OutboundError("dns");
@@ -66,7 +66,7 @@ const checkedAddresses = async (
 
 /** A lookup for sockets that checks what it answers, so that the checked address is the one connected to; IPv4 first. */
 export const checkedLookup =
-  (resolve: Resolve, reach: Reach): LookupFunction =>
+  (resolve: ResolveHost, reach: OutboundReach): LookupFunction =>
   (hostname, options, callback) => {
     checkedAddresses(resolve, hostname, reach).then(
       (addresses) => {

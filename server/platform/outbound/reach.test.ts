@@ -1,9 +1,9 @@
 import { networkInterfaces } from "node:os";
 import { afterEach, expect, test } from "vitest";
-import { openStrangers } from "#tests/fixtures/http/outbound-servers.ts";
+import { openOutboundServers } from "#tests/fixtures/http/outbound-servers.ts";
 import { createOutbound } from "./outbound.ts";
 
-const strangers = openStrangers();
+const strangers = openOutboundServers();
 const { failure, outbound, serve, tools } = strangers;
 afterEach(strangers.close);
 

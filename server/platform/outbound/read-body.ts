@@ -44,7 +44,7 @@ async function* atMost(
 }
 
 /** Puts pieces together. */
-export const join = (chunks: readonly Uint8Array[]): Uint8Array<ArrayBuffer> => {
+export const joinChunks = (chunks: readonly Uint8Array[]): Uint8Array<ArrayBuffer> => {
   const whole = new Uint8Array(chunks.reduce((size, chunk) => size + chunk.byteLength, 0));
   let at = 0;
   for (const chunk of chunks) {

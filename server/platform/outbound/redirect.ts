@@ -1,6 +1,6 @@
 import { unescape } from "node:querystring";
 import type { OutboundRequest } from "./outbound.ts";
-import type { Reach } from "./public-addresses.ts";
+import type { OutboundReach } from "./public-addresses.ts";
 import { OutboundError } from "./failure.ts";
 
 /** One request of a chain: where to, and what may be said there. */
@@ -11,7 +11,7 @@ export interface Hop {
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string | Uint8Array | undefined;
   /** Where this host may be; further than the internet only for the one that was given. */
-  readonly reach: Reach;
+  readonly reach: OutboundReach;
 }
 
 /** What another origin may hear; any other header could be a credential. */
@@ -39,7 +39,7 @@ const isSamePlace = (from: URL, to: URL): boolean =>
   (from.origin === to.origin ||
     (from.protocol === "http:" && from.port === "" && to.protocol === "https:" && to.port === ""));
 
-const reachOf = ({ operatorHost = false }: OutboundRequest): Reach => {
+const reachOf = ({ operatorHost = false }: OutboundRequest): OutboundReach => {
   if (operatorHost === "house") return "house";
   return operatorHost ? "anywhere" : "internet";
 };

@@ -2,9 +2,9 @@ import { readFileSync, statSync } from "node:fs";
 import { resolve } from "node:path";
 import * as z from "zod";
 import { iso } from "../../platform/clock.ts";
-import type { BudgetTrouble } from "#contract/errors.ts";
+import type { BudgetErrorCode } from "#contract/errors.ts";
 import { SourceMissing } from "../../http/errors.ts";
-import { defineProvider, type Tools } from "../provider.ts";
+import { defineProvider, type ProviderTools } from "../provider.ts";
 import type { BudgetSnapshot, BudgetSource } from "./port.ts";
 
 const mostBytes = 5_000_000;
@@ -50,7 +50,7 @@ const parse = (text: string): BudgetSnapshot => {
   };
 };
 
-type FileTrouble = Extract<BudgetTrouble, `budgetFile${string}`>;
+type FileTrouble = Extract<BudgetErrorCode, `budgetFile${string}`>;
 
 const sentences = {
   budgetFileMissing: "The budget's file can't be read. Look whether it is there and may be read.",
@@ -58,12 +58,12 @@ const sentences = {
 } as const satisfies Record<FileTrouble, string>;
 
 /** What this provider needs beside the tools. */
-export interface FileNeeds {
+export interface BudgetFileDeps {
   /** Where a path that isn't absolute begins. */
   readonly workingDir: string;
 }
 
-const create = ({ clock }: Tools, file: string): BudgetSource => {
+const create = ({ clock }: ProviderTools, budgetFile: string): BudgetSource => {
   let read: { readonly mark: string; readonly snapshot: BudgetSnapshot } | null = null;
   let trouble: FileTrouble | null = null;
   let checkedAt: number | null = null;
@@ -74,10 +74,10 @@ const create = ({ clock }: Tools, file: string): BudgetSource => {
   };
   const textOf = (): { mark: string; text: string | null } => {
     try {
-      const { size, mtimeMs } = statSync(file);
+      const { size, mtimeMs } = statSync(budgetFile);
       if (size > mostBytes) return refuse("budgetFileBroken");
       const mark = `${size} ${mtimeMs}`;
-      return { mark, text: mark === read?.mark ? null : readFileSync(file, "utf8") };
+      return { mark, text: mark === read?.mark ? null : readFileSync(budgetFile, "utf8") };
     } catch (error) {
       if (error instanceof SourceMissing) throw error;
       return refuse("budgetFileMissing");
@@ -114,6 +114,6 @@ export const file = defineProvider({
   domain: "budget",
   name: "file",
   env: z.object({ BUDGET_FILE: z.string().optional() }),
-  create: (tools: Tools & FileNeeds, { BUDGET_FILE }) =>
+  create: (tools: ProviderTools & BudgetFileDeps, { BUDGET_FILE }) =>
     BUDGET_FILE === undefined ? null : create(tools, resolve(tools.workingDir, BUDGET_FILE)),
 });

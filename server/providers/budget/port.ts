@@ -1,4 +1,4 @@
-import type { Awaitable, Source } from "../provider.ts";
+import type { Awaitable, ProviderSource } from "../provider.ts";
 
 /** One category of one month; money in minor units of the currency. */
 export interface BudgetCategory {
@@ -19,7 +19,7 @@ export interface BudgetSnapshot {
 }
 
 /** A source of budgets; its history is kept by us and not by it. */
-export interface BudgetSource extends Source {
+export interface BudgetSource extends ProviderSource {
   /** Throws a SourceMissing where it can't be read; `fresh` waits for what is just being read. */
   snapshot(options?: { readonly fresh?: boolean }): Awaitable<BudgetSnapshot>;
 }

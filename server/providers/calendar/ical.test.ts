@@ -1,25 +1,25 @@
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { eventOf, familyIcs, icsOf } from "#tests/fixtures/calendar/family-ics.ts";
+import { veventOf, familyIcs, icsFileOf } from "#tests/fixtures/calendar/family-ics.ts";
 import {
   familyTitles,
   minute,
-  openHousehold,
+  openFeedFixture,
   readWeek,
-  week,
-  type Household,
+  feedWeek,
+  type FeedFixture,
 } from "#tests/fixtures/calendar/feed-fixture.ts";
 
-let home: Household;
+let home: FeedFixture;
 beforeEach(async () => {
-  home = await openHousehold();
+  home = await openFeedFixture();
 });
 afterEach(() => home.close());
 
 test("without an address the calendar is unconfigured, makes no folder, and says so", async () => {
   const source = home.start({ OTHER: "x" });
-  await expect(source.events(week)).rejects.toMatchObject({
+  await expect(source.events(feedWeek)).rejects.toMatchObject({
     status: 503,
     details: { source: "calendar", code: "unconfigured" },
   });
@@ -31,9 +31,9 @@ test("every address is a row with its member's colour, the shared ones first, an
   home.feeds.put("/family", familyIcs("2026-10-21"));
   home.feeds.put(
     "/mia",
-    icsOf(eventOf("m", "Ballet", ["DTSTART;VALUE=DATE:20261020"]), "Mia's dates"),
+    icsFileOf(veventOf("m", "Ballet", ["DTSTART;VALUE=DATE:20261020"]), "Mia's dates"),
   );
-  home.feeds.put("/ben", icsOf(eventOf("b", "Car", ["DTSTART;VALUE=DATE:20261020"]), ""));
+  home.feeds.put("/ben", icsFileOf(veventOf("b", "Car", ["DTSTART;VALUE=DATE:20261020"]), ""));
   const source = home.start({
     CALENDAR_ICS_URL: `${home.feeds.url}/family`,
     CALENDAR_ICS_URL_STEP_DAD: `${home.feeds.url}/ben`,
@@ -76,13 +76,13 @@ test("when no address ever answered, the calendar is unreachable; until then its
   );
   expect((await readWeek(pending)).states).toEqual(["pending"]);
   const source = home.start({ CALENDAR_ICS_URL: `${home.feeds.url}/a;${home.feeds.url}/b` });
-  await expect(source.events(week)).rejects.toMatchObject({
+  await expect(source.events(feedWeek)).rejects.toMatchObject({
     status: 503,
     details: { source: "calendar", code: "unreachable" },
   });
   expect(source.health().state).toBe("unreachable");
   expect(
-    (await Promise.all([1, 2, 3].map(() => source.events(week).catch(() => "503")))).length,
+    (await Promise.all([1, 2, 3].map(() => source.events(feedWeek).catch(() => "503")))).length,
   ).toBe(3);
   expect(home.feeds.count("/a").asked).toBe(1);
 });
@@ -107,8 +107,11 @@ test("a calendar that turns into a web page or half of itself stays as it was", 
 
 test("a flood in one calendar is cut and said, and the others are whole", async () => {
   const day = (index: number) =>
-    eventOf(`d${index}`, "Slot", [`DTSTART:2026102${index % 5}T1${index % 10}0000Z`]);
-  home.feeds.put("/flood", icsOf(Array.from({ length: 10_500 }, (_, index) => day(index)).flat()));
+    veventOf(`d${index}`, "Slot", [`DTSTART:2026102${index % 5}T1${index % 10}0000Z`]);
+  home.feeds.put(
+    "/flood",
+    icsFileOf(Array.from({ length: 10_500 }, (_, index) => day(index)).flat()),
+  );
   home.feeds.put("/family", familyIcs("2026-10-21"));
   const { events, feeds: rows } = await readWeek(
     home.start({ CALENDAR_ICS_URL: `${home.feeds.url}/flood;${home.feeds.url}/family` }),
@@ -125,7 +128,7 @@ test("an address is in no answer, log line, error or file name, and its copy is 
     CALENDAR_ICS_URL_MIA: `${home.feeds.url}/hunter2-page`,
   });
   const answer = await readWeek(source);
-  await home.feeds.goAway();
+  await home.feeds.stop();
   home.pass(6 * minute);
   await expect.poll(async () => (await readWeek(source)).states).toEqual(["stale", "error"]);
   const { cache } = home;

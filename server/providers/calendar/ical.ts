@@ -1,18 +1,23 @@
 import { LRUCache } from "lru-cache";
 import { iso } from "../../platform/clock.ts";
 import { SourceMissing } from "../../http/errors.ts";
-import { defineProvider, type Tools } from "../provider.ts";
-import { type Came, feedOf, putTogether, type ReadFeed } from "./feeds/combine-feeds.ts";
-import { createExpander, type Expansion } from "./worker/expander.ts";
+import { defineProvider, type ProviderTools } from "../provider.ts";
+import {
+  type FeedExpansion,
+  feedView,
+  combineFeeds,
+  type ReadFeed,
+} from "./feeds/combine-feeds.ts";
+import { createExpander, type ExpansionResult } from "./worker/expander.ts";
 import { createFeedSet, type OwnedFeed } from "./feeds/feed-set.ts";
-import type { FeedTrouble } from "#contract/errors.ts";
-import { sentenceOf } from "./feeds/feed-errors.ts";
+import type { FeedErrorCode } from "#contract/errors.ts";
+import { feedErrorSentence } from "./feeds/feed-errors.ts";
 import type { FeedRow } from "./feeds/feed-rows.ts";
-import { feedAddresses, givenName } from "./feeds/feed-address.ts";
+import { feedAddresses, feedNameOf } from "./feeds/feed-address.ts";
 import type { CalendarSource, DayRange, FeedAddresses } from "./port.ts";
 
 /** What this provider needs beside the tools. */
-export interface WorkerNeeds {
+export interface CalendarWorkerDeps {
   /** Where a worker's program is, by its name: the source file, or its bundle. */
   readonly workers: (name: string) => URL;
 }
@@ -30,23 +35,23 @@ const usual: IcalTiming = { refreshMs: 5 * minute, retryMs: 45_000, firstReadMs:
 type Answer = Awaited<ReturnType<CalendarSource["events"]>>;
 
 /** What is wrong with a calendar; one that is everyone's and says no name has none here either. */
-const troubleOf = (name: string, code: FeedTrouble) =>
+const troubleOf = (name: string, code: FeedErrorCode) =>
   name === ""
-    ? { error: sentenceOf(code), code }
-    : { error: `${name}: ${sentenceOf(code)}`, code, part: name };
+    ? { error: feedErrorSentence(code), code }
+    : { error: `${name}: ${feedErrorSentence(code)}`, code, part: name };
 
 /** Reads iCalendar feeds; one without an address is a source too, which says so. */
 export const createIcal = (
-  tools: Tools & WorkerNeeds,
+  tools: ProviderTools & CalendarWorkerDeps,
   addresses: FeedAddresses,
   { refreshMs, retryMs, firstReadMs }: IcalTiming = usual,
 ): CalendarSource => {
   const { log, roster, timeZone } = tools;
   const expander = createExpander({ workerUrl: tools.workers("ical-worker"), log });
   const names = new Map<string, string>();
-  const last = new Map<string, Expansion>();
+  const last = new Map<string, ExpansionResult>();
   const answers = new LRUCache<string, Answer>({ max: 12 });
-  const changed: Tools["changed"] = (topic) => {
+  const changed: ProviderTools["changed"] = (topic) => {
     // The screens come for the new ones at once.
     answers.clear();
     expander.warm();
@@ -61,10 +66,13 @@ export const createIcal = (
   setAddresses(addresses);
 
   const nameOf = ({ address, member }: FeedRow): string =>
-    givenName(address) ?? names.get(address) ?? member?.name ?? "";
+    feedNameOf(address) ?? names.get(address) ?? member?.name ?? "";
 
   /** Gives up waiting when the time is over; who comes late is announced. */
-  const inTime = async (work: Promise<Expansion>, until: number): Promise<Expansion | "slow"> => {
+  const inTime = async (
+    work: Promise<ExpansionResult>,
+    until: number,
+  ): Promise<ExpansionResult | "slow"> => {
     let timeout: NodeJS.Timeout | undefined;
     const enough = new Promise<"slow">((resolve) => {
       timeout = setTimeout(() => resolve("slow"), Math.max(0, until - performance.now()));
@@ -82,10 +90,10 @@ export const createIcal = (
     until: number,
   ): Promise<ReadFeed> => {
     const { copy } = source.status();
-    const read = (came: Came): ReadFeed => ({
+    const read = (came: FeedExpansion): ReadFeed => ({
       row,
-      feed: feedOf(row, nameOf(row), source.status(), came),
-      came,
+      feed: feedView(row, nameOf(row), source.status(), came),
+      expansion: came,
     });
     if (copy === null) return read(null);
     const came = await inTime(expander.expand(copy, range, zone, set.hashes()), until);
@@ -113,7 +121,7 @@ export const createIcal = (
       const owned = set.owned(roster());
       const until = Math.max(begun + firstReadMs, performance.now() + minute / 20);
       const read = await Promise.all(owned.map((each) => readFeed(each, range, zone, until)));
-      if (read.every(({ feed, came }) => feed.state === "error" && came === null))
+      if (read.every(({ feed, expansion }) => feed.state === "error" && expansion === null))
         throw new SourceMissing(
           "calendar",
           "unreachable",
@@ -131,7 +139,7 @@ export const createIcal = (
       ]);
       const before = answers.get(key);
       if (before !== undefined) return before;
-      const answer = putTogether(read);
+      const answer = combineFeeds(read);
       answers.set(key, answer);
       return answer;
     },
@@ -139,7 +147,7 @@ export const createIcal = (
       set
         .owned(roster())
         .map(({ row, source }) =>
-          feedOf(row, nameOf(row), source.status(), last.get(row.address) ?? null),
+          feedView(row, nameOf(row), source.status(), last.get(row.address) ?? null),
         ),
     refresh: async (feedId) => {
       const found = set.owned(roster()).find(({ row }) => row.id === feedId);
@@ -171,7 +179,12 @@ export const createIcal = (
 };
 
 /** Calendars from iCalendar feeds, each owned by a member or shared. */
-export const ical = defineProvider<"calendar", CalendarSource, FeedAddresses, WorkerNeeds>({
+export const icalCalendar = defineProvider<
+  "calendar",
+  CalendarSource,
+  FeedAddresses,
+  CalendarWorkerDeps
+>({
   domain: "calendar",
   name: "ical",
   env: feedAddresses,

@@ -1,5 +1,5 @@
 /** One appointment as a feed has it: whose it is and its colour come when it is read. */
-export interface Occurrence {
+export interface FeedOccurrence {
   /** Made of the UID and, for a repeated event, its original start; the same for the same UID in every feed. */
   readonly key: string;
   readonly seriesKey?: string;
@@ -17,11 +17,11 @@ export interface Occurrence {
 }
 
 /** What a calendar says about a range of days, sorted by start. */
-export interface Expanded {
+export interface ExpandedCalendar {
   readonly name?: string;
   /** Different events in the whole file, whenever they are. */
   readonly total: number;
-  readonly occurrences: readonly Occurrence[];
+  readonly occurrences: readonly FeedOccurrence[];
   /** A sentence about what is not in it, where something is missing. */
   readonly cut?: string;
 }

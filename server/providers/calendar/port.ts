@@ -1,8 +1,8 @@
-import type { CalendarEvent, Feed } from "#contract/calendar.ts";
-import type { Trouble } from "#contract/errors.ts";
+import type { CalendarEvent, CalendarFeed } from "#contract/calendar.ts";
+import type { SourceErrorCode } from "#contract/errors.ts";
 import type { SkipReason } from "#contract/calendar-family.ts";
-import type { Awaitable, Source } from "../provider.ts";
-import type { Occurrence } from "./occurrence.ts";
+import type { Awaitable, ProviderSource } from "../provider.ts";
+import type { FeedOccurrence } from "./occurrence.ts";
 
 /** What is nobody's, or several people's, has nobody's colour. */
 export const sharedColor = "#6b7280";
@@ -20,14 +20,14 @@ export interface FeedAddresses {
 }
 
 /** A source of appointments. */
-export interface CalendarSource extends Source {
+export interface CalendarSource extends ProviderSource {
   /**
    * Every event that touches the range, once each, unclipped; one row per configured address. Waits at most 8 s for feeds
    * never read. Throws SourceMissing where no address is configured, or none ever answered.
    */
-  events(range: DayRange): Promise<{ events: CalendarEvent[]; feeds: Feed[] }>;
+  events(range: DayRange): Promise<{ events: CalendarEvent[]; feeds: CalendarFeed[] }>;
   /** How each configured address is, without asking it. */
-  feeds(): readonly Feed[];
+  feeds(): readonly CalendarFeed[];
   /** Asks a feed again and waits for its answer, unless it was asked in the last 10 s; false for an unknown id. */
   refresh(feedId: string): Awaitable<boolean>;
   /** From now on these are the addresses; the copies of those that are gone leave this machine. */
@@ -43,7 +43,7 @@ export type TestedFeed =
       readonly events: number;
       readonly next?: { readonly title: string; readonly start: string };
     }
-  | { readonly ok: false; readonly reason: Trouble; readonly error: string };
+  | { readonly ok: false; readonly reason: SourceErrorCode; readonly error: string };
 
 /** Reads an address once, to see whether it is a calendar; never keeps or tells it, never rejects. */
 export type TestFeed = (
@@ -55,7 +55,7 @@ export type TestFeed = (
 ) => Promise<TestedFeed>;
 
 /** Where an event of the family's own stands: whole days, or hours on the wall of a zone. */
-export interface Placed {
+export interface EventPlacement {
   readonly day: string;
   /** `HH:MM:SS`; null for whole days. */
   readonly time: string | null;
@@ -66,7 +66,7 @@ export interface Placed {
 }
 
 /** What an event says. */
-export interface EventWords {
+export interface EventText {
   readonly title: string;
   readonly location: string | null;
   readonly notes: string | null;
@@ -76,19 +76,19 @@ export interface EventWords {
 }
 
 /** What differs on one day of a series; what isn't there is as the series has it. */
-export interface SeriesChange extends Partial<EventWords> {
+export interface SeriesChange extends Partial<EventText> {
   /** The day on which the series has it, moved or not: there is one a day at most. */
   readonly originalDay: string;
-  readonly at?: Placed;
+  readonly at?: EventPlacement;
 }
 
 /** An event of the family's own, or a series of them, with what other calendars need to recognize it. */
-export interface FamilySeries extends EventWords {
+export interface FamilySeries extends EventText {
   /** Made of the UID; what `{id}` begins with. */
   readonly key: string;
   readonly uid: string;
   /** The first one. */
-  readonly at: Placed;
+  readonly at: EventPlacement;
   /** An RRULE value of whole days whose UNTIL is a day and whose first day is `at.day`; null where it is once. */
   readonly rule: string | null;
   /** Further days (RDATE). */
@@ -125,7 +125,7 @@ export interface WrittenCalendar {
 export interface FamilyIcal {
   keyOf(uid: string): string;
   /** A rule as it is kept; 400 on `recurrence` unless it is one of whole days that falls on some day from `at` on. */
-  checkRule(text: string, at: Placed): string;
+  checkRule(text: string, at: EventPlacement): string;
   /** The first day that a rule gives from a day on; null where it never does. */
   firstDay(rule: string, day: string): string | null;
   /** The days of a rule that begins on `first`, both ends included, at most `most` of them. */
@@ -136,7 +136,7 @@ export interface FamilyIcal {
     calendar: WrittenCalendar,
     range: DayRange,
     timeZone: string,
-  ): Promise<readonly Occurrence[]>;
+  ): Promise<readonly FeedOccurrence[]>;
   /** Reads a stranger's file, off the thread that serves and within limits. */
   read(file: Uint8Array, timeZone: string): Promise<ReadCalendar>;
   stop(): Promise<void>;

@@ -1,6 +1,6 @@
 import type { GroceryItem, Slot } from "#contract/meals.ts";
 import type { Ingredient, NewRecipe } from "#contract/recipes.ts";
-import type { Awaitable, Source } from "../provider.ts";
+import type { Awaitable, ProviderSource } from "../provider.ts";
 
 /** What is to be eaten: words, or a recipe of the source's. */
 export type Dish = { readonly title: string } | { readonly recipeId: string };
@@ -53,26 +53,26 @@ export interface SourcePage {
 }
 
 /** All that is written about a recipe; `uploadId` is a new picture, null none, and left out the one it has. */
-export type RecipeFields = Omit<NewRecipe, "uploadId"> & {
+export type SourceRecipeFields = Omit<NewRecipe, "uploadId"> & {
   readonly uploadId?: string | null | undefined;
 };
 
-export interface Picture {
+export interface StoredPicture {
   readonly type: string;
   readonly bytes: Uint8Array;
 }
 
 /** The family's uploaded pictures, as the embedded provider needs them. */
-export interface KeptPictures {
+export interface PictureStore {
   /** Keeps an upload for good; the name that it has from then on. 400 `uploadId` where there is none. */
   take(uploadId: string): string;
   /** About as wide as is asked for; null where there is none of this name. */
-  read(name: string, width: number | undefined): Awaitable<Picture | null>;
+  read(name: string, width: number | undefined): Awaitable<StoredPicture | null>;
   drop(name: string): void;
 }
 
 /** Something for the list, as people say it. */
-export interface Wanted {
+export interface WantedItem {
   readonly name: string;
   readonly amount?: string | undefined;
   /** A member's id. */
@@ -87,7 +87,7 @@ export interface ItemPatch {
 }
 
 /** A source of the meal plan, the recipes and the grocery list. Its ids are opaque, and lists are given whole. */
-export interface MealSource extends Source {
+export interface MealSource extends ProviderSource {
   /** Everything planned from one day to another, both included; within a slot in the order it was planned. */
   plan(start: string, end: string): Awaitable<readonly SourceMeal[]>;
   /** Plans a meal beside what the slot has. 400 `recipeId` where there is no such recipe. */
@@ -100,11 +100,11 @@ export interface MealSource extends Source {
   /** Null where there is no such recipe. */
   recipe(id: string): Awaitable<SourceRecipe | null>;
   /** A recipe's picture about as wide as is asked for; null where it has none. */
-  picture(id: string, width: number | undefined): Awaitable<Picture | null>;
+  picture(id: string, width: number | undefined): Awaitable<StoredPicture | null>;
   /** These three are here when `can` says `recipes.write`. */
-  createRecipe?(fields: RecipeFields): Awaitable<SourceRecipe>;
+  createRecipe?(fields: SourceRecipeFields): Awaitable<SourceRecipe>;
   /** All fields anew; null where there is no such recipe. */
-  updateRecipe?(id: string, fields: RecipeFields): Awaitable<SourceRecipe | null>;
+  updateRecipe?(id: string, fields: SourceRecipeFields): Awaitable<SourceRecipe | null>;
   /** Its title stays where it is planned; false where there is no such recipe. */
   removeRecipe?(id: string): Awaitable<boolean>;
   /** These two are here when `can` says `import`. What a web page's recipe would be; rejects with why it can't be. */
@@ -115,7 +115,7 @@ export interface MealSource extends Source {
   /** What is to be bought by aisle, then what is ticked off. */
   grocery(): Awaitable<readonly GroceryItem[]>;
   /** Puts something on the list, or more of what is on it; what was ticked off is open again. */
-  addItem(wanted: Wanted): Awaitable<GroceryItem>;
+  addItem(wanted: WantedItem): Awaitable<GroceryItem>;
   /** Null where there is no such item. */
   changeItem(id: string, patch: ItemPatch): Awaitable<GroceryItem | null>;
   /** Ticks an item off or opens it again; `changed` is false where it was so already, null where there is none. */

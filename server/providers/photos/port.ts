@@ -1,7 +1,7 @@
-import type { Images } from "../../images/image-queue.ts";
+import type { ImageQueue } from "../../images/image-queue.ts";
 import type { PictureType } from "../../images/make-picture.ts";
-import type { Picture, Resized } from "../../images/resized-pictures.ts";
-import type { Awaitable, Source } from "../provider.ts";
+import type { PictureFile, ResizedPictures } from "../../images/resized-pictures.ts";
+import type { Awaitable, ProviderSource } from "../provider.ts";
 
 /** A photo as a source knows it. */
 export interface SourcePhoto {
@@ -17,26 +17,26 @@ export interface SourcePhoto {
 }
 
 /** From an instant up to another, which isn't in it; milliseconds since 1970. */
-export interface Span {
+export interface InstantRange {
   readonly from: number;
   readonly to: number;
 }
 
 /** Which photos, and in which order: those taken last first, but for `mixed`, a round of all that begins behind a word. */
-export type Selection =
+export type PhotoSelection =
   | { readonly of: "all" | "hidden" }
-  | { readonly of: "taken"; readonly spans: readonly Span[] }
+  | { readonly of: "taken"; readonly spans: readonly InstantRange[] }
   | { readonly of: "mixed"; readonly from: string };
 
 /** A part of a selection: after `before`, which an earlier page gave. */
-export interface AskedPhotos {
+export interface PhotoPageQuery {
   readonly limit: number;
   readonly before?: string;
   /** All that aren't hidden unless told. */
-  readonly selection?: Selection;
+  readonly selection?: PhotoSelection;
 }
 
-export interface PhotoCounts {
+export interface SourcePhotoCounts {
   readonly shown: number;
   readonly hidden: number;
   /** Files that can't be shown. */
@@ -62,12 +62,12 @@ export interface NewPhoto {
 }
 
 /** A source of the family's photos. Its ids are opaque. */
-export interface PhotosSource extends Source {
+export interface PhotosSource extends ProviderSource {
   /** Throws SourceMissing where there is none to show, but for `hidden`; 400 for a strange `before`. */
-  photos(asked: AskedPhotos): Awaitable<SourcePhotoPage>;
-  counts(): Awaitable<PhotoCounts>;
+  photos(asked: PhotoPageQuery): Awaitable<SourcePhotoPage>;
+  counts(): Awaitable<SourcePhotoCounts>;
   /** About as wide as is asked for; null where there is no such photo. */
-  image(id: string, width: number | undefined): Promise<Picture | null>;
+  image(id: string, width: number | undefined): Promise<PictureFile | null>;
   /** False where there is no such photo. */
   hide(id: string): Awaitable<boolean>;
   /** Takes `hide` back; false where there is no such photo. */
@@ -109,10 +109,10 @@ export interface PhotoRecords {
   /** Those to be shown, or hidden ones, after a place in the list, the first ones where it is null. */
   listed(of: "shown" | "hidden", limit: number, after: PhotoPlace | null): readonly ListedPhoto[];
   /** Those to be shown that say themselves that they were taken then, the last first. */
-  taken(span: Span): readonly ListedPhoto[];
+  taken(span: InstantRange): readonly ListedPhoto[];
   /** Those to be shown with ids behind one, up to another, in their order. */
   byId(after: string, upTo: string, limit: number): readonly ListedPhoto[];
-  counts(): PhotoCounts;
+  counts(): SourcePhotoCounts;
   /** Null where there is none, or its file is gone. */
   photo(id: string): RecordedPhoto | null;
   /** The names in a folder whose files are not gone. */
@@ -136,11 +136,11 @@ export interface HiddenPhotos {
 }
 
 /** What photos need beside the tools. */
-export interface PhotoNeeds {
+export interface PhotoSourceDeps {
   readonly records: PhotoRecords;
   readonly hidden: HiddenPhotos;
-  readonly images: Images;
-  readonly resized: Resized;
+  readonly images: ImageQueue;
+  readonly resized: ResizedPictures;
   /** The folder where the operator names none. */
   readonly usualDir: string;
   /** What a relative folder is relative to. */

@@ -1,10 +1,10 @@
 import { InvalidInput } from "../../http/errors.ts";
-import type { AskedPhotos, PhotoPlace, Span } from "./port.ts";
+import type { PhotoPageQuery, PhotoPlace, InstantRange } from "./port.ts";
 
 /** How one source finds its photos; each list holds those taken last first. */
 export interface PhotoLists<T extends PhotoPlace> {
   listed(of: "shown" | "hidden", limit: number, after: PhotoPlace | null): readonly T[];
-  taken(span: Span): readonly T[];
+  taken(span: InstantRange): readonly T[];
   byId(after: string, upTo: string, limit: number): readonly T[];
 }
 
@@ -27,14 +27,14 @@ const placeOf = (cursor: string | undefined): PhotoPlace | null => {
 };
 
 /** Whether a photo comes behind a place in the list. */
-export const isBehind = (photo: PhotoPlace, place: PhotoPlace): boolean =>
+export const isAfterPlace = (photo: PhotoPlace, place: PhotoPlace): boolean =>
   photo.shownAt < place.shownAt || (photo.shownAt === place.shownAt && photo.id < place.id);
 
 /** From behind `from` to the last id, and from the first one to `from`; what was seen last tells which part it is. */
 const readRound = <T extends PhotoPlace>(
   lists: PhotoLists<T>,
   from: string,
-  { limit, before }: AskedPhotos,
+  { limit, before }: PhotoPageQuery,
 ): Found<T> => {
   if (before !== undefined && !/^[\w-]{1,64}$/.test(before)) throw strange();
   const isSecondHalf = before !== undefined && before <= from;
@@ -48,7 +48,7 @@ const readRound = <T extends PhotoPlace>(
 /** A page of what is asked for, and where the next one begins; 400 for a cursor that no page gave. */
 export const readPhotos = <T extends PhotoPlace>(
   lists: PhotoLists<T>,
-  asked: AskedPhotos,
+  asked: PhotoPageQuery,
 ): Found<T> => {
   const { limit, before, selection = { of: "all" } } = asked;
   if (selection.of === "mixed") return readRound(lists, selection.from, asked);
@@ -58,7 +58,7 @@ export const readPhotos = <T extends PhotoPlace>(
     selection.of === "taken"
       ? selection.spans
           .flatMap((span) => lists.taken(span))
-          .filter((photo) => place === null || isBehind(photo, place))
+          .filter((photo) => place === null || isAfterPlace(photo, place))
       : lists.listed(selection.of === "hidden" ? "hidden" : "shown", limit + 1, place);
   const items = found.slice(0, limit);
   const last = items.at(-1);

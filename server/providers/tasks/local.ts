@@ -1,18 +1,18 @@
 import { randomUUID } from "node:crypto";
 import * as z from "zod";
 import { addDays, dayAt } from "../../platform/clock.ts";
-import { defineProvider, type Tools } from "../provider.ts";
+import { defineProvider, type ProviderTools } from "../provider.ts";
 import type {
   RecordedTask,
   RepetitionDays,
-  StandingTask,
+  TaskOnDay,
   TaskFields,
   TaskRecords,
   TaskSource,
 } from "./port.ts";
-import { checkRecurrence, createRepetitionDays } from "./recurrence.ts";
+import { validateRecurrence, createRepetitionDays } from "./recurrence.ts";
 
-export interface RecordNeeds {
+export interface LocalTasksDeps {
   readonly records: TaskRecords;
 }
 
@@ -64,12 +64,12 @@ const checked = (fields: TaskFields, createdOn: string): TaskFields => {
   const { recurrence, ...rest } = fields;
   return recurrence === undefined
     ? rest
-    : { ...rest, recurrence: checkRecurrence(recurrence, fields.due ?? createdOn) };
+    : { ...rest, recurrence: validateRecurrence(recurrence, fields.due ?? createdOn) };
 };
 
-const create = ({ records, clock, timeZone }: Tools & RecordNeeds): TaskSource => {
+const create = ({ records, clock, timeZone }: ProviderTools & LocalTasksDeps): TaskSource => {
   const days = createRepetitionDays();
-  const standing = (task: RecordedTask, day: string): StandingTask => ({
+  const standing = (task: RecordedTask, day: string): TaskOnDay => ({
     ...task,
     occurrence: nextOf(days, task, day, {
       isDone: (occurrence) => records.isDone(task.id, occurrence),
@@ -111,7 +111,7 @@ const create = ({ records, clock, timeZone }: Tools & RecordNeeds): TaskSource =
 };
 
 /** The embedded tasks: in the family's own database, always there. */
-export const local = defineProvider({
+export const localTasks = defineProvider({
   domain: "tasks",
   name: "local",
   env: z.object({}),

@@ -1,6 +1,6 @@
-import type { Trouble } from "#contract/errors.ts";
+import type { SourceErrorCode } from "#contract/errors.ts";
 import type { Daypart } from "#contract/tasks.ts";
-import type { Awaitable, Source } from "../provider.ts";
+import type { Awaitable, ProviderSource } from "../provider.ts";
 
 export type TaskList = "todo" | "routine";
 
@@ -26,9 +26,9 @@ export interface TaskFields {
 export type OccurrenceState = "open" | "done" | "gone";
 
 /** An outside source didn't confirm what it was asked for. */
-export class Unconfirmed extends Error {
+export class UnconfirmedError extends Error {
   override readonly name = "Unconfirmed";
-  readonly reason: Trouble;
+  readonly reason: SourceErrorCode;
   /** `no`: it surely wasn't applied; `maybe`: only the source's state can tell. */
   readonly applied: "no" | "maybe";
   /** False where asking again wouldn't help. */
@@ -39,7 +39,7 @@ export class Unconfirmed extends Error {
   constructor(
     message: string,
     about: {
-      readonly reason: Trouble;
+      readonly reason: SourceErrorCode;
       readonly applied: "no" | "maybe";
       readonly isPassing: boolean;
       readonly waitMs?: number;
@@ -64,17 +64,17 @@ export interface SourceTask extends TaskFields {
 }
 
 /** A task and the day that it is to be done next. */
-export interface StandingTask extends SourceTask {
+export interface TaskOnDay extends SourceTask {
   /** As it stands on the day asked about: that day, one before it that is still open, or one to come; null when nothing is left. */
   readonly occurrence: string | null;
 }
 
 /** A source of to-dos and routines. What is done, by whom and for how many stars is remembered by us and not by it. */
-export interface TaskSource extends Source {
+export interface TaskSource extends ProviderSource {
   /** Every task with something left to do, as it stands on a day of the family's. */
-  on(day: string): Awaitable<readonly StandingTask[]>;
+  on(day: string): Awaitable<readonly TaskOnDay[]>;
   /** One task as it stands on a day, also a finished one; null when the source has none of this id. */
-  find(id: string, day: string): Awaitable<StandingTask | null>;
+  find(id: string, day: string): Awaitable<TaskOnDay | null>;
   /** Tells the source that an occurrence is done; again is no error. An outside source tries once and rejects with Unconfirmed. */
   complete(id: string, occurrence: string, signal?: AbortSignal): Awaitable<void>;
   /** Opens that occurrence again, in the same way. */
@@ -90,7 +90,7 @@ export interface TaskSource extends Source {
 }
 
 /** A rule and the day from which it counts. */
-export interface Repetition {
+export interface RepetitionRule {
   readonly rule: string;
   readonly start: string;
 }
@@ -98,9 +98,9 @@ export interface Repetition {
 /** The days of repetitions, each worked out once. */
 export interface RepetitionDays {
   /** The last day of a rule up to a day, that one included; null before its first. */
-  upTo(repetition: Repetition, day: string): string | null;
+  upTo(repetition: RepetitionRule, day: string): string | null;
   /** The first day of a rule after a day; null when it has ended. */
-  after(repetition: Repetition, day: string): string | null;
+  after(repetition: RepetitionRule, day: string): string | null;
 }
 
 /** A task as our own database keeps it. */

@@ -1,9 +1,9 @@
 import ICAL from "ical.js";
 import { describe, expect, it } from "vitest";
-import { checkRecurrence, createRepetitionDays } from "./recurrence.ts";
+import { validateRecurrence, createRepetitionDays } from "./recurrence.ts";
 
 const days = createRepetitionDays();
-const from = (rule: string, start: string) => ({ rule: checkRecurrence(rule, start), start });
+const from = (rule: string, start: string) => ({ rule: validateRecurrence(rule, start), start });
 
 describe("a repeated chore", () => {
   it.each([
@@ -94,7 +94,7 @@ describe("a repeated chore", () => {
   });
 
   it("may be spelled in small letters", () => {
-    expect(checkRecurrence(" freq=weekly;byday=mo ", "2026-11-20")).toBe("FREQ=WEEKLY;BYDAY=MO");
+    expect(validateRecurrence(" freq=weekly;byday=mo ", "2026-11-20")).toBe("FREQ=WEEKLY;BYDAY=MO");
   });
 
   it.each([
@@ -126,7 +126,7 @@ describe("a repeated chore", () => {
     ["every day", "such as FREQ=WEEKLY;BYDAY=MO,TH"],
     ["FREQ=DAILY;", 'got ""'],
   ])("is refused as %s with what was expected", (rule, sentence) => {
-    expect(() => checkRecurrence(rule, "2026-11-20")).toThrow(sentence);
+    expect(() => validateRecurrence(rule, "2026-11-20")).toThrow(sentence);
   });
 
   it.each([

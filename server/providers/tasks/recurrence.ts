@@ -2,7 +2,7 @@ import { LRUCache } from "lru-cache";
 import { RRuleTemporal } from "rrule-temporal";
 import { Temporal } from "temporal-polyfill";
 import { InvalidInput } from "../../http/errors.ts";
-import type { Repetition, RepetitionDays } from "./port.ts";
+import type { RepetitionRule, RepetitionDays } from "./port.ts";
 
 const whole = (least: number, most: number) => (word: string) =>
   /^\d{1,4}$/.test(word) && Number(word) >= least && Number(word) <= most;
@@ -50,7 +50,7 @@ const refuse = (message: string): never => {
 
 // Plain days: as UTC midnights they know no daylight saving time.
 const midnight = (day: string) => Temporal.PlainDate.from(day).toZonedDateTime("UTC");
-const ruleFrom = ({ rule, start }: Repetition) =>
+const ruleFrom = ({ rule, start }: RepetitionRule) =>
   new RRuleTemporal({ rruleString: rule, dtstart: midnight(start), temporal: Temporal });
 
 const checkPart = (part: string, seen: Set<string>): void => {
@@ -67,7 +67,7 @@ const checkPart = (part: string, seen: Set<string>): void => {
 };
 
 /** A rule as it is kept; 400 on `recurrence` unless it is a rule of whole days that falls on some day from `start` on. */
-export const checkRecurrence = (text: string, start: string): string => {
+export const validateRecurrence = (text: string, start: string): string => {
   const rule = text.trim().toUpperCase();
   const seen = new Set<string>();
   for (const part of rule.split(";")) checkPart(part, seen);
@@ -88,7 +88,7 @@ export const checkRecurrence = (text: string, start: string): string => {
 export const createRepetitionDays = (): RepetitionDays => {
   const rules = new LRUCache<string, ReturnType<typeof ruleFrom>>({ max: 500 });
   const days = new LRUCache<string, { day: string | null }>({ max: 10_000 });
-  const rule = (repetition: Repetition): ReturnType<typeof ruleFrom> => {
+  const rule = (repetition: RepetitionRule): ReturnType<typeof ruleFrom> => {
     const key = `${repetition.start} ${repetition.rule}`;
     const known = rules.get(key) ?? ruleFrom(repetition);
     rules.set(key, known);

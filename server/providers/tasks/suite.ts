@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import type { StandingTask, TaskFields, TaskSource } from "./port.ts";
+import type { TaskOnDay, TaskFields, TaskSource } from "./port.ts";
 
 /** A source in a fresh house on Monday, 2 March 2026, and what the house does around it. */
 export interface OpenedSource {
@@ -7,7 +7,7 @@ export interface OpenedSource {
   /** Puts a task into the source the way families do; answers with its id. */
   add(fields: TaskFields): Promise<string>;
   /** Remembers what the source has agreed to, as the house does after `complete`. */
-  remember(task: StandingTask, doneOn: string): void;
+  remember(task: TaskOnDay, doneOn: string): void;
   /** Forgets it, as the house does after `reopen`. */
   forget(id: string, occurrence: string): void;
   close(): Promise<void>;
@@ -31,7 +31,7 @@ export const everyTaskSource = (name: string, open: () => Promise<OpenedSource>)
     });
     afterEach(() => house.close());
 
-    const standing = async (id: string, day: string): Promise<StandingTask> => {
+    const standing = async (id: string, day: string): Promise<TaskOnDay> => {
       const found = await house.source.find(id, day);
       if (found === null) throw new Error("the source has lost a task");
       return found;

@@ -1,5 +1,5 @@
 import type { Condition } from "#contract/weather.ts";
-import type { Sample } from "./forecast.ts";
+import type { ForecastHours } from "./forecast.ts";
 
 /** From what matters least on a day out to what matters most. */
 const weight = {
@@ -17,7 +17,7 @@ const weight = {
 /** Below this a day counts as dry, in hours. */
 const wetHours = 3;
 
-const hoursOf = (samples: readonly Sample[]): Map<Condition, number> => {
+const hoursOf = (samples: readonly ForecastHours[]): Map<Condition, number> => {
   const hours = new Map<Condition, number>();
   for (const each of samples)
     hours.set(each.condition, (hours.get(each.condition) ?? 0) + each.hours);
@@ -27,7 +27,7 @@ const hoursOf = (samples: readonly Sample[]): Map<Condition, number> => {
 const isWet = (condition: Condition): boolean => weight[condition] >= weight.drizzle;
 
 /** What a day is like in one word: thunder if any, what falls most if it falls for three hours, else the usual sky. */
-export const conditionOfDay = (samples: readonly Sample[]): Condition => {
+export const conditionOfDay = (samples: readonly ForecastHours[]): Condition => {
   const hours = [...hoursOf(samples)];
   if (hours.some(([condition]) => condition === "thunder")) return "thunder";
   const wet = hours.filter(([condition]) => isWet(condition));

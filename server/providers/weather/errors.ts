@@ -1,11 +1,11 @@
-import type { Trouble } from "#contract/errors.ts";
+import type { SourceErrorCode } from "#contract/errors.ts";
 import type { OutboundAnswer } from "../../platform/outbound/outbound.ts";
-import type { Reason } from "../../platform/outbound/failure.ts";
+import type { OutboundFailure } from "../../platform/outbound/failure.ts";
 
 /** Why no forecast came. */
-export type WeatherTrouble =
-  | Reason
-  | Extract<Trouble, "broken" | "sourceTrouble" | "strange" | "tooOften">;
+export type WeatherErrorCode =
+  | OutboundFailure
+  | Extract<SourceErrorCode, "broken" | "sourceTrouble" | "strange" | "tooOften">;
 
 const again = "It is asked again by itself.";
 
@@ -23,13 +23,13 @@ const sentences = {
   tls: "The weather service's certificate isn't valid.",
   tooLarge: "The weather service's answer is too large.",
   tooOften: `The weather service was asked too often. ${again}`,
-} as const satisfies Record<WeatherTrouble, string>;
+} as const satisfies Record<WeatherErrorCode, string>;
 
 /** What is wrong, in plain English. */
-export const sentenceOf = (trouble: WeatherTrouble): string => sentences[trouble];
+export const weatherErrorSentence = (trouble: WeatherErrorCode): string => sentences[trouble];
 
 /** What a status that brings no forecast means. */
-export const troubleFor = ({ status }: OutboundAnswer): WeatherTrouble => {
+export const weatherErrorForStatus = ({ status }: OutboundAnswer): WeatherErrorCode => {
   if (status === 429) return "tooOften";
   return status >= 500 ? "sourceTrouble" : "strange";
 };

@@ -15,11 +15,11 @@ const keptForm = z.object({
   forecast,
 });
 /** The last good forecast. */
-export type Kept = z.infer<typeof keptForm>;
+export type CachedForecast = z.infer<typeof keptForm>;
 
 /** The last good forecast on disk, readable by us alone. */
 export const openForecastCache = (file: string, log: Logger) => ({
-  read: (place: string): Kept | null => {
+  read: (place: string): CachedForecast | null => {
     try {
       const kept = keptForm.parse(JSON.parse(readFileSync(file, "utf8")));
       return kept.place === place ? kept : null;
@@ -29,7 +29,7 @@ export const openForecastCache = (file: string, log: Logger) => ({
     }
   },
   /** A full disk costs only what a restart would have remembered. */
-  keep: (kept: Kept): void => {
+  keep: (kept: CachedForecast): void => {
     try {
       replaceFile(file, JSON.stringify(kept), 0o600);
     } catch (error) {

@@ -1,18 +1,18 @@
 import type { Logger } from "pino";
 import type { Clock } from "../../platform/clock.ts";
 import { OutboundError } from "../../platform/outbound/failure.ts";
-import { type Forecast, sampleAt, withEarlierHours } from "./forecast.ts";
-import type { ForecastCache, Kept } from "./forecast-cache.ts";
-import type { WeatherTrouble } from "./errors.ts";
+import { type Forecast, forecastHoursAt, withEarlierHours } from "./forecast.ts";
+import type { ForecastCache, CachedForecast } from "./forecast-cache.ts";
+import type { WeatherErrorCode } from "./errors.ts";
 
 /** Coordinates as they leave the house: about a kilometre coarse. */
-export interface Here {
+export interface CoarseCoordinates {
   readonly latitude: string;
   readonly longitude: string;
 }
 
 /** What came of asking; `freshMs` is how long the source wants it to be used. */
-export type Answered =
+export type ForecastAnswer =
   | {
       readonly kind: "forecast";
       readonly forecast: Forecast;
@@ -20,16 +20,16 @@ export type Answered =
       readonly lastModified?: string;
     }
   | { readonly kind: "unchanged"; readonly freshMs: number }
-  | { readonly kind: "wrong"; readonly trouble: WeatherTrouble; readonly waitMs: number };
+  | { readonly kind: "wrong"; readonly trouble: WeatherErrorCode; readonly waitMs: number };
 
 /** Asks a source once; rejects with an OutboundError where no answer came. */
 export type AskForecast = (
-  here: Here,
+  here: CoarseCoordinates,
   options: { readonly lastModified: string | undefined; readonly signal: AbortSignal },
-) => Promise<Answered>;
+) => Promise<ForecastAnswer>;
 
-interface Needs {
-  readonly here: Here;
+interface ForecastRefreshDeps {
+  readonly here: CoarseCoordinates;
   readonly ask: AskForecast;
   readonly cache: ForecastCache;
   readonly clock: Clock;
@@ -45,10 +45,17 @@ const longestRest = 30 * minute;
 const longestFresh = 6 * 60 * minute;
 
 /** The forecast of one place: asked at most once at a time and no earlier than the source wants, kept on disk. */
-export const createStation = ({ here, ask, cache, clock, log, changed }: Needs) => {
+export const createForecastRefresh = ({
+  here,
+  ask,
+  cache,
+  clock,
+  log,
+  changed,
+}: ForecastRefreshDeps) => {
   const place = `${here.latitude},${here.longitude}`;
-  let kept: Kept | null = cache.read(place);
-  let trouble: WeatherTrouble | null = null;
+  let kept: CachedForecast | null = cache.read(place);
+  let trouble: WeatherErrorCode | null = null;
   let failures = 0;
   let checkedAt: number | null = null;
   let pending: Promise<void> | null = null;
@@ -56,7 +63,7 @@ export const createStation = ({ here, ask, cache, clock, log, changed }: Needs) 
   const freshFor = Math.min((kept?.freshUntil ?? 0) - clock.now(), longestFresh);
   let dueAt = clock.monotonic() + Math.max(0, freshFor);
 
-  const failed = ({ trouble: why, waitMs }: Extract<Answered, { kind: "wrong" }>): void => {
+  const failed = ({ trouble: why, waitMs }: Extract<ForecastAnswer, { kind: "wrong" }>): void => {
     dueAt = clock.monotonic() + Math.max(rests[failures] ?? longestRest, waitMs);
     failures += 1;
     const isNews = trouble === null;
@@ -66,7 +73,7 @@ export const createStation = ({ here, ask, cache, clock, log, changed }: Needs) 
     if (kept !== null) changed();
   };
 
-  const succeeded = (next: Kept, isNews: boolean): void => {
+  const succeeded = (next: CachedForecast, isNews: boolean): void => {
     dueAt = clock.monotonic() + next.freshUntil - next.fetchedAt;
     failures = 0;
     trouble = null;
@@ -75,7 +82,7 @@ export const createStation = ({ here, ask, cache, clock, log, changed }: Needs) 
     cache.keep(next);
   };
 
-  const take = (answer: Answered): void => {
+  const take = (answer: ForecastAnswer): void => {
     if (answer.kind === "wrong") return failed(answer);
     const fetchedAt = clock.now();
     checkedAt = fetchedAt;
@@ -86,7 +93,7 @@ export const createStation = ({ here, ask, cache, clock, log, changed }: Needs) 
     }
     const { forecast, lastModified } = answer;
     // An old forecast sent as if it were new would stay on the wall.
-    if (sampleAt(forecast, fetchedAt) === undefined)
+    if (forecastHoursAt(forecast, fetchedAt) === undefined)
       return failed({ kind: "wrong", trouble: "strange", waitMs: 0 });
     const whole = kept === null ? forecast : withEarlierHours(forecast, kept.forecast, fetchedAt);
     const about = { place, fetchedAt, freshUntil, forecast: whole };
@@ -96,7 +103,7 @@ export const createStation = ({ here, ask, cache, clock, log, changed }: Needs) 
   const refresh = async (): Promise<void> => {
     const { signal } = stopping;
     const answer = await ask(here, { lastModified: kept?.lastModified, signal }).catch(
-      (error: unknown): Answered => {
+      (error: unknown): ForecastAnswer => {
         const isOutside = error instanceof OutboundError;
         if (!isOutside) log.error({ err: error }, "fetching the forecast broke");
         return { kind: "wrong", trouble: isOutside ? error.reason : "broken", waitMs: 0 };
@@ -108,7 +115,7 @@ export const createStation = ({ here, ask, cache, clock, log, changed }: Needs) 
   };
 
   const knowsNow = (): boolean =>
-    kept !== null && sampleAt(kept.forecast, clock.now()) !== undefined;
+    kept !== null && forecastHoursAt(kept.forecast, clock.now()) !== undefined;
 
   return {
     place,
@@ -129,4 +136,4 @@ export const createStation = ({ here, ask, cache, clock, log, changed }: Needs) 
     },
   };
 };
-export type Station = ReturnType<typeof createStation>;
+export type ForecastRefresh = ReturnType<typeof createForecastRefresh>;

@@ -22,7 +22,7 @@ const sample = z.object({
   precipChance: percent.optional(),
 });
 /** The weather for some hours, in metric units whatever the house uses. */
-export type Sample = z.infer<typeof sample>;
+export type ForecastHours = z.infer<typeof sample>;
 
 /** What a source said of one place: in order, in no zone. Anything that isn't weather on earth doesn't parse. */
 export const forecast = z.object({
@@ -32,13 +32,16 @@ export const forecast = z.object({
 });
 export type Forecast = z.infer<typeof forecast>;
 
-const holdsUntil = ({ at, hours }: Sample): number => at + hours * hourMs;
+const holdsUntil = ({ at, hours }: ForecastHours): number => at + hours * hourMs;
 
 /** Whether a sample says something about what is still to come. */
-export const isAhead = (each: Sample, now: number): boolean => holdsUntil(each) > now;
+export const isAhead = (each: ForecastHours, now: number): boolean => holdsUntil(each) > now;
 
 /** The weather at a moment (ms); undefined where the forecast ends before it or begins an hour after it. */
-export const sampleAt = ({ current, samples }: Forecast, now: number): Sample | undefined => {
+export const forecastHoursAt = (
+  { current, samples }: Forecast,
+  now: number,
+): ForecastHours | undefined => {
   if (current !== undefined && Math.abs(now - current.at) < hourMs) return current;
   const next = samples.find((each) => isAhead(each, now));
   return next !== undefined && next.at < now + hourMs ? next : undefined;

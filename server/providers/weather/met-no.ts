@@ -2,13 +2,13 @@ import * as z from "zod";
 import type { Condition } from "#contract/weather.ts";
 import type { OutboundAnswer } from "../../platform/outbound/outbound.ts";
 import { retryAfter } from "../../platform/outbound/retry-after.ts";
-import { defineProvider, type Tools } from "../provider.ts";
+import { defineProvider, type ProviderTools } from "../provider.ts";
 import { feelsLike } from "./feels-like.ts";
-import type { Forecast, Sample } from "./forecast.ts";
-import type { WeatherNeeds, WeatherSource } from "./port.ts";
+import type { Forecast, ForecastHours } from "./forecast.ts";
+import type { WeatherDeps, WeatherSource } from "./port.ts";
 import { readForecast } from "./read-forecast.ts";
-import type { AskForecast, Here } from "./forecast-refresh.ts";
-import { troubleFor } from "./errors.ts";
+import type { AskForecast, CoarseCoordinates } from "./forecast-refresh.ts";
+import { weatherErrorForStatus } from "./errors.ts";
 import { createWeatherSource, ownAddress } from "./weather-source.ts";
 
 const vendor = "https://api.met.no/weatherapi/locationforecast/2.0/compact";
@@ -64,7 +64,7 @@ const words = [
 export const conditionOfSymbol = (symbol: string): Condition =>
   words.find(([word]) => symbol.includes(word))?.[1] ?? "cloudy";
 
-const sampleOf = ({ time, data }: Step): Sample[] => {
+const sampleOf = ({ time, data }: Step): ForecastHours[] => {
   const { air_temperature: temp, relative_humidity: humid, wind_speed: ms } = data.instant.details;
   const next = data.next_1_hours ?? data.next_6_hours;
   // The last step of a series has nothing ahead of it.
@@ -96,7 +96,7 @@ const freshFor = ({ headers }: OutboundAnswer, now: number): number => {
   return Number.isNaN(expires) ? untold : Math.max(shortest, expires - now);
 };
 
-const addressOf = (base: string, { latitude, longitude }: Here): string => {
+const addressOf = (base: string, { latitude, longitude }: CoarseCoordinates): string => {
   const url = new URL(base);
   url.searchParams.set("lat", latitude);
   url.searchParams.set("lon", longitude);
@@ -108,7 +108,7 @@ type MetNoEnv = {
   readonly METNO_CONTACT?: string | undefined;
 };
 
-const askMetNo = (tools: Tools & WeatherNeeds, env: MetNoEnv): AskForecast => {
+const askMetNo = (tools: ProviderTools & WeatherDeps, env: MetNoEnv): AskForecast => {
   const { outbound, clock, log, version } = tools;
   const contact = env.METNO_CONTACT === undefined ? "" : ` ${env.METNO_CONTACT}`;
   const userAgent = `FamilyWall/${version} (a family's own wall display)${contact}`;
@@ -129,7 +129,8 @@ const askMetNo = (tools: Tools & WeatherNeeds, env: MetNoEnv): AskForecast => {
     const waitMs = retryAfter(answer, clock.now());
     // 203: this version of the service is about to end, and still answers.
     if (answer.status === 203) log.warn("MET Norway will end this version of its forecasts");
-    else if (answer.status !== 200) return { kind: "wrong", trouble: troubleFor(answer), waitMs };
+    else if (answer.status !== 200)
+      return { kind: "wrong", trouble: weatherErrorForStatus(answer), waitMs };
     const forecast = readForecast(answer.text(), foreign, translate);
     if (forecast === null) return { kind: "wrong", trouble: "strange", waitMs };
     const modified = answer.headers["last-modified"];
@@ -143,7 +144,7 @@ const contactWord = z
   .regex(/^[\x21-\x7e]{3,100}$/, "expected a mail or web address without spaces");
 
 /** Forecasts from MET Norway for anywhere on earth, asked as its terms of service want it. */
-export const metNo = defineProvider<"weather", WeatherSource, MetNoEnv, WeatherNeeds>({
+export const metNo = defineProvider<"weather", WeatherSource, MetNoEnv, WeatherDeps>({
   domain: "weather",
   name: "met-no",
   env: z.object({ METNO_URL: ownAddress(vendor), METNO_CONTACT: contactWord.optional() }),

@@ -1,12 +1,12 @@
 import * as z from "zod";
 import type { Condition } from "#contract/weather.ts";
 import { retryAfter } from "../../platform/outbound/retry-after.ts";
-import { defineProvider, type Tools } from "../provider.ts";
-import type { Forecast, Sample } from "./forecast.ts";
-import type { WeatherNeeds, WeatherSource } from "./port.ts";
+import { defineProvider, type ProviderTools } from "../provider.ts";
+import type { Forecast, ForecastHours } from "./forecast.ts";
+import type { WeatherDeps, WeatherSource } from "./port.ts";
 import { readForecast } from "./read-forecast.ts";
-import type { AskForecast, Here } from "./forecast-refresh.ts";
-import { troubleFor } from "./errors.ts";
+import type { AskForecast, CoarseCoordinates } from "./forecast-refresh.ts";
+import { weatherErrorForStatus } from "./errors.ts";
 import { createWeatherSource, ownAddress } from "./weather-source.ts";
 
 const vendor = "https://api.open-meteo.com/v1/forecast";
@@ -66,7 +66,7 @@ export const conditionOfCode = (code: number): Condition => {
 };
 
 const translate = ({ current, hourly }: z.output<typeof foreign>): Forecast => {
-  const samples = hourly.time.flatMap((time, at): Sample[] => {
+  const samples = hourly.time.flatMap((time, at): ForecastHours[] => {
     const [temp, feelsLike, humidity, wind, code] = [
       hourly.temperature_2m[at],
       hourly.apparent_temperature[at],
@@ -96,7 +96,7 @@ const translate = ({ current, hourly }: z.output<typeof foreign>): Forecast => {
   };
 };
 
-const addressOf = (base: string, { latitude, longitude }: Here): string => {
+const addressOf = (base: string, { latitude, longitude }: CoarseCoordinates): string => {
   const url = new URL(base);
   for (const [name, value] of Object.entries({ latitude, longitude, ...parameters }))
     url.searchParams.set(name, value);
@@ -104,7 +104,7 @@ const addressOf = (base: string, { latitude, longitude }: Here): string => {
 };
 
 const askOpenMeteo =
-  ({ outbound, clock }: Tools, ownUrl: string | undefined): AskForecast =>
+  ({ outbound, clock }: ProviderTools, ownUrl: string | undefined): AskForecast =>
   async (here, { signal }) => {
     const answer = await outbound({
       url: addressOf(ownUrl ?? vendor, here),
@@ -114,7 +114,8 @@ const askOpenMeteo =
       signal,
     });
     const waitMs = retryAfter(answer, clock.now());
-    if (answer.status !== 200) return { kind: "wrong", trouble: troubleFor(answer), waitMs };
+    if (answer.status !== 200)
+      return { kind: "wrong", trouble: weatherErrorForStatus(answer), waitMs };
     const forecast = readForecast(answer.text(), foreign, translate);
     return forecast === null
       ? { kind: "wrong", trouble: "strange", waitMs }
@@ -126,7 +127,7 @@ export const openMeteo = defineProvider<
   "weather",
   WeatherSource,
   { OPEN_METEO_URL?: string | undefined },
-  WeatherNeeds
+  WeatherDeps
 >({
   domain: "weather",
   name: "open-meteo",

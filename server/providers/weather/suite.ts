@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { Condition, Weather } from "#contract/weather.ts";
 import { conditions } from "#contract/weather.ts";
-import type { Place, WeatherSource } from "./port.ts";
+import type { WeatherPlace, WeatherSource } from "./port.ts";
 
 /** How a vendor can fail. */
-export type Failure =
+export type VendorFailure =
   | "away"
   | "silent"
   | "garbage"
@@ -21,8 +21,12 @@ export interface OpenedWeather {
   at(instant: string): void;
   /** What the vendor's sky is like from now on. */
   tell(sky: { condition?: Condition; temp?: (at: number) => number }): void;
-  fail(how: Failure | null): Promise<void>;
-  choose(settings: { place?: Place | null; units?: Weather["units"]; timeZone?: string }): void;
+  fail(how: VendorFailure | null): Promise<void>;
+  choose(settings: {
+    place?: WeatherPlace | null;
+    units?: Weather["units"];
+    timeZone?: string;
+  }): void;
   /** How often the vendor was asked, and the coordinates of the last time. */
   asked(): number;
   lastPlace(): readonly [latitude: string, longitude: string];

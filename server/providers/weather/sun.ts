@@ -1,8 +1,8 @@
 import { getPosition, getTimes } from "suncalc";
 import { iso, startOfDay } from "../../platform/clock.ts";
-import type { Place } from "./port.ts";
+import type { WeatherPlace } from "./port.ts";
 
-type Where = Pick<Place, "latitude" | "longitude">;
+type Where = Pick<WeatherPlace, "latitude" | "longitude">;
 
 /** Half the sun's own width below the horizon, in degrees: its upper edge is still seen. */
 const horizon = -0.27;

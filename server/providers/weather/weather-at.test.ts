@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
 import type { Weather } from "#contract/weather.ts";
-import type { Sample } from "./forecast.ts";
+import type { ForecastHours } from "./forecast.ts";
 import { weatherAt } from "./weather-at.ts";
 
 const hourMs = 3_600_000;
 
 /** Hours from a day before `at` to eight days after it; each degree is the hour that clocks show in the zone. */
-const hoursAround = (at: string, timeZone: string): Sample[] => {
+const hoursAround = (at: string, timeZone: string): ForecastHours[] => {
   const hourOf = new Intl.DateTimeFormat("en", { timeZone, hour: "numeric", hourCycle: "h23" });
   const first = Math.floor(Date.parse(at) / hourMs) * hourMs - 24 * hourMs;
   return Array.from({ length: 9 * 24 }, (_, count) => {
@@ -138,11 +138,11 @@ describe("where the sun doesn't set or rise", () => {
 
 describe("what a forecast leaves open", () => {
   const place = home(52.52, 13.4);
-  const hour = (at: string, over: Partial<Sample> = {}): Sample => ({
+  const hour = (at: string, over: Partial<ForecastHours> = {}): ForecastHours => ({
     ...{ at: Date.parse(at), hours: 1, condition: "cloudy", temp: 5, feelsLike: 3 },
     ...{ wind: 10, humidity: 50, ...over },
   });
-  const told = (samples: Sample[], at: string) =>
+  const told = (samples: ForecastHours[], at: string) =>
     weatherAt(
       { samples },
       { place, units: "metric", timeZone: "Europe/Berlin", now: Date.parse(at) },

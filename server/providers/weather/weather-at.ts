@@ -1,8 +1,8 @@
 import type { Weather } from "#contract/weather.ts";
 import { addDays, dayAt, iso } from "../../platform/clock.ts";
 import { conditionOfDay } from "./day-condition.ts";
-import { type Forecast, isAhead, type Sample, sampleAt } from "./forecast.ts";
-import type { Place } from "./port.ts";
+import { type Forecast, isAhead, type ForecastHours, forecastHoursAt } from "./forecast.ts";
+import type { WeatherPlace } from "./port.ts";
 import { isSunUp, sunOf } from "./sun.ts";
 
 const hourMs = 3_600_000;
@@ -18,18 +18,18 @@ const degrees = (celsius: number, units: Units): number =>
 const speed = (kmh: number, units: Units): number =>
   Math.round(units === "metric" ? kmh : kmh / 1.609344);
 
-const chanceIn = (samples: readonly Sample[]): { precipChance?: number } => {
+const chanceIn = (samples: readonly ForecastHours[]): { precipChance?: number } => {
   const chances = samples.flatMap(({ precipChance }) => precipChance ?? []);
   return chances.length === 0 ? {} : { precipChance: Math.round(Math.max(...chances)) };
 };
 
-const rangeOf = (samples: readonly Sample[], units: Units): { hi: number; lo: number } => ({
+const rangeOf = (samples: readonly ForecastHours[], units: Units): { hi: number; lo: number } => ({
   hi: degrees(Math.max(...samples.map(({ temp, hi = temp }) => Math.max(temp, hi))), units),
   lo: degrees(Math.min(...samples.map(({ temp, lo = temp }) => Math.min(temp, lo))), units),
 });
 
 interface Asked {
-  readonly place: Place;
+  readonly place: WeatherPlace;
   readonly units: Units;
   readonly timeZone: string;
   /** Milliseconds since 1970. */
@@ -41,12 +41,12 @@ export const weatherAt = (
   forecast: Forecast,
   { place, units, timeZone, now }: Asked,
 ): Omit<Weather, "fetchedAt" | "stale"> | null => {
-  const current = sampleAt(forecast, now);
+  const current = forecastHoursAt(forecast, now);
   if (current === undefined) return null;
   const today = dayAt(now, timeZone);
   const days = Map.groupBy(forecast.samples, ({ at }) => dayAt(at, timeZone));
   const ofToday = [...(days.get(today) ?? []), current];
-  const lit = (samples: readonly Sample[]): readonly Sample[] => {
+  const lit = (samples: readonly ForecastHours[]): readonly ForecastHours[] => {
     const byDay = samples.filter(({ at, hours }) => isSunUp(at + (hours * hourMs) / 2, place));
     return byDay.length === 0 ? samples : byDay;
   };

@@ -3,11 +3,16 @@ import * as z from "zod";
 import type { Weather } from "#contract/weather.ts";
 import { iso } from "../../platform/clock.ts";
 import { SourceMissing } from "../../http/errors.ts";
-import type { Tools } from "../provider.ts";
+import type { ProviderTools } from "../provider.ts";
 import { openForecastCache } from "./forecast-cache.ts";
-import type { Place, WeatherNeeds, WeatherSource } from "./port.ts";
-import { type AskForecast, createStation, type Here, type Station } from "./forecast-refresh.ts";
-import { sentenceOf } from "./errors.ts";
+import type { WeatherPlace, WeatherDeps, WeatherSource } from "./port.ts";
+import {
+  type AskForecast,
+  createForecastRefresh,
+  type CoarseCoordinates,
+  type ForecastRefresh,
+} from "./forecast-refresh.ts";
+import { weatherErrorSentence } from "./errors.ts";
 import { weatherAt } from "./weather-at.ts";
 
 /** The operator's own address in place of a vendor's. */
@@ -24,29 +29,29 @@ interface Backend {
 const graceMs = 15 * 60_000;
 
 const coarse = (degrees: number): string => String(Math.round(degrees * 100) / 100 + 0);
-const hereOf = ({ latitude, longitude }: Place): Here => ({
+const hereOf = ({ latitude, longitude }: WeatherPlace): CoarseCoordinates => ({
   latitude: coarse(latitude),
   longitude: coarse(longitude),
 });
 
 /** The weather of the house's place from one backend; a house that moves asks anew at once. */
 export const createWeatherSource = (
-  tools: Tools & WeatherNeeds,
+  tools: ProviderTools & WeatherDeps,
   { name, credit, ask }: Backend,
 ): WeatherSource => {
   const { clock, log } = tools;
   const cache = openForecastCache(join(tools.cacheDir(), `${name}.json`), log);
   const ending = new Set<Promise<void>>();
-  let station: Station | null = null;
+  let station: ForecastRefresh | null = null;
 
-  const end = (old: Station): void => {
+  const end = (old: ForecastRefresh): void => {
     const ended = old.stop().finally(() => ending.delete(ended));
     ending.add(ended);
   };
-  const stationAt = (here: Here): Station => {
+  const stationAt = (here: CoarseCoordinates): ForecastRefresh => {
     if (station?.place === `${here.latitude},${here.longitude}`) return station;
     if (station !== null) end(station);
-    station = createStation({
+    station = createForecastRefresh({
       ...{ here, ask, cache, clock, log },
       changed: () => tools.changed("weather"),
     });
@@ -66,7 +71,11 @@ export const createWeatherSource = (
       const asked = { place, units: tools.units(), timeZone: tools.timeZone(), now };
       const known = kept === null ? null : weatherAt(kept.forecast, asked);
       if (kept === null || known === null)
-        throw new SourceMissing("weather", "unreachable", sentenceOf(trouble ?? "broken"));
+        throw new SourceMissing(
+          "weather",
+          "unreachable",
+          weatherErrorSentence(trouble ?? "broken"),
+        );
       return {
         ...known,
         credit,
@@ -85,7 +94,7 @@ export const createWeatherSource = (
           ? { state: "ok" as const }
           : {
               state: kept === null ? ("unreachable" as const) : ("stale" as const),
-              ...{ error: sentenceOf(trouble), code: trouble },
+              ...{ error: weatherErrorSentence(trouble), code: trouble },
             }),
       };
     },

@@ -4,11 +4,11 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import Database from "better-sqlite3";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { type Browser, openBrowser } from "../../fixtures/http/test-browser.ts";
-import { asParent, signIn, unlock } from "../../fixtures/access/sign-in.ts";
+import { type TestBrowser, openTestBrowser } from "../../fixtures/http/test-browser.ts";
+import { statusAsParent, signIn, unlock } from "../../fixtures/access/sign-in.ts";
 import {
   programEnv,
-  type ServerProcess,
+  type TestServerProcess,
   startProcess,
 } from "../../fixtures/server/server-process.ts";
 
@@ -21,7 +21,7 @@ interface Ended {
 }
 
 let dir = "";
-let server: ServerProcess;
+let server: TestServerProcess;
 const env = (): Record<string, string> => ({
   DATA_DIR: join(dir, "data"),
   CONFIG_DIR: join(dir, "config"),
@@ -43,13 +43,13 @@ afterEach(async () => {
   await server.end("SIGKILL");
   rmSync(dir, { recursive: true, force: true });
 });
-const phoneOf = async (memberId: string, pin: string): Promise<Browser> => {
-  const phone = openBrowser(server);
+const phoneOf = async (memberId: string, pin: string): Promise<TestBrowser> => {
+  const phone = openTestBrowser(server);
   await signIn(phone, memberId, pin);
   return phone;
 };
 const setupDone = async (): Promise<boolean> =>
-  (await openBrowser(server).get("/api/config")).body.setupDone;
+  (await openTestBrowser(server).get("/api/config")).body.setupDone;
 
 it("a PIN is kept so that each guess at it costs 32 MiB and a moment", () => {
   const db = new Database(join(dir, "data/wall.db"), { readonly: true });
@@ -62,18 +62,18 @@ describe("family-wall pin-reset", () => {
   it("takes the parents' PINs away beside a running wall, which notices at once and can be set up anew", async () => {
     const [mom, mia] = [await phoneOf("mom", "2468"), await phoneOf("mia", "1234")];
     await unlock(mom, "mom", "2468");
-    expect(await asParent(mom)).toBe(200);
+    expect(await statusAsParent(mom)).toBe(200);
     for (let n = 0; n < 6; n++) await unlock(mia, "mom", "0000");
     const reset = await familyWall("pin-reset");
     expect(reset).toMatchObject({ code: 0, complained: "" });
     expect(reset.said).toContain("Mom has no PIN any more");
     expect(reset.said).toContain("Dad had no PIN");
     expect(await setupDone()).toBe(false);
-    expect((await openBrowser(server).get("/api/setup")).body.code).toMatch(/^\d{6}$/);
+    expect((await openTestBrowser(server).get("/api/setup")).body.code).toMatch(/^\d{6}$/);
     expect((await mom.get("/api/session")).status).toBe(401);
-    expect(await asParent(mom)).toBe(409);
+    expect(await statusAsParent(mom)).toBe(409);
     expect((await mia.get("/api/session")).status).toBe(200);
-    const wall = openBrowser(server);
+    const wall = openTestBrowser(server);
     expect((await wall.send("PUT", "/api/members/mom/pin", { pin: "97531" })).status).toBe(200);
     expect((await unlock(mia, "mom", "97531")).status).toBe(200);
     expect((await mom.get("/api/unlock")).body.unlocked).toBe(false);
@@ -87,8 +87,8 @@ describe("family-wall pin-reset", () => {
       "Mia has no PIN any more; phones signed in as Mia are signed out.\n",
     ]);
     server = await startProcess(env(), dir);
-    expect((await signIn(openBrowser(server), "mia", "1234")).body.code).toBe("pinNotSet");
-    expect((await unlock(openBrowser(server), "mom", "2468")).status).toBe(200);
+    expect((await signIn(openTestBrowser(server), "mia", "1234")).body.code).toBe("pinNotSet");
+    expect((await unlock(openTestBrowser(server), "mom", "2468")).status).toBe(200);
   });
 
   it("says so when the environment will give the PIN back", async () => {
@@ -121,7 +121,7 @@ describe("family-wall pin-reset", () => {
       expect.stringContaining("the wall was cut off and has not been on since"),
     ]);
     server = await startProcess(env(), dir);
-    expect((await openBrowser(server).get("/api/config")).body.notices).toEqual([]);
+    expect((await openTestBrowser(server).get("/api/config")).body.notices).toEqual([]);
     expect((await familyWall("pin-reset")).code).toBe(0);
     expect(await setupDone()).toBe(false);
   });

@@ -1,25 +1,29 @@
 import { afterEach, describe, expect, it } from "vitest";
-import { type Answered, type Browser, openBrowser } from "../../fixtures/http/test-browser.ts";
-import { type House, openHouse } from "../../fixtures/server/test-server.ts";
 import {
-  asParent,
+  type TestAnswer,
+  type TestBrowser,
+  openTestBrowser,
+} from "../../fixtures/http/test-browser.ts";
+import { type TestServer, startTestServer } from "../../fixtures/server/test-server.ts";
+import {
+  statusAsParent,
   familyPins,
-  openWall,
-  rowsOf,
+  openWallBrowser,
+  queryDatabase,
   signIn,
   unlock,
 } from "../../fixtures/access/sign-in.ts";
-import { openStream } from "../../fixtures/http/live-stream.ts";
+import { openLiveStream } from "../../fixtures/http/live-stream.ts";
 
-let house: House;
+let house: TestServer;
 afterEach(() => house.close());
 const open = async (): Promise<void> => {
-  house = await openHouse({ env: familyPins });
+  house = await startTestServer({ env: familyPins });
 };
-const choose = (browser: Browser, id: string, body: object): Promise<Answered> =>
+const choose = (browser: TestBrowser, id: string, body: object): Promise<TestAnswer> =>
   browser.send("PUT", `/api/members/${id}/pin`, body);
-const phoneOf = async (memberId: string, pin: string): Promise<Browser> => {
-  const phone = openBrowser(house);
+const phoneOf = async (memberId: string, pin: string): Promise<TestBrowser> => {
+  const phone = openTestBrowser(house);
   await signIn(phone, memberId, pin);
   return phone;
 };
@@ -28,12 +32,12 @@ describe("one's own PIN", () => {
   it("is changed on the own phone with the one so far, and every other phone and unlock of theirs ends", async () => {
     await open();
     const [phone, old] = [await phoneOf("mom", "2468"), await phoneOf("mom", "2468")];
-    const wall = await openWall(house);
+    const wall = await openWallBrowser(house);
     await unlock(wall, "mom", "2468");
     await unlock(phone, "mom", "2468");
     await phone.send("DELETE", "/api/unlock");
     const cookie = `family_wall_session=${old.cookies.get("family_wall_session")}`;
-    const stream = await openStream(house.url, { cookie });
+    const stream = await openLiveStream(house.url, { cookie });
     const changed = await choose(phone, "mom", { pin: "97531", currentPin: "2468" });
     expect([changed.status, changed.body]).toEqual([
       200,
@@ -42,7 +46,7 @@ describe("one's own PIN", () => {
     await stream.ended;
     expect((await phone.get("/api/session")).status).toBe(200);
     expect((await old.get("/api/session")).status).toBe(401);
-    expect(await asParent(wall)).toBe(401);
+    expect(await statusAsParent(wall)).toBe(401);
     expect((await unlock(wall, "mom", "2468")).status).toBe(401);
     expect((await unlock(wall, "mom", "97531")).status).toBe(200);
   });
@@ -61,18 +65,18 @@ describe("one's own PIN", () => {
     expect((await choose(phone, "mia", { pin: "4321", currentPin: "1234" })).status).toBe(200);
     const wrong = await choose(phone, "mia", { pin: "1111", currentPin: "1234" });
     expect([wrong.body.code, wrong.body.field]).toEqual(["pinWrong", "currentPin"]);
-    expect((await signIn(openBrowser(house), "mia", "4321")).status).toBe(200);
+    expect((await signIn(openTestBrowser(house), "mia", "4321")).status).toBe(200);
   });
 
   it("is told by no request that is remembered", async () => {
     await open();
-    const wall = await openWall(house);
+    const wall = await openWallBrowser(house);
     await unlock(wall, "mom", "2468");
     const key = { "idempotency-key": "once" };
     await wall.send("PUT", "/api/members/leo/pin", { pin: "1111" }, key);
-    const [first] = rowsOf(house, "SELECT request_hash FROM idempotency");
+    const [first] = queryDatabase(house, "SELECT request_hash FROM idempotency");
     await wall.send("PUT", "/api/members/leo/pin", { pin: "2222" }, { "idempotency-key": "two" });
-    const [, second] = rowsOf(
+    const [, second] = queryDatabase(
       house,
       "SELECT request_hash FROM idempotency ORDER BY created_at, key",
     );
@@ -100,14 +104,14 @@ describe("somebody else's PIN", () => {
     const mia = await phoneOf("mia", "1234");
     const refused = await choose(mia, "mom", { pin: "0000", currentPin: "1234" });
     expect([refused.status, refused.body.code]).toEqual([403, "notParent"]);
-    const nobody = await choose(openBrowser(house), "leo", { pin: "0000" });
+    const nobody = await choose(openTestBrowser(house), "leo", { pin: "0000" });
     expect([nobody.status, nobody.body.code]).toEqual([401, "signInFirst"]);
-    expect((await unlock(openBrowser(house), "mom", "2468")).status).toBe(200);
+    expect((await unlock(openTestBrowser(house), "mom", "2468")).status).toBe(200);
   });
 
   it("is refused for nobody who lives here", async () => {
     await open();
-    const wall = await openWall(house);
+    const wall = await openWallBrowser(house);
     await unlock(wall, "mom", "2468");
     for (const id of ["granny", "a%2Fb", "__proto__"])
       expect((await choose(wall, id, { pin: "1234" })).status).toBe(404);
@@ -125,10 +129,10 @@ describe("somebody else's PIN", () => {
     ["a field that isn't there", { pin: "1234", memberId: "mom" }, "memberId"],
   ])("of %s is refused, and the field is named", async (_what, body, field) => {
     await open();
-    const wall = await openWall(house);
+    const wall = await openWallBrowser(house);
     await unlock(wall, "mom", "2468");
     const refused = await choose(wall, "leo", body);
     expect([refused.status, refused.body.field]).toEqual([400, field]);
-    expect((await signIn(openBrowser(house), "leo", "1234")).body.code).toBe("pinNotSet");
+    expect((await signIn(openTestBrowser(house), "leo", "1234")).body.code).toBe("pinNotSet");
   });
 });

@@ -3,16 +3,20 @@ import Database from "better-sqlite3";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Access, Operation } from "#contract/operation.ts";
 import { resetPins } from "#server/features/access/pins/reset-pins.ts";
-import { type Browser, openBrowser } from "../../fixtures/http/test-browser.ts";
-import { promised, type Role, tryEverything } from "../../fixtures/access/every-operation.ts";
-import { type House, openHouse, sampleFamily } from "../../fixtures/server/test-server.ts";
-import { familyPins, openWall, signIn, unlock } from "../../fixtures/access/sign-in.ts";
+import { type TestBrowser, openTestBrowser } from "../../fixtures/http/test-browser.ts";
+import {
+  promisedOutcomes,
+  type Role,
+  tryEveryOperation,
+} from "../../fixtures/access/every-operation.ts";
+import { type TestServer, startTestServer, testFamily } from "../../fixtures/server/test-server.ts";
+import { familyPins, openWallBrowser, signIn, unlock } from "../../fixtures/access/sign-in.ts";
 
 const elsewhere = { "x-forwarded-for": "192.168.1.50" };
 
-let house: House;
+let house: TestServer;
 const open = async (env: Record<string, string>): Promise<void> => {
-  house = await openHouse({ env: { ...env, PUBLIC_URL: "https://wall.example" } });
+  house = await startTestServer({ env: { ...env, PUBLIC_URL: "https://wall.example" } });
 };
 
 const strength: Readonly<Record<Access, number>> = {
@@ -23,26 +27,26 @@ const strength: Readonly<Record<Access, number>> = {
 };
 
 describe("once a parent has a PIN", () => {
-  let keeper: Browser;
+  let keeper: TestBrowser;
   beforeAll(async () => {
     await open(familyPins);
-    keeper = openBrowser(house);
+    keeper = openTestBrowser(house);
   });
   afterAll(() => house.close());
 
-  const unlocked = async (browser: Browser): Promise<void> => {
+  const unlocked = async (browser: TestBrowser): Promise<void> => {
     if (!(await browser.get("/api/unlock")).body.unlocked) await unlock(browser, "mom", "2468");
   };
-  const signedIn = async (browser: Browser, memberId: string, pin: string): Promise<void> => {
+  const signedIn = async (browser: TestBrowser, memberId: string, pin: string): Promise<void> => {
     if ((await browser.get("/api/session")).status !== 200) await signIn(browser, memberId, pin);
   };
   const mend = async (): Promise<void> => {
     const { body } = await keeper.get("/api/config");
     if (body.babysitter === true)
       await keeper.send("POST", "/api/babysitter/off", { memberId: "mom", pin: "2468" });
-    if ((await keeper.get("/api/members")).body.length === sampleFamily.length) return;
+    if ((await keeper.get("/api/members")).body.length === testFamily.length) return;
     await unlocked(keeper);
-    await keeper.send("PUT", "/api/members", sampleFamily);
+    await keeper.send("PUT", "/api/members", testFamily);
   };
 
   const refused = (rank: number) => (operation: Operation) => {
@@ -61,7 +65,7 @@ describe("once a parent has a PIN", () => {
       0,
       { ...routines("401 parentNeeded"), ...noSession },
       async () => ({
-        ...{ name: "nobody", browser: openBrowser(house), headers: {} },
+        ...{ name: "nobody", browser: openTestBrowser(house), headers: {} },
         ...{ ready: () => Promise.resolve(), pin: { of: "leo" } },
       }),
     ],
@@ -70,7 +74,7 @@ describe("once a parent has a PIN", () => {
       0,
       { ...routines("401 parentNeeded"), ...noSession },
       async () => ({
-        ...{ name: "wall", browser: await openWall(house), headers: elsewhere },
+        ...{ name: "wall", browser: await openWallBrowser(house), headers: elsewhere },
         ...{ ready: () => Promise.resolve(), pin: { of: "leo" } },
       }),
     ],
@@ -79,7 +83,7 @@ describe("once a parent has a PIN", () => {
       0,
       { ...routines("401 parentNeeded"), ...noSession },
       async () => ({
-        ...{ name: "code", browser: openBrowser(house) },
+        ...{ name: "code", browser: openTestBrowser(house) },
         headers: { ...elsewhere, "x-setup-code": "123456" },
         ...{ ready: () => Promise.resolve(), pin: { of: "leo" } },
       }),
@@ -89,7 +93,7 @@ describe("once a parent has a PIN", () => {
       1,
       routines("403 notParent"),
       async () => {
-        const browser = openBrowser(house);
+        const browser = openTestBrowser(house);
         return {
           ...{ name: "child", browser, headers: elsewhere },
           ready: () => signedIn(browser, "mia", "1234"),
@@ -102,7 +106,7 @@ describe("once a parent has a PIN", () => {
       2,
       {},
       async () => {
-        const browser = openBrowser(house);
+        const browser = openTestBrowser(house);
         return {
           ...{ name: "parent", browser, headers: elsewhere },
           ready: () => signedIn(browser, "mom", "2468"),
@@ -115,7 +119,7 @@ describe("once a parent has a PIN", () => {
       3,
       { ...noSession, "POST /api/push/subscribe": "401 signInFirst" },
       async () => {
-        const browser = await openWall(house);
+        const browser = await openWallBrowser(house);
         return {
           ...{ name: "unlocked", browser, headers: elsewhere },
           ...{ ready: () => unlocked(browser), pin: { of: "leo" } },
@@ -127,8 +131,8 @@ describe("once a parent has a PIN", () => {
   it.each(roles)(
     "%s may do what the contract says, and nothing else",
     async (_name, rank, unlisted, come) => {
-      const outcomes = await tryEverything(house, await come(), mend);
-      expect(outcomes).toEqual(await promised(house, refused(rank), unlisted));
+      const outcomes = await tryEveryOperation(house, await come(), mend);
+      expect(outcomes).toEqual(await promisedOutcomes(house, refused(rank), unlisted));
     },
     60_000,
   );
@@ -136,10 +140,10 @@ describe("once a parent has a PIN", () => {
 
 describe("while no parent has a PIN", () => {
   let code = "";
-  let machine: Browser;
+  let machine: TestBrowser;
   beforeAll(async () => {
     await open({ MEMBER_PIN_MIA: "1234" });
-    machine = openBrowser(house);
+    machine = openTestBrowser(house);
   });
   afterAll(() => house.close());
 
@@ -149,8 +153,8 @@ describe("while no parent has a PIN", () => {
       resetPins(db, ["mom", "dad"]);
       db.close();
     }
-    if ((await machine.get("/api/members")).body.length !== sampleFamily.length)
-      await machine.send("PUT", "/api/members", sampleFamily);
+    if ((await machine.get("/api/members")).body.length !== testFamily.length)
+      await machine.send("PUT", "/api/members", testFamily);
   };
 
   const refused = (admitted: boolean, rank: number, setupRefusal: string) => (one: Operation) => {
@@ -190,7 +194,7 @@ describe("while no parent has a PIN", () => {
   it.each(roles)(
     "%s may do what the contract says, and nothing else",
     async (name, admitted, setupRefusal, unlisted, headersNow) => {
-      const browser = openBrowser(house);
+      const browser = openTestBrowser(house);
       const role = {
         ...{ name, browser },
         get headers() {
@@ -201,16 +205,19 @@ describe("while no parent has a PIN", () => {
         },
         pin: { of: "leo" },
       };
-      const outcomes = await tryEverything(house, role, mend);
+      const outcomes = await tryEveryOperation(house, role, mend);
       expect(outcomes).toEqual(
-        await promised(house, refused(admitted, 0, setupRefusal), { ...noPins, ...unlisted }),
+        await promisedOutcomes(house, refused(admitted, 0, setupRefusal), {
+          ...noPins,
+          ...unlisted,
+        }),
       );
     },
     60_000,
   );
 
   it("a child's phone may do what the contract says, and nothing else", async () => {
-    const browser = openBrowser(house);
+    const browser = openTestBrowser(house);
     const role: Role = {
       ...{ name: "child", browser, headers: elsewhere },
       ready: async () => {
@@ -219,7 +226,9 @@ describe("while no parent has a PIN", () => {
       },
       pin: { of: "mia", now: "1234" },
     };
-    const outcomes = await tryEverything(house, role, mend);
-    expect(outcomes).toEqual(await promised(house, refused(false, 1, "409 pinNotSet"), noPins));
+    const outcomes = await tryEveryOperation(house, role, mend);
+    expect(outcomes).toEqual(
+      await promisedOutcomes(house, refused(false, 1, "409 pinNotSet"), noPins),
+    );
   }, 60_000);
 });

@@ -1,13 +1,13 @@
 import { readdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, describe, expect, it } from "vitest";
-import { openBrowser } from "../../fixtures/http/test-browser.ts";
-import { type House, openHouse, sampleFamily } from "../../fixtures/server/test-server.ts";
+import { openTestBrowser } from "../../fixtures/http/test-browser.ts";
+import { type TestServer, startTestServer, testFamily } from "../../fixtures/server/test-server.ts";
 import {
-  asParent,
+  statusAsParent,
   familyPins,
-  openWall,
-  rowsOf,
+  openWallBrowser,
+  queryDatabase,
   signIn,
   unlock,
 } from "../../fixtures/access/sign-in.ts";
@@ -15,16 +15,16 @@ import {
 const minute = 60_000;
 const day = 24 * 60 * minute;
 
-let house: House;
+let house: TestServer;
 afterEach(() => house.close());
 const open = async (env: Record<string, string> = familyPins): Promise<void> => {
-  house = await openHouse({ env });
+  house = await startTestServer({ env });
 };
 
 describe("a phone", () => {
   it("is signed in by a member's PIN, stays it over a restart, and is signed out", async () => {
     await open();
-    const phone = openBrowser(house);
+    const phone = openTestBrowser(house);
     expect((await phone.get("/api/session")).status).toBe(401);
     const signedIn = await signIn(phone, "mia", "1234");
     expect(signedIn.status).toBe(200);
@@ -43,7 +43,7 @@ describe("a phone", () => {
       memberId: "mia",
       parent: false,
     });
-    const stolen = openBrowser(house);
+    const stolen = openTestBrowser(house);
     for (const [name, value] of phone.cookies) stolen.cookies.set(name, value);
     expect((await phone.send("DELETE", "/api/session")).status).toBe(204);
     expect(phone.cookies.size).toBe(0);
@@ -54,8 +54,8 @@ describe("a phone", () => {
 
   it("stays signed in for ninety days from its last use", async () => {
     await open();
-    const used = openBrowser(house);
-    const forgotten = openBrowser(house);
+    const used = openTestBrowser(house);
+    const forgotten = openTestBrowser(house);
     await signIn(used, "mia", "1234");
     await signIn(forgotten, "mia", "1234");
     await used.get("/api/session");
@@ -70,7 +70,7 @@ describe("a phone", () => {
 
   it("is told what is wrong in words", async () => {
     await open();
-    const phone = openBrowser(house);
+    const phone = openTestBrowser(house);
     const wrong = await signIn(phone, "mia", "4321");
     expect([wrong.status, wrong.body.code]).toEqual([401, "pinWrong"]);
     const none = await signIn(phone, "leo", "1234");
@@ -87,12 +87,12 @@ describe("a phone", () => {
 
   it("of somebody who moved out is signed out, and a parent who is no longer one may no longer act as one", async () => {
     await open();
-    const mia = openBrowser(house);
-    const mom = openBrowser(house);
+    const mia = openTestBrowser(house);
+    const mom = openTestBrowser(house);
     await signIn(mia, "mia", "1234");
     await signIn(mom, "mom", "2468");
-    expect(await asParent(mom)).toBe(200);
-    const changed = sampleFamily
+    expect(await statusAsParent(mom)).toBe(200);
+    const changed = testFamily
       .filter(({ id }) => id !== "mia")
       .map((one) => ({ ...one, parent: one.id === "dad" }));
     const file = join(house.configDir, "members.json");
@@ -101,13 +101,13 @@ describe("a phone", () => {
     await expect.poll(async () => (await mia.get("/api/members")).body.length).toBe(3);
     expect((await mia.get("/api/session")).status).toBe(401);
     expect((await mom.get("/api/session")).body.parent).toBe(false);
-    expect(await asParent(mom)).toBe(409);
+    expect(await statusAsParent(mom)).toBe(409);
   });
 
   it("can't be made up or stolen from the database", async () => {
     await open();
-    const phone = openBrowser(house);
-    const wall = await openWall(house);
+    const phone = openTestBrowser(house);
+    const wall = await openWallBrowser(house);
     await signIn(phone, "mom", "2468");
     await unlock(phone, "mom", "2468");
     const secrets = [...phone.cookies.values(), ...wall.cookies.values()];
@@ -122,19 +122,24 @@ describe("a phone", () => {
     }
     expect(house.log()).not.toContain("2468");
     const kept = JSON.stringify(
-      rowsOf(house, "SELECT member_id, hex(hash) AS hash, hex(salt) AS salt, cost FROM pins"),
+      queryDatabase(
+        house,
+        "SELECT member_id, hex(hash) AS hash, hex(salt) AS salt, cost FROM pins",
+      ),
     );
     expect(kept).toContain('"cost":1024');
     for (const pin of ["2468", "1234"])
       expect(kept).not.toContain(Buffer.from(pin).toString("hex"));
     for (const [name, value] of phone.cookies) {
-      const forger = openBrowser(house);
+      const forger = openTestBrowser(house);
       forger.cookies.set(name, (value.startsWith("A") ? "B" : "A") + value.slice(1));
-      expect(await asParent(forger)).toBe(401);
+      expect(await statusAsParent(forger)).toBe(401);
     }
-    const hashes = rowsOf(house, "SELECT token_hash FROM devices") as { token_hash: string }[];
+    const hashes = queryDatabase(house, "SELECT token_hash FROM devices") as {
+      token_hash: string;
+    }[];
     for (const { token_hash } of hashes) {
-      const thief = openBrowser(house);
+      const thief = openTestBrowser(house);
       thief.cookies.set("family_wall_session", token_hash);
       expect((await thief.get("/api/session")).status).toBe(401);
     }
@@ -144,7 +149,7 @@ describe("a phone", () => {
 describe("a browser that opens the wall", () => {
   it("gets its identity once, with any page of the wall, and keeps it for a year of use", async () => {
     await open();
-    const wall = openBrowser(house);
+    const wall = openTestBrowser(house);
     const first = await wall.get("/calendar");
     expect(first.headers.getSetCookie()).toHaveLength(1);
     expect(first.headers.getSetCookie()[0]).toMatch(
@@ -161,20 +166,20 @@ describe("a browser that opens the wall", () => {
 
   it("gets none with the phone's pages, the API or assets, nor when another site sent it here", async () => {
     await open();
-    const browser = openBrowser(house);
+    const browser = openTestBrowser(house);
     await browser.get("/m/");
     await browser.get("/api/members");
     await browser.get("/assets/app.js");
     await browser.get("/", { referer: "https://evil.example/page" });
     await browser.get("/", { "sec-fetch-site": "cross-site" });
     expect(browser.cookies.size).toBe(0);
-    expect(rowsOf(house, "SELECT id FROM devices")).toEqual([]);
+    expect(queryDatabase(house, "SELECT id FROM devices")).toEqual([]);
   });
 
   it("is written down as seen at most once an hour", async () => {
     await open();
-    const wall = await openWall(house);
-    const seenAt = (): unknown => rowsOf(house, "SELECT seen_at FROM devices")[0];
+    const wall = await openWallBrowser(house);
+    const seenAt = (): unknown => queryDatabase(house, "SELECT seen_at FROM devices")[0];
     expect(seenAt()).toEqual({ seen_at: null });
     await wall.get("/api/members");
     const first = seenAt();

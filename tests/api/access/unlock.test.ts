@@ -1,51 +1,51 @@
 import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, describe, expect, it } from "vitest";
-import { openBrowser } from "../../fixtures/http/test-browser.ts";
-import { type House, openHouse } from "../../fixtures/server/test-server.ts";
+import { openTestBrowser } from "../../fixtures/http/test-browser.ts";
+import { type TestServer, startTestServer } from "../../fixtures/server/test-server.ts";
 import {
-  asParent,
+  statusAsParent,
   familyPins,
-  openWall,
-  rowsOf,
+  openWallBrowser,
+  queryDatabase,
   signIn,
   unlock,
 } from "../../fixtures/access/sign-in.ts";
 
 const minute = 60_000;
 
-let house: House;
+let house: TestServer;
 afterEach(() => house.close());
 const open = async (env: Record<string, string> = familyPins): Promise<void> => {
-  house = await openHouse({ env });
+  house = await startTestServer({ env });
 };
 
 describe("a parent's PIN", () => {
   it("unlocks this browser for fifteen minutes from then, however it is used", async () => {
     await open();
-    const wall = await openWall(house);
-    const other = await openWall(house);
+    const wall = await openWallBrowser(house);
+    const other = await openWallBrowser(house);
     expect((await wall.get("/api/unlock")).body).toEqual({ unlocked: false });
-    expect(await asParent(wall)).toBe(401);
+    expect(await statusAsParent(wall)).toBe(401);
     const opened = await unlock(wall, "mom", "2468");
     expect(opened.body).toEqual({
       unlocked: true,
       memberId: "mom",
       expiresAt: "2026-11-20T16:57:00.000Z",
     });
-    expect(await asParent(wall)).toBe(200);
-    expect(await asParent(other)).toBe(401);
+    expect(await statusAsParent(wall)).toBe(200);
+    expect(await statusAsParent(other)).toBe(401);
     house.clock.advance(14 * minute + 59_000);
     expect((await wall.get("/api/unlock")).body.unlocked).toBe(true);
-    expect(await asParent(wall)).toBe(200);
+    expect(await statusAsParent(wall)).toBe(200);
     house.clock.advance(2000);
     expect((await wall.get("/api/unlock")).body).toEqual({ unlocked: false });
-    expect(await asParent(wall)).toBe(401);
+    expect(await statusAsParent(wall)).toBe(401);
   });
 
   it("works under the call's other name", async () => {
     await open();
-    const wall = await openWall(house);
+    const wall = await openWallBrowser(house);
     const opened = await wall.send("POST", "/api/budget/unlock", { memberId: "mom", pin: "2468" });
     expect(opened.body.unlocked).toBe(true);
     expect((await wall.get("/api/config")).body.unlockedUntil).toBe("2026-11-20T16:57:00.000Z");
@@ -53,50 +53,50 @@ describe("a parent's PIN", () => {
 
   it("is not made to last by a clock that is set back, or by a machine that slept", async () => {
     await open();
-    const wall = await openWall(house);
+    const wall = await openWallBrowser(house);
     await unlock(wall, "mom", "2468");
     house.clock.set("2026-11-19T16:42:00Z");
     expect((await wall.get("/api/unlock")).body.expiresAt).toBe("2026-11-19T16:57:00.000Z");
     house.clock.advance(15 * minute);
-    expect(await asParent(wall)).toBe(401);
+    expect(await statusAsParent(wall)).toBe(401);
     await unlock(wall, "mom", "2468");
     house.clock.set("2026-11-20T06:00:00Z");
-    expect(await asParent(wall)).toBe(401);
+    expect(await statusAsParent(wall)).toBe(401);
   });
 
   it("is needed again after a restart, a tap on lock, or signing out; a signed-in phone stays signed in", async () => {
     await open();
-    const wall = await openWall(house);
-    const phone = openBrowser(house);
+    const wall = await openWallBrowser(house);
+    const phone = openTestBrowser(house);
     await signIn(phone, "mom", "2468");
     await unlock(wall, "mom", "2468");
     await house.restart();
-    expect(await asParent(wall)).toBe(401);
-    expect(await asParent(phone)).toBe(200);
+    expect(await statusAsParent(wall)).toBe(401);
+    expect(await statusAsParent(phone)).toBe(200);
     await unlock(wall, "mom", "2468");
     expect((await wall.send("DELETE", "/api/unlock")).status).toBe(204);
-    expect(await asParent(wall)).toBe(401);
+    expect(await statusAsParent(wall)).toBe(401);
     await unlock(phone, "mom", "2468");
     await phone.send("DELETE", "/api/session");
-    expect(await asParent(phone)).toBe(401);
+    expect(await statusAsParent(phone)).toBe(401);
   });
 
   it("is not a child's, and a child's own PIN is not tested on the way", async () => {
     await open();
-    const wall = await openWall(house);
+    const wall = await openWallBrowser(house);
     for (let n = 0; n < 10; n++) {
       const refused = await unlock(wall, "mia", n % 2 === 0 ? "1234" : "0000");
       expect([refused.status, refused.body.code]).toEqual([403, "notParent"]);
     }
     expect((await unlock(wall, "mom", "2468")).status).toBe(200);
-    const child = openBrowser(house);
+    const child = openTestBrowser(house);
     await signIn(child, "mia", "1234");
-    expect(await asParent(child)).toBe(403);
+    expect(await statusAsParent(child)).toBe(403);
   });
 
   it("has to be chosen before anything asks for it", async () => {
     await open({ MEMBER_PIN_MIA: "1234" });
-    const wall = await openWall(house);
+    const wall = await openWallBrowser(house);
     expect((await wall.get("/api/config")).body.setupDone).toBe(false);
     const early = await wall.get("/api/privacy");
     expect([early.status, early.body.code]).toEqual([409, "pinNotSet"]);
@@ -112,16 +112,16 @@ describe("a parent's PIN", () => {
 describe("a first PIN from the environment", () => {
   it("is hashed once, and an edited one doesn't replace a PIN that is there", async () => {
     await open();
-    const before = rowsOf(house, "SELECT * FROM pins ORDER BY member_id");
+    const before = queryDatabase(house, "SELECT * FROM pins ORDER BY member_id");
     await house.restart({ MEMBER_PIN_MOM: "9999" });
-    expect(rowsOf(house, "SELECT * FROM pins ORDER BY member_id")).toEqual(before);
-    expect((await unlock(openBrowser(house), "mom", "2468")).status).toBe(200);
+    expect(queryDatabase(house, "SELECT * FROM pins ORDER BY member_id")).toEqual(before);
+    expect((await unlock(openTestBrowser(house), "mom", "2468")).status).toBe(200);
   });
 
   it("that is too short, too long or no number is refused before anything listens", async () => {
     await open();
     for (const pin of ["12", "1234567890123", "secret"])
-      await expect(openHouse({ env: { MEMBER_PIN_MOM: pin } })).rejects.toThrow(
+      await expect(startTestServer({ env: { MEMBER_PIN_MOM: pin } })).rejects.toThrow(
         "MEMBER_PIN_MOM: expected 4 to 12 digits",
       );
   });
@@ -137,7 +137,7 @@ describe("a first PIN from the environment", () => {
     rmSync(join(house.dataDir, "pepper"));
     await house.restart({ MEMBER_PIN_MIA: "" });
     expect(house.log()).toContain("DATA_DIR/pepper is not the one");
-    const wall = await openWall(house);
+    const wall = await openWallBrowser(house);
     expect((await unlock(wall, "mom", "2468")).status).toBe(200);
     expect((await signIn(wall, "mia", "1234")).body.code).toBe("pinNotSet");
   });

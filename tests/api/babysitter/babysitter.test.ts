@@ -2,23 +2,34 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { api } from "#contract/api.ts";
-import { openToBabysitters } from "#contract/babysitter.ts";
+import { allowedWhileBabysitting } from "#contract/babysitter.ts";
 import type { Operation } from "#contract/operation.ts";
-import { type Answered, type Browser, openBrowser } from "../../fixtures/http/test-browser.ts";
-import { type House, openHouse, sampleFamily } from "../../fixtures/server/test-server.ts";
-import { familyPins, openWall, rowsOf, signIn, unlock } from "../../fixtures/access/sign-in.ts";
-import { openStream } from "../../fixtures/http/live-stream.ts";
+import {
+  type TestAnswer,
+  type TestBrowser,
+  openTestBrowser,
+} from "../../fixtures/http/test-browser.ts";
+import { type TestServer, startTestServer, testFamily } from "../../fixtures/server/test-server.ts";
+import {
+  familyPins,
+  openWallBrowser,
+  queryDatabase,
+  signIn,
+  unlock,
+} from "../../fixtures/access/sign-in.ts";
+import { openLiveStream } from "../../fixtures/http/live-stream.ts";
 
-let house: House;
+let house: TestServer;
 beforeEach(async () => {
-  house = await openHouse({ env: familyPins });
+  house = await startTestServer({ env: familyPins });
 });
 afterEach(() => house.close());
 
-const begin = (browser: Browser): Promise<Answered> => browser.send("POST", "/api/babysitter/on");
-const end = (browser: Browser, memberId: string, pin: string): Promise<Answered> =>
+const begin = (browser: TestBrowser): Promise<TestAnswer> =>
+  browser.send("POST", "/api/babysitter/on");
+const end = (browser: TestBrowser, memberId: string, pin: string): Promise<TestAnswer> =>
   browser.send("POST", "/api/babysitter/off", { memberId, pin });
-const isLocked = async (browser: Browser): Promise<boolean> =>
+const isLocked = async (browser: TestBrowser): Promise<boolean> =>
   (await browser.get("/api/tasks/todos")).status === 423;
 
 const card = {
@@ -31,30 +42,30 @@ const card = {
 
 describe("a babysitter's evening", () => {
   it("begins with one tap, at the clock's time, and is told to every screen", async () => {
-    const wall = await openWall(house);
-    const stream = await openStream(house.url);
+    const wall = await openWallBrowser(house);
+    const stream = await openLiveStream(house.url);
     const began = await begin(wall);
     expect(began.status).toBe(200);
     expect(began.body).toMatchObject({ active: true, since: "2026-11-20T16:42:00.000Z" });
     await stream.until(({ data }) => data.kind === "babysitter");
     await stream.until(({ data }) => data.kind === "settings");
     stream.close();
-    expect((await openBrowser(house).get("/api/config")).body.babysitter).toBe(true);
+    expect((await openTestBrowser(house).get("/api/config")).body.babysitter).toBe(true);
     house.clock.advance(60_000);
-    expect((await begin(openBrowser(house))).body.since).toBe("2026-11-20T16:42:00.000Z");
+    expect((await begin(openTestBrowser(house))).body.since).toBe("2026-11-20T16:42:00.000Z");
   });
 
   it("can't begin before a parent has a PIN to end it with", async () => {
     await house.close();
-    house = await openHouse({ env: { MEMBER_PIN_MIA: "1234" } });
-    const answer = await begin(await openWall(house));
+    house = await startTestServer({ env: { MEMBER_PIN_MIA: "1234" } });
+    const answer = await begin(await openWallBrowser(house));
     expect(answer.status).toBe(409);
     expect(answer.body.code).toBe("pinNotSet");
-    expect((await openBrowser(house).get("/api/config")).body.babysitter).toBe(false);
+    expect((await openTestBrowser(house).get("/api/config")).body.babysitter).toBe(false);
   });
 
   it("ends with a parent's PIN and nothing else", async () => {
-    const wall = await openWall(house);
+    const wall = await openWallBrowser(house);
     await begin(wall);
     expect((await end(wall, "mom", "1111")).body.code).toBe("pinWrong");
     expect((await end(wall, "mia", "1234")).body.code).toBe("notParent");
@@ -70,7 +81,7 @@ describe("a babysitter's evening", () => {
   });
 
   it("counts wrong PINs together with those of an unlock", async () => {
-    const wall = await openWall(house);
+    const wall = await openWallBrowser(house);
     for (const pin of ["1111", "2222"]) await unlock(wall, "mom", pin);
     await begin(wall);
     for (const pin of ["3333", "4444"]) expect((await end(wall, "mom", pin)).status).toBe(401);
@@ -83,9 +94,9 @@ describe("a babysitter's evening", () => {
   });
 
   it("never writes down what a PIN could be guessed from, also for a call with an Idempotency-Key", async () => {
-    const wall = await openWall(house);
+    const wall = await openWallBrowser(house);
     await begin(wall);
-    const off = (pin: string): Promise<Answered> =>
+    const off = (pin: string): Promise<TestAnswer> =>
       wall.send(
         "POST",
         "/api/babysitter/off",
@@ -94,27 +105,27 @@ describe("a babysitter's evening", () => {
       );
     expect((await off("1111")).status).toBe(401);
     expect((await off("2468")).status).toBe(200);
-    const [kept] = rowsOf(house, "SELECT request_hash FROM idempotency");
+    const [kept] = queryDatabase(house, "SELECT request_hash FROM idempotency");
     await begin(wall);
     expect((await end(wall, "mom", "2468")).status).toBe(200);
     // The same hash whichever PIN was sent.
     expect((await off("9999")).status).toBe(200);
-    expect(rowsOf(house, "SELECT request_hash FROM idempotency")).toEqual([kept]);
+    expect(queryDatabase(house, "SELECT request_hash FROM idempotency")).toEqual([kept]);
   });
 });
 
 describe("a wall in a babysitter's hands", () => {
-  const callable = new Set<string>(openToBabysitters);
+  const callable = new Set<string>(allowedWhileBabysitting);
   const operations = Object.entries<Operation>(api);
 
   const isPinProof = (body: unknown): body is object =>
     typeof body === "object" && body !== null && "pin" in body;
 
-  const ask = async (browser: Browser, key: string, operation: Operation): Promise<number> => {
+  const ask = async (browser: TestBrowser, key: string, operation: Operation): Promise<number> => {
     const [method = "", path = ""] = key.split(" ");
     const address = path.replace("{board}", "routine").replaceAll(/\{\w+\}/g, "1");
     if (operation.media === "text/event-stream")
-      return openStream(house.url, { cookie: spellCookies(browser) }).then(
+      return openLiveStream(house.url, { cookie: spellCookies(browser) }).then(
         (stream) => (stream.close(), 200),
         (error: unknown) => Number(/\d{3}$/.exec(String(error))?.[0]),
       );
@@ -123,9 +134,9 @@ describe("a wall in a babysitter's hands", () => {
     const wrong = isPinProof(body) ? { ...body, pin: "0000" } : body;
     return (await browser.send(method, address, wrong)).status;
   };
-  const spellCookies = ({ cookies }: Browser): string =>
+  const spellCookies = ({ cookies }: TestBrowser): string =>
     [...cookies].map(([name, value]) => `${name}=${value}`).join("; ");
-  const lockedOut = async (browser: Browser): Promise<string[]> => {
+  const lockedOut = async (browser: TestBrowser): Promise<string[]> => {
     const locked: string[] = [];
     for (const [key, operation] of operations)
       if ((await ask(browser, key, operation)) === 423) locked.push(key);
@@ -133,8 +144,8 @@ describe("a wall in a babysitter's hands", () => {
   };
 
   it("gets what the emergency card needs, and of every other operation 423", async () => {
-    const wall = await openWall(house);
-    await begin(openBrowser(house));
+    const wall = await openWallBrowser(house);
+    await begin(openTestBrowser(house));
     const sealed = operations.map(([key]) => key).filter((key) => !callable.has(key));
     expect(await lockedOut(wall)).toEqual(sealed);
     expect(sealed.length).toBeGreaterThan(40);
@@ -145,7 +156,7 @@ describe("a wall in a babysitter's hands", () => {
   });
 
   it("is locked also when a parent had unlocked it just before", async () => {
-    const wall = await openWall(house);
+    const wall = await openWallBrowser(house);
     await unlock(wall, "mom", "2468");
     await begin(wall);
     expect((await wall.get("/api/settings")).status).toBe(423);
@@ -154,33 +165,33 @@ describe("a wall in a babysitter's hands", () => {
   });
 
   it("doesn't escape by a reload, a restart, or in another browser that opens the wall", async () => {
-    const wall = await openWall(house);
+    const wall = await openWallBrowser(house);
     await begin(wall);
     await wall.get("/");
     expect(await isLocked(wall)).toBe(true);
     await house.restart();
     expect((await wall.get("/api/config")).body.babysitter).toBe(true);
     expect(await isLocked(wall)).toBe(true);
-    const another = await openWall(house);
+    const another = await openWallBrowser(house);
     expect(await isLocked(another)).toBe(true);
-    const deep = openBrowser(house);
+    const deep = openTestBrowser(house);
     await deep.get("/settings/members");
     expect(await isLocked(deep)).toBe(true);
   });
 
   it("doesn't escape by signing in as a child, before or after the wall is opened", async () => {
-    const wall = await openWall(house);
+    const wall = await openWallBrowser(house);
     await begin(wall);
     house.clock.advance(1_000);
     expect((await signIn(wall, "mia", "1234")).status).toBe(423);
-    const fresh = openBrowser(house);
+    const fresh = openTestBrowser(house);
     await signIn(fresh, "mia", "1234");
     await fresh.get("/");
     expect(await isLocked(fresh)).toBe(true);
   });
 
   it("is told so in words and with a code", async () => {
-    const wall = await openWall(house);
+    const wall = await openWallBrowser(house);
     await begin(wall);
     const { body } = await wall.get("/api/calendar");
     expect(body).toEqual({
@@ -190,25 +201,25 @@ describe("a wall in a babysitter's hands", () => {
   });
 
   it("doesn't hold up phones, parents and programs", async () => {
-    const child = openBrowser(house);
+    const child = openTestBrowser(house);
     await signIn(child, "mia", "1234");
     await child.get("/");
     house.clock.advance(1_000);
-    await begin(await openWall(house));
+    await begin(await openWallBrowser(house));
     house.clock.advance(1_000);
-    const parent = openBrowser(house);
+    const parent = openTestBrowser(house);
     await signIn(parent, "mom", "2468");
     await parent.get("/");
-    for (const browser of [child, parent, openBrowser(house)])
+    for (const browser of [child, parent, openTestBrowser(house)])
       expect(await isLocked(browser)).toBe(false);
-    expect(await lockedOut(openBrowser(house))).toEqual([]);
+    expect(await lockedOut(openTestBrowser(house))).toEqual([]);
   });
 
   it("is given back where no parent has a PIN any more, because nobody could end it", async () => {
-    const wall = await openWall(house);
+    const wall = await openWallBrowser(house);
     await begin(wall);
-    const grownUps = sampleFamily.map(({ id, ...one }) => ({ ...one, id, parent: id === "dad" }));
-    const stream = await openStream(house.url);
+    const grownUps = testFamily.map(({ id, ...one }) => ({ ...one, id, parent: id === "dad" }));
+    const stream = await openLiveStream(house.url);
     writeFileSync(join(house.configDir, "members.json"), JSON.stringify(grownUps));
     await stream.until(({ data }) => data.kind === "members");
     stream.close();
@@ -218,11 +229,11 @@ describe("a wall in a babysitter's hands", () => {
 
 describe("the emergency card", () => {
   it("is written by parents and shows names and colours of the roster, and every child", async () => {
-    const phone = openBrowser(house);
+    const phone = openTestBrowser(house);
     expect((await phone.send("PUT", "/api/babysitter/card", card)).status).toBe(401);
     await signIn(phone, "mom", "2468");
     expect((await phone.send("PUT", "/api/babysitter/card", card)).status).toBe(200);
-    expect((await openBrowser(house).get("/api/babysitter")).body).toEqual({
+    expect((await openTestBrowser(house).get("/api/babysitter")).body).toEqual({
       active: false,
       parents: [{ id: "mom", name: "Mom", color: "#c94f7c", phone: "+49 170 1234567" }],
       contacts: [{ name: "Oma", phone: "0331 123456" }],
@@ -234,7 +245,7 @@ describe("the emergency card", () => {
       notes: "Minka sleeps in the kitchen.",
     });
     await house.restart();
-    expect((await openBrowser(house).get("/api/babysitter")).body.notes).toBe(card.notes);
+    expect((await openTestBrowser(house).get("/api/babysitter")).body.notes).toBe(card.notes);
   });
 
   it.each([
@@ -245,7 +256,7 @@ describe("the emergency card", () => {
     ["children[0].bedtime", { ...card, children: [{ memberId: "mia", bedtime: "25:00" }] }],
     ["pets", { ...card, pets: [] }],
   ])("says that %s is wrong and stays as it was", async (field, wrong) => {
-    const phone = openBrowser(house);
+    const phone = openTestBrowser(house);
     await signIn(phone, "mom", "2468");
     const answer = await phone.send("PUT", "/api/babysitter/card", wrong);
     expect([answer.status, answer.body.field]).toEqual([400, field]);
@@ -253,11 +264,11 @@ describe("the emergency card", () => {
   });
 
   it("forgets who left, and takes over a new name at once", async () => {
-    const phone = openBrowser(house);
+    const phone = openTestBrowser(house);
     await signIn(phone, "mom", "2468");
     await phone.send("PUT", "/api/babysitter/card", card);
-    const stream = await openStream(house.url);
-    const left = sampleFamily
+    const stream = await openLiveStream(house.url);
+    const left = testFamily
       .filter(({ id }) => id !== "mia")
       .map((one) => (one.id === "mom" ? { ...one, name: "Anna" } : one));
     writeFileSync(join(house.configDir, "members.json"), JSON.stringify(left));

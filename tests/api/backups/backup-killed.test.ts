@@ -4,12 +4,12 @@ import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, watch, writeFileSy
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { type Browser, openBrowser } from "../../fixtures/http/test-browser.ts";
+import { type TestBrowser, openTestBrowser } from "../../fixtures/http/test-browser.ts";
 import { unlock } from "../../fixtures/access/sign-in.ts";
-import { type ServerProcess, startProcess } from "../../fixtures/server/server-process.ts";
+import { type TestServerProcess, startProcess } from "../../fixtures/server/server-process.ts";
 
 let dir = "";
-let server: ServerProcess | null = null;
+let server: TestServerProcess | null = null;
 beforeEach(() => {
   dir = mkdtempSync(join(tmpdir(), "family-wall-killed-"));
   cpSync(join(import.meta.dirname, "../../../config"), join(dir, "config"), { recursive: true });
@@ -19,7 +19,7 @@ afterEach(async () => {
   rmSync(dir, { recursive: true, force: true });
 });
 
-const start = async (): Promise<Browser> => {
+const start = async (): Promise<TestBrowser> => {
   server = await startProcess(
     {
       ...{ DATA_DIR: join(dir, "data"), CONFIG_DIR: join(dir, "config") },
@@ -27,7 +27,7 @@ const start = async (): Promise<Browser> => {
     },
     dir,
   );
-  const wall = openBrowser(server);
+  const wall = openTestBrowser(server);
   await unlock(wall, "mom", "2468");
   return wall;
 };

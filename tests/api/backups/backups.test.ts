@@ -11,16 +11,16 @@ import {
 import { join } from "node:path";
 import Database from "better-sqlite3";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { type Browser, openBrowser } from "../../fixtures/http/test-browser.ts";
-import { type House, openHouse, sampleFamily } from "../../fixtures/server/test-server.ts";
-import { familyPins, openWall, unlock } from "../../fixtures/access/sign-in.ts";
-import { openStream } from "../../fixtures/http/live-stream.ts";
+import { type TestBrowser, openTestBrowser } from "../../fixtures/http/test-browser.ts";
+import { type TestServer, startTestServer, testFamily } from "../../fixtures/server/test-server.ts";
+import { familyPins, openWallBrowser, unlock } from "../../fixtures/access/sign-in.ts";
+import { openLiveStream } from "../../fixtures/http/live-stream.ts";
 
-let house: House;
-let wall: Browser;
+let house: TestServer;
+let wall: TestBrowser;
 beforeEach(async () => {
-  house = await openHouse({ env: familyPins });
-  wall = await openWall(house);
+  house = await startTestServer({ env: familyPins });
+  wall = await openWallBrowser(house);
   await unlock(wall, "mom", "2468");
 });
 afterEach(() => house.close());
@@ -141,7 +141,7 @@ describe("a backup", () => {
   });
 
   it("is for a parent who has just unlocked", async () => {
-    const stranger = openBrowser(house);
+    const stranger = openTestBrowser(house);
     expect((await stranger.get("/api/backups")).status).toBe(401);
     expect((await stranger.send("POST", "/api/backups")).status).toBe(401);
   });
@@ -155,7 +155,7 @@ describe("restoring a backup", () => {
     const name = await make();
     const before = everything(join(backupDir(name), "wall.db"));
     const photosBefore = photos(photosDir());
-    const stream = await openStream(house.url);
+    const stream = await openLiveStream(house.url);
     const { revision } = (await stream.until(({ event }) => event === "hello")).data;
 
     await addChore("Water the plants");
@@ -165,7 +165,7 @@ describe("restoring a backup", () => {
     const later = everything(join(house.dataDir, "wall.db"));
     writeFileSync(
       join(house.configDir, "members.json"),
-      JSON.stringify(sampleFamily.filter(({ id }) => id !== "leo")),
+      JSON.stringify(testFamily.filter(({ id }) => id !== "leo")),
     );
     house.clock.advance(60_000);
 
@@ -176,7 +176,7 @@ describe("restoring a backup", () => {
     expect((await wall.get("/api/members")).body).toHaveLength(4);
     expect(everything(join(backupDir(restored.body.restorePoint), "wall.db"))).toEqual(later);
 
-    const again = await openStream(house.url, { "Last-Event-ID": String(revision) });
+    const again = await openLiveStream(house.url, { "Last-Event-ID": String(revision) });
     const resync = await again.until(({ event }) => event === "resync");
     expect(resync.data.revision).toBeGreaterThan(revision);
     again.close();
@@ -213,7 +213,7 @@ describe("restoring a backup", () => {
     const restoring = restore(name);
     const others = await Promise.all(
       Array.from({ length: 10 }, () =>
-        openBrowser(house).send("POST", "/api/presence", { present: true }),
+        openTestBrowser(house).send("POST", "/api/presence", { present: true }),
       ),
     );
     expect(others.map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 200));
@@ -255,7 +255,7 @@ describe("restoring a backup", () => {
     expect(readdirSync(photosDir())).toEqual([]);
     writeFileSync(join(house.configDir, "members.json"), "[]");
     const other = await make();
-    writeFileSync(join(house.configDir, "members.json"), JSON.stringify(sampleFamily));
+    writeFileSync(join(house.configDir, "members.json"), JSON.stringify(testFamily));
     const strange = await restore(other);
     expect([strange.status, strange.body.code]).toEqual([409, "backupDamaged"]);
     expect(strange.body.error).toContain("at least one member");

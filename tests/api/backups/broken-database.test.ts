@@ -12,28 +12,28 @@ import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import type { Notice } from "#contract/meta.ts";
 import { damages } from "../../faults/backups/damages.ts";
-import { openBrowser } from "../../fixtures/http/test-browser.ts";
-import { type ServerProcess, startProcess } from "../../fixtures/server/server-process.ts";
+import { openTestBrowser } from "../../fixtures/http/test-browser.ts";
+import { type TestServerProcess, startProcess } from "../../fixtures/server/server-process.ts";
 
 let dir = "";
-let server: ServerProcess | null = null;
+let server: TestServerProcess | null = null;
 const envOf = (house: string): Record<string, string> => ({
   ...{ DATA_DIR: join(house, "data"), CONFIG_DIR: join(house, "config") },
   ...{ MEMBER_PIN_MOM: "2468", TZ: "Europe/Berlin" },
 });
-const start = async (house: string): Promise<ServerProcess> => {
+const start = async (house: string): Promise<TestServerProcess> => {
   server = await startProcess(envOf(house), house);
   return server;
 };
 
-const addChore = (wall: ReturnType<typeof openBrowser>, title: string) =>
+const addChore = (wall: ReturnType<typeof openTestBrowser>, title: string) =>
   wall.send("POST", "/api/tasks", { title, memberIds: ["mia"], recurrence: "FREQ=DAILY" });
 
 /** A house with a chore in its backup and one that came later. */
 const prepare = async (name: string, signal: NodeJS.Signals, backUp = true): Promise<void> => {
   const house = join(dir, name);
   cpSync(join(dir, "empty"), house, { recursive: true });
-  const wall = openBrowser(await start(house));
+  const wall = openTestBrowser(await start(house));
   await wall.send("POST", "/api/unlock", { memberId: "mom", pin: "2468" });
   await addChore(wall, "Feed Minka");
   if (backUp) expect((await wall.send("POST", "/api/backups")).status).toBe(201);
@@ -59,7 +59,7 @@ const copyOf = (name: string): string => {
   return house;
 };
 const tell = async (url: string): Promise<{ notices: Notice[]; board: string }> => {
-  const wall = openBrowser({ url });
+  const wall = openTestBrowser({ url });
   const { notices } = (await wall.get("/api/config")).body;
   return { notices, board: JSON.stringify((await wall.get("/api/board/routine")).body) };
 };
@@ -125,7 +125,7 @@ describe("a broken database at start", () => {
   it("passes over a damaged backup to the one before it", async () => {
     const house = copyOf("stopped");
     await start(house);
-    const wall = openBrowser(server ?? { url: "" });
+    const wall = openTestBrowser(server ?? { url: "" });
     await wall.send("POST", "/api/unlock", { memberId: "mom", pin: "2468" });
     const { name } = (await wall.send("POST", "/api/backups")).body;
     await server?.end("SIGTERM");

@@ -1,15 +1,20 @@
 import { readdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import type { Browser } from "../../fixtures/http/test-browser.ts";
-import { type House, openHouse } from "../../fixtures/server/test-server.ts";
-import { familyPins, openWall, rowsOf, unlock } from "../../fixtures/access/sign-in.ts";
+import type { TestBrowser } from "../../fixtures/http/test-browser.ts";
+import { type TestServer, startTestServer } from "../../fixtures/server/test-server.ts";
+import {
+  familyPins,
+  openWallBrowser,
+  queryDatabase,
+  unlock,
+} from "../../fixtures/access/sign-in.ts";
 
-let house: House;
-let wall: Browser;
+let house: TestServer;
+let wall: TestBrowser;
 beforeEach(async () => {
-  house = await openHouse({ env: familyPins });
-  wall = await openWall(house);
+  house = await startTestServer({ env: familyPins });
+  wall = await openWallBrowser(house);
 });
 afterEach(() => house.close());
 
@@ -33,7 +38,7 @@ describe("the nightly backup", () => {
     await house.restart();
     const ahead = "nightly-2026-12-30T12-00-00Z";
     await expect.poll(made, { timeout: 10_000 }).toEqual([ahead]);
-    const noted = () => rowsOf(house, "SELECT ran_at FROM job_runs WHERE name = 'backup'");
+    const noted = () => queryDatabase(house, "SELECT ran_at FROM job_runs WHERE name = 'backup'");
     await expect.poll(noted).toEqual([{ ran_at: house.clock.now() }]);
     house.clock.set("2026-11-20T18:00:00Z");
     await house.restart();

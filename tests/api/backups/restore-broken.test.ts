@@ -2,12 +2,12 @@ import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { openBrowser } from "../../fixtures/http/test-browser.ts";
+import { openTestBrowser } from "../../fixtures/http/test-browser.ts";
 import { unlock } from "../../fixtures/access/sign-in.ts";
-import { type ServerProcess, startProcess } from "../../fixtures/server/server-process.ts";
+import { type TestServerProcess, startProcess } from "../../fixtures/server/server-process.ts";
 
 let dir = "";
-let server: ServerProcess;
+let server: TestServerProcess;
 const start = () =>
   startProcess(
     { DATA_DIR: join(dir, "data"), CONFIG_DIR: join(dir, "config"), MEMBER_PIN_MOM: "2468" },
@@ -23,7 +23,7 @@ afterEach(async () => {
 });
 
 it("a wall that can't be closed for a restore ends, and begins again with everything that the family has", async () => {
-  const wall = openBrowser(server);
+  const wall = openTestBrowser(server);
   await unlock(wall, "mom", "2468");
   const { name } = (await wall.send("POST", "/api/backups")).body;
   const chore = { title: "Feed Minka", memberIds: ["mia"], recurrence: "FREQ=DAILY" };
@@ -36,6 +36,6 @@ it("a wall that can't be closed for a restore ends, and begins again with everyt
 
   rmSync(join(dir, "data/wall.open"), { recursive: true });
   server = await start();
-  const board = (await openBrowser(server).get("/api/board/routine")).body;
+  const board = (await openTestBrowser(server).get("/api/board/routine")).body;
   expect(JSON.stringify(board)).toContain("Feed Minka");
 });

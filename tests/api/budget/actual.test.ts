@@ -9,36 +9,36 @@ import {
 } from "node:fs";
 import { dirname, join } from "node:path";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { budgetSetup } from "../../fixtures/actual/budget-setup.ts";
-import { companionDir, hasCompanion, installCompanion } from "../../fixtures/actual/companion.ts";
-import { layLine, type Line } from "../../fixtures/actual/network-link.ts";
-import { expectedOf, familyPlan } from "../../fixtures/actual/budget-plan.ts";
+import { runBudgetSetup } from "../../fixtures/actual/budget-setup.ts";
+import { actualDir, hasActual, installActual } from "../../fixtures/actual/companion.ts";
+import { openNetworkLink, type NetworkLink } from "../../fixtures/actual/network-link.ts";
+import { expectedBudget, familyBudgetPlan } from "../../fixtures/actual/budget-plan.ts";
 import { type ActualServer, startActualServer } from "../../fixtures/actual/actual-server.ts";
 import { writeBudget } from "../../fixtures/actual/write-budget.ts";
-import type { Browser } from "../../fixtures/http/test-browser.ts";
-import { type House, openHouse } from "../../fixtures/server/test-server.ts";
-import { familyPins, openWall, unlock } from "../../fixtures/access/sign-in.ts";
+import type { TestBrowser } from "../../fixtures/http/test-browser.ts";
+import { type TestServer, startTestServer } from "../../fixtures/server/test-server.ts";
+import { familyPins, openWallBrowser, unlock } from "../../fixtures/access/sign-in.ts";
 
-const plan = familyPlan(["2026-09", "2026-10", "2026-11"]);
+const plan = familyBudgetPlan(["2026-09", "2026-10", "2026-11"]);
 const encryptionPassword = "canary of the key";
 
 let server: ActualServer;
 let syncId: string;
 let encryptedId: string;
-let line: Line;
-let house: House;
-let wall: Browser;
+let line: NetworkLink;
+let house: TestServer;
+let wall: TestBrowser;
 
 const open = async (env: Record<string, string> = {}): Promise<void> => {
-  house = await openHouse({
+  house = await startTestServer({
     env: {
       ...{ ...familyPins, BUDGET_PROVIDER: "actual", LOG_LEVEL: "debug" },
       ...{ ACTUAL_URL: line.url, ACTUAL_PASSWORD: server.password, ACTUAL_SYNC_ID: syncId },
       ...env,
     },
   });
-  symlinkSync(companionDir, join(house.dataDir, "actual"));
-  wall = await openWall(house);
+  symlinkSync(actualDir, join(house.dataDir, "actual"));
+  wall = await openWallBrowser(house);
   await unlock(wall, "mom", "2468");
 };
 const read = async (period = "month") => {
@@ -65,16 +65,16 @@ const later = async (ms: number): Promise<void> => {
   await unlock(wall, "mom", "2468");
 };
 
-describe.skipIf(!hasCompanion)("a budget in a real Actual", { timeout: 240_000 }, () => {
+describe.skipIf(!hasActual)("a budget in a real Actual", { timeout: 240_000 }, () => {
   beforeAll(async () => {
-    installCompanion();
+    installActual();
     server = await startActualServer();
     syncId = await writeBudget(server, plan);
     encryptedId = await writeBudget(server, { ...plan, encryptionPassword });
   }, 180_000);
   afterAll(() => server?.stop());
   beforeEach(async () => {
-    line = await layLine(server.url);
+    line = await openNetworkLink(server.url);
   });
   afterEach(async () => {
     line.release();
@@ -90,13 +90,13 @@ describe.skipIf(!hasCompanion)("a budget in a real Actual", { timeout: 240_000 }
       ["last", ["2026-10"]],
       ["ytd", all],
     ] as const) {
-      const { rows, totals } = expectedOf(plan, months);
+      const { rows, totals } = expectedBudget(plan, months);
       const shown = await readDone(period);
       expect(shown).toMatchObject({ status: 200, currency: "EUR", stale: false, totals });
       expect(shown.categories.map(({ id: _, ...row }: { id: string }) => row)).toEqual(rows);
       expect(shown.year).toEqual(
         all.slice(0, period === "last" ? 2 : 3).map((month) => {
-          const { budgeted, spent } = expectedOf(plan, [month]).totals;
+          const { budgeted, spent } = expectedBudget(plan, [month]).totals;
           return { month, budgeted, spent };
         }),
       );
@@ -107,7 +107,7 @@ describe.skipIf(!hasCompanion)("a budget in a real Actual", { timeout: 240_000 }
 
   it("that is encrypted opens with its own password, and says so where that is missing", async () => {
     await open({ ACTUAL_SYNC_ID: encryptedId, ACTUAL_ENCRYPTION_PASSWORD: encryptionPassword });
-    expect(await readDone()).toMatchObject({ totals: expectedOf(plan, ["2026-11"]).totals });
+    expect(await readDone()).toMatchObject({ totals: expectedBudget(plan, ["2026-11"]).totals });
     await house.restart({ ACTUAL_ENCRYPTION_PASSWORD: "another one" });
     await unlock(wall, "mom", "2468");
     expect(await readDone()).toMatchObject({ stale: true, reason: "budgetKeyRefused" });
@@ -257,7 +257,7 @@ describe.skipIf(!hasCompanion)("a budget in a real Actual", { timeout: 240_000 }
     unlinkSync(libraryDir);
     expect(await read()).toMatchObject({ status: 503, reason: "budgetNotInstalled" });
     mkdirSync(join(libraryDir, "earlier"), { recursive: true });
-    const { code, said } = await budgetSetup(dirname(house.dataDir), {
+    const { code, said } = await runBudgetSetup(dirname(house.dataDir), {
       ...{ ACTUAL_URL: line.url, npm_config_prefer_offline: "true" },
     });
     expect(said).toContain("Actual's server is version 26.9.0.");

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync 
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { budgetSetup } from "../../fixtures/actual/budget-setup.ts";
+import { runBudgetSetup } from "../../fixtures/actual/budget-setup.ts";
 
 let dir = "";
 beforeEach(() => {
@@ -18,14 +18,14 @@ const expectEarlier = (): void => {
 };
 
 it("a machine without npm is told so plainly, and keeps what it had", async () => {
-  const { code, complained } = await budgetSetup(dir, { PATH: dir });
+  const { code, complained } = await runBudgetSetup(dir, { PATH: dir });
   expect(code).toBe(1);
   expect(complained).toContain("npm: isn't on this machine. Install Node.js 22 or newer");
   expectEarlier();
 });
 
 it("a machine without a network is told what npm said, and keeps what it had", async () => {
-  const { code, complained } = await budgetSetup(dir, {
+  const { code, complained } = await runBudgetSetup(dir, {
     npm_config_registry: "http://127.0.0.1:9",
     npm_config_cache: join(dir, "empty"),
     npm_config_fetch_retries: "0",
@@ -36,7 +36,7 @@ it("a machine without a network is told what npm said, and keeps what it had", a
 });
 
 it("a word that isn't a version is refused before anything is fetched", async () => {
-  const { code, complained } = await budgetSetup(dir, {}, "latest");
+  const { code, complained } = await runBudgetSetup(dir, {}, "latest");
   expect(code).toBe(1);
   expect(complained).toContain("latest: expected a version such as 26.9.0");
   expectEarlier();

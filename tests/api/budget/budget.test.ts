@@ -1,13 +1,13 @@
 import { renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { type Browser, openBrowser } from "../../fixtures/http/test-browser.ts";
-import { type House, openHouse } from "../../fixtures/server/test-server.ts";
-import { familyPins, openWall, signIn, unlock } from "../../fixtures/access/sign-in.ts";
-import { openStream } from "../../fixtures/http/live-stream.ts";
+import { type TestBrowser, openTestBrowser } from "../../fixtures/http/test-browser.ts";
+import { type TestServer, startTestServer } from "../../fixtures/server/test-server.ts";
+import { familyPins, openWallBrowser, signIn, unlock } from "../../fixtures/access/sign-in.ts";
+import { openLiveStream } from "../../fixtures/http/live-stream.ts";
 
-let house: House;
-let wall: Browser;
+let house: TestServer;
+let wall: TestBrowser;
 
 const row = (id: string, budgeted: number, spent: number, more: object = {}) => ({
   ...{ id, name: `Category ${id}`, budgeted, spent, ...more },
@@ -35,10 +35,10 @@ const read = async (period = "month", browser = wall) => {
 };
 
 beforeEach(async () => {
-  house = await openHouse({
+  house = await startTestServer({
     env: { ...familyPins, BUDGET_PROVIDER: "file", BUDGET_FILE: "budget.json" },
   });
-  wall = await openWall(house);
+  wall = await openWallBrowser(house);
   await unlock(wall, "mom", "2468");
 });
 afterEach(() => house.close());
@@ -122,7 +122,7 @@ describe("a file that", () => {
   it("has new numbers is told to every screen", async () => {
     drop(november);
     await read();
-    const stream = await openStream(house.url);
+    const stream = await openLiveStream(house.url);
     drop({ ...november, updated: "2026-11-20T16:00:00Z" });
     await read();
     const told = await stream.until(({ data }) => data.kind === "budget");
@@ -142,10 +142,10 @@ describe("the numbers", () => {
 
   it("are never open to another browser, a phone that is only signed in, or after a restart", async () => {
     drop(november);
-    const phone = openBrowser(house);
+    const phone = openTestBrowser(house);
     await signIn(phone, "mom", "2468");
     expect((await read("month", phone)).status).toBe(401);
-    expect((await read("month", await openWall(house))).status).toBe(401);
+    expect((await read("month", await openWallBrowser(house))).status).toBe(401);
     await house.restart();
     expect((await read()).status).toBe(401);
   });

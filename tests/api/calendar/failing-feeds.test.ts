@@ -2,25 +2,25 @@ import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { familyIcs } from "../../fixtures/calendar/family-ics.ts";
-import { type Browser, openBrowser } from "../../fixtures/http/test-browser.ts";
+import { type TestBrowser, openTestBrowser } from "../../fixtures/http/test-browser.ts";
 import { type FeedServer, startFeedServer } from "../../fixtures/calendar/feed-server.ts";
-import { type House, openHouse } from "../../fixtures/server/test-server.ts";
+import { type TestServer, startTestServer } from "../../fixtures/server/test-server.ts";
 import { familyPins, signIn } from "../../fixtures/access/sign-in.ts";
 
 let source: FeedServer;
-let house: House;
-let parent: Browser;
+let house: TestServer;
+let parent: TestBrowser;
 beforeEach(async () => {
   source = await startFeedServer();
   source.put("/mia.ics", familyIcs("2026-11-20"));
   const { host } = new URL(source.url);
-  house = await openHouse({ env: { ...familyPins, CALENDAR_LOCAL_HOSTS: host } });
-  parent = openBrowser(house);
+  house = await startTestServer({ env: { ...familyPins, CALENDAR_LOCAL_HOSTS: host } });
+  parent = openTestBrowser(house);
   await signIn(parent, "mom", "2468");
 });
 afterEach(async () => {
   await house.close();
-  await source.goAway();
+  await source.stop();
 });
 
 const list = async () => (await parent.get("/api/calendar/feeds")).body.items;
@@ -31,7 +31,7 @@ it("a parent sees how each calendar is and can disconnect it, also where none ca
   const { feed } = (await parent.send("POST", "/api/calendar/feeds", added)).body;
   expect(await list()).toEqual([feed]);
 
-  await source.goAway();
+  await source.stop();
   rmSync(join(house.dataDir, "cache"), { recursive: true });
   await house.restart();
   expect((await parent.get("/api/calendar")).body.code).toBe("unreachable");
@@ -44,7 +44,7 @@ it("a parent sees how each calendar is and can disconnect it, also where none ca
 });
 
 it("how the calendars are is nobody's business but the parents'", async () => {
-  const child = openBrowser(house);
+  const child = openTestBrowser(house);
   expect((await child.get("/api/calendar/feeds")).status).toBe(401);
   await signIn(child, "mia", "1234");
   expect((await child.get("/api/calendar/feeds")).status).toBe(403);

@@ -1,22 +1,22 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import {
-  type CalendarHouse,
-  openCalendarHouse,
-  piano,
+  type CalendarFixture,
+  openCalendarFixture,
+  pianoLesson,
 } from "../../fixtures/calendar/calendar-fixture.ts";
 
-let calendar: CalendarHouse;
+let calendar: CalendarFixture;
 beforeAll(async () => {
-  calendar = await openCalendarHouse();
+  calendar = await openCalendarFixture();
 });
 afterEach(() => calendar.empty());
 afterAll(() => calendar.house.close());
 
-const add: CalendarHouse["add"] = (event) => calendar.add(event);
-const change: CalendarHouse["change"] = (...how) => calendar.change(...how);
-const remove: CalendarHouse["remove"] = (...how) => calendar.remove(...how);
-const between: CalendarHouse["between"] = (...days) => calendar.between(...days);
-const lines: CalendarHouse["lines"] = (...days) => calendar.lines(...days);
+const add: CalendarFixture["add"] = (event) => calendar.add(event);
+const change: CalendarFixture["change"] = (...how) => calendar.change(...how);
+const remove: CalendarFixture["remove"] = (...how) => calendar.remove(...how);
+const between: CalendarFixture["between"] = (...days) => calendar.between(...days);
+const lines: CalendarFixture["lines"] = (...days) => calendar.lines(...days);
 
 describe("what can't be", () => {
   const bad: [string, Record<string, unknown>, string][] = [
@@ -42,10 +42,10 @@ describe("what can't be", () => {
   it.each(bad)(
     "refuses %s by its field, for a new event and for a change",
     async (_what, part, field) => {
-      const { id } = await add(piano);
+      const { id } = await add(pianoLesson);
       const before = await between("2026-11-01", "2027-01-31");
       const fresh = await calendar.phone.send("POST", "/api/calendar/events", {
-        ...piano,
+        ...pianoLesson,
         ...part,
       });
       expect([fresh.status, fresh.body.field]).toEqual([400, field]);
@@ -68,7 +68,7 @@ describe("what can't be", () => {
     ["2026-02-30", "no day at all"],
     ["", "nothing"],
   ])("refuses the occurrence %s: %s", async (occurrence) => {
-    const { id } = await add(piano);
+    const { id } = await add(pianoLesson);
     for (const scope of ["one", "following", "all"])
       for (const answer of [
         await change(id, `?scope=${scope}&occurrence=${occurrence}`, { title: "No" }),
@@ -79,7 +79,7 @@ describe("what can't be", () => {
   });
 
   it("needs to be told which time is meant, and knows no event that was deleted there", async () => {
-    const { id } = await add(piano);
+    const { id } = await add(pianoLesson);
     expect((await remove(id, "?scope=one")).body.field).toBe("occurrence");
     await remove(id, "?scope=one&occurrence=2026-11-30T16:00:00Z");
     const again = await remove(id, "?scope=one&occurrence=2026-11-30T16:00:00Z");
@@ -89,7 +89,7 @@ describe("what can't be", () => {
   });
 
   it("gives one time no rule of its own", async () => {
-    const { id } = await add(piano);
+    const { id } = await add(pianoLesson);
     const { status, body } = await change(id, "?scope=one&occurrence=2026-11-30T16:00:00Z", {
       recurrence: "FREQ=DAILY",
     });

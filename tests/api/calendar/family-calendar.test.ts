@@ -1,29 +1,25 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import {
-  type CalendarHouse,
-  openCalendarHouse,
-  piano,
-} from "../../fixtures/calendar/calendar-fixture.ts";
-import { openStream } from "../../fixtures/http/live-stream.ts";
+import { openCalendarFixture, pianoLesson } from "../../fixtures/calendar/calendar-fixture.ts";
+import { openLiveStream } from "../../fixtures/http/live-stream.ts";
 
-let calendar: CalendarHouse;
+let calendar: Awaited<ReturnType<typeof openCalendarFixture>>;
 beforeAll(async () => {
-  calendar = await openCalendarHouse();
+  calendar = await openCalendarFixture();
 });
 afterEach(() => calendar.empty());
 afterAll(() => calendar.house.close());
 
-const add: CalendarHouse["add"] = (event) => calendar.add(event);
-const change: CalendarHouse["change"] = (...how) => calendar.change(...how);
-const remove: CalendarHouse["remove"] = (...how) => calendar.remove(...how);
-const between: CalendarHouse["between"] = (...days) => calendar.between(...days);
-const lines: CalendarHouse["lines"] = (...days) => calendar.lines(...days);
+const add: typeof calendar.add = (event) => calendar.add(event);
+const change: typeof calendar.change = (...how) => calendar.change(...how);
+const remove: typeof calendar.remove = (...how) => calendar.remove(...how);
+const between: typeof calendar.between = (...days) => calendar.between(...days);
+const lines: typeof calendar.lines = (...days) => calendar.lines(...days);
 
 describe("the first event of a family without feeds", () => {
   it("makes the calendar one, tells every screen, and deleting it takes that back", async () => {
     expect((await calendar.phone.get("/api/calendar")).body.code).toBe("unconfigured");
-    const stream = await openStream(calendar.house.url);
-    const { recurrence: _rule, ...once } = piano;
+    const stream = await openLiveStream(calendar.house.url);
+    const { recurrence: _rule, ...once } = pianoLesson;
     const answer = await calendar.phone.send("POST", "/api/calendar/events", once);
     expect([answer.status, answer.headers.has("x-wall-revision")]).toEqual([201, true]);
     await stream.until(({ data }) => data.kind === "calendar");
@@ -49,7 +45,7 @@ describe("the first event of a family without feeds", () => {
 describe("a lesson each week", () => {
   it("keeps its hour over the change of the clocks, also when the house moves to another zone", async () => {
     const { id } = await add({
-      ...piano,
+      ...pianoLesson,
       start: "2026-10-19T15:00:00Z",
       end: "2026-10-19T15:45:00Z",
     });
@@ -64,7 +60,7 @@ describe("a lesson each week", () => {
   });
 
   it("is moved once, then as a whole: what was moved by hand stays there", async () => {
-    const { id } = await add(piano);
+    const { id } = await add(pianoLesson);
     const moved = await change(id, "?scope=one&occurrence=2026-11-30T16:00:00.000Z", {
       start: "2026-12-01T17:30:00Z",
     });
@@ -94,7 +90,7 @@ describe("a lesson each week", () => {
   });
 
   it("that was moved once and put back is as the others again", async () => {
-    const { id } = await add(piano);
+    const { id } = await add(pianoLesson);
     const at = "?scope=one&occurrence=2026-11-30T16:00:00Z";
     await change(id, at, { start: "2026-12-01T17:30:00Z", title: "Concert" });
     await change(id, at, { start: "2026-11-30T16:00:00Z", title: "Piano" });
@@ -103,7 +99,7 @@ describe("a lesson each week", () => {
   });
 
   it("changes from a day on: two series, as many lessons as before, with what was changed by hand", async () => {
-    const { id } = await add({ ...piano, recurrence: "FREQ=WEEKLY;COUNT=5" });
+    const { id } = await add({ ...pianoLesson, recurrence: "FREQ=WEEKLY;COUNT=5" });
     await change(id, "?scope=one&occurrence=2026-12-14T16:00:00Z", { title: "Concert" });
     await remove(id, "?scope=one&occurrence=2026-12-21T16:00:00Z");
     const answer = await change(id, "?scope=following&occurrence=2026-12-07T16:00:00Z", {
@@ -126,7 +122,7 @@ describe("a lesson each week", () => {
   });
 
   it("changed from its first day on stays one series", async () => {
-    const { id } = await add(piano);
+    const { id } = await add(pianoLesson);
     const answer = await change(id, "?scope=following&occurrence=2026-11-23T16:00:00Z", {
       title: "Violin",
     });
@@ -138,7 +134,7 @@ describe("a lesson each week", () => {
   });
 
   it("ends the day before, where it is deleted from a day on, and is gone with its last time", async () => {
-    const { id } = await add({ ...piano, recurrence: "FREQ=WEEKLY;UNTIL=20261231" });
+    const { id } = await add({ ...pianoLesson, recurrence: "FREQ=WEEKLY;UNTIL=20261231" });
     await remove(id, "?scope=following&occurrence=2026-12-07T16:00:00Z");
     expect(await lines("2026-11-20", "2027-01-31")).toEqual([
       "Piano 2026-11-23T16:00",
@@ -151,7 +147,7 @@ describe("a lesson each week", () => {
   });
 
   it("gets another rule: what no longer is on a day of it goes", async () => {
-    const { id } = await add(piano);
+    const { id } = await add(pianoLesson);
     await change(id, "?scope=one&occurrence=2026-11-30T16:00:00Z", { title: "Concert" });
     await change(id, "?scope=one&occurrence=2026-12-07T16:00:00Z", { title: "Exam" });
     await change(id, "?scope=all", { recurrence: "FREQ=WEEKLY;INTERVAL=2;BYDAY=MO" });
@@ -168,7 +164,7 @@ describe("a lesson each week", () => {
   });
 
   it("becomes a thing of whole days and one of hours again, with what was left out", async () => {
-    const { id } = await add(piano);
+    const { id } = await add(pianoLesson);
     await remove(id, "?scope=one&occurrence=2026-11-30T16:00:00Z");
     await change(id, "?scope=all", { allDay: true });
     expect(await between("2026-11-23", "2026-12-07")).toMatchObject([
@@ -212,7 +208,7 @@ describe("a month's last day", () => {
   });
 
   it("said as the second Tuesday moves to the second Wednesday of every month", async () => {
-    const { id } = await add({ ...piano, recurrence: "FREQ=MONTHLY;BYDAY=2TU" });
+    const { id } = await add({ ...pianoLesson, recurrence: "FREQ=MONTHLY;BYDAY=2TU" });
     await change(id, "?scope=all&occurrence=2027-01-12T16:00:00Z", {
       start: "2027-01-13T16:00:00Z",
     });
@@ -225,7 +221,7 @@ describe("a month's last day", () => {
 
 describe("the night when the clock changes", () => {
   it("has an hour twice, and an event may be in the second", async () => {
-    const night = { ...piano, start: "2026-10-25T01:30:00Z", end: "2026-10-25T02:00:00Z" };
+    const night = { ...pianoLesson, start: "2026-10-25T01:30:00Z", end: "2026-10-25T02:00:00Z" };
     const { recurrence: _rule, ...once } = night;
     expect((await add(once)).start).toBe("2026-10-25T01:30:00.000Z");
     expect(await lines("2026-10-25", "2026-10-25")).toEqual(["Piano 2026-10-25T01:30"]);
@@ -233,7 +229,7 @@ describe("the night when the clock changes", () => {
 
   it("skips an hour, and a thing each day at that hour is an hour later, can be moved and be deleted", async () => {
     const { id } = await add({
-      ...piano,
+      ...pianoLesson,
       start: "2027-03-26T01:30:00Z",
       end: "2027-03-26T01:45:00Z",
       recurrence: "FREQ=DAILY;COUNT=4",
@@ -257,7 +253,7 @@ describe("the night when the clock changes", () => {
 
 describe("words of an event", () => {
   it("are taken away by null, and one time may have none where the series has some", async () => {
-    const { id } = await add({ ...piano, notes: "Bring the blue book" });
+    const { id } = await add({ ...pianoLesson, notes: "Bring the blue book" });
     const one = "?scope=one&occurrence=2026-11-30T16:00:00Z";
     const answer = await change(id, one, { location: null, memberIds: ["leo", "mom"] });
     expect(answer.body).not.toHaveProperty("location");
@@ -269,7 +265,7 @@ describe("words of an event", () => {
   });
 
   it("and its picture are of one time, from a time on, or of all, and null takes it away", async () => {
-    const { id } = await add({ ...piano, icon: "musical-keyboard" });
+    const { id } = await add({ ...pianoLesson, icon: "musical-keyboard" });
     const icons = async () => (await between("2026-11-23", "2026-12-14")).map(({ icon }) => icon);
     await change(id, "?scope=one&occurrence=2026-11-30T16:00:00Z", { icon: "🎻" });
     await change(id, "?scope=one&occurrence=2026-12-07T16:00:00Z", { icon: null });
@@ -282,7 +278,7 @@ describe("words of an event", () => {
   });
 
   it("that a form sends without a change of them change nothing of single times", async () => {
-    const { id } = await add(piano);
+    const { id } = await add(pianoLesson);
     const at = "occurrence=2026-11-30T16:00:00.000Z";
     const own = { title: "Concert", start: "2026-12-01T17:00:00Z", end: "2026-12-01T18:00:00Z" };
     const { body: seen } = await change(id, `?scope=one&${at}`, own);
@@ -298,7 +294,7 @@ describe("words of an event", () => {
   });
 
   it("begin a repeated event on the first day that its rule gives", async () => {
-    const { start } = await add({ ...piano, recurrence: "FREQ=WEEKLY;BYDAY=WE" });
+    const { start } = await add({ ...pianoLesson, recurrence: "FREQ=WEEKLY;BYDAY=WE" });
     expect(start).toBe("2026-11-25T16:00:00.000Z");
   });
 });

@@ -5,11 +5,11 @@ import { hostname } from "node:os";
 import { join } from "node:path";
 import { parseEnv } from "node:util";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { type Answered, type Browser, openBrowser } from "../../fixtures/http/test-browser.ts";
+import { type TestBrowser, openTestBrowser } from "../../fixtures/http/test-browser.ts";
 import { type FeedServer, startFeedServer } from "../../fixtures/calendar/feed-server.ts";
-import { type House, openHouse } from "../../fixtures/server/test-server.ts";
+import { type TestServer, startTestServer } from "../../fixtures/server/test-server.ts";
 import { familyPins, signIn } from "../../fixtures/access/sign-in.ts";
-import { openStream } from "../../fixtures/http/live-stream.ts";
+import { openLiveStream } from "../../fixtures/http/live-stream.ts";
 
 const icsOf = (title: string): string =>
   [
@@ -29,13 +29,13 @@ const icsOf = (title: string): string =>
   ].join("\r\n");
 
 let source: FeedServer;
-let house: House;
-let parent: Browser;
+let house: TestServer;
+let parent: TestBrowser;
 const open = async (env: Record<string, string> = {}): Promise<void> => {
-  house = await openHouse({
+  house = await startTestServer({
     env: { ...familyPins, CALENDAR_LOCAL_HOSTS: new URL(source.url).host, ...env },
   });
-  parent = openBrowser(house);
+  parent = openTestBrowser(house);
   await signIn(parent, "mom", "2468");
 };
 beforeEach(async () => {
@@ -46,13 +46,12 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   await house.close();
-  await source.goAway();
+  await source.stop();
 });
 
-const connect = (body: unknown, browser = parent): Promise<Answered> =>
+const connect = (body: unknown, browser = parent) =>
   browser.send("POST", "/api/calendar/feeds", body);
-const disconnect = (body: unknown): Promise<Answered> =>
-  parent.send("DELETE", "/api/calendar/feeds", body);
+const disconnect = (body: unknown) => parent.send("DELETE", "/api/calendar/feeds", body);
 const titles = async (): Promise<string[]> => {
   const { body } = await parent.get("/api/calendar");
   return (body.events ?? []).map(({ title }: { title: string }) => title);
@@ -64,7 +63,7 @@ const kept = (): Record<string, string | undefined> => {
 
 describe("connecting a calendar", () => {
   it("tells what was found, shows its events at once and after a restart, and tells every screen", async () => {
-    const stream = await openStream(house.url);
+    const stream = await openLiveStream(house.url);
     const answer = await connect({ url: `${source.url}/piano.ics?key=canary`, memberId: "mia" });
     expect(answer.status).toBe(201);
     expect(answer.body.found).toEqual({
@@ -132,10 +131,10 @@ describe("connecting a calendar", () => {
   });
 
   it("is for parents only", async () => {
-    const child = openBrowser(house);
+    const child = openTestBrowser(house);
     await signIn(child, "mia", "1234");
     expect((await connect({ url: `${source.url}/piano.ics` }, child)).status).toBe(403);
-    expect((await connect({ url: `${source.url}/piano.ics` }, openBrowser(house))).status).toBe(
+    expect((await connect({ url: `${source.url}/piano.ics` }, openTestBrowser(house))).status).toBe(
       401,
     );
     expect(source.count("/piano.ics").asked).toBe(0);
@@ -143,8 +142,8 @@ describe("connecting a calendar", () => {
 
   it("is open on this machine while the house is being set up", async () => {
     const { host } = new URL(source.url);
-    const fresh = await openHouse({ env: { CALENDAR_LOCAL_HOSTS: host } });
-    const wizard = openBrowser(fresh);
+    const fresh = await startTestServer({ env: { CALENDAR_LOCAL_HOSTS: host } });
+    const wizard = openTestBrowser(fresh);
     expect((await connect({ url: `${source.url}/piano.ics` }, wizard)).status).toBe(201);
     await fresh.close();
   });

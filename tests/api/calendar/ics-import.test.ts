@@ -1,19 +1,23 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { type Answered, type Browser, openBrowser } from "../../fixtures/http/test-browser.ts";
-import { eventOf, familyIcs, icsOf } from "../../fixtures/calendar/family-ics.ts";
+import {
+  type TestAnswer,
+  type TestBrowser,
+  openTestBrowser,
+} from "../../fixtures/http/test-browser.ts";
+import { veventOf, familyIcs, icsFileOf } from "../../fixtures/calendar/family-ics.ts";
 import { startFeedServer } from "../../fixtures/calendar/feed-server.ts";
-import { type House, openHouse } from "../../fixtures/server/test-server.ts";
-import { openStream } from "../../fixtures/http/live-stream.ts";
+import { type TestServer, startTestServer } from "../../fixtures/server/test-server.ts";
+import { openLiveStream } from "../../fixtures/http/live-stream.ts";
 
-let house: House;
-let phone: Browser;
+let house: TestServer;
+let phone: TestBrowser;
 beforeEach(async () => {
-  house = await openHouse();
-  phone = openBrowser(house);
+  house = await startTestServer();
+  phone = openTestBrowser(house);
 });
 afterEach(() => house.close());
 
-const take = (ics: string, query = "", from = phone): Promise<Answered> =>
+const take = (ics: string, query = "", from = phone): Promise<TestAnswer> =>
   from.send("POST", `/api/calendar/import${query}`, ics, { "content-type": "text/calendar" });
 const file = async (from = phone): Promise<string> =>
   (await from.get("/api/calendar/family.ics")).body;
@@ -33,19 +37,19 @@ const lines = (events: readonly Seen[]): string[] =>
   events.map(({ title, start, end }) => `${title} ${start} ${end}`);
 
 const club = (about: readonly string[]): string =>
-  icsOf(eventOf("club@school", "Chess club", ["DTSTART:20261201T150000Z", ...about]));
+  icsFileOf(veventOf("club@school", "Chess club", ["DTSTART:20261201T150000Z", ...about]));
 
 describe("an .ics file that is imported", () => {
   it("is seen as its feed would be, tells every screen, and changes nothing when it comes again", async () => {
     const ics = familyIcs("2026-11-20");
     const feed = await startFeedServer();
     feed.put("/family.ics", ics);
-    const other = await openHouse({ env: { CALENDAR_ICS_URL: `${feed.url}/family.ics` } });
-    const fromFeed = lines(await seen(openBrowser(other)));
+    const other = await startTestServer({ env: { CALENDAR_ICS_URL: `${feed.url}/family.ics` } });
+    const fromFeed = lines(await seen(openTestBrowser(other)));
     await other.close();
-    await feed.goAway();
+    await feed.stop();
 
-    const stream = await openStream(house.url);
+    const stream = await openLiveStream(house.url);
     const answer = await take(ics, "?memberId=mia");
     expect([answer.status, answer.body]).toEqual([
       200,
@@ -65,9 +69,9 @@ describe("an .ics file that is imported", () => {
   it("given out and taken in by another house is the same calendar", async () => {
     await take(familyIcs("2026-11-20"));
     const ics = await file();
-    const other = await openHouse({ env: { TZ: "America/New_York" } });
+    const other = await startTestServer({ env: { TZ: "America/New_York" } });
     try {
-      const there = openBrowser(other);
+      const there = openTestBrowser(other);
       expect((await take(ics, "", there)).body).toMatchObject({ added: 5, skipped: 0 });
       const [here, across] = [await seen(), await seen(there)];
       const timed = (events: readonly Seen[]) =>
@@ -80,7 +84,7 @@ describe("an .ics file that is imported", () => {
   });
 
   it("keeps the pictures that a family gave, also where a single time has another or none", async () => {
-    const write = (method: "POST" | "PATCH", path: string, body: object): Promise<Answered> =>
+    const write = (method: "POST" | "PATCH", path: string, body: object): Promise<TestAnswer> =>
       phone.send(method, `/api/calendar/events${path}`, body);
     const { body: lesson } = await write("POST", "", {
       ...{ title: "Piano", icon: "musical-keyboard", recurrence: "FREQ=WEEKLY;COUNT=3" },
@@ -95,9 +99,9 @@ describe("an .ics file that is imported", () => {
       "X-FAMILY-WALL-PICTURE:🎻",
       "X-FAMILY-WALL-PICTURE:",
     ]);
-    const other = await openHouse();
+    const other = await startTestServer();
     try {
-      const there = openBrowser(other);
+      const there = openTestBrowser(other);
       await take(ics, "", there);
       expect((await seen(there)).map(({ icon }) => icon)).toEqual([
         ...["musical-keyboard", "🎻", undefined],
@@ -126,12 +130,12 @@ describe("an .ics file that is imported", () => {
   it("leaves what no family calendar can hold, says why, and takes the rest", async () => {
     const at = "DTSTART:20261201T150000Z";
     const { body } = await take(
-      icsOf([
-        ...eventOf("a", "Every second", [at, "RRULE:FREQ=SECONDLY"]),
-        ...eventOf("b", "Nowhen", []),
-        ...eventOf("c", "Called off", [at, "STATUS:CANCELLED"]),
-        ...eventOf("d", "Far away", ["DTSTART:99990101T000000Z"]),
-        ...eventOf("e", "Choir", [
+      icsFileOf([
+        ...veventOf("a", "Every second", [at, "RRULE:FREQ=SECONDLY"]),
+        ...veventOf("b", "Nowhen", []),
+        ...veventOf("c", "Called off", [at, "STATUS:CANCELLED"]),
+        ...veventOf("d", "Far away", ["DTSTART:99990101T000000Z"]),
+        ...veventOf("e", "Choir", [
           at,
           "RRULE:FREQ=WEEKLY;BYDAY=TU;BYHOUR=15;UNTIL=20261215T150000Z",
         ]),
@@ -152,10 +156,10 @@ describe("an .ics file that is imported", () => {
   });
 
   it("of 20 MB, of 10,001 events, of another kind, or for nobody's member, is refused whole", async () => {
-    const large = await take(icsOf(eventOf("x", "x".repeat(20 * 1024 * 1024), [])));
+    const large = await take(icsFileOf(veventOf("x", "x".repeat(20 * 1024 * 1024), [])));
     expect([large.status, large.body.code]).toEqual([413, "tooLarge"]);
-    const event = (n: number) => eventOf(`${n}`, "Bell", ["DTSTART;VALUE=DATE:20261201"]);
-    const many = await take(icsOf(Array.from({ length: 10_001 }, (_, n) => event(n)).flat()));
+    const event = (n: number) => veventOf(`${n}`, "Bell", ["DTSTART;VALUE=DATE:20261201"]);
+    const many = await take(icsFileOf(Array.from({ length: 10_001 }, (_, n) => event(n)).flat()));
     expect([many.status, many.body.code]).toEqual([413, "tooLarge"]);
     const page = await take("<html>no calendar</html>");
     expect([page.status, page.body.code, page.body.reason]).toEqual([
@@ -170,9 +174,9 @@ describe("an .ics file that is imported", () => {
   });
 
   it("of 10,000 events is taken over", async () => {
-    const event = (n: number) => eventOf(`${n}`, `Bell ${n}`, ["DTSTART;VALUE=DATE:20261201"]);
+    const event = (n: number) => veventOf(`${n}`, `Bell ${n}`, ["DTSTART;VALUE=DATE:20261201"]);
     const { status, body } = await take(
-      icsOf(Array.from({ length: 10_000 }, (_, n) => event(n)).flat()),
+      icsFileOf(Array.from({ length: 10_000 }, (_, n) => event(n)).flat()),
     );
     expect([status, body.added]).toEqual([200, 10_000]);
     expect(await seen()).toHaveLength(10_000);
@@ -212,12 +216,12 @@ describe("feeds beside the family calendar", () => {
       ...[expect.stringMatching(/^mia-/), "family"],
     ]);
     expect(feed.count("/club.ics").asked).toBe(asked);
-    await feed.goAway();
+    await feed.stop();
   });
 
   it("that are all out of reach don't take the family's own events along", async () => {
     const feed = await startFeedServer();
-    await feed.goAway();
+    await feed.stop();
     await house.restart({ CALENDAR_ICS_URL: `${feed.url}/gone.ics` });
     expect((await phone.get("/api/calendar")).body.code).toBe("unreachable");
     await take(club([]));
@@ -229,7 +233,7 @@ describe("feeds beside the family calendar", () => {
 
 describe("quick add over the API", () => {
   it("tells what the words would make in this house, and keeps nothing", async () => {
-    const parse = (text: string): Promise<Answered> =>
+    const parse = (text: string): Promise<TestAnswer> =>
       phone.send("POST", "/api/calendar/parse", { text });
     const { status, body, headers } = await parse("Zahnarzt Leo nächsten Dienstag 15:30 45 Min");
     expect([status, headers.has("x-wall-revision")]).toEqual([200, false]);

@@ -1,27 +1,30 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import type { CalendarEvent } from "#contract/calendar.ts";
-import type { NewEvent, Scope } from "#contract/calendar-family.ts";
+import type { NewEvent, EditScope } from "#contract/calendar-family.ts";
 import {
   type EventChange,
-  keyOf,
+  eventKeyOf,
   withEventChanges,
 } from "#client/features/calendar/optimistic-change.ts";
 import {
-  beginningAt,
-  type Draft,
-  draftOf,
+  withStart,
+  type EventDraft,
+  eventDraftOf,
   newEventOf,
-  patchOf,
+  eventPatchOf,
 } from "#client/features/calendar/editing/event-draft.ts";
-import { reverseOf } from "#client/features/calendar/inverse-change.ts";
+import { inverseChangeOf } from "#client/features/calendar/inverse-change.ts";
 import { dayOf } from "#client/i18n/time.ts";
-import { type CalendarHouse, openCalendarHouse } from "../../fixtures/calendar/calendar-fixture.ts";
+import {
+  type CalendarFixture,
+  openCalendarFixture,
+} from "../../fixtures/calendar/calendar-fixture.ts";
 
 const timeZone = "Europe/Berlin";
 
-let calendar: CalendarHouse;
+let calendar: CalendarFixture;
 beforeAll(async () => {
-  calendar = await openCalendarHouse();
+  calendar = await openCalendarFixture();
 });
 afterEach(() => calendar.empty());
 afterAll(() => calendar.house.close());
@@ -39,18 +42,18 @@ type Changed = Extract<EventChange, { kind: "change" }>;
 
 const changeOf = (
   event: CalendarEvent,
-  scope: Scope | undefined,
-  edit: (draft: Draft) => Partial<Draft>,
+  scope: EditScope | undefined,
+  edit: (draft: EventDraft) => Partial<EventDraft>,
 ): Changed => {
-  const before = draftOf(event, timeZone);
+  const before = eventDraftOf(event, timeZone);
   const { occurrence } = event;
   return {
     kind: "change",
     target: {
-      id: keyOf(event),
+      id: eventKeyOf(event),
       ...(occurrence === undefined || scope === undefined ? {} : { occurrence, scope }),
     },
-    patch: patchOf(before, { ...before, ...edit(before) }, timeZone),
+    patch: eventPatchOf(before, { ...before, ...edit(before) }, timeZone),
     fromDay: event.allDay ? event.start : dayOf(event.start, timeZone),
     timeZone,
   };
@@ -78,24 +81,29 @@ const night = {
 };
 
 /** Who is changed, which of its times, and how. */
-const cases: readonly (readonly [string, NewEvent, number, (draft: Draft) => Partial<Draft>])[] = [
+const cases: readonly (readonly [
+  string,
+  NewEvent,
+  number,
+  (draft: EventDraft) => Partial<EventDraft>,
+])[] = [
   [
     "a lesson over the clocks' change in spring goes to Wednesday evening",
     lesson,
     2,
-    (draft) => beginningAt(draft, at("2027-03-31", 18, 30)),
+    (draft) => withStart(draft, at("2027-03-31", 18, 30)),
   ],
   [
     "a lesson goes from the last day of a month into the next one",
     { ...lesson, start: "2027-05-31T15:00:00Z", end: "2027-05-31T15:45:00Z" },
     0,
-    (draft) => beginningAt(draft, at("2027-06-01", 17)),
+    (draft) => withStart(draft, at("2027-06-01", 17)),
   ],
   [
     "a night shift over the clocks' change in autumn begins an hour later",
     night,
     2,
-    (draft) => beginningAt(draft, { ...draft.from, minute: 23 * 60 }),
+    (draft) => withStart(draft, { ...draft.from, minute: 23 * 60 }),
   ],
   [
     "a lesson gets another name, another place and is an hour long",
@@ -107,7 +115,7 @@ const cases: readonly (readonly [string, NewEvent, number, (draft: Draft) => Par
     "the last day of each month is paid a day earlier",
     rent,
     1,
-    (draft) => beginningAt(draft, { ...draft.from, day: "2027-02-27" }),
+    (draft) => withStart(draft, { ...draft.from, day: "2027-02-27" }),
   ],
 ];
 
@@ -127,7 +135,7 @@ describe.each(cases)("%s", (_, event, nth, edit) => {
       if (event !== rent || scope === "one") expect(lines(early)).toEqual(lines(after));
       expect(lines(after)).not.toEqual(lines(before));
 
-      const back = reverseOf(mine, change, answer);
+      const back = inverseChangeOf(mine, change, answer);
       if (back === undefined) throw new Error("this can be taken back");
       const { seriesId = "", occurrence } = back.event;
       await tell({
@@ -160,14 +168,14 @@ it("an event that begins to repeat and is taken back is there once again", async
     "2027-03-29",
     "2027-04-12",
   ]);
-  const back = reverseOf(event, change, answer);
+  const back = inverseChangeOf(event, change, answer);
   await calendar.change(answer.seriesId ?? "", "", back?.patch);
   expect(lines(await known())).toEqual(lines([event]));
 });
 
 it("what a form makes is taken by the house as it stood in the form, in the hour that the clock skips too", async () => {
   const draft = {
-    ...draftOf(
+    ...eventDraftOf(
       { ...lesson, id: "x", feedId: "family", color: "", recurring: false, editable: true },
       timeZone,
     ),
@@ -177,7 +185,7 @@ it("what a form makes is taken by the house as it stood in the form, in the hour
     "POST",
     "/api/calendar/events",
     newEventOf(
-      { ...draft, repetition: { kind: "none" }, ...beginningAt(draft, at("2027-03-28", 2, 30)) },
+      { ...draft, repetition: { kind: "none" }, ...withStart(draft, at("2027-03-28", 2, 30)) },
       timeZone,
     ),
   );

@@ -1,16 +1,26 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { type Answered, type Browser, openBrowser } from "../../fixtures/http/test-browser.ts";
-import { type House, openHouse } from "../../fixtures/server/test-server.ts";
-import { asParent, familyPins, openWall, signIn, unlock } from "../../fixtures/access/sign-in.ts";
-import { openStream } from "../../fixtures/http/live-stream.ts";
+import {
+  type TestAnswer,
+  type TestBrowser,
+  openTestBrowser,
+} from "../../fixtures/http/test-browser.ts";
+import { type TestServer, startTestServer } from "../../fixtures/server/test-server.ts";
+import {
+  statusAsParent,
+  familyPins,
+  openWallBrowser,
+  signIn,
+  unlock,
+} from "../../fixtures/access/sign-in.ts";
+import { openLiveStream } from "../../fixtures/http/live-stream.ts";
 
 const minute = 60_000;
 
-let house: House;
-let mom: Browser;
+let house: TestServer;
+let mom: TestBrowser;
 beforeEach(async () => {
-  house = await openHouse({ env: familyPins });
-  mom = openBrowser(house);
+  house = await startTestServer({ env: familyPins });
+  mom = openTestBrowser(house);
   await signIn(mom, "mom", "2468");
   await unlock(mom, "mom", "2468");
 });
@@ -23,24 +33,24 @@ interface Listed {
 }
 const list = async (browser = mom): Promise<Listed[]> =>
   (await browser.get("/api/devices")).body.items;
-const wallThatCameBack = async (): Promise<Browser> => {
-  const wall = await openWall(house);
+const wallThatCameBack = async (): Promise<TestBrowser> => {
+  const wall = await openWallBrowser(house);
   await wall.get("/api/members");
   return wall;
 };
 const idOf = async (fits: (one: Listed) => boolean): Promise<string> =>
   (await list()).find(fits)?.id ?? "none";
 const isWall = ({ kind }: Listed): boolean => kind === "wall";
-const unlockFromAfar = (browser: Browser, id: string): Promise<Answered> =>
+const unlockFromAfar = (browser: TestBrowser, id: string): Promise<TestAnswer> =>
   browser.send("POST", `/api/devices/${id}/unlock`);
-const cookieOf = (browser: Browser): string =>
+const cookieOf = (browser: TestBrowser): string =>
   [...browser.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
 
 describe("the walls and phones of the house", () => {
   it("are listed in words, the asking one marked, without scripts that only opened the page", async () => {
     await wallThatCameBack();
-    await openWall(house);
-    const mia = openBrowser(house);
+    await openWallBrowser(house);
+    const mia = openTestBrowser(house);
     await signIn(mia, "mia", "1234");
     const { items } = (await mom.get("/api/devices")).body;
     expect(items).toHaveLength(3);
@@ -72,19 +82,19 @@ describe("the walls and phones of the house", () => {
 
 describe("a phone that a parent signs out", () => {
   it("loses its session, its unlock and its live stream within a second", async () => {
-    const lost = openBrowser(house);
+    const lost = openTestBrowser(house);
     await unlock(lost, "mom", "2468");
     await signIn(lost, "mia", "1234");
     await lost.get("/api/session");
-    const stream = await openStream(house.url, { cookie: cookieOf(lost) });
-    const other = await openStream(house.url, { cookie: cookieOf(mom) });
+    const stream = await openLiveStream(house.url, { cookie: cookieOf(lost) });
+    const other = await openLiveStream(house.url, { cookie: cookieOf(mom) });
     const id = await idOf(({ memberId }) => memberId === "mia");
     const begun = performance.now();
     expect((await mom.send("DELETE", `/api/devices/${id}`)).status).toBe(204);
     await stream.ended;
     expect(performance.now() - begun).toBeLessThan(1000);
     expect((await lost.get("/api/session")).status).toBe(401);
-    expect(await asParent(lost)).toBe(401);
+    expect(await statusAsParent(lost)).toBe(401);
     expect((await list()).map((one) => one.id)).not.toContain(id);
     await other.until(({ data }) => data.kind === "settings");
     other.close();
@@ -106,7 +116,7 @@ describe("a phone that a parent signs out", () => {
 describe("a wall", () => {
   it("is forgotten, and its live stream ends", async () => {
     const wall = await wallThatCameBack();
-    const stream = await openStream(house.url, { cookie: cookieOf(wall) });
+    const stream = await openLiveStream(house.url, { cookie: cookieOf(wall) });
     const known = wall.cookies.get("family_wall_device");
     await mom.send("DELETE", `/api/devices/${await idOf(isWall)}`);
     await stream.ended;
@@ -117,7 +127,7 @@ describe("a wall", () => {
   it("is unlocked from a parent's phone for fifteen minutes, and sees that by itself", async () => {
     const wall = await wallThatCameBack();
     const other = await wallThatCameBack();
-    const stream = await openStream(house.url, { cookie: cookieOf(wall) });
+    const stream = await openLiveStream(house.url, { cookie: cookieOf(wall) });
     house.clock.advance(10 * minute);
     const id = await idOf(isWall);
     const answer = await unlockFromAfar(mom, id);
@@ -135,11 +145,11 @@ describe("a wall", () => {
     expect(states).toContainEqual({ unlocked: false });
     const opened = states[0]?.unlocked === true ? wall : other;
     expect((await opened.get("/api/config")).body.unlockedUntil).toBe(unlocked.expiresAt);
-    expect(await asParent(opened)).toBe(200);
+    expect(await statusAsParent(opened)).toBe(200);
     house.clock.advance(14 * minute + 59_000);
-    expect(await asParent(opened)).toBe(200);
+    expect(await statusAsParent(opened)).toBe(200);
     house.clock.advance(2000);
-    expect(await asParent(opened)).toBe(401);
+    expect(await statusAsParent(opened)).toBe(401);
   });
 
   it("is locked again by a tap on itself, by a restart, and when it is forgotten", async () => {
@@ -147,14 +157,14 @@ describe("a wall", () => {
     const id = await idOf(isWall);
     await unlockFromAfar(mom, id);
     expect((await wall.send("DELETE", "/api/unlock")).status).toBe(204);
-    expect(await asParent(wall)).toBe(401);
+    expect(await statusAsParent(wall)).toBe(401);
     await unlockFromAfar(mom, id);
     await house.restart();
-    expect(await asParent(wall)).toBe(401);
+    expect(await statusAsParent(wall)).toBe(401);
     await unlock(mom, "mom", "2468");
     await unlockFromAfar(mom, id);
     await mom.send("DELETE", `/api/devices/${id}`);
-    expect(await asParent(wall)).toBe(401);
+    expect(await statusAsParent(wall)).toBe(401);
   });
 
   it("can't keep itself or another open for longer than a PIN was typed for", async () => {
@@ -171,7 +181,7 @@ describe("a wall", () => {
   });
 
   it("is the only thing that can be unlocked from afar, and only by an unlocked phone", async () => {
-    const mia = openBrowser(house);
+    const mia = openTestBrowser(house);
     await signIn(mia, "mia", "1234");
     const phone = await idOf(({ memberId }) => memberId === "mia");
     const refused = await unlockFromAfar(mom, phone);

@@ -1,14 +1,18 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { type Answered, type Browser, openBrowser } from "../../fixtures/http/test-browser.ts";
-import { type House, openHouse } from "../../fixtures/server/test-server.ts";
+import {
+  type TestAnswer,
+  type TestBrowser,
+  openTestBrowser,
+} from "../../fixtures/http/test-browser.ts";
+import { type TestServer, startTestServer } from "../../fixtures/server/test-server.ts";
 import { familyPins, signIn } from "../../fixtures/access/sign-in.ts";
-import { openStream } from "../../fixtures/http/live-stream.ts";
+import { openLiveStream } from "../../fixtures/http/live-stream.ts";
 
-let house: House;
-let wall: Browser;
+let house: TestServer;
+let wall: TestBrowser;
 beforeEach(async () => {
-  house = await openHouse({ env: familyPins });
-  wall = openBrowser(house);
+  house = await startTestServer({ env: familyPins });
+  wall = openTestBrowser(house);
 });
 afterEach(() => house.close());
 
@@ -19,21 +23,21 @@ interface Item {
   readonly aisle: string;
   readonly checked: boolean;
 }
-const put = (name: string, amount?: string): Promise<Answered> =>
+const put = (name: string, amount?: string): Promise<TestAnswer> =>
   wall.send("POST", "/api/grocery", { name, ...(amount === undefined ? {} : { amount }) });
 const list = async (): Promise<Item[]> => (await wall.get("/api/grocery")).body.items;
 const lines = async (): Promise<string[]> =>
   (await list()).map(({ name, amount, checked }) =>
     [amount, name, checked ? "✓" : undefined].filter(Boolean).join(" "),
   );
-const tick = (id: string, how = "close"): Promise<Answered> =>
+const tick = (id: string, how = "close"): Promise<TestAnswer> =>
   wall.send("POST", `/api/grocery/${id}/${how}`);
 
 describe("the grocery list", () => {
   it("is filled by anyone, says who did, and is on every screen", async () => {
-    const mia = openBrowser(house);
+    const mia = openTestBrowser(house);
     await signIn(mia, "mia", "1234");
-    const phone = await openStream(house.url);
+    const phone = await openLiveStream(house.url);
     const first = await mia.send("POST", "/api/grocery", { name: "Ice cream" });
     expect([first.status, first.body.addedBy]).toEqual([201, "mia"]);
     const revision = Number(first.headers.get("x-wall-revision"));
@@ -154,7 +158,7 @@ describe("the grocery list", () => {
   });
 
   it("takes a recipe's ingredients for as many as come, and adds them to what is there", async () => {
-    const mom = openBrowser(house);
+    const mom = openTestBrowser(house);
     await signIn(mom, "mom", "2468");
     const { id } = (
       await mom.send("POST", "/api/recipes", {

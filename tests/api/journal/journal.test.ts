@@ -1,26 +1,30 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import sharp from "sharp";
-import { type Answered, type Browser, openBrowser } from "../../fixtures/http/test-browser.ts";
-import { type House, openHouse } from "../../fixtures/server/test-server.ts";
-import { familyPins, openWall, signIn, unlock } from "../../fixtures/access/sign-in.ts";
+import {
+  type TestAnswer,
+  type TestBrowser,
+  openTestBrowser,
+} from "../../fixtures/http/test-browser.ts";
+import { type TestServer, startTestServer } from "../../fixtures/server/test-server.ts";
+import { familyPins, openWallBrowser, signIn, unlock } from "../../fixtures/access/sign-in.ts";
 
-let house: House;
-let mom: Browser;
-let mia: Browser;
+let house: TestServer;
+let mom: TestBrowser;
+let mia: TestBrowser;
 beforeEach(async () => {
-  house = await openHouse({ env: { ...familyPins, MEMBER_PIN_LEO: "1111" } });
-  [mom, mia] = [openBrowser(house), openBrowser(house)];
+  house = await startTestServer({ env: { ...familyPins, MEMBER_PIN_LEO: "1111" } });
+  [mom, mia] = [openTestBrowser(house), openTestBrowser(house)];
   await signIn(mom, "mom", "2468");
   await signIn(mia, "mia", "1234");
 });
 afterEach(() => house.close());
 
-const write = (who: Browser, entry: object): Promise<Answered> =>
+const write = (who: TestBrowser, entry: object): Promise<TestAnswer> =>
   who.send("POST", "/api/journal", entry);
 const feed = async (query = "", who = mom) => (await who.get(`/api/journal${query}`)).body;
 const texts = ({ entries }: { entries: { text: string }[] }): string[] =>
   entries.map(({ text }) => text);
-const addPhoto = async (who: Browser): Promise<string> => {
+const addPhoto = async (who: TestBrowser): Promise<string> => {
   const picture = await sharp({
     create: { width: 60, height: 40, channels: 3, background: "#dc9a1c" },
   })
@@ -49,7 +53,7 @@ describe("an entry", () => {
       lovedBy: [],
       ...{ date: "2026-11-20", createdAt: "2026-11-20T16:42:00.000Z" },
     });
-    expect((await feed("", openBrowser(house))).entries).toEqual([body]);
+    expect((await feed("", openTestBrowser(house))).entries).toEqual([body]);
   });
 
   it("keeps its photos, each as wide as the screen that asks", async () => {
@@ -67,16 +71,17 @@ describe("an entry", () => {
 
   it("is changed by its author alone, and deleted by them or a parent", async () => {
     const { id } = (await write(mia, { text: "I lost a tooth" })).body;
-    const change = (who: Browser) => who.send("PATCH", `/api/journal/${id}`, { text: "TWO teeth" });
+    const change = (who: TestBrowser) =>
+      who.send("PATCH", `/api/journal/${id}`, { text: "TWO teeth" });
     expect((await change(mom)).body).toMatchObject({ code: "notAuthor" });
     house.clock.advance(60_000);
     expect((await change(mia)).body).toMatchObject({
       text: "TWO teeth",
       editedAt: "2026-11-20T16:43:00.000Z",
     });
-    const leo = openBrowser(house);
+    const leo = openTestBrowser(house);
     await signIn(leo, "leo", "1111");
-    const remove = (who: Browser) => who.send("DELETE", `/api/journal/${id}`);
+    const remove = (who: TestBrowser) => who.send("DELETE", `/api/journal/${id}`);
     expect((await remove(leo)).status).toBe(403);
     expect((await remove(mom)).status).toBe(204);
     expect((await remove(mom)).status).toBe(404);
@@ -99,7 +104,7 @@ describe("an entry", () => {
   });
 
   it("may be written on the wall by the parent who unlocked it", async () => {
-    const wall = await openWall(house);
+    const wall = await openWallBrowser(house);
     expect((await write(wall, { text: "Hello" })).body).toMatchObject({ code: "signInFirst" });
     await unlock(wall, "mom", "2468");
     expect((await write(wall, { text: "Hello" })).body).toMatchObject({ authorId: "mom" });
@@ -139,8 +144,9 @@ describe("a tag of the family's own", () => {
 describe("a heart", () => {
   it("is one for each member and each device, and is taken back by giving it again", async () => {
     const { id } = (await write(mom, { text: "Snow!" })).body;
-    const give = async (who: Browser) => (await who.send("POST", `/api/journal/${id}/heart`)).body;
-    const wall = await openWall(house);
+    const give = async (who: TestBrowser) =>
+      (await who.send("POST", `/api/journal/${id}/heart`)).body;
+    const wall = await openWallBrowser(house);
     expect(await give(mia)).toEqual({ hearts: 1, mine: true });
     expect(await give(wall)).toEqual({ hearts: 2, mine: true });
     expect((await feed("", mia)).entries).toMatchObject([{ hearts: 2, mine: true }]);
@@ -151,8 +157,8 @@ describe("a heart", () => {
 
   it("that is asked for twice is there once, and is whose it is said to be on a wall", async () => {
     const { id } = (await write(mom, { text: "Snow!" })).body;
-    const wall = await openWall(house);
-    const set = async (who: Browser, body: object) =>
+    const wall = await openWallBrowser(house);
+    const set = async (who: TestBrowser, body: object) =>
       (await who.send("POST", `/api/journal/${id}/heart`, body)).body;
     for (const who of [mia, mia])
       expect(await set(who, { give: true })).toEqual({ hearts: 1, mine: true });
@@ -192,7 +198,7 @@ describe("the feed", () => {
     await write(mom, { text: "First snow" });
     house.clock.set("2027-11-20T09:00:00Z");
     await house.restart();
-    mom = openBrowser(house);
+    mom = openTestBrowser(house);
     await signIn(mom, "mom", "2468");
     await write(mom, { text: "No snow yet" });
     const { onThisDay, entries } = await feed();
@@ -208,7 +214,7 @@ describe("the weekly recap", () => {
     await mia.send("POST", `/api/journal/${id}/heart`, { give: true });
     house.clock.set("2026-11-22T18:00:10Z");
     await house.restart();
-    mom = openBrowser(house);
+    mom = openTestBrowser(house);
     await signIn(mom, "mom", "2468");
     const loved = async () => (await feed()).entries[0].recap?.mostLoved;
     await expect.poll(loved).toMatchObject({ entryId: id, hearts: 1, photo: photos[0] });
@@ -224,7 +230,7 @@ describe("the weekly recap", () => {
       house.clock.set(at);
       await house.restart();
     }
-    const anybody = openBrowser(house);
+    const anybody = openTestBrowser(house);
     await expect
       .poll(async () => (await feed("", anybody)).entries)
       .toMatchObject([

@@ -1,11 +1,11 @@
 import { expect, it } from "vitest";
-import { openBrowser } from "../../fixtures/http/test-browser.ts";
-import { openHouse } from "../../fixtures/server/test-server.ts";
+import { openTestBrowser } from "../../fixtures/http/test-browser.ts";
+import { startTestServer } from "../../fixtures/server/test-server.ts";
 import { familyPins } from "../../fixtures/access/sign-in.ts";
 
 it("a wall that is only a page in a browser has no full screen to leave, whatever the PIN", async () => {
-  const house = await openHouse({ env: familyPins });
-  const browser = openBrowser(house);
+  const house = await startTestServer({ env: familyPins });
+  const browser = openTestBrowser(house);
   for (const pin of ["2468", "0000"]) {
     const { status, body } = await browser.send("POST", "/api/kiosk/leave", {
       memberId: "mom",

@@ -1,19 +1,19 @@
 import { Agent, EventSource } from "undici";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { createLive, type Live } from "#client/live/event-stream.ts";
-import { type Browser, openBrowser } from "../../fixtures/http/test-browser.ts";
-import { type House, openHouse } from "../../fixtures/server/test-server.ts";
+import { createLiveStream, type LiveStream } from "#client/live/event-stream.ts";
+import { type TestBrowser, openTestBrowser } from "../../fixtures/http/test-browser.ts";
+import { type TestServer, startTestServer } from "../../fixtures/server/test-server.ts";
 import { familyPins, signIn, unlock } from "../../fixtures/access/sign-in.ts";
 
-let house: House;
-let phone: Browser;
-let mom: Browser;
-let live: Live;
+let house: TestServer;
+let phone: TestBrowser;
+let mom: TestBrowser;
+let live: LiveStream;
 let states: string[];
 let agent: Agent;
 
 /** A page's own stream, with the cookies that its browser has when it is opened. */
-const streamOf = (browser: Browser) =>
+const streamOf = (browser: TestBrowser) =>
   class extends EventSource {
     constructor(url: string) {
       const cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
@@ -29,12 +29,12 @@ const until = (fits: () => boolean) =>
   vi.waitFor(() => expect(fits()).toBe(true), { timeout: 3000, interval: 5 });
 
 beforeEach(async () => {
-  house = await openHouse({ env: familyPins });
+  house = await startTestServer({ env: familyPins });
   agent = new Agent();
-  [phone, mom] = [openBrowser(house), openBrowser(house)];
+  [phone, mom] = [openTestBrowser(house), openTestBrowser(house)];
   await unlock(mom, "mom", "2468");
   states = [];
-  live = createLive({
+  live = createLiveStream({
     EventSource: streamOf(phone),
     url: `${house.url}/api/live`,
     firstWaitMs: 10,
@@ -57,7 +57,7 @@ const hellos = (): number => states.filter((state) => state === "hello").length;
 /** Opens the stream anew, and waits until the house has greeted it: one that is closed before is never known. */
 const renew = async (): Promise<void> => {
   const before = hellos();
-  live.renew();
+  live.reopen();
   await until(() => hellos() > before);
 };
 

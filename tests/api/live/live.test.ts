@@ -1,24 +1,27 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { openBrowser } from "../../fixtures/http/test-browser.ts";
-import { type House, openHouse } from "../../fixtures/server/test-server.ts";
-import { openStream, type Stream } from "../../fixtures/http/live-stream.ts";
+import { openTestBrowser } from "../../fixtures/http/test-browser.ts";
+import { type TestServer, startTestServer } from "../../fixtures/server/test-server.ts";
+import { openLiveStream, type TestLiveStream } from "../../fixtures/http/live-stream.ts";
 
-let house: House;
-const streams: Stream[] = [];
-const listen = async (headers: Record<string, string> = {}, query = ""): Promise<Stream> => {
-  const stream = await openStream(house.url, headers, query);
+let house: TestServer;
+const streams: TestLiveStream[] = [];
+const listen = async (
+  headers: Record<string, string> = {},
+  query = "",
+): Promise<TestLiveStream> => {
+  const stream = await openLiveStream(house.url, headers, query);
   streams.push(stream);
   return stream;
 };
 beforeEach(async () => {
-  house = await openHouse();
+  house = await startTestServer();
 });
 afterEach(async () => {
   for (const stream of streams.splice(0)) stream.close();
   await house.close();
 });
 
-const somebodyComes = () => openBrowser(house).send("POST", "/api/presence");
+const somebodyComes = () => openTestBrowser(house).send("POST", "/api/presence");
 
 describe("the live stream", () => {
   it("greets with the revision and the version", async () => {
@@ -75,8 +78,8 @@ describe("the live stream", () => {
 
   it("says nothing when somebody leaves, and nothing to a screen about a refused write", async () => {
     const wall = await listen();
-    await openBrowser(house).send("POST", "/api/presence", { present: false });
-    await openBrowser(house).send("POST", "/api/presence", { present: "yes" });
+    await openTestBrowser(house).send("POST", "/api/presence", { present: false });
+    await openTestBrowser(house).send("POST", "/api/presence", { present: "yes" });
     await somebodyComes();
     await wall.until(({ event }) => event === "change");
     expect(wall.events.filter(({ event }) => event === "change")).toHaveLength(1);

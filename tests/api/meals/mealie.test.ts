@@ -1,18 +1,18 @@
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { type House, openHouse } from "../../fixtures/server/test-server.ts";
+import { type TestServer, startTestServer } from "../../fixtures/server/test-server.ts";
 import { type MealieService, mealieToken, startMealie } from "../../fixtures/mealie/service.ts";
 
 let service: MealieService;
-let house: House;
+let house: TestServer;
 beforeEach(async () => {
   service = await startMealie(() => Date.parse("2026-11-20T16:42:00Z"));
-  house = await openHouse({
+  house = await startTestServer({
     env: { MEALS_PROVIDER: "mealie", MEALIE_URL: service.url, MEALIE_TOKEN: mealieToken },
   });
 });
 afterEach(async () => {
   await house.close();
-  await service.goAway();
+  await service.stop();
 });
 
 const get = async (path: string) => {
@@ -49,7 +49,7 @@ it("the house plans, cooks and buys with Mealie, and its token is never told", a
 });
 
 it("a Mealie that is gone is a 503 that says so, and health tells what helps", async () => {
-  await service.goAway();
+  await service.stop();
   for (const path of ["/api/mealplan", "/api/grocery", "/api/recipes"]) {
     const { status, body } = await get(path);
     expect(status).toBe(503);

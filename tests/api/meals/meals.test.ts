@@ -1,16 +1,16 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { type Browser, openBrowser } from "../../fixtures/http/test-browser.ts";
-import { type House, openHouse } from "../../fixtures/server/test-server.ts";
+import { type TestBrowser, openTestBrowser } from "../../fixtures/http/test-browser.ts";
+import { type TestServer, startTestServer } from "../../fixtures/server/test-server.ts";
 import { familyPins, signIn } from "../../fixtures/access/sign-in.ts";
-import { openStream } from "../../fixtures/http/live-stream.ts";
+import { openLiveStream } from "../../fixtures/http/live-stream.ts";
 
-let house: House;
-let wall: Browser;
-let mom: Browser;
+let house: TestServer;
+let wall: TestBrowser;
+let mom: TestBrowser;
 beforeEach(async () => {
-  house = await openHouse({ env: familyPins, at: "2026-11-20T23:30:00Z" });
-  wall = openBrowser(house);
-  mom = openBrowser(house);
+  house = await startTestServer({ env: familyPins, at: "2026-11-20T23:30:00Z" });
+  wall = openTestBrowser(house);
+  mom = openTestBrowser(house);
   await signIn(mom, "mom", "2468");
 });
 afterEach(() => house.close());
@@ -42,7 +42,7 @@ describe("the meal plan", () => {
   });
 
   it("takes several meals in a slot, shows them in the order of the day, and tells every screen", async () => {
-    const phone = await openStream(house.url);
+    const phone = await openLiveStream(house.url);
     const made = await wall.send("POST", `${friday}/dinner`, { title: "  Pizza 🍕 " });
     expect([made.status, made.body.title, made.body.date]).toEqual([201, "Pizza 🍕", "2026-11-20"]);
     const revision = Number(made.headers.get("x-wall-revision"));
@@ -136,7 +136,7 @@ describe("the meal plan", () => {
 describe("the recipe library", () => {
   it("is written by parents and read by everybody", async () => {
     expect((await wall.send("POST", "/api/recipes", curry)).status).toBe(401);
-    const child = openBrowser(house);
+    const child = openTestBrowser(house);
     await signIn(child, "mia", "1234");
     expect((await child.send("POST", "/api/recipes", curry)).status).toBe(403);
     const made = await mom.send("POST", "/api/recipes", curry);

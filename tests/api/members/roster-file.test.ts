@@ -1,11 +1,11 @@
 import { readFileSync, renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, describe, expect, it } from "vitest";
-import { openBrowser } from "../../fixtures/http/test-browser.ts";
-import { type House, openHouse, sampleFamily } from "../../fixtures/server/test-server.ts";
-import { openStream } from "../../fixtures/http/live-stream.ts";
+import { openTestBrowser } from "../../fixtures/http/test-browser.ts";
+import { type TestServer, startTestServer, testFamily } from "../../fixtures/server/test-server.ts";
+import { openLiveStream } from "../../fixtures/http/live-stream.ts";
 
-let house: House;
+let house: TestServer;
 afterEach(() => house.close());
 
 const edit = (text: string): void => {
@@ -15,7 +15,7 @@ const edit = (text: string): void => {
 };
 
 const membersChanged = async (change: () => void): Promise<void> => {
-  const stream = await openStream(house.url);
+  const stream = await openLiveStream(house.url);
   await stream.until(({ event }) => event === "hello");
   change();
   await stream.until(({ event, data }) => event === "change" && data.kind === "members");
@@ -29,15 +29,15 @@ describe("the roster", () => {
       name: `Member ${n}`,
       color: "#336699",
     }));
-    house = await openHouse({ members });
-    expect((await openBrowser(house).get("/api/members")).body).toHaveLength(count);
+    house = await startTestServer({ members });
+    expect((await openTestBrowser(house).get("/api/members")).body).toHaveLength(count);
   });
 
   it("is picked up while the wall runs, and a broken edit keeps the last good one with a notice", async () => {
-    house = await openHouse();
-    const wall = openBrowser(house);
+    house = await startTestServer();
+    const wall = openTestBrowser(house);
     await membersChanged(() =>
-      edit(JSON.stringify([...sampleFamily, { id: "oma", name: "Oma", color: "#777777" }])),
+      edit(JSON.stringify([...testFamily, { id: "oma", name: "Oma", color: "#777777" }])),
     );
     expect((await wall.get("/api/members")).body).toHaveLength(5);
     await membersChanged(() => edit('[{ "id": "mia" '));
@@ -48,13 +48,13 @@ describe("the roster", () => {
       file: join(house.configDir, "members.json"),
       line: 1,
     });
-    await membersChanged(() => edit(JSON.stringify(sampleFamily)));
+    await membersChanged(() => edit(JSON.stringify(testFamily)));
     expect((await wall.get("/api/members")).body).toHaveLength(4);
     expect((await wall.get("/api/config")).body.notices).toEqual([]);
   });
 
   it("is made from the shipped sample in a house that has none", async () => {
-    house = await openHouse();
+    house = await startTestServer();
     const shipped = readFileSync(
       join(import.meta.dirname, "../../../config/members.sample.json"),
       "utf8",
@@ -69,9 +69,9 @@ describe("the roster", () => {
 });
 
 describe("a start that can't be right", () => {
-  const refused = async (options: Parameters<typeof openHouse>[0]): Promise<string> => {
-    house = { close: () => Promise.resolve() } as House;
-    return openHouse(options).then(
+  const refused = async (options: Parameters<typeof startTestServer>[0]): Promise<string> => {
+    house = { close: () => Promise.resolve() } as TestServer;
+    return startTestServer(options).then(
       async (opened) => {
         house = opened;
         return "it started";
@@ -104,14 +104,16 @@ describe("a start that can't be right", () => {
   });
 
   it("refuses a port that is taken, with the cure", async () => {
-    house = await openHouse();
+    house = await startTestServer();
     const port = new URL(house.url).port;
-    await expect(openHouse({ env: { PORT: port } })).rejects.toThrow(/is taken by another program/);
+    await expect(startTestServer({ env: { PORT: port } })).rejects.toThrow(
+      /is taken by another program/,
+    );
   });
 
   it("refuses a second wall on the same data", async () => {
-    house = await openHouse();
-    await expect(openHouse({ env: { DATA_DIR: house.dataDir } })).rejects.toThrow(
+    house = await startTestServer();
+    await expect(startTestServer({ env: { DATA_DIR: house.dataDir } })).rejects.toThrow(
       /already used by another Family Wall/,
     );
   });

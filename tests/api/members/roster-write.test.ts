@@ -2,31 +2,31 @@ import { readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { watch } from "chokidar";
 import { afterEach, describe, expect, it } from "vitest";
-import { type Browser, openBrowser } from "../../fixtures/http/test-browser.ts";
-import { type House, openHouse, sampleFamily } from "../../fixtures/server/test-server.ts";
+import { type TestBrowser, openTestBrowser } from "../../fixtures/http/test-browser.ts";
+import { type TestServer, startTestServer, testFamily } from "../../fixtures/server/test-server.ts";
 import {
-  asParent,
+  statusAsParent,
   familyPins,
-  openWall,
-  rowsOf,
+  openWallBrowser,
+  queryDatabase,
   signIn,
   unlock,
 } from "../../fixtures/access/sign-in.ts";
-import { openStream } from "../../fixtures/http/live-stream.ts";
+import { openLiveStream } from "../../fixtures/http/live-stream.ts";
 
 const oma = { id: "oma", name: "Oma", color: "#AA7733" };
 
-let house: House;
+let house: TestServer;
 afterEach(() => house.close());
-const openUnlocked = async (): Promise<Browser> => {
-  house = await openHouse({ env: familyPins });
-  const wall = await openWall(house);
+const openUnlocked = async (): Promise<TestBrowser> => {
+  house = await startTestServer({ env: familyPins });
+  const wall = await openWallBrowser(house);
   await unlock(wall, "mom", "2468");
   return wall;
 };
-const put = (browser: Browser, lines: unknown) => browser.send("PUT", "/api/members", lines);
+const put = (browser: TestBrowser, lines: unknown) => browser.send("PUT", "/api/members", lines);
 const file = (): string => readFileSync(join(house.configDir, "members.json"), "utf8");
-const without = (id: string) => sampleFamily.filter((one) => one.id !== id);
+const without = (id: string) => testFamily.filter((one) => one.id !== id);
 
 /** Begins to watch the file; what it gives settles when a write was noticed, by the server before us. */
 const watchWriting = async (): Promise<() => Promise<void>> => {
@@ -45,10 +45,10 @@ const watchWriting = async (): Promise<() => Promise<void>> => {
 describe("a roster that a parent writes", () => {
   it("is live at once, told to every screen once, and lies in the file as a person would write it", async () => {
     const wall = await openUnlocked();
-    const stream = await openStream(house.url);
+    const stream = await openLiveStream(house.url);
     await stream.until(({ event }) => event === "hello");
     const echo = await watchWriting();
-    const written = await put(wall, [...sampleFamily, oma]);
+    const written = await put(wall, [...testFamily, oma]);
     expect(written.status).toBe(200);
     expect(written.body.at(-1)).toEqual({
       ...oma,
@@ -65,7 +65,7 @@ describe("a roster that a parent writes", () => {
 
   it("is still there after a restart", async () => {
     const wall = await openUnlocked();
-    await put(wall, [...sampleFamily, oma]);
+    await put(wall, [...testFamily, oma]);
     await house.restart();
     expect((await wall.get("/api/members")).body).toHaveLength(5);
   });
@@ -75,22 +75,22 @@ describe("a roster that a parent writes", () => {
     writeFileSync(join(house.configDir, "members.json"), "[{");
     const notices = async () => (await wall.get("/api/config")).body.notices;
     await expect.poll(notices).toHaveLength(1);
-    expect((await put(wall, sampleFamily)).status).toBe(200);
+    expect((await put(wall, testFamily)).status).toBe(200);
     expect(await notices()).toEqual([]);
   });
 
   it.each([
-    ["a colour that isn't one", [...sampleFamily, { ...oma, color: "brown" }], "[4].color"],
-    ["a name of blanks", [{ ...oma, name: "  " }, ...sampleFamily], "[0].name"],
-    ["an id with a slash", [...sampleFamily, { ...oma, id: "o/ma" }], "[4].id"],
-    ["an id that climbs out", [...sampleFamily, { ...oma, id: "../oma" }], "[4].id"],
-    ["an id of 41 letters", [...sampleFamily, { ...oma, id: "o".repeat(41) }], "[4].id"],
-    ["two with one id", [...sampleFamily, { ...oma, id: "mia" }], "[4].id"],
-    ["a word of the wall's own as an id", [...sampleFamily, { ...oma, id: "family" }], "[4].id"],
-    ["an unknown field", [...sampleFamily, { ...oma, pin: "1234" }], "[4].pin"],
+    ["a colour that isn't one", [...testFamily, { ...oma, color: "brown" }], "[4].color"],
+    ["a name of blanks", [{ ...oma, name: "  " }, ...testFamily], "[0].name"],
+    ["an id with a slash", [...testFamily, { ...oma, id: "o/ma" }], "[4].id"],
+    ["an id that climbs out", [...testFamily, { ...oma, id: "../oma" }], "[4].id"],
+    ["an id of 41 letters", [...testFamily, { ...oma, id: "o".repeat(41) }], "[4].id"],
+    ["two with one id", [...testFamily, { ...oma, id: "mia" }], "[4].id"],
+    ["a word of the wall's own as an id", [...testFamily, { ...oma, id: "family" }], "[4].id"],
+    ["an unknown field", [...testFamily, { ...oma, pin: "1234" }], "[4].pin"],
     ["a word for yes", [{ ...oma, kid: "yes" }], "[0].kid"],
     ["nobody", [], "body"],
-    ["no list", { members: sampleFamily }, "body"],
+    ["no list", { members: testFamily }, "body"],
     ["200 members", Array.from({ length: 200 }, (_, n) => ({ ...oma, id: `m${n}` })), "body"],
   ])("is refused with %s, which is named, and nothing is written", async (_what, lines, field) => {
     const wall = await openUnlocked();
@@ -104,35 +104,33 @@ describe("a roster that a parent writes", () => {
 
   it("is refused without a parent who has a PIN, by leaving, by demotion, and by another's mark", async () => {
     const wall = await openUnlocked();
-    const unmarked = sampleFamily.map((one) =>
-      one.id === "mom" ? { ...one, parent: false } : one,
-    );
+    const unmarked = testFamily.map((one) => (one.id === "mom" ? { ...one, parent: false } : one));
     for (const lines of [without("mom"), unmarked, [oma]]) {
       const refused = await put(wall, lines);
       expect([refused.status, refused.body.code]).toEqual([409, "lastParent"]);
     }
     expect((await wall.get("/api/members")).body).toHaveLength(4);
     expect((await put(wall, without("dad"))).status).toBe(200);
-    expect(await asParent(wall)).toBe(200);
+    expect(await statusAsParent(wall)).toBe(200);
   });
 
   it("signs out who moved out, ends their live streams and keeps what they earned", async () => {
     const wall = await openUnlocked();
-    const mia = openBrowser(house);
+    const mia = openTestBrowser(house);
     await signIn(mia, "mia", "1234");
     const chore = await wall.send("POST", "/api/tasks", {
       ...{ title: "Feed Minka", list: "routine", memberIds: ["mia"], recurrence: "FREQ=DAILY" },
     });
     await wall.send("POST", `/api/board/routine/${chore.body.id}/close`, { memberId: "mia" });
     const cookie = `family_wall_session=${mia.cookies.get("family_wall_session")}`;
-    const stream = await openStream(house.url, { cookie });
+    const stream = await openLiveStream(house.url, { cookie });
     expect((await put(wall, without("mia"))).status).toBe(200);
     await stream.ended;
     expect((await mia.get("/api/session")).status).toBe(401);
-    expect(rowsOf(house, "SELECT delta FROM ledger WHERE member_id = 'mia'")).toEqual([
+    expect(queryDatabase(house, "SELECT delta FROM ledger WHERE member_id = 'mia'")).toEqual([
       { delta: 1 },
     ]);
-    await put(wall, sampleFamily);
+    await put(wall, testFamily);
     expect((await mia.get("/api/session")).status).toBe(401);
     expect((await wall.get("/api/balances")).body.mia).toBe(1);
   });
@@ -140,16 +138,16 @@ describe("a roster that a parent writes", () => {
   it("takes a parent's unlock along when the parent moves out, also when they come back", async () => {
     const wall = await openUnlocked();
     await wall.send("PUT", "/api/members/dad/pin", { pin: "8642" });
-    const kitchen = await openWall(house);
+    const kitchen = await openWallBrowser(house);
     await unlock(kitchen, "dad", "8642");
     await put(wall, without("dad"));
-    await put(wall, sampleFamily);
+    await put(wall, testFamily);
     expect((await kitchen.get("/api/unlock")).body).toEqual({ unlocked: false });
   });
 
   it("leaves nothing else behind in the folder", async () => {
     const wall = await openUnlocked();
-    await put(wall, [...sampleFamily, oma]);
+    await put(wall, [...testFamily, oma]);
     expect(readdirSync(house.configDir)).toEqual(["members.json"]);
     expect(statSync(join(house.configDir, "members.json")).mode & 0o777).toBe(0o644);
   });

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { openBrowser, type Browser } from "../../fixtures/http/test-browser.ts";
-import { type House, openHouse } from "../../fixtures/server/test-server.ts";
+import { openTestBrowser, type TestBrowser } from "../../fixtures/http/test-browser.ts";
+import { type TestServer, startTestServer } from "../../fixtures/server/test-server.ts";
 
-let house: House;
-let phone: Browser;
+let house: TestServer;
+let phone: TestBrowser;
 beforeAll(async () => {
-  house = await openHouse({ env: { MEMBER_PIN_MOM: "2468" } });
-  phone = openBrowser(house);
+  house = await startTestServer({ env: { MEMBER_PIN_MOM: "2468" } });
+  phone = openTestBrowser(house);
 });
 afterAll(() => house.close());
 

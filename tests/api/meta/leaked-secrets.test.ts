@@ -5,10 +5,10 @@ import { join, resolve } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { api } from "#contract/api.ts";
 import type { Operation } from "#contract/operation.ts";
-import { type Browser, openBrowser } from "../../fixtures/http/test-browser.ts";
+import { type TestBrowser, openTestBrowser } from "../../fixtures/http/test-browser.ts";
 import { type FeedServer, startFeedServer } from "../../fixtures/calendar/feed-server.ts";
-import { type House, openHouse } from "../../fixtures/server/test-server.ts";
-import { openWall, signIn, unlock } from "../../fixtures/access/sign-in.ts";
+import { type TestServer, startTestServer } from "../../fixtures/server/test-server.ts";
+import { openWallBrowser, signIn, unlock } from "../../fixtures/access/sign-in.ts";
 
 const pin = "918273645546";
 const pushKey = `canary${"k".repeat(36)}A`;
@@ -85,9 +85,9 @@ const harmless = [
 const pairs = resolve(import.meta.dirname, "../../fixtures/tls");
 let folder = "";
 let source: FeedServer;
-let house: House;
-let guest: Browser;
-let parent: Browser;
+let house: TestServer;
+let guest: TestBrowser;
+let parent: TestBrowser;
 beforeAll(async () => {
   source = await startFeedServer();
   source.put(
@@ -107,7 +107,7 @@ beforeAll(async () => {
     ]),
   );
   const { host } = new URL(source.url);
-  house = await openHouse({
+  house = await startTestServer({
     env: {
       ...env,
       VAPID_PUBLIC_KEY,
@@ -117,14 +117,14 @@ beforeAll(async () => {
       CALENDAR_LOCAL_HOSTS: host,
     },
   });
-  guest = await openWall(house);
-  parent = openBrowser(house);
+  guest = await openWallBrowser(house);
+  parent = openTestBrowser(house);
   await signIn(parent, "mom", pin);
   await unlock(parent, "mom", pin);
 });
 afterAll(async () => {
   await house.close();
-  await source.goAway();
+  await source.stop();
   rmSync(folder, { recursive: true, force: true });
 });
 

@@ -6,8 +6,8 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { parse } from "yaml";
 import { api } from "#contract/api.ts";
 import type { Operation } from "#contract/operation.ts";
-import { openBrowser } from "../../fixtures/http/test-browser.ts";
-import { type House, openHouse } from "../../fixtures/server/test-server.ts";
+import { openTestBrowser } from "../../fixtures/http/test-browser.ts";
+import { type TestServer, startTestServer } from "../../fixtures/server/test-server.ts";
 
 const file = resolve(import.meta.dirname, "../../../server/openapi.yaml");
 const document = parse(readFileSync(file, "utf8"));
@@ -27,9 +27,9 @@ const pointer = (...parts: string[]): string =>
   `wall#/${parts.map((part) => encodeURIComponent(part.replaceAll("~", "~0").replaceAll("/", "~1"))).join("/")}`;
 const at = (path: string, method: string) => document.paths[path][method];
 
-let house: House;
+let house: TestServer;
 beforeAll(async () => {
-  house = await openHouse();
+  house = await startTestServer();
 });
 afterAll(() => house.close());
 
@@ -40,7 +40,7 @@ describe("the document", () => {
   });
 
   it("is served byte for byte, and as a page that loads only from the wall itself", async () => {
-    const browser = openBrowser(house);
+    const browser = openTestBrowser(house);
     const yaml = await browser.get("/api/openapi.yaml");
     expect(yaml.body).toBe(readFileSync(file, "utf8"));
     expect(yaml.headers.get("content-type")).toContain("yaml");
@@ -125,7 +125,7 @@ describe("the document", () => {
       const address = path
         .replace("{board}", "routine")
         .replaceAll(/\{\w+\}/g, "nobody-knows-this");
-      const browser = openBrowser(house);
+      const browser = openTestBrowser(house);
       const answer = await browser.send(
         method.toUpperCase(),
         address,

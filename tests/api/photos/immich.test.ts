@@ -1,29 +1,29 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { type Browser, openBrowser } from "../../fixtures/http/test-browser.ts";
-import { type House, openHouse } from "../../fixtures/server/test-server.ts";
+import { type TestBrowser, openTestBrowser } from "../../fixtures/http/test-browser.ts";
+import { type TestServer, startTestServer } from "../../fixtures/server/test-server.ts";
 import { type ImmichService, immichKey, startImmich } from "../../fixtures/immich/service.ts";
-import { develop } from "../../fixtures/photos/photo-fixture.ts";
+import { encodePhoto } from "../../fixtures/photos/photo-fixture.ts";
 import { phonePhoto } from "../../fixtures/images/pictures.ts";
 import { familyPins, signIn } from "../../fixtures/access/sign-in.ts";
 import { upload } from "../../fixtures/http/upload.ts";
 
 let service: ImmichService;
-let house: House;
-let wall: Browser;
+let house: TestServer;
+let wall: TestBrowser;
 beforeEach(async () => {
   service = await startImmich();
-  await service.library.add(await develop({ width: 2000, height: 1000 }));
-  house = await openHouse({
+  await service.library.add(await encodePhoto({ width: 2000, height: 1000 }));
+  house = await startTestServer({
     env: {
       ...familyPins,
       ...{ PHOTOS_PROVIDER: "immich", IMMICH_URL: service.url, IMMICH_KEY: immichKey },
     },
   });
-  wall = openBrowser(house);
+  wall = openTestBrowser(house);
 });
 afterEach(async () => {
   await house.close();
-  await service.goAway();
+  await service.stop();
 });
 
 describe("a house whose photos are kept in Immich", () => {
@@ -51,7 +51,7 @@ describe("a house whose photos are kept in Immich", () => {
   });
 
   it("adds and deletes them in Immich only", async () => {
-    const mom = openBrowser(house);
+    const mom = openTestBrowser(house);
     await signIn(mom, "mom", "2468");
     const [photo] = (await wall.get("/api/photos")).body.items;
     const { body } = await upload(house, mom, await phonePhoto());

@@ -2,20 +2,20 @@ import { existsSync, mkdirSync, readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { type Browser, openBrowser } from "../../fixtures/http/test-browser.ts";
-import { type House, openHouse } from "../../fixtures/server/test-server.ts";
+import { type TestBrowser, openTestBrowser } from "../../fixtures/http/test-browser.ts";
+import { type TestServer, startTestServer } from "../../fixtures/server/test-server.ts";
 import { phonePhoto } from "../../fixtures/images/pictures.ts";
 import { familyPins, signIn } from "../../fixtures/access/sign-in.ts";
-import { openStream } from "../../fixtures/http/live-stream.ts";
+import { openLiveStream } from "../../fixtures/http/live-stream.ts";
 import { upload } from "../../fixtures/http/upload.ts";
 
-let house: House;
-let wall: Browser;
-let mia: Browser;
-let mom: Browser;
+let house: TestServer;
+let wall: TestBrowser;
+let mia: TestBrowser;
+let mom: TestBrowser;
 beforeEach(async () => {
-  house = await openHouse({ env: familyPins });
-  [wall, mia, mom] = [openBrowser(house), openBrowser(house), openBrowser(house)];
+  house = await startTestServer({ env: familyPins });
+  [wall, mia, mom] = [openTestBrowser(house), openTestBrowser(house), openTestBrowser(house)];
   await signIn(mia, "mia", "1234");
   await signIn(mom, "mom", "2468");
 });
@@ -33,7 +33,7 @@ const expectPhotos = async (count: number): Promise<void> => {
 };
 const state = async (): Promise<string> =>
   (await wall.get("/api/health")).body.sources.photos.state;
-const share = async (phone: Browser, caption?: string) => {
+const share = async (phone: TestBrowser, caption?: string) => {
   const { body } = await upload(house, phone, await phonePhoto(1200, 800));
   return phone.send("POST", "/api/photos", {
     uploadId: body.uploadId,
@@ -50,7 +50,7 @@ describe("the photos of a house", () => {
       "photos",
     ]);
     expect(await state()).toBe("unconfigured");
-    const stream = await openStream(house.url);
+    const stream = await openLiveStream(house.url);
     await put("a.jpg");
     await stream.until(({ data }) => data.kind === "photos");
     stream.close();

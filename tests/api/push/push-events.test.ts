@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { type Browser, openBrowser } from "../../fixtures/http/test-browser.ts";
-import { type House, openHouse } from "../../fixtures/server/test-server.ts";
-import { familyPins, rowsOf, signIn } from "../../fixtures/access/sign-in.ts";
+import { type TestBrowser, openTestBrowser } from "../../fixtures/http/test-browser.ts";
+import { type TestServer, startTestServer } from "../../fixtures/server/test-server.ts";
+import { familyPins, queryDatabase, signIn } from "../../fixtures/access/sign-in.ts";
 import {
   type PushPhone,
   type PushService,
@@ -9,15 +9,15 @@ import {
 } from "../../fixtures/push/push-service.ts";
 
 let service: PushService;
-let house: House;
-let mom: Browser;
-let dad: Browser;
-let mia: Browser;
+let house: TestServer;
+let mom: TestBrowser;
+let dad: TestBrowser;
+let mia: TestBrowser;
 beforeEach(async () => {
   service = await startPushService();
   const pins = { ...familyPins, MEMBER_PIN_DAD: "8642" };
-  house = await openHouse({ env: { ...pins, PUSH_HOSTS: service.host } });
-  [mom, dad, mia] = [openBrowser(house), openBrowser(house), openBrowser(house)];
+  house = await startTestServer({ env: { ...pins, PUSH_HOSTS: service.host } });
+  [mom, dad, mia] = [openTestBrowser(house), openTestBrowser(house), openTestBrowser(house)];
   await signIn(mom, "mom", "2468");
   await signIn(dad, "dad", "8642");
   await signIn(mia, "mia", "1234");
@@ -27,12 +27,12 @@ afterEach(async () => {
   await service.close();
 });
 
-const subscribed = async (browser: Browser): Promise<PushPhone> => {
+const subscribed = async (browser: TestBrowser): Promise<PushPhone> => {
   const phone = service.newPhone();
   await browser.send("POST", "/api/push/subscribe", phone.subscription);
   return phone;
 };
-const test = (browser: Browser) => browser.send("POST", "/api/push/test");
+const test = (browser: TestBrowser) => browser.send("POST", "/api/push/test");
 const choose = async (change: object): Promise<void> => {
   const { notifications } = (await mom.get("/api/settings")).body;
   const patch = { notifications: { ...notifications, ...change } };
@@ -93,7 +93,7 @@ describe("a chore that waits for a parent's word", () => {
     await close(late);
     await close(settled);
     await mom.send("POST", `/api/tasks/${settled}/approve`);
-    expect(rowsOf(house, "SELECT count(*) AS n FROM push_outbox")).toEqual([{ n: 1 }]);
+    expect(queryDatabase(house, "SELECT count(*) AS n FROM push_outbox")).toEqual([{ n: 1 }]);
     expect(service.asked()).toBe(0);
     house.clock.set("2026-11-21T06:10:00Z");
     await house.restart();
@@ -119,7 +119,7 @@ describe("a chore that waits for a parent's word", () => {
     house.clock.set("2026-11-21T06:10:00Z");
     await house.restart();
     await expect.poll(his.titles).toEqual(["Mia is done"]);
-    await expect.poll(() => rowsOf(house, "SELECT id FROM push_outbox")).toEqual([]);
+    await expect.poll(() => queryDatabase(house, "SELECT id FROM push_outbox")).toEqual([]);
     expect(hers.titles()).toEqual([]);
   });
 
@@ -129,12 +129,12 @@ describe("a chore that waits for a parent's word", () => {
     house.clock.set("2026-11-20T22:30:00Z");
     await close(id);
     await signIn(mom, "mom", "2468");
-    expect(rowsOf(house, "SELECT count(*) AS n FROM push_outbox")).toEqual([{ n: 2 }]);
+    expect(queryDatabase(house, "SELECT count(*) AS n FROM push_outbox")).toEqual([{ n: 2 }]);
     await signIn(mom, "dad", "8642");
     house.clock.set("2026-11-21T06:10:00Z");
     await house.restart();
     await expect.poll(his.titles).toEqual(["Mia is done"]);
-    await expect.poll(() => rowsOf(house, "SELECT id FROM push_outbox")).toEqual([]);
+    await expect.poll(() => queryDatabase(house, "SELECT id FROM push_outbox")).toEqual([]);
     expect(hers.titles()).toEqual([]);
   });
 
@@ -156,7 +156,7 @@ describe("a chore that waits for a parent's word", () => {
 describe("a day's reminders", () => {
   const next = async (at: string): Promise<void> => {
     // A machine that goes off before it has noted what was sent, sends it again.
-    await expect.poll(() => rowsOf(house, "SELECT id FROM push_outbox")).toEqual([]);
+    await expect.poll(() => queryDatabase(house, "SELECT id FROM push_outbox")).toEqual([]);
     house.clock.set(at);
     await house.restart();
   };

@@ -4,9 +4,15 @@ import { json } from "node:stream/consumers";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import webpush from "web-push";
-import { type Browser, openBrowser } from "../../fixtures/http/test-browser.ts";
-import { type House, openHouse } from "../../fixtures/server/test-server.ts";
-import { familyPins, openWall, rowsOf, signIn, unlock } from "../../fixtures/access/sign-in.ts";
+import { type TestBrowser, openTestBrowser } from "../../fixtures/http/test-browser.ts";
+import { type TestServer, startTestServer } from "../../fixtures/server/test-server.ts";
+import {
+  familyPins,
+  openWallBrowser,
+  queryDatabase,
+  signIn,
+  unlock,
+} from "../../fixtures/access/sign-in.ts";
 import {
   type PushPhone,
   type PushService,
@@ -14,13 +20,13 @@ import {
 } from "../../fixtures/push/push-service.ts";
 
 let service: PushService;
-let house: House;
-let mom: Browser;
-let mia: Browser;
+let house: TestServer;
+let mom: TestBrowser;
+let mia: TestBrowser;
 beforeEach(async () => {
   service = await startPushService();
-  house = await openHouse({ env: { ...familyPins, PUSH_HOSTS: service.host } });
-  [mom, mia] = [openBrowser(house), openBrowser(house)];
+  house = await startTestServer({ env: { ...familyPins, PUSH_HOSTS: service.host } });
+  [mom, mia] = [openTestBrowser(house), openTestBrowser(house)];
   await signIn(mom, "mom", "2468");
   await signIn(mia, "mia", "1234");
 });
@@ -29,15 +35,15 @@ afterEach(async () => {
   await service.close();
 });
 
-const subscribe = (browser: Browser, { subscription }: PushPhone) =>
+const subscribe = (browser: TestBrowser, { subscription }: PushPhone) =>
   browser.send("POST", "/api/push/subscribe", subscription);
-const subscribed = async (browser: Browser): Promise<PushPhone> => {
+const subscribed = async (browser: TestBrowser): Promise<PushPhone> => {
   const phone = service.newPhone();
   expect((await subscribe(browser, phone)).status).toBe(200);
   return phone;
 };
-const test = (browser: Browser) => browser.send("POST", "/api/push/test");
-const standing = async (browser: Browser, headers = {}) =>
+const test = (browser: TestBrowser) => browser.send("POST", "/api/push/test");
+const standing = async (browser: TestBrowser, headers = {}) =>
   (await browser.get("/api/push", headers)).body;
 
 describe("a phone that wants to be told of things", () => {
@@ -82,7 +88,7 @@ describe("a phone that wants to be told of things", () => {
     expect((await test(mom)).body).toEqual({ sent: 1 });
     expect(phone.titles()).toHaveLength(1);
     await mom.send("DELETE", "/api/session");
-    expect(rowsOf(house, "SELECT endpoint FROM push_subscriptions")).toEqual([]);
+    expect(queryDatabase(house, "SELECT endpoint FROM push_subscriptions")).toEqual([]);
   });
 
   it("is told of nothing where the operator named nobody of this house, who reads that in the log", async () => {
@@ -111,7 +117,7 @@ describe("a phone that wants to be told of things", () => {
 
   it("is nobody's while nobody is signed in, and no wall's", async () => {
     const phone = service.newPhone();
-    const wall = await openWall(house);
+    const wall = await openWallBrowser(house);
     expect((await wall.get("/api/push")).status).toBe(401);
     await unlock(wall, "mom", "2468");
     expect((await wall.get("/api/push")).body.subscribed).toBe(false);
@@ -148,7 +154,7 @@ describe("an address that messages would go to", () => {
       expect(await at(endpoint)).toEqual([400, "pushServiceUnknown", "endpoint"]);
     for (const endpoint of ["file:///etc/passwd", "fcm.googleapis.com", ""])
       expect(await at(endpoint)).toEqual([400, "invalid", "endpoint"]);
-    expect(rowsOf(house, "SELECT endpoint FROM push_subscriptions")).toEqual([]);
+    expect(queryDatabase(house, "SELECT endpoint FROM push_subscriptions")).toEqual([]);
     expect(await at("https://fcm.googleapis.com/fcm/send/abc")).toEqual([
       ...[200, undefined, undefined],
     ]);
@@ -236,6 +242,6 @@ describe("the house's key", () => {
     ],
     ["nobody to write to", { VAPID_SUBJECT: "mom" }, "mailto:"],
   ])("is refused at start where it is %s", async (_what, env, said) => {
-    await expect(openHouse({ env })).rejects.toThrow(said);
+    await expect(startTestServer({ env })).rejects.toThrow(said);
   });
 });

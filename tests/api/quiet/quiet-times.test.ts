@@ -1,13 +1,13 @@
 import { expect, it } from "vitest";
-import { openBrowser } from "../../fixtures/http/test-browser.ts";
-import { openHouse } from "../../fixtures/server/test-server.ts";
+import { openTestBrowser } from "../../fixtures/http/test-browser.ts";
+import { startTestServer } from "../../fixtures/server/test-server.ts";
 import { familyPins } from "../../fixtures/access/sign-in.ts";
 
 it("nights of their own are every screen's after a restart too, are left out again, and must be nights", async () => {
-  const house = await openHouse({ env: familyPins });
-  const parent = openBrowser(house);
+  const house = await startTestServer({ env: familyPins });
+  const parent = openTestBrowser(house);
   await parent.send("POST", "/api/unlock", { memberId: "mom", pin: "2468" });
-  const nightsOf = async () => (await openBrowser(house).get("/api/config")).body.sleepNights;
+  const nightsOf = async () => (await openTestBrowser(house).get("/api/config")).body.sleepNights;
   expect(await nightsOf()).toEqual({});
 
   const late = { start: "23:30", end: "09:00" };

@@ -1,18 +1,18 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import type { Answered } from "../../fixtures/http/test-browser.ts";
-import { sampleFamily } from "../../fixtures/server/test-server.ts";
+import type { TestAnswer } from "../../fixtures/http/test-browser.ts";
+import { testFamily } from "../../fixtures/server/test-server.ts";
 import {
-  openRewardHouse,
-  outcome,
-  type RewardHouse,
+  openRewardFixture,
+  answerOutcome,
+  type RewardFixture,
 } from "../../fixtures/rewards/reward-fixture.ts";
-import { openStream } from "../../fixtures/http/live-stream.ts";
+import { openLiveStream } from "../../fixtures/http/live-stream.ts";
 
-let home: RewardHouse;
+let home: RewardFixture;
 beforeEach(async () => {
-  home = await openRewardHouse();
+  home = await openRewardFixture();
 });
 afterEach(() => home.tearDown());
 
@@ -22,7 +22,7 @@ describe("redeeming a reward", () => {
     await give("mia", 10);
     await assign("bedtime-story");
     await assign("cinema");
-    const phone = await openStream(house.url);
+    const phone = await openLiveStream(house.url);
     const answer = await redeem("bedtime-story");
     expect(answer.body).toEqual({ ok: true, balance: 7, redemptionId: expect.any(String) });
     const revision = Number(answer.headers.get("x-wall-revision"));
@@ -53,7 +53,7 @@ describe("redeeming a reward", () => {
     const { wall, give, redeem, starsOf } = home;
     await give("mia", 1);
     const answer = await redeem("bedtime-story");
-    expect(outcome(answer)).toEqual([409, "insufficient", undefined]);
+    expect(answerOutcome(answer)).toEqual([409, "insufficient", undefined]);
     expect(answer.body.error).toBe("Mia has 1 star; this costs 3 stars.");
     expect(await starsOf("mia")).toBe(1);
     expect((await wall.get("/api/redemptions")).body).toEqual({ items: [], next: null });
@@ -62,11 +62,15 @@ describe("redeeming a reward", () => {
   it("for a stranger, or something unknown or hidden, is refused", async () => {
     const { mom, give, assign, redeem, starsOf } = home;
     await give("mia", 10);
-    expect(outcome(await redeem("bedtime-story", "zoe"))).toEqual([400, "invalid", "memberId"]);
-    expect(outcome(await redeem("a-pony"))).toEqual([404, "notFound", undefined]);
+    expect(answerOutcome(await redeem("bedtime-story", "zoe"))).toEqual([
+      400,
+      "invalid",
+      "memberId",
+    ]);
+    expect(answerOutcome(await redeem("a-pony"))).toEqual([404, "notFound", undefined]);
     await mom.send("DELETE", "/api/rewards/bedtime-story");
-    expect(outcome(await redeem("bedtime-story"))).toEqual([409, "rewardHidden", undefined]);
-    expect(outcome(await assign("bedtime-story"))).toEqual([409, "rewardHidden", undefined]);
+    expect(answerOutcome(await redeem("bedtime-story"))).toEqual([409, "rewardHidden", undefined]);
+    expect(answerOutcome(await assign("bedtime-story"))).toEqual([409, "rewardHidden", undefined]);
     expect(await starsOf("mia")).toBe(10);
   });
 
@@ -121,8 +125,8 @@ describe("undoing a redemption", () => {
     const { wall, mia, give, redeem, undo, starsOf } = home;
     await give("mia", 3);
     const { redemptionId } = (await redeem("bedtime-story")).body;
-    expect(outcome(await undo(redemptionId, wall))).toEqual([401, "parentNeeded", undefined]);
-    expect(outcome(await undo(redemptionId, mia))).toEqual([403, "notParent", undefined]);
+    expect(answerOutcome(await undo(redemptionId, wall))).toEqual([401, "parentNeeded", undefined]);
+    expect(answerOutcome(await undo(redemptionId, mia))).toEqual([403, "notParent", undefined]);
     for (const id of ["99", "x", "1e1", "-1"]) expect((await undo(id)).status).toBe(404);
     expect(await starsOf("mia")).toBe(0);
   });
@@ -151,7 +155,7 @@ describe("what stars were spent on", () => {
     const seen: string[] = [];
     let next: string | null = "";
     while (next !== null) {
-      const page: Answered = await wall.get(
+      const page: TestAnswer = await wall.get(
         `/api/redemptions?limit=2${next === "" ? "" : `&before=${next}`}`,
       );
       seen.push(...page.body.items.map(({ memberId }: { memberId: string }) => memberId));
@@ -168,14 +172,18 @@ describe("what stars were spent on", () => {
     await give("leo", 3);
     const { redemptionId } = (await redeem("bedtime-story", "leo")).body;
     await assign("cinema", "leo");
-    const staying = sampleFamily.filter(({ id }) => id !== "leo");
+    const staying = testFamily.filter(({ id }) => id !== "leo");
     writeFileSync(join(house.configDir, "members.json"), JSON.stringify(staying));
     await house.restart();
     expect((await rewards()).assignments).toEqual({ mia: [], mom: [], dad: [] });
-    expect(outcome(await redeem("bedtime-story", "leo"))).toEqual([400, "invalid", "memberId"]);
+    expect(answerOutcome(await redeem("bedtime-story", "leo"))).toEqual([
+      400,
+      "invalid",
+      "memberId",
+    ]);
     expect((await give("leo", 1)).status).toBe(404);
     expect((await undo(redemptionId)).body.redemption.memberId).toBe("leo");
-    writeFileSync(join(house.configDir, "members.json"), JSON.stringify(sampleFamily));
+    writeFileSync(join(house.configDir, "members.json"), JSON.stringify(testFamily));
     await house.restart();
     expect(await starsOf("leo")).toBe(3);
     expect((await rewards()).assignments.leo).toEqual(["cinema"]);
@@ -188,7 +196,7 @@ describe("an adjustment", () => {
     expect((await give("mia", 5)).body).toEqual({ ok: true, balance: 5 });
     expect((await give("mia", -5)).body).toEqual({ ok: true, balance: 0 });
     const below = await give("mia", -1);
-    expect(outcome(below)).toEqual([409, "insufficient", undefined]);
+    expect(answerOutcome(below)).toEqual([409, "insufficient", undefined]);
     expect(below.body.error).toBe("Mia has 0 stars; 1 star can't be taken away.");
     expect((await wall.get("/api/ledger")).body.entries).toHaveLength(2);
   });
@@ -196,14 +204,14 @@ describe("an adjustment", () => {
   it("of nothing, of far too much, without a reason, for a stranger or by a child is refused", async () => {
     const { wall, mom, mia, give } = home;
     for (const delta of [0, 0.5, 1001, -1001, 1e9])
-      expect(outcome(await give("mia", delta))).toEqual([400, "invalid", "delta"]);
+      expect(answerOutcome(await give("mia", delta))).toEqual([400, "invalid", "delta"]);
     const silent = { delta: 1, reason: "  " };
-    expect(outcome(await mom.send("POST", "/api/balances/mia/adjust", silent))).toEqual([
+    expect(answerOutcome(await mom.send("POST", "/api/balances/mia/adjust", silent))).toEqual([
       ...[400, "invalid", "reason"],
     ]);
     expect((await give("zoe", 1)).status).toBe(404);
-    expect(outcome(await give("mia", 1, wall))).toEqual([401, "parentNeeded", undefined]);
-    expect(outcome(await give("mia", 1, mia))).toEqual([403, "notParent", undefined]);
+    expect(answerOutcome(await give("mia", 1, wall))).toEqual([401, "parentNeeded", undefined]);
+    expect(answerOutcome(await give("mia", 1, mia))).toEqual([403, "notParent", undefined]);
     expect((await wall.get("/api/ledger")).body.entries).toEqual([]);
   });
 

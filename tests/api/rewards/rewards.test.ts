@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import {
-  openRewardHouse,
-  outcome,
-  type RewardHouse,
+  openRewardFixture,
+  answerOutcome,
+  type RewardFixture,
 } from "../../fixtures/rewards/reward-fixture.ts";
 
-let home: RewardHouse;
+let home: RewardFixture;
 beforeEach(async () => {
-  home = await openRewardHouse();
+  home = await openRewardFixture();
 });
 afterEach(() => home.tearDown());
 
@@ -23,8 +23,8 @@ describe("saving for a reward", () => {
     expect((await assign("cinema")).headers.get("x-wall-revision")).toBeNull();
     const left = await wall.send("POST", "/api/rewards/cinema/unassign", { memberId: "mia" });
     expect(left.body.rewardIds).toEqual(["bedtime-story"]);
-    expect(outcome(await assign("a-pony"))).toEqual([404, "notFound", undefined]);
-    expect(outcome(await assign("cinema", "zoe"))).toEqual([400, "invalid", "memberId"]);
+    expect(answerOutcome(await assign("a-pony"))).toEqual([404, "notFound", undefined]);
+    expect(answerOutcome(await assign("cinema", "zoe"))).toEqual([400, "invalid", "memberId"]);
   });
 
   it("pauses while a reward is hidden", async () => {
@@ -76,7 +76,7 @@ describe("the catalogue", () => {
       ...{ custom: false, hidden: false },
     });
     const moved = await mom.send("PATCH", "/api/rewards/cinema", { id: "x" });
-    expect(outcome(moved)).toEqual([400, "invalid", "id"]);
+    expect(answerOutcome(moved)).toEqual([400, "invalid", "id"]);
     expect((await mom.send("PATCH", "/api/rewards/a-pony", { cost: 1 })).status).toBe(404);
   });
 
@@ -98,7 +98,7 @@ describe("the catalogue", () => {
         await mom.send("POST", "/api/rewards", { ...zoo, ...wrong }),
         await mom.send("PATCH", "/api/rewards/cinema", wrong),
       ])
-        expect(outcome(answer)).toEqual([400, "invalid", field]);
+        expect(answerOutcome(answer)).toEqual([400, "invalid", field]);
     }
     expect(await rewards()).toEqual(before);
   });

@@ -2,15 +2,15 @@ import { once } from "node:events";
 import { type IncomingHttpHeaders, request } from "node:http";
 import { gunzipSync } from "node:zlib";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { type House, openHouse } from "../../fixtures/server/test-server.ts";
-import { openStream } from "../../fixtures/http/live-stream.ts";
+import { type TestServer, startTestServer } from "../../fixtures/server/test-server.ts";
+import { openLiveStream } from "../../fixtures/http/live-stream.ts";
 
-let house: House;
+let house: TestServer;
 beforeEach(async () => {
   const members = Array.from({ length: 40 }, (_, n) => ({
     ...{ id: `m${n}`, name: `Member ${n}`, color: "#336699" },
   }));
-  house = await openHouse({ members });
+  house = await startTestServer({ members });
 });
 afterEach(() => house.close());
 
@@ -87,7 +87,7 @@ describe("a long answer", () => {
 it("a short answer, an error and the live stream are never packed", async () => {
   for (const path of ["/api/unlock", "/api/nothing"])
     expect((await ask(path, gzip)).headers["content-encoding"]).toBeUndefined();
-  const stream = await openStream(house.url, gzip);
+  const stream = await openLiveStream(house.url, gzip);
   await stream.until(({ event }) => event === "hello");
   expect(stream.headers["content-encoding"]).toBeUndefined();
   stream.close();

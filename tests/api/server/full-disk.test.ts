@@ -14,10 +14,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import Database from "better-sqlite3";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { type Browser, openBrowser } from "../../fixtures/http/test-browser.ts";
-import { type House, openHouse, sampleFamily } from "../../fixtures/server/test-server.ts";
+import { type TestBrowser, openTestBrowser } from "../../fixtures/http/test-browser.ts";
+import { type TestServer, startTestServer, testFamily } from "../../fixtures/server/test-server.ts";
 import { familyPins, signIn, unlock } from "../../fixtures/access/sign-in.ts";
-import { type ServerProcess, startProcess } from "../../fixtures/server/server-process.ts";
+import { type TestServerProcess, startProcess } from "../../fixtures/server/server-process.ts";
 
 const dir = mkdtempSync(join(tmpdir(), "family-wall-disk-"));
 const mounted = new Set<string>();
@@ -36,8 +36,8 @@ const mayMount = ((): boolean => {
   }
 })();
 
-let house: House | null = null;
-let server: ServerProcess | null = null;
+let house: TestServer | null = null;
+let server: TestServerProcess | null = null;
 beforeEach(() => mkdirSync(dir, { recursive: true }));
 afterEach(async () => {
   await house?.close();
@@ -48,7 +48,7 @@ afterEach(async () => {
   rmSync(dir, { recursive: true, force: true });
 });
 
-const addChore = async (parent: Browser, title: string): Promise<number> =>
+const addChore = async (parent: TestBrowser, title: string): Promise<number> =>
   (await parent.send("POST", "/api/tasks", { title, memberIds: ["mia"], recurrence: "FREQ=DAILY" }))
     .status;
 
@@ -58,7 +58,7 @@ const fill = (disk: string): void => {
 };
 
 /** Writes until one is refused; how many were taken. */
-const writeUntil = async (parent: Browser, status: number): Promise<number> => {
+const writeUntil = async (parent: TestBrowser, status: number): Promise<number> => {
   for (let n = 0; n < 3000; n++) {
     const answered = await addChore(parent, `Chore ${n}`);
     if (answered === status) return n;
@@ -67,7 +67,7 @@ const writeUntil = async (parent: Browser, status: number): Promise<number> => {
   throw new Error("every write was taken");
 };
 
-const readsOf = async (browser: Browser): Promise<number[]> =>
+const readsOf = async (browser: TestBrowser): Promise<number[]> =>
   Promise.all(
     ["/api/health", "/api/config", "/api/members", "/api/board/routine", "/api/balances"].map(
       async (path) => (await browser.get(path)).status,
@@ -78,19 +78,19 @@ describe.runIf(mayMount)("a full disk", () => {
   it("refuses writes with 507, shows everything, and goes on by itself when there is room", async () => {
     const disk = join(dir, "disk");
     mount(disk, "size=6m");
-    house = await openHouse({ env: { ...familyPins, DATA_DIR: disk } });
-    const phone = openBrowser(house);
+    house = await startTestServer({ env: { ...familyPins, DATA_DIR: disk } });
+    const phone = openTestBrowser(house);
     await signIn(phone, "mom", "2468");
     expect(await addChore(phone, "Feed Minka")).toBe(201);
-    const page = (await openBrowser(house).get("/")).status;
+    const page = (await openTestBrowser(house).get("/")).status;
 
     fill(disk);
     const taken = await writeUntil(phone, 507);
     // An hour later, when a phone's last visit would be written down.
     house.clock.advance(2 * 3_600_000);
     expect(await readsOf(phone)).toEqual([200, 200, 200, 200, 200]);
-    expect(await readsOf(openBrowser(house))).toEqual([200, 200, 200, 200, 200]);
-    expect((await openBrowser(house).get("/")).status).toBe(page);
+    expect(await readsOf(openTestBrowser(house))).toEqual([200, 200, 200, 200, 200]);
+    expect((await openTestBrowser(house).get("/")).status).toBe(page);
     expect(await addChore(phone, "Lost")).toBe(507);
 
     rmSync(join(disk, "filler"));
@@ -106,14 +106,14 @@ describe.runIf(mayMount)("a full disk", () => {
     const disk = join(dir, "config");
     mount(disk, "size=64k");
     const file = join(disk, "members.json");
-    writeFileSync(file, JSON.stringify(sampleFamily));
-    house = await openHouse({ env: { ...familyPins, CONFIG_DIR: disk } });
-    const parent = openBrowser(house);
+    writeFileSync(file, JSON.stringify(testFamily));
+    house = await startTestServer({ env: { ...familyPins, CONFIG_DIR: disk } });
+    const parent = openTestBrowser(house);
     await unlock(parent, "mom", "2468");
     const roster = (await parent.get("/api/members")).body;
     const written = readFileSync(file, "utf8");
     const oma = { id: "oma", name: "Oma", color: "#777777" };
-    const moveIn = () => parent.send("PUT", "/api/members", [...sampleFamily, oma]);
+    const moveIn = () => parent.send("PUT", "/api/members", [...testFamily, oma]);
 
     fill(disk);
     const refused = await moveIn();
@@ -131,8 +131,8 @@ describe.runIf(mayMount)("a full disk", () => {
   it("gets no backup, which would fill it, and the ones that are there stay", async () => {
     const disk = join(dir, "disk");
     mount(disk, "size=24m");
-    house = await openHouse({ env: { ...familyPins, DATA_DIR: disk } });
-    const wall = openBrowser(house);
+    house = await startTestServer({ env: { ...familyPins, DATA_DIR: disk } });
+    const wall = openTestBrowser(house);
     await unlock(wall, "mom", "2468");
     expect((await wall.send("POST", "/api/backups")).status).toBe(201);
     writeFileSync(join(disk, "filler"), Buffer.alloc(8 * 1024 * 1024));
@@ -151,8 +151,8 @@ describe.runIf(mayMount)("a full disk", () => {
       utimesSync(join(disk, "photos", name), 1, 1);
     };
     addPhoto("summer.jpg", 18);
-    house = await openHouse({ env: { ...familyPins, DATA_DIR: disk } });
-    const wall = openBrowser(house);
+    house = await startTestServer({ env: { ...familyPins, DATA_DIR: disk } });
+    const wall = openTestBrowser(house);
     await unlock(wall, "mom", "2468");
     const backUp = async () => (await wall.send("POST", "/api/backups")).status;
     expect([await backUp(), await backUp()]).toEqual([201, 201]);
@@ -170,8 +170,8 @@ describe.runIf(mayMount)("a folder that can't be written", () => {
     const data = join(dir, "data");
     const backups = join(data, "backups");
     mount(backups, "size=64m,ro");
-    house = await openHouse({ env: { ...familyPins, DATA_DIR: data } });
-    const wall = openBrowser(house);
+    house = await startTestServer({ env: { ...familyPins, DATA_DIR: data } });
+    const wall = openTestBrowser(house);
     await unlock(wall, "mom", "2468");
     const refused = await wall.send("POST", "/api/backups");
     expect([refused.status, refused.body.code]).toEqual([503, "readOnly"]);
@@ -192,7 +192,7 @@ describe.runIf(mayLimit)("a disk that answers every write with an error", () => 
     const { pid } = server;
     const limit = (bytes: string): void =>
       void execFileSync("prlimit", ["--pid", String(pid), `--fsize=${bytes}:unlimited`]);
-    const phone = openBrowser(server);
+    const phone = openTestBrowser(server);
     await signIn(phone, "mom", "2468");
     expect(await addChore(phone, "Feed Minka")).toBe(201);
     limit("1");

@@ -7,15 +7,15 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { connect, type TLSSocket } from "node:tls";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { houseAddress } from "#server/http/phone-urls.ts";
-import { openBrowser } from "../../fixtures/http/test-browser.ts";
-import { type House, openHouse } from "../../fixtures/server/test-server.ts";
+import { lanAddress } from "#server/http/phone-urls.ts";
+import { openTestBrowser } from "../../fixtures/http/test-browser.ts";
+import { type TestServer, startTestServer } from "../../fixtures/server/test-server.ts";
 import { familyPins, signIn } from "../../fixtures/access/sign-in.ts";
 
 const pairs = resolve(import.meta.dirname, "../../fixtures/tls");
 let dir = "";
 let files = { TLS_CERT: "", TLS_KEY: "" };
-let open: House | undefined;
+let open: TestServer | undefined;
 beforeEach(() => {
   dir = mkdtempSync(join(tmpdir(), "family-wall-tls-"));
   files = { TLS_CERT: join(dir, "cert.pem"), TLS_KEY: join(dir, "key.pem") };
@@ -31,16 +31,16 @@ const putCertificate = (pair: Pair): void =>
   copyFileSync(join(pairs, `${pair}.pem`), files.TLS_CERT);
 const putKey = (pair: Pair): void => copyFileSync(join(pairs, `${pair}-key.pem`), files.TLS_KEY);
 
-const openSecure = async (pair: Pair, env: Record<string, string> = {}): Promise<House> => {
+const openSecure = async (pair: Pair, env: Record<string, string> = {}): Promise<TestServer> => {
   putCertificate(pair);
   putKey(pair);
-  open = await openHouse({
+  open = await startTestServer({
     env: { ...familyPins, ...files, ALLOWED_HOSTS: "wall.test", ...env },
   });
   return open;
 };
 
-const portOf = ({ url }: House): number => Number(new URL(url).port);
+const portOf = ({ url }: TestServer): number => Number(new URL(url).port);
 
 interface Answer {
   readonly status: number;
@@ -49,7 +49,7 @@ interface Answer {
 }
 
 /** Asks as a phone does that trusts the certificate. */
-const askSecurely = (house: House, path: string, method = "GET", body = ""): Promise<Answer> =>
+const askSecurely = (house: TestServer, path: string, method = "GET", body = ""): Promise<Answer> =>
   new Promise((done, fail) => {
     const options = {
       ...{ host: "127.0.0.1", port: portOf(house), path, method, agent: false },
@@ -71,21 +71,21 @@ const askSecurely = (house: House, path: string, method = "GET", body = ""): Pro
   });
 
 /** Shakes hands as a phone does, whatever it thinks of the certificate. */
-const shakeHands = (house: House): Promise<TLSSocket> =>
+const shakeHands = (house: TestServer): Promise<TLSSocket> =>
   new Promise((done, fail) => {
     const options = { host: "127.0.0.1", port: portOf(house), rejectUnauthorized: false };
     const socket = connect(options, () => done(socket)).on("error", fail);
   });
 
-const serialShown = async (house: House): Promise<string> => {
+const serialShown = async (house: TestServer): Promise<string> => {
   const socket = await shakeHands(house);
   const { serialNumber } = socket.getPeerCertificate();
   socket.destroy();
   return serialNumber;
 };
 
-const noticesOf = async (house: House): Promise<string[]> =>
-  (await openBrowser(house).get("/api/config")).body.notices.map(
+const noticesOf = async (house: TestServer): Promise<string[]> =>
+  (await openTestBrowser(house).get("/api/config")).body.notices.map(
     ({ code }: { code: string }) => code,
   );
 
@@ -113,16 +113,18 @@ describe("a wall with a certificate of its own", () => {
     expect(wall.headers.get("content-security-policy")).not.toContain("upgrade-insecure-requests");
     expect(wall.headers.getSetCookie().join()).not.toContain("Secure");
     const big = { text: "x".repeat(200_000) };
-    expect((await openBrowser(house).send("POST", "/api/calendar/parse", big)).status).toBe(400);
+    expect((await openTestBrowser(house).send("POST", "/api/calendar/parse", big)).status).toBe(
+      400,
+    );
   });
 
-  it.skipIf(houseAddress() === null)(
+  it.skipIf(lanAddress() === null)(
     "sends whoever comes from elsewhere on plain http to https, at its public address if it has one",
     async () => {
-      const sentTo = (house: House, headers: Record<string, string> = {}): Promise<string> =>
+      const sentTo = (house: TestServer, headers: Record<string, string> = {}): Promise<string> =>
         new Promise((done, fail) => {
           // A connection that begins at one address and ends at another isn't this machine's own.
-          const localAddress = houseAddress() ?? "";
+          const localAddress = lanAddress() ?? "";
           const asked = { port: portOf(house), localAddress, path: "/m/lists?a=1", headers };
           request({ host: "127.0.0.1", ...asked }, (response) => {
             response.resume();
@@ -187,7 +189,7 @@ describe("a wall with a certificate of its own", () => {
 describe("a certificate that can't work", () => {
   const refusal = async (env: Record<string, string>): Promise<string> => {
     try {
-      open = await openHouse({ env });
+      open = await startTestServer({ env });
       return "it started";
     } catch (error) {
       return error instanceof Error ? error.message : "";
@@ -219,7 +221,7 @@ describe("a certificate that can't work", () => {
 
 describe("a wall behind a proxy on its machine", () => {
   /** Passes requests on with the headers that Caddy and `tailscale serve` add by themselves, and nginx by our recipe. */
-  const startProxy = async (house: House): Promise<{ url: string; close: () => void }> => {
+  const startProxy = async (house: TestServer): Promise<{ url: string; close: () => void }> => {
     const proxy = createServer((incoming, outgoing) => {
       const forwarded = {
         "x-forwarded-for": "192.168.1.50",
@@ -244,9 +246,9 @@ describe("a wall behind a proxy on its machine", () => {
     "gives phones Secure cookies and the headers of https, %s a certificate of its own",
     async (own) => {
       const env = { ...familyPins, PUBLIC_URL: "https://wall.example" };
-      open = own === "with" ? await openSecure("wall", env) : await openHouse({ env });
+      open = own === "with" ? await openSecure("wall", env) : await startTestServer({ env });
       const proxy = await startProxy(open);
-      const phone = openBrowser(proxy);
+      const phone = openTestBrowser(proxy);
       const origin = { origin: "https://wall.example" };
       const proof = { memberId: "mom", pin: "2468" };
       const signedIn = await phone.send("POST", "/api/session", proof, origin);
@@ -261,9 +263,9 @@ describe("a wall behind a proxy on its machine", () => {
   );
 
   it("isn't believed where no PUBLIC_URL says that there is one", async () => {
-    open = await openHouse({ env: { ...familyPins, ALLOWED_HOSTS: "wall.example" } });
+    open = await startTestServer({ env: { ...familyPins, ALLOWED_HOSTS: "wall.example" } });
     const proxy = await startProxy(open);
-    const phone = openBrowser(proxy);
+    const phone = openTestBrowser(proxy);
     const { headers } = await signIn(phone, "mom", "2468");
     expect(headers.getSetCookie()[0]).not.toContain("Secure");
     expect(headers.get("strict-transport-security")).toBeNull();

@@ -3,12 +3,12 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import Database from "better-sqlite3";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { openBrowser } from "../../fixtures/http/test-browser.ts";
-import { type ServerProcess, startProcess } from "../../fixtures/server/server-process.ts";
-import { openStream } from "../../fixtures/http/live-stream.ts";
+import { openTestBrowser } from "../../fixtures/http/test-browser.ts";
+import { type TestServerProcess, startProcess } from "../../fixtures/server/server-process.ts";
+import { openLiveStream } from "../../fixtures/http/live-stream.ts";
 
 let dir = "";
-let server: ServerProcess;
+let server: TestServerProcess;
 const env = (): Record<string, string> => ({
   DATA_DIR: join(dir, "data"),
   CONFIG_DIR: join(dir, "config"),
@@ -24,7 +24,7 @@ afterEach(async () => {
 });
 
 const makeChore = async (): Promise<string> => {
-  const parent = openBrowser(server);
+  const parent = openTestBrowser(server);
   await parent.send("POST", "/api/unlock", { memberId: "mom", pin: "2468" });
   const { body } = await parent.send("POST", "/api/tasks", {
     title: "Feed Minka",
@@ -44,7 +44,7 @@ describe("the program", () => {
   it.each(["SIGTERM", "SIGINT"] as const)(
     "ends by %s with 0 within two seconds, also with screens listening",
     async (signal) => {
-      const stream = await openStream(server.url);
+      const stream = await openLiveStream(server.url);
       const begun = performance.now();
       expect(await server.end(signal)).toBe(0);
       expect(performance.now() - begun).toBeLessThan(2000);
@@ -68,13 +68,13 @@ describe("the program", () => {
 
   it("comes back with the star after it was killed in the middle of the day", async () => {
     const chore = await makeChore();
-    const closed = await openBrowser(server).send("POST", `/api/board/routine/${chore}/close`, {
+    const closed = await openTestBrowser(server).send("POST", `/api/board/routine/${chore}/close`, {
       memberId: "mia",
     });
     expect(closed.body).toMatchObject({ ok: true, awarded: 1, balance: 1 });
     await server.end("SIGKILL");
     server = await startProcess(env(), dir);
-    const wall = openBrowser(server);
+    const wall = openTestBrowser(server);
     expect((await wall.get("/api/balances")).body).toMatchObject({ mia: 1 });
     const again = await wall.send("POST", `/api/board/routine/${chore}/close`, { memberId: "mia" });
     expect(again.body).toMatchObject({ ok: true, awarded: 0, balance: 1 });

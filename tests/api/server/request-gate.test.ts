@@ -1,12 +1,12 @@
 import { hostname } from "node:os";
 import { request } from "node:http";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { openBrowser } from "../../fixtures/http/test-browser.ts";
-import { type House, openHouse } from "../../fixtures/server/test-server.ts";
+import { openTestBrowser } from "../../fixtures/http/test-browser.ts";
+import { type TestServer, startTestServer } from "../../fixtures/server/test-server.ts";
 
-let house: House;
+let house: TestServer;
 beforeAll(async () => {
-  house = await openHouse({
+  house = await startTestServer({
     env: { ALLOWED_HOSTS: "wall.test", PUBLIC_URL: "https://home.example" },
   });
 });
@@ -84,7 +84,7 @@ describe("another web page", () => {
   });
 
   it("never gets a header that opens the wall to it", async () => {
-    const { headers } = await openBrowser(house).get("/api/members", { origin: house.url });
+    const { headers } = await openTestBrowser(house).get("/api/members", { origin: house.url });
     expect([...headers.keys()].filter((name) => name.startsWith("access-control"))).toEqual([]);
   });
 });
@@ -92,7 +92,7 @@ describe("another web page", () => {
 describe("a presence sensor", () => {
   it("needs the token where the house wants one", async () => {
     await house.restart({ PRESENCE_TOKEN: "a-long-word" });
-    const sensor = openBrowser(house);
+    const sensor = openTestBrowser(house);
     expect((await sensor.send("POST", "/api/presence")).status).toBe(401);
     expect(
       (await sensor.send("POST", "/api/presence", {}, { "x-presence-token": "a-wrong-word" }))

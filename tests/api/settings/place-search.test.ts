@@ -1,8 +1,8 @@
 import { createServer, type RequestListener, type Server } from "node:http";
 import { once } from "node:events";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { type Browser, openBrowser } from "../../fixtures/http/test-browser.ts";
-import { type House, openHouse } from "../../fixtures/server/test-server.ts";
+import { type TestBrowser, openTestBrowser } from "../../fixtures/http/test-browser.ts";
+import { type TestServer, startTestServer } from "../../fixtures/server/test-server.ts";
 import { familyPins, signIn } from "../../fixtures/access/sign-in.ts";
 
 const potsdam = {
@@ -21,8 +21,8 @@ const potsdam = {
 let geocoding: Server;
 let asked: string[];
 let answer: RequestListener;
-let house: House;
-let parent: Browser;
+let house: TestServer;
+let parent: TestBrowser;
 beforeEach(async () => {
   asked = [];
   answer = (_request, response) =>
@@ -35,13 +35,13 @@ beforeEach(async () => {
   await once(geocoding, "listening");
   const address = geocoding.address();
   if (address === null || typeof address === "string") throw new Error("no port");
-  house = await openHouse({
+  house = await startTestServer({
     env: {
       ...familyPins,
       OPEN_METEO_GEOCODING_URL: `http://127.0.0.1:${address.port}/v1/search`,
     },
   });
-  parent = openBrowser(house);
+  parent = openTestBrowser(house);
   await signIn(parent, "mom", "2468");
 });
 afterEach(async () => {
@@ -98,7 +98,7 @@ describe("looking for a place", () => {
   );
 
   it("is a parent's, and needs two letters", async () => {
-    expect((await openBrowser(house).get("/api/places?q=Potsdam")).status).toBe(401);
+    expect((await openTestBrowser(house).get("/api/places?q=Potsdam")).status).toBe(401);
     expect((await parent.get("/api/places?q=P")).body.field).toBe("q");
     expect((await parent.get("/api/places")).body.field).toBe("q");
     expect(asked).toEqual([]);
@@ -116,6 +116,6 @@ describe("looking for a place", () => {
     expect(body.hosts).toEqual([
       { host: "127.0.0.1", purpose: "setup", count: 2, lastAt: "2026-11-20T16:43:00.000Z" },
     ]);
-    expect((await openBrowser(house).get("/api/privacy")).status).toBe(401);
+    expect((await openTestBrowser(house).get("/api/privacy")).status).toBe(401);
   });
 });

@@ -1,35 +1,39 @@
 import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, describe, expect, it } from "vitest";
-import { type Answered, type Browser, openBrowser } from "../../fixtures/http/test-browser.ts";
-import { houseAddress } from "#server/http/phone-urls.ts";
-import { type House, openHouse, sampleFamily } from "../../fixtures/server/test-server.ts";
-import { openWall, signIn, unlock } from "../../fixtures/access/sign-in.ts";
+import {
+  type TestAnswer,
+  type TestBrowser,
+  openTestBrowser,
+} from "../../fixtures/http/test-browser.ts";
+import { lanAddress } from "#server/http/phone-urls.ts";
+import { type TestServer, startTestServer, testFamily } from "../../fixtures/server/test-server.ts";
+import { openWallBrowser, signIn, unlock } from "../../fixtures/access/sign-in.ts";
 
 const behindProxy = { PUBLIC_URL: "https://wall.example" };
 const elsewhere = { "x-forwarded-for": "192.168.1.50" };
 
-let house: House;
+let house: TestServer;
 afterEach(() => house.close());
 const open = async (env: Record<string, string> = behindProxy): Promise<void> => {
-  house = await openHouse({ env });
+  house = await startTestServer({ env });
 };
-const setup = async (browser: Browser, headers: Record<string, string> = {}) =>
+const setup = async (browser: TestBrowser, headers: Record<string, string> = {}) =>
   (await browser.get("/api/setup", headers)).body;
-const codeShown = async (): Promise<string> => (await setup(openBrowser(house))).code;
+const codeShown = async (): Promise<string> => (await setup(openTestBrowser(house))).code;
 const choose = (
-  browser: Browser,
+  browser: TestBrowser,
   id: string,
   pin: string,
   headers: Record<string, string> = {},
-): Promise<Answered> => browser.send("PUT", `/api/members/${id}/pin`, { pin }, headers);
+): Promise<TestAnswer> => browser.send("PUT", `/api/members/${id}/pin`, { pin }, headers);
 
 describe("the first evening", () => {
   it("goes from an empty house to a locked one on the wall itself, with nothing but touches", async () => {
     await open();
     rmSync(join(house.configDir, "members.json"));
     await house.restart();
-    const wall = await openWall(house);
+    const wall = await openWallBrowser(house);
     expect(await setup(wall)).toEqual({
       ...{ done: false, allowed: true, code: expect.stringMatching(/^\d{6}$/) },
       ...{ sampleRoster: true, place: false, calendar: false },
@@ -55,12 +59,12 @@ describe("the first evening", () => {
   it("can be done on a phone with the code that the wall shows, which is worth nothing after it", async () => {
     await open();
     const code = await codeShown();
-    const phone = openBrowser(house);
+    const phone = openTestBrowser(house);
     const shown = { ...elsewhere, "x-setup-code": code };
     expect(await setup(phone, elsewhere)).toMatchObject({ allowed: false, code: null });
     expect(await setup(phone, shown)).toMatchObject({ allowed: true, code: null });
-    expect((await phone.send("PUT", "/api/members", sampleFamily, elsewhere)).status).toBe(409);
-    expect((await phone.send("PUT", "/api/members", sampleFamily, shown)).status).toBe(200);
+    expect((await phone.send("PUT", "/api/members", testFamily, elsewhere)).status).toBe(409);
+    expect((await phone.send("PUT", "/api/members", testFamily, shown)).status).toBe(200);
     expect((await choose(phone, "mia", "1234", shown)).status).toBe(200);
     expect((await choose(phone, "mom", "2468", shown)).status).toBe(200);
     for (const id of ["mom", "dad", "mia"]) {
@@ -68,26 +72,28 @@ describe("the first evening", () => {
       expect([late.status, late.body.code]).toEqual([401, "signInFirst"]);
     }
     expect(await setup(phone, shown)).toMatchObject({ done: true, allowed: false });
-    expect((await choose(openBrowser(house), "dad", "6666")).status).toBe(401);
+    expect((await choose(openTestBrowser(house), "dad", "6666")).status).toBe(401);
     expect((await unlock(phone, "mom", "2468")).status).toBe(200);
   });
 
   it("is finished by one of two who choose a parent's PIN at the same moment", async () => {
     await open();
     const pins = ["1111", "2222", "3333", "4444"];
-    const answers = await Promise.all(pins.map((pin) => choose(openBrowser(house), "mom", pin)));
+    const answers = await Promise.all(
+      pins.map((pin) => choose(openTestBrowser(house), "mom", pin)),
+    );
     const taken = pins.filter((_pin, n) => answers[n]?.status === 200);
     expect(taken).toHaveLength(1);
     expect(answers.filter(({ status }) => status === 401)).toHaveLength(3);
-    expect((await unlock(openBrowser(house), "mom", taken[0] ?? "")).status).toBe(200);
+    expect((await unlock(openTestBrowser(house), "mom", taken[0] ?? "")).status).toBe(200);
   });
 
   it("goes on when only a child has a PIN, and a wrong code is told as such", async () => {
     await open();
-    const wall = openBrowser(house);
+    const wall = openTestBrowser(house);
     await choose(wall, "mia", "1234");
     expect((await setup(wall)).done).toBe(false);
-    expect((await signIn(openBrowser(house), "mia", "1234")).status).toBe(200);
+    expect((await signIn(openTestBrowser(house), "mia", "1234")).status).toBe(200);
     const wrong = (await codeShown()) === "000000" ? "000001" : "000000";
     const refused = await choose(wall, "mom", "2468", { ...elsewhere, "x-setup-code": wrong });
     expect([refused.status, refused.body.code, refused.body.field]).toEqual([
@@ -97,12 +103,12 @@ describe("the first evening", () => {
     ]);
   });
 
-  const address = houseAddress();
+  const address = lanAddress();
   it.runIf(address !== null)(
     "is done on the wall's own screen also where the wall only answers to an address in the house",
     async () => {
       await open({ BIND_ADDR: address ?? "" });
-      const wall = openBrowser(house);
+      const wall = openTestBrowser(house);
       expect(new URL(house.url).hostname).toBe(address);
       const code = expect.stringMatching(/^\d{6}$/);
       expect(await setup(wall)).toMatchObject({ allowed: true, code });
@@ -114,7 +120,7 @@ describe("the first evening", () => {
 
   it("is over before it began where the operator gave a parent a PIN", async () => {
     await open({ ...behindProxy, MEMBER_PIN_MOM: "2468" });
-    const wall = openBrowser(house);
+    const wall = openTestBrowser(house);
     expect(await setup(wall)).toMatchObject({ done: true, allowed: false, code: null });
     expect((await choose(wall, "dad", "1111")).status).toBe(401);
   });
@@ -125,11 +131,11 @@ describe("the code", () => {
     await open();
     const wrong = (await codeShown()) === "000000" ? "000001" : "000000";
     const guess = { ...elsewhere, "x-setup-code": wrong };
-    const phone = openBrowser(house);
+    const phone = openTestBrowser(house);
     const statuses: number[] = [];
     for (let n = 0; n < 6; n++) {
       statuses.push((await phone.get("/api/setup", guess)).status);
-      statuses.push((await phone.send("PUT", "/api/members", sampleFamily, guess)).status);
+      statuses.push((await phone.send("PUT", "/api/members", testFamily, guess)).status);
     }
     expect(statuses).toEqual([200, 401, 200, 401, 200, 401, 200, 401, 200, 401, 429, 429]);
     const waits = await phone.get("/api/setup", {
@@ -145,13 +151,13 @@ describe("the code", () => {
     await open();
     const code = await codeShown();
     for (const headers of [elsewhere, { "x-real-ip": "127.0.0.1" }, { forwarded: "for=127.0.0.1" }])
-      expect((await setup(openBrowser(house), headers)).code ?? null).toBeNull();
+      expect((await setup(openTestBrowser(house), headers)).code ?? null).toBeNull();
     expect(house.log()).not.toContain(code);
   });
 
   it("is believed from a proxy's word only where a proxy was announced", async () => {
     await open({});
-    const spoofed = await setup(openBrowser(house), { "x-forwarded-for": "127.0.0.1" });
+    const spoofed = await setup(openTestBrowser(house), { "x-forwarded-for": "127.0.0.1" });
     expect([spoofed.allowed, spoofed.code]).toEqual([false, null]);
   });
 });

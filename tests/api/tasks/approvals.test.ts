@@ -1,16 +1,20 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { type Answered, type Browser, openBrowser } from "../../fixtures/http/test-browser.ts";
-import { type House, openHouse } from "../../fixtures/server/test-server.ts";
+import {
+  type TestAnswer,
+  type TestBrowser,
+  openTestBrowser,
+} from "../../fixtures/http/test-browser.ts";
+import { type TestServer, startTestServer } from "../../fixtures/server/test-server.ts";
 import { familyPins, signIn, unlock } from "../../fixtures/access/sign-in.ts";
-import { openStream } from "../../fixtures/http/live-stream.ts";
+import { openLiveStream } from "../../fixtures/http/live-stream.ts";
 
-let house: House;
-let wall: Browser;
-let mia: Browser;
-let mom: Browser;
+let house: TestServer;
+let wall: TestBrowser;
+let mia: TestBrowser;
+let mom: TestBrowser;
 beforeEach(async () => {
-  house = await openHouse({ env: familyPins });
-  [wall, mia, mom] = [openBrowser(house), openBrowser(house), openBrowser(house)];
+  house = await startTestServer({ env: familyPins });
+  [wall, mia, mom] = [openTestBrowser(house), openTestBrowser(house), openTestBrowser(house)];
   await signIn(mia, "mia", "1234");
   await signIn(mom, "mom", "2468");
 });
@@ -23,9 +27,9 @@ const add = async (): Promise<string> => {
   };
   return (await mom.send("POST", "/api/tasks", room)).body.id;
 };
-const close = (browser: Browser, id: string): Promise<Answered> =>
+const close = (browser: TestBrowser, id: string): Promise<TestAnswer> =>
   browser.send("POST", `/api/board/routine/${id}/close`, { memberId: "mia" });
-const decide = (browser: Browser, id: string, what: string, body?: unknown) =>
+const decide = (browser: TestBrowser, id: string, what: string, body?: unknown) =>
   browser.send("POST", `/api/tasks/${id}/${what}`, body);
 const waiting = async () => (await wall.get("/api/tasks/approvals")).body.items;
 const stars = async () => (await wall.get("/api/balances")).body.mia;
@@ -39,7 +43,7 @@ describe("a chore that a parent must approve", () => {
     expect(await waiting()).toMatchObject([
       { memberId: "mia", date: "2026-11-20", occurrence: "2026-11-20", task: { id, stars: 3 } },
     ]);
-    const stream = await openStream(house.url);
+    const stream = await openLiveStream(house.url);
     const answer = await decide(mom, id, "approve", { occurrence: "2026-11-20" });
     expect(answer.body).toMatchObject({ ok: true, awarded: 3, balance: 3, task: { done: true } });
     const revision = Number(answer.headers.get("x-wall-revision"));

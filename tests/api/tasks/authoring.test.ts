@@ -1,24 +1,24 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type Browser, openBrowser } from "../../fixtures/http/test-browser.ts";
-import { type House, openHouse } from "../../fixtures/server/test-server.ts";
-import { familyPins, rowsOf, signIn } from "../../fixtures/access/sign-in.ts";
+import { type TestBrowser, openTestBrowser } from "../../fixtures/http/test-browser.ts";
+import { type TestServer, startTestServer } from "../../fixtures/server/test-server.ts";
+import { familyPins, queryDatabase, signIn } from "../../fixtures/access/sign-in.ts";
 
-let house: House;
-let wall: Browser;
-let mom: Browser;
+let house: TestServer;
+let wall: TestBrowser;
+let mom: TestBrowser;
 beforeAll(async () => {
-  house = await openHouse({ env: familyPins });
-  [wall, mom] = [openBrowser(house), openBrowser(house)];
+  house = await startTestServer({ env: familyPins });
+  [wall, mom] = [openTestBrowser(house), openTestBrowser(house)];
   await signIn(mom, "mom", "2468");
 });
 afterAll(() => house.close());
 
 const turns = (...memberIds: string[]) => ({ rotation: { order: "roundRobin", memberIds } });
 const everything = () => ({
-  tasks: rowsOf(house, "SELECT * FROM tasks"),
-  arrangements: rowsOf(house, "SELECT * FROM arrangements"),
-  pauses: rowsOf(house, "SELECT * FROM pauses"),
-  ledger: rowsOf(house, "SELECT * FROM ledger"),
+  tasks: queryDatabase(house, "SELECT * FROM tasks"),
+  arrangements: queryDatabase(house, "SELECT * FROM arrangements"),
+  pauses: queryDatabase(house, "SELECT * FROM pauses"),
+  ledger: queryDatabase(house, "SELECT * FROM ledger"),
 });
 
 describe("what can't be meant", () => {

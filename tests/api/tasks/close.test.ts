@@ -1,15 +1,15 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { openBrowser, type Browser } from "../../fixtures/http/test-browser.ts";
-import { type House, openHouse } from "../../fixtures/server/test-server.ts";
-import { openStream } from "../../fixtures/http/live-stream.ts";
+import { openTestBrowser, type TestBrowser } from "../../fixtures/http/test-browser.ts";
+import { type TestServer, startTestServer } from "../../fixtures/server/test-server.ts";
+import { openLiveStream } from "../../fixtures/http/live-stream.ts";
 
-let house: House;
-let wall: Browser;
-let mom: Browser;
+let house: TestServer;
+let wall: TestBrowser;
+let mom: TestBrowser;
 beforeEach(async () => {
-  house = await openHouse({ env: { MEMBER_PIN_MOM: "2468", MEMBER_PIN_MIA: "1357" } });
-  wall = openBrowser(house);
-  mom = openBrowser(house);
+  house = await startTestServer({ env: { MEMBER_PIN_MOM: "2468", MEMBER_PIN_MIA: "1357" } });
+  wall = openTestBrowser(house);
+  mom = openTestBrowser(house);
   await mom.send("POST", "/api/session", { memberId: "mom", pin: "2468" });
 });
 afterEach(() => house.close());
@@ -28,7 +28,7 @@ const close = (id: string, memberId = "mia") =>
 describe("a chore tapped on the wall", () => {
   it("is done on every screen before the tap is answered, and its stars counted once", async () => {
     const id = await add();
-    const phone = await openStream(house.url);
+    const phone = await openLiveStream(house.url);
     const answer = await close(id);
     expect(answer.status).toBe(200);
     expect(answer.body).toMatchObject({
@@ -101,7 +101,7 @@ describe("a chore tapped on the wall", () => {
 
   it("is taken back by anyone that day, and by a parent alone the day after", async () => {
     const id = await add();
-    const takeBack = (browser: Browser, date: string) =>
+    const takeBack = (browser: TestBrowser, date: string) =>
       browser.send("POST", `/api/board/routine/${id}/reopen`, { memberId: "leo", date });
     await close(id);
     expect((await takeBack(wall, "2026-11-20")).body).toMatchObject({ awarded: -2, balance: 0 });
@@ -123,7 +123,7 @@ describe("a chore tapped on the wall", () => {
 
 describe("writing the family's tasks", () => {
   it("takes to-dos from anyone and routines from a parent", async () => {
-    const mia = openBrowser(house);
+    const mia = openTestBrowser(house);
     await mia.send("POST", "/api/session", { memberId: "mia", pin: "1357" });
     expect((await wall.send("POST", "/api/tasks", teeth)).status).toBe(401);
     expect((await mia.send("POST", "/api/tasks", teeth)).status).toBe(403);
@@ -143,8 +143,8 @@ describe("writing the family's tasks", () => {
   });
 
   it("asks for a parent's PIN first where no parent has one", async () => {
-    const bare = await openHouse();
-    const answer = await openBrowser(bare).send("POST", "/api/tasks", teeth);
+    const bare = await startTestServer();
+    const answer = await openTestBrowser(bare).send("POST", "/api/tasks", teeth);
     expect([answer.status, answer.body.code]).toEqual([409, "pinNotSet"]);
     await bare.close();
   });

@@ -1,16 +1,16 @@
 import { execFile } from "node:child_process";
 import { resolve } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { type Browser, openBrowser } from "../../fixtures/http/test-browser.ts";
-import { type House, openHouse } from "../../fixtures/server/test-server.ts";
+import { type TestBrowser, openTestBrowser } from "../../fixtures/http/test-browser.ts";
+import { type TestServer, startTestServer } from "../../fixtures/server/test-server.ts";
 import { programEnv } from "../../fixtures/server/server-process.ts";
-import { openStream } from "../../fixtures/http/live-stream.ts";
+import { openLiveStream } from "../../fixtures/http/live-stream.ts";
 import { startTodoist, type TodoistService, todoistToken } from "../../fixtures/todoist/service.ts";
 
 const today = "2026-11-20";
 let service: TodoistService;
-let house: House;
-let wall: Browser;
+let house: TestServer;
+let wall: TestBrowser;
 const env = () => ({
   ...{ TASKS_PROVIDER: "todoist", TODOIST_URL: service.url, TODOIST_TOKEN: todoistToken },
   TODOIST_UID_MIA: "u-mia",
@@ -20,12 +20,12 @@ beforeEach(async () => {
     () => today,
     () => Date.parse(`${today}T08:00:00Z`),
   );
-  house = await openHouse({ env: env() });
-  wall = openBrowser(house);
+  house = await startTestServer({ env: env() });
+  wall = openTestBrowser(house);
 });
 afterEach(async () => {
   await house.close();
-  await service.goAway();
+  await service.stop();
 });
 const add = (): string =>
   service.account.add({
@@ -95,8 +95,8 @@ describe("a wall whose tasks are kept by Todoist", () => {
     expect(await row()).toMatchObject({ state: "pending" });
 
     await house.restart();
-    wall = openBrowser(house);
-    const screen = await openStream(house.url);
+    wall = openTestBrowser(house);
+    const screen = await openLiveStream(house.url);
     service.behave(() => "well");
     await screen.until(({ data }) => data.kind === "stars");
     screen.close();
@@ -119,7 +119,7 @@ describe("a wall whose tasks are kept by Todoist", () => {
     await begun;
     await house.restart();
     expect((await tap).status).toBe(202);
-    wall = openBrowser(house);
+    wall = openTestBrowser(house);
     while ((await row()).state === "pending");
     expect((await close(id)).body).toMatchObject({ awarded: 0, balance: 1 });
   });

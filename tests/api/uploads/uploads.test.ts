@@ -3,19 +3,25 @@ import { request as send } from "node:http";
 import { join } from "node:path";
 import sharp from "sharp";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { type Browser, openBrowser } from "../../fixtures/http/test-browser.ts";
-import { type House, openHouse } from "../../fixtures/server/test-server.ts";
-import { blackPng, draw, edgesOf, heic, phonePhoto } from "../../fixtures/images/pictures.ts";
-import { familyPins, rowsOf, signIn } from "../../fixtures/access/sign-in.ts";
+import { type TestBrowser, openTestBrowser } from "../../fixtures/http/test-browser.ts";
+import { type TestServer, startTestServer } from "../../fixtures/server/test-server.ts";
+import {
+  blackPng,
+  drawPicture,
+  edgesOf,
+  heicPicture,
+  phonePhoto,
+} from "../../fixtures/images/pictures.ts";
+import { familyPins, queryDatabase, signIn } from "../../fixtures/access/sign-in.ts";
 import { upload } from "../../fixtures/http/upload.ts";
 
-let house: House;
-let mia: Browser;
-let mom: Browser;
+let house: TestServer;
+let mia: TestBrowser;
+let mom: TestBrowser;
 beforeEach(async () => {
-  house = await openHouse({ env: familyPins });
-  mia = openBrowser(house);
-  mom = openBrowser(house);
+  house = await startTestServer({ env: familyPins });
+  mia = openTestBrowser(house);
+  mom = openTestBrowser(house);
   await signIn(mia, "mia", "1234");
   await signIn(mom, "mom", "2468");
 });
@@ -48,12 +54,12 @@ describe("a picture from a phone", () => {
 
   it("was taken in the family's zone where its camera knew no other", async () => {
     const exif = { IFD2: { DateTimeOriginal: "2024:01:14 10:30:00" } };
-    const sent = await draw(9, 9).withExif(exif).jpeg().toBuffer();
+    const sent = await drawPicture(9, 9).withExif(exif).jpeg().toBuffer();
     expect((await upload(house, mia, sent)).body.takenAt).toBe("2024-01-14T09:30:00.000Z");
   });
 
   it("may come as a HEIC file, whatever its type says", async () => {
-    const { status, body } = await upload(house, mia, heic, "image/jpeg");
+    const { status, body } = await upload(house, mia, heicPicture, "image/jpeg");
     expect([status, body.width, body.height]).toEqual([201, 96, 64]);
     expect(body.takenAt).toBe("2024-07-14T08:30:00.000Z");
   });
@@ -95,13 +101,14 @@ describe("what isn't a picture", () => {
   const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>');
 
   it("is refused by its first bytes, whatever it is called", async () => {
-    const gif = await draw(9, 9).gif().toBuffer();
+    const gif = await drawPicture(9, 9).gif().toBuffer();
     for (const bytes of [page, svg, gif, Buffer.from("../../x"), Buffer.from([0])])
       for (const type of ["image/jpeg", "image/png", "image/svg+xml"]) {
         const { status, body } = await upload(house, mia, bytes, type);
         expect([status, body.code]).toEqual([415, "notAPicture"]);
       }
-    expect([kept(), incoming(), rowsOf(house, "SELECT id FROM uploads")]).toEqual([[], [], []]);
+    expect([...kept(), ...incoming()]).toEqual([]);
+    expect(queryDatabase(house, "SELECT id FROM uploads")).toEqual([]);
   });
 
   it("is refused by its type before anything of it is read", async () => {
@@ -126,7 +133,7 @@ describe("what isn't a picture", () => {
 
   it("loses what was hidden in it or behind it", async () => {
     const secret = '<script>alert("canary")</script>';
-    const photo = await draw(96, 64)
+    const photo = await drawPicture(96, 64)
       .withExif({ IFD0: { ImageDescription: secret } })
       .jpeg()
       .toBuffer();
@@ -224,7 +231,7 @@ describe("a picture that is too much", () => {
 
 describe("an upload", () => {
   it("is for the members of the family", async () => {
-    const stranger = openBrowser(house);
+    const stranger = openTestBrowser(house);
     const { status, body } = await upload(house, stranger, await phonePhoto());
     expect([status, body.code]).toEqual([401, "signInFirst"]);
     const foreign = { origin: "http://elsewhere.example" };
@@ -250,7 +257,7 @@ describe("an upload", () => {
     house.clock.advance(day / 2);
     await house.restart();
     await expect
-      .poll(() => rowsOf(house, "SELECT name FROM job_runs WHERE name = 'housekeeping'"))
+      .poll(() => queryDatabase(house, "SELECT name FROM job_runs WHERE name = 'housekeeping'"))
       .toHaveLength(1);
     expect(kept().toSorted()).toEqual([lost.uploadId, used.uploadId].toSorted());
     house.clock.advance(2 * day);
@@ -264,7 +271,7 @@ describe("an upload", () => {
     const { body: first } = await upload(house, mom, await phonePhoto(1600, 1200));
     const made = await mom.send("POST", "/api/recipes", { title: "Pie", uploadId: first.uploadId });
     const { id, image } = made.body;
-    const wall = openBrowser(house);
+    const wall = openTestBrowser(house);
     const shown = await fetch(`${house.url}${image}&w=300`);
     expect([shown.status, shown.headers.get("content-type")]).toEqual([200, "image/jpeg"]);
     expect(shown.headers.get("cache-control")).toContain("immutable");
@@ -281,7 +288,7 @@ describe("an upload", () => {
     await mom.send("PATCH", `/api/recipes/${id}`, { uploadId: null });
     expect((await wall.get(`/api/recipes/${id}`)).body.image).toBeUndefined();
     expect((await wall.get(`/api/recipes/${id}/image`)).status).toBe(404);
-    expect(rowsOf(house, "SELECT id FROM uploads WHERE kept = 1")).toEqual([]);
+    expect(queryDatabase(house, "SELECT id FROM uploads WHERE kept = 1")).toEqual([]);
   });
 
   it("leaves nothing behind that tells a place, also where the house went dark in the middle", async () => {

@@ -1,19 +1,19 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { type Browser, openBrowser } from "../../fixtures/http/test-browser.ts";
+import { type TestBrowser, openTestBrowser } from "../../fixtures/http/test-browser.ts";
 import { type FeedServer, startFeedServer } from "../../fixtures/calendar/feed-server.ts";
-import { type House, openHouse } from "../../fixtures/server/test-server.ts";
+import { type TestServer, startTestServer } from "../../fixtures/server/test-server.ts";
 import { familyPins, unlock } from "../../fixtures/access/sign-in.ts";
-import { openStream } from "../../fixtures/http/live-stream.ts";
+import { openLiveStream } from "../../fixtures/http/live-stream.ts";
 import { openMeteoVendor } from "../../fixtures/weather/weather-vendors.ts";
 
 let vendor: FeedServer;
-let house: House;
-let parent: Browser;
+let house: TestServer;
+let parent: TestBrowser;
 const open = async (env: Record<string, string> = {}): Promise<void> => {
-  house = await openHouse({
+  house = await startTestServer({
     env: { ...familyPins, OPEN_METEO_URL: `${vendor.url}/v1/forecast`, ...env },
   });
-  parent = openBrowser(house);
+  parent = openTestBrowser(house);
   await unlock(parent, "mom", "2468");
 };
 beforeEach(async () => {
@@ -28,7 +28,7 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   await house.close();
-  await vendor.goAway();
+  await vendor.stop();
 });
 const potsdam = {
   ...{ WEATHER_LATITUDE: "52.4", WEATHER_LONGITUDE: "13.06", WEATHER_PLACE: "Potsdam" },
@@ -67,7 +67,7 @@ describe("the weather of a house", () => {
   it("reaches every screen over the live stream when there is something new", async () => {
     await open(potsdam);
     await parent.get("/api/weather");
-    const stream = await openStream(house.url);
+    const stream = await openLiveStream(house.url);
     house.clock.advance(15 * 60_000);
     await parent.get("/api/weather");
     const change = await stream.until((event) => event.data["kind"] === "weather");
@@ -78,15 +78,15 @@ describe("the weather of a house", () => {
   it("outlives its source and a restart, marked as old", async () => {
     await open(potsdam);
     const { fetchedAt } = (await parent.get("/api/weather")).body;
-    await vendor.goAway();
+    await vendor.stop();
     house.clock.advance(60 * 60_000);
     await house.restart();
-    const old = await openBrowser(house).get("/api/weather");
+    const old = await openTestBrowser(house).get("/api/weather");
     expect(old).toMatchObject({ status: 200, body: { stale: true, fetchedAt } });
   });
 
   it("is unreachable when its source never answered", async () => {
-    await vendor.goAway();
+    await vendor.stop();
     await open(potsdam);
     const answer = await parent.get("/api/weather");
     expect(answer).toMatchObject({ status: 503, body: { code: "unreachable", source: "weather" } });
@@ -104,7 +104,7 @@ describe("the weather of a house", () => {
 
 it("a word that names no weather is refused at start", async () => {
   await open();
-  await expect(openHouse({ env: { WEATHER_PROVIDER: "frog" } })).rejects.toThrow(
+  await expect(startTestServer({ env: { WEATHER_PROVIDER: "frog" } })).rejects.toThrow(
     /WEATHER_PROVIDER.*open-meteo or met-no/s,
   );
 });

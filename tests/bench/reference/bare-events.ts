@@ -1,6 +1,6 @@
 // The neutral program for live streams: node:http alone; each write tells everybody who listens, and is answered.
 import { createServer, type ServerResponse } from "node:http";
-import { listenAndSay } from "./listen-and-report-port.ts";
+import { listenAndReportPort } from "./listen-and-report-port.ts";
 
 const streams = new Set<ServerResponse>();
 let revision = 0;
@@ -20,4 +20,4 @@ const server = createServer((request, response) => {
     response.end("{}");
   });
 });
-listenAndSay(server);
+listenAndReportPort(server);

@@ -1,6 +1,6 @@
 // The neutral program: node:http alone, answering the sample family's roster from memory.
 import { createServer } from "node:http";
-import { listenAndSay } from "./listen-and-report-port.ts";
+import { listenAndReportPort } from "./listen-and-report-port.ts";
 
 const roster = JSON.stringify(
   ["mia", "leo", "mom", "dad"].map((id) => ({
@@ -12,4 +12,4 @@ const server = createServer((_request, response) => {
   response.setHeader("Content-Type", "application/json; charset=utf-8");
   response.end(roster);
 });
-listenAndSay(server);
+listenAndReportPort(server);

@@ -1,7 +1,7 @@
 // The neutral program for writes: node:http and SQLite alone; each request is one statement that is on the disk when it is answered.
 import { createServer } from "node:http";
 import Database from "better-sqlite3";
-import { listenAndSay } from "./listen-and-report-port.ts";
+import { listenAndReportPort } from "./listen-and-report-port.ts";
 
 const db = new Database("bare.db");
 db.pragma("journal_mode = WAL");
@@ -19,4 +19,4 @@ const server = createServer((request, response) => {
     response.end("{}");
   });
 });
-listenAndSay(server);
+listenAndReportPort(server);

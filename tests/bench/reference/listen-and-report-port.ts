@@ -1,7 +1,7 @@
 import type { Server } from "node:http";
 
 /** Opens a neutral program on loopback and says where, as the wall does. */
-export const listenAndSay = (server: Server): void => {
+export const listenAndReportPort = (server: Server): void => {
   server.listen(0, "127.0.0.1", () => {
     const address = server.address();
     if (address === null || typeof address === "string") throw new Error("no port");

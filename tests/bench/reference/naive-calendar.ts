@@ -1,7 +1,7 @@
 import { createServer } from "node:http";
 import ICAL from "ical.js";
 import nodeIcal from "node-ical";
-import { listenAndSay } from "./listen-and-report-port.ts";
+import { listenAndReportPort } from "./listen-and-report-port.ts";
 
 const days = 42 * 86_400_000;
 
@@ -65,4 +65,4 @@ const server = createServer((request, response) => {
 });
 // On a busy machine one reading takes longer than Node keeps a connection that says nothing.
 server.keepAliveTimeout = 120_000;
-listenAndSay(server);
+listenAndReportPort(server);

@@ -6,12 +6,12 @@ import { type CDPSession, devices, expect, type Page } from "@playwright/test";
 import {
   elsewhereUrl,
   launchElsewhere,
-  openPhone,
-  parentOf,
+  openPhonePage,
+  openParentOf,
   test,
   typePin,
 } from "../support/wall-test.ts";
-import { keptOn } from "../support/browser-storage.ts";
+import { storedOn } from "../support/browser-storage.ts";
 
 const picture = join(resolve(import.meta.dirname, "../../.."), "pwa/public/icons/icon-512.png");
 
@@ -62,7 +62,7 @@ test("the app can be installed in the family's language, keeps nothing that a PI
   whole,
 }) => {
   await house.start();
-  const phone = await openPhone(whole, house);
+  const phone = await openPhonePage(whole, house);
   await signIn(phone);
   await workerWorks(phone);
   const devtools = await phone.context().newCDPSession(phone);
@@ -73,15 +73,15 @@ test("the app can be installed in the family's language, keeps nothing that a PI
 
   await phone.goto(`${house.server.url}/m/settings/notifications`);
   await expect(phone.getByRole("switch", { name: /What’s for dinner/ })).toBeChecked();
-  await (await parentOf(house)).send("PATCH", "/api/settings", { locale: "de" });
+  await (await openParentOf(house)).send("PATCH", "/api/settings", { locale: "de" });
   await expect(phone.getByRole("switch", { name: /Abendessen/ })).toBeChecked();
   const german = await manifestOf(devtools);
   expect(german).toMatchObject({ name: "Familienwand", lang: "de", id: "/m/" });
   const purposes = (german["icons"] as { purpose: string }[]).map(({ purpose }) => purpose);
   expect(purposes).toContain("maskable");
 
-  await expect.poll(async () => (await keptOn(phone)).words).toContain("GET /api/config");
-  const { files, words } = await keptOn(phone);
+  await expect.poll(async () => (await storedOn(phone)).words).toContain("GET /api/config");
+  const { files, words } = await storedOn(phone);
   expect(files.length).toBeGreaterThan(10);
   expect(files.filter((path) => !/^\/m\/(index\.html|assets\/|manifest\.)/.test(path))).toEqual([]);
   for (const secret of ["GET /api/settings", "withoutChoresOf", "GET /api/budget", "2468"])
@@ -108,7 +108,7 @@ test("the app can be installed in the family's language, keeps nothing that a PI
 test("a new version waits until nothing half typed would be lost", async ({ browser, house }) => {
   await house.start();
   const street = await openStreet(house.server.url);
-  const phone = await openPhone(browser, {
+  const phone = await openPhonePage(browser, {
     ...house,
     server: { ...house.server, url: street.url },
   });

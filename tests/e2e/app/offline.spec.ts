@@ -2,9 +2,9 @@ import { expect, type Page } from "@playwright/test";
 import {
   elsewhereUrl,
   launchElsewhere,
-  openPhone,
-  parentOf,
-  type RunningHouse,
+  openPhonePage,
+  openParentOf,
+  type RunningWall,
   test,
 } from "../support/wall-test.ts";
 
@@ -15,8 +15,8 @@ const wanted = numbered("Wanted", 13);
 const added = numbered("Remembered", 12);
 
 /** What a house was told, by the names that people gave it. */
-const fill = async (house: RunningHouse): Promise<Map<string, string>> => {
-  const parent = await parentOf(house);
+const fill = async (house: RunningWall): Promise<Map<string, string>> => {
+  const parent = await openParentOf(house);
   const ids = new Map<string, string>();
   for (const title of chores) {
     const { status, body } = await parent.send("POST", "/api/tasks", {
@@ -33,13 +33,13 @@ const fill = async (house: RunningHouse): Promise<Map<string, string>> => {
   return ids;
 };
 
-const doneInOrder = async (house: RunningHouse): Promise<string[]> => {
+const doneInOrder = async (house: RunningWall): Promise<string[]> => {
   const response = await fetch(`${house.server.url}/api/ledger?memberId=mia&limit=200`);
   const { entries }: { entries: { reason: string; delta: number }[] } = await response.json();
   return entries.map(({ reason }) => reason).toReversed();
 };
 
-const groceries = async (house: RunningHouse): Promise<Record<string, boolean>> => {
+const groceries = async (house: RunningWall): Promise<Record<string, boolean>> => {
   const response = await fetch(`${house.server.url}/api/grocery`);
   const { items }: { items: { name: string; checked: boolean }[] } = await response.json();
   return Object.fromEntries(items.map(({ name, checked }) => [name, checked]));
@@ -100,7 +100,7 @@ const hearing = (page: Page, names: ReadonlyMap<string, string>): string[] => {
   return heard;
 };
 
-const expectAllDone = async (house: RunningHouse): Promise<void> => {
+const expectAllDone = async (house: RunningWall): Promise<void> => {
   await expect.poll(() => doneInOrder(house), { timeout: 15_000 }).toEqual(chores);
   await expect
     .poll(() => groceries(house), { timeout: 15_000 })
@@ -118,7 +118,7 @@ test("fifty chores and groceries without reception, the phone switched off in be
   await house.start();
   const names = await fill(house);
   const url = `http://localhost:${new URL(house.server.url).port}`;
-  const first = await openPhone(browser, house);
+  const first = await openPhonePage(browser, house);
   const context = first.context();
   await first.goto(`${url}/m/`);
   await first.getByRole("button", { name: "Just look" }).click();
@@ -186,10 +186,10 @@ test("what was done at home meanwhile is shown as a conflict, not dropped; a to-
   house,
 }) => {
   await house.start();
-  const parent = await parentOf(house);
+  const parent = await openParentOf(house);
   const { body } = await parent.send("POST", "/api/tasks", { title: "Feed Minka" });
   const url = `http://localhost:${new URL(house.server.url).port}`;
-  const phone = await openPhone(browser, house);
+  const phone = await openPhonePage(browser, house);
   await phone.goto(`${url}/m/`);
   await phone.getByRole("button", { name: "Just look" }).click();
   await phone.goto(`${url}/m/chores/mia`);
@@ -229,9 +229,9 @@ test("what was bought and ticked without reception is on the list, ticked; what 
   house,
 }) => {
   await house.start();
-  const parent = await parentOf(house);
+  const parent = await openParentOf(house);
   const milk = await parent.send("POST", "/api/grocery", { name: "Milk" });
-  const phone = await openPhone(browser, house);
+  const phone = await openPhonePage(browser, house);
   await phone.getByRole("button", { name: "Just look" }).click();
   await tab(phone, "Lists").click();
   await expect(row(phone, "Milk")).toBeVisible();

@@ -2,21 +2,21 @@ import { expect, type Page } from "@playwright/test";
 import {
   elsewhereUrl,
   launchElsewhere,
-  openPhone,
-  parentOf,
-  type RunningHouse,
+  openPhonePage,
+  openParentOf,
+  type RunningWall,
   test,
   typePin,
 } from "../support/wall-test.ts";
-import { keptOn } from "../support/browser-storage.ts";
+import { storedOn } from "../support/browser-storage.ts";
 
-const feedMinka = async (house: RunningHouse): Promise<void> => {
-  const parent = await parentOf(house);
+const feedMinka = async (house: RunningWall): Promise<void> => {
+  const parent = await openParentOf(house);
   const chore = { title: "Feed Minka", memberIds: ["mia"], recurrence: "FREQ=DAILY" };
   expect((await parent.send("POST", "/api/tasks", chore)).status).toBe(201);
 };
 
-const starsOf = async (house: RunningHouse, memberId: string): Promise<unknown> =>
+const starsOf = async (house: RunningWall, memberId: string): Promise<unknown> =>
   (await (await fetch(`${house.server.url}/api/balances`)).json())[memberId];
 
 const choreOn = (phone: Page) => phone.getByRole("checkbox", { name: /Feed Minka/ });
@@ -33,7 +33,7 @@ test("Mia signs in at the second try, ticks, takes it back and signs out; somebo
 }) => {
   await house.start();
   await feedMinka(house);
-  const phone = await openPhone(browser, house);
+  const phone = await openPhonePage(browser, house);
   await phone.getByRole("button", { name: "Mia" }).click();
   await typePin(phone, "0000");
   await expect(phone.getByText("That PIN is not right.")).toBeVisible();
@@ -91,7 +91,7 @@ test("once opened, the app opens without the server and shows what it last heard
   await phone.goto(`http://localhost:${new URL(house.server.url).port}/m/chores/mia`);
   await expect(choreOn(phone)).toBeVisible();
   await phone.evaluate(async () => void (await navigator.serviceWorker.ready));
-  await expect.poll(async () => (await keptOn(phone)).words).toContain("Feed Minka");
+  await expect.poll(async () => (await storedOn(phone)).words).toContain("Feed Minka");
 
   await house.kill();
   await phone.reload();

@@ -1,13 +1,13 @@
 import { expect } from "@playwright/test";
-import { expectAccessible, expectFits, sizes, visit } from "../support/page-checks.ts";
-import { openPhone, openWall, parentOf, test } from "../support/wall-test.ts";
+import { expectAccessible, expectFits, wallSizes, visit } from "../support/page-checks.ts";
+import { openPhonePage, openWallPage, openParentOf, test } from "../support/wall-test.ts";
 
 test("a fresh wall is alive: every room shows the sample family, marked as demo", async ({
   browser,
   house,
 }) => {
   await house.start({ MEMBER_PIN_MOM: "", MEMBER_PIN_MIA: "" });
-  const wall = await openWall(browser, house);
+  const wall = await openWallPage(browser, house);
   await expect(wall.getByText("Demo").first()).toBeVisible();
   await expect(wall.getByRole("checkbox").first()).toBeVisible();
   await wall.context().close();
@@ -18,8 +18,8 @@ test("the wall fits every screen of the house without scrolling sideways, and st
   house,
 }) => {
   await house.start();
-  const wall = await openWall(browser, house);
-  for (const [width, height] of sizes) {
+  const wall = await openWallPage(browser, house);
+  for (const [width, height] of wallSizes) {
     await wall.setViewportSize({ width, height });
     for (const path of ["/", "/calendar/day", "/calendar/week", "/chores", "/chores/todo"]) {
       await visit(wall, house.server.url + path);
@@ -34,8 +34,8 @@ test("every screen can be used by keyboard and screen reader, also those that no
   house,
 }) => {
   await house.start();
-  const wall = await openWall(browser, house);
-  const phone = await openPhone(browser, house);
+  const wall = await openWallPage(browser, house);
+  const phone = await openPhonePage(browser, house);
   await expectAccessible(phone, "whose phone it is");
   const proof = { memberId: "mom", pin: "2468" };
   await phone.request.post(`${house.server.url}/api/session`, { data: proof });
@@ -58,8 +58,8 @@ test("every screen can be used by keyboard and screen reader, also those that no
 
 test("both screens speak German when the house does", async ({ browser, house }) => {
   await house.start();
-  const parent = await parentOf(house);
-  const wall = await openWall(browser, house);
+  const parent = await openParentOf(house);
+  const wall = await openWallPage(browser, house);
   await expect(wall.locator("html")).toHaveAttribute("lang", /^en/);
   await parent.send("PATCH", "/api/settings", { locale: "de" });
   await expect(wall.locator("html")).toHaveAttribute("lang", /^de/);
@@ -72,7 +72,7 @@ test("a page of the wall gets nothing from anywhere but the house, and breaks no
   house,
 }) => {
   await house.start();
-  const wall = await openWall(browser, house, "/");
+  const wall = await openWallPage(browser, house, "/");
   const elsewhere: string[] = [];
   const complaints: string[] = [];
   wall.on("request", (request) => {

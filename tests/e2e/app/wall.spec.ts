@@ -1,8 +1,8 @@
 import { expect, type Page } from "@playwright/test";
-import { openWall, parentOf, type RunningHouse, test } from "../support/wall-test.ts";
+import { openWallPage, openParentOf, type RunningWall, test } from "../support/wall-test.ts";
 
-const addChore = async (house: RunningHouse, title = "Feed Minka"): Promise<void> => {
-  const parent = await parentOf(house);
+const addChore = async (house: RunningWall, title = "Feed Minka"): Promise<void> => {
+  const parent = await openParentOf(house);
   const chore = { title, memberIds: ["mia"], recurrence: "FREQ=DAILY" };
   expect((await parent.send("POST", "/api/tasks", chore)).status).toBe(201);
 };
@@ -22,7 +22,7 @@ const hold = async (wall: Page, path: string): Promise<() => void> => {
 
 test("a wall that nobody touches for two minutes goes back to Home", async ({ browser, house }) => {
   await house.start();
-  const wall = await openWall(browser, house);
+  const wall = await openWallPage(browser, house);
   await wall.clock.install();
   await wall.getByRole("link", { name: "Calendar" }).click();
   await expect(wall).toHaveURL(/\/calendar\/week/);
@@ -41,7 +41,7 @@ test("whoever acts on the wall is nobody again after a minute without a touch", 
 }) => {
   await house.start();
   await addChore(house);
-  const wall = await openWall(browser, house);
+  const wall = await openWallPage(browser, house);
   const face = wall.getByRole("button", { name: "Act as Mia" });
   await expect(face).toBeVisible();
   await wall.clock.install();
@@ -60,7 +60,7 @@ test("a family's own chores are never replaced by samples, though a weather with
 }) => {
   await house.start();
   await addChore(house);
-  const wall = await openWall(browser, house);
+  const wall = await openWallPage(browser, house);
   const look = async () => {
     await expect(wall.locator(".now").getByText("Demo").first()).toBeVisible();
     await expect(wall.getByRole("checkbox")).toHaveCount(1);
@@ -79,7 +79,7 @@ test("a kid's star is celebrated when the server has it, not before, and not whe
 }) => {
   await house.start();
   await addChore(house);
-  const wall = await openWall(browser, house);
+  const wall = await openWallPage(browser, house);
   const accept = await hold(wall, "**/close");
   await choreOn(wall).click();
   await expect(choreOn(wall)).toHaveAttribute("aria-checked", "true");
@@ -90,7 +90,7 @@ test("a kid's star is celebrated when the server has it, not before, and not whe
   await wall.context().close();
 
   await addChore(house, "Water the plants");
-  const calm = await openWall(browser, house);
+  const calm = await openWallPage(browser, house);
   await calm.emulateMedia({ reducedMotion: "reduce" });
   const answered = calm.waitForResponse("**/close");
   await calm.getByRole("checkbox", { name: /Water the plants/ }).click();
@@ -103,7 +103,7 @@ test("a kid's star is celebrated when the server has it, not before, and not whe
 test("a tick that the server refuses flies no confetti", async ({ browser, house }) => {
   await house.start();
   await addChore(house);
-  const wall = await openWall(browser, house);
+  const wall = await openWallPage(browser, house);
   await wall.route("**/close", (route) =>
     route.fulfill({ status: 502, json: { error: "The source refused.", code: "source" } }),
   );
@@ -115,7 +115,7 @@ test("a tick that the server refuses flies no confetti", async ({ browser, house
 
 test("arrow keys turn the calendar's pages", async ({ browser, house }) => {
   await house.start();
-  const wall = await openWall(browser, house, "/calendar/day/2026-11-30");
+  const wall = await openWallPage(browser, house, "/calendar/day/2026-11-30");
   await expect(wall.getByRole("heading", { name: /30 November/ })).toBeVisible();
   await wall.keyboard.press("ArrowRight");
   await expect(wall).toHaveURL(/\/calendar\/day\/2026-12-01$/);
@@ -134,7 +134,7 @@ test("while the board is on its way every member keeps a place, and then nothing
 }) => {
   await house.start();
   await addChore(house);
-  const wall = await openWall(browser, house, "/calendar/day");
+  const wall = await openWallPage(browser, house, "/calendar/day");
   const arrive = await hold(wall, "**/api/board/**");
   await wall.evaluate(() => indexedDB.deleteDatabase("keyval-store"));
   await wall.goto(house.server.url);

@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { openPhone, openWall, parentOf, test, typePin } from "../support/wall-test.ts";
+import { openPhonePage, openWallPage, openParentOf, test, typePin } from "../support/wall-test.ts";
 
 const card = {
   parents: [{ memberId: "mom", phone: "+49 170 1234567" }],
@@ -20,9 +20,9 @@ test("a babysitter gets the emergency card and nothing else, until a parent's PI
   house,
 }) => {
   await house.start();
-  const parent = await parentOf(house);
+  const parent = await openParentOf(house);
   await parent.send("PUT", "/api/babysitter/card", card);
-  const wall = await openWall(browser, house, "/calendar/week");
+  const wall = await openWallPage(browser, house, "/calendar/week");
   await wall.getByRole("link", { name: "Chores" }).tap();
   await expect(wall.getByRole("heading", { name: "Chores" })).toBeVisible();
 
@@ -58,7 +58,7 @@ test("a babysitter gets the emergency card and nothing else, until a parent's PI
     expect(await statusOf(path, "POST"), path).toBe(423);
 
   // Another browser that opens the wall, large or in a pocket, and a machine that was switched off and on.
-  for (const open of [openWall, openPhone]) {
+  for (const open of [openWallPage, openPhonePage]) {
     const other = await open(browser, house, "/chores");
     await expectSealed(other);
     expect((await other.request.get(`${house.server.url}/api/calendar`)).status()).toBe(423);
@@ -83,9 +83,9 @@ test("a babysitter gets the emergency card and nothing else, until a parent's PI
 
 test("every wall is sealed at once, and given back at once", async ({ browser, house }) => {
   await house.start();
-  const parent = await parentOf(house);
+  const parent = await openParentOf(house);
   await parent.send("PUT", "/api/babysitter/card", card);
-  const wall = await openWall(browser, house, "/calendar/week");
+  const wall = await openWallPage(browser, house, "/calendar/week");
   await expect(wall.getByRole("navigation").first()).toBeVisible();
   await parent.send("POST", "/api/babysitter/on");
   await expectSealed(wall);
@@ -99,7 +99,7 @@ test("a tap by mistake costs a parent's PIN and nothing else, and before there i
   house,
 }) => {
   await house.start({ MEMBER_PIN_MOM: "", MEMBER_PIN_MIA: "" });
-  const wall = await openWall(browser, house);
+  const wall = await openWallPage(browser, house);
   const start = wall.getByRole("button", { name: "Babysitter" });
   await expect(wall.getByRole("link", { name: "Set up this wall" })).toBeVisible();
   await expect(start).toHaveCount(0);
@@ -133,7 +133,7 @@ test("what a parent writes on the phone is what the babysitter reads on the wall
   house,
 }) => {
   await house.start();
-  const phone = await openPhone(browser, house);
+  const phone = await openPhonePage(browser, house);
   await phone.getByRole("button", { name: "Mom" }).tap();
   await typePin(phone, "2468");
   await expect(phone.getByRole("button", { name: "Mom, Account" })).toBeVisible();
@@ -146,7 +146,7 @@ test("what a parent writes on the phone is what the babysitter reads on the wall
   await phone.getByRole("button", { name: "Save the card" }).tap();
   await expect(phone.getByText("The card is saved")).toBeVisible();
 
-  const wall = await openWall(browser, house);
+  const wall = await openWallPage(browser, house);
   await wall.getByRole("button", { name: "Babysitter" }).tap();
   await wall.getByRole("button", { name: "Yes, hand it over" }).tap();
   await expectSealed(wall);

@@ -1,15 +1,20 @@
 import { renameSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, type Page } from "@playwright/test";
-import { companionDir, hasCompanion, installCompanion } from "../../fixtures/actual/companion.ts";
-import { expectedOf, familyPlan } from "../../fixtures/actual/budget-plan.ts";
+import { actualDir, hasActual, installActual } from "../../fixtures/actual/companion.ts";
+import { expectedBudget, familyBudgetPlan } from "../../fixtures/actual/budget-plan.ts";
 import { type ActualServer, startActualServer } from "../../fixtures/actual/actual-server.ts";
 import { writeBudget } from "../../fixtures/actual/write-budget.ts";
 import { holdersOf } from "../support/heap.ts";
-import { expectAccessible, expectFits, expectTouchable, sizes } from "../support/page-checks.ts";
-import { openWall, parentOf, test, typePin } from "../support/wall-test.ts";
-import { mia, mom, phoneOf } from "../support/reward-screens.ts";
-import { keptOn } from "../support/browser-storage.ts";
+import {
+  expectAccessible,
+  expectFits,
+  expectTouchable,
+  wallSizes,
+} from "../support/page-checks.ts";
+import { openWallPage, openParentOf, test, typePin } from "../support/wall-test.ts";
+import { mia, mom, openPhoneOf } from "../support/reward-screens.ts";
+import { storedOn } from "../support/browser-storage.ts";
 
 const zone = "America/Los_Angeles";
 
@@ -44,7 +49,7 @@ test("the wall shows a parent what is safe to spend, and nothing of it is left o
   const file = info.outputPath("budget.json");
   const word = "Trapeze lessons";
   await house.start({ BUDGET_PROVIDER: "file", BUDGET_FILE: file, TZ: zone });
-  const wall = await openWall(browser, house);
+  const wall = await openWallPage(browser, house);
   await wall.getByRole("link", { name: "Budget" }).click();
   await typePin(wall, "2468");
   await expect(wall.getByText("No numbers yet")).toBeVisible();
@@ -54,13 +59,13 @@ test("the wall shows a parent what is safe to spend, and nothing of it is left o
     [monthAgo(0)]: [row("Groceries", 80_000, 61_240), row(word, 20_000, 0)],
     [monthAgo(1)]: [row("Groceries", 80_000, 95_005)],
   });
-  await (await parentOf(house)).get("/api/budget");
+  await (await openParentOf(house)).get("/api/budget");
   await expect(hero(wall)).toHaveText("€387.60");
   expect(await rowsOn(wall)).toEqual([
     ["Groceries", "€612.40", "€187.60 left"],
     [word, "€0.00", "€200.00 left"],
   ]);
-  for (const [width, height] of sizes.slice(0, 3)) {
+  for (const [width, height] of wallSizes.slice(0, 3)) {
     await wall.setViewportSize({ width, height });
     await expectFits(wall, `${width}x${height}`);
   }
@@ -77,7 +82,7 @@ test("the wall shows a parent what is safe to spend, and nothing of it is left o
   await expect(wall.getByRole("heading", { name: "Mom’s PIN" })).toBeVisible();
   expect(await wall.content()).not.toContain(word);
   await expect.poll(() => holdersOf(wall, word)).toBe(0);
-  const { words: kept } = await keptOn(wall);
+  const { words: kept } = await storedOn(wall);
   expect(kept).toContain("GET /api/members");
   expect(kept).not.toContain(word);
   await wall.context().close();
@@ -91,12 +96,12 @@ test("a mother's phone asks for her PIN, tells the age of the numbers, and locks
   const long = new Date(Date.now() - 50 * 3_600_000).toISOString();
   drop(file, { [monthAgo(0)]: [row("Zirkus", 1_000_000, 1_100_050)] }, long);
   await house.start({ BUDGET_PROVIDER: "file", BUDGET_FILE: file, TZ: zone });
-  const kid = await phoneOf(browser, house, mia, "/budget");
+  const kid = await openPhoneOf(browser, house, mia, "/budget");
   await expect(kid).toHaveURL(/\/m\/$/);
   await kid.context().close();
 
-  const phone = await phoneOf(browser, house, mom, "/");
-  await (await parentOf(house)).send("PATCH", "/api/settings", { locale: "de" });
+  const phone = await openPhoneOf(browser, house, mom, "/");
+  await (await openParentOf(house)).send("PATCH", "/api/settings", { locale: "de" });
   await phone.clock.install();
   await phone.locator(".me-button").click();
   await phone.getByRole("button", { name: "Budget" }).click();
@@ -145,9 +150,9 @@ test("a mother's phone asks for her PIN, tells the age of the numbers, and locks
 const actualTest = test.extend<{ readonly actual: ActualServer }>({
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads a fixture's needs from this pattern
   actual: async ({}, use, info) => {
-    info.skip(!hasCompanion, "It needs a real Actual server: ACTUAL_COMPANION=1.");
+    info.skip(!hasActual, "It needs a real Actual server: ACTUAL_COMPANION=1.");
     info.slow();
-    installCompanion();
+    installActual();
     const actual = await startActualServer();
     await use(actual);
     await actual.stop();
@@ -158,15 +163,15 @@ actualTest(
   "the wall's numbers are those that a real Actual's transactions add up to",
   async ({ browser, house, actual }, info) => {
     const months = [monthAgo(2), monthAgo(1), monthAgo(0)] as const;
-    const plan = familyPlan(months);
+    const plan = familyBudgetPlan(months);
     const syncId = await writeBudget(actual, plan);
     const dataDir = info.outputPath("data");
     await house.start({
       ...{ BUDGET_PROVIDER: "actual", ACTUAL_URL: actual.url, ACTUAL_PASSWORD: actual.password },
       ...{ ACTUAL_SYNC_ID: syncId, DATA_DIR: dataDir, TZ: zone },
     });
-    symlinkSync(companionDir, join(dataDir, "actual"));
-    const wall = await openWall(browser, house, "/budget");
+    symlinkSync(actualDir, join(dataDir, "actual"));
+    const wall = await openWallPage(browser, house, "/budget");
     await typePin(wall, "2468");
     const euros = new Intl.NumberFormat("en-GB", { style: "currency", currency: "EUR" });
     const written = (amount: number): string => euros.format(amount / 100);
@@ -176,7 +181,7 @@ actualTest(
       ["Last month", months.slice(1, 2)],
       ["Year to date", thisYear],
     ] as const) {
-      const { rows, totals } = expectedOf(plan, of);
+      const { rows, totals } = expectedBudget(plan, of);
       await pick(wall, period);
       await expect(hero(wall)).toHaveText(written(totals.safeToSpend));
       expect((await rowsOn(wall)).map(([name, spent]) => [name, spent])).toEqual(

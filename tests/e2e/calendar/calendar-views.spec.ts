@@ -1,28 +1,28 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { addDays, dayAt } from "#server/platform/clock.ts";
-import { eventOf, icsOf } from "../../fixtures/calendar/family-ics.ts";
+import { veventOf, icsFileOf } from "../../fixtures/calendar/family-ics.ts";
 import {
   expectAccessible,
   expectFits,
   expectTouchable,
-  sizes,
+  wallSizes,
   visit,
 } from "../support/page-checks.ts";
-import { openWall, parentOf, type RunningHouse, test } from "../support/wall-test.ts";
-import { byKeys } from "../support/typing.ts";
+import { openWallPage, openParentOf, type RunningWall, test } from "../support/wall-test.ts";
+import { typeOnWallKeys } from "../support/typing.ts";
 
 const zone = "Europe/Berlin";
 const views = ["day", "week", "month", "agenda"] as const;
 
 type Written = Readonly<Record<string, unknown>>;
 
-const write = async (house: RunningHouse, ...events: readonly Written[]): Promise<void> => {
-  const parent = await parentOf(house);
+const write = async (house: RunningWall, ...events: readonly Written[]): Promise<void> => {
+  const parent = await openParentOf(house);
   for (const event of events)
     expect((await parent.send("POST", "/api/calendar/events", event)).status).toBe(201);
 };
 
-const startsOf = async (house: RunningHouse, title: string, from: string, to: string) => {
+const startsOf = async (house: RunningWall, title: string, from: string, to: string) => {
   const answer = await fetch(`${house.server.url}/api/calendar?start=${from}&end=${to}`);
   const { events }: { events: { title: string; start: string; memberIds: string[] }[] } =
     await answer.json();
@@ -78,7 +78,7 @@ test("an event is carried over the change of the clocks, to another child and al
     },
   );
   const dentist = () => startsOf(house, "Dentist", "2027-03-22", "2027-03-28");
-  const wall = await openWall(browser, house, "/calendar/week/2027-03-26");
+  const wall = await openWallPage(browser, house, "/calendar/week/2027-03-26");
   const event = wall.getByRole("button", { name: "Dentist" });
   await carry(wall, event, cell(wall, "2027-03-28", "leo"));
   await expect(wall.getByText("Moved: Dentist")).toBeVisible();
@@ -131,7 +131,7 @@ test("faces choose whose events are shown, words find them, and pages are turned
     whole("Flute exam", addDays(today, -40), ["mia"]),
     whole("The sea", addDays(today, 12), []),
   );
-  const wall = await openWall(browser, house, "/calendar/agenda");
+  const wall = await openWallPage(browser, house, "/calendar/agenda");
   const event = (title: string) => wall.getByRole("button", { name: title });
   await event("The sea").tap();
   await wall.getByText("Count down the days").tap();
@@ -153,7 +153,7 @@ test("faces choose whose events are shown, words find them, and pages are turned
   await expect(wall.locator(".day-who")).toHaveCount(5);
 
   await wall.getByRole("button", { name: "Search" }).tap();
-  await byKeys(wall, "What are you looking for?", "Flute");
+  await typeOnWallKeys(wall, "What are you looking for?", "Flute");
   await expect(wall.getByRole("heading", { name: "Over" })).toBeVisible();
   await expect(wall.getByRole("dialog").getByRole("listitem")).toHaveText([
     /Mia’s concert/,
@@ -215,18 +215,18 @@ const crowded = (day: string): string => {
     `DTSTART;VALUE=DATE:${addDays(day, from).replaceAll("-", "")}`,
     `DTEND;VALUE=DATE:${addDays(day, from + days).replaceAll("-", "")}`,
   ];
-  return icsOf([
+  return icsFileOf([
     ...Array.from({ length: 14 }, (_, n) =>
-      eventOf(`t${n}`, titles[n % 3] ?? "", at(7 + n, 15 + 20 * (n % 5))),
+      veventOf(`t${n}`, titles[n % 3] ?? "", at(7 + n, 15 + 20 * (n % 5))),
     ).flat(),
     ...Array.from({ length: 6 }, (_, n) =>
-      eventOf(`w${n}`, titles[n % 3] ?? "", whole(-n, 2 + n)),
+      veventOf(`w${n}`, titles[n % 3] ?? "", whole(-n, 2 + n)),
     ).flat(),
   ]);
 };
 
-const moveIn = async (house: RunningHouse): Promise<void> => {
-  const parent = await parentOf(house);
+const moveIn = async (house: RunningWall): Promise<void> => {
+  const parent = await openParentOf(house);
   const more = Array.from({ length: 7 }, (_, at) => ({
     ...{ id: `child${at}`, kid: true, color: ["#7c4dbc", "#8a6d3b"][at % 2] },
     name: ["Annegret-Margarethe", "Mia", "Friederike Luise"][at % 3],
@@ -271,11 +271,11 @@ test("fourteen things on a day, eleven people and the longest words fit every vi
     CALENDAR_ICS_URL_DAD: `${feeds.url}/gone.ics`,
   });
   await moveIn(house);
-  const wall = await openWall(browser, house);
+  const wall = await openWallPage(browser, house);
   for (const view of views) {
     await visit(wall, `${house.server.url}/calendar/${view}/${today}`);
     await expect(wall.getByText("Dad: this calendar can’t be read")).toBeVisible();
-    for (const [width, height] of sizes.slice(0, 4)) {
+    for (const [width, height] of wallSizes.slice(0, 4)) {
       const what = `${view} at ${width}x${height}`;
       await wall.setViewportSize({ width, height });
       await expectFits(wall, what);

@@ -1,33 +1,41 @@
 import { expect } from "@playwright/test";
 import { Temporal } from "temporal-polyfill";
 import { addDays } from "#server/platform/clock.ts";
-import { openBrowser } from "../../fixtures/http/test-browser.ts";
+import { openTestBrowser } from "../../fixtures/http/test-browser.ts";
 import {
-  add,
+  addEvent,
   editOnPhone,
-  justLooks,
-  linesFrom,
+  enterAsGuest,
+  eventLinesFrom,
   livesInBerlin,
-  moment,
+  berlinInstant,
   press,
-  zone,
+  berlinZone,
 } from "../support/berlin-family.ts";
 import { expectAccessible } from "../support/page-checks.ts";
-import { openPhone, test } from "../support/wall-test.ts";
+import { openPhonePage, test } from "../support/wall-test.ts";
 
 test("what is written without reception is on the screen at once and at home later, in order; what was deleted there meanwhile is told", async ({
   browser,
   house,
 }) => {
   await livesInBerlin(house);
-  const today = Temporal.Now.plainDateISO(zone).toString();
+  const today = Temporal.Now.plainDateISO(berlinZone).toString();
   const day = addDays(today, 3);
-  await add(house, { title: "Dentist", start: moment(day, "10:00"), end: moment(day, "10:30") });
-  await add(house, { title: "Choir", start: moment(day, "19:00"), end: moment(day, "20:00") });
+  await addEvent(house, {
+    title: "Dentist",
+    start: berlinInstant(day, "10:00"),
+    end: berlinInstant(day, "10:30"),
+  });
+  await addEvent(house, {
+    title: "Choir",
+    start: berlinInstant(day, "19:00"),
+    end: berlinInstant(day, "20:00"),
+  });
   const url = `http://localhost:${new URL(house.server.url).port}`;
-  const phone = await openPhone(browser, house);
+  const phone = await openPhonePage(browser, house);
   await phone.goto(`${url}/m/`);
-  await justLooks(phone);
+  await enterAsGuest(phone);
   await phone.goto(`${url}/m/calendar`);
   const row = (title: string) => phone.getByRole("link", { name: new RegExp(title) });
   await expect(row("Dentist")).toBeVisible();
@@ -56,16 +64,18 @@ test("what is written without reception is on the screen at once and at home lat
   await expect(row("Vet with Minka")).toContainText("Vet with Minka");
   await expect(phone.getByText("4 changes wait to be sent")).toBeVisible();
 
-  const home = openBrowser(house.server);
+  const home = openTestBrowser(house.server);
   const { body } = await home.get(`/api/calendar?start=${day}&end=${day}`);
   const choir = body.events.find(({ title }: { title: string }) => title === "Choir");
   await home.send("DELETE", `/api/calendar/events/${choir.id}`);
 
   await phone.context().setOffline(false);
   await expect
-    .poll(async () => (await linesFrom(house, day, 0)).map((line) => line.replace(/ \d.*/, "")))
+    .poll(async () =>
+      (await eventLinesFrom(house, day, 0)).map((line) => line.replace(/ \d.*/, "")),
+    )
     .toEqual(expect.arrayContaining(["Dentist", "Vet with Minka"]));
-  expect(await linesFrom(house, day, 0)).toHaveLength(2);
+  expect(await eventLinesFrom(house, day, 0)).toHaveLength(2);
   await press(phone, /didn’t get through/);
   await expect(phone.getByRole("dialog")).toContainText("Choir rehearsal");
   await phone.context().close();
@@ -76,14 +86,14 @@ test("what is deleted can be taken back, and is gone for everyone when its time 
   house,
 }) => {
   await livesInBerlin(house);
-  const today = Temporal.Now.plainDateISO(zone).toString();
+  const today = Temporal.Now.plainDateISO(berlinZone).toString();
   const day = addDays(today, 2);
-  await add(house, {
+  await addEvent(house, {
     ...{ title: "Swimming", recurrence: "FREQ=WEEKLY;COUNT=3" },
-    ...{ start: moment(day, "10:00"), end: moment(day, "11:00") },
+    ...{ start: berlinInstant(day, "10:00"), end: berlinInstant(day, "11:00") },
   });
-  const phone = await openPhone(browser, house);
-  await justLooks(phone);
+  const phone = await openPhonePage(browser, house);
+  await enterAsGuest(phone);
   const drop = async (scope: RegExp) => {
     await editOnPhone(phone, house, addDays(day, 7), "Swimming");
     await press(phone, "Delete");
@@ -97,15 +107,15 @@ test("what is deleted can be taken back, and is gone for everyone when its time 
   await expect(swims).toHaveCount(1);
   await press(phone, "Undo");
   await expect(swims).toHaveCount(3);
-  expect(await linesFrom(house, day, 20)).toEqual(all);
+  expect(await eventLinesFrom(house, day, 20)).toEqual(all);
 
   await drop(/^Only this one/);
   await expect(swims).toHaveCount(2);
-  expect(await linesFrom(house, day, 20)).toEqual(all);
+  expect(await eventLinesFrom(house, day, 20)).toEqual(all);
   await phone.goto("about:blank");
   await phone.clock.install();
   await phone.goto(`${house.server.url}/m/`);
   await phone.clock.fastForward("00:09");
-  await expect.poll(() => linesFrom(house, day, 20)).toEqual([all[0], all[2]]);
+  await expect.poll(() => eventLinesFrom(house, day, 20)).toEqual([all[0], all[2]]);
   await phone.context().close();
 });

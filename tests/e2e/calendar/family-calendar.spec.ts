@@ -1,21 +1,21 @@
 import { expect, type Page } from "@playwright/test";
 import { Temporal } from "temporal-polyfill";
 import { addDays } from "#server/platform/clock.ts";
-import { eventOf, icsDay, icsOf } from "../../fixtures/calendar/family-ics.ts";
+import { veventOf, icsDay, icsFileOf } from "../../fixtures/calendar/family-ics.ts";
 import {
-  add,
+  addEvent,
   clockChange,
   editOnPhone,
-  justLooks,
-  linesFrom,
+  enterAsGuest,
+  eventLinesFrom,
   livesInBerlin,
-  moment,
+  berlinInstant,
   press,
-  zone,
+  berlinZone,
 } from "../support/berlin-family.ts";
 import { expectAccessible, expectTouchable } from "../support/page-checks.ts";
-import { openPhone, openWall, test } from "../support/wall-test.ts";
-import { byKeys } from "../support/typing.ts";
+import { openPhonePage, openWallPage, test } from "../support/wall-test.ts";
+import { typeOnWallKeys } from "../support/typing.ts";
 
 const choose = (page: Page, words: string): Promise<void> =>
   page.locator("label.choice", { hasText: words }).click();
@@ -27,13 +27,13 @@ test("on the phone a lesson is moved once, from a day on and as a whole over the
   const mondays = [0, 7, 14, 21].map((days) => addDays(monday, days));
   const [, second = "", third = ""] = mondays;
   await livesInBerlin(house);
-  await add(house, {
+  await addEvent(house, {
     ...{ title: "Piano", recurrence: "FREQ=WEEKLY;BYDAY=MO;COUNT=4" },
-    ...{ start: moment(monday, "17:00"), end: moment(monday, "17:45") },
+    ...{ start: berlinInstant(monday, "17:00"), end: berlinInstant(monday, "17:45") },
   });
-  const lessons = () => linesFrom(house, monday, 27);
-  const phone = await openPhone(browser, house);
-  await justLooks(phone);
+  const lessons = () => eventLinesFrom(house, monday, 27);
+  const phone = await openPhonePage(browser, house);
+  await enterAsGuest(phone);
 
   await editOnPhone(phone, house, second, "Piano");
   await phone.getByLabel("Begins: Time").fill("18:30");
@@ -85,7 +85,7 @@ test("on the phone a lesson is moved once, from a day on and as a whole over the
   await press(phone, "Add");
   await expect(phone.getByText("In the calendar: Rent")).toBeVisible();
   const february = Temporal.PlainYearMonth.from(newYear).add({ months: 1 });
-  expect(await linesFrom(house, `${newYear}-31`, 60)).toEqual([
+  expect(await eventLinesFrom(house, `${newYear}-31`, 60)).toEqual([
     `Rent ${newYear}-31`,
     `Rent ${february.toString()}-${february.daysInMonth}`,
     `Rent ${newYear.slice(0, 4)}-03-31`,
@@ -100,8 +100,8 @@ test("on the wall a lesson is said in English, moved by touch for once and from 
   const monday = addDays(clockChange(), -6);
   const [second, third] = [addDays(monday, 7), addDays(monday, 14)];
   await livesInBerlin(house);
-  const lessons = () => linesFrom(house, monday, 27);
-  const wall = await openWall(browser, house, `/calendar/agenda/${monday}`);
+  const lessons = () => eventLinesFrom(house, monday, 27);
+  const wall = await openWallPage(browser, house, `/calendar/agenda/${monday}`);
   const openEditor = async (nth: number) => {
     await wall.getByRole("button", { name: /Piano/ }).nth(nth).tap();
     await press(wall, "Change");
@@ -141,7 +141,7 @@ test("on the wall a lesson is said in English, moved by touch for once and from 
     .toEqual([`Piano ${addDays(third, 1)} 17:00`, `Piano ${addDays(third, 8)} 17:00`]);
 
   await openEditor(0);
-  await byKeys(wall, "What", "Flute");
+  await typeOnWallKeys(wall, "What", "Flute");
   await press(wall, "Save");
   await press(wall, /^Every time/);
   await expect(wall.getByText("Changed: Flute")).toBeVisible();
@@ -153,7 +153,7 @@ test("on the wall a lesson is said in English, moved by touch for once and from 
   await expect(preview.getByRole("listitem")).toHaveText("Leo");
   await press(wall, "Add");
   await expect(wall.getByText("In the calendar: Zahnarzt")).toBeVisible();
-  expect(await linesFrom(house, third, 0)).toEqual([`Zahnarzt ${third} 15:30`]);
+  expect(await eventLinesFrom(house, third, 0)).toEqual([`Zahnarzt ${third} 15:30`]);
   await wall.context().close();
 });
 
@@ -162,8 +162,8 @@ test("what can't be written says why and changes nothing: backwards, in the year
   house,
 }) => {
   await livesInBerlin(house);
-  const today = Temporal.Now.plainDateISO(zone).toString();
-  const phone = await openPhone(browser, house);
+  const today = Temporal.Now.plainDateISO(berlinZone).toString();
+  const phone = await openPhonePage(browser, house);
   await phone.request.post(`${house.server.url}/api/session`, {
     data: { memberId: "mia", pin: "1357" },
   });
@@ -198,18 +198,18 @@ test("what can't be written says why and changes nothing: backwards, in the year
   await expect(phone.getByText("That is too large.")).toBeVisible();
   await take("page.ics", Buffer.from("<html>Sign in</html>"));
   await expect(phone.getByText("This file isn’t a calendar that can be read.")).toBeVisible();
-  expect(await linesFrom(house, today, 30)).toEqual([]);
+  expect(await eventLinesFrom(house, today, 30)).toEqual([]);
 
   const [often, tea] = [
-    eventOf("often@file", "Every second", [
+    veventOf("often@file", "Every second", [
       `DTSTART:${icsDay(today)}T100000Z`,
       "RRULE:FREQ=SECONDLY",
     ]),
-    eventOf("tea@file", "Tea", [`DTSTART;VALUE=DATE:${icsDay(today)}`]),
+    veventOf("tea@file", "Tea", [`DTSTART;VALUE=DATE:${icsDay(today)}`]),
   ];
-  await take("family.ics", Buffer.from(icsOf([often, tea].flat())));
+  await take("family.ics", Buffer.from(icsFileOf([often, tea].flat())));
   await expect(phone.getByText("1 event added · 1 left out")).toBeVisible();
   await expect(phone.getByText("it repeats in a way that no family has")).toBeVisible();
-  expect(await linesFrom(house, today, 0)).toEqual([`Tea ${today}`]);
+  expect(await eventLinesFrom(house, today, 0)).toEqual([`Tea ${today}`]);
   await phone.context().close();
 });

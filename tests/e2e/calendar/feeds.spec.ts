@@ -1,8 +1,8 @@
 import { expect, type Page } from "@playwright/test";
 import { Temporal } from "temporal-polyfill";
 import { addDays, dayAt } from "#server/platform/clock.ts";
-import { eventOf, familyIcs, icsDay, icsOf } from "../../fixtures/calendar/family-ics.ts";
-import { openWall, parentOf, type RunningHouse, test } from "../support/wall-test.ts";
+import { veventOf, familyIcs, icsDay, icsFileOf } from "../../fixtures/calendar/family-ics.ts";
+import { openWallPage, openParentOf, type RunningWall, test } from "../support/wall-test.ts";
 
 const zone = "Europe/Berlin";
 const today = (): string => dayAt(Date.now(), zone);
@@ -16,7 +16,7 @@ const nextClockChange = (): string => {
 
 const withSleepover = (day: string): string => {
   const before = addDays(day, -1);
-  const event = eventOf("sleepover@fixture", "Sleepover", [
+  const event = veventOf("sleepover@fixture", "Sleepover", [
     `DTSTART;TZID=${zone}:${icsDay(before)}T220000`,
     `DTEND;TZID=${zone}:${icsDay(day)}T090000`,
   ]);
@@ -26,8 +26,8 @@ const withSleepover = (day: string): string => {
 const dayIn = (page: Page, day: string) =>
   page.locator(`section:has(> a[href="/calendar/day/${day}"])`);
 
-const livesInBerlin = async (house: RunningHouse): Promise<void> => {
-  const parent = await parentOf(house);
+const livesInBerlin = async (house: RunningWall): Promise<void> => {
+  const parent = await openParentOf(house);
   const saved = await parent.send("PATCH", "/api/settings", { timeZone: zone, locale: "en-GB" });
   expect(saved.status).toBe(200);
 };
@@ -43,7 +43,7 @@ test("a family's real calendar is right on the wall, whatever zone the server an
   await house.start({ CALENDAR_ICS_URL_MIA: `${feeds.url}/family.ics` });
   await livesInBerlin(house);
 
-  const wall = await openWall(browser, house, `/calendar/week/${day}`);
+  const wall = await openWallPage(browser, house, `/calendar/week/${day}`);
   // Narrow and high, where a week is told day by day.
   await wall.setViewportSize({ width: 1080, height: 1920 });
   await expect(dayIn(wall, day).getByText("Grandma's birthday")).toHaveCount(1);
@@ -95,7 +95,7 @@ test("a feed that goes away stays on the wall, marked as old, also over a restar
     TZ: zone,
   };
   await house.start(env);
-  const wall = await openWall(browser, house, `/calendar/week/${day}`);
+  const wall = await openWallPage(browser, house, `/calendar/week/${day}`);
   await expect(wall.getByText("Night shift").first()).toBeVisible();
   await expect(wall.getByText(/Leo/).first()).toBeVisible();
   const feedsNow = async () =>
@@ -110,7 +110,7 @@ test("a feed that goes away stays on the wall, marked as old, also over a restar
     ["leo", "error"],
   ]);
 
-  await feeds.goAway();
+  await feeds.stop();
   await house.kill();
   await house.start(env);
   await wall.goto(`${house.server.url}/calendar/week/${day}`);
@@ -138,16 +138,20 @@ test("a calendar in Arabic and one with a title of sixty letters stay inside the
   ];
   feeds.put(
     "/long.ics",
-    icsOf([
-      ...eventOf("a", "درس البيانو في مدرسة الموسيقى مع المعلمة الجديدة", at("080000")),
-      ...eventOf("b", "Donaudampfschifffahrtsgesellschaftskapitänsversammlung heute", at("100000")),
+    icsFileOf([
+      ...veventOf("a", "درس البيانو في مدرسة الموسيقى مع المعلمة الجديدة", at("080000")),
+      ...veventOf(
+        "b",
+        "Donaudampfschifffahrtsgesellschaftskapitänsversammlung heute",
+        at("100000"),
+      ),
       ...Array.from({ length: 12 }, (_, n) =>
-        eventOf(`c${n}`, `Appointment number ${n}`, at(`${10 + n}3000`)),
+        veventOf(`c${n}`, `Appointment number ${n}`, at(`${10 + n}3000`)),
       ).flat(),
     ]),
   );
   await house.start({ CALENDAR_ICS_URL: `${feeds.url}/long.ics`, TZ: zone });
-  const wall = await openWall(browser, house, `/calendar/day/${day}`);
+  const wall = await openWallPage(browser, house, `/calendar/day/${day}`);
   await expect(wall.getByText("درس البيانو").first()).toBeVisible();
   for (const path of [`/calendar/day/${day}`, `/calendar/week/${day}`, "/"]) {
     await wall.goto(house.server.url + path);

@@ -1,5 +1,5 @@
 import { expect, type Request } from "@playwright/test";
-import { openPhone, openSettings, openWall, test, typePin } from "../support/wall-test.ts";
+import { openPhonePage, openSettings, openWallPage, test, typePin } from "../support/wall-test.ts";
 
 const isLive = (request: Request) => new URL(request.url()).pathname === "/api/live";
 
@@ -8,7 +8,7 @@ test("a phone that a parent signs out in Settings loses its session and its stre
   house,
 }) => {
   await house.start();
-  const phone = await openPhone(browser, house);
+  const phone = await openPhonePage(browser, house);
   const opened = phone.waitForResponse((response) => isLive(response.request()));
   await phone.getByRole("button", { name: "Mia" }).tap();
   await typePin(phone, "1357");
@@ -18,7 +18,7 @@ test("a phone that a parent signs out in Settings loses its session and its stre
     (await phone.request.get(`${house.server.url}/api/session`)).status();
   expect(await sessionOf()).toBe(200);
 
-  const wall = await openWall(browser, house);
+  const wall = await openWallPage(browser, house);
   await openSettings(wall, house, "devices");
   const row = wall.getByRole("listitem").filter({ hasText: "Mia" });
   await row.getByRole("button", { name: "Sign out" }).tap();
@@ -41,10 +41,10 @@ test("a parent unlocks a wall from the phone, and the wall opens Settings by its
   house,
 }) => {
   await house.start();
-  const wall = await openWall(browser, house, "/settings/house");
+  const wall = await openWallPage(browser, house, "/settings/house");
   await expect(wall.locator(".pin-keys")).toBeVisible();
 
-  const phone = await openPhone(browser, house);
+  const phone = await openPhonePage(browser, house);
   await phone.getByRole("button", { name: "Mom" }).tap();
   await typePin(phone, "2468");
   await expect(phone.getByRole("button", { name: "Mom, Account" })).toBeVisible();

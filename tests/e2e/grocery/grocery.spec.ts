@@ -4,9 +4,9 @@ import { expectAccessible, expectFits, expectTouchable, visit } from "../support
 import {
   elsewhereUrl,
   launchElsewhere,
-  openPhone,
-  parentOf,
-  type RunningHouse,
+  openPhonePage,
+  openParentOf,
+  type RunningWall,
   test,
   typePin,
 } from "../support/wall-test.ts";
@@ -24,7 +24,7 @@ const type = async (phone: Page, words: string): Promise<void> => {
   await phone.keyboard.press("Enter");
 };
 
-const list = async (house: RunningHouse): Promise<Record<string, unknown>[]> => {
+const list = async (house: RunningWall): Promise<Record<string, unknown>[]> => {
   const { items } = await (await fetch(`${house.server.url}/api/grocery`)).json();
   return items;
 };
@@ -42,7 +42,7 @@ test("things are typed one after the other; what is on the list already becomes 
   house,
 }) => {
   await house.start();
-  const phone = await openPhone(browser, house);
+  const phone = await openPhonePage(browser, house);
   await openLists(phone);
   for (const words of ["500 g carrots", "bread", "1 kg carrots"]) await type(phone, words);
   await expect(phone.getByRole("textbox", { name: "Add" })).toBeFocused();
@@ -70,7 +70,7 @@ test("what was bought before is offered as soon as its first letters are there, 
   house,
 }) => {
   await house.start();
-  const phone = await openPhone(browser, house);
+  const phone = await openPhonePage(browser, house);
   await openLists(phone);
   await type(phone, "Oat milk");
   await row(phone, "Oat milk").click();
@@ -88,9 +88,9 @@ test("two phones that tick the same thing agree, also when one of them had no re
   house,
 }) => {
   await house.start();
-  const parent = await parentOf(house);
+  const parent = await openParentOf(house);
   for (const name of ["Milk", "Bread"]) await parent.send("POST", "/api/grocery", { name });
-  const [mine, yours] = [await openPhone(browser, house), await openPhone(browser, house)];
+  const [mine, yours] = [await openPhonePage(browser, house), await openPhonePage(browser, house)];
   for (const phone of [mine, yours]) await openLists(phone);
   // Neither hears of the other's tick before both have ticked.
   const bothTicked = Promise.withResolvers<void>();
@@ -141,7 +141,7 @@ test("a family with a meals app of its own has a tab that is a plain link to it"
   house,
 }) => {
   await house.start({ MEALS_APP_URL: "https://meals.example/app" });
-  const phone = await openPhone(browser, house);
+  const phone = await openPhonePage(browser, house);
   await openLists(phone);
   await expect(phone.getByRole("link", { name: "Meals" })).toHaveAttribute(
     "href",
@@ -156,7 +156,7 @@ test("a newcomer sees the sample family's list and recipes, marked, until the fi
   house,
 }) => {
   await house.start({ MEMBER_PIN_MOM: "", MEMBER_PIN_MIA: "" });
-  const phone = await openPhone(browser, house);
+  const phone = await openPhonePage(browser, house);
   await openLists(phone);
   await expect(row(phone, "Coconut milk")).toBeVisible();
   await expect(phone.getByText("Demo")).toBeVisible();
@@ -178,7 +178,7 @@ test("Mom writes a recipe, scales it, plans it, and takes its ingredients back o
   house,
 }) => {
   await house.start();
-  const phone = await openPhone(browser, house);
+  const phone = await openPhonePage(browser, house);
   await phone.getByRole("button", { name: "Mom" }).click();
   await typePin(phone, "2468");
   await expect(phone.getByRole("button", { name: "Mom, Account" })).toBeVisible();
@@ -228,7 +228,7 @@ test("Mom writes a recipe, scales it, plans it, and takes its ingredients back o
 
 test("an address that may not be read is refused in words", async ({ browser, house }) => {
   await house.start();
-  const phone = await openPhone(browser, house);
+  const phone = await openPhonePage(browser, house);
   await phone.getByRole("button", { name: "Mom" }).click();
   await typePin(phone, "2468");
   await expect(phone.getByRole("button", { name: "Mom, Account" })).toBeVisible();
@@ -244,11 +244,11 @@ test("every list fits the smallest phone, a thumb and a screen reader", async ({
   house,
 }) => {
   await house.start();
-  const parent = await parentOf(house);
+  const parent = await openParentOf(house);
   const long = "Extraordinarily-long-named-biscuits ".repeat(5).trim();
   for (const name of ["Milk", long]) await parent.send("POST", "/api/grocery", { name });
   const { body } = await parent.send("POST", "/api/recipes", { ...curry, title: long });
-  const phone = await openPhone(browser, house);
+  const phone = await openPhonePage(browser, house);
   await phone.getByRole("button", { name: "Just look" }).click();
   await phone.setViewportSize({ width: 360, height: 640 });
   for (const path of [

@@ -3,21 +3,27 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, type Page } from "@playwright/test";
 import Database from "better-sqlite3";
-import { draw } from "../../fixtures/images/pictures.ts";
+import { drawPicture } from "../../fixtures/images/pictures.ts";
 import {
   expectAccessible,
   expectFits,
   expectTouchable,
-  sizes,
+  wallSizes,
   visit,
 } from "../support/page-checks.ts";
-import { openPhone, openWall, parentOf, type RunningHouse, test } from "../support/wall-test.ts";
-import { mia, mom, phoneOf } from "../support/reward-screens.ts";
-import { keptOn } from "../support/browser-storage.ts";
+import {
+  openPhonePage,
+  openWallPage,
+  openParentOf,
+  type RunningWall,
+  test,
+} from "../support/wall-test.ts";
+import { mia, mom, openPhoneOf } from "../support/reward-screens.ts";
+import { storedOn } from "../support/browser-storage.ts";
 
 const photo = async (name: string, width: number, height: number) => ({
   ...{ name, mimeType: "image/jpeg" },
-  buffer: await draw(width, height).jpeg().toBuffer(),
+  buffer: await drawPicture(width, height).jpeg().toBuffer(),
 });
 const words = (page: Page) => page.getByRole("textbox", { name: "What happened?" });
 const newPictures = (page: Page) => page.locator(".new-pictures img");
@@ -25,7 +31,7 @@ const entries = (page: Page) => page.locator(".entry");
 const heartOf = (page: Page, entry: string) =>
   entries(page).filter({ hasText: entry }).locator(".heart");
 
-const feed = async (house: RunningHouse): Promise<{ text: string; photos: unknown[] }[]> => {
+const feed = async (house: RunningWall): Promise<{ text: string; photos: unknown[] }[]> => {
   const response = await fetch(`${house.server.url}/api/journal`);
   return (await response.json()).entries;
 };
@@ -35,11 +41,11 @@ test("Mom's two photos go one after the other and stand on the wall at once; hea
   house,
 }) => {
   await house.start();
-  const wall = await openWall(browser, house);
+  const wall = await openWallPage(browser, house);
   await wall.getByRole("button", { name: /Act as Mia/ }).tap();
   await wall.getByRole("link", { name: "Journal" }).tap();
   await expect(wall.getByText("The first memory will stand here")).toBeVisible();
-  const phone = await phoneOf(browser, house, mom, "/journal/new");
+  const phone = await openPhoneOf(browser, house, mom, "/journal/new");
   const text = '<img src=x onerror="document.title=1"> \u202Egnihtemos\u202C';
   await words(phone).fill(text);
   await phone
@@ -92,7 +98,7 @@ test("a phone that dies in the middle keeps what was written, pictures and all; 
   house,
 }) => {
   await house.start();
-  const before = await phoneOf(browser, house, mia, "/journal/new");
+  const before = await openPhoneOf(browser, house, mia, "/journal/new");
   await words(before).fill("My tooth fell");
   await before.locator("input[multiple]").setInputFiles([
     {
@@ -105,7 +111,7 @@ test("a phone that dies in the middle keeps what was written, pictures and all; 
   await expect(before.getByText("broken.jpg can’t be read as a picture.")).toBeVisible();
   await expect(newPictures(before)).toHaveCount(1);
   await words(before).pressSequentially(" out");
-  await expect.poll(async () => (await keptOn(before)).words).toContain("My tooth fell out");
+  await expect.poll(async () => (await storedOn(before)).words).toContain("My tooth fell out");
   await before.close();
 
   const after = await before.context().newPage();
@@ -125,9 +131,9 @@ test("what is written and loved out of reach arrives once, and is changed and de
   house,
 }) => {
   await house.start();
-  const parent = await parentOf(house);
+  const parent = await openParentOf(house);
   await parent.send("POST", "/api/journal", { text: "Snow on the balcony" });
-  const phone = await phoneOf(browser, house, mia, "/journal");
+  const phone = await openPhoneOf(browser, house, mia, "/journal");
   await expect(entries(phone).getByText("Snow on the balcony")).toBeVisible();
   const port = new URL(house.server.url).port;
   await house.kill();
@@ -186,7 +192,7 @@ test("the week's card is drawn in the family's language, and the journal fits ev
   const dataDir = mkdtempSync(join(tmpdir(), "family-wall-journal-"));
   try {
     await house.start({ DATA_DIR: dataDir });
-    const parent = await parentOf(house);
+    const parent = await openParentOf(house);
     await parent.send("PATCH", "/api/settings", { locale: "de" });
     await parent.send("POST", "/api/journal", {
       ...{ text: "Donaudampfschifffahrtsgesellschaftskapitän ".repeat(30), memberIds: ids },
@@ -200,8 +206,8 @@ test("the week's card is drawn in the family's language, and the journal fits ev
     db.close();
     await house.start({ DATA_DIR: dataDir });
 
-    const wall = await openWall(browser, house, "/journal");
-    const phone = await openPhone(browser, house, "/m/");
+    const wall = await openWallPage(browser, house, "/journal");
+    const phone = await openPhonePage(browser, house, "/m/");
     await phone.getByRole("button", { name: "Nur schauen" }).click();
     await phone.goto(`${house.server.url}/m/journal`);
     for (const page of [wall, phone]) {
@@ -214,7 +220,7 @@ test("the week's card is drawn in the family's language, and the journal fits ev
       await expectAccessible(page, "the journal");
       await expectTouchable(page, "the journal");
     }
-    for (const [width, height] of sizes) {
+    for (const [width, height] of wallSizes) {
       await wall.setViewportSize({ width, height });
       await expectFits(wall, `the journal at ${width}x${height}`);
     }

@@ -1,14 +1,14 @@
 import { expect, type Locator, type Page } from "@playwright/test";
-import { openPhone, openWall, parentOf, test } from "../support/wall-test.ts";
+import { openPhonePage, openWallPage, openParentOf, test } from "../support/wall-test.ts";
 import {
   expectAccessible,
   expectFits,
   expectTouchable,
-  sizes,
+  wallSizes,
   visit,
 } from "../support/page-checks.ts";
 import { addRecipe } from "../support/add-recipe.ts";
-import { byKeys } from "../support/typing.ts";
+import { typeOnWallKeys } from "../support/typing.ts";
 
 const dayMs = 86_400_000;
 /** Noon of the next Friday for a family west of the ocean, and Friday all over Europe too. */
@@ -28,7 +28,7 @@ test("Friday’s dinner is planned from a recipe, and stands on home and on ever
 }) => {
   await house.start();
   await addRecipe(house);
-  const wall = await openWall(browser, house);
+  const wall = await openWallPage(browser, house);
   await wall.clock.install({ time: nextFriday() });
   await wall.goto(`${house.server.url}/meals/week`);
   await place(wall, /^Add to Dinner, Friday/).tap();
@@ -41,7 +41,7 @@ test("Friday’s dinner is planned from a recipe, and stands on home and on ever
   await dinner.tap();
   await expect(wall.getByRole("heading", { name: "Vegetable curry" })).toBeVisible();
 
-  const phone = await openPhone(browser, house);
+  const phone = await openPhonePage(browser, house);
   await phone.clock.install({ time: nextFriday() });
   await phone.goto(`${house.server.url}/m/`);
   await phone.getByRole("button", { name: "Just look" }).click();
@@ -55,9 +55,9 @@ test("a meal in the family’s own words is typed on the wall, moved, and brough
   house,
 }) => {
   await house.start();
-  const wall = await openWall(browser, house, "/meals/week");
+  const wall = await openWallPage(browser, house, "/meals/week");
   await place(wall, /^Add to Lunch, Wednesday/).tap();
-  await byKeys(wall, "What will there be?", "Toast");
+  await typeOnWallKeys(wall, "What will there be?", "Toast");
   await wall.getByRole("button", { name: "Plan “Toast”" }).tap();
   const wednesday = mealsOn(wall, /^Lunch, Wednesday/);
   const saturday = mealsOn(wall, /^Dinner, Saturday/);
@@ -97,10 +97,10 @@ test("a finger that rests on a meal carries it away, and one that swipes scrolls
   house,
 }) => {
   await house.start();
-  const parent = await parentOf(house);
+  const parent = await openParentOf(house);
   // A week named by its Monday: until the page knows the family's zone, its own may be in the next one.
   const monday = "2026-11-16";
-  const wall = await openWall(browser, house, `/meals/week/${monday}`);
+  const wall = await openWallPage(browser, house, `/meals/week/${monday}`);
   await wall.setViewportSize({ width: 800, height: 480 });
   await parent.send("POST", `/api/mealplan/${monday}/breakfast`, { title: "Toast" });
   const toast = mealsOn(wall, /^Breakfast, Monday/);
@@ -146,9 +146,9 @@ test("ingredients for six instead of four are added to what stands on the list",
 }) => {
   await house.start();
   const id = await addRecipe(house);
-  const parent = await parentOf(house);
+  const parent = await openParentOf(house);
   await parent.send("POST", "/api/grocery", { name: "carrots", amount: "100 g" });
-  const wall = await openWall(browser, house, `/meals/recipes/${id}`);
+  const wall = await openWallPage(browser, house, `/meals/recipes/${id}`);
   const more = wall.getByRole("button", { name: "More servings" });
   await expect(wall.getByText("500 g carrots")).toBeVisible();
   await more.tap();
@@ -168,8 +168,8 @@ test("the list is written on the wall, ticked off there, and offers what was bou
   house,
 }) => {
   await house.start();
-  const wall = await openWall(browser, house, "/meals/grocery");
-  await byKeys(wall, "What do you need?", "Milk");
+  const wall = await openWallPage(browser, house, "/meals/grocery");
+  await typeOnWallKeys(wall, "What do you need?", "Milk");
   await wall.getByRole("button", { name: "Add to the list" }).tap();
   const milk = wall.getByRole("checkbox", { name: "Milk" });
   await expect(milk).not.toBeChecked();
@@ -199,15 +199,15 @@ test("the rooms of the meals fit every screen, even when far too much is planned
     ingredients: Array.from({ length: 40 }, (_, at) => `${at + 1} g ingredient of some length`),
     steps: Array.from({ length: 25 }, (_, at) => `Step ${at + 1}: stir, then wait 10 minutes.`),
   });
-  const parent = await parentOf(house);
+  const parent = await openParentOf(house);
   const today = new Date().toISOString().slice(0, 10);
   for (let count = 0; count < 6; count += 1)
     await parent.send("POST", `/api/mealplan/${today}/dinner`, { title: `${long} ${count}` });
   for (let count = 0; count < 30; count += 1)
     await parent.send("POST", "/api/grocery", { name: `${long} ${count}`, amount: "12 pieces" });
-  const wall = await openWall(browser, house);
+  const wall = await openWallPage(browser, house);
   const paths = ["week", "recipes", `recipes/${id}`, "grocery", `cook/${id}/4`];
-  for (const [width, height] of sizes) {
+  for (const [width, height] of wallSizes) {
     await wall.setViewportSize({ width, height });
     for (const path of paths) {
       const what = `${path} at ${width}x${height}`;

@@ -1,12 +1,12 @@
 import { expect } from "@playwright/test";
-import { draw, phoneExif } from "../../fixtures/images/pictures.ts";
+import { drawPicture, phoneExif } from "../../fixtures/images/pictures.ts";
 import { expectAccessible, expectFits } from "../support/page-checks.ts";
 import { test } from "../support/wall-test.ts";
-import { mom, phoneOf } from "../support/reward-screens.ts";
+import { mom, openPhoneOf } from "../support/reward-screens.ts";
 
 /** A photo as a phone that is held upright takes it: it lies on its side, and its EXIF says so. */
 const lying = async (): Promise<Buffer> =>
-  draw(2800, 2100)
+  drawPicture(2800, 2100)
     .withMetadata({ orientation: 6, exif: phoneExif })
     .jpeg({ quality: 95 })
     .toBuffer();
@@ -16,7 +16,7 @@ test("photos go from the phone to the house upright and small, are looked throug
   house,
 }) => {
   await house.start();
-  const phone = await phoneOf(browser, house, mom, "/");
+  const phone = await openPhoneOf(browser, house, mom, "/");
   await phone.getByRole("button", { name: "Mom, Account" }).click();
   await phone.getByRole("button", { name: "Photos" }).click();
   await expect(phone.getByText("No photos yet")).toBeVisible();
@@ -29,7 +29,11 @@ test("photos go from the phone to the house upright and small, are looked throug
   await phone.getByLabel("Add photos").setInputFiles([
     { name: "large.jpg", mimeType: "image/jpeg", buffer: large },
     { name: "song.jpg", mimeType: "image/jpeg", buffer: Buffer.from("no picture at all") },
-    { name: "small.png", mimeType: "image/png", buffer: await draw(300, 200).png().toBuffer() },
+    {
+      name: "small.png",
+      mimeType: "image/png",
+      buffer: await drawPicture(300, 200).png().toBuffer(),
+    },
   ]);
   await expect(phone.getByText("1 photo didn’t arrive")).toBeVisible();
   await expect(phone.getByText("2 photos are here")).toBeVisible();

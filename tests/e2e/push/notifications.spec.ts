@@ -1,9 +1,9 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import { expect } from "@playwright/test";
-import { openBrowser } from "../../fixtures/http/test-browser.ts";
+import { openTestBrowser } from "../../fixtures/http/test-browser.ts";
 import { startPushService } from "../../fixtures/push/push-service.ts";
-import { openPhone, parentOf, test, typePin } from "../support/wall-test.ts";
-import { sleeperOf, subscribeAt } from "../../fixtures/push/service-worker-driver.ts";
+import { openPhonePage, openParentOf, test, typePin } from "../support/wall-test.ts";
+import { driveServiceWorker, subscribePage } from "../../fixtures/push/service-worker-driver.ts";
 
 const never = { SLEEP_START: "00:00", SLEEP_END: "00:00" };
 
@@ -13,18 +13,18 @@ test("Mom switches notifications on, and approves from one with the app closed; 
 }) => {
   const service = await startPushService();
   await house.start({ ...never, PUSH_HOSTS: service.host });
-  const parent = await parentOf(house);
+  const parent = await openParentOf(house);
   await parent.send("PATCH", "/api/settings", { locale: "de" });
   const chore = { title: "Auto waschen", memberIds: ["mia"], stars: 5, needsApproval: true };
   const { body: task } = await parent.send("POST", "/api/tasks", chore);
   const { body: other } = await parent.send("POST", "/api/tasks", { ...chore, title: "Müll" });
   const push = service.newPhone();
 
-  const phone = await openPhone(whole, house);
+  const phone = await openPhonePage(whole, house);
   const context = phone.context();
   const origin = house.server.url;
   await context.grantPermissions(["notifications"], { origin });
-  await subscribeAt(phone, push);
+  await subscribePage(phone, push);
   await phone.goto(`${origin}/m/`);
   await phone.getByRole("button", { name: "Mom" }).tap();
   await typePin(phone, "2468");
@@ -55,12 +55,12 @@ test("Mom switches notifications on, and approves from one with the app closed; 
     .poll(async () => (await parent.get("/api/settings")).body.notifications.notTo)
     .toEqual({ chores: [], dinner: ["dad"], approvals: [] });
 
-  const sleeper = await sleeperOf(context, origin);
+  const sleeper = await driveServiceWorker(context, origin);
   await phone.close();
   // While the app is closed the browser takes another address: from here on everything goes there.
   const moved = service.newPhone();
   await sleeper.move(moved);
-  const mia = openBrowser(house.server);
+  const mia = openTestBrowser(house.server);
   await mia.send("POST", "/api/session", { memberId: "mia", pin: "1357" });
   await mia.send("POST", `/api/board/routine/${task.id}/close`, { memberId: "mia" });
   await expect.poll(moved.titles).toContain("Mia ist fertig");

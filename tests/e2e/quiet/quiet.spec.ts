@@ -2,10 +2,10 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, type Page } from "@playwright/test";
-import { openBrowser } from "../../fixtures/http/test-browser.ts";
-import { draw } from "../../fixtures/images/pictures.ts";
+import { openTestBrowser } from "../../fixtures/http/test-browser.ts";
+import { drawPicture } from "../../fixtures/images/pictures.ts";
 import { expectAccessible } from "../support/page-checks.ts";
-import { openSettings, openWall, parentOf, test } from "../support/wall-test.ts";
+import { openSettings, openWallPage, openParentOf, test } from "../support/wall-test.ts";
 
 const inBerlin = {
   ...{ TZ: "Europe/Berlin", SLEEP_START: "22:00", SLEEP_END: "07:00", SCREENSAVER_IDLE_MIN: "3" },
@@ -23,7 +23,7 @@ test("a wall goes dark at ten, lights for two minutes by a touch that does nothi
   house,
 }) => {
   await house.start(inBerlin);
-  const wall = await openWall(browser, house);
+  const wall = await openWallPage(browser, house);
   await openWallAt(wall, house.server.url, "2026-11-20T20:58:00Z");
   // By its address: what lies under a wall that rests can't be found as a person finds it.
   const chores = wall.locator('.dock a[href="/chores"]');
@@ -70,12 +70,12 @@ test("photos come when nobody is there; a finger that stays hides one, with a wa
     ["sea", 1600, 900],
     ["hill", 1620, 900],
   ] as const)
-    writeFileSync(join(photos, `${name}.jpg`), await draw(width, height).jpeg().toBuffer());
+    writeFileSync(join(photos, `${name}.jpg`), await drawPicture(width, height).jpeg().toBuffer());
   await house.start({ ...inBerlin, PHOTOS_DIR: photos, PRESENCE_TOKEN: "a-long-word" });
-  const sensor = openBrowser(house.server);
+  const sensor = openTestBrowser(house.server);
   const counts = async () => (await sensor.get("/api/photos/counts")).body;
   await expect.poll(counts).toEqual({ shown: 2, hidden: 0, unreadable: 0 });
-  const wall = await openWall(browser, house);
+  const wall = await openWallPage(browser, house);
   await openWallAt(wall, house.server.url, "2026-11-20T11:00:00Z");
   await expect(wall.getByRole("link", { name: "Calendar" })).toBeVisible();
   await wall.clock.fastForward("03:01");
@@ -116,7 +116,7 @@ test("without photos there is a dark clock; a question is closed and an event ha
   house,
 }) => {
   await house.start({ ...inBerlin, MEMBER_PIN_MOM: "", MEMBER_PIN_MIA: "" });
-  const wall = await openWall(browser, house);
+  const wall = await openWallPage(browser, house);
   await openWallAt(wall, house.server.url, "2026-11-20T22:00:00Z");
   await expect(wall.getByRole("link", { name: "Set up this wall" })).toBeVisible();
   await wall.clock.fastForward("10:00");
@@ -148,7 +148,7 @@ test("without photos there is a dark clock; a question is closed and an event ha
   await expect(resting(wall)).toHaveCount(0);
 
   const dishes = { title: "Dishes", list: "routine", memberIds: [], recurrence: "FREQ=DAILY" };
-  await (await parentOf(house)).send("POST", "/api/tasks", dishes);
+  await (await openParentOf(house)).send("POST", "/api/tasks", dishes);
   await wall.setViewportSize({ width: 1920, height: 1080 });
   const rest = async () => {
     await wall.clock.fastForward("03:01");
@@ -184,13 +184,14 @@ test("a parent lets the wall sleep in on Sundays, and tries it at once", async (
   house,
 }) => {
   await house.start(inBerlin);
-  const wall = await openWall(browser, house);
+  const wall = await openWallPage(browser, house);
   // A Saturday at noon.
   await wall.clock.install({ time: "2026-11-21T11:00:00Z" });
   await openSettings(wall, house, "quiet");
   await wall.getByText("Sat", { exact: true }).click();
   await wall.getByRole("button", { name: "Night from Saturday to Sunday, Wakes at: more" }).click();
-  const nights = async () => (await openBrowser(house.server).get("/api/config")).body.sleepNights;
+  const nights = async () =>
+    (await openTestBrowser(house.server).get("/api/config")).body.sleepNights;
   await expect.poll(nights).toEqual({ sat: { start: "22:00", end: "07:15" } });
   await wall.getByRole("button", { name: "Sleep", exact: true }).click();
   await expect(resting(wall).getByText("The wall sleeps until 07:15.")).toBeVisible();

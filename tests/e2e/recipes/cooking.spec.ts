@@ -1,9 +1,9 @@
 import { expect, type Page } from "@playwright/test";
-import { openWall, type RunningHouse, test } from "../support/wall-test.ts";
+import { openWallPage, type RunningWall, test } from "../support/wall-test.ts";
 import { addRecipe } from "../support/add-recipe.ts";
 
 /** Opens a recipe at the stove, with as many steps done. */
-const cook = async (wall: Page, house: RunningHouse, id: string, step: number): Promise<void> => {
+const cook = async (wall: Page, house: RunningWall, id: string, step: number): Promise<void> => {
   await wall.goto(`${house.server.url}/meals/recipes/${id}`);
   await wall.getByRole("link", { name: "Cook" }).tap();
   for (let done = 0; done < step; done += 1)
@@ -16,7 +16,7 @@ test("two timers run on while one walks through the app, and the one that is ove
 }) => {
   await house.start();
   const id = await addRecipe(house);
-  const wall = await openWall(browser, house);
+  const wall = await openWallPage(browser, house);
   await wall.addInitScript(() => {
     const { createOscillator } = AudioContext.prototype;
     AudioContext.prototype.createOscillator = function counted() {
@@ -80,7 +80,7 @@ test("a reload in the middle of cooking keeps step, ticks and timers", async ({
 }) => {
   await house.start();
   const id = await addRecipe(house);
-  const wall = await openWall(browser, house);
+  const wall = await openWallPage(browser, house);
   await cook(wall, house, id, 0);
   await wall.getByRole("checkbox", { name: "500 g carrots" }).tap();
   await wall.keyboard.press("ArrowRight");

@@ -3,19 +3,19 @@ import {
   expectAccessible,
   expectFits,
   expectTouchable,
-  sizes,
+  wallSizes,
   visit,
 } from "../support/page-checks.ts";
-import { openWall, parentOf, type RunningHouse, test } from "../support/wall-test.ts";
+import { openWallPage, openParentOf, type RunningWall, test } from "../support/wall-test.ts";
 import {
   balanceOn,
   film,
-  give,
+  giveStars,
   mia,
   mom,
   onShelf,
-  phoneOf,
-  starsOf,
+  openPhoneOf,
+  starBalanceOf,
   story,
 } from "../support/reward-screens.ts";
 
@@ -24,9 +24,9 @@ test("a parent takes a star away with a reason, and it stands in the history on 
   house,
 }) => {
   await house.start();
-  await give(house, 5);
-  const wall = await openWall(browser, house, "/chores/mia");
-  const phone = await phoneOf(browser, house, mom, "/rewards/mia");
+  await giveStars(house, 5);
+  const wall = await openWallPage(browser, house, "/chores/mia");
+  const phone = await openPhoneOf(browser, house, mom, "/rewards/mia");
   await phone.getByRole("link", { name: /History/ }).click();
   const send = phone.getByRole("button", { name: "Take 1 star" });
   await phone.getByRole("button", { name: "Less" }).click();
@@ -38,7 +38,7 @@ test("a parent takes a star away with a reason, and it stands in the history on 
     "−1",
   );
   await expect(wall.getByRole("listitem").filter({ hasText: "Ticked by mistake" })).toBeVisible();
-  expect(await starsOf(house)).toBe(4);
+  expect(await starBalanceOf(house)).toBe(4);
   await phone.context().close();
   await wall.context().close();
 });
@@ -49,8 +49,8 @@ test("a parent's own reward with a German name stands on the wall's shelf, is pr
 }) => {
   await house.start();
   const name = "Übernachtung im Baumhaus";
-  const wall = await openWall(browser, house, "/rewards/mia");
-  const phone = await phoneOf(browser, house, mom, "/rewards");
+  const wall = await openWallPage(browser, house, "/rewards/mia");
+  const phone = await openPhoneOf(browser, house, mom, "/rewards");
   await phone.getByRole("link", { name: /Edit rewards/ }).click();
   await phone.getByRole("link", { name: "Add a reward" }).click();
   await phone.getByLabel("What is it?").fill(name);
@@ -81,7 +81,7 @@ test("a parent's own reward with a German name stands on the wall's shelf, is pr
 
 test("a child's phone has no way to edit rewards or to give stars", async ({ browser, house }) => {
   await house.start();
-  const phone = await phoneOf(browser, house, mia, "/reward-list");
+  const phone = await openPhoneOf(browser, house, mia, "/reward-list");
   await expect(phone).toHaveURL(/\/m\/rewards$/);
   await expect(balanceOn(phone)).toHaveAccessibleName("0 stars");
   await expect(phone.getByRole("link", { name: /Edit rewards/ })).toHaveCount(0);
@@ -93,12 +93,12 @@ test("a child's phone has no way to edit rewards or to give stars", async ({ bro
 
 test("a year of redemptions is read to its end, fifty at a time", async ({ browser, house }) => {
   await house.start();
-  await give(house, 180);
-  const parent = await parentOf(house);
+  await giveStars(house, 180);
+  const parent = await openParentOf(house);
   for (let at = 0; at < 60; at += 1)
     await parent.send("POST", "/api/rewards/bedtime-story/redeem", { memberId: "mia" });
-  expect(await starsOf(house)).toBe(0);
-  const phone = await phoneOf(browser, house, mia, "/rewards");
+  expect(await starBalanceOf(house)).toBe(0);
+  const phone = await openPhoneOf(browser, house, mia, "/rewards");
   await expect(phone.locator(".redemption")).toHaveCount(50);
   await phone.getByRole("button", { name: "Show earlier ones" }).click();
   await expect(phone.locator(".redemption")).toHaveCount(60);
@@ -111,7 +111,7 @@ test("before set-up the shop window is alive with the sample family, marked as d
   house,
 }) => {
   await house.start({ MEMBER_PIN_MOM: "", MEMBER_PIN_MIA: "" });
-  const wall = await openWall(browser, house, "/rewards/mia");
+  const wall = await openWallPage(browser, house, "/rewards/mia");
   await expect(wall.locator(".room-head").getByText("Demo")).toBeVisible();
   await expect(wall.locator(".wish")).toHaveCount(2);
   const heart = wall.getByRole("button", { name: `Save for ${story}` });
@@ -122,10 +122,10 @@ test("before set-up the shop window is alive with the sample family, marked as d
 });
 
 /** A house with a bit of everything, and a name as long as German has them. */
-const furnish = async (house: RunningHouse): Promise<void> => {
+const furnish = async (house: RunningWall): Promise<void> => {
   await house.start();
-  await give(house, 16);
-  const parent = await parentOf(house);
+  await giveStars(house, 16);
+  const parent = await openParentOf(house);
   const long = { icon: "🚢", tier: "small", cost: 7 };
   await parent.send("POST", "/api/rewards", {
     ...long,
@@ -140,8 +140,8 @@ test("the shop window fits every screen of the house, and every finger", async (
   house,
 }) => {
   await furnish(house);
-  const wall = await openWall(browser, house);
-  for (const [width, height] of sizes) {
+  const wall = await openWallPage(browser, house);
+  for (const [width, height] of wallSizes) {
     await wall.setViewportSize({ width, height });
     await visit(wall, `${house.server.url}/rewards/mia`);
     await expect(onShelf(wall, film)).toBeVisible();
@@ -153,7 +153,7 @@ test("the shop window fits every screen of the house, and every finger", async (
 
 test("the shop window can be used by keyboard and screen reader", async ({ browser, house }) => {
   await furnish(house);
-  const wall = await openWall(browser, house, "/rewards/mia");
+  const wall = await openWallPage(browser, house, "/rewards/mia");
   await expect(onShelf(wall, film)).toBeVisible();
   await expectAccessible(wall, "the shop window");
   const open = onShelf(wall, story);
@@ -170,7 +170,7 @@ test("a parent's pages about rewards fit the phone, and can be used by keyboard 
   house,
 }) => {
   await furnish(house);
-  const phone = await phoneOf(browser, house, mom, "/rewards/mia");
+  const phone = await openPhoneOf(browser, house, mom, "/rewards/mia");
   for (const path of [
     "/rewards/mia",
     "/rewards/mia/stars",

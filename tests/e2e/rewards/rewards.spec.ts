@@ -1,14 +1,14 @@
 import { expect } from "@playwright/test";
-import { openWall, parentOf, test, typePin } from "../support/wall-test.ts";
+import { openWallPage, openParentOf, test, typePin } from "../support/wall-test.ts";
 import {
   askFor,
   balanceOn,
   ceremonyOn,
   film,
-  give,
+  giveStars,
   mia,
-  phoneOf,
-  starsOf,
+  openPhoneOf,
+  starBalanceOf,
   story,
   wallOfMia,
 } from "../support/reward-screens.ts";
@@ -18,13 +18,13 @@ test("Mia saves for film night, earns the last star and redeems it: the wall cel
   house,
 }) => {
   await house.start();
-  await give(house, 22);
-  const parent = await parentOf(house);
+  await giveStars(house, 22);
+  const parent = await openParentOf(house);
   const chore = { title: "Feed Minka", memberIds: ["mia"], recurrence: "FREQ=DAILY", stars: 2 };
   expect((await parent.send("POST", "/api/tasks", chore)).status).toBe(201);
-  await give(house, -2);
-  const phone = await phoneOf(browser, house, mia, "/rewards");
-  const wall = await openWall(browser, house, "/rewards/mia");
+  await giveStars(house, -2);
+  const phone = await openPhoneOf(browser, house, mia, "/rewards");
+  const wall = await openWallPage(browser, house, "/rewards/mia");
 
   await wall.getByRole("button", { name: `Save for ${film}` }).click();
   await expect(phone.locator(".wish", { hasText: film })).toContainText("2 more stars");
@@ -40,7 +40,7 @@ test("Mia saves for film night, earns the last star and redeems it: the wall cel
   await expect(ceremonyOn(wall)).toContainText(`Mia: ${film}`);
   await expect(ceremonyOn(wall)).toContainText("0 stars stay with Mia.");
   await expect(wall.locator("canvas.confetti")).toBeAttached();
-  expect(await starsOf(house)).toBe(0);
+  expect(await starBalanceOf(house)).toBe(0);
   await expect(balanceOn(phone)).toHaveAccessibleName("0 stars");
   await expect(phone.locator(".redemption", { hasText: film })).toBeVisible();
   await expect(phone.locator(".wish")).toHaveCount(0);
@@ -65,17 +65,17 @@ test("a parent takes a reward back at the wall: the PIN first, then the stars ar
   await back.click();
   await typePin(wall, "2468");
   await expect(wall.getByRole("dialog")).toHaveCount(0);
-  expect(await starsOf(house)).toBe(2);
+  expect(await starBalanceOf(house)).toBe(2);
   await back.click();
   await expect(wall.getByText("Mia has 5 stars again")).toBeVisible();
   await expect(wall.locator(".redemption", { hasText: story })).toContainText("Taken back");
   await expect(back).toHaveCount(0);
-  expect(await starsOf(house)).toBe(5);
+  expect(await starBalanceOf(house)).toBe(5);
 
   await (await askFor(wall, story)).click();
   await ceremonyOn(wall).getByRole("button").click();
   await wall.getByRole("button", { name: "Undo", exact: true }).click();
-  await expect.poll(() => starsOf(house)).toBe(5);
+  await expect.poll(() => starBalanceOf(house)).toBe(5);
   await wall.context().close();
 });
 
@@ -84,10 +84,10 @@ test("two walls spend the last stars at once: one celebrates, the other explains
   house,
 }) => {
   await house.start();
-  await give(house, 3);
+  await giveStars(house, 3);
   const walls = [
-    await openWall(browser, house, "/rewards/mia"),
-    await openWall(browser, house, "/rewards/mia"),
+    await openWallPage(browser, house, "/rewards/mia"),
+    await openWallPage(browser, house, "/rewards/mia"),
   ];
   const gate = Promise.withResolvers<void>();
   const asked = walls.map(async (wall) => {
@@ -113,7 +113,7 @@ test("two walls spend the last stars at once: one celebrates, the other explains
     ]),
   );
   expect((await Promise.all(ends)).toSorted()).toEqual(["celebrates", "explains"]);
-  expect(await starsOf(house)).toBe(0);
+  expect(await starBalanceOf(house)).toBe(0);
   for (const wall of walls) await wall.context().close();
 });
 
@@ -129,7 +129,7 @@ test("an answer that is lost on its way spends the stars once", async ({ browser
   await (await askFor(wall, story)).click();
   await expect(ceremonyOn(wall)).toContainText("6 stars stay with Mia.");
   expect(lost).toBe(1);
-  expect(await starsOf(house)).toBe(6);
+  expect(await starBalanceOf(house)).toBe(6);
   await wall.context().close();
 });
 
@@ -155,11 +155,11 @@ test("a reward that is hidden while a child looks at it is explained, not spent"
   const yes = await askFor(wall, story);
   // The wall doesn't hear of it: a moment of bad network.
   await wall.route("**/api/rewards", (route) => route.abort());
-  const parent = await parentOf(house);
+  const parent = await openParentOf(house);
   await parent.send("PATCH", "/api/rewards/bedtime-story", { hidden: true });
   await yes.click();
   await expect(wall.getByText("This reward isn't on offer any more.")).toBeVisible();
-  expect(await starsOf(house)).toBe(9);
+  expect(await starBalanceOf(house)).toBe(9);
   await wall.context().close();
 });
 

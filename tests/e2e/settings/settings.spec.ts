@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { expect } from "@playwright/test";
-import { openSettings, openWall, parentOf, test, typePin } from "../support/wall-test.ts";
+import { openSettings, openWallPage, openParentOf, test, typePin } from "../support/wall-test.ts";
 
 test("a backup put back from Settings undoes what came after it on every screen, and each comes back by itself", async ({
   browser,
@@ -8,13 +8,13 @@ test("a backup put back from Settings undoes what came after it on every screen,
 }) => {
   await house.start();
   const addChore = async (title: string) => {
-    const parent = await parentOf(house);
+    const parent = await openParentOf(house);
     const chore = { title, memberIds: ["mia"], recurrence: "FREQ=DAILY" };
     expect((await parent.send("POST", "/api/tasks", chore)).status).toBe(201);
   };
   await addChore("Feed Minka");
-  const kitchen = await openWall(browser, house);
-  const hall = await openWall(browser, house);
+  const kitchen = await openWallPage(browser, house);
+  const hall = await openWallPage(browser, house);
   await openSettings(hall, house, "backups");
   await hall.getByRole("button", { name: "Make a backup now" }).tap();
   await expect(hall.getByText("by hand")).toHaveCount(1);
@@ -50,7 +50,7 @@ test("the bug report says how the wall is and names nobody and nothing of the fa
     PRESENCE_TOKEN: token ?? "",
     ALLOWED_HOSTS: `${name}.example`,
   });
-  const wall = await openWall(browser, house, "/calendar/week");
+  const wall = await openWallPage(browser, house, "/calendar/week");
   const healthNow = async () => (await fetch(`${house.server.url}/api/health`)).json();
   await expect.poll(async () => (await healthNow()).sources.calendar.state).toBe("unreachable");
   await openSettings(wall, house, "about");

@@ -1,5 +1,11 @@
 import { expect } from "@playwright/test";
-import { elsewhereUrl, launchElsewhere, openWall, test, typePin } from "../support/wall-test.ts";
+import {
+  elsewhereUrl,
+  launchElsewhere,
+  openWallPage,
+  test,
+  typePin,
+} from "../support/wall-test.ts";
 
 test("another browser in the house sets the wall up with the code that the wall shows, and not without it", async ({
   browser,
@@ -12,7 +18,7 @@ test("another browser in the house sets the wall up with the code that the wall 
     MEMBER_PIN_MIA: "",
     PUBLIC_URL: "http://wall.test",
   });
-  const wall = await openWall(browser, house, "/setup");
+  const wall = await openWallPage(browser, house, "/setup");
   await expect(wall.getByText("wall.test/setup")).toBeVisible();
   const shown = wall.getByText(/^\d{3} \d{3}$/);
   const code = (await shown.innerText()).replace(" ", "");

@@ -3,15 +3,15 @@ import {
   expectAccessible,
   expectFits,
   expectTouchable,
-  sizes,
+  wallSizes,
   visit,
 } from "../support/page-checks.ts";
 import {
-  openPhone,
+  openPhonePage,
   openSettings,
-  openWall,
-  parentOf,
-  type RunningHouse,
+  openWallPage,
+  openParentOf,
+  type RunningWall,
   test,
 } from "../support/wall-test.ts";
 
@@ -23,7 +23,7 @@ const sections = [
 
 /** In every size a wall may have, and in a hand. */
 const expectWellMade = async (page: Page, what: string): Promise<void> => {
-  for (const [width, height] of [...sizes, [390, 844] as const]) {
+  for (const [width, height] of [...wallSizes, [390, 844] as const]) {
     await page.setViewportSize({ width, height });
     await expectFits(page, `${what} at ${width}x${height}`);
     if (width <= 800) await expectTouchable(page, `${what} at ${width}x${height}`);
@@ -32,8 +32,8 @@ const expectWellMade = async (page: Page, what: string): Promise<void> => {
 };
 
 /** A family that takes up room, in a language that does. */
-const moveIn = async (house: RunningHouse): Promise<void> => {
-  const parent = await parentOf(house);
+const moveIn = async (house: RunningWall): Promise<void> => {
+  const parent = await openParentOf(house);
   const colors = ["#d9662b", "#2a8f6d", "#7c4dbc", "#8a6d3b", "#4a7a2c", "#b8342f", "#1c8a9e"];
   const more = colors.map((color, at) => ({
     id: `child${at}`,
@@ -66,7 +66,7 @@ test("each step of the first evening fits its screen, suits a finger and can be 
 }) => {
   test.slow();
   await house.start({ MEMBER_PIN_MOM: "", MEMBER_PIN_MIA: "" });
-  const wall = await openWall(browser, house);
+  const wall = await openWallPage(browser, house);
   for (const step of steps) {
     await visit(wall, `${house.server.url}/setup/${step}`);
     await expect(wall.locator(".step")).toBeVisible();
@@ -86,7 +86,7 @@ test("each part of Settings fits its screen, suits a finger and can be heard, fo
   test.slow();
   await house.start({ CALENDAR_ICS_URL_MIA: "http://127.0.0.1:9/mia.ics" });
   await moveIn(house);
-  const wall = await openWall(browser, house);
+  const wall = await openWallPage(browser, house);
   await visit(wall, `${house.server.url}/settings`);
   await expect(wall.locator(".pin-keys")).toBeVisible();
   await expectWellMade(wall, "the question for a PIN");
@@ -107,9 +107,9 @@ test("the emergency card, and the way back from it, fit every screen, suit a fin
 }) => {
   await house.start();
   await moveIn(house);
-  const parent = await parentOf(house);
+  const parent = await openParentOf(house);
   await parent.send("POST", "/api/babysitter/on");
-  const wall = await openWall(browser, house);
+  const wall = await openWallPage(browser, house);
   await expect(wall.getByText("Müller-Lüdenscheidt")).toBeVisible();
   await expectWellMade(wall, "the card");
   await wall.locator(".emergency-leave").tap();
@@ -121,7 +121,7 @@ test("the emergency card, and the way back from it, fit every screen, suit a fin
 test("a phone's own settings fit it, suit a thumb and can be heard", async ({ browser, house }) => {
   await house.start();
   await moveIn(house);
-  const phone = await openPhone(browser, house);
+  const phone = await openPhonePage(browser, house);
   const proof = { memberId: "mom", pin: "2468" };
   await phone.request.post(`${house.server.url}/api/session`, { data: proof });
   for (const path of ["settings", "settings/pin", "settings/walls", "settings/babysitter"]) {

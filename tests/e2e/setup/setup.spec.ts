@@ -1,8 +1,8 @@
 import { expect, type Page } from "@playwright/test";
 import type { FeedServer } from "../../fixtures/calendar/feed-server.ts";
-import { openBrowser } from "../../fixtures/http/test-browser.ts";
-import { type RunningHouse, test, typePin } from "../support/wall-test.ts";
-import { byKeys, byPhone, type Write } from "../support/typing.ts";
+import { openTestBrowser } from "../../fixtures/http/test-browser.ts";
+import { type RunningWall, test, typePin } from "../support/wall-test.ts";
+import { typeOnWallKeys, typeOnPhone, type TypeText } from "../support/typing.ts";
 
 const noPins = { MEMBER_PIN_MOM: "", MEMBER_PIN_MIA: "" };
 
@@ -62,9 +62,9 @@ const next = async (page: Page): Promise<void> =>
 /** From the PIN to the finished wall; the same by touch and on a phone. */
 const finish = async (
   page: Page,
-  house: RunningHouse,
+  house: RunningWall,
   feeds: FeedServer,
-  write: Write,
+  write: TypeText,
 ): Promise<void> => {
   await expect(page.getByRole("heading", { name: "A parent’s PIN" })).toBeVisible();
   await typePin(page, "2468");
@@ -92,7 +92,7 @@ const finish = async (
   await page.getByRole("button", { name: "To the wall" }).tap();
   await expect(page.getByText("Piano lesson").first()).toBeVisible();
 
-  const anyone = openBrowser(house.server);
+  const anyone = openTestBrowser(house.server);
   const config = await anyone.send("GET", "/api/config");
   expect(config.body).toMatchObject({ setupDone: true, timeZone: "Europe/Berlin" });
 };
@@ -128,14 +128,14 @@ test("a family sets its wall up on the smallest screen, by touch, in one go", as
   await expect(keys).toBeHidden();
 
   await page.getByRole("button", { name: "Add a child" }).tap();
-  await byKeys(page, "Name", "Mia");
+  await typeOnWallKeys(page, "Name", "Mia");
   await page.getByRole("button", { name: "fox" }).tap();
   await page.getByRole("button", { name: "Done", exact: true }).tap();
   await expect(page.getByRole("button", { name: /Mia/ }).first()).toBeVisible();
   await next(page);
 
-  await finish(page, house, feeds, byKeys);
-  const members = await openBrowser(house.server).send("GET", "/api/members");
+  await finish(page, house, feeds, typeOnWallKeys);
+  const members = await openTestBrowser(house.server).send("GET", "/api/members");
   expect(members.body).toMatchObject([
     { id: "anna", name: "Anna", parent: true, hasPin: true },
     { id: "mia", name: "Mia", kid: true, avatar: "fox", hasPin: false },
@@ -162,11 +162,11 @@ test("a family sets its wall up from a phone, which brings its own keyboard", as
   await next(page);
   await page.getByRole("button", { name: "Add a parent" }).tap();
   await page.getByRole("textbox", { name: "Name" }).tap();
-  await byPhone(page, "Name", "Jürgen");
+  await typeOnPhone(page, "Name", "Jürgen");
   await expect(page.locator(".keyboard")).toHaveCount(0);
   await page.getByRole("button", { name: "Done", exact: true }).tap();
   await next(page);
-  await finish(page, house, feeds, byPhone);
+  await finish(page, house, feeds, typeOnPhone);
   await context.close();
 });
 

@@ -1,5 +1,5 @@
 import { expect } from "@playwright/test";
-import { parentOf, type RunningHouse } from "./wall-test.ts";
+import { openParentOf, type RunningWall } from "./wall-test.ts";
 
 const curry = {
   title: "Vegetable curry",
@@ -14,8 +14,8 @@ const curry = {
 };
 
 /** Writes a recipe as a parent does; its id. */
-export const addRecipe = async (house: RunningHouse, recipe: object = curry): Promise<string> => {
-  const parent = await parentOf(house);
+export const addRecipe = async (house: RunningWall, recipe: object = curry): Promise<string> => {
+  const parent = await openParentOf(house);
   const { status, body } = await parent.send("POST", "/api/recipes", recipe);
   expect(status).toBe(201);
   return String(body.id);

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 
 /** Everything that the browser keeps for the app outside of its own cache of the network. */
-export const keptOn = (page: Page) =>
+export const storedOn = (page: Page) =>
   page.evaluate(async () => {
     const files: string[] = [];
     for (const name of await caches.keys())

@@ -2,7 +2,7 @@ import { AxeBuilder } from "@axe-core/playwright";
 import { expect, type Page } from "@playwright/test";
 
 /** The screens that a wall may be, from the smallest in the hall to the largest in the kitchen. */
-export const sizes = [
+export const wallSizes = [
   [800, 480],
   [1280, 800],
   [1080, 1920],

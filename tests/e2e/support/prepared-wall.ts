@@ -9,7 +9,7 @@ import { builtServer, startProcess } from "../../fixtures/server/server-process.
 import { pins } from "./pins.ts";
 
 /** Where the workers find the house that was begun for all of them, and the server's code as V8 compiled it. */
-export const begunHouse = {
+export const preparedWall = {
   get folder(): string {
     const folder = process.env["FAMILY_WALL_BEGUN"];
     if (folder === undefined) throw new Error("no house was begun");
@@ -27,7 +27,7 @@ const begin = async (): Promise<() => void> => {
   process.env["FAMILY_WALL_BEGUN"] = folder;
   const dataDir = join(folder, "data");
   const server = await startProcess(
-    { DATA_DIR: dataDir, CONFIG_DIR: join(folder, "config"), ...begunHouse.env },
+    { DATA_DIR: dataDir, CONFIG_DIR: join(folder, "config"), ...preparedWall.env },
     dir,
     { program: builtServer },
   );

@@ -1,5 +1,11 @@
 import { expect, type Locator, type Page } from "@playwright/test";
-import { openPhone, openWall, parentOf, type RunningHouse, typePin } from "./wall-test.ts";
+import {
+  openPhonePage,
+  openWallPage,
+  openParentOf,
+  type RunningWall,
+  typePin,
+} from "./wall-test.ts";
 
 /** A reward that costs 3 stars. */
 export const story = "An extra bedtime story";
@@ -7,8 +13,12 @@ export const story = "An extra bedtime story";
 export const film = "Film night with popcorn";
 
 /** A parent gives or takes stars. */
-export const give = async (house: RunningHouse, delta: number, memberId = "mia"): Promise<void> => {
-  const parent = await parentOf(house);
+export const giveStars = async (
+  house: RunningWall,
+  delta: number,
+  memberId = "mia",
+): Promise<void> => {
+  const parent = await openParentOf(house);
   const adjusted = await parent.send("POST", `/api/balances/${memberId}/adjust`, {
     delta,
     reason: "Helped grandma",
@@ -17,7 +27,7 @@ export const give = async (house: RunningHouse, delta: number, memberId = "mia")
 };
 
 /** A member's stars, as the server counts them. */
-export const starsOf = async (house: RunningHouse, memberId = "mia"): Promise<unknown> =>
+export const starBalanceOf = async (house: RunningWall, memberId = "mia"): Promise<unknown> =>
   (await (await fetch(`${house.server.url}/api/balances`)).json())[memberId];
 
 const signIn = async (phone: Page, name: string, pin: string): Promise<void> => {
@@ -27,13 +37,13 @@ const signIn = async (phone: Page, name: string, pin: string): Promise<void> => 
 };
 
 /** A phone of somebody who signed in, at a page of theirs. */
-export const phoneOf = async (
-  browser: Parameters<typeof openPhone>[0],
-  house: RunningHouse,
+export const openPhoneOf = async (
+  browser: Parameters<typeof openPhonePage>[0],
+  house: RunningWall,
   [name, pin]: readonly [string, string],
   path: string,
 ): Promise<Page> => {
-  const phone = await openPhone(browser, house);
+  const phone = await openPhonePage(browser, house);
   await signIn(phone, name, pin);
   await phone.goto(`${house.server.url}/m${path}`);
   return phone;
@@ -41,13 +51,13 @@ export const phoneOf = async (
 
 /** A wall at Mia's shop window, in a house where she has so many stars. */
 export const wallOfMia = async (
-  browser: Parameters<typeof openWall>[0],
-  house: RunningHouse,
+  browser: Parameters<typeof openWallPage>[0],
+  house: RunningWall,
   stars: number,
 ): Promise<Page> => {
   await house.start();
-  await give(house, stars);
-  return openWall(browser, house, "/rewards/mia");
+  await giveStars(house, stars);
+  return openWallPage(browser, house, "/rewards/mia");
 };
 
 /** Mia and her PIN. */

@@ -1,10 +1,10 @@
 import { expect, type Page } from "@playwright/test";
 
 /** How a family writes into a field of this name. */
-export type Write = (page: Page, field: string, text: string) => Promise<void>;
+export type TypeText = (page: Page, field: string, text: string) => Promise<void>;
 
 /** On the wall's own keys, from letters to digits and back as a finger would; what stood there is rubbed out. */
-export const byKeys: Write = async (page, field, text) => {
+export const typeOnWallKeys: TypeText = async (page, field, text) => {
   const box = page.getByRole("textbox", { name: field });
   const keys = page.locator(".keyboard");
   const key = (name: string) => keys.getByRole("button", { name, exact: true });
@@ -22,5 +22,5 @@ export const byKeys: Write = async (page, field, text) => {
 };
 
 /** On a phone, which brings keys of its own. */
-export const byPhone: Write = (page, field, text) =>
+export const typeOnPhone: TypeText = (page, field, text) =>
   page.getByRole("textbox", { name: field }).fill(text);

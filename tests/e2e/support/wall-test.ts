@@ -9,21 +9,21 @@ import {
   type Page,
   type PlaywrightWorkerArgs,
 } from "@playwright/test";
-import { type Browser, openBrowser } from "../../fixtures/http/test-browser.ts";
+import { type TestBrowser, openTestBrowser } from "../../fixtures/http/test-browser.ts";
 import { type FeedServer, startFeedServer } from "../../fixtures/calendar/feed-server.ts";
 import {
   builtServer,
-  type ServerProcess,
+  type TestServerProcess,
   startProcess,
 } from "../../fixtures/server/server-process.ts";
-import { begunHouse } from "./prepared-wall.ts";
+import { preparedWall } from "./prepared-wall.ts";
 import { wholeChromium } from "./browsers.ts";
 import { pins } from "./pins.ts";
 
 /** The server as a program on folders of its own, which a test may kill and start again. */
-export interface RunningHouse {
-  readonly server: ServerProcess;
-  start(env?: Record<string, string>): Promise<ServerProcess>;
+export interface RunningWall {
+  readonly server: TestServerProcess;
+  start(env?: Record<string, string>): Promise<TestServerProcess>;
   kill(): Promise<void>;
 }
 
@@ -31,7 +31,7 @@ interface Fixtures {
   /** The whole Chromium, for what the headless shell doesn't do: installing an app, and notifications. */
   readonly whole: Chromium;
   readonly feeds: FeedServer;
-  readonly house: RunningHouse;
+  readonly house: RunningWall;
 }
 
 /** What a test is about isn't hidden by the hour at which it runs: walls rest only in tests about that. */
@@ -60,13 +60,13 @@ export const test = base.extend<Fixtures>({
   feeds: async ({}, use) => {
     const feeds = await startFeedServer();
     await use(feeds);
-    await feeds.goAway();
+    await feeds.stop();
   },
   // oxlint-disable-next-line no-empty-pattern -- as above
   house: async ({}, use) => {
     const dir = mkdtempSync(join(tmpdir(), "family-wall-e2e-"));
     const folders = { DATA_DIR: join(dir, "data"), CONFIG_DIR: join(dir, "config") };
-    const running: ServerProcess[] = [];
+    const running: TestServerProcess[] = [];
     await use({
       get server() {
         const latest = running.at(-1);
@@ -76,8 +76,8 @@ export const test = base.extend<Fixtures>({
       start: async (env = {}) => {
         // The server's own zone is never the family's here.
         const zone = { TZ: "America/Los_Angeles" };
-        const all = { ...zone, ...alwaysAwake, ...pins, ...folders, ...begunHouse.env, ...env };
-        if (goesOn(all, folders)) cpSync(begunHouse.folder, dir, { recursive: true });
+        const all = { ...zone, ...alwaysAwake, ...pins, ...folders, ...preparedWall.env, ...env };
+        if (goesOn(all, folders)) cpSync(preparedWall.folder, dir, { recursive: true });
         const server = await startProcess(all, dir, { program: builtServer });
         running.push(server);
         return server;
@@ -92,8 +92,8 @@ export const test = base.extend<Fixtures>({
 });
 
 /** A browser that a parent unlocked, without screens. */
-export const parentOf = async (house: RunningHouse): Promise<Browser> => {
-  const parent = openBrowser(house.server);
+export const openParentOf = async (house: RunningWall): Promise<TestBrowser> => {
+  const parent = openTestBrowser(house.server);
   await parent.send("POST", "/api/unlock", { memberId: "mom", pin: pins.MEMBER_PIN_MOM });
   return parent;
 };
@@ -105,20 +105,16 @@ export const typePin = async (page: Page, pin: string): Promise<void> => {
 };
 
 /** Opens a part of Settings with a parent's PIN, as it is asked for. */
-export const openSettings = async (
-  page: Page,
-  house: RunningHouse,
-  part: string,
-): Promise<void> => {
+export const openSettings = async (page: Page, house: RunningWall, part: string): Promise<void> => {
   await page.goto(`${house.server.url}/settings/${part}`);
   await typePin(page, pins.MEMBER_PIN_MOM);
   await expect(page.locator(".settings-detail h2")).toBeVisible();
 };
 
 /** The kitchen's screen. */
-export const openWall = async (
+export const openWallPage = async (
   browser: Chromium,
-  house: RunningHouse,
+  house: RunningWall,
   path = "/",
 ): Promise<Page> => {
   const context = await browser.newContext({
@@ -133,9 +129,9 @@ export const openWall = async (
 };
 
 /** A phone in somebody's hand. */
-export const openPhone = async (
+export const openPhonePage = async (
   browser: Chromium,
-  house: RunningHouse,
+  house: RunningWall,
   path = "/m/",
 ): Promise<Page> => {
   const context = await browser.newContext({
@@ -162,5 +158,5 @@ export const launchElsewhere = (
   });
 
 /** The house's address in such a browser; needs `ALLOWED_HOSTS` or `PUBLIC_URL` with wall.test. */
-export const elsewhereUrl = ({ server }: RunningHouse): string =>
+export const elsewhereUrl = ({ server }: RunningWall): string =>
   `http://wall.test:${new URL(server.url).port}`;

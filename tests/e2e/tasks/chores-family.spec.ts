@@ -1,26 +1,26 @@
 import { type Browser, expect, type Locator, type Page } from "@playwright/test";
 import {
-  openPhone,
-  openWall,
-  parentOf,
-  type RunningHouse,
+  openPhonePage,
+  openWallPage,
+  openParentOf,
+  type RunningWall,
   test,
   typePin,
 } from "../support/wall-test.ts";
 
-const add = async (house: RunningHouse, task: object): Promise<string> => {
-  const parent = await parentOf(house);
+const add = async (house: RunningWall, task: object): Promise<string> => {
+  const parent = await openParentOf(house);
   const { status, body } = await parent.send("POST", "/api/tasks", task);
   expect(status).toBe(201);
   return body.id;
 };
 
-const starsOf = async (house: RunningHouse, memberId: string): Promise<unknown> =>
+const starsOf = async (house: RunningWall, memberId: string): Promise<unknown> =>
   (await (await fetch(`${house.server.url}/api/balances`)).json())[memberId];
 
 /** Mom's own phone, at the chores. */
-const momsPhone = async (browser: Browser, house: RunningHouse): Promise<Page> => {
-  const phone = await openPhone(browser, house);
+const momsPhone = async (browser: Browser, house: RunningWall): Promise<Page> => {
+  const phone = await openPhonePage(browser, house);
   await phone.getByRole("button", { name: "Mom" }).click();
   await typePin(phone, "2468");
   await phone.getByRole("link", { name: /^Chores/ }).click();
@@ -37,7 +37,7 @@ test("a parent adds a chore in turns on the phone, and the wall shows whose turn
   house,
 }) => {
   await house.start();
-  const wall = await openWall(browser, house, "/chores");
+  const wall = await openWallPage(browser, house, "/chores");
   const phone = await momsPhone(browser, house);
   await phone.getByRole("button", { name: "New chore" }).click();
   const editor = phone.getByRole("dialog", { name: "New chore" });
@@ -67,7 +67,7 @@ test("what needs a parent's word gets its stars with one tap on the parent's pho
     ...{ title: "Wash the car", memberIds: ["leo"], recurrence: "FREQ=DAILY" },
     ...{ stars: 5, needsApproval: true },
   });
-  const wall = await openWall(browser, house, "/chores");
+  const wall = await openWallPage(browser, house, "/chores");
   const phone = await momsPhone(browser, house);
   await row(wall, /Wash the car/).click();
   await expect(row(wall, /Wash the car.*A parent will have a look/)).toBeVisible();
@@ -91,14 +91,14 @@ test("what was not done well enough is asked about once and stands open again, f
   await house.start();
   const chore = { title: "Tidy up", memberIds: ["leo"], recurrence: "FREQ=DAILY" };
   const id = await add(house, { ...chore, needsApproval: true });
-  const wall = await openWall(browser, house, "/chores");
+  const wall = await openWallPage(browser, house, "/chores");
   await row(wall, /Tidy up/).click();
   const phone = await momsPhone(browser, house);
   await phone.getByRole("button", { name: "Not yet: Tidy up, Leo" }).click();
   await phone.getByRole("button", { name: "Open again" }).click();
   await expect(row(wall, /Tidy up/)).toHaveAttribute("aria-checked", "false");
   await expect(wall.getByText("A parent will have a look")).toHaveCount(0);
-  const again = await (await parentOf(house)).send("POST", `/api/tasks/${id}/reject`);
+  const again = await (await openParentOf(house)).send("POST", `/api/tasks/${id}/reject`);
   expect(again.status).toBe(200);
   expect(await starsOf(house, "leo")).toBe(0);
   await wall.context().close();
@@ -111,7 +111,7 @@ test("while Leo is away his column says so kindly, and his chores are back when 
 }) => {
   await house.start();
   await add(house, { title: "Brush teeth", memberIds: ["leo"], recurrence: "FREQ=DAILY" });
-  const wall = await openWall(browser, house, "/chores");
+  const wall = await openWallPage(browser, house, "/chores");
   await expect(row(column(wall, "Leo"), /Brush teeth/)).toBeVisible();
   const phone = await momsPhone(browser, house);
   await phone.getByRole("button", { name: "Holidays and away" }).click();
@@ -139,7 +139,7 @@ test("for a child who can't read yet a tap on the picture says its name, and the
   await phone.getByText("Leo can’t read yet").click();
   await expect(phone.getByRole("switch", { name: /Leo can’t read yet/ })).toBeChecked();
 
-  const wall = await openWall(browser, house);
+  const wall = await openWallPage(browser, house);
   // Chromium has no voices here: the page is given two, and what it says is written down.
   await wall.addInitScript(() => {
     const said: string[] = [];
@@ -178,7 +178,7 @@ test("on the wall a parent's PIN is asked once: then a chore is added, changed a
   house,
 }) => {
   await house.start();
-  const wall = await openWall(browser, house, "/chores");
+  const wall = await openWallPage(browser, house, "/chores");
   await wall.getByRole("button", { name: "New chore" }).click();
   await typePin(wall, "2468");
   await wall.getByLabel("What is to be done?").fill("Water the plants");
@@ -202,7 +202,7 @@ test("on the wall a parent's PIN is asked once: then a chore is added, changed a
 
 test("anyone adds a to-do on the wall, without a PIN", async ({ browser, house }) => {
   await house.start();
-  const wall = await openWall(browser, house, "/chores/todo");
+  const wall = await openWallPage(browser, house, "/chores/todo");
   await wall.getByRole("button", { name: "New to-do" }).click();
   await wall.getByLabel("What is to be done?").fill("Buy a present");
   await wall.getByText("Tomorrow", { exact: true }).click();
@@ -218,8 +218,8 @@ test("two walls tick one chore at once: one star, and both show it done", async 
   await house.start();
   await add(house, { title: "Feed Minka", memberIds: ["mia"], recurrence: "FREQ=DAILY" });
   const walls = [
-    await openWall(browser, house, "/chores"),
-    await openWall(browser, house, "/chores"),
+    await openWallPage(browser, house, "/chores"),
+    await openWallPage(browser, house, "/chores"),
   ];
   for (const wall of walls) await expect(row(wall, /Feed Minka/)).toBeVisible();
   // Neither tap leaves its wall before the other is made: else the second would open the chore again.
@@ -241,7 +241,7 @@ test("two walls tick one chore at once: one star, and both show it done", async 
 test("a star of today is taken back from the history", async ({ browser, house }) => {
   await house.start();
   await add(house, { title: "Feed Minka", memberIds: ["mia"], recurrence: "FREQ=DAILY" });
-  const wall = await openWall(browser, house, "/chores/mia");
+  const wall = await openWallPage(browser, house, "/chores/mia");
   await row(wall, /Feed Minka/).click();
   await wall.getByRole("button", { name: "Undo: Feed Minka" }).click();
   await expect(row(wall, /Feed Minka/)).toHaveAttribute("aria-checked", "false");

@@ -3,14 +3,14 @@ import {
   expectAccessible,
   expectFits,
   expectTouchable,
-  sizes,
+  wallSizes,
   visit,
 } from "../support/page-checks.ts";
 import {
-  openPhone,
-  openWall,
-  parentOf,
-  type RunningHouse,
+  openPhonePage,
+  openWallPage,
+  openParentOf,
+  type RunningWall,
   test,
   typePin,
 } from "../support/wall-test.ts";
@@ -18,8 +18,8 @@ import {
 const title = "Practise the piano for the concert on Saturday in the church";
 
 /** Eleven with long names, in German, one who can't read, one who is away, and something that waits for a parent. */
-const moveIn = async (house: RunningHouse): Promise<void> => {
-  const parent = await parentOf(house);
+const moveIn = async (house: RunningWall): Promise<void> => {
+  const parent = await openParentOf(house);
   const kids = Array.from({ length: 9 }, (_, at) => ({
     id: at === 0 ? "mia" : `child${at}`,
     name: ["Annegret-Margarethe", "Mia", "Friederike Luise"][(at + 1) % 3],
@@ -55,7 +55,7 @@ const moveIn = async (house: RunningHouse): Promise<void> => {
 };
 
 const expectWellMade = async (page: Page, what: string, inHand: boolean): Promise<void> => {
-  for (const [width, height] of inHand ? ([[390, 844]] as const) : sizes) {
+  for (const [width, height] of inHand ? ([[390, 844]] as const) : wallSizes) {
     await page.setViewportSize({ width, height });
     await expectFits(page, `${what} at ${width}x${height}`);
     if (width <= 800) await expectTouchable(page, `${what} at ${width}x${height}`);
@@ -70,7 +70,7 @@ test("the boards and everything that arranges them fit each wall, suit a finger 
   test.slow();
   await house.start();
   await moveIn(house);
-  const wall = await openWall(browser, house);
+  const wall = await openWallPage(browser, house);
   for (const path of ["/chores", "/chores/todo", "/chores/child1", "/chores/child2"]) {
     await visit(wall, house.server.url + path);
     await expectWellMade(wall, path, false);
@@ -97,7 +97,7 @@ test("a parent's chores fit the phone, suit a thumb and can be heard", async ({
 }) => {
   await house.start();
   await moveIn(house);
-  const phone = await openPhone(browser, house);
+  const phone = await openPhonePage(browser, house);
   await phone.getByRole("button", { name: "Mom" }).click();
   await typePin(phone, "2468");
   await phone.getByRole("link", { name: /^Aufgaben/ }).click();

@@ -1,8 +1,14 @@
 import { expect, type Locator, type Page } from "@playwright/test";
-import { openPhone, openWall, parentOf, type RunningHouse, test } from "../support/wall-test.ts";
+import {
+  openPhonePage,
+  openWallPage,
+  openParentOf,
+  type RunningWall,
+  test,
+} from "../support/wall-test.ts";
 
-const feedMinka = async (house: RunningHouse): Promise<string> => {
-  const parent = await parentOf(house);
+const feedMinka = async (house: RunningWall): Promise<string> => {
+  const parent = await openParentOf(house);
   const chore = { title: "Feed Minka", icon: "cat", memberIds: ["mia"], recurrence: "FREQ=DAILY" };
   const { status, body } = await parent.send("POST", "/api/tasks", chore);
   expect(status).toBe(201);
@@ -11,7 +17,7 @@ const feedMinka = async (house: RunningHouse): Promise<string> => {
 
 const choreIn = (page: Page): Locator => page.getByRole("checkbox", { name: /Feed Minka/ }).first();
 
-const balanceOf = async (house: RunningHouse, memberId: string): Promise<number> => {
+const balanceOf = async (house: RunningWall, memberId: string): Promise<number> => {
   const balances: Record<string, number> = await (
     await fetch(`${house.server.url}/api/balances`)
   ).json();
@@ -24,8 +30,8 @@ test("a chore tapped on the wall is done on an open phone within a second, and i
 }) => {
   await house.start();
   await feedMinka(house);
-  const wall = await openWall(browser, house);
-  const phone = await openPhone(browser, house);
+  const wall = await openWallPage(browser, house);
+  const phone = await openPhonePage(browser, house);
   await phone.getByRole("button", { name: /look/i }).click();
   await expect(choreIn(wall)).toBeVisible();
   await phone.goto(`${house.server.url}/m/chores`);
@@ -63,7 +69,7 @@ test("a chore tapped on the wall is done on an open phone within a second, and i
 test("a tap taken back from its toast gives the star back", async ({ browser, house }) => {
   await house.start();
   await feedMinka(house);
-  const wall = await openWall(browser, house);
+  const wall = await openWallPage(browser, house);
   await choreIn(wall).click();
   await expect.poll(() => balanceOf(house, "mia")).toBe(1);
   await wall.getByRole("button", { name: /undo/i }).click();
@@ -78,7 +84,7 @@ test("a tap that the server never got flags its row, goes back, and the wall say
 }) => {
   await house.start();
   await feedMinka(house);
-  const wall = await openWall(browser, house);
+  const wall = await openWallPage(browser, house);
   await expect(choreIn(wall)).toBeVisible();
   await house.kill();
   await choreIn(wall).click();

@@ -1,7 +1,7 @@
 import { expect } from "@playwright/test";
 import { AxeBuilder } from "@axe-core/playwright";
 import { openMeteoVendor } from "../../fixtures/weather/weather-vendors.ts";
-import { openPhone, openWall, parentOf, test } from "../support/wall-test.ts";
+import { openPhonePage, openWallPage, openParentOf, test } from "../support/wall-test.ts";
 
 const place = { name: "Potsdam", latitude: 52.4, longitude: 13.06 };
 
@@ -13,8 +13,8 @@ test("a tap on the weather opens its hours and its week, and nobody's touch clos
   const skyAt = () => ({ condition: "snow", temp: -4, chance: 70 }) as const;
   feeds.answer("/v1/forecast", openMeteoVendor({ now: Date.now, skyAt }));
   await house.start({ OPEN_METEO_URL: `${feeds.url}/v1/forecast` });
-  const parent = await parentOf(house);
-  const wall = await openWall(browser, house);
+  const parent = await openParentOf(house);
+  const wall = await openWallPage(browser, house);
   const now = wall.locator(".now-weather");
   await expect(now.getByText("Demo")).toBeVisible();
 
@@ -59,14 +59,14 @@ test("weather whose source is lost stays on wall and phone, with its age", async
   const skyAt = () => ({ condition: "fog", temp: 6, chance: 0 }) as const;
   feeds.answer("/v1/forecast", openMeteoVendor({ now: Date.now, skyAt }));
   await house.start({ OPEN_METEO_URL: `${feeds.url}/v1/forecast` });
-  const parent = await parentOf(house);
+  const parent = await openParentOf(house);
   await parent.send("PATCH", "/api/settings", { place, locale: "de" });
   const { body } = await parent.get("/api/weather");
   // As the house tells it two hours after its source was lost.
   const fetchedAt = new Date(Date.now() - 2 * 3_600_000).toISOString();
   const old = { ...body, stale: true, fetchedAt };
-  const wall = await openWall(browser, house, "/weather");
-  const phone = await openPhone(browser, house);
+  const wall = await openWallPage(browser, house, "/weather");
+  const phone = await openPhonePage(browser, house);
   await phone.request.post(`${house.server.url}/api/session`, {
     data: { memberId: "mom", pin: "2468" },
   });

@@ -38,7 +38,7 @@ const needed = [
 ];
 
 /** What is wrong with a package's list of files, one sentence each. */
-export const complaintsAbout = (files: readonly string[]): string[] => [
+export const packageFaults = (files: readonly string[]): string[] => [
   ...files
     .filter((file) => !wanted.some((kind) => kind.test(file)))
     .map((file) => `${file} doesn't belong there`),

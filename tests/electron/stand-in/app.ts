@@ -38,7 +38,7 @@ const isAlive = (pid: number): boolean => {
 };
 
 /** Electron's `app`, as far as a wall uses it. */
-export const createApp = ({ appPath, isPackaged }: Place) => {
+export const createStandInApp = ({ appPath, isPackaged }: Place) => {
   const about = readPackage(appPath);
   const events = new EventEmitter();
   const switches = new Map<string, string>();
@@ -138,4 +138,4 @@ export const createApp = ({ appPath, isPackaged }: Place) => {
   return app;
 };
 
-export type App = ReturnType<typeof createApp>;
+export type StandInApp = ReturnType<typeof createStandInApp>;

@@ -6,7 +6,7 @@ import { Readable, Writable } from "node:stream";
 import * as z from "zod";
 
 /** What Chromium's protocol sends and answers; every domain has shapes of its own. */
-export type Words = Record<string, unknown>;
+export type DevtoolsMessage = Record<string, unknown>;
 
 const words = z.record(z.string(), z.unknown());
 const messageShape = z.object({
@@ -19,16 +19,16 @@ const messageShape = z.object({
 });
 
 /** A conversation with the browser or with one of its pages. */
-export interface Talk {
-  send(method: string, params?: Words): Promise<Words>;
+export interface DevtoolsConnection {
+  send(method: string, params?: DevtoolsMessage): Promise<DevtoolsMessage>;
   /** Sends what nobody waits for; it may come too late for a page that is gone. */
-  tell(method: string, params?: Words): void;
-  on(method: string, listener: (params: Words) => void): void;
+  tell(method: string, params?: DevtoolsMessage): void;
+  on(method: string, listener: (params: DevtoolsMessage) => void): void;
 }
 
-export interface Chromium extends Talk {
+export interface Chromium extends DevtoolsConnection {
   /** The conversation of a page that was attached to. */
-  session(id: string): Talk;
+  session(id: string): DevtoolsConnection;
   kill(): void;
 }
 
@@ -64,7 +64,7 @@ export const startChromium = (userData: string, switches: readonly string[]): Ch
   const [to, from] = [child.stdio[3], child.stdio[4]];
   if (!(to instanceof Writable) || !(from instanceof Readable))
     throw new Error("the browser has no pipe");
-  const waiting = new Map<number, PromiseWithResolvers<Words>>();
+  const waiting = new Map<number, PromiseWithResolvers<DevtoolsMessage>>();
   const talks = new Map<string, EventEmitter>();
   let last = 0;
 
@@ -85,12 +85,12 @@ export const startChromium = (userData: string, switches: readonly string[]): Ch
   });
   to.on("error", () => undefined);
 
-  const session = (sessionId: string): Talk => {
+  const session = (sessionId: string): DevtoolsConnection => {
     const events = talks.get(sessionId) ?? new EventEmitter();
     talks.set(sessionId, events);
-    const send = (method: string, params: Words = {}): Promise<Words> => {
+    const send = (method: string, params: DevtoolsMessage = {}): Promise<DevtoolsMessage> => {
       const id = ++last;
-      const asked = Promise.withResolvers<Words>();
+      const asked = Promise.withResolvers<DevtoolsMessage>();
       waiting.set(id, asked);
       const message = { id, method, params, ...(sessionId === "" ? {} : { sessionId }) };
       to.write(`${JSON.stringify(message)}\0`);

@@ -1,8 +1,8 @@
 import { EventEmitter } from "node:events";
-import { createApp } from "./app.ts";
-import { watchGraphics } from "./graphics.ts";
+import { createStandInApp } from "./app.ts";
+import { watchStandInGraphics } from "./graphics.ts";
 import { net as nodeNet } from "./net.ts";
-import { place } from "./paths.ts";
+import { appLocation } from "./paths.ts";
 import { createScreen } from "./screen.ts";
 import { createSession } from "./session.ts";
 import { watchPopups } from "./popups.ts";
@@ -11,7 +11,7 @@ import type { WebContents } from "./web-contents.ts";
 import { createBrowserWindow } from "./window.ts";
 
 /** What `import … from "electron"` gives, as far as a wall uses it. */
-export const app = createApp(place);
+export const app = createStandInApp(appLocation);
 export const screen = createScreen();
 export const session = { fromPartition: () => ({}), defaultSession: createSession(app) };
 export const BrowserWindow = createBrowserWindow(app, session.defaultSession, screen);
@@ -32,6 +32,6 @@ export const powerSaveBlocker = {
   isStarted: (id: number): boolean => id > 0 && id <= blocking,
 };
 void app.whenReady().then(() => {
-  watchGraphics(app);
+  watchStandInGraphics(app);
   watchPopups(app, webContents.fromDevToolsTargetId);
 });

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { type App, preventable } from "./app.ts";
+import { type StandInApp, preventable } from "./app.ts";
 
 const processes = z.object({
   processInfo: z.array(z.object({ type: z.string(), id: z.number() })),
@@ -8,7 +8,7 @@ const processes = z.object({
 const lookMs = 500;
 
 /** Tells the app when Chromium's graphics process was replaced. */
-export const watchGraphics = (app: App): void => {
+export const watchStandInGraphics = (app: StandInApp): void => {
   let known: number | undefined;
   const look = async (): Promise<void> => {
     const { processInfo } = processes.parse(await app.chromium().send("SystemInfo.getProcessInfo"));

@@ -1,4 +1,4 @@
-import type { Words } from "./chromium.ts";
+import type { DevtoolsMessage } from "./chromium.ts";
 
 /** Electron's keyboard input event. */
 export interface KeyPress {
@@ -20,7 +20,7 @@ export const pressOf = ({ type, keyCode, modifiers = [] }: KeyPress) => ({
 const bits = { alt: 1, control: 2, meta: 4, shift: 8 } as const;
 
 /** The same key press in Chromium's words. */
-export const keyWords = ({ type, keyCode, modifiers = [] }: KeyPress): Words => ({
+export const keyEvents = ({ type, keyCode, modifiers = [] }: KeyPress): DevtoolsMessage => ({
   type: type === "char" ? "char" : type,
   key: keyCode,
   modifiers: Object.entries(bits).reduce(

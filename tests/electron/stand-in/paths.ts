@@ -26,4 +26,4 @@ const appPath = (): string => {
 /** Where the program's resources are. */
 export const resourcesPath = resources;
 /** Where the app is: beside the program, packed or as a folder, else where the command line says. */
-export const place = { appPath: appPath(), isPackaged };
+export const appLocation = { appPath: appPath(), isPackaged };

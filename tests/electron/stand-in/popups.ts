@@ -1,6 +1,6 @@
 import * as z from "zod";
-import type { App } from "./app.ts";
-import type { Talk } from "./chromium.ts";
+import type { StandInApp } from "./app.ts";
+import type { DevtoolsConnection } from "./chromium.ts";
 import type { WebContents } from "./web-contents.ts";
 
 const attachedShape = z.object({
@@ -14,7 +14,11 @@ const attachedShape = z.object({
 });
 
 /** Closes a window that the app doesn't want; while that is under way it may load nothing. */
-const refuse = async (browser: Talk, popup: Talk, targetId: unknown): Promise<void> => {
+const refuse = async (
+  browser: DevtoolsConnection,
+  popup: DevtoolsConnection,
+  targetId: unknown,
+): Promise<void> => {
   popup.on("Fetch.requestPaused", ({ requestId }) =>
     popup.tell("Fetch.failRequest", { requestId, errorReason: "Aborted" }),
   );
@@ -25,7 +29,7 @@ const refuse = async (browser: Talk, popup: Talk, targetId: unknown): Promise<vo
 
 /** Asks the app before a page's new window loads anything. */
 export const watchPopups = (
-  app: App,
+  app: StandInApp,
   pageOf: (targetId: string) => WebContents | undefined,
 ): void => {
   const browser = app.chromium();

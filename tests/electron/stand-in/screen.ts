@@ -1,14 +1,14 @@
 import { EventEmitter } from "node:events";
 
 /** Where something is, in the desktop's pixels. */
-export interface Bounds {
+export interface WindowBounds {
   readonly x: number;
   readonly y: number;
   readonly width: number;
   readonly height: number;
 }
 
-const display = (id: number, label: string, bounds: Bounds) => ({
+const display = (id: number, label: string, bounds: WindowBounds) => ({
   ...{ id, label, bounds },
   size: { width: bounds.width, height: bounds.height },
 });
@@ -20,7 +20,7 @@ export const createScreen = () =>
   Object.assign(new EventEmitter(), {
     getAllDisplays: () => [kitchen, hall],
     getPrimaryDisplay: () => kitchen,
-    displayAt: ({ x }: Bounds) => (x >= hall.bounds.x ? hall : kitchen),
+    displayAt: ({ x }: WindowBounds) => (x >= hall.bounds.x ? hall : kitchen),
   });
 
-export type Screen = ReturnType<typeof createScreen>;
+export type StandInScreen = ReturnType<typeof createScreen>;

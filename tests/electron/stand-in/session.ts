@@ -1,5 +1,5 @@
 import { EventEmitter } from "node:events";
-import type { App } from "./app.ts";
+import type { StandInApp } from "./app.ts";
 import { preventable } from "./app.ts";
 
 type Ask = (page: null, permission: string, answer: (granted: boolean) => void) => void;
@@ -16,7 +16,7 @@ const permissions = [
 ] as const;
 
 /** Electron's default session. */
-export const createSession = (app: App) => {
+export const createSession = (app: StandInApp) => {
   const events = new EventEmitter();
   let filter: Filter | null = null;
 
@@ -60,4 +60,4 @@ export const createSession = (app: App) => {
   });
 };
 
-export type Session = ReturnType<typeof createSession>;
+export type StandInSession = ReturnType<typeof createSession>;

@@ -1,10 +1,10 @@
 import { EventEmitter } from "node:events";
 import * as z from "zod";
-import type { App } from "./app.ts";
+import type { StandInApp } from "./app.ts";
 import { preventable } from "./app.ts";
-import type { Talk, Words } from "./chromium.ts";
-import { keyWords, type KeyPress, pressOf } from "./keys.ts";
-import type { Session } from "./session.ts";
+import type { DevtoolsConnection, DevtoolsMessage } from "./chromium.ts";
+import { keyEvents, type KeyPress, pressOf } from "./keys.ts";
+import type { StandInSession } from "./session.ts";
 
 const frameShape = z.object({
   frame: z.object({ id: z.string(), parentId: z.string().optional(), url: z.string() }),
@@ -25,16 +25,16 @@ const browserShape = z.object({ userAgent: z.string() });
 
 interface Opened {
   readonly id: string;
-  readonly talk: Talk;
+  readonly talk: DevtoolsConnection;
 }
 
 let lastId = 0;
 
 /** Electron's `webContents` on a page of Chromium; `opened` is that page, once it is there. */
 export const createWebContents = (
-  app: App,
-  session: Session,
-  preferences: Words,
+  app: StandInApp,
+  session: StandInSession,
+  preferences: DevtoolsMessage,
   opened: Promise<Opened>,
   size: () => { readonly width: number; readonly height: number },
 ) => {
@@ -47,7 +47,7 @@ export const createWebContents = (
   let loading = "";
   let open = (_details: { url: string }): { action: string } => ({ action: "allow" });
 
-  const paused = (talk: Talk, params: Words): void => {
+  const paused = (talk: DevtoolsConnection, params: DevtoolsMessage): void => {
     const { requestId, resourceType, redirectedRequestId, request } = pausedShape.parse(params);
     const event = { ...preventable(), url: request.url };
     event.preventDefault = () => {
@@ -64,7 +64,7 @@ export const createWebContents = (
     else talk.tell("Fetch.continueRequest", { requestId });
   };
 
-  const begin = async (): Promise<Talk> => {
+  const begin = async (): Promise<DevtoolsConnection> => {
     const { id, talk } = await opened;
     targetId = id;
     talk.on("Inspector.targetCrashed", () =>
@@ -97,7 +97,7 @@ export const createWebContents = (
   };
   const page = begin();
 
-  const evaluate = async (expression: string, context: Words): Promise<unknown> => {
+  const evaluate = async (expression: string, context: DevtoolsMessage): Promise<unknown> => {
     const talk = await page;
     const answer = await talk.send("Runtime.evaluate", {
       ...{ expression, ...context, awaitPromise: true, returnByValue: true, userGesture: true },
@@ -158,7 +158,7 @@ export const createWebContents = (
       const event = preventable();
       if (input.type !== "char") events.emit("before-input-event", event, pressOf(input));
       if (!event.defaultPrevented)
-        void page.then((talk) => talk.tell("Input.dispatchKeyEvent", keyWords(input)));
+        void page.then((talk) => talk.tell("Input.dispatchKeyEvent", keyEvents(input)));
     },
     forcefullyCrashRenderer: () => {
       void page.then((talk) => talk.tell("Page.crash"));

@@ -1,17 +1,17 @@
 import { EventEmitter } from "node:events";
-import type { App } from "./app.ts";
-import type { Words } from "./chromium.ts";
-import type { Bounds, Screen } from "./screen.ts";
-import type { Session } from "./session.ts";
+import type { StandInApp } from "./app.ts";
+import type { DevtoolsMessage } from "./chromium.ts";
+import type { WindowBounds, StandInScreen } from "./screen.ts";
+import type { StandInSession } from "./session.ts";
 import { createWebContents, type WebContents } from "./web-contents.ts";
 
 /** What a window is opened with. */
-export interface WindowOptions extends Partial<Bounds> {
+export interface WindowOptions extends Partial<WindowBounds> {
   readonly kiosk?: boolean;
-  readonly webPreferences?: Words;
+  readonly webPreferences?: DevtoolsMessage;
 }
 
-const openTarget = async (app: App, bounds: Bounds, kiosk: boolean) => {
+const openTarget = async (app: StandInApp, bounds: WindowBounds, kiosk: boolean) => {
   const browser = app.chromium();
   const { targetId } = await browser.send("Target.createTarget", {
     ...{ url: "about:blank", newWindow: true, left: bounds.x, top: bounds.y },
@@ -27,16 +27,21 @@ const openTarget = async (app: App, bounds: Bounds, kiosk: boolean) => {
   return { id: String(targetId), windowId, talk: browser.session(String(sessionId)) };
 };
 
-const openWindow = (app: App, session: Session, screen: Screen, options: WindowOptions) => {
+const openWindow = (
+  app: StandInApp,
+  session: StandInSession,
+  screen: StandInScreen,
+  options: WindowOptions,
+) => {
   const { kiosk: isKiosk = false, webPreferences = {}, ...place } = options;
-  let bounds: Bounds = { x: 0, y: 0, width: 800, height: 600, ...place };
+  let bounds: WindowBounds = { x: 0, y: 0, width: 800, height: 600, ...place };
   let kiosk = isKiosk;
   let closed = false;
   const opened = openTarget(app, bounds, kiosk);
   const webContents = createWebContents(app, session, webPreferences, opened, () =>
     kiosk ? screen.displayAt(bounds).size : bounds,
   );
-  const put = (changed: Words): void =>
+  const put = (changed: DevtoolsMessage): void =>
     void opened.then(({ windowId }) =>
       app.chromium().tell("Browser.setWindowBounds", { windowId, bounds: changed }),
     );
@@ -60,7 +65,7 @@ const openWindow = (app: App, session: Session, screen: Screen, options: WindowO
     setKiosk,
     setFullScreen: setKiosk,
     getBounds: () => bounds,
-    setBounds: (next: Bounds) => {
+    setBounds: (next: WindowBounds) => {
       bounds = next;
       const { x: left, y: top, width, height } = next;
       put({ left, top, width, height });
@@ -70,7 +75,11 @@ const openWindow = (app: App, session: Session, screen: Screen, options: WindowO
 type Window = ReturnType<typeof openWindow>;
 
 /** Electron's BrowserWindow, which is called with `new`. */
-export const createBrowserWindow = (app: App, session: Session, screen: Screen) => {
+export const createBrowserWindow = (
+  app: StandInApp,
+  session: StandInSession,
+  screen: StandInScreen,
+) => {
   let all: readonly Window[] = [];
   return Object.assign(
     function BrowserWindow(options: WindowOptions): Window {

@@ -34,7 +34,7 @@ const filesOf = (dir: string): string[] =>
     : [];
 
 /** One hash over all that a family has: every row, every photo, the roster. */
-export const hashOfHouse = (dataDir: string): string => {
+export const hashOfData = (dataDir: string): string => {
   const photos = join(dataDir, "photos");
   return sha256(
     JSON.stringify([
@@ -54,7 +54,7 @@ const isManifest = (value: unknown): value is Manifest =>
   typeof value === "object" && value !== null && "files" in value && "createdAt" in value;
 
 /** The backups of a house that are whole by their own manifest, read with nothing of the server's code. */
-export const wholeBackups = (dataDir: string): { whole: string[]; broken: string[] } => {
+export const intactBackups = (dataDir: string): { whole: string[]; broken: string[] } => {
   const dir = join(dataDir, "backups");
   const names = readdirSync(dir).filter((name) => !name.startsWith("."));
   const isWhole = (name: string): boolean => {

@@ -3,7 +3,7 @@ import { randomFillSync } from "node:crypto";
 import Database from "better-sqlite3";
 
 /** One way in which a database is broken while nobody looks. */
-export interface Damage {
+export interface BackupDamage {
   readonly name: string;
   /** Whether the server was killed before, so that its log lies beside the file. */
   readonly killed?: true;
@@ -38,7 +38,7 @@ const rootPage = (file: string, name: string): number => {
 };
 
 /** What happens to databases: pulled plugs, dying cards, hurried hands. */
-export const damages: readonly Damage[] = [
+export const damages: readonly BackupDamage[] = [
   { name: "cut to half", to: (file) => truncateSync(file, readFileSync(file).length / 2) },
   { name: "zero bytes", to: (file) => truncateSync(file, 0) },
   { name: "gone", to: (file) => rmSync(file) },

@@ -1,6 +1,6 @@
 import type { ServerResponse } from "node:http";
 import { createGzip, gzipSync } from "node:zlib";
-import { both, goodFile, type Hostile, serve } from "./hostile-feed.ts";
+import { titlesAround, goodFile, type HostileFeed, serveIcs } from "./hostile-feed.ts";
 
 const again = (response: ServerResponse, everyMs: number, piece: () => string | Buffer): void => {
   const timer = setInterval(() => response.write(piece()), everyMs);
@@ -13,7 +13,7 @@ const flood = (response: ServerResponse, write: (done: () => void) => void): voi
   more();
 };
 const open = (): string => goodFile().replace("END:VCALENDAR\r\n", "");
-const status = (code: number): Hostile => ({
+const status = (code: number): HostileFeed => ({
   name: `the answer ${code}`,
   answer: (_request, response) => response.writeHead(code).end(code === 204 ? "" : goodFile()),
   good: [],
@@ -21,23 +21,23 @@ const status = (code: number): Hostile => ({
 });
 
 /** Sources that answer with something else, too much, too slowly, or never. */
-export const answers: readonly Hostile[] = [
+export const answers: readonly HostileFeed[] = [
   {
     name: "a web page",
-    answer: serve(() => "<!doctype html><title>Log in</title>", "text/html"),
+    answer: serveIcs(() => "<!doctype html><title>Log in</title>", "text/html"),
     good: [],
     says: /web page/,
   },
   {
     name: "a web page that calls itself a calendar",
-    answer: serve(() => "<html></html>"),
+    answer: serveIcs(() => "<html></html>"),
     good: [],
     says: /web page/,
   },
-  { name: "nothing", answer: serve(() => ""), good: [], says: /nothing/ },
+  { name: "nothing", answer: serveIcs(() => ""), good: [], says: /nothing/ },
   {
     name: "ten megabytes of NULs",
-    answer: serve(() => Buffer.alloc(9_000_000)),
+    answer: serveIcs(() => Buffer.alloc(9_000_000)),
     good: [],
     says: /\w/,
   },
@@ -69,7 +69,7 @@ export const answers: readonly Hostile[] = [
       const zeros = Buffer.alloc(1_000_000, "\r\n ");
       flood(response, (done) => zip.write(zeros, done));
     },
-    good: both,
+    good: titlesAround,
   },
   {
     name: "packed twice",
@@ -103,7 +103,7 @@ export const answers: readonly Hostile[] = [
         events > 10_000_000 ? response.end() : response.write(many(), done),
       );
     },
-    good: both,
+    good: titlesAround,
   },
   {
     name: "a drip",
@@ -111,7 +111,7 @@ export const answers: readonly Hostile[] = [
       response.writeHead(200).write(open());
       again(response, 100, () => "X");
     },
-    good: both,
+    good: titlesAround,
   },
   { name: "silence", answer: () => undefined, good: [], says: /too long/ },
   {
@@ -121,7 +121,7 @@ export const answers: readonly Hostile[] = [
       response.writeHead(200, { "content-length": body.length + 500 });
       response.write(body, () => response.destroy());
     },
-    good: both,
+    good: titlesAround,
   },
   {
     name: "more than was promised",

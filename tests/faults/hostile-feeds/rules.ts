@@ -1,16 +1,16 @@
-import { eventOf } from "../../fixtures/calendar/family-ics.ts";
-import { type Hostile, many, moment, within } from "./hostile-feed.ts";
+import { veventOf } from "../../fixtures/calendar/family-ics.ts";
+import { type HostileFeed, many, icsMoment, within } from "./hostile-feed.ts";
 
-const repeating = (name: string, rule: string, begin = "DTSTART:20261101T090000Z"): Hostile =>
-  within(name, () => eventOf("harm", "Harm", [begin, "DURATION:PT30M", `RRULE:${rule}`]));
+const repeating = (name: string, rule: string, begin = "DTSTART:20261101T090000Z"): HostileFeed =>
+  within(name, () => veventOf("harm", "Harm", [begin, "DURATION:PT30M", `RRULE:${rule}`]));
 
 const upTo = (most: number): string => many(most, (index) => index).join(",");
 /** The library counts such a rule from its first day on, and nothing stops it on its way. */
 const uncountable = (uid: string): string[] =>
-  eventOf(uid, "Harm", ["DTSTART:19500101T090000Z", "RRULE:FREQ=DAILY;COUNT=29000"]);
+  veventOf(uid, "Harm", ["DTSTART:19500101T090000Z", "RRULE:FREQ=DAILY;COUNT=29000"]);
 
 /** Rules that never end, never begin, or mean nothing. */
-export const rules: readonly Hostile[] = [
+export const rules: readonly HostileFeed[] = [
   repeating("every second", "FREQ=SECONDLY"),
   repeating("every second, a thousand million times", "FREQ=SECONDLY;COUNT=1000000000"),
   repeating("every second of every minute", `FREQ=MINUTELY;BYSECOND=${upTo(60)}`),
@@ -43,60 +43,64 @@ export const rules: readonly Hostile[] = [
   repeating("words that mean nothing", "FREQ=SOMETIMES;COUNT=many;BYDAY=XX;;=;A=B=C"),
   repeating("a rule of 200 KB", `FREQ=DAILY;X-${"A".repeat(200_000)}=1`),
   within("1,000 rules in one event", () =>
-    eventOf("harm", "Harm", [
+    veventOf("harm", "Harm", [
       "DTSTART:20200101T090000Z",
       ...many(1_000, (index) => `RRULE:FREQ=DAILY;INTERVAL=${(index % 9) + 1}`),
     ]),
   ),
   within("3,000 events of every second", () =>
     many(3_000, (index) =>
-      eventOf(`harm${index}`, "Harm", [`DTSTART:${moment(index)}`, "RRULE:FREQ=SECONDLY"]),
+      veventOf(`harm${index}`, "Harm", [`DTSTART:${icsMoment(index)}`, "RRULE:FREQ=SECONDLY"]),
     ).flat(),
   ),
   within("10,000 exceptions on lines of their own", () =>
-    eventOf("harm", "Harm", [
+    veventOf("harm", "Harm", [
       "DTSTART:20260101T000000Z",
       "RRULE:FREQ=HOURLY",
-      ...many(10_000, (index) => `EXDATE:${moment(index)}`),
+      ...many(10_000, (index) => `EXDATE:${icsMoment(index)}`),
     ]),
   ),
   within("10,000 exceptions on one line", () =>
-    eventOf("harm", "Harm", [
+    veventOf("harm", "Harm", [
       "DTSTART:20260101T000000Z",
       "RRULE:FREQ=DAILY",
-      `EXDATE:${many(10_000, moment).join(",")}`,
+      `EXDATE:${many(10_000, icsMoment).join(",")}`,
     ]),
   ),
   within("100,000 days added", () =>
-    eventOf("harm", "Harm", [
+    veventOf("harm", "Harm", [
       "DTSTART:20260101T000000Z",
       ...many(
         100,
-        (line) => `RDATE:${many(1_000, (index) => moment(line * 10 + index)).join(",")}`,
+        (line) => `RDATE:${many(1_000, (index) => icsMoment(line * 10 + index)).join(",")}`,
       ),
     ]),
   ),
   within("20,000 periods added", () =>
-    eventOf("harm", "Harm", [
+    veventOf("harm", "Harm", [
       "DTSTART:20260101T000000Z",
       ...many(
         20,
-        () => `RDATE;VALUE=PERIOD:${many(1_000, (index) => `${moment(index)}/P999999W`).join(",")}`,
+        () =>
+          `RDATE;VALUE=PERIOD:${many(1_000, (index) => `${icsMoment(index)}/P999999W`).join(",")}`,
       ),
     ]),
   ),
   within("20,000 changes of one event", () => [
-    ...eventOf("harm", "Harm", ["DTSTART:20260101T000000Z", "RRULE:FREQ=HOURLY"]),
+    ...veventOf("harm", "Harm", ["DTSTART:20260101T000000Z", "RRULE:FREQ=HOURLY"]),
     ...many(20_000, (index) =>
-      eventOf("harm", "Harm", [`RECURRENCE-ID:${moment(index)}`, `DTSTART:${moment(index + 1)}`]),
+      veventOf("harm", "Harm", [
+        `RECURRENCE-ID:${icsMoment(index)}`,
+        `DTSTART:${icsMoment(index + 1)}`,
+      ]),
     ).flat(),
   ]),
   within("2,000 changes of all that follows", () => [
-    ...eventOf("harm", "Harm", ["DTSTART:20260101T000000Z", "RRULE:FREQ=DAILY"]),
+    ...veventOf("harm", "Harm", ["DTSTART:20260101T000000Z", "RRULE:FREQ=DAILY"]),
     ...many(2_000, (index) =>
-      eventOf("harm", "Harm", [
-        `RECURRENCE-ID;RANGE=THISANDFUTURE:${moment(index * 24)}`,
-        `DTSTART:${moment(index * 24 + (index % 2000))}`,
+      veventOf("harm", "Harm", [
+        `RECURRENCE-ID;RANGE=THISANDFUTURE:${icsMoment(index * 24)}`,
+        `DTSTART:${icsMoment(index * 24 + (index % 2000))}`,
       ]),
     ).flat(),
   ]),

@@ -1,11 +1,11 @@
-import { eventOf } from "../../fixtures/calendar/family-ics.ts";
+import { veventOf } from "../../fixtures/calendar/family-ics.ts";
 import {
-  after,
-  before,
+  eventAfter,
+  eventBefore,
   goodFile,
-  type Hostile,
+  type HostileFeed,
   many,
-  moment,
+  icsMoment,
   whole,
   within,
 } from "./hostile-feed.ts";
@@ -19,14 +19,14 @@ const wide = (text: string, littleEndian: boolean): Uint8Array => {
   return new Uint8Array(view.buffer);
 };
 const single = (uid: string, index: number, more: readonly string[] = []): string[] =>
-  eventOf(uid, "Harm", [`DTSTART:${moment(index)}`, ...more]);
+  veventOf(uid, "Harm", [`DTSTART:${icsMoment(index)}`, ...more]);
 const calendar = (lines: readonly string[]): string =>
   ["BEGIN:VCALENDAR", ...lines, "END:VCALENDAR", ""].join("\r\n");
 const filler = (index: number): string[] =>
   single(`harm${index}`, index % 50_000, [`DESCRIPTION:${"Lorem ipsum ".repeat(150)}`]);
 
 /** Files that are too large, too deep, or no text at all. */
-export const shapes: readonly Hostile[] = [
+export const shapes: readonly HostileFeed[] = [
   within("100,000 events", () => many(100_000, (index) => single(`h${index}`, index)).flat()),
   within("50,000 times the same event", () =>
     many(50_000, (index) => single("harm", index)).flat(),
@@ -35,7 +35,9 @@ export const shapes: readonly Hostile[] = [
     many(4_500, (index) => single(`h${index}`, 7_600, [`DESCRIPTION:${"x".repeat(2_000)}`])).flat(),
   ),
   within("nearly 10 MB of events", () => many(4_900, filler).flat()),
-  whole("12 MB of events", () => calendar([...before, ...many(6_500, filler).flat()]), ["Dentist"]),
+  whole("12 MB of events", () => calendar([...eventBefore, ...many(6_500, filler).flat()]), [
+    "Dentist",
+  ]),
   within("events within events, 5,000 deep", () => [
     ...many(5_000, (index) => ["BEGIN:VEVENT", `UID:harm${index}`]).flat(),
     ...many(5_000, () => "END:VEVENT"),
@@ -46,25 +48,31 @@ export const shapes: readonly Hostile[] = [
     "END:VEVENT",
   ]),
   whole("events that never end", () =>
-    calendar([...before.slice(0, -1), "BEGIN:VEVENT", "UID:harm", "BEGIN:VALARM", ...after]),
+    calendar([
+      ...eventBefore.slice(0, -1),
+      "BEGIN:VEVENT",
+      "UID:harm",
+      "BEGIN:VALARM",
+      ...eventAfter,
+    ]),
   ),
   whole("ends of what never began", () =>
     calendar([
       ...many(10_000, () => "END:VEVENT"),
       "END:VTIMEZONE",
-      ...before,
+      ...eventBefore,
       "END:VCALENDAR",
-      ...after,
+      ...eventAfter,
     ]),
   ),
   whole("a calendar that never ends", () => goodFile().replace("END:VCALENDAR\r\n", "")),
   whole("no line at all", () => goodFile().replaceAll("\r\n", " "), []),
   whole("lines that only return", () => goodFile().replaceAll("\r\n", "\r")),
   within("one line of 5 MB", () =>
-    eventOf("harm", "H".repeat(5_000_000), ["DTSTART:20261112T090000Z"]),
+    veventOf("harm", "H".repeat(5_000_000), ["DTSTART:20261112T090000Z"]),
   ),
   within("one line of 5 MB in 70,000 folds", () =>
-    eventOf("harm", "Harm", [
+    veventOf("harm", "Harm", [
       `DESCRIPTION:${"n".repeat(70)}${"\r\n nnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnn".repeat(69_999)}`,
     ]),
   ),
@@ -78,14 +86,14 @@ export const shapes: readonly Hostile[] = [
     ],
   ]),
   within("markup that never closes", () =>
-    eventOf("harm", "Harm", [
+    veventOf("harm", "Harm", [
       "DTSTART:20261112T090000Z",
       `DESCRIPTION:${"<a<!--<b href='".repeat(60_000)}`,
     ]),
   ),
   within("names that programs use for themselves", () =>
     ["__proto__", "constructor", "toString", "hasOwnProperty"].flatMap((name) => [
-      ...eventOf(name, name, [`${name}:x`, "DTSTART:20261112T090000Z", `X-${name};${name}=1:x`]),
+      ...veventOf(name, name, [`${name}:x`, "DTSTART:20261112T090000Z", `X-${name};${name}=1:x`]),
     ]),
   ),
   within("days that no calendar has", () =>
@@ -97,7 +105,7 @@ export const shapes: readonly Hostile[] = [
       "20261112T996199Z",
       "-20261112",
       "٢٠٢٦١١١٢",
-    ].flatMap((day, index) => eventOf(`harm${index}`, "Harm", [`DTSTART:${day}`, `DTEND:${day}`])),
+    ].flatMap((day, index) => veventOf(`harm${index}`, "Harm", [`DTSTART:${day}`, `DTEND:${day}`])),
   ),
   within("lengths that no clock has", () =>
     ["P999999W", "PT999999999S", "-P1D", "P", "PT", "P1Y", "PT1H".repeat(5_000)].flatMap(
@@ -105,7 +113,7 @@ export const shapes: readonly Hostile[] = [
     ),
   ),
   within("an event of nine thousand years", () =>
-    eventOf("harm", "Harm", [
+    veventOf("harm", "Harm", [
       "DTSTART:10000101T000000Z",
       "DTEND:99991231T000000Z",
       "RRULE:FREQ=DAILY",
@@ -119,7 +127,11 @@ export const shapes: readonly Hostile[] = [
   ),
   whole("bytes that are no letters", () => {
     const file = bytes(
-      calendar([...before, ...eventOf("harm", "~~~~", ["DTSTART:20261112T090000Z"]), ...after]),
+      calendar([
+        ...eventBefore,
+        ...veventOf("harm", "~~~~", ["DTSTART:20261112T090000Z"]),
+        ...eventAfter,
+      ]),
     );
     return file.map((byte, index) => (byte === 0x7e ? 0xc0 + (index % 64) : byte));
   }),
@@ -128,9 +140,9 @@ export const shapes: readonly Hostile[] = [
       (_, index) => (index * 7_919 + (index >> 3) * 31) % 256,
     );
     return Buffer.concat([
-      bytes(calendar(before).replace("END:VCALENDAR\r\n", "")),
+      bytes(calendar(eventBefore).replace("END:VCALENDAR\r\n", "")),
       noise,
-      bytes(`\r\n${[...after, "END:VCALENDAR", ""].join("\r\n")}`),
+      bytes(`\r\n${[...eventAfter, "END:VCALENDAR", ""].join("\r\n")}`),
     ]);
   }),
   whole("letters of two bytes, the small end first", () => wide(goodFile(), true)),

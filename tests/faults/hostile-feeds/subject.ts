@@ -5,12 +5,12 @@ import { monitorEventLoopDelay } from "node:perf_hooks";
 import { pino } from "pino";
 import * as z from "zod";
 import { systemClock } from "#server/platform/clock.ts";
-import { createIcal, ical } from "#server/providers/calendar/ical.ts";
+import { createIcal, icalCalendar } from "#server/providers/calendar/ical.ts";
 import { createOutbound } from "#server/platform/outbound/outbound.ts";
-import { days } from "./hostile-feed.ts";
+import { feedDays } from "./hostile-feed.ts";
 
 /** What one feed did to the process that read it. */
-export interface Suffered {
+export interface FeedReadReport {
   readonly titles: readonly string[];
   readonly error?: string;
   /** The longest time that no request would have been answered, in milliseconds. */
@@ -30,7 +30,7 @@ const tools = {
 };
 const patience = { refreshMs: 60_000, retryMs: 60_000, firstReadMs: 14_000 };
 
-const suffer = async (url: string): Promise<Suffered> => {
+const suffer = async (url: string): Promise<FeedReadReport> => {
   const dir = mkdtempSync(join(tmpdir(), "wall-hostile-"));
   const cacheDir = (): string => {
     mkdirSync(join(dir, "calendar"), { recursive: true });
@@ -40,10 +40,10 @@ const suffer = async (url: string): Promise<Suffered> => {
   delay.enable();
   const source = createIcal(
     { ...tools, cacheDir },
-    ical.env.parse({ CALENDAR_ICS_URL: url }),
+    icalCalendar.env.parse({ CALENDAR_ICS_URL: url }),
     patience,
   );
-  const answer = await source.events(days).catch(() => ({ events: [], feeds: source.feeds() }));
+  const answer = await source.events(feedDays).catch(() => ({ events: [], feeds: source.feeds() }));
   // What holds up a request after this one counts too.
   await new Promise((moment) => setTimeout(moment, 20));
   delay.disable();

@@ -1,5 +1,5 @@
-import { eventOf } from "../../fixtures/calendar/family-ics.ts";
-import { type Hostile, many, within } from "./hostile-feed.ts";
+import { veventOf } from "../../fixtures/calendar/family-ics.ts";
+import { type HostileFeed, many, within } from "./hostile-feed.ts";
 
 const observance = (kind: string, from: string, to: string, more: readonly string[]): string[] => [
   ...[`BEGIN:${kind}`, `TZOFFSETFROM:${from}`, `TZOFFSETTO:${to}`, ...more, `END:${kind}`],
@@ -8,11 +8,11 @@ const zone = (tzid: string, parts: readonly string[]): string[] => [
   ...["BEGIN:VTIMEZONE", `TZID:${tzid}`, ...parts, "END:VTIMEZONE"],
 ];
 const meeting = (uid: string, tzid: string): string[] =>
-  eventOf(uid, "Harm", [`DTSTART;TZID=${tzid}:20261112T090000`, "RRULE:FREQ=DAILY;COUNT=3"]);
+  veventOf(uid, "Harm", [`DTSTART;TZID=${tzid}:20261112T090000`, "RRULE:FREQ=DAILY;COUNT=3"]);
 const since = (rule: string): string[] => ["DTSTART:16010101T000000", `RRULE:${rule}`];
 
 /** Zones that contradict themselves, or don't exist. */
-export const zones: readonly Hostile[] = [
+export const zones: readonly HostileFeed[] = [
   within("zones that nobody knows", () =>
     ["Nowhere/Atlantis", '""', "__proto__", "constructor", "../../etc", "%s", "\u0000"].flatMap(
       (tzid, index) => meeting(`harm${index}`, tzid),

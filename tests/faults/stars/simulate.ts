@@ -5,8 +5,12 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import Database from "better-sqlite3";
 import { addDays } from "#server/platform/clock.ts";
-import { type Manner, startTodoist, todoistToken } from "../../fixtures/todoist/service.ts";
-import type { Day } from "./subject.ts";
+import {
+  type TodoistBehaviour,
+  startTodoist,
+  todoistToken,
+} from "../../fixtures/todoist/service.ts";
+import type { SimulatedDay } from "./subject.ts";
 
 interface Size {
   readonly chores: number;
@@ -15,7 +19,7 @@ interface Size {
 }
 
 /** What a family's months with a bad service and a worse power line came to. */
-export interface Reckoning {
+export interface StarSimulation {
   readonly closes: number;
   readonly kills: number;
   /** Occurrences that the service has moved on from more than once, or that have more than one award. */
@@ -30,7 +34,7 @@ const firstDay = "2026-01-01";
 const subject = join(import.meta.dirname, "subject.ts");
 
 /** Of writes 10 % are refused and the answers of 12 % lost; of all requests 14 % are answered 429 or 500. */
-const badDay = (isWrite: boolean): Manner => {
+const badDay = (isWrite: boolean): TodoistBehaviour => {
   const dice = Math.random();
   if (dice < 0.07) return "tooOften";
   if (dice < 0.14) return "breaks";
@@ -56,7 +60,7 @@ const awardsIn = (dir: string): Map<string, number> => {
 };
 
 /** Lets a family do its chores day by day while their service misbehaves and their wall is killed at random moments. */
-export const simulate = async ({ chores, days, kills }: Size): Promise<Reckoning> => {
+export const simulate = async ({ chores, days, kills }: Size): Promise<StarSimulation> => {
   const dir = mkdtempSync(join(tmpdir(), "family-wall-stars-"));
   let day = firstDay;
   const service = await startTodoist(
@@ -95,7 +99,7 @@ export const simulate = async ({ chores, days, kills }: Size): Promise<Reckoning
       }
       const running = wall;
       const ended = once(running, "exit");
-      running.send({ day, chores: ids } satisfies Day);
+      running.send({ day, chores: ids } satisfies SimulatedDay);
       const left = addDays(firstDay, days) > day ? kills - killed : 0;
       const isFatal = Math.random() < left / Math.max(1, days - killed);
       const over = await Promise.race([
@@ -135,7 +139,7 @@ export const simulate = async ({ chores, days, kills }: Size): Promise<Reckoning
     };
   } finally {
     wall?.kill("SIGKILL");
-    await service.goAway();
+    await service.stop();
     rmSync(dir, { recursive: true, force: true });
   }
 };

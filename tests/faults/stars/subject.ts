@@ -13,7 +13,7 @@ import { createTodoist } from "#server/providers/tasks/todoist/todoist.ts";
 import { todoistEnv } from "#server/providers/tasks/todoist/env.ts";
 
 /** A day on which the family does its chores. */
-export interface Day {
+export interface SimulatedDay {
   readonly day: string;
   readonly chores: readonly string[];
 }
@@ -72,7 +72,7 @@ const tapUntilDone = async (id: string, day: string): Promise<void> => {
   throw new Error(`${id} could not be done on ${day}`);
 };
 
-process.on("message", ({ day, chores }: Day) => {
+process.on("message", ({ day, chores }: SimulatedDay) => {
   noon = Date.parse(`${day}T12:00:00Z`);
   tasks.resume();
   const left = [...chores];

@@ -2,13 +2,13 @@ import { resolve } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { directoriesOf } from "#server/platform/directories.ts";
 import { startServer } from "#server/main.ts";
-import { workerSource } from "#server/platform/worker-files.ts";
+import { workerSourceUrl } from "#server/platform/worker-files.ts";
 
 /** What the house is asked: to begin to count, or to say what it counted; its memory once it has been quiet for a while. */
-export type Question = "begin" | "tell";
+export type UploadQuestion = "begin" | "tell";
 
 /** The most work between two looks at the clock, in milliseconds, and the longest time between them; memory in bytes. */
-export interface Suffered {
+export interface UploadReport {
   readonly workedMs: number;
   readonly waitedMs: number;
   readonly bytes: number;
@@ -23,7 +23,7 @@ const server = await startServer({
   directories: directoriesOf({
     programDir: resolve(import.meta.dirname, "../../.."),
     workingDir: dataDir,
-    worker: workerSource,
+    worker: workerSourceUrl,
   }),
 });
 
@@ -53,7 +53,7 @@ const memory = async (): Promise<number> => {
   return process.memoryUsage.rss();
 };
 
-const answers: Readonly<Record<Question, () => Promise<Suffered>>> = {
+const answers: Readonly<Record<UploadQuestion, () => Promise<UploadReport>>> = {
   begin: async () => {
     const bytes = await memory();
     last = { workedAt: worked(), at: performance.now() };
@@ -66,7 +66,7 @@ const answers: Readonly<Record<Question, () => Promise<Suffered>>> = {
   },
 };
 
-process.on("message", (question: Question) => {
+process.on("message", (question: UploadQuestion) => {
   void answers[question]().then((answer) => process.send?.(answer));
 });
 process.on("disconnect", () => void server.stop().then(() => process.exit()));

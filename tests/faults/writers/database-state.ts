@@ -3,7 +3,7 @@ import { api } from "#contract/api.ts";
 import type { Writer } from "./writer.ts";
 
 /** What the wall knows of one writer's chore. */
-export interface Books {
+export interface DatabaseState {
   /** How many entries the ledger has after the known one. */
   readonly entries: number;
   /** The newest entry; null while there is none. */
@@ -33,11 +33,11 @@ const idsAfter = async (url: string, memberId: string, known: string | null): Pr
 };
 
 /** Reads a writer's ledger after a known entry, balance and board over HTTP. */
-export const booksOf = async (
+export const databaseStateOf = async (
   url: string,
   writer: Writer,
   known: string | null,
-): Promise<Books> => {
+): Promise<DatabaseState> => {
   const { memberId, choreId } = writer;
   const balances = await read(`${url}/api/balances`, api["GET /api/balances"].answer);
   const board = await read(`${url}/api/board/routine`, api["GET /api/board/{board}"].answer);

@@ -1,29 +1,29 @@
 import { lazy, Suspense, useEffect } from "react";
 import { Redirect, Route, Switch, useLocation } from "wouter";
-import { useSealed } from "#client/features/babysitter/queries.ts";
-import { quiet } from "#client/features/quiet/use-quiet-mode.ts";
+import { useLockedToCard } from "#client/features/babysitter/queries.ts";
+import { quietMode } from "#client/features/quiet/use-quiet-mode.ts";
 import { useReloadWhenIdle } from "#client/app/reload.ts";
 import { useTimers } from "#client/features/meals/timers/use-timers.ts";
-import { useWords } from "../ui/use-wall-text.ts";
+import { useWallText } from "../ui/use-wall-text.ts";
 import { Toaster } from "#client/ui/Toaster.tsx";
-import { isView } from "../features/calendar/views/calendar-views.ts";
-import { Home } from "../features/home/HomePage.tsx";
+import { isCalendarView } from "../features/calendar/views/calendar-views.ts";
+import { HomePage } from "../features/home/HomePage.tsx";
 import { OnScreenKeyboard } from "../keyboard/OnScreenKeyboard.tsx";
-import { Kiosk } from "../kiosk/KioskControls.tsx";
+import { KioskControls } from "../kiosk/KioskControls.tsx";
 import { isCooking } from "../features/recipes/cook/cook-address.ts";
-import { loadQuiet, Quiet } from "../features/quiet/QuietMode.tsx";
-import { RestNow } from "../features/quiet/StartQuiet.tsx";
+import { preloadQuiet, QuietMode } from "../features/quiet/QuietMode.tsx";
+import { StartQuiet } from "../features/quiet/StartQuiet.tsx";
 import { Dock } from "./Dock.tsx";
 import { useIdleHome } from "./use-idle-home.ts";
 import { useTheme } from "./use-theme.ts";
 import "./app.css";
 
 // One chunk, because both are fetched together once Home has come to rest.
-const loadRooms = () => import("./main-pages.ts");
-const Calendar = lazy(async () => ({ default: (await loadRooms()).Calendar }));
-const Chores = lazy(async () => ({ default: (await loadRooms()).Chores }));
-const Rewards = lazy(async () => ({ default: (await loadRooms()).Rewards }));
-const Weather = lazy(async () => ({ default: (await loadRooms()).Weather }));
+const loadMainPages = () => import("./main-pages.ts");
+const Calendar = lazy(async () => ({ default: (await loadMainPages()).Calendar }));
+const Chores = lazy(async () => ({ default: (await loadMainPages()).Chores }));
+const Rewards = lazy(async () => ({ default: (await loadMainPages()).Rewards }));
+const Weather = lazy(async () => ({ default: (await loadMainPages()).Weather }));
 const loadMeals = () => import("./meal-pages.ts");
 const Meals = lazy(async () => ({ default: (await loadMeals()).Meals }));
 const Cook = lazy(async () => ({ default: (await loadMeals()).Cook }));
@@ -31,12 +31,12 @@ const TimerStrip = lazy(async () => ({
   default: (await import("../features/meals/timers/TimerStrip.tsx")).TimerStrip,
 }));
 const Budget = lazy(async () => ({
-  default: (await import("../features/budget/BudgetPage.tsx")).Budget,
+  default: (await import("../features/budget/BudgetPage.tsx")).BudgetPage,
 }));
 const loadJournal = () => import("../features/journal/FamilyJournal.tsx");
-const Journal = lazy(async () => ({ default: (await loadJournal()).Journal }));
+const Journal = lazy(async () => ({ default: (await loadJournal()).FamilyJournal }));
 const Settings = lazy(async () => ({
-  default: (await import("../features/settings/SettingsPage.tsx")).Settings,
+  default: (await import("../features/settings/SettingsPage.tsx")).SettingsPage,
 }));
 const Setup = lazy(async () => ({ default: (await import("../setup/Setup.tsx")).Setup }));
 const EmergencyCard = lazy(async () => ({
@@ -44,14 +44,14 @@ const EmergencyCard = lazy(async () => ({
 }));
 
 /** Fetches the other rooms once Home has come to rest, so that a tap opens them at once. */
-const useFetchAhead = () => {
+const usePrefetch = () => {
   useEffect(() => {
     const handle = requestIdleCallback(
       () => {
-        void loadRooms();
+        void loadMainPages();
         void loadMeals();
         void loadJournal();
-        void loadQuiet();
+        void preloadQuiet();
       },
       { timeout: 5000 },
     );
@@ -60,12 +60,12 @@ const useFetchAhead = () => {
 };
 
 /** A screen and the dock. */
-const Rooms = () => {
-  const { t } = useWords();
+const AppLayout = () => {
+  const { t } = useWallText();
   const [address] = useLocation();
   const hasTimers = useTimers().length > 0;
   useIdleHome();
-  useFetchAhead();
+  usePrefetch();
   return (
     <div className="shell">
       <a className="skip" href="#screen">
@@ -80,10 +80,14 @@ const Rooms = () => {
         <main className="shell-screen" id="screen" tabIndex={-1}>
           <Suspense fallback={null}>
             <Switch>
-              <Route path="/" component={Home} />
+              <Route path="/" component={HomePage} />
               <Route path="/calendar/:view/:date?">
                 {({ view, date }) =>
-                  isView(view) ? <Calendar view={view} date={date} /> : <Redirect to="/" replace />
+                  isCalendarView(view) ? (
+                    <Calendar view={view} date={date} />
+                  ) : (
+                    <Redirect to="/" replace />
+                  )
                 }
               </Route>
               <Route path="/chores/:who?">{({ who }) => <Chores who={who} />}</Route>
@@ -111,10 +115,10 @@ const Rooms = () => {
                 {({ section }) => <Settings name={section} />}
               </Route>
               <Route path="/screensaver">
-                <RestNow by={quiet.call} />
+                <StartQuiet by={quietMode.call} />
               </Route>
               <Route path="/sleep">
-                <RestNow by={quiet.sleep} />
+                <StartQuiet by={quietMode.sleep} />
               </Route>
               <Route>
                 <Redirect to="/" replace />
@@ -131,14 +135,14 @@ const Rooms = () => {
 
 /** The wall: its rooms, the first evening, and over everything a babysitter's card. */
 export const App = () => {
-  const isSealed = useSealed();
+  const isSealed = useLockedToCard();
   useTheme();
   // A browser that is loaded anew may ring in silence until it is touched.
   useReloadWhenIdle(useTimers().length > 0);
   if (isSealed)
     return (
       <>
-        <Quiet />
+        <QuietMode />
         <Suspense fallback={null}>
           <EmergencyCard />
         </Suspense>
@@ -147,7 +151,7 @@ export const App = () => {
   return (
     <>
       {/* Before the rooms, because what they ask of it comes after what it learns. */}
-      <Quiet />
+      <QuietMode />
       <Switch>
         <Route path="/setup/:step?">
           {({ step }) => (
@@ -157,11 +161,11 @@ export const App = () => {
           )}
         </Route>
         <Route>
-          <Rooms />
+          <AppLayout />
         </Route>
       </Switch>
       <OnScreenKeyboard />
-      <Kiosk />
+      <KioskControls />
     </>
   );
 };

@@ -1,23 +1,23 @@
 import { lazy, Suspense, useEffect, useState } from "react";
 import { useConfig } from "#client/context/config.ts";
 import { Icon } from "#client/ui/icons/Icon.tsx";
-import { useWords } from "../ui/use-wall-text.ts";
+import { useWallText } from "../ui/use-wall-text.ts";
 
 const BabysitterQuestion = lazy(async () => ({
   default: (await import("../features/babysitter/BabysitterQuestion.tsx")).BabysitterQuestion,
 }));
 
 /** A question that nobody answers doesn't stand over the wall for longer than this. */
-const patienceMs = 60_000;
+const closeAfterMs = 60_000;
 
 /** The dock's way to leave the house to a babysitter; there is none before a parent's PIN could take it back. */
-export const HandOver = () => {
-  const { t } = useWords();
+export const BabysitterButton = () => {
+  const { t } = useWallText();
   const { known, setupDone } = useConfig();
   const [question, setQuestion] = useState<"never" | "open" | "closed">("never");
   useEffect(() => {
     if (question !== "open") return;
-    const timer = setTimeout(() => setQuestion("closed"), patienceMs);
+    const timer = setTimeout(() => setQuestion("closed"), closeAfterMs);
     return () => clearTimeout(timer);
   }, [question]);
   if (!known || !setupDone) return null;

@@ -1,17 +1,17 @@
 import { Link, useLocation } from "wouter";
 import { useConnection } from "#client/context/app-context.ts";
-import { useWords } from "../ui/use-wall-text.ts";
+import { useWallText } from "../ui/use-wall-text.ts";
 import { Avatar } from "#client/ui/Avatar.tsx";
 import { ConnectionDot } from "#client/ui/badges.tsx";
 import { Icon } from "#client/ui/icons/Icon.tsx";
-import { SleepNow } from "../features/quiet/SleepButton.tsx";
+import { SleepButton } from "../features/quiet/SleepButton.tsx";
 import { useActing } from "../context/acting.tsx";
-import { HandOver } from "./BabysitterButton.tsx";
+import { BabysitterButton } from "./BabysitterButton.tsx";
 import "./dock.css";
-import { useAskable } from "#client/query/source-query.ts";
+import { useSourceReadiness } from "#client/query/source-query.ts";
 import { useFamily } from "#client/context/family.tsx";
 
-const rooms = [
+const destinations = [
   { key: "home", href: "/", icon: "house", active: "house-fill" },
   { key: "calendar", href: "/calendar/week", icon: "calendar", active: "calendar-fill" },
   { key: "chores", href: "/chores", also: "/rewards", icon: "star", active: "star-fill" },
@@ -24,16 +24,16 @@ const isIn = (address: string, href: string) =>
 
 /** The rooms of the wall, within a child's reach; who acts now, and whether the wall is cut off. */
 export const Dock = () => {
-  const { t, format } = useWords();
+  const { t, format } = useWallText();
   const [address] = useLocation();
   const { memberId, act } = useActing();
   const acting = useFamily().find(({ id }) => id === memberId);
   const { state, since } = useConnection();
-  const hasBudget = useAskable("budget") === "ask";
+  const hasBudget = useSourceReadiness("budget") === "ask";
   return (
     <nav className="dock" aria-label={t("nav.label")}>
       <div className="dock-rooms">
-        {rooms.map((room) => {
+        {destinations.map((room) => {
           const { key, href, icon, active } = room;
           const here = isIn(address, href) || ("also" in room && isIn(address, room.also));
           return (
@@ -72,8 +72,8 @@ export const Dock = () => {
         />
       </div>
       <div className="dock-grown-ups">
-        <HandOver />
-        <SleepNow />
+        <BabysitterButton />
+        <SleepButton />
         {hasBudget ? (
           <Link
             href="/budget"

@@ -7,7 +7,7 @@ const cookingMs = 120 * minuteMs;
 const cookingAtNightMs = 30 * minuteMs;
 
 /** How long (ms) the wall stays in a room that nobody touches: at the stove for as long as a timer runs, which is infinite. */
-export const patienceMs = (now: {
+export const idleTimeMs = (now: {
   readonly isCooking: boolean;
   readonly hasTimers: boolean;
   readonly isNight: boolean;

@@ -1,5 +1,5 @@
 // One chunk for every room but Home: they are fetched together once Home has come to rest.
-export { Calendar } from "../features/calendar/CalendarPage.tsx";
-export { Chores } from "../features/tasks/ChoresPage.tsx";
-export { Rewards } from "../features/rewards/RewardsPage.tsx";
-export { Weather } from "../features/weather/WeatherPage.tsx";
+export { CalendarPage as Calendar } from "../features/calendar/CalendarPage.tsx";
+export { ChoresPage as Chores } from "../features/tasks/ChoresPage.tsx";
+export { RewardsPage as Rewards } from "../features/rewards/RewardsPage.tsx";
+export { WeatherPage as Weather } from "../features/weather/WeatherPage.tsx";

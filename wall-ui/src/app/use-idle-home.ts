@@ -3,18 +3,18 @@ import { useLocation } from "wouter";
 import { useIsNight } from "#client/features/quiet/use-night.ts";
 import { useTimers } from "#client/features/meals/timers/use-timers.ts";
 import { isCooking } from "../features/recipes/cook/cook-address.ts";
-import { leaveRoom } from "../ui/go-home.ts";
-import { patienceMs } from "./idle-time.ts";
+import { goHome } from "../ui/go-home.ts";
+import { idleTimeMs } from "./idle-time.ts";
 
 /** Goes back to Home, and closes what lies over it, when nobody has touched the wall for two minutes; later where somebody cooks. */
 export const useIdleHome = () => {
   const [address, go] = useLocation();
   const hasTimers = useTimers().length > 0;
   const isNight = useIsNight();
-  const time = patienceMs({ isCooking: isCooking(address), hasTimers, isNight });
+  const time = idleTimeMs({ isCooking: isCooking(address), hasTimers, isNight });
   useEffect(() => {
     if (time === Number.POSITIVE_INFINITY) return;
-    const home = () => leaveRoom(address, go);
+    const home = () => goHome(address, go);
     let timer = setTimeout(home, time);
     const again = () => {
       clearTimeout(timer);

@@ -1,18 +1,18 @@
 import { useLayoutEffect } from "react";
 import { useConfig } from "#client/context/config.ts";
 import { useIsNight } from "#client/features/quiet/use-night.ts";
-import { showTheme, useThemeOfNow } from "#client/app/use-current-theme.ts";
+import { applyTheme, useCurrentTheme } from "#client/app/use-current-theme.ts";
 
 // `?theme=evening` fixes the theme for a screenshot or a look; it is read once, and saved nowhere.
 const asked = new URLSearchParams(location.search).get("theme");
 
 /** Keeps the page's theme, which turns with the sun and the house's sleep unless Settings say otherwise. */
 export const useTheme = (): void => {
-  const { theme } = useThemeOfNow();
+  const { theme } = useCurrentTheme();
   const { known, setupDone, theme: chosen } = useConfig();
   const sleeps = useIsNight() && known && setupDone;
   // Who wakes the wall at night is not to be blinded, unless the family wants one theme at any hour.
   const isDark = sleeps && (chosen === "auto" || chosen === "evening");
   const shown = asked ?? (isDark ? "night" : theme);
-  useLayoutEffect(() => showTheme(shown), [shown]);
+  useLayoutEffect(() => applyTheme(shown), [shown]);
 };

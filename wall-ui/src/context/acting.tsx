@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, use, useEffect, useMemo, useState } from "react";
 
 /** After how long without a touch nobody acts any more, in milliseconds. */
-export const actingTime = 60_000;
+export const actingTimeoutMs = 60_000;
 
 interface Acting {
   /** Who acts on this wall now; nobody when undefined. */
@@ -16,10 +16,10 @@ export const ActingProvider = ({ children }: { children: ReactNode }) => {
   const [memberId, act] = useState<string>();
   useEffect(() => {
     if (memberId === undefined) return;
-    let timer = setTimeout(() => act(undefined), actingTime);
+    let timer = setTimeout(() => act(undefined), actingTimeoutMs);
     const again = () => {
       clearTimeout(timer);
-      timer = setTimeout(() => act(undefined), actingTime);
+      timer = setTimeout(() => act(undefined), actingTimeoutMs);
     };
     addEventListener("pointerdown", again, { passive: true });
     addEventListener("keydown", again);

@@ -1,9 +1,9 @@
 import { Icon } from "#client/ui/icons/Icon.tsx";
-import { RoomIcon } from "#client/ui/icons/FeatureIcon.tsx";
+import { FeatureIcon } from "#client/ui/icons/FeatureIcon.tsx";
 import { capitalOf, type Key, type KeyboardLanguage, type Layer } from "./layouts.ts";
 
 /** What stands on a key. */
-export const KeyFace = ({
+export const KeyLabel = ({
   keyOf: key,
   layer,
   language,
@@ -20,7 +20,7 @@ export const KeyFace = ({
   switch (key.act) {
     case "shift":
       if (layer !== "letters") return layer === "digits" ? "#+=" : "123";
-      return <RoomIcon name={shift ? "shift-on" : "shift"} />;
+      return <FeatureIcon name={shift ? "shift-on" : "shift"} />;
     case "back":
       return <Icon name="backspace" />;
     case "layer":
@@ -28,7 +28,7 @@ export const KeyFace = ({
     case "language":
       return language.toUpperCase();
     case "enter":
-      return lines ? <RoomIcon name="return" /> : <Icon name="check" />;
+      return lines ? <FeatureIcon name="return" /> : <Icon name="check" />;
     case "space":
       return null;
   }

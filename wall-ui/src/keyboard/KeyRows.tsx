@@ -1,30 +1,30 @@
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
-import { useText } from "#client/i18n/use-i18n.ts";
-import { useWordsOf } from "#client/i18n/use-messages.ts";
-import { keyboardWords } from "#client/i18n/keyboard-messages.ts";
+import { useI18n } from "#client/i18n/use-i18n.ts";
+import { useMessages } from "#client/i18n/use-messages.ts";
+import { keyboardMessages } from "#client/i18n/keyboard-messages.ts";
 import {
-  type Act,
+  type KeyAction,
   capitalOf,
   type Key,
   type KeyboardLanguage,
   type Layer,
   rowsFor,
 } from "./layouts.ts";
-import { KeyFace } from "./KeyLabel.tsx";
-import { erase, type Writable, write } from "./type-into.ts";
+import { KeyLabel } from "./KeyLabel.tsx";
+import { deleteBackward, type EditableField, insertText } from "./type-into.ts";
 import "./keyboard.css";
 
 const idOf = (key: Key) => ("write" in key ? key.write : key.act);
-const layerFor = (field: Writable): Layer =>
+const layerFor = (field: EditableField): Layer =>
   ["tel", "numeric", "decimal"].includes(field.inputMode) ? "digits" : "letters";
-const beginsWord = (field: Writable): boolean =>
+const beginsWord = (field: EditableField): boolean =>
   field.inputMode === "" &&
   field.type === "text" &&
   field.autocapitalize !== "none" &&
   /^$|[\s-]$/.test(field.value.slice(0, field.selectionStart ?? 0));
 
 /** Keeps the page as much shorter as the keys are high, and the field in sight. */
-const useRoom = (keys: React.RefObject<HTMLDivElement | null>, field: Writable) => {
+const useKeyboardSpace = (keys: React.RefObject<HTMLDivElement | null>, field: EditableField) => {
   useLayoutEffect(() => {
     const element = keys.current;
     if (element === null) return;
@@ -46,14 +46,14 @@ const useRoom = (keys: React.RefObject<HTMLDivElement | null>, field: Writable) 
 };
 
 /** The keys for one field. A key never takes the focus away from it. */
-export const Keys = ({ field }: { field: Writable }) => {
-  const s = useWordsOf(keyboardWords);
-  const { language: spoken } = useText();
+export const KeyRows = ({ field }: { field: EditableField }) => {
+  const s = useMessages(keyboardMessages);
+  const { language: spoken } = useI18n();
   const keys = useRef<HTMLDivElement>(null);
   const [language, setLanguage] = useState<KeyboardLanguage>(spoken);
   const [layer, setLayer] = useState(() => layerFor(field));
   const [shift, setShift] = useState(() => beginsWord(field));
-  useRoom(keys, field);
+  useKeyboardSpace(keys, field);
   const lines = field instanceof HTMLTextAreaElement;
   const url = field.inputMode === "url";
 
@@ -64,21 +64,22 @@ export const Keys = ({ field }: { field: Writable }) => {
     return () => field.removeEventListener("input", moved);
   }, [field]);
 
-  const acts: Record<Act, () => void> = {
+  const acts: Record<KeyAction, () => void> = {
     shift: () =>
       layer === "letters" ? setShift(!shift) : setLayer(layer === "digits" ? "symbols" : "digits"),
-    back: () => erase(field),
+    back: () => deleteBackward(field),
     layer: () => setLayer(layer === "letters" ? "digits" : "letters"),
     language: () => setLanguage(language === "en" ? "de" : "en"),
-    space: () => write(field, " "),
+    space: () => insertText(field, " "),
     enter: () => {
-      if (lines) write(field, "\n");
+      if (lines) insertText(field, "\n");
       else if (field.form === null) field.blur();
       else field.form.requestSubmit();
     },
   };
   const spell = (text: string) => (shift ? capitalOf(text) : text);
-  const press = (key: Key) => ("write" in key ? write(field, spell(key.write)) : acts[key.act]());
+  const press = (key: Key) =>
+    "write" in key ? insertText(field, spell(key.write)) : acts[key.act]();
   const nameOf = (key: Key) =>
     "write" in key
       ? undefined
@@ -120,7 +121,7 @@ export const Keys = ({ field }: { field: Writable }) => {
               aria-label={nameOf(key)}
               onClick={() => press(key)}
             >
-              <KeyFace {...{ keyOf: key, layer, language, shift, lines }} />
+              <KeyLabel {...{ keyOf: key, layer, language, shift, lines }} />
             </button>
           ))}
         </div>

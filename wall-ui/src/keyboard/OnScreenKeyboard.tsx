@@ -1,8 +1,8 @@
 import { lazy, Suspense, useEffect, useState } from "react";
 import { createPortal } from "react-dom";
-import { type Writable, writableOf } from "./type-into.ts";
+import { type EditableField, editableFieldOf } from "./type-into.ts";
 
-const Keys = lazy(async () => ({ default: (await import("./KeyRows.tsx")).Keys }));
+const Keys = lazy(async () => ({ default: (await import("./KeyRows.tsx")).KeyRows }));
 
 /** Phones and tablets bring a keyboard of their own, which knows their owner's language better. */
 const bringsItsOwn = (): boolean =>
@@ -13,12 +13,12 @@ const afterTapMs = 200;
 
 /** The keyboard of a wall without one: it comes when a finger opens a field, and goes with the field's focus. */
 export const OnScreenKeyboard = () => {
-  const [field, setField] = useState<Writable>();
+  const [field, setField] = useState<EditableField>();
   useEffect(() => {
     if (bringsItsOwn()) return;
     let byTouch = false;
     let closing: ReturnType<typeof setTimeout> | undefined;
-    const show = (next: Writable | undefined) => {
+    const show = (next: EditableField | undefined) => {
       clearTimeout(closing);
       if (next !== undefined) setField(next);
       // The tap that left the field has yet to arrive where it was meant for, so nothing moves under it.
@@ -27,10 +27,11 @@ export const OnScreenKeyboard = () => {
     const pointed = (event: PointerEvent) => {
       byTouch = event.pointerType === "touch";
       // A finger on the field that has the focus already, after a key of a real keyboard sent it away.
-      const touched = writableOf(event.target);
+      const touched = editableFieldOf(event.target);
       if (byTouch && touched !== undefined && touched === document.activeElement) show(touched);
     };
-    const focused = (event: FocusEvent) => show(byTouch ? writableOf(event.target) : undefined);
+    const focused = (event: FocusEvent) =>
+      show(byTouch ? editableFieldOf(event.target) : undefined);
     const left = () => show(undefined);
     const typed = (event: KeyboardEvent) => {
       if (event.isTrusted && event.key.length === 1) show(undefined);

@@ -1,6 +1,6 @@
 /** What a key writes, or what it does. */
-export type Act = "shift" | "back" | "layer" | "language" | "enter" | "space";
-export type Key = { readonly write: string } | { readonly act: Act };
+export type KeyAction = "shift" | "back" | "layer" | "language" | "enter" | "space";
+export type Key = { readonly write: string } | { readonly act: KeyAction };
 
 export type Layer = "letters" | "digits" | "symbols";
 export type KeyboardLanguage = "en" | "de";
@@ -16,7 +16,7 @@ const symbols = ["[]{}#%^*+=", "_\\|~<>$£§°", ".,?!'´`"];
 const address = ["https://", "webcal://", "www.", "/", "-", "_", ":", "@", ".com", ".ics"];
 
 const writes = (row: string): Key[] => Array.from(row, (write) => ({ write }));
-const acts = (...names: readonly Act[]): Key[] => names.map((act) => ({ act }));
+const acts = (...names: readonly KeyAction[]): Key[] => names.map((act) => ({ act }));
 
 /** The keys in rows, for a language, a layer and a field; `url` adds a row of an address's pieces. */
 export const rowsFor = (

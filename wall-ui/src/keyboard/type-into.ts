@@ -1,20 +1,20 @@
 /** What a person can write into. */
-export type Writable = HTMLInputElement | HTMLTextAreaElement;
+export type EditableField = HTMLInputElement | HTMLTextAreaElement;
 
 const textTypes = new Set(["text", "search", "url", "tel", "email", "password"]);
 
 /** The field that a focus is in, where it takes words. */
-export const writableOf = (target: EventTarget | null): Writable | undefined => {
+export const editableFieldOf = (target: EventTarget | null): EditableField | undefined => {
   if (target instanceof HTMLTextAreaElement) return target.readOnly ? undefined : target;
   if (target instanceof HTMLInputElement && textTypes.has(target.type) && !target.readOnly)
     return target;
   return undefined;
 };
 
-const tell = (field: Writable) => field.dispatchEvent(new Event("input", { bubbles: true }));
+const tell = (field: EditableField) => field.dispatchEvent(new Event("input", { bubbles: true }));
 
 /** Writes where the cursor is, as a keyboard does; what is selected goes. */
-export const write = (field: Writable, text: string): void => {
+export const insertText = (field: EditableField, text: string): void => {
   const [from, to] = [field.selectionStart ?? field.value.length, field.selectionEnd ?? 0];
   const room = field.maxLength < 0 ? text.length : field.maxLength - field.value.length + to - from;
   const fits = text.slice(0, Math.max(0, room));
@@ -24,7 +24,7 @@ export const write = (field: Writable, text: string): void => {
 };
 
 /** Takes away what is selected, else the letter before the cursor, however many code units it has. */
-export const erase = (field: Writable): void => {
+export const deleteBackward = (field: EditableField): void => {
   const [from, to] = [field.selectionStart ?? 0, field.selectionEnd ?? 0];
   if (to === 0) return;
   const letter = new Intl.Segmenter().segment(field.value.slice(0, from));

@@ -1,21 +1,23 @@
 import { lazy, Suspense, useState } from "react";
 import { useConfig } from "#client/context/config.ts";
-import { useCursor } from "./use-hidden-cursor.ts";
+import { useHiddenCursor } from "./use-hidden-cursor.ts";
 import { useHeldCorner } from "./use-held-corner.ts";
 
 const LeaveKiosk = lazy(async () => ({
   default: (await import("./LeaveKiosk.tsx")).LeaveKiosk,
 }));
-const SafeMode = lazy(async () => ({ default: (await import("./SafeModeNotice.tsx")).SafeMode }));
+const SafeMode = lazy(async () => ({
+  default: (await import("./SafeModeNotice.tsx")).SafeModeNotice,
+}));
 
 /** The shell names itself so; any other browser has ways of its own to be left. */
 const isOwnWindow = navigator.userAgent.includes(" Electron/");
 
 /** What a wall that hangs in a kitchen needs beside its rooms: no pointer after a touch, and a hidden way out. */
-export const Kiosk = () => {
+export const KioskControls = () => {
   const { notices, setupDone } = useConfig();
   const [isLeaving, setLeaving] = useState(false);
-  useCursor();
+  useHiddenCursor();
   useHeldCorner(isOwnWindow && setupDone, () => setLeaving(true));
   return (
     <Suspense fallback={null}>

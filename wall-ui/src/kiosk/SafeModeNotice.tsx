@@ -1,13 +1,13 @@
 import { useRestart } from "#client/features/kiosk/queries.ts";
-import { kioskWords } from "#client/features/kiosk/messages.ts";
-import { useWordsOf } from "#client/i18n/use-messages.ts";
+import { kioskMessages } from "#client/features/kiosk/messages.ts";
+import { useMessages } from "#client/i18n/use-messages.ts";
 import { Button } from "#client/ui/Button.tsx";
 import { Icon } from "#client/ui/icons/Icon.tsx";
 import "./safe-mode-notice.css";
 
 /** Says that the wall runs with less than it should, and lets anybody try it with everything again. */
-export const SafeMode = () => {
-  const s = useWordsOf(kioskWords);
+export const SafeModeNotice = () => {
+  const s = useMessages(kioskMessages);
   const { mutate, isPending, isSuccess } = useRestart();
   const isUnderWay = isPending || isSuccess;
   return (

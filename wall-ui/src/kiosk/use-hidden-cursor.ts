@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import "./hidden-cursor.css";
 
 /** Hides the pointer from the first touch until a mouse is moved. */
-export const useCursor = () => {
+export const useHiddenCursor = () => {
   useEffect(() => {
     const pointed = ({ pointerType }: PointerEvent) => {
       document.documentElement.dataset["pointer"] = pointerType === "mouse" ? "mouse" : "touch";

@@ -1,11 +1,11 @@
-import { setupWords } from "#client/features/setup/messages/messages.ts";
-import { useWordsOf } from "#client/i18n/use-messages.ts";
+import { setupMessages } from "#client/features/setup/messages/messages.ts";
+import { useMessages } from "#client/i18n/use-messages.ts";
 import { QrCode } from "#client/ui/qr/QrCode.tsx";
 import "./other-browser-hint.css";
 
 /** How to go on in another browser: an address, as a picture too, and the code that proves that somebody stands at the wall. */
-export const Elsewhere = ({ code, url }: { code: string; url: string }) => {
-  const s = useWordsOf(setupWords);
+export const OtherBrowserHint = ({ code, url }: { code: string; url: string }) => {
+  const s = useMessages(setupMessages);
   return (
     <aside className="elsewhere">
       <QrCode text={url} label={url} />

@@ -5,13 +5,13 @@ import { useConfig } from "#client/context/config.ts";
 import { useUnlock, useUnlocked } from "#client/features/access/queries.ts";
 import { useSetup } from "#client/features/setup/queries.ts";
 import { errorText } from "#client/i18n/error-text.ts";
-import { setupWords } from "#client/features/setup/messages/messages.ts";
-import { useText } from "#client/i18n/use-i18n.ts";
-import { useWordsOf } from "#client/i18n/use-messages.ts";
+import { setupMessages } from "#client/features/setup/messages/messages.ts";
+import { useI18n } from "#client/i18n/use-i18n.ts";
+import { useMessages } from "#client/i18n/use-messages.ts";
 import { EmptyState } from "#client/ui/EmptyState.tsx";
-import { CodeGate } from "./SetupCodeForm.tsx";
-import { PinAsk } from "../features/access/ParentPinForm.tsx";
-import { type Step, stepOf } from "./setup-steps.ts";
+import { SetupCodeForm } from "./SetupCodeForm.tsx";
+import { ParentPinForm } from "../features/access/ParentPinForm.tsx";
+import { type SetupStep, setupStepOf } from "./setup-steps.ts";
 import { CalendarStep } from "./steps/CalendarStep.tsx";
 import { FamilyStep } from "./steps/FamilyStep.tsx";
 import { LanguageStep } from "./steps/LanguageStep.tsx";
@@ -21,11 +21,11 @@ import { PlaceStep } from "./steps/PlaceStep.tsx";
 import "./setup.css";
 
 const ParentFirst = () => {
-  const s = useWordsOf(setupWords);
+  const s = useMessages(setupMessages);
   const { mutate, error, isPending } = useUnlock();
   return (
     <div className="setup-gate">
-      <PinAsk lead={s("unlock.lead")} error={error} busy={isPending} onPin={mutate} />
+      <ParentPinForm lead={s("unlock.lead")} error={error} busy={isPending} onPin={mutate} />
     </div>
   );
 };
@@ -36,7 +36,7 @@ const Whole = ({ children }: { children: ReactNode }) => (
   </main>
 );
 
-const StepView = ({ step, state }: { step: Step; state: SetupState }) => {
+const StepView = ({ step, state }: { step: SetupStep; state: SetupState }) => {
   const [phoneUrl] = state.phoneUrls;
   switch (step) {
     case "language":
@@ -56,18 +56,18 @@ const StepView = ({ step, state }: { step: Step; state: SetupState }) => {
 
 /** The first evening: six questions, one at a time. */
 export const Setup = ({ name }: { name: string | undefined }) => {
-  const { t } = useText();
+  const { t } = useI18n();
   const [, go] = useLocation();
   const { data: state, ...shown } = useSetup();
   const { known, setupDone } = useConfig();
   const isUnlocked = useUnlocked();
-  const step = stepOf(name);
+  const step = setupStepOf(name);
 
   // Until the house has said so, set-up only counts as done.
   if (state === undefined || !known)
     return (
       <Whole>
-        {shown.from === "failed" ? (
+        {shown.source === "failed" ? (
           <EmptyState picture="key" title={errorText(t, shown.error)} />
         ) : null}
       </Whole>
@@ -84,7 +84,7 @@ export const Setup = ({ name }: { name: string | undefined }) => {
   if (!setupDone && !state.allowed)
     return (
       <Whole>
-        <CodeGate onLeave={() => go("/")} />
+        <SetupCodeForm onLeave={() => go("/")} />
       </Whole>
     );
   return (

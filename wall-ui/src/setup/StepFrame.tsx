@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import { useLocation } from "wouter";
-import { setupWords } from "#client/features/setup/messages/messages.ts";
-import { useWordsOf } from "#client/i18n/use-messages.ts";
+import { setupMessages } from "#client/features/setup/messages/messages.ts";
+import { useMessages } from "#client/i18n/use-messages.ts";
 import { Button } from "#client/ui/Button.tsx";
 import { setupPictures } from "#client/features/setup/step-pictures.ts";
-import { type Step, stepFrom, steps } from "./setup-steps.ts";
+import { type SetupStep, neighbourStep, setupSteps } from "./setup-steps.ts";
 import "./step-frame.css";
 
 /** One step: what it is about on one side, the question on the other, the way back and on below. */
@@ -16,7 +16,7 @@ export const StepFrame = ({
   next,
   quiet,
 }: {
-  step: Step;
+  step: SetupStep;
   title: string;
   lead: string;
   children: ReactNode;
@@ -25,9 +25,9 @@ export const StepFrame = ({
   /** The way around this step. */
   quiet?: { words: string; onQuiet: () => void } | undefined;
 }) => {
-  const s = useWordsOf(setupWords);
+  const s = useMessages(setupMessages);
   const [, go] = useLocation();
-  const before = stepFrom(step, -1);
+  const before = neighbourStep(step, -1);
   const Drawing = setupPictures[step];
   return (
     <div className="step" data-step={step}>
@@ -47,9 +47,12 @@ export const StepFrame = ({
         )}
         <ol
           className="step-dots"
-          aria-label={s("progress", { step: steps.indexOf(step) + 1, total: steps.length })}
+          aria-label={s("progress", {
+            step: setupSteps.indexOf(step) + 1,
+            total: setupSteps.length,
+          })}
         >
-          {steps.map((one) => (
+          {setupSteps.map((one) => (
             <li key={one} {...(one === step ? { "aria-current": "step" as const } : {})} />
           ))}
         </ol>

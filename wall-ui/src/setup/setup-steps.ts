@@ -1,11 +1,11 @@
 /** The first evening, one question at a time. */
-export const steps = ["language", "family", "pin", "place", "calendar", "phones"] as const;
-export type Step = (typeof steps)[number];
+export const setupSteps = ["language", "family", "pin", "place", "calendar", "phones"] as const;
+export type SetupStep = (typeof setupSteps)[number];
 
 /** The step of an address; the first one where it names none. */
-export const stepOf = (name: string | undefined): Step =>
-  steps.find((step) => step === name) ?? steps[0];
+export const setupStepOf = (name: string | undefined): SetupStep =>
+  setupSteps.find((step) => step === name) ?? setupSteps[0];
 
 /** The step after, or before, where there is one. */
-export const stepFrom = (step: Step, by: 1 | -1): Step | undefined =>
-  steps[steps.indexOf(step) + by];
+export const neighbourStep = (step: SetupStep, by: 1 | -1): SetupStep | undefined =>
+  setupSteps[setupSteps.indexOf(step) + by];

@@ -1,15 +1,15 @@
 import { Link } from "wouter";
-import { wallMealWords } from "#client/features/meals/wall-messages/messages.ts";
-import { useWordsOf } from "#client/i18n/use-messages.ts";
-import { useWords } from "./use-wall-text.ts";
+import { wallMealMessages } from "#client/features/meals/wall-messages/messages.ts";
+import { useMessages } from "#client/i18n/use-messages.ts";
+import { useWallText } from "./use-wall-text.ts";
 
 const parts = ["week", "recipes", "grocery"] as const;
 type Part = (typeof parts)[number];
 
 /** The way between the week, the recipes and the grocery list. */
-export const MealParts = ({ here }: { here: Part }) => {
-  const { t } = useWords();
-  const s = useWordsOf(wallMealWords);
+export const MealTabs = ({ here }: { here: Part }) => {
+  const { t } = useWallText();
+  const s = useMessages(wallMealMessages);
   const names = { week: s("week"), recipes: s("recipes"), grocery: t("meals.grocery") };
   return (
     <nav className="segments" aria-label={t("meals.title")}>

@@ -1,9 +1,9 @@
-import { useWords } from "./use-wall-text.ts";
+import { useWallText } from "./use-wall-text.ts";
 import { useNow } from "#client/i18n/time.ts";
 
 /** The hour and the date, readable from the other end of the room. */
-export const Clock = () => {
-  const { format } = useWords();
+export const WallClock = () => {
+  const { format } = useWallText();
   const now = useNow("minute");
   const { hour, minute, dayPeriod } = format.clock(now);
   return (

@@ -1,8 +1,8 @@
-import { putAway } from "#client/mutations/drafts/saved-drafts.ts";
+import { saveOpenDrafts } from "#client/mutations/drafts/saved-drafts.ts";
 
 /** Goes Home from the room that is open to nobody: what is half-written is put away, and what lies over the room is closed. */
-export const leaveRoom = (address: string, go: (address: string) => void): void => {
-  putAway();
+export const goHome = (address: string, go: (address: string) => void): void => {
+  saveOpenDrafts();
   for (const dialog of document.querySelectorAll("dialog[open]:not(.quiet)"))
     if (dialog instanceof HTMLDialogElement) dialog.close();
   // Else the browser would remember another way back each time that nobody comes.

@@ -1,7 +1,7 @@
 const two = (value: number) => String(value).padStart(2, "0");
 
 /** What is left until a moment, as a timer shows it: "4:07", "1:04:07"; "0:00" once it is over. Both in ms. */
-export const leftUntil = (endsAt: number, now: number): string => {
+export const timeLeftUntil = (endsAt: number, now: number): string => {
   const seconds = Math.max(0, Math.floor((endsAt - now) / 1000));
   const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60];
   return hours === 0
@@ -10,7 +10,7 @@ export const leftUntil = (endsAt: number, now: number): string => {
 };
 
 /** How long a timer is, in words: "20 min", "1 hr 20 min", in the reader's language. */
-export const spanOf = (seconds: number, locale: string): string => {
+export const timerDuration = (seconds: number, locale: string): string => {
   const parts = [
     ["hour", Math.floor(seconds / 3600)],
     ["minute", Math.floor(seconds / 60) % 60],

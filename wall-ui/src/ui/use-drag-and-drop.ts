@@ -18,13 +18,13 @@ const scrollBelow = (box: Element, x: number, y: number) => {
 };
 
 /** What is being carried, and the place below the finger. */
-export interface Carried<T, P> {
+export interface DraggedItem<T, P> {
   readonly item: T;
   readonly over: P | undefined;
 }
 
 /** How things are carried: which place is at a point of the window, and by what two places are told apart. */
-export interface Carrying<T, P> {
+export interface DragAndDropOptions<T, P> {
   readonly placeAt: (x: number, y: number) => P | undefined;
   readonly keyOf: (place: P) => string;
   readonly onDrop: (item: T, to: P) => void;
@@ -36,8 +36,8 @@ export interface Carrying<T, P> {
  * Carries a thing to another place: a mouse at once, a finger after it has rested for a moment, so that a swipe still
  * scrolls. `ghost` is what follows the finger.
  */
-export const useCarry = <T, P>(carrying: Carrying<T, P>) => {
-  const [carried, setCarried] = useState<Carried<T, P>>();
+export const useDragAndDrop = <T, P>(carrying: DragAndDropOptions<T, P>) => {
+  const [carried, setCarried] = useState<DraggedItem<T, P>>();
   const ghost = useRef<HTMLDivElement>(null);
   const running = useRef<AbortController>(undefined);
   const isCarrying = useRef(false);

@@ -2,10 +2,10 @@ import { useCallback } from "react";
 import type { ApiError } from "#client/api/api-error.ts";
 import { errorText } from "#client/i18n/error-text.ts";
 import { showToast } from "#client/ui/toasts.ts";
-import { useWords } from "./use-wall-text.ts";
+import { useWallText } from "./use-wall-text.ts";
 
 /** Says in a toast why something couldn't be done. */
 export const useFailedToast = (): ((error: ApiError) => void) => {
-  const { t } = useWords();
+  const { t } = useWallText();
   return useCallback((error) => showToast({ kind: "problem", words: errorText(t, error) }), [t]);
 };

@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import { useConfig } from "#client/context/config.ts";
-import type { Text } from "#client/i18n/use-i18n.ts";
-import { useText } from "#client/i18n/use-i18n.ts";
+import type { I18n } from "#client/i18n/use-i18n.ts";
+import { useI18n } from "#client/i18n/use-i18n.ts";
 import { dayOf, daysBetween, type Instant, minuteOfDay, weekdayOf } from "#client/i18n/time.ts";
 
 const two = (value: number) => String(value).padStart(2, "0");
@@ -10,7 +10,7 @@ const isDay = (value: Instant): value is string =>
 const capital = (word: string, locale: string) =>
   word.slice(0, 1).toLocaleUpperCase(locale) + word.slice(1);
 
-const wallFormat = (text: Text, timeZone: string) => {
+const wallFormat = (text: I18n, timeZone: string) => {
   const { locale } = text;
   const monthShort = new Intl.DateTimeFormat(locale, { month: "short", timeZone: "UTC" });
   const hourOnly = new Intl.DateTimeFormat(locale, {
@@ -58,8 +58,8 @@ const wallFormat = (text: Text, timeZone: string) => {
 export type WallFormat = ReturnType<typeof wallFormat>;
 
 /** The family's words, and the ways in which the wall writes days and times: of the family's zone and language. */
-export const useWords = (): { readonly t: Text["t"]; readonly format: WallFormat } => {
-  const text = useText();
+export const useWallText = (): { readonly t: I18n["t"]; readonly format: WallFormat } => {
+  const text = useI18n();
   const { timeZone } = useConfig();
   return useMemo(() => ({ t: text.t, format: wallFormat(text, timeZone) }), [text, timeZone]);
 };

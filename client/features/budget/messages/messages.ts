@@ -1,6 +1,6 @@
-import type { RoomWords } from "#client/i18n/use-messages.ts";
+import type { FeatureMessages } from "#client/i18n/use-messages.ts";
 import { de } from "./de.ts";
 import { en } from "./en.ts";
 
 /** What the budget says, in every language. */
-export const budgetWords: RoomWords<typeof en> = { en, de };
+export const budgetMessages: FeatureMessages<typeof en> = { en, de };

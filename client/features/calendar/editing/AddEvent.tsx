@@ -1,12 +1,12 @@
 import { useState } from "react";
 import type { ApiError } from "#client/api/api-error.ts";
 import { useConfig } from "#client/context/config.ts";
-import { type Draft, newEventOf } from "./event-draft.ts";
+import { type EventDraft, newEventOf } from "./event-draft.ts";
 import { EventForm } from "./EventForm.tsx";
-import { useWriteEvents } from "../mutations.ts";
+import { useEventMutations } from "../mutations.ts";
 
 /** Where a new event lies, half-written, while a wall rests. */
-export const newEventPlace = "event";
+export const newEventDraftKey = "event";
 
 /** Adds the event that the form says. */
 export const AddEvent = ({
@@ -16,17 +16,17 @@ export const AddEvent = ({
   onDone,
 }: {
   /** An empty event. */
-  before: Draft;
+  before: EventDraft;
   /** What is known of it already. */
-  start?: Draft;
+  start?: EventDraft;
   large: boolean;
   onDone: () => void;
 }) => {
   const { timeZone } = useConfig();
   const [error, setError] = useState<ApiError>();
   const [busy, setBusy] = useState(false);
-  const { add } = useWriteEvents(setError);
-  const keep = async (draft: Draft) => {
+  const { add } = useEventMutations(setError);
+  const keep = async (draft: EventDraft) => {
     setBusy(true);
     setError(undefined);
     const isDone = await add(newEventOf(draft, timeZone));
@@ -35,7 +35,7 @@ export const AddEvent = ({
   };
   return (
     <EventForm
-      {...{ before, start, large, busy, error, isNew: true, place: newEventPlace }}
+      {...{ before, start, large, busy, error, isNew: true, place: newEventDraftKey }}
       onKeep={(draft) => void keep(draft)}
       onDelete={undefined}
     />

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useText } from "#client/i18n/use-i18n.ts";
+import { useI18n } from "#client/i18n/use-i18n.ts";
 import { addDays, daysFrom, useToday, weekStart } from "#client/i18n/time.ts";
 import { IconButton } from "#client/ui/Button.tsx";
 
@@ -8,7 +8,7 @@ const firstOf = (day: string): string => `${monthOf(day)}-01`;
 const weeks = 6;
 
 /** A month to choose a day from, large enough for any finger. */
-export const DayPick = ({
+export const DayPicker = ({
   day,
   onDay,
 }: {
@@ -16,7 +16,7 @@ export const DayPick = ({
   day: string | undefined;
   onDay: (day: string) => void;
 }) => {
-  const { t, monthName, weekdays, dateLong, dayNumber, firstWeekday } = useText();
+  const { t, monthName, weekdays, dateLong, dayNumber, firstWeekday } = useI18n();
   const today = useToday();
   const [first, setFirst] = useState(() => firstOf(day ?? today));
   const start = weekStart(first, firstWeekday);

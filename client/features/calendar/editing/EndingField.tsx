@@ -1,17 +1,17 @@
-import { Asked } from "#client/ui/form/LabeledChoices.tsx";
-import { eventWords } from "./messages/messages.ts";
-import { useWordsOf } from "#client/i18n/use-messages.ts";
+import { LabeledChoices } from "#client/ui/form/LabeledChoices.tsx";
+import { eventMessages } from "./messages/messages.ts";
+import { useMessages } from "#client/i18n/use-messages.ts";
 import { addDays } from "#client/i18n/time.ts";
 import { Stepper } from "#client/ui/form/Stepper.tsx";
-import { mostTimes } from "./event-draft.ts";
+import { maxRepetitions } from "./event-draft.ts";
 import { MomentField } from "./MomentField.tsx";
-import type { Ending } from "./repetition.ts";
+import type { RepetitionEnd } from "./repetition.ts";
 
 const kinds = ["never", "until", "count"] as const;
 const aQuarter = 91;
 const usualTimes = 10;
 
-const chosen = (kind: Ending["kind"], first: string): Ending => {
+const chosen = (kind: RepetitionEnd["kind"], first: string): RepetitionEnd => {
   if (kind === "until") return { kind, day: addDays(first, aQuarter) };
   return kind === "count" ? { kind, count: usualTimes } : { kind };
 };
@@ -23,16 +23,16 @@ export const EndingField = ({
   large,
   onValue,
 }: {
-  value: Ending;
+  value: RepetitionEnd;
   first: string;
   large: boolean;
-  onValue: (value: Ending) => void;
+  onValue: (value: RepetitionEnd) => void;
 }) => {
-  const s = useWordsOf(eventWords);
+  const s = useMessages(eventMessages);
   const counted = (count: number) => onValue({ kind: "count", count });
   return (
     <>
-      <Asked
+      <LabeledChoices
         label={s("ending")}
         value={value.kind}
         choices={kinds.map((kind) => ({ value: kind, label: s(`end.${kind}`) }))}
@@ -54,7 +54,7 @@ export const EndingField = ({
           lessLabel={s("less")}
           moreLabel={s("more")}
           onLess={value.count > 1 ? () => counted(value.count - 1) : undefined}
-          onMore={value.count < mostTimes ? () => counted(value.count + 1) : undefined}
+          onMore={value.count < maxRepetitions ? () => counted(value.count + 1) : undefined}
         />
       ) : null}
     </>

@@ -1,27 +1,27 @@
 import type { ApiError } from "#client/api/api-error.ts";
-import { WhoField } from "../../members/MembersField.tsx";
-import { LeftUnfinished } from "#client/ui/form/RestoredDraftNotice.tsx";
-import { usePutAway } from "#client/mutations/drafts/use-saved-draft.ts";
-import { eventWords } from "./messages/messages.ts";
-import { eventPictureWords } from "./picture-names.ts";
-import { useText } from "#client/i18n/use-i18n.ts";
-import { useWordsOf } from "#client/i18n/use-messages.ts";
+import { MembersField } from "../../members/MembersField.tsx";
+import { RestoredDraftNotice } from "#client/ui/form/RestoredDraftNotice.tsx";
+import { useSavedDraft } from "#client/mutations/drafts/use-saved-draft.ts";
+import { eventMessages } from "./messages/messages.ts";
+import { eventPictureNames } from "./picture-names.ts";
+import { useI18n } from "#client/i18n/use-i18n.ts";
+import { useMessages } from "#client/i18n/use-messages.ts";
 import { Button } from "#client/ui/Button.tsx";
 import { PictureField } from "#client/ui/form/PictureField.tsx";
 import { TextArea, TextField } from "#client/ui/form/TextField.tsx";
 import { useFirstFocus } from "#client/ui/form/use-first-focus.ts";
-import { RoomIcon } from "#client/ui/icons/FeatureIcon.tsx";
+import { FeatureIcon } from "#client/ui/icons/FeatureIcon.tsx";
 import {
-  type Change,
-  type Draft,
+  type EventDraftChange,
+  type EventDraft,
   isReady,
   isTooLong,
-  longest,
+  maxTextLengths,
   repetitionProblemOf,
 } from "./event-draft.ts";
 import { RepeatField } from "./RepeatField.tsx";
 import { WhenFields } from "./WhenFields.tsx";
-import { refusalText } from "./refusal-text.ts";
+import { eventRefusalText } from "./refusal-text.ts";
 import "#client/ui/form/editor.css";
 import "./event-form.css";
 
@@ -38,25 +38,25 @@ export const EventForm = ({
   onDelete,
 }: {
   /** The event as it is, or an empty one. */
-  before: Draft;
+  before: EventDraft;
   /** What is known of it already. */
-  start?: Draft;
+  start?: EventDraft;
   /** Where it lies while a wall rests: one place for what is new, and one for each event. */
   place: string;
   isNew: boolean;
   large: boolean;
   busy: boolean;
   error: ApiError | undefined;
-  onKeep: (draft: Draft) => void;
-  onDelete: ((draft: Draft) => void) | undefined;
+  onKeep: (draft: EventDraft) => void;
+  onDelete: ((draft: EventDraft) => void) | undefined;
 }) => {
-  const s = useWordsOf(eventWords);
-  const { t } = useText();
-  const { draft, setDraft, renew } = usePutAway(place, before, start);
-  const change: Change = (part) => setDraft((now) => ({ ...now, ...part }));
-  const problemOf = (field: keyof typeof longest) =>
+  const s = useMessages(eventMessages);
+  const { t } = useI18n();
+  const { draft, setDraft, renew } = useSavedDraft(place, before, start);
+  const change: EventDraftChange = (part) => setDraft((now) => ({ ...now, ...part }));
+  const problemOf = (field: keyof typeof maxTextLengths) =>
     isTooLong(draft, field)
-      ? s("problem.tooLong", { most: longest[field], count: draft[field].trim().length })
+      ? s("problem.tooLong", { most: maxTextLengths[field], count: draft[field].trim().length })
       : undefined;
   const repetitionProblem = repetitionProblemOf(draft);
   // What has its name already needs no keyboard over its other fields.
@@ -69,8 +69,8 @@ export const EventForm = ({
         if (isReady(draft) && !busy) onKeep(draft);
       }}
     >
-      <LeftUnfinished renew={renew} />
-      <PictureField icon={draft.icon} words={eventPictureWords} onIcon={(icon) => change({ icon })}>
+      <RestoredDraftNotice renew={renew} />
+      <PictureField icon={draft.icon} words={eventPictureNames} onIcon={(icon) => change({ icon })}>
         <TextField
           label={s("title")}
           value={draft.title}
@@ -81,7 +81,7 @@ export const EventForm = ({
         />
       </PictureField>
       <WhenFields draft={draft} large={large} onChange={change} />
-      <WhoField
+      <MembersField
         label={s("who")}
         hint={s("everyone")}
         memberIds={draft.memberIds}
@@ -109,12 +109,12 @@ export const EventForm = ({
       <footer>
         {error === undefined ? null : (
           <p className="field-problem" role="alert">
-            {refusalText(t, s, error)}
+            {eventRefusalText(t, s, error)}
           </p>
         )}
         {onDelete === undefined ? null : (
           <Button onClick={() => onDelete(draft)} disabled={busy}>
-            <RoomIcon name="trash" />
+            <FeatureIcon name="trash" />
             {s("delete")}
           </Button>
         )}

@@ -1,24 +1,24 @@
 import { useState } from "react";
-import { eventWords } from "./messages/messages.ts";
-import { useText } from "#client/i18n/use-i18n.ts";
-import { useWordsOf } from "#client/i18n/use-messages.ts";
+import { eventMessages } from "./messages/messages.ts";
+import { useI18n } from "#client/i18n/use-i18n.ts";
+import { useMessages } from "#client/i18n/use-messages.ts";
 import { TextField } from "#client/ui/form/TextField.tsx";
-import { clockFace } from "#client/ui/form/time-of-day.ts";
-import { DayPick } from "./DayPicker.tsx";
-import type { Moment } from "./event-draft.ts";
-import { minuteOf, timeOf } from "./minute-of-day.ts";
-import { TimePick } from "./TimePicker.tsx";
+import { formatTimeOfDay } from "#client/ui/form/time-of-day.ts";
+import { DayPicker } from "./DayPicker.tsx";
+import type { DraftMoment } from "./event-draft.ts";
+import { parseMinuteOfDay, formatMinuteOfDay } from "./minute-of-day.ts";
+import { TimePicker } from "./TimePicker.tsx";
 
 interface Field {
   readonly label: string;
-  readonly moment: Moment;
+  readonly moment: DraftMoment;
   readonly isDay: boolean;
-  readonly onMoment: (moment: Moment) => void;
+  readonly onMoment: (moment: DraftMoment) => void;
 }
 
 /** A phone brings wheels for days and hours that its owner knows. */
 const OwnPickers = ({ label, moment, isDay, onMoment }: Field) => {
-  const s = useWordsOf(eventWords);
+  const s = useMessages(eventMessages);
   return (
     <div className="event-moment">
       <TextField
@@ -34,9 +34,9 @@ const OwnPickers = ({ label, moment, isDay, onMoment }: Field) => {
           type="time"
           label={s("startTime")}
           aria-label={`${label}: ${s("startTime")}`}
-          value={timeOf(moment.minute)}
+          value={formatMinuteOfDay(moment.minute)}
           onValue={(time) => {
-            const minute = minuteOf(time);
+            const minute = parseMinuteOfDay(time);
             if (minute !== undefined) onMoment({ ...moment, minute });
           }}
         />
@@ -46,7 +46,7 @@ const OwnPickers = ({ label, moment, isDay, onMoment }: Field) => {
 };
 
 const LargePickers = ({ label, moment, isDay, onMoment }: Field) => {
-  const { dateLong, dateShort, dayShort, locale } = useText();
+  const { dateLong, dateShort, dayShort, locale } = useI18n();
   const [opened, setOpened] = useState<"day" | "time">();
   const toggle = (which: "day" | "time") => setOpened(opened === which ? undefined : which);
   return (
@@ -68,14 +68,14 @@ const LargePickers = ({ label, moment, isDay, onMoment }: Field) => {
           type="button"
           className="event-moment-now figures"
           aria-expanded={opened === "time"}
-          aria-label={`${label}: ${clockFace(timeOf(moment.minute), locale)}`}
+          aria-label={`${label}: ${formatTimeOfDay(formatMinuteOfDay(moment.minute), locale)}`}
           onClick={() => toggle("time")}
         >
-          {clockFace(timeOf(moment.minute), locale)}
+          {formatTimeOfDay(formatMinuteOfDay(moment.minute), locale)}
         </button>
       )}
       {opened === "day" ? (
-        <DayPick
+        <DayPicker
           day={moment.day}
           onDay={(day) => {
             onMoment({ ...moment, day });
@@ -84,7 +84,7 @@ const LargePickers = ({ label, moment, isDay, onMoment }: Field) => {
         />
       ) : null}
       {opened === "time" && !isDay ? (
-        <TimePick minute={moment.minute} onMinute={(minute) => onMoment({ ...moment, minute })} />
+        <TimePicker minute={moment.minute} onMinute={(minute) => onMoment({ ...moment, minute })} />
       ) : null}
     </div>
   );

@@ -1,38 +1,38 @@
-import { Asked } from "#client/ui/form/LabeledChoices.tsx";
-import { someDay } from "../../tasks/editing/task-summary.ts";
-import { eventWords } from "./messages/messages.ts";
-import { useText } from "#client/i18n/use-i18n.ts";
-import { useWordsOf } from "#client/i18n/use-messages.ts";
+import { LabeledChoices } from "#client/ui/form/LabeledChoices.tsx";
+import { sampleDayOfWeekday } from "../../tasks/editing/task-summary.ts";
+import { eventMessages } from "./messages/messages.ts";
+import { useI18n } from "#client/i18n/use-i18n.ts";
+import { useMessages } from "#client/i18n/use-messages.ts";
 import { weekdayOf } from "#client/i18n/time.ts";
-import { Several } from "#client/ui/form/MultipleChoice.tsx";
+import { MultipleChoice } from "#client/ui/form/MultipleChoice.tsx";
 import { Stepper } from "#client/ui/form/Stepper.tsx";
-import type { Change, Draft } from "./event-draft.ts";
+import type { EventDraftChange, EventDraft } from "./event-draft.ts";
 import { EndingField } from "./EndingField.tsx";
 import {
   isLastOfItsWeekday,
   isLastOfMonth,
   type MonthDay,
-  nthOf,
-  type Pattern,
-  type Repetition,
+  nthWeekdayOf,
+  type RepetitionPattern,
+  type EventRepetition,
 } from "./repetition.ts";
 
 const kinds = ["none", "daily", "weekly", "monthly", "yearly"] as const;
 const mostEvery = 99;
 
-const patternFor = (kind: Pattern["kind"]): Pattern => {
+const patternFor = (kind: RepetitionPattern["kind"]): RepetitionPattern => {
   if (kind === "weekly") return { kind, every: 1, days: [] };
   return kind === "monthly" ? { kind, every: 1, by: "date" } : { kind, every: 1 };
 };
 
-const chosen = (kind: Repetition["kind"], before: Repetition): Repetition => {
+const chosen = (kind: EventRepetition["kind"], before: EventRepetition): EventRepetition => {
   if (kind === "none" || kind === before.kind) return kind === "none" ? { kind } : before;
   if (kind === "other") return before;
   const ending = "ending" in before ? before.ending : ({ kind: "never" } as const);
   return { ...patternFor(kind), ending };
 };
 
-type Running = Extract<Repetition, { readonly ending: unknown }>;
+type Running = Extract<EventRepetition, { readonly ending: unknown }>;
 
 const WeekDays = ({
   value,
@@ -43,15 +43,15 @@ const WeekDays = ({
   first: string;
   onDays: (days: readonly number[]) => void;
 }) => {
-  const s = useWordsOf(eventWords);
-  const { firstWeekday, dayShort } = useText();
+  const s = useMessages(eventMessages);
+  const { firstWeekday, dayShort } = useI18n();
   const own = weekdayOf(first);
   const week = Array.from({ length: 7 }, (_, at) => ((firstWeekday - 1 + at) % 7) + 1);
   return (
-    <Several
+    <MultipleChoice
       label={s("weekdays")}
       chosen={value.length === 0 ? [own] : value}
-      choices={week.map((day) => ({ value: day, label: dayShort(someDay(day)) }))}
+      choices={week.map((day) => ({ value: day, label: dayShort(sampleDayOfWeekday(day)) }))}
       onChoose={(days) =>
         // Without any it is the day on which the event begins.
         onDays(days.length === 1 && days[0] === own ? [] : days.toSorted((a, b) => a - b))
@@ -69,10 +69,10 @@ const MonthDays = ({
   first: string;
   onBy: (by: MonthDay) => void;
 }) => {
-  const s = useWordsOf(eventWords);
-  const { dayName } = useText();
+  const s = useMessages(eventMessages);
+  const { dayName } = useI18n();
   const day = dayName(first);
-  const nth = nthOf(first);
+  const nth = nthWeekdayOf(first);
   const ways: readonly (readonly [MonthDay, string, boolean])[] = [
     ["date", s("monthly.date", { day: Number(first.slice(8)) }), true],
     ["lastDay", s("monthly.lastDay"), isLastOfMonth(first)],
@@ -80,7 +80,7 @@ const MonthDays = ({
     ["lastWeekday", s("monthly.lastWeekday", { day }), isLastOfItsWeekday(first)],
   ];
   return (
-    <Asked
+    <LabeledChoices
       label={s("monthDay")}
       value={value}
       choices={ways
@@ -102,7 +102,7 @@ const How = ({
   large: boolean;
   onValue: (value: Running) => void;
 }) => {
-  const s = useWordsOf(eventWords);
+  const s = useMessages(eventMessages);
   const { every } = value;
   const turned = (by: number) => onValue({ ...value, every: every + by });
   return (
@@ -137,15 +137,15 @@ export const RepeatField = ({
   large,
   onChange,
 }: {
-  draft: Draft;
+  draft: EventDraft;
   large: boolean;
-  onChange: Change;
+  onChange: EventDraftChange;
 }) => {
-  const s = useWordsOf(eventWords);
+  const s = useMessages(eventMessages);
   const choices = repetition.kind === "other" ? [...kinds, "other" as const] : kinds;
   return (
     <>
-      <Asked
+      <LabeledChoices
         label={s("repeat")}
         value={repetition.kind}
         choices={choices.map((kind) => ({ value: kind, label: s(`repeat.${kind}`) }))}

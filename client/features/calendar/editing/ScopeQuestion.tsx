@@ -1,9 +1,9 @@
 import type { CalendarEvent } from "#contract/calendar.ts";
-import type { Scope } from "#contract/calendar-family.ts";
+import type { EditScope } from "#contract/calendar-family.ts";
 import { useConfig } from "#client/context/config.ts";
-import { eventWords } from "./messages/messages.ts";
-import { useText } from "#client/i18n/use-i18n.ts";
-import { useWordsOf } from "#client/i18n/use-messages.ts";
+import { eventMessages } from "./messages/messages.ts";
+import { useI18n } from "#client/i18n/use-i18n.ts";
+import { useMessages } from "#client/i18n/use-messages.ts";
 import { dayOf } from "#client/i18n/time.ts";
 import { Button } from "#client/ui/Button.tsx";
 import "./scope-question.css";
@@ -17,13 +17,13 @@ export const ScopeQuestion = ({
   onBack,
 }: {
   event: CalendarEvent;
-  scopes: readonly Scope[];
+  scopes: readonly EditScope[];
   title: string;
-  onScope: (scope: Scope) => void;
+  onScope: (scope: EditScope) => void;
   onBack: () => void;
 }) => {
-  const s = useWordsOf(eventWords);
-  const { t, dateLong } = useText();
+  const s = useMessages(eventMessages);
+  const { t, dateLong } = useI18n();
   const { timeZone } = useConfig();
   const day = dateLong(event.allDay ? event.start : dayOf(event.start, timeZone));
   return (

@@ -1,19 +1,19 @@
-import { useText } from "#client/i18n/use-i18n.ts";
-import { clockFace } from "#client/ui/form/time-of-day.ts";
-import { timeOf } from "./minute-of-day.ts";
+import { useI18n } from "#client/i18n/use-i18n.ts";
+import { formatTimeOfDay } from "#client/ui/form/time-of-day.ts";
+import { formatMinuteOfDay } from "./minute-of-day.ts";
 
 const hours = Array.from({ length: 24 }, (_, hour) => hour);
 const minutes = Array.from({ length: 12 }, (_, at) => at * 5);
 
 /** An hour and its minutes, each with one tap; `minute` counts from midnight. */
-export const TimePick = ({
+export const TimePicker = ({
   minute,
   onMinute,
 }: {
   minute: number;
   onMinute: (minute: number) => void;
 }) => {
-  const { locale } = useText();
+  const { locale } = useI18n();
   const [hour, rest] = [Math.floor(minute / 60), minute % 60];
   return (
     <div className="time-pick">
@@ -26,7 +26,7 @@ export const TimePick = ({
             aria-pressed={one === hour}
             onClick={() => onMinute(one * 60 + rest)}
           >
-            {clockFace(timeOf(one * 60), locale)}
+            {formatTimeOfDay(formatMinuteOfDay(one * 60), locale)}
           </button>
         ))}
       </div>
@@ -36,7 +36,7 @@ export const TimePick = ({
             key={one}
             type="button"
             className="figures"
-            aria-label={clockFace(timeOf(hour * 60 + one), locale)}
+            aria-label={formatTimeOfDay(formatMinuteOfDay(hour * 60 + one), locale)}
             aria-pressed={one === rest}
             onClick={() => onMinute(hour * 60 + one)}
           >

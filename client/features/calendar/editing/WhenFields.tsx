@@ -1,8 +1,14 @@
 import { useConfig } from "#client/context/config.ts";
-import { eventWords } from "./messages/messages.ts";
-import { useWordsOf } from "#client/i18n/use-messages.ts";
+import { eventMessages } from "./messages/messages.ts";
+import { useMessages } from "#client/i18n/use-messages.ts";
 import { Switch } from "#client/ui/form/Switch.tsx";
-import { allDayOf, beginningAt, type Change, type Draft, whenProblemOf } from "./event-draft.ts";
+import {
+  withAllDay,
+  withStart,
+  type EventDraftChange,
+  type EventDraft,
+  timeProblemOf,
+} from "./event-draft.ts";
 import { MomentField } from "./MomentField.tsx";
 
 const ownZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
@@ -13,28 +19,28 @@ export const WhenFields = ({
   large,
   onChange,
 }: {
-  draft: Draft;
+  draft: EventDraft;
   large: boolean;
-  onChange: Change;
+  onChange: EventDraftChange;
 }) => {
-  const s = useWordsOf(eventWords);
+  const s = useMessages(eventMessages);
   const { timeZone } = useConfig();
   const { allDay, from, to } = draft;
   const isElsewhere = !allDay && ownZone() !== timeZone;
-  const problem = whenProblemOf(draft);
+  const problem = timeProblemOf(draft);
   return (
     <div className="event-when">
       <Switch
         label={s("allDay")}
         on={allDay}
-        onChange={(isAllDay) => onChange(allDayOf(draft, isAllDay))}
+        onChange={(isAllDay) => onChange(withAllDay(draft, isAllDay))}
       />
       <MomentField
         label={allDay ? s("start") : s("begins")}
         moment={from}
         isDay={allDay}
         large={large}
-        onMoment={(moment) => onChange(beginningAt(draft, moment))}
+        onMoment={(moment) => onChange(withStart(draft, moment))}
       />
       <MomentField
         label={allDay ? s("last") : s("ends")}

@@ -1,27 +1,27 @@
 import type { CalendarEvent } from "#contract/calendar.ts";
-import { someDay } from "../../tasks/editing/task-summary.ts";
+import { sampleDayOfWeekday } from "../../tasks/editing/task-summary.ts";
 import { useConfig } from "#client/context/config.ts";
-import { eventWords } from "./messages/messages.ts";
-import { useText } from "#client/i18n/use-i18n.ts";
-import { useWordsOf } from "#client/i18n/use-messages.ts";
+import { eventMessages } from "./messages/messages.ts";
+import { useI18n } from "#client/i18n/use-i18n.ts";
+import { useMessages } from "#client/i18n/use-messages.ts";
 import { addDays, dayOf, useToday, weekdayOf } from "#client/i18n/time.ts";
-import type { When } from "../move-event.ts";
-import { nthOf, repetitionOf } from "./repetition.ts";
+import type { EventPeriod } from "../move-event.ts";
+import { nthWeekdayOf, eventRepetitionOf } from "./repetition.ts";
 
 /** A day in words, with its year where that isn't this one. */
 const useSaidDay = (): ((day: string) => string) => {
-  const { dateLong } = useText();
+  const { dateLong } = useI18n();
   const thisYear = useToday().slice(0, 4);
   return (day) =>
     day.startsWith(thisYear) ? dateLong(day) : `${dateLong(day)} ${day.slice(0, 4)}`;
 };
 
 /** When something is, in words: its days, and its hours where it isn't all day. */
-export const useSaidWhen = (): ((when: When) => {
+export const useEventTimeText = (): ((when: EventPeriod) => {
   readonly day: string;
   readonly time: string;
 }) => {
-  const { t, dateRange, timeRange } = useText();
+  const { t, dateRange, timeRange } = useI18n();
   const { timeZone } = useConfig();
   const said = useSaidDay();
   return ({ start, end, allDay }) => {
@@ -35,16 +35,16 @@ export const useSaidWhen = (): ((when: When) => {
 };
 
 /** How an event repeats, in words: "Every 2 weeks on Tuesday, 10 times"; undefined for one that is once. */
-export const useSaidRepetition = (): ((
+export const useRepetitionText = (): ((
   event: Pick<CalendarEvent, "start" | "allDay" | "recurrence">,
 ) => string | undefined) => {
-  const s = useWordsOf(eventWords);
-  const { list, dayName } = useText();
+  const s = useMessages(eventMessages);
+  const { list, dayName } = useI18n();
   const { timeZone } = useConfig();
   const said = useSaidDay();
   return ({ start, allDay, recurrence }) => {
     const first = allDay ? start : dayOf(start, timeZone);
-    const repetition = repetitionOf(recurrence, first);
+    const repetition = eventRepetitionOf(recurrence, first);
     if (repetition.kind === "none") return undefined;
     if (repetition.kind === "other") return s("means.other");
     const { kind, every: count, ending } = repetition;
@@ -52,7 +52,10 @@ export const useSaidRepetition = (): ((
     if (kind === "weekly") {
       const days = repetition.days.length === 0 ? [weekdayOf(first)] : repetition.days;
       parts.push(
-        s("means.weekly", { count, days: list(days.map((day) => dayName(someDay(day)))) }),
+        s("means.weekly", {
+          count,
+          days: list(days.map((day) => dayName(sampleDayOfWeekday(day)))),
+        }),
       );
     } else parts.push(s(`unit.${kind}`, { count }));
     if (kind === "monthly") {
@@ -60,7 +63,7 @@ export const useSaidRepetition = (): ((
       const { by } = repetition;
       if (by === "date") parts.push(s("monthly.date", { day: Number(first.slice(8)) }));
       if (by === "lastDay") parts.push(s("monthly.lastDay"));
-      if (by === "weekday") parts.push(s("monthly.weekday", { count: nthOf(first), day }));
+      if (by === "weekday") parts.push(s("monthly.weekday", { count: nthWeekdayOf(first), day }));
       if (by === "lastWeekday") parts.push(s("monthly.lastWeekday", { day }));
     }
     if (ending.kind === "until") parts.push(s("means.until", { day: said(ending.day) }));

@@ -1,17 +1,17 @@
 import { describe, expect, it } from "vitest";
 import type { CalendarEvent } from "#contract/calendar.ts";
 import {
-  allDayOf,
-  beginningAt,
-  draftOf,
-  draftOfUnderstood,
-  emptyDraft,
+  withAllDay,
+  withStart,
+  eventDraftOf,
+  draftOfParsedLine,
+  emptyEventDraft,
   isReady,
   newEventOf,
   nextHour,
-  patchOf,
+  eventPatchOf,
   repetitionProblemOf,
-  whenProblemOf,
+  timeProblemOf,
 } from "./event-draft.ts";
 
 const zone = "Europe/Berlin";
@@ -20,7 +20,7 @@ const piano: CalendarEvent = {
   ...{ start: "2026-11-23T16:00:00.000Z", end: "2026-11-23T16:45:00.000Z", allDay: false },
   ...{ location: "Music school", recurring: false, editable: true },
 };
-const before = draftOf(piano, zone);
+const before = eventDraftOf(piano, zone);
 
 describe("an event in the form", () => {
   it("stands at the house's hours, wherever the phone is, and an untouched one changes nothing", () => {
@@ -28,16 +28,16 @@ describe("an event in the form", () => {
       { day: "2026-11-23", minute: 17 * 60 },
       { day: "2026-11-23", minute: 17 * 60 + 45 },
     ]);
-    expect(patchOf(before, before, zone)).toEqual({});
+    expect(eventPatchOf(before, before, zone)).toEqual({});
   });
 
   it("sends only what was changed, and takes away what was rubbed out", () => {
     const changed = { ...before, title: " Piano lesson ", location: "  ", notes: "Bring notes" };
-    expect(patchOf(before, changed, zone)).toEqual({
+    expect(eventPatchOf(before, changed, zone)).toEqual({
       ...{ title: "Piano lesson", location: null, notes: "Bring notes" },
     });
     expect(
-      patchOf(
+      eventPatchOf(
         before,
         { ...before, repetition: { kind: "yearly", every: 1, ending: { kind: "never" } } },
         zone,
@@ -47,16 +47,16 @@ describe("an event in the form", () => {
 
   it("keeps its picture, gets another, or loses it", () => {
     expect(newEventOf(before, zone)).not.toHaveProperty("icon");
-    const pictured = draftOf({ ...piano, icon: "musical-keyboard" }, zone);
+    const pictured = eventDraftOf({ ...piano, icon: "musical-keyboard" }, zone);
     expect(newEventOf(pictured, zone)).toMatchObject({ icon: "musical-keyboard" });
-    expect(patchOf(pictured, pictured, zone)).toEqual({});
-    expect(patchOf(pictured, { ...pictured, icon: "🎻" }, zone)).toEqual({ icon: "🎻" });
-    expect(patchOf(pictured, { ...pictured, icon: undefined }, zone)).toEqual({ icon: null });
+    expect(eventPatchOf(pictured, pictured, zone)).toEqual({});
+    expect(eventPatchOf(pictured, { ...pictured, icon: "🎻" }, zone)).toEqual({ icon: "🎻" });
+    expect(eventPatchOf(pictured, { ...pictured, icon: undefined }, zone)).toEqual({ icon: null });
   });
 
   it("the end follows the beginning over midnight, a month's end and both changes of the clocks", () => {
     const at = (day: string, minute: number) =>
-      patchOf(before, { ...before, ...beginningAt(before, { day, minute }) }, zone);
+      eventPatchOf(before, { ...before, ...withStart(before, { day, minute }) }, zone);
     expect(at("2026-11-30", 23 * 60 + 30)).toEqual({
       ...{ start: "2026-11-30T22:30:00.000Z", end: "2026-11-30T23:15:00.000Z", allDay: false },
     });
@@ -70,18 +70,21 @@ describe("an event in the form", () => {
 
   it("over the hour that comes twice it can be opened and kept as it is", () => {
     const night = { ...piano, start: "2026-10-25T00:30:00.000Z", end: "2026-10-25T01:15:00.000Z" };
-    const draft = draftOf(night, zone);
-    expect([whenProblemOf(draft), patchOf(draft, draft, zone)]).toEqual([undefined, {}]);
+    const draft = eventDraftOf(night, zone);
+    expect([timeProblemOf(draft), eventPatchOf(draft, draft, zone)]).toEqual([undefined, {}]);
   });
 
   it("made all day it keeps its days, and gets an hour when it has hours again", () => {
     const evening = { ...before, to: { day: "2026-11-24", minute: 0 } };
-    const whole = { ...evening, ...allDayOf(evening, true) };
+    const whole = { ...evening, ...withAllDay(evening, true) };
     expect(newEventOf(whole, zone)).toMatchObject({ start: "2026-11-23", end: "2026-11-24" });
-    const days = draftOf({ ...piano, start: "2026-12-30", end: "2027-01-03", allDay: true }, zone);
+    const days = eventDraftOf(
+      { ...piano, start: "2026-12-30", end: "2027-01-03", allDay: true },
+      zone,
+    );
     expect(days.to.day).toBe("2027-01-02");
     expect(newEventOf(days, zone)).toMatchObject({ start: "2026-12-30", end: "2027-01-03" });
-    const hours = { ...days, ...allDayOf({ ...days, to: days.from }, false) };
+    const hours = { ...days, ...withAllDay({ ...days, to: days.from }, false) };
     expect(newEventOf(hours, zone)).toMatchObject({
       ...{ start: "2026-12-30T08:00:00.000Z", end: "2026-12-30T09:00:00.000Z" },
     });
@@ -92,10 +95,10 @@ describe("an event in the form", () => {
     expect(isReady({ ...before, title: "  " })).toBe(false);
     expect(isReady({ ...before, title: "x".repeat(10_000) })).toBe(false);
     const backwards = { ...before, to: { day: "2026-11-23", minute: 16 * 60 } };
-    expect([whenProblemOf(backwards), isReady(backwards)]).toEqual(["end", false]);
+    expect([timeProblemOf(backwards), isReady(backwards)]).toEqual(["end", false]);
     const far = { day: "9999-01-01", minute: 0 };
-    expect(whenProblemOf({ ...before, from: far, to: far })).toBe("year");
-    expect(whenProblemOf({ ...before, to: { day: "2046-11-23", minute: 0 } })).toBe("long");
+    expect(timeProblemOf({ ...before, from: far, to: far })).toBe("year");
+    expect(timeProblemOf({ ...before, to: { day: "2046-11-23", minute: 0 } })).toBe("long");
     const over = { kind: "until", day: "2026-11-22" } as const;
     expect(
       repetitionProblemOf({ ...before, repetition: { kind: "daily", every: 1, ending: over } }),
@@ -105,7 +108,7 @@ describe("an event in the form", () => {
   it("a new one begins at the next full hour and is an hour long", () => {
     expect([nextHour(0), nextHour(61), nextHour(23 * 60 + 50)]).toEqual([60, 120, 23 * 60]);
     expect(
-      newEventOf({ ...emptyDraft("2026-11-30", 23 * 60, ["leo"]), title: "Late" }, zone),
+      newEventOf({ ...emptyEventDraft("2026-11-30", 23 * 60, ["leo"]), title: "Late" }, zone),
     ).toEqual({
       ...{ title: "Late", memberIds: ["leo"], allDay: false },
       ...{ start: "2026-11-30T22:00:00.000Z", end: "2026-11-30T23:00:00.000Z" },
@@ -114,7 +117,7 @@ describe("an event in the form", () => {
 
   it("what was said without a day stands on the day that is looked at", () => {
     const said = { title: "Vet", allDay: false, memberIds: [], asks: [{ about: "date" as const }] };
-    expect(draftOfUnderstood(said, { day: "2026-11-24", minute: 600 }, zone)).toMatchObject({
+    expect(draftOfParsedLine(said, { day: "2026-11-24", minute: 600 }, zone)).toMatchObject({
       ...{ title: "Vet", from: { day: "2026-11-24", minute: 600 } },
     });
   });

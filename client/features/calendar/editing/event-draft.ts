@@ -1,58 +1,58 @@
 import type { CalendarEvent } from "#contract/calendar.ts";
 import type { EventPatch, NewEvent, UnderstoodEvent } from "#contract/calendar-family.ts";
 import { addDays, dayOf, instantAt, minuteOfDay } from "#client/i18n/time.ts";
-import type { When } from "../move-event.ts";
-import { type Repetition, repetitionOf, ruleOf } from "./repetition.ts";
+import type { EventPeriod } from "../move-event.ts";
+import { type EventRepetition, eventRepetitionOf, recurrenceRuleOf } from "./repetition.ts";
 
 /** A moment as a family says it: a day, and the minute of it (0 to 1439). */
-export interface Moment {
+export interface DraftMoment {
   readonly day: string;
   readonly minute: number;
 }
 
 /** An event as it stands in the editor, in the house's time zone. */
-export interface Draft {
+export interface EventDraft {
   readonly title: string;
   /** Its picture's name, or an emoji. */
   readonly icon: string | undefined;
   readonly allDay: boolean;
-  readonly from: Moment;
+  readonly from: DraftMoment;
   /** Its day is included where it is all day. */
-  readonly to: Moment;
+  readonly to: DraftMoment;
   readonly memberIds: readonly string[];
   readonly location: string;
   readonly notes: string;
-  readonly repetition: Repetition;
+  readonly repetition: EventRepetition;
 }
 
 /** Changes some of a draft. */
-export type Change = (part: Partial<Draft>) => void;
+export type EventDraftChange = (part: Partial<EventDraft>) => void;
 
 const usualMinutes = 60;
 const minutesInDay = 1440;
 
 /** A moment some minutes later on the clock, over midnight too. */
-export const laterBy = ({ day, minute }: Moment, minutes: number): Moment => {
+export const addMinutesTo = ({ day, minute }: DraftMoment, minutes: number): DraftMoment => {
   const sum = minute + minutes;
   const days = Math.floor(sum / minutesInDay);
   return { day: addDays(day, days), minute: sum - days * minutesInDay };
 };
 
-const minutesOn = ({ day, minute }: Moment): number =>
+const minutesOn = ({ day, minute }: DraftMoment): number =>
   Date.parse(`${day}T00:00:00Z`) / 60_000 + minute;
 
 /** How many minutes of the clock lie between two moments. */
-const minutesFrom = (from: Moment, to: Moment): number => minutesOn(to) - minutesOn(from);
+const minutesFrom = (from: DraftMoment, to: DraftMoment): number => minutesOn(to) - minutesOn(from);
 
 /** An empty event of a day: an hour, from `minute` on. */
-export const emptyDraft = (
+export const emptyEventDraft = (
   day: string,
   minute: number,
   memberIds: readonly string[] = [],
-): Draft => ({
+): EventDraft => ({
   ...{ title: "", icon: undefined, allDay: false, memberIds, location: "", notes: "" },
   from: { day, minute },
-  to: laterBy({ day, minute }, usualMinutes),
+  to: addMinutesTo({ day, minute }, usualMinutes),
   repetition: { kind: "none" },
 });
 
@@ -61,12 +61,12 @@ export const nextHour = (minute: number): number => Math.min(23, Math.floor(minu
 
 const morning = 9 * 60;
 /** No family repeats anything more often than that. */
-export const mostTimes = 999;
+export const maxRepetitions = 999;
 
 const placeOf = (
-  { start, end, allDay }: When,
+  { start, end, allDay }: EventPeriod,
   timeZone: string,
-): Pick<Draft, "allDay" | "from" | "to"> => {
+): Pick<EventDraft, "allDay" | "from" | "to"> => {
   if (allDay)
     return {
       allDay,
@@ -81,62 +81,72 @@ const placeOf = (
   // In the hour that comes twice a clock may go back in between.
   const isBackwards = minutesFrom(from, to) < 0;
   const minutes = (Date.parse(end) - Date.parse(start)) / 60_000;
-  return { allDay, from, to: isBackwards ? laterBy(from, minutes) : to };
+  return { allDay, from, to: isBackwards ? addMinutesTo(from, minutes) : to };
 };
 
 /** An event as it can be edited. */
-export const draftOf = (event: CalendarEvent, timeZone: string): Draft => {
+export const eventDraftOf = (event: CalendarEvent, timeZone: string): EventDraft => {
   const place = placeOf(event, timeZone);
   return {
     ...place,
     ...{ title: event.title, icon: event.icon, memberIds: event.memberIds },
     ...{ location: event.location ?? "", notes: event.notes ?? "" },
-    repetition: repetitionOf(event.recurrence, place.from.day),
+    repetition: eventRepetitionOf(event.recurrence, place.from.day),
   };
 };
 
 /** What quick words would make, as it can be edited; `day` and `minute` stand for what they didn't say. */
-export const draftOfUnderstood = (
+export const draftOfParsedLine = (
   understood: UnderstoodEvent,
-  { day, minute }: Moment,
+  { day, minute }: DraftMoment,
   timeZone: string,
-): Draft => {
+): EventDraft => {
   const { start, end, allDay } = understood;
   const place =
     start === undefined || end === undefined
-      ? { allDay, from: { day, minute }, to: laterBy({ day, minute }, usualMinutes) }
+      ? { allDay, from: { day, minute }, to: addMinutesTo({ day, minute }, usualMinutes) }
       : placeOf({ start, end, allDay }, timeZone);
   return {
     ...place,
     ...{ title: understood.title, icon: undefined, memberIds: understood.memberIds },
     ...{ location: understood.location ?? "", notes: "" },
-    repetition: repetitionOf(understood.recurrence, place.from.day),
+    repetition: eventRepetitionOf(understood.recurrence, place.from.day),
   };
 };
 
 /** The draft with another beginning; its end follows, and so does a repetition that was to be over before. */
-export const beginningAt = (draft: Draft, from: Moment): Pick<Draft, "from" | "to"> => ({
+export const withStart = (
+  draft: EventDraft,
+  from: DraftMoment,
+): Pick<EventDraft, "from" | "to"> => ({
   from,
-  to: laterBy(from, minutesFrom(draft.from, draft.to)),
+  to: addMinutesTo(from, minutesFrom(draft.from, draft.to)),
 });
 
 /** The draft made all day, or given hours again. */
-export const allDayOf = ({ from, to }: Draft, allDay: boolean): Pick<Draft, "allDay" | "to"> => {
+export const withAllDay = (
+  { from, to }: EventDraft,
+  allDay: boolean,
+): Pick<EventDraft, "allDay" | "to"> => {
   // What is over at midnight isn't on the next day.
   if (allDay && to.minute === 0 && to.day > from.day)
-    return { allDay, to: laterBy(to, -minutesInDay) };
+    return { allDay, to: addMinutesTo(to, -minutesInDay) };
   const isBackwards = !allDay && minutesFrom(from, to) <= 0;
-  return { allDay, to: isBackwards ? laterBy(from, usualMinutes) : to };
+  return { allDay, to: isBackwards ? addMinutesTo(from, usualMinutes) : to };
 };
 
 /** The longest that texts may be. */
-export const longest = { title: 200, location: 300, notes: 4000 } as const;
+export const maxTextLengths = { title: 200, location: 300, notes: 4000 } as const;
 
 const isNear = (day: string): boolean => /^(19|20|21)\d\d-\d\d-\d\d$/.test(day);
 const longestMinutes = 3_700 * minutesInDay;
 
 /** What is wrong with the time of a draft. */
-export const whenProblemOf = ({ allDay, from, to }: Draft): "year" | "end" | "long" | undefined => {
+export const timeProblemOf = ({
+  allDay,
+  from,
+  to,
+}: EventDraft): "year" | "end" | "long" | undefined => {
   if (!isNear(from.day) || !isNear(to.day)) return "year";
   const minutes = minutesFrom(from, to);
   if (allDay ? to.day < from.day : minutes < 0) return "end";
@@ -147,29 +157,29 @@ export const whenProblemOf = ({ allDay, from, to }: Draft): "year" | "end" | "lo
 export const repetitionProblemOf = ({
   from,
   repetition,
-}: Draft): "year" | "until" | "count" | undefined => {
+}: EventDraft): "year" | "until" | "count" | undefined => {
   if (repetition.kind === "none" || repetition.kind === "other") return undefined;
   const { ending } = repetition;
   if (ending.kind === "until" && !isNear(ending.day)) return "year";
   if (ending.kind === "until" && ending.day < from.day) return "until";
-  const isCount = ending.kind !== "count" || (ending.count >= 1 && ending.count <= mostTimes);
+  const isCount = ending.kind !== "count" || (ending.count >= 1 && ending.count <= maxRepetitions);
   return isCount ? undefined : "count";
 };
 
 /** Whether a text is longer than the calendar takes. */
-export const isTooLong = (draft: Draft, field: keyof typeof longest): boolean =>
-  draft[field].trim().length > longest[field];
+export const isTooLong = (draft: EventDraft, field: keyof typeof maxTextLengths): boolean =>
+  draft[field].trim().length > maxTextLengths[field];
 
 /** Whether a draft can be saved: it has a name, and nothing is wrong with it. */
-export const isReady = (draft: Draft): boolean =>
+export const isReady = (draft: EventDraft): boolean =>
   draft.title.trim() !== "" &&
   !(["title", "location", "notes"] as const).some((field) => isTooLong(draft, field)) &&
-  whenProblemOf(draft) === undefined &&
+  timeProblemOf(draft) === undefined &&
   repetitionProblemOf(draft) === undefined;
 
-const whenOf = ({ allDay, from, to }: Draft, timeZone: string): When => {
+const whenOf = ({ allDay, from, to }: EventDraft, timeZone: string): EventPeriod => {
   if (allDay) return { start: from.day, end: addDays(to.day, 1), allDay };
-  const at = ({ day, minute }: Moment) => instantAt(day, minute, timeZone);
+  const at = ({ day, minute }: DraftMoment) => instantAt(day, minute, timeZone);
   const [start, end] = [at(from), at(to)];
   // What begins in an hour that the clock skips begins later, and is as long as it was meant to be.
   const over = end < start ? start + minutesFrom(from, to) * 60_000 : end;
@@ -177,9 +187,9 @@ const whenOf = ({ allDay, from, to }: Draft, timeZone: string): When => {
 };
 
 /** The event that a draft makes. */
-export const newEventOf = (draft: Draft, timeZone: string): NewEvent => {
+export const newEventOf = (draft: EventDraft, timeZone: string): NewEvent => {
   const [location, notes] = [draft.location.trim(), draft.notes.trim()];
-  const recurrence = ruleOf(draft.repetition, draft.from.day);
+  const recurrence = recurrenceRuleOf(draft.repetition, draft.from.day);
   return {
     ...{ title: draft.title.trim(), memberIds: [...draft.memberIds] },
     ...whenOf(draft, timeZone),
@@ -193,7 +203,11 @@ export const newEventOf = (draft: Draft, timeZone: string): NewEvent => {
 const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
 /** What an edit changed, and nothing else; the house moves an untouched rule along with its event. */
-export const patchOf = (before: Draft, draft: Draft, timeZone: string): EventPatch => {
+export const eventPatchOf = (
+  before: EventDraft,
+  draft: EventDraft,
+  timeZone: string,
+): EventPatch => {
   const text = (field: "location" | "notes") =>
     draft[field].trim() === before[field].trim() ? {} : { [field]: draft[field].trim() || null };
   const isPlaced = isSame(
@@ -210,6 +224,6 @@ export const patchOf = (before: Draft, draft: Draft, timeZone: string): EventPat
     ...(isPlaced ? {} : whenOf(draft, timeZone)),
     ...(isSame(before.repetition, repetition)
       ? {}
-      : { recurrence: ruleOf(repetition, draft.from.day) ?? null }),
+      : { recurrence: recurrenceRuleOf(repetition, draft.from.day) ?? null }),
   };
 };

@@ -1,5 +1,5 @@
 import type { Message } from "#client/i18n/catalogue.ts";
-import type { RoomWords } from "#client/i18n/use-messages.ts";
+import type { FeatureMessages } from "#client/i18n/use-messages.ts";
 
 const en = {
   "birthday-cake": "Birthday",
@@ -41,7 +41,7 @@ const en = {
 } as const satisfies Record<string, Message>;
 
 /** What the pictures of events are called, in every language; what a family looks forward to is offered first. */
-export const eventPictureWords: RoomWords<typeof en> = {
+export const eventPictureNames: FeatureMessages<typeof en> = {
   en,
   de: {
     "birthday-cake": "Geburtstag",

@@ -1,10 +1,14 @@
 import type { ApiError } from "#client/api/api-error.ts";
 import { errorText } from "#client/i18n/error-text.ts";
-import type { SpeakOf, Translate } from "#client/i18n/catalogue.ts";
+import type { TranslateOf, Translate } from "#client/i18n/catalogue.ts";
 import type { en } from "./messages/en.ts";
 
 /** Why the house refused what was written, in words that say what to do about it. */
-export const refusalText = (t: Translate, s: SpeakOf<typeof en>, error: ApiError): string => {
+export const eventRefusalText = (
+  t: Translate,
+  s: TranslateOf<typeof en>,
+  error: ApiError,
+): string => {
   if (error.status !== 400) return errorText(t, error);
   switch (error.field) {
     case "end":

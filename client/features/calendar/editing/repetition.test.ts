@@ -1,7 +1,13 @@
 import { describe, expect, it } from "vitest";
-import { type Ending, isLastOfItsWeekday, nthOf, repetitionOf, ruleOf } from "./repetition.ts";
+import {
+  type RepetitionEnd,
+  isLastOfItsWeekday,
+  nthWeekdayOf,
+  eventRepetitionOf,
+  recurrenceRuleOf,
+} from "./repetition.ts";
 
-const never: Ending = { kind: "never" };
+const never: RepetitionEnd = { kind: "never" };
 /** The fourth and last Tuesday of its month. */
 const tuesday = "2026-11-24";
 
@@ -24,8 +30,8 @@ describe("how an event repeats", () => {
     ["FREQ=MONTHLY;BYDAY=-1TU", { kind: "monthly", every: 1, by: "lastWeekday", ending: never }],
     ["FREQ=YEARLY;INTERVAL=2", { kind: "yearly", every: 2, ending: never }],
   ])("%s is read and written back as it was", (rule, repetition) => {
-    expect(repetitionOf(rule, tuesday)).toEqual(repetition);
-    expect(ruleOf(repetitionOf(rule, tuesday), tuesday)).toBe(rule);
+    expect(eventRepetitionOf(rule, tuesday)).toEqual(repetition);
+    expect(recurrenceRuleOf(eventRepetitionOf(rule, tuesday), tuesday)).toBe(rule);
   });
 
   it.each([
@@ -35,29 +41,29 @@ describe("how an event repeats", () => {
     "FREQ=MONTHLY;BYDAY=2MO",
     "FREQ=DAILY;BYDAY=MO,TU",
   ])("%s, which the form can't say, is kept as it is", (rule) => {
-    expect(repetitionOf(rule, tuesday)).toEqual({ kind: "other", rule });
-    expect(ruleOf(repetitionOf(rule, tuesday), tuesday)).toBe(rule);
+    expect(eventRepetitionOf(rule, tuesday)).toEqual({ kind: "other", rule });
+    expect(recurrenceRuleOf(eventRepetitionOf(rule, tuesday), tuesday)).toBe(rule);
   });
 
   it("what other calendars spell more briefly or at length means the same", () => {
-    expect(repetitionOf("FREQ=WEEKLY", tuesday)).toEqual(
-      repetitionOf("FREQ=WEEKLY;BYDAY=TU", tuesday),
+    expect(eventRepetitionOf("FREQ=WEEKLY", tuesday)).toEqual(
+      eventRepetitionOf("FREQ=WEEKLY;BYDAY=TU", tuesday),
     );
-    expect(repetitionOf("FREQ=WEEKLY;WKST=MO;BYDAY=TU;UNTIL=20261231T225959Z", tuesday)).toEqual(
-      repetitionOf("FREQ=WEEKLY;BYDAY=TU;UNTIL=20261231", tuesday),
-    );
+    expect(
+      eventRepetitionOf("FREQ=WEEKLY;WKST=MO;BYDAY=TU;UNTIL=20261231T225959Z", tuesday),
+    ).toEqual(eventRepetitionOf("FREQ=WEEKLY;BYDAY=TU;UNTIL=20261231", tuesday));
   });
 
   it("a day that moves takes its weekday and its date along, where nobody chose others", () => {
     const [weekly, monthly] = ["FREQ=WEEKLY;BYDAY=TU", "FREQ=MONTHLY;BYMONTHDAY=24"].map((rule) =>
-      repetitionOf(rule, tuesday),
+      eventRepetitionOf(rule, tuesday),
     );
-    expect(weekly && ruleOf(weekly, "2027-01-31")).toBe("FREQ=WEEKLY;BYDAY=SU");
-    expect(monthly && ruleOf(monthly, "2027-01-31")).toBe("FREQ=MONTHLY;BYMONTHDAY=31");
+    expect(weekly && recurrenceRuleOf(weekly, "2027-01-31")).toBe("FREQ=WEEKLY;BYDAY=SU");
+    expect(monthly && recurrenceRuleOf(monthly, "2027-01-31")).toBe("FREQ=MONTHLY;BYMONTHDAY=31");
   });
 
   it("knows which of its weekday a day is, from the front and from the back", () => {
-    expect([nthOf("2026-11-01"), nthOf("2026-11-30")]).toEqual([1, 5]);
+    expect([nthWeekdayOf("2026-11-01"), nthWeekdayOf("2026-11-30")]).toEqual([1, 5]);
     expect(["2026-11-23", "2026-11-24"].map(isLastOfItsWeekday)).toEqual([false, true]);
   });
 });

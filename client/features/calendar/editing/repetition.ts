@@ -4,22 +4,22 @@ import { addDays, weekdayOf } from "#client/i18n/time.ts";
 export type MonthDay = "date" | "weekday" | "lastWeekday" | "lastDay";
 
 /** Until when it repeats. */
-export type Ending =
+export type RepetitionEnd =
   | { readonly kind: "never" }
   | { readonly kind: "until"; readonly day: string }
   | { readonly kind: "count"; readonly count: number };
 
 /** How often an event comes again, as its family thinks of it. Weekdays are 1 (Monday) to 7; without any it is the day on which it begins. */
-export type Pattern =
+export type RepetitionPattern =
   | { readonly kind: "daily" | "yearly"; readonly every: number }
   | { readonly kind: "weekly"; readonly every: number; readonly days: readonly number[] }
   | { readonly kind: "monthly"; readonly every: number; readonly by: MonthDay };
 
 /** Whether and how an event repeats; a rule that can't be said in these words is kept as it is. */
-export type Repetition =
+export type EventRepetition =
   | { readonly kind: "none" }
   | { readonly kind: "other"; readonly rule: string }
-  | (Pattern & { readonly ending: Ending });
+  | (RepetitionPattern & { readonly ending: RepetitionEnd });
 
 const names = ["MO", "TU", "WE", "TH", "FR", "SA", "SU"] as const;
 const frequencies = {
@@ -33,7 +33,7 @@ const dateOf = (day: string): number => Number(day.slice(8));
 const isInMonthOf = (day: string, other: string): boolean => day.slice(0, 7) === other.slice(0, 7);
 
 /** Which of its weekday a day is in its month, 1 to 5. */
-export const nthOf = (day: string): number => Math.ceil(dateOf(day) / 7);
+export const nthWeekdayOf = (day: string): number => Math.ceil(dateOf(day) / 7);
 
 /** Whether no day of the same weekday follows in its month. */
 export const isLastOfItsWeekday = (day: string): boolean => !isInMonthOf(addDays(day, 7), day);
@@ -50,13 +50,13 @@ const monthPart = (by: MonthDay, first: string): string => {
     case "lastDay":
       return "BYMONTHDAY=-1";
     case "weekday":
-      return `BYDAY=${nthOf(first)}${nameOf(first)}`;
+      return `BYDAY=${nthWeekdayOf(first)}${nameOf(first)}`;
     case "lastWeekday":
       return `BYDAY=-1${nameOf(first)}`;
   }
 };
 
-const patternParts = (pattern: Pattern, first: string): readonly string[] => {
+const patternParts = (pattern: RepetitionPattern, first: string): readonly string[] => {
   const every = pattern.every === 1 ? [] : [`INTERVAL=${pattern.every}`];
   switch (pattern.kind) {
     case "daily":
@@ -72,7 +72,7 @@ const patternParts = (pattern: Pattern, first: string): readonly string[] => {
   }
 };
 
-const endingParts = (ending: Ending): readonly string[] => {
+const endingParts = (ending: RepetitionEnd): readonly string[] => {
   switch (ending.kind) {
     case "never":
       return [];
@@ -84,13 +84,16 @@ const endingParts = (ending: Ending): readonly string[] => {
 };
 
 /** The RRULE value of a repetition that begins on a day; undefined for what is once. */
-export const ruleOf = (repetition: Repetition, first: string): string | undefined => {
+export const recurrenceRuleOf = (
+  repetition: EventRepetition,
+  first: string,
+): string | undefined => {
   if (repetition.kind === "none") return undefined;
   if (repetition.kind === "other") return repetition.rule;
   return [...patternParts(repetition, first), ...endingParts(repetition.ending)].join(";");
 };
 
-const endingOf = (parts: Map<string, string>): Ending | undefined => {
+const endingOf = (parts: Map<string, string>): RepetitionEnd | undefined => {
   const [until, count] = [parts.get("UNTIL"), parts.get("COUNT")];
   parts.delete("UNTIL");
   parts.delete("COUNT");
@@ -114,7 +117,7 @@ const monthDayOf = (parts: ReadonlyMap<string, string>, first: string): MonthDay
   return kinds.find((by) => monthPart(by, first) === part);
 };
 
-const patternOf = (parts: Map<string, string>, first: string): Pattern | undefined => {
+const patternOf = (parts: Map<string, string>, first: string): RepetitionPattern | undefined => {
   const kind = Object.entries(frequencies).find(([name]) => name === parts.get("FREQ"))?.[1];
   const every = Number(parts.get("INTERVAL") ?? 1);
   const by = [...parts.keys()].filter((name) => name !== "FREQ" && name !== "INTERVAL");
@@ -138,7 +141,7 @@ const patternOf = (parts: Map<string, string>, first: string): Pattern | undefin
 };
 
 /** Reads the rule of an event that begins on a day; what these words can't say comes back as it is. */
-export const repetitionOf = (rule: string | undefined, first: string): Repetition => {
+export const eventRepetitionOf = (rule: string | undefined, first: string): EventRepetition => {
   if (rule === undefined) return { kind: "none" };
   const parts = new Map(
     rule

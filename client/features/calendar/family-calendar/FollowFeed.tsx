@@ -1,15 +1,15 @@
 import { useState } from "react";
-import { eventWords } from "../editing/messages/messages.ts";
-import { useWordsOf } from "#client/i18n/use-messages.ts";
+import { eventMessages } from "../editing/messages/messages.ts";
+import { useMessages } from "#client/i18n/use-messages.ts";
 import { Button } from "#client/ui/Button.tsx";
-import { RoomIcon } from "#client/ui/icons/FeatureIcon.tsx";
-import { feedAddress } from "./FamilyFeedAddress.tsx";
+import { FeatureIcon } from "#client/ui/icons/FeatureIcon.tsx";
+import { familyFeedUrl } from "./FamilyFeedAddress.tsx";
 
 /** What somebody does with the feed's address on their own phone. */
-export const FeedWays = ({ origin }: { origin: string }) => {
-  const s = useWordsOf(eventWords);
+export const FollowFeed = ({ origin }: { origin: string }) => {
+  const s = useMessages(eventMessages);
   const [isCopied, setCopied] = useState(false);
-  const address = feedAddress(origin);
+  const address = familyFeedUrl(origin);
   const copy = () =>
     void navigator.clipboard.writeText(address).then(
       () => setCopied(true),
@@ -29,7 +29,7 @@ export const FeedWays = ({ origin }: { origin: string }) => {
         <Button onClick={copy}>{isCopied ? s("feed.copied") : s("feed.copy")}</Button>
       ) : null}
       <a className="button" data-kind="plain" href={address} download="family.ics">
-        <RoomIcon name="download" />
+        <FeatureIcon name="download" />
         {s("feed.download")}
       </a>
     </div>

@@ -1,14 +1,14 @@
 import { useId, useState } from "react";
 import type { ImportedCalendar } from "#contract/calendar-family.ts";
-import { Asked } from "#client/ui/form/LabeledChoices.tsx";
+import { LabeledChoices } from "#client/ui/form/LabeledChoices.tsx";
 import { useFamily } from "#client/context/family.tsx";
 import { errorText } from "#client/i18n/error-text.ts";
-import { eventWords } from "../editing/messages/messages.ts";
-import { useText } from "#client/i18n/use-i18n.ts";
-import { useWordsOf } from "#client/i18n/use-messages.ts";
+import { eventMessages } from "../editing/messages/messages.ts";
+import { useI18n } from "#client/i18n/use-i18n.ts";
+import { useMessages } from "#client/i18n/use-messages.ts";
 import { Avatar } from "#client/ui/Avatar.tsx";
 import { Icon } from "#client/ui/icons/Icon.tsx";
-import { RoomIcon } from "#client/ui/icons/FeatureIcon.tsx";
+import { FeatureIcon } from "#client/ui/icons/FeatureIcon.tsx";
 import { useImportFile } from "./use-import-file.ts";
 import "./family-feed-address.css";
 
@@ -20,7 +20,7 @@ const Result = ({
 }: {
   result: ImportedCalendar;
 }) => {
-  const s = useWordsOf(eventWords);
+  const s = useMessages(eventMessages);
   const parts = [
     added > 0 || updated + unchanged + skipped === 0 ? s("import.added", { count: added }) : "",
     updated > 0 ? s("import.updated", { count: updated }) : "",
@@ -53,9 +53,9 @@ const Result = ({
 };
 
 /** Takes the events of a calendar file over into the family calendar, for everyone or for one member. */
-export const ImportFile = () => {
-  const s = useWordsOf(eventWords);
-  const { t } = useText();
+export const ImportCalendarFile = () => {
+  const s = useMessages(eventMessages);
+  const { t } = useI18n();
   const family = useFamily();
   const [whose, setWhose] = useState(everyone);
   const { mutate, data, error, isPending } = useImportFile();
@@ -69,7 +69,7 @@ export const ImportFile = () => {
     <section className="family-feed" aria-busy={isPending}>
       <h3>{s("import.title")}</h3>
       <p>{s("import.hint")}</p>
-      <Asked
+      <LabeledChoices
         label={s("import.whose")}
         value={whose}
         choices={[
@@ -88,7 +88,7 @@ export const ImportFile = () => {
         htmlFor={id}
         aria-disabled={isPending}
       >
-        <RoomIcon name="up" />
+        <FeatureIcon name="up" />
         {isPending ? s("import.reading") : s("import.choose")}
         <input
           id={id}

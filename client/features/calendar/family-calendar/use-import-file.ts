@@ -1,12 +1,12 @@
 import { useMutation } from "@tanstack/react-query";
 import type { ImportedCalendar } from "#contract/calendar-family.ts";
 import { ApiError } from "#client/api/api-error.ts";
-import { call, write } from "#client/api/call.ts";
-import { useHouse } from "#client/context/app-context.ts";
-import { hearingItsEcho } from "#client/mutations/send-with-key.ts";
-import { readAgain } from "../send-events.ts";
+import { call, defineWrite } from "#client/api/call.ts";
+import { useApp } from "#client/context/app-context.ts";
+import { suppressOwnChange } from "#client/mutations/send-with-key.ts";
+import { refetchCalendar } from "../send-events.ts";
 
-const importWrite = write("POST /api/calendar/import", ["calendar"]);
+const importWrite = defineWrite("POST /api/calendar/import", ["calendar"]);
 
 /** The largest file that the house takes, in bytes. */
 const largest = 5 * 1024 * 1024;
@@ -21,7 +21,7 @@ interface CalendarFile {
 
 /** Takes a calendar file's events over, all of them or none: `mutate({ file, memberId })`. Fails with an ApiError. */
 export const useImportFile = () => {
-  const house = useHouse();
+  const app = useApp();
   return useMutation<ImportedCalendar, ApiError, CalendarFile>({
     mutationFn: async ({ file, memberId }) => {
       if (file.size > largest)
@@ -29,11 +29,11 @@ export const useImportFile = () => {
       const sent = { query: memberId === undefined ? {} : { memberId } };
       // What a browser takes the file for depends on its machine.
       const picture = new Blob([file], { type: "text/calendar" });
-      const { answer } = await hearingItsEcho(house, importWrite.stale, () =>
+      const { answer } = await suppressOwnChange(app, importWrite.stale, () =>
         call<"POST /api/calendar/import">(importWrite, sent, { picture, timeoutMs: patienceMs }),
       );
       return answer;
     },
-    onSuccess: () => readAgain(house),
+    onSuccess: () => refetchCalendar(app),
   });
 };

@@ -1,18 +1,18 @@
 import type { NewEvent } from "#contract/calendar-family.ts";
 import { useFamily } from "#client/context/family.tsx";
-import { useText } from "#client/i18n/use-i18n.ts";
+import { useI18n } from "#client/i18n/use-i18n.ts";
 import { Icon } from "#client/ui/icons/Icon.tsx";
-import { RoomIcon } from "#client/ui/icons/FeatureIcon.tsx";
-import { WhoList } from "../../members/MemberList.tsx";
-import { useSaidRepetition, useSaidWhen } from "../editing/event-descriptions.ts";
+import { FeatureIcon } from "#client/ui/icons/FeatureIcon.tsx";
+import { MemberList } from "../../members/MemberList.tsx";
+import { useRepetitionText, useEventTimeText } from "../editing/event-descriptions.ts";
 import "./event-preview.css";
 
 /** An event as it would stand in the calendar, before it does. */
-export const Preview = ({ event, isOld }: { event: NewEvent; isOld: boolean }) => {
-  const { t } = useText();
+export const EventPreview = ({ event, isOld }: { event: NewEvent; isOld: boolean }) => {
+  const { t } = useI18n();
   const family = useFamily();
-  const { day, time } = useSaidWhen()(event);
-  const repeats = useSaidRepetition()(event);
+  const { day, time } = useEventTimeText()(event);
+  const repeats = useRepetitionText()(event);
   const whose = family.filter(({ id }) => event.memberIds.includes(id));
   return (
     <div className="preview" data-member={whose[0]?.id} data-old={isOld}>
@@ -27,7 +27,7 @@ export const Preview = ({ event, isOld }: { event: NewEvent; isOld: boolean }) =
         <p>
           {repeats === undefined ? null : (
             <span>
-              <RoomIcon name="refresh" />
+              <FeatureIcon name="refresh" />
               {repeats}
             </span>
           )}
@@ -39,7 +39,7 @@ export const Preview = ({ event, isOld }: { event: NewEvent; isOld: boolean }) =
           )}
         </p>
       )}
-      <WhoList whose={whose} />
+      <MemberList whose={whose} />
     </div>
   );
 };

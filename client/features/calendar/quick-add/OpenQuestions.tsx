@@ -1,17 +1,17 @@
-import { Asked } from "#client/ui/form/LabeledChoices.tsx";
+import { LabeledChoices } from "#client/ui/form/LabeledChoices.tsx";
 import { useFamily } from "#client/context/family.tsx";
-import { eventWords } from "../editing/messages/messages.ts";
-import { useText } from "#client/i18n/use-i18n.ts";
-import { useWordsOf } from "#client/i18n/use-messages.ts";
+import { eventMessages } from "../editing/messages/messages.ts";
+import { useI18n } from "#client/i18n/use-i18n.ts";
+import { useMessages } from "#client/i18n/use-messages.ts";
 import { Avatar } from "#client/ui/Avatar.tsx";
 import { TextField } from "#client/ui/form/TextField.tsx";
-import type { Answers, Ask } from "./open-questions.ts";
-import { DayPick } from "../editing/DayPicker.tsx";
+import type { ChosenAnswers, OpenQuestion } from "./open-questions.ts";
+import { DayPicker } from "../editing/DayPicker.tsx";
 
 const aFew = 32;
 
-const useQuestion = (): ((ask: Ask) => string) => {
-  const s = useWordsOf(eventWords);
+const useQuestion = (): ((ask: OpenQuestion) => string) => {
+  const s = useMessages(eventMessages);
   return ({ about, words }) => {
     switch (about) {
       case "date":
@@ -36,13 +36,13 @@ const OneAsk = ({
   onAnswer,
   onDay,
 }: {
-  ask: Ask;
+  ask: OpenQuestion;
   answer: string | undefined;
   large: boolean;
   onAnswer: (choice: string) => void;
   onDay: (day: string) => void;
 }) => {
-  const { clock, dateLong } = useText();
+  const { clock, dateLong } = useI18n();
   const family = useFamily();
   const question = useQuestion()(ask);
   const { about, choices = [] } = ask;
@@ -52,7 +52,7 @@ const OneAsk = ({
         <span className="field-label" aria-hidden="true">
           {question}
         </span>
-        <DayPick day={undefined} onDay={onDay} />
+        <DayPicker day={undefined} onDay={onDay} />
       </div>
     ) : (
       <TextField
@@ -67,7 +67,7 @@ const OneAsk = ({
   if (choices.length === 0) return <p className="ask">{question}</p>;
   const faceOf = (id: string) => family.find((member) => member.id === id);
   return (
-    <Asked
+    <LabeledChoices
       label={question}
       // What is likeliest is taken for granted, in sight; whose it is never.
       value={answer ?? (about === "member" ? undefined : choices[0])}
@@ -83,17 +83,17 @@ const OneAsk = ({
 };
 
 /** What quick words left open, each with what may be meant, likeliest first; `onDay` hears a day where none was said. */
-export const Asks = ({
+export const OpenQuestions = ({
   asks,
   answers,
   large,
   onAnswer,
   onDay,
 }: {
-  asks: readonly Ask[];
-  answers: Answers;
+  asks: readonly OpenQuestion[];
+  answers: ChosenAnswers;
   large: boolean;
-  onAnswer: (about: Ask["about"], choice: string) => void;
+  onAnswer: (about: OpenQuestion["about"], choice: string) => void;
   onDay: (day: string) => void;
 }) => (
   <>

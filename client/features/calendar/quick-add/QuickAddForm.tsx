@@ -1,33 +1,33 @@
 import { useState } from "react";
 import type { ApiError } from "#client/api/api-error.ts";
 import { useConfig } from "#client/context/config.ts";
-import { LeftUnfinished } from "#client/ui/form/RestoredDraftNotice.tsx";
-import { usePutAway } from "#client/mutations/drafts/use-saved-draft.ts";
+import { RestoredDraftNotice } from "#client/ui/form/RestoredDraftNotice.tsx";
+import { useSavedDraft } from "#client/mutations/drafts/use-saved-draft.ts";
 import { errorText } from "#client/i18n/error-text.ts";
-import { eventWords } from "../editing/messages/messages.ts";
-import { useText } from "#client/i18n/use-i18n.ts";
-import { useWordsOf } from "#client/i18n/use-messages.ts";
+import { eventMessages } from "../editing/messages/messages.ts";
+import { useI18n } from "#client/i18n/use-i18n.ts";
+import { useMessages } from "#client/i18n/use-messages.ts";
 import { minuteOfDay, useNow } from "#client/i18n/time.ts";
 import { Button } from "#client/ui/Button.tsx";
 import { TextField } from "#client/ui/form/TextField.tsx";
 import { useFirstFocus } from "#client/ui/form/use-first-focus.ts";
-import { type Answers, isOpen, withAnswers } from "./open-questions.ts";
-import { Asks } from "./OpenQuestions.tsx";
+import { type ChosenAnswers, needsAnswer, withAnswers } from "./open-questions.ts";
+import { OpenQuestions } from "./OpenQuestions.tsx";
 import {
-  type Draft,
-  draftOfUnderstood,
-  emptyDraft,
+  type EventDraft,
+  draftOfParsedLine,
+  emptyEventDraft,
   newEventOf,
   nextHour,
 } from "../editing/event-draft.ts";
-import { Preview } from "./EventPreview.tsx";
-import { longestLine, useUnderstood } from "./use-parsed-line.ts";
-import { useWriteEvents } from "../mutations.ts";
+import { EventPreview } from "./EventPreview.tsx";
+import { maxLineLength, useParsedLine } from "./use-parsed-line.ts";
+import { useEventMutations } from "../mutations.ts";
 import "#client/ui/form/editor.css";
 import "./quick-add-form.css";
 
 /** An event in one line of plain words, with what they would make; `day` is the one that the screen shows. */
-export const QuickWords = ({
+export const QuickAddForm = ({
   day,
   large,
   onFields,
@@ -36,30 +36,30 @@ export const QuickWords = ({
   day: string;
   large: boolean;
   /** All fields are wanted, with what is known so far. */
-  onFields: (draft: Draft) => void;
+  onFields: (draft: EventDraft) => void;
   onDone: () => void;
 }) => {
-  const s = useWordsOf(eventWords);
-  const { t } = useText();
+  const s = useMessages(eventMessages);
+  const { t } = useI18n();
   const { timeZone } = useConfig();
   const now = useNow();
-  const { draft: words, setDraft: setWords, renew } = usePutAway("quick-event", "");
-  const [answers, setAnswers] = useState<Answers>({});
+  const { draft: words, setDraft: setWords, renew } = useSavedDraft("quick-event", "");
+  const [answers, setAnswers] = useState<ChosenAnswers>({});
   const [refused, setRefused] = useState<ApiError>();
   const [busy, setBusy] = useState(false);
-  const { add } = useWriteEvents(setRefused);
-  const { understood, isCurrent, error } = useUnderstood(words);
+  const { add } = useEventMutations(setRefused);
+  const { understood, isCurrent, error } = useParsedLine(words);
   const field = useFirstFocus();
 
   const from = { day, minute: nextHour(minuteOfDay(now, timeZone)) };
   const draft =
     understood === undefined
-      ? { ...emptyDraft(from.day, from.minute), title: words.trim() }
-      : withAnswers(draftOfUnderstood(understood, from, timeZone), answers, timeZone);
+      ? { ...emptyEventDraft(from.day, from.minute), title: words.trim() }
+      : withAnswers(draftOfParsedLine(understood, from, timeZone), answers, timeZone);
   const asks = understood?.asks ?? [];
   const isPlaced = understood?.start !== undefined;
-  const isTooLong = words.trim().length > longestLine;
-  const mayAdd = isCurrent && isPlaced && !asks.some(isOpen) && !isTooLong && !busy;
+  const isTooLong = words.trim().length > maxLineLength;
+  const mayAdd = isCurrent && isPlaced && !asks.some(needsAnswer) && !isTooLong && !busy;
   const write = (line: string) => {
     setWords(line);
     setAnswers({});
@@ -80,7 +80,7 @@ export const QuickWords = ({
         if (mayAdd) void keep();
       }}
     >
-      <LeftUnfinished renew={renew} />
+      <RestoredDraftNotice renew={renew} />
       <TextField
         label={s("quick")}
         placeholder={s("quickHint")}
@@ -89,7 +89,7 @@ export const QuickWords = ({
         enterKeyHint="done"
         problem={
           isTooLong
-            ? s("problem.tooLong", { most: longestLine, count: words.trim().length })
+            ? s("problem.tooLong", { most: maxLineLength, count: words.trim().length })
             : undefined
         }
         onValue={write}
@@ -97,8 +97,10 @@ export const QuickWords = ({
       <div className="quick-understood" aria-live="polite">
         {understood === undefined || isTooLong ? null : (
           <>
-            {isPlaced ? <Preview event={newEventOf(draft, timeZone)} isOld={!isCurrent} /> : null}
-            <Asks
+            {isPlaced ? (
+              <EventPreview event={newEventOf(draft, timeZone)} isOld={!isCurrent} />
+            ) : null}
+            <OpenQuestions
               asks={asks}
               answers={answers}
               large={large}

@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
-import { isOpen, withAnswers } from "./open-questions.ts";
-import { emptyDraft } from "../editing/event-draft.ts";
+import { needsAnswer, withAnswers } from "./open-questions.ts";
+import { emptyEventDraft } from "../editing/event-draft.ts";
 
 const zone = "Europe/Berlin";
-const soccer = { ...emptyDraft("2026-11-26", 4 * 60, ["mia"]), title: "Soccer" };
+const soccer = { ...emptyEventDraft("2026-11-26", 4 * 60, ["mia"]), title: "Soccer" };
 
 it("the day, the hour and the face that somebody chose are what is added, its length stays", () => {
   const settled = withAnswers(
@@ -20,12 +20,12 @@ it("the day, the hour and the face that somebody chose are what is added, its le
 });
 
 it("what has likely choices may stay as it is shown; what has none has to be said", () => {
-  expect(isOpen({ about: "time", words: "at 4", choices: ["2026-11-26T15:00:00.000Z"] })).toBe(
+  expect(needsAnswer({ about: "time", words: "at 4", choices: ["2026-11-26T15:00:00.000Z"] })).toBe(
     false,
   );
-  expect(isOpen({ about: "past", words: "yesterday" })).toBe(false);
-  expect(isOpen({ about: "member", words: "M" })).toBe(false);
-  expect(isOpen({ about: "date" })).toBe(true);
-  expect(isOpen({ about: "time", words: "25:80" })).toBe(true);
-  expect([isOpen({ about: "title" }), isOpen({ about: "end" })]).toEqual([true, true]);
+  expect(needsAnswer({ about: "past", words: "yesterday" })).toBe(false);
+  expect(needsAnswer({ about: "member", words: "M" })).toBe(false);
+  expect(needsAnswer({ about: "date" })).toBe(true);
+  expect(needsAnswer({ about: "time", words: "25:80" })).toBe(true);
+  expect([needsAnswer({ about: "title" }), needsAnswer({ about: "end" })]).toEqual([true, true]);
 });

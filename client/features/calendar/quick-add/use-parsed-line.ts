@@ -1,18 +1,18 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import type { UnderstoodEvent } from "#contract/calendar-family.ts";
 import { type ApiError, apiErrorOf } from "#client/api/api-error.ts";
-import { write } from "#client/api/call.ts";
-import { useHouse } from "#client/context/app-context.ts";
+import { defineWrite } from "#client/api/call.ts";
+import { useApp } from "#client/context/app-context.ts";
 import { send } from "#client/mutations/send.ts";
-import { useSettled } from "#client/platform/use-debounced.ts";
+import { useDebounced } from "#client/platform/use-debounced.ts";
 
-const parse = write("POST /api/calendar/parse", []);
+const parse = defineWrite("POST /api/calendar/parse", []);
 
 /** The longest line that is understood. */
-export const longestLine = 300;
+export const maxLineLength = 300;
 
 /** What a line of words would make, a moment after it stands still. */
-export interface Understanding {
+export interface ParsedLine {
   /** Of these very words, or of those before them while the new ones are being thought about. */
   readonly understood: UnderstoodEvent | undefined;
   /** Whether it is of the words as they stand. */
@@ -21,14 +21,14 @@ export interface Understanding {
 }
 
 /** Asks the house what a line of words would make; it keeps nothing. */
-export const useUnderstood = (words: string): Understanding => {
-  const house = useHouse();
+export const useParsedLine = (words: string): ParsedLine => {
+  const app = useApp();
   const line = words.trim();
-  const settled = useSettled(line);
+  const settled = useDebounced(line);
   const { data, error, isPlaceholderData } = useQuery({
     queryKey: ["quickAdd", settled],
-    queryFn: async () => (await send(house, parse, { body: { text: settled } })).answer,
-    enabled: settled !== "" && settled.length <= longestLine,
+    queryFn: async () => (await send(app, parse, { body: { text: settled } })).answer,
+    enabled: settled !== "" && settled.length <= maxLineLength,
     placeholderData: keepPreviousData,
     gcTime: 0,
     retry: false,

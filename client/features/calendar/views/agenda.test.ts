@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
 import { calendarEvent } from "#tests/fixtures/calendar/calendar-event.ts";
 import { agendaOf } from "./agenda.ts";
-import { byDay } from "./by-day.ts";
-import { eventsOf } from "./filter-by-member.ts";
+import { groupByDay } from "./by-day.ts";
+import { eventsOfMembers } from "./filter-by-member.ts";
 
 const event = (title: string, start: string, end: string, memberIds: string[] = []) =>
   calendarEvent(title, start, end, { memberIds });
@@ -28,7 +28,7 @@ it("a list without events still has its first day", () => {
 });
 
 it("a night shift is a line on both of its days, what is longer than a day is a bar", () => {
-  const { spans, timedOn } = byDay([ferry, early, late, trip], zone);
+  const { spans, timedOn } = groupByDay([ferry, early, late, trip], zone);
   const titles = (day: string) => timedOn(day).map(({ title }) => title);
   expect([titles("2026-11-21"), titles("2026-11-22"), titles("2026-11-23")]).toEqual([
     ["Night shift"],
@@ -43,7 +43,7 @@ it("a night shift is a line on both of its days, what is longer than a day is a 
 
 it("a face shows its own events and everyone's, two faces both, no face the whole family's", () => {
   const titles = (...who: string[]) =>
-    eventsOf([late, early, trip], new Set(who)).map(({ title }) => title);
+    eventsOfMembers([late, early, trip], new Set(who)).map(({ title }) => title);
   expect(titles("mia")).toEqual(["Choir", "Trip"]);
   expect(titles("mia", "dad")).toEqual(["Night shift", "Choir", "Trip"]);
   expect(titles()).toEqual(["Night shift", "Choir", "Trip"]);

@@ -1,5 +1,5 @@
 import type { CalendarEvent } from "#contract/calendar.ts";
-import { eventsBetween, spanOf } from "../range-store.ts";
+import { eventsBetween, eventDaysOf } from "../range-store.ts";
 
 /** A day of the list and what begins on it. */
 export interface AgendaDay {
@@ -19,7 +19,7 @@ export const agendaOf = (
 ): AgendaDay[] => {
   const days = new Map<string, CalendarEvent[]>([[first, []]]);
   for (const event of eventsBetween(events, first, last, timeZone)) {
-    const begins = spanOf(event, timeZone).first;
+    const begins = eventDaysOf(event, timeZone).first;
     const day = begins < first ? first : begins;
     days.set(day, [...(days.get(day) ?? []), event]);
   }

@@ -1,11 +1,11 @@
 import type { CalendarEvent } from "#contract/calendar.ts";
-import { spanOf } from "../range-store.ts";
-import type { Span } from "./lanes.ts";
+import { eventDaysOf } from "../range-store.ts";
+import type { DaySpan } from "./lanes.ts";
 
 /** Events by how a calendar draws them. */
-export interface DrawnEvents {
+export interface EventsByDay {
   /** Bars: whole days, and whatever is longer than a day. */
-  readonly spans: readonly Span<CalendarEvent>[];
+  readonly spans: readonly DaySpan<CalendarEvent>[];
   /** Lines of a day (`YYYY-MM-DD`), by when they begin; a night shift has its line on both of its days. */
   readonly timedOn: (day: string) => readonly CalendarEvent[];
 }
@@ -18,11 +18,11 @@ const isBar = ({ allDay, start, end }: CalendarEvent): boolean =>
   allDay || Date.parse(end) - Date.parse(start) > dayMs;
 
 /** Sorts events by the day of the zone that they are drawn on. */
-export const byDay = (events: readonly CalendarEvent[], timeZone: string): DrawnEvents => {
-  const spans: Span<CalendarEvent>[] = [];
+export const groupByDay = (events: readonly CalendarEvent[], timeZone: string): EventsByDay => {
+  const spans: DaySpan<CalendarEvent>[] = [];
   const timed = new Map<string, CalendarEvent[]>();
   for (const item of events) {
-    const { first, last } = spanOf(item, timeZone);
+    const { first, last } = eventDaysOf(item, timeZone);
     if (isBar(item)) spans.push({ first, last, item });
     else
       for (const day of new Set([first, last])) timed.set(day, [...(timed.get(day) ?? []), item]);

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import type { CalendarEvent } from "#contract/calendar.ts";
 import { calendarEvent } from "#tests/fixtures/calendar/calendar-event.ts";
-import { countdownIn, isMarked, markedAs, withoutMark } from "./countdown.ts";
+import { countdownIn, isStarred, withStarred, withoutStar } from "./countdown.ts";
 
 const event = (title: string, start: string, end = start) => calendarEvent(title, start, end);
 const told = (today: string, ...events: CalendarEvent[]) => {
@@ -49,11 +49,11 @@ it("what has begun, what is too far away, and an ordinary day are not waited for
 });
 
 it("a star goes on a title once, and off it again", () => {
-  expect(markedAs("Wedding", true)).toBe("★ Wedding");
-  expect(markedAs("⭐ Wedding", true)).toBe("★ Wedding");
-  expect(markedAs("★ Wedding", false)).toBe("Wedding");
-  expect(withoutMark("The ⭐️ show")).toBe("The show");
-  expect([isMarked("Star gazing"), isMarked("★ Wedding"), isMarked("")]).toEqual([
+  expect(withStarred("Wedding", true)).toBe("★ Wedding");
+  expect(withStarred("⭐ Wedding", true)).toBe("★ Wedding");
+  expect(withStarred("★ Wedding", false)).toBe("Wedding");
+  expect(withoutStar("The ⭐️ show")).toBe("The show");
+  expect([isStarred("Star gazing"), isStarred("★ Wedding"), isStarred("")]).toEqual([
     false,
     true,
     false,

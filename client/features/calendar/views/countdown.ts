@@ -1,12 +1,12 @@
 import type { CalendarEvent } from "#contract/calendar.ts";
-import { spanOf } from "../range-store.ts";
+import { eventDaysOf } from "../range-store.ts";
 import { daysBetween } from "#client/i18n/time.ts";
 
 /** How many days ahead a countdown looks. */
 export const countdownDays = 90;
 
 /** What the family waits for: why, and in how many days it begins; 0 is today. */
-export interface Countdown {
+export interface CountdownEvent {
   readonly event: CalendarEvent;
   readonly kind: "marked" | "birthday" | "holiday";
   readonly days: number;
@@ -17,17 +17,17 @@ const birthday = /birthday|geburtstag|🎂/iu;
 const holiday = /\bholidays?\b|\bvacation\b|ferien\b|\burlaub\b|🏖|🏝/iu;
 
 /** A title without the star by which somebody marked it. */
-export const withoutMark = (title: string): string => title.replaceAll(mark, " ").trim();
+export const withoutStar = (title: string): string => title.replaceAll(mark, " ").trim();
 
 /** Whether somebody marked it with a star in its title, as can be done in every calendar. */
-export const isMarked = (title: string): boolean => title !== "" && title.search(mark) !== -1;
+export const isStarred = (title: string): boolean => title !== "" && title.search(mark) !== -1;
 
 /** A title with the star, or without it. */
-export const markedAs = (title: string, marked: boolean): string =>
-  marked ? `★ ${withoutMark(title)}` : withoutMark(title);
+export const withStarred = (title: string, marked: boolean): string =>
+  marked ? `★ ${withoutStar(title)}` : withoutStar(title);
 
-const kindOf = ({ title }: CalendarEvent): Countdown["kind"] | undefined => {
-  if (isMarked(title)) return "marked";
+const kindOf = ({ title }: CalendarEvent): CountdownEvent["kind"] | undefined => {
+  if (isStarred(title)) return "marked";
   if (birthday.test(title)) return "birthday";
   return holiday.test(title) ? "holiday" : undefined;
 };
@@ -37,11 +37,11 @@ export const countdownIn = (
   events: readonly CalendarEvent[],
   today: string,
   timeZone: string,
-): Countdown | undefined => {
+): CountdownEvent | undefined => {
   const coming = events
-    .flatMap((event): Countdown[] => {
+    .flatMap((event): CountdownEvent[] => {
       const kind = kindOf(event);
-      const days = daysBetween(today, spanOf(event, timeZone).first);
+      const days = daysBetween(today, eventDaysOf(event, timeZone).first);
       return kind === undefined || days < 0 || days > countdownDays ? [] : [{ event, kind, days }];
     })
     .toSorted((a, b) => a.days - b.days);

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import type { CalendarEvent } from "#contract/calendar.ts";
 import { calendarEvent } from "#tests/fixtures/calendar/calendar-event.ts";
-import { dayOf } from "./day-layout.ts";
+import { dayLayoutOf } from "./day-layout.ts";
 
 // A clock an hour ahead of UTC.
 const shifted = (instant: string | number) =>
@@ -11,7 +11,7 @@ const clock = {
   minuteOf: (instant: string | number) =>
     Number(shifted(instant).slice(11, 13)) * 60 + Number(shifted(instant).slice(14, 16)),
 };
-const on = (day: string, ...events: CalendarEvent[]) => dayOf(events, day, clock);
+const on = (day: string, ...events: CalendarEvent[]) => dayLayoutOf(events, day, clock);
 
 it("a party across midnight is on both days, cut where each one ends", () => {
   const party = calendarEvent("Party", "2026-11-20T21:00:00Z", "2026-11-21T01:30:00Z");

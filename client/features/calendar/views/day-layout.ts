@@ -1,5 +1,5 @@
 import type { CalendarEvent } from "#contract/calendar.ts";
-import type { Stretch } from "./side-by-side.ts";
+import type { MinuteSpan } from "./side-by-side.ts";
 
 /** The family's clock: which day an instant is on, and how many minutes after that day's midnight. */
 export interface FamilyClock {
@@ -8,21 +8,21 @@ export interface FamilyClock {
 }
 
 /** A day's events: whole days, and stretches clipped to the day, with the hours that show them all. */
-export interface DayEvents {
+export interface DayLayout {
   readonly allDay: readonly CalendarEvent[];
-  readonly timed: readonly Stretch<CalendarEvent>[];
+  readonly timed: readonly MinuteSpan<CalendarEvent>[];
   readonly from: number;
   readonly to: number;
 }
 
 /** Sorts out what a day (`YYYY-MM-DD`) holds. The hours reach from 7 to 21, further where an event does. */
-export const dayOf = (
+export const dayLayoutOf = (
   events: readonly CalendarEvent[],
   day: string,
   clock: FamilyClock,
-): DayEvents => {
+): DayLayout => {
   const allDay: CalendarEvent[] = [];
-  const timed: Stretch<CalendarEvent>[] = [];
+  const timed: MinuteSpan<CalendarEvent>[] = [];
   for (const event of events) {
     if (event.allDay) {
       if (event.start <= day && (event.end > day || event.end <= event.start)) allDay.push(event);

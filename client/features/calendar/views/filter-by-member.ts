@@ -1,7 +1,7 @@
 import type { CalendarEvent } from "#contract/calendar.ts";
 
 /** The events that concern somebody of `who`: their own, and everyone's. Nobody chosen means the whole family. */
-export const eventsOf = (
+export const eventsOfMembers = (
   events: readonly CalendarEvent[],
   who: ReadonlySet<string>,
 ): readonly CalendarEvent[] =>

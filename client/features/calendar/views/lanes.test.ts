@@ -1,17 +1,17 @@
 import { expect, it } from "vitest";
-import { barsIn } from "./lanes.ts";
+import { laneBarsOf } from "./lanes.ts";
 
 const week = ["2026-11-30", "2026-12-01", "2026-12-02", "2026-12-03", "2026-12-04"];
 const span = (item: string, first: string, last: string) => ({ item, first, last });
 
 it("a trip across the month's end is one bar, cut where the week ends", () => {
-  expect(barsIn(week, [span("Berlin", "2026-11-28", "2026-12-01")])).toEqual([
+  expect(laneBarsOf(week, [span("Berlin", "2026-11-28", "2026-12-01")])).toEqual([
     { item: "Berlin", from: 0, to: 1, lane: 0, cutStart: true, cutEnd: false },
   ]);
 });
 
 it("two trips on the same days lie below one another, a later one moves up again", () => {
-  const lanes = barsIn(week, [
+  const lanes = laneBarsOf(week, [
     span("Oma visits", "2026-12-01", "2026-12-02"),
     span("Berlin", "2026-11-30", "2026-12-01"),
     span("Fair", "2026-12-02", "2026-12-09"),
@@ -24,5 +24,5 @@ it("two trips on the same days lie below one another, a later one moves up again
 });
 
 it("what lies outside the week is not in it", () => {
-  expect(barsIn(week, [span("Holidays", "2026-12-20", "2027-01-03")])).toEqual([]);
+  expect(laneBarsOf(week, [span("Holidays", "2026-12-20", "2027-01-03")])).toEqual([]);
 });

@@ -1,12 +1,12 @@
 /** Something that covers whole days, both included, as `YYYY-MM-DD`. */
-export interface Span<T> {
+export interface DaySpan<T> {
   readonly first: string;
   readonly last: string;
   readonly item: T;
 }
 
 /** A bar in a row of days: `from` and `to` are columns counted from 0, both included; `cutStart` and `cutEnd` say that it goes on outside. */
-export interface Bar<T> {
+export interface LaneBar<T> {
   readonly item: T;
   readonly from: number;
   readonly to: number;
@@ -16,7 +16,10 @@ export interface Bar<T> {
 }
 
 /** Lays spans into a row of consecutive days so that no two overlap; longer and earlier ones lie on top. */
-export const barsIn = <T>(days: readonly string[], spans: readonly Span<T>[]): Bar<T>[] => {
+export const laneBarsOf = <T>(
+  days: readonly string[],
+  spans: readonly DaySpan<T>[],
+): LaneBar<T>[] => {
   const first = days[0];
   const last = days.at(-1);
   if (first === undefined || last === undefined) return [];

@@ -1,11 +1,11 @@
 import { expect, it } from "vitest";
-import { barsIn } from "./lanes.ts";
+import { laneBarsOf } from "./lanes.ts";
 import { fitRow } from "./month-row.ts";
 
 const week = ["2026-11-30", "2026-12-01", "2026-12-02", "2026-12-03"];
 const span = (item: string, first: string, last = first) => ({ item, first, last });
 const fitted = (lines: number, ...spans: ReturnType<typeof span>[]) => {
-  const { bars, more } = fitRow(barsIn(week, spans), week.length, lines);
+  const { bars, more } = fitRow(laneBarsOf(week, spans), week.length, lines);
   return { shown: bars.map(({ item, lane }) => `${item} ${lane}`), more };
 };
 

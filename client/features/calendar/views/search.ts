@@ -5,7 +5,7 @@ const plain = (words: string): string =>
   words.normalize("NFKD").replaceAll(/\p{M}/gu, "").toLocaleLowerCase().replaceAll("ß", "ss");
 
 /** What was found: what is still to come, soonest first, and what is over, latest first. */
-export interface Found {
+export interface EventHits {
   readonly coming: readonly CalendarEvent[];
   readonly past: readonly CalendarEvent[];
 }
@@ -25,7 +25,7 @@ const firstOfEach = (events: readonly CalendarEvent[]): CalendarEvent[] => {
 };
 
 /** Where and when a search looks: now in ms, the family's zone, and everyone's name by their id. */
-export interface Around {
+export interface EventSearchContext {
   readonly now: number;
   readonly timeZone: string;
   readonly names: ReadonlyMap<string, string>;
@@ -38,8 +38,8 @@ export interface Around {
 export const searchEvents = (
   events: readonly CalendarEvent[],
   words: string,
-  { now, timeZone, names }: Around,
-): Found => {
+  { now, timeZone, names }: EventSearchContext,
+): EventHits => {
   const wanted = plain(words).split(/\s+/).filter(Boolean);
   if (wanted.length === 0) return { coming: [], past: [] };
   const today = dayOf(now, timeZone);

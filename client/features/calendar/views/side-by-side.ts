@@ -1,23 +1,26 @@
 /** A stretch of a day in minutes since its midnight. */
-export interface Stretch<T> {
+export interface MinuteSpan<T> {
   readonly from: number;
   readonly to: number;
   readonly item: T;
 }
 
 /** A stretch with its place among those that overlap it: column `at` of `of`. */
-export interface Placed<T> extends Stretch<T> {
+export interface PlacedInColumn<T> extends MinuteSpan<T> {
   readonly at: number;
   readonly of: number;
 }
 
 /** Puts overlapping stretches side by side, each as wide as its neighbours allow. A stretch counts as at least `least` minutes long. */
-export const sideBySide = <T>(stretches: readonly Stretch<T>[], least = 30): Placed<T>[] => {
+export const sideBySide = <T>(
+  stretches: readonly MinuteSpan<T>[],
+  least = 30,
+): PlacedInColumn<T>[] => {
   const sorted = stretches
     .map((one) => ({ ...one, to: Math.max(one.to, one.from + least) }))
     .toSorted((a, b) => a.from - b.from || b.to - a.to);
-  const placed: Placed<T>[] = [];
-  let group: { stretch: Stretch<T>; at: number }[] = [];
+  const placed: PlacedInColumn<T>[] = [];
+  let group: { stretch: MinuteSpan<T>; at: number }[] = [];
   let groupEnd = 0;
   let ends: number[] = [];
   const settle = () => {

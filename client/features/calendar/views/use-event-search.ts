@@ -2,24 +2,24 @@ import { useMemo } from "react";
 import { useConfig } from "#client/context/config.ts";
 import { useFamily } from "#client/context/family.tsx";
 import { addDays, useNow, useToday } from "#client/i18n/time.ts";
-import { type Found, searchEvents } from "./search.ts";
+import { type EventHits, searchEvents } from "./search.ts";
 import { useEvents } from "./use-events.ts";
 
 const daysBack = 92;
 const daysAhead = 275;
 
 /** What is found for some words from three months back to nine ahead; `isNothing` when all of that was looked through in vain. */
-export const useSearch = (words: string): Found & { readonly isNothing: boolean } => {
+export const useEventSearch = (words: string): EventHits & { readonly isNothing: boolean } => {
   const { timeZone } = useConfig();
   const family = useFamily();
   const today = useToday();
   const now = useNow("minute");
-  const { data, from } = useEvents(addDays(today, -daysBack), addDays(today, daysAhead));
+  const { data, source } = useEvents(addDays(today, -daysBack), addDays(today, daysAhead));
   const found = useMemo(() => {
     const names = new Map(family.map(({ id, name }) => [id, name]));
     return searchEvents(data?.events ?? [], words, { now, timeZone, names });
   }, [data, words, now, timeZone, family]);
   const isNothing =
-    words.trim() !== "" && from !== "loading" && found.coming.length + found.past.length === 0;
+    words.trim() !== "" && source !== "loading" && found.coming.length + found.past.length === 0;
   return { ...found, isNothing };
 };

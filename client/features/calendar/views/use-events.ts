@@ -1,13 +1,13 @@
 import { useMemo } from "react";
-import { type ShownCalendar, useCalendar } from "../queries.ts";
-import type { Shown } from "#client/query/query-state.ts";
+import { type CalendarContent, useCalendar } from "../queries.ts";
+import type { QueryState } from "#client/query/query-state.ts";
 import { foldEvents } from "./fold-events.ts";
 
 /** The events from day `start` to day `end`, both included, those of several calendars folded into one. */
-export const useEvents = (start: string, end: string): Shown<ShownCalendar> => {
+export const useEvents = (start: string, end: string): QueryState<CalendarContent> => {
   const shown = useCalendar(start, end);
   return useMemo(
-    (): Shown<ShownCalendar> =>
+    (): QueryState<CalendarContent> =>
       shown.data === undefined
         ? shown
         : { ...shown, data: { ...shown.data, events: foldEvents(shown.data.events) } },

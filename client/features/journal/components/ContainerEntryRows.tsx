@@ -1,22 +1,22 @@
 import { useVirtualizer } from "@tanstack/react-virtual";
 import { type RefObject, useCallback, useMemo, useRef } from "react";
-import type { Feed } from "../queries.ts";
-import { EntryRows, type View } from "./EntryRows.tsx";
-import { useTop } from "./use-offset-top.ts";
-import { usualHeight } from "./typical-row-height.ts";
+import type { JournalFeed } from "../queries.ts";
+import { EntryRows, type EntryView } from "./EntryRows.tsx";
+import { useOffsetTop } from "./use-offset-top.ts";
+import { typicalRowHeight } from "./typical-row-height.ts";
 
 /** A list of entries that scrolls with a room of the wall. */
-export const RoomRows = ({
+export const ContainerEntryRows = ({
   feed,
   view,
   room,
 }: {
-  feed: Feed;
-  view: View;
+  feed: JournalFeed;
+  view: EntryView;
   room: RefObject<HTMLElement | null>;
 }) => {
   const place = useRef<HTMLDivElement>(null);
-  const usual = useMemo(() => usualHeight(view), [view]);
+  const usual = useMemo(() => typicalRowHeight(view), [view]);
   const inRoom = useCallback(
     (box: HTMLElement) => {
       const around = room.current;
@@ -32,7 +32,7 @@ export const RoomRows = ({
     getScrollElement: () => room.current,
     estimateSize: () => usual,
     overscan: 3,
-    scrollMargin: useTop(place, inRoom),
+    scrollMargin: useOffsetTop(place, inRoom),
   });
   return (
     <div ref={place}>

@@ -4,7 +4,7 @@ import { useTagName } from "../use-tag-name.ts";
 import { EntryHead } from "./EntryHead.tsx";
 import { EntryText } from "./EntryText.tsx";
 import { HeartButton } from "./HeartButton.tsx";
-import { PhotoGrid } from "./EntryPhotoGrid.tsx";
+import { EntryPhotoGrid } from "./EntryPhotoGrid.tsx";
 import { RecapCard } from "../recap/RecapCard.tsx";
 import "./entry.css";
 
@@ -27,7 +27,7 @@ export const EntryCard = memo(({ entry }: { entry: JournalEntry }) =>
     <article className="entry">
       <EntryHead entry={entry} />
       <EntryText text={entry.text} />
-      <PhotoGrid entry={entry} />
+      <EntryPhotoGrid entry={entry} />
       <footer className="entry-foot">
         <HeartButton entry={entry} />
         <Tags tags={entry.tags} />

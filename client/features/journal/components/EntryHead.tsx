@@ -1,25 +1,25 @@
 import { Link } from "wouter";
 import type { JournalEntry } from "#contract/journal.ts";
 import { useFamily } from "#client/context/family.tsx";
-import { journalWords } from "../messages/messages.ts";
-import { useText } from "#client/i18n/use-i18n.ts";
-import { useWordsOf } from "#client/i18n/use-messages.ts";
+import { journalMessages } from "../messages/messages.ts";
+import { useI18n } from "#client/i18n/use-i18n.ts";
+import { useMessages } from "#client/i18n/use-messages.ts";
 import { Avatar } from "#client/ui/Avatar.tsx";
 import { Icon } from "#client/ui/icons/Icon.tsx";
-import { RoomIcon } from "#client/ui/icons/FeatureIcon.tsx";
-import { pageOf } from "../journal-paths.ts";
-import { useWhen } from "../use-entry-time.ts";
-import { useActs } from "./journal-actions.ts";
+import { FeatureIcon } from "#client/ui/icons/FeatureIcon.tsx";
+import { memberJournalPath } from "../journal-paths.ts";
+import { useEntryTime } from "../use-entry-time.ts";
+import { useJournalActions } from "./journal-actions.ts";
 
 const namesShown = 3;
 
 /** Who wrote an entry, when and about whom; the face leads to their page. */
 export const EntryHead = ({ entry }: { entry: JournalEntry }) => {
-  const s = useWordsOf(journalWords);
-  const { list } = useText();
-  const when = useWhen();
+  const s = useMessages(journalMessages);
+  const { list } = useI18n();
+  const when = useEntryTime();
   const family = useFamily();
-  const { mayChange, more } = useActs();
+  const { mayChange, more } = useJournalActions();
   const author = family.find(({ id }) => id === entry.authorId);
   const about = family.filter(({ id }) => entry.memberIds.includes(id));
   const named = about.slice(0, about.length > namesShown ? namesShown - 1 : namesShown);
@@ -49,7 +49,7 @@ export const EntryHead = ({ entry }: { entry: JournalEntry }) => {
           {words}
         </span>
       ) : (
-        <Link className="entry-author" href={pageOf(author.id)}>
+        <Link className="entry-author" href={memberJournalPath(author.id)}>
           <Avatar face={author} />
           {words}
         </Link>
@@ -69,7 +69,7 @@ export const EntryHead = ({ entry }: { entry: JournalEntry }) => {
           aria-haspopup="dialog"
           onClick={() => more(entry)}
         >
-          <RoomIcon name="menu" />
+          <FeatureIcon name="menu" />
         </button>
       ) : null}
     </header>

@@ -1,7 +1,7 @@
 import type { JournalEntry } from "#contract/journal.ts";
-import { journalWords } from "../messages/messages.ts";
-import { useWordsOf } from "#client/i18n/use-messages.ts";
-import { useActs } from "./journal-actions.ts";
+import { journalMessages } from "../messages/messages.ts";
+import { useMessages } from "#client/i18n/use-messages.ts";
+import { useJournalActions } from "./journal-actions.ts";
 import "./entry-photo-grid.css";
 
 const shownAtOnce = 4;
@@ -10,7 +10,7 @@ const widths = [480, 960, 1600, 2560];
 type Photo = JournalEntry["photos"][number];
 
 /** A picture of an entry, as wide as its place; nothing where it can't be had. */
-export const EntryPhoto = ({ photo, share = 1 }: { photo: Photo; share?: number }) => (
+export const EntryPicture = ({ photo, share = 1 }: { photo: Photo; share?: number }) => (
   <img
     src={`${photo.url}&w=960`}
     srcSet={widths.map((width) => `${photo.url}&w=${width} ${width}w`).join(", ")}
@@ -26,9 +26,9 @@ export const EntryPhoto = ({ photo, share = 1 }: { photo: Photo; share?: number 
 );
 
 /** An entry's pictures: one in its own shape, several as a sheet of at most four; a tap shows them in full. */
-export const PhotoGrid = ({ entry }: { entry: JournalEntry }) => {
-  const s = useWordsOf(journalWords);
-  const { look } = useActs();
+export const EntryPhotoGrid = ({ entry }: { entry: JournalEntry }) => {
+  const s = useMessages(journalMessages);
+  const { look } = useJournalActions();
   const { photos } = entry;
   const [first] = photos;
   if (first === undefined) return null;
@@ -50,7 +50,7 @@ export const PhotoGrid = ({ entry }: { entry: JournalEntry }) => {
           aria-label={s("photo", { at: at + 1, count: photos.length })}
           onClick={() => look(entry, at)}
         >
-          <EntryPhoto photo={photo} share={shown.length === 1 ? 1 : 0.5} />
+          <EntryPicture photo={photo} share={shown.length === 1 ? 1 : 0.5} />
           {hidden > 0 && at === shownAtOnce - 1 ? (
             <b aria-hidden="true">{s("morePhotos", { count: hidden })}</b>
           ) : null}

@@ -1,14 +1,14 @@
 import type { Virtualizer } from "@tanstack/react-virtual";
 import type { JournalEntry } from "#contract/journal.ts";
-import { journalWords } from "../messages/messages.ts";
-import { useWordsOf } from "#client/i18n/use-messages.ts";
-import { type Feed, useRows } from "../queries.ts";
+import { journalMessages } from "../messages/messages.ts";
+import { useMessages } from "#client/i18n/use-messages.ts";
+import { type JournalFeed, useJournalRows } from "../queries.ts";
 import { EntryCard } from "./EntryCard.tsx";
 import { TimelineRow } from "./TimelineRow.tsx";
 import "./entry-rows.css";
 
 /** How entries are shown: each in full, or as a line of time. */
-export type View = "feed" | "timeline";
+export type EntryView = "feed" | "timeline";
 
 /** What a list needs of either kind of scrolling. */
 type Rows = Pick<
@@ -31,10 +31,18 @@ const Moment = ({
 );
 
 /** The rows of a list that are in sight, each where it belongs; those that are still being read keep their place. */
-export const EntryRows = ({ feed, view, rows }: { feed: Feed; view: View; rows: Rows }) => {
-  const s = useWordsOf(journalWords);
+export const EntryRows = ({
+  feed,
+  view,
+  rows,
+}: {
+  feed: JournalFeed;
+  view: EntryView;
+  rows: Rows;
+}) => {
+  const s = useMessages(journalMessages);
   const shown = rows.getVirtualItems();
-  const { entryAt, failed } = useRows(feed, shown[0]?.index ?? 0, shown.at(-1)?.index ?? 0);
+  const { entryAt, failed } = useJournalRows(feed, shown[0]?.index ?? 0, shown.at(-1)?.index ?? 0);
   return (
     <ol className="entries" data-view={view} style={{ height: rows.getTotalSize() }}>
       {shown.map(({ index, start, size }) => {

@@ -1,7 +1,7 @@
 import type { JournalEntry } from "#contract/journal.ts";
-import { useText } from "#client/i18n/use-i18n.ts";
+import { useI18n } from "#client/i18n/use-i18n.ts";
 import { Sheet } from "#client/ui/Sheet.tsx";
-import { useWhen } from "../use-entry-time.ts";
+import { useEntryTime } from "../use-entry-time.ts";
 import { EntryCard } from "./EntryCard.tsx";
 
 /** An entry in full over a list that shows it in short. */
@@ -12,8 +12,8 @@ export const EntrySheet = ({
   entry: JournalEntry | undefined;
   onClose: () => void;
 }) => {
-  const { t } = useText();
-  const when = useWhen();
+  const { t } = useI18n();
+  const when = useEntryTime();
   return (
     <Sheet
       open={entry !== undefined}

@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { journalWords } from "../messages/messages.ts";
-import { useWordsOf } from "#client/i18n/use-messages.ts";
+import { journalMessages } from "../messages/messages.ts";
+import { useMessages } from "#client/i18n/use-messages.ts";
 
 const longLetters = 500;
 const longLines = 10;
@@ -10,7 +10,7 @@ const isLong = (text: string): boolean =>
 
 /** What somebody wrote, as they wrote it and as nothing else: a long one begins shortened. */
 export const EntryText = ({ text }: { text: string }) => {
-  const s = useWordsOf(journalWords);
+  const s = useMessages(journalMessages);
   const [isWhole, setWhole] = useState(false);
   if (text === "") return null;
   const folds = isLong(text);

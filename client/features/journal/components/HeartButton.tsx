@@ -1,20 +1,20 @@
 import type { JournalEntry } from "#contract/journal.ts";
 import { useFamily } from "#client/context/family.tsx";
-import { journalWords } from "../messages/messages.ts";
-import { useText } from "#client/i18n/use-i18n.ts";
-import { useWordsOf } from "#client/i18n/use-messages.ts";
+import { journalMessages } from "../messages/messages.ts";
+import { useI18n } from "#client/i18n/use-i18n.ts";
+import { useMessages } from "#client/i18n/use-messages.ts";
 import { Avatar } from "#client/ui/Avatar.tsx";
-import { RoomIcon } from "#client/ui/icons/FeatureIcon.tsx";
+import { FeatureIcon } from "#client/ui/icons/FeatureIcon.tsx";
 import { isLoved } from "../optimistic-entry.ts";
-import { useActs } from "./journal-actions.ts";
+import { useJournalActions } from "./journal-actions.ts";
 
 const facesShown = 4;
 
 /** An entry's hearts: a tap gives one or takes it back; the faces say whose they are. */
 export const HeartButton = ({ entry }: { entry: JournalEntry }) => {
-  const s = useWordsOf(journalWords);
-  const { list } = useText();
-  const { lovedAs, love } = useActs();
+  const s = useMessages(journalMessages);
+  const { list } = useI18n();
+  const { lovedAs, love } = useJournalActions();
   const lovers = useFamily().filter(({ id }) => entry.lovedBy.includes(id));
   const loved = isLoved(entry, lovedAs);
   return (
@@ -26,7 +26,7 @@ export const HeartButton = ({ entry }: { entry: JournalEntry }) => {
         aria-label={s("hearts", { count: entry.hearts })}
         onClick={() => love(entry)}
       >
-        <RoomIcon name={loved ? "heart-fill" : "heart"} />
+        <FeatureIcon name={loved ? "heart-fill" : "heart"} />
         {entry.hearts === 0 ? null : <span className="figures">{entry.hearts}</span>}
       </button>
       {lovers.length === 0 ? null : (

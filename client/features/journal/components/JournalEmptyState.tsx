@@ -1,17 +1,17 @@
-import type { Feed } from "../queries.ts";
+import type { JournalFeed } from "../queries.ts";
 import { useFamily } from "#client/context/family.tsx";
 import { errorText } from "#client/i18n/error-text.ts";
-import { journalWords } from "../messages/messages.ts";
-import { useText } from "#client/i18n/use-i18n.ts";
-import { useWordsOf } from "#client/i18n/use-messages.ts";
+import { journalMessages } from "../messages/messages.ts";
+import { useI18n } from "#client/i18n/use-i18n.ts";
+import { useMessages } from "#client/i18n/use-messages.ts";
 import { EmptyState } from "#client/ui/EmptyState.tsx";
 
 /** What a journal says where it has no entries to show: that it is young, that nothing was found, or that it can't be read. */
-export const JournalStates = ({ feed: { filter, newest } }: { feed: Feed }) => {
-  const { t } = useText();
-  const s = useWordsOf(journalWords);
+export const JournalEmptyState = ({ feed: { filter, newest } }: { feed: JournalFeed }) => {
+  const { t } = useI18n();
+  const s = useMessages(journalMessages);
   const member = useFamily().find(({ id }) => id === filter.memberId);
-  if (newest.from === "failed")
+  if (newest.source === "failed")
     return <EmptyState picture="key" title={errorText(t, newest.error)} />;
   if (newest.data === undefined || newest.data.entries.length > 0) return null;
   if (filter.q !== undefined || filter.tag !== undefined)

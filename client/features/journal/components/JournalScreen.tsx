@@ -1,13 +1,13 @@
 import { type ReactNode, useLayoutEffect, useMemo, useRef, useState } from "react";
 import type { JournalEntry } from "#contract/journal.ts";
 import { useLiveEntry } from "../use-live-entry.ts";
-import { useLove } from "../use-toggle-heart.ts";
-import { ActsContext, type JournalActs } from "./journal-actions.ts";
+import { useToggleHeart } from "../use-toggle-heart.ts";
+import { JournalActionsContext, type JournalActions } from "./journal-actions.ts";
 import { EntrySheet } from "./EntrySheet.tsx";
 import { JournalViewer } from "./JournalViewer.tsx";
 
 /** What the two screens do in ways of their own. */
-export type OwnActs = Pick<JournalActs, "lovedAs" | "mayChange" | "more">;
+export type ScreenActions = Pick<JournalActions, "lovedAs" | "mayChange" | "more">;
 
 interface Looking {
   readonly entry: JournalEntry;
@@ -15,18 +15,24 @@ interface Looking {
 }
 
 /** A screen with entries: what a tap on a heart, a picture or a short entry does, the same on wall and phone. */
-export const JournalScreen = ({ acts: own, children }: { acts: OwnActs; children: ReactNode }) => {
+export const JournalScreen = ({
+  acts: own,
+  children,
+}: {
+  acts: ScreenActions;
+  children: ReactNode;
+}) => {
   const [looking, setLooking] = useState<Looking>();
   const [opened, setOpened] = useState<JournalEntry>();
   const entry = useLiveEntry(opened);
-  const ways = { ...own, love: useLove(own.lovedAs) };
+  const ways = { ...own, love: useToggleHeart(own.lovedAs) };
   // Cards are drawn anew when these change, so they call what is newest instead.
   const newest = useRef(ways);
   useLayoutEffect(() => {
     newest.current = ways;
   });
   const { lovedAs } = own;
-  const acts = useMemo<JournalActs>(
+  const acts = useMemo<JournalActions>(
     () => ({
       lovedAs,
       love: (loved) => newest.current.love(loved),
@@ -41,12 +47,12 @@ export const JournalScreen = ({ acts: own, children }: { acts: OwnActs; children
     [lovedAs],
   );
   return (
-    <ActsContext value={acts}>
+    <JournalActionsContext value={acts}>
       {children}
       <EntrySheet entry={entry} onClose={() => setOpened(undefined)} />
       {looking === undefined ? null : (
         <JournalViewer {...looking} onClose={() => setLooking(undefined)} />
       )}
-    </ActsContext>
+    </JournalActionsContext>
   );
 };

@@ -1,7 +1,7 @@
 import { useMemo, useState } from "react";
 import type { JournalEntry } from "#contract/journal.ts";
-import { journalWords } from "../messages/messages.ts";
-import { useWordsOf } from "#client/i18n/use-messages.ts";
+import { journalMessages } from "../messages/messages.ts";
+import { useMessages } from "#client/i18n/use-messages.ts";
 import { PictureViewer } from "#client/ui/viewer/PictureViewer.tsx";
 
 /** An entry's pictures over the whole screen, beginning with one of them. */
@@ -14,7 +14,7 @@ export const JournalViewer = ({
   at: number;
   onClose: () => void;
 }) => {
-  const s = useWordsOf(journalWords);
+  const s = useMessages(journalMessages);
   const [shown, setShown] = useState(String(at));
   const pictures = useMemo(
     () =>

@@ -1,16 +1,16 @@
 import type { JournalEntry } from "#contract/journal.ts";
-import { journalWords } from "../messages/messages.ts";
-import { useWordsOf } from "#client/i18n/use-messages.ts";
+import { journalMessages } from "../messages/messages.ts";
+import { useMessages } from "#client/i18n/use-messages.ts";
 import { useToday } from "#client/i18n/time.ts";
-import { useActs } from "./journal-actions.ts";
-import { EntryPhoto } from "./EntryPhotoGrid.tsx";
+import { useJournalActions } from "./journal-actions.ts";
+import { EntryPicture } from "./EntryPhotoGrid.tsx";
 import "./on-this-day.css";
 
 /** What happened on this day in other years; nothing where nothing did. */
 export const OnThisDay = ({ entries }: { entries: readonly JournalEntry[] }) => {
-  const s = useWordsOf(journalWords);
+  const s = useMessages(journalMessages);
   const year = Number(useToday().slice(0, 4));
-  const { open } = useActs();
+  const { open } = useJournalActions();
   if (entries.length === 0) return null;
   return (
     <section className="on-this-day" aria-label={s("onThisDay")}>
@@ -21,7 +21,7 @@ export const OnThisDay = ({ entries }: { entries: readonly JournalEntry[] }) => 
           return (
             <li key={entry.id}>
               <button type="button" aria-haspopup="dialog" onClick={() => open(entry)}>
-                {photo === undefined ? null : <EntryPhoto photo={photo} share={0.5} />}
+                {photo === undefined ? null : <EntryPicture photo={photo} share={0.5} />}
                 <span className="on-this-day-words">
                   <b>{s("yearsAgo", { count: year - Number(entry.date.slice(0, 4)) })}</b>
                   {entry.text === "" ? null : (

@@ -1,25 +1,25 @@
 import { memo } from "react";
 import type { JournalEntry, Recap } from "#contract/journal.ts";
 import { useFamily } from "#client/context/family.tsx";
-import { journalWords } from "../messages/messages.ts";
-import { useText } from "#client/i18n/use-i18n.ts";
-import { useWordsOf } from "#client/i18n/use-messages.ts";
+import { journalMessages } from "../messages/messages.ts";
+import { useI18n } from "#client/i18n/use-i18n.ts";
+import { useMessages } from "#client/i18n/use-messages.ts";
 import { Avatar } from "#client/ui/Avatar.tsx";
 import { Icon } from "#client/ui/icons/Icon.tsx";
-import { RoomIcon } from "#client/ui/icons/FeatureIcon.tsx";
-import { recapFigures } from "../recap/recap-figures.ts";
+import { FeatureIcon } from "#client/ui/icons/FeatureIcon.tsx";
+import { recapFiguresOf } from "../recap/recap-figures.ts";
 import { useRecapTitle } from "../recap/use-recap-title.ts";
-import { useActs } from "./journal-actions.ts";
-import { EntryPhoto } from "./EntryPhotoGrid.tsx";
+import { useJournalActions } from "./journal-actions.ts";
+import { EntryPicture } from "./EntryPhotoGrid.tsx";
 import "./timeline-row.css";
 
 const thumbnails = 3;
 
 const RecapLine = ({ recap }: { recap: Recap }) => {
-  const s = useWordsOf(journalWords);
-  const { t } = useText();
+  const s = useMessages(journalMessages);
+  const { t } = useI18n();
   const { title, time } = useRecapTitle(recap);
-  const { chores, stars } = recapFigures(recap, []);
+  const { chores, stars } = recapFiguresOf(recap, []);
   return (
     <>
       <span className="moment-mark">
@@ -38,7 +38,7 @@ const RecapLine = ({ recap }: { recap: Recap }) => {
 };
 
 const EntryLine = ({ entry }: { entry: JournalEntry }) => {
-  const s = useWordsOf(journalWords);
+  const s = useMessages(journalMessages);
   const author = useFamily().find(({ id }) => id === entry.authorId);
   const { photos } = entry;
   const hidden = photos.length - thumbnails;
@@ -61,7 +61,7 @@ const EntryLine = ({ entry }: { entry: JournalEntry }) => {
         {photos.length === 0 ? null : (
           <span className="moment-photos">
             {photos.slice(0, thumbnails).map((photo) => (
-              <EntryPhoto key={photo.url} photo={photo} share={0.25} />
+              <EntryPicture key={photo.url} photo={photo} share={0.25} />
             ))}
             {hidden > 0 ? <small>{s("morePhotos", { count: hidden })}</small> : null}
           </span>
@@ -69,7 +69,7 @@ const EntryLine = ({ entry }: { entry: JournalEntry }) => {
       </span>
       {entry.hearts === 0 ? null : (
         <small className="moment-hearts">
-          <RoomIcon name="heart-fill" />
+          <FeatureIcon name="heart-fill" />
           {entry.hearts}
           <span className="quietly">{s("hearts", { count: entry.hearts })}</span>
         </small>
@@ -89,8 +89,8 @@ export const TimelineRow = memo(
     beginsMonth: boolean;
     beginsDay: boolean;
   }) => {
-    const { monthName, dayNumber, dayShort } = useText();
-    const { open } = useActs();
+    const { monthName, dayNumber, dayShort } = useI18n();
+    const { open } = useJournalActions();
     return (
       <div className="moment">
         {beginsMonth ? <h2>{monthName(entry.date)}</h2> : null}

@@ -2,7 +2,7 @@ import { createContext, use } from "react";
 import type { JournalEntry } from "#contract/journal.ts";
 
 /** What can be done with the entries of a screen; the same functions for as long as it is open. */
-export interface JournalActs {
+export interface JournalActions {
   /** Whose hearts are given here; a device's where nobody is known. */
   readonly lovedAs: string | undefined;
   readonly love: (entry: JournalEntry) => void;
@@ -15,11 +15,11 @@ export interface JournalActs {
   readonly more: (entry: JournalEntry) => void;
 }
 
-export const ActsContext = createContext<JournalActs | undefined>(undefined);
+export const JournalActionsContext = createContext<JournalActions | undefined>(undefined);
 
 /** What can be done with entries here; throws outside of a journal. */
-export const useActs = (): JournalActs => {
-  const acts = use(ActsContext);
+export const useJournalActions = (): JournalActions => {
+  const acts = use(JournalActionsContext);
   if (acts === undefined) throw new Error("An entry stands outside of a journal.");
   return acts;
 };

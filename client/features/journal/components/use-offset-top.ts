@@ -4,7 +4,7 @@ import { type RefObject, useLayoutEffect, useState } from "react";
  * How far below the beginning of what scrolls a box stands, in CSS pixels; what stands above may grow, as with what
  * happened on this day. `measure` must keep its identity. It is asked after the layout only: asking costs no frame.
  */
-export const useTop = (
+export const useOffsetTop = (
   place: RefObject<HTMLElement | null>,
   measure: (box: HTMLElement) => number,
 ): number => {

@@ -1,6 +1,6 @@
-import type { RoomWords } from "#client/i18n/use-messages.ts";
+import type { FeatureMessages } from "#client/i18n/use-messages.ts";
 import { de } from "./de.ts";
 import { en } from "./en.ts";
 
 /** What the journal says on both screens, in every language. */
-export const journalWords: RoomWords<typeof en> = { en, de };
+export const journalMessages: FeatureMessages<typeof en> = { en, de };

@@ -1,21 +1,21 @@
 import type { Recap } from "#contract/journal.ts";
 import { useFamily } from "#client/context/family.tsx";
-import { journalWords } from "../messages/messages.ts";
-import { useWordsOf } from "#client/i18n/use-messages.ts";
-import { RoomIcon } from "#client/ui/icons/FeatureIcon.tsx";
-import { EntryPhoto } from "../components/EntryPhotoGrid.tsx";
+import { journalMessages } from "../messages/messages.ts";
+import { useMessages } from "#client/i18n/use-messages.ts";
+import { FeatureIcon } from "#client/ui/icons/FeatureIcon.tsx";
+import { EntryPicture } from "../components/EntryPhotoGrid.tsx";
 
 /** The moment that the family gave most hearts, with its picture where it has one. */
 export const MostLoved = ({ moment }: { moment: NonNullable<Recap["mostLoved"]> }) => {
-  const s = useWordsOf(journalWords);
+  const s = useMessages(journalMessages);
   const author = useFamily().find(({ id }) => id === moment.authorId);
   const { text, hearts, photo } = moment;
   return (
     <figure className="recap-loved">
-      {photo === undefined ? null : <EntryPhoto photo={photo} share={0.5} />}
+      {photo === undefined ? null : <EntryPicture photo={photo} share={0.5} />}
       <figcaption>
         <span className="recap-loved-head">
-          <RoomIcon name="heart-fill" />
+          <FeatureIcon name="heart-fill" />
           {s("loved")} · {s("hearts", { count: hearts })}
         </span>
         {text === "" ? null : (

@@ -1,13 +1,13 @@
 import type { ReactNode } from "react";
 import type { JournalEntry, Recap } from "#contract/journal.ts";
 import { useFamily } from "#client/context/family.tsx";
-import { journalWords } from "../messages/messages.ts";
-import { useText } from "#client/i18n/use-i18n.ts";
-import { useWordsOf } from "#client/i18n/use-messages.ts";
+import { journalMessages } from "../messages/messages.ts";
+import { useI18n } from "#client/i18n/use-i18n.ts";
+import { useMessages } from "#client/i18n/use-messages.ts";
 import { Icon } from "#client/ui/icons/Icon.tsx";
 import { Picture } from "#client/ui/pictures/Picture.tsx";
-import { RoomIcon } from "#client/ui/icons/FeatureIcon.tsx";
-import { recapFigures } from "./recap-figures.ts";
+import { FeatureIcon } from "#client/ui/icons/FeatureIcon.tsx";
+import { recapFiguresOf } from "./recap-figures.ts";
 import { useRecapTitle } from "./use-recap-title.ts";
 import { HeartButton } from "../components/HeartButton.tsx";
 import { MostLoved } from "./MostLoved.tsx";
@@ -42,11 +42,11 @@ const Redeemed = ({ redemptions }: Pick<Recap, "redemptions">) => {
 
 /** A week or a month of the family at a glance: what was done, by whom, and what they loved. */
 export const RecapCard = ({ entry, recap }: { entry: JournalEntry; recap: Recap }) => {
-  const s = useWordsOf(journalWords);
-  const { number, list } = useText();
+  const s = useMessages(journalMessages);
+  const { number, list } = useI18n();
   const family = useFamily();
   const { title, time } = useRecapTitle(recap);
-  const { chores, stars, rewards, bars, longest } = recapFigures(recap, family);
+  const { chores, stars, rewards, bars, longest } = recapFiguresOf(recap, family);
   const streaking = family.filter(({ id }) => longest?.memberIds.includes(id) === true);
   return (
     <article className="recap" data-kind={recap.kind}>
@@ -69,7 +69,7 @@ export const RecapCard = ({ entry, recap }: { entry: JournalEntry; recap: Recap 
         />
         {rewards === 0 ? null : (
           <Figure
-            icon={<RoomIcon name="gift" />}
+            icon={<FeatureIcon name="gift" />}
             count={number(rewards)}
             words={s("rewardsGot", { count: rewards })}
           />

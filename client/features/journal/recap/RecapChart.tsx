@@ -1,15 +1,15 @@
 import { useFamily } from "#client/context/family.tsx";
-import { journalWords } from "../messages/messages.ts";
-import { useText } from "#client/i18n/use-i18n.ts";
-import { useWordsOf } from "#client/i18n/use-messages.ts";
+import { journalMessages } from "../messages/messages.ts";
+import { useI18n } from "#client/i18n/use-i18n.ts";
+import { useMessages } from "#client/i18n/use-messages.ts";
 import { Avatar } from "#client/ui/Avatar.tsx";
 import { Icon } from "#client/ui/icons/Icon.tsx";
 import type { RecapBar } from "./recap-figures.ts";
 
 /** Everybody's stars as columns that stand on their faces. */
 export const RecapChart = ({ bars }: { bars: readonly RecapBar[] }) => {
-  const { t, number } = useText();
-  const s = useWordsOf(journalWords);
+  const { t, number } = useI18n();
+  const s = useMessages(journalMessages);
   const family = useFamily();
   if (bars.length === 0) return null;
   return (

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { recapFigures } from "./recap-figures.ts";
+import { recapFiguresOf } from "./recap-figures.ts";
 
 const member = (memberId: string, chores: number, stars: number, streak = 0) => ({
   ...{ memberId, chores, stars, streak },
@@ -10,7 +10,7 @@ const story = { memberId: "mia", name: "A story", icon: "open-book", cost: 3 };
 describe("the card of a week", () => {
   it("adds everyone up, and draws a bar for whoever did something, as high as their stars", () => {
     const members = [member("leo", 4, 5, 2), member("mia", 9, 10, 6), member("mom", 0, 0)];
-    expect(recapFigures({ members, redemptions: [story] }, family)).toEqual({
+    expect(recapFiguresOf({ members, redemptions: [story] }, family)).toEqual({
       ...{ chores: 13, stars: 15, rewards: 1 },
       bars: [
         { ...member("mia", 9, 10, 6), share: 1 },
@@ -22,21 +22,21 @@ describe("the card of a week", () => {
 
   it("stands on the ground for who lost more stars than they earned, and never beneath it", () => {
     const members = [member("mia", 1, -3), member("leo", 2, 0)];
-    const { stars, bars } = recapFigures({ members, redemptions: [] }, family);
+    const { stars, bars } = recapFiguresOf({ members, redemptions: [] }, family);
     expect(stars).toBe(-3);
     expect(bars.map(({ share }) => share)).toEqual([0, 0]);
   });
 
   it("counts who has left the family, without a bar", () => {
     const members = [member("aupair", 7, 8, 3), member("mia", 2, 2, 3)];
-    const { chores, bars, longest } = recapFigures({ members, redemptions: [] }, family);
+    const { chores, bars, longest } = recapFiguresOf({ members, redemptions: [] }, family);
     expect(chores).toBe(9);
     expect(bars).toEqual([{ ...member("mia", 2, 2, 3), share: 0.25 }]);
     expect(longest).toEqual({ days: 3, memberIds: ["aupair", "mia"] });
   });
 
   it("makes no fuss about a single day", () => {
-    const { longest } = recapFigures(
+    const { longest } = recapFiguresOf(
       { members: [member("mia", 1, 1, 1)], redemptions: [] },
       family,
     );

@@ -24,7 +24,7 @@ export interface RecapFigures {
 const sum = (numbers: readonly number[]): number => numbers.reduce((a, b) => a + b, 0);
 
 /** A recap as numbers and bars; a member who isn't in the family any more still counts, without a bar. */
-export const recapFigures = (
+export const recapFiguresOf = (
   { members, redemptions }: Pick<Recap, "members" | "redemptions">,
   family: readonly { readonly id: string }[],
 ): RecapFigures => {

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { ApiError } from "#client/api/api-error.ts";
-import { createEchoes } from "#client/live/own-changes.ts";
+import { createOwnChanges } from "#client/live/own-changes.ts";
 import { deliverWithPictures, type SendPicture } from "./deliver-entry.ts";
 
 const snow = { text: "Snow!", tags: [], memberIds: [], date: "2026-11-20", uploadIds: [] };
@@ -11,7 +11,7 @@ const refusal = (status: number, about: { code?: string; field?: string }) =>
 
 let entries = 0;
 /** An entry in a phone's line, and a house that takes what `send` and `post` let through. */
-const house = () => {
+const app = () => {
   entries += 1;
   const id = `entry-${entries}`;
   const sends: string[] = [];
@@ -33,7 +33,7 @@ const house = () => {
     return `upload of ${key}`;
   };
   const ears = {
-    echoes: createEchoes(() => undefined),
+    ownChanges: createOwnChanges(() => undefined),
     live: { expect: () => undefined },
   } as unknown as Parameters<typeof deliverWithPictures>[0];
   return {
@@ -53,7 +53,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 describe("an entry with pictures", () => {
   it("sends them in their order and then itself, under its own key", async () => {
-    const { deliver, sends, posts, id } = house();
+    const { deliver, sends, posts, id } = app();
     await deliver("dragon", "igloo");
     expect(sends).toEqual(["dragon", "igloo"]);
     const uploadIds = [`upload of ${id}-0`, `upload of ${id}-1`];
@@ -61,7 +61,7 @@ describe("an entry with pictures", () => {
   });
 
   it("goes on after a broken network with the picture that was missing", async () => {
-    const { deliver, sends, takes, posts } = house();
+    const { deliver, sends, takes, posts } = app();
     takes((what) => (what === "igloo" ? gone() : undefined));
     await expect(deliver("dragon", "igloo")).rejects.toMatchObject({ code: "network" });
     expect(posts).toEqual([]);
@@ -72,14 +72,14 @@ describe("an entry with pictures", () => {
   });
 
   it("leaves out a picture that the house can't read, and tells the rest", async () => {
-    const { deliver, takes, posts, id } = house();
+    const { deliver, takes, posts, id } = app();
     takes((what) => (what === "broken" ? refusal(415, { code: "notAPicture" }) : undefined));
     await deliver("broken", "igloo");
     expect(posts).toEqual([{ key: id, body: { ...snow, uploadIds: [`upload of ${id}-1`] } }]);
   });
 
   it("sends its pictures again where the house has forgotten them, and only once more", async () => {
-    const { deliver, answers, posts, id } = house();
+    const { deliver, answers, posts, id } = app();
     const forgotten = () =>
       Response.json({ error: "No.", code: "invalid", field: "uploadId" }, { status: 400 });
     answers(({ uploadIds }) =>

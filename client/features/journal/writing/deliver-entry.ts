@@ -1,14 +1,14 @@
-import type { Answer, Sent } from "#contract/api.ts";
+import type { OperationAnswer, OperationInput } from "#contract/api.ts";
 import { apiErrorOf, type ApiError } from "#client/api/api-error.ts";
-import { type Reply, write } from "#client/api/call.ts";
-import type { Action } from "#client/mutations/queue/queued-mutation.ts";
-import { type Ears, sendOnce } from "#client/mutations/send-with-key.ts";
-import { uploadBy } from "../../uploads/upload.ts";
+import { type ApiReply, defineWrite } from "#client/api/call.ts";
+import type { QueuedMutation } from "#client/mutations/queue/queued-mutation.ts";
+import { type SendDeps, sendWithKey } from "#client/mutations/send-with-key.ts";
+import { uploadWith } from "../../uploads/upload.ts";
 import { sendWithProgress } from "./send-with-progress.ts";
-import { tellGone, tellSent } from "./upload-progress.ts";
+import { clearPictureProgress, reportPictureProgress } from "./upload-progress.ts";
 
 /** Writes an entry; it waits in line with its pictures. */
-export const writeEntry = write("POST /api/journal", ["journal"]);
+export const postEntryWrite = defineWrite("POST /api/journal", ["journal"]);
 
 /** Sends one picture and promises its `uploadId`. Rejects with an ApiError. */
 export type SendPicture = (
@@ -18,7 +18,7 @@ export type SendPicture = (
 ) => Promise<string>;
 
 const overNetwork: SendPicture = async (picture, key, onProgress) =>
-  (await uploadBy(sendWithProgress(onProgress), picture, key)).uploadId;
+  (await uploadWith(sendWithProgress(onProgress), picture, key)).uploadId;
 
 /** What has arrived already while this page was open, by its key. */
 const arrived = new Map<string, string>();
@@ -37,14 +37,14 @@ const uploadAll = async (
     const key = `${id}-${turn}${at}`;
     const uploadId =
       arrived.get(key) ??
-      (await sendPicture(picture, key, (share) => tellSent(id, at, share)).catch(
+      (await sendPicture(picture, key, (share) => reportPictureProgress(id, at, share)).catch(
         (reason: unknown) => {
           const error = apiErrorOf(reason);
           if (isUnreadable(error)) return undefined;
           throw error;
         },
       ));
-    tellSent(id, at, 1);
+    reportPictureProgress(id, at, 1);
     if (uploadId === undefined) continue;
     arrived.set(key, uploadId);
     uploadIds.push(uploadId);
@@ -57,16 +57,16 @@ const uploadAll = async (
  * A picture that the house can't read is left out. Rejects with an ApiError.
  */
 export const deliverWithPictures = async (
-  ears: Ears,
-  { id, sent }: Pick<Action, "id" | "sent">,
+  ears: SendDeps,
+  { id, sent }: Pick<QueuedMutation, "id" | "sent">,
   pictures: readonly Blob[],
   sendPicture: SendPicture = overNetwork,
-): Promise<Reply<Answer<"POST /api/journal">>> => {
+): Promise<ApiReply<OperationAnswer<"POST /api/journal">>> => {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- only entries carry pictures
-  const { body } = sent as Sent<"POST /api/journal">;
+  const { body } = sent as OperationInput<"POST /api/journal">;
   const post = async (turn: string) => {
     const uploadIds = await uploadAll(id, pictures, turn, sendPicture);
-    return sendOnce(ears, writeEntry, { body: { ...body, uploadIds } }, id);
+    return sendWithKey(ears, postEntryWrite, { body: { ...body, uploadIds } }, id);
   };
   try {
     return await post("").catch((reason: unknown) => {
@@ -75,6 +75,6 @@ export const deliverWithPictures = async (
       return post("again-");
     });
   } finally {
-    tellGone(id);
+    clearPictureProgress(id);
   }
 };

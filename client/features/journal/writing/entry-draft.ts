@@ -18,29 +18,31 @@ export interface EntryDraft {
 }
 
 /** At most so many pictures belong to an entry, as the house takes them. */
-export const mostPictures = 20;
+export const maxPictures = 20;
 /** At most so many letters, as the house takes them. */
-export const mostLetters = 10_000;
+export const maxEntryLength = 10_000;
 /** At most so many tags, as the house takes them. */
-export const mostTags = 10;
+export const maxTags = 10;
 
 /** A sheet of paper with nothing on it. */
-export const blankDraft = (): EntryDraft => ({
+export const emptyEntryDraft = (): EntryDraft => ({
   ...{ id: newId(), text: "", tags: [], memberIds: [], pictures: [] },
 });
 
 /** Whether nothing was written that would be missed. */
-export const isBlank = ({ text, pictures }: Pick<EntryDraft, "text" | "pictures">): boolean =>
-  text.trim() === "" && pictures.length === 0;
+export const isEntryDraftEmpty = ({
+  text,
+  pictures,
+}: Pick<EntryDraft, "text" | "pictures">): boolean => text.trim() === "" && pictures.length === 0;
 
 /** The draft with more pictures, as many as there is room for. */
-export const withPictures = (draft: EntryDraft, pictures: readonly Blob[]): EntryDraft => {
+export const withDraftPictures = (draft: EntryDraft, pictures: readonly Blob[]): EntryDraft => {
   const more = pictures.map((picture) => ({ id: newId(), picture }));
-  return { ...draft, pictures: [...draft.pictures, ...more].slice(0, mostPictures) };
+  return { ...draft, pictures: [...draft.pictures, ...more].slice(0, maxPictures) };
 };
 
 /** What is sent of a draft on a day, beside its pictures. */
-export const bodyOf = ({ text, tags, memberIds }: EntryDraft, date: string) =>
+export const entryBodyOf = ({ text, tags, memberIds }: EntryDraft, date: string) =>
   ({
     text: text.trim(),
     tags: [...tags],

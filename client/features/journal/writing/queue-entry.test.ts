@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { ApiError } from "#client/api/api-error.ts";
-import { write } from "#client/api/call.ts";
-import { authorOf, tooOldMs } from "#client/mutations/queue/queued-mutation.ts";
-import { waitingPhone } from "#client/mutations/queue/fake-phone.ts";
-import { blankDraft, type EntryDraft, withPictures } from "./entry-draft.ts";
-import { postDraft, takeBack } from "./queue-entry.ts";
+import { defineWrite } from "#client/api/call.ts";
+import { authorOf, maxQueuedAgeMs } from "#client/mutations/queue/queued-mutation.ts";
+import { createFakePhone } from "#client/mutations/queue/fake-phone.ts";
+import { emptyEntryDraft, type EntryDraft, withDraftPictures } from "./entry-draft.ts";
+import { enqueueDraft, cancelQueuedEntry } from "./queue-entry.ts";
 
 const snow = (): EntryDraft =>
-  withPictures({ ...blankDraft(), text: " Snow! ", tags: ["Milestone"] }, [
+  withDraftPictures({ ...emptyEntryDraft(), text: " Snow! ", tags: ["Milestone"] }, [
     new Blob(["dragon"]),
     new Blob(["igloo"]),
   ]);
@@ -16,10 +16,10 @@ const soon = () => vi.advanceTimersByTimeAsync(0);
 
 /** A phone that is told why the house doesn't take what it sends. */
 const phone = () => {
-  const { openPage, answers, ...told } = waitingPhone();
+  const { openPage, answers, ...told } = createFakePhone();
   return {
     ...told,
-    openPage: async () => ({ outbox: await openPage() }),
+    openPage: async () => ({ queue: await openPage() }),
     answersWith: (status: number, code: string) =>
       answers(() => new ApiError("No.", { status, code })),
     takesLong: (until: Promise<unknown>) => answers(() => until),
@@ -36,8 +36,8 @@ describe("an entry that is posted out of reach", () => {
     answersWith(0, "network");
     const [page, draft] = [await openPage(), snow()];
     // The phone died after the first, so that the draft was still there.
-    await postDraft(page, draft, about);
-    await postDraft(page, draft, about);
+    await enqueueDraft(page, draft, about);
+    await enqueueDraft(page, draft, about);
     await soon();
     expect(kept.size).toBe(1);
 
@@ -61,16 +61,16 @@ describe("an entry that is posted out of reach", () => {
     const { openPage, arrived, answersWith, isReachable } = phone();
     answersWith(0, "network");
     const [page, draft] = [await openPage(), snow()];
-    await postDraft(page, draft, about);
+    await enqueueDraft(page, draft, about);
     await soon();
-    const [action] = page.outbox.waiting();
+    const [action] = page.queue.queued();
     const entry = { ...about, ...draft, kind: "add" as const, pictures: action?.pictures ?? [] };
-    const back = await takeBack(page, entry);
+    const back = await cancelQueuedEntry(page, entry);
     expect(back).toMatchObject({ text: draft.text, tags: ["Milestone"] });
     expect(back?.id).not.toBe(draft.id);
-    expect(await takeBack(page, entry)).toBeUndefined();
+    expect(await cancelQueuedEntry(page, entry)).toBeUndefined();
     isReachable();
-    page.outbox.flush();
+    page.queue.flush();
     await soon();
     expect(arrived).toEqual([]);
   });
@@ -80,10 +80,10 @@ it("an entry that the house refuses is shown with its pictures rather than lost"
   const { openPage, answersWith, kept } = phone();
   answersWith(403, "notParent");
   const [page, draft] = [await openPage(), snow()];
-  await postDraft(page, draft, about);
+  await enqueueDraft(page, draft, about);
   await soon();
-  expect(page.outbox.refused()).toMatchObject([{ id: draft.id, refused: { code: "notParent" } }]);
-  expect(page.outbox.refused()[0]?.pictures).toHaveLength(2);
+  expect(page.queue.refused()).toMatchObject([{ id: draft.id, refused: { code: "notParent" } }]);
+  expect(page.queue.refused()[0]?.pictures).toHaveLength(2);
   expect(kept.size).toBe(1);
 });
 
@@ -92,7 +92,7 @@ describe("an entry on a phone that is full", () => {
     full.isFull();
     const page = await full.openPage();
     let became: unknown = "posting";
-    void postDraft(page, snow(), about).then(
+    void enqueueDraft(page, snow(), about).then(
       () => (became = "posted"),
       (error: unknown) => (became = error),
     );
@@ -107,7 +107,7 @@ describe("an entry on a phone that is full", () => {
     expect(became()).toBe("posting");
     await vi.advanceTimersByTimeAsync(10_000);
     expect(became()).toMatchObject({ code: "notKept" });
-    expect(page.outbox.waiting()).toEqual([]);
+    expect(page.queue.queued()).toEqual([]);
     full.isReachable();
     await vi.advanceTimersByTimeAsync(60_000);
     expect(full.arrived).toEqual([]);
@@ -133,12 +133,12 @@ describe("an entry on a phone that is full", () => {
     const { page, became } = await posting(full);
     await soon();
     expect(became()).toMatchObject({ code: "notParent" });
-    expect([...page.outbox.waiting(), ...page.outbox.refused()]).toEqual([]);
+    expect([...page.queue.queued(), ...page.queue.refused()]).toEqual([]);
   });
 });
 
 describe("an entry whose author isn't signed in any more", () => {
-  const tick = write("POST /api/tasks/{id}/close", ["tasks"]);
+  const tick = defineWrite("POST /api/tasks/{id}/close", ["tasks"]);
 
   it("waits for them, lets others by, and is never sent as somebody else's", async () => {
     const { openPage, arrived, holds, answersWith, isReachable } = phone();
@@ -147,21 +147,21 @@ describe("an entry whose author isn't signed in any more", () => {
     // The house knows first that the session has ended.
     answersWith(401, "signInFirst");
     const page = await openPage();
-    await postDraft(page, snow(), about);
+    await enqueueDraft(page, snow(), about);
     await soon();
     isReachable();
     signedIn = "leo";
-    void page.outbox.send(
+    void page.queue.send(
       tick,
       { params: { id: "t1" }, body: { memberId: "leo" } },
       { title: "Buy glue" },
     );
     await vi.advanceTimersByTimeAsync(3_600_000);
     expect(arrived).toMatchObject([{ shows: { title: "Buy glue" } }]);
-    expect(page.outbox.refused()).toEqual([]);
-    expect(page.outbox.waiting()).toMatchObject([{ shows: { title: "Snow!" } }]);
+    expect(page.queue.refused()).toEqual([]);
+    expect(page.queue.queued()).toMatchObject([{ shows: { title: "Snow!" } }]);
     signedIn = "mia";
-    page.outbox.flush();
+    page.queue.flush();
     await soon();
     expect(arrived).toMatchObject([{}, { shows: { title: "Snow!" } }]);
   });
@@ -170,10 +170,10 @@ describe("an entry whose author isn't signed in any more", () => {
     const { openPage, holds } = phone();
     holds(() => true);
     const page = await openPage();
-    await postDraft(page, snow(), about);
-    vi.setSystemTime(Date.now() + tooOldMs + 1);
-    page.outbox.flush();
+    await enqueueDraft(page, snow(), about);
+    vi.setSystemTime(Date.now() + maxQueuedAgeMs + 1);
+    page.queue.flush();
     await soon();
-    expect(page.outbox.refused()).toMatchObject([{ refused: { code: "tooOld" } }]);
+    expect(page.queue.refused()).toMatchObject([{ refused: { code: "tooOld" } }]);
   });
 });

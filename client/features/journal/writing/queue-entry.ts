@@ -1,44 +1,48 @@
 import { ApiError, apiErrorOf } from "#client/api/api-error.ts";
-import type { House } from "#client/context/app-context.ts";
-import type { Action } from "#client/mutations/queue/queued-mutation.ts";
-import type { Outbox } from "#client/mutations/queue/mutation-queue.ts";
-import { useWaiting } from "#client/mutations/queue/use-queue.ts";
-import { bodyOf, type EntryDraft } from "./entry-draft.ts";
+import type { AppContextValue } from "#client/context/app-context.ts";
+import type { QueuedMutation } from "#client/mutations/queue/queued-mutation.ts";
+import type { MutationQueue } from "#client/mutations/queue/mutation-queue.ts";
+import { useQueuedMutations } from "#client/mutations/queue/use-queue.ts";
+import { entryBodyOf, type EntryDraft } from "./entry-draft.ts";
 import type { JournalChange } from "../optimistic-entry.ts";
-import { writeEntry } from "./deliver-entry.ts";
+import { postEntryWrite } from "./deliver-entry.ts";
 import { newId } from "#client/platform/random-id.ts";
 
 type Added = Extract<JournalChange, { kind: "add" }>;
 
 /** An entry that waits in line on this phone. */
-export interface WaitingEntry extends Added {
+export interface QueuedEntry extends Added {
   readonly id: string;
   readonly pictures: readonly Blob[];
 }
 
-const waitingOf = ({ id, shows: { journal }, pictures = [] }: Action): readonly WaitingEntry[] =>
+const waitingOf = ({
+  id,
+  shows: { journal },
+  pictures = [],
+}: QueuedMutation): readonly QueuedEntry[] =>
   journal?.kind === "add" ? [{ ...journal, id, pictures }] : [];
 
 /** What this phone has written and the house hasn't got, the newest first. */
-export const useWaitingEntries = (): readonly WaitingEntry[] =>
-  useWaiting().flatMap(waitingOf).toReversed();
+export const useQueuedEntries = (): readonly QueuedEntry[] =>
+  useQueuedMutations().flatMap(waitingOf).toReversed();
 
 /** Puts a draft in line; resolves when the phone or the house has it for good, so that the draft may go. Rejects with an ApiError. */
-export const postDraft = async (
-  house: Pick<House, "outbox">,
+export const enqueueDraft = async (
+  app: Pick<AppContextValue, "queue">,
   draft: EntryDraft,
   about: { readonly authorId: string; readonly date: string; readonly title: string },
 ): Promise<void> => {
-  const { outbox } = house;
-  if (outbox === undefined)
+  const { queue } = app;
+  if (queue === undefined)
     throw new ApiError("Entries are written on phones.", { status: 0, code: "page" });
   const { authorId, date, title } = about;
-  const body = bodyOf(draft, date);
+  const body = entryBodyOf(draft, date);
   const pictures = draft.pictures.map(({ picture }) => picture);
   const shows = { title, journal: { kind: "add", authorId, ...body } as const };
   const written = { id: draft.id, pictures };
-  const sent = outbox.send(
-    writeEntry,
+  const sent = queue.send(
+    postEntryWrite,
     { body: { ...body, uploadIds: [], authorId } },
     shows,
     written,
@@ -47,17 +51,17 @@ export const postDraft = async (
     () => "sent" as const,
     (error: unknown) => apiErrorOf(error),
   );
-  const first = await Promise.race([becameOf, outbox.kept(draft.id)]);
+  const first = await Promise.race([becameOf, queue.isSaved(draft.id)]);
   // Only a full line refuses at once; whatever comes later, the line itself shows.
   if (first instanceof ApiError && first.code === "outboxFull") throw first;
-  if (first === false) await sendUnkept(outbox, draft.id, becameOf);
+  if (first === false) await sendUnkept(queue, draft.id, becameOf);
 };
 
 const patienceMs = 5000;
 
 /** Waits until the house has what the phone couldn't keep; where that doesn't come about, the draft is all there is of it. */
 const sendUnkept = async (
-  outbox: Outbox,
+  queue: MutationQueue,
   id: string,
   becameOf: Promise<"sent" | ApiError>,
 ): Promise<void> => {
@@ -67,21 +71,21 @@ const sendUnkept = async (
   const now = await Promise.race([becameOf, patience]);
   if (now === "sent") return;
   if (now instanceof ApiError) {
-    outbox.dismiss(id);
+    queue.dismiss(id);
     throw now;
   }
-  if (await outbox.withdraw(id))
+  if (await queue.cancel(id))
     throw new ApiError("The phone has no room to keep it.", { status: 0, code: "notKept" });
   // It is under way.
-  await sendUnkept(outbox, id, becameOf);
+  await sendUnkept(queue, id, becameOf);
 };
 
 /** A waiting entry as a draft again; undefined where it is on its way already. */
-export const takeBack = async (
-  { outbox }: Pick<House, "outbox">,
-  { id, text, tags, memberIds, pictures }: WaitingEntry,
+export const cancelQueuedEntry = async (
+  { queue }: Pick<AppContextValue, "queue">,
+  { id, text, tags, memberIds, pictures }: QueuedEntry,
 ): Promise<EntryDraft | undefined> =>
-  (await outbox?.withdraw(id)) === true
+  (await queue?.cancel(id)) === true
     ? {
         ...{ id: newId(), text, tags, memberIds },
         pictures: pictures.map((picture) => ({ id: newId(), picture })),

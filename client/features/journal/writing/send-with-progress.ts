@@ -1,8 +1,8 @@
-import type { Transport } from "#client/api/call.ts";
+import type { FetchLike } from "#client/api/call.ts";
 
 /** Sends as `fetch` does and tells how much of the body has gone, from 0 to 1; `fetch` itself can't. */
 export const sendWithProgress =
-  (onProgress: (share: number) => void): Transport =>
+  (onProgress: (share: number) => void): FetchLike =>
   (url, { method = "GET", headers, body, signal }) =>
     new Promise((resolve, reject) => {
       const request = new XMLHttpRequest();

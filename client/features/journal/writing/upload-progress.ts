@@ -1,19 +1,19 @@
 import { useSyncExternalStore } from "react";
 
 /** How far the pictures of one entry have gone: from 0 to 1, in their order. */
-export type Shares = readonly number[];
+export type PictureProgress = readonly number[];
 
-const none: Shares = [];
-let sending: ReadonlyMap<string, Shares> = new Map();
+const none: PictureProgress = [];
+let sending: ReadonlyMap<string, PictureProgress> = new Map();
 const listeners = new Set<() => void>();
 
-const set = (next: ReadonlyMap<string, Shares>): void => {
+const set = (next: ReadonlyMap<string, PictureProgress>): void => {
   sending = next;
   for (const listener of listeners) listener();
 };
 
 /** Tells that so much of an entry's picture has gone. */
-export const tellSent = (entryId: string, picture: number, share: number): void => {
+export const reportPictureProgress = (entryId: string, picture: number, share: number): void => {
   const shares = [...(sending.get(entryId) ?? none)];
   for (let at = shares.length; at <= picture; at += 1) shares[at] = 0;
   shares[picture] = share;
@@ -21,14 +21,14 @@ export const tellSent = (entryId: string, picture: number, share: number): void 
 };
 
 /** Tells that an entry has gone. */
-export const tellGone = (entryId: string): void => {
+export const clearPictureProgress = (entryId: string): void => {
   const rest = new Map(sending);
   rest.delete(entryId);
   set(rest);
 };
 
 /** How far an entry's pictures have gone; nothing of those that wait. */
-export const useShares = (entryId: string): Shares =>
+export const usePictureProgress = (entryId: string): PictureProgress =>
   useSyncExternalStore(
     (listener) => {
       listeners.add(listener);

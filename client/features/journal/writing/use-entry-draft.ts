@@ -1,31 +1,31 @@
 import { useEffect, useMemo, useRef, useState } from "react";
-import { createDraftKeeper } from "#client/mutations/drafts/draft-autosave.ts";
-import { inIndexedDb } from "#client/mutations/drafts/draft-store.ts";
-import { blankDraft, type EntryDraft, isBlank } from "./entry-draft.ts";
+import { createDraftAutosave } from "#client/mutations/drafts/draft-autosave.ts";
+import { indexedDbDraftStore } from "#client/mutations/drafts/draft-store.ts";
+import { emptyEntryDraft, type EntryDraft, isEntryDraftEmpty } from "./entry-draft.ts";
 
-const drafts = inIndexedDb<EntryDraft>();
+const drafts = indexedDbDraftStore<EntryDraft>();
 const nameOf = (memberId: string): string => `journal ${memberId}`;
 
 /** What a member left half written on this phone; undefined where there is nothing. */
-export const findDraft = async (memberId: string): Promise<EntryDraft | undefined> => {
+export const loadEntryDraft = async (memberId: string): Promise<EntryDraft | undefined> => {
   const found = await drafts.find(nameOf(memberId));
-  return found === undefined || isBlank(found) ? undefined : found;
+  return found === undefined || isEntryDraftEmpty(found) ? undefined : found;
 };
 
 /** Puts a draft on a member's desk, in place of what lies there. */
-export const keepDraft = (memberId: string, draft: EntryDraft): Promise<void> =>
-  drafts.keep(nameOf(memberId), draft);
+export const saveEntryDraft = (memberId: string, draft: EntryDraft): Promise<void> =>
+  drafts.save(nameOf(memberId), draft);
 
 /** A member's draft on this phone; undefined until it was looked for. Every change of it is kept, however the page ends. */
-export const useDraft = (memberId: string) => {
+export const useEntryDraft = (memberId: string) => {
   const [draft, setDraft] = useState<EntryDraft>();
   const newest = useRef<EntryDraft>(undefined);
-  const keeper = useMemo(() => createDraftKeeper(drafts, nameOf(memberId)), [memberId]);
+  const keeper = useMemo(() => createDraftAutosave(drafts, nameOf(memberId)), [memberId]);
   useEffect(() => {
     let isGone = false;
-    void findDraft(memberId).then((found) => {
+    void loadEntryDraft(memberId).then((found) => {
       if (isGone) return;
-      newest.current = found ?? blankDraft();
+      newest.current = found ?? emptyEntryDraft();
       setDraft(newest.current);
     });
     const flush = () => void keeper.flush();
@@ -47,14 +47,14 @@ export const useDraft = (memberId: string) => {
       const next = revise(before);
       newest.current = next;
       setDraft(next);
-      if (next.pictures === before.pictures) keeper.soon(next);
-      else void keeper.now(next);
+      if (next.pictures === before.pictures) keeper.saveSoon(next);
+      else void keeper.saveNow(next);
     },
     /** Forgets it and begins anew. */
     discard: () => {
-      newest.current = blankDraft();
+      newest.current = emptyEntryDraft();
       setDraft(newest.current);
-      return keeper.forget();
+      return keeper.discard();
     },
   };
 };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { durationsIn, namedBy } from "./durations.ts";
+import { durationsIn, timerLabelOf } from "./durations.ts";
 
 const minutesIn = (text: string) => durationsIn(text).map(({ seconds }) => seconds / 60);
 
@@ -44,12 +44,12 @@ describe("a timer is called after what it is for", () => {
     ["20 minutes.", ""],
   ])("%s", (text, name) => {
     const [first] = durationsIn(text);
-    expect(first && namedBy(text, first)).toBe(name);
+    expect(first && timerLabelOf(text, first)).toBe(name);
   });
 
   it("and a long name ends at a word", () => {
     const text = "Let the carefully kneaded dough for the sourdough bread rest for 2 hours";
     const [first] = durationsIn(text);
-    expect(first && namedBy(text, first)).toBe("Let the carefully kneaded dough for…");
+    expect(first && timerLabelOf(text, first)).toBe("Let the carefully kneaded dough for…");
   });
 });

@@ -78,7 +78,7 @@ const withoutFillers = (text: string): string => {
 };
 
 /** What a timer for one of the step's times is about: the words around it, without the time. Empty where there are none. */
-export const namedBy = (text: string, { from, to }: Duration): string => {
+export const timerLabelOf = (text: string, { from, to }: Duration): string => {
   const before = /[^.;:!?,()]*$/u.exec(withoutFillers(text.slice(0, from)))?.[0] ?? "";
   const after = /^[^.;:!?,()]*/u.exec(text.slice(to))?.[0] ?? "";
   const said = `${before} ${after}`.replaceAll(/\s+/g, " ").trim();

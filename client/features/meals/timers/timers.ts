@@ -1,5 +1,5 @@
 import { newId } from "#client/platform/random-id.ts";
-import { remember, remembered } from "#client/platform/local-storage.ts";
+import { writeLocal, readLocal } from "#client/platform/local-storage.ts";
 
 /** A kitchen timer that was set; it rings from `endsAt` (ms) on until somebody stops it. */
 export interface Timer {
@@ -20,7 +20,7 @@ const isTimer = (value: unknown): value is Timer =>
 
 const kept = (): readonly Timer[] => {
   try {
-    const found: unknown = JSON.parse(remembered(place) ?? "[]");
+    const found: unknown = JSON.parse(readLocal(place) ?? "[]");
     return Array.isArray(found) ? found.filter(isTimer) : [];
   } catch {
     // Somebody else's words under this name: there is no timer in them.
@@ -34,7 +34,7 @@ export const createTimers = () => {
   const listeners = new Set<() => void>();
   const set = (next: readonly Timer[]) => {
     timers = next.toSorted((a, b) => a.endsAt - b.endsAt);
-    remember(place, timers.length === 0 ? undefined : JSON.stringify(timers));
+    writeLocal(place, timers.length === 0 ? undefined : JSON.stringify(timers));
     for (const listener of listeners) listener();
   };
   return {

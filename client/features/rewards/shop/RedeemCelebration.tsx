@@ -1,18 +1,18 @@
 import { useEffect, useEffectEvent, useRef } from "react";
 import type { Reward } from "#contract/rewards.ts";
 import type { FamilyMember } from "#client/context/family.tsx";
-import { rewardWords } from "../messages/messages.ts";
-import { useWordsOf } from "#client/i18n/use-messages.ts";
+import { rewardMessages } from "../messages/messages.ts";
+import { useMessages } from "#client/i18n/use-messages.ts";
 import { Avatar } from "#client/ui/Avatar.tsx";
 import { Picture } from "#client/ui/pictures/Picture.tsx";
-import { useCeremony } from "./use-redeem-celebration.ts";
+import { useRedeemCelebration } from "./use-redeem-celebration.ts";
 import "./redeem-celebration.css";
 
 /** How long the ceremony stands when nobody touches it, in ms. */
 const standsMs = 7000;
 
 /** A reward that somebody just got. */
-export interface Got {
+export interface RedeemedReward {
   readonly redemptionId: string;
   readonly reward: Reward;
   readonly member: FamilyMember;
@@ -21,17 +21,17 @@ export interface Got {
 }
 
 /** The moment in which stars become something: the picture springs up in the member's colour; a tap anywhere ends it. */
-export const Ceremony = ({
+export const RedeemCelebration = ({
   got: { reward, member, balance },
   onOver,
 }: {
-  got: Got;
+  got: RedeemedReward;
   onOver: () => void;
 }) => {
-  const s = useWordsOf(rewardWords);
+  const s = useMessages(rewardMessages);
   const stage = useRef<HTMLSpanElement>(null);
   const end = useRef<HTMLButtonElement>(null);
-  const { begin } = useCeremony();
+  const { begin } = useRedeemCelebration();
   const start = useEffectEvent(() => {
     end.current?.focus({ preventScroll: true });
     if (stage.current !== null) begin(stage.current, member.color);

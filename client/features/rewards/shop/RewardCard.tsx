@@ -1,9 +1,9 @@
-import { rewardWords } from "../messages/messages.ts";
-import { useWordsOf } from "#client/i18n/use-messages.ts";
+import { rewardMessages } from "../messages/messages.ts";
+import { useMessages } from "#client/i18n/use-messages.ts";
 import { Icon } from "#client/ui/icons/Icon.tsx";
 import { Picture } from "#client/ui/pictures/Picture.tsx";
-import { RoomIcon } from "#client/ui/icons/FeatureIcon.tsx";
-import type { Offer } from "../offers.ts";
+import { FeatureIcon } from "#client/ui/icons/FeatureIcon.tsx";
+import type { RewardOffer } from "../offers.ts";
 import { SavingBar } from "../SavingBar.tsx";
 
 /** A reward in the shop window: a tap looks at it, a tap on the heart saves for it. */
@@ -12,11 +12,11 @@ export const RewardCard = ({
   onOpen,
   onWish,
 }: {
-  offer: Offer;
+  offer: RewardOffer;
   onOpen: () => void;
   onWish: () => void;
 }) => {
-  const s = useWordsOf(rewardWords);
+  const s = useMessages(rewardMessages);
   const { reward, missing, isWished } = offer;
   return (
     <li className="reward" data-enough={missing === 0} data-reward={reward.id}>
@@ -41,7 +41,7 @@ export const RewardCard = ({
         aria-label={s("saveForName", { reward: reward.name })}
         onClick={onWish}
       >
-        <RoomIcon name={isWished ? "heart-fill" : "heart"} />
+        <FeatureIcon name={isWished ? "heart-fill" : "heart"} />
       </button>
     </li>
   );

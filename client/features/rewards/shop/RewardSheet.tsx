@@ -2,20 +2,20 @@ import { useState } from "react";
 import type { ApiError } from "#client/api/api-error.ts";
 import type { FamilyMember } from "#client/context/family.tsx";
 import { errorText } from "#client/i18n/error-text.ts";
-import { rewardWords } from "../messages/messages.ts";
-import { useText } from "#client/i18n/use-i18n.ts";
-import { useWordsOf } from "#client/i18n/use-messages.ts";
+import { rewardMessages } from "../messages/messages.ts";
+import { useI18n } from "#client/i18n/use-i18n.ts";
+import { useMessages } from "#client/i18n/use-messages.ts";
 import { Button } from "#client/ui/Button.tsx";
 import { Picture } from "#client/ui/pictures/Picture.tsx";
-import { RoomIcon } from "#client/ui/icons/FeatureIcon.tsx";
+import { FeatureIcon } from "#client/ui/icons/FeatureIcon.tsx";
 import { Sheet } from "#client/ui/Sheet.tsx";
-import { Stars } from "#client/ui/StarCount.tsx";
-import type { Offer } from "../offers.ts";
+import { StarCount } from "#client/ui/StarCount.tsx";
+import type { RewardOffer } from "../offers.ts";
 import { SavingBar } from "../SavingBar.tsx";
 import "./reward-sheet.css";
 
 interface Ways {
-  readonly offer: Offer;
+  readonly offer: RewardOffer;
   readonly onWish: () => void;
   /** Somebody said yes to spending the stars. */
   readonly onTake: () => void;
@@ -30,7 +30,7 @@ const Asking = ({
   onTake,
   onNo,
 }: Omit<Ways, "onWish"> & { member: FamilyMember; stars: number; onNo: () => void }) => {
-  const s = useWordsOf(rewardWords);
+  const s = useMessages(rewardMessages);
   return (
     <>
       <p className="reward-ask" role="alert">
@@ -42,7 +42,7 @@ const Asking = ({
           {s("notYet")}
         </Button>
         <Button kind="primary" disabled={isTaking} onClick={onTake}>
-          <RoomIcon name="gift" />
+          <FeatureIcon name="gift" />
           {s("yes")}
         </Button>
       </footer>
@@ -55,7 +55,7 @@ const Looking = ({
   onWish,
   onAsk,
 }: Pick<Ways, "offer" | "onWish"> & { onAsk: () => void }) => {
-  const s = useWordsOf(rewardWords);
+  const s = useMessages(rewardMessages);
   const { reward, missing, isWished } = offer;
   return (
     <>
@@ -66,12 +66,12 @@ const Looking = ({
           aria-pressed={isWished}
           onClick={onWish}
         >
-          <RoomIcon name={isWished ? "heart-fill" : "heart"} />
+          <FeatureIcon name={isWished ? "heart-fill" : "heart"} />
           {s(isWished ? "stop" : "saveFor")}
         </Button>
         {missing > 0 ? null : (
           <Button kind="primary" onClick={onAsk}>
-            <RoomIcon name="gift" />
+            <FeatureIcon name="gift" />
             {s("get", { count: reward.cost })}
           </Button>
         )}
@@ -93,8 +93,8 @@ export const RewardSheet = ({
   error: ApiError | null;
   onClose: () => void;
 }) => {
-  const s = useWordsOf(rewardWords);
-  const { t } = useText();
+  const s = useMessages(rewardMessages);
+  const { t } = useI18n();
   const [asks, setAsks] = useState(false);
   const { offer } = ways;
   const { reward, missing } = offer;
@@ -105,7 +105,7 @@ export const RewardSheet = ({
           <Picture name={reward.icon} words={reward.name} neutral="wrapped-gift" />
         </span>
         <div className="reward-facts">
-          <Stars count={reward.cost} label={s("costs", { count: reward.cost })} />
+          <StarCount count={reward.cost} label={s("costs", { count: reward.cost })} />
           <SavingBar offer={offer} />
         </div>
       </div>

@@ -1,25 +1,25 @@
 import { type ReactNode, useState } from "react";
-import { demoError } from "#client/api/api-error.ts";
+import { sampleContentError } from "#client/api/api-error.ts";
 import type { FamilyMember } from "#client/context/family.tsx";
-import type { Shown } from "#client/query/query-state.ts";
-import { type Rewards, useRedeem, useWish } from "../queries.ts";
+import type { QueryState } from "#client/query/query-state.ts";
+import { type RewardsAnswer, useRedeem, useSetSavingGoal } from "../queries.ts";
 import { errorText } from "#client/i18n/error-text.ts";
-import { rewardWords } from "../messages/messages.ts";
-import { useText } from "#client/i18n/use-i18n.ts";
-import { useWordsOf } from "#client/i18n/use-messages.ts";
+import { rewardMessages } from "../messages/messages.ts";
+import { useI18n } from "#client/i18n/use-i18n.ts";
+import { useMessages } from "#client/i18n/use-messages.ts";
 import { showToast } from "#client/ui/toasts.ts";
-import { Ceremony, type Got } from "./RedeemCelebration.tsx";
-import { type Offer, offerOf, starsOf } from "../offers.ts";
+import { RedeemCelebration, type RedeemedReward } from "./RedeemCelebration.tsx";
+import { type RewardOffer, offerOf, balanceOfMember } from "../offers.ts";
 import { RewardSheet } from "./RewardSheet.tsx";
-import { Shelves } from "./RewardTiers.tsx";
-import { useCeremony } from "./use-redeem-celebration.ts";
-import { useGiveBack } from "../use-refund.ts";
+import { RewardTiers } from "./RewardTiers.tsx";
+import { useRedeemCelebration } from "./use-redeem-celebration.ts";
+import { useRefund } from "../use-refund.ts";
 import { useParentHere } from "../../access/queries.ts";
-import { Wishes } from "../SavingGoals.tsx";
+import { SavingGoals } from "../SavingGoals.tsx";
 import "./reward-shop.css";
 
 /** One member before the shop window: what they save for, what there is, and the way to get it. */
-export const Shop = ({
+export const RewardShop = ({
   member,
   rewards,
   from,
@@ -27,39 +27,40 @@ export const Shop = ({
   got,
 }: {
   member: FamilyMember;
-  rewards: Rewards;
-  from: Shown<Rewards>["from"];
+  rewards: RewardsAnswer;
+  from: QueryState<RewardsAnswer>["source"];
   head: ReactNode;
   /** What they had already. */
   got: ReactNode;
 }) => {
-  const s = useWordsOf(rewardWords);
-  const { t } = useText();
+  const s = useMessages(rewardMessages);
+  const { t } = useI18n();
   const [openId, setOpenId] = useState<string>();
-  const [festive, setFestive] = useState<Got>();
-  const wish = useWish();
+  const [festive, setFestive] = useState<RedeemedReward>();
+  const wish = useSetSavingGoal();
   const redeem = useRedeem();
-  const { prepare } = useCeremony();
-  const { giveBack } = useGiveBack();
+  const { prepare } = useRedeemCelebration();
+  const { giveBack } = useRefund();
   const isParentHere = useParentHere();
 
   const open = rewards.catalog.find(({ id }) => id === openId);
   const isSample = () => {
-    if (from === "demo") showToast({ kind: "problem", words: errorText(t, demoError()) });
-    return from === "demo";
+    if (from === "sample")
+      showToast({ kind: "problem", words: errorText(t, sampleContentError()) });
+    return from === "sample";
   };
   const look = (rewardId: string) => {
     redeem.reset();
     setOpenId(rewardId);
   };
-  const toggle = ({ reward, isWished }: Offer) => {
+  const toggle = ({ reward, isWished }: RewardOffer) => {
     if (isSample()) return;
     wish.mutate(
       { rewardId: reward.id, memberId: member.id, wanted: !isWished },
       { onError: (error) => showToast({ kind: "problem", words: errorText(t, error) }) },
     );
   };
-  const take = (offer: Offer) => {
+  const take = (offer: RewardOffer) => {
     if (isSample()) return;
     prepare();
     redeem.mutate(
@@ -72,7 +73,7 @@ export const Shop = ({
       },
     );
   };
-  const end = (over: Got) => {
+  const end = (over: RedeemedReward) => {
     setFestive(undefined);
     showToast({
       kind: "done",
@@ -88,16 +89,16 @@ export const Shop = ({
     <div className="shop" data-member={member.id}>
       <div className="shop-mine">
         {head}
-        <Wishes rewards={rewards} memberId={member.id} onOpen={look} />
+        <SavingGoals rewards={rewards} memberId={member.id} onOpen={look} />
       </div>
-      <Shelves rewards={rewards} memberId={member.id} onOpen={look} onWish={toggle} />
+      <RewardTiers rewards={rewards} memberId={member.id} onOpen={look} onWish={toggle} />
       {got}
       {open === undefined ? null : (
         <RewardSheet
           key={open.id}
           offer={offerOf(rewards, member.id, open)}
           member={member}
-          stars={starsOf(rewards, member.id)}
+          stars={balanceOfMember(rewards, member.id)}
           error={redeem.error}
           isTaking={redeem.isPending}
           onWish={() => toggle(offerOf(rewards, member.id, open))}
@@ -105,7 +106,9 @@ export const Shop = ({
           onClose={() => setOpenId(undefined)}
         />
       )}
-      {festive === undefined ? null : <Ceremony got={festive} onOver={() => end(festive)} />}
+      {festive === undefined ? null : (
+        <RedeemCelebration got={festive} onOver={() => end(festive)} />
+      )}
     </div>
   );
 };

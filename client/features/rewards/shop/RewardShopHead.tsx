@@ -1,17 +1,17 @@
 import type { FamilyMember } from "#client/context/family.tsx";
-import { rewardWords } from "../messages/messages.ts";
-import { useWordsOf } from "#client/i18n/use-messages.ts";
+import { rewardMessages } from "../messages/messages.ts";
+import { useMessages } from "#client/i18n/use-messages.ts";
 import { Avatar } from "#client/ui/Avatar.tsx";
-import { Stars } from "#client/ui/StarCount.tsx";
+import { StarCount } from "#client/ui/StarCount.tsx";
 
 /** Whose stars they are, and how many; a debt is said in words. */
-export const ShopHead = ({ member, stars }: { member: FamilyMember; stars: number }) => {
-  const s = useWordsOf(rewardWords);
+export const RewardShopHead = ({ member, stars }: { member: FamilyMember; stars: number }) => {
+  const s = useMessages(rewardMessages);
   return (
     <header className="shop-head">
       <Avatar face={member} />
       <h2 dir="auto">{member.name}</h2>
-      <Stars count={Math.max(0, stars)} label={s("costs", { count: Math.max(0, stars) })} />
+      <StarCount count={Math.max(0, stars)} label={s("costs", { count: Math.max(0, stars) })} />
       {stars > 0 ? null : <p>{stars === 0 ? s("noStars") : s("debt", { count: -stars })}</p>}
     </header>
   );

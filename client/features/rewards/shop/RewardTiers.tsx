@@ -1,26 +1,26 @@
-import { rewardWords } from "../messages/messages.ts";
-import { useWordsOf } from "#client/i18n/use-messages.ts";
+import { rewardMessages } from "../messages/messages.ts";
+import { useMessages } from "#client/i18n/use-messages.ts";
 import { EmptyState } from "#client/ui/EmptyState.tsx";
-import type { Rewards } from "../queries.ts";
-import { type Offer, shelvesFor } from "../offers.ts";
+import type { RewardsAnswer } from "../queries.ts";
+import { type RewardOffer, visibleTiersFor } from "../offers.ts";
 import { RewardCard } from "./RewardCard.tsx";
-import { tierWords } from "../tiers.ts";
+import { tierMessageKeys } from "../tiers.ts";
 import "./reward-tiers.css";
 
 /** The shop window: a shelf for each tier, from little treats to big dreams. */
-export const Shelves = ({
+export const RewardTiers = ({
   rewards,
   memberId,
   onOpen,
   onWish,
 }: {
-  rewards: Rewards;
+  rewards: RewardsAnswer;
   memberId: string;
   onOpen: (rewardId: string) => void;
-  onWish: (offer: Offer) => void;
+  onWish: (offer: RewardOffer) => void;
 }) => {
-  const s = useWordsOf(rewardWords);
-  const shelves = shelvesFor(rewards, memberId);
+  const s = useMessages(rewardMessages);
+  const shelves = visibleTiersFor(rewards, memberId);
   if (shelves.length === 0)
     return (
       <EmptyState picture="wrapped-gift" title={s("noneOffered")} hint={s("noneOfferedHint")} />
@@ -28,8 +28,8 @@ export const Shelves = ({
   return (
     <div className="reward-shelves">
       {shelves.map(({ tier, offers }) => (
-        <section key={tier} className="reward-shelf" aria-label={s(tierWords[tier])}>
-          <h2>{s(tierWords[tier])}</h2>
+        <section key={tier} className="reward-shelf" aria-label={s(tierMessageKeys[tier])}>
+          <h2>{s(tierMessageKeys[tier])}</h2>
           <ul>
             {offers.map((offer) => (
               <RewardCard

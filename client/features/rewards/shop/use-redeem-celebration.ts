@@ -1,10 +1,10 @@
 import { useConfig } from "#client/context/config.ts";
 import { useIsSilent } from "../../quiet/use-night.ts";
-import { celebrate } from "#client/ui/effects/celebrate.ts";
+import { throwConfetti } from "#client/ui/effects/celebrate.ts";
 import { wakeSound } from "#client/ui/effects/sound.ts";
 
 /** The festive part of a redeemed reward, as far as Settings and the hour allow it. */
-export const useCeremony = () => {
+export const useRedeemCelebration = () => {
   const { celebrateChores } = useConfig();
   const isSilent = useIsSilent();
   return {
@@ -14,7 +14,7 @@ export const useCeremony = () => {
     },
     /** Throws confetti from an element and chimes, once the server has said yes. */
     begin: (from: Element, color: string) => {
-      if (celebrateChores) celebrate(from, color, isSilent());
+      if (celebrateChores) throwConfetti(from, color, isSilent());
     },
   };
 };

@@ -1,5 +1,5 @@
 import type { Message } from "#client/i18n/catalogue.ts";
-import type { RoomWords } from "#client/i18n/use-messages.ts";
+import type { FeatureMessages } from "#client/i18n/use-messages.ts";
 
 const en = {
   calendar: "Family calendar",
@@ -20,7 +20,7 @@ const en = {
 } as const satisfies Record<string, Message>;
 
 /** What a phone's own settings say, in every language. */
-export const phoneSettingsWords: RoomWords<typeof en> = {
+export const phoneSettingsMessages: FeatureMessages<typeof en> = {
   en,
   de: {
     calendar: "Familienkalender",

@@ -2,9 +2,9 @@ import { useState } from "react";
 import type { Approval } from "#contract/tasks-approvals.ts";
 import { useFamily } from "#client/context/family.tsx";
 import { errorText } from "#client/i18n/error-text.ts";
-import { choreWords } from "../messages/messages.ts";
-import { useText } from "#client/i18n/use-i18n.ts";
-import { useWordsOf } from "#client/i18n/use-messages.ts";
+import { taskMessages } from "../messages/messages.ts";
+import { useI18n } from "#client/i18n/use-i18n.ts";
+import { useMessages } from "#client/i18n/use-messages.ts";
 import { daysBetween, useToday } from "#client/i18n/time.ts";
 import { Avatar } from "#client/ui/Avatar.tsx";
 import { Button } from "#client/ui/Button.tsx";
@@ -12,9 +12,9 @@ import { EmptyState } from "#client/ui/EmptyState.tsx";
 import { Icon } from "#client/ui/icons/Icon.tsx";
 import { Picture } from "#client/ui/pictures/Picture.tsx";
 import { showToast } from "#client/ui/toasts.ts";
-import { approvalKey, useApprovals, useDecide } from "./approvals.ts";
+import { approvalKey, useApprovals, useDecideApproval } from "./approvals.ts";
 import { flyStars } from "./fly-stars.ts";
-import { Sure } from "#client/ui/InlineConfirm.tsx";
+import { InlineConfirm } from "#client/ui/InlineConfirm.tsx";
 import "../manage-lists.css";
 
 const Waiting = ({
@@ -24,8 +24,8 @@ const Waiting = ({
   approval: Approval;
   onDecide: (way: "approve" | "reject", from: DOMRect) => void;
 }) => {
-  const s = useWordsOf(choreWords);
-  const { t, clock, relativeDay, dateShort } = useText();
+  const s = useMessages(taskMessages);
+  const { t, clock, relativeDay, dateShort } = useI18n();
   const today = useToday();
   const family = useFamily();
   const [isAsked, setAsked] = useState(false);
@@ -47,7 +47,7 @@ const Waiting = ({
         </small>
       </span>
       {isAsked ? (
-        <Sure
+        <InlineConfirm
           words={`${s("rejectAsk", { title: task.title })} ${s("rejectHint", { name })}`}
           yes={s("rejectYes")}
           onNo={() => setAsked(false)}
@@ -77,14 +77,15 @@ const Waiting = ({
 
 /** What is done and waits for a parent: one tap gives its stars, turning it down asks once. */
 export const ApprovalList = () => {
-  const s = useWordsOf(choreWords);
-  const { t } = useText();
+  const s = useMessages(taskMessages);
+  const { t } = useI18n();
   const family = useFamily();
   const shown = useApprovals(true);
-  const decide = useDecide();
+  const decide = useDecideApproval();
   const nameOf = (id: string) => family.find((member) => member.id === id)?.name ?? "";
   const items = shown.data?.items ?? [];
-  if (shown.from === "failed") return <p className="field-problem">{errorText(t, shown.error)}</p>;
+  if (shown.source === "failed")
+    return <p className="field-problem">{errorText(t, shown.error)}</p>;
   if (items.length === 0)
     return shown.data === undefined ? null : (
       <EmptyState picture="party-popper" title={s("waitsNone")} />

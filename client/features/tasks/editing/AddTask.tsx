@@ -1,13 +1,13 @@
-import { choreWords } from "../messages/messages.ts";
-import { useWordsOf } from "#client/i18n/use-messages.ts";
+import { taskMessages } from "../messages/messages.ts";
+import { useMessages } from "#client/i18n/use-messages.ts";
 import { showToast } from "#client/ui/toasts.ts";
 import { ChoreEditor } from "./ChoreEditor.tsx";
-import { type Draft, newTasksOf } from "./task-draft.ts";
+import { type TaskDraft, newTasksOf } from "./task-draft.ts";
 import { useAddTasks } from "../mutations.ts";
 
 /** Adds what the editor says: one task, or one for each who has their own. */
-export const AddTask = ({ start, onDone }: { start: Draft; onDone: () => void }) => {
-  const s = useWordsOf(choreWords);
+export const AddTask = ({ start, onDone }: { start: TaskDraft; onDone: () => void }) => {
+  const s = useMessages(taskMessages);
   const add = useAddTasks();
   return (
     <ChoreEditor

@@ -1,28 +1,29 @@
 import type { Task } from "#contract/tasks.ts";
 import { useFamily } from "#client/context/family.tsx";
 import { errorText } from "#client/i18n/error-text.ts";
-import { choreWords } from "../messages/messages.ts";
-import { useText } from "#client/i18n/use-i18n.ts";
-import { useWordsOf } from "#client/i18n/use-messages.ts";
+import { taskMessages } from "../messages/messages.ts";
+import { useI18n } from "#client/i18n/use-i18n.ts";
+import { useMessages } from "#client/i18n/use-messages.ts";
 import { EmptyState } from "#client/ui/EmptyState.tsx";
 import { Icon } from "#client/ui/icons/Icon.tsx";
 import { Picture } from "#client/ui/pictures/Picture.tsx";
-import { draftOf } from "./task-draft.ts";
-import { useMeaning } from "./task-summary.ts";
+import { taskDraftOf } from "./task-draft.ts";
+import { useTaskSummary } from "./task-summary.ts";
 import { useRoutines } from "../mutations.ts";
 import "../manage-lists.css";
 
 /** Every routine with what it means in one line, also what isn't due today; a tap edits it. */
 export const AllRoutines = ({ onEdit }: { onEdit: (task: Task) => void }) => {
-  const s = useWordsOf(choreWords);
-  const { t, locale } = useText();
-  const meaning = useMeaning();
+  const s = useMessages(taskMessages);
+  const { t, locale } = useI18n();
+  const meaning = useTaskSummary();
   const family = useFamily();
   const shown = useRoutines();
-  if (shown.from === "failed") return <p className="field-problem">{errorText(t, shown.error)}</p>;
+  if (shown.source === "failed")
+    return <p className="field-problem">{errorText(t, shown.error)}</p>;
   if (shown.data === undefined) return null;
   const place = (task: Task) => {
-    const at = family.findIndex(({ id }) => draftOf(task).memberIds.includes(id));
+    const at = family.findIndex(({ id }) => taskDraftOf(task).memberIds.includes(id));
     return at < 0 ? family.length : at;
   };
   const sorted = shown.data.items.toSorted(
@@ -37,7 +38,7 @@ export const AllRoutines = ({ onEdit }: { onEdit: (task: Task) => void }) => {
             <Picture name={task.icon} words={task.title} />
             <span className="setting-words">
               <b dir="auto">{task.title}</b>
-              <small>{meaning(draftOf(task))}</small>
+              <small>{meaning(taskDraftOf(task))}</small>
             </span>
             <Icon name="pencil" />
           </button>

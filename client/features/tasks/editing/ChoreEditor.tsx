@@ -1,23 +1,23 @@
 import type { ApiError } from "#client/api/api-error.ts";
-import { LeftUnfinished } from "#client/ui/form/RestoredDraftNotice.tsx";
-import { usePutAway } from "#client/mutations/drafts/use-saved-draft.ts";
+import { RestoredDraftNotice } from "#client/ui/form/RestoredDraftNotice.tsx";
+import { useSavedDraft } from "#client/mutations/drafts/use-saved-draft.ts";
 import { errorText } from "#client/i18n/error-text.ts";
-import { choreWords } from "../messages/messages.ts";
-import { chorePictureWords } from "../picture-names.ts";
-import { useText } from "#client/i18n/use-i18n.ts";
-import { useWordsOf } from "#client/i18n/use-messages.ts";
+import { taskMessages } from "../messages/messages.ts";
+import { chorePictureNames } from "../picture-names.ts";
+import { useI18n } from "#client/i18n/use-i18n.ts";
+import { useMessages } from "#client/i18n/use-messages.ts";
 import { useToday } from "#client/i18n/time.ts";
 import { Button } from "#client/ui/Button.tsx";
 import { PictureField } from "#client/ui/form/PictureField.tsx";
 import { TextField } from "#client/ui/form/TextField.tsx";
 import { useFirstFocus } from "#client/ui/form/use-first-focus.ts";
-import { RoomIcon } from "#client/ui/icons/FeatureIcon.tsx";
-import { type Change, type Draft, missingOf } from "./task-draft.ts";
+import { FeatureIcon } from "#client/ui/icons/FeatureIcon.tsx";
+import { type TaskDraftChange, type TaskDraft, missingFieldOf } from "./task-draft.ts";
 import { DueField } from "./DueField.tsx";
-import { useMeaning } from "./task-summary.ts";
+import { useTaskSummary } from "./task-summary.ts";
 import { RoutineFields } from "./RoutineFields.tsx";
 import { SharingField } from "./SharingField.tsx";
-import { WhoField } from "../../members/MembersField.tsx";
+import { MembersField } from "../../members/MembersField.tsx";
 import "#client/ui/form/editor.css";
 
 /** A chore or to-do, from its title to what it means in one line. */
@@ -30,21 +30,21 @@ export const ChoreEditor = ({
   onKeep,
   onDelete,
 }: {
-  start: Draft;
+  start: TaskDraft;
   /** Where it lies while a wall rests: one place for what is new, and one for each task. */
   place: string;
   isNew: boolean;
   busy: boolean;
   error: ApiError | null;
-  onKeep: (draft: Draft) => void;
+  onKeep: (draft: TaskDraft) => void;
   onDelete: (() => void) | undefined;
 }) => {
-  const s = useWordsOf(choreWords);
-  const { t } = useText();
+  const s = useMessages(taskMessages);
+  const { t } = useI18n();
   const today = useToday();
-  const meaning = useMeaning();
-  const { draft, setDraft, renew } = usePutAway(place, start);
-  const change: Change = (part) => setDraft((before) => ({ ...before, ...part }));
+  const meaning = useTaskSummary();
+  const { draft, setDraft, renew } = useSavedDraft(place, start);
+  const change: TaskDraftChange = (part) => setDraft((before) => ({ ...before, ...part }));
   const isRoutine = draft.list === "routine";
   const titleField = useFirstFocus(isNew);
   return (
@@ -52,14 +52,14 @@ export const ChoreEditor = ({
       className="chore-editor"
       onSubmit={(event) => {
         event.preventDefault();
-        if (missingOf(draft) === undefined && !busy) onKeep(draft);
+        if (missingFieldOf(draft) === undefined && !busy) onKeep(draft);
       }}
     >
-      <LeftUnfinished renew={renew} />
+      <RestoredDraftNotice renew={renew} />
       <PictureField
         icon={draft.icon}
         suggestedBy={draft.title}
-        words={chorePictureWords}
+        words={chorePictureNames}
         onIcon={(icon) => change({ icon })}
       >
         <TextField
@@ -71,7 +71,7 @@ export const ChoreEditor = ({
           onValue={(title) => change({ title })}
         />
       </PictureField>
-      <WhoField
+      <MembersField
         label={s("who")}
         hint={s("whoHint")}
         memberIds={draft.memberIds}
@@ -89,7 +89,7 @@ export const ChoreEditor = ({
         </p>
         {onDelete === undefined ? null : (
           <Button onClick={onDelete} disabled={busy}>
-            <RoomIcon name="trash" />
+            <FeatureIcon name="trash" />
             {s("delete")}
           </Button>
         )}
@@ -97,7 +97,7 @@ export const ChoreEditor = ({
           type="submit"
           className="button"
           data-kind="primary"
-          disabled={busy || missingOf(draft) !== undefined}
+          disabled={busy || missingFieldOf(draft) !== undefined}
         >
           {s("keep")}
         </button>

@@ -1,10 +1,10 @@
 import { useState } from "react";
-import { choreWords } from "../messages/messages.ts";
-import { useText } from "#client/i18n/use-i18n.ts";
-import { useWordsOf } from "#client/i18n/use-messages.ts";
+import { taskMessages } from "../messages/messages.ts";
+import { useI18n } from "#client/i18n/use-i18n.ts";
+import { useMessages } from "#client/i18n/use-messages.ts";
 import { addDays } from "#client/i18n/time.ts";
 import { TextField } from "#client/ui/form/TextField.tsx";
-import { Asked } from "#client/ui/form/LabeledChoices.tsx";
+import { LabeledChoices } from "#client/ui/form/LabeledChoices.tsx";
 
 /** Until when: no day, today, tomorrow, or any day. */
 export const DueField = ({
@@ -16,8 +16,8 @@ export const DueField = ({
   today: string;
   onDue: (due: string | undefined) => void;
 }) => {
-  const s = useWordsOf(choreWords);
-  const { relativeDay, locale } = useText();
+  const s = useMessages(taskMessages);
+  const { relativeDay, locale } = useI18n();
   const soon = [today, addDays(today, 1)];
   const [isOther, setOther] = useState(due !== undefined && !soon.includes(due));
   const named = (days: number) => {
@@ -26,7 +26,7 @@ export const DueField = ({
   };
   return (
     <>
-      <Asked
+      <LabeledChoices
         label={s("due")}
         value={isOther ? "other" : (due ?? "none")}
         choices={[

@@ -1,23 +1,23 @@
 import { useState } from "react";
 import type { Task } from "#contract/tasks.ts";
-import { choreWords } from "../messages/messages.ts";
-import { useWordsOf } from "#client/i18n/use-messages.ts";
+import { taskMessages } from "../messages/messages.ts";
+import { useMessages } from "#client/i18n/use-messages.ts";
 import { showToast } from "#client/ui/toasts.ts";
 import { ChoreEditor } from "./ChoreEditor.tsx";
-import { draftOf, patchOf } from "./task-draft.ts";
-import { Sure } from "#client/ui/InlineConfirm.tsx";
-import { useCan } from "../../meta/queries.ts";
+import { taskDraftOf, taskPatchOf } from "./task-draft.ts";
+import { InlineConfirm } from "#client/ui/InlineConfirm.tsx";
+import { useCapabilities } from "../../meta/queries.ts";
 import { useChangeTask, useDeleteTask } from "../mutations.ts";
 
 /** Changes a task, or deletes it after asking. */
 export const EditTask = ({ task, onDone }: { task: Task; onDone: () => void }) => {
-  const s = useWordsOf(choreWords);
-  const can = useCan("tasks");
+  const s = useMessages(taskMessages);
+  const can = useCapabilities("tasks");
   const change = useChangeTask();
   const remove = useDeleteTask();
   const [isAsked, setAsked] = useState(false);
   // Another screen's change must not move what is being written here.
-  const [before] = useState(() => draftOf(task));
+  const [before] = useState(() => taskDraftOf(task));
   const params = { id: task.id };
   const done = (words: string) => {
     showToast({ kind: "done", words });
@@ -25,7 +25,7 @@ export const EditTask = ({ task, onDone }: { task: Task; onDone: () => void }) =
   };
   if (isAsked)
     return (
-      <Sure
+      <InlineConfirm
         words={`${s("deleteAsk", { title: task.title })} ${task.list === "routine" ? s("deleteHint") : ""}`.trim()}
         yes={s("delete")}
         onNo={() => setAsked(false)}
@@ -44,7 +44,7 @@ export const EditTask = ({ task, onDone }: { task: Task; onDone: () => void }) =
       error={change.error ?? remove.error}
       onKeep={(draft) =>
         change.mutate(
-          { params, body: patchOf(before, draft) },
+          { params, body: taskPatchOf(before, draft) },
           { onSuccess: ({ title }) => done(s("changed", { title })) },
         )
       }

@@ -1,34 +1,34 @@
 import type { ReactNode } from "react";
 import type { Task } from "#contract/tasks.ts";
 import type { FamilyMember } from "#client/context/family.tsx";
-import { choreWords } from "../messages/messages.ts";
-import { useText } from "#client/i18n/use-i18n.ts";
-import { useWordsOf } from "#client/i18n/use-messages.ts";
+import { taskMessages } from "../messages/messages.ts";
+import { useI18n } from "#client/i18n/use-i18n.ts";
+import { useMessages } from "#client/i18n/use-messages.ts";
 import { Sheet } from "#client/ui/Sheet.tsx";
 import { AddTask } from "./AddTask.tsx";
 import { AllRoutines } from "./AllRoutines.tsx";
 import { ApprovalList } from "../approvals/ApprovalList.tsx";
-import { emptyDraft } from "./task-draft.ts";
+import { emptyTaskDraft } from "./task-draft.ts";
 import { EditTask } from "./EditTask.tsx";
 import { PauseList } from "../pauses/PauseList.tsx";
 import { PreReaderSwitch } from "./PreReaderSwitch.tsx";
 import { useParentHere } from "../../access/queries.ts";
 
 /** What is being arranged: a task that is new or changed, or a list of them all. */
-export type Arranged =
+export type ManagedChore =
   | { readonly kind: "add"; readonly list: Task["list"]; readonly memberIds: readonly string[] }
   | { readonly kind: "edit"; readonly task: Task; readonly fromAll?: boolean }
   | { readonly kind: "preReader"; readonly member: FamilyMember }
   | { readonly kind: "allRoutines" | "pauses" | "approvals" };
 
-const needsParent = (arranged: Arranged): boolean => {
+const needsParent = (arranged: ManagedChore): boolean => {
   if (arranged.kind === "add") return arranged.list === "routine";
   return arranged.kind !== "edit" || arranged.task.list === "routine";
 };
 
 const useTitle = () => {
-  const s = useWordsOf(choreWords);
-  return (arranged: Arranged): string => {
+  const s = useMessages(taskMessages);
+  return (arranged: ManagedChore): string => {
     if (arranged.kind === "add") return s(`add.${arranged.list}`);
     if (arranged.kind === "edit") return s(`edit.${arranged.task.list}`);
     return s(arranged.kind);
@@ -39,13 +39,13 @@ const Inside = ({
   arranged,
   onArrange,
 }: {
-  arranged: Arranged;
-  onArrange: (next: Arranged | undefined) => void;
+  arranged: ManagedChore;
+  onArrange: (next: ManagedChore | undefined) => void;
 }) => {
   const close = () => onArrange(undefined);
   switch (arranged.kind) {
     case "add":
-      return <AddTask start={emptyDraft(arranged.list, arranged.memberIds)} onDone={close} />;
+      return <AddTask start={emptyTaskDraft(arranged.list, arranged.memberIds)} onDone={close} />;
     case "edit":
       return (
         <EditTask
@@ -65,16 +65,16 @@ const Inside = ({
 };
 
 /** The sheet in which chores are arranged; `gate` stands there instead where a parent is needed and none has proved it. */
-export const ChoreDesk = ({
+export const ManageChores = ({
   arranged,
   gate,
   onArrange,
 }: {
-  arranged: Arranged | undefined;
+  arranged: ManagedChore | undefined;
   gate: ReactNode;
-  onArrange: (next: Arranged | undefined) => void;
+  onArrange: (next: ManagedChore | undefined) => void;
 }) => {
-  const { t } = useText();
+  const { t } = useI18n();
   const titleOf = useTitle();
   const isParent = useParentHere();
   return (

@@ -2,16 +2,16 @@ import { useConfig } from "#client/context/config.ts";
 import type { FamilyMember } from "#client/context/family.tsx";
 import { useSaveSettings } from "../../settings/queries.ts";
 import { errorText } from "#client/i18n/error-text.ts";
-import { choreWords } from "../messages/messages.ts";
-import { useText } from "#client/i18n/use-i18n.ts";
-import { useWordsOf } from "#client/i18n/use-messages.ts";
+import { taskMessages } from "../messages/messages.ts";
+import { useI18n } from "#client/i18n/use-i18n.ts";
+import { useMessages } from "#client/i18n/use-messages.ts";
 import { Switch } from "#client/ui/form/Switch.tsx";
 import { showToast } from "#client/ui/toasts.ts";
 
 /** Whether a child can't read yet and gets pictures that are read aloud; a parent's to choose. */
 export const PreReaderSwitch = ({ member }: { member: FamilyMember }) => {
-  const s = useWordsOf(choreWords);
-  const { t } = useText();
+  const s = useMessages(taskMessages);
+  const { t } = useI18n();
   const { preReaders } = useConfig();
   const save = useSaveSettings();
   return (

@@ -1,12 +1,12 @@
-import { choreWords } from "../messages/messages.ts";
-import { useText } from "#client/i18n/use-i18n.ts";
-import { useWordsOf } from "#client/i18n/use-messages.ts";
+import { taskMessages } from "../messages/messages.ts";
+import { useI18n } from "#client/i18n/use-i18n.ts";
+import { useMessages } from "#client/i18n/use-messages.ts";
 import { weekdayOf } from "#client/i18n/time.ts";
-import { Several } from "#client/ui/form/MultipleChoice.tsx";
+import { MultipleChoice } from "#client/ui/form/MultipleChoice.tsx";
 import { Stepper } from "#client/ui/form/Stepper.tsx";
-import { Asked } from "#client/ui/form/LabeledChoices.tsx";
-import { someDay } from "./task-summary.ts";
-import { lastOfMonth, type Repetition } from "./repetition.ts";
+import { LabeledChoices } from "#client/ui/form/LabeledChoices.tsx";
+import { sampleDayOfWeekday } from "./task-summary.ts";
+import { lastDayOfMonth, type TaskRepetition } from "./repetition.ts";
 
 const mostWeeks = 52;
 const mostDays = 365;
@@ -14,9 +14,13 @@ const mostDays = 365;
 const everyMonthHas = 28;
 
 const lessThan = (day: number) =>
-  day === lastOfMonth ? everyMonthHas : Math.min(day - 1, everyMonthHas);
+  day === lastDayOfMonth ? everyMonthHas : Math.min(day - 1, everyMonthHas);
 
-const first = (kind: Repetition["kind"], before: Repetition, today: string): Repetition => {
+const first = (
+  kind: TaskRepetition["kind"],
+  before: TaskRepetition,
+  today: string,
+): TaskRepetition => {
   switch (kind) {
     case "weekly":
       return { kind, days: [weekdayOf(today)], every: 1 };
@@ -37,18 +41,18 @@ const Weeks = ({
   value,
   onValue,
 }: {
-  value: Extract<Repetition, { kind: "weekly" }>;
-  onValue: (value: Repetition) => void;
+  value: Extract<TaskRepetition, { kind: "weekly" }>;
+  onValue: (value: TaskRepetition) => void;
 }) => {
-  const s = useWordsOf(choreWords);
-  const { firstWeekday, dayShort } = useText();
+  const s = useMessages(taskMessages);
+  const { firstWeekday, dayShort } = useI18n();
   const week = Array.from({ length: 7 }, (_, at) => ((firstWeekday - 1 + at) % 7) + 1);
   return (
     <>
-      <Several
+      <MultipleChoice
         label={s("repeat.weekly")}
         chosen={value.days}
-        choices={week.map((day) => ({ value: day, label: dayShort(someDay(day)) }))}
+        choices={week.map((day) => ({ value: day, label: dayShort(sampleDayOfWeekday(day)) }))}
         onChoose={(days) => onValue({ ...value, days: days.toSorted((a, b) => a - b) })}
       />
       <Stepper
@@ -71,15 +75,15 @@ export const RepetitionField = ({
   today,
   onValue,
 }: {
-  value: Repetition;
+  value: TaskRepetition;
   today: string;
-  onValue: (value: Repetition) => void;
+  onValue: (value: TaskRepetition) => void;
 }) => {
-  const s = useWordsOf(choreWords);
+  const s = useMessages(taskMessages);
   const choices = value.kind === "other" ? [...kinds, "other" as const] : kinds;
   return (
     <>
-      <Asked
+      <LabeledChoices
         label={s("repeat")}
         value={value.kind}
         choices={choices.map((kind) => ({ value: kind, label: s(`repeat.${kind}`) }))}
@@ -88,20 +92,20 @@ export const RepetitionField = ({
       {value.kind === "weekly" ? <Weeks value={value} onValue={onValue} /> : null}
       {value.kind === "monthly" ? (
         <Stepper
-          label={value.day === lastOfMonth ? s("monthLast") : s("month", { day: value.day })}
-          shown={value.day === lastOfMonth ? "…" : String(value.day)}
+          label={value.day === lastDayOfMonth ? s("monthLast") : s("month", { day: value.day })}
+          shown={value.day === lastDayOfMonth ? "…" : String(value.day)}
           lessLabel={s("less")}
           moreLabel={s("more")}
           onLess={
             value.day === 1 ? undefined : () => onValue({ ...value, day: lessThan(value.day) })
           }
           onMore={
-            value.day === lastOfMonth
+            value.day === lastDayOfMonth
               ? undefined
               : () =>
                   onValue({
                     ...value,
-                    day: value.day >= everyMonthHas ? lastOfMonth : value.day + 1,
+                    day: value.day >= everyMonthHas ? lastDayOfMonth : value.day + 1,
                   })
           }
         />

@@ -1,15 +1,15 @@
-import { partIcons } from "../dayparts.ts";
-import { choreWords } from "../messages/messages.ts";
-import { useText } from "#client/i18n/use-i18n.ts";
-import { useWordsOf } from "#client/i18n/use-messages.ts";
+import { daypartIcons } from "../dayparts.ts";
+import { taskMessages } from "../messages/messages.ts";
+import { useI18n } from "#client/i18n/use-i18n.ts";
+import { useMessages } from "#client/i18n/use-messages.ts";
 import { Stepper } from "#client/ui/form/Stepper.tsx";
 import { Switch } from "#client/ui/form/Switch.tsx";
 import { Icon } from "#client/ui/icons/Icon.tsx";
-import { Asked } from "#client/ui/form/LabeledChoices.tsx";
-import type { Change, Draft } from "./task-draft.ts";
+import { LabeledChoices } from "#client/ui/form/LabeledChoices.tsx";
+import type { TaskDraftChange, TaskDraft } from "./task-draft.ts";
 import { DueField } from "./DueField.tsx";
 import { RepetitionField } from "./RepetitionField.tsx";
-import { useCan } from "../../meta/queries.ts";
+import { useCapabilities } from "../../meta/queries.ts";
 
 const mostStars = 100;
 const parts = ["anytime", "morning", "afternoon", "evening"] as const;
@@ -20,13 +20,13 @@ export const RoutineFields = ({
   today,
   onChange,
 }: {
-  draft: Draft;
+  draft: TaskDraft;
   today: string;
-  onChange: Change;
+  onChange: TaskDraftChange;
 }) => {
-  const s = useWordsOf(choreWords);
-  const { t } = useText();
-  const can = useCan("tasks");
+  const s = useMessages(taskMessages);
+  const { t } = useI18n();
+  const can = useCapabilities("tasks");
   const { stars, repetition } = draft;
   return (
     <>
@@ -38,13 +38,13 @@ export const RoutineFields = ({
       {repetition.kind === "once" ? (
         <DueField due={draft.due} today={today} onDue={(due) => onChange({ due })} />
       ) : null}
-      <Asked
+      <LabeledChoices
         label={s("part")}
         value={draft.daypart ?? "anytime"}
         choices={parts.map((part) => ({
           value: part,
           label: t(`chores.${part}`),
-          picture: <Icon name={partIcons[part]} />,
+          picture: <Icon name={daypartIcons[part]} />,
         }))}
         onChoose={(part) => onChange({ daypart: part === "anytime" ? null : part })}
       />

@@ -1,8 +1,8 @@
-import { choreWords } from "../messages/messages.ts";
-import { useWordsOf } from "#client/i18n/use-messages.ts";
-import { Asked } from "#client/ui/form/LabeledChoices.tsx";
-import { type Change, type Draft, sharingOf } from "./task-draft.ts";
-import { useCan } from "../../meta/queries.ts";
+import { taskMessages } from "../messages/messages.ts";
+import { useMessages } from "#client/i18n/use-messages.ts";
+import { LabeledChoices } from "#client/ui/form/LabeledChoices.tsx";
+import { type TaskDraftChange, type TaskDraft, sharingOf } from "./task-draft.ts";
+import { useCapabilities } from "../../meta/queries.ts";
 
 /** Who does it together and whose turn it is, once there are several. */
 export const SharingField = ({
@@ -10,12 +10,12 @@ export const SharingField = ({
   isNew,
   onChange,
 }: {
-  draft: Draft;
+  draft: TaskDraft;
   isNew: boolean;
-  onChange: Change;
+  onChange: TaskDraftChange;
 }) => {
-  const s = useWordsOf(choreWords);
-  const can = useCan("tasks");
+  const s = useMessages(taskMessages);
+  const can = useCapabilities("tasks");
   if (draft.list === "todo" || draft.memberIds.length < 2) return null;
   const ways = [
     "together" as const,
@@ -25,7 +25,7 @@ export const SharingField = ({
   return (
     <>
       {ways.length < 2 ? null : (
-        <Asked
+        <LabeledChoices
           label={s("sharing")}
           value={sharingOf(draft)}
           choices={ways.map((way) => ({ value: way, label: s(`sharing.${way}`) }))}
@@ -33,7 +33,7 @@ export const SharingField = ({
         />
       )}
       {draft.sharing === "turns" ? (
-        <Asked
+        <LabeledChoices
           label={s("order")}
           value={draft.order}
           choices={(["roundRobin", "fewestDone"] as const).map((order) => ({

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { type Repetition, repetitionOf, spell } from "./repetition.ts";
+import { type TaskRepetition, taskRepetitionOf, repetitionFieldsOf } from "./repetition.ts";
 
-const said: readonly (readonly [words: string, Repetition, spelled: object])[] = [
+const said: readonly (readonly [words: string, TaskRepetition, spelled: object])[] = [
   ["once", { kind: "once" }, {}],
   ["every day", { kind: "daily" }, { recurrence: "FREQ=DAILY" }],
   ["on weekdays", { kind: "weekdays" }, { recurrence: "FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR" }],
@@ -26,17 +26,17 @@ const said: readonly (readonly [words: string, Repetition, spelled: object])[] =
 
 describe("a repetition", () => {
   it.each(said)("that a parent means as %s is spelled and read alike", (_, repetition, spelled) => {
-    expect(spell(repetition)).toEqual(spelled);
-    expect(repetitionOf(spelled)).toEqual(repetition);
+    expect(repetitionFieldsOf(repetition)).toEqual(spelled);
+    expect(taskRepetitionOf(spelled)).toEqual(repetition);
   });
 
   it("is read in whatever order and case another program wrote it", () => {
-    expect(repetitionOf({ recurrence: "BYDAY=TH,MO;interval=1;FREQ=WEEKLY" })).toEqual({
+    expect(taskRepetitionOf({ recurrence: "BYDAY=TH,MO;interval=1;FREQ=WEEKLY" })).toEqual({
       kind: "weekly",
       days: [1, 4],
       every: 1,
     });
-    expect(repetitionOf({ recurrence: "FREQ=WEEKLY;BYDAY=SU,SA,FR,TH,WE,TU,MO" })).toEqual({
+    expect(taskRepetitionOf({ recurrence: "FREQ=WEEKLY;BYDAY=SU,SA,FR,TH,WE,TU,MO" })).toEqual({
       kind: "daily",
     });
   });
@@ -51,7 +51,9 @@ describe("a repetition", () => {
     "FREQ=MONTHLY;INTERVAL=2;BYMONTHDAY=3",
     "FREQ=YEARLY",
   ])("that these words can't say stays as it is: %s", (rule) => {
-    expect(repetitionOf({ recurrence: rule })).toEqual({ kind: "other", rule });
-    expect(spell(repetitionOf({ recurrence: rule }))).toEqual({ recurrence: rule });
+    expect(taskRepetitionOf({ recurrence: rule })).toEqual({ kind: "other", rule });
+    expect(repetitionFieldsOf(taskRepetitionOf({ recurrence: rule }))).toEqual({
+      recurrence: rule,
+    });
   });
 });

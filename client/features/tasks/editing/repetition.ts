@@ -1,7 +1,7 @@
 import type { Task } from "#contract/tasks.ts";
 
 /** When something comes again, as a parent thinks of it. Weekdays are 1 (Monday) to 7. */
-export type Repetition =
+export type TaskRepetition =
   | { readonly kind: "once" }
   | { readonly kind: "daily" }
   | { readonly kind: "weekdays" }
@@ -12,10 +12,10 @@ export type Repetition =
   | { readonly kind: "other"; readonly rule: string };
 
 /** How a task spells it: one of both, or neither. */
-export type Spelled = Pick<Task, "recurrence" | "repeatAfterDays">;
+export type RepetitionFields = Pick<Task, "recurrence" | "repeatAfterDays">;
 
 /** The last day of a month, whichever that is. */
-export const lastOfMonth = -1;
+export const lastDayOfMonth = -1;
 
 const names = ["MO", "TU", "WE", "TH", "FR", "SA", "SU"] as const;
 const workdays = "1,2,3,4,5";
@@ -27,7 +27,7 @@ const ruleOf = (days: readonly number[], every: number): string => {
 };
 
 /** Spells a repetition; `weekly` needs a day. */
-export const spell = (repetition: Repetition): Spelled => {
+export const repetitionFieldsOf = (repetition: TaskRepetition): RepetitionFields => {
   switch (repetition.kind) {
     case "once":
       return {};
@@ -49,7 +49,7 @@ export const spell = (repetition: Repetition): Spelled => {
 const whole = (word: string | undefined): number | undefined =>
   word !== undefined && /^-?\d{1,4}$/.test(word) ? Number(word) : undefined;
 
-const weekly = (byDay: string, every: number): Repetition | undefined => {
+const weekly = (byDay: string, every: number): TaskRepetition | undefined => {
   const days = byDay.split(",").map((name) => names.findIndex((known) => known === name) + 1);
   if (days.includes(0)) return undefined;
   const sorted = [...new Set(days)].toSorted((a, b) => a - b);
@@ -58,13 +58,13 @@ const weekly = (byDay: string, every: number): Repetition | undefined => {
   return { kind: "weekly", days: sorted, every };
 };
 
-const monthly = (byMonthDay: string): Repetition | undefined => {
+const monthly = (byMonthDay: string): TaskRepetition | undefined => {
   const day = whole(byMonthDay);
-  const isOne = day !== undefined && day <= 31 && (day > 0 || day === lastOfMonth);
+  const isOne = day !== undefined && day <= 31 && (day > 0 || day === lastDayOfMonth);
   return isOne ? { kind: "monthly", day } : undefined;
 };
 
-const fromRule = (rule: string): Repetition | undefined => {
+const fromRule = (rule: string): TaskRepetition | undefined => {
   const parts = new Map(
     rule
       .toUpperCase()
@@ -85,7 +85,10 @@ const fromRule = (rule: string): Repetition | undefined => {
 };
 
 /** Reads what a task spells; what these words can't say comes back as it is. */
-export const repetitionOf = ({ recurrence, repeatAfterDays }: Spelled): Repetition => {
+export const taskRepetitionOf = ({
+  recurrence,
+  repeatAfterDays,
+}: RepetitionFields): TaskRepetition => {
   if (repeatAfterDays !== undefined) return { kind: "afterDone", days: repeatAfterDays };
   if (recurrence === undefined) return { kind: "once" };
   return fromRule(recurrence) ?? { kind: "other", rule: recurrence };

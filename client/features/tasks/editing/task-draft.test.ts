@@ -1,6 +1,12 @@
 import { describe, expect, it } from "vitest";
 import type { Task } from "#contract/tasks.ts";
-import { draftOf, emptyDraft, missingOf, newTasksOf, patchOf } from "./task-draft.ts";
+import {
+  taskDraftOf,
+  emptyTaskDraft,
+  missingFieldOf,
+  newTasksOf,
+  taskPatchOf,
+} from "./task-draft.ts";
 
 const table: Task = {
   id: "t1",
@@ -18,7 +24,7 @@ const table: Task = {
 describe("a chore in the editor", () => {
   it("that each child does alone becomes one chore for each", () => {
     const draft = {
-      ...emptyDraft("routine", ["mia", "leo"]),
+      ...emptyTaskDraft("routine", ["mia", "leo"]),
       title: " Make the bed ",
       sharing: "each" as const,
     };
@@ -31,7 +37,7 @@ describe("a chore in the editor", () => {
   });
 
   it("that goes around names who takes turns, and nobody as its owner", () => {
-    const draft = { ...draftOf(table), order: "roundRobin" as const, needsApproval: true };
+    const draft = { ...taskDraftOf(table), order: "roundRobin" as const, needsApproval: true };
     expect(newTasksOf(draft)).toEqual([
       {
         ...{ list: "routine", title: "Lay the table", daypart: "evening", stars: 2 },
@@ -42,26 +48,26 @@ describe("a chore in the editor", () => {
   });
 
   it("with one member left in the round is that member's own", () => {
-    const before = draftOf(table);
-    expect(patchOf(before, { ...before, memberIds: ["mia"] })).toEqual({
+    const before = taskDraftOf(table);
+    expect(taskPatchOf(before, { ...before, memberIds: ["mia"] })).toEqual({
       memberIds: ["mia"],
       rotation: null,
     });
   });
 
   it("saves only what was changed, so that a rule which it can't show survives", () => {
-    const before = draftOf(table);
-    expect(patchOf(before, before)).toEqual({});
-    expect(patchOf(before, { ...before, title: "Table", stars: 3 })).toEqual({
+    const before = taskDraftOf(table);
+    expect(taskPatchOf(before, before)).toEqual({});
+    expect(taskPatchOf(before, { ...before, title: "Table", stars: 3 })).toEqual({
       title: "Table",
       stars: 3,
     });
   });
 
   it("trades one way of repeating for another, and takes a date away", () => {
-    const before = draftOf(table);
+    const before = taskDraftOf(table);
     const after = { kind: "afterDone" as const, days: 3 };
-    expect(patchOf(before, { ...before, repetition: after, due: undefined })).toEqual({
+    expect(taskPatchOf(before, { ...before, repetition: after, due: undefined })).toEqual({
       recurrence: null,
       repeatAfterDays: 3,
       due: null,
@@ -69,8 +75,8 @@ describe("a chore in the editor", () => {
   });
 
   it("that repeats otherwise begins anew with what is due now", () => {
-    const before = draftOf(table);
-    expect(patchOf(before, { ...before, repetition: { kind: "once" } })).toEqual({
+    const before = taskDraftOf(table);
+    expect(taskPatchOf(before, { ...before, repetition: { kind: "once" } })).toEqual({
       recurrence: null,
       repeatAfterDays: null,
       due: "2026-11-20",
@@ -78,16 +84,20 @@ describe("a chore in the editor", () => {
   });
 
   it("needs a title, and a weekday where it is for chosen ones", () => {
-    const named = { ...emptyDraft("routine"), title: "Trash" };
-    expect(missingOf(emptyDraft("todo"))).toBe("title");
-    expect(missingOf(named)).toBeUndefined();
+    const named = { ...emptyTaskDraft("routine"), title: "Trash" };
+    expect(missingFieldOf(emptyTaskDraft("todo"))).toBe("title");
+    expect(missingFieldOf(named)).toBeUndefined();
     const weekly = { kind: "weekly" as const, days: [], every: 1 };
-    expect(missingOf({ ...named, repetition: weekly })).toBe("days");
+    expect(missingFieldOf({ ...named, repetition: weekly })).toBe("days");
   });
 });
 
 it("a to-do has neither stars nor turns, whatever was chosen before it became one", () => {
-  const draft = { ...draftOf(table), list: "todo" as const, repetition: { kind: "once" as const } };
+  const draft = {
+    ...taskDraftOf(table),
+    list: "todo" as const,
+    repetition: { kind: "once" as const },
+  };
   expect(newTasksOf(draft)).toEqual([
     {
       ...{ list: "todo", title: "Lay the table", memberIds: ["mia", "leo"] },

@@ -1,12 +1,12 @@
 import type { NewTask, TaskPatch } from "#contract/tasks-authoring.ts";
 import type { Daypart, Rotation, Task } from "#contract/tasks.ts";
-import { type Repetition, repetitionOf, spell } from "./repetition.ts";
+import { type TaskRepetition, taskRepetitionOf, repetitionFieldsOf } from "./repetition.ts";
 
 /** How several members share a chore: whoever does it first, each one their own, or in turns. */
 export type Sharing = "together" | "each" | "turns";
 
 /** A chore or to-do as it stands in the editor. */
-export interface Draft {
+export interface TaskDraft {
   readonly list: Task["list"];
   readonly title: string;
   /** A picture that somebody chose; without one the title suggests it. */
@@ -17,16 +17,19 @@ export interface Draft {
   readonly order: Rotation["order"];
   readonly daypart: Daypart | null;
   readonly stars: number;
-  readonly repetition: Repetition;
+  readonly repetition: TaskRepetition;
   readonly due: string | undefined;
   readonly needsApproval: boolean;
 }
 
 /** Changes some of a draft. */
-export type Change = (part: Partial<Draft>) => void;
+export type TaskDraftChange = (part: Partial<TaskDraft>) => void;
 
 /** An empty chore of every day, or an empty to-do. */
-export const emptyDraft = (list: Task["list"], memberIds: readonly string[] = []): Draft => ({
+export const emptyTaskDraft = (
+  list: Task["list"],
+  memberIds: readonly string[] = [],
+): TaskDraft => ({
   list,
   title: "",
   icon: undefined,
@@ -41,7 +44,7 @@ export const emptyDraft = (list: Task["list"], memberIds: readonly string[] = []
 });
 
 /** A task as it can be edited. */
-export const draftOf = (task: Task): Draft => ({
+export const taskDraftOf = (task: Task): TaskDraft => ({
   list: task.list,
   title: task.title,
   icon: task.icon,
@@ -50,28 +53,28 @@ export const draftOf = (task: Task): Draft => ({
   order: task.rotation?.order ?? "roundRobin",
   daypart: task.daypart,
   stars: task.stars,
-  repetition: repetitionOf(task),
+  repetition: taskRepetitionOf(task),
   due: task.due,
   needsApproval: task.needsApproval === true,
 });
 
 /** How it is shared among those who are chosen; one alone shares with nobody. */
-export const sharingOf = ({ list, memberIds, sharing }: Draft): Sharing =>
+export const sharingOf = ({ list, memberIds, sharing }: TaskDraft): Sharing =>
   list === "todo" || memberIds.length < 2 ? "together" : sharing;
 
 /** What keeps a draft from being saved: no title, no weekday. */
-export const missingOf = ({ title, repetition }: Draft): "title" | "days" | undefined => {
+export const missingFieldOf = ({ title, repetition }: TaskDraft): "title" | "days" | undefined => {
   if (title.trim() === "") return "title";
   return repetition.kind === "weekly" && repetition.days.length === 0 ? "days" : undefined;
 };
 
-const whose = (draft: Draft, memberIds: readonly string[]) =>
+const whose = (draft: TaskDraft, memberIds: readonly string[]) =>
   sharingOf(draft) === "turns"
     ? { memberIds: [], rotation: { order: draft.order, memberIds: [...memberIds] } }
     : { memberIds: [...memberIds] };
 
 /** The tasks that a draft makes: one, or one for each where each has their own. */
-export const newTasksOf = (draft: Draft): NewTask[] => {
+export const newTasksOf = (draft: TaskDraft): NewTask[] => {
   const isRoutine = draft.list === "routine";
   const groups =
     sharingOf(draft) === "each" ? draft.memberIds.map((id) => [id]) : [draft.memberIds];
@@ -82,7 +85,7 @@ export const newTasksOf = (draft: Draft): NewTask[] => {
     ...(draft.icon === undefined ? {} : { icon: draft.icon }),
     daypart: isRoutine ? draft.daypart : null,
     stars: isRoutine ? draft.stars : 0,
-    ...spell(draft.repetition),
+    ...repetitionFieldsOf(draft.repetition),
     ...(draft.due === undefined ? {} : { due: draft.due }),
     ...(isRoutine && draft.needsApproval ? { needsApproval: true } : {}),
   }));
@@ -91,8 +94,8 @@ export const newTasksOf = (draft: Draft): NewTask[] => {
 const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 
 /** What an edit changed, and nothing else: what this editor can't show stays as it is. */
-export const patchOf = (before: Draft, draft: Draft): TaskPatch => {
-  const [was, is] = [spell(before.repetition), spell(draft.repetition)];
+export const taskPatchOf = (before: TaskDraft, draft: TaskDraft): TaskPatch => {
+  const [was, is] = [repetitionFieldsOf(before.repetition), repetitionFieldsOf(draft.repetition)];
   const isRepeated = isSame(was, is);
   const [wasWhose, isWhose] = [whose(before, before.memberIds), whose(draft, draft.memberIds)];
   return {

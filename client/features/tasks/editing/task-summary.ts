@@ -1,21 +1,21 @@
 import { useFamily } from "#client/context/family.tsx";
-import { choreWords } from "../messages/messages.ts";
-import { useText } from "#client/i18n/use-i18n.ts";
-import { useWordsOf } from "#client/i18n/use-messages.ts";
+import { taskMessages } from "../messages/messages.ts";
+import { useI18n } from "#client/i18n/use-i18n.ts";
+import { useMessages } from "#client/i18n/use-messages.ts";
 import { addDays } from "#client/i18n/time.ts";
-import { type Draft, sharingOf } from "./task-draft.ts";
-import { lastOfMonth } from "./repetition.ts";
+import { type TaskDraft, sharingOf } from "./task-draft.ts";
+import { lastDayOfMonth } from "./repetition.ts";
 
 const aMonday = "2024-01-01";
 
 /** A weekday (1 Monday to 7 Sunday) as some day, to be named. */
-export const someDay = (weekday: number): string => addDays(aMonday, weekday - 1);
+export const sampleDayOfWeekday = (weekday: number): string => addDays(aMonday, weekday - 1);
 
 /** How a repetition is said: "Every Monday and Thursday". */
 const useWhen = () => {
-  const s = useWordsOf(choreWords);
-  const { list, dayName, dateLong } = useText();
-  return ({ repetition, due }: Pick<Draft, "repetition" | "due">): string => {
+  const s = useMessages(taskMessages);
+  const { list, dayName, dateLong } = useI18n();
+  return ({ repetition, due }: Pick<TaskDraft, "repetition" | "due">): string => {
     switch (repetition.kind) {
       case "once":
         return due === undefined ? s("means.once") : s("means.by", { day: dateLong(due) });
@@ -24,13 +24,13 @@ const useWhen = () => {
       case "weekdays":
         return s("means.weekdays");
       case "weekly": {
-        const days = list(repetition.days.map((day) => dayName(someDay(day))));
+        const days = list(repetition.days.map((day) => dayName(sampleDayOfWeekday(day))));
         return repetition.every === 1
           ? s("means.weekly", { days })
           : s("means.weeks", { count: repetition.every, days });
       }
       case "monthly":
-        return repetition.day === lastOfMonth
+        return repetition.day === lastDayOfMonth
           ? s("means.monthLast")
           : s("means.monthDay", { day: repetition.day });
       case "afterDone":
@@ -42,10 +42,10 @@ const useWhen = () => {
 };
 
 const useWhose = () => {
-  const s = useWordsOf(choreWords);
-  const { list } = useText();
+  const s = useMessages(taskMessages);
+  const { list } = useI18n();
   const family = useFamily();
-  return (draft: Draft): string => {
+  return (draft: TaskDraft): string => {
     const names = list(
       family.filter(({ id }) => draft.memberIds.includes(id)).map(({ name }) => name),
     );
@@ -59,9 +59,9 @@ const useWhose = () => {
 };
 
 /** Says in one line when something is to be done and by whom: "Every day, in the evening: Mia and Leo in turn. 2 stars". */
-export const useMeaning = (): ((draft: Draft) => string) => {
-  const s = useWordsOf(choreWords);
-  const { t } = useText();
+export const useTaskSummary = (): ((draft: TaskDraft) => string) => {
+  const s = useMessages(taskMessages);
+  const { t } = useI18n();
   const when = useWhen();
   const whose = useWhose();
   return (draft) => {

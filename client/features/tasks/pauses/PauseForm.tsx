@@ -1,20 +1,20 @@
 import { useState } from "react";
 import { errorText } from "#client/i18n/error-text.ts";
-import { choreWords } from "../messages/messages.ts";
-import { useText } from "#client/i18n/use-i18n.ts";
-import { useWordsOf } from "#client/i18n/use-messages.ts";
+import { taskMessages } from "../messages/messages.ts";
+import { useI18n } from "#client/i18n/use-i18n.ts";
+import { useMessages } from "#client/i18n/use-messages.ts";
 import { addDays, useToday } from "#client/i18n/time.ts";
 import { TextField } from "#client/ui/form/TextField.tsx";
 import { showToast } from "#client/ui/toasts.ts";
 import { useAddPause } from "./pauses.ts";
-import { WhoField } from "../../members/MembersField.tsx";
+import { MembersField } from "../../members/MembersField.tsx";
 
 const aWeek = 6;
 
 /** Who is away, from when to when, and why. */
 export const PauseForm = ({ onMade }: { onMade: () => void }) => {
-  const s = useWordsOf(choreWords);
-  const { t, dateLong } = useText();
+  const s = useMessages(taskMessages);
+  const { t, dateLong } = useI18n();
   const today = useToday();
   const add = useAddPause();
   const [memberIds, setMemberIds] = useState<readonly string[]>([]);
@@ -49,7 +49,7 @@ export const PauseForm = ({ onMade }: { onMade: () => void }) => {
         if (isReady) save();
       }}
     >
-      <WhoField
+      <MembersField
         label={s("pauseWho")}
         hint={s("pauseWhoHint")}
         memberIds={memberIds}

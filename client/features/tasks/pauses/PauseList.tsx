@@ -2,9 +2,9 @@ import { useState } from "react";
 import type { Pause } from "#contract/tasks-pauses.ts";
 import { useFamily } from "#client/context/family.tsx";
 import { errorText } from "#client/i18n/error-text.ts";
-import { choreWords } from "../messages/messages.ts";
-import { useText } from "#client/i18n/use-i18n.ts";
-import { useWordsOf } from "#client/i18n/use-messages.ts";
+import { taskMessages } from "../messages/messages.ts";
+import { useI18n } from "#client/i18n/use-i18n.ts";
+import { useMessages } from "#client/i18n/use-messages.ts";
 import { useToday } from "#client/i18n/time.ts";
 import { Button } from "#client/ui/Button.tsx";
 import { Icon } from "#client/ui/icons/Icon.tsx";
@@ -15,8 +15,8 @@ import { useEndPause, usePauses } from "./pauses.ts";
 import "../manage-lists.css";
 
 const PauseLine = ({ pause }: { pause: Pause }) => {
-  const s = useWordsOf(choreWords);
-  const { t, dateRange, list } = useText();
+  const s = useMessages(taskMessages);
+  const { t, dateRange, list } = useI18n();
   const family = useFamily();
   const end = useEndPause();
   const { memberIds } = pause;
@@ -62,15 +62,15 @@ const PauseLine = ({ pause }: { pause: Pause }) => {
 
 /** Holidays and days away: those that are on or to come, and a new one. */
 export const PauseList = () => {
-  const s = useWordsOf(choreWords);
-  const { t } = useText();
+  const s = useMessages(taskMessages);
+  const { t } = useI18n();
   const today = useToday();
   const shown = usePauses();
   const [isNew, setNew] = useState(false);
   const left = (shown.data?.items ?? []).filter(({ end }) => end >= today);
   return (
     <div className="desk">
-      {shown.from === "failed" ? (
+      {shown.source === "failed" ? (
         <p className="field-problem">{errorText(t, shown.error)}</p>
       ) : left.length === 0 ? (
         <p className="desk-none">{s("pauseNone")}</p>

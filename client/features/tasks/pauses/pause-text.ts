@@ -1,10 +1,10 @@
 import type { MemberDay } from "../member-day.ts";
-import { useText } from "#client/i18n/use-i18n.ts";
+import { useI18n } from "#client/i18n/use-i18n.ts";
 import { addDays, daysBetween, useToday } from "#client/i18n/time.ts";
 
 /** Says until when somebody is away and why: "Holidays, until Friday". */
-export const usePausedWords = (): ((paused: NonNullable<MemberDay["paused"]>) => string) => {
-  const { t, dayName, dateLong } = useText();
+export const usePauseText = (): ((paused: NonNullable<MemberDay["paused"]>) => string) => {
+  const { t, dayName, dateLong } = useI18n();
   const today = useToday();
   return ({ until, reason }) => {
     const isSoon = daysBetween(today, until) < 7 && until >= addDays(today, 1);

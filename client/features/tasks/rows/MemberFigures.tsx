@@ -1,10 +1,10 @@
 import type { MemberDay } from "../member-day.ts";
-import { useText } from "#client/i18n/use-i18n.ts";
+import { useI18n } from "#client/i18n/use-i18n.ts";
 import { Icon } from "#client/ui/icons/Icon.tsx";
 
 /** A member's stars, days in a row and what is done today, as three large figures. */
-export const MemberFigures = ({ day }: { day: MemberDay }) => {
-  const { t } = useText();
+export const MemberStats = ({ day }: { day: MemberDay }) => {
+  const { t } = useI18n();
   const { stars, streak, done, tasks } = day;
   return (
     <dl className="member-figures">

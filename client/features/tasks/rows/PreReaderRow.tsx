@@ -1,13 +1,13 @@
-import { useText } from "#client/i18n/use-i18n.ts";
+import { useI18n } from "#client/i18n/use-i18n.ts";
 import type { ChoreState } from "./ChoreRow.tsx";
 import { Icon } from "#client/ui/icons/Icon.tsx";
 import { Picture } from "#client/ui/pictures/Picture.tsx";
-import { speak } from "#client/ui/effects/read-aloud.ts";
+import { readAloud } from "#client/ui/effects/read-aloud.ts";
 import { tickIcons } from "./tick-icons.ts";
 import "./pre-reader-row.css";
 
 /** A chore for somebody who can't read yet: a huge picture that says its name when it is tapped, and a big tick beside it. */
-export const PictureRow = ({
+export const PreReaderRow = ({
   title,
   icon,
   state,
@@ -20,14 +20,14 @@ export const PictureRow = ({
   memberId?: string | undefined;
   onToggle: () => void;
 }) => {
-  const { t, locale } = useText();
+  const { t, locale } = useI18n();
   return (
     <div className="picture-row" data-state={state} data-member={memberId}>
       <button
         type="button"
         className="picture-say"
         aria-label={t("chores.sayAloud", { title })}
-        onClick={() => speak(title, locale)}
+        onClick={() => readAloud(title, locale)}
       >
         <Picture name={icon} words={title} />
         <span className="picture-words two-lines" dir="auto">

@@ -1,28 +1,28 @@
 import type { Task } from "#contract/tasks.ts";
-import { useEditRow } from "./edit-mode.ts";
-import { isUnsent } from "../unsent-todos.ts";
+import { useEditTaskRow } from "./edit-mode.ts";
+import { isUnsentTodo } from "../unsent-todos.ts";
 import { useConfig } from "#client/context/config.ts";
-import { partIcons } from "../dayparts.ts";
+import { daypartIcons } from "../dayparts.ts";
 import { useFamily } from "#client/context/family.tsx";
-import { useWaiting } from "#client/mutations/queue/use-queue.ts";
+import { useQueuedMutations } from "#client/mutations/queue/use-queue.ts";
 import { isSampleId } from "#client/query/sample/sample-id.ts";
 import { useRowState } from "../queries.ts";
-import { useText } from "#client/i18n/use-i18n.ts";
+import { useI18n } from "#client/i18n/use-i18n.ts";
 import { daysBetween, useToday } from "#client/i18n/time.ts";
 import { ChoreRow } from "./ChoreRow.tsx";
-import { PictureRow } from "./PreReaderRow.tsx";
-import { useToggle } from "./TickProvider.tsx";
+import { PreReaderRow } from "./PreReaderRow.tsx";
+import { useToggleTask } from "./TickProvider.tsx";
 
 /** What a row says under its title. */
 const useHint = () => {
-  const { t, relativeDay, dateShort } = useText();
+  const { t, relativeDay, dateShort } = useI18n();
   const today = useToday();
   const stateOf = useRowState();
   const family = useFamily();
-  const waiting = useWaiting();
+  const waiting = useQueuedMutations();
   return (task: Task): string | undefined => {
     if (stateOf(task) === "failed") return t("chores.failed");
-    if (isUnsent(task, waiting)) return t("chores.unsent");
+    if (isUnsentTodo(task, waiting)) return t("chores.unsent");
     if (task.pendingApproval === true) return t("chores.awaitsParent");
     if (task.state === "pending") return t("chores.settling");
     if (task.done) return undefined;
@@ -48,23 +48,23 @@ export const TaskRow = ({
   /** Says in the row which part of the day it belongs to, where no heading does. */
   showPart?: boolean;
 }) => {
-  const { t } = useText();
-  const toggle = useToggle();
-  const edit = useEditRow();
+  const { t } = useI18n();
+  const toggle = useToggleTask();
+  const edit = useEditTaskRow();
   const { preReaders } = useConfig();
   const state = useRowState()(task);
   const hint = useHint()(task);
   const part = showPart && hint === undefined && !task.done ? task.daypart : null;
-  const waiting = useWaiting();
-  const canEdit = edit !== undefined && !isSampleId(task.id) && !isUnsent(task, waiting);
+  const waiting = useQueuedMutations();
+  const canEdit = edit !== undefined && !isSampleId(task.id) && !isUnsentTodo(task, waiting);
   const row = { title: task.title, icon: task.icon, state, memberId: memberId ?? task.doneBy };
   if (!canEdit && memberId !== undefined && preReaders.includes(memberId))
-    return <PictureRow {...row} onToggle={() => toggle(task, memberId)} />;
+    return <PreReaderRow {...row} onToggle={() => toggle(task, memberId)} />;
   return (
     <ChoreRow
       {...row}
       hint={part === null ? hint : t(`chores.${part}`)}
-      hintIcon={part === null ? undefined : partIcons[part]}
+      hintIcon={part === null ? undefined : daypartIcons[part]}
       editLabel={canEdit ? t("chores.change") : undefined}
       onTap={() => (canEdit ? edit(task) : toggle(task, memberId))}
     />

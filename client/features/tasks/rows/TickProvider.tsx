@@ -12,7 +12,7 @@ import type { ApiError } from "#client/api/api-error.ts";
 import { useFamily } from "#client/context/family.tsx";
 import { useCloseChore, useCloseTodo, useReopenChore, useReopenTodo } from "../queries.ts";
 import { errorText } from "#client/i18n/error-text.ts";
-import { useText } from "#client/i18n/use-i18n.ts";
+import { useI18n } from "#client/i18n/use-i18n.ts";
 import type { TickOptions } from "../use-tick.ts";
 import { FacePicker } from "../../members/FacePicker.tsx";
 import { showToast } from "#client/ui/toasts.ts";
@@ -56,7 +56,7 @@ export const TickProvider = ({
   actingId: string | undefined;
   children: ReactNode;
 }) => {
-  const { t } = useText();
+  const { t } = useI18n();
   const family = useFamily();
   const tick = useTicking();
   const prepare = useCelebration();
@@ -70,7 +70,7 @@ export const TickProvider = ({
     let isRefused = false;
     const celebrate = prepare(task, memberId);
     tick(task, memberId, {
-      onKept: ({ awarded }) => {
+      onSuccess: ({ awarded }) => {
         if (awarded > 0) celebrate();
       },
       onFailed: (error) => {
@@ -114,4 +114,4 @@ export const TickProvider = ({
 };
 
 /** The one way that rows are ticked. */
-export const useToggle = (): Toggle => use(ToggleContext);
+export const useToggleTask = (): Toggle => use(ToggleContext);

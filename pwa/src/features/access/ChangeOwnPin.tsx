@@ -2,18 +2,18 @@ import { useState } from "react";
 import { useLocation } from "wouter";
 import type { FamilyMember } from "#client/context/family.tsx";
 import { useSetPin } from "#client/features/members/roster.ts";
-import { phoneSettingsWords } from "#client/features/settings/messages/phone.ts";
-import { useText } from "#client/i18n/use-i18n.ts";
-import { useWordsOf } from "#client/i18n/use-messages.ts";
+import { phoneSettingsMessages } from "#client/features/settings/messages/phone.ts";
+import { useI18n } from "#client/i18n/use-i18n.ts";
+import { useMessages } from "#client/i18n/use-messages.ts";
 import { NewPin } from "#client/features/access/NewPin.tsx";
 import { PinScene } from "#client/features/access/PinScene.tsx";
 import { usePinProblem } from "#client/features/access/use-pin-problem.ts";
 import { showToast } from "#client/ui/toasts.ts";
 
 /** The own PIN: the one until now, then a new one twice. A wrong old one is asked for again. */
-export const OwnPin = ({ me }: { me: FamilyMember }) => {
-  const s = useWordsOf(phoneSettingsWords);
-  const { t } = useText();
+export const ChangeOwnPin = ({ me }: { me: FamilyMember }) => {
+  const s = useMessages(phoneSettingsMessages);
+  const { t } = useI18n();
   const [, go] = useLocation();
   const [currentPin, setCurrentPin] = useState<string>();
   const { mutate, error, isPending } = useSetPin();

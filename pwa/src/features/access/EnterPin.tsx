@@ -1,12 +1,12 @@
 import { useSignIn } from "#client/features/access/queries.ts";
 import { errorText } from "#client/i18n/error-text.ts";
-import { useText } from "#client/i18n/use-i18n.ts";
+import { useI18n } from "#client/i18n/use-i18n.ts";
 import { Avatar } from "#client/ui/Avatar.tsx";
 import { IconButton } from "#client/ui/Button.tsx";
 import { PinPad } from "#client/features/access/PinPad.tsx";
 import type { FamilyMember } from "#client/context/family.tsx";
 import { useHoldUpdate } from "../../update/use-update.ts";
-import { useWait } from "#client/features/access/use-retry-countdown.ts";
+import { useRetryCountdown } from "#client/features/access/use-retry-countdown.ts";
 
 /** A member's PIN; what is wrong with it is said in words, a wait with its seconds. */
 export const EnterPin = ({
@@ -18,9 +18,9 @@ export const EnterPin = ({
   onBack: () => void;
   onDone: () => void;
 }) => {
-  const { t } = useText();
+  const { t } = useI18n();
   const { mutateAsync, error, isPending } = useSignIn();
-  const wait = useWait(error);
+  const wait = useRetryCountdown(error);
   useHoldUpdate();
   const problem =
     wait > 0

@@ -1,15 +1,15 @@
 import type { FamilyMember } from "#client/context/family.tsx";
 import { useUnlock } from "#client/features/access/queries.ts";
-import { phoneSettingsWords } from "#client/features/settings/messages/phone.ts";
-import { useText } from "#client/i18n/use-i18n.ts";
-import { useWordsOf } from "#client/i18n/use-messages.ts";
+import { phoneSettingsMessages } from "#client/features/settings/messages/phone.ts";
+import { useI18n } from "#client/i18n/use-i18n.ts";
+import { useMessages } from "#client/i18n/use-messages.ts";
 import { PinScene } from "#client/features/access/PinScene.tsx";
 import { usePinProblem } from "#client/features/access/use-pin-problem.ts";
 
 /** A parent's own PIN before what lies behind it, although the phone is signed in; `lead` says what for. */
-export const OwnPinFirst = ({ me, lead }: { me: FamilyMember; lead: string }) => {
-  const s = useWordsOf(phoneSettingsWords);
-  const { t } = useText();
+export const OwnPinGate = ({ me, lead }: { me: FamilyMember; lead: string }) => {
+  const s = useMessages(phoneSettingsMessages);
+  const { t } = useI18n();
   const { mutate, error, isPending } = useUnlock();
   const { problem, waits } = usePinProblem(error);
   return (

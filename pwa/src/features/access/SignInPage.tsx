@@ -1,17 +1,17 @@
 import { useState } from "react";
 import { useLocation } from "wouter";
-import { useText } from "#client/i18n/use-i18n.ts";
+import { useI18n } from "#client/i18n/use-i18n.ts";
 import { Avatar } from "#client/ui/Avatar.tsx";
 import { Button } from "#client/ui/Button.tsx";
 import { type FamilyMember, useFamily, useMe } from "#client/context/family.tsx";
-import { useLooking } from "../../context/guest.tsx";
+import { useGuest } from "../../context/guest.tsx";
 import { EnterPin } from "./EnterPin.tsx";
 import "./sign-in.css";
 
 const place = "/sign-in";
 
 const NoPin = ({ member }: { member: FamilyMember }) => {
-  const { t } = useText();
+  const { t } = useI18n();
   const id = member.id.toUpperCase();
   return (
     <p className="no-pin" data-member={member.id} role="alert">
@@ -21,12 +21,12 @@ const NoPin = ({ member }: { member: FamilyMember }) => {
 };
 
 /** The first thing a phone asks: whose it is. Who only wants to look may. */
-export const SignIn = () => {
-  const { t } = useText();
+export const SignInPage = () => {
+  const { t } = useI18n();
   const [address, go] = useLocation();
   const family = useFamily();
   const me = useMe();
-  const { look } = useLooking();
+  const { setGuest } = useGuest();
   const [chosenId, choose] = useState<string>();
   const chosen = family.find(({ id }) => id === chosenId);
 
@@ -42,7 +42,7 @@ export const SignIn = () => {
           member={chosen}
           onBack={() => choose(undefined)}
           onDone={() => {
-            look(false);
+            setGuest(false);
             leave();
           }}
         />
@@ -72,7 +72,7 @@ export const SignIn = () => {
       <Button
         kind="quiet"
         onClick={() => {
-          if (me === undefined) look(true);
+          if (me === undefined) setGuest(true);
           leave();
         }}
       >

@@ -4,24 +4,24 @@ import type { FamilyMember } from "#client/context/family.tsx";
 import { useUnlocked } from "#client/features/access/queries.ts";
 import { errorText } from "#client/i18n/error-text.ts";
 import { deviceNames } from "#client/features/devices/device-names.ts";
-import { deviceWords } from "#client/features/devices/messages.ts";
-import { phoneSettingsWords } from "#client/features/settings/messages/phone.ts";
-import { useText } from "#client/i18n/use-i18n.ts";
-import { useWordsOf } from "#client/i18n/use-messages.ts";
+import { deviceMessages } from "#client/features/devices/messages.ts";
+import { phoneSettingsMessages } from "#client/features/settings/messages/phone.ts";
+import { useI18n } from "#client/i18n/use-i18n.ts";
+import { useMessages } from "#client/i18n/use-messages.ts";
 import { useNow } from "#client/i18n/time.ts";
 import { Button } from "#client/ui/Button.tsx";
-import { RoomIcon } from "#client/ui/icons/FeatureIcon.tsx";
-import { OwnPinFirst } from "./OwnPinGate.tsx";
+import { FeatureIcon } from "#client/ui/icons/FeatureIcon.tsx";
+import { OwnPinGate } from "./OwnPinGate.tsx";
 
 const Wall = ({ wall: { id, seenAt, unlockedUntil }, name }: { wall: Device; name: string }) => {
-  const s = useWordsOf(phoneSettingsWords);
-  const { t, ago, clock } = useText();
+  const s = useMessages(phoneSettingsMessages);
+  const { t, ago, clock } = useI18n();
   const now = useNow();
   const unlock = useRemoteUnlock();
   const isOpen = unlockedUntil !== null && Date.parse(unlockedUntil) > now;
   return (
     <li className="setting">
-      <RoomIcon name="wall" />
+      <FeatureIcon name="wall" />
       <span className="setting-words">
         <b dir="auto">{name}</b>
         <small>
@@ -37,7 +37,7 @@ const Wall = ({ wall: { id, seenAt, unlockedUntil }, name }: { wall: Device; nam
       </span>
       {isOpen ? null : (
         <Button disabled={unlock.isPending} onClick={() => unlock.mutate({ params: { id } })}>
-          <RoomIcon name="unlock" />
+          <FeatureIcon name="unlock" />
           {s("wallUnlock")}
         </Button>
       )}
@@ -46,12 +46,12 @@ const Wall = ({ wall: { id, seenAt, unlockedUntil }, name }: { wall: Device; nam
 };
 
 const List = () => {
-  const s = useWordsOf(phoneSettingsWords);
-  const { t } = useText();
-  const makeWord = useWordsOf(deviceWords);
+  const s = useMessages(phoneSettingsMessages);
+  const { t } = useI18n();
+  const makeWord = useMessages(deviceMessages);
   const devices = useDevices();
   const names = deviceNames(devices.data?.items ?? [], makeWord);
-  if (devices.from === "failed")
+  if (devices.source === "failed")
     return <p className="field-problem">{errorText(t, devices.error)}</p>;
   const walls = devices.data?.items.filter(({ kind }) => kind === "wall");
   if (walls?.length === 0) return <p className="field-hint">{s("wallsNone")}</p>;
@@ -65,7 +65,7 @@ const List = () => {
 };
 
 /** The walls of the house, each with the way to unlock it from here; a parent's own PIN comes first. */
-export const Walls = ({ me }: { me: FamilyMember }) => {
-  const s = useWordsOf(phoneSettingsWords);
-  return useUnlocked() ? <List /> : <OwnPinFirst me={me} lead={s("wallsLead")} />;
+export const UnlockWalls = ({ me }: { me: FamilyMember }) => {
+  const s = useMessages(phoneSettingsMessages);
+  return useUnlocked() ? <List /> : <OwnPinGate me={me} lead={s("wallsLead")} />;
 };

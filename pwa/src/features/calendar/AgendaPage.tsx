@@ -1,29 +1,29 @@
 import { useEffect, useLayoutEffect, useRef } from "react";
 import { useEvents } from "#client/features/calendar/views/use-events.ts";
-import { eventWords } from "#client/features/calendar/editing/messages/messages.ts";
-import { useWordsOf } from "#client/i18n/use-messages.ts";
+import { eventMessages } from "#client/features/calendar/editing/messages/messages.ts";
+import { useMessages } from "#client/i18n/use-messages.ts";
 import { addDays, useToday } from "#client/i18n/time.ts";
 import { Button } from "#client/ui/Button.tsx";
 import { Icon } from "#client/ui/icons/Icon.tsx";
 import { SourceBadge } from "#client/ui/SourceBadge.tsx";
-import { type AgendaPlace, stretchDays } from "./agenda-position.ts";
-import { AgendaStretch } from "./AgendaWeeks.tsx";
+import { type AgendaPosition, agendaChunkDays } from "./agenda-position.ts";
+import { AgendaWeeks } from "./AgendaWeeks.tsx";
 import { CalendarHead } from "./CalendarHead.tsx";
-import type { Filter } from "./MemberFilter.tsx";
+import type { CalendarFilter } from "./MemberFilter.tsx";
 
 /** As far as a family plans, and as far as it looks back. */
 const mostAfter = 26;
 const mostBefore = 26;
 
 /** What comes, day by day, without an end; what was is above it. */
-export const Agenda = ({
+export const AgendaPage = ({
   place,
   onPlace,
   ...filter
-}: Filter & { place: AgendaPlace; onPlace: (place: AgendaPlace) => void }) => {
-  const s = useWordsOf(eventWords);
+}: CalendarFilter & { place: AgendaPosition; onPlace: (place: AgendaPosition) => void }) => {
+  const s = useMessages(eventMessages);
   const today = useToday();
-  const shown = useEvents(today, addDays(today, stretchDays - 1));
+  const shown = useEvents(today, addDays(today, agendaChunkDays - 1));
   const end = useRef<HTMLDivElement>(null);
   const latest = useRef(place);
   useLayoutEffect(() => {
@@ -68,9 +68,9 @@ export const Agenda = ({
           </Button>
         ) : null}
         {stretches.map((at) => (
-          <AgendaStretch
+          <AgendaWeeks
             key={at}
-            first={addDays(today, at * stretchDays)}
+            first={addDays(today, at * agendaChunkDays)}
             who={filter.who}
             isHere={at === 0}
           />

@@ -2,23 +2,23 @@ import { Fragment, useMemo } from "react";
 import type { CalendarEvent } from "#contract/calendar.ts";
 import { agendaOf } from "#client/features/calendar/views/agenda.ts";
 import { clashesIn } from "#client/features/calendar/views/clashes.ts";
-import { eventsOf } from "#client/features/calendar/views/filter-by-member.ts";
+import { eventsOfMembers } from "#client/features/calendar/views/filter-by-member.ts";
 import { useEvents } from "#client/features/calendar/views/use-events.ts";
 import { useConfig } from "#client/context/config.ts";
-import { useIsUnsent } from "#client/features/calendar/pending-changes.ts";
-import { spanOf } from "#client/features/calendar/range-store.ts";
+import { useIsEventUnsent } from "#client/features/calendar/pending-changes.ts";
+import { eventDaysOf } from "#client/features/calendar/range-store.ts";
 import { errorText } from "#client/i18n/error-text.ts";
-import { useText } from "#client/i18n/use-i18n.ts";
+import { useI18n } from "#client/i18n/use-i18n.ts";
 import { addDays, daysBetween, useNow, useToday } from "#client/i18n/time.ts";
 import { EmptyState } from "#client/ui/EmptyState.tsx";
-import { stretchDays } from "./agenda-position.ts";
+import { agendaChunkDays } from "./agenda-position.ts";
 import { EventRow } from "./EventRow.tsx";
 
 const isOver = ({ allDay, end }: CalendarEvent, today: string, now: number) =>
   allDay ? end <= today : Date.parse(end) <= now;
 
 const DayHead = ({ day, today }: { day: string; today: string }) => {
-  const { dateLong, relativeDay } = useText();
+  const { dateLong, relativeDay } = useI18n();
   const away = daysBetween(today, day);
   return (
     <h2 data-today={away === 0}>
@@ -30,7 +30,7 @@ const DayHead = ({ day, today }: { day: string; today: string }) => {
 };
 
 const Now = () => {
-  const { clock } = useText();
+  const { clock } = useI18n();
   return (
     <li className="agenda-now" aria-hidden="true">
       <b className="figures">{clock(useNow())}</b>
@@ -39,7 +39,7 @@ const Now = () => {
 };
 
 /** The days of four weeks on which something begins; `isHere` for those from today on, which also tells what goes on. */
-export const AgendaStretch = ({
+export const AgendaWeeks = ({
   first,
   who,
   isHere,
@@ -48,25 +48,25 @@ export const AgendaStretch = ({
   who: ReadonlySet<string>;
   isHere: boolean;
 }) => {
-  const { t } = useText();
+  const { t } = useI18n();
   const { timeZone } = useConfig();
   const today = useToday();
   const now = useNow();
-  const isUnsent = useIsUnsent();
-  const last = addDays(first, stretchDays - 1);
+  const isUnsent = useIsEventUnsent();
+  const last = addDays(first, agendaChunkDays - 1);
   const shown = useEvents(first, last);
   const events = shown.data?.events;
   const clashes = useMemo(() => clashesIn(events ?? []), [events]);
   const days = useMemo(() => {
-    const begun = (event: CalendarEvent) => isHere || spanOf(event, timeZone).first >= first;
-    return agendaOf(eventsOf(events ?? [], who).filter(begun), first, last, timeZone).filter(
+    const begun = (event: CalendarEvent) => isHere || eventDaysOf(event, timeZone).first >= first;
+    return agendaOf(eventsOfMembers(events ?? [], who).filter(begun), first, last, timeZone).filter(
       ({ day, events: there }) => there.length > 0 || (isHere && day === first),
     );
   }, [events, who, isHere, first, last, timeZone]);
-  if (shown.from === "failed")
+  if (shown.source === "failed")
     return isHere ? <EmptyState picture="key" title={errorText(t, shown.error)} /> : null;
   return (
-    <section className="agenda-stretch" aria-busy={shown.from === "loading"}>
+    <section className="agenda-stretch" aria-busy={shown.source === "loading"}>
       {days.map(({ day, events: there }) => {
         const comes =
           day === today

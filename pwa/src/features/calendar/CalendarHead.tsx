@@ -1,14 +1,14 @@
 import type { ReactNode } from "react";
 import { Link } from "wouter";
-import { calendarWords } from "#client/features/calendar/messages/messages.ts";
-import { eventWords } from "#client/features/calendar/editing/messages/messages.ts";
-import { useText } from "#client/i18n/use-i18n.ts";
-import { useWordsOf } from "#client/i18n/use-messages.ts";
+import { calendarMessages } from "#client/features/calendar/messages/messages.ts";
+import { eventMessages } from "#client/features/calendar/editing/messages/messages.ts";
+import { useI18n } from "#client/i18n/use-i18n.ts";
+import { useMessages } from "#client/i18n/use-messages.ts";
 import { Icon } from "#client/ui/icons/Icon.tsx";
-import { RoomIcon } from "#client/ui/icons/FeatureIcon.tsx";
+import { FeatureIcon } from "#client/ui/icons/FeatureIcon.tsx";
 import { MeButton } from "../members/MeButton.tsx";
-import { newAddress } from "./event-addresses.ts";
-import { type Filter, WhoFilter } from "./MemberFilter.tsx";
+import { newEventAddress } from "./event-addresses.ts";
+import { type CalendarFilter, MemberFilter } from "./MemberFilter.tsx";
 
 /** What is shown, the ways to look at it, whose it is, and the way to write something new; `day` is the one in sight. */
 export const CalendarHead = ({
@@ -19,12 +19,12 @@ export const CalendarHead = ({
 }: {
   view: "agenda" | "day";
   day: string;
-  filter: Filter;
+  filter: CalendarFilter;
   badge: ReactNode;
 }) => {
-  const s = useWordsOf(eventWords);
-  const c = useWordsOf(calendarWords);
-  const { t } = useText();
+  const s = useMessages(eventMessages);
+  const c = useMessages(calendarMessages);
+  const { t } = useI18n();
   const views = [
     { name: "agenda", href: "/calendar", words: c("agenda") },
     { name: "day", href: `/calendar/day/${day}`, words: t("calendar.day") },
@@ -37,7 +37,7 @@ export const CalendarHead = ({
         </h1>
         <div className="list-tools">
           <Link className="list-tool" href="/calendar/search" aria-label={c("search")}>
-            <RoomIcon name="search" />
+            <FeatureIcon name="search" />
           </Link>
           <MeButton />
         </div>
@@ -54,8 +54,8 @@ export const CalendarHead = ({
           </Link>
         ))}
       </nav>
-      <WhoFilter {...filter} />
-      <Link className="calendar-add" href={newAddress(day)} aria-label={s("addTitle")}>
+      <MemberFilter {...filter} />
+      <Link className="calendar-add" href={newEventAddress(day)} aria-label={s("addTitle")}>
         <Icon name="plus" />
       </Link>
     </>

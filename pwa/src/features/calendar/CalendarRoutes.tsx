@@ -2,9 +2,9 @@ import { useState } from "react";
 import { Redirect, Route, Switch } from "wouter";
 import { isDay } from "#client/features/calendar/views/is-day.ts";
 import { useToday } from "#client/i18n/time.ts";
-import { idIn } from "../recipes/recipe-address.ts";
-import { Agenda } from "./AgendaPage.tsx";
-import { type AgendaPlace, firstPlace } from "./agenda-position.ts";
+import { recipeIdIn } from "../recipes/recipe-address.ts";
+import { AgendaPage } from "./AgendaPage.tsx";
+import { type AgendaPosition, initialAgendaPosition } from "./agenda-position.ts";
 import { DayPage } from "./DayPage.tsx";
 import { EventPage } from "./EventPage.tsx";
 import { NewEventPage } from "./NewEventPage.tsx";
@@ -15,16 +15,16 @@ import "./calendar.css";
 const nobody: ReadonlySet<string> = new Set();
 
 /** The family's calendar on the phone: what comes, a day by its hours, an event, a new one, and what is looked for. */
-export const CalendarRoom = () => {
+export const CalendarRoutes = () => {
   const today = useToday();
   const [who, setWho] = useState(nobody);
   // Whoever comes back from an event finds the list where they left it.
-  const [place, setPlace] = useState<AgendaPlace>(firstPlace);
+  const [place, setPlace] = useState<AgendaPosition>(initialAgendaPosition);
   const filter = { who, onWho: setWho };
   return (
     <Switch>
       <Route path="/calendar">
-        <Agenda {...filter} place={place} onPlace={setPlace} />
+        <AgendaPage {...filter} place={place} onPlace={setPlace} />
       </Route>
       <Route path="/calendar/day/:day?">
         {({ day }) => <DayPage {...filter} day={isDay(day) ? day : today} />}
@@ -40,7 +40,7 @@ export const CalendarRoom = () => {
         )}
       </Route>
       <Route path="/calendar/event/:day/:id">
-        {({ day, id }) => <EventPage key={id} day={isDay(day) ? day : today} id={idIn(id)} />}
+        {({ day, id }) => <EventPage key={id} day={isDay(day) ? day : today} id={recipeIdIn(id)} />}
       </Route>
       <Route>
         <Redirect to="/calendar" replace />

@@ -1,13 +1,13 @@
 import type { CSSProperties } from "react";
 import { Link } from "wouter";
 import type { CalendarEvent } from "#contract/calendar.ts";
-import { sideBySide, type Stretch } from "#client/features/calendar/views/side-by-side.ts";
-import { timeOf } from "#client/features/calendar/editing/minute-of-day.ts";
-import { eventWords } from "#client/features/calendar/editing/messages/messages.ts";
-import { useText } from "#client/i18n/use-i18n.ts";
-import { useWordsOf } from "#client/i18n/use-messages.ts";
-import { clockFace } from "#client/ui/form/time-of-day.ts";
-import { eventAddress, newAddress } from "./event-addresses.ts";
+import { sideBySide, type MinuteSpan } from "#client/features/calendar/views/side-by-side.ts";
+import { formatMinuteOfDay } from "#client/features/calendar/editing/minute-of-day.ts";
+import { eventMessages } from "#client/features/calendar/editing/messages/messages.ts";
+import { useI18n } from "#client/i18n/use-i18n.ts";
+import { useMessages } from "#client/i18n/use-messages.ts";
+import { formatTimeOfDay } from "#client/ui/form/time-of-day.ts";
+import { eventAddress, newEventAddress } from "./event-addresses.ts";
 
 const leastMinutes = 40;
 
@@ -20,13 +20,13 @@ export const DayHours = ({
   now,
 }: {
   day: string;
-  timed: readonly Stretch<CalendarEvent>[];
+  timed: readonly MinuteSpan<CalendarEvent>[];
   from: number;
   to: number;
   now: number | undefined;
 }) => {
-  const s = useWordsOf(eventWords);
-  const { t, locale, timeRange } = useText();
+  const s = useMessages(eventMessages);
+  const { t, locale, timeRange } = useI18n();
   const hours = Array.from({ length: to - from }, (_, at) => from + at);
   const place = (minute: number) => `calc(var(--hour) * ${(minute - from * 60) / 60})`;
   return (
@@ -35,10 +35,10 @@ export const DayHours = ({
         <Link
           key={hour}
           className="day-hour figures"
-          href={newAddress(day, hour * 60)}
-          aria-label={s("addAt", { time: clockFace(timeOf(hour * 60), locale) })}
+          href={newEventAddress(day, hour * 60)}
+          aria-label={s("addAt", { time: formatTimeOfDay(formatMinuteOfDay(hour * 60), locale) })}
         >
-          {clockFace(timeOf(hour * 60), locale)}
+          {formatTimeOfDay(formatMinuteOfDay(hour * 60), locale)}
         </Link>
       ))}
       <ul>

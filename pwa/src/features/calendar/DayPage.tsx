@@ -1,36 +1,40 @@
 import { useLocation } from "wouter";
-import { dayOf } from "#client/features/calendar/views/day-layout.ts";
-import { eventsOf } from "#client/features/calendar/views/filter-by-member.ts";
+import { dayLayoutOf } from "#client/features/calendar/views/day-layout.ts";
+import { eventsOfMembers } from "#client/features/calendar/views/filter-by-member.ts";
 import { useEvents } from "#client/features/calendar/views/use-events.ts";
 import { useConfig } from "#client/context/config.ts";
-import { useIsUnsent } from "#client/features/calendar/pending-changes.ts";
+import { useIsEventUnsent } from "#client/features/calendar/pending-changes.ts";
 import { errorText } from "#client/i18n/error-text.ts";
-import { useText } from "#client/i18n/use-i18n.ts";
+import { useI18n } from "#client/i18n/use-i18n.ts";
 import { addDays, dayOf as familyDay, minuteOfDay, useNow, useToday } from "#client/i18n/time.ts";
 import { IconButton } from "#client/ui/Button.tsx";
 import { EmptyState } from "#client/ui/EmptyState.tsx";
 import { SourceBadge } from "#client/ui/SourceBadge.tsx";
-import { useSideSwipe } from "../../ui/use-page-swipe.ts";
+import { usePageSwipe } from "../../ui/use-page-swipe.ts";
 import { CalendarHead } from "./CalendarHead.tsx";
 import { DayHours } from "./DayHours.tsx";
 import { EventRow } from "./EventRow.tsx";
-import type { Filter } from "./MemberFilter.tsx";
+import type { CalendarFilter } from "./MemberFilter.tsx";
 
 /** One day by its hours; a swipe from the next one, a tap on an hour writes something new there. */
-export const DayPage = ({ day, ...filter }: Filter & { day: string }) => {
-  const { t, dateLong } = useText();
+export const DayPage = ({ day, ...filter }: CalendarFilter & { day: string }) => {
+  const { t, dateLong } = useI18n();
   const [, go] = useLocation();
   const { timeZone } = useConfig();
   const today = useToday();
   const now = useNow();
-  const isUnsent = useIsUnsent();
+  const isUnsent = useIsEventUnsent();
   const shown = useEvents(day, addDays(day, 1));
-  const { allDay, timed, from, to } = dayOf(eventsOf(shown.data?.events ?? [], filter.who), day, {
-    day: (instant) => familyDay(instant, timeZone),
-    minuteOf: (instant) => minuteOfDay(instant, timeZone),
-  });
+  const { allDay, timed, from, to } = dayLayoutOf(
+    eventsOfMembers(shown.data?.events ?? [], filter.who),
+    day,
+    {
+      day: (instant) => familyDay(instant, timeZone),
+      minuteOf: (instant) => minuteOfDay(instant, timeZone),
+    },
+  );
   const turn = (by: number) => go(`/calendar/day/${addDays(day, by)}`, { replace: true });
-  const swipe = useSideSwipe(turn);
+  const swipe = usePageSwipe(turn);
   return (
     <>
       <CalendarHead view="day" day={day} filter={filter} badge={<SourceBadge shown={shown} />} />
@@ -41,10 +45,10 @@ export const DayPage = ({ day, ...filter }: Filter & { day: string }) => {
         </h2>
         <IconButton icon="right" label={t("calendar.later")} onClick={() => turn(1)} />
       </div>
-      {shown.from === "failed" ? (
+      {shown.source === "failed" ? (
         <EmptyState picture="key" title={errorText(t, shown.error)} />
       ) : (
-        <div className="day-page" aria-busy={shown.from === "loading"} {...swipe}>
+        <div className="day-page" aria-busy={shown.source === "loading"} {...swipe}>
           {allDay.length === 0 ? null : (
             <ul className="agenda-day">
               {allDay.map((event) => (

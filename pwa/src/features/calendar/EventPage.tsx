@@ -1,32 +1,32 @@
 import { useState } from "react";
 import { useLocation } from "wouter";
-import type { CalendarEvent, Feed } from "#contract/calendar.ts";
+import type { CalendarEvent, CalendarFeed } from "#contract/calendar.ts";
 import { type Clash, clashesIn } from "#client/features/calendar/views/clashes.ts";
 import { useEvents } from "#client/features/calendar/views/use-events.ts";
 import { EditEvent } from "#client/features/calendar/editing/EditEvent.tsx";
-import { useIsUnsent } from "#client/features/calendar/pending-changes.ts";
+import { useIsEventUnsent } from "#client/features/calendar/pending-changes.ts";
 import {
-  useSaidRepetition,
-  useSaidWhen,
+  useRepetitionText,
+  useEventTimeText,
 } from "#client/features/calendar/editing/event-descriptions.ts";
 import { useFamily } from "#client/context/family.tsx";
 import { errorText } from "#client/i18n/error-text.ts";
-import { calendarWords } from "#client/features/calendar/messages/messages.ts";
-import { eventWords } from "#client/features/calendar/editing/messages/messages.ts";
-import { useText } from "#client/i18n/use-i18n.ts";
-import { useWordsOf } from "#client/i18n/use-messages.ts";
+import { calendarMessages } from "#client/features/calendar/messages/messages.ts";
+import { eventMessages } from "#client/features/calendar/editing/messages/messages.ts";
+import { useI18n } from "#client/i18n/use-i18n.ts";
+import { useMessages } from "#client/i18n/use-messages.ts";
 import { addDays } from "#client/i18n/time.ts";
 import { Button } from "#client/ui/Button.tsx";
 import { EmptyState } from "#client/ui/EmptyState.tsx";
 import { Icon } from "#client/ui/icons/Icon.tsx";
 import { Picture } from "#client/ui/pictures/Picture.tsx";
-import { RoomIcon } from "#client/ui/icons/FeatureIcon.tsx";
-import { WhoList } from "#client/features/members/MemberList.tsx";
+import { FeatureIcon } from "#client/ui/icons/FeatureIcon.tsx";
+import { MemberList } from "#client/features/members/MemberList.tsx";
 import { Sheet } from "#client/ui/Sheet.tsx";
-import { Page } from "../../ui/SubPage.tsx";
+import { SubPage } from "../../ui/SubPage.tsx";
 
-const Source = ({ event, feeds }: { event: CalendarEvent; feeds: readonly Feed[] }) => {
-  const s = useWordsOf(eventWords);
+const Source = ({ event, feeds }: { event: CalendarEvent; feeds: readonly CalendarFeed[] }) => {
+  const s = useMessages(eventMessages);
   if (event.editable) return null;
   const name = feeds.find(({ id }) => id === event.feedId)?.name ?? "";
   return (
@@ -35,13 +35,13 @@ const Source = ({ event, feeds }: { event: CalendarEvent; feeds: readonly Feed[]
 };
 
 const Details = ({ event, clashes }: { event: CalendarEvent; clashes: readonly Clash[] }) => {
-  const s = useWordsOf(eventWords);
-  const c = useWordsOf(calendarWords);
-  const { t, timeRange } = useText();
+  const s = useMessages(eventMessages);
+  const c = useMessages(calendarMessages);
+  const { t, timeRange } = useI18n();
   const family = useFamily();
-  const { day, time } = useSaidWhen()(event);
-  const repeats = useSaidRepetition()(event);
-  const isUnsent = useIsUnsent();
+  const { day, time } = useEventTimeText()(event);
+  const repeats = useRepetitionText()(event);
+  const isUnsent = useIsEventUnsent();
   const whose = family.filter(({ id }) => event.memberIds.includes(id));
   return (
     <div className="event-page-words" data-member={whose[0]?.id}>
@@ -52,7 +52,7 @@ const Details = ({ event, clashes }: { event: CalendarEvent; clashes: readonly C
       </p>
       {repeats === undefined ? null : (
         <p>
-          <RoomIcon name="refresh" />
+          <FeatureIcon name="refresh" />
           {repeats}
         </p>
       )}
@@ -62,7 +62,7 @@ const Details = ({ event, clashes }: { event: CalendarEvent; clashes: readonly C
           <bdi>{event.location}</bdi>
         </p>
       )}
-      <WhoList whose={whose} />
+      <MemberList whose={whose} />
       {clashes.map(({ memberId, other }) => (
         <p key={`${memberId} ${other.id}`}>
           <Icon name="warning" />
@@ -92,8 +92,8 @@ const Details = ({ event, clashes }: { event: CalendarEvent; clashes: readonly C
 
 /** One event whole: when, where, whose, what else is on then, and the way to change it. */
 export const EventPage = ({ day, id }: { day: string; id: string }) => {
-  const s = useWordsOf(eventWords);
-  const { t } = useText();
+  const s = useMessages(eventMessages);
+  const { t } = useI18n();
   const [, go] = useLocation();
   const [isWritten, setWritten] = useState(false);
   const shown = useEvents(day, addDays(day, 1));
@@ -102,24 +102,24 @@ export const EventPage = ({ day, id }: { day: string; id: string }) => {
   const back = "/calendar";
   if (event === undefined)
     return (
-      <Page look="calendar-page" title={t("calendar.title")} back={back}>
-        {shown.from === "loading" ? null : (
+      <SubPage look="calendar-page" title={t("calendar.title")} back={back}>
+        {shown.source === "loading" ? null : (
           <EmptyState
             picture="open-book"
-            title={shown.from === "failed" ? errorText(t, shown.error) : s("gone")}
+            title={shown.source === "failed" ? errorText(t, shown.error) : s("gone")}
           />
         )}
-      </Page>
+      </SubPage>
     );
   const clashes = clashesIn(events).get(id) ?? [];
   const title = event.title === "" ? t("calendar.untitled") : event.title;
   return (
-    <Page look="calendar-page" title={title} back={back}>
+    <SubPage look="calendar-page" title={title} back={back}>
       <Details event={event} clashes={clashes} />
       <Source event={event} feeds={shown.data?.feeds ?? []} />
       {event.editable ? (
         <Button kind="primary" onClick={() => setWritten(true)}>
-          <RoomIcon name="pencil" />
+          <FeatureIcon name="pencil" />
           {s("editTitle")}
         </Button>
       ) : null}
@@ -136,6 +136,6 @@ export const EventPage = ({ day, id }: { day: string; id: string }) => {
           onDone={() => go(back, { replace: true })}
         />
       </Sheet>
-    </Page>
+    </SubPage>
   );
 };

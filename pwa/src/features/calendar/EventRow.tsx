@@ -2,21 +2,21 @@ import { Link } from "wouter";
 import type { CalendarEvent } from "#contract/calendar.ts";
 import { useConfig } from "#client/context/config.ts";
 import { useFamily } from "#client/context/family.tsx";
-import { spanOf } from "#client/features/calendar/range-store.ts";
-import { calendarWords } from "#client/features/calendar/messages/messages.ts";
-import { eventWords } from "#client/features/calendar/editing/messages/messages.ts";
-import { useText } from "#client/i18n/use-i18n.ts";
-import { useWordsOf } from "#client/i18n/use-messages.ts";
+import { eventDaysOf } from "#client/features/calendar/range-store.ts";
+import { calendarMessages } from "#client/features/calendar/messages/messages.ts";
+import { eventMessages } from "#client/features/calendar/editing/messages/messages.ts";
+import { useI18n } from "#client/i18n/use-i18n.ts";
+import { useMessages } from "#client/i18n/use-messages.ts";
 import { Avatar } from "#client/ui/Avatar.tsx";
 import { Icon } from "#client/ui/icons/Icon.tsx";
 import { Picture } from "#client/ui/pictures/Picture.tsx";
-import { RoomIcon } from "#client/ui/icons/FeatureIcon.tsx";
+import { FeatureIcon } from "#client/ui/icons/FeatureIcon.tsx";
 import { eventAddress } from "./event-addresses.ts";
 
 const Hours = ({ event, day }: { event: CalendarEvent; day: string }) => {
-  const { t, clock, dateShort } = useText();
+  const { t, clock, dateShort } = useI18n();
   const { timeZone } = useConfig();
-  const { first, last } = spanOf(event, timeZone);
+  const { first, last } = eventDaysOf(event, timeZone);
   if (event.allDay || first < day)
     return (
       <span className="event-row-when">
@@ -46,9 +46,9 @@ export const EventRow = ({
   isClash: boolean;
   isUnsent: boolean;
 }) => {
-  const s = useWordsOf(eventWords);
-  const c = useWordsOf(calendarWords);
-  const { t } = useText();
+  const s = useMessages(eventMessages);
+  const c = useMessages(calendarMessages);
+  const { t } = useI18n();
   const whose = useFamily().filter(({ id }) => event.memberIds.includes(id));
   return (
     <li data-past={isPast}>
@@ -61,7 +61,7 @@ export const EventRow = ({
           </b>
           {event.location === undefined ? null : <small dir="auto">{event.location}</small>}
         </span>
-        {isClash ? <RoomIcon name="info" label={c("twiceBooked")} /> : null}
+        {isClash ? <FeatureIcon name="info" label={c("twiceBooked")} /> : null}
         {isUnsent ? <Icon name="clock" label={s("waits")} /> : null}
         <span className="event-row-faces">
           {whose.slice(0, 3).map((member) => (

@@ -1,16 +1,16 @@
 import { useFamily } from "#client/context/family.tsx";
-import { useText } from "#client/i18n/use-i18n.ts";
+import { useI18n } from "#client/i18n/use-i18n.ts";
 import { Avatar } from "#client/ui/Avatar.tsx";
 
 /** Whose events are shown: nobody chosen is the whole family. */
-export interface Filter {
+export interface CalendarFilter {
   readonly who: ReadonlySet<string>;
   readonly onWho: (who: ReadonlySet<string>) => void;
 }
 
 /** Everyone's face; a tap shows what concerns them, another one everything again. A family of one has nothing to choose. */
-export const WhoFilter = ({ who, onWho }: Filter) => {
-  const { t } = useText();
+export const MemberFilter = ({ who, onWho }: CalendarFilter) => {
+  const { t } = useI18n();
   const family = useFamily();
   if (family.length < 2) return null;
   const toggled = (id: string) =>

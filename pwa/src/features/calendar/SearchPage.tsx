@@ -1,32 +1,32 @@
 import { useState } from "react";
 import type { CalendarEvent } from "#contract/calendar.ts";
-import { useSearch } from "#client/features/calendar/views/use-event-search.ts";
+import { useEventSearch } from "#client/features/calendar/views/use-event-search.ts";
 import { useConfig } from "#client/context/config.ts";
-import { useIsUnsent } from "#client/features/calendar/pending-changes.ts";
-import { spanOf } from "#client/features/calendar/range-store.ts";
-import { calendarWords } from "#client/features/calendar/messages/messages.ts";
-import { useText } from "#client/i18n/use-i18n.ts";
-import { useWordsOf } from "#client/i18n/use-messages.ts";
+import { useIsEventUnsent } from "#client/features/calendar/pending-changes.ts";
+import { eventDaysOf } from "#client/features/calendar/range-store.ts";
+import { calendarMessages } from "#client/features/calendar/messages/messages.ts";
+import { useI18n } from "#client/i18n/use-i18n.ts";
+import { useMessages } from "#client/i18n/use-messages.ts";
 import { useToday } from "#client/i18n/time.ts";
 import { EmptyState } from "#client/ui/EmptyState.tsx";
 import { TextField } from "#client/ui/form/TextField.tsx";
 import { useFirstFocus } from "#client/ui/form/use-first-focus.ts";
-import { Page } from "../../ui/SubPage.tsx";
+import { SubPage } from "../../ui/SubPage.tsx";
 import { EventRow } from "./EventRow.tsx";
 
 const mostShown = 60;
 
 const Found = ({ title, events }: { title: string; events: readonly CalendarEvent[] }) => {
-  const { dateLong } = useText();
+  const { dateLong } = useI18n();
   const { timeZone } = useConfig();
-  const isUnsent = useIsUnsent();
+  const isUnsent = useIsEventUnsent();
   const thisYear = useToday().slice(0, 4);
   if (events.length === 0) return null;
   return (
     <section className="agenda-stretch" aria-label={title}>
       <h2>{title}</h2>
       {events.slice(0, mostShown).map((event) => {
-        const day = spanOf(event, timeZone).first;
+        const day = eventDaysOf(event, timeZone).first;
         return (
           <div key={event.id} className="agenda-day">
             <h3>
@@ -47,12 +47,12 @@ const Found = ({ title, events }: { title: string; events: readonly CalendarEven
 
 /** Finds an event by its words, its place or whose it is, from three months ago to most of a year ahead. */
 export const SearchPage = () => {
-  const s = useWordsOf(calendarWords);
+  const s = useMessages(calendarMessages);
   const [words, setWords] = useState("");
   const field = useFirstFocus();
-  const { coming, past, isNothing } = useSearch(words);
+  const { coming, past, isNothing } = useEventSearch(words);
   return (
-    <Page look="calendar-page" title={s("search")} back="/calendar">
+    <SubPage look="calendar-page" title={s("search")} back="/calendar">
       <TextField
         type="search"
         ref={field}
@@ -68,6 +68,6 @@ export const SearchPage = () => {
       </div>
       <Found title={s("coming")} events={coming} />
       <Found title={s("over")} events={past} />
-    </Page>
+    </SubPage>
   );
 };

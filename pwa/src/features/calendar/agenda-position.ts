@@ -1,12 +1,12 @@
 /** So many days are read and drawn at once. */
-export const stretchDays = 28;
+export const agendaChunkDays = 28;
 
 /** How much of the list is open, in stretches of four weeks around today, and how far it is scrolled (px). */
-export interface AgendaPlace {
+export interface AgendaPosition {
   readonly before: number;
   readonly after: number;
   readonly scrolled: number;
 }
 
 /** Today and what comes. */
-export const firstPlace: AgendaPlace = { before: 0, after: 1, scrolled: 0 };
+export const initialAgendaPosition: AgendaPosition = { before: 0, after: 1, scrolled: 0 };

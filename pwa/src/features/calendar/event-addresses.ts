@@ -5,5 +5,5 @@ export const eventAddress = ({ id }: Pick<CalendarEvent, "id">, day: string): st
   `/calendar/event/${day}/${encodeURIComponent(id)}`;
 
 /** Where a new event of a day is written, from a minute of it on where one is given. */
-export const newAddress = (day: string, minute?: number): string =>
+export const newEventAddress = (day: string, minute?: number): string =>
   minute === undefined ? `/calendar/new/${day}` : `/calendar/new/${day}/${minute}`;

@@ -1,9 +1,9 @@
 import { type SubmitEvent, useRef, useState } from "react";
 import type { GroceryItem } from "#contract/meals.ts";
-import { offered, useSuggestions } from "#client/features/grocery/suggestions.ts";
-import { readTyped } from "#client/features/grocery/parse-typed-item.ts";
-import { listsWords } from "#client/features/grocery/messages/messages.ts";
-import { useWordsOf } from "#client/i18n/use-messages.ts";
+import { suggestionsFor, useSuggestions } from "#client/features/grocery/suggestions.ts";
+import { parseTypedItem } from "#client/features/grocery/parse-typed-item.ts";
+import { groceryMessages } from "#client/features/grocery/messages/messages.ts";
+import { useMessages } from "#client/i18n/use-messages.ts";
 import { IconButton } from "#client/ui/Button.tsx";
 import { Icon } from "#client/ui/icons/Icon.tsx";
 
@@ -23,14 +23,14 @@ export const AddGrocery = ({
   items: readonly GroceryItem[];
   onAdd: (name: string, amount: string | undefined) => void;
 }) => {
-  const s = useWordsOf(listsWords);
+  const s = useMessages(groceryMessages);
   const [typed, setTyped] = useState("");
   const [said, setSaid] = useState("");
   const field = useRef<HTMLInputElement>(null);
   const known = useSuggestions();
-  const { name, amount } = readTyped(typed);
+  const { name, amount } = parseTypedItem(typed);
   const open = new Set(items.filter(({ checked }) => !checked).map((item) => item.name));
-  const chips = offered(known, name, open).slice(0, mostChips);
+  const chips = suggestionsFor(known, name, open).slice(0, mostChips);
 
   const add = (wanted: string) => {
     if (wanted === "") return;

@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from "react";
 import type { GroceryItem } from "#contract/meals.ts";
-import { listsWords } from "#client/features/grocery/messages/messages.ts";
-import { useWordsOf } from "#client/i18n/use-messages.ts";
+import { groceryMessages } from "#client/features/grocery/messages/messages.ts";
+import { useMessages } from "#client/i18n/use-messages.ts";
 import { Button } from "#client/ui/Button.tsx";
-import { Question } from "#client/ui/ConfirmDialog.tsx";
+import { ConfirmDialog } from "#client/ui/ConfirmDialog.tsx";
 
 /** What is ticked off, below everything else, until somebody clears it. */
 export const Basket = ({
@@ -16,7 +16,7 @@ export const Basket = ({
   /** Left out where there is nothing behind the list. */
   onClear: (() => void) | undefined;
 }) => {
-  const s = useWordsOf(listsWords);
+  const s = useMessages(groceryMessages);
   const [isAsking, setAsking] = useState(false);
   const count = items.length;
   return (
@@ -34,7 +34,7 @@ export const Basket = ({
           <ul>{items.map(rowOf)}</ul>
         </section>
       )}
-      <Question
+      <ConfirmDialog
         open={isAsking && count > 0}
         title={s("clearAsk", { count })}
         yes={s("clear")}

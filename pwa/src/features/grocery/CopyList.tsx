@@ -1,18 +1,12 @@
-import { listsWords } from "#client/features/grocery/messages/messages.ts";
-import { useText } from "#client/i18n/use-i18n.ts";
-import { useWordsOf } from "#client/i18n/use-messages.ts";
+import { groceryMessages } from "#client/features/grocery/messages/messages.ts";
+import { useI18n } from "#client/i18n/use-i18n.ts";
+import { useMessages } from "#client/i18n/use-messages.ts";
 import { Sheet } from "#client/ui/Sheet.tsx";
 
 /** The list to be copied by hand, on phones whose browser neither shares nor copies. */
-export const ShareByHand = ({
-  text,
-  onClose,
-}: {
-  text: string | undefined;
-  onClose: () => void;
-}) => {
-  const { t } = useText();
-  const s = useWordsOf(listsWords);
+export const CopyList = ({ text, onClose }: { text: string | undefined; onClose: () => void }) => {
+  const { t } = useI18n();
+  const s = useMessages(groceryMessages);
   return (
     <Sheet
       open={text !== undefined}

@@ -1,12 +1,12 @@
 import { type SubmitEvent, useId, useState } from "react";
 import type { GroceryItem } from "#contract/meals.ts";
-import { aisles, isAisle } from "#client/features/grocery/aisles.ts";
-import { listsWords } from "#client/features/grocery/messages/messages.ts";
-import { useText } from "#client/i18n/use-i18n.ts";
-import { useWordsOf } from "#client/i18n/use-messages.ts";
+import { aisleWalkOrder, isKnownAisle } from "#client/features/grocery/aisles.ts";
+import { groceryMessages } from "#client/features/grocery/messages/messages.ts";
+import { useI18n } from "#client/i18n/use-i18n.ts";
+import { useMessages } from "#client/i18n/use-messages.ts";
 import { Button } from "#client/ui/Button.tsx";
 import { TextField } from "#client/ui/form/TextField.tsx";
-import { RoomIcon } from "#client/ui/icons/FeatureIcon.tsx";
+import { FeatureIcon } from "#client/ui/icons/FeatureIcon.tsx";
 import { Sheet } from "#client/ui/Sheet.tsx";
 
 export interface GroceryEdit {
@@ -25,7 +25,7 @@ const Fields = ({
   onSave: (edit: GroceryEdit) => void;
   onDelete: () => void;
 }) => {
-  const s = useWordsOf(listsWords);
+  const s = useMessages(groceryMessages);
   const id = useId();
   const [name, setName] = useState(item.name);
   const [amount, setAmount] = useState(item.amount ?? "");
@@ -51,8 +51,8 @@ const Fields = ({
           value={aisle}
           onChange={(event) => setAisle(event.target.value)}
         >
-          {isAisle(aisle) ? null : <option value={aisle}>{aisle}</option>}
-          {aisles.map((one) => (
+          {isKnownAisle(aisle) ? null : <option value={aisle}>{aisle}</option>}
+          {aisleWalkOrder.map((one) => (
             <option key={one} value={one}>
               {s(`aisle.${one}`)}
             </option>
@@ -61,7 +61,7 @@ const Fields = ({
       </div>
       <div className="sheet-ways">
         <Button onClick={onDelete}>
-          <RoomIcon name="trash" />
+          <FeatureIcon name="trash" />
           {s("delete")}
         </Button>
         <button type="submit" className="button" data-kind="primary">
@@ -84,7 +84,7 @@ export const EditGrocery = ({
   onDelete: (item: GroceryItem) => void;
   onClose: () => void;
 }) => {
-  const { t } = useText();
+  const { t } = useI18n();
   return (
     <Sheet
       open={item !== undefined}

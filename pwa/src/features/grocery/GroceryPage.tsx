@@ -2,15 +2,19 @@ import { useCallback, useState } from "react";
 import type { GroceryItem } from "#contract/meals.ts";
 import type { ApiError } from "#client/api/api-error.ts";
 import { useFamily, useMe } from "#client/context/family.tsx";
-import { byAisle } from "#client/features/grocery/by-aisle.ts";
-import { useChangeGrocery, useGrocery, useUnsentRows } from "#client/features/grocery/queries.ts";
+import { groupByAisle } from "#client/features/grocery/by-aisle.ts";
+import {
+  useChangeGrocery,
+  useGrocery,
+  useUnsentGroceryIds,
+} from "#client/features/grocery/queries.ts";
 import { isSampleId } from "#client/query/sample/sample-id.ts";
 import { errorText } from "#client/i18n/error-text.ts";
-import { listsWords } from "#client/features/grocery/messages/messages.ts";
-import { useText } from "#client/i18n/use-i18n.ts";
-import { useWordsOf } from "#client/i18n/use-messages.ts";
+import { groceryMessages } from "#client/features/grocery/messages/messages.ts";
+import { useI18n } from "#client/i18n/use-i18n.ts";
+import { useMessages } from "#client/i18n/use-messages.ts";
 import { EmptyState } from "#client/ui/EmptyState.tsx";
-import { RoomIcon } from "#client/ui/icons/FeatureIcon.tsx";
+import { FeatureIcon } from "#client/ui/icons/FeatureIcon.tsx";
 import { SourceBadge } from "#client/ui/SourceBadge.tsx";
 import { showToast } from "#client/ui/toasts.ts";
 import { AddGrocery } from "./AddGrocery.tsx";
@@ -18,18 +22,18 @@ import { Basket } from "./Basket.tsx";
 import { EditGrocery } from "./EditGrocery.tsx";
 import { GroceryRow } from "./GroceryRow.tsx";
 import { ListHead } from "../lists/ListHead.tsx";
-import { ShareByHand } from "./CopyList.tsx";
+import { CopyList } from "./CopyList.tsx";
 import { useAisleName } from "#client/features/grocery/use-aisle-name.ts";
-import { useLatest } from "../../ui/use-latest-callback.ts";
-import { useShare } from "./use-share-list.ts";
+import { useLatestCallback } from "../../ui/use-latest-callback.ts";
+import { useShareList } from "./use-share-list.ts";
 import "./grocery.css";
 
 const none: readonly GroceryItem[] = [];
 
 /** The ways to change the list, each with what it says and the way back. */
 const useGroceryActions = () => {
-  const { t } = useText();
-  const s = useWordsOf(listsWords);
+  const { t } = useI18n();
+  const s = useMessages(groceryMessages);
   const me = useMe();
   const change = useChangeGrocery((error: ApiError) =>
     showToast({ kind: "problem", words: errorText(t, error) }),
@@ -60,18 +64,18 @@ const useGroceryActions = () => {
 };
 
 /** What to buy, as one walks through the shop; works without reception. */
-export const Groceries = () => {
-  const { t } = useText();
-  const s = useWordsOf(listsWords);
+export const GroceryPage = () => {
+  const { t } = useI18n();
+  const s = useMessages(groceryMessages);
   const family = useFamily();
   const aisleName = useAisleName();
   const shown = useGrocery();
   const items = shown.data?.items ?? none;
-  const unsent = useUnsentRows(items);
+  const unsent = useUnsentGroceryIds(items);
   const act = useGroceryActions();
-  const sharing = useShare();
+  const sharing = useShareList();
   const [edited, setEdited] = useState<GroceryItem>();
-  const check = useLatest(act.check);
+  const check = useLatestCallback(act.check);
   const edit = useCallback((item: GroceryItem) => setEdited(item), []);
   const open = items.filter(({ checked }) => !checked);
   const rowOf = (item: GroceryItem) => (
@@ -100,13 +104,13 @@ export const Groceries = () => {
             aria-label={s("share")}
             onClick={() => sharing.share(items)}
           >
-            <RoomIcon name="share" />
+            <FeatureIcon name="share" />
           </button>
         )}
       </ListHead>
-      <div className="groceries" aria-busy={shown.from === "loading"}>
+      <div className="groceries" aria-busy={shown.source === "loading"}>
         <AddGrocery items={items} onAdd={act.add} />
-        {byAisle(items).map(({ aisle, items: group }) => (
+        {groupByAisle(items).map(({ aisle, items: group }) => (
           <section key={aisle} className="grocery-aisle">
             <h2 dir="auto">{aisleName(aisle)}</h2>
             <ul>{group.map(rowOf)}</ul>
@@ -115,13 +119,13 @@ export const Groceries = () => {
         {open.length === 0 && shown.data !== undefined ? (
           <EmptyState picture="basket" title={t("meals.emptyGrocery")} hint={s("emptyHint")} />
         ) : null}
-        {shown.from === "failed" ? (
+        {shown.source === "failed" ? (
           <EmptyState picture="key" title={errorText(t, shown.error)} />
         ) : null}
         <Basket
           items={items.filter(({ checked }) => checked)}
           rowOf={rowOf}
-          onClear={shown.from === "demo" ? undefined : () => act.clear(s("cleared"))}
+          onClear={shown.source === "sample" ? undefined : () => act.clear(s("cleared"))}
         />
       </div>
       <EditGrocery
@@ -136,7 +140,7 @@ export const Groceries = () => {
           setEdited(undefined);
         }}
       />
-      <ShareByHand text={sharing.text} onClose={sharing.close} />
+      <CopyList text={sharing.text} onClose={sharing.close} />
     </>
   );
 };

@@ -1,12 +1,12 @@
 import { memo } from "react";
 import type { GroceryItem } from "#contract/meals.ts";
 import type { FamilyMember } from "#client/context/family.tsx";
-import { listsWords } from "#client/features/grocery/messages/messages.ts";
-import { useWordsOf } from "#client/i18n/use-messages.ts";
+import { groceryMessages } from "#client/features/grocery/messages/messages.ts";
+import { useMessages } from "#client/i18n/use-messages.ts";
 import { Avatar } from "#client/ui/Avatar.tsx";
 import { Icon } from "#client/ui/icons/Icon.tsx";
-import { RoomIcon } from "#client/ui/icons/FeatureIcon.tsx";
-import { useSwipe } from "../../ui/use-row-swipe.ts";
+import { FeatureIcon } from "#client/ui/icons/FeatureIcon.tsx";
+import { useRowSwipe } from "../../ui/use-row-swipe.ts";
 
 /** One thing to buy: a tap or a swipe ticks it, the button at its end or a long touch changes it. */
 export const GroceryRow = memo(
@@ -23,8 +23,8 @@ export const GroceryRow = memo(
     onCheck: (item: GroceryItem) => void;
     onEdit: (item: GroceryItem) => void;
   }) => {
-    const s = useWordsOf(listsWords);
-    const swipe = useSwipe(() => onCheck(item));
+    const s = useMessages(groceryMessages);
+    const swipe = useRowSwipe(() => onCheck(item));
     return (
       <li
         className="grocery-row"
@@ -66,7 +66,7 @@ export const GroceryRow = memo(
           aria-haspopup="dialog"
           onClick={() => onEdit(item)}
         >
-          <RoomIcon name="menu" />
+          <FeatureIcon name="menu" />
         </button>
       </li>
     );

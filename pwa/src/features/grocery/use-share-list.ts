@@ -1,8 +1,8 @@
 import { useState } from "react";
-import { byAisle } from "#client/features/grocery/by-aisle.ts";
+import { groupByAisle } from "#client/features/grocery/by-aisle.ts";
 import type { GroceryItem } from "#contract/meals.ts";
-import { listsWords } from "#client/features/grocery/messages/messages.ts";
-import { useWordsOf } from "#client/i18n/use-messages.ts";
+import { groceryMessages } from "#client/features/grocery/messages/messages.ts";
+import { useMessages } from "#client/i18n/use-messages.ts";
 import { showToast } from "#client/ui/toasts.ts";
 import { useAisleName } from "#client/features/grocery/use-aisle-name.ts";
 
@@ -10,14 +10,14 @@ const isRefusedByPerson = (reason: unknown): boolean =>
   reason instanceof Error && reason.name === "AbortError";
 
 /** Gives the list away as text: through the phone's own sharing, else copied, else `text` to be copied by hand. */
-export const useShare = () => {
-  const s = useWordsOf(listsWords);
+export const useShareList = () => {
+  const s = useMessages(groceryMessages);
   const aisleName = useAisleName();
   const [text, setText] = useState<string>();
   const textOf = (items: readonly GroceryItem[]): string =>
     [
       s("grocery"),
-      ...byAisle(items).map(({ aisle, items: group }) =>
+      ...groupByAisle(items).map(({ aisle, items: group }) =>
         [
           aisleName(aisle),
           ...group.map(({ name, amount }) =>

@@ -1,11 +1,11 @@
 import { type SubmitEvent, useState } from "react";
 import type { JournalEntry } from "#contract/journal.ts";
-import { mostLetters } from "#client/features/journal/writing/entry-draft.ts";
-import { journalWords } from "#client/features/journal/messages/messages.ts";
-import { useWordsOf } from "#client/i18n/use-messages.ts";
+import { maxEntryLength } from "#client/features/journal/writing/entry-draft.ts";
+import { journalMessages } from "#client/features/journal/messages/messages.ts";
+import { useMessages } from "#client/i18n/use-messages.ts";
 import { TextArea } from "#client/ui/form/TextField.tsx";
 import { useHoldUpdate } from "../../update/use-update.ts";
-import { AboutWhom } from "./EntryMembersField.tsx";
+import { EntryMembersField } from "./EntryMembersField.tsx";
 import { TagField } from "./TagField.tsx";
 
 /** What is changed of an entry. */
@@ -23,7 +23,7 @@ export const EditEntry = ({
   entry: JournalEntry;
   onSave: (edit: EntryEdit) => void;
 }) => {
-  const s = useWordsOf(journalWords);
+  const s = useMessages(journalMessages);
   const [text, setText] = useState(entry.text);
   const [tags, setTags] = useState<readonly string[]>(entry.tags);
   const [memberIds, setMemberIds] = useState<readonly string[]>(entry.memberIds);
@@ -35,8 +35,8 @@ export const EditEntry = ({
   };
   return (
     <form className="write" onSubmit={submit}>
-      <TextArea label={s("what")} value={text} onValue={setText} maxLength={mostLetters} />
-      <AboutWhom chosen={memberIds} onChoose={setMemberIds} />
+      <TextArea label={s("what")} value={text} onValue={setText} maxLength={maxEntryLength} />
+      <EntryMembersField chosen={memberIds} onChoose={setMemberIds} />
       <TagField chosen={tags} onChoose={setTags} />
       <button type="submit" className="button" data-kind="primary" disabled={isEmpty}>
         {s("save")}

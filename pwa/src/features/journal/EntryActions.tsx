@@ -3,27 +3,27 @@ import type { JournalEntry } from "#contract/journal.ts";
 import { useMe } from "#client/context/family.tsx";
 import { useChangeEntries } from "#client/features/journal/mutations.ts";
 import { errorText } from "#client/i18n/error-text.ts";
-import { journalWords } from "#client/features/journal/messages/messages.ts";
-import { useText } from "#client/i18n/use-i18n.ts";
-import { useWordsOf } from "#client/i18n/use-messages.ts";
+import { journalMessages } from "#client/features/journal/messages/messages.ts";
+import { useI18n } from "#client/i18n/use-i18n.ts";
+import { useMessages } from "#client/i18n/use-messages.ts";
 import { Button } from "#client/ui/Button.tsx";
 import { Icon } from "#client/ui/icons/Icon.tsx";
-import { Question } from "#client/ui/ConfirmDialog.tsx";
-import { RoomIcon } from "#client/ui/icons/FeatureIcon.tsx";
+import { ConfirmDialog } from "#client/ui/ConfirmDialog.tsx";
+import { FeatureIcon } from "#client/ui/icons/FeatureIcon.tsx";
 import { Sheet } from "#client/ui/Sheet.tsx";
 import { showToast } from "#client/ui/toasts.ts";
 import { EditEntry, type EntryEdit } from "./EditEntry.tsx";
 
 /** What its author may do with an entry: change it, with a way back, or delete it, which asks first. */
-export const EntryOptions = ({
+export const EntryActions = ({
   entry,
   onClose,
 }: {
   entry: JournalEntry | undefined;
   onClose: () => void;
 }) => {
-  const { t } = useText();
-  const s = useWordsOf(journalWords);
+  const { t } = useI18n();
+  const s = useMessages(journalMessages);
   const me = useMe();
   const [step, setStep] = useState<"options" | "edit" | "delete">("options");
   const change = useChangeEntries((error) =>
@@ -50,7 +50,7 @@ export const EntryOptions = ({
   };
   if (entry !== undefined && step === "delete")
     return (
-      <Question
+      <ConfirmDialog
         open
         title={s("deleteAsk")}
         words={s("deleteWords")}
@@ -78,7 +78,7 @@ export const EntryOptions = ({
             </Button>
           ) : null}
           <Button onClick={() => setStep("delete")}>
-            <RoomIcon name="trash" />
+            <FeatureIcon name="trash" />
             {s("delete")}
           </Button>
         </div>

@@ -1,20 +1,20 @@
 import { useFamily } from "#client/context/family.tsx";
-import { journalWords } from "#client/features/journal/messages/messages.ts";
-import { useWordsOf } from "#client/i18n/use-messages.ts";
+import { journalMessages } from "#client/features/journal/messages/messages.ts";
+import { useMessages } from "#client/i18n/use-messages.ts";
 import { Avatar } from "#client/ui/Avatar.tsx";
-import { Several } from "#client/ui/form/MultipleChoice.tsx";
+import { MultipleChoice } from "#client/ui/form/MultipleChoice.tsx";
 
 /** Whom an entry is about, by their faces. */
-export const AboutWhom = ({
+export const EntryMembersField = ({
   chosen,
   onChoose,
 }: {
   chosen: readonly string[];
   onChoose: (memberIds: readonly string[]) => void;
 }) => {
-  const s = useWordsOf(journalWords);
+  const s = useMessages(journalMessages);
   return (
-    <Several
+    <MultipleChoice
       label={s("aboutWhom")}
       chosen={chosen}
       choices={useFamily().map((member) => ({

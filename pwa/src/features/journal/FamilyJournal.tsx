@@ -1,37 +1,37 @@
 import { useLayoutEffect, useState } from "react";
 import type { JournalEntry } from "#contract/journal.ts";
 import { useFamily, useMe } from "#client/context/family.tsx";
-import { type Filter, useFeed } from "#client/features/journal/queries.ts";
-import type { View } from "#client/features/journal/components/EntryRows.tsx";
+import { type JournalFilter, useJournalFeed } from "#client/features/journal/queries.ts";
+import type { EntryView } from "#client/features/journal/components/EntryRows.tsx";
 import { JournalScreen } from "#client/features/journal/components/JournalScreen.tsx";
-import { JournalStates } from "#client/features/journal/components/JournalEmptyState.tsx";
+import { JournalEmptyState } from "#client/features/journal/components/JournalEmptyState.tsx";
 import { OnThisDay } from "#client/features/journal/components/OnThisDay.tsx";
-import { WhoseJournal } from "#client/features/journal/components/JournalMemberPicker.tsx";
-import { WindowRows } from "#client/features/journal/components/PageEntryRows.tsx";
+import { JournalMemberPicker } from "#client/features/journal/components/JournalMemberPicker.tsx";
+import { PageEntryRows } from "#client/features/journal/components/PageEntryRows.tsx";
 import { useParentHere } from "#client/features/access/queries.ts";
-import { EntryOptions } from "./EntryActions.tsx";
+import { EntryActions } from "./EntryActions.tsx";
 import { JournalHead } from "./JournalHead.tsx";
-import { Search, type Searched } from "./JournalSearch.tsx";
+import { JournalSearch, type JournalSearchTerms } from "./JournalSearch.tsx";
 import { WaitingEntries } from "./WaitingEntries.tsx";
 import { WriteButton } from "./WriteButton.tsx";
 
-const nothing: Searched = { q: "", tag: undefined };
+const nothing: JournalSearchTerms = { q: "", tag: undefined };
 
-const filterOf = (who: string | undefined, { q, tag }: Searched): Filter => ({
+const filterOf = (who: string | undefined, { q, tag }: JournalSearchTerms): JournalFilter => ({
   ...(who === undefined ? {} : { memberId: who }),
   ...(tag === undefined ? {} : { tag }),
   ...(q.trim() === "" ? {} : { q: q.trim() }),
 });
 
 /** The family's memory on a phone, of everybody or of one member. */
-export const Journal = ({ view, who }: { view: View; who: string | undefined }) => {
+export const FamilyJournal = ({ view, who }: { view: EntryView; who: string | undefined }) => {
   const me = useMe();
   const isParent = useParentHere();
   const member = useFamily().find(({ id }) => id === who);
-  const [searched, setSearched] = useState<Searched>();
+  const [searched, setSearched] = useState<JournalSearchTerms>();
   const [changed, setChanged] = useState<JournalEntry>();
   const filter = filterOf(member?.id, searched ?? nothing);
-  const feed = useFeed(filter);
+  const feed = useJournalFeed(filter);
   useLayoutEffect(() => {
     scrollTo(0, 0);
   }, [who, view]);
@@ -52,17 +52,21 @@ export const Journal = ({ view, who }: { view: View; who: string | undefined }) 
         onSearch={() => setSearched(searched === undefined ? nothing : undefined)}
       />
       {searched === undefined ? null : (
-        <Search searched={searched} tags={feed.newest.data?.tags ?? []} onSearch={setSearched} />
+        <JournalSearch
+          searched={searched}
+          tags={feed.newest.data?.tags ?? []}
+          onSearch={setSearched}
+        />
       )}
-      <WhoseJournal shownId={member?.id} />
+      <JournalMemberPicker shownId={member?.id} />
       {isPlain ? <WaitingEntries /> : null}
       {isPlain ? <OnThisDay entries={feed.newest.data?.onThisDay ?? []} /> : null}
-      <JournalStates feed={feed} />
+      <JournalEmptyState feed={feed} />
       {(feed.newest.data?.entries.length ?? 0) === 0 ? null : (
-        <WindowRows feed={feed} view={view} />
+        <PageEntryRows feed={feed} view={view} />
       )}
       <WriteButton />
-      <EntryOptions entry={changed} onClose={() => setChanged(undefined)} />
+      <EntryActions entry={changed} onClose={() => setChanged(undefined)} />
     </JournalScreen>
   );
 };

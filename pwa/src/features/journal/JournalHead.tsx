@@ -1,11 +1,11 @@
 import { Link } from "wouter";
 import type { FamilyMember } from "#client/context/family.tsx";
-import type { View } from "#client/features/journal/components/EntryRows.tsx";
-import type { Shown } from "#client/query/query-state.ts";
-import { journalWords } from "#client/features/journal/messages/messages.ts";
-import { useText } from "#client/i18n/use-i18n.ts";
-import { useWordsOf } from "#client/i18n/use-messages.ts";
-import { RoomIcon } from "#client/ui/icons/FeatureIcon.tsx";
+import type { EntryView } from "#client/features/journal/components/EntryRows.tsx";
+import type { QueryState } from "#client/query/query-state.ts";
+import { journalMessages } from "#client/features/journal/messages/messages.ts";
+import { useI18n } from "#client/i18n/use-i18n.ts";
+import { useMessages } from "#client/i18n/use-messages.ts";
+import { FeatureIcon } from "#client/ui/icons/FeatureIcon.tsx";
 import { SourceBadge } from "#client/ui/SourceBadge.tsx";
 import { MeButton } from "../members/MeButton.tsx";
 
@@ -17,14 +17,14 @@ export const JournalHead = ({
   isSearching,
   onSearch,
 }: {
-  view: View;
+  view: EntryView;
   member: FamilyMember | undefined;
-  shown: Shown<unknown>;
+  shown: QueryState<unknown>;
   isSearching: boolean;
   onSearch: () => void;
 }) => {
-  const { t } = useText();
-  const s = useWordsOf(journalWords);
+  const { t } = useI18n();
+  const s = useMessages(journalMessages);
   const isTimeline = view === "timeline";
   return (
     <header className="head journal-head">
@@ -40,7 +40,7 @@ export const JournalHead = ({
           aria-label={s(isSearching ? "clearSearch" : "search")}
           onClick={onSearch}
         >
-          <RoomIcon name="search" />
+          <FeatureIcon name="search" />
         </button>
         {member === undefined ? (
           <Link
@@ -49,7 +49,7 @@ export const JournalHead = ({
             href={isTimeline ? "/journal" : "/journal/timeline"}
             aria-label={s(isTimeline ? "feed" : "timeline")}
           >
-            <RoomIcon name={isTimeline ? "cards" : "timeline"} />
+            <FeatureIcon name={isTimeline ? "cards" : "timeline"} />
           </Link>
         ) : null}
         <MeButton />

@@ -1,18 +1,18 @@
 import { Redirect, Route, Switch } from "wouter";
-import { Journal } from "./FamilyJournal.tsx";
-import { Write } from "./NewEntryPage.tsx";
+import { FamilyJournal } from "./FamilyJournal.tsx";
+import { NewEntryPage } from "./NewEntryPage.tsx";
 import "./journal.css";
 
 /** The journal on a phone: what the family wrote, a member's own page, and a new entry. */
-export const JournalRooms = () => (
+export const JournalRoutes = () => (
   <Switch>
-    <Route path="/journal/new" component={Write} />
+    <Route path="/journal/new" component={NewEntryPage} />
     <Route path="/journal/timeline">
-      <Journal view="timeline" who={undefined} />
+      <FamilyJournal view="timeline" who={undefined} />
     </Route>
-    <Route path="/journal/of/:who">{({ who }) => <Journal view="feed" who={who} />}</Route>
+    <Route path="/journal/of/:who">{({ who }) => <FamilyJournal view="feed" who={who} />}</Route>
     <Route path="/journal">
-      <Journal view="feed" who={undefined} />
+      <FamilyJournal view="feed" who={undefined} />
     </Route>
     <Route>
       <Redirect to="/journal" replace />

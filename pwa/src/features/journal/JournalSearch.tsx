@@ -1,25 +1,25 @@
 import { useTagName } from "#client/features/journal/use-tag-name.ts";
-import { journalWords } from "#client/features/journal/messages/messages.ts";
-import { useWordsOf } from "#client/i18n/use-messages.ts";
+import { journalMessages } from "#client/features/journal/messages/messages.ts";
+import { useMessages } from "#client/i18n/use-messages.ts";
 import { TextField } from "#client/ui/form/TextField.tsx";
 
 /** What is looked for: words, and a tag. */
-export interface Searched {
+export interface JournalSearchTerms {
   readonly q: string;
   readonly tag: string | undefined;
 }
 
 /** Finds entries by their words and by one of the family's tags. */
-export const Search = ({
+export const JournalSearch = ({
   searched,
   tags,
   onSearch,
 }: {
-  searched: Searched;
+  searched: JournalSearchTerms;
   tags: readonly string[];
-  onSearch: (searched: Searched) => void;
+  onSearch: (searched: JournalSearchTerms) => void;
 }) => {
-  const s = useWordsOf(journalWords);
+  const s = useMessages(journalMessages);
   const tagName = useTagName();
   return (
     <search className="journal-search">

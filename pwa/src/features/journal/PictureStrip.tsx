@@ -1,9 +1,9 @@
 import type { DraftPicture } from "#client/features/journal/writing/entry-draft.ts";
-import { journalWords } from "#client/features/journal/messages/messages.ts";
-import { useWordsOf } from "#client/i18n/use-messages.ts";
+import { journalMessages } from "#client/features/journal/messages/messages.ts";
+import { useMessages } from "#client/i18n/use-messages.ts";
 import { Icon } from "#client/ui/icons/Icon.tsx";
-import { RoomIcon } from "#client/ui/icons/FeatureIcon.tsx";
-import { usePicturesShown } from "./use-picture-urls.ts";
+import { FeatureIcon } from "#client/ui/icons/FeatureIcon.tsx";
+import { usePictureUrls } from "./use-picture-urls.ts";
 
 const ways = [
   { name: "camera", several: false },
@@ -22,14 +22,14 @@ export const PictureStrip = ({
   onFiles: (files: readonly File[]) => void;
   onRemove: (id: string) => void;
 }) => {
-  const s = useWordsOf(journalWords);
-  const addresses = usePicturesShown(pictures.map(({ picture }) => picture));
+  const s = useMessages(journalMessages);
+  const addresses = usePictureUrls(pictures.map(({ picture }) => picture));
   return (
     <div className="picture-strip" role="group" aria-label={s("photos")}>
       <div className="picture-ways">
         {ways.map(({ name, several }) => (
           <label key={name}>
-            <RoomIcon name={name} />
+            <FeatureIcon name={name} />
             {s(name)}
             <input
               type="file"

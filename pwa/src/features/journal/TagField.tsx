@@ -1,11 +1,11 @@
 import { useState } from "react";
-import { mostTags } from "#client/features/journal/writing/entry-draft.ts";
-import { useNewest } from "#client/features/journal/queries.ts";
+import { maxTags } from "#client/features/journal/writing/entry-draft.ts";
+import { useNewestEntries } from "#client/features/journal/queries.ts";
 import { useTagName } from "#client/features/journal/use-tag-name.ts";
 import { useParentHere } from "#client/features/access/queries.ts";
-import { journalWords } from "#client/features/journal/messages/messages.ts";
-import { useWordsOf } from "#client/i18n/use-messages.ts";
-import { Several } from "#client/ui/form/MultipleChoice.tsx";
+import { journalMessages } from "#client/features/journal/messages/messages.ts";
+import { useMessages } from "#client/i18n/use-messages.ts";
+import { MultipleChoice } from "#client/ui/form/MultipleChoice.tsx";
 import { TextField } from "#client/ui/form/TextField.tsx";
 import { Icon } from "#client/ui/icons/Icon.tsx";
 
@@ -22,13 +22,13 @@ export const TagField = ({
   chosen: readonly string[];
   onChoose: (tags: readonly string[]) => void;
 }) => {
-  const s = useWordsOf(journalWords);
+  const s = useMessages(journalMessages);
   const tagName = useTagName();
   const isParent = useParentHere();
   const [typed, setTyped] = useState("");
-  const known = useNewest(everything).data?.tags ?? [];
+  const known = useNewestEntries(everything).data?.tags ?? [];
   const offered = [...new Set([...known, ...chosen])].filter((tag) => tag !== recap);
-  const choose = (tags: readonly string[]) => onChoose(tags.slice(0, mostTags));
+  const choose = (tags: readonly string[]) => onChoose(tags.slice(0, maxTags));
   const add = () => {
     const tag = typed.trim();
     if (tag === "" || tag === recap) return;
@@ -39,7 +39,7 @@ export const TagField = ({
   };
   return (
     <>
-      <Several
+      <MultipleChoice
         label={s("tags")}
         chosen={chosen}
         choices={offered.map((tag) => ({ value: tag, label: tagName(tag) }))}

@@ -1,20 +1,23 @@
 import { useLocation } from "wouter";
 import { useFamily, useMe } from "#client/context/family.tsx";
-import { useConnection, useHouse } from "#client/context/app-context.ts";
+import { useConnection, useApp } from "#client/context/app-context.ts";
 import {
-  takeBack,
-  useWaitingEntries,
-  type WaitingEntry,
+  cancelQueuedEntry,
+  useQueuedEntries,
+  type QueuedEntry,
 } from "#client/features/journal/writing/queue-entry.ts";
-import { useShares } from "#client/features/journal/writing/upload-progress.ts";
-import { findDraft, keepDraft } from "#client/features/journal/writing/use-entry-draft.ts";
-import { journalWords } from "#client/features/journal/messages/messages.ts";
-import { useText } from "#client/i18n/use-i18n.ts";
-import { useWordsOf } from "#client/i18n/use-messages.ts";
+import { usePictureProgress } from "#client/features/journal/writing/upload-progress.ts";
+import {
+  loadEntryDraft,
+  saveEntryDraft,
+} from "#client/features/journal/writing/use-entry-draft.ts";
+import { journalMessages } from "#client/features/journal/messages/messages.ts";
+import { useI18n } from "#client/i18n/use-i18n.ts";
+import { useMessages } from "#client/i18n/use-messages.ts";
 import { Button } from "#client/ui/Button.tsx";
 import { Icon } from "#client/ui/icons/Icon.tsx";
 import { showToast } from "#client/ui/toasts.ts";
-import { usePicturesShown } from "./use-picture-urls.ts";
+import { usePictureUrls } from "./use-picture-urls.ts";
 
 const SentPicture = ({
   at,
@@ -25,7 +28,7 @@ const SentPicture = ({
   address: string | undefined;
   share: number | undefined;
 }) => {
-  const s = useWordsOf(journalWords);
+  const s = useMessages(journalMessages);
   const percent = Math.round(100 * (share ?? 0));
   return (
     <li>
@@ -37,13 +40,13 @@ const SentPicture = ({
   );
 };
 
-const Waiting = ({ entry }: { entry: WaitingEntry }) => {
-  const { t } = useText();
-  const s = useWordsOf(journalWords);
+const Waiting = ({ entry }: { entry: QueuedEntry }) => {
+  const { t } = useI18n();
+  const s = useMessages(journalMessages);
   const [, go] = useLocation();
-  const house = useHouse();
-  const shares = useShares(entry.id);
-  const addresses = usePicturesShown(entry.pictures);
+  const app = useApp();
+  const shares = usePictureProgress(entry.id);
+  const addresses = usePictureUrls(entry.pictures);
   const { state } = useConnection();
   const me = useMe();
   const author = useFamily().find(({ id }) => id === entry.authorId);
@@ -51,13 +54,13 @@ const Waiting = ({ entry }: { entry: WaitingEntry }) => {
   const isOnItsWay = isMine && (shares.length > 0 || state === "live");
   const changeMind = async () => {
     // What lies on the desk is not swept away for it.
-    if ((await findDraft(entry.authorId)) !== undefined) return go("/journal/new");
-    const draft = await takeBack(house, entry);
+    if ((await loadEntryDraft(entry.authorId)) !== undefined) return go("/journal/new");
+    const draft = await cancelQueuedEntry(app, entry);
     if (draft === undefined) {
       showToast({ kind: "problem", words: t("error.sentAlready") });
       return;
     }
-    await keepDraft(entry.authorId, draft);
+    await saveEntryDraft(entry.authorId, draft);
     go("/journal/new");
   };
   return (
@@ -90,7 +93,7 @@ const Waiting = ({ entry }: { entry: WaitingEntry }) => {
 
 /** What was written on this phone and the house hasn't got: how far its pictures are, and the way back. */
 export const WaitingEntries = () => {
-  const waiting = useWaitingEntries();
+  const waiting = useQueuedEntries();
   return waiting.length === 0 ? null : (
     <ul className="waiting-entries">
       {waiting.map((entry) => (

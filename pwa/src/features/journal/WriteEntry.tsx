@@ -3,27 +3,27 @@ import { useLocation } from "wouter";
 import { apiErrorOf } from "#client/api/api-error.ts";
 import { useConfig } from "#client/context/config.ts";
 import type { FamilyMember } from "#client/context/family.tsx";
-import { useHouse } from "#client/context/app-context.ts";
+import { useApp } from "#client/context/app-context.ts";
 import {
   type EntryDraft,
-  isBlank,
-  mostLetters,
+  isEntryDraftEmpty,
+  maxEntryLength,
 } from "#client/features/journal/writing/entry-draft.ts";
-import { postDraft } from "#client/features/journal/writing/queue-entry.ts";
-import { useDraft } from "#client/features/journal/writing/use-entry-draft.ts";
+import { enqueueDraft } from "#client/features/journal/writing/queue-entry.ts";
+import { useEntryDraft } from "#client/features/journal/writing/use-entry-draft.ts";
 import { takeSharedPictures } from "#client/features/uploads/share-target.ts";
 import { errorText } from "#client/i18n/error-text.ts";
-import { journalWords } from "#client/features/journal/messages/messages.ts";
-import { useText } from "#client/i18n/use-i18n.ts";
-import { useWordsOf } from "#client/i18n/use-messages.ts";
+import { journalMessages } from "#client/features/journal/messages/messages.ts";
+import { useI18n } from "#client/i18n/use-i18n.ts";
+import { useMessages } from "#client/i18n/use-messages.ts";
 import { today } from "#client/i18n/time.ts";
 import { Button } from "#client/ui/Button.tsx";
-import { Question } from "#client/ui/ConfirmDialog.tsx";
+import { ConfirmDialog } from "#client/ui/ConfirmDialog.tsx";
 import { TextArea } from "#client/ui/form/TextField.tsx";
 import { showToast } from "#client/ui/toasts.ts";
-import { Page } from "../../ui/SubPage.tsx";
+import { SubPage } from "../../ui/SubPage.tsx";
 import { useHoldUpdate } from "../../update/use-update.ts";
-import { AboutWhom } from "./EntryMembersField.tsx";
+import { EntryMembersField } from "./EntryMembersField.tsx";
 import { PictureStrip } from "./PictureStrip.tsx";
 import { TagField } from "./TagField.tsx";
 import { useNewPictures } from "./use-new-pictures.ts";
@@ -32,12 +32,12 @@ const titleLetters = 60;
 
 /** A member's new entry: kept on the phone while it is written, put in line when it is posted. */
 export const WriteEntry = ({ me }: { me: FamilyMember }) => {
-  const { t } = useText();
-  const s = useWordsOf(journalWords);
-  const house = useHouse();
+  const { t } = useI18n();
+  const s = useMessages(journalMessages);
+  const app = useApp();
   const { timeZone } = useConfig();
   const [, go] = useLocation();
-  const { draft, change, discard } = useDraft(me.id);
+  const { draft, change, discard } = useEntryDraft(me.id);
   const pictures = useNewPictures(change);
   const [asks, setAsks] = useState(false);
   const [isPosting, setPosting] = useState(false);
@@ -47,11 +47,11 @@ export const WriteEntry = ({ me }: { me: FamilyMember }) => {
   const revise = (part: Partial<EntryDraft>) => change((before) => ({ ...before, ...part }));
   const post = async (event: SubmitEvent) => {
     event.preventDefault();
-    if (isBlank(draft) || pictures.isPreparing || isPosting) return;
+    if (isEntryDraftEmpty(draft) || pictures.isPreparing || isPosting) return;
     setPosting(true);
     const title = draft.text.trim().slice(0, titleLetters) || s("write");
     try {
-      await postDraft(house, draft, { authorId: me.id, date: today(timeZone), title });
+      await enqueueDraft(app, draft, { authorId: me.id, date: today(timeZone), title });
       await discard();
       go("/journal", { replace: true });
     } catch (reason) {
@@ -60,13 +60,13 @@ export const WriteEntry = ({ me }: { me: FamilyMember }) => {
     }
   };
   return (
-    <Page title={s("write")} back="/journal" look="write-page">
+    <SubPage title={s("write")} back="/journal" look="write-page">
       <form className="write" onSubmit={(event) => void post(event)}>
         <TextArea
           label={s("what")}
           value={draft.text}
           onValue={(text) => revise({ text })}
-          maxLength={mostLetters}
+          maxLength={maxEntryLength}
           autoCapitalize="sentences"
         />
         <PictureStrip
@@ -75,18 +75,21 @@ export const WriteEntry = ({ me }: { me: FamilyMember }) => {
           onFiles={(files) => void pictures.take(files, draft.pictures.length)}
           onRemove={(id) => revise({ pictures: draft.pictures.filter((one) => one.id !== id) })}
         />
-        <AboutWhom chosen={draft.memberIds} onChoose={(memberIds) => revise({ memberIds })} />
+        <EntryMembersField
+          chosen={draft.memberIds}
+          onChoose={(memberIds) => revise({ memberIds })}
+        />
         <TagField chosen={draft.tags} onChoose={(tags) => revise({ tags })} />
         <div className="write-ways">
           <button
             type="submit"
             className="button"
             data-kind="primary"
-            disabled={isBlank(draft) || pictures.isPreparing || isPosting}
+            disabled={isEntryDraftEmpty(draft) || pictures.isPreparing || isPosting}
           >
             {s(isPosting ? "posting" : "post")}
           </button>
-          {isBlank(draft) ? null : (
+          {isEntryDraftEmpty(draft) ? null : (
             <Button kind="quiet" onClick={() => setAsks(true)}>
               {s("discard")}
             </Button>
@@ -94,7 +97,7 @@ export const WriteEntry = ({ me }: { me: FamilyMember }) => {
         </div>
         <p className="field-hint">{s("draftKept")}</p>
       </form>
-      <Question
+      <ConfirmDialog
         open={asks}
         title={s("discardAsk")}
         yes={s("discard")}
@@ -104,7 +107,7 @@ export const WriteEntry = ({ me }: { me: FamilyMember }) => {
           void discard().then(() => go("/journal", { replace: true }));
         }}
       />
-    </Page>
+    </SubPage>
   );
 };
 

@@ -1,12 +1,12 @@
 import { useState } from "react";
 import {
   type EntryDraft,
-  mostPictures,
-  withPictures,
+  maxPictures,
+  withDraftPictures,
 } from "#client/features/journal/writing/entry-draft.ts";
 import { scaledDown } from "#client/features/uploads/scale-down.ts";
-import { journalWords } from "#client/features/journal/messages/messages.ts";
-import { useWordsOf } from "#client/i18n/use-messages.ts";
+import { journalMessages } from "#client/features/journal/messages/messages.ts";
+import { useMessages } from "#client/i18n/use-messages.ts";
 import { showToast } from "#client/ui/toasts.ts";
 
 /** What every browser can draw; the house has the last word on others. */
@@ -25,12 +25,12 @@ const isBroken = async (picture: Blob): Promise<boolean> => {
 
 /** Takes pictures into a draft, scaled down one after the other; says which can't be read. */
 export const useNewPictures = (change: (revise: (draft: EntryDraft) => EntryDraft) => void) => {
-  const s = useWordsOf(journalWords);
+  const s = useMessages(journalMessages);
   const [preparing, setPreparing] = useState(0);
   const take = async (files: readonly File[], there: number): Promise<void> => {
-    const room = Math.max(0, mostPictures - there);
+    const room = Math.max(0, maxPictures - there);
     if (files.length > room)
-      showToast({ kind: "problem", words: s("photosFull", { count: mostPictures }) });
+      showToast({ kind: "problem", words: s("photosFull", { count: maxPictures }) });
     const taken = files.slice(0, room);
     setPreparing((count) => count + taken.length);
     for (const file of taken) {
@@ -38,7 +38,7 @@ export const useNewPictures = (change: (revise: (draft: EntryDraft) => EntryDraf
         showToast({ kind: "problem", words: s("pictureBroken", { name: file.name }) });
       else {
         const picture = await scaledDown(file);
-        change((draft) => withPictures(draft, [picture]));
+        change((draft) => withDraftPictures(draft, [picture]));
       }
       setPreparing((count) => count - 1);
     }

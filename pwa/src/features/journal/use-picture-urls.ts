@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 
 /** Pictures on this phone as addresses of this page, for as long as they are shown. */
-export const usePicturesShown = (pictures: readonly Blob[]): readonly (string | undefined)[] => {
+export const usePictureUrls = (pictures: readonly Blob[]): readonly (string | undefined)[] => {
   const [addresses, setAddresses] = useState<ReadonlyMap<Blob, string>>(new Map());
   // The list is made anew at each drawing; what is in it stays.
   const [known, setKnown] = useState(pictures);

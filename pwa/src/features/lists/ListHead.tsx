@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { Link, useLocation } from "wouter";
 import { useConfig } from "#client/context/config.ts";
-import { listsWords } from "#client/features/grocery/messages/messages.ts";
-import { useWordsOf } from "#client/i18n/use-messages.ts";
+import { groceryMessages } from "#client/features/grocery/messages/messages.ts";
+import { useMessages } from "#client/i18n/use-messages.ts";
 import { MeButton } from "../members/MeButton.tsx";
 
 const lists = [
@@ -18,7 +18,7 @@ const mealLists = [
 
 /** The room's name, what can be done with the list that is open, and the way to the others. */
 export const ListHead = ({ title, children }: { title: ReactNode; children?: ReactNode }) => {
-  const s = useWordsOf(listsWords);
+  const s = useMessages(groceryMessages);
   const { mealsAppUrl } = useConfig();
   const [address] = useLocation();
   const shown = mealsAppUrl === "" ? [...lists, ...mealLists] : lists;

@@ -2,18 +2,18 @@ import { type SubmitEvent, useState } from "react";
 import type { Slot } from "#contract/meals.ts";
 import type { PlannedDish } from "#client/features/meals/queries.ts";
 import { useLibrary, useRecipeSearch } from "#client/features/recipes/queries.ts";
-import { mealsWords } from "#client/features/meals/messages/messages.ts";
-import { useText } from "#client/i18n/use-i18n.ts";
-import { useWordsOf } from "#client/i18n/use-messages.ts";
+import { mealMessages } from "#client/features/meals/messages/messages.ts";
+import { useI18n } from "#client/i18n/use-i18n.ts";
+import { useMessages } from "#client/i18n/use-messages.ts";
 import { TextField } from "#client/ui/form/TextField.tsx";
 import { Sheet } from "#client/ui/Sheet.tsx";
-import { SlotChoice } from "./PlanSlotPicker.tsx";
-import { RecipeLine } from "../recipes/RecipeRow.tsx";
+import { SlotPicker } from "./PlanSlotPicker.tsx";
+import { RecipeRow } from "../recipes/RecipeRow.tsx";
 
 const mostFound = 20;
 
 const Fields = ({ onAdd }: { onAdd: (slot: Slot, dish: PlannedDish) => void }) => {
-  const s = useWordsOf(mealsWords);
+  const s = useMessages(mealMessages);
   const [slot, setSlot] = useState<Slot>("dinner");
   const [typed, setTyped] = useState("");
   const library = useLibrary();
@@ -24,7 +24,7 @@ const Fields = ({ onAdd }: { onAdd: (slot: Slot, dish: PlannedDish) => void }) =
   };
   return (
     <form className="meal-form" onSubmit={submit}>
-      <SlotChoice slot={slot} onSlot={setSlot} />
+      <SlotPicker slot={slot} onSlot={setSlot} />
       <TextField label={s("dish")} value={typed} onValue={setTyped} maxLength={200} />
       <button type="submit" className="button" data-kind="primary" disabled={typed.trim() === ""}>
         {s("plan")}
@@ -36,7 +36,7 @@ const Fields = ({ onAdd }: { onAdd: (slot: Slot, dish: PlannedDish) => void }) =
               type="button"
               onClick={() => onAdd(slot, { title: card.title, recipeId: card.id })}
             >
-              <RecipeLine card={card} />
+              <RecipeRow card={card} />
             </button>
           </li>
         ))}
@@ -46,7 +46,7 @@ const Fields = ({ onAdd }: { onAdd: (slot: Slot, dish: PlannedDish) => void }) =
 };
 
 /** Plans a dish on a day: as words, or one of the library's recipes. */
-export const AddDish = ({
+export const AddMeal = ({
   day,
   onAdd,
   onClose,
@@ -55,8 +55,8 @@ export const AddDish = ({
   onAdd: (day: string, slot: Slot, dish: PlannedDish) => void;
   onClose: () => void;
 }) => {
-  const { t, dateLong } = useText();
-  const s = useWordsOf(mealsWords);
+  const { t, dateLong } = useI18n();
+  const s = useMessages(mealMessages);
   return (
     <Sheet
       open={day !== undefined}

@@ -1,7 +1,7 @@
 import type { MealPlan } from "#contract/meals.ts";
-import { mealsWords } from "#client/features/meals/messages/messages.ts";
-import { useText } from "#client/i18n/use-i18n.ts";
-import { useWordsOf } from "#client/i18n/use-messages.ts";
+import { mealMessages } from "#client/features/meals/messages/messages.ts";
+import { useI18n } from "#client/i18n/use-i18n.ts";
+import { useMessages } from "#client/i18n/use-messages.ts";
 import { IconButton } from "#client/ui/Button.tsx";
 import { Picture } from "#client/ui/pictures/Picture.tsx";
 import type { PlacedMeal } from "./use-plan-actions.ts";
@@ -22,8 +22,8 @@ export const DayPlan = ({
   onAdd: (day: string) => void;
   onMeal: (meal: PlacedMeal) => void;
 }) => {
-  const { dayName, dateShort, dateLong } = useText();
-  const s = useWordsOf(mealsWords);
+  const { dayName, dateShort, dateLong } = useI18n();
+  const s = useMessages(mealMessages);
   return (
     <section className="day-plan" data-today={isToday}>
       <header>

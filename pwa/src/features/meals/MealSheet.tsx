@@ -1,14 +1,14 @@
 import { useState } from "react";
 import { useLocation } from "wouter";
 import type { Slot } from "#contract/meals.ts";
-import { mealsWords } from "#client/features/meals/messages/messages.ts";
-import { useText } from "#client/i18n/use-i18n.ts";
-import { useWordsOf } from "#client/i18n/use-messages.ts";
+import { mealMessages } from "#client/features/meals/messages/messages.ts";
+import { useI18n } from "#client/i18n/use-i18n.ts";
+import { useMessages } from "#client/i18n/use-messages.ts";
 import { Button } from "#client/ui/Button.tsx";
-import { RoomIcon } from "#client/ui/icons/FeatureIcon.tsx";
+import { FeatureIcon } from "#client/ui/icons/FeatureIcon.tsx";
 import { Sheet } from "#client/ui/Sheet.tsx";
 import { recipeAddress } from "../recipes/recipe-address.ts";
-import { PlaceChoice } from "./PlanSlotPicker.tsx";
+import { PlanSlotPicker } from "./PlanSlotPicker.tsx";
 import type { PlacedMeal } from "./use-plan-actions.ts";
 
 const Ways = ({
@@ -20,7 +20,7 @@ const Ways = ({
   onMove: (day: string, slot: Slot) => void;
   onRemove: () => void;
 }) => {
-  const s = useWordsOf(mealsWords);
+  const s = useMessages(mealMessages);
   const [, go] = useLocation();
   const [day, setDay] = useState(meal.day);
   const [slot, setSlot] = useState(meal.slot);
@@ -30,14 +30,14 @@ const Ways = ({
     <div className="meal-form">
       {recipeId === undefined ? null : (
         <Button onClick={() => go(recipeAddress(recipeId))}>
-          <RoomIcon name="cook" />
+          <FeatureIcon name="cook" />
           {s("open")}
         </Button>
       )}
-      <PlaceChoice day={day} slot={slot} onDay={setDay} onSlot={setSlot} />
+      <PlanSlotPicker day={day} slot={slot} onDay={setDay} onSlot={setSlot} />
       <div className="sheet-ways">
         <Button onClick={onRemove}>
-          <RoomIcon name="trash" />
+          <FeatureIcon name="trash" />
           {s("delete")}
         </Button>
         <Button kind="primary" disabled={!isMoved} onClick={() => onMove(day, slot)}>
@@ -60,7 +60,7 @@ export const MealSheet = ({
   onRemove: (meal: PlacedMeal) => void;
   onClose: () => void;
 }) => {
-  const { t } = useText();
+  const { t } = useI18n();
   return (
     <Sheet
       open={meal !== undefined}

@@ -1,26 +1,26 @@
 import type { Slot } from "#contract/meals.ts";
-import { slots } from "#client/features/meals/meal-slots.ts";
-import { mealsWords } from "#client/features/meals/messages/messages.ts";
-import { useText } from "#client/i18n/use-i18n.ts";
-import { useWordsOf } from "#client/i18n/use-messages.ts";
+import { mealSlots } from "#client/features/meals/meal-slots.ts";
+import { mealMessages } from "#client/features/meals/messages/messages.ts";
+import { useI18n } from "#client/i18n/use-i18n.ts";
+import { useMessages } from "#client/i18n/use-messages.ts";
 import { addDays, daysBetween, daysFrom, useToday } from "#client/i18n/time.ts";
 import { Choices } from "#client/ui/form/Choices.tsx";
 
 /** Which meal of a day. */
-export const SlotChoice = ({ slot, onSlot }: { slot: Slot; onSlot: (slot: Slot) => void }) => {
-  const s = useWordsOf(mealsWords);
+export const SlotPicker = ({ slot, onSlot }: { slot: Slot; onSlot: (slot: Slot) => void }) => {
+  const s = useMessages(mealMessages);
   return (
     <Choices
       label={s("slot")}
       value={slot}
-      choices={slots.map((value) => ({ value, label: s(`slot.${value}`) }))}
+      choices={mealSlots.map((value) => ({ value, label: s(`slot.${value}`) }))}
       onChoose={onSlot}
     />
   );
 };
 
 /** Which of the two weeks from today, and which meal; a day further away is there too when it is the chosen one. */
-export const PlaceChoice = ({
+export const PlanSlotPicker = ({
   day,
   slot,
   onDay,
@@ -31,8 +31,8 @@ export const PlaceChoice = ({
   onDay: (day: string) => void;
   onSlot: (slot: Slot) => void;
 }) => {
-  const s = useWordsOf(mealsWords);
-  const { dayShort, dateShort, relativeDay } = useText();
+  const s = useMessages(mealMessages);
+  const { dayShort, dateShort, relativeDay } = useI18n();
   const today = useToday();
   const near = daysFrom(today, addDays(today, 13));
   const days = near.includes(day) ? near : [day, ...near];
@@ -54,7 +54,7 @@ export const PlaceChoice = ({
           onChoose={onDay}
         />
       </div>
-      <SlotChoice slot={slot} onSlot={onSlot} />
+      <SlotPicker slot={slot} onSlot={onSlot} />
     </>
   );
 };

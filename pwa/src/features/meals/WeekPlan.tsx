@@ -2,29 +2,29 @@ import { useEffect, useRef, useState } from "react";
 import { useLocation } from "wouter";
 import { useMealPlan } from "#client/features/meals/queries.ts";
 import { errorText } from "#client/i18n/error-text.ts";
-import { listsWords } from "#client/features/grocery/messages/messages.ts";
-import { mealsWords } from "#client/features/meals/messages/messages.ts";
-import { useText } from "#client/i18n/use-i18n.ts";
-import { useWordsOf } from "#client/i18n/use-messages.ts";
+import { groceryMessages } from "#client/features/grocery/messages/messages.ts";
+import { mealMessages } from "#client/features/meals/messages/messages.ts";
+import { useI18n } from "#client/i18n/use-i18n.ts";
+import { useMessages } from "#client/i18n/use-messages.ts";
 import { addDays, daysFrom, useToday, weekStart } from "#client/i18n/time.ts";
 import { IconButton } from "#client/ui/Button.tsx";
 import { EmptyState } from "#client/ui/EmptyState.tsx";
 import { SourceBadge } from "#client/ui/SourceBadge.tsx";
 import { ListHead } from "../lists/ListHead.tsx";
-import { AddDish } from "./AddMeal.tsx";
+import { AddMeal } from "./AddMeal.tsx";
 import { DayPlan } from "./DayPlan.tsx";
 import { MealSheet } from "./MealSheet.tsx";
 import { type PlacedMeal, usePlanActions } from "./use-plan-actions.ts";
-import { useSideSwipe } from "../../ui/use-page-swipe.ts";
+import { usePageSwipe } from "../../ui/use-page-swipe.ts";
 
 const isDay = (word: string | undefined): word is string =>
   word !== undefined && /^\d{4}-\d\d-\d\d$/.test(word) && !Number.isNaN(Date.parse(word));
 
 /** A week of meals, a swipe from the next one. */
 export const WeekPlan = ({ day }: { day: string | undefined }) => {
-  const { t, dateRange, firstWeekday } = useText();
-  const s = useWordsOf(listsWords);
-  const m = useWordsOf(mealsWords);
+  const { t, dateRange, firstWeekday } = useI18n();
+  const s = useMessages(groceryMessages);
+  const m = useMessages(mealMessages);
   const [, go] = useLocation();
   const today = useToday();
   const first = weekStart(isDay(day) ? day : today, firstWeekday);
@@ -34,7 +34,7 @@ export const WeekPlan = ({ day }: { day: string | undefined }) => {
   const [opened, setOpened] = useState<PlacedMeal>();
   const act = usePlanActions();
   const turn = (weeks: number) => go(`/lists/week/${addDays(first, 7 * weeks)}`, { replace: true });
-  const swipe = useSideSwipe(turn);
+  const swipe = usePageSwipe(turn);
   const here = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // Past days are above; what is eaten today is what one came for.
@@ -54,10 +54,10 @@ export const WeekPlan = ({ day }: { day: string | undefined }) => {
         <p>{dateRange(first, last)}</p>
         <IconButton icon="right" label={m("weekAfter")} onClick={() => turn(1)} />
       </div>
-      {shown.from === "failed" ? (
+      {shown.source === "failed" ? (
         <EmptyState picture="key" title={errorText(t, shown.error)} />
       ) : (
-        <div className="week-plan" ref={here} aria-busy={shown.from === "loading"} {...swipe}>
+        <div className="week-plan" ref={here} aria-busy={shown.source === "loading"} {...swipe}>
           {daysFrom(first, last).map((one) => (
             <DayPlan
               key={one}
@@ -70,7 +70,7 @@ export const WeekPlan = ({ day }: { day: string | undefined }) => {
           ))}
         </div>
       )}
-      <AddDish
+      <AddMeal
         day={adding}
         onClose={() => setAdding(undefined)}
         onAdd={(onDay, slot, dish) => {

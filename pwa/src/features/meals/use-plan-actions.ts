@@ -1,9 +1,9 @@
 import type { Slot } from "#contract/meals.ts";
 import { type PlannedDish, useChangePlan } from "#client/features/meals/queries.ts";
 import { errorText } from "#client/i18n/error-text.ts";
-import { mealsWords } from "#client/features/meals/messages/messages.ts";
-import { useText } from "#client/i18n/use-i18n.ts";
-import { useWordsOf } from "#client/i18n/use-messages.ts";
+import { mealMessages } from "#client/features/meals/messages/messages.ts";
+import { useI18n } from "#client/i18n/use-i18n.ts";
+import { useMessages } from "#client/i18n/use-messages.ts";
 import { isSampleId } from "#client/query/sample/sample-id.ts";
 import { showToast } from "#client/ui/toasts.ts";
 
@@ -18,8 +18,8 @@ export interface PlacedMeal {
 
 /** The ways to change the plan, each with what it says. */
 export const usePlanActions = () => {
-  const { t, dateLong } = useText();
-  const s = useWordsOf(mealsWords);
+  const { t, dateLong } = useI18n();
+  const s = useMessages(mealMessages);
   const change = useChangePlan((error) =>
     showToast({ kind: "problem", words: errorText(t, error) }),
   );

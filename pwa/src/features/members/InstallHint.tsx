@@ -1,10 +1,10 @@
-import { useText } from "#client/i18n/use-i18n.ts";
+import { useI18n } from "#client/i18n/use-i18n.ts";
 
 const isInstalled = () => matchMedia("(display-mode: standalone)").matches;
 
 /** Says how the app comes to the home screen, as long as it isn't there. */
 export const InstallHint = () => {
-  const { t } = useText();
+  const { t } = useI18n();
   if (isInstalled()) return null;
   return (
     <p className="install">

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useLocation } from "wouter";
-import { useText } from "#client/i18n/use-i18n.ts";
+import { useI18n } from "#client/i18n/use-i18n.ts";
 import { Avatar } from "#client/ui/Avatar.tsx";
 import { Icon } from "#client/ui/icons/Icon.tsx";
 import { useMemberDay } from "#client/features/tasks/member-day.ts";
@@ -8,7 +8,7 @@ import { MeSheet } from "./MeSheet.tsx";
 import { type FamilyMember, useMe } from "#client/context/family.tsx";
 
 const Mine = ({ me }: { me: FamilyMember }) => {
-  const { t } = useText();
+  const { t } = useI18n();
   const [isOpen, setOpen] = useState(false);
   const { share } = useMemberDay(me.id);
   return (
@@ -30,7 +30,7 @@ const Mine = ({ me }: { me: FamilyMember }) => {
 
 /** Whose phone this is, with the day's ring; opens what is theirs. For somebody who just looks: the way to sign in. */
 export const MeButton = () => {
-  const { t } = useText();
+  const { t } = useI18n();
   const [, go] = useLocation();
   const me = useMe();
   if (me !== undefined) return <Mine me={me} />;

@@ -3,18 +3,18 @@ import { apiErrorOf } from "#client/api/api-error.ts";
 import { useConfig } from "#client/context/config.ts";
 import { useSession, useSignOut } from "#client/features/access/queries.ts";
 import { SavingLine } from "#client/features/rewards/SavingLine.tsx";
-import { useAskable } from "#client/query/source-query.ts";
+import { useSourceReadiness } from "#client/query/source-query.ts";
 import { errorText } from "#client/i18n/error-text.ts";
-import { useText } from "#client/i18n/use-i18n.ts";
+import { useI18n } from "#client/i18n/use-i18n.ts";
 import { Avatar } from "#client/ui/Avatar.tsx";
 import { Button } from "#client/ui/Button.tsx";
-import { MemberFigures } from "#client/features/tasks/rows/MemberFigures.tsx";
+import { MemberStats } from "#client/features/tasks/rows/MemberFigures.tsx";
 import { Icon } from "#client/ui/icons/Icon.tsx";
 import { Sheet } from "#client/ui/Sheet.tsx";
 import { showToast } from "#client/ui/toasts.ts";
 import { useMemberDay } from "#client/features/tasks/member-day.ts";
 import type { FamilyMember } from "#client/context/family.tsx";
-import { History } from "../stars/MyStarHistory.tsx";
+import { MyStarHistory } from "../stars/MyStarHistory.tsx";
 import { InstallHint } from "./InstallHint.tsx";
 import "./me.css";
 
@@ -23,7 +23,7 @@ const Figures = ({ member }: { member: FamilyMember }) => {
   return (
     <div className="me-figures" data-member={member.id}>
       <Avatar face={member} done={day.share} />
-      <MemberFigures day={day} />
+      <MemberStats day={day} />
     </div>
   );
 };
@@ -38,12 +38,12 @@ export const MeSheet = ({
   open: boolean;
   onClose: () => void;
 }) => {
-  const { t } = useText();
+  const { t } = useI18n();
   const [, go] = useLocation();
   const { mealsAppUrl } = useConfig();
   const signOut = useSignOut();
   const isParent = useSession()?.parent === true;
-  const hasBudget = useAskable("budget") === "ask";
+  const hasBudget = useSourceReadiness("budget") === "ask";
   // The sheet is gone by the time the answer is here, so a mutation's own callbacks would not be called.
   const leave = () =>
     void signOut.mutateAsync().then(
@@ -61,7 +61,7 @@ export const MeSheet = ({
       <div data-member={me.id}>
         <SavingLine memberId={me.id} most={3} onGo={onClose} />
       </div>
-      <History memberId={me.id} />
+      <MyStarHistory memberId={me.id} />
       <div className="me-ways">
         <InstallHint />
         <Button

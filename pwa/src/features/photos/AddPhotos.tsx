@@ -1,15 +1,15 @@
-import { useHouse } from "#client/context/app-context.ts";
-import { photoWords } from "#client/features/photos/messages/messages.ts";
-import { useWordsOf } from "#client/i18n/use-messages.ts";
+import { useApp } from "#client/context/app-context.ts";
+import { photoMessages } from "#client/features/photos/messages/messages.ts";
+import { useMessages } from "#client/i18n/use-messages.ts";
 import { Icon } from "#client/ui/icons/Icon.tsx";
-import { RoomIcon } from "#client/ui/icons/FeatureIcon.tsx";
-import { photoSending } from "./photo-uploader.ts";
+import { FeatureIcon } from "#client/ui/icons/FeatureIcon.tsx";
+import { photoUploader } from "./photo-uploader.ts";
 
 const Way = ({ from, words }: { from: "gallery" | "camera"; words: string }) => {
-  const house = useHouse();
+  const app = useApp();
   return (
     <label className="button" data-kind={from === "gallery" ? "primary" : "plain"}>
-      {from === "gallery" ? <Icon name="images" /> : <RoomIcon name="camera" />}
+      {from === "gallery" ? <Icon name="images" /> : <FeatureIcon name="camera" />}
       {words}
       <input
         type="file"
@@ -20,7 +20,7 @@ const Way = ({ from, words }: { from: "gallery" | "camera"; words: string }) => 
           const pictures = [...(target.files ?? [])];
           // The same ones can be chosen again.
           target.value = "";
-          if (pictures.length > 0) photoSending.send(house, pictures);
+          if (pictures.length > 0) photoUploader.send(app, pictures);
         }}
       />
     </label>
@@ -29,7 +29,7 @@ const Way = ({ from, words }: { from: "gallery" | "camera"; words: string }) => 
 
 /** Puts several photos of the phone among the house's, or one that is taken now. */
 export const AddPhotos = () => {
-  const s = useWordsOf(photoWords);
+  const s = useMessages(photoMessages);
   return (
     <div className="photo-ways">
       <Way from="gallery" words={s("choose")} />

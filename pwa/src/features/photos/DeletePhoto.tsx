@@ -1,10 +1,10 @@
 import type { Photo } from "#contract/photos.ts";
 import { photoUrl, useDeletePhoto } from "#client/features/photos/queries.ts";
 import { errorText } from "#client/i18n/error-text.ts";
-import { photoWords } from "#client/features/photos/messages/messages.ts";
-import { useText } from "#client/i18n/use-i18n.ts";
-import { useWordsOf } from "#client/i18n/use-messages.ts";
-import { Question } from "#client/ui/ConfirmDialog.tsx";
+import { photoMessages } from "#client/features/photos/messages/messages.ts";
+import { useI18n } from "#client/i18n/use-i18n.ts";
+import { useMessages } from "#client/i18n/use-messages.ts";
+import { ConfirmDialog } from "#client/ui/ConfirmDialog.tsx";
 import { showToast } from "#client/ui/toasts.ts";
 
 /** Asks a parent before a photo's file is gone for good. */
@@ -16,8 +16,8 @@ export const DeletePhoto = ({
   photo: Photo | undefined;
   onDone: () => void;
 }) => {
-  const s = useWordsOf(photoWords);
-  const { t } = useText();
+  const s = useMessages(photoMessages);
+  const { t } = useI18n();
   const remove = useDeletePhoto();
   const yes = (id: string) =>
     remove.mutate(
@@ -30,7 +30,7 @@ export const DeletePhoto = ({
       },
     );
   return (
-    <Question
+    <ConfirmDialog
       open={photo !== undefined}
       title={s("deleteAsk")}
       words={s("deleteHint")}
@@ -52,6 +52,6 @@ export const DeletePhoto = ({
           {errorText(t, remove.error)}
         </p>
       )}
-    </Question>
+    </ConfirmDialog>
   );
 };

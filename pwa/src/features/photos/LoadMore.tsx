@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 
 /** The end of a list: reads on as soon as it comes near the screen. */
-export const ReadOn = ({ readOn }: { readOn: () => void }) => {
+export const LoadMore = ({ readOn }: { readOn: () => void }) => {
   const end = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const element = end.current;

@@ -1,33 +1,33 @@
 import { useMemo, useState } from "react";
 import type { Photo } from "#contract/photos.ts";
-import { useCan } from "#client/features/meta/queries.ts";
+import { useCapabilities } from "#client/features/meta/queries.ts";
 import { useConfig } from "#client/context/config.ts";
 import { useParentHere } from "#client/features/access/queries.ts";
-import type { Paged } from "#client/query/pages.ts";
+import type { PagedList } from "#client/query/pages.ts";
 import { photoUrl } from "#client/features/photos/queries.ts";
-import { photoWords } from "#client/features/photos/messages/messages.ts";
-import { useText } from "#client/i18n/use-i18n.ts";
-import { useWordsOf } from "#client/i18n/use-messages.ts";
+import { photoMessages } from "#client/features/photos/messages/messages.ts";
+import { useI18n } from "#client/i18n/use-i18n.ts";
+import { useMessages } from "#client/i18n/use-messages.ts";
 import { dayOf } from "#client/i18n/time.ts";
 import { Button } from "#client/ui/Button.tsx";
 import { PictureViewer } from "#client/ui/viewer/PictureViewer.tsx";
 import { DeletePhoto } from "./DeletePhoto.tsx";
-import { PhotoGrid } from "./YearlyPhotoGrid.tsx";
-import { ReadOn } from "./LoadMore.tsx";
-import { useAppearance } from "./use-set-photo-hidden.ts";
-import { usePhotoWords } from "./use-photo-label.ts";
+import { YearlyPhotoGrid } from "./YearlyPhotoGrid.tsx";
+import { LoadMore } from "./LoadMore.tsx";
+import { useSetPhotoHidden } from "./use-set-photo-hidden.ts";
+import { usePhotoLabel } from "./use-photo-label.ts";
 
 const none: readonly Photo[] = [];
 
 /** Photos to look through; one that is opened can be hidden or shown again, and by a parent deleted. */
-export const PhotoList = ({ of, areHidden }: { of: Paged<Photo>; areHidden: boolean }) => {
-  const s = useWordsOf(photoWords);
-  const wordsOf = usePhotoWords();
-  const { dateWithYear } = useText();
+export const PhotoList = ({ of, areHidden }: { of: PagedList<Photo>; areHidden: boolean }) => {
+  const s = useMessages(photoMessages);
+  const wordsOf = usePhotoLabel();
+  const { dateWithYear } = useI18n();
   const { timeZone } = useConfig();
-  const can = useCan("photos");
+  const can = useCapabilities("photos");
   const isParent = useParentHere();
-  const change = useAppearance();
+  const change = useSetPhotoHidden();
   const [openId, setOpen] = useState<string>();
   const [asked, setAsked] = useState<Photo>();
   const photos = of.shown.data ?? none;
@@ -45,8 +45,8 @@ export const PhotoList = ({ of, areHidden }: { of: Paged<Photo>; areHidden: bool
   const close = () => setOpen(undefined);
   return (
     <>
-      <PhotoGrid photos={photos} onOpen={setOpen} />
-      {of.readOn === undefined || of.isReadingOn ? null : <ReadOn readOn={of.readOn} />}
+      <YearlyPhotoGrid photos={photos} onOpen={setOpen} />
+      {of.readOn === undefined || of.isReadingOn ? null : <LoadMore readOn={of.readOn} />}
       {open === undefined ? null : (
         <PictureViewer
           pictures={pictures}

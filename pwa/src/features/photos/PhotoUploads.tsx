@@ -1,20 +1,20 @@
 import { useSyncExternalStore } from "react";
-import { useHouse } from "#client/context/app-context.ts";
+import { useApp } from "#client/context/app-context.ts";
 import { errorText } from "#client/i18n/error-text.ts";
-import { photoWords } from "#client/features/photos/messages/messages.ts";
-import { useText } from "#client/i18n/use-i18n.ts";
-import { useWordsOf } from "#client/i18n/use-messages.ts";
+import { photoMessages } from "#client/features/photos/messages/messages.ts";
+import { useI18n } from "#client/i18n/use-i18n.ts";
+import { useMessages } from "#client/i18n/use-messages.ts";
 import { Button, IconButton } from "#client/ui/Button.tsx";
-import { photoSending } from "./photo-uploader.ts";
+import { photoUploader } from "./photo-uploader.ts";
 
 /** How far the photos have come that this phone sends, and what to do about those that didn't arrive. */
-export const SendingPhotos = () => {
-  const s = useWordsOf(photoWords);
-  const { t } = useText();
-  const house = useHouse();
+export const PhotoUploads = () => {
+  const s = useMessages(photoMessages);
+  const { t } = useI18n();
+  const app = useApp();
   const { total, done, failed, error } = useSyncExternalStore(
-    photoSending.subscribe,
-    photoSending.progress,
+    photoUploader.subscribe,
+    photoUploader.progress,
   );
   if (total === 0) return null;
   const isSending = done + failed < total;
@@ -27,7 +27,7 @@ export const SendingPhotos = () => {
         <header>
           <p>{words}</p>
           {isSending || failed > 0 ? null : (
-            <IconButton icon="close" label={t("action.close")} onClick={photoSending.forget} />
+            <IconButton icon="close" label={t("action.close")} onClick={photoUploader.forget} />
           )}
         </header>
       ) : null}
@@ -37,10 +37,10 @@ export const SendingPhotos = () => {
           <p className="field-problem">{s("failed", { count: failed })}</p>
           {error === undefined ? null : <p>{errorText(t, error)}</p>}
           <div className="photo-ways">
-            <Button kind="primary" onClick={() => photoSending.again(house)}>
+            <Button kind="primary" onClick={() => photoUploader.again(app)}>
               {s("again")}
             </Button>
-            <Button onClick={photoSending.forget}>{s("leave")}</Button>
+            <Button onClick={photoUploader.forget}>{s("leave")}</Button>
           </div>
         </>
       )}

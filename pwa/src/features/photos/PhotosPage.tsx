@@ -1,46 +1,50 @@
 import { Route, Switch } from "wouter";
-import { useCan } from "#client/features/meta/queries.ts";
+import { useCapabilities } from "#client/features/meta/queries.ts";
 import { useMe } from "#client/context/family.tsx";
 import { useHiddenPhotos, usePhotoCounts, usePhotos } from "#client/features/photos/queries.ts";
-import { photoWords } from "#client/features/photos/messages/messages.ts";
-import { useText } from "#client/i18n/use-i18n.ts";
-import { useWordsOf } from "#client/i18n/use-messages.ts";
+import { photoMessages } from "#client/features/photos/messages/messages.ts";
+import { useI18n } from "#client/i18n/use-i18n.ts";
+import { useMessages } from "#client/i18n/use-messages.ts";
 import { EmptyState } from "#client/ui/EmptyState.tsx";
 import { SourceBadge } from "#client/ui/SourceBadge.tsx";
-import { Page } from "../../ui/SubPage.tsx";
-import { Way } from "../../ui/LinkRow.tsx";
+import { SubPage } from "../../ui/SubPage.tsx";
+import { LinkRow } from "../../ui/LinkRow.tsx";
 import { AddPhotos } from "./AddPhotos.tsx";
 import { NoPhotos } from "./NoPhotos.tsx";
 import { PhotoList } from "./PhotoList.tsx";
-import { SendingPhotos } from "./PhotoUploads.tsx";
+import { PhotoUploads } from "./PhotoUploads.tsx";
 import "./photos.css";
 
 const Gallery = () => {
-  const s = useWordsOf(photoWords);
-  const { t } = useText();
-  const can = useCan("photos");
+  const s = useMessages(photoMessages);
+  const { t } = useI18n();
+  const can = useCapabilities("photos");
   const canAdd = useMe() !== undefined && can("create");
   const photos = usePhotos();
   const hidden = usePhotoCounts().data?.hidden ?? 0;
   return (
-    <Page title={t("photos.title")} back="/" look="photos-page">
-      {photos.shown.from === "stale" ? <SourceBadge shown={photos.shown} /> : null}
+    <SubPage title={t("photos.title")} back="/" look="photos-page">
+      {photos.shown.source === "stale" ? <SourceBadge shown={photos.shown} /> : null}
       {canAdd ? <AddPhotos /> : null}
-      <SendingPhotos />
+      <PhotoUploads />
       <NoPhotos shown={photos.shown} canAdd={canAdd} />
       <PhotoList of={photos} areHidden={false} />
       {hidden === 0 || photos.readOn !== undefined ? null : (
-        <Way href="/photos/hidden" words={s("hidden", { count: hidden })} hint={s("hiddenHint")} />
+        <LinkRow
+          href="/photos/hidden"
+          words={s("hidden", { count: hidden })}
+          hint={s("hiddenHint")}
+        />
       )}
-    </Page>
+    </SubPage>
   );
 };
 
 const Hidden = () => {
-  const s = useWordsOf(photoWords);
+  const s = useMessages(photoMessages);
   const hidden = useHiddenPhotos();
   return (
-    <Page title={s("hiddenTitle")} back="/photos" look="photos-page">
+    <SubPage title={s("hiddenTitle")} back="/photos" look="photos-page">
       {hidden.shown.data?.length === 0 ? (
         <EmptyState picture="framed-picture" title={s("hiddenNone")} />
       ) : (
@@ -48,12 +52,12 @@ const Hidden = () => {
       )}
       <NoPhotos shown={hidden.shown} canAdd={false} />
       <PhotoList of={hidden} areHidden />
-    </Page>
+    </SubPage>
   );
 };
 
 /** The house's photos on a phone: to look at, to add to, to hide and to bring back. */
-export const Photos = () => (
+export const PhotosPage = () => (
   <Switch>
     <Route path="/photos/hidden" component={Hidden} />
     <Route component={Gallery} />

@@ -2,9 +2,9 @@ import { useMemo } from "react";
 import type { Photo } from "#contract/photos.ts";
 import { useConfig } from "#client/context/config.ts";
 import { photoUrl } from "#client/features/photos/queries.ts";
-import { useText } from "#client/i18n/use-i18n.ts";
-import { usePhotoWords } from "./use-photo-label.ts";
-import { byYear } from "./photos-by-year.ts";
+import { useI18n } from "#client/i18n/use-i18n.ts";
+import { usePhotoLabel } from "./use-photo-label.ts";
+import { photosByYear } from "./photos-by-year.ts";
 
 /** As wide as a tile is on the largest phone. */
 const tile = 180;
@@ -18,8 +18,8 @@ const Tile = ({
   begins: string | undefined;
   onOpen: (id: string) => void;
 }) => {
-  const wordsOf = usePhotoWords();
-  const { month } = useText();
+  const wordsOf = usePhotoLabel();
+  const { month } = useI18n();
   const { id, width, height } = photo;
   // It is cut to a square.
   const wide = tile * devicePixelRatio * Math.max(1, width / height);
@@ -34,7 +34,7 @@ const Tile = ({
 };
 
 /** Photos as small squares, year by year, each month's first one with its name. */
-export const PhotoGrid = ({
+export const YearlyPhotoGrid = ({
   photos,
   onOpen,
 }: {
@@ -42,8 +42,8 @@ export const PhotoGrid = ({
   onOpen: (id: string) => void;
 }) => {
   const { timeZone } = useConfig();
-  const { year } = useText();
-  const years = useMemo(() => byYear(photos, timeZone), [photos, timeZone]);
+  const { year } = useI18n();
+  const years = useMemo(() => photosByYear(photos, timeZone), [photos, timeZone]);
   return years.map(({ day, photos: all }) => (
     <section key={day ?? ""} className="photo-year">
       {day === undefined ? null : <h2>{year(day)}</h2>}

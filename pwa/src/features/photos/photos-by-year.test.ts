@@ -1,13 +1,13 @@
 import { expect, it } from "vitest";
 import type { Photo } from "#contract/photos.ts";
-import { byYear } from "./photos-by-year.ts";
+import { photosByYear } from "./photos-by-year.ts";
 
 const taken = (id: string, takenAt?: string): Photo => ({
   ...{ id, url: `/${id}`, width: 3, height: 2 },
   ...(takenAt === undefined ? {} : { takenAt }),
 });
 const told = (photos: readonly Photo[], timeZone: string) =>
-  byYear(photos, timeZone).map(({ day, photos: all }) => [
+  photosByYear(photos, timeZone).map(({ day, photos: all }) => [
     day?.slice(0, 4),
     all.map(({ photo, begins }) => `${begins?.slice(5, 7) ?? "-"} ${photo.id}`),
   ]);
@@ -29,5 +29,5 @@ it("photos stand by the family's years and months; those that don't say when sta
     [undefined, ["- new"]],
     ["2025", ["12 eve", "- unknown", "07 july", "- same"]],
   ]);
-  expect(byYear([], "UTC")).toEqual([]);
+  expect(photosByYear([], "UTC")).toEqual([]);
 });

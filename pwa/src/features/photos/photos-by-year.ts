@@ -7,7 +7,7 @@ interface Dated {
   readonly begins: string | undefined;
 }
 
-export interface Year {
+export interface PhotoYear {
   /** A day of it; undefined before the first photo that says when it was taken. */
   readonly day: string | undefined;
   readonly photos: readonly Dated[];
@@ -17,7 +17,7 @@ const monthOf = (day: string): string => day.slice(0, 7);
 const yearOf = (day: string): string => day.slice(0, 4);
 
 /** Photos by the family's years, each with where a month begins; those that don't say when stay with their neighbours. */
-export const byYear = (photos: readonly Photo[], timeZone: string): Year[] => {
+export const photosByYear = (photos: readonly Photo[], timeZone: string): PhotoYear[] => {
   const years: { day: string | undefined; photos: Dated[] }[] = [];
   let last: string | undefined;
   for (const photo of photos) {

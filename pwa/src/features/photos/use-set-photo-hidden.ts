@@ -1,15 +1,15 @@
 import { apiErrorOf } from "#client/api/api-error.ts";
 import { useHidePhoto, useShowPhoto } from "#client/features/photos/queries.ts";
 import { errorText } from "#client/i18n/error-text.ts";
-import { photoWords } from "#client/features/photos/messages/messages.ts";
-import { useText } from "#client/i18n/use-i18n.ts";
-import { useWordsOf } from "#client/i18n/use-messages.ts";
+import { photoMessages } from "#client/features/photos/messages/messages.ts";
+import { useI18n } from "#client/i18n/use-i18n.ts";
+import { useMessages } from "#client/i18n/use-messages.ts";
 import { showToast } from "#client/ui/toasts.ts";
 
 /** Hides a photo from every screen, or shows it again; the toast leads back. */
-export const useAppearance = (): ((id: string, isHidden: boolean) => void) => {
-  const s = useWordsOf(photoWords);
-  const { t } = useText();
+export const useSetPhotoHidden = (): ((id: string, isHidden: boolean) => void) => {
+  const s = useMessages(photoMessages);
+  const { t } = useI18n();
   const hide = useHidePhoto();
   const show = useShowPhoto();
   const change = (id: string, isHidden: boolean, way?: "back"): void =>

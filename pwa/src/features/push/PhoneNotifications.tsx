@@ -3,19 +3,19 @@ import { ApiError } from "#client/api/api-error.ts";
 import type { FamilyMember } from "#client/context/family.tsx";
 import { useTestPush } from "#client/features/push/queries.ts";
 import { errorText } from "#client/i18n/error-text.ts";
-import { pushText } from "#client/features/push/push-status-text.ts";
-import { notificationWords } from "#client/features/push/messages.ts";
-import { useText } from "#client/i18n/use-i18n.ts";
-import { useWordsOf } from "#client/i18n/use-messages.ts";
+import { pushStatusText } from "#client/features/push/push-status-text.ts";
+import { notificationMessages } from "#client/features/push/messages.ts";
+import { useI18n } from "#client/i18n/use-i18n.ts";
+import { useMessages } from "#client/i18n/use-messages.ts";
 import { Button } from "#client/ui/Button.tsx";
 import { Switch } from "#client/ui/form/Switch.tsx";
 import { showToast } from "#client/ui/toasts.ts";
 import { NeedsHttps } from "./NeedsHttps.tsx";
-import { Unanswered, useThisPhone } from "./use-phone-notifications.ts";
+import { PermissionUnanswered, usePhoneNotifications } from "./use-phone-notifications.ts";
 
 const TestButton = () => {
-  const s = useWordsOf(notificationWords);
-  const { t } = useText();
+  const s = useMessages(notificationMessages);
+  const { t } = useI18n();
   const test = useTestPush();
   return (
     <Button
@@ -36,7 +36,7 @@ const TestButton = () => {
 };
 
 /** Notifications on this phone: the switch, or in plain words why there is none. */
-export const ThisPhone = ({
+export const PhoneNotifications = ({
   me,
   standing,
   maySendTest,
@@ -45,12 +45,12 @@ export const ThisPhone = ({
   standing: Push;
   maySendTest: boolean;
 }) => {
-  const s = useWordsOf(notificationWords);
-  const { t } = useText();
-  const { state, isBusy, error, turn } = useThisPhone(me.id, standing);
+  const s = useMessages(notificationMessages);
+  const { t } = useI18n();
+  const { state, isBusy, error, turn } = usePhoneNotifications(me.id, standing);
   const { reason } = standing;
   const isOn = state === "on";
-  if (reason === "notForYou") return <p className="setting-note">{pushText(t, reason)}</p>;
+  if (reason === "notForYou") return <p className="setting-note">{pushStatusText(t, reason)}</p>;
   if (state === undefined) return null;
   if (state === "insecure") return <NeedsHttps reason={reason ?? "needsHttps"} />;
   return (
@@ -71,7 +71,7 @@ export const ThisPhone = ({
         <p className="field-problem" role="alert">
           {error instanceof ApiError
             ? errorText(t, error)
-            : s(error instanceof Unanswered ? "unanswered" : "failed")}
+            : s(error instanceof PermissionUnanswered ? "unanswered" : "failed")}
         </p>
       )}
       {isOn && maySendTest ? <TestButton /> : null}

@@ -1,9 +1,14 @@
 import type { PushSubscription as Sent } from "#contract/push.ts";
-import { subscribeUnder } from "./subscribe-with-key.ts";
+import { subscribeWithKey } from "./subscribe-with-key.ts";
 import { isApple } from "../../ui/is-apple.ts";
 
 /** Why a browser itself takes no notifications. */
-export type Obstacle = "insecure" | "installFirst" | "unsupported" | "noWorker" | "denied";
+export type NotificationObstacle =
+  | "insecure"
+  | "installFirst"
+  | "unsupported"
+  | "noWorker"
+  | "denied";
 
 const settleMs = 8000;
 
@@ -16,7 +21,7 @@ const worker = async (): Promise<ServiceWorkerRegistration | undefined> =>
   ]));
 
 /** What stands in the way here; undefined where nothing does. */
-export const findObstacle = async (): Promise<Obstacle | undefined> => {
+export const findNotificationObstacle = async (): Promise<NotificationObstacle | undefined> => {
   if (!isSecureContext) return "insecure";
   const knows = ["PushManager", "Notification"].every((name) => name in globalThis);
   if (!knows) return isApple() ? "installFirst" : "unsupported";
@@ -25,12 +30,12 @@ export const findObstacle = async (): Promise<Obstacle | undefined> => {
 };
 
 /** The browser's subscription; undefined where it has none, or knows no notifications. */
-export const subscriptionHere = async (): Promise<PushSubscription | undefined> => {
+export const currentSubscription = async (): Promise<PushSubscription | undefined> => {
   if (!("serviceWorker" in navigator)) return undefined;
   const registration = await navigator.serviceWorker.getRegistration();
   return (await registration?.pushManager?.getSubscription()) ?? undefined;
 };
 
 /** Subscribes this browser under the house's key, also where it was subscribed under another; rejects where its push service doesn't answer. */
-export const subscribeHere = async (publicKey: string): Promise<Sent> =>
-  subscribeUnder(publicKey, (await navigator.serviceWorker.ready).pushManager);
+export const subscribeBrowser = async (publicKey: string): Promise<Sent> =>
+  subscribeWithKey(publicKey, (await navigator.serviceWorker.ready).pushManager);

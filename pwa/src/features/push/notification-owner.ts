@@ -1,9 +1,10 @@
-import { remember, remembered } from "#client/platform/local-storage.ts";
+import { writeLocal, readLocal } from "#client/platform/local-storage.ts";
 
 const place = "notifications-of";
 
 /** The member who switched notifications on in this browser; undefined while nobody did. */
-export const whoseNotifications = (): string | undefined => remembered(place);
+export const notificationOwner = (): string | undefined => readLocal(place);
 
 /** Remembers who switched notifications on in this browser, or that nobody did. */
-export const rememberWhose = (memberId: string | undefined): void => remember(place, memberId);
+export const rememberNotificationOwner = (memberId: string | undefined): void =>
+  writeLocal(place, memberId);

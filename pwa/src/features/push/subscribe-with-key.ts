@@ -12,7 +12,7 @@ const isUnder = (key: string, { options }: PushSubscription): boolean => {
 };
 
 /** Subscribes a browser under the house's key, or gives what it has under that; one under another key ends. Rejects where it may not, or its push service doesn't answer. */
-export const subscribeUnder = async (
+export const subscribeWithKey = async (
   publicKey: string,
   pushManager: Pick<PushManager, "getSubscription" | "subscribe">,
 ): Promise<Sent> => {

@@ -1,21 +1,21 @@
 import { useCallback, useEffect, useState } from "react";
 import type { Push } from "#contract/push.ts";
-import { useHouse } from "#client/context/app-context.ts";
+import { useApp } from "#client/context/app-context.ts";
 import { subscribePhone, unsubscribePhone } from "#client/features/push/queries.ts";
 import {
-  findObstacle,
-  type Obstacle,
-  subscribeHere,
-  subscriptionHere,
+  findNotificationObstacle,
+  type NotificationObstacle,
+  subscribeBrowser,
+  currentSubscription,
 } from "./browser-subscription.ts";
-import { rememberWhose } from "./notification-owner.ts";
+import { rememberNotificationOwner } from "./notification-owner.ts";
 
 /** The browser's question was closed without an answer, or the browser didn't show it. */
-export class Unanswered extends Error {}
+export class PermissionUnanswered extends Error {}
 
 interface ThisPhone {
   /** Undefined until the browser has said it. */
-  readonly state: "on" | "off" | Obstacle | undefined;
+  readonly state: "on" | "off" | NotificationObstacle | undefined;
   readonly isBusy: boolean;
   /** It could not be switched on or off; an ApiError where the house says why, Unanswered where nobody does. */
   readonly error: unknown;
@@ -23,18 +23,18 @@ interface ThisPhone {
 }
 
 /** Notifications in this browser, for a member: how they stand, and switching them on and off. */
-export const useThisPhone = (
+export const usePhoneNotifications = (
   memberId: string,
   { publicKey, subscribed }: Pick<Push, "publicKey" | "subscribed">,
 ): ThisPhone => {
-  const house = useHouse();
-  const [found, setFound] = useState<Obstacle | "subscription" | "none">();
+  const app = useApp();
+  const [found, setFound] = useState<NotificationObstacle | "subscription" | "none">();
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState<unknown>();
 
   const look = useCallback(async () => {
-    const obstacle = await findObstacle();
-    setFound(obstacle ?? ((await subscriptionHere()) === undefined ? "none" : "subscription"));
+    const obstacle = await findNotificationObstacle();
+    setFound(obstacle ?? ((await currentSubscription()) === undefined ? "none" : "subscription"));
   }, []);
   useEffect(() => {
     void look();
@@ -46,15 +46,15 @@ export const useThisPhone = (
 
   const turnOn = async (key: string) => {
     const permission = await Notification.requestPermission();
-    if (permission === "default") throw new Unanswered();
+    if (permission === "default") throw new PermissionUnanswered();
     if (permission === "denied") return;
-    await subscribePhone(house, await subscribeHere(key));
-    rememberWhose(memberId);
+    await subscribePhone(app, await subscribeBrowser(key));
+    rememberNotificationOwner(memberId);
   };
   const turnOff = async () => {
-    const subscription = await subscriptionHere();
-    if (subscription !== undefined) await unsubscribePhone(house, subscription.endpoint);
-    rememberWhose(undefined);
+    const subscription = await currentSubscription();
+    if (subscription !== undefined) await unsubscribePhone(app, subscription.endpoint);
+    rememberNotificationOwner(undefined);
     await subscription?.unsubscribe();
   };
   const turn = (on: boolean) => {

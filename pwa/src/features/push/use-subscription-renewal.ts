@@ -1,23 +1,23 @@
 import { useEffect } from "react";
 import { useMe } from "#client/context/family.tsx";
-import { useHouse } from "#client/context/app-context.ts";
-import { whoseNotifications } from "./notification-owner.ts";
+import { useApp } from "#client/context/app-context.ts";
+import { notificationOwner } from "./notification-owner.ts";
 
 const restMs = 6000;
 
 /** Keeps this phone's notifications alive for whoever switched them on here, and away from everybody else. */
-export const useRenewal = (): void => {
-  const house = useHouse();
+export const useSubscriptionRenewal = (): void => {
+  const app = useApp();
   const myId = useMe()?.id;
   useEffect(() => {
-    const whose = whoseNotifications();
+    const whose = notificationOwner();
     if (whose === undefined || myId === undefined) return;
     const renew = async () => {
       const { renewSubscription, endSubscription } = await import("./renew-subscription.ts");
-      await (whose === myId ? renewSubscription(house) : endSubscription());
+      await (whose === myId ? renewSubscription(app) : endSubscription());
     };
     // Out of reach it is tried when the app is opened the next time.
     const timer = setTimeout(() => void renew().catch(() => undefined), restMs);
     return () => clearTimeout(timer);
-  }, [house, myId]);
+  }, [app, myId]);
 };

@@ -2,26 +2,26 @@ import { useState } from "react";
 import { Link, useSearchParams } from "wouter";
 import type { Recipe } from "#contract/recipes.ts";
 import { useRecipe } from "#client/features/recipes/queries.ts";
-import { mealsWords } from "#client/features/meals/messages/messages.ts";
-import { useText } from "#client/i18n/use-i18n.ts";
-import { useWordsOf } from "#client/i18n/use-messages.ts";
+import { mealMessages } from "#client/features/meals/messages/messages.ts";
+import { useI18n } from "#client/i18n/use-i18n.ts";
+import { useMessages } from "#client/i18n/use-messages.ts";
 import { Button } from "#client/ui/Button.tsx";
 import { Icon } from "#client/ui/icons/Icon.tsx";
-import { Ingredients } from "./RecipeIngredients.tsx";
-import { NoRecipe } from "./RecipeUnavailable.tsx";
-import { PageHead } from "../../ui/SubPageHead.tsx";
+import { RecipeIngredients } from "./RecipeIngredients.tsx";
+import { RecipeUnavailable } from "./RecipeUnavailable.tsx";
+import { SubPageHead } from "../../ui/SubPageHead.tsx";
 import { recipeAddress } from "./recipe-address.ts";
-import { useScreenOn } from "#client/platform/use-wake-lock.ts";
-import { useSideSwipe } from "../../ui/use-page-swipe.ts";
+import { useWakeLock } from "#client/platform/use-wake-lock.ts";
+import { usePageSwipe } from "../../ui/use-page-swipe.ts";
 
 const Steps = ({ recipe, back }: { recipe: Recipe; back: string }) => {
-  const s = useWordsOf(mealsWords);
+  const s = useMessages(mealMessages);
   const [at, setAt] = useState(0);
   const { steps } = recipe;
   const last = steps.length - 1;
   const turn = (by: number) => setAt((now) => Math.min(last, Math.max(0, now + by)));
-  const swipe = useSideSwipe(turn);
-  useScreenOn();
+  const swipe = usePageSwipe(turn);
+  useWakeLock();
   return (
     <>
       <section className="cook-step" aria-live="polite" {...swipe}>
@@ -48,15 +48,15 @@ const Steps = ({ recipe, back }: { recipe: Recipe; back: string }) => {
       </div>
       <section>
         <h2>{s("ingredients")}</h2>
-        <Ingredients lines={recipe.ingredients} />
+        <RecipeIngredients lines={recipe.ingredients} />
       </section>
     </>
   );
 };
 
 /** Cooking from the phone: one step at a time, large, while the screen stays on. */
-export const Cook = ({ id }: { id: string }) => {
-  const { number } = useText();
+export const CookPage = ({ id }: { id: string }) => {
+  const { number } = useI18n();
   const [asked] = useSearchParams();
   const servings = Number(asked.get("for") ?? Number.NaN);
   const shown = useRecipe(id, servings > 0 ? servings : undefined, number);
@@ -64,8 +64,12 @@ export const Cook = ({ id }: { id: string }) => {
   const back = recipeAddress(id);
   return (
     <article className="recipe">
-      <PageHead back={back}>{recipe?.title ?? "\u00a0"}</PageHead>
-      {recipe === undefined ? <NoRecipe shown={shown} /> : <Steps recipe={recipe} back={back} />}
+      <SubPageHead back={back}>{recipe?.title ?? "\u00a0"}</SubPageHead>
+      {recipe === undefined ? (
+        <RecipeUnavailable shown={shown} />
+      ) : (
+        <Steps recipe={recipe} back={back} />
+      )}
     </article>
   );
 };

@@ -1,16 +1,16 @@
 import { type ReactNode, type SubmitEvent, useState } from "react";
-import { useCan } from "#client/features/meta/queries.ts";
+import { useCapabilities } from "#client/features/meta/queries.ts";
 import type { ApiError } from "#client/api/api-error.ts";
 import { errorText } from "#client/i18n/error-text.ts";
-import { mealsWords } from "#client/features/meals/messages/messages.ts";
-import { useText } from "#client/i18n/use-i18n.ts";
-import { useWordsOf } from "#client/i18n/use-messages.ts";
+import { mealMessages } from "#client/features/meals/messages/messages.ts";
+import { useI18n } from "#client/i18n/use-i18n.ts";
+import { useMessages } from "#client/i18n/use-messages.ts";
 import { TextArea, TextField } from "#client/ui/form/TextField.tsx";
-import { PictureField } from "./RecipePictureField.tsx";
-import type { FormPicture, RecipeForm } from "./recipe-form.ts";
+import { RecipePictureField } from "./RecipePictureField.tsx";
+import type { RecipeFormPicture, RecipeForm } from "./recipe-form.ts";
 
 /** A recipe to be written or changed. */
-export const RecipeFields = ({
+export const RecipeFormFields = ({
   start,
   image,
   error,
@@ -23,14 +23,14 @@ export const RecipeFields = ({
   image?: string | undefined;
   error: ApiError | null;
   isBusy: boolean;
-  onSave: (form: RecipeForm, picture: FormPicture) => void;
+  onSave: (form: RecipeForm, picture: RecipeFormPicture) => void;
   children?: ReactNode;
 }) => {
-  const { t } = useText();
-  const s = useWordsOf(mealsWords);
-  const can = useCan("meals");
+  const { t } = useI18n();
+  const s = useMessages(mealMessages);
+  const can = useCapabilities("meals");
   const [form, setForm] = useState(start);
-  const [picture, setPicture] = useState<FormPicture>();
+  const [picture, setPicture] = useState<RecipeFormPicture>();
   const [isSending, setSending] = useState(false);
   const set = (name: keyof RecipeForm) => (value: string) =>
     setForm((before) => ({ ...before, [name]: value }));
@@ -48,7 +48,7 @@ export const RecipeFields = ({
         required
       />
       {can("pictures") ? (
-        <PictureField
+        <RecipePictureField
           before={image}
           picture={picture}
           onPicture={setPicture}

@@ -3,7 +3,7 @@ import type { Ingredient } from "#contract/recipes.ts";
 import { Icon } from "#client/ui/icons/Icon.tsx";
 
 /** What goes in, to be ticked while it is put on the table; the ticks are this screen's own. */
-export const Ingredients = ({ lines }: { lines: readonly Ingredient[] }) => {
+export const RecipeIngredients = ({ lines }: { lines: readonly Ingredient[] }) => {
   const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set());
   const toggle = (at: number) =>
     setTicked((before) =>

@@ -1,23 +1,23 @@
 import { useDeferredValue, useEffect, useState } from "react";
 import { Link } from "wouter";
-import { useCan } from "#client/features/meta/queries.ts";
+import { useCapabilities } from "#client/features/meta/queries.ts";
 import { useSession } from "#client/features/access/queries.ts";
 import { useLibrary, useRecipeSearch } from "#client/features/recipes/queries.ts";
 import { errorText } from "#client/i18n/error-text.ts";
-import { mealsWords } from "#client/features/meals/messages/messages.ts";
-import { useText } from "#client/i18n/use-i18n.ts";
-import { useWordsOf } from "#client/i18n/use-messages.ts";
+import { mealMessages } from "#client/features/meals/messages/messages.ts";
+import { useI18n } from "#client/i18n/use-i18n.ts";
+import { useMessages } from "#client/i18n/use-messages.ts";
 import { EmptyState } from "#client/ui/EmptyState.tsx";
 import { Icon } from "#client/ui/icons/Icon.tsx";
-import { RoomIcon } from "#client/ui/icons/FeatureIcon.tsx";
+import { FeatureIcon } from "#client/ui/icons/FeatureIcon.tsx";
 import { SourceBadge } from "#client/ui/SourceBadge.tsx";
 import { ListHead } from "../lists/ListHead.tsx";
 import { recipeAddress } from "./recipe-address.ts";
-import { RecipeLine } from "./RecipeRow.tsx";
+import { RecipeRow } from "./RecipeRow.tsx";
 
 const WaysToAdd = () => {
-  const s = useWordsOf(mealsWords);
-  const can = useCan("meals");
+  const s = useMessages(mealMessages);
+  const can = useCapabilities("meals");
   const isParent = useSession()?.parent === true;
   if (!isParent || !can("recipes.write")) return null;
   return (
@@ -28,7 +28,7 @@ const WaysToAdd = () => {
       </Link>
       {can("import") ? (
         <Link className="button" href="/lists/recipes/import">
-          <RoomIcon name="download" />
+          <FeatureIcon name="download" />
           {s("fromWeb")}
         </Link>
       ) : null}
@@ -45,7 +45,7 @@ const Tags = ({
   tag: string | undefined;
   onTag: (tag: string | undefined) => void;
 }) => {
-  const s = useWordsOf(mealsWords);
+  const s = useMessages(mealMessages);
   return (
     <ul className="tag-chips" aria-label={s("tags")}>
       {[undefined, ...tags].map((one) => (
@@ -60,9 +60,9 @@ const Tags = ({
 };
 
 /** Every recipe of the house, to be searched by words and tags. */
-export const Recipes = () => {
-  const { t } = useText();
-  const s = useWordsOf(mealsWords);
+export const RecipeLibrary = () => {
+  const { t } = useI18n();
+  const s = useMessages(mealMessages);
   const library = useLibrary();
   const [typed, setTyped] = useState("");
   const [tag, setTag] = useState<string>();
@@ -100,14 +100,14 @@ export const Recipes = () => {
       {(library.data?.tags.length ?? 0) === 0 ? null : (
         <Tags tags={library.data?.tags ?? []} tag={tag} onTag={setTag} />
       )}
-      {library.from === "failed" ? (
+      {library.source === "failed" ? (
         <EmptyState picture="key" title={errorText(t, library.error)} />
       ) : null}
-      <ul className="recipe-lines" aria-busy={library.from === "loading"}>
+      <ul className="recipe-lines" aria-busy={library.source === "loading"}>
         {found.map((card) => (
           <li key={card.id}>
             <Link href={recipeAddress(card.id)}>
-              <RecipeLine card={card} />
+              <RecipeRow card={card} />
             </Link>
           </li>
         ))}

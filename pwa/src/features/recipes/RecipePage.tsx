@@ -2,42 +2,42 @@ import { type ReactNode, useState } from "react";
 import { Link } from "wouter";
 import type { Slot } from "#contract/meals.ts";
 import type { Recipe } from "#contract/recipes.ts";
-import { useCan } from "#client/features/meta/queries.ts";
+import { useCapabilities } from "#client/features/meta/queries.ts";
 import { useMe } from "#client/context/family.tsx";
 import { useSession } from "#client/features/access/queries.ts";
 import { useRecipeToGrocery } from "#client/features/grocery/recipe-to-grocery.ts";
 import { useRecipe } from "#client/features/recipes/queries.ts";
 import { isSampleId } from "#client/query/sample/sample-id.ts";
 import { errorText } from "#client/i18n/error-text.ts";
-import { mealsWords } from "#client/features/meals/messages/messages.ts";
-import { useText } from "#client/i18n/use-i18n.ts";
-import { useWordsOf } from "#client/i18n/use-messages.ts";
+import { mealMessages } from "#client/features/meals/messages/messages.ts";
+import { useI18n } from "#client/i18n/use-i18n.ts";
+import { useMessages } from "#client/i18n/use-messages.ts";
 import { useToday } from "#client/i18n/time.ts";
 import { Button } from "#client/ui/Button.tsx";
 import { Icon } from "#client/ui/icons/Icon.tsx";
-import { RoomIcon } from "#client/ui/icons/FeatureIcon.tsx";
+import { FeatureIcon } from "#client/ui/icons/FeatureIcon.tsx";
 import { Sheet } from "#client/ui/Sheet.tsx";
 import { SourceBadge } from "#client/ui/SourceBadge.tsx";
 import { showToast } from "#client/ui/toasts.ts";
-import { Ingredients } from "./RecipeIngredients.tsx";
-import { NoRecipe } from "./RecipeUnavailable.tsx";
-import { PageHead } from "../../ui/SubPageHead.tsx";
-import { PlaceChoice } from "../meals/PlanSlotPicker.tsx";
+import { RecipeIngredients } from "./RecipeIngredients.tsx";
+import { RecipeUnavailable } from "./RecipeUnavailable.tsx";
+import { SubPageHead } from "../../ui/SubPageHead.tsx";
+import { PlanSlotPicker } from "../meals/PlanSlotPicker.tsx";
 import { recipeAddress } from "./recipe-address.ts";
-import { pictureAt } from "./RecipeRow.tsx";
-import { Servings } from "./ServingsPicker.tsx";
-import { Source } from "./RecipeSource.tsx";
+import { pictureAddressAtWidth } from "./RecipeRow.tsx";
+import { ServingsPicker } from "./ServingsPicker.tsx";
+import { RecipeSource } from "./RecipeSource.tsx";
 import { usePlanActions } from "../meals/use-plan-actions.ts";
 
 const PlanIt = ({ recipe, onDone }: { recipe: Recipe; onDone: () => void }) => {
-  const s = useWordsOf(mealsWords);
+  const s = useMessages(mealMessages);
   const today = useToday();
   const act = usePlanActions();
   const [day, setDay] = useState(today);
   const [slot, setSlot] = useState<Slot>("dinner");
   return (
     <div className="meal-form">
-      <PlaceChoice day={day} slot={slot} onDay={setDay} onSlot={setSlot} />
+      <PlanSlotPicker day={day} slot={slot} onDay={setDay} onSlot={setSlot} />
       <Button
         kind="primary"
         onClick={() => {
@@ -53,8 +53,8 @@ const PlanIt = ({ recipe, onDone }: { recipe: Recipe; onDone: () => void }) => {
 
 /** What can be done with a recipe. */
 const RecipeWays = ({ recipe, servings }: { recipe: Recipe; servings: number | undefined }) => {
-  const { t } = useText();
-  const s = useWordsOf(mealsWords);
+  const { t } = useI18n();
+  const s = useMessages(mealMessages);
   const me = useMe();
   const [isPlanning, setPlanning] = useState(false);
   const { id, title } = recipe;
@@ -75,7 +75,7 @@ const RecipeWays = ({ recipe, servings }: { recipe: Recipe; servings: number | u
           data-kind="primary"
           href={`${recipeAddress(id)}/cook${servings === undefined ? "" : `?for=${servings}`}`}
         >
-          <RoomIcon name="cook" />
+          <FeatureIcon name="cook" />
           {s("cook")}
         </Link>
       )}
@@ -86,7 +86,7 @@ const RecipeWays = ({ recipe, servings }: { recipe: Recipe; servings: number | u
         </Button>
       )}
       <Button onClick={() => setPlanning(true)}>
-        <RoomIcon name="calendar" />
+        <FeatureIcon name="calendar" />
         {s("plan")}
       </Button>
       <Sheet
@@ -102,7 +102,7 @@ const RecipeWays = ({ recipe, servings }: { recipe: Recipe; servings: number | u
 };
 
 const About = ({ recipe, badge }: { recipe: Recipe; badge: ReactNode }) => {
-  const s = useWordsOf(mealsWords);
+  const s = useMessages(mealMessages);
   const { totalMin, tags, description } = recipe;
   const about = [...(totalMin === undefined ? [] : [s("minutes", { count: totalMin })]), ...tags];
   return (
@@ -110,7 +110,7 @@ const About = ({ recipe, badge }: { recipe: Recipe; badge: ReactNode }) => {
       {recipe.image === undefined ? null : (
         <img
           className="recipe-image"
-          src={pictureAt(recipe.image, 544)}
+          src={pictureAddressAtWidth(recipe.image, 544)}
           alt={s("image", { title: recipe.title })}
         />
       )}
@@ -125,31 +125,31 @@ const About = ({ recipe, badge }: { recipe: Recipe; badge: ReactNode }) => {
 
 /** One recipe: for how many, what goes in, how it is done. */
 export const RecipePage = ({ id }: { id: string }) => {
-  const { number } = useText();
-  const s = useWordsOf(mealsWords);
+  const { number } = useI18n();
+  const s = useMessages(mealMessages);
   const [wanted, setWanted] = useState<number>();
   const shown = useRecipe(id, wanted, number);
-  const can = useCan("meals");
+  const can = useCapabilities("meals");
   const isParent = useSession()?.parent === true;
   const recipe = shown.data;
   if (recipe === undefined)
     return (
       <>
-        <PageHead back="/lists/recipes">{s("recipes")}</PageHead>
-        <NoRecipe shown={shown} />
+        <SubPageHead back="/lists/recipes">{s("recipes")}</SubPageHead>
+        <RecipeUnavailable shown={shown} />
       </>
     );
   return (
     <article className="recipe">
-      <PageHead back="/lists/recipes">{recipe.title}</PageHead>
+      <SubPageHead back="/lists/recipes">{recipe.title}</SubPageHead>
       <About recipe={recipe} badge={<SourceBadge shown={shown} />} />
       <RecipeWays recipe={recipe} servings={recipe.servings} />
       <section>
         <h2>{s("ingredients")}</h2>
         {recipe.servings === undefined ? null : (
-          <Servings servings={recipe.servings} onServings={setWanted} />
+          <ServingsPicker servings={recipe.servings} onServings={setWanted} />
         )}
-        <Ingredients lines={recipe.ingredients} />
+        <RecipeIngredients lines={recipe.ingredients} />
       </section>
       {recipe.steps.length === 0 ? null : (
         <section>
@@ -164,10 +164,10 @@ export const RecipePage = ({ id }: { id: string }) => {
           </ol>
         </section>
       )}
-      {recipe.source === undefined ? null : <Source source={recipe.source} />}
+      {recipe.source === undefined ? null : <RecipeSource source={recipe.source} />}
       {isParent && can("recipes.write") && !isSampleId(id) ? (
         <Link className="button" href={`${recipeAddress(id)}/edit`}>
-          <RoomIcon name="pencil" />
+          <FeatureIcon name="pencil" />
           {s("edit")}
         </Link>
       ) : null}

@@ -3,12 +3,12 @@ import { useEffect, useState } from "react";
 import type { Upload } from "#contract/uploads.ts";
 import type { ApiError } from "#client/api/api-error.ts";
 import { errorText } from "#client/i18n/error-text.ts";
-import { mealsWords } from "#client/features/meals/messages/messages.ts";
-import { useText } from "#client/i18n/use-i18n.ts";
-import { useWordsOf } from "#client/i18n/use-messages.ts";
+import { mealMessages } from "#client/features/meals/messages/messages.ts";
+import { useI18n } from "#client/i18n/use-i18n.ts";
+import { useMessages } from "#client/i18n/use-messages.ts";
 import { uploadPicture } from "#client/features/uploads/upload.ts";
 import { Button } from "#client/ui/Button.tsx";
-import type { FormPicture } from "./recipe-form.ts";
+import type { RecipeFormPicture } from "./recipe-form.ts";
 
 /** The chosen file as an address of this page, for as long as it is shown. */
 const useAddressOf = (file: File | undefined): string | undefined => {
@@ -26,7 +26,7 @@ const useAddressOf = (file: File | undefined): string | undefined => {
 };
 
 /** A recipe's picture, from the camera or the gallery; it is sent as soon as it is chosen. */
-export const PictureField = ({
+export const RecipePictureField = ({
   before,
   picture,
   onPicture,
@@ -34,13 +34,13 @@ export const PictureField = ({
 }: {
   /** The address of the picture that the recipe has. */
   before: string | undefined;
-  picture: FormPicture;
-  onPicture: (picture: FormPicture) => void;
+  picture: RecipeFormPicture;
+  onPicture: (picture: RecipeFormPicture) => void;
   /** Whether a picture is on its way, so that nothing is saved without it. */
   onSending: (isSending: boolean) => void;
 }) => {
-  const { t } = useText();
-  const s = useWordsOf(mealsWords);
+  const { t } = useI18n();
+  const s = useMessages(mealMessages);
   const [file, setFile] = useState<File>();
   const chosen = useAddressOf(file);
   const upload = useMutation<Upload, ApiError, File>({

@@ -1,10 +1,10 @@
 import type { RecipeCard } from "#contract/recipes.ts";
-import { mealsWords } from "#client/features/meals/messages/messages.ts";
-import { useWordsOf } from "#client/i18n/use-messages.ts";
+import { mealMessages } from "#client/features/meals/messages/messages.ts";
+import { useMessages } from "#client/i18n/use-messages.ts";
 import { Picture } from "#client/ui/pictures/Picture.tsx";
 
 /** A picture's address for a screen that shows it this wide, in CSS pixels. */
-export const pictureAt = (image: string, width: number): string => {
+export const pictureAddressAtWidth = (image: string, width: number): string => {
   const wide = Math.ceil(width * Math.min(3, devicePixelRatio));
   return `${image}${image.includes("?") ? "&" : "?"}w=${wide}`;
 };
@@ -12,8 +12,8 @@ export const pictureAt = (image: string, width: number): string => {
 const thumbWidth = 72;
 
 /** A recipe as a row of a list. */
-export const RecipeLine = ({ card }: { card: RecipeCard }) => {
-  const s = useWordsOf(mealsWords);
+export const RecipeRow = ({ card }: { card: RecipeCard }) => {
+  const s = useMessages(mealMessages);
   const { title, image, totalMin, tags } = card;
   const about = [
     ...(totalMin === undefined ? [] : [s("minutes", { count: totalMin })]),
@@ -25,7 +25,12 @@ export const RecipeLine = ({ card }: { card: RecipeCard }) => {
         {image === undefined ? (
           <Picture words={title} neutral="fork-and-knife-with-plate" />
         ) : (
-          <img src={pictureAt(image, thumbWidth)} alt="" loading="lazy" decoding="async" />
+          <img
+            src={pictureAddressAtWidth(image, thumbWidth)}
+            alt=""
+            loading="lazy"
+            decoding="async"
+          />
         )}
       </span>
       <span className="recipe-line-words">

@@ -1,12 +1,12 @@
-import { mealsWords } from "#client/features/meals/messages/messages.ts";
-import { useWordsOf } from "#client/i18n/use-messages.ts";
+import { mealMessages } from "#client/features/meals/messages/messages.ts";
+import { useMessages } from "#client/i18n/use-messages.ts";
 
 const webPage = (source: string): URL | null =>
   /^https?:\/\//i.test(source) ? URL.parse(source) : null;
 
 /** Where a recipe is from: a web page as a link, or words. */
-export const Source = ({ source }: { source: string }) => {
-  const s = useWordsOf(mealsWords);
+export const RecipeSource = ({ source }: { source: string }) => {
+  const s = useMessages(mealMessages);
   const page = webPage(source);
   return (
     <p className="recipe-about" dir="auto">

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useLocation } from "wouter";
 import type { NewRecipe, Recipe } from "#contract/recipes.ts";
-import { useCan } from "#client/features/meta/queries.ts";
+import { useCapabilities } from "#client/features/meta/queries.ts";
 import { useSession } from "#client/features/access/queries.ts";
 import {
   useChangeRecipe,
@@ -10,28 +10,28 @@ import {
   useRecipe,
 } from "#client/features/recipes/queries.ts";
 import { isSampleId } from "#client/query/sample/sample-id.ts";
-import { mealsWords } from "#client/features/meals/messages/messages.ts";
-import { useText } from "#client/i18n/use-i18n.ts";
-import { useWordsOf } from "#client/i18n/use-messages.ts";
+import { mealMessages } from "#client/features/meals/messages/messages.ts";
+import { useI18n } from "#client/i18n/use-i18n.ts";
+import { useMessages } from "#client/i18n/use-messages.ts";
 import { Button } from "#client/ui/Button.tsx";
-import { RoomIcon } from "#client/ui/icons/FeatureIcon.tsx";
-import { Question } from "#client/ui/ConfirmDialog.tsx";
+import { FeatureIcon } from "#client/ui/icons/FeatureIcon.tsx";
+import { ConfirmDialog } from "#client/ui/ConfirmDialog.tsx";
 import { showToast } from "#client/ui/toasts.ts";
-import { LeadAway } from "../access/SessionRedirect.tsx";
-import { PageHead } from "../../ui/SubPageHead.tsx";
+import { SessionRedirect } from "../access/SessionRedirect.tsx";
+import { SubPageHead } from "../../ui/SubPageHead.tsx";
 import { recipeAddress } from "./recipe-address.ts";
-import { formOf, newRecipeOf, patchOf } from "./recipe-form.ts";
-import { NoRecipe } from "./RecipeUnavailable.tsx";
-import { RecipeFields } from "./RecipeFormFields.tsx";
+import { recipeFormOf, newRecipeOf, recipePatchOf } from "./recipe-form.ts";
+import { RecipeUnavailable } from "./RecipeUnavailable.tsx";
+import { RecipeFormFields } from "./RecipeFormFields.tsx";
 
 /** A recipe's form that makes a new one of it. */
 export const NewRecipeForm = ({ start }: { start: Partial<NewRecipe> }) => {
-  const s = useWordsOf(mealsWords);
+  const s = useMessages(mealMessages);
   const [, go] = useLocation();
   const create = useCreateRecipe();
   return (
-    <RecipeFields
-      start={formOf(start)}
+    <RecipeFormFields
+      start={recipeFormOf(start)}
       error={create.error}
       isBusy={create.isPending}
       onSave={(form, picture) =>
@@ -51,29 +51,29 @@ export const NewRecipeForm = ({ start }: { start: Partial<NewRecipe> }) => {
 
 /** A recipe from nothing. */
 export const WriteRecipe = () => {
-  const s = useWordsOf(mealsWords);
+  const s = useMessages(mealMessages);
   const isParent = useSession()?.parent === true;
-  if (!isParent) return <LeadAway to="/lists/recipes" />;
+  if (!isParent) return <SessionRedirect to="/lists/recipes" />;
   return (
     <article className="recipe">
-      <PageHead back="/lists/recipes">{s("fresh")}</PageHead>
+      <SubPageHead back="/lists/recipes">{s("fresh")}</SubPageHead>
       <NewRecipeForm start={{}} />
     </article>
   );
 };
 
 const Delete = ({ recipe: { id, title } }: { recipe: Recipe }) => {
-  const s = useWordsOf(mealsWords);
+  const s = useMessages(mealMessages);
   const [, go] = useLocation();
   const drop = useDeleteRecipe();
   const [isAsking, setAsking] = useState(false);
   return (
     <>
       <Button onClick={() => setAsking(true)}>
-        <RoomIcon name="trash" />
+        <FeatureIcon name="trash" />
         {s("delete")}
       </Button>
-      <Question
+      <ConfirmDialog
         open={isAsking}
         title={s("deleteAsk", { title })}
         yes={s("delete")}
@@ -92,28 +92,28 @@ const Delete = ({ recipe: { id, title } }: { recipe: Recipe }) => {
 
 /** A recipe of the house, to be changed or deleted. */
 export const ChangeRecipe = ({ id }: { id: string }) => {
-  const { number } = useText();
-  const s = useWordsOf(mealsWords);
+  const { number } = useI18n();
+  const s = useMessages(mealMessages);
   const [, go] = useLocation();
   const shown = useRecipe(id, undefined, number);
   const recipe = shown.data;
   const change = useChangeRecipe();
-  const can = useCan("meals");
+  const can = useCapabilities("meals");
   const isParent = useSession()?.parent === true;
-  if (!isParent || isSampleId(id)) return <LeadAway to={recipeAddress(id)} />;
+  if (!isParent || isSampleId(id)) return <SessionRedirect to={recipeAddress(id)} />;
   return (
     <article className="recipe">
-      <PageHead back={recipeAddress(id)}>{recipe?.title ?? "\u00a0"}</PageHead>
-      <NoRecipe shown={shown} />
+      <SubPageHead back={recipeAddress(id)}>{recipe?.title ?? "\u00a0"}</SubPageHead>
+      <RecipeUnavailable shown={shown} />
       {recipe === undefined || !can("recipes.write") ? null : (
-        <RecipeFields
-          start={formOf(recipe)}
+        <RecipeFormFields
+          start={recipeFormOf(recipe)}
           image={recipe.image}
           error={change.error}
           isBusy={change.isPending}
           onSave={(form, picture) =>
             change.mutate(
-              { params: { id }, body: patchOf(form, picture) },
+              { params: { id }, body: recipePatchOf(form, picture) },
               {
                 onSuccess: ({ title }) => {
                   showToast({ kind: "done", words: s("saved", { title }) });
@@ -124,7 +124,7 @@ export const ChangeRecipe = ({ id }: { id: string }) => {
           }
         >
           <Delete recipe={recipe} />
-        </RecipeFields>
+        </RecipeFormFields>
       )}
     </article>
   );

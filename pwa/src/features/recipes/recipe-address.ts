@@ -2,7 +2,7 @@
 export const recipeAddress = (id: string): string => `/lists/recipes/${encodeURIComponent(id)}`;
 
 /** The id in such an address, as the router gives it: it leaves some characters escaped. */
-export const idIn = (word: string): string => {
+export const recipeIdIn = (word: string): string => {
   try {
     return decodeURIComponent(word);
   } catch {

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { formOf, newRecipeOf, patchOf } from "./recipe-form.ts";
+import { recipeFormOf, newRecipeOf, recipePatchOf } from "./recipe-form.ts";
 
 const curry = {
   title: "Curry",
@@ -12,26 +12,26 @@ const curry = {
 };
 
 it("a recipe that is opened and kept as it is stays the same", () => {
-  expect(newRecipeOf(formOf(curry))).toEqual(curry);
+  expect(newRecipeOf(recipeFormOf(curry))).toEqual(curry);
 });
 
 it("a new picture goes along, one that is taken away is said, and one that stays isn't", () => {
-  const form = formOf(curry);
+  const form = recipeFormOf(curry);
   expect(newRecipeOf(form, "u1").uploadId).toBe("u1");
   expect(newRecipeOf(form, null)).toEqual(curry);
-  expect(patchOf(form, "u1").uploadId).toBe("u1");
-  expect(patchOf(form, null).uploadId).toBeNull();
-  expect(patchOf(form)).not.toHaveProperty("uploadId");
+  expect(recipePatchOf(form, "u1").uploadId).toBe("u1");
+  expect(recipePatchOf(form, null).uploadId).toBeNull();
+  expect(recipePatchOf(form)).not.toHaveProperty("uploadId");
 });
 
 it("steps are paragraphs, or lines where there is none", () => {
-  const steps = (text: string) => newRecipeOf({ ...formOf(curry), steps: text }).steps;
+  const steps = (text: string) => newRecipeOf({ ...recipeFormOf(curry), steps: text }).steps;
   expect(steps("Cut.\nStir.\n")).toEqual(["Cut.", "Stir."]);
   expect(steps("Cut\nsmall.\n\n  \nStir.")).toEqual(["Cut\nsmall.", "Stir."]);
 });
 
 it("an emptied field is taken away, and a comma is a decimal point", () => {
-  const form = { ...formOf(curry), servings: "2,5", totalMin: "", source: " " };
-  expect(patchOf(form)).toMatchObject({ servings: 2.5, totalMin: null, source: null });
+  const form = { ...recipeFormOf(curry), servings: "2,5", totalMin: "", source: " " };
+  expect(recipePatchOf(form)).toMatchObject({ servings: 2.5, totalMin: null, source: null });
   expect(newRecipeOf(form)).not.toHaveProperty("totalMin");
 });

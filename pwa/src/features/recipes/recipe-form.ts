@@ -13,10 +13,10 @@ export interface RecipeForm {
 }
 
 /** A recipe's picture in its form: a new upload, none (any more), or undefined for the one that it has. */
-export type FormPicture = string | null | undefined;
+export type RecipeFormPicture = string | null | undefined;
 
 /** What a form begins with: nothing, what a page said, or what the house has. */
-export const formOf = (recipe: Partial<NewRecipe> | Recipe): RecipeForm => ({
+export const recipeFormOf = (recipe: Partial<NewRecipe> | Recipe): RecipeForm => ({
   title: recipe.title ?? "",
   description: recipe.description ?? "",
   servings: String(recipe.servings ?? ""),
@@ -58,7 +58,7 @@ const read = (form: RecipeForm) => ({
 });
 
 /** A form as a recipe to be written; empty fields are left out. */
-export const newRecipeOf = (form: RecipeForm, picture?: FormPicture): NewRecipe => {
+export const newRecipeOf = (form: RecipeForm, picture?: RecipeFormPicture): NewRecipe => {
   const { description, servings, totalMin, source, ...rest } = read(form);
   return {
     ...rest,
@@ -71,7 +71,7 @@ export const newRecipeOf = (form: RecipeForm, picture?: FormPicture): NewRecipe 
 };
 
 /** A form as a change of a recipe; empty fields are taken away. */
-export const patchOf = (form: RecipeForm, picture?: FormPicture): RecipePatch => {
+export const recipePatchOf = (form: RecipeForm, picture?: RecipeFormPicture): RecipePatch => {
   const {
     description = null,
     servings = null,

@@ -3,18 +3,18 @@ import { useLocation } from "wouter";
 import type { Reward } from "#contract/rewards.ts";
 import { useRemoveReward } from "#client/features/rewards/queries.ts";
 import { errorText } from "#client/i18n/error-text.ts";
-import { rewardWords } from "#client/features/rewards/messages/messages.ts";
-import { useText } from "#client/i18n/use-i18n.ts";
-import { useWordsOf } from "#client/i18n/use-messages.ts";
+import { rewardMessages } from "#client/features/rewards/messages/messages.ts";
+import { useI18n } from "#client/i18n/use-i18n.ts";
+import { useMessages } from "#client/i18n/use-messages.ts";
 import { Button } from "#client/ui/Button.tsx";
-import { Question } from "#client/ui/ConfirmDialog.tsx";
-import { RoomIcon } from "#client/ui/icons/FeatureIcon.tsx";
+import { ConfirmDialog } from "#client/ui/ConfirmDialog.tsx";
+import { FeatureIcon } from "#client/ui/icons/FeatureIcon.tsx";
 import { showToast } from "#client/ui/toasts.ts";
 
 /** Deletes a reward of the family's own, after a question. */
 export const DeleteReward = ({ reward: { id, name } }: { reward: Reward }) => {
-  const s = useWordsOf(rewardWords);
-  const { t } = useText();
+  const s = useMessages(rewardMessages);
+  const { t } = useI18n();
   const [, go] = useLocation();
   const [asks, setAsks] = useState(false);
   const remove = useRemoveReward();
@@ -25,10 +25,10 @@ export const DeleteReward = ({ reward: { id, name } }: { reward: Reward }) => {
   return (
     <>
       <Button kind="quiet" onClick={() => setAsks(true)}>
-        <RoomIcon name="trash" />
+        <FeatureIcon name="trash" />
         {s("delete")}
       </Button>
-      <Question
+      <ConfirmDialog
         open={asks}
         title={s("deleteAsk", { reward: name })}
         words={s("deleteWords")}
@@ -42,7 +42,7 @@ export const DeleteReward = ({ reward: { id, name } }: { reward: Reward }) => {
             {errorText(t, remove.error)}
           </p>
         )}
-      </Question>
+      </ConfirmDialog>
     </>
   );
 };

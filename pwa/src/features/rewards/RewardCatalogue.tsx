@@ -1,20 +1,20 @@
 import { Link } from "wouter";
 import type { Reward } from "#contract/rewards.ts";
-import { byTier } from "#client/features/rewards/offers.ts";
-import { tierWords } from "#client/features/rewards/tiers.ts";
+import { groupByTier } from "#client/features/rewards/offers.ts";
+import { tierMessageKeys } from "#client/features/rewards/tiers.ts";
 import { useRewards } from "#client/features/rewards/queries.ts";
-import { rewardWords } from "#client/features/rewards/messages/messages.ts";
-import { useWordsOf } from "#client/i18n/use-messages.ts";
+import { rewardMessages } from "#client/features/rewards/messages/messages.ts";
+import { useMessages } from "#client/i18n/use-messages.ts";
 import { Icon } from "#client/ui/icons/Icon.tsx";
 import { Picture } from "#client/ui/pictures/Picture.tsx";
-import { RoomIcon } from "#client/ui/icons/FeatureIcon.tsx";
+import { FeatureIcon } from "#client/ui/icons/FeatureIcon.tsx";
 import { SourceBadge } from "#client/ui/SourceBadge.tsx";
-import { Stars } from "#client/ui/StarCount.tsx";
-import { Page } from "../../ui/SubPage.tsx";
+import { StarCount } from "#client/ui/StarCount.tsx";
+import { SubPage } from "../../ui/SubPage.tsx";
 import "./reward-catalogue.css";
 
 const Row = ({ reward: { id, icon, name, cost, hidden } }: { reward: Reward }) => {
-  const s = useWordsOf(rewardWords);
+  const s = useMessages(rewardMessages);
   return (
     <li>
       <Link
@@ -29,30 +29,30 @@ const Row = ({ reward: { id, icon, name, cost, hidden } }: { reward: Reward }) =
           </b>
           {hidden ? (
             <small>
-              <RoomIcon name="hidden" /> {s("hidden")}
+              <FeatureIcon name="hidden" /> {s("hidden")}
             </small>
           ) : null}
         </span>
-        <Stars count={cost} label={s("costs", { count: cost })} />
+        <StarCount count={cost} label={s("costs", { count: cost })} />
       </Link>
     </li>
   );
 };
 
 /** All rewards of the house, hidden ones too, for a parent to change. */
-export const Catalogue = () => {
-  const s = useWordsOf(rewardWords);
+export const RewardCatalogue = () => {
+  const s = useMessages(rewardMessages);
   const shown = useRewards();
   return (
-    <Page look="reward-page" title={s("catalogue")} back="/rewards">
+    <SubPage look="reward-page" title={s("catalogue")} back="/rewards">
       <SourceBadge shown={shown} />
       <Link className="button" data-kind="primary" href="/reward-list/new">
         <Icon name="plus" />
         {s("add")}
       </Link>
-      {byTier(shown.data?.catalog ?? []).map(({ tier, rewards }) => (
-        <section key={tier} className="catalogue-tier" aria-label={s(tierWords[tier])}>
-          <h2>{s(tierWords[tier])}</h2>
+      {groupByTier(shown.data?.catalog ?? []).map(({ tier, rewards }) => (
+        <section key={tier} className="catalogue-tier" aria-label={s(tierMessageKeys[tier])}>
+          <h2>{s(tierMessageKeys[tier])}</h2>
           <ul>
             {rewards.map((reward) => (
               <Row key={reward.id} reward={reward} />
@@ -60,6 +60,6 @@ export const Catalogue = () => {
           </ul>
         </section>
       ))}
-    </Page>
+    </SubPage>
   );
 };

@@ -1,13 +1,13 @@
 import { useState } from "react";
 import { useLocation } from "wouter";
 import type { Reward } from "#contract/rewards.ts";
-import { tiers, tierWords } from "#client/features/rewards/tiers.ts";
+import { tierOrder, tierMessageKeys } from "#client/features/rewards/tiers.ts";
 import { useAddReward, useChangeReward } from "#client/features/rewards/queries.ts";
 import { errorText } from "#client/i18n/error-text.ts";
-import { rewardPictureWords } from "#client/features/rewards/picture-names.ts";
-import { rewardWords } from "#client/features/rewards/messages/messages.ts";
-import { useText } from "#client/i18n/use-i18n.ts";
-import { useWordsOf } from "#client/i18n/use-messages.ts";
+import { rewardPictureNames } from "#client/features/rewards/picture-names.ts";
+import { rewardMessages } from "#client/features/rewards/messages/messages.ts";
+import { useI18n } from "#client/i18n/use-i18n.ts";
+import { useMessages } from "#client/i18n/use-messages.ts";
 import { PicturePicker } from "#client/ui/form/PicturePicker.tsx";
 import "#client/ui/button.css";
 import { Choices } from "#client/ui/form/Choices.tsx";
@@ -15,8 +15,8 @@ import { Switch } from "#client/ui/form/Switch.tsx";
 import { TextField } from "#client/ui/form/TextField.tsx";
 import { showToast } from "#client/ui/toasts.ts";
 import { DeleteReward } from "./DeleteReward.tsx";
-import { draftOf, iconOf, usualCost, writtenOf } from "./reward-draft.ts";
-import { Page } from "../../ui/SubPage.tsx";
+import { rewardDraftOf, rewardIconOf, usualCost, rewardInputOf } from "./reward-draft.ts";
+import { SubPage } from "../../ui/SubPage.tsx";
 import "./reward-catalogue.css";
 
 /** Writes a new reward, or changes one that is there. */
@@ -27,15 +27,15 @@ export const RewardForm = ({
   reward: Reward | undefined;
   catalog: readonly Reward[];
 }) => {
-  const s = useWordsOf(rewardWords);
-  const { t } = useText();
+  const s = useMessages(rewardMessages);
+  const { t } = useI18n();
   const [, go] = useLocation();
-  const [draft, setDraft] = useState(() => draftOf(reward));
+  const [draft, setDraft] = useState(() => rewardDraftOf(reward));
   const [offered, setOffered] = useState(reward?.hidden !== true);
   const add = useAddReward();
   const change = useChangeReward();
   const { error, isPending } = reward === undefined ? add : change;
-  const written = writtenOf(draft, catalog);
+  const written = rewardInputOf(draft, catalog);
   const onSuccess = ({ name }: Reward) => {
     showToast({ kind: "done", words: s("saved", { reward: name }) });
     go("/reward-list", { replace: true });
@@ -50,7 +50,7 @@ export const RewardForm = ({
       );
   };
   return (
-    <Page
+    <SubPage
       look="reward-page"
       title={s(reward === undefined ? "newReward" : "edit")}
       back="/reward-list"
@@ -73,7 +73,7 @@ export const RewardForm = ({
         <Choices
           label={s("tier")}
           value={draft.tier}
-          choices={tiers.map((tier) => ({ value: tier, label: s(tierWords[tier]) }))}
+          choices={tierOrder.map((tier) => ({ value: tier, label: s(tierMessageKeys[tier]) }))}
           onChoose={(tier) => setDraft({ ...draft, tier })}
         />
         <TextField
@@ -85,8 +85,8 @@ export const RewardForm = ({
         />
         <PicturePicker
           label={s("picture")}
-          words={rewardPictureWords}
-          value={iconOf(draft)}
+          words={rewardPictureNames}
+          value={rewardIconOf(draft)}
           onPick={(icon) => setDraft({ ...draft, icon })}
         />
         {reward === undefined ? null : (
@@ -109,6 +109,6 @@ export const RewardForm = ({
           {reward?.custom === true ? <DeleteReward reward={reward} /> : null}
         </footer>
       </form>
-    </Page>
+    </SubPage>
   );
 };

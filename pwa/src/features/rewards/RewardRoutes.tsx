@@ -2,11 +2,11 @@ import { Redirect, Route, Switch } from "wouter";
 import { type FamilyMember, useFamily, useMe } from "#client/context/family.tsx";
 import { useParentHere } from "#client/features/access/queries.ts";
 import { useRewards } from "#client/features/rewards/queries.ts";
-import { LeadAway } from "../access/SessionRedirect.tsx";
-import { Catalogue } from "./RewardCatalogue.tsx";
+import { SessionRedirect } from "../access/SessionRedirect.tsx";
+import { RewardCatalogue } from "./RewardCatalogue.tsx";
 import { MemberRewards } from "./MemberRewards.tsx";
 import { RewardForm } from "./RewardForm.tsx";
-import { StarHistory } from "../stars/StarHistoryPage.tsx";
+import { StarHistoryPage } from "../stars/StarHistoryPage.tsx";
 import "./reward-page.css";
 
 const Change = ({ id }: { id: string }) => {
@@ -28,10 +28,10 @@ const Parents = () =>
     <Switch>
       <Route path="/reward-list/new" component={Write} />
       <Route path="/reward-list/change/:id">{({ id }) => <Change key={id} id={id} />}</Route>
-      <Route component={Catalogue} />
+      <Route component={RewardCatalogue} />
     </Switch>
   ) : (
-    <LeadAway to="/rewards" />
+    <SessionRedirect to="/rewards" />
   );
 
 /** Mine on my own phone, else the first child's. */
@@ -44,14 +44,14 @@ const useShown = (): ((who: string | undefined) => FamilyMember | undefined) => 
 };
 
 /** Everything about rewards on a phone. */
-export const RewardRooms = () => {
+export const RewardRoutes = () => {
   const memberOf = useShown();
   return (
     <Switch>
       <Route path="/rewards/:who/stars">
         {({ who }) => {
           const member = memberOf(who);
-          return member === undefined ? null : <StarHistory key={member.id} member={member} />;
+          return member === undefined ? null : <StarHistoryPage key={member.id} member={member} />;
         }}
       </Route>
       <Route path="/rewards/:who?">

@@ -1,11 +1,11 @@
 import type { NewReward, Reward } from "#contract/rewards.ts";
-import { pictureFor } from "#client/ui/pictures/suggested-picture.ts";
+import { suggestedPicture } from "#client/ui/pictures/suggested-picture.ts";
 
 /** The most stars that the server lets a reward cost. */
 const highestCost = 10_000;
 
 /** A reward as a parent is writing it. */
-export interface Draft {
+export interface RewardDraft {
   readonly name: string;
   /** Undefined until one is chosen: what the name suggests. */
   readonly icon: string | undefined;
@@ -15,13 +15,14 @@ export interface Draft {
 }
 
 /** What to start from: a reward as it is, or an empty page. */
-export const draftOf = (reward: Reward | undefined): Draft =>
+export const rewardDraftOf = (reward: Reward | undefined): RewardDraft =>
   reward === undefined
     ? { name: "", icon: undefined, tier: "medium", cost: undefined }
     : { name: reward.name, icon: reward.icon, tier: reward.tier, cost: String(reward.cost) };
 
 /** The picture that a draft shows: the chosen one, else what its name suggests, else a present. */
-export const iconOf = ({ icon, name }: Draft): string => icon ?? pictureFor(name) ?? "wrapped-gift";
+export const rewardIconOf = ({ icon, name }: RewardDraft): string =>
+  icon ?? suggestedPicture(name) ?? "wrapped-gift";
 
 /** The middle of what a tier's rewards cost; 10 where there are none. */
 export const usualCost = (catalog: readonly Reward[], tier: Reward["tier"]): number => {
@@ -33,16 +34,19 @@ export const usualCost = (catalog: readonly Reward[], tier: Reward["tier"]): num
 };
 
 /** A whole number of stars that a reward may cost, as typed; undefined when it is none. */
-export const costOf = (typed: string): number | undefined => {
+export const rewardCostOf = (typed: string): number | undefined => {
   const cost = /^\d{1,5}$/.test(typed.trim()) ? Number(typed) : 0;
   return cost >= 1 && cost <= highestCost ? cost : undefined;
 };
 
 /** What to send; undefined while something is missing. */
-export const writtenOf = (draft: Draft, catalog: readonly Reward[]): NewReward | undefined => {
+export const rewardInputOf = (
+  draft: RewardDraft,
+  catalog: readonly Reward[],
+): NewReward | undefined => {
   const name = draft.name.trim();
-  const cost = draft.cost === undefined ? usualCost(catalog, draft.tier) : costOf(draft.cost);
+  const cost = draft.cost === undefined ? usualCost(catalog, draft.tier) : rewardCostOf(draft.cost);
   return name === "" || cost === undefined
     ? undefined
-    : { name, icon: iconOf(draft), tier: draft.tier, cost };
+    : { name, icon: rewardIconOf(draft), tier: draft.tier, cost };
 };

@@ -2,14 +2,14 @@ import { useState } from "react";
 import type { FamilyMember } from "#client/context/family.tsx";
 import { useAdjustStars } from "#client/features/stars/queries.ts";
 import { errorText } from "#client/i18n/error-text.ts";
-import { rewardWords } from "#client/features/rewards/messages/messages.ts";
-import { useText } from "#client/i18n/use-i18n.ts";
-import { useWordsOf } from "#client/i18n/use-messages.ts";
+import { rewardMessages } from "#client/features/rewards/messages/messages.ts";
+import { useI18n } from "#client/i18n/use-i18n.ts";
+import { useMessages } from "#client/i18n/use-messages.ts";
 import { Button } from "#client/ui/Button.tsx";
 import { Stepper } from "#client/ui/form/Stepper.tsx";
 import { TextField } from "#client/ui/form/TextField.tsx";
 import { showToast } from "#client/ui/toasts.ts";
-import { stepped } from "./step-stars.ts";
+import { stepStars } from "./step-stars.ts";
 import "./adjust-stars.css";
 
 const given = ["reasonHelped", "reasonKind", "reasonEarly", "reasonForgot"] as const;
@@ -17,13 +17,13 @@ const taken = ["reasonMistake"] as const;
 
 /** A parent gives stars or takes some, and says why. */
 export const AdjustStars = ({ member, stars }: { member: FamilyMember; stars: number }) => {
-  const s = useWordsOf(rewardWords);
-  const { t } = useText();
+  const s = useMessages(rewardMessages);
+  const { t } = useI18n();
   const [delta, setDelta] = useState(1);
   const [reason, setReason] = useState("");
   const { mutate, error, isPending } = useAdjustStars();
   const step = (by: 1 | -1) => {
-    const next = stepped(delta, by, stars);
+    const next = stepStars(delta, by, stars);
     return next === undefined ? undefined : () => setDelta(next);
   };
   const count = Math.abs(delta);

@@ -1,7 +1,7 @@
-import { ledgerDays } from "#client/features/stars/ledger-days.ts";
+import { groupLedgerByDay } from "#client/features/stars/ledger-days.ts";
 import { useLedger } from "#client/features/stars/queries.ts";
-import { useTakeBack } from "#client/features/tasks/reopen-from-history.ts";
-import { useText } from "#client/i18n/use-i18n.ts";
+import { useReopenFromHistory } from "#client/features/tasks/reopen-from-history.ts";
+import { useI18n } from "#client/i18n/use-i18n.ts";
 import { daysBetween, useToday } from "#client/i18n/time.ts";
 import { LedgerRow } from "#client/features/stars/LedgerRow.tsx";
 import { SourceBadge } from "#client/ui/SourceBadge.tsx";
@@ -9,15 +9,15 @@ import { SourceBadge } from "#client/ui/SourceBadge.tsx";
 const shownDays = 7;
 
 /** How my stars came and went, the newest day first. */
-export const History = ({ memberId }: { memberId: string }) => {
-  const { t, dateLong, relativeDay } = useText();
+export const MyStarHistory = ({ memberId }: { memberId: string }) => {
+  const { t, dateLong, relativeDay } = useI18n();
   const today = useToday();
   const shown = useLedger(memberId);
   const entries = shown.data?.entries ?? [];
-  const days = ledgerDays(entries);
-  const takeBack = useTakeBack(entries);
+  const days = groupLedgerByDay(entries);
+  const takeBack = useReopenFromHistory(entries);
   return (
-    <section className="history" aria-busy={shown.from === "loading"}>
+    <section className="history" aria-busy={shown.source === "loading"}>
       <h3>
         {t("chores.history")} <SourceBadge shown={shown} />
       </h3>

@@ -1,48 +1,48 @@
 import type { FamilyMember } from "#client/context/family.tsx";
-import { ledgerDays } from "#client/features/stars/ledger-days.ts";
-import { starsOf } from "#client/features/rewards/offers.ts";
-import { ShopHead } from "#client/features/rewards/shop/RewardShopHead.tsx";
+import { groupLedgerByDay } from "#client/features/stars/ledger-days.ts";
+import { balanceOfMember } from "#client/features/rewards/offers.ts";
+import { RewardShopHead } from "#client/features/rewards/shop/RewardShopHead.tsx";
 import { useParentHere } from "#client/features/access/queries.ts";
 import { useRewards } from "#client/features/rewards/queries.ts";
 import { useWholeLedger } from "#client/features/stars/queries.ts";
-import { rewardWords } from "#client/features/rewards/messages/messages.ts";
-import { useText } from "#client/i18n/use-i18n.ts";
-import { useWordsOf } from "#client/i18n/use-messages.ts";
+import { rewardMessages } from "#client/features/rewards/messages/messages.ts";
+import { useI18n } from "#client/i18n/use-i18n.ts";
+import { useMessages } from "#client/i18n/use-messages.ts";
 import { daysBetween, useToday } from "#client/i18n/time.ts";
 import { Button } from "#client/ui/Button.tsx";
 import { LedgerRow } from "#client/features/stars/LedgerRow.tsx";
 import { SourceBadge } from "#client/ui/SourceBadge.tsx";
 import { AdjustStars } from "./AdjustStars.tsx";
-import { Page } from "../../ui/SubPage.tsx";
+import { SubPage } from "../../ui/SubPage.tsx";
 import "../members/me.css";
 
 /** Every star that a member was given or lost, as far back as somebody reads; a parent gives or takes some here. */
-export const StarHistory = ({ member }: { member: FamilyMember }) => {
-  const s = useWordsOf(rewardWords);
-  const { t, dateLong, relativeDay } = useText();
+export const StarHistoryPage = ({ member }: { member: FamilyMember }) => {
+  const s = useMessages(rewardMessages);
+  const { t, dateLong, relativeDay } = useI18n();
   const today = useToday();
   const isParentHere = useParentHere();
   const rewards = useRewards().data;
-  const stars = rewards === undefined ? undefined : starsOf(rewards, member.id);
+  const stars = rewards === undefined ? undefined : balanceOfMember(rewards, member.id);
   const { shown, isReadingOn, readOn } = useWholeLedger(member.id);
   return (
-    <Page
+    <SubPage
       look="reward-page"
       title={s("stars", { name: member.name })}
       back={`/rewards/${encodeURIComponent(member.id)}`}
     >
       {stars === undefined ? null : (
         <div className="shop-mine" data-member={member.id}>
-          <ShopHead member={member} stars={stars} />
+          <RewardShopHead member={member} stars={stars} />
           {isParentHere ? <AdjustStars member={member} stars={stars} /> : null}
         </div>
       )}
-      <section className="history" aria-busy={shown.from === "loading"}>
+      <section className="history" aria-busy={shown.source === "loading"}>
         <h3>
           {t("chores.history")} <SourceBadge shown={shown} />
         </h3>
         {shown.data?.length === 0 ? <p className="rows-none">{t("chores.noHistory")}</p> : null}
-        {ledgerDays(shown.data ?? []).map(([day, entries]) => (
+        {groupLedgerByDay(shown.data ?? []).map(([day, entries]) => (
           <div key={day}>
             <h4>
               {daysBetween(day, today) < 2 ? relativeDay(daysBetween(today, day)) : dateLong(day)}
@@ -60,6 +60,6 @@ export const StarHistory = ({ member }: { member: FamilyMember }) => {
           </Button>
         )}
       </section>
-    </Page>
+    </SubPage>
   );
 };

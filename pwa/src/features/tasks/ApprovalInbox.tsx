@@ -1,14 +1,14 @@
 import { lazy, Suspense } from "react";
 import { useApprovals } from "#client/features/tasks/approvals/approvals.ts";
-import { useText } from "#client/i18n/use-i18n.ts";
+import { useI18n } from "#client/i18n/use-i18n.ts";
 
 const ApprovalList = lazy(async () => ({
   default: (await import("#client/features/tasks/approvals/ApprovalList.tsx")).ApprovalList,
 }));
 
 /** What waits for this parent; nothing where nothing does. */
-export const Inbox = () => {
-  const { t } = useText();
+export const ApprovalInbox = () => {
+  const { t } = useI18n();
   const count = useApprovals(true).data?.items.length ?? 0;
   if (count === 0) return null;
   return (

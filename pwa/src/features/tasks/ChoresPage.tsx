@@ -1,39 +1,39 @@
 import { lazy, Suspense, useCallback, useState } from "react";
 import type { Task } from "#contract/tasks.ts";
-import type { Arranged } from "#client/features/tasks/editing/ManageChores.tsx";
-import { EditRowContext } from "#client/features/tasks/rows/edit-mode.ts";
-import { useCan } from "#client/features/meta/queries.ts";
+import type { ManagedChore } from "#client/features/tasks/editing/ManageChores.tsx";
+import { EditTaskRowContext } from "#client/features/tasks/rows/edit-mode.ts";
+import { useCapabilities } from "#client/features/meta/queries.ts";
 import { useParentHere } from "#client/features/access/queries.ts";
 import { useFamily, useMe } from "#client/context/family.tsx";
-import { choreWords } from "#client/features/tasks/messages/messages.ts";
-import { useText } from "#client/i18n/use-i18n.ts";
-import { useWordsOf } from "#client/i18n/use-messages.ts";
+import { taskMessages } from "#client/features/tasks/messages/messages.ts";
+import { useI18n } from "#client/i18n/use-i18n.ts";
+import { useMessages } from "#client/i18n/use-messages.ts";
 import { IconButton } from "#client/ui/Button.tsx";
 import { MeButton } from "../members/MeButton.tsx";
-import { Anyones } from "./UnassignedChores.tsx";
-import { FaceSwitch } from "./MemberSwitch.tsx";
-import { Inbox } from "./ApprovalInbox.tsx";
+import { UnassignedChores } from "./UnassignedChores.tsx";
+import { MemberSwitch } from "./MemberSwitch.tsx";
+import { ApprovalInbox } from "./ApprovalInbox.tsx";
 import { ParentTools } from "./ParentTools.tsx";
-import { Routine } from "./MemberRoutine.tsx";
-import { Todos } from "./MemberTodos.tsx";
+import { MemberRoutine } from "./MemberRoutine.tsx";
+import { MemberTodos } from "./MemberTodos.tsx";
 import "./chores.css";
 
 const ChoreDesk = lazy(async () => ({
-  default: (await import("#client/features/tasks/editing/ManageChores.tsx")).ChoreDesk,
+  default: (await import("#client/features/tasks/editing/ManageChores.tsx")).ManageChores,
 }));
 
 /** My chores and to-dos; a face shows somebody else's. Parents arrange them here. */
-export const Chores = ({ who }: { who: string | undefined }) => {
-  const { t } = useText();
-  const s = useWordsOf(choreWords);
+export const ChoresPage = ({ who }: { who: string | undefined }) => {
+  const { t } = useI18n();
+  const s = useMessages(taskMessages);
   const family = useFamily();
   const me = useMe();
-  const can = useCan("tasks");
+  const can = useCapabilities("tasks");
   const isParent = useParentHere();
-  const [arranged, arrange] = useState<Arranged>();
+  const [arranged, arrange] = useState<ManagedChore>();
   const [isEditing, edit] = useState(false);
   const [hasDesk, setHasDesk] = useState(false);
-  const open = useCallback((next: Arranged | undefined) => {
+  const open = useCallback((next: ManagedChore | undefined) => {
     arrange(next);
     setHasDesk(true);
   }, []);
@@ -62,13 +62,13 @@ export const Chores = ({ who }: { who: string | undefined }) => {
           <MeButton />
         </div>
       </header>
-      {isParent ? <Inbox /> : null}
+      {isParent ? <ApprovalInbox /> : null}
       {member === undefined ? null : (
-        <EditRowContext value={isEditing ? editRow : undefined}>
-          <FaceSwitch shownId={member.id} />
-          <Routine key={`routine ${member.id}`} member={member} />
-          <Anyones />
-          <Todos
+        <EditTaskRowContext value={isEditing ? editRow : undefined}>
+          <MemberSwitch shownId={member.id} />
+          <MemberRoutine key={`routine ${member.id}`} member={member} />
+          <UnassignedChores />
+          <MemberTodos
             key={`todos ${member.id}`}
             member={member}
             onAdd={
@@ -78,7 +78,7 @@ export const Chores = ({ who }: { who: string | undefined }) => {
             }
           />
           {isParent ? <ParentTools member={member} onArrange={open} /> : null}
-        </EditRowContext>
+        </EditTaskRowContext>
       )}
       {hasDesk ? (
         <Suspense fallback={null}>

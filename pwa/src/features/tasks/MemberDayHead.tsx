@@ -1,14 +1,14 @@
 import type { ReactNode } from "react";
-import { useText } from "#client/i18n/use-i18n.ts";
+import { useI18n } from "#client/i18n/use-i18n.ts";
 import { Avatar } from "#client/ui/Avatar.tsx";
 import { SavingLine } from "#client/features/rewards/SavingLine.tsx";
-import { Stars, Streak } from "#client/ui/StarCount.tsx";
+import { StarCount, Streak } from "#client/ui/StarCount.tsx";
 import type { FamilyMember } from "#client/context/family.tsx";
 import type { MemberDay } from "#client/features/tasks/member-day.ts";
 import "./member-day-head.css";
 
 /** A member's face with the day's ring, their stars and streak, and how much is left. */
-export const MemberHead = ({
+export const MemberDayHead = ({
   member,
   day,
   badge,
@@ -17,7 +17,7 @@ export const MemberHead = ({
   day: MemberDay;
   badge?: ReactNode;
 }) => {
-  const { t } = useText();
+  const { t } = useI18n();
   const { tasks, done, share, stars, starsToday, streak } = day;
   const left = tasks.length - done;
   return (
@@ -28,7 +28,7 @@ export const MemberHead = ({
       <div>
         <h2 dir="auto">{member.name}</h2>
         <p>
-          <Stars count={stars} label={t("chores.stars", { count: stars })} />
+          <StarCount count={stars} label={t("chores.stars", { count: stars })} />
           {starsToday > 0 ? (
             <span className="member-today">
               {t("chores.starsToday", { count: `+${starsToday}` })}

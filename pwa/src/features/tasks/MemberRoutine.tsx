@@ -1,27 +1,27 @@
-import { usePausedWords } from "#client/features/tasks/pauses/pause-text.ts";
-import { byPart, partIcons } from "#client/features/tasks/dayparts.ts";
+import { usePauseText } from "#client/features/tasks/pauses/pause-text.ts";
+import { groupByDaypart, daypartIcons } from "#client/features/tasks/dayparts.ts";
 import type { FamilyMember } from "#client/context/family.tsx";
 import { useMemberDay } from "#client/features/tasks/member-day.ts";
 import { useBoard } from "#client/features/tasks/queries.ts";
-import { useText } from "#client/i18n/use-i18n.ts";
+import { useI18n } from "#client/i18n/use-i18n.ts";
 import { useClock } from "#client/i18n/time.ts";
 import { EmptyState } from "#client/ui/EmptyState.tsx";
 import { Icon } from "#client/ui/icons/Icon.tsx";
 import { SourceBadge } from "#client/ui/SourceBadge.tsx";
 import { TaskRow } from "#client/features/tasks/rows/TaskRow.tsx";
-import { MemberHead } from "./MemberDayHead.tsx";
+import { MemberDayHead } from "./MemberDayHead.tsx";
 
 /** A member's routine of today, what is now in front. */
-export const Routine = ({ member }: { member: FamilyMember }) => {
-  const { t } = useText();
-  const pausedWords = usePausedWords();
+export const MemberRoutine = ({ member }: { member: FamilyMember }) => {
+  const { t } = useI18n();
+  const pausedWords = usePauseText();
   const shown = useBoard("routine");
   const day = useMemberDay(member.id);
-  const parts = byPart(day.tasks, useClock());
+  const parts = groupByDaypart(day.tasks, useClock());
   const isNamed = parts.length > 1;
   return (
-    <section className="member-card" data-member={member.id} aria-busy={shown.from === "loading"}>
-      <MemberHead member={member} day={day} badge={<SourceBadge shown={shown} />} />
+    <section className="member-card" data-member={member.id} aria-busy={shown.source === "loading"}>
+      <MemberDayHead member={member} day={day} badge={<SourceBadge shown={shown} />} />
       {parts.map(({ part, tasks, later }) => (
         <div
           key={part}
@@ -32,7 +32,7 @@ export const Routine = ({ member }: { member: FamilyMember }) => {
         >
           {isNamed ? (
             <p className="part-name" aria-hidden="true">
-              <Icon name={partIcons[part]} />
+              <Icon name={daypartIcons[part]} />
               {t(`chores.${part}`)}
             </p>
           ) : null}

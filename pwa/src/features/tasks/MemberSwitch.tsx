@@ -1,13 +1,13 @@
 import { useEffect, useRef } from "react";
 import { Link } from "wouter";
-import { useText } from "#client/i18n/use-i18n.ts";
+import { useI18n } from "#client/i18n/use-i18n.ts";
 import { Avatar } from "#client/ui/Avatar.tsx";
 import { useFamily, useMe } from "#client/context/family.tsx";
 import { useMemberDays } from "#client/features/tasks/member-day.ts";
 
 /** Everyone's face in one row, mine first; a tap shows their chores. A family of one has nothing to switch. */
-export const FaceSwitch = ({ shownId }: { shownId: string }) => {
-  const { t } = useText();
+export const MemberSwitch = ({ shownId }: { shownId: string }) => {
+  const { t } = useI18n();
   const family = useFamily();
   const me = useMe();
   const dayOf = useMemberDays();

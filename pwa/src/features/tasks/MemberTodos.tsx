@@ -1,9 +1,9 @@
 import type { Task } from "#contract/tasks.ts";
 import { useTodos } from "#client/features/tasks/queries.ts";
-import { choreWords } from "#client/features/tasks/messages/messages.ts";
-import { useText } from "#client/i18n/use-i18n.ts";
+import { taskMessages } from "#client/features/tasks/messages/messages.ts";
+import { useI18n } from "#client/i18n/use-i18n.ts";
 import { type FamilyMember, useFamily } from "#client/context/family.tsx";
-import { useWordsOf } from "#client/i18n/use-messages.ts";
+import { useMessages } from "#client/i18n/use-messages.ts";
 import { IconButton } from "#client/ui/Button.tsx";
 import { SourceBadge } from "#client/ui/SourceBadge.tsx";
 import { TaskRow } from "#client/features/tasks/rows/TaskRow.tsx";
@@ -13,7 +13,7 @@ const byUrgency = (a: Task, b: Task) =>
   Number(a.done) - Number(b.done) || (a.due ?? "9").localeCompare(b.due ?? "9");
 
 /** What a member has to do once, and what is anyone's. */
-export const Todos = ({
+export const MemberTodos = ({
   member,
   onAdd,
 }: {
@@ -21,8 +21,8 @@ export const Todos = ({
   /** Opens what adds one; not there where the source can't take it. */
   onAdd: (() => void) | undefined;
 }) => {
-  const { t } = useText();
-  const s = useWordsOf(choreWords);
+  const { t } = useI18n();
+  const s = useMessages(taskMessages);
   const family = useFamily();
   const shown = useTodos();
   const known = new Set(family.map(({ id }) => id));
@@ -30,7 +30,7 @@ export const Todos = ({
   const own = items.filter(({ memberIds }) => memberIds.includes(member.id));
   const free = items.filter(({ memberIds }) => !memberIds.some((id) => known.has(id)));
   return (
-    <section className="rows" aria-busy={shown.from === "loading"}>
+    <section className="rows" aria-busy={shown.source === "loading"}>
       <header className="rows-head">
         <h2>
           {t("chores.todos")} <SourceBadge shown={shown} />

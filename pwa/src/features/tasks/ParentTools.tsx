@@ -1,9 +1,9 @@
-import type { Arranged } from "#client/features/tasks/editing/ManageChores.tsx";
+import type { ManagedChore } from "#client/features/tasks/editing/ManageChores.tsx";
 import { PreReaderSwitch } from "#client/features/tasks/editing/PreReaderSwitch.tsx";
-import { useCan } from "#client/features/meta/queries.ts";
+import { useCapabilities } from "#client/features/meta/queries.ts";
 import type { FamilyMember } from "#client/context/family.tsx";
-import { choreWords } from "#client/features/tasks/messages/messages.ts";
-import { useWordsOf } from "#client/i18n/use-messages.ts";
+import { taskMessages } from "#client/features/tasks/messages/messages.ts";
+import { useMessages } from "#client/i18n/use-messages.ts";
 import { Icon } from "#client/ui/icons/Icon.tsx";
 import type { IconName } from "#client/ui/icons/icons.ts";
 
@@ -21,10 +21,10 @@ export const ParentTools = ({
   onArrange,
 }: {
   member: FamilyMember;
-  onArrange: (arranged: Arranged) => void;
+  onArrange: (arranged: ManagedChore) => void;
 }) => {
-  const s = useWordsOf(choreWords);
-  const can = useCan("tasks");
+  const s = useMessages(taskMessages);
+  const can = useCapabilities("tasks");
   return (
     <section className="parent-tools">
       <Way

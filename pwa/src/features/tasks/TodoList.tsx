@@ -2,9 +2,9 @@ import type { Task } from "#contract/tasks.ts";
 import { useFamily, useMe } from "#client/context/family.tsx";
 import { useTodos } from "#client/features/tasks/queries.ts";
 import { errorText } from "#client/i18n/error-text.ts";
-import { listsWords } from "#client/features/grocery/messages/messages.ts";
-import { useText } from "#client/i18n/use-i18n.ts";
-import { useWordsOf } from "#client/i18n/use-messages.ts";
+import { groceryMessages } from "#client/features/grocery/messages/messages.ts";
+import { useI18n } from "#client/i18n/use-i18n.ts";
+import { useMessages } from "#client/i18n/use-messages.ts";
 import { EmptyState } from "#client/ui/EmptyState.tsx";
 import { SourceBadge } from "#client/ui/SourceBadge.tsx";
 import { TaskRow } from "#client/features/tasks/rows/TaskRow.tsx";
@@ -15,8 +15,8 @@ const byUrgency = (a: Task, b: Task) =>
 
 /** Everybody's to-dos: mine first, then what is anyone's, then the others'. */
 export const TodoList = () => {
-  const { t } = useText();
-  const s = useWordsOf(listsWords);
+  const { t } = useI18n();
+  const s = useMessages(groceryMessages);
   const family = useFamily();
   const me = useMe();
   const shown = useTodos();
@@ -61,7 +61,7 @@ export const TodoList = () => {
       {items.length === 0 && shown.data !== undefined ? (
         <EmptyState picture="teddy-bear" title={s("todoEmpty")} />
       ) : null}
-      {shown.from === "failed" ? (
+      {shown.source === "failed" ? (
         <EmptyState picture="key" title={errorText(t, shown.error)} />
       ) : null}
     </>

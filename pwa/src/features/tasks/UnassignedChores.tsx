@@ -1,10 +1,10 @@
 import { useBoard } from "#client/features/tasks/queries.ts";
-import { useText } from "#client/i18n/use-i18n.ts";
+import { useI18n } from "#client/i18n/use-i18n.ts";
 import { TaskRow } from "#client/features/tasks/rows/TaskRow.tsx";
 
 /** What nobody owns: whoever does it gets the star. */
-export const Anyones = () => {
-  const { t } = useText();
+export const UnassignedChores = () => {
+  const { t } = useI18n();
   const tasks = useBoard("routine").data?.unassigned ?? [];
   if (tasks.length === 0) return null;
   return (

@@ -1,5 +1,5 @@
 import { useDinner } from "#client/features/meals/queries.ts";
-import { useText } from "#client/i18n/use-i18n.ts";
+import { useI18n } from "#client/i18n/use-i18n.ts";
 import { useToday } from "#client/i18n/time.ts";
 import { Card } from "#client/ui/Card.tsx";
 import { Picture } from "#client/ui/pictures/Picture.tsx";
@@ -7,11 +7,11 @@ import { SourceBadge } from "#client/ui/SourceBadge.tsx";
 import "./dinner-card.css";
 
 /** What's for dinner, on a plate. */
-export const Dinner = () => {
-  const { t } = useText();
+export const DinnerCard = () => {
+  const { t } = useI18n();
   const { shown, dinner, title, beside } = useDinner(useToday());
   return (
-    <Card className="dinner" aria-label={t("home.dinner")} aria-busy={shown.from === "loading"}>
+    <Card className="dinner" aria-label={t("home.dinner")} aria-busy={shown.source === "loading"}>
       <span className="dinner-plate">
         <Picture words={dinner?.title ?? ""} neutral="fork-and-knife-with-plate" />
       </span>

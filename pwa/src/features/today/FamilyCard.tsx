@@ -1,6 +1,6 @@
 import { Link } from "wouter";
 import { useBoard } from "#client/features/tasks/queries.ts";
-import { useText } from "#client/i18n/use-i18n.ts";
+import { useI18n } from "#client/i18n/use-i18n.ts";
 import { Avatar } from "#client/ui/Avatar.tsx";
 import { Card } from "#client/ui/Card.tsx";
 import { useMemberDays } from "#client/features/tasks/member-day.ts";
@@ -9,7 +9,7 @@ import { SourceBadge } from "#client/ui/SourceBadge.tsx";
 
 /** For somebody who just looks: how far everyone is today; a face leads to their chores. */
 export const FamilyCard = () => {
-  const { t } = useText();
+  const { t } = useI18n();
   const family = useFamily();
   const dayOf = useMemberDays();
   const shown = useBoard("routine");

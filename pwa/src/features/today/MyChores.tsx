@@ -1,12 +1,12 @@
 import { useState } from "react";
 import { Link } from "wouter";
-import { usePausedWords } from "#client/features/tasks/pauses/pause-text.ts";
-import { byPart } from "#client/features/tasks/dayparts.ts";
+import { usePauseText } from "#client/features/tasks/pauses/pause-text.ts";
+import { groupByDaypart } from "#client/features/tasks/dayparts.ts";
 import { useBoard } from "#client/features/tasks/queries.ts";
-import { useText } from "#client/i18n/use-i18n.ts";
+import { useI18n } from "#client/i18n/use-i18n.ts";
 import { useClock } from "#client/i18n/time.ts";
 import { Icon } from "#client/ui/icons/Icon.tsx";
-import { MemberHead } from "../tasks/MemberDayHead.tsx";
+import { MemberDayHead } from "../tasks/MemberDayHead.tsx";
 import { useMemberDay } from "#client/features/tasks/member-day.ts";
 import { TaskRow } from "#client/features/tasks/rows/TaskRow.tsx";
 import type { FamilyMember } from "#client/context/family.tsx";
@@ -17,8 +17,8 @@ const glance = 5;
 
 /** What I still have to do today. */
 export const MyChores = ({ me }: { me: FamilyMember }) => {
-  const { t } = useText();
-  const pausedWords = usePausedWords();
+  const { t } = useI18n();
+  const pausedWords = usePauseText();
   const shown = useBoard("routine");
   const day = useMemberDay(me.id);
   const [isOpened, setOpened] = useState(false);
@@ -27,15 +27,15 @@ export const MyChores = ({ me }: { me: FamilyMember }) => {
   if (doneBefore === undefined && day.tasks.length > 0)
     setDoneBefore(new Set(day.tasks.flatMap(({ id, done }) => (done ? [id] : []))));
   const came = day.tasks.filter(({ id, done }) => done && doneBefore?.has(id) === true);
-  const ordered = byPart(day.tasks, useClock()).flatMap(({ tasks }) => tasks);
+  const ordered = groupByDaypart(day.tasks, useClock()).flatMap(({ tasks }) => tasks);
   const folded = isOpened || day.tasks.length <= glance || came.length < 2 ? [] : came;
   const rows = ordered.filter((task) => !folded.includes(task));
   return (
-    <section className="member-card" data-member={me.id} aria-busy={shown.from === "loading"}>
-      <MemberHead member={me} day={day} badge={<SourceBadge shown={shown} />} />
+    <section className="member-card" data-member={me.id} aria-busy={shown.source === "loading"}>
+      <MemberDayHead member={me} day={day} badge={<SourceBadge shown={shown} />} />
       {day.tasks.length === 0 ? (
         <Link className="card-line" href="/chores">
-          {shown.from === "loading"
+          {shown.source === "loading"
             ? "\u00a0"
             : day.paused === undefined
               ? t("chores.emptyBoard")

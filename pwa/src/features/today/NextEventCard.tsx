@@ -1,24 +1,24 @@
 import type { ReactNode } from "react";
 import { Link } from "wouter";
 import type { CalendarEvent } from "#contract/calendar.ts";
-import { eventsOnDay, type ShownCalendar } from "#client/features/calendar/queries.ts";
+import { eventsOnDay, type CalendarContent } from "#client/features/calendar/queries.ts";
 import { useConfig } from "#client/context/config.ts";
-import type { Shown } from "#client/query/query-state.ts";
+import type { QueryState } from "#client/query/query-state.ts";
 import { longestWord } from "#client/i18n/longest-word.ts";
-import { useText } from "#client/i18n/use-i18n.ts";
+import { useI18n } from "#client/i18n/use-i18n.ts";
 import { dayOf, daysBetween, useNow, useToday } from "#client/i18n/time.ts";
 import { Card } from "#client/ui/Card.tsx";
 import { EventLine } from "#client/features/calendar/EventLine.tsx";
 import { Icon } from "#client/ui/icons/Icon.tsx";
 import { useFamily } from "#client/context/family.tsx";
 import { SourceBadge } from "#client/ui/SourceBadge.tsx";
-import { upcoming, waitFor } from "#client/features/calendar/next-event.ts";
+import { upcomingAt, eventWaitFor } from "#client/features/calendar/next-event.ts";
 import "./next-event-card.css";
 
 const Wait = ({ event, now }: { event: CalendarEvent; now: number }) => {
-  const { t, clock, relativeDay, dayShort } = useText();
+  const { t, clock, relativeDay, dayShort } = useI18n();
   const { timeZone } = useConfig();
-  const wait = waitFor(event, now);
+  const wait = eventWaitFor(event, now);
   switch (wait.kind) {
     case "running":
       return (
@@ -49,7 +49,7 @@ const Wait = ({ event, now }: { event: CalendarEvent; now: number }) => {
 };
 
 const Next = ({ event, now, badge }: { event: CalendarEvent; now: number; badge: ReactNode }) => {
-  const { t, timeRange } = useText();
+  const { t, timeRange } = useI18n();
   const family = useFamily();
   const whose = family.filter(({ id }) => event.memberIds.includes(id));
   const isRunning = Date.parse(event.start) <= now;
@@ -89,13 +89,13 @@ const Next = ({ event, now, badge }: { event: CalendarEvent; now: number; badge:
 };
 
 /** What's next for the family, with the colour of those whose it is; below it what the day still holds. */
-export const NextCard = ({ shown }: { shown: Shown<ShownCalendar> }) => {
-  const { t, clock, dayShort } = useText();
+export const NextEventCard = ({ shown }: { shown: QueryState<CalendarContent> }) => {
+  const { t, clock, dayShort } = useI18n();
   const { timeZone } = useConfig();
   const now = useNow("minute");
   const today = useToday();
   const events = shown.data?.events ?? [];
-  const { next, ongoing, after } = upcoming(events, now);
+  const { next, ongoing, after } = upcomingAt(events, now);
   const also = [...ongoing, ...after].slice(0, 3);
   const allDay = eventsOnDay(events, today, timeZone).filter((event) => event.allDay);
   const when = ({ start }: CalendarEvent) => {
@@ -103,7 +103,12 @@ export const NextCard = ({ shown }: { shown: Shown<ShownCalendar> }) => {
     return day === today ? clock(start) : `${dayShort(day)} ${clock(start)}`;
   };
   return (
-    <Card raised className="next" aria-label={t("home.next")} aria-busy={shown.from === "loading"}>
+    <Card
+      raised
+      className="next"
+      aria-label={t("home.next")}
+      aria-busy={shown.source === "loading"}
+    >
       <span className="next-edge" aria-hidden="true">
         {next?.memberIds.length === 0 ? <i /> : null}
         {next?.memberIds.map((id) => (

@@ -1,21 +1,21 @@
 import type { Weather } from "#contract/weather.ts";
-import type { Shown } from "#client/query/query-state.ts";
-import { useText } from "#client/i18n/use-i18n.ts";
+import type { QueryState } from "#client/query/query-state.ts";
+import { useI18n } from "#client/i18n/use-i18n.ts";
 import { useNow, useToday } from "#client/i18n/time.ts";
-import { useWeather, wetFrom } from "#client/features/weather/queries.ts";
+import { useWeather, nextWetHour } from "#client/features/weather/queries.ts";
 import { WeatherIcon } from "#client/features/weather/WeatherIcon.tsx";
 import { MeButton } from "../members/MeButton.tsx";
 import { SourceBadge } from "#client/ui/SourceBadge.tsx";
 
-const WeatherLine = ({ shown }: { shown: Shown<Weather> }) => {
-  const { t, clock, number } = useText();
+const WeatherLine = ({ shown }: { shown: QueryState<Weather> }) => {
+  const { t, clock, number } = useI18n();
   const now = useNow("minute");
   const weather = shown.data;
   // Its place is kept until it is known whether there is any, so that nothing below it jumps.
-  if (shown.from === "loading") return <p className="today-weather">{"\u00a0"}</p>;
+  if (shown.source === "loading") return <p className="today-weather">{"\u00a0"}</p>;
   if (weather === undefined) return null;
   const { condition, temp, isDay } = weather.current;
-  const turn = wetFrom(weather, now);
+  const turn = nextWetHour(weather, now);
   const words =
     turn === undefined
       ? t(`weather.${condition}`)
@@ -32,12 +32,12 @@ const WeatherLine = ({ shown }: { shown: Shown<Weather> }) => {
 
 const useDay = () => {
   const today = useToday();
-  const { dayName, dateRange } = useText();
+  const { dayName, dateRange } = useI18n();
   return { dayName: dayName(today), date: dateRange(today, today) };
 };
 
 /** The day's name as a greeting, its date, the weather, and whose phone this is. */
-export const Head = () => {
+export const TodayHead = () => {
   const { dayName, date } = useDay();
   const weather = useWeather();
   return (
@@ -46,7 +46,7 @@ export const Head = () => {
         <h1>{dayName}</h1>
         <p className="head-date">
           {date}
-          {weather.from === "failed" ? null : <SourceBadge shown={weather} />}
+          {weather.source === "failed" ? null : <SourceBadge shown={weather} />}
         </p>
         <WeatherLine shown={weather} />
       </div>

@@ -1,26 +1,26 @@
 import { useDeferredValue } from "react";
 import { useMe } from "#client/context/family.tsx";
-import { Dinner } from "./DinnerCard.tsx";
+import { DinnerCard } from "./DinnerCard.tsx";
 import { FamilyCard } from "./FamilyCard.tsx";
-import { Head } from "./TodayHead.tsx";
+import { TodayHead } from "./TodayHead.tsx";
 import { MyChores } from "./MyChores.tsx";
-import { NextCard } from "./NextEventCard.tsx";
-import { useComingWeek, useFirstCardStands } from "./use-first-card.ts";
+import { NextEventCard } from "./NextEventCard.tsx";
+import { useComingWeek, useFirstCardReady } from "./use-first-card.ts";
 import "./today.css";
 
 /** The day at a glance: what's next, what I still have to do, what's for dinner. */
-export const Today = () => {
+export const TodayPage = () => {
   const me = useMe();
   const shown = useComingWeek();
-  const stands = useDeferredValue(useFirstCardStands(shown), false);
+  const stands = useDeferredValue(useFirstCardReady(shown), false);
   return (
     <>
-      <Head />
-      <NextCard shown={shown} />
+      <TodayHead />
+      <NextEventCard shown={shown} />
       {stands ? (
         <>
           {me === undefined ? <FamilyCard /> : <MyChores me={me} />}
-          <Dinner />
+          <DinnerCard />
         </>
       ) : null}
     </>

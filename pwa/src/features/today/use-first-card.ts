@@ -1,9 +1,9 @@
 import { useEffect, useState } from "react";
-import { type ShownCalendar, useCalendar } from "#client/features/calendar/queries.ts";
-import type { Shown } from "#client/query/query-state.ts";
+import { type CalendarContent, useCalendar } from "#client/features/calendar/queries.ts";
+import type { QueryState } from "#client/query/query-state.ts";
 import { addDays, useToday } from "#client/i18n/time.ts";
 
-const patienceMs = 1500;
+const waitAtMostMs = 1500;
 
 /** What the first card shows: the coming week. */
 export const useComingWeek = () => {
@@ -12,11 +12,11 @@ export const useComingWeek = () => {
 };
 
 /** Whether the first card has what it shows, or has been waited for long enough: whatever stands below it would jump when it grows. */
-export const useFirstCardStands = (shown: Shown<ShownCalendar>): boolean => {
-  const isThere = shown.from !== "loading";
+export const useFirstCardReady = (shown: QueryState<CalendarContent>): boolean => {
+  const isThere = shown.source !== "loading";
   const [isLate, setLate] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setLate(true), patienceMs);
+    const timer = setTimeout(() => setLate(true), waitAtMostMs);
     return () => clearTimeout(timer);
   }, []);
   return isThere || isLate;

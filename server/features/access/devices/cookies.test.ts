@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { cookieNames, tokenIn } from "./cookies.ts";
+import { cookieNames, readTokenCookie } from "./cookies.ts";
 import { newToken } from "./tokens.ts";
 
 const name = cookieNames.phone;
@@ -7,8 +7,8 @@ const token = newToken();
 
 describe("a cookie", () => {
   it("is found among those of other programs on the same machine", () => {
-    expect(tokenIn(`theme=dark; ${name}=${token}; session=abc; x`, name)).toBe(token);
-    expect(tokenIn(`a="b;c";${name}=${token}`, name)).toBe(token);
+    expect(readTokenCookie(`theme=dark; ${name}=${token}; session=abc; x`, name)).toBe(token);
+    expect(readTokenCookie(`a="b;c";${name}=${token}`, name)).toBe(token);
   });
 
   it.each([
@@ -23,6 +23,6 @@ describe("a cookie", () => {
     ["has its name in capitals", `${name.toUpperCase()}=${token}`],
     ["was set a second time by somebody else", `${name}=${newToken()}; ${name}=${token}`],
   ])("counts as none when it %s", (_how, header) => {
-    expect(tokenIn(header, name)).toBeNull();
+    expect(readTokenCookie(header, name)).toBeNull();
   });
 });

@@ -8,7 +8,7 @@ export const cookieNames = {
 } as const;
 
 /** The token in a request's cookie; null when there is none, it isn't one of ours, or the name comes twice. */
-export const tokenIn = (header: string | undefined, name: string): string | null => {
+export const readTokenCookie = (header: string | undefined, name: string): string | null => {
   const words = (header ?? "")
     .split(";")
     .map((pair) => pair.trim())

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { deviceLabel, makeOf } from "./device-label.ts";
+import { deviceLabel, deviceMakeOf } from "./device-label.ts";
 
 it.each([
   [
@@ -41,5 +41,5 @@ it.each([
   ["Another device", "other", undefined],
 ])("a parent recognises the %s in the list of devices", (label, make, userAgent) => {
   expect(deviceLabel(userAgent)).toBe(label);
-  expect(makeOf(label)).toBe(make);
+  expect(deviceMakeOf(label)).toBe(make);
 });

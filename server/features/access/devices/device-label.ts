@@ -1,6 +1,6 @@
-import type { Make } from "#contract/devices.ts";
+import type { DeviceMake } from "#contract/devices.ts";
 
-const known: readonly (readonly [RegExp, Make, string])[] = [
+const known: readonly (readonly [RegExp, DeviceMake, string])[] = [
   [/Electron\//, "kiosk", "Family Wall's own window"],
   [/iPhone/, "iphone", "iPhone"],
   [/iPad/, "ipad", "iPad"],
@@ -17,5 +17,5 @@ export const deviceLabel = (userAgent: string | undefined): string =>
   known.find(([pattern]) => pattern.test(userAgent ?? ""))?.[2] ?? "Another device";
 
 /** The fixed word for what a label names, so that screens can say it in the house's language. */
-export const makeOf = (label: string): Make =>
+export const deviceMakeOf = (label: string): DeviceMake =>
   known.find(([, , name]) => name === label)?.[1] ?? "other";

@@ -1,35 +1,35 @@
 import type { Device as DeviceView } from "#contract/devices.ts";
 import { iso } from "#server/platform/clock.ts";
 import { Conflict, HttpError, NotFound } from "#server/http/errors.ts";
-import type { Asked } from "#server/http/handlers.ts";
-import { browserOf } from "./browser.ts";
-import { makeOf } from "./device-label.ts";
+import type { HandlerContext } from "#server/http/handlers.ts";
+import { browserOfRequest } from "./browser.ts";
+import { deviceMakeOf } from "./device-label.ts";
 import type { ListedDevice } from "./device-store.ts";
-import type { Devices } from "./devices.ts";
+import type { DeviceCookies } from "./devices.ts";
 import type { Unlocks } from "../unlock/unlocks.ts";
 
-interface Needs {
-  readonly devices: Devices;
+interface DeviceListDeps {
+  readonly devices: DeviceCookies;
   readonly unlocks: Unlocks;
   /** Ends the live streams of a wall or phone. */
   readonly endStreams: (deviceId: string) => void;
 }
 
 /** What parents see of walls and phones, and may do to them. */
-export const createDeviceList = ({ devices, unlocks, endStreams }: Needs) => {
+export const createDeviceList = ({ devices, unlocks, endStreams }: DeviceListDeps) => {
   const known = (id: string): ListedDevice => {
     const found = devices.list().find((device) => device.id === id);
     if (found === undefined) throw new NotFound("phone or wall");
     return found;
   };
 
-  const list = ({ request }: Asked): { items: DeviceView[] } => {
-    const { wall, phone } = browserOf(request, devices);
+  const list = ({ request }: HandlerContext): { items: DeviceView[] } => {
+    const { wall, phone } = browserOfRequest(request, devices);
     return {
       items: devices.list().map(({ id, kind, label, memberId, createdAt, seenAt }) => {
         const until = unlocks.untilOf(id);
         return {
-          ...{ id, kind, make: makeOf(label), label },
+          ...{ id, kind, make: deviceMakeOf(label), label },
           ...(memberId === null ? {} : { memberId }),
           createdAt: iso(createdAt),
           seenAt: iso(seenAt ?? createdAt),
@@ -48,9 +48,9 @@ export const createDeviceList = ({ devices, unlocks, endStreams }: Needs) => {
   };
 
   /** Unlocks a wall; only from a browser that a PIN was typed on, so that two walls can't keep each other open. */
-  const unlock = (id: string, { request }: Asked): { unlockedUntil: string } => {
+  const unlock = (id: string, { request }: HandlerContext): { unlockedUntil: string } => {
     const device = known(id);
-    const { unlockToken, wall } = browserOf(request, devices);
+    const { unlockToken, wall } = browserOfRequest(request, devices);
     const here = unlockToken === null ? null : unlocks.find(unlockToken);
     if (here === null || wall?.id === id)
       throw new HttpError(401, "Type a parent's PIN on this screen first.", { code: "locked" });

@@ -1,7 +1,7 @@
 import type { Db } from "#server/db/connection.ts";
 
 /** A browser that carries a cookie of ours. */
-export interface Device {
+export interface StoredDevice {
   readonly id: string;
   readonly kind: "wall" | "phone";
   /** Who signed in; walls have nobody. */
@@ -16,13 +16,13 @@ export interface Device {
 }
 
 /** What is written when a device gets a cookie; `label` is what a person would call it. */
-export type NewDevice = Omit<Device, "seenAt"> & {
+export type NewDevice = Omit<StoredDevice, "seenAt"> & {
   readonly tokenHash: string;
   readonly label: string;
 };
 
 /** A device as a list of them tells it. */
-export type ListedDevice = Omit<Device, "ownThrottle"> & { readonly label: string };
+export type ListedDevice = Omit<StoredDevice, "ownThrottle"> & { readonly label: string };
 
 interface Row {
   readonly id: string;
@@ -70,7 +70,7 @@ export const createDeviceStore = (db: Db) => {
     "DELETE FROM devices WHERE kind = 'wall' AND seen_at IS NULL AND created_at <= ?",
   );
   return {
-    find: (tokenHash: string, kind: Device["kind"], now: number): Device | null => {
+    find: (tokenHash: string, kind: StoredDevice["kind"], now: number): StoredDevice | null => {
       const row = select.get(tokenHash, kind, now);
       if (row === undefined) return null;
       return {

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { clockAt, type TestClock } from "#tests/fixtures/server/clock.ts";
 import type { RosterMember } from "#server/config/roster.ts";
 import { type Db, openDatabase } from "#server/db/connection.ts";
-import { createDevices, type Devices } from "./devices.ts";
+import { createDeviceCookies, type DeviceCookies } from "./devices.ts";
 
 const day = 24 * 3600 * 1000;
 const mia: RosterMember = { id: "mia", name: "Mia", color: "#d9662b", kid: true, parent: false };
@@ -18,7 +18,7 @@ let dir = "";
 let db: Db;
 let clock: TestClock;
 let roster: RosterMember[];
-let devices: Devices;
+let devices: DeviceCookies;
 beforeEach(() => {
   dir = mkdtempSync(join(tmpdir(), "family-wall-devices-"));
   db = openDatabase(join(dir, "wall.db"));
@@ -27,7 +27,7 @@ beforeEach(() => {
   );
   clock = clockAt("2026-11-20T06:00:00Z");
   roster = [mia, mom];
-  devices = createDevices({
+  devices = createDeviceCookies({
     ...{ db, clock, roster: () => roster, log: pino({ level: "silent" }) },
     onHandedOver: () => undefined,
   });

@@ -4,8 +4,8 @@ import type { Logger } from "pino";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Roster, RosterMember } from "#server/config/roster.ts";
 import type { Db } from "#server/db/connection.ts";
-import { createDeviceStore, type Device, type ListedDevice } from "./device-store.ts";
-import { createOwnThrottles } from "../pins/throttle-key.ts";
+import { createDeviceStore, type StoredDevice, type ListedDevice } from "./device-store.ts";
+import { createThrottleGrants } from "../pins/throttle-key.ts";
 import { hashToken, newToken } from "./tokens.ts";
 
 /** What is known of a browser that gets a cookie. */
@@ -17,14 +17,14 @@ interface Newcomer {
 
 interface SignedIn {
   /** As what the browser was signed in so far. */
-  readonly phone: Device | null;
+  readonly phone: StoredDevice | null;
 }
 
 const day = 24 * 3600;
 /** How long a cookie lasts from its last use, in seconds. */
-export const lifeSec = { wall: 365 * day, phone: 90 * day } as const;
+export const cookieLifeSec = { wall: 365 * day, phone: 90 * day } as const;
 
-interface Needs {
+interface DeviceCookiesDeps {
   readonly db: Db;
   readonly clock: Clock;
   readonly roster: () => Roster;
@@ -34,11 +34,17 @@ interface Needs {
 }
 
 /** Knows walls and signed-in phones by their cookies, of which only hashes are kept. */
-export const createDevices = ({ db, clock, roster, log, onHandedOver }: Needs) => {
+export const createDeviceCookies = ({
+  db,
+  clock,
+  roster,
+  log,
+  onHandedOver,
+}: DeviceCookiesDeps) => {
   const store = createDeviceStore(db);
-  const ownThrottles = createOwnThrottles(db, clock);
+  const ownThrottles = createThrottleGrants(db, clock);
   const livesHere = (memberId: string): boolean => roster().some(({ id }) => id === memberId);
-  const expiryOf = (kind: Device["kind"]): number => clock.now() + lifeSec[kind] * 1000;
+  const expiryOf = (kind: StoredDevice["kind"]): number => clock.now() + cookieLifeSec[kind] * 1000;
 
   /** Does a write that a read can do without: a full disk must not take the wall's pages away. */
   const tried = <T>(write: () => T): T | null => {
@@ -90,7 +96,7 @@ export const createDevices = ({ db, clock, roster, log, onHandedOver }: Needs) =
   );
 
   return {
-    find: (kind: Device["kind"], token: string | null): Device | null => {
+    find: (kind: StoredDevice["kind"], token: string | null): StoredDevice | null => {
       const found = token === null ? null : store.find(hashToken(token), kind, clock.now());
       return found?.memberId != null && !livesHere(found.memberId) ? null : found;
     },
@@ -99,12 +105,12 @@ export const createDevices = ({ db, clock, roster, log, onHandedOver }: Needs) =
     /** Signs a member in, under a new token also where the browser was signed in before. */
     signIn: (member: RosterMember, newcomer: Newcomer & SignedIn) => signIn(member, newcomer),
     /** Notes, at most once an hour, that a device is in use; true when its cookie may last longer from now. */
-    noteUse: ({ id, kind, seenAt }: Device): boolean => {
+    noteUse: ({ id, kind, seenAt }: StoredDevice): boolean => {
       if (seenAt !== null && Math.abs(clock.now() - seenAt) < 3600_000) return false;
       return tried(() => store.seen(id, clock.now(), expiryOf(kind))) !== null;
     },
     /** A parent's PIN was accepted here: from now on this device's tries are its own. */
-    trust: ({ id, ownThrottle }: Device): void => {
+    trust: ({ id, ownThrottle }: StoredDevice): void => {
       ownThrottles.settle(id);
       if (!ownThrottle) store.trust(id);
     },
@@ -126,4 +132,4 @@ export const createDevices = ({ db, clock, roster, log, onHandedOver }: Needs) =
   };
 };
 
-export type Devices = ReturnType<typeof createDevices>;
+export type DeviceCookies = ReturnType<typeof createDeviceCookies>;

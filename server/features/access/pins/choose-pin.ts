@@ -3,20 +3,20 @@ import type { Member } from "#contract/members.ts";
 import type { Roster, RosterMember } from "#server/config/roster.ts";
 import type { Db } from "#server/db/connection.ts";
 import { HttpError, InvalidInput, NotFound } from "#server/http/errors.ts";
-import type { Asked } from "#server/http/handlers.ts";
-import { browserOf } from "../devices/browser.ts";
-import type { Devices } from "../devices/devices.ts";
+import type { HandlerContext } from "#server/http/handlers.ts";
+import { browserOfRequest } from "../devices/browser.ts";
+import type { DeviceCookies } from "../devices/devices.ts";
 import type { Pins } from "./pins.ts";
-import type { ProvePin } from "./verify-pin.ts";
+import type { VerifyPin } from "./verify-pin.ts";
 import type { Unlocks } from "../unlock/unlocks.ts";
 
-interface Needs {
+interface ChoosePinDeps {
   readonly db: Db;
   readonly roster: () => Roster;
   readonly pins: Pins;
-  readonly devices: Devices;
+  readonly devices: DeviceCookies;
   readonly unlocks: Unlocks;
-  readonly provePin: ProvePin;
+  readonly provePin: VerifyPin;
   /** Whether set-up is open to this request. */
   readonly setupAdmits: (request: Request) => boolean;
   /** Ends the live streams of a phone. */
@@ -30,7 +30,7 @@ interface Chosen {
 
 type Proof = "unlock" | "session" | "setup";
 
-const refusal = (caller: Asked["caller"]): HttpError =>
+const refusal = (caller: HandlerContext["caller"]): HttpError =>
   caller.session?.parent === true
     ? new HttpError(401, "Unlock this screen first to choose somebody else's PIN.", {
         code: "locked",
@@ -38,13 +38,13 @@ const refusal = (caller: Asked["caller"]): HttpError =>
     : new HttpError(403, "Only a parent may choose somebody else's PIN.", { code: "notParent" });
 
 /** Choosing a PIN: one's own on the own phone, anybody's on a screen that a parent unlocked, or while set-up is open. */
-export const createChoosePin = (needs: Needs) => {
-  const { db, roster, pins, devices, unlocks, provePin, setupAdmits, endStreams } = needs;
+export const createChoosePin = (deps: ChoosePinDeps) => {
+  const { db, roster, pins, devices, unlocks, provePin, setupAdmits, endStreams } = deps;
 
   const prove = (
     { id }: RosterMember,
     currentPin: string | undefined,
-    { caller, request }: Asked,
+    { caller, request }: HandlerContext,
   ): Proof | Promise<Proof> => {
     if (caller.unlock !== null) return "unlock";
     const own = caller.session?.memberId === id;
@@ -52,7 +52,7 @@ export const createChoosePin = (needs: Needs) => {
     if (own && currentPin !== undefined)
       return provePin(
         { memberId: id, pin: currentPin },
-        browserOf(request, devices),
+        browserOfRequest(request, devices),
         "anyMember",
         "currentPin",
       ).then(() => "session");
@@ -71,7 +71,7 @@ export const createChoosePin = (needs: Needs) => {
   const finish = async (
     member: RosterMember,
     pin: string,
-    { caller, request }: Asked,
+    { caller, request }: HandlerContext,
     proof: Proof | Promise<Proof>,
   ): Promise<Member> => {
     const by = await proof;
@@ -79,7 +79,7 @@ export const createChoosePin = (needs: Needs) => {
     // Hashing takes a while; somebody else may have finished set-up meanwhile.
     if (by === "setup" && !setupAdmits(request))
       throw new HttpError(401, "Set-up was finished on another screen.", { code: "locked" });
-    const { unlockToken, wall } = browserOf(request, devices);
+    const { unlockToken, wall } = browserOfRequest(request, devices);
     const signedOut = keep(member.id, hashed, caller.session?.id ?? null);
     unlocks.lockMembers((id) => id === member.id, {
       token: unlockToken,
@@ -93,7 +93,11 @@ export const createChoosePin = (needs: Needs) => {
   };
 
   /** Settles with the member when the PIN is kept and every other phone of theirs is signed out. */
-  return (memberId: string, { pin, currentPin }: Chosen, asked: Asked): Promise<Member> => {
+  return (
+    memberId: string,
+    { pin, currentPin }: Chosen,
+    asked: HandlerContext,
+  ): Promise<Member> => {
     const member = roster().find(({ id }) => id === memberId);
     if (member === undefined) throw new NotFound("member");
     return finish(member, pin, asked, prove(member, currentPin, asked));

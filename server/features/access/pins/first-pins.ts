@@ -3,7 +3,7 @@ import type { Roster } from "#server/config/roster.ts";
 import { envSuffix } from "#server/config/members-file.ts";
 import type { Pins } from "./pins.ts";
 
-interface Needs {
+interface SetFirstPinsDeps {
   readonly pins: Pins;
   readonly roster: Roster;
   /** First PINs by the upper-case id in `MEMBER_PIN_<ID>`. */
@@ -12,7 +12,12 @@ interface Needs {
 }
 
 /** Gives members without a PIN the one that the operator wrote; one who has a PIN keeps it. */
-export const setFirstPins = async ({ pins, roster, given, log }: Needs): Promise<void> => {
+export const setFirstPins = async ({
+  pins,
+  roster,
+  given,
+  log,
+}: SetFirstPinsDeps): Promise<void> => {
   const lost = pins.lost();
   if (lost > 0)
     log.error(

@@ -37,7 +37,7 @@ const scrypted = (pin: string, salt: Buffer, cost: number, pepper: Pepper): Prom
     );
   });
 
-interface Needs {
+interface PinsDeps {
   readonly db: Db;
   readonly clock: Clock;
   readonly pepper: Pepper;
@@ -54,7 +54,7 @@ export const createPins = ({
   pepper,
   cost: usual = usualCost,
   onReset,
-}: Needs): Pins => {
+}: PinsDeps): Pins => {
   const select = db.prepare<[string, string], HashedPin>(
     "SELECT salt, hash, cost FROM pins WHERE member_id = ? AND pepper_id = ?",
   );

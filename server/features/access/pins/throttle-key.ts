@@ -2,7 +2,7 @@ import type { Clock } from "#server/platform/clock.ts";
 import type { Db } from "#server/db/connection.ts";
 
 /** Decides whose PIN tries count for themselves. */
-export interface OwnThrottles {
+export interface ThrottleGrants {
   /** Whether a browser at this address gets a throttle of its own with its first cookie. */
   grant(deviceId: string, address: string): boolean;
   /** A parent's PIN was accepted on this device, so it is no longer one of its address' unknown ones. */
@@ -20,7 +20,7 @@ const day = 24 * 3600 * 1000;
  * first three others of its address within a year; those of any further cookie count for the address, so that
  * dropping cookies wins at most three more rounds, and a parent's phone is never delayed by another's.
  */
-export const createOwnThrottles = (db: Db, clock: Clock): OwnThrottles => {
+export const createThrottleGrants = (db: Db, clock: Clock): ThrottleGrants => {
   const granted = db
     .prepare<[string, number], number>(
       "SELECT count(*) FROM throttle_grants WHERE address = ? AND granted_at > ?",

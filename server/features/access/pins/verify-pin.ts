@@ -1,16 +1,16 @@
 import type { Roster, RosterMember } from "#server/config/roster.ts";
 import { Conflict, HttpError } from "#server/http/errors.ts";
 import { knownMember } from "#server/http/known-member.ts";
-import { type Browser, countedFor } from "../devices/browser.ts";
-import type { Devices } from "../devices/devices.ts";
+import { type RequestBrowser, throttleKeyOf } from "../devices/browser.ts";
+import type { DeviceCookies } from "../devices/devices.ts";
 import type { Pins } from "./pins.ts";
 import type { PinTry, Throttle } from "./throttle.ts";
 
-interface Needs {
+interface VerifyPinDeps {
   readonly roster: () => Roster;
   readonly pins: Pins;
   readonly throttle: Throttle;
-  readonly devices: Devices;
+  readonly devices: DeviceCookies;
 }
 
 /** A PIN and whose it is said to be. */
@@ -20,19 +20,19 @@ export interface PinClaim {
 }
 
 /** Settles with the member whose PIN it is, or 401 `pinWrong` naming the field; throws 400, 403 `notParent`, 409 `pinNotSet` or 429. */
-export type ProvePin = (
+export type VerifyPin = (
   claim: PinClaim,
-  browser: Browser,
+  browser: RequestBrowser,
   who: "anyMember" | "parent",
   field?: string,
 ) => Promise<RosterMember>;
 
 /** Checks PINs; what GET /api/members tells anyway is told before a try is counted, nothing else. */
-export const createProvePin = ({ roster, pins, throttle, devices }: Needs): ProvePin => {
+export const createVerifyPin = ({ roster, pins, throttle, devices }: VerifyPinDeps): VerifyPin => {
   const check = async (
     member: RosterMember,
     { pin, field }: { pin: string; field: string },
-    browser: Browser,
+    browser: RequestBrowser,
     attempt: PinTry,
   ): Promise<RosterMember> => {
     if (!(await pins.matches(member.id, pin)))
@@ -52,6 +52,6 @@ export const createProvePin = ({ roster, pins, throttle, devices }: Needs): Prov
       });
     if (!pins.has(member.id)) throw new Conflict("pinNotSet", `${member.name} has no PIN yet.`);
     // Counted in the transaction of this call, which commits before the answer can be known.
-    return check(member, { pin, field }, browser, throttle.begin(countedFor(browser)));
+    return check(member, { pin, field }, browser, throttle.begin(throttleKeyOf(browser)));
   };
 };

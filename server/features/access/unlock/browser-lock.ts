@@ -1,16 +1,16 @@
 import { iso } from "#server/platform/clock.ts";
 import type { Caller } from "#server/http/caller.ts";
-import type { Asked } from "#server/http/handlers.ts";
-import { browserOf } from "../devices/browser.ts";
+import type { HandlerContext } from "#server/http/handlers.ts";
+import { browserOfRequest } from "../devices/browser.ts";
 import { cookieNames } from "../devices/cookies.ts";
-import type { Devices } from "../devices/devices.ts";
-import type { PinClaim, ProvePin } from "../pins/verify-pin.ts";
+import type { DeviceCookies } from "../devices/devices.ts";
+import type { PinClaim, VerifyPin } from "../pins/verify-pin.ts";
 import { type Unlocks, unlockSec } from "./unlocks.ts";
 
-interface Needs {
-  readonly devices: Devices;
+interface BrowserLockDeps {
+  readonly devices: DeviceCookies;
   readonly unlocks: Unlocks;
-  readonly provePin: ProvePin;
+  readonly provePin: VerifyPin;
 }
 
 /** How a browser's lock is told: open by whom and until when, or closed. */
@@ -20,26 +20,26 @@ const view = (unlock: Caller["unlock"]) =>
     : { unlocked: true, memberId: unlock.memberId, expiresAt: iso(unlock.until) };
 
 /** The lock of one browser, which a parent's PIN opens for a quarter of an hour. */
-export const createLock = ({ devices, unlocks, provePin }: Needs) => {
-  const closeOf = ({ request }: Asked): void => {
-    const { unlockToken, wall } = browserOf(request, devices);
+export const createBrowserLock = ({ devices, unlocks, provePin }: BrowserLockDeps) => {
+  const closeOf = ({ request }: HandlerContext): void => {
+    const { unlockToken, wall } = browserOfRequest(request, devices);
     if (unlockToken !== null) unlocks.lock(unlockToken);
     if (wall !== null) unlocks.lockDevice(wall.id);
   };
   return {
-    open: (claim: PinClaim, asked: Asked) =>
-      provePin(claim, browserOf(asked.request, devices), "parent").then((parent) => {
+    open: (claim: PinClaim, asked: HandlerContext) =>
+      provePin(claim, browserOfRequest(asked.request, devices), "parent").then((parent) => {
         closeOf(asked);
         const { token, unlock } = unlocks.grant(parent.id);
         asked.setCookie(cookieNames.unlock, token, { maxAgeSec: unlockSec });
         return view(unlock);
       }),
-    current: ({ caller }: Asked) => view(caller.unlock),
-    close: (asked: Asked): void => {
+    current: ({ caller }: HandlerContext) => view(caller.unlock),
+    close: (asked: HandlerContext): void => {
       closeOf(asked);
       asked.setCookie(cookieNames.unlock, "", { maxAgeSec: 0 });
     },
   };
 };
 
-export type Lock = ReturnType<typeof createLock>;
+export type BrowserLock = ReturnType<typeof createBrowserLock>;

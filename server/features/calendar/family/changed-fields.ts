@@ -8,7 +8,7 @@ const isSameSet = (a: readonly string[], b: readonly string[]): boolean =>
   new Set(a).size === b.length && b.every((each) => a.includes(each));
 
 /** What a patch really changes of the event that was seen: a form sends all of its fields. */
-export const newsOf = (patch: EventPatch, seen: CalendarEvent): EventPatch => {
+export const changedFields = (patch: EventPatch, seen: CalendarEvent): EventPatch => {
   const { title, location, notes, icon, memberIds, recurrence, allDay, start, end } = patch;
   const isTurned = allDay !== undefined && allDay !== seen.allDay;
   const isMoved = start !== undefined && (isTurned || !isSameMoment(start, seen.start));

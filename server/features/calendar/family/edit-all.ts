@@ -1,15 +1,19 @@
 import { InvalidInput } from "#server/http/errors.ts";
-import type { FamilySeries, Placed, SeriesChange } from "#server/providers/calendar/port.ts";
-import { couldBeOn, isOn, repeats } from "./series-days.ts";
-import { type Edit, isPlacedAnew, withChanges, wordsOf } from "./edit-one.ts";
-import { anchored, move, onDay } from "./placement.ts";
+import type {
+  FamilySeries,
+  EventPlacement,
+  SeriesChange,
+} from "#server/providers/calendar/port.ts";
+import { mayOccurOn, occursOn, isRecurring } from "./series-days.ts";
+import { type EventEdit, movesEvent, withOccurrenceChanges, editedText } from "./edit-one.ts";
+import { anchorSeries, moveEvent, placementOnDay } from "./placement.ts";
 import { shiftRule } from "./shift-rule.ts";
 
 /** The time of a series that a new start and end are meant for. */
 interface Chosen {
   readonly day: string;
   /** Where it stands now. */
-  readonly at: Placed;
+  readonly at: EventPlacement;
   /** What it has of its own. */
   readonly change: SeriesChange | undefined;
   /** Whether somebody chose it; else it is the first one. */
@@ -18,30 +22,35 @@ interface Chosen {
 
 /** Where a whole series stands after an edit. */
 interface Standing {
-  readonly at: Placed;
+  readonly at: EventPlacement;
   /** Null where none is left of the one that it had. */
   readonly rule: string | null;
   /** Where each of its days went. */
   readonly dayOf: (day: string) => string;
   /** Where the chosen time stands. */
-  readonly target: Placed;
+  readonly target: EventPlacement;
 }
 
 const choose = (series: FamilySeries, said: string | null): Chosen => {
   const day = said ?? series.at.day;
   const change = series.changes.find(({ originalDay }) => originalDay === day);
   const isSaid = said !== null;
-  return { day, change, isSaid, at: (isSaid ? change?.at : undefined) ?? onDay(series.at, day) };
+  return {
+    day,
+    change,
+    isSaid,
+    at: (isSaid ? change?.at : undefined) ?? placementOnDay(series.at, day),
+  };
 };
 
-const stayed = ({ at, rule }: FamilySeries, target: Placed): Standing => ({
+const stayed = ({ at, rule }: FamilySeries, target: EventPlacement): Standing => ({
   at,
   rule,
   target,
   dayOf: (day) => day,
 });
 
-const stretched = (series: FamilySeries, target: Placed): Standing => ({
+const stretched = (series: FamilySeries, target: EventPlacement): Standing => ({
   ...stayed(series, target),
   at: { ...series.at, length: target.length },
 });
@@ -50,8 +59,8 @@ const movedWithRule = (
   { at: { day: first } }: FamilySeries,
   rule: string,
   chosen: Chosen,
-  target: Placed,
-  { rules }: Edit,
+  target: EventPlacement,
+  { rules }: EventEdit,
 ): Standing => {
   const shifted = shiftRule(rule, chosen.day, target.day);
   const from = shifted.dayOf(first);
@@ -60,16 +69,16 @@ const movedWithRule = (
 };
 
 /** Every day goes as far as the chosen one. */
-const movedAlike = ({ at }: FamilySeries, chosen: Chosen, target: Placed): Standing => {
+const movedAlike = ({ at }: FamilySeries, chosen: Chosen, target: EventPlacement): Standing => {
   const { dayOf } = shiftRule("FREQ=DAILY", chosen.day, target.day);
   return { rule: null, dayOf, target, at: { ...target, day: dayOf(at.day) } };
 };
 
-const standingOf = (series: FamilySeries, chosen: Chosen, edit: Edit): Standing => {
+const standingOf = (series: FamilySeries, chosen: Chosen, edit: EventEdit): Standing => {
   const { patch, zone } = edit;
-  if (!isPlacedAnew(patch)) return stayed(series, chosen.at);
+  if (!movesEvent(patch)) return stayed(series, chosen.at);
   const own = series.at.zone ?? zone;
-  const target = anchored(move(chosen.at, patch, own), own);
+  const target = anchorSeries(moveEvent(chosen.at, patch, own), own);
   const isTurned = (target.time === null) !== (series.at.time === null);
   if (patch.start === undefined && !isTurned) return stretched(series, target);
   // A rule that is said anew has its own days.
@@ -79,17 +88,21 @@ const standingOf = (series: FamilySeries, chosen: Chosen, edit: Edit): Standing 
 };
 
 /** A rule as it is wanted from now on, and the first day that it gives. */
-const ruled = (at: Placed, text: string, { zone, rules }: Edit): { at: Placed; rule: string } => {
-  const placed = anchored(at, zone);
+const ruled = (
+  at: EventPlacement,
+  text: string,
+  { zone, rules }: EventEdit,
+): { at: EventPlacement; rule: string } => {
+  const placed = anchorSeries(at, zone);
   const rule = rules.checkRule(text, placed);
-  return { rule, at: onDay(placed, rules.firstDay(rule, placed.day) ?? placed.day) };
+  return { rule, at: placementOnDay(placed, rules.firstDay(rule, placed.day) ?? placed.day) };
 };
 
-const editOnce = (series: FamilySeries, edit: Edit): FamilySeries => {
+const editOnce = (series: FamilySeries, edit: EventEdit): FamilySeries => {
   const { patch, zone } = edit;
-  const at = isPlacedAnew(patch) ? move(series.at, patch, zone) : series.at;
+  const at = movesEvent(patch) ? moveEvent(series.at, patch, zone) : series.at;
   const placed = typeof patch.recurrence === "string" ? ruled(at, patch.recurrence, edit) : { at };
-  return { ...series, ...wordsOf(patch), ...placed };
+  return { ...series, ...editedText(patch), ...placed };
 };
 
 /** The chosen time is all that is left, with what it has of its own. */
@@ -97,13 +110,13 @@ const onlyChosen = (
   series: FamilySeries,
   { change, day }: Chosen,
   { target }: Standing,
-  { patch }: Edit,
+  { patch }: EventEdit,
 ): FamilySeries => {
   const { originalDay: _day, at: _at, ...own } = change ?? { originalDay: day };
   return {
     ...series,
     ...own,
-    ...wordsOf(patch),
+    ...editedText(patch),
     at: target,
     rule: null,
     added: [],
@@ -117,12 +130,12 @@ const carried = (
   change: SeriesChange,
   chosen: Chosen,
   { dayOf, target }: Standing,
-  { patch }: Edit,
+  { patch }: EventEdit,
 ): SeriesChange => {
-  const given: string[] = Object.keys(wordsOf(patch));
+  const given: string[] = Object.keys(editedText(patch));
   const { at, ...own } = change;
   const kept = Object.fromEntries(Object.entries(own).filter(([key]) => !given.includes(key)));
-  const isMeant = change === chosen.change && chosen.isSaid && isPlacedAnew(patch);
+  const isMeant = change === chosen.change && chosen.isSaid && movesEvent(patch);
   // A start for all is the series' own; a length of its own stays with a time that was moved before.
   const stands = !isMeant || at === undefined ? at : patch.start === undefined ? target : undefined;
   return {
@@ -136,7 +149,7 @@ const editEvery = (
   series: FamilySeries,
   chosen: Chosen,
   standing: Standing,
-  edit: Edit,
+  edit: EventEdit,
 ): FamilySeries => {
   const { patch, rules } = edit;
   const { dayOf, target } = standing;
@@ -144,7 +157,7 @@ const editEvery = (
     typeof patch.recurrence === "string" ? ruled(standing.at, patch.recurrence, edit) : standing;
   const edited: FamilySeries = {
     ...series,
-    ...wordsOf(patch),
+    ...editedText(patch),
     at,
     rule,
     changes: [],
@@ -152,14 +165,14 @@ const editEvery = (
     except: series.except.map(dayOf),
   };
   const isMoved = patch.start !== undefined && patch.recurrence === undefined;
-  if (isMoved && !couldBeOn(edited, target.day, rules))
+  if (isMoved && !mayOccurOn(edited, target.day, rules))
     throw new InvalidInput("start", "start: the rule doesn't give this day; say the new rule too.");
-  const left = { ...edited, except: edited.except.filter((day) => couldBeOn(edited, day, rules)) };
-  return withChanges(
+  const left = { ...edited, except: edited.except.filter((day) => mayOccurOn(edited, day, rules)) };
+  return withOccurrenceChanges(
     left,
     series.changes
       .map((change) => carried(change, chosen, standing, edit))
-      .filter(({ originalDay }) => isOn(left, originalDay, rules)),
+      .filter(({ originalDay }) => occursOn(left, originalDay, rules)),
   );
 };
 
@@ -167,8 +180,12 @@ const editEvery = (
  * Changes every time of a series, or an event that is once. `day` tells which time the new start and end are meant for. What
  * single times have of their own they keep, unless just that is changed for all.
  */
-export const editAll = (series: FamilySeries, day: string | null, edit: Edit): FamilySeries => {
-  if (!repeats(series)) return editOnce(series, edit);
+export const editWholeSeries = (
+  series: FamilySeries,
+  day: string | null,
+  edit: EventEdit,
+): FamilySeries => {
+  if (!isRecurring(series)) return editOnce(series, edit);
   const chosen = choose(series, day);
   const standing = standingOf(series, chosen, edit);
   return edit.patch.recurrence === null

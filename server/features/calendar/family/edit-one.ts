@@ -1,30 +1,30 @@
 import type { EventPatch } from "#contract/calendar-family.ts";
 import { InvalidInput } from "#server/http/errors.ts";
 import type {
-  EventWords,
+  EventText,
   FamilySeries,
-  Placed,
+  EventPlacement,
   SeriesChange,
 } from "#server/providers/calendar/port.ts";
-import type { Rules } from "./series-days.ts";
-import { move, onDay } from "./placement.ts";
+import type { RuleDays } from "./series-days.ts";
+import { moveEvent, placementOnDay } from "./placement.ts";
 
 /** What is wanted of an event. */
-export interface Edit {
+export interface EventEdit {
   readonly patch: EventPatch;
   /** The house's zone now. */
   readonly zone: string;
-  readonly rules: Rules;
+  readonly rules: RuleDays;
 }
 
 /** What of the words is given anew; an empty text is none. */
-export const wordsOf = ({
+export const editedText = ({
   title,
   location,
   notes,
   icon,
   memberIds,
-}: EventPatch): Partial<EventWords> => ({
+}: EventPatch): Partial<EventText> => ({
   ...(title === undefined ? {} : { title }),
   ...(location === undefined ? {} : { location: location || null }),
   ...(notes === undefined ? {} : { notes: notes || null }),
@@ -33,12 +33,12 @@ export const wordsOf = ({
 });
 
 /** Whether a start, an end or their kind is given anew. */
-export const isPlacedAnew = ({ start, end, allDay }: EventPatch): boolean =>
+export const movesEvent = ({ start, end, allDay }: EventPatch): boolean =>
   start !== undefined || end !== undefined || allDay !== undefined;
 
 const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
-const isSamePlace = (a: Placed, b: Placed): boolean =>
+const isSamePlace = (a: EventPlacement, b: EventPlacement): boolean =>
   a.day === b.day && a.time === b.time && a.zone === b.zone && a.length === b.length;
 
 /** A change with only what differs from its series; undefined where nothing does. */
@@ -50,13 +50,13 @@ const differing = (change: SeriesChange, series: FamilySeries): SeriesChange | u
     ...(notes === undefined || notes === series.notes ? {} : { notes }),
     ...(icon === undefined || icon === series.icon ? {} : { icon }),
     ...(memberIds === undefined || isSame(memberIds, series.memberIds) ? {} : { memberIds }),
-    ...(at === undefined || isSamePlace(at, onDay(series.at, originalDay)) ? {} : { at }),
+    ...(at === undefined || isSamePlace(at, placementOnDay(series.at, originalDay)) ? {} : { at }),
   };
   return Object.keys(own).length === 0 ? undefined : { originalDay, ...own };
 };
 
 /** The series with what single times have of their own; what is as in the series itself is none of that. */
-export const withChanges = (
+export const withOccurrenceChanges = (
   series: FamilySeries,
   changes: readonly SeriesChange[],
 ): FamilySeries => ({
@@ -67,21 +67,21 @@ export const withChanges = (
 });
 
 /** Changes one time of a series; the others stay. */
-export const editOne = (
+export const editOccurrence = (
   series: FamilySeries,
   day: string,
-  { patch, zone }: Omit<Edit, "rules">,
+  { patch, zone }: Omit<EventEdit, "rules">,
 ): FamilySeries => {
   if (patch.recurrence !== undefined && patch.recurrence !== series.rule)
     throw new InvalidInput("recurrence", "recurrence: a single time has no rule of its own.");
   const before = series.changes.find(({ originalDay }) => originalDay === day);
-  const current = before?.at ?? onDay(series.at, day);
+  const current = before?.at ?? placementOnDay(series.at, day);
   const change: SeriesChange = {
     ...(before ?? { originalDay: day }),
-    ...wordsOf(patch),
-    ...(isPlacedAnew(patch) ? { at: move(current, patch, series.at.zone ?? zone) } : {}),
+    ...editedText(patch),
+    ...(movesEvent(patch) ? { at: moveEvent(current, patch, series.at.zone ?? zone) } : {}),
   };
-  return withChanges(series, [
+  return withOccurrenceChanges(series, [
     ...series.changes.filter(({ originalDay }) => originalDay !== day),
     change,
   ]);

@@ -1,13 +1,13 @@
 import type { CalendarEvent } from "#contract/calendar.ts";
 import type { Roster } from "#server/config/roster.ts";
 import {
-  type EventWords,
+  type EventText,
   type FamilyIcal,
   type FamilySeries,
   sharedColor,
 } from "#server/providers/calendar/port.ts";
-import { repeats } from "./series-days.ts";
-import { dayOfOccurrence, occurrenceOn, onDay, spell } from "./placement.ts";
+import { isRecurring } from "./series-days.ts";
+import { dayOfOccurrence, occurrenceOn, placementOnDay, formatEventTimes } from "./placement.ts";
 
 /** Events of the family's own carry this instead of a feed's id. */
 const feedId = "family";
@@ -15,7 +15,7 @@ const feedId = "family";
 const idOf = (key: string): string => `${key}~${feedId}`;
 
 /** The key in an `{id}`; null for the id of anything else. */
-export const keyIn = (id: string): string | null => {
+export const seriesKeyOf = (id: string): string | null => {
   const [key = "", feed, ...rest] = id.split("~");
   return feed === feedId && rest.length === 0 ? key : null;
 };
@@ -33,7 +33,7 @@ const compact = (spelled: string): string => spelled.replaceAll(/[-:]|\.000/g, "
 
 const view = (
   series: FamilySeries,
-  { title, location, notes, icon, memberIds }: EventWords,
+  { title, location, notes, icon, memberIds }: EventText,
   roster: Roster,
 ) => ({
   feedId,
@@ -42,7 +42,7 @@ const view = (
   ...(location === null ? {} : { location }),
   ...(notes === null ? {} : { notes }),
   ...(icon === null ? {} : { icon }),
-  recurring: repeats(series),
+  recurring: isRecurring(series),
   ...(series.rule === null ? {} : { recurrence: series.rule }),
   editable: true,
 });
@@ -50,11 +50,11 @@ const view = (
 /** An event, or a series by its first time, under the id by which it is changed. */
 export const viewSeries = (series: FamilySeries, roster: Roster): CalendarEvent => ({
   id: idOf(series.key),
-  ...(repeats(series)
+  ...(isRecurring(series)
     ? { seriesId: idOf(series.key), occurrence: occurrenceOn(series.at, series.at.day) }
     : {}),
   ...view(series, series, roster),
-  ...spell(series.at),
+  ...formatEventTimes(series.at),
 });
 
 /** One time of a series. */
@@ -65,7 +65,7 @@ export const viewDay = (series: FamilySeries, day: string, roster: Roster): Cale
     id: idOf(`${series.key}-${compact(occurrence)}`),
     ...{ seriesId: idOf(series.key), occurrence },
     ...view(series, { ...series, ...change }, roster),
-    ...spell(change?.at ?? onDay(series.at, day)),
+    ...formatEventTimes(change?.at ?? placementOnDay(series.at, day)),
   };
 };
 

@@ -3,14 +3,14 @@ import type { Clock } from "#server/platform/clock.ts";
 import type { Roster } from "#server/config/roster.ts";
 import type { Db } from "#server/db/connection.ts";
 import type { CalendarSource, FamilyIcal } from "#server/providers/calendar/port.ts";
-import { understand } from "../quick-add/parse-event.ts";
+import { parseQuickAdd } from "../quick-add/parse-event.ts";
 import { createFamilyEvents } from "./read-events.ts";
-import { createImport } from "./import-file.ts";
-import { joinFamily } from "./merge-with-feeds.ts";
+import { createCalendarImport } from "./import-file.ts";
+import { mergeFamilyWithFeeds } from "./merge-with-feeds.ts";
 import { createFamilyStore } from "./store.ts";
-import { createWriting } from "./write-events.ts";
+import { createEventWrites } from "./write-events.ts";
 
-interface Needs {
+interface FamilyCalendarDeps {
   readonly db: Db;
   readonly ical: FamilyIcal;
   readonly roster: () => Roster;
@@ -21,25 +21,25 @@ interface Needs {
 }
 
 /** The family's own calendar: written here, and read beside the feeds. */
-export const createFamilyCalendar = ({ db, locale, ...shared }: Needs) => {
+export const createFamilyCalendar = ({ db, locale, ...shared }: FamilyCalendarDeps) => {
   const { roster, clock, timeZone } = shared;
   const store = createFamilyStore(db);
   const events = createFamilyEvents({ ...shared, store });
   return {
-    writing: createWriting({ ...shared, store }),
-    importing: createImport({ ...shared, store }),
+    writing: createEventWrites({ ...shared, store }),
+    importing: createCalendarImport({ ...shared, store }),
     /** The family calendar as a file, and its hash. */
     file: events.file,
     /** The feeds with the family's own events beside them. */
     beside: (source: CalendarSource): CalendarSource => ({
-      ...joinFamily(source, events),
+      ...mergeFamilyWithFeeds(source, events),
       stop: async () => {
         await Promise.all([source.stop?.(), shared.ical.stop()]);
       },
     }),
     /** What a line of words would make. */
     understand: (text: string): UnderstoodEvent =>
-      understand(text, {
+      parseQuickAdd(text, {
         ...{ now: clock.now(), timeZone: timeZone(), roster: roster() },
         language: /^de\b/i.test(locale()) ? "de" : "en",
       }),

@@ -3,15 +3,15 @@ import type { ImportedCalendar } from "#contract/calendar-family.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Roster } from "#server/config/roster.ts";
 import { HttpError } from "#server/http/errors.ts";
-import { type Reply, unchanged } from "#server/http/handlers.ts";
+import { type HandlerReply, unchanged } from "#server/http/handlers.ts";
 import { knownMember } from "#server/http/known-member.ts";
-import { createRate } from "#server/http/rate-limit.ts";
+import { createRateLimit } from "#server/http/rate-limit.ts";
 import type { FamilyIcal, FamilySeries, ReadSeries } from "#server/providers/calendar/port.ts";
-import { receiveFile } from "./receive-file.ts";
+import { receiveCalendarFile } from "./receive-file.ts";
 import type { FamilyStore } from "./store.ts";
-import { mostEvents } from "./write-events.ts";
+import { maxFamilyEvents } from "./write-events.ts";
 
-interface Needs {
+interface CalendarImportDeps {
   readonly store: FamilyStore;
   readonly ical: FamilyIcal;
   readonly roster: () => Roster;
@@ -73,8 +73,14 @@ const updated = (read: ReadSeries, ours: FamilySeries): FamilySeries => ({
 });
 
 /** Takes a file's events over into the family calendar: all that can be, in one transaction. */
-export const createImport = ({ store, ical, roster, clock, timeZone }: Needs) => {
-  const count = createRate({
+export const createCalendarImport = ({
+  store,
+  ical,
+  roster,
+  clock,
+  timeZone,
+}: CalendarImportDeps) => {
+  const count = createRateLimit({
     ...{ clock, most: 10, withinMs: 10 * 60_000 },
     message: "That was a lot of files. Try again in some minutes.",
   });
@@ -82,7 +88,7 @@ export const createImport = ({ store, ical, roster, clock, timeZone }: Needs) =>
   const merge = (series: readonly ReadSeries[], memberIds: readonly string[]) => {
     const told = { added: 0, updated: 0, unchanged: 0 };
     const older: string[] = [];
-    let room = mostEvents - store.count();
+    let room = maxFamilyEvents - store.count();
     for (const read of series) {
       const ours = store.find(read.key);
       if (ours === null) {
@@ -103,10 +109,10 @@ export const createImport = ({ store, ical, roster, clock, timeZone }: Needs) =>
   return async (
     request: IncomingMessage,
     memberId: string | undefined,
-  ): Promise<ImportedCalendar | Reply<ImportedCalendar>> => {
+  ): Promise<ImportedCalendar | HandlerReply<ImportedCalendar>> => {
     const memberIds = memberId === undefined ? [] : [knownMember(roster(), memberId).id];
     count();
-    const file = await receiveFile(request);
+    const file = await receiveCalendarFile(request);
     const read = await ical.read(file, timeZone());
     if (!read.ok) {
       if (read.reason === "tooMany") throw full("At most 10,000 events can be taken over at once.");

@@ -1,4 +1,4 @@
-import type { CalendarEvent, Feed } from "#contract/calendar.ts";
+import type { CalendarEvent, CalendarFeed } from "#contract/calendar.ts";
 import { SourceMissing } from "#server/http/errors.ts";
 import type { CalendarSource } from "#server/providers/calendar/port.ts";
 import type { FamilyEvents } from "./read-events.ts";
@@ -15,7 +15,7 @@ const within = ({ events, feeds }: Answer, room: number): Answer => {
   const cut = new Set(events.slice(room).map(({ feedId }) => feedId));
   return {
     events: kept,
-    feeds: feeds.map((feed): Feed =>
+    feeds: feeds.map((feed): CalendarFeed =>
       cut.has(feed.id)
         ? {
             ...feed,
@@ -28,7 +28,7 @@ const within = ({ events, feeds }: Answer, room: number): Answer => {
 };
 
 /** The feeds with the family's own calendar beside them: one answer, and a source as soon as either has something. */
-export const joinFamily = (
+export const mergeFamilyWithFeeds = (
   source: CalendarSource,
   family: Pick<FamilyEvents, "between" | "isEmpty">,
 ): CalendarSource => {

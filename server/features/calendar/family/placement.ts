@@ -2,10 +2,10 @@ import { Temporal } from "temporal-polyfill";
 import { addDays, dayAt, iso } from "#server/platform/clock.ts";
 import { day as daySchema, instant } from "#contract/values.ts";
 import { InvalidInput } from "#server/http/errors.ts";
-import type { Placed } from "#server/providers/calendar/port.ts";
+import type { EventPlacement } from "#server/providers/calendar/port.ts";
 
 /** Start and end as a screen sends or gets them. */
-export interface Spelled {
+export interface EventTimes {
   readonly start: string;
   /** A day is exclusive. */
   readonly end: string;
@@ -18,11 +18,11 @@ const isDay = (text: string): boolean => text.length === 10;
 const instantOf = (day: string, time: string, zone: string): number =>
   Temporal.PlainDateTime.from(`${day}T${time}`).toZonedDateTime(zone).epochMilliseconds;
 
-const startOf = ({ day, time, zone }: Placed): string =>
+const startOf = ({ day, time, zone }: EventPlacement): string =>
   time === null || zone === null ? day : iso(instantOf(day, time, zone));
 
 /** How an event that stands somewhere is told to a screen. */
-export const spell = (at: Placed): Spelled => {
+export const formatEventTimes = (at: EventPlacement): EventTimes => {
   const start = startOf(at);
   return at.time === null
     ? { start, end: addDays(at.day, at.length), allDay: true }
@@ -30,7 +30,7 @@ export const spell = (at: Placed): Spelled => {
 };
 
 /** The hour on a zone's wall; where it comes twice and the second is meant, only UTC can say so. */
-const wallOf = (ms: number, zone: string): Omit<Placed, "length"> => {
+const wallOf = (ms: number, zone: string): Omit<EventPlacement, "length"> => {
   const at = Temporal.Instant.fromEpochMilliseconds(ms).toZonedDateTimeISO(zone);
   const day = at.toPlainDate().toString();
   const time = at.toPlainTime().toString({ smallestUnit: "second" });
@@ -42,7 +42,7 @@ const whole = (text: string): number => Math.floor(Date.parse(text) / 1000) * 10
 const longest = { days: 3_700, seconds: 3_700 * 86_400 };
 
 /** Where a start and an end put an event, on the wall of a zone; 400 with the field that is wrong. */
-export const place = ({ start, end, allDay }: Spelled, zone: string): Placed => {
+export const placeEvent = ({ start, end, allDay }: EventTimes, zone: string): EventPlacement => {
   const expected = allDay ? "a date, since it is all day" : "an instant with its offset";
   for (const [field, text] of Object.entries({ start, end }))
     if (isDay(text) !== allDay) throw new InvalidInput(field, `${field}: expected ${expected}.`);
@@ -60,32 +60,32 @@ export const place = ({ start, end, allDay }: Spelled, zone: string): Placed => 
 };
 
 /** What of a start and an end is given anew; the length stays where only one of them is moved. */
-export const move = (
-  before: Placed,
+export const moveEvent = (
+  before: EventPlacement,
   given: { start?: string | undefined; end?: string | undefined; allDay?: boolean | undefined },
   zone: string,
-): Placed => {
-  const was = spell(before);
+): EventPlacement => {
+  const was = formatEventTimes(before);
   const allDay = given.allDay ?? was.allDay;
   if (allDay === was.allDay) {
     const start = given.start ?? was.start;
-    if (given.end !== undefined) return place({ start, end: given.end, allDay }, zone);
-    if (isDay(start) !== allDay) return place({ start, end: was.end, allDay }, zone);
+    if (given.end !== undefined) return placeEvent({ start, end: given.end, allDay }, zone);
+    if (isDay(start) !== allDay) return placeEvent({ start, end: was.end, allDay }, zone);
     const end = allDay ? addDays(start, before.length) : iso(whole(start) + before.length * 1000);
-    return place({ start, end, allDay }, zone);
+    return placeEvent({ start, end, allDay }, zone);
   }
   if (given.start === undefined && !allDay)
     throw new InvalidInput("start", "start: say when it begins, since it isn't all day any more.");
   const start = given.start ?? dayAt(Date.parse(was.start), before.zone ?? zone);
-  if (given.end !== undefined) return place({ start, end: given.end, allDay }, zone);
+  if (given.end !== undefined) return placeEvent({ start, end: given.end, allDay }, zone);
   if (!allDay)
     throw new InvalidInput("end", "end: say when it is over, since it isn't all day any more.");
   const days = Math.max(1, Math.ceil(before.length / 86_400));
-  return place({ start, end: isDay(start) ? addDays(start, days) : start, allDay }, zone);
+  return placeEvent({ start, end: isDay(start) ? addDays(start, days) : start, allDay }, zone);
 };
 
 /** Where a series stands: always on the wall of a place, so that it keeps its hour over changes of the clock. */
-export const anchored = (at: Placed, zone: string): Placed => {
+export const anchorSeries = (at: EventPlacement, zone: string): EventPlacement => {
   if (at.time === null || at.zone !== "UTC" || zone === "UTC") return at;
   const wall = Temporal.Instant.fromEpochMilliseconds(
     instantOf(at.day, at.time, at.zone),
@@ -97,7 +97,7 @@ export const anchored = (at: Placed, zone: string): Placed => {
 };
 
 /** The day that an `occurrence` stands for in a series; null where the series can't have it at that time. */
-export const dayOfOccurrence = (text: string, at: Placed): string | null => {
+export const dayOfOccurrence = (text: string, at: EventPlacement): string | null => {
   if (at.time === null || at.zone === null) return daySchema.safeParse(text).success ? text : null;
   if (!instant.safeParse(text).success) return null;
   const ms = Date.parse(text);
@@ -106,7 +106,8 @@ export const dayOfOccurrence = (text: string, at: Placed): string | null => {
 };
 
 /** Where a series has the event of one of its days. */
-export const onDay = (at: Placed, day: string): Placed => ({ ...at, day });
+export const placementOnDay = (at: EventPlacement, day: string): EventPlacement => ({ ...at, day });
 
 /** The `occurrence` of a series' day. */
-export const occurrenceOn = (at: Placed, day: string): string => startOf(onDay(at, day));
+export const occurrenceOn = (at: EventPlacement, day: string): string =>
+  startOf(placementOnDay(at, day));

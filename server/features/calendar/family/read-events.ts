@@ -10,7 +10,7 @@ import type {
 import type { FamilyStore } from "./store.ts";
 import { viewOccurrence } from "./event-view.ts";
 
-interface Needs {
+interface FamilyEventsDeps {
   readonly store: FamilyStore;
   readonly ical: FamilyIcal;
   readonly roster: () => Roster;
@@ -24,7 +24,7 @@ interface Snapshot {
 }
 
 /** Reads the family calendar: for screens by days, for other programs as a file. Both are made once for each change. */
-export const createFamilyEvents = ({ store, ical, roster, timeZone }: Needs) => {
+export const createFamilyEvents = ({ store, ical, roster, timeZone }: FamilyEventsDeps) => {
   let last: Snapshot | null = null;
   const answers = new LRUCache<string, readonly CalendarEvent[]>({ max: 12 });
 

@@ -9,7 +9,7 @@ const tooLarge = (): HttpError =>
   });
 
 /** A body of at most 5 MB in memory; 413 for a larger one, whose rest is read and forgotten so that the answer arrives. */
-export const receiveFile = async (request: IncomingMessage): Promise<Uint8Array> => {
+export const receiveCalendarFile = async (request: IncomingMessage): Promise<Uint8Array> => {
   const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of request) {

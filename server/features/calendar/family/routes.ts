@@ -1,9 +1,11 @@
 import type { familyCalendar as contract } from "#contract/calendar-family.ts";
-import type { Handlers } from "#server/http/handlers.ts";
+import type { OperationHandlers } from "#server/http/handlers.ts";
 import type { FamilyCalendar } from "./family-calendar.ts";
 
 /** The family calendar's routes. */
-export const familyCalendarRoutes = (family: FamilyCalendar): Handlers<typeof contract> => ({
+export const familyCalendarRoutes = (
+  family: FamilyCalendar,
+): OperationHandlers<typeof contract> => ({
   "POST /api/calendar/events": ({ body }) => family.writing.add(body),
   "PATCH /api/calendar/events/{id}": ({ params, query, body }) =>
     family.writing.change(params.id, query, body),

@@ -2,7 +2,7 @@ import { addDays } from "#server/platform/clock.ts";
 import type { FamilyIcal, FamilySeries } from "#server/providers/calendar/port.ts";
 
 /** What is asked of rules. */
-export type Rules = Pick<FamilyIcal, "checkRule" | "firstDay" | "daysBetween">;
+export type RuleDays = Pick<FamilyIcal, "checkRule" | "firstDay" | "daysBetween">;
 
 /** More than a counted rule can make. */
 const most = 2_000;
@@ -10,34 +10,38 @@ const most = 2_000;
 const lastOfAll = "2199-12-31";
 
 /** Whether it is more than once. */
-export const repeats = ({ rule, added, changes }: FamilySeries): boolean =>
+export const isRecurring = ({ rule, added, changes }: FamilySeries): boolean =>
   rule !== null || added.length > 0 || changes.length > 0;
 
 /** The days that the rule alone makes, up to a day. */
-export const ruledUpTo = ({ rule, at }: FamilySeries, end: string, rules: Rules): string[] => {
+export const ruleDaysUpTo = (
+  { rule, at }: FamilySeries,
+  end: string,
+  rules: RuleDays,
+): string[] => {
   if (end < at.day) return [];
   return rule === null
     ? [at.day]
     : [...rules.daysBetween(rule, at.day, { start: at.day, end }, most)];
 };
 
-const isRuled = ({ rule, at }: FamilySeries, day: string, rules: Rules): boolean =>
+const isRuled = ({ rule, at }: FamilySeries, day: string, rules: RuleDays): boolean =>
   day === at.day ||
   (rule !== null && rules.daysBetween(rule, at.day, { start: day, end: day }, 1).length > 0);
 
 /** Whether the series would have it on a day, were that day not left out. */
-export const couldBeOn = (series: FamilySeries, day: string, rules: Rules): boolean =>
+export const mayOccurOn = (series: FamilySeries, day: string, rules: RuleDays): boolean =>
   series.added.includes(day) || isRuled(series, day, rules);
 
 /** Whether the series has it on a day, moved or not. */
-export const isOn = (series: FamilySeries, day: string, rules: Rules): boolean =>
-  !series.except.includes(day) && couldBeOn(series, day, rules);
+export const occursOn = (series: FamilySeries, day: string, rules: RuleDays): boolean =>
+  !series.except.includes(day) && mayOccurOn(series, day, rules);
 
 /** A year and more at a time: the first time is nearly always the one that is found. */
 const stride = 400;
 
 /** Whether there is anything of the series up to a day. */
-const isAnyUpTo = (series: FamilySeries, end: string, rules: Rules): boolean => {
+const isAnyUpTo = (series: FamilySeries, end: string, rules: RuleDays): boolean => {
   const { at, rule, added, except } = series;
   const counts = (day: string): boolean => day <= end && !except.includes(day);
   if ([at.day, ...added].some(counts)) return true;
@@ -50,17 +54,21 @@ const isAnyUpTo = (series: FamilySeries, end: string, rules: Rules): boolean => 
 };
 
 /** Whether there is anything of the series before a day. */
-export const isAnyBefore = (series: FamilySeries, day: string, rules: Rules): boolean =>
+export const hasDayBefore = (series: FamilySeries, day: string, rules: RuleDays): boolean =>
   isAnyUpTo(series, addDays(day, -1), rules);
 
 /** Whether anything of the series is left. */
-export const isAnyLeft = (series: FamilySeries, rules: Rules): boolean => {
+export const hasAnyDay = (series: FamilySeries, rules: RuleDays): boolean => {
   const isEndless = series.rule !== null && !/(COUNT|UNTIL)=/.test(series.rule);
   return isEndless || isAnyUpTo(series, lastOfAll, rules);
 };
 
 /** The first day of a rule from a day on that isn't before the series' own days. */
-export const ruledFrom = (series: FamilySeries, day: string, rules: Rules): string | undefined => {
+export const firstRuleDayFrom = (
+  series: FamilySeries,
+  day: string,
+  rules: RuleDays,
+): string | undefined => {
   if (series.rule === null) return undefined;
   if (isRuled(series, day, rules)) return day;
   return rules.daysBetween(

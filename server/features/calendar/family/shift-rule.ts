@@ -2,7 +2,7 @@ import { Temporal } from "temporal-polyfill";
 import { InvalidInput } from "#server/http/errors.ts";
 
 /** A rule whose days were all moved alike, and where each of them went. */
-export interface Shifted {
+export interface ShiftedRule {
   readonly rule: string;
   readonly dayOf: (day: string) => string;
 }
@@ -34,7 +34,7 @@ const rotate = (weekday: string, by: number): string => {
   return index < 0 ? stuck() : (weekdays[(((index + by) % 7) + 7) % 7] ?? stuck());
 };
 
-const byDays = (parts: Map<string, string>, days: number): Shifted => {
+const byDays = (parts: Map<string, string>, days: number): ShiftedRule => {
   for (const name of parts.keys()) if (name.startsWith("BY") && name !== "BYDAY") return stuck();
   const listed = parts.get("BYDAY");
   if (listed !== undefined)
@@ -67,7 +67,7 @@ const byMonths = (
   parts: Map<string, string>,
   from: Temporal.PlainDate,
   to: Temporal.PlainDate,
-): Shifted => {
+): ShiftedRule => {
   const months = (to.year - from.year) * 12 + to.month - from.month;
   const monthOf = (day: string): Temporal.PlainYearMonth =>
     Temporal.PlainDate.from(day).toPlainYearMonth().add({ months });
@@ -113,7 +113,7 @@ const byMonths = (
 };
 
 /** A rule whose event moves from one of its days to another day; 400 on `recurrence` where that doesn't say how. */
-export const shiftRule = (rule: string, from: string, to: string): Shifted => {
+export const shiftRule = (rule: string, from: string, to: string): ShiftedRule => {
   if (from === to) return { rule, dayOf: (day) => day };
   const [first, second] = [Temporal.PlainDate.from(from), Temporal.PlainDate.from(to)];
   const days = first.until(second, { largestUnit: "days" }).days;

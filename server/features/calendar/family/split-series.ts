@@ -1,6 +1,6 @@
 import { addDays } from "#server/platform/clock.ts";
 import type { FamilySeries } from "#server/providers/calendar/port.ts";
-import { type Rules, ruledFrom, ruledUpTo } from "./series-days.ts";
+import { type RuleDays, firstRuleDayFrom, ruleDaysUpTo } from "./series-days.ts";
 
 const withoutEnd = (rule: string): string =>
   rule
@@ -9,7 +9,7 @@ const withoutEnd = (rule: string): string =>
     .join(";");
 
 /** A series up to the day before another. */
-export const endBefore = (series: FamilySeries, day: string): FamilySeries => {
+export const endSeriesBefore = (series: FamilySeries, day: string): FamilySeries => {
   const added = series.added.filter((each) => each < day);
   const [first = series.at.day, ...further] = added;
   // What was added may lie before the rule's first day.
@@ -28,11 +28,11 @@ export const endBefore = (series: FamilySeries, day: string): FamilySeries => {
 };
 
 /** A series from one of its days on: as often as was left, with what its single times have of their own. */
-export const beginAt = (series: FamilySeries, day: string, rules: Rules): FamilySeries => {
-  const first = ruledFrom(series, day, rules);
+export const beginSeriesAt = (series: FamilySeries, day: string, rules: RuleDays): FamilySeries => {
+  const first = firstRuleDayFrom(series, day, rules);
   const isAdded = first !== day;
   const count = /COUNT=(\d+)/.exec(series.rule ?? "")?.[1];
-  const before = count === undefined ? 0 : ruledUpTo(series, addDays(day, -1), rules).length;
+  const before = count === undefined ? 0 : ruleDaysUpTo(series, addDays(day, -1), rules).length;
   const rule =
     series.rule === null || first === undefined
       ? null

@@ -1,6 +1,10 @@
 import * as z from "zod";
 import type { Db } from "#server/db/connection.ts";
-import type { FamilySeries, Placed, SeriesChange } from "#server/providers/calendar/port.ts";
+import type {
+  FamilySeries,
+  EventPlacement,
+  SeriesChange,
+} from "#server/providers/calendar/port.ts";
 
 interface Row {
   key: string;
@@ -65,7 +69,7 @@ const read = (row: Row, changes: readonly SeriesChange[]): FamilySeries => ({
   createdAt: row.created_at,
 });
 
-const placed = (at: Placed | undefined) => ({
+const placed = (at: EventPlacement | undefined) => ({
   ...{ day: at?.day ?? null, time: at?.time ?? null, zone: at?.zone ?? null },
   length: at?.length ?? null,
 });

@@ -1,21 +1,21 @@
 import { randomUUID } from "node:crypto";
 import type { CalendarEvent } from "#contract/calendar.ts";
-import type { EventPatch, NewEvent, Scope, Which } from "#contract/calendar-family.ts";
+import type { EventPatch, NewEvent, EditScope, EditTarget } from "#contract/calendar-family.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Roster } from "#server/config/roster.ts";
 import { HttpError, InvalidInput, NotFound } from "#server/http/errors.ts";
 import { knownMembers } from "#server/http/known-member.ts";
 import type { FamilyIcal, FamilySeries } from "#server/providers/calendar/port.ts";
-import { isAnyBefore, isAnyLeft, isOn, repeats } from "./series-days.ts";
-import { editAll } from "./edit-all.ts";
-import { editOne } from "./edit-one.ts";
-import { anchored, dayOfOccurrence, onDay, place } from "./placement.ts";
-import { beginAt, endBefore } from "./split-series.ts";
-import { newsOf } from "./changed-fields.ts";
+import { hasDayBefore, hasAnyDay, occursOn, isRecurring } from "./series-days.ts";
+import { editWholeSeries } from "./edit-all.ts";
+import { editOccurrence } from "./edit-one.ts";
+import { anchorSeries, dayOfOccurrence, placementOnDay, placeEvent } from "./placement.ts";
+import { beginSeriesAt, endSeriesBefore } from "./split-series.ts";
+import { changedFields } from "./changed-fields.ts";
 import type { FamilyStore } from "./store.ts";
-import { keyIn, viewDay, viewSeries } from "./event-view.ts";
+import { seriesKeyOf, viewDay, viewSeries } from "./event-view.ts";
 
-interface Needs {
+interface EventWritesDeps {
   readonly store: FamilyStore;
   readonly ical: FamilyIcal;
   readonly roster: () => Roster;
@@ -24,11 +24,11 @@ interface Needs {
 }
 
 /** More than any family writes; a calendar of that size is still read in a blink. */
-export const mostEvents = 20_000;
+export const maxFamilyEvents = 20_000;
 const mostChanges = 1_000;
 
 /** Adding, changing and deleting events of the family calendar, each in one go. */
-export const createWriting = ({ store, ical, roster, clock, timeZone }: Needs) => {
+export const createEventWrites = ({ store, ical, roster, clock, timeZone }: EventWritesDeps) => {
   const fresh = () => {
     const uid = `${randomUUID()}@family-wall`;
     return { uid, key: ical.keyOf(uid), sequence: 0, createdAt: clock.now() };
@@ -44,15 +44,15 @@ export const createWriting = ({ store, ical, roster, clock, timeZone }: Needs) =
     keep({ ...series, sequence: series.sequence + 1 });
 
   const find = (id: string): FamilySeries => {
-    const key = keyIn(id);
+    const key = seriesKeyOf(id);
     const series = key === null ? null : store.find(key);
     if (series === null) throw new NotFound("event of the family calendar");
     return series;
   };
 
   const dayIn = (series: FamilySeries, occurrence: string): string => {
-    const day = repeats(series) ? dayOfOccurrence(occurrence, series.at) : null;
-    if (day === null || !isOn(series, day, ical))
+    const day = isRecurring(series) ? dayOfOccurrence(occurrence, series.at) : null;
+    if (day === null || !occursOn(series, day, ical))
       throw new InvalidInput("occurrence", "occurrence: the event isn't there at that time.");
     return day;
   };
@@ -60,11 +60,11 @@ export const createWriting = ({ store, ical, roster, clock, timeZone }: Needs) =
   /** What is meant: every time, or one of them with or without those after it. */
   const meant = (
     series: FamilySeries,
-    { scope, occurrence }: Which,
-  ): { scope: "all"; day: string | null } | { scope: Exclude<Scope, "all">; day: string } => {
+    { scope, occurrence }: EditTarget,
+  ): { scope: "all"; day: string | null } | { scope: Exclude<EditScope, "all">; day: string } => {
     const day = occurrence === undefined ? null : dayIn(series, occurrence);
     const wanted = scope ?? (day === null ? "all" : "one");
-    if (wanted === "all" || !repeats(series)) return { scope: "all", day };
+    if (wanted === "all" || !isRecurring(series)) return { scope: "all", day };
     if (day === null)
       throw new InvalidInput("occurrence", "occurrence: say which time of the event is meant.");
     return { scope: wanted, day };
@@ -72,11 +72,11 @@ export const createWriting = ({ store, ical, roster, clock, timeZone }: Needs) =
 
   return {
     add: (event: NewEvent): CalendarEvent => {
-      if (store.count() >= mostEvents)
+      if (store.count() >= maxFamilyEvents)
         throw new HttpError(413, "The family calendar is full.", { code: "tooLarge" });
       const zone = timeZone();
-      const placed = place(event, zone);
-      const at = event.recurrence === undefined ? placed : anchored(placed, zone);
+      const placed = placeEvent(event, zone);
+      const at = event.recurrence === undefined ? placed : anchorSeries(placed, zone);
       const rule = event.recurrence === undefined ? null : ical.checkRule(event.recurrence, at);
       const first = rule === null ? null : ical.firstDay(rule, at.day);
       const series = keep({
@@ -86,7 +86,7 @@ export const createWriting = ({ store, ical, roster, clock, timeZone }: Needs) =
         notes: event.notes || null,
         icon: event.icon ?? null,
         memberIds: knownMembers(roster(), event.memberIds),
-        at: onDay(at, first ?? at.day),
+        at: placementOnDay(at, first ?? at.day),
         rule,
         added: [],
         except: [],
@@ -95,33 +95,35 @@ export const createWriting = ({ store, ical, roster, clock, timeZone }: Needs) =
       });
       return viewSeries(series, roster());
     },
-    change: (id: string, which: Which, given: EventPatch): CalendarEvent => {
+    change: (id: string, which: EditTarget, given: EventPatch): CalendarEvent => {
       const series = find(id);
       const { scope, day } = meant(series, which);
       if (given.memberIds !== undefined) knownMembers(roster(), given.memberIds);
       const seen = day === null ? viewSeries(series, roster()) : viewDay(series, day, roster());
-      const edit = { patch: newsOf(given, seen), zone: timeZone(), rules: ical };
-      if (scope === "one") return viewDay(keepAgain(editOne(series, day, edit)), day, roster());
-      if (scope === "all" || !isAnyBefore(series, day, ical))
-        return viewSeries(keepAgain(editAll(series, day, edit)), roster());
-      const onwards = editAll(beginAt(series, day, ical), day, edit);
-      keepAgain(endBefore(series, day));
+      const edit = { patch: changedFields(given, seen), zone: timeZone(), rules: ical };
+      if (scope === "one")
+        return viewDay(keepAgain(editOccurrence(series, day, edit)), day, roster());
+      if (scope === "all" || !hasDayBefore(series, day, ical))
+        return viewSeries(keepAgain(editWholeSeries(series, day, edit)), roster());
+      const onwards = editWholeSeries(beginSeriesAt(series, day, ical), day, edit);
+      keepAgain(endSeriesBefore(series, day));
       return viewSeries(keep({ ...onwards, ...fresh() }), roster());
     },
-    remove: (id: string, which: Which): void => {
+    remove: (id: string, which: EditTarget): void => {
       const series = find(id);
       const { scope, day } = meant(series, which);
       if (scope === "all") return store.remove(series.key);
       const left =
         scope === "following"
-          ? endBefore(series, day)
+          ? endSeriesBefore(series, day)
           : {
               ...series,
               added: series.added.filter((each) => each !== day),
               except: [...series.except, day].toSorted(),
               changes: series.changes.filter(({ originalDay }) => originalDay !== day),
             };
-      const isLeft = scope === "following" ? isAnyBefore(series, day, ical) : isAnyLeft(left, ical);
+      const isLeft =
+        scope === "following" ? hasDayBefore(series, day, ical) : hasAnyDay(left, ical);
       if (isLeft) keepAgain(left);
       else store.remove(series.key);
     },

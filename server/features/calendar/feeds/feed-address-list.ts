@@ -2,7 +2,7 @@ import type { Environment } from "#server/config/env.ts";
 import type { EnvFile } from "#server/config/env-file.ts";
 
 /** One calendar address and the variable that gives it. */
-export interface ListedFeed {
+export interface FeedAddress {
   readonly variable: string;
   /** As it was written. */
   readonly text: string;
@@ -12,20 +12,20 @@ export interface ListedFeed {
   readonly elsewhere: ReturnType<EnvFile["givenElsewhere"]>;
 }
 
-interface Needs {
+interface FeedAddressListDeps {
   readonly envFile: EnvFile;
   /** All words as they were merged at the start. */
   readonly atStart: Environment;
   readonly readAddress: (text: string) => string | undefined;
 }
 
-export const sharedVariable = "CALENDAR_ICS_URL";
+export const sharedFeedVariable = "CALENDAR_ICS_URL";
 
 const isFeedVariable = (name: string): boolean =>
-  name === sharedVariable || name.startsWith(`${sharedVariable}_`);
+  name === sharedFeedVariable || name.startsWith(`${sharedFeedVariable}_`);
 
 /** The calendars' addresses as the operator and set-up wrote them; set-up's own are in its `.env`. */
-export const createFeedList = ({ envFile, atStart, readAddress }: Needs) => {
+export const createFeedAddressList = ({ envFile, atStart, readAddress }: FeedAddressListDeps) => {
   const words = (): Record<string, string> => {
     const own = envFile.read();
     const names = new Set([...Object.keys(atStart), ...Object.keys(own)].filter(isFeedVariable));
@@ -46,7 +46,7 @@ export const createFeedList = ({ envFile, atStart, readAddress }: Needs) => {
   return {
     /** The variables that count now, for the source to read. */
     words,
-    all: (): ListedFeed[] =>
+    all: (): FeedAddress[] =>
       Object.entries(words()).flatMap(([variable, word]) =>
         textsOf(word).map((text) => ({
           ...{ variable, text, address: readAddress(text) },
@@ -56,7 +56,7 @@ export const createFeedList = ({ envFile, atStart, readAddress }: Needs) => {
     givenElsewhere: envFile.givenElsewhere,
     add: (variable: string, address: string): void =>
       put(variable, [...textsOf(envFile.read()[variable]), address]),
-    remove: ({ variable, text }: ListedFeed): void =>
+    remove: ({ variable, text }: FeedAddress): void =>
       put(
         variable,
         textsOf(envFile.read()[variable]).filter((other) => other !== text),
@@ -64,4 +64,4 @@ export const createFeedList = ({ envFile, atStart, readAddress }: Needs) => {
   };
 };
 
-export type FeedList = ReturnType<typeof createFeedList>;
+export type FeedAddressList = ReturnType<typeof createFeedAddressList>;

@@ -1,19 +1,19 @@
-import type { Answer } from "#contract/api.ts";
-import type { Feed } from "#contract/calendar.ts";
-import type { Trouble } from "#contract/errors.ts";
+import type { OperationAnswer } from "#contract/api.ts";
+import type { CalendarFeed } from "#contract/calendar.ts";
+import type { SourceErrorCode } from "#contract/errors.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import { envSuffix } from "#server/config/members-file.ts";
 import type { Roster } from "#server/config/roster.ts";
 import { Conflict, HttpError, InvalidInput, NotFound } from "#server/http/errors.ts";
 import { knownMember } from "#server/http/known-member.ts";
-import { createRate } from "#server/http/rate-limit.ts";
+import { createRateLimit } from "#server/http/rate-limit.ts";
 import type { CalendarSource, FeedAddresses, TestFeed } from "#server/providers/calendar/port.ts";
-import { type FeedList, type ListedFeed, sharedVariable } from "./feed-address-list.ts";
+import { type FeedAddressList, type FeedAddress, sharedFeedVariable } from "./feed-address-list.ts";
 
-interface Needs {
+interface FeedsDeps {
   readonly clock: Clock;
   readonly roster: () => Roster;
-  readonly list: FeedList;
+  readonly list: FeedAddressList;
   readonly source: Pick<CalendarSource, "feeds" | "refresh" | "setAddresses">;
   readonly testFeed: TestFeed;
   readonly readAddress: (text: string) => string | undefined;
@@ -35,13 +35,13 @@ const plain = (address: string | undefined): string | undefined => address?.repl
 const named = (address: string, name: string | undefined): string =>
   name === undefined ? address : `${address}#${encodeURIComponent(name).replaceAll("'", "%27")}`;
 
-const refused = (reason: Trouble, sentence: string): HttpError =>
+const refused = (reason: SourceErrorCode, sentence: string): HttpError =>
   new HttpError(400, sentence, { code: "feedRefused", reason, field: "url" });
 
 /** Calendars as they are connected, disconnected and asked again while the wall runs; addresses are taken in, never given out. */
-export const createFeeds = (needs: Needs) => {
-  const { clock, roster, list, source, testFeed, readAddress, leadsHere } = needs;
-  const countTest = createRate({
+export const createFeeds = (deps: FeedsDeps) => {
+  const { clock, roster, list, source, testFeed, readAddress, leadsHere } = deps;
+  const countTest = createRateLimit({
     clock,
     most: 10,
     withinMs: 60_000,
@@ -80,16 +80,16 @@ export const createFeeds = (needs: Needs) => {
   };
 
   const variableFor = (memberId: string | undefined): string => {
-    if (memberId === undefined) return sharedVariable;
-    return `${sharedVariable}_${envSuffix(knownMember(roster(), memberId).id)}`;
+    if (memberId === undefined) return sharedFeedVariable;
+    return `${sharedFeedVariable}_${envSuffix(knownMember(roster(), memberId).id)}`;
   };
 
   const idOf = (address: string): string | undefined =>
-    needs.idsOf(needs.addressesIn(list.words())).find((row) => row.address === address)?.id;
+    deps.idsOf(deps.addressesIn(list.words())).find((row) => row.address === address)?.id;
 
-  const takeUp = (): void => source.setAddresses(needs.addressesIn(list.words()));
+  const takeUp = (): void => source.setAddresses(deps.addressesIn(list.words()));
 
-  const feedWith = (id: string | undefined): Feed => {
+  const feedWith = (id: string | undefined): CalendarFeed => {
     const feed = source.feeds().find((each) => each.id === id);
     if (feed === undefined) throw new NotFound("calendar");
     return feed;
@@ -103,7 +103,7 @@ export const createFeeds = (needs: Needs) => {
     return list
       .all()
       .find(
-        (each): each is ListedFeed & { address: string } =>
+        (each): each is FeedAddress & { address: string } =>
           each.address !== undefined &&
           (url === undefined ? idOf(each.address) === id : plain(each.address) === address),
       );
@@ -114,7 +114,7 @@ export const createFeeds = (needs: Needs) => {
     connect: async (
       { url, name, memberId }: NewFeed,
       ownPort: number | undefined,
-    ): Promise<Answer<"POST /api/calendar/feeds">> => {
+    ): Promise<OperationAnswer<"POST /api/calendar/feeds">> => {
       const variable = variableFor(memberId);
       const address = spelled(url, ownPort);
       refuseElsewhere(variable);
@@ -141,11 +141,11 @@ export const createFeeds = (needs: Needs) => {
       takeUp();
     },
     /** Asks a calendar again, and tells how it is then. */
-    refresh: async (id: string): Promise<Feed> => {
+    refresh: async (id: string): Promise<CalendarFeed> => {
       if (!(await source.refresh(id))) throw new NotFound("calendar");
       return feedWith(id);
     },
   };
 };
 
-export type Feeds = ReturnType<typeof createFeeds>;
+export type FeedService = ReturnType<typeof createFeeds>;

@@ -31,7 +31,7 @@ interface Here {
 }
 
 /** Tells addresses that lead back to the wall itself, or to this machine where the operator didn't name it. */
-export const createLeadsHere =
+export const createOwnAddressCheck =
   ({ ownNames, localHosts }: Here) =>
   (address: string, ownPort: number | undefined): boolean => {
     const url = new URL(address);

@@ -1,14 +1,14 @@
-import type { calendar as contract, Feed } from "#contract/calendar.ts";
+import type { calendar as contract, CalendarFeed } from "#contract/calendar.ts";
 import { Unsupported } from "#server/http/errors.ts";
-import type { Handlers } from "#server/http/handlers.ts";
-import type { Feeds } from "./feeds.ts";
+import type { OperationHandlers } from "#server/http/handlers.ts";
+import type { FeedService } from "./feeds.ts";
 
 /** How calendars are; connecting, disconnecting and asking them again, 405 where the active provider has no addresses. */
 export const feedRoutes = (
-  feeds: Feeds | null,
-  list: () => readonly Feed[],
-): Handlers<Omit<typeof contract, "GET /api/calendar">> => {
-  const able = (): Feeds => {
+  feeds: FeedService | null,
+  list: () => readonly CalendarFeed[],
+): OperationHandlers<Omit<typeof contract, "GET /api/calendar">> => {
+  const able = (): FeedService => {
     if (feeds !== null) return feeds;
     throw new Unsupported("This wall's calendars aren't read from addresses.");
   };

@@ -1,11 +1,11 @@
 import { Temporal } from "temporal-polyfill";
-import { anyOf, type Language, meaning } from "./language.ts";
-import type { Taken } from "./scanner.ts";
+import { alternativesPattern, type PhraseLanguage, meaningOfPhrase } from "./language.ts";
+import type { Token } from "./scanner.ts";
 
 type Day = Temporal.PlainDate;
 
 /** A day as words name it, likeliest first; none where there is no such day. */
-export interface Named {
+export interface NamedDay {
   readonly index: number;
   readonly end: number;
   readonly words: string;
@@ -19,7 +19,7 @@ export interface Named {
 }
 
 /** A day of the calendar, where there is one between 1900 and 2199. */
-export const dayOf = (year: number, month: number, day: number): Day[] => {
+export const calendarDay = (year: number, month: number, day: number): Day[] => {
   const isReal =
     year >= 1900 &&
     year < 2200 &&
@@ -33,7 +33,7 @@ export const dayOf = (year: number, month: number, day: number): Day[] => {
 /** Without a year the next one is meant. */
 const coming = (today: Day, month: number, day: number): Day[] => {
   for (let year = today.year; year < today.year + 9; year += 1) {
-    const [found] = dayOf(year, month, day);
+    const [found] = calendarDay(year, month, day);
     if (found !== undefined && Temporal.PlainDate.compare(found, today) >= 0) return [found];
   }
   return [];
@@ -44,34 +44,34 @@ const yearOf = (word: string | undefined): number | undefined =>
 
 const dated = (today: Day, year: string | undefined, month: number, day: number): Day[] => {
   const said = yearOf(year);
-  return said === undefined ? coming(today, month, day) : dayOf(said, month, day);
+  return said === undefined ? coming(today, month, day) : calendarDay(said, month, day);
 };
 
-type Reader = (groups: Taken["groups"]) => Pick<Named, "days" | "weekday" | "last">;
+type Reader = (groups: Token["groups"]) => Pick<NamedDay, "days" | "weekday" | "last">;
 
 /** The ways in which a day is said, most certain first, and what each means. */
-export const dateWords = (language: Language, today: Day): [string, Reader][] => {
+export const datePhrases = (language: PhraseLanguage, today: Day): [string, Reader][] => {
   const { says, months, numbers, daysAway } = language;
-  const month = (word: string | undefined): number => meaning(months, word ?? "") ?? 0;
-  const names = anyOf(months);
-  const short = anyOf(language.shortWeekdays);
-  const weekday = `${anyOf(language.weekdays)}|${short}`;
+  const month = (word: string | undefined): number => meaningOfPhrase(months, word ?? "") ?? 0;
+  const names = alternativesPattern(months);
+  const short = alternativesPattern(language.shortWeekdays);
+  const weekday = `${alternativesPattern(language.weekdays)}|${short}`;
   const weekdayOf = (word: string | undefined): number =>
-    meaning({ ...language.weekdays, ...language.shortWeekdays }, word ?? "") ?? 0;
+    meaningOfPhrase({ ...language.weekdays, ...language.shortWeekdays }, word ?? "") ?? 0;
   const upcoming = (number: number): Day => today.add({ days: (number - today.dayOfWeek + 7) % 7 });
   const nextWeek = (number: number): Day => today.add({ days: 7 - today.dayOfWeek + number });
-  const count = (word = ""): number => meaning(numbers, word) ?? Number(word);
-  const span = String.raw`(?<n>\d{1,3}|${anyOf(numbers)}) (?<unit>${anyOf(language.units)})`;
+  const count = (word = ""): number => meaningOfPhrase(numbers, word) ?? Number(word);
+  const span = String.raw`(?<n>\d{1,3}|${alternativesPattern(numbers)}) (?<unit>${alternativesPattern(language.units)})`;
   const iso = String.raw`(?<y>\d{4})-(?<m>\d\d)-(?<d>\d\d)`;
   // "5.12. 10 Uhr", "5.12. 10:00", "5.12. 10-16"
   const hourEnds = String.raw`[:.]\d|\s?(?:uhr|h|am|pm)|\s?[-–]\s?\d{1,2}(?:[:.]\d\d|\s?uhr)|(?<=\s\d\d)\s?(?:${says.to})\s?\d{1,2}(?!\d|\.)`;
   const dots = String.raw`(?<d>\d{1,2})\.\s?(?<m>\d{1,2})\.(?:\s?(?<y>(?:19|20|21)\d\d|\d\d(?!${hourEnds})))?`;
   const slashes = String.raw`(?<a>\d{1,2})/(?<b>\d{1,2})(?:/(?<y>\d{4}|\d\d))?`;
   const year = String.raw`(?:,?\s(?<y>(?:19|20|21)\d\d))?`;
-  const numbered = ({ y, m, d }: Taken["groups"]) => ({
+  const numbered = ({ y, m, d }: Token["groups"]) => ({
     days: dated(today, y, Number(m), Number(d)),
   });
-  const named = ({ y, m, d }: Taken["groups"]) => ({ days: dated(today, y, month(m), Number(d)) });
+  const named = ({ y, m, d }: Token["groups"]) => ({ days: dated(today, y, month(m), Number(d)) });
   return [
     [iso, numbered],
     [dots, numbered],
@@ -93,7 +93,7 @@ export const dateWords = (language: Language, today: Day): [string, Reader][] =>
       String.raw`(?<m>${names})\.? (?<d>\d{1,2})\s?(?:${says.to})\s?(?<e>\d{1,2})(?![:.\d]|\s?(?:am|pm))${year}`,
       ({ y, m, d, e }) => {
         const days = dated(today, y, month(m), Number(d));
-        const [last] = days.flatMap((day) => dayOf(day.year, day.month, Number(e)));
+        const [last] = days.flatMap((day) => calendarDay(day.year, day.month, Number(e)));
         return last === undefined ? { days: [] } : { days, last };
       },
     ],
@@ -128,11 +128,11 @@ export const dateWords = (language: Language, today: Day): [string, Reader][] =>
       },
     ],
     [says.nextWeek, () => ({ days: [] })],
-    [anyOf(daysAway), () => ({ days: [] })],
+    [alternativesPattern(daysAway), () => ({ days: [] })],
     [
       String.raw`(?:${says.inTime}) ${span}`,
       ({ n, unit }) => {
-        const days = ((meaning(language.units, unit ?? "") ?? 0) * count(n)) / 1440;
+        const days = ((meaningOfPhrase(language.units, unit ?? "") ?? 0) * count(n)) / 1440;
         return { days: Number.isInteger(days) && days > 0 ? [today.add({ days })] : [] };
       },
     ],
@@ -142,7 +142,7 @@ export const dateWords = (language: Language, today: Day): [string, Reader][] =>
         const day = Number(only);
         for (let ahead = 0; ahead < 12; ahead += 1) {
           const { year: y, month: m } = today.add({ months: ahead });
-          const [found] = dayOf(y, m, day);
+          const [found] = calendarDay(y, m, day);
           if (found !== undefined && Temporal.PlainDate.compare(found, today) >= 0)
             return { days: [found] };
         }

@@ -1,11 +1,11 @@
 import { Temporal } from "temporal-polyfill";
-import { dateWords, dayOf, type Named } from "./date-words.ts";
-import { type Language, meaning } from "./language.ts";
-import { gap, type Paper, type Taken } from "./scanner.ts";
+import { datePhrases, calendarDay, type NamedDay } from "./date-words.ts";
+import { type PhraseLanguage, meaningOfPhrase } from "./language.ts";
+import { consumedMark, type Scanner, type Token } from "./scanner.ts";
 
 type Day = Temporal.PlainDate;
 
-export interface Dates {
+export interface ParsedDates {
   /** Likeliest first; several where more than one may be meant, none where the words name no day. */
   readonly days: readonly Day[];
   /** The last day, included. */
@@ -14,10 +14,14 @@ export interface Dates {
 }
 
 const between = (text: string, from: number, to: number): string =>
-  text.slice(from, to).replaceAll(gap, " ");
+  text.slice(from, to).replaceAll(consumedMark, " ");
 
 /** The first of two days is only its number: "12.–14. March". */
-const numberBefore = (paper: Paper, found: Named, { says }: Language): Named | undefined => {
+const numberBefore = (
+  paper: Scanner,
+  found: NamedDay,
+  { says }: PhraseLanguage,
+): NamedDay | undefined => {
   const [last] = found.days;
   const before = paper.left().slice(0, found.index);
   const match = new RegExp(
@@ -25,27 +29,27 @@ const numberBefore = (paper: Paper, found: Named, { says }: Language): Named | u
     "iu",
   ).exec(before);
   if (match === null || last === undefined || found.weekday !== undefined) return undefined;
-  const days = dayOf(last.year, last.month, Number(match[1]));
+  const days = calendarDay(last.year, last.month, Number(match[1]));
   return { index: match.index, end: found.index, words: match[0], days, opens: true };
 };
 
 /** A short weekday with a small letter may be any word, unless nobody wrote capitals or an hour follows. */
-const isWeekday = ({ groups, end }: Taken, paper: Paper, language: Language): boolean => {
+const isWeekday = ({ groups, end }: Token, paper: Scanner, language: PhraseLanguage): boolean => {
   const word = groups["w"] ?? groups["v"];
   if (word === undefined || paper.isSmall) return true;
-  if (meaning(language.shortWeekdays, word) === undefined) return true;
+  if (meaningOfPhrase(language.shortWeekdays, word) === undefined) return true;
   const hour = new RegExp(String.raw`^\.? ?(?:(?:${language.says.at}) )?\d`, "iu");
   return word.charAt(0) !== word.charAt(0).toLowerCase() || hour.test(paper.left().slice(end));
 };
 
 /** Every day that is named, in the order of the words; they are taken from the paper. */
-const takeNamed = (paper: Paper, language: Language, today: Day): Named[] => {
-  const named: Named[] = [];
-  const next = (source: string): Taken | null =>
+const takeNamed = (paper: Scanner, language: PhraseLanguage, today: Day): NamedDay[] => {
+  const named: NamedDay[] = [];
+  const next = (source: string): Token | null =>
     paper.find(source, (found) => isWeekday(found, paper, language));
-  for (const [source, read] of dateWords(language, today))
+  for (const [source, read] of datePhrases(language, today))
     for (let found = next(source); found !== null; found = next(source)) {
-      const away = meaning(language.daysAway, found.words);
+      const away = meaningOfPhrase(language.daysAway, found.words);
       const meant = away === undefined ? read(found.groups) : { days: [today.add({ days: away })] };
       const { index, end, words } = found;
       const one = { index, end, words, ...meant };
@@ -61,7 +65,11 @@ const takeNamed = (paper: Paper, language: Language, today: Day): Named[] => {
 };
 
 /** Which days are meant, taken from the paper; null where none is named. */
-export const takeDates = (paper: Paper, language: Language, today: Day): Dates | null => {
+export const consumeDates = (
+  paper: Scanner,
+  language: PhraseLanguage,
+  today: Day,
+): ParsedDates | null => {
   const line = paper.left();
   const all = takeNamed(paper, language, today);
   const wrong = all.find(({ days }) => days.length === 0);

@@ -1,7 +1,7 @@
-import type { Language } from "./language.ts";
+import type { PhraseLanguage } from "./language.ts";
 
 /** German as families write it in a hurry. */
-export const german: Language = {
+export const germanLanguage: PhraseLanguage = {
   code: "de",
   weekdays: {
     ...{ montag: 1, dienstag: 2, mittwoch: 3, donnerstag: 4, freitag: 5, samstag: 6 },

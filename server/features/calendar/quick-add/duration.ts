@@ -1,23 +1,25 @@
-import { anyOf, type Language, meaning } from "./language.ts";
-import type { Paper, Taken } from "./scanner.ts";
+import { alternativesPattern, type PhraseLanguage, meaningOfPhrase } from "./language.ts";
+import type { Scanner, Token } from "./scanner.ts";
 
-const unitsOf = ({ units }: Language, isShort: boolean): string =>
-  anyOf(Object.fromEntries(Object.entries(units).filter(([, each]) => each < 1440 === isShort)));
+const unitsOf = ({ units }: PhraseLanguage, isShort: boolean): string =>
+  alternativesPattern(
+    Object.fromEntries(Object.entries(units).filter(([, each]) => each < 1440 === isShort)),
+  );
 
 /** "15h" is an hour of the day, and "100 m" a way. */
-const isLength = ({ groups }: Taken): boolean => {
+const isLength = ({ groups }: Token): boolean => {
   const unit = groups["unit"]?.toLowerCase() ?? "";
   if (groups["said"] !== undefined || (unit !== "h" && unit !== "m")) return true;
   return groups["space"] === "" && (unit === "m" || Number(groups["n"]) <= 6);
 };
 
 /** A length in minutes; what it takes can't be taken for an hour any more. */
-export const takeLength = (paper: Paper, language: Language): number | undefined => {
+export const consumeDuration = (paper: Scanner, language: PhraseLanguage): number | undefined => {
   const { says, numbers, units } = language;
   const lead = `(?:${says.duration})`;
   if (paper.take(`(?:${lead} )?(?:${says.hourAndHalf})`) !== null) return 90;
   if (paper.take(`(?:${lead} )?(?:${says.halfHour})`) !== null) return 30;
-  const number = String.raw`\d{1,3}(?:[.,]\d{1,2})?|${anyOf(numbers)}`;
+  const number = String.raw`\d{1,3}(?:[.,]\d{1,2})?|${alternativesPattern(numbers)}`;
   const [short, long] = [unitsOf(language, true), unitsOf(language, false)];
   const rest = String.raw`(?:\s?(?<rest>\d{1,2})\s?(?:min|minutes|mins|m|minuten)?)?`;
   const brief = paper.find(
@@ -33,6 +35,6 @@ export const takeLength = (paper: Paper, language: Language): number | undefined
       paper.take(String.raw`(?<n>${number})\s(?<unit>${long}) (?:lang|long)`));
   if (found === null) return undefined;
   const { n = "", unit = "", rest: more = 0 } = found.groups;
-  const count = meaning(numbers, n) ?? Number(n.replace(",", "."));
-  return Math.round(count * (meaning(units, unit) ?? 0)) + Number(more);
+  const count = meaningOfPhrase(numbers, n) ?? Number(n.replace(",", "."));
+  return Math.round(count * (meaningOfPhrase(units, unit) ?? 0)) + Number(more);
 };

@@ -1,7 +1,7 @@
-import type { Language } from "./language.ts";
+import type { PhraseLanguage } from "./language.ts";
 
 /** English as families write it in a hurry. */
-export const english: Language = {
+export const englishLanguage: PhraseLanguage = {
   code: "en",
   weekdays: {
     ...{ monday: 1, tuesday: 2, wednesday: 3, thursday: 4, friday: 5, saturday: 6, sunday: 7 },

@@ -1,5 +1,5 @@
 import type { Temporal } from "temporal-polyfill";
-import type { Repeat } from "./repeats.ts";
+import type { ParsedRepetition } from "./repeats.ts";
 
 type Day = Temporal.PlainDate;
 
@@ -14,8 +14,8 @@ const nthIn = (month: Day, weekday: number, nth: number): Day | undefined => {
 };
 
 /** The next day of something repeated whose beginning nobody said; several where every second of it may be meant. */
-export const nextOf = (
-  { parts, weekdays, nth, monthDay, interval }: Repeat,
+export const firstDaysOf = (
+  { parts, weekdays, nth, monthDay, interval }: ParsedRepetition,
   today: Day,
   isOverToday: boolean,
 ): Day[] => {

@@ -1,20 +1,20 @@
 import {
-  clock,
-  type Hour,
-  isHour,
-  isMarked,
-  minutesOf,
-  type Said,
-  saidOf,
-  settle,
+  clockPattern,
+  type TimeOfDayMinutes,
+  isValidHour,
+  isExplicitHour,
+  minutesAfterMidnight,
+  type ParsedHour,
+  parsedHourOf,
+  resolveHalfOfDay,
 } from "./hours.ts";
-import { anyOf, type Language } from "./language.ts";
-import { gap, literal, type Paper, type Taken } from "./scanner.ts";
+import { alternativesPattern, type PhraseLanguage } from "./language.ts";
+import { consumedMark, escapePattern, type Scanner, type Token } from "./scanner.ts";
 
 /** Two hours as the words say them. */
-export interface SaidRange {
-  readonly from: Said;
-  readonly to: Said;
+export interface ParsedRange {
+  readonly from: ParsedHour;
+  readonly to: ParsedHour;
   /** The words may be something else, such as the pages to be read. */
   readonly isDoubtful: boolean;
   readonly words: string;
@@ -37,9 +37,20 @@ const without = (text: string, edge: RegExp): string => {
 };
 
 /** What stands on either side, without the words that go with any hour: a day, another word, or nothing. */
-const sidesOf = (paper: Paper, { index, end }: Taken, language: Language, { names }: Around) => {
+const sidesOf = (
+  paper: Scanner,
+  { index, end }: Token,
+  language: PhraseLanguage,
+  { names }: Around,
+) => {
   const { says, parts, bareParts } = language;
-  const any = [anyOf(parts), anyOf(bareParts), says.small, says.forWhom, ...names.map(literal)];
+  const any = [
+    alternativesPattern(parts),
+    alternativesPattern(bareParts),
+    says.small,
+    says.forWhom,
+    ...names.map(escapePattern),
+  ];
   const word = String.raw`(?<![\p{L}\p{N}])(?:${any.join("|")})(?![\p{L}\p{N}])`;
   const edge = String.raw`(?:${word}|[\s,]+)`;
   const left = without(paper.left().slice(0, index), new RegExp(`${edge}$`, "iu")).at(-1);
@@ -49,9 +60,9 @@ const sidesOf = (paper: Paper, { index, end }: Taken, language: Language, { name
 
 /** Whether two bare numbers beside a day are hours: "Monday 9-10", but not "Buy 3-4 apples on Monday". */
 const areHours = (
-  paper: Paper,
-  found: Taken,
-  language: Language,
+  paper: Scanner,
+  found: Token,
+  language: PhraseLanguage,
   around: Around,
 ): "surely" | "maybe" | "no" => {
   const { lead, h1, h2 } = found.groups;
@@ -64,29 +75,36 @@ const areHours = (
   if (isOfAnother || isCount || /^[-–—/:.]/.test(paper.left().slice(found.end))) return "no";
   if (lead !== undefined) return "surely";
   const sides = sidesOf(paper, found, language, around);
-  if (!sides.includes(gap)) return "no";
-  return sides.every((side) => side === undefined || side === gap) ? "surely" : "maybe";
+  if (!sides.includes(consumedMark)) return "no";
+  return sides.every((side) => side === undefined || side === consumedMark) ? "surely" : "maybe";
 };
 
 /** Takes the first two hours that belong together; null where there are none. */
-export const takeRange = (paper: Paper, language: Language, around: Around): SaidRange | null => {
+export const consumeRange = (
+  paper: Scanner,
+  language: PhraseLanguage,
+  around: Around,
+): ParsedRange | null => {
   const { says } = language;
-  const read = (found: Taken): SaidRange | null => {
+  const read = (found: Token): ParsedRange | null => {
     const { lead = "", link = "" } = found.groups;
-    const [from, to] = [saidOf(found.groups, "1", language), saidOf(found.groups, "2", language)];
+    const [from, to] = [
+      parsedHourOf(found.groups, "1", language),
+      parsedHourOf(found.groups, "2", language),
+    ];
     const said = { from, to, isDoubtful: false, words: found.words };
     if (isOneOf(says.from, lead)) return said;
-    const marks = [isMarked(found.groups, "1"), isMarked(found.groups, "2")];
+    const marks = [isExplicitHour(found.groups, "1"), isExplicitHour(found.groups, "2")];
     // "5pm and 3 kids"
     if (isOneOf(says.and, link)) return marks.every(Boolean) ? said : null;
     if (marks.some(Boolean)) return said;
-    if (!isHour(from) || !isHour(to)) return null;
+    if (!isValidHour(from) || !isValidHour(to)) return null;
     const answer = areHours(paper, found, language, around);
     return answer === "no" ? null : { ...said, isDoubtful: answer === "maybe" };
   };
   const lead = `(?<lead>${says.from}|${says.at}|@)`;
   const found = paper.find(
-    String.raw`(?:${lead} ?)?${clock("1", language)}\s?(?<link>${says.to})\s?${clock("2", language)}`,
+    String.raw`(?:${lead} ?)?${clockPattern("1", language)}\s?(?<link>${says.to})\s?${clockPattern("2", language)}`,
     (each) => read(each) !== null,
   );
   const range = found === null ? null : read(found);
@@ -97,7 +115,7 @@ export const takeRange = (paper: Paper, language: Language, around: Around): Sai
 const otherHalf = (half: "am" | "pm") => (half === "am" ? "pm" : "am");
 
 /** "3-4pm" and "11am-1": one mark stands for both. */
-const shareHalf = (from: Said, to: Said): readonly [Said, Said] => {
+const shareHalf = (from: ParsedHour, to: ParsedHour): readonly [ParsedHour, ParsedHour] => {
   const isOver = from.hour % 12 > to.hour % 12;
   if (from.half === undefined && to.half !== undefined && from.hour <= 12)
     return [{ ...from, half: isOver ? otherHalf(to.half) : to.half }, to];
@@ -107,23 +125,24 @@ const shareHalf = (from: Said, to: Said): readonly [Said, Said] => {
 };
 
 /** The minutes of an end that may be in either half of the day: the next one after the start. */
-const nextAfter = (start: number, end: Said): number => {
-  const early = minutesOf(end) % 720;
+const nextAfter = (start: number, end: ParsedHour): number => {
+  const early = minutesAfterMidnight(end) % 720;
   return [early, early + 720].find((minutes) => minutes > start) ?? early;
 };
 
 /** Where two hours are on the day; an end that isn't after its start is on the day after. */
-export const settleRange = (
-  said: SaidRange,
+export const resolveRange = (
+  said: ParsedRange,
   part: number | undefined,
-): { readonly start: Hour; readonly end: number } => {
+): { readonly start: TimeOfDayMinutes; readonly end: number } => {
   const [from, to] = shareHalf(said.from, said.to);
   // Whoever says 13 or "8 bis 13 Uhr" doesn't count to twelve.
   const isSure = from.isSure || to.isSure || to.hour > 12;
-  const start = settle({ ...from, isSure }, part, said.words);
+  const start = resolveHalfOfDay({ ...from, isSure }, part, said.words);
   const isFixed = to.isSure || to.hour > 12 || to.hour === 0;
-  const end = isFixed ? minutesOf(to) : nextAfter(start.minutes, to);
+  const end = isFixed ? minutesAfterMidnight(to) : nextAfter(start.minutes, to);
   // "18-7" is an hour, or a night.
-  const isDoubtful = said.isDoubtful || (from.hour > 12 && !isFixed && end !== minutesOf(to));
+  const isDoubtful =
+    said.isDoubtful || (from.hour > 12 && !isFixed && end !== minutesAfterMidnight(to));
   return { start: { ...start, ...(isDoubtful ? { isDoubtful } : {}) }, end };
 };

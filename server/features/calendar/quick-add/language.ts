@@ -1,5 +1,5 @@
 /** The words of one language, each list with what it means. */
-export interface Language {
+export interface PhraseLanguage {
   readonly code: "en" | "de";
   /** By number of the weekday, Monday is 1: names that are always one. */
   readonly weekdays: Words;
@@ -69,11 +69,14 @@ export interface Language {
 type Words = Readonly<Record<string, number>>;
 
 /** The alternatives of a list, longest first. */
-export const anyOf = (words: Readonly<Record<string, unknown>>): string =>
+export const alternativesPattern = (words: Readonly<Record<string, unknown>>): string =>
   Object.keys(words)
     .toSorted((a, b) => b.length - a.length)
     .join("|");
 
 /** What a word of a list means. */
-export const meaning = <T>(words: Readonly<Record<string, T>>, word: string): T | undefined =>
+export const meaningOfPhrase = <T>(
+  words: Readonly<Record<string, T>>,
+  word: string,
+): T | undefined =>
   Object.entries(words).find(([name]) => name === word.toLowerCase().replace(/\.$/, ""))?.[1];

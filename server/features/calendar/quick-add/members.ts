@@ -1,30 +1,30 @@
-import type { Language } from "./language.ts";
-import { literal, type Paper } from "./scanner.ts";
+import type { PhraseLanguage } from "./language.ts";
+import { escapePattern, type Scanner } from "./scanner.ts";
 
 export interface NamedMember {
   readonly id: string;
   readonly name: string;
 }
 
-export interface Whose {
+export interface ParsedMembers {
   readonly memberIds: readonly string[];
   /** A name that several have. */
   readonly unclear?: { readonly words: string; readonly choices: readonly string[] };
 }
 
 /** Whose it is, taken from the paper; a name in the genitive, or on a birthday, stays where it says more than that. */
-export const takeMembers = (
-  paper: Paper,
-  { says }: Language,
+export const consumeMembers = (
+  paper: Scanner,
+  { says }: PhraseLanguage,
   roster: readonly NamedMember[],
   keepNames: boolean,
-): Whose => {
+): ParsedMembers => {
   const byName = Map.groupBy(roster, ({ name }) => name.toLowerCase());
   const ids: string[] = [];
-  let unclear: Whose["unclear"];
+  let unclear: ParsedMembers["unclear"];
   const longestFirst = [...byName].toSorted(([a], [b]) => b.length - a.length);
   for (const [name, members] of longestFirst) {
-    const word = literal(name);
+    const word = escapePattern(name);
     const isOwner = paper.find(String.raw`${word}(?:['’]s?|s)`) !== null;
     const found =
       isOwner || keepNames

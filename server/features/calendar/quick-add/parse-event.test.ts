@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { familyCalendar } from "#contract/calendar-family.ts";
-import { asked } from "#tests/fixtures/calendar/quick-add-phrases/ambiguous.ts";
-import { english } from "#tests/fixtures/calendar/quick-add-phrases/english.ts";
-import { german } from "#tests/fixtures/calendar/quick-add-phrases/german.ts";
-import { house, told } from "#tests/fixtures/calendar/quick-add-phrases/summary.ts";
-import { understand } from "./parse-event.ts";
+import { ambiguousExamples } from "#tests/fixtures/calendar/quick-add-phrases/ambiguous.ts";
+import { englishExamples } from "#tests/fixtures/calendar/quick-add-phrases/english.ts";
+import { germanExamples } from "#tests/fixtures/calendar/quick-add-phrases/german.ts";
+import { phraseFamily, phraseSummary } from "#tests/fixtures/calendar/quick-add-phrases/summary.ts";
+import { parseQuickAdd } from "./parse-event.ts";
 
 const rows = (table: string): [string, string][] =>
   table
@@ -17,24 +17,24 @@ const rows = (table: string): [string, string][] =>
     });
 
 describe("quick add", () => {
-  it.each(rows(english))("understands: %s", (words, meant) => {
-    expect(told(understand(words, house))).toBe(meant);
+  it.each(rows(englishExamples))("understands: %s", (words, meant) => {
+    expect(phraseSummary(parseQuickAdd(words, phraseFamily))).toBe(meant);
   });
 
-  it.each(rows(german))("versteht: %s", (words, meant) => {
-    expect(told(understand(words, house))).toBe(meant);
-    expect(told(understand(words, { ...house, language: "de" }))).toBe(meant);
+  it.each(rows(germanExamples))("versteht: %s", (words, meant) => {
+    expect(phraseSummary(parseQuickAdd(words, phraseFamily))).toBe(meant);
+    expect(phraseSummary(parseQuickAdd(words, { ...phraseFamily, language: "de" }))).toBe(meant);
   });
 
-  it.each(rows(asked))("asks about: %s", (words, meant) => {
-    const understood = understand(words, house);
+  it.each(rows(ambiguousExamples))("asks about: %s", (words, meant) => {
+    const understood = parseQuickAdd(words, phraseFamily);
     expect(understood.asks.length).toBeGreaterThan(0);
-    expect(told(understood)).toBe(meant);
+    expect(phraseSummary(understood)).toBe(meant);
   });
 
   it("knows two hundred phrases, and fifty that it has to ask about", () => {
-    expect(rows(english).length + rows(german).length).toBeGreaterThanOrEqual(200);
-    expect(rows(asked).length).toBeGreaterThanOrEqual(50);
+    expect(rows(englishExamples).length + rows(germanExamples).length).toBeGreaterThanOrEqual(200);
+    expect(rows(ambiguousExamples).length).toBeGreaterThanOrEqual(50);
   });
 
   it("makes something of any words at once, never nonsense", () => {
@@ -73,11 +73,11 @@ describe("quick add", () => {
     );
     fc.assert(
       fc.property(words, (text) => {
-        const understood = understand(text, house);
+        const understood = parseQuickAdd(text, phraseFamily);
         const schema = familyCalendar["POST /api/calendar/parse"].answer;
         expect(schema.parse(understood)).toEqual(understood);
         const { start, asks } = understood;
-        const isPast = start !== undefined && Date.parse(start) < house.now - 24 * 3_600_000;
+        const isPast = start !== undefined && Date.parse(start) < phraseFamily.now - 24 * 3_600_000;
         if (start === undefined || isPast)
           expect(asks.map(({ about }) => about)).toContain(isPast ? "past" : "date");
       }),
@@ -90,7 +90,10 @@ describe("quick add", () => {
       { id: "anna", name: "Anna" },
       { id: "anna-2", name: "Anna" },
     ];
-    const { title, memberIds, asks } = understand("Ballet Anna Tue 4pm", { ...house, roster });
+    const { title, memberIds, asks } = parseQuickAdd("Ballet Anna Tue 4pm", {
+      ...phraseFamily,
+      roster,
+    });
     expect([title, memberIds]).toEqual(["Ballet", []]);
     expect(asks).toEqual([{ about: "member", words: "anna", choices: ["anna", "anna-2"] }]);
   });
@@ -100,22 +103,22 @@ describe("quick add", () => {
       { id: "jo", name: "Jo" },
       { id: "zoe", name: "Zoë-Marie (little)" },
     ];
-    const one = understand("Jogging Tue 4pm for Jo", { ...house, roster });
+    const one = parseQuickAdd("Jogging Tue 4pm for Jo", { ...phraseFamily, roster });
     expect([one.title, one.memberIds]).toEqual(["Jogging", ["jo"]]);
-    const other = understand("Ballet Zoë-Marie (little) Tue 4pm", { ...house, roster });
+    const other = parseQuickAdd("Ballet Zoë-Marie (little) Tue 4pm", { ...phraseFamily, roster });
     expect(other.memberIds).toEqual(["zoe"]);
   });
 
   it("counts days in the family's zone", () => {
-    const late = { ...house, now: Date.parse("2026-11-20T23:30:00Z") };
-    expect(understand("Dentist tomorrow 9am", late).start).toBe("2026-11-22T08:00:00.000Z");
+    const late = { ...phraseFamily, now: Date.parse("2026-11-20T23:30:00Z") };
+    expect(parseQuickAdd("Dentist tomorrow 9am", late).start).toBe("2026-11-22T08:00:00.000Z");
     const there = { ...late, timeZone: "America/New_York" };
-    expect(understand("Dentist tomorrow 9am", there).start).toBe("2026-11-21T14:00:00.000Z");
+    expect(parseQuickAdd("Dentist tomorrow 9am", there).start).toBe("2026-11-21T14:00:00.000Z");
   });
 
   it("asks which Tuesday the next one is, early in the week", () => {
-    const monday = { ...house, now: Date.parse("2026-11-23T08:00:00Z") };
-    expect(told(understand("Dentist next Tue 15:30", monday))).toBe(
+    const monday = { ...phraseFamily, now: Date.parse("2026-11-23T08:00:00Z") };
+    expect(phraseSummary(parseQuickAdd("Dentist next Tue 15:30", monday))).toBe(
       "Dentist | 2026-12-01 15:30 to 2026-12-01 16:30 | date? 2026-12-01 or 2026-11-24",
     );
   });

@@ -1,21 +1,21 @@
 import { Temporal } from "temporal-polyfill";
 import type { UnderstoodEvent } from "#contract/calendar-family.ts";
-import { type Dates, takeDates } from "./dates.ts";
-import { german } from "./de.ts";
-import { english } from "./en.ts";
-import type { Language } from "./language.ts";
-import { type NamedMember, takeMembers } from "./members.ts";
-import { createPaper, gap, type Paper } from "./scanner.ts";
-import { type Repeat, takeRepeat } from "./repeats.ts";
-import { takeLength } from "./duration.ts";
-import { takeTimes, type Times } from "./times.ts";
+import { type ParsedDates, consumeDates } from "./dates.ts";
+import { germanLanguage } from "./de.ts";
+import { englishLanguage } from "./en.ts";
+import type { PhraseLanguage } from "./language.ts";
+import { type NamedMember, consumeMembers } from "./members.ts";
+import { createScanner, consumedMark, type Scanner } from "./scanner.ts";
+import { type ParsedRepetition, consumeRepetition } from "./repeats.ts";
+import { consumeDuration } from "./duration.ts";
+import { consumeTimes, type ParsedTimes } from "./times.ts";
 import { titleOf } from "./title.ts";
-import { nextOf } from "./first-day.ts";
+import { firstDaysOf } from "./first-day.ts";
 
 type Day = Temporal.PlainDate;
 type Asks = UnderstoodEvent["asks"];
 
-interface House {
+interface ParseContext {
   /** Milliseconds since 1970. */
   readonly now: number;
   readonly timeZone: string;
@@ -40,7 +40,11 @@ const spelled = (day: Day, minutes: number, timeZone: string): string =>
 /** Where the words put it, once a day is known. */
 const place = (
   day: Day,
-  { dates, times, length }: { dates: Dates | null; times: Times; length: number | undefined },
+  {
+    dates,
+    times,
+    length,
+  }: { dates: ParsedDates | null; times: ParsedTimes; length: number | undefined },
   timeZone: string,
 ) => {
   const begin = times.start?.minutes ?? times.part?.minutes;
@@ -66,14 +70,14 @@ interface Ending {
   readonly last?: Day;
 }
 
-const takeEnd = (paper: Paper, language: Language, today: Day): Ending => {
+const takeEnd = (paper: Scanner, language: PhraseLanguage, today: Day): Ending => {
   const { says } = language;
   const times = paper.take(String.raw`(?<n>\d{1,3}) ?(?:${says.times})`);
   const count = times === null ? undefined : Number(times.groups["n"]) || undefined;
   const word = paper.find(`(?:${says.until})(?= )`);
   if (word === null) return { count };
-  const rest = createPaper(paper.left().slice(word.end));
-  const dates = takeDates(rest, language, today);
+  const rest = createScanner(paper.left().slice(word.end));
+  const dates = consumeDates(rest, language, today);
   const [last] = dates?.days ?? [];
   if (dates === null || last === undefined || dates.days.length > 1) return { count };
   const length = paper.left().length;
@@ -92,10 +96,14 @@ const takeEnd = (paper: Paper, language: Language, today: Day): Ending => {
   return { count, last };
 };
 
-const understandIn = (text: string, language: Language, { now, timeZone, roster }: House) => {
+const understandIn = (
+  text: string,
+  language: PhraseLanguage,
+  { now, timeZone, roster }: ParseContext,
+) => {
   const here = Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(timeZone);
   const today = here.toPlainDate();
-  const paper = createPaper(text);
+  const paper = createScanner(text);
   const asks: Asks = [];
   const ask = (about: Asks[number]["about"], words?: string, choices?: readonly string[]): void => {
     asks.push({
@@ -106,13 +114,13 @@ const understandIn = (text: string, language: Language, { now, timeZone, roster 
   };
 
   const isForAll = paper.take(language.says.everyone) !== null;
-  const repeat: Repeat | null = takeRepeat(paper, language);
+  const repeat: ParsedRepetition | null = consumeRepetition(paper, language);
   const ending: Ending = repeat === null ? {} : takeEnd(paper, language, today);
   const itsMorning = paper.take(language.says.itsMorning);
-  const dates = takeDates(paper, language, today);
-  const length = takeLength(paper, language);
+  const dates = consumeDates(paper, language, today);
+  const length = consumeDuration(paper, language);
   const evening = new RegExp(language.says.tonight, "iu").exec(dates?.words ?? "");
-  const times = takeTimes(paper, language, {
+  const times = consumeTimes(paper, language, {
     isDayKnown: dates !== null || repeat !== null,
     names: roster.map(({ name }) => name),
     part:
@@ -123,8 +131,8 @@ const understandIn = (text: string, language: Language, { now, timeZone, roster 
         : { minutes: 480, words: itsMorning.words },
   });
   const isBirthday = paper.note(language.says.birthday);
-  const whose = isForAll ? { memberIds: [] } : takeMembers(paper, language, roster, isBirthday);
-  const at = paper.lift(`@ ?(?<place>[^${gap},;@]+)`);
+  const whose = isForAll ? { memberIds: [] } : consumeMembers(paper, language, roster, isBirthday);
+  const at = paper.lift(`@ ?(?<place>[^${consumedMark},;@]+)`);
   const location = at?.groups["place"]?.trim();
   const title = titleOf(paper, language);
 
@@ -145,7 +153,7 @@ const understandIn = (text: string, language: Language, { now, timeZone, roster 
         ? []
         : [first, ...(second === undefined ? [] : [second]), ...others];
     }
-    return repeat === null ? [] : nextOf(repeat, today, isOver);
+    return repeat === null ? [] : firstDaysOf(repeat, today, isOver);
   };
   const days = candidates();
   const [day] = days;
@@ -191,8 +199,9 @@ const understandIn = (text: string, language: Language, { now, timeZone, roster 
 };
 
 /** What a line of words would make, in the language in which more of it makes sense; what isn't certain is asked. */
-export const understand = (text: string, house: House): UnderstoodEvent => {
-  const own = house.language === "de" ? [german, english] : [english, german];
+export const parseQuickAdd = (text: string, house: ParseContext): UnderstoodEvent => {
+  const own =
+    house.language === "de" ? [germanLanguage, englishLanguage] : [englishLanguage, germanLanguage];
   const [first, second] = own.map((language) => understandIn(text.trim(), language, house));
   if (first === undefined || second === undefined) throw new Error("there are two languages");
   return second.taken > first.taken ? second.understood : first.understood;

@@ -1,8 +1,8 @@
-import { anyOf, type Language, meaning } from "./language.ts";
-import type { Paper } from "./scanner.ts";
+import { alternativesPattern, type PhraseLanguage, meaningOfPhrase } from "./language.ts";
+import type { Scanner } from "./scanner.ts";
 
 /** How often something is, and what of its first day that tells. */
-export interface Repeat {
+export interface ParsedRepetition {
   /** Parts of an RRULE. */
   readonly parts: readonly string[];
   /** Its weekdays, where it has some; Monday is 1. */
@@ -19,29 +19,32 @@ const names = ["MO", "TU", "WE", "TH", "FR", "SA", "SU"];
 const byDay = (weekdays: readonly number[]): string =>
   `BYDAY=${weekdays.map((weekday) => names[weekday - 1]).join(",")}`;
 
-const listOf = (one: string, { says }: Language): string =>
+const listOf = (one: string, { says }: PhraseLanguage): string =>
   String.raw`(?:${one})\.?(?:\s*(?:${says.and})\s*(?:${one})\.?)*`;
 
-const read = (text: string, language: Language): number[] => {
+const read = (text: string, language: PhraseLanguage): number[] => {
   const all = { ...language.weekdays, ...language.shortWeekdays, ...language.onWeekdays };
   const found = text
     .split(new RegExp(String.raw`\s*(?:${language.says.and})\s*|\s+`, "iu"))
-    .flatMap((word) => meaning(all, word) ?? []);
+    .flatMap((word) => meaningOfPhrase(all, word) ?? []);
   return [...new Set(found)].toSorted((a, b) => a - b);
 };
 
-const weekly = (weekdays: readonly number[], interval: number): Repeat => ({
+const weekly = (weekdays: readonly number[], interval: number): ParsedRepetition => ({
   parts: ["FREQ=WEEKLY", ...(interval > 1 ? [`INTERVAL=${interval}`] : []), byDay(weekdays)],
   ...{ weekdays, interval },
 });
 
 /** How often it is to be, taken from the paper; null where nothing says so. */
-export const takeRepeat = (paper: Paper, language: Language): Repeat | null => {
+export const consumeRepetition = (
+  paper: Scanner,
+  language: PhraseLanguage,
+): ParsedRepetition | null => {
   const { says, ordinals, numbers, frequencies, often } = language;
-  const weekday = `${anyOf(language.weekdays)}|${anyOf(language.shortWeekdays)}`;
+  const weekday = `${alternativesPattern(language.weekdays)}|${alternativesPattern(language.shortWeekdays)}`;
   const every = `(?:${says.every})`;
   const inMonth = paper.take(
-    String.raw`(?:${every} |am |on the |the )?(?<nth>${anyOf(ordinals)}) (?<day>${weekday})${says.inMonth}`,
+    String.raw`(?:${every} |am |on the |the )?(?<nth>${alternativesPattern(ordinals)}) (?<day>${weekday})${says.inMonth}`,
   );
   if (inMonth !== null) {
     const nth = Object.entries(ordinals).find(([word]) =>
@@ -56,7 +59,7 @@ export const takeRepeat = (paper: Paper, language: Language): Repeat | null => {
   }
   if (paper.take(`${every} (?:${says.weekday})`) !== null) return weekly([1, 2, 3, 4, 5], 1);
   const days = paper.take(
-    String.raw`${every} (?:(?<other>${says.everyOther}|(?<nth>${anyOf(ordinals)}))\s)?(?<days>${listOf(weekday, language)})`,
+    String.raw`${every} (?:(?<other>${says.everyOther}|(?<nth>${alternativesPattern(ordinals)}))\s)?(?<days>${listOf(weekday, language)})`,
   );
   if (days !== null) {
     const { other, nth } = days.groups;
@@ -66,7 +69,9 @@ export const takeRepeat = (paper: Paper, language: Language): Repeat | null => {
     const interval = other === undefined ? 1 : Math.max(2, third ?? 2);
     return weekly(read(days.groups["days"] ?? "", language), interval);
   }
-  const on = paper.take(`(?:on |am )?${listOf(anyOf(language.onWeekdays), language)}`);
+  const on = paper.take(
+    `(?:on |am )?${listOf(alternativesPattern(language.onWeekdays), language)}`,
+  );
   if (on !== null) return weekly(read(on.words, language), 1);
   const monthDay = paper.take(
     String.raw`${every} (?<day>\d{1,2})(?:${says.ordinalMark})(?:${says.inMonth})?`,
@@ -80,20 +85,21 @@ export const takeRepeat = (paper: Paper, language: Language): Repeat | null => {
       };
   }
   const span = paper.take(
-    String.raw`${every} (?:(?<other>${says.everyOther}) |(?<count>\d{1,2}|${anyOf(numbers)}) )?(?<unit>${anyOf(frequencies)}|weeks|days|months|years)`,
+    String.raw`${every} (?:(?<other>${says.everyOther}) |(?<count>\d{1,2}|${alternativesPattern(numbers)}) )?(?<unit>${alternativesPattern(frequencies)}|weeks|days|months|years)`,
   );
   if (span !== null) {
     const { other, count, unit = "" } = span.groups;
     const interval =
-      other === undefined ? (meaning(numbers, count ?? "") ?? Number(count ?? 1)) : 2;
-    const freq = meaning(frequencies, unit) ?? meaning(frequencies, unit.replace(/s$/i, ""));
+      other === undefined ? (meaningOfPhrase(numbers, count ?? "") ?? Number(count ?? 1)) : 2;
+    const freq =
+      meaningOfPhrase(frequencies, unit) ?? meaningOfPhrase(frequencies, unit.replace(/s$/i, ""));
     return {
       parts: [`FREQ=${freq}`, ...(interval > 1 ? [`INTERVAL=${interval}`] : [])],
       ...{ weekdays: [], interval },
     };
   }
-  const word = paper.take(anyOf(often));
-  const rule = word === null ? undefined : meaning(often, word.words);
+  const word = paper.take(alternativesPattern(often));
+  const rule = word === null ? undefined : meaningOfPhrase(often, word.words);
   if (rule === undefined) return null;
   const weekdays = rule.includes("BYDAY") ? [1, 2, 3, 4, 5] : [];
   return {

@@ -1,11 +1,11 @@
 /** Stands where words were taken from, so that what is left keeps its place. */
-export const gap = "\u0000";
+export const consumedMark = "\u0000";
 
 /** A text as a pattern that finds just it. */
-export const literal = (text: string): string =>
+export const escapePattern = (text: string): string =>
   text.replaceAll(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`);
 
-export interface Taken {
+export interface Token {
   readonly words: string;
   readonly index: number;
   readonly end: number;
@@ -13,15 +13,15 @@ export interface Taken {
 }
 
 /** A line of words from which what is understood is taken bit by bit; what is left is the title. */
-export const createPaper = (line: string) => {
+export const createScanner = (line: string) => {
   let left = line;
   let taken = 0;
   const cut = (index: number, end: number): void => {
-    taken += left.slice(index, end).replaceAll(gap, "").replaceAll(/\s/g, "").length;
-    left = left.slice(0, index) + gap.repeat(end - index) + left.slice(end);
+    taken += left.slice(index, end).replaceAll(consumedMark, "").replaceAll(/\s/g, "").length;
+    left = left.slice(0, index) + consumedMark.repeat(end - index) + left.slice(end);
   };
   /** Whole words only. */
-  const find = (source: string, fits: (found: Taken) => boolean = () => true): Taken | null => {
+  const find = (source: string, fits: (found: Token) => boolean = () => true): Token | null => {
     const words = new RegExp(`(?<![\\p{L}\\p{N}])(?:${source})(?![\\p{L}\\p{N}])`, "giu");
     for (const found of left.matchAll(words)) {
       const { index, 0: text, groups = {} } = found;
@@ -33,13 +33,13 @@ export const createPaper = (line: string) => {
   return {
     find,
     /** Takes the first words that match, or gives null. */
-    take: (source: string): Taken | null => {
+    take: (source: string): Token | null => {
       const found = find(source);
       if (found !== null) cut(found.index, found.end);
       return found;
     },
     /** Takes words that say nothing about the language. */
-    lift: (source: string): Taken | null => {
+    lift: (source: string): Token | null => {
       const found = find(source);
       const before = taken;
       if (found !== null) cut(found.index, found.end);
@@ -60,4 +60,4 @@ export const createPaper = (line: string) => {
     taken: (): number => taken,
   };
 };
-export type Paper = ReturnType<typeof createPaper>;
+export type Scanner = ReturnType<typeof createScanner>;

@@ -1,18 +1,24 @@
-import type { Language } from "./language.ts";
-import { gap, type Paper } from "./scanner.ts";
+import type { PhraseLanguage } from "./language.ts";
+import { consumedMark, type Scanner } from "./scanner.ts";
 
 /** What is left of the words, without those that only led to what was understood. */
-export const titleOf = (paper: Paper, { says }: Language): string => {
-  let left = paper.left().replaceAll(new RegExp(`${gap}+`, "g"), gap);
-  const leading = new RegExp(String.raw`(?<![\p{L}\p{N}])(?:${says.small})[\s.]*(?=${gap})`, "giu");
+export const titleOf = (paper: Scanner, { says }: PhraseLanguage): string => {
+  let left = paper.left().replaceAll(new RegExp(`${consumedMark}+`, "g"), consumedMark);
+  const leading = new RegExp(
+    String.raw`(?<![\p{L}\p{N}])(?:${says.small})[\s.]*(?=${consumedMark})`,
+    "giu",
+  );
   for (let before = ""; before !== left;) {
     before = left;
     left = left
       .replaceAll(leading, "")
-      .replaceAll(new RegExp(String.raw`${gap}[\s${gap}]*${gap}`, "g"), gap);
+      .replaceAll(
+        new RegExp(String.raw`${consumedMark}[\s${consumedMark}]*${consumedMark}`, "g"),
+        consumedMark,
+      );
   }
   const title = left
-    .replaceAll(new RegExp(gap, "g"), " ")
+    .replaceAll(new RegExp(consumedMark, "g"), " ")
     .replaceAll(/\s+([,;:.!?])/g, "$1")
     .replaceAll(/\s+/g, " ")
     .replaceAll(/^[\s,;:.\-–—]+|[\s,;:\-–—]+$/g, "")

@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { type ChoreHouse, openChoreHouse } from "#tests/fixtures/tasks/task-fixture.ts";
+import { type TaskFixture, openTaskFixture } from "#tests/fixtures/tasks/task-fixture.ts";
 import { refusal } from "#tests/fixtures/http/refusal.ts";
 
-let house: ChoreHouse;
+let house: TaskFixture;
 beforeEach(() => {
-  house = openChoreHouse({ at: "2026-11-02T16:00:00Z" });
+  house = openTaskFixture({ at: "2026-11-02T16:00:00Z" });
 });
 afterEach(() => house.tearDown());
 

@@ -2,26 +2,30 @@ import type { Approval } from "#contract/tasks-approvals.ts";
 import { iso } from "#server/platform/clock.ts";
 import { Conflict, NotFound } from "#server/http/errors.ts";
 import type { Awaitable } from "#server/providers/provider.ts";
-import { after } from "#server/platform/and-then.ts";
-import type { Completion, Completions, ToApprove } from "../close/completion-store.ts";
+import { andThen } from "#server/platform/and-then.ts";
+import type {
+  Completion,
+  CompletionStore,
+  CompletionToApprove,
+} from "../close/completion-store.ts";
 import type { FamilyTasks } from "../family-tasks.ts";
-import type { Outcome, TapOnce } from "../close/done-once.ts";
-import type { Recorder, StarsForTasks } from "../close/record-completion.ts";
-import { viewOf } from "../board/task-view.ts";
-import { createOpenRejected } from "./reopen-rejected.ts";
+import type { TapOutcome, RunTapOnce } from "../close/done-once.ts";
+import type { CompletionRecorder, StarsForTasks } from "../close/record-completion.ts";
+import { taskView } from "../board/task-view.ts";
+import { createReopenRejected } from "./reopen-rejected.ts";
 
-interface Needs {
-  readonly tapOnce: TapOnce;
+interface ApprovalsDeps {
+  readonly tapOnce: RunTapOnce;
   readonly tasks: FamilyTasks;
-  readonly completions: Completions;
-  readonly record: Recorder;
+  readonly completions: CompletionStore;
+  readonly record: CompletionRecorder;
   readonly stars: StarsForTasks;
   readonly today: () => string;
   readonly atomically: <T>(work: () => T) => T;
 }
 
 /** What a parent's decision is about; the task's oldest occurrence that waits unless told. */
-export interface Decided {
+export interface ApprovalDecision {
   readonly id: string;
   readonly occurrence?: string | undefined;
 }
@@ -30,24 +34,24 @@ const itemOf = (completion: Completion): Approval => {
   const { task, memberId, doneOn, occurrence, closedAt } = completion;
   return {
     ...{ memberId, occurrence },
-    task: viewOf({ task, day: occurrence, completion }),
+    task: taskView({ task, day: occurrence, completion }),
     date: doneOn,
     closedAt: iso(closedAt),
   };
 };
 
 /** Stars that wait for a parent's word, which comes once. */
-export const createApprovals = (needs: Needs) => {
-  const { tapOnce, tasks, completions, stars, today, atomically } = needs;
-  const openRejected = createOpenRejected(needs);
+export const createApprovals = (deps: ApprovalsDeps) => {
+  const { tapOnce, tasks, completions, stars, today, atomically } = deps;
+  const openRejected = createReopenRejected(deps);
 
   const notWaiting = (isKnown: boolean): Error =>
     isKnown
       ? new Conflict("notWaiting", "Nothing of this waits for a parent.")
       : new NotFound("chore");
 
-  const asItIs = (done: ToApprove): Outcome => ({
-    task: viewOf({
+  const asItIs = (done: CompletionToApprove): TapOutcome => ({
+    task: taskView({
       ...{ task: done.task, day: done.occurrence },
       completion: done.reopened ? null : done,
     }),
@@ -60,12 +64,12 @@ export const createApprovals = (needs: Needs) => {
     /** What waits, of all days, oldest first. */
     waiting: (): Approval[] => completions.waiting().map(itemOf),
     /** Gives its stars, exactly once; 409 tells why it can't. */
-    approve: ({ id, occurrence }: Decided): Awaitable<Outcome> => {
+    approve: ({ id, occurrence }: ApprovalDecision): Awaitable<TapOutcome> => {
       const done = completions.toApprove(id, occurrence);
       if (done?.approval === "rejected")
         throw new Conflict("alreadyRejected", "A parent has already rejected this.");
       if (done === null)
-        return after(tasks.find(id, today()), (task) => {
+        return andThen(tasks.find(id, today()), (task) => {
           throw notWaiting(task !== null);
         });
       if (done.reopened) throw notWaiting(true);
@@ -81,12 +85,12 @@ export const createApprovals = (needs: Needs) => {
       });
     },
     /** Opens it again for no stars, its source is told; 409 tells why it can't. */
-    reject: ({ id, occurrence }: Decided): Awaitable<Outcome> =>
+    reject: ({ id, occurrence }: ApprovalDecision): Awaitable<TapOutcome> =>
       tapOnce({
         taskId: id,
         unsettled: () => null,
         decide: () =>
-          after(tasks.find(id, today()), (task) => {
+          andThen(tasks.find(id, today()), (task) => {
             const done = completions.toApprove(id, occurrence);
             if (done?.approval === "approved" && !done.reopened)
               throw new Conflict("alreadyApproved", "A parent has already approved this.");

@@ -1,22 +1,22 @@
-import type { Completion, Completions } from "../close/completion-store.ts";
-import type { Outcome, Telling } from "../close/done-once.ts";
-import type { Recorder, StarsForTasks } from "../close/record-completion.ts";
-import { viewOf } from "../board/task-view.ts";
+import type { Completion, CompletionStore } from "../close/completion-store.ts";
+import type { TapOutcome, SourceWrite } from "../close/done-once.ts";
+import type { CompletionRecorder, StarsForTasks } from "../close/record-completion.ts";
+import { taskView } from "../board/task-view.ts";
 
-interface Needs {
-  readonly completions: Completions;
-  readonly record: Recorder;
+interface ReopenRejectedDeps {
+  readonly completions: CompletionStore;
+  readonly record: CompletionRecorder;
   readonly stars: StarsForTasks;
   readonly today: () => string;
   readonly atomically: <T>(work: () => T) => T;
 }
 
 /** Opens what a parent rejects again, here and in its source; pending while that hasn't settled it. */
-export const createOpenRejected = (needs: Needs) => {
-  const { completions, record, stars, today, atomically } = needs;
+export const createReopenRejected = (deps: ReopenRejectedDeps) => {
+  const { completions, record, stars, today, atomically } = deps;
 
-  const outcome = (done: Completion, isPending: boolean): Outcome => ({
-    task: viewOf({
+  const outcome = (done: Completion, isPending: boolean): TapOutcome => ({
+    task: taskView({
       ...{ task: done.task, day: done.occurrence, isPending },
       completion: isPending ? done : null,
     }),
@@ -25,7 +25,7 @@ export const createOpenRejected = (needs: Needs) => {
     changed: true,
   });
 
-  const openHere = (done: Completion): Outcome => {
+  const openHere = (done: Completion): TapOutcome => {
     atomically(() => {
       completions.reject(done.id);
       record.reopened(done);
@@ -33,7 +33,7 @@ export const createOpenRejected = (needs: Needs) => {
     return outcome(done, false);
   };
 
-  return (done: Completion, exists: boolean): Outcome | Telling => {
+  return (done: Completion, exists: boolean): TapOutcome | SourceWrite => {
     // What was done again since isn't opened in its source: that would undo the later one.
     if (!exists || completions.latest(done.taskId)?.id !== done.id) return openHere(done);
     const { task, occurrence, memberId } = done;

@@ -1,5 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { type ChoreHouse, openChoreHouse, phoneOf } from "#tests/fixtures/tasks/task-fixture.ts";
+import {
+  type TaskFixture,
+  openTaskFixture,
+  phoneCaller,
+} from "#tests/fixtures/tasks/task-fixture.ts";
 import { authoring as contract, type TaskPatch } from "#contract/tasks-authoring.ts";
 import type { Caller } from "#server/http/caller.ts";
 import { HttpError } from "#server/http/errors.ts";
@@ -13,12 +17,12 @@ const wall: Caller = {
   unlock: null,
 };
 const unlocked: Caller = { ...wall, unlock: { memberId: "mom", until: 0 } };
-const child = phoneOf("mia");
-const mom = phoneOf("mom");
+const child = phoneCaller("mia");
+const mom = phoneCaller("mom");
 
-let house: ChoreHouse;
+let house: TaskFixture;
 beforeEach(() => {
-  house = openChoreHouse({ at: "2026-11-20T08:00:00Z" });
+  house = openTaskFixture({ at: "2026-11-20T08:00:00Z" });
 });
 afterEach(() => house.tearDown());
 
@@ -190,7 +194,7 @@ describe("deleting a task", () => {
 
 describe("a source that only shows its tasks", () => {
   it("says that they can't be changed here", async () => {
-    const readOnly = openChoreHouse({
+    const readOnly = openTaskFixture({
       at: "2026-11-20T08:00:00Z",
       through: (source) => ({
         can: [],
@@ -211,7 +215,7 @@ describe("a source that only shows its tasks", () => {
   });
 
   it("or that it has no room for turns and approvals, and nothing is kept", async () => {
-    const plain = openChoreHouse({
+    const plain = openTaskFixture({
       at: "2026-11-20T08:00:00Z",
       through: (source) => ({ ...source, can: ["create", "update", "delete"] }),
     });

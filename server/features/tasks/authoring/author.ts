@@ -3,25 +3,25 @@ import type { Task } from "#contract/tasks.ts";
 import type { Roster } from "#server/config/roster.ts";
 import type { Caller } from "#server/http/caller.ts";
 import { InvalidInput, NotFound, Unsupported } from "#server/http/errors.ts";
-import { merge } from "#server/platform/patch-value.ts";
+import { patchValue } from "#server/platform/patch-value.ts";
 import type { Awaitable } from "#server/providers/provider.ts";
 import type { SourceTask, TaskFields, TaskSource } from "#server/providers/tasks/port.ts";
-import { after } from "#server/platform/and-then.ts";
-import { arrange } from "./change-extras.ts";
-import { type Arrangement, type Arrangements, nothingArranged } from "./task-extras-store.ts";
-import type { FamilyStanding, FamilyTasks } from "../family-tasks.ts";
-import type { StandingOf } from "../close/current-occurrence.ts";
+import { andThen } from "#server/platform/and-then.ts";
+import { changeTaskExtras } from "./change-extras.ts";
+import { type TaskExtras, type TaskExtrasStore, noTaskExtras } from "./task-extras-store.ts";
+import type { FamilyTaskOnDay, FamilyTasks } from "../family-tasks.ts";
+import type { FindCurrentOccurrence } from "../close/current-occurrence.ts";
 import type { Streaks } from "../streaks/streaks.ts";
 import { knownMembers } from "#server/http/known-member.ts";
 import type { Turns } from "../turns/turns.ts";
-import { viewOf } from "../board/task-view.ts";
+import { taskView } from "../board/task-view.ts";
 
-interface Needs {
+interface TaskAuthoringDeps {
   readonly source: () => TaskSource;
   readonly tasks: FamilyTasks;
-  readonly arrangements: Arrangements;
+  readonly arrangements: TaskExtrasStore;
   readonly turns: Pick<Turns, "settleTask">;
-  readonly standingOf: StandingOf;
+  readonly standingOf: FindCurrentOccurrence;
   readonly streaks: Streaks;
   readonly roster: () => Roster;
   readonly today: () => string;
@@ -51,11 +51,11 @@ const keep = (fields: TaskFields): TaskFields => {
 type Base = Pick<TaskFields, "title" | "list" | "memberIds" | "daypart" | "stars">;
 
 const fieldsOf = (given: TaskPatch, before: Partial<SourceTask>, base: Base): TaskFields => {
-  const icon = merge(given.icon, before.icon);
-  const due = merge(given.due, before.due);
-  const recurrence = merge(given.recurrence, before.recurrence);
-  const repeatAfterDays = merge(given.repeatAfterDays, before.repeatAfterDays);
-  const notes = merge(given.notes, before.notes);
+  const icon = patchValue(given.icon, before.icon);
+  const due = patchValue(given.due, before.due);
+  const recurrence = patchValue(given.recurrence, before.recurrence);
+  const repeatAfterDays = patchValue(given.repeatAfterDays, before.repeatAfterDays);
+  const notes = patchValue(given.notes, before.notes);
   return keep({
     title: base.title,
     list: base.list,
@@ -74,29 +74,29 @@ const starsAfter = (patch: TaskPatch, list: TaskFields["list"], before: SourceTa
   patch.stars ?? (before.list === "todo" && list === "routine" ? starsUnlessTold : before.stars);
 
 /** Adding, changing and deleting tasks: to-dos by anyone, routines by a parent, where the source can. */
-export const createAuthor = (needs: Needs) => {
-  const { source, tasks, arrangements, turns, standingOf, streaks, roster, today } = needs;
-  const { requireParent } = needs;
+export const createTaskAuthoring = (deps: TaskAuthoringDeps) => {
+  const { source, tasks, arrangements, turns, standingOf, streaks, roster, today } = deps;
+  const { requireParent } = deps;
 
-  const known = (id: string): Awaitable<FamilyStanding> =>
-    after(tasks.find(id, today()), (task) => {
+  const known = (id: string): Awaitable<FamilyTaskOnDay> =>
+    andThen(tasks.find(id, today()), (task) => {
       if (task === null) throw new NotFound("task");
       return task;
     });
   const asItStands = (id: string, list: TaskFields["list"]): Awaitable<Task> =>
-    after(standingOf(id, list, today()), (standing) => {
+    andThen(standingOf(id, list, today()), (standing) => {
       if (standing === null) throw new NotFound("task");
-      return viewOf(standing);
+      return taskView(standing);
     });
 
-  const checkAble = ({ needsApproval, rotation }: Arrangement): void => {
+  const checkAble = ({ needsApproval, rotation }: TaskExtras): void => {
     const { can } = source();
     if (needsApproval && !can.includes("approve")) throw unsupported();
     if (rotation !== null && !can.includes("rotate")) throw unsupported();
   };
-  const arranged = (id: string, list: TaskFields["list"], arrangement: Arrangement) => {
+  const arranged = (id: string, list: TaskFields["list"], arrangement: TaskExtras) => {
     arrangements.put(id, arrangement);
-    return after(turns.settleTask(id), () => asItStands(id, list));
+    return andThen(turns.settleTask(id), () => asItStands(id, list));
   };
 
   return {
@@ -104,22 +104,22 @@ export const createAuthor = (needs: Needs) => {
     add: (given: NewTask, caller: Caller): Awaitable<Task> => {
       if (given.list === "routine") requireParent(caller);
       knownMembers(roster(), given.memberIds);
-      const arrangement = arrange(given, nothingArranged, given.list, roster());
+      const arrangement = changeTaskExtras(given, noTaskExtras, given.list, roster());
       const fields = fieldsOf(given, {}, given);
       checkAble(arrangement);
-      return after(streaks.settle(), () => {
+      return andThen(streaks.settle(), () => {
         const made = source().create?.(fields);
         if (made === undefined) throw unsupported();
-        return after(made, ({ id }) => arranged(id, fields.list, arrangement));
+        return andThen(made, ({ id }) => arranged(id, fields.list, arrangement));
       });
     },
     /** The task after a change, as it stands today; days gone by stay as they were. */
     change: (id: string, patch: TaskPatch, caller: Caller): Awaitable<Task> =>
-      after(known(id), (before) => {
+      andThen(known(id), (before) => {
         const list = patch.list ?? before.list;
         if (before.list === "routine" || list === "routine") requireParent(caller);
         knownMembers(roster(), patch.memberIds ?? []);
-        const arrangement = arrange(patch, arrangements.of(id), list, roster());
+        const arrangement = changeTaskExtras(patch, arrangements.of(id), list, roster());
         const fields = fieldsOf(patch, before, {
           title: patch.title ?? before.title,
           list,
@@ -128,20 +128,20 @@ export const createAuthor = (needs: Needs) => {
           stars: starsAfter(patch, list, before),
         });
         checkAble(arrangement);
-        return after(streaks.settle(), () => {
+        return andThen(streaks.settle(), () => {
           const kept = source();
           if (kept.update === undefined) throw unsupported();
-          return after(kept.update(id, fields), () => arranged(id, list, arrangement));
+          return andThen(kept.update(id, fields), () => arranged(id, list, arrangement));
         });
       }),
     /** Gone from every board; what was done with it stays. */
     remove: (id: string, caller: Caller): Awaitable<void> =>
-      after(known(id), (task) => {
+      andThen(known(id), (task) => {
         if (task.list === "routine") requireParent(caller);
-        return after(streaks.settle(), () => {
+        return andThen(streaks.settle(), () => {
           const kept = source();
           if (kept.remove === undefined) throw unsupported();
-          return after(kept.remove(id), () => arrangements.remove(id));
+          return andThen(kept.remove(id), () => arrangements.remove(id));
         });
       }),
   };

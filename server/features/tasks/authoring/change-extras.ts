@@ -2,11 +2,11 @@ import type { Rotation } from "#contract/tasks.ts";
 import type { Roster } from "#server/config/roster.ts";
 import { InvalidInput } from "#server/http/errors.ts";
 import type { TaskList } from "#server/providers/tasks/port.ts";
-import { type Arrangement, nothingArranged } from "./task-extras-store.ts";
+import { type TaskExtras, noTaskExtras } from "./task-extras-store.ts";
 import { knownMembers } from "#server/http/known-member.ts";
 
 /** What a new task or a patch says about approval, turns and who does it. */
-interface Given {
+interface TaskExtrasInput {
   readonly memberIds?: readonly string[] | undefined;
   readonly needsApproval?: boolean | undefined;
   /** Null takes it away. */
@@ -23,7 +23,7 @@ const checkTurns = (memberIds: readonly string[], roster: Roster): readonly stri
   return different;
 };
 
-const refuseOnTodo = ({ needsApproval, rotation }: Given): void => {
+const refuseOnTodo = ({ needsApproval, rotation }: TaskExtrasInput): void => {
   if (rotation !== undefined && rotation !== null)
     throw new InvalidInput("rotation", "rotation: expected on a routine only, this is a to-do.");
   if (needsApproval === true)
@@ -34,15 +34,15 @@ const refuseOnTodo = ({ needsApproval, rotation }: Given): void => {
 };
 
 /** What is arranged for a task after a change; what is left out stays. 400 names the field. */
-export const arrange = (
-  given: Given,
-  before: Arrangement,
+export const changeTaskExtras = (
+  given: TaskExtrasInput,
+  before: TaskExtras,
   list: TaskList,
   roster: Roster,
-): Arrangement => {
+): TaskExtras => {
   if (list === "todo") {
     refuseOnTodo(given);
-    return nothingArranged;
+    return noTaskExtras;
   }
   const needsApproval = given.needsApproval ?? before.needsApproval;
   const rotation = given.rotation === undefined ? before.rotation : given.rotation;

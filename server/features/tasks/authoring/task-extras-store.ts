@@ -3,16 +3,16 @@ import { type Rotation, turnOrders } from "#contract/tasks.ts";
 import type { Db } from "#server/db/connection.ts";
 
 /** What the family arranged about a routine beyond what its source keeps. */
-export interface Arrangement {
+export interface TaskExtras {
   readonly needsApproval: boolean;
   readonly rotation: Rotation | null;
 }
 
-export interface Arrangements {
-  of(taskId: string): Arrangement;
+export interface TaskExtrasStore {
+  of(taskId: string): TaskExtras;
   /** Whether any chore goes around. */
   anyTurns(): boolean;
-  put(taskId: string, arrangement: Arrangement): void;
+  put(taskId: string, arrangement: TaskExtras): void;
   remove(taskId: string): void;
 }
 
@@ -25,9 +25,9 @@ interface Row {
 const order = z.enum(turnOrders);
 const memberIds = z.array(z.string());
 /** What a task has that nothing was arranged for. */
-export const nothingArranged: Arrangement = { needsApproval: false, rotation: null };
+export const noTaskExtras: TaskExtras = { needsApproval: false, rotation: null };
 
-const read = (row: Row): Arrangement => ({
+const read = (row: Row): TaskExtras => ({
   needsApproval: row.needs_approval === 1,
   rotation:
     row.turn_members === null
@@ -39,7 +39,7 @@ const read = (row: Row): Arrangement => ({
 });
 
 /** Approval and turns by task, in the family's database, whichever source the task comes from. */
-export const createArrangements = (db: Db): Arrangements => {
+export const createTaskExtrasStore = (db: Db): TaskExtrasStore => {
   const one = db.prepare<[string], Row>(
     "SELECT needs_approval, turn_order, turn_members FROM arrangements WHERE task_id = ?",
   );
@@ -55,7 +55,7 @@ export const createArrangements = (db: Db): Arrangements => {
   return {
     of: (taskId) => {
       const row = one.get(taskId);
-      return row === undefined ? nothingArranged : read(row);
+      return row === undefined ? noTaskExtras : read(row);
     },
     anyTurns: () => turns.get() !== undefined,
     put: (taskId, { needsApproval, rotation }) => {

@@ -1,16 +1,16 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import {
-  type ChoreHouse,
-  family,
-  openChoreHouse,
-  phoneOf,
+  type TaskFixture,
+  testRoster,
+  openTaskFixture,
+  phoneCaller,
 } from "#tests/fixtures/tasks/task-fixture.ts";
 
-let house: ChoreHouse;
-let roster = family;
+let house: TaskFixture;
+let roster = testRoster;
 beforeEach(() => {
-  roster = family;
-  house = openChoreHouse({ at: "2026-11-20T08:00:00Z", roster: () => roster });
+  roster = testRoster;
+  house = openTaskFixture({ at: "2026-11-20T08:00:00Z", roster: () => roster });
 });
 afterEach(() => house.tearDown());
 
@@ -58,7 +58,7 @@ describe("the chore board", () => {
   it("keeps what nobody owns apart, also when its owner has left the house", async () => {
     await house.add({ title: "Up for grabs" });
     await house.add({ title: "Leo's", memberIds: ["leo"] });
-    roster = family.filter(({ id }) => id !== "leo");
+    roster = testRoster.filter(({ id }) => id !== "leo");
     const board = await house.tasks.board("routine", "2026-11-20");
     expect(board.unassigned.map(({ title }) => title).toSorted()).toEqual([
       "Leo's",
@@ -133,7 +133,7 @@ describe("the chore board", () => {
     await house.close(id, "mia");
     house.clock.set("2026-11-21T08:00:00Z");
     await house.close(id, "mia");
-    await house.tasks.change(id, { title: "Teeth" }, phoneOf("mom"));
+    await house.tasks.change(id, { title: "Teeth" }, phoneCaller("mom"));
     expect(await house.rows("mia")).toEqual(["Teeth ✓"]);
     expect(await house.rows("mia", "2026-11-20")).toEqual(["Tooths ✓"]);
   });
@@ -146,7 +146,7 @@ describe("the chore board", () => {
       recurrence: "FREQ=WEEKLY",
     });
     await house.close(id, "mia");
-    await house.tasks.change(id, { recurrence: "FREQ=DAILY" }, phoneOf("mom"));
+    await house.tasks.change(id, { recurrence: "FREQ=DAILY" }, phoneCaller("mom"));
     expect(await house.rows("mia")).toEqual(["Bins ✓"]);
     expect(await house.close(id, "mia")).toMatchObject({ awarded: 0 });
     house.clock.set("2026-11-21T08:00:00Z");
@@ -156,7 +156,7 @@ describe("the chore board", () => {
   it("shows a once again planned to-do on its new day", async () => {
     const id = await house.add({ list: "todo", title: "Dentist", due: "2026-11-20" });
     await closeTodo(id);
-    await house.tasks.change(id, { due: "2026-11-25" }, phoneOf("mom"));
+    await house.tasks.change(id, { due: "2026-11-25" }, phoneCaller("mom"));
     house.clock.set("2026-11-21T08:00:00Z");
     expect(await todos()).toEqual(["Dentist"]);
   });

@@ -2,16 +2,16 @@ import type { Board } from "#contract/tasks.ts";
 import type { Roster } from "#server/config/roster.ts";
 import type { Awaitable } from "#server/providers/provider.ts";
 import type { TaskList } from "#server/providers/tasks/port.ts";
-import { after } from "#server/platform/and-then.ts";
-import type { Days } from "./days.ts";
+import { andThen } from "#server/platform/and-then.ts";
+import type { BoardDays } from "./days.ts";
 import type { Streaks } from "../streaks/streaks.ts";
-import type { Away } from "../pauses/away-members.ts";
-import { type Occurrence, viewOf } from "./task-view.ts";
+import type { AwayMembers } from "../pauses/away-members.ts";
+import { type TaskOccurrence, taskView } from "./task-view.ts";
 
-interface Needs {
-  readonly days: Days;
+interface BoardDeps {
+  readonly days: BoardDays;
   readonly streaks: Streaks;
-  readonly look: () => Away;
+  readonly look: () => AwayMembers;
   readonly roster: () => Roster;
   /** The stars that each member earned on a day. */
   readonly earnedOn: (day: string) => ReadonlyMap<string, number>;
@@ -19,13 +19,13 @@ interface Needs {
 
 /** A day's board: a column for everyone who lives here, and what nobody of them owns. */
 export const createBoard =
-  ({ days, streaks, look, roster, earnedOn }: Needs) =>
+  ({ days, streaks, look, roster, earnedOn }: BoardDeps) =>
   (list: TaskList, date: string): Awaitable<Board> =>
-    after(days.on(list, date), (occurrences) => {
+    andThen(days.on(list, date), (occurrences) => {
       const memberIds = roster().map(({ id }) => id);
-      return after(streaks.on(date, memberIds), (lengths) => {
-        const columns = new Map<string, Occurrence[]>(memberIds.map((id) => [id, []]));
-        const unassigned: Occurrence[] = [];
+      return andThen(streaks.on(date, memberIds), (lengths) => {
+        const columns = new Map<string, TaskOccurrence[]>(memberIds.map((id) => [id, []]));
+        const unassigned: TaskOccurrence[] = [];
         for (const occurrence of occurrences) {
           if (occurrence.owners.size === 0) unassigned.push(occurrence);
           for (const id of occurrence.owners.keys()) columns.get(id)?.push(occurrence);
@@ -37,13 +37,13 @@ export const createBoard =
             const paused = away.pauseOf(id, date);
             return {
               id,
-              tasks: tasks.map(viewOf),
+              tasks: tasks.map(taskView),
               starsToday: earned.get(id) ?? 0,
               streak: lengths.get(id) ?? 0,
               ...(paused === null ? {} : { paused }),
             };
           }),
-          unassigned: unassigned.map(viewOf),
+          unassigned: unassigned.map(taskView),
         };
       });
     });

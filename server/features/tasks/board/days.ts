@@ -1,42 +1,47 @@
 import type { Roster } from "#server/config/roster.ts";
 import type { Awaitable } from "#server/providers/provider.ts";
 import type { TaskList } from "#server/providers/tasks/port.ts";
-import { after } from "#server/platform/and-then.ts";
-import type { Completion, Completions } from "../close/completion-store.ts";
-import type { FamilyStanding, FamilyTask, FamilyTasks } from "../family-tasks.ts";
-import type { Away } from "../pauses/away-members.ts";
-import type { Unsettled } from "./pending-writes.ts";
-import { asDone, byDueDay, type Occurrence, throughTheDay } from "./task-view.ts";
+import { andThen } from "#server/platform/and-then.ts";
+import type { Completion, CompletionStore } from "../close/completion-store.ts";
+import type { FamilyTaskOnDay, FamilyTask, FamilyTasks } from "../family-tasks.ts";
+import type { AwayMembers } from "../pauses/away-members.ts";
+import type { PendingWrites } from "./pending-writes.ts";
+import {
+  completedTask,
+  compareByDueDay,
+  type TaskOccurrence,
+  compareByDaypart,
+} from "./task-view.ts";
 
-interface Needs {
+interface BoardDaysDeps {
   readonly tasks: FamilyTasks;
-  readonly completions: Completions;
-  readonly look: () => Away;
+  readonly completions: CompletionStore;
+  readonly look: () => AwayMembers;
   readonly roster: () => Roster;
   readonly today: () => string;
-  readonly unsettled: () => Unsettled;
+  readonly unsettled: () => PendingWrites;
 }
 
 /** An occurrence on a day's board. */
-export interface OnBoard extends Occurrence {
+export interface BoardOccurrence extends TaskOccurrence {
   /** In whose columns it is, and the day on which it was for each of them to do; null when it was for none. Empty: nobody's. */
   readonly owners: ReadonlyMap<string, string | null>;
 }
 
 /** What there is to see of the tasks. */
-export interface Days {
+export interface BoardDays {
   /** What is due or was done on a day; today's also what is overdue. Through the day, oldest first. */
-  on(list: TaskList, day: string): Awaitable<readonly OnBoard[]>;
+  on(list: TaskList, day: string): Awaitable<readonly BoardOccurrence[]>;
   /** Every to-do that is open or was done today. */
-  todos(): Awaitable<readonly Occurrence[]>;
+  todos(): Awaitable<readonly TaskOccurrence[]>;
   /** Every routine with something left to do, now or later; what is due first comes first. */
-  routines(): Awaitable<readonly Occurrence[]>;
+  routines(): Awaitable<readonly TaskOccurrence[]>;
 }
 
 /** A done one as people changed it since; what it was worth stays. */
-const doneToday = (completion: Completion, now: FamilyTask | undefined): Occurrence => ({
+const doneToday = (completion: Completion, now: FamilyTask | undefined): TaskOccurrence => ({
   task: {
-    ...asDone(completion, now ?? null),
+    ...completedTask(completion, now ?? null),
     list: completion.task.list,
     stars: completion.task.stars,
   },
@@ -45,12 +50,12 @@ const doneToday = (completion: Completion, now: FamilyTask | undefined): Occurre
 });
 
 /** Puts together what the source has to do and what we know to be done. */
-export const createDays = (needs: Needs): Days => {
-  const { tasks: source, completions, look, roster, today, unsettled } = needs;
+export const createBoardDays = (deps: BoardDaysDeps): BoardDays => {
+  const { tasks: source, completions, look, roster, today, unsettled } = deps;
   const livesHere = (memberIds: readonly string[]): readonly string[] =>
     memberIds.filter((memberId) => roster().some(({ id }) => id === memberId));
 
-  const doneOnBoard = (occurrence: Occurrence, away: Away): OnBoard => ({
+  const doneOnBoard = (occurrence: TaskOccurrence, away: AwayMembers): BoardOccurrence => ({
     ...occurrence,
     owners: new Map(
       livesHere(occurrence.task.memberIds).map((id) => [
@@ -61,7 +66,11 @@ export const createDays = (needs: Needs): Days => {
   });
 
   /** An open routine on a day's board; nothing where all whom it is for are away. */
-  const openOnBoard = (task: FamilyStanding, day: string, away: Away): readonly OnBoard[] => {
+  const openOnBoard = (
+    task: FamilyTaskOnDay,
+    day: string,
+    away: AwayMembers,
+  ): readonly BoardOccurrence[] => {
     const { occurrence } = task;
     if (occurrence === null) return [];
     const own = livesHere(task.memberIds);
@@ -79,24 +88,24 @@ export const createDays = (needs: Needs): Days => {
     return [{ task, day: occurrence, due: first, completion: null, owners: new Map(owners) }];
   };
 
-  const openTodo = (task: FamilyStanding): Occurrence[] =>
+  const openTodo = (task: FamilyTaskOnDay): TaskOccurrence[] =>
     task.list === "todo" && task.occurrence !== null
       ? [{ task, day: task.occurrence, completion: null }]
       : [];
 
   const withoutDone = (
-    tasks: readonly FamilyStanding[],
+    tasks: readonly FamilyTaskOnDay[],
     done: readonly Completion[],
-  ): readonly FamilyStanding[] => {
+  ): readonly FamilyTaskOnDay[] => {
     // Who did a task today has done it for today, also where its days moved meanwhile.
     const doneIds = new Set(done.map(({ taskId }) => taskId));
     return tasks.filter(({ id }) => !doneIds.has(id));
   };
 
   const on = (list: TaskList, day: string) =>
-    after(source.on(day), (there): readonly OnBoard[] => {
-      const { among, mark } = unsettled();
-      const tasks = among(there);
+    andThen(source.on(day), (there): readonly BoardOccurrence[] => {
+      const { applyTo, mark } = unsettled();
+      const tasks = applyTo(there);
       const away = look();
       const done = completions.ofDay(list, day);
       const now = new Map(day === today() ? tasks.map((task) => [task.id, task]) : []);
@@ -114,15 +123,15 @@ export const createDays = (needs: Needs): Days => {
         ),
       ]
         .map(mark)
-        .toSorted(throughTheDay);
+        .toSorted(compareByDaypart);
     });
 
   return {
     on,
     todos: () =>
-      after(source.on(today()), (there) => {
-        const { among, mark } = unsettled();
-        const tasks = among(there);
+      andThen(source.on(today()), (there) => {
+        const { applyTo, mark } = unsettled();
+        const tasks = applyTo(there);
         const done = completions.ofDay("todo", today()).filter(({ doneOn }) => doneOn === today());
         const now = new Map(tasks.map((task) => [task.id, task]));
         return [
@@ -130,17 +139,17 @@ export const createDays = (needs: Needs): Days => {
           ...withoutDone(tasks, done).flatMap(openTodo),
         ]
           .map(mark)
-          .toSorted(byDueDay);
+          .toSorted(compareByDueDay);
       }),
     routines: () =>
-      after(source.on(today()), (tasks) =>
+      andThen(source.on(today()), (tasks) =>
         tasks
           .flatMap((task) =>
             task.list === "routine" && task.occurrence !== null
               ? [{ task, day: task.occurrence, completion: null }]
               : [],
           )
-          .toSorted(byDueDay),
+          .toSorted(compareByDueDay),
       ),
   };
 };

@@ -5,7 +5,7 @@ import type { Completion } from "../close/completion-store.ts";
 import type { FamilyTask } from "../family-tasks.ts";
 
 /** One occurrence of a task, open or done. */
-export interface Occurrence {
+export interface TaskOccurrence {
   readonly task: FamilyTask;
   /** The day that it is to be done, by which its source knows it. */
   readonly day: string;
@@ -17,22 +17,28 @@ export interface Occurrence {
 }
 
 /** What was done, as people changed the task since; whose turn it was stays. */
-export const asDone = ({ task: then }: Completion, now: FamilyTask | null): FamilyTask => ({
+export const completedTask = ({ task: then }: Completion, now: FamilyTask | null): FamilyTask => ({
   ...(now ?? then),
   ...(now?.rotation === undefined ? {} : { memberIds: then.memberIds }),
 });
 
 /** Whether a task comes again. */
-export const repeats = (task: SourceTask): boolean =>
+export const isRepeating = (task: SourceTask): boolean =>
   task.recurrence !== undefined ||
   task.repeatAfterDays !== undefined ||
   task.repeatsOtherwise === true;
 
 /** Whether the task has days of its own; one without stays on the board until it is done. */
-export const isDated = (task: SourceTask): boolean => task.due !== undefined || repeats(task);
+export const isDated = (task: SourceTask): boolean => task.due !== undefined || isRepeating(task);
 
 /** An occurrence as every answer spells it. */
-export const viewOf = ({ task, day, due = day, completion, isPending }: Occurrence): Task => ({
+export const taskView = ({
+  task,
+  day,
+  due = day,
+  completion,
+  isPending,
+}: TaskOccurrence): Task => ({
   id: task.id,
   title: task.title,
   list: task.list,
@@ -54,19 +60,19 @@ export const viewOf = ({ task, day, due = day, completion, isPending }: Occurren
 });
 
 const partOrder = ["morning", "afternoon", "evening"];
-const partOf = ({ task }: Occurrence): number =>
+const partOf = ({ task }: TaskOccurrence): number =>
   task.daypart === null ? partOrder.length : partOrder.indexOf(task.daypart);
-const byAge = (a: Occurrence, b: Occurrence): number =>
+const byAge = (a: TaskOccurrence, b: TaskOccurrence): number =>
   a.task.createdAt - b.task.createdAt || (a.task.id < b.task.id ? -1 : 1);
 
 /** Through the day, then in the order in which they were thought of. */
-export const throughTheDay = (a: Occurrence, b: Occurrence): number =>
+export const compareByDaypart = (a: TaskOccurrence, b: TaskOccurrence): number =>
   partOf(a) - partOf(b) || byAge(a, b);
 
-const dueOf = ({ task, day, due = day }: Occurrence): string => (isDated(task) ? due : "9999");
+const dueOf = ({ task, day, due = day }: TaskOccurrence): string => (isDated(task) ? due : "9999");
 
 /** What is due first, then in the order in which they were thought of. */
-export const byDueDay = (a: Occurrence, b: Occurrence): number => {
+export const compareByDueDay = (a: TaskOccurrence, b: TaskOccurrence): number => {
   const [first, second] = [dueOf(a), dueOf(b)];
   return first === second ? byAge(a, b) : first < second ? -1 : 1;
 };

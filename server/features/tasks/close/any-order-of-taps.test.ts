@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { afterEach, describe, expect, it } from "vitest";
-import { type ChoreHouse, openChoreHouse } from "#tests/fixtures/tasks/task-fixture.ts";
+import { type TaskFixture, openTaskFixture } from "#tests/fixtures/tasks/task-fixture.ts";
 
 const member = fc.constantFrom("mia", "leo", "mom");
 const step = fc.oneof(
@@ -32,7 +32,7 @@ const step = fc.oneof(
   { weight: 1, arbitrary: fc.record({ does: fc.constant("restart" as const) }) },
 );
 
-const houses: ChoreHouse[] = [];
+const houses: TaskFixture[] = [];
 afterEach(() => {
   for (const house of houses) house.tearDown();
 });
@@ -44,7 +44,7 @@ describe("whatever the family taps, in whatever order", () => {
     async () => {
       await fc.assert(
         fc.asyncProperty(fc.array(step, { maxLength: 60 }), async (steps) => {
-          const house = openChoreHouse({ at: "2026-11-20T08:00:00Z" });
+          const house = openTaskFixture({ at: "2026-11-20T08:00:00Z" });
           houses.push(house);
           const chores = [
             await house.add({ stars: 1, recurrence: "FREQ=DAILY", memberIds: ["mia"] }),

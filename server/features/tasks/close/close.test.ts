@@ -1,5 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { type ChoreHouse, openChoreHouse, phoneOf } from "#tests/fixtures/tasks/task-fixture.ts";
+import {
+  type TaskFixture,
+  openTaskFixture,
+  phoneCaller,
+} from "#tests/fixtures/tasks/task-fixture.ts";
 import { HttpError } from "#server/http/errors.ts";
 import type { TaskSource } from "#server/providers/tasks/port.ts";
 
@@ -27,9 +31,9 @@ describe.each([
   ["in the house", (source: TaskSource) => source],
   ["with a service far away", farAway],
 ])("a chore kept %s", (_where, through) => {
-  let house: ChoreHouse;
+  let house: TaskFixture;
   beforeEach(() => {
-    house = openChoreHouse({ at: "2026-11-20T16:00:00Z", through });
+    house = openTaskFixture({ at: "2026-11-20T16:00:00Z", through });
   });
   afterEach(() => house.tearDown());
 
@@ -223,7 +227,7 @@ describe.each([
     ).toEqual(error);
     expect(
       await refusal(() =>
-        house.tasks.reopen("routine", { id, memberId: "mia", ...wrong }, phoneOf("mom")),
+        house.tasks.reopen("routine", { id, memberId: "mia", ...wrong }, phoneCaller("mom")),
       ),
     ).toEqual(error);
     expect(house.stars.entries({ limit: 50 }).entries).toEqual([]);
@@ -245,7 +249,7 @@ describe.each([
 
 describe("a service that refuses", () => {
   it("gives nobody a star, and the chore stays open", async () => {
-    const house = openChoreHouse({
+    const house = openTaskFixture({
       at: "2026-11-20T16:00:00Z",
       through: (source) => ({
         ...source,

@@ -18,19 +18,19 @@ export interface Completion {
   /** The task as it was then. */
   readonly task: FamilyTask;
   /** Set where it needs a parent's approval; its stars are given with that. */
-  readonly approval?: Approval;
+  readonly approval?: CompletionApproval;
 }
 
-export type Approval = "waiting" | "approved" | "rejected";
+export type CompletionApproval = "waiting" | "approved" | "rejected";
 
 /** A completion that a parent may decide on, or has. */
-export interface ToApprove extends Completion {
-  readonly approval: Approval;
+export interface CompletionToApprove extends Completion {
+  readonly approval: CompletionApproval;
   /** It was opened again; a rejected one is as soon as its source has settled that. */
   readonly reopened: boolean;
 }
 
-export interface Completions {
+export interface CompletionStore {
   /** Remembers that an occurrence was done; null when it already was. */
   record(done: Omit<Completion, "id">): Completion | null;
   /** Takes it back; false when that had happened already. */
@@ -45,13 +45,13 @@ export interface Completions {
   /** Everything that waits for a parent, oldest first. */
   waiting(): readonly Completion[];
   /** What a parent's decision on a task is about: that occurrence as last done, else the oldest that waits, else the latest decided. */
-  toApprove(taskId: string, occurrence: string | undefined): ToApprove | null;
+  toApprove(taskId: string, occurrence: string | undefined): CompletionToApprove | null;
   /** Approves what waits; false when it doesn't. */
   approve(id: number): boolean;
   /** Says no to what waits; it is done until it is opened again. False when it doesn't wait. */
   reject(id: number): boolean;
   /** Lets what was rejected wait again: its source didn't open it. */
-  waitAgain(id: number): void;
+  revertToWaiting(id: number): void;
 }
 
 interface Row {
@@ -85,7 +85,7 @@ const snapshot = z.object({
   rotation: rotation.exactOptional(),
 });
 /** A task as it was, as the database keeps it. */
-export const spellSnapshot = (task: FamilyTask): string => JSON.stringify(snapshot.parse(task));
+export const serializeSnapshot = (task: FamilyTask): string => JSON.stringify(snapshot.parse(task));
 /** Reads what `spellSnapshot` wrote. */
 export const readSnapshot = (words: string): FamilyTask => snapshot.parse(JSON.parse(words));
 
@@ -103,7 +103,7 @@ const read = (row: Row): Completion => ({
 });
 const readOne = (row: Row | undefined): Completion | null => (row === undefined ? null : read(row));
 
-const readToApprove = (row: Row): ToApprove => ({
+const readToApprove = (row: Row): CompletionToApprove => ({
   ...read(row),
   approval: approvals.parse(row.approval),
   reopened: row.reopened_at !== null,
@@ -113,7 +113,7 @@ const columns =
   "id, task_id, occurrence, done_on, member_id, snapshot, closed_at, approval, reopened_at";
 
 /** What was done, whichever source the tasks come from; never asks that source. */
-export const createCompletions = (db: Db): Completions => {
+export const createCompletionStore = (db: Db): CompletionStore => {
   const insert = db.prepare<
     [string, string, string, string, string, string, number, string | null],
     Row
@@ -171,7 +171,7 @@ export const createCompletions = (db: Db): Completions => {
           day,
           memberId,
           task.list,
-          spellSnapshot(task),
+          serializeSnapshot(task),
           closedAt,
           approval ?? null,
         ),
@@ -196,7 +196,7 @@ export const createCompletions = (db: Db): Completions => {
     },
     approve: (id) => approve.run(id).changes === 1,
     reject: (id) => reject.run(id).changes === 1,
-    waitAgain: (id) => {
+    revertToWaiting: (id) => {
       waitAgain.run(id);
     },
   };

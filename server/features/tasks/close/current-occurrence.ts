@@ -1,48 +1,52 @@
 import type { Awaitable } from "#server/providers/provider.ts";
 import type { SourceTask, TaskList } from "#server/providers/tasks/port.ts";
-import { after } from "#server/platform/and-then.ts";
-import type { Completions } from "./completion-store.ts";
+import { andThen } from "#server/platform/and-then.ts";
+import type { CompletionStore } from "./completion-store.ts";
 import type { FamilyTasks } from "../family-tasks.ts";
-import { asDone, type Occurrence, repeats } from "../board/task-view.ts";
+import { completedTask, type TaskOccurrence, isRepeating } from "../board/task-view.ts";
 
-interface Needs {
+interface FindCurrentOccurrenceDeps {
   readonly tasks: FamilyTasks;
-  readonly completions: Completions;
+  readonly completions: CompletionStore;
 }
 
 /** The occurrence that a tap on a day is about. */
-export interface Standing extends Occurrence {
+export interface CurrentOccurrence extends TaskOccurrence {
   /** False when the source has the task no longer. */
   readonly exists: boolean;
   /** True when it repeats, its last occurrence is done or never was, and the next is still to come. */
-  readonly ahead: boolean;
+  readonly isAhead: boolean;
 }
 
-export type StandingOf = (id: string, list: TaskList, day: string) => Awaitable<Standing | null>;
+export type FindCurrentOccurrence = (
+  id: string,
+  list: TaskList,
+  day: string,
+) => Awaitable<CurrentOccurrence | null>;
 
 /** A routine is done when its day has come; a to-do may be done ahead. */
-const mustWait = (task: SourceTask): boolean => task.list === "routine" && repeats(task);
+const mustWait = (task: SourceTask): boolean => task.list === "routine" && isRepeating(task);
 
 /** Finds the current occurrence: what was done that day, else what is open, else what was done last; null where there is no such task. */
-export const createStandingOf =
-  ({ tasks, completions }: Needs): StandingOf =>
+export const createFindCurrentOccurrence =
+  ({ tasks, completions }: FindCurrentOccurrenceDeps): FindCurrentOccurrence =>
   (id, list, day) =>
-    after(tasks.find(id, day), (task) => {
+    andThen(tasks.find(id, day), (task) => {
       const open = task?.occurrence ?? null;
-      const ahead = task !== null && open !== null && open > day && mustWait(task);
+      const isAhead = task !== null && open !== null && open > day && mustWait(task);
       const completion =
-        completions.doneOn(id, day) ?? (open !== null && !ahead ? null : completions.latest(id));
+        completions.doneOn(id, day) ?? (open !== null && !isAhead ? null : completions.latest(id));
       if (completion !== null)
         return completion.task.list === list
           ? {
-              task: asDone(completion, task),
+              task: completedTask(completion, task),
               day: completion.occurrence,
               completion,
               exists: task !== null,
-              ahead,
+              isAhead,
             }
           : null;
       return task === null || open === null || task.list !== list
         ? null
-        : { task, day: open, completion, exists: true, ahead };
+        : { task, day: open, completion, exists: true, isAhead };
     });

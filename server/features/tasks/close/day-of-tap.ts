@@ -2,7 +2,7 @@ import { addDays } from "#server/platform/clock.ts";
 import { HttpError, InvalidInput } from "#server/http/errors.ts";
 
 /** What a tap says about itself. */
-export interface Tap {
+export interface TaskTapInput {
   readonly id: string;
   readonly memberId: string;
   /** The family's day of the tap; today unless told. */
@@ -26,7 +26,7 @@ const dayOfLateTap = (date: string, today: string): string => {
 };
 
 /** The day that a tap counts for: 400 unless it is today or yesterday, or the tap has waited on a phone. */
-export const dayOfTap = ({ date, offline }: Tap, today: string): string => {
+export const dayOfTap = ({ date, offline }: TaskTapInput, today: string): string => {
   if (date === undefined) return today;
   if (offline === true) return dayOfLateTap(date, today);
   const yesterday = addDays(today, -1);

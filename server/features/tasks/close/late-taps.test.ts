@@ -1,15 +1,15 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import {
-  type ChoreHouse,
-  nobody,
-  openChoreHouse,
-  phoneOf,
+  type TaskFixture,
+  anonymousCaller,
+  openTaskFixture,
+  phoneCaller,
 } from "#tests/fixtures/tasks/task-fixture.ts";
 import { refusal } from "#tests/fixtures/http/refusal.ts";
 
-let house: ChoreHouse;
+let house: TaskFixture;
 beforeEach(() => {
-  house = openChoreHouse({ at: "2026-11-02T16:00:00Z" });
+  house = openTaskFixture({ at: "2026-11-02T16:00:00Z" });
 });
 afterEach(() => house.tearDown());
 
@@ -154,7 +154,7 @@ describe("a tick that waited on a phone", () => {
     const back = await house.tasks.reopen(
       "routine",
       { id, memberId: "mia", date: dayOf(3), offline: true },
-      phoneOf("mia"),
+      phoneCaller("mia"),
     );
     expect(back).toMatchObject({ awarded: -1, balance: 0 });
   });
@@ -180,7 +180,7 @@ describe("a clock that ran a month ahead while chores were ticked", () => {
 });
 
 describe("a chore that is done", () => {
-  const back = async (id: string, caller = nobody, date?: string) =>
+  const back = async (id: string, caller = anonymousCaller, date?: string) =>
     house.tasks.reopen("routine", { id, memberId: "leo", date }, caller);
 
   it("is taken back by anyone on its day", async () => {
@@ -194,12 +194,18 @@ describe("a chore that is done", () => {
     await house.close(teeth, "mia");
     await house.close(once, "mia");
     on(3);
-    expect(await refusal(() => back(teeth, nobody, dayOf(2)))).toEqual([401, "parentNeeded"]);
-    expect(await refusal(() => back(teeth, phoneOf("leo"), dayOf(2)))).toEqual([403, "notParent"]);
+    expect(await refusal(() => back(teeth, anonymousCaller, dayOf(2)))).toEqual([
+      401,
+      "parentNeeded",
+    ]);
+    expect(await refusal(() => back(teeth, phoneCaller("leo"), dayOf(2)))).toEqual([
+      403,
+      "notParent",
+    ]);
     on(20);
     expect(await refusal(() => back(once))).toEqual([401, "parentNeeded"]);
     expect(house.stars.balanceOf("mia")).toBe(3);
-    expect(await back(once, phoneOf("mom"))).toMatchObject({ awarded: -2, balance: 1 });
+    expect(await back(once, phoneCaller("mom"))).toMatchObject({ awarded: -2, balance: 1 });
   });
 
   it("yesterday is no reason why today's, still open, couldn't be tapped by anyone", async () => {
@@ -213,7 +219,7 @@ describe("a chore that is done", () => {
     const id = await house.add({ list: "todo", title: "Stamps" });
     await house.tasks.close("todo", { id, memberId: "mia" });
     on(5);
-    const again = await house.tasks.reopen("todo", { id, memberId: "leo" }, nobody);
+    const again = await house.tasks.reopen("todo", { id, memberId: "leo" }, anonymousCaller);
     expect(again).toMatchObject({ changed: true, task: { done: false } });
   });
 });

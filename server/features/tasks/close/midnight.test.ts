@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it } from "vitest";
-import { type ChoreHouse, openChoreHouse } from "#tests/fixtures/tasks/task-fixture.ts";
+import { type TaskFixture, openTaskFixture } from "#tests/fixtures/tasks/task-fixture.ts";
 import { addDays, iso, startOfDay } from "#server/platform/clock.ts";
 
-let house: ChoreHouse;
+let house: TaskFixture;
 afterEach(() => house.tearDown());
 
 // Days on which the clocks change, at midnight itself in Cairo, Beirut and Santiago, and days on which they don't.
@@ -25,7 +25,7 @@ describe.each(nights)("around midnight in %s before %s", (timeZone, day) => {
   const before = addDays(day, -1);
   const midnight = startOfDay(day, timeZone);
   const open = () => {
-    house = openChoreHouse({ at: iso(midnight - 12 * 3_600_000), timeZone });
+    house = openTaskFixture({ at: iso(midnight - 12 * 3_600_000), timeZone });
     return house.add({ memberIds: ["mia"], recurrence: "FREQ=DAILY" });
   };
 

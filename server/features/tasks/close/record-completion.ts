@@ -1,5 +1,5 @@
 import type { Clock } from "#server/platform/clock.ts";
-import type { Completion, Completions } from "./completion-store.ts";
+import type { Completion, CompletionStore } from "./completion-store.ts";
 import type { Streaks } from "../streaks/streaks.ts";
 import type { Turns } from "../turns/turns.ts";
 
@@ -12,8 +12,8 @@ export interface StarsForTasks {
   balanceOf(memberId: string): number;
 }
 
-export interface RecorderNeeds {
-  readonly completions: Completions;
+export interface CompletionRecorderDeps {
+  readonly completions: CompletionStore;
   readonly streaks: Pick<Streaks, "resettle">;
   readonly turns: Pick<Turns, "reconsiderToday">;
   readonly stars: StarsForTasks;
@@ -23,7 +23,7 @@ export interface RecorderNeeds {
 }
 
 /** What the house remembers of what was done: completion, stars and streaks together, once. */
-export interface Recorder {
+export interface CompletionRecorder {
   /** Null where it was done already; one that needs a parent's approval gets its stars with that. */
   done(done: Omit<Completion, "id">): Completion | null;
   /** How many stars that took back; null where it was opened again already. */
@@ -35,8 +35,8 @@ export const starsFor = ({ approval, task }: Completion): number =>
   approval === undefined ? task.stars : 0;
 
 /** Opens the house's memory of what was done. */
-export const createRecorder = (needs: RecorderNeeds): Recorder => {
-  const { completions, streaks, turns, stars, clock, today, atomically } = needs;
+export const createCompletionRecorder = (deps: CompletionRecorderDeps): CompletionRecorder => {
+  const { completions, streaks, turns, stars, clock, today, atomically } = deps;
   const resettle = (occurrence: string): void => {
     if (occurrence < today()) streaks.resettle(occurrence);
   };

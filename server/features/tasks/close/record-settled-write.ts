@@ -1,9 +1,9 @@
-import type { Completion, Completions } from "./completion-store.ts";
-import type { Write } from "../outbox/outbox-store.ts";
-import { type Recorder, starsFor } from "./record-completion.ts";
+import type { Completion, CompletionStore } from "./completion-store.ts";
+import type { OutboxWrite } from "../outbox/outbox-store.ts";
+import { type CompletionRecorder, starsFor } from "./record-completion.ts";
 
 /** What became of a write that its source has. */
-export interface Settled {
+export interface SettledWrite {
   /** The occurrence's completion: as it is after closing, as it was before opening again; null where it was open. */
   readonly completion: Completion | null;
   /** The stars that it gave, or took when negative. */
@@ -12,21 +12,24 @@ export interface Settled {
   readonly isNews: boolean;
 }
 
-interface Needs {
-  readonly completions: Completions;
-  readonly record: Recorder;
+interface SettledWriteRecorderDeps {
+  readonly completions: CompletionStore;
+  readonly record: CompletionRecorder;
 }
 
 /** What the house remembers of writes. */
-export interface Remember {
+export interface SettledWriteRecorder {
   /** The source has it: for the member and the day of its tap. */
-  applied(write: Omit<Write, "id">): Settled;
+  applied(write: Omit<OutboxWrite, "id">): SettledWrite;
   /** The source doesn't have it: what a parent rejected is still done there, so a parent can still decide. */
-  lost(write: Write): void;
+  lost(write: OutboxWrite): void;
 }
 
 /** Opens the house's memory of writes. */
-export const createRemember = ({ completions, record }: Needs): Remember => ({
+export const createSettledWriteRecorder = ({
+  completions,
+  record,
+}: SettledWriteRecorderDeps): SettledWriteRecorder => ({
   applied: ({ action, task, occurrence, doneOn, memberId, approval, begunAt }) => {
     if (action === "reopen") {
       const completion = completions.of(task.id, occurrence);
@@ -42,6 +45,6 @@ export const createRemember = ({ completions, record }: Needs): Remember => ({
   },
   lost: ({ action, task, occurrence }) => {
     const completion = action === "reopen" ? completions.of(task.id, occurrence) : null;
-    if (completion !== null) completions.waitAgain(completion.id);
+    if (completion !== null) completions.revertToWaiting(completion.id);
   },
 });

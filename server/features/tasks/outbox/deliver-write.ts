@@ -3,12 +3,12 @@ import type { Clock } from "#server/platform/clock.ts";
 import {
   type OccurrenceState,
   type TaskSource,
-  Unconfirmed,
+  UnconfirmedError,
 } from "#server/providers/tasks/port.ts";
-import type { Write } from "./outbox-store.ts";
+import type { OutboxWrite } from "./outbox-store.ts";
 
 /** How time passes while a source is waited for. */
-export interface Patience {
+export interface RetryTimers {
   /** Waits, or resolves sooner when the signal says so. */
   pause(ms: number, signal: AbortSignal): Promise<void>;
   /** A signal that says when the time is over. */
@@ -16,22 +16,22 @@ export interface Patience {
 }
 
 /** Real time; never keeps the program running for it. */
-export const patience: Patience = {
+export const realRetryTimers: RetryTimers = {
   pause: (ms, signal) => setTimeout(ms, undefined, { signal, ref: false }).catch(() => undefined),
   within: (ms) => AbortSignal.timeout(ms),
 };
 
 /** What became of a write: the source has it; it has no such task any more; it surely doesn't have it; nobody knows. */
-export type Delivered =
+export type DeliveryResult =
   | { readonly is: "applied" | "gone" | "open" }
-  | { readonly is: "not applied"; readonly why: Unconfirmed }
+  | { readonly is: "not applied"; readonly why: UnconfirmedError }
   | {
       readonly is: "unknown";
       /** Until when a source that says otherwise isn't believed, by the monotonic clock. */
       readonly doubtUntil: number;
     };
 
-interface Limits {
+interface DeliveryLimits {
   /** How long to go on, in milliseconds. */
   readonly forMs: number;
   /** False where it is only to be found out what became of it. */
@@ -41,7 +41,7 @@ interface Limits {
   readonly signal: AbortSignal;
 }
 
-export type Deliver = (write: Write, limits: Limits) => Promise<Delivered>;
+export type DeliverWrite = (write: OutboxWrite, limits: DeliveryLimits) => Promise<DeliveryResult>;
 
 const firstWaitMs = 250;
 const longestWaitMs = 2_000;
@@ -50,27 +50,31 @@ const leastWriteMs = 2_000;
 /** Somebody who didn't answer may still be at it. */
 const doubtMs = { silent: 20_000, broken: 1_000 };
 
-const outOfTime = (): Unconfirmed =>
-  new Unconfirmed("There was no time left.", {
+const outOfTime = (): UnconfirmedError =>
+  new UnconfirmedError("There was no time left.", {
     ...{ reason: "timeout", applied: "no", isPassing: true },
   });
 
-interface Needs {
+interface DeliverWriteDeps {
   readonly source: () => TaskSource;
   readonly clock: Clock;
-  readonly patience: Patience;
+  readonly patience: RetryTimers;
 }
 
 /** For how long a write that isn't settled by then is in doubt, in milliseconds. */
-export const longestDoubtMs = doubtMs.silent;
+export const longestUncertainMs = doubtMs.silent;
 
 /** Brings a write to an outside source, again and again; before every try it asks how the source has it, so that none is applied twice. */
-export const createDeliver = ({ source, clock, patience: { pause, within } }: Needs): Deliver => {
-  const goals: Readonly<Record<Write["action"], OccurrenceState>> = {
+export const createDeliverWrite = ({
+  source,
+  clock,
+  patience: { pause, within },
+}: DeliverWriteDeps): DeliverWrite => {
+  const goals: Readonly<Record<OutboxWrite["action"], OccurrenceState>> = {
     close: "done",
     reopen: "open",
   };
-  const tell = ({ action, task: { id }, occurrence }: Write, signal: AbortSignal) =>
+  const tell = ({ action, task: { id }, occurrence }: OutboxWrite, signal: AbortSignal) =>
     action === "close"
       ? source().complete(id, occurrence, signal)
       : source().reopen(id, occurrence, signal);
@@ -103,7 +107,7 @@ export const createDeliver = ({ source, clock, patience: { pause, within } }: Ne
         const is = await tryOnce(inTime);
         if (is !== null) return { is };
       } catch (error) {
-        if (!(error instanceof Unconfirmed)) throw error;
+        if (!(error instanceof UnconfirmedError)) throw error;
         why = error;
         const isSilent = inTime.aborted || why.reason === "timeout";
         if (why.applied === "maybe")

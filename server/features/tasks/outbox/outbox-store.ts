@@ -1,10 +1,10 @@
 import * as z from "zod";
 import type { Db } from "#server/db/connection.ts";
-import { readSnapshot, spellSnapshot } from "../close/completion-store.ts";
+import { readSnapshot, serializeSnapshot } from "../close/completion-store.ts";
 import type { FamilyTask } from "../family-tasks.ts";
 
 /** A write to an outside source that was begun and isn't settled. */
-export interface Write {
+export interface OutboxWrite {
   readonly id: number;
   readonly action: "close" | "reopen";
   /** The task as it was at the tap. */
@@ -20,14 +20,14 @@ export interface Write {
   readonly begunAt: number;
 }
 
-export interface OutboxStore {
+export interface TaskOutboxStore {
   /** Keeps a write before its first try; null while another one of the task isn't settled. */
-  begin(write: Omit<Write, "id">): Write | null;
+  begin(write: Omit<OutboxWrite, "id">): OutboxWrite | null;
   /** Forgets one that is settled. */
   settle(id: number): void;
-  of(taskId: string): Write | null;
+  of(taskId: string): OutboxWrite | null;
   /** Oldest first. */
-  all(): readonly Write[];
+  all(): readonly OutboxWrite[];
 }
 
 interface Row {
@@ -44,7 +44,7 @@ interface Row {
 const action = z.enum(["close", "reopen"]);
 const approval = z.literal("waiting");
 
-const read = (row: Row): Write => ({
+const read = (row: Row): OutboxWrite => ({
   id: row.id,
   action: action.parse(row.action),
   task: readSnapshot(row.snapshot),
@@ -54,12 +54,13 @@ const read = (row: Row): Write => ({
   ...(row.approval === null ? {} : { approval: approval.parse(row.approval) }),
   begunAt: row.begun_at,
 });
-const readOne = (row: Row | undefined): Write | null => (row === undefined ? null : read(row));
+const readOne = (row: Row | undefined): OutboxWrite | null =>
+  row === undefined ? null : read(row);
 
 const columns = "id, action, occurrence, done_on, member_id, snapshot, approval, begun_at";
 
 /** Writes under way, in the family's database, so that none is forgotten when the power goes. */
-export const createOutboxStore = (db: Db): OutboxStore => {
+export const createOutboxStore = (db: Db): TaskOutboxStore => {
   const insert = db.prepare<unknown[], Row>(
     `INSERT INTO task_outbox (task_id, action, occurrence, done_on, member_id, snapshot, approval, begun_at)
      VALUES (?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (task_id) DO NOTHING RETURNING ${columns}`,
@@ -76,7 +77,7 @@ export const createOutboxStore = (db: Db): OutboxStore => {
           occurrence,
           doneOn,
           memberId,
-          spellSnapshot(task),
+          serializeSnapshot(task),
           needed ?? null,
           begunAt,
         ),

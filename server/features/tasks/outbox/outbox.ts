@@ -2,39 +2,44 @@ import type { Logger } from "pino";
 import type { Topic } from "#contract/operation.ts";
 import { addDays, type Clock, dayAt, startOfDay } from "#server/platform/clock.ts";
 import { HttpError } from "#server/http/errors.ts";
-import { type Deliver, type Delivered, longestDoubtMs, type Patience } from "./deliver-write.ts";
-import type { OutboxStore, Write } from "./outbox-store.ts";
-import type { Remember, Settled } from "../close/record-settled-write.ts";
+import {
+  type DeliverWrite,
+  type DeliveryResult,
+  longestUncertainMs,
+  type RetryTimers,
+} from "./deliver-write.ts";
+import type { TaskOutboxStore, OutboxWrite } from "./outbox-store.ts";
+import type { SettledWriteRecorder, SettledWrite } from "../close/record-settled-write.ts";
 
 /** A write that is about to begin. */
-export type NewWrite = Omit<Write, "id" | "begunAt">;
+export type NewOutboxWrite = Omit<OutboxWrite, "id" | "begunAt">;
 
 /** Writes to an outside source: each is settled once, whatever happens in between. */
-export interface Outbox {
+export interface TaskOutbox {
   /** Waits for a tap on the task that is on its way; at once where there is none. Rejects with what that tap was answered. */
-  quiet(taskId: string): Promise<unknown> | undefined;
+  waitForTask(taskId: string): Promise<unknown> | undefined;
   /**
    * Brings a write to the source for at most eight seconds. Settled, it is there and remembered; `pending`: nobody
    * knows, and it is found out later; `busy`: another write of the task isn't settled. What is `begun` with it is done in
    * the transaction that keeps it. Rejects with 502 when the source doesn't have it.
    */
-  send(write: NewWrite, begun?: () => void): Promise<Settled | "pending" | "busy">;
-  of(taskId: string): Write | null;
-  all(): readonly Write[];
+  send(write: NewOutboxWrite, begun?: () => void): Promise<SettledWrite | "pending" | "busy">;
+  of(taskId: string): OutboxWrite | null;
+  all(): readonly OutboxWrite[];
   /** Goes on with what an earlier run left unsettled. */
   resume(): void;
   /** Ends what is on its way; what isn't settled stays for the next run. */
   stop(): Promise<void>;
 }
 
-interface Needs {
-  readonly store: OutboxStore;
-  readonly deliver: Deliver;
+interface TaskOutboxDeps {
+  readonly store: TaskOutboxStore;
+  readonly deliver: DeliverWrite;
   readonly clock: Clock;
-  readonly patience: Patience;
+  readonly patience: RetryTimers;
   readonly timeZone: () => string;
   readonly atomically: <T>(work: () => T) => T;
-  readonly remember: Remember;
+  readonly remember: SettledWriteRecorder;
   readonly announce: (topics: readonly Topic[]) => void;
   readonly log: Pick<Logger, "warn">;
 }
@@ -43,7 +48,7 @@ const tapMs = 8_000;
 const firstLookMs = 2_000;
 const longestLookMs = 300_000;
 
-const lost = (delivered: Delivered): HttpError =>
+const lost = (delivered: DeliveryResult): HttpError =>
   delivered.is === "gone"
     ? new HttpError(502, "The tasks' source doesn't have this any more; nothing was changed.", {
         code: "sourceRefused",
@@ -58,19 +63,19 @@ const lost = (delivered: Delivered): HttpError =>
         });
 
 /** Opens the outbox; nothing goes out before `resume` or a tap. */
-export const createOutbox = (needs: Needs): Outbox => {
-  const { store, deliver, clock, patience, timeZone, atomically, remember, announce, log } = needs;
+export const createTaskOutbox = (deps: TaskOutboxDeps): TaskOutbox => {
+  const { store, deliver, clock, patience, timeZone, atomically, remember, announce, log } = deps;
   const onTheirWay = new Map<string, Promise<unknown>>();
   const stopping = new AbortController();
   /** Until when a write is in doubt; one of an earlier run may have been on its way when that ended. */
   const doubts = new Map<number, number>();
-  const doubtOfEarlier = clock.monotonic() + longestDoubtMs;
+  const doubtOfEarlier = clock.monotonic() + longestUncertainMs;
   let settling: Promise<void> | null = null;
   let lookAfterMs = 0;
   let wake = new AbortController();
 
   /** Writes down what became of it, in one transaction; null when the source doesn't have it. */
-  const settle = (write: Write, delivered: Delivered): Settled | null =>
+  const settle = (write: OutboxWrite, delivered: DeliveryResult): SettledWrite | null =>
     atomically(() => {
       doubts.delete(write.id);
       store.settle(write.id);
@@ -83,7 +88,7 @@ export const createOutbox = (needs: Needs): Outbox => {
     });
 
   /** True when it is settled. */
-  const lookAt = async (write: Write): Promise<boolean> => {
+  const lookAt = async (write: OutboxWrite): Promise<boolean> => {
     // From when it came to us: its own day may be a week ago.
     const lastMoment = startOfDay(addDays(dayAt(write.begunAt, timeZone()), 2), timeZone());
     const mayWrite = clock.now() < lastMoment;
@@ -143,7 +148,7 @@ export const createOutbox = (needs: Needs): Outbox => {
       });
   };
 
-  const sendNow = async (write: Write): Promise<Settled | "pending"> => {
+  const sendNow = async (write: OutboxWrite): Promise<SettledWrite | "pending"> => {
     try {
       const delivered = await deliver(write, {
         forMs: tapMs,
@@ -165,7 +170,7 @@ export const createOutbox = (needs: Needs): Outbox => {
   };
 
   return {
-    quiet: (taskId) => onTheirWay.get(taskId),
+    waitForTask: (taskId) => onTheirWay.get(taskId),
     send: async (given, begun) => {
       // Begun in a tap's own transaction, it would be forgotten where that can't be kept, and the source would have it.
       await Promise.resolve();

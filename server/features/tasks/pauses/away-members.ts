@@ -1,10 +1,10 @@
 import { addDays } from "#server/platform/clock.ts";
 import type { Roster } from "#server/config/roster.ts";
 import type { RepetitionDays, TaskFields } from "#server/providers/tasks/port.ts";
-import type { KeptPause, PauseStore } from "./pause-store.ts";
+import type { StoredPause, PauseStore } from "./pause-store.ts";
 
 /** Who is away when; `null` stands for the whole house, for what is up for grabs. */
-export interface Away {
+export interface AwayMembers {
   isAway(memberId: string | null, day: string): boolean;
   /**
    * The day on which an occurrence is for a member to do. One that fell into a pause is due on the first day back, or where it
@@ -19,21 +19,25 @@ export interface Away {
   pauseOf(memberId: string, day: string): { until: string; reason?: string } | null;
 }
 
-interface Needs {
+interface AwayLookupDeps {
   readonly store: Pick<PauseStore, "onDay">;
   readonly repetitionDays: Pick<RepetitionDays, "after">;
   readonly roster: () => Roster;
 }
 
 /** Looks pauses up, each day once; for one read, since pauses may change between two. */
-export const lookAway = ({ store, repetitionDays, roster }: Needs): Away => {
-  const known = new Map<string, readonly KeptPause[]>();
-  const onDay = (day: string): readonly KeptPause[] => {
+export const createAwayLookup = ({
+  store,
+  repetitionDays,
+  roster,
+}: AwayLookupDeps): AwayMembers => {
+  const known = new Map<string, readonly StoredPause[]>();
+  const onDay = (day: string): readonly StoredPause[] => {
     const pauses = known.get(day) ?? store.onDay(day);
     known.set(day, pauses);
     return pauses;
   };
-  const pausesOf = (memberId: string, day: string): readonly KeptPause[] =>
+  const pausesOf = (memberId: string, day: string): readonly StoredPause[] =>
     onDay(day).filter(({ memberIds }) => memberIds === null || memberIds.includes(memberId));
   const isAway = (memberId: string | null, day: string): boolean => {
     if (onDay(day).length === 0) return false;

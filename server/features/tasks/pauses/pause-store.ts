@@ -2,7 +2,7 @@ import * as z from "zod";
 import type { Db } from "#server/db/connection.ts";
 
 /** Days without routines, both included. */
-export interface KeptPause {
+export interface StoredPause {
   readonly id: number;
   readonly start: string;
   readonly end: string;
@@ -14,12 +14,12 @@ export interface KeptPause {
 }
 
 export interface PauseStore {
-  add(pause: Omit<KeptPause, "id">): KeptPause;
-  find(id: number): KeptPause | null;
+  add(pause: Omit<StoredPause, "id">): StoredPause;
+  find(id: number): StoredPause | null;
   /** Those that cover a day. */
-  onDay(day: string): readonly KeptPause[];
+  onDay(day: string): readonly StoredPause[];
   /** Those that end on a day or later, by their first day. */
-  endingFrom(day: string): readonly KeptPause[];
+  endingFrom(day: string): readonly StoredPause[];
   setEnd(id: number, end: string): void;
   remove(id: number): void;
 }
@@ -34,7 +34,7 @@ interface Row {
 }
 
 const memberIds = z.array(z.string());
-const read = (row: Row): KeptPause => ({
+const read = (row: Row): StoredPause => ({
   id: row.id,
   start: row.start_day,
   end: row.end_day,

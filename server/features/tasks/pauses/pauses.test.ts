@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { type ChoreHouse, openChoreHouse } from "#tests/fixtures/tasks/task-fixture.ts";
+import { type TaskFixture, openTaskFixture } from "#tests/fixtures/tasks/task-fixture.ts";
 import type { NewPause } from "#contract/tasks-pauses.ts";
 import { HttpError } from "#server/http/errors.ts";
 
-let house: ChoreHouse;
+let house: TaskFixture;
 beforeEach(() => {
-  house = openChoreHouse({ at: "2026-11-02T16:00:00Z" });
+  house = openTaskFixture({ at: "2026-11-02T16:00:00Z" });
 });
 afterEach(() => house.tearDown());
 

@@ -3,11 +3,11 @@ import { addDays } from "#server/platform/clock.ts";
 import type { Roster } from "#server/config/roster.ts";
 import { Conflict, InvalidInput, NotFound } from "#server/http/errors.ts";
 import type { Awaitable } from "#server/providers/provider.ts";
-import { after } from "#server/platform/and-then.ts";
+import { andThen } from "#server/platform/and-then.ts";
 import { knownMembers } from "#server/http/known-member.ts";
-import type { KeptPause, PauseStore } from "./pause-store.ts";
+import type { StoredPause, PauseStore } from "./pause-store.ts";
 
-interface Needs {
+interface PausesDeps {
   readonly store: PauseStore;
   readonly roster: () => Roster;
   readonly today: () => string;
@@ -22,7 +22,7 @@ interface Needs {
 const mostDaysBack = 7;
 const mostDays = 366;
 
-const viewOf = ({ id, start, end, memberIds, reason }: KeptPause): Pause => ({
+const viewOf = ({ id, start, end, memberIds, reason }: StoredPause): Pause => ({
   id: String(id),
   start,
   end,
@@ -43,10 +43,10 @@ const check = ({ start, end }: NewPause, today: string): void => {
 };
 
 /** Holidays and days away, on which routines pause. */
-export const createPauses = (needs: Needs) => {
-  const { store, roster, today, settle, atomically, changedFrom } = needs;
+export const createPauses = (deps: PausesDeps) => {
+  const { store, roster, today, settle, atomically, changedFrom } = deps;
 
-  const takeAway = (pause: KeptPause): void => {
+  const takeAway = (pause: StoredPause): void => {
     const { id, start, end, madeOn } = pause;
     const yesterday = addDays(today(), -1);
     const neverWas = madeOn === today() || start > yesterday;
@@ -64,7 +64,7 @@ export const createPauses = (needs: Needs) => {
     add: (given: NewPause): Awaitable<Pause> => {
       check(given, today());
       knownMembers(roster(), given.memberIds ?? []);
-      return after(settle(), () =>
+      return andThen(settle(), () =>
         atomically(() => {
           const pause = store.add({
             start: given.start,
@@ -82,7 +82,7 @@ export const createPauses = (needs: Needs) => {
     remove: (id: string): Awaitable<void> => {
       const pause = /^\d{1,15}$/.test(id) ? store.find(Number(id)) : null;
       if (pause === null) throw new NotFound("pause");
-      return after(settle(), () => atomically(() => takeAway(pause)));
+      return andThen(settle(), () => atomically(() => takeAway(pause)));
     },
   };
 };

@@ -1,10 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { type ChoreHouse, openChoreHouse, phoneOf } from "#tests/fixtures/tasks/task-fixture.ts";
+import {
+  type TaskFixture,
+  openTaskFixture,
+  phoneCaller,
+} from "#tests/fixtures/tasks/task-fixture.ts";
 
-const mom = phoneOf("mom");
-let house: ChoreHouse;
+const mom = phoneCaller("mom");
+let house: TaskFixture;
 beforeEach(() => {
-  house = openChoreHouse({ at: "2026-11-02T16:00:00Z" });
+  house = openTaskFixture({ at: "2026-11-02T16:00:00Z" });
 });
 afterEach(() => house.tearDown());
 

@@ -1,18 +1,18 @@
 import { addDays } from "#server/platform/clock.ts";
 import type { Awaitable } from "#server/providers/provider.ts";
-import { after } from "#server/platform/and-then.ts";
+import { andThen } from "#server/platform/and-then.ts";
 import { eachDay } from "../each-day.ts";
-import type { Completion, Completions } from "../close/completion-store.ts";
-import type { Days, OnBoard } from "../board/days.ts";
-import type { Away } from "../pauses/away-members.ts";
+import type { Completion, CompletionStore } from "../close/completion-store.ts";
+import type { BoardDays, BoardOccurrence } from "../board/days.ts";
+import type { AwayMembers } from "../pauses/away-members.ts";
 import type { StreakStore } from "./streak-store.ts";
-import { isDated, type Occurrence } from "../board/task-view.ts";
+import { isDated, type TaskOccurrence } from "../board/task-view.ts";
 
-interface Needs {
-  readonly days: Days;
-  readonly completions: Completions;
+interface StreaksDeps {
+  readonly days: BoardDays;
+  readonly completions: CompletionStore;
   readonly store: StreakStore;
-  readonly look: () => Away;
+  readonly look: () => AwayMembers;
   readonly today: () => string;
   readonly atomically: <T>(work: () => T) => T;
 }
@@ -28,7 +28,7 @@ export interface Streaks {
 }
 
 /** What a member had to do on one day by task, and what became of it. */
-type Due = ReadonlyMap<string, Pick<Occurrence, "day" | "completion">>;
+type Due = ReadonlyMap<string, Pick<TaskOccurrence, "day" | "completion">>;
 
 /** More would only be paid for by a machine whose clock has been wrong. */
 const mostDaysToCatchUp = 400;
@@ -48,12 +48,15 @@ const lengthAfter = (
   return own > 0 ? before + 1 : before;
 };
 
-const dueByMember = (day: string, onBoard: readonly OnBoard[]): ReadonlyMap<string, Due> => {
-  const byMember = new Map<string, Map<string, OnBoard>>();
+const dueByMember = (
+  day: string,
+  onBoard: readonly BoardOccurrence[],
+): ReadonlyMap<string, Due> => {
+  const byMember = new Map<string, Map<string, BoardOccurrence>>();
   for (const occurrence of onBoard) {
     if (!isDated(occurrence.task)) continue;
     for (const [memberId, dueDay] of occurrence.owners) {
-      const own = byMember.get(memberId) ?? new Map<string, OnBoard>();
+      const own = byMember.get(memberId) ?? new Map<string, BoardOccurrence>();
       if (dueDay === day) byMember.set(memberId, own.set(occurrence.task.id, occurrence));
     }
   }
@@ -71,9 +74,9 @@ export const createStreaks = ({
   look,
   today,
   atomically,
-}: Needs): Streaks => {
+}: StreaksDeps): Streaks => {
   const dueOn = (day: string) =>
-    after(days.on("routine", day), (onBoard) => ({ day, due: dueByMember(day, onBoard) }));
+    andThen(days.on("routine", day), (onBoard) => ({ day, due: dueByMember(day, onBoard) }));
 
   const unsettled = (): readonly string[] => {
     const through = store.settledThrough();
@@ -92,7 +95,7 @@ export const createStreaks = ({
     const yesterday = addDays(today(), -1);
     const through = store.settledThrough();
     if (through === yesterday) return;
-    return after(eachDay(unsettled(), dueOn), (passed) =>
+    return andThen(eachDay(unsettled(), dueOn), (passed) =>
       atomically(() => {
         store.forgetAfter(yesterday);
         for (const { day, due } of passed)
@@ -131,7 +134,7 @@ export const createStreaks = ({
     const last = day < today() ? day : today();
     const open = [...unsettled(), today()].filter((one) => one <= last);
     const settledBefore = open[0] ?? addDays(last, 1);
-    return after(eachDay(open, dueOn), (passed) => {
+    return andThen(eachDay(open, dueOn), (passed) => {
       const lengths = new Map<string, number>();
       for (const memberId of memberIds) {
         let length = store.lengthBefore(memberId, settledBefore);

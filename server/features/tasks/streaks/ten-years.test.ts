@@ -1,17 +1,21 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { type ChoreHouse, family, openChoreHouse } from "#tests/fixtures/tasks/task-fixture.ts";
+import {
+  type TaskFixture,
+  testRoster,
+  openTaskFixture,
+} from "#tests/fixtures/tasks/task-fixture.ts";
 import { addDays } from "#server/platform/clock.ts";
 import { createStars } from "../../stars/stars.ts";
-import { createArrangements } from "../authoring/task-extras-store.ts";
-import { createCompletions } from "../close/completion-store.ts";
+import { createTaskExtrasStore } from "../authoring/task-extras-store.ts";
+import { createCompletionStore } from "../close/completion-store.ts";
 import { createPauseStore } from "../pauses/pause-store.ts";
 import { createTaskRecords } from "../task-store.ts";
 import { createStreakStore } from "./streak-store.ts";
 import { createTurnStore } from "../turns/turn-store.ts";
 
-let house: ChoreHouse;
+let house: TaskFixture;
 beforeEach(() => {
-  house = openChoreHouse({ at: "2016-11-20T08:00:00Z" });
+  house = openTaskFixture({ at: "2016-11-20T08:00:00Z" });
 });
 afterEach(() => house.tearDown());
 
@@ -30,12 +34,12 @@ const statements = (): string[] => {
     },
   });
   createTaskRecords(spied);
-  createCompletions(spied);
+  createCompletionStore(spied);
   createStreakStore(spied);
-  createArrangements(spied);
+  createTaskExtrasStore(spied);
   createTurnStore(spied);
   createPauseStore(spied);
-  createStars({ db: spied, roster: () => family, clock: house.clock, timeZone: () => "UTC" });
+  createStars({ db: spied, roster: () => testRoster, clock: house.clock, timeZone: () => "UTC" });
   return seen;
 };
 

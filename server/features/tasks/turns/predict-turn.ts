@@ -1,28 +1,34 @@
 import { addDays } from "#server/platform/clock.ts";
 import type { Rotation } from "#contract/tasks.ts";
 import type { Roster } from "#server/config/roster.ts";
-import type { RepetitionDays, StandingTask } from "#server/providers/tasks/port.ts";
-import type { Away } from "../pauses/away-members.ts";
+import type { RepetitionDays, TaskOnDay } from "#server/providers/tasks/port.ts";
+import type { AwayMembers } from "../pauses/away-members.ts";
 import { nextTurn } from "./next-turn.ts";
 import type { TurnStore } from "./turn-store.ts";
 
-interface Needs {
+interface PredictTurnDeps {
   readonly store: Pick<TurnStore, "before">;
   readonly repetitionDays: Pick<RepetitionDays, "after">;
-  readonly look: () => Away;
+  readonly look: () => AwayMembers;
   readonly roster: () => Roster;
   readonly today: () => string;
 }
 
 /** Tells whose turn it will be after a member's, by pauses and roster as they are; null where nobody can know. */
-export type TurnAfter = (task: StandingTask, rotation: Rotation, memberId: string) => string | null;
+export type PredictTurn = (task: TaskOnDay, rotation: Rotation, memberId: string) => string | null;
 
 /** Foresees turns by the rule that decides them; for one read, since pauses may change between two. */
-export const lookAhead = ({ store, repetitionDays, look, roster, today }: Needs): TurnAfter => {
+export const createPredictTurn = ({
+  store,
+  repetitionDays,
+  look,
+  roster,
+  today,
+}: PredictTurnDeps): PredictTurn => {
   const away = look();
   const livesHere = new Set(roster().map(({ id }) => id));
   /** The day on which a task comes again when it is done today. */
-  const nextDay = (task: StandingTask, occurrence: string): string | null => {
+  const nextDay = (task: TaskOnDay, occurrence: string): string | null => {
     const { recurrence: rule, repeatAfterDays, due = occurrence } = task;
     if (repeatAfterDays !== undefined) return addDays(today(), repeatAfterDays);
     const from = occurrence > today() ? occurrence : today();

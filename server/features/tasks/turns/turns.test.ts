@@ -1,26 +1,26 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import {
-  type ChoreHouse,
-  family,
-  openChoreHouse,
-  phoneOf,
+  type TaskFixture,
+  testRoster,
+  openTaskFixture,
+  phoneCaller,
 } from "#tests/fixtures/tasks/task-fixture.ts";
 import type { Rotation } from "#contract/tasks.ts";
 import { addDays } from "#server/platform/clock.ts";
 import { HttpError } from "#server/http/errors.ts";
 
-const mom = phoneOf("mom");
-let house: ChoreHouse;
-let roster = family;
+const mom = phoneCaller("mom");
+let house: TaskFixture;
+let roster = testRoster;
 beforeEach(() => {
-  roster = family;
-  house = openChoreHouse({ at: "2026-11-02T08:00:00Z", roster: () => roster });
+  roster = testRoster;
+  house = openTaskFixture({ at: "2026-11-02T08:00:00Z", roster: () => roster });
 });
 afterEach(() => house.tearDown());
 
 const on = (day: string): void => house.clock.set(`${day}T08:00:00Z`);
 const all = ["mia", "leo", "mom"];
-const table = (fields: Partial<Parameters<ChoreHouse["add"]>[0]> = {}) =>
+const table = (fields: Partial<Parameters<TaskFixture["add"]>[0]> = {}) =>
   house.add({
     title: "Table",
     recurrence: "FREQ=DAILY",
@@ -42,7 +42,7 @@ const turnsOf = async (days: number): Promise<string[]> => {
   }
   return turns;
 };
-const change = async (id: string, patch: Parameters<ChoreHouse["tasks"]["change"]>[1]) =>
+const change = async (id: string, patch: Parameters<TaskFixture["tasks"]["change"]>[1]) =>
   house.tasks.change(id, patch, mom);
 const refusal = async (write: () => unknown): Promise<unknown> => {
   try {
@@ -71,7 +71,7 @@ describe("a chore that goes around", () => {
     on("2026-11-03");
     expect(await whose()).toBe("leo");
     await house.tasks.settleDays();
-    roster = [...family].toReversed();
+    roster = [...testRoster].toReversed();
     expect(await whose()).toBe("leo");
     await house.tasks.pauses.add({ start: "2026-11-03", end: "2026-11-03", memberIds: ["mia"] });
     expect(await whose()).toBe("leo");
@@ -109,7 +109,7 @@ describe("a chore that goes around", () => {
     await house.tasks.pauses.add({ start: "2026-11-03", end: "2026-11-05", memberIds: ["leo"] });
     expect(await turnsOf(5)).toEqual(["mia", "mom", "mia", "mom", "mia"]);
     expect(await turnsOf(1)).toEqual(["leo"]);
-    roster = family.filter(({ id }) => id !== "mom");
+    roster = testRoster.filter(({ id }) => id !== "mom");
     // Today was to be mom's.
     expect(await turnsOf(3)).toEqual(["nobody", "mia", "leo"]);
   });
@@ -129,7 +129,7 @@ describe("a chore that goes around", () => {
       expect(await whose(), house.tasks.today()).toBe(promised);
     }
     expect(await next()).toBe("mia");
-    roster = family.filter((member) => member.id !== "mia");
+    roster = testRoster.filter((member) => member.id !== "mia");
     expect(await next()).toBe("leo");
     await house.close(id, "mom");
     expect(await next()).toBeUndefined();

@@ -1,19 +1,19 @@
 import { addDays } from "#server/platform/clock.ts";
 import type { Roster } from "#server/config/roster.ts";
 import type { Awaitable } from "#server/providers/provider.ts";
-import type { StandingTask, TaskSource } from "#server/providers/tasks/port.ts";
-import { after } from "#server/platform/and-then.ts";
+import type { TaskOnDay, TaskSource } from "#server/providers/tasks/port.ts";
+import { andThen } from "#server/platform/and-then.ts";
 import { eachDay } from "../each-day.ts";
-import type { Arrangements } from "../authoring/task-extras-store.ts";
-import type { Away } from "../pauses/away-members.ts";
+import type { TaskExtrasStore } from "../authoring/task-extras-store.ts";
+import type { AwayMembers } from "../pauses/away-members.ts";
 import { nextTurn } from "./next-turn.ts";
 import type { TurnStore } from "./turn-store.ts";
 
-interface Needs {
+interface TurnsDeps {
   readonly source: () => TaskSource;
-  readonly arrangements: Arrangements;
+  readonly arrangements: TaskExtrasStore;
   readonly store: TurnStore;
-  readonly look: () => Away;
+  readonly look: () => AwayMembers;
   readonly roster: () => Roster;
   readonly today: () => string;
   readonly atomically: <T>(work: () => T) => T;
@@ -32,7 +32,7 @@ export type WhoseTurn = (taskId: string, occurrence: string) => string | null;
 /** Who does a chore that goes around. */
 export interface Turns {
   /** Tells whose turns the tasks of a day are, also where that is still to be written down; never writes. */
-  onDay(day: string): Awaitable<(tasks: readonly StandingTask[]) => WhoseTurn>;
+  onDay(day: string): Awaitable<(tasks: readonly TaskOnDay[]) => WhoseTurn>;
   /** Decides the turns of every day up to today for good; call it before anything changes and after midnight. */
   settle(): Awaitable<void>;
   /** Decides one task's turn of today, anew where who had it takes no turns any more. */
@@ -46,8 +46,8 @@ const lately = 28;
 const mostDaysToCatchUp = 35;
 
 /** Decides turns day by day in one way, whether they are written down after midnight or only read. */
-export const createTurns = (needs: Needs): Turns => {
-  const { source, arrangements, store, look, roster, today, atomically } = needs;
+export const createTurns = (deps: TurnsDeps): Turns => {
+  const { source, arrangements, store, look, roster, today, atomically } = deps;
 
   const decided = (pending: readonly Turn[], taskId: string, occurrence: string): string | null =>
     store.of(taskId, occurrence) ??
@@ -69,7 +69,7 @@ export const createTurns = (needs: Needs): Turns => {
 
   /** The turns that become current on a day, after those that are pending. */
   const decide = (
-    tasks: readonly StandingTask[],
+    tasks: readonly TaskOnDay[],
     day: string,
     pending: readonly Turn[],
   ): readonly Turn[] => {
@@ -115,8 +115,8 @@ export const createTurns = (needs: Needs): Turns => {
   const catchUp = (days: readonly string[]): Awaitable<readonly Turn[]> => {
     const pending: Turn[] = [];
     const step = (day: string) =>
-      after(source().on(day), (tasks) => void pending.push(...decide(tasks, day, pending)));
-    return after(eachDay(days, step), () => pending);
+      andThen(source().on(day), (tasks) => void pending.push(...decide(tasks, day, pending)));
+    return andThen(eachDay(days, step), () => pending);
   };
 
   const keep = (turns: readonly Turn[]): void => {
@@ -127,7 +127,7 @@ export const createTurns = (needs: Needs): Turns => {
     onDay: (day) => {
       const first = firstOpenDay();
       if (day < first || day > today() || !arrangements.anyTurns()) return () => store.of;
-      return after(catchUp(daysBetween(first, day)), (earlier) => (tasks) => {
+      return andThen(catchUp(daysBetween(first, day)), (earlier) => (tasks) => {
         const pending = [...earlier, ...decide(tasks, day, earlier)];
         return (taskId, occurrence) => decided(pending, taskId, occurrence);
       });
@@ -136,7 +136,7 @@ export const createTurns = (needs: Needs): Turns => {
       const now = today();
       if (store.settledThrough() === now) return;
       const days = arrangements.anyTurns() ? daysBetween(firstOpenDay(), addDays(now, 1)) : [];
-      return after(catchUp(days), (turns) =>
+      return andThen(catchUp(days), (turns) =>
         atomically(() => {
           keep(turns);
           store.setSettledThrough(now);
@@ -144,7 +144,7 @@ export const createTurns = (needs: Needs): Turns => {
       );
     },
     settleTask: (id) =>
-      after(source().find(id, today()), (task) => {
+      andThen(source().find(id, today()), (task) => {
         if (task === null || task.occurrence === null) return;
         const { rotation } = arrangements.of(id);
         const before = store.of(id, task.occurrence);

@@ -27,7 +27,7 @@ export type ActualJob = { readonly libraryDir: string } & (
  * What it says meanwhile: that it lives and how large it is in bytes; then what it read, Actual's word for why it
  * couldn't, or that it is to be started once more, because the library can be opened once only.
  */
-export type ActualWord =
+export type ActualMessage =
   | { readonly alive: number }
   | { readonly read: unknown }
   | { readonly failed: string }
@@ -53,7 +53,7 @@ const final = new Set([
   ...["decrypt-failure", "old-key-style", "out-of-sync-migrations", "network", "unauthorized"],
 ]);
 
-const tell = (word: ActualWord): Promise<void> =>
+const tell = (word: ActualMessage): Promise<void> =>
   new Promise((told) => void process.send?.(word, () => told()));
 
 const wordOf = (error: unknown): string =>
@@ -93,7 +93,7 @@ const monthsIn = async (library: Library, { first, last }: Reading): Promise<unk
   return months;
 };
 
-const read = async (job: Reading): Promise<ActualWord> => {
+const read = async (job: Reading): Promise<ActualMessage> => {
   const library = await load(job.libraryDir);
   const { copyDir, anew } = job;
   const copies = existsSync(copyDir) ? readdirSync(copyDir).length : 0;
@@ -115,7 +115,7 @@ const read = async (job: Reading): Promise<ActualWord> => {
 };
 
 /** Opens a database too, which is what an unsuitable machine fails at, and which loading alone doesn't do. */
-const check = async (libraryDir: string): Promise<ActualWord> => {
+const check = async (libraryDir: string): Promise<ActualMessage> => {
   await load(libraryDir);
   const Database: unknown = inLibrary(libraryDir)("better-sqlite3");
   if (typeof Database === "function") Reflect.construct(Database, [":memory:"]);
@@ -124,7 +124,7 @@ const check = async (libraryDir: string): Promise<ActualWord> => {
 
 const work = async (job: ActualJob): Promise<void> => {
   const beat = setInterval(() => void tell({ alive: process.memoryUsage.rss() }), beatMs);
-  const word: ActualWord = await (job.do === "read" ? read(job) : check(job.libraryDir)).catch(
+  const word: ActualMessage = await (job.do === "read" ? read(job) : check(job.libraryDir)).catch(
     (error: unknown) => ({ failed: wordOf(error) }),
   );
   clearInterval(beat);

@@ -1,15 +1,15 @@
 import { iso } from "#server/platform/clock.ts";
-import { defineProvider, type Tools } from "../../provider.ts";
+import { defineProvider, type ProviderTools } from "../../provider.ts";
 import { createSharedRead } from "../../shared-read.ts";
 import { type ActualEnv, actualEnv } from "./env.ts";
-import { createRunActual, usualLimits } from "./worker-process.ts";
+import { createRunActual, defaultActualLimits } from "./worker-process.ts";
 import { type ActualAccount, createActualReader } from "./reader.ts";
-import { createRest } from "./retry-delay.ts";
-import { ActualError, missing } from "./errors.ts";
+import { createActualRetryDelay } from "./retry-delay.ts";
+import { ActualError, actualMissingError } from "./errors.ts";
 import type { BudgetSnapshot, BudgetSource } from "../port.ts";
 
 /** What this provider needs beside the tools. */
-export interface ActualNeeds {
+export interface ActualDeps {
   /** Where `family-wall budget-setup` put Actual's library. */
   readonly libraryDir: string;
   /** The file of a program that runs apart. */
@@ -39,20 +39,20 @@ const withPatience = async (asking: Promise<void>): Promise<void> => {
   clearTimeout(timer);
 };
 
-const create = (tools: Tools & ActualNeeds, env: ActualEnv): BudgetSource | null => {
+const create = (tools: ProviderTools & ActualDeps, env: ActualEnv): BudgetSource | null => {
   const { clock, log } = tools;
   const account = accountOf(env);
   if (account === null) return null;
   const { PATH, NODE_EXTRA_CA_CERTS } = env;
   const run = createRunActual({
-    ...{ file: tools.worker("actual-worker"), limits: usualLimits, log },
+    ...{ file: tools.worker("actual-worker"), limits: defaultActualLimits, log },
     env: {
       ...(PATH === undefined ? {} : { PATH }),
       ...(NODE_EXTRA_CA_CERTS === undefined ? {} : { NODE_EXTRA_CA_CERTS }),
     },
   });
   const look = createActualReader({ ...tools, account, run });
-  const rest = createRest(clock);
+  const rest = createActualRetryDelay(clock);
   let last: BudgetSnapshot | null = null;
   let error: ActualError | null = null;
   let isKnown = false;
@@ -82,8 +82,8 @@ const create = (tools: Tools & ActualNeeds, env: ActualEnv): BudgetSource | null
   const timer = setInterval(() => void shared.look(), lookMs).unref();
 
   const known = (): BudgetSnapshot => {
-    if (error !== null) throw missing(error);
-    if (last === null) throw missing(new ActualError("timeout"));
+    if (error !== null) throw actualMissingError(error);
+    if (last === null) throw actualMissingError(new ActualError("timeout"));
     return last;
   };
 
@@ -112,7 +112,7 @@ const create = (tools: Tools & ActualNeeds, env: ActualEnv): BudgetSource | null
 };
 
 /** A budget in Actual, read with its own library by a program that runs apart. */
-export const actual = defineProvider<"budget", BudgetSource, ActualEnv, ActualNeeds>({
+export const actualBudget = defineProvider<"budget", BudgetSource, ActualEnv, ActualDeps>({
   domain: "budget",
   name: "actual",
   env: actualEnv,

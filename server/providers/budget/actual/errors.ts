@@ -1,13 +1,13 @@
-import type { BudgetTrouble, Trouble } from "#contract/errors.ts";
+import type { BudgetErrorCode, SourceErrorCode } from "#contract/errors.ts";
 import { SourceMissing } from "#server/http/errors.ts";
-import { OutboundError, type Reason } from "#server/platform/outbound/failure.ts";
-import type { ActualEnd } from "./worker-process.ts";
+import { OutboundError, type OutboundFailure } from "#server/platform/outbound/failure.ts";
+import type { ActualEndReason } from "./worker-process.ts";
 
 /** Why Actual's numbers couldn't be read. */
-export type ActualTrouble =
-  | Exclude<Reason, "redirects">
-  | Exclude<BudgetTrouble, `budgetFile${string}`>
-  | Extract<Trouble, "sourceTrouble" | "strange" | "tooMuch" | "tooOften">;
+export type ActualErrorCode =
+  | Exclude<OutboundFailure, "redirects">
+  | Exclude<BudgetErrorCode, `budgetFile${string}`>
+  | Extract<SourceErrorCode, "sourceTrouble" | "strange" | "tooMuch" | "tooOften">;
 
 const again = "It is asked again by itself.";
 const restart = "and start Family Wall again.";
@@ -36,36 +36,36 @@ const sentences = {
   tooLarge: "Actual's answer is too large.",
   tooMuch: `${program} needed too much memory or time and was ended. ${again}`,
   tooOften: `Actual says that it was asked too often. ${again}`,
-} as const satisfies Record<ActualTrouble, string>;
+} as const satisfies Record<ActualErrorCode, string>;
 
 /** Actual's numbers couldn't be read. */
 export class ActualError extends Error {
   override readonly name = "ActualError";
-  readonly trouble: ActualTrouble;
+  readonly trouble: ActualErrorCode;
 
-  constructor(trouble: ActualTrouble) {
+  constructor(trouble: ActualErrorCode) {
     super(sentences[trouble]);
     this.trouble = trouble;
   }
 }
 
 /** The 503 that says what helps. */
-export const missing = ({ message, trouble }: ActualError): SourceMissing =>
+export const actualMissingError = ({ message, trouble }: ActualError): SourceMissing =>
   new SourceMissing("budget", "unreachable", message, trouble);
 
 /** What it means that the server didn't answer; anything but an OutboundError is thrown on. */
-export const failedWithout = (error: unknown): ActualError => {
+export const actualOutboundError = (error: unknown): ActualError => {
   if (!(error instanceof OutboundError)) throw error;
   return new ActualError(error.reason === "redirects" ? "strange" : error.reason);
 };
 
 /** What an answer of the server means that isn't a success. */
-export const failedWith = (status: number): ActualError => {
+export const actualStatusError = (status: number): ActualError => {
   if (status === 429) return new ActualError("tooOften");
   return new ActualError(status >= 500 ? "sourceTrouble" : "strange");
 };
 
-const byWord = new Map<string, ActualTrouble>([
+const byWord = new Map<string, ActualErrorCode>([
   ["budget-not-found", "budgetUnknown"],
   ["decrypt-failure", "budgetKeyRefused"],
   ["invalid-password", "budgetPasswordRefused"],
@@ -82,7 +82,7 @@ const byWord = new Map<string, ActualTrouble>([
 ]);
 
 /** What the library's own word means. */
-export const failedSaying = (word: string): ActualError =>
+export const actualLibraryError = (word: string): ActualError =>
   new ActualError(byWord.get(word) ?? "sourceTrouble");
 
 const byEnd = {
@@ -92,7 +92,7 @@ const byEnd = {
   stopped: "reset",
   tooLarge: "tooMuch",
   tooSlow: "tooMuch",
-} as const satisfies Record<ActualEnd, ActualTrouble>;
+} as const satisfies Record<ActualEndReason, ActualErrorCode>;
 
 /** What it means that the program ended without a word. */
-export const failedEnding = (end: ActualEnd): ActualError => new ActualError(byEnd[end]);
+export const actualExitError = (end: ActualEndReason): ActualError => new ActualError(byEnd[end]);

@@ -3,17 +3,17 @@ import { join } from "node:path";
 import * as z from "zod";
 
 /** The name of Actual's own library in the package registry. */
-export const libraryName = "@actual-app/api";
+export const actualLibraryName = "@actual-app/api";
 
 /** Where the library is installed below the folder of the family's data. */
-export const libraryDirOf = (dataDir: string): string => join(dataDir, "actual");
+export const actualLibraryDir = (dataDir: string): string => join(dataDir, "actual");
 
 const installed = z.object({ version: z.string() });
 
 /** The version of the library that is installed; null where there is none. */
-export const installedVersion = (libraryDir: string): string | null => {
+export const installedActualVersion = (libraryDir: string): string | null => {
   try {
-    const file = join(libraryDir, "node_modules", libraryName, "package.json");
+    const file = join(libraryDir, "node_modules", actualLibraryName, "package.json");
     return installed.parse(JSON.parse(readFileSync(file, "utf8"))).version;
   } catch {
     return null;
@@ -23,7 +23,7 @@ export const installedVersion = (libraryDir: string): string | null => {
 const told = z.object({ build: z.object({ version: z.string() }) });
 
 /** The version in what Actual's server answers at `/info`; null where that isn't Actual. */
-export const serverVersion = (answer: string): string | null => {
+export const actualServerVersion = (answer: string): string | null => {
   try {
     return told.parse(JSON.parse(answer)).build.version;
   } catch {

@@ -1,12 +1,18 @@
 import { join } from "node:path";
 import { Temporal } from "temporal-polyfill";
 import { dayAt } from "#server/platform/clock.ts";
-import type { Tools } from "../../provider.ts";
+import type { ProviderTools } from "../../provider.ts";
 import type { ActualEnv } from "./env.ts";
-import { installedVersion, isSameVersion, serverVersion } from "./library.ts";
-import { snapshotOf } from "./snapshot.ts";
+import { installedActualVersion, isSameVersion, actualServerVersion } from "./library.ts";
+import { budgetSnapshotOf } from "./snapshot.ts";
 import type { ActualOutcome, RunActual } from "./worker-process.ts";
-import { ActualError, failedEnding, failedSaying, failedWith, failedWithout } from "./errors.ts";
+import {
+  ActualError,
+  actualExitError,
+  actualLibraryError,
+  actualStatusError,
+  actualOutboundError,
+} from "./errors.ts";
 import type { BudgetSnapshot } from "../port.ts";
 
 /** The account of a budget in Actual. */
@@ -18,7 +24,10 @@ export interface ActualAccount {
   readonly currency: ActualEnv["ACTUAL_CURRENCY"];
 }
 
-interface Needs extends Pick<Tools, "outbound" | "clock" | "timeZone" | "cacheDir"> {
+interface ActualReaderDeps extends Pick<
+  ProviderTools,
+  "outbound" | "clock" | "timeZone" | "cacheDir"
+> {
   readonly account: ActualAccount;
   readonly libraryDir: string;
   readonly run: RunActual;
@@ -31,19 +40,19 @@ const monthsToRead = (today: string): { first: string; last: string } => {
 };
 
 /** Prepares looks at a budget in Actual; each rejects with an ActualError where it can't be read. */
-export const createActualReader = (needs: Needs) => {
-  const { outbound, clock, timeZone, cacheDir, account, libraryDir, run } = needs;
+export const createActualReader = (deps: ActualReaderDeps) => {
+  const { outbound, clock, timeZone, cacheDir, account, libraryDir, run } = deps;
 
   const requireSameVersion = async (signal: AbortSignal): Promise<void> => {
     const answer = await outbound({
       ...{ url: `${account.url}/info`, operatorHost: true, timeoutMs: 8_000, signal },
     }).catch((error: unknown) => {
-      throw failedWithout(error);
+      throw actualOutboundError(error);
     });
-    if (answer.status !== 200) throw failedWith(answer.status);
-    const theirs = serverVersion(answer.text());
+    if (answer.status !== 200) throw actualStatusError(answer.status);
+    const theirs = actualServerVersion(answer.text());
     if (theirs === null) throw new ActualError("strange");
-    const ours = installedVersion(libraryDir);
+    const ours = installedActualVersion(libraryDir);
     if (ours === null) throw new ActualError("budgetNotInstalled");
     if (!isSameVersion(ours, theirs)) throw new ActualError("budgetVersionOther");
   };
@@ -71,8 +80,8 @@ export const createActualReader = (needs: Needs) => {
     const isBroken = "ended" in outcome && outcome.ended === "crashed";
     if (isBroken || "again" in outcome) outcome = await ask(signal);
     if ("again" in outcome) throw new ActualError("sourceTrouble");
-    if ("failed" in outcome) throw failedSaying(outcome.failed);
-    if ("ended" in outcome) throw failedEnding(outcome.ended);
-    return snapshotOf(outcome.read, { currency: account.currency, now: clock.now() });
+    if ("failed" in outcome) throw actualLibraryError(outcome.failed);
+    if ("ended" in outcome) throw actualExitError(outcome.ended);
+    return budgetSnapshotOf(outcome.read, { currency: account.currency, now: clock.now() });
   };
 };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { snapshotOf } from "./snapshot.ts";
+import { budgetSnapshotOf } from "./snapshot.ts";
 
 const now = Date.parse("2026-11-20T16:42:00Z");
 const category = (name: string, budgeted: number, spent: number, more: object = {}) => ({
@@ -14,7 +14,7 @@ const group = (categories: object[], more: object = {}) => ({
 });
 const income = { is_income: true, hidden: false, categories: [{ id: "pay", received: 420_000 }] };
 const read = (month: object[], preferences: object, currency?: string) =>
-  snapshotOf(told({ "2026-11": month }, preferences), { currency, now });
+  budgetSnapshotOf(told({ "2026-11": month }, preferences), { currency, now });
 const foodIn = (preferences: object, currency?: string) => {
   const snapshot = read([group([category("Food", 8_000, -6_125)])], preferences, currency);
   const { budgeted, spent } = snapshot.months.get("2026-11")?.[0] ?? {};
@@ -38,7 +38,7 @@ describe("what Actual tells", () => {
   it("begins with the first month that the family wrote into, and keeps the empty ones after it", () => {
     const empty = [group([category("Food", 0, 0)])];
     const full = [group([category("Food", 1, 0)])];
-    const { months } = snapshotOf(
+    const { months } = budgetSnapshotOf(
       told({ "2026-07": empty, "2026-08": full, "2026-09": empty }, { defaultCurrencyCode: "EUR" }),
       { currency: undefined, now },
     );

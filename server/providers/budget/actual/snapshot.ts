@@ -39,7 +39,7 @@ const inMinorUnits = (currency: string, kept: string | undefined) => {
 };
 
 /** Reads what Actual's library told, in the operator's currency or else its own; throws an ActualError. */
-export const snapshotOf = (
+export const budgetSnapshotOf = (
   told: unknown,
   { currency: chosen, now }: { readonly currency: string | undefined; readonly now: number },
 ): BudgetSnapshot => {

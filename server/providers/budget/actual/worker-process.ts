@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from "node:child_process";
 import { sep } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { Logger } from "pino";
-import type { ActualJob, ActualWord } from "./actual-worker.ts";
+import type { ActualJob, ActualMessage } from "./actual-worker.ts";
 
 /** How long and how large the budget's program may become. */
 export interface ActualLimits {
@@ -15,22 +15,26 @@ export interface ActualLimits {
 }
 
 /** Twice what a budget of ten years and 20,000 transactions takes, and of time ten times that. */
-export const usualLimits: ActualLimits = { silentMs: 20_000, mostMs: 120_000, mostMiB: 768 };
+export const defaultActualLimits: ActualLimits = {
+  silentMs: 20_000,
+  mostMs: 120_000,
+  mostMiB: 768,
+};
 
 /** Why a run ended without a word about the budget. */
-export type ActualEnd = "crashed" | "hung" | "tooLarge" | "tooSlow" | "stopped" | "noNode";
+export type ActualEndReason = "crashed" | "hung" | "tooLarge" | "tooSlow" | "stopped" | "noNode";
 
 /** What came of a run: what it read, Actual's word for why it couldn't, that it is to be started once more, or neither. */
 export type ActualOutcome =
   | { readonly read: unknown }
   | { readonly failed: string }
   | { readonly again: true }
-  | { readonly ended: ActualEnd };
+  | { readonly ended: ActualEndReason };
 
 /** One run of the budget's program. */
 export type RunActual = (job: ActualJob, signal: AbortSignal) => Promise<ActualOutcome>;
 
-interface Needs {
+interface RunActualDeps {
   readonly file: URL;
   readonly limits: ActualLimits;
   readonly log: Logger;
@@ -42,7 +46,7 @@ interface Needs {
 const realFile = (file: URL): string =>
   fileURLToPath(file).replace(`app.asar${sep}`, `app.asar.unpacked${sep}`);
 
-const start = ({ file, limits, env }: Needs): ChildProcess =>
+const start = ({ file, limits, env }: RunActualDeps): ChildProcess =>
   fork(realFile(file), {
     // Electron can't be Node for it; what set the library up has one.
     ...(process.versions["electron"] === undefined ? {} : { execPath: "node" }),
@@ -54,8 +58,8 @@ const start = ({ file, limits, env }: Needs): ChildProcess =>
 
 /** Ends a run that is silent, slow or too large, whatever it is doing. */
 const supervise = (child: ChildProcess, { silentMs, mostMs, mostMiB }: ActualLimits) => {
-  let end: ActualEnd | null = null;
-  const stop = (why: ActualEnd): void => {
+  let end: ActualEndReason | null = null;
+  const stop = (why: ActualEndReason): void => {
     end ??= why;
     child.kill("SIGKILL");
   };
@@ -68,7 +72,7 @@ const supervise = (child: ChildProcess, { silentMs, mostMs, mostMiB }: ActualLim
       if (bytes > mostMiB * 2 ** 20) stop("tooLarge");
     },
     /** Why it was ended by us, if it was. */
-    over: (): ActualEnd | null => {
+    over: (): ActualEndReason | null => {
       clearTimeout(silent);
       clearTimeout(slow);
       return end;
@@ -78,23 +82,23 @@ const supervise = (child: ChildProcess, { silentMs, mostMs, mostMiB }: ActualLim
 
 /** Prepares runs of Actual's library, each in a process of its own that lives as long as one look at the budget. */
 export const createRunActual =
-  (needs: Needs): RunActual =>
+  (deps: RunActualDeps): RunActual =>
   (job, signal) =>
     new Promise((resolve) => {
-      const child = start(needs);
+      const child = start(deps);
       const { pid } = child;
-      needs.log.debug({ pid }, "the budget's program began");
-      const watch = supervise(child, needs.limits);
-      let word: Exclude<ActualOutcome, { ended: ActualEnd }> | null = null;
+      deps.log.debug({ pid }, "the budget's program began");
+      const watch = supervise(child, deps.limits);
+      let word: Exclude<ActualOutcome, { ended: ActualEndReason }> | null = null;
       const giveUp = (): void => watch.stop("stopped");
-      const settle = (end: ActualEnd): void => {
+      const settle = (end: ActualEndReason): void => {
         signal.removeEventListener("abort", giveUp);
         const why = watch.over() ?? end;
         const how = word === null ? why : "done";
-        needs.log.debug({ pid, how }, "the budget's program ended");
+        deps.log.debug({ pid, how }, "the budget's program ended");
         resolve(word ?? { ended: why });
       };
-      child.on("message", (said: ActualWord) => {
+      child.on("message", (said: ActualMessage) => {
         if ("alive" in said) watch.hear(said.alive);
         else word = said;
       });

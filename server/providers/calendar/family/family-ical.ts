@@ -2,11 +2,11 @@ import type { Logger } from "pino";
 import type { Clock } from "#server/platform/clock.ts";
 import { startCalendarWorker } from "../worker/worker-host.ts";
 import { createExpander } from "../worker/expander.ts";
-import { letters } from "../feeds/judge-answer.ts";
-import { keyOf } from "../ical/expand.ts";
-import type { WorkerNeeds } from "../ical.ts";
+import { detectCharset } from "../feeds/judge-answer.ts";
+import { uidKey } from "../ical/expand.ts";
+import type { CalendarWorkerDeps } from "../ical.ts";
 import type { FamilyIcal } from "../port.ts";
-import { checkRule, daysBetween, firstDay } from "./rule.ts";
+import { validateRule, ruleDaysBetween, firstRuleDay } from "./rule.ts";
 import { writeCalendar } from "./write-file.ts";
 
 /** What was checked when it was written is more at most, never hostile. */
@@ -18,12 +18,18 @@ export const createFamilyIcal = ({
   workers,
   log,
   clock,
-}: WorkerNeeds & { readonly log: Logger; readonly clock: Clock }): FamilyIcal => {
+}: CalendarWorkerDeps & { readonly log: Logger; readonly clock: Clock }): FamilyIcal => {
   const workerUrl = workers("ical-worker");
   const expander = createExpander({ workerUrl, log, limits: ownLimits, remembered: 4 });
   let jobs = 0;
   return {
-    ...{ keyOf, checkRule, firstDay, daysBetween, write: writeCalendar },
+    ...{
+      keyOf: uidKey,
+      checkRule: validateRule,
+      firstDay: firstRuleDay,
+      daysBetween: ruleDaysBetween,
+      write: writeCalendar,
+    },
     expand: async ({ bytes, hash }, range, timeZone) => {
       const file = { hash, charset: "utf-8", body: () => Promise.resolve(bytes) };
       const came = await expander.expand(file, range, timeZone, []);
@@ -38,7 +44,7 @@ export const createFamilyIcal = ({
         await worker.ready;
         const ended = await worker.run(
           {
-            ...{ job: jobs, file, charset: letters(file) ?? "utf-8", timeZone },
+            ...{ job: jobs, file, charset: detectCharset(file) ?? "utf-8", timeZone },
             ...{ now: clock.now(), budgetMs: strangersLimits.mostMs },
           },
           strangersLimits,

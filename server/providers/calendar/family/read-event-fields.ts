@@ -2,17 +2,17 @@ import { createHash } from "node:crypto";
 import type { SkipReason } from "#contract/calendar-family.ts";
 import { InvalidInput } from "#server/http/errors.ts";
 import { cleanLine, cleanNotes } from "../ical/clean-text.ts";
-import type { Component } from "../ical/component.ts";
-import { keyOf } from "../ical/expand.ts";
-import type { Span } from "../ical/event-times.ts";
+import type { EventComponent } from "../ical/component.ts";
+import { uidKey } from "../ical/expand.ts";
+import type { EventSpan } from "../ical/event-times.ts";
 import { unescapeText } from "../ical/values.ts";
-import type { Placed } from "../port.ts";
-import { checkRule } from "./rule.ts";
+import type { EventPlacement } from "../port.ts";
+import { validateRule } from "./rule.ts";
 
 const dayMs = 86_400_000;
 
 /** Why an event is left in its file. */
-export class Skip extends Error {
+export class SkippedEvent extends Error {
   override readonly name = "Skip";
   readonly reason: SkipReason;
 
@@ -23,9 +23,9 @@ export class Skip extends Error {
 }
 
 /** Where an event of a file stands. */
-export const placedOf = ({ allDay, start, wall, zone, endOf }: Span): Placed => {
+export const eventPlacement = ({ allDay, start, wall, zone, endOf }: EventSpan): EventPlacement => {
   const day = wall.slice(0, 10);
-  if (day < "1900" || day >= "2200") throw new Skip("farAway");
+  if (day < "1900" || day >= "2200") throw new SkippedEvent("farAway");
   const ms = endOf(start) - start;
   return allDay
     ? { day, time: null, zone: null, length: Math.round(ms / dayMs) }
@@ -39,7 +39,7 @@ const pictureOf = (written: string): string | null => {
 };
 
 /** What an event of a file says, as long as we keep it. */
-export const wordsOf = ({ title, location, notes, icon }: Component) => ({
+export const eventText = ({ title, location, notes, icon }: EventComponent) => ({
   title: cleanLine(unescapeText(title ?? "")).slice(0, 200),
   location: cleanLine(unescapeText(location ?? "")).slice(0, 300) || null,
   notes: cleanNotes(unescapeText(notes ?? "")).slice(0, 4000) || null,
@@ -55,20 +55,23 @@ const withoutClock = (rule: string): string =>
     .join(";");
 
 /** The rule of an event; throws a Skip where it is none that a family has. */
-export const ruleOf = ({ rules, exceptRules }: Component, at: Placed): string | null => {
+export const eventRule = (
+  { rules, exceptRules }: EventComponent,
+  at: EventPlacement,
+): string | null => {
   const [rule] = rules;
-  if (rules.length > 1 || exceptRules.length > 0) throw new Skip("rule");
+  if (rules.length > 1 || exceptRules.length > 0) throw new SkippedEvent("rule");
   if (rule === undefined) return null;
   try {
-    return checkRule(withoutClock(rule), at);
+    return validateRule(withoutClock(rule), at);
   } catch (error) {
-    if (error instanceof InvalidInput) throw new Skip("rule");
+    if (error instanceof InvalidInput) throw new SkippedEvent("rule");
     throw error;
   }
 };
 
 /** By what an event is recognized, and which version of it this is. */
-export const about = ({ uid, sequence, stamp }: Component, suffix = "") => {
+export const eventIdentity = ({ uid, sequence, stamp }: EventComponent, suffix = "") => {
   const plain = `${uid}${suffix}`.toWellFormed();
   // oxlint-disable-next-line no-control-regex
   const readable = plain.length <= 400 && !/[\u0000-\u001F\u007F]/.test(plain);
@@ -79,7 +82,7 @@ export const about = ({ uid, sequence, stamp }: Component, suffix = "") => {
   );
   return {
     uid: kept,
-    key: keyOf(kept),
+    key: uidKey(kept),
     sequence: Math.min(Math.max(sequence, 0), 2_000_000_000),
     stampedAt: Number.isNaN(at) ? 0 : at,
   };

@@ -1,26 +1,26 @@
 import type { SkipReason } from "#contract/calendar-family.ts";
 import { cleanLine } from "../ical/clean-text.ts";
 import type { ParsedCalendar } from "../ical/component.ts";
-import { seriesOf } from "../ical/expand.ts";
-import type { Places } from "../ical/event-times.ts";
-import type { Series } from "../ical/series.ts";
+import { groupSeries } from "../ical/expand.ts";
+import type { TimeZoneContext } from "../ical/event-times.ts";
+import type { EventSeries } from "../ical/series.ts";
 import { unescapeText } from "../ical/values.ts";
-import type { Watch } from "../ical/work-limit.ts";
+import type { WorkLimit } from "../ical/work-limit.ts";
 import { createZones, isZone } from "../ical/zones.ts";
 import type { ReadCalendar, ReadSeries } from "../port.ts";
-import { Skip } from "./read-event-fields.ts";
-import { once, repeated } from "./read-series.ts";
+import { SkippedEvent } from "./read-event-fields.ts";
+import { readSingleEvent, readRepeatedEvent } from "./read-series.ts";
 
 const mostEvents = 10_000;
 
-const readSeries = ({ master, overrides }: Series, places: Places): ReadSeries[] =>
+const readSeries = ({ master, overrides }: EventSeries, places: TimeZoneContext): ReadSeries[] =>
   master === undefined
     ? // Single times of a series whose rest is somebody else's.
-      overrides.map((each) => once(each, places, `/${each.recurrenceId?.day}`))
+      overrides.map((each) => readSingleEvent(each, places, `/${each.recurrenceId?.day}`))
     : [
         master.rules.length + master.added.length + overrides.length === 0
-          ? once(master, places)
-          : repeated(master, overrides, places),
+          ? readSingleEvent(master, places)
+          : readRepeatedEvent(master, overrides, places),
       ];
 
 /** A parsed file as events to be kept, and what is left in it and why. */
@@ -28,7 +28,7 @@ export const readCalendar = (
   parsed: ParsedCalendar,
   familyZone: string,
   now: number,
-  watch: Watch,
+  watch: WorkLimit,
 ): ReadCalendar => {
   if (parsed.cut !== undefined) return { ok: false, reason: "tooMuch" };
   if (parsed.components.length > mostEvents) return { ok: false, reason: "tooMany" };
@@ -37,13 +37,13 @@ export const readCalendar = (
   const floating = named !== undefined && isZone(named) ? named : familyZone;
   const series: ReadSeries[] = [];
   const skipped: { title: string; reason: SkipReason }[] = [];
-  for (const [index, each] of seriesOf(parsed.components).entries()) {
+  for (const [index, each] of groupSeries(parsed.components).entries()) {
     watch.begins("series", index);
     if (watch.isLate()) return { ok: false, reason: "tooMuch" };
     try {
       series.push(...readSeries(each, { zones, floating }));
     } catch (error) {
-      if (!(error instanceof Skip)) throw error;
+      if (!(error instanceof SkippedEvent)) throw error;
       const [title] = [each.master, ...each.overrides].flatMap((one) => one?.title ?? []);
       skipped.push({
         title: title === undefined ? "" : cleanLine(unescapeText(title)).slice(0, 200),

@@ -1,18 +1,18 @@
 import { Temporal } from "temporal-polyfill";
 import { addDays, startOfDay } from "#server/platform/clock.ts";
 import { InvalidInput } from "#server/http/errors.ts";
-import { checkRecurrence, createRepetitionDays } from "../../tasks/recurrence.ts";
+import { validateRecurrence, createRepetitionDays } from "../../tasks/recurrence.ts";
 import { startsBetween } from "../ical/recurrence.ts";
 import { readWritten } from "../ical/values.ts";
-import { instantOfWall } from "../ical/instant-of-wall-time.ts";
-import type { DayRange, Placed } from "../port.ts";
+import { instantOfWallTime } from "../ical/instant-of-wall-time.ts";
+import type { DayRange, EventPlacement } from "../port.ts";
 
 const days = createRepetitionDays();
 
 const untilOf = (rule: string): string | undefined => /(?:^|;)UNTIL=([^;]+)/.exec(rule)?.[1];
 
 /** UNTIL as the last day on which the event may still be. */
-const lastDay = (until: string, { time, zone }: Placed): string | undefined => {
+const lastDay = (until: string, { time, zone }: EventPlacement): string | undefined => {
   const written = readWritten(until, []);
   if (written === undefined || written.time === null || time === null || zone === null)
     return written?.day;
@@ -26,8 +26,8 @@ const lastDay = (until: string, { time, zone }: Placed): string | undefined => {
   const limit =
     written.tzid === "UTC"
       ? Date.parse(`${written.day}T${written.time}Z`)
-      : instantOfWall(Date.parse(`${written.day}T${written.time}Z`), zone);
-  return instantOfWall(Date.parse(`${day}T${time}Z`), zone) > limit ? addDays(day, -1) : day;
+      : instantOfWallTime(Date.parse(`${written.day}T${written.time}Z`), zone);
+  return instantOfWallTime(Date.parse(`${day}T${time}Z`), zone) > limit ? addDays(day, -1) : day;
 };
 
 /** A rule without its end. */
@@ -38,13 +38,13 @@ const endless = (rule: string): string =>
     .join(";");
 
 /** The first day that a rule gives from a day on; null where it never does. */
-export const firstDay = (rule: string, day: string): string | null => {
+export const firstRuleDay = (rule: string, day: string): string | null => {
   const repetition = { rule: endless(rule), start: day };
   return days.upTo(repetition, day) === day ? day : days.after(repetition, day);
 };
 
 /** A rule as it is kept, its UNTIL a day; 400 on `recurrence` where it isn't one of whole days, or over before it begins. */
-export const checkRule = (text: string, at: Placed): string => {
+export const validateRule = (text: string, at: EventPlacement): string => {
   const trimmed = text
     .trim()
     .toUpperCase()
@@ -53,15 +53,15 @@ export const checkRule = (text: string, at: Placed): string => {
   const last = until === undefined ? undefined : lastDay(until, at);
   // A valid end is ours to check: it may lie before the first day that the rule gives.
   const isOurs = last !== undefined && !trimmed.includes("COUNT=");
-  const rule = checkRecurrence(isOurs ? endless(trimmed) : trimmed, at.day);
-  const first = firstDay(rule, at.day);
+  const rule = validateRecurrence(isOurs ? endless(trimmed) : trimmed, at.day);
+  const first = firstRuleDay(rule, at.day);
   if (first === null || (last !== undefined && last < first))
     throw new InvalidInput("recurrence", "recurrence: it would be over before it begins.");
   return last === undefined ? rule : `${rule};UNTIL=${last.replaceAll("-", "")}`;
 };
 
 /** The days of a rule that begins on `first`, both ends included, at most `most` of them. */
-export const daysBetween = (
+export const ruleDaysBetween = (
   rule: string,
   first: string,
   { start, end }: DayRange,

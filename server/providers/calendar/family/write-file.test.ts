@@ -2,15 +2,15 @@ import fc from "fast-check";
 import ICAL from "ical.js";
 import { Temporal } from "temporal-polyfill";
 import { describe, expect, it } from "vitest";
-import { read } from "#tests/fixtures/calendar/read-feed.ts";
-import { secondOpinion } from "#tests/fixtures/calendar/read-with-ical-js.ts";
+import { readIcs } from "#tests/fixtures/calendar/read-feed.ts";
+import { readWithIcalJs } from "#tests/fixtures/calendar/read-with-ical-js.ts";
 import { addDays } from "#server/platform/clock.ts";
-import { linesOf } from "../ical/lines.ts";
+import { unfoldLines } from "../ical/lines.ts";
 import { parseCalendar } from "../ical/parse.ts";
-import { unhurried } from "../ical/work-limit.ts";
-import type { FamilySeries, Placed } from "../port.ts";
+import { noWorkLimit } from "../ical/work-limit.ts";
+import type { FamilySeries, EventPlacement } from "../port.ts";
 import { readCalendar } from "./read-file.ts";
-import { daysBetween, firstDay } from "./rule.ts";
+import { ruleDaysBetween, firstRuleDay } from "./rule.ts";
 import { writeCalendar } from "./write-file.ts";
 import { zoneBlock } from "./zone-block.ts";
 
@@ -29,7 +29,7 @@ const words = fc.oneof(
 );
 const zone = fc.constantFrom("Europe/Berlin", "America/New_York", "UTC", "Australia/Lord_Howe");
 const day = fc.integer({ min: 0, max: 80 }).map((days) => addDays("2026-08-20", days));
-const placed: fc.Arbitrary<Placed> = fc.oneof(
+const placed: fc.Arbitrary<EventPlacement> = fc.oneof(
   fc.record({
     day,
     time: fc.constant(null),
@@ -76,12 +76,12 @@ const series: fc.Arbitrary<FamilySeries> = fc
   // Nothing is kept that is over before it begins.
   .filter(({ at, rule: text }) => {
     const until = /UNTIL=(\d+)/.exec(text ?? "")?.[1];
-    const first = text === null ? at.day : (firstDay(text, at.day) ?? at.day);
+    const first = text === null ? at.day : (firstRuleDay(text, at.day) ?? at.day);
     return until === undefined || first.replaceAll("-", "") <= until;
   })
   .map(({ at, rule: text, left, singles, uid, ...about }) => {
-    const first = text === null ? at.day : (firstDay(text, at.day) ?? at.day);
-    const days = text === null ? [] : daysBetween(text, first, { start: first, end: to }, 40);
+    const first = text === null ? at.day : (firstRuleDay(text, at.day) ?? at.day);
+    const days = text === null ? [] : ruleDaysBetween(text, first, { start: first, end: to }, 40);
     const except = [...new Set(left.flatMap((index) => days[index] ?? []))].toSorted();
     const changes = new Map(
       singles.flatMap(({ index, title, at: moved }) => {
@@ -117,8 +117,10 @@ describe("the family calendar as a file", () => {
     fc.assert(
       fc.property(series, (one) => {
         const ics = fileOf([one]);
-        const seen = read(ics, from, to).occurrences.map(({ start, title }) => `${start} ${title}`);
-        const second = secondOpinion(ics, from, to, "Europe/Berlin");
+        const seen = readIcs(ics, from, to).occurrences.map(
+          ({ start, title }) => `${start} ${title}`,
+        );
+        const second = readWithIcalJs(ics, from, to, "Europe/Berlin");
         expect(second.map(tidy).toSorted()).toEqual(seen.map(tidy).toSorted());
       }),
       { numRuns: 200 },
@@ -129,8 +131,8 @@ describe("the family calendar as a file", () => {
     fc.assert(
       fc.property(series, (one) => {
         const body = writeCalendar([one]).bytes;
-        const parsed = parseCalendar(linesOf(body, "utf-8"), unhurried);
-        const again = readCalendar(parsed, "Europe/Berlin", Date.parse("2026-09-01"), unhurried);
+        const parsed = parseCalendar(unfoldLines(body, "utf-8"), noWorkLimit);
+        const again = readCalendar(parsed, "Europe/Berlin", Date.parse("2026-09-01"), noWorkLimit);
         if (!again.ok) throw new Error(again.reason);
         expect(again.skipped).toEqual([]);
         const { at, rule: text, except, uid, sequence, stampedAt } = one;

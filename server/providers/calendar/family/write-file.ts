@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { addDays } from "#server/platform/clock.ts";
-import { instantOfWall } from "../ical/instant-of-wall-time.ts";
-import type { FamilySeries, Placed, SeriesChange, WrittenCalendar } from "../port.ts";
+import { instantOfWallTime } from "../ical/instant-of-wall-time.ts";
+import type { FamilySeries, EventPlacement, SeriesChange, WrittenCalendar } from "../port.ts";
 import { zoneBlock } from "./zone-block.ts";
 
 // oxlint-disable-next-line no-control-regex
@@ -40,7 +40,7 @@ const compact = (spelled: string): string => spelled.replaceAll(/[-:]/g, "");
 
 const utc = (ms: number): string => `${compact(new Date(ms).toISOString().slice(0, 19))}Z`;
 
-type Standing = Pick<Placed, "day" | "time" | "zone">;
+type Standing = Pick<EventPlacement, "day" | "time" | "zone">;
 
 const moment = (name: string, { day, time, zone }: Standing): string => {
   if (time === null || zone === null) return `${name};VALUE=DATE:${compact(day)}`;
@@ -52,27 +52,27 @@ const moment = (name: string, { day, time, zone }: Standing): string => {
 const wallMs = (day: string, time: string): number => Date.parse(`${day}T${time}Z`);
 
 /** Where the clock changes in between, the end is written in UTC: its hour on the wall may come twice. */
-const endOf = ({ day, time, zone, length }: Placed): string[] => {
+const endOf = ({ day, time, zone, length }: EventPlacement): string[] => {
   if (time === null || zone === null)
     return [moment("DTEND", { day: addDays(day, length), time, zone })];
   // An event without length has no end in iCalendar.
   if (length === 0) return [];
   const wall = wallMs(day, time);
-  const end = instantOfWall(wall, zone) + length * 1000;
+  const end = instantOfWallTime(wall, zone) + length * 1000;
   const [endDay = "", rest = ""] = new Date(wall + length * 1000).toISOString().split("T");
-  return instantOfWall(wall + length * 1000, zone) === end
+  return instantOfWallTime(wall + length * 1000, zone) === end
     ? [moment("DTEND", { day: endDay, time: rest.slice(0, 8), zone })]
     : [`DTEND:${utc(end)}`];
 };
 
 /** UNTIL as RFC 5545 wants it: a date for whole days, else UTC. */
-const ruleOf = (rule: string, { time, zone }: Placed): string =>
+const ruleOf = (rule: string, { time, zone }: EventPlacement): string =>
   time === null || zone === null
     ? rule
     : rule.replace(
         /UNTIL=(\d{4})(\d\d)(\d\d)/,
         (_whole, year: string, month: string, day: string) =>
-          `UNTIL=${utc(instantOfWall(wallMs(`${year}-${month}-${day}`, "23:59:59"), zone))}`,
+          `UNTIL=${utc(instantOfWallTime(wallMs(`${year}-${month}-${day}`, "23:59:59"), zone))}`,
       );
 
 type Words = Pick<FamilySeries, "title" | "location" | "notes" | "icon">;

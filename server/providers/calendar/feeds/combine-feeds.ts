@@ -1,28 +1,33 @@
-import type { CalendarEvent, Feed } from "#contract/calendar.ts";
+import type { CalendarEvent, CalendarFeed } from "#contract/calendar.ts";
 import { iso } from "#server/platform/clock.ts";
-import type { Expansion } from "../worker/expander.ts";
+import type { ExpansionResult } from "../worker/expander.ts";
 import type { FeedRow } from "./feed-rows.ts";
 import type { FeedStatus } from "./feed-source.ts";
-import { sentenceOf } from "./feed-errors.ts";
+import { feedErrorSentence } from "./feed-errors.ts";
 import { maxEvents } from "../occurrence.ts";
 import { sharedColor } from "../port.ts";
-import { shareOut } from "./fair-shares.ts";
+import { fairShares } from "./fair-shares.ts";
 
 /** What came of a copy; `slow` while it still is being worked on, null where there is no copy. */
-export type Came = Expansion | "slow" | null;
+export type FeedExpansion = ExpansionResult | "slow" | null;
 
 /** One row with all that is known of it for a range. */
 export interface ReadFeed {
   readonly row: FeedRow;
-  readonly feed: Feed;
-  readonly came: Came;
+  readonly feed: CalendarFeed;
+  readonly expansion: FeedExpansion;
 }
 
-const expandedOf = (came: Came) =>
+const expandedOf = (came: FeedExpansion) =>
   came !== null && came !== "slow" && "expanded" in came ? came.expanded : undefined;
 
 /** A row of the answer: its state, and what is wrong or missing, as a fixed word and a sentence. */
-export const feedOf = (row: FeedRow, name: string, status: FeedStatus, came: Came): Feed => {
+export const feedView = (
+  row: FeedRow,
+  name: string,
+  status: FeedStatus,
+  came: FeedExpansion,
+): CalendarFeed => {
   const { copy, failure, askedAt } = status;
   const tooMuch = came !== null && came !== "slow" && "failed" in came;
   const cuts = [copy?.cut, expandedOf(came)?.cut].filter((cut) => cut !== undefined).join(" ");
@@ -36,27 +41,31 @@ export const feedOf = (row: FeedRow, name: string, status: FeedStatus, came: Cam
     ...(row.member === undefined ? {} : { memberId: row.member.id }),
     state: tooMuch ? "error" : state,
     ...(copy === null ? {} : { fetchedAt: iso(copy.fetchedAt) }),
-    ...(code === null ? {} : { code, error: code === "incomplete" ? cuts : sentenceOf(code) }),
+    ...(code === null
+      ? {}
+      : { code, error: code === "incomplete" ? cuts : feedErrorSentence(code) }),
   };
 };
 
-const eventsOf = ({ row, came }: ReadFeed, most: number): CalendarEvent[] =>
-  (expandedOf(came)?.occurrences ?? []).slice(0, most).map(({ key, seriesKey, ...occurrence }) => ({
-    id: `${key}~${row.id}`,
-    ...(seriesKey === undefined ? {} : { seriesId: `${seriesKey}~${row.id}` }),
-    feedId: row.id,
-    ...occurrence,
-    memberIds: row.member === undefined ? [] : [row.member.id],
-    color: row.member?.color ?? sharedColor,
-    editable: false,
-  }));
+const eventsOf = ({ row, expansion }: ReadFeed, most: number): CalendarEvent[] =>
+  (expandedOf(expansion)?.occurrences ?? [])
+    .slice(0, most)
+    .map(({ key, seriesKey, ...occurrence }) => ({
+      id: `${key}~${row.id}`,
+      ...(seriesKey === undefined ? {} : { seriesId: `${seriesKey}~${row.id}` }),
+      feedId: row.id,
+      ...occurrence,
+      memberIds: row.member === undefined ? [] : [row.member.id],
+      color: row.member?.color ?? sharedColor,
+      editable: false,
+    }));
 
 /** All rows in one answer; where there are too many events, each row gives up its fair part and says so. */
-export const putTogether = (
+export const combineFeeds = (
   rows: readonly ReadFeed[],
-): { events: CalendarEvent[]; feeds: Feed[] } => {
-  const counts = rows.map(({ came }) => expandedOf(came)?.occurrences.length ?? 0);
-  const shares = shareOut(counts, maxEvents);
+): { events: CalendarEvent[]; feeds: CalendarFeed[] } => {
+  const counts = rows.map(({ expansion }) => expandedOf(expansion)?.occurrences.length ?? 0);
+  const shares = fairShares(counts, maxEvents);
   return {
     events: rows.flatMap((row, index) => eventsOf(row, shares[index] ?? 0)),
     feeds: rows.map(({ feed }, index) =>

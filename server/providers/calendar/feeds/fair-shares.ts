@@ -1,5 +1,5 @@
 /** How many each may have so that together they have at most `most`: those with few keep all, the others share the rest alike. */
-export const shareOut = (counts: readonly number[], most: number): number[] => {
+export const fairShares = (counts: readonly number[], most: number): number[] => {
   let left = most;
   const shares = counts.map(() => 0);
   const smallestFirst = counts

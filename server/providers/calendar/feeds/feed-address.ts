@@ -5,7 +5,7 @@ import type { FeedAddresses } from "../port.ts";
 const prefix = "CALENDAR_ICS_URL";
 
 /** The web address that a calendar's address means, webcal included; undefined where it is none. */
-export const readAddress = (text: string): string | undefined => {
+export const parseFeedAddress = (text: string): string | undefined => {
   const url = URL.parse(text.replace(/^webcals?:\/\//i, "https://"));
   return url !== null && /^https?:$/.test(url.protocol) && url.hostname !== ""
     ? url.href
@@ -13,7 +13,7 @@ export const readAddress = (text: string): string | undefined => {
 };
 
 /** What the family calls a calendar, where its address ends in `#` and a name; no server ever hears that part. */
-export const givenName = (address: string): string | undefined => {
+export const feedNameOf = (address: string): string | undefined => {
   const name = unescape(new URL(address).hash.slice(1)).trim();
   return name === "" ? undefined : name.slice(0, 60);
 };
@@ -32,7 +32,7 @@ export const feedAddresses: z.ZodType<FeedAddresses, Record<string, unknown>> = 
         .map((text) => text.trim())
         .filter((text) => text !== "");
       const addresses = texts.flatMap((text, index) => {
-        const address = readAddress(text);
+        const address = parseFeedAddress(text);
         if (address !== undefined) return [address];
         const which = texts.length === 1 ? "" : `, address ${index + 1}`;
         context.addIssue({

@@ -3,8 +3,8 @@ import { readFileSync } from "node:fs";
 import { readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import * as z from "zod";
-import { feedTroubles } from "#contract/errors.ts";
-import { digestOf } from "./feed-rows.ts";
+import { feedErrorCodes } from "#contract/errors.ts";
+import { addressDigest } from "./feed-rows.ts";
 
 const kept = z.object({
   hash: z.string(),
@@ -14,19 +14,20 @@ const kept = z.object({
   /** When the source last said that this is its calendar; milliseconds since 1970. */
   fetchedAt: z.number(),
   /** Why it couldn't be asked again since, or isn't all of it. */
-  failure: z.enum(feedTroubles).optional(),
+  failure: z.enum(feedErrorCodes).optional(),
   /** Only a part of it came; the next answer replaces it, whatever it is. */
   partial: z.boolean().optional(),
   /** A sentence about what its size cost. */
   cut: z.string().optional(),
 });
 /** What is known of the last good copy beside its content. */
-export type Kept = z.infer<typeof kept>;
+export type CachedFeed = z.infer<typeof kept>;
 
 /** SHA-256 of a file, in hex. */
-export const hashOf = (body: Uint8Array): string => createHash("sha256").update(body).digest("hex");
+export const hashBytes = (body: Uint8Array): string =>
+  createHash("sha256").update(body).digest("hex");
 
-const readKept = (file: string): Kept | null => {
+const readKept = (file: string): CachedFeed | null => {
   try {
     const parsed = kept.safeParse(JSON.parse(readFileSync(file, "utf8")));
     return parsed.success ? parsed.data : null;
@@ -38,7 +39,7 @@ const readKept = (file: string): Kept | null => {
 
 /** The last good copy of one address on disk: readable by us alone, replaced whole, named by a digest of the address. */
 export const openFeedCache = (dir: string, address: string) => {
-  const base = join(dir, digestOf(address).slice(0, 32));
+  const base = join(dir, addressDigest(address).slice(0, 32));
   const replace = async (file: string, content: Uint8Array | string): Promise<void> => {
     const fresh = `${file}.new`;
     await rm(fresh, { force: true });
@@ -46,10 +47,10 @@ export const openFeedCache = (dir: string, address: string) => {
     await rename(fresh, file);
   };
   return {
-    read: (): Kept | null => readKept(`${base}.json`),
+    read: (): CachedFeed | null => readKept(`${base}.json`),
     body: (): Promise<Uint8Array> => readFile(`${base}.ics`),
     /** Body first: a copy whose hash isn't the one that is written down is never used. */
-    keep: async (about: Kept, body?: Uint8Array): Promise<void> => {
+    keep: async (about: CachedFeed, body?: Uint8Array): Promise<void> => {
       if (body !== undefined) await replace(`${base}.ics`, body);
       await replace(`${base}.json`, JSON.stringify(about));
     },

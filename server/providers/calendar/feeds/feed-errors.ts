@@ -1,4 +1,4 @@
-import type { FeedTrouble } from "#contract/errors.ts";
+import type { FeedErrorCode } from "#contract/errors.ts";
 
 const browser = "Open it in a browser and look for a link named ICS or iCal.";
 const again = "It is asked again by itself.";
@@ -29,17 +29,17 @@ const sentences = {
   forbiddenAddress: `The address leads to a place in this house that may not be asked. ${copyAgain}`,
   badAddress: `The address leads to something that isn't on the web. ${copyAgain}`,
   reset: `The calendar's server broke off its answer. ${again}`,
-} as const satisfies Record<FeedTrouble, string>;
+} as const satisfies Record<FeedErrorCode, string>;
 
 /** What is wrong with a calendar's address or answer and what to do, in plain words that never hold the address. */
-export const sentenceOf = (trouble: FeedTrouble): string => sentences[trouble];
+export const feedErrorSentence = (trouble: FeedErrorCode): string => sentences[trouble];
 
 /** What a calendar's own sentence says beside the part that is shown. */
 export const cutAtTenMegabytes =
   "The calendar is too large: only its first 10 MB are shown. Let its source leave out the years behind.";
 
 /** What an answer that isn't 200 means. */
-export const troubleFor = (status: number): FeedTrouble => {
+export const feedErrorForStatus = (status: number): FeedErrorCode => {
   if (status === 204 || status === 205) return "nothing";
   if (status === 206) return "part";
   if (status === 401 || status === 403) return "renewed";

@@ -11,7 +11,7 @@ export interface FeedRow {
 }
 
 /** What stands for an address wherever it mustn't be read: one way, and the same on every start. */
-export const digestOf = (address: string): string =>
+export const addressDigest = (address: string): string =>
   createHash("sha256").update(`family-wall feed\n${address}`).digest("hex");
 
 const variableOf = (id: string): string => id.toUpperCase().replaceAll("-", "_");
@@ -33,7 +33,7 @@ export const feedRows = ({ shared, owned }: FeedAddresses, roster: Roster): Feed
     ...ofMembers,
     ...ofNobody,
   ].map(({ owner, ...row }) => {
-    const base = `${owner}-${digestOf(row.address).slice(0, 8)}`;
+    const base = `${owner}-${addressDigest(row.address).slice(0, 8)}`;
     const before = seen.get(base) ?? 0;
     seen.set(base, before + 1);
     return { ...row, id: before === 0 ? base : `${base}-${before + 1}` };

@@ -1,6 +1,6 @@
 import { chmodSync } from "node:fs";
 import type { Roster } from "#server/config/roster.ts";
-import type { Tools } from "../../provider.ts";
+import type { ProviderTools } from "../../provider.ts";
 import { openFeedCache } from "./feed-cache.ts";
 import { type FeedRow, feedRows } from "./feed-rows.ts";
 import { createFeedSource, type FeedSource } from "./feed-source.ts";
@@ -12,7 +12,7 @@ export interface OwnedFeed {
   readonly source: FeedSource;
 }
 
-export interface Pace {
+export interface FeedPollingPolicy {
   readonly refreshMs: number;
   readonly retryMs: number;
   /** Nobody has read for so long: sources are left alone. */
@@ -21,8 +21,8 @@ export interface Pace {
 
 /** The configured addresses, each opened once, asked again by itself while somebody reads. */
 export const createFeedSet = (
-  tools: Pick<Tools, "outbound" | "clock" | "log" | "cacheDir" | "changed">,
-  { refreshMs, retryMs, idleMs }: Pace,
+  tools: Pick<ProviderTools, "outbound" | "clock" | "log" | "cacheDir" | "changed">,
+  { refreshMs, retryMs, idleMs }: FeedPollingPolicy,
 ) => {
   const { outbound, clock, log } = tools;
   let addresses: FeedAddresses = { shared: [], owned: {} };

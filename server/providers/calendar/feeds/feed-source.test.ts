@@ -1,18 +1,18 @@
 import { readdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { eventOf, familyIcs, icsOf } from "#tests/fixtures/calendar/family-ics.ts";
+import { veventOf, familyIcs, icsFileOf } from "#tests/fixtures/calendar/family-ics.ts";
 import {
   familyTitles,
   minute,
-  openHousehold,
+  openFeedFixture,
   readWeek,
-  type Household,
+  type FeedFixture,
 } from "#tests/fixtures/calendar/feed-fixture.ts";
 
-let home: Household;
+let home: FeedFixture;
 beforeEach(async () => {
-  home = await openHousehold();
+  home = await openFeedFixture();
 });
 afterEach(() => home.close());
 
@@ -39,7 +39,7 @@ test("after five minutes the source is asked whether anything changed, and no re
     .poll(async () => (await readWeek(source)).feeds[0]?.fetchedAt)
     .toBe("2026-10-21T10:06:00.000Z");
   expect(home.changes()).toBe(heard);
-  home.feeds.put("/family", icsOf(eventOf("n", "News", ["DTSTART;VALUE=DATE:20261020"])));
+  home.feeds.put("/family", icsFileOf(veventOf("n", "News", ["DTSTART;VALUE=DATE:20261020"])));
   home.pass(6 * minute);
   expect((await readWeek(source)).titles).toEqual(familyTitles);
   await expect.poll(async () => (await readWeek(source)).titles).toEqual(["News"]);
@@ -51,7 +51,7 @@ test("the calendar stays when its source goes away, marked stale, also over a re
   const environment = { CALENDAR_ICS_URL: `${home.feeds.url}/family` };
   const source = home.start(environment);
   const { feeds: before } = await readWeek(source);
-  await home.feeds.goAway();
+  await home.feeds.stop();
   home.pass(6 * minute);
   await expect.poll(async () => (await readWeek(source)).states).toEqual(["stale"]);
   expect((await readWeek(source)).titles).toEqual(familyTitles);
@@ -72,7 +72,7 @@ test("the calendar stays when its source goes away, marked stale, also over a re
     before[0]?.id,
   ]);
   expect(again.feeds[0]?.fetchedAt).toBe("2026-10-21T10:00:00.000Z");
-  await home.feeds.comeBack();
+  await home.feeds.resume();
   home.pass(minute);
   await expect.poll(async () => (await readWeek(restarted)).states).toEqual(["ok"]);
   expect(home.feeds.count("/family").unchanged).toBe(1);
@@ -83,7 +83,7 @@ test("the calendar is stale at once when the source went away while we were off"
   const environment = { CALENDAR_ICS_URL: `${home.feeds.url}/family` };
   await readWeek(home.start(environment));
   await home.stopAll();
-  await home.feeds.goAway();
+  await home.feeds.stop();
   const { titles, states } = await readWeek(home.start(environment));
   expect([titles, states]).toEqual([familyTitles, ["stale"]]);
 });

@@ -5,15 +5,15 @@ import { OutboundError } from "#server/platform/outbound/failure.ts";
 import { retryAfter } from "#server/platform/outbound/retry-after.ts";
 import type { CalendarFile } from "../worker/expander.ts";
 import { judgeAnswer } from "./judge-answer.ts";
-import { type FeedCache, hashOf, type Kept } from "./feed-cache.ts";
-import type { FeedTrouble } from "#contract/errors.ts";
+import { type FeedCache, hashBytes, type CachedFeed } from "./feed-cache.ts";
+import type { FeedErrorCode } from "#contract/errors.ts";
 
 /** How one address is, without asking it. */
 export interface FeedStatus {
   /** The last good copy, of this run or an earlier one. */
   readonly copy: (CalendarFile & { readonly fetchedAt: number; readonly cut?: string }) | null;
   /** What was wrong when it was last asked. */
-  readonly failure: FeedTrouble | null;
+  readonly failure: FeedErrorCode | null;
   /** Milliseconds since 1970; null before the first answer of this run. */
   readonly askedAt: number | null;
 }
@@ -37,7 +37,7 @@ export interface FeedSource {
 
 const tryAgainMs = 10_000;
 
-interface Needs {
+interface FeedSourceDeps {
   readonly address: string;
   readonly cache: FeedCache;
   readonly outbound: Outbound;
@@ -59,18 +59,18 @@ export const createFeedSource = ({
   changed,
   refreshMs,
   retryMs,
-}: Needs): FeedSource => {
-  let kept: Kept | null = cache.read();
+}: FeedSourceDeps): FeedSource => {
+  let kept: CachedFeed | null = cache.read();
   /** Only while the disk doesn't have it. */
   let inMemory: Uint8Array | null = null;
-  let failure: FeedTrouble | null = kept?.failure ?? null;
+  let failure: FeedErrorCode | null = kept?.failure ?? null;
   let askedAt: number | null = null;
   let dueAt = 0;
   let triedAt = Number.NEGATIVE_INFINITY;
   let pending: Promise<void> | null = null;
   const stopping = new AbortController();
 
-  const write = async (about: Kept, body?: Uint8Array): Promise<void> => {
+  const write = async (about: CachedFeed, body?: Uint8Array): Promise<void> => {
     try {
       await cache.keep(about, body);
       if (kept?.hash === about.hash) inMemory = null;
@@ -80,7 +80,7 @@ export const createFeedSource = ({
     }
   };
 
-  const fail = async (trouble: FeedTrouble): Promise<void> => {
+  const fail = async (trouble: FeedErrorCode): Promise<void> => {
     const isNews = failure !== trouble;
     failure = trouble;
     if (!isNews) return;
@@ -91,7 +91,7 @@ export const createFeedSource = ({
     await write(kept);
   };
 
-  const succeed = async (about: Kept, body?: Uint8Array): Promise<void> => {
+  const succeed = async (about: CachedFeed, body?: Uint8Array): Promise<void> => {
     const isNews = kept?.hash !== about.hash || failure !== (about.failure ?? null);
     // The disk hears of a mere "unchanged" once an hour, not every five minutes.
     const isWorthWriting = isNews || about.fetchedAt - (kept?.fetchedAt ?? 0) > 3_600_000;
@@ -136,8 +136,8 @@ export const createFeedSource = ({
       const { charset, cut, isPartial } = judged;
       // What vouches for the whole doesn't for a part of it.
       const { etag, "last-modified": lastModified } = isPartial ? {} : answer.headers;
-      const about: Kept = {
-        hash: hashOf(answer.body),
+      const about: CachedFeed = {
+        hash: hashBytes(answer.body),
         charset,
         ...(etag === undefined ? {} : { etag }),
         ...(lastModified === undefined ? {} : { lastModified }),

@@ -2,11 +2,11 @@ import { existsSync } from "node:fs";
 import { networkInterfaces } from "node:os";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { familyIcs } from "#tests/fixtures/calendar/family-ics.ts";
-import { type Household, openHousehold } from "#tests/fixtures/calendar/feed-fixture.ts";
+import { type FeedFixture, openFeedFixture } from "#tests/fixtures/calendar/feed-fixture.ts";
 
-let home: Household;
+let home: FeedFixture;
 beforeEach(async () => {
-  home = await openHousehold();
+  home = await openFeedFixture();
 });
 afterEach(() => home.close());
 

@@ -1,19 +1,19 @@
 import { addDays, dayAt, iso } from "#server/platform/clock.ts";
 import { OutboundError } from "#server/platform/outbound/failure.ts";
-import type { Tools } from "../../provider.ts";
+import type { ProviderTools } from "../../provider.ts";
 import { createExpander } from "../worker/expander.ts";
 import { judgeAnswer } from "./judge-answer.ts";
-import { hashOf } from "./feed-cache.ts";
-import type { FeedTrouble } from "#contract/errors.ts";
-import { sentenceOf } from "./feed-errors.ts";
-import type { WorkerNeeds } from "../ical.ts";
-import { readAddress } from "./feed-address.ts";
+import { hashBytes } from "./feed-cache.ts";
+import type { FeedErrorCode } from "#contract/errors.ts";
+import { feedErrorSentence } from "./feed-errors.ts";
+import type { CalendarWorkerDeps } from "../ical.ts";
+import { parseFeedAddress } from "./feed-address.ts";
 import type { TestFeed, TestedFeed } from "../port.ts";
 
-const wrong = (reason: FeedTrouble): TestedFeed => ({
+const wrong = (reason: FeedErrorCode): TestedFeed => ({
   ok: false,
   reason,
-  error: sentenceOf(reason),
+  error: feedErrorSentence(reason),
 });
 
 /** Makes what tries an address before it is kept. What somebody typed isn't the operator's word: this machine is never asked. */
@@ -24,9 +24,10 @@ export const createFeedTester =
     log,
     timeZone,
     workers,
-  }: Pick<Tools, "outbound" | "clock" | "log" | "timeZone"> & WorkerNeeds): TestFeed =>
+  }: Pick<ProviderTools, "outbound" | "clock" | "log" | "timeZone"> &
+    CalendarWorkerDeps): TestFeed =>
   async (typed, { allowPrivate = false } = {}) => {
-    const url = readAddress(typed.trim());
+    const url = parseFeedAddress(typed.trim());
     if (url === undefined) return wrong("notWeb");
     const headers = { accept: "text/calendar, */*;q=0.1" };
     const expander = createExpander({ workerUrl: workers("ical-worker"), log });
@@ -40,7 +41,7 @@ export const createFeedTester =
       const judged = judgeAnswer(answer, false);
       if (judged.kind === "wrong") return wrong(judged.trouble);
       if (judged.kind === "unchanged") return wrong("nothing");
-      const hash = hashOf(answer.body);
+      const hash = hashBytes(answer.body);
       const file = { hash, charset: judged.charset, body: () => Promise.resolve(answer.body) };
       const today = dayAt(clock.now(), timeZone());
       const year = { start: today, end: addDays(today, 399) };

@@ -1,19 +1,19 @@
 import { readdirSync, rmSync } from "node:fs";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { eventOf, familyIcs, icsOf } from "#tests/fixtures/calendar/family-ics.ts";
+import { veventOf, familyIcs, icsFileOf } from "#tests/fixtures/calendar/family-ics.ts";
 import {
-  addresses,
+  parseIcalEnv,
   familyTitles,
-  type Household,
+  type FeedFixture,
   minute,
-  openHousehold,
+  openFeedFixture,
   readWeek,
-  week,
+  feedWeek,
 } from "#tests/fixtures/calendar/feed-fixture.ts";
 
-let home: Household;
+let home: FeedFixture;
 beforeEach(async () => {
-  home = await openHousehold();
+  home = await openFeedFixture();
 });
 afterEach(() => home.close());
 
@@ -24,11 +24,11 @@ test("try now asks a calendar at once, but not twice within ten seconds, and kno
   expect(await source.refresh(id)).toBe(true);
   expect(home.feeds.count("/family").asked).toBe(1);
   home.pass(11_000);
-  await home.feeds.goAway();
+  await home.feeds.stop();
   expect(await source.refresh(id)).toBe(true);
   expect(source.feeds()).toMatchObject([{ id, name: "The Millers", state: "stale" }]);
   expect(source.feeds()[0]?.error).toMatch(/Check that it is on/);
-  await home.feeds.comeBack();
+  await home.feeds.resume();
   home.pass(11_000);
   expect(await Promise.all([source.refresh(id), source.refresh(id)])).toEqual([true, true]);
   expect(home.feeds.count("/family").asked).toBe(2);
@@ -38,24 +38,29 @@ test("try now asks a calendar at once, but not twice within ten seconds, and kno
 
 test("a calendar that is added while the wall runs is shown; one that is taken away leaves the disk", async () => {
   home.feeds.put("/family", familyIcs("2026-10-21"));
-  home.feeds.put("/mia", icsOf(eventOf("m", "Ballet", ["DTSTART;VALUE=DATE:20261020"]), "Mia"));
+  home.feeds.put(
+    "/mia",
+    icsFileOf(veventOf("m", "Ballet", ["DTSTART;VALUE=DATE:20261020"]), "Mia"),
+  );
   const source = home.start({});
-  source.setAddresses(addresses({ CALENDAR_ICS_URL: `${home.feeds.url}/family` }));
+  source.setAddresses(parseIcalEnv({ CALENDAR_ICS_URL: `${home.feeds.url}/family` }));
   expect((await readWeek(source)).titles).toEqual(familyTitles);
   expect(source.health().state).toBe("ok");
   const both = {
     CALENDAR_ICS_URL: `${home.feeds.url}/family`,
     CALENDAR_ICS_URL_MIA: `${home.feeds.url}/mia`,
   };
-  source.setAddresses(addresses(both));
+  source.setAddresses(parseIcalEnv(both));
   expect((await readWeek(source)).titles).toEqual([...familyTitles, "Ballet"]);
   expect(home.feeds.count("/family").asked).toBe(1);
   await expect.poll(() => readdirSync(home.cache)).toHaveLength(4);
-  source.setAddresses(addresses({ CALENDAR_ICS_URL_MIA: both.CALENDAR_ICS_URL_MIA }));
+  source.setAddresses(parseIcalEnv({ CALENDAR_ICS_URL_MIA: both.CALENDAR_ICS_URL_MIA }));
   expect((await readWeek(source)).titles).toEqual(["Ballet"]);
   await expect.poll(() => readdirSync(home.cache)).toHaveLength(2);
-  source.setAddresses(addresses({}));
-  await expect(source.events(week)).rejects.toMatchObject({ details: { code: "unconfigured" } });
+  source.setAddresses(parseIcalEnv({}));
+  await expect(source.events(feedWeek)).rejects.toMatchObject({
+    details: { code: "unconfigured" },
+  });
   await expect.poll(() => readdirSync(home.cache)).toEqual([]);
 });
 
@@ -64,7 +69,7 @@ test("ten walls that look every minute of an hour cost a source no more than one
   const source = home.start({ CALENDAR_ICS_URL: `${home.feeds.url}/family` });
   let asked = 0;
   for (let passed = 0; passed < 60; passed += 1) {
-    await Promise.all(Array.from({ length: 10 }, () => source.events(week)));
+    await Promise.all(Array.from({ length: 10 }, () => source.events(feedWeek)));
     if (passed % 5 === 0) asked += 1;
     await expect.poll(() => home.feeds.count("/family").asked).toBe(asked);
     // Only its own answer makes a source due again.

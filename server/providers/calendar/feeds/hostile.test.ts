@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { catalogue } from "#tests/faults/hostile-feeds/catalogue.ts";
-import { days } from "#tests/faults/hostile-feeds/hostile-feed.ts";
-import { type Household, openHousehold } from "#tests/fixtures/calendar/feed-fixture.ts";
+import { feedDays } from "#tests/faults/hostile-feeds/hostile-feed.ts";
+import { type FeedFixture, openFeedFixture } from "#tests/fixtures/calendar/feed-fixture.ts";
 
 /** The quick ones of what `npm run faults` tries; it measures, this looks at what the family sees. */
 const quick = [
@@ -24,9 +24,9 @@ const quick = [
 ];
 const chosen = catalogue.filter(({ name }) => quick.includes(name));
 
-let home: Household;
+let home: FeedFixture;
 beforeEach(async () => {
-  home = await openHousehold();
+  home = await openFeedFixture();
 });
 afterEach(() => home.close());
 
@@ -41,7 +41,7 @@ test.each(chosen)(
   async ({ answer, good, says }) => {
     home.feeds.answer("/hostile", answer);
     const source = home.start({ CALENDAR_ICS_URL: `${home.feeds.url}/hostile` });
-    const read = await source.events(days).catch(() => ({ events: [], feeds: source.feeds() }));
+    const read = await source.events(feedDays).catch(() => ({ events: [], feeds: source.feeds() }));
     const titles = read.events.map(({ title }) => title);
     for (const title of good) expect(titles).toContain(title);
     if (says !== undefined) expect(read.feeds[0]?.error).toMatch(says);

@@ -1,6 +1,6 @@
 import type { OutboundAnswer } from "#server/platform/outbound/outbound.ts";
-import type { FeedTrouble } from "#contract/errors.ts";
-import { cutAtTenMegabytes, troubleFor } from "./feed-errors.ts";
+import type { FeedErrorCode } from "#contract/errors.ts";
+import { cutAtTenMegabytes, feedErrorForStatus } from "./feed-errors.ts";
 
 /** What a source's answer is: a calendar, the word that nothing changed, or what is wrong. */
 export type FeedAnswer =
@@ -13,12 +13,12 @@ export type FeedAnswer =
       readonly isPartial: boolean;
     }
   | { readonly kind: "unchanged" }
-  | { readonly kind: "wrong"; readonly trouble: FeedTrouble };
+  | { readonly kind: "wrong"; readonly trouble: FeedErrorCode };
 
-const wrong = (trouble: FeedTrouble): FeedAnswer => ({ kind: "wrong", trouble });
+const wrong = (trouble: FeedErrorCode): FeedAnswer => ({ kind: "wrong", trouble });
 
 /** What the first bytes say about the letters; undefined where they say nothing. */
-export const letters = (body: Uint8Array): string | undefined => {
+export const detectCharset = (body: Uint8Array): string | undefined => {
   const [first, second] = body;
   if ((first === 0xff && second === 0xfe) || (first === 0x42 && second === 0)) return "utf-16le";
   if ((first === 0xfe && second === 0xff) || (first === 0 && second === 0x42)) return "utf-16be";
@@ -39,9 +39,9 @@ export const judgeAnswer = (
   hasWholeCopy: boolean,
 ): FeedAnswer => {
   if (status === 304) return hasWholeCopy ? { kind: "unchanged" } : wrong("nothing");
-  if (status !== 200) return wrong(troubleFor(status));
+  if (status !== 200) return wrong(feedErrorForStatus(status));
   const type = headers["content-type"] ?? "";
-  const charset = letters(body) ?? /charset="?([\w-]+)/i.exec(type)?.[1] ?? "utf-8";
+  const charset = detectCharset(body) ?? /charset="?([\w-]+)/i.exec(type)?.[1] ?? "utf-8";
   const head = decode(body.subarray(0, 4_096), charset).trimStart();
   // Some programs complain about themselves before they begin.
   if (/(^|[\r\n>])BEGIN:VCALENDAR/i.test(head)) {

@@ -1,15 +1,20 @@
 import { expect, test } from "vitest";
-import { eventOf, icsOf } from "#tests/fixtures/calendar/family-ics.ts";
-import { at, lines, nine, read } from "#tests/fixtures/calendar/read-feed.ts";
+import { veventOf, icsFileOf } from "#tests/fixtures/calendar/family-ics.ts";
+import {
+  zonedProperty,
+  feedLines,
+  nineOnMonday,
+  readIcs,
+} from "#tests/fixtures/calendar/read-feed.ts";
 
 test("an occurrence keeps its id when it is moved, and its id isn't another's", () => {
-  const series = eventOf("a", "Choir", [...nine, "RRULE:FREQ=WEEKLY;COUNT=3"]);
-  const moved = eventOf("a", "Choir", [
-    at("RECURRENCE-ID", "20261109T090000"),
-    at("DTSTART", "20261111T190000"),
+  const series = veventOf("a", "Choir", [...nineOnMonday, "RRULE:FREQ=WEEKLY;COUNT=3"]);
+  const moved = veventOf("a", "Choir", [
+    zonedProperty("RECURRENCE-ID", "20261109T090000"),
+    zonedProperty("DTSTART", "20261111T190000"),
   ]);
-  const before = read(icsOf(series), "2026-11-01", "2026-11-30").occurrences;
-  const after = read(icsOf([...series, ...moved]), "2026-11-01", "2026-11-30").occurrences;
+  const before = readIcs(icsFileOf(series), "2026-11-01", "2026-11-30").occurrences;
+  const after = readIcs(icsFileOf([...series, ...moved]), "2026-11-01", "2026-11-30").occurrences;
   const keyed = (list: typeof before): string[] => list.map(({ key }) => key).toSorted();
   expect(keyed(after)).toEqual(keyed(before));
   expect(new Set(keyed(after)).size).toBe(3);
@@ -22,24 +27,24 @@ test("an occurrence keeps its id when it is moved, and its id isn't another's", 
 
 test("an occurrence moved out of the days is gone from them, one moved into them is there", () => {
   const events = [
-    ...eventOf("a", "Out", [...nine, "RRULE:FREQ=WEEKLY;COUNT=3"]),
-    ...eventOf("a", "Out", [
-      at("RECURRENCE-ID", "20261109T090000"),
-      at("DTSTART", "20261209T090000"),
-      at("DTEND", "20261209T100000"),
+    ...veventOf("a", "Out", [...nineOnMonday, "RRULE:FREQ=WEEKLY;COUNT=3"]),
+    ...veventOf("a", "Out", [
+      zonedProperty("RECURRENCE-ID", "20261109T090000"),
+      zonedProperty("DTSTART", "20261209T090000"),
+      zonedProperty("DTEND", "20261209T100000"),
     ]),
-    ...eventOf("b", "In", [
-      at("DTSTART", "20260105T090000"),
-      at("DTEND", "20260105T100000"),
+    ...veventOf("b", "In", [
+      zonedProperty("DTSTART", "20260105T090000"),
+      zonedProperty("DTEND", "20260105T100000"),
       "RRULE:FREQ=YEARLY",
     ]),
-    ...eventOf("b", "In", [
-      at("RECURRENCE-ID", "20270105T090000"),
-      at("DTSTART", "20261110T090000"),
-      at("DTEND", "20261110T100000"),
+    ...veventOf("b", "In", [
+      zonedProperty("RECURRENCE-ID", "20270105T090000"),
+      zonedProperty("DTSTART", "20261110T090000"),
+      zonedProperty("DTEND", "20261110T100000"),
     ]),
   ];
-  expect(lines(events, "2026-11-09", "2026-11-15")).toEqual([
+  expect(feedLines(events, "2026-11-09", "2026-11-15")).toEqual([
     "In 2026-11-10T08:00Z 2026-11-10T09:00Z",
   ]);
 });
@@ -52,10 +57,14 @@ test.each([
   ["as Exchange's midnight", "RECURRENCE-ID;TZID=Europe/Berlin:20261103T000000"],
 ])("a change whose RECURRENCE-ID is %s replaces its occurrence", (_how, id) => {
   const events = [
-    ...eventOf("a", "Run", [...nine, "RRULE:FREQ=DAILY;COUNT=3"]),
-    ...eventOf("a", "Swim", [id, at("DTSTART", "20261103T150000"), at("DTEND", "20261103T160000")]),
+    ...veventOf("a", "Run", [...nineOnMonday, "RRULE:FREQ=DAILY;COUNT=3"]),
+    ...veventOf("a", "Swim", [
+      id,
+      zonedProperty("DTSTART", "20261103T150000"),
+      zonedProperty("DTEND", "20261103T160000"),
+    ]),
   ];
-  expect(lines(events, "2026-11-01", "2026-11-30")).toEqual([
+  expect(feedLines(events, "2026-11-01", "2026-11-30")).toEqual([
     "Run 2026-11-02T08:00Z 2026-11-02T09:00Z",
     "Swim 2026-11-03T14:00Z 2026-11-03T15:00Z",
     "Run 2026-11-04T08:00Z 2026-11-04T09:00Z",
@@ -65,41 +74,44 @@ test.each([
 test("a series that begins at a midnight which a clock change skips is changed on later days too", () => {
   const zone = "America/Santiago";
   const events = [
-    ...eventOf("a", "Walk", [
-      at("DTSTART", "20260906T000000", zone),
+    ...veventOf("a", "Walk", [
+      zonedProperty("DTSTART", "20260906T000000", zone),
       "RRULE:FREQ=DAILY;COUNT=4",
       "EXDATE;VALUE=DATE:20260909",
     ]),
-    ...eventOf("a", "Moved", [
-      at("RECURRENCE-ID", "20260907T000000", zone),
-      at("DTSTART", "20260907T080000", zone),
+    ...veventOf("a", "Moved", [
+      zonedProperty("RECURRENCE-ID", "20260907T000000", zone),
+      zonedProperty("DTSTART", "20260907T080000", zone),
     ]),
   ];
-  expect(lines(events, "2026-09-06", "2026-09-30", zone).map((line) => line.split("Z")[0])).toEqual(
-    ["Walk 2026-09-06T04:00", "Moved 2026-09-07T11:00", "Walk 2026-09-08T03:00"],
-  );
+  expect(
+    feedLines(events, "2026-09-06", "2026-09-30", zone).map((line) => line.split("Z")[0]),
+  ).toEqual(["Walk 2026-09-06T04:00", "Moved 2026-09-07T11:00", "Walk 2026-09-08T03:00"]);
 });
 
 test("a change of nothing we know is an event of its own; one without its series too; cancelled ones are none", () => {
   const events = [
-    ...eventOf("a", "Run", [...nine, "RRULE:FREQ=DAILY;COUNT=1"]),
-    ...eventOf("a", "Extra", [
-      at("RECURRENCE-ID", "20261103T070000"),
-      at("DTSTART", "20261103T150000"),
+    ...veventOf("a", "Run", [...nineOnMonday, "RRULE:FREQ=DAILY;COUNT=1"]),
+    ...veventOf("a", "Extra", [
+      zonedProperty("RECURRENCE-ID", "20261103T070000"),
+      zonedProperty("DTSTART", "20261103T150000"),
     ]),
-    ...eventOf("a", "Gone", [
-      at("RECURRENCE-ID", "20261104T070000"),
-      at("DTSTART", "20261104T150000"),
+    ...veventOf("a", "Gone", [
+      zonedProperty("RECURRENCE-ID", "20261104T070000"),
+      zonedProperty("DTSTART", "20261104T150000"),
       "STATUS:CANCELLED",
     ]),
-    ...eventOf("b", "Orphan", [
-      at("RECURRENCE-ID", "20261105T070000"),
-      at("DTSTART", "20261105T080000"),
+    ...veventOf("b", "Orphan", [
+      zonedProperty("RECURRENCE-ID", "20261105T070000"),
+      zonedProperty("DTSTART", "20261105T080000"),
     ]),
-    ...eventOf("c", "Cancelled", [at("DTSTART", "20261106T080000"), "STATUS:CANCELLED"]),
-    ...eventOf("d", "Cancelled series", [...nine, "RRULE:FREQ=DAILY", "STATUS:CANCELLED"]),
+    ...veventOf("c", "Cancelled", [
+      zonedProperty("DTSTART", "20261106T080000"),
+      "STATUS:CANCELLED",
+    ]),
+    ...veventOf("d", "Cancelled series", [...nineOnMonday, "RRULE:FREQ=DAILY", "STATUS:CANCELLED"]),
   ];
-  expect(lines(events, "2026-11-01", "2026-11-30").map((line) => line.split(" ")[0])).toEqual([
+  expect(feedLines(events, "2026-11-01", "2026-11-30").map((line) => line.split(" ")[0])).toEqual([
     "Run",
     "Extra",
     "Orphan",
@@ -109,15 +121,19 @@ test("a change of nothing we know is an event of its own; one without its series
 test("of two changes of the same occurrence the highest SEQUENCE counts, then the latest DTSTAMP", () => {
   const change = (title: string, sequence: number, stamp: string) => [
     ...["BEGIN:VEVENT", "UID:a", `DTSTAMP:${stamp}`, `SEQUENCE:${sequence}`, `SUMMARY:${title}`],
-    ...[at("RECURRENCE-ID", "20261109T090000"), at("DTSTART", "20261110T090000"), "END:VEVENT"],
+    ...[
+      zonedProperty("RECURRENCE-ID", "20261109T090000"),
+      zonedProperty("DTSTART", "20261110T090000"),
+      "END:VEVENT",
+    ],
   ];
   const events = [
     ...change("Newest", 3, "20260102T000000Z"),
     ...change("Stale", 3, "20260101T000000Z"),
     ...change("Old", 2, "20260301T000000Z"),
-    ...eventOf("a", "Choir", [...nine, "RRULE:FREQ=WEEKLY;COUNT=2"]),
+    ...veventOf("a", "Choir", [...nineOnMonday, "RRULE:FREQ=WEEKLY;COUNT=2"]),
   ];
-  expect(lines(events, "2026-11-01", "2026-11-30").map((line) => line.split(" ")[0])).toEqual([
+  expect(feedLines(events, "2026-11-01", "2026-11-30").map((line) => line.split(" ")[0])).toEqual([
     "Choir",
     "Newest",
   ]);
@@ -125,24 +141,24 @@ test("of two changes of the same occurrence the highest SEQUENCE counts, then th
 
 test("an all-day event becomes a timed one on a single day, and the other way round", () => {
   const events = [
-    ...eventOf("a", "Camp", ["DTSTART;VALUE=DATE:20261102", "RRULE:FREQ=DAILY;COUNT=2"]),
-    ...eventOf("a", "Camp from two", [
+    ...veventOf("a", "Camp", ["DTSTART;VALUE=DATE:20261102", "RRULE:FREQ=DAILY;COUNT=2"]),
+    ...veventOf("a", "Camp from two", [
       "RECURRENCE-ID;VALUE=DATE:20261103",
-      at("DTSTART", "20261103T140000"),
-      at("DTEND", "20261103T170000"),
+      zonedProperty("DTSTART", "20261103T140000"),
+      zonedProperty("DTEND", "20261103T170000"),
     ]),
-    ...eventOf("b", "Swim", [
-      at("DTSTART", "20261105T090000"),
-      at("DTEND", "20261105T100000"),
+    ...veventOf("b", "Swim", [
+      zonedProperty("DTSTART", "20261105T090000"),
+      zonedProperty("DTEND", "20261105T100000"),
       "RRULE:FREQ=DAILY;COUNT=2",
     ]),
-    ...eventOf("b", "Swim all day", [
-      at("RECURRENCE-ID", "20261106T090000"),
+    ...veventOf("b", "Swim all day", [
+      zonedProperty("RECURRENCE-ID", "20261106T090000"),
       "DTSTART;VALUE=DATE:20261106",
       "DTEND;VALUE=DATE:20261107",
     ]),
   ];
-  expect(lines(events, "2026-11-01", "2026-11-30")).toEqual([
+  expect(feedLines(events, "2026-11-01", "2026-11-30")).toEqual([
     "Camp 2026-11-02 2026-11-03",
     "Camp from two 2026-11-03T13:00Z 2026-11-03T16:00Z",
     "Swim 2026-11-05T08:00Z 2026-11-05T09:00Z",

@@ -2,14 +2,14 @@ import fc from "fast-check";
 import ICAL from "ical.js";
 import { Temporal } from "temporal-polyfill";
 import { expect, test } from "vitest";
-import { eventOf, icsOf } from "#tests/fixtures/calendar/family-ics.ts";
-import { read } from "#tests/fixtures/calendar/read-feed.ts";
+import { veventOf, icsFileOf } from "#tests/fixtures/calendar/family-ics.ts";
+import { readIcs } from "#tests/fixtures/calendar/read-feed.ts";
 
 const range = { start: "2026-01-01", end: "2027-01-31" };
 
 /** What the clock on the wall says, without the days at the edges, which another zone sees otherwise. */
 const ours = (ics: string, zone: string): string[] =>
-  read(ics, range.start, range.end, zone).occurrences.map(({ start, allDay }) =>
+  readIcs(ics, range.start, range.end, zone).occurrences.map(({ start, allDay }) =>
     allDay
       ? start
       : Temporal.Instant.from(start)
@@ -103,7 +103,8 @@ test("three hundred rules fall on the days that a second, independent reading gi
   let compared = 0;
   const check = (rule: string, begins: string, { begin, hour, zone }: (typeof kinds)[number]) => {
     const own = hour === "" ? rule.replace(/(UNTIL=\d{8})T\d{6}/, "$1") : rule;
-    const event = (from: string) => icsOf(eventOf("a", "Run", [`${begin}${from}`, `RRULE:${own}`]));
+    const event = (from: string) =>
+      icsFileOf(veventOf("a", "Run", [`${begin}${from}`, `RRULE:${own}`]));
     // Both read an event that its rule doesn't make in their own way, so it begins where the rule first falls.
     const first = theirFirst(event(`${begins}${hour}`));
     if (first === null) return;

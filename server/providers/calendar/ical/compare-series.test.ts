@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { Temporal } from "temporal-polyfill";
 import { expect, test } from "vitest";
-import { eventOf, icsOf } from "#tests/fixtures/calendar/family-ics.ts";
-import { read } from "#tests/fixtures/calendar/read-feed.ts";
-import { secondOpinion } from "#tests/fixtures/calendar/read-with-ical-js.ts";
+import { veventOf, icsFileOf } from "#tests/fixtures/calendar/family-ics.ts";
+import { readIcs } from "#tests/fixtures/calendar/read-feed.ts";
+import { readWithIcalJs } from "#tests/fixtures/calendar/read-with-ical-js.ts";
 
 const places = [
   "Europe/Berlin",
@@ -42,7 +42,7 @@ interface Story {
 
 /** The walls on which a series falls, those without that a clock change moved. */
 const wallsOf = (event: readonly string[], { kind, family }: Story, start: number): number[] =>
-  read(icsOf(event), "2026-07-01", "2026-11-30", family)
+  readIcs(icsFileOf(event), "2026-07-01", "2026-11-30", family)
     .occurrences.map(({ start: at }) => {
       if (kind === "date") return Date.parse(at);
       const zone = kind === "floating" ? family : kind;
@@ -58,7 +58,7 @@ const seriesOf = (story: Story): string[] => {
   const length = isDate ? Math.ceil(lasts / 1_440) * dayMs : lasts * 60_000;
   const times = [property("DTSTART", kind, start), property("DTEND", kind, start + length)];
   const bare = [...times, `RRULE:${rule}`];
-  const walls = wallsOf(eventOf("a", "Run", bare), story, start);
+  const walls = wallsOf(veventOf("a", "Run", bare), story, start);
   const near = (index: number): number | undefined => walls[index % Math.max(1, walls.length)];
   const out = new Set(excepted.flatMap((index) => near(index) ?? []));
   const more = new Set(added.map((days) => start + days * dayMs + 3_600_000 * (isDate ? 0 : 1)));
@@ -69,7 +69,7 @@ const seriesOf = (story: Story): string[] => {
     }),
   );
   return [
-    ...eventOf("a", "Run", [
+    ...veventOf("a", "Run", [
       ...bare,
       ...(out.size > 0 ? [property("EXDATE", kind, ...[...out].toSorted((a, b) => a - b))] : []),
       ...(more.size > 0 && !isDate ? [property("RDATE", kind, ...more)] : []),
@@ -77,7 +77,7 @@ const seriesOf = (story: Story): string[] => {
     ...[...changes].flatMap(([at, [hours, isOnwards, isOff]], index) => {
       const to = at + (isDate ? Math.sign(hours) * dayMs : hours * 3_600_000);
       const name = isOnwards ? "RECURRENCE-ID;RANGE=THISANDFUTURE" : "RECURRENCE-ID";
-      return eventOf("a", `Moved ${index}`, [
+      return veventOf("a", `Moved ${index}`, [
         property(name, kind, at),
         property("DTSTART", kind, to),
         property("DTEND", kind, to + length),
@@ -109,13 +109,13 @@ test("series with exceptions, additions and changes, on either side of a clock c
   let compared = 0;
   fc.assert(
     fc.property(stories, fc.nat(60), fc.integer({ min: 0, max: 40 }), (story, after, days) => {
-      const ics = icsOf(seriesOf(story));
+      const ics = icsFileOf(seriesOf(story));
       const from = Temporal.PlainDate.from("2026-08-20").add({ days: after });
       const range = [from.toString(), from.add({ days }).toString()] as const;
-      const ours = read(ics, ...range, story.family).occurrences;
+      const ours = readIcs(ics, ...range, story.family).occurrences;
       compared += ours.length;
       // A day that is added twice, or to where the rule has it, is one day; ical.js says it twice.
-      const theirs = [...new Set(secondOpinion(ics, ...range, story.family))];
+      const theirs = [...new Set(readWithIcalJs(ics, ...range, story.family))];
       expect(ours.map(({ start, title }) => `${start} ${title}`).toSorted()).toEqual(theirs);
     }),
     { numRuns: 400, seed: 20261121 },

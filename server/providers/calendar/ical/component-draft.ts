@@ -1,14 +1,14 @@
-import type { Added, Component, Observance, Written } from "./component.ts";
+import type { AddedStart, EventComponent, Observance, WrittenTime } from "./component.ts";
 
 /** What has been read of a component so far; several lines of the same name keep the first, lists grow. */
-export interface Draft {
+export interface ComponentDraft {
   readonly type: string;
   readonly texts: Map<string, string>;
-  readonly dates: Map<string, Written>;
+  readonly dates: Map<string, WrittenTime>;
   readonly rules: string[];
   readonly exceptRules: string[];
-  readonly added: Added[];
-  readonly except: Written[];
+  readonly added: AddedStart[];
+  readonly except: WrittenTime[];
   readonly observances: Observance[];
   thisAndFuture: boolean;
   /** It was the end of an earlier try. */
@@ -16,7 +16,7 @@ export interface Draft {
 }
 
 /** Nothing read yet. */
-export const newDraft = (type: string, isLeftOut = false): Draft => ({
+export const newComponentDraft = (type: string, isLeftOut = false): ComponentDraft => ({
   type,
   texts: new Map(),
   dates: new Map(),
@@ -30,42 +30,45 @@ export const newDraft = (type: string, isLeftOut = false): Draft => ({
 });
 
 /** A field that is only there where it has a value. */
-export const optional = <K extends string, V>(key: K, value: V | undefined): { [P in K]?: V } => {
+export const optionalField = <K extends string, V>(
+  key: K,
+  value: V | undefined,
+): { [P in K]?: V } => {
   const field: { [P in K]?: V } = {};
   if (value !== undefined) field[key] = value;
   return field;
 };
 
 /** What a VEVENT says, once all of it is read. */
-export const componentOf = (draft: Draft): Component => {
+export const componentOf = (draft: ComponentDraft): EventComponent => {
   const { texts, dates } = draft;
   const written = { start: dates.get("DTSTART"), end: dates.get("DTEND") };
-  const isMidnight = ({ time }: Written): boolean => time === "00:00:00";
+  const isMidnight = ({ time }: WrittenTime): boolean => time === "00:00:00";
   // Outlook's word for a timed event that fills its days.
   const fillsDays =
     texts.get("X-MICROSOFT-CDO-ALLDAYEVENT")?.trim().toUpperCase() === "TRUE" &&
     [written.start, written.end].every((each) => each === undefined || isMidnight(each));
-  const asMeant = (each: Written | undefined): Written | undefined =>
+  const asMeant = (each: WrittenTime | undefined): WrittenTime | undefined =>
     each !== undefined && fillsDays ? { ...each, time: null, tzid: null } : each;
   const start = asMeant(written.start);
   return {
     // An event without a UID is itself by what it says.
     uid: texts.get("UID")?.trim() || `${start?.day}T${start?.time}|${texts.get("SUMMARY")}`,
-    ...optional("start", start),
-    ...optional("end", asMeant(written.end)),
-    ...optional("duration", texts.get("DURATION")),
+    ...optionalField("start", start),
+    ...optionalField("end", asMeant(written.end)),
+    ...optionalField("duration", texts.get("DURATION")),
     rules: draft.rules,
     exceptRules: draft.exceptRules,
     added: draft.added,
     except: draft.except,
-    ...optional("recurrenceId", dates.get("RECURRENCE-ID")),
+    ...optionalField("recurrenceId", dates.get("RECURRENCE-ID")),
     thisAndFuture: draft.thisAndFuture,
     sequence: Number.parseInt(texts.get("SEQUENCE") ?? "0", 10) || 0,
     stamp: texts.get("DTSTAMP") ?? "",
     cancelled: texts.get("STATUS")?.trim().toUpperCase() === "CANCELLED",
-    ...optional("title", texts.get("SUMMARY")),
-    ...optional("location", texts.get("LOCATION")),
-    ...optional("notes", texts.get("DESCRIPTION")),
-    ...optional("icon", texts.get("X-FAMILY-WALL-PICTURE")),
+    ...optionalField("title", texts.get("SUMMARY")),
+    ...optionalField("location", texts.get("LOCATION")),
+    ...optionalField("notes", texts.get("DESCRIPTION")),
+    ...optionalField("icon", texts.get("X-FAMILY-WALL-PICTURE")),
   };
 };

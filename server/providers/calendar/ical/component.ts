@@ -1,5 +1,5 @@
 /** A date or date-time as written; its zone is settled when a range is expanded. */
-export interface Written {
+export interface WrittenTime {
   /** `YYYY-MM-DD`. */
   readonly day: string;
   /** `HH:MM:SS`; null for a date without a time. */
@@ -9,24 +9,24 @@ export interface Written {
 }
 
 /** A start that an RDATE adds, with its own length where it is a period. */
-export interface Added {
-  readonly start: Written;
-  readonly end?: Written;
+export interface AddedStart {
+  readonly start: WrittenTime;
+  readonly end?: WrittenTime;
   readonly duration?: string;
 }
 
 /** What we keep of a VEVENT. */
-export interface Component {
+export interface EventComponent {
   readonly uid: string;
-  readonly start?: Written;
-  readonly end?: Written;
+  readonly start?: WrittenTime;
+  readonly end?: WrittenTime;
   /** As written, e.g. `PT1H30M`. */
   readonly duration?: string;
   readonly rules: readonly string[];
   readonly exceptRules: readonly string[];
-  readonly added: readonly Added[];
-  readonly except: readonly Written[];
-  readonly recurrenceId?: Written;
+  readonly added: readonly AddedStart[];
+  readonly except: readonly WrittenTime[];
+  readonly recurrenceId?: WrittenTime;
   readonly thisAndFuture: boolean;
   readonly sequence: number;
   readonly stamp: string;
@@ -40,14 +40,14 @@ export interface Component {
 
 /** One offset of a VTIMEZONE and when it begins, in wall time before the change. */
 export interface Observance {
-  readonly start: Written;
+  readonly start: WrittenTime;
   readonly offsetFrom: string;
   readonly offsetTo: string;
   readonly rules: readonly string[];
-  readonly added: readonly Added[];
+  readonly added: readonly AddedStart[];
 }
 
-export interface Timezone {
+export interface TimezoneComponent {
   readonly tzid: string;
   readonly observances: readonly Observance[];
 }
@@ -57,8 +57,8 @@ export interface ParsedCalendar {
   readonly name?: string;
   /** X-WR-TIMEZONE: where floating times of this calendar are meant. */
   readonly tzid?: string;
-  readonly timezones: readonly Timezone[];
-  readonly components: readonly Component[];
+  readonly timezones: readonly TimezoneComponent[];
+  readonly components: readonly EventComponent[];
   /** A sentence, where not all of it was read. */
   readonly cut?: string;
 }

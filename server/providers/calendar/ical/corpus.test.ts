@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { afterEach, expect, test, vi } from "vitest";
-import { read } from "#tests/fixtures/calendar/read-feed.ts";
-import { secondOpinion } from "#tests/fixtures/calendar/read-with-ical-js.ts";
+import { readIcs } from "#tests/fixtures/calendar/read-feed.ts";
+import { readWithIcalJs } from "#tests/fixtures/calendar/read-with-ical-js.ts";
 
 afterEach(() => vi.unstubAllEnvs());
 
@@ -117,7 +117,7 @@ const spell = (moment: string): string => moment.replace(":00.000Z", "Z");
 test.each(Object.entries(corpus))("the feed of %s says what the family knows", (file, feed) => {
   const text = fileOf(file);
   for (const ending of ["\n", "\r\n"]) {
-    const { name, occurrences, cut } = read(text.replaceAll(/\r?\n/g, ending), ...days);
+    const { name, occurrences, cut } = readIcs(text.replaceAll(/\r?\n/g, ending), ...days);
     expect([name, cut]).toEqual([feed.name, undefined]);
     expect(
       occurrences.map(({ title, start, end }) => `${spell(start)} ${spell(end)} ${title}`),
@@ -134,7 +134,7 @@ test.each([
   expect(new Date(2026, 9, 20).getTimezoneOffset()).toBe(offset);
   for (const [file, { says }] of Object.entries(corpus))
     expect(
-      read(fileOf(file), ...days).occurrences.map(
+      readIcs(fileOf(file), ...days).occurrences.map(
         ({ title, start, end }) => `${spell(start)} ${spell(end)} ${title}`,
       ),
     ).toEqual(says);
@@ -144,7 +144,7 @@ test.each(Object.entries(corpus).filter(([, { disputed }]) => disputed === undef
   "a second program reads the feed of %s the same",
   (file) => {
     const text = fileOf(file);
-    const ours = read(text, ...days).occurrences.map(({ start, title }) => `${start} ${title}`);
-    expect(secondOpinion(text, ...days, "Europe/Berlin")).toEqual(ours.toSorted());
+    const ours = readIcs(text, ...days).occurrences.map(({ start, title }) => `${start} ${title}`);
+    expect(readWithIcalJs(text, ...days, "Europe/Berlin")).toEqual(ours.toSorted());
   },
 );

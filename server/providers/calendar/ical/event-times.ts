@@ -1,19 +1,19 @@
 import { Temporal } from "temporal-polyfill";
 import { addDays, dayAt, startOfDay } from "#server/platform/clock.ts";
-import type { Component, Written } from "./component.ts";
+import type { EventComponent, WrittenTime } from "./component.ts";
 import { readDuration } from "./values.ts";
-import { instantOfWall } from "./instant-of-wall-time.ts";
+import { instantOfWallTime } from "./instant-of-wall-time.ts";
 import type { Zones } from "./zones.ts";
 
 /** Where the times of a file are meant. */
-export interface Places {
+export interface TimeZoneContext {
   readonly zones: Zones;
   /** Where floating times are, and times in a zone that nobody knows. */
   readonly floating: string;
 }
 
 /** When an event is, as milliseconds since 1970; days are midnights of UTC. */
-export interface Span {
+export interface EventSpan {
   readonly allDay: boolean;
   /** The zone that its repeats follow; UTC for days. */
   readonly zone: string;
@@ -25,19 +25,23 @@ export interface Span {
 }
 
 /** The zone of a written time; `other` is where it floats. */
-export const zoneOf = (written: Written, { zones, floating }: Places, other = floating): string =>
+export const zoneOf = (
+  written: WrittenTime,
+  { zones, floating }: TimeZoneContext,
+  other = floating,
+): string =>
   written.tzid === null
     ? other
     : ((written.tzid === "UTC" ? "UTC" : zones(written.tzid)) ?? floating);
 
-const wallOf = ({ day, time }: Written): string => `${day}T${time ?? "00:00:00"}`;
+const wallOf = ({ day, time }: WrittenTime): string => `${day}T${time ?? "00:00:00"}`;
 
 /** A wall time in a zone: one that a clock change skips counts from before it, of one that comes twice the first is meant. */
-export const instantOf = (written: Written, zone: string): number =>
-  instantOfWall(Date.parse(`${wallOf(written)}Z`), zone);
+export const instantOf = (written: WrittenTime, zone: string): number =>
+  instantOfWallTime(Date.parse(`${wallOf(written)}Z`), zone);
 
 /** The day that a written date or time means for an all-day event: midnight somewhere is that day, not UTC's. */
-export const dayOf = (written: Written, places: Places): string => {
+export const dayOfWrittenTime = (written: WrittenTime, places: TimeZoneContext): string => {
   if (written.time === null || written.tzid !== "UTC") return written.day;
   const local = Temporal.Instant.fromEpochMilliseconds(
     instantOf(written, "UTC"),
@@ -47,7 +51,10 @@ export const dayOf = (written: Written, places: Places): string => {
 
 const midnight = (day: string): number => startOfDay(day, "UTC");
 
-const daySpan = (start: Written, { end, duration }: Pick<Component, "end" | "duration">): Span => {
+const daySpan = (
+  start: WrittenTime,
+  { end, duration }: Pick<EventComponent, "end" | "duration">,
+): EventSpan => {
   const first = midnight(start.day);
   const length = duration === undefined ? undefined : readDuration(duration);
   const oneDay = midnight(addDays(start.day, 1)) - first;
@@ -67,10 +74,10 @@ const daySpan = (start: Written, { end, duration }: Pick<Component, "end" | "dur
 };
 
 /** When a component is; undefined where it doesn't say. */
-export const spanOf = (
-  { start, end, duration }: Pick<Component, "start" | "end" | "duration">,
-  places: Places,
-): Span | undefined => {
+export const eventSpanOf = (
+  { start, end, duration }: Pick<EventComponent, "start" | "end" | "duration">,
+  places: TimeZoneContext,
+): EventSpan | undefined => {
   if (start === undefined) return undefined;
   if (start.time === null)
     return daySpan(start, {
@@ -97,8 +104,12 @@ export const spanOf = (
 };
 
 /** Which start of a series a RECURRENCE-ID or an EXDATE means; a date alone, or a midnight where the series has none, means its day. */
-export const startMeant = (written: Written, series: Span, places: Places): number => {
-  if (series.allDay) return midnight(dayOf(written, places));
+export const referencedStart = (
+  written: WrittenTime,
+  series: EventSpan,
+  places: TimeZoneContext,
+): number => {
+  if (series.allDay) return midnight(dayOfWrittenTime(written, places));
   const isWholeDay =
     written.time === null || (written.time === "00:00:00" && written.tzid !== "UTC");
   if (!isWholeDay) return instantOf(written, zoneOf(written, places, series.zone));
@@ -107,12 +118,16 @@ export const startMeant = (written: Written, series: Span, places: Places): numb
 };
 
 /** The last moment that an UNTIL allows. */
-export const lastMoment = (written: Written, series: Span, places: Places): number => {
-  if (series.allDay) return midnight(dayOf(written, places));
+export const untilInstant = (
+  written: WrittenTime,
+  series: EventSpan,
+  places: TimeZoneContext,
+): number => {
+  if (series.allDay) return midnight(dayOfWrittenTime(written, places));
   if (written.time === null) return startOfDay(addDays(written.day, 1), series.zone) - 1;
   return instantOf(written, zoneOf(written, places, series.zone));
 };
 
 /** A start as answers spell it: a day or an instant. */
-export const spell = (ms: number, allDay: boolean): string =>
+export const formatStart = (ms: number, allDay: boolean): string =>
   allDay ? dayAt(ms, "UTC") : new Date(ms).toISOString();

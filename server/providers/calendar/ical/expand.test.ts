@@ -1,9 +1,15 @@
 import { expect, test } from "vitest";
-import { eventOf, familyIcs } from "#tests/fixtures/calendar/family-ics.ts";
-import { at, lines, nine, read, starts } from "#tests/fixtures/calendar/read-feed.ts";
+import { veventOf, familyIcs } from "#tests/fixtures/calendar/family-ics.ts";
+import {
+  zonedProperty,
+  feedLines,
+  nineOnMonday,
+  readIcs,
+  feedStarts,
+} from "#tests/fixtures/calendar/read-feed.ts";
 
 test("the family's week is on the wall: moved, cancelled, all day, over midnight and over a clock change", () => {
-  const { name, occurrences, cut } = read(familyIcs("2026-10-21"), "2026-10-19", "2026-11-01");
+  const { name, occurrences, cut } = readIcs(familyIcs("2026-10-21"), "2026-10-19", "2026-11-01");
   expect([name, cut]).toEqual(["The Millers", undefined]);
   expect(occurrences.map(({ title, start, end, allDay }) => [title, start, end, allDay])).toEqual([
     ["Autumn break", "2026-10-20", "2026-10-23", true],
@@ -23,20 +29,23 @@ test("the family's week is on the wall: moved, cancelled, all day, over midnight
 
 test("an event that began before the days and isn't over is there; one that ended as they begin isn't", () => {
   const events = [
-    ...eventOf("a", "Trip", ["DTSTART;VALUE=DATE:20261101", "DTEND;VALUE=DATE:20261111"]),
-    ...eventOf("b", "Over", ["DTSTART;VALUE=DATE:20261101", "DTEND;VALUE=DATE:20261110"]),
-    ...eventOf("c", "Late", [at("DTSTART", "20261109T230000"), at("DTEND", "20261110T010000")]),
-    ...eventOf("d", "Till midnight", [
-      at("DTSTART", "20261109T230000"),
-      at("DTEND", "20261110T000000"),
+    ...veventOf("a", "Trip", ["DTSTART;VALUE=DATE:20261101", "DTEND;VALUE=DATE:20261111"]),
+    ...veventOf("b", "Over", ["DTSTART;VALUE=DATE:20261101", "DTEND;VALUE=DATE:20261110"]),
+    ...veventOf("c", "Late", [
+      zonedProperty("DTSTART", "20261109T230000"),
+      zonedProperty("DTEND", "20261110T010000"),
     ]),
-    ...eventOf("e", "Shift", [
-      at("DTSTART", "20260101T220000"),
-      at("DTEND", "20260102T060000"),
+    ...veventOf("d", "Till midnight", [
+      zonedProperty("DTSTART", "20261109T230000"),
+      zonedProperty("DTEND", "20261110T000000"),
+    ]),
+    ...veventOf("e", "Shift", [
+      zonedProperty("DTSTART", "20260101T220000"),
+      zonedProperty("DTEND", "20260102T060000"),
       "RRULE:FREQ=DAILY;UNTIL=20261109T210000Z",
     ]),
   ];
-  expect(lines(events, "2026-11-10", "2026-11-10").map((line) => line.split(" ")[0])).toEqual([
+  expect(feedLines(events, "2026-11-10", "2026-11-10").map((line) => line.split(" ")[0])).toEqual([
     "Trip",
     "Shift",
     "Late",
@@ -45,24 +54,36 @@ test("an event that began before the days and isn't over is there; one that ende
 
 test("at the edges of a day its first moment is in it, and the first moment of the next isn't", () => {
   const events = [
-    ...eventOf("a", "First", [at("DTSTART", "20261110T000000")]),
-    ...eventOf("b", "Next", [at("DTSTART", "20261111T000000")]),
-    ...eventOf("c", "Over", [at("DTSTART", "20261110T235900"), at("DTEND", "20261111T000100")]),
-    ...eventOf("d", "Into", [at("DTSTART", "20261109T235900"), at("DTEND", "20261110T000001")]),
-    ...eventOf("e", "Until", [at("DTSTART", "20261109T230000"), at("DTEND", "20261110T000000")]),
-    ...eventOf("f", "From", [at("DTSTART", "20261111T000000"), at("DTEND", "20261111T010000")]),
+    ...veventOf("a", "First", [zonedProperty("DTSTART", "20261110T000000")]),
+    ...veventOf("b", "Next", [zonedProperty("DTSTART", "20261111T000000")]),
+    ...veventOf("c", "Over", [
+      zonedProperty("DTSTART", "20261110T235900"),
+      zonedProperty("DTEND", "20261111T000100"),
+    ]),
+    ...veventOf("d", "Into", [
+      zonedProperty("DTSTART", "20261109T235900"),
+      zonedProperty("DTEND", "20261110T000001"),
+    ]),
+    ...veventOf("e", "Until", [
+      zonedProperty("DTSTART", "20261109T230000"),
+      zonedProperty("DTEND", "20261110T000000"),
+    ]),
+    ...veventOf("f", "From", [
+      zonedProperty("DTSTART", "20261111T000000"),
+      zonedProperty("DTEND", "20261111T010000"),
+    ]),
     ...["09", "10", "11"].flatMap((day) =>
-      eventOf(`g${day}`, `Day${day}`, [`DTSTART;VALUE=DATE:202611${day}`]),
+      veventOf(`g${day}`, `Day${day}`, [`DTSTART;VALUE=DATE:202611${day}`]),
     ),
-    ...eventOf("h", "Daily", [at("DTSTART", "20261101T000000"), "RRULE:FREQ=DAILY"]),
-    ...eventOf("i", "Nightly", [
-      at("DTSTART", "20261101T220000"),
+    ...veventOf("h", "Daily", [zonedProperty("DTSTART", "20261101T000000"), "RRULE:FREQ=DAILY"]),
+    ...veventOf("i", "Nightly", [
+      zonedProperty("DTSTART", "20261101T220000"),
       "DURATION:PT2H",
       "RRULE:FREQ=DAILY",
     ]),
   ];
   expect(
-    lines(events, "2026-11-10", "2026-11-10")
+    feedLines(events, "2026-11-10", "2026-11-10")
       .map((line) => line.split(" ")[0])
       .toSorted(),
   ).toEqual(["Daily", "Day10", "First", "Into", "Nightly", "Over"]);
@@ -70,24 +91,27 @@ test("at the edges of a day its first moment is in it, and the first moment of t
 
 test("an all-day event is the same day for a family anywhere, with exceptions and a change", () => {
   const events = [
-    ...eventOf("a", "Bins", [
+    ...veventOf("a", "Bins", [
       "DTSTART;VALUE=DATE:20261102",
       "RRULE:FREQ=WEEKLY",
       "EXDATE;VALUE=DATE:20261109",
       "EXDATE:20261115T230000Z",
     ]),
-    ...eventOf("a", "Bins late", [
+    ...veventOf("a", "Bins late", [
       "RECURRENCE-ID;VALUE=DATE:20261123",
       "DTSTART;VALUE=DATE:20261124",
     ]),
   ];
-  expect(starts(events, "2026-11-01", "2026-11-30")).toEqual([
+  expect(feedStarts(events, "2026-11-01", "2026-11-30")).toEqual([
     "2026-11-02",
     "2026-11-24",
     "2026-11-30",
   ]);
   for (const zone of ["Pacific/Auckland", "America/Los_Angeles", "Pacific/Kiritimati"])
-    expect(starts(events, "2026-11-20", "2026-11-30", zone)).toEqual(["2026-11-24", "2026-11-30"]);
+    expect(feedStarts(events, "2026-11-20", "2026-11-30", zone)).toEqual([
+      "2026-11-24",
+      "2026-11-30",
+    ]);
 });
 
 test("of the same event twice the highest SEQUENCE counts, then the latest DTSTAMP, wherever it stands", () => {
@@ -97,7 +121,7 @@ test("of the same event twice the highest SEQUENCE counts, then the latest DTSTA
     `SEQUENCE:${sequence}`,
     `DTSTAMP:${stamp}`,
     `SUMMARY:${title}`,
-    ...nine,
+    ...nineOnMonday,
     "END:VEVENT",
   ];
   const events = [
@@ -106,7 +130,7 @@ test("of the same event twice the highest SEQUENCE counts, then the latest DTSTA
     ...version("b", "Fresh", 0, "20260201T000000Z"),
     ...version("b", "Stale", 0, "20260101T000000Z"),
   ];
-  expect(lines(events, "2026-11-01", "2026-11-30").map((line) => line.split(" ")[0])).toEqual([
+  expect(feedLines(events, "2026-11-01", "2026-11-30").map((line) => line.split(" ")[0])).toEqual([
     "New",
     "Fresh",
   ]);

@@ -1,19 +1,25 @@
 import { createHash } from "node:crypto";
 import { addDays, startOfDay } from "#server/platform/clock.ts";
-import { type Expanded, maxEvents, type Occurrence } from "../occurrence.ts";
+import { type ExpandedCalendar, maxEvents, type FeedOccurrence } from "../occurrence.ts";
 import type { DayRange } from "../port.ts";
 import { cleanLine, cleanNotes } from "./clean-text.ts";
-import type { Component, ParsedCalendar } from "./component.ts";
-import { optional } from "./component-draft.ts";
-import { type Places, spell } from "./event-times.ts";
-import { type Bounds, type Found, isNewer, occurrencesOf, type Series } from "./series.ts";
+import type { EventComponent, ParsedCalendar } from "./component.ts";
+import { optionalField } from "./component-draft.ts";
+import { type TimeZoneContext, formatStart } from "./event-times.ts";
+import {
+  type ExpansionBounds,
+  type FoundOccurrence,
+  isNewer,
+  occurrencesOf,
+  type EventSeries,
+} from "./series.ts";
 import { unescapeText } from "./values.ts";
-import type { Watch } from "./work-limit.ts";
-import { workedMs } from "./work-clock.ts";
+import type { WorkLimit } from "./work-limit.ts";
+import { threadWorkMs } from "./work-clock.ts";
 import { createZones, isZone } from "./zones.ts";
 
 /** What a UID is told by: the same in every file. */
-export const keyOf = (uid: string): string =>
+export const uidKey = (uid: string): string =>
   createHash("sha256").update(uid).digest("base64url").slice(0, 16);
 
 /** Notes in one answer; a family's are a hundredth of it, and screens have to carry them. */
@@ -31,27 +37,30 @@ interface Words {
   readonly notes?: string;
 }
 
-const wordsOf = ({ uid, title, location, notes }: Component): Words => ({
-  seriesKey: keyOf(uid),
-  ...optional("title", title === undefined ? undefined : cleanLine(unescapeText(title))),
-  ...optional("location", location === undefined ? undefined : cleanLine(unescapeText(location))),
-  ...optional("notes", notes === undefined ? undefined : cleanNotes(unescapeText(notes))),
+const wordsOf = ({ uid, title, location, notes }: EventComponent): Words => ({
+  seriesKey: uidKey(uid),
+  ...optionalField("title", title === undefined ? undefined : cleanLine(unescapeText(title))),
+  ...optionalField(
+    "location",
+    location === undefined ? undefined : cleanLine(unescapeText(location)),
+  ),
+  ...optionalField("notes", notes === undefined ? undefined : cleanNotes(unescapeText(notes))),
 });
 
 const occurrenceOf = (
-  { allDay, start, end, original }: Found,
+  { allDay, start, end, original }: FoundOccurrence,
   { seriesKey, ...own }: Words,
   master: Words | undefined,
-): Occurrence => {
-  const occurrence = original === undefined ? undefined : spell(original.at, original.allDay);
+): FeedOccurrence => {
+  const occurrence = original === undefined ? undefined : formatStart(original.at, original.allDay);
   const location = own.location ?? master?.location;
   const notes = own.notes ?? master?.notes;
   return {
     key: occurrence === undefined ? seriesKey : `${seriesKey}-${compact(occurrence)}`,
     ...(occurrence === undefined ? {} : { seriesKey, occurrence }),
     title: own.title ?? master?.title ?? "",
-    start: spell(start, allDay),
-    end: spell(end, allDay),
+    start: formatStart(start, allDay),
+    end: formatStart(end, allDay),
     allDay,
     ...(location ? { location } : {}),
     ...(notes ? { notes } : {}),
@@ -60,8 +69,8 @@ const occurrenceOf = (
 };
 
 /** Components by their UID: what belongs together. */
-export const seriesOf = (components: readonly Component[]): Series[] => {
-  const byUid = new Map<string, { master?: Component; overrides: Component[] }>();
+export const groupSeries = (components: readonly EventComponent[]): EventSeries[] => {
+  const byUid = new Map<string, { master?: EventComponent; overrides: EventComponent[] }>();
   for (const component of components) {
     const series = byUid.get(component.uid) ?? { overrides: [] };
     byUid.set(component.uid, series);
@@ -73,7 +82,7 @@ export const seriesOf = (components: readonly Component[]): Series[] => {
 };
 
 /** A look at the written days alone, which is enough for most of a large calendar. */
-const isFarAway = ({ master, overrides }: Series, first: string, last: string): boolean => {
+const isFarAway = ({ master, overrides }: EventSeries, first: string, last: string): boolean => {
   if (master?.start === undefined || overrides.length > 0) return false;
   if (master.start.day > last) return master.added.length === 0;
   if (master.added.length > 0 || master.duration !== undefined) return false;
@@ -91,7 +100,7 @@ const isFarAway = ({ master, overrides }: Series, first: string, last: string): 
 };
 
 /** What a series costs, roughly: nothing where it doesn't repeat, most where its days have to be counted from long ago. */
-const priceOf = ({ master, overrides }: Series, first: string): number => {
+const priceOf = ({ master, overrides }: EventSeries, first: string): number => {
   if (master?.start === undefined || master.rules.length === 0) return overrides.length;
   const { day, tzid } = master.start;
   const hasOwnZone = tzid !== null && tzid !== "UTC" && !tzid.includes("/");
@@ -105,18 +114,18 @@ const priceOf = ({ master, overrides }: Series, first: string): number => {
 };
 
 /** A series without its repeats, for when they are too much. */
-const onlyOnce = ({ master, overrides }: Series): Series =>
+const onlyOnce = ({ master, overrides }: EventSeries): EventSeries =>
   master === undefined
     ? { overrides }
     : { master: { ...master, rules: [], exceptRules: [], added: [] }, overrides: [] };
 
 /** Prepares a parsed file for many ranges: what belongs together is found once. */
-export const createExpansion = (calendar: ParsedCalendar) => {
-  const series = seriesOf(calendar.components);
+export const createCalendarExpansion = (calendar: ParsedCalendar) => {
+  const series = groupSeries(calendar.components);
   const written = calendar.tzid;
-  const known = new WeakMap<Component, Words>();
+  const known = new WeakMap<EventComponent, Words>();
   /** Cleaned when first shown. */
-  const words = (component: Component): Words => {
+  const words = (component: EventComponent): Words => {
     const before = known.get(component);
     if (before !== undefined) return before;
     const cleaned = wordsOf(component);
@@ -125,41 +134,42 @@ export const createExpansion = (calendar: ParsedCalendar) => {
   };
 
   /** Every occurrence that touches the days, sorted by start; stops where the watch says so. */
-  return ({ start, end }: DayRange, familyZone: string, watch: Watch): Expanded => {
+  return ({ start, end }: DayRange, familyZone: string, watch: WorkLimit): ExpandedCalendar => {
     const from = startOfDay(start, familyZone);
     const zones = createZones(calendar.timezones, from, familyZone);
     const named = written === undefined ? undefined : zones(written);
-    const places: Places = {
+    const places: TimeZoneContext = {
       zones,
       floating: named !== undefined && isZone(named) ? named : familyZone,
     };
     const after = addDays(end, 1);
-    const bounds: Bounds = {
+    const bounds: ExpansionBounds = {
       timed: { from, to: startOfDay(after, familyZone) },
       days: { from: startOfDay(start, "UTC"), to: startOfDay(after, "UTC") },
     };
     const [first, last] = [addDays(start, -3), addDays(end, 3)];
-    const found: { start: number; occurrence: Occurrence }[] = [];
+    const found: { start: number; occurrence: FeedOccurrence }[] = [];
     const cuts = new Set(calendar.cut === undefined ? [] : [calendar.cut]);
-    const { care } = watch;
-    const leftOut = new Set(care.series);
-    if (care.plain) cuts.add("The calendar is too much work: only single events are shown.");
-    else if (care.series.length + care.components.length > 0)
+    const { skipList } = watch;
+    const leftOut = new Set(skipList.series);
+    if (skipList.withoutRepetition)
+      cuts.add("The calendar is too much work: only single events are shown.");
+    else if (skipList.series.length + skipList.components.length > 0)
       cuts.add("An event is too much work and left out; the others are shown.");
     // Single events first: they cost nothing, and a flood of rules must not push them out.
     const near = series
-      .map((each, index) => ({ each: care.plain ? onlyOnce(each) : each, index }))
+      .map((each, index) => ({ each: skipList.withoutRepetition ? onlyOnce(each) : each, index }))
       .filter(({ each, index }) => !leftOut.has(index) && !isFarAway(each, first, last));
     const priced = near.map((item) => ({ ...item, price: priceOf(item.each, first) }));
     for (const { each, index } of priced.toSorted((a, b) => a.price - b.price)) {
-      if (index === care.stopAt) break;
+      if (index === skipList.stopAt) break;
       if (watch.isLate()) {
         cuts.add("The calendar is too much work: some repeating events are missing.");
         break;
       }
       watch.begins("series", index);
-      const begun = workedMs();
-      const isLate = (): boolean => watch.isLate() || workedMs() - begun > seriesMs;
+      const begun = threadWorkMs();
+      const isLate = (): boolean => watch.isLate() || threadWorkMs() - begun > seriesMs;
       const { found: some, cut } = occurrencesOf(each, places, bounds, isLate);
       if (cut)
         cuts.add(
@@ -190,4 +200,4 @@ export const createExpansion = (calendar: ParsedCalendar) => {
     };
   };
 };
-export type Expansion = ReturnType<typeof createExpansion>;
+export type CalendarExpansion = ReturnType<typeof createCalendarExpansion>;

@@ -25,7 +25,7 @@ const offsetOf = (day: string, zone: string): number | null => {
  * The instant of a wall time that is given as if it were UTC's: one that a clock change skips counts from before it, of one
  * that comes twice the first is meant. Temporal is asked once a day, not once an event: it is most of a large calendar's cost.
  */
-export const instantOfWall = (wall: number, zone: string): number => {
+export const instantOfWallTime = (wall: number, zone: string): number => {
   if (zone === "UTC") return wall;
   const spelled = new Date(wall).toISOString();
   const offset = spelled.length === 24 ? offsetOf(spelled.slice(0, 10), zone) : null;

@@ -37,7 +37,7 @@ const decode = (body: Uint8Array, charset: string): string => {
 };
 
 /** The properties of a file, unfolded, one each, in whatever letters it is written. */
-export const linesOf = (body: Uint8Array, charset: string): string[] => {
+export const unfoldLines = (body: Uint8Array, charset: string): string[] => {
   // Where NULs are halves of letters they can't be dropped.
   const isWide = /^utf-?16/i.test(charset);
   const bytes = isWide ? new TextEncoder().encode(decode(body, charset)) : body;

@@ -1,6 +1,6 @@
 import ical from "node-ical";
 
-export type Handler = (
+export type IcalLineHandler = (
   value: string,
   parameters: string[],
   current: object,
@@ -10,7 +10,7 @@ export type Handler = (
 
 interface Hooks {
   /** What the parser does with each property and with BEGIN and END; may be replaced. */
-  readonly objectHandlers: Record<string, Handler>;
+  readonly objectHandlers: Record<string, IcalLineHandler>;
   readonly parseLines: (lines: string[]) => unknown;
 }
 
@@ -30,7 +30,10 @@ const hooks = hooksOf(ical);
 const readDate = hooks.objectHandlers["DTSTART"];
 
 /** Gives node-ical's parser our own handlers; it is one object per thread, so only the worker does this. */
-export const parseWith = (handlers: Readonly<Record<string, Handler>>, lines: string[]): void => {
+export const parseWith = (
+  handlers: Readonly<Record<string, IcalLineHandler>>,
+  lines: string[],
+): void => {
   Object.assign(hooks.objectHandlers, handlers);
   hooks.parseLines(lines);
 };

@@ -1,9 +1,20 @@
 import { cleanLine } from "./clean-text.ts";
-import type { Component, ParsedCalendar, Timezone } from "./component.ts";
-import { componentOf, type Draft, newDraft, optional } from "./component-draft.ts";
-import { type Handler, parseWith } from "./node-ical.ts";
-import { mostListed, parameter, readAdded, readWritten, unescapeText } from "./values.ts";
-import type { Watch } from "./work-limit.ts";
+import type { EventComponent, ParsedCalendar, TimezoneComponent } from "./component.ts";
+import {
+  componentOf,
+  type ComponentDraft,
+  newComponentDraft,
+  optionalField,
+} from "./component-draft.ts";
+import { type IcalLineHandler, parseWith } from "./node-ical.ts";
+import {
+  maxListedDates,
+  parameterValue,
+  readAddedStarts,
+  readWritten,
+  unescapeText,
+} from "./values.ts";
+import type { WorkLimit } from "./work-limit.ts";
 
 /** Thrown out of the parser; what was read until then counts. */
 class EnoughRead extends Error {
@@ -70,18 +81,18 @@ const wantedLines = (lines: readonly string[]): string[] => {
  * Reads a file with node-ical's parser. Its own handlers read dates in the zone of the machine, keep one rule of several,
  * drop RDATE, and give up the whole file at a wrong line; ours keep what is written.
  */
-export const parseCalendar = (lines: readonly string[], watch: Watch): ParsedCalendar => {
-  const components: Component[] = [];
-  const timezones: Timezone[] = [];
+export const parseCalendar = (lines: readonly string[], watch: WorkLimit): ParsedCalendar => {
+  const components: EventComponent[] = [];
+  const timezones: TimezoneComponent[] = [];
   let name: string | undefined;
   let tzid: string | undefined;
   let begun = 0;
-  let most = watch.care.plain ? maxPlainComponents : maxComponents;
-  const leftOut = new Set(watch.care.components);
-  let current = newDraft("");
-  const above: Draft[] = [];
+  let most = watch.skipList.withoutRepetition ? maxPlainComponents : maxComponents;
+  const leftOut = new Set(watch.skipList.components);
+  let current = newComponentDraft("");
+  const above: ComponentDraft[] = [];
 
-  const heed = ({ texts }: Draft): void => {
+  const heed = ({ texts }: ComponentDraft): void => {
     name ??= texts.get("X-WR-CALNAME") ?? texts.get("NAME");
     tzid ??= texts.get("X-WR-TIMEZONE");
   };
@@ -89,7 +100,7 @@ export const parseCalendar = (lines: readonly string[], watch: Watch): ParsedCal
   const close = (): void => {
     const draft = current;
     const { texts, dates } = draft;
-    current = above.pop() ?? newDraft("");
+    current = above.pop() ?? newComponentDraft("");
     if (draft.isLeftOut) return;
     if (draft.type === "VEVENT") components.push(componentOf(draft));
     if (draft.type === "VTIMEZONE" && timezones.length < maxTimezones)
@@ -115,7 +126,7 @@ export const parseCalendar = (lines: readonly string[], watch: Watch): ParsedCal
       while (above.length > 0 && current.type !== "VCALENDAR") close();
     if (above.length >= maxDepth) close();
     above.push(current);
-    current = newDraft(type, leftOut.has(begun));
+    current = newComponentDraft(type, leftOut.has(begun));
   };
 
   const end = (type: string): void => {
@@ -130,11 +141,12 @@ export const parseCalendar = (lines: readonly string[], watch: Watch): ParsedCal
     RRULE: (value) => void current.rules.push(value),
     EXRULE: (value) => void current.exceptRules.push(value),
     RDATE: (value, parameters) => {
-      if (current.added.length < mostListed) current.added.push(...readAdded(value, parameters));
+      if (current.added.length < maxListedDates)
+        current.added.push(...readAddedStarts(value, parameters));
     },
     EXDATE: (value, parameters) => {
-      if (current.except.length < mostListed)
-        current.except.push(...readAdded(value, parameters).map(({ start }) => start));
+      if (current.except.length < maxListedDates)
+        current.except.push(...readAddedStarts(value, parameters).map(({ start }) => start));
     },
   };
   for (const textName of textNames)
@@ -146,11 +158,11 @@ export const parseCalendar = (lines: readonly string[], watch: Watch): ParsedCal
       const written = readWritten(value, parameters);
       if (written !== undefined && !current.dates.has(dateName))
         current.dates.set(dateName, written);
-      if (parameter(parameters, "RANGE")?.toUpperCase() === "THISANDFUTURE")
+      if (parameterValue(parameters, "RANGE")?.toUpperCase() === "THISANDFUTURE")
         current.thisAndFuture = true;
     };
   const isOutline = (property: string): boolean => property === "BEGIN" || property === "END";
-  const handlers = Object.entries(rules).map(([property, read]): [string, Handler] => [
+  const handlers = Object.entries(rules).map(([property, read]): [string, IcalLineHandler] => [
     property,
     (value, parameters, context) => {
       if (!current.isLeftOut || isOutline(property)) read(value, parameters);
@@ -170,7 +182,7 @@ export const parseCalendar = (lines: readonly string[], watch: Watch): ParsedCal
     cut = "The calendar is too large: a part of it is left out.";
     // What was written last is most likely what comes next; what was being read is only half there.
     most = begun + linesAtOnce;
-    if (current.type !== "VCALENDAR") current = newDraft(current.type, true);
+    if (current.type !== "VCALENDAR") current = newComponentDraft(current.type, true);
     const tail = lines.slice(-linesAtOnce);
     const whole = tail.findIndex((line) => /^BEGIN:VEVENT/i.test(line));
     if (whole >= 0) parseWith(own, wantedLines(tail.slice(whole)));
@@ -178,10 +190,10 @@ export const parseCalendar = (lines: readonly string[], watch: Watch): ParsedCal
   // A file that broke off, or was cut, never ends its calendar; an event in the middle of which it did is none.
   for (const draft of [...above, current]) if (draft.type === "VCALENDAR") heed(draft);
   return {
-    ...optional("name", name === undefined ? undefined : cleanLine(unescapeText(name))),
-    ...optional("tzid", tzid?.trim()),
+    ...optionalField("name", name === undefined ? undefined : cleanLine(unescapeText(name))),
+    ...optionalField("tzid", tzid?.trim()),
     timezones,
     components,
-    ...optional("cut", cut),
+    ...optionalField("cut", cut),
   };
 };

@@ -1,10 +1,10 @@
 import { RRuleTemporal } from "rrule-temporal";
 import { Temporal } from "temporal-polyfill";
-import { instantOfWall } from "./instant-of-wall-time.ts";
-import { workedMs } from "./work-clock.ts";
+import { instantOfWallTime } from "./instant-of-wall-time.ts";
+import { threadWorkMs } from "./work-clock.ts";
 
 /** Milliseconds since 1970, both included, and how many starts are wanted at most. */
-export interface Window {
+export interface RuleWindow {
   readonly from: number;
   readonly to: number;
   readonly most: number;
@@ -15,7 +15,7 @@ export interface Window {
 }
 
 /** What a rule makes: instants in order; `cut` where there would be more. */
-export interface Starts {
+export interface RuleStarts {
   readonly starts: readonly number[];
   readonly cut: boolean;
 }
@@ -109,9 +109,9 @@ const open = (
 const expand = (
   read: ReadonlyMap<string, string>,
   dtstart: Temporal.ZonedDateTime,
-  window: Window,
-): Starts => {
-  const begun = workedMs();
+  window: RuleWindow,
+): RuleStarts => {
+  const begun = threadWorkMs();
   const starts: number[] = [];
   const first = dtstart.epochMilliseconds;
   if (first >= window.from && first <= window.to) starts.push(first);
@@ -131,7 +131,8 @@ const expand = (
       for (const start of recurrence.between(new Date(from), new Date(to), true))
         if (start.epochMilliseconds !== first) starts.push(start.epochMilliseconds);
       if (starts.length > window.most) return { starts: starts.slice(0, window.most), cut: true };
-      if (to < end && workedMs() - begun > (window.mostMs ?? usualMs)) return { starts, cut: true };
+      if (to < end && threadWorkMs() - begun > (window.mostMs ?? usualMs))
+        return { starts, cut: true };
       from = to + 1;
     }
     return { starts, cut: false };
@@ -156,7 +157,7 @@ const nearer = (
 };
 
 /** Where a rule begins: a wall time, and the zone whose clock it follows. */
-export interface Begin {
+export interface RuleBegin {
   /** `YYYY-MM-DDTHH:MM:SS`, as written, also where a clock change skips it. */
   readonly wall: string;
   readonly zone: string;
@@ -166,7 +167,11 @@ export interface Begin {
  * The starts of a rule between two instants, DTSTART included as COUNT's first, whether or not the rule would make it.
  * A rule that nothing can be made of, or that takes too long, yields what is known and `cut`.
  */
-export const startsBetween = (rule: string, { wall, zone }: Begin, window: Window): Starts => {
+export const startsBetween = (
+  rule: string,
+  { wall, zone }: RuleBegin,
+  window: RuleWindow,
+): RuleStarts => {
   const read = readParts(rule);
   const plain = Temporal.PlainDateTime.from(wall);
   if (repeatsWithinDays(read)) return expand(read, plain.toZonedDateTime(zone), window);
@@ -189,6 +194,6 @@ export const startsBetween = (rule: string, { wall, zone }: Begin, window: Windo
   });
   return {
     cut,
-    starts: starts.map((ms) => instantOfWall(ms, zone)).filter((ms) => ms >= from && ms <= to),
+    starts: starts.map((ms) => instantOfWallTime(ms, zone)).filter((ms) => ms >= from && ms <= to),
   };
 };

@@ -1,14 +1,21 @@
 import { expect, test } from "vitest";
-import { eventOf } from "#tests/fixtures/calendar/family-ics.ts";
-import { at, lines, nine, starts } from "#tests/fixtures/calendar/read-feed.ts";
+import { veventOf } from "#tests/fixtures/calendar/family-ics.ts";
+import {
+  zonedProperty,
+  feedLines,
+  nineOnMonday,
+  feedStarts,
+} from "#tests/fixtures/calendar/read-feed.ts";
 
 test("COUNT counts what EXDATE takes away, and RDATE comes on top", () => {
   const rule = [
     "RRULE:FREQ=DAILY;COUNT=4",
-    at("EXDATE", "20261103T090000"),
-    at("RDATE", "20261120T120000,20261121T120000"),
+    zonedProperty("EXDATE", "20261103T090000"),
+    zonedProperty("RDATE", "20261120T120000,20261121T120000"),
   ];
-  expect(starts(eventOf("a", "Run", [...nine, ...rule]), "2026-11-01", "2026-11-30")).toEqual([
+  expect(
+    feedStarts(veventOf("a", "Run", [...nineOnMonday, ...rule]), "2026-11-01", "2026-11-30"),
+  ).toEqual([
     "2026-11-02T08:00Z",
     "2026-11-04T08:00Z",
     "2026-11-05T08:00Z",
@@ -18,12 +25,12 @@ test("COUNT counts what EXDATE takes away, and RDATE comes on top", () => {
 });
 
 test("RDATE alone repeats an event, periods bring their own length, and in another zone", () => {
-  const events = eventOf("a", "Visit", [
-    ...nine,
+  const events = veventOf("a", "Visit", [
+    ...nineOnMonday,
     "RDATE;VALUE=PERIOD:20261110T120000Z/PT3H,20261111T120000Z/20261111T124500Z",
     "RDATE;TZID=America/New_York:20261112T090000",
   ]);
-  expect(lines(events, "2026-11-01", "2026-11-30")).toEqual([
+  expect(feedLines(events, "2026-11-01", "2026-11-30")).toEqual([
     "Visit 2026-11-02T08:00Z 2026-11-02T09:00Z",
     "Visit 2026-11-10T12:00Z 2026-11-10T15:00Z",
     "Visit 2026-11-11T12:00Z 2026-11-11T12:45Z",
@@ -39,8 +46,8 @@ test.each([
   ["in a list", "EXDATE;TZID=Europe/Berlin:20261201T090000,20261103T090000"],
 ])("an exception %s takes the occurrence away", (_how, line) => {
   expect(
-    starts(
-      eventOf("a", "Run", [...nine, "RRULE:FREQ=DAILY;COUNT=3", line]),
+    feedStarts(
+      veventOf("a", "Run", [...nineOnMonday, "RRULE:FREQ=DAILY;COUNT=3", line]),
       "2026-11-01",
       "2026-11-30",
     ),
@@ -54,8 +61,8 @@ test.each([
   ["20261104T090000", 3],
 ])("UNTIL=%s leaves %i of a daily event at nine", (until, count) => {
   expect(
-    starts(
-      eventOf("a", "Run", [...nine, `RRULE:FREQ=DAILY;UNTIL=${until}`]),
+    feedStarts(
+      veventOf("a", "Run", [...nineOnMonday, `RRULE:FREQ=DAILY;UNTIL=${until}`]),
       "2026-11-01",
       "2026-11-30",
     ),
@@ -69,8 +76,8 @@ test.each([
   ["20261104T235959Z", 3],
 ])("UNTIL=%s leaves %i days of a daily all-day event", (until, count) => {
   expect(
-    starts(
-      eventOf("a", "Camp", ["DTSTART;VALUE=DATE:20261102", `RRULE:FREQ=DAILY;UNTIL=${until}`]),
+    feedStarts(
+      veventOf("a", "Camp", ["DTSTART;VALUE=DATE:20261102", `RRULE:FREQ=DAILY;UNTIL=${until}`]),
       "2026-11-01",
       "2026-11-30",
     ),
@@ -79,8 +86,11 @@ test.each([
 
 test("rules of every kind: BYSETPOS, WKST, several at once, last weekdays, leap days", () => {
   const rule = (text: string, from = "20261102T090000") =>
-    starts(
-      eventOf("a", "Run", [at("DTSTART", from), ...text.split("|").map((each) => `RRULE:${each}`)]),
+    feedStarts(
+      veventOf("a", "Run", [
+        zonedProperty("DTSTART", from),
+        ...text.split("|").map((each) => `RRULE:${each}`),
+      ]),
       "2026-11-01",
       "2026-12-31",
     ).map((start) => start.slice(5, 10));
@@ -108,15 +118,15 @@ test("rules of every kind: BYSETPOS, WKST, several at once, last weekdays, leap 
   ]);
   expect(rule("FREQ=MONTHLY;BYDAY=-1FR;COUNT=2", "20261127T090000")).toEqual(["11-27", "12-25"]);
   expect(
-    starts(
-      eventOf("a", "Leap", ["DTSTART;VALUE=DATE:20240229", "RRULE:FREQ=YEARLY"]),
+    feedStarts(
+      veventOf("a", "Leap", ["DTSTART;VALUE=DATE:20240229", "RRULE:FREQ=YEARLY"]),
       "2027-01-01",
       "2027-12-31",
     ),
   ).toEqual([]);
   expect(
-    starts(
-      eventOf("a", "Leap", ["DTSTART;VALUE=DATE:20240229", "RRULE:FREQ=YEARLY"]),
+    feedStarts(
+      veventOf("a", "Leap", ["DTSTART;VALUE=DATE:20240229", "RRULE:FREQ=YEARLY"]),
       "2028-01-01",
       "2028-12-31",
     ),
@@ -124,8 +134,8 @@ test("rules of every kind: BYSETPOS, WKST, several at once, last weekdays, leap 
 });
 
 test("an event that its own rule doesn't make is still on its day, and counts", () => {
-  const events = eventOf("a", "Run", [...nine, "RRULE:FREQ=WEEKLY;BYDAY=TU;COUNT=3"]);
-  expect(starts(events, "2026-11-01", "2026-11-30")).toEqual([
+  const events = veventOf("a", "Run", [...nineOnMonday, "RRULE:FREQ=WEEKLY;BYDAY=TU;COUNT=3"]);
+  expect(feedStarts(events, "2026-11-01", "2026-11-30")).toEqual([
     "2026-11-02T08:00Z",
     "2026-11-03T08:00Z",
     "2026-11-10T08:00Z",
@@ -140,10 +150,13 @@ test.each([
   "a series of five from %s without %s and a moved one has %i left where they were",
   (moved, exception, left) => {
     const events = [
-      ...eventOf("a", "Club", [...nine, "RRULE:FREQ=WEEKLY;COUNT=5", exception]),
-      ...eventOf("a", "Moved", [at("RECURRENCE-ID", moved), at("DTSTART", "20261111T180000")]),
+      ...veventOf("a", "Club", [...nineOnMonday, "RRULE:FREQ=WEEKLY;COUNT=5", exception]),
+      ...veventOf("a", "Moved", [
+        zonedProperty("RECURRENCE-ID", moved),
+        zonedProperty("DTSTART", "20261111T180000"),
+      ]),
     ];
-    const titles = lines(events, "2026-11-01", "2026-12-31").map((line) => line.split(" ")[0]);
+    const titles = feedLines(events, "2026-11-01", "2026-12-31").map((line) => line.split(" ")[0]);
     expect(titles.filter((title) => title === "Club")).toHaveLength(left);
     expect(titles).toContain("Moved");
   },

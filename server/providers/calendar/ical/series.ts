@@ -1,26 +1,32 @@
 import { Temporal } from "temporal-polyfill";
 import { addDays, dayAt } from "#server/platform/clock.ts";
 import { maxOccurrences } from "../occurrence.ts";
-import type { Component } from "./component.ts";
-import { lastMoment, type Places, type Span, spanOf, startMeant } from "./event-times.ts";
+import type { EventComponent } from "./component.ts";
+import {
+  untilInstant,
+  type TimeZoneContext,
+  type EventSpan,
+  eventSpanOf,
+  referencedStart,
+} from "./event-times.ts";
 import { startsBetween } from "./recurrence.ts";
 import { readWritten } from "./values.ts";
 
 /** All components of a UID: the event, and what differs on single occurrences. */
-export interface Series {
-  readonly master?: Component;
-  readonly overrides: readonly Component[];
+export interface EventSeries {
+  readonly master?: EventComponent;
+  readonly overrides: readonly EventComponent[];
 }
 
 /** Days that are asked for, as instants for timed events and as midnights of UTC for whole days; `to` is exclusive. */
-export interface Bounds {
+export interface ExpansionBounds {
   readonly timed: { readonly from: number; readonly to: number };
   readonly days: { readonly from: number; readonly to: number };
 }
 
 /** One occurrence, still in milliseconds. */
-export interface Found {
-  readonly component: Component;
+export interface FoundOccurrence {
+  readonly component: EventComponent;
   readonly allDay: boolean;
   readonly start: number;
   readonly end: number;
@@ -29,14 +35,18 @@ export interface Found {
 }
 
 /** True where a span and the bounds have a moment in common; one without length touches where it begins. */
-const touches = (start: number, end: number, { from, to }: Bounds["timed"]): boolean =>
+const touches = (start: number, end: number, { from, to }: ExpansionBounds["timed"]): boolean =>
   start < to && (end > from || (end === start && start >= from));
 
-const boundsOf = (span: Span, bounds: Bounds): Bounds["timed"] =>
+const boundsOf = (span: EventSpan, bounds: ExpansionBounds): ExpansionBounds["timed"] =>
   span.allDay ? bounds.days : bounds.timed;
 
-const single = (component: Component, places: Places, bounds: Bounds): Found[] => {
-  const span = spanOf(component, places);
+const single = (
+  component: EventComponent,
+  places: TimeZoneContext,
+  bounds: ExpansionBounds,
+): FoundOccurrence[] => {
+  const span = eventSpanOf(component, places);
   if (span === undefined || component.cancelled) return [];
   const end = span.endOf(span.start);
   if (!touches(span.start, end, boundsOf(span, bounds))) return [];
@@ -45,8 +55,8 @@ const single = (component: Component, places: Places, bounds: Bounds): Found[] =
 
 const rulesBetween = (
   rules: readonly string[],
-  span: Span,
-  places: Places,
+  span: EventSpan,
+  places: TimeZoneContext,
   from: number,
   to: number,
   isLate: () => boolean,
@@ -56,29 +66,29 @@ const rulesBetween = (
     if (isLate()) return { starts: [], cut: true };
     const word = /UNTIL=([^;]+)/i.exec(rule)?.[1];
     const written = word === undefined ? undefined : readWritten(word, []);
-    const until = written === undefined ? {} : { until: lastMoment(written, span, places) };
+    const until = written === undefined ? {} : { until: untilInstant(written, span, places) };
     return startsBetween(rule, span, { from, to, most: maxOccurrences, ...until });
   });
 };
 
 interface Change {
-  readonly component: Component;
+  readonly component: EventComponent;
   /** The start that it stands for. */
   readonly at: number;
 }
 
 /** The newest of those that stand for the same start. */
 const changesOf = (
-  overrides: readonly Component[],
-  span: Span,
-  places: Places,
+  overrides: readonly EventComponent[],
+  span: EventSpan,
+  places: TimeZoneContext,
   isLate: () => boolean,
 ): Map<number, Change> => {
   const changes = new Map<number, Change>();
   for (const component of overrides) {
     if (component.recurrenceId === undefined) continue;
     if (isLate()) break;
-    const at = startMeant(component.recurrenceId, span, places);
+    const at = referencedStart(component.recurrenceId, span, places);
     const before = changes.get(at)?.component;
     if (before === undefined || !isNewer(before, component)) changes.set(at, { component, at });
   }
@@ -86,21 +96,21 @@ const changesOf = (
 };
 
 /** Of two versions of the same thing the highest SEQUENCE counts, then the latest DTSTAMP, then the last in the file. */
-export const isNewer = (a: Component, b: Component): boolean =>
+export const isNewer = (a: EventComponent, b: EventComponent): boolean =>
   a.sequence === b.sequence ? a.stamp > b.stamp : a.sequence > b.sequence;
 
 const withoutMaster = (
-  overrides: readonly Component[],
-  places: Places,
-  bounds: Bounds,
+  overrides: readonly EventComponent[],
+  places: TimeZoneContext,
+  bounds: ExpansionBounds,
   isLate: () => boolean,
-): Found[] => {
-  const found = new Map<number, { component: Component; item: Found | undefined }>();
+): FoundOccurrence[] => {
+  const found = new Map<number, { component: EventComponent; item: FoundOccurrence | undefined }>();
   for (const component of overrides) {
-    const span = spanOf(component, places);
+    const span = eventSpanOf(component, places);
     if (span === undefined || component.recurrenceId === undefined) continue;
     if (isLate()) break;
-    const at = startMeant(
+    const at = referencedStart(
       component.recurrenceId,
       { ...span, allDay: component.recurrenceId.time === null },
       places,
@@ -115,7 +125,7 @@ const withoutMaster = (
 };
 
 /** The wall time that an occurrence has by its series, also where a clock change skips that hour. */
-const wallOf = (ms: number, { zone, wall }: Span): Temporal.PlainDateTime => {
+const wallOf = (ms: number, { zone, wall }: EventSpan): Temporal.PlainDateTime => {
   const local = Temporal.Instant.fromEpochMilliseconds(ms).toZonedDateTimeISO(zone);
   const meant = local.toPlainDateTime().withPlainTime(wall.slice(11));
   return meant.toZonedDateTime(zone).epochMilliseconds === ms ? meant : local.toPlainDateTime();
@@ -123,14 +133,14 @@ const wallOf = (ms: number, { zone, wall }: Span): Temporal.PlainDateTime => {
 
 /** Every occurrence of a UID that touches the bounds, in no order; `cut` where there would be more. */
 export const occurrencesOf = (
-  { master, overrides }: Series,
-  places: Places,
-  bounds: Bounds,
+  { master, overrides }: EventSeries,
+  places: TimeZoneContext,
+  bounds: ExpansionBounds,
   isLate: () => boolean,
-): { found: Found[]; cut: boolean } => {
+): { found: FoundOccurrence[]; cut: boolean } => {
   if (master === undefined)
     return { found: withoutMaster(overrides, places, bounds, isLate), cut: isLate() };
-  const span = spanOf(master, places);
+  const span = eventSpanOf(master, places);
   if (span === undefined || master.cancelled) return { found: [], cut: false };
   const repeats = master.rules.length + master.added.length + overrides.length > 0;
   if (!repeats) return { found: single(master, places, bounds), cut: false };
@@ -141,7 +151,7 @@ export const occurrencesOf = (
     .toSorted((a, b) => a.at - b.at);
   const shifts = new Map(
     onwards
-      .map((change) => [change, spanOf(change.component, places) ?? span] as const)
+      .map((change) => [change, eventSpanOf(change.component, places) ?? span] as const)
       .map(([change, moved]) => {
         const by = wallOf(change.at, span).until(wallOf(moved.start, span));
         return [change, { moved, by }] as const;
@@ -166,11 +176,13 @@ export const occurrencesOf = (
   const isNear = ({ day }: { day: string }): boolean => day >= first && day <= last;
   for (const added of master.added) {
     if (!isNear(added.start)) continue;
-    const at = startMeant(added.start, span, places);
+    const at = referencedStart(added.start, span, places);
     if (at < from || at > to) continue;
     starts.add(at);
     const own =
-      added.end === undefined && added.duration === undefined ? undefined : spanOf(added, places);
+      added.end === undefined && added.duration === undefined
+        ? undefined
+        : eventSpanOf(added, places);
     if (own !== undefined && !span.allDay) ends.set(at, own.endOf(at));
   }
   for (const { starts: excepted } of rulesBetween(
@@ -183,10 +195,16 @@ export const occurrencesOf = (
   ))
     for (const at of excepted) if (at !== span.start) starts.delete(at);
   for (const written of master.except)
-    if (isNear(written)) starts.delete(startMeant(written, span, places));
+    if (isNear(written)) starts.delete(referencedStart(written, span, places));
 
-  const found: Found[] = [];
-  const add = (component: Component, of: Span, start: number, end: number, at: number): void => {
+  const found: FoundOccurrence[] = [];
+  const add = (
+    component: EventComponent,
+    of: EventSpan,
+    start: number,
+    end: number,
+    at: number,
+  ): void => {
     if (!component.cancelled && touches(start, end, boundsOf(of, bounds)))
       found.push({
         component,
@@ -208,7 +226,7 @@ export const occurrencesOf = (
     add(change.component, shift.moved, start, shift.moved.endOf(start), at);
   }
   for (const { component, at } of changes.values()) {
-    const own = spanOf(component, places) ?? { ...span, start: at };
+    const own = eventSpanOf(component, places) ?? { ...span, start: at };
     const bare =
       component.end === undefined && component.duration === undefined && own.allDay === span.allDay;
     add(

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { eventOf, icsOf } from "#tests/fixtures/calendar/family-ics.ts";
-import { at, nine, read } from "#tests/fixtures/calendar/read-feed.ts";
-import { workedMs } from "./work-clock.ts";
+import { veventOf, icsFileOf } from "#tests/fixtures/calendar/family-ics.ts";
+import { zonedProperty, nineOnMonday, readIcs } from "#tests/fixtures/calendar/read-feed.ts";
+import { threadWorkMs } from "./work-clock.ts";
 
 test("what a feed writes is plain text: parameters, escapes, markup, tricks with direction, Outlook's all-day", () => {
-  const ics = icsOf([
+  const ics = icsFileOf([
     "BEGIN:VEVENT",
     "UID:a",
     "SUMMARY;LANGUAGE=de:Müll\\, Papier\\; und \\\\n \u202Egnp.exe\u0007",
@@ -14,9 +14,9 @@ test("what a feed writes is plain text: parameters, escapes, markup, tricks with
     "DTEND;TZID=Europe/Berlin:20261103T000000",
     "X-MICROSOFT-CDO-ALLDAYEVENT:TRUE",
     "END:VEVENT",
-    ...eventOf("b", "", [at("DTSTART", "20261104T090000")]),
+    ...veventOf("b", "", [zonedProperty("DTSTART", "20261104T090000")]),
   ]);
-  const [first, second] = read(ics, "2026-11-01", "2026-11-30").occurrences;
+  const [first, second] = readIcs(ics, "2026-11-01", "2026-11-30").occurrences;
   expect(first).toMatchObject({
     title: "Müll, Papier; und \\n gnp.exe",
     notes: "Bring boots & hats\n\nSecond line",
@@ -28,22 +28,22 @@ test("what a feed writes is plain text: parameters, escapes, markup, tricks with
 });
 
 test("a broken line costs nothing but itself", () => {
-  const ics = icsOf([
+  const ics = icsFileOf([
     "garbage",
     "BEGIN:VEVENT",
     "UID:a",
     "DTSTART:nonsense",
     "SUMMARY:No start",
     "END:VEVENT",
-    ...eventOf("__proto__", "Proto", [
-      ...nine,
+    ...veventOf("__proto__", "Proto", [
+      ...nineOnMonday,
       "DTSTART:20261103T090000Z",
       "__proto__:x",
       "RRULE:FREQ=NEVER",
     ]),
-    ...eventOf("c", "Bad zone", [at("DTSTART", "20261105T090000", '""')]),
-    ...eventOf("d", "Zero", [
-      at("DTSTART", "20261106T090000"),
+    ...veventOf("c", "Bad zone", [zonedProperty("DTSTART", "20261105T090000", '""')]),
+    ...veventOf("d", "Zero", [
+      zonedProperty("DTSTART", "20261106T090000"),
       "RRULE:FREQ=DAILY;INTERVAL=0",
       "EXDATE:x",
       "RDATE:y",
@@ -52,7 +52,7 @@ test("a broken line costs nothing but itself", () => {
     "UID:e",
     "SUMMARY:Never ends",
   ]);
-  const { occurrences, cut } = read(ics, "2026-11-01", "2026-11-30");
+  const { occurrences, cut } = readIcs(ics, "2026-11-01", "2026-11-30");
   expect(occurrences.map(({ title }) => title)).toEqual(["Proto", "Bad zone", "Zero"]);
   expect(cut).toMatch(/makes no sense/);
 });
@@ -68,14 +68,17 @@ test.each([
   "FREQ=SECONDLY;BYSETPOS=7",
   "FREQ=YEARLY;INTERVAL=9999;BYMONTH=2;BYMONTHDAY=30",
 ])("a flood such as %s is dammed: at most 500, quickly, and said", (rule) => {
-  const begun = workedMs();
-  const { occurrences, cut } = read(
-    icsOf([...eventOf("a", "Flood", [...nine, `RRULE:${rule}`]), ...eventOf("b", "Dentist", nine)]),
+  const begun = threadWorkMs();
+  const { occurrences, cut } = readIcs(
+    icsFileOf([
+      ...veventOf("a", "Flood", [...nineOnMonday, `RRULE:${rule}`]),
+      ...veventOf("b", "Dentist", nineOnMonday),
+    ]),
     "2026-11-01",
     "2027-11-30",
   );
   expect(occurrences.filter(({ title }) => title === "Flood").length).toBeLessThanOrEqual(500);
   expect(occurrences.map(({ title }) => title)).toContain("Dentist");
   if (!rule.includes("INTERVAL=9999")) expect(cut).toMatch(/repeats too often/);
-  expect(workedMs() - begun).toBeLessThan(1_500);
+  expect(threadWorkMs() - begun).toBeLessThan(1_500);
 });

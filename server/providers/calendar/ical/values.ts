@@ -1,8 +1,8 @@
 import { Temporal } from "temporal-polyfill";
-import type { Added, Written } from "./component.ts";
+import type { AddedStart, WrittenTime } from "./component.ts";
 
 /** A parameter's value without its quotes, or undefined. */
-export const parameter = (parameters: readonly string[], name: string): string | undefined => {
+export const parameterValue = (parameters: readonly string[], name: string): string | undefined => {
   const prefix = `${name}=`;
   const found = parameters.find((text) => text.toUpperCase().startsWith(prefix));
   return found?.slice(prefix.length).replaceAll('"', "").trim();
@@ -14,7 +14,7 @@ const pattern = /^(\d{4})-?(\d{2})-?(\d{2})(?:[T ](\d{2}):?(\d{2}):?(\d{2})?(?:\
 const everyYears =
   /^(?:(?:0[1-9]|1[0-2])(?:0[1-9]|1\d|2[0-8])|(?:0[13-9]|1[0-2])(?:29|30)|(?:0[13578]|1[02])31)$/;
 
-const readOne = (text: string, tzid: string | null): Written | undefined => {
+const readOne = (text: string, tzid: string | null): WrittenTime | undefined => {
   const match = pattern.exec(text);
   if (match === null) return undefined;
   const [, year = "", month = "", day = "", hour, minute = "00", second = "00", utc] = match;
@@ -45,7 +45,7 @@ const splitLeak = (
   value: string,
   parameters: readonly string[],
 ): { text: string; tzid: string | null } => {
-  const tzid = parameter(parameters, "TZID") ?? null;
+  const tzid = parameterValue(parameters, "TZID") ?? null;
   const colon = value.lastIndexOf(":");
   const isLeak = tzid !== null && colon > 0 && /^\d{8}(T|$|,)/.test(value.slice(colon + 1));
   return isLeak
@@ -54,20 +54,23 @@ const splitLeak = (
 };
 
 /** One date or date-time; undefined where it is neither. */
-export const readWritten = (value: string, parameters: readonly string[]): Written | undefined => {
+export const readWritten = (
+  value: string,
+  parameters: readonly string[],
+): WrittenTime | undefined => {
   const { text, tzid } = splitLeak(value.trim(), parameters);
   const written = readOne(text, tzid === "" ? null : tzid);
-  const isDate = parameter(parameters, "VALUE")?.toUpperCase() === "DATE";
+  const isDate = parameterValue(parameters, "VALUE")?.toUpperCase() === "DATE";
   return written !== undefined && isDate ? { ...written, time: null } : written;
 };
 
 /** Dates that one event may list, be it on one line or on many; thirty years of days are fewer. */
-export const mostListed = 12_000;
+export const maxListedDates = 12_000;
 
 /** A list of dates, date-times or periods; what is none of them is left out. */
-export const readAdded = (value: string, parameters: readonly string[]): Added[] => {
+export const readAddedStarts = (value: string, parameters: readonly string[]): AddedStart[] => {
   const { text, tzid } = splitLeak(value.trim(), parameters);
-  return text.split(",", mostListed).flatMap((item): Added[] => {
+  return text.split(",", maxListedDates).flatMap((item): AddedStart[] => {
     const [first = "", second] = item.trim().split("/");
     const start = readOne(first, tzid);
     if (start === undefined) return [];

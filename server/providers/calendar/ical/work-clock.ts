@@ -1,5 +1,5 @@
 /** Milliseconds that this thread has worked: on a busy machine a calendar doesn't pay for what others do. */
-export const workedMs = (): number => {
+export const threadWorkMs = (): number => {
   const { user, system } = process.threadCpuUsage();
   return (user + system) / 1_000;
 };

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { eventOf } from "#tests/fixtures/calendar/family-ics.ts";
-import { at, starts } from "#tests/fixtures/calendar/read-feed.ts";
+import { veventOf } from "#tests/fixtures/calendar/family-ics.ts";
+import { zonedProperty, feedStarts } from "#tests/fixtures/calendar/read-feed.ts";
 
 const block = (
   tzid: string,
@@ -44,8 +44,8 @@ test.each([
   ["Nowhere/Atlantis", "2026-07-01T07:00Z"],
 ])("09:00 in the zone %s without a VTIMEZONE is %s", (zone, instant) => {
   expect(
-    starts(
-      eventOf("a", "Call", [at("DTSTART", "20260701T090000", zone)]),
+    feedStarts(
+      veventOf("a", "Call", [zonedProperty("DTSTART", "20260701T090000", zone)]),
       "2026-07-01",
       "2026-07-01",
     ),
@@ -54,20 +54,19 @@ test.each([
 
 test("a zone with a name of its own is understood by its rules, also south of the equator", () => {
   const call = (zone: string) =>
-    eventOf("a", "Call", [
-      at("DTSTART", "20260701T090000", zone),
+    veventOf("a", "Call", [
+      zonedProperty("DTSTART", "20260701T090000", zone),
       "RRULE:FREQ=MONTHLY;INTERVAL=6;COUNT=2",
     ]);
   const berlin = block("Customized Time Zone", "+0100", "+0200", [
     "BYDAY=-1SU;BYMONTH=10",
     "BYDAY=-1SU;BYMONTH=3",
   ]);
-  expect(starts([...berlin, ...call("Customized Time Zone")], "2026-07-01", "2027-01-31")).toEqual([
-    "2026-07-01T07:00Z",
-    "2027-01-01T08:00Z",
-  ]);
+  expect(
+    feedStarts([...berlin, ...call("Customized Time Zone")], "2026-07-01", "2027-01-31"),
+  ).toEqual(["2026-07-01T07:00Z", "2027-01-01T08:00Z"]);
   const sydney = block("Mine", "+1000", "+1100", ["BYDAY=1SU;BYMONTH=4", "BYDAY=1SU;BYMONTH=10"]);
-  expect(starts([...sydney, ...call("Mine")], "2026-07-01", "2027-01-31")).toEqual([
+  expect(feedStarts([...sydney, ...call("Mine")], "2026-07-01", "2027-01-31")).toEqual([
     "2026-06-30T23:00Z",
     "2026-12-31T22:00Z",
   ]);
@@ -82,8 +81,8 @@ test("a zone with a name of its own is understood by its rules, also south of th
     "END:VTIMEZONE",
   ];
   expect(
-    starts(
-      [...fixed, ...eventOf("a", "Call", [at("DTSTART", "20260701T090000", "Fixed")])],
+    feedStarts(
+      [...fixed, ...veventOf("a", "Call", [zonedProperty("DTSTART", "20260701T090000", "Fixed")])],
       "2026-07-01",
       "2026-07-01",
     ),

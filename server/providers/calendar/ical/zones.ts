@@ -1,8 +1,8 @@
 import { Temporal } from "temporal-polyfill";
-import type { Observance, Timezone } from "./component.ts";
+import type { Observance, TimezoneComponent } from "./component.ts";
 import { windowsZone } from "./node-ical.ts";
 import { startsBetween } from "./recurrence.ts";
-import { workedMs } from "./work-clock.ts";
+import { threadWorkMs } from "./work-clock.ts";
 
 const known = new Map<string, boolean>();
 
@@ -67,14 +67,16 @@ const year = 366 * 24 * hour;
 
 /** The IANA zone whose clock changes as the block says, within two years of `around`; a fixed offset where it never does. */
 const fit = (
-  { observances }: Timezone,
+  { observances }: TimezoneComponent,
   around: number,
   likely: readonly string[],
 ): string | undefined => {
-  const begun = workedMs();
+  const begun = threadWorkMs();
   const changes = observances
     .flatMap((observance) =>
-      workedMs() - begun > fitMs ? [] : changesOf(observance, around - 2 * year, around + 2 * year),
+      threadWorkMs() - begun > fitMs
+        ? []
+        : changesOf(observance, around - 2 * year, around + 2 * year),
     )
     .toSorted((a, b) => a.at - b.at);
   const recent = changes
@@ -110,15 +112,19 @@ const tails = (tzid: string): string[] => {
 };
 
 /** Tells which zone a TZID means; undefined where nothing in the file or on this machine knows it. */
-export const createZones = (timezones: readonly Timezone[], around: number, familyZone: string) => {
+export const createZones = (
+  timezones: readonly TimezoneComponent[],
+  around: number,
+  familyZone: string,
+) => {
   const found = new Map<string, string | undefined>();
-  const blocks = new Map<string, Timezone>();
+  const blocks = new Map<string, TimezoneComponent>();
   for (const timezone of timezones) {
     const name = timezone.tzid.replaceAll('"', "").trim();
     if (!blocks.has(name)) blocks.set(name, timezone);
   }
   let fits = 0;
-  const fitted = (block: Timezone): string | undefined => {
+  const fitted = (block: TimezoneComponent): string | undefined => {
     fits += 1;
     return fits > mostFits ? undefined : fit(block, around, [familyZone]);
   };

@@ -1,8 +1,8 @@
 import { LRUCache } from "lru-cache";
 import type { Logger } from "pino";
-import { type CalendarWorker, type Ended, startCalendarWorker } from "./worker-host.ts";
-import { type Care, noCare } from "../ical/work-limit.ts";
-import type { Expanded } from "../occurrence.ts";
+import { type CalendarWorker, type JobResult, startCalendarWorker } from "./worker-host.ts";
+import { type SkipList, emptySkipList } from "../ical/work-limit.ts";
+import type { ExpandedCalendar } from "../occurrence.ts";
 import type { DayRange } from "../port.ts";
 
 /** A calendar file as it lies on disk or in memory. */
@@ -13,8 +13,8 @@ export interface CalendarFile {
   readonly body: () => Promise<Uint8Array>;
 }
 
-export type Expansion =
-  | { readonly expanded: Expanded }
+export type ExpansionResult =
+  | { readonly expanded: ExpandedCalendar }
   | { readonly failed: "tooMuch" | "damaged" };
 
 /** Parses and expands calendars on a thread of its own, one at a time, and remembers what came out. */
@@ -24,14 +24,14 @@ export interface Expander {
     range: DayRange,
     timeZone: string,
     keep: readonly string[],
-  ): Promise<Expansion>;
+  ): Promise<ExpansionResult>;
   /** Has a worker ready for a calendar that is about to be asked for. */
   warm(): void;
   stop(): Promise<void>;
 }
 
 /** Milliseconds of work that a file may cost. */
-export interface Limits {
+export interface ExpansionLimits {
   /** After that the worker does with what it has. */
   readonly budgetMs: number;
   /** One component or series; beyond it the worker is ended. */
@@ -39,18 +39,21 @@ export interface Limits {
   /** The least that a second try gets. */
   readonly retryMs: number;
 }
-const usual: Limits = { budgetMs: 1_300, stallMs: 600, retryMs: 400 };
+const usual: ExpansionLimits = { budgetMs: 1_300, stallMs: 600, retryMs: 400 };
 const mostTries = 4;
 /** A worker holds a large calendar in many times its size; after so long without work that is given back. */
 const quietMs = 60_000;
 
 /** The next try leaves out what the last one died of, then also what is as dear; the last resort repeats nothing. */
-const wiser = (care: Care, { step, index }: { step: string; index: number }): Care => {
+const nextSkipList = (
+  care: SkipList,
+  { step, index }: { step: string; index: number },
+): SkipList => {
   const isFirst = care.components.length + care.series.length === 0;
   if (step === "component" && isFirst) return { ...care, components: [index] };
   if (step === "series" && care.series.length === 0) return { ...care, series: [index] };
   if (step === "series" && care.stopAt === null) return { ...care, stopAt: index };
-  return { ...care, plain: true };
+  return { ...care, withoutRepetition: true };
 };
 
 /** Expands calendars; what takes too long costs the worker its life, the file that one event, and nobody else anything. */
@@ -63,18 +66,18 @@ export const createExpander = ({
 }: {
   readonly workerUrl: URL;
   readonly log: Logger;
-  readonly limits?: Limits;
+  readonly limits?: ExpansionLimits;
   /** How many answers it remembers. */
   readonly remembered?: number;
   /** How long a worker without work is kept; a minute unless told. */
   readonly keptMs?: number;
 }): Expander => {
-  const known = new LRUCache<string, Promise<Expansion>>({
+  const known = new LRUCache<string, Promise<ExpansionResult>>({
     max: remembered,
     ttl: 30 * 60_000,
     ttlAutopurge: false,
   });
-  const learned = new LRUCache<string, Care>({ max: 100 });
+  const learned = new LRUCache<string, SkipList>({ max: 100 });
   let running: CalendarWorker | null = null;
   let queue: Promise<unknown> = Promise.resolve();
   let waiting = 0;
@@ -101,7 +104,7 @@ export const createExpander = ({
   };
 
   /** Does one after the other. */
-  const queued = (work: () => Promise<Expansion>): Promise<Expansion> => {
+  const queued = (work: () => Promise<ExpansionResult>): Promise<ExpansionResult> => {
     clearTimeout(quiet);
     waiting += 1;
     const done = queue.then(work).finally(() => {
@@ -117,8 +120,8 @@ export const createExpander = ({
     range: DayRange,
     timeZone: string,
     keep: readonly string[],
-    timing: { readonly care: Care; readonly budgetMs: number },
-  ): Promise<Ended | "damaged"> => {
+    timing: { readonly care: SkipList; readonly budgetMs: number },
+  ): Promise<JobResult | "damaged"> => {
     running ??= start();
     const worker = running;
     await worker.ready;
@@ -143,10 +146,10 @@ export const createExpander = ({
     range: DayRange,
     timeZone: string,
     keep: readonly string[],
-  ): Promise<Expansion> => {
+  ): Promise<ExpansionResult> => {
     let left = budgetMs;
     for (let tries = 0; tries < mostTries && !stopped; tries += 1) {
-      const care = learned.get(file.hash) ?? noCare;
+      const care = learned.get(file.hash) ?? emptySkipList;
       const timing = { care, budgetMs: Math.max(retryMs, left) };
       // Each try knows what the one before died of.
       const ended = await attempt(file, range, timeZone, keep, timing);
@@ -160,8 +163,8 @@ export const createExpander = ({
         { at: ended.diedAt.step },
         "a part of a calendar was too much work and was given up",
       );
-      if (care.plain) break;
-      learned.set(file.hash, wiser(care, ended.diedAt));
+      if (care.withoutRepetition) break;
+      learned.set(file.hash, nextSkipList(care, ended.diedAt));
     }
     return { failed: "tooMuch" };
   };

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from "vitest";
 import { type CalendarWorker, startCalendarWorker } from "./worker-host.ts";
-import { noCare } from "../ical/work-limit.ts";
+import { emptySkipList } from "../ical/work-limit.ts";
 
 const open: CalendarWorker[] = [];
 afterEach(async () => {
@@ -20,7 +20,15 @@ const passing = async (way: string): Promise<CalendarWorker> => {
   return worker;
 };
 const job = {
-  ...{ job: 1, hash: "", charset: "utf-8", timeZone: "UTC", keep: [], care: noCare, budgetMs: 200 },
+  ...{
+    job: 1,
+    hash: "",
+    charset: "utf-8",
+    timeZone: "UTC",
+    keep: [],
+    care: emptySkipList,
+    budgetMs: 200,
+  },
   range: { start: "2026-11-01", end: "2026-11-30" },
 };
 const limits = { stallMs: 100, mostMs: 300 };

@@ -1,11 +1,16 @@
 import { Worker } from "node:worker_threads";
-import type { Job, Outcome, ReadJob, Ready } from "./ical-worker.ts";
-import { createProgress, read } from "./progress.ts";
+import type {
+  ExpandJob,
+  CalendarJobOutcome,
+  ReadFileJob,
+  CalendarWorkerReady,
+} from "./ical-worker.ts";
+import { createProgress, readProgress } from "./progress.ts";
 
 /** What a job ended with: its outcome, or where the worker was when it had to die; and the work that it was, in milliseconds. */
-export type Ended = { readonly workedMs: number } & (
-  | { readonly outcome: Outcome }
-  | { readonly diedAt: Pick<ReturnType<typeof read>, "step" | "index"> }
+export type JobResult = { readonly workedMs: number } & (
+  | { readonly outcome: CalendarJobOutcome }
+  | { readonly diedAt: Pick<ReturnType<typeof readProgress>, "step" | "index"> }
 );
 
 /** A thread that reads calendars, one job at a time. */
@@ -19,9 +24,9 @@ export interface CalendarWorker {
    * work, so that a busy machine doesn't end a good calendar; only a thread that never gets to work is ended by the clock.
    */
   run(
-    job: Job | ReadJob,
+    job: ExpandJob | ReadFileJob,
     limits: { readonly stallMs: number; readonly mostMs: number },
-  ): Promise<Ended>;
+  ): Promise<JobResult>;
   end(): Promise<void>;
 }
 
@@ -50,7 +55,7 @@ export const startCalendarWorker = (url: URL, onExit: () => void): CalendarWorke
   worker.stdout.resume();
   worker.stderr.resume();
   const ready = new Promise<void>((resolve, reject) => {
-    worker.once("message", (_ready: Ready) => resolve());
+    worker.once("message", (_ready: CalendarWorkerReady) => resolve());
     worker.once("error", reject);
     worker.once("exit", () => reject(new Error("the worker ended before it began")));
   });
@@ -68,20 +73,22 @@ export const startCalendarWorker = (url: URL, onExit: () => void): CalendarWorke
         let begun: number | undefined;
         let worked = 0;
         let seen = { count: -1, at: 0 };
-        const settle = (came: { outcome: Outcome } | { diedAt: ReturnType<typeof read> }): void => {
+        const settle = (
+          came: { outcome: CalendarJobOutcome } | { diedAt: ReturnType<typeof readProgress> },
+        ): void => {
           clearInterval(timer);
           worker.off("message", finish);
           worker.off("exit", die);
           worker.unref();
           resolve({ ...came, workedMs: worked });
         };
-        const finish = (outcome: Outcome): void => settle({ outcome });
-        const die = (): void => settle({ diedAt: read(progress) });
+        const finish = (outcome: CalendarJobOutcome): void => settle({ outcome });
+        const die = (): void => settle({ diedAt: readProgress(progress) });
         const look = async (): Promise<void> => {
           const now = await workedBy(worker);
           begun ??= now;
           worked = now - begun;
-          const { count } = read(progress);
+          const { count } = readProgress(progress);
           if (count !== seen.count) seen = { count, at: worked };
           const isLost = performance.now() - begunAt > mostWaitMs;
           if (isLost || worked - seen.at > stallMs || worked > mostMs) await worker.terminate();

@@ -2,7 +2,7 @@ import { setImmediate } from "node:timers/promises";
 import { Tokenizer } from "htmlparser2";
 
 /** What is heard while HTML is read, from its beginning to its end. */
-export interface Heard {
+export interface HtmlListener {
   open?(name: string, attributes: ReadonlyMap<string, string>): void;
   close?(name: string): void;
   /** Words, with their entities as characters; in a script as they stand. */
@@ -12,7 +12,7 @@ export interface Heard {
 const pieceLength = 64 * 1024;
 
 /** A tokenizer and no tree: pages that open a million tags take no longer than others of their length. */
-const tokenizerFor = (html: string, heard: Heard): Tokenizer => {
+const tokenizerFor = (html: string, heard: HtmlListener): Tokenizer => {
   let tag = "";
   let attribute = "";
   let value = "";
@@ -50,14 +50,14 @@ const tokenizerFor = (html: string, heard: Heard): Tokenizer => {
 };
 
 /** Reads a few lines of HTML. */
-export const readHtml = (html: string, heard: Heard): void => {
+export const readHtml = (html: string, heard: HtmlListener): void => {
   const tokenizer = tokenizerFor(html, heard);
   tokenizer.write(html);
   tokenizer.end();
 };
 
 /** Reads a page piece by piece, so that others are served in between. */
-export const readPage = async (html: string, heard: Heard): Promise<void> => {
+export const readPage = async (html: string, heard: HtmlListener): Promise<void> => {
   const tokenizer = tokenizerFor(html, heard);
   for (let at = 0; at < html.length; at += pieceLength) {
     tokenizer.write(html.slice(at, at + pieceLength));

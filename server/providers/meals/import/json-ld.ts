@@ -2,14 +2,15 @@ import * as z from "zod";
 import { readPage } from "./html.ts";
 
 /** A thing as JSON-LD has it; its fields may be anything. */
-export type Thing = Readonly<Record<string, unknown>>;
+export type JsonLdThing = Readonly<Record<string, unknown>>;
 
 const mostThings = 20_000;
 const deepest = 12;
 const thing = z.record(z.string(), z.unknown());
 
 /** A thing, where a value is one. */
-export const asThing = (value: unknown): Thing | undefined => thing.safeParse(value).data;
+export const asJsonLdThing = (value: unknown): JsonLdThing | undefined =>
+  thing.safeParse(value).data;
 
 /** What pages write around or into their JSON that doesn't belong there. */
 const mend = (text: string): string =>
@@ -29,14 +30,14 @@ const parse = (text: string): unknown => {
   return undefined;
 };
 
-const collect = (roots: readonly unknown[]): Thing[] => {
-  const things: Thing[] = [];
+const collect = (roots: readonly unknown[]): JsonLdThing[] => {
+  const things: JsonLdThing[] = [];
   let level = [...roots];
   for (let depth = 0; depth <= deepest && level.length > 0; depth += 1) {
     const room = mostThings - things.length;
     const values = level.filter((value) => typeof value === "object" && value !== null);
     for (const value of values.slice(0, room)) {
-      const found = Array.isArray(value) ? undefined : asThing(value);
+      const found = Array.isArray(value) ? undefined : asJsonLdThing(value);
       if (found !== undefined) things.push(found);
     }
     level = values.slice(0, room).flatMap((value) => Object.values(value));
@@ -45,7 +46,7 @@ const collect = (roots: readonly unknown[]): Thing[] => {
 };
 
 /** Every thing that a page says in JSON-LD; broken blocks are passed over. */
-export const readJsonLd = async (html: string): Promise<readonly Thing[]> => {
+export const readJsonLd = async (html: string): Promise<readonly JsonLdThing[]> => {
   const blocks: string[] = [];
   let inside = false;
   await readPage(html, {
@@ -65,5 +66,5 @@ export const readJsonLd = async (html: string): Promise<readonly Thing[]> => {
 };
 
 /** Whether a thing is of a type of schema.org, however that is spelled. */
-export const isA = ({ "@type": type }: Thing, name: string): boolean =>
+export const hasSchemaType = ({ "@type": type }: JsonLdThing, name: string): boolean =>
   [type].flat().some((one) => typeof one === "string" && one.split(/[/:#]/).at(-1) === name);

@@ -1,7 +1,7 @@
 import { Temporal } from "temporal-polyfill";
 
 /** Two weeks: beyond that it is a mistake. */
-export const longestMin = 14 * 24 * 60;
+export const maxDurationMin = 14 * 24 * 60;
 
 const ofIso = (text: string): number | undefined => {
   try {
@@ -19,7 +19,7 @@ const ofWords = (text: string): number | undefined => {
 };
 
 /** Whole minutes of an ISO 8601 duration, or of words such as `1 hr 20 min`; undefined beyond two weeks or without any. */
-export const minutesOf = (text: string): number | undefined => {
+export const durationMinutes = (text: string): number | undefined => {
   const minutes = Math.round(ofIso(text.trim()) ?? ofWords(text) ?? 0);
-  return minutes >= 1 && minutes <= longestMin ? minutes : undefined;
+  return minutes >= 1 && minutes <= maxDurationMin ? minutes : undefined;
 };

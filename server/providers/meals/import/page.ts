@@ -2,9 +2,9 @@ import type { ErrorCode } from "#contract/errors.ts";
 import type { NewRecipe } from "#contract/recipes.ts";
 import { HttpError } from "#server/http/errors.ts";
 import type { Outbound, OutboundAnswer } from "#server/platform/outbound/outbound.ts";
-import { OutboundError, type Reason } from "#server/platform/outbound/failure.ts";
+import { OutboundError, type OutboundFailure } from "#server/platform/outbound/failure.ts";
 import { readJsonLd } from "./json-ld.ts";
-import { recipeOf } from "./recipe.ts";
+import { recipeFromPage } from "./recipe.ts";
 
 const mostBytes = 5 * 1024 * 1024;
 const timeoutMs = 15_000;
@@ -12,7 +12,7 @@ const timeoutMs = 15_000;
 const refused = (status: 400 | 502, code: ErrorCode, message: string): HttpError =>
   new HttpError(status, message, { code, field: "url" });
 
-const unread = (reason: Reason, message: string): HttpError => {
+const unread = (reason: OutboundFailure, message: string): HttpError => {
   if (reason === "badAddress" || reason === "forbiddenAddress")
     return refused(400, "pageRefused", message);
   return reason === "tooLarge"
@@ -54,7 +54,7 @@ export const createPageReader =
     });
     if (answer.status >= 300)
       throw refused(502, "pageUnreachable", `The page answered ${answer.status}.`);
-    const recipe = recipeOf(await readJsonLd(textOf(answer)), publicAddress(url));
+    const recipe = recipeFromPage(await readJsonLd(textOf(answer)), publicAddress(url));
     if (recipe !== null) return recipe;
     // What was cut off may have held it.
     if (answer.cut !== undefined) throw unread(answer.cut, "The page broke off.");

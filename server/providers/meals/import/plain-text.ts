@@ -35,7 +35,7 @@ const strip = (html: string): string => {
 };
 
 /** What a text says, line by line: without tags, entities, invisible characters and empty lines. */
-export const linesOf = (html: string): string[] => {
+export const plainTextLines = (html: string): string[] => {
   let text = html.slice(0, longestText);
   for (let round = 0; round < mostRounds; round += 1) {
     const stripped = strip(text);
@@ -49,12 +49,12 @@ export const linesOf = (html: string): string[] => {
 };
 
 /** A text of at most so many UTF-16 units, no character cut in two. */
-export const cut = (text: string, longest: number): string =>
+export const truncateText = (text: string, longest: number): string =>
   text
     .slice(0, longest)
     .replace(/[\uD800-\uDBFF]$/, "")
     .trim();
 
 /** The same in one line, cut at a length. */
-export const lineOf = (html: string, longest: number): string =>
-  cut(linesOf(html).join(" "), longest);
+export const plainTextLine = (html: string, longest: number): string =>
+  truncateText(plainTextLines(html).join(" "), longest);

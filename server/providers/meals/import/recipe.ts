@@ -1,9 +1,9 @@
 import * as z from "zod";
 import { newRecipe, type NewRecipe } from "#contract/recipes.ts";
-import { isA, type Thing } from "./json-ld.ts";
-import { longestMin, minutesOf } from "./minutes.ts";
-import { cut, lineOf, linesOf } from "./plain-text.ts";
-import { stepsOf } from "./steps.ts";
+import { hasSchemaType, type JsonLdThing } from "./json-ld.ts";
+import { maxDurationMin, durationMinutes } from "./minutes.ts";
+import { truncateText, plainTextLine, plainTextLines } from "./plain-text.ts";
+import { recipeStepsOf } from "./steps.ts";
 
 const words = z.union([z.string(), z.number().transform(String)]);
 const oneOrMore = z.union([
@@ -34,20 +34,20 @@ const shape = z.object({
 const some = <T>(list: readonly T[], most: number): T[] => list.slice(0, most);
 
 const ingredientsOf = (given: readonly string[]): string[] =>
-  some(given.slice(0, 250).flatMap(linesOf), 200).map((line) => cut(line, 300));
+  some(given.slice(0, 250).flatMap(plainTextLines), 200).map((line) => truncateText(line, 300));
 
 const tagsOf = (...lists: (readonly string[] | undefined)[]): string[] => {
   const tags = lists
     .flatMap((list) => list ?? [])
     .flatMap((list) => list.split(","))
-    .map((tag) => lineOf(tag, 40))
+    .map((tag) => plainTextLine(tag, 40))
     .filter((tag) => tag !== "");
   return some([...new Set(tags)], 8);
 };
 
 /** `4 servings`, `Für 4 Personen`, `4-6`: the first number. */
 const servingsOf = (texts: readonly string[]): number | undefined => {
-  const number = texts.map((text) => /\d+/.exec(lineOf(text, 200))?.[0]).find(Boolean);
+  const number = texts.map((text) => /\d+/.exec(plainTextLine(text, 200))?.[0]).find(Boolean);
   const servings = Number(number ?? 0);
   return servings >= 1 && servings <= 1000 ? servings : undefined;
 };
@@ -56,19 +56,21 @@ const totalOf = (
   total: string | undefined,
   parts: readonly (string | undefined)[],
 ): number | undefined => {
-  const whole = minutesOf(total ?? "");
+  const whole = durationMinutes(total ?? "");
   if (whole !== undefined) return whole;
-  const sum = parts.reduce((minutes, part) => minutes + (minutesOf(part ?? "") ?? 0), 0);
-  return sum >= 1 && sum <= longestMin ? sum : undefined;
+  const sum = parts.reduce((minutes, part) => minutes + (durationMinutes(part ?? "") ?? 0), 0);
+  return sum >= 1 && sum <= maxDurationMin ? sum : undefined;
 };
 
-const read = (thing: Thing, url: string): NewRecipe | null => {
+const read = (thing: JsonLdThing, url: string): NewRecipe | null => {
   const given = shape.parse(thing);
-  const title = lineOf(given.name ?? given.headline ?? "", 200);
+  const title = plainTextLine(given.name ?? given.headline ?? "", 200);
   const ingredients = ingredientsOf(given.recipeIngredient ?? given.ingredients ?? []);
-  const steps = some(stepsOf(given.recipeInstructions), 100).map((step) => cut(step, 4000));
+  const steps = some(recipeStepsOf(given.recipeInstructions), 100).map((step) =>
+    truncateText(step, 4000),
+  );
   if (title === "" || (ingredients.length === 0 && steps.length === 0)) return null;
-  const description = lineOf(given.description ?? "", 2000);
+  const description = plainTextLine(given.description ?? "", 2000);
   const servings = servingsOf(given.recipeYield ?? []);
   const totalMin = totalOf(given.totalTime, [given.prepTime, given.cookTime]);
   return newRecipe.parse({
@@ -82,9 +84,9 @@ const read = (thing: Thing, url: string): NewRecipe | null => {
 };
 
 /** The recipe of a page: of several the one with the most ingredients; null where there is none. */
-export const recipeOf = (things: readonly Thing[], url: string): NewRecipe | null =>
+export const recipeFromPage = (things: readonly JsonLdThing[], url: string): NewRecipe | null =>
   things
-    .filter((thing) => isA(thing, "Recipe"))
+    .filter((thing) => hasSchemaType(thing, "Recipe"))
     .slice(0, 50)
     .map((thing) => read(thing, url))
     .filter((recipe) => recipe !== null)

@@ -10,9 +10,9 @@ import {
   scaleIngredient,
   splitAmount,
 } from "#server/food/ingredient.ts";
-import type { GroceryRecords, MealRecords, MealSource, RecordedItem, Wanted } from "../port.ts";
+import type { GroceryRecords, MealRecords, MealSource, RecordedItem, WantedItem } from "../port.ts";
 
-interface Needs {
+interface LocalGroceryDeps {
   readonly records: GroceryRecords & Pick<MealRecords, "recipe">;
   readonly clock: Clock;
 }
@@ -43,17 +43,20 @@ const itemOf = ({
 });
 
 /** A line that carries its amount, taken apart; one that doesn't, as it is. */
-const read = ({ name, amount }: Wanted): { readonly name: string; readonly amount?: string } => {
+const read = ({
+  name,
+  amount,
+}: WantedItem): { readonly name: string; readonly amount?: string } => {
   if (amount !== undefined) return { name, amount };
   return splitAmount(name) ?? { name };
 };
 
 /** The embedded grocery list: each food once, its amounts added up, by the aisles of the shop. */
-export const createLocalGrocery = ({ records, clock }: Needs) => {
+export const createLocalGrocery = ({ records, clock }: LocalGroceryDeps) => {
   const aisleOf = (food: string, name: string): string => records.aisleOf(food) ?? guessAisle(name);
 
   /** A food that is on the list already becomes more; one that was ticked off begins anew. */
-  const put = (wanted: Wanted, recipeId?: string): RecordedItem => {
+  const put = (wanted: WantedItem, recipeId?: string): RecordedItem => {
     const { name, amount: more } = read(wanted);
     const food = foodKey(name);
     const before = records.itemOf(food);

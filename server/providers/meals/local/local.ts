@@ -1,18 +1,23 @@
 import * as z from "zod";
-import { defineProvider, type Tools } from "../../provider.ts";
+import { defineProvider, type ProviderTools } from "../../provider.ts";
 import { createPageReader } from "../import/page.ts";
 import { createLocalGrocery } from "./grocery.ts";
 import { createLocalPlan } from "./plan.ts";
 import { createLocalRecipes } from "./recipes.ts";
-import type { KeptPictures, MealRecords, MealSource } from "../port.ts";
+import type { PictureStore, MealRecords, MealSource } from "../port.ts";
 
-export interface RecordNeeds {
+export interface LocalMealsDeps {
   readonly records: MealRecords;
   /** Left out where pictures can't be uploaded. */
-  readonly pictures?: KeptPictures;
+  readonly pictures?: PictureStore;
 }
 
-const create = ({ records, pictures, clock, outbound }: Tools & RecordNeeds): MealSource => {
+const create = ({
+  records,
+  pictures,
+  clock,
+  outbound,
+}: ProviderTools & LocalMealsDeps): MealSource => {
   const recipes = createLocalRecipes({ records, pictures });
   const previewPage = createPageReader(outbound);
   return {
@@ -27,7 +32,7 @@ const create = ({ records, pictures, clock, outbound }: Tools & RecordNeeds): Me
 };
 
 /** The embedded meals: plan, recipes and grocery list in the family's own database, always there. */
-export const local = defineProvider({
+export const localMeals = defineProvider({
   domain: "meals",
   name: "local",
   env: z.object({}),

@@ -1,20 +1,20 @@
 import { randomUUID } from "node:crypto";
 import { parseIngredient } from "#server/food/ingredient.ts";
 import { InvalidInput } from "#server/http/errors.ts";
-import { idBefore } from "#server/http/pagination.ts";
+import { parseCursor } from "#server/http/pagination.ts";
 import type {
-  KeptPictures,
+  PictureStore,
   MealRecords,
   MealSource,
-  RecipeFields,
+  SourceRecipeFields,
   RecordedRecipe,
   SourceCard,
   SourceRecipe,
 } from "../port.ts";
 
-interface Needs {
+interface LocalRecipesDeps {
   readonly records: Pick<MealRecords, "recipe" | "recipes" | "tags" | "keepRecipe" | "dropRecipe">;
-  readonly pictures: KeptPictures | undefined;
+  readonly pictures: PictureStore | undefined;
 }
 type Recipes = Required<
   Pick<
@@ -46,7 +46,7 @@ const recipeOf = (recorded: RecordedRecipe): SourceRecipe => ({
 });
 
 /** The embedded recipe library. */
-export const createLocalRecipes = ({ records, pictures }: Needs) => {
+export const createLocalRecipes = ({ records, pictures }: LocalRecipesDeps) => {
   const pictureAfter = (
     uploadId: string | null | undefined,
     before: string | undefined,
@@ -59,7 +59,11 @@ export const createLocalRecipes = ({ records, pictures }: Needs) => {
     return after;
   };
 
-  const keep = (id: string, fields: RecipeFields, before: string | undefined): SourceRecipe => {
+  const keep = (
+    id: string,
+    fields: SourceRecipeFields,
+    before: string | undefined,
+  ): SourceRecipe => {
     const picture = pictureAfter(fields.uploadId, before);
     const recorded: RecordedRecipe = {
       ...{ id, title: fields.title },
@@ -80,7 +84,7 @@ export const createLocalRecipes = ({ records, pictures }: Needs) => {
     recipes: ({ q, tag, limit, before }) => {
       const words = q.split(/\s+/).filter((word) => word !== "");
       // One more tells whether there is a page after this one.
-      const found = records.recipes({ words, tag, before: idBefore(before), limit: limit + 1 });
+      const found = records.recipes({ words, tag, before: parseCursor(before), limit: limit + 1 });
       const items = found.slice(0, limit);
       const next = found.length > limit ? items.at(-1)?.place : undefined;
       return {

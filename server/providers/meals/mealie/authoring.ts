@@ -1,24 +1,24 @@
 import * as z from "zod";
 import { addDays, type Clock, dayAt } from "#server/platform/clock.ts";
 import { HttpError } from "#server/http/errors.ts";
-import { type MealieClient, orMissing, placeOf } from "./client.ts";
-import { ingredientOf, recipeOf, stepOf } from "./recipe-mapping.ts";
-import { type Library, recipesAt } from "./recipes.ts";
-import { planAt } from "./plan.ts";
+import { type MealieClient, notFoundAsNull, mealiePath } from "./client.ts";
+import { recipeIngredientOf, mealieRecipeOf, recipeStepOf } from "./recipe-mapping.ts";
+import { type MealieLibrary, recipesPath } from "./recipes.ts";
+import { mealPlanPath } from "./plan.ts";
 import {
   type MealieRecipe,
   type MealieTag,
   planEntry,
-  recipe as recipeShape,
+  mealieRecipe as recipeShape,
   slug as slugShape,
   tag as tagShape,
 } from "./shapes.ts";
-import { MealieError, reading, writing } from "./errors.ts";
-import type { MealSource, RecipeFields, SourceRecipe } from "../port.ts";
+import { MealieError, rethrowMealieRead, rethrowMealieWrite } from "./errors.ts";
+import type { MealSource, SourceRecipeFields, SourceRecipe } from "../port.ts";
 
-interface Needs {
+interface MealieAuthoringDeps {
   readonly client: MealieClient;
-  readonly library: Pick<Library, "open" | "forget">;
+  readonly library: Pick<MealieLibrary, "open" | "forget">;
   readonly plan: { readonly forget: () => void };
   readonly clock: Clock;
   readonly previewPage: NonNullable<MealSource["previewPage"]>;
@@ -44,7 +44,13 @@ const keeping = <T>(
 };
 
 /** Writes Mealie's recipes, and lets it import pages. */
-export const createMealieAuthoring = ({ client, library, plan, clock, previewPage }: Needs) => {
+export const createMealieAuthoring = ({
+  client,
+  library,
+  plan,
+  clock,
+  previewPage,
+}: MealieAuthoringDeps) => {
   const tagsFor = async (names: readonly string[]): Promise<MealieTag[]> => {
     if (names.length === 0) return [];
     const known = await client.pages(tagsAt, tagShape);
@@ -57,7 +63,7 @@ export const createMealieAuthoring = ({ client, library, plan, clock, previewPag
     return made;
   };
 
-  const fieldsOf = async (fields: RecipeFields, before?: MealieRecipe) => {
+  const fieldsOf = async (fields: SourceRecipeFields, before?: MealieRecipe) => {
     // Categories are shown among the tags, and stay what they are.
     const categories = (before?.recipeCategory ?? []).map(({ name }) => name);
     const names = [...new Set(fields.tags ?? [])].filter((name) => !categories.includes(name));
@@ -70,40 +76,43 @@ export const createMealieAuthoring = ({ client, library, plan, clock, previewPag
       recipeIngredient: keeping(
         fields.ingredients ?? [],
         before?.recipeIngredient ?? [],
-        (line) => ingredientOf(line)?.text,
+        (line) => recipeIngredientOf(line)?.text,
         (note) => ({ note, quantity: 0, unit: null, food: null }),
       ),
       recipeInstructions: keeping(
         fields.steps ?? [],
         before?.recipeInstructions ?? [],
-        stepOf,
+        recipeStepOf,
         (text) => ({ text }),
       ),
     };
   };
 
   const open = async (slug: string): Promise<SourceRecipe> => {
-    const made = await client.get(placeOf(recipesAt, slug), recipeShape);
+    const made = await client.get(mealiePath(recipesPath, slug), recipeShape);
     library.forget(made.id);
-    return recipeOf(made);
+    return mealieRecipeOf(made);
   };
 
-  const create = async (fields: RecipeFields): Promise<SourceRecipe> => {
+  const create = async (fields: SourceRecipeFields): Promise<SourceRecipe> => {
     const written = await fieldsOf(fields);
-    const slug = await client.post(recipesAt, slugShape, { name: fields.title });
+    const slug = await client.post(recipesPath, slugShape, { name: fields.title });
     try {
-      await client.patch(placeOf(recipesAt, slug), z.unknown(), written);
+      await client.patch(mealiePath(recipesPath, slug), z.unknown(), written);
     } catch (error) {
       // Half a recipe, with the sample lines that Mealie puts into a new one, is worse than none.
-      await client.remove(placeOf(recipesAt, slug)).catch(() => undefined);
+      await client.remove(mealiePath(recipesPath, slug)).catch(() => undefined);
       throw error;
     }
     return open(slug);
   };
 
-  const update = async (before: MealieRecipe, fields: RecipeFields): Promise<SourceRecipe> => {
+  const update = async (
+    before: MealieRecipe,
+    fields: SourceRecipeFields,
+  ): Promise<SourceRecipe> => {
     const written = await fieldsOf(fields, before);
-    await client.patch(placeOf(recipesAt, before.slug), z.unknown(), {
+    await client.patch(mealiePath(recipesPath, before.slug), z.unknown(), {
       name: fields.title,
       ...written,
     });
@@ -116,18 +125,18 @@ export const createMealieAuthoring = ({ client, library, plan, clock, previewPag
   const keepTitle = async ({ id, name, slug }: MealieRecipe): Promise<void> => {
     const today = dayAt(clock.now(), "UTC");
     const query = { start_date: addDays(today, -yearDays), end_date: addDays(today, yearDays) };
-    for (const entry of await client.pages(planAt, planEntry, { query })) {
+    for (const entry of await client.pages(mealPlanPath, planEntry, { query })) {
       if (entry.recipeId !== id) continue;
       const { date, entryType, text, groupId, userId } = entry;
       const words = { title: name ?? slug, text: text ?? "", recipeId: null };
       const body = { id: entry.id, date, entryType, groupId, userId, ...words };
-      await client.put(placeOf(planAt, String(entry.id)), planEntry, body);
+      await client.put(mealiePath(mealPlanPath, String(entry.id)), planEntry, body);
     }
   };
   const remove = async (recipe: MealieRecipe): Promise<boolean> => {
     await keepTitle(recipe);
-    const gone = client.remove(placeOf(recipesAt, recipe.slug)).then(() => true);
-    const found = await orMissing(gone, false);
+    const gone = client.remove(mealiePath(recipesPath, recipe.slug)).then(() => true);
+    const found = await notFoundAsNull(gone, false);
     library.forget(recipe.id);
     plan.forget();
     return found;
@@ -136,7 +145,7 @@ export const createMealieAuthoring = ({ client, library, plan, clock, previewPag
   const importPage = async (url: string): Promise<SourceRecipe> => {
     try {
       const json = { url, includeTags: true };
-      return await open(await client.post(`${recipesAt}/create/url`, slugShape, json, importMs));
+      return await open(await client.post(`${recipesPath}/create/url`, slugShape, json, importMs));
     } catch (error) {
       if (!(error instanceof MealieError && error.isAboutOne)) throw error;
       throw new HttpError(400, "Mealie finds no recipe on this page.", {
@@ -146,20 +155,20 @@ export const createMealieAuthoring = ({ client, library, plan, clock, previewPag
   };
 
   return {
-    createRecipe: (fields) => writing(create(fields)),
+    createRecipe: (fields) => rethrowMealieWrite(create(fields)),
     updateRecipe: async (id, fields) => {
-      const before = await reading(library.open(id));
-      return before && writing(update(before, fields));
+      const before = await rethrowMealieRead(library.open(id));
+      return before && rethrowMealieWrite(update(before, fields));
     },
     removeRecipe: async (id) => {
-      const before = await reading(library.open(id));
-      return before !== null && writing(remove(before));
+      const before = await rethrowMealieRead(library.open(id));
+      return before !== null && rethrowMealieWrite(remove(before));
     },
     previewPage,
     importPage: async (url) => {
       // Mealie may be asked for pages of the open internet only, as we are.
       await previewPage(url);
-      return writing(importPage(url));
+      return rethrowMealieWrite(importPage(url));
     },
   } satisfies Partial<MealSource>;
 };

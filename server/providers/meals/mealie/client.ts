@@ -3,10 +3,15 @@ import * as z from "zod";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Outbound, OutboundAnswer } from "#server/platform/outbound/outbound.ts";
 import { createSharedRead } from "../../shared-read.ts";
-import { about } from "./shapes.ts";
-import { failedWith, failedWithout, MealieError, type MealieTrouble } from "./errors.ts";
+import { mealieAbout } from "./shapes.ts";
+import {
+  mealieStatusError,
+  mealieOutboundError,
+  MealieError,
+  type MealieErrorCode,
+} from "./errors.ts";
 
-interface Needs {
+interface MealieClientDeps {
   /** As it is opened in a browser. */
   readonly url: string;
   readonly token: string;
@@ -32,7 +37,7 @@ const mostPages = 100;
 const versionPace = { keepMs: 3_600_000, restMs: 15_000, idleMs: 0 };
 
 /** Where one of a collection's things is; whoever calls has checked its id. */
-export const placeOf = (collection: string, id: string): string => {
+export const mealiePath = (collection: string, id: string): string => {
   if (!/^[\w-]{1,250}$/.test(id)) throw new Error("an id that isn't one can't be part of a path");
   return `${collection}/${id}`;
 };
@@ -45,8 +50,8 @@ const addressOf = (base: string, where: string, query: Query): string => {
 };
 
 /** Speaks Mealie's API of versions 2 and 3: every answer checked; rejects with a MealieError. */
-export const createMealieClient = ({ url, token, outbound, clock, log }: Needs) => {
-  let trouble: MealieTrouble | null = null;
+export const createMealieClient = ({ url, token, outbound, clock, log }: MealieClientDeps) => {
+  let trouble: MealieErrorCode | null = null;
   let answeredAt: number | null = null;
   let askedAt: number | null = null;
 
@@ -78,12 +83,12 @@ export const createMealieClient = ({ url, token, outbound, clock, log }: Needs) 
         ...(maxBytes === undefined ? {} : { maxBytes }),
       });
     } catch (error) {
-      throw failedWithout(error);
+      throw mealieOutboundError(error);
     }
   };
 
   const parse = <T>(answer: OutboundAnswer, shape: z.ZodType<T>): T => {
-    if (answer.status < 200 || answer.status > 299) throw failedWith(answer);
+    if (answer.status < 200 || answer.status > 299) throw mealieStatusError(answer);
     try {
       return shape.parse(JSON.parse(answer.text()));
     } catch {
@@ -111,7 +116,7 @@ export const createMealieClient = ({ url, token, outbound, clock, log }: Needs) 
   const version = createSharedRead({
     ...{ clock, pace: versionPace },
     ask: async (signal) => {
-      const told = parse(await send("GET", "/api/app/about", { signal }), about);
+      const told = parse(await send("GET", "/api/app/about", { signal }), mealieAbout);
       const major = /^v?(\d+)\./.exec(told.version)?.[1];
       // A version without a number is one from the makers' workshop.
       if (major !== undefined && Number(major) < oldest) throw new MealieError("mealVersionOld");
@@ -166,7 +171,7 @@ export const createMealieClient = ({ url, token, outbound, clock, log }: Needs) 
         await version.current();
         const answer = await send("GET", where, { maxBytes });
         if (answer.status === 404) return null;
-        if (answer.status !== 200) throw failedWith(answer);
+        if (answer.status !== 200) throw mealieStatusError(answer);
         return answer.body;
       }),
     /** How it went last; times in ms since 1970. */
@@ -178,7 +183,7 @@ export const createMealieClient = ({ url, token, outbound, clock, log }: Needs) 
 export type MealieClient = ReturnType<typeof createMealieClient>;
 
 /** What of a write is left when Mealie says that what it was about isn't there. */
-export const orMissing = async <T, M>(work: Promise<T>, missing: M): Promise<T | M> => {
+export const notFoundAsNull = async <T, M>(work: Promise<T>, missing: M): Promise<T | M> => {
   try {
     return await work;
   } catch (error) {

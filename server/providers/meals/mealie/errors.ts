@@ -1,14 +1,14 @@
 import * as z from "zod";
-import type { MealTrouble, Trouble } from "#contract/errors.ts";
+import type { MealErrorCode, SourceErrorCode } from "#contract/errors.ts";
 import { HttpError, SourceMissing } from "#server/http/errors.ts";
 import type { OutboundAnswer } from "#server/platform/outbound/outbound.ts";
-import { OutboundError, type Reason } from "#server/platform/outbound/failure.ts";
+import { OutboundError, type OutboundFailure } from "#server/platform/outbound/failure.ts";
 
 /** Why Mealie didn't do what it was asked for. */
-export type MealieTrouble =
-  | Exclude<Reason, "redirects">
-  | MealTrouble
-  | Extract<Trouble, "sourceTrouble" | "strange" | "tooOften">;
+export type MealieErrorCode =
+  | Exclude<OutboundFailure, "redirects">
+  | MealErrorCode
+  | Extract<SourceErrorCode, "sourceTrouble" | "strange" | "tooOften">;
 
 const again = "It is asked again by itself.";
 const restart = "and start Family Wall again.";
@@ -29,22 +29,22 @@ const sentences = {
   tls: "The certificate of Mealie's server isn't valid. Whoever runs it has to renew it.",
   tooLarge: "Mealie's answer is too large.",
   tooOften: `Mealie says that it was asked too often. ${again}`,
-} as const satisfies Record<MealieTrouble, string>;
+} as const satisfies Record<MealieErrorCode, string>;
 
 /** What is wrong with Mealie and what helps, in plain English. */
-export const sentenceOf = (trouble: MealieTrouble): string => sentences[trouble];
+export const mealieErrorSentence = (trouble: MealieErrorCode): string => sentences[trouble];
 
 /** Mealie didn't do what it was asked for. */
 export class MealieError extends Error {
   override readonly name = "MealieError";
-  readonly trouble: MealieTrouble;
+  readonly trouble: MealieErrorCode;
   /** Of the answer, where there was one. */
   readonly status: number | undefined;
   /** Mealie itself said no to this one request; nothing is wrong with it. */
   readonly isAboutOne: boolean;
 
-  constructor(trouble: MealieTrouble, status?: number, isAboutOne = false) {
-    super(sentenceOf(trouble));
+  constructor(trouble: MealieErrorCode, status?: number, isAboutOne = false) {
+    super(mealieErrorSentence(trouble));
     this.trouble = trouble;
     this.status = status;
     this.isAboutOne = isAboutOne;
@@ -62,7 +62,7 @@ const isOwnRefusal = (answer: OutboundAnswer): boolean => {
   }
 };
 
-const troubleFor = (status: number): MealieTrouble => {
+const troubleFor = (status: number): MealieErrorCode => {
   if (status === 401 || status === 403) return "mealTokenRefused";
   if (status === 408 || status === 504) return "timeout";
   if (status === 429) return "tooOften";
@@ -70,20 +70,20 @@ const troubleFor = (status: number): MealieTrouble => {
 };
 
 /** What an answer means that isn't a success. */
-export const failedWith = (answer: OutboundAnswer): MealieError => {
+export const mealieStatusError = (answer: OutboundAnswer): MealieError => {
   const trouble = troubleFor(answer.status);
   return new MealieError(trouble, answer.status, trouble === "strange" && isOwnRefusal(answer));
 };
 
 /** What it means that no answer came; anything but an OutboundError is thrown on. */
-export const failedWithout = (error: unknown): MealieError => {
+export const mealieOutboundError = (error: unknown): MealieError => {
   if (!(error instanceof OutboundError)) throw error;
   const { reason } = error;
   return new MealieError(reason === "redirects" ? "mealAddressMoved" : reason);
 };
 
 /** Of these a write may have been applied, or was refused by Mealie itself; in all other cases it wasn't heard. */
-const heard: ReadonlySet<MealieTrouble> = new Set([
+const heard: ReadonlySet<MealieErrorCode> = new Set([
   ...(["reset", "sourceTrouble", "strange", "timeout", "tooLarge"] as const),
 ]);
 
@@ -99,10 +99,10 @@ const missing = ({ message }: MealieError): HttpError =>
   new SourceMissing("meals", "unreachable", message);
 
 /** Turns a failed read into the 503 that says what helps. */
-export const reading = <T>(work: Promise<T>): Promise<T> => answered(work, missing);
+export const rethrowMealieRead = <T>(work: Promise<T>): Promise<T> => answered(work, missing);
 
 /** Turns a failed write into 503 where Mealie hasn't heard of it, else into 502. */
-export const writing = <T>(work: Promise<T>): Promise<T> =>
+export const rethrowMealieWrite = <T>(work: Promise<T>): Promise<T> =>
   answered(work, (error) =>
     heard.has(error.trouble)
       ? new HttpError(502, error.message, {

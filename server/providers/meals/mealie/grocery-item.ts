@@ -2,14 +2,14 @@ import { memberId } from "#contract/values.ts";
 import type { GroceryItem } from "#contract/meals.ts";
 import { aisles } from "#contract/meals.ts";
 import { guessAisle } from "#server/food/aisle.ts";
-import { fold } from "#server/food/normalize-words.ts";
+import { normalizeWords } from "#server/food/normalize-words.ts";
 import { splitAmount } from "#server/food/ingredient.ts";
-import { type Quantity, readQuantity, spellQuantity } from "#server/food/quantity.ts";
-import { spellAmount, unitKnown, written } from "./recipe-mapping.ts";
+import { type Quantity, readQuantity, formatQuantity } from "#server/food/quantity.ts";
+import { formatMealieAmount, knownUnitOf, textOrUndefined } from "./recipe-mapping.ts";
 import type { MealieItem } from "./shapes.ts";
 
 /** Under this word an item remembers who added it. */
-export const addedByWord = "familyWallMember";
+export const addedByKey = "familyWallMember";
 
 const joint = " + ";
 
@@ -38,12 +38,12 @@ const timesAmount = (amount: string, times: number): string => {
   const quantity = times === 1 ? null : wholeQuantity(amount);
   return quantity === null
     ? amount
-    : spellQuantity({ ...quantity, amount: quantity.amount * times });
+    : formatQuantity({ ...quantity, amount: quantity.amount * times });
 };
 
 const saidBy = ({ food, note, quantity, unit }: MealieItem): Said => {
-  const words = written(note);
-  const amount = spellAmount(quantity, unit);
+  const words = textOrUndefined(note);
+  const amount = formatMealieAmount(quantity, unit);
   if (food != null)
     return { name: words === undefined ? food.name : `${food.name} (${words})`, amount };
   const said = readNote(words ?? "?");
@@ -56,13 +56,13 @@ const saidBy = ({ food, note, quantity, unit }: MealieItem): Said => {
 
 const aisleOf = ({ label }: MealieItem, name: string): string => {
   if (label == null) return guessAisle(name);
-  return aisles.find((aisle) => aisle === fold(label.name)) ?? label.name;
+  return aisles.find((aisle) => aisle === normalizeWords(label.name)) ?? label.name;
 };
 
 /** An item as we show it. */
-export const itemOf = (item: MealieItem): GroceryItem => {
+export const groceryItemOf = (item: MealieItem): GroceryItem => {
   const { name, amount } = saidBy(item);
-  const addedBy = memberId.safeParse(item.extras?.[addedByWord]).data;
+  const addedBy = memberId.safeParse(item.extras?.[addedByKey]).data;
   const recipeId = item.recipeReferences[0]?.recipeId;
   return {
     ...{ id: item.id, name, aisle: aisleOf(item, name), checked: item.checked },
@@ -87,7 +87,7 @@ const inWords = ({ name, amount }: Said) => {
 const inOwnUnit = ({ unit }: MealieItem, amount: string): number | null => {
   const quantity = wholeQuantity(amount);
   if (quantity === null) return null;
-  const own = unit == null ? undefined : unitKnown(unit);
+  const own = unit == null ? undefined : knownUnitOf(unit);
   if (unit != null && own === undefined) return null;
   if (own?.family !== quantity.unit?.family) return null;
   const many = quantity.amountMax ?? quantity.amount;
@@ -95,7 +95,7 @@ const inOwnUnit = ({ unit }: MealieItem, amount: string): number | null => {
 };
 
 /** The fields by which an item says this; what Mealie knows of its food stays where the words for it do. */
-export const fieldsFor = (said: Said, item?: MealieItem) => {
+export const mealieItemFields = (said: Said, item?: MealieItem) => {
   if (item?.food == null || saidBy(item).name !== said.name) return inWords(said);
   const quantity = said.amount === undefined ? 0 : inOwnUnit(item, said.amount);
   if (quantity === null) return inWords(said);
@@ -104,7 +104,7 @@ export const fieldsFor = (said: Said, item?: MealieItem) => {
 };
 
 /** Everything of an item that Mealie wants back, or it would be lost. */
-export const writable = (item: MealieItem) => ({
+export const writableItem = (item: MealieItem) => ({
   shoppingListId: item.shoppingListId,
   quantity: item.quantity ?? 0,
   note: item.note ?? "",

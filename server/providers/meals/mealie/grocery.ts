@@ -1,21 +1,21 @@
 import { aisleOrder } from "#server/food/aisle.ts";
 import { addAmounts } from "#server/food/amounts.ts";
-import { fold } from "#server/food/normalize-words.ts";
+import { normalizeWords } from "#server/food/normalize-words.ts";
 import { foodKey } from "#server/food/food-key.ts";
 import { splitAmount } from "#server/food/ingredient.ts";
-import { type MealieClient, orMissing, placeOf } from "./client.ts";
-import { addedByWord, fieldsFor, itemOf, writable } from "./grocery-item.ts";
-import { type FamilyList, listsAt } from "./shopping-list.ts";
-import { scaledLine } from "./recipe-mapping.ts";
-import type { Library } from "./recipes.ts";
+import { type MealieClient, notFoundAsNull, mealiePath } from "./client.ts";
+import { addedByKey, mealieItemFields, groceryItemOf, writableItem } from "./grocery-item.ts";
+import { type MealieShoppingList, shoppingListsPath } from "./shopping-list.ts";
+import { scaledIngredientLine } from "./recipe-mapping.ts";
+import type { MealieLibrary } from "./recipes.ts";
 import { itemChanges, type MealieItem, shoppingList } from "./shapes.ts";
-import { reading, writing } from "./errors.ts";
+import { rethrowMealieRead, rethrowMealieWrite } from "./errors.ts";
 import type { MealSource } from "../port.ts";
 
-interface Needs {
+interface MealieGroceryDeps {
   readonly client: MealieClient;
-  readonly list: FamilyList;
-  readonly library: Pick<Library, "open">;
+  readonly list: MealieShoppingList;
+  readonly library: Pick<MealieLibrary, "open">;
 }
 
 const itemsAt = "/api/households/shopping/items";
@@ -28,20 +28,20 @@ const inOrder = (items: readonly MealieItem[]) => {
   const open = items.filter(({ checked }) => !checked).toSorted((a, b) => a.position - b.position);
   const done = items.filter(({ checked }) => checked);
   return [
-    ...open.map(itemOf).toSorted((a, b) => aisleOrder(a.aisle) - aisleOrder(b.aisle)),
-    ...done.toSorted((a, b) => latest(b).localeCompare(latest(a))).map(itemOf),
+    ...open.map(groceryItemOf).toSorted((a, b) => aisleOrder(a.aisle) - aisleOrder(b.aisle)),
+    ...done.toSorted((a, b) => latest(b).localeCompare(latest(a))).map(groceryItemOf),
   ];
 };
 
 /** The family's groceries on one of Mealie's shopping lists. */
-export const createMealieGrocery = ({ client, list, library }: Needs) => {
+export const createMealieGrocery = ({ client, list, library }: MealieGroceryDeps) => {
   const find = async (id: string): Promise<MealieItem | undefined> =>
     (await list.items()).find((item) => item.id === id);
 
   const put = async (item: MealieItem, fields: object): Promise<MealieItem | null> => {
-    const body = { ...writable(item), ...fields };
-    const sent = client.put(placeOf(itemsAt, item.id), itemChanges, body);
-    const changes = await writing(orMissing(sent, null));
+    const body = { ...writableItem(item), ...fields };
+    const sent = client.put(mealiePath(itemsAt, item.id), itemChanges, body);
+    const changes = await rethrowMealieWrite(notFoundAsNull(sent, null));
     list.take(changes ?? { deletedItems: [item] });
     const made = [...(changes?.updatedItems ?? []), ...(changes?.createdItems ?? [])];
     // Mealie may have joined it with another that says the same.
@@ -50,21 +50,23 @@ export const createMealieGrocery = ({ client, list, library }: Needs) => {
 
   const labelFor = async (aisle: string | null): Promise<string | null> => {
     if (aisle === null) return null;
-    const known = (await list.labels()).find(({ name }) => fold(name) === fold(aisle));
+    const known = (await list.labels()).find(
+      ({ name }) => normalizeWords(name) === normalizeWords(aisle),
+    );
     return (known ?? (await list.addLabel(aisle))).id;
   };
 
   const remove = async (gone: readonly MealieItem[]): Promise<void> => {
     for (let at = 0; at < gone.length; at += mostIds) {
       const some = gone.slice(at, at + mostIds);
-      await writing(client.remove(itemsAt, { ids: some.map(({ id }) => id) }));
+      await rethrowMealieWrite(client.remove(itemsAt, { ids: some.map(({ id }) => id) }));
       list.take({ deletedItems: some });
     }
   };
 
   const extrasFor = (member: string | undefined, before: MealieItem["extras"] = {}) => {
-    const { [addedByWord]: _, ...others } = before ?? {};
-    return { ...others, ...(member === undefined ? {} : { [addedByWord]: member }) };
+    const { [addedByKey]: _, ...others } = before ?? {};
+    return { ...others, ...(member === undefined ? {} : { [addedByKey]: member }) };
   };
 
   return {
@@ -74,49 +76,49 @@ export const createMealieGrocery = ({ client, list, library }: Needs) => {
         (wanted.amount === undefined ? splitAmount(wanted.name) : null) ?? wanted;
       const food = foodKey(name);
       const all = await list.items();
-      const same = all.filter((item) => foodKey(itemOf(item).name) === food);
+      const same = all.filter((item) => foodKey(groceryItemOf(item).name) === food);
       const before = same.find(({ checked }) => !checked) ?? same[0];
       if (before !== undefined) {
-        const shown = itemOf(before);
+        const shown = groceryItemOf(before);
         const sum = before.checked ? amount : addAmounts(shown.amount, amount);
-        const fields = fieldsFor({ name: shown.name, amount: sum }, before);
+        const fields = mealieItemFields({ name: shown.name, amount: sum }, before);
         const anew = { extras: extrasFor(wanted.addedBy, before.extras), recipeReferences: [] };
         const made = await put(before, {
           ...{ ...fields, checked: false },
           ...(before.checked ? anew : {}),
         });
-        if (made !== null) return itemOf(made);
+        if (made !== null) return groceryItemOf(made);
       }
       const shoppingListId = await list.id();
-      const changes = await writing(
+      const changes = await rethrowMealieWrite(
         client.post(itemsAt, itemChanges, {
-          ...{ shoppingListId, position: all.length, ...fieldsFor({ name, amount }) },
+          ...{ shoppingListId, position: all.length, ...mealieItemFields({ name, amount }) },
           extras: extrasFor(wanted.addedBy),
         }),
       );
       list.take(changes);
       const [made] = [...changes.createdItems, ...changes.updatedItems];
       if (made === undefined) throw new Error("Mealie added nothing");
-      return itemOf(made);
+      return groceryItemOf(made);
     },
     changeItem: async (id, patch) => {
       const before = await find(id);
       if (before === undefined) return null;
-      const shown = itemOf(before);
+      const shown = groceryItemOf(before);
       const amount = patch.amount === undefined ? shown.amount : (patch.amount ?? undefined);
       const says = patch.name !== undefined || patch.amount !== undefined;
       const made = await put(before, {
-        ...(says ? fieldsFor({ name: patch.name ?? shown.name, amount }, before) : {}),
+        ...(says ? mealieItemFields({ name: patch.name ?? shown.name, amount }, before) : {}),
         ...(patch.aisle === undefined ? {} : { labelId: await labelFor(patch.aisle) }),
       });
-      return made && itemOf(made);
+      return made && groceryItemOf(made);
     },
     checkItem: async (id, checked) => {
       const before = await find(id);
       if (before === undefined) return null;
-      if (before.checked === checked) return { item: itemOf(before), changed: false };
+      if (before.checked === checked) return { item: groceryItemOf(before), changed: false };
       const made = await put(before, { checked });
-      return made && { item: itemOf(made), changed: true };
+      return made && { item: groceryItemOf(made), changed: true };
     },
     removeItem: async (id) => {
       const before = await find(id);
@@ -129,17 +131,19 @@ export const createMealieGrocery = ({ client, list, library }: Needs) => {
       return gone.length;
     },
     addIngredients: async (recipeId, times) => {
-      const recipe = await reading(library.open(recipeId));
+      const recipe = await rethrowMealieRead(library.open(recipeId));
       if (recipe === null) return false;
       const id = await list.id();
-      const where = `${placeOf(listsAt, id)}/recipe`;
-      const recipeIngredients = recipe.recipeIngredient.map((line) => scaledLine(line, times));
+      const where = `${mealiePath(shoppingListsPath, id)}/recipe`;
+      const recipeIngredients = recipe.recipeIngredient.map((line) =>
+        scaledIngredientLine(line, times),
+      );
       const params = { recipeIncrementQuantity: 1, recipeIngredients };
       const all = [{ recipeId: recipe.id, ...params }];
       // Before 2.7 a recipe had to be added by an address of its own.
       const made =
-        (await writing(orMissing(client.post(where, shoppingList, all), null))) ??
-        (await writing(client.post(placeOf(where, recipe.id), shoppingList, params)));
+        (await rethrowMealieWrite(notFoundAsNull(client.post(where, shoppingList, all), null))) ??
+        (await rethrowMealieWrite(client.post(mealiePath(where, recipe.id), shoppingList, params)));
       list.takeAll(made);
       return true;
     },

@@ -1,8 +1,8 @@
 import * as z from "zod";
 import { iso } from "#server/platform/clock.ts";
-import type { Resized } from "#server/images/resized-pictures.ts";
-import { defineProvider, type Tools } from "../../provider.ts";
-import type { Pace } from "../../shared-read.ts";
+import type { ResizedPictures } from "#server/images/resized-pictures.ts";
+import { defineProvider, type ProviderTools } from "../../provider.ts";
+import type { PollingPolicy } from "../../shared-read.ts";
 import { createPageReader } from "../import/page.ts";
 import { createMealieAuthoring } from "./authoring.ts";
 import { createMealieClient } from "./client.ts";
@@ -11,7 +11,7 @@ import { createMealieList } from "./shopping-list.ts";
 import { createMealiePictures } from "./pictures.ts";
 import { createMealiePlan } from "./plan.ts";
 import { createMealieRecipes } from "./recipes.ts";
-import { sentenceOf } from "./errors.ts";
+import { mealieErrorSentence } from "./errors.ts";
 import type { MealSource } from "../port.ts";
 
 /** What people copy from a browser, down to where Mealie begins. */
@@ -38,15 +38,18 @@ const paces = {
   list: { keepMs: 15_000, restMs: 15_000, idleMs },
   plan: { keepMs: 60_000, restMs: 15_000, idleMs },
   recipes: { keepMs: 5 * 60_000, restMs: 15_000, idleMs: 0 },
-} as const satisfies Record<string, Pace>;
+} as const satisfies Record<string, PollingPolicy>;
 const lookMs = 1_000;
 
 /** What pictures need beside the tools. */
-export interface PictureNeeds {
-  readonly resized: Resized;
+export interface MealiePictureDeps {
+  readonly resized: ResizedPictures;
 }
 
-const create = (tools: Tools & PictureNeeds, words: z.output<typeof env>): MealSource | null => {
+const create = (
+  tools: ProviderTools & MealiePictureDeps,
+  words: z.output<typeof env>,
+): MealSource | null => {
   const { outbound, clock, log, resized } = tools;
   const { MEALIE_URL: url, MEALIE_TOKEN: token, MEALIE_SHOPPING_LIST: listNamed } = words;
   if (url === undefined || token === undefined) return null;
@@ -78,7 +81,7 @@ const create = (tools: Tools & PictureNeeds, words: z.output<typeof env>): MealS
       const checked = at === null ? {} : { checkedAt: iso(at) };
       if (trouble === null) return { state: "ok", ...checked };
       const state = answeredAt === null ? "unreachable" : "stale";
-      return { state, ...checked, error: sentenceOf(trouble), code: trouble };
+      return { state, ...checked, error: mealieErrorSentence(trouble), code: trouble };
     },
     ...plan.plan,
     ...library.recipes,
@@ -96,7 +99,12 @@ const create = (tools: Tools & PictureNeeds, words: z.output<typeof env>): MealS
 };
 
 /** Meals kept in Mealie, version 2 or 3: its plan, its recipes and one of its shopping lists. */
-export const mealie = defineProvider<"meals", MealSource, z.output<typeof env>, PictureNeeds>({
+export const mealieMeals = defineProvider<
+  "meals",
+  MealSource,
+  z.output<typeof env>,
+  MealiePictureDeps
+>({
   domain: "meals",
   name: "mealie",
   env,

@@ -2,24 +2,24 @@ import { LRUCache } from "lru-cache";
 import type { Slot } from "#contract/meals.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import { InvalidInput } from "#server/http/errors.ts";
-import { createSharedRead, type Pace, type SharedRead } from "../../shared-read.ts";
-import { type MealieClient, orMissing, placeOf } from "./client.ts";
-import type { Library } from "./recipes.ts";
-import { cardOf, written } from "./recipe-mapping.ts";
+import { createSharedRead, type PollingPolicy, type SharedRead } from "../../shared-read.ts";
+import { type MealieClient, notFoundAsNull, mealiePath } from "./client.ts";
+import type { MealieLibrary } from "./recipes.ts";
+import { recipeCardOf, textOrUndefined } from "./recipe-mapping.ts";
 import { type MealieEntry, planEntry } from "./shapes.ts";
-import { MealieError, reading, writing } from "./errors.ts";
+import { MealieError, rethrowMealieRead, rethrowMealieWrite } from "./errors.ts";
 import type { Dish, MealSource, SourceMeal } from "../port.ts";
 
-interface Needs {
+interface MealiePlanDeps {
   readonly client: MealieClient;
-  readonly library: Pick<Library, "find">;
+  readonly library: Pick<MealieLibrary, "find">;
   readonly clock: Clock;
-  readonly pace: Pace;
+  readonly pace: PollingPolicy;
   readonly changed: () => void;
 }
 
 /** Where Mealie has its plan. */
-export const planAt = "/api/households/mealplans";
+export const mealPlanPath = "/api/households/mealplans";
 const mostRanges = 24;
 
 const slotsOf: Readonly<Record<string, Slot>> = {
@@ -32,8 +32,8 @@ const byPlanning = (a: MealieEntry, b: MealieEntry): number =>
   a.date.localeCompare(b.date) || a.id - b.id;
 
 const mealOf = ({ id, date, entryType, title, text, recipe, recipeId }: MealieEntry) => {
-  const card = recipe == null ? undefined : cardOf(recipe);
-  const name = card?.title ?? written(title) ?? written(text);
+  const card = recipe == null ? undefined : recipeCardOf(recipe);
+  const name = card?.title ?? textOrUndefined(title) ?? textOrUndefined(text);
   // What is left of an entry whose recipe was deleted says nothing.
   if (name === undefined) return [];
   const meal: SourceMeal = {
@@ -45,7 +45,7 @@ const mealOf = ({ id, date, entryType, title, text, recipe, recipeId }: MealieEn
 };
 
 /** Mealie's meal plan; every range of days is read once for everyone. */
-export const createMealiePlan = ({ client, library, clock, pace, changed }: Needs) => {
+export const createMealiePlan = ({ client, library, clock, pace, changed }: MealiePlanDeps) => {
   const ranges = new LRUCache<string, SharedRead<readonly MealieEntry[]>>({ max: mostRanges });
 
   const rangeOf = (start: string, end: string): SharedRead<readonly MealieEntry[]> => {
@@ -56,7 +56,7 @@ export const createMealiePlan = ({ client, library, clock, pace, changed }: Need
     const range = createSharedRead({
       ...{ clock, pace, changed },
       ask: async (signal) =>
-        (await client.pages(planAt, planEntry, { query, signal })).toSorted(byPlanning),
+        (await client.pages(mealPlanPath, planEntry, { query, signal })).toSorted(byPlanning),
     });
     ranges.set(key, range);
     return range;
@@ -65,7 +65,7 @@ export const createMealiePlan = ({ client, library, clock, pace, changed }: Need
   const post = async (date: string, slot: Slot, dish: Dish): Promise<MealieEntry> => {
     const what = "title" in dish ? { title: dish.title } : { recipeId: dish.recipeId };
     const send = (entryType: string) =>
-      client.post(planAt, planEntry, { date, entryType, title: "", text: "", ...what });
+      client.post(mealPlanPath, planEntry, { date, entryType, title: "", text: "", ...what });
     if (slot !== "snack") return send(slot);
     try {
       return await send("snack");
@@ -85,11 +85,12 @@ export const createMealiePlan = ({ client, library, clock, pace, changed }: Need
 
   const plan = {
     plan: async (start, end) =>
-      (await reading(rangeOf(start, end).current())).flatMap((entry) => mealOf(entry)),
+      (await rethrowMealieRead(rangeOf(start, end).current())).flatMap((entry) => mealOf(entry)),
     addMeal: async (date, slot, dish) => {
-      const recipe = "recipeId" in dish ? await reading(library.find(dish.recipeId)) : undefined;
+      const recipe =
+        "recipeId" in dish ? await rethrowMealieRead(library.find(dish.recipeId)) : undefined;
       if (recipe === null) throw new InvalidInput("recipeId", "recipeId: there is no such recipe.");
-      const made = await writing(post(date, slot, dish));
+      const made = await rethrowMealieWrite(post(date, slot, dish));
       const entry = { ...made, recipe: made.recipe ?? recipe };
       amend(entry.date, (all) => [...all, entry].toSorted(byPlanning));
       const [meal] = mealOf(entry);
@@ -98,9 +99,9 @@ export const createMealiePlan = ({ client, library, clock, pace, changed }: Need
     },
     removeMeal: async (id) => {
       if (!/^[1-9]\d{0,14}$/.test(id)) return false;
-      const gone = client.remove(placeOf(planAt, id));
-      const found = await writing(
-        orMissing(
+      const gone = client.remove(mealiePath(mealPlanPath, id));
+      const found = await rethrowMealieWrite(
+        notFoundAsNull(
           gone.then(() => true),
           false,
         ),

@@ -1,17 +1,18 @@
 import type { Ingredient } from "#contract/recipes.ts";
 import { parseIngredient, scaleIngredient } from "#server/food/ingredient.ts";
-import { readNumber, spellNumber } from "#server/food/number.ts";
-import { spellQuantity } from "#server/food/quantity.ts";
+import { readNumber, formatNumber } from "#server/food/number.ts";
+import { formatQuantity } from "#server/food/quantity.ts";
 import { unitOf } from "#server/food/units.ts";
-import { minutesOf } from "../import/minutes.ts";
+import { durationMinutes } from "../import/minutes.ts";
 import type { MealieIngredient, MealieRecipe, MealieStep, MealieSummary } from "./shapes.ts";
 import type { SourceCard, SourceRecipe } from "../port.ts";
 
 /** What somebody wrote; undefined where nothing is left of it. */
-export const written = (text: string | null | undefined): string | undefined =>
+export const textOrUndefined = (text: string | null | undefined): string | undefined =>
   text?.trim() || undefined;
 
-const minutes = (text: string | null | undefined): number | undefined => minutesOf(text ?? "");
+const minutes = (text: string | null | undefined): number | undefined =>
+  durationMinutes(text ?? "");
 
 const totalOf = ({ totalTime, prepTime, performTime, cookTime }: MealieSummary) => {
   const total = minutes(totalTime);
@@ -23,7 +24,7 @@ const totalOf = ({ totalTime, prepTime, performTime, cookTime }: MealieSummary) 
 
 /** How many it is for: a number of its own since 2.2, before that words such as `6 servings`. */
 const servingsOf = ({ recipeServings, recipeYieldQuantity, recipeYield }: MealieSummary) =>
-  [recipeServings, recipeYieldQuantity, readNumber(written(recipeYield) ?? "")?.value].find(
+  [recipeServings, recipeYieldQuantity, readNumber(textOrUndefined(recipeYield) ?? "")?.value].find(
     (number) => number != null && number > 0,
   ) ?? undefined;
 
@@ -32,13 +33,13 @@ const tagsOf = ({ tags, recipeCategory }: MealieSummary): string[] => [
 ];
 
 /** Another word whenever the picture is another; undefined where there is none. */
-export const pictureOf = ({ image }: MealieSummary): string | undefined => {
-  const word = written(String(image ?? ""));
+export const mealiePictureVersion = ({ image }: MealieSummary): string | undefined => {
+  const word = textOrUndefined(String(image ?? ""));
   return word === "no image" ? undefined : word;
 };
 
 /** When it was added, in ms since 1970; Mealie 2 leaves out that it means UTC. */
-export const addedAt = ({ createdAt, dateAdded }: MealieSummary): number => {
+export const recipeAddedAt = ({ createdAt, dateAdded }: MealieSummary): number => {
   const text = createdAt ?? dateAdded ?? "";
   const at = Date.parse(
     /T.*(Z|[+-]\d\d:\d\d)$/.test(text) || !text.includes("T") ? text : `${text}Z`,
@@ -47,12 +48,16 @@ export const addedAt = ({ createdAt, dateAdded }: MealieSummary): number => {
 };
 
 /** A recipe as lists show it. */
-export const cardOf = (summary: MealieSummary): SourceCard => {
-  const description = written(summary.description);
+export const recipeCardOf = (summary: MealieSummary): SourceCard => {
+  const description = textOrUndefined(summary.description);
   const totalMin = totalOf(summary);
-  const picture = pictureOf(summary);
+  const picture = mealiePictureVersion(summary);
   return {
-    ...{ id: summary.id, title: written(summary.name) ?? summary.slug, tags: tagsOf(summary) },
+    ...{
+      id: summary.id,
+      title: textOrUndefined(summary.name) ?? summary.slug,
+      tags: tagsOf(summary),
+    },
     ...(description === undefined ? {} : { description }),
     ...(totalMin === undefined ? {} : { totalMin }),
     ...(picture === undefined ? {} : { picture }),
@@ -60,73 +65,75 @@ export const cardOf = (summary: MealieSummary): SourceCard => {
 };
 
 /** An amount in Mealie's own unit, which may be a word that we don't know. */
-export const spellAmount = (
+export const formatMealieAmount = (
   quantity: number | null | undefined,
   unit: MealieIngredient["unit"],
 ): string | undefined => {
   if (quantity == null || quantity <= 0) return undefined;
-  const known = unit == null ? undefined : unitKnown(unit);
-  if (unit != null && known === undefined) return `${spellNumber(quantity)} ${unit.name}`;
-  return spellQuantity({ amount: quantity, ...(known === undefined ? {} : { unit: known }) });
+  const known = unit == null ? undefined : knownUnitOf(unit);
+  if (unit != null && known === undefined) return `${formatNumber(quantity)} ${unit.name}`;
+  return formatQuantity({ amount: quantity, ...(known === undefined ? {} : { unit: known }) });
 };
 
 /** Our unit for one of Mealie's, by its name or its short form. */
-export const unitKnown = ({ name, abbreviation }: NonNullable<MealieIngredient["unit"]>) =>
+export const knownUnitOf = ({ name, abbreviation }: NonNullable<MealieIngredient["unit"]>) =>
   unitOf(name) ?? unitOf(abbreviation ?? "");
 
 /** What a line without a food says; a quantity of 1 is how Mealie says none. */
 const plainText = ({ quantity, note, originalText, disableAmount, unit }: MealieIngredient) => {
-  const text = written(note) ?? written(originalText);
+  const text = textOrUndefined(note) ?? textOrUndefined(originalText);
   if (text === undefined) return "";
   const isCounted = disableAmount !== true && (unit != null || quantity !== 1);
-  return [isCounted ? spellAmount(quantity, unit) : undefined, text].filter(Boolean).join(" ");
+  return [isCounted ? formatMealieAmount(quantity, unit) : undefined, text]
+    .filter(Boolean)
+    .join(" ");
 };
 
 /** A line of a recipe as we show it; undefined where it says nothing. */
-export const ingredientOf = (line: MealieIngredient): Ingredient | undefined => {
-  const name = written(line.food?.name) ?? written(line.referencedRecipe?.name);
+export const recipeIngredientOf = (line: MealieIngredient): Ingredient | undefined => {
+  const name = textOrUndefined(line.food?.name) ?? textOrUndefined(line.referencedRecipe?.name);
   if (name === undefined) {
     const text = plainText(line);
     return text === "" ? undefined : parseIngredient(text);
   }
   const { quantity, unit } = line;
-  const amount = line.disableAmount === true ? undefined : spellAmount(quantity, unit);
-  const note = written(line.note);
+  const amount = line.disableAmount === true ? undefined : formatMealieAmount(quantity, unit);
+  const note = textOrUndefined(line.note);
   const text = [amount, name].filter(Boolean).join(" ") + (note === undefined ? "" : `, ${note}`);
   return {
     text,
     ...(amount === undefined || quantity == null ? {} : { amount: quantity }),
-    ...(amount === undefined || unit == null ? {} : { unit: unitKnown(unit)?.name ?? unit.name }),
+    ...(amount === undefined || unit == null ? {} : { unit: knownUnitOf(unit)?.name ?? unit.name }),
     food: name,
   };
 };
 
 /** A recipe's line for so many times the servings, to be put on a list; one that Mealie hasn't understood is scaled in words. */
-export const scaledLine = (line: MealieIngredient, times: number): MealieIngredient => {
+export const scaledIngredientLine = (line: MealieIngredient, times: number): MealieIngredient => {
   if (line.food != null) return { ...line, quantity: (line.quantity ?? 0) * times };
-  const scaled = ingredientOf(line);
+  const scaled = recipeIngredientOf(line);
   if (scaled === undefined) return line;
   return { ...line, quantity: 1, unit: null, note: scaleIngredient(scaled, times).text };
 };
 
 /** A step as we show it; undefined where it says nothing. */
-export const stepOf = ({ title, text }: MealieStep): string | undefined => {
-  const step = written(text);
-  const heading = written(title);
+export const recipeStepOf = ({ title, text }: MealieStep): string | undefined => {
+  const step = textOrUndefined(text);
+  const heading = textOrUndefined(title);
   return step === undefined || heading === undefined ? step : `${heading}: ${step}`;
 };
 
 /** A recipe, ready to cook. */
-export const recipeOf = (recipe: MealieRecipe): SourceRecipe => {
+export const mealieRecipeOf = (recipe: MealieRecipe): SourceRecipe => {
   const servings = servingsOf(recipe);
-  const source = written(recipe.orgURL);
+  const source = textOrUndefined(recipe.orgURL);
   return {
-    ...cardOf(recipe),
+    ...recipeCardOf(recipe),
     ...(servings === undefined ? {} : { servings }),
     ingredients: recipe.recipeIngredient
-      .map(ingredientOf)
+      .map(recipeIngredientOf)
       .filter((ingredient) => ingredient !== undefined),
-    steps: (recipe.recipeInstructions ?? []).map(stepOf).filter((step) => step !== undefined),
+    steps: (recipe.recipeInstructions ?? []).map(recipeStepOf).filter((step) => step !== undefined),
     ...(source === undefined ? {} : { source }),
   };
 };

@@ -1,29 +1,29 @@
 import { LRUCache } from "lru-cache";
 import type { Clock } from "#server/platform/clock.ts";
-import { fold } from "#server/food/normalize-words.ts";
+import { normalizeWords } from "#server/food/normalize-words.ts";
 import { InvalidInput } from "#server/http/errors.ts";
-import { createSharedRead, type Pace, type SharedRead } from "../../shared-read.ts";
-import { type MealieClient, orMissing, placeOf } from "./client.ts";
-import { addedAt, cardOf, recipeOf } from "./recipe-mapping.ts";
-import { type MealieRecipe, type MealieSummary, recipe, recipeSummary } from "./shapes.ts";
-import { MealieError, reading } from "./errors.ts";
+import { createSharedRead, type PollingPolicy, type SharedRead } from "../../shared-read.ts";
+import { type MealieClient, notFoundAsNull, mealiePath } from "./client.ts";
+import { recipeAddedAt, recipeCardOf, mealieRecipeOf } from "./recipe-mapping.ts";
+import { type MealieRecipe, type MealieSummary, mealieRecipe, recipeSummary } from "./shapes.ts";
+import { MealieError, rethrowMealieRead } from "./errors.ts";
 import type { MealSource, SourceCard } from "../port.ts";
 
-interface Needs {
+interface MealieRecipesDeps {
   readonly client: MealieClient;
   readonly clock: Clock;
-  readonly pace: Pace;
+  readonly pace: PollingPolicy;
   readonly changed: () => void;
 }
 
 /** Where Mealie has its recipes. */
-export const recipesAt = "/api/recipes";
+export const recipesPath = "/api/recipes";
 const mostRemembered = 200;
 /** More words than this narrow nothing down. */
 const mostWords = 6;
 const guid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
-const placeInTime = (summary: MealieSummary): string => `${addedAt(summary)}.${summary.id}`;
+const placeInTime = (summary: MealieSummary): string => `${recipeAddedAt(summary)}.${summary.id}`;
 const readPlace = (cursor: string): readonly [number, string] => {
   const [, at = "", id = ""] = /^(\d{1,15})\.([\da-f-]{36})$/.exec(cursor) ?? [];
   if (id === "")
@@ -31,9 +31,9 @@ const readPlace = (cursor: string): readonly [number, string] => {
   return [Number(at), id];
 };
 const isAfter = (summary: MealieSummary, [at, id]: readonly [number, string]): boolean =>
-  addedAt(summary) < at || (addedAt(summary) === at && summary.id > id);
+  recipeAddedAt(summary) < at || (recipeAddedAt(summary) === at && summary.id > id);
 const lastAddedFirst = (a: MealieSummary, b: MealieSummary): number =>
-  addedAt(b) - addedAt(a) || (a.id < b.id ? -1 : 1);
+  recipeAddedAt(b) - recipeAddedAt(a) || (a.id < b.id ? -1 : 1);
 
 const tagsOf = (cards: readonly SourceCard[]): string[] => {
   const uses = new Map<string, number>();
@@ -44,12 +44,12 @@ const tagsOf = (cards: readonly SourceCard[]): string[] => {
 };
 
 /** Mealie's recipes: the whole library is read once for everyone, a recipe when somebody opens it. */
-export const createMealieRecipes = ({ client, clock, pace, changed }: Needs) => {
+export const createMealieRecipes = ({ client, clock, pace, changed }: MealieRecipesDeps) => {
   const library = createSharedRead({
     ...{ clock, pace, changed },
     ask: async (signal) => {
       const query = { orderBy: "created_at", orderDirection: "desc" };
-      const all = await client.pages(recipesAt, recipeSummary, { query, signal });
+      const all = await client.pages(recipesPath, recipeSummary, { query, signal });
       return all.toSorted(lastAddedFirst);
     },
   });
@@ -65,11 +65,14 @@ export const createMealieRecipes = ({ client, clock, pace, changed }: Needs) => 
     return { readOf, known };
   };
   const opened = remembering<MealieRecipe | null>((id, signal) =>
-    orMissing(client.get(placeOf(recipesAt, id), recipe, { signal }), null),
+    notFoundAsNull(client.get(mealiePath(recipesPath, id), mealieRecipe, { signal }), null),
   );
   /** Mealie looks into the ingredients too, in its own way. */
   const searched = remembering(async (word, signal) => {
-    const found = await client.pages(recipesAt, recipeSummary, { query: { search: word }, signal });
+    const found = await client.pages(recipesPath, recipeSummary, {
+      query: { search: word },
+      signal,
+    });
     return new Set(found.map(({ id }) => id));
   });
 
@@ -88,11 +91,11 @@ export const createMealieRecipes = ({ client, clock, pace, changed }: Needs) => 
 
   /** Those with every word, in what we have of them or by Mealie's own search. */
   const search = async (q: string, all: readonly MealieSummary[]) => {
-    const words = [...new Set(fold(q).split(" ").filter(Boolean))].slice(0, mostWords);
+    const words = [...new Set(normalizeWords(q).split(" ").filter(Boolean))].slice(0, mostWords);
     const found = await Promise.all(words.map(foundBy));
     return all.filter((summary) => {
-      const { title, tags, description = "" } = cardOf(summary);
-      const text = fold([title, ...tags, description].join(" "));
+      const { title, tags, description = "" } = recipeCardOf(summary);
+      const text = normalizeWords([title, ...tags, description].join(" "));
       return words.every((word, at) => text.includes(word) || found[at]?.has(summary.id) === true);
     });
   };
@@ -100,23 +103,23 @@ export const createMealieRecipes = ({ client, clock, pace, changed }: Needs) => 
   const recipes = {
     recipes: async ({ q, tag, limit, before }) => {
       const place = before === undefined ? null : readPlace(before);
-      const all = await reading(library.current());
+      const all = await rethrowMealieRead(library.current());
       const found = (await search(q, all)).filter(
         (summary) =>
-          (tag === undefined || cardOf(summary).tags.includes(tag)) &&
+          (tag === undefined || recipeCardOf(summary).tags.includes(tag)) &&
           (place === null || isAfter(summary, place)),
       );
       const items = found.slice(0, limit);
       const last = items.at(-1);
       return {
-        items: items.map(cardOf),
-        tags: tagsOf(all.map(cardOf)),
+        items: items.map(recipeCardOf),
+        tags: tagsOf(all.map(recipeCardOf)),
         next: found.length > limit && last !== undefined ? placeInTime(last) : null,
       };
     },
     recipe: async (id) => {
-      const found = await reading(open(id));
-      return found && recipeOf(found);
+      const found = await rethrowMealieRead(open(id));
+      return found && mealieRecipeOf(found);
     },
   } satisfies Partial<MealSource>;
 
@@ -138,4 +141,4 @@ export const createMealieRecipes = ({ client, clock, pace, changed }: Needs) => 
   };
 };
 
-export type Library = ReturnType<typeof createMealieRecipes>;
+export type MealieLibrary = ReturnType<typeof createMealieRecipes>;

@@ -3,7 +3,7 @@ import * as z from "zod";
 const words = z.string().nullish();
 const uuid = z.guid();
 
-export const about = z.object({ version: z.string() });
+export const mealieAbout = z.object({ version: z.string() });
 
 const named = z.object({ name: z.string() });
 
@@ -34,7 +34,7 @@ const unit = z.looseObject({ name: z.string(), abbreviation: words });
 const food = z.looseObject({ name: z.string() });
 
 /** One line of a recipe; all of it is kept, since it is sent back as it came. */
-export const ingredient = z.looseObject({
+export const mealieIngredient = z.looseObject({
   quantity: z.number().nullish(),
   unit: unit.nullish(),
   food: food.nullish(),
@@ -43,16 +43,16 @@ export const ingredient = z.looseObject({
   disableAmount: z.boolean().nullish(),
   originalText: words,
 });
-export type MealieIngredient = z.output<typeof ingredient>;
+export type MealieIngredient = z.output<typeof mealieIngredient>;
 
 const step = z.looseObject({ title: words, text: words });
 export type MealieStep = z.output<typeof step>;
 
-export const recipe = recipeSummary.extend({
-  recipeIngredient: z.array(ingredient).default([]),
+export const mealieRecipe = recipeSummary.extend({
+  recipeIngredient: z.array(mealieIngredient).default([]),
   recipeInstructions: z.array(step).nullish(),
 });
-export type MealieRecipe = z.output<typeof recipe>;
+export type MealieRecipe = z.output<typeof mealieRecipe>;
 
 /** A recipe's word in addresses. */
 export const slug = z.string().regex(/^[\w-]{1,250}$/);

@@ -1,7 +1,7 @@
 import type { Clock } from "#server/platform/clock.ts";
-import { fold } from "#server/food/normalize-words.ts";
-import { createSharedRead, type Pace } from "../../shared-read.ts";
-import { type MealieClient, orMissing, placeOf } from "./client.ts";
+import { normalizeWords } from "#server/food/normalize-words.ts";
+import { createSharedRead, type PollingPolicy } from "../../shared-read.ts";
+import { type MealieClient, notFoundAsNull, mealiePath } from "./client.ts";
 import {
   listSummary,
   type MealieChanges,
@@ -11,19 +11,19 @@ import {
   newLabel,
   shoppingList,
 } from "./shapes.ts";
-import { MealieError, reading, writing } from "./errors.ts";
+import { MealieError, rethrowMealieRead, rethrowMealieWrite } from "./errors.ts";
 
-interface Needs {
+interface MealieListDeps {
   readonly client: MealieClient;
   readonly clock: Clock;
-  readonly pace: Pace;
+  readonly pace: PollingPolicy;
   /** Its list by name or id; the first where none is named. */
   readonly listNamed: string | undefined;
   readonly changed: () => void;
 }
 
 /** Where Mealie has its shopping lists. */
-export const listsAt = "/api/households/shopping/lists";
+export const shoppingListsPath = "/api/households/shopping/lists";
 const firstListName = "Family";
 
 const withChanges = (list: MealieList, changes: Partial<MealieChanges>): MealieList => {
@@ -35,28 +35,28 @@ const withChanges = (list: MealieList, changes: Partial<MealieChanges>): MealieL
 };
 
 /** The one of Mealie's shopping lists that is the family's, read whole and once for everyone. */
-export const createMealieList = ({ client, clock, pace, listNamed, changed }: Needs) => {
+export const createMealieList = ({ client, clock, pace, listNamed, changed }: MealieListDeps) => {
   let isMissing = false;
   let listId: string | null = null;
 
   const findList = async (signal: AbortSignal): Promise<string | null> => {
     const query = { orderBy: "created_at", orderDirection: "asc" };
-    const all = await client.pages(listsAt, listSummary, { query, signal });
+    const all = await client.pages(shoppingListsPath, listSummary, { query, signal });
     if (listNamed === undefined) return all[0]?.id ?? null;
-    const word = fold(listNamed);
-    const named = all.find(({ id, name }) => id === word || fold(name ?? "") === word);
+    const word = normalizeWords(listNamed);
+    const named = all.find(({ id, name }) => id === word || normalizeWords(name ?? "") === word);
     isMissing = named === undefined;
     if (named === undefined) throw new MealieError("mealListMissing");
     return named.id;
   };
   const open = (id: string, signal: AbortSignal): Promise<MealieList> =>
-    client.get(placeOf(listsAt, id), shoppingList, { signal });
+    client.get(mealiePath(shoppingListsPath, id), shoppingList, { signal });
   const list = createSharedRead<MealieList | null>({
     ...{ clock, pace, changed },
     ask: async (signal) => {
       listId ??= await findList(signal);
       if (listId === null) return null;
-      const found = await orMissing(open(listId, signal), null);
+      const found = await notFoundAsNull(open(listId, signal), null);
       if (found !== null) return found;
       // It was deleted; another one takes its place.
       listId = await findList(signal);
@@ -66,20 +66,22 @@ export const createMealieList = ({ client, clock, pace, listNamed, changed }: Ne
 
   return {
     items: async (): Promise<readonly MealieItem[]> =>
-      (await reading(list.current()))?.listItems ?? [],
+      (await rethrowMealieRead(list.current()))?.listItems ?? [],
     labels: async (): Promise<readonly MealieLabel[]> =>
-      (await reading(list.current()))?.labelSettings.map(({ label }) => label) ?? [],
+      (await rethrowMealieRead(list.current()))?.labelSettings.map(({ label }) => label) ?? [],
     /** Makes a label, which every list knows from then on. */
     addLabel: async (name: string): Promise<MealieLabel> => {
-      const label = await writing(client.post("/api/groups/labels", newLabel, { name }));
+      const label = await rethrowMealieWrite(client.post("/api/groups/labels", newLabel, { name }));
       list.amend((copy) => copy && { ...copy, labelSettings: [...copy.labelSettings, { label }] });
       return label;
     },
     /** The list's id; a Mealie without any gets its first one. */
     id: async (): Promise<string> => {
-      const known = await reading(list.current());
+      const known = await rethrowMealieRead(list.current());
       if (known !== null) return known.id;
-      const made = await writing(client.post(listsAt, listSummary, { name: firstListName }));
+      const made = await rethrowMealieWrite(
+        client.post(shoppingListsPath, listSummary, { name: firstListName }),
+      );
       list.forget();
       return made.id;
     },
@@ -95,4 +97,4 @@ export const createMealieList = ({ client, clock, pace, listNamed, changed }: Ne
   };
 };
 
-export type FamilyList = ReturnType<typeof createMealieList>;
+export type MealieShoppingList = ReturnType<typeof createMealieList>;

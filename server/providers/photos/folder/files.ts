@@ -4,13 +4,13 @@ import { join, sep } from "node:path";
 import { flushFolder } from "#server/platform/flush.ts";
 
 /** A file below the photos folder; `folder` has `/` between names and is empty for the photos folder itself. */
-export interface Place {
+export interface PhotoFilePlace {
   readonly folder: string;
   readonly name: string;
 }
 
 /** The id of the photo at a place; it doesn't tell the place. */
-export const photoIdOf = ({ folder, name }: Place): string =>
+export const photoIdOf = ({ folder, name }: PhotoFilePlace): string =>
   createHash("sha256").update(`${folder}/${name}`).digest("base64url").slice(0, 22);
 
 const photoName = /\.(jpe?g|png|webp|hei[cf])$/i;
@@ -25,7 +25,7 @@ const isBelow = (path: string, root: string): boolean =>
   path.startsWith(root.endsWith(sep) ? root : root + sep);
 
 /** A place's real file; null where there is none, or a link leads out of the photos folder. */
-export const realFile = (root: string, { folder, name }: Place): string | null => {
+export const realFile = (root: string, { folder, name }: PhotoFilePlace): string | null => {
   try {
     const file = realpathSync(join(root, folder, name));
     return isBelow(file, realpathSync(root)) ? file : null;
@@ -42,7 +42,7 @@ const requireInside = (root: string, folder: string): void => {
 };
 
 /** Puts a copy of a file at a place below the photos folder, whole or not at all; one that is there already stays. */
-export const putFile = (file: string, root: string, { folder, name }: Place): string => {
+export const putFile = (file: string, root: string, { folder, name }: PhotoFilePlace): string => {
   const dir = join(root, folder);
   mkdirSync(dir, { recursive: true });
   requireInside(root, folder);

@@ -4,11 +4,17 @@ import { resolve } from "node:path";
 import * as z from "zod";
 import { dayAt } from "#server/platform/clock.ts";
 import { SourceMissing } from "#server/http/errors.ts";
-import { defineProvider, type Tools } from "../../provider.ts";
+import { defineProvider, type ProviderTools } from "../../provider.ts";
 import { photoIdOf, putFile, realFile } from "./files.ts";
 import { createFolderIndex } from "./index-photos.ts";
 import { readPhotos } from "../read-photo-page.ts";
-import type { NewPhoto, PhotoNeeds, PhotosSource, RecordedPhoto, SourcePhoto } from "../port.ts";
+import type {
+  NewPhoto,
+  PhotoSourceDeps,
+  PhotosSource,
+  RecordedPhoto,
+  SourcePhoto,
+} from "../port.ts";
 
 const missing = "The photos folder isn't there, or can't be read.";
 
@@ -25,7 +31,10 @@ const photoOf = (recorded: RecordedPhoto): SourcePhoto => ({
   ...(recorded.caption === null ? {} : { caption: recorded.caption }),
 });
 
-const create = (tools: Tools & PhotoNeeds, ownDir: string | undefined): PhotosSource => {
+const create = (
+  tools: ProviderTools & PhotoSourceDeps,
+  ownDir: string | undefined,
+): PhotosSource => {
   const { records, images, resized, usualDir, workingDir, clock, timeZone } = tools;
   const root = resolve(workingDir, ownDir ?? usualDir);
   const index = createFolderIndex({ ...tools, images, root, isOurs: ownDir === undefined });
@@ -93,11 +102,11 @@ const create = (tools: Tools & PhotoNeeds, ownDir: string | undefined): PhotosSo
 };
 
 /** Photos in a folder of this machine, or of a drive that it sees; the family's phones add to it. */
-export const folder = defineProvider<
+export const folderPhotos = defineProvider<
   "photos",
   PhotosSource,
   { PHOTOS_DIR?: string | undefined },
-  PhotoNeeds
+  PhotoSourceDeps
 >({
   domain: "photos",
   name: "folder",

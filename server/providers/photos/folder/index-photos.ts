@@ -1,13 +1,13 @@
 import { mkdirSync } from "node:fs";
-import type { Tools } from "../../provider.ts";
-import { createScan } from "./scan.ts";
+import type { ProviderTools } from "../../provider.ts";
+import { createFolderScan } from "./scan.ts";
 import { createFolderWatch } from "./watch.ts";
-import type { PhotoNeeds } from "../port.ts";
+import type { PhotoSourceDeps } from "../port.ts";
 
-interface Needs
+interface FolderIndexDeps
   extends
-    Pick<Tools, "clock" | "log" | "timeZone" | "changed">,
-    Pick<PhotoNeeds, "records" | "images"> {
+    Pick<ProviderTools, "clock" | "log" | "timeZone" | "changed">,
+    Pick<PhotoSourceDeps, "records" | "images"> {
   readonly root: string;
   /** Whether the folder is ours to make. */
   readonly isOurs: boolean;
@@ -19,8 +19,8 @@ const everyMs = 15 * 60_000;
 const tellEveryMs = 3_000;
 
 /** Knows the photos of a folder: it looks through it, and again where something changed; network drives don't say, so now and then anyway. */
-export const createFolderIndex = ({ root, isOurs, changed, ...needs }: Needs) => {
-  const { log } = needs;
+export const createFolderIndex = ({ root, isOurs, changed, ...deps }: FolderIndexDeps) => {
+  const { log } = deps;
   const wanted = new Set<string>();
   let isStopped = false;
   let isMissing = false;
@@ -42,7 +42,7 @@ export const createFolderIndex = ({ root, isOurs, changed, ...needs }: Needs) =>
     if (!isStopped) changed("photos");
   };
 
-  const scan = createScan({ root, ...needs, changed: tell, isStopped: () => isStopped });
+  const scan = createFolderScan({ root, ...deps, changed: tell, isStopped: () => isStopped });
   const watch = createFolderWatch(root, log, (folder) => {
     wanted.add(folder);
     clearTimeout(quiet);

@@ -3,16 +3,16 @@ import { lstat, readdir } from "node:fs/promises";
 import { join } from "node:path";
 import type { Logger } from "pino";
 import type { Clock } from "#server/platform/clock.ts";
-import { type Look, RefusedPicture } from "#server/images/decode.ts";
-import type { Images } from "#server/images/image-queue.ts";
+import { type PictureInfo, RefusedPictureError } from "#server/images/decode.ts";
+import type { ImageQueue } from "#server/images/image-queue.ts";
 import { takenAt } from "#server/images/taken-at.ts";
-import { isFamilyFolder, isPhotoName, photoIdOf, type Place } from "./files.ts";
+import { isFamilyFolder, isPhotoName, photoIdOf, type PhotoFilePlace } from "./files.ts";
 import type { PhotoRecords, RecordedPhoto } from "../port.ts";
 
-interface Needs {
+interface FolderScanDeps {
   readonly root: string;
   readonly records: PhotoRecords;
-  readonly images: Pick<Images, "look">;
+  readonly images: Pick<ImageQueue, "inspect">;
   readonly clock: Clock;
   readonly timeZone: () => string;
   readonly log: Logger;
@@ -28,20 +28,20 @@ const isSame = (known: RecordedPhoto | null, { size, mtimeMs }: Stats): boolean 
   known !== null && known.bytes === size && Math.abs(known.modifiedAt - mtimeMs) < 2;
 
 /** Brings what is known of one folder at a time up to what lies in it; only what is new is opened. */
-export const createScan = (needs: Needs) => {
-  const { root, records, images, clock, timeZone, log, changed, isStopped } = needs;
+export const createFolderScan = (deps: FolderScanDeps) => {
+  const { root, records, images, clock, timeZone, log, changed, isStopped } = deps;
 
-  const lookAt = async (file: string): Promise<Look | null> => {
+  const lookAt = async (file: string): Promise<PictureInfo | null> => {
     try {
-      return await images.look(file, "later");
+      return await images.inspect(file, "later");
     } catch (error) {
-      if (!(error instanceof RefusedPicture)) throw error;
+      if (!(error instanceof RefusedPictureError)) throw error;
       log.info({ refusal: error.refusal }, "a file among the photos can't be shown");
       return null;
     }
   };
 
-  const readFile = async (place: Place): Promise<RecordedPhoto | "known" | "gone"> => {
+  const readFile = async (place: PhotoFilePlace): Promise<RecordedPhoto | "known" | "gone"> => {
     const file = join(root, place.folder, place.name);
     const id = photoIdOf(place);
     try {
@@ -80,12 +80,12 @@ export const createScan = (needs: Needs) => {
     return there;
   };
 
-  const lose = (places: readonly Place[]): void => {
+  const lose = (places: readonly PhotoFilePlace[]): void => {
     if (places.length === 0 || isStopped()) return;
     records.lose(places.map(photoIdOf), clock.now());
     changed();
   };
-  const placesIn = (folder: string): Place[] =>
+  const placesIn = (folder: string): PhotoFilePlace[] =>
     records.names(folder).map((name) => ({ folder, name }));
 
   /** Rejects where the folder can't be read; answers with the folders in it. */

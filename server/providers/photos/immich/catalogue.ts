@@ -5,9 +5,9 @@ import type { Logger } from "pino";
 import * as z from "zod";
 import type { Clock } from "#server/platform/clock.ts";
 import { type ImmichPhoto, immichPhoto } from "./photo.ts";
-import { ImmichError, type ImmichTrouble } from "./errors.ts";
+import { ImmichError, type ImmichErrorCode } from "./errors.ts";
 
-interface Needs {
+interface ImmichCatalogueDeps {
   /** Finds every photo, in pages. */
   readonly find: () => AsyncIterable<readonly ImmichPhoto[]>;
   /** Where the last good answer is kept. */
@@ -51,10 +51,17 @@ const copyOf = (pages: readonly (readonly ImmichPhoto[])[], word: string): Copy 
 };
 
 /** Immich's photos as they were found last; looked for anew in the background, so that nobody waits who has seen some. */
-export const createImmichCatalogue = ({ find, file, about, clock, log, changed }: Needs) => {
+export const createImmichCatalogue = ({
+  find,
+  file,
+  about,
+  clock,
+  log,
+  changed,
+}: ImmichCatalogueDeps) => {
   let copy: Copy | null = null;
   let kept: Promise<void> | null = null;
-  let trouble: ImmichTrouble | null = null;
+  let trouble: ImmichErrorCode | null = null;
   let answeredAt: number | null = null;
   let dueAt = Number.NEGATIVE_INFINITY;
   let looking: Promise<void> | null = null;

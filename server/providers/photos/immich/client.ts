@@ -1,9 +1,9 @@
 import type * as z from "zod";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Outbound, OutboundAnswer } from "#server/platform/outbound/outbound.ts";
-import { failedWith, failedWithout, ImmichError } from "./errors.ts";
+import { immichStatusError, immichOutboundError, ImmichError } from "./errors.ts";
 
-interface Needs {
+interface ImmichClientDeps {
   /** Without `/api`. */
   readonly url: string;
   readonly key: string;
@@ -23,7 +23,7 @@ const restMs = 10_000;
 const gone = new Set([400, 404]);
 
 /** Speaks Immich's API of versions 2.7 and 3: every answer checked; rejects with an ImmichError. */
-export const createImmichClient = ({ url, key, outbound, clock }: Needs) => {
+export const createImmichClient = ({ url, key, outbound, clock }: ImmichClientDeps) => {
   const stopping = new AbortController();
   let silent: { readonly error: ImmichError; readonly until: number } | null = null;
 
@@ -52,7 +52,7 @@ export const createImmichClient = ({ url, key, outbound, clock }: Needs) => {
       silent = null;
       return answer;
     } catch (thrown) {
-      const error = failedWithout(thrown);
+      const error = immichOutboundError(thrown);
       // A file that is too large says nothing of the next one.
       if (error.trouble !== "tooLarge") silent = { error, until: clock.monotonic() + restMs };
       throw error;
@@ -66,7 +66,7 @@ export const createImmichClient = ({ url, key, outbound, clock }: Needs) => {
     call: Call,
   ): Promise<T> => {
     const answer = await send(method, where, call);
-    if (answer.status < 200 || answer.status > 299) throw failedWith(answer.status);
+    if (answer.status < 200 || answer.status > 299) throw immichStatusError(answer.status);
     try {
       return shape.parse(JSON.parse(answer.text()));
     } catch {
@@ -88,7 +88,7 @@ export const createImmichClient = ({ url, key, outbound, clock }: Needs) => {
     ): Promise<Uint8Array<ArrayBuffer> | null> => {
       const { status, body } = await send("GET", where, { query, maxBytes });
       if (gone.has(status)) return null;
-      if (status !== 200) throw failedWith(status);
+      if (status !== 200) throw immichStatusError(status);
       return body;
     },
     stop: () => stopping.abort(),

@@ -1,12 +1,12 @@
-import type { PhotoTrouble, Trouble } from "#contract/errors.ts";
+import type { PhotoErrorCode, SourceErrorCode } from "#contract/errors.ts";
 import { SourceMissing } from "#server/http/errors.ts";
-import { OutboundError, type Reason } from "#server/platform/outbound/failure.ts";
+import { OutboundError, type OutboundFailure } from "#server/platform/outbound/failure.ts";
 
 /** Why Immich didn't do what it was asked for. */
-export type ImmichTrouble =
-  | Exclude<Reason, "redirects">
-  | Exclude<PhotoTrouble, "folderMissing">
-  | Extract<Trouble, "sourceTrouble" | "strange" | "tooOften">;
+export type ImmichErrorCode =
+  | Exclude<OutboundFailure, "redirects">
+  | Exclude<PhotoErrorCode, "folderMissing">
+  | Extract<SourceErrorCode, "sourceTrouble" | "strange" | "tooOften">;
 
 const again = "It is asked again by itself.";
 const restart = "and start Family Wall again.";
@@ -29,24 +29,24 @@ const sentences = {
   tls: "The certificate of Immich's server isn't valid. Whoever runs it has to renew it.",
   tooLarge: "Immich's answer is too large.",
   tooOften: `Immich says that it was asked too often. ${again}`,
-} as const satisfies Record<ImmichTrouble, string>;
+} as const satisfies Record<ImmichErrorCode, string>;
 
 /** What is wrong with Immich and what helps, in plain English. */
-export const sentenceOf = (trouble: ImmichTrouble): string => sentences[trouble];
+export const immichErrorSentence = (trouble: ImmichErrorCode): string => sentences[trouble];
 
 /** Immich didn't do what it was asked for. */
 export class ImmichError extends Error {
   override readonly name = "ImmichError";
-  readonly trouble: ImmichTrouble;
+  readonly trouble: ImmichErrorCode;
 
-  constructor(trouble: ImmichTrouble) {
-    super(sentenceOf(trouble));
+  constructor(trouble: ImmichErrorCode) {
+    super(immichErrorSentence(trouble));
     this.trouble = trouble;
   }
 }
 
 /** What a status means that isn't a success. */
-export const failedWith = (status: number): ImmichError => {
+export const immichStatusError = (status: number): ImmichError => {
   if (status === 401) return new ImmichError("photoKeyRefused");
   if (status === 403) return new ImmichError("photoKeyTooWeak");
   if (status === 408 || status === 504) return new ImmichError("timeout");
@@ -55,12 +55,12 @@ export const failedWith = (status: number): ImmichError => {
 };
 
 /** What it means that no answer came; anything but an OutboundError is thrown on. */
-export const failedWithout = (error: unknown): ImmichError => {
+export const immichOutboundError = (error: unknown): ImmichError => {
   if (!(error instanceof OutboundError)) throw error;
   const { reason } = error;
   return new ImmichError(reason === "redirects" ? "photoAddressMoved" : reason);
 };
 
 /** The 503 that says what helps. */
-export const missingFor = (trouble: ImmichTrouble): SourceMissing =>
-  new SourceMissing("photos", "unreachable", sentenceOf(trouble));
+export const immichMissingError = (trouble: ImmichErrorCode): SourceMissing =>
+  new SourceMissing("photos", "unreachable", immichErrorSentence(trouble));

@@ -3,17 +3,17 @@ import { join } from "node:path";
 import * as z from "zod";
 import { iso } from "#server/platform/clock.ts";
 import { SourceMissing } from "#server/http/errors.ts";
-import { createFetched } from "#server/images/originals-cache.ts";
-import { defineProvider, type Tools } from "../../provider.ts";
+import { createOriginalsCache } from "#server/images/originals-cache.ts";
+import { defineProvider, type ProviderTools } from "../../provider.ts";
 import { createImmichCatalogue, type FoundPhotos } from "./catalogue.ts";
 import { createImmichClient } from "./client.ts";
 import type { ImmichPhoto } from "./photo.ts";
 import { immichLists } from "./lists.ts";
 import { createImmichPictures } from "./pictures.ts";
 import { findPhotos } from "./search.ts";
-import { ImmichError, missingFor, sentenceOf } from "./errors.ts";
+import { ImmichError, immichMissingError, immichErrorSentence } from "./errors.ts";
 import { readPhotos } from "../read-photo-page.ts";
-import type { PhotoNeeds, PhotosSource, SourcePhoto } from "../port.ts";
+import type { PhotoSourceDeps, PhotosSource, SourcePhoto } from "../port.ts";
 
 /** What people copy from a browser, down to where Immich begins. */
 const baseOf = (address: string): string => {
@@ -57,11 +57,14 @@ const reading = async <T>(work: Promise<T>): Promise<T> => {
   try {
     return await work;
   } catch (error) {
-    throw error instanceof ImmichError ? missingFor(error.trouble) : error;
+    throw error instanceof ImmichError ? immichMissingError(error.trouble) : error;
   }
 };
 
-const create = (tools: Tools & PhotoNeeds, words: z.output<typeof env>): PhotosSource | null => {
+const create = (
+  tools: ProviderTools & PhotoSourceDeps,
+  words: z.output<typeof env>,
+): PhotosSource | null => {
   const { IMMICH_URL: url, IMMICH_KEY: key } = words;
   if (url === undefined || key === undefined) return null;
   const { clock, log, outbound, resized, hidden } = tools;
@@ -82,7 +85,7 @@ const create = (tools: Tools & PhotoNeeds, words: z.output<typeof env>): PhotosS
   });
   const pictures = createImmichPictures({
     client,
-    fetched: createFetched({ resized, dir: join(dir, "originals") }),
+    fetched: createOriginalsCache({ resized, dir: join(dir, "originals") }),
     lost: catalogue.doubt,
   });
   const known = () => reading(catalogue.photos());
@@ -105,7 +108,7 @@ const create = (tools: Tools & PhotoNeeds, words: z.output<typeof env>): PhotosS
       const checked = answeredAt === null ? {} : { checkedAt: iso(answeredAt) };
       if (trouble !== null) {
         const state = photos === null ? "unreachable" : "stale";
-        return { state, ...checked, error: sentenceOf(trouble), code: trouble };
+        return { state, ...checked, error: immichErrorSentence(trouble), code: trouble };
       }
       return { state: photos !== null && isEmpty(photos) ? "unconfigured" : "ok", ...checked };
     },
@@ -136,7 +139,12 @@ const create = (tools: Tools & PhotoNeeds, words: z.output<typeof env>): PhotosS
 };
 
 /** Photos of an Immich server, version 2.7 or 3: albums, people, favourites, or all of its timeline. */
-export const immich = defineProvider<"photos", PhotosSource, z.output<typeof env>, PhotoNeeds>({
+export const immichPhotos = defineProvider<
+  "photos",
+  PhotosSource,
+  z.output<typeof env>,
+  PhotoSourceDeps
+>({
   domain: "photos",
   name: "immich",
   env,

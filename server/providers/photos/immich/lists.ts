@@ -1,6 +1,6 @@
 import type { FoundPhotos } from "./catalogue.ts";
 import type { ImmichPhoto } from "./photo.ts";
-import { isBehind, type PhotoLists } from "../read-photo-page.ts";
+import { isAfterPlace, type PhotoLists } from "../read-photo-page.ts";
 
 /** Immich's photos as a database would list them. */
 export const immichLists = (
@@ -14,7 +14,7 @@ export const immichLists = (
       photos
         .filter(
           (photo) =>
-            isShown(photo) === (of === "shown") && (place === null || isBehind(photo, place)),
+            isShown(photo) === (of === "shown") && (place === null || isAfterPlace(photo, place)),
         )
         .slice(0, limit),
     taken: ({ from, to }) =>

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import * as z from "zod";
-import type { Asset } from "./shapes.ts";
+import type { ImmichAsset } from "./shapes.ts";
 
 /** A photo of Immich's as the house knows it; also the form in which it is kept on disk. */
 export const immichPhoto = z.object({
@@ -26,7 +26,7 @@ const isTurned = (orientation: string | null | undefined): boolean =>
   /^[5-8]$/.test(orientation ?? "");
 
 /** Upright. */
-const sizeOf = ({ width, height, exifInfo: exif }: Asset) => {
+const sizeOf = ({ width, height, exifInfo: exif }: ImmichAsset) => {
   if (width !== null && height !== null) return { width, height };
   const [across, down] = [exif?.exifImageWidth ?? 0, exif?.exifImageHeight ?? 0];
   return isTurned(exif?.orientation)
@@ -37,7 +37,7 @@ const sizeOf = ({ width, height, exifInfo: exif }: Asset) => {
 const shownVisibilities = new Set(["timeline", "archive"]);
 
 /** What of an asset is shown; null for films, what is in the bin, locked away, or not there, and what has no size yet. */
-export const photoOf = (asset: Asset): ImmichPhoto | null => {
+export const photoOf = (asset: ImmichAsset): ImmichPhoto | null => {
   const { id, type, checksum, thumbhash, fileCreatedAt, exifInfo: exif } = asset;
   const size = sizeOf(asset);
   if (type !== "IMAGE" || asset.isTrashed || asset.isOffline) return null;

@@ -1,12 +1,12 @@
-import type { Fetched } from "#server/images/originals-cache.ts";
-import type { Picture } from "#server/images/resized-pictures.ts";
+import type { OriginalsCache } from "#server/images/originals-cache.ts";
+import type { PictureFile } from "#server/images/resized-pictures.ts";
 import type { ImmichClient } from "./client.ts";
 import type { ImmichPhoto } from "./photo.ts";
-import { ImmichError, type ImmichTrouble } from "./errors.ts";
+import { ImmichError, type ImmichErrorCode } from "./errors.ts";
 
-interface Needs {
+interface ImmichPicturesDeps {
   readonly client: Pick<ImmichClient, "file">;
-  readonly fetched: Fetched;
+  readonly fetched: OriginalsCache;
   /** A photo isn't there any more. */
   readonly lost: () => void;
 }
@@ -19,10 +19,10 @@ const isWeakKey = (error: unknown): boolean =>
   error instanceof ImmichError && error.trouble === "photoKeyTooWeak";
 
 /** Immich's pictures as wide as screens need them: its own smaller ones where they are wide enough, else the photo itself. */
-export const createImmichPictures = ({ client, fetched, lost }: Needs) => {
+export const createImmichPictures = ({ client, fetched, lost }: ImmichPicturesDeps) => {
   const onlyPreview = new Set<string>();
   let mayDownload = true;
-  let trouble: ImmichTrouble | null = null;
+  let trouble: ImmichErrorCode | null = null;
 
   const get = (photo: ImmichPhoto, width: number | undefined, kind: "thumbnail" | "original") => {
     const key = `${photo.id}-${photo.version}${kind === "original" ? "" : "p"}`;
@@ -51,7 +51,7 @@ export const createImmichPictures = ({ client, fetched, lost }: Needs) => {
 
   return {
     /** Null where Immich doesn't have it any more. Rejects with an ImmichError. */
-    picture: async (photo: ImmichPhoto, width: number | undefined): Promise<Picture | null> => {
+    picture: async (photo: ImmichPhoto, width: number | undefined): Promise<PictureFile | null> => {
       const { width: whole, height } = photo;
       const preview = Math.floor(whole * Math.min(1, previewSide / Math.max(whole, height)));
       if (preview < whole && (width === undefined || width > preview)) {

@@ -1,11 +1,11 @@
 import * as z from "zod";
 import type { ImmichClient } from "./client.ts";
 import { type ImmichPhoto, photoOf } from "./photo.ts";
-import { album, found, people, serverVersion } from "./shapes.ts";
+import { immichAlbum, immichSearchPage, immichPeople, immichServerVersion } from "./shapes.ts";
 import { ImmichError } from "./errors.ts";
 
 /** Which of Immich's photos the family wants; all of its timeline where nothing is named. */
-export interface Wanted {
+export interface ImmichFilter {
   /** Names or ids. */
   readonly albums: readonly string[];
   readonly people: readonly string[];
@@ -24,8 +24,8 @@ const isSame = (name: string, other: string): boolean =>
 
 const albumsNamed = async (client: ImmichClient, names: readonly string[]): Promise<string[]> => {
   if (names.length === 0) return [];
-  const own = await client.get("/albums", z.array(album));
-  const shared = await client.get("/albums", z.array(album), { shared: "true" });
+  const own = await client.get("/albums", z.array(immichAlbum));
+  const shared = await client.get("/albums", z.array(immichAlbum), { shared: "true" });
   const all = [...own, ...shared];
   return names.map((name) => {
     const one = all.find(({ id, albumName }) => id === name || isSame(albumName, name));
@@ -38,7 +38,7 @@ const peopleNamed = async (client: ImmichClient, names: readonly string[]): Prom
   if (names.length === 0) return [];
   const all: { id: string; name: string }[] = [];
   for (let page = 1; page <= mostPeople; page += 1) {
-    const { people: some, hasNextPage = false } = await client.get("/people", people, {
+    const { people: some, hasNextPage = false } = await client.get("/people", immichPeople, {
       ...{ page: String(page), size: "500" },
     });
     all.push(...some);
@@ -53,7 +53,7 @@ const peopleNamed = async (client: ImmichClient, names: readonly string[]): Prom
 };
 
 /** Immich searches for photos that fit everything, the family wants what fits one of these. */
-const filtersFor = async (client: ImmichClient, wanted: Wanted): Promise<Filter[]> => {
+const filtersFor = async (client: ImmichClient, wanted: ImmichFilter): Promise<Filter[]> => {
   const timeline = { visibility: "timeline" };
   const filters: Filter[] = [
     ...(await albumsNamed(client, wanted.albums)).map((id) => ({ albumIds: [id] })),
@@ -64,23 +64,27 @@ const filtersFor = async (client: ImmichClient, wanted: Wanted): Promise<Filter[
 };
 
 const requireVersion = async (client: ImmichClient): Promise<void> => {
-  const { major, minor } = await client.get("/server/version", serverVersion);
+  const { major, minor } = await client.get("/server/version", immichServerVersion);
   if (major < 2 || (major === 2 && minor < 7)) throw new ImmichError("photoVersionOld");
 };
 
 /** Every photo that is wanted, in pages; one may come in several. Rejects with an ImmichError. */
 export async function* findPhotos(
   client: ImmichClient,
-  wanted: Wanted,
+  wanted: ImmichFilter,
 ): AsyncGenerator<readonly ImmichPhoto[]> {
   await requireVersion(client);
   for (const filter of await filtersFor(client, wanted)) {
     let page: string | null = "1";
     for (let turned = 0; page !== null && turned < mostPages; turned += 1) {
       const search = { ...filter, page: Number(page), size: perPage };
-      const answer: z.output<typeof found> = await client.post("/search/metadata", found, {
-        ...{ ...search, type: "IMAGE", withExif: true },
-      });
+      const answer: z.output<typeof immichSearchPage> = await client.post(
+        "/search/metadata",
+        immichSearchPage,
+        {
+          ...{ ...search, type: "IMAGE", withExif: true },
+        },
+      );
       yield answer.assets.items.map(photoOf).filter((photo) => photo !== null);
       page = answer.assets.nextPage;
     }

@@ -1,13 +1,13 @@
 import * as z from "zod";
 
 /** What Immich says of its version. */
-export const serverVersion = z.object({ major: z.int(), minor: z.int() });
+export const immichServerVersion = z.object({ major: z.int(), minor: z.int() });
 
 /** One of its albums. */
-export const album = z.object({ id: z.uuid(), albumName: z.string() });
+export const immichAlbum = z.object({ id: z.uuid(), albumName: z.string() });
 
 /** A page of the people that it knows by their faces. */
-export const people = z.object({
+export const immichPeople = z.object({
   people: z.array(z.object({ id: z.uuid(), name: z.string() })),
   hasNextPage: z.boolean().optional(),
 });
@@ -36,9 +36,9 @@ const asset = z.object({
     .optional(),
 });
 /** A photo or film as Immich tells it; of what its EXIF says only this leaves the shape, never the place. */
-export type Asset = z.infer<typeof asset>;
+export type ImmichAsset = z.infer<typeof asset>;
 
 /** A page of a search. */
-export const found = z.object({
+export const immichSearchPage = z.object({
   assets: z.object({ items: z.array(asset), nextPage: z.string().nullable() }),
 });

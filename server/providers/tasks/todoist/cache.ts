@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Clock } from "#server/platform/clock.ts";
-import { Unconfirmed, type TaskList } from "../port.ts";
+import { UnconfirmedError, type TaskList } from "../port.ts";
 import type { TodoistClient, TodoistTask } from "./client.ts";
-import { projectMissing } from "./errors.ts";
+import { projectMissingError } from "./errors.ts";
 
 /** A task as it was last seen. */
-export interface Seen {
+export interface SeenTask {
   readonly task: TodoistTask;
   readonly list: TaskList;
   /** We closed it: what it has next, if anything, isn't known yet. */
@@ -13,12 +13,12 @@ export interface Seen {
 }
 
 interface Copy {
-  readonly seen: ReadonlyMap<string, Seen>;
+  readonly seen: ReadonlyMap<string, SeenTask>;
   readonly sections: ReadonlyMap<string, string>;
   readonly projects: Readonly<Record<TaskList, string>>;
 }
 
-export interface Pace {
+export interface TodoistPollingPolicy {
   /** How long what was read is good enough. */
   readonly keepMs: number;
   /** After our own write, which may have moved a task on. */
@@ -29,11 +29,11 @@ export interface Pace {
   readonly idleMs: number;
 }
 
-interface Needs {
+interface TodoistCacheDeps {
   readonly client: TodoistClient;
   readonly clock: Clock;
   readonly projects: Readonly<Record<TaskList, string>>;
-  readonly pace: Pace;
+  readonly pace: TodoistPollingPolicy;
   /** What was read is other than before. */
   readonly changed: () => void;
 }
@@ -42,17 +42,23 @@ const wholeReadMs = 9_000;
 const structureMs = 600_000;
 
 /** What the service has, read once for everyone who asks, and again by itself while somebody looks. */
-export const createTodoistCache = ({ client, clock, projects: wanted, pace, changed }: Needs) => {
+export const createTodoistCache = ({
+  client,
+  clock,
+  projects: wanted,
+  pace,
+  changed,
+}: TodoistCacheDeps) => {
   let copy: Copy | null = null;
   let structureAt = Number.NEGATIVE_INFINITY;
-  let failure: Unconfirmed | null = null;
+  let failure: UnconfirmedError | null = null;
   let checkedAt: number | null = null;
   let dueAt = Number.NEGATIVE_INFINITY;
   let lastReadAt = Number.NEGATIVE_INFINITY;
   let writes = 0;
   let reading: Promise<void> | null = null;
   /** Our own writes, until a read that began after them. */
-  const own = new Map<string, { readonly seen: Seen | null; readonly after: number }>();
+  const own = new Map<string, { readonly seen: SeenTask | null; readonly after: number }>();
   const stopping = new AbortController();
 
   const structure = async (signal: AbortSignal): Promise<Pick<Copy, "projects" | "sections">> => {
@@ -66,7 +72,7 @@ export const createTodoistCache = ({ client, clock, projects: wanted, pace, chan
       const found =
         there.find(({ id }) => id === idOrName) ??
         there.find(({ name }) => name.toLowerCase() === word);
-      if (found === undefined) throw projectMissing();
+      if (found === undefined) throw projectMissingError();
       return found.id;
     };
     structureAt = clock.monotonic();
@@ -82,9 +88,12 @@ export const createTodoistCache = ({ client, clock, projects: wanted, pace, chan
     const isKnown = copy !== null && clock.monotonic() - structureAt < structureMs;
     let around = isKnown && copy !== null ? copy : await structure(signal);
     const tasksOf = async (list: TaskList) =>
-      (await client.tasksOf(around.projects[list], signal)).map((task): Seen => ({ task, list }));
+      (await client.tasksOf(around.projects[list], signal)).map((task): SeenTask => ({
+        task,
+        list,
+      }));
     const all = (await Promise.all([tasksOf("todo"), tasksOf("routine")])).flat();
-    const isNew = ({ task }: Seen): boolean =>
+    const isNew = ({ task }: SeenTask): boolean =>
       task.section_id != null && !around.sections.has(task.section_id);
     if (isKnown && all.some(isNew)) around = await structure(signal);
     const { projects, sections } = around;
@@ -102,7 +111,7 @@ export const createTodoistCache = ({ client, clock, projects: wanted, pace, chan
       failure = null;
       dueAt = clock.monotonic() + pace.keepMs;
     } catch (error) {
-      if (!(error instanceof Unconfirmed)) throw error;
+      if (!(error instanceof UnconfirmedError)) throw error;
       failure = error;
       // Names and ids may be what is wrong.
       structureAt = Number.NEGATIVE_INFINITY;
@@ -125,7 +134,7 @@ export const createTodoistCache = ({ client, clock, projects: wanted, pace, chan
   }, 1_000);
   timer.unref();
 
-  const remember = (id: string, seen: Seen | null): void => {
+  const remember = (id: string, seen: SeenTask | null): void => {
     writes += 1;
     own.set(id, { seen, after: writes });
     dueAt = Math.min(dueAt, clock.monotonic() + pace.keepAfterWriteMs);
@@ -136,18 +145,18 @@ export const createTodoistCache = ({ client, clock, projects: wanted, pace, chan
     current: async () => {
       lastReadAt = clock.monotonic();
       if (clock.monotonic() >= dueAt && !stopping.signal.aborted) await refresh();
-      if (copy === null) throw failure ?? projectMissing();
+      if (copy === null) throw failure ?? projectMissingError();
       const { sections, projects } = copy;
       return { sections, projects };
     },
     /** Puts what a write has made of a task, or null for a deleted one, before what was read earlier. */
     remember,
-    lastSeen: (id: string): Seen | undefined => {
+    lastSeen: (id: string): SeenTask | undefined => {
       const mine = own.get(id);
       return mine === undefined ? copy?.seen.get(id) : (mine.seen ?? undefined);
     },
     /** Everything that was open when last seen, and what we have closed since. */
-    allSeen: (): readonly Seen[] => [
+    allSeen: (): readonly SeenTask[] => [
       ...[...(copy?.seen.values() ?? [])].filter(({ task }) => !own.has(task.id)),
       ...[...own.values()].flatMap(({ seen }) => seen ?? []),
     ],

@@ -5,7 +5,7 @@ import type {
   OutboundAnswer,
   OutboundRequest,
 } from "#server/platform/outbound/outbound.ts";
-import { failedWith, failedWithout, strange } from "./errors.ts";
+import { todoistStatusError, todoistOutboundError, unexpectedAnswerError } from "./errors.ts";
 
 const optional = z.string().nullish();
 
@@ -100,17 +100,17 @@ export const createTodoistClient = ({ url, token, outbound, clock }: Where) => {
         ...(signal === undefined ? {} : { signal }),
       });
     } catch (error) {
-      throw failedWithout(error, isWrite);
+      throw todoistOutboundError(error, isWrite);
     }
     return answer;
   };
   const parse = <T>(answer: OutboundAnswer, shape: z.ZodType<T>, isWrite: boolean): T => {
-    if (answer.status !== 200) throw failedWith(answer, isWrite, clock.now());
+    if (answer.status !== 200) throw todoistStatusError(answer, isWrite, clock.now());
     try {
       return shape.parse(JSON.parse(answer.text()));
     } catch {
       // What a hotel's Wi-Fi or a proxy says is no answer, whatever its status.
-      throw strange(isWrite);
+      throw unexpectedAnswerError(isWrite);
     }
   };
   const read = async <T>(path: string, shape: z.ZodType<T>, signal?: AbortSignal): Promise<T> =>
@@ -122,7 +122,9 @@ export const createTodoistClient = ({ url, token, outbound, clock }: Where) => {
   const tell = async (path: string, method: "POST" | "DELETE", signal?: AbortSignal) => {
     const answer = await ask(path, { method, ...(signal === undefined ? {} : { signal }) });
     if (answer.status === 204) return;
-    throw answer.status === 200 ? strange(true) : failedWith(answer, true, clock.now());
+    throw answer.status === 200
+      ? unexpectedAnswerError(true)
+      : todoistStatusError(answer, true, clock.now());
   };
 
   const pages = async <T>(
@@ -147,7 +149,7 @@ export const createTodoistClient = ({ url, token, outbound, clock }: Where) => {
       if (next === null || next === undefined || next === "" || next === cursor) return all;
       cursor = next;
     }
-    throw strange(false);
+    throw unexpectedAnswerError(false);
   };
 
   const completed = async (id: string, now: number, signal?: AbortSignal) => {

@@ -1,11 +1,11 @@
-import type { Trouble } from "#contract/errors.ts";
+import type { SourceErrorCode } from "#contract/errors.ts";
 import type { OutboundAnswer } from "#server/platform/outbound/outbound.ts";
 import { OutboundError } from "#server/platform/outbound/failure.ts";
 import { retryAfter } from "#server/platform/outbound/retry-after.ts";
-import { Unconfirmed } from "../port.ts";
+import { UnconfirmedError } from "../port.ts";
 
 const again = "It is asked again by itself.";
-const cures: Partial<Record<Trouble, string>> = {
+const cures: Partial<Record<SourceErrorCode, string>> = {
   tokenRefused:
     "The task service doesn't accept the token. Copy it anew from its settings, Integrations, Developer, into TODOIST_TOKEN and restart.",
   versionGone:
@@ -22,30 +22,34 @@ const cures: Partial<Record<Trouble, string>> = {
 };
 
 /** What is wrong with the service and what helps. */
-export const sentenceFor = (reason: Trouble): string =>
+export const todoistErrorSentence = (reason: SourceErrorCode): string =>
   cures[reason] ?? `The task service answered in a way that we don't know. ${again}`;
 
 const failure = (
-  reason: Trouble,
+  reason: SourceErrorCode,
   about: { applied: "no" | "maybe"; isPassing: boolean; waitMs?: number },
-): Unconfirmed => new Unconfirmed(sentenceFor(reason), { reason, ...about });
+): UnconfirmedError => new UnconfirmedError(todoistErrorSentence(reason), { reason, ...about });
 
 /** An answer that isn't the service's. */
-export const strange = (isWrite: boolean): Unconfirmed =>
+export const unexpectedAnswerError = (isWrite: boolean): UnconfirmedError =>
   failure("strange", { applied: isWrite ? "maybe" : "no", isPassing: true });
 
 /** A project that isn't there, or not named as it is configured. */
-export const projectMissing = (): Unconfirmed =>
+export const projectMissingError = (): UnconfirmedError =>
   failure("projectMissing", { applied: "no", isPassing: false });
 
-const refusals: ReadonlyMap<number, Trouble> = new Map([
+const refusals: ReadonlyMap<number, SourceErrorCode> = new Map([
   [401, "tokenRefused"],
   [403, "tokenRefused"],
   [410, "versionGone"],
 ]);
 
 /** What an answer means that isn't a success. */
-export const failedWith = (answer: OutboundAnswer, isWrite: boolean, now: number): Unconfirmed => {
+export const todoistStatusError = (
+  answer: OutboundAnswer,
+  isWrite: boolean,
+  now: number,
+): UnconfirmedError => {
   const { status } = answer;
   const waitMs = retryAfter(answer, now);
   const applied = isWrite ? "maybe" : "no";
@@ -53,7 +57,7 @@ export const failedWith = (answer: OutboundAnswer, isWrite: boolean, now: number
     return failure("tooOften", { applied: "no", isPassing: true, waitMs });
   if (status >= 500) return failure("sourceTrouble", { applied, isPassing: true, waitMs });
   if (status === 408) return failure("timeout", { applied, isPassing: true, waitMs });
-  if (status < 400) return strange(isWrite);
+  if (status < 400) return unexpectedAnswerError(isWrite);
   return failure(refusals.get(status) ?? "strange", { applied: "no", isPassing: false });
 };
 
@@ -62,7 +66,7 @@ const lasting = new Set(["tls", "forbiddenAddress", "badAddress"]);
 const neverHeard = new Set([...lasting, "refused", "dns", "redirects"]);
 
 /** What it means that no answer came. */
-export const failedWithout = (error: unknown, isWrite: boolean): Unconfirmed => {
+export const todoistOutboundError = (error: unknown, isWrite: boolean): UnconfirmedError => {
   if (!(error instanceof OutboundError)) throw error;
   const { reason } = error;
   return failure(reason, {

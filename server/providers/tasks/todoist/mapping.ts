@@ -4,10 +4,10 @@ import { dayAt } from "#server/platform/clock.ts";
 import { InvalidInput } from "#server/http/errors.ts";
 import type { SourceTask, TaskFields, TaskList } from "../port.ts";
 import type { TodoistFields, TodoistTask } from "./client.ts";
-import { readRepetition, spellRepetition } from "./recurrence.ts";
+import { parseTodoistRepetition, formatTodoistRepetition } from "./recurrence.ts";
 
 /** What is known beside a task to read and write it. */
-export interface Surroundings {
+export interface MappingContext {
   readonly timeZone: string;
   /** Section names by id. */
   readonly sections: ReadonlyMap<string, string>;
@@ -31,7 +31,7 @@ const partOf = (name: string): Daypart | null => {
 };
 
 /** The part of the day that a section's name means. */
-export const sectionPart = (task: TodoistTask, { sections }: Surroundings): Daypart | null =>
+export const daypartOfSection = (task: TodoistTask, { sections }: MappingContext): Daypart | null =>
   task.section_id == null ? null : partOf(sections.get(task.section_id) ?? "");
 
 const starLabel = /^stars-(\d{1,3})$/i;
@@ -54,17 +54,17 @@ const addedAt = ({ added_at: at }: TodoistTask): number =>
   at == null ? 0 : Temporal.Instant.from(at).epochMilliseconds;
 
 /** The day by which an occurrence is known: its due day; of a to-do without one, the day on which it was written; null: never on a board. */
-export const occurrenceOf = (
+export const todoistOccurrence = (
   task: TodoistTask,
   list: TaskList,
-  { timeZone }: Surroundings,
+  { timeZone }: MappingContext,
 ): string | null => {
   if (task.due != null) return dayOf(task.due.date, timeZone);
   return list === "todo" ? dayAt(addedAt(task), timeZone) : null;
 };
 
 /** A task in our words. */
-export const readTask = (task: TodoistTask, list: TaskList, around: Surroundings): SourceTask => {
+export const readTask = (task: TodoistTask, list: TaskList, around: MappingContext): SourceTask => {
   const { content, labels, due, description } = task;
   const picture = emoji.exec(content)?.[0];
   const rest = content.slice(picture?.length ?? 0).trim();
@@ -78,16 +78,16 @@ export const readTask = (task: TodoistTask, list: TaskList, around: Surroundings
     list,
     memberIds: member === undefined ? [] : [member],
     ...(icon === undefined ? {} : { icon }),
-    daypart: part ?? sectionPart(task, around),
+    daypart: part ?? daypartOfSection(task, around),
     stars: list === "todo" ? 0 : stars,
     ...(due == null ? {} : { due: dayOf(due.date, around.timeZone) }),
-    ...(due?.is_recurring === true ? readRepetition(due.string) : {}),
+    ...(due?.is_recurring === true ? parseTodoistRepetition(due.string) : {}),
     ...(description === "" ? {} : { notes: description }),
     createdAt: addedAt(task),
   };
 };
 
-const assignee = (memberIds: readonly string[], { users }: Surroundings): string | null => {
+const assignee = (memberIds: readonly string[], { users }: MappingContext): string | null => {
   const [first, ...more] = memberIds;
   if (first === undefined) return null;
   const uid = users.get(first);
@@ -112,7 +112,7 @@ const contentFor = ({ icon, title }: TaskFields): string =>
   icon !== undefined && emoji.test(icon) ? `${icon} ${title}` : title;
 
 const dueFor = (fields: TaskFields, today: string): TodoistFields => {
-  const words = spellRepetition(fields);
+  const words = formatTodoistRepetition(fields);
   if (words !== undefined)
     return { due_string: words, due_lang: "en", due_date: fields.due ?? today };
   if (fields.due !== undefined) return { due_date: fields.due };
@@ -121,10 +121,10 @@ const dueFor = (fields: TaskFields, today: string): TodoistFields => {
 };
 
 /** A new task in the vendor's words; 400 for what it can't keep. */
-export const writeNew = (
+export const newTodoistFields = (
   fields: TaskFields,
   today: string,
-  around: Surroundings,
+  around: MappingContext,
 ): TodoistFields => {
   const uid = assignee(fields.memberIds, around);
   const due = dueFor(fields, today);
@@ -141,39 +141,39 @@ const sameDue = (a: Partial<TaskFields>, b: Partial<TaskFields>): boolean =>
   a.due === b.due && a.recurrence === b.recurrence && a.repeatAfterDays === b.repeatAfterDays;
 
 /** What is written to make a task what the fields say; what only the vendor knows of it stays. */
-export const writeChange = (
+export const changedTodoistFields = (
   task: TodoistTask,
   before: SourceTask,
   fields: TaskFields,
   today: string,
-  around: Surroundings,
+  around: MappingContext,
 ): TodoistFields => {
   const sameMembers = fields.memberIds.join() === before.memberIds.join();
   const sameDays = sameDue(before, fields) && (fields.due !== undefined || fields.list === "todo");
   return {
     content: contentFor(fields),
     description: fields.notes ?? "",
-    labels: labelsFor(fields, task.labels, sectionPart(task, around)),
+    labels: labelsFor(fields, task.labels, daypartOfSection(task, around)),
     ...(sameMembers ? {} : { assignee_id: assignee(fields.memberIds, around) }),
     ...(sameDays ? {} : dueFor(fields, today)),
   };
 };
 
 /** A repetition in its own words and language. */
-export const writeRepetition = ({ due }: TodoistTask): TodoistFields =>
+export const todoistRepetitionFields = ({ due }: TodoistTask): TodoistFields =>
   due == null
     ? {}
     : { due_string: due.string, ...(due.lang == null ? {} : { due_lang: due.lang }) };
 
 /** What sets a repeated task's date back to an occurrence; its repetition goes along in its own words, or the vendor would drop it. */
-export const writeBack = (
+export const reopenedTodoistFields = (
   task: TodoistTask,
   occurrence: string,
   timeZone: string,
 ): TodoistFields => {
   const { due } = task;
   if (due == null) return {};
-  const words = writeRepetition(task);
+  const words = todoistRepetitionFields(task);
   const time = due.date.includes("T") ? due.date.slice(due.date.indexOf("T") + 1) : null;
   if (time === null) return { ...words, due_date: occurrence };
   if (!time.endsWith("Z")) return { ...words, due_datetime: `${occurrence}T${time}` };

@@ -2,7 +2,10 @@ import { InvalidInput } from "#server/http/errors.ts";
 import type { SourceTask, TaskFields } from "../port.ts";
 
 /** How a task comes again, in our words. */
-export type Repetition = Pick<SourceTask, "recurrence" | "repeatAfterDays" | "repeatsOtherwise">;
+export type TodoistRepetition = Pick<
+  SourceTask,
+  "recurrence" | "repeatAfterDays" | "repeatsOtherwise"
+>;
 
 const weekdays = ["MO", "TU", "WE", "TH", "FR", "SA", "SU"];
 const english = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"];
@@ -47,7 +50,7 @@ const bare = (text: string): string =>
     .trim();
 
 /** What the vendor's words for a repetition mean; those that no rule of ours can say come again otherwise. */
-export const readRepetition = (text: string): Repetition => {
+export const parseTodoistRepetition = (text: string): TodoistRepetition => {
   const words = bare(text);
   const [, bang = "", rest = ""] =
     /^(?:every|ev|jede[nrs]?|alle)(!?)\s+(.+)$/.exec(words) ??
@@ -114,7 +117,7 @@ const spellRule = (text: string): string => {
 };
 
 /** A repetition in the vendor's words, English; undefined where there is none, 400 on `recurrence` where it has none for it. */
-export const spellRepetition = (
+export const formatTodoistRepetition = (
   fields: Pick<TaskFields, "recurrence" | "repeatAfterDays">,
 ): string | undefined => {
   const { recurrence, repeatAfterDays: days } = fields;

@@ -1,24 +1,29 @@
 import { dayAt, iso } from "#server/platform/clock.ts";
 import { envSuffix } from "#server/config/members-file.ts";
 import { HttpError, InvalidInput, NotFound, SourceMissing } from "#server/http/errors.ts";
-import { defineProvider, type Tools } from "../../provider.ts";
-import { type OccurrenceState, type StandingTask, type TaskSource, Unconfirmed } from "../port.ts";
-import { createTodoistCache, type Pace, type Seen } from "./cache.ts";
+import { defineProvider, type ProviderTools } from "../../provider.ts";
+import {
+  type OccurrenceState,
+  type TaskOnDay,
+  type TaskSource,
+  UnconfirmedError,
+} from "../port.ts";
+import { createTodoistCache, type TodoistPollingPolicy, type SeenTask } from "./cache.ts";
 import { createTodoistClient, isId, type TodoistTask } from "./client.ts";
 import { type TodoistEnv, todoistEnvironment } from "./env.ts";
 import {
-  occurrenceOf,
+  todoistOccurrence,
   readTask,
-  sectionPart,
-  type Surroundings,
-  writeBack,
-  writeChange,
-  writeNew,
-  writeRepetition,
+  daypartOfSection,
+  type MappingContext,
+  reopenedTodoistFields,
+  changedTodoistFields,
+  newTodoistFields,
+  todoistRepetitionFields,
 } from "./mapping.ts";
-import { sentenceFor } from "./errors.ts";
+import { todoistErrorSentence } from "./errors.ts";
 
-const usual: Pace = {
+const usual: TodoistPollingPolicy = {
   keepMs: 45_000,
   keepAfterWriteMs: 10_000,
   retryMs: 15_000,
@@ -27,9 +32,9 @@ const usual: Pace = {
 
 /** Tasks kept in Todoist: one project of to-dos, one of routines; null without a token. */
 export const createTodoist = (
-  tools: Tools,
+  tools: ProviderTools,
   words: TodoistEnv,
-  pace: Pace = usual,
+  pace: TodoistPollingPolicy = usual,
 ): TaskSource | null => {
   const { outbound, clock, roster } = tools;
   const { TODOIST_URL: url, TODOIST_TOKEN: token, users } = words;
@@ -43,7 +48,7 @@ export const createTodoist = (
     changed: () => tools.changed("tasks"),
   });
   const today = (): string => dayAt(clock.now(), tools.timeZone());
-  const surroundings = (sections: Surroundings["sections"]): Surroundings => ({
+  const surroundings = (sections: MappingContext["sections"]): MappingContext => ({
     timeZone: tools.timeZone(),
     sections,
     users: new Map(
@@ -58,7 +63,7 @@ export const createTodoist = (
     try {
       return await work;
     } catch (error) {
-      if (!(error instanceof Unconfirmed)) throw error;
+      if (!(error instanceof UnconfirmedError)) throw error;
       throw new SourceMissing("tasks", "unreachable", error.message);
     }
   };
@@ -67,16 +72,16 @@ export const createTodoist = (
     return { projects, around: surroundings(sections) };
   };
 
-  const standing = ({ task, list, isClosed }: Seen, around: Surroundings): StandingTask => ({
+  const standing = ({ task, list, isClosed }: SeenTask, around: MappingContext): TaskOnDay => ({
     ...readTask(task, list, around),
-    occurrence: isClosed === true || task.checked ? null : occurrenceOf(task, list, around),
+    occurrence: isClosed === true || task.checked ? null : todoistOccurrence(task, list, around),
   });
 
   /** A task that isn't open in our projects may be a completed one. */
   const look = async (
     id: string,
     { projects }: Awaited<ReturnType<typeof current>>,
-  ): Promise<Seen | null> => {
+  ): Promise<SeenTask | null> => {
     const known = cache.lastSeen(id);
     if (known !== undefined || !isId(id)) return known ?? null;
     const task = await read(client.task(id, clock.now()));
@@ -89,25 +94,25 @@ export const createTodoist = (
   const stateOf = (task: TodoistTask, occurrence: string): OccurrenceState => {
     if (task.checked) return "done";
     if (task.due?.is_recurring !== true) return "open";
-    const now = occurrenceOf(task, "routine", surroundings(new Map()));
+    const now = todoistOccurrence(task, "routine", surroundings(new Map()));
     return now !== null && now > occurrence ? "done" : "open";
   };
 
-  const remember = (task: TodoistTask): Seen => {
+  const remember = (task: TodoistTask): SeenTask => {
     const { todo, routine } = cache.projects() ?? {};
-    const seen: Seen = { task, list: task.project_id === todo ? "todo" : "routine" };
+    const seen: SeenTask = { task, list: task.project_id === todo ? "todo" : "routine" };
     // Somebody may have moved it to a project that isn't ours.
     cache.remember(task.id, seen.list === "todo" || task.project_id === routine ? seen : null);
     return seen;
   };
 
-  const fresh = async (id: string, signal?: AbortSignal): Promise<Seen | null> => {
+  const fresh = async (id: string, signal?: AbortSignal): Promise<SeenTask | null> => {
     const task = isId(id) ? await client.task(id, clock.now(), signal) : null;
     if (task !== null) return remember(task);
     cache.remember(id, null);
     return null;
   };
-  const stateOfSeen = ({ task, isClosed }: Seen, occurrence: string): OccurrenceState =>
+  const stateOfSeen = ({ task, isClosed }: SeenTask, occurrence: string): OccurrenceState =>
     isClosed === true ? "done" : stateOf(task, occurrence);
 
   const reopen = async (id: string, occurrence: string, signal?: AbortSignal): Promise<void> => {
@@ -119,12 +124,16 @@ export const createTodoist = (
       remember({ ...task, checked: false });
       return;
     }
-    const back = await client.update(id, writeBack(task, occurrence, tools.timeZone()), signal);
+    const back = await client.update(
+      id,
+      reopenedTodoistFields(task, occurrence, tools.timeZone()),
+      signal,
+    );
     remember(back);
     if (back.due?.is_recurring === true && stateOf(back, occurrence) === "open") return;
     // Its repetition is worth more than this one day.
-    remember(await client.update(id, writeRepetition(task), signal));
-    throw new Unconfirmed("Its date can't be set back here; open it again in Todoist.", {
+    remember(await client.update(id, todoistRepetitionFields(task), signal));
+    throw new UnconfirmedError("Its date can't be set back here; open it again in Todoist.", {
       reason: "strange",
       applied: "no",
       isPassing: false,
@@ -136,7 +145,7 @@ export const createTodoist = (
     try {
       return await work;
     } catch (error) {
-      if (!(error instanceof Unconfirmed)) throw error;
+      if (!(error instanceof UnconfirmedError)) throw error;
       throw new HttpError(502, error.message, {
         code: error.isPassing ? "unreachable" : "sourceRefused",
         source: "tasks",
@@ -151,7 +160,9 @@ export const createTodoist = (
       return {
         state: failure === null ? "ok" : hasCopy ? "stale" : "unreachable",
         ...(checkedAt === null ? {} : { checkedAt: iso(checkedAt) }),
-        ...(failure === null ? {} : { error: sentenceFor(failure.reason), code: failure.reason }),
+        ...(failure === null
+          ? {}
+          : { error: todoistErrorSentence(failure.reason), code: failure.reason }),
       };
     },
     on: async () => {
@@ -180,7 +191,10 @@ export const createTodoist = (
     create: async (fields) => {
       const { projects, around } = await current();
       const task = await authored(
-        client.create({ ...writeNew(fields, today(), around), project_id: projects[fields.list] }),
+        client.create({
+          ...newTodoistFields(fields, today(), around),
+          project_id: projects[fields.list],
+        }),
       );
       cache.remember(task.id, { task, list: fields.list });
       return readTask(task, fields.list, around);
@@ -191,10 +205,10 @@ export const createTodoist = (
       if (seen === null) throw new NotFound("task");
       const { projects, around } = all;
       const before = readTask(seen.task, seen.list, around);
-      const change = writeChange(seen.task, before, fields, today(), around);
+      const change = changedTodoistFields(seen.task, before, fields, today(), around);
       if (seen.task.checked) throw new InvalidInput("id", "id: it is done; open it again first.");
       let task = await authored(client.update(id, change));
-      const leaves = fields.daypart === null && sectionPart(task, around) !== null;
+      const leaves = fields.daypart === null && daypartOfSection(task, around) !== null;
       if (fields.list !== seen.list || leaves)
         task = await authored(client.move(id, projects[fields.list]));
       cache.remember(id, { task, list: fields.list });
@@ -209,9 +223,9 @@ export const createTodoist = (
 };
 
 /** Tasks kept in Todoist. */
-export const todoist = defineProvider({
+export const todoistTasks = defineProvider({
   domain: "tasks",
   name: "todoist",
   env: todoistEnvironment,
-  create: (tools: Tools, words) => createTodoist(tools, words),
+  create: (tools: ProviderTools, words) => createTodoist(tools, words),
 });

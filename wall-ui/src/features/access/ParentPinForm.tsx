@@ -1,16 +1,16 @@
 import { type ReactNode, useState } from "react";
 import type { ApiError } from "#client/api/api-error.ts";
-import { setupWords } from "#client/features/setup/messages/messages.ts";
-import { useText } from "#client/i18n/use-i18n.ts";
-import { useWordsOf } from "#client/i18n/use-messages.ts";
+import { setupMessages } from "#client/features/setup/messages/messages.ts";
+import { useI18n } from "#client/i18n/use-i18n.ts";
+import { useMessages } from "#client/i18n/use-messages.ts";
 import { Button } from "#client/ui/Button.tsx";
 import { useFamily } from "#client/context/family.tsx";
-import { Faces } from "../members/LargeMemberPicker.tsx";
+import { LargeMemberPicker } from "../members/LargeMemberPicker.tsx";
 import { PinScene } from "#client/features/access/PinScene.tsx";
 import { usePinProblem } from "#client/features/access/use-pin-problem.ts";
 
 /** A parent's face, then that parent's PIN. What is wrong is said in words, a wait with its seconds. */
-export const PinAsk = ({
+export const ParentPinForm = ({
   lead,
   error,
   busy,
@@ -23,8 +23,8 @@ export const PinAsk = ({
   onPin: (proof: { memberId: string; pin: string }) => void;
   children?: ReactNode;
 }) => {
-  const s = useWordsOf(setupWords);
-  const { t } = useText();
+  const s = useMessages(setupMessages);
+  const { t } = useI18n();
   const parents = useFamily().filter(({ parent, hasPin }) => parent && hasPin);
   const [chosen, choose] = useState<string>();
   const { problem, waits } = usePinProblem(error);
@@ -33,7 +33,7 @@ export const PinAsk = ({
   if (parent === undefined)
     return (
       <div className="pin-ask">
-        <Faces title={s("unlock.who")} faces={parents} onPick={choose} />
+        <LargeMemberPicker title={s("unlock.who")} faces={parents} onPick={choose} />
         {children}
       </div>
     );

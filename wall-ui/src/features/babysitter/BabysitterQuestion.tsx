@@ -1,17 +1,17 @@
 import { useBabysitterOn } from "#client/features/babysitter/queries.ts";
 import { errorText } from "#client/i18n/error-text.ts";
-import { babysitterWords } from "#client/features/babysitter/messages/messages.ts";
-import { useText } from "#client/i18n/use-i18n.ts";
-import { useWordsOf } from "#client/i18n/use-messages.ts";
-import { Question } from "#client/ui/ConfirmDialog.tsx";
+import { babysitterMessages } from "#client/features/babysitter/messages/messages.ts";
+import { useI18n } from "#client/i18n/use-i18n.ts";
+import { useMessages } from "#client/i18n/use-messages.ts";
+import { ConfirmDialog } from "#client/ui/ConfirmDialog.tsx";
 
 /** Asks before the walls are sealed; stays open, and says why, where that fails. */
 export const BabysitterQuestion = ({ open, onNo }: { open: boolean; onNo: () => void }) => {
-  const s = useWordsOf(babysitterWords);
-  const { t } = useText();
+  const s = useMessages(babysitterMessages);
+  const { t } = useI18n();
   const { mutate, error } = useBabysitterOn();
   return (
-    <Question
+    <ConfirmDialog
       open={open}
       title={s("askTitle")}
       words={s("askLead")}
@@ -24,6 +24,6 @@ export const BabysitterQuestion = ({ open, onNo }: { open: boolean; onNo: () => 
           {errorText(t, error)}
         </p>
       )}
-    </Question>
+    </ConfirmDialog>
   );
 };

@@ -1,16 +1,16 @@
 import type { Babysitter } from "#contract/babysitter.ts";
-import { babysitterWords } from "#client/features/babysitter/messages/messages.ts";
-import { useText } from "#client/i18n/use-i18n.ts";
-import { useWordsOf } from "#client/i18n/use-messages.ts";
+import { babysitterMessages } from "#client/features/babysitter/messages/messages.ts";
+import { useI18n } from "#client/i18n/use-i18n.ts";
+import { useMessages } from "#client/i18n/use-messages.ts";
 import { Avatar } from "#client/ui/Avatar.tsx";
-import { clockFace } from "#client/ui/form/time-of-day.ts";
+import { formatTimeOfDay } from "#client/ui/form/time-of-day.ts";
 import { Icon } from "#client/ui/icons/Icon.tsx";
 import { useFamily } from "#client/context/family.tsx";
 
 /** Each child: when to bed, and what it must not get. */
-export const Children = ({ list }: { list: Babysitter["children"] }) => {
-  const s = useWordsOf(babysitterWords);
-  const { locale } = useText();
+export const ChildrenCard = ({ list }: { list: Babysitter["children"] }) => {
+  const s = useMessages(babysitterMessages);
+  const { locale } = useI18n();
   const family = useFamily();
   return (
     <section className="emergency-children" aria-label={s("children")}>
@@ -24,7 +24,7 @@ export const Children = ({ list }: { list: Babysitter["children"] }) => {
               {bedtime === undefined ? null : (
                 <p>
                   <Icon name="moon" />
-                  {s("bed", { time: clockFace(bedtime, locale) })}
+                  {s("bed", { time: formatTimeOfDay(bedtime, locale) })}
                 </p>
               )}
               {allergies === undefined ? null : (

@@ -1,28 +1,28 @@
 import { useState } from "react";
 import { useBabysitter } from "#client/features/babysitter/queries.ts";
 import { useConfig } from "#client/context/config.ts";
-import { babysitterWords } from "#client/features/babysitter/messages/messages.ts";
-import { useText } from "#client/i18n/use-i18n.ts";
-import { useWordsOf } from "#client/i18n/use-messages.ts";
+import { babysitterMessages } from "#client/features/babysitter/messages/messages.ts";
+import { useI18n } from "#client/i18n/use-i18n.ts";
+import { useMessages } from "#client/i18n/use-messages.ts";
 import { Avatar } from "#client/ui/Avatar.tsx";
 import { Icon } from "#client/ui/icons/Icon.tsx";
 import { QrCode } from "#client/ui/qr/QrCode.tsx";
 import { wifiCode } from "#client/ui/qr/wifi-code.ts";
 import { useFamily } from "#client/context/family.tsx";
-import { Children } from "./ChildrenCard.tsx";
+import { ChildrenCard } from "./ChildrenCard.tsx";
 import { emergencyNumber } from "./emergency-number.ts";
-import { GiveBack } from "./EndBabysitter.tsx";
+import { EndBabysitter } from "./EndBabysitter.tsx";
 import "./emergency-card.css";
 
 /** All that a wall shows while a babysitter is in charge, at every address. */
 export const EmergencyCard = () => {
-  const s = useWordsOf(babysitterWords);
-  const { clock } = useText();
+  const s = useMessages(babysitterMessages);
+  const { clock } = useI18n();
   const family = useFamily();
   const [isLeaving, setLeaving] = useState(false);
   const card = useBabysitter().data;
   const number = emergencyNumber(useConfig().timeZone);
-  if (isLeaving) return <GiveBack onStay={() => setLeaving(false)} />;
+  if (isLeaving) return <EndBabysitter onStay={() => setLeaving(false)} />;
   return (
     <main className="emergency" id="screen" tabIndex={-1}>
       <header>
@@ -64,7 +64,7 @@ export const EmergencyCard = () => {
               );
             })}
           </section>
-          {card.children.length === 0 ? null : <Children list={card.children} />}
+          {card.children.length === 0 ? null : <ChildrenCard list={card.children} />}
           {card.contacts.length === 0 ? null : (
             <section className="emergency-part">
               <h2>{s("contacts")}</h2>

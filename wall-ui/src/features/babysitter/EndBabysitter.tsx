@@ -1,24 +1,24 @@
 import { useEffect } from "react";
 import { useBabysitterOff } from "#client/features/babysitter/queries.ts";
-import { babysitterWords } from "#client/features/babysitter/messages/messages.ts";
-import { useText } from "#client/i18n/use-i18n.ts";
-import { useWordsOf } from "#client/i18n/use-messages.ts";
+import { babysitterMessages } from "#client/features/babysitter/messages/messages.ts";
+import { useI18n } from "#client/i18n/use-i18n.ts";
+import { useMessages } from "#client/i18n/use-messages.ts";
 import { Button } from "#client/ui/Button.tsx";
 import { Icon } from "#client/ui/icons/Icon.tsx";
-import { PinAsk } from "../access/ParentPinForm.tsx";
+import { ParentPinForm } from "../access/ParentPinForm.tsx";
 
-const patienceMs = 60_000;
+const closeAfterMs = 60_000;
 
 /** The only way out: a parent's face and PIN. After a minute without a touch it is the card again. */
-export const GiveBack = ({ onStay }: { onStay: () => void }) => {
-  const s = useWordsOf(babysitterWords);
-  const { t } = useText();
+export const EndBabysitter = ({ onStay }: { onStay: () => void }) => {
+  const s = useMessages(babysitterMessages);
+  const { t } = useI18n();
   const { mutate, error, isPending } = useBabysitterOff();
   useEffect(() => {
-    let timer = setTimeout(onStay, patienceMs);
+    let timer = setTimeout(onStay, closeAfterMs);
     const again = () => {
       clearTimeout(timer);
-      timer = setTimeout(onStay, patienceMs);
+      timer = setTimeout(onStay, closeAfterMs);
     };
     addEventListener("pointerdown", again, { passive: true });
     addEventListener("keydown", again);
@@ -37,7 +37,7 @@ export const GiveBack = ({ onStay }: { onStay: () => void }) => {
           {t("action.back")}
         </Button>
       </header>
-      <PinAsk
+      <ParentPinForm
         lead={s("leaveLead")}
         error={error}
         busy={isPending}

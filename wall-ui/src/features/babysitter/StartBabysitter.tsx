@@ -1,13 +1,13 @@
 import { useState } from "react";
 import { useConfig } from "#client/context/config.ts";
-import { babysitterWords } from "#client/features/babysitter/messages/messages.ts";
-import { useWordsOf } from "#client/i18n/use-messages.ts";
+import { babysitterMessages } from "#client/features/babysitter/messages/messages.ts";
+import { useMessages } from "#client/i18n/use-messages.ts";
 import { Icon } from "#client/ui/icons/Icon.tsx";
 import { BabysitterQuestion } from "./BabysitterQuestion.tsx";
 
 /** Settings' row that hands the walls to a babysitter; it says why while no PIN could take them back. */
 export const StartBabysitter = () => {
-  const s = useWordsOf(babysitterWords);
+  const s = useMessages(babysitterMessages);
   const { setupDone } = useConfig();
   const [isAsking, setAsking] = useState(false);
   return (

@@ -1,15 +1,15 @@
 import { useState } from "react";
 import type { CalendarEvent } from "#contract/calendar.ts";
-import { calendarWords } from "#client/features/calendar/messages/messages.ts";
-import { useText } from "#client/i18n/use-i18n.ts";
-import { useWordsOf } from "#client/i18n/use-messages.ts";
+import { calendarMessages } from "#client/features/calendar/messages/messages.ts";
+import { useI18n } from "#client/i18n/use-i18n.ts";
+import { useMessages } from "#client/i18n/use-messages.ts";
 import { useToday } from "#client/i18n/time.ts";
 import { Button, IconButton } from "#client/ui/Button.tsx";
-import { useWords } from "../../ui/use-wall-text.ts";
-import { FaceFilter } from "./MemberFilter.tsx";
+import { useWallText } from "../../ui/use-wall-text.ts";
+import { MemberFilter } from "./MemberFilter.tsx";
 import { SearchSheet } from "./search/SearchSheet.tsx";
-import { type Page, type View, views } from "./views/calendar-views.ts";
-import { QuickAdd } from "./quick-add/QuickAddSheet.tsx";
+import { type ViewPage, type CalendarView, calendarViews } from "./views/calendar-views.ts";
+import { QuickAddSheet } from "./quick-add/QuickAddSheet.tsx";
 
 /** What the page is called, the ways to another, whose events are shown, search, and a new event. */
 export const CalendarHead = ({
@@ -22,19 +22,19 @@ export const CalendarHead = ({
   onTurn,
   onEvent,
 }: {
-  view: View;
-  page: Page;
+  view: CalendarView;
+  page: ViewPage;
   /** The day that was asked for, which another view then shows too. */
   day: string;
   who: ReadonlySet<string>;
   onWho: (who: ReadonlySet<string>) => void;
-  onOpen: (view: View, day: string) => void;
+  onOpen: (view: CalendarView, day: string) => void;
   onTurn: (by: 1 | -1) => void;
   onEvent: (event: CalendarEvent) => void;
 }) => {
-  const { t, format } = useWords();
-  const { monthName } = useText();
-  const s = useWordsOf(calendarWords);
+  const { t, format } = useWallText();
+  const { monthName } = useI18n();
+  const s = useMessages(calendarMessages);
   const today = useToday();
   const [sheet, setSheet] = useState<"search" | "add">();
   const isHere = view === "agenda" ? first === today : first <= today && today <= last;
@@ -61,7 +61,7 @@ export const CalendarHead = ({
       </div>
       <div className="calendar-row">
         <div className="segments" role="group" aria-label={t("wall.view")}>
-          {views.map((one) => (
+          {calendarViews.map((one) => (
             <button
               type="button"
               key={one}
@@ -72,7 +72,7 @@ export const CalendarHead = ({
             </button>
           ))}
         </div>
-        <FaceFilter who={who} onWho={onWho} />
+        <MemberFilter who={who} onWho={onWho} />
       </div>
       <SearchSheet
         open={sheet === "search"}
@@ -82,7 +82,7 @@ export const CalendarHead = ({
         }}
         onClose={close}
       />
-      <QuickAdd open={sheet === "add"} day={isHere ? today : day} onClose={close} />
+      <QuickAddSheet open={sheet === "add"} day={isHere ? today : day} onClose={close} />
     </header>
   );
 };

@@ -2,21 +2,26 @@ import { useState } from "react";
 import { useLocation } from "wouter";
 import { isDay } from "#client/features/calendar/views/is-day.ts";
 import { useToday } from "#client/i18n/time.ts";
-import { useWords } from "../../ui/use-wall-text.ts";
+import { useWallText } from "../../ui/use-wall-text.ts";
 import { AgendaView } from "./views/agenda/AgendaView.tsx";
 import { CalendarHead } from "./CalendarHead.tsx";
 import { DayView } from "./views/day/DayView.tsx";
 import { MonthView } from "./views/month/MonthView.tsx";
-import { RoomSheets } from "./CalendarSheets.tsx";
-import { RoomContext } from "./views/calendar-view-context.ts";
-import { useCalendarRoom } from "./use-calendar-state.ts";
+import { CalendarSheets } from "./CalendarSheets.tsx";
+import { CalendarViewContext } from "./views/calendar-view-context.ts";
+import { useCalendarState } from "./use-calendar-state.ts";
 import { usePaging } from "../../ui/use-paging.ts";
-import { type Page, pageOf, turned, type View } from "./views/calendar-views.ts";
+import {
+  type ViewPage,
+  viewPageOf,
+  neighbourPageStart,
+  type CalendarView,
+} from "./views/calendar-views.ts";
 import { WeekView } from "./views/week/WeekView.tsx";
 import "../../ui/page.css";
 import "./calendar.css";
 
-const Shown = ({ view, page: { first, last } }: { view: View; page: Page }) => {
+const CurrentView = ({ view, page: { first, last } }: { view: CalendarView; page: ViewPage }) => {
   switch (view) {
     case "day":
       return <DayView key={first} day={first} />;
@@ -30,20 +35,20 @@ const Shown = ({ view, page: { first, last } }: { view: View; page: Page }) => {
 };
 
 /** The family's calendar by day, week, month or as a list; swipe, arrow keys and buttons turn the page. */
-export const Calendar = ({ view, date }: { view: View; date: string | undefined }) => {
-  const { format } = useWords();
+export const CalendarPage = ({ view, date }: { view: CalendarView; date: string | undefined }) => {
+  const { format } = useWallText();
   const [, go] = useLocation();
   const today = useToday();
   const [who, setWho] = useState<ReadonlySet<string>>(new Set());
-  const calendar = useCalendarRoom(who);
+  const calendar = useCalendarState(who);
   const day = isDay(date) ? date : today;
-  const page = pageOf(view, day, format.firstDayOfWeek);
-  const open = (nextView: View, nextDay: string) =>
+  const page = viewPageOf(view, day, format.firstDayOfWeek);
+  const open = (nextView: CalendarView, nextDay: string) =>
     go(`/calendar/${nextView}/${nextDay}`, { replace: true });
-  const turn = (by: 1 | -1) => open(view, turned(view, page, by));
+  const turn = (by: 1 | -1) => open(view, neighbourPageStart(view, page, by));
   const paging = usePaging(turn, calendar.isCarrying);
   return (
-    <RoomContext value={calendar.room}>
+    <CalendarViewContext value={calendar.room}>
       <div className="calendar" {...paging}>
         <CalendarHead
           {...{ view, page, day, who }}
@@ -52,9 +57,9 @@ export const Calendar = ({ view, date }: { view: View; date: string | undefined 
           onTurn={turn}
           onEvent={calendar.room.open}
         />
-        <Shown view={view} page={page} />
+        <CurrentView view={view} page={page} />
       </div>
-      <RoomSheets calendar={calendar} />
-    </RoomContext>
+      <CalendarSheets calendar={calendar} />
+    </CalendarViewContext>
   );
 };

@@ -1,23 +1,23 @@
 import { ScopeQuestion } from "#client/features/calendar/editing/ScopeQuestion.tsx";
 import { scopesFor } from "#client/features/calendar/editing/scopes.ts";
-import { eventWords } from "#client/features/calendar/editing/messages/messages.ts";
-import { useWordsOf } from "#client/i18n/use-messages.ts";
+import { eventMessages } from "#client/features/calendar/editing/messages/messages.ts";
+import { useMessages } from "#client/i18n/use-messages.ts";
 import { Sheet } from "#client/ui/Sheet.tsx";
-import { useWords } from "../../ui/use-wall-text.ts";
+import { useWallText } from "../../ui/use-wall-text.ts";
 import { DaySheet } from "./event/DaySheet.tsx";
 import { EventSheet } from "./event/EventSheet.tsx";
-import { Ghost } from "./move/DraggedEvent.tsx";
-import type { OpenSheet, useCalendarRoom } from "./use-calendar-state.ts";
+import { DraggedEvent } from "./move/DraggedEvent.tsx";
+import type { OpenSheet, useCalendarState } from "./use-calendar-state.ts";
 import { EventEditor } from "./event/EventEditor.tsx";
 
 /** What lies over the calendar: a day with its events, an event whole, the editor, the question how much of a repeated one is moved, and what follows a finger. */
-export const RoomSheets = ({
+export const CalendarSheets = ({
   calendar: { room, sheet, setSheet, moving, ghost, carried },
 }: {
-  calendar: ReturnType<typeof useCalendarRoom>;
+  calendar: ReturnType<typeof useCalendarState>;
 }) => {
-  const { t } = useWords();
-  const s = useWordsOf(eventWords);
+  const { t } = useWallText();
+  const s = useMessages(eventMessages);
   const { asked } = moving;
   // A dialog says that it was closed also when another has taken its place.
   const close = (...kinds: readonly OpenSheet["kind"][]) =>
@@ -26,7 +26,7 @@ export const RoomSheets = ({
   const editing = sheet?.kind === "editing" ? sheet.event : undefined;
   return (
     <>
-      <Ghost ghost={ghost} carried={carried} />
+      <DraggedEvent ghost={ghost} carried={carried} />
       <DaySheet day={sheet?.kind === "day" ? sheet.day : undefined} onClose={() => close("day")} />
       <EventSheet
         event={sheet?.kind === "details" ? sheet.event : undefined}

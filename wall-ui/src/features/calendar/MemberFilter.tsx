@@ -1,19 +1,19 @@
 import { useFamily } from "#client/context/family.tsx";
-import { calendarWords } from "#client/features/calendar/messages/messages.ts";
-import { useWordsOf } from "#client/i18n/use-messages.ts";
+import { calendarMessages } from "#client/features/calendar/messages/messages.ts";
+import { useMessages } from "#client/i18n/use-messages.ts";
 import { Avatar } from "#client/ui/Avatar.tsx";
 import { Button } from "#client/ui/Button.tsx";
 import "./member-filter.css";
 
 /** Whose events are shown: a tap on a face chooses it, another lets it go; nobody chosen is everyone. */
-export const FaceFilter = ({
+export const MemberFilter = ({
   who,
   onWho,
 }: {
   who: ReadonlySet<string>;
   onWho: (who: ReadonlySet<string>) => void;
 }) => {
-  const s = useWordsOf(calendarWords);
+  const s = useMessages(calendarMessages);
   const toggle = (id: string) => {
     const next = new Set(who);
     if (!next.delete(id)) next.add(id);

@@ -1,16 +1,16 @@
 import { useMemo } from "react";
 import type { CalendarEvent } from "#contract/calendar.ts";
-import type { ShownCalendar } from "#client/features/calendar/queries.ts";
+import type { CalendarContent } from "#client/features/calendar/queries.ts";
 import { type Clash, clashesIn } from "#client/features/calendar/views/clashes.ts";
-import { eventsOf } from "#client/features/calendar/views/filter-by-member.ts";
+import { eventsOfMembers } from "#client/features/calendar/views/filter-by-member.ts";
 import { useEvents } from "#client/features/calendar/views/use-events.ts";
-import type { Shown } from "#client/query/query-state.ts";
-import { useRoom } from "./views/calendar-view-context.ts";
+import type { QueryState } from "#client/query/query-state.ts";
+import { useCalendarView } from "./views/calendar-view-context.ts";
 
 /** What a view draws. */
-export interface RoomEvents {
+export interface VisibleEvents {
   /** How the calendar is; its events are of the whole family. */
-  readonly shown: Shown<ShownCalendar>;
+  readonly shown: QueryState<CalendarContent>;
   /** The events of those who are chosen. */
   readonly events: readonly CalendarEvent[];
   /** Who is twice booked, by the event's id. */
@@ -20,11 +20,11 @@ export interface RoomEvents {
 const none: readonly CalendarEvent[] = [];
 
 /** The events of the days from `start` to `end`, both included, of those whose faces are chosen. */
-export const useRoomEvents = (start: string, end: string): RoomEvents => {
-  const { who } = useRoom();
+export const useVisibleEvents = (start: string, end: string): VisibleEvents => {
+  const { who } = useCalendarView();
   const shown = useEvents(start, end);
   const all = shown.data?.events ?? none;
   const clashes = useMemo(() => clashesIn(all), [all]);
-  const events = useMemo(() => eventsOf(all, who), [all, who]);
+  const events = useMemo(() => eventsOfMembers(all, who), [all, who]);
   return { shown, events, clashes };
 };

@@ -1,12 +1,12 @@
-import { setupWords } from "#client/features/setup/messages/messages.ts";
-import { useWordsOf } from "#client/i18n/use-messages.ts";
+import { setupMessages } from "#client/features/setup/messages/messages.ts";
+import { useMessages } from "#client/i18n/use-messages.ts";
 import { EmptyState } from "#client/ui/EmptyState.tsx";
 import { QrCode } from "#client/ui/qr/QrCode.tsx";
 import "./phone-qr-code.css";
 
 /** The phone app's address, for cameras and for eyes. */
-export const PhoneCode = ({ urls }: { urls: readonly string[] }) => {
-  const s = useWordsOf(setupWords);
+export const PhoneQrCode = ({ urls }: { urls: readonly string[] }) => {
+  const s = useMessages(setupMessages);
   const [url] = urls;
   if (url === undefined) return <EmptyState picture="key" title={s("phones.none")} />;
   return (

@@ -1,10 +1,10 @@
 import type { FormEvent } from "react";
 import type { GroceryItem } from "#contract/meals.ts";
-import { usePutAway } from "#client/mutations/drafts/use-saved-draft.ts";
-import { offered, useSuggestions } from "#client/features/grocery/suggestions.ts";
-import { readTyped } from "#client/features/grocery/parse-typed-item.ts";
-import { wallMealWords } from "#client/features/meals/wall-messages/messages.ts";
-import { useWordsOf } from "#client/i18n/use-messages.ts";
+import { useSavedDraft } from "#client/mutations/drafts/use-saved-draft.ts";
+import { suggestionsFor, useSuggestions } from "#client/features/grocery/suggestions.ts";
+import { parseTypedItem } from "#client/features/grocery/parse-typed-item.ts";
+import { wallMealMessages } from "#client/features/meals/wall-messages/messages.ts";
+import { useMessages } from "#client/i18n/use-messages.ts";
 import { Icon } from "#client/ui/icons/Icon.tsx";
 import { TextField } from "#client/ui/form/TextField.tsx";
 import { Picture } from "#client/ui/pictures/Picture.tsx";
@@ -17,18 +17,18 @@ interface Wanted {
 }
 
 /** Writes something on the list, or takes what the family buys anyway. */
-export const AddItem = ({
+export const AddGrocery = ({
   items,
   onAdd,
 }: {
   items: readonly GroceryItem[];
   onAdd: (wanted: Wanted) => void;
 }) => {
-  const s = useWordsOf(wallMealWords);
-  const { draft: typed, setDraft: setTyped } = usePutAway("grocery", "");
-  const wanted = readTyped(typed);
+  const s = useMessages(wallMealMessages);
+  const { draft: typed, setDraft: setTyped } = useSavedDraft("grocery", "");
+  const wanted = parseTypedItem(typed);
   const onList = new Set(items.filter(({ checked }) => !checked).map(({ name }) => name));
-  const offers = offered(useSuggestions(), wanted.name, onList).slice(0, offeredAtMost);
+  const offers = suggestionsFor(useSuggestions(), wanted.name, onList).slice(0, offeredAtMost);
   const add = (event: FormEvent) => {
     event.preventDefault();
     if (wanted.name === "") return;

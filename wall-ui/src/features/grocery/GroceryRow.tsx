@@ -6,7 +6,7 @@ import { Picture } from "#client/ui/pictures/Picture.tsx";
 import "../../ui/tickable.css";
 
 /** One thing to buy: how much of it, and who wants it. */
-export const ItemRow = ({
+export const GroceryRow = ({
   item,
   isNew,
   onToggle,

@@ -1,14 +1,14 @@
 import { Link } from "wouter";
 import {
-  type Countdown as Counted,
+  type CountdownEvent as Counted,
   countdownDays,
   countdownIn,
-  withoutMark,
+  withoutStar,
 } from "#client/features/calendar/views/countdown.ts";
 import { useEvents } from "#client/features/calendar/views/use-events.ts";
 import { useConfig } from "#client/context/config.ts";
-import { spanOf } from "#client/features/calendar/range-store.ts";
-import { useText } from "#client/i18n/use-i18n.ts";
+import { eventDaysOf } from "#client/features/calendar/range-store.ts";
+import { useI18n } from "#client/i18n/use-i18n.ts";
 import { addDays, useToday } from "#client/i18n/time.ts";
 import { Picture } from "#client/ui/pictures/Picture.tsx";
 import "./countdown-card.css";
@@ -20,8 +20,8 @@ const pictures: Readonly<Record<Counted["kind"], string>> = {
 };
 
 /** How many days it is to what the family waits for: what somebody marked with a star, else a birthday or holidays. Nothing else, nothing shown. */
-export const Countdown = () => {
-  const { t, relativeDay } = useText();
+export const CountdownCard = () => {
+  const { t, relativeDay } = useI18n();
   const { timeZone } = useConfig();
   const today = useToday();
   const { data } = useEvents(today, addDays(today, countdownDays));
@@ -29,10 +29,10 @@ export const Countdown = () => {
   if (next === undefined) return null;
   const { event, kind, days } = next;
   return (
-    <Link className="countdown" href={`/calendar/day/${spanOf(event, timeZone).first}`}>
+    <Link className="countdown" href={`/calendar/day/${eventDaysOf(event, timeZone).first}`}>
       <Picture name={event.icon} neutral={pictures[kind]} />
       <span className="two-lines" dir="auto">
-        {withoutMark(event.title) || t("calendar.untitled")}
+        {withoutStar(event.title) || t("calendar.untitled")}
       </span>
       <b className="figures">{relativeDay(days)}</b>
     </Link>

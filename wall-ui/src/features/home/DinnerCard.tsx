@@ -1,7 +1,7 @@
 import { Link } from "wouter";
 import { useDinner } from "#client/features/meals/queries.ts";
-import { pictureAddress } from "../recipes/recipe-picture-address.ts";
-import { useWords } from "../../ui/use-wall-text.ts";
+import { recipePictureAddress } from "../recipes/recipe-picture-address.ts";
+import { useWallText } from "../../ui/use-wall-text.ts";
 import { useToday } from "#client/i18n/time.ts";
 import { Picture } from "#client/ui/pictures/Picture.tsx";
 import { SourceBadge } from "#client/ui/SourceBadge.tsx";
@@ -11,8 +11,8 @@ import "./dinner-card.css";
 const platePixels = 640;
 
 /** What's for dinner, on a plate; leads to its recipe, or to the week where it has none. */
-export const Dinner = () => {
-  const { t } = useWords();
+export const DinnerCard = () => {
+  const { t } = useWallText();
   const { shown, dinner, title, beside } = useDinner(useToday());
   const isLong = title.length > 22 || title.split(/[\s-]/).some((word) => word.length > 10);
   return (
@@ -28,7 +28,7 @@ export const Dinner = () => {
         {dinner?.image === undefined ? (
           <Picture words={dinner?.title ?? ""} neutral="fork-and-knife-with-plate" />
         ) : (
-          <img src={pictureAddress(dinner.image, platePixels)} alt="" />
+          <img src={recipePictureAddress(dinner.image, platePixels)} alt="" />
         )}
       </span>
       <p className="dinner-when">

@@ -1,18 +1,18 @@
 import { useRef } from "react";
 import { Link } from "wouter";
 import { useGrocery } from "#client/features/grocery/queries.ts";
-import { useWords } from "../../ui/use-wall-text.ts";
+import { useWallText } from "../../ui/use-wall-text.ts";
 import { Picture } from "#client/ui/pictures/Picture.tsx";
-import { useHiddenCount } from "#client/ui/use-overflow-count.ts";
+import { useOverflowCount } from "#client/ui/use-overflow-count.ts";
 import { SourceBadge } from "#client/ui/SourceBadge.tsx";
 
 /** What is still to be bought, as much of it as there is room for; leads to the list. */
-export const Grocery = () => {
-  const { t } = useWords();
+export const GroceryCard = () => {
+  const { t } = useWallText();
   const shown = useGrocery();
   const items = (shown.data?.items ?? []).filter(({ checked }) => !checked);
   const list = useRef<HTMLUListElement>(null);
-  const hidden = useHiddenCount(list, items.map(({ id }) => id).join());
+  const hidden = useOverflowCount(list, items.map(({ id }) => id).join());
   return (
     <Link className="card grocery home-grocery" href="/meals/grocery">
       <header className="grocery-head">
@@ -22,7 +22,7 @@ export const Grocery = () => {
         </h2>
         {items.length === 0 ? null : <span>{t("wall.things", { count: items.length })}</span>}
       </header>
-      {items.length === 0 && shown.from !== "loading" ? (
+      {items.length === 0 && shown.source !== "loading" ? (
         <p className="grocery-empty">{t("meals.emptyGrocery")}</p>
       ) : (
         <div className="grocery-body">

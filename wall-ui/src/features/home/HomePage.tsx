@@ -1,21 +1,21 @@
-import { useWords } from "../../ui/use-wall-text.ts";
+import { useWallText } from "../../ui/use-wall-text.ts";
 import { useNow } from "#client/i18n/time.ts";
 import { SetupInvite } from "./SetupInvite.tsx";
 import { Notices } from "./Notices.tsx";
-import { Clock } from "../../ui/WallClock.tsx";
-import { Countdown } from "./CountdownCard.tsx";
-import { Dinner } from "./DinnerCard.tsx";
-import { Grocery } from "./GroceryCard.tsx";
+import { WallClock } from "../../ui/WallClock.tsx";
+import { CountdownCard } from "./CountdownCard.tsx";
+import { DinnerCard } from "./DinnerCard.tsx";
+import { GroceryCard } from "./GroceryCard.tsx";
 import { MemberColumns } from "../tasks/columns/MemberColumns.tsx";
-import { NextCard } from "./NextEventCard.tsx";
+import { NextEventCard } from "./NextEventCard.tsx";
 import { TwoWeeks } from "./TwoWeeks.tsx";
 import { WeatherNow } from "./WeatherNow.tsx";
 import "./home.css";
 import "./clock-and-weather.css";
 
 /** What time and weather is it, what's next, who still has what to do, what's for dinner. */
-export const Home = () => {
-  const { format } = useWords();
+export const HomePage = () => {
+  const { format } = useWallText();
   const clock = format.clockOf(useNow("minute"));
   return (
     <div className="home">
@@ -23,18 +23,18 @@ export const Home = () => {
         <div className="home-left">
           <header className="now home-now">
             <div>
-              <Clock />
-              <Countdown />
+              <WallClock />
+              <CountdownCard />
             </div>
             <WeatherNow />
             <Notices />
             <SetupInvite />
           </header>
-          <Dinner />
-          <Grocery />
+          <DinnerCard />
+          <GroceryCard />
         </div>
         <div className="home-right">
-          <NextCard />
+          <NextEventCard />
           <TwoWeeks />
           <MemberColumns clock={clock} />
         </div>

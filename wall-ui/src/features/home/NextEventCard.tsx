@@ -1,17 +1,17 @@
 import type { CalendarEvent } from "#contract/calendar.ts";
 import { Card } from "#client/ui/Card.tsx";
 import { MemberMarks } from "#client/features/calendar/EventLine.tsx";
-import { useWords } from "../../ui/use-wall-text.ts";
+import { useWallText } from "../../ui/use-wall-text.ts";
 import { useNow } from "#client/i18n/time.ts";
 import { SourceBadge } from "#client/ui/SourceBadge.tsx";
 import { useFamily } from "#client/context/family.tsx";
 import { useFortnight } from "../calendar/use-fortnight.ts";
-import { upcoming, waitFor } from "#client/features/calendar/next-event.ts";
+import { upcomingAt, eventWaitFor } from "#client/features/calendar/next-event.ts";
 import "./next-event-card.css";
 
 const Wait = ({ event, now }: { event: CalendarEvent; now: number }) => {
-  const { t, format } = useWords();
-  const wait = waitFor(event, now);
+  const { t, format } = useWallText();
+  const wait = eventWaitFor(event, now);
   switch (wait.kind) {
     case "running":
       return (
@@ -45,24 +45,24 @@ const Edge = ({ memberIds }: { memberIds: readonly string[] }) => (
 );
 
 /** What's next, the largest thing after the clock, and what follows it. */
-export const NextCard = () => {
-  const { t, format } = useWords();
+export const NextEventCard = () => {
+  const { t, format } = useWallText();
   const now = useNow("minute");
   const family = useFamily();
   const shown = useFortnight();
-  const { next, after, ongoing } = upcoming(shown.data?.events ?? [], now);
+  const { next, after, ongoing } = upcomingAt(shown.data?.events ?? [], now);
   if (next === undefined)
     return (
       <Card
         raised
         className="next home-next"
         data-empty="true"
-        aria-busy={shown.from === "loading"}
+        aria-busy={shown.source === "loading"}
       >
         <Edge memberIds={[]} />
         <p className="next-whose">{t("home.next")}</p>
         <h2 className="next-title">
-          {shown.from === "loading" ? "\u00a0" : t("wall.nothingPlanned")}
+          {shown.source === "loading" ? "\u00a0" : t("wall.nothingPlanned")}
         </h2>
         <SourceBadge shown={shown} />
       </Card>

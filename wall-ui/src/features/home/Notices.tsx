@@ -1,16 +1,16 @@
 import { useState } from "react";
 import { useConfig } from "#client/context/config.ts";
-import { noticeText, noticeWords } from "#client/features/meta/notice-text.ts";
-import { useWordsOf } from "#client/i18n/use-messages.ts";
-import { useWords } from "../../ui/use-wall-text.ts";
+import { noticeText, noticeMessages } from "#client/features/meta/notice-text.ts";
+import { useMessages } from "#client/i18n/use-messages.ts";
+import { useWallText } from "../../ui/use-wall-text.ts";
 import { Icon } from "#client/ui/icons/Icon.tsx";
 import { Sheet } from "#client/ui/Sheet.tsx";
 import "./notices.css";
 
 /** A quiet mark while there is something that a grown-up should know; a tap says what. */
 export const Notices = () => {
-  const { t, format } = useWords();
-  const s = useWordsOf(noticeWords);
+  const { t, format } = useWallText();
+  const s = useMessages(noticeMessages);
   const notices = useConfig().notices;
   const [open, setOpen] = useState(false);
   if (notices.length === 0) return null;

@@ -1,12 +1,12 @@
 import { Link } from "wouter";
 import { Icon } from "#client/ui/icons/Icon.tsx";
 import { useConfig } from "#client/context/config.ts";
-import { useWords } from "../../ui/use-wall-text.ts";
+import { useWallText } from "../../ui/use-wall-text.ts";
 import "./setup-invite.css";
 
 /** The way to set-up on a wall that shows the sample family; nothing once a parent has a PIN. */
 export const SetupInvite = () => {
-  const { t } = useWords();
+  const { t } = useWallText();
   const { known, setupDone } = useConfig();
   if (!known || setupDone) return null;
   return (

@@ -1,14 +1,14 @@
 import { type CSSProperties, useRef } from "react";
 import { Link } from "wouter";
 import type { CalendarEvent } from "#contract/calendar.ts";
-import { useWords } from "../../ui/use-wall-text.ts";
+import { useWallText } from "../../ui/use-wall-text.ts";
 import { addDays, useNow, useToday } from "#client/i18n/time.ts";
 import { Card } from "#client/ui/Card.tsx";
 import { EventLine } from "#client/features/calendar/EventLine.tsx";
-import { useHiddenCount } from "#client/ui/use-overflow-count.ts";
-import { barsIn } from "#client/features/calendar/views/lanes.ts";
-import { useDays } from "../calendar/use-events-by-day.ts";
-import { FeedMarks } from "../calendar/feeds/FailingFeeds.tsx";
+import { useOverflowCount } from "#client/ui/use-overflow-count.ts";
+import { laneBarsOf } from "#client/features/calendar/views/lanes.ts";
+import { useEventsByDay } from "../calendar/use-events-by-day.ts";
+import { FailingFeeds } from "../calendar/feeds/FailingFeeds.tsx";
 import { useFortnight } from "../calendar/use-fortnight.ts";
 import "./two-weeks.css";
 
@@ -26,10 +26,10 @@ const DayEvents = ({
   /** Bars of this day that found no room. */
   unseen: number;
 }) => {
-  const { t } = useWords();
+  const { t } = useWallText();
   const list = useRef<HTMLUListElement>(null);
   const content = `${row} ${unseen} ${events.map(({ id }) => id).join()}`;
-  const more = useHiddenCount(list, content) + unseen + Math.max(0, events.length - 12);
+  const more = useOverflowCount(list, content) + unseen + Math.max(0, events.length - 12);
   return (
     <div className="week-events" style={{ gridColumn: column, gridRow: `${row} / -1` }}>
       <ul ref={list} data-cut={more > 0}>
@@ -50,11 +50,11 @@ const DayEvents = ({
 const lanesShown = 2;
 
 const WeekRow = ({ days }: { days: readonly string[] }) => {
-  const { format } = useWords();
+  const { format } = useWallText();
   const today = useToday();
   const now = useNow("minute");
-  const { timedOn, timeOn, spans } = useDays(useFortnight().data?.events);
-  const all = barsIn(days, spans);
+  const { timedOn, timeOn, spans } = useEventsByDay(useFortnight().data?.events);
+  const all = laneBarsOf(days, spans);
   const bars = all.filter(({ lane }) => lane < lanesShown);
   const unseen = (column: number) =>
     all.filter(({ from, to, lane }) => lane >= lanesShown && from <= column && to >= column).length;
@@ -116,7 +116,7 @@ const WeekRow = ({ days }: { days: readonly string[] }) => {
 
 /** Two weeks from today as one sheet of paper. */
 export const TwoWeeks = () => {
-  const { t } = useWords();
+  const { t } = useWallText();
   const today = useToday();
   const shown = useFortnight();
   const days = Array.from({ length: 14 }, (_, at) => addDays(today, at));
@@ -124,12 +124,12 @@ export const TwoWeeks = () => {
     <Card
       className="weeks home-weeks"
       aria-label={t("home.twoWeeks")}
-      aria-busy={shown.from === "loading"}
+      aria-busy={shown.source === "loading"}
     >
       <WeekRow days={days.slice(0, 7)} />
       <WeekRow days={days.slice(7)} />
       <div className="weeks-marks">
-        <FeedMarks shown={shown} sourceToo={false} />
+        <FailingFeeds shown={shown} sourceToo={false} />
       </div>
     </Card>
   );

@@ -1,20 +1,20 @@
 import { Link } from "wouter";
-import { useWords } from "../../ui/use-wall-text.ts";
+import { useWallText } from "../../ui/use-wall-text.ts";
 import { useNow } from "#client/i18n/time.ts";
 import { SourceBadge } from "#client/ui/SourceBadge.tsx";
-import { useWeather, wetFrom } from "#client/features/weather/queries.ts";
+import { useWeather, nextWetHour } from "#client/features/weather/queries.ts";
 import { WeatherIcon } from "#client/features/weather/WeatherIcon.tsx";
 
 /** The weather now and what it turns to; a tap opens the hours and the week. */
 export const WeatherNow = () => {
-  const { t, format } = useWords();
+  const { t, format } = useWallText();
   const now = useNow("minute");
   const shown = useWeather();
   const weather = shown.data;
   if (weather === undefined) return null;
   const { current, today } = weather;
   const what = t(`weather.${current.condition}`);
-  const turn = wetFrom(weather, now);
+  const turn = nextWetHour(weather, now);
   const { sunset } = today;
   return (
     <Link className="now-weather" href="/weather">

@@ -1,18 +1,18 @@
 import { useLayoutEffect, useRef } from "react";
 import { Link } from "wouter";
 import { useFamily } from "#client/context/family.tsx";
-import { type Filter, useFeed } from "#client/features/journal/queries.ts";
-import type { View } from "#client/features/journal/components/EntryRows.tsx";
+import { type JournalFilter, useJournalFeed } from "#client/features/journal/queries.ts";
+import type { EntryView } from "#client/features/journal/components/EntryRows.tsx";
 import { JournalScreen } from "#client/features/journal/components/JournalScreen.tsx";
-import { JournalStates } from "#client/features/journal/components/JournalEmptyState.tsx";
+import { JournalEmptyState } from "#client/features/journal/components/JournalEmptyState.tsx";
 import { OnThisDay } from "#client/features/journal/components/OnThisDay.tsx";
-import { RoomRows } from "#client/features/journal/components/ContainerEntryRows.tsx";
-import { WhoseJournal } from "#client/features/journal/components/JournalMemberPicker.tsx";
-import { journalWords } from "#client/features/journal/messages/messages.ts";
-import { useWordsOf } from "#client/i18n/use-messages.ts";
+import { ContainerEntryRows } from "#client/features/journal/components/ContainerEntryRows.tsx";
+import { JournalMemberPicker } from "#client/features/journal/components/JournalMemberPicker.tsx";
+import { journalMessages } from "#client/features/journal/messages/messages.ts";
+import { useMessages } from "#client/i18n/use-messages.ts";
 import { SourceBadge } from "#client/ui/SourceBadge.tsx";
 import { useActing } from "../../context/acting.tsx";
-import { useWords } from "../../ui/use-wall-text.ts";
+import { useWallText } from "../../ui/use-wall-text.ts";
 import "../../ui/page.css";
 import "./journal.css";
 
@@ -22,21 +22,21 @@ const views = [
 ] as const;
 
 /** The family's memory on the wall, read by everybody; whoever acts gives their heart. */
-export const Journal = ({ view, who }: { view: View; who?: string }) => {
-  const { t } = useWords();
-  const s = useWordsOf(journalWords);
+export const FamilyJournal = ({ view, who }: { view: EntryView; who?: string }) => {
+  const { t } = useWallText();
+  const s = useMessages(journalMessages);
   const { memberId: actingId } = useActing();
   const member = useFamily().find(({ id }) => id === who);
   const room = useRef<HTMLDivElement>(null);
-  const filter: Filter = member === undefined ? {} : { memberId: member.id };
-  const feed = useFeed(filter);
+  const filter: JournalFilter = member === undefined ? {} : { memberId: member.id };
+  const feed = useJournalFeed(filter);
   const { newest } = feed;
   useLayoutEffect(() => {
     room.current?.scrollTo(0, 0);
   }, [who, view]);
   return (
     <JournalScreen acts={{ lovedAs: actingId, mayChange: () => false, more: () => undefined }}>
-      <div className="room journal" ref={room} aria-busy={newest.from === "loading"}>
+      <div className="room journal" ref={room} aria-busy={newest.source === "loading"}>
         <header className="room-head">
           <h1>{t("journal.title")}</h1>
           <SourceBadge shown={newest} />
@@ -55,13 +55,13 @@ export const Journal = ({ view, who }: { view: View; who?: string }) => {
         </header>
         <div className="journal-columns">
           <aside>
-            <WhoseJournal shownId={member?.id} />
+            <JournalMemberPicker shownId={member?.id} />
             {member === undefined ? <OnThisDay entries={newest.data?.onThisDay ?? []} /> : null}
           </aside>
           <section aria-label={s(view)}>
-            <JournalStates feed={feed} />
+            <JournalEmptyState feed={feed} />
             {(newest.data?.entries.length ?? 0) === 0 ? null : (
-              <RoomRows feed={feed} view={view} room={room} />
+              <ContainerEntryRows feed={feed} view={view} room={room} />
             )}
           </section>
         </div>

@@ -1,29 +1,29 @@
 import { useState } from "react";
-import type { RosterLine } from "#client/features/members/roster.ts";
-import { setupWords } from "#client/features/setup/messages/messages.ts";
-import { useText } from "#client/i18n/use-i18n.ts";
-import { useWordsOf } from "#client/i18n/use-messages.ts";
+import type { RosterEntry } from "#client/features/members/roster.ts";
+import { setupMessages } from "#client/features/setup/messages/messages.ts";
+import { useI18n } from "#client/i18n/use-i18n.ts";
+import { useMessages } from "#client/i18n/use-messages.ts";
 import { Avatar } from "#client/ui/Avatar.tsx";
 import { Button } from "#client/ui/Button.tsx";
 import { Icon } from "#client/ui/icons/Icon.tsx";
 import { initialsOf } from "#client/ui/initials.ts";
-import { RoomIcon } from "#client/ui/icons/FeatureIcon.tsx";
+import { FeatureIcon } from "#client/ui/icons/FeatureIcon.tsx";
 import { Sheet } from "#client/ui/Sheet.tsx";
 import { useMemberColors } from "#client/ui/theme/use-member-colors.ts";
 import { MemberForm } from "./MemberForm.tsx";
 import { memberIdFor } from "./member-id.ts";
-import { freeColor } from "./member-palette.ts";
+import { unusedColor } from "./member-palette.ts";
 import "./family-editor.css";
 
 type Open =
   | { readonly what: "nothing" }
-  | { readonly what: "add"; readonly line: RosterLine }
-  | { readonly what: "edit" | "remove"; readonly line: RosterLine };
+  | { readonly what: "add"; readonly line: RosterEntry }
+  | { readonly what: "edit" | "remove"; readonly line: RosterEntry };
 
 interface Pins {
   /** In words, whether a member has one. */
   readonly state: (id: string) => string;
-  readonly label: (line: RosterLine) => string;
+  readonly label: (line: RosterEntry) => string;
   readonly open: (id: string) => void;
 }
 
@@ -35,21 +35,21 @@ export const FamilyEditor = ({
   onLines,
   pins,
 }: {
-  lines: readonly RosterLine[];
-  onLines: (lines: RosterLine[]) => void;
+  lines: readonly RosterEntry[];
+  onLines: (lines: RosterEntry[]) => void;
   pins?: Pins;
 }) => {
-  const s = useWordsOf(setupWords);
-  const { t } = useText();
+  const s = useMessages(setupMessages);
+  const { t } = useI18n();
   const [open, setOpen] = useState<Open>({ what: "nothing" });
   const close = () => setOpen({ what: "nothing" });
   useMemberColors(lines.map(({ id, color }) => ({ id: idOfRow(id), color })));
   const initials = initialsOf(lines.map(({ name }) => name));
   const add = (role: { kid: true } | { parent: true }) => {
-    const color = freeColor(lines.map((line) => line.color));
+    const color = unusedColor(lines.map((line) => line.color));
     setOpen({ what: "add", line: { id: "", name: "", color, ...role } });
   };
-  const keep = (line: RosterLine) => {
+  const keep = (line: RosterEntry) => {
     const id =
       line.id ||
       memberIdFor(
@@ -93,11 +93,11 @@ export const FamilyEditor = ({
                   {pins === undefined ? null : ` · ${pins.state(line.id)}`}
                 </small>
               </span>
-              <RoomIcon name="pencil" label={s("family.edit", { name: line.name })} />
+              <FeatureIcon name="pencil" label={s("family.edit", { name: line.name })} />
             </button>
             {pins === undefined ? null : (
               <Button kind="quiet" aria-label={pins.label(line)} onClick={() => pins.open(line.id)}>
-                <RoomIcon name="pin" />
+                <FeatureIcon name="pin" />
               </Button>
             )}
             <span className="family-moves">
@@ -107,7 +107,7 @@ export const FamilyEditor = ({
                 disabled={at === 0}
                 onClick={() => move(at, -1)}
               >
-                <RoomIcon name="up" />
+                <FeatureIcon name="up" />
               </button>
               <button
                 type="button"
@@ -115,7 +115,7 @@ export const FamilyEditor = ({
                 disabled={at === lines.length - 1}
                 onClick={() => move(at, 1)}
               >
-                <RoomIcon name="down" />
+                <FeatureIcon name="down" />
               </button>
             </span>
           </li>

@@ -4,7 +4,7 @@ import "#client/features/members/face-picker.css";
 import "./large-member-picker.css";
 
 /** Some of the family, large, to tap one. */
-export const Faces = ({
+export const LargeMemberPicker = ({
   title,
   faces,
   onPick,

@@ -1,20 +1,20 @@
 import { useState } from "react";
-import type { RosterLine } from "#client/features/members/roster.ts";
-import { setupWords } from "#client/features/setup/messages/messages.ts";
-import { useWordsOf } from "#client/i18n/use-messages.ts";
+import type { RosterEntry } from "#client/features/members/roster.ts";
+import { setupMessages } from "#client/features/setup/messages/messages.ts";
+import { useMessages } from "#client/i18n/use-messages.ts";
 import { Avatar } from "#client/ui/Avatar.tsx";
 import { Button } from "#client/ui/Button.tsx";
 import { Choices } from "#client/ui/form/Choices.tsx";
 import { TextField } from "#client/ui/form/TextField.tsx";
 import { Icon } from "#client/ui/icons/Icon.tsx";
 import { useMemberColors } from "#client/ui/theme/use-member-colors.ts";
-import { faces } from "./avatar-pictures.ts";
-import { palette } from "./member-palette.ts";
+import { avatarPictures } from "./avatar-pictures.ts";
+import { memberPalette } from "./member-palette.ts";
 import "./member-form.css";
 
-const swatches = palette.map((color) => ({ id: `swatch ${color}`, color }));
+const swatches = memberPalette.map((color) => ({ id: `swatch ${color}`, color }));
 
-const roleOf = ({ kid, parent }: RosterLine) => (parent ? "parent" : kid ? "child" : "other");
+const roleOf = ({ kid, parent }: RosterEntry) => (parent ? "parent" : kid ? "child" : "other");
 
 /** One person: name, colour, face, child or parent. */
 export const MemberForm = ({
@@ -22,15 +22,17 @@ export const MemberForm = ({
   onKeep,
   onRemove,
 }: {
-  line: RosterLine;
-  onKeep: (line: RosterLine) => void;
+  line: RosterEntry;
+  onKeep: (line: RosterEntry) => void;
   onRemove: (() => void) | undefined;
 }) => {
-  const s = useWordsOf(setupWords);
+  const s = useMessages(setupMessages);
   const [draft, setDraft] = useState(line);
   useMemberColors([...swatches, { id: "draft", color: draft.color }]);
   const name = draft.name.trim();
-  const colors = palette.some((color) => color === line.color) ? palette : [line.color, ...palette];
+  const colors = memberPalette.some((color) => color === line.color)
+    ? memberPalette
+    : [line.color, ...memberPalette];
   const { avatar: _, ...withoutFace } = draft;
   const { kid: __, parent: ___, ...withoutRole } = draft;
   const face = (avatar: string | undefined) => ({
@@ -94,7 +96,7 @@ export const MemberForm = ({
         >
           <Avatar face={face(undefined)} />
         </button>
-        {faces.map((avatar) => (
+        {avatarPictures.map((avatar) => (
           <button
             type="button"
             key={avatar}

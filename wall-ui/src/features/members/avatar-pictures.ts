@@ -1,5 +1,5 @@
 /** Pictures that make a good face, by their names in the house's set. */
-export const faces = [
+export const avatarPictures = [
   "fox",
   "panda",
   "lion",

@@ -1,5 +1,5 @@
 /** Colours that stand apart on paper and by lamplight, none of them the wall's gold. */
-export const palette = [
+export const memberPalette = [
   "#d9662b",
   "#2a8f6d",
   "#c94f7c",
@@ -15,7 +15,7 @@ export const palette = [
 ] as const;
 
 /** The first colour that nobody has yet; from the start again in a very large family. */
-export const freeColor = (taken: readonly string[]): string =>
-  palette.find((color) => !taken.includes(color)) ??
-  palette[taken.length % palette.length] ??
-  palette[0];
+export const unusedColor = (taken: readonly string[]): string =>
+  memberPalette.find((color) => !taken.includes(color)) ??
+  memberPalette[taken.length % memberPalette.length] ??
+  memberPalette[0];

@@ -1,25 +1,25 @@
 import type { CSSProperties } from "react";
 import type { Photo } from "#contract/photos.ts";
 import { useConfig } from "#client/context/config.ts";
-import { upcoming } from "#client/features/calendar/next-event.ts";
-import { driftAt } from "#client/features/quiet/burn-in-offset.ts";
-import { quietWords } from "#client/features/quiet/messages/messages.ts";
-import { useText } from "#client/i18n/use-i18n.ts";
-import { useWordsOf } from "#client/i18n/use-messages.ts";
+import { upcomingAt } from "#client/features/calendar/next-event.ts";
+import { burnInOffsetAt } from "#client/features/quiet/burn-in-offset.ts";
+import { quietMessages } from "#client/features/quiet/messages/messages.ts";
+import { useI18n } from "#client/i18n/use-i18n.ts";
+import { useMessages } from "#client/i18n/use-messages.ts";
 import { dayOf, useNow } from "#client/i18n/time.ts";
 import { MemberMarks } from "#client/features/calendar/EventLine.tsx";
 import { WeatherIcon } from "#client/features/weather/WeatherIcon.tsx";
 import { useWeather } from "#client/features/weather/queries.ts";
-import { Clock } from "../../ui/WallClock.tsx";
+import { WallClock } from "../../ui/WallClock.tsx";
 import { useFortnight } from "../calendar/use-fortnight.ts";
-import { useWords } from "../../ui/use-wall-text.ts";
+import { useWallText } from "../../ui/use-wall-text.ts";
 import "./quiet-clock.css";
 
 const Weather = () => {
-  const { t, format } = useWords();
+  const { t, format } = useWallText();
   const weather = useWeather();
   // Nothing invented stands on the wall for hours.
-  if (weather.data === undefined || weather.from === "demo") return null;
+  if (weather.data === undefined || weather.source === "sample") return null;
   const { current } = weather.data;
   return (
     <p className="quiet-weather">
@@ -34,9 +34,9 @@ const Weather = () => {
 };
 
 const Next = ({ now }: { now: number }) => {
-  const { t, format } = useWords();
+  const { t, format } = useWallText();
   const shown = useFortnight();
-  const { next } = upcoming(shown.from === "demo" ? [] : (shown.data?.events ?? []), now);
+  const { next } = upcomingAt(shown.source === "sample" ? [] : (shown.data?.events ?? []), now);
   if (next === undefined) return null;
   const isRunning = Date.parse(next.start) <= now;
   return (
@@ -53,8 +53,8 @@ const Next = ({ now }: { now: number }) => {
 };
 
 const Taken = ({ photo, now }: { photo: Photo; now: number }) => {
-  const s = useWordsOf(quietWords);
-  const { monthName } = useText();
+  const s = useMessages(quietMessages);
+  const { monthName } = useI18n();
   const { timeZone } = useConfig();
   const { caption, takenAt } = photo;
   const day = takenAt === undefined ? undefined : dayOf(takenAt, timeZone);
@@ -72,9 +72,9 @@ const Taken = ({ photo, now }: { photo: Photo; now: number }) => {
 };
 
 /** The clock, the weather and what comes next, over a photo or on black; each minute a little elsewhere. */
-export const Glance = ({ photo, isDay }: { photo: Photo | undefined; isDay: boolean }) => {
+export const QuietClock = ({ photo, isDay }: { photo: Photo | undefined; isDay: boolean }) => {
   const now = useNow("minute");
-  const { x, y } = driftAt(now);
+  const { x, y } = burnInOffsetAt(now);
   return (
     <div
       className="quiet-glance"
@@ -82,7 +82,7 @@ export const Glance = ({ photo, isDay }: { photo: Photo | undefined; isDay: bool
       data-theme={photo === undefined && !isDay ? "night" : "evening"}
     >
       <div className="quiet-drift" style={{ "--x": x, "--y": y } as CSSProperties}>
-        <Clock />
+        <WallClock />
         <div className="quiet-words">
           <Weather />
           <Next now={now} />

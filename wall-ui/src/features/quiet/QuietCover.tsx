@@ -1,16 +1,16 @@
 import { type ReactNode, useLayoutEffect, useRef } from "react";
-import type { Rest } from "#client/features/quiet/quiet-level.ts";
-import { quiet } from "#client/features/quiet/use-quiet-mode.ts";
-import { quietWords } from "#client/features/quiet/messages/messages.ts";
-import { useText } from "#client/i18n/use-i18n.ts";
-import { useWordsOf } from "#client/i18n/use-messages.ts";
+import type { QuietLevel } from "#client/features/quiet/quiet-level.ts";
+import { quietMode } from "#client/features/quiet/use-quiet-mode.ts";
+import { quietMessages } from "#client/features/quiet/messages/messages.ts";
+import { useI18n } from "#client/i18n/use-i18n.ts";
+import { useMessages } from "#client/i18n/use-messages.ts";
 import { Toaster } from "#client/ui/Toaster.tsx";
-import { usePress } from "./use-long-press.ts";
+import { useLongPress } from "./use-long-press.ts";
 import "./quiet.css";
 
 /** How the wall rests, and whether a touch has just ended that. */
-export interface Resting {
-  readonly rest: Exclude<Rest, "awake">;
+export interface QuietState {
+  readonly rest: Exclude<QuietLevel, "awake">;
   readonly isLeaving: boolean;
 }
 
@@ -22,16 +22,16 @@ const isToast = (target: EventTarget) =>
  * below, and shows nothing above it. A tap or a key wakes the wall; `onStay` hears on what a
  * finger stayed, and says whether that meant something else than a tap.
  */
-export const Cover = ({
+export const QuietCover = ({
   rest,
   isLeaving,
   onStay,
   children,
-}: Resting & { onStay?: (target: EventTarget) => boolean; children: ReactNode }) => {
-  const s = useWordsOf(quietWords);
-  const { t } = useText();
+}: QuietState & { onStay?: (target: EventTarget) => boolean; children: ReactNode }) => {
+  const s = useMessages(quietMessages);
+  const { t } = useI18n();
   const dialog = useRef<HTMLDialogElement>(null);
-  const press = usePress(quiet.touch, onStay);
+  const press = useLongPress(quietMode.touch, onStay);
   useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
@@ -53,7 +53,7 @@ export const Cover = ({
       onKeyDown={(event) => {
         if (isToast(event.target) || event.key === "Tab") return;
         event.preventDefault();
-        quiet.touch();
+        quietMode.touch();
       }}
     >
       {children}

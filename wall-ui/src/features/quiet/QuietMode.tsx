@@ -1,26 +1,26 @@
 import { lazy, Suspense, useEffect, useState } from "react";
 import { useLocation } from "wouter";
-import { useQuiet } from "#client/features/quiet/use-quiet-mode.ts";
+import { useQuietMode } from "#client/features/quiet/use-quiet-mode.ts";
 import { useTimers } from "#client/features/meals/timers/use-timers.ts";
 import { isCooking } from "../recipes/cook/cook-address.ts";
-import { leaveRoom } from "../../ui/go-home.ts";
+import { goHome } from "../../ui/go-home.ts";
 import "./quiet-cover.css";
 
 /** Fetches what the quiet screen needs. */
-export const loadQuiet = () => import("./QuietScreen.tsx");
-const QuietScreen = lazy(async () => ({ default: (await loadQuiet()).QuietScreen }));
+export const preloadQuiet = () => import("./QuietScreen.tsx");
+const QuietScreen = lazy(async () => ({ default: (await preloadQuiet()).QuietScreen }));
 
 /** So long what covered the wall still catches touches, in ms: the one that wakes it, and a second one in haste. */
 const shieldMs = 320;
 
 /** The wall at rest, over everything: photos, a clock, or black. It wakes at Home, with nothing open over it. */
-export const Quiet = () => {
+export const QuietMode = () => {
   const [address, go] = useLocation();
   const isBusy = useTimers().length > 0 || isCooking(address) || address.startsWith("/setup");
-  const rest = useQuiet(!isBusy);
+  const rest = useQuietMode(!isBusy);
   const isAwake = rest === "awake";
   useEffect(() => {
-    if (!isAwake) leaveRoom(address, go);
+    if (!isAwake) goHome(address, go);
   }, [isAwake, address, go]);
   const [covered, setCovered] = useState(rest);
   useEffect(() => {

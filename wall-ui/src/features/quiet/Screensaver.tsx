@@ -1,23 +1,23 @@
-import { useThemeOfNow } from "#client/app/use-current-theme.ts";
-import { Cover, type Resting } from "./QuietCover.tsx";
-import { Glance } from "./QuietClock.tsx";
+import { useCurrentTheme } from "#client/app/use-current-theme.ts";
+import { QuietCover, type QuietState } from "./QuietCover.tsx";
+import { QuietClock } from "./QuietClock.tsx";
 import { SlideView } from "./SlideView.tsx";
-import { useHideByFinger } from "./use-hide-on-long-press.ts";
+import { useHideOnLongPress } from "./use-hide-on-long-press.ts";
 import { useSlides } from "./use-slides.ts";
 
 /** Photos one after the other with the clock over them; a dark clock where there are none. */
-export const Screensaver = (resting: Resting) => {
+export const Screensaver = (resting: QuietState) => {
   const { slides, settle, skip } = useSlides();
-  const hide = useHideByFinger(skip);
-  const isDay = useThemeOfNow().theme !== "evening";
+  const hide = useHideOnLongPress(skip);
+  const isDay = useCurrentTheme().theme !== "evening";
   return (
-    <Cover {...resting} onStay={hide}>
+    <QuietCover {...resting} onStay={hide}>
       <div className="quiet-screensaver" data-dim={!isDay}>
         {slides.map((slide, at) => (
           <SlideView key={slide.key} slide={slide} {...(at > 0 ? { onShown: settle } : {})} />
         ))}
-        <Glance photo={slides.at(-1)?.photos[0]} isDay={isDay} />
+        <QuietClock photo={slides.at(-1)?.photos[0]} isDay={isDay} />
       </div>
-    </Cover>
+    </QuietCover>
   );
 };

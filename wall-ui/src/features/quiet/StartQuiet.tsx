@@ -3,7 +3,7 @@ import { useLocation } from "wouter";
 import { useConfig } from "#client/context/config.ts";
 
 /** An address that shows the screensaver, or sends the wall to sleep, and leads Home. */
-export const RestNow = ({ by }: { by: () => void }) => {
+export const StartQuiet = ({ by }: { by: () => void }) => {
   const { known } = useConfig();
   const [, go] = useLocation();
   useEffect(() => {

@@ -1,13 +1,13 @@
 import type { Photo } from "#contract/photos.ts";
 import { photoUrl } from "#client/features/photos/queries.ts";
-import { fitOf, frameOf, type Size, widthIn } from "#client/features/quiet/frames.ts";
+import { fitOf, frameOf, type PhotoSize, widthIn } from "#client/features/quiet/frames.ts";
 
 /** As wide as what fills the edges is drawn: a few pixels, blurred once, cost the graphics nothing afterwards. */
 const edgePixels = 64;
 const blur = "blur(5px) brightness(0.55)";
 const margin = 10;
 
-const edgesOf = (image: HTMLImageElement, frame: Size): HTMLCanvasElement => {
+const edgesOf = (image: HTMLImageElement, frame: PhotoSize): HTMLCanvasElement => {
   const canvas = document.createElement("canvas");
   canvas.width = edgePixels;
   canvas.height = Math.max(1, Math.round((edgePixels * frame.height) / frame.width));
@@ -24,10 +24,10 @@ const edgesOf = (image: HTMLImageElement, frame: Size): HTMLCanvasElement => {
 };
 
 /** A photo in one of `count` frames of the screen, decoded, so that showing it holds nothing up. Rejects where it can't be had. */
-export const pictureOf = async (
+export const decodePhoto = async (
   photo: Photo,
   count: number,
-  screen: Size,
+  screen: PhotoSize,
 ): Promise<HTMLElement> => {
   const frame = frameOf(count, screen);
   const image = new Image();

@@ -1,9 +1,9 @@
 import type { ApiError } from "#client/api/api-error.ts";
 import { useHidePhoto, useShowPhoto } from "#client/features/photos/queries.ts";
 import { errorText } from "#client/i18n/error-text.ts";
-import { quietWords } from "#client/features/quiet/messages/messages.ts";
-import { useText } from "#client/i18n/use-i18n.ts";
-import { useWordsOf } from "#client/i18n/use-messages.ts";
+import { quietMessages } from "#client/features/quiet/messages/messages.ts";
+import { useI18n } from "#client/i18n/use-i18n.ts";
+import { useMessages } from "#client/i18n/use-messages.ts";
 import { showToast } from "#client/ui/toasts.ts";
 
 const photoAt = (target: EventTarget): string | undefined =>
@@ -12,9 +12,9 @@ const photoAt = (target: EventTarget): string | undefined =>
     : undefined;
 
 /** Hides the photo on which a finger stayed, with a way back, and calls `onHidden` at once; false where there is no photo. */
-export const useHideByFinger = (onHidden: () => void): ((target: EventTarget) => boolean) => {
-  const s = useWordsOf(quietWords);
-  const { t } = useText();
+export const useHideOnLongPress = (onHidden: () => void): ((target: EventTarget) => boolean) => {
+  const s = useMessages(quietMessages);
+  const { t } = useI18n();
   const { mutate: hide } = useHidePhoto();
   const { mutate: show } = useShowPhoto();
   const refused = {

@@ -4,7 +4,7 @@ const longMs = 600;
 const slackPx = 14;
 
 /** Tells a tap or a swipe from a finger that stays: that is no tap where `onStay` says that it did something. */
-export const usePress = (
+export const useLongPress = (
   onTap: () => void,
   onStay: ((target: EventTarget) => boolean) | undefined,
 ) => {

@@ -1,11 +1,11 @@
-import { quiet } from "#client/features/quiet/use-quiet-mode.ts";
-import { useText } from "#client/i18n/use-i18n.ts";
+import { quietMode } from "#client/features/quiet/use-quiet-mode.ts";
+import { useI18n } from "#client/i18n/use-i18n.ts";
 import { showToast } from "#client/ui/toasts.ts";
 
 /** Sends the wall to sleep, or says what keeps it awake. */
 export const useSleepNow = (): (() => void) => {
-  const { t } = useText();
+  const { t } = useI18n();
   return () => {
-    if (!quiet.sleep()) showToast({ kind: "done", words: t("wall.staysAwake") });
+    if (!quietMode.sleep()) showToast({ kind: "done", words: t("wall.staysAwake") });
   };
 };

@@ -1,13 +1,13 @@
 import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from "react";
 import type { Photo } from "#contract/photos.ts";
 import { useConfig } from "#client/context/config.ts";
-import { useHouse } from "#client/context/app-context.ts";
+import { useApp } from "#client/context/app-context.ts";
 import { newId } from "#client/platform/random-id.ts";
-import { leavesRoom, type Size } from "#client/features/quiet/frames.ts";
+import { leavesHalfEmpty, type PhotoSize } from "#client/features/quiet/frames.ts";
 import { createSlideShow } from "#client/features/quiet/slide-show.ts";
-import { useAlbum } from "#client/features/quiet/use-photo-sequence.ts";
-import { useAskable } from "#client/query/source-query.ts";
-import { pictureOf } from "./decode-photo.ts";
+import { usePhotoSequence } from "#client/features/quiet/use-photo-sequence.ts";
+import { useSourceReadiness } from "#client/query/source-query.ts";
+import { decodePhoto } from "./decode-photo.ts";
 
 /** What is seen at once: a photo, or two that leave room for each other. */
 export interface Slide {
@@ -21,7 +21,7 @@ const onResize = (listener: () => void) => {
   return () => removeEventListener("resize", listener);
 };
 
-const useScreen = (): Size => {
+const useScreen = (): PhotoSize => {
   const width = useSyncExternalStore(onResize, () => innerWidth);
   const height = useSyncExternalStore(onResize, () => innerHeight);
   return useMemo(() => ({ width, height }), [width, height]);
@@ -30,20 +30,21 @@ const useScreen = (): Size => {
 /** The slide that stands and the one before it, until `settle`; none where there are no photos, or their source fails. */
 export const useSlides = () => {
   const screen = useScreen();
-  const album = useAlbum();
-  const { onChange } = useHouse();
-  const canAsk = useAskable("photos") === "ask";
+  const album = usePhotoSequence();
+  const { onChange } = useApp();
+  const canAsk = useSourceReadiness("photos") === "ask";
   const everyMs = useConfig().screensaverCycleSec * 1000;
   const [slides, setSlides] = useState<readonly Slide[]>([]);
   const show = useMemo(
     () =>
       createSlideShow<Slide>({
         ...{ album, everyMs },
-        goesWith: (first, second) => leavesRoom(first, screen) && leavesRoom(second, screen),
+        goesWith: (first, second) =>
+          leavesHalfEmpty(first, screen) && leavesHalfEmpty(second, screen),
         prepare: async (photos) => ({
           ...{ key: newId(), photos },
           pictures: await Promise.all(
-            photos.map((photo) => pictureOf(photo, photos.length, screen)),
+            photos.map((photo) => decodePhoto(photo, photos.length, screen)),
           ),
         }),
         show: (slide) => setSlides((before) => (slide ? [...before.slice(-1), slide] : [])),

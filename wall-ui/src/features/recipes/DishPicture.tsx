@@ -1,9 +1,9 @@
 import { Picture } from "#client/ui/pictures/Picture.tsx";
-import { pictureAddress } from "./recipe-picture-address.ts";
+import { recipePictureAddress } from "./recipe-picture-address.ts";
 import "./dish-picture.css";
 
 /** A dish on its plate: its photo, or the picture that its title suggests. Decoration: the title stands beside it. */
-export const Plate = ({
+export const DishPicture = ({
   title,
   image,
   pixels = 160,
@@ -17,7 +17,7 @@ export const Plate = ({
     {image === undefined ? (
       <Picture words={title} neutral="fork-and-knife-with-plate" />
     ) : (
-      <img src={pictureAddress(image, pixels)} alt="" loading="lazy" draggable={false} />
+      <img src={recipePictureAddress(image, pixels)} alt="" loading="lazy" draggable={false} />
     )}
   </span>
 );

@@ -2,22 +2,22 @@ import { useState } from "react";
 import type { Slot } from "#contract/meals.ts";
 import type { Recipe } from "#contract/recipes.ts";
 import { useChangePlan } from "#client/features/meals/queries.ts";
-import { slots } from "#client/features/meals/meal-slots.ts";
+import { mealSlots } from "#client/features/meals/meal-slots.ts";
 import { isSampleId } from "#client/query/sample/sample-id.ts";
-import { wallMealWords } from "#client/features/meals/wall-messages/messages.ts";
-import { useWordsOf } from "#client/i18n/use-messages.ts";
+import { wallMealMessages } from "#client/features/meals/wall-messages/messages.ts";
+import { useMessages } from "#client/i18n/use-messages.ts";
 import { addDays, daysFrom, useNow, useToday } from "#client/i18n/time.ts";
 import { Button } from "#client/ui/Button.tsx";
 import { Choices } from "#client/ui/form/Choices.tsx";
 import { Sheet } from "#client/ui/Sheet.tsx";
 import { showToast } from "#client/ui/toasts.ts";
-import { useWords } from "../../ui/use-wall-text.ts";
+import { useWallText } from "../../ui/use-wall-text.ts";
 import { useFailedToast } from "../../ui/use-failed-toast.ts";
 
 const daysAhead = 6;
 
 /** Asks on which of the coming days and for which meal, and plans the recipe there. */
-export const PlanIt = ({
+export const PlanRecipe = ({
   recipe: { id, title },
   open,
   onClose,
@@ -26,8 +26,8 @@ export const PlanIt = ({
   open: boolean;
   onClose: () => void;
 }) => {
-  const { t, format } = useWords();
-  const s = useWordsOf(wallMealWords);
+  const { t, format } = useWallText();
+  const s = useMessages(wallMealMessages);
   const today = useToday();
   const now = useNow("minute");
   const [chosen, setDay] = useState<string>();
@@ -57,7 +57,7 @@ export const PlanIt = ({
         <Choices
           label={s("whichMeal")}
           value={slot}
-          choices={slots.map((value) => ({ value, label: s(value) }))}
+          choices={mealSlots.map((value) => ({ value, label: s(value) }))}
           onChoose={setSlot}
         />
         <Button kind="primary" onClick={plan}>

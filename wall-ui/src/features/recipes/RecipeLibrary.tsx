@@ -2,23 +2,23 @@ import { useState } from "react";
 import { Link } from "wouter";
 import type { RecipeCard } from "#contract/recipes.ts";
 import { useLibrary, useRecipeSearch } from "#client/features/recipes/queries.ts";
-import { wallMealWords } from "#client/features/meals/wall-messages/messages.ts";
-import { useWordsOf } from "#client/i18n/use-messages.ts";
+import { wallMealMessages } from "#client/features/meals/wall-messages/messages.ts";
+import { useMessages } from "#client/i18n/use-messages.ts";
 import { Button } from "#client/ui/Button.tsx";
 import { EmptyState } from "#client/ui/EmptyState.tsx";
 import { TextField } from "#client/ui/form/TextField.tsx";
 import { SourceBadge } from "#client/ui/SourceBadge.tsx";
-import { MealParts } from "../../ui/MealTabs.tsx";
-import { Plate } from "./DishPicture.tsx";
+import { MealTabs } from "../../ui/MealTabs.tsx";
+import { DishPicture } from "./DishPicture.tsx";
 import "./recipe-library.css";
 
 const cardPixels = 480;
 
 const Card = ({ card: { id, title, image, totalMin, tags } }: { card: RecipeCard }) => {
-  const s = useWordsOf(wallMealWords);
+  const s = useMessages(wallMealMessages);
   return (
     <Link className="recipe-card" href={`/meals/recipes/${encodeURIComponent(id)}`}>
-      <Plate title={title} image={image} pixels={cardPixels} />
+      <DishPicture title={title} image={image} pixels={cardPixels} />
       <span className="recipe-card-words">
         <b className="two-lines" dir="auto">
           {title}
@@ -35,8 +35,8 @@ const Card = ({ card: { id, title, image, totalMin, tags } }: { card: RecipeCard
 };
 
 /** Every recipe of the house, by words and tags. */
-export const Library = () => {
-  const s = useWordsOf(wallMealWords);
+export const RecipeLibrary = () => {
+  const s = useMessages(wallMealMessages);
   const [words, setWords] = useState("");
   const [tag, setTag] = useState<string>();
   const shown = useLibrary();
@@ -47,7 +47,7 @@ export const Library = () => {
       <header className="room-head">
         <h1>{s("recipes")}</h1>
         <SourceBadge shown={shown} />
-        <MealParts here="recipes" />
+        <MealTabs here="recipes" />
       </header>
       {isEmpty ? (
         <EmptyState picture="pot-of-food" title={s("noRecipes")} hint={s("noRecipesHint")} />

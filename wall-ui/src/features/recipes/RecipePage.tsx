@@ -1,19 +1,19 @@
 import { useState } from "react";
 import { Link, useLocation } from "wouter";
 import { useRecipe } from "#client/features/recipes/queries.ts";
-import { useText } from "#client/i18n/use-i18n.ts";
-import { wallMealWords } from "#client/features/meals/wall-messages/messages.ts";
-import { useWordsOf } from "#client/i18n/use-messages.ts";
+import { useI18n } from "#client/i18n/use-i18n.ts";
+import { wallMealMessages } from "#client/features/meals/wall-messages/messages.ts";
+import { useMessages } from "#client/i18n/use-messages.ts";
 import { Button, IconButton } from "#client/ui/Button.tsx";
 import { Stepper } from "#client/ui/form/Stepper.tsx";
 import { SourceBadge } from "#client/ui/SourceBadge.tsx";
 import { cookHref } from "./cook/cook-address.ts";
-import { progressOf } from "./cook/cook-progress.ts";
-import { NoRecipe } from "./RecipeUnavailable.tsx";
-import { Plate } from "./DishPicture.tsx";
-import { PlanIt } from "./PlanRecipe.tsx";
-import { stepped } from "./step-servings.ts";
-import { usePutOnList } from "./use-add-to-grocery.ts";
+import { cookProgressOf } from "./cook/cook-progress.ts";
+import { RecipeUnavailable } from "./RecipeUnavailable.tsx";
+import { DishPicture } from "./DishPicture.tsx";
+import { PlanRecipe } from "./PlanRecipe.tsx";
+import { stepServings } from "./step-servings.ts";
+import { useAddToGrocery } from "./use-add-to-grocery.ts";
 import "./recipe.css";
 
 const headPixels = 800;
@@ -21,25 +21,25 @@ const headPixels = 800;
 /** One recipe: for how many, what it takes, how it is made, and the ways to the stove, the plan and the list. */
 export const RecipePage = ({ id }: { id: string }) => {
   const [, go] = useLocation();
-  const { number } = useText();
-  const s = useWordsOf(wallMealWords);
+  const { number } = useI18n();
+  const s = useMessages(wallMealMessages);
   const [servings, setServings] = useState<number>();
   const [isPlanning, setPlanning] = useState(false);
   const shown = useRecipe(id, servings, number);
   const recipe = shown.data;
-  const putOnList = usePutOnList();
-  const cooking = progressOf(id, Date.now());
+  const putOnList = useAddToGrocery();
+  const cooking = cookProgressOf(id, Date.now());
   const back = <IconButton icon="left" label={s("recipes")} onClick={() => go("/meals/recipes")} />;
   if (recipe === undefined)
     return (
       <div className="room recipe">
         <header className="room-head">{back}</header>
-        <NoRecipe shown={shown} />
+        <RecipeUnavailable shown={shown} />
       </div>
     );
   const { title, image, totalMin, tags, source, description } = recipe;
   const stepTo = (by: 1 | -1) => {
-    const next = recipe.servings === undefined ? undefined : stepped(recipe.servings, by);
+    const next = recipe.servings === undefined ? undefined : stepServings(recipe.servings, by);
     return next === undefined ? undefined : () => setServings(next);
   };
   const facts = [
@@ -53,7 +53,7 @@ export const RecipePage = ({ id }: { id: string }) => {
     <div className="room recipe">
       <header className="recipe-head">
         {back}
-        <Plate title={title} image={image} pixels={headPixels} />
+        <DishPicture title={title} image={image} pixels={headPixels} />
         <div className="recipe-title">
           <h1 dir="auto">{title}</h1>
           <p className="recipe-facts">
@@ -116,7 +116,7 @@ export const RecipePage = ({ id }: { id: string }) => {
           </ol>
         </section>
       </div>
-      <PlanIt recipe={recipe} open={isPlanning} onClose={() => setPlanning(false)} />
+      <PlanRecipe recipe={recipe} open={isPlanning} onClose={() => setPlanning(false)} />
     </div>
   );
 };

@@ -1,3 +1,3 @@
 /** A recipe's picture as wide as the screen needs it, in pixels. */
-export const pictureAddress = (image: string, pixels: number): string =>
+export const recipePictureAddress = (image: string, pixels: number): string =>
   `${image}${image.includes("?") ? "&" : "?"}w=${pixels}`;

@@ -1,14 +1,14 @@
 import type { Recipe } from "#contract/recipes.ts";
 import { useRecipeToGrocery } from "#client/features/grocery/recipe-to-grocery.ts";
-import { wallMealWords } from "#client/features/meals/wall-messages/messages.ts";
-import { useWordsOf } from "#client/i18n/use-messages.ts";
+import { wallMealMessages } from "#client/features/meals/wall-messages/messages.ts";
+import { useMessages } from "#client/i18n/use-messages.ts";
 import { showToast } from "#client/ui/toasts.ts";
 import { useActing } from "../../context/acting.tsx";
 import { useFailedToast } from "../../ui/use-failed-toast.ts";
 
 /** Puts a recipe's ingredients on the list, for as many as it shows, in the name of whoever acts. */
-export const usePutOnList = (): ((recipe: Recipe) => void) => {
-  const s = useWordsOf(wallMealWords);
+export const useAddToGrocery = (): ((recipe: Recipe) => void) => {
+  const s = useMessages(wallMealMessages);
   const { memberId } = useActing();
   const { mutate } = useRecipeToGrocery({
     onKept: (count, undo) =>

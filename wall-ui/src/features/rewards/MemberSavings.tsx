@@ -1,13 +1,13 @@
 import { Link } from "wouter";
 import { SavingLine } from "#client/features/rewards/SavingLine.tsx";
 import { Icon } from "#client/ui/icons/Icon.tsx";
-import { useWords } from "../../ui/use-wall-text.ts";
+import { useWallText } from "../../ui/use-wall-text.ts";
 import "#client/ui/button.css";
 import "./member-savings.css";
 
 /** What somebody's stars are for, on their page: what they save for, and the way to the shop window. */
-export const ProfileSaving = ({ memberId }: { memberId: string }) => {
-  const { t } = useWords();
+export const MemberSavings = ({ memberId }: { memberId: string }) => {
+  const { t } = useWallText();
   return (
     <nav className="profile-saving" aria-label={t("rewards.title")}>
       <SavingLine memberId={memberId} most={3} />

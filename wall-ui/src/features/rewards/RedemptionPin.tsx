@@ -1,16 +1,16 @@
 import { useUnlock } from "#client/features/access/queries.ts";
-import { rewardWords } from "#client/features/rewards/messages/messages.ts";
-import { setupWords } from "#client/features/setup/messages/messages.ts";
-import { useText } from "#client/i18n/use-i18n.ts";
-import { useWordsOf } from "#client/i18n/use-messages.ts";
+import { rewardMessages } from "#client/features/rewards/messages/messages.ts";
+import { setupMessages } from "#client/features/setup/messages/messages.ts";
+import { useI18n } from "#client/i18n/use-i18n.ts";
+import { useMessages } from "#client/i18n/use-messages.ts";
 import { Sheet } from "#client/ui/Sheet.tsx";
-import { PinAsk } from "../access/ParentPinForm.tsx";
+import { ParentPinForm } from "../access/ParentPinForm.tsx";
 
 /** A parent's PIN where stars are to be given back. */
-export const ParentPin = ({ open, onOver }: { open: boolean; onOver: () => void }) => {
-  const s = useWordsOf(rewardWords);
-  const inSetup = useWordsOf(setupWords);
-  const { t } = useText();
+export const RedemptionPin = ({ open, onOver }: { open: boolean; onOver: () => void }) => {
+  const s = useMessages(rewardMessages);
+  const inSetup = useMessages(setupMessages);
+  const { t } = useI18n();
   const { mutate, error, isPending, reset } = useUnlock();
   const end = () => {
     reset();
@@ -18,7 +18,7 @@ export const ParentPin = ({ open, onOver }: { open: boolean; onOver: () => void 
   };
   return (
     <Sheet open={open} title={inSetup("unlock.title")} closeLabel={t("action.close")} onClose={end}>
-      <PinAsk
+      <ParentPinForm
         lead={s("parentLead")}
         error={error}
         busy={isPending}

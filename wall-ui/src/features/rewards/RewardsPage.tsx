@@ -2,22 +2,22 @@ import { useState } from "react";
 import { Link } from "wouter";
 import { useFamily } from "#client/context/family.tsx";
 import { Redemptions } from "#client/features/rewards/Redemptions.tsx";
-import { starsOf } from "#client/features/rewards/offers.ts";
-import { Shop } from "#client/features/rewards/shop/RewardShop.tsx";
-import { ShopHead } from "#client/features/rewards/shop/RewardShopHead.tsx";
-import { WhoseRewards } from "#client/features/rewards/RewardMemberPicker.tsx";
+import { balanceOfMember } from "#client/features/rewards/offers.ts";
+import { RewardShop } from "#client/features/rewards/shop/RewardShop.tsx";
+import { RewardShopHead } from "#client/features/rewards/shop/RewardShopHead.tsx";
+import { RewardMemberPicker } from "#client/features/rewards/RewardMemberPicker.tsx";
 import { useRewards } from "#client/features/rewards/queries.ts";
 import { EmptyState } from "#client/ui/EmptyState.tsx";
 import { SourceBadge } from "#client/ui/SourceBadge.tsx";
 import { useActing } from "../../context/acting.tsx";
-import { useWords } from "../../ui/use-wall-text.ts";
-import { ParentPin } from "./RedemptionPin.tsx";
+import { useWallText } from "../../ui/use-wall-text.ts";
+import { RedemptionPin } from "./RedemptionPin.tsx";
 import "../../ui/page.css";
 import "./rewards.css";
 
 /** The shop window of stars, for one member at a time: who acts, else the first child. */
-export const Rewards = ({ who }: { who: string | undefined }) => {
-  const { t } = useWords();
+export const RewardsPage = ({ who }: { who: string | undefined }) => {
+  const { t } = useWallText();
   const family = useFamily();
   const { memberId: actingId } = useActing();
   const [asksPin, setAsksPin] = useState(false);
@@ -29,7 +29,7 @@ export const Rewards = ({ who }: { who: string | undefined }) => {
     family[0];
   const rewards = shown.data;
   return (
-    <div className="room rewards" aria-busy={shown.from === "loading"}>
+    <div className="room rewards" aria-busy={shown.source === "loading"}>
       <header className="room-head">
         <h1>{t("rewards.title")}</h1>
         <SourceBadge shown={shown} />
@@ -47,21 +47,21 @@ export const Rewards = ({ who }: { who: string | undefined }) => {
       </header>
       {member === undefined || rewards === undefined ? null : (
         <>
-          <WhoseRewards shownId={member.id} rewards={rewards} />
-          <Shop
+          <RewardMemberPicker shownId={member.id} rewards={rewards} />
+          <RewardShop
             key={member.id}
             member={member}
             rewards={rewards}
-            from={shown.from}
-            head={<ShopHead member={member} stars={starsOf(rewards, member.id)} />}
+            from={shown.source}
+            head={<RewardShopHead member={member} stars={balanceOfMember(rewards, member.id)} />}
             got={<Redemptions member={member} onLocked={() => setAsksPin(true)} />}
           />
         </>
       )}
-      {shown.from === "failed" ? (
+      {shown.source === "failed" ? (
         <EmptyState picture="wrapped-gift" title={t("state.failed")} />
       ) : null}
-      <ParentPin open={asksPin} onOver={() => setAsksPin(false)} />
+      <RedemptionPin open={asksPin} onOver={() => setAsksPin(false)} />
     </div>
   );
 };

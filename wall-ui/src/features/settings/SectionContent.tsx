@@ -1,19 +1,19 @@
 import type { ReactNode } from "react";
-import type { Shown as ShownAnswer } from "#client/query/query-state.ts";
+import type { QueryState as ShownAnswer } from "#client/query/query-state.ts";
 import { errorText } from "#client/i18n/error-text.ts";
-import { useText } from "#client/i18n/use-i18n.ts";
+import { useI18n } from "#client/i18n/use-i18n.ts";
 
 /** A section's content once it is there; what is wrong where it can't be had. */
-export const Shown = <T,>({
+export const SectionContent = <T,>({
   of,
   children,
 }: {
   of: ShownAnswer<T>;
   children: (data: T) => ReactNode;
 }) => {
-  const { t } = useText();
-  if (of.from === "loading") return null;
-  if (of.from === "failed")
+  const { t } = useI18n();
+  if (of.source === "loading") return null;
+  if (of.source === "failed")
     return (
       <p className="setting-problem" role="alert">
         {errorText(t, of.error)}
@@ -21,7 +21,7 @@ export const Shown = <T,>({
     );
   return (
     <>
-      {of.from === "stale" ? (
+      {of.source === "stale" ? (
         <p className="setting-problem" role="status">
           {errorText(t, of.error)}
         </p>

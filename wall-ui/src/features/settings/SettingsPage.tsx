@@ -2,51 +2,51 @@ import type { ReactNode } from "react";
 import { Link, Redirect } from "wouter";
 import { useConfig } from "#client/context/config.ts";
 import { useLock, useUnlocked } from "#client/features/access/queries.ts";
-import { settingsWords } from "#client/features/settings/messages/messages.ts";
-import { useText } from "#client/i18n/use-i18n.ts";
-import { useWordsOf } from "#client/i18n/use-messages.ts";
+import { settingsMessages } from "#client/features/settings/messages/messages.ts";
+import { useI18n } from "#client/i18n/use-i18n.ts";
+import { useMessages } from "#client/i18n/use-messages.ts";
 import { useNow } from "#client/i18n/time.ts";
 import { Button } from "#client/ui/Button.tsx";
 import { Icon } from "#client/ui/icons/Icon.tsx";
-import { RoomIcon } from "#client/ui/icons/FeatureIcon.tsx";
-import { Gate } from "./SettingsPinGate.tsx";
-import { type Section, sectionOf, sections } from "./sections.ts";
-import { About } from "./sections/AboutSection.tsx";
-import { Babysitter } from "./sections/BabysitterSection.tsx";
-import { Backups } from "./sections/BackupsSection.tsx";
-import { Calendars } from "./sections/CalendarsSection.tsx";
-import { Celebrations } from "./sections/CelebrationsSection.tsx";
-import { Devices } from "./sections/DevicesSection.tsx";
-import { House } from "./sections/HouseSection.tsx";
-import { Members } from "./sections/MembersSection.tsx";
-import { Notifications } from "./sections/NotificationsSection.tsx";
-import { Privacy } from "./sections/PrivacySection.tsx";
-import { Quiet } from "./sections/QuietSection.tsx";
-import { Screen } from "./sections/ScreenSection.tsx";
-import { Sources } from "./sections/SourcesSection.tsx";
+import { FeatureIcon } from "#client/ui/icons/FeatureIcon.tsx";
+import { SettingsPinGate } from "./SettingsPinGate.tsx";
+import { type SettingsSection, settingsSectionOf, settingsSections } from "./sections.ts";
+import { AboutSection } from "./sections/AboutSection.tsx";
+import { BabysitterSection } from "./sections/BabysitterSection.tsx";
+import { BackupsSection } from "./sections/BackupsSection.tsx";
+import { CalendarsSection } from "./sections/CalendarsSection.tsx";
+import { CelebrationsSection } from "./sections/CelebrationsSection.tsx";
+import { DevicesSection } from "./sections/DevicesSection.tsx";
+import { HouseSection } from "./sections/HouseSection.tsx";
+import { MembersSection } from "./sections/MembersSection.tsx";
+import { NotificationsSection } from "./sections/NotificationsSection.tsx";
+import { PrivacySection } from "./sections/PrivacySection.tsx";
+import { QuietSection } from "./sections/QuietSection.tsx";
+import { ScreenSection } from "./sections/ScreenSection.tsx";
+import { SourcesSection } from "./sections/SourcesSection.tsx";
 import "../../ui/page.css";
 import "#client/ui/form/setting-group.css";
 import "./settings.css";
 import "./setting-parts.css";
 
-const views: Record<Section, () => ReactNode> = {
-  house: () => <House />,
-  members: () => <Members />,
-  calendars: () => <Calendars />,
-  quiet: () => <Quiet />,
-  notifications: () => <Notifications />,
-  celebrations: () => <Celebrations />,
-  babysitter: () => <Babysitter />,
-  devices: () => <Devices />,
-  screen: () => <Screen />,
-  sources: () => <Sources />,
-  backups: () => <Backups />,
-  privacy: () => <Privacy />,
-  about: () => <About />,
+const views: Record<SettingsSection, () => ReactNode> = {
+  house: () => <HouseSection />,
+  members: () => <MembersSection />,
+  calendars: () => <CalendarsSection />,
+  quiet: () => <QuietSection />,
+  notifications: () => <NotificationsSection />,
+  celebrations: () => <CelebrationsSection />,
+  babysitter: () => <BabysitterSection />,
+  devices: () => <DevicesSection />,
+  screen: () => <ScreenSection />,
+  sources: () => <SourcesSection />,
+  backups: () => <BackupsSection />,
+  privacy: () => <PrivacySection />,
+  about: () => <AboutSection />,
 };
 
 const LockNow = () => {
-  const s = useWordsOf(settingsWords);
+  const s = useMessages(settingsMessages);
   const { unlockedUntil } = useConfig();
   const now = useNow();
   const lock = useLock();
@@ -67,16 +67,16 @@ const LockNow = () => {
 const intoView = (link: HTMLAnchorElement | null) => link?.scrollIntoView({ block: "nearest" });
 
 /** What the house can choose, behind a parent's PIN: the sections on one side, the chosen one on the other; one after the other where there is no room for both. */
-export const Settings = ({ name }: { name: string | undefined }) => {
-  const s = useWordsOf(settingsWords);
-  const { t } = useText();
+export const SettingsPage = ({ name }: { name: string | undefined }) => {
+  const s = useMessages(settingsMessages);
+  const { t } = useI18n();
   const { setupDone, known } = useConfig();
   const isUnlocked = useUnlocked();
-  const chosen = sectionOf(name);
+  const chosen = settingsSectionOf(name);
   const shown = chosen ?? "house";
   if (!known) return null;
   if (!setupDone) return <Redirect to="/setup" replace />;
-  if (!isUnlocked) return <Gate />;
+  if (!isUnlocked) return <SettingsPinGate />;
   return (
     <div className="settings" data-chosen={chosen !== undefined}>
       <nav className="settings-list" aria-label={s("title")}>
@@ -85,7 +85,7 @@ export const Settings = ({ name }: { name: string | undefined }) => {
           <LockNow />
         </header>
         <ul>
-          {sections.map((section) => (
+          {settingsSections.map((section) => (
             <li key={section.name}>
               <Link
                 href={`/settings/${section.name}`}
@@ -94,7 +94,7 @@ export const Settings = ({ name }: { name: string | undefined }) => {
                 ref={section.name === chosen ? intoView : null}
                 {...(section.name === chosen ? { "aria-current": "page" as const } : {})}
               >
-                <RoomIcon name={section.icon} />
+                <FeatureIcon name={section.icon} />
                 {s(`section.${section.name}`)}
                 <Icon name="right" />
               </Link>

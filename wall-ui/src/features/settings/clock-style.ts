@@ -1,7 +1,7 @@
 export type ClockStyle = "12" | "24";
 
 /** How many hours a locale's clock counts to. */
-export const clockOf = (locale: string): ClockStyle =>
+export const clockStyleOf = (locale: string): ClockStyle =>
   new Intl.DateTimeFormat(locale, { hour: "numeric" }).resolvedOptions().hour12 === true
     ? "12"
     : "24";
@@ -12,7 +12,7 @@ export const languageTagOf = (locale: string): string => new Intl.Locale(locale)
 /** The locale with a clock of this style; plain where that is the region's own. */
 export const withClock = (locale: string, style: ClockStyle): string => {
   const plain = languageTagOf(locale);
-  return clockOf(plain) === style
+  return clockStyleOf(plain) === style
     ? plain
     : new Intl.Locale(plain, { hourCycle: style === "12" ? "h12" : "h23" }).toString();
 };

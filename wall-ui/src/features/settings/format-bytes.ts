@@ -1,7 +1,7 @@
 const units = ["byte", "kilobyte", "megabyte", "gigabyte", "terabyte"] as const;
 
 /** A number of bytes as people say it: "4.2 MB". */
-export const sizeOf = (bytes: number, locale: string): string => {
+export const formatBytes = (bytes: number, locale: string): string => {
   const power = Math.min(units.length - 1, Math.floor(Math.log10(Math.max(1, bytes)) / 3));
   return new Intl.NumberFormat(locale, {
     style: "unit",

@@ -1,7 +1,7 @@
-import type { RoomIconName } from "#client/ui/icons/feature-icons.ts";
+import type { FeatureIconName } from "#client/ui/icons/feature-icons.ts";
 
 /** The parts of Settings, in the order of how often a family wants them. */
-export const sections = [
+export const settingsSections = [
   { name: "house", icon: "house" },
   { name: "members", icon: "family" },
   { name: "calendars", icon: "calendar" },
@@ -15,9 +15,9 @@ export const sections = [
   { name: "backups", icon: "archive" },
   { name: "privacy", icon: "shield" },
   { name: "about", icon: "info" },
-] as const satisfies readonly { name: string; icon: RoomIconName }[];
-export type Section = (typeof sections)[number]["name"];
+] as const satisfies readonly { name: string; icon: FeatureIconName }[];
+export type SettingsSection = (typeof settingsSections)[number]["name"];
 
 /** The section of an address; undefined where it names none. */
-export const sectionOf = (name: string | undefined): Section | undefined =>
-  sections.find((section) => section.name === name)?.name;
+export const settingsSectionOf = (name: string | undefined): SettingsSection | undefined =>
+  settingsSections.find((section) => section.name === name)?.name;

@@ -1,5 +1,5 @@
 /** The next larger or smaller of the offered values (in order), also from one between them; undefined at the end. */
-export const stepFrom = (
+export const stepValue = (
   offered: readonly number[],
   value: number,
   by: 1 | -1,

@@ -1,30 +1,30 @@
-import { ledgerDays } from "#client/features/stars/ledger-days.ts";
+import { groupLedgerByDay } from "#client/features/stars/ledger-days.ts";
 import { useLedger } from "#client/features/stars/queries.ts";
-import { useTakeBack } from "#client/features/tasks/reopen-from-history.ts";
-import { useWords } from "../../ui/use-wall-text.ts";
+import { useReopenFromHistory } from "#client/features/tasks/reopen-from-history.ts";
+import { useWallText } from "../../ui/use-wall-text.ts";
 import { useNow } from "#client/i18n/time.ts";
 import { EmptyState } from "#client/ui/EmptyState.tsx";
 import { LedgerRow } from "#client/features/stars/LedgerRow.tsx";
 import { SourceBadge } from "#client/ui/SourceBadge.tsx";
 
 /** How a member's stars came and went, newest day first. */
-export const History = ({ memberId }: { memberId: string }) => {
-  const { t, format } = useWords();
+export const MemberStarHistory = ({ memberId }: { memberId: string }) => {
+  const { t, format } = useWallText();
   const now = useNow("minute");
   const shown = useLedger(memberId);
   const entries = shown.data?.entries ?? [];
-  const days = ledgerDays(entries);
-  const takeBack = useTakeBack(entries);
+  const days = groupLedgerByDay(entries);
+  const takeBack = useReopenFromHistory(entries);
   return (
     <section
       className="history"
       aria-label={t("chores.history")}
-      aria-busy={shown.from === "loading"}
+      aria-busy={shown.source === "loading"}
     >
       <h2>
         {t("chores.history")} <SourceBadge shown={shown} />
       </h2>
-      {days.length === 0 && shown.from !== "loading" ? (
+      {days.length === 0 && shown.source !== "loading" ? (
         <EmptyState picture="glowing-star" title={t("chores.noHistory")} />
       ) : (
         days.map(([day, ofDay]) => (

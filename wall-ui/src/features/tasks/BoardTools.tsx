@@ -1,22 +1,22 @@
 import type { Task } from "#contract/tasks.ts";
 import { useApprovals } from "#client/features/tasks/approvals/approvals.ts";
-import { useCan } from "#client/features/meta/queries.ts";
+import { useCapabilities } from "#client/features/meta/queries.ts";
 import { useLock, useUnlocked } from "#client/features/access/queries.ts";
-import { choreWords } from "#client/features/tasks/messages/messages.ts";
-import { useText } from "#client/i18n/use-i18n.ts";
-import { useWordsOf } from "#client/i18n/use-messages.ts";
+import { taskMessages } from "#client/features/tasks/messages/messages.ts";
+import { useI18n } from "#client/i18n/use-i18n.ts";
+import { useMessages } from "#client/i18n/use-messages.ts";
 import { Button, IconButton } from "#client/ui/Button.tsx";
 import { Icon } from "#client/ui/icons/Icon.tsx";
 import { useActing } from "../../context/acting.tsx";
-import { useArranging } from "./task-editing.tsx";
+import { useTaskEditing } from "./task-editing.tsx";
 
 /** What can be arranged from a board's head; only what the tasks' source can do is offered. */
-export const Tools = ({ list }: { list: Task["list"] }) => {
-  const { t } = useText();
-  const s = useWordsOf(choreWords);
-  const can = useCan("tasks");
+export const BoardTools = ({ list }: { list: Task["list"] }) => {
+  const { t } = useI18n();
+  const s = useMessages(taskMessages);
+  const can = useCapabilities("tasks");
   const { memberId } = useActing();
-  const { arrange, isEditing, edit } = useArranging();
+  const { arrange, isEditing, edit } = useTaskEditing();
   const isUnlocked = useUnlocked();
   const lock = useLock();
   const waiting = useApprovals(list === "routine").data?.items.length ?? 0;

@@ -1,11 +1,11 @@
 import { Link } from "wouter";
-import { useWords } from "../../ui/use-wall-text.ts";
+import { useWallText } from "../../ui/use-wall-text.ts";
 import { useFamily } from "#client/context/family.tsx";
-import { ArrangingProvider } from "./task-editing.tsx";
-import { Board } from "./RoutineBoard.tsx";
-import { Profile } from "./MemberPage.tsx";
-import { Todos } from "./TodoBoard.tsx";
-import { Tools } from "./BoardTools.tsx";
+import { TaskEditingProvider } from "./task-editing.tsx";
+import { RoutineBoard } from "./RoutineBoard.tsx";
+import { MemberPage } from "./MemberPage.tsx";
+import { TodoBoard } from "./TodoBoard.tsx";
+import { BoardTools } from "./BoardTools.tsx";
 import "../../ui/page.css";
 import "./chores.css";
 
@@ -16,7 +16,7 @@ const Tab = ({ href, words, here }: { href: string; words: string; here: boolean
 );
 
 const Boards = ({ todo }: { todo: boolean }) => {
-  const { t } = useWords();
+  const { t } = useWallText();
   return (
     <div className="room">
       <header className="room-head">
@@ -26,19 +26,19 @@ const Boards = ({ todo }: { todo: boolean }) => {
           <Tab href="/chores/todo" words={t("chores.todos")} here={todo} />
           <Tab href="/rewards" words={t("rewards.title")} here={false} />
         </nav>
-        <Tools list={todo ? "todo" : "routine"} />
+        <BoardTools list={todo ? "todo" : "routine"} />
       </header>
-      {todo ? <Todos /> : <Board />}
+      {todo ? <TodoBoard /> : <RoutineBoard />}
     </div>
   );
 };
 
 /** Who does what: the routine board, the to-do list, and a page for each member. */
-export const Chores = ({ who }: { who: string | undefined }) => {
+export const ChoresPage = ({ who }: { who: string | undefined }) => {
   const member = useFamily().find(({ id }) => id === who);
   return (
-    <ArrangingProvider>
-      {member === undefined ? <Boards todo={who === "todo"} /> : <Profile member={member} />}
-    </ArrangingProvider>
+    <TaskEditingProvider>
+      {member === undefined ? <Boards todo={who === "todo"} /> : <MemberPage member={member} />}
+    </TaskEditingProvider>
   );
 };

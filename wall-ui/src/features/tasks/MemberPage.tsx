@@ -1,31 +1,31 @@
 import { Link } from "wouter";
-import { useWords } from "../../ui/use-wall-text.ts";
+import { useWallText } from "../../ui/use-wall-text.ts";
 import { Avatar } from "#client/ui/Avatar.tsx";
 import { Button } from "#client/ui/Button.tsx";
 import { EmptyState } from "#client/ui/EmptyState.tsx";
 import { Icon } from "#client/ui/icons/Icon.tsx";
-import { MemberFigures } from "#client/features/tasks/rows/MemberFigures.tsx";
+import { MemberStats } from "#client/features/tasks/rows/MemberFigures.tsx";
 import { useActing } from "../../context/acting.tsx";
 import type { FamilyMember } from "#client/context/family.tsx";
-import { ProfileSaving } from "../rewards/MemberSavings.tsx";
-import { History } from "../stars/MemberStarHistory.tsx";
+import { MemberSavings } from "../rewards/MemberSavings.tsx";
+import { MemberStarHistory } from "../stars/MemberStarHistory.tsx";
 import { useColumnDays } from "./columns/column-day.ts";
-import { usePausedWords } from "#client/features/tasks/pauses/pause-text.ts";
-import { useCan } from "#client/features/meta/queries.ts";
-import { byPart } from "#client/features/tasks/dayparts.ts";
-import { choreWords } from "#client/features/tasks/messages/messages.ts";
-import { useWordsOf } from "#client/i18n/use-messages.ts";
+import { usePauseText } from "#client/features/tasks/pauses/pause-text.ts";
+import { useCapabilities } from "#client/features/meta/queries.ts";
+import { groupByDaypart } from "#client/features/tasks/dayparts.ts";
+import { taskMessages } from "#client/features/tasks/messages/messages.ts";
+import { useMessages } from "#client/i18n/use-messages.ts";
 import { useClock } from "#client/i18n/time.ts";
-import { useArranging } from "./task-editing.tsx";
+import { useTaskEditing } from "./task-editing.tsx";
 import { TaskRow } from "#client/features/tasks/rows/TaskRow.tsx";
 
 /** One member's page: stars, ring, streak, today, and how the stars came and went. */
-export const Profile = ({ member }: { member: FamilyMember }) => {
-  const { t } = useWords();
-  const s = useWordsOf(choreWords);
-  const can = useCan("tasks");
-  const pausedWords = usePausedWords();
-  const { arrange } = useArranging();
+export const MemberPage = ({ member }: { member: FamilyMember }) => {
+  const { t } = useWallText();
+  const s = useMessages(taskMessages);
+  const can = useCapabilities("tasks");
+  const pausedWords = usePauseText();
+  const { arrange } = useTaskEditing();
   const clock = useClock();
   const { memberId, act } = useActing();
   const day = useColumnDays().find((one) => one.member.id === member.id);
@@ -48,9 +48,9 @@ export const Profile = ({ member }: { member: FamilyMember }) => {
             {acting ? t("wall.stopActing") : t("wall.thatsMe")}
           </Button>
         </div>
-        <MemberFigures day={day} />
+        <MemberStats day={day} />
       </header>
-      <ProfileSaving memberId={member.id} />
+      <MemberSavings memberId={member.id} />
       <div className="profile-body">
         <section className="profile-today" aria-label={t("calendar.today")}>
           <h2>{t("calendar.today")}</h2>
@@ -60,7 +60,7 @@ export const Profile = ({ member }: { member: FamilyMember }) => {
               title={paused === undefined ? t("chores.emptyBoard") : pausedWords(paused)}
             />
           ) : (
-            byPart(tasks, clock).flatMap((part) =>
+            groupByDaypart(tasks, clock).flatMap((part) =>
               part.tasks.map((task) => (
                 <TaskRow key={task.id} task={task} memberId={member.id} showPart />
               )),
@@ -81,7 +81,7 @@ export const Profile = ({ member }: { member: FamilyMember }) => {
             </Button>
           ) : null}
         </section>
-        <History memberId={member.id} />
+        <MemberStarHistory memberId={member.id} />
       </div>
     </div>
   );

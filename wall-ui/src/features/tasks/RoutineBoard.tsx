@@ -4,12 +4,12 @@ import { useClock } from "#client/i18n/time.ts";
 import { MemberColumn } from "./columns/MemberColumn.tsx";
 import { UnassignedColumn } from "./columns/UnassignedColumn.tsx";
 import { SourceBadge } from "#client/ui/SourceBadge.tsx";
-import { Others } from "./columns/IdleMembers.tsx";
+import { IdleMembers } from "./columns/IdleMembers.tsx";
 import { hasColumn, useColumnDays } from "./columns/column-day.ts";
 import "./columns/member-column.css";
 
 /** Today's routine of everyone, whole, without a limit of height. */
-export const Board = () => {
+export const RoutineBoard = () => {
   const clock = useClock();
   const days = useColumnDays();
   const shown = useBoard("routine");
@@ -28,12 +28,12 @@ export const Board = () => {
             day={day}
             clock={clock}
             headings
-            isWaiting={shown.from === "loading"}
+            isWaiting={shown.source === "loading"}
           />
         ))}
         <UnassignedColumn tasks={shown.data?.unassigned ?? []} />
       </div>
-      {others.length === 0 ? null : <Others days={others} />}
+      {others.length === 0 ? null : <IdleMembers days={others} />}
     </>
   );
 };

@@ -1,15 +1,15 @@
 import { useUnlock } from "#client/features/access/queries.ts";
 import { useFamily } from "#client/context/family.tsx";
-import { choreWords } from "#client/features/tasks/messages/messages.ts";
-import { useWordsOf } from "#client/i18n/use-messages.ts";
+import { taskMessages } from "#client/features/tasks/messages/messages.ts";
+import { useMessages } from "#client/i18n/use-messages.ts";
 import { EmptyState } from "#client/ui/EmptyState.tsx";
-import { PinAsk } from "../access/ParentPinForm.tsx";
+import { ParentPinForm } from "../access/ParentPinForm.tsx";
 
 /** A parent's PIN before chores are arranged on the wall. */
-export const ParentGate = () => {
-  const s = useWordsOf(choreWords);
+export const TasksPinGate = () => {
+  const s = useMessages(taskMessages);
   const { mutate, error, isPending } = useUnlock();
   const isAnyone = useFamily().some(({ parent, hasPin }) => parent && hasPin);
   if (!isAnyone) return <EmptyState picture="key" title={s("gateNoPin")} />;
-  return <PinAsk lead={s("gate")} error={error} busy={isPending} onPin={mutate} />;
+  return <ParentPinForm lead={s("gate")} error={error} busy={isPending} onPin={mutate} />;
 };

@@ -1,7 +1,7 @@
 import type { Task } from "#contract/tasks.ts";
 import { errorText } from "#client/i18n/error-text.ts";
 import { useTodos } from "#client/features/tasks/queries.ts";
-import { useWords } from "../../ui/use-wall-text.ts";
+import { useWallText } from "../../ui/use-wall-text.ts";
 import { Avatar } from "#client/ui/Avatar.tsx";
 import { EmptyState } from "#client/ui/EmptyState.tsx";
 import { UnassignedColumn } from "./columns/UnassignedColumn.tsx";
@@ -32,17 +32,17 @@ const TodoColumn = ({ member, tasks }: { member: FamilyMember; tasks: readonly T
 );
 
 /** What is to be done once, by whom, open first. */
-export const Todos = () => {
-  const { t } = useWords();
+export const TodoBoard = () => {
+  const { t } = useWallText();
   const family = useFamily();
   const shown = useTodos();
   const items = (shown.data?.items ?? []).toSorted(
     (a, b) => Number(a.done) - Number(b.done) || (a.due ?? "9").localeCompare(b.due ?? "9"),
   );
   const known = new Set(family.map(({ id }) => id));
-  if (shown.from === "failed")
+  if (shown.source === "failed")
     return <EmptyState picture="key" title={errorText(t, shown.error)} />;
-  if (items.length === 0 && shown.from !== "loading")
+  if (items.length === 0 && shown.source !== "loading")
     return <EmptyState picture="party-popper" title={t("chores.emptyTodos")} />;
   return (
     <>

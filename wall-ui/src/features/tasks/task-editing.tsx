@@ -1,11 +1,11 @@
 import { createContext, type ReactNode, use, useCallback, useMemo, useState } from "react";
 import type { Task } from "#contract/tasks.ts";
-import { type Arranged, ChoreDesk } from "#client/features/tasks/editing/ManageChores.tsx";
-import { EditRowContext } from "#client/features/tasks/rows/edit-mode.ts";
-import { ParentGate } from "./TasksPinGate.tsx";
+import { type ManagedChore, ManageChores } from "#client/features/tasks/editing/ManageChores.tsx";
+import { EditTaskRowContext } from "#client/features/tasks/rows/edit-mode.ts";
+import { TasksPinGate } from "./TasksPinGate.tsx";
 
 interface Arranging {
-  readonly arrange: (arranged: Arranged | undefined) => void;
+  readonly arrange: (arranged: ManagedChore | undefined) => void;
   /** A tap on a row changes the chore instead of ticking it. */
   readonly isEditing: boolean;
   readonly edit: (isEditing: boolean) => void;
@@ -18,18 +18,18 @@ const ArrangingContext = createContext<Arranging>({
 });
 
 /** Where chores can be arranged: the rows inside are edited by a tap while that is switched on. */
-export const ArrangingProvider = ({ children }: { children: ReactNode }) => {
-  const [arranged, arrange] = useState<Arranged>();
+export const TaskEditingProvider = ({ children }: { children: ReactNode }) => {
+  const [arranged, arrange] = useState<ManagedChore>();
   const [isEditing, edit] = useState(false);
   const value = useMemo(() => ({ arrange, isEditing, edit }), [isEditing]);
   const editRow = useCallback((task: Task) => arrange({ kind: "edit", task }), []);
   return (
     <ArrangingContext value={value}>
-      <EditRowContext value={isEditing ? editRow : undefined}>{children}</EditRowContext>
-      <ChoreDesk arranged={arranged} gate={<ParentGate />} onArrange={arrange} />
+      <EditTaskRowContext value={isEditing ? editRow : undefined}>{children}</EditTaskRowContext>
+      <ManageChores arranged={arranged} gate={<TasksPinGate />} onArrange={arrange} />
     </ArrangingContext>
   );
 };
 
 /** The way to arrange chores. */
-export const useArranging = (): Arranging => use(ArrangingContext);
+export const useTaskEditing = (): Arranging => use(ArrangingContext);

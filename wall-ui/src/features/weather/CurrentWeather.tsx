@@ -1,17 +1,17 @@
 import type { Weather } from "#contract/weather.ts";
-import { weatherWords } from "#client/features/weather/messages/messages.ts";
-import { useText } from "#client/i18n/use-i18n.ts";
-import { useWordsOf } from "#client/i18n/use-messages.ts";
+import { weatherMessages } from "#client/features/weather/messages/messages.ts";
+import { useI18n } from "#client/i18n/use-i18n.ts";
+import { useMessages } from "#client/i18n/use-messages.ts";
 import { WeatherIcon } from "#client/features/weather/WeatherIcon.tsx";
-import { useWords } from "../../ui/use-wall-text.ts";
+import { useWallText } from "../../ui/use-wall-text.ts";
 
 const speedIn = { metric: "kilometer-per-hour", imperial: "mile-per-hour" } as const;
 
 /** The weather of this hour, large, and what of it matters on the way out. */
-export const NowInFull = ({ weather }: { weather: Weather }) => {
-  const { t, format } = useWords();
-  const { locale } = useText();
-  const s = useWordsOf(weatherWords);
+export const CurrentWeather = ({ weather }: { weather: Weather }) => {
+  const { t, format } = useWallText();
+  const { locale } = useI18n();
+  const s = useMessages(weatherMessages);
   const { current, today, units } = weather;
   const percent = new Intl.NumberFormat(locale, { style: "percent" });
   const speed = new Intl.NumberFormat(locale, { style: "unit", unit: speedIn[units] });

@@ -1,20 +1,20 @@
 import type { CSSProperties } from "react";
 import type { Weather } from "#contract/weather.ts";
-import { weatherWords } from "#client/features/weather/messages/messages.ts";
-import { useText } from "#client/i18n/use-i18n.ts";
-import { useWordsOf } from "#client/i18n/use-messages.ts";
+import { weatherMessages } from "#client/features/weather/messages/messages.ts";
+import { useI18n } from "#client/i18n/use-i18n.ts";
+import { useMessages } from "#client/i18n/use-messages.ts";
 import { useToday } from "#client/i18n/time.ts";
 import { Card } from "#client/ui/Card.tsx";
 import { WeatherIcon } from "#client/features/weather/WeatherIcon.tsx";
 import { daysAhead } from "#client/features/weather/queries.ts";
-import { useWords } from "../../ui/use-wall-text.ts";
-import { between } from "./curve.ts";
+import { useWallText } from "../../ui/use-wall-text.ts";
+import { shareBetween } from "./curve.ts";
 
 /** The week, a row for each day: how warm it gets lies between the week's coldest and warmest. */
-export const Week = ({ weather }: { weather: Weather }) => {
-  const { t, format } = useWords();
-  const { locale, dayName } = useText();
-  const s = useWordsOf(weatherWords);
+export const DailyForecast = ({ weather }: { weather: Weather }) => {
+  const { t, format } = useWallText();
+  const { locale, dayName } = useI18n();
+  const s = useMessages(weatherMessages);
   const today = useToday();
   const days = daysAhead(weather, today);
   const lowest = Math.min(...days.map(({ lo }) => lo));
@@ -26,8 +26,8 @@ export const Week = ({ weather }: { weather: Weather }) => {
       <ol>
         {days.map(({ date, condition, hi, lo, precipChance }) => {
           const range = {
-            "--from": between(lo, lowest, highest),
-            "--to": between(hi, lowest, highest),
+            "--from": shareBetween(lo, lowest, highest),
+            "--to": shareBetween(hi, lowest, highest),
           } as CSSProperties;
           return (
             <li key={date} data-today={date === today}>

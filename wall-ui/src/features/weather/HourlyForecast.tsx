@@ -1,21 +1,21 @@
 import type { CSSProperties } from "react";
 import type { Weather } from "#contract/weather.ts";
-import { weatherWords } from "#client/features/weather/messages/messages.ts";
-import { useWordsOf } from "#client/i18n/use-messages.ts";
+import { weatherMessages } from "#client/features/weather/messages/messages.ts";
+import { useMessages } from "#client/i18n/use-messages.ts";
 import { useNow } from "#client/i18n/time.ts";
 import { Card } from "#client/ui/Card.tsx";
 import { WeatherIcon } from "#client/features/weather/WeatherIcon.tsx";
 import { hoursAhead } from "#client/features/weather/queries.ts";
-import { useWords } from "../../ui/use-wall-text.ts";
-import { between, curveThrough } from "./curve.ts";
+import { useWallText } from "../../ui/use-wall-text.ts";
+import { shareBetween, curveThrough } from "./curve.ts";
 
 /** Below this a chance of rain isn't worth ink, in percent. */
 const worthSaying = 15;
 
 /** The coming hours along the line of their temperatures, with what may fall below. */
-export const Hours = ({ weather }: { weather: Weather }) => {
-  const { t, format } = useWords();
-  const s = useWordsOf(weatherWords);
+export const HourlyForecast = ({ weather }: { weather: Weather }) => {
+  const { t, format } = useWallText();
+  const s = useMessages(weatherMessages);
   const hours = hoursAhead(weather, useNow("minute"));
   const temps = hours.map(({ temp }) => temp);
   const [lowest, highest] = [Math.min(...temps), Math.max(...temps)];
@@ -38,7 +38,7 @@ export const Hours = ({ weather }: { weather: Weather }) => {
               });
               const place = {
                 "--x": (at + 0.5) / hours.length,
-                "--y": between(temp, lowest, highest),
+                "--y": shareBetween(temp, lowest, highest),
                 "--chance": precipChance / 100,
               } as CSSProperties;
               return (

@@ -1,18 +1,18 @@
 import { Link } from "wouter";
-import { weatherWords } from "#client/features/weather/messages/messages.ts";
-import { useWordsOf } from "#client/i18n/use-messages.ts";
+import { weatherMessages } from "#client/features/weather/messages/messages.ts";
+import { useMessages } from "#client/i18n/use-messages.ts";
 import { EmptyState } from "#client/ui/EmptyState.tsx";
 import { SourceBadge } from "#client/ui/SourceBadge.tsx";
 import { useWeather } from "#client/features/weather/queries.ts";
-import { Hours } from "./HourlyForecast.tsx";
-import { NowInFull } from "./CurrentWeather.tsx";
-import { Week } from "./DailyForecast.tsx";
+import { HourlyForecast } from "./HourlyForecast.tsx";
+import { CurrentWeather } from "./CurrentWeather.tsx";
+import { DailyForecast } from "./DailyForecast.tsx";
 import "../../ui/page.css";
 import "./weather.css";
 
 /** The weather in full: now, the coming hours and the week. */
-export const Weather = () => {
-  const s = useWordsOf(weatherWords);
+export const WeatherPage = () => {
+  const s = useMessages(weatherMessages);
   const shown = useWeather();
   const weather = shown.data;
   return (
@@ -21,7 +21,7 @@ export const Weather = () => {
         <header className="room-head">
           <h1 dir="auto">{weather?.place ?? s("title")}</h1>
           <SourceBadge shown={shown} />
-          {shown.from === "demo" && shown.reason === "unconfigured" ? (
+          {shown.source === "sample" && shown.reason === "unconfigured" ? (
             <Link className="button" href="/settings/house">
               {s("choosePlace")}
             </Link>
@@ -29,12 +29,12 @@ export const Weather = () => {
         </header>
         {weather === undefined ? null : (
           <>
-            <NowInFull weather={weather} />
-            <Hours weather={weather} />
-            <Week weather={weather} />
+            <CurrentWeather weather={weather} />
+            <HourlyForecast weather={weather} />
+            <DailyForecast weather={weather} />
           </>
         )}
-        {shown.from === "failed" ? (
+        {shown.source === "failed" ? (
           <EmptyState picture="potted-plant" title={s("noWeather")} />
         ) : null}
         {weather?.credit === undefined ? null : (

@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
-import { between, curveThrough } from "./curve.ts";
+import { shareBetween, curveThrough } from "./curve.ts";
 
 it("the line of an even day runs through the middle", () => {
-  expect(between(5, 5, 5)).toBe(0.5);
+  expect(shareBetween(5, 5, 5)).toBe(0.5);
   expect(curveThrough([7, 7])).toMatch(/^M25 50C\S+ 50 \S+ 50 75 50$/);
 });
 

@@ -1,5 +1,5 @@
 /** Where a value lies between the lowest (0) and the highest (1); in the middle where all are alike. */
-export const between = (value: number, lowest: number, highest: number): number =>
+export const shareBetween = (value: number, lowest: number, highest: number): number =>
   highest === lowest ? 0.5 : (value - lowest) / (highest - lowest);
 
 /** A smooth line through values from left to right as an SVG path, in a box of 100 by 100; higher values lie higher. */
@@ -9,7 +9,7 @@ export const curveThrough = (values: readonly number[]): string => {
   const xOf = (at: number) => (at + 0.5) * step;
   const yOf = (at: number) => {
     const value = values[Math.min(Math.max(at, 0), values.length - 1)] ?? lowest;
-    return 100 - between(value, lowest, highest) * 100;
+    return 100 - shareBetween(value, lowest, highest) * 100;
   };
   // Each point is passed in the direction from its neighbour before to its neighbour after.
   const lean = (at: number) => (yOf(at + 1) - yOf(at - 1)) / 6;

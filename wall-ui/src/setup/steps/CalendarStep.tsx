@@ -1,22 +1,22 @@
 import { useState } from "react";
 import { useLocation } from "wouter";
-import type { Answer } from "#contract/api.ts";
-import { setupWords } from "#client/features/setup/messages/messages.ts";
-import { useText } from "#client/i18n/use-i18n.ts";
-import { useWordsOf } from "#client/i18n/use-messages.ts";
+import type { OperationAnswer } from "#contract/api.ts";
+import { setupMessages } from "#client/features/setup/messages/messages.ts";
+import { useI18n } from "#client/i18n/use-i18n.ts";
+import { useMessages } from "#client/i18n/use-messages.ts";
 import { Button } from "#client/ui/Button.tsx";
 import { Icon } from "#client/ui/icons/Icon.tsx";
 import { FeedForm } from "../../features/calendar/feeds/FeedForm.tsx";
-import { FoundFeed } from "../../features/calendar/feeds/FeedPreview.tsx";
-import { FromPhone } from "../../features/calendar/feeds/PasteFromPhone.tsx";
+import { FeedPreview } from "../../features/calendar/feeds/FeedPreview.tsx";
+import { PasteFromPhone } from "../../features/calendar/feeds/PasteFromPhone.tsx";
 import { StepFrame } from "../StepFrame.tsx";
 
 /** The first calendar, read once before it is kept. */
 export const CalendarStep = ({ phoneUrl }: { phoneUrl: string | undefined }) => {
-  const s = useWordsOf(setupWords);
-  const { t } = useText();
+  const s = useMessages(setupMessages);
+  const { t } = useI18n();
   const [, go] = useLocation();
-  const [found, setFound] = useState<readonly Answer<"POST /api/calendar/feeds">[]>([]);
+  const [found, setFound] = useState<readonly OperationAnswer<"POST /api/calendar/feeds">[]>([]);
   const [isAdding, setAdding] = useState(true);
   const on = () => go("/setup/phones");
   return (
@@ -28,7 +28,7 @@ export const CalendarStep = ({ phoneUrl }: { phoneUrl: string | undefined }) => 
       quiet={found.length === 0 ? { words: s("skip"), onQuiet: on } : undefined}
     >
       {found.map((one) => (
-        <FoundFeed key={one.feed.id} {...one} />
+        <FeedPreview key={one.feed.id} {...one} />
       ))}
       {isAdding ? (
         <>
@@ -39,7 +39,7 @@ export const CalendarStep = ({ phoneUrl }: { phoneUrl: string | undefined }) => 
             }}
           />
           {phoneUrl === undefined ? null : (
-            <FromPhone phoneUrl={phoneUrl} close={t("action.close")} />
+            <PasteFromPhone phoneUrl={phoneUrl} close={t("action.close")} />
           )}
         </>
       ) : (

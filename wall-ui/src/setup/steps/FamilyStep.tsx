@@ -1,22 +1,22 @@
 import { useState } from "react";
 import { useLocation } from "wouter";
 import { useMembers } from "#client/features/access/queries.ts";
-import { lineOf, type RosterLine, useSaveRoster } from "#client/features/members/roster.ts";
+import { rosterEntryOf, type RosterEntry, useSaveRoster } from "#client/features/members/roster.ts";
 import { errorText } from "#client/i18n/error-text.ts";
-import { setupWords } from "#client/features/setup/messages/messages.ts";
-import { useText } from "#client/i18n/use-i18n.ts";
-import { useWordsOf } from "#client/i18n/use-messages.ts";
+import { setupMessages } from "#client/features/setup/messages/messages.ts";
+import { useI18n } from "#client/i18n/use-i18n.ts";
+import { useMessages } from "#client/i18n/use-messages.ts";
 import { FamilyEditor } from "../../features/members/FamilyEditor.tsx";
 import { StepFrame } from "../StepFrame.tsx";
 
 /** Who lives here. The sample family moves out before the first own member moves in. */
 export const FamilyStep = ({ isSample }: { isSample: boolean }) => {
-  const s = useWordsOf(setupWords);
-  const { t } = useText();
+  const s = useMessages(setupMessages);
+  const { t } = useI18n();
   const [, go] = useLocation();
   const { list } = useMembers();
-  const [lines, setLines] = useState<readonly RosterLine[]>(() =>
-    isSample ? [] : list.map(lineOf),
+  const [lines, setLines] = useState<readonly RosterEntry[]>(() =>
+    isSample ? [] : list.map(rosterEntryOf),
   );
   const save = useSaveRoster();
   const hasParent = lines.some(({ parent }) => parent);

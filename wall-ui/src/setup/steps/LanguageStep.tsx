@@ -2,12 +2,12 @@ import { useLocation } from "wouter";
 import { useConfig } from "#client/context/config.ts";
 import { useSaveSettings } from "#client/features/settings/queries.ts";
 import { createFormats } from "#client/i18n/formats.ts";
-import { setupWords } from "#client/features/setup/messages/messages.ts";
-import { useText } from "#client/i18n/use-i18n.ts";
-import { useWordsOf } from "#client/i18n/use-messages.ts";
+import { setupMessages } from "#client/features/setup/messages/messages.ts";
+import { useI18n } from "#client/i18n/use-i18n.ts";
+import { useMessages } from "#client/i18n/use-messages.ts";
 import { useToday } from "#client/i18n/time.ts";
 import { Choices } from "#client/ui/form/Choices.tsx";
-import { Elsewhere } from "../OtherBrowserHint.tsx";
+import { OtherBrowserHint } from "../OtherBrowserHint.tsx";
 import { StepFrame } from "../StepFrame.tsx";
 
 const offered = [
@@ -19,9 +19,9 @@ const anEvening = "2026-11-20T17:42:00Z";
 
 /** Welcome, and in which language. The browser's own is chosen already. */
 export const LanguageStep = ({ code, url }: { code: string | null; url: string | undefined }) => {
-  const s = useWordsOf(setupWords);
+  const s = useMessages(setupMessages);
   const [, go] = useLocation();
-  const { locale: spoken } = useText();
+  const { locale: spoken } = useI18n();
   const { locale: saved } = useConfig();
   const today = useToday();
   const save = useSaveSettings();
@@ -54,7 +54,7 @@ export const LanguageStep = ({ code, url }: { code: string | null; url: string |
         })}
         onChoose={(locale) => save.mutate({ locale })}
       />
-      {code === null || url === undefined ? null : <Elsewhere code={code} url={url} />}
+      {code === null || url === undefined ? null : <OtherBrowserHint code={code} url={url} />}
     </StepFrame>
   );
 };

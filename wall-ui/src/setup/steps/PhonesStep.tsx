@@ -1,12 +1,12 @@
 import { useLocation } from "wouter";
-import { setupWords } from "#client/features/setup/messages/messages.ts";
-import { useWordsOf } from "#client/i18n/use-messages.ts";
-import { PhoneCode } from "../../features/devices/PhoneQrCode.tsx";
+import { setupMessages } from "#client/features/setup/messages/messages.ts";
+import { useMessages } from "#client/i18n/use-messages.ts";
+import { PhoneQrCode } from "../../features/devices/PhoneQrCode.tsx";
 import { StepFrame } from "../StepFrame.tsx";
 
 /** The last step: how the phones come in. */
 export const PhonesStep = ({ urls }: { urls: readonly string[] }) => {
-  const s = useWordsOf(setupWords);
+  const s = useMessages(setupMessages);
   const [, go] = useLocation();
   return (
     <StepFrame
@@ -15,7 +15,7 @@ export const PhonesStep = ({ urls }: { urls: readonly string[] }) => {
       lead={s("phones.lead")}
       next={{ words: s("finish"), onNext: () => go("/") }}
     >
-      <PhoneCode urls={urls} />
+      <PhoneQrCode urls={urls} />
     </StepFrame>
   );
 };

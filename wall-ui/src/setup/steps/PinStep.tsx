@@ -4,20 +4,20 @@ import { apiErrorOf } from "#client/api/api-error.ts";
 import { useUnlock } from "#client/features/access/queries.ts";
 import { useSetPin } from "#client/features/members/roster.ts";
 import { errorText } from "#client/i18n/error-text.ts";
-import { setupWords } from "#client/features/setup/messages/messages.ts";
-import { useText } from "#client/i18n/use-i18n.ts";
-import { useWordsOf } from "#client/i18n/use-messages.ts";
+import { setupMessages } from "#client/features/setup/messages/messages.ts";
+import { useI18n } from "#client/i18n/use-i18n.ts";
+import { useMessages } from "#client/i18n/use-messages.ts";
 import { Avatar } from "#client/ui/Avatar.tsx";
 import { Icon } from "#client/ui/icons/Icon.tsx";
 import { useFamily } from "#client/context/family.tsx";
-import { Faces } from "../../features/members/LargeMemberPicker.tsx";
+import { LargeMemberPicker } from "../../features/members/LargeMemberPicker.tsx";
 import { NewPin } from "#client/features/access/NewPin.tsx";
 import { StepFrame } from "../StepFrame.tsx";
 
 /** The first parent's PIN. It closes set-up for everybody else, and unlocks this browser for what is left to do. */
 export const PinStep = () => {
-  const s = useWordsOf(setupWords);
-  const { t } = useText();
+  const s = useMessages(setupMessages);
+  const { t } = useI18n();
   const [, go] = useLocation();
   const parents = useFamily().filter(({ parent }) => parent);
   const [chosen, choose] = useState<string>();
@@ -60,7 +60,7 @@ export const PinStep = () => {
           {s("pin.done", { name: settled.name })}
         </p>
       ) : parent === undefined ? (
-        <Faces title={s("pin.who")} faces={parents} onPick={choose} />
+        <LargeMemberPicker title={s("pin.who")} faces={parents} onPick={choose} />
       ) : (
         <NewPin
           key={parent.id}

@@ -3,23 +3,23 @@ import { useLocation } from "wouter";
 import type { FoundPlace } from "#contract/setup.ts";
 import { useSaveSettings, useSettings } from "#client/features/settings/queries.ts";
 import { errorText } from "#client/i18n/error-text.ts";
-import { setupWords } from "#client/features/setup/messages/messages.ts";
-import { useText } from "#client/i18n/use-i18n.ts";
-import { useWordsOf } from "#client/i18n/use-messages.ts";
+import { setupMessages } from "#client/features/setup/messages/messages.ts";
+import { useI18n } from "#client/i18n/use-i18n.ts";
+import { useMessages } from "#client/i18n/use-messages.ts";
 import { Button } from "#client/ui/Button.tsx";
 import { Choices } from "#client/ui/form/Choices.tsx";
 import { Icon } from "#client/ui/icons/Icon.tsx";
 import { PlaceSearch } from "../../features/settings/place/PlaceSearch.tsx";
 import { unitsOf } from "../../features/settings/place/units.ts";
-import { ZonePicker } from "../../features/settings/place/TimeZonePicker.tsx";
+import { TimeZonePicker } from "../../features/settings/place/TimeZonePicker.tsx";
 import { StepFrame } from "../StepFrame.tsx";
 
 const browserZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /** Where the wall hangs, and with it the time zone and the units; the browser's zone where a family skips it. */
 export const PlaceStep = () => {
-  const s = useWordsOf(setupWords);
-  const { t, locale } = useText();
+  const s = useMessages(setupMessages);
+  const { t, locale } = useI18n();
   const [, go] = useLocation();
   const saved = useSettings().data?.place ?? undefined;
   const save = useSaveSettings();
@@ -82,7 +82,7 @@ export const PlaceStep = () => {
               {s("place.change")}
             </Button>
           </div>
-          <ZonePicker zone={shownZone} onZone={setZone} />
+          <TimeZonePicker zone={shownZone} onZone={setZone} />
           <Choices
             label={s("place.units")}
             value={units}

@@ -1,21 +1,21 @@
 import { Link } from "wouter";
 import { agendaOf } from "#client/features/calendar/views/agenda.ts";
 import { useConfig } from "#client/context/config.ts";
-import { calendarWords } from "#client/features/calendar/messages/messages.ts";
-import { useWordsOf } from "#client/i18n/use-messages.ts";
+import { calendarMessages } from "#client/features/calendar/messages/messages.ts";
+import { useMessages } from "#client/i18n/use-messages.ts";
 import { Button } from "#client/ui/Button.tsx";
 import { Sheet } from "#client/ui/Sheet.tsx";
-import { useWords } from "#wall-ui/src/ui/use-wall-text.ts";
+import { useWallText } from "#wall-ui/src/ui/use-wall-text.ts";
 import { AgendaList } from "../views/agenda/AgendaList.tsx";
-import { useRoom } from "../views/calendar-view-context.ts";
-import { useRoomEvents } from "../use-visible-events.ts";
+import { useCalendarView } from "../views/calendar-view-context.ts";
+import { useVisibleEvents } from "../use-visible-events.ts";
 
 const DayInside = ({ day }: { day: string }) => {
-  const { t } = useWords();
-  const s = useWordsOf(calendarWords);
+  const { t } = useWallText();
+  const s = useMessages(calendarMessages);
   const { timeZone } = useConfig();
-  const { add } = useRoom();
-  const { events, clashes } = useRoomEvents(day, day);
+  const { add } = useCalendarView();
+  const { events, clashes } = useVisibleEvents(day, day);
   const list = agendaOf(events, day, day, timeZone).flatMap((one) => one.events);
   return (
     <>
@@ -34,7 +34,7 @@ const DayInside = ({ day }: { day: string }) => {
 
 /** What a day has, in rows that a thumb hits, where its place in a month's sheet is too low for that. */
 export const DaySheet = ({ day, onClose }: { day: string | undefined; onClose: () => void }) => {
-  const { t, format } = useWords();
+  const { t, format } = useWallText();
   return (
     <Sheet
       open={day !== undefined}

@@ -3,22 +3,22 @@ import { clashesIn } from "#client/features/calendar/views/clashes.ts";
 import { useEvents } from "#client/features/calendar/views/use-events.ts";
 import { useConfig } from "#client/context/config.ts";
 import { useFamily } from "#client/context/family.tsx";
-import { spanOf } from "#client/features/calendar/range-store.ts";
-import { calendarWords } from "#client/features/calendar/messages/messages.ts";
-import { useWordsOf } from "#client/i18n/use-messages.ts";
+import { eventDaysOf } from "#client/features/calendar/range-store.ts";
+import { calendarMessages } from "#client/features/calendar/messages/messages.ts";
+import { useMessages } from "#client/i18n/use-messages.ts";
 import { Avatar } from "#client/ui/Avatar.tsx";
 import { Icon } from "#client/ui/icons/Icon.tsx";
 import { Picture } from "#client/ui/pictures/Picture.tsx";
-import { useWords } from "#wall-ui/src/ui/use-wall-text.ts";
+import { useWallText } from "#wall-ui/src/ui/use-wall-text.ts";
 import "./event-details.css";
 
 /** One event whole: nothing cut, everyone's face, place and notes, which calendar it is from, and who can't be there. */
 export const EventDetails = ({ event }: { event: CalendarEvent }) => {
-  const { t, format } = useWords();
-  const s = useWordsOf(calendarWords);
+  const { t, format } = useWallText();
+  const s = useMessages(calendarMessages);
   const { timeZone } = useConfig();
   const family = useFamily();
-  const { first, last } = spanOf(event, timeZone);
+  const { first, last } = eventDaysOf(event, timeZone);
   const { data } = useEvents(first, last);
   const feed = data?.feeds.find(({ id }) => id === event.feedId);
   const clashes = clashesIn(data?.events ?? []).get(event.id) ?? [];

@@ -2,10 +2,10 @@ import { useState } from "react";
 import type { CalendarEvent } from "#contract/calendar.ts";
 import { AddEvent } from "#client/features/calendar/editing/AddEvent.tsx";
 import { EditEvent } from "#client/features/calendar/editing/EditEvent.tsx";
-import { eventWords } from "#client/features/calendar/editing/messages/messages.ts";
-import { useText } from "#client/i18n/use-i18n.ts";
-import { useWordsOf } from "#client/i18n/use-messages.ts";
-import type { Draft } from "#client/features/calendar/editing/event-draft.ts";
+import { eventMessages } from "#client/features/calendar/editing/messages/messages.ts";
+import { useI18n } from "#client/i18n/use-i18n.ts";
+import { useMessages } from "#client/i18n/use-messages.ts";
+import type { EventDraft } from "#client/features/calendar/editing/event-draft.ts";
 import { useEmptyDraft } from "#client/features/calendar/editing/use-empty-draft.ts";
 import { useToday } from "#client/i18n/time.ts";
 import { Sheet } from "#client/ui/Sheet.tsx";
@@ -22,7 +22,7 @@ const Adding = ({
   onClose: () => void;
 }) => {
   const empty = useEmptyDraft();
-  const [start] = useState((): Draft => empty(day, minute, memberIds));
+  const [start] = useState((): EventDraft => empty(day, minute, memberIds));
   return <AddEvent before={start} large onDone={onClose} />;
 };
 
@@ -45,8 +45,8 @@ export const EventEditor = ({
   memberIds?: readonly string[] | undefined;
   onClose: () => void;
 }) => {
-  const s = useWordsOf(eventWords);
-  const { t } = useText();
+  const s = useMessages(eventMessages);
+  const { t } = useI18n();
   const today = useToday();
   return (
     <Sheet

@@ -1,13 +1,13 @@
 import type { CalendarEvent } from "#contract/calendar.ts";
-import { isMarked, markedAs } from "#client/features/calendar/views/countdown.ts";
-import { useWriteEvents } from "#client/features/calendar/mutations.ts";
-import { calendarWords } from "#client/features/calendar/messages/messages.ts";
-import { useWordsOf } from "#client/i18n/use-messages.ts";
+import { isStarred, withStarred } from "#client/features/calendar/views/countdown.ts";
+import { useEventMutations } from "#client/features/calendar/mutations.ts";
+import { calendarMessages } from "#client/features/calendar/messages/messages.ts";
+import { useMessages } from "#client/i18n/use-messages.ts";
 import { useNow } from "#client/i18n/time.ts";
 import { Button } from "#client/ui/Button.tsx";
 import { Switch } from "#client/ui/form/Switch.tsx";
 import { Sheet } from "#client/ui/Sheet.tsx";
-import { useWords } from "#wall-ui/src/ui/use-wall-text.ts";
+import { useWallText } from "#wall-ui/src/ui/use-wall-text.ts";
 import { EventDetails } from "./EventDetails.tsx";
 
 /** Shows an event whole, with the ways to change one of the family's own. */
@@ -21,16 +21,16 @@ export const EventSheet = ({
   onEdit: (event: CalendarEvent) => void;
   onClose: () => void;
 }) => {
-  const { t } = useWords();
-  const s = useWordsOf(calendarWords);
-  const { change } = useWriteEvents();
+  const { t } = useWallText();
+  const s = useMessages(calendarMessages);
+  const { change } = useEventMutations();
   const now = useNow("minute");
   // What comes again and again, or is over, nobody waits for.
   const isWaitedFor = (waited: CalendarEvent) =>
-    isMarked(waited.title) || (!waited.recurring && Date.parse(waited.start) > now);
+    isStarred(waited.title) || (!waited.recurring && Date.parse(waited.start) > now);
   const mark = (marked: CalendarEvent, isOn: boolean) => {
     onClose();
-    void change(marked, { title: markedAs(marked.title, isOn) }, "all");
+    void change(marked, { title: withStarred(marked.title, isOn) }, "all");
   };
   return (
     <Sheet
@@ -45,7 +45,7 @@ export const EventSheet = ({
           {isWaitedFor(event) ? (
             <Switch
               label={s("countdown")}
-              on={isMarked(event.title)}
+              on={isStarred(event.title)}
               onChange={(isOn) => mark(event, isOn)}
             />
           ) : null}

@@ -1,20 +1,20 @@
-import type { ShownCalendar } from "#client/features/calendar/queries.ts";
-import type { Shown } from "#client/query/query-state.ts";
-import { useWords } from "#wall-ui/src/ui/use-wall-text.ts";
+import type { CalendarContent } from "#client/features/calendar/queries.ts";
+import type { QueryState } from "#client/query/query-state.ts";
+import { useWallText } from "#wall-ui/src/ui/use-wall-text.ts";
 import { useNow } from "#client/i18n/time.ts";
 import { ProblemBadge } from "#client/ui/badges.tsx";
 import { SourceBadge } from "#client/ui/SourceBadge.tsx";
 
 /** Names the calendars that don't answer; quiet, beside events that stay where they are. */
-export const FeedMarks = ({
+export const FailingFeeds = ({
   shown,
   sourceToo = true,
 }: {
-  shown: Shown<ShownCalendar>;
+  shown: QueryState<CalendarContent>;
   /** False where another card beside it already says how the whole calendar is. */
   sourceToo?: boolean;
 }) => {
-  const { t, format } = useWords();
+  const { t, format } = useWallText();
   const now = useNow();
   const failing = (shown.data?.feeds ?? []).filter(
     ({ state }) => state === "error" || state === "stale",

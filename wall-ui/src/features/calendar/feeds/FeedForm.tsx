@@ -1,9 +1,9 @@
 import { useState } from "react";
-import type { Answer } from "#contract/api.ts";
+import type { OperationAnswer } from "#contract/api.ts";
 import { useAddFeed } from "#client/features/calendar/feeds.ts";
-import { setupWords } from "#client/features/setup/messages/messages.ts";
-import { useRefusalText } from "#client/i18n/source-error-text.ts";
-import { useWordsOf } from "#client/i18n/use-messages.ts";
+import { setupMessages } from "#client/features/setup/messages/messages.ts";
+import { useSourceErrorText } from "#client/i18n/source-error-text.ts";
+import { useMessages } from "#client/i18n/use-messages.ts";
 import { Avatar } from "#client/ui/Avatar.tsx";
 import { Choices } from "#client/ui/form/Choices.tsx";
 import { TextField } from "#client/ui/form/TextField.tsx";
@@ -11,12 +11,12 @@ import { Icon } from "#client/ui/icons/Icon.tsx";
 import { useFamily } from "#client/context/family.tsx";
 import "./feed-form.css";
 
-type Found = Answer<"POST /api/calendar/feeds">;
+type Found = OperationAnswer<"POST /api/calendar/feeds">;
 
 /** A calendar's address and whose it is; tested on the spot, refused in plain words. */
 export const FeedForm = ({ onFound }: { onFound: (found: Found) => void }) => {
-  const s = useWordsOf(setupWords);
-  const refusal = useRefusalText();
+  const s = useMessages(setupMessages);
+  const refusal = useSourceErrorText();
   const family = useFamily();
   const [url, setUrl] = useState("");
   const [owner, setOwner] = useState("");

@@ -1,14 +1,14 @@
-import type { Answer } from "#contract/api.ts";
-import { setupWords } from "#client/features/setup/messages/messages.ts";
-import { useWordsOf } from "#client/i18n/use-messages.ts";
+import type { OperationAnswer } from "#contract/api.ts";
+import { setupMessages } from "#client/features/setup/messages/messages.ts";
+import { useMessages } from "#client/i18n/use-messages.ts";
 import { useNow } from "#client/i18n/time.ts";
 import { Icon } from "#client/ui/icons/Icon.tsx";
-import { useWords } from "#wall-ui/src/ui/use-wall-text.ts";
+import { useWallText } from "#wall-ui/src/ui/use-wall-text.ts";
 
 /** What a new calendar holds, so that a family sees that it is the right one. */
-export const FoundFeed = ({ feed, found }: Answer<"POST /api/calendar/feeds">) => {
-  const s = useWordsOf(setupWords);
-  const { format } = useWords();
+export const FeedPreview = ({ feed, found }: OperationAnswer<"POST /api/calendar/feeds">) => {
+  const s = useMessages(setupMessages);
+  const { format } = useWallText();
   const now = useNow();
   const { next } = found;
   const when = (start: string) => {

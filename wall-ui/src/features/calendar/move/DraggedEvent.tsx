@@ -1,21 +1,21 @@
 import type { RefObject } from "react";
 import { useConfig } from "#client/context/config.ts";
 import { instantAt } from "#client/i18n/time.ts";
-import type { Carried } from "#wall-ui/src/ui/use-drag-and-drop.ts";
-import { useWords } from "#wall-ui/src/ui/use-wall-text.ts";
-import { destinationOf, type Grabbed, type Place } from "./destination.ts";
+import type { DraggedItem } from "#wall-ui/src/ui/use-drag-and-drop.ts";
+import { useWallText } from "#wall-ui/src/ui/use-wall-text.ts";
+import { destinationOf, type GrabbedEvent, type CalendarSlot } from "./destination.ts";
 import "#wall-ui/src/ui/drag-and-drop.css";
 import "./dragged-event.css";
 
 /** The event that follows the finger, and the hour at which it would begin. */
-export const Ghost = ({
+export const DraggedEvent = ({
   ghost,
   carried,
 }: {
   ghost: RefObject<HTMLDivElement | null>;
-  carried: Carried<Grabbed, Place> | undefined;
+  carried: DraggedItem<GrabbedEvent, CalendarSlot> | undefined;
 }) => {
-  const { t, format } = useWords();
+  const { t, format } = useWallText();
   const { timeZone } = useConfig();
   const to = carried?.over && destinationOf(carried.item, carried.over, timeZone);
   const event = carried?.item.event;

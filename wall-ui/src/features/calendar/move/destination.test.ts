@@ -1,14 +1,14 @@
 import { expect, it } from "vitest";
 import type { CalendarEvent } from "#contract/calendar.ts";
 import { calendarEvent } from "#tests/fixtures/calendar/calendar-event.ts";
-import { destinationOf, type Place } from "./destination.ts";
+import { destinationOf, type CalendarSlot } from "./destination.ts";
 
 const zone = "Europe/Berlin";
 const event = (start: string, end: string, memberIds: string[] = ["mia"]) =>
   calendarEvent("Dentist", start, end, { memberIds, editable: true });
 const dentist = event("2026-11-24T14:20:00Z", "2026-11-24T15:05:00Z");
 const trip = event("2026-11-20", "2026-11-25");
-const carry = (what: CalendarEvent, at: Place, to: Place) =>
+const carry = (what: CalendarEvent, at: CalendarSlot, to: CalendarSlot) =>
   destinationOf({ event: what, at }, to, zone);
 
 it("a trip grabbed on its third day moves as far as the finger, not to where the finger is", () => {

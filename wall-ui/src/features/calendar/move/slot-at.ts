@@ -1,4 +1,4 @@
-import { type Place, snap } from "./destination.ts";
+import { type CalendarSlot, snapToQuarter } from "./destination.ts";
 
 const minuteAt = (column: HTMLElement, y: number): number | undefined => {
   const { from, to } = column.dataset;
@@ -9,7 +9,7 @@ const minuteAt = (column: HTMLElement, y: number): number | undefined => {
 };
 
 /** The place of the calendar at a point of the window. */
-export const placeAt = (x: number, y: number): Place | undefined => {
+export const calendarSlotAt = (x: number, y: number): CalendarSlot | undefined => {
   for (const element of document.elementsFromPoint(x, y)) {
     const found = element.closest<HTMLElement>("[data-day]");
     const { day, lane } = found?.dataset ?? {};
@@ -25,5 +25,5 @@ export const placeAt = (x: number, y: number): Place | undefined => {
 };
 
 /** Tells places apart as far as a drop would: by day, row and quarter of an hour. */
-export const placeKey = ({ day, lane, minute }: Place): string =>
-  [day, lane, minute === undefined ? undefined : snap(minute)].join(" ");
+export const calendarSlotKey = ({ day, lane, minute }: CalendarSlot): string =>
+  [day, lane, minute === undefined ? undefined : snapToQuarter(minute)].join(" ");

@@ -1,12 +1,12 @@
 import type { CalendarEvent } from "#contract/calendar.ts";
 import { useConfig } from "#client/context/config.ts";
-import { spanOf } from "#client/features/calendar/range-store.ts";
-import { useText } from "#client/i18n/use-i18n.ts";
+import { eventDaysOf } from "#client/features/calendar/range-store.ts";
+import { useI18n } from "#client/i18n/use-i18n.ts";
 import { MemberMarks } from "#client/features/calendar/EventLine.tsx";
-import { useWhen } from "../use-event-time.ts";
+import { useEventTime } from "../use-event-time.ts";
 
 /** A heading and the events that were found; nothing where there are none. */
-export const FoundEvents = ({
+export const SearchResults = ({
   title,
   events,
   onOpen,
@@ -15,16 +15,16 @@ export const FoundEvents = ({
   events: readonly CalendarEvent[];
   onOpen: (event: CalendarEvent) => void;
 }) => {
-  const { t, dateShort, dayShort } = useText();
+  const { t, dateShort, dayShort } = useI18n();
   const { timeZone } = useConfig();
-  const when = useWhen();
+  const when = useEventTime();
   if (events.length === 0) return null;
   return (
     <section>
       <h3>{title}</h3>
       <ul>
         {events.map((event) => {
-          const { first } = spanOf(event, timeZone);
+          const { first } = eventDaysOf(event, timeZone);
           return (
             <li key={event.id}>
               <button type="button" className="search-event" onClick={() => onOpen(event)}>

@@ -1,21 +1,21 @@
 import { useState } from "react";
 import type { CalendarEvent } from "#contract/calendar.ts";
-import { useSearch } from "#client/features/calendar/views/use-event-search.ts";
-import { calendarWords } from "#client/features/calendar/messages/messages.ts";
-import { useWordsOf } from "#client/i18n/use-messages.ts";
+import { useEventSearch } from "#client/features/calendar/views/use-event-search.ts";
+import { calendarMessages } from "#client/features/calendar/messages/messages.ts";
+import { useMessages } from "#client/i18n/use-messages.ts";
 import { EmptyState } from "#client/ui/EmptyState.tsx";
 import { TextField } from "#client/ui/form/TextField.tsx";
 import { useFirstFocus } from "#client/ui/form/use-first-focus.ts";
 import { Sheet } from "#client/ui/Sheet.tsx";
-import { useWords } from "#wall-ui/src/ui/use-wall-text.ts";
-import { FoundEvents } from "./SearchResults.tsx";
+import { useWallText } from "#wall-ui/src/ui/use-wall-text.ts";
+import { SearchResults } from "./SearchResults.tsx";
 import "./search.css";
 
 const Search = ({ onOpen }: { onOpen: (event: CalendarEvent) => void }) => {
-  const s = useWordsOf(calendarWords);
+  const s = useMessages(calendarMessages);
   const [words, setWords] = useState("");
   const field = useFirstFocus();
-  const { coming, past, isNothing } = useSearch(words);
+  const { coming, past, isNothing } = useEventSearch(words);
   return (
     <div className="search" role="search">
       <TextField
@@ -30,8 +30,8 @@ const Search = ({ onOpen }: { onOpen: (event: CalendarEvent) => void }) => {
         {isNothing ? (
           <EmptyState picture="open-book" title={s("nothingFound")} hint={s("nothingFoundHint")} />
         ) : null}
-        <FoundEvents title={s("coming")} events={coming} onOpen={onOpen} />
-        <FoundEvents title={s("over")} events={past} onOpen={onOpen} />
+        <SearchResults title={s("coming")} events={coming} onOpen={onOpen} />
+        <SearchResults title={s("over")} events={past} onOpen={onOpen} />
       </div>
     </div>
   );
@@ -47,8 +47,8 @@ export const SearchSheet = ({
   onOpen: (event: CalendarEvent) => void;
   onClose: () => void;
 }) => {
-  const { t } = useWords();
-  const s = useWordsOf(calendarWords);
+  const { t } = useWallText();
+  const s = useMessages(calendarMessages);
   return (
     <Sheet open={open} title={s("search")} closeLabel={t("action.close")} onClose={onClose}>
       <Search onOpen={onOpen} />

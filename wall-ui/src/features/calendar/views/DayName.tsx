@@ -1,9 +1,9 @@
 import { Link } from "wouter";
-import { useWords } from "#wall-ui/src/ui/use-wall-text.ts";
+import { useWallText } from "#wall-ui/src/ui/use-wall-text.ts";
 
 /** A day of the week, which opens it. */
 export const DayName = ({ day, today }: { day: string; today: string }) => {
-  const { format } = useWords();
+  const { format } = useWallText();
   return (
     <Link
       className="seven-name"

@@ -1,10 +1,10 @@
 import type { MouseEvent, ReactNode } from "react";
 import type { CalendarEvent } from "#contract/calendar.ts";
 import type { Clash } from "#client/features/calendar/views/clashes.ts";
-import { calendarWords } from "#client/features/calendar/messages/messages.ts";
-import { useWordsOf } from "#client/i18n/use-messages.ts";
+import { calendarMessages } from "#client/features/calendar/messages/messages.ts";
+import { useMessages } from "#client/i18n/use-messages.ts";
 import { Icon } from "#client/ui/icons/Icon.tsx";
-import { useRoom } from "./calendar-view-context.ts";
+import { useCalendarView } from "./calendar-view-context.ts";
 
 /** An event that opens with a tap and, where it can be changed, is carried to another place; its colour is of the member in whose row it stands. */
 export const EventButton = ({
@@ -24,8 +24,8 @@ export const EventButton = ({
   onFinger?: ((tap: MouseEvent) => void) | undefined;
   children: ReactNode;
 }) => {
-  const s = useWordsOf(calendarWords);
-  const room = useRoom();
+  const s = useMessages(calendarMessages);
+  const room = useCalendarView();
   const isTwiceBooked = (clashes.get(event.id) ?? []).some(
     ({ memberId }) => !lane || lane === memberId,
   );

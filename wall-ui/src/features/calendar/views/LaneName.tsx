@@ -1,4 +1,4 @@
-import { useWords } from "#wall-ui/src/ui/use-wall-text.ts";
+import { useWallText } from "#wall-ui/src/ui/use-wall-text.ts";
 import { Avatar } from "#client/ui/Avatar.tsx";
 import { Icon } from "#client/ui/icons/Icon.tsx";
 import type { MemberLane } from "./member-lanes.ts";
@@ -6,7 +6,7 @@ import "./lane-name.css";
 
 /** Whose row or column it is: a face and a name, or everyone's. */
 export const LaneName = ({ lane: { member } }: { lane: MemberLane }) => {
-  const { t } = useWords();
+  const { t } = useWallText();
   return (
     <h2 className="lane-name" data-member={member?.id}>
       {member === undefined ? (

@@ -1,9 +1,19 @@
 import { expect, it } from "vitest";
-import { isView, pageOf, turned, type View } from "./calendar-views.ts";
+import {
+  isCalendarView,
+  viewPageOf,
+  neighbourPageStart,
+  type CalendarView,
+} from "./calendar-views.ts";
 
-const pages = (view: View, day: string, firstWeekday = 1) => {
-  const page = pageOf(view, day, firstWeekday);
-  return [page.first, page.last, turned(view, page, 1), turned(view, page, -1)];
+const pages = (view: CalendarView, day: string, firstWeekday = 1) => {
+  const page = viewPageOf(view, day, firstWeekday);
+  return [
+    page.first,
+    page.last,
+    neighbourPageStart(view, page, 1),
+    neighbourPageStart(view, page, -1),
+  ];
 };
 
 it("each view turns to the page beside it, over the ends of months, years and summer time", () => {
@@ -40,7 +50,7 @@ it("each view turns to the page beside it, over the ends of months, years and su
 });
 
 it("an address may name a view, nothing else", () => {
-  expect(["day", "agenda", "year", "", undefined].map(isView)).toEqual([
+  expect(["day", "agenda", "year", "", undefined].map(isCalendarView)).toEqual([
     true,
     true,
     false,

@@ -2,23 +2,23 @@ import { addMonths, monthEnd, monthStart } from "#client/features/calendar/views
 import { addDays, weekStart } from "#client/i18n/time.ts";
 
 /** The ways to look at the family's calendar. */
-export const views = ["day", "week", "month", "agenda"] as const;
-export type View = (typeof views)[number];
+export const calendarViews = ["day", "week", "month", "agenda"] as const;
+export type CalendarView = (typeof calendarViews)[number];
 
 /** Whether a piece of an address names a view. */
-export const isView = (text: string | undefined): text is View =>
-  views.some((view) => view === text);
+export const isCalendarView = (text: string | undefined): text is CalendarView =>
+  calendarViews.some((view) => view === text);
 
 const agendaDays = 28;
 
 /** The days of a page of a view, both included. */
-export interface Page {
+export interface ViewPage {
   readonly first: string;
   readonly last: string;
 }
 
 /** The page of a view that a day is on; weeks begin on `firstWeekday` (1 Monday to 7 Sunday). An agenda begins at the day itself. */
-export const pageOf = (view: View, day: string, firstWeekday: number): Page => {
+export const viewPageOf = (view: CalendarView, day: string, firstWeekday: number): ViewPage => {
   switch (view) {
     case "day":
       return { first: day, last: day };
@@ -34,7 +34,11 @@ export const pageOf = (view: View, day: string, firstWeekday: number): Page => {
 };
 
 /** The first day of the page after a page, or before it. */
-export const turned = (view: View, { first, last }: Page, by: 1 | -1): string => {
+export const neighbourPageStart = (
+  view: CalendarView,
+  { first, last }: ViewPage,
+  by: 1 | -1,
+): string => {
   if (view === "month") return addMonths(first, by);
   if (by === 1) return addDays(last, 1);
   return view === "agenda"

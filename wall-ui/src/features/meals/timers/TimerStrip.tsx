@@ -3,18 +3,18 @@ import { Link } from "wouter";
 import { ring } from "#client/features/meals/timers/ring.ts";
 import type { Timer } from "#client/features/meals/timers/timers.ts";
 import { timers, useTimers } from "#client/features/meals/timers/use-timers.ts";
-import { cookWords } from "#client/features/recipes/cook/messages/messages.ts";
-import { useWordsOf } from "#client/i18n/use-messages.ts";
+import { cookMessages } from "#client/features/recipes/cook/messages/messages.ts";
+import { useMessages } from "#client/i18n/use-messages.ts";
 import { useNow } from "#client/i18n/time.ts";
 import { Button, IconButton } from "#client/ui/Button.tsx";
 import { Icon } from "#client/ui/icons/Icon.tsx";
 import { showToast } from "#client/ui/toasts.ts";
 import { cookHref } from "../../recipes/cook/cook-address.ts";
-import { leftUntil } from "#wall-ui/src/ui/time-left.ts";
+import { timeLeftUntil } from "#wall-ui/src/ui/time-left.ts";
 import "./timer-strip.css";
 
 const Running = ({ timer, now }: { timer: Timer; now: number }) => {
-  const s = useWordsOf(cookWords);
+  const s = useMessages(cookMessages);
   const { id, name, recipeId, endsAt } = timer;
   const stop = () => {
     timers.stop(id);
@@ -31,7 +31,7 @@ const Running = ({ timer, now }: { timer: Timer; now: number }) => {
         <span className="timer-name" dir="auto">
           {name}
         </span>
-        <b className="figures">{leftUntil(endsAt, now)}</b>
+        <b className="figures">{timeLeftUntil(endsAt, now)}</b>
       </Link>
       <IconButton icon="close" label={s("stopTimer", { name })} onClick={stop} />
     </li>
@@ -39,7 +39,7 @@ const Running = ({ timer, now }: { timer: Timer; now: number }) => {
 };
 
 const Ringing = ({ timer: { id, name } }: { timer: Timer }) => {
-  const s = useWordsOf(cookWords);
+  const s = useMessages(cookMessages);
   const words = s("rings", { name });
   return (
     <li className="timer" data-ringing="true">
@@ -59,7 +59,7 @@ const Ringing = ({ timer: { id, name } }: { timer: Timer }) => {
 };
 
 const Strip = ({ running }: { running: readonly Timer[] }) => {
-  const s = useWordsOf(cookWords);
+  const s = useMessages(cookMessages);
   const now = useNow("second");
   const rings = running.some(({ endsAt }) => endsAt <= now);
   useEffect(() => (rings ? ring() : undefined), [rings]);

@@ -1,17 +1,17 @@
 import { type FormEvent, useState } from "react";
 import type { PlannedDish } from "#client/features/meals/queries.ts";
 import { useLibrary, useRecipeSearch } from "#client/features/recipes/queries.ts";
-import { wallMealWords } from "#client/features/meals/wall-messages/messages.ts";
-import { useWordsOf } from "#client/i18n/use-messages.ts";
+import { wallMealMessages } from "#client/features/meals/wall-messages/messages.ts";
+import { useMessages } from "#client/i18n/use-messages.ts";
 import { Button } from "#client/ui/Button.tsx";
 import { TextField } from "#client/ui/form/TextField.tsx";
-import { Plate } from "../../recipes/DishPicture.tsx";
+import { DishPicture } from "../../recipes/DishPicture.tsx";
 
 const shownAtMost = 30;
 
 /** What there will be: words, or one of the recipes that have them. */
 export const AddMeal = ({ onDish }: { onDish: (dish: PlannedDish) => void }) => {
-  const s = useWordsOf(wallMealWords);
+  const s = useMessages(wallMealMessages);
   const [words, setWords] = useState("");
   const library = useLibrary();
   const cards = useRecipeSearch(library.data, words, undefined).slice(0, shownAtMost);
@@ -36,7 +36,7 @@ export const AddMeal = ({ onDish }: { onDish: (dish: PlannedDish) => void }) => 
                 type="button"
                 onClick={() => onDish({ title: card.title, recipeId: card.id })}
               >
-                <Plate title={card.title} image={card.image} />
+                <DishPicture title={card.title} image={card.image} />
                 <span className="two-lines" dir="auto">
                   {card.title}
                 </span>

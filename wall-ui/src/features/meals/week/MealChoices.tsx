@@ -1,12 +1,12 @@
 import { Link } from "wouter";
-import { wallMealWords } from "#client/features/meals/wall-messages/messages.ts";
-import { useWordsOf } from "#client/i18n/use-messages.ts";
+import { wallMealMessages } from "#client/features/meals/wall-messages/messages.ts";
+import { useMessages } from "#client/i18n/use-messages.ts";
 import { Button } from "#client/ui/Button.tsx";
 import { Icon } from "#client/ui/icons/Icon.tsx";
-import { RoomIcon } from "#client/ui/icons/FeatureIcon.tsx";
-import { useWords } from "#wall-ui/src/ui/use-wall-text.ts";
-import { Plate } from "../../recipes/DishPicture.tsx";
-import type { Placed } from "./meal-place.ts";
+import { FeatureIcon } from "#client/ui/icons/FeatureIcon.tsx";
+import { useWallText } from "#wall-ui/src/ui/use-wall-text.ts";
+import { DishPicture } from "../../recipes/DishPicture.tsx";
+import type { MealInWeek } from "./meal-place.ts";
 
 /** What can be done with a planned meal. */
 export const MealChoices = ({
@@ -14,16 +14,16 @@ export const MealChoices = ({
   onMove,
   onRemove,
 }: {
-  placed: Placed;
+  placed: MealInWeek;
   onMove: () => void;
   onRemove: () => void;
 }) => {
-  const s = useWordsOf(wallMealWords);
-  const { format } = useWords();
+  const s = useMessages(wallMealMessages);
+  const { format } = useWallText();
   return (
     <div className="meal-choices">
       <p className="meal-choices-where">
-        <Plate title={meal.title} image={meal.image} />
+        <DishPicture title={meal.title} image={meal.image} />
         {s("addTitle", { slot: s(place.slot), day: format.longDate(place.date) })}
       </p>
       {meal.recipeId === undefined ? null : (
@@ -45,7 +45,7 @@ export const MealChoices = ({
         {s("move")}
       </Button>
       <Button onClick={onRemove}>
-        <RoomIcon name="trash" />
+        <FeatureIcon name="trash" />
         {s("away")}
       </Button>
     </div>

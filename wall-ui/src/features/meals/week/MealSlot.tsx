@@ -1,10 +1,10 @@
 import type { PointerEvent } from "react";
-import { wallMealWords } from "#client/features/meals/wall-messages/messages.ts";
-import { useWordsOf } from "#client/i18n/use-messages.ts";
+import { wallMealMessages } from "#client/features/meals/wall-messages/messages.ts";
+import { useMessages } from "#client/i18n/use-messages.ts";
 import { Icon } from "#client/ui/icons/Icon.tsx";
-import { useWords } from "#wall-ui/src/ui/use-wall-text.ts";
-import { Plate } from "../../recipes/DishPicture.tsx";
-import { type Meal, type Place, type Placed, placeKey } from "./meal-place.ts";
+import { useWallText } from "#wall-ui/src/ui/use-wall-text.ts";
+import { DishPicture } from "../../recipes/DishPicture.tsx";
+import { type PlannedMeal, type MealPlace, type MealInWeek, mealPlaceKey } from "./meal-place.ts";
 
 /** One meal of one day: what is planned for it, and room for more. */
 export const MealSlot = ({
@@ -16,24 +16,24 @@ export const MealSlot = ({
   onPlace,
   onGrab,
 }: {
-  place: Place;
-  meals: readonly Meal[];
+  place: MealPlace;
+  meals: readonly PlannedMeal[];
   /** Whether a meal looks for its new place, which may be this one. */
   isMoving: boolean;
   /** Whether a meal is being carried over it. */
   isOver: boolean;
-  onOpen: (placed: Placed) => void;
-  onPlace: (place: Place) => void;
-  onGrab: (event: PointerEvent, placed: Placed) => void;
+  onOpen: (placed: MealInWeek) => void;
+  onPlace: (place: MealPlace) => void;
+  onGrab: (event: PointerEvent, placed: MealInWeek) => void;
 }) => {
-  const s = useWordsOf(wallMealWords);
-  const { format } = useWords();
+  const s = useMessages(wallMealMessages);
+  const { format } = useWallText();
   const where = { slot: s(place.slot), day: format.longDate(place.date) };
   return (
     <div
       className="slot"
       data-slot={place.slot}
-      data-place={placeKey(place)}
+      data-place={mealPlaceKey(place)}
       data-over={isOver}
       data-moving={isMoving}
     >
@@ -56,7 +56,7 @@ export const MealSlot = ({
                 }}
                 onContextMenu={(event) => event.preventDefault()}
               >
-                <Plate title={meal.title} image={meal.image} />
+                <DishPicture title={meal.title} image={meal.image} />
                 <span className="two-lines" dir="auto">
                   {meal.title}
                 </span>

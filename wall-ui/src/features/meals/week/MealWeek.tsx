@@ -1,51 +1,51 @@
 import { useState } from "react";
 import { useLocation } from "wouter";
 import { useMealPlan } from "#client/features/meals/queries.ts";
-import { slots } from "#client/features/meals/meal-slots.ts";
-import { wallMealWords } from "#client/features/meals/wall-messages/messages.ts";
-import { useWordsOf } from "#client/i18n/use-messages.ts";
+import { mealSlots } from "#client/features/meals/meal-slots.ts";
+import { wallMealMessages } from "#client/features/meals/wall-messages/messages.ts";
+import { useMessages } from "#client/i18n/use-messages.ts";
 import { addDays, daysFrom, useToday, weekStart } from "#client/i18n/time.ts";
 import { Button, IconButton } from "#client/ui/Button.tsx";
 import { Sheet } from "#client/ui/Sheet.tsx";
 import { SourceBadge } from "#client/ui/SourceBadge.tsx";
 import { isDay } from "#client/features/calendar/views/is-day.ts";
 import { usePaging } from "#wall-ui/src/ui/use-paging.ts";
-import { useWords } from "#wall-ui/src/ui/use-wall-text.ts";
-import { MealParts } from "#wall-ui/src/ui/MealTabs.tsx";
-import { Plate } from "../../recipes/DishPicture.tsx";
+import { useWallText } from "#wall-ui/src/ui/use-wall-text.ts";
+import { MealTabs } from "#wall-ui/src/ui/MealTabs.tsx";
+import { DishPicture } from "../../recipes/DishPicture.tsx";
 import { AddMeal } from "./AddMeal.tsx";
 import { MealChoices } from "./MealChoices.tsx";
 import { MealSlot } from "./MealSlot.tsx";
-import { type Place, type Placed, placeKey } from "./meal-place.ts";
-import { useDrag } from "./use-meal-drag.ts";
-import { usePlanning } from "./use-plan-actions.ts";
+import { type MealPlace, type MealInWeek, mealPlaceKey } from "./meal-place.ts";
+import { useMealDrag } from "./use-meal-drag.ts";
+import { usePlanActions } from "./use-plan-actions.ts";
 import "#wall-ui/src/ui/drag-and-drop.css";
 import "./meal-sheets.css";
 import "./meal-week.css";
 
 /** A week of meals: seven days with their four places each; a tap on an empty place fills it. */
-export const Week = ({ date }: { date: string | undefined }) => {
-  const { t, format } = useWords();
-  const s = useWordsOf(wallMealWords);
+export const MealWeek = ({ date }: { date: string | undefined }) => {
+  const { t, format } = useWallText();
+  const s = useMessages(wallMealMessages);
   const [, go] = useLocation();
   const today = useToday();
   const first = weekStart(isDay(date) ? date : today, format.firstDayOfWeek);
   const days = daysFrom(first, addDays(first, 6));
   const shown = useMealPlan(first, addDays(first, 6));
-  const planning = usePlanning(shown.data);
-  const [adding, setAdding] = useState<Place>();
-  const [opened, setOpened] = useState<Placed>();
-  const [moving, setMoving] = useState<Placed>();
-  const { carried, ghost, begin } = useDrag(planning.move);
-  const overKey = carried?.over && placeKey(carried.over);
+  const planning = usePlanActions(shown.data);
+  const [adding, setAdding] = useState<MealPlace>();
+  const [opened, setOpened] = useState<MealInWeek>();
+  const [moving, setMoving] = useState<MealInWeek>();
+  const { carried, ghost, begin } = useMealDrag(planning.move);
+  const overKey = carried?.over && mealPlaceKey(carried.over);
   const turn = (by: 1 | -1) => go(`/meals/week/${addDays(first, 7 * by)}`, { replace: true });
   const paging = usePaging(turn);
-  const place = (where: Place) => {
+  const place = (where: MealPlace) => {
     if (moving === undefined) {
       setAdding(where);
       return;
     }
-    if (placeKey(where) !== placeKey(moving.place)) planning.move(moving, where);
+    if (mealPlaceKey(where) !== mealPlaceKey(moving.place)) planning.move(moving, where);
     setMoving(undefined);
   };
   const isEmpty =
@@ -56,7 +56,7 @@ export const Week = ({ date }: { date: string | undefined }) => {
       <header className="room-head">
         <h1 aria-live="polite">{format.dayRange(first, addDays(first, 6))}</h1>
         <SourceBadge shown={shown} />
-        <MealParts here="week" />
+        <MealTabs here="week" />
         <div className="room-turn">
           <IconButton icon="left" label={s("earlier")} onClick={() => turn(-1)} />
           <Button
@@ -80,7 +80,7 @@ export const Week = ({ date }: { date: string | undefined }) => {
       <div className="plan-week" data-carrying={carried !== undefined}>
         <div className="plan-slots" aria-hidden="true">
           <span />
-          {slots.map((slot) => (
+          {mealSlots.map((slot) => (
             <span key={slot}>{s(slot)}</span>
           ))}
         </div>
@@ -95,13 +95,13 @@ export const Week = ({ date }: { date: string | undefined }) => {
             <h2 className="plan-name">
               {format.weekday(day)} <b className="figures">{format.dayOfMonth(day)}</b>
             </h2>
-            {slots.map((slot) => (
+            {mealSlots.map((slot) => (
               <MealSlot
                 key={slot}
                 place={{ date: day, slot }}
                 meals={(shown.data?.days[day] ?? []).filter((meal) => meal.slot === slot)}
                 isMoving={moving !== undefined}
-                isOver={overKey === placeKey({ date: day, slot })}
+                isOver={overKey === mealPlaceKey({ date: day, slot })}
                 onOpen={setOpened}
                 onPlace={place}
                 onGrab={begin}
@@ -113,7 +113,7 @@ export const Week = ({ date }: { date: string | undefined }) => {
       <div className="ghost plan-ghost" ref={ghost} aria-hidden="true">
         {carried === undefined ? null : (
           <span className="meal">
-            <Plate title={carried.item.meal.title} image={carried.item.meal.image} />
+            <DishPicture title={carried.item.meal.title} image={carried.item.meal.image} />
             <span className="two-lines" dir="auto">
               {carried.item.meal.title}
             </span>

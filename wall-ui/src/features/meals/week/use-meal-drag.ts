@@ -1,23 +1,23 @@
-import { slots } from "#client/features/meals/meal-slots.ts";
-import { useCarry } from "#wall-ui/src/ui/use-drag-and-drop.ts";
-import { type Place, type Placed, placeKey } from "./meal-place.ts";
+import { mealSlots } from "#client/features/meals/meal-slots.ts";
+import { useDragAndDrop } from "#wall-ui/src/ui/use-drag-and-drop.ts";
+import { type MealPlace, type MealInWeek, mealPlaceKey } from "./meal-place.ts";
 
-const placeAt = (x: number, y: number): Place | undefined => {
+const placeAt = (x: number, y: number): MealPlace | undefined => {
   for (const element of document.elementsFromPoint(x, y)) {
     const found = element.closest<HTMLElement>("[data-place]")?.dataset["place"];
     const [date, name] = found?.split(" ") ?? [];
-    const slot = slots.find((one) => one === name);
+    const slot = mealSlots.find((one) => one === name);
     if (date !== undefined && slot !== undefined) return { date, slot };
   }
   return undefined;
 };
 
 /** Carries a meal to another place of the week. */
-export const useDrag = (onDrop: (placed: Placed, to: Place) => void) =>
-  useCarry<Placed, Place>({
+export const useMealDrag = (onDrop: (placed: MealInWeek, to: MealPlace) => void) =>
+  useDragAndDrop<MealInWeek, MealPlace>({
     placeAt,
-    keyOf: placeKey,
+    keyOf: mealPlaceKey,
     onDrop: (placed, to) => {
-      if (placeKey(to) !== placeKey(placed.place)) onDrop(placed, to);
+      if (mealPlaceKey(to) !== mealPlaceKey(placed.place)) onDrop(placed, to);
     },
   });

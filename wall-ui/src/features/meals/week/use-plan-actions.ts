@@ -2,22 +2,22 @@ import { useLayoutEffect, useRef } from "react";
 import type { MealPlan } from "#contract/meals.ts";
 import { type PlannedDish, useChangePlan } from "#client/features/meals/queries.ts";
 import { isSampleId } from "#client/query/sample/sample-id.ts";
-import { wallMealWords } from "#client/features/meals/wall-messages/messages.ts";
-import { useWordsOf } from "#client/i18n/use-messages.ts";
+import { wallMealMessages } from "#client/features/meals/wall-messages/messages.ts";
+import { useMessages } from "#client/i18n/use-messages.ts";
 import { showToast } from "#client/ui/toasts.ts";
 import { useFailedToast } from "#wall-ui/src/ui/use-failed-toast.ts";
-import type { Place, Placed } from "./meal-place.ts";
+import type { MealPlace, MealInWeek } from "./meal-place.ts";
 
 /** The ways to change the week, each with a way back in its toast; `plan` is what stands in it now. */
-export const usePlanning = (plan: MealPlan | undefined) => {
-  const s = useWordsOf(wallMealWords);
+export const usePlanActions = (plan: MealPlan | undefined) => {
+  const s = useMessages(wallMealMessages);
   const { add, remove, move } = useChangePlan(useFailedToast());
   const latest = useRef(plan);
   useLayoutEffect(() => {
     latest.current = plan;
   });
   /** What was moved has another id now: it is found again by what it is. */
-  const moveBack = ({ meal, place }: Placed, to: Place) => {
+  const moveBack = ({ meal, place }: MealInWeek, to: MealPlace) => {
     const there = latest.current?.days[to.date]?.findLast(
       ({ slot, title, recipeId }) =>
         slot === to.slot && title === meal.title && recipeId === meal.recipeId,
@@ -25,8 +25,8 @@ export const usePlanning = (plan: MealPlan | undefined) => {
     if (there !== undefined) move(there, place.date, place.slot);
   };
   return {
-    add: (dish: PlannedDish, { date, slot }: Place) => add(date, slot, dish),
-    remove: ({ meal, place }: Placed) => {
+    add: (dish: PlannedDish, { date, slot }: MealPlace) => add(date, slot, dish),
+    remove: ({ meal, place }: MealInWeek) => {
       remove(meal);
       if (isSampleId(meal.id)) return;
       showToast({
@@ -35,7 +35,7 @@ export const usePlanning = (plan: MealPlan | undefined) => {
         undo: () => add(place.date, place.slot, meal),
       });
     },
-    move: (placed: Placed, to: Place) => {
+    move: (placed: MealInWeek, to: MealPlace) => {
       move(placed.meal, to.date, to.slot);
       if (isSampleId(placed.meal.id)) return;
       showToast({

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { Ingredient } from "#contract/recipes.ts";
-import { cookWords } from "#client/features/recipes/cook/messages/messages.ts";
-import { useWordsOf } from "#client/i18n/use-messages.ts";
+import { cookMessages } from "#client/features/recipes/cook/messages/messages.ts";
+import { useMessages } from "#client/i18n/use-messages.ts";
 import { Icon } from "#client/ui/icons/Icon.tsx";
 import "#wall-ui/src/ui/tickable.css";
 
@@ -20,7 +20,7 @@ export const CookIngredients = ({
   isReady: boolean;
   onTick: (at: number) => void;
 }) => {
-  const s = useWordsOf(cookWords);
+  const s = useMessages(cookMessages);
   const [showsAll, setShowsAll] = useState(false);
   if (ingredients.length === 0) return null;
   const all = isReady || showsAll;

@@ -1,30 +1,30 @@
 import type { ReactNode } from "react";
 import { useLocation } from "wouter";
 import type { Recipe } from "#contract/recipes.ts";
-import { cookWords } from "#client/features/recipes/cook/messages/messages.ts";
-import { useWordsOf } from "#client/i18n/use-messages.ts";
+import { cookMessages } from "#client/features/recipes/cook/messages/messages.ts";
+import { useMessages } from "#client/i18n/use-messages.ts";
 import { IconButton } from "#client/ui/Button.tsx";
 import { Icon } from "#client/ui/icons/Icon.tsx";
 import { usePaging } from "#wall-ui/src/ui/use-paging.ts";
 import { CookIngredients } from "./CookIngredients.tsx";
-import { namedInStep } from "./ingredients-in-step.ts";
-import { OwnTimer } from "./NewTimer.tsx";
-import { useProgress } from "./cook-progress.ts";
+import { ingredientsInStep } from "./ingredients-in-step.ts";
+import { NewTimer } from "./NewTimer.tsx";
+import { useCookProgress } from "./cook-progress.ts";
 import { StepTimers } from "./StepTimers.tsx";
 
 const wordy = (text: string) => (text.length > 420 ? "very" : text.length > 160 ? "rather" : "not");
 
 /** The stove: getting ready, the steps one after the other, and the end of it. Arrow keys and swipes turn the page. */
-export const Stove = ({ recipe, badge }: { recipe: Recipe; badge: ReactNode }) => {
-  const s = useWordsOf(cookWords);
+export const CookSteps = ({ recipe, badge }: { recipe: Recipe; badge: ReactNode }) => {
+  const s = useMessages(cookMessages);
   const [, go] = useLocation();
   const { id, title, ingredients, steps } = recipe;
   const total = steps.length;
-  const { ticked, tick, finish, ...progress } = useProgress(id);
+  const { ticked, tick, finish, ...progress } = useCookProgress(id);
   const step = Math.min(Math.max(0, progress.step), total);
   const text = steps[step - 1];
   const named =
-    text === undefined ? ingredients.map((_, at) => at) : namedInStep(ingredients, text);
+    text === undefined ? ingredients.map((_, at) => at) : ingredientsInStep(ingredients, text);
   const leave = () => go(`/meals/recipes/${encodeURIComponent(id)}`);
   const done = () => {
     finish();
@@ -47,7 +47,7 @@ export const Stove = ({ recipe, badge }: { recipe: Recipe; badge: ReactNode }) =
           <p aria-live="polite">{step === 0 ? s("ready") : s("progress", { step, total })}</p>
         </div>
         {badge}
-        <OwnTimer recipeId={id} title={title} />
+        <NewTimer recipeId={id} title={title} />
         <progress className="cook-progress" value={step} max={total} aria-label={title} />
       </header>
       <div className="cook-page" key={step} data-ready={text === undefined}>

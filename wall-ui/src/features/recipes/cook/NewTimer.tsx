@@ -1,22 +1,22 @@
 import { useState } from "react";
 import { wakeSound } from "#client/ui/effects/sound.ts";
 import { timers } from "#client/features/meals/timers/use-timers.ts";
-import { cookWords } from "#client/features/recipes/cook/messages/messages.ts";
-import { useText } from "#client/i18n/use-i18n.ts";
-import { useWordsOf } from "#client/i18n/use-messages.ts";
+import { cookMessages } from "#client/features/recipes/cook/messages/messages.ts";
+import { useI18n } from "#client/i18n/use-i18n.ts";
+import { useMessages } from "#client/i18n/use-messages.ts";
 import { Button } from "#client/ui/Button.tsx";
 import { Stepper } from "#client/ui/form/Stepper.tsx";
 import { TextField } from "#client/ui/form/TextField.tsx";
 import { Icon } from "#client/ui/icons/Icon.tsx";
 import { Sheet } from "#client/ui/Sheet.tsx";
-import { spanOf } from "#wall-ui/src/ui/time-left.ts";
+import { timerDuration } from "#wall-ui/src/ui/time-left.ts";
 
 const offered = [1, 3, 5, 8, 10, 12, 15, 20, 25, 30, 40, 45, 60, 75, 90, 120, 180, 240];
 
 /** A timer that no step speaks of: for how long, and what for. */
-export const OwnTimer = ({ recipeId, title }: { recipeId: string; title: string }) => {
-  const s = useWordsOf(cookWords);
-  const { t, locale } = useText();
+export const NewTimer = ({ recipeId, title }: { recipeId: string; title: string }) => {
+  const s = useMessages(cookMessages);
+  const { t, locale } = useI18n();
   const [isOpen, setOpen] = useState(false);
   const [name, setName] = useState("");
   const [at, setAt] = useState(offered.indexOf(10));
@@ -48,7 +48,7 @@ export const OwnTimer = ({ recipeId, title }: { recipeId: string; title: string 
         >
           <Stepper
             label={s("minutes")}
-            shown={spanOf(minutes * 60, locale)}
+            shown={timerDuration(minutes * 60, locale)}
             lessLabel={s("minutesLess")}
             moreLabel={s("minutesMore")}
             onLess={at === 0 ? undefined : () => setAt(at - 1)}

@@ -1,11 +1,11 @@
-import { durationsIn, namedBy } from "#client/features/meals/timers/durations.ts";
+import { durationsIn, timerLabelOf } from "#client/features/meals/timers/durations.ts";
 import { wakeSound } from "#client/ui/effects/sound.ts";
 import { timers } from "#client/features/meals/timers/use-timers.ts";
-import { cookWords } from "#client/features/recipes/cook/messages/messages.ts";
-import { useText } from "#client/i18n/use-i18n.ts";
-import { useWordsOf } from "#client/i18n/use-messages.ts";
+import { cookMessages } from "#client/features/recipes/cook/messages/messages.ts";
+import { useI18n } from "#client/i18n/use-i18n.ts";
+import { useMessages } from "#client/i18n/use-messages.ts";
 import { Icon } from "#client/ui/icons/Icon.tsx";
-import { spanOf } from "#wall-ui/src/ui/time-left.ts";
+import { timerDuration } from "#wall-ui/src/ui/time-left.ts";
 
 /** A timer for each time that a step names. */
 export const StepTimers = ({
@@ -17,14 +17,14 @@ export const StepTimers = ({
   title: string;
   text: string;
 }) => {
-  const s = useWordsOf(cookWords);
-  const { locale } = useText();
+  const s = useMessages(cookMessages);
+  const { locale } = useI18n();
   const offers = durationsIn(text);
   if (offers.length === 0) return null;
   return (
     <ul className="cook-timers">
       {offers.map((offer) => {
-        const name = namedBy(text, offer) || title;
+        const name = timerLabelOf(text, offer) || title;
         return (
           <li key={offer.from}>
             <button
@@ -37,7 +37,7 @@ export const StepTimers = ({
             >
               <Icon name="timer" />
               <span>
-                <b>{s("timerFor", { time: spanOf(offer.seconds, locale) })}</b>
+                <b>{s("timerFor", { time: timerDuration(offer.seconds, locale) })}</b>
                 <small className="two-lines" dir="auto">
                   {name}
                 </small>

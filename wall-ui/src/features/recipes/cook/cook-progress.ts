@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { remember, remembered } from "#client/platform/local-storage.ts";
+import { writeLocal, readLocal } from "#client/platform/local-storage.ts";
 
 /** How far somebody is with a recipe. */
 interface Progress {
@@ -11,7 +11,7 @@ interface Progress {
   readonly at: number;
 }
 
-const place = "cooking";
+const storageKey = "cooking";
 const forgetAfterMs = 12 * 3_600_000;
 
 const isProgress = (value: unknown): value is Progress =>
@@ -21,9 +21,9 @@ const isProgress = (value: unknown): value is Progress =>
   Number.isFinite(Reflect.get(value, "at")) &&
   Array.isArray(Reflect.get(value, "ticked"));
 
-const kept = (now: number): Record<string, Progress> => {
+const savedProgress = (now: number): Record<string, Progress> => {
   try {
-    const found: unknown = JSON.parse(remembered(place) ?? "{}");
+    const found: unknown = JSON.parse(readLocal(storageKey) ?? "{}");
     return Object.fromEntries(
       Object.entries(Object(found)).filter(
         (entry): entry is [string, Progress] =>
@@ -37,20 +37,21 @@ const kept = (now: number): Record<string, Progress> => {
 };
 
 /** How far this wall is with a recipe; undefined where nobody cooks it, or did so half a day ago. */
-export const progressOf = (id: string, now: number): Progress | undefined => kept(now)[id];
+export const cookProgressOf = (id: string, now: number): Progress | undefined =>
+  savedProgress(now)[id];
 
 /** Keeps how far a recipe is, or forgets it. */
 const keepProgress = (id: string, progress: Progress | undefined, now: number): void => {
-  const { [id]: _before, ...others } = kept(now);
+  const { [id]: _before, ...others } = savedProgress(now);
   const next = progress === undefined ? others : { ...others, [id]: progress };
-  remember(place, Object.keys(next).length === 0 ? undefined : JSON.stringify(next));
+  writeLocal(storageKey, Object.keys(next).length === 0 ? undefined : JSON.stringify(next));
 };
 
 const begun: Omit<Progress, "at"> = { step: 0, ticked: [] };
 
 /** How far this wall is with a recipe, and the ways to go on; a reload loses nothing. */
-export const useProgress = (id: string) => {
-  const [progress, setProgress] = useState(() => progressOf(id, Date.now()) ?? begun);
+export const useCookProgress = (id: string) => {
+  const [progress, setProgress] = useState(() => cookProgressOf(id, Date.now()) ?? begun);
   const set = (next: Omit<Progress, "at">) => {
     setProgress(next);
     keepProgress(id, { ...next, at: Date.now() }, Date.now());

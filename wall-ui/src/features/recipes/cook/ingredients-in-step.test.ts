@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
-import { namedInStep } from "./ingredients-in-step.ts";
+import { ingredientsInStep } from "./ingredients-in-step.ts";
 
 const named = (foods: readonly string[], step: string) =>
-  namedInStep(
+  ingredientsInStep(
     foods.map((food) => ({ text: `1 ${food}`, food })),
     step,
   ).map((at) => foods[at]);
@@ -29,6 +29,6 @@ it("a German step does too", () => {
 });
 
 it("an ingredient whose line wasn't understood is found by its words", () => {
-  const [first] = namedInStep([{ text: "2 große Möhren" }], "Die Möhren schälen.");
+  const [first] = ingredientsInStep([{ text: "2 große Möhren" }], "Die Möhren schälen.");
   expect(first).toBe(0);
 });

@@ -34,7 +34,7 @@ const headsOf = (food: string): string[] =>
     .filter((head) => head.length >= 2);
 
 /** Which of a recipe's ingredients a step names, by their place in the list; in English and German. */
-export const namedInStep = (ingredients: readonly Ingredient[], step: string): number[] => {
+export const ingredientsInStep = (ingredients: readonly Ingredient[], step: string): number[] => {
   const words = (step.match(/[\p{L}]+/gu) ?? []).map(stem);
   return ingredients.flatMap((ingredient, at) =>
     headsOf(foodOf(ingredient)).some((head) => words.some((word) => isSame(head, word)))

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from "react";
 import type { FoundPlace } from "#contract/setup.ts";
-import { setupWords } from "#client/features/setup/messages/messages.ts";
-import { useWordsOf } from "#client/i18n/use-messages.ts";
+import { setupMessages } from "#client/features/setup/messages/messages.ts";
+import { useMessages } from "#client/i18n/use-messages.ts";
 import { TextField } from "#client/ui/form/TextField.tsx";
 
 const degrees = (text: string, limit: number): number | undefined => {
@@ -12,14 +12,14 @@ const degrees = (text: string, limit: number): number | undefined => {
 };
 
 /** A place by latitude and longitude, as a map shows them; a comma is as good as a point. */
-export const Coordinates = ({
+export const CoordinatesForm = ({
   onPlace,
   back,
 }: {
   onPlace: (place: FoundPlace) => void;
   back: ReactNode;
 }) => {
-  const s = useWordsOf(setupWords);
+  const s = useMessages(setupMessages);
   const [name, setName] = useState("");
   const [north, setNorth] = useState("");
   const [east, setEast] = useState("");

@@ -2,26 +2,26 @@ import { useDeferredValue, useState } from "react";
 import type { FoundPlace } from "#contract/setup.ts";
 import { usePlaces } from "#client/features/setup/queries.ts";
 import { errorText } from "#client/i18n/error-text.ts";
-import { setupWords } from "#client/features/setup/messages/messages.ts";
-import { useText } from "#client/i18n/use-i18n.ts";
-import { useWordsOf } from "#client/i18n/use-messages.ts";
+import { setupMessages } from "#client/features/setup/messages/messages.ts";
+import { useI18n } from "#client/i18n/use-i18n.ts";
+import { useMessages } from "#client/i18n/use-messages.ts";
 import { Button } from "#client/ui/Button.tsx";
 import { TextField } from "#client/ui/form/TextField.tsx";
 import { Icon } from "#client/ui/icons/Icon.tsx";
-import { Coordinates } from "./CoordinatesForm.tsx";
-import { useSettled } from "#client/platform/use-debounced.ts";
+import { CoordinatesForm } from "./CoordinatesForm.tsx";
+import { useDebounced } from "#client/platform/use-debounced.ts";
 import "./place.css";
 
 /** A place by its name, or by coordinates where no search can find it. */
 export const PlaceSearch = ({ onPlace }: { onPlace: (place: FoundPlace) => void }) => {
-  const s = useWordsOf(setupWords);
-  const { t, language } = useText();
+  const s = useMessages(setupMessages);
+  const { t, language } = useI18n();
   const [name, setName] = useState("");
   const [byHand, setByHand] = useState(false);
-  const shown = useDeferredValue(usePlaces(useSettled(name), language));
+  const shown = useDeferredValue(usePlaces(useDebounced(name), language));
   if (byHand)
     return (
-      <Coordinates
+      <CoordinatesForm
         onPlace={onPlace}
         back={
           <Button kind="quiet" onClick={() => setByHand(false)}>
@@ -30,7 +30,7 @@ export const PlaceSearch = ({ onPlace }: { onPlace: (place: FoundPlace) => void 
         }
       />
     );
-  const problem = shown.from === "failed" ? errorText(t, shown.error) : undefined;
+  const problem = shown.source === "failed" ? errorText(t, shown.error) : undefined;
   return (
     <div className="place-search">
       <TextField label={s("place.search")} value={name} onValue={setName} problem={problem} />

@@ -1,23 +1,29 @@
 import { useState } from "react";
-import { setupWords } from "#client/features/setup/messages/messages.ts";
-import { useText } from "#client/i18n/use-i18n.ts";
-import { useWordsOf } from "#client/i18n/use-messages.ts";
+import { setupMessages } from "#client/features/setup/messages/messages.ts";
+import { useI18n } from "#client/i18n/use-i18n.ts";
+import { useMessages } from "#client/i18n/use-messages.ts";
 import { createFormats } from "#client/i18n/formats.ts";
 import { useNow } from "#client/i18n/time.ts";
 import { TextField } from "#client/ui/form/TextField.tsx";
-import { RoomIcon } from "#client/ui/icons/FeatureIcon.tsx";
+import { FeatureIcon } from "#client/ui/icons/FeatureIcon.tsx";
 import { Sheet } from "#client/ui/Sheet.tsx";
-import { useZoneNames, zonesLike } from "./use-time-zone-names.ts";
+import { useTimeZoneNames, timeZonesMatching } from "./use-time-zone-names.ts";
 import "./place.css";
 
 const spoken = (zone: string) => zone.replaceAll("_", " ").replaceAll("/", " · ");
 
 /** The family's time zone as a row; a tap lists all of them. */
-export const ZonePicker = ({ zone, onZone }: { zone: string; onZone: (zone: string) => void }) => {
-  const s = useWordsOf(setupWords);
-  const { t, locale } = useText();
+export const TimeZonePicker = ({
+  zone,
+  onZone,
+}: {
+  zone: string;
+  onZone: (zone: string) => void;
+}) => {
+  const s = useMessages(setupMessages);
+  const { t, locale } = useI18n();
   const now = useNow();
-  const names = useZoneNames();
+  const names = useTimeZoneNames();
   const [isOpen, setOpen] = useState(false);
   const [words, setWords] = useState("");
   const close = () => {
@@ -32,7 +38,7 @@ export const ZonePicker = ({ zone, onZone }: { zone: string; onZone: (zone: stri
           <small>{spoken(zone)}</small>
         </span>
         <span className="setting-value figures">{createFormats(locale, zone).clock(now)}</span>
-        <RoomIcon name="pencil" />
+        <FeatureIcon name="pencil" />
       </button>
       <Sheet open={isOpen} title={s("place.zone")} closeLabel={t("action.close")} onClose={close}>
         <TextField
@@ -42,7 +48,7 @@ export const ZonePicker = ({ zone, onZone }: { zone: string; onZone: (zone: stri
           onValue={setWords}
         />
         <ul className="zones">
-          {zonesLike(names, words)
+          {timeZonesMatching(names, words)
             .slice(0, 60)
             .map((name) => (
               <li key={name}>

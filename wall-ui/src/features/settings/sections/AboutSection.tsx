@@ -3,14 +3,14 @@ import { apiErrorOf } from "#client/api/api-error.ts";
 import { useHealth } from "#client/context/config.ts";
 import { fetchBugReport } from "#client/features/settings/queries.ts";
 import { errorText } from "#client/i18n/error-text.ts";
-import { settingsWords } from "#client/features/settings/messages/messages.ts";
-import { useText } from "#client/i18n/use-i18n.ts";
-import { useWordsOf } from "#client/i18n/use-messages.ts";
+import { settingsMessages } from "#client/features/settings/messages/messages.ts";
+import { useI18n } from "#client/i18n/use-i18n.ts";
+import { useMessages } from "#client/i18n/use-messages.ts";
 import { useNow } from "#client/i18n/time.ts";
 import { Button } from "#client/ui/Button.tsx";
-import { RoomIcon } from "#client/ui/icons/FeatureIcon.tsx";
-import { useWords } from "#wall-ui/src/ui/use-wall-text.ts";
-import { Shown } from "../SectionContent.tsx";
+import { FeatureIcon } from "#client/ui/icons/FeatureIcon.tsx";
+import { useWallText } from "#wall-ui/src/ui/use-wall-text.ts";
+import { SectionContent } from "../SectionContent.tsx";
 
 const saveFile = (text: string) => {
   const url = URL.createObjectURL(new Blob([text], { type: "application/json" }));
@@ -22,10 +22,10 @@ const saveFile = (text: string) => {
 };
 
 /** Which program this is, how long it has been running, and what helps others to help. */
-export const About = () => {
-  const s = useWordsOf(settingsWords);
-  const { t } = useText();
-  const { format } = useWords();
+export const AboutSection = () => {
+  const s = useMessages(settingsMessages);
+  const { t } = useI18n();
+  const { format } = useWallText();
   const now = useNow();
   const [problem, setProblem] = useState<string>();
   const report = () => {
@@ -35,7 +35,7 @@ export const About = () => {
     );
   };
   return (
-    <Shown of={useHealth()}>
+    <SectionContent of={useHealth()}>
       {({ version, schemaVersion, uptimeSec }) => {
         const started = now - uptimeSec * 1000;
         return (
@@ -64,7 +64,7 @@ export const About = () => {
                 )}
               </span>
               <Button onClick={report}>
-                <RoomIcon name="download" />
+                <FeatureIcon name="download" />
                 {s("about.reportGet")}
               </Button>
             </div>
@@ -77,6 +77,6 @@ export const About = () => {
           </div>
         );
       }}
-    </Shown>
+    </SectionContent>
   );
 };

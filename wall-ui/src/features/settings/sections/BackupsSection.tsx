@@ -2,22 +2,22 @@ import { useState } from "react";
 import type { Backup } from "#contract/backups.ts";
 import { useBackups, useMakeBackup, useRestore } from "#client/features/backups/queries.ts";
 import { errorText } from "#client/i18n/error-text.ts";
-import { settingsWords } from "#client/features/settings/messages/messages.ts";
-import { useText } from "#client/i18n/use-i18n.ts";
-import { useWordsOf } from "#client/i18n/use-messages.ts";
+import { settingsMessages } from "#client/features/settings/messages/messages.ts";
+import { useI18n } from "#client/i18n/use-i18n.ts";
+import { useMessages } from "#client/i18n/use-messages.ts";
 import { Button } from "#client/ui/Button.tsx";
-import { RoomIcon } from "#client/ui/icons/FeatureIcon.tsx";
+import { FeatureIcon } from "#client/ui/icons/FeatureIcon.tsx";
 import { showToast } from "#client/ui/toasts.ts";
-import { Question } from "#client/ui/ConfirmDialog.tsx";
-import { useWords } from "#wall-ui/src/ui/use-wall-text.ts";
-import { Shown } from "../SectionContent.tsx";
-import { sizeOf } from "../format-bytes.ts";
+import { ConfirmDialog } from "#client/ui/ConfirmDialog.tsx";
+import { useWallText } from "#wall-ui/src/ui/use-wall-text.ts";
+import { SectionContent } from "../SectionContent.tsx";
+import { formatBytes } from "../format-bytes.ts";
 
 /** The backups: made, listed, and the way back to one. */
-export const Backups = () => {
-  const s = useWordsOf(settingsWords);
-  const { t, locale } = useText();
-  const { format } = useWords();
+export const BackupsSection = () => {
+  const s = useMessages(settingsMessages);
+  const { t, locale } = useI18n();
+  const { format } = useWallText();
   const backups = useBackups();
   const make = useMakeBackup();
   const restore = useRestore();
@@ -37,7 +37,7 @@ export const Backups = () => {
             )
           }
         >
-          <RoomIcon name="archive" />
+          <FeatureIcon name="archive" />
           {s(make.isPending ? "backups.making" : "backups.make")}
         </Button>
         {problem === null ? null : (
@@ -47,7 +47,7 @@ export const Backups = () => {
         )}
         <p className="setting-note">{s("backups.hint")}</p>
       </div>
-      <Shown of={backups}>
+      <SectionContent of={backups}>
         {({ items }) =>
           items.length === 0 ? (
             <p className="setting-note">{s("backups.empty")}</p>
@@ -58,7 +58,7 @@ export const Backups = () => {
                   <span className="setting-words">
                     <b>{when(backup.createdAt)}</b>
                     <small>
-                      {s(`backups.${backup.kind}`)} · {sizeOf(backup.bytes, locale)}
+                      {s(`backups.${backup.kind}`)} · {formatBytes(backup.bytes, locale)}
                     </small>
                     {backup.verified ? null : (
                       <small className="setting-problem">{s("backups.broken")}</small>
@@ -76,8 +76,8 @@ export const Backups = () => {
             </ul>
           )
         }
-      </Shown>
-      <Question
+      </SectionContent>
+      <ConfirmDialog
         open={asked !== undefined}
         title={s("backups.title")}
         words={s("backups.ask", { when: asked === undefined ? "" : when(asked.createdAt) })}
@@ -93,7 +93,7 @@ export const Backups = () => {
         }}
       >
         <p className="setting-note">{s("backups.restorePointHint")}</p>
-      </Question>
+      </ConfirmDialog>
     </>
   );
 };

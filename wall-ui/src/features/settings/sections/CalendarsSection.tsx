@@ -1,41 +1,41 @@
 import { useState } from "react";
-import type { Answer } from "#contract/api.ts";
-import type { Feed } from "#contract/calendar.ts";
+import type { OperationAnswer } from "#contract/api.ts";
+import type { CalendarFeed } from "#contract/calendar.ts";
 import { useFeeds, useRefreshFeed, useRemoveFeed } from "#client/features/calendar/feeds.ts";
 import {
-  FamilyFeed,
-  feedAddress,
+  FamilyFeedAddress,
+  familyFeedUrl,
 } from "#client/features/calendar/family-calendar/FamilyFeedAddress.tsx";
-import { ImportFile } from "#client/features/calendar/family-calendar/ImportCalendarFile.tsx";
+import { ImportCalendarFile } from "#client/features/calendar/family-calendar/ImportCalendarFile.tsx";
 import { useSetup } from "#client/features/setup/queries.ts";
 import { errorText } from "#client/i18n/error-text.ts";
-import { settingsWords } from "#client/features/settings/messages/messages.ts";
-import { troubleWords } from "#client/i18n/source-error-text.ts";
-import { useText } from "#client/i18n/use-i18n.ts";
-import { useWordsOf } from "#client/i18n/use-messages.ts";
+import { settingsMessages } from "#client/features/settings/messages/messages.ts";
+import { sourceErrorMessages } from "#client/i18n/source-error-text.ts";
+import { useI18n } from "#client/i18n/use-i18n.ts";
+import { useMessages } from "#client/i18n/use-messages.ts";
 import { useNow } from "#client/i18n/time.ts";
 import { Avatar } from "#client/ui/Avatar.tsx";
 import { Button } from "#client/ui/Button.tsx";
 import { QrCode } from "#client/ui/qr/QrCode.tsx";
-import { RoomIcon } from "#client/ui/icons/FeatureIcon.tsx";
-import { Question } from "#client/ui/ConfirmDialog.tsx";
+import { FeatureIcon } from "#client/ui/icons/FeatureIcon.tsx";
+import { ConfirmDialog } from "#client/ui/ConfirmDialog.tsx";
 import { FeedForm } from "../../calendar/feeds/FeedForm.tsx";
-import { FoundFeed } from "../../calendar/feeds/FeedPreview.tsx";
-import { FromPhone } from "../../calendar/feeds/PasteFromPhone.tsx";
+import { FeedPreview } from "../../calendar/feeds/FeedPreview.tsx";
+import { PasteFromPhone } from "../../calendar/feeds/PasteFromPhone.tsx";
 import { useFamily } from "#client/context/family.tsx";
-import { Shown } from "../SectionContent.tsx";
+import { SectionContent } from "../SectionContent.tsx";
 
-const FeedRow = ({ feed, onRemove }: { feed: Feed; onRemove: () => void }) => {
-  const s = useWordsOf(settingsWords);
-  const trouble = useWordsOf(troubleWords);
-  const { t, ago } = useText();
+const FeedRow = ({ feed, onRemove }: { feed: CalendarFeed; onRemove: () => void }) => {
+  const s = useMessages(settingsMessages);
+  const trouble = useMessages(sourceErrorMessages);
+  const { t, ago } = useI18n();
   const now = useNow();
   const refresh = useRefreshFeed();
   const owner = useFamily().find(({ id }) => id === feed.memberId);
   const cure = { error: "calendars.cureError", stale: "calendars.cureStale" } as const;
   return (
     <li className="setting" data-member={feed.memberId}>
-      {owner === undefined ? <RoomIcon name="family" /> : <Avatar face={owner} />}
+      {owner === undefined ? <FeatureIcon name="family" /> : <Avatar face={owner} />}
       <span className="setting-words">
         <b dir="auto">{feed.name || t("calendar.everyone")}</b>
         <small>
@@ -62,11 +62,11 @@ const FeedRow = ({ feed, onRemove }: { feed: Feed; onRemove: () => void }) => {
           disabled={refresh.isPending}
           onClick={() => refresh.mutate({ params: { id: feed.id } })}
         >
-          <RoomIcon name="refresh" />
+          <FeatureIcon name="refresh" />
           {s("calendars.try")}
         </Button>
         <Button kind="quiet" onClick={onRemove}>
-          <RoomIcon name="trash" label={s("calendars.remove")} />
+          <FeatureIcon name="trash" label={s("calendars.remove")} />
         </Button>
       </span>
     </li>
@@ -74,18 +74,18 @@ const FeedRow = ({ feed, onRemove }: { feed: Feed; onRemove: () => void }) => {
 };
 
 /** Every calendar: whose it is, how it is, what helps; and a new one. */
-export const Calendars = () => {
-  const s = useWordsOf(settingsWords);
-  const { t } = useText();
+export const CalendarsSection = () => {
+  const s = useMessages(settingsMessages);
+  const { t } = useI18n();
   const feeds = useFeeds();
   const remove = useRemoveFeed();
   const phoneUrl = useSetup().data?.phoneUrls[0];
   const { origin } = new URL(phoneUrl ?? location.href);
-  const [found, setFound] = useState<Answer<"POST /api/calendar/feeds">>();
-  const [leaving, setLeaving] = useState<Feed>();
+  const [found, setFound] = useState<OperationAnswer<"POST /api/calendar/feeds">>();
+  const [leaving, setLeaving] = useState<CalendarFeed>();
   return (
     <>
-      <Shown of={feeds}>
+      <SectionContent of={feeds}>
         {(list) =>
           list.length === 0 ? (
             <p className="setting-note">{s("calendars.empty")}</p>
@@ -97,20 +97,20 @@ export const Calendars = () => {
             </ul>
           )
         }
-      </Shown>
+      </SectionContent>
       <div className="setting-group">
-        {found === undefined ? null : <FoundFeed {...found} />}
+        {found === undefined ? null : <FeedPreview {...found} />}
         <FeedForm onFound={setFound} />
         {phoneUrl === undefined ? null : (
-          <FromPhone phoneUrl={phoneUrl} close={t("action.close")} />
+          <PasteFromPhone phoneUrl={phoneUrl} close={t("action.close")} />
         )}
         <p className="setting-note">{s("calendars.addressHint")}</p>
       </div>
-      <FamilyFeed origin={origin}>
-        <QrCode text={feedAddress(origin)} label={feedAddress(origin)} />
-      </FamilyFeed>
-      <ImportFile />
-      <Question
+      <FamilyFeedAddress origin={origin}>
+        <QrCode text={familyFeedUrl(origin)} label={familyFeedUrl(origin)} />
+      </FamilyFeedAddress>
+      <ImportCalendarFile />
+      <ConfirmDialog
         open={leaving !== undefined}
         title={leaving?.name ?? ""}
         words={s("calendars.removeAsk", { name: leaving?.name ?? "" })}

@@ -1,15 +1,15 @@
 import { useSaveSettings, useSettings } from "#client/features/settings/queries.ts";
-import { settingsWords } from "#client/features/settings/messages/messages.ts";
-import { useWordsOf } from "#client/i18n/use-messages.ts";
+import { settingsMessages } from "#client/features/settings/messages/messages.ts";
+import { useMessages } from "#client/i18n/use-messages.ts";
 import { Switch } from "#client/ui/form/Switch.tsx";
-import { Shown } from "../SectionContent.tsx";
+import { SectionContent } from "../SectionContent.tsx";
 
 /** Whether the wall celebrates. */
-export const Celebrations = () => {
-  const s = useWordsOf(settingsWords);
+export const CelebrationsSection = () => {
+  const s = useMessages(settingsMessages);
   const { mutate } = useSaveSettings();
   return (
-    <Shown of={useSettings()}>
+    <SectionContent of={useSettings()}>
       {({ celebrateChores }) => (
         <Switch
           label={s("celebrations.chores")}
@@ -18,6 +18,6 @@ export const Celebrations = () => {
           onChange={(next) => mutate({ celebrateChores: next })}
         />
       )}
-    </Shown>
+    </SectionContent>
   );
 };

@@ -4,18 +4,18 @@ import { useDevices, useRemoteUnlock, useRevoke } from "#client/features/devices
 import { useSetup } from "#client/features/setup/queries.ts";
 import { errorText } from "#client/i18n/error-text.ts";
 import { deviceNames } from "#client/features/devices/device-names.ts";
-import { deviceWords } from "#client/features/devices/messages.ts";
-import { settingsWords } from "#client/features/settings/messages/messages.ts";
-import { useText } from "#client/i18n/use-i18n.ts";
-import { useWordsOf } from "#client/i18n/use-messages.ts";
+import { deviceMessages } from "#client/features/devices/messages.ts";
+import { settingsMessages } from "#client/features/settings/messages/messages.ts";
+import { useI18n } from "#client/i18n/use-i18n.ts";
+import { useMessages } from "#client/i18n/use-messages.ts";
 import { useNow } from "#client/i18n/time.ts";
 import { Avatar } from "#client/ui/Avatar.tsx";
 import { Button } from "#client/ui/Button.tsx";
-import { RoomIcon } from "#client/ui/icons/FeatureIcon.tsx";
-import { Question } from "#client/ui/ConfirmDialog.tsx";
-import { PhoneCode } from "../../devices/PhoneQrCode.tsx";
+import { FeatureIcon } from "#client/ui/icons/FeatureIcon.tsx";
+import { ConfirmDialog } from "#client/ui/ConfirmDialog.tsx";
+import { PhoneQrCode } from "../../devices/PhoneQrCode.tsx";
 import { useFamily } from "#client/context/family.tsx";
-import { Shown } from "../SectionContent.tsx";
+import { SectionContent } from "../SectionContent.tsx";
 
 const DeviceRow = ({
   device,
@@ -26,8 +26,8 @@ const DeviceRow = ({
   name: string;
   onRevoke: () => void;
 }) => {
-  const s = useWordsOf(settingsWords);
-  const { t, ago, clock } = useText();
+  const s = useMessages(settingsMessages);
+  const { t, ago, clock } = useI18n();
   const now = useNow();
   const unlock = useRemoteUnlock();
   const owner = useFamily().find(({ id }) => id === device.memberId);
@@ -36,7 +36,7 @@ const DeviceRow = ({
   return (
     <li className="setting" data-member={owner?.id}>
       {owner === undefined ? (
-        <RoomIcon name={device.kind === "wall" ? "wall" : "phone"} />
+        <FeatureIcon name={device.kind === "wall" ? "wall" : "phone"} />
       ) : (
         <Avatar face={owner} />
       )}
@@ -60,7 +60,7 @@ const DeviceRow = ({
             disabled={unlock.isPending}
             onClick={() => unlock.mutate({ params: { id: device.id } })}
           >
-            <RoomIcon name="unlock" />
+            <FeatureIcon name="unlock" />
             {s("devices.unlock")}
           </Button>
         ) : null}
@@ -75,9 +75,9 @@ const DeviceRow = ({
 };
 
 /** Who is signed in where, which screens open the wall, and the way in for another phone. */
-export const Devices = () => {
-  const s = useWordsOf(settingsWords);
-  const makeWord = useWordsOf(deviceWords);
+export const DevicesSection = () => {
+  const s = useMessages(settingsMessages);
+  const makeWord = useMessages(deviceMessages);
   const devices = useDevices();
   const names = deviceNames(devices.data?.items ?? [], makeWord);
   const nameOf = (device: Device | undefined) => names.get(device?.id ?? "") ?? "";
@@ -86,7 +86,7 @@ export const Devices = () => {
   const [leaving, setLeaving] = useState<Device>();
   return (
     <>
-      <Shown of={devices}>
+      <SectionContent of={devices}>
         {({ items }) => (
           <ul className="setting-group">
             {items.map((device) => (
@@ -99,13 +99,13 @@ export const Devices = () => {
             ))}
           </ul>
         )}
-      </Shown>
+      </SectionContent>
       {urls === undefined ? null : (
         <div className="setting-group">
-          <PhoneCode urls={urls} />
+          <PhoneQrCode urls={urls} />
         </div>
       )}
-      <Question
+      <ConfirmDialog
         open={leaving !== undefined}
         title={nameOf(leaving)}
         words={s(leaving?.kind === "wall" ? "devices.askWall" : "devices.ask", {

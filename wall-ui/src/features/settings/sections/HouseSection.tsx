@@ -1,30 +1,30 @@
 import { useState } from "react";
 import { useSaveSettings, useSettings } from "#client/features/settings/queries.ts";
-import { settingsWords } from "#client/features/settings/messages/messages.ts";
-import { setupWords } from "#client/features/setup/messages/messages.ts";
-import { useText } from "#client/i18n/use-i18n.ts";
-import { useWordsOf } from "#client/i18n/use-messages.ts";
+import { settingsMessages } from "#client/features/settings/messages/messages.ts";
+import { setupMessages } from "#client/features/setup/messages/messages.ts";
+import { useI18n } from "#client/i18n/use-i18n.ts";
+import { useMessages } from "#client/i18n/use-messages.ts";
 import { Choices } from "#client/ui/form/Choices.tsx";
 import { Icon } from "#client/ui/icons/Icon.tsx";
-import { RoomIcon } from "#client/ui/icons/FeatureIcon.tsx";
+import { FeatureIcon } from "#client/ui/icons/FeatureIcon.tsx";
 import { Sheet } from "#client/ui/Sheet.tsx";
 import { PlaceSearch } from "../place/PlaceSearch.tsx";
-import { ZonePicker } from "../place/TimeZonePicker.tsx";
-import { clockOf, type ClockStyle, languageTagOf, withClock } from "../clock-style.ts";
-import { Shown } from "../SectionContent.tsx";
+import { TimeZonePicker } from "../place/TimeZonePicker.tsx";
+import { clockStyleOf, type ClockStyle, languageTagOf, withClock } from "../clock-style.ts";
+import { SectionContent } from "../SectionContent.tsx";
 
 const themes = ["auto", "day", "evening", "contrast"] as const;
 
 /** Language, clock, light, place, time zone and units. */
-export const House = () => {
-  const s = useWordsOf(settingsWords);
-  const p = useWordsOf(setupWords);
-  const { t, locale: spoken } = useText();
+export const HouseSection = () => {
+  const s = useMessages(settingsMessages);
+  const p = useMessages(setupMessages);
+  const { t, locale: spoken } = useI18n();
   const shown = useSettings();
   const { mutate } = useSaveSettings();
   const [isSearching, setSearching] = useState(false);
   return (
-    <Shown of={shown}>
+    <SectionContent of={shown}>
       {({ locale, theme, units, timeZone, place }) => (
         <>
           <div className="setting-group">
@@ -45,7 +45,7 @@ export const House = () => {
             <h3>{s("house.clock")}</h3>
             <Choices<ClockStyle>
               label={s("house.clock")}
-              value={clockOf(spoken)}
+              value={clockStyleOf(spoken)}
               choices={[
                 { value: "24", label: s("house.clock24") },
                 { value: "12", label: s("house.clock12") },
@@ -70,9 +70,9 @@ export const House = () => {
               <span className="setting-words">
                 <b>{place?.name ?? s("house.noPlace")}</b>
               </span>
-              <RoomIcon name="pencil" label={p("place.change")} />
+              <FeatureIcon name="pencil" label={p("place.change")} />
             </button>
-            <ZonePicker zone={timeZone} onZone={(zone) => mutate({ timeZone: zone })} />
+            <TimeZonePicker zone={timeZone} onZone={(zone) => mutate({ timeZone: zone })} />
             <Choices
               label={p("place.units")}
               value={units}
@@ -101,6 +101,6 @@ export const House = () => {
           </Sheet>
         </>
       )}
-    </Shown>
+    </SectionContent>
   );
 };

@@ -1,11 +1,11 @@
 import { useState } from "react";
 import { useMembers } from "#client/features/access/queries.ts";
-import { lineOf, useSaveRoster, useSetPin } from "#client/features/members/roster.ts";
+import { rosterEntryOf, useSaveRoster, useSetPin } from "#client/features/members/roster.ts";
 import { errorText } from "#client/i18n/error-text.ts";
-import { settingsWords } from "#client/features/settings/messages/messages.ts";
-import { setupWords } from "#client/features/setup/messages/messages.ts";
-import { useText } from "#client/i18n/use-i18n.ts";
-import { useWordsOf } from "#client/i18n/use-messages.ts";
+import { settingsMessages } from "#client/features/settings/messages/messages.ts";
+import { setupMessages } from "#client/features/setup/messages/messages.ts";
+import { useI18n } from "#client/i18n/use-i18n.ts";
+import { useMessages } from "#client/i18n/use-messages.ts";
 import { Sheet } from "#client/ui/Sheet.tsx";
 import { showToast } from "#client/ui/toasts.ts";
 import { FamilyEditor } from "../../members/FamilyEditor.tsx";
@@ -13,17 +13,17 @@ import { NewPin } from "#client/features/access/NewPin.tsx";
 import { useFamily } from "#client/context/family.tsx";
 
 /** Who lives here, and everyone's PIN. Each step is saved at once. */
-export const Members = () => {
-  const s = useWordsOf(settingsWords);
-  const p = useWordsOf(setupWords);
-  const { t } = useText();
+export const MembersSection = () => {
+  const s = useMessages(settingsMessages);
+  const p = useMessages(setupMessages);
+  const { t } = useI18n();
   const { list, byId } = useMembers();
   const family = useFamily();
   const save = useSaveRoster();
   const setPin = useSetPin();
   const [pinOf, setPinOf] = useState<string>();
   // What was asked for shows at once; the roster follows, or stays.
-  const lines = save.isPending ? save.variables.body : list.map(lineOf);
+  const lines = save.isPending ? save.variables.body : list.map(rosterEntryOf);
   const member = family.find(({ id }) => id === pinOf);
   const close = () => {
     setPinOf(undefined);

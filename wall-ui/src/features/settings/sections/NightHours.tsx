@@ -2,21 +2,21 @@ import { Fragment } from "react";
 import type { Settings } from "#contract/settings.ts";
 import { weekdays } from "#client/features/quiet/nights.ts";
 import { useSaveSettings } from "#client/features/settings/queries.ts";
-import { settingsWords } from "#client/features/settings/messages/messages.ts";
-import { useText } from "#client/i18n/use-i18n.ts";
-import { useWordsOf } from "#client/i18n/use-messages.ts";
+import { settingsMessages } from "#client/features/settings/messages/messages.ts";
+import { useI18n } from "#client/i18n/use-i18n.ts";
+import { useMessages } from "#client/i18n/use-messages.ts";
 import { addDays } from "#client/i18n/time.ts";
-import { Several } from "#client/ui/form/MultipleChoice.tsx";
+import { MultipleChoice } from "#client/ui/form/MultipleChoice.tsx";
 import { Stepper } from "#client/ui/form/Stepper.tsx";
-import { clockFace, later } from "#client/ui/form/time-of-day.ts";
+import { formatTimeOfDay, addMinutesToTime } from "#client/ui/form/time-of-day.ts";
 
 const stepMin = 15;
 const aMonday = "2026-01-05";
 
 /** The nights of the week that have hours of their own. */
-export const Nights = ({ values }: { values: Settings }) => {
-  const s = useWordsOf(settingsWords);
-  const { locale, firstWeekday, dayName, dayShort } = useText();
+export const NightHours = ({ values }: { values: Settings }) => {
+  const s = useMessages(settingsMessages);
+  const { locale, firstWeekday, dayName, dayShort } = useI18n();
   const { mutate } = useSaveSettings();
   const { sleepStart, sleepEnd, sleepNights } = values;
   const week = weekdays.map((weekday, n) => ({ weekday, day: addDays(aMonday, n) }));
@@ -28,7 +28,7 @@ export const Nights = ({ values }: { values: Settings }) => {
   const usual = { start: sleepStart, end: sleepEnd };
   return (
     <div className="setting-group">
-      <Several
+      <MultipleChoice
         label={s("quiet.ownNights")}
         hint={s("quiet.ownNightsHint")}
         chosen={own.map(({ weekday }) => weekday)}
@@ -49,13 +49,13 @@ export const Nights = ({ values }: { values: Settings }) => {
             mutate({
               sleepNights: {
                 ...sleepNights,
-                [weekday]: { ...hours, [key]: later(hours[key], minutes) },
+                [weekday]: { ...hours, [key]: addMinutesToTime(hours[key], minutes) },
               },
             });
           return (
             <Stepper
               label={label}
-              shown={clockFace(hours[key], locale)}
+              shown={formatTimeOfDay(hours[key], locale)}
               lessLabel={s("less", { what })}
               moreLabel={s("more", { what })}
               onLess={() => shift(-stepMin)}

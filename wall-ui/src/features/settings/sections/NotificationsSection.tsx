@@ -1,29 +1,31 @@
-import { HouseNotifications } from "#client/features/push/HouseholdNotifications.tsx";
+import { HouseholdNotifications } from "#client/features/push/HouseholdNotifications.tsx";
 import { useSettings } from "#client/features/settings/queries.ts";
 import { useSetup } from "#client/features/setup/queries.ts";
-import { pushText } from "#client/features/push/push-status-text.ts";
-import { notificationWords } from "#client/features/push/messages.ts";
-import { useText } from "#client/i18n/use-i18n.ts";
-import { useWordsOf } from "#client/i18n/use-messages.ts";
-import { Shown } from "../SectionContent.tsx";
+import { pushStatusText } from "#client/features/push/push-status-text.ts";
+import { notificationMessages } from "#client/features/push/messages.ts";
+import { useI18n } from "#client/i18n/use-i18n.ts";
+import { useMessages } from "#client/i18n/use-messages.ts";
+import { SectionContent } from "../SectionContent.tsx";
 
 /** What the family's phones are told of, and in plain words when none of them can be. */
-export const Notifications = () => {
-  const s = useWordsOf(notificationWords);
-  const { t } = useText();
+export const NotificationsSection = () => {
+  const s = useMessages(notificationMessages);
+  const { t } = useI18n();
   const addresses = useSetup().data?.phoneUrls;
   const isOutOfReach = addresses?.every((address) => !address.startsWith("https:")) === true;
   return (
-    <Shown of={useSettings()}>
+    <SectionContent of={useSettings()}>
       {(values) => (
         <>
           <div className="setting-group">
             <p className="setting-note">{s("onPhones")}</p>
-            {isOutOfReach ? <p className="setting-note">{pushText(t, "needsHttps")}</p> : null}
+            {isOutOfReach ? (
+              <p className="setting-note">{pushStatusText(t, "needsHttps")}</p>
+            ) : null}
           </div>
-          <HouseNotifications values={values} />
+          <HouseholdNotifications values={values} />
         </>
       )}
-    </Shown>
+    </SectionContent>
   );
 };

@@ -1,10 +1,10 @@
 import { usePhotoCounts } from "#client/features/photos/queries.ts";
-import { settingsWords } from "#client/features/settings/messages/messages.ts";
-import { useWordsOf } from "#client/i18n/use-messages.ts";
+import { settingsMessages } from "#client/features/settings/messages/messages.ts";
+import { useMessages } from "#client/i18n/use-messages.ts";
 
 /** How many photos the wall shows, how many were hidden, and how many files it can't show. */
-export const PhotoCounts = () => {
-  const s = useWordsOf(settingsWords);
+export const PhotoStatus = () => {
+  const s = useMessages(settingsMessages);
   const counts = usePhotoCounts().data;
   if (counts === undefined) return null;
   const { shown, hidden, unreadable } = counts;

@@ -1,20 +1,20 @@
 import { usePrivacy } from "#client/features/settings/queries.ts";
-import { settingsWords } from "#client/features/settings/messages/messages.ts";
-import { useText } from "#client/i18n/use-i18n.ts";
-import { useWordsOf } from "#client/i18n/use-messages.ts";
+import { settingsMessages } from "#client/features/settings/messages/messages.ts";
+import { useI18n } from "#client/i18n/use-i18n.ts";
+import { useMessages } from "#client/i18n/use-messages.ts";
 import { useNow } from "#client/i18n/time.ts";
 import { EmptyState } from "#client/ui/EmptyState.tsx";
-import { useWords } from "#wall-ui/src/ui/use-wall-text.ts";
-import { Shown } from "../SectionContent.tsx";
+import { useWallText } from "#wall-ui/src/ui/use-wall-text.ts";
+import { SectionContent } from "../SectionContent.tsx";
 
 /** Every host that the wall asked: which, why, how often. */
-export const Privacy = () => {
-  const s = useWordsOf(settingsWords);
-  const { ago } = useText();
-  const { format } = useWords();
+export const PrivacySection = () => {
+  const s = useMessages(settingsMessages);
+  const { ago } = useI18n();
+  const { format } = useWallText();
   const now = useNow();
   return (
-    <Shown of={usePrivacy()}>
+    <SectionContent of={usePrivacy()}>
       {({ since, hosts }) => {
         const when = `${format.longDate(since)}, ${format.time(since)}`;
         return hosts.length === 0 ? (
@@ -38,6 +38,6 @@ export const Privacy = () => {
           </div>
         );
       }}
-    </Shown>
+    </SectionContent>
   );
 };

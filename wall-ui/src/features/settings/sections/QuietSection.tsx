@@ -1,21 +1,21 @@
 import type { Settings } from "#contract/settings.ts";
 import { QuietTimes } from "#client/features/push/QuietTimes.tsx";
-import { quiet } from "#client/features/quiet/use-quiet-mode.ts";
+import { quietMode } from "#client/features/quiet/use-quiet-mode.ts";
 import { useSaveSettings, useSettings } from "#client/features/settings/queries.ts";
-import { settingsWords } from "#client/features/settings/messages/messages.ts";
-import { useWordsOf } from "#client/i18n/use-messages.ts";
+import { settingsMessages } from "#client/features/settings/messages/messages.ts";
+import { useMessages } from "#client/i18n/use-messages.ts";
 import { Button } from "#client/ui/Button.tsx";
 import { Stepper } from "#client/ui/form/Stepper.tsx";
 import { useSleepNow } from "../../quiet/use-sleep-now.ts";
-import { Shown } from "../SectionContent.tsx";
-import { stepFrom } from "../step-value.ts";
-import { Nights } from "./NightHours.tsx";
+import { SectionContent } from "../SectionContent.tsx";
+import { stepValue } from "../step-value.ts";
+import { NightHours } from "./NightHours.tsx";
 
 const idleMinutes = [0, 1, 2, 3, 5, 10, 15, 30, 60];
 const cycleSeconds = [5, 10, 15, 20, 30, 60, 120];
 
 const Times = ({ values }: { values: Settings }) => {
-  const s = useWordsOf(settingsWords);
+  const s = useMessages(settingsMessages);
   const { mutate } = useSaveSettings();
   const sleepNow = useSleepNow();
   const amount = (
@@ -24,8 +24,8 @@ const Times = ({ values }: { values: Settings }) => {
     key: "screensaverIdleMin" | "screensaverCycleSec",
     offered: readonly number[],
   ) => {
-    const less = stepFrom(offered, values[key], -1);
-    const more = stepFrom(offered, values[key], 1);
+    const less = stepValue(offered, values[key], -1);
+    const more = stepValue(offered, values[key], 1);
     return (
       <Stepper
         label={label}
@@ -47,7 +47,7 @@ const Times = ({ values }: { values: Settings }) => {
         />
         <p className="setting-note">{s("quiet.sleepHint")}</p>
       </div>
-      <Nights values={values} />
+      <NightHours values={values} />
       <div className="setting-group">
         {amount(
           s("quiet.idle"),
@@ -69,7 +69,7 @@ const Times = ({ values }: { values: Settings }) => {
             <b>{s("quiet.now")}</b>
           </span>
           <span className="setting-ways">
-            <Button onClick={quiet.call}>{s("quiet.screensaver")}</Button>
+            <Button onClick={quietMode.call}>{s("quiet.screensaver")}</Button>
             <Button onClick={sleepNow}>{s("quiet.sleep")}</Button>
           </span>
         </div>
@@ -79,6 +79,6 @@ const Times = ({ values }: { values: Settings }) => {
 };
 
 /** When the wall sleeps, and when it shows photos. */
-export const Quiet = () => (
-  <Shown of={useSettings()}>{(values) => <Times values={values} />}</Shown>
+export const QuietSection = () => (
+  <SectionContent of={useSettings()}>{(values) => <Times values={values} />}</SectionContent>
 );

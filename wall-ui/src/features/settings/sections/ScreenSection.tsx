@@ -2,24 +2,24 @@ import type { Kiosk } from "#contract/kiosk.ts";
 import type { KioskSettings } from "#contract/settings.ts";
 import { useKiosk } from "#client/features/kiosk/queries.ts";
 import { useSaveSettings, useSettings } from "#client/features/settings/queries.ts";
-import { settingsWords } from "#client/features/settings/messages/messages.ts";
-import { useWordsOf } from "#client/i18n/use-messages.ts";
+import { settingsMessages } from "#client/features/settings/messages/messages.ts";
+import { useMessages } from "#client/i18n/use-messages.ts";
 import { Choices } from "#client/ui/form/Choices.tsx";
 import { Stepper } from "#client/ui/form/Stepper.tsx";
 import { Switch } from "#client/ui/form/Switch.tsx";
-import { Shown } from "../SectionContent.tsx";
-import { stepFrom } from "../step-value.ts";
+import { SectionContent } from "../SectionContent.tsx";
+import { stepValue } from "../step-value.ts";
 
 const rotations = { "0": 0, "90": 90, "180": 180, "270": 270 } as const;
 const turns = ["0", "90", "180", "270"] as const;
 const scales = [0.5, 0.6, 0.7, 0.8, 0.9, 1, 1.1, 1.25, 1.5, 1.75, 2, 2.5, 3];
 
 const OfWindow = ({ chosen, kiosk }: { chosen: KioskSettings; kiosk: Kiosk }) => {
-  const s = useWordsOf(settingsWords);
+  const s = useMessages(settingsMessages);
   const { mutate } = useSaveSettings();
   const choose = (part: Partial<KioskSettings>) => mutate({ kiosk: { ...chosen, ...part } });
-  const smaller = stepFrom(scales, chosen.scale, -1);
-  const larger = stepFrom(scales, chosen.scale, 1);
+  const smaller = stepValue(scales, chosen.scale, -1);
+  const larger = stepValue(scales, chosen.scale, 1);
   const label = s("screen.scale");
   return (
     <>
@@ -77,20 +77,20 @@ const OfWindow = ({ chosen, kiosk }: { chosen: KioskSettings; kiosk: Kiosk }) =>
 };
 
 /** How the wall's own window lies on its screen, and whether it keeps itself up to date. */
-export const Screen = () => {
-  const s = useWordsOf(settingsWords);
+export const ScreenSection = () => {
+  const s = useMessages(settingsMessages);
   const settings = useSettings();
   return (
-    <Shown of={useKiosk()}>
+    <SectionContent of={useKiosk()}>
       {(kiosk) =>
         kiosk.window ? (
-          <Shown of={settings}>
+          <SectionContent of={settings}>
             {({ kiosk: chosen }) => <OfWindow chosen={chosen} kiosk={kiosk} />}
-          </Shown>
+          </SectionContent>
         ) : (
           <p className="setting-note">{s("screen.browser")}</p>
         )
       }
-    </Shown>
+    </SectionContent>
   );
 };

@@ -1,14 +1,14 @@
 import { Link } from "wouter";
 import type { Domain } from "#contract/operation.ts";
 import { useHealth } from "#client/context/config.ts";
-import { settingsWords } from "#client/features/settings/messages/messages.ts";
-import { troubleWords } from "#client/i18n/source-error-text.ts";
-import { useText } from "#client/i18n/use-i18n.ts";
-import { useWordsOf } from "#client/i18n/use-messages.ts";
+import { settingsMessages } from "#client/features/settings/messages/messages.ts";
+import { sourceErrorMessages } from "#client/i18n/source-error-text.ts";
+import { useI18n } from "#client/i18n/use-i18n.ts";
+import { useMessages } from "#client/i18n/use-messages.ts";
 import { useNow } from "#client/i18n/time.ts";
 import { Icon } from "#client/ui/icons/Icon.tsx";
-import { Shown } from "../SectionContent.tsx";
-import { PhotoCounts } from "./PhotoStatus.tsx";
+import { SectionContent } from "../SectionContent.tsx";
+import { PhotoStatus } from "./PhotoStatus.tsx";
 
 const cures = {
   tasks: "sources.cureTasks",
@@ -28,24 +28,24 @@ const domains = [
   "photos",
   "budget",
 ] as const satisfies readonly Domain[];
-const rooms: Partial<Record<Domain, string>> = {
+const domainNames: Partial<Record<Domain, string>> = {
   calendar: "/settings/calendars",
   weather: "/settings/house",
 };
 
 /** Where everything comes from, how each source is, and what helps. */
-export const Sources = () => {
-  const s = useWordsOf(settingsWords);
-  const trouble = useWordsOf(troubleWords);
-  const { ago } = useText();
+export const SourcesSection = () => {
+  const s = useMessages(settingsMessages);
+  const trouble = useMessages(sourceErrorMessages);
+  const { ago } = useI18n();
   const now = useNow();
   return (
-    <Shown of={useHealth()}>
+    <SectionContent of={useHealth()}>
       {({ sources }) => (
         <ul className="setting-group">
           {domains.map((domain) => {
             const { provider, state, checkedAt, code, part } = sources[domain];
-            const room = rooms[domain];
+            const room = domainNames[domain];
             return (
               <li className="setting" key={domain}>
                 <span className="setting-words">
@@ -65,7 +65,7 @@ export const Sources = () => {
                       {trouble(code)}
                     </small>
                   )}
-                  {domain === "photos" ? <PhotoCounts /> : null}
+                  {domain === "photos" ? <PhotoStatus /> : null}
                   {state === "unconfigured" ? <small>{s(cureOf(domain, provider))}</small> : null}
                   {code === undefined && (state === "unreachable" || state === "stale") ? (
                     <small>{s("sources.cureUnreachable")}</small>
@@ -86,6 +86,6 @@ export const Sources = () => {
           })}
         </ul>
       )}
-    </Shown>
+    </SectionContent>
   );
 };

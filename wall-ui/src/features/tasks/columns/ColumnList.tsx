@@ -1,6 +1,6 @@
 import { type ReactNode, useLayoutEffect, useRef, useState } from "react";
 import type { CalendarEvent } from "#contract/calendar.ts";
-import { useWords } from "#wall-ui/src/ui/use-wall-text.ts";
+import { useWallText } from "#wall-ui/src/ui/use-wall-text.ts";
 import { useNow } from "#client/i18n/time.ts";
 
 /** How many rows lie below what can be seen of a list. */
@@ -22,7 +22,7 @@ export const ColumnList = ({
   foot: readonly CalendarEvent[];
   children: ReactNode;
 }) => {
-  const { t, format } = useWords();
+  const { t, format } = useWallText();
   const now = useNow("minute");
   const list = useRef<HTMLDivElement>(null);
   const [below, setBelow] = useState(0);

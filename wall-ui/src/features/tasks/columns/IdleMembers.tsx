@@ -2,12 +2,12 @@ import { useNow } from "#client/i18n/time.ts";
 import { Avatar } from "#client/ui/Avatar.tsx";
 import type { ColumnDay } from "./column-day.ts";
 import { useActing } from "#wall-ui/src/context/acting.tsx";
-import { useWords } from "#wall-ui/src/ui/use-wall-text.ts";
+import { useWallText } from "#wall-ui/src/ui/use-wall-text.ts";
 import "./idle-members.css";
 
 /** Those who have nothing to do today: a face and what is next for them, no empty column. */
-export const Others = ({ days }: { days: readonly ColumnDay[] }) => {
-  const { t, format } = useWords();
+export const IdleMembers = ({ days }: { days: readonly ColumnDay[] }) => {
+  const { t, format } = useWallText();
   const now = useNow("minute");
   const { memberId, act } = useActing();
   return (

@@ -3,19 +3,23 @@ import { Link } from "wouter";
 import { Avatar } from "#client/ui/Avatar.tsx";
 import { Icon } from "#client/ui/icons/Icon.tsx";
 import { Picture } from "#client/ui/pictures/Picture.tsx";
-import { Stars, Streak } from "#client/ui/StarCount.tsx";
+import { StarCount, Streak } from "#client/ui/StarCount.tsx";
 import { SavingLine } from "#client/features/rewards/SavingLine.tsx";
-import { useWords } from "#wall-ui/src/ui/use-wall-text.ts";
-import { byPart, type PartOfDay, partIcons } from "#client/features/tasks/dayparts.ts";
+import { useWallText } from "#wall-ui/src/ui/use-wall-text.ts";
+import {
+  groupByDaypart,
+  type DaypartChores,
+  daypartIcons,
+} from "#client/features/tasks/dayparts.ts";
 import { TaskRow } from "#client/features/tasks/rows/TaskRow.tsx";
 import type { ColumnDay } from "./column-day.ts";
-import { usePausedWords } from "#client/features/tasks/pauses/pause-text.ts";
+import { usePauseText } from "#client/features/tasks/pauses/pause-text.ts";
 import { useActing } from "#wall-ui/src/context/acting.tsx";
 import { ColumnList } from "./ColumnList.tsx";
 import "./member-column.css";
 
-const FoldedPart = ({ part, onOpen }: { part: PartOfDay; onOpen: () => void }) => {
-  const { t } = useWords();
+const FoldedPart = ({ part, onOpen }: { part: DaypartChores; onOpen: () => void }) => {
+  const { t } = useWallText();
   return (
     <button type="button" className="column-folded" onClick={onOpen} aria-expanded="false">
       {part.tasks.slice(0, 4).map((task) => (
@@ -29,8 +33,16 @@ const FoldedPart = ({ part, onOpen }: { part: PartOfDay; onOpen: () => void }) =
   );
 };
 
-const Part = ({ part, memberId, named }: { part: PartOfDay; memberId: string; named: boolean }) => {
-  const { t } = useWords();
+const Part = ({
+  part,
+  memberId,
+  named,
+}: {
+  part: DaypartChores;
+  memberId: string;
+  named: boolean;
+}) => {
+  const { t } = useWallText();
   const [opened, setOpened] = useState(false);
   if (part.folded && !opened)
     return (
@@ -47,7 +59,7 @@ const Part = ({ part, memberId, named }: { part: PartOfDay; memberId: string; na
     >
       {named ? (
         <p className="column-part-name" aria-hidden="true">
-          <Icon name={partIcons[part.part]} />
+          <Icon name={daypartIcons[part.part]} />
           {t(`chores.${part.part}`)}
         </p>
       ) : null}
@@ -72,12 +84,12 @@ export const MemberColumn = ({
   /** The first answer isn't here yet: quiet shapes where the rows will be. */
   isWaiting?: boolean;
 }) => {
-  const { t } = useWords();
+  const { t } = useWallText();
   const { memberId: actingId, act } = useActing();
   const { member, tasks, done, stars, starsToday, streak, paused, coming } = day;
-  const pausedWords = usePausedWords();
+  const pausedWords = usePauseText();
   const left = tasks.length - done;
-  const parts = byPart(tasks, clock);
+  const parts = groupByDaypart(tasks, clock);
   const acting = actingId === member.id;
   return (
     <article
@@ -103,7 +115,7 @@ export const MemberColumn = ({
           </span>
           <span className="column-score">
             {member.kid || stars > 0 ? (
-              <Stars count={stars} label={t("chores.stars", { count: stars })} />
+              <StarCount count={stars} label={t("chores.stars", { count: stars })} />
             ) : null}
             {headings && starsToday > 0 ? (
               <span className="column-today">

@@ -1,23 +1,23 @@
 import { Icon } from "#client/ui/icons/Icon.tsx";
-import { useWords } from "#wall-ui/src/ui/use-wall-text.ts";
+import { useWallText } from "#wall-ui/src/ui/use-wall-text.ts";
 import { useBoard } from "#client/features/tasks/queries.ts";
 import { hasColumn, useColumnDays } from "./column-day.ts";
 import { SourceBadge } from "#client/ui/SourceBadge.tsx";
 import { MemberColumn } from "./MemberColumn.tsx";
-import { Others } from "./IdleMembers.tsx";
+import { IdleMembers } from "./IdleMembers.tsx";
 import { UnassignedColumn } from "./UnassignedColumn.tsx";
 import { useColumnPages } from "./use-column-pages.ts";
 import "./member-columns.css";
 
 /** Everyone's day side by side; who has nothing to do shares one narrow column. */
 export const MemberColumns = ({ clock }: { clock: string }) => {
-  const { t } = useWords();
+  const { t } = useWallText();
   const days = useColumnDays();
   const board = useBoard("routine");
   const busy = days.filter(hasColumn);
   const others = days.filter((day) => !busy.includes(day));
   // While the board is on its way everyone keeps their place.
-  const isWaiting = board.from === "loading";
+  const isWaiting = board.source === "loading";
   const shown = busy.length === 0 || isWaiting ? days : busy;
   const free = !isWaiting && busy.length > 0 && others.length > 0;
   const anyone = (board.data?.unassigned ?? []).filter(({ done }) => !done);
@@ -38,7 +38,7 @@ export const MemberColumns = ({ clock }: { clock: string }) => {
           <MemberColumn key={day.member.id} day={day} clock={clock} isWaiting={isWaiting} />
         ))}
         <UnassignedColumn tasks={anyone} />
-        {free ? <Others days={others} /> : null}
+        {free ? <IdleMembers days={others} /> : null}
       </div>
       {hidden.start > 0 ? (
         <button type="button" className="columns-page" data-side="start" onClick={() => page(-1)}>

@@ -1,6 +1,6 @@
 import type { CalendarEvent } from "#contract/calendar.ts";
 import type { Task } from "#contract/tasks.ts";
-import { useWords } from "#wall-ui/src/ui/use-wall-text.ts";
+import { useWallText } from "#wall-ui/src/ui/use-wall-text.ts";
 import { Icon } from "#client/ui/icons/Icon.tsx";
 import { TaskRow } from "#client/features/tasks/rows/TaskRow.tsx";
 import { ColumnList } from "./ColumnList.tsx";
@@ -10,7 +10,7 @@ const none: readonly CalendarEvent[] = [];
 
 /** What nobody owns: whoever does it gets the star. Nothing where there is nothing. */
 export const UnassignedColumn = ({ tasks }: { tasks: readonly Task[] }) => {
-  const { t } = useWords();
+  const { t } = useWallText();
   const left = tasks.filter(({ done }) => !done).length;
   if (tasks.length === 0) return null;
   return (

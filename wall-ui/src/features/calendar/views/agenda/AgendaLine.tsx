@@ -2,9 +2,9 @@ import type { CalendarEvent } from "#contract/calendar.ts";
 import type { Clash } from "#client/features/calendar/views/clashes.ts";
 import { useFamily } from "#client/context/family.tsx";
 import { Avatar } from "#client/ui/Avatar.tsx";
-import { useWords } from "#wall-ui/src/ui/use-wall-text.ts";
+import { useWallText } from "#wall-ui/src/ui/use-wall-text.ts";
 import { EventButton } from "../EventButton.tsx";
-import { useWhen } from "../../use-event-time.ts";
+import { useEventTime } from "../../use-event-time.ts";
 
 const facesShown = 4;
 
@@ -16,8 +16,8 @@ export const AgendaLine = ({
   event: CalendarEvent;
   clashes: ReadonlyMap<string, readonly Clash[]>;
 }) => {
-  const { t } = useWords();
-  const when = useWhen();
+  const { t } = useWallText();
+  const when = useEventTime();
   const whose = useFamily().filter(({ id }) => event.memberIds.includes(id));
   const hidden = whose.length - facesShown;
   return (

@@ -1,13 +1,13 @@
 import type { CSSProperties, MouseEvent } from "react";
 import type { CalendarEvent } from "#contract/calendar.ts";
 import type { Clash } from "#client/features/calendar/views/clashes.ts";
-import { sideBySide, type Stretch } from "#client/features/calendar/views/side-by-side.ts";
-import { calendarWords } from "#client/features/calendar/messages/messages.ts";
-import { useWordsOf } from "#client/i18n/use-messages.ts";
-import { useWords } from "#wall-ui/src/ui/use-wall-text.ts";
+import { sideBySide, type MinuteSpan } from "#client/features/calendar/views/side-by-side.ts";
+import { calendarMessages } from "#client/features/calendar/messages/messages.ts";
+import { useMessages } from "#client/i18n/use-messages.ts";
+import { useWallText } from "#wall-ui/src/ui/use-wall-text.ts";
 import { EventButton } from "../EventButton.tsx";
-import { placeAt } from "../../move/slot-at.ts";
-import { useRoom } from "../calendar-view-context.ts";
+import { calendarSlotAt } from "../../move/slot-at.ts";
+import { useCalendarView } from "../calendar-view-context.ts";
 
 const percent = (part: number) => `${Math.round(part * 10_000) / 100}%`;
 const halfAnHour = 30;
@@ -25,19 +25,19 @@ export const DayColumn = ({
   day: string;
   /** The member's id; "" is everyone's. */
   lane: string;
-  stretches: readonly Stretch<CalendarEvent>[];
+  stretches: readonly MinuteSpan<CalendarEvent>[];
   from: number;
   to: number;
   now: number | undefined;
   clashes: ReadonlyMap<string, readonly Clash[]>;
 }) => {
-  const { t, format } = useWords();
-  const s = useWordsOf(calendarWords);
-  const { add, over } = useRoom();
+  const { t, format } = useWallText();
+  const s = useMessages(calendarMessages);
+  const { add, over } = useCalendarView();
   const whole = (to - from) * 60;
   const place = (minute: number) => percent((minute - from * 60) / whole);
   const addHere = ({ clientX, clientY }: MouseEvent) => {
-    const { minute = from * 60 } = placeAt(clientX, clientY) ?? {};
+    const { minute = from * 60 } = calendarSlotAt(clientX, clientY) ?? {};
     add({ day, lane, minute: Math.floor(minute / halfAnHour) * halfAnHour });
   };
   return (

@@ -1,32 +1,32 @@
 import { type CSSProperties, useLayoutEffect, useRef } from "react";
-import { dayOf } from "#client/features/calendar/views/day-layout.ts";
+import { dayLayoutOf } from "#client/features/calendar/views/day-layout.ts";
 import { useFamily } from "#client/context/family.tsx";
 import { useNow } from "#client/i18n/time.ts";
 import { EmptyState } from "#client/ui/EmptyState.tsx";
-import { useWords } from "#wall-ui/src/ui/use-wall-text.ts";
+import { useWallText } from "#wall-ui/src/ui/use-wall-text.ts";
 import { columnWidth } from "./column-width.ts";
 import { DayColumn } from "./DayColumn.tsx";
 import { EventButton } from "../EventButton.tsx";
-import { FeedMarks } from "../../feeds/FailingFeeds.tsx";
+import { FailingFeeds } from "../../feeds/FailingFeeds.tsx";
 import { LaneName } from "../LaneName.tsx";
 import { type MemberLane, memberLanes } from "../member-lanes.ts";
-import { useRoom } from "../calendar-view-context.ts";
-import { useRoomEvents } from "../../use-visible-events.ts";
+import { useCalendarView } from "../calendar-view-context.ts";
+import { useVisibleEvents } from "../../use-visible-events.ts";
 import "./day.css";
 
 /** One day as a time-line, a column for everyone and one for each member. */
 export const DayView = ({ day }: { day: string }) => {
-  const { t, format } = useWords();
+  const { t, format } = useWallText();
   const now = useNow("minute");
   const family = useFamily();
-  const { who, over } = useRoom();
+  const { who, over } = useCalendarView();
   const scroller = useRef<HTMLDivElement>(null);
-  const { shown, events, clashes } = useRoomEvents(day, day);
-  const { allDay, timed, from, to } = dayOf(events, day, format);
+  const { shown, events, clashes } = useVisibleEvents(day, day);
+  const { allDay, timed, from, to } = dayLayoutOf(events, day, format);
   const lanes = memberLanes(family, who, [...allDay, ...timed.map(({ item }) => item)]);
   const hours = Array.from({ length: to - from }, (_, at) => from + at);
   const nowAt = format.day(now) === day ? format.minuteOf(now) : undefined;
-  const isLoading = shown.from === "loading";
+  const isLoading = shown.source === "loading";
   useLayoutEffect(() => {
     const box = scroller.current;
     const line = box?.querySelector(".day-now") ?? box?.querySelector(".day-event");
@@ -96,7 +96,7 @@ export const DayView = ({ day }: { day: string }) => {
         ))}
       </div>
       <footer className="calendar-marks">
-        <FeedMarks shown={shown} />
+        <FailingFeeds shown={shown} />
       </footer>
       {!isLoading && allDay.length + timed.length === 0 ? (
         <div className="calendar-empty">

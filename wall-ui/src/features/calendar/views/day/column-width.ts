@@ -1,8 +1,8 @@
 import type { CalendarEvent } from "#contract/calendar.ts";
-import { sideBySide, type Stretch } from "#client/features/calendar/views/side-by-side.ts";
+import { sideBySide, type MinuteSpan } from "#client/features/calendar/views/side-by-side.ts";
 
 /** The width of a column of the day as a grid wants it: as many times wider as it has events beside each other, up to three. */
-export const columnWidth = (stretches: readonly Stretch<CalendarEvent>[]): string => {
+export const columnWidth = (stretches: readonly MinuteSpan<CalendarEvent>[]): string => {
   const beside = Math.min(3, Math.max(1, ...sideBySide(stretches).map(({ of }) => of)));
   return `minmax(${beside * 7.5}rem, ${beside}fr)`;
 };

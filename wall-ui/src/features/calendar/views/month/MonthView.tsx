@@ -1,28 +1,28 @@
 import { type CSSProperties, useLayoutEffect, useRef } from "react";
 import { monthWeeks } from "#client/features/calendar/views/months.ts";
-import { calendarWords } from "#client/features/calendar/messages/messages.ts";
-import { useWordsOf } from "#client/i18n/use-messages.ts";
+import { calendarMessages } from "#client/features/calendar/messages/messages.ts";
+import { useMessages } from "#client/i18n/use-messages.ts";
 import { useToday } from "#client/i18n/time.ts";
-import { useWords } from "#wall-ui/src/ui/use-wall-text.ts";
-import { FeedMarks } from "../../feeds/FailingFeeds.tsx";
+import { useWallText } from "#wall-ui/src/ui/use-wall-text.ts";
+import { FailingFeeds } from "../../feeds/FailingFeeds.tsx";
 import { MonthWeek } from "./MonthWeek.tsx";
-import { useDays } from "../../use-events-by-day.ts";
+import { useEventsByDay } from "../../use-events-by-day.ts";
 import { useMonthLines } from "./use-month-lines.ts";
-import { useRoomEvents } from "../../use-visible-events.ts";
+import { useVisibleEvents } from "../../use-visible-events.ts";
 import "./month.css";
 
 /** A month as one sheet of paper, filled up with the days of its neighbours. */
 export const MonthView = ({ first }: { first: string }) => {
-  const { format } = useWords();
-  const s = useWordsOf(calendarWords);
+  const { format } = useWallText();
+  const s = useMessages(calendarMessages);
   const today = useToday();
   const sheet = useRef<HTMLDivElement>(null);
   const weeks = monthWeeks(first, format.firstDayOfWeek);
   const { lines, isLow } = useMonthLines(sheet, weeks.length);
   const days = weeks.flat();
   const [start = first, end = first] = [days[0], days.at(-1)];
-  const { shown, events, clashes } = useRoomEvents(start, end);
-  const { spans, timedOn, timeOn } = useDays(events);
+  const { shown, events, clashes } = useVisibleEvents(start, end);
+  const { spans, timedOn, timeOn } = useEventsByDay(events);
   const entries = [
     ...spans.map((span) => ({ ...span, item: { event: span.item } })),
     ...days.flatMap((day) =>
@@ -37,7 +37,7 @@ export const MonthView = ({ first }: { first: string }) => {
   }, [lines]);
   return (
     <>
-      <div className="month" aria-busy={shown.from === "loading"}>
+      <div className="month" aria-busy={shown.source === "loading"}>
         <div className="month-names" aria-hidden="true">
           {weeks[0]?.map((day) => (
             <span key={day}>{format.weekday(day)}</span>
@@ -61,8 +61,8 @@ export const MonthView = ({ first }: { first: string }) => {
         </div>
       </div>
       <footer className="calendar-marks">
-        {shown.from !== "loading" && events.length === 0 ? <p>{s("emptyMonth")}</p> : null}
-        <FeedMarks shown={shown} />
+        {shown.source !== "loading" && events.length === 0 ? <p>{s("emptyMonth")}</p> : null}
+        <FailingFeeds shown={shown} />
       </footer>
     </>
   );

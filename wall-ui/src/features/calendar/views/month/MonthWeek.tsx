@@ -2,18 +2,18 @@ import type { MouseEvent } from "react";
 import { Link } from "wouter";
 import type { CalendarEvent } from "#contract/calendar.ts";
 import type { Clash } from "#client/features/calendar/views/clashes.ts";
-import { barsIn, type Span } from "#client/features/calendar/views/lanes.ts";
+import { laneBarsOf, type DaySpan } from "#client/features/calendar/views/lanes.ts";
 import { fitRow } from "#client/features/calendar/views/month-row.ts";
-import { calendarWords } from "#client/features/calendar/messages/messages.ts";
-import { useWordsOf } from "#client/i18n/use-messages.ts";
+import { calendarMessages } from "#client/features/calendar/messages/messages.ts";
+import { useMessages } from "#client/i18n/use-messages.ts";
 import { MemberMarks } from "#client/features/calendar/EventLine.tsx";
-import { useWords } from "#wall-ui/src/ui/use-wall-text.ts";
+import { useWallText } from "#wall-ui/src/ui/use-wall-text.ts";
 import { EventButton } from "../EventButton.tsx";
-import { placeAt } from "../../move/slot-at.ts";
-import { useRoom } from "../calendar-view-context.ts";
+import { calendarSlotAt } from "../../move/slot-at.ts";
+import { useCalendarView } from "../calendar-view-context.ts";
 
 /** An event in a month's sheet, and what its line says before the title. */
-export interface Entry {
+export interface MonthEntry {
   readonly event: CalendarEvent;
   /** When it begins; bars have no time. */
   readonly time?: string;
@@ -33,23 +33,23 @@ export const MonthWeek = ({
   /** As `YYYY-MM`; other days are of a neighbour. */
   month: string;
   today: string;
-  spans: readonly Span<Entry>[];
+  spans: readonly DaySpan<MonthEntry>[];
   lines: number;
   /** A line is lower than a thumb: a tap then means its day. */
   isLow: boolean;
   clashes: ReadonlyMap<string, readonly Clash[]>;
 }) => {
-  const { t, format } = useWords();
-  const s = useWordsOf(calendarWords);
-  const { add, openDay, over } = useRoom();
+  const { t, format } = useWallText();
+  const s = useMessages(calendarMessages);
+  const { add, openDay, over } = useCalendarView();
   // Where there is no room for words, a day shows whose events it has.
   const isTiny = lines < 2;
-  const all = barsIn(days, spans);
+  const all = laneBarsOf(days, spans);
   const { bars, more } = fitRow(all, days.length, isTiny ? 0 : lines);
   const on = (at: number) => all.filter(({ from, to }) => from <= at && at <= to);
   const whoseOn = (at: number) => [...new Set(on(at).flatMap(({ item }) => item.event.memberIds))];
   const tapDay = ({ clientX, clientY }: MouseEvent) => {
-    const day = placeAt(clientX, clientY)?.day;
+    const day = calendarSlotAt(clientX, clientY)?.day;
     if (day !== undefined) openDay(day);
   };
   return (

@@ -2,11 +2,11 @@ import type { CSSProperties } from "react";
 import type { CalendarEvent } from "#contract/calendar.ts";
 import type { Clash } from "#client/features/calendar/views/clashes.ts";
 import { useToday } from "#client/i18n/time.ts";
-import { useWords } from "#wall-ui/src/ui/use-wall-text.ts";
+import { useWallText } from "#wall-ui/src/ui/use-wall-text.ts";
 import { DayName } from "../DayName.tsx";
 import { LaneName } from "../LaneName.tsx";
 import type { MemberLane } from "../member-lanes.ts";
-import { useDays } from "../../use-events-by-day.ts";
+import { useEventsByDay } from "../../use-events-by-day.ts";
 import { WeekCell } from "./WeekCell.tsx";
 import { WeekEvents } from "./WeekEvents.tsx";
 
@@ -29,8 +29,8 @@ const Cell = ({
   column: Column;
   clashes: Clashes;
 }) => {
-  const { t } = useWords();
-  const { spans, timedOn, timeOn } = useDays(events);
+  const { t } = useWallText();
+  const { spans, timedOn, timeOn } = useEventsByDay(events);
   const whole = spans
     .filter(({ first, last }) => first <= day && day <= last)
     .map(({ item }) => item);
@@ -68,7 +68,7 @@ export const WeekByDay = ({
   events: readonly CalendarEvent[];
   clashes: Clashes;
 }) => {
-  const { format } = useWords();
+  const { format } = useWallText();
   const today = useToday();
   const columns: readonly Column[] = lanes ?? [{ key: undefined, events }];
   return (

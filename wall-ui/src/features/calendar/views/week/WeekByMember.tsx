@@ -1,13 +1,13 @@
 import type { CSSProperties } from "react";
 import type { Clash } from "#client/features/calendar/views/clashes.ts";
-import { barsIn } from "#client/features/calendar/views/lanes.ts";
+import { laneBarsOf } from "#client/features/calendar/views/lanes.ts";
 import { useToday } from "#client/i18n/time.ts";
-import { useWords } from "#wall-ui/src/ui/use-wall-text.ts";
+import { useWallText } from "#wall-ui/src/ui/use-wall-text.ts";
 import { DayName } from "../DayName.tsx";
 import { EventButton } from "../EventButton.tsx";
 import { LaneName } from "../LaneName.tsx";
 import type { MemberLane } from "../member-lanes.ts";
-import { useDays } from "../../use-events-by-day.ts";
+import { useEventsByDay } from "../../use-events-by-day.ts";
 import { WeekCell } from "./WeekCell.tsx";
 import { WeekEvents } from "./WeekEvents.tsx";
 
@@ -22,10 +22,10 @@ const Row = ({
   days: readonly string[];
   clashes: Clashes;
 }) => {
-  const { t, format } = useWords();
+  const { t, format } = useWallText();
   const today = useToday();
-  const { spans, timedOn, timeOn } = useDays(lane.events);
-  const bars = barsIn(days, spans);
+  const { spans, timedOn, timeOn } = useEventsByDay(lane.events);
+  const bars = laneBarsOf(days, spans);
   const lanes = Math.max(1, ...bars.map((bar) => bar.lane + 1));
   return (
     <section

@@ -1,7 +1,7 @@
-import { calendarWords } from "#client/features/calendar/messages/messages.ts";
-import { useWordsOf } from "#client/i18n/use-messages.ts";
-import { useWords } from "#wall-ui/src/ui/use-wall-text.ts";
-import { useRoom } from "../calendar-view-context.ts";
+import { calendarMessages } from "#client/features/calendar/messages/messages.ts";
+import { useMessages } from "#client/i18n/use-messages.ts";
+import { useWallText } from "#wall-ui/src/ui/use-wall-text.ts";
+import { useCalendarView } from "../calendar-view-context.ts";
 
 /** The empty place of a day, in somebody's row or column: a tap writes something into it. */
 export const WeekCell = ({
@@ -16,9 +16,9 @@ export const WeekCell = ({
   /** The grid's column, where it doesn't follow the one before. */
   column?: number;
 }) => {
-  const { format } = useWords();
-  const s = useWordsOf(calendarWords);
-  const { add, over } = useRoom();
+  const { format } = useWallText();
+  const s = useMessages(calendarMessages);
+  const { add, over } = useCalendarView();
   const place = { day, ...(lane === undefined ? {} : { lane }) };
   return (
     <button

@@ -1,7 +1,7 @@
 import type { CalendarEvent } from "#contract/calendar.ts";
 import type { Clash } from "#client/features/calendar/views/clashes.ts";
 import { MemberMarks } from "#client/features/calendar/EventLine.tsx";
-import { useWords } from "#wall-ui/src/ui/use-wall-text.ts";
+import { useWallText } from "#wall-ui/src/ui/use-wall-text.ts";
 import { EventButton } from "../EventButton.tsx";
 
 /** A day's events in a row or column of the week, each as wide as that. */
@@ -18,7 +18,7 @@ export const WeekEvents = ({
   timeOf: (event: CalendarEvent) => string;
   clashes: ReadonlyMap<string, readonly Clash[]>;
 }) => {
-  const { t } = useWords();
+  const { t } = useWallText();
   return events.map((event) => (
     <li key={event.id}>
       <EventButton event={event} lane={lane} clashes={clashes} className="seven-event">

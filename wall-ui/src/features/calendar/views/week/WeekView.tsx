@@ -1,25 +1,25 @@
 import { useLayoutEffect, useRef } from "react";
 import { useFamily } from "#client/context/family.tsx";
 import { addDays, daysFrom } from "#client/i18n/time.ts";
-import { FeedMarks } from "../../feeds/FailingFeeds.tsx";
+import { FailingFeeds } from "../../feeds/FailingFeeds.tsx";
 import { memberLanes } from "../member-lanes.ts";
-import { useRoom } from "../calendar-view-context.ts";
-import { useRoomEvents } from "../../use-visible-events.ts";
-import { useWeekShape } from "./use-week-shape.ts";
+import { useCalendarView } from "../calendar-view-context.ts";
+import { useVisibleEvents } from "../../use-visible-events.ts";
+import { useWeekLayout } from "./use-week-shape.ts";
 import { WeekByDay } from "./WeekByDay.tsx";
 import { WeekByMember } from "./WeekByMember.tsx";
 import "./week.css";
 
 /** Seven days: members as rows where the screen is wide, as columns where it is narrow and they find room. */
 export const WeekView = ({ first }: { first: string }) => {
-  const { who } = useRoom();
+  const { who } = useCalendarView();
   const family = useFamily();
   const box = useRef<HTMLDivElement>(null);
   const days = daysFrom(first, addDays(first, 6));
-  const { shown, events, clashes } = useRoomEvents(first, addDays(first, 6));
+  const { shown, events, clashes } = useVisibleEvents(first, addDays(first, 6));
   const lanes = memberLanes(family, who, events);
-  const shape = useWeekShape(box, lanes.length);
-  const isLoading = shown.from === "loading";
+  const shape = useWeekLayout(box, lanes.length);
+  const isLoading = shown.source === "loading";
   useLayoutEffect(() => {
     box.current
       ?.querySelector("[data-today='true']")
@@ -47,7 +47,7 @@ export const WeekView = ({ first }: { first: string }) => {
         )}
       </div>
       <footer className="calendar-marks">
-        <FeedMarks shown={shown} />
+        <FailingFeeds shown={shown} />
       </footer>
     </>
   );

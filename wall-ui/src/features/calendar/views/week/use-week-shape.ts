@@ -1,20 +1,20 @@
 import { type RefObject, useLayoutEffect, useState } from "react";
 
 /** How a week lies: members as rows, members as columns, or just its days below one another. */
-export type WeekShape = "rows" | "columns" | "list";
+export type WeekLayout = "rows" | "columns" | "list";
 
 const rowsFrom = 56;
 const dayName = 6;
 const column = 6.3;
 
-const shapeOf = (width: number, lanes: number): WeekShape => {
+const shapeOf = (width: number, lanes: number): WeekLayout => {
   if (width >= rowsFrom) return "rows";
   return (width - dayName) / lanes >= column ? "columns" : "list";
 };
 
 /** The shape that suits the width of a box and so many rows or columns; watches the box. */
-export const useWeekShape = (box: RefObject<HTMLElement | null>, lanes: number): WeekShape => {
-  const [shape, setShape] = useState<WeekShape>("rows");
+export const useWeekLayout = (box: RefObject<HTMLElement | null>, lanes: number): WeekLayout => {
+  const [shape, setShape] = useState<WeekLayout>("rows");
   useLayoutEffect(() => {
     const element = box.current;
     if (element === null) return;
