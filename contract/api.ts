@@ -87,5 +87,5 @@ export type ValidatedInput<O extends Operation> = {
 /** The usual answer of an operation as callers see it. */
 export type OperationAnswer<K extends ApiKey> = z.output<Api[K]["answer"]>;
 
-/** The topic under which clients keep a read's answer. */
+/** The topic under which clients cache a read's answer. */
 export type TopicOf<K extends ReadKey> = Api[K] extends { topic: infer T } ? T : never;

@@ -45,7 +45,7 @@ const babysitterState = z
   .meta({ id: "Babysitter" });
 export type Babysitter = z.infer<typeof babysitterState>;
 
-/** What a wall may still call while a babysitter is in charge; every other operation answers it 423. */
+/** The operations that a wall may call while a babysitter is in charge; every other operation answers 423. */
 export const allowedWhileBabysitting: readonly OperationKey[] = [
   "GET /api/health",
   "GET /api/config",

@@ -53,7 +53,7 @@ const eventPatch = z
   });
 export type EventPatch = z.infer<typeof eventPatch>;
 
-/** How much of a repeated event is meant: this time, this time and all after it, or every time. */
+/** How much of a repeated event an edit changes: this occurrence, this one and all after it, or every one. */
 export const editScopes = ["one", "following", "all"] as const;
 export type EditScope = (typeof editScopes)[number];
 
@@ -68,7 +68,7 @@ const which = z.object({
 });
 export type EditTarget = z.infer<typeof which>;
 
-/** What quick add couldn't settle by itself. */
+/** What quick add asks about because the text doesn't settle it. */
 const askables = ["title", "date", "time", "end", "member", "past"] as const;
 
 const understood = z
@@ -98,7 +98,7 @@ const understood = z
   });
 export type UnderstoodEvent = z.infer<typeof understood>;
 
-/** Why an event of a file isn't taken over. */
+/** Why an event of an imported file isn't taken over. */
 export const skipReasons = ["noStart", "farAway", "rule", "cancelled", "older", "tooMuch"] as const;
 export type SkipReason = (typeof skipReasons)[number];
 

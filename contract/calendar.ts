@@ -3,7 +3,7 @@ import { sourceErrorCode } from "./errors.ts";
 import type { Operations } from "./operation.ts";
 import { day, icon, id, instant, memberId } from "./values.ts";
 
-/** One occurrence as it stands on the wall. */
+/** One occurrence as screens show it. */
 export const event = z
   .object({
     id: id.meta({ description: "The occurrence's own." }),
@@ -32,7 +32,7 @@ export const event = z
   .meta({ id: "CalendarEvent" });
 export type CalendarEvent = z.infer<typeof event>;
 
-/** How one configured calendar address is; the address itself never leaves the server. */
+/** The state of one configured calendar address; the address itself never leaves the server. */
 export const feed = z
   .object({
     id,

@@ -2,7 +2,7 @@ import * as z from "zod";
 import type { Operations } from "./operation.ts";
 import { id, instant, memberId } from "./values.ts";
 
-/** What a device is, by the little that its browser says. */
+/** The makes of devices that a user agent tells apart. */
 export const deviceMakes = [
   "kiosk",
   "iphone",

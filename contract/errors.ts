@@ -1,6 +1,6 @@
 import * as z from "zod";
 
-/** Why something was refused, in fixed words for programs; the screens have a sentence for each. */
+/** Stable codes for why a request was refused; the screens have a sentence for each. */
 export const errorCodes = [
   "alreadyApproved",
   "alreadyDone",
@@ -67,10 +67,10 @@ export const errorCodes = [
 ] as const;
 export type ErrorCode = (typeof errorCodes)[number];
 
-/** Why a task service couldn't be read, beside what may be wrong with any source. */
+/** Why a task service couldn't be read, in addition to what any source may report. */
 export const taskErrorCodes = ["projectMissing", "tokenRefused", "versionGone"] as const;
 
-/** Why a meal service couldn't be read, beside what may be wrong with any source. */
+/** Why a meal service couldn't be read, in addition to what any source may report. */
 export const mealErrorCodes = [
   "mealAddressMoved",
   "mealListMissing",
@@ -79,7 +79,7 @@ export const mealErrorCodes = [
 ] as const;
 export type MealErrorCode = (typeof mealErrorCodes)[number];
 
-/** Why photos couldn't be read, beside what may be wrong with any source. */
+/** Why photos couldn't be read, in addition to what any source may report. */
 export const photoErrorCodes = [
   "folderMissing",
   "photoAddressMoved",
@@ -91,7 +91,7 @@ export const photoErrorCodes = [
 ] as const;
 export type PhotoErrorCode = (typeof photoErrorCodes)[number];
 
-/** Why a budget couldn't be read, beside what may be wrong with any source. */
+/** Why a budget couldn't be read, in addition to what any source may report. */
 export const budgetErrorCodes = [
   "budgetCurrencyMissing",
   "budgetFileBroken",
@@ -106,7 +106,7 @@ export const budgetErrorCodes = [
 ] as const;
 export type BudgetErrorCode = (typeof budgetErrorCodes)[number];
 
-/** Why a calendar couldn't be read; most of it may be wrong with any source. */
+/** Why a calendar couldn't be read; any source may report most of these. */
 export const feedErrorCodes = [
   "badAddress",
   "broken",
@@ -135,7 +135,7 @@ export const feedErrorCodes = [
 ] as const;
 export type FeedErrorCode = (typeof feedErrorCodes)[number];
 
-/** Why a source couldn't be read, in fixed words; the screens have a sentence with a cure for each. */
+/** Stable codes for why a source couldn't be read; the screens have a sentence with a cure for each. */
 export const sourceErrorCodes = [
   ...feedErrorCodes,
   ...taskErrorCodes,

@@ -2,13 +2,13 @@ import * as z from "zod";
 import type { Operations } from "./operation.ts";
 import { day, id, instant, line, memberId, pageOfItems } from "./values.ts";
 
-/** Tags that every family has, as fixed words; what else there is, parents made up. */
+/** The tags that every family has, in fixed words; parents make up any further ones. */
 export const builtInTags = ["Milestone", "Funny quote", "School", "Health"] as const;
 
-/** Marks what the house itself wrote. */
+/** The tag of entries that the server wrote. */
 export const recapTag = "Recap";
 
-/** Who is given as the author of a recap. */
+/** The author of a recap. */
 export const recapAuthor = "family";
 
 const tag = z.string().trim().min(1).max(40);
@@ -22,7 +22,7 @@ const recapOfMember = z.object({
 
 const photo = z.object({ url: z.string(), width: z.int(), height: z.int() });
 
-/** What a week or a month was like, for screens to draw. */
+/** The facts of a week or a month, for screens to draw. */
 export const recap = z
   .object({
     kind: z.enum(["weekly", "monthly"]),

@@ -6,7 +6,7 @@ import { day, id, line, memberId } from "./values.ts";
 export const slots = ["breakfast", "lunch", "dinner", "snack"] as const;
 export type Slot = (typeof slots)[number];
 
-/** The shelves of a shop, in the order in which the list walks past them; a source may have words of its own. */
+/** The aisles of a shop in the order of the grocery list; a source may have aisles of its own. */
 export const aisles = [
   "produce",
   "bakery",
@@ -32,7 +32,7 @@ const plannedMeal = z
   })
   .meta({ id: "PlannedMeal" });
 
-/** A planned meal that was just written, with its day. */
+/** A planned meal together with its day. */
 export const mealOnDay = plannedMeal.extend({ date: day }).meta({ id: "MealOnDay" });
 export type MealOnDay = z.infer<typeof mealOnDay>;
 
@@ -75,7 +75,7 @@ const groceryItem = z
   .meta({ id: "GroceryItem" });
 export type GroceryItem = z.infer<typeof groceryItem>;
 
-/** The list as every grocery write that concerns more than one item answers it. */
+/** The whole grocery list, as every write to more than one item answers it. */
 export const groceryList = z.object({ items: z.array(groceryItem) }).meta({ id: "GroceryList" });
 export type GroceryList = z.infer<typeof groceryList>;
 
@@ -125,7 +125,7 @@ export const meals = {
       },
     },
   },
-  // Before the slots of a day, whose address it would else be taken for.
+  // Listed before the slots of a day, whose path would match it too.
   "DELETE /api/mealplan/entries/{id}": {
     summary: "Take one meal off the plan",
     access: "anyone",

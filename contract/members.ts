@@ -16,10 +16,10 @@ export const member = z
   .meta({ id: "Member" });
 export type Member = z.infer<typeof member>;
 
-/** A PIN and whose it is said to be. */
+/** A PIN and the member it is claimed to belong to. */
 export const pinProof = z.strictObject({ memberId, pin }).meta({ id: "PinProof" });
 
-/** A PIN as it may be chosen: 4 to 12 digits. */
+/** A new PIN: 4 to 12 digits. */
 export const newPin = z.string().regex(/^\d{4,12}$/, "expected 4 to 12 digits");
 
 const newMember = z

@@ -33,7 +33,7 @@ const missing = {
 };
 const rosterFile = z.string().meta({ description: "The roster file's path." });
 
-/** What a grown-up should know, each with the values that its sentence needs; `error` says it in English. */
+/** A notice for grown-ups with the values that its sentence needs; `error` says it in English. */
 const notice = z
   .discriminatedUnion("code", [
     z.object({ code: z.literal("rosterUnreadable"), error: z.string(), file: rosterFile }),
@@ -85,7 +85,7 @@ export type Notice = z.infer<typeof notice>;
 
 const sleep = z.strictObject({ start: timeOfDay, end: timeOfDay }).optional();
 
-/** The nights of a week that have hours of their own, each by the day on which it begins. */
+/** The nights of a week with their own hours, each under the day on which it begins. */
 export const sleepNights = z
   .strictObject({
     ...{ mon: sleep, tue: sleep, wed: sleep, thu: sleep, fri: sleep, sat: sleep, sun: sleep },

@@ -1,6 +1,6 @@
 import type * as z from "zod";
 
-/** What a change on the live stream is about, and the first word of every query key. */
+/** What a change on the live stream is about; also the first part of every query key. */
 export const topics = [
   "members",
   "tasks",
@@ -30,43 +30,46 @@ export type Access = "anyone" | "member" | "parent" | "parentNow";
 export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 export type OperationKey = `${Method} /api/${string}`;
 
-/** Errors that an operation may answer beside 400, 403, 404 (with path parameters), 421 and 500, which all may. */
+/**
+ * Errors that an operation may answer beside 400, 403, 404 (with path parameters), 421 and 500, which every operation
+ * may.
+ */
 export type DocumentedError = 400 | 401 | 403 | 404 | 405 | 409 | 413 | 415 | 423 | 429 | 502 | 507;
 
-/** Everything that server, document, browsers and live stream know of one operation. */
+/** Everything that the server, the OpenAPI document, the browsers and the live stream know about one operation. */
 export interface Operation {
   readonly summary: string;
   readonly description?: string;
   readonly access: Access;
   /** While no parent has a PIN: open to the machine itself, and to others with the code that it shows. */
   readonly setup?: true;
-  /** Segments in braces of the path. */
+  /** The path parameters, one for each segment in braces. */
   readonly params?: z.ZodObject;
   readonly query?: z.ZodObject;
   readonly headers?: z.ZodObject;
   /** A JSON body; one that accepts `undefined` may be left out. */
   readonly body?: z.ZodType;
-  /** Set where the body isn't JSON but a file of such a type: the handler then reads it itself. */
+  /** The media type of a body that isn't JSON; the handler reads the body itself. */
   readonly upload?: "image/*" | "text/calendar";
-  /** The status of the usual answer, 200 unless told. */
+  /** The status of the usual answer; 200 where left out. */
   readonly status?: 200 | 201 | 204;
   /** The body of the usual answer. */
   readonly answer: z.ZodType;
-  /** Set where the answer isn't JSON: the handler then writes it itself. */
+  /** The media type of an answer that isn't JSON; the handler writes the answer itself. */
   readonly media?:
     | "text/html"
     | "application/yaml"
     | "text/event-stream"
     | "text/calendar"
     | "image/*";
-  /** 202: accepted, to be settled later over the live stream. */
+  /** The body of a 202: the write is accepted and its outcome follows over the live stream. */
   readonly accepted?: z.ZodType;
   readonly errors?: readonly DocumentedError[];
-  /** The domain whose provider answers; it adds 503 `unconfigured` and `unreachable`. */
+  /** The domain whose provider answers; adds 503 `unconfigured` and `unreachable`. */
   readonly source?: Domain;
-  /** For a read: the topic under which clients keep the answer. */
+  /** For a read: the topic under which clients cache the answer. */
   readonly topic?: Topic;
-  /** For a write: what it makes stale on every screen, announced before it is answered. */
+  /** For a write: the topics that it makes stale on every screen, announced before the answer is sent. */
   readonly stale?: readonly Topic[];
   readonly example: { readonly body?: unknown; readonly answer?: unknown };
 }

@@ -10,7 +10,7 @@ export type PushKind = (typeof pushKinds)[number];
 export const pushLanguages = ["en", "de"] as const;
 export type PushLanguage = (typeof pushLanguages)[number];
 
-/** What a phone can do about it with its page closed: its session's cookie goes along. */
+/** What a phone can do about a notification while its page is closed; the request carries the session's cookie. */
 const action = z.object({
   action: z.enum(["done", "approve"]),
   title: z.string(),
@@ -24,7 +24,7 @@ const action = z.object({
 });
 export type PushAction = z.infer<typeof action>;
 
-/** What a phone's service worker gets, encrypted for it alone. */
+/** What a phone's service worker receives, encrypted for that phone alone. */
 export const pushMessage = z.object({
   kind: z.enum(pushKinds),
   title: z.string(),
@@ -35,7 +35,7 @@ export const pushMessage = z.object({
 });
 export type PushMessage = z.infer<typeof pushMessage>;
 
-/** Why notifications don't come to the browser that asks, in fixed words. */
+/** Why the asking browser gets no notifications. */
 export const pushReasons = ["needsHttps", "openByHttps", "notForYou"] as const;
 export type PushReason = (typeof pushReasons)[number];
 

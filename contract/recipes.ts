@@ -14,7 +14,7 @@ const card = {
 const recipeCard = z.object(card).meta({ id: "RecipeCard" });
 export type RecipeCard = z.infer<typeof recipeCard>;
 
-/** One line of a recipe, and what of it could be understood. */
+/** One line of a recipe, and what could be parsed of it. */
 export const ingredient = z
   .object({
     text: z.string().meta({ description: "The whole line, for the servings that are asked for." }),
@@ -50,7 +50,7 @@ const writable = {
   uploadId: id,
 };
 
-/** A recipe as people write it: ingredients and steps are lines. */
+/** A recipe as people type it: ingredients and steps are lines of text. */
 export const newRecipe = z
   .strictObject(writable)
   .partial()

@@ -41,7 +41,7 @@ const rewardPatch = z
   .meta({ id: "RewardPatch", description: "What is left out stays." });
 export type RewardPatch = z.infer<typeof rewardPatch>;
 
-/** Stars that were spent on a reward, as that was then. */
+/** Stars that were spent on a reward, with the reward as it was at that time. */
 const redemption = z
   .object({
     id,

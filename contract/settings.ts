@@ -11,7 +11,7 @@ const accepts = (check: () => unknown): boolean => {
   }
 };
 
-/** Somewhere on earth, as coarse as the weather needs it. */
+/** A place with coordinates as coarse as the weather needs them. */
 export const place = z
   .object({
     name: z.string().trim().min(1).max(100),
@@ -22,7 +22,7 @@ export const place = z
 
 const nobody = z.array(memberId).max(50).default([]);
 
-/** What phones are told of by themselves; never while the house sleeps. */
+/** What the server notifies phones of by itself; never during the hours of sleep. */
 const notifications = z
   .strictObject({
     chores: z
@@ -39,12 +39,12 @@ const notifications = z
       .meta({ description: "Who of those that are told of things doesn't want to hear of these." }),
   })
   .meta({ id: "NotificationSettings" });
-/** What a house, and each who is told of things there, may switch off. */
+/** The notifications that a household, and each member for their own phones, may switch off. */
 export type NotificationSettings = z.infer<typeof notifications>;
 
 export const rotations = [0, 90, 180, 270] as const;
 
-/** What the wall's own window does with the screen; a wall in a browser takes no notice. */
+/** The settings of the Electron window; a wall in a browser ignores them. */
 const kiosk = z
   .strictObject({
     display: z.string().max(100).meta({ description: "A display's name; empty: the main one." }),
@@ -86,7 +86,7 @@ const values = {
   kiosk,
 };
 
-/** What the house has chosen: saved values over the environment's over the defaults. */
+/** The settings in force: saved values over the environment's over the defaults. */
 export const settingsValues = z.object(values).meta({ id: "Settings" });
 export type Settings = z.infer<typeof settingsValues>;
 

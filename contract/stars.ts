@@ -5,7 +5,7 @@ import { day, id, instant, line, memberId, pageOfItems } from "./values.ts";
 export const ledgerKinds = ["chore", "redemption", "undo", "adjustment"] as const;
 export type LedgerKind = (typeof ledgerKinds)[number];
 
-/** One line of the ledger: stars given or taken, and why. */
+/** One entry of the ledger: stars given or taken, and why. */
 const entry = z
   .object({
     id,
@@ -28,7 +28,7 @@ export type LedgerEntry = z.infer<typeof entry>;
 
 const balances = z.record(memberId, z.int()).meta({ id: "Balances" });
 
-/** The most stars that a parent can give or take at once. */
+/** The most stars that a parent can give or take in one write. */
 const mostAtOnce = 1000;
 
 const adjustment = z

@@ -3,7 +3,7 @@ import type { Operations } from "./operation.ts";
 import { closeAnswer, task } from "./tasks.ts";
 import { day, id, instant, memberId } from "./values.ts";
 
-/** Something that is done and whose stars wait for a parent. */
+/** A chore that is done and whose stars wait for a parent's decision. */
 const approval = z
   .object({
     task,

@@ -4,7 +4,7 @@ import { day, id, line, memberId } from "./values.ts";
 
 const awayIds = z.array(memberId).min(1, "expected at least one member").max(50);
 
-/** Days on which members, or the whole house, have no routines. */
+/** Days on which members, or the whole household, have no routines. */
 const pause = z
   .object({
     id,

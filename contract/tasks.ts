@@ -76,13 +76,13 @@ const board = z
 export type Board = z.infer<typeof board>;
 
 const starsBefore = { awarded: z.int(), balance: z.int() };
-/** What closing, opening again and deciding on a routine answer. */
+/** The answer to closing, reopening and deciding on a routine. */
 export const closeAnswer = z
   .object({ ok: z.literal(true), task, ...starsBefore })
   .meta({ id: "Closed" });
 const todoClosed = z.object({ ok: z.literal(true), task }).meta({ id: "TodoClosed" });
 
-/** A chore as the document shows it. */
+/** The example chore of the OpenAPI document. */
 export const exampleTask = {
   id: "t1",
   title: "Brush teeth",

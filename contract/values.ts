@@ -13,26 +13,26 @@ export const timeOfDay = z
   .string()
   .regex(/^([01]\d|2[0-3]):[0-5]\d$/, "expected a time of day as HH:MM");
 
-/** An id from anywhere, opaque to us. */
+/** An id of any source; nothing parses it. */
 export const id = z.string().min(1).max(256);
 
-/** A roster id as the roster file spells it. */
+/** A member's id as the roster file spells it. */
 export const memberId = z.string().min(1).max(40);
 
-/** The word of a member's PIN as typed: digits, length checked where one is set. */
+/** A PIN as typed: digits only; the length is checked where a PIN is set. */
 export const pin = z.string().max(40).regex(/^\d+$/, "expected digits only");
 
 /** One line of text that people wrote: trimmed, 1 to 200 characters. */
 export const line = z.string().trim().min(1).max(200);
 
-/** What a picture is chosen by: its name, or an emoji. */
+/** A picture by its name, or an emoji. */
 export const icon = z
   .string()
   .min(1)
   .max(64)
   .meta({ description: "A picture's name, or an emoji." });
 
-/** Anything that a page lists newest first. */
+/** The query of any list that is paged newest first. */
 export const pageOfItems = {
   limit: z.coerce.number().int().min(1).max(200).default(50),
   before: z.string().max(200).optional(),
