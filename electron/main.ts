@@ -55,7 +55,7 @@ const begin = (): void => {
 };
 
 const words = commandArguments(process.argv, app.isPackaged);
-// Electron waits for this before it looks for a screen, so that a terminal from afar is enough.
+// Runs before Electron looks for a screen, so that commands work in an SSH session.
 if (words.length > 0) app.exit(await runInTerminal(words));
 else if (app.requestSingleInstanceLock()) begin();
 else app.exit(0);

@@ -3,7 +3,9 @@ import { pathToFileURL } from "node:url";
 import { app } from "electron";
 import { dataLocation } from "../server/data-location.ts";
 
-/** What somebody typed after the program's name, without Chromium's switches; nothing where the wall is to begin. */
+/**
+ * The words that were typed after the program's name, without Chromium's switches; empty where the wall should start.
+ */
 export const commandArguments = (
   argv: readonly string[],
   isPackaged: boolean,
@@ -11,16 +13,16 @@ export const commandArguments = (
   const words = argv
     .slice(1)
     .filter((word) => !word.startsWith("-") || word === "--help" || word === "-h");
-  // Else the first one is the program's folder.
+  // In development, the first one is the program's folder.
   return isPackaged ? words : words.slice(1);
 };
 
-/** Does what was typed on the data of this program's wall, without a window; the exit code. */
+/** Runs a command on the data of this program's wall, without a window; returns the exit code. */
 export const runInTerminal = async (words: readonly string[]): Promise<number> => {
   const { workingDir, env } = dataLocation();
   const programDir = app.getAppPath();
   try {
-    // A wall that only begins needs none of it here.
+    // Imported only here, because a wall that starts needs none of it.
     const { runCommand } = await import("#server/commands/run-command.ts");
     const code = await runCommand(words, {
       programDir,
@@ -30,7 +32,7 @@ export const runInTerminal = async (words: readonly string[]): Promise<number> =
     });
     return code === "serve" ? 0 : code;
   } catch (error) {
-    // Electron would show a window with it.
+    // An uncaught error would open a window in Electron.
     console.error(error);
     return 1;
   }

@@ -1,6 +1,6 @@
 import type { StartRefusal } from "../server/messages.ts";
 
-/** What keeps the wall from being shown. */
+/** What prevents the wall from being shown. */
 export type FallbackCause = StartRefusal | "starting" | "crashing" | "page";
 
 interface Words {
@@ -10,9 +10,9 @@ interface Words {
 
 interface Language {
   readonly causes: Readonly<Record<FallbackCause, Words>>;
-  /** That nobody has to do anything but the cure. */
+  /** Says that the program tries again by itself. */
   readonly again: string;
-  /** Before what the program itself says, which is English. */
+  /** Introduces the program's own sentences, which are English. */
   readonly said: string;
 }
 
@@ -80,7 +80,7 @@ const de: Language = {
   },
 };
 
-/** The words of the first of these languages that the page can speak; English where it speaks none. */
+/** The messages in the first of these languages that exists; English where none does. */
 export const fallbackMessagesFor = (
   tags: readonly string[],
 ): { readonly lang: string } & Language => {

@@ -2,9 +2,9 @@ import { type FallbackCause, fallbackMessagesFor } from "./messages.ts";
 
 interface Told {
   readonly cause: FallbackCause;
-  /** What the program said, one sentence a line; it is English in every house. */
+  /** What the program reported, one sentence a line, always in English. */
   readonly sentences: string;
-  /** BCP 47 tags, the best one first. */
+  /** BCP 47 tags, the preferred one first. */
   readonly languages: readonly string[];
 }
 
@@ -23,7 +23,7 @@ const style = `
   pre { margin: .4em 0 0; font: .82em/1.5 ui-monospace, monospace; white-space: pre-wrap; overflow-wrap: anywhere; }
 `;
 
-/** A page without script that needs nothing and nobody, for when the wall can't be shown; as an address. */
+/** Returns a `data:` address of a page without script or requests, for when the wall can't be shown. */
 export const fallbackPage = ({ cause, sentences, languages }: Told): string => {
   const { lang, causes, again, said } = fallbackMessagesFor(languages);
   const { title, cure } = causes[cause];

@@ -1,16 +1,16 @@
 const delaysSec = [1, 2, 5, 10, 30, 60] as const;
 const mostCrashes = 5;
 const withinMs = 5 * 60_000;
-/** Who served this long starts anew from the shortest wait. */
+/** A server that ran this long resets the waits between starts. */
 const wellAfterMs = 60_000;
 
-/** Counts the times that a server didn't live, in milliseconds of a clock that never jumps. */
+/** Counts the ends of a server; all times are milliseconds of a monotonic clock. */
 export interface CrashCount {
   /** How long to wait before the next start, in milliseconds. */
   waitMs(): number;
-  /** Notes an end, and whether it was a crash and not a refusal with a cause. */
+  /** Records an end, and whether it was a crash rather than a refusal with a cause. */
   ended(end: { readonly at: number; readonly servedMs: number; readonly crashed: boolean }): void;
-  /** Five crashes within five minutes. */
+  /** Whether there were five crashes within five minutes. */
   tooMany(): boolean;
   forget(): void;
 }

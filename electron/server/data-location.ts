@@ -1,7 +1,10 @@
 import { join } from "node:path";
 import { app } from "electron";
 
-/** An installed wall keeps its data with the user's; one that is run from its source keeps it there, as `npm run serve` does. */
+/**
+ * Where the wall's data is: in the user's folder when installed, in the source tree otherwise, as with `npm run
+ * serve`.
+ */
 export const dataLocation = (): { workingDir: string; env: Record<string, string> } => {
   const userData = app.getPath("userData");
   return app.isPackaged

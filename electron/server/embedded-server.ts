@@ -1,27 +1,27 @@
 import type { MessageFromServer, StartRefusal, MessageToServer } from "./messages.ts";
 
-/** A process that runs the server, wherever it was forked. */
+/** A process that runs the server, however it was forked. */
 export interface ForkedServer {
   send(word: MessageToServer): void;
   onMessage(listener: (word: MessageFromServer) => void): void;
   onEnd(listener: (code: number | null) => void): void;
-  /** Ends it without asking. */
+  /** Kills the process at once. */
   kill(): void;
 }
 
 export interface EmbeddedServer {
-  /** Where the wall is. */
+  /** The server's address. */
   readonly url: string;
-  /** Settles when the process ended, whoever ended it. */
+  /** Settles when the process has ended, for whatever reason. */
   readonly ended: Promise<void>;
   send(word: MessageToServer): void;
-  /** Asks it to stop and waits two seconds; after that it is ended. */
+  /** Asks the process to stop and kills it after two seconds. */
   stop(): Promise<void>;
-  /** Ends it without asking. */
+  /** Kills the process at once. */
   kill(): void;
 }
 
-/** The server doesn't start; the message is one sentence a line, for people. */
+/** The server refuses to start; the message has one sentence for people a line. */
 export class ServerRefusedError extends Error {
   override readonly name = "ServerRefused";
   readonly kind: StartRefusal;
@@ -32,16 +32,16 @@ export class ServerRefusedError extends Error {
   }
 }
 
-/** The server ended before it served, and didn't say why. */
+/** The server ended before it listened and gave no reason. */
 export class ServerCrashedError extends Error {
   override readonly name = "ServerCrashed";
 }
 
 const stopWithinMs = 2000;
-/** A database that is brought to a new version takes its time. */
+/** Long enough for a migration of a large database. */
 const startWithinMs = 120_000;
 
-/** Waits until a server's process serves; rejects with ServerRefused or ServerCrashed where it can't. */
+/** Waits until a server process listens; rejects with ServerRefusedError or ServerCrashedError where it doesn't. */
 export const waitForServer = async (process: ForkedServer): Promise<EmbeddedServer> => {
   const ended = new Promise<void>((done) => process.onEnd(() => done()));
   const started = Promise.withResolvers<string>();

@@ -3,7 +3,10 @@ import { app, utilityProcess } from "electron";
 import type { ForkedServer } from "./embedded-server.ts";
 import { dataLocation } from "./data-location.ts";
 
-/** Starts the server in a process of its own, so that neither can take the other down; in safe mode since then, if any. */
+/**
+ * Starts the server in its own process, so that neither crash takes the other down; `safeSince` starts it in safe
+ * mode.
+ */
 export const forkServer = (safeSince: number | null): ForkedServer => {
   const { workingDir, env } = dataLocation();
   const forked = utilityProcess.fork(

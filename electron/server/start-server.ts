@@ -27,7 +27,7 @@ const cancellableSleep = (ms: number): { over: Promise<void>; end(): void } => {
   return { over, end };
 };
 
-/** Keeps the house's server running, does what it asks for, and tells it how the shell is. */
+/** Keeps the server running, carries out its requests, and reports the window's state to it. */
 export const startSupervisedServer = ({
   onStanding,
   onArrange,

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { MessageFromServer } from "./messages.ts";
 import { type ServerStatus, superviseServer } from "./supervisor.ts";
 
-/** A house whose server does what the test says, and whose time passes at once. */
+/** A supervisor whose server behaves as the test says, with a clock that the test advances. */
 const openHouse = (lives: (safeSince: number | null) => MessageFromServer | "dies" | "serves") => {
   const starts: (number | null)[] = [];
   const standings: ServerStatus[] = [];
@@ -52,7 +52,7 @@ const openHouse = (lives: (safeSince: number | null) => MessageFromServer | "die
     sicken: () => {
       isHealthy = false;
     },
-    /** Lets the next rest be over. */
+    /** Ends the next wait; returns its length in seconds. */
     pass: async (): Promise<number> => {
       await expect.poll(() => waiting.length).toBeGreaterThan(0);
       const [next] = waiting.splice(0, 1);

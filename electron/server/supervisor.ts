@@ -7,14 +7,14 @@ import {
 } from "./embedded-server.ts";
 import type { MessageFromServer, StartRefusal, MessageToServer } from "./messages.ts";
 
-/** How the server is: where it serves, or why it doesn't. */
+/** The server's state: its address, or why it isn't serving. */
 export type ServerStatus =
   | { readonly state: "serving"; readonly url: string }
   | { readonly state: "refused"; readonly kind: StartRefusal; readonly sentences: string }
   | { readonly state: "crashed" };
 
 interface SupervisorDeps {
-  /** Starts a process; in safe mode since then, if any. */
+  /** Starts a server process; a `safeSince` instant starts it in safe mode. */
   readonly fork: (safeSince: number | null) => ForkedServer;
   /** Whether the server answers; never rejects. */
   readonly answers: (url: string) => Promise<boolean>;
@@ -22,26 +22,26 @@ interface SupervisorDeps {
   readonly onWord: (word: MessageFromServer) => void;
   /** Resolves after some milliseconds, sooner when it is ended. */
   readonly rest: (ms: number) => { readonly over: Promise<void>; end(): void };
-  /** Milliseconds that never jump. */
+  /** A monotonic clock, in milliseconds. */
   readonly now: () => number;
-  /** The wall clock's, in milliseconds. */
+  /** The wall clock, in milliseconds since 1970. */
   readonly clock: () => number;
 }
 
 export interface Supervisor {
   tell(word: MessageToServer): void;
-  /** Starts it anew, out of safe mode. */
+  /** Restarts the server, out of safe mode. */
   restart(): void;
-  /** Ends it for good. */
+  /** Stops the server for good. */
   stop(): Promise<void>;
 }
 
 const probeMs = 5000;
 const mostMisses = 3;
-/** Nobody may have seen the button for it. */
+/** Safe mode ends by itself after this, in case nobody sees its restart button. */
 const safeForMs = 60 * 60_000;
 
-/** Keeps a server running: again after every end, without sources and jobs when it crashes too often. */
+/** Keeps a server running: restarts it after every end, in safe mode when it crashes too often. */
 export const superviseServer = (deps: SupervisorDeps): Supervisor => {
   const crashes = countCrashes();
   let server: EmbeddedServer | null = null;
@@ -55,7 +55,7 @@ export const superviseServer = (deps: SupervisorDeps): Supervisor => {
     await resting.over;
   };
 
-  /** Ends a server that doesn't answer any more, or has been safe for long enough. */
+  /** Ends a server that stopped answering, or that has been in safe mode for long enough. */
   const watch = async (watched: EmbeddedServer): Promise<void> => {
     let misses = 0;
     while (server === watched) {
@@ -68,7 +68,7 @@ export const superviseServer = (deps: SupervisorDeps): Supervisor => {
     }
   };
 
-  /** Lives through one server's life; how long it served, and what to say when it didn't. */
+  /** Runs one server process to its end; returns how long it served, and the reason where it didn't. */
   const live = async (): Promise<{ servedMs: number; why: ServerStatus | null }> => {
     const process = deps.fork(safeSince);
     process.onMessage(deps.onWord);
@@ -119,7 +119,7 @@ export const superviseServer = (deps: SupervisorDeps): Supervisor => {
     stop: async () => {
       isStopping = true;
       pause?.end();
-      // One that is still starting ends with us.
+      // A server that is still starting is stopped as soon as it listens.
       await server?.stop();
     },
   };

@@ -3,7 +3,7 @@ interface Release {
   readonly files: readonly { readonly url: string }[];
 }
 
-/** What a terminal wants to install a release's Debian package, in one line; null where it has none. */
+/** The shell command that installs a release's Debian package; null where the release has none. */
 export const installCommand = (
   from: string,
   { version, files }: Release,

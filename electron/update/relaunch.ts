@@ -1,9 +1,9 @@
 import { app } from "electron";
 
-/** Ends the program and lets it begin anew: by systemd, where that started it, else by itself. */
+/** Restarts the program: through systemd where that started it, else by itself. */
 export const relaunch = (end: () => void): void => {
   const appImage = process.env["APPIMAGE"];
-  // systemd ends whatever a service leaves behind, and starts the service again.
+  // systemd kills what a service leaves behind, and restarts the service itself.
   if (process.env["INVOCATION_ID"] === undefined)
     app.relaunch({
       args: process.argv.slice(1),

@@ -6,12 +6,12 @@ import { installCommand } from "./install-command.ts";
 
 interface UpdatesDeps {
   readonly resourcesDir: string;
-  /** The AppImage that runs, if it is one. */
+  /** The path of the running AppImage, if it is one. */
   readonly appImage: string | undefined;
-  /** Whether a backup came about. */
+  /** Makes a backup; resolves with whether one was made. */
   readonly backUp: () => Promise<boolean>;
   readonly onWaiting: (waiting: ElectronHostStatus["pendingUpdate"]) => void;
-  /** Called when the new version is in place of the old one, which still runs. */
+  /** Called when the new version has replaced the old one, which still runs. */
   readonly onInstalled: () => void;
 }
 
@@ -27,13 +27,13 @@ const begin = <U extends AppUpdater>(updater: U): U => {
   return updater;
 };
 
-/** How a newer version gets in; an AppImage exchanges itself, a Debian package says what to type. */
+/** Creates the updater: an AppImage replaces itself, a Debian package offers a command to type. */
 export const createUpdates = (deps: UpdatesDeps) => {
   const released = readResource(deps.resourcesDir, "app-update.yml");
   const packageType = readResource(deps.resourcesDir, "package-type")?.trim();
   const howReleased =
     deps.appImage !== undefined ? "byItself" : packageType === "deb" ? "byHand" : null;
-  // A package that somebody made for themselves comes from nowhere.
+  // A package that was built locally has no release address.
   const kind: ElectronHostStatus["updates"] = released === null ? null : howReleased;
   const shippedFrom = /^url: (\S+)$/m.exec(released ?? "");
 
@@ -55,7 +55,7 @@ export const createUpdates = (deps: UpdatesDeps) => {
 
   return {
     kind,
-    /** Looks for a newer version at an address, null: where this one came from. Rejects where that fails. */
+    /** Looks for a newer version at an address, or where this one came from (null); rejects where that fails. */
     look: async (from: string | null): Promise<void> => {
       const url = from ?? shippedFrom?.[1];
       if (url === undefined || kind === null) return;

@@ -11,12 +11,12 @@ const run = async (program: string, words: readonly string[]): Promise<string> =
 
 const isWayland = (): boolean => Boolean(process.env["WAYLAND_DISPLAY"] ?? "");
 
-/** Puts the window where the house wants it; what was not chosen stays as the desktop has it. */
+/** Applies the chosen window settings; what wasn't chosen stays as the desktop has it. */
 export const createArrangeWindow = (window: BrowserWindow) => {
   const page = window.webContents;
   let rotated: SavedWindowLayout["rotation"] = 0;
   let zoom = 1;
-  // Every page begins with the size that its host had.
+  // Every page starts with the zoom that its host had.
   page.on("did-navigate", () => page.setZoomFactor(zoom));
 
   const rotate = async (rotation: SavedWindowLayout["rotation"], at: { x: number; y: number }) => {

@@ -2,7 +2,7 @@ import type { Session, WebContents } from "electron";
 import { isAllowedKey } from "./allowed-key.ts";
 import { isWallAddress } from "./is-wall-address.ts";
 
-/** Whatever a page of this session wants of the machine or of other places, it doesn't get. */
+/** Refuses every permission, download and foreign request of a session's pages. */
 const closeSession = (session: Session, stays: (address: string) => boolean): void => {
   session.setPermissionRequestHandler((_page, _permission, answer) => answer(false));
   session.setPermissionCheckHandler(() => false);
@@ -14,7 +14,7 @@ const closeSession = (session: Session, stays: (address: string) => boolean): vo
   );
 };
 
-/** Keeps a page on the wall: no other address, window, permission, download, dialog or browser's key. */
+/** Confines a page to the wall: no other address, window, permission, download, dialog or browser shortcut. */
 export const confinePage = (page: WebContents, wallUrl: () => string | null): void => {
   const stays = isWallAddress(wallUrl);
   closeSession(page.session, stays);

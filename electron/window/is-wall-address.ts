@@ -1,4 +1,4 @@
-/** Tells whether an address is still the wall; everything else is refused, everything as long as there is no wall. */
+/** Whether an address belongs to the wall; false for every address while there is no wall. */
 export const isWallAddress =
   (wallUrl: () => string | null): ((address: string) => boolean) =>
   (address) => {

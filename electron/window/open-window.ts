@@ -15,20 +15,20 @@ export const openWindow = ({ display, scale }: SavedWindowLayout): BrowserWindow
     webPreferences: { ...webPreferences, zoomFactor: scale },
   });
   window.removeMenu();
-  // The program itself ends without asking its window.
+  // Quitting the program doesn't ask the window.
   window.on("close", (event) => {
     if (window.isKiosk()) event.preventDefault();
   });
   return window;
 };
 
-/** Gives the screen back to the desktop; the wall goes on in a window. */
+/** Leaves the kiosk mode; the wall goes on in a window. */
 export const leaveKiosk = (window: BrowserWindow): void => {
   window.setKiosk(false);
   window.setFullScreen(false);
 };
 
-/** Brings the wall to the front again, over the whole screen. */
+/** Brings the wall back to the front, over the whole screen. */
 export const returnToKiosk = (window: BrowserWindow): void => {
   if (window.isMinimized()) window.restore();
   window.setKiosk(true);

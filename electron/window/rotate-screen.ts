@@ -2,15 +2,15 @@ import type { SavedWindowLayout } from "./window-state.ts";
 
 interface RotateScreenDeps {
   readonly rotation: SavedWindowLayout["rotation"];
-  /** The left upper corner of the display, in the desktop's pixels. */
+  /** The upper left corner of the display, in the desktop's pixels. */
   readonly at: { readonly x: number; readonly y: number };
   readonly isWayland: boolean;
-  /** Runs a program; what it wrote. Rejects where it isn't there or fails. */
+  /** Runs a program and returns its output; rejects where it isn't installed or fails. */
   readonly run: (program: string, words: readonly string[]) => Promise<string>;
 }
 
 const onX = { 0: "normal", 90: "right", 180: "inverted", 270: "left" } as const;
-/** Wayland counts the other way round. */
+/** Wayland counts counter-clockwise. */
 const onWayland = { 0: "normal", 90: "270", 180: "180", 270: "90" } as const;
 
 const found = (name: string | undefined, text: string): string => {
@@ -23,7 +23,7 @@ const outputOnX = (text: string, { x, y }: RotateScreenDeps["at"]): string => {
   return found(here.exec(text)?.[1], text);
 };
 
-/** Each output begins a line, and what is said of it is indented; one that is off has no position. */
+/** Each output starts a line and its properties are indented; one that is off has no position. */
 const outputOnWayland = (text: string, { x, y }: RotateScreenDeps["at"]): string => {
   const outputs = text.split(/^(?=\S)/m).filter((output) => !/^\s+Enabled: no$/m.test(output));
   const here = outputs.find((output) => new RegExp(`^\\s+Position: ${x},${y}$`, "m").test(output));
@@ -31,7 +31,7 @@ const outputOnWayland = (text: string, { x, y }: RotateScreenDeps["at"]): string
   return found((here ?? (others.length === 0 ? only : undefined))?.match(/^\S+/)?.[0], text);
 };
 
-/** Turns a display as the desktop does it, and what is touched on it along; rejects where the desktop can't. */
+/** Rotates a display and its touch input with the desktop's own tool; rejects where there is none. */
 export const rotateScreen = async ({
   rotation,
   at,

@@ -10,7 +10,7 @@ import { createWallPage } from "./wall-page.ts";
 
 const softwareForMs = 24 * 60 * 60_000;
 
-/** Opens the wall's window, confined, and keeps a picture on it. */
+/** Opens the wall's window, confined, and restores its page whenever that fails. */
 export const startWindow = (kept: WindowState) => {
   const { arrangement } = kept.current();
   const window = openWindow(arrangement);
@@ -39,7 +39,7 @@ export const startWindow = (kept: WindowState) => {
     arrange: (chosen: SavedWindowLayout): void => arrange(chosen),
     leaveKiosk: (): void => leaveKiosk(window),
     returnToKiosk: (): void => returnToKiosk(window),
-    /** Calls whenever a display comes, goes or changes. */
+    /** Calls `listener` whenever a display is added, removed or changed. */
     onDisplays: (listener: () => void): void => {
       const again = (): void => {
         arrange(kept.current().arrangement);

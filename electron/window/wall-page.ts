@@ -6,32 +6,32 @@ import { watchPage } from "./watch-page.ts";
 
 interface WallPageDeps {
   readonly page: WebContents;
-  /** BCP 47 tags, the best one first. */
+  /** BCP 47 tags, the preferred one first. */
   readonly languages: () => readonly string[];
 }
 
-/** What is on the wall's page, and that it stays there. */
+/** Controls what the window shows and reloads it when that fails. */
 export interface WallPage {
   /** The wall's address; null while a fallback is shown. */
   readonly url: () => string | null;
   showWall(url: string): void;
-  /** Says what keeps the wall from being shown. */
+  /** Shows the fallback page with the reason why the wall can't be shown. */
   explain(cause: FallbackCause, sentences?: string): void;
-  /** Shows the same anew, unless that was done too often; then it says so, and tries again in a minute. */
+  /** Reloads the page; after too many reloads, shows the fallback and tries again in a minute. */
   reload(): void;
 }
 
 const restMs = 60_000;
-/** A start that takes longer than this is explained. */
+/** A start that takes longer than this shows the fallback. */
 const startingMs = 3000;
-/** A world of its own, which scripts of the page can't reach. */
+/** The id of an isolated JavaScript world, which scripts of the page can't reach. */
 const ownWorld = 1001;
 const wallIsThere = `(document.getElementById("root")?.childElementCount ?? 0) > 0`;
 const fallbackIsThere = `document.querySelector("[data-fallback]") !== null`;
 
 const sleep = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms));
 
-/** Keeps a picture on the page: dead, hung, blank or led astray, it is shown anew. */
+/** Keeps a page in a window: reloads it when its process ends, hangs, shows nothing or leaves the wall. */
 export const createWallPage = ({ page, languages }: WallPageDeps): WallPage => {
   const { mayReload } = createReloadGuard(() => performance.now());
   let wallUrl: string | null = null;
@@ -41,7 +41,7 @@ export const createWallPage = ({ page, languages }: WallPageDeps): WallPage => {
   const load = (address: string): void => {
     clearTimeout(slow);
     shown = address;
-    // What can't be loaded is blank, and is noticed as that.
+    // A page that fails to load stays blank, which `watchPage` notices.
     page.loadURL(address).catch(() => undefined);
   };
   const explain = (cause: FallbackCause, sentences = ""): void => {
@@ -70,7 +70,7 @@ export const createWallPage = ({ page, languages }: WallPageDeps): WallPage => {
   page.on("did-navigate", (_event, address) => {
     if (shown === "") return;
     if (new URL(address).origin !== new URL(shown).origin) again();
-    // There is no way back to what was shown before.
+    // Removes the way back to earlier pages.
     else page.navigationHistory.clear();
   });
   const stopWatching = watchPage({

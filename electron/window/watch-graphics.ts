@@ -2,18 +2,18 @@ import type { App } from "electron";
 
 interface WatchGraphicsProcessDeps {
   readonly app: Pick<App, "on">;
-  /** A clock that never jumps, in milliseconds. */
+  /** A monotonic clock, in milliseconds. */
   readonly now: () => number;
-  /** The picture was lost, and the graphics process is there again. */
+  /** Called when the graphics process has crashed and runs again, so the picture must be redrawn. */
   readonly onLoss: () => void;
-  /** It doesn't stay: go on without the graphics chip. */
+  /** Called when the graphics process keeps crashing: the program should go on without the graphics chip. */
   readonly onGivingUp: () => void;
 }
 
 const most = 3;
 const withinMs = 5 * 60_000;
 
-/** Watches the graphics process; one that dies three times in five minutes is given up. */
+/** Watches the graphics process; gives up after three crashes in five minutes. */
 export const watchGraphicsProcess = ({
   app,
   now,

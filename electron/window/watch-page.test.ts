@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { watchPage } from "./watch-page.ts";
 
-/** Watches a page whose looks turn out like these; what was done after how many seconds. */
+/** Watches a page with these findings; returns what was done after how many seconds. */
 const watch = async (looks: readonly ("fine" | "blank" | "hung")[]): Promise<string[]> => {
   const done: string[] = [];
   let seconds = 0;
@@ -20,7 +20,7 @@ const watch = async (looks: readonly ("fine" | "blank" | "hung")[]): Promise<str
       crash: () => done.push(`crashed at ${seconds}`),
     },
     onBlank: () => done.push(`shown anew at ${seconds}`),
-    // An answer that is there is quicker than the time that it may take.
+    // An answer that already exists wins over the time limit.
     rest: async (ms) => {
       await new Promise((later) => setImmediate(later));
       seconds += ms === 5000 || looks[look - 1] === "hung" ? ms / 1000 : 0;

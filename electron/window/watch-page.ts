@@ -1,8 +1,8 @@
-/** The page, as far as its watch needs it. */
+/** What the watch needs of a page. */
 interface Page {
-  /** Whether there is something on it; rejects where it can't say. */
+  /** Whether the page shows anything; rejects where it can't tell. */
   hasContent(): Promise<boolean>;
-  /** Ends a page that doesn't answer. */
+  /** Ends the page's process. */
   crash(): void;
 }
 
@@ -14,12 +14,14 @@ interface WatchPageDeps {
 
 const probeMs = 5000;
 const answerMs = 4000;
-/** One bad answer may be a page that is just being loaded, or a machine that is busy. */
+/** A single bad answer may be a page that is loading, or a busy machine. */
 const mostBad = 2;
 
 type Finding = "fine" | "blank" | "hung";
 
-/** Looks at the page every five seconds until it is told to stop; a page that is blank or hangs twice is bad. */
+/**
+ * Checks the page every five seconds until the returned function is called; two bad checks in a row report or end it.
+ */
 export const watchPage = ({ page, onBlank, rest }: WatchPageDeps): (() => void) => {
   let isOver = false;
 
@@ -40,7 +42,7 @@ export const watchPage = ({ page, onBlank, rest }: WatchPageDeps): (() => void) 
       bad = finding === "fine" ? 0 : bad + 1;
       if (isOver || bad < mostBad) continue;
       bad = 0;
-      // A crash is heard of, and shows it anew.
+      // The end of the process triggers the reload.
       if (finding === "hung") page.crash();
       else onBlank();
     }

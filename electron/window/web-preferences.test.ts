@@ -7,7 +7,7 @@ import { webPreferences } from "./web-preferences.ts";
 const root = resolve(import.meta.dirname, "../..");
 const page = readFileSync(join(root, "docs/electron-security.md"), "utf8");
 
-/** The rows of a table below a heading: the first cell without its marks, and the others. */
+/** The rows of the table below a heading: the first cell without its markup, and the others. */
 const rowsBelow = (heading: string): (readonly [string, ...string[]])[] => {
   const part = page.slice(page.indexOf(`## ${heading}`)).split(/\n## /)[0] ?? "";
   return part
@@ -23,7 +23,7 @@ const rowsBelow = (heading: string): (readonly [string, ...string[]])[] => {
     });
 };
 
-/** The shell's own source, without its tests. */
+/** The Electron host's own source, without its tests. */
 const source = readdirSync(join(root, "electron"), { recursive: true, encoding: "utf8" })
   .filter((name) => name.endsWith(".ts") && !name.endsWith(".test.ts"))
   .map((name) => readFileSync(join(root, "electron", name), "utf8"))
@@ -62,7 +62,7 @@ describe("the fuses of the packaged program", () => {
     const schema = JSON.parse(
       readFileSync(join(root, "node_modules/app-builder-lib/scheme.json"), "utf8"),
     ) as { definitions: { FuseOptionsV1: { properties: Record<string, unknown> } } };
-    // Signing again is for macOS, and no fuse.
+    // `resetAdHocDarwinSignature` concerns signing on macOS and isn't a fuse.
     const known = Object.keys(schema.definitions.FuseOptionsV1.properties).filter(
       (name) => name !== "resetAdHocDarwinSignature",
     );

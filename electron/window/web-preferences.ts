@@ -1,6 +1,9 @@
 import type { WebPreferences } from "electron";
 
-/** What the wall's page may; docs/electron-security.md has the same table, and a test compares what Electron took. */
+/**
+ * The wall page's permissions; docs/electron-security.md has the same table, and a test compares both with
+ * Electron's.
+ */
 export const webPreferences = {
   sandbox: true,
   contextIsolation: true,
@@ -17,8 +20,8 @@ export const webPreferences = {
   disableDialogs: true,
   safeDialogs: true,
   devTools: false,
-  // A wall that nobody touches, or that a notification covers, goes on ticking.
+  // A wall that nobody touches, or that a notification covers, keeps its clock and animations running.
   backgroundThrottling: false,
-  // The chime of a chore sounds without a click on this page before it.
+  // The chime of a chore must sound without a click on this page before it.
   autoplayPolicy: "no-user-gesture-required",
 } as const satisfies WebPreferences;

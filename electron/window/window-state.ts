@@ -8,12 +8,12 @@ const shape = z.object({
     scale: z.number().min(0.5).max(3),
     locale: z.string(),
   }),
-  /** Until when the graphics chip is left alone, in milliseconds. */
+  /** Until when the graphics chip isn't used, in milliseconds since 1970. */
   softwareUntil: z.number(),
 });
 type Choices = z.infer<typeof shape>;
 
-/** What was kept, and a way to keep more. */
+/** The saved state, and how to change it. */
 export interface WindowState {
   current(): Choices;
   save(changed: Partial<Choices>): void;
@@ -30,12 +30,12 @@ const read = (file: string): Choices => {
   try {
     return shape.parse(JSON.parse(readFileSync(file, "utf8")));
   } catch {
-    // Not there yet, or cut off by a power cut: the server says it all again.
+    // Missing, or cut off by a power cut: the server sends all of it again.
     return initialWindowState;
   }
 };
 
-/** What the window has to know before the server is up, in a file. */
+/** Opens the file with what the window has to know before the server runs. */
 export const openWindowState = (file: string): WindowState => {
   let kept = read(file);
   return {
