@@ -23,7 +23,7 @@ interface AccessDeps {
   readonly db: Db;
   readonly clock: Clock;
   readonly roster: () => Roster;
-  /** Where the pepper lies, outside the database and its backups. */
+  /** The folder of the pepper, which is outside the database and its backups. */
   readonly dataDir: string;
   readonly log: Logger;
   /** First PINs by the upper-case id in `MEMBER_PIN_<ID>`. */
@@ -34,13 +34,16 @@ interface AccessDeps {
   readonly setupAdmits: (request: Request) => boolean;
   /** Ends the live streams of a wall or phone. */
   readonly endStreams: (deviceId: string) => void;
-  /** Told, within the write, when a phone is another member's from now on. */
+  /** Called within the write that makes a phone another member's. */
   readonly onHandedOver: (deviceId: string) => void;
-  /** Told when another program took a PIN away. */
+  /** Called when another program removed a PIN. */
   readonly onPinReset: () => void;
 }
 
-/** Who may do what: PINs, signed-in phones, unlocked browsers and walls; throws a ConfigError for a damaged pepper. */
+/**
+ * Creates the services for PINs, signed-in phones and unlocked browsers and walls; throws a ConfigError for a damaged
+ * pepper.
+ */
 export const createAccess = async (deps: AccessDeps) => {
   const { db, clock, roster, dataDir, log, pins: given, setupAdmits, endStreams } = deps;
   const pins = createPins({
@@ -67,18 +70,18 @@ export const createAccess = async (deps: AccessDeps) => {
       deviceList: createDeviceList({ devices, unlocks, endStreams }),
     }),
     requireParent: createRequireParent(parentHasPin),
-    /** Settles when the PIN is this parent's; a try like any other, with the same throttle and errors. */
+    /** Settles when the PIN is this parent's; counts as a try, with the throttle and errors of any other. */
     proveParent: (claim: PinClaim, request: Request) =>
       provePin(claim, browserOfRequest(request, devices), "parent"),
-    /** Who has a PIN; the same set until that changes. */
+    /** The members who have a PIN; the same set object until that changes. */
     pinOwners: pins.owners,
     parentHasPin,
-    /** Signs out and locks whoever doesn't live here any more. */
+    /** Signs out and locks the devices of people who left the roster. */
     forgetStrangers: (): void => {
       for (const phone of devices.signOutStrangers()) endStreams(phone);
       unlocks.lockMembers((memberId) => !roster().some(({ id }) => id === memberId));
     },
-    /** Forgets tries, sign-ins and walls that have had their time. */
+    /** Deletes expired tries, sign-ins and walls. */
     prune: (): void => {
       throttle.prune();
       devices.prune();

@@ -16,7 +16,7 @@ interface AuthenticateDeps {
   readonly hasPin: (memberId: string) => boolean;
 }
 
-/** Tells who asks by the cookies that came, and keeps these cookies fresh while they are in use. */
+/** Identifies the caller of a request by its cookies, and renews these cookies while they are in use. */
 export const createAuthenticate = ({ roster, devices, unlocks, hasPin }: AuthenticateDeps) => {
   const isParent = (memberId: string): boolean =>
     roster().some(({ id, parent }) => id === memberId && parent);
@@ -78,7 +78,7 @@ export const createAuthenticate = ({ roster, devices, unlocks, hasPin }: Authent
 
   return {
     callerOf,
-    /** Gives a browser that opens a page of the wall its identity, unless another site sent it here. */
+    /** Gives a browser that opens a page of the wall its cookie, unless another site sent it here. */
     ensureWallCookie: (request: Request, response: Response): void => {
       if (request.method !== "GET") return;
       const browser = browserOfRequest(request, devices);

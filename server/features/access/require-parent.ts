@@ -1,7 +1,7 @@
 import { type Caller, isProvenParent } from "../../http/caller.ts";
 import { Conflict, HttpError } from "../../http/errors.ts";
 
-/** Throws unless a parent asks: 409 `pinNotSet` while no parent has a PIN, 401 without any proof, else 403. */
+/** Throws unless a parent calls: 409 `pinNotSet` while no parent has a PIN, 401 without any proof, else 403. */
 export const createRequireParent =
   (parentHasPin: () => boolean) =>
   (caller: Caller): void => {

@@ -15,7 +15,7 @@ interface AccessRoutesDeps {
 
 type Access = Omit<typeof members, "GET /api/members" | "PUT /api/members"> & typeof devices;
 
-/** Signing in and out, unlocking and locking, choosing PINs, and the walls and phones of the house. */
+/** The handlers for signing in and out, unlocking and locking, choosing PINs, and listing walls and phones. */
 export const accessRoutes = ({
   sessions,
   lock,

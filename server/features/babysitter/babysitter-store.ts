@@ -1,7 +1,7 @@
 import { type BabysitterCard, babysitterCard } from "#contract/babysitter.ts";
 import type { Db } from "../../db/connection.ts";
 
-/** Whether a babysitter is in charge, and the card as the parents wrote it. */
+/** Stores whether a babysitter is in charge, and the parents' card. */
 export interface BabysitterStore {
   /** Milliseconds since 1970, or null while the family is in charge. */
   since(): number | null;
@@ -15,7 +15,7 @@ interface Row {
   readonly card: string;
 }
 
-/** Keeps both in the database, so that neither a reload nor a restart leaves the mode. */
+/** Stores both in the database, so that neither a reload nor a restart ends the mode. */
 export const createBabysitterStore = (db: Db): BabysitterStore => {
   const select = db.prepare<[], Row>("SELECT since, card FROM babysitter WHERE id = 1");
   const putSince = db.prepare<[number | null]>("UPDATE babysitter SET since = ? WHERE id = 1");

@@ -13,10 +13,10 @@ interface BabysitterDeps {
   readonly parentHasPin: () => boolean;
 }
 
-/** The babysitter's evening: every wall shows the emergency card and nothing else, until a parent's PIN ends it. */
+/** Creates the sitter mode: every wall shows only the emergency card until a parent's PIN ends it. */
 export const createBabysitter = ({ db, clock, roster, parentHasPin }: BabysitterDeps) => {
   const store = createBabysitterStore(db);
-  // Without a PIN to leave it the mode would never end, so it rests until a parent has one again.
+  // Without a PIN the mode could never be ended, so it is suspended until a parent has one again.
   const activeSince = (): number | null => (parentHasPin() ? store.since() : null);
   const current = (): Babysitter => {
     const since = activeSince();
@@ -30,7 +30,7 @@ export const createBabysitter = ({ db, clock, roster, parentHasPin }: Babysitter
     current,
     /** Since when a babysitter is in charge, in milliseconds since 1970; null while the family is. */
     activeSince,
-    /** Begins the evening, once; 409 `pinNotSet` while no parent has a PIN to end it with. */
+    /** Starts the mode once; 409 `pinNotSet` while no parent has a PIN to end it with. */
     begin: (): Babysitter => {
       if (!parentHasPin())
         throw new Conflict(
@@ -40,12 +40,12 @@ export const createBabysitter = ({ db, clock, roster, parentHasPin }: Babysitter
       if (store.since() === null) store.setSince(clock.now());
       return current();
     },
-    /** Ends it; the caller has proved to be a parent. */
+    /** Ends the mode; the caller has proved to be a parent. */
     end: (): Babysitter => {
       store.setSince(null);
       return current();
     },
-    /** Writes the card; 400 with the field for somebody who doesn't live here. */
+    /** Writes the card; 400 with the field for somebody who isn't on the roster. */
     write: (card: BabysitterCard): Babysitter => {
       validateCard(card, roster());
       store.setCard(card);

@@ -3,7 +3,7 @@ import type { Roster } from "../../config/roster.ts";
 import { InvalidInput } from "../../http/errors.ts";
 import { knownMember } from "../../http/known-member.ts";
 
-/** Throws 400 unless everybody on the card lives here and stands on it once. */
+/** Throws 400 unless everybody on the card is on the roster and listed once. */
 export const validateCard = (card: BabysitterCard, roster: Roster): void => {
   for (const list of ["parents", "children"] as const) {
     const seen = new Set<string>();
@@ -16,7 +16,9 @@ export const validateCard = (card: BabysitterCard, roster: Roster): void => {
   }
 };
 
-/** The card as screens show it: names and colours of today's roster, every child also without a note, nobody who left. */
+/**
+ * The card as screens show it: names and colours of today's roster, every child even without a note, nobody who left.
+ */
 export const babysitterCardView = (
   { parents, contacts, children, wifi, notes }: BabysitterCard,
   roster: Roster,

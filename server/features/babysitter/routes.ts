@@ -12,7 +12,7 @@ interface BabysitterRoutesDeps {
   ) => Promise<unknown>;
 }
 
-/** The emergency card, and the evening that shows nothing else. */
+/** The handlers of the emergency card and of sitter mode. */
 export const babysitterRoutes = ({
   babysitter,
   proveParent,

@@ -10,11 +10,11 @@ import { type BudgetStore, type CapturedMonth, createBudgetStore } from "./month
 
 interface BudgetDeps {
   readonly db: Db;
-  /** Null while there is no budget. */
+  /** Null while no budget is configured. */
   readonly source: BudgetSource | null;
   readonly clock: Clock;
   readonly timeZone: () => string;
-  /** Tells the screens that there are new numbers. */
+  /** Announces new numbers to the screens. */
   readonly changed: () => void;
 }
 
@@ -26,7 +26,7 @@ const notCaptured = (): HttpError =>
     source: "budget",
   });
 
-/** Each category once, under its newest name, with what all months add up to. */
+/** Each category once, under its newest name, with the sums over all months. */
 const addUp = (months: readonly CapturedMonth[]): Budget["categories"] => {
   const sums = new Map<string, Budget["categories"][number]>();
   for (const { categories } of months)
@@ -47,12 +47,15 @@ const keep = (store: BudgetStore, { currency, updatedAt, months }: BudgetSnapsho
   for (const [month, categories] of months) store.keep({ month, currency, updatedAt, categories });
 };
 
-/** The family's budget: read from its source, kept by month, so that the year outlives a source that is gone. */
+/**
+ * Creates the family's budget: read from its source and stored by month, so that the year survives the loss of the
+ * source.
+ */
 export const createBudget = ({ db, source, clock, timeZone, changed }: BudgetDeps) => {
   const store = createBudgetStore(db);
   const atomically = db.transaction(keep);
 
-  /** Takes what the source has now; tells why where that can't be read. */
+  /** Stores what the source has now; resolves with the reason where it can't be read. */
   const capture = (fresh: boolean): Awaitable<SourceMissing | null> => {
     if (source === null)
       throw new SourceMissing("budget", "unconfigured", "No budget is connected yet.");
@@ -82,7 +85,7 @@ export const createBudget = ({ db, source, clock, timeZone, changed }: BudgetDep
       if (gone !== null && store.updatedAt() === null) throw gone;
       throw notCaptured();
     }
-    // Numbers of two currencies don't add up to anything.
+    // Amounts of two currencies can't be added up.
     const same = months.filter(({ currency }) => currency === newest.currency);
     const categories = addUp(same);
     const totals = totalsOf(categories);
@@ -103,10 +106,10 @@ export const createBudget = ({ db, source, clock, timeZone, changed }: BudgetDep
   };
 
   return {
-    /** 503 `unconfigured`, `unreachable` before anything was ever seen, or `notCaptured`. */
+    /** Throws 503 `unconfigured`, `unreachable` before the first successful read, or `notCaptured`. */
     read: (period: Period): Awaitable<Budget> =>
       andThen(capture(false), (gone) => view(period, gone)),
-    /** Takes what there is, so that a month that nobody looks at is kept too. */
+    /** Stores the current numbers, so that a month that nobody looks at is recorded too. */
     capture: (): Awaitable<void> =>
       source === null ? undefined : andThen(capture(true), () => undefined),
   };

@@ -2,12 +2,12 @@ import * as z from "zod";
 import type { Db } from "../../db/connection.ts";
 import type { BudgetCategory } from "../../providers/budget/port.ts";
 
-/** A month as it was last seen. */
+/** A month as last read. */
 export interface CapturedMonth {
   /** `YYYY-MM`. */
   readonly month: string;
   readonly currency: string;
-  /** When the source took its numbers, in milliseconds since 1970. */
+  /** When the source computed its numbers, in milliseconds since 1970. */
   readonly updatedAt: number;
   readonly categories: readonly BudgetCategory[];
 }
@@ -23,7 +23,7 @@ const categories = z.array(
   z.object({ id: z.string(), name: z.string(), budgeted: z.int(), spent: z.int() }),
 );
 
-/** The budget's months. */
+/** Stores the budget's months. */
 export const createBudgetStore = (db: Db) => {
   const put = db.prepare<[string, string, number, string]>(
     `INSERT INTO budget_months (month, currency, updated_at, categories) VALUES (?, ?, ?, ?)
@@ -37,11 +37,11 @@ export const createBudgetStore = (db: Db) => {
     "SELECT max(updated_at) AS at FROM budget_months",
   );
   return {
-    /** Keeps a month; one that was seen later stays. */
+    /** Stores a month unless a later reading is stored. */
     keep: ({ month, currency, updatedAt, categories: rows }: CapturedMonth): void => {
       put.run(month, currency, updatedAt, JSON.stringify(rows));
     },
-    /** The months from one to another that were ever seen, oldest first. */
+    /** The stored months of a range, oldest first. */
     between: (first: string, until: string): CapturedMonth[] =>
       between.all(first, until).map((row) => ({
         month: row.month,
@@ -49,7 +49,7 @@ export const createBudgetStore = (db: Db) => {
         updatedAt: row.updated_at,
         categories: categories.parse(JSON.parse(row.categories)),
       })),
-    /** When the latest numbers were taken; null before the first. */
+    /** When the latest numbers were computed; null before the first. */
     updatedAt: (): number | null => last.get()?.at ?? null,
   };
 };

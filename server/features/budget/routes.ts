@@ -2,7 +2,7 @@ import type { Budget, budget as contract, Period } from "#contract/budget.ts";
 import type { OperationHandlers } from "../../http/handlers.ts";
 import type { Awaitable } from "../../providers/provider.ts";
 
-/** What is safe to spend. */
+/** The handler of the budget. */
 export const budgetRoutes = (budget: {
   readonly read: (period: Period) => Awaitable<Budget>;
 }): OperationHandlers<typeof contract> => ({

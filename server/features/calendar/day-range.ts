@@ -6,7 +6,7 @@ const before = 14;
 const after = 28;
 const mostDays = 400;
 
-/** The days that are asked for: around today where nothing is said; throws InvalidInput beyond 400 days. */
+/** The requested days, by default around today; throws InvalidInput beyond 400 days. */
 export const calendarDayRange = (
   asked: { start?: string | undefined; end?: string | undefined },
   today: string,

@@ -14,7 +14,7 @@ interface CalendarRoutesDeps {
 
 const given = new WeakMap<object, CalendarRange>();
 
-/** The calendar's routes; without a source they say that none is configured. */
+/** The calendar's handlers; without a source they answer that none is configured. */
 export const calendarRoutes = ({
   calendar: source,
   clock,
@@ -27,7 +27,7 @@ export const calendarRoutes = ({
     const found = await source.events(range);
     const before = given.get(found);
     if (before !== undefined) return before;
-    // Frozen: a source gives the same object while nothing changed, and so does this, to be checked and spelled once.
+    // Frozen and returned again while the source's object is the same, so that it is validated and serialized once.
     const answer = Object.freeze({ ...range, ...found });
     given.set(found, answer);
     return answer;

@@ -25,7 +25,7 @@ const read = (row: Row): RecordedItem => ({
 
 const columns = "id, name, food, amount, aisle, checked_at, added_by, recipe_id";
 
-/** The embedded provider's grocery list, in the family's database. */
+/** Stores the embedded provider's grocery list. */
 export const createGroceryRecords = (db: Db): GroceryRecords => {
   const all = db.prepare<[], Row>(
     `SELECT ${columns} FROM grocery_items ORDER BY checked_at IS NOT NULL, checked_at DESC, seq`,

@@ -29,7 +29,7 @@ const viewOf = ({ name, aisle, times, boughtOn }: Purchase): BoughtBefore => ({
 const latestFirst = (a: Purchase, b: Purchase): number => b.boughtAt - a.boughtAt;
 const oftenFirst = (a: Purchase, b: Purchase): number => b.times - a.times || latestFirst(a, b);
 
-/** The shared grocery list, whichever source keeps it. */
+/** Creates the shared grocery list, on whichever source is active. */
 export const createGrocery = ({ source, purchases, roster }: GroceryDeps) => {
   const list = (): Awaitable<GroceryList> =>
     andThen(source().grocery(), (items) => ({ items: [...items] }));
@@ -39,7 +39,7 @@ export const createGrocery = ({ source, purchases, roster }: GroceryDeps) => {
     return item;
   };
 
-  /** Who adds something: the one who is named, else the phone's own member. */
+  /** The member who adds an item: the named one, else the phone's own. */
   const whoAdds = (memberId: string | undefined, caller: Caller): string | undefined => {
     if (memberId !== undefined) knownMember(roster(), memberId);
     return memberId ?? caller.session?.memberId;
@@ -47,7 +47,7 @@ export const createGrocery = ({ source, purchases, roster }: GroceryDeps) => {
 
   return {
     list,
-    /** What was bought before and isn't to be bought already. */
+    /** Items that were bought before and aren't on the list. */
     suggestions: (typed: string, limit: number): Awaitable<GrocerySuggestions> =>
       andThen(source().grocery(), (items) => {
         const open = new Set(
@@ -68,7 +68,7 @@ export const createGrocery = ({ source, purchases, roster }: GroceryDeps) => {
       caller: Caller,
     ): Awaitable<GroceryItem> =>
       source().addItem({ ...wanted, addedBy: whoAdds(memberId, caller) }),
-    /** Puts a recipe's ingredients on the list, so many times what it says. */
+    /** Adds a recipe's ingredients to the list, multiplied by `times`. */
     addIngredients: (
       recipeId: string,
       times: number,
@@ -80,7 +80,7 @@ export const createGrocery = ({ source, purchases, roster }: GroceryDeps) => {
       }),
     change: (id: string, patch: ItemPatch): Awaitable<GroceryItem> =>
       andThen(source().changeItem(id, patch), known),
-    /** Ticks off or opens again; again changes nothing. */
+    /** Ticks an item off or unticks it; repeating it changes nothing. */
     check: (id: string, checked: boolean): Awaitable<GroceryItem | HandlerReply<GroceryItem>> =>
       andThen(source().checkItem(id, checked), (result) => {
         const item = known(result?.item ?? null);
@@ -93,7 +93,7 @@ export const createGrocery = ({ source, purchases, roster }: GroceryDeps) => {
       andThen(source().removeItem(id), (found) => {
         if (!found) throw new NotFound("item on the list");
       }),
-    /** Drops what is ticked off; the list that is left. */
+    /** Deletes ticked-off items; returns the remaining list. */
     clear: (): Awaitable<GroceryList | HandlerReply<GroceryList>> =>
       andThen(source().clearChecked(), (count) =>
         andThen(list(), (left) => (count === 0 ? unchanged(left) : left)),

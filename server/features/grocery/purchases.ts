@@ -19,10 +19,10 @@ interface Row {
   bought_on: string;
 }
 
-/** Something that the family has bought within the last year. */
+/** An item that was bought within the last year. */
 export interface Purchase {
   readonly food: string;
-  /** As it was called last. */
+  /** The name at the last purchase. */
   readonly name: string;
   readonly aisle?: string;
   readonly times: number;
@@ -33,11 +33,11 @@ export interface Purchase {
 
 const yearMs = 365 * 24 * 3600_000;
 
-/** Whether one of a name's words begins as was typed. */
+/** Whether one of a name's words starts with the typed text. */
 export const hasWordStartingWith = (name: string, typed: string): boolean =>
   ` ${normalizeWords(name)}`.includes(` ${normalizeWords(typed)}`);
 
-/** Remembers what was ticked off, whichever source keeps the list. */
+/** Records what was ticked off, whichever source has the list. */
 export const createPurchases = ({ db, clock, timeZone }: PurchasesDeps) => {
   const insert = db.prepare(
     `INSERT INTO grocery_purchases (item_id, name, food, aisle, bought_at, bought_on)
@@ -61,11 +61,11 @@ export const createPurchases = ({ db, clock, timeZone }: PurchasesDeps) => {
         ...{ bought_at: now, bought_on: dayAt(now, timeZone()) },
       });
     },
-    /** It was ticked off by mistake. */
+    /** Undoes the record of an item that was ticked off by mistake. */
     takenBack: ({ id }: GroceryItem): void => {
       takeBack.run(id);
     },
-    /** Everything bought within the last year, in no order. */
+    /** Everything bought within the last year, unordered. */
     all: (): Purchase[] =>
       since.all(clock.now() - yearMs).map(({ aisle, bought_at, bought_on, ...row }) => ({
         ...row,

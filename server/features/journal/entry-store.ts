@@ -4,24 +4,24 @@ import type { Db } from "../../db/connection.ts";
 import { fullTextQuery } from "./search-query.ts";
 
 export interface StoredEntryPhoto {
-  /** The picture's name where pictures are kept. */
+  /** The picture's file name. */
   readonly name: string;
   readonly width: number;
   readonly height: number;
 }
 
-/** An entry as people wrote it. */
+/** An entry before it is stored. */
 export interface NewEntryRecord {
   readonly authorId: string;
   readonly text: string;
-  /** The family's day. */
+  /** The day in the family's time zone. */
   readonly day: string;
   /** Milliseconds since 1970. */
   readonly createdAt: number;
   readonly tags: readonly string[];
   readonly memberIds: readonly string[];
   readonly photos: readonly StoredEntryPhoto[];
-  /** Set on what the house wrote; `recapOf` names the week or month, of which there is one. */
+  /** Set on entries that the server wrote; `recapOf` is the unique name of the week or month. */
   readonly recap?: Recap;
   readonly recapOf?: string;
 }
@@ -46,7 +46,7 @@ interface Row {
   photos: string;
 }
 
-/** Which entries a page is of. */
+/** Selects the entries of a page. */
 export interface EntryFilter {
   readonly tag?: string | undefined;
   readonly memberId?: string | undefined;
@@ -78,7 +78,7 @@ const columns = `e.id, e.author_id, e.text, e.day, e.hearts, e.created_at, e.edi
   (SELECT json_group_array(json_object('name', name, 'width', width, 'height', height) ORDER BY position)
      FROM journal_photos WHERE entry_id = e.id) AS photos`;
 
-/** The way to a page: whatever is asked for first leads, so that no page costs more for a longer history. */
+/** The FROM clause of a page: the most selective filter first, so that a page's cost doesn't grow with the history. */
 const from = ({ tag, memberId, q }: Pick<EntryFilter, "tag" | "memberId" | "q">): string => {
   const conditions = [
     ...(tag === undefined
@@ -97,7 +97,7 @@ const from = ({ tag, memberId, q }: Pick<EntryFilter, "tag" | "memberId" | "q">)
   return `FROM journal_entries e WHERE ${conditions.join(" AND ")} ORDER BY e.id DESC LIMIT :limit`;
 };
 
-/** The journal's entries. */
+/** Stores the journal's entries. */
 export const createJournalStore = (db: Db) => {
   const insert = db.prepare(
     `INSERT INTO journal_entries (author_id, text, day, created_at, recap, recap_of)
@@ -123,7 +123,7 @@ export const createJournalStore = (db: Db) => {
      WHERE e.month_day IN (SELECT value FROM json_each(?)) AND e.day < ? AND e.recap IS NULL
      ORDER BY e.day DESC, e.id DESC LIMIT 10`,
   );
-  // A step for each tag, not for each entry that has it.
+  // One index step for each tag, rather than for each entry that has it.
   const tags = db.prepare<[], { tag: string }>(
     `WITH RECURSIVE each (tag) AS (
        SELECT min(tag) FROM journal_tags
@@ -181,7 +181,7 @@ export const createJournalStore = (db: Db) => {
       );
       return id;
     },
-    /** Writes words, tags and people anew. */
+    /** Replaces an entry's text, tags and people. */
     change: (id: number, record: Omit<NewEntryRecord, "day">, editedAt: number): void => {
       update.run(record.text, editedAt, id);
       dropTags.run(id);
@@ -203,11 +203,11 @@ export const createJournalStore = (db: Db) => {
       const named = Object.fromEntries(asked.filter(([, value]) => value !== undefined));
       return pageOf(wanted).all(named).map(read);
     },
-    /** What happened on these days of the year (`MM-DD`) before a day, newest first. */
+    /** The entries on these days of the year (`MM-DD`) before a day, newest first. */
     onThisDay: (monthDays: readonly string[], day: string): EntryRecord[] =>
       thisDay.all(JSON.stringify(monthDays), day).map(read),
     tags: (): string[] => tags.all().map(({ tag }) => tag),
-    /** Gives a heart or takes it back, by turns unless told which. */
+    /** Gives or removes a heart; toggles it where `give` is left out. */
     setHeart: (
       id: number,
       giver: string,
@@ -223,14 +223,14 @@ export const createJournalStore = (db: Db) => {
       const hearts = Map.groupBy(given.all(JSON.stringify(ids)), ({ entry_id }) => entry_id);
       return new Map([...hearts].map(([id, rows]) => [id, rows.map(({ giver }) => giver)]));
     },
-    /** The entry with the most hearts among those after one instant and up to another. */
+    /** The entry with the most hearts after one instant and up to another. */
     mostLoved: (after: number, until: number): EntryRecord | null => {
       const row = loved.get(after, until);
       return row === undefined ? null : read(row);
     },
-    /** Whether a week or month was recapped already. */
+    /** Whether a week or month has its recap already. */
     hasRecap: (name: string): boolean => recapOf.get(name) !== undefined,
-    /** When the last recap of a kind was due before an instant; one of a clock that ran ahead may be after it. */
+    /** When the last recap of a kind was due before an instant; later ones may exist from a clock that was ahead. */
     lastRecapBefore: (kind: Recap["kind"], before: number): number | null =>
       lastRecap.get({ kind: `${kind} `, before })?.created_at ?? null,
   };

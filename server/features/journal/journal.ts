@@ -17,11 +17,11 @@ import { anniversaryDays } from "./on-this-day.ts";
 import { createJournalStore, type StoredEntryPhoto, type EntryRecord } from "./entry-store.ts";
 import { validateTags, allTags } from "./tags.ts";
 
-/** The family's pictures, as the journal needs them. */
+/** What the journal needs of pictures. */
 export interface JournalPictures {
-  /** Keeps an upload for good; 400 `uploadIds` where there is none. */
+  /** Stores an upload permanently; 400 `uploadIds` where there is none. */
   take(uploadId: string): StoredEntryPhoto;
-  /** About as wide as is asked for; null where there is none of this name. */
+  /** The picture in about the requested width; null where the name is unknown. */
   read(
     name: string,
     width: number | undefined,
@@ -45,7 +45,7 @@ export interface JournalPageQuery {
   readonly limit: number;
 }
 
-/** Who wrote, by a phone's session or by having unlocked this browser; the mount let nobody else through. */
+/** The author: the phone's signed-in member, or the parent who unlocked this browser; no other caller gets here. */
 const authorOf = ({ session, unlock }: Caller): string => {
   const memberId = session?.memberId ?? unlock?.memberId;
   if (memberId === undefined)
@@ -55,16 +55,16 @@ const authorOf = ({ session, unlock }: Caller): string => {
 
 const ofMember = "member ";
 
-/** A heart is a member's where one is signed in or acts on a wall, else the device's. */
+/** Who gives a heart: the signed-in or acting member, else the device. */
 const giverOf = ({ session, deviceId, address }: Caller, actingId?: string): string => {
   const memberId = session?.memberId ?? actingId;
   return memberId === undefined ? `device ${deviceId ?? address}` : ofMember + memberId;
 };
 
-/** What a phone may keep to itself for a week, and a little for its clock. */
+/** How old an entry may be: a phone delivers for a week, and its clock may be off. */
 const mostDaysLate = 10;
 
-/** The family's memory: words, photos, hearts. Each of its writes has to run in one transaction. */
+/** Creates the family's journal of texts, photos and hearts; each of its writes has to run in one transaction. */
 export const createJournal = ({ db, pictures, roster, clock, timeZone }: JournalDeps) => {
   const store = createJournalStore(db);
 
@@ -81,7 +81,7 @@ export const createJournal = ({ db, pictures, roster, clock, timeZone }: Journal
       width,
       height,
     }));
-  /** A recap with the picture of the entry that it remembers. */
+  /** Adds the picture of the entry that a recap refers to. */
   const withPhoto = (recap: Recap): Recap => {
     if (recap.mostLoved === undefined) return recap;
     const loved = store.find(Number(recap.mostLoved.entryId));
@@ -108,7 +108,7 @@ export const createJournal = ({ db, pictures, roster, clock, timeZone }: Journal
       ...(record.recap === undefined ? {} : { recap: withPhoto(record.recap) }),
     };
   };
-  /** The day that an entry is of; a phone's clock doesn't date it into the future. */
+  /** The day of an entry; a phone's clock can't date it into the future. */
   const dayOfNew = (date: string | undefined, createdAt: number): string => {
     const today = dayAt(createdAt, timeZone());
     if (date === undefined || date > today) return today;
@@ -133,7 +133,7 @@ export const createJournal = ({ db, pictures, roster, clock, timeZone }: Journal
 
   return {
     store,
-    /** Newest first; 400 for a stranger or a cursor that no page gave. */
+    /** A page, newest first; 400 for an unknown member or cursor. */
     page: ({ tag, memberId, q, before, limit }: JournalPageQuery, caller: Caller) => {
       if (memberId !== undefined) knownMember(roster(), memberId);
       const wanted = { tag, memberId, q, before: parseCursor(before), limit: limit + 1 };
@@ -147,7 +147,7 @@ export const createJournal = ({ db, pictures, roster, clock, timeZone }: Journal
         next: found.length > limit ? String(entries.at(-1)?.id) : null,
       };
     },
-    /** 409 `otherAuthor` for words that waited on a phone where somebody else is signed in now. */
+    /** Throws 409 `otherAuthor` for an entry that waited on a phone where another member is signed in now. */
     write: (given: NewJournalEntry, caller: Caller): JournalEntry => {
       const createdAt = clock.now();
       const authorId = authorOf(caller);
@@ -164,7 +164,7 @@ export const createJournal = ({ db, pictures, roster, clock, timeZone }: Journal
       });
       return viewFor(id, caller);
     },
-    /** 403 unless the author asks. */
+    /** Throws 403 unless the author calls. */
     change: (id: string, patch: JournalEntryPatch, caller: Caller): JournalEntry => {
       const before = known(id);
       requireOwn(before, caller);
@@ -184,14 +184,14 @@ export const createJournal = ({ db, pictures, roster, clock, timeZone }: Journal
       store.change(before.id, next, clock.now());
       return viewFor(before.id, caller);
     },
-    /** 403 unless the author or a parent asks. */
+    /** Throws 403 unless the author or a parent calls. */
     remove: (id: string, caller: Caller): void => {
       const entry = known(id);
       if (!isProvenParent(caller)) requireOwn(entry, caller);
       store.remove(entry.id);
       for (const { name } of entry.photos) pictures.drop(name);
     },
-    /** 400 for a heart of a stranger. */
+    /** Throws 400 for an unknown member. */
     heart: (id: string, { give, memberId }: GivenHeart, caller: Caller) => {
       if (memberId !== undefined) knownMember(roster(), memberId);
       return store.setHeart(known(id).id, giverOf(caller, memberId), give);

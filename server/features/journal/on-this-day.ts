@@ -1,6 +1,8 @@
 import { Temporal } from "temporal-polyfill";
 
-/** The days of the year (`MM-DD`) that a day remembers; the 29th of February is remembered on the 28th of short years. */
+/**
+ * The days of the year (`MM-DD`) that are remembered on a day; 29 February is remembered on the 28th of short years.
+ */
 export const anniversaryDays = (day: string): string[] => {
   const { inLeapYear } = Temporal.PlainDate.from(day);
   const own = day.slice(5);

@@ -6,11 +6,14 @@ interface RecapJobsDeps {
   readonly recaps: RecapService;
   /** The hour of the family's day. */
   readonly hour: number;
-  /** Tells the screens that there is a new entry. */
+  /** Announces a new entry to the screens. */
   readonly changed: () => void;
 }
 
-/** The week's recap on Sunday evening and the month's on the 1st, or as soon as the machine is on again. */
+/**
+ * The jobs that write the week's recap on Sunday evening and the month's on the 1st, or as soon as the machine is on
+ * again.
+ */
 export const recapJobs = ({ recaps, hour, changed }: RecapJobsDeps): ScheduledJob[] => {
   const told = (isNew: boolean): void => {
     if (isNew) changed();
@@ -19,7 +22,7 @@ export const recapJobs = ({ recaps, hour, changed }: RecapJobsDeps): ScheduledJo
     {
       name: "weekly-recap",
       pattern: `0 ${hour} * * 0`,
-      // A week that the family has deleted, or in which nothing happened, was told as well.
+      // A week whose recap was deleted, or in which nothing happened, counts as recapped.
       run: (dueAt, ranFor) => andThen(recaps.weekly(dueAt, ranFor), told),
     },
     {

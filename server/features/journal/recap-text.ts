@@ -21,7 +21,7 @@ const words: Readonly<Record<string, Words>> = {
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((a, b) => a + b, 0);
 
-/** A recap in one line of the house's language, for whoever can't draw it; English where the house chose none. */
+/** A recap as one line of text, for programs that can't draw it; English where the family chose no language. */
 export const recapText = (
   { start, end, members, redemptions }: Pick<Recap, "start" | "end" | "members" | "redemptions">,
   locale: string,

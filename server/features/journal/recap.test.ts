@@ -12,7 +12,7 @@ const family = [
   { id: "mia", name: "Mia", color: "#d9662b", kid: true, parent: false },
   { id: "mom", name: "Mom", color: "#c94f7c", kid: false, parent: true },
 ];
-/** A family that always did something, so that there is always something to tell. */
+/** Sources in which something always happened, so that every recap has content. */
 const busy: RecapSources = {
   choresDone: () => new Map([["mia", 3]]),
   starsEarned: () => new Map([["mia", 4]]),
@@ -47,7 +47,7 @@ const open = (at: string, timeZone: string, sources: RecapSources = busy, locale
 };
 
 const hour = 3_600_000;
-/** Always the same dice. */
+/** A seeded generator of random numbers. */
 const dice = (seed: number) => () => {
   seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648;
   return seed / 2_147_483_648;

@@ -7,12 +7,12 @@ import type { Awaitable } from "../../providers/provider.ts";
 import { recapText } from "./recap-text.ts";
 import type { JournalStore } from "./entry-store.ts";
 
-/** What other rooms tell of a stretch of time: after one instant and up to another, in milliseconds since 1970. */
+/** The facts of a stretch of time, after one instant and up to another, in milliseconds since 1970. */
 export interface RecapSources {
   choresDone(after: number, until: number): ReadonlyMap<string, number>;
   starsEarned(after: number, until: number): ReadonlyMap<string, number>;
   redeemed(after: number, until: number): Recap["redemptions"];
-  /** Everyone's streak as it stands. */
+  /** Everyone's current streak. */
   streaks(): Awaitable<ReadonlyMap<string, number>>;
 }
 
@@ -20,15 +20,15 @@ interface RecapsDeps extends RecapSources {
   readonly store: JournalStore;
   readonly roster: () => Roster;
   readonly timeZone: () => string;
-  /** What the house chose; `auto` where every browser chooses for itself. */
+  /** The family's language; `auto` where every browser chooses for itself. */
   readonly locale: () => string;
   readonly atomically: <T>(work: () => T) => T;
 }
 
-/** What a recap is about; its days are both included. */
+/** The time that a recap covers; both of its days are included. */
 interface Stretch {
   readonly kind: Recap["kind"];
-  /** Of which there is one recap. */
+  /** The unique name of the recap. */
   readonly name: string;
   readonly after: number;
   readonly until: number;
@@ -41,7 +41,7 @@ const isQuiet = ({ members, redemptions, mostLoved }: Recap): boolean =>
   mostLoved === undefined &&
   members.every(({ chores, stars }) => chores === 0 && stars === 0);
 
-/** Writes what a week or a month was like, once each. */
+/** Writes the recap of each week and month once. */
 export const createRecaps = (deps: RecapsDeps) => {
   const { store, roster, timeZone, locale, atomically } = deps;
 
@@ -90,7 +90,7 @@ export const createRecaps = (deps: RecapsDeps) => {
 
   const write = (stretch: Stretch, streaks: ReadonlyMap<string, number>): boolean =>
     atomically(() => {
-      // A clock that was set back, or a restored backup, brings a time a second time.
+      // A clock that was set back, or a restored backup, makes the same time pass again.
       if (stretch.after >= stretch.until || store.hasRecap(stretch.name)) return false;
       const recap = tell(stretch, streaks);
       if (isQuiet(recap)) return false;
@@ -107,12 +107,12 @@ export const createRecaps = (deps: RecapsDeps) => {
 
   return {
     /**
-     * The time since `toldThrough`, where that isn't known since the weekly recap before; true when there was something
-     * to tell and it wasn't told yet.
+     * Writes the recap of the time since `toldThrough`, or since the last weekly recap where that is unknown; true
+     * when there was something to recap that wasn't covered yet.
      */
     weekly: (dueAt: number, toldThrough: number | null): Awaitable<boolean> =>
       post(week(dueAt, toldThrough)),
-    /** The calendar month before. */
+    /** Writes the recap of the previous calendar month. */
     monthly: (dueAt: number): Awaitable<boolean> => post(month(dueAt)),
   };
 };

@@ -2,7 +2,7 @@ import type { journal as contract } from "#contract/journal.ts";
 import type { OperationHandlers } from "../../http/handlers.ts";
 import type { JournalService } from "./journal.ts";
 
-/** The family's feed, its photos and hearts. */
+/** The handlers of the journal, its photos and hearts. */
 export const journalRoutes = (journal: JournalService): OperationHandlers<typeof contract> => ({
   "GET /api/journal": ({ query, caller }) => journal.page(query, caller),
   "POST /api/journal": ({ body, caller }) => journal.write(body, caller),

@@ -1,3 +1,3 @@
-/** What people type as a full-text query: every word by its beginning; empty where there is no word in it. */
+/** The full-text query for a typed text: every word as a prefix; empty where there is no word. */
 export const fullTextQuery = (typed: string): string =>
   [...typed.matchAll(/[\p{L}\p{N}]+/gu)].map(([word]) => `"${word}"*`).join(" ");

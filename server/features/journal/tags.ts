@@ -1,12 +1,12 @@
 import { builtInTags, recapTag } from "#contract/journal.ts";
 import { HttpError, InvalidInput } from "../../http/errors.ts";
 
-/** Every tag there is: those of every family, then the family's own. */
+/** Every existing tag: the built-in ones, then the family's own. */
 export const allTags = (used: readonly string[]): string[] => [
   ...new Set([...builtInTags, ...used, recapTag]),
 ];
 
-/** The tags of an entry, each once; 400 for the house's own, 403 for a new one unless a parent brings it. */
+/** The tags of an entry without duplicates; 400 for the server's own tag, 403 for a new one unless a parent adds it. */
 export const validateTags = (
   tags: readonly string[],
   used: readonly string[],

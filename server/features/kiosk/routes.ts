@@ -4,7 +4,7 @@ import { Unsupported } from "../../http/errors.ts";
 import type { OperationHandlers } from "../../http/handlers.ts";
 
 interface KioskRoutesDeps {
-  /** Null where no window of ours is around the wall. */
+  /** Null where the server doesn't run in Electron. */
   readonly electronHost: {
     readonly safeSince: number | null;
     status(): Omit<Kiosk, "window">;
@@ -18,7 +18,7 @@ interface KioskRoutesDeps {
   ) => Promise<unknown>;
 }
 
-/** The wall's own window: what there is to choose, and the ways out of it. */
+/** The handlers of the Electron window: its choices, and leaving the kiosk mode. */
 export const kioskRoutes = ({
   electronHost,
   proveParent,

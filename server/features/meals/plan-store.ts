@@ -23,7 +23,7 @@ const read = (row: Row): SourceMeal => ({
   ...(row.picture === null ? {} : { picture: row.picture }),
 });
 
-/** The embedded provider's meal plan, in the family's database. */
+/** Stores the embedded provider's meal plan. */
 export const createPlanRecords = (db: Db): Pick<MealRecords, "planned" | "plan" | "unplan"> => {
   const between = db.prepare<[string, string], Row>(
     `SELECT m.id, m.day, m.slot, coalesce(r.title, m.title) AS title, m.recipe_id, r.picture

@@ -15,7 +15,7 @@ interface PlanDeps {
 const daysUnlessTold = 7;
 const mostDays = 400;
 
-/** The days that are asked for: a week from today where nothing is said; throws InvalidInput beyond 400 days. */
+/** The requested days, by default a week from today; throws InvalidInput beyond 400 days. */
 const rangeOf = (
   asked: { readonly start?: string | undefined; readonly end?: string | undefined },
   today: string,
@@ -40,7 +40,7 @@ const isSame = (meal: SourceMeal, dish: Dish): boolean =>
     ? meal.recipeId === dish.recipeId
     : meal.recipeId === undefined && meal.title === dish.title;
 
-/** The family's meal plan, whichever source it is kept in. */
+/** Creates the family's meal plan, on whichever source is active. */
 export const createPlan = ({ source, today }: PlanDeps) => {
   const inSlot = (date: string, slot: Slot): Awaitable<readonly SourceMeal[]> =>
     andThen(source().plan(date, date), (meals) => meals.filter((meal) => meal.slot === slot));
@@ -52,7 +52,7 @@ export const createPlan = ({ source, today }: PlanDeps) => {
     );
 
   return {
-    /** Every day of a range with what is planned for it, in the order of the meals. */
+    /** Every day of a range with its meals, in the order of the slots. */
     plan: (asked: { readonly start?: string | undefined; readonly end?: string | undefined }) => {
       const { start, end } = rangeOf(asked, today());
       return andThen(source().plan(start, end), (meals): MealPlan => {
@@ -63,10 +63,10 @@ export const createPlan = ({ source, today }: PlanDeps) => {
         return { start, end, slots: [...slots], days };
       });
     },
-    /** Plans a dish beside what the slot has. */
+    /** Adds a dish to a slot. */
     add: (date: string, slot: Slot, dish: Dish): Awaitable<MealOnDay> =>
       andThen(source().addMeal(date, slot, dish), viewOnDay),
-    /** Plans a dish in place of what the slot has; a slot that has just that stays as it is. */
+    /** Replaces a slot's dishes with one; a slot that has just that one stays as it is. */
     replace: (
       date: string,
       slot: Slot,
@@ -76,12 +76,12 @@ export const createPlan = ({ source, today }: PlanDeps) => {
         const [only] = before;
         if (only !== undefined && before.length === 1 && isSame(only, dish))
           return unchanged(viewOnDay(only));
-        // The new one first: a source that refuses it leaves the slot as it was.
+        // Adds before it removes, so that a refused write leaves the slot as it was.
         return andThen(source().addMeal(date, slot, dish), (meal) =>
           andThen(removeAll(before), () => viewOnDay(meal)),
         );
       }),
-    /** Empties a slot. */
+    /** Removes a slot's dishes. */
     empty: (date: string, slot: Slot): Awaitable<void | HandlerReply<void>> =>
       andThen(inSlot(date, slot), (before) =>
         before.length === 0 ? unchanged(undefined) : removeAll(before),

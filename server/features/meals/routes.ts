@@ -5,7 +5,7 @@ import type { OperationHandlers } from "../../http/handlers.ts";
 import type { Dish } from "../../providers/meals/port.ts";
 import type { MealServices } from "../../composition/meals.ts";
 
-/** The contract has checked that one of both is there. */
+/** The contract requires one of both. */
 const dishOf = ({
   title = "",
   recipeId,
@@ -14,7 +14,7 @@ const dishOf = ({
   readonly recipeId?: string | undefined;
 }): Dish => (recipeId === undefined ? { title } : { recipeId });
 
-/** The meal plan and the grocery list. */
+/** The handlers of the meal plan and the grocery list. */
 export const mealRoutes = ({
   plan,
   grocery,
@@ -36,7 +36,7 @@ export const mealRoutes = ({
   "POST /api/grocery/clear": () => grocery.clear(),
 });
 
-/** The recipe library, and what of it goes to the plan and the list. */
+/** The handlers of the recipe library, and of adding recipes to the plan and the list. */
 export const recipeRoutes = ({
   library,
   plan,

@@ -7,13 +7,13 @@ import { validate } from "../../http/operations/validate.ts";
 interface ReplaceRosterDeps {
   readonly roster: Pick<WatchedRoster, "current" | "preview" | "apply">;
   readonly pinOwners: () => ReadonlySet<string>;
-  /** Called when somebody may have moved out. */
+  /** Called when members may have been removed. */
   readonly onReplaced: () => void;
 }
 
 /**
- * Replaces the roster and its file; 400 with a field such as `[2].color`, 409 `lastParent` where no parent with a
- * PIN would be left to open the house to.
+ * Replaces the roster and its file; 400 with a field such as `[2].color`, 409 `lastParent` where no parent with a PIN
+ * would be left.
  */
 export const createReplaceRoster =
   ({ roster, pinOwners, onReplaced }: ReplaceRosterDeps) =>

@@ -10,7 +10,7 @@ interface MemberRoutesDeps {
 
 type Members = Pick<typeof members, "GET /api/members" | "PUT /api/members">;
 
-/** Who lives here, as the screens see it. */
+/** The handlers of the roster. */
 export const memberRoutes = ({
   roster,
   pinOwners,
@@ -18,7 +18,7 @@ export const memberRoutes = ({
 }: MemberRoutesDeps): OperationHandlers<Members> => {
   let of: { roster: Roster; owners: ReadonlySet<string>; list: Member[] } | null = null;
 
-  /** Made and spelled once for each roster and each PIN: no other answer is asked for as often. */
+  /** Built and serialized once for each roster and set of PINs, because this answer is requested most often. */
   const list = (): Member[] => {
     const [now, owners] = [roster(), pinOwners()];
     if (of?.roster !== now || of.owners !== owners) {

@@ -12,7 +12,7 @@ interface DocsPages {
   readonly handlers: OperationHandlers<Docs>;
 }
 
-/** Loaded when somebody opens the page, so that the wall starts without it. */
+/** Imported on the first visit, to keep the start fast. */
 const loadSwagger = async () => {
   const { default: swaggerUi } = await import("swagger-ui-express");
   const html = swaggerUi
@@ -20,7 +20,7 @@ const loadSwagger = async () => {
       swaggerUrl: "/api/openapi.yaml",
       customSiteTitle: "Family Wall: API",
     })
-    // The base lets the page work without a slash at the end of its address.
+    // The base makes relative addresses work without a trailing slash.
     .replace("<head>", '<head>\n<base href="/api/docs/">');
   const files = Router();
   files.use("/api/docs/", ...swaggerUi.serve);

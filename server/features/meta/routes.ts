@@ -23,7 +23,7 @@ interface MetaRoutesDeps {
 
 type Meta = Omit<typeof meta, "GET /api/docs" | "GET /api/openapi.yaml">;
 
-/** What a client asks before anything else, and the live stream. */
+/** The handlers of version, health and status, and of the live stream. */
 export const metaRoutes = (deps: MetaRoutesDeps): OperationHandlers<Meta> => ({
   "GET /api/health": () => ({
     ok: true,

@@ -19,7 +19,7 @@ const each = <T>(sources: ActiveSources, tell: (active: ActiveSource) => T): Rec
   photos: tell(sources.photos),
 });
 
-/** How each source was when last asked. */
+/** The last known state of each source. */
 export const healthOfSources = (sources: ActiveSources): Health["sources"] =>
   each(sources, ({ name, source }) =>
     source === null

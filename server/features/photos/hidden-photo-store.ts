@@ -1,7 +1,7 @@
 import type { Db } from "../../db/connection.ts";
 import type { HiddenPhotos } from "../../providers/photos/port.ts";
 
-/** What the family hid of photos that another program keeps. */
+/** Stores which photos of an outside source the family has hidden. */
 export const createHiddenPhotoStore = (db: Db): HiddenPhotos => {
   const all = db.prepare<[], string>("SELECT id FROM hidden_photos").pluck();
   const hide = db.prepare<[string, number]>(

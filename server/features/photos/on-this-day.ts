@@ -2,10 +2,10 @@ import { Temporal } from "temporal-polyfill";
 import { addDays, startOfDay } from "../../platform/clock.ts";
 import type { InstantRange } from "../../providers/photos/port.ts";
 
-/** Older photos than this say a wrong year, or are none of this family's. */
+/** Older dates are wrong, or the photo isn't of this family. */
 const yearsBack = 100;
 
-/** The same day of earlier years, the last first; 29 February has been in leap years only. */
+/** The same day of earlier years, latest first; 29 February only in leap years. */
 export const sameDayOfEarlierYears = (day: string, timeZone: string): InstantRange[] => {
   const { year, monthCode, day: dayOfMonth } = Temporal.PlainDate.from(day);
   const monthDay = Temporal.PlainMonthDay.from({ monthCode, day: dayOfMonth });

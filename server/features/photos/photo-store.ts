@@ -25,7 +25,7 @@ const read = ({ modified_at, width, height, taken_at, shown_at, ...row }: Row): 
   size: width === null || height === null ? null : { width, height },
 });
 
-/** What our own database knows of the photos folder. */
+/** Stores what the database records of the photos folder. */
 export const createPhotoRecords = (db: Db): PhotoRecords => {
   const columns =
     "id, folder, name, bytes, modified_at, width, height, taken_at, caption, shown_at";
@@ -60,7 +60,7 @@ export const createPhotoRecords = (db: Db): PhotoRecords => {
   const names = db
     .prepare<[string], string>("SELECT name FROM photos WHERE folder = ? AND gone_at IS NULL")
     .pluck();
-  // Names sort by code point, and nothing sorts behind the last one.
+  // Names sort by code point; this upper bound sorts after every name.
   const foldersBelow = db
     .prepare<[string, string], string>(
       `SELECT DISTINCT folder FROM photos

@@ -26,7 +26,7 @@ interface PhotosDeps {
   readonly timeZone: () => string;
 }
 
-/** Another address whenever the photo is another, so that browsers may keep it. */
+/** The address changes with the photo's content, so that browsers may cache it forever. */
 const photoOf = ({ id, version, takenAt, ...photo }: SourcePhoto): Photo => ({
   ...{ id, ...photo },
   url: `/api/photos/${encodeURIComponent(id)}/image?v=${encodeURIComponent(version)}`,
@@ -37,7 +37,7 @@ const found = (isFound: boolean): void => {
   if (!isFound) throw new NotFound("photo");
 };
 
-/** The family's photos, whichever source they are kept in. */
+/** Creates the family's photos, on whichever source is active. */
 export const createPhotos = ({ sources: { photos, uploads }, clock, timeZone }: PhotosDeps) => {
   const source = (): PhotosSource => {
     if (photos === null)
@@ -53,7 +53,7 @@ export const createPhotos = ({ sources: { photos, uploads }, clock, timeZone }: 
     andThen(source().photos(asked), ({ items, next }) => ({ items: items.map(photoOf), next }));
   return {
     list,
-    /** Those of earlier years' same day, which is today unless told. */
+    /** Photos of a day in earlier years, by default of today. */
     onThisDay: (asked: PhotoPageQuery, day: string = dayAt(clock.now(), timeZone())) =>
       list({ ...asked, selection: { of: "taken", spans: sameDayOfEarlierYears(day, timeZone()) } }),
     image: async (id: string, width: number | undefined): Promise<PictureFile> => {
@@ -64,7 +64,7 @@ export const createPhotos = ({ sources: { photos, uploads }, clock, timeZone }: 
     add: (uploadId: string, caption: string | undefined): Awaitable<Photo> => {
       const add = able(source().add);
       return andThen(add({ ...uploads.take(uploadId), caption }), (photo) => {
-        // The source has a copy of its own.
+        // The source has made its own copy.
         uploads.drop(uploadId);
         return photoOf(photo);
       });

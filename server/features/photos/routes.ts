@@ -2,7 +2,7 @@ import type { photos as contract } from "#contract/photos.ts";
 import type { OperationHandlers } from "../../http/handlers.ts";
 import type { PhotoService } from "./photos.ts";
 
-/** The photos of the quiet screen. */
+/** The handlers of the photos for the quiet screen. */
 export const photoRoutes = (photos: PhotoService): OperationHandlers<typeof contract> => ({
   "GET /api/photos": ({ query: { limit, before, of, from = "", day } }) => {
     const asked = { limit, ...(before === undefined ? {} : { before }) };

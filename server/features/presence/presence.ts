@@ -8,16 +8,16 @@ interface Near {
   readonly changedAt: string | null;
 }
 
-/** Whether somebody is near the wall, as a sensor last told. */
+/** Whether somebody is near the wall, from a sensor's last report. */
 export interface Presence {
   now(): Near;
-  /** Throws 401 when the house wants a token and this isn't it. */
+  /** Records a sensor's report; throws 401 where a token is configured and this one differs. */
   tell(present: boolean, token: string | undefined): void;
 }
 
 const digest = (word: string): Buffer => createHash("sha256").update(word).digest();
 
-/** Keeps the last word of the sensor; a restart forgets it. */
+/** Stores the sensor's last report in memory; a restart forgets it. */
 export const createPresence = (clock: Clock, wanted: string | undefined): Presence => {
   let near: Near = { present: true, changedAt: null };
   return {

@@ -10,7 +10,7 @@ import type { ApprovalRequest, PushSentLog } from "./sent-log.ts";
 import { truncateForNotification, notificationTexts } from "./messages.ts";
 
 interface AskForApprovalDeps {
-  /** Everything that waits for a parent. */
+  /** All completions that wait for a parent's decision. */
   readonly waiting: () => readonly Approval[];
   readonly roster: () => Roster;
   readonly told: PushSentLog;
@@ -23,7 +23,7 @@ interface AskForApprovalDeps {
 
 const day = 24 * 3600_000;
 
-/** The same for every time that the same chore waits, so that the last one is the only one on a phone. */
+/** The same for every request about the same chore, so that a phone shows only the latest. */
 const topicOf = (taskId: string): string =>
   `approval-${createHash("sha256").update(taskId).digest("base64url").slice(0, 22)}`;
 
@@ -55,7 +55,7 @@ const messageOf =
 const keyOf = ({ taskId, occurrence, closedAt }: Omit<ApprovalRequest, "topic">): string =>
   JSON.stringify([taskId, occurrence, closedAt]);
 
-/** Asks the parents' phones for their word on what waits for it, once for each tap, as soon as it is called. */
+/** Asks the parents' phones for a decision on what waits, once for each completion. */
 export const createAskForApproval = (deps: AskForApprovalDeps): (() => void) => {
   const { waiting, roster, told, outbox, recipients, courier, clock, atomically } = deps;
   return () => {
@@ -75,7 +75,7 @@ export const createAskForApproval = (deps: AskForApprovalDeps): (() => void) => 
     atomically(() => {
       for (const asking of settled) {
         told.settle(asking);
-        // What else waits of the same chore stays on its way.
+        // The notification stays while another completion of the same chore waits.
         if (!now.some((other) => other.asking.topic === asking.topic))
           outbox.removeTopic(asking.topic);
       }

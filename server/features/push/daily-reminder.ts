@@ -11,9 +11,9 @@ import type { PushSentLog } from "./sent-log.ts";
 /** A reminder that comes at most once a day. */
 export interface Reminder {
   readonly kind: "chores" | "dinner";
-  /** The hour of the family's day from which it may come. */
+  /** The earliest hour of the family's day. */
   readonly hour: number;
-  /** What there is to say about a day; null: nothing. Rejects where its source can't tell now. */
+  /** Composes the message of a day; null where there is nothing to say. Rejects where its source can't be read now. */
   readonly compose: (day: string) => Awaitable<((language: PushLanguage) => PushMessage) | null>;
 }
 
@@ -26,10 +26,13 @@ interface DailyReminderDeps {
   readonly atomically: (work: () => void) => void;
 }
 
-/** A reminder that is later than this hour only disturbs, unless it was asked for then. */
+/** Reminders after this hour only disturb, unless they were configured for such an hour. */
 const eveningHour = 20;
 
-/** Reminds once a day: from its hour to the evening, never in quiet hours, also when the machine was off or the source failed before. */
+/**
+ * A job that reminds once a day, from its hour until the evening, never in quiet hours; it catches up after the
+ * machine was off or the source failed.
+ */
 export const dailyReminder = (
   { kind, hour, compose }: Reminder,
   deps: DailyReminderDeps,
@@ -43,7 +46,7 @@ export const dailyReminder = (
 
   return {
     name: `push-${kind}`,
-    // Once an hour, because the first of them may be an hour of sleep.
+    // Hourly, because the first hours may be within quiet hours.
     pattern: `0 ${hour}-${endHour - 1} * * *`,
     run: async () => {
       const now = clock.now();

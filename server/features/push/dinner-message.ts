@@ -1,7 +1,7 @@
 import type { PushLanguage, PushMessage } from "#contract/push.ts";
 import { truncateForNotification, notificationTexts } from "./messages.ts";
 
-/** What is for dinner; null where nothing is planned. */
+/** The message with the day's dinner; null where nothing is planned. */
 export const dinnerMessage = (
   day: string,
   dishes: readonly string[],

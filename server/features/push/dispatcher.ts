@@ -12,20 +12,20 @@ interface PushDispatcherDeps {
   readonly post: SendPush;
   readonly clock: Clock;
   readonly quietHours: () => QuietHours;
-  /** Somebody may have switched it off since it was written. */
+  /** Whether the message is still wanted; it may have been switched off since it was queued. */
   readonly isWanted: (parcel: PushJob) => boolean;
   readonly log: Logger;
-  /** Ends everything; what was on its way stays in the outbox. */
+  /** Stops the dispatcher; unsent messages stay in the outbox. */
   readonly ended: AbortSignal;
-  /** Lets time pass, or less when the signal says so; real time unless told. */
+  /** Waits, or less when the signal aborts; real time where left out. */
   readonly pause?: (ms: number, signal: AbortSignal) => Promise<void>;
 }
 
-/** Brings to the phones what waits for them, outside of quiet hours. */
+/** Sends queued messages to the push services, outside of quiet hours. */
 export interface PushDispatcher {
-  /** Looks at once what there is to bring. */
+  /** Checks at once what is due. */
   wake(): void;
-  /** Resolves when nothing is on its way and nothing waits, or everything ended. */
+  /** Resolves when nothing is being sent and nothing is queued, or the dispatcher has stopped. */
   idle(): Promise<void>;
 }
 
@@ -37,7 +37,10 @@ const longestWait = 60 * minute;
 const realPause = (ms: number, signal: AbortSignal): Promise<void> =>
   setTimeout(ms, undefined, { signal, ref: false }).catch(() => undefined);
 
-/** Makes the house's one courier; what a service can't take now is tried again after 0.5, 2, 10, 30 and then 60 minutes, until nobody wants to hear of it. */
+/**
+ * Creates the server's only dispatcher; a message that a service can't take now is retried after 0.5, 2, 10, 30 and
+ * then every 60 minutes until it expires.
+ */
 export const createPushDispatcher = (deps: PushDispatcherDeps): PushDispatcher => {
   const { outbox, subscriptions, post, clock, quietHours, isWanted, log, ended } = deps;
   const { pause = realPause } = deps;
@@ -61,7 +64,7 @@ export const createPushDispatcher = (deps: PushDispatcherDeps): PushDispatcher =
       log.warn({ status: posted.status, kind: message.kind }, "a push service refused a message");
   };
 
-  /** How long to wait until the next one; null where nothing is left to bring. */
+  /** Sends what is due; resolves with the milliseconds until the next message, null where none is queued. */
   const dispatchDue = async (): Promise<number | null> => {
     const now = clock.now();
     outbox.removeExpired(now);
@@ -73,7 +76,7 @@ export const createPushDispatcher = (deps: PushDispatcherDeps): PushDispatcher =
         .map((parcel) => deliver(parcel, Math.min(parcel.expiresAt, sleep ?? parcel.expiresAt))),
     );
     const next = outbox.nextTryAt();
-    // The clock may be set meanwhile, and so may the hours of sleep.
+    // The clock and the quiet hours may change meanwhile, so the wait is short.
     return next === null ? null : Math.min(Math.max(next - clock.now(), second), minute);
   };
 
@@ -93,7 +96,7 @@ export const createPushDispatcher = (deps: PushDispatcherDeps): PushDispatcher =
       .catch((error: unknown) => log.error({ err: error }, "notifications can't be sent"))
       .finally(() => {
         running = null;
-        // Called for just as it was about to end.
+        // A wake-up that came while the loop was ending.
         if (wake.signal.aborted && !ended.aborted) go();
       });
   };

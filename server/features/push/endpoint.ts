@@ -1,16 +1,16 @@
 import { HttpError } from "../../http/errors.ts";
 
-/** Push services of the browsers that phones have: Chrome and its kin, Firefox, Edge, Safari. */
+/** The push services of phones' browsers: Chrome and its derivatives, Firefox, Edge, Safari. */
 const known =
   /^(fcm\.googleapis\.com|jmt17\.google\.com|([\w-]+\.)+push\.services\.mozilla\.com|([\w-]+\.)+notify\.windows\.com|([\w-]+\.)*push\.apple\.com)$/;
 
-/** Where a subscription's messages may go. */
+/** The push service address of a subscription. */
 export interface PushEndpoint {
-  /** The operator named its host, which may then be in the house and on plain http. */
+  /** Whether the operator configured its host, which may then be in the local network and on plain http. */
   readonly ofOperator: boolean;
 }
 
-/** Null where an address is at no push service that is known or that the operator named. */
+/** Null where the address belongs to no known or configured push service. */
 export const readEndpoint = (address: string, ownHosts: readonly string[]): PushEndpoint | null => {
   const url = URL.parse(address);
   if (url === null || url.username !== "" || url.password !== "") return null;
@@ -19,7 +19,7 @@ export const readEndpoint = (address: string, ownHosts: readonly string[]): Push
   return isKnown ? { ofOperator: false } : null;
 };
 
-/** 400 `pushServiceUnknown` unless messages may go there. */
+/** Throws 400 `pushServiceUnknown` unless the address belongs to a known or configured push service. */
 export const requireKnownEndpoint = (address: string, ownHosts: readonly string[]): void => {
   if (readEndpoint(address, ownHosts) !== null) return;
   throw new HttpError(400, "endpoint: this is at no push service that the wall knows.", {

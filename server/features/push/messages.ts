@@ -14,7 +14,7 @@ interface Words {
   readonly testBody: string;
 }
 
-/** What notifications say, in each language. */
+/** The texts of notifications, in each language. */
 export const notificationTexts: Readonly<Record<PushLanguage, Words>> = {
   en: {
     choresOpen: (count) =>
@@ -52,14 +52,14 @@ export const notificationTexts: Readonly<Record<PushLanguage, Words>> = {
   },
 };
 
-/** The house's language, or with `auto` the phone's own; else English. */
+/** The family's language, or with `auto` the phone's own; else English. */
 export const notificationLanguage = (locale: string, own: PushLanguage): PushLanguage => {
   if (locale === "auto") return own;
   const wished = locale.toLowerCase().split("-")[0];
   return pushLanguages.find((language) => language === wished) ?? "en";
 };
 
-/** Words that people wrote, so short that a notification has room for them. */
+/** Shortens people's text to what fits into a notification. */
 export const truncateForNotification = (text: string, most = 80): string => {
   const characters = Array.from(text);
   return characters.length <= most ? text : `${characters.slice(0, most - 1).join("")}…`;

@@ -12,7 +12,10 @@ export interface OpenChores {
 const namedForEach = 4;
 const mostLines = 12;
 
-/** What is open for each child, a line a child; null where nothing is. Whoever is in `without` isn't spoken of. */
+/**
+ * The message with each child's open chores, one line a child; null where nothing is open. Leaves out the members in
+ * `without`.
+ */
 export const openChoresMessage = (
   day: string,
   columns: readonly OpenChores[],

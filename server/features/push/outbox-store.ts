@@ -2,15 +2,15 @@ import { type PushMessage, pushMessage } from "#contract/push.ts";
 import type { Db } from "../../db/connection.ts";
 import { readSubscription, type StoredSubscription } from "./subscription-store.ts";
 
-/** A message on its way to one phone. */
+/** A queued message for one phone. */
 export interface PushJob {
   readonly id: number;
   readonly to: StoredSubscription;
   readonly message: PushMessage;
-  /** A later message of the same topic replaces it, also at the push service; at most 32 characters. */
+  /** A later message of the same topic replaces this one, also at the push service; at most 32 characters. */
   readonly topic: string;
   readonly tries: number;
-  /** Nobody wants to hear of it from then on; milliseconds since 1970. */
+  /** From when the message is no longer sent; milliseconds since 1970. */
   readonly expiresAt: number;
 }
 
@@ -28,10 +28,10 @@ interface Row {
   expires_at: number;
 }
 
-/** Nothing is news for longer than a day; half a day more where the clock is set. */
+/** Messages expire within a day; half a day more tolerates a clock that was set. */
 const longestWantedMs = 36 * 3600 * 1000;
 
-/** What waits to be sent, kept until a push service has it or nobody wants to hear of it any more. */
+/** Stores the queued messages until a push service accepts them or they expire. */
 export const createPushOutbox = (db: Db) => {
   const put = db.prepare<[string, string, string, number, number]>(
     "INSERT INTO push_outbox (device_id, topic, message, next_try_at, expires_at) VALUES (?, ?, ?, ?, ?)",
@@ -65,11 +65,11 @@ export const createPushOutbox = (db: Db) => {
       replaced.run(deviceId, topic);
       put.run(deviceId, topic, JSON.stringify(message), now, expiresAt);
     },
-    /** What is to be tried now, the oldest first. */
+    /** The messages that are due, the oldest first. */
     due: (now: number): PushJob[] =>
       due.all(now).flatMap((row) => {
         const { data: message } = pushMessage.safeParse(JSON.parse(row.message));
-        // Another version of the program wrote it.
+        // Another version of the program wrote a message that this one can't parse.
         if (message === undefined) remove.run(row.id);
         return message === undefined
           ? []
@@ -80,13 +80,13 @@ export const createPushOutbox = (db: Db) => {
               },
             ];
       }),
-    /** When something is to be tried next; null where nothing waits. */
+    /** When the next message is due; null where none is queued. */
     nextTryAt: (): number | null => next.get() ?? null,
     later: (id: number, at: number): void => void later.run(at, id),
     remove: (id: number): void => void remove.run(id),
     removeOf: (deviceId: string): void => void removeOf.run(deviceId),
     removeTopic: (topic: string): void => void removeTopic.run(topic),
-    /** Forgets what nobody wants to hear of any more, or what a clock that ran ahead has left. */
+    /** Deletes messages that have expired, and those whose expiry a wrong clock put too far ahead. */
     removeExpired: (now: number): void => void removeExpired.run(now, now + longestWantedMs),
   };
 };

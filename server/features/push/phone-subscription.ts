@@ -46,13 +46,13 @@ const requirePhone = ({ session }: Caller): string => {
   throw new HttpError(401, "Sign in on this phone first.", { code: "signInFirst" });
 };
 
-/** Browsers take notifications on https, and from the machine that they run on. */
+/** Browsers allow notifications on https and on localhost. */
 const isSecure = ({ secure, headers }: Request): boolean => {
   const name = hostNameOf(headers.host)?.replaceAll(/^\[|\]$/g, "");
   return secure || (name !== undefined && isLoopback(name));
 };
 
-/** One phone's subscription: how it stands, beginning and ending it. */
+/** Creates the operations on one phone's subscription: its state, subscribing and unsubscribing. */
 export const createPhoneSubscription = (deps: PhoneSubscriptionDeps) => {
   const { subscriptions, recipients, publicKey, publicUrl, ownHosts, clock } = deps;
 
@@ -82,7 +82,7 @@ export const createPhoneSubscription = (deps: PhoneSubscriptionDeps) => {
 
   return {
     standing,
-    /** 400 where no message could ever go there; 401 without a phone's session. */
+    /** Throws 400 where no message could be sent to the address, 401 without a phone's session. */
     subscribe: (given: PushSubscription, asked: HandlerContext): Push | HandlerReply<Push> => {
       const deviceId = requirePhone(asked.caller);
       requireKnownEndpoint(given.endpoint, ownHosts);

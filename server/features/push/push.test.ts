@@ -32,7 +32,7 @@ const switchOff = (change: Partial<NotificationSettings>): void => {
   const { notifications } = house.settings.current();
   house.settings.change({ notifications: { ...notifications, ...change } });
 };
-/** Before the first look a job has never run and so has nothing to catch up with. */
+/** The first check only starts the job's schedule, so nothing is caught up. */
 const at = async (instant: string): Promise<void> => {
   await house.look();
   house.clock.set(instant);

@@ -30,24 +30,24 @@ interface PushDeps {
   readonly outbound: ProviderTools["outbound"];
   readonly keys: VapidKeys;
   readonly publicUrl: string | undefined;
-  /** What the operator chose. */
+  /** The operator's configuration. */
   readonly chosen: {
     readonly members: readonly string[];
     readonly hosts: readonly string[];
     readonly choreHour: number;
     readonly dinnerHour: number;
   };
-  /** What each member has on the board of a day; rejects where its source can't tell. */
+  /** What each member has on a day's board; rejects where the source can't be read. */
   readonly chores: (day: string) => Awaitable<readonly OpenChores[]>;
-  /** What is planned for a day's dinner; rejects where its source can't tell. */
+  /** A day's planned dinner; rejects where the source can't be read. */
   readonly dinner: (day: string) => Awaitable<readonly string[]>;
-  /** What waits for a parent. */
+  /** The completions that wait for a parent's decision. */
   readonly waiting: () => readonly Approval[];
-  /** Lets time pass between tries; real time unless told. */
+  /** Waits between tries; real time where left out. */
   readonly pause?: (ms: number, signal: AbortSignal) => Promise<void>;
 }
 
-/** Tells the family's phones of things. */
+/** Creates the notifications to the family's phones. */
 export const createPush = (deps: PushDeps) => {
   const { db, clock, log, roster, settings, outbound, keys, chosen, chores, dinner, waiting } =
     deps;
@@ -105,24 +105,24 @@ export const createPush = (deps: PushDeps) => {
         shared,
       ),
     ],
-    /** Looks whether something new waits for a parent. */
+    /** Asks for a decision on completions that are new. */
     askForApproval,
-    /** Goes on with what was under way when the program ended. */
+    /** Resumes sending what was queued when the program ended. */
     resume: (): void => {
       askForApproval();
       courier.wake();
     },
-    /** Forgets what waits for a phone: somebody else has it now. */
+    /** Deletes a phone's queued messages, because another member signed in on it. */
     forgetParcels: outbox.removeOf,
-    /** Forgets what has had its time. */
+    /** Deletes expired subscriptions, messages and log entries. */
     prune: (): void => {
       subscriptions.prune(clock.now());
       told.forgetBefore(addDays(dayAt(clock.now(), settings().timeZone), -400));
       courier.wake();
     },
-    /** Resolves when nothing is on its way to a phone. */
+    /** Resolves when nothing is being sent. */
     idle: courier.idle,
-    /** Gives up what is on its way; messages stay for the next start. */
+    /** Aborts what is being sent; the messages stay queued for the next start. */
     stop: async (): Promise<void> => {
       ended.abort();
       await courier.idle();

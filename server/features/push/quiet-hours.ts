@@ -1,7 +1,7 @@
 import { Temporal } from "temporal-polyfill";
 import type { Settings } from "#contract/settings.ts";
 
-/** When the house sleeps, `HH:MM` in its zone, some nights otherwise; twice the same: never. */
+/** The quiet hours, `HH:MM` in the family's zone, with exceptions for single nights; equal times mean none. */
 export type QuietHours = Pick<Settings, "sleepStart" | "sleepEnd" | "sleepNights" | "timeZone">;
 
 const weekdays = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"] as const;
@@ -25,19 +25,19 @@ const nights = (ms: number, days: readonly number[], hours: QuietHours) => {
     const own = sleepNights[weekdays[day.dayOfWeek - 1] ?? "mon"];
     const { start, end } = own ?? { start: sleepStart, end: sleepEnd };
     if (start === end) return [];
-    // Who goes to bed on Friday at half past midnight does so on Saturday's date.
+    // A bedtime after midnight is on the next day's date: Friday's 00:30 is on Saturday.
     const first = day.add({ days: start < noon ? 1 : 0 });
     return [{ start: at(first, start), end: at(first.add({ days: end > start ? 0 : 1 }), end) }];
   });
 };
 
-/** Whether nobody may be disturbed at an instant. */
+/** Whether an instant is within the quiet hours. */
 export const isInQuietHours = (ms: number, hours: QuietHours): boolean =>
   nights(ms, [-2, -1, 0], hours).some(({ start, end }) => start <= ms && ms < end);
 
 const week = [-1, 0, 1, 2, 3, 4, 5, 6, 7];
 
-/** When the house next goes to sleep, in milliseconds since 1970; null where it never does. */
+/** The next start of quiet hours, in milliseconds since 1970; null where there are none. */
 export const nextQuietStart = (ms: number, hours: QuietHours): number | null =>
   nights(ms, week, hours)
     .map(({ start }) => start)

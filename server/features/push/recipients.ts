@@ -10,27 +10,27 @@ interface RecipientsDeps {
   readonly subscriptions: SubscriptionStore;
   readonly outbox: PushOutbox;
   readonly roster: () => Roster;
-  /** Ids that the operator chose; none: the parents. */
+  /** Ids that the operator configured; empty means the parents. */
   readonly chosen: readonly string[];
   readonly notifications: () => NotificationSettings;
   readonly locale: () => string;
   readonly clock: Clock;
 }
 
-/** What the house tells by itself; a parent's test always comes. */
+/** Notifications that the server sends by itself; a parent's test isn't filtered. */
 type NewsKind = Exclude<PushKind, "test">;
 
 const switchOf = { chores: "chores", dinner: "dinner", approval: "approvals" } as const;
 
-/** Something to tell, in any language. */
+/** A message in any language. */
 interface News {
   readonly topic: string;
-  /** Nobody wants to hear of it from then on; milliseconds since 1970. */
+  /** From when the message is no longer sent; milliseconds since 1970. */
   readonly expiresAt: number;
   readonly message: (language: PushLanguage) => PushMessage;
 }
 
-/** Who is told of things, and the way to their phones. */
+/** Decides who gets which notification, and queues it for their phones. */
 export const createRecipients = (deps: RecipientsDeps) => {
   const { subscriptions, outbox, roster, chosen, notifications, locale, clock } = deps;
   const told = (): Roster =>
@@ -49,16 +49,19 @@ export const createRecipients = (deps: RecipientsDeps) => {
     subscriptions.list(clock.now()).filter(({ memberId }) => wants(memberId, kind));
 
   return {
-    /** Who may be told of things, in the roster's order. */
+    /** The ids of members who may get notifications, in the roster's order. */
     told: (): string[] => told().map(({ id }) => id),
-    /** Whether a member is to hear of such a thing, by the house's switches and by their own; only parents are asked for their word. */
+    /**
+     * Whether a member gets such a notification, by the family's switches and their own; only parents get requests
+     * for approval.
+     */
     wants,
     phonesFor,
     phonesOf: (memberId: string): StoredSubscription[] =>
       subscriptions.list(clock.now()).filter((phone) => phone.memberId === memberId),
     languageOf: ({ language }: StoredSubscription): PushLanguage =>
       notificationLanguage(locale(), language),
-    /** Puts news into the outbox of each phone that wants such, in its language. */
+    /** Queues a message for each phone that wants it, in the phone's language. */
     tell: (kind: NewsKind, { topic, expiresAt, message }: News): void => {
       for (const phone of phonesFor(kind))
         outbox.put(

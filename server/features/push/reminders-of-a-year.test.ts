@@ -7,7 +7,7 @@ import { isInQuietHours } from "./quiet-hours.ts";
 const minute = 60_000;
 const sleep = { sleepStart: "21:00", sleepEnd: "08:30", sleepNights: {} };
 
-/** The same numbers between 0 and 1 every time. */
+/** A seeded generator of numbers between 0 and 1. */
 const dice = (seed: number) => () => {
   seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648;
   return seed / 2_147_483_648;
@@ -26,7 +26,7 @@ it.each([
     const end = startOfDay("2027-01-01", timeZone);
     const house = openPushFixture({
       ...{ at: new Date(begin).toISOString(), timeZone, hosts: [service.host], settings: sleep },
-      // Whom it reaches is another test's; here it counts when it leaves the house.
+      // Recipients have their own test; this one counts requests as they leave the server.
       outbound: (clock) => (request) => {
         sent.push({ at: clock.now(), topic: request.headers?.["Topic"] ?? "" });
         const answer = { status: 201, headers: {}, body: new Uint8Array(), text: () => "" };

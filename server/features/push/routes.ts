@@ -8,7 +8,7 @@ interface PushRoutesDeps {
   readonly tryOut: TestNotification;
 }
 
-/** Notifications on the phone that asks. */
+/** The handlers of notifications on the calling phone. */
 export const pushRoutes = ({
   phone,
   tryOut,

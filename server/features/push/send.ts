@@ -7,7 +7,7 @@ import { readEndpoint } from "./endpoint.ts";
 import type { VapidKeys } from "./vapid-keys.ts";
 import type { StoredSubscription } from "./subscription-store.ts";
 
-/** What a push service made of a message: it has it, it knows no such phone any more, it refused it for good, or it may take it later. */
+/** A push service's answer: accepted, subscription gone, refused for good, or to be retried later. */
 export type PushResult =
   | { readonly is: "taken" | "gone" }
   | { readonly is: "refused"; readonly status: number }
@@ -17,7 +17,7 @@ interface OutgoingPush {
   readonly message: PushMessage;
   /** At most 32 characters of base64url. */
   readonly topic: string;
-  /** For how long the service keeps it for a phone that is off. */
+  /** How long the service holds the message for a phone that is off, in seconds. */
   readonly ttlSec: number;
 }
 
@@ -25,11 +25,11 @@ export type SendPush = (to: StoredSubscription, letter: OutgoingPush) => Promise
 
 interface SendPushDeps {
   readonly keys: VapidKeys;
-  /** Hosts that the operator named beside the known push services. */
+  /** Hosts that the operator configured in addition to the known push services. */
   readonly ownHosts: readonly string[];
   readonly outbound: Outbound;
   readonly clock: Clock;
-  /** Gives up what is on its way. */
+  /** Aborts the request. */
   readonly signal: AbortSignal;
 }
 
@@ -38,12 +38,12 @@ type Outbound = ProviderTools["outbound"];
 const encoding = "aes128gcm";
 const timeoutMs = 10_000;
 
-/** Encrypts a message for one phone and brings it to its push service, once. */
+/** Encrypts a message for one phone and posts it to its push service, once. */
 export const createSendPush =
   ({ keys, ownHosts, outbound, clock, signal }: SendPushDeps): SendPush =>
   async ({ endpoint, p256dh, auth }, { message, topic, ttlSec }) => {
     const place = readEndpoint(endpoint, ownHosts);
-    // The operator may have named its host no longer.
+    // The operator may have removed its host from the configuration.
     if (place === null) return { is: "gone" };
     const { publicKey, privateKey, subject } = keys;
     const { origin } = new URL(endpoint);

@@ -1,7 +1,7 @@
 import type { PushKind } from "#contract/push.ts";
 import type { Db } from "../../db/connection.ts";
 
-/** A chore that waits for a parent, since a tap. */
+/** A completion that waits for a parent's decision, with the instant of its tap. */
 export interface ApprovalRequest {
   readonly taskId: string;
   readonly occurrence: string;
@@ -16,7 +16,7 @@ interface Row {
   topic: string;
 }
 
-/** What the family was told of already. */
+/** Records which notifications were sent already. */
 export const createPushSentLog = (db: Db) => {
   const has = db
     .prepare<[string, string], number>("SELECT 1 FROM push_days WHERE kind = ? AND day = ?")

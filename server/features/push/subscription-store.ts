@@ -1,14 +1,14 @@
 import { type PushLanguage, pushLanguages } from "#contract/push.ts";
 import type { Db } from "../../db/connection.ts";
 
-/** A phone that wants to be told of things. */
+/** A phone's push subscription. */
 export interface StoredSubscription {
   readonly deviceId: string;
   readonly memberId: string;
   readonly endpoint: string;
   readonly p256dh: string;
   readonly auth: string;
-  /** What its browser wished for, where the house chose no language. */
+  /** The language of its browser, used where the family chose none. */
   readonly language: PushLanguage;
 }
 
@@ -37,7 +37,7 @@ export const readSubscription = (row: Row): StoredSubscription => ({
   language: pushLanguages.find((language) => language === row.language) ?? "en",
 });
 
-/** The phones that are subscribed under the house's key; a phone that signed out isn't any more. */
+/** Stores the subscriptions under the server's VAPID key; a phone that signed out loses its own. */
 export const createSubscriptionStore = (db: Db, houseKey: string) => {
   const list = db.prepare<[string, number, number], Row>(
     `SELECT s.device_id, d.member_id, s.endpoint, s.p256dh, s.auth, s.language
@@ -63,15 +63,15 @@ export const createSubscriptionStore = (db: Db, houseKey: string) => {
   );
   return {
     list: (now: number): StoredSubscription[] => list.all(houseKey, now, now).map(readSubscription),
-    /** Renews the phone's own; an address that another phone had is this one's now. */
+    /** Replaces the phone's subscription; an address that another phone had moves to this one. */
     put: (subscription: NewSubscription): void => {
       others.run(subscription.endpoint, subscription.deviceId);
       put.run({ ...subscription, houseKey });
     },
-    /** False where the phone had no such subscription. */
+    /** Returns false where the phone had no such subscription. */
     remove: (deviceId: string, endpoint: string): boolean =>
       remove.run(deviceId, endpoint).changes > 0,
-    /** Forgets those that are over, or of another key. */
+    /** Deletes expired subscriptions and those under another key. */
     prune: (now: number): void => void removeStale.run(houseKey, now),
   };
 };

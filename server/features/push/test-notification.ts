@@ -14,7 +14,10 @@ interface TestNotificationDeps {
   readonly clock: Clock;
 }
 
-/** Sends a notification to the phones of whoever asks, and says how many took it; 409 without a phone, 429 when asked for too often, 502 where none did. */
+/**
+ * Sends a test to the caller's own phones and returns how many services accepted it; 409 without a phone, 429 when
+ * requested too often, 502 where none accepted.
+ */
 export const createTestNotification = ({
   recipients,
   subscriptions,

@@ -6,7 +6,7 @@ import type { Env } from "../../config/env.ts";
 import { ConfigError } from "../../config/config-error.ts";
 import { replaceFile } from "../../platform/replace-file.ts";
 
-/** What the house signs with before a push service, base64url, and whom that service may write to. */
+/** The VAPID key pair, base64url, and the contact address that push services see. */
 export interface VapidKeys {
   readonly publicKey: string;
   readonly privateKey: string;
@@ -29,13 +29,13 @@ const publicKeyOf = (privateKey: string): string | null => {
   }
 };
 
-/** Nobody reads it; push services want to see one. */
+/** Push services require an address; this one has no mailbox. */
 const nobody = "mailto:family-wall@example.org";
 
 const subjectOf = ({ VAPID_SUBJECT, PUBLIC_URL }: Chosen): string =>
   VAPID_SUBJECT ?? (PUBLIC_URL?.startsWith("https:") === true ? PUBLIC_URL : nobody);
 
-/** Reads `DATA_DIR/push-key`, for its owner's eyes only, and makes it on first use. */
+/** Reads `DATA_DIR/push-key` (mode 0600) and creates it on first use. */
 const readKept = (dataDir: string): string => {
   const file = join(dataDir, "push-key");
   try {
@@ -55,7 +55,7 @@ const readKept = (dataDir: string): string => {
   ]);
 };
 
-/** The operator's keys, else the kept ones; throws a ConfigError where they are damaged or don't belong together. */
+/** The operator's keys, else the stored ones; throws a ConfigError where they are damaged or don't form a pair. */
 export const readVapidKeys = (chosen: Chosen): VapidKeys => {
   const privateKey = chosen.VAPID_PRIVATE_KEY ?? readKept(chosen.DATA_DIR);
   const publicKey = publicKeyOf(privateKey);

@@ -16,7 +16,7 @@ import { recipeImagePath } from "../../food/recipe-image.ts";
 
 interface RecipeLibraryDeps {
   readonly source: () => MealSource;
-  /** Throws 429 where too many web pages were asked for. */
+  /** Counts a request for a web page; throws 429 where there were too many. */
   readonly countImport: () => void;
 }
 
@@ -37,7 +37,7 @@ const recipeOf = ({ ingredients, steps, tags, picture, ...recipe }: SourceRecipe
   steps: [...steps],
 });
 
-/** How many times what a recipe says makes so many servings; 400 where it doesn't say for how many it is. */
+/** The factor from a recipe's servings to the wanted ones; 400 where the recipe doesn't state its servings. */
 const timesFor = (recipe: SourceRecipe, servings: number | undefined): number => {
   if (servings === undefined) return 1;
   if (recipe.servings === undefined)
@@ -64,7 +64,7 @@ const fieldsAfter = (patch: RecipePatch, before: SourceRecipe): SourceRecipeFiel
   ...(patch.uploadId === undefined ? {} : { uploadId: patch.uploadId }),
 });
 
-/** The family's recipes, whichever source they are kept in. */
+/** Creates the family's recipe library, on whichever source is active. */
 export const createRecipeLibrary = ({ source, countImport }: RecipeLibraryDeps) => {
   const known = (id: string): Awaitable<SourceRecipe> =>
     andThen(source().recipe(id), (recipe) => {
@@ -79,7 +79,7 @@ export const createRecipeLibrary = ({ source, countImport }: RecipeLibraryDeps) 
         tags: [...tags],
         next,
       })),
-    /** One recipe, its amounts for so many servings. */
+    /** One recipe, with its amounts for the wanted servings. */
     one: (id: string, servings: number | undefined): Awaitable<Recipe> =>
       andThen(known(id), (recipe) => recipeOf(scaled(recipe, servings))),
     picture: (id: string, width: number | undefined): Awaitable<StoredPicture> =>
@@ -108,21 +108,21 @@ export const createRecipeLibrary = ({ source, countImport }: RecipeLibraryDeps) 
         if (!found) throw new NotFound("recipe");
       });
     },
-    /** What a web page's recipe would be; nothing is kept. */
+    /** Reads a web page's recipe without storing it. */
     preview: (url: string): Promise<NewRecipe> => {
       const { previewPage } = source();
       if (previewPage === undefined) throw unsupported();
       countImport();
       return previewPage(url);
     },
-    /** Keeps the recipe of a web page. */
+    /** Reads and stores a web page's recipe. */
     importFrom: async (url: string): Promise<Recipe> => {
       const { importPage } = source();
       if (importPage === undefined) throw unsupported();
       countImport();
       return recipeOf(await importPage(url));
     },
-    /** How many times what a recipe says makes so many servings. */
+    /** The factor from a recipe's servings to the wanted ones. */
     times: (id: string, servings: number | undefined): Awaitable<number> =>
       andThen(known(id), (recipe) => timesFor(recipe, servings)),
   };

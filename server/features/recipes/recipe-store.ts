@@ -50,7 +50,7 @@ const spell = (recipe: RecordedRecipe) => ({
 const columns =
   "id, title, description, servings, total_min, tags, ingredients, steps, source, picture";
 
-/** The embedded provider's recipes, in the family's database. */
+/** Stores the embedded provider's recipes. */
 export const createRecipeRecords = (
   db: Db,
 ): Pick<MealRecords, "recipe" | "recipes" | "tags" | "keepRecipe" | "dropRecipe"> => {

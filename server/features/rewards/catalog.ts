@@ -6,7 +6,7 @@ import { NotFound } from "../../http/errors.ts";
 import type { StoredReward, RewardStore } from "./reward-store.ts";
 
 interface RewardCatalogDeps {
-  /** What `rewards.json` has. */
+  /** The rewards in `rewards.json`. */
   readonly builtIn: readonly BuiltInReward[];
   readonly store: RewardStore;
   readonly clock: Clock;
@@ -32,7 +32,7 @@ const ownReward = ({ id, name, icon, tier, cost, hidden }: StoredReward): Reward
     ? null
     : { id, name, icon, tier, cost, custom: true, hidden };
 
-/** What stars can be saved for: the built-in rewards as parents changed them, then the family's own. */
+/** Creates the catalogue of rewards: the built-in ones with the parents' changes, then the family's own. */
 export const createRewardCatalog = ({ builtIn, store, clock, wasRedeemed }: RewardCatalogDeps) => {
   const isBuiltIn = (id: string): boolean => builtIn.some((reward) => reward.id === id);
 
@@ -74,9 +74,12 @@ export const createRewardCatalog = ({ builtIn, store, clock, wasRedeemed }: Rewa
   };
 
   return {
-    /** Those of the file in its order, then the family's own from the oldest; built-in names in English unless told. */
+    /**
+     * The file's rewards in its order, then the family's own from the oldest; built-in names in English where no
+     * language is given.
+     */
     all,
-    /** 404 when there is none. */
+    /** Throws 404 where there is none. */
     find,
     /** Adds one of the family's own. */
     add: (fields: NewReward): Reward => {
@@ -84,9 +87,9 @@ export const createRewardCatalog = ({ builtIn, store, clock, wasRedeemed }: Rewa
       store.save(reward, clock.now());
       return reward;
     },
-    /** Changes what the patch names and nothing else; 404 when there is none. */
+    /** Changes the fields in the patch; 404 where there is no such reward. */
     change,
-    /** Hides what has a history, a wish or a place in the file, and deletes anything else; 404 when there is none. */
+    /** Hides a reward that is built in, wished for or was redeemed, and deletes any other; 404 where there is none. */
     remove: (id: string): void => {
       const { custom } = find(id);
       if (!custom || wasRedeemed(id) || store.isWished(id)) change(id, { hidden: true });

@@ -3,7 +3,7 @@ import type { Db } from "../../db/connection.ts";
 export interface NewRedemption {
   readonly memberId: string;
   readonly rewardId: string;
-  /** The reward as it is now: it may be renamed and priced anew. */
+  /** The reward's current name; it may have been renamed since. */
   readonly name: string;
   readonly icon: string;
   readonly cost: number;
@@ -42,7 +42,7 @@ const read = (row: Row): RedemptionRecord => ({
   undoneAt: row.undone_at,
 });
 
-/** What stars were spent on; when that was and whether it was undone stands in the ledger. */
+/** Stores redemptions; when each was made or undone is in the ledger. */
 export const createRedemptionStore = (db: Db) => {
   const insert = db
     .prepare<NewRedemption, number>(
@@ -70,7 +70,7 @@ export const createRedemptionStore = (db: Db) => {
     .prepare<[string], number>("SELECT 1 FROM redemptions WHERE reward_id = ? LIMIT 1")
     .pluck();
   return {
-    /** Keeps a redemption, to be paid in the same transaction; answers with its id. */
+    /** Stores a redemption, to be paid in the same transaction; returns its id. */
     add: (redemption: NewRedemption): number => {
       const id = insert.get(redemption);
       if (id === undefined) throw new Error("a redemption was kept without an id");
@@ -89,10 +89,10 @@ export const createRedemptionStore = (db: Db) => {
       (memberId === undefined ? page.all(before, limit) : pageOf.all(memberId, before, limit)).map(
         read,
       ),
-    /** Those after one instant and up to another that still stand, oldest first. */
+    /** Those after one instant and up to another that aren't undone, oldest first. */
     between: (after: number, until: number): readonly RedemptionRecord[] =>
       between.all(after, until).map(read),
-    /** Also where it was undone. */
+    /** Whether the reward was ever redeemed, even if that was undone. */
     wasRedeemed: (rewardId: string): boolean => wasRedeemed.get(rewardId) !== undefined,
   };
 };

@@ -17,7 +17,7 @@ interface Payment {
   readonly cost: number;
 }
 
-/** What rewards need of the ledger. */
+/** What rewards need of the stars. */
 export interface StarsForRewards {
   balances(): Record<string, number>;
   balanceOf(memberId: string): number;
@@ -51,7 +51,7 @@ const view = (record: RedemptionRecord): Redemption => {
   };
 };
 
-/** Spending stars on rewards. Each of its writes has to run in one transaction. */
+/** Creates the spending of stars on rewards; each of its writes has to run in one transaction. */
 export const createRedemptions = ({
   catalog,
   store,
@@ -65,7 +65,7 @@ export const createRedemptions = ({
     return found;
   };
   return {
-    /** Spends a member's stars and takes the wish away; 404 or 409 as the reward stands, 409 `insufficient`. */
+    /** Spends a member's stars and removes the wish; 404 or 409 by the reward's state, 409 `insufficient`. */
     redeem: (
       { rewardId, memberId }: { readonly rewardId: string; readonly memberId: string },
       language: RewardLanguage,
@@ -80,7 +80,7 @@ export const createRedemptions = ({
       store.unassign({ memberId, rewardId });
       return { redemptionId: String(redemptionId), balance: stars.balanceOf(memberId) };
     },
-    /** Gives its stars back to who spent them, once; 404 when there is no such redemption. */
+    /** Returns a redemption's stars to the member, once; 404 where there is no such redemption. */
     undo: (id: string) => {
       const { id: redemptionId, undoneAt, ...spent } = find(id);
       const { rewardId, memberId, name, cost } = spent;
@@ -92,12 +92,12 @@ export const createRedemptions = ({
         changed,
       };
     },
-    /** What stars were spent on after one instant and up to another, and is not undone. */
+    /** The redemptions after one instant and up to another that aren't undone. */
     redeemedBetween: (after: number, until: number) =>
       redemptions
         .between(after, until)
         .map(({ memberId, name, icon, cost }) => ({ memberId, name, icon, cost })),
-    /** Newest first; 400 for a stranger or a cursor that no page gave. */
+    /** A page, newest first; 400 for an unknown member or cursor. */
     page: ({ memberId, before, limit }: RedemptionPageQuery) => {
       if (memberId !== undefined) knownMember(roster(), memberId);
       return newestFirstPage(

@@ -1,7 +1,7 @@
 import type { Request } from "express";
 import { type RewardLanguage, rewardLanguages } from "#contract/rewards.ts";
 
-/** The language to name built-in rewards in: the house's, or with `auto` the asking browser's; else English. */
+/** The language of built-in rewards' names: the family's, or with `auto` the calling browser's; else English. */
 export const rewardLanguageFor = (
   locale: string,
   request: Pick<Request, "acceptsLanguages">,

@@ -1,7 +1,7 @@
 import type { Reward } from "#contract/rewards.ts";
 import type { Db } from "../../db/connection.ts";
 
-/** What of a reward can change; null: as the file has it. */
+/** The changeable fields of a reward; null where the file's value holds. */
 export interface StoredReward {
   readonly id: string;
   readonly custom: boolean;
@@ -24,7 +24,7 @@ interface Wish {
 
 type WishRow = { member_id: string; reward_id: string };
 
-/** The family's own rewards, their changes to the built-in ones, and who saves for what. */
+/** Stores the family's own rewards, their changes to the built-in ones, and the wishes. */
 export const createRewardStore = (db: Db) => {
   const columns = "id, custom, name, icon, tier, cost, hidden";
   const all = db.prepare<[], Row>(`SELECT ${columns} FROM rewards ORDER BY created_at, id`);
@@ -52,7 +52,7 @@ export const createRewardStore = (db: Db) => {
     /** Oldest first. */
     all: (): readonly StoredReward[] =>
       all.all().map((row) => ({ ...row, custom: row.custom === 1, hidden: row.hidden === 1 })),
-    /** Keeps a new one, or what an old one is now. */
+    /** Stores a new reward, or a stored one's new values. */
     save: (kept: StoredReward, createdAt: number): void => {
       save.run({
         ...kept,
@@ -65,15 +65,15 @@ export const createRewardStore = (db: Db) => {
       remove.run(id);
     },
     isWished: (id: string): boolean => isWished.get(id) !== undefined,
-    /** What everybody saves for, in the order in which they chose. */
+    /** Every member's wishes, in the order in which they were made. */
     wishes: (): readonly Wish[] =>
       wishes
         .all()
         .map(({ member_id, reward_id }) => ({ memberId: member_id, rewardId: reward_id })),
-    /** False when it was so already. */
+    /** Returns false where the wish existed already. */
     assign: ({ memberId, rewardId }: Wish, at: number): boolean =>
       assign.run(memberId, rewardId, at).changes === 1,
-    /** False when it was so already. */
+    /** Returns false where there was no such wish. */
     unassign: ({ memberId, rewardId }: Wish): boolean =>
       unassign.run(memberId, rewardId).changes === 1,
   };

@@ -10,14 +10,14 @@ import { createWishes } from "./wishes.ts";
 
 interface RewardsDeps {
   readonly db: Db;
-  /** What `rewards.json` has. */
+  /** The rewards in `rewards.json`. */
   readonly builtIn: readonly BuiltInReward[];
   readonly stars: StarsForRewards;
   readonly roster: () => Roster;
   readonly clock: Clock;
 }
 
-/** What stars are saved for and spent on. */
+/** Creates the rewards: their catalogue, the members' wishes, and redemptions. */
 export const createRewards = ({ db, builtIn, stars, roster, clock }: RewardsDeps) => {
   const store = createRewardStore(db);
   const redemptions = createRedemptionStore(db);

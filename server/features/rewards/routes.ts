@@ -6,11 +6,11 @@ import type { RewardService } from "./rewards.ts";
 
 interface RewardRoutesDeps {
   readonly rewards: RewardService;
-  /** A BCP 47 tag, or `auto`: the browser's. */
+  /** A BCP 47 tag, or `auto` for the browser's language. */
   readonly locale: () => string;
 }
 
-/** The catalogue, who saves for what, and spending stars. */
+/** The handlers of the catalogue, the wishes, and redemptions. */
 export const rewardRoutes = ({
   rewards: given,
   locale,

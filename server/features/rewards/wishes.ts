@@ -17,12 +17,12 @@ export interface StoredWish {
   readonly memberId: string;
 }
 
-/** 409 `rewardHidden` for a reward that isn't offered. */
+/** Throws 409 `rewardHidden` for a hidden reward. */
 export const requireOffered = ({ hidden }: { readonly hidden: boolean }): void => {
   if (hidden) throw new Conflict("rewardHidden", "This reward isn't on offer any more.");
 };
 
-/** What everybody is saving for. */
+/** Creates the members' wishes. */
 export const createWishes = ({ catalog, store, roster, clock }: WishesDeps) => {
   const everyones = (): Record<string, string[]> => {
     const offered = new Set(catalog.all().flatMap(({ id, hidden }) => (hidden ? [] : [id])));
@@ -39,15 +39,15 @@ export const createWishes = ({ catalog, store, roster, clock }: WishesDeps) => {
     changed,
   });
   return {
-    /** Everyone who lives here, and no reward that is hidden or gone. */
+    /** Everyone on the roster with their wishes, without hidden or deleted rewards. */
     everyones,
-    /** 404 for an unknown reward, 409 for a hidden one. */
+    /** Throws 404 for an unknown reward, 409 for a hidden one. */
     assign: ({ rewardId, memberId }: StoredWish) => {
       knownMember(roster(), memberId);
       requireOffered(catalog.find(rewardId));
       return answer(memberId, store.assign({ memberId, rewardId }, clock.now()));
     },
-    /** 404 for an unknown reward. */
+    /** Throws 404 for an unknown reward. */
     unassign: ({ rewardId, memberId }: StoredWish) => {
       knownMember(roster(), memberId);
       catalog.find(rewardId);

@@ -7,7 +7,7 @@ interface BugReportDeps {
   readonly uptimeSec: () => number;
   readonly memberCount: () => number;
   readonly sources: () => Health["sources"];
-  /** The last log lines as they were written. */
+  /** The last log lines, as they were written. */
   readonly logLines: () => readonly string[];
   readonly hidden: () => PrivateText;
 }
@@ -28,12 +28,12 @@ const parsed = (line: string): Record<string, unknown> | null => {
     const value: unknown = JSON.parse(line);
     return typeof value === "object" && value !== null ? { ...value } : null;
   } catch {
-    // A line that was too long to be kept whole.
+    // A line that was too long to be stored whole.
     return null;
   }
 };
 
-/** A log line for strangers; the names of its own fields are the program's and stay. */
+/** Redacts a log line's values; the names of its fields are the program's own and stay. */
 const hideLine = (line: string, hide: Hide): string => {
   const fields = parsed(line);
   if (fields === null) return hide(line);
@@ -42,7 +42,7 @@ const hideLine = (line: string, hide: Hide): string => {
   );
 };
 
-/** What helps others to help: the program's state and its last words, without a secret, an address or a name. */
+/** Creates the bug report: the program's state and its last log lines, without secrets, addresses and names. */
 export const createBugReport =
   ({ program, uptimeSec, memberCount, sources, logLines, hidden }: BugReportDeps) =>
   (): BugReport => {

@@ -4,11 +4,11 @@ import { type Clock, iso } from "../../platform/clock.ts";
 
 export type ContactPurpose = Privacy["hosts"][number]["purpose"];
 
-/** Whom the house has asked since it started; names only, kept in memory. */
+/** The hosts that the server has contacted since it started; names only, in memory. */
 export interface ContactedHosts {
-  /** What the way out of the house calls for every host that it is about to ask. */
+  /** A recorder that the outbound client calls for every host before it contacts it. */
   recorderFor(purpose: ContactPurpose): (host: string) => void;
-  /** The hosts that were asked, the last one first. */
+  /** The contacted hosts, the last one first. */
   privacyReport(): Privacy;
   hosts(): string[];
 }
@@ -20,7 +20,7 @@ interface Contact {
   readonly lastAt: number;
 }
 
-/** Begins to count; a source that leads on to ever new hosts can't make the memory grow. */
+/** Creates the record; its size is limited against sources that lead to ever new hosts. */
 export const createContactedHosts = (clock: Clock): ContactedHosts => {
   const since = clock.now();
   const contacts = new LRUCache<string, Contact>({ max: 1_000 });

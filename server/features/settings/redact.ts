@@ -1,10 +1,10 @@
 import { isIP } from "node:net";
 
-/** What a text for strangers mustn't say. */
+/** What a bug report must not contain. */
 export interface PrivateText {
-  /** Words and addresses as the operator wrote them. */
+  /** Secrets and addresses as the operator wrote them. */
   readonly words: readonly string[];
-  /** Names and ids of the people who live here. */
+  /** Names and ids of the members. */
   readonly people: readonly string[];
   readonly hosts: readonly string[];
 }
@@ -19,7 +19,7 @@ const asPattern = (words: Iterable<string>): string =>
     .map(escaped)
     .join("|");
 
-/** A word and what of it could turn up alone: the members of a list, the parts of an address. */
+/** A value and those of its parts that could occur alone: the items of a list, the components of an address. */
 const partsOf = (word: string): string[] => {
   const pieces = word.split(/[;,\s]+/).filter(Boolean);
   const inside = pieces.flatMap((piece) => {
@@ -46,10 +46,10 @@ const unescaped = (segment: string): string => {
 
 const pathsAndAddresses: readonly (readonly [RegExp, string])[] = [
   [/\b(?!file:)[a-z][a-z0-9+.-]*:\/\/[^\s"'<>]+/gi, "[address]"],
-  // Of a file only its own name: folders tell who lives here.
+  // Keeps only a file's own name, because folders may contain people's names.
   [/(?<!\w)(?:file:\/\/)?(?:[a-z]:)?(?:[\\/][^\s\\/:"'()]+)+[\\/](?=[^\s\\/:"'()]+)/gi, "…/"],
   [/[^\s@"'<>]+@[^\s@"'<>]+/g, "[address]"],
-  // In small letters, as hosts are and functions in a stack mostly are not.
+  // Lower case only, as host names are and functions in a stack trace mostly aren't.
   [
     /\b(?:[a-z0-9-]+\.)+(?!(?:ts|js|mjs|cjs|json|db|sql|node|ics|env|md|yaml)\b)[a-z][a-z0-9-]+\b/g,
     "[host]",
@@ -58,7 +58,7 @@ const pathsAndAddresses: readonly (readonly [RegExp, string])[] = [
   [/(?<![\d-])\+?(?!\d{4}-\d\d-\d\d)\d[\d ()/-]{5,}\d/g, "[number]"],
 ];
 
-/** Takes secrets, addresses, hosts and the family's names out of a text. */
+/** Creates a function that removes secrets, addresses, hosts and the family's names from a text. */
 export const createRedactor = ({
   words,
   people: identity,

@@ -8,7 +8,7 @@ interface SettingsRoutesDeps {
   readonly bugReport: () => BugReport;
 }
 
-/** Reading and choosing what the house has chosen, and what it tells about itself. */
+/** The handlers of the settings, the privacy report and the bug report. */
 export const settingsRoutes = ({
   settings,
   privacy,

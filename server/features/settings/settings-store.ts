@@ -1,13 +1,13 @@
 import type { SettingsPatch } from "#contract/settings.ts";
 import type { Db } from "../../db/connection.ts";
 
-/** The choices that were saved, by name. */
+/** The saved settings, by name. */
 export interface SettingsStore {
   saved(): Readonly<Record<string, unknown>>;
   save(patch: SettingsPatch): void;
 }
 
-/** Keeps the house's choices in the database. */
+/** Stores the settings in the database. */
 export const createSettingsStore = (db: Db): SettingsStore => {
   const all = db.prepare<[], { name: string; value: string }>("SELECT name, value FROM settings");
   const put = db.prepare<[string, string]>(

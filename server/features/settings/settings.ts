@@ -3,7 +3,7 @@ import { type Settings, type SettingsPatch, settingsValues } from "#contract/set
 import type { Env } from "../../config/env.ts";
 import type { SettingsStore } from "./settings-store.ts";
 
-/** The house's choices as they stand. */
+/** The settings in force. */
 export interface CurrentSettings {
   current(): Settings;
   change(patch: SettingsPatch): Settings;
@@ -38,7 +38,7 @@ const fromEnvironment = (env: Env): Settings => ({
   kiosk: { display: "", rotation: 0, scale: 1, updates: false },
 });
 
-/** Saved choices over the environment's over the defaults; a saved one that no longer fits is left out. */
+/** Merges saved settings over the environment's over the defaults; a saved value that is no longer valid is ignored. */
 export const createSettings = (store: SettingsStore, env: Env, log: Logger): CurrentSettings => {
   const read = (): Settings => {
     const merged: Record<string, unknown> = { ...fromEnvironment(env) };

@@ -2,7 +2,7 @@ import type { setup as contract } from "#contract/setup.ts";
 import type { OperationHandlers } from "../../http/handlers.ts";
 import type { FindPlaces } from "./places.ts";
 
-/** Places by name. */
+/** The handler of the search for places. */
 export const placesRoutes = (
   find: FindPlaces,
 ): OperationHandlers<Pick<typeof contract, "GET /api/places">> => ({

@@ -8,18 +8,18 @@ import type { ProviderTools } from "../../providers/provider.ts";
 interface FindPlacesDeps {
   readonly clock: Clock;
   readonly outbound: ProviderTools["outbound"];
-  /** Another geocoding of the operator's, who may run it at home. */
+  /** The base address of the operator's own geocoding service. */
   readonly ownUrl: string | undefined;
 }
 
 interface Query {
   /** At least two characters. */
   readonly q: string;
-  /** A language tag. */
+  /** A BCP 47 tag. */
   readonly language?: string | undefined;
 }
 
-/** Finds places by name; rejects with 502 where the geocoding doesn't answer. */
+/** Finds places by name; rejects with 502 where the geocoding service doesn't answer. */
 export type FindPlaces = (query: Query) => Promise<readonly FoundPlace[]>;
 
 const openMeteo = "https://geocoding-api.open-meteo.com/v1/search";
@@ -40,7 +40,7 @@ const foundByOpenMeteo = z.object({
     .default([]),
 });
 
-/** The weather needs no more than about a kilometre, and the settings keep no more. */
+/** The weather needs no more than about a kilometre, and the settings store no more. */
 const coarse = (degrees: number): number => Math.round(degrees * 100) / 100;
 
 const asPlaces = (text: string): FoundPlace[] =>
@@ -63,7 +63,7 @@ const unanswered = (): never => {
   );
 };
 
-/** Asks Open-Meteo's geocoding, for each name at most once an hour. */
+/** Searches with Open-Meteo's geocoding, at most once an hour for each name. */
 export const createFindPlaces = ({ clock, outbound, ownUrl }: FindPlacesDeps): FindPlaces => {
   const known = new LRUCache<string, { until: number; places: Promise<FoundPlace[]> }>({
     max: 100,

@@ -7,7 +7,7 @@ import type { SetupWindow } from "./setup-window.ts";
 interface SetupRoutesDeps {
   readonly window: SetupWindow;
   readonly done: () => boolean;
-  /** The roster is still the one that is shipped. */
+  /** Whether the roster is still the sample one. */
   readonly sampleRoster: () => boolean;
   readonly place: () => boolean;
   readonly calendar: () => boolean;
@@ -16,7 +16,7 @@ interface SetupRoutesDeps {
 
 type SetupState = Pick<typeof setup, "GET /api/setup">;
 
-/** How far set-up is, and who may go on with it. */
+/** The handlers of set-up's progress. */
 export const setupRoutes = (deps: SetupRoutesDeps): OperationHandlers<SetupState> => ({
   "GET /api/setup": ({ request, caller }) => ({
     done: deps.done(),

@@ -5,7 +5,7 @@ import { HttpError } from "../../http/errors.ts";
 import { createSetupWindow, type SetupWindow } from "./setup-window.ts";
 
 interface Visit {
-  /** Where the connection comes from. */
+  /** The address of the connection. */
   readonly from: string;
   readonly headers?: Readonly<Record<string, string>>;
 }

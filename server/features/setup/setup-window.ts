@@ -5,13 +5,16 @@ import { plainAddress, throttledAddress } from "../../http/security/addresses.ts
 import { HttpError } from "../../http/errors.ts";
 import { isLocalRequest } from "../../http/security/this-machine.ts";
 
-/** The time until a parent has a PIN, in which the house may be set up without one. */
+/** The time until a parent has a PIN, in which set-up needs none. */
 export interface SetupWindow {
-  /** The six digits that open set-up to other browsers, made anew at each start; null while it is closed. */
+  /** The six digits that open set-up to other browsers, new at each start; null while set-up is closed. */
   code(): string | null;
-  /** Makes another code, because whoever knew the former one may not be meant. */
+  /** Replaces the code, because somebody who knew the old one may no longer be entitled. */
   renew(): void;
-  /** Whether this request may set the house up; counts a wrong code, and 429 after ten in a minute of an address. */
+  /**
+   * Whether this request may set the wall up; counts a wrong code, and throws 429 after ten within a minute from an
+   * address.
+   */
   admits(request: Request): boolean;
 }
 
@@ -25,7 +28,7 @@ const minute = 60_000;
 
 const digest = (text: string): Buffer => createHash("sha256").update(text).digest();
 
-/** Opens set-up to this machine itself, and to whoever read the code off it. */
+/** Opens set-up to this machine itself, and to browsers with the code that its screen shows. */
 export const createSetupWindow = ({ clock, isOpen }: SetupWindowDeps): SetupWindow => {
   const wrong = new Map<string, number[]>();
   let made: string | null = null;

@@ -4,9 +4,9 @@ interface AnyEntry {
   readonly memberId: string;
   /** Never 0. */
   readonly delta: number;
-  /** What the stars are for, in the words of who wrote it. */
+  /** What the stars are for, as its author wrote it. */
   readonly reason: string;
-  /** The family's day that it counts for. */
+  /** The day of the family's zone that it counts for. */
   readonly day: string;
   /** Milliseconds since 1970. */
   readonly createdAt: number;
@@ -24,7 +24,7 @@ interface ForReward {
   readonly rewardId: string;
 }
 
-/** What is written into the ledger; it can't be changed afterwards. */
+/** An entry to append to the ledger; it can't be changed afterwards. */
 export type NewLedgerEntry = AnyEntry & (ForChore | ForReward | { readonly kind: "adjustment" });
 
 export type StoredLedgerKind = NewLedgerEntry["kind"];
@@ -36,7 +36,7 @@ export interface StoredLedgerEntry extends AnyEntry {
   readonly rewardId: string | null;
 }
 
-/** An award that was not taken back yet. */
+/** An award that wasn't taken back. */
 type Award = Omit<AnyEntry, "createdAt"> & Pick<ForChore, "taskId">;
 
 interface Row {
@@ -56,7 +56,7 @@ type Sum = { member_id: string; stars: number };
 
 const nothingElse = { completionId: null, taskId: null, rewardId: null, redemptionId: null };
 
-/** The append-only ledger, and what it adds up to. */
+/** Stores the append-only ledger and computes its sums. */
 export const createLedgerStore = (db: Db) => {
   const insert = db.prepare(
     `INSERT INTO ledger (member_id, delta, kind, reason, completion_id, task_id, reward_id, redemption_id, day, created_at)
@@ -76,7 +76,7 @@ export const createLedgerStore = (db: Db) => {
     `SELECT member_id, sum(delta) AS stars FROM ledger
      WHERE day = ? AND kind IN ('award', 'taken') GROUP BY member_id`,
   );
-  // The days lead to the rows; stars may be taken back long after the day that they were for.
+  // The index on days leads to the rows; stars may be taken back long after their day.
   const between = db.prepare<{ after: number; until: number }, Sum>(
     `SELECT member_id, sum(delta) AS stars FROM ledger
      WHERE created_at > :after AND created_at <= :until AND kind IN ('award', 'taken')
@@ -107,7 +107,7 @@ export const createLedgerStore = (db: Db) => {
     add: (entry: NewLedgerEntry): void => {
       insert.run({ ...nothingElse, ...entry });
     },
-    /** The award of a completion that was not taken back yet. */
+    /** The award of a completion, unless it was taken back. */
     awardOf: (completionId: number): Award | null => {
       const row = award.get(completionId);
       if (row === undefined || taken.get(completionId) !== undefined) return null;
@@ -117,7 +117,7 @@ export const createLedgerStore = (db: Db) => {
     balanceOf: (memberId: string): number => one.get(memberId)?.balance ?? 0,
     balances: () => sums(all.all()),
     earnedOn: (day: string) => sums(earned.all(day)),
-    /** Earned by chores after one instant and up to another. */
+    /** The stars that chores earned after one instant and up to another. */
     earnedBetween: (after: number, until: number) => sums(between.all({ after, until })),
     /** Newest first, those before an id. */
     page: (

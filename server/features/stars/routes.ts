@@ -2,7 +2,7 @@ import type { stars } from "#contract/stars.ts";
 import type { OperationHandlers } from "../../http/handlers.ts";
 import type { StarService } from "./stars.ts";
 
-/** Balances and the ledger. */
+/** The handlers of the balances and the ledger. */
 export const starRoutes = (given: StarService): OperationHandlers<typeof stars> => ({
   "GET /api/balances": () => given.balances(),
   "GET /api/balances/today": () => given.earnedToday(),

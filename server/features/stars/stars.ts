@@ -18,7 +18,7 @@ interface StarsDeps {
   readonly timeZone: () => string;
 }
 
-/** Something done that stars are given for. */
+/** A completion that earns stars. */
 export interface StarredCompletion {
   readonly id: number;
   readonly taskId: string;
@@ -72,7 +72,7 @@ const view = (entry: StoredLedgerEntry): LedgerEntry => {
 
 const counted = (stars: number): string => (stars === 1 ? "1 star" : `${stars} stars`);
 
-/** The family's stars: given and taken once each, and never forgotten. */
+/** Creates the family's stars: an append-only ledger in which each award and payment occurs once. */
 export const createStars = ({ db, roster, clock, timeZone }: StarsDeps) => {
   const ledger = createLedgerStore(db);
   const everyone = (sums: ReadonlyMap<string, number>): Record<string, number> =>
@@ -82,7 +82,7 @@ export const createStars = ({ db, roster, clock, timeZone }: StarsDeps) => {
     return { createdAt, day: dayAt(createdAt, timeZone()) };
   };
   return {
-    /** Gives a completion's stars; the database refuses a second time. */
+    /** Awards a completion's stars; the database refuses a second award. */
     award: ({ id, taskId, memberId, doneOn, task }: StarredCompletion): void => {
       if (task.stars === 0) return;
       ledger.add({
@@ -93,7 +93,7 @@ export const createStars = ({ db, roster, clock, timeZone }: StarsDeps) => {
         createdAt: clock.now(),
       });
     },
-    /** Takes a completion's stars from who got them; answers with how many, 0 when there are none to take. */
+    /** Takes a completion's stars back; returns how many, 0 where there were none. */
     takeBack: (completionId: number): number => {
       const award = ledger.awardOf(completionId);
       if (award === null) return 0;
@@ -102,7 +102,7 @@ export const createStars = ({ db, roster, clock, timeZone }: StarsDeps) => {
       ledger.add({ ...award, completionId, kind: "taken", delta: -delta, createdAt });
       return delta;
     },
-    /** 409 `insufficient` unless the member has as many stars as something costs. */
+    /** Throws 409 `insufficient` unless the member has as many stars as something costs. */
     requireEnough: (memberId: string, cost: number): void => {
       const { name } = knownMember(roster(), memberId);
       const has = ledger.balanceOf(memberId);
@@ -112,15 +112,17 @@ export const createStars = ({ db, roster, clock, timeZone }: StarsDeps) => {
           `${name} has ${counted(has)}; this costs ${counted(cost)}.`,
         );
     },
-    /** Pays a redemption; the database refuses a second time, and stars that aren't there. */
+    /** Pays a redemption; the database refuses a second payment, and a negative balance. */
     spend: ({ name, cost, ...spent }: StarredRedemption): void => {
       ledger.add({ ...spent, ...now(), kind: "redemption", delta: -cost, reason: name });
     },
-    /** Gives a redemption's stars back; the database refuses a second time. */
+    /** Returns a redemption's stars; the database refuses a second time. */
     giveBack: ({ name, cost, ...spent }: StarredRedemption): void => {
       ledger.add({ ...spent, ...now(), kind: "undo", delta: cost, reason: name });
     },
-    /** Gives or takes stars in a parent's name; answers with the balance. 404 for a stranger, 409 `insufficient`. */
+    /**
+     * Gives or takes stars in a parent's name and returns the balance; 404 for an unknown member, 409 `insufficient`.
+     */
     adjust: ({ memberId, delta, reason }: StarAdjustment): number => {
       const member = roster().find(({ id }) => id === memberId);
       if (member === undefined) throw new NotFound("member");
@@ -136,9 +138,9 @@ export const createStars = ({ db, roster, clock, timeZone }: StarsDeps) => {
     balanceOf: ledger.balanceOf,
     earnedOn: ledger.earnedOn,
     earnedBetween: ledger.earnedBetween,
-    /** Everyone's stars, 0 included. */
+    /** Every member's balance, 0 included. */
     balances: () => everyone(ledger.balances()),
-    /** What everyone earned today, 0 included. */
+    /** What every member earned today, 0 included. */
     earnedToday: () => everyone(ledger.earnedOn(dayAt(clock.now(), timeZone()))),
     /** One page of the ledger, newest first. */
     entries: ({

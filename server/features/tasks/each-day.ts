@@ -1,7 +1,7 @@
 import { andThen } from "../../platform/and-then.ts";
 import type { Awaitable } from "../../providers/provider.ts";
 
-/** Takes one step for each day, one after the other, and collects what they give. */
+/** Runs one step for each day, one after the other, and collects the results. */
 export const eachDay = <T>(
   days: readonly string[],
   step: (day: string) => Awaitable<T>,

@@ -6,7 +6,7 @@ import type { TaskExtrasStore } from "./authoring/task-extras-store.ts";
 import type { PredictTurn } from "./turns/predict-turn.ts";
 import type { Turns, WhoseTurn } from "./turns/turns.ts";
 
-/** A task as its source knows it, with what the family arranged; where members take turns, `memberIds` is whose turn it is. */
+/** A task of the source with its extras; where members take turns, `memberIds` is the one whose turn it is. */
 export interface FamilyTask extends SourceTask {
   readonly needsApproval?: boolean;
   readonly rotation?: Rotation;
@@ -14,16 +14,16 @@ export interface FamilyTask extends SourceTask {
   readonly nextTurn?: string;
 }
 
-/** A family's task and the day that it is to be done next. */
+/** A task and its next due day. */
 export interface FamilyTaskOnDay extends FamilyTask {
   readonly occurrence: string | null;
 }
 
-/** The source's tasks as the family knows them. */
+/** The source's tasks with the family's extras. */
 export interface FamilyTasks {
-  /** Every task with something left to do, as it stands on a day. */
+  /** Every task with something left to do, as of a day. */
   on(day: string): Awaitable<readonly FamilyTaskOnDay[]>;
-  /** One task as it stands on a day; null when the source has none of this id. */
+  /** One task as of a day; null where the source has none of this id. */
   find(id: string, day: string): Awaitable<FamilyTaskOnDay | null>;
 }
 
@@ -35,7 +35,7 @@ interface FamilyTasksDeps {
   readonly today: () => string;
 }
 
-/** Adds to what a source keeps what we keep for it. */
+/** Adds the stored extras and turns to a source's tasks. */
 export const createFamilyTasks = ({
   source,
   arrangements,

@@ -23,7 +23,7 @@ const taskOnly = ({ changed, task }: TapOutcome) => {
 
 type Operations = typeof tasks & typeof authoring & typeof approvals & typeof pauses;
 
-/** Boards, to-dos, closing, reopening, authoring, approvals and pauses. */
+/** The handlers of boards, to-dos, closing, reopening, authoring, approvals and pauses. */
 export const taskRoutes = (rules: TaskService): OperationHandlers<Operations> => ({
   "GET /api/tasks/todos": () => andThen(rules.todos(), (open) => ({ items: open.map(taskView) })),
   "GET /api/tasks/routines": () =>

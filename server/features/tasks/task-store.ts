@@ -55,7 +55,7 @@ const spell = (fields: TaskFields) => ({
 const columns =
   "id, list, title, member_ids, icon, daypart, stars, due, recurrence, repeat_after_days, notes, created_on, created_at";
 
-/** The embedded provider's tasks, in the family's database. */
+/** Stores the embedded provider's tasks. */
 export const createTaskRecords = (db: Db): TaskRecords => {
   const unfinished = db.prepare<[], Row>(
     `SELECT ${columns} FROM tasks WHERE removed_at IS NULL AND finished = 0 ORDER BY created_at, id`,

@@ -48,16 +48,16 @@ interface TasksDeps {
   readonly roster: () => Roster;
   readonly clock: Clock;
   readonly timeZone: () => string;
-  /** Throws unless a parent asks. */
+  /** Throws unless a parent calls. */
   readonly requireParent: (caller: Caller) => void;
-  /** Tells every screen of what an outside source settled later than at the tap. */
+  /** Announces changes that an outside source settled later than at the tap. */
   readonly announce: (topics: readonly Topic[]) => void;
   readonly log: Logger;
-  /** Real time unless told. */
+  /** Real time where left out. */
   readonly patience?: RetryTimers;
 }
 
-/** Everything that the family does with its tasks, whichever source they come from. */
+/** Creates the rules of the family's tasks, on whichever source is active. */
 export const createTasks = ({
   db,
   source: given,
@@ -140,7 +140,7 @@ export const createTasks = ({
     }),
     /** How many chores each member did after one instant and up to another. */
     choresDone: completions.countBetween,
-    /** Everyone's streak as it stands; none where no tasks are connected. */
+    /** Everyone's current streak; empty where no tasks are connected. */
     streaksNow: () =>
       given === null
         ? new Map<string, number>()
@@ -148,11 +148,11 @@ export const createTasks = ({
             today(),
             roster().map(({ id }) => id),
           ),
-    /** Settles the streaks of days that have passed and whose turn it is today; for the start and for just after midnight. */
+    /** Settles the streaks of past days and today's turns; called at the start and just after midnight. */
     settleDays: () => (given === null ? undefined : settle()),
-    /** Goes on with what an outside source hadn't settled when the program ended. */
+    /** Resumes the writes to an outside source that weren't settled when the program ended. */
     resume: () => outbox?.resume(),
-    /** Gives up what is on its way to an outside source; what isn't settled stays for the next start. */
+    /** Aborts the requests to an outside source; unsettled writes stay for the next start. */
     stop: async (): Promise<void> => outbox?.stop(),
   };
 };

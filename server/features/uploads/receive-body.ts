@@ -4,20 +4,20 @@ import { HttpError } from "../../http/errors.ts";
 
 const mostBytes = 25_000_000;
 
-/** 413 for what is larger than we take. */
+/** 413 for a body that is too large. */
 export const tooLargeError = (): HttpError =>
   new HttpError(413, "A picture may have at most 25 MB and 50 megapixels.", { code: "tooLarge" });
 
 const chunksOf = async function* (request: IncomingMessage): AsyncGenerator<Uint8Array> {
   try {
-    // Whoever sends too much still hears so: the connection isn't cut off.
+    // The connection stays open, so that the sender receives the 413.
     yield* request.iterator({ destroyOnReturn: false });
   } catch {
     throw new HttpError(400, "The picture did not arrive whole.", { code: "unreadable" });
   }
 };
 
-/** Writes a request's body to a new file as it comes in; 413 as soon as it is too much, 400 where it is cut off. */
+/** Streams a request's body to a new file; 413 as soon as it is too large, 400 where it is cut off. */
 export const receiveBody = async (request: IncomingMessage, file: string): Promise<void> => {
   if (Number(request.headers["content-length"] ?? 0) > mostBytes) throw tooLargeError();
   const target = await open(file, "wx", 0o600);
@@ -30,7 +30,7 @@ export const receiveBody = async (request: IncomingMessage, file: string): Promi
     }
   } finally {
     await target.close();
-    // What is still on its way is read and forgotten.
+    // The rest of the body is drained.
     request.resume();
   }
 };

@@ -2,7 +2,7 @@ import type { uploads as contract } from "#contract/uploads.ts";
 import type { OperationHandlers } from "../../http/handlers.ts";
 import type { UploadService } from "./uploads.ts";
 
-/** Pictures from phones. */
+/** The handlers of pictures from phones. */
 export const uploadRoutes = (
   uploads: Pick<UploadService, "receive">,
 ): OperationHandlers<typeof contract> => ({

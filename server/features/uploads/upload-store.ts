@@ -7,7 +7,7 @@ export interface StoredUpload {
   readonly type: PictureType;
   readonly width: number;
   readonly height: number;
-  /** Milliseconds since 1970; null where it doesn't say. */
+  /** Milliseconds since 1970; null where the file doesn't contain it. */
   readonly takenAt: number | null;
 }
 
@@ -17,7 +17,7 @@ interface Row extends Omit<StoredUpload, "takenAt"> {
 
 const read = ({ taken_at, ...row }: Row): StoredUpload => ({ ...row, takenAt: taken_at });
 
-/** Uploads, and whether something refers to them. */
+/** Stores uploads, and whether something refers to them. */
 export const createUploadStore = (db: Db) => {
   const insert = db.prepare(
     `INSERT INTO uploads (id, type, width, height, taken_at, created_at)
@@ -35,7 +35,7 @@ export const createUploadStore = (db: Db) => {
     add: (upload: StoredUpload, createdAt: number): void => {
       insert.run({ ...upload, createdAt });
     },
-    /** One that nothing refers to yet. */
+    /** An upload that nothing refers to yet. */
     free: (id: string): StoredUpload | null => {
       const row = free.get(id);
       return row === undefined ? null : read(row);
@@ -43,7 +43,7 @@ export const createUploadStore = (db: Db) => {
     setKept: (id: string, kept: boolean): void => {
       keep.run(Number(kept), id);
     },
-    /** Those from before `at` that nothing refers to. */
+    /** The uploads from before `at` that nothing refers to. */
     forgotten: (at: number): readonly string[] => old.all(at),
     remove: (id: string): void => {
       remove.run(id);

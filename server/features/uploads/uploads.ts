@@ -22,7 +22,7 @@ interface UploadsDeps {
   readonly timeZone: () => string;
   readonly images: ImageQueue;
   readonly resized: ResizedPictures;
-  /** The family's data; what is kept lies among the photos, where backups look. */
+  /** The data folder; kept uploads are in its photos folder, which backups include. */
   readonly dataDir: string;
 }
 
@@ -35,13 +35,13 @@ const refusalOf = ({ refusal }: RefusedPictureError): HttpError => {
   return new HttpError(refusal === "notAPicture" ? 415 : 400, sentence, { code: "notAPicture" });
 };
 
-/** Pictures that phones send, until something refers to them and for as long as it does. */
+/** Creates the uploads: pictures from phones, kept while something refers to them. */
 export const createUploads = (deps: UploadsDeps) => {
   const { db, clock, timeZone, images, resized, dataDir } = deps;
   const store = createUploadStore(db);
   const keptDir = join(dataDir, "photos/.uploads");
   const incomingDir = join(dataDir, "cache/uploads");
-  // What was on its way when the house went dark may tell where it was taken.
+  // Unprocessed files of a crashed run may contain where they were taken.
   rmSync(incomingDir, { recursive: true, force: true });
   const fileOf = (id: string): string => join(keptDir, id);
 
@@ -82,7 +82,7 @@ export const createUploads = (deps: UploadsDeps) => {
   const drop = (id: string): void => store.setKept(id, false);
 
   return {
-    /** Reads a picture from a request and keeps a clean one for a day. */
+    /** Receives a picture, strips its metadata and keeps it for a day. */
     receive: async (request: IncomingMessage, caller: Caller): Promise<Upload> => {
       count(caller);
       const id = randomBytes(16).toString("base64url");
@@ -98,9 +98,9 @@ export const createUploads = (deps: UploadsDeps) => {
         await rm(raw, { force: true });
       }
     },
-    /** Keeps an upload until it is dropped; 400 `uploadId` where there is none that is free. */
+    /** Keeps an upload until it is dropped; 400 `uploadId` where none is free. */
     take,
-    /** From tomorrow on it is gone, unless somebody takes it again. */
+    /** Deletes an upload tomorrow, unless something refers to it again. */
     drop,
     /** Uploads as pictures of something that has one. */
     pictures: {
@@ -109,7 +109,7 @@ export const createUploads = (deps: UploadsDeps) => {
         resized.get({ file: fileOf(id), key: id, width }),
       drop,
     },
-    /** Forgets what nothing has referred to for a day. */
+    /** Deletes uploads that nothing has referred to for a day. */
     forget: (): void => {
       for (const id of store.forgotten(clock.now() - dayMs)) {
         rmSync(fileOf(id), { force: true });

@@ -3,7 +3,7 @@ import { SourceMissing } from "../../http/errors.ts";
 import type { OperationHandlers } from "../../http/handlers.ts";
 import type { WeatherSource } from "../../providers/weather/port.ts";
 
-/** The weather of the house's place; null where the configured backend can't be used. */
+/** The handler of the weather; null where the configured backend can't be used. */
 export const weatherRoutes = (
   source: WeatherSource | null,
 ): OperationHandlers<typeof contract> => ({

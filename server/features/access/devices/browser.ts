@@ -5,20 +5,20 @@ import type { StoredDevice } from "./device-store.ts";
 import { deviceLabel } from "./device-label.ts";
 import type { DeviceCookies } from "./devices.ts";
 
-/** The browser that a request came from, as far as its cookies and its address tell. */
+/** The browser that sent a request, as far as its cookies and address show. */
 export interface RequestBrowser {
-  /** Where the connection came from. */
+  /** The address of the connection. */
   readonly address: string;
-  /** The address, or its network, that tries without a known cookie count for. */
+  /** The address, or its network, whose throttle counts PIN tries without a known cookie. */
   readonly network: string;
-  /** What a person would call it. */
+  /** The device's label for people. */
   readonly label: string;
   readonly wall: StoredDevice | null;
   readonly phone: StoredDevice | null;
   readonly unlockToken: string | null;
 }
 
-/** Reads who a request came from. */
+/** Identifies the browser that sent a request. */
 export const browserOfRequest = (request: Request, devices: DeviceCookies): RequestBrowser => {
   const { cookie, "user-agent": userAgent } = request.headers;
   const address = plainAddress(request.ip);
@@ -32,7 +32,7 @@ export const browserOfRequest = (request: Request, devices: DeviceCookies): Requ
   };
 };
 
-/** What a browser's PIN tries count for: a device with a throttle of its own, else its address. */
+/** The key under which a browser's PIN tries are counted: the device if it has its own throttle, else its address. */
 export const throttleKeyOf = ({ phone, wall, network }: RequestBrowser): string => {
   const own = [phone, wall].find((device) => device?.ownThrottle === true);
   return own == null ? `address ${network}` : `device ${own.id}`;

@@ -3,7 +3,7 @@ import type { IncomingHttpHeaders } from "node:http";
 const hostOf = (address: string): string | null =>
   URL.canParse(address) ? new URL(address).hostname : null;
 
-/** Whether a page was opened from another site, where a browser leaves its SameSite=Strict cookies at home. */
+/** Whether a page was opened from another site, in which case the browser doesn't send SameSite=Strict cookies. */
 export const isCrossSite = (headers: IncomingHttpHeaders): boolean => {
   if (headers["sec-fetch-site"] === "cross-site") return true;
   const own = hostOf(`http://${headers.host ?? ""}`);

@@ -12,10 +12,10 @@ const known: readonly (readonly [RegExp, DeviceMake, string])[] = [
   [/Linux/, "linux", "Linux computer"],
 ];
 
-/** What a person would call a device, by the little that its browser says. */
+/** A label for a device, from its user agent. */
 export const deviceLabel = (userAgent: string | undefined): string =>
   known.find(([pattern]) => pattern.test(userAgent ?? ""))?.[2] ?? "Another device";
 
-/** The fixed word for what a label names, so that screens can say it in the house's language. */
+/** The code of a label's make, so that screens can translate it. */
 export const deviceMakeOf = (label: string): DeviceMake =>
   known.find(([, , name]) => name === label)?.[1] ?? "other";

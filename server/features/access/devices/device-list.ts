@@ -15,7 +15,7 @@ interface DeviceListDeps {
   readonly endStreams: (deviceId: string) => void;
 }
 
-/** What parents see of walls and phones, and may do to them. */
+/** The list of walls and phones for parents, and what parents may do to them. */
 export const createDeviceList = ({ devices, unlocks, endStreams }: DeviceListDeps) => {
   const known = (id: string): ListedDevice => {
     const found = devices.list().find((device) => device.id === id);
@@ -40,14 +40,14 @@ export const createDeviceList = ({ devices, unlocks, endStreams }: DeviceListDep
     };
   };
 
-  /** Signs a phone out or forgets a wall; its unlock and its live stream end with it. */
+  /** Signs a phone out or forgets a wall; also ends its unlock and its live stream. */
   const revoke = (id: string): void => {
     devices.forget(known(id));
     unlocks.lockDevice(id);
     endStreams(id);
   };
 
-  /** Unlocks a wall; only from a browser that a PIN was typed on, so that two walls can't keep each other open. */
+  /** Unlocks a wall; only from a browser on which a PIN was typed, so that two walls can't keep each other unlocked. */
   const unlock = (id: string, { request }: HandlerContext): { unlockedUntil: string } => {
     const device = known(id);
     const { unlockToken, wall } = browserOfRequest(request, devices);

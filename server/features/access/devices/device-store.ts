@@ -1,27 +1,27 @@
 import type { Db } from "#server/db/connection.ts";
 
-/** A browser that carries a cookie of ours. */
+/** A browser that carries one of the wall's cookies. */
 export interface StoredDevice {
   readonly id: string;
   readonly kind: "wall" | "phone";
-  /** Who signed in; walls have nobody. */
+  /** The signed-in member; null for walls. */
   readonly memberId: string | null;
-  /** Its PIN tries count for itself rather than for its address. */
+  /** Whether its PIN tries count for itself rather than for its address. */
   readonly ownThrottle: boolean;
-  /** The sign-in, or the first page, in milliseconds since 1970. */
+  /** When it signed in or opened its first page, in milliseconds since 1970. */
   readonly createdAt: number;
-  /** Milliseconds since 1970; null until its cookie came back for the first time. */
+  /** Milliseconds since 1970; null until the browser sent its cookie for the first time. */
   readonly seenAt: number | null;
   readonly expiresAt: number;
 }
 
-/** What is written when a device gets a cookie; `label` is what a person would call it. */
+/** The row of a device that gets a cookie; `label` is its name for people. */
 export type NewDevice = Omit<StoredDevice, "seenAt"> & {
   readonly tokenHash: string;
   readonly label: string;
 };
 
-/** A device as a list of them tells it. */
+/** A device as lists show it. */
 export type ListedDevice = Omit<StoredDevice, "ownThrottle"> & { readonly label: string };
 
 interface Row {
@@ -34,12 +34,12 @@ interface Row {
   readonly expires_at: number;
 }
 
-/** The rows of walls and phones. */
+/** Stores walls and phones. */
 export const createDeviceStore = (db: Db) => {
   const select = db.prepare<[string, string, number], Row>(
     "SELECT id, kind, member_id, own_throttle, created_at, seen_at, expires_at FROM devices WHERE token_hash = ? AND kind = ? AND expires_at > ?",
   );
-  // A wall that never came back may have been a script that opened the page.
+  // A wall that never sent its cookie may have been a script that opened the page.
   const list = db.prepare<[number], Omit<Row, "own_throttle"> & { label: string }>(
     `SELECT id, kind, member_id, label, created_at, seen_at, expires_at FROM devices
      WHERE expires_at > ? AND (kind = 'phone' OR seen_at IS NOT NULL)
@@ -99,11 +99,11 @@ export const createDeviceStore = (db: Db) => {
     trust: (id: string): void => void trust.run(id),
     remove: (id: string): void => void remove.run(id),
     removeExpired: (now: number): void => void removeExpired.run(now),
-    /** Forgets walls that got a cookie before an instant and never came back with it. */
+    /** Deletes walls that got a cookie before an instant and never sent it. */
     removeUnused: (before: number): void => void removeUnused.run(before),
-    /** Signs a member out, but for one phone; the ids of the phones that are forgotten. */
+    /** Signs a member out everywhere except on one phone; returns the ids of the deleted phones. */
     removeOf: (memberId: string, but: string | null): string[] => removeOf.all(memberId, but ?? ""),
-    /** Signs out everyone who doesn't live here; the ids of their phones. */
+    /** Signs out everyone who isn't on the roster; returns the ids of their phones. */
     removeStrangers: (livesHere: (memberId: string) => boolean): string[] =>
       members
         .all()

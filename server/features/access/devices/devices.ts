@@ -8,15 +8,15 @@ import { createDeviceStore, type StoredDevice, type ListedDevice } from "./devic
 import { createThrottleGrants } from "../pins/throttle-key.ts";
 import { hashToken, newToken } from "./tokens.ts";
 
-/** What is known of a browser that gets a cookie. */
+/** A browser that is about to get a cookie. */
 interface Newcomer {
-  /** The address or network that it came from. */
+  /** The address or network of its connection. */
   readonly network: string;
   readonly label: string;
 }
 
 interface SignedIn {
-  /** As what the browser was signed in so far. */
+  /** The sign-in that the browser had so far. */
   readonly phone: StoredDevice | null;
 }
 
@@ -29,11 +29,11 @@ interface DeviceCookiesDeps {
   readonly clock: Clock;
   readonly roster: () => Roster;
   readonly log: Logger;
-  /** Told in the same transaction when a phone is another member's from now on. */
+  /** Called in the same transaction when a phone becomes another member's. */
   readonly onHandedOver: (deviceId: string) => void;
 }
 
-/** Knows walls and signed-in phones by their cookies, of which only hashes are kept. */
+/** Creates the store of walls and signed-in phones by their cookies, of which only hashes are stored. */
 export const createDeviceCookies = ({
   db,
   clock,
@@ -46,7 +46,10 @@ export const createDeviceCookies = ({
   const livesHere = (memberId: string): boolean => roster().some(({ id }) => id === memberId);
   const expiryOf = (kind: StoredDevice["kind"]): number => clock.now() + cookieLifeSec[kind] * 1000;
 
-  /** Does a write that a read can do without: a full disk must not take the wall's pages away. */
+  /**
+   * Attempts a write that a read doesn't depend on, so that a full disk can't break the wall's pages; null where it
+   * failed.
+   */
   const tried = <T>(write: () => T): T | null => {
     try {
       return write();
@@ -100,29 +103,29 @@ export const createDeviceCookies = ({
       const found = token === null ? null : store.find(hashToken(token), kind, clock.now());
       return found?.memberId != null && !livesHere(found.memberId) ? null : found;
     },
-    /** Makes a wall known and gives its token; null when it could not be noted. */
+    /** Registers a wall and returns its token; null where that couldn't be stored. */
     meetWall: (newcomer: Newcomer): string | null => tried(() => meetWall(newcomer)),
-    /** Signs a member in, under a new token also where the browser was signed in before. */
+    /** Signs a member in with a new token, also where the browser was signed in before. */
     signIn: (member: RosterMember, newcomer: Newcomer & SignedIn) => signIn(member, newcomer),
-    /** Notes, at most once an hour, that a device is in use; true when its cookie may last longer from now. */
+    /** Records, at most once an hour, that a device is in use; true when its cookie is to be renewed. */
     noteUse: ({ id, kind, seenAt }: StoredDevice): boolean => {
       if (seenAt !== null && Math.abs(clock.now() - seenAt) < 3600_000) return false;
       return tried(() => store.seen(id, clock.now(), expiryOf(kind))) !== null;
     },
-    /** A parent's PIN was accepted here: from now on this device's tries are its own. */
+    /** Gives a device its own throttle after a parent's PIN was accepted on it. */
     trust: ({ id, ownThrottle }: StoredDevice): void => {
       ownThrottles.settle(id);
       if (!ownThrottle) store.trust(id);
     },
-    /** Phones that are signed in and walls that came back, the last seen first. */
+    /** Signed-in phones and walls that sent their cookie, the last seen first. */
     list: (): ListedDevice[] =>
       store.list(clock.now()).filter(({ memberId }) => memberId === null || livesHere(memberId)),
     forget: ({ id }: { readonly id: string }): void => store.remove(id),
-    /** Signs a member out, but for one phone; gives the ids of the phones. */
+    /** Signs a member out everywhere except on one phone; returns the ids of the phones. */
     signOut: (memberId: string, but: string | null): string[] => store.removeOf(memberId, but),
-    /** Signs out everyone who doesn't live here any more; gives the ids of their phones. */
+    /** Signs out everyone who isn't on the roster; returns the ids of their phones. */
     signOutStrangers: (): string[] => store.removeStrangers(livesHere),
-    /** Forgets the expired, those of people who left, and walls that never came back within a day. */
+    /** Deletes expired devices, those of people who left, and walls that didn't send their cookie within a day. */
     prune: (): void => {
       ownThrottles.prune();
       store.removeUnused(clock.now() - day * 1000);

@@ -11,7 +11,7 @@ interface SessionsDeps {
   readonly provePin: VerifyPin;
 }
 
-/** Phones that are signed in as a member, for ninety days from their last use. */
+/** Creates the operations on phones' sessions, which last ninety days from their last use. */
 export const createSessions = ({ devices, provePin }: SessionsDeps) => ({
   signIn: (claim: PinClaim, { request, setCookie }: HandlerContext) => {
     const browser = browserOfRequest(request, devices);
@@ -21,7 +21,7 @@ export const createSessions = ({ devices, provePin }: SessionsDeps) => ({
       return { memberId: member.id, parent: member.parent, expiresAt: iso(expiresAt) };
     });
   },
-  /** Who is signed in; 401 when nobody is. */
+  /** The signed-in member; 401 where there is none. */
   current: ({ caller: { session }, request }: HandlerContext) => {
     const { phone } = browserOfRequest(request, devices);
     if (session === null || phone === null)

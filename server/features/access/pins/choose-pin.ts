@@ -37,7 +37,7 @@ const refusal = (caller: HandlerContext["caller"]): HttpError =>
       })
     : new HttpError(403, "Only a parent may choose somebody else's PIN.", { code: "notParent" });
 
-/** Choosing a PIN: one's own on the own phone, anybody's on a screen that a parent unlocked, or while set-up is open. */
+/** Sets a PIN: one's own on the own phone, anybody's on a screen that a parent unlocked, or while set-up is open. */
 export const createChoosePin = (deps: ChoosePinDeps) => {
   const { db, roster, pins, devices, unlocks, provePin, setupAdmits, endStreams } = deps;
 
@@ -92,7 +92,7 @@ export const createChoosePin = (deps: ChoosePinDeps) => {
     return { ...member, hasPin: true };
   };
 
-  /** Settles with the member when the PIN is kept and every other phone of theirs is signed out. */
+  /** Settles with the member when the PIN is stored and their other phones are signed out. */
   return (
     memberId: string,
     { pin, currentPin }: Chosen,

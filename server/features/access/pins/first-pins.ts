@@ -11,7 +11,7 @@ interface SetFirstPinsDeps {
   readonly log: Logger;
 }
 
-/** Gives members without a PIN the one that the operator wrote; one who has a PIN keeps it. */
+/** Sets the operator's first PINs for members without one; existing PINs stay. */
 export const setFirstPins = async ({
   pins,
   roster,

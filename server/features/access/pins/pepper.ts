@@ -6,17 +6,17 @@ import { replaceFile } from "#server/platform/replace-file.ts";
 
 /** The secret without which the PINs in a stolen database or backup can't be guessed. */
 export interface Pepper {
-  /** Tells one pepper from another without telling it. */
+  /** Identifies the pepper without revealing it. */
   readonly id: string;
   readonly secret: Buffer;
 }
 
-/** Reads `DATA_DIR/pepper`, for its owner's eyes only, and makes it on first use; throws a ConfigError when it is damaged. */
+/** Reads `DATA_DIR/pepper` (mode 0600) and creates it on first use; throws a ConfigError when it is damaged. */
 export const readPepper = (dataDir: string): Pepper => {
   const file = join(dataDir, "pepper");
   let text: string;
   try {
-    // Flushed with its name, so that no PIN can be on the disk before the pepper that it was made with.
+    // Flushed together with its name, so that no PIN is on the disk before the pepper that it was hashed with.
     if (!existsSync(file)) replaceFile(file, `${randomBytes(32).toString("hex")}\n`, 0o600);
     if ((statSync(file).mode & 0o077) !== 0) chmodSync(file, 0o600);
     text = readFileSync(file, "utf8").trim();

@@ -3,7 +3,7 @@ import type { Clock } from "#server/platform/clock.ts";
 import type { Db } from "#server/db/connection.ts";
 import type { Pepper } from "./pepper.ts";
 
-/** What is kept of a PIN. */
+/** The stored form of a PIN. */
 export interface HashedPin {
   readonly salt: Buffer;
   readonly hash: Buffer;
@@ -11,18 +11,18 @@ export interface HashedPin {
   readonly cost: number;
 }
 
-/** Everyone's PIN, hashed; none can be read back. */
+/** All members' PINs, hashed; none can be read back. */
 export interface Pins {
   has(memberId: string): boolean;
-  /** Who has a PIN; the same set until that changes. */
+  /** The members who have a PIN; the same set object until that changes. */
   owners(): ReadonlySet<string>;
-  /** Hashes a PIN; takes about a tenth of a second of another thread. */
+  /** Hashes a PIN; takes about 0.1 s on another thread. */
   hash(pin: string): Promise<HashedPin>;
   /** Sets or replaces a member's PIN. */
   put(memberId: string, hashed: HashedPin): void;
   /** Whether this is the member's PIN; takes as long as hashing one. */
   matches(memberId: string, pin: string): Promise<boolean>;
-  /** How many PINs can't be checked, because the pepper that they were made with is gone. */
+  /** How many PINs can't be checked because the pepper that they were hashed with is gone. */
   lost(): number;
 }
 
@@ -41,13 +41,13 @@ interface PinsDeps {
   readonly db: Db;
   readonly clock: Clock;
   readonly pepper: Pepper;
-  /** scrypt's N for new PINs; what a guess should cost unless told. */
+  /** scrypt's N for new PINs; the usual cost where left out. */
   readonly cost?: number | undefined;
-  /** Told when another program took a PIN away. */
+  /** Called when another program removed a PIN. */
   readonly onReset: () => void;
 }
 
-/** Keeps PINs in the database; those of another pepper count as not set until that pepper is back. */
+/** Stores PINs in the database; those of another pepper count as not set until that pepper is back. */
 export const createPins = ({
   db,
   clock,
@@ -67,7 +67,7 @@ export const createPins = ({
   const others = db
     .prepare<[string], number>("SELECT count(*) FROM pins WHERE pepper_id <> ?")
     .pluck();
-  // Another number whenever another program has written: `pin-reset` works beside a running server.
+  // Changes whenever another program has written: `pin-reset` runs beside a running server.
   const version = db.prepare<[], number>("PRAGMA data_version").pluck();
   const read = (): ReadonlySet<string> => new Set(all.all(pepper.id));
   let readAt = version.get();
@@ -95,7 +95,7 @@ export const createPins = ({
     },
     put: (memberId, { salt, hash, cost }) => {
       put.run(memberId, salt, hash, cost, pepper.id, clock.now());
-      // Read back when it is asked for: the transaction around this may yet fail.
+      // Read back on the next use, because the transaction around this may still fail.
       written = true;
     },
     matches: async (memberId, pin) => {

@@ -1,8 +1,8 @@
 import type { Db } from "#server/db/connection.ts";
 
 /**
- * Takes members' PINs away, signs their phones out and forgets wrong tries, in one transaction; gives the ids of
- * those who had a PIN. A running server notices at the next request.
+ * Removes members' PINs, signs their phones out and deletes wrong tries, in one transaction; returns the ids of those
+ * who had a PIN. A running server notices at the next request.
  */
 export const resetPins = (db: Db, memberIds: readonly string[]): string[] => {
   const removePin = db.prepare<[string]>("DELETE FROM pins WHERE member_id = ?");

@@ -1,13 +1,13 @@
 import type { Clock } from "#server/platform/clock.ts";
 import type { Db } from "#server/db/connection.ts";
 
-/** Decides whose PIN tries count for themselves. */
+/** Decides which devices have their own PIN throttle. */
 export interface ThrottleGrants {
-  /** Whether a browser at this address gets a throttle of its own with its first cookie. */
+  /** Whether a browser at this address gets its own throttle with its first cookie. */
   grant(deviceId: string, address: string): boolean;
-  /** A parent's PIN was accepted on this device, so it is no longer one of its address' unknown ones. */
+  /** Moves a device on which a parent's PIN was accepted out of its address' unknown ones. */
   settle(deviceId: string): void;
-  /** Forgets what is older than a year, and the grants of cookies that never came back. */
+  /** Deletes grants older than a year, and those of cookies that were never sent back. */
   prune(): void;
 }
 
@@ -17,8 +17,8 @@ const day = 24 * 3600 * 1000;
 
 /**
  * A browser's PIN tries count for its own cookie when a parent's PIN was accepted on it, or while it is one of the
- * first three others of its address within a year; those of any further cookie count for the address, so that
- * dropping cookies wins at most three more rounds, and a parent's phone is never delayed by another's.
+ * first three others of its address within a year; those of any further cookie count for the address. So deleting
+ * cookies wins at most three more rounds, and a parent's phone is never delayed by another's tries.
  */
 export const createThrottleGrants = (db: Db, clock: Clock): ThrottleGrants => {
   const granted = db

@@ -30,7 +30,7 @@ afterEach(() => {
   rmSync(dir, { recursive: true, force: true });
 });
 
-/** A try on a device: let in, or the seconds that it has to wait. */
+/** Tries a PIN on a device; the try, or the seconds to wait. */
 const attempt = (device = "tablet"): PinTry | number => {
   try {
     return throttle.begin(device);
@@ -40,7 +40,7 @@ const attempt = (device = "tablet"): PinTry | number => {
     throw error;
   }
 };
-/** Waits as long as told, tries a wrong PIN, and gives the seconds that it had to wait. */
+/** Waits out the delay, tries a wrong PIN, and returns the next delay in seconds. */
 const patientWrong = (): number => {
   const first = attempt();
   if (typeof first !== "number") return 0;

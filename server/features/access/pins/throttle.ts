@@ -2,19 +2,19 @@ import type { Clock } from "#server/platform/clock.ts";
 import type { Db } from "#server/db/connection.ts";
 import { HttpError } from "#server/http/errors.ts";
 
-/** One PIN that is about to be checked and already counts as wrong. */
+/** One PIN try that already counts as wrong before it is checked. */
 export interface PinTry {
-  /** Uncounts this one: it was a child's right PIN. */
+  /** Uncounts this try, after a child's right PIN. */
   takeBack(): void;
-  /** Forgets all tries of its device: it was a parent's right PIN. */
+  /** Deletes all tries of its device, after a parent's right PIN. */
   clear(): void;
 }
 
-/** Slows down whoever guesses PINs; kept across restarts. */
+/** Slows down PIN guessing, across restarts. */
 export interface Throttle {
-  /** Counts a try before anything is hashed; 429 with the wait in seconds while there is one. */
+  /** Counts a try before anything is hashed; throws 429 with the seconds to wait while there is a delay. */
   begin(device: string): PinTry;
-  /** Forgets tries older than a day. */
+  /** Deletes tries older than a day. */
   prune(): void;
 }
 
@@ -26,7 +26,7 @@ const manyInADay = 60;
 const waits = [0, 0, 0, 0, 0, 30_000, 60_000, 120_000, 300_000];
 const topStep = waits.length - 1;
 
-/** From when another try is allowed, by the tries of the last 24 hours; instants in milliseconds, oldest first. */
+/** The earliest instant of another try, from the tries of the last 24 hours; milliseconds since 1970, oldest first. */
 const nextTryAt = (tries: readonly number[]): number => {
   let step = 0;
   let last = Number.NEGATIVE_INFINITY;
@@ -44,7 +44,7 @@ const spell = (seconds: number): string => {
   return minutes === 1 ? "a minute" : `${minutes} minutes`;
 };
 
-/** Keeps the tries in the database; those from after now, left by a clock that was wrong, don't count. */
+/** Stores the tries in the database; those in the future, left by a wrong clock, don't count. */
 export const createThrottle = (db: Db, clock: Clock): Throttle => {
   const recent = db
     .prepare<[string, number, number], number>(

@@ -13,7 +13,7 @@ interface VerifyPinDeps {
   readonly devices: DeviceCookies;
 }
 
-/** A PIN and whose it is said to be. */
+/** A PIN and the member it is claimed to belong to. */
 export interface PinClaim {
   readonly memberId: string;
   readonly pin: string;
@@ -27,7 +27,7 @@ export type VerifyPin = (
   field?: string,
 ) => Promise<RosterMember>;
 
-/** Checks PINs; what GET /api/members tells anyway is told before a try is counted, nothing else. */
+/** Checks PINs; only what GET /api/members shows anyway is answered without counting a try. */
 export const createVerifyPin = ({ roster, pins, throttle, devices }: VerifyPinDeps): VerifyPin => {
   const check = async (
     member: RosterMember,
@@ -51,7 +51,7 @@ export const createVerifyPin = ({ roster, pins, throttle, devices }: VerifyPinDe
         code: "notParent",
       });
     if (!pins.has(member.id)) throw new Conflict("pinNotSet", `${member.name} has no PIN yet.`);
-    // Counted in the transaction of this call, which commits before the answer can be known.
+    // Counted in this call's transaction, which commits before the answer can be known.
     return check(member, { pin, field }, browser, throttle.begin(throttleKeyOf(browser)));
   };
 };

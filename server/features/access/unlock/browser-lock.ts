@@ -13,7 +13,7 @@ interface BrowserLockDeps {
   readonly provePin: VerifyPin;
 }
 
-/** How a browser's lock is told: open by whom and until when, or closed. */
+/** The lock as an answer shows it: open by whom and until when, or closed. */
 const view = (unlock: Caller["unlock"]) =>
   unlock === null
     ? { unlocked: false }

@@ -1,25 +1,25 @@
 import type { Clock } from "#server/platform/clock.ts";
 import { hashToken, newToken } from "../devices/tokens.ts";
 
-/** A parent who unlocked a browser, and until when at most; milliseconds since 1970. */
+/** A parent who unlocked a browser, and until when; milliseconds since 1970. */
 interface Unlock {
   readonly memberId: string;
   readonly until: number;
 }
 
 interface Grant extends Unlock {
-  /** The same end on the clock that nobody sets. */
+  /** The same end on the monotonic clock. */
   readonly deadline: number;
   /** The walls and phones that this browser is known as. */
   readonly devices: Set<string>;
 }
 
-/** How long a parent's PIN opens a browser, in seconds. */
+/** How long a parent's PIN unlocks a browser, in seconds. */
 export const unlockSec = 15 * 60;
 
 /**
- * Browsers that a parent unlocked, for fifteen minutes whatever is done meanwhile; only in memory, so that a restart
- * locks. Counts on both clocks: one set back can't extend an unlock, and a machine that slept wakes up locked.
+ * Holds the browsers that a parent unlocked, for fifteen minutes regardless of use; only in memory, so that a restart
+ * locks. Both clocks count: setting one back can't extend an unlock, and a machine that slept wakes up locked.
  */
 export const createUnlocks = (clock: Clock) => {
   const granted = new Map<string, Grant>();
@@ -48,26 +48,26 @@ export const createUnlocks = (clock: Clock) => {
   };
 
   return {
-    /** Unlocks the browser that keeps the token, which a PIN was typed on. */
+    /** Unlocks the browser that has the token, on which a PIN was typed. */
     grant: (memberId: string) => {
       const token = newToken();
       return { token, unlock: grant(ofToken(token), memberId) };
     },
-    /** Unlocks a wall from afar. */
+    /** Unlocks a wall from another device. */
     grantWall: (memberId: string, wallId: string): Unlock => {
       const unlock = grant(ofWall(wallId), memberId);
       granted.get(ofWall(wallId))?.devices.add(wallId);
       return unlock;
     },
-    /** The unlock of a token; the devices that came with it are locked with it from then on. */
+    /** The unlock of a token; the devices that came with it are locked together with it from then on. */
     find: (token: string, devices: readonly string[] = []): Unlock | null => {
       const found = look(ofToken(token));
       for (const id of devices) granted.get(ofToken(token))?.devices.add(id);
       return found;
     },
-    /** The unlock that a wall was given from afar. */
+    /** The unlock that a wall was given from another device. */
     findWall: (wallId: string): Unlock | null => look(ofWall(wallId)),
-    /** Until when a wall or phone is unlocked, as far as it has shown both cookies. */
+    /** Until when a wall or phone is unlocked, as far as it has sent both cookies. */
     untilOf: (deviceId: string): number | null => {
       const ends = [...granted].flatMap(([key, { devices }]) =>
         devices.has(deviceId) ? [look(key)?.until ?? 0] : [],
@@ -77,7 +77,7 @@ export const createUnlocks = (clock: Clock) => {
     },
     lock: (token: string): void => void granted.delete(ofToken(token)),
     lockDevice: (deviceId: string): void => lockWhere(({ devices }) => devices.has(deviceId)),
-    /** Locks every browser that one of these members unlocked; with `but`, not the one of that token or wall. */
+    /** Locks every browser that one of these members unlocked, except the one of the token or wall in `but`. */
     lockMembers: (
       fits: (memberId: string) => boolean,
       but: { readonly token?: string | null; readonly wallId?: string | null } = {},

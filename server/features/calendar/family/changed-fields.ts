@@ -7,7 +7,7 @@ const isSameMoment = (a: string, b: string): boolean =>
 const isSameSet = (a: readonly string[], b: readonly string[]): boolean =>
   new Set(a).size === b.length && b.every((each) => a.includes(each));
 
-/** What a patch really changes of the event that was seen: a form sends all of its fields. */
+/** The fields of a patch that differ from the event that the form showed, because a form sends all of its fields. */
 export const changedFields = (patch: EventPatch, seen: CalendarEvent): EventPatch => {
   const { title, location, notes, icon, memberIds, recurrence, allDay, start, end } = patch;
   const isTurned = allDay !== undefined && allDay !== seen.allDay;

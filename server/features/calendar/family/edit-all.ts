@@ -9,25 +9,25 @@ import { type EventEdit, movesEvent, withOccurrenceChanges, editedText } from ".
 import { anchorSeries, moveEvent, placementOnDay } from "./placement.ts";
 import { shiftRule } from "./shift-rule.ts";
 
-/** The time of a series that a new start and end are meant for. */
+/** The occurrence of a series to which a new start and end refer. */
 interface Chosen {
   readonly day: string;
-  /** Where it stands now. */
+  /** Its current placement. */
   readonly at: EventPlacement;
-  /** What it has of its own. */
+  /** Its own changes. */
   readonly change: SeriesChange | undefined;
-  /** Whether somebody chose it; else it is the first one. */
+  /** Whether the caller chose it; else it is the first one. */
   readonly isSaid: boolean;
 }
 
-/** Where a whole series stands after an edit. */
+/** The placement of a whole series after an edit. */
 interface Standing {
   readonly at: EventPlacement;
-  /** Null where none is left of the one that it had. */
+  /** Null where the series has no rule any more. */
   readonly rule: string | null;
-  /** Where each of its days went. */
+  /** The new day of each of its days. */
   readonly dayOf: (day: string) => string;
-  /** Where the chosen time stands. */
+  /** The placement of the chosen occurrence. */
   readonly target: EventPlacement;
 }
 
@@ -68,7 +68,7 @@ const movedWithRule = (
   return { ...shifted, target, at: { ...target, day } };
 };
 
-/** Every day goes as far as the chosen one. */
+/** Moves every day by as much as the chosen one. */
 const movedAlike = ({ at }: FamilySeries, chosen: Chosen, target: EventPlacement): Standing => {
   const { dayOf } = shiftRule("FREQ=DAILY", chosen.day, target.day);
   return { rule: null, dayOf, target, at: { ...target, day: dayOf(at.day) } };
@@ -81,13 +81,13 @@ const standingOf = (series: FamilySeries, chosen: Chosen, edit: EventEdit): Stan
   const target = anchorSeries(moveEvent(chosen.at, patch, own), own);
   const isTurned = (target.time === null) !== (series.at.time === null);
   if (patch.start === undefined && !isTurned) return stretched(series, target);
-  // A rule that is said anew has its own days.
+  // A new rule has its own days.
   return series.rule === null || patch.recurrence !== undefined
     ? movedAlike(series, chosen, target)
     : movedWithRule(series, series.rule, chosen, target, edit);
 };
 
-/** A rule as it is wanted from now on, and the first day that it gives. */
+/** Applies a new rule, and finds the first day that it gives. */
 const ruled = (
   at: EventPlacement,
   text: string,
@@ -105,7 +105,7 @@ const editOnce = (series: FamilySeries, edit: EventEdit): FamilySeries => {
   return { ...series, ...editedText(patch), ...placed };
 };
 
-/** The chosen time is all that is left, with what it has of its own. */
+/** Keeps only the chosen occurrence, with its own changes. */
 const onlyChosen = (
   series: FamilySeries,
   { change, day }: Chosen,
@@ -125,7 +125,7 @@ const onlyChosen = (
   };
 };
 
-/** What a single time still has of its own, where it stands, and the day on which it would be without that. */
+/** An occurrence's remaining own changes, its placement, and the day on which it would be without them. */
 const carried = (
   change: SeriesChange,
   chosen: Chosen,
@@ -136,7 +136,7 @@ const carried = (
   const { at, ...own } = change;
   const kept = Object.fromEntries(Object.entries(own).filter(([key]) => !given.includes(key)));
   const isMeant = change === chosen.change && chosen.isSaid && movesEvent(patch);
-  // A start for all is the series' own; a length of its own stays with a time that was moved before.
+  // A new start for all replaces its own; its own length stays where it was moved before.
   const stands = !isMeant || at === undefined ? at : patch.start === undefined ? target : undefined;
   return {
     ...kept,
@@ -177,8 +177,8 @@ const editEvery = (
 };
 
 /**
- * Changes every time of a series, or an event that is once. `day` tells which time the new start and end are meant for. What
- * single times have of their own they keep, unless just that is changed for all.
+ * Changes every occurrence of a series, or an event without repetition. `day` names the occurrence to which the new
+ * start and end refer. An occurrence's own changes stay, except where the same field is changed for all.
  */
 export const editWholeSeries = (
   series: FamilySeries,

@@ -9,15 +9,15 @@ import type {
 import type { RuleDays } from "./series-days.ts";
 import { moveEvent, placementOnDay } from "./placement.ts";
 
-/** What is wanted of an event. */
+/** A requested change of an event. */
 export interface EventEdit {
   readonly patch: EventPatch;
-  /** The house's zone now. */
+  /** The family's current time zone. */
   readonly zone: string;
   readonly rules: RuleDays;
 }
 
-/** What of the words is given anew; an empty text is none. */
+/** The text fields that a patch sets; an empty text removes one. */
 export const editedText = ({
   title,
   location,
@@ -32,7 +32,7 @@ export const editedText = ({
   ...(memberIds === undefined ? {} : { memberIds: [...new Set(memberIds)] }),
 });
 
-/** Whether a start, an end or their kind is given anew. */
+/** Whether a patch sets a start, an end or the kind of day. */
 export const movesEvent = ({ start, end, allDay }: EventPatch): boolean =>
   start !== undefined || end !== undefined || allDay !== undefined;
 
@@ -41,7 +41,7 @@ const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.s
 const isSamePlace = (a: EventPlacement, b: EventPlacement): boolean =>
   a.day === b.day && a.time === b.time && a.zone === b.zone && a.length === b.length;
 
-/** A change with only what differs from its series; undefined where nothing does. */
+/** The change reduced to what differs from its series; undefined where nothing does. */
 const differing = (change: SeriesChange, series: FamilySeries): SeriesChange | undefined => {
   const { originalDay, at, title, location, notes, icon, memberIds } = change;
   const own = {
@@ -55,7 +55,7 @@ const differing = (change: SeriesChange, series: FamilySeries): SeriesChange | u
   return Object.keys(own).length === 0 ? undefined : { originalDay, ...own };
 };
 
-/** The series with what single times have of their own; what is as in the series itself is none of that. */
+/** The series with changes of single occurrences, without those that equal the series itself. */
 export const withOccurrenceChanges = (
   series: FamilySeries,
   changes: readonly SeriesChange[],
@@ -66,7 +66,7 @@ export const withOccurrenceChanges = (
     .toSorted((a, b) => (a.originalDay < b.originalDay ? -1 : 1)),
 });
 
-/** Changes one time of a series; the others stay. */
+/** Changes one occurrence of a series; the others stay. */
 export const editOccurrence = (
   series: FamilySeries,
   day: string,

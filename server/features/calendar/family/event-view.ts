@@ -9,12 +9,12 @@ import {
 import { isRecurring } from "./series-days.ts";
 import { dayOfOccurrence, occurrenceOn, placementOnDay, formatEventTimes } from "./placement.ts";
 
-/** Events of the family's own carry this instead of a feed's id. */
+/** Stands in for a feed's id in the family calendar's events. */
 const feedId = "family";
 
 const idOf = (key: string): string => `${key}~${feedId}`;
 
-/** The key in an `{id}`; null for the id of anything else. */
+/** The series' key in an `{id}`; null for an id of any other source. */
 export const seriesKeyOf = (id: string): string | null => {
   const [key = "", feed, ...rest] = id.split("~");
   return feed === feedId && rest.length === 0 ? key : null;
@@ -47,7 +47,7 @@ const view = (
   editable: true,
 });
 
-/** An event, or a series by its first time, under the id by which it is changed. */
+/** An event, or a series by its first occurrence, under the id by which it is changed. */
 export const viewSeries = (series: FamilySeries, roster: Roster): CalendarEvent => ({
   id: idOf(series.key),
   ...(isRecurring(series)
@@ -57,7 +57,7 @@ export const viewSeries = (series: FamilySeries, roster: Roster): CalendarEvent 
   ...formatEventTimes(series.at),
 });
 
-/** One time of a series. */
+/** One occurrence of a series. */
 export const viewDay = (series: FamilySeries, day: string, roster: Roster): CalendarEvent => {
   const change = series.changes.find(({ originalDay }) => originalDay === day);
   const occurrence = occurrenceOn(series.at, day);
@@ -71,7 +71,7 @@ export const viewDay = (series: FamilySeries, day: string, roster: Roster): Cale
 
 type Occurrence = Awaited<ReturnType<FamilyIcal["expand"]>>[number];
 
-/** What iCalendar worked out of a series, with the words and members that it has here. */
+/** An occurrence that ical.js computed, with the series' own text and members. */
 export const viewOccurrence = (
   { key, seriesKey, occurrence, start, end, allDay, recurring }: Occurrence,
   series: FamilySeries,

@@ -20,7 +20,7 @@ interface FamilyCalendarDeps {
   readonly locale: () => string;
 }
 
-/** The family's own calendar: written here, and read beside the feeds. */
+/** Creates the family calendar, whose events are written here and read together with the feeds'. */
 export const createFamilyCalendar = ({ db, locale, ...shared }: FamilyCalendarDeps) => {
   const { roster, clock, timeZone } = shared;
   const store = createFamilyStore(db);
@@ -28,16 +28,16 @@ export const createFamilyCalendar = ({ db, locale, ...shared }: FamilyCalendarDe
   return {
     writing: createEventWrites({ ...shared, store }),
     importing: createCalendarImport({ ...shared, store }),
-    /** The family calendar as a file, and its hash. */
+    /** The family calendar as an iCalendar file, and its hash. */
     file: events.file,
-    /** The feeds with the family's own events beside them. */
+    /** Merges the family's own events into a source of feeds. */
     beside: (source: CalendarSource): CalendarSource => ({
       ...mergeFamilyWithFeeds(source, events),
       stop: async () => {
         await Promise.all([source.stop?.(), shared.ical.stop()]);
       },
     }),
-    /** What a line of words would make. */
+    /** Parses a quick-add text into an event. */
     understand: (text: string): UnderstoodEvent =>
       parseQuickAdd(text, {
         ...{ now: clock.now(), timeZone: timeZone(), roster: roster() },

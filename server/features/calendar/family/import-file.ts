@@ -29,7 +29,7 @@ const refusals = {
   tooMuch: "This calendar is too much work to read, so nothing of it was taken over.",
 } as const;
 
-/** What a file and we know of the same event. */
+/** The comparable fields of an event in a file and in the family calendar. */
 const facts = ({
   title,
   location,
@@ -59,7 +59,7 @@ const facts = ({
 const isOlder = (read: ReadSeries, ours: FamilySeries): boolean =>
   read.sequence === ours.sequence ? read.stampedAt < ours.stampedAt : read.sequence < ours.sequence;
 
-/** Ours as the file has it now; whose it is only we know. */
+/** The stored event with the file's fields; members stay, because a file has none. */
 const updated = (read: ReadSeries, ours: FamilySeries): FamilySeries => ({
   ...read,
   memberIds: ours.memberIds,
@@ -72,7 +72,7 @@ const updated = (read: ReadSeries, ours: FamilySeries): FamilySeries => ({
   }),
 });
 
-/** Takes a file's events over into the family calendar: all that can be, in one transaction. */
+/** Imports a file's events into the family calendar, as many as possible, in one transaction. */
 export const createCalendarImport = ({
   store,
   ical,

@@ -5,10 +5,10 @@ import type { FamilyEvents } from "./read-events.ts";
 
 type Answer = Awaited<ReturnType<CalendarSource["events"]>>;
 
-/** Events in an answer, by api.md. */
+/** The most events in an answer, by docs/api.md. */
 const most = 10_000;
 
-/** What the feeds may still say beside the family's own events; a feed that has to give up some of its says so. */
+/** Limits the feeds' events to what fits beside the family's own; a feed whose events are cut reports that. */
 const within = ({ events, feeds }: Answer, room: number): Answer => {
   if (events.length <= room) return { events, feeds };
   const kept = events.slice(0, room);
@@ -27,7 +27,7 @@ const within = ({ events, feeds }: Answer, room: number): Answer => {
   };
 };
 
-/** The feeds with the family's own calendar beside them: one answer, and a source as soon as either has something. */
+/** Merges the feeds and the family calendar into one answer, and into a source as soon as either has something. */
 export const mergeFamilyWithFeeds = (
   source: CalendarSource,
   family: Pick<FamilyEvents, "between" | "isEmpty">,

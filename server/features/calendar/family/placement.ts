@@ -4,24 +4,24 @@ import { day as daySchema, instant } from "#contract/values.ts";
 import { InvalidInput } from "#server/http/errors.ts";
 import type { EventPlacement } from "#server/providers/calendar/port.ts";
 
-/** Start and end as a screen sends or gets them. */
+/** Start and end as screens send and receive them. */
 export interface EventTimes {
   readonly start: string;
-  /** A day is exclusive. */
+  /** Exclusive where it is a day. */
   readonly end: string;
   readonly allDay: boolean;
 }
 
 const isDay = (text: string): boolean => text.length === 10;
 
-/** The instant of an hour on a wall; milliseconds since 1970. */
+/** The instant of a local time in a zone; milliseconds since 1970. */
 const instantOf = (day: string, time: string, zone: string): number =>
   Temporal.PlainDateTime.from(`${day}T${time}`).toZonedDateTime(zone).epochMilliseconds;
 
 const startOf = ({ day, time, zone }: EventPlacement): string =>
   time === null || zone === null ? day : iso(instantOf(day, time, zone));
 
-/** How an event that stands somewhere is told to a screen. */
+/** The start and end of a placement, as an answer has them. */
 export const formatEventTimes = (at: EventPlacement): EventTimes => {
   const start = startOf(at);
   return at.time === null
@@ -29,7 +29,7 @@ export const formatEventTimes = (at: EventPlacement): EventTimes => {
     : { start, end: iso(Date.parse(start) + at.length * 1000), allDay: false };
 };
 
-/** The hour on a zone's wall; where it comes twice and the second is meant, only UTC can say so. */
+/** The local time in a zone; UTC for the second of a time that comes twice, which only UTC can express. */
 const wallOf = (ms: number, zone: string): Omit<EventPlacement, "length"> => {
   const at = Temporal.Instant.fromEpochMilliseconds(ms).toZonedDateTimeISO(zone);
   const day = at.toPlainDate().toString();
@@ -41,7 +41,7 @@ const whole = (text: string): number => Math.floor(Date.parse(text) / 1000) * 10
 
 const longest = { days: 3_700, seconds: 3_700 * 86_400 };
 
-/** Where a start and an end put an event, on the wall of a zone; 400 with the field that is wrong. */
+/** The placement of a start and an end in a zone; 400 with the field that is wrong. */
 export const placeEvent = ({ start, end, allDay }: EventTimes, zone: string): EventPlacement => {
   const expected = allDay ? "a date, since it is all day" : "an instant with its offset";
   for (const [field, text] of Object.entries({ start, end }))
@@ -59,7 +59,7 @@ export const placeEvent = ({ start, end, allDay }: EventTimes, zone: string): Ev
   return { ...wallOf(whole(start), zone), length };
 };
 
-/** What of a start and an end is given anew; the length stays where only one of them is moved. */
+/** Applies a new start or end; the length stays where only one of them is given. */
 export const moveEvent = (
   before: EventPlacement,
   given: { start?: string | undefined; end?: string | undefined; allDay?: boolean | undefined },
@@ -84,7 +84,7 @@ export const moveEvent = (
   return placeEvent({ start, end: isDay(start) ? addDays(start, days) : start, allDay }, zone);
 };
 
-/** Where a series stands: always on the wall of a place, so that it keeps its hour over changes of the clock. */
+/** A series' placement in local time, so that it keeps its hour over changes of the clock. */
 export const anchorSeries = (at: EventPlacement, zone: string): EventPlacement => {
   if (at.time === null || at.zone !== "UTC" || zone === "UTC") return at;
   const wall = Temporal.Instant.fromEpochMilliseconds(
@@ -96,7 +96,7 @@ export const anchorSeries = (at: EventPlacement, zone: string): EventPlacement =
   };
 };
 
-/** The day that an `occurrence` stands for in a series; null where the series can't have it at that time. */
+/** The day in a series that an `occurrence` names; null where the series can't have it at that time. */
 export const dayOfOccurrence = (text: string, at: EventPlacement): string | null => {
   if (at.time === null || at.zone === null) return daySchema.safeParse(text).success ? text : null;
   if (!instant.safeParse(text).success) return null;
@@ -105,7 +105,7 @@ export const dayOfOccurrence = (text: string, at: EventPlacement): string | null
   return instantOf(local, at.time, at.zone) === ms ? local : null;
 };
 
-/** Where a series has the event of one of its days. */
+/** The placement of a series' event on one of its days. */
 export const placementOnDay = (at: EventPlacement, day: string): EventPlacement => ({ ...at, day });
 
 /** The `occurrence` of a series' day. */

@@ -23,7 +23,9 @@ interface Snapshot {
   readonly byKey: ReadonlyMap<string, FamilySeries>;
 }
 
-/** Reads the family calendar: for screens by days, for other programs as a file. Both are made once for each change. */
+/**
+ * Reads the family calendar, by days for screens and as a file for other programs; both are computed once per change.
+ */
 export const createFamilyEvents = ({ store, ical, roster, timeZone }: FamilyEventsDeps) => {
   let last: Snapshot | null = null;
   const answers = new LRUCache<string, readonly CalendarEvent[]>({ max: 12 });
@@ -44,7 +46,7 @@ export const createFamilyEvents = ({ store, ical, roster, timeZone }: FamilyEven
     isEmpty: store.isEmpty,
     /** The file and its hash. */
     file: (): WrittenCalendar => now().written,
-    /** Every event that touches the days, sorted by start; the same list while nothing changed. */
+    /** Every event that touches the days, sorted by start; the same array while nothing changed. */
     between: async (range: DayRange): Promise<readonly CalendarEvent[]> => {
       if (store.isEmpty()) return [];
       const { version, written, byKey } = now();

@@ -8,7 +8,7 @@ const tooLarge = (): HttpError =>
     ...{ code: "tooLarge", field: "body" },
   });
 
-/** A body of at most 5 MB in memory; 413 for a larger one, whose rest is read and forgotten so that the answer arrives. */
+/** Reads a body of at most 5 MB into memory; 413 for a larger one, whose rest is drained so that the answer arrives. */
 export const receiveCalendarFile = async (request: IncomingMessage): Promise<Uint8Array> => {
   const chunks: Uint8Array[] = [];
   let size = 0;

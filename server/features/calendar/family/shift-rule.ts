@@ -1,7 +1,7 @@
 import { Temporal } from "temporal-polyfill";
 import { InvalidInput } from "#server/http/errors.ts";
 
-/** A rule whose days were all moved alike, and where each of them went. */
+/** A rule whose days were all moved by the same distance, and the new day of each. */
 export interface ShiftedRule {
   readonly rule: string;
   readonly dayOf: (day: string) => string;
@@ -51,7 +51,7 @@ const byDays = (parts: Map<string, string>, days: number): ShiftedRule => {
   };
 };
 
-/** Which of its weekday a day is in its month, from the front or from the back. */
+/** Which one of its weekday a day is in its month, counted from the start or from the end. */
 const nthOf = (date: Temporal.PlainDate, fromBack: boolean): number =>
   fromBack ? -Math.ceil((date.daysInMonth - date.day + 1) / 7) : Math.ceil(date.day / 7);
 
@@ -96,7 +96,7 @@ const byMonths = (
   if (parts.has("BYSETPOS")) return stuck();
   const fromBack = to.day - to.daysInMonth - 1;
   const isFromBack = monthDay !== undefined && Number(monthDay) === fromBack;
-  // A day that not every month has is said in the rule, so that the first month may be one that hasn't.
+  // A day that not every month has is written into the rule, because the first month may be one without it.
   if (!isFromBack && (monthDay !== undefined || to.day > 28))
     parts.set("BYMONTHDAY", String(to.day));
   if (parts.has("BYMONTHDAY") && parts.get("FREQ") === "YEARLY")
@@ -112,7 +112,7 @@ const byMonths = (
   };
 };
 
-/** A rule whose event moves from one of its days to another day; 400 on `recurrence` where that doesn't say how. */
+/** Moves a rule's event from one of its days to another; 400 on `recurrence` where that is ambiguous. */
 export const shiftRule = (rule: string, from: string, to: string): ShiftedRule => {
   if (from === to) return { rule, dayOf: (day) => day };
   const [first, second] = [Temporal.PlainDate.from(from), Temporal.PlainDate.from(to)];

@@ -8,11 +8,11 @@ const withoutEnd = (rule: string): string =>
     .filter((part) => !/^(COUNT|UNTIL)=/.test(part))
     .join(";");
 
-/** A series up to the day before another. */
+/** The part of a series before a day. */
 export const endSeriesBefore = (series: FamilySeries, day: string): FamilySeries => {
   const added = series.added.filter((each) => each < day);
   const [first = series.at.day, ...further] = added;
-  // What was added may lie before the rule's first day.
+  // An added day may be before the rule's first day.
   const isOnlyAdded = series.at.day >= day;
   return {
     ...series,
@@ -27,7 +27,7 @@ export const endSeriesBefore = (series: FamilySeries, day: string): FamilySeries
   };
 };
 
-/** A series from one of its days on: as often as was left, with what its single times have of their own. */
+/** The part of a series from one of its days on, with the remaining count and the occurrences' own changes. */
 export const beginSeriesAt = (series: FamilySeries, day: string, rules: RuleDays): FamilySeries => {
   const first = firstRuleDayFrom(series, day, rules);
   const isAdded = first !== day;

@@ -74,7 +74,7 @@ const placed = (at: EventPlacement | undefined) => ({
   length: at?.length ?? null,
 });
 
-/** The family calendar in the family's database. */
+/** Stores the family calendar in the database. */
 export const createFamilyStore = (db: Db) => {
   const versionNow = db
     .prepare<[], number>("SELECT version FROM family_calendar WHERE id = 1")
@@ -108,7 +108,7 @@ export const createFamilyStore = (db: Db) => {
   const remove = db.prepare<[string]>("DELETE FROM family_events WHERE key = ?");
 
   return {
-    /** Another number after every change. */
+    /** A number that differs after every change. */
     version: (): number => versionNow.get() ?? 0,
     isEmpty: (): boolean => anyRow.get() === undefined,
     count: (): number => countRows.get() ?? 0,
@@ -120,7 +120,7 @@ export const createFamilyStore = (db: Db) => {
       const found = row.get(key);
       return found === undefined ? null : read(found, changesOf.all(key).map(readChange));
     },
-    /** Adds a series, or puts it in the place of the one with its key. */
+    /** Adds a series, or replaces the one with its key. */
     put: (series: FamilySeries): void => {
       upsert.run({
         ...{ key: series.key, uid: series.uid, title: series.title },
@@ -151,7 +151,7 @@ export const createFamilyStore = (db: Db) => {
       remove.run(key);
       count.run();
     },
-    /** All of it or nothing. */
+    /** Runs the work in one transaction. */
     together: <T>(work: () => T): T => db.transaction(work).immediate(),
   };
 };

@@ -23,11 +23,11 @@ interface EventWritesDeps {
   readonly timeZone: () => string;
 }
 
-/** More than any family writes; a calendar of that size is still read in a blink. */
+/** More than any family writes; a calendar of that size is still read within milliseconds. */
 export const maxFamilyEvents = 20_000;
 const mostChanges = 1_000;
 
-/** Adding, changing and deleting events of the family calendar, each in one go. */
+/** Adds, changes and deletes events of the family calendar, each in one transaction. */
 export const createEventWrites = ({ store, ical, roster, clock, timeZone }: EventWritesDeps) => {
   const fresh = () => {
     const uid = `${randomUUID()}@family-wall`;
@@ -57,7 +57,7 @@ export const createEventWrites = ({ store, ical, roster, clock, timeZone }: Even
     return day;
   };
 
-  /** What is meant: every time, or one of them with or without those after it. */
+  /** Resolves an edit's scope: every occurrence, or one of them with or without those after it. */
   const meant = (
     series: FamilySeries,
     { scope, occurrence }: EditTarget,

@@ -4,17 +4,17 @@ import type { EnvFile } from "#server/config/env-file.ts";
 /** One calendar address and the variable that gives it. */
 export interface FeedAddress {
   readonly variable: string;
-  /** As it was written. */
+  /** The address as it was written. */
   readonly text: string;
-  /** As it is asked; undefined where it is none. */
+  /** The address as it is requested; undefined where the text is no address. */
   readonly address: string | undefined;
-  /** Where it is given with more weight than in set-up's own file, which can't change it then. */
+  /** Where the variable is set with higher priority than in set-up's own file, which then can't change it. */
   readonly elsewhere: ReturnType<EnvFile["givenElsewhere"]>;
 }
 
 interface FeedAddressListDeps {
   readonly envFile: EnvFile;
-  /** All words as they were merged at the start. */
+  /** All environment variables as merged at the start. */
   readonly atStart: Environment;
   readonly readAddress: (text: string) => string | undefined;
 }
@@ -24,7 +24,7 @@ export const sharedFeedVariable = "CALENDAR_ICS_URL";
 const isFeedVariable = (name: string): boolean =>
   name === sharedFeedVariable || name.startsWith(`${sharedFeedVariable}_`);
 
-/** The calendars' addresses as the operator and set-up wrote them; set-up's own are in its `.env`. */
+/** The calendar addresses of the operator and of set-up; set-up's own are in its `.env`. */
 export const createFeedAddressList = ({ envFile, atStart, readAddress }: FeedAddressListDeps) => {
   const words = (): Record<string, string> => {
     const own = envFile.read();
@@ -44,7 +44,7 @@ export const createFeedAddressList = ({ envFile, atStart, readAddress }: FeedAdd
   const put = (variable: string, texts: readonly string[]): void =>
     envFile.put(variable, texts.length === 0 ? null : texts.join(";"));
   return {
-    /** The variables that count now, for the source to read. */
+    /** The variables in force, for the source to read. */
     words,
     all: (): FeedAddress[] =>
       Object.entries(words()).flatMap(([variable, word]) =>

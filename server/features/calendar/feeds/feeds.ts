@@ -18,7 +18,7 @@ interface FeedsDeps {
   readonly testFeed: TestFeed;
   readonly readAddress: (text: string) => string | undefined;
   readonly leadsHere: (address: string, ownPort: number | undefined) => boolean;
-  /** The addresses that variables give, and the id of each. */
+  /** The addresses that variables contain, and the id of each. */
   readonly addressesIn: (words: Readonly<Record<string, string>>) => FeedAddresses;
   readonly idsOf: (addresses: FeedAddresses) => readonly { id: string; address: string }[];
 }
@@ -29,7 +29,7 @@ export interface NewFeed {
   readonly memberId?: string | undefined;
 }
 
-/** Without the name that the family gave it. */
+/** The address without the name in its fragment. */
 const plain = (address: string | undefined): string | undefined => address?.replace(/#.*$/, "");
 
 const named = (address: string, name: string | undefined): string =>
@@ -38,7 +38,7 @@ const named = (address: string, name: string | undefined): string =>
 const refused = (reason: SourceErrorCode, sentence: string): HttpError =>
   new HttpError(400, sentence, { code: "feedRefused", reason, field: "url" });
 
-/** Calendars as they are connected, disconnected and asked again while the wall runs; addresses are taken in, never given out. */
+/** Connects, disconnects and refreshes calendars while the server runs; addresses are accepted and never returned. */
 export const createFeeds = (deps: FeedsDeps) => {
   const { clock, roster, list, source, testFeed, readAddress, leadsHere } = deps;
   const countTest = createRateLimit({
@@ -48,7 +48,7 @@ export const createFeeds = (deps: FeedsDeps) => {
     message: "That was a lot of addresses at once. Wait a minute.",
   });
 
-  /** As it is asked and kept; `;` would part it in two. */
+  /** The address as it is requested and stored; a `;` would split it in two. */
   const spelled = (url: string, ownPort: number | undefined): string => {
     const address = plain(readAddress(url.trim().replaceAll(";", "%3B")));
     if (address === undefined)
@@ -110,7 +110,7 @@ export const createFeeds = (deps: FeedsDeps) => {
   };
 
   return {
-    /** Tests an address and keeps it; 400 says in words what is wrong with it. */
+    /** Tests an address and stores it; 400 says in a sentence what is wrong with it. */
     connect: async (
       { url, name, memberId }: NewFeed,
       ownPort: number | undefined,
@@ -122,7 +122,7 @@ export const createFeeds = (deps: FeedsDeps) => {
       countTest();
       const found = await testFeed(address, { allowPrivate: true });
       if (!found.ok) throw refused(found.reason, found.error);
-      // Somebody else may have been as quick.
+      // The same address may have been connected meanwhile.
       refuseKnown(address);
       const kept = named(address, name);
       list.add(variable, kept);
@@ -132,7 +132,7 @@ export const createFeeds = (deps: FeedsDeps) => {
       const { ok: _tested, ...about } = found;
       return { feed: feedWith(id), found: about };
     },
-    /** Forgets an address; 404 where there is none, 409 where it isn't set-up's own. */
+    /** Removes an address; 404 where there is none, 409 where set-up's file doesn't contain it. */
     disconnect: (which: { id?: string | undefined; url?: string | undefined }): void => {
       const feed = listed(which);
       if (feed === undefined) throw new NotFound("calendar");
@@ -140,7 +140,7 @@ export const createFeeds = (deps: FeedsDeps) => {
       list.remove(feed);
       takeUp();
     },
-    /** Asks a calendar again, and tells how it is then. */
+    /** Reads a calendar again and returns its new state. */
     refresh: async (id: string): Promise<CalendarFeed> => {
       if (!(await source.refresh(id))) throw new NotFound("calendar");
       return feedWith(id);

@@ -17,20 +17,20 @@ const portOf = ({ port, protocol }: URL): number =>
 
 const hostOf = ({ hostname }: URL): string => hostname.replace(/\.$/, "");
 
-/** Host and port of an address, as the operator names them. */
+/** Host and port of an address, in the form of `LOCAL_HOSTS`. */
 export const hostAndPort = (address: string): string => {
   const url = new URL(address);
   return `${hostOf(url)}:${portOf(url)}`;
 };
 
 interface Here {
-  /** Names that this wall answers to, in small letters. */
+  /** The host names of this wall, in lower case. */
   readonly ownNames: ReadonlySet<string>;
-  /** Where the operator says that another program of this machine may be asked: `host:port`. */
+  /** Other programs on this machine that the operator allows to be requested: `host:port`. */
   readonly localHosts: readonly string[];
 }
 
-/** Tells addresses that lead back to the wall itself, or to this machine where the operator didn't name it. */
+/** Recognizes addresses of the wall itself, or of this machine where the operator didn't allow them. */
 export const createOwnAddressCheck =
   ({ ownNames, localHosts }: Here) =>
   (address: string, ownPort: number | undefined): boolean => {

@@ -3,7 +3,10 @@ import { Unsupported } from "#server/http/errors.ts";
 import type { OperationHandlers } from "#server/http/handlers.ts";
 import type { FeedService } from "./feeds.ts";
 
-/** How calendars are; connecting, disconnecting and asking them again, 405 where the active provider has no addresses. */
+/**
+ * The handlers for calendars' states and for connecting, disconnecting and refreshing them; 405 where the active
+ * provider has no addresses.
+ */
 export const feedRoutes = (
   feeds: FeedService | null,
   list: () => readonly CalendarFeed[],

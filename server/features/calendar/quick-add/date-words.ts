@@ -4,7 +4,7 @@ import type { Token } from "./scanner.ts";
 
 type Day = Temporal.PlainDate;
 
-/** A day as words name it, likeliest first; none where there is no such day. */
+/** The days that a phrase may name, likeliest first; empty where there is no such day. */
 export interface NamedDay {
   readonly index: number;
   readonly end: number;
@@ -14,11 +14,11 @@ export interface NamedDay {
   readonly weekday?: number;
   /** The last day of several that are named together. */
   readonly last?: Day;
-  /** The next one is the last day of several. */
+  /** Whether the next phrase is the last day of a range. */
   readonly opens?: true;
 }
 
-/** A day of the calendar, where there is one between 1900 and 2199. */
+/** A day of the calendar, if it exists between 1900 and 2199. */
 export const calendarDay = (year: number, month: number, day: number): Day[] => {
   const isReal =
     year >= 1900 &&
@@ -30,7 +30,7 @@ export const calendarDay = (year: number, month: number, day: number): Day[] => 
   return isReal ? [Temporal.PlainDate.from({ year, month, day })] : [];
 };
 
-/** Without a year the next one is meant. */
+/** The next such day, where a phrase names no year. */
 const coming = (today: Day, month: number, day: number): Day[] => {
   for (let year = today.year; year < today.year + 9; year += 1) {
     const [found] = calendarDay(year, month, day);
@@ -49,7 +49,7 @@ const dated = (today: Day, year: string | undefined, month: number, day: number)
 
 type Reader = (groups: Token["groups"]) => Pick<NamedDay, "days" | "weekday" | "last">;
 
-/** The ways in which a day is said, most certain first, and what each means. */
+/** The patterns of days, most certain first, and the reader of each. */
 export const datePhrases = (language: PhraseLanguage, today: Day): [string, Reader][] => {
   const { says, months, numbers, daysAway } = language;
   const month = (word: string | undefined): number => meaningOfPhrase(months, word ?? "") ?? 0;

@@ -6,7 +6,7 @@ import { consumedMark, type Scanner, type Token } from "./scanner.ts";
 type Day = Temporal.PlainDate;
 
 export interface ParsedDates {
-  /** Likeliest first; several where more than one may be meant, none where the words name no day. */
+  /** Likeliest first; several where the phrase is ambiguous, empty where it names no day. */
   readonly days: readonly Day[];
   /** The last day, included. */
   readonly last?: Day;
@@ -16,7 +16,7 @@ export interface ParsedDates {
 const between = (text: string, from: number, to: number): string =>
   text.slice(from, to).replaceAll(consumedMark, " ");
 
-/** The first of two days is only its number: "12.–14. March". */
+/** A bare number before a date starts a range: "12.–14. March". */
 const numberBefore = (
   paper: Scanner,
   found: NamedDay,
@@ -33,7 +33,7 @@ const numberBefore = (
   return { index: match.index, end: found.index, words: match[0], days, opens: true };
 };
 
-/** A short weekday with a small letter may be any word, unless nobody wrote capitals or an hour follows. */
+/** Whether a short name is a weekday: in lower case only where nothing has a capital, or an hour follows. */
 const isWeekday = ({ groups, end }: Token, paper: Scanner, language: PhraseLanguage): boolean => {
   const word = groups["w"] ?? groups["v"];
   if (word === undefined || paper.isSmall) return true;
@@ -42,7 +42,7 @@ const isWeekday = ({ groups, end }: Token, paper: Scanner, language: PhraseLangu
   return word.charAt(0) !== word.charAt(0).toLowerCase() || hour.test(paper.left().slice(end));
 };
 
-/** Every day that is named, in the order of the words; they are taken from the paper. */
+/** Consumes every named day, in the order of the text. */
 const takeNamed = (paper: Scanner, language: PhraseLanguage, today: Day): NamedDay[] => {
   const named: NamedDay[] = [];
   const next = (source: string): Token | null =>
@@ -64,7 +64,7 @@ const takeNamed = (paper: Scanner, language: PhraseLanguage, today: Day): NamedD
   return named.toSorted((a, b) => a.index - b.index);
 };
 
-/** Which days are meant, taken from the paper; null where none is named. */
+/** Consumes the days that are meant; null where none is named. */
 export const consumeDates = (
   paper: Scanner,
   language: PhraseLanguage,
@@ -75,7 +75,7 @@ export const consumeDates = (
   const wrong = all.find(({ days }) => days.length === 0);
   if (wrong !== undefined) return { days: [], words: wrong.words };
   const exact = all.filter(({ weekday }) => weekday === undefined);
-  // "Tuesday, 24 November": the weekday says the same again.
+  // In "Tuesday, 24 November" the weekday only repeats the date.
   const named = exact.length > 0 ? exact : all;
   const [first, second] = named;
   if (first === undefined) return null;
@@ -108,7 +108,7 @@ export const consumeDates = (
         .filter((day, index, days) => days.findIndex((each) => each.equals(day)) === index),
       words,
     };
-  // The word between them is understood too.
+  // The word between both is consumed too.
   if (first.end < second.index) paper.cut(first.end, second.index);
   const isWritten = /\d{4}/.test(second.words);
   if (Temporal.PlainDate.compare(to, from) < 0 && !isWritten) {

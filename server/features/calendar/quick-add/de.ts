@@ -1,6 +1,6 @@
 import type { PhraseLanguage } from "./language.ts";
 
-/** German as families write it in a hurry. */
+/** The phrases of German quick-add texts, as people type them in a hurry. */
 export const germanLanguage: PhraseLanguage = {
   code: "de",
   weekdays: {

@@ -6,14 +6,14 @@ const unitsOf = ({ units }: PhraseLanguage, isShort: boolean): string =>
     Object.fromEntries(Object.entries(units).filter(([, each]) => each < 1440 === isShort)),
   );
 
-/** "15h" is an hour of the day, and "100 m" a way. */
+/** Excludes "15h", an hour of the day, and "100 m", a distance. */
 const isLength = ({ groups }: Token): boolean => {
   const unit = groups["unit"]?.toLowerCase() ?? "";
   if (groups["said"] !== undefined || (unit !== "h" && unit !== "m")) return true;
   return groups["space"] === "" && (unit === "m" || Number(groups["n"]) <= 6);
 };
 
-/** A length in minutes; what it takes can't be taken for an hour any more. */
+/** Consumes a length and returns it in minutes, so that it isn't read as an hour. */
 export const consumeDuration = (paper: Scanner, language: PhraseLanguage): number | undefined => {
   const { says, numbers, units } = language;
   const lead = `(?:${says.duration})`;
@@ -25,7 +25,7 @@ export const consumeDuration = (paper: Scanner, language: PhraseLanguage): numbe
   const brief = paper.find(
     String.raw`(?<said>${lead} )?(?<n>${number})(?<space>\s?)-?(?<unit>${short})\.?${rest}(?:\s(?:lang|long))?`,
   );
-  // "2-3 hours" is neither.
+  // "2-3 hours" is no length.
   const isRange = /\d\s?[-–—]\s?$/.test(paper.left().slice(0, brief?.index));
   const isBrief = brief !== null && !isRange && isLength(brief);
   if (isBrief) paper.cut(brief.index, brief.end);

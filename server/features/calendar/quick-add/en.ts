@@ -1,6 +1,6 @@
 import type { PhraseLanguage } from "./language.ts";
 
-/** English as families write it in a hurry. */
+/** The phrases of English quick-add texts, as people type them in a hurry. */
 export const englishLanguage: PhraseLanguage = {
   code: "en",
   weekdays: {

@@ -13,7 +13,7 @@ const nthIn = (month: Day, weekday: number, nth: number): Day | undefined => {
   return day.month === month.month ? day : undefined;
 };
 
-/** The next day of something repeated whose beginning nobody said; several where every second of it may be meant. */
+/** The next day of a repetition whose first day isn't named; several where every second one may be meant. */
 export const firstDaysOf = (
   { parts, weekdays, nth, monthDay, interval }: ParsedRepetition,
   today: Day,

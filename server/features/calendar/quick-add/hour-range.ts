@@ -11,32 +11,32 @@ import {
 import { alternativesPattern, type PhraseLanguage } from "./language.ts";
 import { consumedMark, escapePattern, type Scanner, type Token } from "./scanner.ts";
 
-/** Two hours as the words say them. */
+/** Two hours as the text has them. */
 export interface ParsedRange {
   readonly from: ParsedHour;
   readonly to: ParsedHour;
-  /** The words may be something else, such as the pages to be read. */
+  /** Whether the numbers may be something else, such as pages to read. */
   readonly isDoubtful: boolean;
   readonly words: string;
 }
 
 interface Around {
-  /** Whether the words name a day: without one, two bare numbers are no hours. */
+  /** Whether the text names a day: without one, two bare numbers aren't hours. */
   readonly isDayKnown: boolean;
-  /** Names of members, which are still there and say nothing about numbers beside them. */
+  /** The names of members, which are still in the text and say nothing about numbers beside them. */
   readonly names: readonly string[];
 }
 
 const isOneOf = (words: string, text: string): boolean =>
   new RegExp(`^(?:${words})$`, "iu").test(text);
 
-/** A text without what it ends or begins with, however often that comes. */
+/** Removes all matches from a text's edge. */
 const without = (text: string, edge: RegExp): string => {
   const shorter = text.replace(edge, "");
   return shorter === text ? text : without(shorter, edge);
 };
 
-/** What stands on either side, without the words that go with any hour: a day, another word, or nothing. */
+/** The words on either side, without those that accompany any hour: a day, another word, or nothing. */
 const sidesOf = (
   paper: Scanner,
   { index, end }: Token,
@@ -79,7 +79,7 @@ const areHours = (
   return sides.every((side) => side === undefined || side === consumedMark) ? "surely" : "maybe";
 };
 
-/** Takes the first two hours that belong together; null where there are none. */
+/** Consumes the first two hours that form a range; null where there are none. */
 export const consumeRange = (
   paper: Scanner,
   language: PhraseLanguage,
@@ -124,19 +124,19 @@ const shareHalf = (from: ParsedHour, to: ParsedHour): readonly [ParsedHour, Pars
   return [from, to];
 };
 
-/** The minutes of an end that may be in either half of the day: the next one after the start. */
+/** The minutes of an end without a half of the day: the next one after the start. */
 const nextAfter = (start: number, end: ParsedHour): number => {
   const early = minutesAfterMidnight(end) % 720;
   return [early, early + 720].find((minutes) => minutes > start) ?? early;
 };
 
-/** Where two hours are on the day; an end that isn't after its start is on the day after. */
+/** The times of a range; an end that isn't after its start is on the next day. */
 export const resolveRange = (
   said: ParsedRange,
   part: number | undefined,
 ): { readonly start: TimeOfDayMinutes; readonly end: number } => {
   const [from, to] = shareHalf(said.from, said.to);
-  // Whoever says 13 or "8 bis 13 Uhr" doesn't count to twelve.
+  // "13" and "8 bis 13 Uhr" are on a 24-hour clock.
   const isSure = from.isSure || to.isSure || to.hour > 12;
   const start = resolveHalfOfDay({ ...from, isSure }, part, said.words);
   const isFixed = to.isSure || to.hour > 12 || to.hour === 0;

@@ -3,19 +3,19 @@ import { alternativesPattern, type PhraseLanguage, meaningOfPhrase } from "./lan
 /** Minutes after midnight. */
 export interface TimeOfDayMinutes {
   readonly minutes: number;
-  /** The same twelve hours away, where that may be meant too. */
+  /** The alternative twelve hours away, where the text allows both. */
   readonly or?: number;
-  /** The words may be something else altogether, such as the pages to be read. */
+  /** Whether the words may be something else altogether, such as pages to read. */
   readonly isDoubtful?: boolean;
   readonly words: string;
 }
 
-/** An hour as the words say it. */
+/** An hour as the text has it. */
 export interface ParsedHour {
   readonly hour: number;
   readonly minute: number;
   readonly half: "am" | "pm" | undefined;
-  /** It can't be twelve hours away. */
+  /** Whether the half of the day is certain. */
   readonly isSure: boolean;
 }
 
@@ -25,7 +25,7 @@ const noon = 720;
 const night = 1260;
 const halves = String.raw`\s?(?:am|pm|a\.m\.|p\.m\.)|[ap]`;
 
-/** The names of numbers; an article is no hour: "at a friend's". */
+/** The pattern of an hour's number; an article is no number: "at a friend's". */
 export const hourPattern = ({ numbers }: PhraseLanguage): string =>
   alternativesPattern(
     Object.fromEntries(
@@ -33,7 +33,7 @@ export const hourPattern = ({ numbers }: PhraseLanguage): string =>
     ),
   );
 
-/** A number that may be an hour, and what marks it as one; `n` tells several of a pattern apart. */
+/** The pattern of a number that may be an hour, and of its marks; `n` distinguishes several in one pattern. */
 export const clockPattern = (n: string, language: PhraseLanguage): string => {
   const number = String.raw`(?<h${n}>\d{1,2}|${hourPattern(language)})`;
   const minutes = String.raw`(?:[:.](?<m${n}>\d\d))?`;
@@ -41,11 +41,11 @@ export const clockPattern = (n: string, language: PhraseLanguage): string => {
   return `${number}${minutes}${oClock}(?<p${n}>${halves})?`;
 };
 
-/** Whether more than a number was said: "9:00", "9 Uhr", "9pm". */
+/** Whether there is more than a bare number: "9:00", "9 Uhr", "9pm". */
 export const isExplicitHour = (groups: Groups, n: string): boolean =>
   ["m", "u", "p"].some((mark) => groups[mark + n] !== undefined);
 
-/** What a pattern of `clock` found. */
+/** The hour in a match of `clockPattern`. */
 export const parsedHourOf = (
   groups: Groups,
   n: string,
@@ -57,22 +57,22 @@ export const parsedHourOf = (
   const half = letter === undefined ? undefined : letter === "a" ? "am" : "pm";
   const hour = meaningOfPhrase(numbers, word) ?? Number(word);
   const isExact = minute !== undefined || /^(uhr|h)$/i.test(groups[`u${n}`] ?? "");
-  // "3 Uhr" and "4:30" are said of afternoons too.
+  // "3 Uhr" and "4:30" also mean afternoons.
   const isSure = half !== undefined || (isExact && (hour >= 6 || word.startsWith("0")));
   return { hour, minute: Number(minute ?? 0), half, isSure };
 };
 
-/** Whether a clock can show it. */
+/** Whether a clock can show the time. */
 export const isValidHour = ({ hour, minute, half }: ParsedHour): boolean =>
   hour < (half === undefined ? 25 : 13) && minute < 60 && (half === undefined || hour > 0);
 
-/** Minutes after midnight, read as on a clock of 24 hours where no half of the day was said. */
+/** Minutes after midnight, on a 24-hour clock where no half of the day is named. */
 export const minutesAfterMidnight = ({ hour, minute, half }: ParsedHour): number => {
   const plain = half === undefined ? hour % 24 : (hour % 12) + (half === "pm" ? 12 : 0);
   return plain * 60 + minute;
 };
 
-/** Which half of the day an hour is in; `part` is the part that was said, in minutes after midnight. */
+/** Decides the half of the day of an hour; `part` is the named part of the day, in minutes after midnight. */
 export const resolveHalfOfDay = (
   said: ParsedHour,
   part: number | undefined,
@@ -85,7 +85,7 @@ export const resolveHalfOfDay = (
     return { minutes: isAfterNoon ? minutes + noon : minutes, words };
   }
   if (!isEarly || said.isSure) return { minutes, words };
-  // From eight on the morning is likelier; nobody is asked to the dentist at three at night.
+  // Up to seven the afternoon is likelier: nobody has an appointment at three at night.
   return said.hour < 8
     ? { minutes: minutes + noon, or: minutes, words }
     : { minutes, or: minutes + noon, words };

@@ -1,23 +1,23 @@
-/** The words of one language, each list with what it means. */
+/** The phrases of one language, each list with its meanings. */
 export interface PhraseLanguage {
   readonly code: "en" | "de";
-  /** By number of the weekday, Monday is 1: names that are always one. */
+  /** Weekday names that are never other words, by number; Monday is 1. */
   readonly weekdays: Words;
-  /** Short ones, which also may be other words: only with a capital, or where nothing has one. */
+  /** Short names that may be other words: only with a capital, or where nothing has one. */
   readonly shortWeekdays: Words;
-  /** Repeated by their form: `Mondays`, `montags`. */
+  /** Names that mean a repetition: `Mondays`, `montags`. */
   readonly onWeekdays: Words;
   readonly months: Words;
   readonly numbers: Words;
   /** Days from today. */
   readonly daysAway: Words;
-  /** Hours at which a part of the day begins where nobody says more. */
+  /** The hour at which a part of the day starts, where no time is given. */
   readonly parts: Words;
-  /** The same, where the word alone may be of the title: only right after a day or an hour. */
+  /** The same for words that may belong to the title: only right after a day or an hour. */
   readonly bareParts: Words;
-  /** Hours that have a name. */
+  /** Hours with a name. */
   readonly hours: Words;
-  /** Further patterns, as sources of regular expressions; what they take is named in the groups. */
+  /** Further patterns, as sources of regular expressions with named groups. */
   readonly says: {
     readonly next: string;
     readonly coming: string;
@@ -40,9 +40,9 @@ export interface PhraseLanguage {
     readonly halfHour: string;
     readonly hourAndHalf: string;
     readonly allDay: string;
-    /** Today, and its evening. */
+    /** Today, in the evening. */
     readonly tonight: string;
-    /** The morning of the day that stands before it, where the word alone is another day. */
+    /** The morning of the preceding day, in a language whose word for it also means another day. */
     readonly itsMorning: string;
     readonly every: string;
     readonly everyOther: string;
@@ -53,12 +53,12 @@ export interface PhraseLanguage {
     readonly everyone: string;
     readonly forWhom: string;
     readonly and: string;
-    /** Left over where what followed was understood. */
+    /** Small words that are dropped where what followed was consumed. */
     readonly small: string;
   };
   /** Words of an interval, with its FREQ. */
   readonly frequencies: Readonly<Record<string, string>>;
-  /** Whole words that say how often. */
+  /** Adverbs of frequency. */
   readonly often: Readonly<Record<string, string>>;
   /** First to fourth, and last. */
   readonly ordinals: Words;
@@ -68,13 +68,13 @@ export interface PhraseLanguage {
 
 type Words = Readonly<Record<string, number>>;
 
-/** The alternatives of a list, longest first. */
+/** A list's alternatives as a pattern, longest first. */
 export const alternativesPattern = (words: Readonly<Record<string, unknown>>): string =>
   Object.keys(words)
     .toSorted((a, b) => b.length - a.length)
     .join("|");
 
-/** What a word of a list means. */
+/** The meaning of a word in a list. */
 export const meaningOfPhrase = <T>(
   words: Readonly<Record<string, T>>,
   word: string,

@@ -8,11 +8,11 @@ export interface NamedMember {
 
 export interface ParsedMembers {
   readonly memberIds: readonly string[];
-  /** A name that several have. */
+  /** A name that several members have. */
   readonly unclear?: { readonly words: string; readonly choices: readonly string[] };
 }
 
-/** Whose it is, taken from the paper; a name in the genitive, or on a birthday, stays where it says more than that. */
+/** Consumes the members' names; a name in the genitive, or on a birthday, stays where it belongs to the title. */
 export const consumeMembers = (
   paper: Scanner,
   { says }: PhraseLanguage,

@@ -20,7 +20,7 @@ interface ParseContext {
   readonly now: number;
   readonly timeZone: string;
   readonly roster: readonly NamedMember[];
-  /** What the house speaks; it decides where words say nothing in either. */
+  /** The family's language, which decides where the text fits both. */
   readonly language: "en" | "de";
 }
 
@@ -37,7 +37,7 @@ const spelled = (day: Day, minutes: number, timeZone: string): string =>
       .toZonedDateTime(timeZone).epochMilliseconds,
   ).toISOString();
 
-/** Where the words put it, once a day is known. */
+/** The placement of an event, once its day is known. */
 const place = (
   day: Day,
   {
@@ -64,7 +64,7 @@ const place = (
   };
 };
 
-/** How long something repeated goes on. */
+/** The end of a repetition. */
 interface Ending {
   readonly count?: number | undefined;
   readonly last?: Day;
@@ -147,7 +147,7 @@ const understandIn = (
     if (dates !== null) {
       const [first, second, ...others] = dates.days;
       const isToday = first?.equals(today) === true && second?.equals(today.add({ days: 7 }));
-      // "Friday" on a Friday: the hour tells which, unless it is still ahead.
+      // "Friday" on a Friday: the next one, unless the hour is still ahead.
       if (isToday === true && second !== undefined) return isOver ? [second] : dates.days;
       return first === undefined
         ? []
@@ -198,7 +198,10 @@ const understandIn = (
   return { understood, taken: paper.taken() };
 };
 
-/** What a line of words would make, in the language in which more of it makes sense; what isn't certain is asked. */
+/**
+ * Parses a quick-add text into an event, in the language that consumes more of it; returns questions for what is
+ * uncertain.
+ */
 export const parseQuickAdd = (text: string, house: ParseContext): UnderstoodEvent => {
   const own =
     house.language === "de" ? [germanLanguage, englishLanguage] : [englishLanguage, germanLanguage];

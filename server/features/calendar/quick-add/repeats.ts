@@ -1,17 +1,17 @@
 import { alternativesPattern, type PhraseLanguage, meaningOfPhrase } from "./language.ts";
 import type { Scanner } from "./scanner.ts";
 
-/** How often something is, and what of its first day that tells. */
+/** A repetition, and what it says about its first day. */
 export interface ParsedRepetition {
   /** Parts of an RRULE. */
   readonly parts: readonly string[];
-  /** Its weekdays, where it has some; Monday is 1. */
+  /** Its weekdays, if it has any; Monday is 1. */
   readonly weekdays: readonly number[];
-  /** Which of that weekday in a month. */
+  /** Which one of that weekday in a month. */
   readonly nth?: number;
   /** Its day of the month. */
   readonly monthDay?: number;
-  /** Every second, third …: which one is first, nobody said. */
+  /** Every second, third …; the text doesn't say which one is first. */
   readonly interval: number;
 }
 
@@ -35,7 +35,7 @@ const weekly = (weekdays: readonly number[], interval: number): ParsedRepetition
   ...{ weekdays, interval },
 });
 
-/** How often it is to be, taken from the paper; null where nothing says so. */
+/** Consumes a repetition; null where the text has none. */
 export const consumeRepetition = (
   paper: Scanner,
   language: PhraseLanguage,

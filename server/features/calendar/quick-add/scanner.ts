@@ -1,7 +1,7 @@
-/** Stands where words were taken from, so that what is left keeps its place. */
+/** Replaces consumed words, so that the rest keeps its position. */
 export const consumedMark = "\u0000";
 
-/** A text as a pattern that finds just it. */
+/** A pattern that matches just this text. */
 export const escapePattern = (text: string): string =>
   text.replaceAll(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`);
 
@@ -12,7 +12,7 @@ export interface Token {
   readonly groups: Readonly<Record<string, string | undefined>>;
 }
 
-/** A line of words from which what is understood is taken bit by bit; what is left is the title. */
+/** Creates a scanner that consumes the understood words of a text bit by bit; the rest is the title. */
 export const createScanner = (line: string) => {
   let left = line;
   let taken = 0;
@@ -20,7 +20,7 @@ export const createScanner = (line: string) => {
     taken += left.slice(index, end).replaceAll(consumedMark, "").replaceAll(/\s/g, "").length;
     left = left.slice(0, index) + consumedMark.repeat(end - index) + left.slice(end);
   };
-  /** Whole words only. */
+  /** Finds whole words only. */
   const find = (source: string, fits: (found: Token) => boolean = () => true): Token | null => {
     const words = new RegExp(`(?<![\\p{L}\\p{N}])(?:${source})(?![\\p{L}\\p{N}])`, "giu");
     for (const found of left.matchAll(words)) {
@@ -32,13 +32,13 @@ export const createScanner = (line: string) => {
   };
   return {
     find,
-    /** Takes the first words that match, or gives null. */
+    /** Consumes the first match of a pattern; null where there is none. */
     take: (source: string): Token | null => {
       const found = find(source);
       if (found !== null) cut(found.index, found.end);
       return found;
     },
-    /** Takes words that say nothing about the language. */
+    /** Consumes words that don't count for the choice of the language. */
     lift: (source: string): Token | null => {
       const found = find(source);
       const before = taken;
@@ -46,17 +46,20 @@ export const createScanner = (line: string) => {
       taken = before;
       return found;
     },
-    /** Whether words are there, which stay and are understood all the same. */
+    /** Whether words match; they stay in the text and count as understood. */
     note: (source: string): boolean => {
       const found = find(source);
       taken += found?.words.length ?? 0;
       return found !== null;
     },
     cut,
-    /** Nobody wrote a capital, but for the first letter, which phones write large: then short words may be weekdays. */
+    /**
+     * Whether the text has no capitals except its first letter, which phones write large: then short words may be
+     * weekdays.
+     */
     isSmall: line.slice(1) === line.slice(1).toLowerCase(),
     left: (): string => left,
-    /** Letters that were understood. */
+    /** How many letters were understood. */
     taken: (): number => taken,
   };
 };

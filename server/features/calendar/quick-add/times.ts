@@ -14,21 +14,21 @@ import { consumedMark, type Scanner, type Token } from "./scanner.ts";
 
 export interface ParsedTimes {
   readonly start?: TimeOfDayMinutes;
-  /** Minutes after midnight; before the start it is on the day after. */
+  /** Minutes after midnight; on the next day where it is before the start. */
   readonly end?: number;
-  /** Only a part of the day was said. */
+  /** Set where only a part of the day is named. */
   readonly part?: { readonly minutes: number; readonly words: string };
   readonly isAllDay: boolean;
-  /** Words that look like an hour and are none, such as 25:00. */
+  /** Words that look like an hour but aren't a valid one, such as 25:00. */
   readonly wrong?: string;
 }
 
 interface Around {
-  /** Whether the words name a day. */
+  /** Whether the text names a day. */
   readonly isDayKnown: boolean;
-  /** What members are called. */
+  /** The members' names. */
   readonly names: readonly string[];
-  /** The part of the day that another word says. */
+  /** The part of the day that another word names. */
   readonly part: ParsedTimes["part"];
 }
 
@@ -66,7 +66,7 @@ const partOf = (paper: Scanner, { parts, bareParts }: PhraseLanguage): ParsedTim
     : { minutes: hour * 60, words: found.words };
 };
 
-/** An hour that stands by itself, with what marks it or where its place does. */
+/** Consumes a single hour that is marked as one, or that its place shows to be one. */
 const takeHour = (paper: Scanner, language: PhraseLanguage): Token | null => {
   const { says, parts } = language;
   const at = `(?:${says.at}|@)`;
@@ -95,7 +95,7 @@ const takeNamed = (
     : { minutes: hour * 60, words: named.words };
 };
 
-/** The hours that are said; a part of the day settles which half of it is meant. */
+/** Consumes the hours; a part of the day decides which half of it is meant. */
 export const consumeTimes = (
   paper: Scanner,
   language: PhraseLanguage,

@@ -1,7 +1,7 @@
 import type { PhraseLanguage } from "./language.ts";
 import { consumedMark, type Scanner } from "./scanner.ts";
 
-/** What is left of the words, without those that only led to what was understood. */
+/** The title: the rest of the text, without prepositions whose object was consumed. */
 export const titleOf = (paper: Scanner, { says }: PhraseLanguage): string => {
   let left = paper.left().replaceAll(new RegExp(`${consumedMark}+`, "g"), consumedMark);
   const leading = new RegExp(

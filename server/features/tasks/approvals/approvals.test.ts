@@ -164,7 +164,7 @@ describe("whatever children and parents tap, in whatever order", () => {
           house.db.exec("BEGIN");
           const id = await room();
           const atFirst = stars();
-          // Our own book: how each day stands.
+          // The test's own record of each day's state.
           const book = new Map<string, "waits" | "approved" | "a parent's" | "rejected">();
           for (const { does, day } of steps) {
             if (does === "sleep") {

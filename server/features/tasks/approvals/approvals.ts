@@ -24,7 +24,7 @@ interface ApprovalsDeps {
   readonly atomically: <T>(work: () => T) => T;
 }
 
-/** What a parent's decision is about; the task's oldest occurrence that waits unless told. */
+/** The subject of a parent's decision; by default the task's oldest waiting occurrence. */
 export interface ApprovalDecision {
   readonly id: string;
   readonly occurrence?: string | undefined;
@@ -40,7 +40,7 @@ const itemOf = (completion: Completion): Approval => {
   };
 };
 
-/** Stars that wait for a parent's word, which comes once. */
+/** Creates the approvals: stars that wait for a parent's single decision. */
 export const createApprovals = (deps: ApprovalsDeps) => {
   const { tapOnce, tasks, completions, stars, today, atomically } = deps;
   const openRejected = createReopenRejected(deps);
@@ -61,9 +61,9 @@ export const createApprovals = (deps: ApprovalsDeps) => {
   });
 
   return {
-    /** What waits, of all days, oldest first. */
+    /** All waiting completions, oldest first. */
     waiting: (): Approval[] => completions.waiting().map(itemOf),
-    /** Gives its stars, exactly once; 409 tells why it can't. */
+    /** Awards the stars exactly once; 409 with the reason where it can't. */
     approve: ({ id, occurrence }: ApprovalDecision): Awaitable<TapOutcome> => {
       const done = completions.toApprove(id, occurrence);
       if (done?.approval === "rejected")
@@ -84,7 +84,7 @@ export const createApprovals = (deps: ApprovalsDeps) => {
         };
       });
     },
-    /** Opens it again for no stars, its source is told; 409 tells why it can't. */
+    /** Reopens the occurrence for no stars, here and in its source; 409 with the reason where it can't. */
     reject: ({ id, occurrence }: ApprovalDecision): Awaitable<TapOutcome> =>
       tapOnce({
         taskId: id,

@@ -11,7 +11,7 @@ interface ReopenRejectedDeps {
   readonly atomically: <T>(work: () => T) => T;
 }
 
-/** Opens what a parent rejects again, here and in its source; pending while that hasn't settled it. */
+/** Reopens what a parent rejects, here and in its source; pending while the source hasn't settled it. */
 export const createReopenRejected = (deps: ReopenRejectedDeps) => {
   const { completions, record, stars, today, atomically } = deps;
 
@@ -34,7 +34,7 @@ export const createReopenRejected = (deps: ReopenRejectedDeps) => {
   };
 
   return (done: Completion, exists: boolean): TapOutcome | SourceWrite => {
-    // What was done again since isn't opened in its source: that would undo the later one.
+    // A later completion in the source must not be undone, so only this one is reopened here.
     if (!exists || completions.latest(done.taskId)?.id !== done.id) return openHere(done);
     const { task, occurrence, memberId } = done;
     return {

@@ -36,7 +36,7 @@ const refusal = async (write: () => unknown): Promise<unknown> => {
   }
   return "was taken";
 };
-/** The way that a request goes: the contract's check, then the family's rules. */
+/** Adds a task as a request does: the contract's validation, then the feature's rules. */
 const add = async (body: unknown, caller: Caller = mom) =>
   house.tasks.add(validate(contract["POST /api/tasks"].body, body, "body"), caller);
 const change = async (id: string, body: unknown, caller: Caller = mom) =>

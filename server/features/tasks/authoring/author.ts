@@ -25,7 +25,7 @@ interface TaskAuthoringDeps {
   readonly streaks: Streaks;
   readonly roster: () => Roster;
   readonly today: () => string;
-  /** Throws unless a parent asks. */
+  /** Throws unless a parent calls. */
   readonly requireParent: (caller: Caller) => void;
 }
 
@@ -34,7 +34,7 @@ const starsUnlessTold = 1;
 const unsupported = (): Unsupported =>
   new Unsupported("The tasks' source can't do this; change them where they are kept.");
 
-/** Fields as they are kept: to-dos have no stars, nobody is named twice. */
+/** Normalizes fields before they are stored: to-dos have no stars, members have no duplicates. */
 const keep = (fields: TaskFields): TaskFields => {
   if (fields.recurrence !== undefined && fields.repeatAfterDays !== undefined)
     throw new InvalidInput(
@@ -73,7 +73,10 @@ const fieldsOf = (given: TaskPatch, before: Partial<SourceTask>, base: Base): Ta
 const starsAfter = (patch: TaskPatch, list: TaskFields["list"], before: SourceTask): number =>
   patch.stars ?? (before.list === "todo" && list === "routine" ? starsUnlessTold : before.stars);
 
-/** Adding, changing and deleting tasks: to-dos by anyone, routines by a parent, where the source can. */
+/**
+ * Creates the operations that add, change and delete tasks: to-dos by anyone, routines by parents, where the source
+ * can.
+ */
 export const createTaskAuthoring = (deps: TaskAuthoringDeps) => {
   const { source, tasks, arrangements, turns, standingOf, streaks, roster, today } = deps;
   const { requireParent } = deps;
@@ -100,7 +103,7 @@ export const createTaskAuthoring = (deps: TaskAuthoringDeps) => {
   };
 
   return {
-    /** A new task as it stands today. */
+    /** Adds a task; returns it as of today. */
     add: (given: NewTask, caller: Caller): Awaitable<Task> => {
       if (given.list === "routine") requireParent(caller);
       knownMembers(roster(), given.memberIds);
@@ -113,7 +116,7 @@ export const createTaskAuthoring = (deps: TaskAuthoringDeps) => {
         return andThen(made, ({ id }) => arranged(id, fields.list, arrangement));
       });
     },
-    /** The task after a change, as it stands today; days gone by stay as they were. */
+    /** Changes a task; returns it as of today. Past days stay as they were. */
     change: (id: string, patch: TaskPatch, caller: Caller): Awaitable<Task> =>
       andThen(known(id), (before) => {
         const list = patch.list ?? before.list;
@@ -134,7 +137,7 @@ export const createTaskAuthoring = (deps: TaskAuthoringDeps) => {
           return andThen(kept.update(id, fields), () => arranged(id, list, arrangement));
         });
       }),
-    /** Gone from every board; what was done with it stays. */
+    /** Removes a task from every board; its completions stay. */
     remove: (id: string, caller: Caller): Awaitable<void> =>
       andThen(known(id), (task) => {
         if (task.list === "routine") requireParent(caller);

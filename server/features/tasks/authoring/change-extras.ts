@@ -5,11 +5,11 @@ import type { TaskList } from "#server/providers/tasks/port.ts";
 import { type TaskExtras, noTaskExtras } from "./task-extras-store.ts";
 import { knownMembers } from "#server/http/known-member.ts";
 
-/** What a new task or a patch says about approval, turns and who does it. */
+/** The fields of a new task or a patch about approval, turns and members. */
 interface TaskExtrasInput {
   readonly memberIds?: readonly string[] | undefined;
   readonly needsApproval?: boolean | undefined;
-  /** Null takes it away. */
+  /** Null removes it. */
   readonly rotation?: Rotation | null | undefined;
 }
 
@@ -33,7 +33,7 @@ const refuseOnTodo = ({ needsApproval, rotation }: TaskExtrasInput): void => {
     );
 };
 
-/** What is arranged for a task after a change; what is left out stays. 400 names the field. */
+/** Applies a patch to a task's extras; fields that are left out stay. 400 names the field. */
 export const changeTaskExtras = (
   given: TaskExtrasInput,
   before: TaskExtras,

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { type Rotation, turnOrders } from "#contract/tasks.ts";
 import type { Db } from "#server/db/connection.ts";
 
-/** What the family arranged about a routine beyond what its source keeps. */
+/** A routine's properties beyond what its source stores. */
 export interface TaskExtras {
   readonly needsApproval: boolean;
   readonly rotation: Rotation | null;
@@ -10,7 +10,7 @@ export interface TaskExtras {
 
 export interface TaskExtrasStore {
   of(taskId: string): TaskExtras;
-  /** Whether any chore goes around. */
+  /** Whether any chore has turns. */
   anyTurns(): boolean;
   put(taskId: string, arrangement: TaskExtras): void;
   remove(taskId: string): void;
@@ -24,7 +24,7 @@ interface Row {
 
 const order = z.enum(turnOrders);
 const memberIds = z.array(z.string());
-/** What a task has that nothing was arranged for. */
+/** The extras of a task without any. */
 export const noTaskExtras: TaskExtras = { needsApproval: false, rotation: null };
 
 const read = (row: Row): TaskExtras => ({
@@ -38,7 +38,7 @@ const read = (row: Row): TaskExtras => ({
         },
 });
 
-/** Approval and turns by task, in the family's database, whichever source the task comes from. */
+/** Stores approval and turns by task, whichever source the task comes from. */
 export const createTaskExtrasStore = (db: Db): TaskExtrasStore => {
   const one = db.prepare<[string], Row>(
     "SELECT needs_approval, turn_order, turn_members FROM arrangements WHERE task_id = ?",

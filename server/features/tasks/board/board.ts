@@ -17,7 +17,7 @@ interface BoardDeps {
   readonly earnedOn: (day: string) => ReadonlyMap<string, number>;
 }
 
-/** A day's board: a column for everyone who lives here, and what nobody of them owns. */
+/** Creates a day's board: a column for every member, and what none of them owns. */
 export const createBoard =
   ({ days, streaks, look, roster, earnedOn }: BoardDeps) =>
   (list: TaskList, date: string): Awaitable<Board> =>

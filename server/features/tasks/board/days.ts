@@ -24,21 +24,24 @@ interface BoardDaysDeps {
 
 /** An occurrence on a day's board. */
 export interface BoardOccurrence extends TaskOccurrence {
-  /** In whose columns it is, and the day on which it was for each of them to do; null when it was for none. Empty: nobody's. */
+  /**
+   * The members in whose columns it is, and the day on which each had it to do, null where none; empty where it is
+   * nobody's.
+   */
   readonly owners: ReadonlyMap<string, string | null>;
 }
 
-/** What there is to see of the tasks. */
+/** Reads the occurrences of tasks. */
 export interface BoardDays {
-  /** What is due or was done on a day; today's also what is overdue. Through the day, oldest first. */
+  /** What is due or was done on a day, for today also what is overdue; by daypart, then oldest first. */
   on(list: TaskList, day: string): Awaitable<readonly BoardOccurrence[]>;
   /** Every to-do that is open or was done today. */
   todos(): Awaitable<readonly TaskOccurrence[]>;
-  /** Every routine with something left to do, now or later; what is due first comes first. */
+  /** Every routine with something left to do, now or later; by due day. */
   routines(): Awaitable<readonly TaskOccurrence[]>;
 }
 
-/** A done one as people changed it since; what it was worth stays. */
+/** A completed occurrence with the task's later edits; its stars stay. */
 const doneToday = (completion: Completion, now: FamilyTask | undefined): TaskOccurrence => ({
   task: {
     ...completedTask(completion, now ?? null),
@@ -49,7 +52,7 @@ const doneToday = (completion: Completion, now: FamilyTask | undefined): TaskOcc
   completion,
 });
 
-/** Puts together what the source has to do and what we know to be done. */
+/** Combines the source's open tasks with the stored completions. */
 export const createBoardDays = (deps: BoardDaysDeps): BoardDays => {
   const { tasks: source, completions, look, roster, today, unsettled } = deps;
   const livesHere = (memberIds: readonly string[]): readonly string[] =>
@@ -65,7 +68,7 @@ export const createBoardDays = (deps: BoardDaysDeps): BoardDays => {
     ),
   });
 
-  /** An open routine on a day's board; nothing where all whom it is for are away. */
+  /** An open routine on a day's board; empty where all its members are away. */
   const openOnBoard = (
     task: FamilyTaskOnDay,
     day: string,
@@ -97,7 +100,7 @@ export const createBoardDays = (deps: BoardDaysDeps): BoardDays => {
     tasks: readonly FamilyTaskOnDay[],
     done: readonly Completion[],
   ): readonly FamilyTaskOnDay[] => {
-    // Who did a task today has done it for today, also where its days moved meanwhile.
+    // A task that was done today counts for today even where its days moved meanwhile.
     const doneIds = new Set(done.map(({ taskId }) => taskId));
     return tasks.filter(({ id }) => !doneIds.has(id));
   };

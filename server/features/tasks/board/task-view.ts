@@ -7,22 +7,22 @@ import type { FamilyTask } from "../family-tasks.ts";
 /** One occurrence of a task, open or done. */
 export interface TaskOccurrence {
   readonly task: FamilyTask;
-  /** The day that it is to be done, by which its source knows it. */
+  /** The day of the occurrence, by which its source identifies it. */
   readonly day: string;
-  /** The day that it is to be done instead, where a pause has moved it. */
+  /** The day to which a pause has moved it. */
   readonly due?: string;
   readonly completion: Completion | null;
-  /** Whether it is done or open again is not known yet: its source has not settled it. */
+  /** Whether its source hasn't settled yet if it is done or open. */
   readonly isPending?: boolean;
 }
 
-/** What was done, as people changed the task since; whose turn it was stays. */
+/** A completed task with later edits; whose turn it was stays. */
 export const completedTask = ({ task: then }: Completion, now: FamilyTask | null): FamilyTask => ({
   ...(now ?? then),
   ...(now?.rotation === undefined ? {} : { memberIds: then.memberIds }),
 });
 
-/** Whether a task comes again. */
+/** Whether a task repeats. */
 export const isRepeating = (task: SourceTask): boolean =>
   task.recurrence !== undefined ||
   task.repeatAfterDays !== undefined ||
@@ -31,7 +31,7 @@ export const isRepeating = (task: SourceTask): boolean =>
 /** Whether the task has days of its own; one without stays on the board until it is done. */
 export const isDated = (task: SourceTask): boolean => task.due !== undefined || isRepeating(task);
 
-/** An occurrence as every answer spells it. */
+/** An occurrence in the shape of every answer. */
 export const taskView = ({
   task,
   day,
@@ -65,13 +65,13 @@ const partOf = ({ task }: TaskOccurrence): number =>
 const byAge = (a: TaskOccurrence, b: TaskOccurrence): number =>
   a.task.createdAt - b.task.createdAt || (a.task.id < b.task.id ? -1 : 1);
 
-/** Through the day, then in the order in which they were thought of. */
+/** Compares by daypart, then by creation. */
 export const compareByDaypart = (a: TaskOccurrence, b: TaskOccurrence): number =>
   partOf(a) - partOf(b) || byAge(a, b);
 
 const dueOf = ({ task, day, due = day }: TaskOccurrence): string => (isDated(task) ? due : "9999");
 
-/** What is due first, then in the order in which they were thought of. */
+/** Compares by due day, then by creation. */
 export const compareByDueDay = (a: TaskOccurrence, b: TaskOccurrence): number => {
   const [first, second] = [dueOf(a), dueOf(b)];
   return first === second ? byAge(a, b) : first < second ? -1 : 1;

@@ -57,7 +57,7 @@ describe("whatever the family taps, in whatever order", () => {
             await house.add({ stars: 5, repeatAfterDays: 2 }),
             await house.add({ stars: 7 }),
           ];
-          // Our own book: what each occurrence gave to whom.
+          // The test's own record of what each occurrence awarded to whom.
           const book = new Map<string, { memberId: string; stars: number }>();
           for (const one of steps) {
             if (one.does === "sleep") house.clock.advance(one.days * 86_400_000);

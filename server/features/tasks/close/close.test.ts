@@ -7,7 +7,7 @@ import {
 import { HttpError } from "#server/http/errors.ts";
 import type { TaskSource } from "#server/providers/tasks/port.ts";
 
-/** The embedded tasks as if they were kept by a service far away that answers after a moment. */
+/** The embedded tasks behind an asynchronous source that answers after a moment. */
 const farAway = (source: TaskSource): TaskSource => ({
   ...source,
   on: (day) => Promise.resolve().then(() => source.on(day)),

@@ -73,7 +73,7 @@ export const createClose = ({ tapOnce, standingOf, stars, roster, today }: Close
       write,
       settled: ({ completion, stars: awarded, isNews }) => {
         if (completion === null) throw new Error("an occurrence is done and isn't");
-        // Somebody was faster while the source was asked.
+        // Another request has completed it while the source was asked.
         if (!isNews) return repeated(standing, completion, memberId);
         const done = taskView({ ...standing, completion });
         return { task: done, awarded, balance: stars.balanceOf(memberId), changed: true };

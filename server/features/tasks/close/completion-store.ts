@@ -4,36 +4,36 @@ import type { Db } from "#server/db/connection.ts";
 import type { TaskList } from "#server/providers/tasks/port.ts";
 import type { FamilyTask } from "../family-tasks.ts";
 
-/** An occurrence that a member did, not reopened since. */
+/** An occurrence that a member did and that wasn't reopened since. */
 export interface Completion {
   readonly id: number;
   readonly taskId: string;
-  /** The day that it was to be done. */
+  /** The day of the occurrence. */
   readonly occurrence: string;
-  /** The family's day of the tap. */
+  /** The day of the tap, in the family's zone. */
   readonly doneOn: string;
   readonly memberId: string;
   /** Milliseconds since 1970. */
   readonly closedAt: number;
-  /** The task as it was then. */
+  /** The task as it was at the tap. */
   readonly task: FamilyTask;
-  /** Set where it needs a parent's approval; its stars are given with that. */
+  /** Set where it needs a parent's approval, which awards its stars. */
   readonly approval?: CompletionApproval;
 }
 
 export type CompletionApproval = "waiting" | "approved" | "rejected";
 
-/** A completion that a parent may decide on, or has. */
+/** A completion that a parent may decide on, or has decided on. */
 export interface CompletionToApprove extends Completion {
   readonly approval: CompletionApproval;
-  /** It was opened again; a rejected one is as soon as its source has settled that. */
+  /** Whether it was reopened; a rejected one is as soon as its source has settled that. */
   readonly reopened: boolean;
 }
 
 export interface CompletionStore {
-  /** Remembers that an occurrence was done; null when it already was. */
+  /** Stores a completion; null where the occurrence was completed already. */
   record(done: Omit<Completion, "id">): Completion | null;
-  /** Takes it back; false when that had happened already. */
+  /** Reopens a completion; false where that had happened already. */
   reopen(id: number, at: number): boolean;
   /** What was done on a day, or earlier or later for that day. */
   ofDay(list: TaskList, day: string): readonly Completion[];
@@ -42,15 +42,18 @@ export interface CompletionStore {
   latest(taskId: string): Completion | null;
   /** How many routines each member did after one instant and up to another. */
   countBetween(after: number, until: number): ReadonlyMap<string, number>;
-  /** Everything that waits for a parent, oldest first. */
+  /** All completions that wait for a parent, oldest first. */
   waiting(): readonly Completion[];
-  /** What a parent's decision on a task is about: that occurrence as last done, else the oldest that waits, else the latest decided. */
+  /**
+   * The subject of a parent's decision on a task: the last completion of that occurrence, else the oldest that waits,
+   * else the latest decided.
+   */
   toApprove(taskId: string, occurrence: string | undefined): CompletionToApprove | null;
-  /** Approves what waits; false when it doesn't. */
+  /** Approves a waiting completion; false where it doesn't wait. */
   approve(id: number): boolean;
-  /** Says no to what waits; it is done until it is opened again. False when it doesn't wait. */
+  /** Rejects a waiting completion, which stays done until it is reopened; false where it doesn't wait. */
   reject(id: number): boolean;
-  /** Lets what was rejected wait again: its source didn't open it. */
+  /** Makes a rejected completion wait again, because its source didn't reopen it. */
   revertToWaiting(id: number): void;
 }
 
@@ -84,9 +87,9 @@ const snapshot = z.object({
   needsApproval: z.boolean().exactOptional(),
   rotation: rotation.exactOptional(),
 });
-/** A task as it was, as the database keeps it. */
+/** Serializes the task of a completion for the database. */
 export const serializeSnapshot = (task: FamilyTask): string => JSON.stringify(snapshot.parse(task));
-/** Reads what `spellSnapshot` wrote. */
+/** Parses what `serializeSnapshot` wrote. */
 export const readSnapshot = (words: string): FamilyTask => snapshot.parse(JSON.parse(words));
 
 const approvals = z.enum(["waiting", "approved", "rejected"]);
@@ -112,7 +115,7 @@ const readToApprove = (row: Row): CompletionToApprove => ({
 const columns =
   "id, task_id, occurrence, done_on, member_id, snapshot, closed_at, approval, reopened_at";
 
-/** What was done, whichever source the tasks come from; never asks that source. */
+/** Stores completions, whichever source the tasks come from; never calls that source. */
 export const createCompletionStore = (db: Db): CompletionStore => {
   const insert = db.prepare<
     [string, string, string, string, string, string, number, string | null],
@@ -133,7 +136,7 @@ export const createCompletionStore = (db: Db): CompletionStore => {
   const doneOn = db.prepare<[string, string], Row>(active("task_id = ? AND done_on = ?"));
   const of = db.prepare<[string, string], Row>(active("task_id = ? AND occurrence = ?"));
   const latest = db.prepare<[string], Row>(active("task_id = ? ORDER BY done_on DESC LIMIT 1"));
-  // The days lead to the rows; a tap made without reception comes days after its own.
+  // The index on days leads to the rows; a tap made offline arrives days after its own.
   const counts = db.prepare<{ after: number; until: number }, { member_id: string; count: number }>(
     `SELECT member_id, count(*) AS count FROM completions
      WHERE reopened_at IS NULL AND list = 'routine' AND closed_at > :after AND closed_at <= :until
@@ -190,7 +193,7 @@ export const createCompletionStore = (db: Db): CompletionStore => {
           ? (oldestWaiting.get(taskId) ?? latestDecided.get(taskId))
           : ofOccurrence.get(taskId, occurrence);
       if (row === undefined) return null;
-      // Opened and then done again by a parent, it is no longer anything to decide.
+      // Reopened and then done again by a parent, it no longer awaits a decision.
       const sinceDone = row.reopened_at !== null && of.get(taskId, row.occurrence) !== undefined;
       return sinceDone ? null : readToApprove(row);
     },

@@ -10,11 +10,11 @@ interface FindCurrentOccurrenceDeps {
   readonly completions: CompletionStore;
 }
 
-/** The occurrence that a tap on a day is about. */
+/** The occurrence to which a tap on a day refers. */
 export interface CurrentOccurrence extends TaskOccurrence {
-  /** False when the source has the task no longer. */
+  /** False where the source no longer has the task. */
   readonly exists: boolean;
-  /** True when it repeats, its last occurrence is done or never was, and the next is still to come. */
+  /** True where the task repeats, no occurrence is open, and the next is still to come. */
   readonly isAhead: boolean;
 }
 
@@ -24,10 +24,13 @@ export type FindCurrentOccurrence = (
   day: string,
 ) => Awaitable<CurrentOccurrence | null>;
 
-/** A routine is done when its day has come; a to-do may be done ahead. */
+/** A routine can be done from its day on; a to-do can be done ahead. */
 const mustWait = (task: SourceTask): boolean => task.list === "routine" && isRepeating(task);
 
-/** Finds the current occurrence: what was done that day, else what is open, else what was done last; null where there is no such task. */
+/**
+ * Finds the current occurrence: what was done that day, else what is open, else what was done last; null for an
+ * unknown task.
+ */
 export const createFindCurrentOccurrence =
   ({ tasks, completions }: FindCurrentOccurrenceDeps): FindCurrentOccurrence =>
   (id, list, day) =>

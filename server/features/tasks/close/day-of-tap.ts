@@ -1,22 +1,22 @@
 import { addDays } from "#server/platform/clock.ts";
 import { HttpError, InvalidInput } from "#server/http/errors.ts";
 
-/** What a tap says about itself. */
+/** The fields of a tap's request. */
 export interface TaskTapInput {
   readonly id: string;
   readonly memberId: string;
-  /** The family's day of the tap; today unless told. */
+  /** The family's day of the tap; by default today. */
   readonly date?: string | undefined;
-  /** It may have waited on a phone that was out of reach. */
+  /** Whether the tap may have waited on a phone that was offline. */
   readonly offline?: boolean | undefined;
-  /** A parent has proved to be the one who taps. */
+  /** Whether the caller has proved to be a parent. */
   readonly byParent?: boolean;
 }
 
-/** A phone keeps a tap for a week; counted in hours, that may end on its eighth day. */
+/** A phone keeps a tap for 168 hours, which may end on its eighth day. */
 const mostDaysOnPhone = 8;
 
-/** The day on which a tap was made that has waited on a phone: today where that phone's clock is fast; 400 `tooOld` beyond a week. */
+/** The day of a tap that waited on a phone: today where that phone's clock is fast; 400 `tooOld` beyond a week. */
 const dayOfLateTap = (date: string, today: string): string => {
   if (date >= addDays(today, -mostDaysOnPhone)) return date < today ? date : today;
   throw new HttpError(400, `date: it waited for longer than a week, since ${date}.`, {
@@ -25,7 +25,7 @@ const dayOfLateTap = (date: string, today: string): string => {
   });
 };
 
-/** The day that a tap counts for: 400 unless it is today or yesterday, or the tap has waited on a phone. */
+/** The day that a tap counts for: 400 unless it is today or yesterday, or the tap waited on a phone. */
 export const dayOfTap = ({ date, offline }: TaskTapInput, today: string): string => {
   if (date === undefined) return today;
   if (offline === true) return dayOfLateTap(date, today);

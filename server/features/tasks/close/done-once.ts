@@ -9,35 +9,38 @@ import type { OutboxWrite } from "../outbox/outbox-store.ts";
 import type { SettledWriteRecorder, SettledWrite } from "./record-settled-write.ts";
 import type { Streaks } from "../streaks/streaks.ts";
 
-/** What became of a tap. */
+/** The result of a tap. */
 export interface TapOutcome {
-  /** Its `state` is `pending` where the source hasn't settled it. */
+  /** Its `state` is `pending` where the source hasn't settled the write. */
   readonly task: Task;
-  /** The stars that it gave, or took when negative. */
+  /** The stars that it awarded, or took back where negative. */
   readonly awarded: number;
-  /** What the member now has from whom or to whom the stars went. */
+  /** The balance of the member whose stars changed. */
   readonly balance: number;
-  /** False for a repeat. */
+  /** False for a repeated tap. */
   readonly changed: boolean;
 }
 
-/** What a tap has to tell the source, and what to answer when that is settled or not. */
+/** A write to the source, and the answers for when it is settled or pending. */
 export interface SourceWrite {
   readonly write: NewOutboxWrite;
-  /** What is noted together with the write's beginning. */
+  /** Runs in the transaction that stores the write. */
   readonly begun?: () => void;
-  /** The source has it, and it is remembered. */
+  /** Answers once the source has the write and it is recorded. */
   readonly settled: (settled: SettledWrite) => TapOutcome;
-  /** Nobody knows whether the source has it; that is found out later. */
+  /** Answers while it is unknown whether the source has the write. */
   readonly pending: () => TapOutcome;
 }
 
 /** A tap on one task. */
 interface TaskTap {
   readonly taskId: string;
-  /** What to answer while an earlier write of the task isn't settled; null where only a telling has to wait for that. */
+  /** The answer while an earlier write of the task isn't settled; null where the tap may wait for it. */
   readonly unsettled: (write: OutboxWrite) => TapOutcome | null;
-  /** What there is to tell the source, or the answer where that is nothing; asked anew when another tap was faster. */
+  /**
+   * Decides what to write to the source, or answers where there is nothing to write; runs again when another tap was
+   * faster.
+   */
   readonly decide: () => Awaitable<TapOutcome | SourceWrite>;
 }
 
@@ -45,7 +48,7 @@ export type RunTapOnce = (tap: TaskTap) => Awaitable<TapOutcome>;
 
 interface RunTapOnceDeps {
   readonly source: () => TaskSource;
-  /** Null where the source is the house itself and takes part in our own transactions. */
+  /** Null where the source is the database itself and takes part in its transactions. */
   readonly outbox: TaskOutbox | null;
   readonly remember: SettledWriteRecorder;
   readonly streaks: Pick<Streaks, "settle">;
@@ -53,13 +56,13 @@ interface RunTapOnceDeps {
   readonly atomically: <T>(work: () => T) => T;
 }
 
-/** 409: an earlier tap on the task has to be settled first. */
+/** 409: an earlier write of the task isn't settled yet. */
 export const notSettledError = (): Conflict =>
   new Conflict("notSettled", "It isn't known yet whether this is done.");
 
 /**
- * The one way in which something is closed or opened: days that have passed are settled first, taps on one task wait for
- * each other, and what a tap decides goes to the source and into the house's memory once.
+ * Runs every close and reopen: past days are settled first, taps on one task run one after the other, and each result
+ * is written to the source and recorded here once.
  */
 export const createRunTapOnce = (deps: RunTapOnceDeps): RunTapOnce => {
   const { source, outbox, remember, streaks, clock, atomically } = deps;

@@ -24,7 +24,7 @@ const doOn = async (id: string, ...days: number[]) => {
     await house.close(id, "mia");
   }
 };
-/** What Mia ticked on a day without reception comes in. */
+/** Delivers a tap that Mia made offline on a day. */
 const comesIn = async (id: string, day: number, memberId = "mia") =>
   house.tasks.close("routine", { id, memberId, date: dayOf(day), offline: true });
 const doneOn = async (day: number) => (await house.column("mia", dayOf(day))).tasks[0]?.done;

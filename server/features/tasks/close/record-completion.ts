@@ -3,11 +3,11 @@ import type { Completion, CompletionStore } from "./completion-store.ts";
 import type { Streaks } from "../streaks/streaks.ts";
 import type { Turns } from "../turns/turns.ts";
 
-/** The stars, as closing and reopening need them. */
+/** What closing and reopening need of the stars. */
 export interface StarsForTasks {
-  /** Gives a completion's stars; a completion has them once, and none are written for 0. */
+  /** Awards a completion's stars, at most once; writes no entry for 0. */
   award(completion: Completion): void;
-  /** Takes a completion's stars from who got them, once; answers with how many. */
+  /** Takes a completion's stars back, once; returns how many. */
   takeBack(completionId: number): number;
   balanceOf(memberId: string): number;
 }
@@ -22,19 +22,19 @@ export interface CompletionRecorderDeps {
   readonly atomically: <T>(work: () => T) => T;
 }
 
-/** What the house remembers of what was done: completion, stars and streaks together, once. */
+/** Records what was done: completion, stars and streaks together, once. */
 export interface CompletionRecorder {
-  /** Null where it was done already; one that needs a parent's approval gets its stars with that. */
+  /** Records a completion; null where it was recorded already. One that needs approval gets its stars later. */
   done(done: Omit<Completion, "id">): Completion | null;
-  /** How many stars that took back; null where it was opened again already. */
+  /** Records a reopening and returns the stars that it took back; null where it was reopened already. */
   reopened(completion: Completion): number | null;
 }
 
-/** The stars that a completion has at once: none while a parent has to approve it. */
+/** The stars that a completion awards at once: none while a parent has to approve it. */
 export const starsFor = ({ approval, task }: Completion): number =>
   approval === undefined ? task.stars : 0;
 
-/** Opens the house's memory of what was done. */
+/** Creates the recorder of completions. */
 export const createCompletionRecorder = (deps: CompletionRecorderDeps): CompletionRecorder => {
   const { completions, streaks, turns, stars, clock, today, atomically } = deps;
   const resettle = (occurrence: string): void => {
@@ -47,7 +47,7 @@ export const createCompletionRecorder = (deps: CompletionRecorderDeps): Completi
         if (completion === null) return null;
         if (completion.approval === undefined) stars.award(completion);
         resettle(done.occurrence);
-        // What comes after it may be current today already.
+        // The following occurrence may be today's already.
         if (done.doneOn < today()) turns.reconsiderToday();
         return completion;
       }),

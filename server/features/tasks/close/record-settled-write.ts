@@ -2,13 +2,13 @@ import type { Completion, CompletionStore } from "./completion-store.ts";
 import type { OutboxWrite } from "../outbox/outbox-store.ts";
 import { type CompletionRecorder, starsFor } from "./record-completion.ts";
 
-/** What became of a write that its source has. */
+/** What a settled write has changed. */
 export interface SettledWrite {
-  /** The occurrence's completion: as it is after closing, as it was before opening again; null where it was open. */
+  /** The occurrence's completion: after closing the new one, after reopening the former one; null where it was open. */
   readonly completion: Completion | null;
-  /** The stars that it gave, or took when negative. */
+  /** The stars that it awarded, or took back where negative. */
   readonly stars: number;
-  /** False where the house knew it already. */
+  /** False where it was recorded already. */
   readonly isNews: boolean;
 }
 
@@ -17,15 +17,18 @@ interface SettledWriteRecorderDeps {
   readonly record: CompletionRecorder;
 }
 
-/** What the house remembers of writes. */
+/** Records the results of writes to an outside source. */
 export interface SettledWriteRecorder {
-  /** The source has it: for the member and the day of its tap. */
+  /** Records a write that the source has, for the member and the day of its tap. */
   applied(write: Omit<OutboxWrite, "id">): SettledWrite;
-  /** The source doesn't have it: what a parent rejected is still done there, so a parent can still decide. */
+  /**
+   * Records that the source doesn't have the write: what a parent rejected is still done there, so it waits for a
+   * decision again.
+   */
   lost(write: OutboxWrite): void;
 }
 
-/** Opens the house's memory of writes. */
+/** Creates the recorder of settled writes. */
 export const createSettledWriteRecorder = ({
   completions,
   record,

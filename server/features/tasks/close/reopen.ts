@@ -28,13 +28,13 @@ interface ReopenDeps {
   readonly today: () => string;
   /** The family's day at an instant in milliseconds since 1970. */
   readonly dayOf: (at: number) => string;
-  /** Throws unless a parent asks. */
+  /** Throws unless a parent calls. */
   readonly requireParent: (caller: Caller) => void;
 }
 
 /**
- * Opens a task's current occurrence again and takes its stars from who got them, whoever asks. Once the day has ended on
- * which the house heard of it, a routine needs a parent for that.
+ * Reopens a task's current occurrence and takes its stars back, whoever calls. From the day after the server received
+ * the completion, a routine needs a parent for that.
  */
 export const createReopen = (deps: ReopenDeps) => {
   const { tapOnce, standingOf, completions, record, stars, roster, today, dayOf, requireParent } =
@@ -99,7 +99,7 @@ export const createReopen = (deps: ReopenDeps) => {
             return { task: taskView(standing), awarded: 0, balance, changed: false };
           }
           if (list === "routine" && dayOf(completion.closedAt) < today()) requireParent(caller);
-          // What its source has lost can still be taken back here.
+          // A completion of a task that its source no longer has can still be reopened here.
           return standing.exists
             ? opening(standing, completion, tap, day)
             : openAgain(standing, completion, record.reopened(completion));

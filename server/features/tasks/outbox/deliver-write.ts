@@ -7,34 +7,34 @@ import {
 } from "#server/providers/tasks/port.ts";
 import type { OutboxWrite } from "./outbox-store.ts";
 
-/** How time passes while a source is waited for. */
+/** The waits of a delivery, replaceable in tests. */
 export interface RetryTimers {
-  /** Waits, or resolves sooner when the signal says so. */
+  /** Waits, or resolves sooner when the signal aborts. */
   pause(ms: number, signal: AbortSignal): Promise<void>;
-  /** A signal that says when the time is over. */
+  /** A signal that aborts after some milliseconds. */
   within(ms: number): AbortSignal;
 }
 
-/** Real time; never keeps the program running for it. */
+/** Real time; its timers don't keep the process alive. */
 export const realRetryTimers: RetryTimers = {
   pause: (ms, signal) => setTimeout(ms, undefined, { signal, ref: false }).catch(() => undefined),
   within: (ms) => AbortSignal.timeout(ms),
 };
 
-/** What became of a write: the source has it; it has no such task any more; it surely doesn't have it; nobody knows. */
+/** The result of a delivery: applied, no such task in the source, certainly not applied, or unknown. */
 export type DeliveryResult =
   | { readonly is: "applied" | "gone" | "open" }
   | { readonly is: "not applied"; readonly why: UnconfirmedError }
   | {
       readonly is: "unknown";
-      /** Until when a source that says otherwise isn't believed, by the monotonic clock. */
+      /** Until when a source's "not applied" may still be overtaken by an earlier request, on the monotonic clock. */
       readonly doubtUntil: number;
     };
 
 interface DeliveryLimits {
-  /** How long to go on, in milliseconds. */
+  /** The time limit in milliseconds. */
   readonly forMs: number;
-  /** False where it is only to be found out what became of it. */
+  /** False where only the outcome of an earlier try is to be found out. */
   readonly mayWrite: boolean;
   /** Set where an earlier try may have been applied. */
   readonly doubtUntil?: number;
@@ -45,9 +45,9 @@ export type DeliverWrite = (write: OutboxWrite, limits: DeliveryLimits) => Promi
 
 const firstWaitMs = 250;
 const longestWaitMs = 2_000;
-/** A write with less time than this would be given up while it is on its way. */
+/** A write that had less time than this would be aborted while it is in flight. */
 const leastWriteMs = 2_000;
-/** Somebody who didn't answer may still be at it. */
+/** A server that didn't answer may still be processing the request. */
 const doubtMs = { silent: 20_000, broken: 1_000 };
 
 const outOfTime = (): UnconfirmedError =>
@@ -61,10 +61,13 @@ interface DeliverWriteDeps {
   readonly patience: RetryTimers;
 }
 
-/** For how long a write that isn't settled by then is in doubt, in milliseconds. */
+/** How long a write can remain uncertain, in milliseconds. */
 export const longestUncertainMs = doubtMs.silent;
 
-/** Brings a write to an outside source, again and again; before every try it asks how the source has it, so that none is applied twice. */
+/**
+ * Delivers a write to an outside source with retries; reads the task before every try, so that no write is applied
+ * twice.
+ */
 export const createDeliverWrite = ({
   source,
   clock,
@@ -84,7 +87,7 @@ export const createDeliverWrite = ({
     const left = (): number => until - clock.monotonic();
     let doubtUntil = inDoubt;
 
-    /** Null where it isn't believed yet that the source doesn't have it. */
+    /** Null while "not applied" is still uncertain. */
     const tryOnce = async (inTime: AbortSignal): Promise<"applied" | "gone" | "open" | null> => {
       const askedAt = clock.monotonic();
       const state = await source().state?.(write.task.id, write.occurrence, inTime);
@@ -101,7 +104,7 @@ export const createDeliverWrite = ({
     for (let waitMs = firstWaitMs; ; waitMs = Math.min(waitMs * 2, longestWaitMs)) {
       let why = outOfTime();
       let wait = Math.round(waitMs * (0.5 + Math.random()));
-      // A try may take all the time that is left: asked again too soon, a slow source would apply both.
+      // A try may use all the remaining time: with an early second try, a slow source would apply both.
       const inTime = AbortSignal.any([signal, within(Math.max(1, Math.ceil(left())))]);
       try {
         const is = await tryOnce(inTime);

@@ -9,9 +9,9 @@ export interface OutboxWrite {
   readonly action: "close" | "reopen";
   /** The task as it was at the tap. */
   readonly task: FamilyTask;
-  /** The day that it was to be done. */
+  /** The day of the occurrence. */
   readonly occurrence: string;
-  /** The family's day of the tap. */
+  /** The day of the tap, in the family's zone. */
   readonly doneOn: string;
   readonly memberId: string;
   /** Set where its completion needs a parent's approval. */
@@ -21,9 +21,9 @@ export interface OutboxWrite {
 }
 
 export interface TaskOutboxStore {
-  /** Keeps a write before its first try; null while another one of the task isn't settled. */
+  /** Stores a write before its first try; null while another one of the task isn't settled. */
   begin(write: Omit<OutboxWrite, "id">): OutboxWrite | null;
-  /** Forgets one that is settled. */
+  /** Deletes a settled write. */
   settle(id: number): void;
   of(taskId: string): OutboxWrite | null;
   /** Oldest first. */
@@ -59,7 +59,7 @@ const readOne = (row: Row | undefined): OutboxWrite | null =>
 
 const columns = "id, action, occurrence, done_on, member_id, snapshot, approval, begun_at";
 
-/** Writes under way, in the family's database, so that none is forgotten when the power goes. */
+/** Stores the pending writes in the database, so that none is lost in a power cut. */
 export const createOutboxStore = (db: Db): TaskOutboxStore => {
   const insert = db.prepare<unknown[], Row>(
     `INSERT INTO task_outbox (task_id, action, occurrence, done_on, member_id, snapshot, approval, begun_at)

@@ -14,21 +14,23 @@ import type { SettledWriteRecorder, SettledWrite } from "../close/record-settled
 /** A write that is about to begin. */
 export type NewOutboxWrite = Omit<OutboxWrite, "id" | "begunAt">;
 
-/** Writes to an outside source: each is settled once, whatever happens in between. */
+/** Writes to an outside source; each is settled once, across crashes and restarts. */
 export interface TaskOutbox {
-  /** Waits for a tap on the task that is on its way; at once where there is none. Rejects with what that tap was answered. */
+  /**
+   * Waits for the task's write in flight, or returns undefined where there is none; rejects with that write's error.
+   */
   waitForTask(taskId: string): Promise<unknown> | undefined;
   /**
-   * Brings a write to the source for at most eight seconds. Settled, it is there and remembered; `pending`: nobody
-   * knows, and it is found out later; `busy`: another write of the task isn't settled. What is `begun` with it is done in
-   * the transaction that keeps it. Rejects with 502 when the source doesn't have it.
+   * Writes to the source for at most eight seconds. Resolves with the settled write; with `pending` where the outcome
+   * is unknown and is found out later; with `busy` while another write of the task isn't settled. `begun` runs in the
+   * transaction that stores the write. Rejects with 502 when the source doesn't have it.
    */
   send(write: NewOutboxWrite, begun?: () => void): Promise<SettledWrite | "pending" | "busy">;
   of(taskId: string): OutboxWrite | null;
   all(): readonly OutboxWrite[];
-  /** Goes on with what an earlier run left unsettled. */
+  /** Resumes the writes that an earlier run left unsettled. */
   resume(): void;
-  /** Ends what is on its way; what isn't settled stays for the next run. */
+  /** Aborts the requests in flight; unsettled writes stay for the next run. */
   stop(): Promise<void>;
 }
 
@@ -62,24 +64,24 @@ const lost = (delivered: DeliveryResult): HttpError =>
           source: "tasks",
         });
 
-/** Opens the outbox; nothing goes out before `resume` or a tap. */
+/** Creates the outbox; it sends nothing before `resume` or `send`. */
 export const createTaskOutbox = (deps: TaskOutboxDeps): TaskOutbox => {
   const { store, deliver, clock, patience, timeZone, atomically, remember, announce, log } = deps;
   const onTheirWay = new Map<string, Promise<unknown>>();
   const stopping = new AbortController();
-  /** Until when a write is in doubt; one of an earlier run may have been on its way when that ended. */
+  /** Until when each write is uncertain; one of an earlier run may have been in flight when that run ended. */
   const doubts = new Map<number, number>();
   const doubtOfEarlier = clock.monotonic() + longestUncertainMs;
   let settling: Promise<void> | null = null;
   let lookAfterMs = 0;
   let wake = new AbortController();
 
-  /** Writes down what became of it, in one transaction; null when the source doesn't have it. */
+  /** Records a delivery's result in one transaction; null where the source doesn't have the write. */
   const settle = (write: OutboxWrite, delivered: DeliveryResult): SettledWrite | null =>
     atomically(() => {
       doubts.delete(write.id);
       store.settle(write.id);
-      // A completion can be taken back here also where its task is gone.
+      // A completion can be reopened here even where its task is gone.
       const isDone =
         delivered.is === "applied" || (delivered.is === "gone" && write.action === "reopen");
       if (isDone) return remember.applied(write);
@@ -87,9 +89,9 @@ export const createTaskOutbox = (deps: TaskOutboxDeps): TaskOutbox => {
       return null;
     });
 
-  /** True when it is settled. */
+  /** Tries to settle a write; true when it is settled. */
   const lookAt = async (write: OutboxWrite): Promise<boolean> => {
-    // From when it came to us: its own day may be a week ago.
+    // Counted from its arrival, because the tap's own day may be a week ago.
     const lastMoment = startOfDay(addDays(dayAt(write.begunAt, timeZone()), 2), timeZone());
     const mayWrite = clock.now() < lastMoment;
     const delivered = await deliver(write, {
@@ -102,7 +104,7 @@ export const createTaskOutbox = (deps: TaskOutboxDeps): TaskOutbox => {
       doubts.set(write.id, delivered.doubtUntil);
       return false;
     }
-    // What is known by now stays known; whoever reads it later has no doubt left.
+    // After a passing error the next try starts without uncertainty.
     if (delivered.is === "not applied" && delivered.why.isPassing) {
       doubts.set(write.id, clock.monotonic());
       return false;
@@ -141,7 +143,7 @@ export const createTaskOutbox = (deps: TaskOutboxDeps): TaskOutbox => {
       .finally(() => {
         settling = null;
       })
-      // One may have come while the last look ended.
+      // A write may have arrived while the last pass ended.
       .then(resume)
       .catch((error: unknown) => {
         log.warn({ err: error }, "chores' writes can't be settled before the next tap");
@@ -164,7 +166,7 @@ export const createTaskOutbox = (deps: TaskOutboxDeps): TaskOutbox => {
       return settled;
     } finally {
       onTheirWay.delete(write.task.id);
-      // Also what could not be written down: the source may have it.
+      // Covers a failure to record the result: the source may have the write.
       if (store.of(write.task.id) !== null) resume();
     }
   };
@@ -172,7 +174,8 @@ export const createTaskOutbox = (deps: TaskOutboxDeps): TaskOutbox => {
   return {
     waitForTask: (taskId) => onTheirWay.get(taskId),
     send: async (given, begun) => {
-      // Begun in a tap's own transaction, it would be forgotten where that can't be kept, and the source would have it.
+      // Not within the caller's transaction: if that rolled back, the source would have a write that isn't stored
+      // here.
       await Promise.resolve();
       const write = atomically(() => {
         const kept = store.begin({ ...given, begunAt: clock.now() });

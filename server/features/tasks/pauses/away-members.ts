@@ -3,19 +3,19 @@ import type { Roster } from "#server/config/roster.ts";
 import type { RepetitionDays, TaskFields } from "#server/providers/tasks/port.ts";
 import type { StoredPause, PauseStore } from "./pause-store.ts";
 
-/** Who is away when; `null` stands for the whole house, for what is up for grabs. */
+/** Who is away when; `null` stands for the whole household, for tasks that are up for grabs. */
 export interface AwayMembers {
   isAway(memberId: string | null, day: string): boolean;
   /**
-   * The day on which an occurrence is for a member to do. One that fell into a pause is due on the first day back, or where it
-   * has days of its own, on the first of those; null when there is none.
+   * The due day of an occurrence for a member. One within a pause is due on the first day back, or where the task has
+   * days of its own, on the first of those; null where there is none.
    */
   dueDay(
     memberId: string | null,
     task: Pick<TaskFields, "recurrence">,
     occurrence: string,
   ): string | null;
-  /** The pause that a member is in on a day, as its board shows it. */
+  /** The member's pause on a day, as the board shows it. */
   pauseOf(memberId: string, day: string): { until: string; reason?: string } | null;
 }
 
@@ -25,7 +25,7 @@ interface AwayLookupDeps {
   readonly roster: () => Roster;
 }
 
-/** Looks pauses up, each day once; for one read, since pauses may change between two. */
+/** Looks up pauses, each day once; made anew for each read, because pauses may change in between. */
 export const createAwayLookup = ({
   store,
   repetitionDays,
@@ -47,7 +47,7 @@ export const createAwayLookup = ({
   };
   const firstDayBack = (memberId: string | null, from: string): string => {
     let day = from;
-    // Until one of a day's pauses ends, all of them go on.
+    // A day's pauses all go on until the first of them ends.
     while (isAway(memberId, day)) {
       const [firstEnd = day] = onDay(day)
         .map(({ end }) => end)

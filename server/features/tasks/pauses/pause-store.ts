@@ -6,7 +6,7 @@ export interface StoredPause {
   readonly id: number;
   readonly start: string;
   readonly end: string;
-  /** Null: the whole house. */
+  /** Null means the whole household. */
   readonly memberIds: readonly string[] | null;
   readonly reason: string | null;
   /** The family's day on which it was entered. */
@@ -45,7 +45,7 @@ const read = (row: Row): StoredPause => ({
 
 const columns = "id, start_day, end_day, member_ids, reason, made_on";
 
-/** The family's pauses, in its database. */
+/** Stores the pauses in the database. */
 export const createPauseStore = (db: Db): PauseStore => {
   const insert = db.prepare<[string, string, string | null, string | null, string], Row>(
     `INSERT INTO pauses (start_day, end_day, member_ids, reason, made_on) VALUES (?, ?, ?, ?, ?)

@@ -11,14 +11,14 @@ interface PausesDeps {
   readonly store: PauseStore;
   readonly roster: () => Roster;
   readonly today: () => string;
-  /** Settles what has passed, before a pause changes it. */
+  /** Settles past days before a pause changes them. */
   readonly settle: () => Awaitable<void>;
   readonly atomically: <T>(work: () => T) => T;
-  /** Counts streaks anew from a day on, and looks again at whose turn it is today. */
+  /** Recounts streaks from a day on, and redecides today's turns. */
   readonly changedFrom: (day: string) => void;
 }
 
-/** A family that forgot it may still add it. */
+/** How far back a pause that was forgotten may still be added. */
 const mostDaysBack = 7;
 const mostDays = 366;
 
@@ -42,7 +42,7 @@ const check = ({ start, end }: NewPause, today: string): void => {
     throw new InvalidInput("end", `end: expected at most ${mostDays} days in all, got ${end}.`);
 };
 
-/** Holidays and days away, on which routines pause. */
+/** Creates the pauses: holidays and days away, on which routines don't count. */
 export const createPauses = (deps: PausesDeps) => {
   const { store, roster, today, settle, atomically, changedFrom } = deps;
 
@@ -58,9 +58,9 @@ export const createPauses = (deps: PausesDeps) => {
   };
 
   return {
-    /** Those that are on, to come, or ended not long ago, by their first day. */
+    /** Current, coming and recently ended pauses, by their first day. */
     list: (): Pause[] => store.endingFrom(addDays(today(), -mostDaysBack)).map(viewOf),
-    /** 400 names the field; days already settled are settled anew. */
+    /** Adds a pause and settles its past days again; 400 names the field. */
     add: (given: NewPause): Awaitable<Pause> => {
       check(given, today());
       knownMembers(roster(), given.memberIds ?? []);
@@ -78,7 +78,7 @@ export const createPauses = (deps: PausesDeps) => {
         }),
       );
     },
-    /** Takes it away where it is to come or was entered today; else it ends yesterday. */
+    /** Deletes a pause that is to come or was entered today; ends any other one yesterday. */
     remove: (id: string): Awaitable<void> => {
       const pause = /^\d{1,15}$/.test(id) ? store.find(Number(id)) : null;
       if (pause === null) throw new NotFound("pause");

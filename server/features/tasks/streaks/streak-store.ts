@@ -1,34 +1,34 @@
 import * as z from "zod";
 import type { Db } from "#server/db/connection.ts";
 
-/** A task, and the day by which its source knows the occurrence. */
+/** A task and the day of its occurrence. */
 interface DueTask {
   readonly id: string;
   readonly occurrence: string;
 }
 
-/** A day that has passed, for one member. */
+/** A past day of one member. */
 export interface StreakDay {
   readonly memberId: string;
   readonly day: string;
-  /** What the member was to do, as it stood when the day ended. */
+  /** What the member had to do, as of the end of the day. */
   readonly due: readonly DueTask[];
   /** The streak after that day. */
   readonly length: number;
 }
 
 export interface StreakStore {
-  /** The last day that is settled; null before the first. */
+  /** The last settled day; null before the first. */
   settledThrough(): string | null;
   setSettledThrough(day: string): void;
   keep(streakDay: StreakDay): void;
-  /** The streak after the last settled day before a day; 0 when there is none. */
+  /** The streak after the last settled day before a day; 0 where there is none. */
   lengthBefore(memberId: string, day: string): number;
-  /** Who had something to do on a settled day or after it. */
+  /** The members who had something to do on a settled day or after it. */
   membersFrom(day: string): readonly string[];
   /** A member's settled days from a day on, oldest first. */
   from(memberId: string, day: string): readonly StreakDay[];
-  /** Forgets days after a day: a clock that ran ahead has been set right. */
+  /** Deletes the days after a day, which a clock that was ahead has left. */
   forgetAfter(day: string): void;
 }
 
@@ -39,7 +39,7 @@ interface Row {
   length: number;
 }
 
-// An id alone is of the day itself: nearly all are.
+// An id alone means an occurrence of the same day, as nearly all are.
 const dueTasks = z.array(
   z.union([z.string(), z.object({ id: z.string(), occurrence: z.string() })]),
 );
@@ -52,7 +52,7 @@ const read = (row: Row): StreakDay => ({
   length: row.length,
 });
 
-/** Days that have passed, in the family's database. */
+/** Stores the settled days of streaks. */
 export const createStreakStore = (db: Db): StreakStore => {
   const through = db.prepare<[], { through: string }>("SELECT through FROM streak_settled");
   const setThrough = db.prepare<[string]>(

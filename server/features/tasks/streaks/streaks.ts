@@ -17,23 +17,26 @@ interface StreaksDeps {
   readonly atomically: <T>(work: () => T) => T;
 }
 
-/** Consecutive days on which a member closed all of that day's routine tasks. */
+/** Counts consecutive days on which a member closed all of that day's routines. */
 export interface Streaks {
-  /** Each member's streak as it stood on a day; a member who never had anything to do is not in it. */
+  /** Each member's streak as of a day, without members who never had anything to do. */
   on(day: string, memberIds: readonly string[]): Awaitable<ReadonlyMap<string, number>>;
-  /** Settles every day that has passed; call it before anything changes, at start and after midnight. */
+  /** Settles every past day; called before anything changes, at the start and after midnight. */
   settle(): Awaitable<void>;
-  /** Settles anew from a day on, after one of its occurrences was closed or reopened later, or a pause entered. */
+  /** Settles again from a day on, after one of its occurrences was closed or reopened later, or a pause was entered. */
   resettle(day: string): void;
 }
 
-/** What a member had to do on one day by task, and what became of it. */
+/** What a member had to do on one day by task, and its completion. */
 type Due = ReadonlyMap<string, Pick<TaskOccurrence, "day" | "completion">>;
 
-/** More would only be paid for by a machine whose clock has been wrong. */
+/** Only a machine whose clock was wrong has more to catch up. */
 const mostDaysToCatchUp = 400;
 
-/** What somebody else did is neither asked for nor counted; all of the rest has to be done by the end of the day. */
+/**
+ * The streak after a day: other members' completions neither count nor break it; all the rest has to be done by the
+ * end of the day.
+ */
 const lengthAfter = (
   before: number,
   memberId: string,
@@ -66,7 +69,7 @@ const dueByMember = (
 const completionsIn = (due: Due | undefined): readonly (Completion | null)[] =>
   [...(due?.values() ?? [])].map(({ completion }) => completion);
 
-/** Settles days as they pass, so that editing or deleting a task never changes a day gone by. */
+/** Creates the streaks; days are settled as they pass, so that editing or deleting a task never changes a past day. */
 export const createStreaks = ({
   days,
   completions,
@@ -140,7 +143,7 @@ export const createStreaks = ({
         let length = store.lengthBefore(memberId, settledBefore);
         for (const { day: one, due } of passed) {
           const next = lengthAfter(length, memberId, one, completionsIn(due.get(memberId)));
-          // Today isn't over: what is open may still be done.
+          // What is open today may still be done, so today can only lengthen the streak.
           length = one === today() ? Math.max(length, next) : next;
         }
         lengths.set(memberId, length);

@@ -1,6 +1,6 @@
 import type { Rotation } from "#contract/tasks.ts";
 
-/** What became of a chore's earlier occurrences. */
+/** What is known of a chore's earlier occurrences. */
 export interface TurnHistory {
   /** Whose turn it was, latest first. */
   lastTurns(): readonly string[];
@@ -33,7 +33,7 @@ const whoDidLeast = (
   return least ?? null;
 };
 
-/** Whose turn comes next among those who are there; null when nobody is. */
+/** Whose turn comes next among the members who are present; null where nobody is. */
 export const nextTurn = (
   { order, memberIds }: Rotation,
   isThere: (memberId: string) => boolean,

@@ -14,10 +14,10 @@ interface PredictTurnDeps {
   readonly today: () => string;
 }
 
-/** Tells whose turn it will be after a member's, by pauses and roster as they are; null where nobody can know. */
+/** Predicts whose turn comes after a member's, with the current pauses and roster; null where that can't be known. */
 export type PredictTurn = (task: TaskOnDay, rotation: Rotation, memberId: string) => string | null;
 
-/** Foresees turns by the rule that decides them; for one read, since pauses may change between two. */
+/** Predicts turns by the rule that decides them; made anew for each read, because pauses may change in between. */
 export const createPredictTurn = ({
   store,
   repetitionDays,
@@ -27,7 +27,7 @@ export const createPredictTurn = ({
 }: PredictTurnDeps): PredictTurn => {
   const away = look();
   const livesHere = new Set(roster().map(({ id }) => id));
-  /** The day on which a task comes again when it is done today. */
+  /** The task's next day if it is done today. */
   const nextDay = (task: TaskOnDay, occurrence: string): string | null => {
     const { recurrence: rule, repeatAfterDays, due = occurrence } = task;
     if (repeatAfterDays !== undefined) return addDays(today(), repeatAfterDays);

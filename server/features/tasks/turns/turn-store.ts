@@ -1,21 +1,21 @@
 import type { Db } from "#server/db/connection.ts";
 
 export interface TurnStore {
-  /** Whose turn an occurrence is; null while that is not decided. */
+  /** Whose turn an occurrence is; null while that isn't decided. */
   of(taskId: string, occurrence: string): string | null;
-  /** Whose turns the occurrences before one were, latest first; twenty at most. */
+  /** Whose turns the occurrences before one were, latest first; at most twenty. */
   before(taskId: string, occurrence: string): readonly string[];
-  /** Decides it, unless that has happened already. */
+  /** Stores whose turn it is, unless that is decided already. */
   keep(taskId: string, occurrence: string, memberId: string): void;
   forget(taskId: string, occurrence: string): void;
-  /** Who did a task before a day and when, latest first; a hundred at most. */
+  /** Who did a task before a day and when, latest first; at most a hundred. */
   doneBefore(taskId: string, day: string): readonly { memberId: string; day: string }[];
   /** The last day whose turns are decided; null before the first. */
   settledThrough(): string | null;
   setSettledThrough(day: string): void;
 }
 
-/** Whose turn it was and is, in the family's database. */
+/** Stores past and current turns. */
 export const createTurnStore = (db: Db): TurnStore => {
   const one = db.prepare<[string, string], { member_id: string }>(
     "SELECT member_id FROM turns WHERE task_id = ? AND occurrence = ?",

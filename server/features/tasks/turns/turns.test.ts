@@ -27,7 +27,7 @@ const table = (fields: Partial<Parameters<TaskFixture["add"]>[0]> = {}) =>
     rotation: { order: "roundRobin", memberIds: all },
     ...fields,
   });
-/** Whose column the chore is in; "nobody" where it is up for grabs, "hidden" where it isn't shown. */
+/** The member whose column has the chore; "nobody" where it is up for grabs, "hidden" where it isn't shown. */
 const whose = async (day = house.tasks.today()): Promise<string> => {
   const board = await house.tasks.board("routine", day);
   const column = board.members.find(({ tasks }) => tasks.length > 0);
@@ -110,7 +110,7 @@ describe("a chore that goes around", () => {
     expect(await turnsOf(5)).toEqual(["mia", "mom", "mia", "mom", "mia"]);
     expect(await turnsOf(1)).toEqual(["leo"]);
     roster = testRoster.filter(({ id }) => id !== "mom");
-    // Today was to be mom's.
+    // Today would have been mom's turn.
     expect(await turnsOf(3)).toEqual(["nobody", "mia", "leo"]);
   });
 
@@ -216,7 +216,7 @@ describe("a chore that goes around", () => {
   });
 });
 
-/** A small generator with a seed, so that a year that went wrong can be lived again. */
+/** A seeded generator, so that a failing year can be repeated. */
 const dice = (seed: number) => {
   let state = seed;
   return (): number => {
@@ -239,7 +239,7 @@ const live = async (
 ): Promise<Year> => {
   const roll = dice(seed);
   const id = await table({ rotation: { order, memberIds: all } });
-  // One transaction: a year of nights is not what is measured here.
+  // One transaction, because writing 365 nights to the disk isn't what is tested.
   house.db.exec("BEGIN");
   const [turns, days, done] = [[] as (string | null)[], [] as string[], new Map<string, number>()];
   for (let n = 0; n < 365; n += 1) {
@@ -290,7 +290,7 @@ describe("a rotation over a year", () => {
     async (seed) => {
       const { done } = await live("fewestDone", seed, ["leo", "mia"]);
       const counts = all.map((id) => done.get(id) ?? 0);
-      // Mom stands in about forty-four times; taking turns in order, she would be that far ahead.
+      // Mom takes about 44 extra turns; in strict order she would be that far ahead.
       expect(Math.max(...counts) - Math.min(...counts)).toBeLessThan(20);
     },
   );

@@ -19,33 +19,33 @@ interface TurnsDeps {
   readonly atomically: <T>(work: () => T) => T;
 }
 
-/** A turn as it is about to be decided. */
+/** A turn that is about to be decided. */
 interface Turn {
   readonly taskId: string;
   readonly occurrence: string;
   readonly memberId: string;
 }
 
-/** Tells whose turn an occurrence is; null while nobody's. */
+/** Whose turn an occurrence is; null where it is nobody's. */
 export type WhoseTurn = (taskId: string, occurrence: string) => string | null;
 
-/** Who does a chore that goes around. */
+/** Decides who does a chore with turns. */
 export interface Turns {
-  /** Tells whose turns the tasks of a day are, also where that is still to be written down; never writes. */
+  /** Computes whose turns a day's tasks are, even where that isn't stored yet; never writes. */
   onDay(day: string): Awaitable<(tasks: readonly TaskOnDay[]) => WhoseTurn>;
-  /** Decides the turns of every day up to today for good; call it before anything changes and after midnight. */
+  /** Decides the turns of every day up to today; called before anything changes and after midnight. */
   settle(): Awaitable<void>;
-  /** Decides one task's turn of today, anew where who had it takes no turns any more. */
+  /** Decides one task's turn of today, again where its member takes no turns any more. */
   settleTask(id: string): Awaitable<void>;
-  /** Lets the next settling look at today again, after somebody came back. */
+  /** Makes the next settling decide today again, after a member came back. */
   reconsiderToday(): void;
 }
 
 const lately = 28;
-/** Turns of a time before that nobody remembers. */
+/** Older turns don't matter any more. */
 const mostDaysToCatchUp = 35;
 
-/** Decides turns day by day in one way, whether they are written down after midnight or only read. */
+/** Decides turns day by day with one rule, for storing after midnight and for reading. */
 export const createTurns = (deps: TurnsDeps): Turns => {
   const { source, arrangements, store, look, roster, today, atomically } = deps;
 
@@ -67,7 +67,7 @@ export const createTurns = (deps: TurnsDeps): Turns => {
     return members;
   };
 
-  /** The turns that become current on a day, after those that are pending. */
+  /** The turns that become current on a day, after the undecided ones before it. */
   const decide = (
     tasks: readonly TaskOnDay[],
     day: string,
@@ -98,7 +98,7 @@ export const createTurns = (deps: TurnsDeps): Turns => {
     });
   };
 
-  /** The first day whose turns may still be open; today at the latest. */
+  /** The first day whose turns may be undecided; today at the latest. */
   const firstOpenDay = (): string => {
     const [now, through] = [today(), store.settledThrough()];
     if (through === null || through >= now) return now;
@@ -111,7 +111,7 @@ export const createTurns = (deps: TurnsDeps): Turns => {
     return days;
   };
 
-  /** Goes through days one after the other and collects the turns of all of them. */
+  /** Decides days one after the other and collects their turns. */
   const catchUp = (days: readonly string[]): Awaitable<readonly Turn[]> => {
     const pending: Turn[] = [];
     const step = (day: string) =>
