@@ -8,53 +8,56 @@ import { ConfigError } from "../config/config-error.ts";
 import type { Roster } from "../config/roster.ts";
 import type { Outbound } from "../platform/outbound/outbound.ts";
 
-/** A value now, or a promise of it where a source has to be asked. */
+/** A value, or a promise of it where a source has to be asked. */
 export type Awaitable<T> = T | Promise<T>;
 
-/** What every provider is given, so that none builds its own. */
+/** The shared services that every provider gets. */
 export interface ProviderTools {
-  /** The only way out of the house: time and size limits, IPv4 first, address checks on every hop. */
+  /**
+   * The only client for requests that leave the server: time and size limits, IPv4 first, address checks on every
+   * hop.
+   */
   readonly outbound: Outbound;
   readonly clock: Clock;
   readonly log: Logger;
   readonly roster: () => Roster;
   /** The family's IANA zone, which Settings may change. */
   readonly timeZone: () => string;
-  /** A folder of this domain's own below DATA_DIR, made when first asked for. */
+  /** This domain's folder below DATA_DIR, created on first use. */
   readonly cacheDir: () => string;
-  /** Tells every screen that the source has something new. */
+  /** Announces to the screens that the source has changed. */
   readonly changed: (topic: Topic) => void;
 }
 
 /** What every domain's port has. */
 export interface ProviderSource {
-  /** How the source was when last asked; never asks it. */
+  /** The last known state of the source; never sends a request. */
   health(): Omit<SourceHealth, "provider">;
-  /** What this provider can do beyond reading. */
+  /** What this provider can do in addition to reading. */
   readonly can: readonly string[];
-  /** Ends timers and workers. */
+  /** Stops timers and workers. */
   stop?(): Awaitable<void>;
 }
 
 /** One backend of one domain: one file and one line in the registry. */
 export interface ProviderDefinition<D extends Domain, Port extends ProviderSource, Needs, Env> {
   readonly domain: D;
-  /** The word in `<DOMAIN>_PROVIDER`. */
+  /** The value of `<DOMAIN>_PROVIDER`. */
   readonly name: string;
-  /** The environment that it reads; problems are reported with everyone else's at start. */
+  /** The variables that it reads; their problems are reported together with all others at the start. */
   readonly env: z.ZodType<Env, Record<string, unknown>>;
-  /** Null while it is not configured. */
+  /** Null while it isn't configured. */
   readonly create: (tools: ProviderTools & Needs, env: Env) => Port | null;
 }
 
-/** What of a provider the context sees: its name, and a way to open it from the environment. */
+/** A provider as the context sees it: its name, and how to configure it. */
 export interface Provider<Port extends ProviderSource, Needs> {
   readonly name: string;
-  /** Reads the environment; throws a ConfigError with everything that is wrong. */
+  /** Parses the variables; throws a ConfigError with everything that is wrong. */
   configure(environment: Environment): (tools: ProviderTools & Needs) => Port | null;
 }
 
-/** Makes a provider of its one file's definition. */
+/** Makes a provider of a definition. */
 export const defineProvider = <D extends Domain, Port extends ProviderSource, Env, Needs = unknown>(
   definition: ProviderDefinition<D, Port, Needs, Env>,
 ): ProviderDefinition<D, Port, Needs, Env> & Provider<Port, Needs> => ({

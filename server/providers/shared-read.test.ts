@@ -4,7 +4,7 @@ import { createSharedRead } from "./shared-read.ts";
 
 const pace = { keepMs: 1_000, restMs: 5_000, idleMs: 60_000 };
 
-/** A source that answers when it is told to. */
+/** A source that answers when the test says so. */
 const openSource = () => {
   const clock = clockAt("2026-03-06T08:00:00Z");
   const waiting: { answer: (value: string) => void; fail: (error: Error) => void }[] = [];

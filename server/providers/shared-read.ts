@@ -1,13 +1,13 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Clock } from "../platform/clock.ts";
 
-/** How often a source is asked, in ms. */
+/** How often a source is read, in milliseconds. */
 export interface PollingPolicy {
-  /** How long what was read is good enough. */
+  /** How long an answer is fresh. */
   readonly keepMs: number;
-  /** How long a source that failed is left alone. */
+  /** The pause after a failure. */
   readonly restMs: number;
-  /** Nobody has read for so long: the source isn't asked any more by itself. */
+  /** After this long without a reader, the source isn't polled. */
   readonly idleMs: number;
 }
 
@@ -15,24 +15,24 @@ interface SharedReadDeps<T> {
   readonly ask: (signal: AbortSignal) => Promise<T>;
   readonly clock: Clock;
   readonly pace: PollingPolicy;
-  /** What was read by itself is other than before. */
+  /** Called when a poll has found a change. */
   readonly changed?: () => void;
 }
 
-/** Something of a source, asked once for everyone who reads it; where asking fails the last answer stays. */
+/** A source's answer, read once for all readers; after a failure the last answer stays. */
 export interface SharedRead<T> {
-  /** The last answer, asked anew where it is too old; rejects where there never was one. */
+  /** The last answer, read again where it is too old; rejects where there never was one. */
   current(): Promise<T>;
-  /** Puts into the last answer what a write of ours has made of it; an answer that was under way doesn't count. */
+  /** Applies a write's result to the cached answer; a read in progress doesn't count. */
   amend(change: (copy: T) => T): void;
-  /** The next one who reads makes us ask. */
+  /** Makes the next reader read the source. */
   forget(): void;
-  /** Asks when it is time and somebody has read lately; never rejects. */
+  /** Polls when it is time and somebody has read lately; never rejects. */
   look(): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** Makes a shared read; nothing is asked until somebody reads. */
+/** Creates a shared read; sends nothing until the first reader. */
 export const createSharedRead = <T>({
   ask,
   clock,
@@ -76,7 +76,7 @@ export const createSharedRead = <T>({
     current: async () => {
       readAt = clock.monotonic();
       if (isDue()) await refreshOnce();
-      // What was under way when a write of ours ended is from before it.
+      // A read that began before a write ended has outdated data.
       if (isDue()) await refreshOnce();
       if (copy === null) throw failure ?? new Error("nothing was asked");
       return copy.value;

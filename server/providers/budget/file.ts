@@ -10,7 +10,7 @@ import type { BudgetSnapshot, BudgetSource } from "./port.ts";
 const mostBytes = 5_000_000;
 const money = z.int();
 
-/** The file that any script may drop; docs/budget.md describes it. */
+/** The JSON file that a script writes; docs/budget.md describes it. */
 const drop = z.object({
   currency: z.string().regex(/^[A-Z]{3}$/),
   updated: z.iso.datetime({ offset: true }),
@@ -57,9 +57,9 @@ const sentences = {
   budgetFileBroken: "The budget's file is not what docs/budget.md describes.",
 } as const satisfies Record<FileTrouble, string>;
 
-/** What this provider needs beside the tools. */
+/** What this provider needs in addition to the tools. */
 export interface BudgetFileDeps {
-  /** Where a path that isn't absolute begins. */
+  /** The base of relative paths. */
   readonly workingDir: string;
 }
 
@@ -109,7 +109,7 @@ const create = ({ clock }: ProviderTools, budgetFile: string): BudgetSource => {
   };
 };
 
-/** A budget that a script drops as a JSON file. */
+/** Reads a budget from a JSON file. */
 export const file = defineProvider({
   domain: "budget",
   name: "file",

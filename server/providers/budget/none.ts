@@ -2,7 +2,7 @@ import * as z from "zod";
 import { defineProvider, type ProviderTools } from "../provider.ts";
 import type { BudgetSource } from "./port.ts";
 
-/** The wall without a budget, as most families want it. */
+/** The default: no budget. */
 export const noBudget = defineProvider({
   domain: "budget",
   name: "none",

@@ -8,18 +8,18 @@ export interface BudgetCategory {
   readonly spent: number;
 }
 
-/** What a source knows at the moment: hidden and income categories are left out already. */
+/** The source's current data, without hidden and income categories. */
 export interface BudgetSnapshot {
   /** ISO 4217. */
   readonly currency: string;
-  /** When its numbers were taken, in milliseconds since 1970. */
+  /** When the source computed its numbers, in milliseconds since 1970. */
   readonly updatedAt: number;
   /** By month (`YYYY-MM`). */
   readonly months: ReadonlyMap<string, readonly BudgetCategory[]>;
 }
 
-/** A source of budgets; its history is kept by us and not by it. */
+/** A source of budgets; the feature stores the history, not the source. */
 export interface BudgetSource extends ProviderSource {
-  /** Throws a SourceMissing where it can't be read; `fresh` waits for what is just being read. */
+  /** Reads the budget; throws a SourceMissing where it can't be read. `fresh` waits for a read in progress. */
   snapshot(options?: { readonly fresh?: boolean }): Awaitable<BudgetSnapshot>;
 }

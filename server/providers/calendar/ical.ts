@@ -16,9 +16,9 @@ import type { FeedRow } from "./feeds/feed-rows.ts";
 import { feedAddresses, feedNameOf } from "./feeds/feed-address.ts";
 import type { CalendarSource, DayRange, FeedAddresses } from "./port.ts";
 
-/** What this provider needs beside the tools. */
+/** What this provider needs in addition to the tools. */
 export interface CalendarWorkerDeps {
-  /** Where a worker's program is, by its name: the source file, or its bundle. */
+  /** The address of a worker's program by its name: the source file, or its bundle. */
   readonly workers: (name: string) => URL;
 }
 
@@ -27,20 +27,20 @@ const minute = 60_000;
 export interface IcalTiming {
   readonly refreshMs: number;
   readonly retryMs: number;
-  /** How long a read waits for feeds that were never read. */
+  /** How long a read waits for feeds that were never read, in milliseconds. */
   readonly firstReadMs: number;
 }
 const usual: IcalTiming = { refreshMs: 5 * minute, retryMs: 45_000, firstReadMs: 8_000 };
 
 type Answer = Awaited<ReturnType<CalendarSource["events"]>>;
 
-/** What is wrong with a calendar; one that is everyone's and says no name has none here either. */
+/** The error of a calendar; a shared one without a name has no name in it either. */
 const troubleOf = (name: string, code: FeedErrorCode) =>
   name === ""
     ? { error: feedErrorSentence(code), code }
     : { error: `${name}: ${feedErrorSentence(code)}`, code, part: name };
 
-/** Reads iCalendar feeds; one without an address is a source too, which says so. */
+/** Reads iCalendar feeds; without any address, the source exists and reports that. */
 export const createIcal = (
   tools: ProviderTools & CalendarWorkerDeps,
   addresses: FeedAddresses,
@@ -52,7 +52,7 @@ export const createIcal = (
   const last = new Map<string, ExpansionResult>();
   const answers = new LRUCache<string, Answer>({ max: 12 });
   const changed: ProviderTools["changed"] = (topic) => {
-    // The screens come for the new ones at once.
+    // Screens read the new feeds at once.
     answers.clear();
     expander.warm();
     tools.changed(topic);
@@ -62,13 +62,13 @@ export const createIcal = (
     set.set(next);
     if (set.owned([]).length > 0) expander.warm();
   };
-  // Known before the first screen asks.
+  // Set before the first read.
   setAddresses(addresses);
 
   const nameOf = ({ address, member }: FeedRow): string =>
     feedNameOf(address) ?? names.get(address) ?? member?.name ?? "";
 
-  /** Gives up waiting when the time is over; who comes late is announced. */
+  /** Stops waiting after the time limit; later results are announced. */
   const inTime = async (
     work: Promise<ExpansionResult>,
     until: number,
@@ -99,7 +99,7 @@ export const createIcal = (
     const came = await inTime(expander.expand(copy, range, zone, set.hashes()), until);
     if (came === "slow") return read(came);
     if ("failed" in came && came.failed === "damaged") {
-      // A newer copy may have come while this one waited; else the source has to be asked for all of it.
+      // Unless a newer copy has arrived meanwhile, the source has to be fetched completely.
       if (source.status().copy?.hash === copy.hash) source.lose();
       source.refreshIfDue();
       return read(null);
@@ -127,7 +127,7 @@ export const createIcal = (
           "unreachable",
           `No calendar can be read. ${read[0]?.feed.error ?? ""}`.trim(),
         );
-      // The same answer is the same object, so that it is checked and spelled once.
+      // The same answer is the same object, so that it is validated and serialized once.
       const key = JSON.stringify([
         range,
         zone,

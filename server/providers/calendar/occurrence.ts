@@ -1,4 +1,4 @@
-/** One appointment as a feed has it: whose it is and its colour come when it is read. */
+/** One appointment as a feed has it; owner and colour are added when it is read. */
 export interface FeedOccurrence {
   /** Made of the UID and, for a repeated event, its original start; the same for the same UID in every feed. */
   readonly key: string;
@@ -16,17 +16,17 @@ export interface FeedOccurrence {
   readonly recurring: boolean;
 }
 
-/** What a calendar says about a range of days, sorted by start. */
+/** The events of a range of days, sorted by start. */
 export interface ExpandedCalendar {
   readonly name?: string;
-  /** Different events in the whole file, whenever they are. */
+  /** How many different events the whole file has. */
   readonly total: number;
   readonly occurrences: readonly FeedOccurrence[];
-  /** A sentence about what is not in it, where something is missing. */
+  /** A sentence about what is missing. */
   readonly cut?: string;
 }
 
-/** At most this many of one series in an answer. */
+/** The most occurrences of one series in an answer. */
 export const maxOccurrences = 500;
-/** At most this many events in an answer. */
+/** The most events in an answer. */
 export const maxEvents = 10_000;

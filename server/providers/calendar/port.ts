@@ -4,7 +4,7 @@ import type { SkipReason } from "#contract/calendar-family.ts";
 import type { Awaitable, ProviderSource } from "../provider.ts";
 import type { FeedOccurrence } from "./occurrence.ts";
 
-/** What is nobody's, or several people's, has nobody's colour. */
+/** The colour of events that belong to nobody or to several members. */
 export const sharedColor = "#6b7280";
 
 /** Days of the family's zone, both included. */
@@ -22,78 +22,78 @@ export interface FeedAddresses {
 /** A source of appointments. */
 export interface CalendarSource extends ProviderSource {
   /**
-   * Every event that touches the range, once each, unclipped; one row per configured address. Waits at most 8 s for feeds
-   * never read. Throws SourceMissing where no address is configured, or none ever answered.
+   * Every event that touches the range, once each, unclipped; one row per configured address. Waits at most 8 s for
+   * feeds that were never read. Throws SourceMissing where no address is configured, or none ever answered.
    */
   events(range: DayRange): Promise<{ events: CalendarEvent[]; feeds: CalendarFeed[] }>;
-  /** How each configured address is, without asking it. */
+  /** The state of each configured address, without a request. */
   feeds(): readonly CalendarFeed[];
-  /** Asks a feed again and waits for its answer, unless it was asked in the last 10 s; false for an unknown id. */
+  /** Fetches a feed and waits for its answer, unless it was fetched in the last 10 s; false for an unknown id. */
   refresh(feedId: string): Awaitable<boolean>;
-  /** From now on these are the addresses; the copies of those that are gone leave this machine. */
+  /** Replaces the addresses; deletes the copies of those that are gone. */
   setAddresses(addresses: FeedAddresses): void;
 }
 
-/** What an address turned out to hold, or what is wrong with it: a fixed word, and a sentence with a cure. */
+/** What an address contains, or what is wrong with it: an error code, and a sentence with a cure. */
 export type TestedFeed =
   | {
       readonly ok: true;
       readonly name?: string;
-      /** Different events in the whole file. */
+      /** How many different events the whole file has. */
       readonly events: number;
       readonly next?: { readonly title: string; readonly start: string };
     }
   | { readonly ok: false; readonly reason: SourceErrorCode; readonly error: string };
 
-/** Reads an address once, to see whether it is a calendar; never keeps or tells it, never rejects. */
+/** Reads an address once to see whether it is a calendar; never stores or logs it, never rejects. */
 export type TestFeed = (
   url: string,
   options?: {
-    /** Also the house's other machines may be asked; this one never is. */
+    /** Whether other machines in the local network may be contacted; this machine never is. */
     readonly allowPrivate?: boolean;
   },
 ) => Promise<TestedFeed>;
 
-/** Where an event of the family's own stands: whole days, or hours on the wall of a zone. */
+/** The placement of a family event: whole days, or local times in a zone. */
 export interface EventPlacement {
   readonly day: string;
   /** `HH:MM:SS`; null for whole days. */
   readonly time: string | null;
-  /** The IANA zone of that wall, null for whole days. */
+  /** The IANA zone, null for whole days. */
   readonly zone: string | null;
-  /** Days, or seconds of a timed one. */
+  /** In days, or seconds for a timed event. */
   readonly length: number;
 }
 
-/** What an event says. */
+/** The text fields of an event. */
 export interface EventText {
   readonly title: string;
   readonly location: string | null;
   readonly notes: string | null;
-  /** Its picture's name, or an emoji. */
+  /** An icon's name, or an emoji. */
   readonly icon: string | null;
   readonly memberIds: readonly string[];
 }
 
-/** What differs on one day of a series; what isn't there is as the series has it. */
+/** The changes of one day of a series; fields that are left out are the series' own. */
 export interface SeriesChange extends Partial<EventText> {
-  /** The day on which the series has it, moved or not: there is one a day at most. */
+  /** The day of the occurrence in the series, even where it is moved; there is at most one a day. */
   readonly originalDay: string;
   readonly at?: EventPlacement;
 }
 
-/** An event of the family's own, or a series of them, with what other calendars need to recognize it. */
+/** A family event or series, with what other calendars need to recognize it. */
 export interface FamilySeries extends EventText {
-  /** Made of the UID; what `{id}` begins with. */
+  /** Derived from the UID; the start of `{id}`. */
   readonly key: string;
   readonly uid: string;
-  /** The first one. */
+  /** The first occurrence. */
   readonly at: EventPlacement;
-  /** An RRULE value of whole days whose UNTIL is a day and whose first day is `at.day`; null where it is once. */
+  /** An RRULE value of whole days whose UNTIL is a day and whose first day is `at.day`; null without repetition. */
   readonly rule: string | null;
-  /** Further days (RDATE). */
+  /** Additional days (RDATE). */
   readonly added: readonly string[];
-  /** Days left out (EXDATE). */
+  /** Excluded days (EXDATE). */
   readonly except: readonly string[];
   readonly changes: readonly SeriesChange[];
   readonly sequence: number;
@@ -102,10 +102,10 @@ export interface FamilySeries extends EventText {
   readonly createdAt: number;
 }
 
-/** An event of a file, without what only this house knows of it. */
+/** An event of a file, without the fields that files don't have. */
 export type ReadSeries = Omit<FamilySeries, "memberIds" | "createdAt">;
 
-/** A calendar file as it was read, or that nothing can be made of it. */
+/** A calendar file as it was read, or that it can't be read. */
 export type ReadCalendar =
   | {
       readonly ok: true;
@@ -114,30 +114,30 @@ export type ReadCalendar =
     }
   | { readonly ok: false; readonly reason: "notCalendar" | "tooMuch" | "tooMany" };
 
-/** A calendar as it is given out, and what tells it from every other. */
+/** A serialized calendar and its hash. */
 export interface WrittenCalendar {
   readonly bytes: Uint8Array;
   /** SHA-256, in hex. */
   readonly hash: string;
 }
 
-/** What the family's own calendar needs of iCalendar. */
+/** What the family calendar needs of iCalendar. */
 export interface FamilyIcal {
   keyOf(uid: string): string;
-  /** A rule as it is kept; 400 on `recurrence` unless it is one of whole days that falls on some day from `at` on. */
+  /** The rule as it is stored; 400 on `recurrence` unless it is one of whole days with an occurrence from `at` on. */
   checkRule(text: string, at: EventPlacement): string;
-  /** The first day that a rule gives from a day on; null where it never does. */
+  /** The first day of a rule at or after a day; null where there is none. */
   firstDay(rule: string, day: string): string | null;
   /** The days of a rule that begins on `first`, both ends included, at most `most` of them. */
   daysBetween(rule: string, first: string, range: DayRange, most: number): readonly string[];
   write(series: readonly FamilySeries[]): WrittenCalendar;
-  /** Every occurrence that touches the days, sorted by start; off the thread that serves. */
+  /** Every occurrence that touches the days, sorted by start; computed in a worker. */
   expand(
     calendar: WrittenCalendar,
     range: DayRange,
     timeZone: string,
   ): Promise<readonly FeedOccurrence[]>;
-  /** Reads a stranger's file, off the thread that serves and within limits. */
+  /** Reads an uploaded file, in a worker and within limits. */
   read(file: Uint8Array, timeZone: string): Promise<ReadCalendar>;
   stop(): Promise<void>;
 }

@@ -2,33 +2,33 @@ import type { GroceryItem, Slot } from "#contract/meals.ts";
 import type { Ingredient, NewRecipe } from "#contract/recipes.ts";
 import type { Awaitable, ProviderSource } from "../provider.ts";
 
-/** What is to be eaten: words, or a recipe of the source's. */
+/** A dish: a title, or a recipe of the source. */
 export type Dish = { readonly title: string } | { readonly recipeId: string };
 
-/** A meal as it stands on the plan. */
+/** A meal on the plan. */
 export interface SourceMeal {
   readonly id: string;
   readonly date: string;
   readonly slot: Slot;
-  /** Of its recipe, where it has one. */
+  /** The recipe's title, where it has one. */
   readonly title: string;
   readonly recipeId?: string;
-  /** Another word whenever its recipe's picture is another. */
+  /** Changes with the recipe's picture. */
   readonly picture?: string;
 }
 
-/** A recipe as a list shows it. */
+/** A recipe in a list. */
 export interface SourceCard {
   readonly id: string;
   readonly title: string;
   readonly description?: string;
   readonly totalMin?: number;
   readonly tags: readonly string[];
-  /** Another word whenever the picture is another; absent where there is none. */
+  /** Changes with the picture; absent where there is none. */
   readonly picture?: string;
 }
 
-/** A recipe, ready to cook. */
+/** A recipe with all its details. */
 export interface SourceRecipe extends SourceCard {
   readonly servings?: number;
   readonly ingredients: readonly Ingredient[];
@@ -37,22 +37,22 @@ export interface SourceRecipe extends SourceCard {
 }
 
 export interface RecipeQuery {
-  /** Every word is to be found; empty: all. */
+  /** All words have to match; empty for all recipes. */
   readonly q: string;
   readonly tag?: string;
   readonly limit: number;
-  /** The `next` of the page before. */
+  /** The `next` of the previous page. */
   readonly before?: string;
 }
 
 export interface SourcePage {
   readonly items: readonly SourceCard[];
-  /** Of the whole library, the most used first. */
+  /** The tags of the whole library, the most used first. */
   readonly tags: readonly string[];
   readonly next: string | null;
 }
 
-/** All that is written about a recipe; `uploadId` is a new picture, null none, and left out the one it has. */
+/** The editable fields of a recipe; `uploadId` is a new picture, null removes it, and left out it stays. */
 export type SourceRecipeFields = Omit<NewRecipe, "uploadId"> & {
   readonly uploadId?: string | null | undefined;
 };
@@ -62,16 +62,16 @@ export interface StoredPicture {
   readonly bytes: Uint8Array;
 }
 
-/** The family's uploaded pictures, as the embedded provider needs them. */
+/** The uploaded pictures, as the embedded provider needs them. */
 export interface PictureStore {
-  /** Keeps an upload for good; the name that it has from then on. 400 `uploadId` where there is none. */
+  /** Stores an upload permanently and returns its name; 400 `uploadId` where there is none. */
   take(uploadId: string): string;
-  /** About as wide as is asked for; null where there is none of this name. */
+  /** The picture in about the requested width; null where the name is unknown. */
   read(name: string, width: number | undefined): Awaitable<StoredPicture | null>;
   drop(name: string): void;
 }
 
-/** Something for the list, as people say it. */
+/** An item for the list, as people type it. */
 export interface WantedItem {
   readonly name: string;
   readonly amount?: string | undefined;
@@ -79,59 +79,65 @@ export interface WantedItem {
   readonly addedBy?: string | undefined;
 }
 
-/** What of an item is said anew: null takes a value away, what is left out stays. */
+/** The changes of an item: null removes a value, what is left out stays. */
 export interface ItemPatch {
   readonly name?: string | undefined;
   readonly amount?: string | null | undefined;
   readonly aisle?: string | null | undefined;
 }
 
-/** A source of the meal plan, the recipes and the grocery list. Its ids are opaque, and lists are given whole. */
+/** A source of the meal plan, the recipes and the grocery list. Its ids are opaque, and lists are complete. */
 export interface MealSource extends ProviderSource {
-  /** Everything planned from one day to another, both included; within a slot in the order it was planned. */
+  /** The meals from one day to another, both included; within a slot in the order of planning. */
   plan(start: string, end: string): Awaitable<readonly SourceMeal[]>;
-  /** Plans a meal beside what the slot has. 400 `recipeId` where there is no such recipe. */
+  /** Adds a meal to a slot; 400 `recipeId` where there is no such recipe. */
   addMeal(date: string, slot: Slot, dish: Dish): Awaitable<SourceMeal>;
   /** False where there is no such meal. */
   removeMeal(id: string): Awaitable<boolean>;
 
-  /** What was added last first. 400 `before` for what never was a `next`. */
+  /** A page, last added first; 400 for an unknown `before`. */
   recipes(query: RecipeQuery): Awaitable<SourcePage>;
   /** Null where there is no such recipe. */
   recipe(id: string): Awaitable<SourceRecipe | null>;
-  /** A recipe's picture about as wide as is asked for; null where it has none. */
+  /** A recipe's picture in about the requested width; null where it has none. */
   picture(id: string, width: number | undefined): Awaitable<StoredPicture | null>;
-  /** These three are here when `can` says `recipes.write`. */
+  /** Present, with the next two, when `can` includes `recipes.write`. */
   createRecipe?(fields: SourceRecipeFields): Awaitable<SourceRecipe>;
-  /** All fields anew; null where there is no such recipe. */
+  /** Replaces all fields; null where there is no such recipe. */
   updateRecipe?(id: string, fields: SourceRecipeFields): Awaitable<SourceRecipe | null>;
-  /** Its title stays where it is planned; false where there is no such recipe. */
+  /** Deletes a recipe; planned meals keep its title. False where there is no such recipe. */
   removeRecipe?(id: string): Awaitable<boolean>;
-  /** These two are here when `can` says `import`. What a web page's recipe would be; rejects with why it can't be. */
+  /**
+   * Present, with the next one, when `can` includes `import`. Reads a web page's recipe without storing it; rejects
+   * with the reason where it can't.
+   */
   previewPage?(url: string): Promise<NewRecipe>;
-  /** Keeps the recipe of a web page; rejects with why it can't. */
+  /** Reads and stores a web page's recipe; rejects with the reason where it can't. */
   importPage?(url: string): Promise<SourceRecipe>;
 
-  /** What is to be bought by aisle, then what is ticked off. */
+  /** The items to buy by aisle, then the ticked-off ones. */
   grocery(): Awaitable<readonly GroceryItem[]>;
-  /** Puts something on the list, or more of what is on it; what was ticked off is open again. */
+  /** Adds an item, or to the amount of an existing one, which is unticked. */
   addItem(wanted: WantedItem): Awaitable<GroceryItem>;
   /** Null where there is no such item. */
   changeItem(id: string, patch: ItemPatch): Awaitable<GroceryItem | null>;
-  /** Ticks an item off or opens it again; `changed` is false where it was so already, null where there is none. */
+  /**
+   * Ticks an item off or unticks it; `changed` is false for a repetition, and the result null where there is no such
+   * item.
+   */
   checkItem(
     id: string,
     checked: boolean,
   ): Awaitable<{ readonly item: GroceryItem; readonly changed: boolean } | null>;
   /** False where there is no such item. */
   removeItem(id: string): Awaitable<boolean>;
-  /** Drops what is ticked off; how many that were. */
+  /** Deletes the ticked-off items; returns how many. */
   clearChecked(): Awaitable<number>;
-  /** Puts a recipe's ingredients on the list, so many times what it says; false where there is no such recipe. */
+  /** Adds a recipe's ingredients, multiplied by `times`; false where there is no such recipe. */
   addIngredients(recipeId: string, times: number, addedBy: string | undefined): Awaitable<boolean>;
 }
 
-/** A recipe as our own database keeps it. */
+/** A recipe in the database. */
 export interface RecordedRecipe {
   readonly id: string;
   readonly title: string;
@@ -145,11 +151,11 @@ export interface RecordedRecipe {
   readonly picture?: string;
 }
 
-/** An item as our own database keeps it. */
+/** An item in the database. */
 export interface RecordedItem {
   readonly id: string;
   readonly name: string;
-  /** What its spellings have in common. */
+  /** The normalized name, common to all spellings. */
   readonly food: string;
   readonly amount?: string;
   readonly aisle: string;
@@ -159,44 +165,44 @@ export interface RecordedItem {
   readonly recipeId?: string;
 }
 
-/** The grocery list as the embedded provider keeps it. */
+/** The embedded provider's grocery list. */
 export interface GroceryRecords {
-  /** What is to be bought in the order it was added, then what is ticked off, the last first. */
+  /** The items to buy in the order of adding, then the ticked-off ones, latest first. */
   items(): readonly RecordedItem[];
   item(id: string): RecordedItem | null;
-  /** The item of a food that is to be bought, else one that is ticked off. */
+  /** The item of a food to buy, else a ticked-off one. */
   itemOf(food: string): RecordedItem | null;
-  /** Adds an item, or writes it anew. */
+  /** Adds an item, or replaces it. */
   keepItem(item: RecordedItem): void;
   dropItem(id: string): void;
-  /** How many were ticked off. */
+  /** Returns how many were ticked off. */
   dropChecked(): number;
-  /** Where the family finds a food, where it said so. */
+  /** The aisle that the family chose for a food, if any. */
   aisleOf(food: string): string | null;
-  /** Null forgets it. */
+  /** Null removes the choice. */
   rememberAisle(food: string, aisle: string | null): void;
 }
 
-/** Our own database, as the embedded provider needs it. */
+/** The database, as the embedded provider needs it. */
 export interface MealRecords extends GroceryRecords {
-  /** In the order in which they were planned. */
+  /** In the order of planning. */
   planned(start: string, end: string): readonly SourceMeal[];
   plan(meal: Omit<SourceMeal, "picture">): void;
   /** False where there is none. */
   unplan(id: string): boolean;
 
   recipe(id: string): RecordedRecipe | null;
-  /** The last added first, each with its place in that order; those that have every word, and the tag. */
+  /** Recipes that match every word and the tag, last added first, each with its position in that order. */
   recipes(asked: {
     readonly words: readonly string[];
     readonly tag: string | undefined;
-    /** Only those whose place is below it. */
+    /** Only those with a lower position. */
     readonly before: number;
     readonly limit: number;
   }): readonly (RecordedRecipe & { readonly place: number })[];
   tags(): readonly string[];
-  /** Adds a recipe, or writes it anew. */
+  /** Adds a recipe, or replaces it. */
   keepRecipe(recipe: RecordedRecipe): void;
-  /** Its title stays on the plan. */
+  /** Deletes a recipe; planned meals keep its title. */
   dropRecipe(id: string): void;
 }

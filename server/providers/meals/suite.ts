@@ -3,10 +3,10 @@ import type { GroceryItem } from "#contract/meals.ts";
 import type { NewRecipe } from "#contract/recipes.ts";
 import type { MealSource } from "./port.ts";
 
-/** A source in a fresh house: nothing planned, no recipes, nothing to buy. */
+/** An empty source: no plan, no recipes, no groceries. */
 export interface OpenedMeals {
   readonly source: MealSource;
-  /** Puts a recipe into the source the way families do; answers with its id. */
+  /** Adds a recipe to the source as families do; returns its id. */
   addRecipe(recipe: NewRecipe): Promise<string>;
   close(): Promise<void>;
 }
@@ -21,7 +21,7 @@ const soup: NewRecipe = {
 };
 const noIds = ["nobody", "__proto__", "../meals", "0", "🦊"];
 
-/** What every source of meals promises, whatever keeps them; each provider's test runs it. */
+/** The contract tests of every source of meals; each provider's test runs them. */
 export const everyMealSource = (name: string, open: () => Promise<OpenedMeals>): void => {
   describe(`meals kept by ${name}`, () => {
     let house: OpenedMeals;

@@ -3,12 +3,12 @@ import type { PictureType } from "../../images/make-picture.ts";
 import type { PictureFile, ResizedPictures } from "../../images/resized-pictures.ts";
 import type { Awaitable, ProviderSource } from "../provider.ts";
 
-/** A photo as a source knows it. */
+/** A photo of a source. */
 export interface SourcePhoto {
   readonly id: string;
-  /** Another word whenever the picture is another. */
+  /** Changes with the picture. */
   readonly version: string;
-  /** Upright. */
+  /** Of the upright photo. */
   readonly width: number;
   readonly height: number;
   /** Milliseconds since 1970. */
@@ -16,30 +16,32 @@ export interface SourcePhoto {
   readonly caption?: string;
 }
 
-/** From an instant up to another, which isn't in it; milliseconds since 1970. */
+/** From an instant up to another, exclusive; milliseconds since 1970. */
 export interface InstantRange {
   readonly from: number;
   readonly to: number;
 }
 
-/** Which photos, and in which order: those taken last first, but for `mixed`, a round of all that begins behind a word. */
+/**
+ * Which photos, and in which order: last taken first, or for `mixed` a round through all that starts after a cursor.
+ */
 export type PhotoSelection =
   | { readonly of: "all" | "hidden" }
   | { readonly of: "taken"; readonly spans: readonly InstantRange[] }
   | { readonly of: "mixed"; readonly from: string };
 
-/** A part of a selection: after `before`, which an earlier page gave. */
+/** A part of a selection, after the cursor `before` of an earlier page. */
 export interface PhotoPageQuery {
   readonly limit: number;
   readonly before?: string;
-  /** All that aren't hidden unless told. */
+  /** By default all that aren't hidden. */
   readonly selection?: PhotoSelection;
 }
 
 export interface SourcePhotoCounts {
   readonly shown: number;
   readonly hidden: number;
-  /** Files that can't be shown. */
+  /** How many files can't be shown. */
   readonly unreadable: number;
 }
 
@@ -48,39 +50,39 @@ export interface SourcePhotoPage {
   readonly next: string | null;
 }
 
-/** A picture to be put among the photos. */
+/** A picture to add to the photos. */
 export interface NewPhoto {
   readonly id: string;
-  /** Clean and upright; the source makes a copy of its own. */
+  /** Without metadata and upright; the source makes its own copy. */
   readonly file: string;
   readonly type: PictureType;
   readonly width: number;
   readonly height: number;
-  /** Milliseconds since 1970; null where nobody knows. */
+  /** Milliseconds since 1970; null where it is unknown. */
   readonly takenAt: number | null;
   readonly caption?: string | undefined;
 }
 
-/** A source of the family's photos. Its ids are opaque. */
+/** A source of the family's photos; its ids are opaque. */
 export interface PhotosSource extends ProviderSource {
-  /** Throws SourceMissing where there is none to show, but for `hidden`; 400 for a strange `before`. */
+  /** A page; throws SourceMissing where there are no photos, except for `hidden`, and 400 for an unknown `before`. */
   photos(asked: PhotoPageQuery): Awaitable<SourcePhotoPage>;
   counts(): Awaitable<SourcePhotoCounts>;
-  /** About as wide as is asked for; null where there is no such photo. */
+  /** The picture in about the requested width; null where there is no such photo. */
   image(id: string, width: number | undefined): Promise<PictureFile | null>;
   /** False where there is no such photo. */
   hide(id: string): Awaitable<boolean>;
-  /** Takes `hide` back; false where there is no such photo. */
+  /** Undoes `hide`; false where there is no such photo. */
   show(id: string): Awaitable<boolean>;
-  /** Here when `can` says `create`. */
+  /** Present when `can` includes `create`. */
   add?(photo: NewPhoto): Awaitable<SourcePhoto>;
-  /** Here when `can` says `delete`; false where there is no such photo. */
+  /** Present when `can` includes `delete`; false where there is no such photo. */
   remove?(id: string): Awaitable<boolean>;
-  /** Begins to look for photos in the background. */
+  /** Starts looking for photos in the background. */
   begin?(): void;
 }
 
-/** A file of the photos folder, as our own database knows it. */
+/** A file of the photos folder in the database. */
 export interface RecordedPhoto {
   readonly id: string;
   /** Below the photos folder, with `/` between names; empty for itself. */
@@ -89,60 +91,60 @@ export interface RecordedPhoto {
   readonly bytes: number;
   /** Milliseconds since 1970, with a fraction. */
   readonly modifiedAt: number;
-  /** Upright; null where the file can't be read as a picture. */
+  /** Of the upright photo; null where the file can't be read as a picture. */
   readonly size: { readonly width: number; readonly height: number } | null;
   readonly takenAt: number | null;
   readonly caption: string | null;
 }
 
-/** A place in the list of photos: milliseconds since 1970, and an id. */
+/** A position in the list of photos: milliseconds since 1970, and an id. */
 export interface PhotoPlace {
   readonly shownAt: number;
   readonly id: string;
 }
 
-/** A file of the photos folder at its place in the list. */
+/** A file of the photos folder with its position in the list. */
 export interface ListedPhoto extends RecordedPhoto, PhotoPlace {}
 
-/** Our own database, as the folder needs it. */
+/** The database, as the folder needs it. */
 export interface PhotoRecords {
-  /** Those to be shown, or hidden ones, after a place in the list, the first ones where it is null. */
+  /** Shown or hidden photos after a position, from the start where it is null. */
   listed(of: "shown" | "hidden", limit: number, after: PhotoPlace | null): readonly ListedPhoto[];
-  /** Those to be shown that say themselves that they were taken then, the last first. */
+  /** Shown photos whose own date is within the span, latest first. */
   taken(span: InstantRange): readonly ListedPhoto[];
-  /** Those to be shown with ids behind one, up to another, in their order. */
+  /** Shown photos with ids after one, up to another, by id. */
   byId(after: string, upTo: string, limit: number): readonly ListedPhoto[];
   counts(): SourcePhotoCounts;
   /** Null where there is none, or its file is gone. */
   photo(id: string): RecordedPhoto | null;
-  /** The names in a folder whose files are not gone. */
+  /** The names of a folder's existing files. */
   names(folder: string): readonly string[];
-  /** The folders below one, at any depth, with files that are not gone. */
+  /** The folders below one, at any depth, that have existing files. */
   foldersBelow(folder: string): readonly string[];
-  /** Adds them or writes them anew, in one transaction; a caption and a time that are known stay where the new ones are null. */
+  /** Adds or replaces photos in one transaction; a known caption and time stay where the new ones are null. */
   keep(photos: readonly RecordedPhoto[]): void;
-  /** Notes that files are not there any more. */
+  /** Records that files are gone. */
   lose(ids: readonly string[], at: number): void;
   /** False where there is none. */
   setHidden(id: string, isHidden: boolean): boolean;
-  /** Forgets those that were lost before. */
+  /** Deletes the records of files that were lost before. */
   forget(lostBefore: number): void;
 }
 
-/** Our own database, as a source needs it that keeps its photos elsewhere. */
+/** The database, as a source with its photos elsewhere needs it. */
 export interface HiddenPhotos {
   all(): ReadonlySet<string>;
   set(id: string, isHidden: boolean, at: number): void;
 }
 
-/** What photos need beside the tools. */
+/** What photos need in addition to the tools. */
 export interface PhotoSourceDeps {
   readonly records: PhotoRecords;
   readonly hidden: HiddenPhotos;
   readonly images: ImageQueue;
   readonly resized: ResizedPictures;
-  /** The folder where the operator names none. */
+  /** The folder where the operator configures none. */
   readonly usualDir: string;
-  /** What a relative folder is relative to. */
+  /** The base of a relative folder. */
   readonly workingDir: string;
 }

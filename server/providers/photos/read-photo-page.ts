@@ -1,7 +1,7 @@
 import { InvalidInput } from "../../http/errors.ts";
 import type { PhotoPageQuery, PhotoPlace, InstantRange } from "./port.ts";
 
-/** How one source finds its photos; each list holds those taken last first. */
+/** How a source finds its photos; each list has the last taken first. */
 export interface PhotoLists<T extends PhotoPlace> {
   listed(of: "shown" | "hidden", limit: number, after: PhotoPlace | null): readonly T[];
   taken(span: InstantRange): readonly T[];
@@ -13,7 +13,7 @@ interface Found<T> {
   readonly next: string | null;
 }
 
-/** Sorts behind every id. */
+/** Sorts after every id. */
 const lastId = "~";
 
 const strange = (): InvalidInput =>
@@ -26,11 +26,13 @@ const placeOf = (cursor: string | undefined): PhotoPlace | null => {
   return { shownAt: Number(shownAt), id };
 };
 
-/** Whether a photo comes behind a place in the list. */
+/** Whether a photo is after a position in the list. */
 export const isAfterPlace = (photo: PhotoPlace, place: PhotoPlace): boolean =>
   photo.shownAt < place.shownAt || (photo.shownAt === place.shownAt && photo.id < place.id);
 
-/** From behind `from` to the last id, and from the first one to `from`; what was seen last tells which part it is. */
+/**
+ * Reads from `from` to the last id, then from the first one to `from`; the last seen id shows which part comes next.
+ */
 const readRound = <T extends PhotoPlace>(
   lists: PhotoLists<T>,
   from: string,
@@ -45,7 +47,7 @@ const readRound = <T extends PhotoPlace>(
   return { items, next: found.length > limit ? (items.at(-1)?.id ?? null) : null };
 };
 
-/** A page of what is asked for, and where the next one begins; 400 for a cursor that no page gave. */
+/** A page of a selection, and the cursor of the next; 400 for an unknown cursor. */
 export const readPhotos = <T extends PhotoPlace>(
   lists: PhotoLists<T>,
   asked: PhotoPageQuery,
@@ -53,7 +55,7 @@ export const readPhotos = <T extends PhotoPlace>(
   const { limit, before, selection = { of: "all" } } = asked;
   if (selection.of === "mixed") return readRound(lists, selection.from, asked);
   const place = placeOf(before);
-  // One more tells whether there is a page after this one.
+  // One more than the limit shows whether there is a next page.
   const found =
     selection.of === "taken"
       ? selection.spans

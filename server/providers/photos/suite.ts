@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { PhotosSource, SourcePhoto } from "./port.ts";
 
-/** A picture to be drawn and put where the family keeps its photos. */
+/** A picture to draw and add to the source. */
 export interface DrawnPhoto {
   readonly width: number;
   readonly height: number;
@@ -9,17 +9,17 @@ export interface DrawnPhoto {
   readonly taken?: string;
 }
 
-/** A source of photos of a house in UTC, at noon on 20 November 2026; it has none yet. */
+/** An empty source of photos in UTC, at noon on 20 November 2026. */
 export interface OpenedPhotos {
   readonly source: PhotosSource;
-  /** Puts a photo there the way families do, and waits until the source knows it. */
+  /** Adds a photo as families do, and waits until the source knows it. */
   put(photo: DrawnPhoto): Promise<void>;
-  /** How wide a picture is, and whether it tells where it was taken. */
+  /** A picture's width, and whether it contains where it was taken. */
   inspect(bytes: Uint8Array): Promise<{ width: number; tells: boolean }>;
   close(): Promise<void>;
 }
 
-/** What every source of photos promises, wherever they are kept; each provider's test runs it. */
+/** The contract tests of every source of photos; each provider's test runs them. */
 export const everyPhotosSource = (name: string, open: () => Promise<OpenedPhotos>): void => {
   describe(`photos from ${name}`, () => {
     let house: OpenedPhotos;

@@ -41,7 +41,7 @@ const dayAfterDone = (
 ): string => {
   const first = task.due ?? task.createdOn;
   const last = lastDoneOn();
-  // A due date after the last time is a parent's wish to postpone.
+  // A due date after the last completion is a parent's postponement.
   let occurrence =
     last === null || (first > last && !isDone(first)) ? first : addDays(last, interval);
   while (isDone(occurrence)) occurrence = addDays(occurrence, 1);
@@ -110,7 +110,7 @@ const create = ({ records, clock, timeZone }: ProviderTools & LocalTasksDeps): T
   };
 };
 
-/** The embedded tasks: in the family's own database, always there. */
+/** The embedded tasks in the database, always available. */
 export const localTasks = defineProvider({
   domain: "tasks",
   name: "local",

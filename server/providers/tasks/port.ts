@@ -4,11 +4,11 @@ import type { Awaitable, ProviderSource } from "../provider.ts";
 
 export type TaskList = "todo" | "routine";
 
-/** What people say about a task. */
+/** The fields of a task that people write. */
 export interface TaskFields {
   readonly title: string;
   readonly list: TaskList;
-  /** As the source has them; a member who left the house may still be among them. */
+  /** As the source has them; they may include a member who isn't on the roster any more. */
   readonly memberIds: readonly string[];
   readonly icon?: string;
   readonly daypart: Daypart | null;
@@ -22,18 +22,21 @@ export interface TaskFields {
   readonly notes?: string;
 }
 
-/** How an outside source has an occurrence: to be done, done (also by a repeated task that has moved on from it), or no such task any more. */
+/**
+ * The state of an occurrence in an outside source: open, done (also when a repeated task has moved on from it), or no
+ * such task any more.
+ */
 export type OccurrenceState = "open" | "done" | "gone";
 
-/** An outside source didn't confirm what it was asked for. */
+/** An outside source didn't confirm a request. */
 export class UnconfirmedError extends Error {
   override readonly name = "Unconfirmed";
   readonly reason: SourceErrorCode;
-  /** `no`: it surely wasn't applied; `maybe`: only the source's state can tell. */
+  /** `no`: the write certainly wasn't applied; `maybe`: only reading the source can tell. */
   readonly applied: "no" | "maybe";
-  /** False where asking again wouldn't help. */
+  /** False where a retry wouldn't help. */
   readonly isPassing: boolean;
-  /** How long the source asks to be left alone, in milliseconds. */
+  /** How long the source asks to wait, in milliseconds. */
   readonly waitMs: number;
 
   constructor(
@@ -53,74 +56,77 @@ export class UnconfirmedError extends Error {
   }
 }
 
-/** A task as its source knows it. */
+/** A task of a source. */
 export interface SourceTask extends TaskFields {
-  /** It comes again in a way that neither `recurrence` nor `repeatAfterDays` can say. */
+  /** Set where it repeats in a way that neither `recurrence` nor `repeatAfterDays` can express. */
   readonly repeatsOtherwise?: true;
-  /** Unique in the house for ever: a source whose ids are short numbers puts its name before them. */
+  /** Unique across all sources for ever: a source whose ids are short numbers puts its name before them. */
   readonly id: string;
   /** Milliseconds since 1970. */
   readonly createdAt: number;
 }
 
-/** A task and the day that it is to be done next. */
+/** A task and its next due day. */
 export interface TaskOnDay extends SourceTask {
-  /** As it stands on the day asked about: that day, one before it that is still open, or one to come; null when nothing is left. */
+  /** As of the requested day: that day, an open one before it, or a later one; null where nothing is left. */
   readonly occurrence: string | null;
 }
 
-/** A source of to-dos and routines. What is done, by whom and for how many stars is remembered by us and not by it. */
+/** A source of to-dos and routines. Completions, members and stars are stored by the feature and not by the source. */
 export interface TaskSource extends ProviderSource {
-  /** Every task with something left to do, as it stands on a day of the family's. */
+  /** Every task with something left to do, as of a day. */
   on(day: string): Awaitable<readonly TaskOnDay[]>;
-  /** One task as it stands on a day, also a finished one; null when the source has none of this id. */
+  /** One task as of a day, finished ones included; null where the source has none of this id. */
   find(id: string, day: string): Awaitable<TaskOnDay | null>;
-  /** Tells the source that an occurrence is done; again is no error. An outside source tries once and rejects with Unconfirmed. */
+  /**
+   * Completes an occurrence in the source, idempotently. An outside source tries once and rejects with
+   * UnconfirmedError.
+   */
   complete(id: string, occurrence: string, signal?: AbortSignal): Awaitable<void>;
-  /** Opens that occurrence again, in the same way. */
+  /** Reopens that occurrence, in the same way. */
   reopen(id: string, occurrence: string, signal?: AbortSignal): Awaitable<void>;
-  /** Here on every outside source: how it has an occurrence now, asked freshly and once; rejects with Unconfirmed. */
+  /** Present on every outside source: reads an occurrence's state freshly and once; rejects with UnconfirmedError. */
   state?(id: string, occurrence: string, signal: AbortSignal): Promise<OccurrenceState>;
-  /** Here when `can` says `create`. 400 for a recurrence that it can't keep. */
+  /** Present when `can` includes `create`; 400 for a recurrence that the source can't express. */
   create?(fields: TaskFields): Awaitable<SourceTask>;
-  /** Here when `can` says `update`: all fields anew. */
+  /** Present when `can` includes `update`; replaces all fields. */
   update?(id: string, fields: TaskFields): Awaitable<void>;
-  /** Here when `can` says `delete`. */
+  /** Present when `can` includes `delete`. */
   remove?(id: string): Awaitable<void>;
 }
 
-/** A rule and the day from which it counts. */
+/** A rule and its first day. */
 export interface RepetitionRule {
   readonly rule: string;
   readonly start: string;
 }
 
-/** The days of repetitions, each worked out once. */
+/** The days of repetitions, each computed once. */
 export interface RepetitionDays {
-  /** The last day of a rule up to a day, that one included; null before its first. */
+  /** The last day of a rule up to and including a day; null before its first. */
   upTo(repetition: RepetitionRule, day: string): string | null;
   /** The first day of a rule after a day; null when it has ended. */
   after(repetition: RepetitionRule, day: string): string | null;
 }
 
-/** A task as our own database keeps it. */
+/** A task in the database. */
 export interface RecordedTask extends SourceTask {
-  /** The family's day on which it was made. */
+  /** The family's day of its creation. */
   readonly createdOn: string;
 }
 
-/** Our own database, as the embedded provider needs it. */
+/** The database, as the embedded provider needs it. */
 export interface TaskRecords {
   /** Every task that is neither removed nor finished, oldest first. */
   unfinished(): readonly RecordedTask[];
   /** Null also for a removed one. */
   find(id: string): RecordedTask | null;
   add(task: RecordedTask): void;
-  /** Writes all fields anew and takes the task for unfinished. */
+  /** Replaces all fields and makes the task unfinished. */
   change(id: string, fields: TaskFields): void;
   finish(id: string, finished: boolean): void;
   remove(id: string, at: number): void;
   isDone(id: string, occurrence: string): boolean;
-  /** The family's day on which it was last done; what a clock that ran ahead has left for days to come doesn't count. */
+  /** The day of its last completion, without future days that a wrong clock has left. */
   lastDoneOn(id: string, today: string): string | null;
 }

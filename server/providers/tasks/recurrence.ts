@@ -48,7 +48,7 @@ const refuse = (message: string): never => {
   throw new InvalidInput("recurrence", `recurrence: ${message}`);
 };
 
-// Plain days: as UTC midnights they know no daylight saving time.
+// Computed as UTC midnights, which have no daylight saving time.
 const midnight = (day: string) => Temporal.PlainDate.from(day).toZonedDateTime("UTC");
 const ruleFrom = ({ rule, start }: RepetitionRule) =>
   new RRuleTemporal({ rruleString: rule, dtstart: midnight(start), temporal: Temporal });
@@ -66,7 +66,7 @@ const checkPart = (part: string, seen: Set<string>): void => {
   seen.add(name);
 };
 
-/** A rule as it is kept; 400 on `recurrence` unless it is a rule of whole days that falls on some day from `start` on. */
+/** The rule as it is stored; 400 on `recurrence` unless it is one of whole days with an occurrence from `start` on. */
 export const validateRecurrence = (text: string, start: string): string => {
   const rule = text.trim().toUpperCase();
   const seen = new Set<string>();
@@ -84,7 +84,7 @@ export const validateRecurrence = (text: string, start: string): string => {
   return rule;
 };
 
-/** Works days out and remembers them, so that a board costs no more than looking them up. */
+/** Computes days and caches them, so that a board only looks them up. */
 export const createRepetitionDays = (): RepetitionDays => {
   const rules = new LRUCache<string, ReturnType<typeof ruleFrom>>({ max: 500 });
   const days = new LRUCache<string, { day: string | null }>({ max: 10_000 });

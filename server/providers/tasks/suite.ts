@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { TaskOnDay, TaskFields, TaskSource } from "./port.ts";
 
-/** A source in a fresh house on Monday, 2 March 2026, and what the house does around it. */
+/** An empty source on Monday, 2 March 2026, with the feature's records around it. */
 export interface OpenedSource {
   readonly source: TaskSource;
-  /** Puts a task into the source the way families do; answers with its id. */
+  /** Adds a task to the source as families do; returns its id. */
   add(fields: TaskFields): Promise<string>;
-  /** Remembers what the source has agreed to, as the house does after `complete`. */
+  /** Records a completion, as the feature does after `complete`. */
   remember(task: TaskOnDay, doneOn: string): void;
-  /** Forgets it, as the house does after `reopen`. */
+  /** Deletes the record, as the feature does after `reopen`. */
   forget(id: string, occurrence: string): void;
   close(): Promise<void>;
 }
@@ -22,7 +22,7 @@ const chore: TaskFields = {
   stars: 1,
 };
 
-/** What every source of tasks promises, whatever keeps them; each provider's test runs it. */
+/** The contract tests of every source of tasks; each provider's test runs them. */
 export const everyTaskSource = (name: string, open: () => Promise<OpenedSource>): void => {
   describe(`tasks kept by ${name}`, () => {
     let house: OpenedSource;

@@ -1,7 +1,7 @@
 import type { Condition } from "#contract/weather.ts";
 import type { ForecastHours } from "./forecast.ts";
 
-/** From what matters least on a day out to what matters most. */
+/** The conditions' weights: the higher, the more they matter on a day out. */
 const weight = {
   clear: 0,
   partly: 1,
@@ -14,7 +14,7 @@ const weight = {
   thunder: 8,
 } as const satisfies Record<Condition, number>;
 
-/** Below this a day counts as dry, in hours. */
+/** With fewer hours of rain, a day counts as dry. */
 const wetHours = 3;
 
 const hoursOf = (samples: readonly ForecastHours[]): Map<Condition, number> => {
@@ -26,7 +26,7 @@ const hoursOf = (samples: readonly ForecastHours[]): Map<Condition, number> => {
 
 const isWet = (condition: Condition): boolean => weight[condition] >= weight.drizzle;
 
-/** What a day is like in one word: thunder if any, what falls most if it falls for three hours, else the usual sky. */
+/** The condition of a day: thunder if any, precipitation if it lasts three hours, else the usual sky. */
 export const conditionOfDay = (samples: readonly ForecastHours[]): Condition => {
   const hours = [...hoursOf(samples)];
   if (hours.some(([condition]) => condition === "thunder")) return "thunder";

@@ -2,7 +2,7 @@ import type { SourceErrorCode } from "#contract/errors.ts";
 import type { OutboundAnswer } from "../../platform/outbound/outbound.ts";
 import type { OutboundFailure } from "../../platform/outbound/failure.ts";
 
-/** Why no forecast came. */
+/** Why there is no forecast. */
 export type WeatherErrorCode =
   | OutboundFailure
   | Extract<SourceErrorCode, "broken" | "sourceTrouble" | "strange" | "tooOften">;
@@ -28,7 +28,7 @@ const sentences = {
 /** What is wrong, in plain English. */
 export const weatherErrorSentence = (trouble: WeatherErrorCode): string => sentences[trouble];
 
-/** What a status that brings no forecast means. */
+/** The error code of an answer without a forecast. */
 export const weatherErrorForStatus = ({ status }: OutboundAnswer): WeatherErrorCode => {
   if (status === 429) return "tooOften";
   return status >= 500 ? "sourceTrouble" : "strange";

@@ -5,11 +5,11 @@ import { replaceFile } from "../../platform/replace-file.ts";
 import { forecast } from "./forecast.ts";
 
 const keptForm = z.object({
-  /** Coordinates; a copy of another place is none. */
+  /** Coordinates; a copy of another place isn't used. */
   place: z.string(),
-  /** When the source last said so; milliseconds since 1970. */
+  /** When the source last confirmed it; milliseconds since 1970. */
   fetchedAt: z.number(),
-  /** Until when it wants not to be asked again. */
+  /** Until when the source wants no further request. */
   freshUntil: z.number(),
   lastModified: z.string().optional(),
   forecast,
@@ -17,18 +17,18 @@ const keptForm = z.object({
 /** The last good forecast. */
 export type CachedForecast = z.infer<typeof keptForm>;
 
-/** The last good forecast on disk, readable by us alone. */
+/** Stores the last good forecast on disk (mode 0600). */
 export const openForecastCache = (file: string, log: Logger) => ({
   read: (place: string): CachedForecast | null => {
     try {
       const kept = keptForm.parse(JSON.parse(readFileSync(file, "utf8")));
       return kept.place === place ? kept : null;
     } catch {
-      // None yet, or damaged: the source has it.
+      // Missing or damaged; it is fetched again.
       return null;
     }
   },
-  /** A full disk costs only what a restart would have remembered. */
+  /** Writes it; a failure only costs a request after a restart. */
   keep: (kept: CachedForecast): void => {
     try {
       replaceFile(file, JSON.stringify(kept), 0o600);

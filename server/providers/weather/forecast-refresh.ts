@@ -5,13 +5,13 @@ import { type Forecast, forecastHoursAt, withEarlierHours } from "./forecast.ts"
 import type { ForecastCache, CachedForecast } from "./forecast-cache.ts";
 import type { WeatherErrorCode } from "./errors.ts";
 
-/** Coordinates as they leave the house: about a kilometre coarse. */
+/** Coordinates rounded to about a kilometre, as they are sent to the source. */
 export interface CoarseCoordinates {
   readonly latitude: string;
   readonly longitude: string;
 }
 
-/** What came of asking; `freshMs` is how long the source wants it to be used. */
+/** The result of a request; `freshMs` is how long the source wants it to be used. */
 export type ForecastAnswer =
   | {
       readonly kind: "forecast";
@@ -22,7 +22,7 @@ export type ForecastAnswer =
   | { readonly kind: "unchanged"; readonly freshMs: number }
   | { readonly kind: "wrong"; readonly trouble: WeatherErrorCode; readonly waitMs: number };
 
-/** Asks a source once; rejects with an OutboundError where no answer came. */
+/** Requests a forecast once; rejects with an OutboundError where no answer came. */
 export type AskForecast = (
   here: CoarseCoordinates,
   options: { readonly lastModified: string | undefined; readonly signal: AbortSignal },
@@ -34,17 +34,20 @@ interface ForecastRefreshDeps {
   readonly cache: ForecastCache;
   readonly clock: Clock;
   readonly log: Logger;
-  /** There is something new to read. */
+  /** Called when there is something new to read. */
   readonly changed: () => void;
 }
 
 const minute = 60_000;
-/** How long a source that fails is left alone, longer each time. */
+/** The pauses after failures, increasing. */
 const rests = [minute, 5 * minute, 15 * minute] as const;
 const longestRest = 30 * minute;
 const longestFresh = 6 * 60 * minute;
 
-/** The forecast of one place: asked at most once at a time and no earlier than the source wants, kept on disk. */
+/**
+ * Holds the forecast of one place: requested at most once at a time, no earlier than the source wants, and stored on
+ * disk.
+ */
 export const createForecastRefresh = ({
   here,
   ask,
@@ -92,7 +95,7 @@ export const createForecastRefresh = ({
       return succeeded({ ...kept, fetchedAt, freshUntil }, trouble !== null);
     }
     const { forecast, lastModified } = answer;
-    // An old forecast sent as if it were new would stay on the wall.
+    // An outdated forecast that is labelled as new would stay on the wall.
     if (forecastHoursAt(forecast, fetchedAt) === undefined)
       return failed({ kind: "wrong", trouble: "strange", waitMs: 0 });
     const whole = kept === null ? forecast : withEarlierHours(forecast, kept.forecast, fetchedAt);
@@ -119,9 +122,9 @@ export const createForecastRefresh = ({
 
   return {
     place,
-    /** What is known without asking; `checkedAt` is null before the first answer of this run. */
+    /** The current state without a request; `checkedAt` is null before the first answer of this run. */
     status: () => ({ kept: knowsNow() ? kept : null, trouble, checkedAt }),
-    /** Asks when it is time; waits for that only where nothing is known about this hour. */
+    /** Requests when it is time; waits for that only where this hour's weather is unknown. */
     ready: async (): Promise<void> => {
       if (stopping.signal.aborted) return;
       if (pending === null && clock.monotonic() >= dueAt)

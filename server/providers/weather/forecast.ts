@@ -6,9 +6,9 @@ const degrees = z.number().min(-120).max(80);
 const percent = z.number().min(0).max(100);
 
 const sample = z.object({
-  /** When it begins; milliseconds since 1970. */
+  /** When it starts; milliseconds since 1970. */
   at: z.number(),
-  /** How long it holds, in hours. */
+  /** How long it applies, in hours. */
   hours: z.number().positive(),
   condition: z.enum(conditions),
   /** Celsius. */
@@ -21,12 +21,12 @@ const sample = z.object({
   humidity: percent,
   precipChance: percent.optional(),
 });
-/** The weather for some hours, in metric units whatever the house uses. */
+/** The weather of some hours, in metric units whatever the family uses. */
 export type ForecastHours = z.infer<typeof sample>;
 
-/** What a source said of one place: in order, in no zone. Anything that isn't weather on earth doesn't parse. */
+/** A source's forecast of one place: ordered, without a time zone. Impossible values don't parse. */
 export const forecast = z.object({
-  /** Measured, or the model's newest word. */
+  /** Measured, or the model's newest value. */
   current: sample.optional(),
   samples: z.array(sample).min(1),
 });
@@ -34,7 +34,7 @@ export type Forecast = z.infer<typeof forecast>;
 
 const holdsUntil = ({ at, hours }: ForecastHours): number => at + hours * hourMs;
 
-/** Whether a sample says something about what is still to come. */
+/** Whether a sample covers time that is still to come. */
 export const isAhead = (each: ForecastHours, now: number): boolean => holdsUntil(each) > now;
 
 /** The weather at a moment (ms); undefined where the forecast ends before it or begins an hour after it. */
@@ -47,7 +47,7 @@ export const forecastHoursAt = (
   return next !== undefined && next.at < now + hourMs ? next : undefined;
 };
 
-/** A new forecast with the hours of this day that only an older one knew. */
+/** The new forecast with the hours of this day that only the previous one has. */
 export const withEarlierHours = (fresh: Forecast, before: Forecast, now: number): Forecast => {
   const begins = fresh.samples[0]?.at ?? 0;
   const earlier = before.samples.filter(({ at }) => at < begins && at > now - 30 * hourMs);

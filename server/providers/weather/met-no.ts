@@ -47,7 +47,7 @@ const foreign = z.object({
 });
 type Step = z.output<typeof foreign>["properties"]["timeseries"][number];
 
-/** What a symbol's name holds, the strongest word first; `fair` is a clear sky with little on it. */
+/** Parts of symbols' names, the strongest first; `fair` is a clear sky with few clouds. */
 const words = [
   ["thunder", "thunder"],
   ["sleet", "sleet"],
@@ -60,14 +60,14 @@ const words = [
   ["fair", "clear"],
 ] as const satisfies readonly (readonly [string, Condition])[];
 
-/** The sky behind a symbol of MET Norway; one that we don't know is a cloud. */
+/** The condition of a MET Norway symbol; cloudy for an unknown one. */
 export const conditionOfSymbol = (symbol: string): Condition =>
   words.find(([word]) => symbol.includes(word))?.[1] ?? "cloudy";
 
 const sampleOf = ({ time, data }: Step): ForecastHours[] => {
   const { air_temperature: temp, relative_humidity: humid, wind_speed: ms } = data.instant.details;
   const next = data.next_1_hours ?? data.next_6_hours;
-  // The last step of a series has nothing ahead of it.
+  // The last step of a series has no following hours.
   if (next === undefined || temp === undefined || humid === undefined || ms === undefined)
     return [];
   const {
@@ -127,7 +127,7 @@ const askMetNo = (tools: ProviderTools & WeatherDeps, env: MetNoEnv): AskForecas
     const freshMs = freshFor(answer, clock.now());
     if (answer.status === 304) return { kind: "unchanged", freshMs };
     const waitMs = retryAfter(answer, clock.now());
-    // 203: this version of the service is about to end, and still answers.
+    // 203: this version of the service is deprecated, and still answers.
     if (answer.status === 203) log.warn("MET Norway will end this version of its forecasts");
     else if (answer.status !== 200)
       return { kind: "wrong", trouble: weatherErrorForStatus(answer), waitMs };
@@ -143,7 +143,7 @@ const contactWord = z
   .string()
   .regex(/^[\x21-\x7e]{3,100}$/, "expected a mail or web address without spaces");
 
-/** Forecasts from MET Norway for anywhere on earth, asked as its terms of service want it. */
+/** Forecasts from MET Norway for the whole earth, requested within its terms of service. */
 export const metNo = defineProvider<"weather", WeatherSource, MetNoEnv, WeatherDeps>({
   domain: "weather",
   name: "met-no",

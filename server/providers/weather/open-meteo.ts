@@ -19,7 +19,7 @@ const now = [
 const parameters = {
   current: now.join(","),
   hourly: [...now, "precipitation_probability"].join(","),
-  // Days are cut in the family's zone, here: the source's own would need it to know the zone.
+  // Days are split in the family's zone here, so that the source doesn't learn the zone.
   timezone: "GMT",
   timeformat: "unixtime",
   past_days: "1",
@@ -52,7 +52,7 @@ const foreign = z.object({
 
 const freezing = [56, 57, 66, 67];
 
-/** The sky behind a WMO weather code (table 4677, the codes that models give). */
+/** The condition of a WMO weather code (table 4677, the codes that models produce). */
 export const conditionOfCode = (code: number): Condition => {
   if (freezing.includes(code)) return "sleet";
   if (code <= 1) return "clear";
@@ -74,7 +74,7 @@ const translate = ({ current, hourly }: z.output<typeof foreign>): Forecast => {
       hourly.wind_speed_10m[at],
       hourly.weather_code[at],
     ];
-    // The models' last hours may have holes.
+    // The models' last hours may lack values.
     if (temp == null || feelsLike == null || humidity == null || wind == null || code == null)
       return [];
     const chance = hourly.precipitation_probability[at] ?? null;
@@ -122,7 +122,7 @@ const askOpenMeteo =
       : { kind: "forecast", forecast, freshMs };
   };
 
-/** Forecasts from Open-Meteo, the vendor's or the operator's own; it wants no key. */
+/** Forecasts from Open-Meteo, the vendor's or the operator's own; needs no key. */
 export const openMeteo = defineProvider<
   "weather",
   WeatherSource,

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { type Forecast, forecast } from "./forecast.ts";
 
-/** Reads a foreign answer by its schema and ours; null where it isn't a forecast. */
+/** Converts a foreign answer by its schema; null where it isn't a forecast. */
 export const readForecast = <Foreign>(
   text: string,
   foreign: z.ZodType<Foreign>,

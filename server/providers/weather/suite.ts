@@ -13,13 +13,13 @@ export type VendorFailure =
   | "busy"
   | "broken";
 
-/** A weather source of a house in Potsdam at noon on 20 November 2026, and the world around it. */
+/** A weather source for Potsdam at noon on 20 November 2026, with a vendor on loopback. */
 export interface OpenedWeather {
   readonly source: WeatherSource;
-  /** Moves both the house's and the vendor's clock. */
+  /** Advances both the server's and the vendor's clock. */
   advance(ms: number): void;
   at(instant: string): void;
-  /** What the vendor's sky is like from now on. */
+  /** Sets the vendor's weather from now on. */
   tell(sky: { condition?: Condition; temp?: (at: number) => number }): void;
   fail(how: VendorFailure | null): Promise<void>;
   choose(settings: {
@@ -27,12 +27,12 @@ export interface OpenedWeather {
     units?: Weather["units"];
     timeZone?: string;
   }): void;
-  /** How often the vendor was asked, and the coordinates of the last time. */
+  /** How often the vendor was requested, and the coordinates of the last time. */
   asked(): number;
   lastPlace(): readonly [latitude: string, longitude: string];
-  /** How often screens were told of something new. */
+  /** How often a change was announced to the screens. */
   announced(): number;
-  /** Lets what was begun in the background end. */
+  /** Waits until background work has ended. */
   settle(): Promise<void>;
   /** Opens the source anew on the same disk, as a restart does. */
   restart(): Promise<void>;
@@ -43,7 +43,7 @@ const minute = 60_000;
 const hour = 60 * minute;
 const potsdam = { name: "Potsdam", latitude: 52.40123, longitude: 13.05987 };
 
-/** What every source of weather promises, whoever makes the forecast; each provider's test runs it. */
+/** The contract tests of every source of weather; each provider's test runs them. */
 export const everyWeatherSource = (name: string, open: () => Promise<OpenedWeather>): void => {
   describe(`the weather from ${name}`, () => {
     let house: OpenedWeather;

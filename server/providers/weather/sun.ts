@@ -4,14 +4,14 @@ import type { WeatherPlace } from "./port.ts";
 
 type Where = Pick<WeatherPlace, "latitude" | "longitude">;
 
-/** Half the sun's own width below the horizon, in degrees: its upper edge is still seen. */
+/** The sun's centre at sunrise in degrees: half its width below the horizon, when its upper edge is visible. */
 const horizon = -0.27;
 
 /** Whether the sun is up at a moment (ms). */
 export const isSunUp = (at: number, { latitude, longitude }: Where): boolean =>
   getPosition(new Date(at), latitude, longitude).altitude > horizon;
 
-/** Sunrise and sunset of a day of the family's zone; left out where the sun stays up or down all day. */
+/** Sunrise and sunset of a day in the family's zone; left out where the sun stays up or down all day. */
 export const sunOf = (
   day: string,
   timeZone: string,

@@ -5,7 +5,7 @@ import { weatherAt } from "./weather-at.ts";
 
 const hourMs = 3_600_000;
 
-/** Hours from a day before `at` to eight days after it; each degree is the hour that clocks show in the zone. */
+/** Hours from a day before `at` to eight days after it; each degree is the local hour in the zone. */
 const hoursAround = (at: string, timeZone: string): ForecastHours[] => {
   const hourOf = new Intl.DateTimeFormat("en", { timeZone, hour: "numeric", hourCycle: "h23" });
   const first = Math.floor(Date.parse(at) / hourMs) * hourMs - 24 * hourMs;

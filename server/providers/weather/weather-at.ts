@@ -8,7 +8,7 @@ import { isSunUp, sunOf } from "./sun.ts";
 const hourMs = 3_600_000;
 const hoursAhead = 24;
 const daysAhead = 7;
-/** A day of which less is known is left out, in hours. */
+/** A day with fewer known hours is left out. */
 const enoughOfADay = 12;
 
 type Units = Weather["units"];
@@ -36,7 +36,10 @@ interface Asked {
   readonly now: number;
 }
 
-/** What a forecast says at a moment, in the family's units, zone and days; null where it says nothing about that hour. */
+/**
+ * The weather of a moment from a forecast, in the family's units, zone and days; null where the forecast doesn't
+ * cover that hour.
+ */
 export const weatherAt = (
   forecast: Forecast,
   { place, units, timeZone, now }: Asked,

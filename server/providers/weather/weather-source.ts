@@ -15,7 +15,7 @@ import {
 import { weatherErrorSentence } from "./errors.ts";
 import { weatherAt } from "./weather-at.ts";
 
-/** The operator's own address in place of a vendor's. */
+/** The variable for the operator's own address in place of a vendor's. */
 export const ownAddress = (vendor: string) =>
   z.url({ protocol: /^https?$/, error: `expected an address such as ${vendor}` }).optional();
 
@@ -25,7 +25,7 @@ interface Backend {
   readonly ask: AskForecast;
 }
 
-/** So long after its time a forecast that wasn't renewed is called stale, in ms. */
+/** How long after its time a forecast that wasn't renewed is stale, in milliseconds. */
 const graceMs = 15 * 60_000;
 
 const coarse = (degrees: number): string => String(Math.round(degrees * 100) / 100 + 0);
@@ -34,7 +34,7 @@ const hereOf = ({ latitude, longitude }: WeatherPlace): CoarseCoordinates => ({
   longitude: coarse(longitude),
 });
 
-/** The weather of the house's place from one backend; a house that moves asks anew at once. */
+/** The weather of the family's place from one backend; a new place is requested at once. */
 export const createWeatherSource = (
   tools: ProviderTools & WeatherDeps,
   { name, credit, ask }: Backend,

@@ -9,11 +9,14 @@ import type { FamilyIcal } from "../port.ts";
 import { validateRule, ruleDaysBetween, firstRuleDay } from "./rule.ts";
 import { writeCalendar } from "./write-file.ts";
 
-/** What was checked when it was written is more at most, never hostile. */
+/** The family's own events were validated when they were written, so the limits only bound their number. */
 const ownLimits = { budgetMs: 8_000, stallMs: 2_000, retryMs: 2_000 };
 const strangersLimits = { stallMs: 1_000, mostMs: 6_000 };
 
-/** The family calendar's share of iCalendar; it has a worker of its own, so that no write makes a feed's work anew. */
+/**
+ * Creates the iCalendar functions of the family calendar, with a worker of their own, so that no write makes the
+ * feeds be parsed again.
+ */
 export const createFamilyIcal = ({
   workers,
   log,
@@ -37,7 +40,7 @@ export const createFamilyIcal = ({
       throw new Error("the family calendar can't be worked out");
     },
     read: async (file, timeZone) => {
-      // A thread for this one file: what it does to it is nobody else's trouble.
+      // A worker for this one file, so that a hostile file ends no other's work.
       const worker = startCalendarWorker(workerUrl, () => undefined);
       jobs += 1;
       try {

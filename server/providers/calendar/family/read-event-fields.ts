@@ -11,7 +11,7 @@ import { validateRule } from "./rule.ts";
 
 const dayMs = 86_400_000;
 
-/** Why an event is left in its file. */
+/** The reason why an event isn't imported. */
 export class SkippedEvent extends Error {
   override readonly name = "Skip";
   readonly reason: SkipReason;
@@ -22,7 +22,7 @@ export class SkippedEvent extends Error {
   }
 }
 
-/** Where an event of a file stands. */
+/** The placement of a file's event. */
 export const eventPlacement = ({ allDay, start, wall, zone, endOf }: EventSpan): EventPlacement => {
   const day = wall.slice(0, 10);
   if (day < "1900" || day >= "2200") throw new SkippedEvent("farAway");
@@ -32,13 +32,13 @@ export const eventPlacement = ({ allDay, start, wall, zone, endOf }: EventSpan):
     : { day, time: wall.slice(11), zone, length: Math.round(ms / 1000) };
 };
 
-// Half a name is no picture's.
+// A name that had to be cut is no icon's.
 const pictureOf = (written: string): string | null => {
   const name = cleanLine(written);
   return name === "" || name.length > 64 ? null : name;
 };
 
-/** What an event of a file says, as long as we keep it. */
+/** An event's text fields, limited to what the family calendar stores. */
 export const eventText = ({ title, location, notes, icon }: EventComponent) => ({
   title: cleanLine(unescapeText(title ?? "")).slice(0, 200),
   location: cleanLine(unescapeText(location ?? "")).slice(0, 300) || null,
@@ -46,7 +46,7 @@ export const eventText = ({ title, location, notes, icon }: EventComponent) => (
   icon: pictureOf(unescapeText(icon ?? "")),
 });
 
-/** Outlook says the hour again in the rule. */
+/** Outlook repeats the hour in the rule. */
 const withoutClock = (rule: string): string =>
   rule
     .replaceAll(/\s/g, "")
@@ -54,7 +54,7 @@ const withoutClock = (rule: string): string =>
     .filter((part) => !/^BY(HOUR|MINUTE|SECOND)=\d+$/i.test(part) && part !== "")
     .join(";");
 
-/** The rule of an event; throws a Skip where it is none that a family has. */
+/** An event's rule; throws a SkippedEvent where the family calendar can't store it. */
 export const eventRule = (
   { rules, exceptRules }: EventComponent,
   at: EventPlacement,
@@ -70,7 +70,7 @@ export const eventRule = (
   }
 };
 
-/** By what an event is recognized, and which version of it this is. */
+/** An event's UID, sequence and stamp. */
 export const eventIdentity = ({ uid, sequence, stamp }: EventComponent, suffix = "") => {
   const plain = `${uid}${suffix}`.toWellFormed();
   // oxlint-disable-next-line no-control-regex

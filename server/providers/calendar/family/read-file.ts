@@ -23,7 +23,7 @@ const readSeries = ({ master, overrides }: EventSeries, places: TimeZoneContext)
           : readRepeatedEvent(master, overrides, places),
       ];
 
-/** A parsed file as events to be kept, and what is left in it and why. */
+/** Converts a parsed file into series, and lists the events that are skipped and why. */
 export const readCalendar = (
   parsed: ParsedCalendar,
   familyZone: string,

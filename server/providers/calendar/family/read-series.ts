@@ -20,7 +20,10 @@ import { ruleDaysBetween, firstRuleDay } from "./rule.ts";
 const mostListed = 2_000;
 const mostChanges = 500;
 
-/** The day that a written start means, if the series could have it then: its hour is the series' own. */
+/**
+ * The day of a RECURRENCE-ID or EXDATE, if the series can have an occurrence then: the hour has to be the series'
+ * own.
+ */
 const dayOfStart = (written: WrittenTime, span: EventSpan, places: TimeZoneContext) => {
   const ms = referencedStart(written, span, places);
   const day = dayAt(ms, span.zone);
@@ -71,7 +74,7 @@ const startOf = (component: EventComponent, places: TimeZoneContext): EventSpan 
   return span;
 };
 
-/** An event of a file that is once. */
+/** Reads an event without repetition. */
 export const readSingleEvent = (
   component: EventComponent,
   places: TimeZoneContext,
@@ -83,11 +86,11 @@ export const readSingleEvent = (
   ...{ rule: null, added: [], except: [], changes: [] },
 });
 
-/** DTSTART is COUNT's first, also where the rule wouldn't make it. */
+/** Reduces COUNT by one for DTSTART, which counts as the first even where the rule doesn't produce it. */
 const oneLess = (rule: string): string =>
   rule.replace(/COUNT=(\d+)/, (_whole, count: string) => `COUNT=${Math.max(1, Number(count) - 1)}`);
 
-/** A series of a file, with all that is written of its single times. */
+/** Reads a series with the changes of its single occurrences. */
 export const readRepeatedEvent = (
   master: EventComponent,
   overrides: readonly EventComponent[],
@@ -102,7 +105,7 @@ export const readRepeatedEvent = (
   const added = new Set<string>();
   const except = new Set<string>();
   const changes = new Map<string, SeriesChange>();
-  // DTSTART counts also where the rule wouldn't make it.
+  // DTSTART is an occurrence even where the rule doesn't produce it.
   if (first !== written.day) added.add(written.day);
   if (master.added.length + master.except.length > mostListed) throw new SkippedEvent("tooMuch");
   if (overrides.length > mostChanges) throw new SkippedEvent("tooMuch");

@@ -11,7 +11,7 @@ const days = createRepetitionDays();
 
 const untilOf = (rule: string): string | undefined => /(?:^|;)UNTIL=([^;]+)/.exec(rule)?.[1];
 
-/** UNTIL as the last day on which the event may still be. */
+/** UNTIL as the last possible day of the event. */
 const lastDay = (until: string, { time, zone }: EventPlacement): string | undefined => {
   const written = readWritten(until, []);
   if (written === undefined || written.time === null || time === null || zone === null)
@@ -30,20 +30,23 @@ const lastDay = (until: string, { time, zone }: EventPlacement): string | undefi
   return instantOfWallTime(Date.parse(`${day}T${time}Z`), zone) > limit ? addDays(day, -1) : day;
 };
 
-/** A rule without its end. */
+/** The rule without UNTIL and COUNT. */
 const endless = (rule: string): string =>
   rule
     .split(";")
     .filter((part) => !/^(UNTIL|COUNT)=/.test(part))
     .join(";");
 
-/** The first day that a rule gives from a day on; null where it never does. */
+/** The first day of a rule at or after a day; null where there is none. */
 export const firstRuleDay = (rule: string, day: string): string | null => {
   const repetition = { rule: endless(rule), start: day };
   return days.upTo(repetition, day) === day ? day : days.after(repetition, day);
 };
 
-/** A rule as it is kept, its UNTIL a day; 400 on `recurrence` where it isn't one of whole days, or over before it begins. */
+/**
+ * The rule as it is stored, with a day as UNTIL; 400 on `recurrence` where it isn't one of whole days, or ends before
+ * it begins.
+ */
 export const validateRule = (text: string, at: EventPlacement): string => {
   const trimmed = text
     .trim()
@@ -51,7 +54,7 @@ export const validateRule = (text: string, at: EventPlacement): string => {
     .replace(/^RRULE:/, "");
   const until = untilOf(trimmed);
   const last = until === undefined ? undefined : lastDay(until, at);
-  // A valid end is ours to check: it may lie before the first day that the rule gives.
+  // A day as UNTIL is checked here, because it may be before the first day that the rule produces.
   const isOurs = last !== undefined && !trimmed.includes("COUNT=");
   const rule = validateRecurrence(isOurs ? endless(trimmed) : trimmed, at.day);
   const first = firstRuleDay(rule, at.day);

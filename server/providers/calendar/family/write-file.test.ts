@@ -73,7 +73,7 @@ const series: fc.Arbitrary<FamilySeries> = fc
     singles: fc.array(single, { maxLength: 3 }),
     uid: fc.uuid(),
   })
-  // Nothing is kept that is over before it begins.
+  // The store never has a series that ends before it begins.
   .filter(({ at, rule: text }) => {
     const until = /UNTIL=(\d+)/.exec(text ?? "")?.[1];
     const first = text === null ? at.day : (firstRuleDay(text, at.day) ?? at.day);

@@ -17,7 +17,7 @@ const text = (value: string): string =>
 const mostBytes = 75;
 const encoder = new TextEncoder();
 
-/** At most 75 bytes a line, never in the middle of a letter. */
+/** Folds a line into at most 75 bytes each, never within a character. */
 const fold = (line: string): string => {
   if (line.length * 3 <= mostBytes || Buffer.byteLength(line) <= mostBytes) return line;
   const lines: string[] = [];
@@ -48,14 +48,14 @@ const moment = (name: string, { day, time, zone }: Standing): string => {
   return zone === "UTC" ? `${name}:${wall}Z` : `${name};TZID=${zone}:${wall}`;
 };
 
-/** Milliseconds of a wall, as if it were UTC's. */
+/** A local time as milliseconds, as if it were UTC. */
 const wallMs = (day: string, time: string): number => Date.parse(`${day}T${time}Z`);
 
-/** Where the clock changes in between, the end is written in UTC: its hour on the wall may come twice. */
+/** DTEND; in UTC where the clock changes in between, because the local time of the end may occur twice. */
 const endOf = ({ day, time, zone, length }: EventPlacement): string[] => {
   if (time === null || zone === null)
     return [moment("DTEND", { day: addDays(day, length), time, zone })];
-  // An event without length has no end in iCalendar.
+  // In iCalendar, an event without length has no DTEND.
   if (length === 0) return [];
   const wall = wallMs(day, time);
   const end = instantOfWallTime(wall, zone) + length * 1000;
@@ -65,7 +65,7 @@ const endOf = ({ day, time, zone, length }: EventPlacement): string[] => {
     : [`DTEND:${utc(end)}`];
 };
 
-/** UNTIL as RFC 5545 wants it: a date for whole days, else UTC. */
+/** The RRULE with UNTIL as RFC 5545 wants it: a date for whole days, else UTC. */
 const ruleOf = (rule: string, { time, zone }: EventPlacement): string =>
   time === null || zone === null
     ? rule
@@ -77,7 +77,7 @@ const ruleOf = (rule: string, { time, zone }: EventPlacement): string =>
 
 type Words = Pick<FamilySeries, "title" | "location" | "notes" | "icon">;
 
-/** A single time says also that it has none of what its series has. */
+/** The text properties; a changed occurrence also states which of its series' properties it lacks. */
 const words = ({ title, location, notes, icon }: Words, series?: Words): string[] => [
   `SUMMARY:${text(title)}`,
   ...(location !== null || (series?.location ?? null) !== null
@@ -128,7 +128,7 @@ const linesOf = (series: FamilySeries): string[] => {
   ];
 };
 
-/** Every zone that a timed event is in, and the first year in which one is. */
+/** Every zone of a timed event, with the first year in which it is used. */
 const zonesOf = (all: readonly FamilySeries[]): Map<string, number> => {
   const zones = new Map<string, number>();
   for (const { at, changes } of all)

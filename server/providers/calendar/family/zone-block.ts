@@ -1,15 +1,15 @@
 import { Temporal } from "temporal-polyfill";
 
 interface Change {
-  /** The wall before the change. */
+  /** The local time before the change. */
   readonly wall: Temporal.PlainDateTime;
   readonly from: number;
   readonly to: number;
 }
 
-/** Calendar programs of 32 bits know no later year; what repeats goes on by its rule. */
+/** 32-bit calendar programs can't represent later years; recurring changes go on by their rule. */
 const lastYear = 2037;
-/** A clock that changed by the same rule for so long is taken to go on. */
+/** Years of the same rule after which it is taken to continue. */
 const yearsAlike = 8;
 
 const two = (n: number): string => String(n).padStart(2, "0");
@@ -39,7 +39,7 @@ const changesOf = (zone: string, since: number): Change[] => {
 
 const weekdays = ["MO", "TU", "WE", "TH", "FR", "SA", "SU"];
 
-/** Rules that may stand behind a change: the n-th weekday of its month, or its last. */
+/** Rules that may produce a change: the n-th weekday of its month, or its last. */
 const rulesOf = ({ wall }: Change): string[] => {
   const weekday = weekdays[wall.dayOfWeek - 1] ?? "";
   const nth = Math.ceil(wall.day / 7);
@@ -64,7 +64,7 @@ const observance = ({ wall, from, to }: Change, rule?: string): string[] => {
   ];
 };
 
-/** The run of yearly changes that reaches the last year, and the rule that all of them keep. */
+/** The latest yearly changes with a common rule, and that rule. */
 const runOf = (
   last: Change,
   changes: readonly Change[],

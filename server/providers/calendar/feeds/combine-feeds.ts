@@ -8,10 +8,10 @@ import { maxEvents } from "../occurrence.ts";
 import { sharedColor } from "../port.ts";
 import { fairShares } from "./fair-shares.ts";
 
-/** What came of a copy; `slow` while it still is being worked on, null where there is no copy. */
+/** The result of expanding a copy; `slow` while that is in progress, null where there is no copy. */
 export type FeedExpansion = ExpansionResult | "slow" | null;
 
-/** One row with all that is known of it for a range. */
+/** A row with the result for a range. */
 export interface ReadFeed {
   readonly row: FeedRow;
   readonly feed: CalendarFeed;
@@ -21,7 +21,7 @@ export interface ReadFeed {
 const expandedOf = (came: FeedExpansion) =>
   came !== null && came !== "slow" && "expanded" in came ? came.expanded : undefined;
 
-/** A row of the answer: its state, and what is wrong or missing, as a fixed word and a sentence. */
+/** A row of the answer: its state, and an error code with a sentence where something is wrong or missing. */
 export const feedView = (
   row: FeedRow,
   name: string,
@@ -60,7 +60,10 @@ const eventsOf = ({ row, expansion }: ReadFeed, most: number): CalendarEvent[] =
       editable: false,
     }));
 
-/** All rows in one answer; where there are too many events, each row gives up its fair part and says so. */
+/**
+ * Merges all rows into one answer; where there are too many events, each row is cut to its fair share and reports
+ * that.
+ */
 export const combineFeeds = (
   rows: readonly ReadFeed[],
 ): { events: CalendarEvent[]; feeds: CalendarFeed[] } => {

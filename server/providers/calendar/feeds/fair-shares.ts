@@ -1,4 +1,7 @@
-/** How many each may have so that together they have at most `most`: those with few keep all, the others share the rest alike. */
+/**
+ * The largest number for each so that the sum is at most `most`: small counts stay whole, the others get equal shares
+ * of the rest.
+ */
 export const fairShares = (counts: readonly number[], most: number): number[] => {
   let left = most;
   const shares = counts.map(() => 0);

@@ -4,7 +4,7 @@ import type { FeedAddresses } from "../port.ts";
 
 const prefix = "CALENDAR_ICS_URL";
 
-/** The web address that a calendar's address means, webcal included; undefined where it is none. */
+/** The http(s) address of a calendar address, webcal included; undefined where the text is no address. */
 export const parseFeedAddress = (text: string): string | undefined => {
   const url = URL.parse(text.replace(/^webcals?:\/\//i, "https://"));
   return url !== null && /^https?:$/.test(url.protocol) && url.hostname !== ""
@@ -12,13 +12,16 @@ export const parseFeedAddress = (text: string): string | undefined => {
     : undefined;
 };
 
-/** What the family calls a calendar, where its address ends in `#` and a name; no server ever hears that part. */
+/** The calendar's name, from the `#` fragment of its address; a fragment is never sent to a server. */
 export const feedNameOf = (address: string): string | undefined => {
   const name = unescape(new URL(address).hash.slice(1)).trim();
   return name === "" ? undefined : name.slice(0, 60);
 };
 
-/** Reads `CALENDAR_ICS_URL` and `CALENDAR_ICS_URL_<ID>`; a problem names the variable and the place in it, never the address. */
+/**
+ * Parses `CALENDAR_ICS_URL` and `CALENDAR_ICS_URL_<ID>`; a problem names the variable and the position in it, never
+ * the address.
+ */
 export const feedAddresses: z.ZodType<FeedAddresses, Record<string, unknown>> = z
   .record(z.string(), z.unknown())
   .transform((environment, context) => {

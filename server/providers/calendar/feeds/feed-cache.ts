@@ -11,16 +11,16 @@ const kept = z.object({
   charset: z.string(),
   etag: z.string().optional(),
   lastModified: z.string().optional(),
-  /** When the source last said that this is its calendar; milliseconds since 1970. */
+  /** When the source last confirmed this content; milliseconds since 1970. */
   fetchedAt: z.number(),
-  /** Why it couldn't be asked again since, or isn't all of it. */
+  /** Why it couldn't be fetched since, or is incomplete. */
   failure: z.enum(feedErrorCodes).optional(),
-  /** Only a part of it came; the next answer replaces it, whatever it is. */
+  /** Whether only a part of it was received; the next answer replaces it in any case. */
   partial: z.boolean().optional(),
-  /** A sentence about what its size cost. */
+  /** A sentence about what was cut because of its size. */
   cut: z.string().optional(),
 });
-/** What is known of the last good copy beside its content. */
+/** The metadata of the last good copy. */
 export type CachedFeed = z.infer<typeof kept>;
 
 /** SHA-256 of a file, in hex. */
@@ -32,12 +32,15 @@ const readKept = (file: string): CachedFeed | null => {
     const parsed = kept.safeParse(JSON.parse(readFileSync(file, "utf8")));
     return parsed.success ? parsed.data : null;
   } catch {
-    // None yet, or damaged: the source has it.
+    // Missing or damaged; the feed is fetched again.
     return null;
   }
 };
 
-/** The last good copy of one address on disk: readable by us alone, replaced whole, named by a digest of the address. */
+/**
+ * Stores the last good copy of one address on disk (mode 0600), replaced atomically, named by a digest of the
+ * address.
+ */
 export const openFeedCache = (dir: string, address: string) => {
   const base = join(dir, addressDigest(address).slice(0, 32));
   const replace = async (file: string, content: Uint8Array | string): Promise<void> => {
@@ -49,12 +52,12 @@ export const openFeedCache = (dir: string, address: string) => {
   return {
     read: (): CachedFeed | null => readKept(`${base}.json`),
     body: (): Promise<Uint8Array> => readFile(`${base}.ics`),
-    /** Body first: a copy whose hash isn't the one that is written down is never used. */
+    /** The body is written first: a copy whose hash differs from the recorded one is never used. */
     keep: async (about: CachedFeed, body?: Uint8Array): Promise<void> => {
       if (body !== undefined) await replace(`${base}.ics`, body);
       await replace(`${base}.json`, JSON.stringify(about));
     },
-    /** The family doesn't want this calendar any more. */
+    /** Deletes the copy of a calendar that was disconnected. */
     forget: async (): Promise<void> => {
       for (const name of ["json", "json.new", "ics", "ics.new"])
         await rm(`${base}.${name}`, { force: true });

@@ -31,14 +31,16 @@ const sentences = {
   reset: `The calendar's server broke off its answer. ${again}`,
 } as const satisfies Record<FeedErrorCode, string>;
 
-/** What is wrong with a calendar's address or answer and what to do, in plain words that never hold the address. */
+/**
+ * What is wrong with a calendar's address or answer and how to fix it, in a sentence that never contains the address.
+ */
 export const feedErrorSentence = (trouble: FeedErrorCode): string => sentences[trouble];
 
-/** What a calendar's own sentence says beside the part that is shown. */
+/** Sentences for calendars that are shown in part. */
 export const cutAtTenMegabytes =
   "The calendar is too large: only its first 10 MB are shown. Let its source leave out the years behind.";
 
-/** What an answer that isn't 200 means. */
+/** The error code for a status other than 200. */
 export const feedErrorForStatus = (status: number): FeedErrorCode => {
   if (status === 204 || status === 205) return "nothing";
   if (status === 206) return "part";

@@ -2,21 +2,21 @@ import { createHash } from "node:crypto";
 import type { Roster, RosterMember } from "#server/config/roster.ts";
 import type { FeedAddresses } from "../port.ts";
 
-/** One configured address and whose it is at the moment. */
+/** One configured address and its current owner. */
 export interface FeedRow {
-  /** Stable over restarts; tells nothing of the address. */
+  /** Stable across restarts; doesn't reveal the address. */
   readonly id: string;
   readonly address: string;
   readonly member?: RosterMember;
 }
 
-/** What stands for an address wherever it mustn't be read: one way, and the same on every start. */
+/** A one-way digest of an address, the same on every start, for use where the address must not appear. */
 export const addressDigest = (address: string): string =>
   createHash("sha256").update(`family-wall feed\n${address}`).digest("hex");
 
 const variableOf = (id: string): string => id.toUpperCase().replaceAll("-", "_");
 
-/** A row for each address: the shared ones, then each member's by the roster, then those of ids that nobody has. */
+/** A row for each address: the shared ones, then each member's by the roster, then those of unknown ids. */
 export const feedRows = ({ shared, owned }: FeedAddresses, roster: Roster): FeedRow[] => {
   const left = new Map(Object.entries(owned));
   const ofMembers = roster.flatMap((member) => {

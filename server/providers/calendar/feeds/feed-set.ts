@@ -6,7 +6,7 @@ import { type FeedRow, feedRows } from "./feed-rows.ts";
 import { createFeedSource, type FeedSource } from "./feed-source.ts";
 import type { FeedAddresses } from "../port.ts";
 
-/** One row of the answer and where its content comes from; two rows may share a source. */
+/** One row of the answer and its source; two rows may share a source. */
 export interface OwnedFeed {
   readonly row: FeedRow;
   readonly source: FeedSource;
@@ -15,11 +15,11 @@ export interface OwnedFeed {
 export interface FeedPollingPolicy {
   readonly refreshMs: number;
   readonly retryMs: number;
-  /** Nobody has read for so long: sources are left alone. */
+  /** After this long without a read, sources aren't refreshed. */
   readonly idleMs: number;
 }
 
-/** The configured addresses, each opened once, asked again by itself while somebody reads. */
+/** Holds a source for each configured address and refreshes them while somebody reads. */
 export const createFeedSet = (
   tools: Pick<ProviderTools, "outbound" | "clock" | "log" | "cacheDir" | "changed">,
   { refreshMs, retryMs, idleMs }: FeedPollingPolicy,
@@ -52,7 +52,7 @@ export const createFeedSet = (
   timer.unref();
 
   return {
-    /** Opens what is new and asks it at once; ends what is gone, its copy too. */
+    /** Opens and fetches new addresses; stops removed ones and deletes their copies. */
     set: (next: FeedAddresses): void => {
       addresses = next;
       const wanted = new Set(feedRows(next, []).map(({ address }) => address));
@@ -71,7 +71,7 @@ export const createFeedSet = (
         return source === undefined ? [] : [{ row, source }];
       }),
     hashes: (): string[] => all().flatMap((source) => source.status().copy?.hash ?? []),
-    /** Somebody reads: asks what is due, and waits so long for what was never read. */
+    /** Refreshes what is due, and waits up to `waitMs` for sources that were never read. */
     read: async (waitMs: number): Promise<void> => {
       lastReadAt = clock.monotonic();
       refreshIfDue();

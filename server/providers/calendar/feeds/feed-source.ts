@@ -8,30 +8,30 @@ import { judgeAnswer } from "./judge-answer.ts";
 import { type FeedCache, hashBytes, type CachedFeed } from "./feed-cache.ts";
 import type { FeedErrorCode } from "#contract/errors.ts";
 
-/** How one address is, without asking it. */
+/** The state of one address, without a request. */
 export interface FeedStatus {
   /** The last good copy, of this run or an earlier one. */
   readonly copy: (CalendarFile & { readonly fetchedAt: number; readonly cut?: string }) | null;
-  /** What was wrong when it was last asked. */
+  /** Why the last fetch failed. */
   readonly failure: FeedErrorCode | null;
   /** Milliseconds since 1970; null before the first answer of this run. */
   readonly askedAt: number | null;
 }
 
-/** One address: asked at most once at a time, however many read it. */
+/** One address, fetched at most once at a time for all readers. */
 export interface FeedSource {
   status(): FeedStatus;
-  /** Asks the source now; never rejects. */
+  /** Fetches now; never rejects. */
   refresh(): Promise<void>;
-  /** Asks at once, unless that was done in the last ten seconds. */
+  /** Fetches now, unless that was done in the last ten seconds. */
   tryNow(): Promise<void>;
-  /** Asks when the last answer is old enough. */
+  /** Fetches when the last answer is old enough. */
   refreshIfDue(): void;
-  /** The copy can't be read any more. */
+  /** Discards a copy that can't be read any more. */
   lose(): void;
-  /** Gives up a request under way and finishes what is being written. */
+  /** Aborts a request in progress and finishes pending writes. */
   stop(): Promise<void>;
-  /** Stops, and removes the copy from this machine. */
+  /** Stops, and deletes the copy. */
   forget(): Promise<void>;
 }
 
@@ -43,13 +43,13 @@ interface FeedSourceDeps {
   readonly outbound: Outbound;
   readonly clock: Clock;
   readonly log: Logger;
-  /** Its content or its state is another one. */
+  /** Called when the content or the state has changed. */
   readonly changed: () => void;
   readonly refreshMs: number;
   readonly retryMs: number;
 }
 
-/** Opens what is kept of an address; asks nobody yet. */
+/** Opens an address with its copy; sends no request yet. */
 export const createFeedSource = ({
   address,
   cache,
@@ -61,7 +61,7 @@ export const createFeedSource = ({
   retryMs,
 }: FeedSourceDeps): FeedSource => {
   let kept: CachedFeed | null = cache.read();
-  /** Only while the disk doesn't have it. */
+  /** Set only while the copy isn't on the disk. */
   let inMemory: Uint8Array | null = null;
   let failure: FeedErrorCode | null = kept?.failure ?? null;
   let askedAt: number | null = null;
@@ -93,7 +93,7 @@ export const createFeedSource = ({
 
   const succeed = async (about: CachedFeed, body?: Uint8Array): Promise<void> => {
     const isNews = kept?.hash !== about.hash || failure !== (about.failure ?? null);
-    // The disk hears of a mere "unchanged" once an hour, not every five minutes.
+    // An unchanged answer is written to the disk once an hour, not every five minutes.
     const isWorthWriting = isNews || about.fetchedAt - (kept?.fetchedAt ?? 0) > 3_600_000;
     const isOther = kept?.hash !== about.hash || inMemory !== null;
     failure = about.failure ?? null;
@@ -134,7 +134,7 @@ export const createFeedSource = ({
         return await succeed({ ...good, fetchedAt: askedAt });
       }
       const { charset, cut, isPartial } = judged;
-      // What vouches for the whole doesn't for a part of it.
+      // The validators of a complete answer don't apply to a part of it.
       const { etag, "last-modified": lastModified } = isPartial ? {} : answer.headers;
       const about: CachedFeed = {
         hash: hashBytes(answer.body),

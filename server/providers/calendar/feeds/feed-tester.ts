@@ -16,7 +16,10 @@ const wrong = (reason: FeedErrorCode): TestedFeed => ({
   error: feedErrorSentence(reason),
 });
 
-/** Makes what tries an address before it is kept. What somebody typed isn't the operator's word: this machine is never asked. */
+/**
+ * Creates the test of an address before it is stored. The address comes from a browser, so this machine is never
+ * contacted.
+ */
 export const createFeedTester =
   ({
     outbound,

@@ -72,7 +72,7 @@ test("ten walls that look every minute of an hour cost a source no more than one
     await Promise.all(Array.from({ length: 10 }, () => source.events(feedWeek)));
     if (passed % 5 === 0) asked += 1;
     await expect.poll(() => home.feeds.count("/family").asked).toBe(asked);
-    // Only its own answer makes a source due again.
+    // A source is due only after its own last answer.
     const settled = new Date(Date.parse("2026-10-21T10:00:00Z") + (asked - 1) * 5 * minute);
     await expect.poll(() => source.feeds()[0]?.fetchedAt).toBe(settled.toISOString());
     home.pass(minute);
@@ -84,7 +84,7 @@ test("midnight and other weeks neither ask the source nor parse the calendar aga
   home.feeds.put("/family", familyIcs("2026-10-21"));
   const source = home.start({ CALENDAR_ICS_URL: `${home.feeds.url}/family` });
   await readWeek(source);
-  // Whoever parses again needs the copy; there is none.
+  // Parsing again would need the copy, which doesn't exist.
   await expect.poll(() => readdirSync(home.cache)).toHaveLength(2);
   home.feeds.put("/family", null);
   rmSync(home.cache, { recursive: true });

@@ -3,7 +3,7 @@ import { catalogue } from "#tests/faults/hostile-feeds/catalogue.ts";
 import { feedDays } from "#tests/faults/hostile-feeds/hostile-feed.ts";
 import { type FeedFixture, openFeedFixture } from "#tests/fixtures/calendar/feed-fixture.ts";
 
-/** The quick ones of what `npm run faults` tries; it measures, this looks at what the family sees. */
+/** The quick cases of `npm run faults`, which measures; this test checks what the family sees. */
 const quick = [
   "every second, a thousand million times",
   "10,000 BYDAYs",

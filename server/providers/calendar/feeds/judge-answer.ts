@@ -2,14 +2,14 @@ import type { OutboundAnswer } from "#server/platform/outbound/outbound.ts";
 import type { FeedErrorCode } from "#contract/errors.ts";
 import { cutAtTenMegabytes, feedErrorForStatus } from "./feed-errors.ts";
 
-/** What a source's answer is: a calendar, the word that nothing changed, or what is wrong. */
+/** The classification of a source's answer: a calendar, not modified, or an error. */
 export type FeedAnswer =
   | {
       readonly kind: "calendar";
       readonly charset: string;
-      /** A sentence, where it is so large that only its first part was taken; asking again brings the same. */
+      /** A sentence, where only the first part was read because of its size; another fetch gives the same. */
       readonly cut?: string;
-      /** Only a part arrived; asking again may bring all of it. */
+      /** Whether only a part was received; another fetch may give all of it. */
       readonly isPartial: boolean;
     }
   | { readonly kind: "unchanged" }
@@ -17,7 +17,7 @@ export type FeedAnswer =
 
 const wrong = (trouble: FeedErrorCode): FeedAnswer => ({ kind: "wrong", trouble });
 
-/** What the first bytes say about the letters; undefined where they say nothing. */
+/** The character set by the byte order mark; undefined where there is none. */
 export const detectCharset = (body: Uint8Array): string | undefined => {
   const [first, second] = body;
   if ((first === 0xff && second === 0xfe) || (first === 0x42 && second === 0)) return "utf-16le";
@@ -33,7 +33,7 @@ const decode = (bytes: Uint8Array, charset: string): string => {
   }
 };
 
-/** Reads status, type and the first and last words of an answer; its content is the worker's. */
+/** Classifies an answer by its status, type, beginning and end; the worker parses its content. */
 export const judgeAnswer = (
   { status, headers, body, cut }: OutboundAnswer,
   hasWholeCopy: boolean,
@@ -43,13 +43,13 @@ export const judgeAnswer = (
   const type = headers["content-type"] ?? "";
   const charset = detectCharset(body) ?? /charset="?([\w-]+)/i.exec(type)?.[1] ?? "utf-8";
   const head = decode(body.subarray(0, 4_096), charset).trimStart();
-  // Some programs complain about themselves before they begin.
+  // Some servers print warnings before the calendar.
   if (/(^|[\r\n>])BEGIN:VCALENDAR/i.test(head)) {
     if (cut === "tooLarge")
       return { kind: "calendar", charset, cut: cutAtTenMegabytes, isPartial: false };
     const tail = body.subarray(Math.max(0, body.byteLength - 4_096) & ~1);
     const isWhole = cut === undefined && /END:VCALENDAR/i.test(decode(tail, charset));
-    // Half a calendar is better than none, and worse than all of yesterday's.
+    // Part of a calendar is better than none, but worse than yesterday's complete copy.
     if (!isWhole && hasWholeCopy) return wrong("part");
     return { kind: "calendar", charset, isPartial: !isWhole };
   }

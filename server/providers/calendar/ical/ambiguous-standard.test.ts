@@ -15,12 +15,12 @@ const daily = (...lines: readonly string[]) =>
 
 interface Dispute {
   readonly events: readonly string[];
-  /** Day and title of November as the family sees them. */
+  /** Day and title of each event in November, as the family sees them. */
   readonly ours: readonly string[];
   readonly theirs: readonly string[];
 }
 
-/** Where ical.js reads a feed in another way and stays alone with it, each with the reason for ours. */
+/** Feeds that only ical.js reads differently, each with the reason for our reading. */
 const disputes: Readonly<Record<string, Dispute>> = {
   "some calendars take the old place of a moved event away as well, and the appointment is still theirs":
     {

@@ -29,7 +29,7 @@ const clean = (text: string): string =>
     .replaceAll(unwanted, "")
     .toWellFormed();
 
-/** One line without controls, at most 500 characters. */
+/** One line without control characters, at most 500 characters. */
 export const cleanLine = (text: string): string =>
   clean(text.slice(0, 4_000)).replaceAll(/\s+/g, " ").trim().slice(0, 500);
 

@@ -7,7 +7,7 @@ import { readIcs } from "#tests/fixtures/calendar/read-feed.ts";
 
 const range = { start: "2026-01-01", end: "2027-01-31" };
 
-/** What the clock on the wall says, without the days at the edges, which another zone sees otherwise. */
+/** The local times of the occurrences, without the days at the edges, which differ between zones. */
 const ours = (ics: string, zone: string): string[] =>
   readIcs(ics, range.start, range.end, zone).occurrences.map(({ start, allDay }) =>
     allDay
@@ -105,7 +105,7 @@ test("three hundred rules fall on the days that a second, independent reading gi
     const own = hour === "" ? rule.replace(/(UNTIL=\d{8})T\d{6}/, "$1") : rule;
     const event = (from: string) =>
       icsFileOf(veventOf("a", "Run", [`${begin}${from}`, `RRULE:${own}`]));
-    // Both read an event that its rule doesn't make in their own way, so it begins where the rule first falls.
+    // The libraries differ on an event that isn't in its own rule, so it starts on the rule's first occurrence.
     const first = theirFirst(event(`${begins}${hour}`));
     if (first === null) return;
     compared += 1;

@@ -16,7 +16,7 @@ type Kind = (typeof places)[number] | "UTC" | "floating" | "date";
 
 const dayMs = 86_400_000;
 
-/** A wall time, in milliseconds as if it were UTC's, as a property of that kind. */
+/** A local time, in milliseconds as if it were UTC's, as a property of that kind. */
 const property = (name: string, kind: Kind, ...walls: readonly number[]): string => {
   const texts = walls.map((wall) => {
     const text = new Date(wall).toISOString().replaceAll(/[-:]/g, "").slice(0, 15);
@@ -40,7 +40,7 @@ interface Story {
   readonly moved: readonly (readonly [number, number, boolean, boolean])[];
 }
 
-/** The walls on which a series falls, those without that a clock change moved. */
+/** The local times of a series' occurrences, without those that a clock change moved. */
 const wallsOf = (event: readonly string[], { kind, family }: Story, start: number): number[] =>
   readIcs(icsFileOf(event), "2026-07-01", "2026-11-30", family)
     .occurrences.map(({ start: at }) => {
@@ -81,7 +81,7 @@ const seriesOf = (story: Story): string[] => {
         property(name, kind, at),
         property("DTSTART", kind, to),
         property("DTEND", kind, to + length),
-        // What ical.js makes of all that follows being cancelled is not to be had from it.
+        // ical.js can't express that all later occurrences are cancelled.
         ...(isOff && !isOnwards ? ["STATUS:CANCELLED"] : []),
       ]);
     }),
@@ -93,7 +93,7 @@ const stories: fc.Arbitrary<Story> = fc.record({
   kind: fc.constantFrom<Kind[]>(...places, "UTC", "floating", "date"),
   family: fc.constantFrom(...places),
   day: fc.integer({ min: 0, max: 100 }),
-  // Half past midnight and half past two are where clocks change.
+  // Clocks change at half past midnight and half past two.
   minutes: fc.constantFrom(0, 30, 90, 150, 179, 540, 1_020, 1_439),
   lasts: fc.constantFrom(0, 30, 90, 480, 1_440, 2_880),
   rule: fc.constantFrom(
@@ -114,7 +114,7 @@ test("series with exceptions, additions and changes, on either side of a clock c
       const range = [from.toString(), from.add({ days }).toString()] as const;
       const ours = readIcs(ics, ...range, story.family).occurrences;
       compared += ours.length;
-      // A day that is added twice, or to where the rule has it, is one day; ical.js says it twice.
+      // A day that is added twice, or that the rule has too, is one occurrence; ical.js lists it twice.
       const theirs = [...new Set(readWithIcalJs(ics, ...range, story.family))];
       expect(ours.map(({ start, title }) => `${start} ${title}`).toSorted()).toEqual(theirs);
     }),

@@ -1,6 +1,6 @@
 import type { AddedStart, EventComponent, Observance, WrittenTime } from "./component.ts";
 
-/** What has been read of a component so far; several lines of the same name keep the first, lists grow. */
+/** A component as read so far; of several lines with the same name the first counts, lists grow. */
 export interface ComponentDraft {
   readonly type: string;
   readonly texts: Map<string, string>;
@@ -11,7 +11,7 @@ export interface ComponentDraft {
   readonly except: WrittenTime[];
   readonly observances: Observance[];
   thisAndFuture: boolean;
-  /** It was the end of an earlier try. */
+  /** Whether an earlier try ended at this component. */
   readonly isLeftOut: boolean;
 }
 
@@ -29,7 +29,7 @@ export const newComponentDraft = (type: string, isLeftOut = false): ComponentDra
   isLeftOut,
 });
 
-/** A field that is only there where it has a value. */
+/** A field that is only present where it has a value. */
 export const optionalField = <K extends string, V>(
   key: K,
   value: V | undefined,
@@ -39,12 +39,12 @@ export const optionalField = <K extends string, V>(
   return field;
 };
 
-/** What a VEVENT says, once all of it is read. */
+/** The VEVENT of a complete draft. */
 export const componentOf = (draft: ComponentDraft): EventComponent => {
   const { texts, dates } = draft;
   const written = { start: dates.get("DTSTART"), end: dates.get("DTEND") };
   const isMidnight = ({ time }: WrittenTime): boolean => time === "00:00:00";
-  // Outlook's word for a timed event that fills its days.
+  // Outlook marks a timed event that fills whole days like this.
   const fillsDays =
     texts.get("X-MICROSOFT-CDO-ALLDAYEVENT")?.trim().toUpperCase() === "TRUE" &&
     [written.start, written.end].every((each) => each === undefined || isMidnight(each));
@@ -52,7 +52,7 @@ export const componentOf = (draft: ComponentDraft): EventComponent => {
     each !== undefined && fillsDays ? { ...each, time: null, tzid: null } : each;
   const start = asMeant(written.start);
   return {
-    // An event without a UID is itself by what it says.
+    // An event without a UID is identified by its content.
     uid: texts.get("UID")?.trim() || `${start?.day}T${start?.time}|${texts.get("SUMMARY")}`,
     ...optionalField("start", start),
     ...optionalField("end", asMeant(written.end)),

@@ -1,4 +1,4 @@
-/** A date or date-time as written; its zone is settled when a range is expanded. */
+/** A date or date-time as written; its zone is resolved when a range is expanded. */
 export interface WrittenTime {
   /** `YYYY-MM-DD`. */
   readonly day: string;
@@ -15,7 +15,7 @@ export interface AddedStart {
   readonly duration?: string;
 }
 
-/** What we keep of a VEVENT. */
+/** The fields of a VEVENT that are used. */
 export interface EventComponent {
   readonly uid: string;
   readonly start?: WrittenTime;
@@ -31,14 +31,17 @@ export interface EventComponent {
   readonly sequence: number;
   readonly stamp: string;
   readonly cancelled: boolean;
-  /** This and what follows as written, escapes and markup included: most of a large calendar is never shown. */
+  /**
+   * This and the following fields as written, with escapes and markup, because most events of a large calendar are
+   * never shown.
+   */
   readonly title?: string;
   readonly location?: string;
   readonly notes?: string;
   readonly icon?: string;
 }
 
-/** One offset of a VTIMEZONE and when it begins, in wall time before the change. */
+/** One offset of a VTIMEZONE and its start, in local time before the change. */
 export interface Observance {
   readonly start: WrittenTime;
   readonly offsetFrom: string;
@@ -55,10 +58,10 @@ export interface TimezoneComponent {
 /** A whole file, not yet expanded. */
 export interface ParsedCalendar {
   readonly name?: string;
-  /** X-WR-TIMEZONE: where floating times of this calendar are meant. */
+  /** X-WR-TIMEZONE: the zone of this calendar's floating times. */
   readonly tzid?: string;
   readonly timezones: readonly TimezoneComponent[];
   readonly components: readonly EventComponent[];
-  /** A sentence, where not all of it was read. */
+  /** A sentence, where only a part was read. */
   readonly cut?: string;
 }

@@ -15,9 +15,9 @@ const fileOf = (name: string): string =>
 
 interface Feed {
   readonly name?: string;
-  /** The two weeks around the end of summer time, for a family in Berlin. */
+  /** The events of the two weeks around the end of summer time, for a family in Berlin. */
   readonly says: readonly string[];
-  /** Why a second program reads it in another way; without a reason it has to agree. */
+  /** Why a second library may read it differently; without a reason it has to agree. */
   readonly disputed?: string;
 }
 

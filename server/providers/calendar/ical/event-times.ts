@@ -5,26 +5,26 @@ import { readDuration } from "./values.ts";
 import { instantOfWallTime } from "./instant-of-wall-time.ts";
 import type { Zones } from "./zones.ts";
 
-/** Where the times of a file are meant. */
+/** Resolves the zones of a file's times. */
 export interface TimeZoneContext {
   readonly zones: Zones;
-  /** Where floating times are, and times in a zone that nobody knows. */
+  /** The zone of floating times, and of times in an unknown zone. */
   readonly floating: string;
 }
 
-/** When an event is, as milliseconds since 1970; days are midnights of UTC. */
+/** The time of an event, in milliseconds since 1970; days are midnights of UTC. */
 export interface EventSpan {
   readonly allDay: boolean;
-  /** The zone that its repeats follow; UTC for days. */
+  /** The zone of its repetitions; UTC for days. */
   readonly zone: string;
   readonly start: number;
-  /** The start as it is written, `YYYY-MM-DDTHH:MM:SS`. */
+  /** The start as written, `YYYY-MM-DDTHH:MM:SS`. */
   readonly wall: string;
-  /** The end of an occurrence that starts at another moment. */
+  /** The end of an occurrence with another start. */
   readonly endOf: (start: number) => number;
 }
 
-/** The zone of a written time; `other` is where it floats. */
+/** The zone of a written time; `other` for a floating one. */
 export const zoneOf = (
   written: WrittenTime,
   { zones, floating }: TimeZoneContext,
@@ -36,11 +36,14 @@ export const zoneOf = (
 
 const wallOf = ({ day, time }: WrittenTime): string => `${day}T${time ?? "00:00:00"}`;
 
-/** A wall time in a zone: one that a clock change skips counts from before it, of one that comes twice the first is meant. */
+/**
+ * The instant of a local time; a time that a clock change skips counts from before the change, and of a repeated one
+ * the first is used.
+ */
 export const instantOf = (written: WrittenTime, zone: string): number =>
   instantOfWallTime(Date.parse(`${wallOf(written)}Z`), zone);
 
-/** The day that a written date or time means for an all-day event: midnight somewhere is that day, not UTC's. */
+/** The day of a written date or time for an all-day event: local midnight of whatever zone is that day. */
 export const dayOfWrittenTime = (written: WrittenTime, places: TimeZoneContext): string => {
   if (written.time === null || written.tzid !== "UTC") return written.day;
   const local = Temporal.Instant.fromEpochMilliseconds(
@@ -73,7 +76,7 @@ const daySpan = (
   };
 };
 
-/** When a component is; undefined where it doesn't say. */
+/** The time of a component; undefined where it has none. */
 export const eventSpanOf = (
   { start, end, duration }: Pick<EventComponent, "start" | "end" | "duration">,
   places: TimeZoneContext,
@@ -88,9 +91,10 @@ export const eventSpanOf = (
   const first = instantOf(start, zone);
   const begin = { allDay: false, zone, start: first, wall: wallOf(start) };
   if (end !== undefined) {
-    // RFC 5545, 3.8.5.3: where DTEND gives the length, "the same exact duration" is every repeat's, so a shift from 22:00
-    // to 06:00 is eight hours on the night of a clock change too. Calendars differ here (some keep the hour on the wall);
-    // we keep to the letter, as the servers that send changes of single nights do. What is written for one night stands.
+    // RFC 5545, 3.8.5.3: where DTEND gives the length, every repetition has "the same exact duration", so a shift
+    // from 22:00 to 06:00 is eight hours long on the night of a clock change too. Calendars differ here (some keep
+    // the local hour); this follows the RFC, as do the servers that send changes of single nights. What is written
+    // for a single night is used as written.
     const length = Math.max(0, instantOf(end, zoneOf(end, places, zone)) - first);
     return { ...begin, endOf: (from) => from + length };
   }
@@ -103,7 +107,10 @@ export const eventSpanOf = (
   return { ...begin, endOf };
 };
 
-/** Which start of a series a RECURRENCE-ID or an EXDATE means; a date alone, or a midnight where the series has none, means its day. */
+/**
+ * The start in a series that a RECURRENCE-ID or an EXDATE refers to; a date alone, or a midnight where the series has
+ * none, refers to its day.
+ */
 export const referencedStart = (
   written: WrittenTime,
   series: EventSpan,
@@ -113,11 +120,11 @@ export const referencedStart = (
   const isWholeDay =
     written.time === null || (written.time === "00:00:00" && written.tzid !== "UTC");
   if (!isWholeDay) return instantOf(written, zoneOf(written, places, series.zone));
-  // The hour as it is written: where a clock change skips the first one, the others are still at theirs.
+  // The local time as written: where a clock change skips the first one, the other occurrences still have it.
   return instantOf({ ...written, time: series.wall.slice(11) }, series.zone);
 };
 
-/** The last moment that an UNTIL allows. */
+/** The last instant that an UNTIL allows. */
 export const untilInstant = (
   written: WrittenTime,
   series: EventSpan,
@@ -128,6 +135,6 @@ export const untilInstant = (
   return instantOf(written, zoneOf(written, places, series.zone));
 };
 
-/** A start as answers spell it: a day or an instant. */
+/** A start in the form of answers: a day or an instant. */
 export const formatStart = (ms: number, allDay: boolean): string =>
   allDay ? dayAt(ms, "UTC") : new Date(ms).toISOString();

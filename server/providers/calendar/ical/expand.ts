@@ -18,14 +18,14 @@ import type { WorkLimit } from "./work-limit.ts";
 import { threadWorkMs } from "./work-clock.ts";
 import { createZones, isZone } from "./zones.ts";
 
-/** What a UID is told by: the same in every file. */
+/** The key of a UID, the same in every file. */
 export const uidKey = (uid: string): string =>
   createHash("sha256").update(uid).digest("base64url").slice(0, 16);
 
-/** Notes in one answer; a family's are a hundredth of it, and screens have to carry them. */
+/** The most characters of notes in one answer, a hundred times a family's, because screens hold them in memory. */
 const mostLetters = 250_000;
 
-/** A series of a family's own takes a few milliseconds. */
+/** The time limit of one series; a usual one takes a few milliseconds. */
 const seriesMs = 250;
 
 const compact = (spelled: string): string => spelled.replaceAll(/[-:]|\.000/g, "");
@@ -68,7 +68,7 @@ const occurrenceOf = (
   };
 };
 
-/** Components by their UID: what belongs together. */
+/** Groups components by their UID. */
 export const groupSeries = (components: readonly EventComponent[]): EventSeries[] => {
   const byUid = new Map<string, { master?: EventComponent; overrides: EventComponent[] }>();
   for (const component of components) {
@@ -81,13 +81,13 @@ export const groupSeries = (components: readonly EventComponent[]): EventSeries[
   return [...byUid.values()];
 };
 
-/** A look at the written days alone, which is enough for most of a large calendar. */
+/** A check of the written days alone, which excludes most of a large calendar. */
 const isFarAway = ({ master, overrides }: EventSeries, first: string, last: string): boolean => {
   if (master?.start === undefined || overrides.length > 0) return false;
   if (master.start.day > last) return master.added.length === 0;
   if (master.added.length > 0 || master.duration !== undefined) return false;
   if (master.rules.length > 0) {
-    // Most of what repeats in an old calendar is over.
+    // Most series of an old calendar have ended.
     const length =
       master.end === undefined ? 0 : Date.parse(master.end.day) - Date.parse(master.start.day);
     const isOver = (rule: string): boolean => {
@@ -99,7 +99,7 @@ const isFarAway = ({ master, overrides }: EventSeries, first: string, last: stri
   return (master.end?.day ?? master.start.day) < first && master.start.day < first;
 };
 
-/** What a series costs, roughly: nothing where it doesn't repeat, most where its days have to be counted from long ago. */
+/** The rough cost of a series: 0 without repetition, highest where days have to be counted from long ago. */
 const priceOf = ({ master, overrides }: EventSeries, first: string): number => {
   if (master?.start === undefined || master.rules.length === 0) return overrides.length;
   const { day, tzid } = master.start;
@@ -113,13 +113,13 @@ const priceOf = ({ master, overrides }: EventSeries, first: string): number => {
   return overrides.length + (hasOwnZone ? 2 : 0) + prices.reduce((sum, price) => sum + price, 0);
 };
 
-/** A series without its repeats, for when they are too much. */
+/** The series without its repetitions, for when they are too expensive. */
 const onlyOnce = ({ master, overrides }: EventSeries): EventSeries =>
   master === undefined
     ? { overrides }
     : { master: { ...master, rules: [], exceptRules: [], added: [] }, overrides: [] };
 
-/** Prepares a parsed file for many ranges: what belongs together is found once. */
+/** Prepares a parsed file for the expansion of many ranges, with its components grouped once. */
 export const createCalendarExpansion = (calendar: ParsedCalendar) => {
   const series = groupSeries(calendar.components);
   const written = calendar.tzid;
@@ -133,7 +133,7 @@ export const createCalendarExpansion = (calendar: ParsedCalendar) => {
     return cleaned;
   };
 
-  /** Every occurrence that touches the days, sorted by start; stops where the watch says so. */
+  /** Returns every occurrence that touches the days, sorted by start; stops when the limit is reached. */
   return ({ start, end }: DayRange, familyZone: string, watch: WorkLimit): ExpandedCalendar => {
     const from = startOfDay(start, familyZone);
     const zones = createZones(calendar.timezones, from, familyZone);
@@ -156,7 +156,7 @@ export const createCalendarExpansion = (calendar: ParsedCalendar) => {
       cuts.add("The calendar is too much work: only single events are shown.");
     else if (skipList.series.length + skipList.components.length > 0)
       cuts.add("An event is too much work and left out; the others are shown.");
-    // Single events first: they cost nothing, and a flood of rules must not push them out.
+    // Events without repetition come first: they are cheap, and many expensive rules must not displace them.
     const near = series
       .map((each, index) => ({ each: skipList.withoutRepetition ? onlyOnce(each) : each, index }))
       .filter(({ each, index }) => !leftOut.has(index) && !isFarAway(each, first, last));

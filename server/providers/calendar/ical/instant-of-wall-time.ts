@@ -1,7 +1,7 @@
 import { Temporal } from "temporal-polyfill";
 
 const dayMs = 86_400_000;
-/** The offset of days on which no clock changes; null for the few others. */
+/** The offset by day and zone, on days without a clock change; null for the few others. */
 const offsets = new Map<string, number | null>();
 const mostKept = 20_000;
 
@@ -22,8 +22,9 @@ const offsetOf = (day: string, zone: string): number | null => {
 };
 
 /**
- * The instant of a wall time that is given as if it were UTC's: one that a clock change skips counts from before it, of one
- * that comes twice the first is meant. Temporal is asked once a day, not once an event: it is most of a large calendar's cost.
+ * The instant of a local time that is given as if it were UTC: one that a clock change skips counts from before the
+ * change, of a repeated one the first is used. Calls Temporal once a day rather than once an event, because it takes
+ * most of the time of a large calendar.
  */
 export const instantOfWallTime = (wall: number, zone: string): number => {
   if (zone === "UTC") return wall;

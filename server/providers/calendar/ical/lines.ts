@@ -1,9 +1,12 @@
 const [tab, lineFeed, carriageReturn, space] = [9, 10, 13, 32];
 
-/** Bytes of one property; a list of thirty years of days is shorter. A longer one is cut, so that it costs only itself. */
+/**
+ * The most bytes of one property, more than a list of thirty years of days; a longer one is cut without loss of
+ * others.
+ */
 const mostBytes = 256 * 1024;
 
-/** Unfolds bytes, not letters: some programs fold in the middle of one. NULs are dropped. */
+/** Unfolds bytes rather than characters, because some programs fold within a character. Drops NULs. */
 const unfold = (body: Uint8Array): Uint8Array => {
   const hasLineFeeds = body.includes(lineFeed);
   const out = new Uint8Array(body.length);
@@ -36,14 +39,14 @@ const decode = (body: Uint8Array, charset: string): string => {
   }
 };
 
-/** The properties of a file, unfolded, one each, in whatever letters it is written. */
+/** The unfolded properties of a file, in any character set. */
 export const unfoldLines = (body: Uint8Array, charset: string): string[] => {
-  // Where NULs are halves of letters they can't be dropped.
+  // In UTF-16, NUL bytes are halves of characters.
   const isWide = /^utf-?16/i.test(charset);
   const bytes = isWide ? new TextEncoder().encode(decode(body, charset)) : body;
   const unfolded = unfold(bytes);
   const text = decode(unfolded, isWide ? "utf-8" : charset);
-  // Old programs write Latin letters and don't say so: then not one of them reads as UTF-8.
+  // Old programs write Latin-1 without declaring it; then no non-ASCII character is valid UTF-8.
   const isLatin = text.includes("\uFFFD") && !/[\u0080-\uFFFC]|[\uD800-\uDBFF]/.test(text);
   return (isLatin ? decode(unfolded, "windows-1252") : text).split("\n");
 };

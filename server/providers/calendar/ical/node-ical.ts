@@ -9,12 +9,12 @@ export type IcalLineHandler = (
 ) => object;
 
 interface Hooks {
-  /** What the parser does with each property and with BEGIN and END; may be replaced. */
+  /** The parser's handlers of each property and of BEGIN and END; they may be replaced. */
   readonly objectHandlers: Record<string, IcalLineHandler>;
   readonly parseLines: (lines: string[]) => unknown;
 }
 
-// The package's types leave its hooks open.
+// The package's types don't declare its hooks.
 const hasHooks = (module: object): module is Hooks =>
   "objectHandlers" in module &&
   typeof module.objectHandlers === "object" &&
@@ -29,7 +29,7 @@ const hooksOf = (module: object): Hooks => {
 const hooks = hooksOf(ical);
 const readDate = hooks.objectHandlers["DTSTART"];
 
-/** Gives node-ical's parser our own handlers; it is one object per thread, so only the worker does this. */
+/** Runs node-ical's parser with other handlers; the parser is one object per thread, so only the worker does this. */
 export const parseWith = (
   handlers: Readonly<Record<string, IcalLineHandler>>,
   lines: string[],
@@ -44,7 +44,7 @@ const spellings = (name: string): string[] => {
   return [name, newer, `${newer}; Tijuana`];
 };
 
-/** The IANA zone of a Windows zone name, from node-ical's table, which it opens only through its date handler. */
+/** The IANA zone of a Windows zone name, from node-ical's table, which is only accessible through its date handler. */
 export const windowsZone = (name: string): string | undefined => {
   if (readDate === undefined || !name.includes(" ") || name.startsWith("Customized"))
     return undefined;

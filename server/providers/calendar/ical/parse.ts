@@ -16,17 +16,17 @@ import {
 } from "./values.ts";
 import type { WorkLimit } from "./work-limit.ts";
 
-/** Thrown out of the parser; what was read until then counts. */
+/** Thrown to leave the parser; what was read until then counts. */
 class EnoughRead extends Error {
   override readonly name = "EnoughRead";
 }
 
 const maxComponents = 150_000;
 const maxPlainComponents = 10_000;
-/** A look at the clock now and then, between two events or in the middle of a large one. */
+/** Lines between two checks of the time limit, which also happen between events. */
 const linesAtOnce = 2_000;
 const maxDepth = 16;
-/** A zone with all its history has fewer. */
+/** The most observances of a zone; a complete history has fewer. */
 const maxObservances = 400;
 const maxTimezones = 2_000;
 
@@ -56,13 +56,13 @@ const wanted = new Set([
   ...dateNames,
   ...listNames,
 ]);
-/** Components that hold none of the others: where one begins, the one before it is over. */
+/** Components that can't contain each other: where one begins, the one before it has ended. */
 const alone = new Set(["VEVENT", "VTODO", "VJOURNAL", "VFREEBUSY", "VTIMEZONE"]);
 
 const emptyParameter = /;[\w-]+=(?:"")?(?=[:;])/g;
 const firstWord = /^[\w-]{2,30}/;
 
-/** Only what we show is worked on, which is half of a large feed; node-ical drops a line whose parameter is empty. */
+/** Drops the lines that aren't used, which are half of a large feed; node-ical drops a line with an empty parameter. */
 const wantedLines = (lines: readonly string[]): string[] => {
   const kept: string[] = [];
   for (const line of lines) {
@@ -78,8 +78,8 @@ const wantedLines = (lines: readonly string[]): string[] => {
 };
 
 /**
- * Reads a file with node-ical's parser. Its own handlers read dates in the zone of the machine, keep one rule of several,
- * drop RDATE, and give up the whole file at a wrong line; ours keep what is written.
+ * Reads a file with node-ical's parser. The parser's own handlers read dates in the machine's zone, keep one rule of
+ * several, drop RDATE, and give up the whole file at a wrong line; these handlers keep what is written.
  */
 export const parseCalendar = (lines: readonly string[], watch: WorkLimit): ParsedCalendar => {
   const components: EventComponent[] = [];
@@ -180,14 +180,14 @@ export const parseCalendar = (lines: readonly string[], watch: WorkLimit): Parse
   } catch (error) {
     if (!(error instanceof EnoughRead)) throw error;
     cut = "The calendar is too large: a part of it is left out.";
-    // What was written last is most likely what comes next; what was being read is only half there.
+    // After a timeout, what was complete counts; the component in progress doesn't.
     most = begun + linesAtOnce;
     if (current.type !== "VCALENDAR") current = newComponentDraft(current.type, true);
     const tail = lines.slice(-linesAtOnce);
     const whole = tail.findIndex((line) => /^BEGIN:VEVENT/i.test(line));
     if (whole >= 0) parseWith(own, wantedLines(tail.slice(whole)));
   }
-  // A file that broke off, or was cut, never ends its calendar; an event in the middle of which it did is none.
+  // A file that was cut never ends its calendar; an event that was cut doesn't count.
   for (const draft of [...above, current]) if (draft.type === "VCALENDAR") heed(draft);
   return {
     ...optionalField("name", name === undefined ? undefined : cleanLine(unescapeText(name))),

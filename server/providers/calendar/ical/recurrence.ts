@@ -3,18 +3,18 @@ import { Temporal } from "temporal-polyfill";
 import { instantOfWallTime } from "./instant-of-wall-time.ts";
 import { threadWorkMs } from "./work-clock.ts";
 
-/** Milliseconds since 1970, both included, and how many starts are wanted at most. */
+/** Milliseconds since 1970, both included, and the largest number of starts. */
 export interface RuleWindow {
   readonly from: number;
   readonly to: number;
   readonly most: number;
-  /** The rule's UNTIL, as an instant, where it has one. */
+  /** The rule's UNTIL as an instant, where it has one. */
   readonly until?: number;
-  /** At most this much work, in milliseconds; the library can't be stopped in the middle of a step. */
+  /** The time limit in milliseconds; the library can't be stopped within a step. */
   readonly mostMs?: number;
 }
 
-/** What a rule makes: instants in order; `cut` where there would be more. */
+/** The starts of a rule in order; `cut` where there would be more. */
 export interface RuleStarts {
   readonly starts: readonly number[];
   readonly cut: boolean;
@@ -36,11 +36,11 @@ const parts = new Set([
   "WKST",
 ]);
 
-/** A day of the year may be listed once. */
+/** Removes duplicates from a list. */
 const distinct = (list: string): string =>
   list.includes(",") ? [...new Set(list.split(","))].slice(0, 366).join(",") : list;
 
-/** A rule's parts by name, without what no RFC knows and without UNTIL, which is given as an instant. */
+/** A rule's parts by name, without unknown ones and without UNTIL, which is passed as an instant. */
 const readParts = (rule: string): Map<string, string> =>
   new Map(
     rule
@@ -62,7 +62,7 @@ const day = 24 * hour;
 const listed = (rule: ReadonlyMap<string, string>, name: string): number =>
   rule.get(name)?.split(",").length ?? 1;
 
-/** How much time is looked at in one go, so that a flood is noticed before it is all in memory. */
+/** The length of time to expand in one step, so that a flood is noticed before it fills the memory. */
 const strideOf = (rule: ReadonlyMap<string, string>): number => {
   const freq = rule.get("FREQ");
   const perDay = listed(rule, "BYHOUR") * listed(rule, "BYMINUTE") * listed(rule, "BYSECOND");
@@ -72,7 +72,7 @@ const strideOf = (rule: ReadonlyMap<string, string>): number => {
   return perDay > 1 ? Math.max(day, Math.floor(1_000 / perDay) * day) : Number.POSITIVE_INFINITY;
 };
 
-/** A family's own rules take a millisecond or two. */
+/** The usual time limit; a family's own rules take a millisecond or two. */
 const usualMs = 150;
 
 const repeatsWithinDays = (rule: ReadonlyMap<string, string>): boolean =>
@@ -90,8 +90,8 @@ const open = (
     rruleString: [...rule].map(([name, value]) => `${name}=${value}`).join(";"),
     dtstart,
     maxIterations: isSubDaily ? 3_000 : 30_000,
-    // A rule that falls once a day at most can't make a flood. The library counts such rules in whole numbers, which is
-    // ten times as fast, but only where this limit is left alone.
+    // A rule with at most one start a day can't produce a flood. The library computes such rules with whole numbers,
+    // ten times as fast, but only where this limit isn't set.
     ...(isSubDaily || clockParts.some((part) => rule.has(part))
       ? { maxCandidateEvaluations: 200_000 }
       : {}),
@@ -120,7 +120,7 @@ const expand = (
     let recurrence = open(read, dtstart, window.until);
     const count = Number(read.get("COUNT") ?? 0);
     if (count > 0 && recurrence.between(new Date(first), new Date(first), true).length === 0) {
-      // DTSTART is COUNT's first, also where the rule wouldn't make it; the library counts it only by some rules.
+      // DTSTART is COUNT's first even where the rule doesn't produce it; the library counts it only for some rules.
       if (count === 1) return { starts, cut: false };
       recurrence = open(new Map([...read, ["COUNT", String(count - 1)]]), dtstart, window.until);
     }
@@ -137,12 +137,14 @@ const expand = (
     }
     return { starts, cut: false };
   } catch {
-    // The library refuses rules that make no sense or no end; the event itself is still one.
+    // The library rejects rules without meaning or end; the event itself is still valid.
     return { starts, cut: true };
   }
 };
 
-/** A weekly or daily rule that isn't counted, begun later in step: years of lessons needn't be walked through. */
+/**
+ * Moves the start of an uncounted weekly or daily rule forward in step, so that years of lessons needn't be expanded.
+ */
 const nearer = (
   rule: ReadonlyMap<string, string>,
   dtstart: Temporal.ZonedDateTime,
@@ -156,16 +158,16 @@ const nearer = (
   return steps > 0 ? dtstart.add({ days: steps * days * interval }) : dtstart;
 };
 
-/** Where a rule begins: a wall time, and the zone whose clock it follows. */
+/** The start of a rule: a local time, and its zone. */
 export interface RuleBegin {
-  /** `YYYY-MM-DDTHH:MM:SS`, as written, also where a clock change skips it. */
+  /** `YYYY-MM-DDTHH:MM:SS`, as written, even where a clock change skips it. */
   readonly wall: string;
   readonly zone: string;
 }
 
 /**
- * The starts of a rule between two instants, DTSTART included as COUNT's first, whether or not the rule would make it.
- * A rule that nothing can be made of, or that takes too long, yields what is known and `cut`.
+ * The starts of a rule between two instants, including DTSTART as COUNT's first whether or not the rule produces it.
+ * A rule that is invalid or takes too long yields what is known and `cut`.
  */
 export const startsBetween = (
   rule: string,
@@ -177,8 +179,8 @@ export const startsBetween = (
   if (repeatsWithinDays(read)) return expand(read, plain.toZonedDateTime(zone), window);
   if (zone === "UTC")
     return expand(read, nearer(read, plain.toZonedDateTime(zone), window.from), window);
-  // The library leaves out a day whose hour a clock change skips; RFC 5545 (3.3.10) means the hour after it, and so does
-  // a family. So it counts walls, and what a wall means is settled here.
+  // The library skips a day whose hour a clock change skips; RFC 5545 (3.3.10) means the hour after it, and so does a
+  // family. So the library computes local times, which are resolved here.
   const wallAt = (ms: number): number =>
     Temporal.Instant.fromEpochMilliseconds(ms)
       .toZonedDateTimeISO(zone)

@@ -12,19 +12,19 @@ import {
 import { startsBetween } from "./recurrence.ts";
 import { readWritten } from "./values.ts";
 
-/** All components of a UID: the event, and what differs on single occurrences. */
+/** All components of a UID: the event, and the changes of single occurrences. */
 export interface EventSeries {
   readonly master?: EventComponent;
   readonly overrides: readonly EventComponent[];
 }
 
-/** Days that are asked for, as instants for timed events and as midnights of UTC for whole days; `to` is exclusive. */
+/** The requested days, as instants for timed events and as midnights of UTC for whole days; `to` is exclusive. */
 export interface ExpansionBounds {
   readonly timed: { readonly from: number; readonly to: number };
   readonly days: { readonly from: number; readonly to: number };
 }
 
-/** One occurrence, still in milliseconds. */
+/** One occurrence, in milliseconds. */
 export interface FoundOccurrence {
   readonly component: EventComponent;
   readonly allDay: boolean;
@@ -34,7 +34,7 @@ export interface FoundOccurrence {
   readonly original?: { readonly at: number; readonly allDay: boolean };
 }
 
-/** True where a span and the bounds have a moment in common; one without length touches where it begins. */
+/** Whether a span and the bounds have a moment in common; a span without length touches where it begins. */
 const touches = (start: number, end: number, { from, to }: ExpansionBounds["timed"]): boolean =>
   start < to && (end > from || (end === start && start >= from));
 
@@ -61,7 +61,7 @@ const rulesBetween = (
   to: number,
   isLate: () => boolean,
 ) => {
-  // RFC 5545 knows one; a handful has been seen, a thousand is an attack.
+  // RFC 5545 allows one rule; a few exist in practice, a thousand are an attack.
   return rules.slice(0, 8).map((rule) => {
     if (isLate()) return { starts: [], cut: true };
     const word = /UNTIL=([^;]+)/i.exec(rule)?.[1];
@@ -73,11 +73,11 @@ const rulesBetween = (
 
 interface Change {
   readonly component: EventComponent;
-  /** The start that it stands for. */
+  /** The original start that it replaces. */
   readonly at: number;
 }
 
-/** The newest of those that stand for the same start. */
+/** The newest change for each original start. */
 const changesOf = (
   overrides: readonly EventComponent[],
   span: EventSpan,
@@ -95,7 +95,7 @@ const changesOf = (
   return changes;
 };
 
-/** Of two versions of the same thing the highest SEQUENCE counts, then the latest DTSTAMP, then the last in the file. */
+/** Whether `a` is the newer version: by SEQUENCE, then by DTSTAMP, then by position in the file. */
 export const isNewer = (a: EventComponent, b: EventComponent): boolean =>
   a.sequence === b.sequence ? a.stamp > b.stamp : a.sequence > b.sequence;
 
@@ -124,14 +124,14 @@ const withoutMaster = (
   return [...found.values()].flatMap(({ item }) => item ?? []);
 };
 
-/** The wall time that an occurrence has by its series, also where a clock change skips that hour. */
+/** The local time that an occurrence has by its series, even where a clock change skips that hour. */
 const wallOf = (ms: number, { zone, wall }: EventSpan): Temporal.PlainDateTime => {
   const local = Temporal.Instant.fromEpochMilliseconds(ms).toZonedDateTimeISO(zone);
   const meant = local.toPlainDateTime().withPlainTime(wall.slice(11));
   return meant.toZonedDateTime(zone).epochMilliseconds === ms ? meant : local.toPlainDateTime();
 };
 
-/** Every occurrence of a UID that touches the bounds, in no order; `cut` where there would be more. */
+/** Every occurrence of a UID that touches the bounds, unordered; `cut` where there would be more. */
 export const occurrencesOf = (
   { master, overrides }: EventSeries,
   places: TimeZoneContext,
@@ -164,7 +164,7 @@ export const occurrencesOf = (
     length = Math.max(length, moved.endOf(moved.start) - moved.start);
   }
   const asked = boundsOf(span, bounds);
-  // An hour for the clock change that makes a nominal day longer.
+  // One hour more for the clock change that makes a nominal day longer.
   const from = asked.from - length - farthest - 3_600_000;
   const to = asked.to + farthest - 1;
 

@@ -98,7 +98,7 @@ test("a night shift written with an end lasts eight hours also on the nights of 
       "Shift 2026-10-24T20:00Z 2026-10-25T04:00Z",
     );
   }
-  // A day that is meant as a day is as long as the day is.
+  // A whole day is as long as that day is.
   const day = veventOf("a", "Duty", [
     zonedProperty("DTSTART", "20260102T220000"),
     "DURATION:P1D",

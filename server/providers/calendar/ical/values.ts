@@ -10,7 +10,7 @@ export const parameterValue = (parameters: readonly string[], name: string): str
 
 const pattern = /^(\d{4})-?(\d{2})-?(\d{2})(?:[T ](\d{2}):?(\d{2}):?(\d{2})?(?:\.\d+)?(Z)?)?$/i;
 
-/** Days that every year has. */
+/** Holidays with a fixed date. */
 const everyYears =
   /^(?:(?:0[1-9]|1[0-2])(?:0[1-9]|1\d|2[0-8])|(?:0[13-9]|1[0-2])(?:29|30)|(?:0[13578]|1[02])31)$/;
 
@@ -27,7 +27,7 @@ const readOne = (text: string, tzid: string | null): WrittenTime | undefined => 
       time: hour === undefined ? null : `${hour}:${minute}:${second}`,
       tzid: zone,
     };
-  // 31 June and 24:00 are written by people; the nearest real moment is what they mean.
+  // People write 31 June and 24:00; the nearest valid time is used.
   const whole = Temporal.PlainDateTime.from({
     year: Number(year),
     month: Math.max(1, Number(month)),
@@ -40,7 +40,7 @@ const readOne = (text: string, tzid: string | null): WrittenTime | undefined => 
   return { day: whole.toPlainDate().toString(), time, tzid: zone };
 };
 
-/** A TZID with a colon in it, unquoted, leaks into the value: `tzone://Microsoft/Utc:20261120T090000`. */
+/** Splits a TZID with an unquoted colon from the value: `tzone://Microsoft/Utc:20261120T090000`. */
 const splitLeak = (
   value: string,
   parameters: readonly string[],
@@ -64,10 +64,10 @@ export const readWritten = (
   return written !== undefined && isDate ? { ...written, time: null } : written;
 };
 
-/** Dates that one event may list, be it on one line or on many; thirty years of days are fewer. */
+/** The most dates that one event may list, on one line or on many; thirty years of days are fewer. */
 export const maxListedDates = 12_000;
 
-/** A list of dates, date-times or periods; what is none of them is left out. */
+/** A list of dates, date-times or periods, without invalid ones. */
 export const readAddedStarts = (value: string, parameters: readonly string[]): AddedStart[] => {
   const { text, tzid } = splitLeak(value.trim(), parameters);
   return text.split(",", maxListedDates).flatMap((item): AddedStart[] => {
@@ -87,7 +87,7 @@ export const unescapeText = (value: string): string =>
     character === "n" || character === "N" ? "\n" : character,
   );
 
-/** A length as iCalendar writes it; undefined where it isn't one. */
+/** A duration in iCalendar's form; undefined where it is invalid. */
 export const readDuration = (text: string): Temporal.Duration | undefined => {
   const match =
     /^\+?P(?:(\d{1,6})W)?(?:(\d{1,6})D)?(?:T(?:(\d{1,7})H)?(?:(\d{1,8})M)?(?:(\d{1,9})S)?)?$/i.exec(

@@ -1,4 +1,4 @@
-/** Milliseconds that this thread has worked: on a busy machine a calendar doesn't pay for what others do. */
+/** The CPU milliseconds of this thread, so that other programs' load doesn't count against a calendar. */
 export const threadWorkMs = (): number => {
   const { user, system } = process.threadCpuUsage();
   return (user + system) / 1_000;

@@ -1,27 +1,27 @@
-/** What earlier tries at a file have taught: what to leave out, so that the rest can be shown. */
+/** What earlier tries at a file showed must be skipped, so that the rest can be shown. */
 export interface SkipList {
-  /** Components of the file, by the number of their BEGIN. */
+  /** Components by the index of their BEGIN. */
   readonly components: readonly number[];
-  /** Series of the file, by their number. */
+  /** Series by their index. */
   readonly series: readonly number[];
-  /** This series and all that are dearer are left out. */
+  /** This series and all more expensive ones are skipped. */
   readonly stopAt: number | null;
-  /** Nothing repeats and only the first part is read: the last resort. */
+  /** Whether repetitions are ignored and only the first part is read, as the last resort. */
   readonly withoutRepetition: boolean;
 }
 
-/** Where the work on a file stands, so that whoever has to end it knows whose fault it was. */
+/** The current step of the work on a file, so that a timeout can be attributed. */
 export type WorkStep = "file" | "component" | "series" | "done";
 
-/** What reading a file may cost. */
+/** The limit of the work on a file. */
 export interface WorkLimit {
-  /** True once what is done has to do. */
+  /** True once the work has to end with what there is. */
   readonly isLate: () => boolean;
   readonly begins: (step: WorkStep, index: number) => void;
   readonly skipList: SkipList;
 }
 
-/** Nothing is known against a file yet. */
+/** Skips nothing. */
 export const emptySkipList: SkipList = {
   components: [],
   series: [],
@@ -29,7 +29,7 @@ export const emptySkipList: SkipList = {
   withoutRepetition: false,
 };
 
-/** For those who have all the time in the world. */
+/** A limit that is never reached. */
 export const noWorkLimit: WorkLimit = {
   isLate: () => false,
   begins: () => undefined,

@@ -6,7 +6,7 @@ import { threadWorkMs } from "./work-clock.ts";
 
 const known = new Map<string, boolean>();
 
-/** True for an IANA name, or a link to one, that this machine knows. */
+/** Whether this machine knows the IANA name, or a link to one. */
 export const isZone = (name: string): boolean => {
   const before = known.get(name);
   if (before !== undefined) return before;
@@ -34,7 +34,7 @@ interface Change {
   readonly after: number;
 }
 
-/** When an observance begins, around the years that are looked at. */
+/** The starts of an observance, around the years in question. */
 const changesOf = (observance: Observance, from: number, to: number): Change[] => {
   const before = offsetMs(observance.offsetFrom);
   const after = offsetMs(observance.offsetTo);
@@ -51,11 +51,11 @@ const changesOf = (observance: Observance, from: number, to: number): Change[] =
   return [...walls].map((ms) => ({ at: ms - before, before, after }));
 };
 
-/** A rule of a zone makes two a year. */
+/** A zone's rule produces two a year. */
 const mostChanges = 100;
-/** Within two years of a day there are four changes; more contradict each other. */
+/** Two years have four changes; more contradict each other. */
 const mostRecent = 12;
-/** What one file's blocks may cost; a block that nothing is known of is a rarity, a hundred are an attack. */
+/** The most blocks of a file that are compared; unknown blocks are rare, a hundred are an attack. */
 const mostFits = 6;
 const fitMs = 400;
 
@@ -65,7 +65,10 @@ const offsetAt = (zone: string, at: number): number =>
 const hour = 3_600_000;
 const year = 366 * 24 * hour;
 
-/** The IANA zone whose clock changes as the block says, within two years of `around`; a fixed offset where it never does. */
+/**
+ * The IANA zone with the block's clock changes, within two years of `around`; a fixed offset where the block has
+ * none.
+ */
 const fit = (
   { observances }: TimezoneComponent,
   around: number,
@@ -105,13 +108,13 @@ const fit = (
   return best?.zone;
 };
 
-/** The last words of names such as `/mozilla.org/20050126_1/Europe/Berlin`. */
+/** The last parts of names such as `/mozilla.org/20050126_1/Europe/Berlin`. */
 const tails = (tzid: string): string[] => {
   const words = tzid.split("/").filter(Boolean);
   return [words.slice(-3).join("/"), words.slice(-2).join("/")];
 };
 
-/** Tells which zone a TZID means; undefined where nothing in the file or on this machine knows it. */
+/** Resolves TZIDs to zones; undefined where neither the file nor this machine knows one. */
 export const createZones = (
   timezones: readonly TimezoneComponent[],
   around: number,
@@ -131,7 +134,7 @@ export const createZones = (
   const find = (tzid: string): string | undefined => {
     const block = blocks.get(tzid);
     if (/^(UTC|GMT|Z|tzone:\/\/Microsoft\/Utc)$/i.test(tzid)) return "UTC";
-    // Short names such as EST are links to places without summer time; the file knows better.
+    // Short names such as EST are links to zones without summer time; the file's block is more exact.
     const isPlace = tzid.includes("/") || block === undefined;
     if (isPlace && isZone(tzid)) return tzid;
     const named =

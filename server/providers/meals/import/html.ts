@@ -1,17 +1,17 @@
 import { setImmediate } from "node:timers/promises";
 import { Tokenizer } from "htmlparser2";
 
-/** What is heard while HTML is read, from its beginning to its end. */
+/** Callbacks for the parts of an HTML text, in order. */
 export interface HtmlListener {
   open?(name: string, attributes: ReadonlyMap<string, string>): void;
   close?(name: string): void;
-  /** Words, with their entities as characters; in a script as they stand. */
+  /** Text with entities decoded; in a script as written. */
   text?(words: string): void;
 }
 
 const pieceLength = 64 * 1024;
 
-/** A tokenizer and no tree: pages that open a million tags take no longer than others of their length. */
+/** A tokenizer without a tree: a page that opens a million tags takes no longer than others of its length. */
 const tokenizerFor = (html: string, heard: HtmlListener): Tokenizer => {
   let tag = "";
   let attribute = "";
@@ -49,14 +49,14 @@ const tokenizerFor = (html: string, heard: HtmlListener): Tokenizer => {
   );
 };
 
-/** Reads a few lines of HTML. */
+/** Reads a short HTML text synchronously. */
 export const readHtml = (html: string, heard: HtmlListener): void => {
   const tokenizer = tokenizerFor(html, heard);
   tokenizer.write(html);
   tokenizer.end();
 };
 
-/** Reads a page piece by piece, so that others are served in between. */
+/** Reads a page piece by piece, so that requests are served in between. */
 export const readPage = async (html: string, heard: HtmlListener): Promise<void> => {
   const tokenizer = tokenizerFor(html, heard);
   for (let at = 0; at < html.length; at += pieceLength) {

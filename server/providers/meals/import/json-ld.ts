@@ -1,18 +1,18 @@
 import * as z from "zod";
 import { readPage } from "./html.ts";
 
-/** A thing as JSON-LD has it; its fields may be anything. */
+/** A JSON-LD object; its fields may be anything. */
 export type JsonLdThing = Readonly<Record<string, unknown>>;
 
 const mostThings = 20_000;
 const deepest = 12;
 const thing = z.record(z.string(), z.unknown());
 
-/** A thing, where a value is one. */
+/** The value as an object, where it is one. */
 export const asJsonLdThing = (value: unknown): JsonLdThing | undefined =>
   thing.safeParse(value).data;
 
-/** What pages write around or into their JSON that doesn't belong there. */
+/** Removes what pages write around or into their JSON that doesn't belong there. */
 const mend = (text: string): string =>
   text
     .replace(/^\s*(?:<!--|\/\*\s*<!\[CDATA\[\s*\*\/|\/\/\s*<!\[CDATA\[|<!\[CDATA\[)/, "")
@@ -25,7 +25,7 @@ const parse = (text: string): unknown => {
     try {
       return JSON.parse(spelling);
     } catch {
-      // Another block of the page may be right.
+      // Another block of the page may be valid.
     }
   return undefined;
 };
@@ -45,7 +45,7 @@ const collect = (roots: readonly unknown[]): JsonLdThing[] => {
   return things;
 };
 
-/** Every thing that a page says in JSON-LD; broken blocks are passed over. */
+/** Every object of a page's JSON-LD; invalid blocks are skipped. */
 export const readJsonLd = async (html: string): Promise<readonly JsonLdThing[]> => {
   const blocks: string[] = [];
   let inside = false;
@@ -65,6 +65,6 @@ export const readJsonLd = async (html: string): Promise<readonly JsonLdThing[]> 
   return collect(blocks.map(parse));
 };
 
-/** Whether a thing is of a type of schema.org, however that is spelled. */
+/** Whether an object has a type of schema.org, in any spelling. */
 export const hasSchemaType = ({ "@type": type }: JsonLdThing, name: string): boolean =>
   [type].flat().some((one) => typeof one === "string" && one.split(/[/:#]/).at(-1) === name);

@@ -1,6 +1,6 @@
 import { Temporal } from "temporal-polyfill";
 
-/** Two weeks: beyond that it is a mistake. */
+/** Two weeks; a longer duration is a mistake. */
 export const maxDurationMin = 14 * 24 * 60;
 
 const ofIso = (text: string): number | undefined => {
@@ -18,7 +18,10 @@ const ofWords = (text: string): number | undefined => {
   return Number((hours ?? "0").replace(",", ".")) * 60 + Number(minutes ?? 0);
 };
 
-/** Whole minutes of an ISO 8601 duration, or of words such as `1 hr 20 min`; undefined beyond two weeks or without any. */
+/**
+ * Whole minutes of an ISO 8601 duration, or of words such as `1 hr 20 min`; undefined beyond two weeks or without
+ * any.
+ */
 export const durationMinutes = (text: string): number | undefined => {
   const minutes = Math.round(ofIso(text.trim()) ?? ofWords(text) ?? 0);
   return minutes >= 1 && minutes <= maxDurationMin ? minutes : undefined;

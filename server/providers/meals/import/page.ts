@@ -20,7 +20,7 @@ const unread = (reason: OutboundFailure, message: string): HttpError => {
     : refused(502, "pageUnreachable", message);
 };
 
-/** The page's text in the character set that its header or its first lines name. */
+/** The page's text in the character set that its header or its first lines declare. */
 const textOf = ({ headers, body }: OutboundAnswer): string => {
   const head = new TextDecoder("latin1").decode(body.subarray(0, 2048));
   const named =
@@ -33,7 +33,7 @@ const textOf = ({ headers, body }: OutboundAnswer): string => {
   }
 };
 
-/** An address as it may be written down: without a name, a password and the place in the page. */
+/** The address without user name, password and fragment, so that it can be stored. */
 const publicAddress = (url: string): string => {
   const address = new URL(url);
   address.username = "";
@@ -42,7 +42,10 @@ const publicAddress = (url: string): string => {
   return address.href;
 };
 
-/** Makes what reads the recipe of a web page: asked through the way out of the house, at most 5 MB, no script is run. */
+/**
+ * Creates the reader of web pages' recipes: requests go through the outbound client, at most 5 MB, and no script
+ * runs.
+ */
 export const createPageReader =
   (outbound: Outbound) =>
   async (url: string): Promise<NewRecipe> => {
@@ -56,7 +59,7 @@ export const createPageReader =
       throw refused(502, "pageUnreachable", `The page answered ${answer.status}.`);
     const recipe = recipeFromPage(await readJsonLd(textOf(answer)), publicAddress(url));
     if (recipe !== null) return recipe;
-    // What was cut off may have held it.
+    // The recipe may be in the part that was cut off.
     if (answer.cut !== undefined) throw unread(answer.cut, "The page broke off.");
     throw refused(400, "noRecipe", "There is no recipe on this page that can be read.");
   };

@@ -1,8 +1,8 @@
 import { readHtml } from "./html.ts";
 
-/** Beyond this much of one text nobody reads it. */
+/** The most characters of one text. */
 const longestText = 12_000;
-/** Pages escape their texts once too often. */
+/** The most rounds of decoding, because pages escape their texts more than once. */
 const mostRounds = 3;
 
 const breaks = new Set(
@@ -12,7 +12,7 @@ const breaks = new Set(
 );
 const silent = new Set(["script", "style", "template", "noscript", "iframe"]);
 
-/** Control characters, and those that turn the direction of what follows or can't be seen. */
+/** Control characters, and those that are invisible or change the direction of text. */
 const unseen = /[\p{Cc}\u00AD\u200B\u200E\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/gu;
 
 const strip = (html: string): string => {
@@ -34,7 +34,7 @@ const strip = (html: string): string => {
   return words.join("");
 };
 
-/** What a text says, line by line: without tags, entities, invisible characters and empty lines. */
+/** A text's lines without tags, entities, invisible characters and empty lines. */
 export const plainTextLines = (html: string): string[] => {
   let text = html.slice(0, longestText);
   for (let round = 0; round < mostRounds; round += 1) {
@@ -48,13 +48,13 @@ export const plainTextLines = (html: string): string[] => {
     .filter((line) => line !== "");
 };
 
-/** A text of at most so many UTF-16 units, no character cut in two. */
+/** A text of at most `longest` UTF-16 units, with no character cut in two. */
 export const truncateText = (text: string, longest: number): string =>
   text
     .slice(0, longest)
     .replace(/[\uD800-\uDBFF]$/, "")
     .trim();
 
-/** The same in one line, cut at a length. */
+/** The text in one line, cut at a length. */
 export const plainTextLine = (html: string, longest: number): string =>
   truncateText(plainTextLines(html).join(" "), longest);

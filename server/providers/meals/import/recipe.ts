@@ -11,7 +11,7 @@ const oneOrMore = z.union([
   z.array(words.or(z.unknown().transform(() => ""))),
 ]);
 const quantity = z.object({ value: words }).transform(({ value }) => [value]);
-/** One that isn't what it should be counts as missing. */
+/** An invalid value counts as missing. */
 const wordList = oneOrMore.optional().catch(undefined);
 const one = wordList.transform((given) => given?.[0]);
 
@@ -45,7 +45,7 @@ const tagsOf = (...lists: (readonly string[] | undefined)[]): string[] => {
   return some([...new Set(tags)], 8);
 };
 
-/** `4 servings`, `Für 4 Personen`, `4-6`: the first number. */
+/** The first number of texts such as `4 servings`, `Für 4 Personen`, `4-6`. */
 const servingsOf = (texts: readonly string[]): number | undefined => {
   const number = texts.map((text) => /\d+/.exec(plainTextLine(text, 200))?.[0]).find(Boolean);
   const servings = Number(number ?? 0);
@@ -83,7 +83,7 @@ const read = (thing: JsonLdThing, url: string): NewRecipe | null => {
   });
 };
 
-/** The recipe of a page: of several the one with the most ingredients; null where there is none. */
+/** The recipe of a page, of several the one with the most ingredients; null where there is none. */
 export const recipeFromPage = (things: readonly JsonLdThing[], url: string): NewRecipe | null =>
   things
     .filter((thing) => hasSchemaType(thing, "Recipe"))

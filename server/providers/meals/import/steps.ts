@@ -8,11 +8,11 @@ const wordsOf = ({ text, name }: JsonLdThing): string[] => {
   return typeof words === "string" ? plainTextLines(words) : [];
 };
 
-/** A step's own number is the list's to give. */
+/** Removes a step's own number, because the list numbers its steps. */
 const unnumbered = (line: string): string =>
   line.replace(/^(?:step\s*|schritt\s*)?\d{1,2}\s*[.):]\s+/iu, "");
 
-/** The steps of instructions in any of their forms: text, lists, steps, sections whose name their first step carries. */
+/** The steps of instructions in any form: text, lists, steps, or sections, whose name their first step gets. */
 export const recipeStepsOf = (instructions: unknown, depth = 0): string[] => {
   if (depth > deepest) return [];
   if (typeof instructions === "string") return plainTextLines(instructions).map(unnumbered);

@@ -42,7 +42,7 @@ const itemOf = ({
   ...(recipeId === undefined ? {} : { recipeId }),
 });
 
-/** A line that carries its amount, taken apart; one that doesn't, as it is. */
+/** Splits an item into food and amount, where it has one. */
 const read = ({
   name,
   amount,
@@ -51,11 +51,11 @@ const read = ({
   return splitAmount(name) ?? { name };
 };
 
-/** The embedded grocery list: each food once, its amounts added up, by the aisles of the shop. */
+/** Creates the embedded grocery list: each food once with its amounts added up, by the aisles of the shop. */
 export const createLocalGrocery = ({ records, clock }: LocalGroceryDeps) => {
   const aisleOf = (food: string, name: string): string => records.aisleOf(food) ?? guessAisle(name);
 
-  /** A food that is on the list already becomes more; one that was ticked off begins anew. */
+  /** Adds to the amount of a food that is on the list; replaces one that was ticked off. */
   const put = (wanted: WantedItem, recipeId?: string): RecordedItem => {
     const { name, amount: more } = read(wanted);
     const food = foodKey(name);

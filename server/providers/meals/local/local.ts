@@ -31,7 +31,7 @@ const create = ({
   };
 };
 
-/** The embedded meals: plan, recipes and grocery list in the family's own database, always there. */
+/** The embedded meals: plan, recipes and grocery list in the database, always available. */
 export const localMeals = defineProvider({
   domain: "meals",
   name: "local",

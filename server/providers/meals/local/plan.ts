@@ -5,7 +5,7 @@ import type { MealRecords, MealSource } from "../port.ts";
 type Records = Pick<MealRecords, "planned" | "plan" | "unplan" | "recipe">;
 type Plan = Pick<MealSource, "plan" | "addMeal" | "removeMeal">;
 
-/** The embedded meal plan. */
+/** Creates the embedded meal plan. */
 export const createLocalPlan = (records: Records) =>
   ({
     plan: (start, end) => records.planned(start, end),

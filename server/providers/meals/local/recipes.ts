@@ -45,7 +45,7 @@ const recipeOf = (recorded: RecordedRecipe): SourceRecipe => ({
   ...(recorded.source === undefined ? {} : { source: recorded.source }),
 });
 
-/** The embedded recipe library. */
+/** Creates the embedded recipe library. */
 export const createLocalRecipes = ({ records, pictures }: LocalRecipesDeps) => {
   const pictureAfter = (
     uploadId: string | null | undefined,
@@ -83,7 +83,7 @@ export const createLocalRecipes = ({ records, pictures }: LocalRecipesDeps) => {
   return {
     recipes: ({ q, tag, limit, before }) => {
       const words = q.split(/\s+/).filter((word) => word !== "");
-      // One more tells whether there is a page after this one.
+      // One more than the limit shows whether there is a next page.
       const found = records.recipes({ words, tag, before: parseCursor(before), limit: limit + 1 });
       const items = found.slice(0, limit);
       const next = found.length > limit ? items.at(-1)?.place : undefined;

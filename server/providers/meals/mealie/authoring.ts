@@ -29,7 +29,7 @@ const tagsAt = "/api/organizers/tags";
 const importMs = 40_000;
 const yearDays = 365;
 
-/** What Mealie knows of a line or a step stays where somebody left its text as it was. */
+/** Reuses Mealie's own line or step where its text is unchanged, so that its other fields stay. */
 const keeping = <T>(
   lines: readonly string[],
   before: readonly T[],
@@ -43,7 +43,7 @@ const keeping = <T>(
   });
 };
 
-/** Writes Mealie's recipes, and lets it import pages. */
+/** Creates the writes to Mealie's recipes, and the import of pages. */
 export const createMealieAuthoring = ({
   client,
   library,
@@ -64,7 +64,7 @@ export const createMealieAuthoring = ({
   };
 
   const fieldsOf = async (fields: SourceRecipeFields, before?: MealieRecipe) => {
-    // Categories are shown among the tags, and stay what they are.
+    // Categories are shown among the tags, and remain categories.
     const categories = (before?.recipeCategory ?? []).map(({ name }) => name);
     const names = [...new Set(fields.tags ?? [])].filter((name) => !categories.includes(name));
     return {
@@ -100,7 +100,7 @@ export const createMealieAuthoring = ({
     try {
       await client.patch(mealiePath(recipesPath, slug), z.unknown(), written);
     } catch (error) {
-      // Half a recipe, with the sample lines that Mealie puts into a new one, is worse than none.
+      // A failed second request must not leave a recipe with Mealie's sample lines.
       await client.remove(mealiePath(recipesPath, slug)).catch(() => undefined);
       throw error;
     }
@@ -117,11 +117,11 @@ export const createMealieAuthoring = ({
       ...written,
     });
     plan.forget();
-    // Another name may have given it another slug.
+    // A new name may have changed the slug.
     return open(before.id);
   };
 
-  /** With a recipe Mealie would drop what is planned of it: its title stays there in words. */
+  /** Replaces a recipe in the plan by its title, because Mealie deletes planned meals with their recipe. */
   const keepTitle = async ({ id, name, slug }: MealieRecipe): Promise<void> => {
     const today = dayAt(clock.now(), "UTC");
     const query = { start_date: addDays(today, -yearDays), end_date: addDays(today, yearDays) };
@@ -166,7 +166,7 @@ export const createMealieAuthoring = ({
     },
     previewPage,
     importPage: async (url) => {
-      // Mealie may be asked for pages of the open internet only, as we are.
+      // Mealie, too, may only request pages of the public internet.
       await previewPage(url);
       return rethrowMealieWrite(importPage(url));
     },

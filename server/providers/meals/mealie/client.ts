@@ -12,7 +12,7 @@ import {
 } from "./errors.ts";
 
 interface MealieClientDeps {
-  /** As it is opened in a browser. */
+  /** The address that a browser opens. */
   readonly url: string;
   readonly token: string;
   readonly outbound: Outbound;
@@ -36,7 +36,7 @@ const perPage = 100;
 const mostPages = 100;
 const versionPace = { keepMs: 3_600_000, restMs: 15_000, idleMs: 0 };
 
-/** Where one of a collection's things is; whoever calls has checked its id. */
+/** The path of an item in a collection; the caller has validated the id. */
 export const mealiePath = (collection: string, id: string): string => {
   if (!/^[\w-]{1,250}$/.test(id)) throw new Error("an id that isn't one can't be part of a path");
   return `${collection}/${id}`;
@@ -49,7 +49,7 @@ const addressOf = (base: string, where: string, query: Query): string => {
   return words.size === 0 ? base + where : `${base}${where}?${words.toString()}`;
 };
 
-/** Speaks Mealie's API of versions 2 and 3: every answer checked; rejects with a MealieError. */
+/** Creates a client of Mealie's API, versions 2 and 3, that validates every answer; rejects with a MealieError. */
 export const createMealieClient = ({ url, token, outbound, clock, log }: MealieClientDeps) => {
   let trouble: MealieErrorCode | null = null;
   let answeredAt: number | null = null;
@@ -71,7 +71,7 @@ export const createMealieClient = ({ url, token, outbound, clock, log }: MealieC
       return await outbound({
         ...{ url: addressOf(url, where, query), method, timeoutMs },
         ...{ operatorHost: true, keepAlive: true },
-        // The token is for one host, and a redirected write would arrive as something else.
+        // The token is for one host, and a redirected write would lose its body.
         maxRedirects: 0,
         headers: {
           authorization: `Bearer ${token}`,
@@ -92,12 +92,12 @@ export const createMealieClient = ({ url, token, outbound, clock, log }: MealieC
     try {
       return shape.parse(JSON.parse(answer.text()));
     } catch {
-      // A proxy's or a hotel's page is no answer, whatever its status.
+      // A page of a proxy or of hotel Wi-Fi is no answer, whatever its status.
       throw new MealieError("strange");
     }
   };
 
-  /** Notes how it went, so that the house knows without asking. */
+  /** Records the outcome for the health report. */
   const noted = async <T>(work: () => Promise<T>): Promise<T> => {
     try {
       const value = await work();
@@ -106,7 +106,7 @@ export const createMealieClient = ({ url, token, outbound, clock, log }: MealieC
     } catch (error) {
       if (error instanceof MealieError) {
         note(error.isAboutOne ? null : error);
-        // It may have been replaced by another version.
+        // Mealie may have been updated.
         if (error.trouble === "strange" && !error.isAboutOne) version.forget();
       }
       throw error;
@@ -118,7 +118,7 @@ export const createMealieClient = ({ url, token, outbound, clock, log }: MealieC
     ask: async (signal) => {
       const told = parse(await send("GET", "/api/app/about", { signal }), mealieAbout);
       const major = /^v?(\d+)\./.exec(told.version)?.[1];
-      // A version without a number is one from the makers' workshop.
+      // A version without a number is a development build.
       if (major !== undefined && Number(major) < oldest) throw new MealieError("mealVersionOld");
       return told.version;
     },
@@ -146,7 +146,7 @@ export const createMealieClient = ({ url, token, outbound, clock, log }: MealieC
     remove: async (where: string, query?: Query): Promise<void> => {
       await ask("DELETE", where, z.unknown(), query === undefined ? {} : { query });
     },
-    /** Everything that a paged answer has, each id once. */
+    /** All items of a paged answer, each id once. */
     pages: async <T extends { readonly id: string | number }>(
       where: string,
       shape: z.ZodType<T>,
@@ -174,7 +174,7 @@ export const createMealieClient = ({ url, token, outbound, clock, log }: MealieC
         if (answer.status !== 200) throw mealieStatusError(answer);
         return answer.body;
       }),
-    /** How it went last; times in ms since 1970. */
+    /** The last outcome; times in milliseconds since 1970. */
     status: () => ({ trouble, answeredAt, askedAt }),
     stop: version.stop,
   };
@@ -182,7 +182,7 @@ export const createMealieClient = ({ url, token, outbound, clock, log }: MealieC
 
 export type MealieClient = ReturnType<typeof createMealieClient>;
 
-/** What of a write is left when Mealie says that what it was about isn't there. */
+/** Resolves with `missing` where Mealie says that the object of a write doesn't exist. */
 export const notFoundAsNull = async <T, M>(work: Promise<T>, missing: M): Promise<T | M> => {
   try {
     return await work;

@@ -4,7 +4,7 @@ import { HttpError, SourceMissing } from "#server/http/errors.ts";
 import type { OutboundAnswer } from "#server/platform/outbound/outbound.ts";
 import { OutboundError, type OutboundFailure } from "#server/platform/outbound/failure.ts";
 
-/** Why Mealie didn't do what it was asked for. */
+/** Why a request to Mealie failed. */
 export type MealieErrorCode =
   | Exclude<OutboundFailure, "redirects">
   | MealErrorCode
@@ -31,16 +31,16 @@ const sentences = {
   tooOften: `Mealie says that it was asked too often. ${again}`,
 } as const satisfies Record<MealieErrorCode, string>;
 
-/** What is wrong with Mealie and what helps, in plain English. */
+/** What is wrong with Mealie and how to fix it, in plain English. */
 export const mealieErrorSentence = (trouble: MealieErrorCode): string => sentences[trouble];
 
-/** Mealie didn't do what it was asked for. */
+/** A failed request to Mealie. */
 export class MealieError extends Error {
   override readonly name = "MealieError";
   readonly trouble: MealieErrorCode;
-  /** Of the answer, where there was one. */
+  /** The status of the answer, where there was one. */
   readonly status: number | undefined;
-  /** Mealie itself said no to this one request; nothing is wrong with it. */
+  /** Whether Mealie refused just this request and works otherwise. */
   readonly isAboutOne: boolean;
 
   constructor(trouble: MealieErrorCode, status?: number, isAboutOne = false) {
@@ -53,7 +53,7 @@ export class MealieError extends Error {
 
 const refusal = z.object({ detail: z.union([z.looseObject({}), z.array(z.unknown())]) });
 
-/** Mealie explains in an object or a list why it can't; an address that it doesn't have gets a string. */
+/** Whether Mealie itself refused: it explains that in an object or a list, and an unknown address in a string. */
 const isOwnRefusal = (answer: OutboundAnswer): boolean => {
   try {
     return refusal.safeParse(JSON.parse(answer.text())).success;
@@ -69,20 +69,23 @@ const troubleFor = (status: number): MealieErrorCode => {
   return status >= 500 ? "sourceTrouble" : "strange";
 };
 
-/** What an answer means that isn't a success. */
+/** The error of an answer without success. */
 export const mealieStatusError = (answer: OutboundAnswer): MealieError => {
   const trouble = troubleFor(answer.status);
   return new MealieError(trouble, answer.status, trouble === "strange" && isOwnRefusal(answer));
 };
 
-/** What it means that no answer came; anything but an OutboundError is thrown on. */
+/** The error of a request without an answer; rethrows anything but an OutboundError. */
 export const mealieOutboundError = (error: unknown): MealieError => {
   if (!(error instanceof OutboundError)) throw error;
   const { reason } = error;
   return new MealieError(reason === "redirects" ? "mealAddressMoved" : reason);
 };
 
-/** Of these a write may have been applied, or was refused by Mealie itself; in all other cases it wasn't heard. */
+/**
+ * With these codes a write may have been applied, or was refused by Mealie itself; with all others it wasn't
+ * received.
+ */
 const heard: ReadonlySet<MealieErrorCode> = new Set([
   ...(["reset", "sourceTrouble", "strange", "timeout", "tooLarge"] as const),
 ]);
@@ -98,10 +101,10 @@ const answered = async <T>(work: Promise<T>, toHttp: (error: MealieError) => Htt
 const missing = ({ message }: MealieError): HttpError =>
   new SourceMissing("meals", "unreachable", message);
 
-/** Turns a failed read into the 503 that says what helps. */
+/** Turns a failed read into a 503 with the cure. */
 export const rethrowMealieRead = <T>(work: Promise<T>): Promise<T> => answered(work, missing);
 
-/** Turns a failed write into 503 where Mealie hasn't heard of it, else into 502. */
+/** Turns a failed write into 503 where Mealie hasn't received it, else into 502. */
 export const rethrowMealieWrite = <T>(work: Promise<T>): Promise<T> =>
   answered(work, (error) =>
     heard.has(error.trouble)

@@ -8,24 +8,24 @@ import { type Quantity, readQuantity, formatQuantity } from "#server/food/quanti
 import { formatMealieAmount, knownUnitOf, textOrUndefined } from "./recipe-mapping.ts";
 import type { MealieItem } from "./shapes.ts";
 
-/** Under this word an item remembers who added it. */
+/** The key of an item's extra field for who added it. */
 export const addedByKey = "familyWallMember";
 
 const joint = " + ";
 
-/** What an item says: a food in its own words, and how much of it. */
+/** A food and its amount, as an item states them. */
 interface Said {
   readonly name: string;
   readonly amount?: string | undefined;
 }
 
-/** A text that is an amount and nothing else. */
+/** The quantity of a text that is an amount and nothing else. */
 const wholeQuantity = (text: string): Quantity | null => {
   const read = readQuantity(text);
   return read !== null && read.rest.trim() === "" ? read.quantity : null;
 };
 
-/** A note as people write it, `500 g carrots` or `200 g + 2 cans tomatoes`, apart. */
+/** Splits a note such as `500 g carrots` or `200 g + 2 cans tomatoes`. */
 const readNote = (note: string): Said => {
   const parts = note.split(joint);
   const last = splitAmount(parts.at(-1) ?? "");
@@ -47,7 +47,7 @@ const saidBy = ({ food, note, quantity, unit }: MealieItem): Said => {
   if (food != null)
     return { name: words === undefined ? food.name : `${food.name} (${words})`, amount };
   const said = readNote(words ?? "?");
-  // A quantity of 1 or 0 is how Mealie says none.
+  // Mealie writes a missing quantity as 1 or 0.
   if (unit == null && (quantity === 1 || amount === undefined)) return said;
   return said.amount === undefined
     ? { name: said.name, amount }
@@ -59,7 +59,7 @@ const aisleOf = ({ label }: MealieItem, name: string): string => {
   return aisles.find((aisle) => aisle === normalizeWords(label.name)) ?? label.name;
 };
 
-/** An item as we show it. */
+/** Converts Mealie's item. */
 export const groceryItemOf = (item: MealieItem): GroceryItem => {
   const { name, amount } = saidBy(item);
   const addedBy = memberId.safeParse(item.extras?.[addedByKey]).data;
@@ -72,7 +72,7 @@ export const groceryItemOf = (item: MealieItem): GroceryItem => {
   };
 };
 
-/** The fields in which an item says something in words alone. */
+/** The fields of an item that is only text. */
 const inWords = ({ name, amount }: Said) => {
   const plain = { isFood: false, foodId: null, unitId: null };
   if (amount === undefined) return { ...plain, quantity: 1, note: name };
@@ -83,7 +83,7 @@ const inWords = ({ name, amount }: Said) => {
   return { ...plain, quantity: 1, note: isAmount ? `${amount} ${name}` : `${name} (${amount})` };
 };
 
-/** The quantity that an amount is in an item's own unit; null where it can't be said so. */
+/** An amount in an item's own unit; null where it can't be converted. */
 const inOwnUnit = ({ unit }: MealieItem, amount: string): number | null => {
   const quantity = wholeQuantity(amount);
   if (quantity === null) return null;
@@ -94,7 +94,7 @@ const inOwnUnit = ({ unit }: MealieItem, amount: string): number | null => {
   return own === undefined ? many : (many * (quantity.unit?.size ?? 1)) / own.size;
 };
 
-/** The fields by which an item says this; what Mealie knows of its food stays where the words for it do. */
+/** The fields that give an item this text; Mealie's food stays where its text is unchanged. */
 export const mealieItemFields = (said: Said, item?: MealieItem) => {
   if (item?.food == null || saidBy(item).name !== said.name) return inWords(said);
   const quantity = said.amount === undefined ? 0 : inOwnUnit(item, said.amount);
@@ -103,7 +103,7 @@ export const mealieItemFields = (said: Said, item?: MealieItem) => {
   return { isFood: isFood ?? true, note: note ?? "", foodId, unitId, quantity };
 };
 
-/** Everything of an item that Mealie wants back, or it would be lost. */
+/** The fields of an item that an update has to repeat, because Mealie deletes what is left out. */
 export const writableItem = (item: MealieItem) => ({
   shoppingListId: item.shoppingListId,
   quantity: item.quantity ?? 0,

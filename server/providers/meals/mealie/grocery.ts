@@ -19,11 +19,11 @@ interface MealieGroceryDeps {
 }
 
 const itemsAt = "/api/households/shopping/items";
-/** So many ids fit into one address. */
+/** The most ids in one address. */
 const mostIds = 50;
 
 const latest = ({ updatedAt }: MealieItem): string => updatedAt ?? "";
-/** By aisle what is to be bought, then what is ticked off, the last first. */
+/** The items to buy by aisle, then the ticked-off ones, latest first. */
 const inOrder = (items: readonly MealieItem[]) => {
   const open = items.filter(({ checked }) => !checked).toSorted((a, b) => a.position - b.position);
   const done = items.filter(({ checked }) => checked);
@@ -33,7 +33,7 @@ const inOrder = (items: readonly MealieItem[]) => {
   ];
 };
 
-/** The family's groceries on one of Mealie's shopping lists. */
+/** Creates the grocery list on one of Mealie's shopping lists. */
 export const createMealieGrocery = ({ client, list, library }: MealieGroceryDeps) => {
   const find = async (id: string): Promise<MealieItem | undefined> =>
     (await list.items()).find((item) => item.id === id);
@@ -44,7 +44,7 @@ export const createMealieGrocery = ({ client, list, library }: MealieGroceryDeps
     const changes = await rethrowMealieWrite(notFoundAsNull(sent, null));
     list.take(changes ?? { deletedItems: [item] });
     const made = [...(changes?.updatedItems ?? []), ...(changes?.createdItems ?? [])];
-    // Mealie may have joined it with another that says the same.
+    // Mealie may have merged it with another item.
     return made.find(({ id }) => id === item.id) ?? made[0] ?? null;
   };
 
@@ -140,7 +140,7 @@ export const createMealieGrocery = ({ client, list, library }: MealieGroceryDeps
       );
       const params = { recipeIncrementQuantity: 1, recipeIngredients };
       const all = [{ recipeId: recipe.id, ...params }];
-      // Before 2.7 a recipe had to be added by an address of its own.
+      // Before 2.7, adding a recipe has an endpoint of its own.
       const made =
         (await rethrowMealieWrite(notFoundAsNull(client.post(where, shoppingList, all), null))) ??
         (await rethrowMealieWrite(client.post(mealiePath(where, recipe.id), shoppingList, params)));

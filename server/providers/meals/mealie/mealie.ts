@@ -14,7 +14,7 @@ import { createMealieRecipes } from "./recipes.ts";
 import { mealieErrorSentence } from "./errors.ts";
 import type { MealSource } from "../port.ts";
 
-/** What people copy from a browser, down to where Mealie begins. */
+/** The base address of one that was copied from a browser. */
 const baseOf = (address: string): string => {
   const { origin, pathname } = new URL(address);
   return origin + pathname.replace(/\/(?:g|login|api)(?:\/.*)?$/, "").replace(/\/+$/, "");
@@ -33,7 +33,7 @@ const env = z.object({
 });
 
 const idleMs = 15 * 60_000;
-/** What a shop's aisle needs soon, what a week's plan can wait for, and what hardly changes. */
+/** Polling policies: the grocery list changes while shopping, the plan within a day, the library rarely. */
 const paces = {
   list: { keepMs: 15_000, restMs: 15_000, idleMs },
   plan: { keepMs: 60_000, restMs: 15_000, idleMs },
@@ -41,7 +41,7 @@ const paces = {
 } as const satisfies Record<string, PollingPolicy>;
 const lookMs = 1_000;
 
-/** What pictures need beside the tools. */
+/** What pictures need in addition to the tools. */
 export interface MealiePictureDeps {
   readonly resized: ResizedPictures;
 }
@@ -76,7 +76,7 @@ const create = (
     health: () => {
       const { trouble: told, answeredAt, askedAt } = client.status();
       const trouble = told ?? (list.isMissing() ? "mealListMissing" : null);
-      // What is shown is as old as the last good answer.
+      // The data is as old as the last good answer.
       const at = answeredAt ?? askedAt;
       const checked = at === null ? {} : { checkedAt: iso(at) };
       if (trouble === null) return { state: "ok", ...checked };
@@ -98,7 +98,7 @@ const create = (
   };
 };
 
-/** Meals kept in Mealie, version 2 or 3: its plan, its recipes and one of its shopping lists. */
+/** Meals from Mealie, version 2 or 3: its plan, its recipes and one of its shopping lists. */
 export const mealieMeals = defineProvider<
   "meals",
   MealSource,

@@ -12,17 +12,17 @@ interface MealiePicturesDeps {
   readonly client: MealieClient;
   readonly library: Pick<MealieLibrary, "find">;
   readonly resized: ResizedPictures;
-  /** The domain's own folder. */
+  /** The domain's cache folder. */
   readonly dir: string;
 }
 
 const largestPicture = 25 * 1024 * 1024;
 
-/** A word of letters and digits, another one for every picture of every recipe. */
+/** An alphanumeric key, different for every picture of every recipe. */
 const keyOf = (recipeId: string, picture: string): string =>
   createHash("sha256").update(`${recipeId} ${picture}`).digest("hex");
 
-/** Mealie's pictures as wide as screens need them, each fetched once for all. */
+/** Serves Mealie's pictures in the requested widths, each fetched once. */
 export const createMealiePictures = ({ client, library, resized, dir }: MealiePicturesDeps) => {
   const fetched = createOriginalsCache({ resized, dir: join(dir, "originals") });
   return {

@@ -18,14 +18,14 @@ interface MealiePlanDeps {
   readonly changed: () => void;
 }
 
-/** Where Mealie has its plan. */
+/** The path of Mealie's meal plan. */
 export const mealPlanPath = "/api/households/mealplans";
 const mostRanges = 24;
 
 const slotsOf: Readonly<Record<string, Slot>> = {
   ...{ breakfast: "breakfast", lunch: "lunch", dinner: "dinner" },
 };
-/** What Mealie has beside the three meals, a side dish, a drink or a dessert, is the fourth slot's. */
+/** Side dishes, drinks and desserts are shown in the snack slot. */
 const slotOf = (entryType: string): Slot => slotsOf[entryType] ?? "snack";
 
 const byPlanning = (a: MealieEntry, b: MealieEntry): number =>
@@ -34,7 +34,7 @@ const byPlanning = (a: MealieEntry, b: MealieEntry): number =>
 const mealOf = ({ id, date, entryType, title, text, recipe, recipeId }: MealieEntry) => {
   const card = recipe == null ? undefined : recipeCardOf(recipe);
   const name = card?.title ?? textOrUndefined(title) ?? textOrUndefined(text);
-  // What is left of an entry whose recipe was deleted says nothing.
+  // An entry whose recipe was deleted has no title.
   if (name === undefined) return [];
   const meal: SourceMeal = {
     ...{ id: String(id), date, slot: slotOf(entryType), title: name },
@@ -44,7 +44,7 @@ const mealOf = ({ id, date, entryType, title, text, recipe, recipeId }: MealieEn
   return [meal];
 };
 
-/** Mealie's meal plan; every range of days is read once for everyone. */
+/** Creates the meal plan on Mealie; every range of days is read once for all readers. */
 export const createMealiePlan = ({ client, library, clock, pace, changed }: MealiePlanDeps) => {
   const ranges = new LRUCache<string, SharedRead<readonly MealieEntry[]>>({ max: mostRanges });
 
@@ -70,7 +70,7 @@ export const createMealiePlan = ({ client, library, clock, pace, changed }: Meal
     try {
       return await send("snack");
     } catch (error) {
-      // Mealie learnt this word in the course of version 3.
+      // Mealie accepts this entry type only from some 3.x version on.
       if (error instanceof MealieError && error.status === 422) return send("side");
       throw error;
     }
@@ -113,7 +113,7 @@ export const createMealiePlan = ({ client, library, clock, pace, changed }: Meal
 
   return {
     plan,
-    /** A write of ours has changed what is planned. */
+    /** Invalidates the ranges after a write. */
     forget: (): void => {
       for (const range of ranges.values()) range.forget();
     },

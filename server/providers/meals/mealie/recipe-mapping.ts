@@ -7,7 +7,7 @@ import { durationMinutes } from "../import/minutes.ts";
 import type { MealieIngredient, MealieRecipe, MealieStep, MealieSummary } from "./shapes.ts";
 import type { SourceCard, SourceRecipe } from "../port.ts";
 
-/** What somebody wrote; undefined where nothing is left of it. */
+/** The trimmed text; undefined where it is empty. */
 export const textOrUndefined = (text: string | null | undefined): string | undefined =>
   text?.trim() || undefined;
 
@@ -22,7 +22,7 @@ const totalOf = ({ totalTime, prepTime, performTime, cookTime }: MealieSummary) 
   return known.length === 0 ? undefined : known.reduce((sum, part) => sum + part);
 };
 
-/** How many it is for: a number of its own since 2.2, before that words such as `6 servings`. */
+/** The servings: a number since 2.2, before that text such as `6 servings`. */
 const servingsOf = ({ recipeServings, recipeYieldQuantity, recipeYield }: MealieSummary) =>
   [recipeServings, recipeYieldQuantity, readNumber(textOrUndefined(recipeYield) ?? "")?.value].find(
     (number) => number != null && number > 0,
@@ -32,13 +32,13 @@ const tagsOf = ({ tags, recipeCategory }: MealieSummary): string[] => [
   ...new Set([...(tags ?? []), ...(recipeCategory ?? [])].map(({ name }) => name)),
 ];
 
-/** Another word whenever the picture is another; undefined where there is none. */
+/** A version that changes with the picture; undefined where there is none. */
 export const mealiePictureVersion = ({ image }: MealieSummary): string | undefined => {
   const word = textOrUndefined(String(image ?? ""));
   return word === "no image" ? undefined : word;
 };
 
-/** When it was added, in ms since 1970; Mealie 2 leaves out that it means UTC. */
+/** When the recipe was added, in milliseconds since 1970; Mealie 2 omits that its times are UTC. */
 export const recipeAddedAt = ({ createdAt, dateAdded }: MealieSummary): number => {
   const text = createdAt ?? dateAdded ?? "";
   const at = Date.parse(
@@ -64,7 +64,7 @@ export const recipeCardOf = (summary: MealieSummary): SourceCard => {
   };
 };
 
-/** An amount in Mealie's own unit, which may be a word that we don't know. */
+/** Formats an amount in Mealie's unit, which may be unknown here. */
 export const formatMealieAmount = (
   quantity: number | null | undefined,
   unit: MealieIngredient["unit"],
@@ -75,11 +75,11 @@ export const formatMealieAmount = (
   return formatQuantity({ amount: quantity, ...(known === undefined ? {} : { unit: known }) });
 };
 
-/** Our unit for one of Mealie's, by its name or its short form. */
+/** The known unit for one of Mealie's, by its name or abbreviation. */
 export const knownUnitOf = ({ name, abbreviation }: NonNullable<MealieIngredient["unit"]>) =>
   unitOf(name) ?? unitOf(abbreviation ?? "");
 
-/** What a line without a food says; a quantity of 1 is how Mealie says none. */
+/** The text of a line without a food; Mealie writes a missing quantity as 1. */
 const plainText = ({ quantity, note, originalText, disableAmount, unit }: MealieIngredient) => {
   const text = textOrUndefined(note) ?? textOrUndefined(originalText);
   if (text === undefined) return "";
@@ -89,7 +89,7 @@ const plainText = ({ quantity, note, originalText, disableAmount, unit }: Mealie
     .join(" ");
 };
 
-/** A line of a recipe as we show it; undefined where it says nothing. */
+/** Converts a recipe's line; undefined where it is empty. */
 export const recipeIngredientOf = (line: MealieIngredient): Ingredient | undefined => {
   const name = textOrUndefined(line.food?.name) ?? textOrUndefined(line.referencedRecipe?.name);
   if (name === undefined) {
@@ -108,7 +108,10 @@ export const recipeIngredientOf = (line: MealieIngredient): Ingredient | undefin
   };
 };
 
-/** A recipe's line for so many times the servings, to be put on a list; one that Mealie hasn't understood is scaled in words. */
+/**
+ * A recipe's line multiplied by the servings, for the grocery list; a line that Mealie hasn't parsed is scaled as
+ * text.
+ */
 export const scaledIngredientLine = (line: MealieIngredient, times: number): MealieIngredient => {
   if (line.food != null) return { ...line, quantity: (line.quantity ?? 0) * times };
   const scaled = recipeIngredientOf(line);
@@ -116,14 +119,14 @@ export const scaledIngredientLine = (line: MealieIngredient, times: number): Mea
   return { ...line, quantity: 1, unit: null, note: scaleIngredient(scaled, times).text };
 };
 
-/** A step as we show it; undefined where it says nothing. */
+/** Converts a step; undefined where it is empty. */
 export const recipeStepOf = ({ title, text }: MealieStep): string | undefined => {
   const step = textOrUndefined(text);
   const heading = textOrUndefined(title);
   return step === undefined || heading === undefined ? step : `${heading}: ${step}`;
 };
 
-/** A recipe, ready to cook. */
+/** Converts a recipe with all its details. */
 export const mealieRecipeOf = (recipe: MealieRecipe): SourceRecipe => {
   const servings = servingsOf(recipe);
   const source = textOrUndefined(recipe.orgURL);

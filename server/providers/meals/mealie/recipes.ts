@@ -16,10 +16,10 @@ interface MealieRecipesDeps {
   readonly changed: () => void;
 }
 
-/** Where Mealie has its recipes. */
+/** The path of Mealie's recipes. */
 export const recipesPath = "/api/recipes";
 const mostRemembered = 200;
-/** More words than this narrow nothing down. */
+/** More words narrow nothing down. */
 const mostWords = 6;
 const guid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
@@ -43,7 +43,7 @@ const tagsOf = (cards: readonly SourceCard[]): string[] => {
     .map(([tag]) => tag);
 };
 
-/** Mealie's recipes: the whole library is read once for everyone, a recipe when somebody opens it. */
+/** Reads Mealie's recipes: the library once for all readers, a recipe when it is opened. */
 export const createMealieRecipes = ({ client, clock, pace, changed }: MealieRecipesDeps) => {
   const library = createSharedRead({
     ...{ clock, pace, changed },
@@ -67,7 +67,7 @@ export const createMealieRecipes = ({ client, clock, pace, changed }: MealieReci
   const opened = remembering<MealieRecipe | null>((id, signal) =>
     notFoundAsNull(client.get(mealiePath(recipesPath, id), mealieRecipe, { signal }), null),
   );
-  /** Mealie looks into the ingredients too, in its own way. */
+  /** Mealie's own search, which includes the ingredients. */
   const searched = remembering(async (word, signal) => {
     const found = await client.pages(recipesPath, recipeSummary, {
       query: { search: word },
@@ -84,12 +84,12 @@ export const createMealieRecipes = ({ client, clock, pace, changed }: MealieReci
       return await searched.readOf(word).current();
     } catch (error) {
       if (!(error instanceof MealieError)) throw error;
-      // The titles that we have can be searched without it.
+      // The titles that were read can be searched without Mealie.
       return new Set();
     }
   };
 
-  /** Those with every word, in what we have of them or by Mealie's own search. */
+  /** The recipes with every word, in the fields that were read or by Mealie's own search. */
   const search = async (q: string, all: readonly MealieSummary[]) => {
     const words = [...new Set(normalizeWords(q).split(" ").filter(Boolean))].slice(0, mostWords);
     const found = await Promise.all(words.map(foundBy));
@@ -126,13 +126,13 @@ export const createMealieRecipes = ({ client, clock, pace, changed }: MealieReci
   return {
     recipes,
     open,
-    /** A recipe as lists have it; null where there is none. */
+    /** A recipe of the library; null where there is none. */
     find: async (id: string): Promise<MealieSummary | null> => {
       if (!guid.test(id)) return null;
       const known = (await library.current()).find((each) => each.id === id.toLowerCase());
       return known ?? open(id);
     },
-    /** A write of ours has changed it, or the library. */
+    /** Invalidates a recipe and the library after a write. */
     forget: (id: string): void => {
       for (const read of [library, ...searched.known.values()]) read.forget();
       opened.known.get(id)?.forget();

@@ -7,12 +7,12 @@ export const mealieAbout = z.object({ version: z.string() });
 
 const named = z.object({ name: z.string() });
 
-/** A recipe as lists have it. */
+/** A recipe in Mealie's lists. */
 export const recipeSummary = z.object({
   id: uuid,
   name: words,
   slug: z.string(),
-  /** Another word whenever the picture is another. */
+  /** Changes with the picture. */
   image: z.union([z.string(), z.number()]).nullish().catch(null),
   recipeServings: z.number().nullish(),
   recipeYieldQuantity: z.number().nullish(),
@@ -33,7 +33,7 @@ export type MealieSummary = z.output<typeof recipeSummary>;
 const unit = z.looseObject({ name: z.string(), abbreviation: words });
 const food = z.looseObject({ name: z.string() });
 
-/** One line of a recipe; all of it is kept, since it is sent back as it came. */
+/** One line of a recipe, with unknown fields, because it is sent back unchanged. */
 export const mealieIngredient = z.looseObject({
   quantity: z.number().nullish(),
   unit: unit.nullish(),
@@ -54,10 +54,10 @@ export const mealieRecipe = recipeSummary.extend({
 });
 export type MealieRecipe = z.output<typeof mealieRecipe>;
 
-/** A recipe's word in addresses. */
+/** A recipe's slug in addresses. */
 export const slug = z.string().regex(/^[\w-]{1,250}$/);
 
-/** A tag or a category; what a recipe gets of it is all of it. */
+/** A tag or a category; a recipe's update sends the whole of it. */
 export const tag = z.looseObject({ id: z.guid(), name: z.string(), slug: z.string() });
 export type MealieTag = z.output<typeof tag>;
 
@@ -78,7 +78,7 @@ const label = z.object({ id: uuid, name: z.string() });
 export type MealieLabel = z.output<typeof label>;
 export const newLabel = label;
 
-/** Something on a shopping list; what is written back as it came is kept whole. */
+/** An item of a shopping list, with the unknown fields that an update has to repeat. */
 export const shoppingItem = z.object({
   id: uuid,
   shoppingListId: uuid,
@@ -108,7 +108,7 @@ export const shoppingList = listSummary.extend({
 });
 export type MealieList = z.output<typeof shoppingList>;
 
-/** What a write has made of items; Mealie joins those that are the same. */
+/** The items that a write has changed; Mealie merges equal ones. */
 export const itemChanges = z.object({
   createdItems: z.array(shoppingItem).default([]),
   updatedItems: z.array(shoppingItem).default([]),

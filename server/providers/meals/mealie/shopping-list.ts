@@ -17,12 +17,12 @@ interface MealieListDeps {
   readonly client: MealieClient;
   readonly clock: Clock;
   readonly pace: PollingPolicy;
-  /** Its list by name or id; the first where none is named. */
+  /** The list's name or id; the first list where none is configured. */
   readonly listNamed: string | undefined;
   readonly changed: () => void;
 }
 
-/** Where Mealie has its shopping lists. */
+/** The path of Mealie's shopping lists. */
 export const shoppingListsPath = "/api/households/shopping/lists";
 const firstListName = "Family";
 
@@ -34,7 +34,7 @@ const withChanges = (list: MealieList, changes: Partial<MealieChanges>): MealieL
   return { ...list, listItems: [...items.values()] };
 };
 
-/** The one of Mealie's shopping lists that is the family's, read whole and once for everyone. */
+/** Reads the family's shopping list in Mealie, whole and once for all readers. */
 export const createMealieList = ({ client, clock, pace, listNamed, changed }: MealieListDeps) => {
   let isMissing = false;
   let listId: string | null = null;
@@ -58,7 +58,7 @@ export const createMealieList = ({ client, clock, pace, listNamed, changed }: Me
       if (listId === null) return null;
       const found = await notFoundAsNull(open(listId, signal), null);
       if (found !== null) return found;
-      // It was deleted; another one takes its place.
+      // The list was deleted; another one takes its place.
       listId = await findList(signal);
       return listId === null ? null : open(listId, signal);
     },
@@ -69,13 +69,13 @@ export const createMealieList = ({ client, clock, pace, listNamed, changed }: Me
       (await rethrowMealieRead(list.current()))?.listItems ?? [],
     labels: async (): Promise<readonly MealieLabel[]> =>
       (await rethrowMealieRead(list.current()))?.labelSettings.map(({ label }) => label) ?? [],
-    /** Makes a label, which every list knows from then on. */
+    /** Creates a label, which all lists share. */
     addLabel: async (name: string): Promise<MealieLabel> => {
       const label = await rethrowMealieWrite(client.post("/api/groups/labels", newLabel, { name }));
       list.amend((copy) => copy && { ...copy, labelSettings: [...copy.labelSettings, { label }] });
       return label;
     },
-    /** The list's id; a Mealie without any gets its first one. */
+    /** The list's id; creates a list in a Mealie without any. */
     id: async (): Promise<string> => {
       const known = await rethrowMealieRead(list.current());
       if (known !== null) return known.id;
@@ -85,13 +85,13 @@ export const createMealieList = ({ client, clock, pace, listNamed, changed }: Me
       list.forget();
       return made.id;
     },
-    /** What a write of ours has made of some items. */
+    /** Applies the items that a write has changed to the cached list. */
     take: (changes: Partial<MealieChanges>): void =>
       list.amend((copy) => copy && withChanges(copy, changes)),
-    /** What a write of ours has made of them all. */
+    /** Replaces the cached items after a write. */
     takeAll: ({ listItems }: MealieList): void =>
       list.amend((copy) => copy && { ...copy, listItems }),
-    /** Whether the list that the operator named wasn't there when it was last looked for. */
+    /** Whether the configured list didn't exist at the last search. */
     isMissing: () => isMissing,
     reads: () => [list],
   };

@@ -44,7 +44,7 @@ const create = (
     records.photo(id) !== null && records.setHidden(id, isHidden);
 
   const add = ({ id, file, type, width, height, takenAt, caption }: NewPhoto): SourcePhoto => {
-    // Where a drive is unplugged, nothing is put into the empty place that it leaves.
+    // While a drive is unplugged, nothing is written to its empty mount point.
     if (ownDir !== undefined && !existsSync(root))
       throw new SourceMissing("photos", "unreachable", missing);
     const day = dayAt(takenAt ?? clock.now(), timeZone());
@@ -101,7 +101,7 @@ const create = (
   };
 };
 
-/** Photos in a folder of this machine, or of a drive that it sees; the family's phones add to it. */
+/** Photos in a local or mounted folder; uploads from phones are added to it. */
 export const folderPhotos = defineProvider<
   "photos",
   PhotosSource,

@@ -9,16 +9,19 @@ interface FolderIndexDeps
     Pick<ProviderTools, "clock" | "log" | "timeZone" | "changed">,
     Pick<PhotoSourceDeps, "records" | "images"> {
   readonly root: string;
-  /** Whether the folder is ours to make. */
+  /** Whether the folder may be created. */
   readonly isOurs: boolean;
 }
 
-/** How long a folder has to be quiet before it is looked through. */
+/** How long a folder has to be without changes before it is scanned. */
 const quietMs = 400;
 const everyMs = 15 * 60_000;
 const tellEveryMs = 3_000;
 
-/** Knows the photos of a folder: it looks through it, and again where something changed; network drives don't say, so now and then anyway. */
+/**
+ * Keeps the records of a folder's photos up to date: scans it at the start, after changes, and at intervals, because
+ * network drives report none.
+ */
 export const createFolderIndex = ({ root, isOurs, changed, ...deps }: FolderIndexDeps) => {
   const { log } = deps;
   const wanted = new Set<string>();
@@ -51,7 +54,7 @@ export const createFolderIndex = ({ root, isOurs, changed, ...deps }: FolderInde
 
   const look = async (folder: string): Promise<void> => {
     if (folder === "" && isOurs) mkdirSync(root, { recursive: true });
-    // Watched before it is read, so that nothing falls in between.
+    // Watched before it is read, so that no change is missed in between.
     watch.add(folder);
     for (const inside of await scan(folder)) if (!watch.has(inside)) wanted.add(inside);
   };
@@ -71,7 +74,7 @@ export const createFolderIndex = ({ root, isOurs, changed, ...deps }: FolderInde
           if (folder === "") note(false);
         } catch (error) {
           watch.drop(folder);
-          // A folder in it that went away is its parent's news; without the photos folder itself all stays as it was.
+          // A removed folder is handled by its parent's scan; without the photos folder itself, all records stay.
           if (folder !== "") continue;
           if (!isMissing) log.warn({ err: error }, "the photos folder can't be read");
           note(true);
@@ -85,7 +88,7 @@ export const createFolderIndex = ({ root, isOurs, changed, ...deps }: FolderInde
     return running;
   };
 
-  /** Looks through everything; resolves when it is done. */
+  /** Scans all folders; resolves when that is done. */
   const lookThrough = async (): Promise<void> => {
     await running;
     watch.stop();

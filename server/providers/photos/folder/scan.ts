@@ -16,18 +16,18 @@ interface FolderScanDeps {
   readonly clock: Clock;
   readonly timeZone: () => string;
   readonly log: Logger;
-  /** Called when photos came or went. */
+  /** Called when photos were added or removed. */
   readonly changed: () => void;
   readonly isStopped: () => boolean;
 }
 
 const batch = 50;
 
-/** Whether a file is as it was; some disks keep times less precisely than others. */
+/** Whether a file is unchanged; some disks store times less precisely than others. */
 const isSame = (known: RecordedPhoto | null, { size, mtimeMs }: Stats): boolean =>
   known !== null && known.bytes === size && Math.abs(known.modifiedAt - mtimeMs) < 2;
 
-/** Brings what is known of one folder at a time up to what lies in it; only what is new is opened. */
+/** Brings the records of one folder at a time up to date; opens only new files. */
 export const createFolderScan = (deps: FolderScanDeps) => {
   const { root, records, images, clock, timeZone, log, changed, isStopped } = deps;
 
@@ -88,11 +88,11 @@ export const createFolderScan = (deps: FolderScanDeps) => {
   const placesIn = (folder: string): PhotoFilePlace[] =>
     records.names(folder).map((name) => ({ folder, name }));
 
-  /** Rejects where the folder can't be read; answers with the folders in it. */
+  /** Scans a folder and returns its subfolders; rejects where it can't be read. */
   return async (folder: string): Promise<string[]> => {
     const prefix = folder === "" ? "" : `${folder}/`;
     const entries = await readdir(join(root, folder), { withFileTypes: true });
-    // Links are neither files nor folders here: nothing leads out.
+    // Symbolic links are neither files nor folders here, so nothing leads out.
     const inside = entries
       .filter((entry) => entry.isDirectory() && isFamilyFolder(entry.name))
       .map(({ name }) => prefix + name);

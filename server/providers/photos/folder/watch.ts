@@ -2,16 +2,16 @@ import { type FSWatcher, watch } from "node:fs";
 import { join } from "node:path";
 import type { Logger } from "pino";
 
-/** Watches folders for changes of what lies directly in them. */
+/** Watches folders for changes of their direct contents. */
 export interface FolderWatch {
   has(folder: string): boolean;
-  /** Watches a folder as it is now; it may be another one of the same name than before. */
+  /** Watches the folder at a path, which may be a new one under an old name. */
   add(folder: string): void;
   drop(folder: string): void;
   stop(): void;
 }
 
-/** One watch a folder: libraries keep one for every file too, and twenty thousand are more than a small machine has. */
+/** Creates one watch a folder; libraries create one a file too, and twenty thousand exceed a small machine's limit. */
 export const createFolderWatch = (
   root: string,
   log: Logger,

@@ -10,32 +10,32 @@ import { ImmichError, type ImmichErrorCode } from "./errors.ts";
 interface ImmichCatalogueDeps {
   /** Finds every photo, in pages. */
   readonly find: () => AsyncIterable<readonly ImmichPhoto[]>;
-  /** Where the last good answer is kept. */
+  /** The file of the last good answer. */
   readonly file: string;
-  /** Another word wherever another selection of another server is kept. */
+  /** A fingerprint of server and selection, so that another one's file isn't used. */
   readonly about: string;
   readonly clock: Clock;
   readonly log: Logger;
   readonly changed: () => void;
 }
 
-/** What was found, in the two orders in which it is listed. */
+/** The photos that were found, in both orders of listing. */
 export interface FoundPhotos {
-  /** By id; those that come first in the list first. */
+  /** By id, in the order of the list. */
   readonly all: ReadonlyMap<string, ImmichPhoto>;
   readonly sortedById: readonly ImmichPhoto[];
 }
 
 interface Copy {
   readonly photos: FoundPhotos;
-  /** Another word whenever something in it is another. */
+  /** A fingerprint of the content. */
   readonly word: string;
 }
 
 const keepMs = 15 * 60_000;
 const failedMs = 30_000;
 const lookMs = 1_000;
-/** How long the first one who asks waits for the first answer. */
+/** How long the first reader waits for the first answer, in milliseconds. */
 const firstMs = 8_000;
 
 const keptPage = z.array(immichPhoto);
@@ -50,7 +50,7 @@ const copyOf = (pages: readonly (readonly ImmichPhoto[])[], word: string): Copy 
   return { photos: { all, sortedById }, word };
 };
 
-/** Immich's photos as they were found last; looked for anew in the background, so that nobody waits who has seen some. */
+/** Caches the list of Immich's photos and refreshes it in the background, so that only the first reader waits. */
 export const createImmichCatalogue = ({
   find,
   file,
@@ -76,17 +76,17 @@ export const createImmichCatalogue = ({
       const pages: (readonly ImmichPhoto[])[] = [];
       for (const line of lines) {
         pages.push(keptPage.parse(JSON.parse(line)));
-        // Others get their turn between pages.
+        // Lets other work run between pages.
         await turn();
       }
       copy = copyOf(pages, word);
     } catch {
-      // None yet, or damaged: Immich has it.
+      // Missing or damaged; it is fetched again.
     }
   };
   const keep = async (word: string, lines: readonly string[]): Promise<void> => {
     try {
-      // Not flushed: it is only a copy.
+      // Not flushed, because it is only a cache.
       const next = `${file}.part`;
       await writeFile(next, [JSON.stringify([about, word]), ...lines].join("\n"), { mode: 0o600 });
       await rename(next, file);
@@ -139,7 +139,7 @@ export const createImmichCatalogue = ({
   };
 
   return {
-    /** Rejects with an ImmichError where there never were any. */
+    /** Rejects with an ImmichError where there was never an answer. */
     photos: async (): Promise<FoundPhotos> => {
       lookIfDue();
       await kept;
@@ -151,10 +151,10 @@ export const createImmichCatalogue = ({
       if (copy === null) throw new ImmichError(trouble ?? "timeout");
       return copy.photos;
     },
-    /** What was found last, without asking. */
+    /** The last answer, without a request. */
     known: (): FoundPhotos | null => copy?.photos ?? null,
     status: () => ({ trouble, answeredAt }),
-    /** Something turned out to be other than it was found. */
+    /** Requests a refresh because a photo differed from the list. */
     doubt: (): void => {
       dueAt = Math.min(dueAt, clock.monotonic() + failedMs);
     },

@@ -18,11 +18,11 @@ interface Call {
 }
 
 const patienceMs = 8_000;
-/** How long Immich is left alone after it didn't answer at all. */
+/** The pause after Immich didn't answer at all, in milliseconds. */
 const restMs = 10_000;
 const gone = new Set([400, 404]);
 
-/** Speaks Immich's API of versions 2.7 and 3: every answer checked; rejects with an ImmichError. */
+/** Creates a client of Immich's API, versions 2.7 and 3, that validates every answer; rejects with an ImmichError. */
 export const createImmichClient = ({ url, key, outbound, clock }: ImmichClientDeps) => {
   const stopping = new AbortController();
   let silent: { readonly error: ImmichError; readonly until: number } | null = null;
@@ -53,7 +53,7 @@ export const createImmichClient = ({ url, key, outbound, clock }: ImmichClientDe
       return answer;
     } catch (thrown) {
       const error = immichOutboundError(thrown);
-      // A file that is too large says nothing of the next one.
+      // A file that is too large doesn't affect the next one.
       if (error.trouble !== "tooLarge") silent = { error, until: clock.monotonic() + restMs };
       throw error;
     }
@@ -70,7 +70,7 @@ export const createImmichClient = ({ url, key, outbound, clock }: ImmichClientDe
     try {
       return shape.parse(JSON.parse(answer.text()));
     } catch {
-      // A proxy's or a hotel's page is no answer, whatever its status.
+      // A page of a proxy or of hotel Wi-Fi is no answer, whatever its status.
       throw new ImmichError("strange");
     }
   };
@@ -80,7 +80,7 @@ export const createImmichClient = ({ url, key, outbound, clock }: ImmichClientDe
       ask("GET", where, shape, { query }),
     post: <T>(where: string, shape: z.ZodType<T>, json: unknown) =>
       ask("POST", where, shape, { json }),
-    /** A file's bytes; null where there is none (any more), which Immich calls a bad request too. */
+    /** A file's bytes; null where there is none (any more), which Immich also reports as a bad request. */
     file: async (
       where: string,
       query: Readonly<Record<string, string>>,

@@ -2,7 +2,7 @@ import type { PhotoErrorCode, SourceErrorCode } from "#contract/errors.ts";
 import { SourceMissing } from "#server/http/errors.ts";
 import { OutboundError, type OutboundFailure } from "#server/platform/outbound/failure.ts";
 
-/** Why Immich didn't do what it was asked for. */
+/** Why a request to Immich failed. */
 export type ImmichErrorCode =
   | Exclude<OutboundFailure, "redirects">
   | Exclude<PhotoErrorCode, "folderMissing">
@@ -31,10 +31,10 @@ const sentences = {
   tooOften: `Immich says that it was asked too often. ${again}`,
 } as const satisfies Record<ImmichErrorCode, string>;
 
-/** What is wrong with Immich and what helps, in plain English. */
+/** What is wrong with Immich and how to fix it, in plain English. */
 export const immichErrorSentence = (trouble: ImmichErrorCode): string => sentences[trouble];
 
-/** Immich didn't do what it was asked for. */
+/** A failed request to Immich. */
 export class ImmichError extends Error {
   override readonly name = "ImmichError";
   readonly trouble: ImmichErrorCode;
@@ -45,7 +45,7 @@ export class ImmichError extends Error {
   }
 }
 
-/** What a status means that isn't a success. */
+/** The error of a status without success. */
 export const immichStatusError = (status: number): ImmichError => {
   if (status === 401) return new ImmichError("photoKeyRefused");
   if (status === 403) return new ImmichError("photoKeyTooWeak");
@@ -54,13 +54,13 @@ export const immichStatusError = (status: number): ImmichError => {
   return new ImmichError(status >= 500 ? "sourceTrouble" : "strange");
 };
 
-/** What it means that no answer came; anything but an OutboundError is thrown on. */
+/** The error of a request without an answer; rethrows anything but an OutboundError. */
 export const immichOutboundError = (error: unknown): ImmichError => {
   if (!(error instanceof OutboundError)) throw error;
   const { reason } = error;
   return new ImmichError(reason === "redirects" ? "photoAddressMoved" : reason);
 };
 
-/** The 503 that says what helps. */
+/** The 503 with the cure. */
 export const immichMissingError = (trouble: ImmichErrorCode): SourceMissing =>
   new SourceMissing("photos", "unreachable", immichErrorSentence(trouble));

@@ -15,7 +15,7 @@ import { ImmichError, immichMissingError, immichErrorSentence } from "./errors.t
 import { readPhotos } from "../read-photo-page.ts";
 import type { PhotoSourceDeps, PhotosSource, SourcePhoto } from "../port.ts";
 
-/** What people copy from a browser, down to where Immich begins. */
+/** The base address of one that was copied from a browser. */
 const baseOf = (address: string): string => {
   const { origin, pathname } = new URL(address);
   const page = /\/(?:albums|api|auth|explore|favorites|people|photos|user-settings)(?:\/.*)?$/;
@@ -138,7 +138,7 @@ const create = (
   };
 };
 
-/** Photos of an Immich server, version 2.7 or 3: albums, people, favourites, or all of its timeline. */
+/** Photos from an Immich server, version 2.7 or 3: albums, people, favourites, or its whole timeline. */
 export const immichPhotos = defineProvider<
   "photos",
   PhotosSource,

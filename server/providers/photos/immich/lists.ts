@@ -2,7 +2,7 @@ import type { FoundPhotos } from "./catalogue.ts";
 import type { ImmichPhoto } from "./photo.ts";
 import { isAfterPlace, type PhotoLists } from "../read-photo-page.ts";
 
-/** Immich's photos as a database would list them. */
+/** Lists Immich's photos as a database would. */
 export const immichLists = (
   { all, sortedById }: FoundPhotos,
   hidden: ReadonlySet<string>,

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import * as z from "zod";
 import type { ImmichAsset } from "./shapes.ts";
 
-/** A photo of Immich's as the house knows it; also the form in which it is kept on disk. */
+/** The fields of an Immich photo that are used, also in the file on disk. */
 export const immichPhoto = z.object({
   id: z.uuid(),
   version: z.string(),
@@ -10,10 +10,10 @@ export const immichPhoto = z.object({
   height: z.number(),
   takenAt: z.number().exactOptional(),
   caption: z.string().exactOptional(),
-  /** Milliseconds since 1970; its place in the list. */
+  /** Milliseconds since 1970; the position in the list. */
   shownAt: z.number(),
   isEdited: z.boolean(),
-  /** Whether its file is one that we can decode; else there is Immich's own smaller picture of it. */
+  /** Whether its original can be decoded here; else Immich's preview is used. */
   isReadable: z.boolean(),
 });
 export type ImmichPhoto = z.infer<typeof immichPhoto>;
@@ -21,11 +21,11 @@ export type ImmichPhoto = z.infer<typeof immichPhoto>;
 const readable = /^image\/(jpeg|png|webp|hei[cf])$/;
 const mostPixels = 50_000_000;
 
-/** A camera that lies on its side says so in its EXIF: 5 to 8. */
+/** EXIF orientations 5 to 8 swap width and height. */
 const isTurned = (orientation: string | null | undefined): boolean =>
   /^[5-8]$/.test(orientation ?? "");
 
-/** Upright. */
+/** The size of the upright photo. */
 const sizeOf = ({ width, height, exifInfo: exif }: ImmichAsset) => {
   if (width !== null && height !== null) return { width, height };
   const [across, down] = [exif?.exifImageWidth ?? 0, exif?.exifImageHeight ?? 0];
@@ -36,7 +36,7 @@ const sizeOf = ({ width, height, exifInfo: exif }: ImmichAsset) => {
 
 const shownVisibilities = new Set(["timeline", "archive"]);
 
-/** What of an asset is shown; null for films, what is in the bin, locked away, or not there, and what has no size yet. */
+/** The photo of an asset; null for videos, deleted, locked or missing ones, and those without a size yet. */
 export const photoOf = (asset: ImmichAsset): ImmichPhoto | null => {
   const { id, type, checksum, thumbhash, fileCreatedAt, exifInfo: exif } = asset;
   const size = sizeOf(asset);

@@ -7,18 +7,18 @@ import { ImmichError, type ImmichErrorCode } from "./errors.ts";
 interface ImmichPicturesDeps {
   readonly client: Pick<ImmichClient, "file">;
   readonly fetched: OriginalsCache;
-  /** A photo isn't there any more. */
+  /** Called when a photo doesn't exist any more. */
   readonly lost: () => void;
 }
 
 const largestFile = 40 * 1024 * 1024;
-/** The longer side of the picture that Immich makes of every photo, unless its administrator chose another. */
+/** The longer side of Immich's previews, by its default settings. */
 const previewSide = 1440;
 
 const isWeakKey = (error: unknown): boolean =>
   error instanceof ImmichError && error.trouble === "photoKeyTooWeak";
 
-/** Immich's pictures as wide as screens need them: its own smaller ones where they are wide enough, else the photo itself. */
+/** Serves Immich's photos in the requested widths: its preview where that is wide enough, else the original. */
 export const createImmichPictures = ({ client, fetched, lost }: ImmichPicturesDeps) => {
   const onlyPreview = new Set<string>();
   let mayDownload = true;
@@ -35,7 +35,7 @@ export const createImmichPictures = ({ client, fetched, lost }: ImmichPicturesDe
     );
   };
 
-  /** Null where the photo itself can't be had: its smaller picture is better than none. */
+  /** Null where the original isn't available; then the preview is used. */
   const original = async (photo: ImmichPhoto, width: number | undefined) => {
     if (!photo.isReadable || !mayDownload || onlyPreview.has(photo.id)) return null;
     try {
@@ -50,7 +50,7 @@ export const createImmichPictures = ({ client, fetched, lost }: ImmichPicturesDe
   };
 
   return {
-    /** Null where Immich doesn't have it any more. Rejects with an ImmichError. */
+    /** Null where Immich doesn't have it any more; rejects with an ImmichError. */
     picture: async (photo: ImmichPhoto, width: number | undefined): Promise<PictureFile | null> => {
       const { width: whole, height } = photo;
       const preview = Math.floor(whole * Math.min(1, previewSide / Math.max(whole, height)));
@@ -68,7 +68,7 @@ export const createImmichPictures = ({ client, fetched, lost }: ImmichPicturesDe
         throw error;
       }
     },
-    /** Why no picture can be had although the list can. */
+    /** Why pictures fail although the list was read. */
     trouble: () => trouble,
   };
 };

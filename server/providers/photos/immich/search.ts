@@ -4,7 +4,7 @@ import { type ImmichPhoto, photoOf } from "./photo.ts";
 import { immichAlbum, immichSearchPage, immichPeople, immichServerVersion } from "./shapes.ts";
 import { ImmichError } from "./errors.ts";
 
-/** Which of Immich's photos the family wants; all of its timeline where nothing is named. */
+/** Selects Immich's photos; the whole timeline where nothing is named. */
 export interface ImmichFilter {
   /** Names or ids. */
   readonly albums: readonly string[];
@@ -15,7 +15,7 @@ export interface ImmichFilter {
 type Filter = Readonly<Record<string, unknown>>;
 
 const perPage = 250;
-/** More than that is no screen's; the latest ones are found first. */
+/** The most pages that are read; the latest photos are found first. */
 const mostPages = 200;
 const mostPeople = 20;
 
@@ -44,7 +44,7 @@ const peopleNamed = async (client: ImmichClient, names: readonly string[]): Prom
     all.push(...some);
     if (!hasNextPage) break;
   }
-  // A face may have been found twice before somebody gave it its name.
+  // Immich may have several faces under the same name.
   return names.flatMap((name) => {
     const ids = all.filter((one) => isSame(one.name, name)).map(({ id }) => id);
     if (ids.length === 0) throw new ImmichError("photoPersonMissing");
@@ -52,7 +52,7 @@ const peopleNamed = async (client: ImmichClient, names: readonly string[]): Prom
   });
 };
 
-/** Immich searches for photos that fit everything, the family wants what fits one of these. */
+/** One search for each named thing, because Immich's own filters all have to match and any of these is enough. */
 const filtersFor = async (client: ImmichClient, wanted: ImmichFilter): Promise<Filter[]> => {
   const timeline = { visibility: "timeline" };
   const filters: Filter[] = [
@@ -68,7 +68,7 @@ const requireVersion = async (client: ImmichClient): Promise<void> => {
   if (major < 2 || (major === 2 && minor < 7)) throw new ImmichError("photoVersionOld");
 };
 
-/** Every photo that is wanted, in pages; one may come in several. Rejects with an ImmichError. */
+/** Finds every selected photo, in pages; a photo may be in several. Rejects with an ImmichError. */
 export async function* findPhotos(
   client: ImmichClient,
   wanted: ImmichFilter,

@@ -1,12 +1,12 @@
 import * as z from "zod";
 
-/** What Immich says of its version. */
+/** The version of an Immich server. */
 export const immichServerVersion = z.object({ major: z.int(), minor: z.int() });
 
-/** One of its albums. */
+/** An album. */
 export const immichAlbum = z.object({ id: z.uuid(), albumName: z.string() });
 
-/** A page of the people that it knows by their faces. */
+/** A page of the people that Immich recognizes. */
 export const immichPeople = z.object({
   people: z.array(z.object({ id: z.uuid(), name: z.string() })),
   hasNextPage: z.boolean().optional(),
@@ -35,7 +35,7 @@ const asset = z.object({
     })
     .optional(),
 });
-/** A photo or film as Immich tells it; of what its EXIF says only this leaves the shape, never the place. */
+/** A photo or video of Immich; the schema drops the place in its EXIF data. */
 export type ImmichAsset = z.infer<typeof asset>;
 
 /** A page of a search. */

@@ -4,11 +4,11 @@ import { UnconfirmedError, type TaskList } from "../port.ts";
 import type { TodoistClient, TodoistTask } from "./client.ts";
 import { projectMissingError } from "./errors.ts";
 
-/** A task as it was last seen. */
+/** A task as last read or written. */
 export interface SeenTask {
   readonly task: TodoistTask;
   readonly list: TaskList;
-  /** We closed it: what it has next, if anything, isn't known yet. */
+  /** Set where we closed it: its next occurrence, if any, isn't known yet. */
   readonly isClosed?: true;
 }
 
@@ -19,13 +19,13 @@ interface Copy {
 }
 
 export interface TodoistPollingPolicy {
-  /** How long what was read is good enough. */
+  /** How long an answer is fresh. */
   readonly keepMs: number;
-  /** After our own write, which may have moved a task on. */
+  /** The same after an own write, which may have moved a task on. */
   readonly keepAfterWriteMs: number;
-  /** How long a source that failed is left alone. */
+  /** The pause after a failure. */
   readonly retryMs: number;
-  /** Nobody has read for so long: the source is left alone. */
+  /** After this long without a reader, the source isn't polled. */
   readonly idleMs: number;
 }
 
@@ -34,14 +34,14 @@ interface TodoistCacheDeps {
   readonly clock: Clock;
   readonly projects: Readonly<Record<TaskList, string>>;
   readonly pace: TodoistPollingPolicy;
-  /** What was read is other than before. */
+  /** Called when a read has found a change. */
   readonly changed: () => void;
 }
 
 const wholeReadMs = 9_000;
 const structureMs = 600_000;
 
-/** What the service has, read once for everyone who asks, and again by itself while somebody looks. */
+/** Caches Todoist's tasks, read once for all readers and polled while somebody reads. */
 export const createTodoistCache = ({
   client,
   clock,
@@ -57,7 +57,7 @@ export const createTodoistCache = ({
   let lastReadAt = Number.NEGATIVE_INFINITY;
   let writes = 0;
   let reading: Promise<void> | null = null;
-  /** Our own writes, until a read that began after them. */
+  /** Own writes, until a read that began after them. */
   const own = new Map<string, { readonly seen: SeenTask | null; readonly after: number }>();
   const stopping = new AbortController();
 
@@ -113,7 +113,7 @@ export const createTodoistCache = ({
     } catch (error) {
       if (!(error instanceof UnconfirmedError)) throw error;
       failure = error;
-      // Names and ids may be what is wrong.
+      // Names and ids may be the cause, so they are read again.
       structureAt = Number.NEGATIVE_INFINITY;
       dueAt = clock.monotonic() + Math.max(pace.retryMs, error.waitMs);
     }
@@ -141,7 +141,10 @@ export const createTodoistCache = ({
   };
 
   return {
-    /** Sees to a fresh copy where that can be, and answers with what stands around its tasks; throws the Unconfirmed where there never was one. */
+    /**
+     * Refreshes the cache where possible, and returns the projects and sections; throws the UnconfirmedError where
+     * there was never an answer.
+     */
     current: async () => {
       lastReadAt = clock.monotonic();
       if (clock.monotonic() >= dueAt && !stopping.signal.aborted) await refresh();
@@ -149,18 +152,18 @@ export const createTodoistCache = ({
       const { sections, projects } = copy;
       return { sections, projects };
     },
-    /** Puts what a write has made of a task, or null for a deleted one, before what was read earlier. */
+    /** Overlays the cache with a write's result, or null for a deleted task. */
     remember,
     lastSeen: (id: string): SeenTask | undefined => {
       const mine = own.get(id);
       return mine === undefined ? copy?.seen.get(id) : (mine.seen ?? undefined);
     },
-    /** Everything that was open when last seen, and what we have closed since. */
+    /** Every task that was open when last read, and those that we have closed since. */
     allSeen: (): readonly SeenTask[] => [
       ...[...(copy?.seen.values() ?? [])].filter(({ task }) => !own.has(task.id)),
       ...[...own.values()].flatMap(({ seen }) => seen ?? []),
     ],
-    /** The ids of our projects; null before the first read. */
+    /** The ids of the configured projects; null before the first read. */
     projects: () => copy?.projects ?? null,
     status: () => ({ hasCopy: copy !== null, failure, checkedAt }),
     stop: async (): Promise<void> => {

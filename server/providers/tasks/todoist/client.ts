@@ -43,7 +43,7 @@ const user = z.object({ id: z.string(), email: z.string(), full_name: z.string()
 
 export type TodoistTask = z.output<typeof task>;
 
-/** What can be written about a task, in the vendor's names. */
+/** The writable fields of a task, in Todoist's names. */
 export interface TodoistFields {
   readonly content?: string;
   readonly description?: string;
@@ -70,7 +70,7 @@ const mostPages = 50;
 const completedDaysBack = 60;
 const day = 86_400_000;
 
-/** Whether something can be an id of the vendor's; nothing else ever becomes part of a path. */
+/** Whether a text can be an id of Todoist's; nothing else ever becomes part of a path. */
 export const isId = (word: string): boolean => ids.test(word);
 
 const pathOf = (id: string): string => {
@@ -78,7 +78,7 @@ const pathOf = (id: string): string => {
   return `/tasks/${encodeURIComponent(id)}`;
 };
 
-/** Speaks the vendor's API v1: one request a call, every answer checked; rejects with Unconfirmed. */
+/** Creates a client of Todoist's API v1: one request a call, every answer validated; rejects with UnconfirmedError. */
 export const createTodoistClient = ({ url, token, outbound, clock }: Where) => {
   const ask = async (path: string, { method = "GET", json, signal }: Call = {}) => {
     const isWrite = method !== "GET";
@@ -89,7 +89,7 @@ export const createTodoistClient = ({ url, token, outbound, clock }: Where) => {
         method,
         operatorHost: true,
         keepAlive: true,
-        // An answer from elsewhere is no answer to a write, and the token is for one host.
+        // A redirect doesn't confirm a write, and the token is for one host.
         maxRedirects: 0,
         headers: {
           authorization: `Bearer ${token}`,
@@ -109,7 +109,7 @@ export const createTodoistClient = ({ url, token, outbound, clock }: Where) => {
     try {
       return shape.parse(JSON.parse(answer.text()));
     } catch {
-      // What a hotel's Wi-Fi or a proxy says is no answer, whatever its status.
+      // A page of a proxy or of hotel Wi-Fi is no answer, whatever its status.
       throw unexpectedAnswerError(isWrite);
     }
   };
@@ -175,7 +175,10 @@ export const createTodoistClient = ({ url, token, outbound, clock }: Where) => {
         "results",
       ),
     user: () => read("/user", user),
-    /** One task, also a completed one, which the vendor may only have in its list of those; null when it has none of this id. */
+    /**
+     * One task, including completed ones, which Todoist may have in a separate list; null where it has none of this
+     * id.
+     */
     task: async (id: string, now: number, signal?: AbortSignal): Promise<TodoistTask | null> => {
       const answer = await ask(pathOf(id), signal === undefined ? {} : { signal });
       const found =
@@ -187,7 +190,7 @@ export const createTodoistClient = ({ url, token, outbound, clock }: Where) => {
     create: (fields: TodoistFields) => write("/tasks", fields),
     update: (id: string, fields: TodoistFields, signal?: AbortSignal) =>
       write(pathOf(id), fields, signal),
-    /** Into a project, out of every section. */
+    /** Moves a task into a project, outside of any section. */
     move: (id: string, projectId: string) => write(`${pathOf(id)}/move`, { project_id: projectId }),
     remove: (id: string) => tell(pathOf(id), "DELETE"),
   };

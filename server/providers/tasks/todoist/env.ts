@@ -2,7 +2,7 @@ import * as z from "zod";
 
 const prefix = "TODOIST_UID_";
 
-/** The environment's words about Todoist. */
+/** The environment variables of Todoist. */
 export const todoistEnv = z.object({
   TODOIST_URL: z
     .url({
@@ -25,7 +25,7 @@ const withUsers = z
       name.startsWith(prefix) && typeof uid === "string" ? [[name.slice(prefix.length), uid]] : [],
     ),
   );
-/** Those words, and who each member is at Todoist by the upper-case id in `TODOIST_UID_<ID>`. */
+/** The variables, with each member's Todoist user from `TODOIST_UID_<ID>` by the upper-case id. */
 export const todoistEnvironment = todoistEnv
   .loose()
   .transform((words) => ({ ...todoistEnv.parse(words), users: new Map(withUsers.parse(words)) }));

@@ -21,7 +21,7 @@ const cures: Partial<Record<SourceErrorCode, string>> = {
   reset: `The task service broke off its answer. ${again}`,
 };
 
-/** What is wrong with the service and what helps. */
+/** What is wrong with Todoist and how to fix it. */
 export const todoistErrorSentence = (reason: SourceErrorCode): string =>
   cures[reason] ?? `The task service answered in a way that we don't know. ${again}`;
 
@@ -30,11 +30,11 @@ const failure = (
   about: { applied: "no" | "maybe"; isPassing: boolean; waitMs?: number },
 ): UnconfirmedError => new UnconfirmedError(todoistErrorSentence(reason), { reason, ...about });
 
-/** An answer that isn't the service's. */
+/** The error of an answer that isn't Todoist's. */
 export const unexpectedAnswerError = (isWrite: boolean): UnconfirmedError =>
   failure("strange", { applied: isWrite ? "maybe" : "no", isPassing: true });
 
-/** A project that isn't there, or not named as it is configured. */
+/** The error of a configured project that doesn't exist under this name. */
 export const projectMissingError = (): UnconfirmedError =>
   failure("projectMissing", { applied: "no", isPassing: false });
 
@@ -44,7 +44,7 @@ const refusals: ReadonlyMap<number, SourceErrorCode> = new Map([
   [410, "versionGone"],
 ]);
 
-/** What an answer means that isn't a success. */
+/** The error of an answer without success. */
 export const todoistStatusError = (
   answer: OutboundAnswer,
   isWrite: boolean,
@@ -62,10 +62,10 @@ export const todoistStatusError = (
 };
 
 const lasting = new Set(["tls", "forbiddenAddress", "badAddress"]);
-/** Nobody who could apply it has heard of it. */
+/** Reasons with which the request certainly didn't reach Todoist. */
 const neverHeard = new Set([...lasting, "refused", "dns", "redirects"]);
 
-/** What it means that no answer came. */
+/** The error of a request without an answer. */
 export const todoistOutboundError = (error: unknown, isWrite: boolean): UnconfirmedError => {
   if (!(error instanceof OutboundError)) throw error;
   const { reason } = error;

@@ -6,12 +6,12 @@ import type { SourceTask, TaskFields, TaskList } from "../port.ts";
 import type { TodoistFields, TodoistTask } from "./client.ts";
 import { parseTodoistRepetition, formatTodoistRepetition } from "./recurrence.ts";
 
-/** What is known beside a task to read and write it. */
+/** What is needed besides a task to read and write it. */
 export interface MappingContext {
   readonly timeZone: string;
   /** Section names by id. */
   readonly sections: ReadonlyMap<string, string>;
-  /** The vendor's user ids by member id. */
+  /** Todoist's user ids by member id. */
   readonly users: ReadonlyMap<string, string>;
 }
 
@@ -30,7 +30,7 @@ const partOf = (name: string): Daypart | null => {
   return isPart(part) ? part : null;
 };
 
-/** The part of the day that a section's name means. */
+/** The daypart that a section's name means. */
 export const daypartOfSection = (task: TodoistTask, { sections }: MappingContext): Daypart | null =>
   task.section_id == null ? null : partOf(sections.get(task.section_id) ?? "");
 
@@ -53,7 +53,10 @@ const dayOf = (date: string, timeZone: string): string =>
 const addedAt = ({ added_at: at }: TodoistTask): number =>
   at == null ? 0 : Temporal.Instant.from(at).epochMilliseconds;
 
-/** The day by which an occurrence is known: its due day; of a to-do without one, the day on which it was written; null: never on a board. */
+/**
+ * The day that identifies an occurrence: its due day, or for a to-do without one the day of its creation; null where
+ * it is never on a board.
+ */
 export const todoistOccurrence = (
   task: TodoistTask,
   list: TaskList,
@@ -63,7 +66,7 @@ export const todoistOccurrence = (
   return list === "todo" ? dayAt(addedAt(task), timeZone) : null;
 };
 
-/** A task in our words. */
+/** Converts Todoist's task. */
 export const readTask = (task: TodoistTask, list: TaskList, around: MappingContext): SourceTask => {
   const { content, labels, due, description } = task;
   const picture = emoji.exec(content)?.[0];
@@ -120,7 +123,7 @@ const dueFor = (fields: TaskFields, today: string): TodoistFields => {
   return fields.list === "routine" ? { due_date: today } : { due_string: "no date" };
 };
 
-/** A new task in the vendor's words; 400 for what it can't keep. */
+/** The fields of a new task; 400 for what Todoist can't express. */
 export const newTodoistFields = (
   fields: TaskFields,
   today: string,
@@ -140,7 +143,7 @@ export const newTodoistFields = (
 const sameDue = (a: Partial<TaskFields>, b: Partial<TaskFields>): boolean =>
   a.due === b.due && a.recurrence === b.recurrence && a.repeatAfterDays === b.repeatAfterDays;
 
-/** What is written to make a task what the fields say; what only the vendor knows of it stays. */
+/** The fields of an update; what only Todoist knows stays. */
 export const changedTodoistFields = (
   task: TodoistTask,
   before: SourceTask,
@@ -159,13 +162,16 @@ export const changedTodoistFields = (
   };
 };
 
-/** A repetition in its own words and language. */
+/** A repetition in Todoist's own text and language. */
 export const todoistRepetitionFields = ({ due }: TodoistTask): TodoistFields =>
   due == null
     ? {}
     : { due_string: due.string, ...(due.lang == null ? {} : { due_lang: due.lang }) };
 
-/** What sets a repeated task's date back to an occurrence; its repetition goes along in its own words, or the vendor would drop it. */
+/**
+ * The fields that move a repeated task back to an occurrence; they include its repetition, which Todoist would drop
+ * otherwise.
+ */
 export const reopenedTodoistFields = (
   task: TodoistTask,
   occurrence: string,

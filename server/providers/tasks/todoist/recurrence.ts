@@ -1,7 +1,7 @@
 import { InvalidInput } from "#server/http/errors.ts";
 import type { SourceTask, TaskFields } from "../port.ts";
 
-/** How a task comes again, in our words. */
+/** A repetition in our terms. */
 export type TodoistRepetition = Pick<
   SourceTask,
   "recurrence" | "repeatAfterDays" | "repeatsOtherwise"
@@ -38,7 +38,7 @@ const weekdayOf = (word: string): string | undefined => {
   return at === undefined ? undefined : weekdays[at];
 };
 
-/** What is left when the time of day and the bounds are taken off. */
+/** The text without the time of day and the bounds. */
 const bare = (text: string): string =>
   text
     .toLowerCase()
@@ -49,7 +49,7 @@ const bare = (text: string): string =>
     )
     .trim();
 
-/** What the vendor's words for a repetition mean; those that no rule of ours can say come again otherwise. */
+/** Parses Todoist's text of a repetition; one that no rule can express is marked as such. */
 export const parseTodoistRepetition = (text: string): TodoistRepetition => {
   const words = bare(text);
   const [, bang = "", rest = ""] =
@@ -96,7 +96,7 @@ const spellRule = (text: string): string => {
   const monthDay = parts.get("BYMONTHDAY");
   const known = new Set(["FREQ", "INTERVAL", "BYDAY", "BYMONTHDAY", "WKST"]);
   if ([...parts.keys()].some((name) => !known.has(name))) return cannot();
-  // From when a week counts only matters where some weeks are left out.
+  // The start of the week only matters where some weeks are skipped.
   if (parts.has("WKST") && every > 1) return cannot();
   if (days !== undefined) {
     if (monthDay !== undefined || every > 1) return cannot();
@@ -116,7 +116,10 @@ const spellRule = (text: string): string => {
   return freq === "YEARLY" ? plural(every, "year") : cannot();
 };
 
-/** A repetition in the vendor's words, English; undefined where there is none, 400 on `recurrence` where it has none for it. */
+/**
+ * A repetition as Todoist's English text; undefined where there is none, 400 on `recurrence` where Todoist can't
+ * express it.
+ */
 export const formatTodoistRepetition = (
   fields: Pick<TaskFields, "recurrence" | "repeatAfterDays">,
 ): string | undefined => {

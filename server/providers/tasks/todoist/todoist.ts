@@ -30,7 +30,7 @@ const usual: TodoistPollingPolicy = {
   idleMs: 900_000,
 };
 
-/** Tasks kept in Todoist: one project of to-dos, one of routines; null without a token. */
+/** Tasks in Todoist: one project of to-dos, one of routines; null without a token. */
 export const createTodoist = (
   tools: ProviderTools,
   words: TodoistEnv,
@@ -77,7 +77,7 @@ export const createTodoist = (
     occurrence: isClosed === true || task.checked ? null : todoistOccurrence(task, list, around),
   });
 
-  /** A task that isn't open in our projects may be a completed one. */
+  /** Finds a task; one that isn't open in the configured projects may be a completed one. */
   const look = async (
     id: string,
     { projects }: Awaited<ReturnType<typeof current>>,
@@ -90,7 +90,7 @@ export const createTodoist = (
     return list === "routine" && task.project_id !== projects.routine ? null : { task, list };
   };
 
-  /** A repeated task has moved on when its date is past the occurrence. */
+  /** A repeated task has moved on when its date is after the occurrence. */
   const stateOf = (task: TodoistTask, occurrence: string): OccurrenceState => {
     if (task.checked) return "done";
     if (task.due?.is_recurring !== true) return "open";
@@ -101,7 +101,7 @@ export const createTodoist = (
   const remember = (task: TodoistTask): SeenTask => {
     const { todo, routine } = cache.projects() ?? {};
     const seen: SeenTask = { task, list: task.project_id === todo ? "todo" : "routine" };
-    // Somebody may have moved it to a project that isn't ours.
+    // The task may have been moved to another project.
     cache.remember(task.id, seen.list === "todo" || task.project_id === routine ? seen : null);
     return seen;
   };
@@ -131,7 +131,7 @@ export const createTodoist = (
     );
     remember(back);
     if (back.due?.is_recurring === true && stateOf(back, occurrence) === "open") return;
-    // Its repetition is worth more than this one day.
+    // Keeping its repetition matters more than this one day.
     remember(await client.update(id, todoistRepetitionFields(task), signal));
     throw new UnconfirmedError("Its date can't be set back here; open it again in Todoist.", {
       reason: "strange",
@@ -140,7 +140,7 @@ export const createTodoist = (
     });
   };
 
-  /** Authoring isn't tried again by itself: the one who typed it sees what became of it. */
+  /** Runs an authoring request without retries: whoever typed it sees the error. */
   const authored = async <T>(work: Promise<T>): Promise<T> => {
     try {
       return await work;
@@ -222,7 +222,7 @@ export const createTodoist = (
   };
 };
 
-/** Tasks kept in Todoist. */
+/** Tasks in Todoist. */
 export const todoistTasks = defineProvider({
   domain: "tasks",
   name: "todoist",
