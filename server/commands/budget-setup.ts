@@ -19,13 +19,13 @@ import { recoverReplacedFolder, replaceFolder } from "../platform/replace-folder
 interface Machine {
   readonly environment: Environment;
   readonly workingDir: string;
-  /** Tells the person at the terminal. */
+  /** Prints a sentence in the terminal. */
   readonly say: (sentence: string) => void;
   readonly programDir: string;
   readonly worker: (name: string) => URL;
 }
 
-/** What is fetched where no server tells its version. */
+/** The version that is installed where the server's isn't known. */
 const usualVersion = "26.9.0";
 const exact = /^\d+\.\d+\.\d+(-[\w.]+)?$/;
 
@@ -43,7 +43,7 @@ const readActual = (environment: Environment): ActualEnv => {
   );
 };
 
-/** The version of the server at an address; null where it can't be asked. */
+/** The version of the server at an address; null where it doesn't answer. */
 const versionAt = async (url: string): Promise<string | null> => {
   const outbound = createOutbound({ clock: systemClock, log });
   const answer = await outbound({ url: `${url}/info`, operatorHost: true }).catch(() => null);
@@ -69,7 +69,7 @@ const chooseVersion = async (
 
 const ownPackage = z.object({ dependencies: z.object({ "better-sqlite3": z.string() }) });
 
-/** Our own build of SQLite needs no compiler and is the one that this program runs with already. */
+/** The program's own build of SQLite, which needs no compiler. */
 const manifestFor = (version: string, programDir: string): string => {
   const file = readFileSync(join(programDir, "package.json"), "utf8");
   const { dependencies } = ownPackage.parse(JSON.parse(file));
@@ -91,8 +91,8 @@ const tryIt = async (libraryDir: string, { worker }: Machine, path: string | und
 };
 
 /**
- * Fetches Actual's own library with the machine's npm, in the version of Actual's server unless told, tries it, and only
- * then puts it in place of an earlier one; throws a ConfigError that says what helps.
+ * Installs Actual's library with the machine's npm, by default in the version of Actual's server, tests it, and only
+ * then replaces an earlier one; throws a ConfigError with the cure.
  */
 export const setUpBudget = async (wanted: string | undefined, machine: Machine): Promise<void> => {
   const { workingDir, say, programDir } = machine;

@@ -12,7 +12,7 @@ const words = [
 ];
 const tellLines = 6;
 
-/** npm begins with what matters, for whoever has to look why. */
+/** The first lines of npm's errors, which have the cause. */
 const firstErrors = (said: string): string =>
   said
     .split("\n")
@@ -20,7 +20,7 @@ const firstErrors = (said: string): string =>
     .slice(0, tellLines)
     .join("\n  ");
 
-/** Installs what a folder's package.json names, with the npm on the machine's path; throws a ConfigError that says what helps. */
+/** Installs a folder's package.json with the machine's npm; throws a ConfigError with the cure. */
 export const installWithNpm = async (dir: string, environment: Environment): Promise<void> => {
   let said = "";
   const code = await new Promise<number | null>((resolve, reject) => {
@@ -28,7 +28,7 @@ export const installWithNpm = async (dir: string, environment: Environment): Pro
       cwd: dir,
       env: environment,
       stdio: ["ignore", "pipe", "pipe"],
-      // There npm is a script.
+      // On Windows npm is a script.
       shell: process.platform === "win32",
     });
     for (const stream of [child.stdout, child.stderr])

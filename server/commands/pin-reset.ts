@@ -11,13 +11,13 @@ import { resetPins } from "../features/access/pins/reset-pins.ts";
 interface Machine {
   readonly environment: Environment;
   readonly workingDir: string;
-  /** Tells the person at the terminal. */
+  /** Prints a sentence in the terminal. */
   readonly say: (sentence: string) => void;
 }
 
 /**
- * Takes a member's PIN away, or every parent's, whether the server runs or not; throws a ConfigError where there is
- * no such member or nothing was ever kept. Whoever may write the data folder may do this.
+ * Removes a member's PIN, or every parent's, whether the server runs or not; throws a ConfigError where there is no
+ * such member or no database. Write access to the data folder is the permission.
  */
 export const pinReset = (memberId: string | undefined, machine: Machine): void => {
   const { environment, workingDir, say } = machine;
@@ -38,7 +38,7 @@ export const pinReset = (memberId: string | undefined, machine: Machine): void =
     throw new ConfigError([
       { where: "DATA_DIR", message: `there is no ${database}, so nobody has a PIN yet.` },
     ]);
-  // Whoever closes the database empties its log, and the next start would miss what it could still have found there.
+  // Closing the database would checkpoint its log, and the next start couldn't recover from it.
   if (existsSync(openMarkerIn(env.DATA_DIR)) && !isDataDirInUse(env.DATA_DIR))
     throw new ConfigError([
       {
@@ -48,7 +48,7 @@ export const pinReset = (memberId: string | undefined, machine: Machine): void =
       },
     ]);
 
-  // Not locked: a running server shares the database with us for this moment.
+  // Without the lock: a running server shares the database during this write.
   const db = openDatabase(database);
   let had: string[];
   try {

@@ -32,16 +32,16 @@ const parseCommand = (args: readonly string[]): Command => {
   }
 };
 
-/** Where the program's own files are, and where it looks for what the family keeps. */
+/** The folders of the program and of the family's data. */
 interface Program {
   readonly programDir: string;
   readonly worker: (name: string) => URL;
-  /** For relative paths and the first `.env`. */
+  /** The base of relative paths and the folder of the first `.env`. */
   readonly workingDir: string;
   readonly environment: Environment;
 }
 
-/** Does what a terminal asked for; the exit code, or "serve" where that is what is wanted. */
+/** Runs a terminal's command; returns the exit code, or "serve" where the server should start. */
 export const runCommand = async (
   args: readonly string[],
   program: Program,

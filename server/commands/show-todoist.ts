@@ -10,7 +10,7 @@ import { UnconfirmedError } from "../providers/tasks/port.ts";
 interface Machine {
   readonly environment: Environment;
   readonly workingDir: string;
-  /** Tells the person at the terminal. */
+  /** Prints a sentence in the terminal. */
   readonly say: (sentence: string) => void;
 }
 
@@ -22,7 +22,10 @@ const rows = (say: Machine["say"], title: string, named: readonly Named[]): void
   if (named.length === 0) say("  none");
 };
 
-/** Shows who and what there is at Todoist and which lines belong into `.env`; throws a ConfigError where it can't be asked. Never shows the token. */
+/**
+ * Lists Todoist's projects and people and the lines for `.env`; throws a ConfigError where Todoist can't be read.
+ * Never prints the token.
+ */
 export const showTodoist = async (machine: Machine): Promise<void> => {
   const { environment, workingDir, say } = machine;
   const read = todoistEnv.safeParse(mergeEnvironment(environment, workingDir));

@@ -1,4 +1,4 @@
-/** What the program can do, for whoever asks in a terminal. */
+/** The help text of the command line. */
 export const usage = `Family Wall, the family's wall and phone app from this machine.
 
   family-wall                      begins: serves until Ctrl-C; installed with a window it shows the wall

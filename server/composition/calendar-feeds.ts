@@ -14,12 +14,12 @@ import type { ProviderTools } from "../providers/provider.ts";
 
 interface FeedConnectionsDeps {
   readonly env: Env;
-  /** What the process was started with. */
+  /** The environment with which the process was started. */
   readonly given: Environment;
   readonly workingDir: string;
 }
 
-/** Wires what takes calendars' addresses in at run time, and how far each of them may lead. */
+/** Wires the services that accept calendar addresses at run time, and the checks of where each may lead. */
 export const createFeedConnections = ({ env, given, workingDir }: FeedConnectionsDeps) => {
   const envFile = openEnvFile({ given, workingDir, configDir: env.CONFIG_DIR });
   const list = createFeedAddressList({ envFile, atStart: env.raw, readAddress: parseFeedAddress });
@@ -28,7 +28,8 @@ export const createFeedConnections = ({ env, given, workingDir }: FeedConnection
   const operators = new Set(
     list.all().flatMap(({ elsewhere, address }) => (elsewhere === null ? [] : [address])),
   );
-  // A name that set-up was told may one day lead to this machine; what the operator wrote, and a plain address, can't change.
+  // A name that was typed in set-up may later resolve to this machine; the operator's addresses and plain IP
+  // addresses can't change.
   const mayBeAnywhere = (address: string): boolean => {
     const host = new URL(address).hostname;
     return (
@@ -39,7 +40,7 @@ export const createFeedConnections = ({ env, given, workingDir }: FeedConnection
     );
   };
   return {
-    /** The way out for addresses that are kept. */
+    /** The address checks of stored addresses. */
     guard:
       (outbound: Outbound): Outbound =>
       (request) =>
@@ -68,7 +69,7 @@ export const createFeedConnections = ({ env, given, workingDir }: FeedConnection
         addressesIn: (words) => feedAddresses.parse(words),
         idsOf: (addresses) => feedRows(addresses, tools.roster()),
       }),
-    /** Everything that set-up's file says, for what mustn't tell it. */
+    /** The contents of set-up's file, to be redacted elsewhere. */
     words: envFile.read,
   };
 };

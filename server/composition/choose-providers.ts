@@ -9,10 +9,10 @@ import type { MealSource } from "../providers/meals/port.ts";
 import type { Provider, ProviderSource, ProviderTools } from "../providers/provider.ts";
 import { registry } from "../providers/registry.ts";
 
-/** A provider that the operator chose, its environment read. */
+/** A provider that the operator chose, with its environment parsed. */
 export interface ChosenProvider<Port extends ProviderSource, Needs> {
   readonly name: string;
-  /** Null while it is not configured. */
+  /** Null while it isn't configured. */
   readonly open: (tools: ProviderTools & Needs) => Port | null;
 }
 
@@ -25,7 +25,7 @@ type PortOf<D extends keyof typeof registry> = (typeof registry)[D] extends read
 
 export type ChosenProviders = { readonly [D in keyof typeof registry]: PortOf<D> };
 
-/** The providers that the environment names; throws a ConfigError with every wrong word and variable. */
+/** The providers that the environment names; throws a ConfigError with every invalid name and variable. */
 export const chooseProviders = (environment: Environment): ChosenProviders => {
   const { tried, add, throwAny } = collectProblems();
   const named = (domain: string, known: readonly string[]): string | undefined => {

@@ -40,19 +40,19 @@ interface ContextOptions {
   readonly lastLines: RecentLogLines;
   readonly wall: OpenFamilyDatabase;
   readonly backups: BackupService;
-  /** Null where no window of ours is around the wall. */
+  /** Null where the server doesn't run in Electron. */
   readonly shell: ElectronHost | null;
   readonly pinCost: number | undefined;
-  /** What the house has to say that isn't about its inside. */
+  /** The notices that aren't about the context's own parts. */
   readonly notices: () => Notice[];
 }
 
-/** Makes what the house is made of and wires it; the only place that constructs things. Throws a ConfigError. */
+/** Constructs and wires all parts of the server, the only place to do so; throws a ConfigError. */
 export const createContext = async (options: ContextOptions) => {
   const { given, config, directories, clock, version, log, lastLines, wall, backups } = options;
   const { env } = config;
   const { db, schemaVersion } = wall;
-  // Before anything runs that a wrong one would leave behind.
+  // Read first, so that an invalid key leaves nothing running.
   const keys = readVapidKeys(env);
   const hub = createEventHub(db, version);
   const changed = (topic: Topic): void => void hub.announce([topic]);
@@ -203,11 +203,11 @@ export const createContext = async (options: ContextOptions) => {
     hub,
     idempotency,
     house,
-    /** Lets answers that are still under way be remembered by the context that follows. */
+    /** Makes the next context store the answers that are still in progress. */
     handOver: idempotencyOverRestore.handOver,
     /** The six digits that open set-up to other browsers; null once a parent has a PIN. */
     setupCode: setupWindow.code,
-    /** Called once the door is open. */
+    /** Called once the server listens. */
     begin: (): void => {
       if (!electronHost.begin()) return;
       services.tasks.resume();
@@ -215,11 +215,11 @@ export const createContext = async (options: ContextOptions) => {
       sources.photos?.begin?.();
       void scheduler.runDue();
     },
-    /** Gives up what is on its way out of the house, so that nobody waits for it. */
+    /** Aborts requests to other servers, so that stopping doesn't wait for them. */
     hush: async (): Promise<void> => {
       await Promise.all([services.tasks.stop(), push.stop()]);
     },
-    /** Ends what runs by itself. */
+    /** Stops jobs and workers. */
     stop: async (): Promise<void> => {
       await Promise.all([services.tasks.stop(), scheduler.stop(), push.stop(), members.stop()]);
       await sources.stop();

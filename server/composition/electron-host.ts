@@ -6,46 +6,49 @@ import { iso } from "../platform/clock.ts";
 import type { CurrentSettings } from "../features/settings/settings.ts";
 import type { ScheduledJob } from "../jobs/scheduler.ts";
 
-/** What the window needs to know of the house's choices, also before the server is up. */
+/** The settings that the window needs, also before the server runs. */
 export interface WindowLayout extends Omit<KioskSettings, "updates"> {
   /** A BCP 47 tag, or `auto`. */
   readonly locale: string;
 }
 
-/** What the shell has to say about itself. */
+/** The state that the Electron host reports. */
 export interface ElectronHostStatus extends Omit<Kiosk, "window"> {
-  /** A newer version that waits for somebody's hand. */
+  /** A newer version that a person has to install. */
   readonly pendingUpdate: { readonly version: string; readonly command: string } | null;
 }
 
-/** The desktop shell around the server: what it tells, and what it does when asked. */
+/** The Electron host around the server: its state, and what it does on request. */
 export interface ElectronHost {
-  /** Since when the house runs without sources and jobs, in milliseconds, because it crashed too often. */
+  /**
+   * Since when the server is in safe mode (without sources and jobs, after too many crashes), in milliseconds since
+   * 1970.
+   */
   readonly safeSince: number | null;
   status(): ElectronHostStatus;
-  /** Calls at every news; only the last listener is called. */
+  /** Calls the listener on every change; a new listener replaces the last one. */
   onStatus(listener: () => void): void;
   leaveKiosk(): void;
-  /** Starts the server anew, out of safe mode. */
+  /** Restarts the server, out of safe mode. */
   restart(): void;
   applyLayout(arrangement: WindowLayout): void;
-  /** Looks at this address for a newer version, null: where the program came from, and installs it where it can. */
+  /** Looks for a newer version at this address, or where the program came from (null), and installs it where it can. */
   lookForUpdate(from: string | null): void;
 }
 
 interface ConnectElectronHostDeps {
   readonly shell: ElectronHost | null;
   readonly settings: CurrentSettings;
-  /** Where newer versions are, when it isn't where the program came from. */
+  /** The address of newer versions, where it isn't where the program came from. */
   readonly updatesFrom: string | undefined;
   readonly changed: (topic: Topic) => void;
-  /** Told of the host that will be asked. */
+  /** Called with each host before it is contacted. */
   readonly contacted: (host: string) => void;
 }
 
 const usualHost = "github.com";
 
-/** What a grown-up should know about the shell. */
+/** The Electron host's notices for grown-ups. */
 export const electronHostNotices = (electronHost: ElectronHost | null): Notice[] => {
   if (electronHost === null) return [];
   const { safeSince } = electronHost;
@@ -72,7 +75,7 @@ export const electronHostNotices = (electronHost: ElectronHost | null): Notice[]
   ];
 };
 
-/** Lets the house and the shell around it hear of each other; part of the composition root. */
+/** Connects the server with the Electron host around it; part of the composition root. */
 export const connectElectronHost = ({
   shell: electronHost,
   settings,
@@ -89,7 +92,7 @@ export const connectElectronHost = ({
   };
   const lookForUpdate: ScheduledJob = {
     name: "update",
-    // After the night's backup.
+    // After the nightly backup.
     pattern: "45 3 * * *",
     run: () => {
       if (!settings.current().kiosk.updates) return;
@@ -98,12 +101,12 @@ export const connectElectronHost = ({
     },
   };
   return {
-    /** Called once the door is open; false where the house may not do anything by itself. */
+    /** Called once the server listens; false in safe mode, where nothing may run by itself. */
     begin: (): boolean => {
       arrange();
       return !isSafe;
     },
-    /** The same settings; what concerns the window is passed on to it. */
+    /** The settings, with those of the window passed on to the host. */
     settings: {
       current: settings.current,
       change: (patch: Partial<Settings>): Settings => {
@@ -112,7 +115,7 @@ export const connectElectronHost = ({
         return chosen;
       },
     } satisfies CurrentSettings,
-    /** What the house does by itself: nothing in safe mode, else this and what the shell needs. */
+    /** The jobs to run: none in safe mode, else the given ones and the host's. */
     jobs: (jobs: readonly ScheduledJob[]): readonly ScheduledJob[] =>
       isSafe ? [] : electronHost === null ? jobs : [...jobs, lookForUpdate],
   };

@@ -16,7 +16,7 @@ interface HttpAppDeps {
   readonly log: Logger;
 }
 
-/** The house's one HTTP application: checks, API, both screens, and the one error answer. */
+/** Creates the server's only HTTP application: checks, API, both screens, and the error handler. */
 export const createHttpApp = (parts: HttpAppDeps): Express => {
   const app = express();
   app.disable("x-powered-by");

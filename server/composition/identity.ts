@@ -15,11 +15,11 @@ interface IdentityDeps {
   readonly log: Logger;
   readonly hub: EventHub;
   readonly pinCost: number | undefined;
-  /** Told, within the write, when a phone is another member's from now on. */
+  /** Called within the write that makes a phone another member's. */
   readonly onHandedOver: (deviceId: string) => void;
 }
 
-/** Who lives here and who may do what; part of the composition root. Throws a ConfigError. */
+/** Opens the roster, access and set-up; part of the composition root. Throws a ConfigError. */
 export const openIdentity = async (deps: IdentityDeps) => {
   const { db, config, clock, log, hub, pinCost, onHandedOver } = deps;
   const { env, membersFile } = config;
@@ -30,7 +30,7 @@ export const openIdentity = async (deps: IdentityDeps) => {
   });
   const roster = members.current;
   const changed = (): void => void hub.announce(["members", "settings"]);
-  // The one asks the other, long after both are made.
+  // Both refer to each other, but only after both exist.
   const setupWindow = createSetupWindow({ clock, isOpen: () => !access.parentHasPin() });
   const access = await createAccess({
     db,

@@ -24,7 +24,7 @@ export interface LoadedConfig {
   readonly providers: ChosenProviders;
 }
 
-/** The folders, the roster and the rewards, complained about together. */
+/** Reads the folders, the roster and the rewards, and collects their problems. */
 const readFiles = (
   env: Env,
   { shippedConfig }: Directories,
@@ -47,7 +47,7 @@ const readFiles = (
   return { membersFile, rewards };
 };
 
-/** Reads everything that the operator wrote, and complains about all of it at once, before anything listens. */
+/** Reads all configuration and reports all of its problems at once, before anything listens. */
 export const loadConfig = (given: Environment, directories: Directories): LoadedConfig => {
   const { tried, throwAny } = collectProblems();
   const raw = mergeEnvironment(given, directories.workingDir);

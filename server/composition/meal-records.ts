@@ -4,7 +4,7 @@ import { createGroceryRecords } from "../features/grocery/grocery-store.ts";
 import { createPlanRecords } from "../features/meals/plan-store.ts";
 import { createRecipeRecords } from "../features/recipes/recipe-store.ts";
 
-/** The embedded provider's meals, in the family's database. */
+/** The database records of the embedded provider of meals. */
 export const createMealRecords = (db: Db): MealRecords => ({
   ...createPlanRecords(db),
   ...createRecipeRecords(db),

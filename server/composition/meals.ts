@@ -18,7 +18,7 @@ interface MealServicesDeps {
   readonly timeZone: () => string;
 }
 
-/** Everything that the family does with meals, recipes and groceries, whichever source they come from. */
+/** Creates the services for meals, recipes and groceries, on whichever source is active. */
 export const createMealServices = ({
   db,
   source: given,

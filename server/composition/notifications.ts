@@ -24,7 +24,7 @@ interface NotificationsDeps {
   readonly log: Logger;
 }
 
-/** Lets the family's phones hear of what is in the rooms; part of the composition root. */
+/** Wires the notifications to the features that they report on; part of the composition root. */
 export const openNotifications = ({
   env,
   sources,
@@ -62,7 +62,7 @@ export const openNotifications = ({
     try {
       push.askForApproval();
     } catch (error) {
-      // The tap itself is saved; what waits is looked for again at the next one.
+      // The tap itself is saved; the next one checks again for what waits.
       shared.log.error({ err: error }, "parents could not be asked for their word");
     }
   });

@@ -65,7 +65,7 @@ interface RoutesDeps {
   readonly push: ReturnType<typeof openNotifications>;
 }
 
-/** Every operation of the contract, with what answers it; part of the composition root. */
+/** Every operation of the contract with its handler; part of the composition root. */
 export const createRoutes = (deps: RoutesDeps): OperationHandlers<typeof api> => {
   const {
     env,

@@ -23,15 +23,15 @@ interface ServicesDeps {
   readonly roster: () => Roster;
   readonly clock: Clock;
   readonly timeZone: () => string;
-  /** What the house chose; `auto` where every browser chooses for itself. */
+  /** The family's language; `auto` where every browser chooses for itself. */
   readonly locale: () => string;
-  /** Throws unless a parent asks. */
+  /** Throws unless a parent calls. */
   readonly requireParent: (caller: Caller) => void;
   readonly hub: EventHub;
   readonly log: Logger;
 }
 
-/** Furnishes the rooms that the family lives in and tells them of each other; part of the composition root. */
+/** Creates the services of the features and wires them to each other; part of the composition root. */
 export const createServices = ({ db, config, sources, hub, ...shared }: ServicesDeps) => {
   const { roster, clock, timeZone, locale, requireParent, log } = shared;
   const stars = createStars({ db, roster, clock, timeZone });
@@ -46,7 +46,7 @@ export const createServices = ({ db, config, sources, hub, ...shared }: Services
     ...{ db, source: sources.budget, clock, timeZone },
     changed: () => void hub.announce(["budget"]),
   });
-  /** Nothing else waits for a source that takes its time, neither the next job nor the house's end. */
+  /** Runs in the background, so that neither the next job nor the stop waits for a slow source. */
   const captureBudget = (): void => {
     const captured = budget.capture();
     if (captured instanceof Promise)
@@ -73,7 +73,7 @@ export const createServices = ({ db, config, sources, hub, ...shared }: Services
   });
   return {
     ...{ stars, tasks, meals, rewards, journal, budget },
-    /** What these rooms do by themselves. */
+    /** The jobs of these services. */
     jobs: [
       { name: "streaks", pattern: "1 0 * * *", run: () => tasks.settleDays() },
       { name: "budget", pattern: "5 * * * *", run: captureBudget },

@@ -34,10 +34,10 @@ interface SourcesDeps extends Pick<
   readonly weather: WeatherDeps;
 }
 
-/** A disk that was unplugged for the summer finds its captions again. */
+/** Long enough that a disk that was unplugged for a season finds its captions again. */
 const missingForMs = 180 * 24 * 3600 * 1000;
 
-/** Opens the sources that the operator chose, each with the injected tools; part of the composition root. */
+/** Opens the sources that the operator chose with their tools; part of the composition root. */
 export const openSources = ({
   db,
   config,
@@ -112,7 +112,7 @@ export const openSources = ({
     budget,
     uploads,
     family,
-    /** Forgets photos whose files have been missing for long. */
+    /** Deletes the records of photos whose files have been missing for long. */
     forgetPhotos: (): void => photoRecords.forget(shared.clock.now() - missingForMs),
     /** Every domain's active provider, and its source where it has one. */
     active: {
@@ -123,9 +123,9 @@ export const openSources = ({
       weather: { name: providers.weather.name, source: weather },
       photos: { name: providers.photos.name, source: photos },
     } satisfies ActiveSources,
-    /** Calendars that are connected on a screen. */
+    /** The calendars that are connected on a screen. */
     feeds: feeds === null ? null : addresses.open(feeds, calendarTools),
-    /** The addresses that must never be told. */
+    /** The addresses that must be redacted everywhere. */
     secrets: addresses.words,
     contacts,
     outboundFor,

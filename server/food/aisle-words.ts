@@ -1,8 +1,8 @@
 import type { Aisle } from "#contract/meals.ts";
 
 /**
- * What stands on which shelf, in English and German, separated by commas. A German word also stands for what ends in
- * it, so that a list needs `brot` and not every kind of bread.
+ * The foods of each aisle in English and German, separated by commas. A German word also matches compounds that end
+ * in it, so that `brot` covers every kind of bread.
  */
 export const aisleWords: Readonly<Record<Exclude<Aisle, "other">, string>> = {
   produce: `apple, apricot, arugula, asparagus, aubergine, avocado, banana, basil, bean sprout, beet, beetroot,

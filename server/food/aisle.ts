@@ -7,10 +7,10 @@ for (const aisle of aisles)
   for (const word of aisle === "other" ? [] : aisleWords[aisle].split(","))
     if (!shelfOf.has(foodKey(word))) shelfOf.set(foodKey(word), aisle);
 
-/** So short an ending says nothing: `ei` is in a lot of words. */
+/** Shorter endings match too much: `ei` is in many words. */
 const shortestEnding = 4;
 
-/** The shelf of the longest known word that a word ends in, as German compounds do. */
+/** The aisle of the longest known word at a word's end, as in German compounds. */
 const byEnding = (word: string): Aisle | undefined => {
   for (let at = 1; at <= word.length - shortestEnding; at += 1) {
     const aisle = shelfOf.get(word.slice(at));
@@ -19,7 +19,7 @@ const byEnding = (word: string): Aisle | undefined => {
   return undefined;
 };
 
-/** Where a shop has it, guessed from its English or German words: the last ones say what it is. */
+/** Guesses the aisle of a food from its English or German name, whose last words matter most. */
 export const guessAisle = (name: string): Aisle => {
   const words = foodKey(name).split(" ");
   if (words.some((word) => /^(?:froze|tk$|tiefkuhl|gefrore)/.test(word))) return "frozen";
@@ -34,7 +34,7 @@ export const guessAisle = (name: string): Aisle => {
   return "other";
 };
 
-/** Where an aisle comes on the way through the shop; a source's own ones after ours. */
+/** The position of an aisle in the list; a source's own aisles come last. */
 export const aisleOrder = (aisle: string | undefined): number => {
   const at = aisles.findIndex((known) => known === aisle);
   return at === -1 ? aisles.length : at;

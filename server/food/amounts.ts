@@ -1,14 +1,14 @@
 import { type Quantity, readQuantity, formatQuantity } from "./quantity.ts";
 import { coarserUnit, finerUnit } from "./units.ts";
 
-/** A quantity that can be added to, or words that can't. */
+/** A quantity that can be added up, or text that can't. */
 interface Part {
   readonly words: string;
   readonly quantity: Quantity | null;
 }
 
 const joint = " + ";
-/** More kinds of amounts than this of one thing nobody means. */
+/** The most different amounts of one food. */
 const mostParts = 6;
 
 const readPart = (words: string): Part => {
@@ -17,7 +17,7 @@ const readPart = (words: string): Part => {
 };
 
 const familyOf = ({ unit }: Quantity): string => unit?.family ?? "piece";
-/** In its family's smallest unit. */
+/** The amount in the smallest unit of its family. */
 const smallest = ({ amount, amountMax, unit }: Quantity): number =>
   (amountMax ?? amount) * (unit?.size ?? 1);
 
@@ -45,7 +45,7 @@ const add = (parts: readonly Part[], more: Part): readonly Part[] => {
   return parts.with(at, { words: formatQuantity(sum), quantity: sum });
 };
 
-/** Two amounts of one thing as one: compatible units add up, others stand side by side. */
+/** Adds two amounts of one food: compatible units are summed, others are joined with a plus. */
 export const addAmounts = (
   before: string | undefined,
   more: string | undefined,

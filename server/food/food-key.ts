@@ -1,7 +1,7 @@
 import { normalizeWords } from "./normalize-words.ts";
 import { foodName } from "./ingredient.ts";
 
-/** What two spellings of one food have in common: without sizes, remarks and English or German plurals. */
+/** A key that equal foods share: without sizes, remarks and English or German plurals. */
 export const foodKey = (name: string): string =>
   normalizeWords(foodName(name))
     .split(/[^\p{L}\p{N}]+/u)

@@ -2,7 +2,7 @@ import type { Ingredient } from "#contract/recipes.ts";
 import { type Quantity, readQuantity, formatQuantity } from "./quantity.ts";
 import { unitOf } from "./units.ts";
 
-/** A line taken apart: its amount, and the words before and behind it. */
+/** A line split into its amount and the text before and after it. */
 interface Line {
   readonly quantity: Quantity;
   readonly before: string;
@@ -30,7 +30,7 @@ const takeApart = (text: string): Line | null => {
     : { quantity: last.quantity, before: words, behind: "" };
 };
 
-/** The food in some words, without sizes, remarks in brackets and "to taste". */
+/** The food in a text, without sizes, remarks in brackets and "to taste". */
 export const foodName = (text: string): string =>
   text
     .replaceAll(/\([^)]*\)/g, " ")
@@ -42,7 +42,7 @@ export const foodName = (text: string): string =>
     .replaceAll(/\s+/g, " ")
     .replace(/[\s,;:.]+$/u, "");
 
-/** What can be understood of an ingredient's line; its text stays as it was written. */
+/** Parses an ingredient's line as far as possible; its text stays as written. */
 export const parseIngredient = (line: string): Ingredient => {
   const text = line.trim();
   const apart = takeApart(plain(text));
@@ -51,7 +51,7 @@ export const parseIngredient = (line: string): Ingredient => {
     return { text, ...(food === "" ? {} : { food }) };
   }
   const { amount, amountMax, unit } = apart.quantity;
-  // Behind a comma stands what is done with it; without an amount it is a list: "Salz, Pfeffer".
+  // The text after a comma is the preparation; without an amount it is a list: "Salz, Pfeffer".
   const food = foodName(`${apart.before} ${apart.behind.replace(/[,;].*$/su, "")}`);
   return {
     text,
@@ -62,7 +62,7 @@ export const parseIngredient = (line: string): Ingredient => {
   };
 };
 
-/** An amount that stands in front of a name or behind it, apart from the name; null where there is none, or no name. */
+/** Splits a leading or trailing amount from a name; null where there is none, or no name. */
 export const splitAmount = (
   words: string,
 ): { readonly amount: string; readonly name: string } | null => {
@@ -82,7 +82,7 @@ const quantityOf = ({ amount, amountMax, unit }: Ingredient): Quantity | null =>
   };
 };
 
-/** How much of an ingredient is to be bought, in words; undefined where its line doesn't say. */
+/** The amount of an ingredient to buy, as text; undefined where its line has none. */
 export const amountToBuy = (ingredient: Ingredient): string | undefined => {
   const quantity = quantityOf(ingredient);
   if (quantity === null) return undefined;
@@ -90,7 +90,7 @@ export const amountToBuy = (ingredient: Ingredient): string | undefined => {
   return formatQuantity({ amount: amountMax ?? amount, ...(unit === undefined ? {} : { unit }) });
 };
 
-/** An ingredient for so many times the servings; a line without an amount stays as it is. */
+/** Multiplies an ingredient's amount; a line without an amount stays as it is. */
 export const scaleIngredient = (ingredient: Ingredient, times: number): Ingredient => {
   const { amount, amountMax, food = "" } = ingredient;
   if (amount === undefined || times === 1) return ingredient;

@@ -1,4 +1,4 @@
-/** Words as they are compared: lower case, without accents, umlauts as plain vowels. */
+/** Normalizes text for comparison: lower case, without accents, umlauts as plain vowels. */
 export const normalizeWords = (text: string): string =>
   text
     .normalize("NFD")

@@ -27,7 +27,7 @@ const simple = new RegExp(
   "u",
 );
 
-/** A number at the beginning of a text, and what stands behind it. */
+/** A number at the beginning of a text, and the rest. */
 export interface ReadNumber {
   readonly value: number;
   readonly rest: string;
@@ -38,7 +38,7 @@ const decimal = (digits: string): number =>
     ? Number(digits.replaceAll(/[.,]/g, ""))
     : Number(digits.replace(",", "."));
 
-/** Reads a number as recipes write it, fractions and German commas included; null where there is none above zero. */
+/** Reads a number as recipes write it, with fractions and German commas; null where there is none above zero. */
 export const readNumber = (text: string): ReadNumber | null => {
   const match = simple.exec(text);
   if (match === null) return null;
@@ -71,7 +71,7 @@ const shown: readonly (readonly [number, string])[] = [
   [1, ""],
 ];
 
-/** A number above zero as every language reads it: whole from ten on, below with the nearest kitchen fraction. */
+/** Formats a number above zero for any language: whole from ten on, below with the nearest kitchen fraction. */
 export const formatNumber = (value: number): string => {
   if (value >= 10) return String(Math.round(value));
   const whole = Math.floor(value);

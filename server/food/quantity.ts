@@ -1,10 +1,10 @@
 import { type ReadNumber, readNumber, readNumberWord, formatNumber } from "./number.ts";
 import { finerUnit, type Unit, unitOf } from "./units.ts";
 
-/** How much of something. */
+/** An amount with its unit. */
 export interface Quantity {
   readonly amount: number;
-  /** Where it is written from and to. */
+  /** The upper end, where a range is written. */
   readonly amountMax?: number;
   readonly unit?: Unit;
 }
@@ -36,14 +36,14 @@ const readUnit = (text: string): { readonly unit: Unit; readonly rest: string } 
   return match && unit ? { unit, rest: text.slice(match[0].length) } : null;
 };
 
-/** How much a text begins with, and what stands behind it; null where it begins with no amount. */
+/** The quantity at the beginning of a text, and the rest; null where there is none. */
 export const readQuantity = (
   text: string,
 ): { readonly quantity: Quantity; readonly rest: string } | null => {
   const numbers = readNumbers(text.replace(about, ""));
   if (numbers === null) return null;
   const measured = readUnit(numbers.rest);
-  // "7Up" and "100% juice" begin with a number that counts nothing.
+  // "7Up" and "100% juice" begin with a number that isn't an amount.
   if (measured === null && !/^(?:\s|$)/u.test(numbers.rest)) return null;
   return {
     quantity: {
@@ -64,7 +64,7 @@ const spellOne = (value: number, unit: Unit | undefined): string => {
   return `${formatNumber(value)} ${value > 1 ? unit.plural : unit.name}`;
 };
 
-/** A quantity as it is written in front of a food, in its own unit unless that makes no round number. */
+/** A quantity as text in front of a food, in its own unit where that gives a round number. */
 export const formatQuantity = ({ amount, amountMax, unit }: Quantity): string =>
   amountMax === undefined
     ? spellOne(amount, unit)

@@ -1,4 +1,4 @@
-/** Where a recipe's picture is shown; another address whenever the picture is another, so that browsers may keep it. */
+/** The path of a recipe's picture, which changes with the picture, so that browsers may cache it forever. */
 export const recipeImagePath = (
   recipeId: string,
   picture: string | undefined,

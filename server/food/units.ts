@@ -1,13 +1,13 @@
 import { normalizeWords } from "./normalize-words.ts";
 
-/** A way of measuring food; units of one family add up. */
+/** A unit of food; units of one family can be added up. */
 export interface Unit {
-  /** As it is written after a number up to one. */
+  /** The name after a number up to one. */
   readonly name: string;
-  /** As it is written after a larger number. */
+  /** The name after a larger number. */
   readonly plural: string;
   readonly family: string;
-  /** How many of the family's smallest unit it holds. */
+  /** Its size in the smallest unit of its family. */
   readonly size: number;
 }
 
@@ -80,13 +80,13 @@ for (const [family, size, name, plural, also = ""] of rows) {
     if (word !== "" && !units.has(normalizeWords(word))) units.set(normalizeWords(word), unit);
 }
 
-/** The unit that a word stands for, in English or German, with or without a dot. */
+/** The unit of a word, in English or German, with or without a dot. */
 export const unitOf = (word: string): Unit | undefined => {
   const folded = normalizeWords(word);
   return units.get(folded) ?? units.get(folded.replace(/\.$/, ""));
 };
 
-/** The gram or millilitre of a unit's family, in which shops sell what is no round part of it. */
+/** The gram or millilitre of a unit's family, for amounts that aren't round in the larger unit. */
 export const finerUnit = ({ family }: Unit): Unit | undefined =>
   unitOf({ mass: "g", volume: "ml" }[family] ?? "");
 

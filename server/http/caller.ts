@@ -1,14 +1,14 @@
 import type { Request } from "express";
 
-/** Who is asking, as far as their cookies and their address prove it. */
+/** The caller of a request, as far as cookies and address prove it. */
 export interface Caller {
-  /** The address that the connection came from. */
+  /** The address of the connection. */
   readonly address: string;
-  /** The browser or phone, when it carries an identity cookie that we issued. */
+  /** The browser or phone, where it has a device cookie of this wall. */
   readonly deviceId: string | null;
-  /** It carries a wall's cookie, whatever else it carries. */
+  /** Whether it has a wall's cookie, whatever other cookies it has. */
   readonly isWall: boolean;
-  /** The member that this phone is signed in as. */
+  /** The member who is signed in on this phone. */
   readonly session: {
     readonly id: string;
     readonly memberId: string;
@@ -20,9 +20,9 @@ export interface Caller {
   readonly unlock: { readonly memberId: string; readonly until: number } | null;
 }
 
-/** Whether a parent has proved to be the one who asks, by a phone's session or by unlocking this browser. */
+/** Whether the caller has proved to be a parent, by a phone's session or by unlocking this browser. */
 export const isProvenParent = ({ session, unlock }: Caller): boolean =>
   session?.parent === true || unlock !== null;
 
-/** Tells who sent a request. */
+/** Identifies the caller of a request. */
 export type Authenticate = (request: Request) => Caller;

@@ -30,11 +30,11 @@ const hasCode = (error: unknown, pattern: RegExp): boolean =>
 
 const full = /^(SQLITE_FULL|SQLITE_IOERR_SHMSIZE|ENOSPC|EDQUOT)$/;
 
-/** A disk that is only to be read, belongs to somebody else, or answers writes with errors. */
+/** Error codes of a disk that is read-only, has other permissions, or fails. */
 const unwritable =
   /^(SQLITE_READONLY.*|SQLITE_CANTOPEN.*|SQLITE_IOERR_(WRITE|FSYNC|DIR_FSYNC|TRUNCATE|DELETE|SHM.*|LOCK)|EROFS|EACCES|EPERM|EIO|EFBIG)$/;
 
-/** Any thrown thing as the HttpError to answer; null when it is our own bug. */
+/** The HttpError to answer with; null for a bug. */
 const understand = (error: unknown): HttpError | null => {
   if (error instanceof HttpError) return error;
   if (error instanceof URIError)
@@ -58,7 +58,7 @@ const understand = (error: unknown): HttpError | null => {
   return null;
 };
 
-/** The one place that turns errors into answers: JSON under /api, a readable page elsewhere. */
+/** Turns errors into answers, the only place to do so: JSON under /api, a readable page elsewhere. */
 export const createErrorHandler =
   (log: Logger): ErrorRequestHandler =>
   (thrown, request, response, _next) => {

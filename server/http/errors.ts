@@ -3,7 +3,7 @@ import type { Domain } from "#contract/operation.ts";
 
 type Details = Omit<ErrorBody, "error"> & { retryAfterSec?: number };
 
-/** An answer that isn't a success: a status, a sentence, and the word by which the screens know theirs. */
+/** An answer without success: a status, a sentence, and the code by which screens find their own sentence. */
 export class HttpError extends Error {
   override readonly name: string = "HttpError";
   readonly status: number;
@@ -34,7 +34,7 @@ export class NotFound extends HttpError {
   }
 }
 
-/** 405: what is connected can't do this at all. */
+/** 405: the connected source can't do this at all. */
 export class Unsupported extends HttpError {
   override readonly name = "Unsupported";
 
@@ -43,7 +43,7 @@ export class Unsupported extends HttpError {
   }
 }
 
-/** 409: it can't be done as things stand; `code` says why to programs. */
+/** 409: the current state doesn't allow it; `code` is the reason. */
 export class Conflict extends HttpError {
   override readonly name = "Conflict";
 
@@ -52,7 +52,7 @@ export class Conflict extends HttpError {
   }
 }
 
-/** 503: the domain's source is not configured, or can't be reached. */
+/** 503: the domain's source isn't configured, or can't be reached. */
 export class SourceMissing extends HttpError {
   override readonly name = "SourceMissing";
 

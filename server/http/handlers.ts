@@ -6,28 +6,28 @@ import type { Awaitable } from "../providers/provider.ts";
 import type { Caller } from "./caller.ts";
 
 export interface CookieOptions {
-  /** Seconds; 0 takes the cookie away. */
+  /** In seconds; 0 deletes the cookie. */
   readonly maxAgeSec: number;
   readonly path?: string;
 }
 
-/** What a handler gets beside its validated input. */
+/** What a handler gets in addition to its validated input. */
 export interface HandlerContext {
   readonly caller: Caller;
-  /** Sets an HttpOnly, SameSite=Strict cookie on the answer; Secure where the page is on https. */
+  /** Sets an HttpOnly, SameSite=Strict cookie; Secure where the page is on https. */
   readonly setCookie: (name: string, value: string, options: CookieOptions) => void;
   readonly request: Request;
-  /** Only for operations whose answer isn't JSON. */
+  /** Used only by operations whose answer isn't JSON. */
   readonly response: Response;
 }
 
-/** An answer that differs from the usual one. */
+/** An answer that differs from the operation's usual one. */
 export interface HandlerReply<T> {
   readonly reply: true;
   readonly body: T;
-  /** 202: to be settled later. */
+  /** Answers 202: the outcome follows later. */
   readonly acceptedReply?: boolean;
-  /** Nothing changed, so no screen has to hear of it. */
+  /** Whether nothing changed, so that nothing is announced. */
   readonly unchangedReply?: boolean;
 }
 
@@ -37,7 +37,7 @@ export const unchanged = <T>(body: T): HandlerReply<T> => ({
   unchangedReply: true,
 });
 
-/** 202: the source hasn't settled it; every screen hears of that the first time only. */
+/** A 202 for a write that its source hasn't settled; announced the first time only. */
 export const accepted = <T>(body: T, isNews: boolean): HandlerReply<T> => ({
   reply: true,
   body,
@@ -53,7 +53,7 @@ export type OperationHandler<O extends Operation> = (
   asked: ValidatedInput<O> & HandlerContext,
 ) => Awaitable<Result<O>>;
 
-/** One function for every operation of a contract: a missing one doesn't compile. */
+/** One function for every operation of a contract; a missing one doesn't compile. */
 export type OperationHandlers<Ops extends Operations> = {
   readonly [K in keyof Ops]: OperationHandler<Extract<Ops[K], Operation>>;
 };

@@ -1,7 +1,7 @@
 import type { Roster } from "../config/roster.ts";
 import { InvalidInput } from "./errors.ts";
 
-/** The member with this id; 400 on the field unless they live here. */
+/** The member with this id; throws 400 on the field where the roster has none. */
 export const knownMember = (
   roster: Roster,
   memberId: string,
@@ -13,7 +13,7 @@ export const knownMember = (
   return member;
 };
 
-/** The ids, each once; 400 on the field unless all of them live here. */
+/** The ids without duplicates; throws 400 on the field where the roster lacks one. */
 export const knownMembers = (
   roster: Roster,
   memberIds: readonly string[],

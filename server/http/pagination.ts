@@ -1,6 +1,6 @@
 import { InvalidInput } from "./errors.ts";
 
-/** The id that a cursor stands for, or one above all; 400 for a cursor that no page gave. */
+/** The id in a cursor, by default above all ids; throws 400 for an unknown cursor. */
 export const parseCursor = (cursor: string | undefined): number => {
   if (cursor === undefined) return Number.MAX_SAFE_INTEGER;
   if (!/^\d{1,15}$/.test(cursor))
@@ -8,7 +8,7 @@ export const parseCursor = (cursor: string | undefined): number => {
   return Number(cursor);
 };
 
-/** A page of at most `limit` records out of the `limit + 1` that were looked for, and its cursor. */
+/** A page of at most `limit` of the `limit + 1` records that were read, and the next cursor. */
 export const newestFirstPage = <T extends { readonly id: string }>(
   found: readonly T[],
   limit: number,

@@ -2,7 +2,7 @@ import { networkInterfaces } from "node:os";
 import type { Request } from "express";
 import { isLoopback } from "./security/addresses.ts";
 
-/** The first address of this machine that phones in the house can reach, or null. */
+/** The first address of this machine in the local network, or null. */
 export const lanAddress = (): string | null =>
   Object.values(networkInterfaces())
     .flat()
@@ -12,11 +12,11 @@ export const lanAddress = (): string | null =>
 interface PhoneUrlOptions {
   readonly bindAddress: string;
   readonly publicUrl: string | undefined;
-  /** The wall has a certificate of its own. */
+  /** Whether the wall has its own certificate. */
   readonly isSecure: boolean;
 }
 
-/** Where phones reach the app, the best first; none while the wall only answers to this machine. */
+/** The addresses for phones, best first; empty while the wall only listens on loopback. */
 export const phoneUrls =
   ({ bindAddress, publicUrl, isSecure }: PhoneUrlOptions) =>
   ({ protocol, socket }: Pick<Request, "protocol" | "socket">): string[] => {

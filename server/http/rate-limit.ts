@@ -3,14 +3,14 @@ import { HttpError } from "./errors.ts";
 
 interface Rate {
   readonly clock: Clock;
-  /** How many may be asked for within `withinMs`. */
+  /** The most calls within `withinMs`. */
   readonly most: number;
   readonly withinMs: number;
-  /** What the one who asked for more is told. */
+  /** The sentence of the 429. */
   readonly message: string;
 }
 
-/** Counts what people ask for; throws 429 `tooMany` with the wait beyond the most that is allowed. */
+/** Creates a counter that throws 429 `tooMany` with the wait once there are too many calls. */
 export const createRateLimit = ({ clock, most, withinMs, message }: Rate): (() => void) => {
   let asked: number[] = [];
   return () => {

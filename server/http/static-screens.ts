@@ -9,14 +9,14 @@ interface Screens {
   readonly wallDir: string;
   /** The built phone app, served at `/m/`. */
   readonly phoneDir: string;
-  /** Told of every page of the wall that is opened. */
+  /** Called for every page of the wall that is opened. */
   readonly onWallPage: (request: Request, response: Response) => void;
 }
 
 const isPage = (request: Request): boolean =>
   (request.method === "GET" || request.method === "HEAD") && !/\.\w+$/.test(request.path);
 
-/** Built files: hashed ones for ever, everything else checked each time; any other address is the app's own page. */
+/** Serves built files: hashed ones are cached for ever, others are revalidated; any other path gets the app's page. */
 const built = (dir: string): RequestHandler => {
   if (!existsSync(join(dir, "index.html")))
     return (request, _response, next) => {

@@ -1,6 +1,6 @@
 import type { ScheduledJob } from "./scheduler.ts";
 
-/** Each night: what has had its time is forgotten. */
+/** The nightly job that deletes what has expired. */
 export const housekeeping = (chores: readonly (() => void)[]): ScheduledJob => ({
   name: "housekeeping",
   pattern: "20 3 * * *",

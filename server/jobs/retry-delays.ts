@@ -3,14 +3,14 @@ const firstWaits = [minute, 5 * minute, 15 * minute] as const;
 const longestWait = 60 * minute;
 
 interface Failing {
-  /** Null where it failed before that was known. */
+  /** Null where it failed before its due time was known. */
   readonly dueAt: number | null;
   readonly tries: number;
   readonly again: number;
   readonly told: ReadonlySet<string>;
 }
 
-/** Lets each job that fails rest for longer and longer: 1, 5, 15 and then 60 minutes; a new due time begins anew. */
+/** Delays each failing job by 1, 5, 15 and then 60 minutes; a new due time starts again. */
 export const createRetryDelays = () => {
   const failing = new Map<string, Failing>();
   const of = (job: string, dueAt: number | null): Failing | undefined => {
@@ -23,7 +23,7 @@ export const createRetryDelays = () => {
       const before = of(job, dueAt);
       return before !== undefined && now < before.again;
     },
-    /** Notes a failure; true where this due time hasn't failed with these words before. */
+    /** Records a failure; true where this due time hasn't failed with this message before. */
     failed: (job: string, dueAt: number | null, now: number, words: string): boolean => {
       const { tries = 0, told = new Set<string>() } = of(job, dueAt) ?? {};
       const again = now + (firstWaits[tries] ?? longestWait);

@@ -89,7 +89,7 @@ describe("the house's own jobs", () => {
       tried.push(new Date(clock.now()).toISOString().slice(8, 16));
       throw new Error("the disk is full");
     });
-    // The house looks twice a minute, for a day and some minutes.
+    // The scheduler checks twice a minute, here for a day and some minutes.
     for (let half = 0; half < 2 * (24 * 60 + 8); half += 1) {
       await scheduler.runDue();
       clock.advance(30_000);

@@ -4,23 +4,23 @@ import type { Clock } from "../platform/clock.ts";
 import type { Db } from "../db/connection.ts";
 import { createRetryDelays } from "./retry-delays.ts";
 
-/** Something that the house does by itself at a time of day. */
+/** A job that runs by itself at a time of day. */
 export interface ScheduledJob {
   readonly name: string;
   /** A cron pattern in the family's zone. */
   readonly pattern: string;
   /**
-   * Gets the time it was due and the one for which it ran before, null where it never did or a wrong clock was in the
-   * way; in milliseconds since 1970. When several times were missed, it runs once, for the latest; after a wrong clock
-   * perhaps for one that was done.
+   * Gets the time for which it was due, and the one for which it ran before, null where it never did or a wrong clock
+   * recorded it; in milliseconds since 1970. When several times were missed, it runs once, for the latest; after a
+   * wrong clock perhaps for one that was done.
    */
   run(dueAt: number, ranFor: number | null): void | Promise<void>;
 }
 
 export interface Scheduler {
-  /** Runs what is due now; a job that fails is tried again after 1, 5, 15 and then every 60 minutes. */
+  /** Runs what is due now; a failed job is retried after 1, 5, 15 and then every 60 minutes. */
   runDue(): Promise<void>;
-  /** Begins nothing more, and resolves when what runs has ended. */
+  /** Starts nothing more, and resolves when the running job has ended. */
   stop(): Promise<void>;
 }
 
@@ -32,20 +32,20 @@ interface SchedulerOptions {
   readonly jobs: readonly ScheduledJob[];
 }
 
-/** The due time for which a job ran last, and when that was. */
+/** The due time for which a job last ran, and when that was. */
 interface Noted {
   readonly due_at: number;
   readonly ran_at: number;
 }
 
-/** When a job ran that is only known so far; it counts as due when it was met. */
+/** The recorded time of a job that never ran; it counts as due when it was first seen. */
 const never = 0;
 const lookEveryMs = 30_000;
 const dayMs = 24 * 3600 * 1000;
-/** What is noted as done further ahead than this was noted by a clock that was wrong; after less, nothing runs twice. */
+/** A record further ahead than this was made by a wrong clock; within it, nothing runs twice. */
 const mostAheadMs = dayMs;
 
-/** The latest due time after `last` and not after `now`, or null. */
+/** The latest due time after `last` and up to `now`, or null. */
 const latestDue = (
   pattern: string,
   timeZone: string,
@@ -53,7 +53,7 @@ const latestDue = (
   now: number,
 ): number | null => {
   const cron = new Cron(pattern, { timezone: timeZone, paused: true });
-  // Looking back beyond a month and a half would only count times that the latest one replaces.
+  // Earlier due times would be replaced by a later one anyway.
   let from = Math.max(last ?? 0, now - 45 * dayMs);
   let due: number | null = null;
   for (
@@ -68,7 +68,7 @@ const latestDue = (
   return due;
 };
 
-/** Looks twice a minute for jobs that are due, also ones that fell due while the machine was off. */
+/** Checks twice a minute for jobs that are due, including those that fell due while the machine was off. */
 export const startScheduler = ({ db, clock, timeZone, log, jobs }: SchedulerOptions): Scheduler => {
   const select = db.prepare<[string], Noted>("SELECT due_at, ran_at FROM job_runs WHERE name = ?");
   const settle = db.prepare<[string, number, number]>(
@@ -78,7 +78,7 @@ export const startScheduler = ({ db, clock, timeZone, log, jobs }: SchedulerOpti
   let running: Promise<void> | null = null;
   let stopped = false;
 
-  /** What was last noted of a job; null where a clock that was wrong has noted it. */
+  /** The last record of a job; null where a wrong clock has made it. */
   const notedOf = (job: ScheduledJob, now: number): Noted | null => {
     const noted = select.get(job.name);
     if (noted !== undefined) return noted.due_at > now + mostAheadMs ? null : noted;
@@ -99,7 +99,7 @@ export const startScheduler = ({ db, clock, timeZone, log, jobs }: SchedulerOpti
       settle.run(job.name, due, now);
       backOff.succeeded(job.name);
     } catch (error) {
-      // It was ended with the house and is done at the next start.
+      // The stop has interrupted it; it runs at the next start.
       if (stopped) return;
       const isNews = backOff.failed(job.name, due, clock.monotonic(), String(error));
       const level = isNews ? "error" : "debug";

@@ -7,17 +7,17 @@ interface Change {
   readonly revision: number;
 }
 
-/** Who listens, and what changed: names only, never data. */
+/** Sends the names of what changed, never data, to all open streams. */
 export interface EventHub {
-  /** Writes one change a topic to every open stream and returns the last revision. */
+  /** Writes one change per topic to every open stream and returns the last revision. */
   announce(kinds: readonly Topic[]): number;
-  /** Tells a part of the house of every announcement, after the screens. */
+  /** Calls a listener within the server for every announcement, after the screens. */
   listen(hear: (kinds: readonly Topic[]) => void): void;
-  /** Opens a stream on a response; with `since` it continues from there, or says `resync`. */
+  /** Opens a stream on a response; with `since` it continues from there, or sends `resync`. */
   open(response: Response, since: number | null, devices?: readonly string[]): void;
-  /** Ends the streams that a wall or phone has opened. */
+  /** Ends the streams of a wall or phone. */
   closeFor(deviceId: string): void;
-  /** Open streams. */
+  /** The number of open streams. */
   readonly listeners: () => number;
   stop(): void;
 }
@@ -25,10 +25,10 @@ export interface EventHub {
 const remembered = 1000;
 const heartbeatMs = 20_000;
 const farBehindBytes = 1024 * 1024;
-/** Revisions of one run of the server; the run's number is the high part, so that none ever comes again. */
+/** Revisions per start of the server; the number of the start is the high part, so that no revision ever repeats. */
 const revisionsPerBoot = 1_000_000_000;
 
-/** Counts this start of the server and returns the revision it begins with. */
+/** Counts this start of the server and returns its first revision. */
 const firstRevision = (db: Db): number => {
   const row = db
     .prepare<[], { count: number }>(
@@ -41,18 +41,18 @@ const firstRevision = (db: Db): number => {
 const spell = ({ kind, revision }: Change): string =>
   `id: ${revision}\nevent: change\ndata: ${JSON.stringify({ kind, revision })}\n\n`;
 
-/** Makes the house's one hub. */
+/** Creates the server's only hub. */
 export const createEventHub = (db: Db, version: string): EventHub => {
   const begin = firstRevision(db);
   let revision = begin;
   const recent: Change[] = [];
-  /** Open streams, and the walls and phones that their browsers are known as. */
+  /** The open streams with the walls and phones of their browsers. */
   const streams = new Map<Response, readonly string[]>();
   const inside: ((kinds: readonly Topic[]) => void)[] = [];
 
   const send = (stream: Response, text: string): void => {
     stream.write(text);
-    // A screen that stopped reading would make the house's memory grow; it reconnects and catches up.
+    // A client that doesn't read would fill the server's memory; after its reconnect it catches up.
     if (stream.writableLength > farBehindBytes) stream.destroy();
   };
 

@@ -3,27 +3,27 @@ import type { Clock } from "../../platform/clock.ts";
 import type { Db } from "../../db/connection.ts";
 import { HttpError, InvalidInput } from "../errors.ts";
 
-/** An answer as it was given. */
+/** An answer as it was sent. */
 export interface StoredAnswer {
   readonly status: number;
   readonly body: unknown;
 }
 
-/** Remembers answers of writes, so that a repeated one is answered and not done again. */
+/** Stores the answers of writes, so that a repeated request is answered without running again. */
 export interface Idempotency {
-  /** The answer that was kept for this request; 409 when the key came with another one. */
+  /** The stored answer for this request; throws 409 when the key was used for another request. */
   find(key: string, requestHash: string): StoredAnswer | null;
   store(key: string, requestHash: string, answer: StoredAnswer): void;
-  /** Forgets answers older than eight days. */
+  /** Deletes answers older than eight days. */
   prune(): void;
 }
 
 const keptForMs = 8 * 24 * 3600 * 1000;
 
-/** Few enough to be guessed from a hash, which would lie beside the family's data and in its backups. */
+/** Fields with so few values that they could be guessed from the stored hash, which is also in backups. */
 const guessable = new Set(["pin", "currentPin"]);
 
-/** What makes two requests the same: the operation, its path and its body, but for PINs. */
+/** A hash that is equal for equal requests: the operation, its path and its body, without PINs. */
 export const requestHash = (operation: string, path: string, body: unknown): string =>
   createHash("sha256")
     .update(
@@ -33,7 +33,7 @@ export const requestHash = (operation: string, path: string, body: unknown): str
     )
     .digest("base64url");
 
-/** The key of a request's header: null when there is none, 400 when it is not one. */
+/** The key in a request's header: null where there is none, 400 where it is invalid. */
 export const readIdempotencyKey = (header: string | undefined): string | null => {
   if (header === undefined) return null;
   if (!/^[\x21-\x7e]{1,200}$/.test(header))
@@ -44,7 +44,7 @@ export const readIdempotencyKey = (header: string | undefined): string | null =>
   return header;
 };
 
-/** Keeps answers in the database, in the transaction of the write where there is one. */
+/** Stores answers in the database, in the write's transaction where there is one. */
 export const createIdempotency = (db: Db, clock: Clock): Idempotency => {
   const select = db.prepare<
     [string, number],

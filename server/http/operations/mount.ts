@@ -19,9 +19,9 @@ interface MountDeps {
   readonly hub: EventHub;
   readonly whoAsks: Authenticate;
   readonly idempotency: Idempotency;
-  /** Throws where a babysitter is in charge and the operation is not for the wall that asks. */
+  /** Throws where a babysitter is in charge and the calling wall may not use the operation. */
   readonly requireNoBabysitter: (caller: Caller, operation: string) => void;
-  /** Throws unless the caller proved what the operation asks for. */
+  /** Throws unless the caller has the proof that the operation requires. */
   readonly requireAccess: (caller: Caller, operation: Operation, request: Request) => void;
   /** Why a domain has no source, or null when it has one. */
   readonly missing: (domain: Domain) => string | null;
@@ -39,7 +39,7 @@ const readInput = (operation: Operation, request: Request): Record<string, unkno
   ...(operation.body ? { body: validate(operation.body, request.body, "body") } : {}),
 });
 
-/** Turns each operation of the contract into an Express route with every check that its contract names. */
+/** Turns each operation of the contract into an Express route with all the checks that its contract names. */
 export const mount = (
   router: IRouter,
   handlers: OperationHandlers<typeof api>,
@@ -73,7 +73,7 @@ export const mount = (
     return async (request, response) => {
       const caller = whoAsks(request);
       requireNoBabysitter(caller, key);
-      // What isn't there needs no key: without a budget its lock is no answer either.
+      // A missing source is reported before a missing PIN: no PIN would help.
       if (operation.source !== undefined && operation.access !== "anyone") {
         const reason = missing(operation.source);
         if (reason !== null) {
@@ -104,11 +104,11 @@ export const mount = (
       }
 
       const idempotencyKey = readIdempotencyKey(request.get("Idempotency-Key"));
-      // A file isn't read before it is wanted; its length has to tell it from another.
+      // An upload isn't read at this point, so its length stands in for its content.
       const sent = operation.upload === undefined ? request.body : request.get("Content-Length");
       const hash = requestHash(key, request.path, sent);
       if (idempotencyKey !== null) {
-        // Of those that wait for one that fails, one goes on and the others wait for it.
+        // When the first of several equal requests fails, the next one runs and the others wait for it.
         while (inFlight.has(idempotencyKey))
           await inFlight.get(idempotencyKey)?.catch(() => undefined);
         const kept = idempotency.find(idempotencyKey, hash);

@@ -10,7 +10,7 @@ type Method = keyof typeof verbs;
 const isMethod = (word: string | undefined): word is Method =>
   word !== undefined && Object.hasOwn(verbs, word);
 
-/** One operation as Express wants it. */
+/** One operation in Express' terms. */
 export interface MountableOperation {
   readonly key: string;
   readonly method: Method;
@@ -21,7 +21,7 @@ export interface MountableOperation {
   readonly handler: AnyHandler;
 }
 
-/** The contract and its handlers, one by one; the compiler has checked that each operation has its own. */
+/** The contract's operations with their handlers; the compiler has checked that each operation has one. */
 export const mountableOperations = (
   handlers: OperationHandlers<typeof api>,
 ): MountableOperation[] => {

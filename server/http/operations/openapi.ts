@@ -182,7 +182,7 @@ const paths = (): ZodOpenApiPathsObject => {
   return all;
 };
 
-/** The OpenAPI 3.1 document of the whole API, made from the contract. */
+/** The OpenAPI 3.1 document of the whole API, generated from the contract. */
 export const openapiDocument = (version: string): ReturnType<typeof createDocument> =>
   createDocument({
     openapi: "3.1.0",

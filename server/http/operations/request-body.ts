@@ -10,7 +10,7 @@ const requireJson: RequestHandler = (request, _response, next) => {
   next();
 };
 
-/** Throws 415 unless the body comes as a file of a type such as `image/*`, which no form of another page can send. */
+/** Throws 415 unless the body has a type such as `image/*`, which no form of another site can send. */
 export const requireFile = (request: Request, type: string): void => {
   if (!request.is(type))
     throw new HttpError(415, `Send the file itself as the body, as ${type}.`, {
@@ -18,7 +18,7 @@ export const requireFile = (request: Request, type: string): void => {
     });
 };
 
-/** Bodies are JSON of at most 256 kB; another type is 415, so that no form of another page gets in. */
+/** Parses JSON bodies of at most 256 kB; answers 415 for another type, which forms of other sites would have. */
 export const jsonBody: RequestHandler[] = [
   requireJson,
   express.json({ limit: "256kb", strict: false, type: "application/json" }),

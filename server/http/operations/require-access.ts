@@ -4,14 +4,14 @@ import { type Caller, isProvenParent } from "../caller.ts";
 import { Conflict, HttpError } from "../errors.ts";
 
 interface RequireAccessDeps {
-  /** Throws unless a parent asks. */
+  /** Throws unless a parent calls. */
   readonly requireParent: (caller: Caller) => void;
   readonly parentHasPin: () => boolean;
   /** Whether set-up is open to a request. */
   readonly setupAdmits: (request: Request) => boolean;
 }
 
-/** What a caller may do by what was proved; each proof includes those before it. */
+/** The check of each kind of access; each proof includes the weaker ones. */
 const proofs: Readonly<Record<Access, (caller: Caller) => boolean>> = {
   anyone: () => true,
   member: ({ session, unlock }) => session !== null || unlock !== null,
@@ -31,7 +31,10 @@ const refuseSetup = (request: Request): never => {
   );
 };
 
-/** The last check before a handler: throws 401, 403, 409 or 429 unless the caller proved what the operation asks for. */
+/**
+ * The last check before a handler: throws 401, 403, 409 or 429 unless the caller has the proof that the operation
+ * requires.
+ */
 export const createRequireAccess =
   ({ requireParent, parentHasPin, setupAdmits }: RequireAccessDeps) =>
   (caller: Caller, { access, setup }: Pick<Operation, "access" | "setup">, request: Request) => {

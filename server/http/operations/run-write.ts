@@ -1,11 +1,11 @@
 import type { Db } from "../../db/connection.ts";
 
-/** True for what a handler gives when it has to wait for an outside source. */
+/** Whether a handler waits for an outside source. */
 export const isPromise = (result: unknown): result is Promise<unknown> => result instanceof Promise;
 
 /**
- * Runs a write in one transaction with the memory of its answer; what a handler does before it waits for an
- * outside source commits at once, and its answer is remembered when it settles.
+ * Runs a write and stores its answer in one transaction. What a handler does before it waits for an outside source
+ * commits at once; its answer is stored when it settles.
  */
 export const runWrite = (
   db: Db,
@@ -16,12 +16,12 @@ export const runWrite = (
   let result: unknown;
   try {
     result = handle();
-    // Until somebody waits for it, a rejection must not end the program; a failing COMMIT would leave it to nobody.
+    // Without a handler, a rejection before the first await would end the process.
     if (isPromise(result)) result.catch(() => undefined);
     else remember(result);
     db.exec("COMMIT");
   } catch (error) {
-    // A full disk has rolled back by itself already.
+    // A full disk has already rolled the transaction back.
     if (db.inTransaction) db.exec("ROLLBACK");
     throw error;
   }

@@ -4,17 +4,17 @@ import { gzip } from "node:zlib";
 import type { Request, Response } from "express";
 import type * as z from "zod";
 
-/** An answer checked by its schema and spelled as JSON in the bytes that are sent, with its ETag. */
+/** A validated answer as JSON bytes, with its ETag. */
 export interface SerializedAnswer {
   readonly json: Buffer;
   readonly etag: string;
-  /** The same in gzip, packed once however often it is asked for. */
+  /** The gzipped bytes, compressed once. */
   readonly gzipped: () => Promise<Buffer>;
 }
 
 const pack = promisify(gzip);
 
-/** Below this, packing costs more than it saves; in bytes. */
+/** Below this size compression costs more than it saves; in bytes. */
 const worthPacking = 1024;
 
 const serialize = (schema: z.ZodType, result: unknown): SerializedAnswer => {
@@ -27,7 +27,7 @@ const serialize = (schema: z.ZodType, result: unknown): SerializedAnswer => {
   };
 };
 
-/** Spells answers; a frozen one, which can't change, is checked and spelled once however often it is given. */
+/** Creates the serializer of answers; a frozen object, which can't change, is validated and serialized once. */
 export const createSerializer = () => {
   const known = new WeakMap<object, SerializedAnswer>();
   return (schema: z.ZodType, result: unknown): SerializedAnswer => {
@@ -41,7 +41,7 @@ export const createSerializer = () => {
   };
 };
 
-/** Sends a read's answer: packed where it is long and the other side unpacks it, not at all where it has it already. */
+/** Sends a read's answer: gzipped where it is long and accepted, 304 where the client has it. */
 export const sendSerialized = async (
   request: Request,
   response: Response,
@@ -57,7 +57,7 @@ export const sendSerialized = async (
     response.set("ETag", `"${etag}"`).send(json);
     return;
   }
-  // Another form of the same answer is another answer to whoever keeps it.
+  // Caches need a different ETag for each encoding.
   response.set("ETag", `"${etag}-gzip"`);
   if (request.fresh) response.status(304).end();
   else response.set("Content-Encoding", "gzip").send(await gzipped());

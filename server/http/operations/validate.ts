@@ -10,7 +10,7 @@ const spell = (path: readonly PropertyKey[], whole: string): string =>
         )
         .join("");
 
-/** The first thing that is wrong, as the field it is in and a sentence. */
+/** The first problem, as its field and a sentence. */
 const complain = (error: z.ZodError, whole: string): InvalidInput => {
   const issue = error.issues[0];
   if (issue === undefined) return new InvalidInput(whole, "is not what was expected");
@@ -22,7 +22,7 @@ const complain = (error: z.ZodError, whole: string): InvalidInput => {
   return new InvalidInput(field, `${field}: ${issue.message}`);
 };
 
-/** Input as its schema promises it; else 400 with the field and what was expected. */
+/** Parses input by its schema; throws 400 with the field and what was expected. */
 export const validate = <S extends z.ZodType>(
   schema: S,
   input: unknown,
@@ -33,7 +33,7 @@ export const validate = <S extends z.ZodType>(
   return parsed.data;
 };
 
-/** Segments of a path as their schema promises them: 404 for what can't exist, 400 for a date or number spelled wrong. */
+/** Parses path parameters by their schema: throws 404 for impossible ids, 400 for an invalid date or number. */
 export const validatePath = (schema: z.ZodType, segments: unknown): unknown => {
   const parsed = schema.safeParse(segments);
   if (parsed.success) return parsed.data;

@@ -11,13 +11,13 @@ interface Doors {
 
 const localSuffixes = ["", ".local", ".lan", ".home.arpa", ".internal"];
 
-/** A Host header's name, in small letters and without the port; null when it is none. */
+/** The name in a Host header, in lower case and without port; null where it is invalid. */
 export const hostNameOf = (host: string | undefined): string | null => {
   const match = /^(\[[0-9a-f:.%]+\]|[^:/?#@\\\s]+)(?::\d{1,5})?$/i.exec(host ?? "");
   return match?.[1]?.toLowerCase().replace(/\.$/, "") ?? null;
 };
 
-/** The names that this wall answers to beside its addresses, in small letters. */
+/** The names of this wall in addition to its addresses, in lower case. */
 export const ownNames = ({ allowedHosts, publicUrl }: Doors): ReadonlySet<string> => {
   const machine = hostname().toLowerCase().split(".")[0] ?? "";
   return new Set([
@@ -28,7 +28,7 @@ export const ownNames = ({ allowedHosts, publicUrl }: Doors): ReadonlySet<string
   ]);
 };
 
-/** Answers only to names that belong to this machine, so that no other site's name can be bound to it. */
+/** Refuses requests for names that don't belong to this machine, which prevents DNS rebinding. */
 export const checkHost = (doors: Doors): RequestHandler => {
   const known = ownNames(doors);
   return (request, _response, next) => {
@@ -44,7 +44,7 @@ export const checkHost = (doors: Doors): RequestHandler => {
   };
 };
 
-/** Refuses what other web pages send; programs send no Origin and pass. */
+/** Refuses requests of other web pages; programs send no Origin and pass. */
 export const checkOrigin = ({ publicUrl }: Doors): RequestHandler => {
   const ours = publicUrl === undefined ? null : new URL(publicUrl).origin;
   return (request, _response, next) => {
@@ -69,7 +69,7 @@ const policy = [
   "frame-ancestors 'none'",
 ].join("; ");
 
-/** The docs page's own policy: Swagger UI writes inline styles and draws data images; scripts stay strict. */
+/** The policy of the API documentation: Swagger UI needs inline styles and data images; scripts stay strict. */
 export const docsPolicy = policy
   .replace("base-uri 'none'", "base-uri 'self'")
   .concat("; style-src 'self' 'unsafe-inline'");
@@ -83,13 +83,15 @@ const always = [
   ["Permissions-Policy", "camera=(), microphone=(), geolocation=(), payment=(), usb=()"],
 ] as const;
 
-/** Browsers remember it for every port of a name: by the one that all programs here share it would lock them out. */
+/**
+ * HSTS applies to every port of a name: on a name that other programs of this machine share, it would lock them out.
+ */
 const insists = (host: string | undefined): boolean => {
   const name = hostNameOf(host)?.replaceAll(/^\[|\]$/g, "");
   return name !== undefined && !isLoopback(name);
 };
 
-/** Headers of every answer; those that need TLS are only sent over it. */
+/** Sets the headers of every answer; those that need TLS only on https. */
 export const securityHeaders: RequestHandler = (request, response, next) => {
   response.setHeader("Content-Security-Policy", policy);
   for (const [name, value] of always) response.setHeader(name, value);

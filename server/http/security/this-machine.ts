@@ -11,7 +11,7 @@ const isForwarded = ({ headers }: Request): boolean =>
 const portOf = (host: string, usual: number): number =>
   Number(/:(\d{1,5})$/.exec(host)?.[1] ?? usual);
 
-/** Whether a connection begins on this machine: at a loopback address, or at the very address where it ends. */
+/** Whether a connection comes from this machine: from a loopback address, or from the very address that it goes to. */
 export const isLocalConnection = ({
   remoteAddress,
   localAddress,
@@ -21,10 +21,10 @@ export const isLocalConnection = ({
 };
 
 /**
- * Whether a program on this machine asks, and nobody through it. The connection is a loopback one, or begins at the
- * very address where it ends, as only this machine's own do. No proxy has left its mark: whoever it speaks for is
- * elsewhere, whatever address it names. And the browser calls the wall by that same address, or by a name that only
- * means this machine; a forwarded port doesn't.
+ * Whether a program on this machine calls, and not through a proxy. The connection comes from loopback or from the
+ * very address that it goes to, as only this machine's own do. No header shows a proxy, whose client would be
+ * elsewhere. And the Host is that same address, or a name that always means this machine, which a forwarded port
+ * doesn't have.
  */
 export const isLocalRequest = (request: Request): boolean => {
   const { host: asked = "" } = request.headers;
