@@ -55,7 +55,7 @@ describe("once a parent has a PIN", () => {
     if (operation.access === "parentNow") return "401 locked";
     return rank === 1 ? "403 notParent" : "401 parentNeeded";
   };
-  // A routine is a parent's to write, which its body tells; and nobody is signed in without a phone.
+  // Whether a task needs a parent depends on its list in the body; and nobody is signed in without a phone.
   const routines = (outcome: string) => ({ "POST /api/tasks": outcome });
   const noSession = { "GET /api/session": "401 signInFirst" };
 
@@ -162,7 +162,7 @@ describe("while no parent has a PIN", () => {
     if (one.setup === true) return admitted ? "in" : setupRefusal;
     return one.access === "member" ? "401 signInFirst" : "409 pinNotSet";
   };
-  // Calls that take a PIN, or lock what only a PIN opens, have none to go by yet.
+  // Operations that take a PIN, or lock what only a PIN unlocks, answer that there is none.
   const noPins = {
     "POST /api/unlock": "409 pinNotSet",
     "POST /api/budget/unlock": "409 pinNotSet",

@@ -108,7 +108,7 @@ describe("a babysitter's evening", () => {
     const [kept] = queryDatabase(house, "SELECT request_hash FROM idempotency");
     await begin(wall);
     expect((await end(wall, "mom", "2468")).status).toBe(200);
-    // The same hash whichever PIN was sent.
+    // The request's hash is the same for every PIN.
     expect((await off("9999")).status).toBe(200);
     expect(queryDatabase(house, "SELECT request_hash FROM idempotency")).toEqual([kept]);
   });
@@ -130,7 +130,7 @@ describe("a wall in a babysitter's hands", () => {
         (error: unknown) => Number(/\d{3}$/.exec(String(error))?.[0]),
       );
     const body = operation.body && operation.example.body;
-    // The document's example is the right PIN here.
+    // The example in the document is the right PIN here.
     const wrong = isPinProof(body) ? { ...body, pin: "0000" } : body;
     return (await browser.send(method, address, wrong)).status;
   };

@@ -41,7 +41,10 @@ const addChore = async (title: string): Promise<void> => {
   expect(made.status).toBe(201);
 };
 
-/** Hashes of everything that the family has: each table but the server's own counters and what it finds in the photos folder by itself, each file. */
+/**
+ * Hashes of all the family's data: each table except the server's own counters and its records of the photos folder,
+ * and each file.
+ */
 const everything = (dbFile: string): Record<string, string> => {
   const db = new Database(dbFile, { readonly: true });
   const tables = db

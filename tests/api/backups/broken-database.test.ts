@@ -29,7 +29,7 @@ const start = async (house: string): Promise<TestServerProcess> => {
 const addChore = (wall: ReturnType<typeof openTestBrowser>, title: string) =>
   wall.send("POST", "/api/tasks", { title, memberIds: ["mia"], recurrence: "FREQ=DAILY" });
 
-/** A house with a chore in its backup and one that came later. */
+/** Creates data with one chore in its backup and one that came later. */
 const prepare = async (name: string, signal: NodeJS.Signals, backUp = true): Promise<void> => {
   const house = join(dir, name);
   cpSync(join(dir, "empty"), house, { recursive: true });
@@ -64,7 +64,7 @@ const tell = async (url: string): Promise<{ notices: Notice[]; board: string }> 
   return { notices, board: JSON.stringify((await wall.get("/api/board/routine")).body) };
 };
 
-/** All fourteen are tried by `npm run faults`. */
+/** `npm run faults` tries all fourteen. */
 const often = damages.filter(({ name }) =>
   /zero bytes|middle|table dropped|forgot|a folder|garbage/.test(name),
 );
@@ -92,7 +92,7 @@ describe("a broken database at start", () => {
       );
       if (damage.name !== "gone") expect(kept.length).toBeGreaterThan(0);
 
-      // It is told until somebody can have read it, and noticed only once.
+      // The notice stays until somebody can have read it; it is logged once.
       await server?.end("SIGTERM");
       const again = await start(house);
       expect((await tell(again.url)).notices).toEqual(notices);

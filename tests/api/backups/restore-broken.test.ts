@@ -28,7 +28,7 @@ it("a wall that can't be closed for a restore ends, and begins again with everyt
   const { name } = (await wall.send("POST", "/api/backups")).body;
   const chore = { title: "Feed Minka", memberIds: ["mia"], recurrence: "FREQ=DAILY" };
   expect((await wall.send("POST", "/api/tasks", chore)).status).toBe(201);
-  // Where a file was that closing takes away.
+  // Replaces a file that closing removes.
   rmSync(join(dir, "data/wall.open"));
   mkdirSync(join(dir, "data/wall.open"));
   expect((await wall.send("POST", `/api/backups/${name}/restore`)).status).toBe(500);

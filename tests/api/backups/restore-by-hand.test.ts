@@ -23,7 +23,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(dir, { recursive: true, force: true }));
 
-/** Does what docs/backups.md says, as it says it. */
+/** Follows the steps of docs/backups.md. */
 const byHand = (name: string) => {
   const page = readFileSync(resolve(import.meta.dirname, "../../../docs/backups.md"), "utf8");
   const section = page.slice(page.indexOf("\nBy hand, "), page.indexOf("\n## When the database"));
@@ -40,7 +40,7 @@ const write = (text: string): void => {
   db.close();
   for (const file of ["data/photos/lake.jpg", "config/members.json"]) writeFileSync(at(file), text);
 };
-/** The database's line, the photo and the roster. */
+/** The database's row, the photo and the roster. */
 const read = (): unknown[] => {
   const db = new Database(at("data/wall.db"), { readonly: true });
   const line = db.prepare("SELECT line FROM diary").pluck().get();

@@ -45,16 +45,16 @@ const read = async (period = "month") => {
   const { status, body } = await wall.get(`/api/budget?period=${period}`);
   return { status, ...body };
 };
-/** A machine that is busy with everything else may take its time. */
+/** A longer time limit, for a busy machine. */
 const patient = { timeout: 60_000 };
-/** The same once the budget's program is done, however busy this machine is. */
+/** Reads the budget once its process has ended, however busy this machine is. */
 const readDone = async (period = "month") => {
   const reason = async () => (await read(period)).reason;
   await expect.poll(reason, patient).not.toBe("timeout");
   return read(period);
 };
 const health = async () => (await wall.get("/api/health")).body.sources.budget;
-/** The budget's programs that were ever started, the latest last. */
+/** The ids of all budget processes so far, the latest last. */
 const programs = (): number[] =>
   [...house.log().matchAll(/"pid":(\d+),"msg":"the budget's program began"/g)].map(([, pid]) =>
     Number(pid),

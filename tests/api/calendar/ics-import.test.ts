@@ -29,7 +29,7 @@ interface Seen {
   memberIds: string[];
   icon?: string;
 }
-/** Else this program's own fetch says that it wants no answer from a cache. */
+/** Node's fetch would otherwise forbid cached answers. */
 const plain = { "cache-control": "max-age=0" };
 const seen = async (from = phone): Promise<Seen[]> =>
   (await from.get("/api/calendar?start=2026-11-01&end=2026-12-31")).body.events ?? [];

@@ -80,7 +80,7 @@ const night = {
   recurrence: "FREQ=DAILY;COUNT=5",
 };
 
-/** Who is changed, which of its times, and how. */
+/** The event to change, its occurrence, and the change. */
 const cases: readonly (readonly [
   string,
   NewEvent,
@@ -131,7 +131,7 @@ describe.each(cases)("%s", (_, event, nth, edit) => {
       const early = withEventChanges(before, [change]);
       const answer = await tell(change);
       const after = await known();
-      // What only a rule can tell is known when the house has said so.
+      // Changes that need the rule are shown once the server has answered.
       if (event !== rent || scope === "one") expect(lines(early)).toEqual(lines(after));
       expect(lines(after)).not.toEqual(lines(before));
 

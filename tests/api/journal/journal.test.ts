@@ -165,7 +165,7 @@ describe("a heart", () => {
     expect(await set(wall, { give: true, memberId: "mia" })).toEqual({ hearts: 1, mine: true });
     expect(await set(wall, { give: true, memberId: "leo" })).toEqual({ hearts: 2, mine: true });
     expect((await feed()).entries).toMatchObject([{ hearts: 2, lovedBy: ["leo", "mia"] }]);
-    // A phone speaks for who holds it.
+    // A phone acts for its signed-in member.
     expect(await set(mia, { give: false, memberId: "leo" })).toEqual({ hearts: 1, mine: false });
     expect(await set(mia, { give: false })).toEqual({ hearts: 1, mine: false });
     expect(await set(wall, { give: true, memberId: "zoe" })).toMatchObject({ code: "invalid" });

@@ -12,7 +12,7 @@ let live: LiveStream;
 let states: string[];
 let agent: Agent;
 
-/** A page's own stream, with the cookies that its browser has when it is opened. */
+/** A page's own stream, with the browser's current cookies. */
 const streamOf = (browser: TestBrowser) =>
   class extends EventSource {
     constructor(url: string) {
@@ -54,7 +54,7 @@ afterEach(async () => {
 
 const hellos = (): number => states.filter((state) => state === "hello").length;
 
-/** Opens the stream anew, and waits until the house has greeted it: one that is closed before is never known. */
+/** Reopens the stream and waits for its greeting, because a stream that closes earlier is never registered. */
 const renew = async (): Promise<void> => {
   const before = hellos();
   live.reopen();
@@ -74,7 +74,7 @@ describe("a phone whose stream was open before it was signed in", () => {
     states.length = 0;
     await revoke();
     expect((await phone.get("/api/session")).status).toBe(401);
-    // The stream ended; the next one is nobody's, and brings what was said meanwhile.
+    // The stream ended; the next one has no member, and receives what was announced meanwhile.
     await until(() => states.includes("settings"));
     expect(states).toEqual(["reconnecting", "hello", "live", "settings"]);
   });

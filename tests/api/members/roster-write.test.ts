@@ -28,7 +28,7 @@ const put = (browser: TestBrowser, lines: unknown) => browser.send("PUT", "/api/
 const file = (): string => readFileSync(join(house.configDir, "members.json"), "utf8");
 const without = (id: string) => testFamily.filter((one) => one.id !== id);
 
-/** Begins to watch the file; what it gives settles when a write was noticed, by the server before us. */
+/** Starts to watch the file; the returned function settles when the server has noticed a write. */
 const watchWriting = async (): Promise<() => Promise<void>> => {
   const watcher = watch(join(house.configDir, "members.json"), {
     ignoreInitial: true,

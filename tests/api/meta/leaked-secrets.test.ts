@@ -16,7 +16,7 @@ const curve = createECDH("prime256v1");
 curve.setPrivateKey(Buffer.from(pushKey, "base64url"));
 const VAPID_PUBLIC_KEY = curve.getPublicKey().toString("base64url");
 
-/** Words that only the server may know, as the operator writes them; `%` is where the address of a real server goes, `#` a folder. */
+/** Secrets as the operator writes them; `%` stands for the address of a real server, `#` for a folder. */
 const secrets: Readonly<Record<string, string>> = {
   MEMBER_PIN_MOM: pin,
   CALENDAR_ICS_URL: "%/canary-shared/private.ics?key=canary-key;%/canary-second.ics",
@@ -50,7 +50,7 @@ const secrets: Readonly<Record<string, string>> = {
   TLS_CERT: "#/cert.pem",
   SOME_OTHER_PROGRAMS_KEY: "canary-of-another-program",
 };
-/** What an answer may say, and what isn't free text. */
+/** Values that answers may contain, and fields that aren't free text. */
 const harmless = [
   ...[
     "PORT",

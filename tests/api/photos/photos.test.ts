@@ -101,7 +101,7 @@ describe("the photos of a house", () => {
     const widthsOf = ({ items }: { items: { width: number }[] }) => items.map(({ width }) => width);
     expect((await list("?of=onThisDay")).items).toEqual([]);
     expect(widthsOf(await list("?of=onThisDay&day=2026-07-14")).toSorted()).toEqual([200, 96]);
-    // It was taken in that year itself.
+    // The photo was taken in that year itself.
     for (const day of ["2024-07-14", "2026-07-13", "2026-07-15"])
       expect((await list(`?of=onThisDay&day=${day}`)).items).toEqual([]);
     const round = await list("?of=mixed&from=q7&limit=1");

@@ -155,7 +155,7 @@ describe("a chore that waits for a parent's word", () => {
 
 describe("a day's reminders", () => {
   const next = async (at: string): Promise<void> => {
-    // A machine that goes off before it has noted what was sent, sends it again.
+    // A server that stops before it has recorded what was sent sends it again.
     await expect.poll(() => queryDatabase(house, "SELECT id FROM push_outbox")).toEqual([]);
     house.clock.set(at);
     await house.restart();
@@ -169,7 +169,7 @@ describe("a day's reminders", () => {
     await expect.poll(phone.titles).toEqual(["1 chore is still open"]);
     const [morning] = phone.deliveries;
     expect(morning?.message).toMatchObject({ body: "Mia: Brush teeth", url: "/m/chores" });
-    // A phone that is off hears of it until the evening, not in the night.
+    // A phone that is off gets it until the evening, not at night.
     expect(morning?.ttlSec).toBe(12 * 3600 - 2 * 60);
     const { method = "", path = "", body } = morning?.message.actions?.[0]?.call ?? {};
     expect((await mom.send(method, path, body)).body).toMatchObject({ ok: true, awarded: 1 });

@@ -179,7 +179,7 @@ describe("an address that messages would go to", () => {
 });
 
 describe("why notifications don't come", () => {
-  /** On a phone in the house; fetch doesn't let anybody choose the Host header. */
+  /** The state for a phone in the local network; fetch doesn't allow setting the Host header. */
   const standingAtHome = () =>
     new Promise<unknown>((resolve, reject) => {
       const cookie = [...mom.cookies].map((pair) => pair.join("=")).join("; ");

@@ -20,7 +20,7 @@ interface Raw {
   readonly body: Buffer;
 }
 
-/** What goes over the wire; fetch would unpack it. */
+/** The raw bytes of an answer, which fetch would decompress. */
 const ask = async (path: string, headers: Record<string, string>, method = "GET"): Promise<Raw> => {
   const asked = request(house.url + path, { headers, method, agent: false });
   asked.end();

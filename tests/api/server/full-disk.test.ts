@@ -26,7 +26,7 @@ const mount = (path: string, options: string): void => {
   execFileSync("mount", ["-t", "tmpfs", "-o", options, "tmpfs", path], { stdio: "pipe" });
   mounted.add(path);
 };
-/** Small disks of their own need a user who may mount. */
+/** Small separate disks need a user who may mount. */
 const mayMount = ((): boolean => {
   try {
     mount(join(dir, "try"), "size=64k");
@@ -57,7 +57,7 @@ const fill = (disk: string): void => {
   writeFileSync(join(disk, "filler"), Buffer.alloc(bavail * bsize));
 };
 
-/** Writes until one is refused; how many were taken. */
+/** Writes until one is refused; returns how many were accepted. */
 const writeUntil = async (parent: TestBrowser, status: number): Promise<number> => {
   for (let n = 0; n < 3000; n++) {
     const answered = await addChore(parent, `Chore ${n}`);
@@ -86,7 +86,7 @@ describe.runIf(mayMount)("a full disk", () => {
 
     fill(disk);
     const taken = await writeUntil(phone, 507);
-    // An hour later, when a phone's last visit would be written down.
+    // An hour later, when a phone's last visit would be recorded.
     house.clock.advance(2 * 3_600_000);
     expect(await readsOf(phone)).toEqual([200, 200, 200, 200, 200]);
     expect(await readsOf(openTestBrowser(house))).toEqual([200, 200, 200, 200, 200]);
@@ -147,7 +147,7 @@ describe.runIf(mayMount)("a full disk", () => {
     const addPhoto = (name: string, megabytes: number): void => {
       mkdirSync(join(disk, "photos"), { recursive: true });
       writeFileSync(join(disk, "photos", name), Buffer.alloc(megabytes * 1024 * 1024, name));
-      // Taken long before the backup, so that its second name is enough.
+      // Older than the backup, so that a hard link is enough.
       utimesSync(join(disk, "photos", name), 1, 1);
     };
     addPhoto("summer.jpg", 18);

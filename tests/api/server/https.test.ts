@@ -48,7 +48,7 @@ interface Answer {
   readonly body: string;
 }
 
-/** Asks as a phone does that trusts the certificate. */
+/** Sends a request as a phone that trusts the certificate. */
 const askSecurely = (house: TestServer, path: string, method = "GET", body = ""): Promise<Answer> =>
   new Promise((done, fail) => {
     const options = {
@@ -70,7 +70,7 @@ const askSecurely = (house: TestServer, path: string, method = "GET", body = "")
       .end(body);
   });
 
-/** Shakes hands as a phone does, whatever it thinks of the certificate. */
+/** Makes a TLS handshake as a phone does, whether or not it trusts the certificate. */
 const shakeHands = (house: TestServer): Promise<TLSSocket> =>
   new Promise((done, fail) => {
     const options = { host: "127.0.0.1", port: portOf(house), rejectUnauthorized: false };
@@ -123,7 +123,7 @@ describe("a wall with a certificate of its own", () => {
     async () => {
       const sentTo = (house: TestServer, headers: Record<string, string> = {}): Promise<string> =>
         new Promise((done, fail) => {
-          // A connection that begins at one address and ends at another isn't this machine's own.
+          // A connection from one address to another isn't local.
           const localAddress = lanAddress() ?? "";
           const asked = { port: portOf(house), localAddress, path: "/m/lists?a=1", headers };
           request({ host: "127.0.0.1", ...asked }, (response) => {
@@ -220,7 +220,10 @@ describe("a certificate that can't work", () => {
 });
 
 describe("a wall behind a proxy on its machine", () => {
-  /** Passes requests on with the headers that Caddy and `tailscale serve` add by themselves, and nginx by our recipe. */
+  /**
+   * Forwards requests with the headers that Caddy and `tailscale serve` add by themselves, and nginx by the recipe in
+   * docs/https.md.
+   */
   const startProxy = async (house: TestServer): Promise<{ url: string; close: () => void }> => {
     const proxy = createServer((incoming, outgoing) => {
       const forwarded = {

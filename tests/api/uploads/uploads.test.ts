@@ -91,7 +91,7 @@ describe("a picture from a phone", () => {
     const before = await pixels(sent);
     const after = await pixels(readFileSync(join(house.dataDir, "photos/.uploads", body.uploadId)));
     const squares = before.reduce((sum, value, at) => sum + (value - (after[at] ?? 0)) ** 2, 0);
-    // Above 40 dB nobody can tell.
+    // Above 40 dB nobody can see a difference.
     expect(10 * Math.log10(255 ** 2 / (squares / before.length))).toBeGreaterThan(40);
   });
 });
@@ -193,7 +193,7 @@ describe("a picture that is too much", () => {
         request.destroy();
       });
       request.on("error", fail);
-      // It never ends by itself.
+      // The upload never ends by itself.
       const more = (): void => {
         while (!request.destroyed && request.write(Buffer.alloc(65_536, 0xff)));
       };

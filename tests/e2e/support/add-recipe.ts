@@ -13,7 +13,7 @@ const curry = {
   ],
 };
 
-/** Writes a recipe as a parent does; its id. */
+/** Writes a recipe as a parent does; returns its id. */
 export const addRecipe = async (house: RunningWall, recipe: object = curry): Promise<string> => {
   const parent = await openParentOf(house);
   const { status, body } = await parent.send("POST", "/api/recipes", recipe);

@@ -4,21 +4,21 @@ import { addDays } from "#server/platform/clock.ts";
 import { openTestBrowser } from "../../fixtures/http/test-browser.ts";
 import { openParentOf, type RunningWall } from "./wall-test.ts";
 
-/** Where the family of these tests lives. */
+/** The zone of the family in these tests. */
 export const berlinZone = "Europe/Berlin";
 
-/** The Sunday on which Berlin's clocks change next. */
+/** The Sunday of the next clock change in Berlin. */
 export const clockChange = (): string => {
   const change = Temporal.Now.zonedDateTimeISO(berlinZone).getTimeZoneTransition("next");
   if (change === null) throw new Error("Berlin has summer time");
   return change.toPlainDate().toString();
 };
 
-/** The instant of an hour in Berlin. */
+/** The instant of a local time in Berlin. */
 export const berlinInstant = (day: string, time: string): string =>
   Temporal.PlainDateTime.from(`${day}T${time}`).toZonedDateTime(berlinZone).toInstant().toString();
 
-/** Starts a house of a family that lives there, whatever the machine thinks. */
+/** Starts a wall for a family that lives there, whatever the machine's zone. */
 export const livesInBerlin = async (house: RunningWall, locale = "en-GB"): Promise<void> => {
   await house.start();
   const parent = await openParentOf(house);
@@ -26,7 +26,7 @@ export const livesInBerlin = async (house: RunningWall, locale = "en-GB"): Promi
   expect(saved.status).toBe(200);
 };
 
-/** Puts an event into the family calendar. */
+/** Adds an event to the family calendar. */
 export const addEvent = async (house: RunningWall, event: object): Promise<void> => {
   const { status } = await openTestBrowser(house.server).send("POST", "/api/calendar/events", {
     ...{ memberIds: [], allDay: false },
@@ -35,7 +35,7 @@ export const addEvent = async (house: RunningWall, event: object): Promise<void>
   expect(status).toBe(201);
 };
 
-/** What the house has from a day on: titles with the day and hour of Berlin. */
+/** The events from a day on: titles with the day and hour in Berlin. */
 export const eventLinesFrom = async (
   house: RunningWall,
   start: string,
@@ -51,7 +51,7 @@ export const eventLinesFrom = async (
   });
 };
 
-/** Presses a button. */
+/** Clicks a button. */
 export const press = (page: Page, name: string | RegExp): Promise<void> =>
   page.getByRole("button", { name }).click();
 
@@ -62,7 +62,7 @@ export const editOnPhone = async (phone: Page, house: RunningWall, day: string, 
   await press(phone, "Change event");
 };
 
-/** Somebody who only looks, and needs no PIN. */
+/** Enters as a guest, who needs no PIN. */
 export const enterAsGuest = async (phone: Page): Promise<void> => {
   await phone.getByRole("button", { name: "Just look" }).click();
 };

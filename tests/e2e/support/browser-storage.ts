@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/** Everything that the browser keeps for the app outside of its own cache of the network. */
+/** Everything that the browser stores for the app, except its own HTTP cache. */
 export const storedOn = (page: Page) =>
   page.evaluate(async () => {
     const files: string[] = [];

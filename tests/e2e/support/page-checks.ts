@@ -1,7 +1,7 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import { expect, type Page } from "@playwright/test";
 
-/** The screens that a wall may be, from the smallest in the hall to the largest in the kitchen. */
+/** The sizes of wall screens, from the smallest to the largest. */
 export const wallSizes = [
   [800, 480],
   [1280, 800],
@@ -10,13 +10,13 @@ export const wallSizes = [
   [3840, 2160],
 ] as const;
 
-/** Opens a page of a house, and waits for its content. */
+/** Opens a page of a wall, and waits for its content. */
 export const visit = async (page: Page, url: string): Promise<void> => {
   await page.goto(url);
   await expect(page.locator("main")).toBeVisible();
 };
 
-/** Nothing is wider than its place: neither the page, nor a part of it that scrolls down. */
+/** Expects that nothing overflows sideways: neither the page, nor a part of it that scrolls down. */
 export const expectFits = async (page: Page, what: string): Promise<void> => {
   const tooWide = () =>
     page.evaluate(() =>
@@ -30,11 +30,11 @@ export const expectFits = async (page: Page, what: string): Promise<void> => {
         })
         .map((box) => box.outerHTML.slice(0, 120)),
     );
-  // A screen that has just changed its size takes a frame or two.
+  // After a change of size, the layout takes a frame or two.
   await expect.poll(tooWide, { message: what }).toEqual([]);
 };
 
-/** What a finger is meant to hit is large enough for a child's; the keys are as wide as ten in a row can be. */
+/** Expects that touch targets are large enough for a child's finger; keys are as wide as ten in a row allow. */
 export const expectTouchable = async (page: Page, what: string): Promise<void> => {
   const tooSmall = () =>
     page.evaluate(() =>
@@ -50,9 +50,9 @@ export const expectTouchable = async (page: Page, what: string): Promise<void> =
   await expect.poll(tooSmall, { message: what }).toEqual([]);
 };
 
-/** A keyboard and a screen reader get along with it (WCAG 2.2 AA, as far as a program can tell). */
+/** Expects no violation of WCAG 2.2 AA that a program can detect. */
 export const expectAccessible = async (page: Page, what: string): Promise<void> => {
-  // What fades in is paler than it will be.
+  // Elements that fade in have too little contrast until they are opaque.
   await expect
     .poll(() =>
       page.evaluate(
@@ -70,7 +70,7 @@ export const expectAccessible = async (page: Page, what: string): Promise<void> 
     )
     .toBe(0);
   const { violations } = await new AxeBuilder({ page })
-    // In the page itself, which has no frames; else each look opens another page to add up in.
+    // Runs in the page itself, which has no frames; otherwise each check opens another page.
     .setLegacyMode()
     .withTags(["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa"])
     .analyze();

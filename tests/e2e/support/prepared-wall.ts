@@ -8,7 +8,7 @@ import { createPins } from "#server/features/access/pins/pins.ts";
 import { builtServer, startProcess } from "../../fixtures/server/server-process.ts";
 import { pins } from "./pins.ts";
 
-/** Where the workers find the house that was begun for all of them, and the server's code as V8 compiled it. */
+/** The folders of the prepared wall that all workers copy, and V8's compile cache of the server. */
 export const preparedWall = {
   get folder(): string {
     const folder = process.env["FAMILY_WALL_BEGUN"];
@@ -20,7 +20,7 @@ export const preparedWall = {
   },
 };
 
-/** Begins one house, of which each test gets a copy: its tables stand, and a parent and a child have their PINs. */
+/** Prepares one wall that each test copies: with its tables, and PINs for a parent and a child. */
 const begin = async (): Promise<() => void> => {
   const dir = mkdtempSync(join(tmpdir(), "family-wall-begun-"));
   const folder = join(dir, "house");
@@ -31,17 +31,17 @@ const begin = async (): Promise<() => void> => {
     dir,
     { program: builtServer },
   );
-  // Only a program that ends by itself leaves its compiled code behind.
+  // Only a process that exits by itself writes its compile cache.
   await server.end("SIGTERM");
   const db = openDatabase(join(dataDir, "wall.db"));
-  // What a guess costs is tested where it matters.
+  // Cheap hashing; pins.test.ts covers the real cost.
   const cheap = createPins({
     ...{ db, clock: systemClock, pepper: readPepper(dataDir), cost: 2 ** 10 },
     onReset: () => undefined,
   });
   cheap.put("mom", await cheap.hash(pins.MEMBER_PIN_MOM));
   cheap.put("mia", await cheap.hash(pins.MEMBER_PIN_MIA));
-  // What is due is due from the day on which a test's own house opens.
+  // Jobs are due from the day on which a test's own wall starts.
   db.exec("DELETE FROM job_runs");
   db.close();
   return () => rmSync(dir, { recursive: true, force: true });

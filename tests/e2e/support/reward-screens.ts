@@ -12,7 +12,7 @@ export const story = "An extra bedtime story";
 /** A reward that costs 22 stars. */
 export const film = "Film night with popcorn";
 
-/** A parent gives or takes stars. */
+/** Gives or takes stars as a parent. */
 export const giveStars = async (
   house: RunningWall,
   delta: number,
@@ -26,7 +26,7 @@ export const giveStars = async (
   expect(adjusted.status).toBe(200);
 };
 
-/** A member's stars, as the server counts them. */
+/** A member's stars, by the server's count. */
 export const starBalanceOf = async (house: RunningWall, memberId = "mia"): Promise<unknown> =>
   (await (await fetch(`${house.server.url}/api/balances`)).json())[memberId];
 
@@ -36,7 +36,7 @@ const signIn = async (phone: Page, name: string, pin: string): Promise<void> => 
   await expect(phone.getByRole("button", { name: `${name}, Account` })).toBeVisible();
 };
 
-/** A phone of somebody who signed in, at a page of theirs. */
+/** A phone with a signed-in member, on a page of theirs. */
 export const openPhoneOf = async (
   browser: Parameters<typeof openPhonePage>[0],
   house: RunningWall,
@@ -49,7 +49,7 @@ export const openPhoneOf = async (
   return phone;
 };
 
-/** A wall at Mia's shop window, in a house where she has so many stars. */
+/** A wall at Mia's rewards, with so many stars. */
 export const wallOfMia = async (
   browser: Parameters<typeof openWallPage>[0],
   house: RunningWall,
@@ -60,23 +60,23 @@ export const wallOfMia = async (
   return openWallPage(browser, house, "/rewards/mia");
 };
 
-/** Mia and her PIN. */
+/** Mia's name and PIN. */
 export const mia = ["Mia", "1357"] as const;
-/** Her mother and hers. */
+/** Her mother's name and PIN. */
 export const mom = ["Mom", "2468"] as const;
 
-/** A reward in the shop window. */
+/** A reward in the list. */
 export const onShelf = (page: Page, reward: string): Locator =>
   page.locator(".reward-open", { hasText: reward });
 
-/** Opens a reward and asks for it; the last yes is left to the test. */
+/** Opens a reward and asks for it; the test confirms. */
 export const askFor = async (page: Page, reward: string): Promise<Locator> => {
   await onShelf(page, reward).click();
   await page.getByRole("button", { name: /^Get it for/ }).click();
   return page.getByRole("button", { name: "Yes, please!" });
 };
 
-/** The ceremony, while it stands. */
+/** The celebration, while it is shown. */
 export const ceremonyOn = (page: Page): Locator => page.locator(".ceremony");
-/** The stars of whose shop window it is. */
+/** The stars of the member whose rewards are shown. */
 export const balanceOn = (page: Page): Locator => page.locator(".shop-head .stars");

@@ -1,9 +1,9 @@
 import { expect, type Page } from "@playwright/test";
 
-/** How a family writes into a field of this name. */
+/** Types a text into the field of this name. */
 export type TypeText = (page: Page, field: string, text: string) => Promise<void>;
 
-/** On the wall's own keys, from letters to digits and back as a finger would; what stood there is rubbed out. */
+/** Types on the wall's own keyboard, switching between letters and digits; deletes the former text. */
 export const typeOnWallKeys: TypeText = async (page, field, text) => {
   const box = page.getByRole("textbox", { name: field });
   const keys = page.locator(".keyboard");
@@ -21,6 +21,6 @@ export const typeOnWallKeys: TypeText = async (page, field, text) => {
   await expect(keys).toBeHidden();
 };
 
-/** On a phone, which brings keys of its own. */
+/** Types on a phone, which has its own keyboard. */
 export const typeOnPhone: TypeText = (page, field, text) =>
   page.getByRole("textbox", { name: field }).fill(text);

@@ -20,7 +20,7 @@ import { preparedWall } from "./prepared-wall.ts";
 import { wholeChromium } from "./browsers.ts";
 import { pins } from "./pins.ts";
 
-/** The server as a program on folders of its own, which a test may kill and start again. */
+/** A server process on temporary folders, which a test may kill and start again. */
 export interface RunningWall {
   readonly server: TestServerProcess;
   start(env?: Record<string, string>): Promise<TestServerProcess>;
@@ -28,16 +28,16 @@ export interface RunningWall {
 }
 
 interface Fixtures {
-  /** The whole Chromium, for what the headless shell doesn't do: installing an app, and notifications. */
+  /** The whole Chromium, for what the headless shell lacks: installing an app, and notifications. */
   readonly whole: Chromium;
   readonly feeds: FeedServer;
   readonly house: RunningWall;
 }
 
-/** What a test is about isn't hidden by the hour at which it runs: walls rest only in tests about that. */
+/** Tests mustn't depend on the hour at which they run: walls sleep only in tests about that. */
 const alwaysAwake = { SLEEP_START: "00:00", SLEEP_END: "00:00", SCREENSAVER_IDLE_MIN: "0" };
 
-/** Whether a house that wasn't opened yet has the usual PINs and folders, and so can go on from the one that was begun. */
+/** Whether a wall with these options has the usual PINs and folders, so that it can start from the prepared copy. */
 const goesOn = (
   env: Readonly<Record<string, string>>,
   folders: Readonly<Record<"DATA_DIR" | "CONFIG_DIR", string>>,
@@ -46,7 +46,7 @@ const goesOn = (
   !existsSync(folders.DATA_DIR) &&
   !existsSync(folders.CONFIG_DIR);
 
-/** A test with a feed server and a house; both are gone afterwards. */
+/** A test with a feed server and a wall, both removed afterwards. */
 export const test = base.extend<Fixtures>({
   whole: async ({ playwright, launchOptions }, use) => {
     const browser = await playwright.chromium.launch({
@@ -91,7 +91,7 @@ export const test = base.extend<Fixtures>({
   },
 });
 
-/** A browser that a parent unlocked, without screens. */
+/** A browser without a screen that a parent has unlocked. */
 export const openParentOf = async (house: RunningWall): Promise<TestBrowser> => {
   const parent = openTestBrowser(house.server);
   await parent.send("POST", "/api/unlock", { memberId: "mom", pin: pins.MEMBER_PIN_MOM });
@@ -104,14 +104,14 @@ export const typePin = async (page: Page, pin: string): Promise<void> => {
   await page.getByRole("button", { name: "OK", exact: true }).click();
 };
 
-/** Opens a part of Settings with a parent's PIN, as it is asked for. */
+/** Opens a section of Settings with a parent's PIN. */
 export const openSettings = async (page: Page, house: RunningWall, part: string): Promise<void> => {
   await page.goto(`${house.server.url}/settings/${part}`);
   await typePin(page, pins.MEMBER_PIN_MOM);
   await expect(page.locator(".settings-detail h2")).toBeVisible();
 };
 
-/** The kitchen's screen. */
+/** Opens the wall's page on a kitchen screen. */
 export const openWallPage = async (
   browser: Chromium,
   house: RunningWall,
@@ -128,7 +128,7 @@ export const openWallPage = async (
   return page;
 };
 
-/** A phone in somebody's hand. */
+/** Opens the phone app on a phone. */
 export const openPhonePage = async (
   browser: Chromium,
   house: RunningWall,
@@ -147,7 +147,7 @@ export const openPhonePage = async (
   return page;
 };
 
-/** A browser for which the house has a name, as it has for every machine but its own. */
+/** A browser that knows the wall by a host name, as other machines do. */
 export const launchElsewhere = (
   { chromium }: PlaywrightWorkerArgs["playwright"],
   launchOptions: LaunchOptions,
@@ -157,6 +157,6 @@ export const launchElsewhere = (
     args: [...(launchOptions.args ?? []), "--host-resolver-rules=MAP wall.test 127.0.0.1"],
   });
 
-/** The house's address in such a browser; needs `ALLOWED_HOSTS` or `PUBLIC_URL` with wall.test. */
+/** The wall's address in such a browser; needs `ALLOWED_HOSTS` or `PUBLIC_URL` with wall.test. */
 export const elsewhereUrl = ({ server }: RunningWall): string =>
   `http://wall.test:${new URL(server.url).port}`;
