@@ -8,7 +8,7 @@ import { packageFile } from "./package-file.ts";
 
 const root = resolve(import.meta.dirname, "..");
 
-/** Threads that the server starts by file name, each beside `cli.js`. */
+/** The workers that the server starts by file name, each beside `cli.js`. */
 const workers = Object.fromEntries(
   Object.entries(workerFiles).map(([name, file]) => [`server/${name}`, `server/${file}`]),
 );
@@ -22,7 +22,7 @@ const programs = {
 
 const { dependencies } = packageFile;
 
-/** What stays outside of the bundle: Electron, and what the package brings along. */
+/** Modules outside of the bundle: Electron, and the package's runtime dependencies. */
 const isExternal = (name: string): boolean =>
   name.startsWith("node:") ||
   ["electron", ...Object.keys(dependencies)].some(

@@ -7,7 +7,7 @@ const tool = (path: string, ...words: string[]): string[] => [
   ...words,
 ];
 
-/** What CI asks of every change, besides the tests; each step is a program of Node's. */
+/** CI's checks of every change besides the tests; each step is a program that Node runs. */
 const steps: Readonly<Record<string, readonly string[]>> = {
   types: tool("typescript/bin/tsc", "-b"),
   lint: tool("oxlint/bin/oxlint", "--type-aware", "--deny-warnings"),

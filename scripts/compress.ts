@@ -7,7 +7,7 @@ const pack = promisify(brotliCompress);
 const zip = promisify(gzip);
 const worthwhileBytes = 1024;
 
-/** Puts a .br and a .gz beside every text file below a folder, for the server to send instead. */
+/** Writes a .br and a .gz beside every text file below a folder, for the server to send instead. */
 export const compressBelow = async (dir: string): Promise<void> => {
   const texts = readdirSync(dir, { recursive: true, encoding: "utf8" }).filter((name) =>
     /\.(html|js|css|svg|json|webmanifest)$/.test(name),

@@ -5,7 +5,7 @@ import { createServer, type ViteDevServer } from "vite";
 const root = resolve(import.meta.dirname, "..");
 const port = process.env["PORT"] ?? "8080";
 
-// Where both screens' own servers pass /api on to.
+// The target of the screens' dev servers for /api.
 process.env["API"] = `http://127.0.0.1:${port}`;
 
 const openScreen = async (screen: string, at: number): Promise<ViteDevServer> => {

@@ -9,7 +9,7 @@ const names = [
   "microsoft-edge",
   "brave-browser",
 ];
-/** As Debian names it, and as Playwright and Google do. */
+/** The names in Debian, and in Playwright's and Google's packages. */
 const shells = ["chromium-headless-shell", "chrome-headless-shell"];
 const installed: Partial<Record<NodeJS.Platform, readonly string[]>> = {
   darwin: ["Chromium", "Google Chrome", "Microsoft Edge"].map(
@@ -50,14 +50,20 @@ const onPath = (
   return programs.flatMap((name) => dirs.map((dir) => join(dir, name)));
 };
 
-/** A Chromium of this machine: the one that CHROMIUM_PATH names, else one on the path or where installers put them; null where there is none. */
+/**
+ * The path of a Chromium: the one in CHROMIUM_PATH, else one on the path or in an installer's folder; null where
+ * there is none.
+ */
 export const findBrowser = ({ platform, env, isProgram: there }: Place = here): string | null => {
   const chosen = env["CHROMIUM_PATH"];
   if (chosen !== undefined && chosen !== "") return there(chosen) ? chosen : null;
   return [...onPath(names, platform, env), ...(installed[platform] ?? [])].find(there) ?? null;
 };
 
-/** A Chromium without a window, which works less for the same tests; null where CHROMIUM_PATH names another browser or there is none. */
+/**
+ * The path of a headless shell, which runs the same tests with less work; null where CHROMIUM_PATH names another
+ * browser or there is none.
+ */
 export const findHeadlessShell = ({ platform, env, isProgram: there }: Place = here):
   | string
   | null => {

@@ -4,7 +4,7 @@ import * as z from "zod";
 
 const shape = z.object({ version: z.string(), dependencies: z.record(z.string(), z.string()) });
 
-/** What package.json says of the program. */
+/** The fields of package.json that describe the program. */
 export const packageFile = shape.parse(
   JSON.parse(readFileSync(resolve(import.meta.dirname, "../package.json"), "utf8")),
 );

@@ -20,7 +20,7 @@ const say = (fine: boolean, promise: string): void => {
   console.log(`${fine ? "kept  " : "BROKEN"} ${promise}`);
 };
 
-/** The same tests as on the source, on a packaged program. */
+/** Runs the Electron tests on a packaged program. */
 const passesTests = (program: string): boolean => {
   const vitest = join(root, "node_modules/vitest/vitest.mjs");
   const files = ["recovery", "escapes", "failures", "terminal"].map(
@@ -85,7 +85,7 @@ if (deb === undefined || appImage === undefined) {
   say(inDeb.includes("./usr/lib/systemd/user/family-wall.service"), "the deb brings its unit");
   if (!mayInstall) console.log("left   installing the deb: npm run package-proof -- install");
   else {
-    // Electron's libraries are of no use to the stand-in.
+    // The stand-in doesn't use Electron's libraries.
     run("dpkg", ["--force-depends", "--install", join(release, deb)]);
     process.once("exit", () => run("dpkg", ["--purge", "family-wall"]));
     const unit = (name: string): string => `/usr/lib/systemd/user/${name}.service`;

@@ -25,7 +25,7 @@ const say = (sentence: string): void => console.error(sentence);
 const run = (program: Program): Program => {
   running.add(program);
   void program.ended.then(() => running.delete(program));
-  // Somebody pressed Ctrl-C between two steps.
+  // Ctrl-C was pressed between two steps.
   if (leaving.signal.aborted) void program.stop();
   return program;
 };
@@ -38,7 +38,9 @@ const leave = async (): Promise<void> => {
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const)
   process.on(signal, () => void leave());
 
-/** The code that opens set-up to other browsers, as the wall tells it to its own machine; null once set-up is done. */
+/**
+ * The code that opens set-up to other browsers, which the wall tells only its own machine; null once set-up is done.
+ */
 const setupCodeAt = async (url: string): Promise<string | null> => {
   const answer = await fetch(`${url}/api/setup`).catch(() => null);
   const state: unknown = answer?.ok === true ? await answer.json() : null;
@@ -53,7 +55,7 @@ const showAddresses = async ({ url, wallUrl = url }: Serving): Promise<void> => 
   process.stdout.write(await banner({ url, reachable, publicUrl, setupCode }));
 };
 
-/** The wall in Electron until it is closed; null where it doesn't open. */
+/** Shows the wall in Electron until it is closed; null where it doesn't open. */
 const showInElectron = async (program: string): Promise<number | null> => {
   const electron = run(startElectron(root, program));
   const serving = await electron.serves(electronWithinMs);
@@ -70,7 +72,7 @@ const showInElectron = async (program: string): Promise<number | null> => {
   return null;
 };
 
-/** The wall in an installed browser until it is closed; null where it doesn't open. */
+/** Shows the wall in an installed browser until it is closed; null where it doesn't open. */
 const showInBrowser = async (url: string): Promise<number | null> => {
   const browser = findBrowser();
   if (browser === null) {
@@ -90,7 +92,7 @@ const serve = async (): Promise<{ server: Program; serving: Serving | null }> =>
   return { server, serving: await server.serves() };
 };
 
-/** Fetches Electron and changes over to it while the wall is already up; null where it can't be had. */
+/** Downloads Electron and switches to it while the wall already runs; null where that fails. */
 const changeToElectron = async (server: Program): Promise<number | null> => {
   say("Fetching Electron, the first time only; the wall is up meanwhile …");
   const program = await fetchElectron(root, leaving.signal);

@@ -35,7 +35,7 @@ const run = ({ name, words, env, report, count }: Runner): Promise<TestCounts> =
       const tally = existsSync(report) ? count(readFileSync(report, "utf8")) : nothing;
       const ranNothing = tally.passed + tally.failed === 0;
       if (ranNothing) console.error(`${name} ran no test at all.`);
-      // A runner that fails without naming a test has failed all the same.
+      // A runner that fails without naming a test counts as one failure.
       const unnamed = (code !== 0 || ranNothing) && tally.failed === 0 ? 1 : 0;
       const failures = unnamed === 0 ? tally.failures : [`${name} ended with ${code}`];
       done({ ...tally, failed: tally.failed + unnamed, failures });
@@ -82,7 +82,7 @@ const test = async (): Promise<TestCounts> => {
 
 const tally = await test();
 rmSync(reports, { recursive: true, force: true });
-// Named once more at the end: a long run is read from there.
+// Repeated at the end, where a long run's output is read.
 for (const failure of tally.failures) console.log(`Failed: ${failure}`);
 console.log(formatCounts(tally));
 process.exitCode = tally.failed > 0 ? 1 : 0;

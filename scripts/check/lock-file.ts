@@ -2,7 +2,7 @@ import * as z from "zod";
 
 const versions = z.record(z.string(), z.string());
 
-/** What is looked at of package-lock.json. */
+/** The checked fields of package-lock.json. */
 export const lockFile = z.object({
   packages: z.record(
     z.string(),
@@ -11,14 +11,14 @@ export const lockFile = z.object({
 });
 type LockFile = z.infer<typeof lockFile>;
 
-/** What is looked at of package.json. */
+/** The checked fields of package.json. */
 export const packageLockFile = z.object({
   dependencies: versions.optional(),
   devDependencies: versions.optional(),
 });
 type PackageFile = z.infer<typeof packageLockFile>;
 
-/** The folders in which Node looks for what a package asks for: its own, then each one above. */
+/** The folders in which Node looks for a package's dependencies: its own, then each one above. */
 const foldersAbove = (path: string): string[] => {
   const parts = path === "" ? [] : path.split(/(?:^|\/)node_modules\//).slice(1);
   const folders = parts.map((_part, depth) =>
@@ -33,7 +33,7 @@ const foldersAbove = (path: string): string[] => {
 const isLocked = (packages: LockFile["packages"], path: string, name: string): boolean =>
   foldersAbove(path).some((folder) => packages[`${folder}node_modules/${name}`] !== undefined);
 
-/** Every sentence about what would stop `npm ci` on another machine, or install something else there. */
+/** A sentence for every fault that would stop `npm ci` on another machine, or install something else there. */
 export const lockFileFaults = (lock: LockFile, own: PackageFile): string[] => {
   const entries = Object.entries(lock.packages);
   const missing = entries.flatMap(([path, { optionalDependencies = {} }]) =>

@@ -1,25 +1,25 @@
 import type { MeasuredWall } from "./measured-wall.ts";
 
-/** One figure of ours beside that of a neutral program, taken in the same minutes. */
+/** One figure beside that of a neutral program, measured in the same minutes. */
 export interface Figure {
   readonly what: string;
   readonly unit: "ms" | "/s" | "MB" | "of 100";
   readonly ours: number;
-  /** The other program's figure; where there is none, the best that can be had. */
+  /** The other program's figure; where there is none, the best possible one. */
   readonly reference: number;
-  /** The least good ratio of ours to the reference that we want; undefined where none was set. */
+  /** The worst acceptable ratio to the reference; undefined where none is set. */
   readonly goal?: string;
 }
 
 /** What a file in tests/bench exports as `bench`. */
 export interface Bench {
   readonly name: string;
-  /** Runs only when it is asked for by its file's name: it needs more than what is in the repository. */
+  /** Runs only when its file is named, because it needs more than the repository contains. */
   readonly onlyByName?: true;
   readonly run: (open: () => MeasuredWall) => Promise<readonly Figure[]>;
 }
 
-/** One row of the fault catalogue: a promise, how often it was put to the test, and how often it was broken. */
+/** One row of the fault catalogue: a promise, how often it was tested, and how often it was broken. */
 export interface Row {
   readonly promise: string;
   readonly tries: number;

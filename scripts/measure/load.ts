@@ -14,13 +14,13 @@ interface Reads {
   readonly forMs: number;
 }
 
-/** Does a step over and over on so many connections, each after its one before; the step is told which connection it is. */
+/** Repeats a step on so many connections, one after the other on each; the step gets its connection's number. */
 export const runLoad = async (
   { connections, forMs }: Pick<Reads, "connections" | "forMs">,
   step: (connection: number) => Promise<void>,
 ): Promise<Load> => {
   const all = Array.from({ length: connections }, (_, connection) => connection);
-  // Connections and the just-in-time compiler are warm before it counts.
+  // Warms up connections and the just-in-time compiler before the measurement.
   await Promise.all(
     all.map(async (connection) => {
       for (let round = 0; round < 20; round += 1) await step(connection);
@@ -41,7 +41,7 @@ export const runLoad = async (
   return { perSecond: took.length / seconds, p99: percentile(took, 99) };
 };
 
-/** Reads one path over and over on so many connections, each waiting for its answer; throws when one isn't 200. */
+/** Reads one path repeatedly on so many connections, each waiting for its answer; throws where one isn't 200. */
 export const runReadLoad = async ({ url, path, ...pace }: Reads): Promise<Load> => {
   const pool = new Pool(url, { connections: pace.connections, pipelining: 1 });
   const load = await runLoad(pace, async () => {

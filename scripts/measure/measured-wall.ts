@@ -15,18 +15,18 @@ const family = [
 
 export type StartedProgram = Program & Serving;
 
-/** Folders of their own for one measurement, and the programs that run on them. */
+/** The temporary folders of one measurement, and the processes that run on them. */
 export interface MeasuredWall {
   readonly dataDir: string;
   /** Starts the built server on these folders and a free port; resolves when it listens. */
   startWall(env?: Readonly<Record<string, string>>): Promise<StartedProgram>;
-  /** Starts another program that says where it listens as the server does. */
+  /** Starts another program that reports its address as the server does. */
   startReference(file: string): Promise<StartedProgram>;
-  /** Ends what still runs and removes the folders. */
+  /** Ends the running processes and removes the folders. */
   close(): Promise<void>;
 }
 
-/** Opens a house with the sample family; everything of it is gone after `close`. */
+/** Creates a wall with the sample family; `close` removes all of it. */
 export const openMeasuredWall = (): MeasuredWall => {
   const dir = mkdtempSync(join(tmpdir(), "family-wall-measure-"));
   const [dataDir, configDir] = [join(dir, "data"), join(dir, "config")];

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { type MeasuredWall, openMeasuredWall } from "./measured-wall.ts";
 
-/** Imports every file of a folder, those whose name has the word in it. */
+/** Imports every file of a folder whose name contains the word. */
 export const importMeasurements = async (dir: string, word = ""): Promise<readonly unknown[]> =>
   Promise.all(
     readdirSync(dir)
@@ -12,7 +12,7 @@ export const importMeasurements = async (dir: string, word = ""): Promise<readon
       .map((name) => import(pathToFileURL(join(dir, name)).href)),
   );
 
-/** Lets work open houses and closes them all afterwards, however it ended. */
+/** Runs work that opens walls, and closes them all afterwards, however it ended. */
 export const withMeasuredWalls = async <T>(
   work: (open: () => MeasuredWall) => Promise<T>,
 ): Promise<T> => {

@@ -1,4 +1,4 @@
-/** The middle one of several values. */
+/** The middle of several values. */
 export const median = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 

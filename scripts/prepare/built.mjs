@@ -5,7 +5,7 @@ import { needNode24 } from "./node-24.mjs";
 import { runQuietly, timed } from "./run-quietly.mjs";
 import { UserError } from "./user-error.mjs";
 
-/** What the build reads; migrations and config are read while the server runs. */
+/** The inputs of the build; migrations and config are read while the server runs. */
 const sources = [
   "contract",
   "client",
@@ -19,7 +19,7 @@ const sources = [
   "package.json",
   "package-lock.json",
 ];
-/** What the build writes; when one is missing, it has to run. */
+/** The outputs of the build; when one is missing, it has to run. */
 const results = ["wall-ui/index.html", "pwa/index.html", "server/cli.js", "electron/main.js"];
 
 const filesBelow = (path) => {
@@ -34,7 +34,7 @@ const filesBelow = (path) => {
   });
 };
 
-/** One word for what all sources are now; the same content gives the same word, whatever the clock says. */
+/** A hash of all sources; it depends on their content, not on their times. */
 export const sourceHash = (root) => {
   const hash = createHash("sha256");
   for (const source of sources) {
@@ -47,13 +47,13 @@ export const sourceHash = (root) => {
 
 const noteOf = (root) => join(root, "dist/.built-from");
 
-/** Whether dist holds what the sources give now. */
+/** Whether dist was built from the current sources. */
 export const isBuilt = (root, now = sourceHash(root)) =>
   existsSync(noteOf(root)) &&
   readFileSync(noteOf(root), "utf8") === now &&
   results.every((file) => existsSync(join(root, "dist", file)));
 
-/** Builds everything into dist; trouble, with what the tools said, where that fails. */
+/** Builds everything into dist; throws a UserError with the tools' output where that fails. */
 export const build = (root) =>
   timed("Building the wall", async () => {
     const now = sourceHash(root);

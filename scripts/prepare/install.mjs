@@ -7,17 +7,17 @@ const offline =
 
 const words = [
   "ci",
-  // Builds and tests need them, whatever NODE_ENV says.
+  // Builds and tests need the development dependencies, whatever NODE_ENV says.
   "--include=dev",
   "--no-audit",
   "--no-fund",
-  // Without a network npm would wait for minutes before it says so.
+  // Without a network npm would retry for minutes.
   "--fetch-retries=2",
   "--fetch-retry-mintimeout=1000",
   "--fetch-retry-maxtimeout=5000",
 ];
 
-/** How to run npm: the one that runs us, else the one on the path. */
+/** The command of npm: the one that runs this process, else the one on the path. */
 export const npmCommand = (env, platform) => {
   const { npm_execpath: program, npm_node_execpath: node } = env;
   const runsUs =
@@ -32,14 +32,14 @@ export const installFailureText = (code, said) => {
     return "npm is missing; install it, on Debian and Ubuntu with: sudo apt install npm";
   if (offline.test(said))
     return "The packages could not be fetched: npm reaches no registry. Connect this machine to the internet for the first start.";
-  // npm's own sentence about a lock file that doesn't fit stands above a page of options.
+  // npm's own sentence about an unsuitable lock file comes before a page of options.
   const all = said.trim().split("\n");
   const unfit = all.filter((line) => /lock file|package-lock\.json/.test(line));
   const lines = (unfit.length > 0 ? unfit : all).slice(-12).join("\n");
   return `${lines}\nThe packages could not be installed; what npm said is above.`;
 };
 
-/** Installs exactly what the lock file asks for; trouble where that can't be done. */
+/** Installs exactly the lock file's packages; throws a UserError where that fails. */
 export const install = (root) =>
   timed("Installing packages (the first time takes a few minutes)", async () => {
     const npm = npmCommand(process.env, process.platform);

@@ -16,7 +16,7 @@ const holderOf = (file) => {
   try {
     const forgotten = Date.now() - statSync(file).mtimeMs > forgottenAfterMs;
     const pid = Number(readFileSync(file, "utf8"));
-    // Just made and not written yet is a holder too.
+    // An empty file is a lock whose holder hasn't written its id yet.
     return !forgotten && (pid === 0 || isAlive(pid)) ? pid : null;
   } catch {
     return null;
@@ -33,7 +33,7 @@ const take = (file) => {
   }
 };
 
-/** Does work while no other start in this folder does its own; a start that died doesn't count. */
+/** Runs work while no other start in this folder does; the lock of a dead process doesn't count. */
 export const withLock = async (root, work) => {
   mkdirSync(join(root, "dist"), { recursive: true });
   const file = join(root, "dist/.preparing");

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { UserError } from "./user-error.mjs";
 
-/** The Node that came with the packages; null where it isn't there. */
+/** The Node in node_modules; null where it isn't there. */
 export const node24 = (root) => {
   const file = join(
     root,
@@ -14,14 +14,17 @@ export const node24 = (root) => {
   return existsSync(file) ? file : null;
 };
 
-/** The Node that came with the packages; trouble where it isn't there. */
+/** The Node in node_modules; throws a UserError where it isn't there. */
 export const needNode24 = (root) => {
   const file = node24(root);
   if (file !== null) return file;
   throw new UserError("The package that brings Node 24 was not set up; run: npm rebuild node");
 };
 
-/** Lets Node 24 run a program of ours: in this process where it is one, else in one that gets our signals and gives us its exit code. */
+/**
+ * Runs a program on Node 24: in this process where it is one, else in a child that gets this process's signals and
+ * gives it its exit code.
+ */
 export const runOnNode24 = async (root, program, ...words) => {
   const file = join(root, program);
   if (Number(process.versions.node.split(".")[0]) >= 24) {
@@ -30,7 +33,7 @@ export const runOnNode24 = async (root, program, ...words) => {
     return;
   }
   const child = spawn(needNode24(root), [file, ...words], { cwd: root, stdio: "inherit" });
-  // A terminal tells the child itself too; being told twice changes nothing.
+  // A terminal signals the child too; a second signal has no effect.
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"])
     process.on(signal, () => child.kill(signal));
   process.exitCode = await new Promise((done, fail) => {

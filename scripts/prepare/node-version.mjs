@@ -1,6 +1,6 @@
-// Only words that a very old Node understands too, or it couldn't say what is wrong.
+// Uses only syntax that a very old Node parses, so that it can report what is wrong.
 
-/** True, said in one sentence and made the exit code, where this Node is too old to prepare anything. */
+/** Reports where this Node is too old to prepare anything, with an exit code; returns whether it is. */
 export const nodeIsTooOld = () => {
   if (Number(process.versions.node.split(".")[0]) >= 18) return false;
   console.error(

@@ -24,7 +24,7 @@ describe("npm on a machine with an old Node", () => {
   it("can read what npm calls first", () => {
     for (const name of ["start.mjs", "serve.mjs", "run.mjs", "prepare/node-version.mjs"]) {
       const source = readFileSync(join(scripts, name), "utf8");
-      // Words that Node 12 and 14 stop at before they could say anything.
+      // Syntax that Node 12 and 14 can't parse.
       expect(source, name).not.toMatch(/\?\.|\?\?|^await |#\w+ in |\.at\(|replaceAll/m);
     }
   });

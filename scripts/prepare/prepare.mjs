@@ -3,7 +3,7 @@ import { install } from "./install.mjs";
 import { isInstalled } from "./installed.mjs";
 import { withLock } from "./lock.mjs";
 
-/** Installs packages where they are missing or not those of the lock file. */
+/** Installs packages where they are missing or differ from the lock file. */
 export const prepareInstalled = async (root) => {
   if (isInstalled(root)) return;
   await withLock(root, async () => {
@@ -11,7 +11,7 @@ export const prepareInstalled = async (root) => {
   });
 };
 
-/** Installs and builds what is missing or old; does nothing, quickly, where nothing is. */
+/** Installs and builds what is missing or outdated; returns quickly where nothing is. */
 export const prepareBuilt = async (root) => {
   await prepareInstalled(root);
   if (isBuilt(root)) return;
@@ -20,7 +20,7 @@ export const prepareBuilt = async (root) => {
   });
 };
 
-/** Builds, also where nothing changed. */
+/** Builds, even where nothing changed. */
 export const buildAnew = async (root) => {
   await prepareInstalled(root);
   await withLock(root, () => build(root));

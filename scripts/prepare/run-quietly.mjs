@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 
-/** Runs a command without showing what it says; resolves with its exit code (null: it isn't there) and its words. */
+/** Runs a command without showing its output; resolves with its exit code (null: it doesn't exist) and its output. */
 export const runQuietly = (command, words, options) =>
   new Promise((done) => {
     let said = "";
@@ -16,7 +16,7 @@ export const runQuietly = (command, words, options) =>
     );
   });
 
-/** Says what is being done, does it, and says how long it took, all on one line. */
+/** Prints what is being done and, on the same line, how long it took. */
 export const timed = async (what, work) => {
   const begun = Date.now();
   process.stderr.write(`${what} … `);

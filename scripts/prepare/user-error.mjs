@@ -1,7 +1,7 @@
-/** What a person can do something about; its message is a sentence for them. */
+/** An error that a person can fix; its message is a sentence for them. */
 export class UserError extends Error {}
 
-/** Runs what an npm script asks for; trouble becomes one sentence and the exit code 1. */
+/** Runs an npm script's work; prints a UserError as one sentence and sets the exit code 1. */
 export const reportUserErrors = async (work) => {
   try {
     await work();

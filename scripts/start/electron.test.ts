@@ -14,7 +14,7 @@ afterEach(() => {
   rmSync(dir, { recursive: true, force: true });
 });
 
-/** A download that does what the source says. */
+/** A download script with the given source. */
 const installer = (source: string): string => {
   const file = join(dir, "install.mjs");
   writeFileSync(file, source);

@@ -8,7 +8,7 @@ import { showStartFailure } from "./server.ts";
 
 const stallMs = 10_000;
 
-/** Electron's program; null until it was downloaded. */
+/** The path of Electron's program; null until it was downloaded. */
 export const electronProgram = (root: string): string | null => {
   const dir = join(root, "node_modules/electron");
   const note = join(dir, "path.txt");
@@ -31,14 +31,14 @@ const bytesBelow = (dir: string): number => {
 };
 
 interface Download {
-  /** The program that downloads, and where it puts what arrives. */
+  /** The script that downloads, and the folder that it writes to. */
   readonly installer: string;
   readonly distDir: string;
   readonly stallMs?: number;
   readonly signal?: AbortSignal;
 }
 
-/** Runs Electron's own download; true when it succeeded, false when it failed or no byte came for ten seconds. */
+/** Runs Electron's own download; true when it succeeded, false when it failed or no byte arrived for ten seconds. */
 export const download = async ({
   installer,
   distDir,
@@ -75,7 +75,7 @@ export const download = async ({
   return succeeded;
 };
 
-/** Downloads Electron's program where it is missing; null when it can't be had. */
+/** Downloads Electron's program where it is missing; null where that fails. */
 export const fetchElectron = async (root: string, signal: AbortSignal): Promise<string | null> => {
   const dir = join(root, "node_modules/electron");
   const succeeded = await download({

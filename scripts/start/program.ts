@@ -5,23 +5,23 @@ import * as z from "zod";
 const serving = z.object({
   msg: z.literal("listening"),
   url: z.string(),
-  /** Where a screen of this machine finds the wall, also where the wall is on https. */
+  /** The wall's address for screens of this machine, also where the wall is on https. */
   wallUrl: z.string().optional(),
   pid: z.int(),
 });
-/** Where a started program serves, without a slash at the end. */
+/** The address of a started program, without a trailing slash. */
 export type Serving = Readonly<z.infer<typeof serving>>;
 
 /** A program that was started from here. */
 export interface Program {
   readonly pid: number | undefined;
-  /** Settles with the exit code when it ended, 1 when a signal did it. */
+  /** Settles with the exit code when it ended, 1 when a signal ended it. */
   readonly ended: Promise<number>;
-  /** Resolves when it says that it serves; null when it ended without, or when time is up. */
+  /** Resolves when it reports its address; null when it ended before, or after the time limit. */
   serves(withinMs?: number): Promise<Serving | null>;
-  /** What it last wrote to stderr. */
+  /** The end of its stderr. */
   lastWords(): string;
-  /** Asks it to end; after two seconds it is ended. */
+  /** Asks it to stop, and kills it after two seconds. */
   stop(): Promise<void>;
 }
 
@@ -30,9 +30,9 @@ interface Start {
   readonly words: readonly string[];
   readonly cwd: string;
   readonly env?: NodeJS.ProcessEnv;
-  /** Every line of its stdout. */
+  /** Called with every line of its stdout. */
   readonly onLine?: (line: string) => void;
-  /** Its stderr goes to ours; otherwise it is kept for `lastWords`. */
+  /** Passes its stderr on; otherwise it is stored for `lastWords`. */
   readonly loud?: boolean;
 }
 

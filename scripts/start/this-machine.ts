@@ -13,7 +13,7 @@ const fromSystem: Read = (file) => {
   }
 };
 
-/** Whether normal users may make user namespaces, by the three switches that Linux systems have for it. */
+/** Whether normal users may create user namespaces, by the three switches that Linux systems have for it. */
 export const allowsNamespaces = (read: Read): boolean =>
   read("/proc/sys/kernel/apparmor_restrict_unprivileged_userns") !== "1" &&
   read("/proc/sys/kernel/unprivileged_userns_clone") !== "0" &&
@@ -26,7 +26,7 @@ const helperBelow = (root: string): Machine["helper"] => {
   return { file, setuidRoot: found.uid === 0 && (found.mode & 0o4001) === 0o4001 };
 };
 
-/** What this machine is like. */
+/** The facts of this machine that matter for a window. */
 export const thisMachine = (root: string, env: NodeJS.ProcessEnv): Machine => ({
   platform: process.platform,
   display:

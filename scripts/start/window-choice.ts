@@ -1,16 +1,16 @@
-/** What there is to know about a machine before a window is opened on it. */
+/** The facts of a machine that matter for a window. */
 export interface Machine {
   readonly platform: NodeJS.Platform;
-  /** Somebody's screen is there. */
+  /** Whether a display is available. */
   readonly display: boolean;
   readonly root: boolean;
-  /** Linux: programs of this user may make the namespaces that Chromium's sandbox is built from. */
+  /** Linux: whether programs of this user may create the namespaces of Chromium's sandbox. */
   readonly namespaces: boolean;
-  /** Electron's own helper for systems that forbid them; null where Electron isn't there yet. */
+  /** Electron's setuid helper for systems that forbid them; null where Electron isn't downloaded yet. */
   readonly helper: { readonly file: string; readonly setuidRoot: boolean } | null;
 }
 
-/** Which window to open, and what to tell the person first. */
+/** The window to open, and the sentences to print before. */
 export interface WindowChoice {
   readonly window: "electron" | "browser" | "none";
   readonly say: string | null;
@@ -24,7 +24,7 @@ const cure = ({ helper }: Machine): string => {
   return `This system forbids Electron's sandbox. To use Electron: ${fetch}sudo chown root "${file}" && sudo chmod 4755 "${file}"`;
 };
 
-/** Decides which window may be opened with its sandbox on; it is never switched off. */
+/** Chooses a window that can be opened with its sandbox on; the sandbox is never switched off. */
 export const chooseWindow = (machine: Machine): WindowChoice => {
   if (!machine.display) return { window: "none", say: null };
   if (machine.platform !== "linux") return { window: "electron", say: null };

@@ -6,7 +6,7 @@ import { findBrowser } from "../find-browser.ts";
 
 const silentMs = 30_000;
 
-/** Runs a command; false when it failed, isn't there, or said nothing for thirty seconds. */
+/** Runs a command; false when it failed, doesn't exist, or printed nothing for thirty seconds. */
 const succeeds = (
   command: string,
   words: readonly string[],
@@ -47,6 +47,9 @@ const fromDebian = async (): Promise<string | null> => {
   return (await succeeds("apt-get", install, { env })) ? findBrowser() : null;
 };
 
-/** A Chromium for the tests: found, else Playwright's, else Debian's where root may install it; null where none can be had. */
+/**
+ * A Chromium for the tests: an installed one, else Playwright's, else Debian's where root may install it; null where
+ * there is none.
+ */
 export const chromiumForTests = async (root: string): Promise<string | null> =>
   findBrowser() ?? playwrights() ?? (await fromPlaywright(root)) ?? (await fromDebian());

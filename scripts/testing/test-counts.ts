@@ -1,6 +1,6 @@
 import * as z from "zod";
 
-/** How many tests went how, and the names of those that failed. */
+/** The counts of tests by outcome, and the names of those that failed. */
 export interface TestCounts {
   readonly passed: number;
   readonly failed: number;
@@ -52,7 +52,7 @@ const failuresOf = ({ title, specs = [], suites = [] }: Suite): string[] => [
   ...suites.flatMap(failuresOf),
 ];
 
-/** Counts Vitest's JSON report; a file that couldn't even be loaded is one failure. */
+/** Counts Vitest's JSON report; a file that failed to load is one failure. */
 export const countsOfVitest = (text: string): TestCounts => {
   const report = vitestReport.parse(JSON.parse(text));
   const unloaded = report.testResults.filter(
@@ -92,6 +92,6 @@ export const sumCounts = (tallies: readonly TestCounts[]): TestCounts => ({
   failures: tallies.flatMap(({ failures }) => failures),
 });
 
-/** The one line that says how it went. */
+/** The final line with the counts. */
 export const formatCounts = ({ passed, failed, skipped }: TestCounts): string =>
   `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ""}`;
