@@ -45,7 +45,7 @@ const add = (parts: readonly Part[], more: Part): readonly Part[] => {
   return parts.with(at, { words: formatQuantity(sum), quantity: sum });
 };
 
-/** Adds two amounts of one food: compatible units are summed, others are joined with a plus. */
+/** Adds two amounts of one food: compatible units are summed, others are listed beside each other. */
 export const addAmounts = (
   before: string | undefined,
   more: string | undefined,
