@@ -8,42 +8,42 @@ import { startWindow } from "./window/start-window.ts";
 import { applySecuritySwitches } from "./window/chromium-switches.ts";
 
 const isHeadless = process.argv.includes("--headless");
-const kept = openWindowState(join(app.getPath("userData"), "window.json"));
+const windowState = openWindowState(join(app.getPath("userData"), "window.json"));
 
 const boot = (): void => {
   let hasServed = false;
-  const window = isHeadless ? null : startWindow(kept);
-  const house = startSupervisedServer({
-    onStanding: (standing) => {
-      hasServed ||= standing.state === "serving";
-      if (standing.state === "refused") {
-        console.error(standing.sentences);
+  const window = isHeadless ? null : startWindow(windowState);
+  const server = startSupervisedServer({
+    onStatus: (status) => {
+      hasServed ||= status.state === "serving";
+      if (status.state === "refused") {
+        console.error(status.sentences);
         if (!hasServed && process.argv.includes(exitOnRefusalFlag))
           return app.exit(refusedExitCode);
       }
-      window?.show(standing);
+      window?.show(status);
     },
     onArrange: (arrangement) => {
-      kept.save({ arrangement });
+      windowState.save({ arrangement });
       window?.arrange(arrangement);
     },
     onLeaveKiosk: () => window?.leaveKiosk(),
   });
   if (window !== null) {
-    window.onDisplays(house.tellNews);
+    window.onDisplays(server.tellNews);
     app.on("second-instance", window.returnToKiosk);
     powerSaveBlocker.start("prevent-display-sleep");
   }
   app.on("window-all-closed", () => app.quit());
   app.on("before-quit", (event) => {
     event.preventDefault();
-    void house.stop().then(() => app.exit(0));
+    void server.stop().then(() => app.exit(0));
   });
 };
 
 const begin = (): void => {
   applySecuritySwitches(app.commandLine);
-  if (kept.current().softwareUntil > Date.now()) app.disableHardwareAcceleration();
+  if (windowState.current().softwareUntil > Date.now()) app.disableHardwareAcceleration();
   // Awaiting this at the top level would deadlock Electron.
   app
     .whenReady()

@@ -8,7 +8,7 @@ import { createUpdates } from "../update/updates.ts";
 import { displays } from "../window/displays.ts";
 
 interface SupervisedServerDeps {
-  readonly onStanding: (standing: ServerStatus) => void;
+  readonly onStatus: (status: ServerStatus) => void;
   readonly onArrange: (arrangement: SavedWindowLayout) => void;
   readonly onLeaveKiosk: () => void;
 }
@@ -29,7 +29,7 @@ const cancellableSleep = (ms: number): { over: Promise<void>; end(): void } => {
 
 /** Keeps the server running, carries out its requests, and reports the window's state to it. */
 export const startSupervisedServer = ({
-  onStanding,
+  onStatus,
   onArrange,
   onLeaveKiosk,
 }: SupervisedServerDeps) => {
@@ -58,24 +58,24 @@ export const startSupervisedServer = ({
     onInstalled: () => relaunch(() => app.quit()),
   });
 
-  const onMessage = (word: MessageFromServer): void => {
-    if (word.type === "arrange") onArrange(word.arrangement);
-    else if (word.type === "leaveKiosk") onLeaveKiosk();
-    else if (word.type === "restart") server.restart();
-    else if (word.type === "backedUp") backedUp(word.fine);
-    else if (word.type === "lookForUpdate")
+  const onMessage = (message: MessageFromServer): void => {
+    if (message.type === "arrange") onArrange(message.arrangement);
+    else if (message.type === "leaveKiosk") onLeaveKiosk();
+    else if (message.type === "restart") server.restart();
+    else if (message.type === "backedUp") backedUp(message.fine);
+    else if (message.type === "lookForUpdate")
       updates
-        .look(word.from)
+        .look(message.from)
         .catch((error: unknown) => console.error(`No update tonight: ${String(error)}`));
   };
 
   const server = superviseServer({
-    ...{ fork: forkServer, answers, rest: cancellableSleep, onWord: onMessage },
+    ...{ fork: forkServer, answers, rest: cancellableSleep, onMessage },
     now: () => performance.now(),
     clock: Date.now,
-    onStanding: (standing) => {
-      if (standing.state === "serving") sendStatus();
-      onStanding(standing);
+    onStatus: (status) => {
+      if (status.state === "serving") sendStatus();
+      onStatus(status);
     },
   });
 

@@ -3,9 +3,11 @@ import type { MessageFromServer } from "./messages.ts";
 import { type ServerStatus, superviseServer } from "./supervisor.ts";
 
 /** A supervisor whose server behaves as the test says, with a clock that the test advances. */
-const openHouse = (lives: (safeSince: number | null) => MessageFromServer | "dies" | "serves") => {
+const openSupervisor = (
+  lives: (safeSince: number | null) => MessageFromServer | "dies" | "serves",
+) => {
   const starts: (number | null)[] = [];
-  const standings: ServerStatus[] = [];
+  const statuses: ServerStatus[] = [];
   let end: (code: number | null) => void = () => undefined;
   let time = 0;
   let isHealthy = true;
@@ -36,8 +38,8 @@ const openHouse = (lives: (safeSince: number | null) => MessageFromServer | "die
       };
     },
     answers: () => Promise.resolve(isHealthy),
-    onStanding: (standing) => standings.push(standing),
-    onWord: () => undefined,
+    onStatus: (status) => statuses.push(status),
+    onMessage: () => undefined,
     rest: (ms) => {
       const { promise, resolve } = Promise.withResolvers<void>();
       waiting.push({ ms, end: resolve });
@@ -47,7 +49,7 @@ const openHouse = (lives: (safeSince: number | null) => MessageFromServer | "die
     clock: () => 1_000_000 + time,
   });
   return {
-    ...{ supervisor, starts, standings },
+    ...{ supervisor, starts, statuses },
     die: () => end(139),
     sicken: () => {
       isHealthy = false;
@@ -76,34 +78,36 @@ describe("a server that doesn't stay up", () => {
       kind: "portTaken",
       sentences: ["PORT: taken"],
     };
-    const house = openHouse(() => refused);
-    expect(await times(8, house.pass)).toEqual([1, 2, 5, 10, 30, 60, 60, 60]);
-    expect(house.starts.every((safeSince) => safeSince === null)).toBe(true);
-    expect(house.standings[0]).toEqual({
+    const fixture = openSupervisor(() => refused);
+    expect(await times(8, fixture.pass)).toEqual([1, 2, 5, 10, 30, 60, 60, 60]);
+    expect(fixture.starts.every((safeSince) => safeSince === null)).toBe(true);
+    expect(fixture.statuses[0]).toEqual({
       ...{ state: "refused", kind: "portTaken", sentences: "PORT: taken" },
     });
-    await house.supervisor.stop();
+    await fixture.supervisor.stop();
   });
 
   it("runs without sources after five crashes in five minutes, and with them when somebody wants it", async () => {
-    const house = openHouse((safeSince) => (safeSince === null ? "dies" : "serves"));
-    expect(await times(5, house.pass)).toEqual([1, 2, 5, 10, 1]);
-    expect(house.starts.slice(0, 5)).toEqual([null, null, null, null, null]);
-    expect(house.starts[5]).toBe(1_018_000);
-    await expect.poll(() => house.standings.at(-1)?.state).toBe("serving");
-    house.supervisor.restart();
-    await expect.poll(async () => (await house.pass()) && house.starts.length).toBeGreaterThan(6);
-    expect(house.starts[6]).toBe(null);
-    await house.supervisor.stop();
+    const fixture = openSupervisor((safeSince) => (safeSince === null ? "dies" : "serves"));
+    expect(await times(5, fixture.pass)).toEqual([1, 2, 5, 10, 1]);
+    expect(fixture.starts.slice(0, 5)).toEqual([null, null, null, null, null]);
+    expect(fixture.starts[5]).toBe(1_018_000);
+    await expect.poll(() => fixture.statuses.at(-1)?.state).toBe("serving");
+    fixture.supervisor.restart();
+    await expect
+      .poll(async () => (await fixture.pass()) && fixture.starts.length)
+      .toBeGreaterThan(6);
+    expect(fixture.starts[6]).toBe(null);
+    await fixture.supervisor.stop();
   });
 
   it("is ended when it serves and doesn't answer three times", async () => {
-    const house = openHouse(() => "serves");
-    await expect.poll(() => house.standings.length).toBe(1);
-    house.sicken();
-    expect(await times(3, house.pass)).toEqual([5, 5, 5]);
-    await house.pass();
-    await expect.poll(() => house.starts.length).toBe(2);
-    await house.supervisor.stop();
+    const fixture = openSupervisor(() => "serves");
+    await expect.poll(() => fixture.statuses.length).toBe(1);
+    fixture.sicken();
+    expect(await times(3, fixture.pass)).toEqual([5, 5, 5]);
+    await fixture.pass();
+    await expect.poll(() => fixture.starts.length).toBe(2);
+    await fixture.supervisor.stop();
   });
 });

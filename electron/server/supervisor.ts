@@ -18,8 +18,8 @@ interface SupervisorDeps {
   readonly fork: (safeSince: number | null) => ForkedServer;
   /** Whether the server answers; never rejects. */
   readonly answers: (url: string) => Promise<boolean>;
-  readonly onStanding: (standing: ServerStatus) => void;
-  readonly onWord: (word: MessageFromServer) => void;
+  readonly onStatus: (status: ServerStatus) => void;
+  readonly onMessage: (message: MessageFromServer) => void;
   /** Resolves after some milliseconds, sooner when it is ended. */
   readonly rest: (ms: number) => { readonly over: Promise<void>; end(): void };
   /** A monotonic clock, in milliseconds. */
@@ -29,7 +29,7 @@ interface SupervisorDeps {
 }
 
 export interface Supervisor {
-  tell(word: MessageToServer): void;
+  tell(message: MessageToServer): void;
   /** Restarts the server, out of safe mode. */
   restart(): void;
   /** Stops the server for good. */
@@ -71,13 +71,13 @@ export const superviseServer = (deps: SupervisorDeps): Supervisor => {
   /** Runs one server process to its end; returns how long it served, and the reason where it didn't. */
   const live = async (): Promise<{ servedMs: number; why: ServerStatus | null }> => {
     const process = deps.fork(safeSince);
-    process.onMessage(deps.onWord);
+    process.onMessage(deps.onMessage);
     try {
       const running = await waitForServer(process);
       const since = deps.now();
       server = running;
       if (isStopping) void running.stop();
-      else deps.onStanding({ state: "serving", url: running.url });
+      else deps.onStatus({ state: "serving", url: running.url });
       void watch(running);
       await running.ended;
       server = null;
@@ -95,7 +95,7 @@ export const superviseServer = (deps: SupervisorDeps): Supervisor => {
     while (!isStopping) {
       const { servedMs, why } = await live();
       if (isStopping) return;
-      if (why !== null) deps.onStanding(why);
+      if (why !== null) deps.onStatus(why);
       crashes.ended({ at: deps.now(), servedMs, crashed: why?.state !== "refused" });
       if (crashes.tooMany()) {
         safeSince ??= deps.clock();
@@ -114,7 +114,7 @@ export const superviseServer = (deps: SupervisorDeps): Supervisor => {
   void run();
 
   return {
-    tell: (word) => server?.send(word),
+    tell: (message) => server?.send(message),
     restart,
     stop: async () => {
       isStopping = true;

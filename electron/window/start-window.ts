@@ -11,12 +11,15 @@ import { createWallPage } from "./wall-page.ts";
 const softwareForMs = 24 * 60 * 60_000;
 
 /** Opens the wall's window, confined, and restores its page whenever that fails. */
-export const startWindow = (kept: WindowState) => {
-  const { arrangement } = kept.current();
+export const startWindow = (windowState: WindowState) => {
+  const { arrangement } = windowState.current();
   const window = openWindow(arrangement);
   const page = createWallPage({
     page: window.webContents,
-    languages: () => [kept.current().arrangement.locale, ...app.getPreferredSystemLanguages()],
+    languages: () => [
+      windowState.current().arrangement.locale,
+      ...app.getPreferredSystemLanguages(),
+    ],
   });
   confinePage(window.webContents, page.url);
   const arrange = createArrangeWindow(window);
@@ -26,14 +29,14 @@ export const startWindow = (kept: WindowState) => {
     now: () => performance.now(),
     onLoss: page.reload,
     onGivingUp: () => {
-      kept.save({ softwareUntil: Date.now() + softwareForMs });
+      windowState.save({ softwareUntil: Date.now() + softwareForMs });
       relaunch(() => app.quit());
     },
   });
   return {
-    show: (standing: ServerStatus): void => {
-      if (standing.state === "serving") page.showWall(standing.url);
-      else if (standing.state === "refused") page.explain(standing.kind, standing.sentences);
+    show: (status: ServerStatus): void => {
+      if (status.state === "serving") page.showWall(status.url);
+      else if (status.state === "refused") page.explain(status.kind, status.sentences);
       else page.explain("crashing");
     },
     arrange: (chosen: SavedWindowLayout): void => arrange(chosen),
@@ -42,7 +45,7 @@ export const startWindow = (kept: WindowState) => {
     /** Calls `listener` whenever a display is added, removed or changed. */
     onDisplays: (listener: () => void): void => {
       const again = (): void => {
-        arrange(kept.current().arrangement);
+        arrange(windowState.current().arrangement);
         listener();
       };
       screen.on("display-added", again);

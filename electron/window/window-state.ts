@@ -37,12 +37,12 @@ const read = (file: string): Choices => {
 
 /** Opens the file with what the window has to know before the server runs. */
 export const openWindowState = (file: string): WindowState => {
-  let kept = read(file);
+  let state = read(file);
   return {
-    current: () => kept,
+    current: () => state,
     save: (changed) => {
-      kept = { ...kept, ...changed };
-      writeFileSync(file, JSON.stringify(kept));
+      state = { ...state, ...changed };
+      writeFileSync(file, JSON.stringify(state));
     },
   };
 };

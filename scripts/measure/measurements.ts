@@ -16,14 +16,14 @@ export const importMeasurements = async (dir: string, word = ""): Promise<readon
 export const withMeasuredWalls = async <T>(
   work: (open: () => MeasuredWall) => Promise<T>,
 ): Promise<T> => {
-  const houses: MeasuredWall[] = [];
+  const walls: MeasuredWall[] = [];
   try {
     return await work(() => {
-      const house = openMeasuredWall();
-      houses.push(house);
-      return house;
+      const wall = openMeasuredWall();
+      walls.push(wall);
+      return wall;
     });
   } finally {
-    await Promise.all(houses.map((house) => house.close()));
+    await Promise.all(walls.map((wall) => wall.close()));
   }
 };

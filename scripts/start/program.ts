@@ -62,9 +62,9 @@ export const startProgram = ({ command, words, cwd, env, onLine, loud }: Start):
   const place = new Promise<Serving | null>((found) => {
     const lines = child.stdout === null ? null : createInterface({ input: child.stdout });
     lines?.on("line", (line) => {
-      const told = servingIn(line);
-      if (told === null) onLine?.(line);
-      else found(told);
+      const address = servingIn(line);
+      if (address === null) onLine?.(line);
+      else found(address);
     });
     void ended.then(() => found(null));
   });

@@ -72,10 +72,10 @@ const seedHistory = (db: Database.Database, firstDay: string): void => {
   }
 };
 
-const seed = (house: MeasuredWall, withHistory: boolean): void => {
+const seed = (wall: MeasuredWall, withHistory: boolean): void => {
   const today = new Date().toISOString().slice(0, 10);
   const firstDay = addDays(today, -tenYears);
-  const db = new Database(join(house.dataDir, "wall.db"));
+  const db = new Database(join(wall.dataDir, "wall.db"));
   db.transaction(() => {
     seedChores(db, firstDay);
     if (withHistory) seedHistory(db, firstDay);
@@ -85,12 +85,12 @@ const seed = (house: MeasuredWall, withHistory: boolean): void => {
   db.close();
 };
 
-const wallWith = async (house: MeasuredWall, withHistory: boolean): Promise<StartedProgram> => {
+const wallWith = async (wall: MeasuredWall, withHistory: boolean): Promise<StartedProgram> => {
   // The first start makes the tables.
-  const first = await house.startWall({ TZ: "UTC" });
+  const first = await wall.startWall({ TZ: "UTC" });
   await first.stop();
-  seed(house, withHistory);
-  return house.startWall({ TZ: "UTC" });
+  seed(wall, withHistory);
+  return wall.startWall({ TZ: "UTC" });
 };
 
 const msOf = (loads: readonly Load[]): number =>

@@ -14,9 +14,9 @@ const members = ["mia", "leo", "mom", "dad"];
 const of = <T>(list: readonly T[], n: number): T | undefined => list[n % list.length];
 
 /** Ten entries a day up to today, each with a tag and about somebody. */
-const seed = (house: MeasuredWall, entries: number): void => {
+const seed = (wall: MeasuredWall, entries: number): void => {
   const today = new Date().toISOString().slice(0, 10);
-  const db = new Database(join(house.dataDir, "wall.db"));
+  const db = new Database(join(wall.dataDir, "wall.db"));
   const entry = db.prepare(
     "INSERT INTO journal_entries (author_id, text, day, created_at) VALUES (?, ?, ?, ?)",
   );
@@ -37,12 +37,12 @@ const seed = (house: MeasuredWall, entries: number): void => {
   db.close();
 };
 
-const wallWith = async (house: MeasuredWall, entries: number): Promise<StartedProgram> => {
+const wallWith = async (wall: MeasuredWall, entries: number): Promise<StartedProgram> => {
   // The first start makes the tables.
-  const first = await house.startWall({ TZ: "UTC" });
+  const first = await wall.startWall({ TZ: "UTC" });
   await first.stop();
-  seed(house, entries);
-  return house.startWall({ TZ: "UTC" });
+  seed(wall, entries);
+  return wall.startWall({ TZ: "UTC" });
 };
 
 const msOf = (loads: readonly Load[]): number =>

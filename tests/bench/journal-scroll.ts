@@ -17,9 +17,9 @@ const [thumb, fling] = [60, 1500];
 const [thumbMs, flingMs] = [8000, 40_000];
 
 /** Ten entries a day up to today, 2,000 of them with a picture. */
-const seed = (house: MeasuredWall, picture: string): void => {
+const seed = (wall: MeasuredWall, picture: string): void => {
   const today = new Date().toISOString().slice(0, 10);
-  const db = new Database(join(house.dataDir, "wall.db"));
+  const db = new Database(join(wall.dataDir, "wall.db"));
   const entry = db.prepare(
     "INSERT INTO journal_entries (author_id, text, day, created_at) VALUES ('mom', ?, ?, ?)",
   );
@@ -37,15 +37,15 @@ const seed = (house: MeasuredWall, picture: string): void => {
   db.close();
 };
 
-const fullHouse = async (house: MeasuredWall): Promise<StartedProgram> => {
+const fullHouse = async (wall: MeasuredWall): Promise<StartedProgram> => {
   const env = { TZ: "UTC", MEMBER_PIN_MOM: "2468" };
-  const first = await house.startWall(env);
+  const first = await wall.startWall(env);
   const mom = openTestBrowser(first);
   await mom.send("POST", "/api/session", { memberId: "mom", pin: "2468" });
   const { body } = await upload(first, mom, await phonePhoto(1600, 1067));
   await first.stop();
-  seed(house, body.uploadId);
-  return house.startWall(env);
+  seed(wall, body.uploadId);
+  return wall.startWall(env);
 };
 
 /** Scrolls so many pixels a frame for a while; how long each frame took, in milliseconds. */
@@ -99,15 +99,15 @@ export const bench: Bench = {
   run: async (open) => {
     const executablePath = findBrowser();
     if (executablePath === null) throw new Error("this needs a Chromium; name it in CHROMIUM_PATH");
-    const house = await fullHouse(open());
+    const wall = await fullHouse(open());
     const args = process.getuid?.() === 0 ? ["--no-sandbox"] : [];
     const browser = await chromium.launch({ executablePath, args });
     try {
       const viewport = { width: 390, height: 844 };
       const phone = await browser.newPage({ viewport, isMobile: true, hasTouch: true });
-      await phone.goto(`${house.url}/m/`);
+      await phone.goto(`${wall.url}/m/`);
       await phone.getByRole("button", { name: "Just look" }).click();
-      await phone.goto(`${house.url}/m/journal`);
+      await phone.goto(`${wall.url}/m/journal`);
       await phone.locator(".entry").first().waitFor();
       const ours = await workOf(phone);
       await scroll(phone, fling, flingMs / 2);

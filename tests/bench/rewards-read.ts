@@ -11,8 +11,8 @@ const reads = { path: "/api/rewards", connections: 10, forMs: 2000 };
 export const bench: Bench = {
   name: "rewards read",
   run: async (open) => {
-    const house = open();
-    const [wall, bare] = [await house.startWall(), await house.startReference(bareHttp)];
+    const measured = open();
+    const [wall, bare] = [await measured.startWall(), await measured.startReference(bareHttp)];
     const [ours, theirs]: [Load[], Load[]] = [[], []];
     for (let round = 0; round < rounds; round++) {
       ours.push(await runReadLoad({ url: wall.url, ...reads }));

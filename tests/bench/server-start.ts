@@ -20,12 +20,12 @@ const firstAnswer = async (start: () => Promise<StartedProgram>): Promise<number
 export const bench: Bench = {
   name: "server start",
   run: async (open) => {
-    const house = open();
-    await firstAnswer(() => house.startWall());
+    const wall = open();
+    await firstAnswer(() => wall.startWall());
     const [ours, bare]: [number[], number[]] = [[], []];
     for (let round = 0; round < rounds; round++) {
-      ours.push(await firstAnswer(() => house.startWall()));
-      bare.push(await firstAnswer(() => house.startReference(bareHttp)));
+      ours.push(await firstAnswer(() => wall.startWall()));
+      bare.push(await firstAnswer(() => wall.startReference(bareHttp)));
     }
     const [own, reference] = [median(ours), median(bare)];
     return [

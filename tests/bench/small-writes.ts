@@ -34,8 +34,8 @@ const tickers = async (
 export const bench: Bench = {
   name: "small writes",
   run: async (open) => {
-    const house = open();
-    const [wall, bare] = [await house.startWall(), await house.startReference(bareWrites)];
+    const measured = open();
+    const [wall, bare] = [await measured.startWall(), await measured.startReference(bareWrites)];
     const pools = [wall, bare].map(
       ({ url }) => new Pool(url, { connections: pace.connections, pipelining: 1 }),
     );

@@ -36,10 +36,10 @@ const waits = async (url: string): Promise<readonly number[]> => {
 export const bench: Bench = {
   name: "write to event",
   run: async (open) => {
-    const house = open();
-    const bare = await house.startReference(bareEvents);
+    const measured = open();
+    const bare = await measured.startReference(bareEvents);
     const theirs = await waits(bare.url);
-    const wall = await house.startWall();
+    const wall = await measured.startWall();
     const ours = await waits(wall.url);
     return [
       {

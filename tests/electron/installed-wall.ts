@@ -49,14 +49,14 @@ export const wallFolder = (): string => {
 
 /** Starts the wall as its owner does, and follows what its server says. */
 export const openInstalledWall = async (
-  shell: HostProgram,
+  host: HostProgram,
   { env = {}, words = [], dir = wallFolder() }: Options = {},
 ): Promise<InstalledWall> => {
-  const ears = recordOutput(shell.program);
+  const output = recordOutput(host.program);
   const app = await _electron
     .launch({
-      executablePath: ears.program,
-      args: [...shell.words, ...words],
+      executablePath: output.program,
+      args: [...host.words, ...words],
       cwd: dir,
       env: {
         ...Object.fromEntries(Object.entries(process.env).filter((pair) => pair[1] !== undefined)),
@@ -68,11 +68,11 @@ export const openInstalledWall = async (
       },
     })
     .catch((error: unknown) => {
-      ears.forget();
+      output.forget();
       throw error;
     });
   const servers = () =>
-    ears
+    output
       .stdout()
       .split("\n")
       .filter((line) => line.includes('"listening"') && line.endsWith("}"))
@@ -88,10 +88,10 @@ export const openInstalledWall = async (
   const text = async (): Promise<string> => String(await onPage("document.body.innerText"));
   const leave = async (): Promise<void> => {
     await app.close();
-    ears.forget();
+    output.forget();
   };
   return {
-    ...{ app, dir, text, onPage, servers, leave, said: ears.stderr },
+    ...{ app, dir, text, onPage, servers, leave, said: output.stderr },
     killServer: () => {
       const server = servers().at(-1);
       if (server === undefined) throw new Error("no server has said yet that it listens");
@@ -101,7 +101,7 @@ export const openInstalledWall = async (
       const until = performance.now() + patienceMs;
       while (!(await text()).includes(firstMember)) {
         if (performance.now() > until)
-          throw new Error(`no wall, but: ${await text()}\n${ears.stderr()}`);
+          throw new Error(`no wall, but: ${await text()}\n${output.stderr()}`);
         await pause(50);
       }
     },

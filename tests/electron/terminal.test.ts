@@ -21,19 +21,19 @@ const shell = findHostProgram({ packaged: true });
 afterAll(shell.forget);
 
 let dir = "";
-let house: TestServer;
+let server: TestServer;
 /** Where an installed wall keeps what is the family's. */
-const kept = (folder: string): string => join(dir, folder);
+const pathOf = (folder: string): string => join(dir, folder);
 beforeEach(async () => {
   dir = mkdtempSync(join(tmpdir(), "family-wall-terminal-"));
-  for (const folder of ["data", "config"]) mkdirSync(kept(folder));
-  writeFileSync(join(kept("config"), "members.json"), JSON.stringify(testFamily));
-  house = await startTestServer({
-    env: { ...familyPins, DATA_DIR: kept("data"), CONFIG_DIR: kept("config") },
+  for (const folder of ["data", "config"]) mkdirSync(pathOf(folder));
+  writeFileSync(join(pathOf("config"), "members.json"), JSON.stringify(testFamily));
+  server = await startTestServer({
+    env: { ...familyPins, DATA_DIR: pathOf("data"), CONFIG_DIR: pathOf("config") },
   });
 });
 afterEach(async () => {
-  await house.close();
+  await server.close();
   rmSync(dir, { recursive: true, force: true });
 });
 
@@ -72,7 +72,7 @@ describe(`the installed program in a terminal, on ${shell.name}`, () => {
       0,
       expect.stringContaining("Mom has no PIN any more"),
     ]);
-    expect((await unlock(openTestBrowser(house), "mom", "2468")).body.code).toBe("pinNotSet");
+    expect((await unlock(openTestBrowser(server), "mom", "2468")).body.code).toBe("pinNotSet");
     expect(readFileSync(join(dir, "stand-in.lock"), "utf8")).toBe(String(process.pid));
     for (const trace of ["stand-in.knock", "window.json"])
       expect(existsSync(join(dir, trace))).toBe(false);

@@ -35,22 +35,22 @@ const kill = async (wall: StartedProgram): Promise<void> => {
 };
 
 const killedBackups = async (open: Open): Promise<Row> => {
-  const house = open();
-  addPhotos(house, 100);
-  let wall = await house.startWall(env);
+  const measured = open();
+  addPhotos(measured, 100);
+  let wall = await measured.startWall(env);
   await backUp(await openParentBrowser(wall.url));
   let losses = 0;
   for (let n = 0; n < kills; n++) {
     const parent = await openParentBrowser(wall.url);
-    const before = intactBackups(house.dataDir).whole;
-    addPhotos(house, 100);
+    const before = intactBackups(measured.dataDir).whole;
+    addPhotos(measured, 100);
     const making = settled(backUp(parent));
     await wait(Math.random() * 600);
     await kill(wall);
     await making;
-    wall = await house.startWall(env);
-    const { whole, broken } = intactBackups(house.dataDir);
-    const swept = readdirSync(join(house.dataDir, "backups")).every(
+    wall = await measured.startWall(env);
+    const { whole, broken } = intactBackups(measured.dataDir);
+    const swept = readdirSync(join(measured.dataDir, "backups")).every(
       (name) => !name.startsWith("."),
     );
     if (broken.length > 0 || !swept || whole.length < Math.min(before.length, 10)) losses++;
@@ -62,52 +62,52 @@ const killedBackups = async (open: Open): Promise<Row> => {
 
 /** Changes everything that a restore puts back. */
 const changeAll = async (
-  house: MeasuredWall,
+  measured: MeasuredWall,
   parent: ParentBrowser,
   title: string,
 ): Promise<void> => {
   await parent.addChore(title);
-  addPhotos(house, 20);
-  const file = join(house.dataDir, "../config/members.json");
+  addPhotos(measured, 20);
+  const file = join(measured.dataDir, "../config/members.json");
   const [first, ...others] = JSON.parse(readFileSync(file, "utf8"));
   writeFileSync(file, JSON.stringify([{ ...first, name: `Mia ${title}` }, ...others]));
 };
 
 const roundTrips = async (open: Open): Promise<Row> => {
-  const house = open();
+  const measured = open();
   let losses = 0;
   for (let n = 0; n < restores; n++) {
-    const wall = await house.startWall(env);
+    const wall = await measured.startWall(env);
     const parent = await openParentBrowser(wall.url);
-    await changeAll(house, parent, `before ${n}`);
-    const before = hashOfData(house.dataDir);
+    await changeAll(measured, parent, `before ${n}`);
+    const before = hashOfData(measured.dataDir);
     const name = await backUp(parent);
-    await changeAll(house, parent, `after ${n}`);
-    const after = hashOfData(house.dataDir);
+    await changeAll(measured, parent, `after ${n}`);
+    const after = hashOfData(measured.dataDir);
     await parent.post(`/api/backups/${name}/restore`);
-    if (hashOfData(house.dataDir) !== before || before === after) losses++;
+    if (hashOfData(measured.dataDir) !== before || before === after) losses++;
     await wall.stop();
   }
   return { promise: "a restore brings back every row and photo by hash", tries: restores, losses };
 };
 
 const killedRestores = async (open: Open): Promise<Row> => {
-  const house = open();
-  let wall = await house.startWall(env);
+  const measured = open();
+  let wall = await measured.startWall(env);
   let losses = 0;
   for (let n = 0; n < kills; n++) {
     const parent = await openParentBrowser(wall.url);
-    await changeAll(house, parent, `before ${n}`);
-    const before = hashOfData(house.dataDir);
+    await changeAll(measured, parent, `before ${n}`);
+    const before = hashOfData(measured.dataDir);
     const name = await backUp(parent);
-    await changeAll(house, parent, `after ${n}`);
-    const after = hashOfData(house.dataDir);
+    await changeAll(measured, parent, `after ${n}`);
+    const after = hashOfData(measured.dataDir);
     const restoring = settled(parent.post(`/api/backups/${name}/restore`));
     await wait(Math.random() * 800);
     await kill(wall);
     await restoring;
-    wall = await house.startWall(env);
-    if (![before, after].includes(hashOfData(house.dataDir))) losses++;
+    wall = await measured.startWall(env);
+    if (![before, after].includes(hashOfData(measured.dataDir))) losses++;
   }
   await wall.stop();
   return {
@@ -118,34 +118,34 @@ const killedRestores = async (open: Open): Promise<Row> => {
 };
 
 const brokenDatabases = async (open: Open): Promise<Row> => {
-  const house = open();
-  const wall = await house.startWall(env);
+  const measured = open();
+  const wall = await measured.startWall(env);
   const parent = await openParentBrowser(wall.url);
   await parent.addChore("Feed Minka");
   await backUp(parent);
   for (let n = 0; n < 5; n++) await parent.addChore("Water the plants");
-  const copies = new Map([true, false].map((killed) => [killed, `${house.dataDir}-${killed}`]));
+  const copies = new Map([true, false].map((killed) => [killed, `${measured.dataDir}-${killed}`]));
   await kill(wall);
-  cpSync(house.dataDir, copies.get(true) ?? "", { recursive: true, preserveTimestamps: true });
-  await (await house.startWall(env)).stop();
-  cpSync(house.dataDir, copies.get(false) ?? "", { recursive: true, preserveTimestamps: true });
+  cpSync(measured.dataDir, copies.get(true) ?? "", { recursive: true, preserveTimestamps: true });
+  await (await measured.startWall(env)).stop();
+  cpSync(measured.dataDir, copies.get(false) ?? "", { recursive: true, preserveTimestamps: true });
 
   let losses = 0;
   for (const damage of damages) {
-    rmSync(house.dataDir, { recursive: true });
+    rmSync(measured.dataDir, { recursive: true });
     const from = copies.get(damage.killed === true) ?? "";
-    cpSync(from, house.dataDir, { recursive: true, preserveTimestamps: true });
-    damage.to(join(house.dataDir, "wall.db"));
+    cpSync(from, measured.dataDir, { recursive: true, preserveTimestamps: true });
+    damage.to(join(measured.dataDir, "wall.db"));
     const begun = performance.now();
-    const healed = await house.startWall(env);
+    const healed = await measured.startWall(env);
     const took = performance.now() - begun;
     const browser = await openParentBrowser(healed.url);
     const { notices } = api["GET /api/config"].answer.parse(await browser.get("/api/config"));
     const board = JSON.stringify(await browser.get("/api/board/routine"));
-    const kept = readdirSync(house.dataDir).some((name) => name.includes(".broken-"));
-    const told = notices.some(({ code }) => code === "databaseRestored");
-    const isKept = kept || damage.name === "gone";
-    if (!told || !isKept || !board.includes("Feed Minka") || took > 10_000) losses++;
+    const isSetAside = readdirSync(measured.dataDir).some((name) => name.includes(".broken-"));
+    const isReported = notices.some(({ code }) => code === "databaseRestored");
+    const isKept = isSetAside || damage.name === "gone";
+    if (!isReported || !isKept || !board.includes("Feed Minka") || took > 10_000) losses++;
     await healed.stop();
   }
   const promise = "a broken database is noticed, kept aside, replaced and told within 10 s";
@@ -154,9 +154,9 @@ const brokenDatabases = async (open: Open): Promise<Row> => {
 
 /** How long a read takes while others write and backups are made, in milliseconds. */
 const quietReads = async (open: Open): Promise<Row> => {
-  const house = open();
-  addPhotos(house, 200);
-  const wall = await house.startWall(env);
+  const measured = open();
+  addPhotos(measured, 200);
+  const wall = await measured.startWall(env);
   const parent = await openParentBrowser(wall.url);
   let ended = false;
   const writing = (async () => {

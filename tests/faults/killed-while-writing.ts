@@ -72,15 +72,15 @@ const isWhole = ({ dataDir }: MeasuredWall): boolean => {
 export const fault: Fault = {
   name: "killed while writing",
   run: async (open) => {
-    const house = open();
+    const measured = open();
     const env = { TZ: noonZone(), MEMBER_PIN_MOM: "2468" };
-    let wall = await house.startWall(env);
+    let wall = await measured.startWall(env);
     const writers = await writeChores(wall);
     const known = new Map<string, string | null>();
     let [taps, lost, doubled, damaged] = [0, 0, 0, 0];
     for (let kill = 0; kill < kills; kill++) {
       await killWhileWriting(wall, writers);
-      wall = await house.startWall(env);
+      wall = await measured.startWall(env);
       for (const writer of writers) {
         await writer.settle(wall.url);
         const books = await databaseStateOf(wall.url, writer, known.get(writer.memberId) ?? null);
@@ -91,7 +91,7 @@ export const fault: Fault = {
         // A star too many or too few is as bad as a tap.
         if (books.balance !== (books.done ? 1 : 0)) doubled++;
       }
-      if (!isWhole(house)) damaged++;
+      if (!isWhole(measured)) damaged++;
     }
     await wall.stop();
     return [

@@ -50,12 +50,12 @@ const heapNow = (): number => {
 export const fault: Fault = {
   name: "live streams that come and go",
   run: async () => {
-    const house = await startTestServer();
+    const server = await startTestServer();
     try {
       // The first ones compile and fill what is kept on purpose.
-      await comeAndGo(house.url, sockets());
+      await comeAndGo(server.url, sockets());
       const [socketsBefore, heapBefore] = [sockets(), heapNow()];
-      for (let round = 0; round < rounds; round += 1) await comeAndGo(house.url, socketsBefore);
+      for (let round = 0; round < rounds; round += 1) await comeAndGo(server.url, socketsBefore);
       const leaked = Math.max(0, sockets() - socketsBefore);
       const grown = heapNow() - heapBefore;
       return [
@@ -69,7 +69,7 @@ export const fault: Fault = {
         },
       ];
     } finally {
-      await house.close();
+      await server.close();
     }
   },
 };

@@ -73,7 +73,7 @@ export const fault: Fault = {
       const statuses = await Promise.all(Array.from({ length: uploads }, send));
       const seconds = (performance.now() - begunAt) / 1000;
       const after = await ask("tell");
-      const kept = readdirSync(join(dataDir, "photos/.uploads")).length - 1;
+      const stored = readdirSync(join(dataDir, "photos/.uploads")).length - 1;
       const refused = statuses.filter((status) => status !== 201).length;
       const grown = after.bytes / before.bytes;
       const mb = (bytes: number): string => `${(bytes / 1e6).toFixed(0)} MB`;
@@ -84,7 +84,7 @@ export const fault: Fault = {
         {
           promise: "every upload of fifty at once is kept",
           tries: uploads,
-          losses: Math.max(refused, uploads - kept),
+          losses: Math.max(refused, uploads - stored),
         },
         {
           promise: "uploads hold up other requests by at most 50 ms",

@@ -8,15 +8,15 @@ import { immichKey, type ImmichBehaviour } from "../fixtures/immich/service.ts";
 
 const one = { width: 96, height: 64 };
 
-let house: ImmichFixture;
+let fixture: ImmichFixture;
 beforeEach(async () => {
-  house = await openImmichFixture();
+  fixture = await openImmichFixture();
 });
-afterEach(() => house.close());
+afterEach(() => fixture.close());
 
-const read = async () => house.source.photos({ limit: 50 });
+const read = async () => fixture.source.photos({ limit: 50 });
 const unreachable = { status: 503, details: { source: "photos", code: "unreachable" } };
-const health = () => house.source.health();
+const health = () => fixture.source.health();
 
 describe("Immich that can't be asked", () => {
   it.each<[ImmichBehaviour, string]>([
@@ -25,32 +25,32 @@ describe("Immich that can't be asked", () => {
     ["otherShape", "strange"],
     ["tooOften", "tooOften"],
   ])("that %s says why, and is found again within a minute", async (manner, code) => {
-    house.service.behave(manner);
+    fixture.service.behave(manner);
     await expect(read()).rejects.toMatchObject(unreachable);
     expect(health()).toMatchObject({ state: "unreachable", code });
-    house.service.behave("well");
-    await house.put(one);
-    await expect.poll(house.list).toHaveLength(1);
+    fixture.service.behave("well");
+    await fixture.put(one);
+    await expect.poll(fixture.list).toHaveLength(1);
     expect(health().state).toBe("ok");
   });
 
   it("by a wrong key, or one that may do too little, says so", async () => {
-    house.service.key = "another";
+    fixture.service.key = "another";
     await expect(read()).rejects.toMatchObject(unreachable);
     expect(health()).toMatchObject({ code: "photoKeyRefused" });
-    house.service.key = immichKey;
-    house.service.forbidden.add("asset.read");
-    house.clock.advance(30_000);
+    fixture.service.key = immichKey;
+    fixture.service.forbidden.add("asset.read");
+    fixture.clock.advance(30_000);
     await expect(read()).rejects.toMatchObject(unreachable);
     await expect.poll(health).toMatchObject({ code: "photoKeyTooWeak" });
-    house.service.forbidden.clear();
-    house.service.forbidden.add("asset.view");
-    await house.put(one);
-    const [photo] = await house.list();
-    await expect(house.source.image(photo?.id ?? "", 320)).rejects.toMatchObject(unreachable);
+    fixture.service.forbidden.clear();
+    fixture.service.forbidden.add("asset.view");
+    await fixture.put(one);
+    const [photo] = await fixture.list();
+    await expect(fixture.source.image(photo?.id ?? "", 320)).rejects.toMatchObject(unreachable);
     expect(health()).toMatchObject({ state: "stale", code: "photoKeyTooWeak" });
-    house.service.forbidden.clear();
-    expect(await house.source.image(photo?.id ?? "", 320)).not.toBeNull();
+    fixture.service.forbidden.clear();
+    expect(await fixture.source.image(photo?.id ?? "", 320)).not.toBeNull();
     expect(health().state).toBe("ok");
   });
 
@@ -59,21 +59,21 @@ describe("Immich that can't be asked", () => {
       [1, 140],
       [2, 6],
     ] as const) {
-      house.service.version = { major, minor, patch: 0 };
+      fixture.service.version = { major, minor, patch: 0 };
       await expect(read()).rejects.toMatchObject(unreachable);
-      house.clock.advance(30_000);
+      fixture.clock.advance(30_000);
     }
     expect(health()).toMatchObject({ code: "photoVersionOld" });
-    expect(house.service.asked).toEqual([]);
+    expect(fixture.service.asked).toEqual([]);
   });
 
   it("for an album or a face that it doesn't have names the variable that helps", async () => {
-    const { url } = house.service;
+    const { url } = fixture.service;
     for (const [words, code] of [
       [{ IMMICH_ALBUM: "Wall" }, "photoAlbumMissing"],
       [{ IMMICH_PEOPLE: "Mia" }, "photoPersonMissing"],
     ] as const) {
-      const source = house.connect({ IMMICH_URL: url, IMMICH_KEY: immichKey, ...words });
+      const source = fixture.connect({ IMMICH_URL: url, IMMICH_KEY: immichKey, ...words });
       await expect(source?.photos({ limit: 1 })).rejects.toMatchObject(unreachable);
       expect(source?.health()).toMatchObject({ state: "unreachable", code });
       await source?.stop?.();
@@ -84,7 +84,7 @@ describe("Immich that can't be asked", () => {
     "because it never answers is given up in ten seconds, and nobody waits after that",
     { timeout: 30_000 },
     async () => {
-      house.service.behave("hangs");
+      fixture.service.behave("hangs");
       const begun = performance.now();
       await expect(read()).rejects.toMatchObject(unreachable);
       expect(performance.now() - begun).toBeLessThan(10_000);
@@ -95,78 +95,78 @@ describe("Immich that can't be asked", () => {
   );
 
   it("because it moved gets no key at its new address", async () => {
-    let told: unknown = "nothing";
+    let outcome: unknown = "nothing";
     const elsewhere = createServer((request, response) => {
-      told = request.headers["x-api-key"];
+      outcome = request.headers["x-api-key"];
       response.end("{}");
     }).listen(0, "127.0.0.1");
     await once(elsewhere, "listening");
     const address = elsewhere.address();
     const port = typeof address === "object" ? address?.port : undefined;
-    house.service.behave({ leadsTo: `http://127.0.0.1:${port}/` });
+    fixture.service.behave({ leadsTo: `http://127.0.0.1:${port}/` });
     await expect(read()).rejects.toMatchObject(unreachable);
     expect(health()).toMatchObject({ code: "photoAddressMoved" });
-    expect(told).toBe("nothing");
+    expect(outcome).toBe("nothing");
     elsewhere.close();
   });
 });
 
 describe("what is known of Immich", () => {
   it("stays while it is off, also after a restart, and its age is told", async () => {
-    await house.put(one);
-    const known = await house.list();
+    await fixture.put(one);
+    const known = await fixture.list();
     const { checkedAt } = health();
-    await house.source.image(known[0]?.id ?? "", 320);
-    await house.service.stop();
-    house.clock.advance(3_600_000);
-    expect(await house.list()).toEqual(known);
+    await fixture.source.image(known[0]?.id ?? "", 320);
+    await fixture.service.stop();
+    fixture.clock.advance(3_600_000);
+    expect(await fixture.list()).toEqual(known);
     await expect.poll(health).toMatchObject({ state: "stale", code: "refused", checkedAt });
-    expect(await house.source.image(known[0]?.id ?? "", 320)).not.toBeNull();
-    await house.restart();
+    expect(await fixture.source.image(known[0]?.id ?? "", 320)).not.toBeNull();
+    await fixture.restart();
     expect((await read()).items).toEqual(known);
-    await house.service.resume();
-    await house.put(one);
-    expect(await house.list()).toHaveLength(2);
+    await fixture.service.resume();
+    await fixture.put(one);
+    expect(await fixture.list()).toHaveLength(2);
   });
 
   it("is only what this key and these albums show: other words begin anew", async () => {
-    await house.put(one);
-    await house.source.stop?.();
-    await house.service.stop();
-    const words = { IMMICH_URL: house.service.url, IMMICH_KEY: immichKey, IMMICH_ALBUM: "Wall" };
-    const source = house.connect(words);
+    await fixture.put(one);
+    await fixture.source.stop?.();
+    await fixture.service.stop();
+    const words = { IMMICH_URL: fixture.service.url, IMMICH_KEY: immichKey, IMMICH_ALBUM: "Wall" };
+    const source = fixture.connect(words);
     await expect(source?.photos({ limit: 1 })).rejects.toMatchObject(unreachable);
     await source?.stop?.();
   });
 
   it("costs ten walls no more than one, and is looked for by itself", async () => {
-    await house.put(one);
-    const before = house.service.asked.length;
+    await fixture.put(one);
+    const before = fixture.service.asked.length;
     await Promise.all(Array.from({ length: 10 }, read));
-    expect(house.service.asked).toHaveLength(before);
-    house.source.begin?.();
-    house.clock.advance(15 * 60_000);
-    await expect.poll(() => house.service.asked.length, { timeout: 5_000 }).toBe(before + 1);
+    expect(fixture.service.asked).toHaveLength(before);
+    fixture.source.begin?.();
+    fixture.clock.advance(15 * 60_000);
+    await expect.poll(() => fixture.service.asked.length, { timeout: 5_000 }).toBe(before + 1);
   });
 
   it("says nothing of the key or of a place, on disk or on a screen", async () => {
-    await house.put(one);
-    const kept = readFileSync(join(house.dir, "immich.jsonl"), "utf8");
-    for (const words of [kept, JSON.stringify([await read(), health()])])
+    await fixture.put(one);
+    const cached = readFileSync(join(fixture.dir, "immich.jsonl"), "utf8");
+    for (const words of [cached, JSON.stringify([await read(), health()])])
       expect(words).not.toMatch(/canary|52\.4/i);
   });
 
   it("keeps hidden what the family hid, also after a restart; in Immich nothing is changed", async () => {
-    await house.put(one);
-    await house.put({ ...one, width: 97 });
-    const [first] = await house.list();
-    await house.source.hide(first?.id ?? "");
-    await house.restart();
-    await house.lookAgain();
-    expect(await house.list()).toHaveLength(1);
-    expect(house.service.asked.map(({ path }) => path)).not.toContainEqual(
+    await fixture.put(one);
+    await fixture.put({ ...one, width: 97 });
+    const [first] = await fixture.list();
+    await fixture.source.hide(first?.id ?? "");
+    await fixture.restart();
+    await fixture.lookAgain();
+    expect(await fixture.list()).toHaveLength(1);
+    expect(fixture.service.asked.map(({ path }) => path)).not.toContainEqual(
       expect.stringMatching(/^\/assets/),
     );
-    expect(house.source.can).toEqual([]);
+    expect(fixture.source.can).toEqual([]);
   });
 });

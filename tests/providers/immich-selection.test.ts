@@ -4,19 +4,19 @@ import { type ImmichFixture, openImmichFixture } from "../fixtures/immich/immich
 import { encodePhoto } from "../fixtures/photos/photo-fixture.ts";
 import { heicPicture } from "../fixtures/images/pictures.ts";
 
-let house: ImmichFixture;
-afterEach(() => house.close());
+let fixture: ImmichFixture;
+afterEach(() => fixture.close());
 
 const put = async (width: number, about: Parameters<ImmichFixture["library"]["add"]>[1] = {}) =>
-  house.library.add(await encodePhoto({ width, height: 64 }), about);
+  fixture.library.add(await encodePhoto({ width, height: 64 }), about);
 const widths = async (): Promise<number[]> => {
-  await house.lookAgain();
-  return (await house.list()).map(({ width }) => width).toSorted((a, b) => a - b);
+  await fixture.lookAgain();
+  return (await fixture.list()).map(({ width }) => width).toSorted((a, b) => a - b);
 };
 
 describe("what the family wants of its Immich", () => {
   it("is the whole timeline where nothing is named: no films, nothing archived, locked or hidden", async () => {
-    house = await openImmichFixture();
+    fixture = await openImmichFixture();
     await put(100);
     await put(101, { type: "VIDEO" });
     await put(102, { visibility: "archive" });
@@ -26,16 +26,16 @@ describe("what the family wants of its Immich", () => {
   });
 
   it("is albums by name or id, also somebody else's, people, and favourites: each photo once", async () => {
-    house = await openImmichFixture({
+    fixture = await openImmichFixture({
       ...{ IMMICH_ALBUM: "the wall; Grandma’s", IMMICH_PEOPLE: "Mia", IMMICH_FAVORITES: "1" },
     });
     const [wall, grandmas] = [
-      house.library.addAlbum("The Wall"),
-      house.library.addAlbum("Grandma’s", true),
+      fixture.library.addAlbum("The Wall"),
+      fixture.library.addAlbum("Grandma’s", true),
     ];
-    for (let n = 0; n < 600; n += 1) house.library.addPerson(`Stranger ${n}`);
+    for (let n = 0; n < 600; n += 1) fixture.library.addPerson(`Stranger ${n}`);
     // Her face as a baby and now, found as two people.
-    const mia = [house.library.addPerson("Mia"), house.library.addPerson("Mia")];
+    const mia = [fixture.library.addPerson("Mia"), fixture.library.addPerson("Mia")];
     await put(99);
     wall.assetIds.push((await put(100, { visibility: "archive" })).id);
     grandmas.assetIds.push((await put(101)).id);
@@ -46,20 +46,20 @@ describe("what the family wants of its Immich", () => {
   });
 
   it("comes in as many pages as Immich likes", async () => {
-    house = await openImmichFixture();
-    house.service.mostPerPage = 3;
+    fixture = await openImmichFixture();
+    fixture.service.mostPerPage = 3;
     for (let n = 0; n < 10; n += 1) await put(100 + n);
     expect(await widths()).toHaveLength(10);
-    expect(house.service.asked.at(-1)?.body).toMatchObject({ page: 4, type: "IMAGE" });
+    expect(fixture.service.asked.at(-1)?.body).toMatchObject({ page: 4, type: "IMAGE" });
   });
 
   it.each([2, 3])("is the same with version %i", async (major) => {
-    house = await openImmichFixture();
-    house.service.version = { major, minor: 7, patch: 5 };
+    fixture = await openImmichFixture();
+    fixture.service.version = { major, minor: 7, patch: 5 };
     await put(100, { taken: "2024-07-14T08:30:00.000Z", description: " At the sea " });
     await put(64, { knowsSize: false, width: 120 });
     expect(await widths()).toEqual([100, 120]);
-    const [photo] = await house.list();
+    const [photo] = await fixture.list();
     expect(photo).toEqual({
       ...{ id: expect.any(String), version: expect.stringMatching(/^[\w-]{12}$/) },
       ...{ width: 100, height: 64, caption: "At the sea" },
@@ -70,17 +70,17 @@ describe("what the family wants of its Immich", () => {
 
 describe("a picture out of Immich", () => {
   const shown = async (id: string, width?: number) => {
-    const picture = await house.source.image(id, width);
+    const picture = await fixture.source.image(id, width);
     if (picture === null) throw new Error("there is no picture");
-    return house.inspect(picture.bytes);
+    return fixture.inspect(picture.bytes);
   };
   const files = () =>
-    house.service.asked.flatMap(({ path }) => /(thumbnail|original)$/.exec(path)?.[1] ?? []);
+    fixture.service.asked.flatMap(({ path }) => /(thumbnail|original)$/.exec(path)?.[1] ?? []);
 
   it("is the small one that Immich has where it is wide enough, else the photo; each fetched once", async () => {
-    house = await openImmichFixture();
-    const { id } = await house.library.add(await encodePhoto({ width: 3000, height: 2000 }));
-    await house.lookAgain();
+    fixture = await openImmichFixture();
+    const { id } = await fixture.library.add(await encodePhoto({ width: 3000, height: 2000 }));
+    await fixture.lookAgain();
     const pictures = await Promise.all([640, 500, 600, 640].map((width) => shown(id, width)));
     expect(pictures.map(({ width }) => width)).toEqual([640, 640, 640, 640]);
     expect(files()).toEqual(["thumbnail"]);
@@ -91,53 +91,53 @@ describe("a picture out of Immich", () => {
   });
 
   it("is the small one where the photo itself can't be had or read", async () => {
-    house = await openImmichFixture();
+    fixture = await openImmichFixture();
     const large = await encodePhoto({ width: 3000, height: 2000 });
     const [raw, film, plain] = [
-      await house.library.add(large, { mimeType: "image/x-adobe-dng" }),
-      await house.library.add(large, { mimeType: "image/avif" }),
-      await house.library.add(large),
+      await fixture.library.add(large, { mimeType: "image/x-adobe-dng" }),
+      await fixture.library.add(large, { mimeType: "image/avif" }),
+      await fixture.library.add(large),
     ];
-    house.service.forbidden.add("asset.download");
-    await house.lookAgain();
+    fixture.service.forbidden.add("asset.download");
+    await fixture.lookAgain();
     for (const { id } of [raw, film, plain, plain])
       expect((await shown(id, 2560)).width).toBe(1440);
     expect(files()).toEqual(["thumbnail", "thumbnail", "original", "thumbnail"]);
-    expect(house.source.health().state).toBe("ok");
+    expect(fixture.source.health().state).toBe("ok");
   });
 
   it("may be a phone's HEIC", async () => {
-    house = await openImmichFixture();
+    fixture = await openImmichFixture();
     const size = { width: 3000, height: 2000 };
-    const { id } = await house.library.add(heicPicture, { ...size, mimeType: "image/heic" });
-    await house.lookAgain();
+    const { id } = await fixture.library.add(heicPicture, { ...size, mimeType: "image/heic" });
+    await fixture.lookAgain();
     expect((await shown(id, 2560)).width).toBe(96);
   });
 
   it("that was deleted there is none here, and soon not in the list either", async () => {
-    house = await openImmichFixture();
+    fixture = await openImmichFixture();
     const [lost] = [await put(100), await put(101)];
-    await house.lookAgain();
-    house.library.assets.delete(lost.id);
-    expect(await house.source.image(lost.id, 320)).toBeNull();
-    house.clock.advance(30_000);
-    await expect.poll(async () => (await house.list()).length).toBe(1);
-    expect(house.announced()).toBeGreaterThan(1);
+    await fixture.lookAgain();
+    fixture.library.assets.delete(lost.id);
+    expect(await fixture.source.image(lost.id, 320)).toBeNull();
+    fixture.clock.advance(30_000);
+    await expect.poll(async () => (await fixture.list()).length).toBe(1);
+    expect(fixture.announced()).toBeGreaterThan(1);
   });
 
   it("that was changed there has another address", async () => {
-    house = await openImmichFixture();
+    fixture = await openImmichFixture();
     const { id } = await put(100);
-    await house.lookAgain();
-    const [before] = await house.list();
-    const stored = house.library.assets.get(id);
+    await fixture.lookAgain();
+    const [before] = await fixture.list();
+    const stored = fixture.library.assets.get(id);
     if (stored !== undefined)
-      house.library.assets.set(id, {
+      fixture.library.assets.set(id, {
         ...stored,
         bytes: await encodePhoto({ width: 90, height: 60 }),
       });
-    await house.lookAgain();
-    expect((await house.list())[0]?.version).not.toBe(before?.version);
+    await fixture.lookAgain();
+    expect((await fixture.list())[0]?.version).not.toBe(before?.version);
   });
 });
 
@@ -145,20 +145,20 @@ describe("the words for Immich", () => {
   const configure = (words: Record<string, string>) => () => immichPhotos.configure(words);
 
   it("are refused at start where they can't be right", async () => {
-    house = await openImmichFixture();
+    fixture = await openImmichFixture();
     expect(configure({ IMMICH_URL: "192.168.1.20:2283" })).toThrow(/IMMICH_URL/);
     expect(configure({ IMMICH_KEY: "two words" })).toThrow(/IMMICH_KEY/);
     expect(configure({ IMMICH_FAVORITES: "yes" })).toThrow(/IMMICH_FAVORITES/);
   });
 
   it("make no source where one is missing, and may be copied from a browser", async () => {
-    house = await openImmichFixture();
-    const { url, key } = house.service;
-    expect(house.connect({ IMMICH_URL: url })).toBeNull();
-    expect(house.connect({ IMMICH_KEY: key })).toBeNull();
+    fixture = await openImmichFixture();
+    const { url, key } = fixture.service;
+    expect(fixture.connect({ IMMICH_URL: url })).toBeNull();
+    expect(fixture.connect({ IMMICH_KEY: key })).toBeNull();
     await put(100);
     for (const end of ["/", "/photos", "/api", "/albums/52b1"]) {
-      const source = house.connect({ IMMICH_URL: url + end, IMMICH_KEY: key });
+      const source = fixture.connect({ IMMICH_URL: url + end, IMMICH_KEY: key });
       expect((await source?.photos({ limit: 1 }))?.items).toHaveLength(1);
       await source?.stop?.();
     }

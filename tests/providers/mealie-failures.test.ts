@@ -7,13 +7,13 @@ import type { MealieBehaviour } from "../fixtures/mealie/service.ts";
 
 const friday = "2026-03-06";
 
-let house: MealieFixture;
+let fixture: MealieFixture;
 beforeEach(async () => {
-  house = await openMealieFixture();
+  fixture = await openMealieFixture();
 });
-afterEach(() => house.close());
+afterEach(() => fixture.close());
 
-const read = () => house.source.plan(friday, friday);
+const read = () => fixture.source.plan(friday, friday);
 const refusal = (code: string) => ({ status: 503, details: { source: "meals", code } });
 
 describe("Mealie that can't be asked", () => {
@@ -22,99 +22,99 @@ describe("Mealie that can't be asked", () => {
     ["breaks", "sourceTrouble"],
     ["html", "strange"],
   ])("that %s leaves the plan away and says why", async (manner, code) => {
-    house.service.behave(manner);
+    fixture.service.behave(manner);
     await expect(read()).rejects.toMatchObject(refusal("unreachable"));
-    expect(house.source.health()).toMatchObject({ state: "unreachable", code });
-    house.service.behave("well");
-    house.clock.advance(15_000);
+    expect(fixture.source.health()).toMatchObject({ state: "unreachable", code });
+    fixture.service.behave("well");
+    fixture.clock.advance(15_000);
     expect(await read()).toEqual([]);
-    expect(house.source.health().state).toBe("ok");
+    expect(fixture.source.health().state).toBe("ok");
   });
 
   it("that is off is called so, and found again by itself when it is on", async () => {
-    await house.service.stop();
-    await expect(house.source.grocery()).rejects.toMatchObject(refusal("unreachable"));
-    expect(house.source.health()).toMatchObject({ state: "unreachable", code: "refused" });
-    await house.service.resume();
-    house.clock.advance(15_000);
-    expect(await house.source.grocery()).toEqual([]);
+    await fixture.service.stop();
+    await expect(fixture.source.grocery()).rejects.toMatchObject(refusal("unreachable"));
+    expect(fixture.source.health()).toMatchObject({ state: "unreachable", code: "refused" });
+    await fixture.service.resume();
+    fixture.clock.advance(15_000);
+    expect(await fixture.source.grocery()).toEqual([]);
   });
 
   it("that never answers is given up, and what was known stays", { timeout: 30_000 }, async () => {
-    await house.source.addMeal(friday, "dinner", { title: "Soup" });
+    await fixture.source.addMeal(friday, "dinner", { title: "Soup" });
     await read();
-    house.service.behave("hangs");
-    house.clock.advance(60_000);
+    fixture.service.behave("hangs");
+    fixture.clock.advance(60_000);
     expect(await read()).toMatchObject([{ title: "Soup" }]);
-    expect(house.source.health()).toMatchObject({ state: "stale", code: "timeout" });
+    expect(fixture.source.health()).toMatchObject({ state: "stale", code: "timeout" });
   });
 
   it("of version 1 is refused with a clear word, and its old addresses are never asked", async () => {
-    house.service.version = "v1.12.0";
+    fixture.service.version = "v1.12.0";
     await expect(read()).rejects.toMatchObject(refusal("unreachable"));
-    await expect(house.source.addItem({ name: "Milk" })).rejects.toMatchObject({ status: 503 });
-    expect(house.source.health()).toMatchObject({ code: "mealVersionOld" });
-    expect(house.service.asked).toEqual([]);
-    house.service.version = "v2.0.0";
-    house.clock.advance(15_000);
+    await expect(fixture.source.addItem({ name: "Milk" })).rejects.toMatchObject({ status: 503 });
+    expect(fixture.source.health()).toMatchObject({ code: "mealVersionOld" });
+    expect(fixture.service.asked).toEqual([]);
+    fixture.service.version = "v2.0.0";
+    fixture.clock.advance(15_000);
     expect(await read()).toEqual([]);
   });
 
   it("of a version without a number is tried", async () => {
-    house.service.version = "nightly";
+    fixture.service.version = "nightly";
     expect(await read()).toEqual([]);
   });
 });
 
 describe("what is known of Mealie", () => {
   it("stays on the walls while it is off, and its age is told", async () => {
-    await house.source.addItem({ name: "Milk" });
-    expect(await house.source.grocery()).toHaveLength(1);
-    await house.service.stop();
-    house.clock.advance(3_600_000);
-    expect(await house.source.grocery()).toMatchObject([{ name: "Milk" }]);
-    expect(house.source.health()).toMatchObject({
+    await fixture.source.addItem({ name: "Milk" });
+    expect(await fixture.source.grocery()).toHaveLength(1);
+    await fixture.service.stop();
+    fixture.clock.advance(3_600_000);
+    expect(await fixture.source.grocery()).toMatchObject([{ name: "Milk" }]);
+    expect(fixture.source.health()).toMatchObject({
       ...{ state: "stale", checkedAt: "2026-03-06T08:00:00.000Z", code: "refused" },
     });
   });
 
   it("isn't taken for trouble when only one thing isn't there", async () => {
-    const { id } = await house.source.addItem({ name: "Milk" });
-    await house.source.grocery();
-    house.kitchen.removeItem(id);
-    expect(await house.source.checkItem(id, true)).toBeNull();
-    expect(house.source.health().state).toBe("ok");
+    const { id } = await fixture.source.addItem({ name: "Milk" });
+    await fixture.source.grocery();
+    fixture.kitchen.removeItem(id);
+    expect(await fixture.source.checkItem(id, true)).toBeNull();
+    expect(fixture.source.health().state).toBe("ok");
   });
 
   it("costs ten walls no more than one", async () => {
-    for (let at = 0; at < 70; at += 1) house.kitchen.cookbook.add({ title: `Recipe ${at}` });
+    for (let at = 0; at < 70; at += 1) fixture.kitchen.cookbook.add({ title: `Recipe ${at}` });
     const look = async (): Promise<void> => {
-      await house.source.plan(friday, "2026-03-12");
-      await house.source.grocery();
-      await house.source.recipes({ q: "", limit: 50 });
+      await fixture.source.plan(friday, "2026-03-12");
+      await fixture.source.grocery();
+      await fixture.source.recipes({ q: "", limit: 50 });
     };
     // The plan, the lists and the list, and two pages of recipes.
-    expect(await house.count(() => Promise.all(Array.from({ length: 10 }, look)))).toBe(5);
-    expect(await house.count(look)).toBe(0);
+    expect(await fixture.count(() => Promise.all(Array.from({ length: 10 }, look)))).toBe(5);
+    expect(await fixture.count(look)).toBe(0);
   });
 
   it("is asked again after a while, and what others did there is announced", async () => {
-    await house.source.grocery();
-    const [list] = house.kitchen.lists;
-    house.kitchen.put({ shoppingListId: list?.id ?? "", note: "Leeks" });
-    expect(await house.source.grocery()).toEqual([]);
-    house.clock.advance(15_000);
-    await expect.poll(() => house.news).toContain("grocery");
-    expect(await house.source.grocery()).toMatchObject([{ name: "Leeks" }]);
+    await fixture.source.grocery();
+    const [list] = fixture.kitchen.lists;
+    fixture.kitchen.put({ shoppingListId: list?.id ?? "", note: "Leeks" });
+    expect(await fixture.source.grocery()).toEqual([]);
+    fixture.clock.advance(15_000);
+    await expect.poll(() => fixture.news).toContain("grocery");
+    expect(await fixture.source.grocery()).toMatchObject([{ name: "Leeks" }]);
   });
 
   it("holds our own writes at once, without asking again", async () => {
-    await house.source.grocery();
+    await fixture.source.grocery();
     await read();
-    const asked = await house.count(async () => {
-      await house.source.addItem({ name: "Milk" });
-      await house.source.addMeal(friday, "dinner", { title: "Soup" });
-      expect(await house.source.grocery()).toHaveLength(1);
+    const asked = await fixture.count(async () => {
+      await fixture.source.addItem({ name: "Milk" });
+      await fixture.source.addMeal(friday, "dinner", { title: "Soup" });
+      expect(await fixture.source.grocery()).toHaveLength(1);
       expect(await read()).toHaveLength(1);
     });
     expect(asked).toBe(2);
@@ -124,15 +124,15 @@ describe("what is known of Mealie", () => {
 describe("a write to Mealie", () => {
   it("that was refused or lost is a 502, one that never got there a 503", async () => {
     await read();
-    await house.source.grocery();
-    house.service.behave("breaks");
-    await expect(house.source.addItem({ name: "Milk" })).rejects.toMatchObject({
+    await fixture.source.grocery();
+    fixture.service.behave("breaks");
+    await expect(fixture.source.addItem({ name: "Milk" })).rejects.toMatchObject({
       ...{ status: 502, details: { code: "unreachable", source: "meals" } },
     });
-    house.service.behave("unauthorized");
-    await expect(house.source.addItem({ name: "Milk" })).rejects.toMatchObject({ status: 503 });
-    await house.service.stop();
-    await expect(house.source.addMeal(friday, "dinner", { title: "Soup" })).rejects.toMatchObject(
+    fixture.service.behave("unauthorized");
+    await expect(fixture.source.addItem({ name: "Milk" })).rejects.toMatchObject({ status: 503 });
+    await fixture.service.stop();
+    await expect(fixture.source.addMeal(friday, "dinner", { title: "Soup" })).rejects.toMatchObject(
       refusal("unreachable"),
     );
   });
@@ -148,9 +148,9 @@ describe("Mealie's address", () => {
     await once(stranger, "listening");
     const address = stranger.address();
     if (address === null || typeof address === "string") throw new Error("no port");
-    house.service.behave({ leadsTo: `http://127.0.0.1:${address.port}/api/app/about` });
+    fixture.service.behave({ leadsTo: `http://127.0.0.1:${address.port}/api/app/about` });
     await expect(read()).rejects.toMatchObject(refusal("unreachable"));
-    expect(house.source.health()).toMatchObject({ code: "mealAddressMoved" });
+    expect(fixture.source.health()).toMatchObject({ code: "mealAddressMoved" });
     expect(heard).toEqual([]);
     stranger.close();
     await once(stranger, "close");
@@ -158,19 +158,19 @@ describe("Mealie's address", () => {
 
   it("may be copied from a browser, whatever page was open", async () => {
     for (const page of ["/", "/g/home", "/g/home/r/soup", "/api", "/login"]) {
-      const elsewhere = await openMealieFixture({ MEALIE_URL: `${house.service.url}${page}` });
+      const elsewhere = await openMealieFixture({ MEALIE_URL: `${fixture.service.url}${page}` });
       await elsewhere.source.plan(friday, friday);
       await elsewhere.close();
     }
-    expect(new Set(house.service.asked.map(({ path }) => path))).toEqual(
+    expect(new Set(fixture.service.asked.map(({ path }) => path))).toEqual(
       new Set(["/api/households/mealplans"]),
     );
   });
 
   it("and token are both needed, and a wrong word is named at start", () => {
-    expect(house.connect({})).toBeNull();
-    expect(house.connect({ MEALIE_URL: house.service.url })).toBeNull();
-    expect(house.connect({ MEALIE_TOKEN: "secret" })).toBeNull();
+    expect(fixture.connect({})).toBeNull();
+    expect(fixture.connect({ MEALIE_URL: fixture.service.url })).toBeNull();
+    expect(fixture.connect({ MEALIE_TOKEN: "secret" })).toBeNull();
     expect(() => mealieMeals.configure({ MEALIE_URL: "mealie.local" })).toThrow("MEALIE_URL");
     expect(() => mealieMeals.configure({ MEALIE_TOKEN: "two words" })).toThrow("MEALIE_TOKEN");
   });

@@ -18,16 +18,18 @@ everyMealSource("the house itself", async () => {
 });
 
 it("a recipe's picture is shown while it is its own, and let go when it is another or none", async () => {
-  const kept = new Set<string>();
+  const takenPictures = new Set<string>();
   const pictures: PictureStore = {
     take: (uploadId) => {
       if (uploadId === "gone") throw new InvalidInput("uploadId", "uploadId: no such upload");
-      kept.add(`kept-${uploadId}`);
+      takenPictures.add(`kept-${uploadId}`);
       return `kept-${uploadId}`;
     },
     read: (name, width) =>
-      kept.has(name) ? { type: "image/webp", bytes: Buffer.from(`${name} ${width}`) } : null,
-    drop: (name) => void kept.delete(name),
+      takenPictures.has(name)
+        ? { type: "image/webp", bytes: Buffer.from(`${name} ${width}`) }
+        : null,
+    drop: (name) => void takenPictures.delete(name),
   };
   const { source, tearDown } = openMealFixture({ pictures });
   try {
@@ -37,17 +39,17 @@ it("a recipe's picture is shown while it is its own, and let go when it is anoth
     const picture = await source.picture(id, 400);
     expect(new TextDecoder().decode(picture?.bytes)).toBe("kept-a 400");
     await source.updateRecipe?.(id, { title: "Hot soup" });
-    expect([...kept]).toEqual(["kept-a"]);
+    expect([...takenPictures]).toEqual(["kept-a"]);
     expect(() => source.updateRecipe?.(id, { title: "Soup", uploadId: "gone" })).toThrow(
       InvalidInput,
     );
-    expect([...kept]).toEqual(["kept-a"]);
+    expect([...takenPictures]).toEqual(["kept-a"]);
     await source.updateRecipe?.(id, { title: "Soup", uploadId: "b" });
-    expect([...kept]).toEqual(["kept-b"]);
+    expect([...takenPictures]).toEqual(["kept-b"]);
     await source.addMeal("2026-03-06", "dinner", { recipeId: id });
     expect((await source.plan("2026-03-06", "2026-03-06"))[0]?.picture).toBe("kept-b");
     await source.removeRecipe?.(id);
-    expect([...kept]).toEqual([]);
+    expect([...takenPictures]).toEqual([]);
     expect(source.can).toContain("pictures");
   } finally {
     tearDown();

@@ -17,129 +17,129 @@ import { heicPicture } from "../fixtures/images/pictures.ts";
 
 everyPhotosSource("a folder", openPhotoFixture);
 
-let house: Awaited<ReturnType<typeof openPhotoFixture>>;
+let fixture: Awaited<ReturnType<typeof openPhotoFixture>>;
 beforeEach(async () => {
-  house = await openPhotoFixture();
+  fixture = await openPhotoFixture();
 });
-afterEach(() => house.close());
+afterEach(() => fixture.close());
 
 const one = { width: 96, height: 64 };
-const idOf = async (index = 0): Promise<string> => (await house.list())[index]?.id ?? "";
+const idOf = async (index = 0): Promise<string> => (await fixture.list())[index]?.id ?? "";
 
 describe("the photos folder", () => {
   it("is looked through with all that is in it, but for what programs keep for themselves", async () => {
     const photo = await encodePhoto(one);
     for (const path of ["a.jpg", "b.JPEG", "2024/june/c.jpg", "2024/d.heic", "Ünïcödé 🌻/é.jpg"])
-      house.write(path, path.endsWith("heic") ? heicPicture : photo);
+      fixture.write(path, path.endsWith("heic") ? heicPicture : photo);
     for (const path of [".hidden.jpg", ".trash/e.jpg", "@eaDir/f.jpg", "notes.txt", "g.svg"])
-      house.write(path, photo);
-    await house.expectPhotos(5);
-    await house.restart();
-    await house.expectPhotos(5);
-    expect((await house.list()).every(({ width }) => width === 96)).toBe(true);
+      fixture.write(path, photo);
+    await fixture.expectPhotos(5);
+    await fixture.restart();
+    await fixture.expectPhotos(5);
+    expect((await fixture.list()).every(({ width }) => width === 96)).toBe(true);
   });
 
   it("follows what the family does in it: new photos, other photos, moved and deleted ones", async () => {
-    house.write("a.jpg", await encodePhoto(one));
-    house.write("trip/b.jpg", await encodePhoto({ ...one, width: 200 }));
-    await house.expectPhotos(2);
-    const [before] = await house.list();
-    house.write("a.jpg", await encodePhoto({ ...one, width: 300 }));
-    const widths = async () => (await house.list()).map(({ width }) => width).toSorted();
+    fixture.write("a.jpg", await encodePhoto(one));
+    fixture.write("trip/b.jpg", await encodePhoto({ ...one, width: 200 }));
+    await fixture.expectPhotos(2);
+    const [before] = await fixture.list();
+    fixture.write("a.jpg", await encodePhoto({ ...one, width: 300 }));
+    const widths = async () => (await fixture.list()).map(({ width }) => width).toSorted();
     await expect.poll(widths, { timeout: 20_000 }).toEqual([200, 300]);
-    const after = (await house.list()).find(({ width }) => width === 300);
+    const after = (await fixture.list()).find(({ width }) => width === 300);
     expect(after?.version).not.toBe(before?.version);
-    renameSync(join(house.photosDir, "trip"), join(house.photosDir, "holidays"));
-    await expect.poll(house.folders, { timeout: 20_000 }).toEqual(["", "holidays"]);
-    rmSync(join(house.photosDir, "holidays"), { recursive: true });
-    await house.expectPhotos(1);
-    house.write("holidays/c.jpg", await encodePhoto(one));
-    await house.expectPhotos(2);
-    house.write("holidays/d.jpg", await encodePhoto(one));
-    await house.expectPhotos(3);
+    renameSync(join(fixture.photosDir, "trip"), join(fixture.photosDir, "holidays"));
+    await expect.poll(fixture.folders, { timeout: 20_000 }).toEqual(["", "holidays"]);
+    rmSync(join(fixture.photosDir, "holidays"), { recursive: true });
+    await fixture.expectPhotos(1);
+    fixture.write("holidays/c.jpg", await encodePhoto(one));
+    await fixture.expectPhotos(2);
+    fixture.write("holidays/d.jpg", await encodePhoto(one));
+    await fixture.expectPhotos(3);
   });
 
   it("tells every screen when photos came, also the first one", async () => {
-    expect(house.announced()).toBe(0);
-    house.write("a.jpg", await encodePhoto(one));
-    await house.expectPhotos(1);
-    await expect.poll(house.announced, { timeout: 20_000 }).toBe(1);
+    expect(fixture.announced()).toBe(0);
+    fixture.write("a.jpg", await encodePhoto(one));
+    await fixture.expectPhotos(1);
+    await expect.poll(fixture.announced, { timeout: 20_000 }).toBe(1);
   });
 
   it("opens no file twice, also after a restart", async () => {
-    for (let n = 0; n < 120; n += 1) house.write(`many/${n}.jpg`, await encodePhoto(one));
-    await house.expectPhotos(120);
-    expect(house.looks()).toBe(120);
-    await house.restart();
-    house.write("many/new.jpg", await encodePhoto(one));
-    await house.expectPhotos(121);
-    expect(house.looks()).toBe(121);
+    for (let n = 0; n < 120; n += 1) fixture.write(`many/${n}.jpg`, await encodePhoto(one));
+    await fixture.expectPhotos(120);
+    expect(fixture.looks()).toBe(120);
+    await fixture.restart();
+    fixture.write("many/new.jpg", await encodePhoto(one));
+    await fixture.expectPhotos(121);
+    expect(fixture.looks()).toBe(121);
   });
 
   it("doesn't let a broken file in, and doesn't stumble over it again and again", async () => {
-    house.write("broken.jpg", Buffer.from("not a photo"));
-    house.write("empty.png", Buffer.alloc(0));
-    house.write("whole.jpg", await encodePhoto(one));
-    await house.expectPhotos(1);
-    await expect.poll(house.looks).toBe(3);
-    await house.restart();
-    house.write("next.jpg", await encodePhoto(one));
-    await house.expectPhotos(2);
-    expect(house.looks()).toBe(4);
+    fixture.write("broken.jpg", Buffer.from("not a photo"));
+    fixture.write("empty.png", Buffer.alloc(0));
+    fixture.write("whole.jpg", await encodePhoto(one));
+    await fixture.expectPhotos(1);
+    await expect.poll(fixture.looks).toBe(3);
+    await fixture.restart();
+    fixture.write("next.jpg", await encodePhoto(one));
+    await fixture.expectPhotos(2);
+    expect(fixture.looks()).toBe(4);
     // It was still being copied.
-    house.write("broken.jpg", await encodePhoto(one));
-    await house.expectPhotos(3);
+    fixture.write("broken.jpg", await encodePhoto(one));
+    await fixture.expectPhotos(3);
   });
 
   it("follows no link out of it", async () => {
-    const outside = join(house.dir, "private");
+    const outside = join(fixture.dir, "private");
     mkdirSync(outside);
     writeFileSync(join(outside, "secret.jpg"), await encodePhoto(one));
-    house.write("trip/a.jpg", await encodePhoto(one));
-    symlinkSync(outside, join(house.photosDir, "link"));
-    symlinkSync(join(outside, "secret.jpg"), join(house.photosDir, "secret.jpg"));
-    await house.restart();
-    await house.expectPhotos(1);
+    fixture.write("trip/a.jpg", await encodePhoto(one));
+    symlinkSync(outside, join(fixture.photosDir, "link"));
+    symlinkSync(join(outside, "secret.jpg"), join(fixture.photosDir, "secret.jpg"));
+    await fixture.restart();
+    await fixture.expectPhotos(1);
     const id = await idOf();
     // A folder that is exchanged for a link after it was read.
     cpSync(join(outside, "secret.jpg"), join(outside, "a.jpg"));
-    await house.source.stop?.();
-    rmSync(join(house.photosDir, "trip"), { recursive: true });
-    symlinkSync(outside, join(house.photosDir, "trip"));
-    expect(await house.source.image(id, 320)).toBeNull();
-    await house.source.remove?.(id);
+    await fixture.source.stop?.();
+    rmSync(join(fixture.photosDir, "trip"), { recursive: true });
+    symlinkSync(outside, join(fixture.photosDir, "trip"));
+    expect(await fixture.source.image(id, 320)).toBeNull();
+    await fixture.source.remove?.(id);
     expect(existsSync(join(outside, "a.jpg"))).toBe(true);
   });
 
   it("keeps what the family said of photos whose disk was away for a while", async () => {
-    house.write("a.jpg", await encodePhoto(one));
-    house.write("b.jpg", await encodePhoto({ ...one, width: 200 }));
-    await house.expectPhotos(2);
-    await house.source.hide(await idOf());
-    await house.expectPhotos(1);
-    const away = join(house.dir, "away");
-    renameSync(house.photosDir, away);
-    mkdirSync(house.photosDir);
-    await house.restart();
-    await house.expectPhotos(0);
-    expect(house.source.health().state).toBe("unconfigured");
+    fixture.write("a.jpg", await encodePhoto(one));
+    fixture.write("b.jpg", await encodePhoto({ ...one, width: 200 }));
+    await fixture.expectPhotos(2);
+    await fixture.source.hide(await idOf());
+    await fixture.expectPhotos(1);
+    const away = join(fixture.dir, "away");
+    renameSync(fixture.photosDir, away);
+    mkdirSync(fixture.photosDir);
+    await fixture.restart();
+    await fixture.expectPhotos(0);
+    expect(fixture.source.health().state).toBe("unconfigured");
     for (const name of readdirSync(away))
-      cpSync(join(away, name), join(house.photosDir, name), { preserveTimestamps: true });
-    await house.expectPhotos(1);
+      cpSync(join(away, name), join(fixture.photosDir, name), { preserveTimestamps: true });
+    await fixture.expectPhotos(1);
   });
 
   it("goes by a file's time where a photo doesn't say when it was taken", async () => {
-    house.write("new.jpg", await encodePhoto(one));
-    house.write("old.jpg", await encodePhoto({ ...one, width: 200 }));
-    utimesSync(join(house.photosDir, "old.jpg"), 1_000_000_000, 1_000_000_000);
-    house.write(
+    fixture.write("new.jpg", await encodePhoto(one));
+    fixture.write("old.jpg", await encodePhoto({ ...one, width: 200 }));
+    utimesSync(join(fixture.photosDir, "old.jpg"), 1_000_000_000, 1_000_000_000);
+    fixture.write(
       "between.jpg",
       await encodePhoto({ ...one, width: 300, taken: "2020:01:01 00:00:00" }),
     );
-    await house.expectPhotos(3);
-    const widths = async () => (await house.list()).map(({ width }) => width);
+    await fixture.expectPhotos(3);
+    const widths = async () => (await fixture.list()).map(({ width }) => width);
     await expect.poll(widths, { timeout: 20_000 }).toEqual([96, 300, 200]);
-    expect((await house.list()).map(({ takenAt }) => takenAt !== undefined)).toEqual([
+    expect((await fixture.list()).map(({ takenAt }) => takenAt !== undefined)).toEqual([
       false,
       true,
       false,
@@ -171,9 +171,9 @@ describe("a photos folder of the operator's", () => {
 
 describe("a photo from a phone", () => {
   const add = async (caption?: string) => {
-    const file = join(house.dir, "upload");
+    const file = join(fixture.dir, "upload");
     writeFileSync(file, await encodePhoto(one));
-    return house.source.add?.({
+    return fixture.source.add?.({
       ...{ id: "4mJ0b3uQ9wXrT2yZ8kLs1A", file, type: "jpeg", ...one, caption },
       takenAt: Date.parse("2025-12-31T23:30:00Z"),
     });
@@ -186,20 +186,20 @@ describe("a photo from a phone", () => {
       caption: "Fireworks",
       takenAt: Date.parse("2025-12-31T23:30:00Z"),
     });
-    expect(readdirSync(join(house.photosDir, "2025"))).toEqual(["2025-12-31 4mJ0b3uQ9w.jpg"]);
-    await house.restart();
-    await house.put(one);
-    expect((await house.list()).find(({ id }) => id === photo?.id)).toEqual(photo);
-    expect(house.looks()).toBe(1);
+    expect(readdirSync(join(fixture.photosDir, "2025"))).toEqual(["2025-12-31 4mJ0b3uQ9w.jpg"]);
+    await fixture.restart();
+    await fixture.put(one);
+    expect((await fixture.list()).find(({ id }) => id === photo?.id)).toEqual(photo);
+    expect(fixture.looks()).toBe(1);
     await add();
-    expect((await house.list()).find(({ id }) => id === photo?.id)?.caption).toBe("Fireworks");
+    expect((await fixture.list()).find(({ id }) => id === photo?.id)?.caption).toBe("Fireworks");
   });
 
   it("is gone with its file when it is deleted", async () => {
     const photo = await add();
-    expect(await house.source.remove?.(photo?.id ?? "")).toBe(true);
-    expect(readdirSync(join(house.photosDir, "2025"))).toEqual([]);
-    expect(await house.list()).toEqual([]);
-    expect(await house.source.remove?.(photo?.id ?? "")).toBe(false);
+    expect(await fixture.source.remove?.(photo?.id ?? "")).toBe(true);
+    expect(readdirSync(join(fixture.photosDir, "2025"))).toEqual([]);
+    expect(await fixture.list()).toEqual([]);
+    expect(await fixture.source.remove?.(photo?.id ?? "")).toBe(false);
   });
 });

@@ -3,9 +3,9 @@ import { everyTaskSource } from "#server/providers/tasks/suite.ts";
 import { openTaskFixture } from "../fixtures/tasks/task-fixture.ts";
 
 everyTaskSource("the house itself", async () => {
-  const house = openTaskFixture({ at: "2026-03-02T08:00:00Z" });
-  const completions = createCompletionStore(house.db);
-  const { source } = house;
+  const fixture = openTaskFixture({ at: "2026-03-02T08:00:00Z" });
+  const completions = createCompletionStore(fixture.db);
+  const { source } = fixture;
   return {
     source,
     add: async (fields) => {
@@ -21,14 +21,14 @@ everyTaskSource("the house itself", async () => {
         occurrence,
         doneOn,
         memberId: "mia",
-        closedAt: house.clock.now(),
+        closedAt: fixture.clock.now(),
         task,
       });
     },
     forget: (id, occurrence) => {
       const done = completions.of(id, occurrence);
-      if (done !== null) completions.reopen(done.id, house.clock.now());
+      if (done !== null) completions.reopen(done.id, fixture.clock.now());
     },
-    close: () => Promise.resolve(house.tearDown()),
+    close: () => Promise.resolve(fixture.tearDown()),
   };
 });

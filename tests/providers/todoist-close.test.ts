@@ -5,37 +5,38 @@ import type { TodoistRequest, TodoistBehaviour } from "../fixtures/todoist/servi
 import { refusal } from "../fixtures/http/refusal.ts";
 
 const today = "2026-03-02";
-let home: TodoistFixture;
+let fixture: TodoistFixture;
 beforeEach(async () => {
-  home = await openTodoistFixture({ at: `${today}T08:00:00Z` });
+  fixture = await openTodoistFixture({ at: `${today}T08:00:00Z` });
 });
-afterEach(() => home.close());
+afterEach(() => fixture.close());
 
 const daily: TodoistWrite = { content: "Teeth", due_string: "every day", due_date: today };
 const add = (wishes: TodoistWrite = daily): string =>
-  home.service.account.add({ project_id: "p-chores", assignee_id: "u-mia", ...wishes }).id;
-const dueOf = (id: string): string | undefined => home.service.account.item(id)?.due?.date;
+  fixture.service.account.add({ project_id: "p-chores", assignee_id: "u-mia", ...wishes }).id;
+const dueOf = (id: string): string | undefined => fixture.service.account.item(id)?.due?.date;
 const isClose = ({ path }: TodoistRequest): boolean => path.endsWith("/close");
 /** The first requests that fit are taken in these manners, the others well. */
 const firstly = (fits: (asked: TodoistRequest) => boolean, ...manners: TodoistBehaviour[]): void =>
-  home.service.behave((asked) => (fits(asked) ? (manners.shift() ?? "well") : "well"));
-const always = (manner: TodoistBehaviour): void => home.service.behave(() => manner);
-const closes = (): number => home.service.asked.filter(isClose).length;
-const stars = () => home.house.stars.balanceOf("mia");
+  fixture.service.behave((asked) => (fits(asked) ? (manners.shift() ?? "well") : "well"));
+const always = (manner: TodoistBehaviour): void => fixture.service.behave(() => manner);
+const closes = (): number => fixture.service.asked.filter(isClose).length;
+const stars = () => fixture.fixture.stars.balanceOf("mia");
 const { close, reopen, row } = {
-  close: (id: string, memberId = "mia") => home.house.close(id, memberId),
-  reopen: (id: string, memberId = "mia") => home.house.reopen(id, memberId),
-  row: async (id: string) => (await home.house.column("mia")).tasks.find((task) => task.id === id),
+  close: (id: string, memberId = "mia") => fixture.fixture.close(id, memberId),
+  reopen: (id: string, memberId = "mia") => fixture.fixture.reopen(id, memberId),
+  row: async (id: string) =>
+    (await fixture.fixture.column("mia")).tasks.find((task) => task.id === id),
 };
 
 describe("a chore that Todoist keeps", () => {
   it("is closed there and gives its stars, with two calls", async () => {
     const id = add({ ...daily, labels: ["stars-3"] });
-    await home.house.rows("mia");
-    const before = home.service.asked.length;
+    await fixture.fixture.rows("mia");
+    const before = fixture.service.asked.length;
     expect(await close(id)).toMatchObject({ task: { done: true }, awarded: 3, balance: 3 });
     expect((await row(id))?.done).toBe(true);
-    expect(home.service.asked.length - before).toBe(2);
+    expect(fixture.service.asked.length - before).toBe(2);
     expect(dueOf(id)).toBe("2026-03-03");
   });
 
@@ -50,8 +51,8 @@ describe("a chore that Todoist keeps", () => {
 
   it("that somebody closed in the app meanwhile gives its star and doesn't move on twice", async () => {
     const id = add();
-    await home.house.rows("mia");
-    home.service.account.close(id);
+    await fixture.fixture.rows("mia");
+    fixture.service.account.close(id);
     expect(await close(id)).toMatchObject({ awarded: 1 });
     expect([closes(), dueOf(id)]).toEqual([0, "2026-03-03"]);
   });
@@ -64,10 +65,10 @@ describe("a chore that Todoist keeps", () => {
     ]) {
       const id = add({ content: "Teeth", ...words });
       await close(id);
-      const due = home.service.account.item(id)?.due;
+      const due = fixture.service.account.item(id)?.due;
       expect((due?.date ?? "") > `${today}T99`).toBe(true);
       expect(await reopen(id, "leo")).toMatchObject({ awarded: -1, task: { done: false } });
-      expect(home.service.account.item(id)?.due).toEqual({
+      expect(fixture.service.account.item(id)?.due).toEqual({
         ...due,
         date: words.due_datetime ?? today,
       });
@@ -78,10 +79,10 @@ describe("a chore that Todoist keeps", () => {
   it("to be done only once is completed, opened again and completed there, also after a restart", async () => {
     const id = add({ content: "Passport", due_date: today });
     await close(id);
-    expect(home.service.account.item(id)?.checked).toBe(true);
-    home.house.restart();
+    expect(fixture.service.account.item(id)?.checked).toBe(true);
+    fixture.fixture.restart();
     expect(await reopen(id)).toMatchObject({ awarded: -1 });
-    expect(home.service.account.item(id)?.checked).toBe(false);
+    expect(fixture.service.account.item(id)?.checked).toBe(false);
     expect(await close(id)).toMatchObject({ awarded: 1, balance: 1 });
   });
 });
@@ -103,12 +104,12 @@ describe("Todoist in trouble", () => {
 
   it("is left alone for as long as it asks", async () => {
     const id = add();
-    await home.house.rows("mia");
-    home.service.waitSec = 3;
+    await fixture.fixture.rows("mia");
+    fixture.service.waitSec = 3;
     firstly(isClose, "tooOften");
-    const before = home.house.clock.monotonic();
+    const before = fixture.fixture.clock.monotonic();
     await close(id);
-    expect(home.house.clock.monotonic() - before).toBeGreaterThanOrEqual(3_000);
+    expect(fixture.fixture.clock.monotonic() - before).toBeGreaterThanOrEqual(3_000);
   });
 
   it.each<[string, () => void, string]>([
@@ -122,44 +123,44 @@ describe("Todoist in trouble", () => {
     [
       "asks to wait for an hour",
       () => {
-        home.service.waitSec = 3_600;
+        fixture.service.waitSec = 3_600;
         always("tooOften");
       },
       "unreachable",
     ],
     [
       "is broken",
-      () => home.service.behave(({ method }) => (method === "GET" ? "breaks" : "well")),
+      () => fixture.service.behave(({ method }) => (method === "GET" ? "breaks" : "well")),
       "unreachable",
     ],
   ])(
     "that %s gives nobody a star within eight seconds, and the chore stays open",
     async (_what, goWrong, code) => {
       const id = add();
-      await home.house.rows("mia");
+      await fixture.fixture.rows("mia");
       goWrong();
-      const before = home.house.clock.monotonic();
+      const before = fixture.fixture.clock.monotonic();
       expect(await refusal(() => close(id))).toEqual([502, code]);
-      expect(home.house.clock.monotonic() - before).toBeLessThan(8_000);
+      expect(fixture.fixture.clock.monotonic() - before).toBeLessThan(8_000);
       always("well");
       expect([stars(), dueOf(id), await row(id)]).toMatchObject([0, today, { done: false }]);
-      expect(home.house.db.prepare("SELECT * FROM task_outbox").all()).toEqual([]);
+      expect(fixture.fixture.db.prepare("SELECT * FROM task_outbox").all()).toEqual([]);
     },
   );
 
   it("that can't be reached is the same, and works again when it is back", async () => {
     const id = add();
-    await home.house.rows("mia");
-    await home.service.stop();
+    await fixture.fixture.rows("mia");
+    await fixture.service.stop();
     expect(await refusal(() => close(id))).toEqual([502, "unreachable"]);
-    await home.service.resume();
+    await fixture.service.resume();
     expect(await close(id)).toMatchObject({ awarded: 1 });
   });
 
   it("that has the chore no longer says so", async () => {
     const id = add();
-    await home.house.rows("mia");
-    home.service.account.remove(id);
+    await fixture.fixture.rows("mia");
+    fixture.service.account.remove(id);
     expect(await refusal(() => close(id))).toEqual([502, "sourceRefused"]);
     expect([stars(), await row(id)]).toEqual([0, undefined]);
   });

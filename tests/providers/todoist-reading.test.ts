@@ -9,16 +9,16 @@ import { openTodoistFixture, type TodoistFixture } from "../fixtures/todoist/tod
 import { todoistToken } from "../fixtures/todoist/service.ts";
 
 const today = "2026-03-02";
-let home: TodoistFixture;
+let fixture: TodoistFixture;
 beforeEach(async () => {
-  home = await openTodoistFixture({ at: `${today}T08:00:00Z` });
+  fixture = await openTodoistFixture({ at: `${today}T08:00:00Z` });
 });
-afterEach(() => home.close());
+afterEach(() => fixture.close());
 
-const chores = async () => (await home.house.tasks.board("routine", today)).members;
+const chores = async () => (await fixture.fixture.tasks.board("routine", today)).members;
 const titles = async (memberId = "mia") =>
   (await chores()).find(({ id }) => id === memberId)?.tasks.map(({ title }) => title);
-const later = (ms = 60_000): void => home.house.clock.advance(ms);
+const later = (ms = 60_000): void => fixture.fixture.clock.advance(ms);
 const refusal = async (work: () => unknown): Promise<unknown> => {
   try {
     await work();
@@ -32,7 +32,7 @@ const refusal = async (work: () => unknown): Promise<unknown> => {
 
 describe("what Todoist has", () => {
   it("is on the boards in the family's words", async () => {
-    const { account } = home.service;
+    const { account } = fixture.service;
     const add = { project_id: "p-chores", due_date: today, assignee_id: "u-mia" };
     account.add({ ...add, content: "🪥 Teeth", section_id: "s-morning" });
     account.add({ ...add, content: "Homework", labels: ["Abends", "stars-5", "school"] });
@@ -42,25 +42,25 @@ describe("what Todoist has", () => {
     account.add({ project_id: "p-chores", content: "Some day", assignee_id: "u-mia" });
     account.add({ project_id: "p-home", content: "Another project's", due_date: today });
     account.add({ project_id: "p-todos", content: "Passport" });
-    const board = await home.house.tasks.board("routine", today);
+    const board = await fixture.fixture.tasks.board("routine", today);
     expect(board.members.find(({ id }) => id === "mia")?.tasks).toMatchObject([
       { title: "Teeth", icon: "🪥", daypart: "morning", stars: 1, due: today },
       { title: "Homework", daypart: "evening", stars: 5 },
       { title: "Last week's", notes: "Behind", due: "2026-02-23" },
     ]);
     expect(board.unassigned.map(({ title }) => title)).toEqual(["Bins"]);
-    expect(await home.house.tasks.todos()).toMatchObject([
+    expect(await fixture.fixture.tasks.todos()).toMatchObject([
       { task: { title: "Passport", stars: 0 } },
     ]);
   });
 
   it("is read whole, page by page", async () => {
     for (let n = 1; n <= 120; n += 1)
-      home.service.account.add({
+      fixture.service.account.add({
         ...{ project_id: "p-chores", content: `Chore ${n}`, due_date: today, assignee_id: "u-mia" },
       });
     expect(await titles()).toHaveLength(120);
-    const pages = home.service.asked.filter(
+    const pages = fixture.service.asked.filter(
       ({ path, query }) => path === "/tasks" && query.get("project_id") === "p-chores",
     );
     expect(pages).toHaveLength(3);
@@ -68,16 +68,16 @@ describe("what Todoist has", () => {
 
   it("is asked for once, however many walls ask, and again after a while", async () => {
     await Promise.all(Array.from({ length: 10 }, chores));
-    const once = home.service.asked.length;
+    const once = fixture.service.asked.length;
     await Promise.all(Array.from({ length: 10 }, chores));
-    expect(home.service.asked).toHaveLength(once);
-    home.service.account.add({
+    expect(fixture.service.asked).toHaveLength(once);
+    fixture.service.account.add({
       ...{ project_id: "p-chores", content: "New", due_date: today, assignee_id: "u-mia" },
     });
     later();
     expect(await titles()).toEqual(["New"]);
-    expect(home.news).toEqual(["tasks"]);
-    expect(home.service.asked.length - once).toBe(2);
+    expect(fixture.news).toEqual(["tasks"]);
+    expect(fixture.service.asked.length - once).toBe(2);
   });
 
   it.each<[string, string | undefined, number | undefined]>([
@@ -87,7 +87,7 @@ describe("what Todoist has", () => {
     ["every monday, thursday", "FREQ=WEEKLY;BYDAY=MO,TH", undefined],
     ["every! 3 days", undefined, 3],
   ])("comes again %s", async (words, recurrence, repeatAfterDays) => {
-    home.service.account.add({
+    fixture.service.account.add({
       ...{ project_id: "p-chores", content: "Chore", assignee_id: "u-mia" },
       ...{ due_string: words, due_date: today },
     });
@@ -98,7 +98,7 @@ describe("what Todoist has", () => {
 
 describe("Todoist out of reach", () => {
   it("leaves what was read last on the wall, says so, is left alone for a while and seen again", async () => {
-    const { service, source } = home;
+    const { service, source } = fixture;
     service.account.add({
       ...{ project_id: "p-chores", content: "Teeth", due_date: today, assignee_id: "u-mia" },
     });
@@ -124,20 +124,20 @@ describe("Todoist out of reach", () => {
     ["tooOften", "tooOften"],
     ["html", "strange"],
   ] as const)("says what is wrong when it was never reached: %s", async (manner, code) => {
-    home.service.behave(() => manner);
+    fixture.service.behave(() => manner);
     expect(await refusal(chores)).toEqual([503, "unreachable"]);
-    expect(home.source().health()).toMatchObject({ state: "unreachable", code });
-    expect(JSON.stringify(home.source().health())).not.toContain(todoistToken);
+    expect(fixture.source().health()).toMatchObject({ state: "unreachable", code });
+    expect(JSON.stringify(fixture.source().health())).not.toContain(todoistToken);
   });
 
   it("says that a project isn't there", async () => {
-    await home.close();
-    home = await openTodoistFixture({
+    await fixture.close();
+    fixture = await openTodoistFixture({
       at: `${today}T08:00:00Z`,
       env: { TODOIST_ROUTINE_PROJECT: "Nope" },
     });
     expect(await refusal(chores)).toEqual([503, "unreachable"]);
-    expect(home.source().health()).toMatchObject({ code: "projectMissing" });
+    expect(fixture.source().health()).toMatchObject({ code: "projectMissing" });
   });
 });
 
@@ -154,8 +154,8 @@ describe("writing into Todoist", () => {
     ["FREQ=WEEKLY;INTERVAL=2", "every 2 weeks"],
     ["FREQ=MONTHLY", "every month"],
   ])("keeps %s as %s, and reads it back", async (recurrence, words) => {
-    const made = await home.source().create?.({ ...chore, recurrence });
-    expect(home.service.account.item(made?.id ?? "")?.due).toMatchObject({
+    const made = await fixture.source().create?.({ ...chore, recurrence });
+    expect(fixture.service.account.item(made?.id ?? "")?.due).toMatchObject({
       ...{ string: words, lang: "en", date: today, is_recurring: true },
     });
     expect(made).toMatchObject({ recurrence, due: today });
@@ -167,16 +167,16 @@ describe("writing into Todoist", () => {
     ["two people", { memberIds: ["mia", "leo"] }, "memberIds"],
     ["somebody whom it doesn't know", { memberIds: ["mom"] }, "memberIds"],
   ])("is refused with %s, and nothing is written", async (_what, fields, field) => {
-    const before = home.service.account.open(null).length;
-    expect(await refusal(() => home.source().create?.({ ...chore, ...fields }))).toEqual([
+    const before = fixture.service.account.open(null).length;
+    expect(await refusal(() => fixture.source().create?.({ ...chore, ...fields }))).toEqual([
       400,
       field,
     ]);
-    expect(home.service.account.open(null)).toHaveLength(before);
+    expect(fixture.service.account.open(null)).toHaveLength(before);
   });
 
   it("leaves alone what only Todoist knows of a task", async () => {
-    const { account } = home.service;
+    const { account } = fixture.service;
     const { id } = account.add({
       ...{
         project_id: "p-chores",
@@ -187,7 +187,7 @@ describe("writing into Todoist", () => {
       ...{ labels: ["heavy", "stars-2"], due_string: "every! 2 weeks", due_date: today },
     });
     await chores();
-    await home.source().update?.(id, {
+    await fixture.source().update?.(id, {
       ...{
         title: "Both bins",
         list: "routine",
@@ -206,14 +206,14 @@ describe("writing into Todoist", () => {
 
   it("never takes what isn't an id into an address", async () => {
     await chores();
-    const before = home.service.asked.length;
-    const { find, remove, state } = home.source();
+    const before = fixture.service.asked.length;
+    const { find, remove, state } = fixture.source();
     for (const id of ["../projects", "a/b", "%2e%2e", "", "x".repeat(65), "a?b=c"]) {
       expect(await find(id, today)).toBeNull();
       await remove?.(id);
       expect(await state?.(id, today, new AbortController().signal)).toBe("gone");
     }
-    expect(home.service.asked).toHaveLength(before);
+    expect(fixture.service.asked).toHaveLength(before);
   });
 });
 
@@ -229,7 +229,7 @@ describe("the service on loopback", () => {
   };
 
   it("answers in the vendor's shapes", async () => {
-    const { account, url } = home.service;
+    const { account, url } = fixture.service;
     const { id } = account.add({ content: "Done", due_date: today });
     account.add({ content: "Daily", due_string: "every day", labels: ["a"] });
     const open = account.add({ content: "Open" });
@@ -250,14 +250,14 @@ describe("the service on loopback", () => {
   });
 
   it("is asked for nothing but what the vendor has", async () => {
-    const source = home.source();
+    const source = fixture.source();
     const made = await source.create?.({
       ...{ title: "Teeth", list: "routine", memberIds: ["mia"], daypart: "morning", stars: 2 },
       ...{ due: today, recurrence: "FREQ=DAILY", notes: "Two minutes" },
     });
     const id = made?.id ?? "";
-    await home.house.close(id, "mia");
-    await home.house.reopen(id, "mia");
+    await fixture.fixture.close(id, "mia");
+    await fixture.fixture.reopen(id, "mia");
     await source.update?.(id, {
       ...made,
       title: "x",
@@ -269,7 +269,7 @@ describe("the service on loopback", () => {
     await source.remove?.(id);
     await source.find(id, today);
     const fields = Object.keys(contract.components.schemas.TaskWrite.properties);
-    for (const { method, path, query, body } of home.service.asked) {
+    for (const { method, path, query, body } of fixture.service.asked) {
       const template = path.replace(/^\/tasks\/6x\d+/, "/tasks/{id}");
       const operation = contract.paths[template]?.[method.toLowerCase()];
       expect([method, template, operation !== undefined]).toEqual([method, template, true]);

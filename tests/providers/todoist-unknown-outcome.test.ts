@@ -5,33 +5,34 @@ import { openTodoistFixture, type TodoistFixture } from "../fixtures/todoist/tod
 import type { TodoistRequest } from "../fixtures/todoist/service.ts";
 
 const today = "2026-03-02";
-let home: TodoistFixture;
+let fixture: TodoistFixture;
 beforeEach(async () => {
-  home = await openTodoistFixture({ at: `${today}T08:00:00Z`, impatient: false });
+  fixture = await openTodoistFixture({ at: `${today}T08:00:00Z`, impatient: false });
 });
-afterEach(() => home.close());
+afterEach(() => fixture.close());
 
 const add = (): string =>
-  home.service.account.add({
+  fixture.service.account.add({
     ...{ project_id: "p-chores", assignee_id: "u-mia", content: "Teeth" },
     ...{ due_string: "every day", due_date: today },
   }).id;
-const dueOf = (id: string): string | undefined => home.service.account.item(id)?.due?.date;
+const dueOf = (id: string): string | undefined => fixture.service.account.item(id)?.due?.date;
 const isClose = ({ path }: TodoistRequest): boolean => path.endsWith("/close");
-const recover = (): void => home.service.behave(() => "well");
-const closes = (): number => home.service.asked.filter(isClose).length;
-const stars = () => home.house.stars.balanceOf("mia");
+const recover = (): void => fixture.service.behave(() => "well");
+const closes = (): number => fixture.service.asked.filter(isClose).length;
+const stars = () => fixture.fixture.stars.balanceOf("mia");
 const { close, reopen, row } = {
-  close: (id: string, memberId = "mia") => home.house.close(id, memberId),
-  reopen: (id: string) => home.house.reopen(id, "mia"),
-  row: async (id: string) => (await home.house.column("mia")).tasks.find((task) => task.id === id),
+  close: (id: string, memberId = "mia") => fixture.fixture.close(id, memberId),
+  reopen: (id: string) => fixture.fixture.reopen(id, "mia"),
+  row: async (id: string) =>
+    (await fixture.fixture.column("mia")).tasks.find((task) => task.id === id),
 };
 
 describe("a tap of which nobody knows what became", () => {
   /** Applied, the answer lost, and then nobody reaches the service. */
   const lose = (): void => {
     let isLost = false;
-    home.service.behave((asked) => {
+    fixture.service.behave((asked) => {
       if (isLost) return "breaks";
       isLost = isClose(asked) || (asked.method === "POST" && !asked.path.endsWith("/tasks"));
       return isLost ? "losesAnswer" : "well";
@@ -40,9 +41,9 @@ describe("a tap of which nobody knows what became", () => {
 
   it("is pending on every board, answered so again, and nobody else's to do", async () => {
     const id = add();
-    await home.house.rows("mia");
+    await fixture.fixture.rows("mia");
     lose();
-    expect(await home.passing(Promise.resolve(close(id)))).toMatchObject({
+    expect(await fixture.passing(Promise.resolve(close(id)))).toMatchObject({
       ...{ task: { state: "pending", done: false }, awarded: 0, changed: true },
     });
     expect(await row(id)).toMatchObject({ state: "pending", done: false });
@@ -54,116 +55,116 @@ describe("a tap of which nobody knows what became", () => {
 
   it("is settled for its member and its day when the service is back, and announced", async () => {
     const id = add();
-    await home.house.rows("mia");
+    await fixture.fixture.rows("mia");
     lose();
-    await home.passing(Promise.resolve(close(id)));
-    home.house.clock.advance(20 * 3_600_000);
+    await fixture.passing(Promise.resolve(close(id)));
+    fixture.fixture.clock.advance(20 * 3_600_000);
     recover();
-    await home.passing(home.settled());
-    expect(home.heard).toEqual(["tasks", "stars"]);
+    await fixture.passing(fixture.settled());
+    expect(fixture.heard).toEqual(["tasks", "stars"]);
     expect([closes(), stars(), dueOf(id)]).toEqual([1, 1, "2026-03-03"]);
-    const { entries } = home.house.stars.entries({ limit: 9 });
+    const { entries } = fixture.fixture.stars.entries({ limit: 9 });
     expect(entries).toMatchObject([{ memberId: "mia", delta: 1, date: today }]);
-    expect((await home.house.column("mia", today)).starsToday).toBe(1);
+    expect((await fixture.fixture.column("mia", today)).starsToday).toBe(1);
   });
 
   it("is settled after the power was cut", async () => {
     const id = add();
-    await home.house.rows("mia");
+    await fixture.fixture.rows("mia");
     lose();
-    await home.passing(Promise.resolve(close(id)));
-    await home.house.tasks.stop();
-    home.house.restart();
+    await fixture.passing(Promise.resolve(close(id)));
+    await fixture.fixture.tasks.stop();
+    fixture.fixture.restart();
     expect(await refusal(() => close(id, "leo"))).toEqual([409, "alreadyDone"]);
     recover();
-    home.house.tasks.resume();
-    await home.passing(home.settled());
+    fixture.fixture.tasks.resume();
+    await fixture.passing(fixture.settled());
     expect([closes(), stars(), dueOf(id)]).toEqual([1, 1, "2026-03-03"]);
   });
 
   it("is brought again until the next day has ended, and then given up", async () => {
     const id = add();
-    await home.house.rows("mia");
+    await fixture.fixture.rows("mia");
     let isBroken = false;
-    home.service.behave((asked) => {
+    fixture.service.behave((asked) => {
       isBroken ||= isClose(asked);
       return isBroken ? "breaks" : "well";
     });
-    expect(await home.passing(Promise.resolve(close(id)))).toMatchObject({
+    expect(await fixture.passing(Promise.resolve(close(id)))).toMatchObject({
       task: { state: "pending" },
     });
-    home.service.behave(({ method }) => (method === "GET" ? "well" : "breaks"));
-    home.house.clock.set("2026-03-03T23:00:00Z");
+    fixture.service.behave(({ method }) => (method === "GET" ? "well" : "breaks"));
+    fixture.fixture.clock.set("2026-03-03T23:00:00Z");
     const before = closes();
     while (closes() < before + 2) {
-      home.pass();
+      fixture.pass();
       await new Promise((soon) => setImmediate(soon));
     }
-    home.house.clock.set("2026-03-04T00:00:00Z");
-    await home.passing(home.settled());
-    expect([stars(), dueOf(id), home.heard]).toEqual([0, today, ["tasks", "stars"]]);
+    fixture.fixture.clock.set("2026-03-04T00:00:00Z");
+    await fixture.passing(fixture.settled());
+    expect([stars(), dueOf(id), fixture.heard]).toEqual([0, today, ["tasks", "stars"]]);
   });
 
   it("is settled once the house can read it again", async () => {
     const id = add();
-    await home.house.rows("mia");
+    await fixture.fixture.rows("mia");
     lose();
-    await home.passing(Promise.resolve(close(id)));
-    const { db } = home.house;
+    await fixture.passing(Promise.resolve(close(id)));
+    const { db } = fixture.fixture;
     const snapshot = db.prepare("SELECT snapshot FROM task_outbox").pluck().get();
     const write = db.prepare("UPDATE task_outbox SET snapshot = ?");
     write.run("{}");
-    while (home.waits() > 0) {
-      home.pass();
+    while (fixture.waits() > 0) {
+      fixture.pass();
       await new Promise((soon) => setImmediate(soon));
     }
     write.run(snapshot);
     recover();
-    home.house.tasks.resume();
-    await home.passing(home.settled());
+    fixture.fixture.tasks.resume();
+    await fixture.passing(fixture.settled());
     expect([closes(), stars()]).toEqual([1, 1]);
   });
 
   it("that waited on a phone for days is brought until the day after it came in has ended", async () => {
     const id = add();
-    home.house.clock.set("2026-03-08T08:00:00Z");
-    await home.house.rows("mia");
+    fixture.fixture.clock.set("2026-03-08T08:00:00Z");
+    await fixture.fixture.rows("mia");
     let isBroken = false;
-    home.service.behave((asked) => {
+    fixture.service.behave((asked) => {
       isBroken ||= isClose(asked);
       return isBroken ? "breaks" : "well";
     });
     const late = { id, memberId: "mia", date: today, offline: true };
-    const tap = Promise.resolve(home.house.tasks.close("routine", late));
-    expect(await home.passing(tap)).toMatchObject({ task: { state: "pending" } });
-    home.house.clock.set("2026-03-09T20:00:00Z");
+    const tap = Promise.resolve(fixture.fixture.tasks.close("routine", late));
+    expect(await fixture.passing(tap)).toMatchObject({ task: { state: "pending" } });
+    fixture.fixture.clock.set("2026-03-09T20:00:00Z");
     recover();
-    await home.passing(home.settled());
+    await fixture.passing(fixture.settled());
     expect([closes() > 1, stars()]).toEqual([true, 1]);
-    const { entries } = home.house.stars.entries({ limit: 9 });
+    const { entries } = fixture.fixture.stars.entries({ limit: 9 });
     expect(entries).toMatchObject([{ memberId: "mia", delta: 1, date: today }]);
   });
 
   it("to say not yet to what is done there, given up in the end, leaves it to a parent to decide again", async () => {
     const id = add();
-    await home.house.tasks.change(id, { needsApproval: true }, phoneCaller("mom"));
+    await fixture.fixture.tasks.change(id, { needsApproval: true }, phoneCaller("mom"));
     await close(id);
-    const { approve, reject, waiting } = home.house.tasks.approvals;
+    const { approve, reject, waiting } = fixture.fixture.tasks.approvals;
     const isOpening = ({ method, path }: TodoistRequest) =>
       method === "POST" && path === `/tasks/${id}`;
     let isBroken = false;
-    home.service.behave((asked) => {
+    fixture.service.behave((asked) => {
       isBroken ||= isOpening(asked);
       return isBroken ? "breaks" : "well";
     });
-    expect(await home.passing(Promise.resolve(reject({ id })))).toMatchObject({
+    expect(await fixture.passing(Promise.resolve(reject({ id })))).toMatchObject({
       task: { state: "pending", done: true },
     });
     expect(waiting()).toEqual([]);
     expect(await refusal(() => reject({ id }))).toEqual([409, "notSettled"]);
-    home.house.clock.set("2026-03-04T00:00:00Z");
-    home.service.behave(({ method }) => (method === "GET" ? "well" : "breaks"));
-    await home.passing(home.settled());
+    fixture.fixture.clock.set("2026-03-04T00:00:00Z");
+    fixture.service.behave(({ method }) => (method === "GET" ? "well" : "breaks"));
+    await fixture.passing(fixture.settled());
     expect(waiting()).toMatchObject([{ memberId: "mia", date: today }]);
     expect(await approve({ id })).toMatchObject({ awarded: 1, balance: 1 });
   });
@@ -172,7 +173,7 @@ describe("a tap of which nobody knows what became", () => {
     const id = add();
     await close(id);
     lose();
-    expect(await home.passing(Promise.resolve(reopen(id)))).toMatchObject({
+    expect(await fixture.passing(Promise.resolve(reopen(id)))).toMatchObject({
       task: { state: "pending", done: true },
       awarded: 0,
     });
@@ -180,7 +181,7 @@ describe("a tap of which nobody knows what became", () => {
     expect(await reopen(id)).toMatchObject({ task: { state: "pending" }, changed: false });
     expect([stars(), await row(id)]).toMatchObject([1, { state: "pending", done: true }]);
     recover();
-    await home.passing(home.settled());
+    await fixture.passing(fixture.settled());
     expect([stars(), dueOf(id)]).toEqual([0, today]);
   });
 });

@@ -15,58 +15,60 @@ const minute = 60_000;
 everyWeatherSource("MET Norway", () => openWeatherFixture(vendor));
 
 describe("MET Norway's terms", () => {
-  let house: Awaited<ReturnType<typeof openWeatherFixture>>;
+  let fixture: Awaited<ReturnType<typeof openWeatherFixture>>;
   beforeEach(async () => {
-    house = await openWeatherFixture(vendor);
-    house.choose({ place: { name: "Potsdam", latitude: 52.40123, longitude: 13.05987 } });
+    fixture = await openWeatherFixture(vendor);
+    fixture.choose({ place: { name: "Potsdam", latitude: 52.40123, longitude: 13.05987 } });
   });
-  afterEach(() => house.close());
+  afterEach(() => fixture.close());
   const readAfter = async (ms: number) => {
-    house.advance(ms);
-    await house.source.weather();
-    await house.settle();
-    return house.source.weather();
+    fixture.advance(ms);
+    await fixture.source.weather();
+    await fixture.settle();
+    return fixture.source.weather();
   };
 
   it("the house says its name and version", async () => {
-    await house.source.weather();
-    expect(house.questions[0]?.headers["user-agent"]).toMatch(/^FamilyWall\/1\.2\.3 /);
+    await fixture.source.weather();
+    expect(fixture.questions[0]?.headers["user-agent"]).toMatch(/^FamilyWall\/1\.2\.3 /);
   });
 
   it("nothing is asked again before it expires", async () => {
-    await house.source.weather();
+    await fixture.source.weather();
     await readAfter(metNoExpiresMs - minute);
-    expect(house.asked()).toBe(1);
+    expect(fixture.asked()).toBe(1);
     await readAfter(minute);
-    expect(house.asked()).toBe(2);
+    expect(fixture.asked()).toBe(2);
   });
 
   it("what hasn't changed isn't sent again, and counts as fresh", async () => {
-    house.tell({ temp: () => 2 });
-    const first = await house.source.weather();
-    house.tell({ temp: () => 12 });
+    fixture.tell({ temp: () => 2 });
+    const first = await fixture.source.weather();
+    fixture.tell({ temp: () => 12 });
     const second = await readAfter(metNoExpiresMs);
-    expect(house.questions[1]?.headers["if-modified-since"]).toBe("Fri, 20 Nov 2026 12:00:00 GMT");
+    expect(fixture.questions[1]?.headers["if-modified-since"]).toBe(
+      "Fri, 20 Nov 2026 12:00:00 GMT",
+    );
     expect(second).toMatchObject({ current: { temp: 2 }, stale: false });
     expect(Date.parse(second.fetchedAt) - Date.parse(first.fetchedAt)).toBe(metNoExpiresMs);
     expect((await readAfter(metNoExpiresMs)).current.temp).toBe(12);
   });
 
   it("an answer that asks to be left alone for long is left alone for so long", async () => {
-    await house.source.weather();
-    await house.fail("busy");
-    house.advance(metNoExpiresMs);
+    await fixture.source.weather();
+    await fixture.fail("busy");
+    fixture.advance(metNoExpiresMs);
     for (let seconds = 0; seconds < 90; seconds += 10) {
       await readAfter(0);
-      house.advance(10_000);
+      fixture.advance(10_000);
     }
-    expect(house.asked()).toBe(2);
+    expect(fixture.asked()).toBe(2);
     await readAfter(0);
-    expect(house.asked()).toBe(3);
+    expect(fixture.asked()).toBe(3);
   });
 
   it("a chance of rain that nobody told isn't invented", async () => {
-    const { today, hourly, week } = await house.source.weather();
+    const { today, hourly, week } = await fixture.source.weather();
     for (const each of [today, ...hourly, ...week]) expect(each).not.toHaveProperty("precipChance");
   });
 });

@@ -14,18 +14,18 @@ const vendor = {
 everyWeatherSource("Open-Meteo", () => openWeatherFixture(vendor));
 
 it("Open-Meteo is asked every quarter of an hour at most, and tells the chance of rain", async () => {
-  const house = await openWeatherFixture(vendor);
-  house.choose({ place: { name: "Potsdam", latitude: 52.4, longitude: 13.06 } });
-  const first = await house.source.weather();
+  const fixture = await openWeatherFixture(vendor);
+  fixture.choose({ place: { name: "Potsdam", latitude: 52.4, longitude: 13.06 } });
+  const first = await fixture.source.weather();
   expect([first.today.precipChance, first.hourly[0]?.precipChance]).toEqual([40, 40]);
   for (let quarter = 0; quarter < 4; quarter += 1) {
-    house.advance(15 * 60_000);
-    await house.source.weather();
-    await house.settle();
-    await house.source.weather();
+    fixture.advance(15 * 60_000);
+    await fixture.source.weather();
+    await fixture.settle();
+    await fixture.source.weather();
   }
-  expect(house.asked()).toBe(5);
-  await house.close();
+  expect(fixture.asked()).toBe(5);
+  await fixture.close();
 });
 
 it("each code of the weather models has a sky", () => {

@@ -24,7 +24,7 @@ beforeEach(async () => {
   memory = stubStorage();
   // A page asks by paths alone; the house's own browsers come undisturbed.
   vi.stubGlobal("fetch", async (path: string, init: RequestInit) =>
-    path.startsWith("/") ? way(await network(home.house.url + path, init)) : network(path, init),
+    path.startsWith("/") ? way(await network(home.server.url + path, init)) : network(path, init),
   );
 });
 afterEach(async () => {

@@ -3,10 +3,10 @@ import { type TestBrowser, openTestBrowser } from "../../fixtures/http/test-brow
 import { type TestServer, startTestServer } from "../../fixtures/server/test-server.ts";
 import { familyPins, openWallBrowser, signIn, unlock } from "../../fixtures/access/sign-in.ts";
 
-let house: TestServer;
-afterEach(() => house.close());
+let server: TestServer;
+afterEach(() => server.close());
 const open = async (env: Record<string, string> = familyPins): Promise<void> => {
-  house = await startTestServer({ env });
+  server = await startTestServer({ env });
 };
 const guess = async (browser: TestBrowser): Promise<number> =>
   (await unlock(browser, "mom", "0000")).status;
@@ -14,7 +14,7 @@ const guess = async (browser: TestBrowser): Promise<number> =>
 describe("guessing a parent's PIN", () => {
   it("reaches five hashes of a hundred at once, and then even the right PIN waits", async () => {
     await open();
-    const tablet = await openWallBrowser(house);
+    const tablet = await openWallBrowser(server);
     const statuses = await Promise.all(Array.from({ length: 100 }, () => guess(tablet)));
     expect(statuses.filter((status) => status === 401)).toHaveLength(5);
     expect(statuses.filter((status) => status === 429)).toHaveLength(95);
@@ -24,31 +24,31 @@ describe("guessing a parent's PIN", () => {
       "30",
       { error: "Too many wrong PINs. Try again in 30 seconds.", code: "tooManyTries" },
     ]);
-    await house.restart();
+    await server.restart();
     expect((await signIn(tablet, "mom", "2468")).status).toBe(429);
-    house.clock.advance(30_000);
+    server.clock.advance(30_000);
     expect((await unlock(tablet, "mom", "2468")).status).toBe(200);
     expect(await guess(tablet)).toBe(401);
   });
 
   it("on the wall never delays a parent's phone, new or signed in", async () => {
     await open();
-    const phone = openTestBrowser(house);
+    const phone = openTestBrowser(server);
     await signIn(phone, "mom", "2468");
-    const wall = await openWallBrowser(house);
+    const wall = await openWallBrowser(server);
     for (let n = 0; n < 8; n++) await guess(wall);
     expect(await guess(wall)).toBe(429);
     expect((await unlock(phone, "mom", "2468")).status).toBe(200);
-    expect((await signIn(openTestBrowser(house), "mom", "2468")).status).toBe(200);
+    expect((await signIn(openTestBrowser(server), "mom", "2468")).status).toBe(200);
   });
 
   it("is not what a child does who forgot the own one: that never delays a parent's phone", async () => {
     await open();
-    const mom = openTestBrowser(house);
+    const mom = openTestBrowser(server);
     await signIn(mom, "mom", "2468");
-    const mia = openTestBrowser(house);
+    const mia = openTestBrowser(server);
     await signIn(mia, "mia", "1234");
-    for (const childs of [mia, openTestBrowser(house)]) {
+    for (const childs of [mia, openTestBrowser(server)]) {
       for (let n = 0; n < 8; n++) await signIn(childs, "mia", "0000");
       expect((await signIn(childs, "mia", "1234")).status).toBe(429);
     }
@@ -58,7 +58,7 @@ describe("guessing a parent's PIN", () => {
 
   it("is not made cheaper by knowing a child's PIN", async () => {
     await open();
-    const phone = openTestBrowser(house);
+    const phone = openTestBrowser(server);
     const statuses: number[] = [];
     for (let n = 0; n < 8; n++) {
       await signIn(phone, "mia", "1234");
@@ -72,13 +72,13 @@ describe("guessing a parent's PIN", () => {
     "soon waits however often a script comes with %s, and a parent's own phone doesn't",
     async (how) => {
       await open();
-      const phone = openTestBrowser(house);
+      const phone = openTestBrowser(server);
       await signIn(phone, "mom", "2468");
       let reached = 0;
       let last = 0;
       for (let round = 0; round < 10; round++) {
         const script =
-          how === "a new wall cookie" ? await openWallBrowser(house) : openTestBrowser(house);
+          how === "a new wall cookie" ? await openWallBrowser(server) : openTestBrowser(server);
         if (how === "a new sign-in of a child") await signIn(script, "mia", "1234");
         for (let n = 0; n < 4; n++) {
           last = await guess(script);
@@ -95,7 +95,7 @@ describe("guessing a parent's PIN", () => {
     await open();
     let reached = 0;
     for (let round = 0; round < 10; round++) {
-      const script = openTestBrowser(house);
+      const script = openTestBrowser(server);
       await signIn(script, "mia", "1234");
       for (let n = 0; n < 4; n++) if ((await guess(script)) === 401) reached++;
       await script.send("DELETE", "/api/session");
@@ -105,10 +105,10 @@ describe("guessing a parent's PIN", () => {
 
   it("elsewhere in the house doesn't reach a wall that a parent has unlocked once", async () => {
     await open();
-    for (let n = 0; n < 3; n++) await openWallBrowser(house);
-    const kitchen = await openWallBrowser(house);
+    for (let n = 0; n < 3; n++) await openWallBrowser(server);
+    const kitchen = await openWallBrowser(server);
     expect((await unlock(kitchen, "mom", "2468")).status).toBe(200);
-    const script = openTestBrowser(house);
+    const script = openTestBrowser(server);
     for (let n = 0; n < 6; n++) await guess(script);
     expect(await guess(script)).toBe(429);
     expect((await unlock(kitchen, "mom", "2468")).status).toBe(200);

@@ -15,15 +15,15 @@ import {
 } from "../../fixtures/access/sign-in.ts";
 import { openLiveStream } from "../../fixtures/http/live-stream.ts";
 
-let house: TestServer;
-afterEach(() => house.close());
+let server: TestServer;
+afterEach(() => server.close());
 const open = async (): Promise<void> => {
-  house = await startTestServer({ env: familyPins });
+  server = await startTestServer({ env: familyPins });
 };
 const choose = (browser: TestBrowser, id: string, body: object): Promise<TestAnswer> =>
   browser.send("PUT", `/api/members/${id}/pin`, body);
 const phoneOf = async (memberId: string, pin: string): Promise<TestBrowser> => {
-  const phone = openTestBrowser(house);
+  const phone = openTestBrowser(server);
   await signIn(phone, memberId, pin);
   return phone;
 };
@@ -32,12 +32,12 @@ describe("one's own PIN", () => {
   it("is changed on the own phone with the one so far, and every other phone and unlock of theirs ends", async () => {
     await open();
     const [phone, old] = [await phoneOf("mom", "2468"), await phoneOf("mom", "2468")];
-    const wall = await openWallBrowser(house);
+    const wall = await openWallBrowser(server);
     await unlock(wall, "mom", "2468");
     await unlock(phone, "mom", "2468");
     await phone.send("DELETE", "/api/unlock");
     const cookie = `family_wall_session=${old.cookies.get("family_wall_session")}`;
-    const stream = await openLiveStream(house.url, { cookie });
+    const stream = await openLiveStream(server.url, { cookie });
     const changed = await choose(phone, "mom", { pin: "97531", currentPin: "2468" });
     expect([changed.status, changed.body]).toEqual([
       200,
@@ -61,23 +61,23 @@ describe("one's own PIN", () => {
       statuses.push((await choose(phone, "mia", { pin: "4321", currentPin: "9999" })).status);
     expect(statuses).toEqual([401, 401, 401, 401, 401, 429, 429]);
     expect((await choose(phone, "mia", { pin: "4321", currentPin: "1234" })).status).toBe(429);
-    house.clock.advance(30_000);
+    server.clock.advance(30_000);
     expect((await choose(phone, "mia", { pin: "4321", currentPin: "1234" })).status).toBe(200);
     const wrong = await choose(phone, "mia", { pin: "1111", currentPin: "1234" });
     expect([wrong.body.code, wrong.body.field]).toEqual(["pinWrong", "currentPin"]);
-    expect((await signIn(openTestBrowser(house), "mia", "4321")).status).toBe(200);
+    expect((await signIn(openTestBrowser(server), "mia", "4321")).status).toBe(200);
   });
 
   it("is told by no request that is remembered", async () => {
     await open();
-    const wall = await openWallBrowser(house);
+    const wall = await openWallBrowser(server);
     await unlock(wall, "mom", "2468");
     const key = { "idempotency-key": "once" };
     await wall.send("PUT", "/api/members/leo/pin", { pin: "1111" }, key);
-    const [first] = queryDatabase(house, "SELECT request_hash FROM idempotency");
+    const [first] = queryDatabase(server, "SELECT request_hash FROM idempotency");
     await wall.send("PUT", "/api/members/leo/pin", { pin: "2222" }, { "idempotency-key": "two" });
     const [, second] = queryDatabase(
-      house,
+      server,
       "SELECT request_hash FROM idempotency ORDER BY created_at, key",
     );
     expect(first).toEqual(second);
@@ -104,14 +104,14 @@ describe("somebody else's PIN", () => {
     const mia = await phoneOf("mia", "1234");
     const refused = await choose(mia, "mom", { pin: "0000", currentPin: "1234" });
     expect([refused.status, refused.body.code]).toEqual([403, "notParent"]);
-    const nobody = await choose(openTestBrowser(house), "leo", { pin: "0000" });
+    const nobody = await choose(openTestBrowser(server), "leo", { pin: "0000" });
     expect([nobody.status, nobody.body.code]).toEqual([401, "signInFirst"]);
-    expect((await unlock(openTestBrowser(house), "mom", "2468")).status).toBe(200);
+    expect((await unlock(openTestBrowser(server), "mom", "2468")).status).toBe(200);
   });
 
   it("is refused for nobody who lives here", async () => {
     await open();
-    const wall = await openWallBrowser(house);
+    const wall = await openWallBrowser(server);
     await unlock(wall, "mom", "2468");
     for (const id of ["granny", "a%2Fb", "__proto__"])
       expect((await choose(wall, id, { pin: "1234" })).status).toBe(404);
@@ -129,10 +129,10 @@ describe("somebody else's PIN", () => {
     ["a field that isn't there", { pin: "1234", memberId: "mom" }, "memberId"],
   ])("of %s is refused, and the field is named", async (_what, body, field) => {
     await open();
-    const wall = await openWallBrowser(house);
+    const wall = await openWallBrowser(server);
     await unlock(wall, "mom", "2468");
     const refused = await choose(wall, "leo", body);
     expect([refused.status, refused.body.field]).toEqual([400, field]);
-    expect((await signIn(openTestBrowser(house), "leo", "1234")).body.code).toBe("pinNotSet");
+    expect((await signIn(openTestBrowser(server), "leo", "1234")).body.code).toBe("pinNotSet");
   });
 });

@@ -14,9 +14,9 @@ import { familyPins, openWallBrowser, signIn, unlock } from "../../fixtures/acce
 
 const elsewhere = { "x-forwarded-for": "192.168.1.50" };
 
-let house: TestServer;
+let server: TestServer;
 const open = async (env: Record<string, string>): Promise<void> => {
-  house = await startTestServer({ env: { ...env, PUBLIC_URL: "https://wall.example" } });
+  server = await startTestServer({ env: { ...env, PUBLIC_URL: "https://wall.example" } });
 };
 
 const strength: Readonly<Record<Access, number>> = {
@@ -30,9 +30,9 @@ describe("once a parent has a PIN", () => {
   let keeper: TestBrowser;
   beforeAll(async () => {
     await open(familyPins);
-    keeper = openTestBrowser(house);
+    keeper = openTestBrowser(server);
   });
-  afterAll(() => house.close());
+  afterAll(() => server.close());
 
   const unlocked = async (browser: TestBrowser): Promise<void> => {
     if (!(await browser.get("/api/unlock")).body.unlocked) await unlock(browser, "mom", "2468");
@@ -65,7 +65,7 @@ describe("once a parent has a PIN", () => {
       0,
       { ...routines("401 parentNeeded"), ...noSession },
       async () => ({
-        ...{ name: "nobody", browser: openTestBrowser(house), headers: {} },
+        ...{ name: "nobody", browser: openTestBrowser(server), headers: {} },
         ...{ ready: () => Promise.resolve(), pin: { of: "leo" } },
       }),
     ],
@@ -74,7 +74,7 @@ describe("once a parent has a PIN", () => {
       0,
       { ...routines("401 parentNeeded"), ...noSession },
       async () => ({
-        ...{ name: "wall", browser: await openWallBrowser(house), headers: elsewhere },
+        ...{ name: "wall", browser: await openWallBrowser(server), headers: elsewhere },
         ...{ ready: () => Promise.resolve(), pin: { of: "leo" } },
       }),
     ],
@@ -83,7 +83,7 @@ describe("once a parent has a PIN", () => {
       0,
       { ...routines("401 parentNeeded"), ...noSession },
       async () => ({
-        ...{ name: "code", browser: openTestBrowser(house) },
+        ...{ name: "code", browser: openTestBrowser(server) },
         headers: { ...elsewhere, "x-setup-code": "123456" },
         ...{ ready: () => Promise.resolve(), pin: { of: "leo" } },
       }),
@@ -93,7 +93,7 @@ describe("once a parent has a PIN", () => {
       1,
       routines("403 notParent"),
       async () => {
-        const browser = openTestBrowser(house);
+        const browser = openTestBrowser(server);
         return {
           ...{ name: "child", browser, headers: elsewhere },
           ready: () => signedIn(browser, "mia", "1234"),
@@ -106,7 +106,7 @@ describe("once a parent has a PIN", () => {
       2,
       {},
       async () => {
-        const browser = openTestBrowser(house);
+        const browser = openTestBrowser(server);
         return {
           ...{ name: "parent", browser, headers: elsewhere },
           ready: () => signedIn(browser, "mom", "2468"),
@@ -119,7 +119,7 @@ describe("once a parent has a PIN", () => {
       3,
       { ...noSession, "POST /api/push/subscribe": "401 signInFirst" },
       async () => {
-        const browser = await openWallBrowser(house);
+        const browser = await openWallBrowser(server);
         return {
           ...{ name: "unlocked", browser, headers: elsewhere },
           ...{ ready: () => unlocked(browser), pin: { of: "leo" } },
@@ -131,8 +131,8 @@ describe("once a parent has a PIN", () => {
   it.each(roles)(
     "%s may do what the contract says, and nothing else",
     async (_name, rank, unlisted, come) => {
-      const outcomes = await tryEveryOperation(house, await come(), mend);
-      expect(outcomes).toEqual(await promisedOutcomes(house, refused(rank), unlisted));
+      const outcomes = await tryEveryOperation(server, await come(), mend);
+      expect(outcomes).toEqual(await promisedOutcomes(server, refused(rank), unlisted));
     },
     60_000,
   );
@@ -143,13 +143,13 @@ describe("while no parent has a PIN", () => {
   let machine: TestBrowser;
   beforeAll(async () => {
     await open({ MEMBER_PIN_MIA: "1234" });
-    machine = openTestBrowser(house);
+    machine = openTestBrowser(server);
   });
-  afterAll(() => house.close());
+  afterAll(() => server.close());
 
   const mend = async (): Promise<void> => {
     if ((await machine.get("/api/config")).body.setupDone === true) {
-      const db = new Database(join(house.dataDir, "wall.db"));
+      const db = new Database(join(server.dataDir, "wall.db"));
       resetPins(db, ["mom", "dad"]);
       db.close();
     }
@@ -194,7 +194,7 @@ describe("while no parent has a PIN", () => {
   it.each(roles)(
     "%s may do what the contract says, and nothing else",
     async (name, admitted, setupRefusal, unlisted, headersNow) => {
-      const browser = openTestBrowser(house);
+      const browser = openTestBrowser(server);
       const role = {
         ...{ name, browser },
         get headers() {
@@ -205,9 +205,9 @@ describe("while no parent has a PIN", () => {
         },
         pin: { of: "leo" },
       };
-      const outcomes = await tryEveryOperation(house, role, mend);
+      const outcomes = await tryEveryOperation(server, role, mend);
       expect(outcomes).toEqual(
-        await promisedOutcomes(house, refused(admitted, 0, setupRefusal), {
+        await promisedOutcomes(server, refused(admitted, 0, setupRefusal), {
           ...noPins,
           ...unlisted,
         }),
@@ -217,7 +217,7 @@ describe("while no parent has a PIN", () => {
   );
 
   it("a child's phone may do what the contract says, and nothing else", async () => {
-    const browser = openTestBrowser(house);
+    const browser = openTestBrowser(server);
     const role: Role = {
       ...{ name: "child", browser, headers: elsewhere },
       ready: async () => {
@@ -226,9 +226,9 @@ describe("while no parent has a PIN", () => {
       },
       pin: { of: "mia", now: "1234" },
     };
-    const outcomes = await tryEveryOperation(house, role, mend);
+    const outcomes = await tryEveryOperation(server, role, mend);
     expect(outcomes).toEqual(
-      await promisedOutcomes(house, refused(false, 1, "409 pinNotSet"), noPins),
+      await promisedOutcomes(server, refused(false, 1, "409 pinNotSet"), noPins),
     );
   }, 60_000);
 });

@@ -15,16 +15,16 @@ import {
 const minute = 60_000;
 const day = 24 * 60 * minute;
 
-let house: TestServer;
-afterEach(() => house.close());
+let server: TestServer;
+afterEach(() => server.close());
 const open = async (env: Record<string, string> = familyPins): Promise<void> => {
-  house = await startTestServer({ env });
+  server = await startTestServer({ env });
 };
 
 describe("a phone", () => {
   it("is signed in by a member's PIN, stays it over a restart, and is signed out", async () => {
     await open();
-    const phone = openTestBrowser(house);
+    const phone = openTestBrowser(server);
     expect((await phone.get("/api/session")).status).toBe(401);
     const signedIn = await signIn(phone, "mia", "1234");
     expect(signedIn.status).toBe(200);
@@ -37,13 +37,13 @@ describe("a phone", () => {
     expect(cookie).toMatch(
       /^family_wall_session=[\w-]{43}; Path=\/; Max-Age=7776000; HttpOnly; SameSite=Strict$/,
     );
-    await house.restart();
+    await server.restart();
     expect((await phone.get("/api/session")).body.memberId).toBe("mia");
     expect((await phone.get("/api/config")).body.session).toEqual({
       memberId: "mia",
       parent: false,
     });
-    const stolen = openTestBrowser(house);
+    const stolen = openTestBrowser(server);
     for (const [name, value] of phone.cookies) stolen.cookies.set(name, value);
     expect((await phone.send("DELETE", "/api/session")).status).toBe(204);
     expect(phone.cookies.size).toBe(0);
@@ -54,23 +54,23 @@ describe("a phone", () => {
 
   it("stays signed in for ninety days from its last use", async () => {
     await open();
-    const used = openTestBrowser(house);
-    const forgotten = openTestBrowser(house);
+    const used = openTestBrowser(server);
+    const forgotten = openTestBrowser(server);
     await signIn(used, "mia", "1234");
     await signIn(forgotten, "mia", "1234");
     await used.get("/api/session");
-    house.clock.advance(80 * day);
+    server.clock.advance(80 * day);
     const later = await used.get("/api/members");
     expect(later.headers.getSetCookie()[0]).toContain("Max-Age=7776000");
     expect((await used.get("/api/members")).headers.getSetCookie()).toEqual([]);
-    house.clock.advance(11 * day);
+    server.clock.advance(11 * day);
     expect((await used.get("/api/session")).status).toBe(200);
     expect((await forgotten.get("/api/session")).status).toBe(401);
   });
 
   it("is told what is wrong in words", async () => {
     await open();
-    const phone = openTestBrowser(house);
+    const phone = openTestBrowser(server);
     const wrong = await signIn(phone, "mia", "4321");
     expect([wrong.status, wrong.body.code]).toEqual([401, "pinWrong"]);
     const none = await signIn(phone, "leo", "1234");
@@ -87,15 +87,15 @@ describe("a phone", () => {
 
   it("of somebody who moved out is signed out, and a parent who is no longer one may no longer act as one", async () => {
     await open();
-    const mia = openTestBrowser(house);
-    const mom = openTestBrowser(house);
+    const mia = openTestBrowser(server);
+    const mom = openTestBrowser(server);
     await signIn(mia, "mia", "1234");
     await signIn(mom, "mom", "2468");
     expect(await statusAsParent(mom)).toBe(200);
     const changed = testFamily
       .filter(({ id }) => id !== "mia")
       .map((one) => ({ ...one, parent: one.id === "dad" }));
-    const file = join(house.configDir, "members.json");
+    const file = join(server.configDir, "members.json");
     writeFileSync(`${file}.new`, JSON.stringify(changed));
     renameSync(`${file}.new`, file);
     await expect.poll(async () => (await mia.get("/api/members")).body.length).toBe(3);
@@ -106,40 +106,40 @@ describe("a phone", () => {
 
   it("can't be made up or stolen from the database", async () => {
     await open();
-    const phone = openTestBrowser(house);
-    const wall = await openWallBrowser(house);
+    const phone = openTestBrowser(server);
+    const wall = await openWallBrowser(server);
     await signIn(phone, "mom", "2468");
     await unlock(phone, "mom", "2468");
     const secrets = [...phone.cookies.values(), ...wall.cookies.values()];
     expect(secrets).toHaveLength(3);
-    const files = readdirSync(house.dataDir, { withFileTypes: true }).filter((entry) =>
+    const files = readdirSync(server.dataDir, { withFileTypes: true }).filter((entry) =>
       entry.isFile(),
     );
     for (const { name } of files) {
-      const bytes = readFileSync(join(house.dataDir, name), "latin1");
+      const bytes = readFileSync(join(server.dataDir, name), "latin1");
       for (const secret of secrets)
         expect(bytes.includes(secret), `${name} tells a token`).toBe(false);
     }
-    expect(house.log()).not.toContain("2468");
-    const kept = JSON.stringify(
+    expect(server.log()).not.toContain("2468");
+    const stored = JSON.stringify(
       queryDatabase(
-        house,
+        server,
         "SELECT member_id, hex(hash) AS hash, hex(salt) AS salt, cost FROM pins",
       ),
     );
-    expect(kept).toContain('"cost":1024');
+    expect(stored).toContain('"cost":1024');
     for (const pin of ["2468", "1234"])
-      expect(kept).not.toContain(Buffer.from(pin).toString("hex"));
+      expect(stored).not.toContain(Buffer.from(pin).toString("hex"));
     for (const [name, value] of phone.cookies) {
-      const forger = openTestBrowser(house);
+      const forger = openTestBrowser(server);
       forger.cookies.set(name, (value.startsWith("A") ? "B" : "A") + value.slice(1));
       expect(await statusAsParent(forger)).toBe(401);
     }
-    const hashes = queryDatabase(house, "SELECT token_hash FROM devices") as {
+    const hashes = queryDatabase(server, "SELECT token_hash FROM devices") as {
       token_hash: string;
     }[];
     for (const { token_hash } of hashes) {
-      const thief = openTestBrowser(house);
+      const thief = openTestBrowser(server);
       thief.cookies.set("family_wall_session", token_hash);
       expect((await thief.get("/api/session")).status).toBe(401);
     }
@@ -149,16 +149,16 @@ describe("a phone", () => {
 describe("a browser that opens the wall", () => {
   it("gets its identity once, with any page of the wall, and keeps it for a year of use", async () => {
     await open();
-    const wall = openTestBrowser(house);
+    const wall = openTestBrowser(server);
     const first = await wall.get("/calendar");
     expect(first.headers.getSetCookie()).toHaveLength(1);
     expect(first.headers.getSetCookie()[0]).toMatch(
       /^family_wall_device=[\w-]{43}; Path=\/; Max-Age=31536000; HttpOnly; SameSite=Strict$/,
     );
     expect((await wall.get("/")).headers.getSetCookie()).toEqual([]);
-    house.clock.advance(300 * day);
+    server.clock.advance(300 * day);
     expect((await wall.get("/")).headers.getSetCookie()).toHaveLength(1);
-    house.clock.advance(300 * day);
+    server.clock.advance(300 * day);
     const known = wall.cookies.get("family_wall_device");
     await wall.get("/");
     expect(wall.cookies.get("family_wall_device")).toBe(known);
@@ -166,28 +166,28 @@ describe("a browser that opens the wall", () => {
 
   it("gets none with the phone's pages, the API or assets, nor when another site sent it here", async () => {
     await open();
-    const browser = openTestBrowser(house);
+    const browser = openTestBrowser(server);
     await browser.get("/m/");
     await browser.get("/api/members");
     await browser.get("/assets/app.js");
     await browser.get("/", { referer: "https://evil.example/page" });
     await browser.get("/", { "sec-fetch-site": "cross-site" });
     expect(browser.cookies.size).toBe(0);
-    expect(queryDatabase(house, "SELECT id FROM devices")).toEqual([]);
+    expect(queryDatabase(server, "SELECT id FROM devices")).toEqual([]);
   });
 
   it("is written down as seen at most once an hour", async () => {
     await open();
-    const wall = await openWallBrowser(house);
-    const seenAt = (): unknown => queryDatabase(house, "SELECT seen_at FROM devices")[0];
+    const wall = await openWallBrowser(server);
+    const seenAt = (): unknown => queryDatabase(server, "SELECT seen_at FROM devices")[0];
     expect(seenAt()).toEqual({ seen_at: null });
     await wall.get("/api/members");
     const first = seenAt();
-    house.clock.advance(59 * minute);
+    server.clock.advance(59 * minute);
     await wall.get("/api/members");
     expect(seenAt()).toEqual(first);
-    house.clock.advance(minute);
+    server.clock.advance(minute);
     await wall.get("/api/members");
-    expect(seenAt()).toEqual({ seen_at: house.clock.now() });
+    expect(seenAt()).toEqual({ seen_at: server.clock.now() });
   });
 });

@@ -19,11 +19,11 @@ import {
 } from "../../fixtures/access/sign-in.ts";
 import { openLiveStream } from "../../fixtures/http/live-stream.ts";
 
-let house: TestServer;
+let server: TestServer;
 beforeEach(async () => {
-  house = await startTestServer({ env: familyPins });
+  server = await startTestServer({ env: familyPins });
 });
-afterEach(() => house.close());
+afterEach(() => server.close());
 
 const begin = (browser: TestBrowser): Promise<TestAnswer> =>
   browser.send("POST", "/api/babysitter/on");
@@ -42,30 +42,30 @@ const card = {
 
 describe("a babysitter's evening", () => {
   it("begins with one tap, at the clock's time, and is told to every screen", async () => {
-    const wall = await openWallBrowser(house);
-    const stream = await openLiveStream(house.url);
+    const wall = await openWallBrowser(server);
+    const stream = await openLiveStream(server.url);
     const began = await begin(wall);
     expect(began.status).toBe(200);
     expect(began.body).toMatchObject({ active: true, since: "2026-11-20T16:42:00.000Z" });
     await stream.until(({ data }) => data.kind === "babysitter");
     await stream.until(({ data }) => data.kind === "settings");
     stream.close();
-    expect((await openTestBrowser(house).get("/api/config")).body.babysitter).toBe(true);
-    house.clock.advance(60_000);
-    expect((await begin(openTestBrowser(house))).body.since).toBe("2026-11-20T16:42:00.000Z");
+    expect((await openTestBrowser(server).get("/api/config")).body.babysitter).toBe(true);
+    server.clock.advance(60_000);
+    expect((await begin(openTestBrowser(server))).body.since).toBe("2026-11-20T16:42:00.000Z");
   });
 
   it("can't begin before a parent has a PIN to end it with", async () => {
-    await house.close();
-    house = await startTestServer({ env: { MEMBER_PIN_MIA: "1234" } });
-    const answer = await begin(await openWallBrowser(house));
+    await server.close();
+    server = await startTestServer({ env: { MEMBER_PIN_MIA: "1234" } });
+    const answer = await begin(await openWallBrowser(server));
     expect(answer.status).toBe(409);
     expect(answer.body.code).toBe("pinNotSet");
-    expect((await openTestBrowser(house).get("/api/config")).body.babysitter).toBe(false);
+    expect((await openTestBrowser(server).get("/api/config")).body.babysitter).toBe(false);
   });
 
   it("ends with a parent's PIN and nothing else", async () => {
-    const wall = await openWallBrowser(house);
+    const wall = await openWallBrowser(server);
     await begin(wall);
     expect((await end(wall, "mom", "1111")).body.code).toBe("pinWrong");
     expect((await end(wall, "mia", "1234")).body.code).toBe("notParent");
@@ -81,7 +81,7 @@ describe("a babysitter's evening", () => {
   });
 
   it("counts wrong PINs together with those of an unlock", async () => {
-    const wall = await openWallBrowser(house);
+    const wall = await openWallBrowser(server);
     for (const pin of ["1111", "2222"]) await unlock(wall, "mom", pin);
     await begin(wall);
     for (const pin of ["3333", "4444"]) expect((await end(wall, "mom", pin)).status).toBe(401);
@@ -89,12 +89,12 @@ describe("a babysitter's evening", () => {
     const waiting = await end(wall, "mom", "2468");
     expect(waiting.status).toBe(429);
     expect(Number(waiting.headers.get("retry-after"))).toBeGreaterThan(0);
-    house.clock.advance(31_000);
+    server.clock.advance(31_000);
     expect((await end(wall, "mom", "2468")).status).toBe(200);
   });
 
   it("never writes down what a PIN could be guessed from, also for a call with an Idempotency-Key", async () => {
-    const wall = await openWallBrowser(house);
+    const wall = await openWallBrowser(server);
     await begin(wall);
     const off = (pin: string): Promise<TestAnswer> =>
       wall.send(
@@ -105,12 +105,12 @@ describe("a babysitter's evening", () => {
       );
     expect((await off("1111")).status).toBe(401);
     expect((await off("2468")).status).toBe(200);
-    const [kept] = queryDatabase(house, "SELECT request_hash FROM idempotency");
+    const [kept] = queryDatabase(server, "SELECT request_hash FROM idempotency");
     await begin(wall);
     expect((await end(wall, "mom", "2468")).status).toBe(200);
     // The request's hash is the same for every PIN.
     expect((await off("9999")).status).toBe(200);
-    expect(queryDatabase(house, "SELECT request_hash FROM idempotency")).toEqual([kept]);
+    expect(queryDatabase(server, "SELECT request_hash FROM idempotency")).toEqual([kept]);
   });
 });
 
@@ -125,7 +125,7 @@ describe("a wall in a babysitter's hands", () => {
     const [method = "", path = ""] = key.split(" ");
     const address = path.replace("{board}", "routine").replaceAll(/\{\w+\}/g, "1");
     if (operation.media === "text/event-stream")
-      return openLiveStream(house.url, { cookie: spellCookies(browser) }).then(
+      return openLiveStream(server.url, { cookie: spellCookies(browser) }).then(
         (stream) => (stream.close(), 200),
         (error: unknown) => Number(/\d{3}$/.exec(String(error))?.[0]),
       );
@@ -144,8 +144,8 @@ describe("a wall in a babysitter's hands", () => {
   };
 
   it("gets what the emergency card needs, and of every other operation 423", async () => {
-    const wall = await openWallBrowser(house);
-    await begin(openTestBrowser(house));
+    const wall = await openWallBrowser(server);
+    await begin(openTestBrowser(server));
     const sealed = operations.map(([key]) => key).filter((key) => !callable.has(key));
     expect(await lockedOut(wall)).toEqual(sealed);
     expect(sealed.length).toBeGreaterThan(40);
@@ -156,7 +156,7 @@ describe("a wall in a babysitter's hands", () => {
   });
 
   it("is locked also when a parent had unlocked it just before", async () => {
-    const wall = await openWallBrowser(house);
+    const wall = await openWallBrowser(server);
     await unlock(wall, "mom", "2468");
     await begin(wall);
     expect((await wall.get("/api/settings")).status).toBe(423);
@@ -165,33 +165,33 @@ describe("a wall in a babysitter's hands", () => {
   });
 
   it("doesn't escape by a reload, a restart, or in another browser that opens the wall", async () => {
-    const wall = await openWallBrowser(house);
+    const wall = await openWallBrowser(server);
     await begin(wall);
     await wall.get("/");
     expect(await isLocked(wall)).toBe(true);
-    await house.restart();
+    await server.restart();
     expect((await wall.get("/api/config")).body.babysitter).toBe(true);
     expect(await isLocked(wall)).toBe(true);
-    const another = await openWallBrowser(house);
+    const another = await openWallBrowser(server);
     expect(await isLocked(another)).toBe(true);
-    const deep = openTestBrowser(house);
+    const deep = openTestBrowser(server);
     await deep.get("/settings/members");
     expect(await isLocked(deep)).toBe(true);
   });
 
   it("doesn't escape by signing in as a child, before or after the wall is opened", async () => {
-    const wall = await openWallBrowser(house);
+    const wall = await openWallBrowser(server);
     await begin(wall);
-    house.clock.advance(1_000);
+    server.clock.advance(1_000);
     expect((await signIn(wall, "mia", "1234")).status).toBe(423);
-    const fresh = openTestBrowser(house);
+    const fresh = openTestBrowser(server);
     await signIn(fresh, "mia", "1234");
     await fresh.get("/");
     expect(await isLocked(fresh)).toBe(true);
   });
 
   it("is told so in words and with a code", async () => {
-    const wall = await openWallBrowser(house);
+    const wall = await openWallBrowser(server);
     await begin(wall);
     const { body } = await wall.get("/api/calendar");
     expect(body).toEqual({
@@ -201,26 +201,26 @@ describe("a wall in a babysitter's hands", () => {
   });
 
   it("doesn't hold up phones, parents and programs", async () => {
-    const child = openTestBrowser(house);
+    const child = openTestBrowser(server);
     await signIn(child, "mia", "1234");
     await child.get("/");
-    house.clock.advance(1_000);
-    await begin(await openWallBrowser(house));
-    house.clock.advance(1_000);
-    const parent = openTestBrowser(house);
+    server.clock.advance(1_000);
+    await begin(await openWallBrowser(server));
+    server.clock.advance(1_000);
+    const parent = openTestBrowser(server);
     await signIn(parent, "mom", "2468");
     await parent.get("/");
-    for (const browser of [child, parent, openTestBrowser(house)])
+    for (const browser of [child, parent, openTestBrowser(server)])
       expect(await isLocked(browser)).toBe(false);
-    expect(await lockedOut(openTestBrowser(house))).toEqual([]);
+    expect(await lockedOut(openTestBrowser(server))).toEqual([]);
   });
 
   it("is given back where no parent has a PIN any more, because nobody could end it", async () => {
-    const wall = await openWallBrowser(house);
+    const wall = await openWallBrowser(server);
     await begin(wall);
     const grownUps = testFamily.map(({ id, ...one }) => ({ ...one, id, parent: id === "dad" }));
-    const stream = await openLiveStream(house.url);
-    writeFileSync(join(house.configDir, "members.json"), JSON.stringify(grownUps));
+    const stream = await openLiveStream(server.url);
+    writeFileSync(join(server.configDir, "members.json"), JSON.stringify(grownUps));
     await stream.until(({ data }) => data.kind === "members");
     stream.close();
     expect(await isLocked(wall)).toBe(false);
@@ -229,11 +229,11 @@ describe("a wall in a babysitter's hands", () => {
 
 describe("the emergency card", () => {
   it("is written by parents and shows names and colours of the roster, and every child", async () => {
-    const phone = openTestBrowser(house);
+    const phone = openTestBrowser(server);
     expect((await phone.send("PUT", "/api/babysitter/card", card)).status).toBe(401);
     await signIn(phone, "mom", "2468");
     expect((await phone.send("PUT", "/api/babysitter/card", card)).status).toBe(200);
-    expect((await openTestBrowser(house).get("/api/babysitter")).body).toEqual({
+    expect((await openTestBrowser(server).get("/api/babysitter")).body).toEqual({
       active: false,
       parents: [{ id: "mom", name: "Mom", color: "#c94f7c", phone: "+49 170 1234567" }],
       contacts: [{ name: "Oma", phone: "0331 123456" }],
@@ -244,8 +244,8 @@ describe("the emergency card", () => {
       wifi: { name: "Home", password: "guests only" },
       notes: "Minka sleeps in the kitchen.",
     });
-    await house.restart();
-    expect((await openTestBrowser(house).get("/api/babysitter")).body.notes).toBe(card.notes);
+    await server.restart();
+    expect((await openTestBrowser(server).get("/api/babysitter")).body.notes).toBe(card.notes);
   });
 
   it.each([
@@ -256,7 +256,7 @@ describe("the emergency card", () => {
     ["children[0].bedtime", { ...card, children: [{ memberId: "mia", bedtime: "25:00" }] }],
     ["pets", { ...card, pets: [] }],
   ])("says that %s is wrong and stays as it was", async (field, wrong) => {
-    const phone = openTestBrowser(house);
+    const phone = openTestBrowser(server);
     await signIn(phone, "mom", "2468");
     const answer = await phone.send("PUT", "/api/babysitter/card", wrong);
     expect([answer.status, answer.body.field]).toEqual([400, field]);
@@ -264,14 +264,14 @@ describe("the emergency card", () => {
   });
 
   it("forgets who left, and takes over a new name at once", async () => {
-    const phone = openTestBrowser(house);
+    const phone = openTestBrowser(server);
     await signIn(phone, "mom", "2468");
     await phone.send("PUT", "/api/babysitter/card", card);
-    const stream = await openLiveStream(house.url);
+    const stream = await openLiveStream(server.url);
     const left = testFamily
       .filter(({ id }) => id !== "mia")
       .map((one) => (one.id === "mom" ? { ...one, name: "Anna" } : one));
-    writeFileSync(join(house.configDir, "members.json"), JSON.stringify(left));
+    writeFileSync(join(server.configDir, "members.json"), JSON.stringify(left));
     await stream.until(({ data }) => data.kind === "members");
     stream.close();
     const { body } = await phone.get("/api/babysitter");

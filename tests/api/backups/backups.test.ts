@@ -16,17 +16,17 @@ import { type TestServer, startTestServer, testFamily } from "../../fixtures/ser
 import { familyPins, openWallBrowser, unlock } from "../../fixtures/access/sign-in.ts";
 import { openLiveStream } from "../../fixtures/http/live-stream.ts";
 
-let house: TestServer;
+let server: TestServer;
 let wall: TestBrowser;
 beforeEach(async () => {
-  house = await startTestServer({ env: familyPins });
-  wall = await openWallBrowser(house);
+  server = await startTestServer({ env: familyPins });
+  wall = await openWallBrowser(server);
   await unlock(wall, "mom", "2468");
 });
-afterEach(() => house.close());
+afterEach(() => server.close());
 
-const photosDir = (): string => join(house.dataDir, "photos");
-const backupDir = (name: string): string => join(house.dataDir, "backups", name);
+const photosDir = (): string => join(server.dataDir, "photos");
+const backupDir = (name: string): string => join(server.dataDir, "backups", name);
 const hash = (data: Buffer | string): string => createHash("sha256").update(data).digest("hex");
 const addPhoto = (name: string, text: string): void => {
   mkdirSync(join(photosDir(), name, ".."), { recursive: true });
@@ -76,7 +76,7 @@ const restore = (name: string, headers: Record<string, string> = {}) =>
 describe("a backup", () => {
   it("holds the database, the photos and the roster, each as its manifest says, and no secret", async () => {
     addPhoto("2026/summer.jpg", "a lake");
-    writeFileSync(join(house.configDir, ".env"), "ICAL_FEEDS=https://secret.example/feed.ics\n");
+    writeFileSync(join(server.configDir, ".env"), "ICAL_FEEDS=https://secret.example/feed.ics\n");
     await addChore("Feed Minka");
     const name = await make();
     const manifest = JSON.parse(readFileSync(join(backupDir(name), "manifest.json"), "utf8"));
@@ -89,7 +89,7 @@ describe("a backup", () => {
       const data = readFileSync(join(backupDir(name), path));
       expect([hash(data), data.length]).toEqual([sha256, bytes]);
     }
-    const pepper = readFileSync(join(house.dataDir, "pepper"), "utf8").trim();
+    const pepper = readFileSync(join(server.dataDir, "pepper"), "utf8").trim();
     for (const file of readdirSync(backupDir(name), { recursive: true, withFileTypes: true }))
       if (file.isFile()) {
         const text = readFileSync(join(file.parentPath, file.name), "latin1");
@@ -100,7 +100,7 @@ describe("a backup", () => {
 
   it("is listed with the newest first, and a damaged one says so", async () => {
     const first = await make();
-    house.clock.advance(60_000);
+    server.clock.advance(60_000);
     const second = await make();
     writeFileSync(join(backupDir(first), "wall.db"), "not what it was");
     const { body } = await wall.get("/api/backups");
@@ -115,7 +115,7 @@ describe("a backup", () => {
     const longAgo = new Date("2026-08-01T12:00:00Z");
     utimesSync(join(photosDir(), "lake.jpg"), longAgo, longAgo);
     const first = await make();
-    house.clock.advance(60_000);
+    server.clock.advance(60_000);
     const second = await make();
     const [one, other] = [first, second].map((name) =>
       statSync(join(backupDir(name), "photos/lake.jpg")),
@@ -124,7 +124,7 @@ describe("a backup", () => {
     writeFileSync(join(photosDir(), "lake.jpg"), "scribbles");
     for (const name of [first, second])
       expect(readFileSync(join(backupDir(name), "photos/lake.jpg"), "utf8")).toBe("a lake");
-    house.clock.advance(60_000);
+    server.clock.advance(60_000);
     const third = await make();
     expect(readFileSync(join(backupDir(third), "photos/lake.jpg"), "utf8")).toBe("scribbles");
   });
@@ -139,12 +139,12 @@ describe("a backup", () => {
     const refused = await wall.send("POST", "/api/backups");
     expect(refused.status).toBe(429);
     expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
-    house.clock.advance(10 * 60_000);
+    server.clock.advance(10 * 60_000);
     await make();
   });
 
   it("is for a parent who has just unlocked", async () => {
-    const stranger = openTestBrowser(house);
+    const stranger = openTestBrowser(server);
     expect((await stranger.get("/api/backups")).status).toBe(401);
     expect((await stranger.send("POST", "/api/backups")).status).toBe(401);
   });
@@ -158,28 +158,28 @@ describe("restoring a backup", () => {
     const name = await make();
     const before = everything(join(backupDir(name), "wall.db"));
     const photosBefore = photos(photosDir());
-    const stream = await openLiveStream(house.url);
+    const stream = await openLiveStream(server.url);
     const { revision } = (await stream.until(({ event }) => event === "hello")).data;
 
     await addChore("Water the plants");
     addPhoto("cat.jpg", "a cat");
     writeFileSync(join(photosDir(), "dog.jpg"), "a dog with a hat");
     rmSync(join(photosDir(), "2026"), { recursive: true });
-    const later = everything(join(house.dataDir, "wall.db"));
+    const later = everything(join(server.dataDir, "wall.db"));
     writeFileSync(
-      join(house.configDir, "members.json"),
+      join(server.configDir, "members.json"),
       JSON.stringify(testFamily.filter(({ id }) => id !== "leo")),
     );
-    house.clock.advance(60_000);
+    server.clock.advance(60_000);
 
     const restored = await restore(name);
     expect([restored.status, restored.body.ok]).toEqual([200, true]);
-    expect(everything(join(house.dataDir, "wall.db"))).toEqual(before);
+    expect(everything(join(server.dataDir, "wall.db"))).toEqual(before);
     expect(photos(photosDir())).toEqual(photosBefore);
     expect((await wall.get("/api/members")).body).toHaveLength(4);
     expect(everything(join(backupDir(restored.body.restorePoint), "wall.db"))).toEqual(later);
 
-    const again = await openLiveStream(house.url, { "Last-Event-ID": String(revision) });
+    const again = await openLiveStream(server.url, { "Last-Event-ID": String(revision) });
     const resync = await again.until(({ event }) => event === "resync");
     expect(resync.data.revision).toBeGreaterThan(revision);
     again.close();
@@ -189,7 +189,7 @@ describe("restoring a backup", () => {
   it("ends unlocks, and can be undone with its restore point", async () => {
     const name = await make();
     await addChore("Water the plants");
-    house.clock.advance(60_000);
+    server.clock.advance(60_000);
     const { restorePoint } = (await restore(name)).body;
     const board = async () => JSON.stringify((await wall.get("/api/board/routine")).body);
     expect(await board()).not.toContain("Water the plants");
@@ -205,7 +205,7 @@ describe("restoring a backup", () => {
     const first = await restore(name, key);
     await unlock(wall, "mom", "2468");
     expect((await restore(name, key)).body).toEqual(first.body);
-    const points = readdirSync(join(house.dataDir, "backups")).filter((one) =>
+    const points = readdirSync(join(server.dataDir, "backups")).filter((one) =>
       one.startsWith("restore-point"),
     );
     expect(points).toHaveLength(1);
@@ -216,7 +216,7 @@ describe("restoring a backup", () => {
     const restoring = restore(name);
     const others = await Promise.all(
       Array.from({ length: 10 }, () =>
-        openTestBrowser(house).send("POST", "/api/presence", { present: true }),
+        openTestBrowser(server).send("POST", "/api/presence", { present: true }),
       ),
     );
     expect(others.map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 200));
@@ -237,14 +237,14 @@ describe("restoring a backup", () => {
     writeFileSync(manifestFile, JSON.stringify(manifest));
     await addChore("Water the plants");
     writeFileSync(join(photosDir(), "dog.jpg"), "a dog with a hat");
-    const before = everything(join(house.dataDir, "wall.db"));
+    const before = everything(join(server.dataDir, "wall.db"));
 
     const refused = await restore(name);
     expect([refused.status, refused.body.code]).toEqual([409, "restoreFailed"]);
-    expect(everything(join(house.dataDir, "wall.db"))).toEqual(before);
+    expect(everything(join(server.dataDir, "wall.db"))).toEqual(before);
     expect(readFileSync(join(photosDir(), "dog.jpg"), "utf8")).toBe("a dog with a hat");
     expect((await wall.get("/api/health")).status).toBe(200);
-    expect(readdirSync(house.dataDir).filter((one) => one.startsWith(".restore"))).toEqual([]);
+    expect(readdirSync(server.dataDir).filter((one) => one.startsWith(".restore"))).toEqual([]);
   });
 
   it("refuses a damaged backup and one with a broken roster, and touches nothing", async () => {
@@ -256,9 +256,9 @@ describe("restoring a backup", () => {
     expect([refused.status, refused.body.code]).toEqual([409, "backupDamaged"]);
     await addChore("Water the plants");
     expect(readdirSync(photosDir())).toEqual([]);
-    writeFileSync(join(house.configDir, "members.json"), "[]");
+    writeFileSync(join(server.configDir, "members.json"), "[]");
     const other = await make();
-    writeFileSync(join(house.configDir, "members.json"), JSON.stringify(testFamily));
+    writeFileSync(join(server.configDir, "members.json"), JSON.stringify(testFamily));
     const strange = await restore(other);
     expect([strange.status, strange.body.code]).toEqual([409, "backupDamaged"]);
     expect(strange.body.error).toContain("at least one member");

@@ -17,12 +17,12 @@ import { type TestServerProcess, startProcess } from "../../fixtures/server/serv
 
 let dir = "";
 let server: TestServerProcess | null = null;
-const envOf = (house: string): Record<string, string> => ({
-  ...{ DATA_DIR: join(house, "data"), CONFIG_DIR: join(house, "config") },
+const envOf = (folder: string): Record<string, string> => ({
+  ...{ DATA_DIR: join(folder, "data"), CONFIG_DIR: join(folder, "config") },
   ...{ MEMBER_PIN_MOM: "2468", TZ: "Europe/Berlin" },
 });
-const start = async (house: string): Promise<TestServerProcess> => {
-  server = await startProcess(envOf(house), house);
+const start = async (folder: string): Promise<TestServerProcess> => {
+  server = await startProcess(envOf(folder), folder);
   return server;
 };
 
@@ -31,9 +31,9 @@ const addChore = (wall: ReturnType<typeof openTestBrowser>, title: string) =>
 
 /** Creates data with one chore in its backup and one that came later. */
 const prepare = async (name: string, signal: NodeJS.Signals, backUp = true): Promise<void> => {
-  const house = join(dir, name);
-  cpSync(join(dir, "empty"), house, { recursive: true });
-  const wall = openTestBrowser(await start(house));
+  const folder = join(dir, name);
+  cpSync(join(dir, "empty"), folder, { recursive: true });
+  const wall = openTestBrowser(await start(folder));
   await wall.send("POST", "/api/unlock", { memberId: "mom", pin: "2468" });
   await addChore(wall, "Feed Minka");
   if (backUp) expect((await wall.send("POST", "/api/backups")).status).toBe(201);
@@ -54,9 +54,9 @@ afterEach(() => server?.end("SIGKILL"));
 afterAll(() => rmSync(dir, { recursive: true, force: true }));
 
 const copyOf = (name: string): string => {
-  const house = mkdtempSync(join(dir, "house-"));
-  cpSync(join(dir, name), house, { recursive: true, preserveTimestamps: true });
-  return house;
+  const folder = mkdtempSync(join(dir, "house-"));
+  cpSync(join(dir, name), folder, { recursive: true, preserveTimestamps: true });
+  return folder;
 };
 const tell = async (url: string): Promise<{ notices: Notice[]; board: string }> => {
   const wall = openTestBrowser({ url });
@@ -73,10 +73,10 @@ describe("a broken database at start", () => {
   it.each(often)(
     "with $name is noticed, kept aside and replaced by the last backup",
     async (damage) => {
-      const house = copyOf(damage.killed === true ? "killed" : "stopped");
-      damage.to(join(house, "data/wall.db"));
+      const folder = copyOf(damage.killed === true ? "killed" : "stopped");
+      damage.to(join(folder, "data/wall.db"));
       const begun = performance.now();
-      const { url, lines } = await start(house);
+      const { url, lines } = await start(folder);
       expect(performance.now() - begun).toBeLessThan(10_000);
       const { notices, board } = await tell(url);
       const [notice] = notices;
@@ -86,24 +86,26 @@ describe("a broken database at start", () => {
       expect(board).toContain("Feed Minka");
       expect(board).not.toContain("Water the plants");
       expect(lines.filter((line) => line.includes('"level":50')).join()).toContain("broken");
-      const kept = readdirSync(join(house, "data")).filter((name) => name.includes(".broken-"));
-      expect(kept.length).toBe(
-        damage.name === "gone" ? 0 : damage.killed === true ? kept.length : 1,
+      const setAside = readdirSync(join(folder, "data")).filter((name) =>
+        name.includes(".broken-"),
       );
-      if (damage.name !== "gone") expect(kept.length).toBeGreaterThan(0);
+      expect(setAside.length).toBe(
+        damage.name === "gone" ? 0 : damage.killed === true ? setAside.length : 1,
+      );
+      if (damage.name !== "gone") expect(setAside.length).toBeGreaterThan(0);
 
       // The notice stays until somebody can have read it; it is logged once.
       await server?.end("SIGTERM");
-      const again = await start(house);
+      const again = await start(folder);
       expect((await tell(again.url)).notices).toEqual(notices);
       expect(again.lines.join()).not.toContain('"level":50');
     },
   );
 
   it("without any backup begins anew and says so", async () => {
-    const house = copyOf("without-backup");
-    damages[0]?.to(join(house, "data/wall.db"));
-    const { notices, board } = await tell((await start(house)).url);
+    const folder = copyOf("without-backup");
+    damages[0]?.to(join(folder, "data/wall.db"));
+    const { notices, board } = await tell((await start(folder)).url);
     expect(notices).toMatchObject([
       { code: "databaseNew", kept: expect.stringMatching(/^wall\.db\.broken-/) },
     ]);
@@ -111,11 +113,11 @@ describe("a broken database at start", () => {
   });
 
   it("whose latest changes are gone goes on with what it has where that is newer than any backup", async () => {
-    const house = copyOf("without-backup");
-    await start(house);
+    const folder = copyOf("without-backup");
+    await start(folder);
     await server?.end("SIGKILL");
-    rmSync(join(house, "data/wall.db-wal"));
-    const { notices, board } = await tell((await start(house)).url);
+    rmSync(join(folder, "data/wall.db-wal"));
+    const { notices, board } = await tell((await start(folder)).url);
     expect(notices).toMatchObject([
       { code: "latestChangesLost", error: expect.stringMatching(/ may be missing/) },
     ]);
@@ -123,24 +125,24 @@ describe("a broken database at start", () => {
   });
 
   it("passes over a damaged backup to the one before it", async () => {
-    const house = copyOf("stopped");
-    await start(house);
+    const folder = copyOf("stopped");
+    await start(folder);
     const wall = openTestBrowser(server ?? { url: "" });
     await wall.send("POST", "/api/unlock", { memberId: "mom", pin: "2468" });
     const { name } = (await wall.send("POST", "/api/backups")).body;
     await server?.end("SIGTERM");
-    const copy = join(house, "data/backups", name, "wall.db");
+    const copy = join(folder, "data/backups", name, "wall.db");
     damages[4]?.to(copy);
-    damages[4]?.to(join(house, "data/wall.db"));
-    const { board } = await tell((await start(house)).url);
+    damages[4]?.to(join(folder, "data/wall.db"));
+    const { board } = await tell((await start(folder)).url);
     expect(board).toContain("Feed Minka");
     expect(board).not.toContain("Water the plants");
     expect(server?.lines.join()).toContain("passed over");
   });
 
   it("is not seen where there is none: after kill -9 nothing is said and nothing missing", async () => {
-    const house = copyOf("killed");
-    const { notices, board } = await tell((await start(house)).url);
+    const folder = copyOf("killed");
+    const { notices, board } = await tell((await start(folder)).url);
     expect(notices).toEqual([]);
     expect(board).toContain("Water the plants");
   });
@@ -148,18 +150,18 @@ describe("a broken database at start", () => {
   it.runIf(process.getuid?.() === 0)(
     "that may not be read is refused with the cure, and nothing is replaced",
     async () => {
-      const house = copyOf("stopped");
-      for (const path of [dir, house]) chmodSync(path, 0o755);
+      const folder = copyOf("stopped");
+      for (const path of [dir, folder]) chmodSync(path, 0o755);
       for (const path of ["data", "data/wall.lock", "data/pepper", "data/backups", "config"])
-        chownSync(join(house, path), 65_534, 65_534);
-      const file = join(house, "data/wall.db");
+        chownSync(join(folder, path), 65_534, 65_534);
+      const file = join(folder, "data/wall.db");
       chmodSync(file, 0o600);
       const before = readFileSync(file);
-      await expect(startProcess(envOf(house), house, { uid: 65_534 })).rejects.toThrow(
+      await expect(startProcess(envOf(folder), folder, { uid: 65_534 })).rejects.toThrow(
         /wall\.db: can't be read or written.*Nothing was changed/,
       );
       expect(readFileSync(file).equals(before)).toBe(true);
-      expect(readdirSync(join(house, "data")).filter((name) => name.includes("broken"))).toEqual(
+      expect(readdirSync(join(folder, "data")).filter((name) => name.includes("broken"))).toEqual(
         [],
       );
     },

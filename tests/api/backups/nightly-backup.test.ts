@@ -10,54 +10,54 @@ import {
   unlock,
 } from "../../fixtures/access/sign-in.ts";
 
-let house: TestServer;
+let server: TestServer;
 let wall: TestBrowser;
 beforeEach(async () => {
-  house = await startTestServer({ env: familyPins });
-  wall = await openWallBrowser(house);
+  server = await startTestServer({ env: familyPins });
+  wall = await openWallBrowser(server);
 });
-afterEach(() => house.close());
+afterEach(() => server.close());
 
 describe("the nightly backup", () => {
   it("is made at half past two in the family's zone", async () => {
-    await house.restart();
-    house.clock.set("2026-11-21T01:29:00Z");
-    await house.restart();
-    expect(readdirSync(house.dataDir)).not.toContain("backups");
-    house.clock.set("2026-11-21T01:30:10Z");
-    await house.restart();
+    await server.restart();
+    server.clock.set("2026-11-21T01:29:00Z");
+    await server.restart();
+    expect(readdirSync(server.dataDir)).not.toContain("backups");
+    server.clock.set("2026-11-21T01:30:10Z");
+    await server.restart();
     await expect
-      .poll(() => readdirSync(join(house.dataDir, "backups")), { timeout: 10_000 })
+      .poll(() => readdirSync(join(server.dataDir, "backups")), { timeout: 10_000 })
       .toEqual(["nightly-2026-11-21T01-30-10Z"]);
   });
 
   it("is made again once a clock that ran forty days ahead is set right", async () => {
-    const made = () => readdirSync(join(house.dataDir, "backups")).toSorted();
-    await house.restart();
-    house.clock.set("2026-12-30T12:00:00Z");
-    await house.restart();
+    const made = () => readdirSync(join(server.dataDir, "backups")).toSorted();
+    await server.restart();
+    server.clock.set("2026-12-30T12:00:00Z");
+    await server.restart();
     const ahead = "nightly-2026-12-30T12-00-00Z";
     await expect.poll(made, { timeout: 10_000 }).toEqual([ahead]);
-    const noted = () => queryDatabase(house, "SELECT ran_at FROM job_runs WHERE name = 'backup'");
-    await expect.poll(noted).toEqual([{ ran_at: house.clock.now() }]);
-    house.clock.set("2026-11-20T18:00:00Z");
-    await house.restart();
+    const noted = () => queryDatabase(server, "SELECT ran_at FROM job_runs WHERE name = 'backup'");
+    await expect.poll(noted).toEqual([{ ran_at: server.clock.now() }]);
+    server.clock.set("2026-11-20T18:00:00Z");
+    await server.restart();
     const right = "nightly-2026-11-20T18-00-00Z";
     await expect.poll(made, { timeout: 10_000 }).toEqual([right, ahead]);
   });
 
   it("that fails is told on the wall until one comes about", async () => {
-    const told = async () => (await wall.get("/api/config")).body.notices;
-    await house.restart();
-    writeFileSync(join(house.dataDir, "backups"), "a file where the folder should be");
-    house.clock.set("2026-11-21T01:30:10Z");
-    await house.restart();
+    const notices = async () => (await wall.get("/api/config")).body.notices;
+    await server.restart();
+    writeFileSync(join(server.dataDir, "backups"), "a file where the folder should be");
+    server.clock.set("2026-11-21T01:30:10Z");
+    await server.restart();
     await expect
-      .poll(told)
+      .poll(notices)
       .toMatchObject([{ code: "backupFailing", since: "2026-11-21T01:30:10.000Z" }]);
-    rmSync(join(house.dataDir, "backups"));
+    rmSync(join(server.dataDir, "backups"));
     await unlock(wall, "mom", "2468");
     expect((await wall.send("POST", "/api/backups")).status).toBe(201);
-    expect(await told()).toEqual([]);
+    expect(await notices()).toEqual([]);
   });
 });

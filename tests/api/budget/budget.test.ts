@@ -6,14 +6,14 @@ import { type TestServer, startTestServer } from "../../fixtures/server/test-ser
 import { familyPins, openWallBrowser, signIn, unlock } from "../../fixtures/access/sign-in.ts";
 import { openLiveStream } from "../../fixtures/http/live-stream.ts";
 
-let house: TestServer;
+let server: TestServer;
 let wall: TestBrowser;
 
 const row = (id: string, budgeted: number, spent: number, more: object = {}) => ({
   ...{ id, name: `Category ${id}`, budgeted, spent, ...more },
 });
 const drop = (text: unknown): void => {
-  const file = join(house.dataDir, "../budget.json");
+  const file = join(server.dataDir, "../budget.json");
   writeFileSync(`${file}.new`, typeof text === "string" ? text : JSON.stringify(text));
   renameSync(`${file}.new`, file);
 };
@@ -35,13 +35,13 @@ const read = async (period = "month", browser = wall) => {
 };
 
 beforeEach(async () => {
-  house = await startTestServer({
+  server = await startTestServer({
     env: { ...familyPins, BUDGET_PROVIDER: "file", BUDGET_FILE: "budget.json" },
   });
-  wall = await openWallBrowser(house);
+  wall = await openWallBrowser(server);
   await unlock(wall, "mom", "2468");
 });
-afterEach(() => house.close());
+afterEach(() => server.close());
 
 describe("what is safe to spend", () => {
   it("is what was budgeted minus what was spent, without hidden and income rows, by spend", async () => {
@@ -73,7 +73,7 @@ describe("what is safe to spend", () => {
   it("of last month and the year outlives a file that has moved on to the next month", async () => {
     drop(november);
     await read();
-    house.clock.set("2026-12-02T09:00:00Z");
+    server.clock.set("2026-12-02T09:00:00Z");
     await unlock(wall, "mom", "2468");
     drop({
       ...november,
@@ -93,7 +93,7 @@ describe("a file that", () => {
     expect(await read()).toMatchObject({ stale: true, totals: { safeToSpend: -6_240 } });
     const health = async () => (await wall.get("/api/health")).body.sources.budget;
     expect(await health()).toMatchObject({ state: "stale", code: "budgetFileBroken" });
-    rmSync(join(house.dataDir, "../budget.json"));
+    rmSync(join(server.dataDir, "../budget.json"));
     expect(await read()).toMatchObject({ stale: true });
     expect(await health()).toMatchObject({ state: "stale", code: "budgetFileMissing" });
     drop(november);
@@ -122,11 +122,11 @@ describe("a file that", () => {
   it("has new numbers is told to every screen", async () => {
     drop(november);
     await read();
-    const stream = await openLiveStream(house.url);
+    const stream = await openLiveStream(server.url);
     drop({ ...november, updated: "2026-11-20T16:00:00Z" });
     await read();
-    const told = await stream.until(({ data }) => data.kind === "budget");
-    expect(told.event).toBe("change");
+    const event = await stream.until(({ data }) => data.kind === "budget");
+    expect(event.event).toBe("change");
     stream.close();
   });
 });
@@ -134,19 +134,19 @@ describe("a file that", () => {
 describe("the numbers", () => {
   it("are open for 14:59 after the unlock on that very screen, and not at 15:01", async () => {
     drop(november);
-    house.clock.advance(14 * 60_000 + 59_000);
+    server.clock.advance(14 * 60_000 + 59_000);
     expect((await read()).status).toBe(200);
-    house.clock.advance(2000);
+    server.clock.advance(2000);
     expect(await read()).toMatchObject({ status: 401, code: "locked" });
   });
 
   it("are never open to another browser, a phone that is only signed in, or after a restart", async () => {
     drop(november);
-    const phone = openTestBrowser(house);
+    const phone = openTestBrowser(server);
     await signIn(phone, "mom", "2468");
     expect((await read("month", phone)).status).toBe(401);
-    expect((await read("month", await openWallBrowser(house))).status).toBe(401);
-    await house.restart();
+    expect((await read("month", await openWallBrowser(server))).status).toBe(401);
+    await server.restart();
     expect((await read()).status).toBe(401);
   });
 

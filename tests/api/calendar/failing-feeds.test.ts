@@ -8,18 +8,18 @@ import { type TestServer, startTestServer } from "../../fixtures/server/test-ser
 import { familyPins, signIn } from "../../fixtures/access/sign-in.ts";
 
 let source: FeedServer;
-let house: TestServer;
+let server: TestServer;
 let parent: TestBrowser;
 beforeEach(async () => {
   source = await startFeedServer();
   source.put("/mia.ics", familyIcs("2026-11-20"));
   const { host } = new URL(source.url);
-  house = await startTestServer({ env: { ...familyPins, CALENDAR_LOCAL_HOSTS: host } });
-  parent = openTestBrowser(house);
+  server = await startTestServer({ env: { ...familyPins, CALENDAR_LOCAL_HOSTS: host } });
+  parent = openTestBrowser(server);
   await signIn(parent, "mom", "2468");
 });
 afterEach(async () => {
-  await house.close();
+  await server.close();
   await source.stop();
 });
 
@@ -32,8 +32,8 @@ it("a parent sees how each calendar is and can disconnect it, also where none ca
   expect(await list()).toEqual([feed]);
 
   await source.stop();
-  rmSync(join(house.dataDir, "cache"), { recursive: true });
-  await house.restart();
+  rmSync(join(server.dataDir, "cache"), { recursive: true });
+  await server.restart();
   expect((await parent.get("/api/calendar")).body.code).toBe("unreachable");
   expect(await list()).toMatchObject([{ id: feed.id, state: "error", code: "refused" }]);
   expect(JSON.stringify(await list())).not.toContain(source.url);
@@ -44,7 +44,7 @@ it("a parent sees how each calendar is and can disconnect it, also where none ca
 });
 
 it("how the calendars are is nobody's business but the parents'", async () => {
-  const child = openTestBrowser(house);
+  const child = openTestBrowser(server);
   expect((await child.get("/api/calendar/feeds")).status).toBe(401);
   await signIn(child, "mia", "1234");
   expect((await child.get("/api/calendar/feeds")).status).toBe(403);
@@ -53,13 +53,13 @@ it("how the calendars are is nobody's business but the parents'", async () => {
 it("a calendar whose server names a time is left alone until then", async () => {
   const added = { url: `${source.url}/mia.ics`, memberId: "mia" };
   expect((await parent.send("POST", "/api/calendar/feeds", added)).status).toBe(201);
-  const until = new Date(house.clock.now() + 45 * 60_000).toUTCString();
+  const until = new Date(server.clock.now() + 45 * 60_000).toUTCString();
   source.answer("/mia.ics", (_request, response) =>
     response.writeHead(503, { "retry-after": until }).end(),
   );
   const asked = () => source.count("/mia.ics").asked;
   const looksAfter = async (minutes: number): Promise<void> => {
-    house.clock.advance(minutes * 60_000);
+    server.clock.advance(minutes * 60_000);
     await parent.get("/api/calendar?start=2026-11-20&end=2026-11-21");
   };
   const before = asked();

@@ -10,7 +10,7 @@ beforeAll(async () => {
   calendar = await openCalendarFixture();
 });
 afterEach(() => calendar.empty());
-afterAll(() => calendar.house.close());
+afterAll(() => calendar.server.close());
 
 const add: CalendarFixture["add"] = (event) => calendar.add(event);
 const change: CalendarFixture["change"] = (...how) => calendar.change(...how);

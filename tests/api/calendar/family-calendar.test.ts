@@ -7,7 +7,7 @@ beforeAll(async () => {
   calendar = await openCalendarFixture();
 });
 afterEach(() => calendar.empty());
-afterAll(() => calendar.house.close());
+afterAll(() => calendar.server.close());
 
 const add: typeof calendar.add = (event) => calendar.add(event);
 const change: typeof calendar.change = (...how) => calendar.change(...how);
@@ -18,7 +18,7 @@ const lines: typeof calendar.lines = (...days) => calendar.lines(...days);
 describe("the first event of a family without feeds", () => {
   it("makes the calendar one, tells every screen, and deleting it takes that back", async () => {
     expect((await calendar.phone.get("/api/calendar")).body.code).toBe("unconfigured");
-    const stream = await openLiveStream(calendar.house.url);
+    const stream = await openLiveStream(calendar.server.url);
     const { recurrence: _rule, ...once } = pianoLesson;
     const answer = await calendar.phone.send("POST", "/api/calendar/events", once);
     expect([answer.status, answer.headers.has("x-wall-revision")]).toEqual([201, true]);
@@ -52,11 +52,11 @@ describe("a lesson each week", () => {
     const days = ["2026-10-19T15:00", "2026-10-26T16:00"];
     const wanted = days.map((start) => `Piano ${start}`);
     expect(await lines("2026-10-19", "2026-10-26")).toEqual(wanted);
-    await calendar.house.restart({ TZ: "America/New_York" });
+    await calendar.server.restart({ TZ: "America/New_York" });
     expect(await lines("2026-10-19", "2026-10-26")).toEqual(wanted);
     const [first] = await between("2026-10-19", "2026-10-20");
     expect(first?.seriesId).toBe(id);
-    await calendar.house.restart();
+    await calendar.server.restart();
   });
 
   it("is moved once, then as a whole: what was moved by hand stays there", async () => {

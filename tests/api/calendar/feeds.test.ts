@@ -29,13 +29,13 @@ const icsOf = (title: string): string =>
   ].join("\r\n");
 
 let source: FeedServer;
-let house: TestServer;
+let server: TestServer;
 let parent: TestBrowser;
 const open = async (env: Record<string, string> = {}): Promise<void> => {
-  house = await startTestServer({
+  server = await startTestServer({
     env: { ...familyPins, CALENDAR_LOCAL_HOSTS: new URL(source.url).host, ...env },
   });
-  parent = openTestBrowser(house);
+  parent = openTestBrowser(server);
   await signIn(parent, "mom", "2468");
 };
 beforeEach(async () => {
@@ -45,7 +45,7 @@ beforeEach(async () => {
   await open();
 });
 afterEach(async () => {
-  await house.close();
+  await server.close();
   await source.stop();
 });
 
@@ -56,14 +56,14 @@ const titles = async (): Promise<string[]> => {
   const { body } = await parent.get("/api/calendar");
   return (body.events ?? []).map(({ title }: { title: string }) => title);
 };
-const kept = (): Record<string, string | undefined> => {
-  const file = join(house.configDir, ".env");
+const copies = (): Record<string, string | undefined> => {
+  const file = join(server.configDir, ".env");
   return existsSync(file) ? parseEnv(readFileSync(file, "utf8")) : {};
 };
 
 describe("connecting a calendar", () => {
   it("tells what was found, shows its events at once and after a restart, and tells every screen", async () => {
-    const stream = await openLiveStream(house.url);
+    const stream = await openLiveStream(server.url);
     const answer = await connect({ url: `${source.url}/piano.ics?key=canary`, memberId: "mia" });
     expect(answer.status).toBe(201);
     expect(answer.body.found).toEqual({
@@ -75,22 +75,22 @@ describe("connecting a calendar", () => {
     await stream.until(({ data }) => data.kind === "calendar");
     stream.close();
     expect(await titles()).toEqual(["Piano"]);
-    expect(kept()).toEqual({ CALENDAR_ICS_URL_MIA: `${source.url}/piano.ics?key=canary` });
-    expect(statSync(join(house.configDir, ".env")).mode & 0o777).toBe(0o600);
-    await house.restart();
+    expect(copies()).toEqual({ CALENDAR_ICS_URL_MIA: `${source.url}/piano.ics?key=canary` });
+    expect(statSync(join(server.configDir, ".env")).mode & 0o777).toBe(0o600);
+    await server.restart();
     expect(await titles()).toEqual(["Piano"]);
     const { feeds } = (await parent.get("/api/calendar")).body;
     expect(feeds.map(({ id }: { id: string }) => id)).toEqual([answer.body.feed.id]);
-    for (const text of [JSON.stringify(answer.body), JSON.stringify(feeds), house.log()])
+    for (const text of [JSON.stringify(answer.body), JSON.stringify(feeds), server.log()])
       expect(text).not.toContain("canary");
   });
 
   it("puts a second one beside the first, and keeps what the operator wrote into the file", async () => {
-    writeFileSync(join(house.configDir, ".env"), "# ours\nSLEEP_START=21:00\n");
+    writeFileSync(join(server.configDir, ".env"), "# ours\nSLEEP_START=21:00\n");
     await connect({ url: `${source.url}/piano.ics` });
     await connect({ url: `${source.url}/soccer.ics` });
     expect((await titles()).toSorted()).toEqual(["Piano", "Soccer"]);
-    expect(readFileSync(join(house.configDir, ".env"), "utf8")).toBe(
+    expect(readFileSync(join(server.configDir, ".env"), "utf8")).toBe(
       `# ours\nSLEEP_START=21:00\nCALENDAR_ICS_URL='${source.url}/piano.ics;${source.url}/soccer.ics'\n`,
     );
   });
@@ -104,7 +104,7 @@ describe("connecting a calendar", () => {
     const name = "Zoë's piano; & more";
     const { status, body } = await connect({ url: `${source.url}/piano.ics#old`, name });
     expect([status, body.feed.name]).toEqual([201, name]);
-    await house.restart();
+    await server.restart();
     expect((await parent.get("/api/calendar")).body.feeds[0].name).toBe(name);
     expect(new Set(heard)).toEqual(new Set(["/piano.ics"]));
     expect((await connect({ url: `${source.url}/piano.ics` })).body.code).toBe("feedKnown");
@@ -115,7 +115,7 @@ describe("connecting a calendar", () => {
     source.put("/a;b.ics", null);
     source.put("/a%3Bb.ics", icsOf("Choir"));
     expect((await connect({ url: `${source.url}/a;b.ics` })).status).toBe(201);
-    await house.restart();
+    await server.restart();
     expect(await titles()).toEqual(["Choir"]);
   });
 
@@ -131,12 +131,12 @@ describe("connecting a calendar", () => {
   });
 
   it("is for parents only", async () => {
-    const child = openTestBrowser(house);
+    const child = openTestBrowser(server);
     await signIn(child, "mia", "1234");
     expect((await connect({ url: `${source.url}/piano.ics` }, child)).status).toBe(403);
-    expect((await connect({ url: `${source.url}/piano.ics` }, openTestBrowser(house))).status).toBe(
-      401,
-    );
+    expect(
+      (await connect({ url: `${source.url}/piano.ics` }, openTestBrowser(server))).status,
+    ).toBe(401);
     expect(source.count("/piano.ics").asked).toBe(0);
   });
 
@@ -161,7 +161,7 @@ describe("connecting a calendar", () => {
     expect((await connect({ url: `${source.url}/piano.ics`, memberId: "ghost" })).body.field).toBe(
       "memberId",
     );
-    expect(kept()).toEqual({});
+    expect(copies()).toEqual({});
   });
 
   it("lets nobody try out addresses without end", async () => {
@@ -172,7 +172,7 @@ describe("connecting a calendar", () => {
       429,
       429,
     ]);
-    house.clock.advance(61_000);
+    server.clock.advance(61_000);
     expect((await connect({ url: `${source.url}/piano.ics` })).status).toBe(201);
   });
 });
@@ -205,11 +205,11 @@ describe("an address that leads where it shouldn't", () => {
     for (const url of vectors) {
       const answer = await connect({ url });
       expect([url, answer.status, answer.body.field]).toEqual([url, 400, "url"]);
-      house.clock.advance(61_000);
+      server.clock.advance(61_000);
     }
     canary.close();
     expect(hits).toBe(0);
-    expect(kept()).toEqual({});
+    expect(copies()).toEqual({});
   });
 
   it.each([
@@ -234,8 +234,8 @@ describe("an address that leads where it shouldn't", () => {
   });
 
   it("is refused where it is the wall itself, by any of its names and though the port was allowed", async () => {
-    const { port } = new URL(house.url);
-    await house.restart({
+    const { port } = new URL(server.url);
+    await server.restart({
       ALLOWED_HOSTS: "wall.test",
       PUBLIC_URL: "https://home.example",
       CALENDAR_LOCAL_HOSTS: `127.0.0.1:${port},localhost:${port}`,
@@ -256,18 +256,18 @@ describe("disconnecting a calendar", () => {
     await connect({ url: `${source.url}/soccer.ics`, memberId: "mia" });
     expect((await disconnect({ id: feed.id })).status).toBe(204);
     expect(await titles()).toEqual(["Soccer"]);
-    expect(kept()).toEqual({ CALENDAR_ICS_URL_MIA: `${source.url}/soccer.ics` });
+    expect(copies()).toEqual({ CALENDAR_ICS_URL_MIA: `${source.url}/soccer.ics` });
     expect((await disconnect({ id: feed.id })).status).toBe(404);
     expect((await disconnect({ url: `${source.url}/soccer.ics` })).status).toBe(204);
-    expect(kept()).toEqual({});
-    expect(readFileSync(join(house.configDir, ".env"), "utf8")).not.toContain("127.0.0.1");
+    expect(copies()).toEqual({});
+    expect(readFileSync(join(server.configDir, ".env"), "utf8")).not.toContain("127.0.0.1");
     expect((await parent.get("/api/calendar")).body.code).toBe("unconfigured");
     for (const body of [{}, { id: "a", url: "b" }])
       expect((await disconnect(body)).body.field).toBe("id");
   });
 
   it("leaves to the operator what the operator's environment gives, and names the variable", async () => {
-    await house.close();
+    await server.close();
     await open({ CALENDAR_ICS_URL: `${source.url}/piano.ics` });
     const [feed] = (await parent.get("/api/calendar")).body.feeds;
     for (const answer of [
@@ -288,7 +288,7 @@ describe("asking a calendar again", () => {
   it("shows what is new in it", async () => {
     const { feed } = (await connect({ url: `${source.url}/piano.ics` })).body;
     source.put("/piano.ics", icsOf("Flute"));
-    house.clock.advance(11_000);
+    server.clock.advance(11_000);
     const answer = await parent.send("POST", `/api/calendar/feeds/${feed.id}/refresh`);
     expect(answer.status).toBe(200);
     expect(answer.body).toMatchObject({ id: feed.id, state: "ok" });

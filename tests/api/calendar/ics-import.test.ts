@@ -9,13 +9,13 @@ import { startFeedServer } from "../../fixtures/calendar/feed-server.ts";
 import { type TestServer, startTestServer } from "../../fixtures/server/test-server.ts";
 import { openLiveStream } from "../../fixtures/http/live-stream.ts";
 
-let house: TestServer;
+let server: TestServer;
 let phone: TestBrowser;
 beforeEach(async () => {
-  house = await startTestServer();
-  phone = openTestBrowser(house);
+  server = await startTestServer();
+  phone = openTestBrowser(server);
 });
-afterEach(() => house.close());
+afterEach(() => server.close());
 
 const take = (ics: string, query = "", from = phone): Promise<TestAnswer> =>
   from.send("POST", `/api/calendar/import${query}`, ics, { "content-type": "text/calendar" });
@@ -49,7 +49,7 @@ describe("an .ics file that is imported", () => {
     await other.close();
     await feed.stop();
 
-    const stream = await openLiveStream(house.url);
+    const stream = await openLiveStream(server.url);
     const answer = await take(ics, "?memberId=mia");
     expect([answer.status, answer.body]).toEqual([
       200,
@@ -207,7 +207,7 @@ describe("feeds beside the family calendar", () => {
   it("stay as they are: the same UID is two events, and a family's write asks no feed again", async () => {
     const feed = await startFeedServer();
     feed.put("/club.ics", club([]));
-    await house.restart({ CALENDAR_ICS_URL_MIA: `${feed.url}/club.ics` });
+    await server.restart({ CALENDAR_ICS_URL_MIA: `${feed.url}/club.ics` });
     expect(await seen()).toHaveLength(1);
     const { asked } = feed.count("/club.ics");
     await take(club([]));
@@ -222,7 +222,7 @@ describe("feeds beside the family calendar", () => {
   it("that are all out of reach don't take the family's own events along", async () => {
     const feed = await startFeedServer();
     await feed.stop();
-    await house.restart({ CALENDAR_ICS_URL: `${feed.url}/gone.ics` });
+    await server.restart({ CALENDAR_ICS_URL: `${feed.url}/gone.ics` });
     expect((await phone.get("/api/calendar")).body.code).toBe("unreachable");
     await take(club([]));
     const { status, body } = await phone.get("/api/calendar?start=2026-12-01&end=2026-12-01");

@@ -27,7 +27,7 @@ beforeAll(async () => {
   calendar = await openCalendarFixture();
 });
 afterEach(() => calendar.empty());
-afterAll(() => calendar.house.close());
+afterAll(() => calendar.server.close());
 
 const range = ["2027-01-01", "2027-12-31"] as const;
 const known = async (): Promise<readonly CalendarEvent[]> =>

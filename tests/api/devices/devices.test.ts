@@ -16,15 +16,15 @@ import { openLiveStream } from "../../fixtures/http/live-stream.ts";
 
 const minute = 60_000;
 
-let house: TestServer;
+let server: TestServer;
 let mom: TestBrowser;
 beforeEach(async () => {
-  house = await startTestServer({ env: familyPins });
-  mom = openTestBrowser(house);
+  server = await startTestServer({ env: familyPins });
+  mom = openTestBrowser(server);
   await signIn(mom, "mom", "2468");
   await unlock(mom, "mom", "2468");
 });
-afterEach(() => house.close());
+afterEach(() => server.close());
 
 interface Listed {
   readonly id: string;
@@ -34,7 +34,7 @@ interface Listed {
 const list = async (browser = mom): Promise<Listed[]> =>
   (await browser.get("/api/devices")).body.items;
 const wallThatCameBack = async (): Promise<TestBrowser> => {
-  const wall = await openWallBrowser(house);
+  const wall = await openWallBrowser(server);
   await wall.get("/api/members");
   return wall;
 };
@@ -49,8 +49,8 @@ const cookieOf = (browser: TestBrowser): string =>
 describe("the walls and phones of the house", () => {
   it("are listed in words, the asking one marked, without scripts that only opened the page", async () => {
     await wallThatCameBack();
-    await openWallBrowser(house);
-    const mia = openTestBrowser(house);
+    await openWallBrowser(server);
+    const mia = openTestBrowser(server);
     await signIn(mia, "mia", "1234");
     const { items } = (await mom.get("/api/devices")).body;
     expect(items).toHaveLength(3);
@@ -61,33 +61,33 @@ describe("the walls and phones of the house", () => {
       ...{ current: true, unlockedUntil: "2026-11-20T16:57:00.000Z" },
     });
     expect(items.filter((one: { current: boolean }) => one.current)).toHaveLength(1);
-    const told = JSON.stringify(items);
-    for (const token of mia.cookies.values()) expect(told).not.toContain(token);
+    const listed = JSON.stringify(items);
+    for (const token of mia.cookies.values()) expect(listed).not.toContain(token);
   });
 
   it("are shown for 14:59 after the unlock, and not at 15:01, nor after a restart", async () => {
-    house.clock.advance(14 * minute + 59_000);
+    server.clock.advance(14 * minute + 59_000);
     expect((await mom.get("/api/devices")).status).toBe(200);
-    house.clock.advance(2000);
+    server.clock.advance(2000);
     expect((await mom.get("/api/devices")).status).toBe(401);
     await unlock(mom, "mom", "2468");
-    house.clock.set("2026-11-19T16:42:00Z");
-    house.clock.advance(15 * minute + 1000);
+    server.clock.set("2026-11-19T16:42:00Z");
+    server.clock.advance(15 * minute + 1000);
     expect((await mom.get("/api/devices")).status).toBe(401);
     await unlock(mom, "mom", "2468");
-    await house.restart();
+    await server.restart();
     expect((await mom.get("/api/devices")).body.code).toBe("locked");
   });
 });
 
 describe("a phone that a parent signs out", () => {
   it("loses its session, its unlock and its live stream within a second", async () => {
-    const lost = openTestBrowser(house);
+    const lost = openTestBrowser(server);
     await unlock(lost, "mom", "2468");
     await signIn(lost, "mia", "1234");
     await lost.get("/api/session");
-    const stream = await openLiveStream(house.url, { cookie: cookieOf(lost) });
-    const other = await openLiveStream(house.url, { cookie: cookieOf(mom) });
+    const stream = await openLiveStream(server.url, { cookie: cookieOf(lost) });
+    const other = await openLiveStream(server.url, { cookie: cookieOf(mom) });
     const id = await idOf(({ memberId }) => memberId === "mia");
     const begun = performance.now();
     expect((await mom.send("DELETE", `/api/devices/${id}`)).status).toBe(204);
@@ -116,7 +116,7 @@ describe("a phone that a parent signs out", () => {
 describe("a wall", () => {
   it("is forgotten, and its live stream ends", async () => {
     const wall = await wallThatCameBack();
-    const stream = await openLiveStream(house.url, { cookie: cookieOf(wall) });
+    const stream = await openLiveStream(server.url, { cookie: cookieOf(wall) });
     const known = wall.cookies.get("family_wall_device");
     await mom.send("DELETE", `/api/devices/${await idOf(isWall)}`);
     await stream.ended;
@@ -127,8 +127,8 @@ describe("a wall", () => {
   it("is unlocked from a parent's phone for fifteen minutes, and sees that by itself", async () => {
     const wall = await wallThatCameBack();
     const other = await wallThatCameBack();
-    const stream = await openLiveStream(house.url, { cookie: cookieOf(wall) });
-    house.clock.advance(10 * minute);
+    const stream = await openLiveStream(server.url, { cookie: cookieOf(wall) });
+    server.clock.advance(10 * minute);
     const id = await idOf(isWall);
     const answer = await unlockFromAfar(mom, id);
     expect([answer.status, answer.body]).toEqual([
@@ -146,9 +146,9 @@ describe("a wall", () => {
     const opened = states[0]?.unlocked === true ? wall : other;
     expect((await opened.get("/api/config")).body.unlockedUntil).toBe(unlocked.expiresAt);
     expect(await statusAsParent(opened)).toBe(200);
-    house.clock.advance(14 * minute + 59_000);
+    server.clock.advance(14 * minute + 59_000);
     expect(await statusAsParent(opened)).toBe(200);
-    house.clock.advance(2000);
+    server.clock.advance(2000);
     expect(await statusAsParent(opened)).toBe(401);
   });
 
@@ -159,7 +159,7 @@ describe("a wall", () => {
     expect((await wall.send("DELETE", "/api/unlock")).status).toBe(204);
     expect(await statusAsParent(wall)).toBe(401);
     await unlockFromAfar(mom, id);
-    await house.restart();
+    await server.restart();
     expect(await statusAsParent(wall)).toBe(401);
     await unlock(mom, "mom", "2468");
     await unlockFromAfar(mom, id);
@@ -181,7 +181,7 @@ describe("a wall", () => {
   });
 
   it("is the only thing that can be unlocked from afar, and only by an unlocked phone", async () => {
-    const mia = openTestBrowser(house);
+    const mia = openTestBrowser(server);
     await signIn(mia, "mia", "1234");
     const phone = await idOf(({ memberId }) => memberId === "mia");
     const refused = await unlockFromAfar(mom, phone);

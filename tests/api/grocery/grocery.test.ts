@@ -8,13 +8,13 @@ import { type TestServer, startTestServer } from "../../fixtures/server/test-ser
 import { familyPins, signIn } from "../../fixtures/access/sign-in.ts";
 import { openLiveStream } from "../../fixtures/http/live-stream.ts";
 
-let house: TestServer;
+let server: TestServer;
 let wall: TestBrowser;
 beforeEach(async () => {
-  house = await startTestServer({ env: familyPins });
-  wall = openTestBrowser(house);
+  server = await startTestServer({ env: familyPins });
+  wall = openTestBrowser(server);
 });
-afterEach(() => house.close());
+afterEach(() => server.close());
 
 interface Item {
   readonly id: string;
@@ -35,9 +35,9 @@ const tick = (id: string, how = "close"): Promise<TestAnswer> =>
 
 describe("the grocery list", () => {
   it("is filled by anyone, says who did, and is on every screen", async () => {
-    const mia = openTestBrowser(house);
+    const mia = openTestBrowser(server);
     await signIn(mia, "mia", "1234");
-    const phone = await openLiveStream(house.url);
+    const phone = await openLiveStream(server.url);
     const first = await mia.send("POST", "/api/grocery", { name: "Ice cream" });
     expect([first.status, first.body.addedBy]).toEqual([201, "mia"]);
     const revision = Number(first.headers.get("x-wall-revision"));
@@ -158,7 +158,7 @@ describe("the grocery list", () => {
   });
 
   it("takes a recipe's ingredients for as many as come, and adds them to what is there", async () => {
-    const mom = openTestBrowser(house);
+    const mom = openTestBrowser(server);
     await signIn(mom, "mom", "2468");
     const { id } = (
       await mom.send("POST", "/api/recipes", {
@@ -231,7 +231,7 @@ describe("what the list suggests", () => {
   };
   const buy = async (name: string): Promise<string> => {
     const { id } = (await put(name)).body;
-    house.clock.advance(60_000);
+    server.clock.advance(60_000);
     await tick(id);
     return id;
   };
@@ -261,7 +261,7 @@ describe("what the list suggests", () => {
     await tick(id, "reopen");
     await wall.send("DELETE", `/api/grocery/${id}`);
     expect((await suggested()).often).toEqual(["Bread"]);
-    house.clock.advance(366 * 24 * 3600_000);
+    server.clock.advance(366 * 24 * 3600_000);
     expect((await suggested()).often).toEqual([]);
   });
 });

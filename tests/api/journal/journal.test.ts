@@ -8,16 +8,16 @@ import {
 import { type TestServer, startTestServer } from "../../fixtures/server/test-server.ts";
 import { familyPins, openWallBrowser, signIn, unlock } from "../../fixtures/access/sign-in.ts";
 
-let house: TestServer;
+let server: TestServer;
 let mom: TestBrowser;
 let mia: TestBrowser;
 beforeEach(async () => {
-  house = await startTestServer({ env: { ...familyPins, MEMBER_PIN_LEO: "1111" } });
-  [mom, mia] = [openTestBrowser(house), openTestBrowser(house)];
+  server = await startTestServer({ env: { ...familyPins, MEMBER_PIN_LEO: "1111" } });
+  [mom, mia] = [openTestBrowser(server), openTestBrowser(server)];
   await signIn(mom, "mom", "2468");
   await signIn(mia, "mia", "1234");
 });
-afterEach(() => house.close());
+afterEach(() => server.close());
 
 const write = (who: TestBrowser, entry: object): Promise<TestAnswer> =>
   who.send("POST", "/api/journal", entry);
@@ -30,7 +30,7 @@ const addPhoto = async (who: TestBrowser): Promise<string> => {
   })
     .jpeg()
     .toBuffer();
-  const response = await fetch(`${house.url}/api/uploads`, {
+  const response = await fetch(`${server.url}/api/uploads`, {
     method: "POST",
     headers: {
       "content-type": "image/jpeg",
@@ -53,19 +53,19 @@ describe("an entry", () => {
       lovedBy: [],
       ...{ date: "2026-11-20", createdAt: "2026-11-20T16:42:00.000Z" },
     });
-    expect((await feed("", openTestBrowser(house))).entries).toEqual([body]);
+    expect((await feed("", openTestBrowser(server))).entries).toEqual([body]);
   });
 
   it("keeps its photos, each as wide as the screen that asks", async () => {
     const uploadId = await addPhoto(mom);
     const { body } = await write(mom, { uploadIds: [uploadId] });
     expect(body.photos).toMatchObject([{ width: 60, height: 40 }]);
-    const photo = await fetch(`${house.url}${body.photos[0].url}&w=32`);
+    const photo = await fetch(`${server.url}${body.photos[0].url}&w=32`);
     expect(photo.headers.get("content-type")).toMatch(/^image\//);
     expect(photo.headers.get("cache-control")).toContain("immutable");
     const { width } = await sharp(Buffer.from(await photo.arrayBuffer())).metadata();
     expect(width).toBeLessThanOrEqual(60);
-    expect((await fetch(`${house.url}/api/journal/${body.id}/photos/7`)).status).toBe(404);
+    expect((await fetch(`${server.url}/api/journal/${body.id}/photos/7`)).status).toBe(404);
     expect((await write(mom, { uploadIds: [uploadId] })).status).toBe(400);
   });
 
@@ -74,12 +74,12 @@ describe("an entry", () => {
     const change = (who: TestBrowser) =>
       who.send("PATCH", `/api/journal/${id}`, { text: "TWO teeth" });
     expect((await change(mom)).body).toMatchObject({ code: "notAuthor" });
-    house.clock.advance(60_000);
+    server.clock.advance(60_000);
     expect((await change(mia)).body).toMatchObject({
       text: "TWO teeth",
       editedAt: "2026-11-20T16:43:00.000Z",
     });
-    const leo = openTestBrowser(house);
+    const leo = openTestBrowser(server);
     await signIn(leo, "leo", "1111");
     const remove = (who: TestBrowser) => who.send("DELETE", `/api/journal/${id}`);
     expect((await remove(leo)).status).toBe(403);
@@ -104,7 +104,7 @@ describe("an entry", () => {
   });
 
   it("may be written on the wall by the parent who unlocked it", async () => {
-    const wall = await openWallBrowser(house);
+    const wall = await openWallBrowser(server);
     expect((await write(wall, { text: "Hello" })).body).toMatchObject({ code: "signInFirst" });
     await unlock(wall, "mom", "2468");
     expect((await write(wall, { text: "Hello" })).body).toMatchObject({ authorId: "mom" });
@@ -146,7 +146,7 @@ describe("a heart", () => {
     const { id } = (await write(mom, { text: "Snow!" })).body;
     const give = async (who: TestBrowser) =>
       (await who.send("POST", `/api/journal/${id}/heart`)).body;
-    const wall = await openWallBrowser(house);
+    const wall = await openWallBrowser(server);
     expect(await give(mia)).toEqual({ hearts: 1, mine: true });
     expect(await give(wall)).toEqual({ hearts: 2, mine: true });
     expect((await feed("", mia)).entries).toMatchObject([{ hearts: 2, mine: true }]);
@@ -157,7 +157,7 @@ describe("a heart", () => {
 
   it("that is asked for twice is there once, and is whose it is said to be on a wall", async () => {
     const { id } = (await write(mom, { text: "Snow!" })).body;
-    const wall = await openWallBrowser(house);
+    const wall = await openWallBrowser(server);
     const set = async (who: TestBrowser, body: object) =>
       (await who.send("POST", `/api/journal/${id}/heart`, body)).body;
     for (const who of [mia, mia])
@@ -196,9 +196,9 @@ describe("the feed", () => {
 
   it("remembers what happened on this day in other years", async () => {
     await write(mom, { text: "First snow" });
-    house.clock.set("2027-11-20T09:00:00Z");
-    await house.restart();
-    mom = openTestBrowser(house);
+    server.clock.set("2027-11-20T09:00:00Z");
+    await server.restart();
+    mom = openTestBrowser(server);
     await signIn(mom, "mom", "2468");
     await write(mom, { text: "No snow yet" });
     const { onThisDay, entries } = await feed();
@@ -212,9 +212,9 @@ describe("the weekly recap", () => {
     const uploadIds = [await addPhoto(mom)];
     const { id, photos } = (await write(mom, { text: "Snow!", uploadIds })).body;
     await mia.send("POST", `/api/journal/${id}/heart`, { give: true });
-    house.clock.set("2026-11-22T18:00:10Z");
-    await house.restart();
-    mom = openTestBrowser(house);
+    server.clock.set("2026-11-22T18:00:10Z");
+    await server.restart();
+    mom = openTestBrowser(server);
     await signIn(mom, "mom", "2468");
     const loved = async () => (await feed()).entries[0].recap?.mostLoved;
     await expect.poll(loved).toMatchObject({ entryId: id, hearts: 1, photo: photos[0] });
@@ -227,10 +227,10 @@ describe("the weekly recap", () => {
     const { id } = (await mom.send("POST", "/api/tasks", chore)).body;
     await mia.send("POST", `/api/board/routine/${id}/close`, { memberId: "mia" });
     for (const at of ["2026-11-22T17:59:00Z", "2026-11-22T18:00:10Z", "2026-11-22T18:05:00Z"]) {
-      house.clock.set(at);
-      await house.restart();
+      server.clock.set(at);
+      await server.restart();
     }
-    const anybody = openTestBrowser(house);
+    const anybody = openTestBrowser(server);
     await expect
       .poll(async () => (await feed("", anybody)).entries)
       .toMatchObject([

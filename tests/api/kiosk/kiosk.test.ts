@@ -4,8 +4,8 @@ import { startTestServer } from "../../fixtures/server/test-server.ts";
 import { familyPins } from "../../fixtures/access/sign-in.ts";
 
 it("a wall that is only a page in a browser has no full screen to leave, whatever the PIN", async () => {
-  const house = await startTestServer({ env: familyPins });
-  const browser = openTestBrowser(house);
+  const server = await startTestServer({ env: familyPins });
+  const browser = openTestBrowser(server);
   for (const pin of ["2468", "0000"]) {
     const { status, body } = await browser.send("POST", "/api/kiosk/leave", {
       memberId: "mom",
@@ -13,5 +13,5 @@ it("a wall that is only a page in a browser has no full screen to leave, whateve
     });
     expect([status, body.code]).toEqual([405, "unsupported"]);
   }
-  await house.close();
+  await server.close();
 });

@@ -5,7 +5,7 @@ import { type TestBrowser, openTestBrowser } from "../../fixtures/http/test-brow
 import { type TestServer, startTestServer } from "../../fixtures/server/test-server.ts";
 import { familyPins, signIn, unlock } from "../../fixtures/access/sign-in.ts";
 
-let house: TestServer;
+let server: TestServer;
 let phone: TestBrowser;
 let mom: TestBrowser;
 let live: LiveStream;
@@ -29,14 +29,14 @@ const until = (fits: () => boolean) =>
   vi.waitFor(() => expect(fits()).toBe(true), { timeout: 3000, interval: 5 });
 
 beforeEach(async () => {
-  house = await startTestServer({ env: familyPins });
+  server = await startTestServer({ env: familyPins });
   agent = new Agent();
-  [phone, mom] = [openTestBrowser(house), openTestBrowser(house)];
+  [phone, mom] = [openTestBrowser(server), openTestBrowser(server)];
   await unlock(mom, "mom", "2468");
   states = [];
   live = createLiveStream({
     EventSource: streamOf(phone),
-    url: `${house.url}/api/live`,
+    url: `${server.url}/api/live`,
     firstWaitMs: 10,
     onHello: () => states.push("hello"),
     onChange: ({ kind }) => states.push(kind),
@@ -49,7 +49,7 @@ beforeEach(async () => {
 afterEach(async () => {
   live.stop();
   await agent.destroy();
-  await house.close();
+  await server.close();
 });
 
 const hellos = (): number => states.filter((state) => state === "hello").length;

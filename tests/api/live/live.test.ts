@@ -3,25 +3,25 @@ import { openTestBrowser } from "../../fixtures/http/test-browser.ts";
 import { type TestServer, startTestServer } from "../../fixtures/server/test-server.ts";
 import { openLiveStream, type TestLiveStream } from "../../fixtures/http/live-stream.ts";
 
-let house: TestServer;
+let server: TestServer;
 const streams: TestLiveStream[] = [];
 const listen = async (
   headers: Record<string, string> = {},
   query = "",
 ): Promise<TestLiveStream> => {
-  const stream = await openLiveStream(house.url, headers, query);
+  const stream = await openLiveStream(server.url, headers, query);
   streams.push(stream);
   return stream;
 };
 beforeEach(async () => {
-  house = await startTestServer();
+  server = await startTestServer();
 });
 afterEach(async () => {
   for (const stream of streams.splice(0)) stream.close();
-  await house.close();
+  await server.close();
 });
 
-const somebodyComes = () => openTestBrowser(house).send("POST", "/api/presence");
+const somebodyComes = () => openTestBrowser(server).send("POST", "/api/presence");
 
 describe("the live stream", () => {
   it("greets with the revision and the version", async () => {
@@ -69,7 +69,7 @@ describe("the live stream", () => {
       const lost = await listen({}, `?since=${since}`);
       await lost.until(({ event }) => event === "resync");
     }
-    await house.restart();
+    await server.restart();
     const afterRestart = await listen({ "last-event-id": String(revision) });
     const hello = await afterRestart.until(({ event }) => event === "hello");
     expect(hello.data.revision).toBeGreaterThan(revision);
@@ -78,8 +78,8 @@ describe("the live stream", () => {
 
   it("says nothing when somebody leaves, and nothing to a screen about a refused write", async () => {
     const wall = await listen();
-    await openTestBrowser(house).send("POST", "/api/presence", { present: false });
-    await openTestBrowser(house).send("POST", "/api/presence", { present: "yes" });
+    await openTestBrowser(server).send("POST", "/api/presence", { present: false });
+    await openTestBrowser(server).send("POST", "/api/presence", { present: "yes" });
     await somebodyComes();
     await wall.until(({ event }) => event === "change");
     expect(wall.events.filter(({ event }) => event === "change")).toHaveLength(1);
@@ -88,7 +88,7 @@ describe("the live stream", () => {
   it("ends at once when the server stops", async () => {
     await listen();
     const begun = performance.now();
-    await house.restart();
+    await server.restart();
     expect(performance.now() - begun).toBeLessThan(2000);
   });
 });

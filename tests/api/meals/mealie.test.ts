@@ -3,24 +3,24 @@ import { type TestServer, startTestServer } from "../../fixtures/server/test-ser
 import { type MealieService, mealieToken, startMealie } from "../../fixtures/mealie/service.ts";
 
 let service: MealieService;
-let house: TestServer;
+let server: TestServer;
 beforeEach(async () => {
   service = await startMealie(() => Date.parse("2026-11-20T16:42:00Z"));
-  house = await startTestServer({
+  server = await startTestServer({
     env: { MEALS_PROVIDER: "mealie", MEALIE_URL: service.url, MEALIE_TOKEN: mealieToken },
   });
 });
 afterEach(async () => {
-  await house.close();
+  await server.close();
   await service.stop();
 });
 
 const get = async (path: string) => {
-  const response = await fetch(house.url + path);
+  const response = await fetch(server.url + path);
   return { status: response.status, body: await response.text() };
 };
 const put = (path: string, body: object) =>
-  fetch(house.url + path, {
+  fetch(server.url + path, {
     ...{ method: "PUT", body: JSON.stringify(body) },
     headers: { "content-type": "application/json" },
   });
@@ -39,13 +39,13 @@ it("the house plans, cooks and buys with Mealie, and its token is never told", a
     "2026-11-20": [{ slot: "dinner", title: "Soup", recipeId: recipe.id }],
     "2026-11-21": [],
   });
-  const list = await fetch(`${house.url}/api/recipes/${recipe.id}/add-to-grocery`, {
+  const list = await fetch(`${server.url}/api/recipes/${recipe.id}/add-to-grocery`, {
     ...{ method: "POST", body: JSON.stringify({ servings: 3 }) },
     headers: { "content-type": "application/json" },
   });
   expect(await list.json()).toMatchObject({ items: [{ name: "leeks", amount: "750 g" }] });
   expect((await get("/api/recipes/..%2F..%2Fusers/image?w=100")).status).toBe(404);
-  expect(house.log()).not.toContain(mealieToken);
+  expect(server.log()).not.toContain(mealieToken);
 });
 
 it("a Mealie that is gone is a 503 that says so, and health tells what helps", async () => {
@@ -62,6 +62,6 @@ it("a Mealie that is gone is a 503 that says so, and health tells what helps", a
 });
 
 it("without an address or a token the meals are not connected yet", async () => {
-  await house.restart({ MEALIE_TOKEN: "" });
+  await server.restart({ MEALIE_TOKEN: "" });
   expect(JSON.parse((await get("/api/grocery")).body)).toMatchObject({ code: "unconfigured" });
 });

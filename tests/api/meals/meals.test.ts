@@ -4,16 +4,16 @@ import { type TestServer, startTestServer } from "../../fixtures/server/test-ser
 import { familyPins, signIn } from "../../fixtures/access/sign-in.ts";
 import { openLiveStream } from "../../fixtures/http/live-stream.ts";
 
-let house: TestServer;
+let server: TestServer;
 let wall: TestBrowser;
 let mom: TestBrowser;
 beforeEach(async () => {
-  house = await startTestServer({ env: familyPins, at: "2026-11-20T23:30:00Z" });
-  wall = openTestBrowser(house);
-  mom = openTestBrowser(house);
+  server = await startTestServer({ env: familyPins, at: "2026-11-20T23:30:00Z" });
+  wall = openTestBrowser(server);
+  mom = openTestBrowser(server);
   await signIn(mom, "mom", "2468");
 });
-afterEach(() => house.close());
+afterEach(() => server.close());
 
 const friday = "/api/mealplan/2026-11-20";
 const curry = {
@@ -42,7 +42,7 @@ describe("the meal plan", () => {
   });
 
   it("takes several meals in a slot, shows them in the order of the day, and tells every screen", async () => {
-    const phone = await openLiveStream(house.url);
+    const phone = await openLiveStream(server.url);
     const made = await wall.send("POST", `${friday}/dinner`, { title: "  Pizza 🍕 " });
     expect([made.status, made.body.title, made.body.date]).toEqual([201, "Pizza 🍕", "2026-11-20"]);
     const revision = Number(made.headers.get("x-wall-revision"));
@@ -94,7 +94,7 @@ describe("the meal plan", () => {
 
   it("is still there after a restart", async () => {
     await wall.send("PUT", `${friday}/snack`, { title: "Apples" });
-    await house.restart();
+    await server.restart();
     expect(await titles("2026-11-20")).toEqual(["Apples"]);
   });
 
@@ -136,7 +136,7 @@ describe("the meal plan", () => {
 describe("the recipe library", () => {
   it("is written by parents and read by everybody", async () => {
     expect((await wall.send("POST", "/api/recipes", curry)).status).toBe(401);
-    const child = openTestBrowser(house);
+    const child = openTestBrowser(server);
     await signIn(child, "mia", "1234");
     expect((await child.send("POST", "/api/recipes", curry)).status).toBe(403);
     const made = await mom.send("POST", "/api/recipes", curry);
@@ -247,7 +247,7 @@ describe("the recipe library", () => {
     const refused = await mom.send("POST", "/api/recipes/import", { url });
     expect([refused.status, refused.body.code]).toEqual([429, "tooMany"]);
     expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
-    house.clock.advance(10 * 60_000);
+    server.clock.advance(10 * 60_000);
     expect((await mom.send("POST", "/api/recipes/import", { url })).status).toBe(400);
   });
 });

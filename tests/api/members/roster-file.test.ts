@@ -5,17 +5,17 @@ import { openTestBrowser } from "../../fixtures/http/test-browser.ts";
 import { type TestServer, startTestServer, testFamily } from "../../fixtures/server/test-server.ts";
 import { openLiveStream } from "../../fixtures/http/live-stream.ts";
 
-let house: TestServer;
-afterEach(() => house.close());
+let server: TestServer;
+afterEach(() => server.close());
 
 const edit = (text: string): void => {
-  const file = join(house.configDir, "members.json");
+  const file = join(server.configDir, "members.json");
   writeFileSync(`${file}.new`, text);
   renameSync(`${file}.new`, file);
 };
 
 const membersChanged = async (change: () => void): Promise<void> => {
-  const stream = await openLiveStream(house.url);
+  const stream = await openLiveStream(server.url);
   await stream.until(({ event }) => event === "hello");
   change();
   await stream.until(({ event, data }) => event === "change" && data.kind === "members");
@@ -29,13 +29,13 @@ describe("the roster", () => {
       name: `Member ${n}`,
       color: "#336699",
     }));
-    house = await startTestServer({ members });
-    expect((await openTestBrowser(house).get("/api/members")).body).toHaveLength(count);
+    server = await startTestServer({ members });
+    expect((await openTestBrowser(server).get("/api/members")).body).toHaveLength(count);
   });
 
   it("is picked up while the wall runs, and a broken edit keeps the last good one with a notice", async () => {
-    house = await startTestServer();
-    const wall = openTestBrowser(house);
+    server = await startTestServer();
+    const wall = openTestBrowser(server);
     await membersChanged(() =>
       edit(JSON.stringify([...testFamily, { id: "oma", name: "Oma", color: "#777777" }])),
     );
@@ -45,7 +45,7 @@ describe("the roster", () => {
     const [notice] = (await wall.get("/api/config")).body.notices;
     expect(notice).toMatchObject({
       code: "rosterNotJson",
-      file: join(house.configDir, "members.json"),
+      file: join(server.configDir, "members.json"),
       line: 1,
     });
     await membersChanged(() => edit(JSON.stringify(testFamily)));
@@ -54,7 +54,7 @@ describe("the roster", () => {
   });
 
   it("is made from the shipped sample in a house that has none", async () => {
-    house = await startTestServer();
+    server = await startTestServer();
     const shipped = readFileSync(
       join(import.meta.dirname, "../../../config/members.sample.json"),
       "utf8",
@@ -70,10 +70,10 @@ describe("the roster", () => {
 
 describe("a start that can't be right", () => {
   const refused = async (options: Parameters<typeof startTestServer>[0]): Promise<string> => {
-    house = { close: () => Promise.resolve() } as TestServer;
+    server = { close: () => Promise.resolve() } as TestServer;
     return startTestServer(options).then(
       async (opened) => {
-        house = opened;
+        server = opened;
         return "it started";
       },
       (error: unknown) => String(error),
@@ -104,16 +104,16 @@ describe("a start that can't be right", () => {
   });
 
   it("refuses a port that is taken, with the cure", async () => {
-    house = await startTestServer();
-    const port = new URL(house.url).port;
+    server = await startTestServer();
+    const port = new URL(server.url).port;
     await expect(startTestServer({ env: { PORT: port } })).rejects.toThrow(
       /is taken by another program/,
     );
   });
 
   it("refuses a second wall on the same data", async () => {
-    house = await startTestServer();
-    await expect(startTestServer({ env: { DATA_DIR: house.dataDir } })).rejects.toThrow(
+    server = await startTestServer();
+    await expect(startTestServer({ env: { DATA_DIR: server.dataDir } })).rejects.toThrow(
       /already used by another Family Wall/,
     );
   });

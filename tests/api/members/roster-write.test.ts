@@ -16,21 +16,21 @@ import { openLiveStream } from "../../fixtures/http/live-stream.ts";
 
 const oma = { id: "oma", name: "Oma", color: "#AA7733" };
 
-let house: TestServer;
-afterEach(() => house.close());
+let server: TestServer;
+afterEach(() => server.close());
 const openUnlocked = async (): Promise<TestBrowser> => {
-  house = await startTestServer({ env: familyPins });
-  const wall = await openWallBrowser(house);
+  server = await startTestServer({ env: familyPins });
+  const wall = await openWallBrowser(server);
   await unlock(wall, "mom", "2468");
   return wall;
 };
 const put = (browser: TestBrowser, lines: unknown) => browser.send("PUT", "/api/members", lines);
-const file = (): string => readFileSync(join(house.configDir, "members.json"), "utf8");
+const file = (): string => readFileSync(join(server.configDir, "members.json"), "utf8");
 const without = (id: string) => testFamily.filter((one) => one.id !== id);
 
 /** Starts to watch the file; the returned function settles when the server has noticed a write. */
 const watchWriting = async (): Promise<() => Promise<void>> => {
-  const watcher = watch(join(house.configDir, "members.json"), {
+  const watcher = watch(join(server.configDir, "members.json"), {
     ignoreInitial: true,
     awaitWriteFinish: { stabilityThreshold: 200, pollInterval: 20 },
   });
@@ -45,7 +45,7 @@ const watchWriting = async (): Promise<() => Promise<void>> => {
 describe("a roster that a parent writes", () => {
   it("is live at once, told to every screen once, and lies in the file as a person would write it", async () => {
     const wall = await openUnlocked();
-    const stream = await openLiveStream(house.url);
+    const stream = await openLiveStream(server.url);
     await stream.until(({ event }) => event === "hello");
     const echo = await watchWriting();
     const written = await put(wall, [...testFamily, oma]);
@@ -66,13 +66,13 @@ describe("a roster that a parent writes", () => {
   it("is still there after a restart", async () => {
     const wall = await openUnlocked();
     await put(wall, [...testFamily, oma]);
-    await house.restart();
+    await server.restart();
     expect((await wall.get("/api/members")).body).toHaveLength(5);
   });
 
   it("mends a file that somebody broke by hand, and its notice goes", async () => {
     const wall = await openUnlocked();
-    writeFileSync(join(house.configDir, "members.json"), "[{");
+    writeFileSync(join(server.configDir, "members.json"), "[{");
     const notices = async () => (await wall.get("/api/config")).body.notices;
     await expect.poll(notices).toHaveLength(1);
     expect((await put(wall, testFamily)).status).toBe(200);
@@ -116,18 +116,18 @@ describe("a roster that a parent writes", () => {
 
   it("signs out who moved out, ends their live streams and keeps what they earned", async () => {
     const wall = await openUnlocked();
-    const mia = openTestBrowser(house);
+    const mia = openTestBrowser(server);
     await signIn(mia, "mia", "1234");
     const chore = await wall.send("POST", "/api/tasks", {
       ...{ title: "Feed Minka", list: "routine", memberIds: ["mia"], recurrence: "FREQ=DAILY" },
     });
     await wall.send("POST", `/api/board/routine/${chore.body.id}/close`, { memberId: "mia" });
     const cookie = `family_wall_session=${mia.cookies.get("family_wall_session")}`;
-    const stream = await openLiveStream(house.url, { cookie });
+    const stream = await openLiveStream(server.url, { cookie });
     expect((await put(wall, without("mia"))).status).toBe(200);
     await stream.ended;
     expect((await mia.get("/api/session")).status).toBe(401);
-    expect(queryDatabase(house, "SELECT delta FROM ledger WHERE member_id = 'mia'")).toEqual([
+    expect(queryDatabase(server, "SELECT delta FROM ledger WHERE member_id = 'mia'")).toEqual([
       { delta: 1 },
     ]);
     await put(wall, testFamily);
@@ -138,7 +138,7 @@ describe("a roster that a parent writes", () => {
   it("takes a parent's unlock along when the parent moves out, also when they come back", async () => {
     const wall = await openUnlocked();
     await wall.send("PUT", "/api/members/dad/pin", { pin: "8642" });
-    const kitchen = await openWallBrowser(house);
+    const kitchen = await openWallBrowser(server);
     await unlock(kitchen, "dad", "8642");
     await put(wall, without("dad"));
     await put(wall, testFamily);
@@ -148,7 +148,7 @@ describe("a roster that a parent writes", () => {
   it("leaves nothing else behind in the folder", async () => {
     const wall = await openUnlocked();
     await put(wall, [...testFamily, oma]);
-    expect(readdirSync(house.configDir)).toEqual(["members.json"]);
-    expect(statSync(join(house.configDir, "members.json")).mode & 0o777).toBe(0o644);
+    expect(readdirSync(server.configDir)).toEqual(["members.json"]);
+    expect(statSync(join(server.configDir, "members.json")).mode & 0o777).toBe(0o644);
   });
 });

@@ -2,13 +2,13 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openTestBrowser, type TestBrowser } from "../../fixtures/http/test-browser.ts";
 import { type TestServer, startTestServer } from "../../fixtures/server/test-server.ts";
 
-let house: TestServer;
+let server: TestServer;
 let phone: TestBrowser;
 beforeAll(async () => {
-  house = await startTestServer({ env: { MEMBER_PIN_MOM: "2468" } });
-  phone = openTestBrowser(house);
+  server = await startTestServer({ env: { MEMBER_PIN_MOM: "2468" } });
+  phone = openTestBrowser(server);
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 const close = "/api/board/routine/nothing/close";
 
@@ -168,7 +168,7 @@ describe("a write that is sent again with its key", () => {
   });
 
   it("is remembered over a restart, and a key can't stand for two requests", async () => {
-    await house.restart();
+    await server.restart();
     const key = { "idempotency-key": "stamps-1" };
     expect(
       (await phone.send("POST", "/api/tasks", { title: "Buy stamps", list: "todo" }, key)).status,
@@ -185,7 +185,7 @@ describe("a write that is sent again with its key", () => {
   });
 
   it("is done again after eight days", async () => {
-    house.clock.advance(8 * 24 * 3600 * 1000 + 1);
+    server.clock.advance(8 * 24 * 3600 * 1000 + 1);
     const key = { "idempotency-key": "stamps-1" };
     await phone.send("POST", "/api/tasks", { title: "Buy stamps", list: "todo" }, key);
     const { body } = await phone.get("/api/tasks/todos");
@@ -201,7 +201,7 @@ describe("settings", () => {
     expect([wrong.status, wrong.body.field]).toEqual([400, "sleepStart"]);
     expect((await phone.get("/api/config")).body.locale).toBe("auto");
     expect((await phone.send("PATCH", "/api/settings", { locale: "de" })).body.locale).toBe("de");
-    await house.restart();
+    await server.restart();
     expect((await phone.get("/api/config")).body.locale).toBe("de");
   });
 });

@@ -85,7 +85,7 @@ const harmless = [
 const pairs = resolve(import.meta.dirname, "../../fixtures/tls");
 let folder = "";
 let source: FeedServer;
-let house: TestServer;
+let server: TestServer;
 let guest: TestBrowser;
 let parent: TestBrowser;
 beforeAll(async () => {
@@ -107,7 +107,7 @@ beforeAll(async () => {
     ]),
   );
   const { host } = new URL(source.url);
-  house = await startTestServer({
+  server = await startTestServer({
     env: {
       ...env,
       VAPID_PUBLIC_KEY,
@@ -117,13 +117,13 @@ beforeAll(async () => {
       CALENDAR_LOCAL_HOSTS: host,
     },
   });
-  guest = await openWallBrowser(house);
-  parent = openTestBrowser(house);
+  guest = await openWallBrowser(server);
+  parent = openTestBrowser(server);
   await signIn(parent, "mom", pin);
   await unlock(parent, "mom", pin);
 });
 afterAll(async () => {
-  await house.close();
+  await server.close();
   await source.stop();
   rmSync(folder, { recursive: true, force: true });
 });
@@ -154,9 +154,9 @@ const checkReads = async (): Promise<void> => {
 describe("a secret of the environment", () => {
   it("is tried for every variable that an operator is told of", () => {
     const example = readFileSync(resolve(import.meta.dirname, "../../../.env.example"), "utf8");
-    const told = [...example.matchAll(/^#?([A-Z][A-Z_]+)=/gm)].map(([, name = ""]) => name);
-    expect(told.length).toBeGreaterThan(15);
-    expect(told.filter((name) => !(name in secrets) && !harmless.includes(name))).toEqual([]);
+    const documented = [...example.matchAll(/^#?([A-Z][A-Z_]+)=/gm)].map(([, name = ""]) => name);
+    expect(documented.length).toBeGreaterThan(15);
+    expect(documented.filter((name) => !(name in secrets) && !harmless.includes(name))).toEqual([]);
   });
 
   it("is in no answer, for nobody", async () => {
@@ -183,8 +183,8 @@ describe("a secret of the environment", () => {
     await parent.send("POST", "/api/session", { memberId: "mom", pin: "91827364554" });
     await parent.get("/api/calendar");
     await checkReads();
-    expect(house.log()).toContain("asked outside");
-    checkQuiet("log", house.log());
+    expect(server.log()).toContain("asked outside");
+    checkQuiet("log", server.log());
   });
 
   it("is in no bug report, which names nobody and no host either", async () => {
@@ -199,13 +199,13 @@ describe("a secret of the environment", () => {
     expect(body.log.length).toBeGreaterThan(3);
     const text = JSON.stringify(body);
     checkQuiet("bug report", text);
-    for (const word of ["127.0.0.1", "Mia", "mom", house.dataDir, "Europe/Berlin"])
+    for (const word of ["127.0.0.1", "Mia", "mom", server.dataDir, "Europe/Berlin"])
       expect(text).not.toContain(word);
     expect(text).toContain("listening");
   });
 
   it("is in nothing that is kept beside the family's data but the feeds' own folder", () => {
     for (const name of ["wall.db", "wall.db-wal"])
-      checkQuiet(name, readFileSync(join(house.dataDir, name)).toString("latin1"));
+      checkQuiet(name, readFileSync(join(server.dataDir, name)).toString("latin1"));
   });
 });

@@ -27,11 +27,11 @@ const pointer = (...parts: string[]): string =>
   `wall#/${parts.map((part) => encodeURIComponent(part.replaceAll("~", "~0").replaceAll("/", "~1"))).join("/")}`;
 const at = (path: string, method: string) => document.paths[path][method];
 
-let house: TestServer;
+let server: TestServer;
 beforeAll(async () => {
-  house = await startTestServer();
+  server = await startTestServer();
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 describe("the document", () => {
   it("is OpenAPI 3.1 and holds every operation of the contract", () => {
@@ -40,7 +40,7 @@ describe("the document", () => {
   });
 
   it("is served byte for byte, and as a page that loads only from the wall itself", async () => {
-    const browser = openTestBrowser(house);
+    const browser = openTestBrowser(server);
     const yaml = await browser.get("/api/openapi.yaml");
     expect(yaml.body).toBe(readFileSync(file, "utf8"));
     expect(yaml.headers.get("content-type")).toContain("yaml");
@@ -125,7 +125,7 @@ describe("the document", () => {
       const address = path
         .replace("{board}", "routine")
         .replaceAll(/\{\w+\}/g, "nobody-knows-this");
-      const browser = openTestBrowser(house);
+      const browser = openTestBrowser(server);
       const answer = await browser.send(
         method.toUpperCase(),
         address,

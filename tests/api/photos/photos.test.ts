@@ -9,19 +9,19 @@ import { familyPins, signIn } from "../../fixtures/access/sign-in.ts";
 import { openLiveStream } from "../../fixtures/http/live-stream.ts";
 import { upload } from "../../fixtures/http/upload.ts";
 
-let house: TestServer;
+let server: TestServer;
 let wall: TestBrowser;
 let mia: TestBrowser;
 let mom: TestBrowser;
 beforeEach(async () => {
-  house = await startTestServer({ env: familyPins });
-  [wall, mia, mom] = [openTestBrowser(house), openTestBrowser(house), openTestBrowser(house)];
+  server = await startTestServer({ env: familyPins });
+  [wall, mia, mom] = [openTestBrowser(server), openTestBrowser(server), openTestBrowser(server)];
   await signIn(mia, "mia", "1234");
   await signIn(mom, "mom", "2468");
 });
-afterEach(() => house.close());
+afterEach(() => server.close());
 
-const photosDir = (): string => join(house.dataDir, "photos");
+const photosDir = (): string => join(server.dataDir, "photos");
 const put = async (name: string, width = 96): Promise<void> => {
   mkdirSync(photosDir(), { recursive: true });
   writeFileSync(join(photosDir(), name), await phonePhoto(width, 64));
@@ -34,7 +34,7 @@ const expectPhotos = async (count: number): Promise<void> => {
 const state = async (): Promise<string> =>
   (await wall.get("/api/health")).body.sources.photos.state;
 const share = async (phone: TestBrowser, caption?: string) => {
-  const { body } = await upload(house, phone, await phonePhoto(1200, 800));
+  const { body } = await upload(server, phone, await phonePhoto(1200, 800));
   return phone.send("POST", "/api/photos", {
     uploadId: body.uploadId,
     ...(caption === undefined ? {} : { caption }),
@@ -50,7 +50,7 @@ describe("the photos of a house", () => {
       "photos",
     ]);
     expect(await state()).toBe("unconfigured");
-    const stream = await openLiveStream(house.url);
+    const stream = await openLiveStream(server.url);
     await put("a.jpg");
     await stream.until(({ data }) => data.kind === "photos");
     stream.close();
@@ -80,13 +80,13 @@ describe("the photos of a house", () => {
     await put("a.jpg", 1400);
     await expectPhotos(1);
     const [photo] = (await list()).items;
-    const image = await fetch(`${house.url}${photo.url}&w=600`);
+    const image = await fetch(`${server.url}${photo.url}&w=600`);
     expect([image.status, image.headers.get("content-type")]).toEqual([200, "image/jpeg"]);
     expect(image.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
     const bytes = Buffer.from(await image.arrayBuffer());
     expect((await sharp(bytes).metadata()).width).toBe(640);
     expect(bytes.includes("Canary")).toBe(false);
-    const unversioned = await fetch(`${house.url}/api/photos/${photo.id}/image`);
+    const unversioned = await fetch(`${server.url}/api/photos/${photo.id}/image`);
     expect(unversioned.headers.get("cache-control")).toBe("no-store");
     expect((await sharp(await unversioned.arrayBuffer()).metadata()).width).toBe(1400);
     expect((await wall.get(`${photo.url}&w=5`)).body.field).toBe("w");
@@ -143,7 +143,7 @@ describe("the photos of a house", () => {
     const { status, headers } = await wall.send("POST", `/api/photos/${hidden.id}/hide`);
     expect([status, Number(headers.get("x-wall-revision"))]).toEqual([204, expect.any(Number)]);
     expect((await list()).items).toEqual([shown]);
-    await house.restart();
+    await server.restart();
     expect((await list()).items).toEqual([shown]);
     expect((await wall.send("POST", "/api/photos/nobody/hide")).status).toBe(404);
     expect(readdirSync(photosDir()).toSorted()).toEqual(["a.jpg", "b.jpg"]);
@@ -159,14 +159,14 @@ describe("a photo from a phone", () => {
       takenAt: "2024-07-14T08:30:00.000Z",
     });
     expect((await list()).items).toEqual([body]);
-    expect((await fetch(`${house.url}${body.url}&w=320`)).status).toBe(200);
+    expect((await fetch(`${server.url}${body.url}&w=320`)).status).toBe(200);
     expect(readdirSync(join(photosDir(), "2024"))).toHaveLength(1);
-    await house.restart();
+    await server.restart();
     expect((await list()).items).toEqual([body]);
   });
 
   it("is one upload: the same can't be shared twice, and one that never was can't be shared", async () => {
-    const { body } = await upload(house, mia, await phonePhoto());
+    const { body } = await upload(server, mia, await phonePhoto());
     const key = { "idempotency-key": "sea-1" };
     const first = await mia.send("POST", "/api/photos", { uploadId: body.uploadId }, key);
     const again = await mia.send("POST", "/api/photos", { uploadId: body.uploadId }, key);
@@ -192,12 +192,12 @@ describe("a photo from a phone", () => {
 
   it("is in the night's backup and comes back with it; copies for screens are in none", async () => {
     const { body } = await share(mia, "At the sea");
-    await fetch(`${house.url}${body.url}&w=320`);
-    expect(readdirSync(join(house.dataDir, "cache/pictures"))).toHaveLength(1);
+    await fetch(`${server.url}${body.url}&w=320`);
+    expect(readdirSync(join(server.dataDir, "cache/pictures"))).toHaveLength(1);
     await mom.send("POST", "/api/unlock", { memberId: "mom", pin: "2468" });
     const { status, body: made } = await mom.send("POST", "/api/backups");
     expect(status).toBe(201);
-    const files = readdirSync(join(house.dataDir, "backups", made.name), { recursive: true });
+    const files = readdirSync(join(server.dataDir, "backups", made.name), { recursive: true });
     expect(
       files.some((file) => String(file).startsWith(join("photos", "2024", "2024-07-14"))),
     ).toBe(true);
@@ -207,21 +207,21 @@ describe("a photo from a phone", () => {
     expect(restored.status).toBe(200);
     await expectPhotos(1);
     expect((await list()).items).toEqual([body]);
-    expect((await fetch(`${house.url}${body.url}&w=640`)).status).toBe(200);
+    expect((await fetch(`${server.url}${body.url}&w=640`)).status).toBe(200);
   });
 });
 
 it("a photos folder elsewhere is the family's own: it is read, added to, and never made", async () => {
-  await house.restart({ PHOTOS_DIR: join(house.dataDir, "drive") });
+  await server.restart({ PHOTOS_DIR: join(server.dataDir, "drive") });
   await expect.poll(state).toBe("unreachable");
-  expect(existsSync(join(house.dataDir, "drive"))).toBe(false);
+  expect(existsSync(join(server.dataDir, "drive"))).toBe(false);
   const away = await wall.get("/api/photos");
   expect([away.status, away.body.code]).toEqual([503, "unreachable"]);
   const early = await share(mia);
   expect([early.status, early.body.code]).toEqual([503, "unreachable"]);
-  expect(existsSync(join(house.dataDir, "drive"))).toBe(false);
-  mkdirSync(join(house.dataDir, "drive"));
-  await house.restart({ PHOTOS_DIR: join(house.dataDir, "drive") });
+  expect(existsSync(join(server.dataDir, "drive"))).toBe(false);
+  mkdirSync(join(server.dataDir, "drive"));
+  await server.restart({ PHOTOS_DIR: join(server.dataDir, "drive") });
   expect((await share(mia)).status).toBe(201);
-  expect(readdirSync(join(house.dataDir, "drive/2024"))).toHaveLength(1);
+  expect(readdirSync(join(server.dataDir, "drive/2024"))).toHaveLength(1);
 });

@@ -9,21 +9,21 @@ import {
 } from "../../fixtures/push/push-service.ts";
 
 let service: PushService;
-let house: TestServer;
+let server: TestServer;
 let mom: TestBrowser;
 let dad: TestBrowser;
 let mia: TestBrowser;
 beforeEach(async () => {
   service = await startPushService();
   const pins = { ...familyPins, MEMBER_PIN_DAD: "8642" };
-  house = await startTestServer({ env: { ...pins, PUSH_HOSTS: service.host } });
-  [mom, dad, mia] = [openTestBrowser(house), openTestBrowser(house), openTestBrowser(house)];
+  server = await startTestServer({ env: { ...pins, PUSH_HOSTS: service.host } });
+  [mom, dad, mia] = [openTestBrowser(server), openTestBrowser(server), openTestBrowser(server)];
   await signIn(mom, "mom", "2468");
   await signIn(dad, "dad", "8642");
   await signIn(mia, "mia", "1234");
 });
 afterEach(async () => {
-  await house.close();
+  await server.close();
   await service.close();
 });
 
@@ -74,8 +74,8 @@ describe("a chore that waits for a parent's word", () => {
     await close(free);
     await close(id);
     await expect.poll(phone.titles).toHaveLength(1);
-    await house.restart();
-    house.clock.advance(60_000);
+    await server.restart();
+    server.clock.advance(60_000);
     await mia.send("POST", `/api/board/routine/${id}/reopen`, { memberId: "mia" });
     await close(id);
     await expect.poll(phone.titles).toHaveLength(2);
@@ -89,14 +89,14 @@ describe("a chore that waits for a parent's word", () => {
       await addChore({ needsApproval: true, title: "Late" }),
       await addChore({ needsApproval: true, title: "Settled" }),
     ];
-    house.clock.set("2026-11-20T22:30:00Z");
+    server.clock.set("2026-11-20T22:30:00Z");
     await close(late);
     await close(settled);
     await mom.send("POST", `/api/tasks/${settled}/approve`);
-    expect(queryDatabase(house, "SELECT count(*) AS n FROM push_outbox")).toEqual([{ n: 1 }]);
+    expect(queryDatabase(server, "SELECT count(*) AS n FROM push_outbox")).toEqual([{ n: 1 }]);
     expect(service.asked()).toBe(0);
-    house.clock.set("2026-11-21T06:10:00Z");
-    await house.restart();
+    server.clock.set("2026-11-21T06:10:00Z");
+    await server.restart();
     await expect.poll(phone.titles).toEqual(["Mia is done"]);
     expect(phone.deliveries[0]?.message.body).toContain("Late");
   });
@@ -113,33 +113,33 @@ describe("a chore that waits for a parent's word", () => {
   it("isn't told of in the morning to whoever switched that off in the night", async () => {
     const [hers, his] = [await subscribed(mom), await subscribed(dad)];
     const id = await addChore({ needsApproval: true });
-    house.clock.set("2026-11-20T22:30:00Z");
+    server.clock.set("2026-11-20T22:30:00Z");
     await close(id);
     await choose({ notTo: { approvals: ["mom"] } });
-    house.clock.set("2026-11-21T06:10:00Z");
-    await house.restart();
+    server.clock.set("2026-11-21T06:10:00Z");
+    await server.restart();
     await expect.poll(his.titles).toEqual(["Mia is done"]);
-    await expect.poll(() => queryDatabase(house, "SELECT id FROM push_outbox")).toEqual([]);
+    await expect.poll(() => queryDatabase(server, "SELECT id FROM push_outbox")).toEqual([]);
     expect(hers.titles()).toEqual([]);
   });
 
   it("isn't told of in the morning to the parent who signed in on the other's phone in the night", async () => {
     const [hers, his] = [await subscribed(mom), await subscribed(dad)];
     const id = await addChore({ needsApproval: true });
-    house.clock.set("2026-11-20T22:30:00Z");
+    server.clock.set("2026-11-20T22:30:00Z");
     await close(id);
     await signIn(mom, "mom", "2468");
-    expect(queryDatabase(house, "SELECT count(*) AS n FROM push_outbox")).toEqual([{ n: 2 }]);
+    expect(queryDatabase(server, "SELECT count(*) AS n FROM push_outbox")).toEqual([{ n: 2 }]);
     await signIn(mom, "dad", "8642");
-    house.clock.set("2026-11-21T06:10:00Z");
-    await house.restart();
+    server.clock.set("2026-11-21T06:10:00Z");
+    await server.restart();
     await expect.poll(his.titles).toEqual(["Mia is done"]);
-    await expect.poll(() => queryDatabase(house, "SELECT id FROM push_outbox")).toEqual([]);
+    await expect.poll(() => queryDatabase(server, "SELECT id FROM push_outbox")).toEqual([]);
     expect(hers.titles()).toEqual([]);
   });
 
   it("is told of to nobody where that is switched off, and not to a child", async () => {
-    await house.restart({ PUSH_MEMBERS: "mom,mia" });
+    await server.restart({ PUSH_MEMBERS: "mom,mia" });
     const [parent, child] = [await subscribed(mom), await subscribed(mia)];
     const id = await addChore({ needsApproval: true });
     await close(id);
@@ -156,9 +156,9 @@ describe("a chore that waits for a parent's word", () => {
 describe("a day's reminders", () => {
   const next = async (at: string): Promise<void> => {
     // A server that stops before it has recorded what was sent sends it again.
-    await expect.poll(() => queryDatabase(house, "SELECT id FROM push_outbox")).toEqual([]);
-    house.clock.set(at);
-    await house.restart();
+    await expect.poll(() => queryDatabase(server, "SELECT id FROM push_outbox")).toEqual([]);
+    server.clock.set(at);
+    await server.restart();
   };
 
   it("tell of open chores in the morning and of dinner in the afternoon, once each", async () => {

@@ -20,18 +20,18 @@ import {
 } from "../../fixtures/push/push-service.ts";
 
 let service: PushService;
-let house: TestServer;
+let server: TestServer;
 let mom: TestBrowser;
 let mia: TestBrowser;
 beforeEach(async () => {
   service = await startPushService();
-  house = await startTestServer({ env: { ...familyPins, PUSH_HOSTS: service.host } });
-  [mom, mia] = [openTestBrowser(house), openTestBrowser(house)];
+  server = await startTestServer({ env: { ...familyPins, PUSH_HOSTS: service.host } });
+  [mom, mia] = [openTestBrowser(server), openTestBrowser(server)];
   await signIn(mom, "mom", "2468");
   await signIn(mia, "mia", "1234");
 });
 afterEach(async () => {
-  await house.close();
+  await server.close();
   await service.close();
 });
 
@@ -43,13 +43,13 @@ const subscribed = async (browser: TestBrowser): Promise<PushPhone> => {
   return phone;
 };
 const test = (browser: TestBrowser) => browser.send("POST", "/api/push/test");
-const standing = async (browser: TestBrowser, headers = {}) =>
+const pushState = async (browser: TestBrowser, headers = {}) =>
   (await browser.get("/api/push", headers)).body;
 
 describe("a phone that wants to be told of things", () => {
   it("subscribes under the house's key, gets a parent's test, and ends it", async () => {
     const phone = service.newPhone();
-    const before = await standing(mom);
+    const before = await pushState(mom);
     expect(before).toEqual({
       ...{ configured: true, subscribed: false, told: ["mom", "dad"] },
       publicKey: expect.stringMatching(/^B[\w-]{86}$/),
@@ -88,19 +88,19 @@ describe("a phone that wants to be told of things", () => {
     expect((await test(mom)).body).toEqual({ sent: 1 });
     expect(phone.titles()).toHaveLength(1);
     await mom.send("DELETE", "/api/session");
-    expect(queryDatabase(house, "SELECT endpoint FROM push_subscriptions")).toEqual([]);
+    expect(queryDatabase(server, "SELECT endpoint FROM push_subscriptions")).toEqual([]);
   });
 
   it("is told of nothing where the operator named nobody of this house, who reads that in the log", async () => {
-    await house.restart({ PUSH_MEMBERS: "mom,papa" });
-    expect(house.log()).toMatch(/"strangers":\["papa"\].*PUSH_MEMBERS names ids/);
-    await house.restart({ PUSH_MEMBERS: "papa" });
-    expect(await standing(mom)).toMatchObject({ told: [], reason: "notForYou" });
+    await server.restart({ PUSH_MEMBERS: "mom,papa" });
+    expect(server.log()).toMatch(/"strangers":\["papa"\].*PUSH_MEMBERS names ids/);
+    await server.restart({ PUSH_MEMBERS: "papa" });
+    expect(await pushState(mom)).toMatchObject({ told: [], reason: "notForYou" });
   });
 
   it("may be a child's, who can't send a test and hears why nothing comes", async () => {
     await subscribed(mia);
-    expect(await standing(mia)).toMatchObject({ subscribed: true, reason: "notForYou" });
+    expect(await pushState(mia)).toMatchObject({ subscribed: true, reason: "notForYou" });
     const { status, body } = await test(mia);
     expect([status, body.code, service.asked()]).toEqual([403, "notParent", 0]);
   });
@@ -110,14 +110,14 @@ describe("a phone that wants to be told of things", () => {
     const { subscription } = service.newPhone();
     const given = { ...subscription, expirationTime: end + 0.25 };
     expect((await mom.send("POST", "/api/push/subscribe", given)).body.subscribed).toBe(true);
-    house.clock.set("2026-11-21T00:00:01Z");
-    expect((await standing(mom)).subscribed).toBe(false);
+    server.clock.set("2026-11-21T00:00:01Z");
+    expect((await pushState(mom)).subscribed).toBe(false);
     expect((await test(mom)).body.code).toBe("notSubscribed");
   });
 
   it("is nobody's while nobody is signed in, and no wall's", async () => {
     const phone = service.newPhone();
-    const wall = await openWallBrowser(house);
+    const wall = await openWallBrowser(server);
     expect((await wall.get("/api/push")).status).toBe(401);
     await unlock(wall, "mom", "2468");
     expect((await wall.get("/api/push")).body.subscribed).toBe(false);
@@ -131,7 +131,7 @@ describe("a phone that wants to be told of things", () => {
     expect([status, body.code]).toEqual([502, "pushUnreachable"]);
     expect((await test(mom)).body.code).toBe("notSubscribed");
     expect(gone.deliveries).toEqual([]);
-    expect((await standing(mom)).subscribed).toBe(false);
+    expect((await pushState(mom)).subscribed).toBe(false);
   });
 
   it("gets five tests in ten minutes and not a sixth", async () => {
@@ -154,7 +154,7 @@ describe("an address that messages would go to", () => {
       expect(await at(endpoint)).toEqual([400, "pushServiceUnknown", "endpoint"]);
     for (const endpoint of ["file:///etc/passwd", "fcm.googleapis.com", ""])
       expect(await at(endpoint)).toEqual([400, "invalid", "endpoint"]);
-    expect(queryDatabase(house, "SELECT endpoint FROM push_subscriptions")).toEqual([]);
+    expect(queryDatabase(server, "SELECT endpoint FROM push_subscriptions")).toEqual([]);
     expect(await at("https://fcm.googleapis.com/fcm/send/abc")).toEqual([
       ...[200, undefined, undefined],
     ]);
@@ -172,7 +172,7 @@ describe("an address that messages would go to", () => {
 
   it("is asked no more once the operator doesn't name its host any longer", async () => {
     await subscribed(mom);
-    await house.restart({ PUSH_HOSTS: "" });
+    await server.restart({ PUSH_HOSTS: "" });
     expect((await test(mom)).body.code).toBe("pushUnreachable");
     expect(service.asked()).toBe(0);
   });
@@ -180,11 +180,11 @@ describe("an address that messages would go to", () => {
 
 describe("why notifications don't come", () => {
   /** The state for a phone in the local network; fetch doesn't allow setting the Host header. */
-  const standingAtHome = () =>
+  const pushStateAtHome = () =>
     new Promise<unknown>((resolve, reject) => {
       const cookie = [...mom.cookies].map((pair) => pair.join("=")).join("; ");
       const headers = { host: "192.168.1.20:8080", cookie };
-      get(`${house.url}/api/push`, { headers }, (answer) => resolve(json(answer))).on(
+      get(`${server.url}/api/push`, { headers }, (answer) => resolve(json(answer))).on(
         "error",
         reject,
       );
@@ -192,21 +192,21 @@ describe("why notifications don't come", () => {
 
   it("is said where the page isn't on https, and a subscription is taken all the same", async () => {
     await subscribed(mom);
-    expect(await standingAtHome()).toMatchObject({ subscribed: true, reason: "needsHttps" });
-    await house.restart({ PUBLIC_URL: "https://wall.example" });
-    expect(await standingAtHome()).toMatchObject({ subscribed: true, reason: "openByHttps" });
-    expect((await standing(mom, { "x-forwarded-proto": "https" })).reason).toBeUndefined();
+    expect(await pushStateAtHome()).toMatchObject({ subscribed: true, reason: "needsHttps" });
+    await server.restart({ PUBLIC_URL: "https://wall.example" });
+    expect(await pushStateAtHome()).toMatchObject({ subscribed: true, reason: "openByHttps" });
+    expect((await pushState(mom, { "x-forwarded-proto": "https" })).reason).toBeUndefined();
   });
 });
 
 describe("the house's key", () => {
   it("is made once, for its owner's eyes only, outside of the database", async () => {
-    const { publicKey } = await standing(mom);
-    const file = join(house.dataDir, "push-key");
+    const { publicKey } = await pushState(mom);
+    const file = join(server.dataDir, "push-key");
     expect(statSync(file).mode & 0o777).toBe(0o600);
-    await house.restart();
-    expect((await standing(mom)).publicKey).toBe(publicKey);
-    const database = readFileSync(join(house.dataDir, "wall.db")).toString("latin1");
+    await server.restart();
+    expect((await pushState(mom)).publicKey).toBe(publicKey);
+    const database = readFileSync(join(server.dataDir, "wall.db")).toString("latin1");
     expect(database).not.toContain(readFileSync(file, "utf8").trim());
   });
 
@@ -222,8 +222,8 @@ describe("the house's key", () => {
   it("is the operator's where they have one, and phones of the other key aren't subscribed", async () => {
     const phone = await subscribed(mom);
     const { publicKey, privateKey } = webpush.generateVAPIDKeys();
-    await house.restart({ VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey });
-    expect(await standing(mom)).toMatchObject({ publicKey, subscribed: false });
+    await server.restart({ VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey });
+    expect(await pushState(mom)).toMatchObject({ publicKey, subscribed: false });
     expect((await test(mom)).body.code).toBe("notSubscribed");
     await subscribe(mom, phone);
     expect((await test(mom)).body).toEqual({ sent: 1 });

@@ -4,10 +4,10 @@ import { startTestServer } from "../../fixtures/server/test-server.ts";
 import { familyPins } from "../../fixtures/access/sign-in.ts";
 
 it("nights of their own are every screen's after a restart too, are left out again, and must be nights", async () => {
-  const house = await startTestServer({ env: familyPins });
-  const parent = openTestBrowser(house);
+  const server = await startTestServer({ env: familyPins });
+  const parent = openTestBrowser(server);
   await parent.send("POST", "/api/unlock", { memberId: "mom", pin: "2468" });
-  const nightsOf = async () => (await openTestBrowser(house).get("/api/config")).body.sleepNights;
+  const nightsOf = async () => (await openTestBrowser(server).get("/api/config")).body.sleepNights;
   expect(await nightsOf()).toEqual({});
 
   const late = { start: "23:30", end: "09:00" };
@@ -20,11 +20,11 @@ it("nights of their own are every screen's after a restart too, are left out aga
     const { status, body } = await save(wrong);
     expect([status, body.field]).toEqual([400, expect.stringMatching(/^sleepNights/)]);
   }
-  await house.restart();
+  await server.restart();
   expect(await nightsOf()).toEqual({ fri: late, sat: late });
 
   await parent.send("POST", "/api/unlock", { memberId: "mom", pin: "2468" });
   await save({ sat: late });
   expect(await nightsOf()).toEqual({ sat: late });
-  await house.close();
+  await server.close();
 });

@@ -10,19 +10,19 @@ import {
 } from "../../fixtures/rewards/reward-fixture.ts";
 import { openLiveStream } from "../../fixtures/http/live-stream.ts";
 
-let home: RewardFixture;
+let fixture: RewardFixture;
 beforeEach(async () => {
-  home = await openRewardFixture();
+  fixture = await openRewardFixture();
 });
-afterEach(() => home.tearDown());
+afterEach(() => fixture.tearDown());
 
 describe("redeeming a reward", () => {
   it("spends its stars, is heard on every screen, and ends the saving for it", async () => {
-    const { house, wall, give, assign, redeem, rewards } = home;
+    const { server, wall, give, assign, redeem, rewards } = fixture;
     await give("mia", 10);
     await assign("bedtime-story");
     await assign("cinema");
-    const phone = await openLiveStream(house.url);
+    const phone = await openLiveStream(server.url);
     const answer = await redeem("bedtime-story");
     expect(answer.body).toEqual({ ok: true, balance: 7, redemptionId: expect.any(String) });
     const revision = Number(answer.headers.get("x-wall-revision"));
@@ -50,7 +50,7 @@ describe("redeeming a reward", () => {
   });
 
   it("without the stars is refused with what is there and what it costs", async () => {
-    const { wall, give, redeem, starsOf } = home;
+    const { wall, give, redeem, starsOf } = fixture;
     await give("mia", 1);
     const answer = await redeem("bedtime-story");
     expect(answerOutcome(answer)).toEqual([409, "insufficient", undefined]);
@@ -60,7 +60,7 @@ describe("redeeming a reward", () => {
   });
 
   it("for a stranger, or something unknown or hidden, is refused", async () => {
-    const { mom, give, assign, redeem, starsOf } = home;
+    const { mom, give, assign, redeem, starsOf } = fixture;
     await give("mia", 10);
     expect(answerOutcome(await redeem("bedtime-story", "zoe"))).toEqual([
       400,
@@ -75,7 +75,7 @@ describe("redeeming a reward", () => {
   });
 
   it("by two fingers at once with the last stars is won by one of them", async () => {
-    const { wall, give, redeem, starsOf } = home;
+    const { wall, give, redeem, starsOf } = fixture;
     for (let pair = 0; pair < 20; pair += 1) {
       await give("mia", 3);
       const answers = await Promise.all([redeem("bedtime-story"), redeem("bedtime-story")]);
@@ -86,12 +86,12 @@ describe("redeeming a reward", () => {
   });
 
   it("sent again with its key spends once, also after a restart", async () => {
-    const { house, give, redeem, starsOf } = home;
+    const { server, give, redeem, starsOf } = fixture;
     await give("mia", 9);
     const key = { "idempotency-key": "from-a-tunnel" };
     const first = await redeem("bedtime-story", "mia", key);
     expect((await redeem("bedtime-story", "mia", key)).body).toEqual(first.body);
-    await house.restart();
+    await server.restart();
     expect((await redeem("bedtime-story", "mia", key)).body).toEqual(first.body);
     expect(await starsOf("mia")).toBe(6);
   });
@@ -99,17 +99,17 @@ describe("redeeming a reward", () => {
 
 describe("undoing a redemption", () => {
   it("gives the stars back once, however often a parent asks, and across a restart", async () => {
-    const { house, wall, give, redeem, undo } = home;
+    const { server, wall, give, redeem, undo } = fixture;
     await give("mia", 3);
     const { redemptionId } = (await redeem("bedtime-story")).body;
-    house.clock.advance(60_000);
+    server.clock.advance(60_000);
     const undone = await undo(redemptionId);
     expect(undone.body).toMatchObject({
       ok: true,
       balance: 3,
       redemption: { id: redemptionId, cost: 3, undoneAt: "2026-11-20T16:43:00.000Z" },
     });
-    await house.restart();
+    await server.restart();
     const again = await undo(redemptionId);
     expect([again.status, again.headers.get("x-wall-revision")]).toEqual([200, null]);
     expect(again.body).toEqual(undone.body);
@@ -122,7 +122,7 @@ describe("undoing a redemption", () => {
   });
 
   it("is a parent's, and needs one that was made", async () => {
-    const { wall, mia, give, redeem, undo, starsOf } = home;
+    const { wall, mia, give, redeem, undo, starsOf } = fixture;
     await give("mia", 3);
     const { redemptionId } = (await redeem("bedtime-story")).body;
     expect(answerOutcome(await undo(redemptionId, wall))).toEqual([401, "parentNeeded", undefined]);
@@ -132,7 +132,7 @@ describe("undoing a redemption", () => {
   });
 
   it("gives back what was paid, whatever the reward costs now", async () => {
-    const { mom, give, redeem, undo } = home;
+    const { mom, give, redeem, undo } = fixture;
     await give("mia", 3);
     const { redemptionId } = (await redeem("bedtime-story")).body;
     await mom.send("PATCH", "/api/rewards/bedtime-story", { cost: 30, name: "Story" });
@@ -145,7 +145,7 @@ describe("undoing a redemption", () => {
 
 describe("what stars were spent on", () => {
   it("is told newest first, in pages, for one member or all", async () => {
-    const { wall, give, redeem } = home;
+    const { wall, give, redeem } = fixture;
     await give("mia", 30);
     await give("leo", 30);
     for (let n = 0; n < 3; n += 1) {
@@ -168,13 +168,13 @@ describe("what stars were spent on", () => {
   });
 
   it("stays when a member moves out, who can then spend none", async () => {
-    const { house, give, assign, redeem, undo, starsOf, rewards } = home;
+    const { server, give, assign, redeem, undo, starsOf, rewards } = fixture;
     await give("leo", 3);
     const { redemptionId } = (await redeem("bedtime-story", "leo")).body;
     await assign("cinema", "leo");
     const staying = testFamily.filter(({ id }) => id !== "leo");
-    writeFileSync(join(house.configDir, "members.json"), JSON.stringify(staying));
-    await house.restart();
+    writeFileSync(join(server.configDir, "members.json"), JSON.stringify(staying));
+    await server.restart();
     expect((await rewards()).assignments).toEqual({ mia: [], mom: [], dad: [] });
     expect(answerOutcome(await redeem("bedtime-story", "leo"))).toEqual([
       400,
@@ -183,8 +183,8 @@ describe("what stars were spent on", () => {
     ]);
     expect((await give("leo", 1)).status).toBe(404);
     expect((await undo(redemptionId)).body.redemption.memberId).toBe("leo");
-    writeFileSync(join(house.configDir, "members.json"), JSON.stringify(testFamily));
-    await house.restart();
+    writeFileSync(join(server.configDir, "members.json"), JSON.stringify(testFamily));
+    await server.restart();
     expect(await starsOf("leo")).toBe(3);
     expect((await rewards()).assignments.leo).toEqual(["cinema"]);
   });
@@ -192,7 +192,7 @@ describe("what stars were spent on", () => {
 
 describe("an adjustment", () => {
   it("gives and takes stars with a parent's reason, down to none but not below", async () => {
-    const { wall, give } = home;
+    const { wall, give } = fixture;
     expect((await give("mia", 5)).body).toEqual({ ok: true, balance: 5 });
     expect((await give("mia", -5)).body).toEqual({ ok: true, balance: 0 });
     const below = await give("mia", -1);
@@ -202,7 +202,7 @@ describe("an adjustment", () => {
   });
 
   it("of nothing, of far too much, without a reason, for a stranger or by a child is refused", async () => {
-    const { wall, mom, mia, give } = home;
+    const { wall, mom, mia, give } = fixture;
     for (const delta of [0, 0.5, 1001, -1001, 1e9])
       expect(answerOutcome(await give("mia", delta))).toEqual([400, "invalid", "delta"]);
     const silent = { delta: 1, reason: "  " };
@@ -216,7 +216,7 @@ describe("an adjustment", () => {
   });
 
   it("may pay into a debt that opening a chore again left behind", async () => {
-    const { wall, mom, give, redeem, starsOf } = home;
+    const { wall, mom, give, redeem, starsOf } = fixture;
     const teeth = { title: "Teeth", memberIds: ["mia"], recurrence: "FREQ=DAILY", stars: 3 };
     const { id } = (await mom.send("POST", "/api/tasks", teeth)).body;
     await wall.send("POST", `/api/board/routine/${id}/close`, { memberId: "mia" });

@@ -5,19 +5,19 @@ import {
   type RewardFixture,
 } from "../../fixtures/rewards/reward-fixture.ts";
 
-let home: RewardFixture;
+let fixture: RewardFixture;
 beforeEach(async () => {
-  home = await openRewardFixture();
+  fixture = await openRewardFixture();
 });
-afterEach(() => home.tearDown());
+afterEach(() => fixture.tearDown());
 
 const zoo = { name: "A day at the zoo", icon: "lion", tier: "big", cost: 60 };
 
 describe("saving for a reward", () => {
   it("is for everyone to say, several at a time, and saying it again changes nothing", async () => {
-    const { house, wall, assign } = home;
+    const { server, wall, assign } = fixture;
     await assign("cinema");
-    house.clock.advance(1000);
+    server.clock.advance(1000);
     const both = await assign("bedtime-story");
     expect(both.body).toEqual({ memberId: "mia", rewardIds: ["cinema", "bedtime-story"] });
     expect((await assign("cinema")).headers.get("x-wall-revision")).toBeNull();
@@ -28,7 +28,7 @@ describe("saving for a reward", () => {
   });
 
   it("pauses while a reward is hidden", async () => {
-    const { mom, assign, rewards } = home;
+    const { mom, assign, rewards } = fixture;
     await assign("cinema");
     await mom.send("PATCH", "/api/rewards/cinema", { hidden: true });
     expect((await rewards()).assignments.mia).toEqual([]);
@@ -39,13 +39,13 @@ describe("saving for a reward", () => {
 
 describe("the catalogue", () => {
   it("takes a family's own rewards, which are deleted for good while nothing hangs on them", async () => {
-    const { house, mom, rewardOf } = home;
+    const { server, mom, rewardOf } = fixture;
     const made = await mom.send("POST", "/api/rewards", { ...zoo, name: "  A day at the zoo " });
     expect([made.status, made.body]).toEqual([
       201,
       { ...zoo, id: expect.any(String), custom: true, hidden: false },
     ]);
-    await house.restart();
+    await server.restart();
     expect(await rewardOf(made.body.id)).toEqual(made.body);
     expect((await mom.send("DELETE", `/api/rewards/${made.body.id}`)).status).toBe(204);
     expect(await rewardOf(made.body.id)).toBeUndefined();
@@ -53,7 +53,7 @@ describe("the catalogue", () => {
   });
 
   it("hides instead of deleting what was redeemed, is saved for, or was built in", async () => {
-    const { mom, give, assign, redeem, undo, rewardOf } = home;
+    const { mom, give, assign, redeem, undo, rewardOf } = fixture;
     const add = async (): Promise<string> => (await mom.send("POST", "/api/rewards", zoo)).body.id;
     const [wished, redeemed] = [await add(), await add()];
     await assign(wished);
@@ -66,11 +66,11 @@ describe("the catalogue", () => {
   });
 
   it("lets a parent price, rename and show a built-in one, and keeps its id and the rest", async () => {
-    const { house, mom, rewardOf } = home;
+    const { server, mom, rewardOf } = fixture;
     const changed = await mom.send("PATCH", "/api/rewards/cinema", { cost: 50, icon: "🎬" });
     expect(changed.body).toMatchObject({ id: "cinema", name: "Go to the cinema", icon: "🎬" });
     await mom.send("PATCH", "/api/rewards/cinema", { name: "The Odeon" });
-    await house.restart();
+    await server.restart();
     expect(await rewardOf("cinema")).toEqual({
       ...{ id: "cinema", name: "The Odeon", icon: "🎬", tier: "big", cost: 50 },
       ...{ custom: false, hidden: false },
@@ -81,7 +81,7 @@ describe("the catalogue", () => {
   });
 
   it("refuses what no reward can be, and changes nothing", async () => {
-    const { mom, rewards } = home;
+    const { mom, rewards } = fixture;
     const before = await rewards();
     for (const wrong of [
       { name: " " },
@@ -104,7 +104,7 @@ describe("the catalogue", () => {
   });
 
   it("is a parent's to write", async () => {
-    const { wall, mia, rewardOf } = home;
+    const { wall, mia, rewardOf } = fixture;
     for (const [method, path, body] of [
       ["POST", "/api/rewards", zoo],
       ["PATCH", "/api/rewards/cinema", { cost: 1 }],
@@ -117,7 +117,7 @@ describe("the catalogue", () => {
   });
 
   it("names the built-in ones in the house's language, else in the browser's", async () => {
-    const { wall, mom, give, redeem, rewardOf } = home;
+    const { wall, mom, give, redeem, rewardOf } = fixture;
     const german = { "accept-language": "de-AT,de;q=0.9,en;q=0.5" };
     expect((await rewardOf("cinema")).name).toBe("Go to the cinema");
     expect((await rewardOf("cinema", german)).name).toBe("Ins Kino gehen");

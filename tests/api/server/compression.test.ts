@@ -5,14 +5,14 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { type TestServer, startTestServer } from "../../fixtures/server/test-server.ts";
 import { openLiveStream } from "../../fixtures/http/live-stream.ts";
 
-let house: TestServer;
+let server: TestServer;
 beforeEach(async () => {
   const members = Array.from({ length: 40 }, (_, n) => ({
     ...{ id: `m${n}`, name: `Member ${n}`, color: "#336699" },
   }));
-  house = await startTestServer({ members });
+  server = await startTestServer({ members });
 });
-afterEach(() => house.close());
+afterEach(() => server.close());
 
 interface Raw {
   readonly status: number | undefined;
@@ -22,7 +22,7 @@ interface Raw {
 
 /** The raw bytes of an answer, which fetch would decompress. */
 const ask = async (path: string, headers: Record<string, string>, method = "GET"): Promise<Raw> => {
-  const asked = request(house.url + path, { headers, method, agent: false });
+  const asked = request(server.url + path, { headers, method, agent: false });
   asked.end();
   const [response] = await once(asked, "response");
   const chunks: Buffer[] = [];
@@ -87,7 +87,7 @@ describe("a long answer", () => {
 it("a short answer, an error and the live stream are never packed", async () => {
   for (const path of ["/api/unlock", "/api/nothing"])
     expect((await ask(path, gzip)).headers["content-encoding"]).toBeUndefined();
-  const stream = await openLiveStream(house.url, gzip);
+  const stream = await openLiveStream(server.url, gzip);
   await stream.until(({ event }) => event === "hello");
   expect(stream.headers["content-encoding"]).toBeUndefined();
   stream.close();

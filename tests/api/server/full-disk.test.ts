@@ -36,13 +36,13 @@ const mayMount = ((): boolean => {
   }
 })();
 
-let house: TestServer | null = null;
-let server: TestServerProcess | null = null;
+let server: TestServer | null = null;
+let program: TestServerProcess | null = null;
 beforeEach(() => mkdirSync(dir, { recursive: true }));
 afterEach(async () => {
-  await house?.close();
-  await server?.end("SIGKILL");
-  [house, server] = [null, null];
+  await server?.close();
+  await program?.end("SIGKILL");
+  [server, program] = [null, null];
   for (const path of mounted) execFileSync("umount", ["-l", path]);
   mounted.clear();
   rmSync(dir, { recursive: true, force: true });
@@ -78,24 +78,24 @@ describe.runIf(mayMount)("a full disk", () => {
   it("refuses writes with 507, shows everything, and goes on by itself when there is room", async () => {
     const disk = join(dir, "disk");
     mount(disk, "size=6m");
-    house = await startTestServer({ env: { ...familyPins, DATA_DIR: disk } });
-    const phone = openTestBrowser(house);
+    server = await startTestServer({ env: { ...familyPins, DATA_DIR: disk } });
+    const phone = openTestBrowser(server);
     await signIn(phone, "mom", "2468");
     expect(await addChore(phone, "Feed Minka")).toBe(201);
-    const page = (await openTestBrowser(house).get("/")).status;
+    const page = (await openTestBrowser(server).get("/")).status;
 
     fill(disk);
     const taken = await writeUntil(phone, 507);
     // An hour later, when a phone's last visit would be recorded.
-    house.clock.advance(2 * 3_600_000);
+    server.clock.advance(2 * 3_600_000);
     expect(await readsOf(phone)).toEqual([200, 200, 200, 200, 200]);
-    expect(await readsOf(openTestBrowser(house))).toEqual([200, 200, 200, 200, 200]);
-    expect((await openTestBrowser(house).get("/")).status).toBe(page);
+    expect(await readsOf(openTestBrowser(server))).toEqual([200, 200, 200, 200, 200]);
+    expect((await openTestBrowser(server).get("/")).status).toBe(page);
     expect(await addChore(phone, "Lost")).toBe(507);
 
     rmSync(join(disk, "filler"));
     expect(await addChore(phone, "Found")).toBe(201);
-    await house.restart({ DATA_DIR: disk });
+    await server.restart({ DATA_DIR: disk });
     const db = new Database(join(disk, "wall.db"), { readonly: true });
     expect(db.pragma("integrity_check", { simple: true })).toBe("ok");
     expect(db.prepare("SELECT count(*) AS n FROM tasks").get()).toEqual({ n: taken + 2 });
@@ -107,8 +107,8 @@ describe.runIf(mayMount)("a full disk", () => {
     mount(disk, "size=64k");
     const file = join(disk, "members.json");
     writeFileSync(file, JSON.stringify(testFamily));
-    house = await startTestServer({ env: { ...familyPins, CONFIG_DIR: disk } });
-    const parent = openTestBrowser(house);
+    server = await startTestServer({ env: { ...familyPins, CONFIG_DIR: disk } });
+    const parent = openTestBrowser(server);
     await unlock(parent, "mom", "2468");
     const roster = (await parent.get("/api/members")).body;
     const written = readFileSync(file, "utf8");
@@ -131,8 +131,8 @@ describe.runIf(mayMount)("a full disk", () => {
   it("gets no backup, which would fill it, and the ones that are there stay", async () => {
     const disk = join(dir, "disk");
     mount(disk, "size=24m");
-    house = await startTestServer({ env: { ...familyPins, DATA_DIR: disk } });
-    const wall = openTestBrowser(house);
+    server = await startTestServer({ env: { ...familyPins, DATA_DIR: disk } });
+    const wall = openTestBrowser(server);
     await unlock(wall, "mom", "2468");
     expect((await wall.send("POST", "/api/backups")).status).toBe(201);
     writeFileSync(join(disk, "filler"), Buffer.alloc(8 * 1024 * 1024));
@@ -151,8 +151,8 @@ describe.runIf(mayMount)("a full disk", () => {
       utimesSync(join(disk, "photos", name), 1, 1);
     };
     addPhoto("summer.jpg", 18);
-    house = await startTestServer({ env: { ...familyPins, DATA_DIR: disk } });
-    const wall = openTestBrowser(house);
+    server = await startTestServer({ env: { ...familyPins, DATA_DIR: disk } });
+    const wall = openTestBrowser(server);
     await unlock(wall, "mom", "2468");
     const backUp = async () => (await wall.send("POST", "/api/backups")).status;
     expect([await backUp(), await backUp()]).toEqual([201, 201]);
@@ -170,8 +170,8 @@ describe.runIf(mayMount)("a folder that can't be written", () => {
     const data = join(dir, "data");
     const backups = join(data, "backups");
     mount(backups, "size=64m,ro");
-    house = await startTestServer({ env: { ...familyPins, DATA_DIR: data } });
-    const wall = openTestBrowser(house);
+    server = await startTestServer({ env: { ...familyPins, DATA_DIR: data } });
+    const wall = openTestBrowser(server);
     await unlock(wall, "mom", "2468");
     const refused = await wall.send("POST", "/api/backups");
     expect([refused.status, refused.body.code]).toEqual([503, "readOnly"]);
@@ -188,11 +188,11 @@ describe.runIf(mayLimit)("a disk that answers every write with an error", () => 
     const env = {
       ...{ DATA_DIR: join(dir, "data"), CONFIG_DIR: join(dir, "config"), MEMBER_PIN_MOM: "2468" },
     };
-    server = await startProcess(env, dir);
-    const { pid } = server;
+    program = await startProcess(env, dir);
+    const { pid } = program;
     const limit = (bytes: string): void =>
       void execFileSync("prlimit", ["--pid", String(pid), `--fsize=${bytes}:unlimited`]);
-    const phone = openTestBrowser(server);
+    const phone = openTestBrowser(program);
     await signIn(phone, "mom", "2468");
     expect(await addChore(phone, "Feed Minka")).toBe(201);
     limit("1");

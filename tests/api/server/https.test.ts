@@ -49,10 +49,15 @@ interface Answer {
 }
 
 /** Sends a request as a phone that trusts the certificate. */
-const askSecurely = (house: TestServer, path: string, method = "GET", body = ""): Promise<Answer> =>
+const askSecurely = (
+  server: TestServer,
+  path: string,
+  method = "GET",
+  body = "",
+): Promise<Answer> =>
   new Promise((done, fail) => {
     const options = {
-      ...{ host: "127.0.0.1", port: portOf(house), path, method, agent: false },
+      ...{ host: "127.0.0.1", port: portOf(server), path, method, agent: false },
       ca: readFileSync(join(pairs, "wall.pem")),
       headers: {
         host: "wall.test",
@@ -71,33 +76,33 @@ const askSecurely = (house: TestServer, path: string, method = "GET", body = "")
   });
 
 /** Makes a TLS handshake as a phone does, whether or not it trusts the certificate. */
-const shakeHands = (house: TestServer): Promise<TLSSocket> =>
+const shakeHands = (server: TestServer): Promise<TLSSocket> =>
   new Promise((done, fail) => {
-    const options = { host: "127.0.0.1", port: portOf(house), rejectUnauthorized: false };
+    const options = { host: "127.0.0.1", port: portOf(server), rejectUnauthorized: false };
     const socket = connect(options, () => done(socket)).on("error", fail);
   });
 
-const serialShown = async (house: TestServer): Promise<string> => {
-  const socket = await shakeHands(house);
+const serialShown = async (server: TestServer): Promise<string> => {
+  const socket = await shakeHands(server);
   const { serialNumber } = socket.getPeerCertificate();
   socket.destroy();
   return serialNumber;
 };
 
-const noticesOf = async (house: TestServer): Promise<string[]> =>
-  (await openTestBrowser(house).get("/api/config")).body.notices.map(
+const noticesOf = async (server: TestServer): Promise<string[]> =>
+  (await openTestBrowser(server).get("/api/config")).body.notices.map(
     ({ code }: { code: string }) => code,
   );
 
 describe("a wall with a certificate of its own", () => {
   it("serves phones on https, with cookies and headers that are only for there", async () => {
-    const house = await openSecure("wall");
-    const page = await askSecurely(house, "/api/members");
+    const server = await openSecure("wall");
+    const page = await askSecurely(server, "/api/members");
     expect(page.status).toBe(200);
     expect(page.headers["strict-transport-security"]).toMatch(/^max-age=\d+$/);
     expect(page.headers["content-security-policy"]).toContain("upgrade-insecure-requests");
     const proof = JSON.stringify({ memberId: "mom", pin: "2468" });
-    const signedIn = await askSecurely(house, "/api/session", "POST", proof);
+    const signedIn = await askSecurely(server, "/api/session", "POST", proof);
     expect(signedIn.status).toBe(200);
     const [cookie = ""] = signedIn.headers["set-cookie"] ?? [];
     expect(cookie.split("; ")).toEqual(
@@ -106,14 +111,14 @@ describe("a wall with a certificate of its own", () => {
   });
 
   it("says https where it listens, and still lets its own window in without", async () => {
-    const house = await openSecure("wall");
-    expect(house.log()).toContain(`"url":"https://127.0.0.1:${portOf(house)}"`);
-    const wall = await fetch(`${house.url}/`);
+    const server = await openSecure("wall");
+    expect(server.log()).toContain(`"url":"https://127.0.0.1:${portOf(server)}"`);
+    const wall = await fetch(`${server.url}/`);
     expect(wall.headers.get("strict-transport-security")).toBeNull();
     expect(wall.headers.get("content-security-policy")).not.toContain("upgrade-insecure-requests");
     expect(wall.headers.getSetCookie().join()).not.toContain("Secure");
     const big = { text: "x".repeat(200_000) };
-    expect((await openTestBrowser(house).send("POST", "/api/calendar/parse", big)).status).toBe(
+    expect((await openTestBrowser(server).send("POST", "/api/calendar/parse", big)).status).toBe(
       400,
     );
   });
@@ -121,11 +126,11 @@ describe("a wall with a certificate of its own", () => {
   it.skipIf(lanAddress() === null)(
     "sends whoever comes from elsewhere on plain http to https, at its public address if it has one",
     async () => {
-      const sentTo = (house: TestServer, headers: Record<string, string> = {}): Promise<string> =>
+      const sentTo = (server: TestServer, headers: Record<string, string> = {}): Promise<string> =>
         new Promise((done, fail) => {
           // A connection from one address to another isn't local.
           const localAddress = lanAddress() ?? "";
-          const asked = { port: portOf(house), localAddress, path: "/m/lists?a=1", headers };
+          const asked = { port: portOf(server), localAddress, path: "/m/lists?a=1", headers };
           request({ host: "127.0.0.1", ...asked }, (response) => {
             response.resume();
             done(`${response.statusCode} ${response.headers.location}`);
@@ -145,44 +150,44 @@ describe("a wall with a certificate of its own", () => {
   );
 
   it("shows a renewed certificate without a restart, and keeps the last good one when a renewal is broken", async () => {
-    const house = await openSecure("wall");
+    const server = await openSecure("wall");
     const [wall, renewed] = ["9784", "2851"];
-    const phone = await shakeHands(house);
-    expect(await serialShown(house)).toContain(wall);
+    const phone = await shakeHands(server);
+    expect(await serialShown(server)).toContain(wall);
     putCertificate("renewed");
-    await expect.poll(() => house.log()).toContain("the renewed certificate can't be used");
-    expect(await serialShown(house)).toContain(wall);
+    await expect.poll(() => server.log()).toContain("the renewed certificate can't be used");
+    expect(await serialShown(server)).toContain(wall);
     putKey("renewed");
-    await expect.poll(() => serialShown(house)).toContain(renewed);
+    await expect.poll(() => serialShown(server)).toContain(renewed);
     expect(phone.readyState).toBe("open");
     phone.destroy();
   });
 
   it("ends in time although somebody holds a connection without a word", async () => {
-    const house = await openSecure("wall");
-    const silent = connectSilently(portOf(house), "127.0.0.1");
+    const server = await openSecure("wall");
+    const silent = connectSilently(portOf(server), "127.0.0.1");
     const gone = once(silent, "close");
     await once(silent, "connect");
     const begun = performance.now();
-    await house.close();
+    await server.close();
     open = undefined;
     expect(performance.now() - begun).toBeLessThan(2000);
     await gone;
   });
 
   it("tells the family on the wall when its certificate ends within a week, and when it has ended", async () => {
-    const house = await openSecure("wall");
-    expect(await noticesOf(house)).toEqual([]);
-    house.clock.set("2125-12-26T12:00:00Z");
-    expect(await noticesOf(house)).toContain("certificateEnds");
-    house.clock.set("2126-01-02T12:00:00Z");
-    expect(await noticesOf(house)).toContain("certificateEnded");
+    const server = await openSecure("wall");
+    expect(await noticesOf(server)).toEqual([]);
+    server.clock.set("2125-12-26T12:00:00Z");
+    expect(await noticesOf(server)).toContain("certificateEnds");
+    server.clock.set("2126-01-02T12:00:00Z");
+    expect(await noticesOf(server)).toContain("certificateEnded");
   });
 
   it("goes on in the kitchen with a certificate that has ended", async () => {
-    const house = await openSecure("expired");
-    expect(await noticesOf(house)).toEqual(["certificateEnded"]);
-    expect(house.log()).toContain("the certificate ended");
+    const server = await openSecure("expired");
+    expect(await noticesOf(server)).toEqual(["certificateEnded"]);
+    expect(server.log()).toContain("the certificate ended");
   });
 });
 
@@ -224,7 +229,7 @@ describe("a wall behind a proxy on its machine", () => {
    * Forwards requests with the headers that Caddy and `tailscale serve` add by themselves, and nginx by the recipe in
    * docs/https.md.
    */
-  const startProxy = async (house: TestServer): Promise<{ url: string; close: () => void }> => {
+  const startProxy = async (server: TestServer): Promise<{ url: string; close: () => void }> => {
     const proxy = createServer((incoming, outgoing) => {
       const forwarded = {
         "x-forwarded-for": "192.168.1.50",
@@ -233,7 +238,7 @@ describe("a wall behind a proxy on its machine", () => {
       };
       const headers = { ...incoming.headers, ...forwarded, host: "wall.example" };
       const { method, url: path } = incoming;
-      const target = { host: "127.0.0.1", port: portOf(house), method, path, headers };
+      const target = { host: "127.0.0.1", port: portOf(server), method, path, headers };
       const passed = request(target, (response) => {
         outgoing.writeHead(response.statusCode ?? 502, response.headers);
         response.pipe(outgoing);

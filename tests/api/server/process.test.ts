@@ -36,8 +36,8 @@ const makeChore = async (): Promise<string> => {
 
 describe("the program", () => {
   it("says once, in JSON, where it listens", () => {
-    const told = server.lines.filter((line) => line.includes('"msg":"listening"'));
-    expect(told).toHaveLength(1);
+    const listening = server.lines.filter((line) => line.includes('"msg":"listening"'));
+    expect(listening).toHaveLength(1);
     expect(server.url).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
   });
 

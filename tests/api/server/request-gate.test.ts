@@ -4,13 +4,13 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openTestBrowser } from "../../fixtures/http/test-browser.ts";
 import { type TestServer, startTestServer } from "../../fixtures/server/test-server.ts";
 
-let house: TestServer;
+let server: TestServer;
 beforeAll(async () => {
-  house = await startTestServer({
+  server = await startTestServer({
     env: { ALLOWED_HOSTS: "wall.test", PUBLIC_URL: "https://home.example" },
   });
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 const statusFor = (
   path: string,
@@ -18,7 +18,7 @@ const statusFor = (
   method = "GET",
 ): Promise<number> =>
   new Promise((done, fail) => {
-    const asked = request(house.url + path, { headers, method }, (response) => {
+    const asked = request(server.url + path, { headers, method }, (response) => {
       response.destroy();
       done(response.statusCode ?? 0);
     });
@@ -56,11 +56,15 @@ describe("the name that a browser calls the wall", () => {
 
   it("is explained on a page to people", async () => {
     const page = await new Promise<string>((done) => {
-      request(house.url, { headers: { host: "evil.example", accept: "text/html" } }, (response) => {
-        let text = "";
-        response.on("data", (chunk: Buffer) => (text += chunk.toString()));
-        response.on("end", () => done(text));
-      }).end();
+      request(
+        server.url,
+        { headers: { host: "evil.example", accept: "text/html" } },
+        (response) => {
+          let text = "";
+          response.on("data", (chunk: Buffer) => (text += chunk.toString()));
+          response.on("end", () => done(text));
+        },
+      ).end();
     });
     expect(page).toContain("ALLOWED_HOSTS");
     expect(page).toContain("<h1>");
@@ -78,21 +82,21 @@ describe("another web page", () => {
   );
 
   it("is told apart from the wall's own pages and from programs", async () => {
-    expect(await statusFor("/api/presence", { origin: house.url }, "POST")).toBe(200);
+    expect(await statusFor("/api/presence", { origin: server.url }, "POST")).toBe(200);
     expect(await statusFor("/api/presence", { origin: "https://home.example" }, "POST")).toBe(200);
     expect(await statusFor("/api/presence", {}, "POST")).toBe(200);
   });
 
   it("never gets a header that opens the wall to it", async () => {
-    const { headers } = await openTestBrowser(house).get("/api/members", { origin: house.url });
+    const { headers } = await openTestBrowser(server).get("/api/members", { origin: server.url });
     expect([...headers.keys()].filter((name) => name.startsWith("access-control"))).toEqual([]);
   });
 });
 
 describe("a presence sensor", () => {
   it("needs the token where the house wants one", async () => {
-    await house.restart({ PRESENCE_TOKEN: "a-long-word" });
-    const sensor = openTestBrowser(house);
+    await server.restart({ PRESENCE_TOKEN: "a-long-word" });
+    const sensor = openTestBrowser(server);
     expect((await sensor.send("POST", "/api/presence")).status).toBe(401);
     expect(
       (await sensor.send("POST", "/api/presence", {}, { "x-presence-token": "a-wrong-word" }))

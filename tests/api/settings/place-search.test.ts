@@ -21,7 +21,7 @@ const potsdam = {
 let geocoding: Server;
 let asked: string[];
 let answer: RequestListener;
-let house: TestServer;
+let server: TestServer;
 let parent: TestBrowser;
 beforeEach(async () => {
   asked = [];
@@ -35,17 +35,17 @@ beforeEach(async () => {
   await once(geocoding, "listening");
   const address = geocoding.address();
   if (address === null || typeof address === "string") throw new Error("no port");
-  house = await startTestServer({
+  server = await startTestServer({
     env: {
       ...familyPins,
       OPEN_METEO_GEOCODING_URL: `http://127.0.0.1:${address.port}/v1/search`,
     },
   });
-  parent = openTestBrowser(house);
+  parent = openTestBrowser(server);
   await signIn(parent, "mom", "2468");
 });
 afterEach(async () => {
-  await house.close();
+  await server.close();
   geocoding.closeAllConnections();
   geocoding.close();
 });
@@ -66,7 +66,7 @@ describe("looking for a place", () => {
     await Promise.all([1, 2, 3].map(() => parent.get("/api/places?q=Potsdam")));
     await parent.get("/api/places?q=potsdam");
     expect(asked).toHaveLength(1);
-    house.clock.advance(3_601_000);
+    server.clock.advance(3_601_000);
     await parent.get("/api/places?q=potsdam");
     expect(asked).toHaveLength(2);
   });
@@ -98,7 +98,7 @@ describe("looking for a place", () => {
   );
 
   it("is a parent's, and needs two letters", async () => {
-    expect((await openTestBrowser(house).get("/api/places?q=Potsdam")).status).toBe(401);
+    expect((await openTestBrowser(server).get("/api/places?q=Potsdam")).status).toBe(401);
     expect((await parent.get("/api/places?q=P")).body.field).toBe("q");
     expect((await parent.get("/api/places")).body.field).toBe("q");
     expect(asked).toEqual([]);
@@ -109,13 +109,13 @@ describe("looking for a place", () => {
       since: "2026-11-20T16:42:00.000Z",
       hosts: [],
     });
-    house.clock.advance(60_000);
+    server.clock.advance(60_000);
     await parent.get("/api/places?q=Potsdam");
     await parent.get("/api/places?q=Werder");
     const { body } = await parent.get("/api/privacy");
     expect(body.hosts).toEqual([
       { host: "127.0.0.1", purpose: "setup", count: 2, lastAt: "2026-11-20T16:43:00.000Z" },
     ]);
-    expect((await openTestBrowser(house).get("/api/privacy")).status).toBe(401);
+    expect((await openTestBrowser(server).get("/api/privacy")).status).toBe(401);
   });
 });

@@ -13,14 +13,14 @@ import { openWallBrowser, signIn, unlock } from "../../fixtures/access/sign-in.t
 const behindProxy = { PUBLIC_URL: "https://wall.example" };
 const elsewhere = { "x-forwarded-for": "192.168.1.50" };
 
-let house: TestServer;
-afterEach(() => house.close());
+let server: TestServer;
+afterEach(() => server.close());
 const open = async (env: Record<string, string> = behindProxy): Promise<void> => {
-  house = await startTestServer({ env });
+  server = await startTestServer({ env });
 };
 const setup = async (browser: TestBrowser, headers: Record<string, string> = {}) =>
   (await browser.get("/api/setup", headers)).body;
-const codeShown = async (): Promise<string> => (await setup(openTestBrowser(house))).code;
+const codeShown = async (): Promise<string> => (await setup(openTestBrowser(server))).code;
 const choose = (
   browser: TestBrowser,
   id: string,
@@ -31,9 +31,9 @@ const choose = (
 describe("the first evening", () => {
   it("goes from an empty house to a locked one on the wall itself, with nothing but touches", async () => {
     await open();
-    rmSync(join(house.configDir, "members.json"));
-    await house.restart();
-    const wall = await openWallBrowser(house);
+    rmSync(join(server.configDir, "members.json"));
+    await server.restart();
+    const wall = await openWallBrowser(server);
     expect(await setup(wall)).toEqual({
       ...{ done: false, allowed: true, code: expect.stringMatching(/^\d{6}$/) },
       ...{ sampleRoster: true, place: false, calendar: false },
@@ -59,7 +59,7 @@ describe("the first evening", () => {
   it("can be done on a phone with the code that the wall shows, which is worth nothing after it", async () => {
     await open();
     const code = await codeShown();
-    const phone = openTestBrowser(house);
+    const phone = openTestBrowser(server);
     const shown = { ...elsewhere, "x-setup-code": code };
     expect(await setup(phone, elsewhere)).toMatchObject({ allowed: false, code: null });
     expect(await setup(phone, shown)).toMatchObject({ allowed: true, code: null });
@@ -72,7 +72,7 @@ describe("the first evening", () => {
       expect([late.status, late.body.code]).toEqual([401, "signInFirst"]);
     }
     expect(await setup(phone, shown)).toMatchObject({ done: true, allowed: false });
-    expect((await choose(openTestBrowser(house), "dad", "6666")).status).toBe(401);
+    expect((await choose(openTestBrowser(server), "dad", "6666")).status).toBe(401);
     expect((await unlock(phone, "mom", "2468")).status).toBe(200);
   });
 
@@ -80,20 +80,20 @@ describe("the first evening", () => {
     await open();
     const pins = ["1111", "2222", "3333", "4444"];
     const answers = await Promise.all(
-      pins.map((pin) => choose(openTestBrowser(house), "mom", pin)),
+      pins.map((pin) => choose(openTestBrowser(server), "mom", pin)),
     );
     const taken = pins.filter((_pin, n) => answers[n]?.status === 200);
     expect(taken).toHaveLength(1);
     expect(answers.filter(({ status }) => status === 401)).toHaveLength(3);
-    expect((await unlock(openTestBrowser(house), "mom", taken[0] ?? "")).status).toBe(200);
+    expect((await unlock(openTestBrowser(server), "mom", taken[0] ?? "")).status).toBe(200);
   });
 
   it("goes on when only a child has a PIN, and a wrong code is told as such", async () => {
     await open();
-    const wall = openTestBrowser(house);
+    const wall = openTestBrowser(server);
     await choose(wall, "mia", "1234");
     expect((await setup(wall)).done).toBe(false);
-    expect((await signIn(openTestBrowser(house), "mia", "1234")).status).toBe(200);
+    expect((await signIn(openTestBrowser(server), "mia", "1234")).status).toBe(200);
     const wrong = (await codeShown()) === "000000" ? "000001" : "000000";
     const refused = await choose(wall, "mom", "2468", { ...elsewhere, "x-setup-code": wrong });
     expect([refused.status, refused.body.code, refused.body.field]).toEqual([
@@ -108,8 +108,8 @@ describe("the first evening", () => {
     "is done on the wall's own screen also where the wall only answers to an address in the house",
     async () => {
       await open({ BIND_ADDR: address ?? "" });
-      const wall = openTestBrowser(house);
-      expect(new URL(house.url).hostname).toBe(address);
+      const wall = openTestBrowser(server);
+      expect(new URL(server.url).hostname).toBe(address);
       const code = expect.stringMatching(/^\d{6}$/);
       expect(await setup(wall)).toMatchObject({ allowed: true, code });
       expect(await setup(wall, elsewhere)).toMatchObject({ allowed: false, code: null });
@@ -120,7 +120,7 @@ describe("the first evening", () => {
 
   it("is over before it began where the operator gave a parent a PIN", async () => {
     await open({ ...behindProxy, MEMBER_PIN_MOM: "2468" });
-    const wall = openTestBrowser(house);
+    const wall = openTestBrowser(server);
     expect(await setup(wall)).toMatchObject({ done: true, allowed: false, code: null });
     expect((await choose(wall, "dad", "1111")).status).toBe(401);
   });
@@ -131,7 +131,7 @@ describe("the code", () => {
     await open();
     const wrong = (await codeShown()) === "000000" ? "000001" : "000000";
     const guess = { ...elsewhere, "x-setup-code": wrong };
-    const phone = openTestBrowser(house);
+    const phone = openTestBrowser(server);
     const statuses: number[] = [];
     for (let n = 0; n < 6; n++) {
       statuses.push((await phone.get("/api/setup", guess)).status);
@@ -151,13 +151,13 @@ describe("the code", () => {
     await open();
     const code = await codeShown();
     for (const headers of [elsewhere, { "x-real-ip": "127.0.0.1" }, { forwarded: "for=127.0.0.1" }])
-      expect((await setup(openTestBrowser(house), headers)).code ?? null).toBeNull();
-    expect(house.log()).not.toContain(code);
+      expect((await setup(openTestBrowser(server), headers)).code ?? null).toBeNull();
+    expect(server.log()).not.toContain(code);
   });
 
   it("is believed from a proxy's word only where a proxy was announced", async () => {
     await open({});
-    const spoofed = await setup(openTestBrowser(house), { "x-forwarded-for": "127.0.0.1" });
+    const spoofed = await setup(openTestBrowser(server), { "x-forwarded-for": "127.0.0.1" });
     expect([spoofed.allowed, spoofed.code]).toEqual([false, null]);
   });
 });

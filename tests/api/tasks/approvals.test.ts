@@ -8,24 +8,24 @@ import { type TestServer, startTestServer } from "../../fixtures/server/test-ser
 import { familyPins, signIn, unlock } from "../../fixtures/access/sign-in.ts";
 import { openLiveStream } from "../../fixtures/http/live-stream.ts";
 
-let house: TestServer;
+let server: TestServer;
 let wall: TestBrowser;
 let mia: TestBrowser;
 let mom: TestBrowser;
 beforeEach(async () => {
-  house = await startTestServer({ env: familyPins });
-  [wall, mia, mom] = [openTestBrowser(house), openTestBrowser(house), openTestBrowser(house)];
+  server = await startTestServer({ env: familyPins });
+  [wall, mia, mom] = [openTestBrowser(server), openTestBrowser(server), openTestBrowser(server)];
   await signIn(mia, "mia", "1234");
   await signIn(mom, "mom", "2468");
 });
-afterEach(() => house.close());
+afterEach(() => server.close());
 
 const add = async (): Promise<string> => {
-  const room = {
+  const tidyRoom = {
     ...{ title: "Tidy the room", memberIds: ["mia"], stars: 3 },
     ...{ recurrence: "FREQ=DAILY", needsApproval: true },
   };
-  return (await mom.send("POST", "/api/tasks", room)).body.id;
+  return (await mom.send("POST", "/api/tasks", tidyRoom)).body.id;
 };
 const close = (browser: TestBrowser, id: string): Promise<TestAnswer> =>
   browser.send("POST", `/api/board/routine/${id}/close`, { memberId: "mia" });
@@ -43,7 +43,7 @@ describe("a chore that a parent must approve", () => {
     expect(await waiting()).toMatchObject([
       { memberId: "mia", date: "2026-11-20", occurrence: "2026-11-20", task: { id, stars: 3 } },
     ]);
-    const stream = await openLiveStream(house.url);
+    const stream = await openLiveStream(server.url);
     const answer = await decide(mom, id, "approve", { occurrence: "2026-11-20" });
     expect(answer.body).toMatchObject({ ok: true, awarded: 3, balance: 3, task: { done: true } });
     const revision = Number(answer.headers.get("x-wall-revision"));

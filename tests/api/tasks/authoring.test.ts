@@ -3,22 +3,22 @@ import { type TestBrowser, openTestBrowser } from "../../fixtures/http/test-brow
 import { type TestServer, startTestServer } from "../../fixtures/server/test-server.ts";
 import { familyPins, queryDatabase, signIn } from "../../fixtures/access/sign-in.ts";
 
-let house: TestServer;
+let server: TestServer;
 let wall: TestBrowser;
 let mom: TestBrowser;
 beforeAll(async () => {
-  house = await startTestServer({ env: familyPins });
-  [wall, mom] = [openTestBrowser(house), openTestBrowser(house)];
+  server = await startTestServer({ env: familyPins });
+  [wall, mom] = [openTestBrowser(server), openTestBrowser(server)];
   await signIn(mom, "mom", "2468");
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 const turns = (...memberIds: string[]) => ({ rotation: { order: "roundRobin", memberIds } });
 const everything = () => ({
-  tasks: queryDatabase(house, "SELECT * FROM tasks"),
-  arrangements: queryDatabase(house, "SELECT * FROM arrangements"),
-  pauses: queryDatabase(house, "SELECT * FROM pauses"),
-  ledger: queryDatabase(house, "SELECT * FROM ledger"),
+  tasks: queryDatabase(server, "SELECT * FROM tasks"),
+  arrangements: queryDatabase(server, "SELECT * FROM arrangements"),
+  pauses: queryDatabase(server, "SELECT * FROM pauses"),
+  ledger: queryDatabase(server, "SELECT * FROM ledger"),
 });
 
 describe("what can't be meant", () => {
@@ -106,7 +106,7 @@ describe("a chore that goes around", () => {
         ({ id }: { id: string }) => id === memberId,
       ).tasks;
     expect([(await column("leo")).length, (await column("mia")).length]).toEqual([1, 0]);
-    house.clock.set("2026-11-21T08:00:00Z");
+    server.clock.set("2026-11-21T08:00:00Z");
     expect([(await column("leo")).length, (await column("mia")).length]).toEqual([0, 1]);
     expect(
       (await mom.send("PATCH", `/api/tasks/${body.id}`, { rotation: null, memberIds: ["leo"] }))

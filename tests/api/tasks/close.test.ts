@@ -3,16 +3,16 @@ import { openTestBrowser, type TestBrowser } from "../../fixtures/http/test-brow
 import { type TestServer, startTestServer } from "../../fixtures/server/test-server.ts";
 import { openLiveStream } from "../../fixtures/http/live-stream.ts";
 
-let house: TestServer;
+let server: TestServer;
 let wall: TestBrowser;
 let mom: TestBrowser;
 beforeEach(async () => {
-  house = await startTestServer({ env: { MEMBER_PIN_MOM: "2468", MEMBER_PIN_MIA: "1357" } });
-  wall = openTestBrowser(house);
-  mom = openTestBrowser(house);
+  server = await startTestServer({ env: { MEMBER_PIN_MOM: "2468", MEMBER_PIN_MIA: "1357" } });
+  wall = openTestBrowser(server);
+  mom = openTestBrowser(server);
   await mom.send("POST", "/api/session", { memberId: "mom", pin: "2468" });
 });
-afterEach(() => house.close());
+afterEach(() => server.close());
 
 const teeth = {
   title: "Teeth",
@@ -28,7 +28,7 @@ const close = (id: string, memberId = "mia") =>
 describe("a chore tapped on the wall", () => {
   it("is done on every screen before the tap is answered, and its stars counted once", async () => {
     const id = await add();
-    const phone = await openLiveStream(house.url);
+    const phone = await openLiveStream(server.url);
     const answer = await close(id);
     expect(answer.status).toBe(200);
     expect(answer.body).toMatchObject({
@@ -78,7 +78,7 @@ describe("a chore tapped on the wall", () => {
   it("is still done after a restart, and can be opened again", async () => {
     const id = await add();
     await close(id);
-    await house.restart();
+    await server.restart();
     expect((await close(id)).body).toMatchObject({ awarded: 0, balance: 2 });
     const back = await wall.send("POST", `/api/board/routine/${id}/reopen`, { memberId: "leo" });
     expect(back.body).toMatchObject({ awarded: -2, balance: 0, task: { done: false } });
@@ -90,7 +90,7 @@ describe("a chore tapped on the wall", () => {
     const id = await add();
     const late = (date: string) =>
       wall.send("POST", `/api/board/routine/${id}/close`, { memberId: "mia", date, offline: true });
-    house.clock.set("2026-11-25T16:00:00Z");
+    server.clock.set("2026-11-25T16:00:00Z");
     expect((await late("2026-11-20")).body).toMatchObject({ awarded: 2, task: { done: true } });
     expect((await late("2026-11-26")).body).toMatchObject({ task: { due: "2026-11-25" } });
     const { members } = (await wall.get("/api/board/routine?date=2026-11-20")).body;
@@ -106,7 +106,7 @@ describe("a chore tapped on the wall", () => {
     await close(id);
     expect((await takeBack(wall, "2026-11-20")).body).toMatchObject({ awarded: -2, balance: 0 });
     await close(id);
-    house.clock.set("2026-11-21T16:00:00Z");
+    server.clock.set("2026-11-21T16:00:00Z");
     const refused = await takeBack(wall, "2026-11-20");
     expect([refused.status, refused.body.code]).toEqual([401, "parentNeeded"]);
     expect((await takeBack(mom, "2026-11-20")).body).toMatchObject({ awarded: -2, balance: 0 });
@@ -123,7 +123,7 @@ describe("a chore tapped on the wall", () => {
 
 describe("writing the family's tasks", () => {
   it("takes to-dos from anyone and routines from a parent", async () => {
-    const mia = openTestBrowser(house);
+    const mia = openTestBrowser(server);
     await mia.send("POST", "/api/session", { memberId: "mia", pin: "1357" });
     expect((await wall.send("POST", "/api/tasks", teeth)).status).toBe(401);
     expect((await mia.send("POST", "/api/tasks", teeth)).status).toBe(403);

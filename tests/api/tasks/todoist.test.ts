@@ -9,7 +9,7 @@ import { startTodoist, type TodoistService, todoistToken } from "../../fixtures/
 
 const today = "2026-11-20";
 let service: TodoistService;
-let house: TestServer;
+let server: TestServer;
 let wall: TestBrowser;
 const env = () => ({
   ...{ TASKS_PROVIDER: "todoist", TODOIST_URL: service.url, TODOIST_TOKEN: todoistToken },
@@ -20,11 +20,11 @@ beforeEach(async () => {
     () => today,
     () => Date.parse(`${today}T08:00:00Z`),
   );
-  house = await startTestServer({ env: env() });
-  wall = openTestBrowser(house);
+  server = await startTestServer({ env: env() });
+  wall = openTestBrowser(server);
 });
 afterEach(async () => {
-  await house.close();
+  await server.close();
   await service.stop();
 });
 const add = (): string =>
@@ -47,8 +47,8 @@ describe("a wall whose tasks are kept by Todoist", () => {
       memberIds: ["mia"],
       recurrence: "FREQ=DAILY",
     });
-    const told = [(await wall.get("/api/health")).body, house.log()];
-    expect(JSON.stringify(told)).not.toContain(todoistToken);
+    const shown = [(await wall.get("/api/health")).body, server.log()];
+    expect(JSON.stringify(shown)).not.toContain(todoistToken);
   });
 
   it("answers 502 with a word for programs where Todoist refuses", async () => {
@@ -94,9 +94,9 @@ describe("a wall whose tasks are kept by Todoist", () => {
     expect([again.status, again.headers.get("x-wall-revision")]).toEqual([202, null]);
     expect(await row()).toMatchObject({ state: "pending" });
 
-    await house.restart();
-    wall = openTestBrowser(house);
-    const screen = await openLiveStream(house.url);
+    await server.restart();
+    wall = openTestBrowser(server);
+    const screen = await openLiveStream(server.url);
     service.behave(() => "well");
     await screen.until(({ data }) => data.kind === "stars");
     screen.close();
@@ -117,16 +117,16 @@ describe("a wall whose tasks are kept by Todoist", () => {
     });
     const tap = close(id);
     await begun;
-    await house.restart();
+    await server.restart();
     expect((await tap).status).toBe(202);
-    wall = openTestBrowser(house);
+    wall = openTestBrowser(server);
     while ((await row()).state === "pending");
     expect((await close(id)).body).toMatchObject({ awarded: 0, balance: 1 });
   });
 
   it("is refused at start with a word that isn't an address", async () => {
-    await expect(house.restart({ TODOIST_URL: "todoist" })).rejects.toThrow("TODOIST_URL");
-    await house.restart();
+    await expect(server.restart({ TODOIST_URL: "todoist" })).rejects.toThrow("TODOIST_URL");
+    await server.restart();
   });
 });
 
@@ -136,7 +136,7 @@ describe("family-wall todoist", () => {
       const child = execFile(
         process.execPath,
         [resolve(import.meta.dirname, "../../../server/cli.ts"), "todoist"],
-        { cwd: house.dataDir, env: { ...programEnv, ...given } },
+        { cwd: server.dataDir, env: { ...programEnv, ...given } },
         (_error, said, complained) => done({ code: child.exitCode, said, complained }),
       );
     });

@@ -15,35 +15,35 @@ import {
 import { familyPins, queryDatabase, signIn } from "../../fixtures/access/sign-in.ts";
 import { upload } from "../../fixtures/http/upload.ts";
 
-let house: TestServer;
+let server: TestServer;
 let mia: TestBrowser;
 let mom: TestBrowser;
 beforeEach(async () => {
-  house = await startTestServer({ env: familyPins });
-  mia = openTestBrowser(house);
-  mom = openTestBrowser(house);
+  server = await startTestServer({ env: familyPins });
+  mia = openTestBrowser(server);
+  mom = openTestBrowser(server);
   await signIn(mia, "mia", "1234");
   await signIn(mom, "mom", "2468");
 });
-afterEach(() => house.close());
+afterEach(() => server.close());
 
-const kept = (): string[] => {
-  const dir = join(house.dataDir, "photos/.uploads");
+const storedFiles = (): string[] => {
+  const dir = join(server.dataDir, "photos/.uploads");
   return existsSync(dir) ? readdirSync(dir) : [];
 };
-const incoming = (): string[] => readdirSync(join(house.dataDir, "cache/uploads"));
+const incoming = (): string[] => readdirSync(join(server.dataDir, "cache/uploads"));
 const day = 24 * 3600 * 1000;
 
 describe("a picture from a phone", () => {
   it("is kept upright and clean, and says when it was taken", async () => {
     const sent = await phonePhoto(640, 480);
-    const { status, body } = await upload(house, mia, sent);
+    const { status, body } = await upload(server, mia, sent);
     expect(status).toBe(201);
     expect(body).toEqual({
       ...{ uploadId: expect.stringMatching(/^[\w-]{22}$/), width: 640, height: 480 },
       takenAt: "2024-07-14T08:30:00.000Z",
     });
-    const file = join(house.dataDir, "photos/.uploads", body.uploadId);
+    const file = join(server.dataDir, "photos/.uploads", body.uploadId);
     const bytes = readFileSync(file);
     expect(bytes.includes("Canary")).toBe(false);
     expect((await sharp(bytes).metadata()).exif).toBeUndefined();
@@ -55,29 +55,29 @@ describe("a picture from a phone", () => {
   it("was taken in the family's zone where its camera knew no other", async () => {
     const exif = { IFD2: { DateTimeOriginal: "2024:01:14 10:30:00" } };
     const sent = await drawPicture(9, 9).withExif(exif).jpeg().toBuffer();
-    expect((await upload(house, mia, sent)).body.takenAt).toBe("2024-01-14T09:30:00.000Z");
+    expect((await upload(server, mia, sent)).body.takenAt).toBe("2024-01-14T09:30:00.000Z");
   });
 
   it("may come as a HEIC file, whatever its type says", async () => {
-    const { status, body } = await upload(house, mia, heicPicture, "image/jpeg");
+    const { status, body } = await upload(server, mia, heicPicture, "image/jpeg");
     expect([status, body.width, body.height]).toEqual([201, 96, 64]);
     expect(body.takenAt).toBe("2024-07-14T08:30:00.000Z");
   });
 
   it("is kept under a name of the house's own, whatever the phone calls it", async () => {
-    const before = readdirSync(house.dataDir).toSorted();
+    const before = readdirSync(server.dataDir).toSorted();
     const photo = await phonePhoto();
     for (const name of ["../../x", "../wall.db", "/etc/passwd", "x.svg", "..%2f..%2fx"]) {
       const headers = { "content-disposition": `attachment; filename="${name}"`, slug: name };
-      const { status, body } = await upload(house, mia, photo, "image/jpeg", headers);
-      expect([status, kept().includes(body.uploadId)]).toEqual([201, true]);
+      const { status, body } = await upload(server, mia, photo, "image/jpeg", headers);
+      expect([status, storedFiles().includes(body.uploadId)]).toEqual([201, true]);
       const put = await mia.send("POST", "/api/photos", { uploadId: body.uploadId, caption: name });
       expect(put.status).toBe(201);
     }
-    expect(readdirSync(join(house.dataDir, "photos")).toSorted()).toEqual([".uploads", "2024"]);
-    for (const name of readdirSync(join(house.dataDir, "photos/2024")))
+    expect(readdirSync(join(server.dataDir, "photos")).toSorted()).toEqual([".uploads", "2024"]);
+    for (const name of readdirSync(join(server.dataDir, "photos/2024")))
       expect(name).toMatch(/^2024-07-14 [\w-]{10}\.jpg$/);
-    const now = readdirSync(house.dataDir).filter((name) => name !== "cache" && name !== "photos");
+    const now = readdirSync(server.dataDir).filter((name) => name !== "cache" && name !== "photos");
     expect(before).toEqual(expect.arrayContaining(now));
   });
 
@@ -86,10 +86,12 @@ describe("a picture from a phone", () => {
     const create = { width: 800, height: 600, channels: 3 as const, background: "#000", noise };
     const soft = sharp(await sharp({ create }).png().toBuffer()).blur(3);
     const sent = await soft.jpeg({ quality: 95 }).toBuffer();
-    const { body } = await upload(house, mia, sent);
+    const { body } = await upload(server, mia, sent);
     const pixels = (input: Buffer) => sharp(input).raw().toBuffer();
     const before = await pixels(sent);
-    const after = await pixels(readFileSync(join(house.dataDir, "photos/.uploads", body.uploadId)));
+    const after = await pixels(
+      readFileSync(join(server.dataDir, "photos/.uploads", body.uploadId)),
+    );
     const squares = before.reduce((sum, value, at) => sum + (value - (after[at] ?? 0)) ** 2, 0);
     // Above 40 dB nobody can see a difference.
     expect(10 * Math.log10(255 ** 2 / (squares / before.length))).toBeGreaterThan(40);
@@ -104,31 +106,31 @@ describe("what isn't a picture", () => {
     const gif = await drawPicture(9, 9).gif().toBuffer();
     for (const bytes of [page, svg, gif, Buffer.from("../../x"), Buffer.from([0])])
       for (const type of ["image/jpeg", "image/png", "image/svg+xml"]) {
-        const { status, body } = await upload(house, mia, bytes, type);
+        const { status, body } = await upload(server, mia, bytes, type);
         expect([status, body.code]).toEqual([415, "notAPicture"]);
       }
-    expect([...kept(), ...incoming()]).toEqual([]);
-    expect(queryDatabase(house, "SELECT id FROM uploads")).toEqual([]);
+    expect([...storedFiles(), ...incoming()]).toEqual([]);
+    expect(queryDatabase(server, "SELECT id FROM uploads")).toEqual([]);
   });
 
   it("is refused by its type before anything of it is read", async () => {
     const photo = await phonePhoto();
     for (const type of ["text/html", "multipart/form-data; boundary=x", "application/json"]) {
-      const { status, body } = await upload(house, mia, photo, type);
+      const { status, body } = await upload(server, mia, photo, type);
       expect([status, body.code]).toEqual([415, "wrongType"]);
     }
     expect((await mia.send("POST", "/api/uploads")).status).toBe(415);
-    expect((await upload(house, mia, Buffer.alloc(0))).status).toBe(415);
-    expect(kept()).toEqual([]);
+    expect((await upload(server, mia, Buffer.alloc(0))).status).toBe(415);
+    expect(storedFiles()).toEqual([]);
   });
 
   it("is refused where it is cut off or damaged", async () => {
     const photo = await phonePhoto(400, 300);
-    const half = await upload(house, mia, photo.subarray(0, photo.length / 2));
+    const half = await upload(server, mia, photo.subarray(0, photo.length / 2));
     expect([half.status, half.body.code]).toEqual([400, "notAPicture"]);
     const disguised = Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), page]);
-    expect((await upload(house, mia, disguised)).status).toBe(400);
-    expect([kept(), incoming()]).toEqual([[], []]);
+    expect((await upload(server, mia, disguised)).status).toBe(400);
+    expect([storedFiles(), incoming()]).toEqual([[], []]);
   });
 
   it("loses what was hidden in it or behind it", async () => {
@@ -144,9 +146,9 @@ describe("what isn't a picture", () => {
       photo.subarray(2),
       Buffer.from(`PK\u{3}\u{4}${secret}`),
     ]);
-    const { status, body } = await upload(house, mia, comment);
+    const { status, body } = await upload(server, mia, comment);
     expect(status).toBe(201);
-    const clean = readFileSync(join(house.dataDir, "photos/.uploads", body.uploadId));
+    const clean = readFileSync(join(server.dataDir, "photos/.uploads", body.uploadId));
     expect([comment.includes("canary"), clean.includes("canary")]).toEqual([true, false]);
   });
 
@@ -163,33 +165,33 @@ describe("what isn't a picture", () => {
       .webp()
       .toBuffer();
     expect((await sharp(moving).metadata()).pages).toBe(2);
-    const { status, body } = await upload(house, mia, moving);
+    const { status, body } = await upload(server, mia, moving);
     expect([status, body.width, body.height]).toEqual([201, 9, 9]);
-    const clean = readFileSync(join(house.dataDir, "photos/.uploads", body.uploadId));
+    const clean = readFileSync(join(server.dataDir, "photos/.uploads", body.uploadId));
     expect((await sharp(clean).metadata()).pages ?? 1).toBe(1);
   });
 });
 
 describe("a picture that is too much", () => {
   it("is refused where it has 256 megapixels, however few bytes it has", async () => {
-    const { status, body } = await upload(house, mia, blackPng(16_000));
+    const { status, body } = await upload(server, mia, blackPng(16_000));
     expect([status, body.code]).toEqual([413, "tooLarge"]);
   });
 
   it("is refused before it is read where it says that it has more than 25 MB", async () => {
-    const { status, body } = await upload(house, mia, Buffer.alloc(25_000_001, 0xff));
+    const { status, body } = await upload(server, mia, Buffer.alloc(25_000_001, 0xff));
     expect([status, body.code]).toEqual([413, "tooLarge"]);
-    expect(existsSync(join(house.dataDir, "cache/uploads")) ? incoming() : []).toEqual([]);
+    expect(existsSync(join(server.dataDir, "cache/uploads")) ? incoming() : []).toEqual([]);
   });
 
   it("is refused as soon as 25 MB have come, where it doesn't say how much there will be", async () => {
-    const answer = await new Promise<number | undefined>((told, fail) => {
+    const answer = await new Promise<number | undefined>((resolve, fail) => {
       const cookie = [...mia.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
       const headers = { "content-type": "image/jpeg", cookie };
-      const request = send(`${house.url}/api/uploads`, { method: "POST", headers });
+      const request = send(`${server.url}/api/uploads`, { method: "POST", headers });
       request.on("response", (response) => {
         response.resume();
-        told(response.statusCode);
+        resolve(response.statusCode);
         request.destroy();
       });
       request.on("error", fail);
@@ -207,72 +209,72 @@ describe("a picture that is too much", () => {
   it("is nothing where the phone goes away in the middle", async () => {
     const cookie = [...mia.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
     const headers = { "content-type": "image/jpeg", "content-length": "1000000", cookie };
-    const request = send(`${house.url}/api/uploads`, { method: "POST", headers });
+    const request = send(`${server.url}/api/uploads`, { method: "POST", headers });
     request.on("error", () => undefined);
     request.write(Buffer.alloc(1000, 0xff));
     await expect
-      .poll(() => existsSync(join(house.dataDir, "cache/uploads")) && incoming().length)
+      .poll(() => existsSync(join(server.dataDir, "cache/uploads")) && incoming().length)
       .toBe(1);
     request.destroy();
     await expect.poll(incoming).toEqual([]);
-    expect(house.log()).not.toContain("unexpected error");
+    expect(server.log()).not.toContain("unexpected error");
   });
 
   it("is one of too many, for the one who sends them", async () => {
     for (let sent = 0; sent < 100; sent += 1)
-      expect((await upload(house, mia, Buffer.from([1]))).status).toBe(415);
-    const { status, body, headers } = await upload(house, mia, await phonePhoto());
+      expect((await upload(server, mia, Buffer.from([1]))).status).toBe(415);
+    const { status, body, headers } = await upload(server, mia, await phonePhoto());
     expect([status, body.code, headers.get("retry-after")]).toEqual([429, "tooMany", "600"]);
-    expect((await upload(house, mom, await phonePhoto())).status).toBe(201);
-    house.clock.advance(10 * 60_000);
-    expect((await upload(house, mia, await phonePhoto())).status).toBe(201);
+    expect((await upload(server, mom, await phonePhoto())).status).toBe(201);
+    server.clock.advance(10 * 60_000);
+    expect((await upload(server, mia, await phonePhoto())).status).toBe(201);
   });
 });
 
 describe("an upload", () => {
   it("is for the members of the family", async () => {
-    const stranger = openTestBrowser(house);
-    const { status, body } = await upload(house, stranger, await phonePhoto());
+    const stranger = openTestBrowser(server);
+    const { status, body } = await upload(server, stranger, await phonePhoto());
     expect([status, body.code]).toEqual([401, "signInFirst"]);
     const foreign = { origin: "http://elsewhere.example" };
-    expect((await upload(house, mia, await phonePhoto(), "image/jpeg", foreign)).status).toBe(403);
+    expect((await upload(server, mia, await phonePhoto(), "image/jpeg", foreign)).status).toBe(403);
   });
 
   it("that is sent again with its key is answered again and kept once", async () => {
     const key = { "idempotency-key": "beach-1" };
     const photo = await phonePhoto();
-    const first = await upload(house, mia, photo, "image/jpeg", key);
-    const again = await upload(house, mia, photo, "image/jpeg", key);
+    const first = await upload(server, mia, photo, "image/jpeg", key);
+    const again = await upload(server, mia, photo, "image/jpeg", key);
     expect(again.body).toEqual(first.body);
-    expect(kept()).toHaveLength(1);
-    const other = await upload(house, mia, await phonePhoto(200, 100), "image/jpeg", key);
+    expect(storedFiles()).toHaveLength(1);
+    const other = await upload(server, mia, await phonePhoto(200, 100), "image/jpeg", key);
     expect([other.status, other.body.code]).toEqual([409, "idempotencyKeyReused"]);
   });
 
   it("that nothing refers to is gone after a day, and one that something refers to stays", async () => {
-    const { body: lost } = await upload(house, mom, await phonePhoto());
-    const { body: used } = await upload(house, mom, await phonePhoto(200, 100));
+    const { body: lost } = await upload(server, mom, await phonePhoto());
+    const { body: used } = await upload(server, mom, await phonePhoto(200, 100));
     const made = await mom.send("POST", "/api/recipes", { title: "Pie", uploadId: used.uploadId });
     expect(made.status).toBe(201);
-    house.clock.advance(day / 2);
-    await house.restart();
+    server.clock.advance(day / 2);
+    await server.restart();
     await expect
-      .poll(() => queryDatabase(house, "SELECT name FROM job_runs WHERE name = 'housekeeping'"))
+      .poll(() => queryDatabase(server, "SELECT name FROM job_runs WHERE name = 'housekeeping'"))
       .toHaveLength(1);
-    expect(kept().toSorted()).toEqual([lost.uploadId, used.uploadId].toSorted());
-    house.clock.advance(2 * day);
-    await house.restart();
-    await expect.poll(kept).toEqual([used.uploadId]);
+    expect(storedFiles().toSorted()).toEqual([lost.uploadId, used.uploadId].toSorted());
+    server.clock.advance(2 * day);
+    await server.restart();
+    await expect.poll(storedFiles).toEqual([used.uploadId]);
     const late = await mom.send("POST", "/api/recipes", { title: "Pie", uploadId: lost.uploadId });
     expect([late.status, late.body.field]).toEqual([400, "uploadId"]);
   });
 
   it("is a recipe's picture, as wide as the screen that asks, until another takes its place", async () => {
-    const { body: first } = await upload(house, mom, await phonePhoto(1600, 1200));
+    const { body: first } = await upload(server, mom, await phonePhoto(1600, 1200));
     const made = await mom.send("POST", "/api/recipes", { title: "Pie", uploadId: first.uploadId });
     const { id, image } = made.body;
-    const wall = openTestBrowser(house);
-    const shown = await fetch(`${house.url}${image}&w=300`);
+    const wall = openTestBrowser(server);
+    const shown = await fetch(`${server.url}${image}&w=300`);
     expect([shown.status, shown.headers.get("content-type")]).toEqual([200, "image/jpeg"]);
     expect(shown.headers.get("cache-control")).toContain("immutable");
     expect((await sharp(await shown.arrayBuffer()).metadata()).width).toBe(320);
@@ -282,19 +284,19 @@ describe("an upload", () => {
     });
     expect([taken.status, taken.body.field]).toEqual([400, "uploadId"]);
 
-    const { body: second } = await upload(house, mom, await phonePhoto());
+    const { body: second } = await upload(server, mom, await phonePhoto());
     await mom.send("PATCH", `/api/recipes/${id}`, { uploadId: second.uploadId });
     expect((await wall.get(`/api/recipes/${id}`)).body.image).not.toBe(image);
     await mom.send("PATCH", `/api/recipes/${id}`, { uploadId: null });
     expect((await wall.get(`/api/recipes/${id}`)).body.image).toBeUndefined();
     expect((await wall.get(`/api/recipes/${id}/image`)).status).toBe(404);
-    expect(queryDatabase(house, "SELECT id FROM uploads WHERE kept = 1")).toEqual([]);
+    expect(queryDatabase(server, "SELECT id FROM uploads WHERE kept = 1")).toEqual([]);
   });
 
   it("leaves nothing behind that tells a place, also where the house went dark in the middle", async () => {
-    mkdirSync(join(house.dataDir, "cache/uploads"), { recursive: true });
-    writeFileSync(join(house.dataDir, "cache/uploads/left"), await phonePhoto());
-    await house.restart();
-    expect(existsSync(join(house.dataDir, "cache/uploads"))).toBe(false);
+    mkdirSync(join(server.dataDir, "cache/uploads"), { recursive: true });
+    writeFileSync(join(server.dataDir, "cache/uploads/left"), await phonePhoto());
+    await server.restart();
+    expect(existsSync(join(server.dataDir, "cache/uploads"))).toBe(false);
   });
 });

@@ -7,13 +7,13 @@ import { openLiveStream } from "../../fixtures/http/live-stream.ts";
 import { openMeteoVendor } from "../../fixtures/weather/weather-vendors.ts";
 
 let vendor: FeedServer;
-let house: TestServer;
+let server: TestServer;
 let parent: TestBrowser;
 const open = async (env: Record<string, string> = {}): Promise<void> => {
-  house = await startTestServer({
+  server = await startTestServer({
     env: { ...familyPins, OPEN_METEO_URL: `${vendor.url}/v1/forecast`, ...env },
   });
-  parent = openTestBrowser(house);
+  parent = openTestBrowser(server);
   await unlock(parent, "mom", "2468");
 };
 beforeEach(async () => {
@@ -21,13 +21,13 @@ beforeEach(async () => {
   vendor.answer(
     "/v1/forecast",
     openMeteoVendor({
-      now: () => house.clock.now(),
+      now: () => server.clock.now(),
       skyAt: () => ({ condition: "snow", temp: -3, chance: 80 }),
     }),
   );
 });
 afterEach(async () => {
-  await house.close();
+  await server.close();
   await vendor.stop();
 });
 const potsdam = {
@@ -67,8 +67,8 @@ describe("the weather of a house", () => {
   it("reaches every screen over the live stream when there is something new", async () => {
     await open(potsdam);
     await parent.get("/api/weather");
-    const stream = await openLiveStream(house.url);
-    house.clock.advance(15 * 60_000);
+    const stream = await openLiveStream(server.url);
+    server.clock.advance(15 * 60_000);
     await parent.get("/api/weather");
     const change = await stream.until((event) => event.data["kind"] === "weather");
     expect(change).toMatchObject({ event: "change" });
@@ -79,9 +79,9 @@ describe("the weather of a house", () => {
     await open(potsdam);
     const { fetchedAt } = (await parent.get("/api/weather")).body;
     await vendor.stop();
-    house.clock.advance(60 * 60_000);
-    await house.restart();
-    const old = await openTestBrowser(house).get("/api/weather");
+    server.clock.advance(60 * 60_000);
+    await server.restart();
+    const old = await openTestBrowser(server).get("/api/weather");
     expect(old).toMatchObject({ status: 200, body: { stale: true, fetchedAt } });
   });
 

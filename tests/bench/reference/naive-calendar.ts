@@ -43,7 +43,7 @@ const readings: Readonly<Record<string, Reading>> = {
   "/node-ical": withNodeIcal,
   "/ical.js": withIcalJs,
 };
-const kept = new Map<string, string>();
+const series = new Map<string, string>();
 
 /** A server that reads a feed as most programs do: fetched once, parsed and expanded on each request, in the one thread. */
 const server = createServer((request, response) => {
@@ -55,8 +55,8 @@ const server = createServer((request, response) => {
     return;
   }
   const answer = async (): Promise<void> => {
-    const ics = kept.get(feed) ?? (await (await fetch(feed)).text());
-    kept.set(feed, ics);
+    const ics = series.get(feed) ?? (await (await fetch(feed)).text());
+    series.set(feed, ics);
     const from = new Date(Date.now() - days / 3);
     const events = reading(ics, from, new Date(from.getTime() + days));
     response.setHeader("content-type", "application/json").end(JSON.stringify({ events }));

@@ -34,7 +34,7 @@ const begin = async (): Promise<() => void> => {
   // Only a process that exits by itself writes its compile cache.
   await server.end("SIGTERM");
   const db = openDatabase(join(dataDir, "wall.db"));
-  // Cheap hashing; pins.test.ts covers the real cost.
+  // Cheap hashing, because every test checks PINs.
   const cheap = createPins({
     ...{ db, clock: systemClock, pepper: readPepper(dataDir), cost: 2 ** 10 },
     onReset: () => undefined,

@@ -76,8 +76,8 @@ export const createWebContents = (
       mainFrame = frameId;
       url = address;
       // Chromium tells of it before the page takes orders; its next answer comes after.
-      const told = talk.send("Page.getFrameTree").catch(() => undefined);
-      void told.then(() => events.emit("did-navigate", preventable(), address));
+      const answered = talk.send("Page.getFrameTree").catch(() => undefined);
+      void answered.then(() => events.emit("did-navigate", preventable(), address));
     });
     talk.on("Fetch.requestPaused", (params) => paused(talk, params));
     talk.on("Page.javascriptDialogOpening", () => {

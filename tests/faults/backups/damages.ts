@@ -75,9 +75,9 @@ export const damages: readonly BackupDamage[] = [
       );
       if (one === undefined || other === undefined) throw new Error("no pages");
       edit(file, (bytes) => {
-        const kept = Buffer.from(bytes.subarray(one, one + pageBytes));
+        const original = Buffer.from(bytes.subarray(one, one + pageBytes));
         bytes.copy(bytes, one, other, other + pageBytes);
-        kept.copy(bytes, other);
+        original.copy(bytes, other);
       });
     },
   },

@@ -28,7 +28,7 @@ const tools = {
   workers: (name: string) =>
     new URL(`../../../server/providers/calendar/worker/${name}.ts`, import.meta.url),
 };
-const patience = { refreshMs: 60_000, retryMs: 60_000, firstReadMs: 14_000 };
+const pollingLimits = { refreshMs: 60_000, retryMs: 60_000, firstReadMs: 14_000 };
 
 const suffer = async (url: string): Promise<FeedReadReport> => {
   const dir = mkdtempSync(join(tmpdir(), "wall-hostile-"));
@@ -41,7 +41,7 @@ const suffer = async (url: string): Promise<FeedReadReport> => {
   const source = createIcal(
     { ...tools, cacheDir },
     icalCalendar.env.parse({ CALENDAR_ICS_URL: url }),
-    patience,
+    pollingLimits,
   );
   const answer = await source.events(feedDays).catch(() => ({ events: [], feeds: source.feeds() }));
   // What holds up a request after this one counts too.

@@ -50,7 +50,7 @@ const source = createTodoist(
 );
 const tasks = createTasks({
   ...{ db, source, roster, clock, timeZone, log },
-  patience: { pause, within: (ms) => AbortSignal.timeout(Math.ceil(ms / speed)) },
+  timers: { pause, within: (ms) => AbortSignal.timeout(Math.ceil(ms / speed)) },
   stars: createStars({ db, roster, clock, timeZone }),
   requireParent: () => undefined,
   announce: () => undefined,
