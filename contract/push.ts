@@ -52,7 +52,7 @@ const subscription = z
   .meta({ id: "PushSubscription", description: "As a browser's `toJSON()` spells it." });
 export type PushSubscription = z.output<typeof subscription>;
 
-const standing = z
+const example = z
   .object({
     configured: z.boolean().meta({ description: "The house has its keys." }),
     reason: z.enum(pushReasons).optional().meta({
@@ -68,21 +68,21 @@ const standing = z
     }),
   })
   .meta({ id: "Push" });
-export type Push = z.infer<typeof standing>;
+export type Push = z.infer<typeof example>;
 
 const publicKey =
   "BPlS_ykncCSnAfet5Wt3eOPTR-v6KLru-cpWBkzybPhPGP7nhrcZEeEVjq1ZsKjQxF_nZFwyd7a2TJN7l76uBzM";
-const told = ["mom", "dad"];
+const members = ["mom", "dad"];
 const phone = "https://updates.push.services.mozilla.com/wpush/v2/gAAAAABexample";
 
 export const push = {
   "GET /api/push": {
     summary: "Whether notifications come to this phone, and if not, why",
     access: "member",
-    answer: standing,
+    answer: example,
     errors: [401],
     topic: "settings",
-    example: { answer: { configured: true, publicKey, subscribed: false, told } },
+    example: { answer: { configured: true, publicKey, subscribed: false, told: members } },
   },
   "POST /api/push/subscribe": {
     summary: "Have notifications sent to this phone",
@@ -90,7 +90,7 @@ export const push = {
       "One subscription a phone, until it signs out; again renews it. 400 `pushServiceUnknown` for an address at no known push service.",
     access: "member",
     body: subscription,
-    answer: standing,
+    answer: example,
     errors: [401],
     stale: ["settings"],
     example: {
@@ -99,19 +99,19 @@ export const push = {
         keys: { p256dh: publicKey, auth: "4Dhrq3oVmPcVGkPFYYkVEg" },
         expirationTime: null,
       },
-      answer: { configured: true, publicKey, subscribed: true, told },
+      answer: { configured: true, publicKey, subscribed: true, told: members },
     },
   },
   "POST /api/push/unsubscribe": {
     summary: "Have no more notifications sent to this phone",
     access: "member",
     body: z.strictObject({ endpoint: z.string().min(1).max(2000) }),
-    answer: standing,
+    answer: example,
     errors: [401],
     stale: ["settings"],
     example: {
       body: { endpoint: phone },
-      answer: { configured: true, publicKey, subscribed: false, told },
+      answer: { configured: true, publicKey, subscribed: false, told: members },
     },
   },
   "POST /api/push/test": {

@@ -24,7 +24,7 @@ export const createFeedConnections = ({ env, given, workingDir }: FeedConnection
   const envFile = openEnvFile({ given, workingDir, configDir: env.CONFIG_DIR });
   const list = createFeedAddressList({ envFile, atStart: env.raw, readAddress: parseFeedAddress });
   const localHosts = env.CALENDAR_LOCAL_HOSTS;
-  const doors = { allowedHosts: env.ALLOWED_HOSTS, publicUrl: env.PUBLIC_URL };
+  const gateAddresses = { allowedHosts: env.ALLOWED_HOSTS, publicUrl: env.PUBLIC_URL };
   const operators = new Set(
     list.all().flatMap(({ elsewhere, address }) => (elsewhere === null ? [] : [address])),
   );
@@ -65,7 +65,7 @@ export const createFeedConnections = ({ env, given, workingDir }: FeedConnection
               ...(localHosts.includes(hostAndPort(request.url)) ? { operatorHost: true } : {}),
             }),
         }),
-        leadsHere: createOwnAddressCheck({ ownNames: ownNames(doors), localHosts }),
+        leadsHere: createOwnAddressCheck({ ownNames: ownNames(gateAddresses), localHosts }),
         addressesIn: (words) => feedAddresses.parse(words),
         idsOf: (addresses) => feedRows(addresses, tools.roster()),
       }),

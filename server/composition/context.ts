@@ -67,7 +67,7 @@ export const createContext = async (options: ContextOptions) => {
     log,
     hub,
     pinCost: options.pinCost,
-    onHandedOver: (deviceId) => push.forgetParcels(deviceId),
+    onHandedOver: (deviceId) => push.dropMessages(deviceId),
   });
   const { members, roster, access, setupWindow, babysitter } = identity;
   const { requireParent, parentHasPin } = access;
@@ -104,7 +104,7 @@ export const createContext = async (options: ContextOptions) => {
     db,
     env,
     sources,
-    rooms: services,
+    services,
     roster,
     clock,
     hub,
@@ -136,7 +136,7 @@ export const createContext = async (options: ContextOptions) => {
   const idempotencyOverRestore = createIdempotencyOverRestore(idempotency);
 
   const app = createHttpApp({
-    doors: { allowedHosts: env.ALLOWED_HOSTS, publicUrl: env.PUBLIC_URL },
+    gateAddresses: { allowedHosts: env.ALLOWED_HOSTS, publicUrl: env.PUBLIC_URL },
     docsFiles: docs.files,
     log,
     screens: {
@@ -174,7 +174,7 @@ export const createContext = async (options: ContextOptions) => {
       shell: options.shell,
       sources,
       people: identity,
-      rooms: services,
+      services,
       push,
     }),
   });

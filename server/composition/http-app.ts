@@ -8,7 +8,7 @@ import { serveScreens } from "../http/static-screens.ts";
 import { checkHost, checkOrigin, securityHeaders } from "../http/security/host-checks.ts";
 
 interface HttpAppDeps {
-  readonly doors: { allowedHosts: readonly string[]; publicUrl: string | undefined };
+  readonly gateAddresses: { allowedHosts: readonly string[]; publicUrl: string | undefined };
   readonly docsFiles: express.RequestHandler;
   readonly handlers: OperationHandlers<typeof api>;
   readonly mounting: Parameters<typeof mount>[2];
@@ -21,8 +21,8 @@ export const createHttpApp = (parts: HttpAppDeps): Express => {
   const app = express();
   app.disable("x-powered-by");
   app.set("query parser", "simple");
-  app.set("trust proxy", parts.doors.publicUrl === undefined ? false : "loopback");
-  app.use(securityHeaders, checkHost(parts.doors), checkOrigin(parts.doors));
+  app.set("trust proxy", parts.gateAddresses.publicUrl === undefined ? false : "loopback");
+  app.use(securityHeaders, checkHost(parts.gateAddresses), checkOrigin(parts.gateAddresses));
   app.use("/api", (_request, response, next) => {
     response.setHeader("Cache-Control", "no-store");
     next();

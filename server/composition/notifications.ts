@@ -16,7 +16,7 @@ interface NotificationsDeps {
   readonly env: Env;
   readonly keys: VapidKeys;
   readonly sources: OpenSources;
-  readonly rooms: Pick<Services, "tasks" | "meals">;
+  readonly services: Pick<Services, "tasks" | "meals">;
   readonly roster: () => Roster;
   readonly settings: () => Settings;
   readonly clock: Clock;
@@ -28,7 +28,7 @@ interface NotificationsDeps {
 export const openNotifications = ({
   env,
   sources,
-  rooms: services,
+  services,
   hub,
   ...shared
 }: NotificationsDeps) => {

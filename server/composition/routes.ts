@@ -61,7 +61,7 @@ interface RoutesDeps {
   readonly shell: ElectronHost | null;
   readonly sources: OpenSources;
   readonly people: Identity;
-  readonly rooms: Services;
+  readonly services: Services;
   readonly push: ReturnType<typeof openNotifications>;
 }
 
@@ -77,7 +77,7 @@ export const createRoutes = (deps: RoutesDeps): OperationHandlers<typeof api> =>
     house,
     shell: electronHost,
     sources,
-    rooms: services,
+    services,
   } = deps;
   const { settings, notices } = deps;
   const { members, roster, access, setupWindow, babysitter } = deps.people;

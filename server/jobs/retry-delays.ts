@@ -7,7 +7,7 @@ interface Failing {
   readonly dueAt: number | null;
   readonly tries: number;
   readonly again: number;
-  readonly told: ReadonlySet<string>;
+  readonly messages: ReadonlySet<string>;
 }
 
 /** Delays each failing job by 1, 5, 15 and then 60 minutes; a new due time starts again. */
@@ -25,10 +25,10 @@ export const createRetryDelays = () => {
     },
     /** Records a failure; true where this due time hasn't failed with this message before. */
     failed: (job: string, dueAt: number | null, now: number, words: string): boolean => {
-      const { tries = 0, told = new Set<string>() } = of(job, dueAt) ?? {};
+      const { tries = 0, messages = new Set<string>() } = of(job, dueAt) ?? {};
       const again = now + (firstWaits[tries] ?? longestWait);
-      failing.set(job, { dueAt, tries: tries + 1, again, told: new Set([...told, words]) });
-      return !told.has(words);
+      failing.set(job, { dueAt, tries: tries + 1, again, messages: new Set([...messages, words]) });
+      return !messages.has(words);
     },
     succeeded: (job: string): void => void failing.delete(job),
   };

@@ -178,9 +178,9 @@ describe("the house's own jobs", () => {
 
   it("are told for when they ran before, and nothing where they never did or a wrong clock was in the way", async () => {
     const clock = clockAt("2026-11-20T12:00:00Z");
-    const told: (string | null)[] = [];
+    const ranFor: (string | null)[] = [];
     const scheduler = start(clock, "UTC", (_due, before) =>
-      told.push(before === null ? null : new Date(before).toISOString().slice(0, 13)),
+      ranFor.push(before === null ? null : new Date(before).toISOString().slice(0, 13)),
     );
     for (const at of ["20T12", "20T18", "24T18", "25T18"]) {
       clock.set(`2026-11-${at}:00:00Z`);
@@ -190,7 +190,7 @@ describe("the house's own jobs", () => {
     await scheduler.runDue();
     clock.set("2026-11-26T18:00:00Z");
     await scheduler.runDue();
-    expect(told).toEqual([...[null, "2026-11-20T17", "2026-11-24T17", "2026-11-25T17", null]]);
+    expect(ranFor).toEqual([...[null, "2026-11-20T17", "2026-11-24T17", "2026-11-25T17", null]]);
     await scheduler.stop();
   });
 

@@ -8,7 +8,7 @@ import { HttpError } from "../../http/errors.ts";
 import { workerSourceUrl } from "../../platform/worker-files.ts";
 import { type BackupService, createBackups, type BackupDetails } from "./backups.ts";
 
-const house: BackupDetails = { timeZone: "Europe/Berlin", schemaVersion: 1, boots: 1 };
+const fixture: BackupDetails = { timeZone: "Europe/Berlin", schemaVersion: 1, boots: 1 };
 let wall: EmptyDatabase;
 let dataDir: string;
 let backups: BackupService;
@@ -38,11 +38,11 @@ const refusal = async (asked: Promise<unknown>): Promise<unknown> =>
 
 describe("a nightly backup", () => {
   it("that meets one which a parent is making comes later, and nobody is told that it fails", async () => {
-    const byHand = backups.make("manual", house);
-    expect(await refusal(backups.make("nightly", house))).toBe("backupRunning");
+    const byHand = backups.make("manual", fixture);
+    expect(await refusal(backups.make("nightly", fixture))).toBe("backupRunning");
     expect(backups.notices()).toEqual([]);
     await byHand;
-    expect(await refusal(backups.make("nightly", house))).toBe("was made");
+    expect(await refusal(backups.make("nightly", fixture))).toBe("was made");
     expect((await backups.list()).map(({ kind }) => kind).toSorted()).toEqual([
       ...["manual", "nightly"],
     ]);
@@ -51,10 +51,10 @@ describe("a nightly backup", () => {
   it("that can't be made is told until one can", async () => {
     const blocked = join(dataDir, "backups");
     writeFileSync(blocked, "a file where the folder should be");
-    expect(await refusal(backups.make("nightly", house))).toBe("failed");
+    expect(await refusal(backups.make("nightly", fixture))).toBe("failed");
     expect(backups.notices()).toMatchObject([{ code: "backupFailing" }]);
     rmSync(blocked);
-    expect(await refusal(backups.make("nightly", house))).toBe("was made");
+    expect(await refusal(backups.make("nightly", fixture))).toBe("was made");
     expect(backups.notices()).toEqual([]);
   });
 });

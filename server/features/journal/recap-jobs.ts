@@ -15,7 +15,7 @@ interface RecapJobsDeps {
  * again.
  */
 export const recapJobs = ({ recaps, hour, changed }: RecapJobsDeps): ScheduledJob[] => {
-  const told = (isNew: boolean): void => {
+  const announceNew = (isNew: boolean): void => {
     if (isNew) changed();
   };
   return [
@@ -23,12 +23,12 @@ export const recapJobs = ({ recaps, hour, changed }: RecapJobsDeps): ScheduledJo
       name: "weekly-recap",
       pattern: `0 ${hour} * * 0`,
       // A week whose recap was deleted, or in which nothing happened, counts as recapped.
-      run: (dueAt, ranFor) => andThen(recaps.weekly(dueAt, ranFor), told),
+      run: (dueAt, ranFor) => andThen(recaps.weekly(dueAt, ranFor), announceNew),
     },
     {
       name: "monthly-recap",
       pattern: `0 ${hour} 1 * *`,
-      run: (dueAt) => andThen(recaps.monthly(dueAt), told),
+      run: (dueAt) => andThen(recaps.monthly(dueAt), announceNew),
     },
   ];
 };

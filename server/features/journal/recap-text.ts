@@ -34,10 +34,10 @@ export const recapText = (
   const days = format.formatRange(new Date(start), new Date(end));
   const chores = sum(members.map((member) => member.chores));
   const stars = sum(members.map((member) => member.stars));
-  const told = [
+  const sentences = [
     say?.chores(chores),
     say?.stars(stars),
     ...(redemptions.length === 0 ? [] : [say?.rewards(redemptions.length)]),
   ];
-  return `${days}: ${told.join(", ")}.`;
+  return `${days}: ${sentences.join(", ")}.`;
 };

@@ -32,18 +32,18 @@ const open = (at: string, timeZone: string, sources: RecapSources = busy, locale
     ...{ ...sources, store, roster: () => family, timeZone: () => timeZone },
     ...{ locale: () => locale, atomically: (work) => db.transaction(work)() },
   });
-  let told = 0;
+  let recapped = 0;
   const boot = () =>
     startScheduler({
       ...{ db, clock, timeZone: () => timeZone, log: pino({ level: "silent" }) },
-      jobs: recapJobs({ recaps, hour: 19, changed: () => (told += 1) }),
+      jobs: recapJobs({ recaps, hour: 19, changed: () => (recapped += 1) }),
     });
   const posted = (): Recap[] =>
     store
       .page({ before: Number.MAX_SAFE_INTEGER, limit: 200 })
       .flatMap(({ recap }) => recap ?? [])
       .toReversed();
-  return { clock, store, recaps, boot, posted, told: () => told };
+  return { clock, store, recaps, boot, posted, told: () => recapped };
 };
 
 const hour = 3_600_000;
@@ -65,7 +65,7 @@ describe("a year of Sundays", () => {
   ])(
     "in %s has 52 or 53 weekly and 12 monthly recaps, whatever the machine and its clock do",
     async (timeZone) => {
-      const { clock, boot, posted, told } = open("2025-12-31T12:00:00Z", timeZone);
+      const { clock, boot, posted, told: recapped } = open("2025-12-31T12:00:00Z", timeZone);
       const roll = dice(7);
       let scheduler = boot();
       await scheduler.runDue();
@@ -95,7 +95,7 @@ describe("a year of Sundays", () => {
       expect(new Set(recaps.map(({ kind, end: last }) => `${kind} ${last}`)).size).toBe(
         recaps.length,
       );
-      expect(told()).toBe(recaps.length);
+      expect(recapped()).toBe(recaps.length);
     },
   );
 });

@@ -13,10 +13,10 @@ interface AskForApprovalDeps {
   /** All completions that wait for a parent's decision. */
   readonly waiting: () => readonly Approval[];
   readonly roster: () => Roster;
-  readonly told: PushSentLog;
+  readonly sentLog: PushSentLog;
   readonly outbox: PushOutbox;
   readonly recipients: Recipients;
-  readonly courier: PushDispatcher;
+  readonly dispatcher: PushDispatcher;
   readonly clock: Clock;
   readonly atomically: (work: () => void) => void;
 }
@@ -57,14 +57,14 @@ const keyOf = ({ taskId, occurrence, closedAt }: Omit<ApprovalRequest, "topic">)
 
 /** Asks the parents' phones for a decision on what waits, once for each completion. */
 export const createAskForApproval = (deps: AskForApprovalDeps): (() => void) => {
-  const { waiting, roster, told, outbox, recipients, courier, clock, atomically } = deps;
+  const { waiting, roster, sentLog, outbox, recipients, dispatcher, clock, atomically } = deps;
   return () => {
     const now = waiting().map((approval) => {
       const { task, occurrence, closedAt } = approval;
       const topic = topicOf(task.id);
       return { approval, asking: { taskId: task.id, occurrence, closedAt, topic } };
     });
-    const asked = told.asked();
+    const asked = sentLog.asked();
     const [isWaiting, isAsked] = [
       new Set(now.map(({ asking }) => keyOf(asking))),
       new Set(asked.map(keyOf)),
@@ -74,13 +74,13 @@ export const createAskForApproval = (deps: AskForApprovalDeps): (() => void) => 
     if (settled.length === 0 && news.length === 0) return;
     atomically(() => {
       for (const asking of settled) {
-        told.settle(asking);
+        sentLog.settle(asking);
         // The notification stays while another completion of the same chore waits.
         if (!now.some((other) => other.asking.topic === asking.topic))
           outbox.removeTopic(asking.topic);
       }
       for (const { approval, asking } of news) {
-        told.ask(asking);
+        sentLog.ask(asking);
         recipients.tell("approval", {
           topic: asking.topic,
           expiresAt: clock.now() + day,
@@ -88,6 +88,6 @@ export const createAskForApproval = (deps: AskForApprovalDeps): (() => void) => 
         });
       }
     });
-    if (news.length > 0) courier.wake();
+    if (news.length > 0) dispatcher.wake();
   };
 };

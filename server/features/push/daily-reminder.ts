@@ -18,9 +18,9 @@ export interface Reminder {
 }
 
 interface DailyReminderDeps {
-  readonly told: PushSentLog;
+  readonly sentLog: PushSentLog;
   readonly recipients: Recipients;
-  readonly courier: PushDispatcher;
+  readonly dispatcher: PushDispatcher;
   readonly clock: Clock;
   readonly quietHours: () => QuietHours;
   readonly atomically: (work: () => void) => void;
@@ -37,7 +37,7 @@ export const dailyReminder = (
   { kind, hour, compose }: Reminder,
   deps: DailyReminderDeps,
 ): ScheduledJob => {
-  const { told, recipients, courier, clock, quietHours, atomically } = deps;
+  const { sentLog, recipients, dispatcher, clock, quietHours, atomically } = deps;
   const endHour = hour < eveningHour ? eveningHour : 24;
   const endOf = (day: string, timeZone: string): number =>
     Temporal.PlainDate.from(day)
@@ -54,15 +54,15 @@ export const dailyReminder = (
       const day = dayAt(now, hours.timeZone);
       const at = Number(timeOfDayAt(now, hours.timeZone).slice(0, 2));
       if (at < hour || at >= endHour || isInQuietHours(now, hours)) return;
-      if (told.ofDay(kind, day) || recipients.phonesFor(kind).length === 0) return;
+      if (sentLog.ofDay(kind, day) || recipients.phonesFor(kind).length === 0) return;
       const message = await compose(day);
       atomically(() => {
-        told.noteDay(kind, day);
+        sentLog.noteDay(kind, day);
         if (message === null) return;
         const expiresAt = endOf(day, hours.timeZone);
         recipients.tell(kind, { topic: `${kind}-${day}`, expiresAt, message });
       });
-      courier.wake();
+      dispatcher.wake();
     },
   };
 };

@@ -13,7 +13,7 @@ interface PushDispatcherDeps {
   readonly clock: Clock;
   readonly quietHours: () => QuietHours;
   /** Whether the message is still wanted; it may have been switched off since it was queued. */
-  readonly isWanted: (parcel: PushJob) => boolean;
+  readonly isWanted: (job: PushJob) => boolean;
   readonly log: Logger;
   /** Stops the dispatcher; unsent messages stay in the outbox. */
   readonly ended: AbortSignal;
@@ -47,9 +47,9 @@ export const createPushDispatcher = (deps: PushDispatcherDeps): PushDispatcher =
   let wake = new AbortController();
   let running: Promise<void> | null = null;
 
-  const deliver = async (parcel: PushJob, until: number): Promise<void> => {
-    const { id, to, message, topic, tries } = parcel;
-    if (!isWanted(parcel)) return outbox.remove(id);
+  const deliver = async (job: PushJob, until: number): Promise<void> => {
+    const { id, to, message, topic, tries } = job;
+    if (!isWanted(job)) return outbox.remove(id);
     const ttlSec = Math.max(0, Math.floor((until - clock.now()) / second));
     const posted = await post(to, { message, topic, ttlSec });
     if (ended.aborted && posted.is !== "taken") return;
@@ -71,9 +71,7 @@ export const createPushDispatcher = (deps: PushDispatcherDeps): PushDispatcher =
     if (isInQuietHours(now, quietHours())) return outbox.nextTryAt() === null ? null : minute;
     const sleep = nextQuietStart(now, quietHours());
     await Promise.all(
-      outbox
-        .due(now)
-        .map((parcel) => deliver(parcel, Math.min(parcel.expiresAt, sleep ?? parcel.expiresAt))),
+      outbox.due(now).map((job) => deliver(job, Math.min(job.expiresAt, sleep ?? job.expiresAt))),
     );
     const next = outbox.nextTryAt();
     // The clock and the quiet hours may change meanwhile, so the wait is short.

@@ -71,7 +71,7 @@ export const createPhoneSubscription = (deps: PhoneSubscriptionDeps) => {
     return publicUrl?.startsWith("https:") === true ? "openByHttps" : "needsHttps";
   };
 
-  const standing = (asked: HandlerContext): Push => {
+  const state = (asked: HandlerContext): Push => {
     const reason = reasonOf(asked);
     return {
       ...{ configured: true, publicKey, told: recipients.told() },
@@ -81,7 +81,7 @@ export const createPhoneSubscription = (deps: PhoneSubscriptionDeps) => {
   };
 
   return {
-    standing,
+    state,
     /** Throws 400 where no message could be sent to the address, 401 without a phone's session. */
     subscribe: (given: PushSubscription, asked: HandlerContext): Push | HandlerReply<Push> => {
       const deviceId = requirePhone(asked.caller);
@@ -97,12 +97,12 @@ export const createPhoneSubscription = (deps: PhoneSubscriptionDeps) => {
           typeof given.expirationTime === "number" ? Math.floor(given.expirationTime) : null,
       };
       subscriptions.put(next);
-      return before?.endpoint === next.endpoint ? unchanged(standing(asked)) : standing(asked);
+      return before?.endpoint === next.endpoint ? unchanged(state(asked)) : state(asked);
     },
     unsubscribe: (endpoint: string, asked: HandlerContext): Push | HandlerReply<Push> => {
       const { session } = asked.caller;
       const wasThere = session !== null && subscriptions.remove(session.id, endpoint);
-      return wasThere ? standing(asked) : unchanged(standing(asked));
+      return wasThere ? state(asked) : unchanged(state(asked));
     },
   };
 };

@@ -7,9 +7,9 @@ import { createOutbound } from "../../platform/outbound/outbound.ts";
 
 const minute = 60_000;
 let service: PushService;
-let house: ReturnType<typeof openPushFixture>;
+let fixture: ReturnType<typeof openPushFixture>;
 const open = (at: string, more = {}): void => {
-  house = openPushFixture({
+  fixture = openPushFixture({
     ...{ at, timeZone: "Europe/Berlin", hosts: [service.host] },
     outbound: (clock) => createOutbound({ clock, log: pino({ level: "silent" }) }),
     ...more,
@@ -19,24 +19,24 @@ beforeEach(async () => {
   service = await startPushService();
 });
 afterEach(async () => {
-  await house.close();
+  await fixture.close();
   await service.close();
 });
 
 const withPhone = (memberId: string) => {
   const phone = service.newPhone();
-  house.addPhone(memberId, phone);
+  fixture.addPhone(memberId, phone);
   return phone;
 };
 const switchOff = (change: Partial<NotificationSettings>): void => {
-  const { notifications } = house.settings.current();
-  house.settings.change({ notifications: { ...notifications, ...change } });
+  const { notifications } = fixture.settings.current();
+  fixture.settings.change({ notifications: { ...notifications, ...change } });
 };
 /** The first check only starts the job's schedule, so nothing is caught up. */
 const at = async (instant: string): Promise<void> => {
-  await house.look();
-  house.clock.set(instant);
-  await house.look();
+  await fixture.look();
+  fixture.clock.set(instant);
+  await fixture.look();
 };
 
 describe("the morning's reminder", () => {
@@ -44,7 +44,7 @@ describe("the morning's reminder", () => {
 
   it("has a line for each child with something to do, and no button for many chores", async () => {
     const phone = withPhone("mom");
-    house.sources.chores = () => ({
+    fixture.sources.chores = () => ({
       leo: ["Feed the cat"],
       mia: ["One", "Two", "Three", "Four", "Five", "Six"],
     });
@@ -61,17 +61,17 @@ describe("the morning's reminder", () => {
 
   it("isn't sent when nothing is open, also not when something comes later", async () => {
     const phone = withPhone("mom");
-    house.sources.chores = () => ({ mia: [], leo: [] });
+    fixture.sources.chores = () => ({ mia: [], leo: [] });
     await at("2026-11-20T07:00:10Z");
-    house.sources.chores = () => ({ mia: ["Late"] });
+    fixture.sources.chores = () => ({ mia: ["Late"] });
     await at("2026-11-20T09:00:10Z");
-    expect([phone.deliveries.length, house.asked.chores]).toEqual([0, 1]);
+    expect([phone.deliveries.length, fixture.asked.chores]).toEqual([0, 1]);
   });
 
   it("doesn't speak of a child whose chores nobody wants to be told of, nor of grown-ups", async () => {
     const phone = withPhone("mom");
     switchOff({ withoutChoresOf: ["leo"] });
-    house.sources.chores = () => ({ leo: ["Feed the cat"], mom: ["Taxes"] });
+    fixture.sources.chores = () => ({ leo: ["Feed the cat"], mom: ["Taxes"] });
     await at("2026-11-20T07:00:10Z");
     expect(phone.deliveries).toEqual([]);
   });
@@ -84,7 +84,7 @@ describe("the morning's reminder", () => {
   });
 
   it("may be wanted in the late evening, and then comes until the house sleeps", async () => {
-    await house.close();
+    await fixture.close();
     open("2026-11-20T12:00:00Z", { hours: { chores: 21, dinner: 23 } });
     const phone = withPhone("mom");
     await at("2026-11-20T20:30:00Z");
@@ -113,8 +113,8 @@ describe("the morning's reminder", () => {
   it("is said in few words, whatever people wrote", async () => {
     const phone = withPhone("mom");
     const long = "🧹".repeat(5_000);
-    house.sources.chores = () => ({ mia: Array.from({ length: 50 }, () => long) });
-    house.sources.dinner = () => Array.from({ length: 50 }, () => long);
+    fixture.sources.chores = () => ({ mia: Array.from({ length: 50 }, () => long) });
+    fixture.sources.dinner = () => Array.from({ length: 50 }, () => long);
     await at("2026-11-20T16:00:10Z");
     expect([phone.deliveries.length, service.complaints]).toEqual([2, []]);
   });
@@ -124,10 +124,10 @@ describe("the afternoon's digest", () => {
   it("isn't sent when nothing is planned", async () => {
     open("2026-11-20T12:00:00Z");
     const phone = withPhone("mom");
-    house.sources.dinner = () => [];
-    house.sources.chores = () => ({});
+    fixture.sources.dinner = () => [];
+    fixture.sources.chores = () => ({});
     await at("2026-11-20T16:00:10Z");
-    expect([phone.titles(), house.asked.dinner]).toEqual([[], 1]);
+    expect([phone.titles(), fixture.asked.dinner]).toEqual([[], 1]);
   });
 });
 
@@ -147,7 +147,7 @@ describe("a parent who wants to hear of some things and not of others", () => {
     const phone = withPhone("mom");
     switchOff({ notTo: { ...notTo, chores: ["mom"] } });
     await at("2026-11-20T07:00:10Z");
-    expect([house.asked.chores, phone.titles()]).toEqual([0, []]);
+    expect([fixture.asked.chores, phone.titles()]).toEqual([0, []]);
     switchOff({ notTo });
     await at("2026-11-20T08:00:10Z");
     expect(phone.titles()).toEqual(["1 chore is still open"]);
@@ -156,9 +156,9 @@ describe("a parent who wants to hear of some things and not of others", () => {
   it("isn't told of what they switched off while it was waiting for their push service", async () => {
     const phone = withPhone("mom");
     service.answerNext({ status: 503 });
-    house.whileWaiting(() => switchOff({ notTo: { ...notTo, chores: ["mom"] } }));
+    fixture.whileWaiting(() => switchOff({ notTo: { ...notTo, chores: ["mom"] } }));
     await at("2026-11-20T07:00:10Z");
-    expect([service.asked(), phone.titles(), house.waitingMessages()]).toEqual([1, [], 0]);
+    expect([service.asked(), phone.titles(), fixture.waitingMessages()]).toEqual([1, [], 0]);
   });
 });
 
@@ -167,32 +167,32 @@ describe("a reminder isn't lost", () => {
 
   it("when its source fails at the hour: it is asked again", async () => {
     const phone = withPhone("mom");
-    const { chores } = house.sources;
-    house.sources.chores = () => {
+    const { chores } = fixture.sources;
+    fixture.sources.chores = () => {
       throw new Error("unreachable");
     };
     await at("2026-11-20T07:00:10Z");
     expect(phone.deliveries).toEqual([]);
-    house.sources.chores = chores;
-    house.clock.advance(minute);
-    await house.look();
-    house.clock.advance(30 * minute);
-    await house.look();
+    fixture.sources.chores = chores;
+    fixture.clock.advance(minute);
+    await fixture.look();
+    fixture.clock.advance(30 * minute);
+    await fixture.look();
     expect(phone.titles()).toEqual(["1 chore is still open"]);
   });
 
   it("when its source fails all day; it is then not sent in the night", async () => {
     const phone = withPhone("mom");
-    const { chores } = house.sources;
-    house.sources.chores = () => {
+    const { chores } = fixture.sources;
+    fixture.sources.chores = () => {
       throw new Error("unreachable");
     };
     for (let hour = 0; hour < 14; hour += 1) {
-      await house.look();
-      house.clock.advance(60 * minute);
+      await fixture.look();
+      fixture.clock.advance(60 * minute);
     }
-    expect(house.asked.chores).toBeGreaterThan(5);
-    house.sources.chores = chores;
+    expect(fixture.asked.chores).toBeGreaterThan(5);
+    fixture.sources.chores = chores;
     await at("2026-11-20T19:30:00Z");
     expect(phone.deliveries.filter(({ message }) => message.kind === "chores")).toEqual([]);
   });
@@ -205,8 +205,8 @@ describe("a reminder isn't lost", () => {
     expect([...first.titles(), ...second.titles()]).toEqual([
       ...["1 chore is still open", "1 chore is still open"],
     ]);
-    expect([service.asked(), house.waitingMessages()]).toEqual([5, 0]);
-    expect(house.clock.now() - begun).toBeLessThan(10 * minute);
+    expect([service.asked(), fixture.waitingMessages()]).toEqual([5, 0]);
+    expect(fixture.clock.now() - begun).toBeLessThan(10 * minute);
   });
 
   it("when the push service asks to be left alone for half an hour", async () => {
@@ -214,17 +214,17 @@ describe("a reminder isn't lost", () => {
     service.answerNext({ status: 429, retryAfter: "1800" });
     await at("2026-11-20T07:00:00Z");
     expect(phone.deliveries).toHaveLength(1);
-    expect(house.clock.now()).toBeGreaterThanOrEqual(Date.parse("2026-11-20T07:30:00Z"));
+    expect(fixture.clock.now()).toBeGreaterThanOrEqual(Date.parse("2026-11-20T07:30:00Z"));
     expect(service.asked()).toBe(2);
   });
 
   it("but is given up in the evening, when nobody wants to hear of it any more", async () => {
     const phone = withPhone("mom");
-    house.sources.dinner = () => [];
+    fixture.sources.dinner = () => [];
     service.answerNext(...Array.from({ length: 100 }, () => ({ status: 503 })));
     await at("2026-11-20T07:00:00Z");
-    expect([phone.deliveries.length, house.waitingMessages()]).toEqual([0, 0]);
-    expect(house.clock.now()).toBeGreaterThanOrEqual(Date.parse("2026-11-20T19:00:00Z"));
+    expect([phone.deliveries.length, fixture.waitingMessages()]).toEqual([0, 0]);
+    expect(fixture.clock.now()).toBeGreaterThanOrEqual(Date.parse("2026-11-20T19:00:00Z"));
     expect(service.asked()).toBeLessThan(20);
   });
 });
@@ -239,15 +239,15 @@ describe("a message that no push service had when the machine went off", () => {
     });
     const phone = withPhone("mom");
     service.answerNext({ status: 503 });
-    await house.glance();
-    house.clock.set("2026-11-20T07:00:10Z");
-    await house.glance();
+    await fixture.glance();
+    fixture.clock.set("2026-11-20T07:00:10Z");
+    await fixture.glance();
     await expect.poll(service.asked).toBe(1);
-    house.clock.advance(minute);
-    await house.restart();
-    await house.look();
+    fixture.clock.advance(minute);
+    await fixture.restart();
+    await fixture.look();
     expect(phone.titles()).toEqual(["1 chore is still open"]);
-    expect(house.waitingMessages()).toBe(0);
+    expect(fixture.waitingMessages()).toBe(0);
   });
 });
 
@@ -258,7 +258,7 @@ describe("a phone that its push service doesn't know any more", () => {
     const other = withPhone("mom");
     service.answerNext({ status });
     await at("2026-11-20T07:00:10Z");
-    expect([house.subscriptions(), house.waitingMessages()]).toEqual([1, 0]);
+    expect([fixture.subscriptions(), fixture.waitingMessages()]).toEqual([1, 0]);
     expect(phone.deliveries.length + other.deliveries.length).toBe(1);
   });
 
@@ -267,6 +267,8 @@ describe("a phone that its push service doesn't know any more", () => {
     withPhone("mom");
     service.answerNext({ status: 403 });
     await at("2026-11-20T07:00:10Z");
-    expect([house.subscriptions(), house.waitingMessages(), service.asked()]).toEqual([1, 0, 1]);
+    expect([fixture.subscriptions(), fixture.waitingMessages(), service.asked()]).toEqual([
+      1, 0, 1,
+    ]);
   });
 });

@@ -53,7 +53,7 @@ export const createPush = (deps: PushDeps) => {
     deps;
   const subscriptions = createSubscriptionStore(db, keys.publicKey);
   const outbox = createPushOutbox(db);
-  const told = createPushSentLog(db);
+  const sentLog = createPushSentLog(db);
   const ended = new AbortController();
   const post = createSendPush({
     keys,
@@ -67,13 +67,13 @@ export const createPush = (deps: PushDeps) => {
     locale: () => settings().locale,
     notifications: () => settings().notifications,
   });
-  const courier = createPushDispatcher({
+  const dispatcher = createPushDispatcher({
     ...{ outbox, subscriptions, post, clock, log, ended: ended.signal, quietHours: settings },
     isWanted: ({ to, message: { kind } }) => kind === "test" || recipients.wants(to.memberId, kind),
     ...(deps.pause === undefined ? {} : { pause: deps.pause }),
   });
   const atomically = (work: () => void): void => db.transaction(work)();
-  const shared = { told, recipients, courier, clock, quietHours: settings, atomically };
+  const shared = { sentLog, recipients, dispatcher, clock, quietHours: settings, atomically };
   const askForApproval = createAskForApproval({ ...shared, waiting, roster, outbox });
 
   return {
@@ -110,22 +110,22 @@ export const createPush = (deps: PushDeps) => {
     /** Resumes sending what was queued when the program ended. */
     resume: (): void => {
       askForApproval();
-      courier.wake();
+      dispatcher.wake();
     },
     /** Deletes a phone's queued messages, because another member signed in on it. */
-    forgetParcels: outbox.removeOf,
+    dropMessages: outbox.removeOf,
     /** Deletes expired subscriptions, messages and log entries. */
     prune: (): void => {
       subscriptions.prune(clock.now());
-      told.forgetBefore(addDays(dayAt(clock.now(), settings().timeZone), -400));
-      courier.wake();
+      sentLog.forgetBefore(addDays(dayAt(clock.now(), settings().timeZone), -400));
+      dispatcher.wake();
     },
     /** Resolves when nothing is being sent. */
-    idle: courier.idle,
+    idle: dispatcher.idle,
     /** Aborts what is being sent; the messages stay queued for the next start. */
     stop: async (): Promise<void> => {
       ended.abort();
-      await courier.idle();
+      await dispatcher.idle();
     },
   };
 };

@@ -33,7 +33,7 @@ interface News {
 /** Decides who gets which notification, and queues it for their phones. */
 export const createRecipients = (deps: RecipientsDeps) => {
   const { subscriptions, outbox, roster, chosen, notifications, locale, clock } = deps;
-  const told = (): Roster =>
+  const informedMembers = (): Roster =>
     roster().filter(({ id, parent }) => (chosen.length > 0 ? chosen.includes(id) : parent));
 
   const wants = (memberId: string, kind: NewsKind): boolean => {
@@ -42,7 +42,7 @@ export const createRecipients = (deps: RecipientsDeps) => {
     return (
       isOn &&
       !notTo[name].includes(memberId) &&
-      told().some(({ id, parent }) => id === memberId && (parent || kind !== "approval"))
+      informedMembers().some(({ id, parent }) => id === memberId && (parent || kind !== "approval"))
     );
   };
   const phonesFor = (kind: NewsKind): StoredSubscription[] =>
@@ -50,7 +50,7 @@ export const createRecipients = (deps: RecipientsDeps) => {
 
   return {
     /** The ids of members who may get notifications, in the roster's order. */
-    told: (): string[] => told().map(({ id }) => id),
+    told: (): string[] => informedMembers().map(({ id }) => id),
     /**
      * Whether a member gets such a notification, by the family's switches and their own; only parents get requests
      * for approval.

@@ -24,7 +24,7 @@ it.each([
     const service = await startPushService();
     const begin = startOfDay("2026-01-01", timeZone);
     const end = startOfDay("2027-01-01", timeZone);
-    const house = openPushFixture({
+    const fixture = openPushFixture({
       ...{ at: new Date(begin).toISOString(), timeZone, hosts: [service.host], settings: sleep },
       // Recipients have their own test; this one counts requests as they leave the server.
       outbound: (clock) => (request) => {
@@ -33,25 +33,26 @@ it.each([
         return Promise.resolve(answer);
       },
     });
-    house.hurry();
-    house.addPhone("mom", service.newPhone());
+    fixture.hurry();
+    fixture.addPhone("mom", service.newPhone());
     const chance = dice(seed);
     const disturbed = new Set<string>();
     const dayOf = (at: number): string =>
       new Intl.DateTimeFormat("en-CA", { timeZone }).format(new Date(at));
-    while (house.clock.now() < end) {
-      await house.look();
-      house.clock.advance(30 * minute);
+    while (fixture.clock.now() < end) {
+      await fixture.look();
+      fixture.clock.advance(30 * minute);
       const fate = chance();
       if (fate > 0.002) continue;
-      for (const near of [-24, 0, 24]) disturbed.add(dayOf(house.clock.now() + near * 60 * minute));
-      if (fate < 0.001) house.clock.advance(Math.floor(chance() * 20 * 60) * minute);
-      else house.clock.set(new Date(house.clock.now() - 90 * minute).toISOString());
-      disturbed.add(dayOf(house.clock.now()));
-      await house.restart();
-      await house.idle();
+      for (const near of [-24, 0, 24])
+        disturbed.add(dayOf(fixture.clock.now() + near * 60 * minute));
+      if (fate < 0.001) fixture.clock.advance(Math.floor(chance() * 20 * 60) * minute);
+      else fixture.clock.set(new Date(fixture.clock.now() - 90 * minute).toISOString());
+      disturbed.add(dayOf(fixture.clock.now()));
+      await fixture.restart();
+      await fixture.idle();
     }
-    await house.close();
+    await fixture.close();
     await service.close();
 
     const topics = sent.map(({ topic }) => topic);

@@ -13,7 +13,7 @@ export const pushRoutes = ({
   phone,
   tryOut,
 }: PushRoutesDeps): OperationHandlers<typeof contract> => ({
-  "GET /api/push": phone.standing,
+  "GET /api/push": phone.state,
   "POST /api/push/subscribe": ({ body, ...asked }) => phone.subscribe(body, asked),
   "POST /api/push/unsubscribe": ({ body, ...asked }) => phone.unsubscribe(body.endpoint, asked),
   "POST /api/push/test": ({ caller }) => tryOut(caller),

@@ -15,16 +15,16 @@ interface RewardCatalogDeps {
 
 const asChanged = (
   { name, ...file }: BuiltInReward,
-  kept: StoredReward | undefined,
+  stored: StoredReward | undefined,
   language: RewardLanguage,
 ): Reward => ({
   id: file.id,
-  name: kept?.name ?? (typeof name === "string" ? name : name[language]),
-  icon: kept?.icon ?? file.icon,
-  tier: kept?.tier ?? file.tier,
-  cost: kept?.cost ?? file.cost,
+  name: stored?.name ?? (typeof name === "string" ? name : name[language]),
+  icon: stored?.icon ?? file.icon,
+  tier: stored?.tier ?? file.tier,
+  cost: stored?.cost ?? file.cost,
   custom: false,
-  hidden: kept?.hidden ?? false,
+  hidden: stored?.hidden ?? false,
 });
 
 const ownReward = ({ id, name, icon, tier, cost, hidden }: StoredReward): Reward | null =>
@@ -37,9 +37,9 @@ export const createRewardCatalog = ({ builtIn, store, clock, wasRedeemed }: Rewa
   const isBuiltIn = (id: string): boolean => builtIn.some((reward) => reward.id === id);
 
   const all = (language: RewardLanguage = "en"): Reward[] => {
-    const kept = store.all();
-    const changes = new Map(kept.map((one) => [one.id, one]));
-    const own = kept
+    const stored = store.all();
+    const changes = new Map(stored.map((one) => [one.id, one]));
+    const own = stored
       .filter(({ id, custom }) => custom && !isBuiltIn(id))
       .map(ownReward)
       .filter((reward) => reward !== null);

@@ -53,11 +53,11 @@ export const createRewardStore = (db: Db) => {
     all: (): readonly StoredReward[] =>
       all.all().map((row) => ({ ...row, custom: row.custom === 1, hidden: row.hidden === 1 })),
     /** Stores a new reward, or a stored one's new values. */
-    save: (kept: StoredReward, createdAt: number): void => {
+    save: (reward: StoredReward, createdAt: number): void => {
       save.run({
-        ...kept,
-        custom: Number(kept.custom),
-        hidden: Number(kept.hidden),
+        ...reward,
+        custom: Number(reward.custom),
+        hidden: Number(reward.hidden),
         createdAt,
       });
     },

@@ -8,18 +8,18 @@ import { createRewards, type RewardService } from "./rewards.ts";
 
 const cinema = { id: "cinema", icon: "clapper-board", tier: "big", cost: 5 } as const;
 
-let house: TaskFixture;
+let fixture: TaskFixture;
 const open = (builtIn: Parameters<typeof createRewards>[0]["builtIn"]): RewardService =>
   createRewards({
-    ...{ db: house.db, stars: house.stars, clock: house.clock, builtIn },
+    ...{ db: fixture.db, stars: fixture.stars, clock: fixture.clock, builtIn },
     roster: () => testRoster,
   });
 let rewards: RewardService;
 beforeEach(() => {
-  house = openTaskFixture({ at: "2026-11-20T08:00:00Z" });
+  fixture = openTaskFixture({ at: "2026-11-20T08:00:00Z" });
   rewards = open([{ ...cinema, name: { en: "Cinema", de: "Kino" } }]);
 });
-afterEach(() => house.tearDown());
+afterEach(() => fixture.tearDown());
 
 const spend = () => rewards.redemptions.redeem({ rewardId: "cinema", memberId: "mia" }, "de");
 
@@ -28,41 +28,41 @@ describe("the ledger of rewards", () => {
     "INSERT INTO ledger (member_id, delta, kind, reason, redemption_id, day, created_at) SELECT member_id, 5, 'undo', 'x', redemption_id, day, 0 FROM ledger WHERE kind = 'undo'",
     "REPLACE INTO ledger (member_id, delta, kind, reason, redemption_id, day, created_at) SELECT 'leo', 9, kind, 'x', redemption_id, day, 0 FROM ledger WHERE kind = 'undo'",
   ])("gives stars back once, whoever writes it: %s", (sql) => {
-    house.stars.adjust({ memberId: "mia", delta: 5, reason: "Gift" });
+    fixture.stars.adjust({ memberId: "mia", delta: 5, reason: "Gift" });
     rewards.redemptions.undo(spend().redemptionId);
-    expect(() => house.db.exec(sql)).toThrow("append-only");
-    expect(house.stars.balances()).toEqual({ mia: 5, leo: 0, mom: 0 });
+    expect(() => fixture.db.exec(sql)).toThrow("append-only");
+    expect(fixture.stars.balances()).toEqual({ mia: 5, leo: 0, mom: 0 });
   });
 
   it("has no redemption below zero, whoever writes it", () => {
-    house.stars.adjust({ memberId: "mia", delta: 5, reason: "Gift" });
+    fixture.stars.adjust({ memberId: "mia", delta: 5, reason: "Gift" });
     const { redemptionId } = spend();
     const again = { redemptionId: 0, rewardId: "cinema", memberId: "mia", name: "Kino", cost: 5 };
-    house.db.exec(
+    fixture.db.exec(
       "INSERT INTO redemptions (member_id, reward_id, name, icon, cost) VALUES ('mia', 'cinema', 'x', 'x', 5)",
     );
-    expect(() => house.stars.spend({ ...again, redemptionId: Number(redemptionId) + 1 })).toThrow(
+    expect(() => fixture.stars.spend({ ...again, redemptionId: Number(redemptionId) + 1 })).toThrow(
       "not that many stars",
     );
-    expect(house.stars.balanceOf("mia")).toBe(0);
+    expect(fixture.stars.balanceOf("mia")).toBe(0);
   });
 
   it("has no redemption that isn't kept, and no entry of one without it", () => {
-    house.stars.adjust({ memberId: "mia", delta: 9, reason: "Gift" });
+    fixture.stars.adjust({ memberId: "mia", delta: 9, reason: "Gift" });
     const insert =
       "INSERT INTO ledger (member_id, delta, kind, reason, redemption_id, day, created_at) VALUES";
     expect(() =>
-      house.db.exec(`${insert} ('mia', -1, 'redemption', 'x', NULL, '2026-11-20', 0)`),
+      fixture.db.exec(`${insert} ('mia', -1, 'redemption', 'x', NULL, '2026-11-20', 0)`),
     ).toThrow("CHECK");
     expect(() =>
-      house.db.exec(`${insert} ('mia', -1, 'redemption', 'x', 99, '2026-11-20', 0)`),
+      fixture.db.exec(`${insert} ('mia', -1, 'redemption', 'x', 99, '2026-11-20', 0)`),
     ).toThrow("FOREIGN KEY");
   });
 });
 
 describe("a family's own rewards.json", () => {
   it("may lose a reward: what was spent on it stays, and nobody saves for it", () => {
-    house.stars.adjust({ memberId: "mia", delta: 10, reason: "Gift" });
+    fixture.stars.adjust({ memberId: "mia", delta: 10, reason: "Gift" });
     rewards.wishes.assign({ rewardId: "cinema", memberId: "leo" });
     spend();
     rewards = open([{ ...cinema, id: "zoo", name: "Zoo" }]);

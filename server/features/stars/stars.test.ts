@@ -5,25 +5,25 @@ import {
   openTaskFixture,
 } from "#tests/fixtures/tasks/task-fixture.ts";
 
-let house: TaskFixture;
+let fixture: TaskFixture;
 let roster = testRoster;
 beforeEach(() => {
   roster = testRoster;
-  house = openTaskFixture({ at: "2026-11-20T08:00:00Z", roster: () => roster });
+  fixture = openTaskFixture({ at: "2026-11-20T08:00:00Z", roster: () => roster });
 });
-afterEach(() => house.tearDown());
+afterEach(() => fixture.tearDown());
 
 const earn = async (memberId: string, title: string, stars = 1) => {
-  const id = await house.add({ title, stars });
-  await house.close(id, memberId);
+  const id = await fixture.add({ title, stars });
+  await fixture.close(id, memberId);
   return id;
 };
 
 describe("the ledger", () => {
   it("says what stars were given and taken for, newest first", async () => {
     const id = await earn("mia", "Teeth", 2);
-    house.clock.set("2026-11-20T09:00:00Z");
-    await house.reopen(id, "leo");
+    fixture.clock.set("2026-11-20T09:00:00Z");
+    await fixture.reopen(id, "leo");
     const entry = {
       memberId: "mia",
       kind: "chore",
@@ -32,7 +32,7 @@ describe("the ledger", () => {
       date: "2026-11-20",
       id: expect.any(String),
     };
-    expect(house.stars.entries({ limit: 50 })).toEqual({
+    expect(fixture.stars.entries({ limit: 50 })).toEqual({
       entries: [
         { ...entry, delta: -2, createdAt: "2026-11-20T09:00:00.000Z" },
         { ...entry, delta: 2, createdAt: "2026-11-20T08:00:00.000Z" },
@@ -46,7 +46,7 @@ describe("the ledger", () => {
     const seen: string[] = [];
     let before: string | undefined;
     do {
-      const { entries, next } = house.stars.entries({ limit: 4, memberId: "mia", before });
+      const { entries, next } = fixture.stars.entries({ limit: 4, memberId: "mia", before });
       seen.push(...entries.map(({ reason }) => reason));
       before = next ?? undefined;
       await earn("mia", "Meanwhile");
@@ -56,11 +56,11 @@ describe("the ledger", () => {
 
   it("refuses a stranger and a cursor that it never gave", () => {
     for (const memberId of ["zoe", "__proto__"])
-      expect(() => house.stars.entries({ limit: 5, memberId })).toThrow(
+      expect(() => fixture.stars.entries({ limit: 5, memberId })).toThrow(
         expect.objectContaining({ details: { code: "invalid", field: "memberId" } }),
       );
     for (const before of ["", "x", "1 OR 1=1", "-1", "9".repeat(200)])
-      expect(() => house.stars.entries({ limit: 5, before })).toThrow(
+      expect(() => fixture.stars.entries({ limit: 5, before })).toThrow(
         expect.objectContaining({ details: { code: "invalid", field: "before" } }),
       );
   });
@@ -73,22 +73,22 @@ describe("the ledger", () => {
     "INSERT INTO ledger (member_id, delta, kind, reason, completion_id, day, created_at) SELECT member_id, delta, kind, reason, completion_id, day, 0 FROM ledger",
   ])("is never changed, not even by hand: %s", async (sql) => {
     await earn("mia", "Teeth");
-    expect(() => house.db.exec(sql)).toThrow("append-only");
-    expect(house.stars.balances()).toEqual({ mia: 1, leo: 0, mom: 0 });
+    expect(() => fixture.db.exec(sql)).toThrow("append-only");
+    expect(fixture.stars.balances()).toEqual({ mia: 1, leo: 0, mom: 0 });
   });
 
   it("has no entry of nothing and none for a completion that isn't there", () => {
     const insert =
       "INSERT INTO ledger (member_id, delta, kind, reason, completion_id, day, created_at) VALUES";
     expect(() =>
-      house.db.exec(`${insert} ('mia', 0, 'adjustment', 'x', NULL, '2026-11-20', 0)`),
+      fixture.db.exec(`${insert} ('mia', 0, 'adjustment', 'x', NULL, '2026-11-20', 0)`),
     ).toThrow("CHECK");
     expect(() =>
-      house.db.exec(`${insert} ('mia', 1, 'award', 'x', NULL, '2026-11-20', 0)`),
+      fixture.db.exec(`${insert} ('mia', 1, 'award', 'x', NULL, '2026-11-20', 0)`),
     ).toThrow("CHECK");
-    expect(() => house.db.exec(`${insert} ('mia', 1, 'award', 'x', 99, '2026-11-20', 0)`)).toThrow(
-      "FOREIGN KEY",
-    );
+    expect(() =>
+      fixture.db.exec(`${insert} ('mia', 1, 'award', 'x', 99, '2026-11-20', 0)`),
+    ).toThrow("FOREIGN KEY");
   });
 });
 
@@ -96,20 +96,20 @@ describe("balances", () => {
   it("have everyone who lives here, 0 included, and nobody else", async () => {
     await earn("mia", "Teeth", 2);
     await earn("leo", "Bed", 1);
-    expect(house.stars.balances()).toEqual({ mia: 2, leo: 1, mom: 0 });
+    expect(fixture.stars.balances()).toEqual({ mia: 2, leo: 1, mom: 0 });
     roster = testRoster.filter(({ id }) => id !== "leo");
-    expect(house.stars.balances()).toEqual({ mia: 2, mom: 0 });
+    expect(fixture.stars.balances()).toEqual({ mia: 2, mom: 0 });
     roster = testRoster;
-    expect(house.stars.balances()).toEqual({ mia: 2, leo: 1, mom: 0 });
+    expect(fixture.stars.balances()).toEqual({ mia: 2, leo: 1, mom: 0 });
   });
 
   it("of today are what was earned today, less what was taken back of it", async () => {
     const teeth = await earn("mia", "Teeth", 2);
-    house.clock.set("2026-11-21T08:00:00Z");
+    fixture.clock.set("2026-11-21T08:00:00Z");
     await earn("mia", "Bed", 1);
-    expect(house.stars.earnedToday()).toEqual({ mia: 1, leo: 0, mom: 0 });
-    await house.reopen(teeth, "mia");
-    expect(house.stars.earnedToday()).toEqual({ mia: 1, leo: 0, mom: 0 });
-    expect(house.stars.balances()).toEqual({ mia: 1, leo: 0, mom: 0 });
+    expect(fixture.stars.earnedToday()).toEqual({ mia: 1, leo: 0, mom: 0 });
+    await fixture.reopen(teeth, "mia");
+    expect(fixture.stars.earnedToday()).toEqual({ mia: 1, leo: 0, mom: 0 });
+    expect(fixture.stars.balances()).toEqual({ mia: 1, leo: 0, mom: 0 });
   });
 });

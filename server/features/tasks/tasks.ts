@@ -16,7 +16,7 @@ import { createCompletionStore } from "./close/completion-store.ts";
 import { createBoardDays } from "./board/days.ts";
 import {
   createDeliverWrite,
-  realRetryTimers as realPatience,
+  realRetryTimers as realTimers,
   type RetryTimers,
 } from "./outbox/deliver-write.ts";
 import { createFamilyTasks } from "./family-tasks.ts";
@@ -54,7 +54,7 @@ interface TasksDeps {
   readonly announce: (topics: readonly Topic[]) => void;
   readonly log: Logger;
   /** Real time where left out. */
-  readonly patience?: RetryTimers;
+  readonly timers?: RetryTimers;
 }
 
 /** Creates the rules of the family's tasks, on whichever source is active. */
@@ -69,7 +69,7 @@ export const createTasks = ({
   requireParent,
   announce,
   log,
-  patience = realPatience,
+  timers = realTimers,
 }: TasksDeps) => {
   const source = (): TaskSource => {
     if (given === null)
@@ -104,19 +104,19 @@ export const createTasks = ({
   });
   const settle = () => andThen(turns.settle(), streaksAlone.settle);
   const streaks = { ...streaksAlone, settle };
-  const standingOf = createFindCurrentOccurrence({ tasks, completions });
+  const findCurrent = createFindCurrentOccurrence({ tasks, completions });
   const record = createCompletionRecorder({
     ...{ completions, streaks, turns, stars, clock, today, atomically },
   });
   const remember = createSettledWriteRecorder({ completions, record });
   const outbox = isOutside
     ? createTaskOutbox({
-        ...{ store: outboxStore, clock, patience, timeZone, atomically, announce, log, remember },
-        deliver: createDeliverWrite({ source, clock, patience }),
+        ...{ store: outboxStore, clock, timers, timeZone, atomically, announce, log, remember },
+        deliver: createDeliverWrite({ source, clock, timers }),
       })
     : null;
   const tapOnce = createRunTapOnce({ source, outbox, remember, streaks, clock, atomically });
-  const taps = { tapOnce, standingOf, completions, record, stars, roster, today };
+  const taps = { tapOnce, findCurrent, completions, record, stars, roster, today };
 
   return {
     today,
@@ -126,7 +126,7 @@ export const createTasks = ({
     close: createClose(taps),
     reopen: createReopen({ ...taps, dayOf, requireParent }),
     ...createTaskAuthoring({
-      ...{ source, tasks, arrangements, turns, standingOf, streaks, roster, today, requireParent },
+      ...{ source, tasks, arrangements, turns, findCurrent, streaks, roster, today, requireParent },
     }),
     approvals: createApprovals({ ...taps, tasks, atomically }),
     pauses: createPauses({

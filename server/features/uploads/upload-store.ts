@@ -40,8 +40,8 @@ export const createUploadStore = (db: Db) => {
       const row = free.get(id);
       return row === undefined ? null : read(row);
     },
-    setKept: (id: string, kept: boolean): void => {
-      keep.run(Number(kept), id);
+    setKept: (id: string, isKept: boolean): void => {
+      keep.run(Number(isKept), id);
     },
     /** The uploads from before `at` that nothing refers to. */
     forgotten: (at: number): readonly string[] => old.all(at),

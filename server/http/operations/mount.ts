@@ -111,9 +111,9 @@ export const mount = (
         // When the first of several equal requests fails, the next one runs and the others wait for it.
         while (inFlight.has(idempotencyKey))
           await inFlight.get(idempotencyKey)?.catch(() => undefined);
-        const kept = idempotency.find(idempotencyKey, hash);
-        if (kept !== null) {
-          send(response, kept.status, kept.body);
+        const stored = idempotency.find(idempotencyKey, hash);
+        if (stored !== null) {
+          send(response, stored.status, stored.body);
           return;
         }
       }

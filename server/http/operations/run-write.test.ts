@@ -42,21 +42,21 @@ describe("a write", () => {
 
   it("that waits for a source commits what it did before, and is remembered when it settles", async () => {
     const source = Promise.withResolvers<string>();
-    const kept: unknown[] = [];
+    const answers: unknown[] = [];
     const running = runWrite(
       db,
       () => {
         give(1);
         return source.promise;
       },
-      (answer) => kept.push(answer),
+      (answer) => answers.push(answer),
     );
     expect(stars()).toEqual([1]);
     expect(db.inTransaction).toBe(false);
-    expect(kept).toEqual([]);
+    expect(answers).toEqual([]);
     source.resolve("done");
     expect(await running).toBe("done");
-    expect(kept).toEqual(["done"]);
+    expect(answers).toEqual(["done"]);
   });
 
   it("whose commit fails while a source is asked doesn't end the program when the source fails too", async () => {

@@ -14,18 +14,18 @@ describe("an answer", () => {
   });
 
   it("that can't change is spelled and packed once, however often it is asked for", async () => {
-    const speller = createSerializer();
+    const serializer = createSerializer();
     const frozen = Object.freeze(family());
-    const first = speller(schema, frozen);
-    expect(speller(schema, frozen)).toBe(first);
-    expect(await speller(schema, frozen).gzipped()).toBe(await first.gzipped());
+    const first = serializer(schema, frozen);
+    expect(serializer(schema, frozen)).toBe(first);
+    expect(await serializer(schema, frozen).gzipped()).toBe(await first.gzipped());
   });
 
   it("that may change is spelled each time", () => {
-    const speller = createSerializer();
+    const serializer = createSerializer();
     const list = family();
-    const { etag } = speller(schema, list);
+    const { etag } = serializer(schema, list);
     list.pop();
-    expect(speller(schema, list).etag).not.toBe(etag);
+    expect(serializer(schema, list).etag).not.toBe(etag);
   });
 });

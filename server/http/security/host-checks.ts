@@ -4,7 +4,7 @@ import { isIP } from "node:net";
 import { isLoopback } from "./addresses.ts";
 import { HttpError } from "../errors.ts";
 
-interface Doors {
+interface GateAddresses {
   readonly allowedHosts: readonly string[];
   readonly publicUrl: string | undefined;
 }
@@ -18,7 +18,7 @@ export const hostNameOf = (host: string | undefined): string | null => {
 };
 
 /** The names of this wall in addition to its addresses, in lower case. */
-export const ownNames = ({ allowedHosts, publicUrl }: Doors): ReadonlySet<string> => {
+export const ownNames = ({ allowedHosts, publicUrl }: GateAddresses): ReadonlySet<string> => {
   const machine = hostname().toLowerCase().split(".")[0] ?? "";
   return new Set([
     "localhost",
@@ -29,8 +29,8 @@ export const ownNames = ({ allowedHosts, publicUrl }: Doors): ReadonlySet<string
 };
 
 /** Refuses requests for names that don't belong to this machine, which prevents DNS rebinding. */
-export const checkHost = (doors: Doors): RequestHandler => {
-  const known = ownNames(doors);
+export const checkHost = (gateAddresses: GateAddresses): RequestHandler => {
+  const known = ownNames(gateAddresses);
   return (request, _response, next) => {
     const name = hostNameOf(request.headers.host);
     const isAddress = name !== null && isIP(name.replace(/^\[|\]$/g, "")) !== 0;
@@ -45,7 +45,7 @@ export const checkHost = (doors: Doors): RequestHandler => {
 };
 
 /** Refuses requests of other web pages; programs send no Origin and pass. */
-export const checkOrigin = ({ publicUrl }: Doors): RequestHandler => {
+export const checkOrigin = ({ publicUrl }: GateAddresses): RequestHandler => {
   const ours = publicUrl === undefined ? null : new URL(publicUrl).origin;
   return (request, _response, next) => {
     const { origin } = request.headers;

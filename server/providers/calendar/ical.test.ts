@@ -11,34 +11,34 @@ import {
   type FeedFixture,
 } from "#tests/fixtures/calendar/feed-fixture.ts";
 
-let home: FeedFixture;
+let fixture: FeedFixture;
 beforeEach(async () => {
-  home = await openFeedFixture();
+  fixture = await openFeedFixture();
 });
-afterEach(() => home.close());
+afterEach(() => fixture.close());
 
 test("without an address the calendar is unconfigured, makes no folder, and says so", async () => {
-  const source = home.start({ OTHER: "x" });
+  const source = fixture.start({ OTHER: "x" });
   await expect(source.events(feedWeek)).rejects.toMatchObject({
     status: 503,
     details: { source: "calendar", code: "unconfigured" },
   });
   expect([source.health(), source.feeds()]).toEqual([{ state: "unconfigured" }, []]);
-  expect(existsSync(home.cache)).toBe(false);
+  expect(existsSync(fixture.cache)).toBe(false);
 });
 
 test("every address is a row with its member's colour, the shared ones first, and rows follow the roster", async () => {
-  home.feeds.put("/family", familyIcs("2026-10-21"));
-  home.feeds.put(
+  fixture.feeds.put("/family", familyIcs("2026-10-21"));
+  fixture.feeds.put(
     "/mia",
     icsFileOf(veventOf("m", "Ballet", ["DTSTART;VALUE=DATE:20261020"]), "Mia's dates"),
   );
-  home.feeds.put("/ben", icsFileOf(veventOf("b", "Car", ["DTSTART;VALUE=DATE:20261020"]), ""));
-  const source = home.start({
-    CALENDAR_ICS_URL: `${home.feeds.url}/family`,
-    CALENDAR_ICS_URL_STEP_DAD: `${home.feeds.url}/ben`,
-    CALENDAR_ICS_URL_MIA: `${home.feeds.url}/mia`,
-    CALENDAR_ICS_URL_NOBODY: `${home.feeds.url}/mia`,
+  fixture.feeds.put("/ben", icsFileOf(veventOf("b", "Car", ["DTSTART;VALUE=DATE:20261020"]), ""));
+  const source = fixture.start({
+    CALENDAR_ICS_URL: `${fixture.feeds.url}/family`,
+    CALENDAR_ICS_URL_STEP_DAD: `${fixture.feeds.url}/ben`,
+    CALENDAR_ICS_URL_MIA: `${fixture.feeds.url}/mia`,
+    CALENDAR_ICS_URL_NOBODY: `${fixture.feeds.url}/mia`,
   });
   const { events, feeds: rows, states } = await readWeek(source);
   expect(rows.map(({ name, memberId }) => [name, memberId])).toEqual([
@@ -48,14 +48,14 @@ test("every address is a row with its member's colour, the shared ones first, an
     ["Mia's dates", undefined],
   ]);
   expect(states).toEqual(["ok", "ok", "ok", "ok"]);
-  expect(home.feeds.count("/mia").asked).toBe(1);
+  expect(fixture.feeds.count("/mia").asked).toBe(1);
   const ballet = events.filter(({ title }) => title === "Ballet");
   expect(ballet.map(({ memberIds, color }) => [memberIds, color])).toEqual([
     [["mia"], "#d9662b"],
     [[], "#6b7280"],
   ]);
   expect(new Set(events.map(({ id }) => id)).size).toBe(events.length);
-  home.setRoster([{ id: "mia", name: "Mia M.", color: "#000000", kid: true, parent: false }]);
+  fixture.setRoster([{ id: "mia", name: "Mia M.", color: "#000000", kid: true, parent: false }]);
   const later = await readWeek(source);
   expect(
     later.events.find(({ title, memberIds }) => title === "Ballet" && memberIds.length > 0)?.color,
@@ -69,13 +69,15 @@ test("every address is a row with its member's colour, the shared ones first, an
 });
 
 test("when no address ever answered, the calendar is unreachable; until then its feeds are pending", async () => {
-  home.feeds.answer("/silent", () => undefined);
-  const pending = home.start(
-    { CALENDAR_ICS_URL: `${home.feeds.url}/silent` },
+  fixture.feeds.answer("/silent", () => undefined);
+  const pending = fixture.start(
+    { CALENDAR_ICS_URL: `${fixture.feeds.url}/silent` },
     { refreshMs: minute, retryMs: minute, firstReadMs: 50 },
   );
   expect((await readWeek(pending)).states).toEqual(["pending"]);
-  const source = home.start({ CALENDAR_ICS_URL: `${home.feeds.url}/a;${home.feeds.url}/b` });
+  const source = fixture.start({
+    CALENDAR_ICS_URL: `${fixture.feeds.url}/a;${fixture.feeds.url}/b`,
+  });
   await expect(source.events(feedWeek)).rejects.toMatchObject({
     status: 503,
     details: { source: "calendar", code: "unreachable" },
@@ -84,23 +86,23 @@ test("when no address ever answered, the calendar is unreachable; until then its
   expect(
     (await Promise.all([1, 2, 3].map(() => source.events(feedWeek).catch(() => "503")))).length,
   ).toBe(3);
-  expect(home.feeds.count("/a").asked).toBe(1);
+  expect(fixture.feeds.count("/a").asked).toBe(1);
 });
 
 test("a calendar that turns into a web page or half of itself stays as it was", async () => {
-  home.feeds.put("/family", familyIcs("2026-10-21"));
-  const source = home.start({ CALENDAR_ICS_URL: `${home.feeds.url}/family` });
+  fixture.feeds.put("/family", familyIcs("2026-10-21"));
+  const source = fixture.start({ CALENDAR_ICS_URL: `${fixture.feeds.url}/family` });
   await readWeek(source);
-  home.feeds.put("/family", familyIcs("2026-10-21").slice(0, 1_500));
-  home.pass(6 * minute);
+  fixture.feeds.put("/family", familyIcs("2026-10-21").slice(0, 1_500));
+  fixture.pass(6 * minute);
   await expect
     .poll(async () => (await readWeek(source)).feeds[0])
     .toMatchObject({
       state: "stale",
       error: "The calendar arrived only in part. It is asked again by itself.",
     });
-  home.feeds.put("/family", "<html>");
-  home.pass(minute);
+  fixture.feeds.put("/family", "<html>");
+  fixture.pass(minute);
   await expect.poll(async () => (await readWeek(source)).feeds[0]?.error).toMatch(/web page/);
   expect((await readWeek(source)).titles).toEqual(familyTitles);
 });
@@ -108,35 +110,35 @@ test("a calendar that turns into a web page or half of itself stays as it was", 
 test("a flood in one calendar is cut and said, and the others are whole", async () => {
   const day = (index: number) =>
     veventOf(`d${index}`, "Slot", [`DTSTART:2026102${index % 5}T1${index % 10}0000Z`]);
-  home.feeds.put(
+  fixture.feeds.put(
     "/flood",
     icsFileOf(Array.from({ length: 10_500 }, (_, index) => day(index)).flat()),
   );
-  home.feeds.put("/family", familyIcs("2026-10-21"));
+  fixture.feeds.put("/family", familyIcs("2026-10-21"));
   const { events, feeds: rows } = await readWeek(
-    home.start({ CALENDAR_ICS_URL: `${home.feeds.url}/flood;${home.feeds.url}/family` }),
+    fixture.start({ CALENDAR_ICS_URL: `${fixture.feeds.url}/flood;${fixture.feeds.url}/family` }),
   );
   expect(events).toHaveLength(10_000);
   expect(rows.map(({ error }) => error !== undefined)).toEqual([true, false]);
 });
 
 test("an address is in no answer, log line, error or file name, and its copy is ours alone", async () => {
-  home.feeds.put("/private-hunter2/basic.ics", familyIcs("2026-10-21"));
-  home.feeds.answer("/hunter2-page", (_request, response) => response.end("<html>"));
-  const source = home.start({
-    CALENDAR_ICS_URL: `${home.feeds.url}/private-hunter2/basic.ics?key=hunter2`,
-    CALENDAR_ICS_URL_MIA: `${home.feeds.url}/hunter2-page`,
+  fixture.feeds.put("/private-hunter2/basic.ics", familyIcs("2026-10-21"));
+  fixture.feeds.answer("/hunter2-page", (_request, response) => response.end("<html>"));
+  const source = fixture.start({
+    CALENDAR_ICS_URL: `${fixture.feeds.url}/private-hunter2/basic.ics?key=hunter2`,
+    CALENDAR_ICS_URL_MIA: `${fixture.feeds.url}/hunter2-page`,
   });
   const answer = await readWeek(source);
-  await home.feeds.stop();
-  home.pass(6 * minute);
+  await fixture.feeds.stop();
+  fixture.pass(6 * minute);
   await expect.poll(async () => (await readWeek(source)).states).toEqual(["stale", "error"]);
-  const { cache } = home;
+  const { cache } = fixture;
   const files = readdirSync(cache);
   const said = [
     answer,
     source.health(),
-    home.log,
+    fixture.log,
     files,
     files.map((name) => readFileSync(join(cache, name), "utf8")),
   ];

@@ -24,23 +24,23 @@ const noIds = ["nobody", "__proto__", "../meals", "0", "🦊"];
 /** The contract tests of every source of meals; each provider's test runs them. */
 export const everyMealSource = (name: string, open: () => Promise<OpenedMeals>): void => {
   describe(`meals kept by ${name}`, () => {
-    let house: OpenedMeals;
+    let opened: OpenedMeals;
     beforeEach(async () => {
-      house = await open();
+      opened = await open();
     });
-    afterEach(() => house.close());
+    afterEach(() => opened.close());
 
     const planned = async (start: string, end: string): Promise<string[]> =>
-      (await house.source.plan(start, end)).map(
+      (await opened.source.plan(start, end)).map(
         ({ date, slot, title }) => `${date} ${slot} ${title}`,
       );
     const names = async (checked: boolean): Promise<string[]> =>
-      (await house.source.grocery())
+      (await opened.source.grocery())
         .filter((item) => item.checked === checked)
         .map((item) => item.name)
         .toSorted();
     const buy = async (item: string, amount?: string): Promise<GroceryItem> =>
-      house.source.addItem({ name: item, amount });
+      opened.source.addItem({ name: item, amount });
 
     describe("the plan", () => {
       it("is empty on a day that nobody planned", async () => {
@@ -48,22 +48,22 @@ export const everyMealSource = (name: string, open: () => Promise<OpenedMeals>):
       });
 
       it("keeps several meals in one slot, in words and of recipes, in the order they were planned", async () => {
-        const recipeId = await house.addRecipe(soup);
-        await house.source.addMeal(friday, "dinner", { title: "Bread" });
-        const made = await house.source.addMeal(friday, "dinner", { recipeId });
-        await house.source.addMeal(saturday, "breakfast", { title: "Pancakes 🥞" });
+        const recipeId = await opened.addRecipe(soup);
+        await opened.source.addMeal(friday, "dinner", { title: "Bread" });
+        const made = await opened.source.addMeal(friday, "dinner", { recipeId });
+        await opened.source.addMeal(saturday, "breakfast", { title: "Pancakes 🥞" });
         expect(made).toMatchObject({ date: friday, slot: "dinner", title: soup.title, recipeId });
         expect(await planned(friday, friday)).toEqual([
           `${friday} dinner Bread`,
           `${friday} dinner Carrot soup`,
         ]);
         expect(await planned(friday, saturday)).toHaveLength(3);
-        expect((await house.source.plan(friday, friday))[1]).toMatchObject({ recipeId });
+        expect((await opened.source.plan(friday, friday))[1]).toMatchObject({ recipeId });
       });
 
       it("gives a range of days with both its ends, and nothing beside it", async () => {
         for (const day of ["2026-03-05", friday, saturday, "2026-03-08"])
-          await house.source.addMeal(day, "lunch", { title: "Soup" });
+          await opened.source.addMeal(day, "lunch", { title: "Soup" });
         expect(await planned(friday, saturday)).toEqual([
           `${friday} lunch Soup`,
           `${saturday} lunch Soup`,
@@ -72,49 +72,49 @@ export const everyMealSource = (name: string, open: () => Promise<OpenedMeals>):
 
       it("gives every meal of a long range", async () => {
         for (let at = 0; at < 60; at += 1)
-          await house.source.addMeal(friday, "snack", { title: `Snack ${at}` });
+          await opened.source.addMeal(friday, "snack", { title: `Snack ${at}` });
         expect(await planned("2026-01-01", "2026-12-31")).toHaveLength(60);
       });
 
       it("loses only the meal that is taken off it, and once", async () => {
-        const { id } = await house.source.addMeal(friday, "dinner", { title: "Bread" });
-        await house.source.addMeal(friday, "dinner", { title: "Soup" });
-        expect(await house.source.removeMeal(id)).toBe(true);
-        expect(await house.source.removeMeal(id)).toBe(false);
+        const { id } = await opened.source.addMeal(friday, "dinner", { title: "Bread" });
+        await opened.source.addMeal(friday, "dinner", { title: "Soup" });
+        expect(await opened.source.removeMeal(id)).toBe(true);
+        expect(await opened.source.removeMeal(id)).toBe(false);
         expect(await planned(friday, friday)).toEqual([`${friday} dinner Soup`]);
       });
 
       it.each(noIds)("knows no meal and no recipe by the id %s", async (id) => {
-        expect(await house.source.removeMeal(id)).toBe(false);
+        expect(await opened.source.removeMeal(id)).toBe(false);
         await expect(
-          (async () => house.source.addMeal(friday, "dinner", { recipeId: id }))(),
+          (async () => opened.source.addMeal(friday, "dinner", { recipeId: id }))(),
         ).rejects.toMatchObject({ status: 400, details: { field: "recipeId" } });
       });
     });
 
     describe("recipes", () => {
       it("come back with everything that was written, their lines understood", async () => {
-        const id = await house.addRecipe(soup);
-        const recipe = await house.source.recipe(id);
+        const id = await opened.addRecipe(soup);
+        const recipe = await opened.source.recipe(id);
         expect(recipe).toMatchObject({ id, title: soup.title, servings: 4, steps: soup.steps });
         expect(recipe?.ingredients[0]).toMatchObject({ amount: 500, unit: "g", food: "carrots" });
         expect(recipe?.ingredients).toHaveLength(3);
       });
 
       it.each(noIds)("are unknown by the id %s", async (id) => {
-        expect(await house.source.recipe(id)).toBeNull();
-        expect(await house.source.picture(id, 400)).toBeNull();
-        expect(await house.source.addIngredients(id, 1, undefined)).toBe(false);
+        expect(await opened.source.recipe(id)).toBeNull();
+        expect(await opened.source.picture(id, 400)).toBeNull();
+        expect(await opened.source.addIngredients(id, 1, undefined)).toBe(false);
       });
 
       it("are listed page by page, each once, however many there are", async () => {
         const ids: string[] = [];
         for (let at = 0; at < 120; at += 1)
-          ids.push(await house.addRecipe({ title: `Recipe ${at}`, ingredients: ["1 egg"] }));
+          ids.push(await opened.addRecipe({ title: `Recipe ${at}`, ingredients: ["1 egg"] }));
         const seen: string[] = [];
         let before: string | null = null;
         do {
-          const page = await house.source.recipes({
+          const page = await opened.source.recipes({
             ...{ q: "", limit: 50 },
             ...(before === null ? {} : { before }),
           });
@@ -125,18 +125,18 @@ export const everyMealSource = (name: string, open: () => Promise<OpenedMeals>):
       });
 
       it("are found by the words of their title", async () => {
-        const id = await house.addRecipe(soup);
-        await house.addRecipe({ title: "Apple cake", ingredients: ["3 apples"] });
-        const found = await house.source.recipes({ q: "carrot", limit: 50 });
+        const id = await opened.addRecipe(soup);
+        await opened.addRecipe({ title: "Apple cake", ingredients: ["3 apples"] });
+        const found = await opened.source.recipes({ q: "carrot", limit: 50 });
         expect(found.items.map((item) => item.id)).toEqual([id]);
-        expect((await house.source.recipes({ q: "dragon", limit: 50 })).items).toEqual([]);
+        expect((await opened.source.recipes({ q: "dragon", limit: 50 })).items).toEqual([]);
       });
 
       it("can be changed and deleted where the source allows it", async () => {
-        const { source } = house;
+        const { source } = opened;
         expect(source.can.includes("recipes.write")).toBe(source.createRecipe !== undefined);
         if (source.updateRecipe === undefined || source.removeRecipe === undefined) return;
-        const id = await house.addRecipe(soup);
+        const id = await opened.addRecipe(soup);
         await source.updateRecipe(id, { ...soup, title: "Orange soup", steps: ["Blend."] });
         expect(await source.recipe(id)).toMatchObject({ title: "Orange soup", steps: ["Blend."] });
         expect(await source.removeRecipe(id)).toBe(true);
@@ -146,7 +146,7 @@ export const everyMealSource = (name: string, open: () => Promise<OpenedMeals>):
       });
 
       it("can be imported exactly where the source says so", () => {
-        const { can, previewPage, importPage } = house.source;
+        const { can, previewPage, importPage } = opened.source;
         expect(can.includes("import")).toBe(previewPage !== undefined);
         expect(can.includes("import")).toBe(importPage !== undefined);
       });
@@ -156,21 +156,21 @@ export const everyMealSource = (name: string, open: () => Promise<OpenedMeals>):
       it("keeps what is put on it, and gives it whole", async () => {
         const { id } = await buy("Milk", "2 l");
         for (let at = 0; at < 120; at += 1) await buy(`Thing ${at}x`);
-        const list = await house.source.grocery();
+        const list = await opened.source.grocery();
         expect(list).toHaveLength(121);
         expect(list.find((item) => item.id === id)).toMatchObject({ name: "Milk", checked: false });
       });
 
       it("ticks off and opens again, and a repetition changes nothing", async () => {
         const { id } = await buy("Milk");
-        expect(await house.source.checkItem(id, true)).toMatchObject({
+        expect(await opened.source.checkItem(id, true)).toMatchObject({
           item: { id, checked: true },
           changed: true,
         });
-        expect((await house.source.checkItem(id, true))?.changed).toBe(false);
+        expect((await opened.source.checkItem(id, true))?.changed).toBe(false);
         expect(await names(true)).toEqual(["Milk"]);
-        expect((await house.source.checkItem(id, false))?.changed).toBe(true);
-        expect((await house.source.checkItem(id, false))?.changed).toBe(false);
+        expect((await opened.source.checkItem(id, false))?.changed).toBe(true);
+        expect((await opened.source.checkItem(id, false))?.changed).toBe(false);
         expect(await names(false)).toEqual(["Milk"]);
       });
 
@@ -183,7 +183,7 @@ export const everyMealSource = (name: string, open: () => Promise<OpenedMeals>):
 
       it("opens again what was ticked off, with the new amount alone", async () => {
         const { id } = await buy("Carrots", "500 g");
-        await house.source.checkItem(id, true);
+        await opened.source.checkItem(id, true);
         const again = await buy("Carrots", "200 g");
         expect(again.checked).toBe(false);
         expect(again.amount).toMatch(/^200 ?g/);
@@ -192,41 +192,41 @@ export const everyMealSource = (name: string, open: () => Promise<OpenedMeals>):
 
       it("changes what an item says, and drops it", async () => {
         const { id } = await buy("Milk", "1 l");
-        expect(await house.source.changeItem(id, { name: "Oat milk" })).toMatchObject({
+        expect(await opened.source.changeItem(id, { name: "Oat milk" })).toMatchObject({
           id,
           name: "Oat milk",
         });
-        expect(await house.source.removeItem(id)).toBe(true);
-        expect(await house.source.removeItem(id)).toBe(false);
+        expect(await opened.source.removeItem(id)).toBe(true);
+        expect(await opened.source.removeItem(id)).toBe(false);
         expect(await names(false)).toEqual([]);
       });
 
       it("drops what is ticked off, and only that", async () => {
         const { id } = await buy("Milk");
         await buy("Bread");
-        await house.source.checkItem(id, true);
-        expect(await house.source.clearChecked()).toBe(1);
-        expect(await house.source.clearChecked()).toBe(0);
+        await opened.source.checkItem(id, true);
+        expect(await opened.source.clearChecked()).toBe(1);
+        expect(await opened.source.clearChecked()).toBe(0);
         expect([await names(false), await names(true)]).toEqual([["Bread"], []]);
       });
 
       it("takes a recipe's ingredients, for as many as come", async () => {
-        const recipeId = await house.addRecipe(soup);
-        expect(await house.source.addIngredients(recipeId, 2, undefined)).toBe(true);
-        const list = await house.source.grocery();
+        const recipeId = await opened.addRecipe(soup);
+        expect(await opened.source.addIngredients(recipeId, 2, undefined)).toBe(true);
+        const list = await opened.source.grocery();
         expect(list).toHaveLength(3);
         expect(list.find((item) => /carrot/i.test(item.name))?.amount).toMatch(/^(1000 ?g|1 ?kg)/);
       });
 
       it.each(noIds)("knows no item by the id %s", async (id) => {
-        expect(await house.source.checkItem(id, true)).toBeNull();
-        expect(await house.source.changeItem(id, { name: "Milk" })).toBeNull();
-        expect(await house.source.removeItem(id)).toBe(false);
+        expect(await opened.source.checkItem(id, true)).toBeNull();
+        expect(await opened.source.changeItem(id, { name: "Milk" })).toBeNull();
+        expect(await opened.source.removeItem(id)).toBe(false);
       });
     });
 
     it("know how their source is without asking it", () => {
-      expect(house.source.health().state).toBe("ok");
+      expect(opened.source.health().state).toBe("ok");
     });
   });
 };

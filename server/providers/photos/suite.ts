@@ -22,14 +22,14 @@ export interface OpenedPhotos {
 /** The contract tests of every source of photos; each provider's test runs them. */
 export const everyPhotosSource = (name: string, open: () => Promise<OpenedPhotos>): void => {
   describe(`photos from ${name}`, () => {
-    let house: OpenedPhotos;
+    let opened: OpenedPhotos;
     beforeEach(async () => {
-      house = await open();
+      opened = await open();
     });
-    afterEach(() => house.close());
+    afterEach(() => opened.close());
 
     const list = async (limit = 50): Promise<readonly SourcePhoto[]> =>
-      (await house.source.photos({ limit })).items;
+      (await opened.source.photos({ limit })).items;
     const only = async (): Promise<SourcePhoto> => {
       const [photo, ...others] = await list();
       if (photo === undefined || others.length > 0) throw new Error("there isn't one photo");
@@ -37,7 +37,7 @@ export const everyPhotosSource = (name: string, open: () => Promise<OpenedPhotos
     };
     const refusal = async (): Promise<unknown> => {
       try {
-        return await house.source.photos({ limit: 50 });
+        return await opened.source.photos({ limit: 50 });
       } catch (error) {
         return error;
       }
@@ -45,23 +45,23 @@ export const everyPhotosSource = (name: string, open: () => Promise<OpenedPhotos
 
     it("are unconfigured while there are none, and there with the first one", async () => {
       expect(await refusal()).toMatchObject({ status: 503, details: { code: "unconfigured" } });
-      expect(house.source.health()).toMatchObject({ state: "unconfigured" });
-      await house.put({ width: 96, height: 64, taken: "2024:07:14 10:30:00" });
+      expect(opened.source.health()).toMatchObject({ state: "unconfigured" });
+      await opened.put({ width: 96, height: 64, taken: "2024:07:14 10:30:00" });
       expect(await only()).toMatchObject({
         ...{ width: 96, height: 64 },
         takenAt: Date.parse("2024-07-14T10:30:00Z"),
       });
-      expect(house.source.health()).toMatchObject({ state: "ok" });
+      expect(opened.source.health()).toMatchObject({ state: "ok" });
     });
 
     it("come in pages, those taken last first, each once", async () => {
       const years = [2021, 2025, 2019, 2023, 2022];
       for (const year of years)
-        await house.put({ width: year - 1900, height: 64, taken: `${year}:05:01 12:00:00` });
+        await opened.put({ width: year - 1900, height: 64, taken: `${year}:05:01 12:00:00` });
       const seen: number[] = [];
       let before: string | null = "";
       while (before !== null) {
-        const page = await house.source.photos({ limit: 2, ...(before === "" ? {} : { before }) });
+        const page = await opened.source.photos({ limit: 2, ...(before === "" ? {} : { before }) });
         seen.push(...page.items.map(({ width }) => width + 1900));
         before = page.next;
       }
@@ -69,65 +69,65 @@ export const everyPhotosSource = (name: string, open: () => Promise<OpenedPhotos
     });
 
     it("refuse a cursor that no page gave", async () => {
-      await house.put({ width: 96, height: 64 });
+      await opened.put({ width: 96, height: 64 });
       for (const before of ["x", "../..", "1_", "_a", "' OR 1"]) {
-        const asked = async () => house.source.photos({ limit: 2, before });
+        const asked = async () => opened.source.photos({ limit: 2, before });
         await expect(asked()).rejects.toMatchObject({ details: { field: "before" } });
       }
     });
 
     it("are shown about as wide as is asked for, and don't tell where they were taken", async () => {
-      await house.put({ width: 2000, height: 1000 });
+      await opened.put({ width: 2000, height: 1000 });
       const { id } = await only();
-      const small = await house.source.image(id, 500);
+      const small = await opened.source.image(id, 500);
       if (small === null) throw new Error("there is no picture");
-      const { width, tells } = await house.inspect(small.bytes);
+      const { width, tells } = await opened.inspect(small.bytes);
       expect([small.type, tells]).toEqual(["image/jpeg", false]);
       expect(width).toBeGreaterThanOrEqual(500);
       expect(width).toBeLessThan(1000);
-      const whole = await house.source.image(id, undefined);
-      expect((await house.inspect(whole?.bytes ?? new Uint8Array())).width).toBe(2000);
+      const whole = await opened.source.image(id, undefined);
+      expect((await opened.inspect(whole?.bytes ?? new Uint8Array())).width).toBe(2000);
     });
 
     it("have ids that lead nowhere else", async () => {
-      await house.put({ width: 96, height: 64 });
+      await opened.put({ width: 96, height: 64 });
       for (const id of ["nobody", "../../wall.db", "__proto__", "%2e%2e", "🦊"]) {
-        expect(await house.source.image(id, 320)).toBeNull();
-        expect(await house.source.hide(id)).toBe(false);
+        expect(await opened.source.image(id, 320)).toBeNull();
+        expect(await opened.source.hide(id)).toBe(false);
       }
     });
 
     it("aren't shown any more once they are hidden", async () => {
-      await house.put({ width: 96, height: 64, taken: "2024:07:14 10:30:00" });
-      await house.put({ width: 97, height: 64, taken: "2023:07:14 10:30:00" });
+      await opened.put({ width: 96, height: 64, taken: "2024:07:14 10:30:00" });
+      await opened.put({ width: 97, height: 64, taken: "2023:07:14 10:30:00" });
       const [first, second] = await list();
-      expect(await house.source.hide(first?.id ?? "")).toBe(true);
+      expect(await opened.source.hide(first?.id ?? "")).toBe(true);
       expect(await list()).toEqual([second]);
     });
 
     it("that were hidden are told apart, and shown again when the family wants it", async () => {
-      await house.put({ width: 96, height: 64, taken: "2024:07:14 10:30:00" });
+      await opened.put({ width: 96, height: 64, taken: "2024:07:14 10:30:00" });
       const { id } = await only();
-      await house.source.hide(id);
+      await opened.source.hide(id);
       expect(await refusal()).toMatchObject({ details: { code: "unconfigured" } });
-      const away = await house.source.photos({ limit: 50, selection: { of: "hidden" } });
+      const away = await opened.source.photos({ limit: 50, selection: { of: "hidden" } });
       expect(away).toMatchObject({ items: [{ id }], next: null });
-      expect(await house.source.image(id, 320)).not.toBeNull();
-      expect(await house.source.counts()).toEqual({ shown: 0, hidden: 1, unreadable: 0 });
-      expect(await house.source.show(id)).toBe(true);
+      expect(await opened.source.image(id, 320)).not.toBeNull();
+      expect(await opened.source.counts()).toEqual({ shown: 0, hidden: 1, unreadable: 0 });
+      expect(await opened.source.show(id)).toBe(true);
       expect(await only()).toMatchObject({ id });
-      expect(await house.source.counts()).toEqual({ shown: 1, hidden: 0, unreadable: 0 });
-      expect(await house.source.show("nobody")).toBe(false);
+      expect(await opened.source.counts()).toEqual({ shown: 1, hidden: 0, unreadable: 0 });
+      expect(await opened.source.show("nobody")).toBe(false);
     });
 
     it("come in a round too that begins anywhere and leads past each once", async () => {
-      for (let width = 64; width < 71; width += 1) await house.put({ width, height: 64 });
+      for (let width = 64; width < 71; width += 1) await opened.put({ width, height: 64 });
       const round = async (from: string): Promise<string[]> => {
         const seen: string[] = [];
         let before: string | null = "";
         while (before !== null) {
-          const { items, next }: Awaited<ReturnType<typeof house.source.photos>> =
-            await house.source.photos({
+          const { items, next }: Awaited<ReturnType<typeof opened.source.photos>> =
+            await opened.source.photos({
               ...{ limit: 2, selection: { of: "mixed", from } },
               ...(before === "" ? {} : { before }),
             });
@@ -148,16 +148,16 @@ export const everyPhotosSource = (name: string, open: () => Promise<OpenedPhotos
 
     it("are found by when they were taken, where they say so", async () => {
       for (const taken of ["2024:07:14 00:00:00", "2024:07:14 23:59:59", "2023:07:14 12:00:00"])
-        await house.put({ width: 96, height: 64, taken });
-      await house.put({ width: 97, height: 64, taken: "2024:07:15 00:00:00" });
-      await house.put({ width: 98, height: 64 });
+        await opened.put({ width: 96, height: 64, taken });
+      await opened.put({ width: 97, height: 64, taken: "2024:07:15 00:00:00" });
+      await opened.put({ width: 98, height: 64 });
       const spans = ["2024-07-14", "2023-07-14"].map((day) => ({
         from: Date.parse(`${day}T00:00:00Z`),
         to: Date.parse(`${day}T00:00:00Z`) + 24 * 3_600_000,
       }));
       const selection = { of: "taken", spans } as const;
-      const first = await house.source.photos({ limit: 2, selection });
-      const rest = await house.source.photos({ limit: 2, selection, before: first.next ?? "" });
+      const first = await opened.source.photos({ limit: 2, selection });
+      const rest = await opened.source.photos({ limit: 2, selection, before: first.next ?? "" });
       expect([...first.items, ...rest.items].map(({ takenAt }) => takenAt)).toEqual([
         Date.parse("2024-07-14T23:59:59Z"),
         Date.parse("2024-07-14T00:00:00Z"),

@@ -69,7 +69,7 @@ const checked = (fields: TaskFields, createdOn: string): TaskFields => {
 
 const create = ({ records, clock, timeZone }: ProviderTools & LocalTasksDeps): TaskSource => {
   const days = createRepetitionDays();
-  const standing = (task: RecordedTask, day: string): TaskOnDay => ({
+  const taskOnDay = (task: RecordedTask, day: string): TaskOnDay => ({
     ...task,
     occurrence: nextOf(days, task, day, {
       isDone: (occurrence) => records.isDone(task.id, occurrence),
@@ -80,10 +80,10 @@ const create = ({ records, clock, timeZone }: ProviderTools & LocalTasksDeps): T
   return {
     can: ["create", "update", "delete", "approve", "rotate", "pause"],
     health: () => ({ state: "ok" }),
-    on: (day) => records.unfinished().map((task) => standing(task, day)),
+    on: (day) => records.unfinished().map((task) => taskOnDay(task, day)),
     find: (id, day) => {
       const task = records.find(id);
-      return task && standing(task, day);
+      return task && taskOnDay(task, day);
     },
     complete: (id, occurrence) => {
       const task = records.find(id);

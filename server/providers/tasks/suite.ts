@@ -25,30 +25,30 @@ const chore: TaskFields = {
 /** The contract tests of every source of tasks; each provider's test runs them. */
 export const everyTaskSource = (name: string, open: () => Promise<OpenedSource>): void => {
   describe(`tasks kept by ${name}`, () => {
-    let house: OpenedSource;
+    let opened: OpenedSource;
     beforeEach(async () => {
-      house = await open();
+      opened = await open();
     });
-    afterEach(() => house.close());
+    afterEach(() => opened.close());
 
-    const standing = async (id: string, day: string): Promise<TaskOnDay> => {
-      const found = await house.source.find(id, day);
+    const taskOnDay = async (id: string, day: string): Promise<TaskOnDay> => {
+      const found = await opened.source.find(id, day);
       if (found === null) throw new Error("the source has lost a task");
       return found;
     };
-    const occurrence = async (id: string, day: string) => (await standing(id, day)).occurrence;
+    const occurrence = async (id: string, day: string) => (await taskOnDay(id, day)).occurrence;
     const listed = async (id: string, day: string) =>
-      (await house.source.on(day)).find((task) => task.id === id)?.occurrence ?? null;
+      (await opened.source.on(day)).find((task) => task.id === id)?.occurrence ?? null;
     const doIt = async (id: string, day: string) => {
-      const task = await standing(id, day);
+      const task = await taskOnDay(id, day);
       if (task.occurrence === null) throw new Error("nothing is left to do");
-      await house.source.complete(id, task.occurrence);
-      house.remember(task, day);
+      await opened.source.complete(id, task.occurrence);
+      opened.remember(task, day);
       return task.occurrence;
     };
     const undo = async (id: string, day: string) => {
-      await house.source.reopen(id, day);
-      house.forget(id, day);
+      await opened.source.reopen(id, day);
+      opened.forget(id, day);
     };
 
     it("come back with everything that was said about them", async () => {
@@ -60,17 +60,17 @@ export const everyTaskSource = (name: string, open: () => Promise<OpenedSource>)
         due: monday,
         notes: "Half a tin",
       };
-      const id = await house.add(said);
-      expect(await standing(id, monday)).toMatchObject({ ...said, id, occurrence: monday });
+      const id = await opened.add(said);
+      expect(await taskOnDay(id, monday)).toMatchObject({ ...said, id, occurrence: monday });
     });
 
     it("are unknown by any other id", async () => {
       for (const id of ["nobody", "__proto__", "../tasks", ""])
-        expect(await house.source.find(id, monday)).toBeNull();
+        expect(await opened.source.find(id, monday)).toBeNull();
     });
 
     it("stay open until they are done once, and then nothing is left", async () => {
-      const id = await house.add({ ...chore, due: monday });
+      const id = await opened.add({ ...chore, due: monday });
       expect(await listed(id, "2026-03-05")).toBe(monday);
       await doIt(id, "2026-03-05");
       expect(await listed(id, "2026-03-06")).toBeNull();
@@ -78,14 +78,14 @@ export const everyTaskSource = (name: string, open: () => Promise<OpenedSource>)
     });
 
     it("come again the next day when they are daily, and what was missed is gone", async () => {
-      const id = await house.add({ ...chore, due: monday, recurrence: "FREQ=DAILY" });
+      const id = await opened.add({ ...chore, due: monday, recurrence: "FREQ=DAILY" });
       expect(await doIt(id, monday)).toBe(monday);
       expect(await listed(id, monday)).toBe("2026-03-03");
       expect(await listed(id, "2026-03-03")).toBe("2026-03-03");
     });
 
     it("open again for the same occurrence", async () => {
-      const id = await house.add({ ...chore, due: monday, recurrence: "FREQ=WEEKLY" });
+      const id = await opened.add({ ...chore, due: monday, recurrence: "FREQ=WEEKLY" });
       await doIt(id, "2026-03-04");
       expect(await listed(id, "2026-03-04")).toBe("2026-03-09");
       await undo(id, monday);
@@ -93,35 +93,35 @@ export const everyTaskSource = (name: string, open: () => Promise<OpenedSource>)
     });
 
     it("open again when they were to be done only once", async () => {
-      const id = await house.add({ ...chore, due: monday });
+      const id = await opened.add({ ...chore, due: monday });
       await doIt(id, monday);
       await undo(id, monday);
       expect(await listed(id, monday)).toBe(monday);
     });
 
     it("take a repeated completion and a repeated reopening for one", async () => {
-      const id = await house.add({ ...chore, due: monday, recurrence: "FREQ=WEEKLY" });
+      const id = await opened.add({ ...chore, due: monday, recurrence: "FREQ=WEEKLY" });
       await doIt(id, monday);
-      await house.source.complete(id, monday);
+      await opened.source.complete(id, monday);
       expect(await listed(id, monday)).toBe("2026-03-09");
       await undo(id, monday);
-      await house.source.reopen(id, monday);
+      await opened.source.reopen(id, monday);
       expect(await listed(id, monday)).toBe(monday);
     });
 
     it("offer exactly what they say they can", () => {
-      const { source } = house;
+      const { source } = opened;
       expect(source.can.includes("create")).toBe(source.create !== undefined);
       expect(source.can.includes("update")).toBe(source.update !== undefined);
       expect(source.can.includes("delete")).toBe(source.remove !== undefined);
     });
 
     it("can be changed and deleted where the source allows it", async () => {
-      const { source } = house;
-      const id = await house.add({ ...chore, due: monday });
+      const { source } = opened;
+      const id = await opened.add({ ...chore, due: monday });
       if (source.update !== undefined) {
         await source.update(id, { ...chore, title: "Feed both cats", due: "2026-03-03" });
-        expect(await standing(id, monday)).toMatchObject({
+        expect(await taskOnDay(id, monday)).toMatchObject({
           title: "Feed both cats",
           occurrence: "2026-03-03",
         });
@@ -134,7 +134,7 @@ export const everyTaskSource = (name: string, open: () => Promise<OpenedSource>)
     });
 
     it("know how their source is without asking it", () => {
-      expect(house.source.health().state).toBe("ok");
+      expect(opened.source.health().state).toBe("ok");
     });
   });
 };

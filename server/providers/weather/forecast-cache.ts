@@ -21,17 +21,17 @@ export type CachedForecast = z.infer<typeof keptForm>;
 export const openForecastCache = (file: string, log: Logger) => ({
   read: (place: string): CachedForecast | null => {
     try {
-      const kept = keptForm.parse(JSON.parse(readFileSync(file, "utf8")));
-      return kept.place === place ? kept : null;
+      const cached = keptForm.parse(JSON.parse(readFileSync(file, "utf8")));
+      return cached.place === place ? cached : null;
     } catch {
       // Missing or damaged; it is fetched again.
       return null;
     }
   },
   /** Writes it; a failure only costs a request after a restart. */
-  keep: (kept: CachedForecast): void => {
+  keep: (cached: CachedForecast): void => {
     try {
-      replaceFile(file, JSON.stringify(kept), 0o600);
+      replaceFile(file, JSON.stringify(cached), 0o600);
     } catch (error) {
       const code = error instanceof Error && "code" in error ? error.code : undefined;
       log.warn({ code }, "the forecast can't be kept on disk");

@@ -57,13 +57,13 @@ export const createForecastRefresh = ({
   changed,
 }: ForecastRefreshDeps) => {
   const place = `${here.latitude},${here.longitude}`;
-  let kept: CachedForecast | null = cache.read(place);
+  let cached: CachedForecast | null = cache.read(place);
   let trouble: WeatherErrorCode | null = null;
   let failures = 0;
   let checkedAt: number | null = null;
   let pending: Promise<void> | null = null;
   const stopping = new AbortController();
-  const freshFor = Math.min((kept?.freshUntil ?? 0) - clock.now(), longestFresh);
+  const freshFor = Math.min((cached?.freshUntil ?? 0) - clock.now(), longestFresh);
   let dueAt = clock.monotonic() + Math.max(0, freshFor);
 
   const failed = ({ trouble: why, waitMs }: Extract<ForecastAnswer, { kind: "wrong" }>): void => {
@@ -73,14 +73,14 @@ export const createForecastRefresh = ({
     trouble = why;
     if (!isNews) return;
     log.info({ why }, "the forecast can't be fetched");
-    if (kept !== null) changed();
+    if (cached !== null) changed();
   };
 
   const succeeded = (next: CachedForecast, isNews: boolean): void => {
     dueAt = clock.monotonic() + next.freshUntil - next.fetchedAt;
     failures = 0;
     trouble = null;
-    kept = next;
+    cached = next;
     if (isNews) changed();
     cache.keep(next);
   };
@@ -91,21 +91,22 @@ export const createForecastRefresh = ({
     checkedAt = fetchedAt;
     const freshUntil = fetchedAt + Math.min(answer.freshMs, longestFresh);
     if (answer.kind === "unchanged") {
-      if (kept === null) return failed({ kind: "wrong", trouble: "strange", waitMs: 0 });
-      return succeeded({ ...kept, fetchedAt, freshUntil }, trouble !== null);
+      if (cached === null) return failed({ kind: "wrong", trouble: "strange", waitMs: 0 });
+      return succeeded({ ...cached, fetchedAt, freshUntil }, trouble !== null);
     }
     const { forecast, lastModified } = answer;
     // An outdated forecast that is labelled as new would stay on the wall.
     if (forecastHoursAt(forecast, fetchedAt) === undefined)
       return failed({ kind: "wrong", trouble: "strange", waitMs: 0 });
-    const whole = kept === null ? forecast : withEarlierHours(forecast, kept.forecast, fetchedAt);
+    const whole =
+      cached === null ? forecast : withEarlierHours(forecast, cached.forecast, fetchedAt);
     const about = { place, fetchedAt, freshUntil, forecast: whole };
     return succeeded(lastModified === undefined ? about : { ...about, lastModified }, true);
   };
 
   const refresh = async (): Promise<void> => {
     const { signal } = stopping;
-    const answer = await ask(here, { lastModified: kept?.lastModified, signal }).catch(
+    const answer = await ask(here, { lastModified: cached?.lastModified, signal }).catch(
       (error: unknown): ForecastAnswer => {
         const isOutside = error instanceof OutboundError;
         if (!isOutside) log.error({ err: error }, "fetching the forecast broke");
@@ -118,12 +119,12 @@ export const createForecastRefresh = ({
   };
 
   const knowsNow = (): boolean =>
-    kept !== null && forecastHoursAt(kept.forecast, clock.now()) !== undefined;
+    cached !== null && forecastHoursAt(cached.forecast, clock.now()) !== undefined;
 
   return {
     place,
     /** The current state without a request; `checkedAt` is null before the first answer of this run. */
-    status: () => ({ kept: knowsNow() ? kept : null, trouble, checkedAt }),
+    status: () => ({ kept: knowsNow() ? cached : null, trouble, checkedAt }),
     /** Requests when it is time; waits for that only where this hour's weather is unknown. */
     ready: async (): Promise<void> => {
       if (stopping.signal.aborted) return;

@@ -134,8 +134,8 @@ const askMetNo = (tools: ProviderTools & WeatherDeps, env: MetNoEnv): AskForecas
     const forecast = readForecast(answer.text(), foreign, translate);
     if (forecast === null) return { kind: "wrong", trouble: "strange", waitMs };
     const modified = answer.headers["last-modified"];
-    const told = { kind: "forecast", forecast, freshMs } as const;
-    return modified === undefined ? told : { ...told, lastModified: modified };
+    const news = { kind: "forecast", forecast, freshMs } as const;
+    return modified === undefined ? news : { ...news, lastModified: modified };
   };
 };
 

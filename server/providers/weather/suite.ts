@@ -46,14 +46,14 @@ const potsdam = { name: "Potsdam", latitude: 52.40123, longitude: 13.05987 };
 /** The contract tests of every source of weather; each provider's test runs them. */
 export const everyWeatherSource = (name: string, open: () => Promise<OpenedWeather>): void => {
   describe(`the weather from ${name}`, () => {
-    let house: OpenedWeather;
+    let opened: OpenedWeather;
     beforeEach(async () => {
-      house = await open();
-      house.choose({ place: potsdam });
+      opened = await open();
+      opened.choose({ place: potsdam });
     });
-    afterEach(() => house.close());
+    afterEach(() => opened.close());
 
-    const read = () => house.source.weather();
+    const read = () => opened.source.weather();
     const refusal = async (): Promise<unknown> =>
       read().then(
         () => "an answer",
@@ -61,7 +61,7 @@ export const everyWeatherSource = (name: string, open: () => Promise<OpenedWeath
       );
 
     it("tells now, the coming day and the week, and who made the forecast", async () => {
-      house.tell({ condition: "rain", temp: () => 9 });
+      opened.tell({ condition: "rain", temp: () => 9 });
       const weather = await read();
       expect(weather).toMatchObject({ place: "Potsdam", units: "metric", stale: false });
       expect(weather.current).toMatchObject({ temp: 9, condition: "rain", isDay: true, wind: 18 });
@@ -71,15 +71,15 @@ export const everyWeatherSource = (name: string, open: () => Promise<OpenedWeath
       );
       expect(weather.credit?.licence).toBe("CC BY 4.0");
       expect(weather.credit?.name).not.toMatch(/yr/i);
-      expect(house.source.health()).toMatchObject({ state: "ok" });
+      expect(opened.source.health()).toMatchObject({ state: "ok" });
     });
 
     it("knows every sky that a wall can draw", async () => {
       for (const condition of conditions) {
-        house.tell({ condition });
-        house.advance(2 * hour);
+        opened.tell({ condition });
+        opened.advance(2 * hour);
         await read();
-        await house.settle();
+        await opened.settle();
         expect((await read()).current.condition).toBe(condition);
       }
     });
@@ -87,133 +87,133 @@ export const everyWeatherSource = (name: string, open: () => Promise<OpenedWeath
     it("is asked once by ten walls, and not again while its forecast is fresh", async () => {
       const answers = await Promise.all(Array.from({ length: 10 }, read));
       expect(new Set(answers.map(({ fetchedAt }) => fetchedAt)).size).toBe(1);
-      house.advance(14 * minute);
+      opened.advance(14 * minute);
       await Promise.all(Array.from({ length: 10 }, read));
-      expect(house.asked()).toBe(1);
+      expect(opened.asked()).toBe(1);
     });
 
     it("is renewed behind a screen that doesn't wait for it, and every screen is told", async () => {
-      house.tell({ temp: () => 4 });
+      opened.tell({ temp: () => 4 });
       await read();
-      const before = house.announced();
-      house.tell({ temp: () => 7 });
-      house.advance(61 * minute);
+      const before = opened.announced();
+      opened.tell({ temp: () => 7 });
+      opened.advance(61 * minute);
       expect((await read()).current.temp).toBe(4);
-      await house.settle();
-      expect(house.announced()).toBe(before + 1);
+      await opened.settle();
+      expect(opened.announced()).toBe(before + 1);
       expect((await read()).current.temp).toBe(7);
-      expect(house.asked()).toBe(2);
+      expect(opened.asked()).toBe(2);
     });
 
     it("hears where the house is only to about a kilometre", async () => {
       await read();
-      expect(house.lastPlace()).toEqual(["52.4", "13.06"]);
+      expect(opened.lastPlace()).toEqual(["52.4", "13.06"]);
     });
 
     it("is unconfigured without a place, and asks nobody", async () => {
-      house.choose({ place: null });
+      opened.choose({ place: null });
       expect(await refusal()).toMatchObject({ status: 503, details: { code: "unconfigured" } });
-      expect(house.source.health()).toEqual({ state: "unconfigured" });
-      expect(house.asked()).toBe(0);
+      expect(opened.source.health()).toEqual({ state: "unconfigured" });
+      expect(opened.asked()).toBe(0);
     });
 
     it("follows the family to another place at once", async () => {
       await read();
-      house.tell({ temp: () => 31 });
-      house.choose({ place: { name: "Perth", latitude: -31.95, longitude: 115.86 } });
+      opened.tell({ temp: () => 31 });
+      opened.choose({ place: { name: "Perth", latitude: -31.95, longitude: 115.86 } });
       const there = await read();
       expect(there).toMatchObject({ place: "Perth", current: { temp: 31 } });
-      expect(house.lastPlace()).toEqual(["-31.95", "115.86"]);
+      expect(opened.lastPlace()).toEqual(["-31.95", "115.86"]);
     });
 
     it("speaks the units that the family chooses, without asking again", async () => {
-      house.tell({ temp: () => 20 });
+      opened.tell({ temp: () => 20 });
       await read();
-      house.choose({ units: "imperial" });
+      opened.choose({ units: "imperial" });
       const { current, today, units } = await read();
       expect([units, current.temp, today.hi, current.wind]).toEqual(["imperial", 68, 68, 11]);
-      expect(house.asked()).toBe(1);
+      expect(opened.asked()).toBe(1);
     });
 
     it.each(["away", "silent", "garbage", "otherShape", "oldForecast", "busy", "broken"] as const)(
       "keeps its last word when its source is %s, marked as old, and recovers",
       async (how) => {
-        house.tell({ temp: () => 5 });
+        opened.tell({ temp: () => 5 });
         const { fetchedAt } = await read();
-        await house.fail(how);
-        house.advance(61 * minute);
+        await opened.fail(how);
+        opened.advance(61 * minute);
         await read();
-        await house.settle();
+        await opened.settle();
         const old = await read();
         expect(old).toMatchObject({ stale: true, fetchedAt, current: { temp: 5 } });
-        expect(house.source.health()).toMatchObject({ state: "stale" });
-        await house.fail(null);
-        house.tell({ temp: () => 6 });
-        house.advance(61 * minute);
+        expect(opened.source.health()).toMatchObject({ state: "stale" });
+        await opened.fail(null);
+        opened.tell({ temp: () => 6 });
+        opened.advance(61 * minute);
         await read();
-        await house.settle();
+        await opened.settle();
         expect(await read()).toMatchObject({ stale: false, current: { temp: 6 } });
-        expect(house.source.health()).toMatchObject({ state: "ok" });
+        expect(opened.source.health()).toMatchObject({ state: "ok" });
       },
     );
 
     it.each(["away", "silent", "garbage", "otherShape", "oldForecast", "busy", "broken"] as const)(
       "is unreachable when its source is %s from the first day on",
       async (how) => {
-        await house.fail(how);
+        await opened.fail(how);
         expect(await refusal()).toMatchObject({ status: 503, details: { code: "unreachable" } });
-        expect(house.source.health()).toMatchObject({ state: "unreachable" });
+        expect(opened.source.health()).toMatchObject({ state: "unreachable" });
       },
     );
 
     it("leaves a source that fails alone for longer and longer", async () => {
-      await house.fail("broken");
+      await opened.fail("broken");
       for (let minutes = 0; minutes < 120; minutes += 1) {
         await refusal();
-        house.advance(minute);
+        opened.advance(minute);
       }
       // After 0, 1, 6, 21, 51, 81 and 111 minutes.
-      expect(house.asked()).toBe(7);
+      expect(opened.asked()).toBe(7);
     });
 
     it("says after a restart what it knew before, without asking too early", async () => {
-      house.tell({ temp: () => 3 });
+      opened.tell({ temp: () => 3 });
       await read();
-      await house.restart();
-      await house.fail("away");
+      await opened.restart();
+      await opened.fail("away");
       expect(await read()).toMatchObject({ stale: false, current: { temp: 3 } });
-      expect(house.asked()).toBe(1);
+      expect(opened.asked()).toBe(1);
     });
 
     it("doesn't show the old place's weather after a restart at a new one", async () => {
       await read();
-      house.choose({ place: { name: "Oslo", latitude: 59.91, longitude: 10.75 } });
-      await house.restart();
-      await house.fail("away");
+      opened.choose({ place: { name: "Oslo", latitude: 59.91, longitude: 10.75 } });
+      await opened.restart();
+      await opened.fail("away");
       expect(await refusal()).toMatchObject({ details: { code: "unreachable" } });
     });
 
     it("goes on telling the hours while its source is away", async () => {
-      house.tell({ temp: (at) => new Date(at).getUTCHours() });
+      opened.tell({ temp: (at) => new Date(at).getUTCHours() });
       await read();
-      await house.fail("away");
-      house.advance(6 * hour);
+      await opened.fail("away");
+      opened.advance(6 * hour);
       await read();
-      await house.settle();
+      await opened.settle();
       const weather = await read();
       expect(weather).toMatchObject({ stale: true, current: { temp: 18, isDay: false } });
       expect(weather.hourly[0]).toMatchObject({ time: "2026-11-20T19:00:00.000Z", temp: 19 });
     });
 
     it("remembers the morning for the day's range", async () => {
-      house.at("2026-11-20T05:10:00Z");
+      opened.at("2026-11-20T05:10:00Z");
       const six = Date.parse("2026-11-20T06:00:00Z");
-      house.tell({ temp: (at) => (at < six ? -4 : 8) });
+      opened.tell({ temp: (at) => (at < six ? -4 : 8) });
       await read();
       for (let times = 0; times < 4; times += 1) {
-        house.advance(3 * hour);
+        opened.advance(3 * hour);
         await read();
-        await house.settle();
+        await opened.settle();
       }
       expect((await read()).today).toMatchObject({ hi: 8, lo: -4 });
     });

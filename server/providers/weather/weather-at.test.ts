@@ -19,28 +19,28 @@ const hoursAround = (at: string, timeZone: string): ForecastHours[] => {
   });
 };
 
-const home = (latitude: number, longitude: number) => ({ name: "Home", latitude, longitude });
+const placeAt = (latitude: number, longitude: number) => ({ name: "Home", latitude, longitude });
 
 const weatherOf = (
   at: string,
   timeZone: string,
-  place: ReturnType<typeof home>,
+  place: ReturnType<typeof placeAt>,
   units: Weather["units"] = "metric",
 ) => {
   const now = Date.parse(at);
-  const told = weatherAt({ samples: hoursAround(at, timeZone) }, { place, units, timeZone, now });
-  if (told === null) throw new Error("the forecast covers this hour");
-  return told;
+  const seen = weatherAt({ samples: hoursAround(at, timeZone) }, { place, units, timeZone, now });
+  if (seen === null) throw new Error("the forecast covers this hour");
+  return seen;
 };
 
 const zones = [
-  ["Europe/Berlin", home(52.52, 13.4)],
-  ["America/Los_Angeles", home(34.05, -118.24)],
-  ["America/St_Johns", home(47.56, -52.71)],
-  ["Asia/Kolkata", home(28.61, 77.2)],
-  ["Asia/Tokyo", home(35.68, 139.69)],
-  ["Australia/Adelaide", home(-34.93, 138.6)],
-  ["Pacific/Kiritimati", home(1.87, -157.4)],
+  ["Europe/Berlin", placeAt(52.52, 13.4)],
+  ["America/Los_Angeles", placeAt(34.05, -118.24)],
+  ["America/St_Johns", placeAt(47.56, -52.71)],
+  ["Asia/Kolkata", placeAt(28.61, 77.2)],
+  ["Asia/Tokyo", placeAt(35.68, 139.69)],
+  ["Australia/Adelaide", placeAt(-34.93, 138.6)],
+  ["Pacific/Kiritimati", placeAt(1.87, -157.4)],
 ] as const;
 
 describe.each(zones)("a family in %s", (timeZone, place) => {
@@ -81,7 +81,7 @@ describe.each(zones)("a family in %s", (timeZone, place) => {
 });
 
 describe("the day on which clocks change", () => {
-  const berlin = home(52.52, 13.4);
+  const berlin = placeAt(52.52, 13.4);
   const hoursOn = (at: string): string[] => {
     const shown = new Intl.DateTimeFormat("sv", { timeZone: "Europe/Berlin", timeStyle: "short" });
     return weatherOf(at, "Europe/Berlin", berlin).hourly.map(({ time }) =>
@@ -109,7 +109,7 @@ describe("the day on which clocks change", () => {
 });
 
 describe("where the sun doesn't set or rise", () => {
-  const tromso = home(69.65, 18.96);
+  const tromso = placeAt(69.65, 18.96);
 
   it("polar day has no sunrise and no sunset, and is light", () => {
     const { today, current, hourly } = weatherOf("2026-06-21T23:00:00Z", "Europe/Oslo", tromso);
@@ -128,7 +128,7 @@ describe("where the sun doesn't set or rise", () => {
 
   it("in the south December's days are the long ones", () => {
     const lightOf = (at: string): number => {
-      const { today } = weatherOf(at, "America/Argentina/Ushuaia", home(-54.8, -68.3));
+      const { today } = weatherOf(at, "America/Argentina/Ushuaia", placeAt(-54.8, -68.3));
       return Date.parse(today.sunset ?? "") - Date.parse(today.sunrise ?? "");
     };
     expect(lightOf("2026-12-21T15:00:00Z") / hourMs).toBeGreaterThan(17);
@@ -137,25 +137,25 @@ describe("where the sun doesn't set or rise", () => {
 });
 
 describe("what a forecast leaves open", () => {
-  const place = home(52.52, 13.4);
+  const place = placeAt(52.52, 13.4);
   const hour = (at: string, over: Partial<ForecastHours> = {}): ForecastHours => ({
     ...{ at: Date.parse(at), hours: 1, condition: "cloudy", temp: 5, feelsLike: 3 },
     ...{ wind: 10, humidity: 50, ...over },
   });
-  const told = (samples: ForecastHours[], at: string) =>
+  const seen = (samples: ForecastHours[], at: string) =>
     weatherAt(
       { samples },
       { place, units: "metric", timeZone: "Europe/Berlin", now: Date.parse(at) },
     );
 
   it("a forecast that is over says nothing", () => {
-    expect(told([hour("2026-11-20T10:00:00Z")], "2026-11-20T10:59:00Z")).not.toBeNull();
-    expect(told([hour("2026-11-20T10:00:00Z")], "2026-11-20T11:00:00Z")).toBeNull();
+    expect(seen([hour("2026-11-20T10:00:00Z")], "2026-11-20T10:59:00Z")).not.toBeNull();
+    expect(seen([hour("2026-11-20T10:00:00Z")], "2026-11-20T11:00:00Z")).toBeNull();
   });
 
   it("a day of which only the first hours are known isn't in the week", () => {
     const samples = [hour("2026-11-20T10:00:00Z"), hour("2026-11-21T00:00:00Z", { hours: 6 })];
-    expect(told(samples, "2026-11-20T10:30:00Z")?.week.map(({ date }) => date)).toEqual([
+    expect(seen(samples, "2026-11-20T10:30:00Z")?.week.map(({ date }) => date)).toEqual([
       "2026-11-20",
     ]);
   });
@@ -165,6 +165,6 @@ describe("what a forecast leaves open", () => {
       hour("2026-11-20T08:00:00Z", { precipChance: 90 }),
       hour("2026-11-20T12:00:00Z", { precipChance: 20 }),
     ];
-    expect(told(samples, "2026-11-20T12:10:00Z")?.today.precipChance).toBe(20);
+    expect(seen(samples, "2026-11-20T12:10:00Z")?.today.precipChance).toBe(20);
   });
 });

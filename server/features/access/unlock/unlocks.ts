@@ -82,11 +82,11 @@ export const createUnlocks = (clock: Clock) => {
       fits: (memberId: string) => boolean,
       but: { readonly token?: string | null; readonly wallId?: string | null } = {},
     ): void => {
-      const kept = [
+      const remaining = [
         ...(but.token == null ? [] : [ofToken(but.token)]),
         ...(but.wallId == null ? [] : [ofWall(but.wallId)]),
       ];
-      lockWhere(({ memberId }, key) => fits(memberId) && !kept.includes(key));
+      lockWhere(({ memberId }, key) => fits(memberId) && !remaining.includes(key));
     },
   };
 };

@@ -21,7 +21,7 @@ interface Chosen {
 }
 
 /** The placement of a whole series after an edit. */
-interface Standing {
+interface SeriesPlacement {
   readonly at: EventPlacement;
   /** Null where the series has no rule any more. */
   readonly rule: string | null;
@@ -43,14 +43,14 @@ const choose = (series: FamilySeries, said: string | null): Chosen => {
   };
 };
 
-const stayed = ({ at, rule }: FamilySeries, target: EventPlacement): Standing => ({
+const stayed = ({ at, rule }: FamilySeries, target: EventPlacement): SeriesPlacement => ({
   at,
   rule,
   target,
   dayOf: (day) => day,
 });
 
-const stretched = (series: FamilySeries, target: EventPlacement): Standing => ({
+const stretched = (series: FamilySeries, target: EventPlacement): SeriesPlacement => ({
   ...stayed(series, target),
   at: { ...series.at, length: target.length },
 });
@@ -61,7 +61,7 @@ const movedWithRule = (
   chosen: Chosen,
   target: EventPlacement,
   { rules }: EventEdit,
-): Standing => {
+): SeriesPlacement => {
   const shifted = shiftRule(rule, chosen.day, target.day);
   const from = shifted.dayOf(first);
   const day = rules.firstDay(shifted.rule, from) ?? from;
@@ -69,12 +69,16 @@ const movedWithRule = (
 };
 
 /** Moves every day by as much as the chosen one. */
-const movedAlike = ({ at }: FamilySeries, chosen: Chosen, target: EventPlacement): Standing => {
+const movedAlike = (
+  { at }: FamilySeries,
+  chosen: Chosen,
+  target: EventPlacement,
+): SeriesPlacement => {
   const { dayOf } = shiftRule("FREQ=DAILY", chosen.day, target.day);
   return { rule: null, dayOf, target, at: { ...target, day: dayOf(at.day) } };
 };
 
-const standingOf = (series: FamilySeries, chosen: Chosen, edit: EventEdit): Standing => {
+const placementOf = (series: FamilySeries, chosen: Chosen, edit: EventEdit): SeriesPlacement => {
   const { patch, zone } = edit;
   if (!movesEvent(patch)) return stayed(series, chosen.at);
   const own = series.at.zone ?? zone;
@@ -109,7 +113,7 @@ const editOnce = (series: FamilySeries, edit: EventEdit): FamilySeries => {
 const onlyChosen = (
   series: FamilySeries,
   { change, day }: Chosen,
-  { target }: Standing,
+  { target }: SeriesPlacement,
   { patch }: EventEdit,
 ): FamilySeries => {
   const { originalDay: _day, at: _at, ...own } = change ?? { originalDay: day };
@@ -129,17 +133,17 @@ const onlyChosen = (
 const carried = (
   change: SeriesChange,
   chosen: Chosen,
-  { dayOf, target }: Standing,
+  { dayOf, target }: SeriesPlacement,
   { patch }: EventEdit,
 ): SeriesChange => {
   const given: string[] = Object.keys(editedText(patch));
   const { at, ...own } = change;
-  const kept = Object.fromEntries(Object.entries(own).filter(([key]) => !given.includes(key)));
+  const ownChange = Object.fromEntries(Object.entries(own).filter(([key]) => !given.includes(key)));
   const isMeant = change === chosen.change && chosen.isSaid && movesEvent(patch);
   // A new start for all replaces its own; its own length stays where it was moved before.
   const stands = !isMeant || at === undefined ? at : patch.start === undefined ? target : undefined;
   return {
-    ...kept,
+    ...ownChange,
     originalDay: dayOf(change.originalDay),
     ...(stands === undefined ? {} : { at: stands }),
   };
@@ -148,13 +152,13 @@ const carried = (
 const editEvery = (
   series: FamilySeries,
   chosen: Chosen,
-  standing: Standing,
+  placement: SeriesPlacement,
   edit: EventEdit,
 ): FamilySeries => {
   const { patch, rules } = edit;
-  const { dayOf, target } = standing;
+  const { dayOf, target } = placement;
   const { at, rule } =
-    typeof patch.recurrence === "string" ? ruled(standing.at, patch.recurrence, edit) : standing;
+    typeof patch.recurrence === "string" ? ruled(placement.at, patch.recurrence, edit) : placement;
   const edited: FamilySeries = {
     ...series,
     ...editedText(patch),
@@ -171,7 +175,7 @@ const editEvery = (
   return withOccurrenceChanges(
     left,
     series.changes
-      .map((change) => carried(change, chosen, standing, edit))
+      .map((change) => carried(change, chosen, placement, edit))
       .filter(({ originalDay }) => occursOn(left, originalDay, rules)),
   );
 };
@@ -187,8 +191,8 @@ export const editWholeSeries = (
 ): FamilySeries => {
   if (!isRecurring(series)) return editOnce(series, edit);
   const chosen = choose(series, day);
-  const standing = standingOf(series, chosen, edit);
+  const placement = placementOf(series, chosen, edit);
   return edit.patch.recurrence === null
-    ? onlyChosen(series, chosen, standing, edit)
-    : editEvery(series, chosen, standing, edit);
+    ? onlyChosen(series, chosen, placement, edit)
+    : editEvery(series, chosen, placement, edit);
 };

@@ -86,24 +86,24 @@ export const createCalendarImport = ({
   });
 
   const merge = (series: readonly ReadSeries[], memberIds: readonly string[]) => {
-    const told = { added: 0, updated: 0, unchanged: 0 };
+    const counts = { added: 0, updated: 0, unchanged: 0 };
     const older: string[] = [];
-    let room = maxFamilyEvents - store.count();
+    let capacity = maxFamilyEvents - store.count();
     for (const read of series) {
       const ours = store.find(read.key);
       if (ours === null) {
-        room -= 1;
-        if (room < 0) throw full("The family calendar has no room for so many events.");
+        capacity -= 1;
+        if (capacity < 0) throw full("The family calendar has no room for so many events.");
         store.put({ ...read, memberIds, createdAt: clock.now() });
-        told.added += 1;
-      } else if (facts(read) === facts(ours)) told.unchanged += 1;
+        counts.added += 1;
+      } else if (facts(read) === facts(ours)) counts.unchanged += 1;
       else if (isOlder(read, ours)) older.push(read.title);
       else {
         store.put(updated(read, ours));
-        told.updated += 1;
+        counts.updated += 1;
       }
     }
-    return { told, older };
+    return { counts, older };
   };
 
   return async (
@@ -120,9 +120,9 @@ export const createCalendarImport = ({
         ...{ code: "importRefused", reason: read.reason, field: "body" },
       });
     }
-    const { told, older } = store.together(() => merge(read.series, memberIds));
+    const { counts, older } = store.together(() => merge(read.series, memberIds));
     const left = [...read.skipped, ...older.map((title) => ({ title, reason: "older" as const }))];
-    const answer = { ...told, skipped: left.length, left: left.slice(0, mostTold) };
-    return told.added + told.updated === 0 ? unchanged(answer) : answer;
+    const answer = { ...counts, skipped: left.length, left: left.slice(0, mostTold) };
+    return counts.added + counts.updated === 0 ? unchanged(answer) : answer;
   };
 };

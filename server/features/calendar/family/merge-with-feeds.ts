@@ -9,12 +9,12 @@ type Answer = Awaited<ReturnType<CalendarSource["events"]>>;
 const most = 10_000;
 
 /** Limits the feeds' events to what fits beside the family's own; a feed whose events are cut reports that. */
-const within = ({ events, feeds }: Answer, room: number): Answer => {
-  if (events.length <= room) return { events, feeds };
-  const kept = events.slice(0, room);
-  const cut = new Set(events.slice(room).map(({ feedId }) => feedId));
+const within = ({ events, feeds }: Answer, capacity: number): Answer => {
+  if (events.length <= capacity) return { events, feeds };
+  const shown = events.slice(0, capacity);
+  const cut = new Set(events.slice(capacity).map(({ feedId }) => feedId));
   return {
-    events: kept,
+    events: shown,
     feeds: feeds.map((feed): CalendarFeed =>
       cut.has(feed.id)
         ? {

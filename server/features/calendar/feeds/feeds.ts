@@ -124,10 +124,10 @@ export const createFeeds = (deps: FeedsDeps) => {
       if (!found.ok) throw refused(found.reason, found.error);
       // The same address may have been connected meanwhile.
       refuseKnown(address);
-      const kept = named(address, name);
-      list.add(variable, kept);
+      const stored = named(address, name);
+      list.add(variable, stored);
       takeUp();
-      const id = idOf(kept);
+      const id = idOf(stored);
       if (id !== undefined) await source.refresh(id);
       const { ok: _tested, ...about } = found;
       return { feed: feedWith(id), found: about };

@@ -18,12 +18,12 @@ const between = (text: string, from: number, to: number): string =>
 
 /** A bare number before a date starts a range: "12.–14. March". */
 const numberBefore = (
-  paper: Scanner,
+  scanner: Scanner,
   found: NamedDay,
   { says }: PhraseLanguage,
 ): NamedDay | undefined => {
   const [last] = found.days;
-  const before = paper.left().slice(0, found.index);
+  const before = scanner.left().slice(0, found.index);
   const match = new RegExp(
     String.raw`(?<![\p{L}\p{N}.:])(?:from |vom )?(\d{1,2})(?:${says.ordinalMark})?\s*(?:${says.to})\s*(?:the |zum )?$`,
     "iu",
@@ -34,44 +34,44 @@ const numberBefore = (
 };
 
 /** Whether a short name is a weekday: in lower case only where nothing has a capital, or an hour follows. */
-const isWeekday = ({ groups, end }: Token, paper: Scanner, language: PhraseLanguage): boolean => {
+const isWeekday = ({ groups, end }: Token, scanner: Scanner, language: PhraseLanguage): boolean => {
   const word = groups["w"] ?? groups["v"];
-  if (word === undefined || paper.isSmall) return true;
+  if (word === undefined || scanner.isSmall) return true;
   if (meaningOfPhrase(language.shortWeekdays, word) === undefined) return true;
   const hour = new RegExp(String.raw`^\.? ?(?:(?:${language.says.at}) )?\d`, "iu");
-  return word.charAt(0) !== word.charAt(0).toLowerCase() || hour.test(paper.left().slice(end));
+  return word.charAt(0) !== word.charAt(0).toLowerCase() || hour.test(scanner.left().slice(end));
 };
 
 /** Consumes every named day, in the order of the text. */
-const takeNamed = (paper: Scanner, language: PhraseLanguage, today: Day): NamedDay[] => {
+const takeNamed = (scanner: Scanner, language: PhraseLanguage, today: Day): NamedDay[] => {
   const named: NamedDay[] = [];
   const next = (source: string): Token | null =>
-    paper.find(source, (found) => isWeekday(found, paper, language));
+    scanner.find(source, (found) => isWeekday(found, scanner, language));
   for (const [source, read] of datePhrases(language, today))
     for (let found = next(source); found !== null; found = next(source)) {
       const away = meaningOfPhrase(language.daysAway, found.words);
       const meant = away === undefined ? read(found.groups) : { days: [today.add({ days: away })] };
       const { index, end, words } = found;
       const one = { index, end, words, ...meant };
-      const first = numberBefore(paper, one, language);
+      const first = numberBefore(scanner, one, language);
       if (first !== undefined) {
         named.push(first);
-        paper.cut(first.index, first.end);
+        scanner.cut(first.index, first.end);
       }
       named.push(one);
-      paper.cut(index, end);
+      scanner.cut(index, end);
     }
   return named.toSorted((a, b) => a.index - b.index);
 };
 
 /** Consumes the days that are meant; null where none is named. */
 export const consumeDates = (
-  paper: Scanner,
+  scanner: Scanner,
   language: PhraseLanguage,
   today: Day,
 ): ParsedDates | null => {
-  const line = paper.left();
-  const all = takeNamed(paper, language, today);
+  const line = scanner.left();
+  const all = takeNamed(scanner, language, today);
   const wrong = all.find(({ days }) => days.length === 0);
   if (wrong !== undefined) return { days: [], words: wrong.words };
   const exact = all.filter(({ weekday }) => weekday === undefined);
@@ -109,7 +109,7 @@ export const consumeDates = (
       words,
     };
   // The word between both is consumed too.
-  if (first.end < second.index) paper.cut(first.end, second.index);
+  if (first.end < second.index) scanner.cut(first.end, second.index);
   const isWritten = /\d{4}/.test(second.words);
   if (Temporal.PlainDate.compare(to, from) < 0 && !isWritten) {
     // "Sat–Tue", and "21.12.–4.1." seen from November on.

@@ -14,25 +14,25 @@ const isLength = ({ groups }: Token): boolean => {
 };
 
 /** Consumes a length and returns it in minutes, so that it isn't read as an hour. */
-export const consumeDuration = (paper: Scanner, language: PhraseLanguage): number | undefined => {
+export const consumeDuration = (scanner: Scanner, language: PhraseLanguage): number | undefined => {
   const { says, numbers, units } = language;
   const lead = `(?:${says.duration})`;
-  if (paper.take(`(?:${lead} )?(?:${says.hourAndHalf})`) !== null) return 90;
-  if (paper.take(`(?:${lead} )?(?:${says.halfHour})`) !== null) return 30;
+  if (scanner.take(`(?:${lead} )?(?:${says.hourAndHalf})`) !== null) return 90;
+  if (scanner.take(`(?:${lead} )?(?:${says.halfHour})`) !== null) return 30;
   const number = String.raw`\d{1,3}(?:[.,]\d{1,2})?|${alternativesPattern(numbers)}`;
   const [short, long] = [unitsOf(language, true), unitsOf(language, false)];
   const rest = String.raw`(?:\s?(?<rest>\d{1,2})\s?(?:min|minutes|mins|m|minuten)?)?`;
-  const brief = paper.find(
+  const brief = scanner.find(
     String.raw`(?<said>${lead} )?(?<n>${number})(?<space>\s?)-?(?<unit>${short})\.?${rest}(?:\s(?:lang|long))?`,
   );
   // "2-3 hours" is no length.
-  const isRange = /\d\s?[-–—]\s?$/.test(paper.left().slice(0, brief?.index));
+  const isRange = /\d\s?[-–—]\s?$/.test(scanner.left().slice(0, brief?.index));
   const isBrief = brief !== null && !isRange && isLength(brief);
-  if (isBrief) paper.cut(brief.index, brief.end);
+  if (isBrief) scanner.cut(brief.index, brief.end);
   const found = isBrief
     ? brief
-    : (paper.take(String.raw`${lead} (?<n>${number})\s?(?<unit>${long})(?: lang| long)?`) ??
-      paper.take(String.raw`(?<n>${number})\s(?<unit>${long}) (?:lang|long)`));
+    : (scanner.take(String.raw`${lead} (?<n>${number})\s?(?<unit>${long})(?: lang| long)?`) ??
+      scanner.take(String.raw`(?<n>${number})\s(?<unit>${long}) (?:lang|long)`));
   if (found === null) return undefined;
   const { n = "", unit = "", rest: more = 0 } = found.groups;
   const count = meaningOfPhrase(numbers, n) ?? Number(n.replace(",", "."));

@@ -38,7 +38,7 @@ const without = (text: string, edge: RegExp): string => {
 
 /** The words on either side, without those that accompany any hour: a day, another word, or nothing. */
 const sidesOf = (
-  paper: Scanner,
+  scanner: Scanner,
   { index, end }: Token,
   language: PhraseLanguage,
   { names }: Around,
@@ -53,35 +53,35 @@ const sidesOf = (
   ];
   const word = String.raw`(?<![\p{L}\p{N}])(?:${any.join("|")})(?![\p{L}\p{N}])`;
   const edge = String.raw`(?:${word}|[\s,]+)`;
-  const left = without(paper.left().slice(0, index), new RegExp(`${edge}$`, "iu")).at(-1);
-  const right = without(paper.left().slice(end), new RegExp(`^${edge}`, "iu")).at(0);
+  const left = without(scanner.left().slice(0, index), new RegExp(`${edge}$`, "iu")).at(-1);
+  const right = without(scanner.left().slice(end), new RegExp(`^${edge}`, "iu")).at(0);
   return [left, right === "@" ? undefined : right];
 };
 
 /** Whether two bare numbers beside a day are hours: "Monday 9-10", but not "Buy 3-4 apples on Monday". */
 const areHours = (
-  paper: Scanner,
+  scanner: Scanner,
   found: Token,
   language: PhraseLanguage,
   around: Around,
 ): "surely" | "maybe" | "no" => {
   const { lead, h1, h2 } = found.groups;
   if (!around.isDayKnown || !/^\d+$/.test(`${h1}${h2}`)) return "no";
-  const before = paper.left().slice(0, found.index);
+  const before = scanner.left().slice(0, found.index);
   const isOfAnother = /[-–—/.:+]$|\d ?$/.test(before);
   const isCount = new RegExp(String.raw`(?<!\p{L})(?:${language.says.forWhom}) $`, "iu").test(
     before,
   );
-  if (isOfAnother || isCount || /^[-–—/:.]/.test(paper.left().slice(found.end))) return "no";
+  if (isOfAnother || isCount || /^[-–—/:.]/.test(scanner.left().slice(found.end))) return "no";
   if (lead !== undefined) return "surely";
-  const sides = sidesOf(paper, found, language, around);
+  const sides = sidesOf(scanner, found, language, around);
   if (!sides.includes(consumedMark)) return "no";
   return sides.every((side) => side === undefined || side === consumedMark) ? "surely" : "maybe";
 };
 
 /** Consumes the first two hours that form a range; null where there are none. */
 export const consumeRange = (
-  paper: Scanner,
+  scanner: Scanner,
   language: PhraseLanguage,
   around: Around,
 ): ParsedRange | null => {
@@ -99,16 +99,16 @@ export const consumeRange = (
     if (isOneOf(says.and, link)) return marks.every(Boolean) ? said : null;
     if (marks.some(Boolean)) return said;
     if (!isValidHour(from) || !isValidHour(to)) return null;
-    const answer = areHours(paper, found, language, around);
+    const answer = areHours(scanner, found, language, around);
     return answer === "no" ? null : { ...said, isDoubtful: answer === "maybe" };
   };
   const lead = `(?<lead>${says.from}|${says.at}|@)`;
-  const found = paper.find(
+  const found = scanner.find(
     String.raw`(?:${lead} ?)?${clockPattern("1", language)}\s?(?<link>${says.to})\s?${clockPattern("2", language)}`,
     (each) => read(each) !== null,
   );
   const range = found === null ? null : read(found);
-  if (found !== null) paper.cut(found.index, found.end);
+  if (found !== null) scanner.cut(found.index, found.end);
   return range;
 };
 

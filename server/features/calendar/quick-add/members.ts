@@ -14,7 +14,7 @@ export interface ParsedMembers {
 
 /** Consumes the members' names; a name in the genitive, or on a birthday, stays where it belongs to the title. */
 export const consumeMembers = (
-  paper: Scanner,
+  scanner: Scanner,
   { says }: PhraseLanguage,
   roster: readonly NamedMember[],
   keepNames: boolean,
@@ -25,11 +25,11 @@ export const consumeMembers = (
   const longestFirst = [...byName].toSorted(([a], [b]) => b.length - a.length);
   for (const [name, members] of longestFirst) {
     const word = escapePattern(name);
-    const isOwner = paper.find(String.raw`${word}(?:['’]s?|s)`) !== null;
+    const isOwner = scanner.find(String.raw`${word}(?:['’]s?|s)`) !== null;
     const found =
       isOwner || keepNames
-        ? paper.find(String.raw`${word}(?:['’]s?|s)?`)
-        : paper.take(String.raw`(?:(?:${says.forWhom}|(?:${says.and})) ?)?${word}`);
+        ? scanner.find(String.raw`${word}(?:['’]s?|s)?`)
+        : scanner.take(String.raw`(?:(?:${says.forWhom}|(?:${says.and})) ?)?${word}`);
     if (found === null) continue;
     const [only] = members;
     if (members.length === 1 && only !== undefined) ids.push(only.id);

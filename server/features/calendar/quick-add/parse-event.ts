@@ -70,17 +70,17 @@ interface Ending {
   readonly last?: Day;
 }
 
-const takeEnd = (paper: Scanner, language: PhraseLanguage, today: Day): Ending => {
+const takeEnd = (scanner: Scanner, language: PhraseLanguage, today: Day): Ending => {
   const { says } = language;
-  const times = paper.take(String.raw`(?<n>\d{1,3}) ?(?:${says.times})`);
+  const times = scanner.take(String.raw`(?<n>\d{1,3}) ?(?:${says.times})`);
   const count = times === null ? undefined : Number(times.groups["n"]) || undefined;
-  const word = paper.find(`(?:${says.until})(?= )`);
+  const word = scanner.find(`(?:${says.until})(?= )`);
   if (word === null) return { count };
-  const rest = createScanner(paper.left().slice(word.end));
+  const rest = createScanner(scanner.left().slice(word.end));
   const dates = consumeDates(rest, language, today);
   const [last] = dates?.days ?? [];
   if (dates === null || last === undefined || dates.days.length > 1) return { count };
-  const length = paper.left().length;
+  const length = scanner.left().length;
   const begun = rest.left().search(/\S/);
   // Only where the day follows at once.
   if (
@@ -90,9 +90,9 @@ const takeEnd = (paper: Scanner, language: PhraseLanguage, today: Day): Ending =
       .trim() !== ""
   )
     return { count };
-  const ended = paper.left().toLowerCase().indexOf(dates.words.toLowerCase(), word.end);
-  if (ended < 0 || paper.left().slice(word.end, ended).trim() !== "") return { count };
-  paper.cut(word.index, Math.min(length, ended + dates.words.length));
+  const ended = scanner.left().toLowerCase().indexOf(dates.words.toLowerCase(), word.end);
+  if (ended < 0 || scanner.left().slice(word.end, ended).trim() !== "") return { count };
+  scanner.cut(word.index, Math.min(length, ended + dates.words.length));
   return { count, last };
 };
 
@@ -103,7 +103,7 @@ const understandIn = (
 ) => {
   const here = Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(timeZone);
   const today = here.toPlainDate();
-  const paper = createScanner(text);
+  const scanner = createScanner(text);
   const asks: Asks = [];
   const ask = (about: Asks[number]["about"], words?: string, choices?: readonly string[]): void => {
     asks.push({
@@ -113,14 +113,14 @@ const understandIn = (
     });
   };
 
-  const isForAll = paper.take(language.says.everyone) !== null;
-  const repeat: ParsedRepetition | null = consumeRepetition(paper, language);
-  const ending: Ending = repeat === null ? {} : takeEnd(paper, language, today);
-  const itsMorning = paper.take(language.says.itsMorning);
-  const dates = consumeDates(paper, language, today);
-  const length = consumeDuration(paper, language);
+  const isForAll = scanner.take(language.says.everyone) !== null;
+  const repeat: ParsedRepetition | null = consumeRepetition(scanner, language);
+  const ending: Ending = repeat === null ? {} : takeEnd(scanner, language, today);
+  const itsMorning = scanner.take(language.says.itsMorning);
+  const dates = consumeDates(scanner, language, today);
+  const length = consumeDuration(scanner, language);
   const evening = new RegExp(language.says.tonight, "iu").exec(dates?.words ?? "");
-  const times = consumeTimes(paper, language, {
+  const times = consumeTimes(scanner, language, {
     isDayKnown: dates !== null || repeat !== null,
     names: roster.map(({ name }) => name),
     part:
@@ -130,11 +130,13 @@ const understandIn = (
           : { minutes: 1140, words: evening[0] }
         : { minutes: 480, words: itsMorning.words },
   });
-  const isBirthday = paper.note(language.says.birthday);
-  const whose = isForAll ? { memberIds: [] } : consumeMembers(paper, language, roster, isBirthday);
-  const at = paper.lift(`@ ?(?<place>[^${consumedMark},;@]+)`);
+  const isBirthday = scanner.note(language.says.birthday);
+  const whose = isForAll
+    ? { memberIds: [] }
+    : consumeMembers(scanner, language, roster, isBirthday);
+  const at = scanner.consumeNeutral(`@ ?(?<place>[^${consumedMark},;@]+)`);
   const location = at?.groups["place"]?.trim();
-  const title = titleOf(paper, language);
+  const title = titleOf(scanner, language);
 
   if (title === "") ask("title");
   if (whose.unclear !== undefined) ask("member", whose.unclear.words, whose.unclear.choices);
@@ -195,17 +197,19 @@ const understandIn = (
     ...(location === undefined || location === "" ? {} : { location }),
     asks,
   };
-  return { understood, taken: paper.taken() };
+  return { understood, taken: scanner.taken() };
 };
 
 /**
  * Parses a quick-add text into an event, in the language that consumes more of it; returns questions for what is
  * uncertain.
  */
-export const parseQuickAdd = (text: string, house: ParseContext): UnderstoodEvent => {
+export const parseQuickAdd = (text: string, context: ParseContext): UnderstoodEvent => {
   const own =
-    house.language === "de" ? [germanLanguage, englishLanguage] : [englishLanguage, germanLanguage];
-  const [first, second] = own.map((language) => understandIn(text.trim(), language, house));
+    context.language === "de"
+      ? [germanLanguage, englishLanguage]
+      : [englishLanguage, germanLanguage];
+  const [first, second] = own.map((language) => understandIn(text.trim(), language, context));
   if (first === undefined || second === undefined) throw new Error("there are two languages");
   return second.taken > first.taken ? second.understood : first.understood;
 };

@@ -37,13 +37,13 @@ const weekly = (weekdays: readonly number[], interval: number): ParsedRepetition
 
 /** Consumes a repetition; null where the text has none. */
 export const consumeRepetition = (
-  paper: Scanner,
+  scanner: Scanner,
   language: PhraseLanguage,
 ): ParsedRepetition | null => {
   const { says, ordinals, numbers, frequencies, often } = language;
   const weekday = `${alternativesPattern(language.weekdays)}|${alternativesPattern(language.shortWeekdays)}`;
   const every = `(?:${says.every})`;
-  const inMonth = paper.take(
+  const inMonth = scanner.take(
     String.raw`(?:${every} |am |on the |the )?(?<nth>${alternativesPattern(ordinals)}) (?<day>${weekday})${says.inMonth}`,
   );
   if (inMonth !== null) {
@@ -57,8 +57,8 @@ export const consumeRepetition = (
         ...{ weekdays: [day], nth, interval: 1 },
       };
   }
-  if (paper.take(`${every} (?:${says.weekday})`) !== null) return weekly([1, 2, 3, 4, 5], 1);
-  const days = paper.take(
+  if (scanner.take(`${every} (?:${says.weekday})`) !== null) return weekly([1, 2, 3, 4, 5], 1);
+  const days = scanner.take(
     String.raw`${every} (?:(?<other>${says.everyOther}|(?<nth>${alternativesPattern(ordinals)}))\s)?(?<days>${listOf(weekday, language)})`,
   );
   if (days !== null) {
@@ -69,11 +69,11 @@ export const consumeRepetition = (
     const interval = other === undefined ? 1 : Math.max(2, third ?? 2);
     return weekly(read(days.groups["days"] ?? "", language), interval);
   }
-  const on = paper.take(
+  const on = scanner.take(
     `(?:on |am )?${listOf(alternativesPattern(language.onWeekdays), language)}`,
   );
   if (on !== null) return weekly(read(on.words, language), 1);
-  const monthDay = paper.take(
+  const monthDay = scanner.take(
     String.raw`${every} (?<day>\d{1,2})(?:${says.ordinalMark})(?:${says.inMonth})?`,
   );
   if (monthDay !== null) {
@@ -84,7 +84,7 @@ export const consumeRepetition = (
         ...{ weekdays: [], monthDay: day, interval: 1 },
       };
   }
-  const span = paper.take(
+  const span = scanner.take(
     String.raw`${every} (?:(?<other>${says.everyOther}) |(?<count>\d{1,2}|${alternativesPattern(numbers)}) )?(?<unit>${alternativesPattern(frequencies)}|weeks|days|months|years)`,
   );
   if (span !== null) {
@@ -98,7 +98,7 @@ export const consumeRepetition = (
       ...{ weekdays: [], interval },
     };
   }
-  const word = paper.take(alternativesPattern(often));
+  const word = scanner.take(alternativesPattern(often));
   const rule = word === null ? undefined : meaningOfPhrase(often, word.words);
   if (rule === undefined) return null;
   const weekdays = rule.includes("BYDAY") ? [1, 2, 3, 4, 5] : [];

@@ -39,7 +39,7 @@ export const createScanner = (line: string) => {
       return found;
     },
     /** Consumes words that don't count for the choice of the language. */
-    lift: (source: string): Token | null => {
+    consumeNeutral: (source: string): Token | null => {
       const found = find(source);
       const before = taken;
       if (found !== null) cut(found.index, found.end);

@@ -33,7 +33,7 @@ interface Around {
 }
 
 const spoken = (
-  paper: Scanner,
+  scanner: Scanner,
   language: PhraseLanguage,
 ): { said: ParsedHour; words: string } | null => {
   const { says, numbers } = language;
@@ -45,7 +45,7 @@ const spoken = (
     [says.halfTo, -30],
   ];
   for (const [words, minutes] of steps) {
-    const found = paper.take(String.raw`(?:(?:${says.at}) )?(?:${words}) ${hour}(?: uhr)?`);
+    const found = scanner.take(String.raw`(?:(?:${says.at}) )?(?:${words}) ${hour}(?: uhr)?`);
     if (found === null) continue;
     const word = found.groups["h"] ?? "";
     const total = (meaningOfPhrase(numbers, word) ?? Number(word)) * 60 + minutes;
@@ -55,10 +55,10 @@ const spoken = (
   return null;
 };
 
-const partOf = (paper: Scanner, { parts, bareParts }: PhraseLanguage): ParsedTimes["part"] => {
+const partOf = (scanner: Scanner, { parts, bareParts }: PhraseLanguage): ParsedTimes["part"] => {
   const found =
-    paper.take(alternativesPattern(parts)) ??
-    paper.take(`(?<=${consumedMark}[ ,]?)(?:${alternativesPattern(bareParts)})`);
+    scanner.take(alternativesPattern(parts)) ??
+    scanner.take(`(?<=${consumedMark}[ ,]?)(?:${alternativesPattern(bareParts)})`);
   const hour =
     found === null ? undefined : meaningOfPhrase({ ...parts, ...bareParts }, found.words);
   return found === null || hour === undefined
@@ -67,28 +67,28 @@ const partOf = (paper: Scanner, { parts, bareParts }: PhraseLanguage): ParsedTim
 };
 
 /** Consumes a single hour that is marked as one, or that its place shows to be one. */
-const takeHour = (paper: Scanner, language: PhraseLanguage): Token | null => {
+const takeHour = (scanner: Scanner, language: PhraseLanguage): Token | null => {
   const { says, parts } = language;
   const at = `(?:${says.at}|@)`;
   const number = String.raw`(?<h1>\d{1,2}|${hourPattern(language)})`;
-  const marked = paper.find(
+  const marked = scanner.find(
     String.raw`(?:${at}\s?)?${clockPattern("1", language)}(?!\.\d|\.(?:\s|$))`,
     ({ groups }) => isExplicitHour(groups, "1"),
   );
-  if (marked !== null) paper.cut(marked.index, marked.end);
+  if (marked !== null) scanner.cut(marked.index, marked.end);
   return (
     marked ??
-    paper.take(String.raw`${at} ${number}(?![.:/]\d|\p{L}|\.)`) ??
-    paper.take(String.raw`(?<h1>\d{1,2})(?= (?:${alternativesPattern(parts)}))`) ??
-    paper.take(`(?<=${consumedMark}[ ,]?)(?<h1>\\d{1,2})(?=[ ,]*(?:${consumedMark}|$))`)
+    scanner.take(String.raw`${at} ${number}(?![.:/]\d|\p{L}|\.)`) ??
+    scanner.take(String.raw`(?<h1>\d{1,2})(?= (?:${alternativesPattern(parts)}))`) ??
+    scanner.take(`(?<=${consumedMark}[ ,]?)(?<h1>\\d{1,2})(?=[ ,]*(?:${consumedMark}|$))`)
   );
 };
 
 const takeNamed = (
-  paper: Scanner,
+  scanner: Scanner,
   { says, hours }: PhraseLanguage,
 ): TimeOfDayMinutes | undefined => {
-  const named = paper.take(`(?:(?:${says.at}) )?(?<name>${alternativesPattern(hours)})`);
+  const named = scanner.take(`(?:(?:${says.at}) )?(?<name>${alternativesPattern(hours)})`);
   const hour = named === null ? undefined : meaningOfPhrase(hours, named.groups["name"] ?? "");
   return named === null || hour === undefined
     ? undefined
@@ -97,23 +97,23 @@ const takeNamed = (
 
 /** Consumes the hours; a part of the day decides which half of it is meant. */
 export const consumeTimes = (
-  paper: Scanner,
+  scanner: Scanner,
   language: PhraseLanguage,
   around: Around,
 ): ParsedTimes => {
-  const partSaid = (): ParsedTimes["part"] => partOf(paper, language) ?? around.part;
-  const isAllDay = paper.take(language.says.allDay) !== null;
-  const range = consumeRange(paper, language, around);
+  const partSaid = (): ParsedTimes["part"] => partOf(scanner, language) ?? around.part;
+  const isAllDay = scanner.take(language.says.allDay) !== null;
+  const range = consumeRange(scanner, language, around);
   if (range !== null) {
     const part = partSaid();
     return isValidHour(range.from) && isValidHour(range.to)
       ? { isAllDay, ...resolveRange(range, part?.minutes) }
       : { isAllDay, wrong: range.words };
   }
-  const talk = spoken(paper, language);
+  const talk = spoken(scanner, language);
   if (talk !== null)
     return { isAllDay, start: resolveHalfOfDay(talk.said, partSaid()?.minutes, talk.words) };
-  const found = takeHour(paper, language);
+  const found = takeHour(scanner, language);
   const part = partSaid();
   if (found !== null) {
     const said = parsedHourOf(found.groups, "1", language);
@@ -121,7 +121,7 @@ export const consumeTimes = (
       ? { isAllDay, start: resolveHalfOfDay(said, part?.minutes, found.words) }
       : { isAllDay, wrong: found.words };
   }
-  const named = takeNamed(paper, language);
+  const named = takeNamed(scanner, language);
   if (named !== undefined) return { isAllDay, start: named };
   return { isAllDay, ...(part === undefined ? {} : { part }) };
 };

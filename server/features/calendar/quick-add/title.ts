@@ -2,8 +2,8 @@ import type { PhraseLanguage } from "./language.ts";
 import { consumedMark, type Scanner } from "./scanner.ts";
 
 /** The title: the rest of the text, without prepositions whose object was consumed. */
-export const titleOf = (paper: Scanner, { says }: PhraseLanguage): string => {
-  let left = paper.left().replaceAll(new RegExp(`${consumedMark}+`, "g"), consumedMark);
+export const titleOf = (scanner: Scanner, { says }: PhraseLanguage): string => {
+  let left = scanner.left().replaceAll(new RegExp(`${consumedMark}+`, "g"), consumedMark);
   const leading = new RegExp(
     String.raw`(?<![\p{L}\p{N}])(?:${says.small})[\s.]*(?=${consumedMark})`,
     "giu",

@@ -3,38 +3,38 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { type TaskFixture, openTaskFixture } from "#tests/fixtures/tasks/task-fixture.ts";
 import { refusal } from "#tests/fixtures/http/refusal.ts";
 
-let house: TaskFixture;
+let fixture: TaskFixture;
 beforeEach(() => {
-  house = openTaskFixture({ at: "2026-11-02T16:00:00Z" });
+  fixture = openTaskFixture({ at: "2026-11-02T16:00:00Z" });
 });
-afterEach(() => house.tearDown());
+afterEach(() => fixture.tearDown());
 
 const on = (day: number): void =>
-  house.clock.set(`2026-11-${String(day).padStart(2, "0")}T16:00:00Z`);
-const room = () =>
-  house.add({
+  fixture.clock.set(`2026-11-${String(day).padStart(2, "0")}T16:00:00Z`);
+const tidyRoom = () =>
+  fixture.add({
     ...{ title: "Tidy the room", memberIds: ["mia"], stars: 3 },
     ...{ recurrence: "FREQ=DAILY", needsApproval: true },
   });
 const approve = async (id: string, occurrence?: string) =>
-  house.tasks.approvals.approve({ id, occurrence });
+  fixture.tasks.approvals.approve({ id, occurrence });
 const reject = async (id: string, occurrence?: string) =>
-  house.tasks.approvals.reject({ id, occurrence });
+  fixture.tasks.approvals.reject({ id, occurrence });
 const waiting = () =>
-  house.tasks.approvals.waiting().map(({ memberId, occurrence }) => `${memberId} ${occurrence}`);
-const stars = () => house.stars.balanceOf("mia");
+  fixture.tasks.approvals.waiting().map(({ memberId, occurrence }) => `${memberId} ${occurrence}`);
+const stars = () => fixture.stars.balanceOf("mia");
 
 describe("a chore that needs a parent's approval", () => {
   it("is done without stars until a parent approves it, and then has them once", async () => {
-    const id = await room();
-    expect(await house.close(id, "mia")).toMatchObject({
+    const id = await tidyRoom();
+    expect(await fixture.close(id, "mia")).toMatchObject({
       task: { done: true, needsApproval: true, pendingApproval: true },
       ...{ awarded: 0, balance: 0, changed: true },
     });
-    expect((await house.column("mia")).tasks).toMatchObject([
+    expect((await fixture.column("mia")).tasks).toMatchObject([
       { done: true, pendingApproval: true },
     ]);
-    expect(house.tasks.approvals.waiting()).toMatchObject([
+    expect(fixture.tasks.approvals.waiting()).toMatchObject([
       {
         ...{ memberId: "mia", date: "2026-11-02", occurrence: "2026-11-02" },
         ...{ closedAt: "2026-11-02T16:00:00.000Z", task: { id, stars: 3, pendingApproval: true } },
@@ -42,24 +42,24 @@ describe("a chore that needs a parent's approval", () => {
     ]);
     expect(await approve(id)).toMatchObject({ awarded: 3, balance: 3, changed: true });
     expect(await approve(id)).toMatchObject({ awarded: 0, balance: 3, changed: false });
-    const [row] = (await house.column("mia")).tasks;
+    const [row] = (await fixture.column("mia")).tasks;
     expect([row?.done, row?.pendingApproval]).toEqual([true, undefined]);
     expect(waiting()).toEqual([]);
   });
 
   it("tapped twice waits once", async () => {
-    const id = await room();
-    await house.close(id, "mia");
-    expect(await house.close(id, "mia")).toMatchObject({
+    const id = await tidyRoom();
+    await fixture.close(id, "mia");
+    expect(await fixture.close(id, "mia")).toMatchObject({
       ...{ awarded: 0, changed: false, task: { pendingApproval: true } },
     });
     expect(waiting()).toEqual(["mia 2026-11-02"]);
-    expect(await refusal(() => house.close(id, "leo"))).toEqual([409, "alreadyDone"]);
+    expect(await refusal(() => fixture.close(id, "leo"))).toEqual([409, "alreadyDone"]);
   });
 
   it("gives its stars at once when a parent closes it", async () => {
-    const id = await room();
-    const closed = await house.tasks.close("routine", { id, memberId: "mia", byParent: true });
+    const id = await tidyRoom();
+    const closed = await fixture.tasks.close("routine", { id, memberId: "mia", byParent: true });
     expect(closed).toMatchObject({ awarded: 3, balance: 3 });
     expect(closed.task.pendingApproval).toBeUndefined();
     expect(waiting()).toEqual([]);
@@ -67,42 +67,42 @@ describe("a chore that needs a parent's approval", () => {
   });
 
   it("is open again, for no stars, when a parent rejects it, and can be done anew", async () => {
-    const id = await room();
-    await house.close(id, "mia");
+    const id = await tidyRoom();
+    await fixture.close(id, "mia");
     expect(await reject(id)).toMatchObject({
       ...{ task: { done: false }, awarded: 0, balance: 0, changed: true },
     });
     expect(await reject(id)).toMatchObject({ awarded: 0, changed: false });
     expect(await refusal(() => approve(id))).toEqual([409, "alreadyRejected"]);
-    expect(await house.rows("mia")).toEqual(["Tidy the room"]);
-    await house.close(id, "mia");
+    expect(await fixture.rows("mia")).toEqual(["Tidy the room"]);
+    await fixture.close(id, "mia");
     expect(await approve(id)).toMatchObject({ awarded: 3, balance: 3 });
   });
 
   it("can't be rejected once it is approved; opening it again takes its stars", async () => {
-    const id = await room();
-    await house.close(id, "mia");
+    const id = await tidyRoom();
+    await fixture.close(id, "mia");
     await approve(id);
     expect(await refusal(() => reject(id))).toEqual([409, "alreadyApproved"]);
-    expect(await house.reopen(id, "mia")).toMatchObject({ awarded: -3, balance: 0 });
+    expect(await fixture.reopen(id, "mia")).toMatchObject({ awarded: -3, balance: 0 });
     expect(await refusal(() => approve(id))).toEqual([409, "notWaiting"]);
     expect(await refusal(() => reject(id))).toEqual([409, "notWaiting"]);
   });
 
   it("taken back by the child waits no more", async () => {
-    const id = await room();
-    await house.close(id, "mia");
-    expect(await house.reopen(id, "mia")).toMatchObject({ awarded: 0, changed: true });
+    const id = await tidyRoom();
+    await fixture.close(id, "mia");
+    expect(await fixture.reopen(id, "mia")).toMatchObject({ awarded: 0, changed: true });
     expect(waiting()).toEqual([]);
     expect(await refusal(() => approve(id))).toEqual([409, "notWaiting"]);
     expect(stars()).toBe(0);
   });
 
   it("waits for days, and each day is decided by its own name", async () => {
-    const id = await room();
+    const id = await tidyRoom();
     for (const day of [2, 3, 4]) {
       on(day);
-      await house.close(id, "mia");
+      await fixture.close(id, "mia");
     }
     on(9);
     expect(waiting()).toEqual(["mia 2026-11-02", "mia 2026-11-03", "mia 2026-11-04"]);
@@ -110,7 +110,7 @@ describe("a chore that needs a parent's approval", () => {
     expect(await reject(id, "2026-11-04")).toMatchObject({ task: { due: "2026-11-04" } });
     expect(await approve(id)).toMatchObject({ task: { due: "2026-11-02" }, balance: 6 });
     expect(waiting()).toEqual([]);
-    expect(house.stars.entries({ limit: 9 }).entries.map(({ date }) => date)).toEqual([
+    expect(fixture.stars.entries({ limit: 9 }).entries.map(({ date }) => date)).toEqual([
       "2026-11-02",
       "2026-11-03",
     ]);
@@ -118,32 +118,32 @@ describe("a chore that needs a parent's approval", () => {
   });
 
   it("keeps what it was worth when it was done, also when it is deleted meanwhile", async () => {
-    const id = await room();
-    await house.close(id, "mia");
-    await house.source.remove?.(id);
+    const id = await tidyRoom();
+    await fixture.close(id, "mia");
+    await fixture.source.remove?.(id);
     expect(await approve(id)).toMatchObject({ awarded: 3, balance: 3 });
     expect(await refusal(() => approve("nothing"))).toEqual([404, "notFound"]);
     expect(await refusal(() => reject("__proto__"))).toEqual([404, "notFound"]);
   });
 
   it("counts for the streak while it waits, and doesn't when it is rejected later", async () => {
-    const id = await room();
+    const id = await tidyRoom();
     for (const day of [2, 3, 4]) {
       on(day);
-      await house.close(id, "mia");
+      await fixture.close(id, "mia");
     }
     on(5);
-    expect(await house.streak("mia")).toBe(3);
+    expect(await fixture.streak("mia")).toBe(3);
     await reject(id, "2026-11-03");
-    expect(await house.streak("mia")).toBe(1);
+    expect(await fixture.streak("mia")).toBe(1);
     await approve(id, "2026-11-02");
-    expect(await house.streak("mia")).toBe(1);
+    expect(await fixture.streak("mia")).toBe(1);
   });
 
   it("still waits after the machine went off and on", async () => {
-    const id = await room();
-    await house.close(id, "mia");
-    house.restart();
+    const id = await tidyRoom();
+    await fixture.close(id, "mia");
+    fixture.restart();
     expect(waiting()).toEqual(["mia 2026-11-02"]);
     expect(await approve(id)).toMatchObject({ awarded: 3 });
   });
@@ -161,24 +161,26 @@ describe("whatever children and parents tap, in whatever order", () => {
     async () => {
       await fc.assert(
         fc.asyncProperty(fc.array(step, { maxLength: 40 }), async (steps) => {
-          house.db.exec("BEGIN");
-          const id = await room();
+          fixture.db.exec("BEGIN");
+          const id = await tidyRoom();
           const atFirst = stars();
           // The test's own record of each day's state.
           const book = new Map<string, "waits" | "approved" | "a parent's" | "rejected">();
           for (const { does, day } of steps) {
             if (does === "sleep") {
-              house.clock.advance(86_400_000);
+              fixture.clock.advance(86_400_000);
               continue;
             }
-            const today = house.tasks.today();
-            const named = new Date(house.clock.now() - day * 86_400_000).toISOString().slice(0, 10);
+            const today = fixture.tasks.today();
+            const named = new Date(fixture.clock.now() - day * 86_400_000)
+              .toISOString()
+              .slice(0, 10);
             const outcome = await refusal(() => {
               if (does === "approve") return approve(id, named);
               if (does === "reject") return reject(id, named);
-              if (does === "reopen") return house.reopen(id, "mia");
+              if (does === "reopen") return fixture.reopen(id, "mia");
               const byParent = does === "close as a parent";
-              return house.tasks.close("routine", { id, memberId: "mia", byParent });
+              return fixture.tasks.close("routine", { id, memberId: "mia", byParent });
             });
             const was = does === "approve" || does === "reject" ? book.get(named) : book.get(today);
             if (does === "approve") {
@@ -194,8 +196,8 @@ describe("whatever children and parents tap, in whatever order", () => {
             const given = [...book.values()].filter((state) => /approved|parent/.test(state));
             expect(stars(), `${does} on ${today}`).toBe(atFirst + given.length * 3);
           }
-          house.db.exec("COMMIT");
-          house.clock.advance(7 * 86_400_000);
+          fixture.db.exec("COMMIT");
+          fixture.clock.advance(7 * 86_400_000);
         }),
         { numRuns: 100 },
       );

@@ -20,11 +20,11 @@ const unlocked: Caller = { ...wall, unlock: { memberId: "mom", until: 0 } };
 const child = phoneCaller("mia");
 const mom = phoneCaller("mom");
 
-let house: TaskFixture;
+let fixture: TaskFixture;
 beforeEach(() => {
-  house = openTaskFixture({ at: "2026-11-20T08:00:00Z" });
+  fixture = openTaskFixture({ at: "2026-11-20T08:00:00Z" });
 });
-afterEach(() => house.tearDown());
+afterEach(() => fixture.tearDown());
 
 const refusal = async (write: () => unknown): Promise<unknown> => {
   try {
@@ -38,9 +38,9 @@ const refusal = async (write: () => unknown): Promise<unknown> => {
 };
 /** Adds a task as a request does: the contract's validation, then the feature's rules. */
 const add = async (body: unknown, caller: Caller = mom) =>
-  house.tasks.add(validate(contract["POST /api/tasks"].body, body, "body"), caller);
+  fixture.tasks.add(validate(contract["POST /api/tasks"].body, body, "body"), caller);
 const change = async (id: string, body: unknown, caller: Caller = mom) =>
-  house.tasks.change(id, validate(contract["PATCH /api/tasks/{id}"].body, body, "body"), caller);
+  fixture.tasks.change(id, validate(contract["PATCH /api/tasks/{id}"].body, body, "body"), caller);
 
 describe("adding a task", () => {
   it("answers with the task as it stands today", async () => {
@@ -107,13 +107,13 @@ describe("adding a task", () => {
     ["an id of its own", { title: "x", id: "mine" }, "id"],
   ])("is refused with %s, and nothing is kept", async (_what, body, field) => {
     expect(await refusal(() => add(body))).toEqual([400, field]);
-    expect(house.db.prepare("SELECT count(*) AS n FROM tasks").get()).toEqual({ n: 0 });
+    expect(fixture.db.prepare("SELECT count(*) AS n FROM tasks").get()).toEqual({ n: 0 });
   });
 });
 
 describe("changing a task", () => {
   it("changes what is named, takes away what is null and leaves the rest", async () => {
-    const id = await house.add({
+    const id = await fixture.add({
       icon: "cat-face",
       notes: "Half a tin",
       due: "2026-11-20",
@@ -134,8 +134,8 @@ describe("changing a task", () => {
   });
 
   it("needs a parent for a routine and for making one of a to-do", async () => {
-    const chore = await house.add({});
-    const todo = await house.add({ list: "todo" });
+    const chore = await fixture.add({});
+    const todo = await fixture.add({ list: "todo" });
     const tries: [string, TaskPatch][] = [
       [chore, { title: "x" }],
       [chore, { list: "todo" }],
@@ -153,7 +153,7 @@ describe("changing a task", () => {
   });
 
   it("swaps one way to repeat for the other only when the first is taken away", async () => {
-    const id = await house.add({ recurrence: "FREQ=DAILY" });
+    const id = await fixture.add({ recurrence: "FREQ=DAILY" });
     expect(await refusal(() => change(id, { repeatAfterDays: 3 }))).toEqual([
       400,
       "repeatAfterDays",
@@ -164,7 +164,7 @@ describe("changing a task", () => {
   });
 
   it("is refused where adding would be, and for what isn't there", async () => {
-    const id = await house.add({});
+    const id = await fixture.add({});
     for (const body of [
       { stars: -1 },
       { memberIds: ["zoe"] },
@@ -180,15 +180,15 @@ describe("changing a task", () => {
 
 describe("deleting a task", () => {
   it("is for a parent when it is a routine, for anyone when it is a to-do", async () => {
-    const chore = await house.add({ memberIds: ["mia"] });
-    const todo = await house.add({ list: "todo" });
-    expect(await refusal(() => house.tasks.remove(chore, wall))).toEqual([401, "parentNeeded"]);
-    expect(await refusal(() => house.tasks.remove(chore, child))).toEqual([403, "notParent"]);
-    await house.tasks.remove(todo, wall);
-    await house.tasks.remove(chore, mom);
-    expect(await house.rows("mia")).toEqual([]);
-    expect(await house.tasks.todos()).toEqual([]);
-    expect(await refusal(() => house.tasks.remove(chore, mom))).toEqual([404, "notFound"]);
+    const chore = await fixture.add({ memberIds: ["mia"] });
+    const todo = await fixture.add({ list: "todo" });
+    expect(await refusal(() => fixture.tasks.remove(chore, wall))).toEqual([401, "parentNeeded"]);
+    expect(await refusal(() => fixture.tasks.remove(chore, child))).toEqual([403, "notParent"]);
+    await fixture.tasks.remove(todo, wall);
+    await fixture.tasks.remove(chore, mom);
+    expect(await fixture.rows("mia")).toEqual([]);
+    expect(await fixture.tasks.todos()).toEqual([]);
+    expect(await refusal(() => fixture.tasks.remove(chore, mom))).toEqual([404, "notFound"]);
   });
 });
 

@@ -21,7 +21,7 @@ interface TaskAuthoringDeps {
   readonly tasks: FamilyTasks;
   readonly arrangements: TaskExtrasStore;
   readonly turns: Pick<Turns, "settleTask">;
-  readonly standingOf: FindCurrentOccurrence;
+  readonly findCurrent: FindCurrentOccurrence;
   readonly streaks: Streaks;
   readonly roster: () => Roster;
   readonly today: () => string;
@@ -78,7 +78,7 @@ const starsAfter = (patch: TaskPatch, list: TaskFields["list"], before: SourceTa
  * can.
  */
 export const createTaskAuthoring = (deps: TaskAuthoringDeps) => {
-  const { source, tasks, arrangements, turns, standingOf, streaks, roster, today } = deps;
+  const { source, tasks, arrangements, turns, findCurrent, streaks, roster, today } = deps;
   const { requireParent } = deps;
 
   const known = (id: string): Awaitable<FamilyTaskOnDay> =>
@@ -87,9 +87,9 @@ export const createTaskAuthoring = (deps: TaskAuthoringDeps) => {
       return task;
     });
   const asItStands = (id: string, list: TaskFields["list"]): Awaitable<Task> =>
-    andThen(standingOf(id, list, today()), (standing) => {
-      if (standing === null) throw new NotFound("task");
-      return taskView(standing);
+    andThen(findCurrent(id, list, today()), (current) => {
+      if (current === null) throw new NotFound("task");
+      return taskView(current);
     });
 
   const checkAble = ({ needsApproval, rotation }: TaskExtras): void => {
@@ -132,9 +132,9 @@ export const createTaskAuthoring = (deps: TaskAuthoringDeps) => {
         });
         checkAble(arrangement);
         return andThen(streaks.settle(), () => {
-          const kept = source();
-          if (kept.update === undefined) throw unsupported();
-          return andThen(kept.update(id, fields), () => arranged(id, list, arrangement));
+          const active = source();
+          if (active.update === undefined) throw unsupported();
+          return andThen(active.update(id, fields), () => arranged(id, list, arrangement));
         });
       }),
     /** Removes a task from every board; its completions stay. */
@@ -142,9 +142,9 @@ export const createTaskAuthoring = (deps: TaskAuthoringDeps) => {
       andThen(known(id), (task) => {
         if (task.list === "routine") requireParent(caller);
         return andThen(streaks.settle(), () => {
-          const kept = source();
-          if (kept.remove === undefined) throw unsupported();
-          return andThen(kept.remove(id), () => arrangements.remove(id));
+          const active = source();
+          if (active.remove === undefined) throw unsupported();
+          return andThen(active.remove(id), () => arrangements.remove(id));
         });
       }),
   };

@@ -34,7 +34,7 @@ const step = fc.oneof(
 
 const houses: TaskFixture[] = [];
 afterEach(() => {
-  for (const house of houses) house.tearDown();
+  for (const fixture of houses) fixture.tearDown();
 });
 
 describe("whatever the family taps, in whatever order", () => {
@@ -44,30 +44,30 @@ describe("whatever the family taps, in whatever order", () => {
     async () => {
       await fc.assert(
         fc.asyncProperty(fc.array(step, { maxLength: 60 }), async (steps) => {
-          const house = openTaskFixture({ at: "2026-11-20T08:00:00Z" });
-          houses.push(house);
+          const fixture = openTaskFixture({ at: "2026-11-20T08:00:00Z" });
+          houses.push(fixture);
           const chores = [
-            await house.add({ stars: 1, recurrence: "FREQ=DAILY", memberIds: ["mia"] }),
-            await house.add({
+            await fixture.add({ stars: 1, recurrence: "FREQ=DAILY", memberIds: ["mia"] }),
+            await fixture.add({
               stars: 2,
               due: "2026-11-19",
               recurrence: "FREQ=WEEKLY",
               memberIds: ["mia", "leo"],
             }),
-            await house.add({ stars: 5, repeatAfterDays: 2 }),
-            await house.add({ stars: 7 }),
+            await fixture.add({ stars: 5, repeatAfterDays: 2 }),
+            await fixture.add({ stars: 7 }),
           ];
           // The test's own record of what each occurrence awarded to whom.
           const book = new Map<string, { memberId: string; stars: number }>();
           for (const one of steps) {
-            if (one.does === "sleep") house.clock.advance(one.days * 86_400_000);
-            else if (one.does === "restart") house.restart();
+            if (one.does === "sleep") fixture.clock.advance(one.days * 86_400_000);
+            else if (one.does === "restart") fixture.restart();
             else {
               const id = chores[one.chore] ?? "";
-              const day = new Date(house.clock.now() - (one.late ? 86_400_000 : 0))
+              const day = new Date(fixture.clock.now() - (one.late ? 86_400_000 : 0))
                 .toISOString()
                 .slice(0, 10);
-              const tap = one.does === "close" ? house.close : house.reopen;
+              const tap = one.does === "close" ? fixture.close : fixture.reopen;
               const outcome = await Promise.resolve()
                 .then(() => tap(id, one.member, day))
                 .catch((error: unknown) => {
@@ -90,12 +90,12 @@ describe("whatever the family taps, in whatever order", () => {
           for (const { memberId, stars } of book.values())
             if (memberId === "mia" || memberId === "leo" || memberId === "mom")
               expected[memberId] += stars;
-          expect(house.stars.balances()).toEqual(expected);
-          const sums = house.db
+          expect(fixture.stars.balances()).toEqual(expected);
+          const sums = fixture.db
             .prepare("SELECT member_id, sum(delta) AS balance FROM ledger GROUP BY member_id")
             .all();
           expect(
-            house.db
+            fixture.db
               .prepare("SELECT member_id, balance FROM star_balances ORDER BY member_id")
               .all(),
           ).toEqual(sums);

@@ -31,20 +31,20 @@ describe.each([
   ["in the house", (source: TaskSource) => source],
   ["with a service far away", farAway],
 ])("a chore kept %s", (_where, through) => {
-  let house: TaskFixture;
+  let fixture: TaskFixture;
   beforeEach(() => {
-    house = openTaskFixture({ at: "2026-11-20T16:00:00Z", through });
+    fixture = openTaskFixture({ at: "2026-11-20T16:00:00Z", through });
   });
-  afterEach(() => house.tearDown());
+  afterEach(() => fixture.tearDown());
 
   it("gives its stars when it is done, and says who did it and when", async () => {
-    const id = await house.add({
+    const id = await fixture.add({
       memberIds: ["mia"],
       stars: 3,
       recurrence: "FREQ=DAILY",
       icon: "cat-face",
     });
-    expect(await house.close(id, "mia")).toMatchObject({
+    expect(await fixture.close(id, "mia")).toMatchObject({
       task: {
         id,
         done: true,
@@ -59,9 +59,9 @@ describe.each([
   });
 
   it("tapped twice gives one star", async () => {
-    const id = await house.add({});
-    await house.close(id, "mia");
-    expect(await house.close(id, "mia")).toMatchObject({
+    const id = await fixture.add({});
+    await fixture.close(id, "mia");
+    expect(await fixture.close(id, "mia")).toMatchObject({
       task: { done: true },
       awarded: 0,
       balance: 1,
@@ -70,41 +70,41 @@ describe.each([
   });
 
   it("done by one member can't be done by another", async () => {
-    const id = await house.add({ memberIds: ["mia", "leo"] });
-    await house.close(id, "leo");
-    expect(await refusal(() => house.close(id, "mia"))).toEqual([409, "alreadyDone"]);
-    expect(house.stars.balances()).toEqual({ mia: 0, leo: 1, mom: 0 });
+    const id = await fixture.add({ memberIds: ["mia", "leo"] });
+    await fixture.close(id, "leo");
+    expect(await refusal(() => fixture.close(id, "mia"))).toEqual([409, "alreadyDone"]);
+    expect(fixture.stars.balances()).toEqual({ mia: 0, leo: 1, mom: 0 });
   });
 
   it("gives its stars to who did it, whoever should have", async () => {
-    const id = await house.add({ memberIds: ["mia"] });
-    await house.close(id, "leo");
-    expect(house.stars.balances()).toEqual({ mia: 0, leo: 1, mom: 0 });
+    const id = await fixture.add({ memberIds: ["mia"] });
+    await fixture.close(id, "leo");
+    expect(fixture.stars.balances()).toEqual({ mia: 0, leo: 1, mom: 0 });
   });
 
   it("opened again takes the stars from who got them, not from who asks", async () => {
-    const id = await house.add({ stars: 2 });
-    await house.close(id, "leo");
-    expect(await house.reopen(id, "mia")).toMatchObject({
+    const id = await fixture.add({ stars: 2 });
+    await fixture.close(id, "leo");
+    expect(await fixture.reopen(id, "mia")).toMatchObject({
       task: { done: false },
       awarded: -2,
       balance: 0,
     });
-    expect(await house.reopen(id, "mia")).toMatchObject({ awarded: 0, changed: false });
-    expect(house.stars.balances()).toEqual({ mia: 0, leo: 0, mom: 0 });
+    expect(await fixture.reopen(id, "mia")).toMatchObject({ awarded: 0, changed: false });
+    expect(fixture.stars.balances()).toEqual({ mia: 0, leo: 0, mom: 0 });
   });
 
   it("opened again can be done again, by somebody else, for its stars", async () => {
-    const id = await house.add({});
-    await house.close(id, "leo");
-    await house.reopen(id, "leo");
-    expect(await house.close(id, "mia")).toMatchObject({ awarded: 1, balance: 1 });
-    expect(house.stars.balances()).toEqual({ mia: 1, leo: 0, mom: 0 });
+    const id = await fixture.add({});
+    await fixture.close(id, "leo");
+    await fixture.reopen(id, "leo");
+    expect(await fixture.close(id, "mia")).toMatchObject({ awarded: 1, balance: 1 });
+    expect(fixture.stars.balances()).toEqual({ mia: 1, leo: 0, mom: 0 });
   });
 
   it("gives what it was worth when it was done, though its price changed before it was opened again", async () => {
-    const id = await house.add({ stars: 2, recurrence: "FREQ=DAILY" });
-    await house.close(id, "mia");
+    const id = await fixture.add({ stars: 2, recurrence: "FREQ=DAILY" });
+    await fixture.close(id, "mia");
     const mom = {
       address: "",
       deviceId: null,
@@ -112,15 +112,15 @@ describe.each([
       unlock: null,
       session: { id: "s", memberId: "mom", parent: true, since: 0 },
     };
-    await house.tasks.change(id, { stars: 9 }, mom);
-    expect(await house.reopen(id, "mia")).toMatchObject({ awarded: -2, balance: 0 });
+    await fixture.tasks.change(id, { stars: 9 }, mom);
+    expect(await fixture.reopen(id, "mia")).toMatchObject({ awarded: -2, balance: 0 });
   });
 
   it("worth no star writes nothing into the ledger", async () => {
-    const id = await house.add({ stars: 0 });
-    expect(await house.close(id, "mia")).toMatchObject({ awarded: 0, changed: true });
-    expect(await house.reopen(id, "mia")).toMatchObject({ awarded: 0, changed: true });
-    expect(house.stars.entries({ limit: 50 }).entries).toEqual([]);
+    const id = await fixture.add({ stars: 0 });
+    expect(await fixture.close(id, "mia")).toMatchObject({ awarded: 0, changed: true });
+    expect(await fixture.reopen(id, "mia")).toMatchObject({ awarded: 0, changed: true });
+    expect(fixture.stars.entries({ limit: 50 }).entries).toEqual([]);
   });
 
   it(
@@ -128,46 +128,51 @@ describe.each([
     { timeout: 60_000 },
     async () => {
       for (let pair = 0; pair < 1000; pair += 1) {
-        const id = await house.add({ title: `Chore ${pair}` });
+        const id = await fixture.add({ title: `Chore ${pair}` });
         const second = pair % 2 === 0 ? "mia" : "leo";
         const taps = await Promise.allSettled(
-          [() => house.close(id, "mia"), () => house.close(id, second)].map(async (tap) => tap()),
+          [() => fixture.close(id, "mia"), () => fixture.close(id, second)].map(async (tap) =>
+            tap(),
+          ),
         );
         const awarded = taps.map((tap) => (tap.status === "fulfilled" ? tap.value.awarded : 0));
         expect(awarded.toSorted()).toEqual([0, 1]);
       }
-      const { mia = 0, leo = 0 } = house.stars.balances();
+      const { mia = 0, leo = 0 } = fixture.stars.balances();
       expect(mia + leo).toBe(1000);
     },
   );
 
   it("opened again by two at once gives its star back once", async () => {
-    const id = await house.add({});
-    await house.close(id, "mia");
-    const back = await Promise.all([house.reopen(id, "mia"), house.reopen(id, "leo")]);
+    const id = await fixture.add({});
+    await fixture.close(id, "mia");
+    const back = await Promise.all([fixture.reopen(id, "mia"), fixture.reopen(id, "leo")]);
     expect(back.map(({ awarded }) => awarded)).toEqual([-1, 0]);
     expect(back.map(({ changed }) => changed)).toEqual([true, false]);
-    expect(house.stars.balances()).toEqual({ mia: 0, leo: 0, mom: 0 });
+    expect(fixture.stars.balances()).toEqual({ mia: 0, leo: 0, mom: 0 });
   });
 
   it("stays done, with its star, when the machine goes off and on", async () => {
-    const id = await house.add({ recurrence: "FREQ=DAILY" });
-    await house.close(id, "mia");
-    house.restart();
-    expect(await house.close(id, "mia")).toMatchObject({ awarded: 0, balance: 1 });
-    expect(await house.reopen(id, "mia")).toMatchObject({ awarded: -1, balance: 0 });
+    const id = await fixture.add({ recurrence: "FREQ=DAILY" });
+    await fixture.close(id, "mia");
+    fixture.restart();
+    expect(await fixture.close(id, "mia")).toMatchObject({ awarded: 0, balance: 1 });
+    expect(await fixture.reopen(id, "mia")).toMatchObject({ awarded: -1, balance: 0 });
   });
 
   it("of every week counts once a week, also late, and not ahead of its day", async () => {
-    const id = await house.add({ due: "2026-11-16", recurrence: "FREQ=WEEKLY" });
-    expect(await house.close(id, "mia")).toMatchObject({ task: { due: "2026-11-16" }, awarded: 1 });
-    house.clock.set("2026-11-22T10:00:00Z");
-    expect(await house.close(id, "mia")).toMatchObject({
+    const id = await fixture.add({ due: "2026-11-16", recurrence: "FREQ=WEEKLY" });
+    expect(await fixture.close(id, "mia")).toMatchObject({
+      task: { due: "2026-11-16" },
+      awarded: 1,
+    });
+    fixture.clock.set("2026-11-22T10:00:00Z");
+    expect(await fixture.close(id, "mia")).toMatchObject({
       task: { due: "2026-11-16", done: true },
       awarded: 0,
     });
-    house.clock.set("2026-11-23T10:00:00Z");
-    expect(await house.close(id, "mia")).toMatchObject({
+    fixture.clock.set("2026-11-23T10:00:00Z");
+    expect(await fixture.close(id, "mia")).toMatchObject({
       task: { due: "2026-11-23" },
       awarded: 1,
       balance: 2,
@@ -175,19 +180,19 @@ describe.each([
   });
 
   it("that begins next week can't be done today", async () => {
-    const id = await house.add({ due: "2026-11-25", recurrence: "FREQ=WEEKLY" });
-    expect(await refusal(() => house.close(id, "mia"))).toEqual([409, "notDue"]);
+    const id = await fixture.add({ due: "2026-11-25", recurrence: "FREQ=WEEKLY" });
+    expect(await refusal(() => fixture.close(id, "mia"))).toEqual([409, "notDue"]);
   });
 
   it("due every three days after it was done moves with the day on which it was done", async () => {
-    const id = await house.add({ memberIds: ["mia"], repeatAfterDays: 3 });
-    house.clock.set("2026-11-22T10:00:00Z");
-    await house.close(id, "mia");
-    house.clock.set("2026-11-24T10:00:00Z");
-    expect(await house.rows("mia")).toEqual([]);
-    house.clock.set("2026-11-26T10:00:00Z");
-    expect((await house.column("mia")).tasks).toMatchObject([{ due: "2026-11-25", done: false }]);
-    expect(await house.close(id, "mia")).toMatchObject({
+    const id = await fixture.add({ memberIds: ["mia"], repeatAfterDays: 3 });
+    fixture.clock.set("2026-11-22T10:00:00Z");
+    await fixture.close(id, "mia");
+    fixture.clock.set("2026-11-24T10:00:00Z");
+    expect(await fixture.rows("mia")).toEqual([]);
+    fixture.clock.set("2026-11-26T10:00:00Z");
+    expect((await fixture.column("mia")).tasks).toMatchObject([{ due: "2026-11-25", done: false }]);
+    expect(await fixture.close(id, "mia")).toMatchObject({
       task: { due: "2026-11-25" },
       awarded: 1,
       balance: 2,
@@ -195,8 +200,8 @@ describe.each([
   });
 
   it("deleted after it was done keeps its star, can be undone and not done again", async () => {
-    const id = await house.add({ memberIds: ["mia"] });
-    await house.close(id, "mia");
+    const id = await fixture.add({ memberIds: ["mia"] });
+    await fixture.close(id, "mia");
     const mom = {
       address: "",
       deviceId: null,
@@ -204,12 +209,12 @@ describe.each([
       session: null,
       unlock: { memberId: "mom", until: 0 },
     };
-    await house.tasks.remove(id, mom);
-    expect(await house.rows("mia")).toEqual(["Feed the cat ✓"]);
-    expect(house.stars.balanceOf("mia")).toBe(1);
-    expect(await refusal(() => house.close(id, "mia"))).toEqual([404, "notFound"]);
-    expect(await house.reopen(id, "mia")).toMatchObject({ awarded: -1, balance: 0 });
-    expect(await house.rows("mia")).toEqual([]);
+    await fixture.tasks.remove(id, mom);
+    expect(await fixture.rows("mia")).toEqual(["Feed the cat ✓"]);
+    expect(fixture.stars.balanceOf("mia")).toBe(1);
+    expect(await refusal(() => fixture.close(id, "mia"))).toEqual([404, "notFound"]);
+    expect(await fixture.reopen(id, "mia")).toMatchObject({ awarded: -1, balance: 0 });
+    expect(await fixture.rows("mia")).toEqual([]);
   });
 
   it.each([
@@ -221,35 +226,34 @@ describe.each([
     ["a chore called __proto__", { id: "__proto__" }, [404, "notFound"]],
     ["a chore called ../tasks", { id: "../tasks" }, [404, "notFound"]],
   ])("isn't done for %s", async (_what, wrong, error) => {
-    const id = await house.add({});
+    const id = await fixture.add({});
     expect(
-      await refusal(() => house.tasks.close("routine", { id, memberId: "mia", ...wrong })),
+      await refusal(() => fixture.tasks.close("routine", { id, memberId: "mia", ...wrong })),
     ).toEqual(error);
     expect(
       await refusal(() =>
-        house.tasks.reopen("routine", { id, memberId: "mia", ...wrong }, phoneCaller("mom")),
+        fixture.tasks.reopen("routine", { id, memberId: "mia", ...wrong }, phoneCaller("mom")),
       ),
     ).toEqual(error);
-    expect(house.stars.entries({ limit: 50 }).entries).toEqual([]);
+    expect(fixture.stars.entries({ limit: 50 }).entries).toEqual([]);
   });
 
   it("is no to-do, and a to-do is no chore", async () => {
-    const chore = await house.add({});
-    const todo = await house.add({ list: "todo" });
-    expect(await refusal(() => house.tasks.close("todo", { id: chore, memberId: "mia" }))).toEqual([
-      404,
-      "notFound",
-    ]);
-    expect(await refusal(() => house.close(todo, "mia"))).toEqual([404, "notFound"]);
-    await house.tasks.close("todo", { id: todo, memberId: "mia" });
-    expect(await refusal(() => house.reopen(todo, "mia"))).toEqual([404, "notFound"]);
-    expect(house.stars.balances()).toEqual({ mia: 0, leo: 0, mom: 0 });
+    const chore = await fixture.add({});
+    const todo = await fixture.add({ list: "todo" });
+    expect(
+      await refusal(() => fixture.tasks.close("todo", { id: chore, memberId: "mia" })),
+    ).toEqual([404, "notFound"]);
+    expect(await refusal(() => fixture.close(todo, "mia"))).toEqual([404, "notFound"]);
+    await fixture.tasks.close("todo", { id: todo, memberId: "mia" });
+    expect(await refusal(() => fixture.reopen(todo, "mia"))).toEqual([404, "notFound"]);
+    expect(fixture.stars.balances()).toEqual({ mia: 0, leo: 0, mom: 0 });
   });
 });
 
 describe("a service that refuses", () => {
   it("gives nobody a star, and the chore stays open", async () => {
-    const house = openTaskFixture({
+    const fixture = openTaskFixture({
       at: "2026-11-20T16:00:00Z",
       through: (source) => ({
         ...source,
@@ -257,10 +261,10 @@ describe("a service that refuses", () => {
           Promise.reject(new HttpError(502, "It was refused.", { code: "sourceRefused" })),
       }),
     });
-    const id = await house.add({ memberIds: ["mia"] });
-    expect(await refusal(() => house.close(id, "mia"))).toEqual([502, "sourceRefused"]);
-    expect(await house.rows("mia")).toEqual(["Feed the cat"]);
-    expect(house.stars.balances()).toEqual({ mia: 0, leo: 0, mom: 0 });
-    house.tearDown();
+    const id = await fixture.add({ memberIds: ["mia"] });
+    expect(await refusal(() => fixture.close(id, "mia"))).toEqual([502, "sourceRefused"]);
+    expect(await fixture.rows("mia")).toEqual(["Feed the cat"]);
+    expect(fixture.stars.balances()).toEqual({ mia: 0, leo: 0, mom: 0 });
+    fixture.tearDown();
   });
 });

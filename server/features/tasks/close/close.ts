@@ -19,26 +19,26 @@ import { taskView } from "../board/task-view.ts";
 
 interface CloseDeps {
   readonly tapOnce: RunTapOnce;
-  readonly standingOf: FindCurrentOccurrence;
+  readonly findCurrent: FindCurrentOccurrence;
   readonly stars: StarsForTasks;
   readonly roster: () => Roster;
   readonly today: () => string;
 }
 
 /** Completes a task's current occurrence for a member and awards its stars, exactly once. */
-export const createClose = ({ tapOnce, standingOf, stars, roster, today }: CloseDeps) => {
+export const createClose = ({ tapOnce, findCurrent, stars, roster, today }: CloseDeps) => {
   const doneBy = (memberId: string): Conflict => {
     const name = roster().find(({ id }) => id === memberId)?.name ?? "somebody else";
     return new Conflict("alreadyDone", `${name} has already done this.`);
   };
 
   const repeated = (
-    standing: CurrentOccurrence,
+    current: CurrentOccurrence,
     completion: Completion,
     memberId: string,
   ): TapOutcome => {
     if (completion.memberId !== memberId) throw doneBy(completion.memberId);
-    const task = taskView({ ...standing, day: completion.occurrence, completion });
+    const task = taskView({ ...current, day: completion.occurrence, completion });
     return { task, awarded: 0, balance: stars.balanceOf(memberId), changed: false };
   };
 
@@ -59,11 +59,11 @@ export const createClose = ({ tapOnce, standingOf, stars, roster, today }: Close
   };
 
   const closing = (
-    standing: CurrentOccurrence,
+    current: CurrentOccurrence,
     { memberId, byParent }: TaskTapInput,
     doneOn: string,
   ): SourceWrite => {
-    const { task, day: occurrence } = standing;
+    const { task, day: occurrence } = current;
     const needsApproval = task.needsApproval === true && byParent !== true;
     const write = {
       ...{ action: "close" as const, task, occurrence, doneOn, memberId },
@@ -74,8 +74,8 @@ export const createClose = ({ tapOnce, standingOf, stars, roster, today }: Close
       settled: ({ completion, stars: awarded, isNews }) => {
         if (completion === null) throw new Error("an occurrence is done and isn't");
         // Another request has completed it while the source was asked.
-        if (!isNews) return repeated(standing, completion, memberId);
-        const done = taskView({ ...standing, completion });
+        if (!isNews) return repeated(current, completion, memberId);
+        const done = taskView({ ...current, completion });
         return { task: done, awarded, balance: stars.balanceOf(memberId), changed: true };
       },
       pending: () => pending(write, true),
@@ -89,14 +89,14 @@ export const createClose = ({ tapOnce, standingOf, stars, roster, today }: Close
       taskId: tap.id,
       unsettled: (write) => (write.task.list === list ? stillPending(write, tap) : null),
       decide: () =>
-        andThen(standingOf(tap.id, list, doneOn), (standing): TapOutcome | SourceWrite => {
-          if (standing === null || !standing.exists)
+        andThen(findCurrent(tap.id, list, doneOn), (current): TapOutcome | SourceWrite => {
+          if (current === null || !current.exists)
             throw new NotFound(list === "todo" ? "to-do" : "chore");
-          if (standing.completion !== null)
-            return repeated(standing, standing.completion, tap.memberId);
-          if (standing.isAhead)
-            throw new Conflict("notDue", `This is to be done on ${standing.day}, not before.`);
-          return closing(standing, tap, doneOn);
+          if (current.completion !== null)
+            return repeated(current, current.completion, tap.memberId);
+          if (current.isAhead)
+            throw new Conflict("notDue", `This is to be done on ${current.day}, not before.`);
+          return closing(current, tap, doneOn);
         }),
     });
   };

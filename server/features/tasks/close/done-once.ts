@@ -73,11 +73,11 @@ export const createRunTapOnce = (deps: RunTapOnceDeps): RunTapOnce => {
   }: SourceWrite): Awaitable<SettledWrite | "pending" | "busy"> => {
     if (outbox !== null) return outbox.send(write, begun);
     const { action, task, occurrence } = write;
-    const told =
+    const writing =
       action === "close"
         ? source().complete(task.id, occurrence)
         : source().reopen(task.id, occurrence);
-    return andThen(told, () =>
+    return andThen(writing, () =>
       atomically(() => {
         begun?.();
         return remember.applied({ ...write, begunAt: clock.now() });
@@ -94,9 +94,9 @@ export const createRunTapOnce = (deps: RunTapOnceDeps): RunTapOnce => {
       return andThen(decide(), (decided): Awaitable<TapOutcome> => {
         if (!("write" in decided)) return decided;
         if (earlier !== null) throw notSettledError();
-        return andThen(sendToSource(decided), (told) => {
-          if (told === "busy") return onceQuiet();
-          return told === "pending" ? decided.pending() : decided.settled(told);
+        return andThen(sendToSource(decided), (writing) => {
+          if (writing === "busy") return onceQuiet();
+          return writing === "pending" ? decided.pending() : decided.settled(writing);
         });
       });
     };

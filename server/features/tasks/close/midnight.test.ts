@@ -2,8 +2,8 @@ import { afterEach, describe, expect, it } from "vitest";
 import { type TaskFixture, openTaskFixture } from "#tests/fixtures/tasks/task-fixture.ts";
 import { addDays, iso, startOfDay } from "#server/platform/clock.ts";
 
-let house: TaskFixture;
-afterEach(() => house.tearDown());
+let fixture: TaskFixture;
+afterEach(() => fixture.tearDown());
 
 // Days on which the clocks change, at midnight itself in Cairo, Beirut and Santiago, and days on which they don't.
 const nights: [zone: string, day: string][] = [
@@ -25,24 +25,24 @@ describe.each(nights)("around midnight in %s before %s", (timeZone, day) => {
   const before = addDays(day, -1);
   const midnight = startOfDay(day, timeZone);
   const open = () => {
-    house = openTaskFixture({ at: iso(midnight - 12 * 3_600_000), timeZone });
-    return house.add({ memberIds: ["mia"], recurrence: "FREQ=DAILY" });
+    fixture = openTaskFixture({ at: iso(midnight - 12 * 3_600_000), timeZone });
+    return fixture.add({ memberIds: ["mia"], recurrence: "FREQ=DAILY" });
   };
 
   it("a tap at 23:59:59.9 is the old day's and one at 00:00:00.1 the new day's", async () => {
     const teeth = await open();
-    house.clock.set(iso(midnight - 100));
-    expect(await house.close(teeth, "mia")).toMatchObject({ task: { due: before }, awarded: 1 });
-    expect(house.stars.earnedToday()).toMatchObject({ mia: 1 });
-    house.clock.set(iso(midnight + 100));
-    expect(house.stars.earnedToday()).toMatchObject({ mia: 0 });
-    expect(await house.close(teeth, "mia")).toMatchObject({
+    fixture.clock.set(iso(midnight - 100));
+    expect(await fixture.close(teeth, "mia")).toMatchObject({ task: { due: before }, awarded: 1 });
+    expect(fixture.stars.earnedToday()).toMatchObject({ mia: 1 });
+    fixture.clock.set(iso(midnight + 100));
+    expect(fixture.stars.earnedToday()).toMatchObject({ mia: 0 });
+    expect(await fixture.close(teeth, "mia")).toMatchObject({
       task: { due: day },
       awarded: 1,
       balance: 2,
     });
-    expect(await house.streak("mia")).toBe(2);
-    expect(house.stars.entries({ limit: 5 }).entries.map(({ date }) => date)).toEqual([
+    expect(await fixture.streak("mia")).toBe(2);
+    expect(fixture.stars.entries({ limit: 5 }).entries.map(({ date }) => date)).toEqual([
       day,
       before,
     ]);
@@ -50,30 +50,30 @@ describe.each(nights)("around midnight in %s before %s", (timeZone, day) => {
 
   it("an offline tap of the old day counts for it when it says so", async () => {
     const teeth = await open();
-    house.clock.set(iso(midnight + 100));
-    expect(await house.close(teeth, "mia", before)).toMatchObject({
+    fixture.clock.set(iso(midnight + 100));
+    expect(await fixture.close(teeth, "mia", before)).toMatchObject({
       task: { due: before },
       awarded: 1,
     });
-    expect(await house.rows("mia")).toEqual(["Feed the cat"]);
-    expect(await house.close(teeth, "mia", before)).toMatchObject({ awarded: 0 });
-    expect(await house.close(teeth, "mia")).toMatchObject({ task: { due: day }, awarded: 1 });
-    expect(await house.streak("mia")).toBe(2);
+    expect(await fixture.rows("mia")).toEqual(["Feed the cat"]);
+    expect(await fixture.close(teeth, "mia", before)).toMatchObject({ awarded: 0 });
+    expect(await fixture.close(teeth, "mia")).toMatchObject({ task: { due: day }, awarded: 1 });
+    expect(await fixture.streak("mia")).toBe(2);
   });
 
   it("opening the old day's chore again leaves the new day's done", async () => {
     const teeth = await open();
-    house.clock.set(iso(midnight - 100));
-    await house.close(teeth, "mia");
-    house.clock.set(iso(midnight + 100));
-    await house.close(teeth, "mia");
-    expect(await house.reopen(teeth, "mia", before)).toMatchObject({
+    fixture.clock.set(iso(midnight - 100));
+    await fixture.close(teeth, "mia");
+    fixture.clock.set(iso(midnight + 100));
+    await fixture.close(teeth, "mia");
+    expect(await fixture.reopen(teeth, "mia", before)).toMatchObject({
       task: { due: before },
       awarded: -1,
       balance: 1,
     });
-    expect(await house.rows("mia")).toEqual(["Feed the cat ✓"]);
-    expect(house.stars.earnedToday()).toMatchObject({ mia: 1 });
-    expect(await house.streak("mia")).toBe(1);
+    expect(await fixture.rows("mia")).toEqual(["Feed the cat ✓"]);
+    expect(fixture.stars.earnedToday()).toMatchObject({ mia: 1 });
+    expect(await fixture.streak("mia")).toBe(1);
   });
 });

@@ -20,7 +20,7 @@ import { taskView } from "../board/task-view.ts";
 
 interface ReopenDeps {
   readonly tapOnce: RunTapOnce;
-  readonly standingOf: FindCurrentOccurrence;
+  readonly findCurrent: FindCurrentOccurrence;
   readonly completions: CompletionStore;
   readonly record: CompletionRecorder;
   readonly stars: StarsForTasks;
@@ -37,15 +37,15 @@ interface ReopenDeps {
  * the completion, a routine needs a parent for that.
  */
 export const createReopen = (deps: ReopenDeps) => {
-  const { tapOnce, standingOf, completions, record, stars, roster, today, dayOf, requireParent } =
+  const { tapOnce, findCurrent, completions, record, stars, roster, today, dayOf, requireParent } =
     deps;
 
   const openAgain = (
-    standing: CurrentOccurrence,
+    current: CurrentOccurrence,
     completion: Completion,
     taken: number | null,
   ): TapOutcome => ({
-    task: taskView({ ...standing, day: completion.occurrence, completion: null }),
+    task: taskView({ ...current, day: completion.occurrence, completion: null }),
     awarded: 0 - (taken ?? 0),
     balance: stars.balanceOf(completion.memberId),
     changed: taken !== null,
@@ -69,17 +69,16 @@ export const createReopen = (deps: ReopenDeps) => {
   };
 
   const opening = (
-    standing: CurrentOccurrence,
+    current: CurrentOccurrence,
     completion: Completion,
     { memberId }: TaskTapInput,
     doneOn: string,
   ): SourceWrite => {
-    const { task } = standing;
+    const { task } = current;
     const { occurrence } = completion;
     return {
       write: { action: "reopen", task, occurrence, doneOn, memberId },
-      settled: ({ stars: given, isNews }) =>
-        openAgain(standing, completion, isNews ? -given : null),
+      settled: ({ stars: given, isNews }) => openAgain(current, completion, isNews ? -given : null),
       pending: () => pending(completion, task, true),
     };
   };
@@ -91,18 +90,18 @@ export const createReopen = (deps: ReopenDeps) => {
       taskId: tap.id,
       unsettled: (write) => (write.task.list === list ? stillPending(write) : null),
       decide: () =>
-        andThen(standingOf(tap.id, list, day), (standing): TapOutcome | SourceWrite => {
-          if (standing === null) throw new NotFound(list === "todo" ? "to-do" : "chore");
-          const { completion } = standing;
+        andThen(findCurrent(tap.id, list, day), (current): TapOutcome | SourceWrite => {
+          if (current === null) throw new NotFound(list === "todo" ? "to-do" : "chore");
+          const { completion } = current;
           if (completion === null) {
             const balance = stars.balanceOf(tap.memberId);
-            return { task: taskView(standing), awarded: 0, balance, changed: false };
+            return { task: taskView(current), awarded: 0, balance, changed: false };
           }
           if (list === "routine" && dayOf(completion.closedAt) < today()) requireParent(caller);
           // A completion of a task that its source no longer has can still be reopened here.
-          return standing.exists
-            ? opening(standing, completion, tap, day)
-            : openAgain(standing, completion, record.reopened(completion));
+          return current.exists
+            ? opening(current, completion, tap, day)
+            : openAgain(current, completion, record.reopened(completion));
         }),
     });
   };

@@ -58,7 +58,7 @@ const outOfTime = (): UnconfirmedError =>
 interface DeliverWriteDeps {
   readonly source: () => TaskSource;
   readonly clock: Clock;
-  readonly patience: RetryTimers;
+  readonly timers: RetryTimers;
 }
 
 /** How long a write can remain uncertain, in milliseconds. */
@@ -71,7 +71,7 @@ export const longestUncertainMs = doubtMs.silent;
 export const createDeliverWrite = ({
   source,
   clock,
-  patience: { pause, within },
+  timers: { pause, within },
 }: DeliverWriteDeps): DeliverWrite => {
   const goals: Readonly<Record<OutboxWrite["action"], OccurrenceState>> = {
     close: "done",

@@ -38,7 +38,7 @@ interface TaskOutboxDeps {
   readonly store: TaskOutboxStore;
   readonly deliver: DeliverWrite;
   readonly clock: Clock;
-  readonly patience: RetryTimers;
+  readonly timers: RetryTimers;
   readonly timeZone: () => string;
   readonly atomically: <T>(work: () => T) => T;
   readonly remember: SettledWriteRecorder;
@@ -66,7 +66,7 @@ const lost = (delivered: DeliveryResult): HttpError =>
 
 /** Creates the outbox; it sends nothing before `resume` or `send`. */
 export const createTaskOutbox = (deps: TaskOutboxDeps): TaskOutbox => {
-  const { store, deliver, clock, patience, timeZone, atomically, remember, announce, log } = deps;
+  const { store, deliver, clock, timers, timeZone, atomically, remember, announce, log } = deps;
   const onTheirWay = new Map<string, Promise<unknown>>();
   const stopping = new AbortController();
   /** Until when each write is uncertain; one of an earlier run may have been in flight when that run ended. */
@@ -117,7 +117,7 @@ export const createTaskOutbox = (deps: TaskOutboxDeps): TaskOutbox => {
   const settleAll = async (): Promise<void> => {
     for (;;) {
       wake = new AbortController();
-      await patience.pause(
+      await timers.pause(
         Math.round(lookAfterMs * (0.75 + Math.random() / 2)),
         AbortSignal.any([stopping.signal, wake.signal]),
       );
@@ -178,9 +178,9 @@ export const createTaskOutbox = (deps: TaskOutboxDeps): TaskOutbox => {
       // here.
       await Promise.resolve();
       const write = atomically(() => {
-        const kept = store.begin({ ...given, begunAt: clock.now() });
-        if (kept !== null) begun?.();
-        return kept;
+        const stored = store.begin({ ...given, begunAt: clock.now() });
+        if (stored !== null) begun?.();
+        return stored;
       });
       if (write === null) return "busy";
       const sending = sendNow(write);

@@ -13,16 +13,16 @@ import { createTaskRecords } from "../task-store.ts";
 import { createStreakStore } from "./streak-store.ts";
 import { createTurnStore } from "../turns/turn-store.ts";
 
-let house: TaskFixture;
+let fixture: TaskFixture;
 beforeEach(() => {
-  house = openTaskFixture({ at: "2016-11-20T08:00:00Z" });
+  fixture = openTaskFixture({ at: "2016-11-20T08:00:00Z" });
 });
-afterEach(() => house.tearDown());
+afterEach(() => fixture.tearDown());
 
 /** Every statement that a read or a tap prepares. */
 const statements = (): string[] => {
   const seen: string[] = [];
-  const spied = new Proxy(house.db, {
+  const spied = new Proxy(fixture.db, {
     get: (db, name) => {
       if (name === "prepare")
         return (sql: string) => {
@@ -39,7 +39,7 @@ const statements = (): string[] => {
   createTaskExtrasStore(spied);
   createTurnStore(spied);
   createPauseStore(spied);
-  createStars({ db: spied, roster: () => testRoster, clock: house.clock, timeZone: () => "UTC" });
+  createStars({ db: spied, roster: () => testRoster, clock: fixture.clock, timeZone: () => "UTC" });
   return seen;
 };
 
@@ -61,7 +61,7 @@ describe("ten years of chores", () => {
     const sqls = statements();
     expect(sqls.length).toBeGreaterThan(45);
     for (const sql of sqls) {
-      const plan = house.db
+      const plan = fixture.db
         .prepare<unknown[], Step>(`EXPLAIN QUERY PLAN ${sql}`)
         .all(...anything(sql));
       const scans = plan.map(({ detail }) => detail).filter((detail) => detail.startsWith("SCAN"));
@@ -74,28 +74,28 @@ describe("ten years of chores", () => {
 
   it("leave no finished to-do behind that a board would have to look at", async () => {
     for (let n = 0; n < 20; n += 1) {
-      const id = await house.add({ list: "todo", title: `To-do ${n}` });
-      await house.tasks.close("todo", { id, memberId: "mom" });
+      const id = await fixture.add({ list: "todo", title: `To-do ${n}` });
+      await fixture.tasks.close("todo", { id, memberId: "mom" });
     }
-    house.clock.set("2026-11-20T08:00:00Z");
-    expect(createTaskRecords(house.db).unfinished()).toEqual([]);
-    expect(await house.tasks.todos()).toEqual([]);
+    fixture.clock.set("2026-11-20T08:00:00Z");
+    expect(createTaskRecords(fixture.db).unfinished()).toEqual([]);
+    expect(await fixture.tasks.todos()).toEqual([]);
   });
 
   it(
     "add up to the same balance, board and streak as counting them all again",
     { timeout: 60_000 },
     async () => {
-      const teeth = await house.add({ recurrence: "FREQ=DAILY", memberIds: ["mia"] });
+      const teeth = await fixture.add({ recurrence: "FREQ=DAILY", memberIds: ["mia"] });
       let day = "2016-11-20";
-      house.db.exec("BEGIN");
+      fixture.db.exec("BEGIN");
       for (let n = 0; n < 3652; n += 1, day = addDays(day, 1)) {
-        house.clock.set(`${day}T08:00:00Z`);
-        await house.close(teeth, "mia");
+        fixture.clock.set(`${day}T08:00:00Z`);
+        await fixture.close(teeth, "mia");
       }
-      house.db.exec("COMMIT");
-      expect(house.stars.balances()).toEqual({ mia: 3652, leo: 0, mom: 0 });
-      expect(await house.column("mia")).toMatchObject({
+      fixture.db.exec("COMMIT");
+      expect(fixture.stars.balances()).toEqual({ mia: 3652, leo: 0, mom: 0 });
+      expect(await fixture.column("mia")).toMatchObject({
         starsToday: 1,
         streak: 3652,
         tasks: [{ done: true }],

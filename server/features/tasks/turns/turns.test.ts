@@ -10,26 +10,26 @@ import { addDays } from "#server/platform/clock.ts";
 import { HttpError } from "#server/http/errors.ts";
 
 const mom = phoneCaller("mom");
-let house: TaskFixture;
+let fixture: TaskFixture;
 let roster = testRoster;
 beforeEach(() => {
   roster = testRoster;
-  house = openTaskFixture({ at: "2026-11-02T08:00:00Z", roster: () => roster });
+  fixture = openTaskFixture({ at: "2026-11-02T08:00:00Z", roster: () => roster });
 });
-afterEach(() => house.tearDown());
+afterEach(() => fixture.tearDown());
 
-const on = (day: string): void => house.clock.set(`${day}T08:00:00Z`);
+const on = (day: string): void => fixture.clock.set(`${day}T08:00:00Z`);
 const all = ["mia", "leo", "mom"];
 const table = (fields: Partial<Parameters<TaskFixture["add"]>[0]> = {}) =>
-  house.add({
+  fixture.add({
     title: "Table",
     recurrence: "FREQ=DAILY",
     rotation: { order: "roundRobin", memberIds: all },
     ...fields,
   });
 /** The member whose column has the chore; "nobody" where it is up for grabs, "hidden" where it isn't shown. */
-const whose = async (day = house.tasks.today()): Promise<string> => {
-  const board = await house.tasks.board("routine", day);
+const whose = async (day = fixture.tasks.today()): Promise<string> => {
+  const board = await fixture.tasks.board("routine", day);
   const column = board.members.find(({ tasks }) => tasks.length > 0);
   return column?.id ?? (board.unassigned.length > 0 ? "nobody" : "hidden");
 };
@@ -37,13 +37,13 @@ const turnsOf = async (days: number): Promise<string[]> => {
   const turns: string[] = [];
   for (let n = 0; n < days; n += 1) {
     turns.push(await whose());
-    on(addDays(house.tasks.today(), 1));
-    await house.tasks.settleDays();
+    on(addDays(fixture.tasks.today(), 1));
+    await fixture.tasks.settleDays();
   }
   return turns;
 };
 const change = async (id: string, patch: Parameters<TaskFixture["tasks"]["change"]>[1]) =>
-  house.tasks.change(id, patch, mom);
+  fixture.tasks.change(id, patch, mom);
 const refusal = async (write: () => unknown): Promise<unknown> => {
   try {
     await write();
@@ -58,10 +58,10 @@ const refusal = async (write: () => unknown): Promise<unknown> => {
 describe("a chore that goes around", () => {
   it("is one member's each day, one after the other, whoever does it", async () => {
     const id = await table();
-    expect((await house.column("mia")).tasks).toMatchObject([
+    expect((await fixture.column("mia")).tasks).toMatchObject([
       { memberIds: ["mia"], rotation: { order: "roundRobin", memberIds: all } },
     ]);
-    await house.close(id, "leo");
+    await fixture.close(id, "leo");
     expect(await whose()).toBe("mia");
     expect(await turnsOf(5)).toEqual(["mia", "leo", "mom", "mia", "leo"]);
   });
@@ -70,13 +70,13 @@ describe("a chore that goes around", () => {
     const id = await table();
     on("2026-11-03");
     expect(await whose()).toBe("leo");
-    await house.tasks.settleDays();
+    await fixture.tasks.settleDays();
     roster = [...testRoster].toReversed();
     expect(await whose()).toBe("leo");
-    await house.tasks.pauses.add({ start: "2026-11-03", end: "2026-11-03", memberIds: ["mia"] });
+    await fixture.tasks.pauses.add({ start: "2026-11-03", end: "2026-11-03", memberIds: ["mia"] });
     expect(await whose()).toBe("leo");
-    await house.close(id, "mom");
-    await house.reopen(id, "mom");
+    await fixture.close(id, "mom");
+    await fixture.reopen(id, "mom");
     expect(await whose()).toBe("leo");
     await change(id, { title: "Set the table" });
     expect(await whose()).toBe("leo");
@@ -85,7 +85,7 @@ describe("a chore that goes around", () => {
   it("is whose turn it was on a board of a day gone by", async () => {
     await table();
     on("2026-11-05");
-    await house.tasks.settleDays();
+    await fixture.tasks.settleDays();
     expect(
       await Promise.all(["2026-11-02", "2026-11-03", "2026-11-04", "2026-11-05"].map(whose)),
     ).toEqual(["mia", "leo", "mom", "mia"]);
@@ -94,19 +94,19 @@ describe("a chore that goes around", () => {
   it("is the same read before and after the night's settling, and reading never writes", async () => {
     await table();
     on("2026-11-09");
-    house.restart();
-    house.db.pragma("query_only = ON");
+    fixture.restart();
+    fixture.db.pragma("query_only = ON");
     const days = ["2026-11-06", "2026-11-07", "2026-11-08", "2026-11-09"];
     const read = await Promise.all(days.map(whose));
-    house.db.pragma("query_only = OFF");
-    await house.tasks.settleDays();
+    fixture.db.pragma("query_only = OFF");
+    await fixture.tasks.settleDays();
     expect(await Promise.all(days.map(whose))).toEqual(read);
     expect(read).toEqual(["leo", "mom", "mia", "leo"]);
   });
 
   it("skips who is away and who left the house, and goes on from there", async () => {
     await table();
-    await house.tasks.pauses.add({ start: "2026-11-03", end: "2026-11-05", memberIds: ["leo"] });
+    await fixture.tasks.pauses.add({ start: "2026-11-03", end: "2026-11-05", memberIds: ["leo"] });
     expect(await turnsOf(5)).toEqual(["mia", "mom", "mia", "mom", "mia"]);
     expect(await turnsOf(1)).toEqual(["leo"]);
     roster = testRoster.filter(({ id }) => id !== "mom");
@@ -117,27 +117,27 @@ describe("a chore that goes around", () => {
   it("tells who is next as the night will decide it: not who is away that day, nor who left the house", async () => {
     const id = await table({ recurrence: "FREQ=WEEKLY;BYDAY=MO,TH" });
     const next = async () => {
-      const { members } = await house.tasks.board("routine", house.tasks.today());
+      const { members } = await fixture.tasks.board("routine", fixture.tasks.today());
       return members.flatMap(({ tasks }) => tasks).find((task) => task.id === id)?.nextTurn;
     };
-    await house.tasks.pauses.add({ start: "2026-11-05", end: "2026-11-05", memberIds: ["leo"] });
-    await house.tasks.pauses.add({ start: "2026-11-10", end: "2026-11-11", memberIds: ["mia"] });
+    await fixture.tasks.pauses.add({ start: "2026-11-05", end: "2026-11-05", memberIds: ["leo"] });
+    await fixture.tasks.pauses.add({ start: "2026-11-10", end: "2026-11-11", memberIds: ["mia"] });
     for (const thursday of [5, 9, 12, 16]) {
       const promised = await next();
       on(`2026-11-${String(thursday).padStart(2, "0")}`);
-      await house.tasks.settleDays();
-      expect(await whose(), house.tasks.today()).toBe(promised);
+      await fixture.tasks.settleDays();
+      expect(await whose(), fixture.tasks.today()).toBe(promised);
     }
     expect(await next()).toBe("mia");
     roster = testRoster.filter((member) => member.id !== "mia");
     expect(await next()).toBe("leo");
-    await house.close(id, "mom");
+    await fixture.close(id, "mom");
     expect(await next()).toBeUndefined();
   });
 
   it("promises nobody the next turn where it depends on what gets done, all are away, or it never comes again", async () => {
     const tasks = async () =>
-      (await house.tasks.board("routine", house.tasks.today())).members.flatMap((member) =>
+      (await fixture.tasks.board("routine", fixture.tasks.today())).members.flatMap((member) =>
         member.tasks.map(({ title, nextTurn }) => [title, nextTurn]),
       );
     const rotation = { order: "roundRobin" as const, memberIds: ["mia", "leo"] };
@@ -150,7 +150,7 @@ describe("a chore that goes around", () => {
       repeatAfterDays: 3,
     });
     await table({ title: "daily", rotation });
-    await house.tasks.pauses.add({ start: "2026-11-03", end: "2026-11-03" });
+    await fixture.tasks.pauses.add({ start: "2026-11-03", end: "2026-11-03" });
     expect(Object.fromEntries(await tasks())).toEqual({
       ...{ least: undefined, once: undefined, daily: undefined, "after it was done": "leo" },
     });
@@ -158,14 +158,14 @@ describe("a chore that goes around", () => {
 
   it("waits while all are away", async () => {
     await table({ recurrence: "FREQ=DAILY" });
-    await house.tasks.pauses.add({ start: "2026-11-03", end: "2026-11-05" });
+    await fixture.tasks.pauses.add({ start: "2026-11-03", end: "2026-11-05" });
     expect(await turnsOf(5)).toEqual(["mia", "hidden", "hidden", "hidden", "leo"]);
   });
 
   it("is nobody's on a day to come", async () => {
     await table();
     expect(await whose("2026-11-04")).toBe("nobody");
-    expect(await house.tasks.routines()).toMatchObject([{ task: { memberIds: ["mia"] } }]);
+    expect(await fixture.tasks.routines()).toMatchObject([{ task: { memberIds: ["mia"] } }]);
   });
 
   it("is for who still takes turns when a parent changes who does", async () => {
@@ -182,11 +182,11 @@ describe("a chore that goes around", () => {
 
   it("grows the streak of whose turn it was, and ends nobody else's", async () => {
     const id = await table({ rotation: { order: "roundRobin", memberIds: ["mia", "leo"] } });
-    await house.close(id, "mia");
+    await fixture.close(id, "mia");
     on("2026-11-03");
     on("2026-11-04");
-    await house.close(id, "mia");
-    expect([await house.streak("mia"), await house.streak("leo")]).toEqual([2, 0]);
+    await fixture.close(id, "mia");
+    expect([await fixture.streak("mia"), await fixture.streak("leo")]).toEqual([2, 0]);
   });
 
   it.each<[string, Record<string, unknown>, string]>([
@@ -208,11 +208,11 @@ describe("a chore that goes around", () => {
     ["a to-do", { rotation: { order: "fewestDone", memberIds: all }, list: "todo" }, "rotation"],
     ["an approval of a to-do", { needsApproval: true, list: "todo" }, "needsApproval"],
   ])("is refused with %s, and nothing is kept", async (_what, fields, field) => {
-    expect(await refusal(() => house.add(fields))).toEqual([400, field]);
-    expect(house.db.prepare("SELECT count(*) AS n FROM tasks").get()).toEqual({ n: 0 });
-    const id = await house.add({});
+    expect(await refusal(() => fixture.add(fields))).toEqual([400, field]);
+    expect(fixture.db.prepare("SELECT count(*) AS n FROM tasks").get()).toEqual({ n: 0 });
+    const id = await fixture.add({});
     expect(await refusal(() => change(id, fields))).toEqual([400, field]);
-    expect(house.db.prepare("SELECT count(*) AS n FROM arrangements").get()).toEqual({ n: 0 });
+    expect(fixture.db.prepare("SELECT count(*) AS n FROM arrangements").get()).toEqual({ n: 0 });
   });
 });
 
@@ -240,26 +240,26 @@ const live = async (
   const roll = dice(seed);
   const id = await table({ rotation: { order, memberIds: all } });
   // One transaction, because writing 365 nights to the disk isn't what is tested.
-  house.db.exec("BEGIN");
+  fixture.db.exec("BEGIN");
   const [turns, days, done] = [[] as (string | null)[], [] as string[], new Map<string, number>()];
   for (let n = 0; n < 365; n += 1) {
-    const today = house.tasks.today();
+    const today = fixture.tasks.today();
     const goes = away[Math.floor(roll() * away.length * 20)];
     if (goes !== undefined) {
       const end = addDays(today, 1 + Math.floor(roll() * 6));
-      await house.tasks.pauses.add({ start: addDays(today, 1), end, memberIds: [goes] });
+      await fixture.tasks.pauses.add({ start: addDays(today, 1), end, memberIds: [goes] });
     }
     const whoseTurn = await whose();
     turns.push(all.includes(whoseTurn) ? whoseTurn : null);
     days.push(today);
     if (roll() < 0.8) {
       const by = roll() < 0.85 && all.includes(whoseTurn) ? whoseTurn : "mom";
-      await house.close(id, by);
+      await fixture.close(id, by);
       done.set(by, (done.get(by) ?? 0) + 1);
     }
     on(addDays(today, 1));
   }
-  house.db.exec("COMMIT");
+  fixture.db.exec("COMMIT");
   return { turns, days, done };
 };
 const count = (turns: readonly (string | null)[], id: string): number =>

@@ -75,14 +75,14 @@ export const eventIdentity = ({ uid, sequence, stamp }: EventComponent, suffix =
   const plain = `${uid}${suffix}`.toWellFormed();
   // oxlint-disable-next-line no-control-regex
   const readable = plain.length <= 400 && !/[\u0000-\u001F\u007F]/.test(plain);
-  const kept = readable ? plain : createHash("sha256").update(plain).digest("hex");
+  const uidText = readable ? plain : createHash("sha256").update(plain).digest("hex");
   const [, day = "", time = ""] = /^(\d{8})T(\d{6})Z?$/.exec(stamp.trim()) ?? [];
   const at = Date.parse(
     `${day.replace(/(\d{4})(\d\d)/, "$1-$2-")}T${time.replace(/(\d\d)(\d\d)/, "$1:$2:")}Z`,
   );
   return {
-    uid: kept,
-    key: uidKey(kept),
+    uid: uidText,
+    key: uidKey(uidText),
     sequence: Math.min(Math.max(sequence, 0), 2_000_000_000),
     stampedAt: Number.isNaN(at) ? 0 : at,
   };

@@ -168,15 +168,15 @@ describe("the family calendar as a file", () => {
   ])("tells how the clocks of %s go, to programs that know no zones", (name) => {
     const ics = ["BEGIN:VCALENDAR", ...zoneBlock(name, 1995), "END:VCALENDAR"].join("\r\n");
     const block = new ICAL.Component(ICAL.parse(ics)).getFirstSubcomponent("vtimezone");
-    const told = new ICAL.Timezone(block ?? new ICAL.Component("vtimezone"));
+    const spoken = new ICAL.Timezone(block ?? new ICAL.Component("vtimezone"));
     for (
       let at = Temporal.PlainDateTime.from("1996-01-01T12:00");
       at.year < 2036;
       at = at.add({ days: 9 })
     ) {
       const { year, month, day: date, hour, minute } = at;
-      const time = new ICAL.Time({ year, month, day: date, hour, minute }, told);
-      expect(told.utcOffset(time), at.toString()).toBe(
+      const time = new ICAL.Time({ year, month, day: date, hour, minute }, spoken);
+      expect(spoken.utcOffset(time), at.toString()).toBe(
         at.toZonedDateTime(name).offsetNanoseconds / 1e9,
       );
     }

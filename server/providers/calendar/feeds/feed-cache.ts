@@ -6,7 +6,7 @@ import * as z from "zod";
 import { feedErrorCodes } from "#contract/errors.ts";
 import { addressDigest } from "./feed-rows.ts";
 
-const kept = z.object({
+const cachedFeed = z.object({
   hash: z.string(),
   charset: z.string(),
   etag: z.string().optional(),
@@ -21,7 +21,7 @@ const kept = z.object({
   cut: z.string().optional(),
 });
 /** The metadata of the last good copy. */
-export type CachedFeed = z.infer<typeof kept>;
+export type CachedFeed = z.infer<typeof cachedFeed>;
 
 /** SHA-256 of a file, in hex. */
 export const hashBytes = (body: Uint8Array): string =>
@@ -29,7 +29,7 @@ export const hashBytes = (body: Uint8Array): string =>
 
 const readKept = (file: string): CachedFeed | null => {
   try {
-    const parsed = kept.safeParse(JSON.parse(readFileSync(file, "utf8")));
+    const parsed = cachedFeed.safeParse(JSON.parse(readFileSync(file, "utf8")));
     return parsed.success ? parsed.data : null;
   } catch {
     // Missing or damaged; the feed is fetched again.

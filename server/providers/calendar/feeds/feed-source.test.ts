@@ -10,49 +10,49 @@ import {
   type FeedFixture,
 } from "#tests/fixtures/calendar/feed-fixture.ts";
 
-let home: FeedFixture;
+let fixture: FeedFixture;
 beforeEach(async () => {
-  home = await openFeedFixture();
+  fixture = await openFeedFixture();
 });
-afterEach(() => home.close());
+afterEach(() => fixture.close());
 
 test("fifty screens at once cost the source one request, and the next five minutes none", async () => {
-  home.feeds.put("/family", familyIcs("2026-10-21"));
-  const source = home.start({ CALENDAR_ICS_URL: `${home.feeds.url}/family` });
+  fixture.feeds.put("/family", familyIcs("2026-10-21"));
+  const source = fixture.start({ CALENDAR_ICS_URL: `${fixture.feeds.url}/family` });
   const answers = await Promise.all(Array.from({ length: 50 }, () => readWeek(source)));
   expect(answers.map(({ titles }) => titles)).toEqual(answers.map(() => familyTitles));
   expect(new Set(answers.map(({ events }) => events)).size).toBe(1);
-  home.pass(4 * minute);
+  fixture.pass(4 * minute);
   await readWeek(source);
-  expect(home.feeds.count("/family")).toEqual({ asked: 1, unchanged: 0 });
+  expect(fixture.feeds.count("/family")).toEqual({ asked: 1, unchanged: 0 });
 });
 
 test("after five minutes the source is asked whether anything changed, and no read waits for it", async () => {
-  home.feeds.put("/family", familyIcs("2026-10-21"));
-  const source = home.start({ CALENDAR_ICS_URL: `${home.feeds.url}/family` });
+  fixture.feeds.put("/family", familyIcs("2026-10-21"));
+  const source = fixture.start({ CALENDAR_ICS_URL: `${fixture.feeds.url}/family` });
   const first = await readWeek(source);
-  const heard = home.changes();
-  home.pass(6 * minute);
+  const heard = fixture.changes();
+  fixture.pass(6 * minute);
   expect((await readWeek(source)).events).toBe(first.events);
-  await expect.poll(() => home.feeds.count("/family")).toEqual({ asked: 2, unchanged: 1 });
+  await expect.poll(() => fixture.feeds.count("/family")).toEqual({ asked: 2, unchanged: 1 });
   await expect
     .poll(async () => (await readWeek(source)).feeds[0]?.fetchedAt)
     .toBe("2026-10-21T10:06:00.000Z");
-  expect(home.changes()).toBe(heard);
-  home.feeds.put("/family", icsFileOf(veventOf("n", "News", ["DTSTART;VALUE=DATE:20261020"])));
-  home.pass(6 * minute);
+  expect(fixture.changes()).toBe(heard);
+  fixture.feeds.put("/family", icsFileOf(veventOf("n", "News", ["DTSTART;VALUE=DATE:20261020"])));
+  fixture.pass(6 * minute);
   expect((await readWeek(source)).titles).toEqual(familyTitles);
   await expect.poll(async () => (await readWeek(source)).titles).toEqual(["News"]);
-  expect(home.changes()).toBe(heard + 1);
+  expect(fixture.changes()).toBe(heard + 1);
 });
 
 test("the calendar stays when its source goes away, marked stale, also over a restart, and recovers", async () => {
-  home.feeds.put("/family", familyIcs("2026-10-21"));
-  const environment = { CALENDAR_ICS_URL: `${home.feeds.url}/family` };
-  const source = home.start(environment);
+  fixture.feeds.put("/family", familyIcs("2026-10-21"));
+  const environment = { CALENDAR_ICS_URL: `${fixture.feeds.url}/family` };
+  const source = fixture.start(environment);
   const { feeds: before } = await readWeek(source);
-  await home.feeds.stop();
-  home.pass(6 * minute);
+  await fixture.feeds.stop();
+  fixture.pass(6 * minute);
   await expect.poll(async () => (await readWeek(source)).states).toEqual(["stale"]);
   expect((await readWeek(source)).titles).toEqual(familyTitles);
   expect(source.health()).toMatchObject({
@@ -61,10 +61,10 @@ test("the calendar stays when its source goes away, marked stale, also over a re
     part: "The Millers",
     error: expect.stringMatching(/^The Millers: The calendar's server can't be reached\. Check/),
   });
-  await home.stopAll();
+  await fixture.stopAll();
 
-  home.pass(minute);
-  const restarted = home.start(environment);
+  fixture.pass(minute);
+  const restarted = fixture.start(environment);
   const again = await readWeek(restarted);
   expect([again.titles, again.states, again.feeds[0]?.id]).toEqual([
     familyTitles,
@@ -72,32 +72,32 @@ test("the calendar stays when its source goes away, marked stale, also over a re
     before[0]?.id,
   ]);
   expect(again.feeds[0]?.fetchedAt).toBe("2026-10-21T10:00:00.000Z");
-  await home.feeds.resume();
-  home.pass(minute);
+  await fixture.feeds.resume();
+  fixture.pass(minute);
   await expect.poll(async () => (await readWeek(restarted)).states).toEqual(["ok"]);
-  expect(home.feeds.count("/family").unchanged).toBe(1);
+  expect(fixture.feeds.count("/family").unchanged).toBe(1);
 });
 
 test("the calendar is stale at once when the source went away while we were off", async () => {
-  home.feeds.put("/family", familyIcs("2026-10-21"));
-  const environment = { CALENDAR_ICS_URL: `${home.feeds.url}/family` };
-  await readWeek(home.start(environment));
-  await home.stopAll();
-  await home.feeds.stop();
-  const { titles, states } = await readWeek(home.start(environment));
+  fixture.feeds.put("/family", familyIcs("2026-10-21"));
+  const environment = { CALENDAR_ICS_URL: `${fixture.feeds.url}/family` };
+  await readWeek(fixture.start(environment));
+  await fixture.stopAll();
+  await fixture.feeds.stop();
+  const { titles, states } = await readWeek(fixture.start(environment));
   expect([titles, states]).toEqual([familyTitles, ["stale"]]);
 });
 
 test("an address that answers a web page is marked alone; the others are unaffected", async () => {
-  home.feeds.put("/family", familyIcs("2026-10-21"));
-  home.feeds.answer("/page", (_request, response) =>
+  fixture.feeds.put("/family", familyIcs("2026-10-21"));
+  fixture.feeds.answer("/page", (_request, response) =>
     response.setHeader("content-type", "text/html").end("<!doctype html><title>Log in</title>"),
   );
-  home.feeds.answer("/json", (_request, response) => response.end("{}"));
-  home.feeds.answer("/down", (_request, response) => response.writeHead(500).end());
+  fixture.feeds.answer("/json", (_request, response) => response.end("{}"));
+  fixture.feeds.answer("/down", (_request, response) => response.writeHead(500).end());
   const paths = ["page", "family", "json", "nothing", "down"];
-  const source = home.start({
-    CALENDAR_ICS_URL: paths.map((path) => `${home.feeds.url}/${path}`).join(";"),
+  const source = fixture.start({
+    CALENDAR_ICS_URL: paths.map((path) => `${fixture.feeds.url}/${path}`).join(";"),
   });
   const { titles, states, feeds: rows } = await readWeek(source);
   expect(states).toEqual(["error", "ok", "error", "error", "error"]);
@@ -120,13 +120,13 @@ test("an address that answers a web page is marked alone; the others are unaffec
 });
 
 test("a copy that the disk damaged is not shown; the source has it", async () => {
-  home.feeds.put("/family", familyIcs("2026-10-21"));
-  const environment = { CALENDAR_ICS_URL: `${home.feeds.url}/family` };
-  await readWeek(home.start(environment));
-  await home.stopAll();
-  const { cache } = home;
+  fixture.feeds.put("/family", familyIcs("2026-10-21"));
+  const environment = { CALENDAR_ICS_URL: `${fixture.feeds.url}/family` };
+  await readWeek(fixture.start(environment));
+  await fixture.stopAll();
+  const { cache } = fixture;
   for (const name of readdirSync(cache)) if (name.endsWith(".ics")) rmSync(join(cache, name));
-  const source = home.start(environment);
+  const source = fixture.start(environment);
   await expect
     .poll(async () => (await readWeek(source).catch(() => null))?.titles, { timeout: 15_000 })
     .toEqual(familyTitles);

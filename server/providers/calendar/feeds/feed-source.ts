@@ -60,10 +60,10 @@ export const createFeedSource = ({
   refreshMs,
   retryMs,
 }: FeedSourceDeps): FeedSource => {
-  let kept: CachedFeed | null = cache.read();
+  let cached: CachedFeed | null = cache.read();
   /** Set only while the copy isn't on the disk. */
   let inMemory: Uint8Array | null = null;
-  let failure: FeedErrorCode | null = kept?.failure ?? null;
+  let failure: FeedErrorCode | null = cached?.failure ?? null;
   let askedAt: number | null = null;
   let dueAt = 0;
   let triedAt = Number.NEGATIVE_INFINITY;
@@ -73,7 +73,7 @@ export const createFeedSource = ({
   const write = async (about: CachedFeed, body?: Uint8Array): Promise<void> => {
     try {
       await cache.keep(about, body);
-      if (kept?.hash === about.hash) inMemory = null;
+      if (cached?.hash === about.hash) inMemory = null;
     } catch (error) {
       const code = error instanceof Error && "code" in error ? error.code : undefined;
       log.warn({ code }, "a calendar's copy can't be kept on disk");
@@ -86,25 +86,25 @@ export const createFeedSource = ({
     if (!isNews) return;
     log.info({ why: trouble }, "a calendar can't be fetched");
     changed();
-    if (kept === null || inMemory !== null) return;
-    kept = { ...kept, failure: trouble };
-    await write(kept);
+    if (cached === null || inMemory !== null) return;
+    cached = { ...cached, failure: trouble };
+    await write(cached);
   };
 
   const succeed = async (about: CachedFeed, body?: Uint8Array): Promise<void> => {
-    const isNews = kept?.hash !== about.hash || failure !== (about.failure ?? null);
+    const isNews = cached?.hash !== about.hash || failure !== (about.failure ?? null);
     // An unchanged answer is written to the disk once an hour, not every five minutes.
-    const isWorthWriting = isNews || about.fetchedAt - (kept?.fetchedAt ?? 0) > 3_600_000;
-    const isOther = kept?.hash !== about.hash || inMemory !== null;
+    const isWorthWriting = isNews || about.fetchedAt - (cached?.fetchedAt ?? 0) > 3_600_000;
+    const isOther = cached?.hash !== about.hash || inMemory !== null;
     failure = about.failure ?? null;
     if (body !== undefined && isOther) inMemory = body;
-    kept = about;
+    cached = about;
     if (isNews) changed();
     if (isWorthWriting) await write(about, body !== undefined && isOther ? body : undefined);
   };
 
   const ask = async (): Promise<void> => {
-    const before = kept?.partial === true ? null : kept;
+    const before = cached?.partial === true ? null : cached;
     triedAt = clock.monotonic();
     try {
       const answer = await outbound({
@@ -170,7 +170,7 @@ export const createFeedSource = ({
 
   return {
     status: () => {
-      const { hash, charset, fetchedAt, cut } = kept ?? {};
+      const { hash, charset, fetchedAt, cut } = cached ?? {};
       const memory = inMemory;
       const body = memory === null ? cache.body : () => Promise.resolve(memory);
       return {
@@ -191,7 +191,7 @@ export const createFeedSource = ({
       if (askedAt === null || clock.monotonic() >= dueAt) void refresh();
     },
     lose: () => {
-      kept = null;
+      cached = null;
       inMemory = null;
       failure = "lost";
       dueAt = 0;

@@ -24,11 +24,11 @@ const quick = [
 ];
 const chosen = catalogue.filter(({ name }) => quick.includes(name));
 
-let home: FeedFixture;
+let fixture: FeedFixture;
 beforeEach(async () => {
-  home = await openFeedFixture();
+  fixture = await openFeedFixture();
 });
-afterEach(() => home.close());
+afterEach(() => fixture.close());
 
 test("the catalogue has forty hostile feeds and more, each with a name of its own", () => {
   expect(new Set(catalogue.map(({ name }) => name)).size).toBe(catalogue.length);
@@ -39,8 +39,8 @@ test("the catalogue has forty hostile feeds and more, each with a name of its ow
 test.each(chosen)(
   "of a feed with $name the good events are shown, or its fault is said",
   async ({ answer, good, says }) => {
-    home.feeds.answer("/hostile", answer);
-    const source = home.start({ CALENDAR_ICS_URL: `${home.feeds.url}/hostile` });
+    fixture.feeds.answer("/hostile", answer);
+    const source = fixture.start({ CALENDAR_ICS_URL: `${fixture.feeds.url}/hostile` });
     const read = await source.events(feedDays).catch(() => ({ events: [], feeds: source.feeds() }));
     const titles = read.events.map(({ title }) => title);
     for (const title of good) expect(titles).toContain(title);

@@ -64,7 +64,7 @@ const firstWord = /^[\w-]{2,30}/;
 
 /** Drops the lines that aren't used, which are half of a large feed; node-ical drops a line with an empty parameter. */
 const wantedLines = (lines: readonly string[]): string[] => {
-  const kept: string[] = [];
+  const properties: string[] = [];
   for (const line of lines) {
     const word = firstWord.exec(line)?.[0];
     if (word === undefined) continue;
@@ -72,9 +72,9 @@ const wantedLines = (lines: readonly string[]): string[] => {
     if (!wanted.has(name)) continue;
     const rest = line.slice(word.length).replaceAll(/[\u2028\u2029]/g, " ");
     const isDate = dateNames.includes(name) || listNames.includes(name);
-    kept.push(name + (isDate ? rest.replaceAll(emptyParameter, "") : rest));
+    properties.push(name + (isDate ? rest.replaceAll(emptyParameter, "") : rest));
   }
-  return kept;
+  return properties;
 };
 
 /**

@@ -238,6 +238,8 @@ export const occurrencesOf = (
     );
   }
   const most = found.length > maxOccurrences;
-  const kept = most ? found.toSorted((a, b) => a.start - b.start).slice(0, maxOccurrences) : found;
-  return { found: kept, cut: most || isLate() || ruled.some((rule) => rule.cut) };
+  const limited = most
+    ? found.toSorted((a, b) => a.start - b.start).slice(0, maxOccurrences)
+    : found;
+  return { found: limited, cut: most || isLate() || ruled.some((rule) => rule.cut) };
 };

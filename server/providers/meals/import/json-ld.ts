@@ -34,13 +34,13 @@ const collect = (roots: readonly unknown[]): JsonLdThing[] => {
   const things: JsonLdThing[] = [];
   let level = [...roots];
   for (let depth = 0; depth <= deepest && level.length > 0; depth += 1) {
-    const room = mostThings - things.length;
+    const capacity = mostThings - things.length;
     const values = level.filter((value) => typeof value === "object" && value !== null);
-    for (const value of values.slice(0, room)) {
+    for (const value of values.slice(0, capacity)) {
       const found = Array.isArray(value) ? undefined : asJsonLdThing(value);
       if (found !== undefined) things.push(found);
     }
-    level = values.slice(0, room).flatMap((value) => Object.values(value));
+    level = values.slice(0, capacity).flatMap((value) => Object.values(value));
   }
   return things;
 };

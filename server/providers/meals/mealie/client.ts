@@ -116,11 +116,11 @@ export const createMealieClient = ({ url, token, outbound, clock, log }: MealieC
   const version = createSharedRead({
     ...{ clock, pace: versionPace },
     ask: async (signal) => {
-      const told = parse(await send("GET", "/api/app/about", { signal }), mealieAbout);
-      const major = /^v?(\d+)\./.exec(told.version)?.[1];
+      const about = parse(await send("GET", "/api/app/about", { signal }), mealieAbout);
+      const major = /^v?(\d+)\./.exec(about.version)?.[1];
       // A version without a number is a development build.
       if (major !== undefined && Number(major) < oldest) throw new MealieError("mealVersionOld");
-      return told.version;
+      return about.version;
     },
   });
 

@@ -60,7 +60,7 @@ export const createImmichCatalogue = ({
   changed,
 }: ImmichCatalogueDeps) => {
   let copy: Copy | null = null;
-  let kept: Promise<void> | null = null;
+  let writing: Promise<void> | null = null;
   let trouble: ImmichErrorCode | null = null;
   let answeredAt: number | null = null;
   let dueAt = Number.NEGATIVE_INFINITY;
@@ -119,15 +119,15 @@ export const createImmichCatalogue = ({
     dueAt = clock.monotonic() + keepMs;
   };
   const look = async (): Promise<void> => {
-    await (kept ??= readKept());
+    await (writing ??= readKept());
     try {
       await findAll();
     } catch (error) {
       if (isStopped) return;
       if (!(error instanceof ImmichError)) log.error({ err: error }, "photos can't be looked for");
-      const told = error instanceof ImmichError ? error.trouble : "strange";
-      if (trouble === null) log.info({ why: told }, "Immich can't be asked");
-      trouble = told;
+      const problem = error instanceof ImmichError ? error.trouble : "strange";
+      if (trouble === null) log.info({ why: problem }, "Immich can't be asked");
+      trouble = problem;
       dueAt = clock.monotonic() + failedMs;
     }
   };
@@ -142,7 +142,7 @@ export const createImmichCatalogue = ({
     /** Rejects with an ImmichError where there was never an answer. */
     photos: async (): Promise<FoundPhotos> => {
       lookIfDue();
-      await kept;
+      await writing;
       if (copy === null && looking !== null)
         await Promise.race([
           looking,

@@ -72,7 +72,7 @@ export const createTodoist = (
     return { projects, around: surroundings(sections) };
   };
 
-  const standing = ({ task, list, isClosed }: SeenTask, around: MappingContext): TaskOnDay => ({
+  const taskOnDay = ({ task, list, isClosed }: SeenTask, around: MappingContext): TaskOnDay => ({
     ...readTask(task, list, around),
     occurrence: isClosed === true || task.checked ? null : todoistOccurrence(task, list, around),
   });
@@ -169,13 +169,13 @@ export const createTodoist = (
       const { around } = await current();
       return cache
         .allSeen()
-        .map((one) => standing(one, around))
+        .map((one) => taskOnDay(one, around))
         .filter(({ occurrence }) => occurrence !== null);
     },
     find: async (id) => {
       const all = await current();
       const found = await look(id, all);
-      return found && standing(found, all.around);
+      return found && taskOnDay(found, all.around);
     },
     state: async (id, occurrence, signal) => {
       const seen = await fresh(id, signal);
