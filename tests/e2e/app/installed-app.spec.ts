@@ -25,7 +25,7 @@ const workerWorks = (phone: Page): Promise<void> =>
   phone.evaluate(async () => void (await navigator.serviceWorker.ready));
 
 /** A way to a house on which a newer service worker may be put. */
-const openStreet = async (house: string) => {
+const openStreet = async (wall: string) => {
   const close = (): void => {
     server.close();
     server.closeAllConnections();
@@ -35,12 +35,12 @@ const openStreet = async (house: string) => {
     const { method, headers, url: path = "/" } = asked;
     if (street.newer && path === "/m/sw.js") {
       answer.writeHead(200, { "content-type": "text/javascript" });
-      void fetch(house + path)
+      void fetch(wall + path)
         .then((response) => response.text())
         .then((script) => answer.end(`// newer\n${script}`));
       return;
     }
-    const passed = request(new URL(path, house), { method, headers }, (response) => {
+    const passed = request(new URL(path, wall), { method, headers }, (response) => {
       answer.writeHead(response.statusCode ?? 502, response.headers);
       response.pipe(answer);
     });
@@ -58,11 +58,11 @@ const manifestOf = async (devtools: CDPSession): Promise<Record<string, unknown>
   JSON.parse((await devtools.send("Page.getAppManifest")).data ?? "{}");
 
 test("the app can be installed in the family's language, keeps nothing that a PIN protects, and takes a picture from the gallery", async ({
-  house,
+  wall,
   whole,
 }) => {
-  await house.start();
-  const phone = await openPhonePage(whole, house);
+  await wall.start();
+  const phone = await openPhonePage(whole, wall);
   await signIn(phone);
   await workerWorks(phone);
   const devtools = await phone.context().newCDPSession(phone);
@@ -71,9 +71,9 @@ test("the app can be installed in the family's language, keeps nothing that a PI
   expect(installabilityErrors.map(({ errorId }) => errorId)).toEqual(["in-incognito"]);
   expect(await manifestOf(devtools)).toMatchObject({ name: "Family Wall", id: "/m/" });
 
-  await phone.goto(`${house.server.url}/m/settings/notifications`);
+  await phone.goto(`${wall.server.url}/m/settings/notifications`);
   await expect(phone.getByRole("switch", { name: /What’s for dinner/ })).toBeChecked();
-  await (await openParentOf(house)).send("PATCH", "/api/settings", { locale: "de" });
+  await (await openParentOf(wall)).send("PATCH", "/api/settings", { locale: "de" });
   await expect(phone.getByRole("switch", { name: /Abendessen/ })).toBeChecked();
   const german = await manifestOf(devtools);
   expect(german).toMatchObject({ name: "Familienwand", lang: "de", id: "/m/" });
@@ -105,12 +105,12 @@ test("the app can be installed in the family's language, keeps nothing that a PI
   await phone.context().close();
 });
 
-test("a new version waits until nothing half typed would be lost", async ({ browser, house }) => {
-  await house.start();
-  const street = await openStreet(house.server.url);
+test("a new version waits until nothing half typed would be lost", async ({ browser, wall }) => {
+  await wall.start();
+  const street = await openStreet(wall.server.url);
   const phone = await openPhonePage(browser, {
-    ...house,
-    server: { ...house.server, url: street.url },
+    ...wall,
+    server: { ...wall.server, url: street.url },
   });
   await signIn(phone);
   await workerWorks(phone);
@@ -138,18 +138,18 @@ test("a new version waits until nothing half typed would be lost", async ({ brow
 });
 
 test("on plain http the phone says once what is lost, and where the https address is; an iPhone wants to be asked onto the home screen", async ({
-  house,
+  wall,
   launchOptions,
   playwright,
 }) => {
-  await house.start({ ALLOWED_HOSTS: "wall.test" });
+  await wall.start({ ALLOWED_HOSTS: "wall.test" });
   const browser = await launchElsewhere(playwright, launchOptions);
   const context = await browser.newContext({
     locale: "de-DE",
     viewport: { width: 390, height: 844 },
   });
   const phone = await context.newPage();
-  await phone.goto(`${elsewhereUrl(house)}/m/`);
+  await phone.goto(`${elsewhereUrl(wall)}/m/`);
   await signIn(phone);
   const note = phone.getByRole("button", { name: /Ohne https bleibt diese App/ });
   await note.click();
@@ -159,10 +159,10 @@ test("on plain http the phone says once what is lost, and where the https addres
   await expect(phone.getByText(/lässt sich nicht installieren/)).toBeVisible();
   await expect(note).toBeHidden();
 
-  await house.kill();
+  await wall.kill();
   const env = { PUBLIC_URL: "https://wall.example", ALLOWED_HOSTS: "wall.test" };
-  await house.start(env);
-  await phone.goto(`${elsewhereUrl(house)}/m/settings/notifications`);
+  await wall.start(env);
+  await phone.goto(`${elsewhereUrl(wall)}/m/settings/notifications`);
   await expect(phone.getByRole("link", { name: "wall.example öffnen" })).toHaveAttribute(
     "href",
     "https://wall.example/m/",
@@ -176,10 +176,10 @@ test("on plain http the phone says once what is lost, and where the https addres
     Reflect.deleteProperty(globalThis, "PushManager");
     Reflect.deleteProperty(globalThis, "Notification");
   });
-  await apple.goto(`${house.server.url}/m/`);
+  await apple.goto(`${wall.server.url}/m/`);
   await signIn(apple);
   await expect(apple.locator('link[rel="apple-touch-startup-image"]')).toHaveCount(2);
-  await apple.goto(`${house.server.url}/m/settings/notifications`);
+  await apple.goto(`${wall.server.url}/m/settings/notifications`);
   await expect(apple.getByText(/nur in der App auf dem Home-Bildschirm an/)).toBeVisible();
   await browser.close();
 });

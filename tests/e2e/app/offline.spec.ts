@@ -15,8 +15,8 @@ const wanted = numbered("Wanted", 13);
 const added = numbered("Remembered", 12);
 
 /** What a house was told, by the names that people gave it. */
-const fill = async (house: RunningWall): Promise<Map<string, string>> => {
-  const parent = await openParentOf(house);
+const fill = async (wall: RunningWall): Promise<Map<string, string>> => {
+  const parent = await openParentOf(wall);
   const ids = new Map<string, string>();
   for (const title of chores) {
     const { status, body } = await parent.send("POST", "/api/tasks", {
@@ -33,14 +33,14 @@ const fill = async (house: RunningWall): Promise<Map<string, string>> => {
   return ids;
 };
 
-const doneInOrder = async (house: RunningWall): Promise<string[]> => {
-  const response = await fetch(`${house.server.url}/api/ledger?memberId=mia&limit=200`);
+const doneInOrder = async (wall: RunningWall): Promise<string[]> => {
+  const response = await fetch(`${wall.server.url}/api/ledger?memberId=mia&limit=200`);
   const { entries }: { entries: { reason: string; delta: number }[] } = await response.json();
   return entries.map(({ reason }) => reason).toReversed();
 };
 
-const groceries = async (house: RunningWall): Promise<Record<string, boolean>> => {
-  const response = await fetch(`${house.server.url}/api/grocery`);
+const groceries = async (wall: RunningWall): Promise<Record<string, boolean>> => {
+  const response = await fetch(`${wall.server.url}/api/grocery`);
   const { items }: { items: { name: string; checked: boolean }[] } = await response.json();
   return Object.fromEntries(items.map(({ name, checked }) => [name, checked]));
 };
@@ -100,10 +100,10 @@ const hearing = (page: Page, names: ReadonlyMap<string, string>): string[] => {
   return heard;
 };
 
-const expectAllDone = async (house: RunningWall): Promise<void> => {
-  await expect.poll(() => doneInOrder(house), { timeout: 15_000 }).toEqual(chores);
+const expectAllDone = async (wall: RunningWall): Promise<void> => {
+  await expect.poll(() => doneInOrder(wall), { timeout: 15_000 }).toEqual(chores);
   await expect
-    .poll(() => groceries(house), { timeout: 15_000 })
+    .poll(() => groceries(wall), { timeout: 15_000 })
     .toEqual({
       ...Object.fromEntries(wanted.map((name) => [name, true])),
       ...Object.fromEntries(added.map((name) => [name, false])),
@@ -112,13 +112,13 @@ const expectAllDone = async (house: RunningWall): Promise<void> => {
 
 test("fifty chores and groceries without reception, the phone switched off in between, count once and in order", async ({
   browser,
-  house,
+  wall,
 }) => {
   test.slow();
-  await house.start();
-  const names = await fill(house);
-  const url = `http://localhost:${new URL(house.server.url).port}`;
-  const first = await openPhonePage(browser, house);
+  await wall.start();
+  const names = await fill(wall);
+  const url = `http://localhost:${new URL(wall.server.url).port}`;
+  const first = await openPhonePage(browser, wall);
   const context = first.context();
   await first.goto(`${url}/m/`);
   await first.getByRole("button", { name: "Just look" }).click();
@@ -129,7 +129,7 @@ test("fifty chores and groceries without reception, the phone switched off in be
   await context.setOffline(true);
   const order = await actFiftyTimes(first);
   await switchOff(first);
-  expect(await doneInOrder(house)).toEqual([]);
+  expect(await doneInOrder(wall)).toEqual([]);
 
   const second = await context.newPage();
   const heard = hearing(second, names);
@@ -140,7 +140,7 @@ test("fifty chores and groceries without reception, the phone switched off in be
 
   await context.setOffline(false);
   const back = performance.now();
-  await expectAllDone(house);
+  await expectAllDone(wall);
   console.log(`fifty waiting actions were in after ${(performance.now() - back).toFixed(0)} ms`);
   expect(heard).toEqual(order);
   await expect(second.getByText(/wait to be sent/)).toBeHidden();
@@ -149,20 +149,20 @@ test("fifty chores and groceries without reception, the phone switched off in be
 });
 
 test("on plain http what waited is sent once the page is opened again in reach", async ({
-  house,
+  wall,
   launchOptions,
   playwright,
 }) => {
   test.slow();
-  await house.start({ ALLOWED_HOSTS: "wall.test" });
-  const names = await fill(house);
+  await wall.start({ ALLOWED_HOSTS: "wall.test" });
+  const names = await fill(wall);
   const browser = await launchElsewhere(playwright, launchOptions);
   const context = await browser.newContext({
     locale: "en-GB",
     viewport: { width: 390, height: 844 },
   });
   const first = await context.newPage();
-  await first.goto(`${elsewhereUrl(house)}/m/`);
+  await first.goto(`${elsewhereUrl(wall)}/m/`);
   await first.getByRole("button", { name: "Just look" }).click();
   expect(await first.evaluate(() => isSecureContext)).toBe(false);
   await lookAround(first);
@@ -174,8 +174,8 @@ test("on plain http what waited is sent once the page is opened again in reach",
   const second = await context.newPage();
   const heard = hearing(second, names);
   const back = performance.now();
-  await second.goto(`${elsewhereUrl(house)}/m/lists`);
-  await expectAllDone(house);
+  await second.goto(`${elsewhereUrl(wall)}/m/lists`);
+  await expectAllDone(wall);
   console.log(`on plain http they were in after ${(performance.now() - back).toFixed(0)} ms`);
   expect(heard).toEqual(order);
   await browser.close();
@@ -183,13 +183,13 @@ test("on plain http what waited is sent once the page is opened again in reach",
 
 test("what was done at home meanwhile is shown as a conflict, not dropped; a to-do written without reception is added once, ticked", async ({
   browser,
-  house,
+  wall,
 }) => {
-  await house.start();
-  const parent = await openParentOf(house);
+  await wall.start();
+  const parent = await openParentOf(wall);
   const { body } = await parent.send("POST", "/api/tasks", { title: "Feed Minka" });
-  const url = `http://localhost:${new URL(house.server.url).port}`;
-  const phone = await openPhonePage(browser, house);
+  const url = `http://localhost:${new URL(wall.server.url).port}`;
+  const phone = await openPhonePage(browser, wall);
   await phone.goto(`${url}/m/`);
   await phone.getByRole("button", { name: "Just look" }).click();
   await phone.goto(`${url}/m/chores/mia`);
@@ -226,12 +226,12 @@ test("what was done at home meanwhile is shown as a conflict, not dropped; a to-
 
 test("what was bought and ticked without reception is on the list, ticked; what was deleted at home is a conflict", async ({
   browser,
-  house,
+  wall,
 }) => {
-  await house.start();
-  const parent = await openParentOf(house);
+  await wall.start();
+  const parent = await openParentOf(wall);
   const milk = await parent.send("POST", "/api/grocery", { name: "Milk" });
-  const phone = await openPhonePage(browser, house);
+  const phone = await openPhonePage(browser, wall);
   await phone.getByRole("button", { name: "Just look" }).click();
   await tab(phone, "Lists").click();
   await expect(row(phone, "Milk")).toBeVisible();
@@ -246,7 +246,7 @@ test("what was bought and ticked without reception is on the list, ticked; what 
   await parent.send("DELETE", `/api/grocery/${milk.body.id}`);
 
   await phone.context().setOffline(false);
-  await expect.poll(() => groceries(house)).toEqual({ Batteries: true });
+  await expect.poll(() => groceries(wall)).toEqual({ Batteries: true });
   await phone.getByRole("button", { name: /1 change didn’t get through/ }).click();
   await expect(phone.getByRole("dialog").getByText("Milk")).toBeVisible();
   await expect(phone.getByRole("dialog").getByText("That is gone.")).toBeVisible();

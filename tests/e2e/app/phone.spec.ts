@@ -10,14 +10,14 @@ import {
 } from "../support/wall-test.ts";
 import { storedOn } from "../support/browser-storage.ts";
 
-const feedMinka = async (house: RunningWall): Promise<void> => {
-  const parent = await openParentOf(house);
+const feedMinka = async (wall: RunningWall): Promise<void> => {
+  const parent = await openParentOf(wall);
   const chore = { title: "Feed Minka", memberIds: ["mia"], recurrence: "FREQ=DAILY" };
   expect((await parent.send("POST", "/api/tasks", chore)).status).toBe(201);
 };
 
-const starsOf = async (house: RunningWall, memberId: string): Promise<unknown> =>
-  (await (await fetch(`${house.server.url}/api/balances`)).json())[memberId];
+const starsOf = async (wall: RunningWall, memberId: string): Promise<unknown> =>
+  (await (await fetch(`${wall.server.url}/api/balances`)).json())[memberId];
 
 const choreOn = (phone: Page) => phone.getByRole("checkbox", { name: /Feed Minka/ });
 
@@ -29,11 +29,11 @@ const signInAsMia = async (phone: Page): Promise<void> => {
 
 test("Mia signs in at the second try, ticks, takes it back and signs out; somebody else may look", async ({
   browser,
-  house,
+  wall,
 }) => {
-  await house.start();
-  await feedMinka(house);
-  const phone = await openPhonePage(browser, house);
+  await wall.start();
+  await feedMinka(wall);
+  const phone = await openPhonePage(browser, wall);
   await phone.getByRole("button", { name: "Mia" }).click();
   await typePin(phone, "0000");
   await expect(phone.getByText("That PIN is not right.")).toBeVisible();
@@ -42,10 +42,10 @@ test("Mia signs in at the second try, ticks, takes it back and signs out; somebo
 
   await choreOn(phone).click();
   await expect(choreOn(phone)).toHaveAttribute("aria-checked", "true");
-  await expect.poll(() => starsOf(house, "mia")).toBe(1);
+  await expect.poll(() => starsOf(wall, "mia")).toBe(1);
   await phone.getByRole("button", { name: "Undo" }).click();
   await expect(choreOn(phone)).toHaveAttribute("aria-checked", "false");
-  await expect.poll(() => starsOf(house, "mia")).toBe(0);
+  await expect.poll(() => starsOf(wall, "mia")).toBe(0);
 
   await phone.getByRole("button", { name: "Mia, Account" }).click();
   await phone.getByRole("button", { name: "Sign out" }).click();
@@ -58,21 +58,21 @@ test("Mia signs in at the second try, ticks, takes it back and signs out; somebo
 });
 
 test("on plain http in the house, where browsers have no service worker, the phone does everything", async ({
-  house,
+  wall,
   launchOptions,
   playwright,
 }) => {
-  await house.start({ ALLOWED_HOSTS: "wall.test" });
-  await feedMinka(house);
+  await wall.start({ ALLOWED_HOSTS: "wall.test" });
+  await feedMinka(wall);
   const browser = await launchElsewhere(playwright, launchOptions);
   const phone = await browser.newPage({ locale: "en-GB" });
   const faults: string[] = [];
   phone.on("pageerror", ({ message }) => faults.push(message));
-  await phone.goto(`${elsewhereUrl(house)}/m/`);
+  await phone.goto(`${elsewhereUrl(wall)}/m/`);
   expect(await phone.evaluate(() => isSecureContext)).toBe(false);
   await signInAsMia(phone);
   await choreOn(phone).click();
-  await expect.poll(() => starsOf(house, "mia")).toBe(1);
+  await expect.poll(() => starsOf(wall, "mia")).toBe(1);
   await phone.reload();
   await expect(choreOn(phone)).toHaveAttribute("aria-checked", "true");
   expect(faults).toEqual([]);
@@ -81,19 +81,19 @@ test("on plain http in the house, where browsers have no service worker, the pho
 
 test("once opened, the app opens without the server and shows what it last heard", async ({
   browser,
-  house,
+  wall,
 }) => {
-  await house.start();
-  await feedMinka(house);
+  await wall.start();
+  await feedMinka(wall);
   const phone = await (await browser.newContext({ locale: "en-GB" })).newPage();
-  await phone.goto(`http://localhost:${new URL(house.server.url).port}/m/`);
+  await phone.goto(`http://localhost:${new URL(wall.server.url).port}/m/`);
   await phone.getByRole("button", { name: "Just look" }).click();
-  await phone.goto(`http://localhost:${new URL(house.server.url).port}/m/chores/mia`);
+  await phone.goto(`http://localhost:${new URL(wall.server.url).port}/m/chores/mia`);
   await expect(choreOn(phone)).toBeVisible();
   await phone.evaluate(async () => void (await navigator.serviceWorker.ready));
   await expect.poll(async () => (await storedOn(phone)).words).toContain("Feed Minka");
 
-  await house.kill();
+  await wall.kill();
   await phone.reload();
   await expect(choreOn(phone)).toBeVisible();
   await expect(phone.getByText(/No connection|Reconnecting/)).toBeVisible();

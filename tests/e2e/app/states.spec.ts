@@ -4,43 +4,43 @@ import { openPhonePage, openWallPage, openParentOf, test } from "../support/wall
 
 test("a fresh wall is alive: every room shows the sample family, marked as demo", async ({
   browser,
-  house,
+  wall,
 }) => {
-  await house.start({ MEMBER_PIN_MOM: "", MEMBER_PIN_MIA: "" });
-  const wall = await openWallPage(browser, house);
-  await expect(wall.getByText("Demo").first()).toBeVisible();
-  await expect(wall.getByRole("checkbox").first()).toBeVisible();
-  await wall.context().close();
+  await wall.start({ MEMBER_PIN_MOM: "", MEMBER_PIN_MIA: "" });
+  const wallPage = await openWallPage(browser, wall);
+  await expect(wallPage.getByText("Demo").first()).toBeVisible();
+  await expect(wallPage.getByRole("checkbox").first()).toBeVisible();
+  await wallPage.context().close();
 });
 
 test("the wall fits every screen of the house without scrolling sideways, and stays usable", async ({
   browser,
-  house,
+  wall,
 }) => {
-  await house.start();
-  const wall = await openWallPage(browser, house);
+  await wall.start();
+  const wallPage = await openWallPage(browser, wall);
   for (const [width, height] of wallSizes) {
-    await wall.setViewportSize({ width, height });
+    await wallPage.setViewportSize({ width, height });
     for (const path of ["/", "/calendar/day", "/calendar/week", "/chores", "/chores/todo"]) {
-      await visit(wall, house.server.url + path);
-      await expectFits(wall, `${path} at ${width}x${height}`);
+      await visit(wallPage, wall.server.url + path);
+      await expectFits(wallPage, `${path} at ${width}x${height}`);
     }
   }
-  await wall.context().close();
+  await wallPage.context().close();
 });
 
 test("every screen can be used by keyboard and screen reader, also those that no other story opens", async ({
   browser,
-  house,
+  wall,
 }) => {
-  await house.start();
-  const wall = await openWallPage(browser, house);
-  const phone = await openPhonePage(browser, house);
+  await wall.start();
+  const wallPage = await openWallPage(browser, wall);
+  const phone = await openPhonePage(browser, wall);
   await expectAccessible(phone, "whose phone it is");
   const proof = { memberId: "mom", pin: "2468" };
-  await phone.request.post(`${house.server.url}/api/session`, { data: proof });
+  await phone.request.post(`${wall.server.url}/api/session`, { data: proof });
   const pages = [
-    ...["/", "/rewards", "/weather"].map((path) => [wall, path] as const),
+    ...["/", "/rewards", "/weather"].map((path) => [wallPage, path] as const),
     ...[
       "",
       ...["calendar", "calendar/day", "calendar/search", "calendar/new"],
@@ -49,49 +49,49 @@ test("every screen can be used by keyboard and screen reader, also those that no
     ].map((path) => [phone, `/m/${path}`] as const),
   ];
   for (const [page, path] of pages) {
-    await visit(page, house.server.url + path);
+    await visit(page, wall.server.url + path);
     await expectAccessible(page, path);
   }
-  await wall.context().close();
+  await wallPage.context().close();
   await phone.context().close();
 });
 
-test("both screens speak German when the house does", async ({ browser, house }) => {
-  await house.start();
-  const parent = await openParentOf(house);
-  const wall = await openWallPage(browser, house);
-  await expect(wall.locator("html")).toHaveAttribute("lang", /^en/);
+test("both screens speak German when the house does", async ({ browser, wall }) => {
+  await wall.start();
+  const parent = await openParentOf(wall);
+  const wallPage = await openWallPage(browser, wall);
+  await expect(wallPage.locator("html")).toHaveAttribute("lang", /^en/);
   await parent.send("PATCH", "/api/settings", { locale: "de" });
-  await expect(wall.locator("html")).toHaveAttribute("lang", /^de/);
-  await expect(wall.getByRole("link", { name: "Kalender" })).toBeVisible();
-  await wall.context().close();
+  await expect(wallPage.locator("html")).toHaveAttribute("lang", /^de/);
+  await expect(wallPage.getByRole("link", { name: "Kalender" })).toBeVisible();
+  await wallPage.context().close();
 });
 
 test("a page of the wall gets nothing from anywhere but the house, and breaks no policy", async ({
   browser,
-  house,
+  wall,
 }) => {
-  await house.start();
-  const wall = await openWallPage(browser, house, "/");
+  await wall.start();
+  const wallPage = await openWallPage(browser, wall, "/");
   const elsewhere: string[] = [];
   const complaints: string[] = [];
-  wall.on("request", (request) => {
+  wallPage.on("request", (request) => {
     if (
-      !request.url().startsWith(house.server.url) &&
+      !request.url().startsWith(wall.server.url) &&
       !request.url().startsWith("data:") &&
       !request.url().startsWith("blob:")
     )
       elsewhere.push(request.url());
   });
-  wall.on("console", (message) => {
+  wallPage.on("console", (message) => {
     if (message.type() === "error" && /policy|refused/i.test(message.text()))
       complaints.push(message.text());
   });
   for (const path of ["/", "/calendar/week", "/chores", "/m/"]) {
-    await wall.goto(house.server.url + path);
-    await expect(wall.locator("main")).toBeVisible();
+    await wallPage.goto(wall.server.url + path);
+    await expect(wallPage.locator("main")).toBeVisible();
   }
   expect(elsewhere).toEqual([]);
   expect(complaints).toEqual([]);
-  await wall.context().close();
+  await wallPage.context().close();
 });

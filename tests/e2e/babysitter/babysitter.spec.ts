@@ -17,38 +17,38 @@ const expectSealed = async (page: Page): Promise<void> => {
 
 test("a babysitter gets the emergency card and nothing else, until a parent's PIN", async ({
   browser,
-  house,
+  wall,
 }) => {
-  await house.start();
-  const parent = await openParentOf(house);
+  await wall.start();
+  const parent = await openParentOf(wall);
   await parent.send("PUT", "/api/babysitter/card", card);
-  const wall = await openWallPage(browser, house, "/calendar/week");
-  await wall.getByRole("link", { name: "Chores" }).tap();
-  await expect(wall.getByRole("heading", { name: "Chores" })).toBeVisible();
+  const wallPage = await openWallPage(browser, wall, "/calendar/week");
+  await wallPage.getByRole("link", { name: "Chores" }).tap();
+  await expect(wallPage.getByRole("heading", { name: "Chores" })).toBeVisible();
 
   // One tap and one question, without a PIN.
-  await wall.getByRole("button", { name: "Babysitter" }).tap();
-  await wall.getByRole("button", { name: "Yes, hand it over" }).tap();
-  await expectSealed(wall);
+  await wallPage.getByRole("button", { name: "Babysitter" }).tap();
+  await wallPage.getByRole("button", { name: "Yes, hand it over" }).tap();
+  await expectSealed(wallPage);
   for (const words of ["Oma", "Bed at 19:30", "Nuts", "Minka sleeps in the kitchen."])
-    await expect(wall.getByText(words)).toBeVisible();
-  await expect(wall.getByRole("img", { name: /Guests/ })).toBeVisible();
+    await expect(wallPage.getByText(words)).toBeVisible();
+  await expect(wallPage.getByRole("img", { name: /Guests/ })).toBeVisible();
 
   // Neither the way back, nor a reload, nor an address, nor the keyboard leads out.
-  await wall.goBack();
-  await expectSealed(wall);
-  await wall.reload();
-  await expectSealed(wall);
+  await wallPage.goBack();
+  await expectSealed(wallPage);
+  await wallPage.reload();
+  await expectSealed(wallPage);
   for (const path of ["/", "/settings/members", "/setup/family", "/calendar/week"]) {
-    await wall.goto(house.server.url + path);
-    await expectSealed(wall);
+    await wallPage.goto(wall.server.url + path);
+    await expectSealed(wallPage);
   }
   for (const key of ["Tab", "Escape", "ArrowRight", "Alt+ArrowLeft"])
-    await wall.keyboard.press(key);
-  await expectSealed(wall);
+    await wallPage.keyboard.press(key);
+  await expectSealed(wallPage);
   // Nor does the API, which a script on the page would ask with the wall's cookie.
   const statusOf = (path: string, method = "GET") =>
-    wall.evaluate(async ([to, by]) => (await fetch(to, { method: by })).status, [
+    wallPage.evaluate(async ([to, by]) => (await fetch(to, { method: by })).status, [
       path,
       method,
     ] as const);
@@ -59,85 +59,85 @@ test("a babysitter gets the emergency card and nothing else, until a parent's PI
 
   // Another browser that opens the wall, large or in a pocket, and a machine that was switched off and on.
   for (const open of [openWallPage, openPhonePage]) {
-    const other = await open(browser, house, "/chores");
+    const other = await open(browser, wall, "/chores");
     await expectSealed(other);
-    expect((await other.request.get(`${house.server.url}/api/calendar`)).status()).toBe(423);
+    expect((await other.request.get(`${wall.server.url}/api/calendar`)).status()).toBe(423);
     await other.context().close();
   }
-  await house.kill();
-  await house.start();
-  await wall.goto(`${house.server.url}/chores`);
-  await expectSealed(wall);
+  await wall.kill();
+  await wall.start();
+  await wallPage.goto(`${wall.server.url}/chores`);
+  await expectSealed(wallPage);
 
-  await wall.getByRole("button", { name: "Parents" }).tap();
-  await typePin(wall, "1111");
-  await expect(wall.getByText("That PIN is not right.")).toBeVisible();
-  await wall.getByRole("button", { name: "Back" }).tap();
-  await expectSealed(wall);
-  await wall.getByRole("button", { name: "Parents" }).tap();
-  await typePin(wall, "2468");
-  await expect(wall.getByRole("navigation").first()).toBeVisible();
-  await expect(wall.getByText("+49 170 1234567")).toHaveCount(0);
-  await wall.context().close();
+  await wallPage.getByRole("button", { name: "Parents" }).tap();
+  await typePin(wallPage, "1111");
+  await expect(wallPage.getByText("That PIN is not right.")).toBeVisible();
+  await wallPage.getByRole("button", { name: "Back" }).tap();
+  await expectSealed(wallPage);
+  await wallPage.getByRole("button", { name: "Parents" }).tap();
+  await typePin(wallPage, "2468");
+  await expect(wallPage.getByRole("navigation").first()).toBeVisible();
+  await expect(wallPage.getByText("+49 170 1234567")).toHaveCount(0);
+  await wallPage.context().close();
 });
 
-test("every wall is sealed at once, and given back at once", async ({ browser, house }) => {
-  await house.start();
-  const parent = await openParentOf(house);
+test("every wall is sealed at once, and given back at once", async ({ browser, wall }) => {
+  await wall.start();
+  const parent = await openParentOf(wall);
   await parent.send("PUT", "/api/babysitter/card", card);
-  const wall = await openWallPage(browser, house, "/calendar/week");
-  await expect(wall.getByRole("navigation").first()).toBeVisible();
+  const wallPage = await openWallPage(browser, wall, "/calendar/week");
+  await expect(wallPage.getByRole("navigation").first()).toBeVisible();
   await parent.send("POST", "/api/babysitter/on");
-  await expectSealed(wall);
+  await expectSealed(wallPage);
   await parent.send("POST", "/api/babysitter/off", { memberId: "mom", pin: "2468" });
-  await expect(wall.getByRole("navigation").first()).toBeVisible();
-  await wall.context().close();
+  await expect(wallPage.getByRole("navigation").first()).toBeVisible();
+  await wallPage.context().close();
 });
 
 test("a tap by mistake costs a parent's PIN and nothing else, and before there is a PIN there is nothing to tap", async ({
   browser,
-  house,
+  wall,
 }) => {
-  await house.start({ MEMBER_PIN_MOM: "", MEMBER_PIN_MIA: "" });
-  const wall = await openWallPage(browser, house);
-  const start = wall.getByRole("button", { name: "Babysitter" });
-  await expect(wall.getByRole("link", { name: "Set up this wall" })).toBeVisible();
+  await wall.start({ MEMBER_PIN_MOM: "", MEMBER_PIN_MIA: "" });
+  const wallPage = await openWallPage(browser, wall);
+  const start = wallPage.getByRole("button", { name: "Babysitter" });
+  await expect(wallPage.getByRole("link", { name: "Set up this wall" })).toBeVisible();
   await expect(start).toHaveCount(0);
-  const refused = await wall.request.post(`${house.server.url}/api/babysitter/on`);
+  const refused = await wallPage.request.post(`${wall.server.url}/api/babysitter/on`);
   expect([refused.status(), (await refused.json()).code]).toEqual([409, "pinNotSet"]);
-  await house.kill();
+  await wall.kill();
 
-  await house.start();
-  await wall.goto(`${house.server.url}/chores`);
+  await wall.start();
+  await wallPage.goto(`${wall.server.url}/chores`);
   await start.tap();
-  await wall.getByRole("button", { name: "Cancel" }).tap();
-  await expect(wall.getByRole("dialog")).toHaveCount(0);
+  await wallPage.getByRole("button", { name: "Cancel" }).tap();
+  await expect(wallPage.getByRole("dialog")).toHaveCount(0);
 
   // A child that taps and walks away leaves no question standing.
-  await wall.clock.install();
+  await wallPage.clock.install();
   await start.tap();
-  await expect(wall.getByRole("dialog")).toBeVisible();
-  await wall.clock.fastForward(61_000);
-  await expect(wall.getByRole("dialog")).toHaveCount(0);
+  await expect(wallPage.getByRole("dialog")).toBeVisible();
+  await wallPage.clock.fastForward(61_000);
+  await expect(wallPage.getByRole("dialog")).toHaveCount(0);
 
   await start.tap();
-  await wall.getByRole("button", { name: "Yes, hand it over" }).tap();
-  await wall.getByRole("button", { name: "Parents" }).tap();
-  await typePin(wall, "2468");
-  await expect(wall.getByRole("heading", { name: "Chores" })).toBeVisible();
-  await wall.context().close();
+  await wallPage.getByRole("button", { name: "Yes, hand it over" }).tap();
+  await wallPage.getByRole("button", { name: "Parents" }).tap();
+  await typePin(wallPage, "2468");
+  await expect(wallPage.getByRole("heading", { name: "Chores" })).toBeVisible();
+  await wallPage.context().close();
 });
 
 test("what a parent writes on the phone is what the babysitter reads on the wall", async ({
   browser,
-  house,
+  wall,
 }) => {
-  await house.start();
-  const phone = await openPhonePage(browser, house);
+  await wall.start();
+  const phone = await openPhonePage(browser, wall);
   await phone.getByRole("button", { name: "Mom" }).tap();
   await typePin(phone, "2468");
   await expect(phone.getByRole("button", { name: "Mom, Account" })).toBeVisible();
-  await phone.goto(`${house.server.url}/m/settings`);
+  await phone.goto(`${wall.server.url}/m/settings`);
   await phone.getByRole("link", { name: "Emergency card" }).tap();
   await phone.getByRole("textbox", { name: "Mom’s phone" }).fill("+49 170 1234567");
   await phone.getByRole("button", { name: "Mia: later to bed" }).tap();
@@ -146,12 +146,12 @@ test("what a parent writes on the phone is what the babysitter reads on the wall
   await phone.getByRole("button", { name: "Save the card" }).tap();
   await expect(phone.getByText("The card is saved")).toBeVisible();
 
-  const wall = await openWallPage(browser, house);
-  await wall.getByRole("button", { name: "Babysitter" }).tap();
-  await wall.getByRole("button", { name: "Yes, hand it over" }).tap();
-  await expectSealed(wall);
+  const wallPage = await openWallPage(browser, wall);
+  await wallPage.getByRole("button", { name: "Babysitter" }).tap();
+  await wallPage.getByRole("button", { name: "Yes, hand it over" }).tap();
+  await expectSealed(wallPage);
   for (const words of ["Bed at 19:00", "Nuts", "Guests"])
-    await expect(wall.getByText(words)).toBeVisible();
-  await wall.context().close();
+    await expect(wallPage.getByText(words)).toBeVisible();
+  await wallPage.context().close();
   await phone.context().close();
 });

@@ -44,68 +44,68 @@ const pick = (page: Page, period: string) => page.getByRole("button", { name: pe
 
 test("the wall shows a parent what is safe to spend, and nothing of it is left once it is locked", async ({
   browser,
-  house,
+  wall,
 }, info) => {
   const file = info.outputPath("budget.json");
   const word = "Trapeze lessons";
-  await house.start({ BUDGET_PROVIDER: "file", BUDGET_FILE: file, TZ: zone });
-  const wall = await openWallPage(browser, house);
-  await wall.getByRole("link", { name: "Budget" }).click();
-  await typePin(wall, "2468");
-  await expect(wall.getByText("No numbers yet")).toBeVisible();
-  await expect(wall.getByText("Look at BUDGET_FILE.")).toBeVisible();
+  await wall.start({ BUDGET_PROVIDER: "file", BUDGET_FILE: file, TZ: zone });
+  const wallPage = await openWallPage(browser, wall);
+  await wallPage.getByRole("link", { name: "Budget" }).click();
+  await typePin(wallPage, "2468");
+  await expect(wallPage.getByText("No numbers yet")).toBeVisible();
+  await expect(wallPage.getByText("Look at BUDGET_FILE.")).toBeVisible();
 
   drop(file, {
     [monthAgo(0)]: [row("Groceries", 80_000, 61_240), row(word, 20_000, 0)],
     [monthAgo(1)]: [row("Groceries", 80_000, 95_005)],
   });
-  await (await openParentOf(house)).get("/api/budget");
-  await expect(hero(wall)).toHaveText("€387.60");
-  expect(await rowsOn(wall)).toEqual([
+  await (await openParentOf(wall)).get("/api/budget");
+  await expect(hero(wallPage)).toHaveText("€387.60");
+  expect(await rowsOn(wallPage)).toEqual([
     ["Groceries", "€612.40", "€187.60 left"],
     [word, "€0.00", "€200.00 left"],
   ]);
   for (const [width, height] of wallSizes.slice(0, 3)) {
-    await wall.setViewportSize({ width, height });
-    await expectFits(wall, `${width}x${height}`);
+    await wallPage.setViewportSize({ width, height });
+    await expectFits(wallPage, `${width}x${height}`);
   }
-  await wall.setViewportSize({ width: 1920, height: 1080 });
-  await expectTouchable(wall, "budget");
-  await expectAccessible(wall, "budget");
-  await pick(wall, "Last month");
-  await expect(hero(wall)).toHaveText("-€150.05");
-  await expect(wall.getByText("€150.05 over")).toBeVisible();
-  await pick(wall, "This month");
-  expect(await holdersOf(wall, word)).toBeGreaterThan(0);
+  await wallPage.setViewportSize({ width: 1920, height: 1080 });
+  await expectTouchable(wallPage, "budget");
+  await expectAccessible(wallPage, "budget");
+  await pick(wallPage, "Last month");
+  await expect(hero(wallPage)).toHaveText("-€150.05");
+  await expect(wallPage.getByText("€150.05 over")).toBeVisible();
+  await pick(wallPage, "This month");
+  expect(await holdersOf(wallPage, word)).toBeGreaterThan(0);
 
-  await wall.getByRole("button", { name: "Lock" }).click();
-  await expect(wall.getByRole("heading", { name: "Mom’s PIN" })).toBeVisible();
-  expect(await wall.content()).not.toContain(word);
-  await expect.poll(() => holdersOf(wall, word)).toBe(0);
-  const { words: kept } = await storedOn(wall);
+  await wallPage.getByRole("button", { name: "Lock" }).click();
+  await expect(wallPage.getByRole("heading", { name: "Mom’s PIN" })).toBeVisible();
+  expect(await wallPage.content()).not.toContain(word);
+  await expect.poll(() => holdersOf(wallPage, word)).toBe(0);
+  const { words: kept } = await storedOn(wallPage);
   expect(kept).toContain("GET /api/members");
   expect(kept).not.toContain(word);
-  await wall.context().close();
+  await wallPage.context().close();
 });
 
 test("a mother's phone asks for her PIN, tells the age of the numbers, and locks after a quarter of an hour", async ({
   browser,
-  house,
+  wall,
 }, info) => {
   const file = info.outputPath("budget.json");
   const long = new Date(Date.now() - 50 * 3_600_000).toISOString();
   drop(file, { [monthAgo(0)]: [row("Zirkus", 1_000_000, 1_100_050)] }, long);
-  await house.start({ BUDGET_PROVIDER: "file", BUDGET_FILE: file, TZ: zone });
-  const kid = await openPhoneOf(browser, house, mia, "/budget");
+  await wall.start({ BUDGET_PROVIDER: "file", BUDGET_FILE: file, TZ: zone });
+  const kid = await openPhoneOf(browser, wall, mia, "/budget");
   await expect(kid).toHaveURL(/\/m\/$/);
   await kid.context().close();
 
-  const phone = await openPhoneOf(browser, house, mom, "/");
-  await (await openParentOf(house)).send("PATCH", "/api/settings", { locale: "de" });
+  const phone = await openPhoneOf(browser, wall, mom, "/");
+  await (await openParentOf(wall)).send("PATCH", "/api/settings", { locale: "de" });
   await phone.clock.install();
   await phone.locator(".me-button").click();
   await phone.getByRole("button", { name: "Budget" }).click();
-  expect((await phone.request.get(`${house.server.url}/api/budget`)).status()).toBe(401);
+  expect((await phone.request.get(`${wall.server.url}/api/budget`)).status()).toBe(401);
   await typePin(phone, "2468");
   await expect(hero(phone)).toHaveText("-1.000,50 €");
   await expect(phone.getByText("Diese Zahlen sind von vorgestern.")).toBeVisible();
@@ -138,7 +138,7 @@ test("a mother's phone asks for her PIN, tells the age of the numbers, and locks
   let tell = () => {};
   const told = new Promise<void>((resolve) => (tell = resolve));
   await phone.route("**/api/config", (route) => told.then(() => route.continue()));
-  await phone.goto(`${house.server.url}/m/budget`);
+  await phone.goto(`${wall.server.url}/m/budget`);
   await expect(phone.locator(".screen")).toBeVisible();
   await expect(phone.locator(".pin-keys")).toHaveCount(0);
   tell();
@@ -161,18 +161,18 @@ const actualTest = test.extend<{ readonly actual: ActualServer }>({
 
 actualTest(
   "the wall's numbers are those that a real Actual's transactions add up to",
-  async ({ browser, house, actual }, info) => {
+  async ({ browser, wall, actual }, info) => {
     const months = [monthAgo(2), monthAgo(1), monthAgo(0)] as const;
     const plan = familyBudgetPlan(months);
     const syncId = await writeBudget(actual, plan);
     const dataDir = info.outputPath("data");
-    await house.start({
+    await wall.start({
       ...{ BUDGET_PROVIDER: "actual", ACTUAL_URL: actual.url, ACTUAL_PASSWORD: actual.password },
       ...{ ACTUAL_SYNC_ID: syncId, DATA_DIR: dataDir, TZ: zone },
     });
     symlinkSync(actualDir, join(dataDir, "actual"));
-    const wall = await openWallPage(browser, house, "/budget");
-    await typePin(wall, "2468");
+    const wallPage = await openWallPage(browser, wall, "/budget");
+    await typePin(wallPage, "2468");
     const euros = new Intl.NumberFormat("en-GB", { style: "currency", currency: "EUR" });
     const written = (amount: number): string => euros.format(amount / 100);
     const thisYear = months.filter((month) => month.startsWith(monthAgo(0).slice(0, 4)));
@@ -182,12 +182,12 @@ actualTest(
       ["Year to date", thisYear],
     ] as const) {
       const { rows, totals } = expectedBudget(plan, of);
-      await pick(wall, period);
-      await expect(hero(wall)).toHaveText(written(totals.safeToSpend));
-      expect((await rowsOn(wall)).map(([name, spent]) => [name, spent])).toEqual(
+      await pick(wallPage, period);
+      await expect(hero(wallPage)).toHaveText(written(totals.safeToSpend));
+      expect((await rowsOn(wallPage)).map(([name, spent]) => [name, spent])).toEqual(
         rows.map(({ name, spent }) => [name, written(spent)]),
       );
     }
-    await wall.context().close();
+    await wallPage.context().close();
   },
 );

@@ -16,14 +16,14 @@ const views = ["day", "week", "month", "agenda"] as const;
 
 type Written = Readonly<Record<string, unknown>>;
 
-const write = async (house: RunningWall, ...events: readonly Written[]): Promise<void> => {
-  const parent = await openParentOf(house);
+const write = async (wall: RunningWall, ...events: readonly Written[]): Promise<void> => {
+  const parent = await openParentOf(wall);
   for (const event of events)
     expect((await parent.send("POST", "/api/calendar/events", event)).status).toBe(201);
 };
 
-const startsOf = async (house: RunningWall, title: string, from: string, to: string) => {
-  const answer = await fetch(`${house.server.url}/api/calendar?start=${from}&end=${to}`);
+const startsOf = async (wall: RunningWall, title: string, from: string, to: string) => {
+  const answer = await fetch(`${wall.server.url}/api/calendar?start=${from}&end=${to}`);
   const { events }: { events: { title: string; start: string; memberIds: string[] }[] } =
     await answer.json();
   return events
@@ -38,8 +38,8 @@ const middleOf = async (target: Locator) => {
 };
 
 /** A finger rests on it until it lifts, carries it over, and lets go. */
-const carry = async (wall: Page, what: Locator, to: Locator): Promise<void> => {
-  const finger = await wall.context().newCDPSession(wall);
+const carry = async (wallPage: Page, what: Locator, to: Locator): Promise<void> => {
+  const finger = await wallPage.context().newCDPSession(wallPage);
   const touch = (type: "touchStart" | "touchMove" | "touchEnd", x = 0, y = 0) =>
     finger.send("Input.dispatchTouchEvent", {
       type,
@@ -47,7 +47,7 @@ const carry = async (wall: Page, what: Locator, to: Locator): Promise<void> => {
     });
   const [start, end] = [await middleOf(what), await middleOf(to)];
   await touch("touchStart", start.x, start.y);
-  await expect(wall.locator(".event-ghost")).toBeVisible();
+  await expect(wallPage.locator(".event-ghost")).toBeVisible();
   for (let part = 1; part <= 6; part += 1)
     await touch(
       "touchMove",
@@ -58,16 +58,16 @@ const carry = async (wall: Page, what: Locator, to: Locator): Promise<void> => {
   await finger.detach();
 };
 
-const cell = (wall: Page, day: string, lane: string) =>
-  wall.locator(`.seven-cell[data-day="${day}"][data-lane="${lane}"]`);
+const cell = (wallPage: Page, day: string, lane: string) =>
+  wallPage.locator(`.seven-cell[data-day="${day}"][data-lane="${lane}"]`);
 
 test("an event is carried over the change of the clocks, to another child and along the day, and back from the toast; a repeated one asks", async ({
   browser,
-  house,
+  wall,
 }) => {
-  await house.start({ TZ: zone });
+  await wall.start({ TZ: zone });
   await write(
-    house,
+    wall,
     {
       ...{ title: "Dentist", memberIds: ["leo"] },
       ...{ start: "2027-03-26T14:00:00Z", end: "2027-03-26T14:45:00Z" },
@@ -77,127 +77,127 @@ test("an event is carried over the change of the clocks, to another child and al
       ...{ start: "2027-03-23T15:00:00Z", end: "2027-03-23T16:00:00Z" },
     },
   );
-  const dentist = () => startsOf(house, "Dentist", "2027-03-22", "2027-03-28");
-  const wall = await openWallPage(browser, house, "/calendar/week/2027-03-26");
-  const event = wall.getByRole("button", { name: "Dentist" });
-  await carry(wall, event, cell(wall, "2027-03-28", "leo"));
-  await expect(wall.getByText("Moved: Dentist")).toBeVisible();
+  const dentist = () => startsOf(wall, "Dentist", "2027-03-22", "2027-03-28");
+  const wallPage = await openWallPage(browser, wall, "/calendar/week/2027-03-26");
+  const event = wallPage.getByRole("button", { name: "Dentist" });
+  await carry(wallPage, event, cell(wallPage, "2027-03-28", "leo"));
+  await expect(wallPage.getByText("Moved: Dentist")).toBeVisible();
   expect(await dentist()).toEqual(["2027-03-28T13:00 leo"]);
-  await wall.getByRole("button", { name: "Undo" }).tap();
+  await wallPage.getByRole("button", { name: "Undo" }).tap();
   await expect.poll(dentist).toEqual(["2027-03-26T14:00 leo"]);
-  await carry(wall, event, cell(wall, "2027-03-25", "mia"));
+  await carry(wallPage, event, cell(wallPage, "2027-03-25", "mia"));
   await expect.poll(dentist).toEqual(["2027-03-25T14:00 mia"]);
-  await expect(wall.getByRole("dialog")).toHaveCount(0);
+  await expect(wallPage.getByRole("dialog")).toHaveCount(0);
 
-  await wall.goto(`${house.server.url}/calendar/day/2027-03-25`);
-  const column = wall.locator('.day-column[data-lane="mia"]');
+  await wallPage.goto(`${wall.server.url}/calendar/day/2027-03-25`);
+  const column = wallPage.locator('.day-column[data-lane="mia"]');
   await expect(event).toBeVisible();
   const hour = ((await column.boundingBox())?.height ?? 0) / 14;
   const { x, y } = await middleOf(event);
-  await wall.mouse.move(x, y);
-  await wall.mouse.down();
-  await wall.mouse.move(x, y + hour, { steps: 4 });
-  await expect(wall.locator(".event-ghost")).toContainText("16:00");
-  await wall.mouse.up();
+  await wallPage.mouse.move(x, y);
+  await wallPage.mouse.down();
+  await wallPage.mouse.move(x, y + hour, { steps: 4 });
+  await expect(wallPage.locator(".event-ghost")).toContainText("16:00");
+  await wallPage.mouse.up();
   await expect.poll(dentist).toEqual(["2027-03-25T15:00 mia"]);
 
-  await wall.goto(`${house.server.url}/calendar/month/2027-03-25`);
-  const match = wall.getByRole("button", { name: "Football" });
+  await wallPage.goto(`${wall.server.url}/calendar/month/2027-03-25`);
+  const match = wallPage.getByRole("button", { name: "Football" });
   await expect(match).toHaveCount(2);
-  await carry(wall, match.last(), wall.locator('.month-day[data-day="2027-04-01"]'));
-  await expect(wall.getByRole("dialog")).toContainText("Which ones do you mean?");
-  await wall.getByRole("button", { name: "Only this one" }).tap();
+  await carry(wallPage, match.last(), wallPage.locator('.month-day[data-day="2027-04-01"]'));
+  await expect(wallPage.getByRole("dialog")).toContainText("Which ones do you mean?");
+  await wallPage.getByRole("button", { name: "Only this one" }).tap();
   await expect
-    .poll(() => startsOf(house, "Football", "2027-03-22", "2027-04-08"))
+    .poll(() => startsOf(wall, "Football", "2027-03-22", "2027-04-08"))
     .toEqual(["2027-03-23T15:00 leo", "2027-04-01T14:00 leo", "2027-04-06T14:00 leo"]);
-  await wall.context().close();
+  await wallPage.context().close();
 });
 
 test("faces choose whose events are shown, words find them, and pages are turned by swipe and by key", async ({
   browser,
-  house,
+  wall,
 }) => {
   const today = dayAt(Date.now(), zone);
-  await house.start({ TZ: zone });
+  await wall.start({ TZ: zone });
   const whole = (title: string, day: string, memberIds: readonly string[], more: Written = {}) => ({
     ...{ title, memberIds, start: day, end: addDays(day, 1), allDay: true },
     ...more,
   });
   await write(
-    house,
+    wall,
     whole("Leo’s match", today, ["leo"]),
     whole("Mia’s concert", today, ["mia"], { location: "Town hall", notes: "Bring the flute" }),
     whole("Grandma visits", today, []),
     whole("Flute exam", addDays(today, -40), ["mia"]),
     whole("The sea", addDays(today, 12), []),
   );
-  const wall = await openWallPage(browser, house, "/calendar/agenda");
-  const event = (title: string) => wall.getByRole("button", { name: title });
+  const wallPage = await openWallPage(browser, wall, "/calendar/agenda");
+  const event = (title: string) => wallPage.getByRole("button", { name: title });
   await event("The sea").tap();
-  await wall.getByText("Count down the days").tap();
-  await expect(wall.getByText("Changed: ★ The sea")).toBeVisible();
-  await wall.getByRole("link", { name: "Home" }).tap();
-  await wall.getByRole("link", { name: "The sea in 12 days" }).tap();
-  await expect(wall).toHaveURL(new RegExp(`/calendar/day/${addDays(today, 12)}$`));
+  await wallPage.getByText("Count down the days").tap();
+  await expect(wallPage.getByText("Changed: ★ The sea")).toBeVisible();
+  await wallPage.getByRole("link", { name: "Home" }).tap();
+  await wallPage.getByRole("link", { name: "The sea in 12 days" }).tap();
+  await expect(wallPage).toHaveURL(new RegExp(`/calendar/day/${addDays(today, 12)}$`));
 
-  await wall.goto(`${house.server.url}/calendar/agenda`);
-  const faces = wall.getByRole("group", { name: "Whose events" });
+  await wallPage.goto(`${wall.server.url}/calendar/agenda`);
+  const faces = wallPage.getByRole("group", { name: "Whose events" });
   await faces.getByRole("button", { name: "Leo" }).tap();
   await expect(event("Mia’s concert")).toHaveCount(0);
   await expect(event("Grandma visits")).toBeVisible();
-  await wall.getByRole("button", { name: "Day", exact: true }).tap();
-  await expect(wall.locator(".day-who")).toHaveText(["Everyone", "Leo"]);
+  await wallPage.getByRole("button", { name: "Day", exact: true }).tap();
+  await expect(wallPage.locator(".day-who")).toHaveText(["Everyone", "Leo"]);
   await faces.getByRole("button", { name: "Mia" }).tap();
   await expect(event("Mia’s concert")).toBeVisible();
-  await wall.getByRole("button", { name: "Everyone’s" }).tap();
-  await expect(wall.locator(".day-who")).toHaveCount(5);
+  await wallPage.getByRole("button", { name: "Everyone’s" }).tap();
+  await expect(wallPage.locator(".day-who")).toHaveCount(5);
 
-  await wall.getByRole("button", { name: "Search" }).tap();
-  await typeOnWallKeys(wall, "What are you looking for?", "Flute");
-  await expect(wall.getByRole("heading", { name: "Over" })).toBeVisible();
-  await expect(wall.getByRole("dialog").getByRole("listitem")).toHaveText([
+  await wallPage.getByRole("button", { name: "Search" }).tap();
+  await typeOnWallKeys(wallPage, "What are you looking for?", "Flute");
+  await expect(wallPage.getByRole("heading", { name: "Over" })).toBeVisible();
+  await expect(wallPage.getByRole("dialog").getByRole("listitem")).toHaveText([
     /Mia’s concert/,
     /Flute exam/,
   ]);
-  await wall.getByRole("dialog").getByRole("button", { name: "Mia’s concert" }).tap();
-  await expect(wall.getByRole("dialog")).toContainText("Town hall");
-  await expect(wall.getByRole("dialog")).toContainText("Family calendar");
-  await wall.getByRole("button", { name: "Change" }).tap();
-  await expect(wall.getByRole("textbox", { name: "What", exact: true })).toHaveValue(
+  await wallPage.getByRole("dialog").getByRole("button", { name: "Mia’s concert" }).tap();
+  await expect(wallPage.getByRole("dialog")).toContainText("Town hall");
+  await expect(wallPage.getByRole("dialog")).toContainText("Family calendar");
+  await wallPage.getByRole("button", { name: "Change" }).tap();
+  await expect(wallPage.getByRole("textbox", { name: "What", exact: true })).toHaveValue(
     "Mia’s concert",
   );
-  await wall.keyboard.press("Escape");
-  await expect(wall.getByRole("dialog")).toHaveCount(0);
+  await wallPage.keyboard.press("Escape");
+  await expect(wallPage.getByRole("dialog")).toHaveCount(0);
 
-  await wall.goto(`${house.server.url}/calendar/month/2041-01-31`);
-  await expect(wall.getByRole("heading", { name: "January 2041" })).toBeVisible();
-  await wall.keyboard.press("ArrowRight");
-  await expect(wall).toHaveURL(/\/calendar\/month\/2041-02-01$/);
-  await expect(wall.getByText("Nothing in this month yet")).toBeVisible();
-  await wall.mouse.move(900, 700);
-  await wall.mouse.down();
-  await wall.mouse.move(1200, 710, { steps: 3 });
-  await wall.mouse.up();
-  await expect(wall).toHaveURL(/\/calendar\/month\/2041-01-01$/);
-  await wall.locator('.month-day[data-day="2041-01-14"] > .month-add').tap();
-  await expect(wall.getByRole("dialog")).toContainText("Mon 14 Jan");
-  await wall.keyboard.press("Escape");
-  await wall.getByRole("button", { name: "Agenda" }).tap();
-  await wall.keyboard.press("ArrowLeft");
-  await expect(wall).toHaveURL(/\/calendar\/agenda\/2040-12-04$/);
-  await wall.getByRole("button", { name: "Today" }).tap();
+  await wallPage.goto(`${wall.server.url}/calendar/month/2041-01-31`);
+  await expect(wallPage.getByRole("heading", { name: "January 2041" })).toBeVisible();
+  await wallPage.keyboard.press("ArrowRight");
+  await expect(wallPage).toHaveURL(/\/calendar\/month\/2041-02-01$/);
+  await expect(wallPage.getByText("Nothing in this month yet")).toBeVisible();
+  await wallPage.mouse.move(900, 700);
+  await wallPage.mouse.down();
+  await wallPage.mouse.move(1200, 710, { steps: 3 });
+  await wallPage.mouse.up();
+  await expect(wallPage).toHaveURL(/\/calendar\/month\/2041-01-01$/);
+  await wallPage.locator('.month-day[data-day="2041-01-14"] > .month-add').tap();
+  await expect(wallPage.getByRole("dialog")).toContainText("Mon 14 Jan");
+  await wallPage.keyboard.press("Escape");
+  await wallPage.getByRole("button", { name: "Agenda" }).tap();
+  await wallPage.keyboard.press("ArrowLeft");
+  await expect(wallPage).toHaveURL(/\/calendar\/agenda\/2040-12-04$/);
+  await wallPage.getByRole("button", { name: "Today" }).tap();
   await expect(event("Grandma visits")).toBeVisible();
 
   // In a month's sheet the lines are lower than a thumb: a tap lists the day.
-  await wall.getByRole("button", { name: "Month" }).tap();
-  await wall.locator(".month-entry").filter({ hasText: "Grandma visits" }).tap();
-  const list = wall.getByRole("dialog");
+  await wallPage.getByRole("button", { name: "Month" }).tap();
+  await wallPage.locator(".month-entry").filter({ hasText: "Grandma visits" }).tap();
+  const list = wallPage.getByRole("dialog");
   await expect(list.getByRole("listitem")).toHaveCount(3);
   for (const row of await list.getByRole("listitem").all())
     expect((await row.boundingBox())?.height).toBeGreaterThanOrEqual(56);
   await list.getByRole("button", { name: "Grandma visits" }).tap();
   await expect(list).toContainText("Family calendar");
-  await wall.context().close();
+  await wallPage.context().close();
 });
 
 /** Eleven with two Mias, fourteen things on one day, long words, Arabic, somebody twice booked, and a calendar that fails. */
@@ -225,8 +225,8 @@ const crowded = (day: string): string => {
   ]);
 };
 
-const moveIn = async (house: RunningWall): Promise<void> => {
-  const parent = await openParentOf(house);
+const moveIn = async (wall: RunningWall): Promise<void> => {
+  const parent = await openParentOf(wall);
   const more = Array.from({ length: 7 }, (_, at) => ({
     ...{ id: `child${at}`, kid: true, color: ["#7c4dbc", "#8a6d3b"][at % 2] },
     name: ["Annegret-Margarethe", "Mia", "Friederike Luise"][at % 3],
@@ -242,9 +242,9 @@ const moveIn = async (house: RunningWall): Promise<void> => {
 };
 
 /** Every event of the page can be brought to where a finger hits it, and nothing else. */
-const expectReachable = async (wall: Page, what: string): Promise<void> => {
+const expectReachable = async (wallPage: Page, what: string): Promise<void> => {
   const hidden = () =>
-    wall.evaluate(() =>
+    wallPage.evaluate(() =>
       [...document.querySelectorAll("[data-clash]")]
         .filter((event) => {
           event.scrollIntoView({ block: "center", inline: "center", behavior: "instant" });
@@ -259,35 +259,35 @@ const expectReachable = async (wall: Page, what: string): Promise<void> => {
 test("fourteen things on a day, eleven people and the longest words fit every view on every wall, and each is within reach", async ({
   browser,
   feeds,
-  house,
+  wall,
 }) => {
   test.slow();
   const today = dayAt(Date.now(), zone);
   feeds.put("/mia.ics", crowded(today));
   feeds.answer("/gone.ics", (_request, response) => response.writeHead(404).end());
-  await house.start({
+  await wall.start({
     TZ: zone,
     CALENDAR_ICS_URL_MIA: `${feeds.url}/mia.ics`,
     CALENDAR_ICS_URL_DAD: `${feeds.url}/gone.ics`,
   });
-  await moveIn(house);
-  const wall = await openWallPage(browser, house);
+  await moveIn(wall);
+  const wallPage = await openWallPage(browser, wall);
   for (const view of views) {
-    await visit(wall, `${house.server.url}/calendar/${view}/${today}`);
-    await expect(wall.getByText("Dad: this calendar can’t be read")).toBeVisible();
+    await visit(wallPage, `${wall.server.url}/calendar/${view}/${today}`);
+    await expect(wallPage.getByText("Dad: this calendar can’t be read")).toBeVisible();
     for (const [width, height] of wallSizes.slice(0, 4)) {
       const what = `${view} at ${width}x${height}`;
-      await wall.setViewportSize({ width, height });
-      await expectFits(wall, what);
-      await expectReachable(wall, what);
-      if (["week", "agenda"].includes(view) && width <= 800) await expectTouchable(wall, what);
+      await wallPage.setViewportSize({ width, height });
+      await expectFits(wallPage, what);
+      await expectReachable(wallPage, what);
+      if (["week", "agenda"].includes(view) && width <= 800) await expectTouchable(wallPage, what);
     }
-    await expectAccessible(wall, view);
+    await expectAccessible(wallPage, view);
   }
-  await wall
+  await wallPage
     .getByRole("button", { name: /^Twice booked/ })
     .first()
     .tap();
-  await expect(wall.getByRole("dialog")).toContainText("Mia is also expected at");
-  await wall.context().close();
+  await expect(wallPage.getByRole("dialog")).toContainText("Mia is also expected at");
+  await wallPage.context().close();
 });

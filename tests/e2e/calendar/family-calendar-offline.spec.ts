@@ -17,23 +17,23 @@ import { openPhonePage, test } from "../support/wall-test.ts";
 
 test("what is written without reception is on the screen at once and at home later, in order; what was deleted there meanwhile is told", async ({
   browser,
-  house,
+  wall,
 }) => {
-  await livesInBerlin(house);
+  await livesInBerlin(wall);
   const today = Temporal.Now.plainDateISO(berlinZone).toString();
   const day = addDays(today, 3);
-  await addEvent(house, {
+  await addEvent(wall, {
     title: "Dentist",
     start: berlinInstant(day, "10:00"),
     end: berlinInstant(day, "10:30"),
   });
-  await addEvent(house, {
+  await addEvent(wall, {
     title: "Choir",
     start: berlinInstant(day, "19:00"),
     end: berlinInstant(day, "20:00"),
   });
-  const url = `http://localhost:${new URL(house.server.url).port}`;
-  const phone = await openPhonePage(browser, house);
+  const url = `http://localhost:${new URL(wall.server.url).port}`;
+  const phone = await openPhonePage(browser, wall);
   await phone.goto(`${url}/m/`);
   await enterAsGuest(phone);
   await phone.goto(`${url}/m/calendar`);
@@ -64,18 +64,16 @@ test("what is written without reception is on the screen at once and at home lat
   await expect(row("Vet with Minka")).toContainText("Vet with Minka");
   await expect(phone.getByText("4 changes wait to be sent")).toBeVisible();
 
-  const home = openTestBrowser(house.server);
+  const home = openTestBrowser(wall.server);
   const { body } = await home.get(`/api/calendar?start=${day}&end=${day}`);
   const choir = body.events.find(({ title }: { title: string }) => title === "Choir");
   await home.send("DELETE", `/api/calendar/events/${choir.id}`);
 
   await phone.context().setOffline(false);
   await expect
-    .poll(async () =>
-      (await eventLinesFrom(house, day, 0)).map((line) => line.replace(/ \d.*/, "")),
-    )
+    .poll(async () => (await eventLinesFrom(wall, day, 0)).map((line) => line.replace(/ \d.*/, "")))
     .toEqual(expect.arrayContaining(["Dentist", "Vet with Minka"]));
-  expect(await eventLinesFrom(house, day, 0)).toHaveLength(2);
+  expect(await eventLinesFrom(wall, day, 0)).toHaveLength(2);
   await press(phone, /didn’t get through/);
   await expect(phone.getByRole("dialog")).toContainText("Choir rehearsal");
   await phone.context().close();
@@ -83,19 +81,19 @@ test("what is written without reception is on the screen at once and at home lat
 
 test("what is deleted can be taken back, and is gone for everyone when its time has come, although the page was left", async ({
   browser,
-  house,
+  wall,
 }) => {
-  await livesInBerlin(house);
+  await livesInBerlin(wall);
   const today = Temporal.Now.plainDateISO(berlinZone).toString();
   const day = addDays(today, 2);
-  await addEvent(house, {
+  await addEvent(wall, {
     ...{ title: "Swimming", recurrence: "FREQ=WEEKLY;COUNT=3" },
     ...{ start: berlinInstant(day, "10:00"), end: berlinInstant(day, "11:00") },
   });
-  const phone = await openPhonePage(browser, house);
+  const phone = await openPhonePage(browser, wall);
   await enterAsGuest(phone);
   const drop = async (scope: RegExp) => {
-    await editOnPhone(phone, house, addDays(day, 7), "Swimming");
+    await editOnPhone(phone, wall, addDays(day, 7), "Swimming");
     await press(phone, "Delete");
     await press(phone, scope);
     await expect(phone.getByText("Deleted: Swimming")).toBeVisible();
@@ -107,15 +105,15 @@ test("what is deleted can be taken back, and is gone for everyone when its time 
   await expect(swims).toHaveCount(1);
   await press(phone, "Undo");
   await expect(swims).toHaveCount(3);
-  expect(await eventLinesFrom(house, day, 20)).toEqual(all);
+  expect(await eventLinesFrom(wall, day, 20)).toEqual(all);
 
   await drop(/^Only this one/);
   await expect(swims).toHaveCount(2);
-  expect(await eventLinesFrom(house, day, 20)).toEqual(all);
+  expect(await eventLinesFrom(wall, day, 20)).toEqual(all);
   await phone.goto("about:blank");
   await phone.clock.install();
-  await phone.goto(`${house.server.url}/m/`);
+  await phone.goto(`${wall.server.url}/m/`);
   await phone.clock.fastForward("00:09");
-  await expect.poll(() => eventLinesFrom(house, day, 20)).toEqual([all[0], all[2]]);
+  await expect.poll(() => eventLinesFrom(wall, day, 20)).toEqual([all[0], all[2]]);
   await phone.context().close();
 });

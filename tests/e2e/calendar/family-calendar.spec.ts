@@ -21,21 +21,21 @@ const choose = (page: Page, words: string): Promise<void> =>
   page.locator("label.choice", { hasText: words }).click();
 test("on the phone a lesson is moved once, from a day on and as a whole over the change of the clocks, and the rent stays at the months' ends", async ({
   browser,
-  house,
+  wall,
 }) => {
   const monday = addDays(clockChange(), -6);
   const mondays = [0, 7, 14, 21].map((days) => addDays(monday, days));
   const [, second = "", third = ""] = mondays;
-  await livesInBerlin(house);
-  await addEvent(house, {
+  await livesInBerlin(wall);
+  await addEvent(wall, {
     ...{ title: "Piano", recurrence: "FREQ=WEEKLY;BYDAY=MO;COUNT=4" },
     ...{ start: berlinInstant(monday, "17:00"), end: berlinInstant(monday, "17:45") },
   });
-  const lessons = () => eventLinesFrom(house, monday, 27);
-  const phone = await openPhonePage(browser, house);
+  const lessons = () => eventLinesFrom(wall, monday, 27);
+  const phone = await openPhonePage(browser, wall);
   await enterAsGuest(phone);
 
-  await editOnPhone(phone, house, second, "Piano");
+  await editOnPhone(phone, wall, second, "Piano");
   await phone.getByLabel("Begins: Time").fill("18:30");
   await expect(phone.getByLabel("Ends: Time")).toHaveValue("19:15");
   await press(phone, "Save");
@@ -48,7 +48,7 @@ test("on the phone a lesson is moved once, from a day on and as a whole over the
     `Piano ${addDays(third, 7)} 17:00`,
   ]);
 
-  await editOnPhone(phone, house, third, "Piano");
+  await editOnPhone(phone, wall, third, "Piano");
   await phone.getByLabel("Begins", { exact: true }).fill(addDays(third, 1));
   await press(phone, "Save");
   await press(phone, /^From this one on/);
@@ -61,7 +61,7 @@ test("on the phone a lesson is moved once, from a day on and as a whole over the
   ];
   expect(await lessons()).toEqual(split);
 
-  await editOnPhone(phone, house, monday, "Piano");
+  await editOnPhone(phone, wall, monday, "Piano");
   await phone.getByRole("textbox", { name: "What" }).fill("Flute");
   await press(phone, "Picture");
   await phone.getByRole("radio", { name: "Music" }).click();
@@ -77,7 +77,7 @@ test("on the phone a lesson is moved once, from a day on and as a whole over the
   await expect(phone.locator(".event-row .picture")).toHaveCount(0);
 
   const newYear = `${Number(monday.slice(0, 4)) + 1}-01`;
-  await phone.goto(`${house.server.url}/m/calendar/new/${newYear}-31/540`);
+  await phone.goto(`${wall.server.url}/m/calendar/new/${newYear}-31/540`);
   await phone.getByRole("textbox", { name: "What" }).fill("Rent");
   await phone.locator("label.setting", { hasText: "All day" }).click();
   await choose(phone, "Monthly");
@@ -85,7 +85,7 @@ test("on the phone a lesson is moved once, from a day on and as a whole over the
   await press(phone, "Add");
   await expect(phone.getByText("In the calendar: Rent")).toBeVisible();
   const february = Temporal.PlainYearMonth.from(newYear).add({ months: 1 });
-  expect(await eventLinesFrom(house, `${newYear}-31`, 60)).toEqual([
+  expect(await eventLinesFrom(wall, `${newYear}-31`, 60)).toEqual([
     `Rent ${newYear}-31`,
     `Rent ${february.toString()}-${february.daysInMonth}`,
     `Rent ${newYear.slice(0, 4)}-03-31`,
@@ -95,81 +95,81 @@ test("on the phone a lesson is moved once, from a day on and as a whole over the
 
 test("on the wall a lesson is said in English, moved by touch for once and from a day on, and renamed on its keys; the dentist is said in German", async ({
   browser,
-  house,
+  wall,
 }) => {
   const monday = addDays(clockChange(), -6);
   const [second, third] = [addDays(monday, 7), addDays(monday, 14)];
-  await livesInBerlin(house);
-  const lessons = () => eventLinesFrom(house, monday, 27);
-  const wall = await openWallPage(browser, house, `/calendar/agenda/${monday}`);
+  await livesInBerlin(wall);
+  const lessons = () => eventLinesFrom(wall, monday, 27);
+  const wallPage = await openWallPage(browser, wall, `/calendar/agenda/${monday}`);
   const openEditor = async (nth: number) => {
-    await wall.getByRole("button", { name: /Piano/ }).nth(nth).tap();
-    await press(wall, "Change");
+    await wallPage.getByRole("button", { name: /Piano/ }).nth(nth).tap();
+    await press(wallPage, "Change");
   };
   const say = async (words: string) => {
-    await wall.getByRole("button", { name: "New event", exact: true }).click();
-    await wall.getByRole("textbox", { name: "In your own words" }).fill(words);
+    await wallPage.getByRole("button", { name: "New event", exact: true }).click();
+    await wallPage.getByRole("textbox", { name: "In your own words" }).fill(words);
   };
 
   await say(`Piano Mia every Monday 17:00 for 45m 4 times ${monday}`);
-  const preview = wall.locator(".preview");
+  const preview = wallPage.locator(".preview");
   await expect(preview).toContainText("Every week on Monday, 4 times");
   await expect(preview).toContainText("17:00–17:45");
   await expect(preview.getByRole("listitem")).toHaveText("Mia");
-  await press(wall, "Add");
-  await expect(wall.getByText("In the calendar: Piano")).toBeVisible();
+  await press(wallPage, "Add");
+  await expect(wallPage.getByText("In the calendar: Piano")).toBeVisible();
   expect(await lessons()).toEqual(
     [0, 7, 14, 21].map((days) => `Piano ${addDays(monday, days)} 17:00`),
   );
 
   await openEditor(1);
-  await press(wall, /^Begins: 17:00/);
-  await expectTouchable(wall, "the form and its hours");
-  await expectAccessible(wall, "the form and its hours");
-  await wall.getByRole("button", { name: "18:00", exact: true }).first().click();
-  await press(wall, "Save");
-  await press(wall, /^Only this one/);
+  await press(wallPage, /^Begins: 17:00/);
+  await expectTouchable(wallPage, "the form and its hours");
+  await expectAccessible(wallPage, "the form and its hours");
+  await wallPage.getByRole("button", { name: "18:00", exact: true }).first().click();
+  await press(wallPage, "Save");
+  await press(wallPage, /^Only this one/);
   await expect.poll(async () => (await lessons())[1]).toBe(`Piano ${second} 18:00`);
 
   await openEditor(2);
-  await press(wall, /^Begins: Monday/);
-  await press(wall, new RegExp(`^Tuesday ${Number(addDays(third, 1).slice(8))} `));
-  await press(wall, "Save");
-  await press(wall, /^From this one on/);
+  await press(wallPage, /^Begins: Monday/);
+  await press(wallPage, new RegExp(`^Tuesday ${Number(addDays(third, 1).slice(8))} `));
+  await press(wallPage, "Save");
+  await press(wallPage, /^From this one on/);
   await expect
     .poll(async () => (await lessons()).slice(2))
     .toEqual([`Piano ${addDays(third, 1)} 17:00`, `Piano ${addDays(third, 8)} 17:00`]);
 
   await openEditor(0);
-  await typeOnWallKeys(wall, "What", "Flute");
-  await press(wall, "Save");
-  await press(wall, /^Every time/);
-  await expect(wall.getByText("Changed: Flute")).toBeVisible();
+  await typeOnWallKeys(wallPage, "What", "Flute");
+  await press(wallPage, "Save");
+  await press(wallPage, /^Every time/);
+  await expect(wallPage.getByText("Changed: Flute")).toBeVisible();
   expect((await lessons()).slice(0, 2)).toEqual([`Flute ${monday} 17:00`, `Flute ${second} 18:00`]);
 
   const [, month, date] = third.split("-").map(Number);
   await say(`Zahnarzt Leo ${date}.${month}. 15:30 für 45 min`);
   await expect(preview).toContainText("15:30–16:15");
   await expect(preview.getByRole("listitem")).toHaveText("Leo");
-  await press(wall, "Add");
-  await expect(wall.getByText("In the calendar: Zahnarzt")).toBeVisible();
-  expect(await eventLinesFrom(house, third, 0)).toEqual([`Zahnarzt ${third} 15:30`]);
-  await wall.context().close();
+  await press(wallPage, "Add");
+  await expect(wallPage.getByText("In the calendar: Zahnarzt")).toBeVisible();
+  expect(await eventLinesFrom(wall, third, 0)).toEqual([`Zahnarzt ${third} 15:30`]);
+  await wallPage.context().close();
 });
 
 test("what can't be written says why and changes nothing: backwards, in the year 9999, ten thousand letters, a file of 20 MB", async ({
   browser,
-  house,
+  wall,
 }) => {
-  await livesInBerlin(house);
+  await livesInBerlin(wall);
   const today = Temporal.Now.plainDateISO(berlinZone).toString();
-  const phone = await openPhonePage(browser, house);
-  await phone.request.post(`${house.server.url}/api/session`, {
+  const phone = await openPhonePage(browser, wall);
+  await phone.request.post(`${wall.server.url}/api/session`, {
     data: { memberId: "mia", pin: "1357" },
   });
-  await phone.goto(`${house.server.url}/m/`);
+  await phone.goto(`${wall.server.url}/m/`);
   await expect(phone.getByRole("button", { name: /^Mia/ })).toBeVisible();
-  await phone.goto(`${house.server.url}/m/calendar/new/${today}/600`);
+  await phone.goto(`${wall.server.url}/m/calendar/new/${today}/600`);
   const [what, begins, ends] = [
     phone.getByRole("textbox", { name: "What" }),
     phone.getByLabel("Begins", { exact: true }),
@@ -189,7 +189,7 @@ test("what can't be written says why and changes nothing: backwards, in the year
   await expect(phone.getByText("Choose a day between 1900 and 2199.")).toBeVisible();
   await expect(mayAdd).toBeDisabled();
 
-  await phone.goto(`${house.server.url}/m/settings/calendar`);
+  await phone.goto(`${wall.server.url}/m/settings/calendar`);
   const take = (name: string, content: Buffer) =>
     phone
       .locator("input[type=file]")
@@ -198,7 +198,7 @@ test("what can't be written says why and changes nothing: backwards, in the year
   await expect(phone.getByText("That is too large.")).toBeVisible();
   await take("page.ics", Buffer.from("<html>Sign in</html>"));
   await expect(phone.getByText("This file isn’t a calendar that can be read.")).toBeVisible();
-  expect(await eventLinesFrom(house, today, 30)).toEqual([]);
+  expect(await eventLinesFrom(wall, today, 30)).toEqual([]);
 
   const [often, tea] = [
     veventOf("often@file", "Every second", [
@@ -210,6 +210,6 @@ test("what can't be written says why and changes nothing: backwards, in the year
   await take("family.ics", Buffer.from(icsFileOf([often, tea].flat())));
   await expect(phone.getByText("1 event added · 1 left out")).toBeVisible();
   await expect(phone.getByText("it repeats in a way that no family has")).toBeVisible();
-  expect(await eventLinesFrom(house, today, 0)).toEqual([`Tea ${today}`]);
+  expect(await eventLinesFrom(wall, today, 0)).toEqual([`Tea ${today}`]);
   await phone.context().close();
 });

@@ -26,8 +26,8 @@ const withSleepover = (day: string): string => {
 const dayIn = (page: Page, day: string) =>
   page.locator(`section:has(> a[href="/calendar/day/${day}"])`);
 
-const livesInBerlin = async (house: RunningWall): Promise<void> => {
-  const parent = await openParentOf(house);
+const livesInBerlin = async (wall: RunningWall): Promise<void> => {
+  const parent = await openParentOf(wall);
   const saved = await parent.send("PATCH", "/api/settings", { timeZone: zone, locale: "en-GB" });
   expect(saved.status).toBe(200);
 };
@@ -35,54 +35,56 @@ const livesInBerlin = async (house: RunningWall): Promise<void> => {
 test("a family's real calendar is right on the wall, whatever zone the server and the screen are in", async ({
   browser,
   feeds,
-  house,
+  wall,
 }) => {
   const day = today();
   const change = nextClockChange();
   feeds.put("/family.ics", withSleepover(change));
-  await house.start({ CALENDAR_ICS_URL_MIA: `${feeds.url}/family.ics` });
-  await livesInBerlin(house);
+  await wall.start({ CALENDAR_ICS_URL_MIA: `${feeds.url}/family.ics` });
+  await livesInBerlin(wall);
 
-  const wall = await openWallPage(browser, house, `/calendar/week/${day}`);
+  const wallPage = await openWallPage(browser, wall, `/calendar/week/${day}`);
   // Narrow and high, where a week is told day by day.
-  await wall.setViewportSize({ width: 1080, height: 1920 });
-  await expect(dayIn(wall, day).getByText("Grandma's birthday")).toHaveCount(1);
-  await expect(dayIn(wall, day).getByRole("button", { name: /22:00.*Night shift/ })).toBeVisible();
-  await expect(dayIn(wall, day).getByText("Piano lesson")).toHaveCount(0);
-
-  await wall.goto(`${house.server.url}/calendar/week/${addDays(day, 1)}`);
+  await wallPage.setViewportSize({ width: 1080, height: 1920 });
+  await expect(dayIn(wallPage, day).getByText("Grandma's birthday")).toHaveCount(1);
   await expect(
-    dayIn(wall, addDays(day, 1)).getByRole("button", { name: /18:30.*Piano lesson/ }),
+    dayIn(wallPage, day).getByRole("button", { name: /22:00.*Night shift/ }),
+  ).toBeVisible();
+  await expect(dayIn(wallPage, day).getByText("Piano lesson")).toHaveCount(0);
+
+  await wallPage.goto(`${wall.server.url}/calendar/week/${addDays(day, 1)}`);
+  await expect(
+    dayIn(wallPage, addDays(day, 1)).getByRole("button", { name: /18:30.*Piano lesson/ }),
   ).toBeVisible();
   await expect(
-    dayIn(wall, addDays(day, 1)).getByRole("button", { name: /until 06:00.*Night shift/ }),
-  ).toBeVisible();
-
-  await wall.goto(`${house.server.url}/calendar/week/${addDays(day, 7)}`);
-  await expect(dayIn(wall, addDays(day, 7))).toBeVisible();
-  await expect(wall.getByText("Yoga").first()).toBeVisible();
-  await expect(dayIn(wall, addDays(day, 7)).getByText("Piano lesson")).toHaveCount(0);
-
-  await wall.goto(`${house.server.url}/calendar/week/${addDays(day, 14)}`);
-  await expect(
-    dayIn(wall, addDays(day, 14)).getByRole("button", { name: /17:00.*Piano lesson/ }),
+    dayIn(wallPage, addDays(day, 1)).getByRole("button", { name: /until 06:00.*Night shift/ }),
   ).toBeVisible();
 
-  await wall.goto(`${house.server.url}/calendar/week/${addDays(change, -1)}`);
+  await wallPage.goto(`${wall.server.url}/calendar/week/${addDays(day, 7)}`);
+  await expect(dayIn(wallPage, addDays(day, 7))).toBeVisible();
+  await expect(wallPage.getByText("Yoga").first()).toBeVisible();
+  await expect(dayIn(wallPage, addDays(day, 7)).getByText("Piano lesson")).toHaveCount(0);
+
+  await wallPage.goto(`${wall.server.url}/calendar/week/${addDays(day, 14)}`);
   await expect(
-    dayIn(wall, addDays(change, -1)).getByRole("button", { name: /22:00.*Sleepover/ }),
+    dayIn(wallPage, addDays(day, 14)).getByRole("button", { name: /17:00.*Piano lesson/ }),
   ).toBeVisible();
-  await wall.goto(`${house.server.url}/calendar/week/${change}`);
+
+  await wallPage.goto(`${wall.server.url}/calendar/week/${addDays(change, -1)}`);
   await expect(
-    dayIn(wall, change).getByRole("button", { name: /until 09:00.*Sleepover/ }),
+    dayIn(wallPage, addDays(change, -1)).getByRole("button", { name: /22:00.*Sleepover/ }),
   ).toBeVisible();
-  await wall.context().close();
+  await wallPage.goto(`${wall.server.url}/calendar/week/${change}`);
+  await expect(
+    dayIn(wallPage, change).getByRole("button", { name: /until 09:00.*Sleepover/ }),
+  ).toBeVisible();
+  await wallPage.context().close();
 });
 
 test("a feed that goes away stays on the wall, marked as old, also over a restart; one that answers a web page is marked alone", async ({
   browser,
   feeds,
-  house,
+  wall,
 }) => {
   const day = today();
   feeds.put("/mia.ics", familyIcs(day));
@@ -94,12 +96,12 @@ test("a feed that goes away stays on the wall, marked as old, also over a restar
     CALENDAR_ICS_URL_LEO: `${feeds.url}/broken.ics`,
     TZ: zone,
   };
-  await house.start(env);
-  const wall = await openWallPage(browser, house, `/calendar/week/${day}`);
-  await expect(wall.getByText("Night shift").first()).toBeVisible();
-  await expect(wall.getByText(/Leo/).first()).toBeVisible();
+  await wall.start(env);
+  const wallPage = await openWallPage(browser, wall, `/calendar/week/${day}`);
+  await expect(wallPage.getByText("Night shift").first()).toBeVisible();
+  await expect(wallPage.getByText(/Leo/).first()).toBeVisible();
   const feedsNow = async () =>
-    (await (await fetch(`${house.server.url}/api/calendar`)).json()).feeds;
+    (await (await fetch(`${wall.server.url}/api/calendar`)).json()).feeds;
   expect(
     (await feedsNow()).map(({ memberId, state }: { memberId: string; state: string }) => [
       memberId,
@@ -111,25 +113,25 @@ test("a feed that goes away stays on the wall, marked as old, also over a restar
   ]);
 
   await feeds.stop();
-  await house.kill();
-  await house.start(env);
-  await wall.goto(`${house.server.url}/calendar/week/${day}`);
-  await expect(wall.getByText("Night shift").first()).toBeVisible();
+  await wall.kill();
+  await wall.start(env);
+  await wallPage.goto(`${wall.server.url}/calendar/week/${day}`);
+  await expect(wallPage.getByText("Night shift").first()).toBeVisible();
   await expect
     .poll(async () => (await feedsNow()).map(({ state }: { state: string }) => state), {
       timeout: 15_000,
     })
     .toEqual(["stale", "error"]);
-  await expect(wall.getByText("Night shift").first()).toBeVisible();
-  const page = await wall.content();
+  await expect(wallPage.getByText("Night shift").first()).toBeVisible();
+  const page = await wallPage.content();
   expect(page).not.toContain(new URL(feeds.url).port);
-  await wall.context().close();
+  await wallPage.context().close();
 });
 
 test("a calendar in Arabic and one with a title of sixty letters stay inside their day", async ({
   browser,
   feeds,
-  house,
+  wall,
 }) => {
   const day = today();
   const at = (time: string): string[] => [
@@ -150,16 +152,16 @@ test("a calendar in Arabic and one with a title of sixty letters stay inside the
       ).flat(),
     ]),
   );
-  await house.start({ CALENDAR_ICS_URL: `${feeds.url}/long.ics`, TZ: zone });
-  const wall = await openWallPage(browser, house, `/calendar/day/${day}`);
-  await expect(wall.getByText("درس البيانو").first()).toBeVisible();
+  await wall.start({ CALENDAR_ICS_URL: `${feeds.url}/long.ics`, TZ: zone });
+  const wallPage = await openWallPage(browser, wall, `/calendar/day/${day}`);
+  await expect(wallPage.getByText("درس البيانو").first()).toBeVisible();
   for (const path of [`/calendar/day/${day}`, `/calendar/week/${day}`, "/"]) {
-    await wall.goto(house.server.url + path);
-    await expect(wall.locator("main")).toBeVisible();
-    const wider = await wall.evaluate(
+    await wallPage.goto(wall.server.url + path);
+    await expect(wallPage.locator("main")).toBeVisible();
+    const wider = await wallPage.evaluate(
       () => document.documentElement.scrollWidth - window.innerWidth,
     );
     expect(wider, path).toBeLessThanOrEqual(0);
   }
-  await wall.context().close();
+  await wallPage.context().close();
 });

@@ -5,26 +5,26 @@ const isLive = (request: Request) => new URL(request.url()).pathname === "/api/l
 
 test("a phone that a parent signs out in Settings loses its session and its stream within a second, and asks who holds it", async ({
   browser,
-  house,
+  wall,
 }) => {
-  await house.start();
-  const phone = await openPhonePage(browser, house);
+  await wall.start();
+  const phone = await openPhonePage(browser, wall);
   const opened = phone.waitForResponse((response) => isLive(response.request()));
   await phone.getByRole("button", { name: "Mia" }).tap();
   await typePin(phone, "1357");
   await expect(phone.getByRole("button", { name: "Mia, Account" })).toBeVisible();
   await opened;
   const sessionOf = async () =>
-    (await phone.request.get(`${house.server.url}/api/session`)).status();
+    (await phone.request.get(`${wall.server.url}/api/session`)).status();
   expect(await sessionOf()).toBe(200);
 
-  const wall = await openWallPage(browser, house);
-  await openSettings(wall, house, "devices");
-  const row = wall.getByRole("listitem").filter({ hasText: "Mia" });
+  const wallPage = await openWallPage(browser, wall);
+  await openSettings(wallPage, wall, "devices");
+  const row = wallPage.getByRole("listitem").filter({ hasText: "Mia" });
   await row.getByRole("button", { name: "Sign out" }).tap();
   const streamEnded = phone.waitForEvent("requestfinished", isLive).then(() => performance.now());
   const begun = performance.now();
-  await wall.getByRole("dialog").getByRole("button", { name: "Sign out" }).tap();
+  await wallPage.getByRole("dialog").getByRole("button", { name: "Sign out" }).tap();
   const took = (await streamEnded) - begun;
   console.log(`a phone's stream ended ${took.toFixed(0)} ms after the tap that signed it out`);
   expect(took).toBeLessThan(1000);
@@ -32,33 +32,33 @@ test("a phone that a parent signs out in Settings loses its session and its stre
   await expect(row).toHaveCount(0);
   await expect(phone.getByRole("button", { name: "Mia", exact: true })).toBeVisible();
   await expect(phone.getByRole("button", { name: "Mia, Account" })).toHaveCount(0);
-  await wall.context().close();
+  await wallPage.context().close();
   await phone.context().close();
 });
 
 test("a parent unlocks a wall from the phone, and the wall opens Settings by itself until somebody locks it", async ({
   browser,
-  house,
+  wall,
 }) => {
-  await house.start();
-  const wall = await openWallPage(browser, house, "/settings/house");
-  await expect(wall.locator(".pin-keys")).toBeVisible();
+  await wall.start();
+  const wallPage = await openWallPage(browser, wall, "/settings/house");
+  await expect(wallPage.locator(".pin-keys")).toBeVisible();
 
-  const phone = await openPhonePage(browser, house);
+  const phone = await openPhonePage(browser, wall);
   await phone.getByRole("button", { name: "Mom" }).tap();
   await typePin(phone, "2468");
   await expect(phone.getByRole("button", { name: "Mom, Account" })).toBeVisible();
-  await phone.goto(`${house.server.url}/m/settings`);
+  await phone.goto(`${wall.server.url}/m/settings`);
   await phone.getByRole("link", { name: "Unlock a wall" }).tap();
   await typePin(phone, "2468");
   await phone.getByRole("button", { name: "Unlock for 15 min" }).tap();
   await expect(phone.getByText(/Unlocked until/)).toBeVisible();
 
-  await expect(wall.locator(".pin-keys")).toHaveCount(0);
-  await expect(wall.getByRole("heading", { name: "House" })).toBeVisible();
-  await expect(wall.getByText("15 minutes left")).toBeVisible();
-  await wall.getByRole("button", { name: "Lock now" }).tap();
-  await expect(wall.locator(".pin-keys")).toBeVisible();
-  await wall.context().close();
+  await expect(wallPage.locator(".pin-keys")).toHaveCount(0);
+  await expect(wallPage.getByRole("heading", { name: "House" })).toBeVisible();
+  await expect(wallPage.getByText("15 minutes left")).toBeVisible();
+  await wallPage.getByRole("button", { name: "Lock now" }).tap();
+  await expect(wallPage.locator(".pin-keys")).toBeVisible();
+  await wallPage.context().close();
   await phone.context().close();
 });

@@ -24,8 +24,8 @@ const type = async (phone: Page, words: string): Promise<void> => {
   await phone.keyboard.press("Enter");
 };
 
-const list = async (house: RunningWall): Promise<Record<string, unknown>[]> => {
-  const { items } = await (await fetch(`${house.server.url}/api/grocery`)).json();
+const list = async (wall: RunningWall): Promise<Record<string, unknown>[]> => {
+  const { items } = await (await fetch(`${wall.server.url}/api/grocery`)).json();
   return items;
 };
 
@@ -39,16 +39,16 @@ const curry = {
 
 test("things are typed one after the other; what is on the list already becomes more of it", async ({
   browser,
-  house,
+  wall,
 }) => {
-  await house.start();
-  const phone = await openPhonePage(browser, house);
+  await wall.start();
+  const phone = await openPhonePage(browser, wall);
   await openLists(phone);
   for (const words of ["500 g carrots", "bread", "1 kg carrots"]) await type(phone, words);
   await expect(phone.getByRole("textbox", { name: "Add" })).toBeFocused();
   await expect(row(phone, "carrots")).toHaveCount(1);
   await expect(row(phone, "carrots")).toContainText(/1[.,]5 kg|1500 g/);
-  await expect.poll(async () => (await list(house)).length).toBe(2);
+  await expect.poll(async () => (await list(wall)).length).toBe(2);
 
   await row(phone, "bread").click();
   await expect(row(phone, "bread")).toHaveAttribute("aria-checked", "true");
@@ -60,17 +60,17 @@ test("things are typed one after the other; what is on the list already becomes 
   await phone.getByLabel("Shelf").selectOption({ label: "Frozen" });
   await phone.getByRole("button", { name: "Save" }).click();
   await expect
-    .poll(() => list(house))
+    .poll(() => list(wall))
     .toContainEqual(expect.objectContaining({ name: "bread", amount: "2", aisle: "frozen" }));
   await phone.context().close();
 });
 
 test("what was bought before is offered as soon as its first letters are there, and cleared things leave", async ({
   browser,
-  house,
+  wall,
 }) => {
-  await house.start();
-  const phone = await openPhonePage(browser, house);
+  await wall.start();
+  const phone = await openPhonePage(browser, wall);
   await openLists(phone);
   await type(phone, "Oat milk");
   await row(phone, "Oat milk").click();
@@ -85,12 +85,12 @@ test("what was bought before is offered as soon as its first letters are there, 
 
 test("two phones that tick the same thing agree, also when one of them had no reception", async ({
   browser,
-  house,
+  wall,
 }) => {
-  await house.start();
-  const parent = await openParentOf(house);
+  await wall.start();
+  const parent = await openParentOf(wall);
   for (const name of ["Milk", "Bread"]) await parent.send("POST", "/api/grocery", { name });
-  const [mine, yours] = [await openPhonePage(browser, house), await openPhonePage(browser, house)];
+  const [mine, yours] = [await openPhonePage(browser, wall), await openPhonePage(browser, wall)];
   for (const phone of [mine, yours]) await openLists(phone);
   // Neither hears of the other's tick before both have ticked.
   const bothTicked = Promise.withResolvers<void>();
@@ -112,19 +112,19 @@ test("two phones that tick the same thing agree, also when one of them had no re
   await expect(row(yours, "Butter")).toBeVisible();
   await expect(row(yours, "Bread")).toHaveAttribute("aria-checked", "true");
   await expect(yours.getByText(/didn’t get through|wait/)).toBeHidden();
-  expect((await list(house)).filter(({ checked }) => checked === true)).toHaveLength(2);
+  expect((await list(wall)).filter(({ checked }) => checked === true)).toHaveLength(2);
   for (const phone of [mine, yours]) await phone.context().close();
 });
 
 test("on plain http, where a browser neither shares nor copies, the list can be taken by hand", async ({
-  house,
+  wall,
   launchOptions,
   playwright,
 }) => {
-  await house.start({ ALLOWED_HOSTS: "wall.test" });
+  await wall.start({ ALLOWED_HOSTS: "wall.test" });
   const browser = await launchElsewhere(playwright, launchOptions);
   const phone = await browser.newPage({ locale: "en-GB" });
-  await phone.goto(`${elsewhereUrl(house)}/m/`);
+  await phone.goto(`${elsewhereUrl(wall)}/m/`);
   await openLists(phone);
   await type(phone, "500 g carrots");
   await expect(phone.getByRole("heading", { name: "Fruit and vegetables" })).toBeVisible();
@@ -138,10 +138,10 @@ test("on plain http, where a browser neither shares nor copies, the list can be 
 
 test("a family with a meals app of its own has a tab that is a plain link to it", async ({
   browser,
-  house,
+  wall,
 }) => {
-  await house.start({ MEALS_APP_URL: "https://meals.example/app" });
-  const phone = await openPhonePage(browser, house);
+  await wall.start({ MEALS_APP_URL: "https://meals.example/app" });
+  const phone = await openPhonePage(browser, wall);
   await openLists(phone);
   await expect(phone.getByRole("link", { name: "Meals" })).toHaveAttribute(
     "href",
@@ -153,10 +153,10 @@ test("a family with a meals app of its own has a tab that is a plain link to it"
 
 test("a newcomer sees the sample family's list and recipes, marked, until the first thing of their own", async ({
   browser,
-  house,
+  wall,
 }) => {
-  await house.start({ MEMBER_PIN_MOM: "", MEMBER_PIN_MIA: "" });
-  const phone = await openPhonePage(browser, house);
+  await wall.start({ MEMBER_PIN_MOM: "", MEMBER_PIN_MIA: "" });
+  const phone = await openPhonePage(browser, wall);
   await openLists(phone);
   await expect(row(phone, "Coconut milk")).toBeVisible();
   await expect(phone.getByText("Demo")).toBeVisible();
@@ -175,10 +175,10 @@ test("a newcomer sees the sample family's list and recipes, marked, until the fi
 
 test("Mom writes a recipe, scales it, plans it, and takes its ingredients back off the list", async ({
   browser,
-  house,
+  wall,
 }) => {
-  await house.start();
-  const phone = await openPhonePage(browser, house);
+  await wall.start();
+  const phone = await openPhonePage(browser, wall);
   await phone.getByRole("button", { name: "Mom" }).click();
   await typePin(phone, "2468");
   await expect(phone.getByRole("button", { name: "Mom, Account" })).toBeVisible();
@@ -204,9 +204,9 @@ test("Mom writes a recipe, scales it, plans it, and takes its ingredients back o
   await phone.getByRole("button", { name: "More servings" }).click();
   await expect(phone.getByRole("checkbox", { name: "625 g carrots" })).toBeVisible();
   await phone.getByRole("button", { name: "On the shopping list" }).click();
-  await expect.poll(async () => (await list(house)).length).toBe(2);
+  await expect.poll(async () => (await list(wall)).length).toBe(2);
   await phone.getByRole("button", { name: "Undo" }).click();
-  await expect.poll(() => list(house)).toEqual([]);
+  await expect.poll(() => list(wall)).toEqual([]);
 
   await phone.getByRole("button", { name: "Plan it" }).click();
   await phone.getByRole("dialog").getByRole("button", { name: "Plan it" }).click();
@@ -226,13 +226,13 @@ test("Mom writes a recipe, scales it, plans it, and takes its ingredients back o
   await phone.context().close();
 });
 
-test("an address that may not be read is refused in words", async ({ browser, house }) => {
-  await house.start();
-  const phone = await openPhonePage(browser, house);
+test("an address that may not be read is refused in words", async ({ browser, wall }) => {
+  await wall.start();
+  const phone = await openPhonePage(browser, wall);
   await phone.getByRole("button", { name: "Mom" }).click();
   await typePin(phone, "2468");
   await expect(phone.getByRole("button", { name: "Mom, Account" })).toBeVisible();
-  await phone.goto(`${house.server.url}/m/lists/recipes/import`);
+  await phone.goto(`${wall.server.url}/m/lists/recipes/import`);
   await phone.getByLabel("Web address").fill("http://127.0.0.1/curry");
   await phone.getByRole("button", { name: "Read it" }).click();
   await expect(phone.getByText("This address may not be read.")).toBeVisible();
@@ -241,14 +241,14 @@ test("an address that may not be read is refused in words", async ({ browser, ho
 
 test("every list fits the smallest phone, a thumb and a screen reader", async ({
   browser,
-  house,
+  wall,
 }) => {
-  await house.start();
-  const parent = await openParentOf(house);
+  await wall.start();
+  const parent = await openParentOf(wall);
   const long = "Extraordinarily-long-named-biscuits ".repeat(5).trim();
   for (const name of ["Milk", long]) await parent.send("POST", "/api/grocery", { name });
   const { body } = await parent.send("POST", "/api/recipes", { ...curry, title: long });
-  const phone = await openPhonePage(browser, house);
+  const phone = await openPhonePage(browser, wall);
   await phone.getByRole("button", { name: "Just look" }).click();
   await phone.setViewportSize({ width: 360, height: 640 });
   for (const path of [
@@ -259,7 +259,7 @@ test("every list fits the smallest phone, a thumb and a screen reader", async ({
     `/recipes/${body.id}`,
     `/recipes/${body.id}/cook`,
   ]) {
-    await visit(phone, `${house.server.url}/m/lists${path}`);
+    await visit(phone, `${wall.server.url}/m/lists${path}`);
     await expect(phone.getByRole("heading", { level: 1 })).toBeVisible();
     await expectFits(phone, path);
     await expectTouchable(phone, path);

@@ -31,21 +31,21 @@ const entries = (page: Page) => page.locator(".entry");
 const heartOf = (page: Page, entry: string) =>
   entries(page).filter({ hasText: entry }).locator(".heart");
 
-const feed = async (house: RunningWall): Promise<{ text: string; photos: unknown[] }[]> => {
-  const response = await fetch(`${house.server.url}/api/journal`);
+const feed = async (wall: RunningWall): Promise<{ text: string; photos: unknown[] }[]> => {
+  const response = await fetch(`${wall.server.url}/api/journal`);
   return (await response.json()).entries;
 };
 
 test("Mom's two photos go one after the other and stand on the wall at once; hearts are live on both, also Mia's on the wall", async ({
   browser,
-  house,
+  wall,
 }) => {
-  await house.start();
-  const wall = await openWallPage(browser, house);
-  await wall.getByRole("button", { name: /Act as Mia/ }).tap();
-  await wall.getByRole("link", { name: "Journal" }).tap();
-  await expect(wall.getByText("The first memory will stand here")).toBeVisible();
-  const phone = await openPhoneOf(browser, house, mom, "/journal/new");
+  await wall.start();
+  const wallPage = await openWallPage(browser, wall);
+  await wallPage.getByRole("button", { name: /Act as Mia/ }).tap();
+  await wallPage.getByRole("link", { name: "Journal" }).tap();
+  await expect(wallPage.getByText("The first memory will stand here")).toBeVisible();
+  const phone = await openPhoneOf(browser, wall, mom, "/journal/new");
   const text = '<img src=x onerror="document.title=1"> \u202Egnihtemos\u202C';
   await words(phone).fill(text);
   await phone
@@ -69,36 +69,36 @@ test("Mom's two photos go one after the other and stand on the wall at once; hea
   await phone.getByRole("button", { name: "Post" }).click();
   await expect(phone.getByRole("progressbar", { name: "Picture 1: 100 % sent" })).toBeVisible();
   await expect(phone.getByText("Being sent")).toBeVisible();
-  expect(await feed(house)).toEqual([]);
+  expect(await feed(wall)).toEqual([]);
   letGo();
 
-  for (const page of [phone, wall]) {
+  for (const page of [phone, wallPage]) {
     await expect(entries(page).getByText(text)).toBeVisible();
     await expect(entries(page).locator(".entry-photo img")).toHaveCount(2);
   }
   await expect(phone.locator(".waiting-entry")).toHaveCount(0);
-  expect(await feed(house)).toMatchObject([
+  expect(await feed(wall)).toMatchObject([
     { text, tags: ["Milestone"], memberIds: ["leo"], photos: [{ width: 2560 }, { width: 400 }] },
   ]);
 
-  await wall.locator(".heart").tap();
+  await wallPage.locator(".heart").tap();
   await expect(heartOf(phone, "img src")).toHaveText("1");
   await heartOf(phone, "img src").tap();
-  await expect(wall.locator(".heart")).toHaveText("2");
-  await expect(wall.locator(".hearts")).toContainText("from Mia and Mom");
-  await expect(wall).not.toHaveTitle("1");
-  await wall.getByRole("button", { name: "Picture 2 of 2" }).tap();
-  await expect(wall.locator(".yarl__slide_current img")).toBeVisible();
-  await wall.context().close();
+  await expect(wallPage.locator(".heart")).toHaveText("2");
+  await expect(wallPage.locator(".hearts")).toContainText("from Mia and Mom");
+  await expect(wallPage).not.toHaveTitle("1");
+  await wallPage.getByRole("button", { name: "Picture 2 of 2" }).tap();
+  await expect(wallPage.locator(".yarl__slide_current img")).toBeVisible();
+  await wallPage.context().close();
   await phone.context().close();
 });
 
 test("a phone that dies in the middle keeps what was written, pictures and all; a broken picture harms nothing", async ({
   browser,
-  house,
+  wall,
 }) => {
-  await house.start();
-  const before = await openPhoneOf(browser, house, mia, "/journal/new");
+  await wall.start();
+  const before = await openPhoneOf(browser, wall, mia, "/journal/new");
   await words(before).fill("My tooth fell");
   await before.locator("input[multiple]").setInputFiles([
     {
@@ -115,28 +115,28 @@ test("a phone that dies in the middle keeps what was written, pictures and all; 
   await before.close();
 
   const after = await before.context().newPage();
-  await after.goto(`${house.server.url}/m/journal/new`);
+  await after.goto(`${wall.server.url}/m/journal/new`);
   await expect(words(after)).toHaveValue("My tooth fell out");
   await expect(newPictures(after)).toHaveCount(1);
   await after.getByRole("button", { name: "Post" }).click();
   await expect(entries(after).getByText("My tooth fell out")).toBeVisible();
-  expect(await feed(house)).toMatchObject([{ authorId: "mia", photos: [{ width: 300 }] }]);
-  await after.goto(`${house.server.url}/m/journal/new`);
+  expect(await feed(wall)).toMatchObject([{ authorId: "mia", photos: [{ width: 300 }] }]);
+  await after.goto(`${wall.server.url}/m/journal/new`);
   await expect(words(after)).toHaveValue("");
   await after.context().close();
 });
 
 test("what is written and loved out of reach arrives once, and is changed and deleted by its author", async ({
   browser,
-  house,
+  wall,
 }) => {
-  await house.start();
-  const parent = await openParentOf(house);
+  await wall.start();
+  const parent = await openParentOf(wall);
   await parent.send("POST", "/api/journal", { text: "Snow on the balcony" });
-  const phone = await openPhoneOf(browser, house, mia, "/journal");
+  const phone = await openPhoneOf(browser, wall, mia, "/journal");
   await expect(entries(phone).getByText("Snow on the balcony")).toBeVisible();
-  const port = new URL(house.server.url).port;
-  await house.kill();
+  const port = new URL(wall.server.url).port;
+  await wall.kill();
 
   await heartOf(phone, "Snow").tap();
   await expect(heartOf(phone, "Snow")).toHaveText("1");
@@ -148,10 +148,10 @@ test("what is written and loved out of reach arrives once, and is changed and de
   await expect(phone.locator(".waiting-entry")).toContainText("In the tunnel");
   await expect(phone.getByText("2 changes wait to be sent")).toBeVisible();
 
-  await house.start({ PORT: port });
+  await wall.start({ PORT: port });
   await expect(entries(phone).getByText("In the tunnel")).toBeVisible({ timeout: 20_000 });
   await expect(phone.locator(".waiting-entry")).toHaveCount(0);
-  expect(await feed(house)).toMatchObject([
+  expect(await feed(wall)).toMatchObject([
     { text: "In the tunnel", photos: [{ width: 300 }] },
     { text: "Snow on the balcony", hearts: 1, lovedBy: ["mia"] },
   ]);
@@ -168,7 +168,7 @@ test("what is written and loved out of reach arrives once, and is changed and de
   await phone.getByRole("button", { name: "Delete" }).click();
   await phone.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
   await expect(entries(phone).getByText("In the tunnel")).toHaveCount(0);
-  await expect.poll(async () => (await feed(house)).length).toBe(1);
+  await expect.poll(async () => (await feed(wall)).length).toBe(1);
   await phone.context().close();
 });
 
@@ -187,30 +187,30 @@ const recap = {
 
 test("the week's card is drawn in the family's language, and the journal fits every screen and every finger", async ({
   browser,
-  house,
+  wall,
 }) => {
   const dataDir = mkdtempSync(join(tmpdir(), "family-wall-journal-"));
   try {
-    await house.start({ DATA_DIR: dataDir });
-    const parent = await openParentOf(house);
+    await wall.start({ DATA_DIR: dataDir });
+    const parent = await openParentOf(wall);
     await parent.send("PATCH", "/api/settings", { locale: "de" });
     await parent.send("POST", "/api/journal", {
       ...{ text: "Donaudampfschifffahrtsgesellschaftskapitän ".repeat(30), memberIds: ids },
       tags: ["Milestone"],
     });
-    await house.kill();
+    await wall.kill();
     const db = new Database(join(dataDir, "wall.db"));
     db.prepare(
       "INSERT INTO journal_entries (author_id, text, day, created_at, recap) VALUES ('family', 'x', ?, ?, ?)",
     ).run(recap.end, Date.now(), JSON.stringify(recap));
     db.close();
-    await house.start({ DATA_DIR: dataDir });
+    await wall.start({ DATA_DIR: dataDir });
 
-    const wall = await openWallPage(browser, house, "/journal");
-    const phone = await openPhonePage(browser, house, "/m/");
+    const wallPage = await openWallPage(browser, wall, "/journal");
+    const phone = await openPhonePage(browser, wall, "/m/");
     await phone.getByRole("button", { name: "Nur schauen" }).click();
-    await phone.goto(`${house.server.url}/m/journal`);
-    for (const page of [wall, phone]) {
+    await phone.goto(`${wall.server.url}/m/journal`);
+    for (const page of [wallPage, phone]) {
       const card = page.locator(".recap");
       await expect(card).toContainText("Unsere Woche");
       await expect(card).toContainText("16.–22. November");
@@ -221,20 +221,20 @@ test("the week's card is drawn in the family's language, and the journal fits ev
       await expectTouchable(page, "the journal");
     }
     for (const [width, height] of wallSizes) {
-      await wall.setViewportSize({ width, height });
-      await expectFits(wall, `the journal at ${width}x${height}`);
+      await wallPage.setViewportSize({ width, height });
+      await expectFits(wallPage, `the journal at ${width}x${height}`);
     }
-    await visit(wall, `${house.server.url}/journal/timeline`);
-    await expectTouchable(wall, "the timeline");
-    await expectAccessible(wall, "the timeline");
-    await visit(phone, `${house.server.url}/m/journal/of/mia`);
+    await visit(wallPage, `${wall.server.url}/journal/timeline`);
+    await expectTouchable(wallPage, "the timeline");
+    await expectAccessible(wallPage, "the timeline");
+    await visit(phone, `${wall.server.url}/m/journal/of/mia`);
     await phone.getByRole("button", { name: "Suchen" }).click();
     await expectFits(phone, "the search");
     await expectTouchable(phone, "the search");
-    await wall.context().close();
+    await wallPage.context().close();
     await phone.context().close();
   } finally {
-    await house.kill();
+    await wall.kill();
     rmSync(dataDir, { recursive: true, force: true });
   }
 });

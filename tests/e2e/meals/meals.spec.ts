@@ -18,94 +18,94 @@ const nextFriday = (): Date => {
   return new Date(Math.floor(now.getTime() / dayMs) * dayMs + days * dayMs + 20 * 3_600_000);
 };
 
-const place = (wall: Page, name: RegExp): Locator => wall.getByRole("button", { name });
-const mealsOn = (wall: Page, name: RegExp): Locator =>
-  wall.getByRole("list", { name }).getByRole("button");
+const place = (wallPage: Page, name: RegExp): Locator => wallPage.getByRole("button", { name });
+const mealsOn = (wallPage: Page, name: RegExp): Locator =>
+  wallPage.getByRole("list", { name }).getByRole("button");
 
 test("Friday’s dinner is planned from a recipe, and stands on home and on every phone", async ({
   browser,
-  house,
+  wall,
 }) => {
-  await house.start();
-  await addRecipe(house);
-  const wall = await openWallPage(browser, house);
-  await wall.clock.install({ time: nextFriday() });
-  await wall.goto(`${house.server.url}/meals/week`);
-  await place(wall, /^Add to Dinner, Friday/).tap();
-  await wall.getByRole("dialog").getByRole("button", { name: "Vegetable curry" }).tap();
-  await expect(mealsOn(wall, /^Dinner, Friday/)).toHaveText(["Vegetable curry"]);
+  await wall.start();
+  await addRecipe(wall);
+  const wallPage = await openWallPage(browser, wall);
+  await wallPage.clock.install({ time: nextFriday() });
+  await wallPage.goto(`${wall.server.url}/meals/week`);
+  await place(wallPage, /^Add to Dinner, Friday/).tap();
+  await wallPage.getByRole("dialog").getByRole("button", { name: "Vegetable curry" }).tap();
+  await expect(mealsOn(wallPage, /^Dinner, Friday/)).toHaveText(["Vegetable curry"]);
 
-  await wall.getByRole("link", { name: "Home" }).tap();
-  const dinner = wall.locator(".home-dinner");
+  await wallPage.getByRole("link", { name: "Home" }).tap();
+  const dinner = wallPage.locator(".home-dinner");
   await expect(dinner).toContainText("Vegetable curry");
   await dinner.tap();
-  await expect(wall.getByRole("heading", { name: "Vegetable curry" })).toBeVisible();
+  await expect(wallPage.getByRole("heading", { name: "Vegetable curry" })).toBeVisible();
 
-  const phone = await openPhonePage(browser, house);
+  const phone = await openPhonePage(browser, wall);
   await phone.clock.install({ time: nextFriday() });
-  await phone.goto(`${house.server.url}/m/`);
+  await phone.goto(`${wall.server.url}/m/`);
   await phone.getByRole("button", { name: "Just look" }).click();
   await expect(phone.getByText("Vegetable curry").first()).toBeVisible();
-  await wall.context().close();
+  await wallPage.context().close();
   await phone.context().close();
 });
 
 test("a meal in the family’s own words is typed on the wall, moved, and brought back from its toast", async ({
   browser,
-  house,
+  wall,
 }) => {
-  await house.start();
-  const wall = await openWallPage(browser, house, "/meals/week");
-  await place(wall, /^Add to Lunch, Wednesday/).tap();
-  await typeOnWallKeys(wall, "What will there be?", "Toast");
-  await wall.getByRole("button", { name: "Plan “Toast”" }).tap();
-  const wednesday = mealsOn(wall, /^Lunch, Wednesday/);
-  const saturday = mealsOn(wall, /^Dinner, Saturday/);
+  await wall.start();
+  const wallPage = await openWallPage(browser, wall, "/meals/week");
+  await place(wallPage, /^Add to Lunch, Wednesday/).tap();
+  await typeOnWallKeys(wallPage, "What will there be?", "Toast");
+  await wallPage.getByRole("button", { name: "Plan “Toast”" }).tap();
+  const wednesday = mealsOn(wallPage, /^Lunch, Wednesday/);
+  const saturday = mealsOn(wallPage, /^Dinner, Saturday/);
   await expect(wednesday).toHaveText(["Toast"]);
 
   await wednesday.tap();
-  await wall.getByRole("button", { name: "Move it", exact: true }).tap();
-  await place(wall, /^Move it to Dinner, Saturday/).tap();
+  await wallPage.getByRole("button", { name: "Move it", exact: true }).tap();
+  await place(wallPage, /^Move it to Dinner, Saturday/).tap();
   await expect(saturday).toHaveText(["Toast"]);
   await expect(wednesday).toHaveCount(0);
 
   const from = await saturday.boundingBox();
-  const to = await place(wall, /^Add to Lunch, Wednesday/).boundingBox();
+  const to = await place(wallPage, /^Add to Lunch, Wednesday/).boundingBox();
   if (from === null || to === null) throw new Error("the week isn't drawn");
-  await wall.mouse.move(from.x + 20, from.y + 20);
-  await wall.mouse.down();
-  await wall.mouse.move(from.x - 60, from.y - 40, { steps: 4 });
-  await wall.mouse.move(to.x + to.width / 2, to.y + to.height / 2, { steps: 8 });
-  await wall.mouse.up();
+  await wallPage.mouse.move(from.x + 20, from.y + 20);
+  await wallPage.mouse.down();
+  await wallPage.mouse.move(from.x - 60, from.y - 40, { steps: 4 });
+  await wallPage.mouse.move(to.x + to.width / 2, to.y + to.height / 2, { steps: 8 });
+  await wallPage.mouse.up();
   await expect(wednesday).toHaveText(["Toast"]);
-  await expect(wall.getByRole("dialog")).toHaveCount(0);
-  await wall.getByRole("button", { name: "Undo" }).tap();
+  await expect(wallPage.getByRole("dialog")).toHaveCount(0);
+  await wallPage.getByRole("button", { name: "Undo" }).tap();
   await expect(saturday).toHaveText(["Toast"]);
 
   await saturday.tap();
-  await wall.getByRole("button", { name: "Take it off the plan" }).tap();
+  await wallPage.getByRole("button", { name: "Take it off the plan" }).tap();
   await expect(saturday).toHaveCount(0);
-  await wall.getByRole("button", { name: "Undo" }).tap();
+  await wallPage.getByRole("button", { name: "Undo" }).tap();
   await expect(saturday).toHaveText(["Toast"]);
-  await wall.reload();
+  await wallPage.reload();
   await expect(saturday).toHaveText(["Toast"]);
-  await wall.context().close();
+  await wallPage.context().close();
 });
 
 test("a finger that rests on a meal carries it away, and one that swipes scrolls the week", async ({
   browser,
-  house,
+  wall,
 }) => {
-  await house.start();
-  const parent = await openParentOf(house);
+  await wall.start();
+  const parent = await openParentOf(wall);
   // A week named by its Monday: until the page knows the family's zone, its own may be in the next one.
   const monday = "2026-11-16";
-  const wall = await openWallPage(browser, house, `/meals/week/${monday}`);
-  await wall.setViewportSize({ width: 800, height: 480 });
+  const wallPage = await openWallPage(browser, wall, `/meals/week/${monday}`);
+  await wallPage.setViewportSize({ width: 800, height: 480 });
   await parent.send("POST", `/api/mealplan/${monday}/breakfast`, { title: "Toast" });
-  const toast = mealsOn(wall, /^Breakfast, Monday/);
+  const toast = mealsOn(wallPage, /^Breakfast, Monday/);
   await expect(toast).toHaveText(["Toast"]);
-  const finger = await wall.context().newCDPSession(wall);
+  const finger = await wallPage.context().newCDPSession(wallPage);
   const touch = (type: "touchStart" | "touchMove" | "touchEnd", x = 0, y = 0) =>
     finger.send("Input.dispatchTouchEvent", {
       type,
@@ -121,14 +121,16 @@ test("a finger that rests on a meal carries it away, and one that swipes scrolls
   await touch("touchStart", from.x, from.y);
   for (let moved = 10; moved <= 100; moved += 10) await touch("touchMove", from.x, from.y - moved);
   await touch("touchEnd");
-  await expect.poll(() => wall.locator(".plan").evaluate(({ scrollTop }) => scrollTop)).not.toBe(0);
+  await expect
+    .poll(() => wallPage.locator(".plan").evaluate(({ scrollTop }) => scrollTop))
+    .not.toBe(0);
   await expect(toast).toHaveText(["Toast"]);
-  await wall.locator(".plan").evaluate((room) => room.scrollTo({ top: 0 }));
+  await wallPage.locator(".plan").evaluate((room) => room.scrollTo({ top: 0 }));
 
   const start = await middleOf(toast);
-  const to = await middleOf(place(wall, /^Add to Lunch, Monday/));
+  const to = await middleOf(place(wallPage, /^Add to Lunch, Monday/));
   await touch("touchStart", start.x, start.y);
-  await expect(wall.locator(".plan-ghost")).toContainText("Toast");
+  await expect(wallPage.locator(".plan-ghost")).toContainText("Toast");
   for (let part = 1; part <= 8; part += 1)
     await touch(
       "touchMove",
@@ -136,92 +138,92 @@ test("a finger that rests on a meal carries it away, and one that swipes scrolls
       start.y + ((to.y - start.y) * part) / 8,
     );
   await touch("touchEnd");
-  await expect(mealsOn(wall, /^Lunch, Monday/)).toHaveText(["Toast"]);
-  await wall.context().close();
+  await expect(mealsOn(wallPage, /^Lunch, Monday/)).toHaveText(["Toast"]);
+  await wallPage.context().close();
 });
 
 test("ingredients for six instead of four are added to what stands on the list", async ({
   browser,
-  house,
+  wall,
 }) => {
-  await house.start();
-  const id = await addRecipe(house);
-  const parent = await openParentOf(house);
+  await wall.start();
+  const id = await addRecipe(wall);
+  const parent = await openParentOf(wall);
   await parent.send("POST", "/api/grocery", { name: "carrots", amount: "100 g" });
-  const wall = await openWallPage(browser, house, `/meals/recipes/${id}`);
-  const more = wall.getByRole("button", { name: "More servings" });
-  await expect(wall.getByText("500 g carrots")).toBeVisible();
+  const wallPage = await openWallPage(browser, wall, `/meals/recipes/${id}`);
+  const more = wallPage.getByRole("button", { name: "More servings" });
+  await expect(wallPage.getByText("500 g carrots")).toBeVisible();
   await more.tap();
   await more.tap();
-  await expect(wall.getByText("750 g carrots")).toBeVisible();
-  await wall.getByRole("button", { name: "Add to the list" }).tap();
-  await expect(wall.getByText("3 things are on the list")).toBeVisible();
-  await wall.getByRole("link", { name: "Home" }).tap();
-  await wall.locator(".home-grocery").tap();
-  await expect(wall.getByRole("checkbox", { name: /carrots 850 g/ })).toHaveCount(1);
-  await expect(wall.getByRole("checkbox", { name: /coconut milk 600 ml/ })).toBeVisible();
-  await wall.context().close();
+  await expect(wallPage.getByText("750 g carrots")).toBeVisible();
+  await wallPage.getByRole("button", { name: "Add to the list" }).tap();
+  await expect(wallPage.getByText("3 things are on the list")).toBeVisible();
+  await wallPage.getByRole("link", { name: "Home" }).tap();
+  await wallPage.locator(".home-grocery").tap();
+  await expect(wallPage.getByRole("checkbox", { name: /carrots 850 g/ })).toHaveCount(1);
+  await expect(wallPage.getByRole("checkbox", { name: /coconut milk 600 ml/ })).toBeVisible();
+  await wallPage.context().close();
 });
 
 test("the list is written on the wall, ticked off there, and offers what was bought before", async ({
   browser,
-  house,
+  wall,
 }) => {
-  await house.start();
-  const wall = await openWallPage(browser, house, "/meals/grocery");
-  await typeOnWallKeys(wall, "What do you need?", "Milk");
-  await wall.getByRole("button", { name: "Add to the list" }).tap();
-  const milk = wall.getByRole("checkbox", { name: "Milk" });
+  await wall.start();
+  const wallPage = await openWallPage(browser, wall, "/meals/grocery");
+  await typeOnWallKeys(wallPage, "What do you need?", "Milk");
+  await wallPage.getByRole("button", { name: "Add to the list" }).tap();
+  const milk = wallPage.getByRole("checkbox", { name: "Milk" });
   await expect(milk).not.toBeChecked();
   await milk.tap();
   await expect(milk).toBeChecked();
-  await wall.getByRole("button", { name: "Clear the basket" }).tap();
-  await wall.getByRole("dialog").getByRole("button", { name: "Clear the basket" }).tap();
+  await wallPage.getByRole("button", { name: "Clear the basket" }).tap();
+  await wallPage.getByRole("dialog").getByRole("button", { name: "Clear the basket" }).tap();
   await expect(milk).toHaveCount(0);
-  await wall.getByRole("button", { name: "Milk" }).tap();
+  await wallPage.getByRole("button", { name: "Milk" }).tap();
   await expect(milk).not.toBeChecked();
-  await wall.reload();
+  await wallPage.reload();
   await expect(milk).not.toBeChecked();
-  await wall.context().close();
+  await wallPage.context().close();
 });
 
 test("the rooms of the meals fit every screen, even when far too much is planned", async ({
   browser,
-  house,
+  wall,
 }) => {
   test.slow();
-  await house.start();
+  await wall.start();
   const long = "Donaudampfschifffahrtsgesellschaftskapitänsmütze mit Klößen und Soße";
-  const id = await addRecipe(house, {
+  const id = await addRecipe(wall, {
     title: long,
     servings: 4,
     tags: ["Sunday", "Festive"],
     ingredients: Array.from({ length: 40 }, (_, at) => `${at + 1} g ingredient of some length`),
     steps: Array.from({ length: 25 }, (_, at) => `Step ${at + 1}: stir, then wait 10 minutes.`),
   });
-  const parent = await openParentOf(house);
+  const parent = await openParentOf(wall);
   const today = new Date().toISOString().slice(0, 10);
   for (let count = 0; count < 6; count += 1)
     await parent.send("POST", `/api/mealplan/${today}/dinner`, { title: `${long} ${count}` });
   for (let count = 0; count < 30; count += 1)
     await parent.send("POST", "/api/grocery", { name: `${long} ${count}`, amount: "12 pieces" });
-  const wall = await openWallPage(browser, house);
+  const wallPage = await openWallPage(browser, wall);
   const paths = ["week", "recipes", `recipes/${id}`, "grocery", `cook/${id}/4`];
   for (const [width, height] of wallSizes) {
-    await wall.setViewportSize({ width, height });
+    await wallPage.setViewportSize({ width, height });
     for (const path of paths) {
       const what = `${path} at ${width}x${height}`;
-      await visit(wall, `${house.server.url}/meals/${path}`);
-      await expect(wall.getByText(/Donau|ingredient/).first()).toBeVisible();
-      await expectFits(wall, what);
-      await expectTouchable(wall, what);
+      await visit(wallPage, `${wall.server.url}/meals/${path}`);
+      await expect(wallPage.getByText(/Donau|ingredient/).first()).toBeVisible();
+      await expectFits(wallPage, what);
+      await expectTouchable(wallPage, what);
     }
   }
   for (const theme of ["day", "evening"])
     for (const path of paths) {
-      await visit(wall, `${house.server.url}/meals/${path}?theme=${theme}`);
-      await expect(wall.getByText(/Donau|ingredient/).first()).toBeVisible();
-      await expectAccessible(wall, `${path}, ${theme}`);
+      await visit(wallPage, `${wall.server.url}/meals/${path}?theme=${theme}`);
+      await expect(wallPage.getByText(/Donau|ingredient/).first()).toBeVisible();
+      await expectAccessible(wallPage, `${path}, ${theme}`);
     }
-  await wall.context().close();
+  await wallPage.context().close();
 });

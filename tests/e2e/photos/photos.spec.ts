@@ -13,10 +13,10 @@ const lying = async (): Promise<Buffer> =>
 
 test("photos go from the phone to the house upright and small, are looked through, hidden, brought back and deleted", async ({
   browser,
-  house,
+  wall,
 }) => {
-  await house.start();
-  const phone = await openPhoneOf(browser, house, mom, "/");
+  await wall.start();
+  const phone = await openPhoneOf(browser, wall, mom, "/");
   await phone.getByRole("button", { name: "Mom, Account" }).click();
   await phone.getByRole("button", { name: "Photos" }).click();
   await expect(phone.getByText("No photos yet")).toBeVisible();
@@ -40,7 +40,7 @@ test("photos go from the phone to the house upright and small, are looked throug
   const tiles = phone.locator(".photo-tile");
   await expect(tiles).toHaveCount(2);
   expect(sent[0]).toBeLessThan(large.length);
-  const { items } = await (await fetch(`${house.server.url}/api/photos`)).json();
+  const { items } = await (await fetch(`${wall.server.url}/api/photos`)).json();
   // The camera's time came along, so that it is on its day in July 2024.
   expect(items[1]).toMatchObject({
     ...{ width: 1920, height: 2560, takenAt: "2024-07-14T08:30:00.000Z" },

@@ -8,21 +8,21 @@ import { driveServiceWorker, subscribePage } from "../../fixtures/push/service-w
 const never = { SLEEP_START: "00:00", SLEEP_END: "00:00" };
 
 test("Mom switches notifications on, and approves from one with the app closed; what doesn't get through says so", async ({
-  house,
+  wall,
   whole,
 }) => {
   const service = await startPushService();
-  await house.start({ ...never, PUSH_HOSTS: service.host });
-  const parent = await openParentOf(house);
+  await wall.start({ ...never, PUSH_HOSTS: service.host });
+  const parent = await openParentOf(wall);
   await parent.send("PATCH", "/api/settings", { locale: "de" });
   const chore = { title: "Auto waschen", memberIds: ["mia"], stars: 5, needsApproval: true };
   const { body: task } = await parent.send("POST", "/api/tasks", chore);
   const { body: other } = await parent.send("POST", "/api/tasks", { ...chore, title: "Müll" });
   const push = service.newPhone();
 
-  const phone = await openPhonePage(whole, house);
+  const phone = await openPhonePage(whole, wall);
   const context = phone.context();
-  const origin = house.server.url;
+  const origin = wall.server.url;
   await context.grantPermissions(["notifications"], { origin });
   await subscribePage(phone, push);
   await phone.goto(`${origin}/m/`);
@@ -60,7 +60,7 @@ test("Mom switches notifications on, and approves from one with the app closed; 
   // While the app is closed the browser takes another address: from here on everything goes there.
   const moved = service.newPhone();
   await sleeper.move(moved);
-  const mia = openTestBrowser(house.server);
+  const mia = openTestBrowser(wall.server);
   await mia.send("POST", "/api/session", { memberId: "mia", pin: "1357" });
   await mia.send("POST", `/api/board/routine/${task.id}/close`, { memberId: "mia" });
   await expect.poll(moved.titles).toContain("Mia ist fertig");

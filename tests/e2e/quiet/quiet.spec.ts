@@ -10,60 +10,60 @@ import { openSettings, openWallPage, openParentOf, test } from "../support/wall-
 const inBerlin = {
   ...{ TZ: "Europe/Berlin", SLEEP_START: "22:00", SLEEP_END: "07:00", SCREENSAVER_IDLE_MIN: "3" },
 };
-const resting = (wall: Page) => wall.getByRole("dialog", { name: "The wall is resting" });
+const resting = (wallPage: Page) => wallPage.getByRole("dialog", { name: "The wall is resting" });
 
 /** Opens the wall as if it were that time. */
-const openWallAt = async (wall: Page, url: string, time: string): Promise<void> => {
-  await wall.clock.install({ time });
-  await wall.goto(url);
+const openWallAt = async (wallPage: Page, url: string, time: string): Promise<void> => {
+  await wallPage.clock.install({ time });
+  await wallPage.goto(url);
 };
 
 test("a wall goes dark at ten, lights for two minutes by a touch that does nothing else, and is awake at seven without one", async ({
   browser,
-  house,
+  wall,
 }) => {
-  await house.start(inBerlin);
-  const wall = await openWallPage(browser, house);
-  await openWallAt(wall, house.server.url, "2026-11-20T20:58:00Z");
+  await wall.start(inBerlin);
+  const wallPage = await openWallPage(browser, wall);
+  await openWallAt(wallPage, wall.server.url, "2026-11-20T20:58:00Z");
   // By its address: what lies under a wall that rests can't be found as a person finds it.
-  const chores = wall.locator('.dock a[href="/chores"]');
+  const chores = wallPage.locator('.dock a[href="/chores"]');
   await expect(chores).toBeVisible();
   // Where it is now: the dock moves a little while the wall learns what it may offer.
   const touchChores = async () => {
     const { x = 0, y = 0, width = 0, height = 0 } = (await chores.boundingBox()) ?? {};
-    await wall.touchscreen.tap(x + width / 2, y + height / 2);
+    await wallPage.touchscreen.tap(x + width / 2, y + height / 2);
   };
-  await wall.clock.fastForward("02:30");
-  await expect(resting(wall).getByText("The wall sleeps until 07:00.")).toBeVisible();
+  await wallPage.clock.fastForward("02:30");
+  await expect(resting(wallPage).getByText("The wall sleeps until 07:00.")).toBeVisible();
 
   await touchChores();
-  await expect(resting(wall)).toHaveCount(0);
-  await expect(wall).toHaveURL(`${house.server.url}/`);
+  await expect(resting(wallPage)).toHaveCount(0);
+  await expect(wallPage).toHaveURL(`${wall.server.url}/`);
   await touchChores();
-  await expect(wall).toHaveURL(`${house.server.url}/chores`);
-  await wall.clock.fastForward("01:50");
-  await expect(resting(wall)).toHaveCount(0);
-  await wall.clock.fastForward("00:15");
-  await expect(resting(wall)).toBeVisible();
-  await wall.keyboard.press("Enter");
-  await expect(resting(wall)).toHaveCount(0);
-  await wall.clock.fastForward("02:10");
-  await expect(resting(wall)).toBeVisible();
+  await expect(wallPage).toHaveURL(`${wall.server.url}/chores`);
+  await wallPage.clock.fastForward("01:50");
+  await expect(resting(wallPage)).toHaveCount(0);
+  await wallPage.clock.fastForward("00:15");
+  await expect(resting(wallPage)).toBeVisible();
+  await wallPage.keyboard.press("Enter");
+  await expect(resting(wallPage)).toHaveCount(0);
+  await wallPage.clock.fastForward("02:10");
+  await expect(resting(wallPage)).toBeVisible();
 
   // Loaded anew in the night, as after an update: it stays dark.
-  await wall.reload();
-  await expect(resting(wall)).toBeVisible();
-  await wall.clock.fastForward("08:50:00");
-  await expect(resting(wall)).toBeVisible();
-  await wall.clock.fastForward("06:00");
-  await expect(resting(wall)).toHaveCount(0);
+  await wallPage.reload();
+  await expect(resting(wallPage)).toBeVisible();
+  await wallPage.clock.fastForward("08:50:00");
+  await expect(resting(wallPage)).toBeVisible();
+  await wallPage.clock.fastForward("06:00");
+  await expect(resting(wallPage)).toHaveCount(0);
   await expect(chores).toBeVisible();
-  await wall.context().close();
+  await wallPage.context().close();
 });
 
 test("photos come when nobody is there; a finger that stays hides one, with a way back, and who comes near finds the rooms", async ({
   browser,
-  house,
+  wall,
 }) => {
   const photos = mkdtempSync(join(tmpdir(), "family-wall-quiet-"));
   for (const [name, width, height] of [
@@ -71,31 +71,31 @@ test("photos come when nobody is there; a finger that stays hides one, with a wa
     ["hill", 1620, 900],
   ] as const)
     writeFileSync(join(photos, `${name}.jpg`), await drawPicture(width, height).jpeg().toBuffer());
-  await house.start({ ...inBerlin, PHOTOS_DIR: photos, PRESENCE_TOKEN: "a-long-word" });
-  const sensor = openTestBrowser(house.server);
+  await wall.start({ ...inBerlin, PHOTOS_DIR: photos, PRESENCE_TOKEN: "a-long-word" });
+  const sensor = openTestBrowser(wall.server);
   const counts = async () => (await sensor.get("/api/photos/counts")).body;
   await expect.poll(counts).toEqual({ shown: 2, hidden: 0, unreadable: 0 });
-  const wall = await openWallPage(browser, house);
-  await openWallAt(wall, house.server.url, "2026-11-20T11:00:00Z");
-  await expect(wall.getByRole("link", { name: "Calendar" })).toBeVisible();
-  await wall.clock.fastForward("03:01");
-  const slide = wall.locator(".quiet-slide");
+  const wallPage = await openWallPage(browser, wall);
+  await openWallAt(wallPage, wall.server.url, "2026-11-20T11:00:00Z");
+  await expect(wallPage.getByRole("link", { name: "Calendar" })).toBeVisible();
+  await wallPage.clock.fastForward("03:01");
+  const slide = wallPage.locator(".quiet-slide");
   await expect(slide).toHaveCount(1);
-  await expect(resting(wall).getByRole("heading", { name: "12:03" })).toBeVisible();
-  await expectAccessible(wall, "photos");
+  await expect(resting(wallPage).getByRole("heading", { name: "12:03" })).toBeVisible();
+  await expectAccessible(wallPage, "photos");
   const photoShown = () => slide.last().locator("figure").getAttribute("data-photo");
   const first = await photoShown();
 
-  await wall.mouse.move(900, 400);
-  await wall.mouse.down();
-  await wall.clock.runFor(700);
-  await expect(resting(wall).getByText("The photo is hidden")).toBeVisible();
-  await wall.mouse.up();
+  await wallPage.mouse.move(900, 400);
+  await wallPage.mouse.down();
+  await wallPage.clock.runFor(700);
+  await expect(resting(wallPage).getByText("The photo is hidden")).toBeVisible();
+  await wallPage.mouse.up();
   await expect.poll(photoShown).not.toBe(first);
   await expect.poll(counts).toMatchObject({ shown: 1, hidden: 1 });
-  await resting(wall).getByRole("button", { name: "Undo" }).click();
+  await resting(wallPage).getByRole("button", { name: "Undo" }).click();
   await expect.poll(counts).toMatchObject({ shown: 2, hidden: 0 });
-  await expect(resting(wall)).toBeVisible();
+  await expect(resting(wallPage)).toBeVisible();
 
   expect((await sensor.send("POST", "/api/presence")).status).toBe(401);
   await sensor.send(
@@ -104,96 +104,98 @@ test("photos come when nobody is there; a finger that stays hides one, with a wa
     { present: false },
     { "x-presence-token": "a-long-word" },
   );
-  await expect(resting(wall)).toBeVisible();
+  await expect(resting(wallPage)).toBeVisible();
   await sensor.send("POST", "/api/presence", {}, { "x-presence-token": "a-long-word" });
-  await expect(resting(wall)).toHaveCount(0);
-  await wall.context().close();
+  await expect(resting(wallPage)).toHaveCount(0);
+  await wallPage.context().close();
   rmSync(photos, { recursive: true, force: true });
 });
 
 test("without photos there is a dark clock; a question is closed and an event half-written kept; the moon sends the wall to sleep at noon; before set-up nothing rests", async ({
   browser,
-  house,
+  wall,
 }) => {
-  await house.start({ ...inBerlin, MEMBER_PIN_MOM: "", MEMBER_PIN_MIA: "" });
-  const wall = await openWallPage(browser, house);
-  await openWallAt(wall, house.server.url, "2026-11-20T22:00:00Z");
-  await expect(wall.getByRole("link", { name: "Set up this wall" })).toBeVisible();
-  await wall.clock.fastForward("10:00");
-  await expect(resting(wall)).toHaveCount(0);
-  await expect(wall.getByRole("button", { name: "Sleep now" })).toHaveCount(0);
-  await house.kill();
+  await wall.start({ ...inBerlin, MEMBER_PIN_MOM: "", MEMBER_PIN_MIA: "" });
+  const wallPage = await openWallPage(browser, wall);
+  await openWallAt(wallPage, wall.server.url, "2026-11-20T22:00:00Z");
+  await expect(wallPage.getByRole("link", { name: "Set up this wall" })).toBeVisible();
+  await wallPage.clock.fastForward("10:00");
+  await expect(resting(wallPage)).toHaveCount(0);
+  await expect(wallPage.getByRole("button", { name: "Sleep now" })).toHaveCount(0);
+  await wall.kill();
 
-  await house.start(inBerlin);
-  await wall.clock.setSystemTime("2026-11-21T11:00:00Z");
-  await wall.goto(house.server.url);
-  const moon = wall.getByRole("button", { name: "Sleep now" });
+  await wall.start(inBerlin);
+  await wallPage.clock.setSystemTime("2026-11-21T11:00:00Z");
+  await wallPage.goto(wall.server.url);
+  const moon = wallPage.getByRole("button", { name: "Sleep now" });
   await expect(moon).toBeVisible();
-  await wall.clock.fastForward("03:01");
-  await expect(resting(wall).getByRole("heading", { name: "12:03" })).toBeVisible();
-  await expect(wall.locator(".quiet-glance")).toHaveAttribute("data-over", "black");
-  await expectAccessible(wall, "the dark clock");
+  await wallPage.clock.fastForward("03:01");
+  await expect(resting(wallPage).getByRole("heading", { name: "12:03" })).toBeVisible();
+  await expect(wallPage.locator(".quiet-glance")).toHaveAttribute("data-over", "black");
+  await expectAccessible(wallPage, "the dark clock");
   for (const [width, height] of [
     [800, 480],
     [1080, 1920],
     [3840, 2160],
   ] as const) {
-    await wall.setViewportSize({ width, height });
-    const clock = await wall.locator(".quiet-drift").boundingBox();
+    await wallPage.setViewportSize({ width, height });
+    const clock = await wallPage.locator(".quiet-drift").boundingBox();
     expect(clock?.x, `${width}x${height}`).toBeGreaterThan(0);
     expect((clock?.x ?? 0) + (clock?.width ?? 0)).toBeLessThan(width);
     expect((clock?.y ?? 0) + (clock?.height ?? 0)).toBeLessThan(height);
   }
-  await wall.touchscreen.tap(400, 400);
-  await expect(resting(wall)).toHaveCount(0);
+  await wallPage.touchscreen.tap(400, 400);
+  await expect(resting(wallPage)).toHaveCount(0);
 
   const dishes = { title: "Dishes", list: "routine", memberIds: [], recurrence: "FREQ=DAILY" };
-  await (await openParentOf(house)).send("POST", "/api/tasks", dishes);
-  await wall.setViewportSize({ width: 1920, height: 1080 });
+  await (await openParentOf(wall)).send("POST", "/api/tasks", dishes);
+  await wallPage.setViewportSize({ width: 1920, height: 1080 });
   const rest = async () => {
-    await wall.clock.fastForward("03:01");
-    await expect(resting(wall)).toBeVisible();
-    await wall.touchscreen.tap(900, 400);
-    await expect(wall.getByRole("dialog")).toHaveCount(0);
-    await expect(wall).toHaveURL(`${house.server.url}/`);
+    await wallPage.clock.fastForward("03:01");
+    await expect(resting(wallPage)).toBeVisible();
+    await wallPage.touchscreen.tap(900, 400);
+    await expect(wallPage.getByRole("dialog")).toHaveCount(0);
+    await expect(wallPage).toHaveURL(`${wall.server.url}/`);
   };
-  await wall.getByRole("checkbox", { name: /Dishes/ }).tap();
-  await expect(wall.getByRole("dialog", { name: /Who did/ })).toBeVisible();
+  await wallPage.getByRole("checkbox", { name: /Dishes/ }).tap();
+  await expect(wallPage.getByRole("dialog", { name: /Who did/ })).toBeVisible();
   await rest();
   const openEvent = async () => {
-    await wall.getByRole("link", { name: "Calendar" }).tap();
-    await wall.getByRole("button", { name: "New event", exact: true }).tap();
+    await wallPage.getByRole("link", { name: "Calendar" }).tap();
+    await wallPage.getByRole("button", { name: "New event", exact: true }).tap();
   };
-  const words = wall.getByRole("textbox", { name: "In your own words" });
+  const words = wallPage.getByRole("textbox", { name: "In your own words" });
   await openEvent();
   await words.fill("Dentist for Mi");
   await rest();
   await openEvent();
   await expect(words).toHaveValue("Dentist for Mi");
-  await wall.getByRole("button", { name: "Start anew" }).tap();
+  await wallPage.getByRole("button", { name: "Start anew" }).tap();
   await expect(words).toHaveValue("");
-  await wall.getByRole("button", { name: "Close" }).tap();
+  await wallPage.getByRole("button", { name: "Close" }).tap();
 
   await moon.click();
-  await expect(resting(wall).getByText("The wall sleeps until 07:00.")).toBeVisible();
-  await wall.context().close();
+  await expect(resting(wallPage).getByText("The wall sleeps until 07:00.")).toBeVisible();
+  await wallPage.context().close();
 });
 
 test("a parent lets the wall sleep in on Sundays, and tries it at once", async ({
   browser,
-  house,
+  wall,
 }) => {
-  await house.start(inBerlin);
-  const wall = await openWallPage(browser, house);
+  await wall.start(inBerlin);
+  const wallPage = await openWallPage(browser, wall);
   // A Saturday at noon.
-  await wall.clock.install({ time: "2026-11-21T11:00:00Z" });
-  await openSettings(wall, house, "quiet");
-  await wall.getByText("Sat", { exact: true }).click();
-  await wall.getByRole("button", { name: "Night from Saturday to Sunday, Wakes at: more" }).click();
+  await wallPage.clock.install({ time: "2026-11-21T11:00:00Z" });
+  await openSettings(wallPage, wall, "quiet");
+  await wallPage.getByText("Sat", { exact: true }).click();
+  await wallPage
+    .getByRole("button", { name: "Night from Saturday to Sunday, Wakes at: more" })
+    .click();
   const nights = async () =>
-    (await openTestBrowser(house.server).get("/api/config")).body.sleepNights;
+    (await openTestBrowser(wall.server).get("/api/config")).body.sleepNights;
   await expect.poll(nights).toEqual({ sat: { start: "22:00", end: "07:15" } });
-  await wall.getByRole("button", { name: "Sleep", exact: true }).click();
-  await expect(resting(wall).getByText("The wall sleeps until 07:15.")).toBeVisible();
-  await wall.context().close();
+  await wallPage.getByRole("button", { name: "Sleep", exact: true }).click();
+  await expect(resting(wallPage).getByText("The wall sleeps until 07:15.")).toBeVisible();
+  await wallPage.context().close();
 });

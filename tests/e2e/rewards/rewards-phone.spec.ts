@@ -21,12 +21,12 @@ import {
 
 test("a parent takes a star away with a reason, and it stands in the history on phone and wall", async ({
   browser,
-  house,
+  wall,
 }) => {
-  await house.start();
-  await giveStars(house, 5);
-  const wall = await openWallPage(browser, house, "/chores/mia");
-  const phone = await openPhoneOf(browser, house, mom, "/rewards/mia");
+  await wall.start();
+  await giveStars(wall, 5);
+  const wallPage = await openWallPage(browser, wall, "/chores/mia");
+  const phone = await openPhoneOf(browser, wall, mom, "/rewards/mia");
   await phone.getByRole("link", { name: /History/ }).click();
   const send = phone.getByRole("button", { name: "Take 1 star" });
   await phone.getByRole("button", { name: "Less" }).click();
@@ -37,20 +37,22 @@ test("a parent takes a star away with a reason, and it stands in the history on 
   await expect(phone.getByRole("listitem").filter({ hasText: "Ticked by mistake" })).toContainText(
     "−1",
   );
-  await expect(wall.getByRole("listitem").filter({ hasText: "Ticked by mistake" })).toBeVisible();
-  expect(await starBalanceOf(house)).toBe(4);
+  await expect(
+    wallPage.getByRole("listitem").filter({ hasText: "Ticked by mistake" }),
+  ).toBeVisible();
+  expect(await starBalanceOf(wall)).toBe(4);
   await phone.context().close();
-  await wall.context().close();
+  await wallPage.context().close();
 });
 
 test("a parent's own reward with a German name stands on the wall's shelf, is priced anew, hidden and deleted", async ({
   browser,
-  house,
+  wall,
 }) => {
-  await house.start();
+  await wall.start();
   const name = "Übernachtung im Baumhaus";
-  const wall = await openWallPage(browser, house, "/rewards/mia");
-  const phone = await openPhoneOf(browser, house, mom, "/rewards");
+  const wallPage = await openWallPage(browser, wall, "/rewards/mia");
+  const phone = await openPhoneOf(browser, wall, mom, "/rewards");
   await phone.getByRole("link", { name: /Edit rewards/ }).click();
   await phone.getByRole("link", { name: "Add a reward" }).click();
   await phone.getByLabel("What is it?").fill(name);
@@ -58,7 +60,7 @@ test("a parent's own reward with a German name stands on the wall's shelf, is pr
   await phone.getByLabel("Cost").fill("42");
   await phone.getByRole("radio", { name: "Camping" }).check();
   await phone.getByRole("button", { name: "Save" }).click();
-  const shelf = wall.getByRole("region", { name: "Big dreams" });
+  const shelf = wallPage.getByRole("region", { name: "Big dreams" });
   await expect(shelf.locator(".reward", { hasText: name })).toContainText("42");
 
   const row = phone.getByRole("link", { name: new RegExp(name) });
@@ -66,7 +68,7 @@ test("a parent's own reward with a German name stands on the wall's shelf, is pr
   await phone.getByLabel("Cost").fill("40");
   await phone.getByRole("switch", { name: /On offer/ }).click();
   await phone.getByRole("button", { name: "Save" }).click();
-  await expect(onShelf(wall, name)).toHaveCount(0);
+  await expect(onShelf(wallPage, name)).toHaveCount(0);
   await expect(row).toContainText("hidden");
 
   await row.click();
@@ -76,12 +78,12 @@ test("a parent's own reward with a German name stands on the wall's shelf, is pr
   await expect(phone.getByText(`Gone: ${name}`)).toBeVisible();
   await expect(row).toHaveCount(0);
   await phone.context().close();
-  await wall.context().close();
+  await wallPage.context().close();
 });
 
-test("a child's phone has no way to edit rewards or to give stars", async ({ browser, house }) => {
-  await house.start();
-  const phone = await openPhoneOf(browser, house, mia, "/reward-list");
+test("a child's phone has no way to edit rewards or to give stars", async ({ browser, wall }) => {
+  await wall.start();
+  const phone = await openPhoneOf(browser, wall, mia, "/reward-list");
   await expect(phone).toHaveURL(/\/m\/rewards$/);
   await expect(balanceOn(phone)).toHaveAccessibleName("0 stars");
   await expect(phone.getByRole("link", { name: /Edit rewards/ })).toHaveCount(0);
@@ -91,14 +93,14 @@ test("a child's phone has no way to edit rewards or to give stars", async ({ bro
   await phone.context().close();
 });
 
-test("a year of redemptions is read to its end, fifty at a time", async ({ browser, house }) => {
-  await house.start();
-  await giveStars(house, 180);
-  const parent = await openParentOf(house);
+test("a year of redemptions is read to its end, fifty at a time", async ({ browser, wall }) => {
+  await wall.start();
+  await giveStars(wall, 180);
+  const parent = await openParentOf(wall);
   for (let at = 0; at < 60; at += 1)
     await parent.send("POST", "/api/rewards/bedtime-story/redeem", { memberId: "mia" });
-  expect(await starBalanceOf(house)).toBe(0);
-  const phone = await openPhoneOf(browser, house, mia, "/rewards");
+  expect(await starBalanceOf(wall)).toBe(0);
+  const phone = await openPhoneOf(browser, wall, mia, "/rewards");
   await expect(phone.locator(".redemption")).toHaveCount(50);
   await phone.getByRole("button", { name: "Show earlier ones" }).click();
   await expect(phone.locator(".redemption")).toHaveCount(60);
@@ -108,24 +110,24 @@ test("a year of redemptions is read to its end, fifty at a time", async ({ brows
 
 test("before set-up the shop window is alive with the sample family, marked as demo, and takes nothing", async ({
   browser,
-  house,
+  wall,
 }) => {
-  await house.start({ MEMBER_PIN_MOM: "", MEMBER_PIN_MIA: "" });
-  const wall = await openWallPage(browser, house, "/rewards/mia");
-  await expect(wall.locator(".room-head").getByText("Demo")).toBeVisible();
-  await expect(wall.locator(".wish")).toHaveCount(2);
-  const heart = wall.getByRole("button", { name: `Save for ${story}` });
+  await wall.start({ MEMBER_PIN_MOM: "", MEMBER_PIN_MIA: "" });
+  const wallPage = await openWallPage(browser, wall, "/rewards/mia");
+  await expect(wallPage.locator(".room-head").getByText("Demo")).toBeVisible();
+  await expect(wallPage.locator(".wish")).toHaveCount(2);
+  const heart = wallPage.getByRole("button", { name: `Save for ${story}` });
   await heart.click();
-  await expect(wall.getByText("This is sample content. Connect a source first.")).toBeVisible();
+  await expect(wallPage.getByText("This is sample content. Connect a source first.")).toBeVisible();
   await expect(heart).toHaveAttribute("aria-pressed", "false");
-  await wall.context().close();
+  await wallPage.context().close();
 });
 
 /** A house with a bit of everything, and a name as long as German has them. */
-const furnish = async (house: RunningWall): Promise<void> => {
-  await house.start();
-  await giveStars(house, 16);
-  const parent = await openParentOf(house);
+const furnish = async (wall: RunningWall): Promise<void> => {
+  await wall.start();
+  await giveStars(wall, 16);
+  const parent = await openParentOf(wall);
   const long = { icon: "🚢", tier: "small", cost: 7 };
   await parent.send("POST", "/api/rewards", {
     ...long,
@@ -137,40 +139,40 @@ const furnish = async (house: RunningWall): Promise<void> => {
 
 test("the shop window fits every screen of the house, and every finger", async ({
   browser,
-  house,
+  wall,
 }) => {
-  await furnish(house);
-  const wall = await openWallPage(browser, house);
+  await furnish(wall);
+  const wallPage = await openWallPage(browser, wall);
   for (const [width, height] of wallSizes) {
-    await wall.setViewportSize({ width, height });
-    await visit(wall, `${house.server.url}/rewards/mia`);
-    await expect(onShelf(wall, film)).toBeVisible();
-    await expectFits(wall, `/rewards/mia at ${width}x${height}`);
-    await expectTouchable(wall, `/rewards/mia at ${width}x${height}`);
+    await wallPage.setViewportSize({ width, height });
+    await visit(wallPage, `${wall.server.url}/rewards/mia`);
+    await expect(onShelf(wallPage, film)).toBeVisible();
+    await expectFits(wallPage, `/rewards/mia at ${width}x${height}`);
+    await expectTouchable(wallPage, `/rewards/mia at ${width}x${height}`);
   }
-  await wall.context().close();
+  await wallPage.context().close();
 });
 
-test("the shop window can be used by keyboard and screen reader", async ({ browser, house }) => {
-  await furnish(house);
-  const wall = await openWallPage(browser, house, "/rewards/mia");
-  await expect(onShelf(wall, film)).toBeVisible();
-  await expectAccessible(wall, "the shop window");
-  const open = onShelf(wall, story);
+test("the shop window can be used by keyboard and screen reader", async ({ browser, wall }) => {
+  await furnish(wall);
+  const wallPage = await openWallPage(browser, wall, "/rewards/mia");
+  await expect(onShelf(wallPage, film)).toBeVisible();
+  await expectAccessible(wallPage, "the shop window");
+  const open = onShelf(wallPage, story);
   await open.focus();
-  await wall.keyboard.press("Enter");
-  await expectAccessible(wall, "a reward on the wall");
-  await wall.keyboard.press("Escape");
+  await wallPage.keyboard.press("Enter");
+  await expectAccessible(wallPage, "a reward on the wall");
+  await wallPage.keyboard.press("Escape");
   await expect(open).toBeFocused();
-  await wall.context().close();
+  await wallPage.context().close();
 });
 
 test("a parent's pages about rewards fit the phone, and can be used by keyboard and screen reader", async ({
   browser,
-  house,
+  wall,
 }) => {
-  await furnish(house);
-  const phone = await openPhoneOf(browser, house, mom, "/rewards/mia");
+  await furnish(wall);
+  const phone = await openPhoneOf(browser, wall, mom, "/rewards/mia");
   for (const path of [
     "/rewards/mia",
     "/rewards/mia/stars",
@@ -178,7 +180,7 @@ test("a parent's pages about rewards fit the phone, and can be used by keyboard 
     "/reward-list/new",
     "/reward-list/change/film-night",
   ]) {
-    await visit(phone, `${house.server.url}/m${path}`);
+    await visit(phone, `${wall.server.url}/m${path}`);
     await expect(phone.getByRole("heading", { level: 1 })).toBeVisible();
     await expectFits(phone, path);
     await expectAccessible(phone, path);

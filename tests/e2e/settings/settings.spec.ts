@@ -4,18 +4,18 @@ import { openSettings, openWallPage, openParentOf, test, typePin } from "../supp
 
 test("a backup put back from Settings undoes what came after it on every screen, and each comes back by itself", async ({
   browser,
-  house,
+  wall,
 }) => {
-  await house.start();
+  await wall.start();
   const addChore = async (title: string) => {
-    const parent = await openParentOf(house);
+    const parent = await openParentOf(wall);
     const chore = { title, memberIds: ["mia"], recurrence: "FREQ=DAILY" };
     expect((await parent.send("POST", "/api/tasks", chore)).status).toBe(201);
   };
   await addChore("Feed Minka");
-  const kitchen = await openWallPage(browser, house);
-  const hall = await openWallPage(browser, house);
-  await openSettings(hall, house, "backups");
+  const kitchen = await openWallPage(browser, wall);
+  const hall = await openWallPage(browser, wall);
+  await openSettings(hall, wall, "backups");
   await hall.getByRole("button", { name: "Make a backup now" }).tap();
   await expect(hall.getByText("by hand")).toHaveCount(1);
 
@@ -41,21 +41,21 @@ test("a backup put back from Settings undoes what came after it on every screen,
 test("the bug report says how the wall is and names nobody and nothing of the family", async ({
   browser,
   feeds,
-  house,
+  wall,
 }) => {
   const secrets = ["sommer-katze-4711", "anwesend-0815", "hinterhaus"];
   const [path, token, name] = secrets;
-  await house.start({
+  await wall.start({
     CALENDAR_ICS_URL_MIA: `${feeds.url}/${path}.ics`,
     PRESENCE_TOKEN: token ?? "",
     ALLOWED_HOSTS: `${name}.example`,
   });
-  const wall = await openWallPage(browser, house, "/calendar/week");
-  const healthNow = async () => (await fetch(`${house.server.url}/api/health`)).json();
+  const wallPage = await openWallPage(browser, wall, "/calendar/week");
+  const healthNow = async () => (await fetch(`${wall.server.url}/api/health`)).json();
   await expect.poll(async () => (await healthNow()).sources.calendar.state).toBe("unreachable");
-  await openSettings(wall, house, "about");
-  const arrived = wall.waitForEvent("download");
-  await wall.getByRole("button", { name: "Download" }).tap();
+  await openSettings(wallPage, wall, "about");
+  const arrived = wallPage.waitForEvent("download");
+  await wallPage.getByRole("button", { name: "Download" }).tap();
   const download = await arrived;
   expect(download.suggestedFilename()).toBe("family-wall-report.json");
   const text = await readFile(await download.path(), "utf8");
@@ -68,5 +68,5 @@ test("the bug report says how the wall is and names nobody and nothing of the fa
   for (const secret of [...secrets, new URL(feeds.url).host]) expect(text).not.toContain(secret);
   for (const member of ["Mia", "Leo", "Mom", "Dad"])
     expect(text).not.toMatch(new RegExp(`\\b${member}\\b`, "i"));
-  await wall.context().close();
+  await wallPage.context().close();
 });

@@ -9,18 +9,18 @@ import {
 
 test("another browser in the house sets the wall up with the code that the wall shows, and not without it", async ({
   browser,
-  house,
+  wall,
   launchOptions,
   playwright,
 }) => {
-  await house.start({
+  await wall.start({
     MEMBER_PIN_MOM: "",
     MEMBER_PIN_MIA: "",
     PUBLIC_URL: "http://wall.test",
   });
-  const wall = await openWallPage(browser, house, "/setup");
-  await expect(wall.getByText("wall.test/setup")).toBeVisible();
-  const shown = wall.getByText(/^\d{3} \d{3}$/);
+  const wallPage = await openWallPage(browser, wall, "/setup");
+  await expect(wallPage.getByText("wall.test/setup")).toBeVisible();
+  const shown = wallPage.getByText(/^\d{3} \d{3}$/);
   const code = (await shown.innerText()).replace(" ", "");
 
   const elsewhere = await launchElsewhere(playwright, launchOptions);
@@ -28,7 +28,7 @@ test("another browser in the house sets the wall up with the code that the wall 
     viewport: { width: 390, height: 844 },
     locale: "en-GB",
   });
-  await phone.goto(`${elsewhereUrl(house)}/setup/family`);
+  await phone.goto(`${elsewhereUrl(wall)}/setup/family`);
   await expect(phone.getByRole("heading", { name: "The wall’s six-digit code" })).toBeVisible();
   const bare = await phone.evaluate(async () => {
     const answer = await fetch("/api/setup");
@@ -54,7 +54,7 @@ test("another browser in the house sets the wall up with the code that the wall 
 
   // The PIN has closed set-up: the code is worth nothing any more, and the wall shows none.
   const late = await elsewhere.newPage();
-  await late.goto(elsewhereUrl(house));
+  await late.goto(elsewhereUrl(wall));
   const told = await late.evaluate(async (typed) => {
     const answer = await fetch("/api/setup", { headers: { "x-setup-code": typed } });
     return answer.json();
@@ -62,5 +62,5 @@ test("another browser in the house sets the wall up with the code that the wall 
   expect(told).toMatchObject({ done: true, allowed: false, code: null });
   await expect(shown).toHaveCount(0);
   await elsewhere.close();
-  await wall.context().close();
+  await wallPage.context().close();
 });

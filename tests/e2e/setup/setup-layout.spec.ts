@@ -32,8 +32,8 @@ const expectWellMade = async (page: Page, what: string): Promise<void> => {
 };
 
 /** A family that takes up room, in a language that does. */
-const moveIn = async (house: RunningWall): Promise<void> => {
-  const parent = await openParentOf(house);
+const moveIn = async (wall: RunningWall): Promise<void> => {
+  const parent = await openParentOf(wall);
   const colors = ["#d9662b", "#2a8f6d", "#7c4dbc", "#8a6d3b", "#4a7a2c", "#b8342f", "#1c8a9e"];
   const more = colors.map((color, at) => ({
     id: `child${at}`,
@@ -62,70 +62,70 @@ const moveIn = async (house: RunningWall): Promise<void> => {
 
 test("each step of the first evening fits its screen, suits a finger and can be heard", async ({
   browser,
-  house,
+  wall,
 }) => {
   test.slow();
-  await house.start({ MEMBER_PIN_MOM: "", MEMBER_PIN_MIA: "" });
-  const wall = await openWallPage(browser, house);
+  await wall.start({ MEMBER_PIN_MOM: "", MEMBER_PIN_MIA: "" });
+  const wallPage = await openWallPage(browser, wall);
   for (const step of steps) {
-    await visit(wall, `${house.server.url}/setup/${step}`);
-    await expect(wall.locator(".step")).toBeVisible();
-    await expectWellMade(wall, `/setup/${step}`);
+    await visit(wallPage, `${wall.server.url}/setup/${step}`);
+    await expect(wallPage.locator(".step")).toBeVisible();
+    await expectWellMade(wallPage, `/setup/${step}`);
   }
-  await visit(wall, `${house.server.url}/setup/family`);
-  await wall.getByRole("button", { name: "Add a parent" }).tap();
-  await wall.getByRole("textbox", { name: "Name" }).fill("Donaudampfschifffahrtsgesellschaft");
-  await expectWellMade(wall, "the form for one of the family");
-  await wall.context().close();
+  await visit(wallPage, `${wall.server.url}/setup/family`);
+  await wallPage.getByRole("button", { name: "Add a parent" }).tap();
+  await wallPage.getByRole("textbox", { name: "Name" }).fill("Donaudampfschifffahrtsgesellschaft");
+  await expectWellMade(wallPage, "the form for one of the family");
+  await wallPage.context().close();
 });
 
 test("each part of Settings fits its screen, suits a finger and can be heard, for eleven with long names in German", async ({
   browser,
-  house,
+  wall,
 }) => {
   test.slow();
-  await house.start({ CALENDAR_ICS_URL_MIA: "http://127.0.0.1:9/mia.ics" });
-  await moveIn(house);
-  const wall = await openWallPage(browser, house);
-  await visit(wall, `${house.server.url}/settings`);
-  await expect(wall.locator(".pin-keys")).toBeVisible();
-  await expectWellMade(wall, "the question for a PIN");
-  await openSettings(wall, house, "house");
+  await wall.start({ CALENDAR_ICS_URL_MIA: "http://127.0.0.1:9/mia.ics" });
+  await moveIn(wall);
+  const wallPage = await openWallPage(browser, wall);
+  await visit(wallPage, `${wall.server.url}/settings`);
+  await expect(wallPage.locator(".pin-keys")).toBeVisible();
+  await expectWellMade(wallPage, "the question for a PIN");
+  await openSettings(wallPage, wall, "house");
   for (const section of sections) {
-    await visit(wall, `${house.server.url}/settings/${section}`);
-    await expect(wall.locator(".settings-detail > :nth-child(2)")).toBeVisible();
-    await expectWellMade(wall, `/settings/${section}`);
+    await visit(wallPage, `${wall.server.url}/settings/${section}`);
+    await expect(wallPage.locator(".settings-detail > :nth-child(2)")).toBeVisible();
+    await expectWellMade(wallPage, `/settings/${section}`);
   }
-  await visit(wall, `${house.server.url}/settings/notifications`);
-  await expect(wall.getByText(/nur von einer Seite mit https/)).toBeVisible();
-  await wall.context().close();
+  await visit(wallPage, `${wall.server.url}/settings/notifications`);
+  await expect(wallPage.getByText(/nur von einer Seite mit https/)).toBeVisible();
+  await wallPage.context().close();
 });
 
 test("the emergency card, and the way back from it, fit every screen, suit a finger and can be heard", async ({
   browser,
-  house,
+  wall,
 }) => {
-  await house.start();
-  await moveIn(house);
-  const parent = await openParentOf(house);
+  await wall.start();
+  await moveIn(wall);
+  const parent = await openParentOf(wall);
   await parent.send("POST", "/api/babysitter/on");
-  const wall = await openWallPage(browser, house);
-  await expect(wall.getByText("Müller-Lüdenscheidt")).toBeVisible();
-  await expectWellMade(wall, "the card");
-  await wall.locator(".emergency-leave").tap();
-  await expect(wall.locator(".pin-keys")).toBeVisible();
-  await expectWellMade(wall, "the way back");
-  await wall.context().close();
+  const wallPage = await openWallPage(browser, wall);
+  await expect(wallPage.getByText("Müller-Lüdenscheidt")).toBeVisible();
+  await expectWellMade(wallPage, "the card");
+  await wallPage.locator(".emergency-leave").tap();
+  await expect(wallPage.locator(".pin-keys")).toBeVisible();
+  await expectWellMade(wallPage, "the way back");
+  await wallPage.context().close();
 });
 
-test("a phone's own settings fit it, suit a thumb and can be heard", async ({ browser, house }) => {
-  await house.start();
-  await moveIn(house);
-  const phone = await openPhonePage(browser, house);
+test("a phone's own settings fit it, suit a thumb and can be heard", async ({ browser, wall }) => {
+  await wall.start();
+  await moveIn(wall);
+  const phone = await openPhonePage(browser, wall);
   const proof = { memberId: "mom", pin: "2468" };
-  await phone.request.post(`${house.server.url}/api/session`, { data: proof });
+  await phone.request.post(`${wall.server.url}/api/session`, { data: proof });
   for (const path of ["settings", "settings/pin", "settings/walls", "settings/babysitter"]) {
-    await visit(phone, `${house.server.url}/m/${path}`);
+    await visit(phone, `${wall.server.url}/m/${path}`);
     await expect(phone.locator(".phone-settings > :nth-child(2)")).toBeVisible();
     await expectFits(phone, path);
     await expectTouchable(phone, path);

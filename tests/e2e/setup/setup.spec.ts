@@ -62,7 +62,7 @@ const next = async (page: Page): Promise<void> =>
 /** From the PIN to the finished wall; the same by touch and on a phone. */
 const finish = async (
   page: Page,
-  house: RunningWall,
+  wall: RunningWall,
   feeds: FeedServer,
   write: TypeText,
 ): Promise<void> => {
@@ -92,25 +92,25 @@ const finish = async (
   await page.getByRole("button", { name: "To the wall" }).tap();
   await expect(page.getByText("Piano lesson").first()).toBeVisible();
 
-  const anyone = openTestBrowser(house.server);
+  const anyone = openTestBrowser(wall.server);
   const config = await anyone.send("GET", "/api/config");
   expect(config.body).toMatchObject({ setupDone: true, timeZone: "Europe/Berlin" });
 };
 
 test("a family sets its wall up on the smallest screen, by touch, in one go", async ({
   browser,
-  house,
+  wall,
   feeds,
 }) => {
   startInternet(feeds);
-  await house.start(withInternet(feeds));
+  await wall.start(withInternet(feeds));
   const context = await browser.newContext({
     viewport: { width: 800, height: 480 },
     hasTouch: true,
     locale: "en-GB",
   });
   const page = await context.newPage();
-  await page.goto(house.server.url);
+  await page.goto(wall.server.url);
   await page.getByRole("link", { name: "Set up this wall" }).tap();
   await expect(page.getByRole("heading", { name: "Welcome" })).toBeVisible();
   await next(page);
@@ -134,8 +134,8 @@ test("a family sets its wall up on the smallest screen, by touch, in one go", as
   await expect(page.getByRole("button", { name: /Mia/ }).first()).toBeVisible();
   await next(page);
 
-  await finish(page, house, feeds, typeOnWallKeys);
-  const members = await openTestBrowser(house.server).send("GET", "/api/members");
+  await finish(page, wall, feeds, typeOnWallKeys);
+  const members = await openTestBrowser(wall.server).send("GET", "/api/members");
   expect(members.body).toMatchObject([
     { id: "anna", name: "Anna", parent: true, hasPin: true },
     { id: "mia", name: "Mia", kid: true, avatar: "fox", hasPin: false },
@@ -145,11 +145,11 @@ test("a family sets its wall up on the smallest screen, by touch, in one go", as
 
 test("a family sets its wall up from a phone, which brings its own keyboard", async ({
   browser,
-  house,
+  wall,
   feeds,
 }) => {
   startInternet(feeds);
-  await house.start(withInternet(feeds));
+  await wall.start(withInternet(feeds));
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },
     hasTouch: true,
@@ -158,7 +158,7 @@ test("a family sets its wall up from a phone, which brings its own keyboard", as
     userAgent: "Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 Chrome/140.0 Mobile",
   });
   const page = await context.newPage();
-  await page.goto(`${house.server.url}/setup`);
+  await page.goto(`${wall.server.url}/setup`);
   await next(page);
   await page.getByRole("button", { name: "Add a parent" }).tap();
   await page.getByRole("textbox", { name: "Name" }).tap();
@@ -166,18 +166,18 @@ test("a family sets its wall up from a phone, which brings its own keyboard", as
   await expect(page.locator(".keyboard")).toHaveCount(0);
   await page.getByRole("button", { name: "Done", exact: true }).tap();
   await next(page);
-  await finish(page, house, feeds, typeOnPhone);
+  await finish(page, wall, feeds, typeOnPhone);
   await context.close();
 });
 
 test("a family looks around first, and finds the way to set-up when it wants to", async ({
   browser,
-  house,
+  wall,
 }) => {
-  await house.start(noPins);
+  await wall.start(noPins);
   const context = await browser.newContext({ hasTouch: true, locale: "en-GB" });
   const page = await context.newPage();
-  await page.goto(house.server.url);
+  await page.goto(wall.server.url);
   await expect(page.getByText("Demo").first()).toBeVisible();
   await page.getByRole("link", { name: "Set up this wall" }).tap();
   await expect(page.getByRole("heading", { name: "Welcome" })).toBeVisible();

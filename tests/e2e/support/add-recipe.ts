@@ -14,8 +14,8 @@ const curry = {
 };
 
 /** Writes a recipe as a parent does; returns its id. */
-export const addRecipe = async (house: RunningWall, recipe: object = curry): Promise<string> => {
-  const parent = await openParentOf(house);
+export const addRecipe = async (wall: RunningWall, recipe: object = curry): Promise<string> => {
+  const parent = await openParentOf(wall);
   const { status, body } = await parent.send("POST", "/api/recipes", recipe);
   expect(status).toBe(201);
   return String(body.id);

@@ -19,16 +19,16 @@ export const berlinInstant = (day: string, time: string): string =>
   Temporal.PlainDateTime.from(`${day}T${time}`).toZonedDateTime(berlinZone).toInstant().toString();
 
 /** Starts a wall for a family that lives there, whatever the machine's zone. */
-export const livesInBerlin = async (house: RunningWall, locale = "en-GB"): Promise<void> => {
-  await house.start();
-  const parent = await openParentOf(house);
+export const livesInBerlin = async (wall: RunningWall, locale = "en-GB"): Promise<void> => {
+  await wall.start();
+  const parent = await openParentOf(wall);
   const saved = await parent.send("PATCH", "/api/settings", { timeZone: berlinZone, locale });
   expect(saved.status).toBe(200);
 };
 
 /** Adds an event to the family calendar. */
-export const addEvent = async (house: RunningWall, event: object): Promise<void> => {
-  const { status } = await openTestBrowser(house.server).send("POST", "/api/calendar/events", {
+export const addEvent = async (wall: RunningWall, event: object): Promise<void> => {
+  const { status } = await openTestBrowser(wall.server).send("POST", "/api/calendar/events", {
     ...{ memberIds: [], allDay: false },
     ...event,
   });
@@ -37,12 +37,12 @@ export const addEvent = async (house: RunningWall, event: object): Promise<void>
 
 /** The events from a day on: titles with the day and hour in Berlin. */
 export const eventLinesFrom = async (
-  house: RunningWall,
+  wall: RunningWall,
   start: string,
   days: number,
 ): Promise<string[]> => {
   const path = `/api/calendar?start=${start}&end=${addDays(start, days)}`;
-  const { body } = await openTestBrowser(house.server).get(path);
+  const { body } = await openTestBrowser(wall.server).get(path);
   const events: { title: string; start: string; allDay: boolean }[] = body.events ?? [];
   return events.map(({ title, start: begins, allDay }) => {
     if (allDay) return `${title} ${begins}`;
@@ -56,8 +56,8 @@ export const press = (page: Page, name: string | RegExp): Promise<void> =>
   page.getByRole("button", { name }).click();
 
 /** Opens an event of a day on the phone, to change it. */
-export const editOnPhone = async (phone: Page, house: RunningWall, day: string, title: string) => {
-  await phone.goto(`${house.server.url}/m/calendar/day/${day}`);
+export const editOnPhone = async (phone: Page, wall: RunningWall, day: string, title: string) => {
+  await phone.goto(`${wall.server.url}/m/calendar/day/${day}`);
   await phone.getByRole("link", { name: new RegExp(`^${title}`) }).click();
   await press(phone, "Change event");
 };

@@ -12,7 +12,7 @@ import { pins } from "./pins.ts";
 export const preparedWall = {
   get folder(): string {
     const folder = process.env["FAMILY_WALL_BEGUN"];
-    if (folder === undefined) throw new Error("no house was begun");
+    if (folder === undefined) throw new Error("no wall was prepared");
     return folder;
   },
   get env(): Record<string, string> {

@@ -14,11 +14,11 @@ export const film = "Film night with popcorn";
 
 /** Gives or takes stars as a parent. */
 export const giveStars = async (
-  house: RunningWall,
+  wall: RunningWall,
   delta: number,
   memberId = "mia",
 ): Promise<void> => {
-  const parent = await openParentOf(house);
+  const parent = await openParentOf(wall);
   const adjusted = await parent.send("POST", `/api/balances/${memberId}/adjust`, {
     delta,
     reason: "Helped grandma",
@@ -27,8 +27,8 @@ export const giveStars = async (
 };
 
 /** A member's stars, by the server's count. */
-export const starBalanceOf = async (house: RunningWall, memberId = "mia"): Promise<unknown> =>
-  (await (await fetch(`${house.server.url}/api/balances`)).json())[memberId];
+export const starBalanceOf = async (wall: RunningWall, memberId = "mia"): Promise<unknown> =>
+  (await (await fetch(`${wall.server.url}/api/balances`)).json())[memberId];
 
 const signIn = async (phone: Page, name: string, pin: string): Promise<void> => {
   await phone.getByRole("button", { name }).click();
@@ -39,25 +39,25 @@ const signIn = async (phone: Page, name: string, pin: string): Promise<void> => 
 /** A phone with a signed-in member, on a page of theirs. */
 export const openPhoneOf = async (
   browser: Parameters<typeof openPhonePage>[0],
-  house: RunningWall,
+  wall: RunningWall,
   [name, pin]: readonly [string, string],
   path: string,
 ): Promise<Page> => {
-  const phone = await openPhonePage(browser, house);
+  const phone = await openPhonePage(browser, wall);
   await signIn(phone, name, pin);
-  await phone.goto(`${house.server.url}/m${path}`);
+  await phone.goto(`${wall.server.url}/m${path}`);
   return phone;
 };
 
 /** A wall at Mia's rewards, with so many stars. */
 export const wallOfMia = async (
   browser: Parameters<typeof openWallPage>[0],
-  house: RunningWall,
+  wall: RunningWall,
   stars: number,
 ): Promise<Page> => {
-  await house.start();
-  await giveStars(house, stars);
-  return openWallPage(browser, house, "/rewards/mia");
+  await wall.start();
+  await giveStars(wall, stars);
+  return openWallPage(browser, wall, "/rewards/mia");
 };
 
 /** Mia's name and PIN. */

@@ -31,7 +31,7 @@ interface Fixtures {
   /** The whole Chromium, for what the headless shell lacks: installing an app, and notifications. */
   readonly whole: Chromium;
   readonly feeds: FeedServer;
-  readonly house: RunningWall;
+  readonly wall: RunningWall;
 }
 
 /** Tests mustn't depend on the hour at which they run: walls sleep only in tests about that. */
@@ -63,14 +63,14 @@ export const test = base.extend<Fixtures>({
     await feeds.stop();
   },
   // oxlint-disable-next-line no-empty-pattern -- as above
-  house: async ({}, use) => {
+  wall: async ({}, use) => {
     const dir = mkdtempSync(join(tmpdir(), "family-wall-e2e-"));
     const folders = { DATA_DIR: join(dir, "data"), CONFIG_DIR: join(dir, "config") };
     const running: TestServerProcess[] = [];
     await use({
       get server() {
         const latest = running.at(-1);
-        if (latest === undefined) throw new Error("the house was not started");
+        if (latest === undefined) throw new Error("the wall was not started");
         return latest;
       },
       start: async (env = {}) => {
@@ -92,8 +92,8 @@ export const test = base.extend<Fixtures>({
 });
 
 /** A browser without a screen that a parent has unlocked. */
-export const openParentOf = async (house: RunningWall): Promise<TestBrowser> => {
-  const parent = openTestBrowser(house.server);
+export const openParentOf = async (wall: RunningWall): Promise<TestBrowser> => {
+  const parent = openTestBrowser(wall.server);
   await parent.send("POST", "/api/unlock", { memberId: "mom", pin: pins.MEMBER_PIN_MOM });
   return parent;
 };
@@ -105,8 +105,8 @@ export const typePin = async (page: Page, pin: string): Promise<void> => {
 };
 
 /** Opens a section of Settings with a parent's PIN. */
-export const openSettings = async (page: Page, house: RunningWall, part: string): Promise<void> => {
-  await page.goto(`${house.server.url}/settings/${part}`);
+export const openSettings = async (page: Page, wall: RunningWall, part: string): Promise<void> => {
+  await page.goto(`${wall.server.url}/settings/${part}`);
   await typePin(page, pins.MEMBER_PIN_MOM);
   await expect(page.locator(".settings-detail h2")).toBeVisible();
 };
@@ -114,7 +114,7 @@ export const openSettings = async (page: Page, house: RunningWall, part: string)
 /** Opens the wall's page on a kitchen screen. */
 export const openWallPage = async (
   browser: Chromium,
-  house: RunningWall,
+  wall: RunningWall,
   path = "/",
 ): Promise<Page> => {
   const context = await browser.newContext({
@@ -124,14 +124,14 @@ export const openWallPage = async (
     hasTouch: true,
   });
   const page = await context.newPage();
-  await page.goto(house.server.url + path);
+  await page.goto(wall.server.url + path);
   return page;
 };
 
 /** Opens the phone app on a phone. */
 export const openPhonePage = async (
   browser: Chromium,
-  house: RunningWall,
+  wall: RunningWall,
   path = "/m/",
 ): Promise<Page> => {
   const context = await browser.newContext({
@@ -143,7 +143,7 @@ export const openPhonePage = async (
     isMobile: true,
   });
   const page = await context.newPage();
-  await page.goto(house.server.url + path);
+  await page.goto(wall.server.url + path);
   return page;
 };
 

@@ -18,8 +18,8 @@ import {
 const title = "Practise the piano for the concert on Saturday in the church";
 
 /** Eleven with long names, in German, one who can't read, one who is away, and something that waits for a parent. */
-const moveIn = async (house: RunningWall): Promise<void> => {
-  const parent = await openParentOf(house);
+const moveIn = async (wall: RunningWall): Promise<void> => {
+  const parent = await openParentOf(wall);
   const kids = Array.from({ length: 9 }, (_, at) => ({
     id: at === 0 ? "mia" : `child${at}`,
     name: ["Annegret-Margarethe", "Mia", "Friederike Luise"][(at + 1) % 3],
@@ -44,7 +44,7 @@ const moveIn = async (house: RunningWall): Promise<void> => {
     rotation: { order: "roundRobin", memberIds: ["mia", "dad"] },
   });
   const { items } = (await parent.get("/api/tasks/routines")).body;
-  await fetch(`${house.server.url}/api/board/routine/${items[0].id}/close`, {
+  await fetch(`${wall.server.url}/api/board/routine/${items[0].id}/close`, {
     method: "POST",
     headers: { "content-type": "application/json" },
     body: JSON.stringify({ memberId: items[0].memberIds[0] }),
@@ -65,39 +65,39 @@ const expectWellMade = async (page: Page, what: string, inHand: boolean): Promis
 
 test("the boards and everything that arranges them fit each wall, suit a finger and can be heard", async ({
   browser,
-  house,
+  wall,
 }) => {
   test.slow();
-  await house.start();
-  await moveIn(house);
-  const wall = await openWallPage(browser, house);
+  await wall.start();
+  await moveIn(wall);
+  const wallPage = await openWallPage(browser, wall);
   for (const path of ["/chores", "/chores/todo", "/chores/child1", "/chores/child2"]) {
-    await visit(wall, house.server.url + path);
-    await expectWellMade(wall, path, false);
+    await visit(wallPage, wall.server.url + path);
+    await expectWellMade(wallPage, path, false);
   }
-  await visit(wall, `${house.server.url}/chores`);
-  await wall.getByRole("button", { name: "Neue Aufgabe" }).click();
-  await typePin(wall, "2468");
-  await wall.getByText("An bestimmten Tagen", { exact: true }).click();
-  await wall.getByRole("button", { name: "Bild", exact: true }).click();
-  await expectWellMade(wall, "a new chore", false);
-  await wall.keyboard.press("Escape");
+  await visit(wallPage, `${wall.server.url}/chores`);
+  await wallPage.getByRole("button", { name: "Neue Aufgabe" }).click();
+  await typePin(wallPage, "2468");
+  await wallPage.getByText("An bestimmten Tagen", { exact: true }).click();
+  await wallPage.getByRole("button", { name: "Bild", exact: true }).click();
+  await expectWellMade(wallPage, "a new chore", false);
+  await wallPage.keyboard.press("Escape");
   for (const name of ["Alle Routinen", "1 zu prüfen", "Ferien und weg"]) {
-    await wall.getByRole("button", { name }).click();
-    await expect(wall.getByRole("dialog").getByRole("listitem").first()).toBeVisible();
-    await expectWellMade(wall, name, false);
-    await wall.keyboard.press("Escape");
+    await wallPage.getByRole("button", { name }).click();
+    await expect(wallPage.getByRole("dialog").getByRole("listitem").first()).toBeVisible();
+    await expectWellMade(wallPage, name, false);
+    await wallPage.keyboard.press("Escape");
   }
-  await wall.context().close();
+  await wallPage.context().close();
 });
 
 test("a parent's chores fit the phone, suit a thumb and can be heard", async ({
   browser,
-  house,
+  wall,
 }) => {
-  await house.start();
-  await moveIn(house);
-  const phone = await openPhonePage(browser, house);
+  await wall.start();
+  await moveIn(wall);
+  const phone = await openPhonePage(browser, wall);
   await phone.getByRole("button", { name: "Mom" }).click();
   await typePin(phone, "2468");
   await phone.getByRole("link", { name: /^Aufgaben/ }).click();
