@@ -16,11 +16,11 @@ const choreOf = (index: number) => ({
   id: `chore-${index}`,
   title: `Chore ${index}`,
   owner: members[index % members.length] ?? "mia",
-  // One in four goes around among all.
+  // One in four is done in turns by all.
   goesAround: index % 4 === 3,
 });
 
-/** Sixteen daily chores, as families enter them; nothing was ever done. */
+/** Sixteen daily chores, without completions. */
 const seedChores = (db: Database.Database, firstDay: string): void => {
   const task = db.prepare(
     `INSERT INTO tasks (id, list, title, member_ids, stars, recurrence, created_on, created_at)
@@ -36,7 +36,7 @@ const seedChores = (db: Database.Database, firstDay: string): void => {
   }
 };
 
-/** Ten years in which all of it was done every day, and a week of holidays each season. */
+/** Ten years in which every chore was done every day, with a week of holidays each season. */
 const seedHistory = (db: Database.Database, firstDay: string): void => {
   const done = db.prepare(
     `INSERT INTO completions (task_id, occurrence, done_on, member_id, list, snapshot, closed_at)
@@ -86,7 +86,7 @@ const seed = (wall: MeasuredWall, withHistory: boolean): void => {
 };
 
 const wallWith = async (wall: MeasuredWall, withHistory: boolean): Promise<StartedProgram> => {
-  // The first start makes the tables.
+  // The first start creates the tables.
   const first = await wall.startWall({ TZ: "UTC" });
   await first.stop();
   seed(wall, withHistory);
@@ -96,7 +96,7 @@ const wallWith = async (wall: MeasuredWall, withHistory: boolean): Promise<Start
 const msOf = (loads: readonly Load[]): number =>
   median(loads.map(({ perSecond }) => (1000 * reads.connections) / perSecond));
 
-/** What every screen of a house asks for after each tap: the chore board, in its first week and after ten years. */
+/** The chore board, which every screen reads after each tap: in its first week and after ten years. */
 export const bench: Bench = {
   name: "board history",
   run: async (open) => {

@@ -14,7 +14,7 @@ const warmReads = 7;
 interface Reading {
   readonly first: number;
   readonly warm: number;
-  /** The slowest of the small requests that were asked all the while. */
+  /** The slowest of the small requests that ran at the same time. */
   readonly worstOther: number;
 }
 
@@ -32,7 +32,7 @@ const ask = async (pool: Pool, path: string): Promise<number> => {
   return performance.now() - begun;
 };
 
-/** Reads a feed that lets go of its answer only now. */
+/** Reads a feed whose answer was held until now. */
 const readOnce = async (
   { url, path, other }: Place,
   letGo: () => Promise<void>,
@@ -53,7 +53,7 @@ const readOnce = async (
   let worstOther = 0;
   while (!isAnswered) {
     worstOther = Math.max(worstOther, await ask(screens, other));
-    // A house full of screens, not a siege: both programs need the cores too.
+    // Many screens rather than an attack: both programs need the cores too.
     await new Promise((moment) => setTimeout(moment, 4));
   }
   const first = await done;
@@ -63,7 +63,7 @@ const readOnce = async (
   return { first, warm: median(warm), worstOther };
 };
 
-/** A path of the feed server whose answer waits until somebody lets it go. */
+/** Serves a feed at a path; the answer is held until it is released. */
 const held = (feeds: FeedServer, path: string, ics: string) => {
   const asked = Promise.withResolvers<ServerResponse>();
   feeds.answer(path, (_request, response) => asked.resolve(response));
@@ -77,7 +77,7 @@ const held = (feeds: FeedServer, path: string, ics: string) => {
   };
 };
 
-/** The calendar of a school, read for the first time and again, and what everybody else waits for it. */
+/** A school's calendar, read for the first time and again, and how long other requests wait for it. */
 export const bench: Bench = {
   name: "calendar feeds",
   run: async (open) => {
@@ -99,7 +99,7 @@ export const bench: Bench = {
         ] as const) {
           const theirs = held(feeds, `${reading}-${round}`, ics);
           const path = `${reading}?feed=${encodeURIComponent(theirs.feed)}`;
-          // A new one each time, as the wall is: a first read is that of a program that just began.
+          // A new process each time, as the wall is: a first read is that of a program that has just started.
           const reference = await open().startReference(naive);
           taken[name].push(await readOnce({ url: reference.url, path, other: "/" }, theirs.letGo));
           await reference.stop();
@@ -107,8 +107,9 @@ export const bench: Bench = {
       }
       const middle = (name: keyof typeof taken, what: keyof Reading): number =>
         median(taken[name].map((reading) => reading[what]));
-      // Nobody's program is a wall like ours, so the goals are the nearest other wall's figures, and the ratios are to what
-      // the two libraries take for the same feed in the same minutes, each in one thread as its README shows it.
+      // No other program is a wall like this one, so the goals are the nearest other wall's figures, and the ratios
+      // are to the time of the two libraries for the same feed in the same minutes, each in one thread as its README
+      // shows.
       const figures = (what: string, of: keyof Reading, goal: string): Figure[] => {
         const ours = { unit: "ms", ours: middle("ours", of) } as const;
         return [

@@ -12,7 +12,7 @@ interface Pace {
   readonly p99: number;
 }
 
-/** Does a step for each of a list, so many at once. */
+/** Runs a step for each item of a list, so many at a time. */
 const measure = async <T>(list: readonly T[], step: (one: T) => Promise<void>): Promise<Pace> => {
   const left = [...list];
   const took: number[] = [];
@@ -31,11 +31,11 @@ const measure = async <T>(list: readonly T[], step: (one: T) => Promise<void>): 
   };
 };
 
-/** A noon that stays noon. */
+/** A noon that doesn't advance. */
 const now = Date.now();
 const today = new Date(now).toISOString().slice(0, 10);
 
-/** A chore tapped and told to an outside service that answers at once, beside the service's two answers alone. */
+/** A chore that is closed at an outside service that answers at once, beside the service's two answers alone. */
 export const bench: Bench = {
   name: "chore close with an outside service",
   run: async (open) => {

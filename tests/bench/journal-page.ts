@@ -13,7 +13,7 @@ const members = ["mia", "leo", "mom", "dad"];
 
 const of = <T>(list: readonly T[], n: number): T | undefined => list[n % list.length];
 
-/** Ten entries a day up to today, each with a tag and about somebody. */
+/** Ten entries a day up to today, each with a tag and a member. */
 const seed = (wall: MeasuredWall, entries: number): void => {
   const today = new Date().toISOString().slice(0, 10);
   const db = new Database(join(wall.dataDir, "wall.db"));
@@ -38,7 +38,7 @@ const seed = (wall: MeasuredWall, entries: number): void => {
 };
 
 const wallWith = async (wall: MeasuredWall, entries: number): Promise<StartedProgram> => {
-  // The first start makes the tables.
+  // The first start creates the tables.
   const first = await wall.startWall({ TZ: "UTC" });
   await first.stop();
   seed(wall, entries);

@@ -12,7 +12,7 @@ import { upload } from "../fixtures/http/upload.ts";
 
 const entries = 36_000;
 const withPhoto = 18;
-/** As fast as a thumb goes, and as fast as a fling. */
+/** The speeds of a dragging thumb and of a fling, in pixels a frame. */
 const [thumb, fling] = [60, 1500];
 const [thumbMs, flingMs] = [8000, 40_000];
 
@@ -68,7 +68,7 @@ const scroll = (page: Page, pixels: number, forMs: number): Promise<number[]> =>
     [pixels, forMs] as const,
   );
 
-/** What the page's main thread works for each frame under a thumb, in milliseconds of its own time, however busy the machine is. */
+/** The work of the page's main thread for each frame under a thumb, in milliseconds of CPU time. */
 const workOf = async (page: Page): Promise<{ readonly work: number; readonly frame: number }> => {
   const tools = await page.context().newCDPSession(page);
   await tools.send("Performance.setTimeDomain", { timeDomain: "threadTicks" });
@@ -89,10 +89,10 @@ const heapOf = async (page: Page): Promise<number> => {
   return usedSize / 1e6;
 };
 
-/** A page that the browser has nothing to do for but to scroll. */
+/** A page that needs nothing but scrolling. */
 const plainPage = `<style>p { height: 20rem; margin: 1rem; background: #fbf7ee }</style>${"<p>A plain page.</p>".repeat(3000)}`;
 
-/** The phone's feed of ten years: how long a frame takes under a thumb, and what remains of it in memory. */
+/** The phone's journal of ten years: how long a frame takes under a thumb, and how much memory it leaves. */
 export const bench: Bench = {
   name: "journal scroll",
   onlyByName: true,

@@ -28,7 +28,7 @@ const report = z.object({
   audits,
 });
 
-/** Names what isn't as it should be, for whoever mends it. */
+/** Prints the failing audits. */
 const complain = (page: string, { audits: all }: z.infer<typeof report>): void => {
   for (const { title, score, scoreDisplayMode } of Object.values(all))
     if (score !== null && score < 0.9 && scoreDisplayMode !== "informative")
@@ -46,7 +46,7 @@ const look = async (program: string, url: string, cookie: string) => {
   ];
   const options = { env: { ...process.env, CHROME_PATH: chromium }, maxBuffer: 64 * 1024 * 1024 };
   for (let left = tries - 1; ; left--) {
-    // A busy machine loses the beginning of a page now and then.
+    // A busy machine sometimes misses the start of a page.
     const said = await promisify(execFile)(process.execPath, words, options).then(
       ({ stdout }) => stdout,
       () => "null",
@@ -57,7 +57,7 @@ const look = async (program: string, url: string, cookie: string) => {
   }
 };
 
-/** What Lighthouse says of the phone app, on the slow phone and the slow network that it imitates. */
+/** Lighthouse's scores of the phone app, on its emulated slow phone and network. */
 export const bench: Bench = {
   name: "Lighthouse",
   onlyByName: true,
@@ -79,7 +79,7 @@ export const bench: Bench = {
       };
       for (let round = 0; round < rounds; round++) {
         const said = await look(program, `${url}/m/`, cookie);
-        // An idle desktop has above 1500; far below that, performance tells of the machine's other work.
+        // An idle desktop has above 1500; far below that, the score reflects the machine's other work.
         console.error(`  ${page}: this machine's speed is ${said.environment.benchmarkIndex}`);
         for (const category of categories)
           scores[category].push((said.categories[category]?.score ?? 0) * 100);

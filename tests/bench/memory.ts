@@ -9,19 +9,19 @@ import { openParentBrowser } from "../fixtures/access/parent-browser.ts";
 import { schoolFeed } from "../fixtures/calendar/school-feed.ts";
 
 const bareHttp = join(import.meta.dirname, "reference/bare-http.ts");
-/** In an hour a calendar is asked twelve times; mostly nothing has changed. */
+/** A calendar is fetched twelve times an hour; mostly nothing has changed. */
 const fetches = 12;
 const isChanged = (asked: number): boolean => asked % 4 === 1;
 const settleMs = 5_000;
-/** In an hour there are minutes in which nobody turns to a page that wasn't seen yet. */
+/** Every hour has minutes without new pages. */
 const quietMs = 45_000;
 const readEvery = 200;
 /** Of the second screen's reads, one in so many turns the page. */
 const turnEvery = 3;
-/** Asked sooner by hand, a calendar gives what it has. */
+/** A manual refresh sooner than this returns the cached calendar. */
 const handMs = 10_200;
 
-/** What a program holds in memory; needs Linux. */
+/** The resident memory of a process; needs Linux. */
 const megabytesOf = ({ pid }: StartedProgram): number => {
   const [, kilobytes] =
     /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, "utf8")) ?? [];
@@ -45,7 +45,7 @@ const readFor = async (wall: StartedProgram, ms: number): Promise<void> => {
   }
 };
 
-/** What the server holds in memory: when it has just begun, and after the twelve askings of an hour, drawn together. */
+/** The server's memory: right after its start, and after an hour's twelve fetches, compressed in time. */
 export const bench: Bench = {
   name: "memory",
   onlyByName: true,

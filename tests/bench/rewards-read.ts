@@ -7,7 +7,7 @@ const bareHttp = join(import.meta.dirname, "reference/bare-http.ts");
 const rounds = 3;
 const reads = { path: "/api/rewards", connections: 10, forMs: 2000 };
 
-/** What a room full of walls asks for when somebody got a reward: the catalogue with everybody's wishes and stars. */
+/** The catalogue with everybody's wishes and stars, which every wall reads after a redemption. */
 export const bench: Bench = {
   name: "rewards read",
   run: async (open) => {

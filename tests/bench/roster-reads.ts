@@ -7,7 +7,7 @@ const bareHttp = join(import.meta.dirname, "reference/bare-http.ts");
 const rounds = 3;
 const reads = { path: "/api/members", connections: 50, forMs: 3000 };
 
-/** What a house full of screens asks for: the roster, on fifty connections at once. */
+/** The roster, which every screen reads, on fifty connections at once. */
 export const bench: Bench = {
   name: "roster reads",
   run: async (open) => {

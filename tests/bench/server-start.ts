@@ -16,7 +16,7 @@ const firstAnswer = async (start: () => Promise<StartedProgram>): Promise<number
   return took;
 };
 
-/** How long a family waits after the power came back. */
+/** How long the server takes to start after a power cut. */
 export const bench: Bench = {
   name: "server start",
   run: async (open) => {

@@ -11,7 +11,7 @@ const pace = { connections: 10, forMs: 3_000 };
 
 const item = z.object({ id: z.string() });
 
-/** Ten people in a shop, each of whom ticks one thing off and on again. */
+/** Ten people in a shop, each of whom ticks an item off and unticks it. */
 const tickers = async (
   pool: Pool,
   placeOf: (person: number) => Promise<string>,
@@ -30,7 +30,7 @@ const tickers = async (
   };
 };
 
-/** Small writes, every one of which is on the disk when it is answered. */
+/** Small writes, each of which is on the disk when it is answered. */
 export const bench: Bench = {
   name: "small writes",
   run: async (open) => {

@@ -6,7 +6,7 @@ import { openLiveStream } from "../fixtures/http/live-stream.ts";
 const bareEvents = join(import.meta.dirname, "reference/bare-events.ts");
 const [screens, warm, writes] = [100, 30, 200];
 
-/** How long each screen waited for the word of each write, from the moment that it was sent; milliseconds. */
+/** How long each screen waited for the event of each write, from the moment it was sent; milliseconds. */
 const waits = async (url: string): Promise<readonly number[]> => {
   const streams = await Promise.all(Array.from({ length: screens }, () => openLiveStream(url)));
   const took: number[] = [];
@@ -32,7 +32,7 @@ const waits = async (url: string): Promise<readonly number[]> => {
   return took;
 };
 
-/** How soon a hundred screens know of a write, which is on the disk by then. */
+/** How soon a hundred screens receive a write's event; the write is on the disk by then. */
 export const bench: Bench = {
   name: "write to event",
   run: async (open) => {

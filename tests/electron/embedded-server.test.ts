@@ -12,7 +12,7 @@ const programDir = resolve(import.meta.dirname, "../..");
 let dir = "";
 let child: ChildProcess;
 
-/** The shell's own server program, in a child of Node instead of Electron. */
+/** The server process of Electron, in a child of Node instead. */
 const forkServer = (env: Record<string, string> = {}): ForkedServer => {
   child = fork(join(programDir, "electron/server-process.ts"), [programDir, dir], {
     execArgv: ["--import", join(import.meta.dirname, "parent-port.mjs")],

@@ -25,7 +25,7 @@ afterAll(async () => {
   shell.forget();
 });
 
-/** Whether the family still sees its wall, over the whole screen and nothing else. */
+/** Expects that the window still shows the wall, over the whole screen and nothing else. */
 const expectSealed = async (): Promise<void> => {
   await wall.isThere();
   const seen = await wall.app.evaluate(({ BrowserWindow }) =>
@@ -65,7 +65,7 @@ const touch = async (
 
 it(`the page on ${shell.name} got what its table says`, async () => {
   const taken = await wall.app.evaluate(({ BrowserWindow }) => {
-    // Electron has it, and doesn't tell its types.
+    // Electron has this method, but its types lack it.
     const page = BrowserWindow.getAllWindows()[0]?.webContents as unknown as {
       getLastWebPreferences(): object;
     };
@@ -80,7 +80,7 @@ describe(`a child in front of a wall on ${shell.name}`, () => {
     async ({ key, held }) => {
       await wall.onPage(`heard = 0; onkeydown = () => { heard += 1; };`);
       await press(key, held);
-      // A key that may come through follows, so that the one before has had its time.
+      // A harmless key follows, so that the tested one has been processed.
       await press("x", []);
       await expect.poll(() => wall.onPage("heard")).toBe(1);
       await expectSealed();
@@ -138,7 +138,7 @@ describe(`a child in front of a wall on ${shell.name}`, () => {
     await page.getByRole("alert").waitFor();
     await expectSealed();
 
-    // The right one opens it.
+    // The right PIN leaves the kiosk mode.
     for (const digit of "2468") await page.locator(".pin-keys button", { hasText: digit }).click();
     await page.getByRole("button", { name: "OK", exact: true }).click();
     await expect

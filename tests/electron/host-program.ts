@@ -6,18 +6,18 @@ import { makeStandIn } from "./stand-in/make-stand-in.ts";
 
 const root = resolve(import.meta.dirname, "../..");
 
-/** A program that shows the wall, and the words that it is started with. */
+/** A program that shows the wall, and its arguments. */
 export interface HostProgram {
-  /** Which one it is, for the report. */
+  /** Its name in the report. */
   readonly name: string;
   readonly program: string;
   readonly words: readonly string[];
-  /** Whether this is Electron itself; what only that one can show is not tested on the stand-in. */
+  /** Whether this is Electron itself; tests of what only Electron can show are skipped on the stand-in. */
   readonly isElectron: boolean;
   forget(): void;
 }
 
-/** What electron-builder puts beside a released program. */
+/** The update configuration that electron-builder adds to a released program. */
 const released = `provider: generic
 url: http://127.0.0.1:9
 updaterCacheDirName: family-wall-updater

@@ -12,23 +12,23 @@ const patienceMs = 30_000;
 const firstMember = testFamily[0]?.name ?? "";
 const listening = z.object({ url: z.string(), pid: z.int() });
 
-/** A wall that hangs in a kitchen: its window and its server, on folders of its own. */
+/** An installed wall: its window and its server, on temporary folders. */
 export interface InstalledWall {
   readonly app: ElectronApplication;
   readonly dir: string;
-  /** What is on the page, as the window itself sees it; also after the page died and came back. */
+  /** The text of the page, from the window's side; also after the page crashed and reloaded. */
   text(): Promise<string>;
-  /** The server's addresses and process ids, the last one being the one that runs. */
+  /** The server's addresses and process ids, the current one last. */
   servers(): readonly { readonly url: string; readonly pid: number }[];
-  /** Kills the server that runs now, which must have said that it listens. */
+  /** Kills the current server, which must be listening. */
   killServer(): void;
-  /** Waits for the family's wall on the page. */
+  /** Waits until the page shows the wall. */
   isThere(): Promise<void>;
-  /** What it said on stderr so far. */
+  /** Its stderr so far. */
   said(): string;
   /** Runs a script on the page, from the window's side; null where the page is gone. */
   onPage(code: string): Promise<unknown>;
-  /** Ends it and keeps its folder. */
+  /** Ends it without deleting its folder. */
   leave(): Promise<void>;
   close(): Promise<void>;
 }
@@ -36,7 +36,7 @@ export interface InstalledWall {
 interface Options {
   readonly env?: Readonly<Record<string, string>>;
   readonly words?: readonly string[];
-  /** A folder of before; a new one unless told. */
+  /** The folder of an earlier wall; a new one where left out. */
   readonly dir?: string;
 }
 
@@ -47,7 +47,7 @@ export const wallFolder = (): string => {
   return dir;
 };
 
-/** Starts the wall as its owner does, and follows what its server says. */
+/** Starts the wall as its owner does, and records its server's output. */
 export const openInstalledWall = async (
   host: HostProgram,
   { env = {}, words = [], dir = wallFolder() }: Options = {},
@@ -61,7 +61,7 @@ export const openInstalledWall = async (
       env: {
         ...Object.fromEntries(Object.entries(process.env).filter((pair) => pair[1] !== undefined)),
         ...{ PORT: "0", BIND_ADDR: "127.0.0.1", TZ: "Europe/Berlin", MEMBER_PIN_MOM: "2468" },
-        // Whatever the hour at which the test runs.
+        // Independent of the hour at which the test runs.
         ...{ SLEEP_START: "00:00", SLEEP_END: "00:00", SCREENSAVER_IDLE_MIN: "0" },
         ...{ DATA_DIR: join(dir, "data"), CONFIG_DIR: join(dir, "config"), XDG_CONFIG_HOME: dir },
         ...env,

@@ -1,7 +1,7 @@
 import type { ChildProcess } from "node:child_process";
 import { readdirSync, readFileSync } from "node:fs";
 
-/** The process ids of what draws below a main process. */
+/** The process ids of graphics processes below a main process. */
 const graphicsBelow = (main: number): number[] => {
   const parents = new Map<number, number>();
   const graphics: number[] = [];
@@ -12,7 +12,7 @@ const graphicsBelow = (main: number): number[] => {
       if (readFileSync(`/proc/${name}/cmdline`, "utf8").includes("--type=gpu-process"))
         graphics.push(Number(name));
     } catch {
-      // It ended while it was looked at.
+      // The process ended in between.
     }
   const isBelow = (pid: number): boolean => {
     const parent = parents.get(pid);
@@ -21,7 +21,9 @@ const graphicsBelow = (main: number): number[] => {
   return graphics.filter(isBelow);
 };
 
-/** Kills what draws for a wall; throws where there is none, since to kill no process is to kill one's own group. */
+/**
+ * Kills a wall's graphics process; throws where there is none, because killing process 0 would kill one's own group.
+ */
 export const killGraphics = ({ pid }: ChildProcess): void => {
   const [graphics] = pid === undefined ? [] : graphicsBelow(pid);
   if (graphics === undefined) throw new Error("nothing draws for this wall");

@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "no
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-/** A program that is started in place of another, and what that one said so far. */
+/** A program that is started in place of another, and the other's output so far. */
 export interface OutputRecorder {
   readonly program: string;
   stdout(): string;
@@ -12,7 +12,7 @@ export interface OutputRecorder {
 
 const quoted = (word: string): string => `'${word.replaceAll("'", `'\\''`)}'`;
 
-/** Hears a program from its first word on: Playwright lets go of what was said before it hands the program over. */
+/** Records a program's output from its start; Playwright drops what was printed before it returns the program. */
 export const recordOutput = (program: string): OutputRecorder => {
   const dir = mkdtempSync(join(tmpdir(), "family-wall-heard-"));
   const [starter, out, err] = [join(dir, "start"), join(dir, "out"), join(dir, "err")];

@@ -22,7 +22,7 @@ afterAll(shell.forget);
 
 let dir = "";
 let server: TestServer;
-/** Where an installed wall keeps what is the family's. */
+/** The path of an installed wall's folder. */
 const pathOf = (folder: string): string => join(dir, folder);
 beforeEach(async () => {
   dir = mkdtempSync(join(tmpdir(), "family-wall-terminal-"));
@@ -37,7 +37,7 @@ afterEach(async () => {
   rmSync(dir, { recursive: true, force: true });
 });
 
-/** What a terminal shows of the program, which is given nothing of the wall's own settings. */
+/** Runs the program in a terminal, without the wall's own settings; returns its output. */
 const familyWall = async (...words: string[]) => {
   const { PATH = "", HOME = "" } = process.env;
   const child = spawn(shell.program, [...shell.words, `--user-data-dir=${dir}`, ...words], {
@@ -65,7 +65,7 @@ it("the command that a package brings asks for a screen only where a window is w
 
 describe(`the installed program in a terminal, on ${shell.name}`, () => {
   it("takes a forgotten PIN away while the wall is on, opens no window and knocks at none", async () => {
-    // Another program is the one with the window.
+    // Another process has the window.
     writeFileSync(join(dir, "stand-in.lock"), String(process.pid));
     const reset = await familyWall("pin-reset", "mom");
     expect([reset.code, reset.said]).toEqual([

@@ -23,7 +23,7 @@ let evening = "";
 let wall: InstalledWall;
 let releases: Awaited<ReturnType<typeof publishRelease>>;
 
-/** A house that switched updates on, and whose next look for them is due since last night. */
+/** A wall with updates switched on, whose next check has been due since last night. */
 beforeAll(async () => {
   evening = wallFolder();
   const before = await openInstalledWall(shell, { dir: evening });
@@ -59,7 +59,7 @@ const backups = (): string[] => {
 };
 const program = (): string => readFileSync(join(wall.dir, "wall.AppImage"), "utf8");
 
-/** The night at an AppImage's house. */
+/** A nightly check, by default of an AppImage. */
 const night = async (release: Partial<Parameters<typeof publishRelease>[0]>, isAppImage = true) => {
   const dir = mkdtempSync(join(tmpdir(), "family-wall-night-"));
   for (const name of ["data", "config"])

@@ -152,7 +152,7 @@ const brokenDatabases = async (open: Open): Promise<Row> => {
   return { promise, tries: damages.length, losses };
 };
 
-/** How long a read takes while others write and backups are made, in milliseconds. */
+/** How long a read takes during writes and backups, in milliseconds. */
 const quietReads = async (open: Open): Promise<Row> => {
   const measured = open();
   addPhotos(measured, 200);
@@ -186,7 +186,7 @@ const quietReads = async (open: Open): Promise<Row> => {
   };
 };
 
-/** Backups and restores, killed at every moment; databases that were broken while nobody looked. */
+/** Backups and restores that are killed at any moment; databases that were damaged while the server was off. */
 export const fault: Fault = {
   name: "backups and restores",
   run: async (open) => [

@@ -45,7 +45,7 @@ const isGood = (
 ): boolean =>
   good.every((title) => titles.includes(title)) && (says === undefined || says.test(error ?? ""));
 
-/** A calendar that is made to harm costs nothing but itself. */
+/** A hostile calendar affects nothing but itself. */
 export const fault: Fault = {
   name: "hostile feeds",
   run: async () => {
@@ -63,7 +63,8 @@ export const fault: Fault = {
       console.log("ms after the last byte · request loop held up · memory · feed");
       for (const [index, hostile] of catalogue.entries()) {
         const tries = [await read(subject, feeds, hostile, `/${index}`)];
-        // Other programs starve a machine too: what failed is tried twice again. What a feed does, it does each time.
+        // Other programs can slow the machine down too, so a failure is tried twice again; a feed's own effect
+        // repeats.
         const least = (of: "tookMs" | "heldUpMs"): number =>
           Math.min(...tries.map((one) => one[of]));
         const isWell = (): boolean => tries.some((one) => isGood(hostile, one));

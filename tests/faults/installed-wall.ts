@@ -8,7 +8,7 @@ const rounds = 3;
 /** systemd's RestartSec. */
 const restartMs = 1000;
 
-/** What may befall a wall, and within how many seconds its picture is back without a touch. */
+/** Failures of a wall, and within how many seconds it has to recover without a touch. */
 const mishaps: readonly {
   readonly what: string;
   readonly withinSec: number;
@@ -39,7 +39,7 @@ const mishaps: readonly {
   },
 ];
 
-/** Whether the picture that is there is a new one. */
+/** Whether the page that is shown is a new one. */
 const isBack = async (wall: InstalledWall): Promise<boolean> => {
   const answer = wall.onPage("typeof window.before + document.body.innerText");
   const text = await Promise.race([answer, pause(500)]);
@@ -60,7 +60,7 @@ const rowOf = (what: string, withinSec: number, seconds: readonly number[]): Row
   };
 };
 
-/** Whatever ends, hangs or goes blank: the family's picture comes back by itself. */
+/** Whatever ends, hangs or goes blank: the wall recovers by itself. */
 export const fault: Fault = {
   name: "the installed wall",
   run: async () => {

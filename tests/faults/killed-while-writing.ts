@@ -10,13 +10,13 @@ import { createWriter, type Writer } from "./writers/writer.ts";
 const kills = 200;
 const members = ["mia", "leo", "mom", "dad"];
 
-/** A zone in which it is noon now, so that no family day ends in the middle. */
+/** A zone in which it is noon now, so that no day ends during the test. */
 const noonZone = (): string => {
   const hours = 12 - new Date().getUTCHours();
   return hours === 0 ? "UTC" : `Etc/GMT${hours > 0 ? "-" : "+"}${Math.abs(hours)}`;
 };
 
-/** Each member gets a chore of their own, written by a parent who proved it. */
+/** Each member gets a chore, written by a parent. */
 const writeChores = async (wall: StartedProgram): Promise<Writer[]> => {
   const headers = { "content-type": "application/json" };
   const unlock = await fetch(`${wall.url}/api/unlock`, {
@@ -48,7 +48,7 @@ const writeChores = async (wall: StartedProgram): Promise<Writer[]> => {
   );
 };
 
-/** Lets all write until the server is killed at a random moment. */
+/** Runs all writers until the server is killed at a random moment. */
 const killWhileWriting = async (
   wall: StartedProgram,
   writers: readonly Writer[],
@@ -88,7 +88,7 @@ export const fault: Fault = {
         taps += writer.answered;
         lost += Math.max(0, writer.answered - books.entries);
         doubled += Math.max(0, books.entries - writer.answered);
-        // A star too many or too few is as bad as a tap.
+        // A star too many or too few is as bad as a lost tap.
         if (books.balance !== (books.done ? 1 : 0)) doubled++;
       }
       if (!isWhole(measured)) damaged++;

@@ -14,7 +14,7 @@ const collectGarbage: () => void = runInNewContext("gc");
 const sockets = (): number =>
   process.getActiveResourcesInfo().filter((kind) => kind === "TCPSocketWrap").length;
 
-/** A screen that listens; resolves with its first word. */
+/** Opens a live stream; resolves with its first event. */
 const listen = async (url: string): Promise<IncomingMessage> => {
   const asked = get(`${url}/api/live`, { agent: false });
   const response = await new Promise<IncomingMessage>((open, fail) =>
@@ -25,7 +25,7 @@ const listen = async (url: string): Promise<IncomingMessage> => {
   return response;
 };
 
-/** Waits until the house and its screens have seen all connections end. */
+/** Waits until the server and its screens have seen all connections close. */
 const untilClosed = async (before: number): Promise<void> => {
   for (let look = 0; look < 200 && sockets() > before; look += 1)
     await new Promise((moment) => setTimeout(moment, 25));
@@ -33,7 +33,7 @@ const untilClosed = async (before: number): Promise<void> => {
 
 const comeAndGo = async (url: string, before: number): Promise<void> => {
   const open: IncomingMessage[] = [];
-  // So many at once that the house's queue of newcomers isn't full.
+  // Few enough at once for the listen backlog.
   for (let come = 0; come < screens; come += 50)
     open.push(...(await Promise.all(Array.from({ length: 50 }, () => listen(url)))));
   for (const screen of open) screen.destroy();
@@ -46,13 +46,13 @@ const heapNow = (): number => {
   return process.memoryUsage().heapUsed;
 };
 
-/** A house's screens come and go for years; house and screens live in this one process, so that neither may keep anything. */
+/** Screens connect and disconnect for years; server and screens run in this one process, so that neither may leak. */
 export const fault: Fault = {
   name: "live streams that come and go",
   run: async () => {
     const server = await startTestServer();
     try {
-      // The first ones compile and fill what is kept on purpose.
+      // The first ones compile code and fill caches.
       await comeAndGo(server.url, sockets());
       const [socketsBefore, heapBefore] = [sockets(), heapNow()];
       for (let round = 0; round < rounds; round += 1) await comeAndGo(server.url, socketsBefore);

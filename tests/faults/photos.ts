@@ -27,7 +27,7 @@ const knownTo = (dataDir: string): number => {
   }
 };
 
-/** A family's twenty thousand photos are found without anybody's having to wait. */
+/** Twenty thousand photos are found without delaying anybody. */
 export const fault: Fault = {
   name: "photos",
   run: async () => {

@@ -29,7 +29,7 @@ const balanceOf = async (wall: StartedProgram, memberId: string): Promise<number
   return api["GET /api/balances"].answer.parse(await answer.json())[memberId] ?? Number.NaN;
 };
 
-/** What a member's ledger adds up to, read page by page. */
+/** The sum of a member's ledger, read page by page. */
 const sumOf = async (wall: StartedProgram, memberId: string): Promise<number> => {
   let sum = 0;
   let next: string | null = "";

@@ -1,13 +1,13 @@
 import type { Fault } from "#scripts/measure/figure.ts";
 import { type StarSimulation, simulate } from "./stars/simulate.ts";
 
-/** Two families at once: 20,000 closes. */
+/** Two families with 20,000 closes in total. */
 const families = [
   { chores: 100, days: 100, kills: 50 },
   { chores: 100, days: 100, kills: 50 },
 ];
 
-/** Stars with an outside service can be trusted like money. */
+/** Stars with an outside service are counted as exactly as money. */
 export const fault: Fault = {
   name: "stars with a service that refuses, loses answers and breaks, and a wall that is killed",
   run: async () => {

@@ -15,7 +15,7 @@ const moreMemory = 1.2;
 const listening = z.object({ url: z.string() });
 const suffered = z.object({ workedMs: z.number(), waitedMs: z.number(), bytes: z.number() });
 
-/** Twelve megapixels with as much in them as a real photo has. */
+/** A picture of twelve megapixels with a real photo's amount of detail. */
 const photo = (): Promise<Buffer> =>
   sharp({
     create: {
@@ -38,7 +38,7 @@ const signIn = async (url: string): Promise<string> => {
   return cookies.join("; ");
 };
 
-/** Fifty large photos at once cost nobody else a moment, and nothing of them stays in memory. */
+/** Fifty large uploads at once delay nobody else, and leave nothing in memory. */
 export const fault: Fault = {
   name: "uploads",
   run: async () => {
@@ -66,7 +66,7 @@ export const fault: Fault = {
         await answer.text();
         return answer.status;
       };
-      // What every program needs once is not what an upload costs.
+      // The first upload loads the libraries, which isn't counted.
       await send();
       const before = await ask("begin");
       const begunAt = performance.now();

@@ -34,7 +34,7 @@ describe("what the family wants of its Immich", () => {
       fixture.library.addAlbum("Grandma’s", true),
     ];
     for (let n = 0; n < 600; n += 1) fixture.library.addPerson(`Stranger ${n}`);
-    // Her face as a baby and now, found as two people.
+    // Her face as a baby and now, recognized as two people.
     const mia = [fixture.library.addPerson("Mia"), fixture.library.addPerson("Mia")];
     await put(99);
     wall.assetIds.push((await put(100, { visibility: "archive" })).id);

@@ -93,7 +93,7 @@ describe("what is known of Mealie", () => {
       await fixture.source.grocery();
       await fixture.source.recipes({ q: "", limit: 50 });
     };
-    // The plan, the lists and the list, and two pages of recipes.
+    // The plan, the lists, the list's items, and two pages of recipes.
     expect(await fixture.count(() => Promise.all(Array.from({ length: 10 }, look)))).toBe(5);
     expect(await fixture.count(look)).toBe(0);
   });

@@ -5,7 +5,7 @@ import { openRecipeSites, jsonLdPage, soupRecipe } from "../fixtures/meals/recip
 const sites = openRecipeSites();
 let fixture: MealieFixture;
 beforeEach(async () => {
-  // Sites on loopback stand for sites on the internet.
+  // Sites on loopback that count as public.
   fixture = await openMealieFixture(
     {},
     (outbound) => (asked) => outbound({ ...asked, operatorHost: true }),

@@ -11,7 +11,7 @@ for (const version of ["v2.4.1", "v3.4.0"])
       source: fixture.source,
       addRecipe: async (recipe) => {
         const { id } = fixture.kitchen.cookbook.add(recipe);
-        // What is written in Mealie is seen once the wall looks again.
+        // What is written in Mealie is shown after the next poll.
         fixture.clock.advance(10 * 60_000);
         return id;
       },

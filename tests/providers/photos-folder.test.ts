@@ -86,7 +86,7 @@ describe("the photos folder", () => {
     fixture.write("next.jpg", await encodePhoto(one));
     await fixture.expectPhotos(2);
     expect(fixture.looks()).toBe(4);
-    // It was still being copied.
+    // The first copy was incomplete.
     fixture.write("broken.jpg", await encodePhoto(one));
     await fixture.expectPhotos(3);
   });
@@ -101,7 +101,7 @@ describe("the photos folder", () => {
     await fixture.restart();
     await fixture.expectPhotos(1);
     const id = await idOf();
-    // A folder that is exchanged for a link after it was read.
+    // A folder that is replaced by a link after it was read.
     cpSync(join(outside, "secret.jpg"), join(outside, "a.jpg"));
     await fixture.source.stop?.();
     rmSync(join(fixture.photosDir, "trip"), { recursive: true });
@@ -160,7 +160,7 @@ describe("a photos folder of the operator's", () => {
     other.write("a.jpg", await encodePhoto(one));
     await other.restart();
     await other.expectPhotos(1);
-    // Its drive is unplugged: what is known of it stays.
+    // The drive is unplugged: its records stay.
     renameSync(other.photosDir, `${other.photosDir}-unplugged`);
     await other.restart();
     await expect.poll(() => other.source.health().state).toBe("stale");

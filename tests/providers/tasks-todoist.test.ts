@@ -14,7 +14,7 @@ everyTaskSource("Todoist", async () => {
       if (made === undefined) throw new Error("Todoist can add tasks");
       return made.id;
     },
-    // The service itself knows what is done.
+    // The service itself records what is done.
     remember: () => undefined,
     forget: () => undefined,
     close,

@@ -12,7 +12,7 @@ beforeEach(async () => {
 });
 afterEach(() => fixture.close());
 
-/** A chore that somebody entered in Todoist, and what a parent arranges for it here. */
+/** Adds a chore in Todoist, and what a parent sets for it here. */
 const add = async (patch: TaskPatch): Promise<string> => {
   const { id } = fixture.service.account.add({
     ...{ project_id: "p-chores", assignee_id: "u-mia", content: "Teeth" },

@@ -16,7 +16,7 @@ const add = (wishes: TodoistWrite = daily): string =>
   fixture.service.account.add({ project_id: "p-chores", assignee_id: "u-mia", ...wishes }).id;
 const dueOf = (id: string): string | undefined => fixture.service.account.item(id)?.due?.date;
 const isClose = ({ path }: TodoistRequest): boolean => path.endsWith("/close");
-/** The first requests that fit are taken in these manners, the others well. */
+/** Sets how the first matching requests are answered; later ones succeed. */
 const firstly = (fits: (asked: TodoistRequest) => boolean, ...manners: TodoistBehaviour[]): void =>
   fixture.service.behave((asked) => (fits(asked) ? (manners.shift() ?? "well") : "well"));
 const always = (manner: TodoistBehaviour): void => fixture.service.behave(() => manner);

@@ -29,7 +29,7 @@ const { close, reopen, row } = {
 };
 
 describe("a tap of which nobody knows what became", () => {
-  /** Applied, the answer lost, and then nobody reaches the service. */
+  /** Applies the write, loses the answer, and is unreachable afterwards. */
   const lose = (): void => {
     let isLost = false;
     fixture.service.behave((asked) => {

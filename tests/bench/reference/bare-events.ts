@@ -1,4 +1,4 @@
-// The neutral program for live streams: node:http alone; each write tells everybody who listens, and is answered.
+// The neutral program for live streams: node:http alone; each write is sent to all streams and then answered.
 import { createServer, type ServerResponse } from "node:http";
 import { listenAndReportPort } from "./listen-and-report-port.ts";
 

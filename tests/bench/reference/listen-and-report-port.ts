@@ -1,6 +1,6 @@
 import type { Server } from "node:http";
 
-/** Opens a neutral program on loopback and says where, as the wall does. */
+/** Listens on loopback and prints the port, as the wall does. */
 export const listenAndReportPort = (server: Server): void => {
   server.listen(0, "127.0.0.1", () => {
     const address = server.address();

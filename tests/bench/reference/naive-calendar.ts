@@ -11,7 +11,7 @@ interface Line {
 }
 type Reading = (ics: string, from: Date, to: Date) => Line[];
 
-/** As node-ical's own README does it: every event parsed, what repeats expanded with its exceptions and changes. */
+/** By node-ical's README: every event parsed, repetitions expanded with exceptions and changes. */
 const withNodeIcal: Reading = (ics, from, to) =>
   Object.values(nodeIcal.sync.parseICS(ics)).flatMap((event): Line[] => {
     if (event?.type !== "VEVENT") return [];
@@ -20,7 +20,7 @@ const withNodeIcal: Reading = (ics, from, to) =>
       .map(({ summary, start }) => ({ title: JSON.stringify(summary), start: start.getTime() }));
   });
 
-/** As ical.js's own examples do it. */
+/** By ical.js' examples. */
 const withIcalJs: Reading = (ics, from, to) =>
   new ICAL.Component(ICAL.parse(ics)).getAllSubcomponents("vevent").flatMap((component) => {
     const event = new ICAL.Event(component);
@@ -45,7 +45,10 @@ const readings: Readonly<Record<string, Reading>> = {
 };
 const series = new Map<string, string>();
 
-/** A server that reads a feed as most programs do: fetched once, parsed and expanded on each request, in the one thread. */
+/**
+ * A server that reads a feed as most programs do: fetched once, then parsed and expanded on each request, in one
+ * thread.
+ */
 const server = createServer((request, response) => {
   const url = new URL(request.url ?? "/", "http://127.0.0.1");
   const reading = readings[url.pathname];
@@ -63,6 +66,6 @@ const server = createServer((request, response) => {
   };
   void answer();
 });
-// On a busy machine one reading takes longer than Node keeps a connection that says nothing.
+// On a busy machine one reading takes longer than Node's keep-alive timeout.
 server.keepAliveTimeout = 120_000;
 listenAndReportPort(server);

@@ -24,7 +24,7 @@ const signIn = async (phone: Page): Promise<void> => {
 const workerWorks = (phone: Page): Promise<void> =>
   phone.evaluate(async () => void (await navigator.serviceWorker.ready));
 
-/** A way to a house on which a newer service worker may be put. */
+/** Starts a proxy to a wall, which can serve a newer service worker. */
 const openStreet = async (wall: string) => {
   const close = (): void => {
     server.close();
@@ -67,7 +67,7 @@ test("the app can be installed in the family's language, keeps nothing that a PI
   await workerWorks(phone);
   const devtools = await phone.context().newCDPSession(phone);
   const { installabilityErrors } = await devtools.send("Page.getInstallabilityErrors");
-  // A window of Playwright's is a private one, which is all that is wrong.
+  // Playwright's windows are private ones, which is the only obstacle.
   expect(installabilityErrors.map(({ errorId }) => errorId)).toEqual(["in-incognito"]);
   expect(await manifestOf(devtools)).toMatchObject({ name: "Family Wall", id: "/m/" });
 
@@ -87,7 +87,7 @@ test("the app can be installed in the family's language, keeps nothing that a PI
   for (const secret of ["GET /api/settings", "withoutChoresOf", "GET /api/budget", "2468"])
     expect(words).not.toContain(secret);
 
-  // The gallery's own page isn't there; a form posts the same.
+  // The operating system's share sheet isn't available; a form posts the same.
   const sent: string[] = [];
   phone.on("response", (response) => {
     const { pathname } = new URL(response.url());

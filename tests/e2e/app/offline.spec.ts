@@ -14,7 +14,7 @@ const chores = numbered("Chore", 25);
 const wanted = numbered("Wanted", 13);
 const added = numbered("Remembered", 12);
 
-/** What a house was told, by the names that people gave it. */
+/** Fills a wall with named things; returns the names by id. */
 const fill = async (wall: RunningWall): Promise<Map<string, string>> => {
   const parent = await openParentOf(wall);
   const ids = new Map<string, string>();
@@ -48,7 +48,7 @@ const groceries = async (wall: RunningWall): Promise<Record<string, boolean>> =>
 const row = (page: Page, name: string) => page.getByRole("checkbox", { name: new RegExp(name) });
 const tab = (page: Page, name: string) => page.getByRole("link", { name, exact: true });
 
-/** Opens the room of lists and the chores once, so that the phone knows both. */
+/** Opens the lists and the chores once, so that the phone has cached both. */
 const lookAround = async (page: Page): Promise<void> => {
   await tab(page, "Lists").click();
   await expect(row(page, "Wanted 13")).toBeVisible();
@@ -57,7 +57,7 @@ const lookAround = async (page: Page): Promise<void> => {
   await expect(row(page, "Chore 25")).toBeVisible();
 };
 
-/** Five chores, five groceries, and so on; what was remembered is typed, the rest ticked. */
+/** Five chores, five groceries, and so on: new ones are typed, the rest ticked. */
 const actFiftyTimes = async (page: Page): Promise<string[]> => {
   const shopping = [...wanted, ...added];
   const order: string[] = [];
@@ -78,7 +78,7 @@ const actFiftyTimes = async (page: Page): Promise<string[]> => {
   return order;
 };
 
-/** Ends a page as an empty battery does: nothing of it runs any more, not even what closing a page would let it do. */
+/** Ends a page as an empty battery does, without any of its handlers for closing. */
 const switchOff = async (page: Page): Promise<void> => {
   const crashed = page.waitForEvent("crash");
   const devTools = await page.context().newCDPSession(page);
@@ -87,7 +87,7 @@ const switchOff = async (page: Page): Promise<void> => {
   await page.close();
 };
 
-/** Hears what a page sends, by the names that people gave it, in order. */
+/** Records the names in a page's requests, in order. */
 const hearing = (page: Page, names: ReadonlyMap<string, string>): string[] => {
   const heard: string[] = [];
   page.on("response", (response) => {

@@ -10,7 +10,7 @@ const addChore = async (wall: RunningWall, title = "Feed Minka"): Promise<void> 
 const choreOn = (wallPage: Page) => wallPage.getByRole("checkbox", { name: /Feed Minka/ });
 const confettiOn = (wallPage: Page) => wallPage.locator("canvas.confetti");
 
-/** Keeps a kind of request waiting; call what comes back to let it through. */
+/** Holds requests of a path; the returned function releases them. */
 const hold = async (wallPage: Page, path: string): Promise<() => void> => {
   const gate = Promise.withResolvers<void>();
   await wallPage.route(path, async (route) => {

@@ -34,7 +34,7 @@ test("a babysitter gets the emergency card and nothing else, until a parent's PI
     await expect(wallPage.getByText(words)).toBeVisible();
   await expect(wallPage.getByRole("img", { name: /Guests/ })).toBeVisible();
 
-  // Neither the way back, nor a reload, nor an address, nor the keyboard leads out.
+  // Going back, reloading, another address and the keyboard don't end the mode.
   await wallPage.goBack();
   await expectSealed(wallPage);
   await wallPage.reload();
@@ -46,7 +46,7 @@ test("a babysitter gets the emergency card and nothing else, until a parent's PI
   for (const key of ["Tab", "Escape", "ArrowRight", "Alt+ArrowLeft"])
     await wallPage.keyboard.press(key);
   await expectSealed(wallPage);
-  // Nor does the API, which a script on the page would ask with the wall's cookie.
+  // Nor does the API, which a script on the page could call with the wall's cookie.
   const statusOf = (path: string, method = "GET") =>
     wallPage.evaluate(async ([to, by]) => (await fetch(to, { method: by })).status, [
       path,
@@ -57,7 +57,7 @@ test("a babysitter gets the emergency card and nothing else, until a parent's PI
   for (const path of ["/api/presence", "/api/unlock", "/api/session", "/api/backups"])
     expect(await statusOf(path, "POST"), path).toBe(423);
 
-  // Another browser that opens the wall, large or in a pocket, and a machine that was switched off and on.
+  // Another browser that opens the wall, large or small, and a machine after a power cycle.
   for (const open of [openWallPage, openPhonePage]) {
     const other = await open(browser, wall, "/chores");
     await expectSealed(other);
@@ -113,7 +113,7 @@ test("a tap by mistake costs a parent's PIN and nothing else, and before there i
   await wallPage.getByRole("button", { name: "Cancel" }).tap();
   await expect(wallPage.getByRole("dialog")).toHaveCount(0);
 
-  // A child that taps and walks away leaves no question standing.
+  // A question that a child leaves unanswered closes by itself.
   await wallPage.clock.install();
   await start.tap();
   await expect(wallPage.getByRole("dialog")).toBeVisible();

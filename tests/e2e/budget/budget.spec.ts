@@ -121,7 +121,7 @@ test("a mother's phone asks for her PIN, tells the age of the numbers, and locks
   await expect(phone.locator(".pin-keys")).toBeVisible();
   expect(await phone.content()).not.toContain("Zirkus");
 
-  // The phone remembers that nobody is signed in, and is loaded anew before it hears that a parent is.
+  // The phone's cache says that nobody is signed in; it reloads before it reads that a parent is.
   await phone.evaluate(() => fetch("/api/session", { method: "DELETE" }));
   await phone.reload();
   await phone.getByRole("button", { name: "Nur schauen" }).click();

@@ -37,7 +37,7 @@ const middleOf = async (target: Locator) => {
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 };
 
-/** A finger rests on it until it lifts, carries it over, and lets go. */
+/** Drags an event: a long press lifts it, and releasing drops it. */
 const carry = async (wallPage: Page, what: Locator, to: Locator): Promise<void> => {
   const finger = await wallPage.context().newCDPSession(wallPage);
   const touch = (type: "touchStart" | "touchMove" | "touchEnd", x = 0, y = 0) =>
@@ -188,7 +188,7 @@ test("faces choose whose events are shown, words find them, and pages are turned
   await wallPage.getByRole("button", { name: "Today" }).tap();
   await expect(event("Grandma visits")).toBeVisible();
 
-  // In a month's sheet the lines are lower than a thumb: a tap lists the day.
+  // In the month view the lines are lower than a touch target, so a tap lists the day.
   await wallPage.getByRole("button", { name: "Month" }).tap();
   await wallPage.locator(".month-entry").filter({ hasText: "Grandma visits" }).tap();
   const list = wallPage.getByRole("dialog");
@@ -200,7 +200,10 @@ test("faces choose whose events are shown, words find them, and pages are turned
   await wallPage.context().close();
 });
 
-/** Eleven with two Mias, fourteen things on one day, long words, Arabic, somebody twice booked, and a calendar that fails. */
+/**
+ * A crowded day: eleven members with two Mias, fourteen events, long words, Arabic, a member with two events at once,
+ * and a failing calendar.
+ */
 const crowded = (day: string): string => {
   const titles = [
     "Donaudampfschifffahrtsgesellschaftskapitänsversammlung heute",
@@ -241,7 +244,7 @@ const moveIn = async (wall: RunningWall): Promise<void> => {
   expect((await parent.send("PUT", "/api/members", roster)).status).toBe(200);
 };
 
-/** Every event of the page can be brought to where a finger hits it, and nothing else. */
+/** Expects that every event of the page can be scrolled to and tapped. */
 const expectReachable = async (wallPage: Page, what: string): Promise<void> => {
   const hidden = () =>
     wallPage.evaluate(() =>

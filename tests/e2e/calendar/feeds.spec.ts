@@ -7,7 +7,7 @@ import { openWallPage, openParentOf, type RunningWall, test } from "../support/w
 const zone = "Europe/Berlin";
 const today = (): string => dayAt(Date.now(), zone);
 
-/** The day on which Berlin's clocks change next. */
+/** The day of the next clock change in Berlin. */
 const nextClockChange = (): string => {
   const change = Temporal.Now.zonedDateTimeISO(zone).getTimeZoneTransition("next");
   if (change === null) throw new Error("Berlin has summer time");
@@ -44,7 +44,7 @@ test("a family's real calendar is right on the wall, whatever zone the server an
   await livesInBerlin(wall);
 
   const wallPage = await openWallPage(browser, wall, `/calendar/week/${day}`);
-  // Narrow and high, where a week is told day by day.
+  // A portrait screen, where a week is listed by day.
   await wallPage.setViewportSize({ width: 1080, height: 1920 });
   await expect(dayIn(wallPage, day).getByText("Grandma's birthday")).toHaveCount(1);
   await expect(

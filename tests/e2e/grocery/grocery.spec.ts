@@ -92,7 +92,7 @@ test("two phones that tick the same thing agree, also when one of them had no re
   for (const name of ["Milk", "Bread"]) await parent.send("POST", "/api/grocery", { name });
   const [mine, yours] = [await openPhonePage(browser, wall), await openPhonePage(browser, wall)];
   for (const phone of [mine, yours]) await openLists(phone);
-  // Neither hears of the other's tick before both have ticked.
+  // Both tick before either receives the other's change.
   const bothTicked = Promise.withResolvers<void>();
   for (const phone of [mine, yours])
     await phone.route("**/api/grocery/*/close", async (route) => {

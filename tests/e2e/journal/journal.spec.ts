@@ -55,7 +55,7 @@ test("Mom's two photos go one after the other and stand on the wall at once; hea
   await phone.getByText("Leo", { exact: true }).click();
   await phone.getByText("Milestone").click();
 
-  // The second picture is held back until the first is seen to have gone.
+  // The second picture is held until the first is known to be sent.
   let letGo: () => void = () => undefined;
   const held = new Promise<void>((resolve) => {
     letGo = resolve;

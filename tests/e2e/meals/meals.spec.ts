@@ -11,7 +11,7 @@ import { addRecipe } from "../support/add-recipe.ts";
 import { typeOnWallKeys } from "../support/typing.ts";
 
 const dayMs = 86_400_000;
-/** Noon of the next Friday for a family west of the ocean, and Friday all over Europe too. */
+/** Noon of the next Friday for a family in America, which is Friday in all of Europe too. */
 const nextFriday = (): Date => {
   const now = new Date();
   const days = (5 - now.getUTCDay() + 7) % 7;
@@ -98,7 +98,7 @@ test("a finger that rests on a meal carries it away, and one that swipes scrolls
 }) => {
   await wall.start();
   const parent = await openParentOf(wall);
-  // A week named by its Monday: until the page knows the family's zone, its own may be in the next one.
+  // A week by its Monday: until the page knows the family's zone, it may show the next week.
   const monday = "2026-11-16";
   const wallPage = await openWallPage(browser, wall, `/meals/week/${monday}`);
   await wallPage.setViewportSize({ width: 800, height: 480 });

@@ -4,7 +4,7 @@ import { expectAccessible, expectFits } from "../support/page-checks.ts";
 import { test } from "../support/wall-test.ts";
 import { mom, openPhoneOf } from "../support/reward-screens.ts";
 
-/** A photo as a phone that is held upright takes it: it lies on its side, and its EXIF says so. */
+/** A portrait photo as phones store it: in landscape, with its orientation in EXIF. */
 const lying = async (): Promise<Buffer> =>
   drawPicture(2800, 2100)
     .withMetadata({ orientation: 6, exif: phoneExif })
@@ -41,7 +41,7 @@ test("photos go from the phone to the house upright and small, are looked throug
   await expect(tiles).toHaveCount(2);
   expect(sent[0]).toBeLessThan(large.length);
   const { items } = await (await fetch(`${wall.server.url}/api/photos`)).json();
-  // The camera's time came along, so that it is on its day in July 2024.
+  // The camera's time was uploaded too, so the photo is on its day in July 2024.
   expect(items[1]).toMatchObject({
     ...{ width: 1920, height: 2560, takenAt: "2024-07-14T08:30:00.000Z" },
   });

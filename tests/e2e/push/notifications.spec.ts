@@ -57,7 +57,7 @@ test("Mom switches notifications on, and approves from one with the app closed; 
 
   const sleeper = await driveServiceWorker(context, origin);
   await phone.close();
-  // While the app is closed the browser takes another address: from here on everything goes there.
+  // While the app is closed, the browser gets another push address; all later messages go there.
   const moved = service.newPhone();
   await sleeper.move(moved);
   const mia = openTestBrowser(wall.server);
@@ -75,7 +75,7 @@ test("Mom switches notifications on, and approves from one with the app closed; 
     },
   ]);
 
-  // Away from home the wall isn't there; the button stays for another try.
+  // Away from home the wall can't be reached; the button stays for another try.
   await context.setOffline(true);
   await sleeper.tap("approve");
   expect(await sleeper.onScreen()).toEqual([
@@ -89,7 +89,7 @@ test("Mom switches notifications on, and approves from one with the app closed; 
   expect(await sleeper.onScreen()).toEqual([]);
   expect((await mia.get("/api/balances")).body.mia).toBe(5);
 
-  // Dad was faster, and said no.
+  // Dad has already rejected it.
   await mia.send("POST", `/api/board/routine/${other.id}/close`, { memberId: "mia" });
   await expect.poll(moved.titles).toHaveLength(2);
   const late = moved.deliveries[1]?.message;
@@ -106,7 +106,7 @@ test("Mom switches notifications on, and approves from one with the app closed; 
   expect((await mia.get("/api/balances")).body.mia).toBe(5);
   expect(await sleeper.tap()).toBe(`${origin}/m/chores`);
 
-  // An app that is open goes there itself.
+  // An open app navigates by itself.
   const again = await context.newPage();
   await again.goto(`${origin}/m/lists`);
   await expect(again.getByRole("link", { name: "Listen", exact: true })).toHaveAttribute(

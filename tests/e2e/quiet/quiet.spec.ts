@@ -12,7 +12,7 @@ const inBerlin = {
 };
 const resting = (wallPage: Page) => wallPage.getByRole("dialog", { name: "The wall is resting" });
 
-/** Opens the wall as if it were that time. */
+/** Opens the wall with the clock at that time. */
 const openWallAt = async (wallPage: Page, url: string, time: string): Promise<void> => {
   await wallPage.clock.install({ time });
   await wallPage.goto(url);
@@ -25,10 +25,10 @@ test("a wall goes dark at ten, lights for two minutes by a touch that does nothi
   await wall.start(inBerlin);
   const wallPage = await openWallPage(browser, wall);
   await openWallAt(wallPage, wall.server.url, "2026-11-20T20:58:00Z");
-  // By its address: what lies under a wall that rests can't be found as a person finds it.
+  // By its address, because elements below the sleep screen have no accessible role.
   const chores = wallPage.locator('.dock a[href="/chores"]');
   await expect(chores).toBeVisible();
-  // Where it is now: the dock moves a little while the wall learns what it may offer.
+  // The dock moves a little while the wall loads what it may offer.
   const touchChores = async () => {
     const { x = 0, y = 0, width = 0, height = 0 } = (await chores.boundingBox()) ?? {};
     await wallPage.touchscreen.tap(x + width / 2, y + height / 2);
@@ -50,7 +50,7 @@ test("a wall goes dark at ten, lights for two minutes by a touch that does nothi
   await wallPage.clock.fastForward("02:10");
   await expect(resting(wallPage)).toBeVisible();
 
-  // Loaded anew in the night, as after an update: it stays dark.
+  // A reload at night, as after an update, stays dark.
   await wallPage.reload();
   await expect(resting(wallPage)).toBeVisible();
   await wallPage.clock.fastForward("08:50:00");

@@ -2,7 +2,7 @@ import { expect, type Page } from "@playwright/test";
 import { openWallPage, type RunningWall, test } from "../support/wall-test.ts";
 import { addRecipe } from "../support/add-recipe.ts";
 
-/** Opens a recipe at the stove, with as many steps done. */
+/** Opens a recipe in the cooking view, with so many steps done. */
 const cook = async (wallPage: Page, wall: RunningWall, id: string, step: number): Promise<void> => {
   await wallPage.goto(`${wall.server.url}/meals/recipes/${id}`);
   await wallPage.getByRole("link", { name: "Cook" }).tap();
@@ -59,7 +59,7 @@ test("two timers run on while one walks through the app, and the one that is ove
   await timers.getByRole("link", { name: /back to the recipe/ }).tap();
   await expect(wallPage.getByText("Step 2 of 3")).toBeVisible();
 
-  // For as long as a timer runs, and then for two hours, the recipe stands: a family may be at the table.
+  // The recipe stays open while a timer runs and for two hours after it, because the family may be at the table.
   await wallPage.getByRole("button", { name: /^Timer 12 min/ }).tap();
   await wallPage.clock.fastForward("03:00:00");
   await expect(wallPage).toHaveURL(/\/meals\/cook\//);

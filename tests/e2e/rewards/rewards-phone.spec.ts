@@ -123,7 +123,7 @@ test("before set-up the shop window is alive with the sample family, marked as d
   await wallPage.context().close();
 });
 
-/** A house with a bit of everything, and a name as long as German has them. */
+/** Fills a wall with some of everything, and a long German name. */
 const furnish = async (wall: RunningWall): Promise<void> => {
   await wall.start();
   await giveStars(wall, 16);

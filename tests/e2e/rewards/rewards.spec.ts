@@ -153,7 +153,7 @@ test("a reward that is hidden while a child looks at it is explained, not spent"
 }) => {
   const wallPage = await wallOfMia(browser, wall, 9);
   const yes = await askFor(wallPage, story);
-  // The wall doesn't hear of it: a moment of bad network.
+  // The wall misses the change because of a bad network.
   await wallPage.route("**/api/rewards", (route) => route.abort());
   const parent = await openParentOf(wall);
   await parent.send("PATCH", "/api/rewards/bedtime-story", { hidden: true });

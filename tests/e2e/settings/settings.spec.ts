@@ -29,7 +29,7 @@ test("a backup put back from Settings undoes what came after it on every screen,
   await expect(choreIn("Water the plants")).toHaveCount(0);
   await expect(choreIn("Feed Minka")).toBeVisible();
 
-  // Everything is locked now: PINs may have gone back too. The state before it is kept.
+  // Everything is locked now, because the restore may have changed PINs; the previous state is in a restore point.
   await typePin(hall, "2468");
   await expect(hall.getByText(/^restore point/)).toHaveCount(1);
   await addChore("Tidy the shelf");

@@ -52,7 +52,7 @@ test("another browser in the house sets the wall up with the code that the wall 
   await typePin(phone, "2468");
   await expect(phone.getByRole("heading", { name: "Where is the wall?" })).toBeVisible();
 
-  // The PIN has closed set-up: the code is worth nothing any more, and the wall shows none.
+  // The PIN has ended set-up: the code is no longer valid, and the wall shows none.
   const late = await elsewhere.newPage();
   await late.goto(elsewhereUrl(wall));
   const told = await late.evaluate(async (typed) => {

@@ -21,7 +21,7 @@ const sections = [
   ...["sources", "backups", "privacy", "about"],
 ];
 
-/** In every size a wall may have, and in a hand. */
+/** Expects that a page fits, can be touched and is accessible in every size of wall and phone. */
 const expectWellMade = async (page: Page, what: string): Promise<void> => {
   for (const [width, height] of [...wallSizes, [390, 844] as const]) {
     await page.setViewportSize({ width, height });
@@ -31,7 +31,7 @@ const expectWellMade = async (page: Page, what: string): Promise<void> => {
   await expectAccessible(page, what);
 };
 
-/** A family that takes up room, in a language that does. */
+/** Starts a wall with a large family and a language with long words. */
 const moveIn = async (wall: RunningWall): Promise<void> => {
   const parent = await openParentOf(wall);
   const colors = ["#d9662b", "#2a8f6d", "#7c4dbc", "#8a6d3b", "#4a7a2c", "#b8342f", "#1c8a9e"];

@@ -26,7 +26,7 @@ const calendarOf = (title: string): string =>
     "",
   ].join("\r\n");
 
-/** A calendar, and a geocoder that knows one place. */
+/** A calendar server, and a geocoder with one place. */
 const startInternet = (feeds: FeedServer): void => {
   feeds.put("/mia.ics", calendarOf("Piano lesson"));
   feeds.answer("/geocoding", (_request, response) => {
@@ -59,7 +59,7 @@ const withInternet = (feeds: FeedServer): Record<string, string> => ({
 const next = async (page: Page): Promise<void> =>
   page.getByRole("button", { name: "Next", exact: true }).tap();
 
-/** From the PIN to the finished wall; the same by touch and on a phone. */
+/** Completes set-up from the PIN to the finished wall; the same on a wall and on a phone. */
 const finish = async (
   page: Page,
   wall: RunningWall,
@@ -115,7 +115,7 @@ test("a family sets its wall up on the smallest screen, by touch, in one go", as
   await expect(page.getByRole("heading", { name: "Welcome" })).toBeVisible();
   await next(page);
 
-  // The wall's own keys write the first name; the focus stays in the field.
+  // The wall's own keyboard types the first name; the focus stays in the field.
   await page.getByRole("button", { name: "Add a parent" }).tap();
   const name = page.getByRole("textbox", { name: "Name" });
   await name.tap();

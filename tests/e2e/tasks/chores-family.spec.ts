@@ -140,7 +140,7 @@ test("for a child who can't read yet a tap on the picture says its name, and the
   await expect(phone.getByRole("switch", { name: /Leo can’t read yet/ })).toBeChecked();
 
   const wallPage = await openWallPage(browser, wall);
-  // Chromium has no voices here: the page is given two, and what it says is written down.
+  // Chromium has no voices here: the page gets two fake ones, which record what they speak.
   await wallPage.addInitScript(() => {
     const said: string[] = [];
     const voice = (lang: string) => ({ lang, localService: true, name: lang });
@@ -224,7 +224,7 @@ test("two walls tick one chore at once: one star, and both show it done", async 
     await openWallPage(browser, wall, "/chores"),
   ];
   for (const wallPage of walls) await expect(row(wallPage, /Feed Minka/)).toBeVisible();
-  // Neither tap leaves its wall before the other is made: else the second would open the chore again.
+  // Both taps are made before either is sent; otherwise the second would reopen the chore.
   const made = walls.map((wallPage) => wallPage.waitForRequest("**/close"));
   for (const wallPage of walls)
     await wallPage.route("**/close", async (route) => {

@@ -17,7 +17,10 @@ import {
 
 const title = "Practise the piano for the concert on Saturday in the church";
 
-/** Eleven with long names, in German, one who can't read, one who is away, and something that waits for a parent. */
+/**
+ * Eleven members with long names, in German, one who can't read, one who is away, and a chore that waits for
+ * approval.
+ */
 const moveIn = async (wall: RunningWall): Promise<void> => {
   const parent = await openParentOf(wall);
   const kids = Array.from({ length: 9 }, (_, at) => ({

@@ -40,7 +40,7 @@ test("a chore tapped on the wall is done on an open phone within a second, and i
   const asked: string[] = [];
   wallPage.on("request", (request) => {
     const { pathname } = new URL(request.url());
-    // Browsers fetch a page's icon when they please.
+    // Browsers request a page's icon at any time.
     if (pathname !== "/icon.svg") asked.push(`${request.method()} ${pathname}`);
   });
   const begun = performance.now();

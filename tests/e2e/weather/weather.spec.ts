@@ -62,7 +62,7 @@ test("weather whose source is lost stays on wall and phone, with its age", async
   const parent = await openParentOf(wall);
   await parent.send("PATCH", "/api/settings", { place, locale: "de" });
   const { body } = await parent.get("/api/weather");
-  // As the house tells it two hours after its source was lost.
+  // The answer of a server that lost its source two hours ago.
   const fetchedAt = new Date(Date.now() - 2 * 3_600_000).toISOString();
   const old = { ...body, stale: true, fetchedAt };
   const wallPage = await openWallPage(browser, wall, "/weather");

@@ -1,4 +1,4 @@
-/** Keys that steer a browser or a desktop: [key, …modifiers]. */
+/** Shortcuts of browsers and desktops: [key, …modifiers]. */
 export const keys: readonly (readonly [string, ...string[]])[] = [
   ["F1"],
   ["F5"],

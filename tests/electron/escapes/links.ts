@@ -1,4 +1,4 @@
-/** What a page may try to get elsewhere; OUTSIDE is an address that is not the wall. */
+/** Ways in which a page may try to navigate elsewhere; OUTSIDE is an address that isn't the wall. */
 export const links: Readonly<Record<string, string>> = {
   "a link to another site": `const a = document.createElement("a"); a.href = "OUTSIDE"; document.body.append(a); a.click();`,
   "a link into a new window": `const a = document.createElement("a"); a.href = "OUTSIDE"; a.target = "_blank"; document.body.append(a); a.click();`,

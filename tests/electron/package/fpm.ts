@@ -5,8 +5,8 @@ import { dirname, join, relative } from "node:path";
 import { parseArgs } from "node:util";
 
 /**
- * As much of fpm as electron-builder asks for a Debian package, over dpkg-deb: fpm itself is downloaded where that can
- * be done.
+ * The part of fpm that electron-builder uses for Debian packages, implemented with dpkg-deb; where downloads work,
+ * the real fpm is used.
  */
 const text = { type: "string" } as const;
 const { values, positionals } = parseArgs({

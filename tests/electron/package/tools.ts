@@ -4,7 +4,7 @@ import { join } from "node:path";
 
 const runtimeBytes = 4096;
 
-/** Unpacks what follows it and runs that: what an AppImage's runtime does by mounting. */
+/** Unpacks the appended archive and runs it, where an AppImage's runtime would mount it. */
 const runtime = `#!/bin/sh
 export APPIMAGE=$(readlink -f "$0")
 export APPDIR=$(mktemp -d)/app
@@ -22,7 +22,10 @@ const found = (name: string): string | null => {
   return existsSync(file) ? file : null;
 };
 
-/** What electron-builder downloads elsewhere, made of what Debian has; null where that isn't installed. */
+/**
+ * Replacements, made of Debian's programs, for tools that electron-builder downloads; null where these aren't
+ * installed.
+ */
 export const standInTools = (dir: string): Record<string, string> | null => {
   const [squash, validate, dpkg] = ["mksquashfs", "desktop-file-validate", "dpkg-deb"].map(found);
   if (squash == null || validate == null || dpkg == null) return null;
@@ -37,7 +40,7 @@ export const standInTools = (dir: string): Record<string, string> | null => {
   return { CUSTOM_FPM_PATH: fpm, APPIMAGE_TOOLS_PATH: dir };
 };
 
-/** Runs a program to its end; what it said. */
+/** Runs a program to its end; returns its output. */
 export const run = (
   program: string,
   words: readonly string[],

@@ -1,4 +1,4 @@
-/** What may be in a package, by the beginning of its path; whatever else is there got in by mistake. */
+/** The path prefixes that a package may contain; anything else was added by mistake. */
 const wanted = [
   /^dist\/electron\/(main|server-process)\.js$/,
   /^dist\/server\/[\w-]+\.js$/,
@@ -11,7 +11,7 @@ const wanted = [
   /^node_modules\//,
 ];
 
-/** What no package may hold, wherever it lies. */
+/** What no package may contain, at any path. */
 const unwanted = [
   /\.(map|md|d\.[cm]?ts|tsx?|cc|cpp|h|gyp)$/,
   /\.(test|spec)\./,
@@ -20,7 +20,7 @@ const unwanted = [
   /^node_modules\/@img\/sharp-(libvips|linux|linuxmusl|darwin|win32|freebsd|webcontainers)/,
 ];
 
-/** Without these the wall doesn't start, or can't do what it promises. */
+/** Without these files the wall doesn't start, or lacks a function. */
 const needed = [
   "dist/electron/main.js",
   "dist/electron/server-process.js",
@@ -37,7 +37,7 @@ const needed = [
   "node_modules/swagger-ui-dist/swagger-ui-bundle.js",
 ];
 
-/** What is wrong with a package's list of files, one sentence each. */
+/** The faults of a package's list of files, one sentence each. */
 export const packageFaults = (files: readonly string[]): string[] => [
   ...files
     .filter((file) => !wanted.some((kind) => kind.test(file)))

@@ -6,7 +6,7 @@ import { join } from "node:path";
 import * as z from "zod";
 import { type Chromium, startChromium } from "./chromium.ts";
 
-/** An event that a listener may prevent, as Electron's. */
+/** An event whose default a listener may prevent, as Electron's. */
 export const preventable = () => {
   const event = { defaultPrevented: false, preventDefault: () => undefined as void };
   event.preventDefault = () => {
@@ -115,12 +115,12 @@ export const createStandInApp = ({ appPath, isPackaged }: Place) => {
       events.emit("quit", preventable(), code ?? 0);
       exit(code);
     },
-    /** The browser that draws the windows. */
+    /** The browser that shows the windows. */
     chromium: (): Chromium => {
       if (chromium === null) throw new Error("a window before the app is ready");
       return chromium;
     },
-    /** Begins, once the app's own file was loaded. */
+    /** Emits `ready`, once the app's main file was loaded. */
     begin: (): void => {
       const given = [...switches].filter(
         ([name]) => !/^(inspect|remote-debugging-.*|user-data-dir|headless|no-sandbox)$/.test(name),

@@ -12,7 +12,8 @@ registerHooks({
 });
 if (words.some((word) => word.startsWith("--inspect"))) inspector.open(0, "127.0.0.1");
 
-// Before the version, because what unpacks asars asks Electron's own fs where it is told that this is Electron.
+// Before the version is set, because the code that unpacks an asar asks for Electron's own fs when it detects
+// Electron.
 const { resourcesPath } = await import("./paths.ts");
 Object.defineProperty(process.versions, "electron", { value: process.env["STAND_IN_VERSION"] });
 Object.defineProperty(process, "resourcesPath", { value: resourcesPath });

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { Readable, Writable } from "node:stream";
 import * as z from "zod";
 
-/** What Chromium's protocol sends and answers; every domain has shapes of its own. */
+/** A message of the DevTools protocol; every domain has its own shapes. */
 export type DevtoolsMessage = Record<string, unknown>;
 
 const words = z.record(z.string(), z.unknown());
@@ -18,16 +18,16 @@ const messageShape = z.object({
   sessionId: z.string().optional(),
 });
 
-/** A conversation with the browser or with one of its pages. */
+/** A DevTools connection to the browser or to one of its pages. */
 export interface DevtoolsConnection {
   send(method: string, params?: DevtoolsMessage): Promise<DevtoolsMessage>;
-  /** Sends what nobody waits for; it may come too late for a page that is gone. */
+  /** Sends a command without waiting for its answer; the page may be gone already. */
   tell(method: string, params?: DevtoolsMessage): void;
   on(method: string, listener: (params: DevtoolsMessage) => void): void;
 }
 
 export interface Chromium extends DevtoolsConnection {
-  /** The conversation of a page that was attached to. */
+  /** The connection of an attached page. */
   session(id: string): DevtoolsConnection;
   kill(): void;
 }
@@ -47,16 +47,16 @@ const flags = (userData: string, switches: readonly string[]): string[] => [
   ...switches,
 ];
 
-/** Starts the machine's Chromium; it ends with us, because its pipe does. */
+/** Starts the machine's Chromium, which ends when its pipe to this process closes. */
 export const startChromium = (userData: string, switches: readonly string[]): Chromium => {
   const program = process.env["CHROMIUM_PATH"] ?? "/usr/bin/chromium";
   mkdirSync(userData, { recursive: true });
   const child: ChildProcess = spawn(program, flags(userData, switches), {
-    // A browser that is killed leaves a folder of its own behind.
+    // A killed browser leaves its temporary folder behind.
     env: { ...process.env, TMPDIR: userData },
     stdio: ["ignore", "ignore", "pipe", "pipe", "pipe"],
   });
-  // Playwright waits for this line on our stderr.
+  // Playwright waits for this line on stderr.
   child.stderr?.on("data", (said: Buffer) => {
     for (const line of said.toString().split("\n"))
       if (line.startsWith("DevTools listening on ")) process.stderr.write(`${line}\n`);

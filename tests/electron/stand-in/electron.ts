@@ -10,7 +10,7 @@ import { utilityProcess as nodeProcess } from "./utility-process.ts";
 import type { WebContents } from "./web-contents.ts";
 import { createBrowserWindow } from "./window.ts";
 
-/** What `import … from "electron"` gives, as far as a wall uses it. */
+/** The exports of `electron`, as far as a wall uses them. */
 export const app = createStandInApp(appLocation);
 export const screen = createScreen();
 export const session = { fromPartition: () => ({}), defaultSession: createSession(app) };
@@ -24,7 +24,7 @@ export const webContents = {
 export const utilityProcess = nodeProcess;
 export const net = nodeNet;
 export const autoUpdater = new EventEmitter();
-/** Only remembered. */
+/** Without effect in the stand-in. */
 export const Menu = { setApplicationMenu: (): void => undefined };
 let blocking = 0;
 export const powerSaveBlocker = {

@@ -7,7 +7,7 @@ const processes = z.object({
 
 const lookMs = 500;
 
-/** Tells the app when Chromium's graphics process was replaced. */
+/** Emits `child-process-gone` when Chromium's graphics process was replaced. */
 export const watchStandInGraphics = (app: StandInApp): void => {
   let known: number | undefined;
   const look = async (): Promise<void> => {

@@ -7,7 +7,7 @@ export interface KeyPress {
   readonly modifiers?: readonly string[];
 }
 
-/** What `before-input-event` is told of a key press. */
+/** The input of `before-input-event` for a key press. */
 export const pressOf = ({ type, keyCode, modifiers = [] }: KeyPress) => ({
   type,
   key: keyCode,
@@ -19,7 +19,7 @@ export const pressOf = ({ type, keyCode, modifiers = [] }: KeyPress) => ({
 
 const bits = { alt: 1, control: 2, meta: 4, shift: 8 } as const;
 
-/** The same key press in Chromium's words. */
+/** The same key press as DevTools commands. */
 export const keyEvents = ({ type, keyCode, modifiers = [] }: KeyPress): DevtoolsMessage => ({
   type: type === "char" ? "char" : type,
   key: keyCode,

@@ -7,7 +7,10 @@ const { version } = z
   .object({ version: z.string() })
   .parse(createRequire(import.meta.url)("electron/package.json"));
 
-/** What electron-builder looks for to set the fuses: a sentinel, the version, the count, and one byte for each. */
+/**
+ * The bytes that electron-builder searches for to set fuses: a sentinel, the version, the count, and one byte for
+ * each.
+ */
 const fuses = Buffer.concat([
   Buffer.from("\n# dL7pKGdnNz796PbbjQWNKmHXBZaB9tsX"),
   Buffer.from([1, 9]),
@@ -21,7 +24,10 @@ export STAND_IN_DIR="$here" STAND_IN_VERSION="${version}"
 exec "${process.execPath}" "${join(import.meta.dirname, "boot.ts")}" "$0" "$@"
 `;
 
-/** Writes a folder that looks like Electron's distribution and runs on Node and the machine's Chromium; its program. */
+/**
+ * Writes a folder in the form of Electron's distribution that runs on Node and the machine's Chromium; returns its
+ * program.
+ */
 export const makeStandIn = (dir: string): string => {
   mkdirSync(join(dir, "locales"), { recursive: true });
   mkdirSync(join(dir, "resources"), { recursive: true });

@@ -1,7 +1,7 @@
 import { EventEmitter } from "node:events";
 import { request as requestPlain } from "node:http";
 
-/** What is known of it before it is sent. */
+/** The options of a request. */
 export interface RequestOptions {
   readonly hostname: string;
   readonly port?: number | string;

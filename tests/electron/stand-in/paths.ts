@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { extractAll } from "@electron/asar";
 
-/** Node can't read from an asar, so it is unpacked for as long as the program runs. */
+/** Node can't read from an asar, so it is unpacked while the program runs. */
 const unpacked = (asar: string): string => {
   const dir = mkdtempSync(join(tmpdir(), "family-wall-asar-"));
   extractAll(asar, dir);
@@ -23,7 +23,7 @@ const appPath = (): string => {
   return isPackaged ? folder : resolve(named ?? ".");
 };
 
-/** Where the program's resources are. */
+/** The folder of the program's resources. */
 export const resourcesPath = resources;
-/** Where the app is: beside the program, packed or as a folder, else where the command line says. */
+/** The path of the app: beside the program, packed or as a folder, else from the command line. */
 export const appLocation = { appPath: appPath(), isPackaged };

@@ -13,7 +13,7 @@ const attachedShape = z.object({
   }),
 });
 
-/** Closes a window that the app doesn't want; while that is under way it may load nothing. */
+/** Closes a window that the app refuses; it loads nothing in the meantime. */
 const refuse = async (
   browser: DevtoolsConnection,
   popup: DevtoolsConnection,

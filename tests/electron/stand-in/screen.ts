@@ -1,6 +1,6 @@
 import { EventEmitter } from "node:events";
 
-/** Where something is, in the desktop's pixels. */
+/** A rectangle in the desktop's pixels. */
 export interface WindowBounds {
   readonly x: number;
   readonly y: number;
@@ -15,7 +15,7 @@ const display = (id: number, label: string, bounds: WindowBounds) => ({
 const kitchen = display(1, "Kitchen", { x: 0, y: 0, width: 1280, height: 800 });
 const hall = display(2, "Hall", { x: 1280, y: 0, width: 1920, height: 1080 });
 
-/** Electron's `screen`: the two displays that a browser without one is given. */
+/** Electron's `screen`, with two fake displays. */
 export const createScreen = () =>
   Object.assign(new EventEmitter(), {
     getAllDisplays: () => [kitchen, hall],

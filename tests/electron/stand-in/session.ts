@@ -5,7 +5,7 @@ import { preventable } from "./app.ts";
 type Ask = (page: null, permission: string, answer: (granted: boolean) => void) => void;
 type Filter = (details: { url: string }, answer: (decision: { cancel?: boolean }) => void) => void;
 
-/** What a page may ask for, by Chromium's names. */
+/** The permissions that a page may request, by Chromium's names. */
 const permissions = [
   "geolocation",
   "notifications",
@@ -34,7 +34,7 @@ export const createSession = (app: StandInApp) => {
   void app.whenReady().then(watchDownloads);
 
   return Object.assign(events, {
-    /** Whether a filter of the app's cancels a request. */
+    /** Whether one of the app's filters cancels a request. */
     cancels: (url: string): boolean => {
       let cancelled = false;
       filter?.({ url }, ({ cancel = false }) => {

@@ -2,7 +2,7 @@ import { fork as forkChild } from "node:child_process";
 import { EventEmitter } from "node:events";
 import { join } from "node:path";
 
-/** What the process gets. */
+/** The options of a forked process. */
 export interface ForkOptions {
   readonly cwd: string;
   readonly env: NodeJS.ProcessEnv;
@@ -10,7 +10,7 @@ export interface ForkOptions {
 
 const preload = join(import.meta.dirname, "utility.mjs");
 
-/** Electron's `utilityProcess`: a child of Node that ends with us. */
+/** Electron's `utilityProcess`: a child of Node that ends with its parent. */
 export const utilityProcess = {
   fork: (file: string, words: readonly string[], { cwd, env }: ForkOptions) => {
     const child = forkChild(file, words, {
@@ -24,7 +24,7 @@ export const utilityProcess = {
     child.on("exit", (code, signal) => events.emit("exit", code ?? (signal === null ? 0 : 1)));
     return Object.assign(events, {
       pid: child.pid,
-      // What can't be sent any more is answered by its end.
+      // A message that can't be sent any more needs no answer: the process has ended.
       postMessage: (word: object) => void child.send(word, () => undefined),
       kill: () => child.kill("SIGKILL"),
     });

@@ -1,6 +1,6 @@
 import "../parent-port.mjs";
 
-// Who asks whether this is Electron is told that it is.
+// Makes code that detects Electron find it.
 Object.defineProperty(process.versions, "electron", { value: process.env["STAND_IN_VERSION"] });
 // A utility process doesn't outlive its browser.
 process.on("disconnect", () => process.exit(0));

@@ -30,7 +30,7 @@ interface Opened {
 
 let lastId = 0;
 
-/** Electron's `webContents` on a page of Chromium; `opened` is that page, once it is there. */
+/** Electron's `webContents` on a page of Chromium; `opened` resolves with that page. */
 export const createWebContents = (
   app: StandInApp,
   session: StandInSession,
@@ -75,7 +75,7 @@ export const createWebContents = (
       if (parentId !== undefined) return;
       mainFrame = frameId;
       url = address;
-      // Chromium tells of it before the page takes orders; its next answer comes after.
+      // Chromium reports the page before the page accepts commands, and answers the first one afterwards.
       const answered = talk.send("Page.getFrameTree").catch(() => undefined);
       void answered.then(() => events.emit("did-navigate", preventable(), address));
     });

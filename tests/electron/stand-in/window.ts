@@ -5,7 +5,7 @@ import type { WindowBounds, StandInScreen } from "./screen.ts";
 import type { StandInSession } from "./session.ts";
 import { createWebContents, type WebContents } from "./web-contents.ts";
 
-/** What a window is opened with. */
+/** The options of a window. */
 export interface WindowOptions extends Partial<WindowBounds> {
   readonly kiosk?: boolean;
   readonly webPreferences?: DevtoolsMessage;

@@ -5,10 +5,10 @@ import Database from "better-sqlite3";
 
 const sha256 = (data: Buffer | string): string => createHash("sha256").update(data).digest("hex");
 
-/** What the server writes about itself, without the family's doing. */
+/** The tables that the server writes without the family. */
 const ownTables = new Set([
   ...["boots", "job_runs", "idempotency", "devices", "pin_tries"],
-  // What is found in the photos folder by itself.
+  // The server fills it from the photos folder.
   "photos",
 ]);
 
@@ -33,7 +33,7 @@ const filesOf = (dir: string): string[] =>
         .toSorted()
     : [];
 
-/** One hash over all that a family has: every row, every photo, the roster. */
+/** One hash of all the family's data: every row, every photo, the roster. */
 export const hashOfData = (dataDir: string): string => {
   const photos = join(dataDir, "photos");
   return sha256(
@@ -53,7 +53,7 @@ interface Manifest {
 const isManifest = (value: unknown): value is Manifest =>
   typeof value === "object" && value !== null && "files" in value && "createdAt" in value;
 
-/** The backups of a house that are whole by their own manifest, read with nothing of the server's code. */
+/** The backups that are complete by their own manifest, read without the server's code. */
 export const intactBackups = (dataDir: string): { whole: string[]; broken: string[] } => {
   const dir = join(dataDir, "backups");
   const names = readdirSync(dir).filter((name) => !name.startsWith("."));

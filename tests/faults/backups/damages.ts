@@ -2,12 +2,12 @@ import { mkdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from "no
 import { randomFillSync } from "node:crypto";
 import Database from "better-sqlite3";
 
-/** One way in which a database is broken while nobody looks. */
+/** One kind of damage to a database while the server is off. */
 export interface BackupDamage {
   readonly name: string;
-  /** Whether the server was killed before, so that its log lies beside the file. */
+  /** Whether the server was killed before, so that the write-ahead log is beside the file. */
   readonly killed?: true;
-  /** Whether what was written before the last checkpoint may still be there. */
+  /** Whether writes from before the last checkpoint may survive. */
   readonly keepsMore?: true;
   readonly to: (file: string) => void;
 }
@@ -37,7 +37,7 @@ const rootPage = (file: string, name: string): number => {
   return page;
 };
 
-/** What happens to databases: pulled plugs, dying cards, hurried hands. */
+/** Damages that occur in practice: power cuts, failing cards, mistakes. */
 export const damages: readonly BackupDamage[] = [
   { name: "cut to half", to: (file) => truncateSync(file, readFileSync(file).length / 2) },
   { name: "zero bytes", to: (file) => truncateSync(file, 0) },

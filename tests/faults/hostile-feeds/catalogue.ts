@@ -4,5 +4,5 @@ import { rules } from "./rules.ts";
 import { shapes } from "./shapes.ts";
 import { zones } from "./zones.ts";
 
-/** Every hostile feed that we know of. */
+/** Every known hostile feed. */
 export const catalogue: readonly HostileFeed[] = [...rules, ...zones, ...shapes, ...answers];

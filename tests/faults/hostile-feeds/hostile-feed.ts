@@ -4,18 +4,18 @@ import { veventOf } from "../../fixtures/calendar/family-ics.ts";
 /** The days that are read of every file. */
 export const feedDays = { start: "2026-11-01", end: "2026-12-12" } as const;
 
-/** One way to harm a family through its calendar. */
+/** One attack through a calendar. */
 export interface HostileFeed {
   readonly name: string;
-  /** What the source answers. */
+  /** The source's answer. */
   readonly answer: RequestListener;
-  /** Titles that have to be there all the same. */
+  /** Titles that have to be shown nevertheless. */
   readonly good: readonly string[];
-  /** Words that the feed's sentence has to have, where nothing good can come of it. */
+  /** What the feed's error has to say, where nothing can be shown. */
   readonly says?: RegExp;
 }
 
-/** An event before the harm, and one that repeats after it. */
+/** An event before the attack, and one that repeats after it. */
 export const eventBefore = veventOf("dentist@good", "Dentist", [
   "DTSTART:20261110T090000Z",
   "DTEND:20261110T093000Z",
@@ -27,7 +27,7 @@ export const eventAfter = veventOf("piano@good", "Piano", [
 ]);
 export const titlesAround: readonly string[] = ["Dentist", "Piano"];
 
-/** Answers a body as any web server does. */
+/** Serves a body as any web server does. */
 export const serveIcs =
   (body: () => string | Uint8Array, type = "text/calendar"): RequestListener =>
   (_request, response) => {
@@ -37,7 +37,7 @@ export const serveIcs =
 const wrap = (lines: readonly string[]): string =>
   ["BEGIN:VCALENDAR", "VERSION:2.0", ...lines, "END:VCALENDAR", ""].join("\r\n");
 
-/** A file with the harm between two good events, both of which have to be seen. */
+/** A file with the attack between two good events, both of which have to be shown. */
 export const within = (name: string, harm: () => readonly string[]): HostileFeed => ({
   name,
   answer: serveIcs(() => wrap([...eventBefore, ...harm(), ...eventAfter])),
@@ -51,13 +51,13 @@ export const whole = (
   good: readonly string[] = titlesAround,
 ): HostileFeed => ({ name, answer: serveIcs(body), good });
 
-/** The good file, which others spoil. */
+/** The good file, which others damage. */
 export const goodFile = (): string => wrap([...eventBefore, ...eventAfter]);
 
-/** Many of something. */
+/** An array of `count` items. */
 export const many = <T>(count: number, make: (index: number) => T): T[] =>
   Array.from({ length: count }, (_, index) => make(index));
 
-/** A moment of 2026 and after, each another. */
+/** A different moment from 2026 on for each index. */
 export const icsMoment = (index: number): string =>
   new Date(Date.UTC(2026, 0, 1) + index * 3_600_000).toISOString().replaceAll(/[-:]|\.000/g, "");

@@ -5,7 +5,7 @@ const repeating = (name: string, rule: string, begin = "DTSTART:20261101T090000Z
   within(name, () => veventOf("harm", "Harm", [begin, "DURATION:PT30M", `RRULE:${rule}`]));
 
 const upTo = (most: number): string => many(most, (index) => index).join(",");
-/** The library counts such a rule from its first day on, and nothing stops it on its way. */
+/** The library counts such a rule from its first day, and can't be stopped meanwhile. */
 const uncountable = (uid: string): string[] =>
   veventOf(uid, "Harm", ["DTSTART:19500101T090000Z", "RRULE:FREQ=DAILY;COUNT=29000"]);
 

@@ -13,7 +13,7 @@ import { feedDays } from "./hostile-feed.ts";
 export interface FeedReadReport {
   readonly titles: readonly string[];
   readonly error?: string;
-  /** The longest time that no request would have been answered, in milliseconds. */
+  /** The longest time in which no request would have been answered, in milliseconds. */
   readonly heldUpMs: number;
   readonly rssMb: number;
 }
@@ -44,7 +44,7 @@ const suffer = async (url: string): Promise<FeedReadReport> => {
     pollingLimits,
   );
   const answer = await source.events(feedDays).catch(() => ({ events: [], feeds: source.feeds() }));
-  // What holds up a request after this one counts too.
+  // Delays of later requests count too.
   await new Promise((moment) => setTimeout(moment, 20));
   delay.disable();
   const rssMb = Math.round(process.memoryUsage.rss() / 1_000_000);

@@ -18,7 +18,7 @@ interface Size {
   readonly kills: number;
 }
 
-/** What a family's months with a bad service and a worse power line came to. */
+/** The totals of a family's months with an unreliable service and power supply. */
 export interface StarSimulation {
   readonly closes: number;
   readonly kills: number;
@@ -26,14 +26,14 @@ export interface StarSimulation {
   readonly doubled: number;
   /** Occurrences that the service has and that gave no star, and those never done. */
   readonly lost: number;
-  /** Awards for what the service doesn't have. */
+  /** Awards for occurrences that the service doesn't have. */
   readonly unearned: number;
 }
 
 const firstDay = "2026-01-01";
 const subject = join(import.meta.dirname, "subject.ts");
 
-/** Of writes 10 % are refused and the answers of 12 % lost; of all requests 14 % are answered 429 or 500. */
+/** 10 % of writes are refused and the answers of 12 % are lost; 14 % of all requests are answered 429 or 500. */
 const badDay = (isWrite: boolean): TodoistBehaviour => {
   const dice = Math.random();
   if (dice < 0.07) return "tooOften";
@@ -59,7 +59,7 @@ const awardsIn = (dir: string): Map<string, number> => {
   return awards;
 };
 
-/** Lets a family do its chores day by day while their service misbehaves and their wall is killed at random moments. */
+/** Simulates a family's chores day by day while the service fails and the wall is killed at random moments. */
 export const simulate = async ({ chores, days, kills }: Size): Promise<StarSimulation> => {
   const dir = mkdtempSync(join(tmpdir(), "family-wall-stars-"));
   let day = firstDay;
@@ -132,7 +132,7 @@ export const simulate = async ({ chores, days, kills }: Size): Promise<StarSimul
     return {
       closes: moved.size,
       kills: killed,
-      // One that was closed twice has moved on past a day on which nobody tapped.
+      // A second close has moved the task past a day without a tap.
       doubled: count(moved, (n, at) => n > 1 || !wanted.has(at)) + count(awards, (n) => n > 1),
       lost: expected.filter((at) => !moved.has(at) || !awards.has(at)).length,
       unearned: count(awards, (_n, at) => !moved.has(at)),

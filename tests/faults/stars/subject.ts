@@ -23,7 +23,7 @@ const migrations = resolve(import.meta.dirname, "../../../migrations");
 const fingers = 24;
 const mostTaps = 200;
 
-// Time runs faster, but the day stays until the family has gone to bed.
+// Time runs faster, but the day doesn't end before all chores are done.
 const speed = 10;
 let noon = 0;
 const clock: Clock = { now: () => noon, monotonic: () => performance.now() * speed };

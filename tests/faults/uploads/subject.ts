@@ -4,10 +4,10 @@ import { directoriesOf } from "#server/platform/directories.ts";
 import { startServer } from "#server/main.ts";
 import { workerSourceUrl } from "#server/platform/worker-files.ts";
 
-/** What the house is asked: to begin to count, or to say what it counted; its memory once it has been quiet for a while. */
+/** The questions to the process: to start counting, or to report the counts, with its memory after a quiet while. */
 export type UploadQuestion = "begin" | "tell";
 
-/** The most work between two looks at the clock, in milliseconds, and the longest time between them; memory in bytes. */
+/** The most work between two clock checks, in milliseconds, and the longest time between them; memory in bytes. */
 export interface UploadReport {
   readonly workedMs: number;
   readonly waitedMs: number;
@@ -27,7 +27,7 @@ const server = await startServer({
   }),
 });
 
-/** Milliseconds that this thread has worked, which other programs on a busy machine don't add to. */
+/** The CPU milliseconds of this thread, which other programs don't add to. */
 const worked = (): number => {
   const { user, system } = process.threadCpuUsage();
   return (user + system) / 1000;
@@ -45,7 +45,7 @@ const look = (): void => {
 };
 let timer: NodeJS.Timeout | undefined;
 
-/** What is still there when all is put away. */
+/** The memory after a garbage collection. */
 const memory = async (): Promise<number> => {
   await wait(35_000);
   globalThis.gc?.();

@@ -2,7 +2,7 @@ import type * as z from "zod";
 import { api } from "#contract/api.ts";
 import type { Writer } from "./writer.ts";
 
-/** What the wall knows of one writer's chore. */
+/** The server's state of one writer's chore. */
 export interface DatabaseState {
   /** How many entries the ledger has after the known one. */
   readonly entries: number;

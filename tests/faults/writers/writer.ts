@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 
-/** Somebody who taps one chore done and open again, over and over, until nobody answers any more. */
+/** A client that closes and reopens one chore repeatedly until the connection breaks. */
 export interface Writer {
   readonly memberId: string;
   readonly choreId: string;
@@ -10,7 +10,7 @@ export interface Writer {
   write(url: string): Promise<void>;
   /** Resolves after the first answered tap of the round. */
   firstAnswer(): Promise<void>;
-  /** Sends the tap that was under way again, with its key. */
+  /** Sends the tap that was in flight again, with its key. */
   settle(url: string): Promise<void>;
 }
 
@@ -19,7 +19,7 @@ interface Tap {
   readonly key: string;
 }
 
-/** A writer of one member's one chore. */
+/** A writer of one member's chore. */
 export const createWriter = (memberId: string, choreId: string): Writer => {
   let answered = 0;
   let underWay: Tap | null = null;
@@ -42,7 +42,7 @@ export const createWriter = (memberId: string, choreId: string): Writer => {
     try {
       await send(url, underWay);
     } catch (error) {
-      // fetch throws a TypeError when the connection breaks; everything else is not what was promised.
+      // fetch throws a TypeError when the connection breaks; any other error is a failure.
       if (error instanceof TypeError) return false;
       throw error;
     }

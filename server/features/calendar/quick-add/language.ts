@@ -42,7 +42,7 @@ export interface PhraseLanguage {
     readonly allDay: string;
     /** Today, in the evening. */
     readonly tonight: string;
-    /** The morning of the preceding day, in a language whose word for it also means another day. */
+    /** The morning of the preceding day, in a language that uses the same word for another day. */
     readonly itsMorning: string;
     readonly every: string;
     readonly everyOther: string;
