@@ -17,7 +17,7 @@ for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => un
 let news: ElectronHostStatus = { displays: [], updates: null, pendingUpdate: null };
 let heardNews = (): void => undefined;
 
-const host: ElectronHost = {
+const electronHost: ElectronHost = {
   safeSince: safeSince === "" ? null : Number(safeSince),
   status: () => news,
   onStatus: (listener) => {
@@ -49,7 +49,7 @@ const run = async (): Promise<void> => {
     const server = await startServer({
       env: processEnvironment(),
       onUnrecoverable: exitAfterFailure,
-      electronHost: host,
+      electronHost,
       directories: directoriesOf({
         programDir,
         workingDir,

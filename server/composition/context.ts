@@ -41,7 +41,7 @@ interface ContextOptions {
   readonly wall: OpenFamilyDatabase;
   readonly backups: BackupService;
   /** Null where the server doesn't run in Electron. */
-  readonly shell: ElectronHost | null;
+  readonly electronHost: ElectronHost | null;
   readonly pinCost: number | undefined;
   /** The notices that aren't about the context's own parts. */
   readonly notices: () => Notice[];
@@ -113,7 +113,7 @@ export const createContext = async (options: ContextOptions) => {
     settings: settings.current,
   });
   const electronHost = connectElectronHost({
-    shell: options.shell,
+    electronHost: options.electronHost,
     settings,
     updatesFrom: env.UPDATE_URL,
     changed,
@@ -171,7 +171,7 @@ export const createContext = async (options: ContextOptions) => {
       notices,
       docs,
       settings: electronHost.settings,
-      shell: options.shell,
+      electronHost: options.electronHost,
       sources,
       people: identity,
       services,

@@ -37,7 +37,7 @@ export interface ElectronHost {
 }
 
 interface ConnectElectronHostDeps {
-  readonly shell: ElectronHost | null;
+  readonly electronHost: ElectronHost | null;
   readonly settings: CurrentSettings;
   /** The address of newer versions, where it isn't where the program came from. */
   readonly updatesFrom: string | undefined;
@@ -77,7 +77,7 @@ export const electronHostNotices = (electronHost: ElectronHost | null): Notice[]
 
 /** Connects the server with the Electron host around it; part of the composition root. */
 export const connectElectronHost = ({
-  shell: electronHost,
+  electronHost,
   settings,
   updatesFrom,
   changed,

@@ -58,7 +58,7 @@ interface RoutesDeps {
   readonly notices: () => Notice[];
   readonly docs: ReturnType<typeof createDocs>;
   readonly settings: CurrentSettings;
-  readonly shell: ElectronHost | null;
+  readonly electronHost: ElectronHost | null;
   readonly sources: OpenSources;
   readonly people: Identity;
   readonly services: Services;
@@ -75,7 +75,7 @@ export const createRoutes = (deps: RoutesDeps): OperationHandlers<typeof api> =>
     hub,
     backups,
     house,
-    shell: electronHost,
+    electronHost,
     sources,
     services,
   } = deps;

@@ -30,7 +30,7 @@ interface OpenServerOptions {
   readonly directories: Directories;
   readonly clock: Clock;
   readonly logTo?: DestinationStream;
-  readonly shell?: ElectronHost;
+  readonly electronHost?: ElectronHost;
   readonly pinCost?: number;
   readonly onBroken?: () => void;
 }
@@ -65,7 +65,7 @@ const validateStagedConfig = (preparing: string, unlockMembers: readonly string[
 
 /** Opens the house on its folders, alone; its inside can be exchanged behind its door. Throws a ConfigError. */
 export const openServer = async (options: OpenServerOptions) => {
-  const { env: given, directories, clock, logTo, shell: electronHost = null, pinCost } = options;
+  const { env: given, directories, clock, logTo, electronHost = null, pinCost } = options;
   const load = (): LoadedConfig => {
     const config = loadConfig(given, directories);
     return electronHost === null || electronHost.safeSince === null
@@ -94,7 +94,7 @@ export const openServer = async (options: OpenServerOptions) => {
         lastLines,
         wall,
         backups,
-        shell: electronHost,
+        electronHost,
         pinCost,
         notices: () => [
           ...[...backups.notices(), ...(certificate?.notices(clock.now()) ?? [])],

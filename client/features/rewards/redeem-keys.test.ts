@@ -38,7 +38,7 @@ const openPage = async () => {
   const { redeemWithKey: redeemOnce } = await import("./queries.ts");
   const ears = {
     ownChanges: createOwnChanges(() => undefined),
-    live: { expect: () => undefined },
+    live: { expectRevision: () => undefined },
   } as unknown as SendDeps;
   return (choice: typeof story) => redeemOnce(ears, choice);
 };

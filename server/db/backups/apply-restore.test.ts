@@ -40,7 +40,7 @@ describe("a restore that a power cut ends", () => {
     execFileSync("mkfifo", [live]);
 
     const swap = `import(${JSON.stringify(new URL("apply-restore.ts", import.meta.url).href)})
-      .then(({ swapIn }) => swapIn(${JSON.stringify(places)}))`;
+      .then(({ applyRestore }) => applyRestore(${JSON.stringify(places)}))`;
     const child = spawn(process.execPath, ["--eval", swap], { stdio: "ignore" });
     const ended = new Promise((done) => child.once("exit", done));
     const pipe = openSync(live, "r+");
