@@ -11,6 +11,7 @@ const run = async (word, ...words) => {
     build: buildAnew,
     dev: prepareInstalled,
     generate: prepareInstalled,
+    structure: prepareInstalled,
     check: prepareBuilt,
     test: prepareBuilt,
     bench: prepareBuilt,

@@ -1,0 +1,9 @@
+/** The family's nouns, the same word in contract, server, client, both screens, tests and docs; each folder of `features/` bears one. */
+export const nouns: readonly string[] = [
+  ...["members", "access", "setup", "settings", "calendar", "tasks", "stars", "rewards", "meals"],
+  ...["recipes", "grocery", "weather", "photos", "uploads", "journal", "budget", "push"],
+  ...["babysitter", "presence", "backups", "devices", "kiosk", "live", "quiet", "meta"],
+];
+
+/** What only screens have a page for; `lists` frames the phone's to-dos and groceries. */
+export const nounsOfScreens: readonly string[] = ["home", "today", "lists"];
