@@ -122,7 +122,7 @@ describe("a picture out of Immich", () => {
     expect(await fixture.source.image(lost.id, 320)).toBeNull();
     fixture.clock.advance(30_000);
     await expect.poll(async () => (await fixture.list()).length).toBe(1);
-    expect(fixture.announced()).toBeGreaterThan(1);
+    await expect.poll(fixture.announced).toBeGreaterThan(1);
   });
 
   it("that was changed there has another address", async () => {

@@ -64,7 +64,7 @@ it("an entry waits while a child is signed in on its author's phone, and is sent
   session = "mom";
   phone.hears("mom");
   await expect.poll(() => posts).toEqual(["mom as mom"]);
-  expect(phone.outbox.queued()).toEqual([]);
+  await expect.poll(phone.outbox.queued).toEqual([]);
 });
 
 it("a phone whose session has ended at home asks who is signed in, and lets the entry wait", async () => {
