@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
 const forgottenAfterMs = 15 * 60_000;
@@ -26,6 +26,8 @@ const holderOf = (file) => {
 const take = (file) => {
   try {
     writeFileSync(file, String(process.pid), { flag: "wx" });
+    // Its age is told by this clock; the one of a network drive may be another.
+    utimesSync(file, new Date(), new Date());
     return true;
   } catch (error) {
     if (error.code !== "EEXIST") throw error;
