@@ -13,6 +13,7 @@ const run = async (word, ...words) => {
     generate: prepareInstalled,
     structure: prepareInstalled,
     check: prepareBuilt,
+    "check-dates": prepareBuilt,
     test: prepareBuilt,
     bench: prepareBuilt,
     faults: prepareBuilt,
