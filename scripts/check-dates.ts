@@ -9,20 +9,20 @@ import { runPart } from "./dates/run-part.ts";
 import { findHeadlessShell } from "./find-browser.ts";
 import { chromiumForTests } from "./testing/chromium.ts";
 import { playwright, type TestRunner, vitest } from "./testing/run-tests.ts";
-import { sum, type Tally } from "./testing/tally.ts";
+import { sumCounts, type TestCounts } from "./testing/test-counts.ts";
 
 const root = resolve(import.meta.dirname, "..");
 const dir = mkdtempSync(join(tmpdir(), "family-wall-dates-"));
 process.env["NODE_COMPILE_CACHE"] = join(dir, "compiled");
 
-/** To look into a failure, name a moment and files: `npm run check:dates -- Sunday tests/api/push.test.ts`. */
+/** To look into a failure, name a moment and files: `npm run check:dates -- Sunday tests/api/push/push.test.ts`. */
 const [wanted = "", ...files] = process.argv.slice(2);
 const unitFiles = files.filter((file) => !file.includes(".spec."));
 const browserFiles = files.filter((file) => file.includes(".spec."));
 
 const now = Temporal.Now.instant();
 const anotherDate = findAnotherDate();
-const tallies: Tally[] = [];
+const tallies: TestCounts[] = [];
 const run = async (
   name: string,
   moment: Moment,
@@ -69,7 +69,7 @@ if (files.length === 0 || unitFiles.length > 0)
 if (files.length === 0 || browserFiles.length > 0)
   await runBrowserTests(browserMoments(now).filter(isWanted));
 
-const { passed, failed, failures } = sum(tallies);
+const { passed, failed, failures } = sumCounts(tallies);
 for (const failure of failures) console.log(`Failed: ${failure}`);
 console.log(`${passed} passed, ${failed} failed`);
 // Tests that ran on no other date prove nothing.

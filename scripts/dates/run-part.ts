@@ -1,7 +1,7 @@
 import { closeSync, openSync } from "node:fs";
 import { join } from "node:path";
 import { runTests, type TestRunner } from "../testing/run-tests.ts";
-import { spell, type Tally } from "../testing/tally.ts";
+import { formatCounts, type TestCounts } from "../testing/test-counts.ts";
 import { type AnotherDate, type Env, preload } from "./another-date.ts";
 import type { Moment } from "./moments.ts";
 
@@ -30,7 +30,7 @@ export const runPart = async (
   moment: Moment,
   runner: TestRunner,
   { anotherDate, dir, readers }: PartOptions,
-): Promise<Tally> => {
+): Promise<TestCounts> => {
   const file = join(dir, `${name} ${shown(moment)}.txt`.replaceAll(/[^\w.]+/g, "-"));
   const output = openSync(file, "w");
   const begun = performance.now();
@@ -39,7 +39,7 @@ export const runPart = async (
   const tally = await runTests({ ...runner, env }, output);
   closeSync(output);
   const seconds = Math.round((performance.now() - begun) / 1000);
-  const line = `${name.padEnd(13)} ${shown(moment).padEnd(54)} ${spell(tally)} (${seconds} s)`;
+  const line = `${name.padEnd(13)} ${shown(moment).padEnd(54)} ${formatCounts(tally)} (${seconds} s)`;
   console.log(tally.failed > 0 ? `FAIL ${line}, see ${file}` : `ok   ${line}`);
   return { ...tally, failures: tally.failures.map((failure) => `${shown(moment)}: ${failure}`) };
 };
