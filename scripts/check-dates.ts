@@ -45,8 +45,8 @@ const runUnitTests = async ([first, ...others]: readonly Moment[]): Promise<void
     `${readers.length} test files read the clock and run on every date; ${readers.filter(({ isSlow }) => isSlow).length} of them are slow and take turns, each on every third.`,
   );
   for (const [date, moment] of others.entries()) {
-    const files = filesFor(readers, date);
-    if (files.length > 0) await run("clock readers", moment, vitest(dir, files));
+    const chosen = filesFor(readers, date);
+    if (chosen.length > 0) await run("clock readers", moment, vitest(dir, chosen));
   }
 };
 
