@@ -17,6 +17,7 @@ const run = async (word, ...words) => {
     test: prepareBuilt,
     bench: prepareBuilt,
     faults: prepareBuilt,
+    pictures: prepareBuilt,
     "package-proof": prepareBuilt,
   };
   process.chdir(root);

@@ -1,0 +1,44 @@
+import { resolve } from "node:path";
+import { compareFolders, mostShare } from "../tests/pictures/compare.ts";
+import { makeSheets } from "../tests/pictures/sheets.ts";
+import type { Album } from "../tests/pictures/scene.ts";
+import { takePictures } from "../tests/pictures/take.ts";
+import { findHeadlessShell } from "./find-browser.ts";
+import { chromiumForTests } from "./testing/chromium.ts";
+
+const root = resolve(import.meta.dirname, "..");
+const percent = (share: number): string => `${(share * 100).toFixed(4)} %`;
+
+/** Takes the pictures whose names have a word, all of them without one. */
+const take = async (folder: string, word: string): Promise<boolean> => {
+  const begun = performance.now();
+  const chromium = findHeadlessShell() ?? (await chromiumForTests(root));
+  if (chromium === null) throw new Error("Pictures need a Chromium; name it in CHROMIUM_PATH.");
+  const album: Album = { folder: resolve(folder), word, taken: [], troubles: [] };
+  await takePictures(chromium, album);
+  await makeSheets(chromium, album.folder);
+  for (const trouble of album.troubles) console.error(`Failed: ${trouble}`);
+  const seconds = Math.round((performance.now() - begun) / 1000);
+  console.log(`${album.taken.length} pictures in ${seconds} s, in ${album.folder}`);
+  return album.troubles.length === 0 && album.taken.length > 0;
+};
+
+const compare = async (before: string, after: string): Promise<boolean> => {
+  const all = await compareFolders(resolve(before), resolve(after));
+  for (const { name, share, why } of all)
+    console.log(`${percent(share).padStart(10)}  ${name}${why === undefined ? "" : `: ${why}`}`);
+  const over = all.filter(({ share }) => share > mostShare);
+  const same = all.filter(({ share }) => share === 0).length;
+  console.log(`\n${same} of ${all.length} pictures are the same to the pixel.`);
+  if (over.length > 0) console.log(`${over.length} differ in more than ${percent(mostShare)}:`);
+  for (const { name, share } of over) console.log(`  ${name} ${percent(share)}`);
+  return over.length === 0 && all.length > 0;
+};
+
+const run = async (first = "test-results/pictures", second = "", third = ""): Promise<boolean> => {
+  if (first !== "compare") return take(first, second);
+  if (third !== "") return compare(second, third);
+  throw new Error("Say which folders: npm run pictures -- compare BEFORE AFTER");
+};
+
+if (!(await run(...process.argv.slice(2)))) process.exitCode = 1;

@@ -1,0 +1,46 @@
+import type { Condition } from "../../contract/weather.ts";
+import { eventOf, familyIcs, icsOf } from "../fixtures/family-ics.ts";
+import { type FeedServer, startFeedServer } from "../fixtures/feed-server.ts";
+import { openMeteoVendor } from "../fixtures/weather-vendors.ts";
+import { moment, today } from "./moment.ts";
+
+const hourMs = 3_600_000;
+const conditions: readonly Condition[] = ["partly", "clear", "rain", "cloudy", "thunder", "fog"];
+
+/** Warm afternoons and cool nights, and each day another sky. */
+const skyAt = (at: number) => {
+  const hour = Math.floor(at / hourMs);
+  return {
+    condition: conditions[Math.floor(hour / 24) % conditions.length] ?? "clear",
+    temp: Math.round(14 + 6 * Math.sin(((hour - 7) * Math.PI) / 12)),
+    chance: (hour * 7) % 80,
+  };
+};
+
+const schoolIcs = icsOf(
+  [
+    ...eventOf("class-trip@pictures", "Class trip to the observatory", [
+      "DTSTART;VALUE=DATE:20260527",
+      "DTEND;VALUE=DATE:20260530",
+    ]),
+    ...eventOf("swimming@pictures", "Swimming lesson", [
+      "DTSTART:20260507T123000Z",
+      "DTEND:20260507T133000Z",
+      "RRULE:FREQ=WEEKLY",
+      "LOCATION:Indoor pool",
+    ]),
+  ],
+  "School",
+);
+
+/** Starts a calendar and a weather service on loopback that say the same at each run. */
+export const startInternet = async (): Promise<FeedServer> => {
+  const server = await startFeedServer();
+  server.put("/family.ics", familyIcs(today));
+  server.put("/school.ics", schoolIcs);
+  server.answer("/forecast", openMeteoVendor({ now: () => Date.parse(moment), skyAt }));
+  server.answer("/broken-forecast", (_request, response) => {
+    response.writeHead(500).end("Out of order.");
+  });
+  return server;
+};

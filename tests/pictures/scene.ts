@@ -1,0 +1,132 @@
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Page } from "@playwright/test";
+import type { Furnished } from "./houses.ts";
+import { takeShot, type View } from "./shot.ts";
+import { launch, openStage, origin, phone, type Stage, walls } from "./stage.ts";
+
+export const themes = ["day", "evening"] as const;
+export type Theme = (typeof themes)[number];
+
+/** Where pictures go, and which are wanted. */
+export interface Album {
+  readonly folder: string;
+  /** A word that the names of the wanted pictures have; all have the empty one. */
+  readonly word: string;
+  readonly taken: string[];
+  /** What went wrong, picture by picture; the others are taken all the same. */
+  readonly troubles: string[];
+}
+
+/** The views that each screen of a house shows in one round. */
+export interface Round {
+  readonly walls?: readonly View[];
+  readonly phone?: readonly View[];
+  readonly child?: readonly View[];
+}
+
+/** A house with its screens, before which a photographer stands. */
+export interface Scene {
+  /** Takes a round of pictures in a theme, on two screens at a time. */
+  take(theme: Theme, round: Round): Promise<void>;
+  /** Calls the API in each wall's own browser. */
+  onWalls(method: "POST" | "DELETE", path: string, body?: unknown): Promise<void>;
+  /** Signs the phones in: the one is a parent's, the other a child's. */
+  signIn(parent: SignIn, child?: SignIn): Promise<void>;
+  /** Wakes the walls that sleep or rest. */
+  wake(): Promise<void>;
+}
+
+interface SignIn {
+  readonly memberId: string;
+  readonly pin: string;
+}
+
+const atOnce = 2;
+
+const call = async (page: Page, method: string, path: string, body?: unknown): Promise<void> => {
+  const status = await page.evaluate(
+    async ([by, to, what]) => {
+      const init = { method: by, body: what, headers: { "Content-Type": "application/json" } };
+      return (await fetch(to, what === "" ? { method: by } : init)).status;
+    },
+    [method, path, body === undefined ? "" : JSON.stringify(body)] as const,
+  );
+  if (status >= 300) throw new Error(`${method} ${path} answered ${status}`);
+};
+
+const takeViews = async (
+  stage: Stage,
+  theme: Theme,
+  views: readonly View[],
+  { folder, word, taken, troubles }: Album,
+): Promise<void> => {
+  for (const view of views) {
+    const name = `${stage.screen.name}-${theme}-${view.name}`;
+    if (!name.includes(word)) continue;
+    try {
+      writeFileSync(join(folder, `${name}.png`), await takeShot(stage, view));
+      taken.push(name);
+    } catch (error) {
+      troubles.push(`${name}: ${String(error)}`);
+    }
+  }
+};
+
+/** Opens a house's screens, lets `shoot` take its pictures, and closes everything. */
+export const onScene = async (
+  { house, parent }: Furnished,
+  executablePath: string,
+  album: Album,
+  shoot: (scene: Scene) => Promise<void>,
+): Promise<void> => {
+  const browser = await launch(executablePath, house.url);
+  try {
+    const stages: Stage[] = [];
+    for (const screen of [...walls, phone, phone]) stages.push(await openStage(browser, screen));
+    const wallStages = stages.slice(0, walls.length);
+    const [parents, childs] = stages.slice(walls.length);
+    // A wall is one of the house's screens when it comes for the second time.
+    for (const { page } of [...wallStages, ...wallStages]) await page.goto(origin);
+    let current: Theme | undefined;
+    await shoot({
+      take: async (theme, round) => {
+        if (theme !== current) await parent.send("PATCH", "/api/settings", { theme });
+        current = theme;
+        const jobs: (readonly [Stage | undefined, readonly View[]])[] = [
+          ...wallStages.map((stage) => [stage, round.walls ?? []] as const),
+          [parents, round.phone ?? []],
+          [childs, round.child ?? []],
+        ];
+        const work = async (): Promise<void> => {
+          for (let job = jobs.shift(); job !== undefined; job = jobs.shift())
+            if (job[0] !== undefined) await takeViews(job[0], theme, job[1], album);
+        };
+        await Promise.all(Array.from({ length: atOnce }, work));
+        console.error(`  ${theme}: ${album.taken.length} pictures so far`);
+      },
+      onWalls: async (method, path, body) => {
+        for (const { page } of wallStages) await call(page, method, path, body);
+      },
+      signIn: async (mom, child) => {
+        for (const [stage, proof] of [
+          [parents, mom],
+          [childs, child],
+        ] as const) {
+          if (stage === undefined || proof === undefined) continue;
+          await stage.page.goto(`${origin}/m/`);
+          await call(stage.page, "POST", "/api/session", proof);
+        }
+      },
+      wake: async () => {
+        for (const { page } of wallStages) {
+          await page.goto(origin);
+          await page.keyboard.press("Shift");
+        }
+      },
+    });
+  } finally {
+    await browser.close();
+    await house.close();
+  }
+};
