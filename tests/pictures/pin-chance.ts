@@ -15,11 +15,18 @@ export const pinChance = (): void => {
   syncBuiltinESMExports();
 };
 
-/** Makes a page's chance the same at each load; runs in the page, before its own scripts. */
+/** Takes a page's chance away: whoever asks for it more often than at the last run gets the same. Runs in the page, before its own scripts. */
 export const pinChanceOfPage = (): void => {
-  let state = 20_260_520;
-  Math.random = () => {
-    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
-    return state / 2_147_483_648;
-  };
+  Math.random = () => 0.5;
+};
+
+/** Lets a page's calendar stand at an instant (ms since 1970) while its timers and frames go on; runs in the page, before its own scripts. */
+export const pinDateOfPage = (at: number): void => {
+  globalThis.Date = class extends Date {
+    static override now = () => at;
+    constructor(...given: [] | [number | string | Date]) {
+      if (given.length === 0) super(at);
+      else super(...given);
+    }
+  } as DateConstructor;
 };

@@ -2,7 +2,8 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import type { Furnished } from "./houses.ts";
-import { takeShot, type View } from "./shot.ts";
+import { moment } from "./moment.ts";
+import { takeShot, type View, visit } from "./shot.ts";
 import { launch, openStage, origin, phone, type Stage, walls } from "./stage.ts";
 
 export const themes = ["day", "evening"] as const;
@@ -33,8 +34,6 @@ export interface Scene {
   onWalls(method: "POST" | "DELETE", path: string, body?: unknown): Promise<void>;
   /** Signs the phones in: the one is a parent's, the other a child's. */
   signIn(parent: SignIn, child?: SignIn): Promise<void>;
-  /** Wakes the walls that sleep or rest. */
-  wake(): Promise<void>;
 }
 
 interface SignIn {
@@ -85,13 +84,25 @@ export const onScene = async (
     const stages: Stage[] = [];
     for (const screen of [...walls, phone, phone]) stages.push(await openStage(browser, screen));
     const wallStages = stages.slice(0, walls.length);
-    const [parents, childs] = stages.slice(walls.length);
+    const phones = stages.slice(walls.length);
+    const [parents, childs] = phones;
+    /** Lets each browser come at an instant of its own, because the house lists them by that; then it is the moment again. */
+    const oneByOne = async (come: (stage: Stage, at: number) => Promise<void>, those: Stage[]) => {
+      for (const [at, stage] of those.entries()) {
+        house.clock.advance(1000);
+        await come(stage, at);
+        await stage.quiet();
+        await stage.forget();
+      }
+      house.clock.set(moment);
+    };
     // A wall is one of the house's screens when it comes for the second time.
-    for (const { page } of [...wallStages, ...wallStages]) await page.goto(origin);
+    await oneByOne((stage) => visit(stage, "/"), [...wallStages, ...wallStages]);
     let current: Theme | undefined;
     await shoot({
       take: async (theme, round) => {
         if (theme !== current) await parent.send("PATCH", "/api/settings", { theme });
+        house.clock.set(moment);
         current = theme;
         const jobs: (readonly [Stage | undefined, readonly View[]])[] = [
           ...wallStages.map((stage) => [stage, round.walls ?? []] as const),
@@ -105,25 +116,20 @@ export const onScene = async (
         await Promise.all(Array.from({ length: atOnce }, work));
         console.error(`  ${theme}: ${album.taken.length} pictures so far`);
       },
-      onWalls: async (method, path, body) => {
-        for (const { page } of wallStages) await call(page, method, path, body);
-      },
-      signIn: async (mom, child) => {
-        for (const [stage, proof] of [
-          [parents, mom],
-          [childs, child],
-        ] as const) {
-          if (stage === undefined || proof === undefined) continue;
-          await stage.page.goto(`${origin}/m/`);
-          await call(stage.page, "POST", "/api/session", proof);
-        }
-      },
-      wake: async () => {
-        for (const { page } of wallStages) {
-          await page.goto(origin);
-          await page.keyboard.press("Shift");
-        }
-      },
+      onWalls: (method, path, body) =>
+        oneByOne(async (stage) => {
+          await visit(stage, "/");
+          await call(stage.page, method, path, body);
+        }, wallStages),
+      signIn: (mom, child) =>
+        oneByOne(
+          async (stage, at) => {
+            await visit(stage, "/m/");
+            await call(stage.page, "POST", "/api/session", at === 0 ? mom : child);
+            await visit(stage, "/m/");
+          },
+          child === undefined ? phones.slice(0, 1) : phones,
+        ),
     });
   } finally {
     await browser.close();

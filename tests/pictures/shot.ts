@@ -1,15 +1,17 @@
-import type { Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { origin, type Stage } from "./stage.ts";
 
 /** A page of which a picture is taken. */
 export interface View {
   readonly name: string;
   readonly path: string;
-  /** What a finger does there first, by roles. */
-  readonly act?: (page: Page) => Promise<void>;
+  /** The button that a finger presses first; it opens a dialog. */
+  readonly press?: string | RegExp;
 }
 
 const mostTries = 40;
+/** The longest page that a picture shows whole, in pixels. */
+const mostHeight = 3000;
 
 /** Waits in the page for its fonts, its pictures and whatever says that it is busy, then for two frames. */
 const ready = async (page: Page): Promise<boolean> =>
@@ -18,37 +20,56 @@ const ready = async (page: Page): Promise<boolean> =>
     for (const image of document.images) image.loading = "eager";
     await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    // Whether a photo's own background shines through its round corners is a matter of when Chromium decoded it.
+    for (const image of document.images) image.style.background = "none";
     await frame();
     await frame();
     return document.querySelector("[aria-busy='true']") === null;
   });
 
 /** Takes a picture once the page is ready and two pictures in a row are the same to the byte. */
-const settled = async ({ page, screen, quiet }: Stage, name: string): Promise<Buffer> => {
+const settled = async ({ page, quiet }: Stage, name: string): Promise<Buffer> => {
   let before: Buffer | undefined;
   for (let left = mostTries; left > 0; left -= 1) {
     await quiet();
     const isReady = await ready(page);
-    const shot = await page.screenshot({
-      ...{ animations: "disabled", caret: "hide" },
-      // A phone is scrolled; a wall is seen as it stands.
-      fullPage: screen.kind === "phone",
-    });
+    const shot = await page.screenshot({ animations: "disabled", caret: "hide" });
     if (isReady && before?.equals(shot) === true) return shot;
     before = isReady ? shot : undefined;
   }
   throw new Error(`${name} doesn't come to rest`);
 };
 
-/** Opens a page, lets its live stream begin, and takes its picture. */
-export const takeShot = async (stage: Stage, { name, path, act }: View): Promise<Buffer> => {
-  const { page } = stage;
+/** Makes a phone as high as its page is long: a wall is seen as it stands, a phone is scrolled. */
+const unroll = async ({ page, screen }: Stage): Promise<void> => {
+  const length = await page.evaluate(() => document.documentElement.scrollHeight);
+  const height = Math.min(Math.max(length, screen.height), mostHeight);
+  await page.setViewportSize({ width: screen.width, height });
+};
+
+/** Opens an address and lets its live stream begin. */
+export const visit = async ({ page, quiet }: Stage, path: string): Promise<void> => {
   await Promise.all([
     page.waitForResponse((response) => new URL(response.url()).pathname === "/api/live"),
     page.goto(origin + path),
   ]);
-  await stage.quiet();
-  if (act !== undefined) await act(page);
+  await quiet();
+};
+
+/** Opens a page as a browser does that was never here, and takes its picture. */
+export const takeShot = async (stage: Stage, { name, path, press }: View): Promise<Buffer> => {
+  const { page, screen } = stage;
+  await stage.forget();
+  await page.setViewportSize({ width: screen.width, height: screen.height });
+  await visit(stage, path);
+  if (press !== undefined) {
+    await settled(stage, name);
+    await page.getByRole("button", { name: press, exact: true }).first().click();
+    await expect(page.getByRole("dialog").first()).toBeVisible();
+  } else if (screen.kind === "phone") {
+    await settled(stage, name);
+    await unroll(stage);
+  }
   const shot = await settled(stage, name);
   const faults = stage.faults();
   if (faults.length > 0) throw new Error(`${name} broke: ${faults.join("; ")}`);

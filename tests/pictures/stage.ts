@@ -6,7 +6,7 @@ import {
   type Request,
 } from "@playwright/test";
 import { moment } from "./moment.ts";
-import { pinChanceOfPage } from "./pin-chance.ts";
+import { pinChanceOfPage, pinDateOfPage } from "./pin-chance.ts";
 
 /** A screen of which pictures are taken, by the word that it has in their names. */
 export interface Screen {
@@ -31,6 +31,8 @@ export const phone: Screen = { name: "phone-390x844", kind: "phone", width: 390,
 export interface Stage {
   readonly screen: Screen;
   readonly page: Page;
+  /** Leaves the house and forgets all but the cookies, so that no picture depends on the one before it. */
+  forget(): Promise<void>;
   /** Resolves when nothing is on its way from the house but the live stream. */
   quiet(): Promise<void>;
   /** What broke in the page since the last look. */
@@ -40,11 +42,24 @@ export interface Stage {
 /** Where every house is for the browser: without a port, because some pages show their own address. */
 export const origin = "http://localhost";
 
+/** A frame is painted whole, by one thread, and says nothing of the frames before it. */
+const steadyPaint = [
+  "--disable-partial-raster",
+  "--num-raster-threads=1",
+  "--disable-checker-imaging",
+  "--disable-threaded-animation",
+  "--disable-threaded-scrolling",
+  "--run-all-compositor-stages-before-draw",
+  "--disable-lcd-text",
+  "--force-color-profile=srgb",
+];
+
 /** A browser for which a house is at the origin. */
 export const launch = (executablePath: string, houseUrl: string): Promise<Browser> =>
   chromium.launch({
     executablePath,
     args: [
+      ...steadyPaint,
       `--host-resolver-rules=MAP localhost:80 127.0.0.1:${new URL(houseUrl).port}`,
       // For root Chromium has no sandbox; these pages are our own.
       ...(process.getuid?.() === 0 ? ["--no-sandbox"] : []),
@@ -86,14 +101,22 @@ export const openStage = async (browser: Browser, screen: Screen): Promise<Stage
     ...{ locale: "en-GB", timezoneId: "Asia/Tokyo", hasTouch: true },
     ...{ reducedMotion: "reduce", serviceWorkers: "block" },
   });
-  await context.clock.setFixedTime(moment);
+  await context.addInitScript(pinDateOfPage, Date.parse(moment));
   await context.addInitScript(pinChanceOfPage);
   const page = await context.newPage();
   const faults: string[] = [];
   page.on("pageerror", ({ message }) => void faults.push(message));
+  const session = await context.newCDPSession(page);
+  // A browser that still has a larger copy of a photo shows that one.
+  await session.send("Network.setCacheDisabled", { cacheDisabled: true });
   return {
     screen,
     page,
+    forget: async () => {
+      await page.goto("about:blank");
+      const storageTypes = "local_storage,indexeddb,cache_storage";
+      await session.send("Storage.clearDataForOrigin", { origin, storageTypes });
+    },
     quiet: watchRequests(page),
     faults: () => faults.splice(0),
   };

@@ -33,11 +33,7 @@ const shootFamily =
     await scene.onWalls("POST", "/api/unlock", mom);
     await inBoth(scene, { walls: onWall.afterPin });
     await scene.onWalls("DELETE", "/api/unlock");
-    for (const theme of themes) {
-      await scene.wake();
-      await scene.take(theme, { walls: onWall.sleep });
-    }
-    await scene.wake();
+    await inBoth(scene, { walls: onWall.sleep });
     const evening: Theme = "evening";
     for (const theme of [evening, "day"] as const) {
       await scene.take(theme, {});
