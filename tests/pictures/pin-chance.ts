@@ -22,11 +22,10 @@ export const pinChanceOfPage = (): void => {
 
 /** Lets a page's calendar stand at an instant (ms since 1970) while its timers and frames go on; runs in the page, before its own scripts. */
 export const pinDateOfPage = (at: number): void => {
-  globalThis.Date = class extends Date {
-    static override now = () => at;
-    constructor(...given: [] | [number | string | Date]) {
-      if (given.length === 0) super(at);
-      else super(...given);
-    }
-  } as DateConstructor;
+  globalThis.Date = new Proxy(Date, {
+    apply: () => new Date(at).toString(),
+    construct: (real, given, newTarget) =>
+      Reflect.construct(real, given.length === 0 ? [at] : given, newTarget),
+    get: (real, name) => (name === "now" ? () => at : Reflect.get(real, name)),
+  });
 };

@@ -4,7 +4,7 @@ import type { Page } from "@playwright/test";
 import type { Furnished } from "./houses.ts";
 import { moment } from "./moment.ts";
 import { takeShot, type View, visit } from "./shot.ts";
-import { launch, openStage, origin, phone, type Stage, walls } from "./stage.ts";
+import { launch, openStage, phone, type Stage, walls } from "./stage.ts";
 
 export const themes = ["day", "evening"] as const;
 export type Theme = (typeof themes)[number];
