@@ -1,8 +1,8 @@
 import { resolve } from "node:path";
-import { compareFolders, mostShare } from "../tests/pictures/compare.ts";
-import { makeSheets } from "../tests/pictures/sheets.ts";
-import type { Album } from "../tests/pictures/scene.ts";
-import { takePictures } from "../tests/pictures/take.ts";
+import { compareFolders, mostShare } from "#tests/pictures/compare.ts";
+import { makeSheets } from "#tests/pictures/sheets.ts";
+import type { Album } from "#tests/pictures/scene.ts";
+import { takePictures } from "#tests/pictures/take.ts";
 import { findHeadlessShell } from "./find-browser.ts";
 import { chromiumForTests } from "./testing/chromium.ts";
 

@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 
-export type Env = Readonly<Record<string, string>>;
+export type ChildEnvironment = Readonly<Record<string, string>>;
 
 /** A way to let programs believe that it is another date. */
 export interface AnotherDate {
@@ -11,7 +11,7 @@ export interface AnotherDate {
   /** Whether it holds for browsers too. */
   readonly inBrowsers: boolean;
   /** The environment in which a program's clocks are so many milliseconds ahead. */
-  env(aheadMs: number): Env;
+  env(aheadMs: number): ChildEnvironment;
 }
 
 const byFaketime = (library: string): AnotherDate => ({

@@ -17,7 +17,7 @@ export const clockReaders = (list: string, reportText: string): ClockReader[] =>
       .parse(JSON.parse(reportText))
       .testResults.map(({ name, startTime, endTime }) => [name, endTime - startTime]),
   );
-  const all = [...times.values()].reduce((sumCounts, time) => sum + time, 0);
+  const all = [...times.values()].reduce((sum, time) => sum + time, 0);
   const files = [...new Set(list.split("\n").filter(Boolean))].toSorted();
   return files.map((file) => ({ file, isSlow: (times.get(file) ?? 0) > all / 100 }));
 };

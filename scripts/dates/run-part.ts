@@ -2,14 +2,14 @@ import { closeSync, openSync } from "node:fs";
 import { join } from "node:path";
 import { runTests, type TestRunner } from "../testing/run-tests.ts";
 import { formatCounts, type TestCounts } from "../testing/test-counts.ts";
-import { type AnotherDate, type Env, preload } from "./another-date.ts";
+import { type AnotherDate, type ChildEnvironment, preload } from "./another-date.ts";
 import type { Moment } from "./moments.ts";
 
 const shown = ({ name, at }: Moment): string =>
   `${name}: ${at.toPlainDateTime().toString().slice(0, 16).replace("T", " ")} ${at.timeZoneId}`;
 
 /** What tells a runner its date and, where `list` is a file, puts the test files there that read the clock. */
-const envOf = (date: Env, list: string | undefined): Env => {
+const envOf = (date: ChildEnvironment, list: string | undefined): ChildEnvironment => {
   const noting = list === undefined ? {} : { CLOCK_READERS: list, CLOCK_READER: "" };
   // The date comes first: what is noted is who asks for it.
   const options = [date["NODE_OPTIONS"], list === undefined ? "" : preload("note-reads.mjs")];

@@ -1,5 +1,5 @@
-import { today } from "./moment.ts";
-import type { Writer } from "./writer.ts";
+import { pictureDay } from "./moment.ts";
+import type { FamilyWriter } from "./writer.ts";
 
 const at = (day: string, from: string, to: string) => ({
   start: `${day}T${from}:00+02:00`,
@@ -9,18 +9,18 @@ const at = (day: string, from: string, to: string) => ({
 const events = [
   {
     ...{ title: "Football practice", memberIds: ["leo"], location: "Sports field" },
-    ...{ ...at(today, "17:30", "19:00"), recurrence: "FREQ=WEEKLY;BYDAY=MO,WE" },
+    ...{ ...at(pictureDay, "17:30", "19:00"), recurrence: "FREQ=WEEKLY;BYDAY=MO,WE" },
   },
   {
     title: "Dentist",
     memberIds: ["mia"],
     notes: "Bring the card.",
-    ...at(today, "08:20", "09:00"),
+    ...at(pictureDay, "08:20", "09:00"),
   },
-  { title: "Team meeting", memberIds: ["mom"], ...at(today, "09:00", "10:30") },
-  { title: "Lunch with Jo", memberIds: ["mom"], ...at(today, "12:15", "13:00") },
-  { title: "Call the plumber", memberIds: ["dad"], ...at(today, "09:30", "10:00") },
-  { title: "Choir", memberIds: ["dad"], ...at(today, "19:45", "21:30") },
+  { title: "Team meeting", memberIds: ["mom"], ...at(pictureDay, "09:00", "10:30") },
+  { title: "Lunch with Jo", memberIds: ["mom"], ...at(pictureDay, "12:15", "13:00") },
+  { title: "Call the plumber", memberIds: ["dad"], ...at(pictureDay, "09:30", "10:00") },
+  { title: "Choir", memberIds: ["dad"], ...at(pictureDay, "19:45", "21:30") },
   { title: "Parents’ evening", memberIds: ["mom", "dad"], ...at("2026-05-21", "19:00", "20:30") },
   { title: "Puppet theatre", ...at("2026-05-23", "15:00", "16:30"), icon: "teddy-bear" },
   { title: "At the grandparents’", start: "2026-05-30", end: "2026-06-02", allDay: true },
@@ -34,7 +34,7 @@ const events = [
 ];
 
 /** Writes what stands in the family's own calendar. */
-export const writeEvents = async (writer: Writer): Promise<void> => {
+export const writeEvents = async (writer: FamilyWriter): Promise<void> => {
   for (const event of events) await writer.send("POST", "/api/calendar/events", event);
 };
 
@@ -44,9 +44,9 @@ interface Listed {
 }
 
 /** The id of an event of the day of the pictures, by its title. */
-export const eventId = async (writer: Writer, title: string): Promise<string> => {
+export const eventId = async (writer: FamilyWriter, title: string): Promise<string> => {
   const { events: listed }: { events: readonly Listed[] } = await writer.get(
-    `/api/calendar?start=${today}&end=${today}`,
+    `/api/calendar?start=${pictureDay}&end=${pictureDay}`,
   );
   const found = listed.find((event) => event.title === title);
   if (found === undefined) throw new Error(`there is no ${title} today`);

@@ -1,6 +1,6 @@
-import type { House } from "../fixtures/house.ts";
-import { today } from "./moment.ts";
-import { passTo, type Writer } from "./writer.ts";
+import type { TestServer } from "../fixtures/server/test-server.ts";
+import { pictureDay } from "./moment.ts";
+import { passTo, type FamilyWriter } from "./writer.ts";
 
 const daily = { recurrence: "FREQ=DAILY" };
 const schoolDays = { recurrence: "FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR" };
@@ -29,7 +29,7 @@ const routines = [
 const todos = [
   { title: "Renew the passport", memberIds: ["mom"], due: "2026-05-28" },
   { title: "Mend the bicycle lamp", memberIds: ["dad"], due: "2026-05-18" },
-  { title: "Return the library books", memberIds: ["mia"], due: today },
+  { title: "Return the library books", memberIds: ["mia"], due: pictureDay },
   { title: "Buy a present for Grandma", notes: "She likes tulips." },
 ];
 
@@ -50,11 +50,11 @@ const done: readonly DoneChore[] = [
     { title: "Read for ten minutes", by: "mia", at: `${day}T14:00:00Z` },
     { title: "Feed Minka", by: "mia", at: `${day}T16:00:00Z` },
   ]),
-  { title: "Brush teeth", by: "mia", at: `${today}T05:05:00Z` },
-  { title: "Pack school bag", by: "mia", at: `${today}T05:15:00Z` },
-  { title: "Brush teeth", by: "leo", at: `${today}T05:16:00Z` },
-  { title: "Empty the dishwasher", by: "dad", at: `${today}T06:00:00Z` },
-  { title: "Wash the bicycle", by: "leo", at: `${today}T13:30:00Z` },
+  { title: "Brush teeth", by: "mia", at: `${pictureDay}T05:05:00Z` },
+  { title: "Pack school bag", by: "mia", at: `${pictureDay}T05:15:00Z` },
+  { title: "Brush teeth", by: "leo", at: `${pictureDay}T05:16:00Z` },
+  { title: "Empty the dishwasher", by: "dad", at: `${pictureDay}T06:00:00Z` },
+  { title: "Wash the bicycle", by: "leo", at: `${pictureDay}T13:30:00Z` },
 ];
 
 interface Listed {
@@ -64,16 +64,16 @@ interface Listed {
 }
 
 /** Writes the family's chores as they were set up a week ago. */
-export const writeChores = async (parent: Writer): Promise<void> => {
+export const writeChores = async (parent: FamilyWriter): Promise<void> => {
   for (const routine of routines) await parent.send("POST", "/api/tasks", routine);
   for (const todo of todos) await parent.send("POST", "/api/tasks", { ...todo, list: "todo" });
 };
 
 /** Lets the family do its chores, day after day. */
 export const liveThroughChores = async (
-  house: House,
-  parent: Writer,
-  somebody: Writer,
+  house: TestServer,
+  parent: FamilyWriter,
+  somebody: FamilyWriter,
 ): Promise<void> => {
   const { items }: { items: readonly Listed[] } = await parent.get("/api/tasks/routines");
   for (const { title, by, at } of done) {
@@ -90,7 +90,7 @@ export const liveThroughChores = async (
 };
 
 /** Gives stars, prices a reward of the family's own, saves for some and spends on others. */
-export const spendStars = async (parent: Writer): Promise<void> => {
+export const spendStars = async (parent: FamilyWriter): Promise<void> => {
   const give = (memberId: string, delta: number, reason: string) =>
     parent.send("POST", `/api/balances/${memberId}/adjust`, { delta, reason });
   await give("mia", 12, "Helped grandma");

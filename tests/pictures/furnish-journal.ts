@@ -1,11 +1,11 @@
-import type { House } from "../fixtures/house.ts";
+import type { TestServer } from "../fixtures/server/test-server.ts";
 import { landscape } from "./scenery.ts";
-import { passTo, signIn, type Writer } from "./writer.ts";
-import { pins } from "./rosters.ts";
+import { passTo, signInAs, type FamilyWriter } from "./writer.ts";
+import { picturePins } from "./rosters.ts";
 
 /** What Mom wrote on this day a year ago. */
-export const writeLastYear = async (house: House): Promise<void> => {
-  const mom = await signIn(house, "mom", pins.MEMBER_PIN_MOM);
+export const writeLastYear = async (house: TestServer): Promise<void> => {
+  const mom = await signInAs(house, "mom", picturePins.MEMBER_PIN_MOM);
   await mom.send("POST", "/api/journal", {
     ...{ text: "Leo rode his bike to the corner and back. Alone!", tags: ["Milestone"] },
     memberIds: ["leo"],
@@ -13,7 +13,11 @@ export const writeLastYear = async (house: House): Promise<void> => {
 };
 
 /** What the family wrote this week, with photos and hearts. */
-export const writeWeek = async (house: House, mom: Writer, mia: Writer): Promise<void> => {
+export const writeWeek = async (
+  house: TestServer,
+  mom: FamilyWriter,
+  mia: FamilyWriter,
+): Promise<void> => {
   passTo(house, "2026-05-18T17:00:00Z");
   const photos: string[] = [];
   for (const at of [0, 2])

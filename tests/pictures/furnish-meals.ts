@@ -1,5 +1,5 @@
 import { landscape } from "./scenery.ts";
-import type { Writer } from "./writer.ts";
+import type { FamilyWriter } from "./writer.ts";
 
 const curry = {
   ...{ title: "Vegetable curry", servings: 4, totalMin: 40, tags: ["Quick", "Vegetarian"] },
@@ -47,7 +47,7 @@ const groceries = [
 const bought = ["Butter", "Bananas"];
 
 /** Writes recipes, the week's plan and what is to be bought; the id of the recipe of today's dinner. */
-export const writeMeals = async (writer: Writer): Promise<string> => {
+export const writeMeals = async (writer: FamilyWriter): Promise<string> => {
   for (const recipe of others) await writer.send("POST", "/api/recipes", recipe);
   const uploadId = await writer.upload(await landscape({ width: 900, height: 600, at: 1 }));
   const { id } = await writer.send("POST", "/api/recipes", { ...curry, uploadId });

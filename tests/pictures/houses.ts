@@ -1,24 +1,24 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { familyIcs } from "../fixtures/family-ics.ts";
-import type { FeedServer } from "../fixtures/feed-server.ts";
-import { type House, openHouse } from "../fixtures/house.ts";
+import { familyIcs } from "../fixtures/calendar/family-ics.ts";
+import type { FeedServer } from "../fixtures/calendar/feed-server.ts";
+import { type TestServer, startTestServer } from "../fixtures/server/test-server.ts";
 import { eventId, writeEvents } from "./furnish-calendar.ts";
 import { liveThroughChores, spendStars, writeChores } from "./furnish-chores.ts";
 import { writeLastYear, writeWeek } from "./furnish-journal.ts";
 import { writeMeals } from "./furnish-meals.ts";
-import { moment, today, zone } from "./moment.ts";
+import { moment, pictureDay, zone } from "./moment.ts";
 import { pinChance } from "./pin-chance.ts";
-import { eleven, four, pins } from "./rosters.ts";
+import { eleven, four, picturePins } from "./rosters.ts";
 import { landscape } from "./scenery.ts";
-import { passTo, signIn, somebody, type Writer } from "./writer.ts";
+import { passTo, signInAs, somebody, type FamilyWriter } from "./writer.ts";
 
 /** A house of which pictures are taken, at their moment. */
 export interface Furnished {
-  readonly house: House;
+  readonly house: TestServer;
   /** A parent who may change settings; in a house that isn't set up, whoever is at the machine. */
-  readonly parent: Writer;
+  readonly parent: FamilyWriter;
   /** What stands in the addresses of some pages. */
   readonly ids: { readonly recipe: string; readonly event: string };
 }
@@ -82,12 +82,15 @@ const until = async (isThere: () => Promise<boolean>): Promise<void> => {
 };
 
 /** The moment comes with a start of the server, which then does what fell due in the week: the recap and a backup. */
-const comeToTheMoment = async (house: House, isThere: (parent: Writer) => Promise<boolean>) => {
+const comeToTheMoment = async (
+  house: TestServer,
+  isThere: (parent: FamilyWriter) => Promise<boolean>,
+) => {
   passTo(house, moment);
   house.clock.set(moment);
   await house.restart();
-  const parent = await signIn(house, "mom", pins.MEMBER_PIN_MOM);
-  await parent.send("POST", "/api/unlock", { memberId: "mom", pin: pins.MEMBER_PIN_MOM });
+  const parent = await signInAs(house, "mom", picturePins.MEMBER_PIN_MOM);
+  await parent.send("POST", "/api/unlock", { memberId: "mom", pin: picturePins.MEMBER_PIN_MOM });
   await until(() => isThere(parent));
   await parent.send("DELETE", "/api/unlock");
   house.clock.set(moment);
@@ -100,13 +103,13 @@ export const openFamily = async (internet: FeedServer): Promise<Furnished> => {
   const dir = mkdtempSync(join(tmpdir(), "family-wall-pictures-"));
   const files = await layFiles(dir);
   const env = {
-    ...{ ...usual, ...pins, ...potsdam, ...files },
+    ...{ ...usual, ...picturePins, ...potsdam, ...files },
     OPEN_METEO_URL: `${internet.url}/forecast`,
     CALENDAR_ICS_URL: `${internet.url}/family.ics`,
     CALENDAR_ICS_URL_LEO: `${internet.url}/school.ics`,
   };
-  const opened = await openHouse({ members: four, env, at: "2025-05-20T10:00:00Z" });
-  const house: House = {
+  const opened = await startTestServer({ members: four, env, at: "2025-05-20T10:00:00Z" });
+  const house: TestServer = {
     ...opened,
     get url() {
       return opened.url;
@@ -118,8 +121,8 @@ export const openFamily = async (internet: FeedServer): Promise<Furnished> => {
   };
   await writeLastYear(house);
   passTo(house, "2026-05-12T16:00:00Z");
-  const mom = await signIn(house, "mom", pins.MEMBER_PIN_MOM);
-  const mia = await signIn(house, "mia", pins.MEMBER_PIN_MIA);
+  const mom = await signInAs(house, "mom", picturePins.MEMBER_PIN_MOM);
+  const mia = await signInAs(house, "mia", picturePins.MEMBER_PIN_MIA);
   await mom.send("PATCH", "/api/settings", chosen);
   await mom.send("PUT", "/api/babysitter/card", card);
   await writeChores(mom);
@@ -145,8 +148,12 @@ export const openFamily = async (internet: FeedServer): Promise<Furnished> => {
 /** A family of eleven, with a chore and an event for each. */
 export const openLargeFamily = async (): Promise<Furnished> => {
   pinChance();
-  const house = await openHouse({ members: eleven, env: { ...usual, ...pins }, at: moment });
-  const mom = await signIn(house, "mom", pins.MEMBER_PIN_MOM);
+  const house = await startTestServer({
+    members: eleven,
+    env: { ...usual, ...picturePins },
+    at: moment,
+  });
+  const mom = await signInAs(house, "mom", picturePins.MEMBER_PIN_MOM);
   await mom.send("PATCH", "/api/settings", { locale: "en-GB", preReaders: ["child6"] });
   for (const [at, { id }] of eleven.entries()) {
     const chore = { memberIds: [id], recurrence: "FREQ=DAILY", stars: (at % 3) + 1 };
@@ -156,11 +163,16 @@ export const openLargeFamily = async (): Promise<Furnished> => {
     const hour = 7 + at;
     await mom.send("POST", "/api/calendar/events", {
       ...{ title: `Appointment number ${at + 1}`, memberIds: [id] },
-      start: `${today}T${String(hour).padStart(2, "0")}:00:00+02:00`,
-      end: `${today}T${String(hour + 2).padStart(2, "0")}:00:00+02:00`,
+      start: `${pictureDay}T${String(hour).padStart(2, "0")}:00:00+02:00`,
+      end: `${pictureDay}T${String(hour + 2).padStart(2, "0")}:00:00+02:00`,
     });
   }
-  const away = { start: today, end: "2026-05-22", memberIds: ["child3"], reason: "Class trip" };
+  const away = {
+    start: pictureDay,
+    end: "2026-05-22",
+    memberIds: ["child3"],
+    reason: "Class trip",
+  };
   await mom.send("POST", "/api/pauses", away);
   house.clock.set(moment);
   return { house, parent: mom, ids: none };
@@ -169,28 +181,32 @@ export const openLargeFamily = async (): Promise<Furnished> => {
 /** A wall that nobody has set up yet: it shows the sample family. */
 export const openFresh = async (): Promise<Furnished> => {
   pinChance();
-  const house = await openHouse({ members: four, env: usual, at: moment });
+  const house = await startTestServer({ members: four, env: usual, at: moment });
   return { house, parent: somebody(house), ids: none };
 };
 
 /** A wall that was set up, and in which nothing was written. */
 export const openEmpty = async (): Promise<Furnished> => {
   pinChance();
-  const house = await openHouse({ members: four, env: { ...usual, ...pins }, at: moment });
-  return { house, parent: await signIn(house, "mom", pins.MEMBER_PIN_MOM), ids: none };
+  const house = await startTestServer({
+    members: four,
+    env: { ...usual, ...picturePins },
+    at: moment,
+  });
+  return { house, parent: await signInAs(house, "mom", picturePins.MEMBER_PIN_MOM), ids: none };
 };
 
 /** A wall whose calendar went out of order three hours ago, and whose weather never came. */
 export const openFailing = async (internet: FeedServer): Promise<Furnished> => {
   pinChance();
   const env = {
-    ...{ ...usual, ...pins, ...potsdam },
+    ...{ ...usual, ...picturePins, ...potsdam },
     OPEN_METEO_URL: `${internet.url}/broken-forecast`,
     CALENDAR_ICS_URL: `${internet.url}/short-lived.ics`,
   };
-  internet.put("/short-lived.ics", familyIcs(today));
-  const house = await openHouse({ members: four, env, at: "2026-05-20T11:47:00Z" });
-  const parent = await signIn(house, "mom", pins.MEMBER_PIN_MOM);
+  internet.put("/short-lived.ics", familyIcs(pictureDay));
+  const house = await startTestServer({ members: four, env, at: "2026-05-20T11:47:00Z" });
+  const parent = await signInAs(house, "mom", picturePins.MEMBER_PIN_MOM);
   const stateOf = async () => {
     await parent.get("/api/calendar");
     return (await parent.get("/api/health")).sources.calendar.state;

@@ -1,8 +1,8 @@
-import type { Condition } from "../../contract/weather.ts";
-import { eventOf, familyIcs, icsOf } from "../fixtures/family-ics.ts";
-import { type FeedServer, startFeedServer } from "../fixtures/feed-server.ts";
-import { openMeteoVendor } from "../fixtures/weather-vendors.ts";
-import { moment, today } from "./moment.ts";
+import type { Condition } from "#contract/weather.ts";
+import { veventOf, familyIcs, icsFileOf } from "../fixtures/calendar/family-ics.ts";
+import { type FeedServer, startFeedServer } from "../fixtures/calendar/feed-server.ts";
+import { openMeteoVendor } from "../fixtures/weather/weather-vendors.ts";
+import { moment, pictureDay } from "./moment.ts";
 
 const hourMs = 3_600_000;
 const conditions: readonly Condition[] = ["partly", "clear", "rain", "cloudy", "thunder", "fog"];
@@ -17,13 +17,13 @@ const skyAt = (at: number) => {
   };
 };
 
-const schoolIcs = icsOf(
+const schoolIcs = icsFileOf(
   [
-    ...eventOf("class-trip@pictures", "Class trip to the observatory", [
+    ...veventOf("class-trip@pictures", "Class trip to the observatory", [
       "DTSTART;VALUE=DATE:20260527",
       "DTEND;VALUE=DATE:20260530",
     ]),
-    ...eventOf("swimming@pictures", "Swimming lesson", [
+    ...veventOf("swimming@pictures", "Swimming lesson", [
       "DTSTART:20260507T123000Z",
       "DTEND:20260507T133000Z",
       "RRULE:FREQ=WEEKLY",
@@ -36,7 +36,7 @@ const schoolIcs = icsOf(
 /** Starts a calendar and a weather service on loopback that say the same at each run. */
 export const startInternet = async (): Promise<FeedServer> => {
   const server = await startFeedServer();
-  server.put("/family.ics", familyIcs(today));
+  server.put("/family.ics", familyIcs(pictureDay));
   server.put("/school.ics", schoolIcs);
   server.answer("/forecast", openMeteoVendor({ now: () => Date.parse(moment), skyAt }));
   server.answer("/broken-forecast", (_request, response) => {

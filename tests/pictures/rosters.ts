@@ -1,5 +1,5 @@
 /** The PINs of the parents and of the eldest child. */
-export const pins = {
+export const picturePins = {
   MEMBER_PIN_MOM: "2468",
   MEMBER_PIN_DAD: "8642",
   MEMBER_PIN_MIA: "1357",

@@ -3,11 +3,11 @@ import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import type { Furnished } from "./houses.ts";
 import { moment } from "./moment.ts";
-import { takeShot, type View, visit } from "./shot.ts";
+import { takeShot, type View, openView } from "./shot.ts";
 import { launch, openStage, phone, type Stage, walls } from "./stage.ts";
 
-export const themes = ["day", "evening"] as const;
-export type Theme = (typeof themes)[number];
+export const pictureThemes = ["day", "evening"] as const;
+export type Theme = (typeof pictureThemes)[number];
 
 /** Where pictures go, and which are wanted. */
 export interface Album {
@@ -97,7 +97,7 @@ export const onScene = async (
       house.clock.set(moment);
     };
     // A wall is one of the house's screens when it comes for the second time.
-    await oneByOne((stage) => visit(stage, "/"), [...wallStages, ...wallStages]);
+    await oneByOne((stage) => openView(stage, "/"), [...wallStages, ...wallStages]);
     let current: Theme | undefined;
     await shoot({
       take: async (theme, round) => {
@@ -118,15 +118,15 @@ export const onScene = async (
       },
       onWalls: (method, path, body) =>
         oneByOne(async (stage) => {
-          await visit(stage, "/");
+          await openView(stage, "/");
           await call(stage.page, method, path, body);
         }, wallStages),
       signIn: (mom, child) =>
         oneByOne(
           async (stage, at) => {
-            await visit(stage, "/m/");
+            await openView(stage, "/m/");
             await call(stage.page, "POST", "/api/session", at === 0 ? mom : child);
-            await visit(stage, "/m/");
+            await openView(stage, "/m/");
           },
           child === undefined ? phones.slice(0, 1) : phones,
         ),

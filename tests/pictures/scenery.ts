@@ -1,5 +1,5 @@
 import sharp from "sharp";
-import { phoneExif } from "../fixtures/pictures.ts";
+import { phoneExif } from "../fixtures/images/pictures.ts";
 
 interface Scene {
   readonly width: number;

@@ -48,7 +48,7 @@ const unroll = async ({ page, screen }: Stage): Promise<void> => {
 };
 
 /** Opens an address and lets its live stream begin. */
-export const visit = async ({ page, quiet }: Stage, path: string): Promise<void> => {
+export const openView = async ({ page, quiet }: Stage, path: string): Promise<void> => {
   await Promise.all([
     page.waitForResponse((response) => new URL(response.url()).pathname === "/api/live"),
     page.goto(origin + path),
@@ -61,7 +61,7 @@ export const takeShot = async (stage: Stage, { name, path, press }: View): Promi
   const { page, screen } = stage;
   await stage.forget();
   await page.setViewportSize({ width: screen.width, height: screen.height });
-  await visit(stage, path);
+  await openView(stage, path);
   if (press !== undefined) {
     await settled(stage, name);
     await page.getByRole("button", { name: press, exact: true }).first().click();

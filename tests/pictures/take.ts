@@ -8,16 +8,16 @@ import {
   openLargeFamily,
 } from "./houses.ts";
 import { startInternet } from "./internet.ts";
-import { pins } from "./rosters.ts";
-import { type Album, onScene, type Round, type Scene, type Theme, themes } from "./scene.ts";
+import { picturePins } from "./rosters.ts";
+import { type Album, onScene, type Round, type Scene, type Theme, pictureThemes } from "./scene.ts";
 import * as onPhone from "./views-phone.ts";
 import * as onWall from "./views-wall.ts";
 
-const mom = { memberId: "mom", pin: pins.MEMBER_PIN_MOM };
-const mia = { memberId: "mia", pin: pins.MEMBER_PIN_MIA };
+const mom = { memberId: "mom", pin: picturePins.MEMBER_PIN_MOM };
+const mia = { memberId: "mia", pin: picturePins.MEMBER_PIN_MIA };
 
 const inBoth = async (scene: Scene, round: Round): Promise<void> => {
-  for (const theme of themes) await scene.take(theme, round);
+  for (const theme of pictureThemes) await scene.take(theme, round);
 };
 
 const shootFamily =
@@ -79,6 +79,6 @@ export const takePictures = async (executablePath: string, album: Album): Promis
       shootOnce({ walls: onWall.ofFailing, phone: onPhone.ofFailingPhone }),
     );
   } finally {
-    await internet.goAway();
+    await internet.stop();
   }
 };

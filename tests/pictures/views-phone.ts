@@ -1,4 +1,4 @@
-import { today } from "./moment.ts";
+import { pictureDay } from "./moment.ts";
 import type { View } from "./shot.ts";
 
 const at = (name: string, path = name): View => ({ name, path: `/m/${path}` });
@@ -25,10 +25,10 @@ export const ofParent = (recipe: string, event: string): readonly View[] => [
   at("journal-new", "journal/new"),
   at("journal-timeline", "journal/timeline"),
   at("calendar"),
-  at("calendar-day", `calendar/day/${today}`),
+  at("calendar-day", `calendar/day/${pictureDay}`),
   at("calendar-search", "calendar/search"),
-  at("calendar-new", `calendar/new/${today}/1020`),
-  at("event", `calendar/event/${today}/${encodeURIComponent(event)}`),
+  at("calendar-new", `calendar/new/${pictureDay}/1020`),
+  at("event", `calendar/event/${pictureDay}/${encodeURIComponent(event)}`),
   at("photos"),
   at("photos-hidden", "photos/hidden"),
   at("rewards"),

@@ -1,8 +1,8 @@
-import { today } from "./moment.ts";
+import { pictureDay } from "./moment.ts";
 import type { View } from "./shot.ts";
 
 const calendar: readonly View[] = ["day", "week", "month", "agenda"].map((view) => ({
-  ...{ name: `calendar-${view}`, path: `/calendar/${view}/${today}` },
+  ...{ name: `calendar-${view}`, path: `/calendar/${view}/${pictureDay}` },
 }));
 
 /** Whatever may be seen on the wall of a family that lives with it, without a PIN. */
@@ -67,7 +67,7 @@ export const ofEmpty: readonly View[] = [
 /** Rooms whose sources are out of order. */
 export const ofFailing: readonly View[] = [
   { name: "failing-home", path: "/" },
-  { name: "failing-calendar-week", path: `/calendar/week/${today}` },
+  { name: "failing-calendar-week", path: `/calendar/week/${pictureDay}` },
   { name: "failing-weather", path: "/weather" },
 ];
 
@@ -75,5 +75,5 @@ export const ofFailing: readonly View[] = [
 export const ofEleven: readonly View[] = [
   { name: "eleven-home", path: "/" },
   { name: "eleven-chores", path: "/chores" },
-  { name: "eleven-calendar-day", path: `/calendar/day/${today}` },
+  { name: "eleven-calendar-day", path: `/calendar/day/${pictureDay}` },
 ];

@@ -1,9 +1,9 @@
-import { type Browser, openBrowser } from "../fixtures/browser.ts";
-import type { House } from "../fixtures/house.ts";
-import { upload } from "../fixtures/upload.ts";
+import { type TestBrowser, openTestBrowser } from "../fixtures/http/test-browser.ts";
+import type { TestServer } from "../fixtures/server/test-server.ts";
+import { upload } from "../fixtures/http/upload.ts";
 
 /** Somebody of the family with a phone, who writes over the API; whatever is refused ends the run. */
-export interface Writer {
+export interface FamilyWriter {
   // oxlint-disable-next-line typescript/no-explicit-any -- answers whose shape the contract test has checked
   get(path: string): Promise<any>;
   // oxlint-disable-next-line typescript/no-explicit-any -- as above
@@ -15,10 +15,10 @@ export interface Writer {
 const second = 1000;
 
 /** Moves a house's time on to an instant. */
-export const passTo = ({ clock }: Pick<House, "clock">, instant: string): void =>
+export const passTo = ({ clock }: Pick<TestServer, "clock">, instant: string): void =>
   clock.advance(Date.parse(instant) - clock.now());
 
-const writerOf = (house: House, browser: Browser): Writer => {
+const writerOf = (house: TestServer, browser: TestBrowser): FamilyWriter => {
   const granted = <T>(what: string, status: number, body: T): T => {
     if (status >= 300) throw new Error(`${what} answered ${status}: ${JSON.stringify(body)}`);
     return body;
@@ -43,11 +43,16 @@ const writerOf = (house: House, browser: Browser): Writer => {
 };
 
 /** Signs a member in on a phone without a screen. */
-export const signIn = async (house: House, memberId: string, pin: string): Promise<Writer> => {
-  const writer = writerOf(house, openBrowser(house));
+export const signInAs = async (
+  house: TestServer,
+  memberId: string,
+  pin: string,
+): Promise<FamilyWriter> => {
+  const writer = writerOf(house, openTestBrowser(house));
   await writer.send("POST", "/api/session", { memberId, pin });
   return writer;
 };
 
 /** Somebody at this very machine, who proved nothing. */
-export const somebody = (house: House): Writer => writerOf(house, openBrowser(house));
+export const somebody = (house: TestServer): FamilyWriter =>
+  writerOf(house, openTestBrowser(house));
