@@ -9,19 +9,19 @@ import type { MessageFromServer, MessageToServer } from "./server/messages.ts";
 
 const [programDir = ".", workingDir = ".", safeSince = ""] = process.argv.slice(2);
 const parentPort: ParentPort = process.parentPort;
-const tell = (word: MessageFromServer): void => parentPort.postMessage(word);
+const tell = (request: MessageFromServer): void => parentPort.postMessage(request);
 
 // Ctrl-C in a terminal reaches this process too; the main process is the one that stops it.
 for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => undefined);
 
 let news: ElectronHostStatus = { displays: [], updates: null, pendingUpdate: null };
-let heardNews = (): void => undefined;
+let onNews = (): void => undefined;
 
 const electronHost: ElectronHost = {
   safeSince: safeSince === "" ? null : Number(safeSince),
   status: () => news,
   onStatus: (listener) => {
-    heardNews = listener;
+    onNews = listener;
   },
   leaveKiosk: () => tell({ type: "leaveKiosk" }),
   restart: () => tell({ type: "restart" }),
@@ -29,8 +29,8 @@ const electronHost: ElectronHost = {
   lookForUpdate: (from) => tell({ type: "lookForUpdate", from }),
 };
 
-const hear = (server: RunningServer, word: MessageToServer): void => {
-  switch (word.type) {
+const handleMessage = (server: RunningServer, request: MessageToServer): void => {
+  switch (request.type) {
     case "stop":
       return void server.stop().then(() => process.exit(0));
     case "backUp":
@@ -39,8 +39,8 @@ const hear = (server: RunningServer, word: MessageToServer): void => {
         () => tell({ type: "backedUp", fine: false }),
       );
     case "news":
-      news = word.news;
-      heardNews();
+      news = request.news;
+      onNews();
   }
 };
 
@@ -56,7 +56,7 @@ const run = async (): Promise<void> => {
         worker: (name) => new URL(`../server/${name}.js`, import.meta.url),
       }),
     });
-    parentPort.on("message", ({ data }: { data: MessageToServer }) => hear(server, data));
+    parentPort.on("message", ({ data }: { data: MessageToServer }) => handleMessage(server, data));
     tell({ type: "listening", url: server.wallUrl });
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error;

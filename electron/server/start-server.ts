@@ -70,7 +70,7 @@ export const startSupervisedServer = ({
   };
 
   const server = superviseServer({
-    ...{ fork: forkServer, answers, rest: cancellableSleep, onMessage },
+    ...{ fork: forkServer, answers, sleep: cancellableSleep, onMessage },
     now: () => performance.now(),
     clock: Date.now,
     onStatus: (status) => {

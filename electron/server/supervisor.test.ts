@@ -40,7 +40,7 @@ const openSupervisor = (
     answers: () => Promise.resolve(isHealthy),
     onStatus: (status) => statuses.push(status),
     onMessage: () => undefined,
-    rest: (ms) => {
+    sleep: (ms) => {
       const { promise, resolve } = Promise.withResolvers<void>();
       waiting.push({ ms, end: resolve });
       return { over: promise, end: resolve };

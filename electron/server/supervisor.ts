@@ -21,7 +21,7 @@ interface SupervisorDeps {
   readonly onStatus: (status: ServerStatus) => void;
   readonly onMessage: (message: MessageFromServer) => void;
   /** Resolves after some milliseconds, sooner when it is ended. */
-  readonly rest: (ms: number) => { readonly over: Promise<void>; end(): void };
+  readonly sleep: (ms: number) => { readonly over: Promise<void>; end(): void };
   /** A monotonic clock, in milliseconds. */
   readonly now: () => number;
   /** The wall clock, in milliseconds since 1970. */
@@ -49,18 +49,18 @@ export const superviseServer = (deps: SupervisorDeps): Supervisor => {
   let isStopping = false;
   let pause: { end(): void } | null = null;
 
-  const rest = async (ms: number): Promise<void> => {
-    const resting = deps.rest(ms);
-    pause = resting;
-    await resting.over;
+  const sleep = async (ms: number): Promise<void> => {
+    const sleeping = deps.sleep(ms);
+    pause = sleeping;
+    await sleeping.over;
   };
 
   /** Ends a server that stopped answering, or that has been in safe mode for long enough. */
   const watch = async (watched: EmbeddedServer): Promise<void> => {
     let misses = 0;
     while (server === watched) {
-      const resting = deps.rest(probeMs);
-      await Promise.race([resting.over, watched.ended.then(resting.end)]);
+      const sleeping = deps.sleep(probeMs);
+      await Promise.race([sleeping.over, watched.ended.then(sleeping.end)]);
       if (server !== watched) return;
       misses = (await deps.answers(watched.url)) ? 0 : misses + 1;
       if (misses === mostMisses) return watched.kill();
@@ -69,7 +69,7 @@ export const superviseServer = (deps: SupervisorDeps): Supervisor => {
   };
 
   /** Runs one server process to its end; returns how long it served, and the reason where it didn't. */
-  const live = async (): Promise<{ servedMs: number; why: ServerStatus | null }> => {
+  const runOnce = async (): Promise<{ servedMs: number; why: ServerStatus | null }> => {
     const process = deps.fork(safeSince);
     process.onMessage(deps.onMessage);
     try {
@@ -93,7 +93,7 @@ export const superviseServer = (deps: SupervisorDeps): Supervisor => {
 
   const run = async (): Promise<void> => {
     while (!isStopping) {
-      const { servedMs, why } = await live();
+      const { servedMs, why } = await runOnce();
       if (isStopping) return;
       if (why !== null) deps.onStatus(why);
       crashes.ended({ at: deps.now(), servedMs, crashed: why?.state !== "refused" });
@@ -101,7 +101,7 @@ export const superviseServer = (deps: SupervisorDeps): Supervisor => {
         safeSince ??= deps.clock();
         crashes.forget();
       }
-      await rest(crashes.waitMs());
+      await sleep(crashes.waitMs());
     }
   };
 

@@ -78,8 +78,8 @@ test.each([
   ["Milch", null],
   ["7Up", null],
   ["500 g", null],
-])("what is typed as %s goes on the list as its amount and its name", (typed, apart) => {
-  expect(splitAmount(typed)).toEqual(apart);
+])("what is typed as %s goes on the list as its amount and its name", (typed, parsed) => {
+  expect(splitAmount(typed)).toEqual(parsed);
 });
 
 test.each([

@@ -20,7 +20,7 @@ const plain = (text: string): string =>
   text.replaceAll(/\s+/g, " ").trim().replace(bullet, "").replace(some, "");
 
 /** Finds the amount at the beginning, or at the end where it has a unit: `Mehl 500 g`. */
-const takeApart = (text: string): Line | null => {
+const splitLine = (text: string): Line | null => {
   const first = readQuantity(text);
   if (first !== null) return { quantity: first.quantity, before: "", behind: first.rest.trim() };
   const [, words = "", number = ""] = /^(\p{L}.*?)[\s,:–-]+(\d.*)$/u.exec(text) ?? [];
@@ -45,14 +45,14 @@ export const foodName = (text: string): string =>
 /** Parses an ingredient's line as far as possible; its text stays as written. */
 export const parseIngredient = (line: string): Ingredient => {
   const text = line.trim();
-  const apart = takeApart(plain(text));
-  if (apart === null) {
+  const parsed = splitLine(plain(text));
+  if (parsed === null) {
     const food = foodName(plain(text));
     return { text, ...(food === "" ? {} : { food }) };
   }
-  const { amount, amountMax, unit } = apart.quantity;
+  const { amount, amountMax, unit } = parsed.quantity;
   // The text after a comma is the preparation; without an amount it is a list: "Salz, Pfeffer".
-  const food = foodName(`${apart.before} ${apart.behind.replace(/[,;].*$/su, "")}`);
+  const food = foodName(`${parsed.before} ${parsed.behind.replace(/[,;].*$/su, "")}`);
   return {
     text,
     amount,
@@ -66,10 +66,10 @@ export const parseIngredient = (line: string): Ingredient => {
 export const splitAmount = (
   words: string,
 ): { readonly amount: string; readonly name: string } | null => {
-  const apart = takeApart(plain(words));
-  if (apart === null) return null;
-  const name = `${apart.before} ${apart.behind}`.trim().replace(/^(?:of|von)\s+/iu, "");
-  return name === "" ? null : { amount: formatQuantity(apart.quantity), name };
+  const parsed = splitLine(plain(words));
+  if (parsed === null) return null;
+  const name = `${parsed.before} ${parsed.behind}`.trim().replace(/^(?:of|von)\s+/iu, "");
+  return name === "" ? null : { amount: formatQuantity(parsed.quantity), name };
 };
 
 const quantityOf = ({ amount, amountMax, unit }: Ingredient): Quantity | null => {
@@ -100,7 +100,7 @@ export const scaleIngredient = (ingredient: Ingredient, times: number): Ingredie
     ...(amountMax === undefined ? {} : { amountMax: amountMax * times }),
   };
   const quantity = quantityOf(scaled);
-  const apart = takeApart(plain(ingredient.text));
-  const words = [apart?.before, quantity && formatQuantity(quantity), apart?.behind ?? food];
+  const parsed = splitLine(plain(ingredient.text));
+  const words = [parsed?.before, quantity && formatQuantity(quantity), parsed?.behind ?? food];
   return { ...scaled, text: words.filter(Boolean).join(" ") };
 };

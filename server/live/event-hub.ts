@@ -12,7 +12,7 @@ export interface EventHub {
   /** Writes one change per topic to every open stream and returns the last revision. */
   announce(kinds: readonly Topic[]): number;
   /** Calls a listener within the server for every announcement, after the screens. */
-  listen(hear: (kinds: readonly Topic[]) => void): void;
+  listen(listener: (kinds: readonly Topic[]) => void): void;
   /** Opens a stream on a response; with `since` it continues from there, or sends `resync`. */
   open(response: Response, since: number | null, devices?: readonly string[]): void;
   /** Ends the streams of a wall or phone. */
@@ -38,7 +38,7 @@ const firstRevision = (db: Db): number => {
   return (row?.count ?? 0) * revisionsPerBoot;
 };
 
-const spell = ({ kind, revision }: Change): string =>
+const formatChange = ({ kind, revision }: Change): string =>
   `id: ${revision}\nevent: change\ndata: ${JSON.stringify({ kind, revision })}\n\n`;
 
 /** Creates the server's only hub. */
@@ -65,7 +65,8 @@ export const createEventHub = (db: Db, version: string): EventHub => {
     const oldest = recent[0]?.revision ?? revision + 1;
     const known = since >= begin && since <= revision && since >= oldest - 1;
     if (!known) send(stream, `id: ${revision}\nevent: resync\ndata: {"revision":${revision}}\n\n`);
-    else for (const change of recent) if (change.revision > since) send(stream, spell(change));
+    else
+      for (const change of recent) if (change.revision > since) send(stream, formatChange(change));
   };
 
   return {
@@ -75,13 +76,13 @@ export const createEventHub = (db: Db, version: string): EventHub => {
         const change = { kind, revision };
         recent.push(change);
         if (recent.length > remembered) recent.shift();
-        const text = spell(change);
+        const text = formatChange(change);
         for (const stream of streams.keys()) send(stream, text);
       }
-      for (const hear of inside) hear(kinds);
+      for (const listener of inside) listener(kinds);
       return revision;
     },
-    listen: (hear) => void inside.push(hear),
+    listen: (listener) => void inside.push(listener),
     open: (response, since, devices = []) => {
       response.writeHead(200, {
         "Content-Type": "text/event-stream; charset=utf-8",

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { clockAt } from "#tests/fixtures/server/clock.ts";
 import { createSharedRead } from "./shared-read.ts";
 
-const pace = { keepMs: 1_000, restMs: 5_000, idleMs: 60_000 };
+const policy = { keepMs: 1_000, restMs: 5_000, idleMs: 60_000 };
 
 /** A source that answers when the test says so. */
 const openSource = () => {
@@ -10,7 +10,7 @@ const openSource = () => {
   const waiting: { answer: (value: string) => void; fail: (error: Error) => void }[] = [];
   const news: string[] = [];
   const read = createSharedRead<string>({
-    ...{ clock, pace, changed: () => news.push("changed") },
+    ...{ clock, policy, changed: () => news.push("changed") },
     ask: () => new Promise((answer, fail) => void waiting.push({ answer, fail })),
   });
   let asked = 0;

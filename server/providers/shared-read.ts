@@ -14,7 +14,7 @@ export interface PollingPolicy {
 interface SharedReadDeps<T> {
   readonly ask: (signal: AbortSignal) => Promise<T>;
   readonly clock: Clock;
-  readonly pace: PollingPolicy;
+  readonly policy: PollingPolicy;
   /** Called when a poll has found a change. */
   readonly changed?: () => void;
 }
@@ -36,7 +36,7 @@ export interface SharedRead<T> {
 export const createSharedRead = <T>({
   ask,
   clock,
-  pace,
+  policy,
   changed = () => undefined,
 }: SharedReadDeps<T>): SharedRead<T> => {
   let copy: { readonly value: T } | null = null;
@@ -57,11 +57,11 @@ export const createSharedRead = <T>({
       const isNews = copy !== null && !isOvertaken && !isDeepStrictEqual(copy.value, value);
       if (copy === null || !isOvertaken) copy = { value };
       failure = null;
-      dueAt = isOvertaken ? Number.NEGATIVE_INFINITY : clock.monotonic() + pace.keepMs;
+      dueAt = isOvertaken ? Number.NEGATIVE_INFINITY : clock.monotonic() + policy.keepMs;
       if (isNews) changed();
     } catch (error) {
       failure = error;
-      dueAt = clock.monotonic() + pace.restMs;
+      dueAt = clock.monotonic() + policy.restMs;
     }
   };
 
@@ -90,7 +90,7 @@ export const createSharedRead = <T>({
       dueAt = Number.NEGATIVE_INFINITY;
     },
     look: async () => {
-      if (isDue() && clock.monotonic() - readAt < pace.idleMs) await refreshOnce();
+      if (isDue() && clock.monotonic() - readAt < policy.idleMs) await refreshOnce();
     },
     stop: async () => {
       stopping.abort();

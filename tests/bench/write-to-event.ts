@@ -14,7 +14,7 @@ const waits = async (url: string): Promise<readonly number[]> => {
     const name = `thing ${write % 10}`;
     const known = streams.map(({ events }) => events.at(-1)?.data.revision ?? 0);
     const begun = performance.now();
-    const heard = streams.map(async ({ until }, screen) => {
+    const deliveries = streams.map(async ({ until }, screen) => {
       const last = known[screen] ?? 0;
       await until(({ event, data }) => event === "change" && data.revision > last);
       if (write >= warm) took.push(performance.now() - begun);
@@ -26,7 +26,7 @@ const waits = async (url: string): Promise<readonly number[]> => {
     });
     await answer.arrayBuffer();
     if (!answer.ok) throw new Error(`a write was answered ${answer.status}`);
-    await Promise.all(heard);
+    await Promise.all(deliveries);
   }
   for (const stream of streams) stream.close();
   return took;

@@ -18,11 +18,11 @@ export const recordOutput = (program: string): OutputRecorder => {
   const [starter, out, err] = [join(dir, "start"), join(dir, "out"), join(dir, "err")];
   const start = `exec ${quoted(program)} "$@" > >(tee ${quoted(out)}) 2> >(tee ${quoted(err)} >&2)`;
   writeFileSync(starter, `#!/bin/bash\n${start}\n`, { mode: 0o755 });
-  const heard = (file: string) => (existsSync(file) ? readFileSync(file, "utf8") : "");
+  const outputOf = (file: string) => (existsSync(file) ? readFileSync(file, "utf8") : "");
   return {
     program: starter,
-    stdout: () => heard(out),
-    stderr: () => heard(err),
+    stdout: () => outputOf(out),
+    stderr: () => outputOf(err),
     forget: () => rmSync(dir, { recursive: true, force: true }),
   };
 };

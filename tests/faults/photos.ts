@@ -39,13 +39,13 @@ export const fault: Fault = {
     const subject = fork(join(import.meta.dirname, "uploads/subject.ts"), [dataDir, configDir], {
       execArgv: ["--expose-gc"],
     });
-    const hear = async (): Promise<unknown> => (await once(subject, "message"))[0];
+    const nextMessage = async (): Promise<unknown> => (await once(subject, "message"))[0];
     const ask = async (question: UploadQuestion) => {
       subject.send(question);
-      return suffered.parse(await hear());
+      return suffered.parse(await nextMessage());
     };
     try {
-      await hear();
+      await nextMessage();
       await ask("begin");
       const create = { width: 96, height: 64, channels: 3 as const, background: "#30a060" };
       const photo = await sharp({ create }).jpeg().toBuffer();

@@ -51,13 +51,13 @@ export const fault: Fault = {
     const subject = fork(join(import.meta.dirname, "uploads/subject.ts"), [dataDir, configDir], {
       execArgv: ["--expose-gc"],
     });
-    const hear = async (): Promise<unknown> => (await once(subject, "message"))[0];
+    const nextMessage = async (): Promise<unknown> => (await once(subject, "message"))[0];
     const ask = async (question: UploadQuestion) => {
       subject.send(question);
-      return suffered.parse(await hear());
+      return suffered.parse(await nextMessage());
     };
     try {
-      const { url } = listening.parse(await hear());
+      const { url } = listening.parse(await nextMessage());
       const cookie = await signIn(url);
       const body = new Uint8Array(await photo());
       const headers = { "content-type": "image/jpeg", cookie };

@@ -140,9 +140,9 @@ describe("a write to Mealie", () => {
 
 describe("Mealie's address", () => {
   it("that leads on to another is never followed with the token", async () => {
-    const heard: (string | undefined)[] = [];
+    const authorizations: (string | undefined)[] = [];
     const stranger = createServer((request, response) => {
-      heard.push(request.headers.authorization);
+      authorizations.push(request.headers.authorization);
       response.end("{}");
     }).listen(0, "127.0.0.1");
     await once(stranger, "listening");
@@ -151,7 +151,7 @@ describe("Mealie's address", () => {
     fixture.service.behave({ leadsTo: `http://127.0.0.1:${address.port}/api/app/about` });
     await expect(read()).rejects.toMatchObject(refusal("unreachable"));
     expect(fixture.source.health()).toMatchObject({ code: "mealAddressMoved" });
-    expect(heard).toEqual([]);
+    expect(authorizations).toEqual([]);
     stranger.close();
     await once(stranger, "close");
   });

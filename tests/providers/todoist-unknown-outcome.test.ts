@@ -61,7 +61,7 @@ describe("a tap of which nobody knows what became", () => {
     fixture.fixture.clock.advance(20 * 3_600_000);
     recover();
     await fixture.passing(fixture.settled());
-    expect(fixture.heard).toEqual(["tasks", "stars"]);
+    expect(fixture.announced).toEqual(["tasks", "stars"]);
     expect([closes(), stars(), dueOf(id)]).toEqual([1, 1, "2026-03-03"]);
     const { entries } = fixture.fixture.stars.entries({ limit: 9 });
     expect(entries).toMatchObject([{ memberId: "mia", delta: 1, date: today }]);
@@ -102,7 +102,7 @@ describe("a tap of which nobody knows what became", () => {
     }
     fixture.fixture.clock.set("2026-03-04T00:00:00Z");
     await fixture.passing(fixture.settled());
-    expect([stars(), dueOf(id), fixture.heard]).toEqual([0, today, ["tasks", "stars"]]);
+    expect([stars(), dueOf(id), fixture.announced]).toEqual([0, today, ["tasks", "stars"]]);
   });
 
   it("is settled once the house can read it again", async () => {

@@ -33,7 +33,7 @@ const read = (row: Row): RecordedRecipe => ({
   ...(row.picture === null ? {} : { picture: row.picture }),
 });
 
-const spell = (recipe: RecordedRecipe) => ({
+const toRow = (recipe: RecordedRecipe) => ({
   id: recipe.id,
   title: recipe.title,
   description: recipe.description ?? null,
@@ -95,7 +95,7 @@ export const createRecipeRecords = (
         .map((row) => ({ ...read(row), place: row.seq })),
     tags: () => tags.all(),
     keepRecipe: (recipe) => {
-      keep.run(spell(recipe));
+      keep.run(toRow(recipe));
     },
     dropRecipe: (id) => {
       keepTitle.run(id);

@@ -39,7 +39,7 @@ const read = (row: Row): RecordedTask => ({
   createdAt: row.created_at,
 });
 
-const spell = (fields: TaskFields) => ({
+const toRow = (fields: TaskFields) => ({
   list: fields.list,
   title: fields.title,
   member_ids: JSON.stringify(fields.memberIds),
@@ -88,14 +88,14 @@ export const createTaskRecords = (db: Db): TaskRecords => {
     },
     add: (task) => {
       insert.run({
-        ...spell(task),
+        ...toRow(task),
         id: task.id,
         created_on: task.createdOn,
         created_at: task.createdAt,
       });
     },
     change: (id, fields) => {
-      update.run({ ...spell(fields), id });
+      update.run({ ...toRow(fields), id });
     },
     finish: (id, finished) => {
       finish.run(finished ? 1 : 0, id);

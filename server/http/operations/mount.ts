@@ -17,7 +17,7 @@ import { validate, validatePath } from "./validate.ts";
 interface MountDeps {
   readonly db: Db;
   readonly hub: EventHub;
-  readonly whoAsks: Authenticate;
+  readonly authenticate: Authenticate;
   readonly idempotency: Idempotency;
   /** Throws where a babysitter is in charge and the calling wall may not use the operation. */
   readonly requireNoBabysitter: (caller: Caller, operation: string) => void;
@@ -45,8 +45,8 @@ export const mount = (
   handlers: OperationHandlers<typeof api>,
   parts: MountDeps,
 ): void => {
-  const { db, hub, whoAsks, idempotency, requireNoBabysitter, requireAccess, missing } = parts;
-  const spell = createSerializer();
+  const { db, hub, authenticate, idempotency, requireNoBabysitter, requireAccess, missing } = parts;
+  const serializeAnswer = createSerializer();
   const inFlight = new Map<string, Promise<unknown>>();
 
   const route = (key: string, operation: Operation, handler: AnyHandler): RequestHandler => {
@@ -71,7 +71,7 @@ export const mount = (
     };
 
     return async (request, response) => {
-      const caller = whoAsks(request);
+      const caller = authenticate(request);
       requireNoBabysitter(caller, key);
       // A missing source is reported before a missing PIN: no PIN would help.
       if (operation.source !== undefined && operation.access !== "anyone") {
@@ -99,7 +99,7 @@ export const mount = (
         return;
       }
       if (!isWrite) {
-        await sendSerialized(request, response, spell(operation.answer, await handle()));
+        await sendSerialized(request, response, serializeAnswer(operation.answer, await handle()));
         return;
       }
 

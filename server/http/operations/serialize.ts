@@ -35,9 +35,9 @@ export const createSerializer = () => {
       return serialize(schema, result);
     const before = known.get(result);
     if (before !== undefined) return before;
-    const spelled = serialize(schema, result);
-    known.set(result, spelled);
-    return spelled;
+    const serialized = serialize(schema, result);
+    known.set(result, serialized);
+    return serialized;
   };
 };
 

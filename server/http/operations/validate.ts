@@ -1,7 +1,7 @@
 import type * as z from "zod";
 import { HttpError, InvalidInput } from "../errors.ts";
 
-const spell = (path: readonly PropertyKey[], whole: string): string =>
+const formatPath = (path: readonly PropertyKey[], whole: string): string =>
   path.length === 0
     ? whole
     : path
@@ -15,10 +15,10 @@ const complain = (error: z.ZodError, whole: string): InvalidInput => {
   const issue = error.issues[0];
   if (issue === undefined) return new InvalidInput(whole, "is not what was expected");
   if (issue.code === "unrecognized_keys") {
-    const field = spell([...issue.path, issue.keys[0] ?? ""], whole);
+    const field = formatPath([...issue.path, issue.keys[0] ?? ""], whole);
     return new InvalidInput(field, `${field}: there is no such field.`);
   }
-  const field = spell(issue.path, whole);
+  const field = formatPath(issue.path, whole);
   return new InvalidInput(field, `${field}: ${issue.message}`);
 };
 

@@ -65,11 +65,11 @@ export interface BudgetFileDeps {
 
 const create = ({ clock }: ProviderTools, budgetFile: string): BudgetSource => {
   let read: { readonly mark: string; readonly snapshot: BudgetSnapshot } | null = null;
-  let trouble: FileTrouble | null = null;
+  let errorCode: FileTrouble | null = null;
   let checkedAt: number | null = null;
 
   const refuse = (code: FileTrouble): never => {
-    trouble = code;
+    errorCode = code;
     throw new SourceMissing("budget", "unreachable", sentences[code], code);
   };
   const textOf = (): { mark: string; text: string | null } => {
@@ -94,16 +94,16 @@ const create = ({ clock }: ProviderTools, budgetFile: string): BudgetSource => {
   return {
     can: [],
     health: () => ({
-      state: trouble === null ? "ok" : read === null ? "unreachable" : "stale",
+      state: errorCode === null ? "ok" : read === null ? "unreachable" : "stale",
       ...(checkedAt === null ? {} : { checkedAt: iso(checkedAt) }),
-      ...(trouble === null ? {} : { error: sentences[trouble], code: trouble }),
+      ...(errorCode === null ? {} : { error: sentences[errorCode], code: errorCode }),
     }),
     snapshot: () => {
       checkedAt = clock.now();
       const { mark, text } = textOf();
       if (text !== null) read = { mark, snapshot: parsed(text) };
       if (read === null) return refuse("budgetFileMissing");
-      trouble = null;
+      errorCode = null;
       return read.snapshot;
     },
   };

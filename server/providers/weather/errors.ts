@@ -26,7 +26,7 @@ const sentences = {
 } as const satisfies Record<WeatherErrorCode, string>;
 
 /** What is wrong, in plain English. */
-export const weatherErrorSentence = (trouble: WeatherErrorCode): string => sentences[trouble];
+export const weatherErrorSentence = (errorCode: WeatherErrorCode): string => sentences[errorCode];
 
 /** The error code of an answer without a forecast. */
 export const weatherErrorForStatus = ({ status }: OutboundAnswer): WeatherErrorCode => {

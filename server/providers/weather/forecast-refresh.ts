@@ -20,7 +20,7 @@ export type ForecastAnswer =
       readonly lastModified?: string;
     }
   | { readonly kind: "unchanged"; readonly freshMs: number }
-  | { readonly kind: "wrong"; readonly trouble: WeatherErrorCode; readonly waitMs: number };
+  | { readonly kind: "wrong"; readonly errorCode: WeatherErrorCode; readonly waitMs: number };
 
 /** Requests a forecast once; rejects with an OutboundError where no answer came. */
 export type AskForecast = (
@@ -58,7 +58,7 @@ export const createForecastRefresh = ({
 }: ForecastRefreshDeps) => {
   const place = `${here.latitude},${here.longitude}`;
   let cached: CachedForecast | null = cache.read(place);
-  let trouble: WeatherErrorCode | null = null;
+  let errorCode: WeatherErrorCode | null = null;
   let failures = 0;
   let checkedAt: number | null = null;
   let pending: Promise<void> | null = null;
@@ -66,11 +66,11 @@ export const createForecastRefresh = ({
   const freshFor = Math.min((cached?.freshUntil ?? 0) - clock.now(), longestFresh);
   let dueAt = clock.monotonic() + Math.max(0, freshFor);
 
-  const failed = ({ trouble: why, waitMs }: Extract<ForecastAnswer, { kind: "wrong" }>): void => {
+  const failed = ({ errorCode: why, waitMs }: Extract<ForecastAnswer, { kind: "wrong" }>): void => {
     dueAt = clock.monotonic() + Math.max(rests[failures] ?? longestRest, waitMs);
     failures += 1;
-    const isNews = trouble === null;
-    trouble = why;
+    const isNews = errorCode === null;
+    errorCode = why;
     if (!isNews) return;
     log.info({ why }, "the forecast can't be fetched");
     if (cached !== null) changed();
@@ -79,7 +79,7 @@ export const createForecastRefresh = ({
   const succeeded = (next: CachedForecast, isNews: boolean): void => {
     dueAt = clock.monotonic() + next.freshUntil - next.fetchedAt;
     failures = 0;
-    trouble = null;
+    errorCode = null;
     cached = next;
     if (isNews) changed();
     cache.keep(next);
@@ -91,13 +91,13 @@ export const createForecastRefresh = ({
     checkedAt = fetchedAt;
     const freshUntil = fetchedAt + Math.min(answer.freshMs, longestFresh);
     if (answer.kind === "unchanged") {
-      if (cached === null) return failed({ kind: "wrong", trouble: "strange", waitMs: 0 });
-      return succeeded({ ...cached, fetchedAt, freshUntil }, trouble !== null);
+      if (cached === null) return failed({ kind: "wrong", errorCode: "strange", waitMs: 0 });
+      return succeeded({ ...cached, fetchedAt, freshUntil }, errorCode !== null);
     }
     const { forecast, lastModified } = answer;
     // An outdated forecast that is labelled as new would stay on the wall.
     if (forecastHoursAt(forecast, fetchedAt) === undefined)
-      return failed({ kind: "wrong", trouble: "strange", waitMs: 0 });
+      return failed({ kind: "wrong", errorCode: "strange", waitMs: 0 });
     const whole =
       cached === null ? forecast : withEarlierHours(forecast, cached.forecast, fetchedAt);
     const about = { place, fetchedAt, freshUntil, forecast: whole };
@@ -110,7 +110,7 @@ export const createForecastRefresh = ({
       (error: unknown): ForecastAnswer => {
         const isOutside = error instanceof OutboundError;
         if (!isOutside) log.error({ err: error }, "fetching the forecast broke");
-        return { kind: "wrong", trouble: isOutside ? error.reason : "broken", waitMs: 0 };
+        return { kind: "wrong", errorCode: isOutside ? error.reason : "broken", waitMs: 0 };
       },
     );
     if (signal.aborted) return;
@@ -124,7 +124,7 @@ export const createForecastRefresh = ({
   return {
     place,
     /** The current state without a request; `checkedAt` is null before the first answer of this run. */
-    status: () => ({ kept: knowsNow() ? cached : null, trouble, checkedAt }),
+    status: () => ({ kept: knowsNow() ? cached : null, errorCode, checkedAt }),
     /** Requests when it is time; waits for that only where this hour's weather is unknown. */
     ready: async (): Promise<void> => {
       if (stopping.signal.aborted) return;

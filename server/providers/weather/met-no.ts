@@ -130,9 +130,9 @@ const askMetNo = (tools: ProviderTools & WeatherDeps, env: MetNoEnv): AskForecas
     // 203: this version of the service is deprecated, and still answers.
     if (answer.status === 203) log.warn("MET Norway will end this version of its forecasts");
     else if (answer.status !== 200)
-      return { kind: "wrong", trouble: weatherErrorForStatus(answer), waitMs };
+      return { kind: "wrong", errorCode: weatherErrorForStatus(answer), waitMs };
     const forecast = readForecast(answer.text(), foreign, translate);
-    if (forecast === null) return { kind: "wrong", trouble: "strange", waitMs };
+    if (forecast === null) return { kind: "wrong", errorCode: "strange", waitMs };
     const modified = answer.headers["last-modified"];
     const news = { kind: "forecast", forecast, freshMs } as const;
     return modified === undefined ? news : { ...news, lastModified: modified };

@@ -115,10 +115,10 @@ const askOpenMeteo =
     });
     const waitMs = retryAfter(answer, clock.now());
     if (answer.status !== 200)
-      return { kind: "wrong", trouble: weatherErrorForStatus(answer), waitMs };
+      return { kind: "wrong", errorCode: weatherErrorForStatus(answer), waitMs };
     const forecast = readForecast(answer.text(), foreign, translate);
     return forecast === null
-      ? { kind: "wrong", trouble: "strange", waitMs }
+      ? { kind: "wrong", errorCode: "strange", waitMs }
       : { kind: "forecast", forecast, freshMs };
   };
 

@@ -66,7 +66,7 @@ export const createWeatherSource = (
         throw new SourceMissing("weather", "unconfigured", "No place is chosen yet.");
       const here = stationAt(hereOf(place));
       await here.ready();
-      const { kept, trouble } = here.status();
+      const { kept, errorCode } = here.status();
       const now = clock.now();
       const asked = { place, units: tools.units(), timeZone: tools.timeZone(), now };
       const known = kept === null ? null : weatherAt(kept.forecast, asked);
@@ -74,27 +74,27 @@ export const createWeatherSource = (
         throw new SourceMissing(
           "weather",
           "unreachable",
-          weatherErrorSentence(trouble ?? "broken"),
+          weatherErrorSentence(errorCode ?? "broken"),
         );
       return {
         ...known,
         credit,
         fetchedAt: iso(kept.fetchedAt),
-        stale: trouble !== null || now > kept.freshUntil + graceMs,
+        stale: errorCode !== null || now > kept.freshUntil + graceMs,
       };
     },
     health: () => {
       const place = tools.place();
       if (place === null) return { state: "unconfigured" };
-      const { kept, trouble, checkedAt } = stationAt(hereOf(place)).status();
+      const { kept, errorCode, checkedAt } = stationAt(hereOf(place)).status();
       const since = checkedAt ?? kept?.fetchedAt;
       return {
         ...(since === undefined ? {} : { checkedAt: iso(since) }),
-        ...(trouble === null
+        ...(errorCode === null
           ? { state: "ok" as const }
           : {
               state: kept === null ? ("unreachable" as const) : ("stale" as const),
-              ...{ error: weatherErrorSentence(trouble), code: trouble },
+              ...{ error: weatherErrorSentence(errorCode), code: errorCode },
             }),
       };
     },

@@ -96,9 +96,9 @@ describe("connecting a calendar", () => {
   });
 
   it("is called what the family calls it, which its source never hears", async () => {
-    const heard: (string | undefined)[] = [];
+    const requested: (string | undefined)[] = [];
     source.answer("/piano.ics", (request, response) => {
-      heard.push(request.url);
+      requested.push(request.url);
       response.writeHead(200, { "content-type": "text/calendar" }).end(icsOf("Piano"));
     });
     const name = "Zoë's piano; & more";
@@ -106,7 +106,7 @@ describe("connecting a calendar", () => {
     expect([status, body.feed.name]).toEqual([201, name]);
     await server.restart();
     expect((await parent.get("/api/calendar")).body.feeds[0].name).toBe(name);
-    expect(new Set(heard)).toEqual(new Set(["/piano.ics"]));
+    expect(new Set(requested)).toEqual(new Set(["/piano.ics"]));
     expect((await connect({ url: `${source.url}/piano.ics` })).body.code).toBe("feedKnown");
     expect((await disconnect({ url: `${source.url}/piano.ics` })).status).toBe(204);
   });

@@ -88,16 +88,16 @@ const switchOff = async (page: Page): Promise<void> => {
 };
 
 /** Records the names in a page's requests, in order. */
-const hearing = (page: Page, names: ReadonlyMap<string, string>): string[] => {
-  const heard: string[] = [];
+const recordSent = (page: Page, names: ReadonlyMap<string, string>): string[] => {
+  const sentNames: string[] = [];
   page.on("response", (response) => {
     const request = response.request();
     if (request.method() !== "POST" || !response.ok()) return;
     const { pathname } = new URL(request.url());
     const sent: { name?: string } = request.postDataJSON() ?? {};
-    heard.push(names.get(pathname) ?? sent.name ?? pathname);
+    sentNames.push(names.get(pathname) ?? sent.name ?? pathname);
   });
-  return heard;
+  return sentNames;
 };
 
 const expectAllDone = async (wall: RunningWall): Promise<void> => {
@@ -132,7 +132,7 @@ test("fifty chores and groceries without reception, the phone switched off in be
   expect(await doneInOrder(wall)).toEqual([]);
 
   const second = await context.newPage();
-  const heard = hearing(second, names);
+  const sentNames = recordSent(second, names);
   await second.goto(`${url}/m/lists`);
   await expect(second.getByText("50 changes wait to be sent")).toBeVisible();
   for (const name of [...wanted.slice(-1), ...added.slice(-1)])
@@ -142,7 +142,7 @@ test("fifty chores and groceries without reception, the phone switched off in be
   const back = performance.now();
   await expectAllDone(wall);
   console.log(`fifty waiting actions were in after ${(performance.now() - back).toFixed(0)} ms`);
-  expect(heard).toEqual(order);
+  expect(sentNames).toEqual(order);
   await expect(second.getByText(/wait to be sent/)).toBeHidden();
   await expect(row(second, "Wanted 01")).toHaveAttribute("aria-checked", "true");
   await context.close();
@@ -172,12 +172,12 @@ test("on plain http what waited is sent once the page is opened again in reach",
 
   await context.setOffline(false);
   const second = await context.newPage();
-  const heard = hearing(second, names);
+  const sentNames = recordSent(second, names);
   const back = performance.now();
   await second.goto(`${elsewhereUrl(wall)}/m/lists`);
   await expectAllDone(wall);
   console.log(`on plain http they were in after ${(performance.now() - back).toFixed(0)} ms`);
-  expect(heard).toEqual(order);
+  expect(sentNames).toEqual(order);
   await browser.close();
 });
 

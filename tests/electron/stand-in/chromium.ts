@@ -68,7 +68,7 @@ export const startChromium = (userData: string, switches: readonly string[]): Ch
   const talks = new Map<string, EventEmitter>();
   let last = 0;
 
-  const heard = (message: z.infer<typeof messageShape>): void => {
+  const receive = (message: z.infer<typeof messageShape>): void => {
     const { id, method, params = {}, result = {}, error, sessionId = "" } = message;
     if (method !== undefined) talks.get(sessionId)?.emit(method, params);
     const asked = id === undefined ? undefined : waiting.get(id);
@@ -81,7 +81,7 @@ export const startChromium = (userData: string, switches: readonly string[]): Ch
   from.on("data", (chunk: Buffer) => {
     const parts = (rest + chunk.toString()).split("\0");
     rest = parts.pop() ?? "";
-    for (const part of parts) heard(messageShape.parse(JSON.parse(part)));
+    for (const part of parts) receive(messageShape.parse(JSON.parse(part)));
   });
   to.on("error", () => undefined);
 

@@ -38,7 +38,7 @@ const nextTryAt = (tries: readonly number[]): number => {
   return last + (tries.length >= manyInADay ? hour : (waits[step] ?? 0));
 };
 
-const spell = (seconds: number): string => {
+const formatWait = (seconds: number): string => {
   if (seconds < 60) return seconds === 1 ? "a second" : `${seconds} seconds`;
   const minutes = Math.ceil(seconds / 60);
   return minutes === 1 ? "a minute" : `${minutes} minutes`;
@@ -65,10 +65,14 @@ export const createThrottle = (db: Db, clock: Clock): Throttle => {
       const waitMs = nextTryAt(recent.all(device, now - day, now)) - now;
       if (waitMs > 0) {
         const retryAfterSec = Math.ceil(waitMs / 1000);
-        throw new HttpError(429, `Too many wrong PINs. Try again in ${spell(retryAfterSec)}.`, {
-          code: "tooManyTries",
-          retryAfterSec,
-        });
+        throw new HttpError(
+          429,
+          `Too many wrong PINs. Try again in ${formatWait(retryAfterSec)}.`,
+          {
+            code: "tooManyTries",
+            retryAfterSec,
+          },
+        );
       }
       const { lastInsertRowid } = insert.run(device, now);
       return {

@@ -29,7 +29,7 @@ const whose = (memberIds: readonly string[], roster: Roster) => {
   };
 };
 
-const compact = (spelled: string): string => spelled.replaceAll(/[-:]|\.000/g, "");
+const compact = (text: string): string => text.replaceAll(/[-:]|\.000/g, "");
 
 const view = (
   series: FamilySeries,

@@ -23,7 +23,7 @@ const parse = (rule: string): Map<string, string> =>
       return [name, value];
     }),
   );
-const spell = (parts: ReadonlyMap<string, string>): string =>
+const formatRule = (parts: ReadonlyMap<string, string>): string =>
   [...parts].map(([name, value]) => `${name}=${value}`).join(";");
 
 const compact = (day: string): string => day.replaceAll("-", "");
@@ -46,7 +46,7 @@ const byDays = (parts: Map<string, string>, days: number): ShiftedRule => {
         .join(","),
     );
   return {
-    rule: spell(parts),
+    rule: formatRule(parts),
     dayOf: (day) => Temporal.PlainDate.from(day).add({ days }).toString(),
   };
 };
@@ -89,7 +89,7 @@ const byMonths = (
     if (nth === "") parts.set("BYSETPOS", String(moved));
     parts.set("BYDAY", nth === "" ? word : `${moved}${word}`);
     return {
-      rule: spell(parts),
+      rule: formatRule(parts),
       dayOf: (day) => nthWeekday(monthOf(day), to.dayOfWeek, moved).toString(),
     };
   }
@@ -102,7 +102,7 @@ const byMonths = (
   if (parts.has("BYMONTHDAY") && parts.get("FREQ") === "YEARLY")
     parts.set("BYMONTH", String(to.month));
   return {
-    rule: spell(parts),
+    rule: formatRule(parts),
     dayOf: (day) => {
       const month = monthOf(day);
       return month

@@ -49,7 +49,7 @@ export const createFeeds = (deps: FeedsDeps) => {
   });
 
   /** The address as it is requested and stored; a `;` would split it in two. */
-  const spelled = (url: string, ownPort: number | undefined): string => {
+  const normalized = (url: string, ownPort: number | undefined): string => {
     const address = plain(readAddress(url.trim().replaceAll(";", "%3B")));
     if (address === undefined)
       throw refused(
@@ -116,7 +116,7 @@ export const createFeeds = (deps: FeedsDeps) => {
       ownPort: number | undefined,
     ): Promise<OperationAnswer<"POST /api/calendar/feeds">> => {
       const variable = variableFor(memberId);
-      const address = spelled(url, ownPort);
+      const address = normalized(url, ownPort);
       refuseElsewhere(variable);
       refuseKnown(address);
       countTest();

@@ -29,7 +29,7 @@ const usualMinutes = 60;
 const until = (rule: readonly string[], last: Day): string =>
   [...rule, `UNTIL=${last.toString().replaceAll("-", "")}`].join(";");
 
-const spelled = (day: Day, minutes: number, timeZone: string): string =>
+const instantText = (day: Day, minutes: number, timeZone: string): string =>
   new Date(
     day
       .add({ days: Math.floor(minutes / 1440) })
@@ -58,8 +58,8 @@ const place = (
   const minutes =
     stop === undefined ? begin + (length ?? usualMinutes) : stop > begin ? stop : stop + 1440;
   return {
-    start: spelled(day, begin, timeZone),
-    end: spelled(day, minutes, timeZone),
+    start: instantText(day, begin, timeZone),
+    end: instantText(day, minutes, timeZone),
     allDay: false,
   };
 };
@@ -182,7 +182,7 @@ const understandIn = (
   )
     ask("time", start.words, [
       placed.start,
-      ...(start.or === undefined ? [] : [spelled(day, start.or, timeZone)]),
+      ...(start.or === undefined ? [] : [instantText(day, start.or, timeZone)]),
     ]);
   if (placed !== undefined && placed.end <= placed.start) ask("end", dates?.words);
   if (placed !== undefined && repeat === null && rule === undefined) {

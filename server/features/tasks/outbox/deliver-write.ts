@@ -28,7 +28,7 @@ export type DeliveryResult =
   | {
       readonly is: "unknown";
       /** Until when a source's "not applied" may still be overtaken by an earlier request, on the monotonic clock. */
-      readonly doubtUntil: number;
+      readonly uncertainUntil: number;
     };
 
 interface DeliveryLimits {
@@ -37,7 +37,7 @@ interface DeliveryLimits {
   /** False where only the outcome of an earlier try is to be found out. */
   readonly mayWrite: boolean;
   /** Set where an earlier try may have been applied. */
-  readonly doubtUntil?: number;
+  readonly uncertainUntil?: number;
   readonly signal: AbortSignal;
 }
 
@@ -48,7 +48,7 @@ const longestWaitMs = 2_000;
 /** A write that had less time than this would be aborted while it is in flight. */
 const leastWriteMs = 2_000;
 /** A server that didn't answer may still be processing the request. */
-const doubtMs = { silent: 20_000, broken: 1_000 };
+const uncertainMs = { silent: 20_000, broken: 1_000 };
 
 const outOfTime = (): UnconfirmedError =>
   new UnconfirmedError("There was no time left.", {
@@ -62,7 +62,7 @@ interface DeliverWriteDeps {
 }
 
 /** How long a write can remain uncertain, in milliseconds. */
-export const longestUncertainMs = doubtMs.silent;
+export const longestUncertainMs = uncertainMs.silent;
 
 /**
  * Delivers a write to an outside source with retries; reads the task before every try, so that no write is applied
@@ -82,10 +82,10 @@ export const createDeliverWrite = ({
       ? source().complete(id, occurrence, signal)
       : source().reopen(id, occurrence, signal);
 
-  return async (write, { forMs, mayWrite, doubtUntil: inDoubt, signal }) => {
+  return async (write, { forMs, mayWrite, uncertainUntil: knownUncertainty, signal }) => {
     const until = clock.monotonic() + forMs;
     const left = (): number => until - clock.monotonic();
-    let doubtUntil = inDoubt;
+    let uncertainUntil = knownUncertainty;
 
     /** Null while "not applied" is still uncertain. */
     const tryOnce = async (inTime: AbortSignal): Promise<"applied" | "gone" | "open" | null> => {
@@ -93,8 +93,8 @@ export const createDeliverWrite = ({
       const state = await source().state?.(write.task.id, write.occurrence, inTime);
       if (state === "gone") return "gone";
       if (state === goals[write.action]) return "applied";
-      if (doubtUntil !== undefined && askedAt < doubtUntil) return null;
-      doubtUntil = undefined;
+      if (uncertainUntil !== undefined && askedAt < uncertainUntil) return null;
+      uncertainUntil = undefined;
       if (!mayWrite) return "open";
       if (left() < leastWriteMs) throw outOfTime();
       await tell(write, inTime);
@@ -114,13 +114,13 @@ export const createDeliverWrite = ({
         why = error;
         const isSilent = inTime.aborted || why.reason === "timeout";
         if (why.applied === "maybe")
-          doubtUntil = clock.monotonic() + (isSilent ? doubtMs.silent : doubtMs.broken);
+          uncertainUntil = clock.monotonic() + (isSilent ? uncertainMs.silent : uncertainMs.broken);
       }
       wait = Math.max(wait, why.waitMs);
       if (!why.isPassing || signal.aborted || wait >= left())
-        return doubtUntil === undefined
+        return uncertainUntil === undefined
           ? { is: "not applied", why }
-          : { is: "unknown", doubtUntil };
+          : { is: "unknown", uncertainUntil };
       await pause(wait, signal);
     }
   };

@@ -70,8 +70,8 @@ export const createTaskOutbox = (deps: TaskOutboxDeps): TaskOutbox => {
   const onTheirWay = new Map<string, Promise<unknown>>();
   const stopping = new AbortController();
   /** Until when each write is uncertain; one of an earlier run may have been in flight when that run ended. */
-  const doubts = new Map<number, number>();
-  const doubtOfEarlier = clock.monotonic() + longestUncertainMs;
+  const uncertainties = new Map<number, number>();
+  const earlierUncertainty = clock.monotonic() + longestUncertainMs;
   let settling: Promise<void> | null = null;
   let lookAfterMs = 0;
   let wake = new AbortController();
@@ -79,7 +79,7 @@ export const createTaskOutbox = (deps: TaskOutboxDeps): TaskOutbox => {
   /** Records a delivery's result in one transaction; null where the source doesn't have the write. */
   const settle = (write: OutboxWrite, delivered: DeliveryResult): SettledWrite | null =>
     atomically(() => {
-      doubts.delete(write.id);
+      uncertainties.delete(write.id);
       store.settle(write.id);
       // A completion can be reopened here even where its task is gone.
       const isDone =
@@ -97,16 +97,16 @@ export const createTaskOutbox = (deps: TaskOutboxDeps): TaskOutbox => {
     const delivered = await deliver(write, {
       forMs: tapMs,
       mayWrite,
-      doubtUntil: doubts.get(write.id) ?? doubtOfEarlier,
+      uncertainUntil: uncertainties.get(write.id) ?? earlierUncertainty,
       signal: stopping.signal,
     });
     if (delivered.is === "unknown") {
-      doubts.set(write.id, delivered.doubtUntil);
+      uncertainties.set(write.id, delivered.uncertainUntil);
       return false;
     }
     // After a passing error the next try starts without uncertainty.
     if (delivered.is === "not applied" && delivered.why.isPassing) {
-      doubts.set(write.id, clock.monotonic());
+      uncertainties.set(write.id, clock.monotonic());
       return false;
     }
     settle(write, delivered);
@@ -158,7 +158,7 @@ export const createTaskOutbox = (deps: TaskOutboxDeps): TaskOutbox => {
         signal: stopping.signal,
       });
       if (delivered.is === "unknown") {
-        doubts.set(write.id, delivered.doubtUntil);
+        uncertainties.set(write.id, delivered.uncertainUntil);
         return "pending";
       }
       const settled = settle(write, delivered);

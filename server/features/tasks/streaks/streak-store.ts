@@ -78,8 +78,8 @@ export const createStreakStore = (db: Db): StreakStore => {
       setThrough.run(day);
     },
     keep: ({ memberId, day, due, length }) => {
-      const spelled = due.map((one) => (one.occurrence === day ? one.id : one));
-      put.run(memberId, day, JSON.stringify(spelled), length);
+      const compactDue = due.map((one) => (one.occurrence === day ? one.id : one));
+      put.run(memberId, day, JSON.stringify(compactDue), length);
     },
     lengthBefore: (memberId, day) => before.get(memberId, day)?.length ?? 0,
     membersFrom: (day) => members.all(day).map(({ member_id }) => member_id),

@@ -78,7 +78,7 @@ const create = (tools: ProviderTools & ActualDeps, env: ActualEnv): BudgetSource
       throw cause;
     }
   };
-  const shared = createSharedRead({ ask, clock, pace });
+  const shared = createSharedRead({ ask, clock, policy: pace });
   const timer = setInterval(() => void shared.look(), lookMs).unref();
 
   const known = (): BudgetSnapshot => {

@@ -36,7 +36,7 @@ const fold = (line: string): string => {
   return [...lines, current].join("\r\n");
 };
 
-const compact = (spelled: string): string => spelled.replaceAll(/[-:]/g, "");
+const compact = (instantText: string): string => instantText.replaceAll(/[-:]/g, "");
 
 const utc = (ms: number): string => `${compact(new Date(ms).toISOString().slice(0, 19))}Z`;
 

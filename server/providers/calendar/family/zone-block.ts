@@ -20,7 +20,7 @@ const offset = (seconds: number): string => {
   return `${seconds < 0 ? "-" : "+"}${two(hours)}${two(minutes)}${rest === 0 ? "" : two(rest)}`;
 };
 
-const spelled = (wall: Temporal.PlainDateTime): string =>
+const dateTimeText = (wall: Temporal.PlainDateTime): string =>
   wall.toString({ smallestUnit: "second" }).replaceAll(/[-:]/g, "");
 
 const changesOf = (zone: string, since: number): Change[] => {
@@ -56,7 +56,7 @@ const observance = ({ wall, from, to }: Change, rule?: string): string[] => {
   const kind = to > from ? "DAYLIGHT" : "STANDARD";
   return [
     `BEGIN:${kind}`,
-    `DTSTART:${spelled(wall)}`,
+    `DTSTART:${dateTimeText(wall)}`,
     `TZOFFSETFROM:${offset(from)}`,
     `TZOFFSETTO:${offset(to)}`,
     ...(rule === undefined ? [] : [`RRULE:${rule}`]),

@@ -34,7 +34,7 @@ const sentences = {
 /**
  * What is wrong with a calendar's address or answer and how to fix it, in a sentence that never contains the address.
  */
-export const feedErrorSentence = (trouble: FeedErrorCode): string => sentences[trouble];
+export const feedErrorSentence = (errorCode: FeedErrorCode): string => sentences[errorCode];
 
 /** Sentences for calendars that are shown in part. */
 export const cutAtTenMegabytes =

@@ -80,14 +80,14 @@ export const createFeedSource = ({
     }
   };
 
-  const fail = async (trouble: FeedErrorCode): Promise<void> => {
-    const isNews = failure !== trouble;
-    failure = trouble;
+  const fail = async (errorCode: FeedErrorCode): Promise<void> => {
+    const isNews = failure !== errorCode;
+    failure = errorCode;
     if (!isNews) return;
-    log.info({ why: trouble }, "a calendar can't be fetched");
+    log.info({ why: errorCode }, "a calendar can't be fetched");
     changed();
     if (cached === null || inMemory !== null) return;
-    cached = { ...cached, failure: trouble };
+    cached = { ...cached, failure: errorCode };
     await write(cached);
   };
 
@@ -127,7 +127,7 @@ export const createFeedSource = ({
         judged.kind === "unchanged" || (judged.kind === "calendar" && !judged.isPartial);
       const waitMs = Math.max(isGood ? refreshMs : retryMs, retryAfter(answer, askedAt));
       dueAt = clock.monotonic() + waitMs;
-      if (judged.kind === "wrong") return await fail(judged.trouble);
+      if (judged.kind === "wrong") return await fail(judged.errorCode);
       if (judged.kind === "unchanged") {
         if (before === null) return await fail("broken");
         const { failure: _over, ...good } = before;

@@ -42,7 +42,7 @@ export const createFeedTester =
         keepPartial: true,
       });
       const judged = judgeAnswer(answer, false);
-      if (judged.kind === "wrong") return wrong(judged.trouble);
+      if (judged.kind === "wrong") return wrong(judged.errorCode);
       if (judged.kind === "unchanged") return wrong("nothing");
       const hash = hashBytes(answer.body);
       const file = { hash, charset: judged.charset, body: () => Promise.resolve(answer.body) };

@@ -13,9 +13,9 @@ export type FeedAnswer =
       readonly isPartial: boolean;
     }
   | { readonly kind: "unchanged" }
-  | { readonly kind: "wrong"; readonly trouble: FeedErrorCode };
+  | { readonly kind: "wrong"; readonly errorCode: FeedErrorCode };
 
-const wrong = (trouble: FeedErrorCode): FeedAnswer => ({ kind: "wrong", trouble });
+const wrong = (errorCode: FeedErrorCode): FeedAnswer => ({ kind: "wrong", errorCode });
 
 /** The character set by the byte order mark; undefined where there is none. */
 export const detectCharset = (body: Uint8Array): string | undefined => {

@@ -112,7 +112,7 @@ const corpus: Readonly<Record<string, Feed>> = {
   },
 };
 
-const spell = (moment: string): string => moment.replace(":00.000Z", "Z");
+const shortInstant = (moment: string): string => moment.replace(":00.000Z", "Z");
 
 test.each(Object.entries(corpus))("the feed of %s says what the family knows", (file, feed) => {
   const text = fileOf(file);
@@ -120,7 +120,9 @@ test.each(Object.entries(corpus))("the feed of %s says what the family knows", (
     const { name, occurrences, cut } = readIcs(text.replaceAll(/\r?\n/g, ending), ...days);
     expect([name, cut]).toEqual([feed.name, undefined]);
     expect(
-      occurrences.map(({ title, start, end }) => `${spell(start)} ${spell(end)} ${title}`),
+      occurrences.map(
+        ({ title, start, end }) => `${shortInstant(start)} ${shortInstant(end)} ${title}`,
+      ),
     ).toEqual(feed.says);
   }
 });
@@ -135,7 +137,7 @@ test.each([
   for (const [file, { says }] of Object.entries(corpus))
     expect(
       readIcs(fileOf(file), ...days).occurrences.map(
-        ({ title, start, end }) => `${spell(start)} ${spell(end)} ${title}`,
+        ({ title, start, end }) => `${shortInstant(start)} ${shortInstant(end)} ${title}`,
       ),
     ).toEqual(says);
 });

@@ -28,7 +28,7 @@ const mostLetters = 250_000;
 /** The time limit of one series; a usual one takes a few milliseconds. */
 const seriesMs = 250;
 
-const compact = (spelled: string): string => spelled.replaceAll(/[-:]|\.000/g, "");
+const compact = (text: string): string => text.replaceAll(/[-:]|\.000/g, "");
 
 interface Words {
   readonly seriesKey: string;

@@ -28,8 +28,8 @@ const offsetOf = (day: string, zone: string): number | null => {
  */
 export const instantOfWallTime = (wall: number, zone: string): number => {
   if (zone === "UTC") return wall;
-  const spelled = new Date(wall).toISOString();
-  const offset = spelled.length === 24 ? offsetOf(spelled.slice(0, 10), zone) : null;
+  const instantText = new Date(wall).toISOString();
+  const offset = instantText.length === 24 ? offsetOf(instantText.slice(0, 10), zone) : null;
   if (offset !== null) return wall - offset;
   return Temporal.Instant.fromEpochMilliseconds(wall)
     .toZonedDateTimeISO("UTC")

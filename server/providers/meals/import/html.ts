@@ -12,14 +12,14 @@ export interface HtmlListener {
 const pieceLength = 64 * 1024;
 
 /** A tokenizer without a tree: a page that opens a million tags takes no longer than others of its length. */
-const tokenizerFor = (html: string, heard: HtmlListener): Tokenizer => {
+const tokenizerFor = (html: string, listener: HtmlListener): Tokenizer => {
   let tag = "";
   let attribute = "";
   let value = "";
   let attributes = new Map<string, string>();
   const slice = (start: number, end: number): string => html.slice(start, end);
   const ignore = (): void => undefined;
-  const opened = (): void => heard.open?.(tag, attributes);
+  const opened = (): void => listener.open?.(tag, attributes);
   return new Tokenizer(
     { decodeEntities: true },
     {
@@ -40,9 +40,9 @@ const tokenizerFor = (html: string, heard: HtmlListener): Tokenizer => {
       onattribend: () => void attributes.set(attribute, value),
       onopentagend: opened,
       onselfclosingtag: opened,
-      onclosetag: (start, end) => heard.close?.(slice(start, end).toLowerCase()),
-      ontext: (start, end) => heard.text?.(slice(start, end)),
-      ontextentity: (codepoint) => heard.text?.(String.fromCodePoint(codepoint)),
+      onclosetag: (start, end) => listener.close?.(slice(start, end).toLowerCase()),
+      ontext: (start, end) => listener.text?.(slice(start, end)),
+      ontextentity: (codepoint) => listener.text?.(String.fromCodePoint(codepoint)),
       ...{ oncdata: ignore, oncomment: ignore, ondeclaration: ignore },
       ...{ onprocessinginstruction: ignore, onend: ignore },
     },
@@ -50,15 +50,15 @@ const tokenizerFor = (html: string, heard: HtmlListener): Tokenizer => {
 };
 
 /** Reads a short HTML text synchronously. */
-export const readHtml = (html: string, heard: HtmlListener): void => {
-  const tokenizer = tokenizerFor(html, heard);
+export const readHtml = (html: string, listener: HtmlListener): void => {
+  const tokenizer = tokenizerFor(html, listener);
   tokenizer.write(html);
   tokenizer.end();
 };
 
 /** Reads a page piece by piece, so that requests are served in between. */
-export const readPage = async (html: string, heard: HtmlListener): Promise<void> => {
-  const tokenizer = tokenizerFor(html, heard);
+export const readPage = async (html: string, listener: HtmlListener): Promise<void> => {
+  const tokenizer = tokenizerFor(html, listener);
   for (let at = 0; at < html.length; at += pieceLength) {
     tokenizer.write(html.slice(at, at + pieceLength));
     await setImmediate();

@@ -34,7 +34,7 @@ const usualMs = 8_000;
 const oldest = 2;
 const perPage = 100;
 const mostPages = 100;
-const versionPace = { keepMs: 3_600_000, restMs: 15_000, idleMs: 0 };
+const versionPolicy = { keepMs: 3_600_000, restMs: 15_000, idleMs: 0 };
 
 /** The path of an item in a collection; the caller has validated the id. */
 export const mealiePath = (collection: string, id: string): string => {
@@ -51,15 +51,15 @@ const addressOf = (base: string, where: string, query: Query): string => {
 
 /** Creates a client of Mealie's API, versions 2 and 3, that validates every answer; rejects with a MealieError. */
 export const createMealieClient = ({ url, token, outbound, clock, log }: MealieClientDeps) => {
-  let trouble: MealieErrorCode | null = null;
+  let errorCode: MealieErrorCode | null = null;
   let answeredAt: number | null = null;
   let askedAt: number | null = null;
 
   const note = (error: MealieError | null): void => {
     askedAt = clock.now();
     if (error === null) answeredAt = askedAt;
-    else if (trouble === null) log.info({ why: error.trouble }, "Mealie can't be asked");
-    trouble = error?.trouble ?? null;
+    else if (errorCode === null) log.info({ why: error.errorCode }, "Mealie can't be asked");
+    errorCode = error?.errorCode ?? null;
   };
 
   const send = async (
@@ -107,14 +107,14 @@ export const createMealieClient = ({ url, token, outbound, clock, log }: MealieC
       if (error instanceof MealieError) {
         note(error.isAboutOne ? null : error);
         // Mealie may have been updated.
-        if (error.trouble === "strange" && !error.isAboutOne) version.forget();
+        if (error.errorCode === "strange" && !error.isAboutOne) version.forget();
       }
       throw error;
     }
   };
 
   const version = createSharedRead({
-    ...{ clock, pace: versionPace },
+    ...{ clock, policy: versionPolicy },
     ask: async (signal) => {
       const about = parse(await send("GET", "/api/app/about", { signal }), mealieAbout);
       const major = /^v?(\d+)\./.exec(about.version)?.[1];
@@ -175,7 +175,7 @@ export const createMealieClient = ({ url, token, outbound, clock, log }: MealieC
         return answer.body;
       }),
     /** The last outcome; times in milliseconds since 1970. */
-    status: () => ({ trouble, answeredAt, askedAt }),
+    status: () => ({ errorCode, answeredAt, askedAt }),
     stop: version.stop,
   };
 };

@@ -32,20 +32,20 @@ const sentences = {
 } as const satisfies Record<MealieErrorCode, string>;
 
 /** What is wrong with Mealie and how to fix it, in plain English. */
-export const mealieErrorSentence = (trouble: MealieErrorCode): string => sentences[trouble];
+export const mealieErrorSentence = (errorCode: MealieErrorCode): string => sentences[errorCode];
 
 /** A failed request to Mealie. */
 export class MealieError extends Error {
   override readonly name = "MealieError";
-  readonly trouble: MealieErrorCode;
+  readonly errorCode: MealieErrorCode;
   /** The status of the answer, where there was one. */
   readonly status: number | undefined;
   /** Whether Mealie refused just this request and works otherwise. */
   readonly isAboutOne: boolean;
 
-  constructor(trouble: MealieErrorCode, status?: number, isAboutOne = false) {
-    super(mealieErrorSentence(trouble));
-    this.trouble = trouble;
+  constructor(errorCode: MealieErrorCode, status?: number, isAboutOne = false) {
+    super(mealieErrorSentence(errorCode));
+    this.errorCode = errorCode;
     this.status = status;
     this.isAboutOne = isAboutOne;
   }
@@ -71,8 +71,8 @@ const troubleFor = (status: number): MealieErrorCode => {
 
 /** The error of an answer without success. */
 export const mealieStatusError = (answer: OutboundAnswer): MealieError => {
-  const trouble = troubleFor(answer.status);
-  return new MealieError(trouble, answer.status, trouble === "strange" && isOwnRefusal(answer));
+  const errorCode = troubleFor(answer.status);
+  return new MealieError(errorCode, answer.status, errorCode === "strange" && isOwnRefusal(answer));
 };
 
 /** The error of a request without an answer; rethrows anything but an OutboundError. */
@@ -86,7 +86,7 @@ export const mealieOutboundError = (error: unknown): MealieError => {
  * With these codes a write may have been applied, or was refused by Mealie itself; with all others it wasn't
  * received.
  */
-const heard: ReadonlySet<MealieErrorCode> = new Set([
+const received: ReadonlySet<MealieErrorCode> = new Set([
   ...(["reset", "sourceTrouble", "strange", "timeout", "tooLarge"] as const),
 ]);
 
@@ -107,7 +107,7 @@ export const rethrowMealieRead = <T>(work: Promise<T>): Promise<T> => answered(w
 /** Turns a failed write into 503 where Mealie hasn't received it, else into 502. */
 export const rethrowMealieWrite = <T>(work: Promise<T>): Promise<T> =>
   answered(work, (error) =>
-    heard.has(error.trouble)
+    received.has(error.errorCode)
       ? new HttpError(502, error.message, {
           code: error.status !== undefined && error.status < 500 ? "sourceRefused" : "unreachable",
           source: "meals",

@@ -34,7 +34,7 @@ const env = z.object({
 
 const idleMs = 15 * 60_000;
 /** Polling policies: the grocery list changes while shopping, the plan within a day, the library rarely. */
-const paces = {
+const policies = {
   list: { keepMs: 15_000, restMs: 15_000, idleMs },
   plan: { keepMs: 60_000, restMs: 15_000, idleMs },
   recipes: { keepMs: 5 * 60_000, restMs: 15_000, idleMs: 0 },
@@ -55,15 +55,15 @@ const create = (
   if (url === undefined || token === undefined) return null;
   const client = createMealieClient({ url, token, outbound, clock, log });
   const library = createMealieRecipes({
-    ...{ client, clock, pace: paces.recipes },
+    ...{ client, clock, policy: policies.recipes },
     changed: () => tools.changed("recipes"),
   });
   const plan = createMealiePlan({
-    ...{ client, library, clock, pace: paces.plan },
+    ...{ client, library, clock, policy: policies.plan },
     changed: () => tools.changed("mealplan"),
   });
   const list = createMealieList({
-    ...{ client, clock, listNamed, pace: paces.list },
+    ...{ client, clock, listNamed, policy: policies.list },
     changed: () => tools.changed("grocery"),
   });
   const reads = () => [...library.reads(), ...plan.reads(), ...list.reads()];
@@ -74,14 +74,14 @@ const create = (
   return {
     can: ["recipes.write", "import"],
     health: () => {
-      const { trouble: told, answeredAt, askedAt } = client.status();
-      const trouble = told ?? (list.isMissing() ? "mealListMissing" : null);
+      const { errorCode: lastError, answeredAt, askedAt } = client.status();
+      const errorCode = lastError ?? (list.isMissing() ? "mealListMissing" : null);
       // The data is as old as the last good answer.
       const at = answeredAt ?? askedAt;
       const checked = at === null ? {} : { checkedAt: iso(at) };
-      if (trouble === null) return { state: "ok", ...checked };
+      if (errorCode === null) return { state: "ok", ...checked };
       const state = answeredAt === null ? "unreachable" : "stale";
-      return { state, ...checked, error: mealieErrorSentence(trouble), code: trouble };
+      return { state, ...checked, error: mealieErrorSentence(errorCode), code: errorCode };
     },
     ...plan.plan,
     ...library.recipes,

@@ -14,7 +14,7 @@ interface MealiePlanDeps {
   readonly client: MealieClient;
   readonly library: Pick<MealieLibrary, "find">;
   readonly clock: Clock;
-  readonly pace: PollingPolicy;
+  readonly policy: PollingPolicy;
   readonly changed: () => void;
 }
 
@@ -45,7 +45,7 @@ const mealOf = ({ id, date, entryType, title, text, recipe, recipeId }: MealieEn
 };
 
 /** Creates the meal plan on Mealie; every range of days is read once for all readers. */
-export const createMealiePlan = ({ client, library, clock, pace, changed }: MealiePlanDeps) => {
+export const createMealiePlan = ({ client, library, clock, policy, changed }: MealiePlanDeps) => {
   const ranges = new LRUCache<string, SharedRead<readonly MealieEntry[]>>({ max: mostRanges });
 
   const rangeOf = (start: string, end: string): SharedRead<readonly MealieEntry[]> => {
@@ -54,7 +54,7 @@ export const createMealiePlan = ({ client, library, clock, pace, changed }: Meal
     if (known !== undefined) return known;
     const query = { start_date: start, end_date: end, orderBy: "date", orderDirection: "asc" };
     const range = createSharedRead({
-      ...{ clock, pace, changed },
+      ...{ clock, policy, changed },
       ask: async (signal) =>
         (await client.pages(mealPlanPath, planEntry, { query, signal })).toSorted(byPlanning),
     });

@@ -12,7 +12,7 @@ import type { MealSource, SourceCard } from "../port.ts";
 interface MealieRecipesDeps {
   readonly client: MealieClient;
   readonly clock: Clock;
-  readonly pace: PollingPolicy;
+  readonly policy: PollingPolicy;
   readonly changed: () => void;
 }
 
@@ -44,9 +44,9 @@ const tagsOf = (cards: readonly SourceCard[]): string[] => {
 };
 
 /** Reads Mealie's recipes: the library once for all readers, a recipe when it is opened. */
-export const createMealieRecipes = ({ client, clock, pace, changed }: MealieRecipesDeps) => {
+export const createMealieRecipes = ({ client, clock, policy, changed }: MealieRecipesDeps) => {
   const library = createSharedRead({
-    ...{ clock, pace, changed },
+    ...{ clock, policy, changed },
     ask: async (signal) => {
       const query = { orderBy: "created_at", orderDirection: "desc" };
       const all = await client.pages(recipesPath, recipeSummary, { query, signal });
@@ -58,7 +58,7 @@ export const createMealieRecipes = ({ client, clock, pace, changed }: MealieReci
     const readOf = (key: string): SharedRead<T> => {
       const before = known.get(key);
       if (before !== undefined) return before;
-      const read = createSharedRead({ clock, pace, ask: (signal) => ask(key, signal) });
+      const read = createSharedRead({ clock, policy, ask: (signal) => ask(key, signal) });
       known.set(key, read);
       return read;
     };

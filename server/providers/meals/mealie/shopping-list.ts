@@ -16,7 +16,7 @@ import { MealieError, rethrowMealieRead, rethrowMealieWrite } from "./errors.ts"
 interface MealieListDeps {
   readonly client: MealieClient;
   readonly clock: Clock;
-  readonly pace: PollingPolicy;
+  readonly policy: PollingPolicy;
   /** The list's name or id; the first list where none is configured. */
   readonly listNamed: string | undefined;
   readonly changed: () => void;
@@ -35,7 +35,7 @@ const withChanges = (list: MealieList, changes: Partial<MealieChanges>): MealieL
 };
 
 /** Reads the family's shopping list in Mealie, whole and once for all readers. */
-export const createMealieList = ({ client, clock, pace, listNamed, changed }: MealieListDeps) => {
+export const createMealieList = ({ client, clock, policy, listNamed, changed }: MealieListDeps) => {
   let isMissing = false;
   let listId: string | null = null;
 
@@ -52,7 +52,7 @@ export const createMealieList = ({ client, clock, pace, listNamed, changed }: Me
   const open = (id: string, signal: AbortSignal): Promise<MealieList> =>
     client.get(mealiePath(shoppingListsPath, id), shoppingList, { signal });
   const list = createSharedRead<MealieList | null>({
-    ...{ clock, pace, changed },
+    ...{ clock, policy, changed },
     ask: async (signal) => {
       listId ??= await findList(signal);
       if (listId === null) return null;

@@ -61,7 +61,7 @@ export const createImmichCatalogue = ({
 }: ImmichCatalogueDeps) => {
   let copy: Copy | null = null;
   let writing: Promise<void> | null = null;
-  let trouble: ImmichErrorCode | null = null;
+  let errorCode: ImmichErrorCode | null = null;
   let answeredAt: number | null = null;
   let dueAt = Number.NEGATIVE_INFINITY;
   let looking: Promise<void> | null = null;
@@ -114,8 +114,8 @@ export const createImmichCatalogue = ({
       await keep(word, lines);
     }
     answeredAt = clock.now();
-    if (isNews || trouble !== null) changed();
-    trouble = null;
+    if (isNews || errorCode !== null) changed();
+    errorCode = null;
     dueAt = clock.monotonic() + keepMs;
   };
   const look = async (): Promise<void> => {
@@ -125,9 +125,9 @@ export const createImmichCatalogue = ({
     } catch (error) {
       if (isStopped) return;
       if (!(error instanceof ImmichError)) log.error({ err: error }, "photos can't be looked for");
-      const problem = error instanceof ImmichError ? error.trouble : "strange";
-      if (trouble === null) log.info({ why: problem }, "Immich can't be asked");
-      trouble = problem;
+      const problem = error instanceof ImmichError ? error.errorCode : "strange";
+      if (errorCode === null) log.info({ why: problem }, "Immich can't be asked");
+      errorCode = problem;
       dueAt = clock.monotonic() + failedMs;
     }
   };
@@ -148,12 +148,12 @@ export const createImmichCatalogue = ({
           looking,
           new Promise((resolve) => setTimeout(resolve, firstMs).unref()),
         ]);
-      if (copy === null) throw new ImmichError(trouble ?? "timeout");
+      if (copy === null) throw new ImmichError(errorCode ?? "timeout");
       return copy.photos;
     },
     /** The last answer, without a request. */
     known: (): FoundPhotos | null => copy?.photos ?? null,
-    status: () => ({ trouble, answeredAt }),
+    status: () => ({ errorCode, answeredAt }),
     /** Requests a refresh because a photo differed from the list. */
     doubt: (): void => {
       dueAt = Math.min(dueAt, clock.monotonic() + failedMs);

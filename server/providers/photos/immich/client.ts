@@ -54,7 +54,7 @@ export const createImmichClient = ({ url, key, outbound, clock }: ImmichClientDe
     } catch (thrown) {
       const error = immichOutboundError(thrown);
       // A file that is too large doesn't affect the next one.
-      if (error.trouble !== "tooLarge") silent = { error, until: clock.monotonic() + restMs };
+      if (error.errorCode !== "tooLarge") silent = { error, until: clock.monotonic() + restMs };
       throw error;
     }
   };

@@ -32,16 +32,16 @@ const sentences = {
 } as const satisfies Record<ImmichErrorCode, string>;
 
 /** What is wrong with Immich and how to fix it, in plain English. */
-export const immichErrorSentence = (trouble: ImmichErrorCode): string => sentences[trouble];
+export const immichErrorSentence = (errorCode: ImmichErrorCode): string => sentences[errorCode];
 
 /** A failed request to Immich. */
 export class ImmichError extends Error {
   override readonly name = "ImmichError";
-  readonly trouble: ImmichErrorCode;
+  readonly errorCode: ImmichErrorCode;
 
-  constructor(trouble: ImmichErrorCode) {
-    super(immichErrorSentence(trouble));
-    this.trouble = trouble;
+  constructor(errorCode: ImmichErrorCode) {
+    super(immichErrorSentence(errorCode));
+    this.errorCode = errorCode;
   }
 }
 
@@ -62,5 +62,5 @@ export const immichOutboundError = (error: unknown): ImmichError => {
 };
 
 /** The 503 with the cure. */
-export const immichMissingError = (trouble: ImmichErrorCode): SourceMissing =>
-  new SourceMissing("photos", "unreachable", immichErrorSentence(trouble));
+export const immichMissingError = (errorCode: ImmichErrorCode): SourceMissing =>
+  new SourceMissing("photos", "unreachable", immichErrorSentence(errorCode));

@@ -57,7 +57,7 @@ const reading = async <T>(work: Promise<T>): Promise<T> => {
   try {
     return await work;
   } catch (error) {
-    throw error instanceof ImmichError ? immichMissingError(error.trouble) : error;
+    throw error instanceof ImmichError ? immichMissingError(error.errorCode) : error;
   }
 };
 
@@ -102,13 +102,13 @@ const create = (
   return {
     can: [],
     health: () => {
-      const { trouble: told, answeredAt } = catalogue.status();
-      const trouble = told ?? pictures.trouble();
+      const { errorCode: lastError, answeredAt } = catalogue.status();
+      const errorCode = lastError ?? pictures.errorCode();
       const photos = catalogue.known();
       const checked = answeredAt === null ? {} : { checkedAt: iso(answeredAt) };
-      if (trouble !== null) {
+      if (errorCode !== null) {
         const state = photos === null ? "unreachable" : "stale";
-        return { state, ...checked, error: immichErrorSentence(trouble), code: trouble };
+        return { state, ...checked, error: immichErrorSentence(errorCode), code: errorCode };
       }
       return { state: photos !== null && isEmpty(photos) ? "unconfigured" : "ok", ...checked };
     },

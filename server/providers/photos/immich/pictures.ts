@@ -16,13 +16,13 @@ const largestFile = 40 * 1024 * 1024;
 const previewSide = 1440;
 
 const isWeakKey = (error: unknown): boolean =>
-  error instanceof ImmichError && error.trouble === "photoKeyTooWeak";
+  error instanceof ImmichError && error.errorCode === "photoKeyTooWeak";
 
 /** Serves Immich's photos in the requested widths: its preview where that is wide enough, else the original. */
 export const createImmichPictures = ({ client, fetched, lost }: ImmichPicturesDeps) => {
   const onlyPreview = new Set<string>();
   let mayDownload = true;
-  let trouble: ImmichErrorCode | null = null;
+  let errorCode: ImmichErrorCode | null = null;
 
   const get = (photo: ImmichPhoto, width: number | undefined, kind: "thumbnail" | "original") => {
     const key = `${photo.id}-${photo.version}${kind === "original" ? "" : "p"}`;
@@ -61,14 +61,14 @@ export const createImmichPictures = ({ client, fetched, lost }: ImmichPicturesDe
       try {
         const picture = await get(photo, width, "thumbnail");
         if (picture === null) lost();
-        trouble = null;
+        errorCode = null;
         return picture;
       } catch (error) {
-        if (isWeakKey(error)) trouble = "photoKeyTooWeak";
+        if (isWeakKey(error)) errorCode = "photoKeyTooWeak";
         throw error;
       }
     },
     /** Why pictures fail although the list was read. */
-    trouble: () => trouble,
+    errorCode: () => errorCode,
   };
 };

@@ -33,7 +33,7 @@ interface TodoistCacheDeps {
   readonly client: TodoistClient;
   readonly clock: Clock;
   readonly projects: Readonly<Record<TaskList, string>>;
-  readonly pace: TodoistPollingPolicy;
+  readonly policy: TodoistPollingPolicy;
   /** Called when a read has found a change. */
   readonly changed: () => void;
 }
@@ -46,7 +46,7 @@ export const createTodoistCache = ({
   client,
   clock,
   projects: wanted,
-  pace,
+  policy,
   changed,
 }: TodoistCacheDeps) => {
   let copy: Copy | null = null;
@@ -109,13 +109,13 @@ export const createTodoistCache = ({
     try {
       await readAll();
       failure = null;
-      dueAt = clock.monotonic() + pace.keepMs;
+      dueAt = clock.monotonic() + policy.keepMs;
     } catch (error) {
       if (!(error instanceof UnconfirmedError)) throw error;
       failure = error;
       // Names and ids may be the cause, so they are read again.
       structureAt = Number.NEGATIVE_INFINITY;
-      dueAt = clock.monotonic() + Math.max(pace.retryMs, error.waitMs);
+      dueAt = clock.monotonic() + Math.max(policy.retryMs, error.waitMs);
     }
     checkedAt = clock.now();
     if (before !== failure?.reason && copy !== null) changed();
@@ -130,14 +130,14 @@ export const createTodoistCache = ({
 
   const timer = setInterval(() => {
     const now = clock.monotonic();
-    if (now >= dueAt && now - lastReadAt < pace.idleMs) refresh().catch(() => undefined);
+    if (now >= dueAt && now - lastReadAt < policy.idleMs) refresh().catch(() => undefined);
   }, 1_000);
   timer.unref();
 
   const remember = (id: string, seen: SeenTask | null): void => {
     writes += 1;
     own.set(id, { seen, after: writes });
-    dueAt = Math.min(dueAt, clock.monotonic() + pace.keepAfterWriteMs);
+    dueAt = Math.min(dueAt, clock.monotonic() + policy.keepAfterWriteMs);
   };
 
   return {

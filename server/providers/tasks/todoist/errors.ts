@@ -63,14 +63,14 @@ export const todoistStatusError = (
 
 const lasting = new Set(["tls", "forbiddenAddress", "badAddress"]);
 /** Reasons with which the request certainly didn't reach Todoist. */
-const neverHeard = new Set([...lasting, "refused", "dns", "redirects"]);
+const neverReceived = new Set([...lasting, "refused", "dns", "redirects"]);
 
 /** The error of a request without an answer. */
 export const todoistOutboundError = (error: unknown, isWrite: boolean): UnconfirmedError => {
   if (!(error instanceof OutboundError)) throw error;
   const { reason } = error;
   return failure(reason, {
-    applied: isWrite && !neverHeard.has(reason) ? "maybe" : "no",
+    applied: isWrite && !neverReceived.has(reason) ? "maybe" : "no",
     isPassing: !lasting.has(reason),
   });
 };

@@ -34,7 +34,7 @@ const usual: TodoistPollingPolicy = {
 export const createTodoist = (
   tools: ProviderTools,
   words: TodoistEnv,
-  pace: TodoistPollingPolicy = usual,
+  policy: TodoistPollingPolicy = usual,
 ): TaskSource | null => {
   const { outbound, clock, roster } = tools;
   const { TODOIST_URL: url, TODOIST_TOKEN: token, users } = words;
@@ -43,7 +43,7 @@ export const createTodoist = (
   const cache = createTodoistCache({
     client,
     clock,
-    pace,
+    policy,
     projects: { todo: words.TODOIST_TODO_PROJECT, routine: words.TODOIST_ROUTINE_PROJECT },
     changed: () => tools.changed("tasks"),
   });
