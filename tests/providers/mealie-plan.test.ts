@@ -185,10 +185,8 @@ describe("pictures in Mealie", () => {
     expect(await fixture.source.picture(recipe.id, 320)).toBeNull();
     recipe.image = "aBcD";
     later();
-    fixture.service.pictures.set(
-      recipe.id,
-      Buffer.from("<svg xmlns='http://www.w3.org/2000/svg'/>"),
-    );
+    const svg = Buffer.from("<svg xmlns='http://www.w3.org/2000/svg'/>");
+    fixture.service.pictures.set(recipe.id, svg);
     expect(await fixture.source.picture(recipe.id, 320)).toBeNull();
   });
 });
