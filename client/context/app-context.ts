@@ -10,8 +10,8 @@ import {
   onConnectivityCheck,
   type EventSourceLike,
 } from "../live/event-stream.ts";
-import { createPhoneQueue } from "../mutations/queue/phone-queue.ts";
-import type { MutationQueue } from "../mutations/queue/mutation-queue.ts";
+import { createPhoneQueue } from "../mutations/outbox/phone-queue.ts";
+import type { MutationQueue } from "../mutations/outbox/mutation-queue.ts";
 import { useRequiredContext } from "../platform/required-context.ts";
 import { createInvalidation } from "../live/invalidation.ts";
 import { createOptimisticTicks, type OptimisticTicks } from "../mutations/optimistic-ticks.ts";

@@ -3,7 +3,7 @@ import type { OperationAnswer, OperationInput, WriteKey } from "#contract/api.ts
 import { apiErrorOf, type ApiError } from "../api/api-error.ts";
 import { call, type ApiReply, type WriteOperation } from "../api/call.ts";
 import { type AppContextValue, useApp } from "../context/app-context.ts";
-import type { QueuedEffects } from "./queue/queued-mutation.ts";
+import type { QueuedEffects } from "./outbox/queued-mutation.ts";
 import { newId } from "../platform/random-id.ts";
 import { suppressOwnChange } from "./send-with-key.ts";
 

@@ -2,7 +2,7 @@ import { useMutationState } from "@tanstack/react-query";
 import { useMemo } from "react";
 import type { CalendarEvent } from "#contract/calendar.ts";
 import { useApp } from "../../context/app-context.ts";
-import { useQueuedMutations } from "../../mutations/queue/use-queue.ts";
+import { useQueuedMutations } from "../../mutations/outbox/use-queue.ts";
 import { type EventChange, isChangeTarget } from "./optimistic-change.ts";
 import { useDelayedChanges } from "./delayed-changes.ts";
 

@@ -7,7 +7,7 @@ import type { Sample } from "../../app/sample-family.ts";
 import { type AppContextValue, useApp } from "../../context/app-context.ts";
 import { newId } from "../../platform/random-id.ts";
 import { useMealsSampleFallback } from "../meals/use-meals-sample-fallback.ts";
-import { useQueuedMutations } from "../../mutations/queue/use-queue.ts";
+import { useQueuedMutations } from "../../mutations/outbox/use-queue.ts";
 import type { QueryState } from "../../query/query-state.ts";
 import { isSampleId } from "../../query/sample/sample-id.ts";
 import { sendOrEnqueue } from "../../mutations/send.ts";

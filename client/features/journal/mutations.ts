@@ -4,7 +4,7 @@ import type { JournalEntry } from "#contract/journal.ts";
 import { type ApiError, sampleContentError } from "../../api/api-error.ts";
 import { defineWrite } from "../../api/call.ts";
 import { type AppContextValue, useApp } from "../../context/app-context.ts";
-import { useQueuedMutations } from "../../mutations/queue/use-queue.ts";
+import { useQueuedMutations } from "../../mutations/outbox/use-queue.ts";
 import { isSampleId } from "../../query/sample/sample-id.ts";
 import { sendOrEnqueue } from "../../mutations/send.ts";
 import type { JournalChange } from "./optimistic-entry.ts";

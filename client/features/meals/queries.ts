@@ -7,7 +7,7 @@ import type { Sample } from "../../app/sample-family.ts";
 import { type AppContextValue, useApp } from "../../context/app-context.ts";
 import { newId } from "../../platform/random-id.ts";
 import { planRead, useMealsSampleFallback } from "./use-meals-sample-fallback.ts";
-import { useQueuedMutations } from "../../mutations/queue/use-queue.ts";
+import { useQueuedMutations } from "../../mutations/outbox/use-queue.ts";
 import { type PlanChange, withPlanChanges } from "./optimistic-plan.ts";
 import { cachePlanAnswer } from "./plan-cache.ts";
 import type { QueryState } from "../../query/query-state.ts";

@@ -6,7 +6,7 @@ import { withUnsentTodos } from "./unsent-todos.ts";
 import { cacheClosedRoutine, cacheTodo } from "./task-cache.ts";
 import type { Sample } from "../../app/sample-family.ts";
 import { useApp } from "../../context/app-context.ts";
-import { useQueuedMutations } from "../../mutations/queue/use-queue.ts";
+import { useQueuedMutations } from "../../mutations/outbox/use-queue.ts";
 import type { QueryState } from "../../query/query-state.ts";
 import { sendOrEnqueue } from "../../mutations/send.ts";
 import { useSourceRead } from "../../query/source-query.ts";

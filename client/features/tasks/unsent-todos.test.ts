@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { Task } from "#contract/tasks.ts";
-import type { QueuedMutation } from "../../mutations/queue/queued-mutation.ts";
+import type { QueuedMutation } from "../../mutations/outbox/queued-mutation.ts";
 import { isUnsentTodo, unsentTodoRow, withUnsentTodos } from "./unsent-todos.ts";
 
 const glue = unsentTodoRow({

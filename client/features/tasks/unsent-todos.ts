@@ -1,7 +1,7 @@
 import type { NewTask } from "#contract/tasks-authoring.ts";
 import type { Task } from "#contract/tasks.ts";
 import { newId } from "../../platform/random-id.ts";
-import type { QueuedMutation } from "../../mutations/queue/queued-mutation.ts";
+import type { QueuedMutation } from "../../mutations/outbox/queued-mutation.ts";
 
 /** The row of a to-do that the house hasn't named yet. */
 export const unsentTodoRow = ({

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { ApiError } from "#client/api/api-error.ts";
-import type { QueuedMutation } from "#client/mutations/queue/queued-mutation.ts";
-import { useRefusedMutations, useQueuedMutations } from "#client/mutations/queue/use-queue.ts";
+import type { QueuedMutation } from "#client/mutations/outbox/queued-mutation.ts";
+import { useRefusedMutations, useQueuedMutations } from "#client/mutations/outbox/use-queue.ts";
 import { errorText } from "#client/i18n/error-text.ts";
 import { useI18n } from "#client/i18n/use-i18n.ts";
 import { Button } from "#client/ui/Button.tsx";

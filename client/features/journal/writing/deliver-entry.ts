@@ -1,7 +1,7 @@
 import type { OperationAnswer, OperationInput } from "#contract/api.ts";
 import { apiErrorOf, type ApiError } from "#client/api/api-error.ts";
 import { type ApiReply, defineWrite } from "#client/api/call.ts";
-import type { QueuedMutation } from "#client/mutations/queue/queued-mutation.ts";
+import type { QueuedMutation } from "#client/mutations/outbox/queued-mutation.ts";
 import { type SendDeps, sendWithKey } from "#client/mutations/send-with-key.ts";
 import { uploadWith } from "../../uploads/upload.ts";
 import { sendWithProgress } from "./send-with-progress.ts";

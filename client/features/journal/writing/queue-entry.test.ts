@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { ApiError } from "#client/api/api-error.ts";
 import { defineWrite } from "#client/api/call.ts";
-import { authorOf, maxQueuedAgeMs } from "#client/mutations/queue/queued-mutation.ts";
-import { createFakePhone } from "#client/mutations/queue/fake-phone.ts";
+import { authorOf, maxQueuedAgeMs } from "#client/mutations/outbox/queued-mutation.ts";
+import { createFakePhone } from "#client/mutations/outbox/fake-phone.ts";
 import { emptyEntryDraft, type EntryDraft, withDraftPictures } from "./entry-draft.ts";
 import { enqueueDraft, cancelQueuedEntry } from "./queue-entry.ts";
 

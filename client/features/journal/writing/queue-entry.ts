@@ -1,8 +1,8 @@
 import { ApiError, apiErrorOf } from "#client/api/api-error.ts";
 import type { AppContextValue } from "#client/context/app-context.ts";
-import type { QueuedMutation } from "#client/mutations/queue/queued-mutation.ts";
-import type { MutationQueue } from "#client/mutations/queue/mutation-queue.ts";
-import { useQueuedMutations } from "#client/mutations/queue/use-queue.ts";
+import type { QueuedMutation } from "#client/mutations/outbox/queued-mutation.ts";
+import type { MutationQueue } from "#client/mutations/outbox/mutation-queue.ts";
+import { useQueuedMutations } from "#client/mutations/outbox/use-queue.ts";
 import { entryBodyOf, type EntryDraft } from "./entry-draft.ts";
 import type { JournalChange } from "../optimistic-entry.ts";
 import { postEntryWrite } from "./deliver-entry.ts";

@@ -4,7 +4,7 @@ import { isUnsentTodo } from "../unsent-todos.ts";
 import { useConfig } from "#client/context/config.ts";
 import { daypartIcons } from "../dayparts.ts";
 import { useFamily } from "#client/context/family.tsx";
-import { useQueuedMutations } from "#client/mutations/queue/use-queue.ts";
+import { useQueuedMutations } from "#client/mutations/outbox/use-queue.ts";
 import { isSampleId } from "#client/query/sample/sample-id.ts";
 import { useRowState } from "../queries.ts";
 import { useI18n } from "#client/i18n/use-i18n.ts";
