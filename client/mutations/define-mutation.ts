@@ -1,0 +1,130 @@
+import type { OperationAnswer, OperationInput, WriteKey } from "#contract/api.ts";
+import type { WriteOperation } from "../api/call.ts";
+import type { CacheView, SettledCache } from "./cache-view.ts";
+import type { PendingMutation } from "./pending-mutation.ts";
+
+/** What a request is made of besides its input. */
+export interface RequestContext {
+  /** What the server calls the pictures that were enqueued with it, in order. */
+  readonly uploadIds: readonly string[];
+  /** Whether it may have waited for the network. */
+  readonly mayWait: boolean;
+}
+
+/**
+ * A write of the contract and all that screens do with it. Inputs are plain data that can be cloned.
+ * Its functions are methods on purpose: the queue knows it as `AnyMutation`, and hands each definition only its own inputs.
+ */
+export interface Mutation<K extends WriteKey, Input> {
+  readonly operation: WriteOperation<K>;
+  /** What is sent. */
+  request(input: Input, context: RequestContext): OperationInput<K>;
+  /** What screens show of it until the answer; pure. */
+  apply(cache: CacheView, input: Input): void;
+  /** What the answer makes of what screens know. */
+  settle(cache: SettledCache, input: Input, answer: OperationAnswer<K>): void;
+  /** What it is about, in the family's own words. */
+  describe(input: Input): string;
+  /** How long it waits for the network, in ms; undefined where it doesn't. */
+  keepFor(input: Input): number | undefined;
+  /** What goes one after the other with others of the same; undefined for none. */
+  scope(input: Input): string | undefined;
+  /** The only member as whom it may be sent. */
+  author(input: Input): string | undefined;
+  /** The id under which others may name what it makes, until the server has named it. */
+  creates(input: Input): string | undefined;
+}
+
+/** A definition as the queue knows it: inputs and answers have lost their types on the way through the device's store. */
+export interface AnyMutation extends Omit<Mutation<WriteKey, unknown>, "request" | "settle"> {
+  request(input: unknown, context: RequestContext): object;
+  settle(cache: SettledCache, input: unknown, answer: unknown): void;
+}
+
+interface Behaviour<K extends WriteKey, Input> {
+  /** Left out: screens show nothing of it. */
+  apply?(cache: CacheView, input: Input): void;
+  /** Left out: what `apply` shows is written down, and every topic of the operation is read again. */
+  settle?(cache: SettledCache, input: Input, answer: OperationAnswer<K>): void;
+  /** Mutations of one scope go in order; left out: it waits for none. */
+  scope?(input: Input): string | undefined;
+  /** Set where it may only be sent while this member is signed in. */
+  author?(input: Input): string | undefined;
+  /** The temporary id of what it makes: others that name it wait for the answer, whose `id` takes its place. */
+  creates?: OperationAnswer<K> extends { readonly id: string }
+    ? (input: Input) => string | undefined
+    : never;
+}
+
+type Offline<Input> =
+  /** Refused at once without a network. */
+  | { readonly offline?: undefined; describe?(input: Input): string }
+  | {
+      readonly offline: {
+        /** After so many ms it is shown instead of sent. */
+        readonly keepFor: number;
+        /** Which ones may wait; all unless told. */
+        mayWait?(input: Input): boolean;
+      };
+      describe(input: Input): string;
+    };
+
+type Definition<K extends WriteKey, Input> = Behaviour<K, Input> & Offline<Input>;
+
+const defined = new WeakSet<object>();
+
+/** Defines what a write sends, shows, and leaves; each operation has one definition. Without `request`, the input is sent as it is. */
+export function defineMutation<K extends WriteKey, Input>(
+  definition: {
+    readonly operation: WriteOperation<K>;
+    request(input: Input, context: RequestContext): OperationInput<K>;
+  } & Definition<K, Input>,
+): Mutation<K, Input>;
+export function defineMutation<K extends WriteKey>(
+  definition: { readonly operation: WriteOperation<K>; readonly request?: undefined } & Definition<
+    K,
+    OperationInput<K>
+  >,
+): Mutation<K, OperationInput<K>>;
+export function defineMutation<K extends WriteKey>(
+  definition: {
+    readonly operation: WriteOperation<K>;
+    request?:
+      | ((input: OperationInput<K>, context: RequestContext) => OperationInput<K>)
+      | undefined;
+  } & Definition<K, OperationInput<K>>,
+): Mutation<K, OperationInput<K>> {
+  const { operation, offline, creates } = definition;
+  const apply = definition.apply ?? (() => undefined);
+  const mutation: Mutation<K, OperationInput<K>> = {
+    operation,
+    apply,
+    request: definition.request ?? ((input) => input),
+    settle:
+      definition.settle ??
+      ((cache, input) => {
+        apply(cache, input);
+        for (const topic of operation.stale) cache.stale(topic);
+      }),
+    describe: definition.describe ?? (() => ""),
+    keepFor: (input) =>
+      offline === undefined || offline.mayWait?.(input) === false ? undefined : offline.keepFor,
+    scope: definition.scope ?? (() => undefined),
+    author: definition.author ?? (() => undefined),
+    creates: (input) => creates?.(input),
+  };
+  defined.add(mutation);
+  return mutation;
+}
+
+/** Whether something is what `defineMutation` made. */
+export const isMutation = (value: unknown): value is AnyMutation =>
+  typeof value === "object" && value !== null && defined.has(value);
+
+/** What a pending mutation was given, where it is of this definition. */
+export const inputOf = <K extends WriteKey, Input>(
+  { operation }: Mutation<K, Input>,
+  { key, input }: Pick<PendingMutation, "key" | "input">,
+): Input | undefined =>
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a key has one definition, and that took this input
+  key === operation.key ? (input as Input) : undefined;

@@ -1,0 +1,35 @@
+import type { WriteKey } from "#contract/api.ts";
+
+/** A write that a person made and the server hasn't confirmed: what the device keeps of it. */
+export interface PendingMutation {
+  /** Its Idempotency-Key: however often it is sent, it counts once. */
+  readonly id: string;
+  /** Its place in the queue. */
+  readonly order: number;
+  /** The operation that it calls, and the name by which its definition is found. */
+  readonly key: WriteKey;
+  /** What its definition was given; plain data that can be cloned. */
+  readonly input: unknown;
+  /** Pictures that are uploaded before it, in order. */
+  readonly pictures?: readonly Blob[];
+  /** Not sent before this moment, in ms; what comes after it doesn't wait for it. */
+  readonly notBefore?: number;
+  /** When it was made, in ms. */
+  readonly at: number;
+  /** How often the server was reached and could not take it. */
+  readonly tries: number;
+  /** Set on what goes at once or fails: it is never kept on the device. */
+  readonly isDirect?: true;
+  /** Set when it will not be sent any more by itself, until somebody has seen it. */
+  readonly refused?: Refusal;
+}
+
+/** Why a mutation was not taken. */
+export interface Refusal {
+  readonly status: number;
+  readonly code?: string;
+  readonly message: string;
+}
+
+/** At most so many mutations wait for the network. */
+export const mostWaiting = 200;
