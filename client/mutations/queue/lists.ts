@@ -1,0 +1,92 @@
+import type { ApiError } from "../../api/api-error.ts";
+import type { PendingMutation } from "../pending-mutation.ts";
+
+/** A mutation that failed a moment ago. */
+export interface FailedMutation {
+  readonly mutation: PendingMutation;
+  readonly error: ApiError;
+}
+
+type Pending = readonly PendingMutation[];
+
+/** What this page knows of its mutations, as its screens see it. */
+export interface MutationLists {
+  /** What the server hasn't confirmed, in order. */
+  readonly pending: () => Pending;
+  /** What of that may wait for the network. */
+  readonly waiting: () => Pending;
+  /** What waited and was not taken, until somebody has seen it. */
+  readonly refused: () => Pending;
+  /** What failed a moment ago, so that rows can show it. */
+  readonly failed: () => readonly FailedMutation[];
+  subscribe(listener: () => void): () => void;
+  /** What is pending under an id. */
+  find(id: string): PendingMutation | undefined;
+  /** The place behind all others, on every page: places count up from the time (ms). */
+  nextPlace(now: number): number;
+  /** Puts mutations at their places; what is refused among them aside. */
+  add(mutations: Pending): void;
+  /** Puts a newer form in place of what is pending under its id; nothing where nothing is. */
+  replace(mutation: PendingMutation): void;
+  /** Takes a mutation away and revises the others; returns what that changed. */
+  drop(id: string, revise?: (mutation: PendingMutation) => PendingMutation): Pending;
+  setFailed(failed: readonly FailedMutation[]): void;
+}
+
+interface State {
+  readonly pending: Pending;
+  readonly waiting: Pending;
+  readonly refused: Pending;
+  readonly failed: readonly FailedMutation[];
+}
+
+const isRefused = ({ refused }: PendingMutation): boolean => refused !== undefined;
+
+/** Makes empty lists. */
+export const createLists = (): MutationLists => {
+  const listeners = new Set<() => void>();
+  let state: State = { pending: [], waiting: [], refused: [], failed: [] };
+
+  const show = (next: Partial<State>): void => {
+    const { pending = state.pending } = next;
+    const waiting =
+      pending === state.pending ? state.waiting : pending.filter(({ isDirect }) => !isDirect);
+    state = { ...state, ...next, waiting };
+    for (const listener of listeners) listener();
+  };
+
+  return {
+    pending: () => state.pending,
+    waiting: () => state.waiting,
+    refused: () => state.refused,
+    failed: () => state.failed,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    find: (id) => state.pending.find((mutation) => mutation.id === id),
+    nextPlace: (now) =>
+      Math.max(now, ...[...state.pending, ...state.refused].map(({ order }) => order + 1)),
+    add: (mutations) =>
+      show({
+        pending: [
+          ...state.pending,
+          ...mutations.filter((mutation) => !isRefused(mutation)),
+        ].toSorted((a, b) => a.order - b.order),
+        refused: [...state.refused, ...mutations.filter(isRefused)],
+      }),
+    replace: (mutation) =>
+      show({ pending: state.pending.map((one) => (one.id === mutation.id ? mutation : one)) }),
+    drop: (id, revise = (mutation) => mutation) => {
+      const rest = (list: Pending) => list.filter((mutation) => mutation.id !== id);
+      const before = [...rest(state.pending), ...rest(state.refused)];
+      const after = before.map(revise);
+      show({
+        pending: after.filter((mutation) => !isRefused(mutation)),
+        refused: after.filter(isRefused),
+      });
+      return after.filter((mutation, at) => mutation !== before[at]);
+    },
+    setFailed: (failed) => show({ failed }),
+  };
+};

@@ -1,0 +1,43 @@
+import type { PendingMutation } from "../pending-mutation.ts";
+import type { MutationStore } from "./store.ts";
+
+/** What the device keeps of the queue, written in the order in which it happened. */
+export interface Persistence {
+  /** Keeps a new mutation. */
+  keep(mutation: PendingMutation): void;
+  /** Keeps a newer form of a mutation, unless another page has taken it away. */
+  revise(mutation: PendingMutation): void;
+  forget(id: string): Promise<void>;
+  /** Tells, when all that was to be kept of a mutation is written, whether the device has it: a full one doesn't. */
+  persisted(id: string): Promise<boolean>;
+  /** A mutation in its newest form; undefined where another page has taken it away. */
+  newest(mutation: PendingMutation): Promise<PendingMutation | undefined>;
+}
+
+/** Makes the persistence of a queue; with a full disk or in a private window the queue goes on without. */
+export const createPersistence = (store: MutationStore): Persistence => {
+  const writes = new Map<string, Promise<boolean>>();
+  const persisted = (id: string): Promise<boolean> => writes.get(id) ?? Promise.resolve(true);
+  const write = (id: string, act: () => Promise<void>): void => {
+    const written = persisted(id).then(async (isKept) => {
+      if (isKept) await act();
+      return isKept;
+    });
+    writes.set(
+      id,
+      written.catch(() => false),
+    );
+  };
+  return {
+    persisted,
+    keep: (mutation) => write(mutation.id, () => store.put(mutation)),
+    revise: (mutation) => write(mutation.id, () => store.replace(mutation)),
+    forget: async (id) => {
+      const before = persisted(id);
+      writes.delete(id);
+      await before.then(() => store.remove(id)).catch(() => undefined);
+    },
+    newest: async (mutation) =>
+      (await persisted(mutation.id)) ? store.find(mutation.id).catch(() => mutation) : mutation,
+  };
+};
