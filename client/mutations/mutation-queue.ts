@@ -1,0 +1,161 @@
+import type { QueryClient, QueryKey } from "@tanstack/react-query";
+import type { AnyMutation } from "./define-mutation.ts";
+import { overlaid } from "./overlay.ts";
+import type { PendingMutation } from "./pending-mutation.ts";
+import { createAnswers } from "./queue/answers.ts";
+import { type Cancelling, createCancelling } from "./queue/cancel.ts";
+import { noChannel, type OutcomeChannel } from "./queue/channel.ts";
+import { createDirectDelivery } from "./queue/deliver-directly.ts";
+import { createDeliver, type Send } from "./queue/deliver.ts";
+import { createDeliveryLoop } from "./queue/delivery-loop.ts";
+import { createDue } from "./queue/due.ts";
+import { createEnqueue, type Enqueue } from "./queue/enqueue.ts";
+import { createFailures } from "./queue/failures.ts";
+import { createFinish } from "./queue/finish.ts";
+import { createHydration } from "./queue/hydrate.ts";
+import { claimsOfOnePage, type Lease, leaseByClaims } from "./queue/lease.ts";
+import { createLists, type MutationLists } from "./queue/lists.ts";
+import { createPersistence, type Persistence } from "./queue/persistence.ts";
+import { type MutationStore, noStore } from "./queue/store.ts";
+import type { Session } from "./session.ts";
+import { createAnswerSettler } from "./settle-answer.ts";
+
+/** What lets mutations wait for the network. */
+export interface OfflineDeps {
+  readonly store: MutationStore;
+  /** What keeps two pages of one browser from sending the same. */
+  readonly lease: Lease;
+  /** Where these pages tell each other what became of a mutation. */
+  readonly channel: OutcomeChannel;
+  /** The definitions of what earlier pages may have left. */
+  readonly definitions: readonly AnyMutation[];
+  readonly session: Session;
+  /** Sends a mutation under its own key, once. */
+  readonly send: Send;
+}
+
+export interface MutationQueueDeps {
+  readonly client: QueryClient;
+  /** Sends a mutation under its own key, again where the network failed for a moment. */
+  readonly send: Send;
+  /** Left out: everything is sent at once, or fails. */
+  readonly offline?: OfflineDeps;
+  readonly now?: () => number;
+}
+
+type Seen = Pick<MutationLists, "pending" | "waiting" | "refused" | "failed" | "subscribe">;
+
+/**
+ * Writes that the server hasn't confirmed. What doesn't wait for the network is sent at once; what does is sent in order,
+ * once each, also when the page is killed in between or is not the only one.
+ */
+export interface MutationQueue extends Seen, Cancelling, Pick<Persistence, "persisted"> {
+  readonly enqueue: Enqueue;
+  /** Whether mutations may wait for the network: on phones. */
+  readonly isOffline: boolean;
+  /** A query's data as screens show it: with all that is pending. */
+  overlay<T>(queryKey: QueryKey, data: T): T;
+  /** What a mutation is about, in the family's own words. */
+  describe(mutation: PendingMutation): string;
+  /** Takes in what earlier pages left; call it once, before the first `enqueue`. */
+  hydrate(): Promise<void>;
+  /** Delivers now: the network or the server is back, or somebody looks at this page again. */
+  flush(): void;
+}
+
+const noSession: Session = { memberId: () => undefined, doubt: () => undefined };
+
+const offlineNever = (send: Send): OfflineDeps => ({
+  ...{ store: noStore(), lease: leaseByClaims(claimsOfOnePage()), channel: noChannel },
+  ...{ definitions: [], session: noSession, send },
+});
+
+const createDefinitions = (known: readonly AnyMutation[]) => {
+  const byKey = new Map<string, AnyMutation>(known.map((one) => [one.operation.key, one]));
+  return {
+    learn: (definition: AnyMutation): void => void byKey.set(definition.operation.key, definition),
+    definitionOf: ({ key }: PendingMutation): AnyMutation | undefined => byKey.get(key),
+  };
+};
+
+/** What both ways to the server share. */
+const createShared = ({
+  client,
+  send,
+  offline = offlineNever(send),
+  now = Date.now,
+}: MutationQueueDeps) => {
+  const definitions = createDefinitions(offline.definitions);
+  const { definitionOf } = definitions;
+  const lists = createLists();
+  const answers = createAnswers();
+  const persistence = createPersistence(offline.store);
+  const settler = createAnswerSettler(client);
+  const late = new Set<string>();
+  const due = createDue({ definitionOf, signedIn: offline.session.memberId, now });
+  const failures = createFailures({ lists, scopeOf: due.scopeOf });
+  const { channel } = offline;
+  const finish = createFinish({
+    ...{ lists, persistence, answers, failures, settler, channel, definitionOf },
+  });
+  return {
+    ...{ ...definitions, lists, answers, persistence, settler, late, due, failures, finish },
+    ...{ offline, now },
+  };
+};
+
+type Shared = ReturnType<typeof createShared>;
+
+/** The way of what waits for the network. */
+const createWaitingDelivery = (shared: Shared) => {
+  const { offline, lists, late, due, settler, definitionOf, now } = shared;
+  const { store, lease, session, send } = offline;
+  const hydration = createHydration({
+    ...{ store, lists, late },
+    isKnown: (mutation) => definitionOf(mutation) !== undefined,
+  });
+  const deliver = createDeliver({
+    ...{ ...shared, send },
+    // Fifty ticks later, what was read in between may be from before.
+    onLate: ({ operation }) => settler.stale(operation.stale),
+    onNotTheirs: session.doubt,
+  });
+  const loop = createDeliveryLoop({
+    ready: hydration.done,
+    next: () => {
+      const waiting = lists.waiting();
+      const first = waiting.find((mutation) => due.isDue(mutation, waiting));
+      return first && lease.whenFree(first.id, () => deliver(first));
+    },
+    nextDue: () => due.nextDue(lists.waiting()),
+    onStill: settler.flush,
+    now,
+  });
+  return { hydration, loop };
+};
+
+/** Makes the queue as one page has it. */
+export const createMutationQueue = (deps: MutationQueueDeps): MutationQueue => {
+  const shared = createShared(deps);
+  const { lists, persistence, finish, settler, definitionOf, offline } = shared;
+  const isOffline = deps.offline !== undefined;
+  const { hydration, loop } = createWaitingDelivery(shared);
+  const direct = createDirectDelivery({ ...shared, send: deps.send, onStill: settler.flush });
+  return {
+    ...{ pending: lists.pending, waiting: lists.waiting, refused: lists.refused },
+    ...{ failed: lists.failed, subscribe: lists.subscribe, persisted: persistence.persisted },
+    isOffline,
+    enqueue: createEnqueue({
+      ...{ ...shared, isOffline, isFailing: loop.isFailing },
+      run: ({ isDirect }) => (isDirect === true ? direct.run() : loop.run()),
+    }),
+    ...createCancelling({
+      ...{ ...shared, lease: offline.lease, finish: finish.everywhere },
+      ...{ cancelDirect: direct.cancel, run: loop.run },
+    }),
+    overlay: (queryKey, data) => overlaid(lists.pending(), definitionOf, queryKey, data),
+    describe: (mutation) => definitionOf(mutation)?.describe(mutation.input) ?? "",
+    hydrate: () => hydration.look().then(loop.run),
+    flush: () => void hydration.look().then(loop.hurry),
+  };
+};

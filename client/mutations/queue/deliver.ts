@@ -1,0 +1,116 @@
+import { ApiError, apiErrorOf } from "../../api/api-error.ts";
+import type { AnyMutation } from "../define-mutation.ts";
+import type { PendingMutation } from "../pending-mutation.ts";
+import { isNotTheirs, verdictOn } from "../verdict.ts";
+import type { Answers } from "./answers.ts";
+import type { Due } from "./due.ts";
+import type { Finish } from "./finish.ts";
+import type { MutationLists } from "./lists.ts";
+import type { Persistence } from "./persistence.ts";
+
+/** Why the queue stops: it goes on by itself, in so many ms at the earliest. */
+export interface Setback {
+  readonly waitMs: number;
+}
+
+/** Sends a mutation; promises its answer, rejects with an ApiError. */
+export type Send = (definition: AnyMutation, mutation: PendingMutation) => Promise<unknown>;
+
+interface DeliverDeps {
+  readonly lists: MutationLists;
+  readonly persistence: Persistence;
+  readonly answers: Answers;
+  readonly due: Due;
+  /** Mutations that have waited: their failing is shown, since nobody looks at the row any more. */
+  readonly late: Set<string>;
+  readonly finish: Finish;
+  readonly send: Send;
+  readonly definitionOf: (mutation: PendingMutation) => AnyMutation | undefined;
+  /** Hears of what was delivered after it had waited. */
+  readonly onLate: (definition: AnyMutation) => void;
+  /** The server thinks that somebody else is signed in. */
+  readonly onNotTheirs: () => void;
+  readonly now: () => number;
+}
+
+/** A server that asks for time without saying how much is given so much. */
+const defaultWaitSec = 30;
+
+/** Makes the way of a mutation to the server, held by this page alone. */
+export const createDeliver = (deps: DeliverDeps) => {
+  const { lists, persistence, answers, due, late, finish, send, definitionOf, now } = deps;
+
+  const refuse = async (mutation: PendingMutation, error: ApiError): Promise<void> => {
+    const { status, code, message } = error;
+    const refused = { status, message, ...(code === undefined ? {} : { code }) };
+    answers.reject(mutation.id, error);
+    const isShown = late.has(mutation.id);
+    await finish.everywhere({ kind: "refused", mutation: { ...mutation, refused }, isShown });
+  };
+  const revise = async (mutation: PendingMutation): Promise<void> => {
+    lists.replace(mutation);
+    persistence.revise(mutation);
+    await persistence.persisted(mutation.id);
+  };
+
+  const failed = async (
+    definition: AnyMutation,
+    mutation: PendingMutation,
+    error: ApiError,
+  ): Promise<Setback | undefined> => {
+    if (isNotTheirs(error)) deps.onNotTheirs();
+    const hasAuthor = definition.author(mutation.input) !== undefined;
+    const verdict = verdictOn(error, { tries: mutation.tries, hasAuthor });
+    if (verdict === "refused") {
+      await refuse(mutation, error);
+      return undefined;
+    }
+    for (const { id } of lists.waiting()) late.add(id);
+    if (verdict === "unreached") return { waitMs: 0 };
+    if (verdict === "later") {
+      await revise({ ...mutation, tries: mutation.tries + 1 });
+      return { waitMs: 0 };
+    }
+    const waitMs = 1000 * (error.retryAfterSec ?? defaultWaitSec);
+    if (mutation.pictures === undefined) return { waitMs };
+    // Too many pictures at once: ticks and groceries behind them go on meanwhile.
+    await revise({ ...mutation, notBefore: now() + waitMs });
+    return undefined;
+  };
+
+  const attempt = async (
+    definition: AnyMutation,
+    mutation: PendingMutation,
+  ): Promise<Setback | undefined> => {
+    if (due.isTooOld(mutation)) {
+      late.add(mutation.id);
+      const why = { status: 0, code: "tooOld" } as const;
+      await refuse(mutation, new ApiError("It waited for too long.", why));
+      return undefined;
+    }
+    const sent = await send(definition, mutation).then(
+      (answer) => ({ answer }),
+      (reason: unknown) => ({ error: apiErrorOf(reason) }),
+    );
+    if ("error" in sent) return failed(definition, mutation, sent.error);
+    if (late.delete(mutation.id)) deps.onLate(definition);
+    await finish.everywhere({ kind: "delivered", mutation, answer: sent.answer });
+    return undefined;
+  };
+
+  /** Sends a mutation as all pages know it, once; undefined where the queue may go on, whatever became of it. */
+  return async (seen: PendingMutation): Promise<Setback | undefined> => {
+    const newest = await persistence.newest(seen);
+    // It was cancelled meanwhile, here or on another page, which may have sent it as well.
+    if (newest === undefined || newest.refused !== undefined) lists.drop(seen.id);
+    if (newest === undefined || lists.find(seen.id) === undefined) return undefined;
+    // The same pictures stay the same objects for the screen.
+    const { pictures } = seen;
+    const mutation = { ...newest, ...(pictures === undefined ? {} : { pictures }) };
+    const definition = definitionOf(mutation);
+    if (definition !== undefined && due.isDue(mutation, lists.waiting()))
+      return attempt(definition, mutation);
+    lists.replace(mutation);
+    return undefined;
+  };
+};

@@ -1,0 +1,55 @@
+import type { AnyMutation } from "../define-mutation.ts";
+import type { PendingMutation } from "../pending-mutation.ts";
+import { mentions } from "../rename.ts";
+
+/** What may be sent, and what has to stay for now. */
+export interface Due {
+  /** Nobody sends it any more: it waited for longer than it may. */
+  isTooOld(mutation: PendingMutation): boolean;
+  /** Whether it may be sent now, given all that are pending. */
+  isDue(mutation: PendingMutation, pending: readonly PendingMutation[]): boolean;
+  /** When the first of these may be sent that time alone holds back, in ms; undefined where there is none. */
+  nextDue(mutations: readonly PendingMutation[]): number | undefined;
+  /** What a mutation shares with those that it goes in order with. */
+  scopeOf(mutation: PendingMutation): string;
+}
+
+interface DueDeps {
+  readonly definitionOf: (mutation: PendingMutation) => AnyMutation | undefined;
+  /** Who is signed in on this phone. */
+  readonly signedIn: () => string | undefined;
+  readonly now: () => number;
+}
+
+/** Makes what holds back: delayed ones, ones that name what isn't there yet, and other people's words. */
+export const createDue = ({ definitionOf, signedIn, now }: DueDeps): Due => {
+  const scopeOf = (mutation: PendingMutation): string =>
+    definitionOf(mutation)?.scope(mutation.input) ?? mutation.id;
+  const isTooOld = (mutation: PendingMutation): boolean => {
+    const keepFor = definitionOf(mutation)?.keepFor(mutation.input);
+    return mutation.isDirect !== true && keepFor !== undefined && now() - mutation.at > keepFor;
+  };
+  const isOthers = (mutation: PendingMutation): boolean => {
+    const author = definitionOf(mutation)?.author(mutation.input);
+    return mutation.isDirect !== true && author !== undefined && author !== signedIn();
+  };
+  const waitsFor = (mutation: PendingMutation, earlier: PendingMutation): boolean => {
+    if (earlier.order >= mutation.order || earlier.isDirect !== mutation.isDirect) return false;
+    if (scopeOf(earlier) === scopeOf(mutation)) return true;
+    const created = definitionOf(earlier)?.creates(earlier.input);
+    return created !== undefined && mentions(mutation.input, created);
+  };
+  return {
+    isTooOld,
+    isDue: (mutation, pending) =>
+      isTooOld(mutation) ||
+      ((mutation.notBefore ?? 0) <= now() &&
+        !isOthers(mutation) &&
+        !pending.some((earlier) => waitsFor(mutation, earlier))),
+    nextDue: (mutations) => {
+      const times = mutations.flatMap(({ notBefore = 0 }) => (notBefore > now() ? notBefore : []));
+      return times.length === 0 ? undefined : Math.min(...times);
+    },
+    scopeOf,
+  };
+};

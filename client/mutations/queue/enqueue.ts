@@ -1,0 +1,100 @@
+import type { OperationAnswer, WriteKey } from "#contract/api.ts";
+import { ApiError } from "../../api/api-error.ts";
+import { newId } from "../../platform/random-id.ts";
+import type { AnyMutation, Mutation } from "../define-mutation.ts";
+import { mostWaiting, type PendingMutation } from "../pending-mutation.ts";
+import type { Answers } from "./answers.ts";
+import type { Failures } from "./failures.ts";
+import type { MutationLists } from "./lists.ts";
+import type { Persistence } from "./persistence.ts";
+
+/** How a mutation is enqueued that isn't simply sent. What has any of these is shown when it is refused after it had waited. */
+export interface EnqueueOptions {
+  /** Its Idempotency-Key; what is pending under it already isn't enqueued twice. */
+  readonly id?: string;
+  /** It can be cancelled for so long, in ms. */
+  readonly delayMs?: number;
+  /** Pictures that are uploaded before it; only where it may wait. */
+  readonly pictures?: readonly Blob[];
+}
+
+/** A mutation that was enqueued. */
+export interface Enqueued<T> {
+  readonly id: string;
+  /** The server's answer, however late. Rejects with an ApiError: when it was refused, or at once with code `outboxFull`. */
+  readonly answer: Promise<T>;
+  /** Whether it waits where nobody answers. */
+  readonly mayWait: boolean;
+}
+
+interface EnqueueDeps {
+  readonly lists: MutationLists;
+  readonly persistence: Persistence;
+  readonly answers: Answers;
+  readonly failures: Failures;
+  readonly late: Set<string>;
+  /** Whether this page's mutations may wait at all. */
+  readonly isOffline: boolean;
+  readonly learn: (definition: AnyMutation) => void;
+  readonly isFailing: () => boolean;
+  readonly run: (mutation: PendingMutation) => void;
+  readonly now: () => number;
+}
+
+/** Puts a write in the queue; screens show it in the same frame. */
+export type Enqueue = <K extends WriteKey, Input>(
+  definition: Mutation<K, Input>,
+  input: Input,
+  options?: EnqueueOptions,
+) => Enqueued<OperationAnswer<K>>;
+
+const rejected = <T>(error: ApiError): Promise<T> => {
+  const answer = Promise.reject<T>(error);
+  // Whoever made it may be gone.
+  answer.catch(() => undefined);
+  return answer;
+};
+
+/** Makes the way into the queue. */
+export const createEnqueue = (deps: EnqueueDeps): Enqueue => {
+  const { lists, persistence, answers, failures, late, now } = deps;
+
+  const add = (mutation: PendingMutation, isShownWhenRefused: boolean): void => {
+    failures.clear(mutation);
+    // Behind one that nobody took it waits as long as that.
+    if (isShownWhenRefused || deps.isFailing()) late.add(mutation.id);
+    lists.add([mutation]);
+    if (mutation.isDirect !== true) persistence.keep(mutation);
+    deps.run(mutation);
+  };
+  return <K extends WriteKey, Input>(
+    definition: Mutation<K, Input>,
+    input: Input,
+    options?: EnqueueOptions,
+  ): Enqueued<OperationAnswer<K>> => {
+    deps.learn(definition);
+    const { id = newId(), delayMs, pictures } = options ?? {};
+    const mayWait = deps.isOffline && definition.keepFor(input) !== undefined;
+    if (mayWait && lists.waiting().length >= mostWaiting) {
+      const full = new ApiError("Too much waits to be sent.", { status: 0, code: "outboxFull" });
+      return { id, mayWait, answer: rejected(full) };
+    }
+    if (!mayWait && pictures !== undefined) {
+      const here = new ApiError("Pictures are sent by phones.", { status: 0, code: "page" });
+      return { id, mayWait, answer: rejected(here) };
+    }
+    const answer = new Promise<OperationAnswer<K>>((resolve, reject) =>
+      answers.wait(id, { resolve, reject }),
+    );
+    answer.catch(() => undefined);
+    const mutation: PendingMutation = {
+      ...{ id, order: lists.nextPlace(now()), key: definition.operation.key, input },
+      ...{ at: now(), tries: 0 },
+      ...(pictures === undefined ? {} : { pictures }),
+      ...(delayMs === undefined ? {} : { notBefore: now() + delayMs }),
+      ...(mayWait ? {} : { isDirect: true }),
+    };
+    if (lists.find(id) === undefined) add(mutation, mayWait && options !== undefined);
+    return { id, mayWait, answer };
+  };
+};
