@@ -1,0 +1,113 @@
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { ApiError } from "../../api/api-error.ts";
+import { createOwnChanges } from "../../live/own-changes.ts";
+import type { PendingMutation } from "../pending-mutation.ts";
+import { postEntry } from "../waiting-phone.ts";
+import { createSendQueued } from "./send-queued.ts";
+import type { SendPicture } from "./upload-pictures.ts";
+
+const snow = { text: "Snow!", authorId: "mia", tags: [], memberIds: [] };
+const picture = (what: string) => new Blob([what], { type: "image/jpeg" });
+const gone = () => new ApiError("Nobody there.", { status: 0, code: "network" });
+const refusal = (status: number, about: { code?: string; field?: string }) =>
+  new ApiError("No.", { status, ...about });
+
+let entries = 0;
+/** An entry in a phone's queue, and a house that takes what `takes` and `answers` let through. */
+const phoneWithEntry = () => {
+  entries += 1;
+  const id = `entry-${entries}`;
+  const uploads: string[] = [];
+  const posts: { key: string | undefined; body: unknown }[] = [];
+  let takes: (what: string, key: string) => Error | undefined = () => undefined;
+  let answers: (body: { uploadIds: string[] }) => Response = () =>
+    Response.json({ id: "7" }, { status: 201 });
+  vi.stubGlobal("fetch", (_url: string, { headers, body }: RequestInit) => {
+    const key = new Headers(headers).get("Idempotency-Key") ?? undefined;
+    const sent = JSON.parse(typeof body === "string" ? body : "");
+    posts.push({ key, body: sent });
+    return Promise.resolve(answers(sent));
+  });
+  const sendPicture: SendPicture = async (blob, key) => {
+    const what = await blob.text();
+    const error = takes(what, key);
+    if (error !== undefined) throw error;
+    uploads.push(what);
+    return `upload of ${key}`;
+  };
+  const send = createSendQueued({
+    ownChanges: createOwnChanges(() => undefined),
+    live: { expect: () => undefined } as unknown as Parameters<typeof createSendQueued>[0]["live"],
+    loadSendPicture: () => Promise.resolve(sendPicture),
+  });
+  const entry: PendingMutation = {
+    ...{ id, order: 1, key: postEntry.operation.key, at: 0, tries: 0 },
+    input: { text: "Snow!", authorId: "mia" },
+  };
+  return {
+    ...{ id, uploads, posts },
+    send: (...pictures: string[]) => send(postEntry, { ...entry, pictures: pictures.map(picture) }),
+    sendWithout: () => send(postEntry, entry),
+    takes: (next: typeof takes) => {
+      takes = next;
+    },
+    answers: (next: typeof answers) => {
+      answers = next;
+    },
+  };
+};
+
+afterEach(() => vi.unstubAllGlobals());
+
+describe("an entry with pictures", () => {
+  it("sends them in their order and then itself, under its own key", async () => {
+    const { send, uploads, posts, id } = phoneWithEntry();
+    expect(await send("dragon", "igloo")).toEqual({ id: "7" });
+    expect(uploads).toEqual(["dragon", "igloo"]);
+    const uploadIds = [`upload of ${id}-0`, `upload of ${id}-1`];
+    expect(posts).toEqual([{ key: id, body: { ...snow, uploadIds } }]);
+  });
+
+  it("goes on after a broken network with the picture that was missing", async () => {
+    const { send, uploads, takes, posts } = phoneWithEntry();
+    takes((what) => (what === "igloo" ? gone() : undefined));
+    await expect(send("dragon", "igloo")).rejects.toMatchObject({ code: "network" });
+    expect(posts).toEqual([]);
+    takes(() => undefined);
+    await send("dragon", "igloo");
+    expect(uploads).toEqual(["dragon", "igloo"]);
+    expect(posts).toHaveLength(1);
+  });
+
+  it("leaves out a picture that the house can't read, and tells the rest", async () => {
+    const { send, takes, posts, id } = phoneWithEntry();
+    takes((what) => (what === "broken" ? refusal(415, { code: "notAPicture" }) : undefined));
+    await send("broken", "igloo");
+    expect(posts).toEqual([{ key: id, body: { ...snow, uploadIds: [`upload of ${id}-1`] } }]);
+  });
+
+  it("sends its pictures again where the house has forgotten them, and only once more", async () => {
+    const { send, answers, posts, id } = phoneWithEntry();
+    const forgotten = () =>
+      Response.json({ error: "No.", code: "invalid", field: "uploadId" }, { status: 400 });
+    answers(({ uploadIds }) =>
+      uploadIds[0] === `upload of ${id}-0`
+        ? forgotten()
+        : Response.json({ id: "7" }, { status: 201 }),
+    );
+    await send("dragon");
+    expect(posts.map(({ key }) => key)).toEqual([id, id]);
+    answers(forgotten);
+    await expect(send("dragon")).rejects.toMatchObject({ field: "uploadId" });
+    expect(posts).toHaveLength(4);
+  });
+});
+
+it("an entry without pictures is sent once, under its own key, and a lost answer is for the queue to see to", async () => {
+  const { sendWithout, posts, id, answers } = phoneWithEntry();
+  await sendWithout();
+  expect(posts).toEqual([{ key: id, body: { ...snow, uploadIds: [] } }]);
+  answers(() => Response.error());
+  await expect(sendWithout()).rejects.toBeInstanceOf(ApiError);
+  expect(posts).toHaveLength(2);
+});

@@ -1,0 +1,31 @@
+import { ApiError } from "../../api/api-error.ts";
+import { type SendDeps, sendWithKey } from "../send-with-key.ts";
+import type { Send } from "../queue/deliver.ts";
+import type { SendPicture } from "./upload-pictures.ts";
+
+interface SendQueuedDeps extends SendDeps {
+  /** Loads what sends pictures, with the first one that is to be sent. */
+  readonly loadSendPicture: () => Promise<SendPicture>;
+}
+
+/** What isn't here without the network can be fetched when it is back. */
+const unfetched = (cause: unknown): never => {
+  const why = { status: 0, code: "network" };
+  throw new ApiError("This part of the app can't be fetched.", why, { cause });
+};
+
+/** Makes what sends mutations that may have waited, each once under its own key, after its pictures. */
+export const createSendQueued =
+  ({ ownChanges, live, loadSendPicture }: SendQueuedDeps): Send =>
+  async (definition, { id, input, pictures }) => {
+    const send = async (uploadIds: readonly string[]): Promise<unknown> => {
+      const sent = definition.request(input, { uploadIds, mayWait: true });
+      return (await sendWithKey({ ownChanges, live }, definition.operation, sent, id)).answer;
+    };
+    if (pictures === undefined) return send([]);
+    const [{ sendWithPictures }, sendPicture] = await Promise.all([
+      import("./upload-pictures.ts"),
+      loadSendPicture(),
+    ]).catch(unfetched);
+    return sendWithPictures(id, pictures, { send, sendPicture });
+  };
