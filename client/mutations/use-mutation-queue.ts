@@ -1,0 +1,57 @@
+import { hashKey, type QueryKey } from "@tanstack/react-query";
+import { createContext, useMemo, useSyncExternalStore } from "react";
+import { useRequiredContext } from "../platform/required-context.ts";
+import type { MutationQueue } from "./mutation-queue.ts";
+import type { PendingMutation } from "./pending-mutation.ts";
+import type { FailedMutation } from "./queue/lists.ts";
+
+/** Gives screens their page's queue. */
+export const MutationQueueContext = createContext<MutationQueue | undefined>(undefined);
+
+/** The queue of this page. */
+export const useMutationQueue = (): MutationQueue => useRequiredContext(MutationQueueContext);
+
+/** What the server hasn't confirmed, in order. */
+export const usePending = (): readonly PendingMutation[] => {
+  const { subscribe, pending } = useMutationQueue();
+  return useSyncExternalStore(subscribe, pending);
+};
+
+/** What this phone has yet to send, in order; nothing on a wall. */
+export const useWaiting = (): readonly PendingMutation[] => {
+  const { subscribe, waiting } = useMutationQueue();
+  return useSyncExternalStore(subscribe, waiting);
+};
+
+/** What failed a moment ago, for the rows that it is about. */
+export const useFailed = (): readonly FailedMutation[] => {
+  const { subscribe, failed } = useMutationQueue();
+  return useSyncExternalStore(subscribe, failed);
+};
+
+/** What waited and the server did not take, with its words, and how to try again or to let it go. */
+export const useRefused = () => {
+  const queue = useMutationQueue();
+  const refused = useSyncExternalStore(queue.subscribe, queue.refused);
+  return {
+    refused: refused.map((mutation) => ({ ...mutation, title: queue.describe(mutation) })),
+    again: queue.again,
+    dismiss: queue.dismiss,
+  };
+};
+
+/** A query's data with all that is pending; drawn again only when that changes it. */
+export const useOverlaid = <T>(queryKey: QueryKey, data: T): T => {
+  const queue = useMutationQueue();
+  const hash = hashKey(queryKey);
+  const shown = useMemo(() => {
+    let known: { readonly pending: readonly PendingMutation[]; readonly data: T } | undefined;
+    return (): T => {
+      const pending = queue.pending();
+      if (known?.pending !== pending) known = { pending, data: queue.overlay(queryKey, data) };
+      return known.data;
+    };
+    // oxlint-disable-next-line react/exhaustive-deps -- the hash says all of the key
+  }, [queue, hash, data]);
+  return useSyncExternalStore(queue.subscribe, shown);
+};
