@@ -35,6 +35,15 @@ describe("a phone without reception", () => {
     expect(readAgain.toSorted()).toEqual(["stars", "tasks"]);
   });
 
+  it("reads nothing again at home, where the answer comes at once and says all", async () => {
+    const { openPage, readAgain } = waitingPhone();
+    const page = await openPage();
+    page.shows("tasks");
+    await page.enqueue(closeChore, chore("t1")).answer;
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(readAgain).toEqual([]);
+  });
+
   it("sends under the same key again when an answer was lost", async () => {
     const { openPage, answers } = waitingPhone();
     const keys: string[] = [];

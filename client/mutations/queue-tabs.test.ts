@@ -65,6 +65,7 @@ describe("the app in two tabs of one phone", () => {
     first.enqueue(closeChore, chore("t1"));
     await soon();
     const second = await openPage();
+    await soon();
     answers(() => undefined);
     const stop = second.shows("tasks");
     first.flush();

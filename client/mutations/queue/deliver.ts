@@ -101,15 +101,16 @@ export const createDeliver = (deps: DeliverDeps) => {
   /** Sends a mutation as all pages know it, once; undefined where the queue may go on, whatever became of it. */
   return async (seen: PendingMutation): Promise<Setback | undefined> => {
     const newest = await persistence.newest(seen);
+    const definition = definitionOf(seen);
     // It was cancelled meanwhile, here or on another page, which may have sent it as well.
-    if (newest === undefined || newest.refused !== undefined) lists.drop(seen.id);
-    if (newest === undefined || lists.find(seen.id) === undefined) return undefined;
+    if (newest === undefined || newest.refused !== undefined || definition === undefined)
+      lists.drop(seen.id);
+    if (newest === undefined || definition === undefined || lists.find(seen.id) === undefined)
+      return undefined;
     // The same pictures stay the same objects for the screen.
     const { pictures } = seen;
     const mutation = { ...newest, ...(pictures === undefined ? {} : { pictures }) };
-    const definition = definitionOf(mutation);
-    if (definition !== undefined && due.isDue(mutation, lists.waiting()))
-      return attempt(definition, mutation);
+    if (due.isDue(mutation, lists.waiting())) return attempt(definition, mutation);
     lists.replace(mutation);
     return undefined;
   };
