@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { type ServedPage, servePage } from "#tests/fixtures/SERVED";
+import { type ServedPage, servePage } from "#tests/fixtures/http/served-page.ts";
 import { createOwnChanges } from "../live/own-changes.ts";
 import { createQueryClient } from "../query/query-state.ts";
 import { createPhoneQueue, createWallQueue } from "./page-queues.ts";

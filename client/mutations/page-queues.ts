@@ -4,7 +4,7 @@ import type { AnyMutation } from "./define-mutation.ts";
 import { createMutationQueue, type MutationQueue } from "./mutation-queue.ts";
 import { browserChannel, noChannel } from "./queue/channel.ts";
 import { browserLease, claimsOfOnePage, leaseByClaims } from "./queue/lease.ts";
-import { indexedDbStore, type MutationStore, noStore } from "./queue/store.ts";
+import { indexedDbStore, type Migrate, noStore } from "./queue/store.ts";
 import { createSendQueued } from "./send/send-queued.ts";
 import { createSendWithRetry } from "./send/send-with-retry.ts";
 import type { SendPicture } from "./send/upload-pictures.ts";
@@ -18,8 +18,8 @@ interface PhoneQueueDeps extends WallQueueDeps {
   /** What an earlier page may have left waiting. */
   readonly definitions: readonly AnyMutation[];
   readonly loadSendPicture: () => Promise<SendPicture>;
-  /** Lets a store speak today's form of mutations. */
-  readonly migrate?: (store: MutationStore) => MutationStore;
+  /** Brings what an earlier version of the app stored into today's form. */
+  readonly migrate?: Migrate;
 }
 
 /** The queue of a wall: a tap is sent at once, and says at once when it failed. */
@@ -27,22 +27,19 @@ export const createWallQueue = ({ client, ownChanges, live }: WallQueueDeps): Mu
   createMutationQueue({ client, send: createSendWithRetry({ ownChanges, live }) });
 
 /** What the pages of this browser share; nothing where it keeps nothing. */
-const sharedByPages = () =>
+const sharedByPages = (migrate?: Migrate) =>
   typeof indexedDB === "undefined"
     ? { store: noStore(), lease: leaseByClaims(claimsOfOnePage()), channel: noChannel }
-    : { store: indexedDbStore(), lease: browserLease(), channel: browserChannel() };
+    : { store: indexedDbStore(migrate), lease: browserLease(), channel: browserChannel() };
 
 /** The queue of a phone, which leaves the house: what waits is kept on the device, and sent when the server is in reach. */
 export const createPhoneQueue = (deps: PhoneQueueDeps): MutationQueue => {
   const { client, ownChanges, live, definitions, loadSendPicture } = deps;
-  const { migrate = (store) => store } = deps;
-  const { store, ...shared } = sharedByPages();
   const queue: MutationQueue = createMutationQueue({
     client,
     send: createSendWithRetry({ ownChanges, live }),
     offline: {
-      ...shared,
-      store: migrate(store),
+      ...sharedByPages(deps.migrate),
       definitions,
       session: watchSession(client, () => queue.flush()),
       send: createSendQueued({ ownChanges, live, loadSendPicture }),

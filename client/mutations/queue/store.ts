@@ -1,4 +1,4 @@
-import { createStore, del, entries, get, promisifyRequest, set } from "idb-keyval";
+import { createStore, del, get, promisifyRequest, set, values } from "idb-keyval";
 import type { PendingMutation } from "../pending-mutation.ts";
 
 /** Where mutations outlive the page, for all pages of this browser. */
@@ -12,15 +12,30 @@ export interface MutationStore {
   remove(id: string): Promise<void>;
 }
 
+/** Today's form of what an earlier version of the app stored; undefined for what has it already. */
+export type Migrate = (stored: object) => PendingMutation | undefined;
+
 /** Mutations in the browser's IndexedDB, a record each. */
-export const indexedDbStore = (): MutationStore => {
+export const indexedDbStore = (migrate: Migrate = () => undefined): MutationStore => {
   const database = createStore("family-wall-actions", "actions");
+  /** In one step, so that no other page comes in between. */
+  const migrateAll = (): Promise<void> =>
+    database("readwrite", async (records) => {
+      const stored: readonly PendingMutation[] = await promisifyRequest(records.getAll());
+      for (const mutation of stored.flatMap((record) => migrate(record) ?? []))
+        await promisifyRequest(records.put(mutation, mutation.id));
+    });
   return {
     all: async () => {
-      const stored = await entries<string, PendingMutation>(database);
-      return stored.map(([, mutation]) => mutation).toSorted((a, b) => a.order - b.order);
+      const isOld = (stored: object) => migrate(stored) !== undefined;
+      if ((await values<PendingMutation>(database)).some(isOld)) await migrateAll();
+      const stored = await values<PendingMutation>(database);
+      return stored.toSorted((a, b) => a.order - b.order);
     },
-    find: (id) => get<PendingMutation>(id, database),
+    find: async (id) => {
+      const stored = await get<PendingMutation>(id, database);
+      return stored && (migrate(stored) ?? stored);
+    },
     put: (mutation) => set(mutation.id, mutation, database),
     replace: (mutation) =>
       database("readwrite", async (records) => {

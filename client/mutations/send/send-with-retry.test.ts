@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { type ServedPage, servePage } from "#tests/fixtures/SERVED";
+import { type ServedPage, servePage } from "#tests/fixtures/http/served-page.ts";
 import { defineWrite } from "../../api/call.ts";
 import { defineMutation } from "../define-mutation.ts";
 import { createSendWithRetry } from "./send-with-retry.ts";
