@@ -7,7 +7,8 @@ import {
   useConfigRead,
   useHealthRead,
 } from "../context/config.ts";
-import { createAppContext, AppContext } from "../context/app-context.ts";
+import { createAppContext, AppContext, type CreateQueue } from "../context/app-context.ts";
+import { MutationQueueContext } from "../mutations/use-mutation-queue.ts";
 import { MembersContext, useMembersRead } from "../features/access/queries.ts";
 import { persistAnswers, restoreAnswers } from "../query/persistence.ts";
 import { createQueryClient, queryOf } from "../query/query-state.ts";
@@ -34,13 +35,13 @@ const HouseholdProvider = ({ children }: { children: ReactNode }) => (
  */
 export const Providers = ({
   children,
-  waits = false,
+  createQueue,
 }: {
   children: ReactNode;
-  /** Whether writes wait for the network: on phones, which leave the house. */
-  waits?: boolean;
+  /** Makes the queue of a phone, whose writes wait for the network; left out on walls. */
+  createQueue?: CreateQueue;
 }) => {
-  const [app] = useState(() => createAppContext(createQueryClient(), EventSource, { waits }));
+  const [app] = useState(() => createAppContext(createQueryClient(), EventSource, createQueue));
   const [isWaiting, setWaiting] = useState(true);
   useEffect(() => {
     const stop = app.start();
@@ -75,10 +76,12 @@ export const Providers = ({
     <QueryClientProvider client={app.queryClient}>
       <IsRestoringProvider value={isWaiting}>
         <AppContext value={app}>
-          <HouseholdProvider>
-            <MidnightRefresh />
-            <I18nProvider>{children}</I18nProvider>
-          </HouseholdProvider>
+          <MutationQueueContext value={app.queue}>
+            <HouseholdProvider>
+              <MidnightRefresh />
+              <I18nProvider>{children}</I18nProvider>
+            </HouseholdProvider>
+          </MutationQueueContext>
         </AppContext>
       </IsRestoringProvider>
     </QueryClientProvider>

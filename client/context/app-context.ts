@@ -10,8 +10,11 @@ import {
   onConnectivityCheck,
   type EventSourceLike,
 } from "../live/event-stream.ts";
-import { createPhoneQueue } from "../mutations/outbox/phone-queue.ts";
-import type { MutationQueue } from "../mutations/outbox/mutation-queue.ts";
+import type { MutationQueue } from "../mutations/mutation-queue.ts";
+import { createPhoneQueue as createOldQueue } from "../mutations/outbox/phone-queue.ts";
+import type { MutationQueue as OldQueue } from "../mutations/outbox/mutation-queue.ts";
+import { createWallQueue } from "../mutations/page-queues.ts";
+import type { SendDeps } from "../mutations/send-with-key.ts";
 import { useRequiredContext } from "../platform/required-context.ts";
 import { createInvalidation } from "../live/invalidation.ts";
 import { createOptimisticTicks, type OptimisticTicks } from "../mutations/optimistic-ticks.ts";
@@ -24,19 +27,24 @@ export interface AppContextValue {
   readonly live: LiveStream;
   readonly ownChanges: OwnChanges;
   readonly ticks: OptimisticTicks;
-  /** Where writes wait for the network; only on phones. */
-  readonly queue: MutationQueue | undefined;
+  /** The writes of this page. */
+  readonly queue: MutationQueue;
+  /** Where those writes wait for the network that have no definition yet; only on phones. */
+  readonly oldQueue: OldQueue | undefined;
   readonly hello: () => LiveHello | undefined;
   onChange(kind: Topic, listener: LiveChangeListener): () => void;
   /** Opens the live stream; returns how to close it. */
   start(): () => void;
 }
 
+/** Makes the queue of a page: of a wall, or of a phone. */
+export type CreateQueue = (deps: SendDeps & { readonly client: QueryClient }) => MutationQueue;
+
 /** Puts one page's parts together; nothing runs before `start`. */
 export const createAppContext = (
   client: QueryClient,
   EventSource: new (url: string) => EventSourceLike,
-  { waits = false }: { readonly waits?: boolean } = {},
+  createQueue: CreateQueue = createWallQueue,
 ): AppContextValue => {
   const listeners = new Map<Topic, Set<LiveChangeListener>>();
   const refresh = createInvalidation(client);
@@ -53,14 +61,16 @@ export const createAppContext = (
       if (hello === undefined) refresh.invalidateRequested();
       else refresh.invalidateFailed();
       hello = said;
-      queue?.flush();
+      oldQueue?.flush();
+      queue.flush();
     },
     onChange: ownChanges.receive,
     onGap: refresh.invalidateAll,
   });
   const ticks = createOptimisticTicks();
-  const queue = waits
-    ? createPhoneQueue({ queryClient: client, live, ownChanges, ticks })
+  const queue = createQueue({ client, live, ownChanges });
+  const oldQueue = queue.isOffline
+    ? createOldQueue({ queryClient: client, live, ownChanges, ticks })
     : undefined;
   return {
     queryClient: client,
@@ -68,6 +78,7 @@ export const createAppContext = (
     ownChanges,
     ticks,
     queue,
+    oldQueue,
     hello: () => hello,
     onChange: (kind, listener) => {
       const set = listeners.get(kind) ?? new Set();
@@ -76,13 +87,15 @@ export const createAppContext = (
     },
     start: () => {
       live.start();
-      void queue?.hydrate();
+      void oldQueue?.hydrate();
+      void queue.hydrate();
       const doubtLive = () => {
         if (live.connection().state === "live") live.reconnect();
       };
       const doubt = () => {
         live.reconnect();
-        queue?.flush();
+        oldQueue?.flush();
+        queue.flush();
       };
       const stops = [onConnectivityCheck(doubt), refresh.startHeartbeat(doubtLive), live.stop];
       return () => {

@@ -8,7 +8,7 @@ const nobodyThereMs = 1500;
  * the house refused what had waited.
  */
 export const answeredOrQueued = <T>(
-  { queue, live }: Pick<AppContextValue, "queue" | "live">,
+  { oldQueue: queue, live }: Pick<AppContextValue, "oldQueue" | "live">,
   answered: Promise<T>,
   late: (error: ApiError) => void,
 ): Promise<T | undefined> => {

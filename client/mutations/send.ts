@@ -45,7 +45,9 @@ export const sendOrEnqueue = <K extends WriteKey>(
   sent: OperationInput<K>,
   shows: QueuedEffects,
 ): Promise<ApiReply<OperationAnswer<K>>> =>
-  app.queue === undefined ? send(app, operation, sent) : app.queue.send(operation, sent, shows);
+  app.oldQueue === undefined
+    ? send(app, operation, sent)
+    : app.oldQueue.send(operation, sent, shows);
 
 /** A write as a mutation: `mutate({ params, body }, { onSuccess, onError })`; what it made stale is read again. */
 export const useWrite = <K extends WriteKey>(operation: WriteOperation<K>) => {

@@ -1,8 +1,9 @@
-import { QueryClient, useQuery } from "@tanstack/react-query";
+import { QueryClient, type QueryKey, useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import type { OperationAnswer, ReadKey, OperationInput } from "#contract/api.ts";
 import { type ApiError, apiErrorOf } from "../api/api-error.ts";
 import { call, type ReadOperation } from "../api/call.ts";
+import { useOverlaid } from "../mutations/use-mutation-queue.ts";
 
 /** What a screen shows: the newest answer, the last real one with its age (ms), sample content, or none yet. */
 export type QueryState<T> =
@@ -73,10 +74,21 @@ export const useQueryState = <T>(result: ReadResult<T>): QueryState<T> => {
   );
 };
 
-/** Reads an operation and keeps it current over the live stream; never sample content. */
+/** What a query holds, with all that is pending on this page laid over it. */
+export const useOverlaidResult = <T>(queryKey: QueryKey, result: ReadResult<T>): ReadResult<T> => {
+  const { error, failureReason } = result;
+  const data = useOverlaid(queryKey, result.data);
+  // Looked at only where it is shown: whoever looks is drawn again each time that it changes.
+  const dataUpdatedAt = error === null && failureReason === null ? 0 : result.dataUpdatedAt;
+  return { data, error, failureReason, dataUpdatedAt };
+};
+
+/** Reads an operation and keeps it current over the live stream, with what is pending; never sample content. */
 export const useRead = <K extends ReadKey>(
   operation: ReadOperation<K>,
   sent: OperationInput<K>,
   { enabled = true }: { enabled?: boolean } = {},
-): QueryState<OperationAnswer<K>> =>
-  useQueryState(useQuery({ ...queryOf(operation, sent), enabled }));
+): QueryState<OperationAnswer<K>> => {
+  const query = queryOf(operation, sent);
+  return useQueryState(useOverlaidResult(query.queryKey, useQuery({ ...query, enabled })));
+};

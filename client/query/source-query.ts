@@ -6,7 +6,13 @@ import { ApiError } from "../api/api-error.ts";
 import type { ReadOperation } from "../api/call.ts";
 import { useHealth } from "../context/config.ts";
 import type { Sample } from "../app/sample-family.ts";
-import { queryOf, type ReadResult, type QueryState, queryStateOf } from "./query-state.ts";
+import {
+  queryOf,
+  type ReadResult,
+  type QueryState,
+  queryStateOf,
+  useOverlaidResult,
+} from "./query-state.ts";
 import { useSample } from "./sample/use-sample.ts";
 
 /** Whether to ask a domain's source: not before health is known, and not one that is unconfigured. */
@@ -52,7 +58,8 @@ export const useSourceQuery = <T>(
   query: { readonly queryKey: QueryKey; readonly queryFn: QueryFunction<T> },
 ): ReadResult<T> => {
   const askable = useSourceReadiness(domain);
-  const result = useQuery({ ...query, enabled: askable === "ask" });
+  const asked = useQuery({ ...query, enabled: askable === "ask" });
+  const result = useOverlaidResult(query.queryKey, asked);
   if (askable !== "unconfigured") return result;
   const { data, dataUpdatedAt } = result;
   return { data, dataUpdatedAt, error: sourceMissingError(domain), failureReason: null };

@@ -1,6 +1,7 @@
 import { type ReactNode, StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { Router } from "wouter";
+import { openPhoneQueue } from "#client/app/open-phone-queue.ts";
 import { Providers } from "#client/app/Providers.tsx";
 import "#client/ui/theme/tokens.css";
 import "#client/ui/theme/fonts.css";
@@ -34,7 +35,7 @@ const open = async (root: HTMLElement): Promise<void> => {
   await pause();
   createRoot(root).render(
     <StrictMode>
-      <Providers waits>
+      <Providers createQueue={openPhoneQueue}>
         <FamilyProvider>
           <GuestProvider>
             <Ticking>

@@ -35,7 +35,7 @@ const targetOf = (event: CalendarEvent, scope: EditScope = "one"): ChangeTarget 
 });
 
 /** What still waits to be added is taken out of the line instead; not where others after it mean it. */
-const isWithdrawn = async ({ queue }: AppContextValue, id: string): Promise<boolean> => {
+const isWithdrawn = async ({ oldQueue: queue }: AppContextValue, id: string): Promise<boolean> => {
   const [action, ...more] = (queue?.queued() ?? []).filter(({ shows: { events } }) => {
     if (events === undefined) return false;
     return (events.kind === "add" ? events.event.id : events.target.id) === id;

@@ -17,7 +17,7 @@ export interface TitledEventChange {
 
 /** What this page has written into the calendar and the server hasn't confirmed, in order. */
 export const usePendingEventChanges = (): readonly EventChange[] => {
-  const { queue } = useApp();
+  const { oldQueue: queue } = useApp();
   const waiting = useQueuedMutations();
   const held = useDelayedChanges();
   const flying = useMutationState<EventChange | undefined>({

@@ -69,7 +69,7 @@ export const sendEventChange = (
       mutationFn: (made) => deliver(app, made),
       onSuccess: (answer, { change: made }) => {
         // Where writes wait in line, the line keeps their answers.
-        if (app.queue === undefined) cacheEventAnswer(app.queryClient, made, answer);
+        if (app.oldQueue === undefined) cacheEventAnswer(app.queryClient, made, answer);
       },
       onSettled: () => refetchCalendar(app),
     });
@@ -87,7 +87,7 @@ export const removeAfterUndoTime = (
   ms: number,
   onProblem: (error: ApiError) => void,
 ): (() => void) => {
-  const { queue } = app;
+  const { oldQueue: queue } = app;
   const made: EventChange = { kind: "remove", target };
   const tell = (error: unknown) => onProblem(apiErrorOf(error));
   if (queue === undefined)

@@ -60,7 +60,7 @@ interface GroceryAction {
 
 /** What this page has changed and the server hasn't confirmed, in order: on a phone what waits in line, on a wall what is on its way. */
 const useChanges = (): readonly GroceryChange[] => {
-  const { queue } = useApp();
+  const { oldQueue: queue } = useApp();
   const waiting = useQueuedMutations();
   const flying = useMutationState<GroceryChange | undefined>({
     filters: { mutationKey, status: "pending" },
@@ -101,9 +101,9 @@ export const useChangeGrocery = (onFailed: (error: ApiError) => void) => {
     mutationFn: (action) => sendChange(app, action),
     onSuccess: (answer, { change }) => {
       // Where writes wait in line, the line keeps their answers.
-      if (app.queue === undefined) cacheGroceryAnswer(app.queryClient, change, answer);
+      if (app.oldQueue === undefined) cacheGroceryAnswer(app.queryClient, change, answer);
       // What is on the list isn't offered, and what was bought is; once, when all is through.
-      if (app.queue?.queued().every(({ shows }) => shows.grocery === undefined) ?? true)
+      if (app.oldQueue?.queued().every(({ shows }) => shows.grocery === undefined) ?? true)
         void app.queryClient.invalidateQueries({ queryKey: ["grocery", suggestionsRead.key] });
     },
     onError: (error) => {
@@ -117,12 +117,12 @@ export const useChangeGrocery = (onFailed: (error: ApiError) => void) => {
   };
   /** What still waits to be added is taken out of the line instead; not where others after it mean its row. */
   const withdraw = async (item: GroceryItem): Promise<boolean> => {
-    const [action, ...more] = (app.queue?.queued() ?? []).filter(
+    const [action, ...more] = (app.oldQueue?.queued() ?? []).filter(
       ({ shows: { grocery } }) =>
         grocery !== undefined && "id" in grocery && grocery.id === item.id,
     );
     if (action?.shows.grocery?.kind !== "add" || more.length > 0) return false;
-    return (await app.queue?.cancel(action.id)) === true;
+    return (await app.oldQueue?.cancel(action.id)) === true;
   };
   return {
     add: (name: string, amount: string | undefined, memberId: string | undefined) =>

@@ -45,7 +45,7 @@ const sendChange = async (
 
 /** What this page has changed and the server hasn't confirmed, in order. */
 export const useJournalChanges = (): readonly JournalChange[] => {
-  const { queue } = useApp();
+  const { oldQueue: queue } = useApp();
   const waiting = useQueuedMutations();
   const flying = useMutationState<EntryChange | undefined>({
     filters: { mutationKey, status: "pending" },
@@ -66,7 +66,7 @@ export const useChangeEntries = (onFailed: (error: ApiError) => void) => {
     mutationFn: (action) => sendChange(app, action),
     onSuccess: (answer, { change }) => {
       // Where writes wait in line, the line keeps their answers.
-      if (app.queue === undefined) cacheJournalAnswer(app.queryClient, change, answer);
+      if (app.oldQueue === undefined) cacheJournalAnswer(app.queryClient, change, answer);
       // Other pages show it by what it says and whom it is about.
       if (change.kind !== "heart")
         void app.queryClient.invalidateQueries({ queryKey: ["journal"] });

@@ -28,7 +28,7 @@ interface PlanAction {
 
 /** What this page has planned and the server hasn't confirmed, in order. */
 const useChanges = (): readonly PlanChange[] => {
-  const { queue } = useApp();
+  const { oldQueue: queue } = useApp();
   const waiting = useQueuedMutations();
   const flying = useMutationState<PlanChange | undefined>({
     filters: { mutationKey, status: "pending" },
@@ -82,7 +82,7 @@ export const useChangePlan = (onFailed: (error: ApiError) => void) => {
     mutationFn: (action) => sendChange(app, action),
     onSuccess: (answer, { change }) => {
       // Where writes wait in line, the line keeps their answers.
-      if (app.queue === undefined) cachePlanAnswer(app.queryClient, change, answer);
+      if (app.oldQueue === undefined) cachePlanAnswer(app.queryClient, change, answer);
     },
     onError: (error) => {
       void app.queryClient.invalidateQueries({ queryKey: ["mealplan"] });
@@ -111,7 +111,7 @@ export const useChangePlan = (onFailed: (error: ApiError) => void) => {
     move: (meal: PlannedDish & { readonly id: string }, date: string, slot: Slot): void => {
       const added = isSampleId(meal.id) ? undefined : mutateAsync(adding(date, slot, meal));
       // In a line the order is kept, also when the page is killed in between; else the dish goes from where it was when it is there.
-      if (added === undefined || app.queue !== undefined) {
+      if (added === undefined || app.oldQueue !== undefined) {
         added?.catch(() => undefined);
         remove(meal);
       } else

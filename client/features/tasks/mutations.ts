@@ -33,7 +33,7 @@ const addTodo = async (
   const added = sendOrEnqueue(app, create, { body }, { title: body.title, todo });
   const kept = added.then(({ answer }) => {
     // Where writes wait in line, the line keeps their answers.
-    if (app.queue === undefined) cacheAddedTodo(app.queryClient, answer);
+    if (app.oldQueue === undefined) cacheAddedTodo(app.queryClient, answer);
     void app.queryClient.invalidateQueries({ queryKey: ["tasks"] });
     return answer;
   });

@@ -67,7 +67,7 @@ const reopenTodo = defineWrite("POST /api/tasks/{id}/reopen", ["tasks"]);
 const sendChore =
   (operation: typeof closeChore | typeof reopenChore): SendTick =>
   async (app, tap, { today, title }) => {
-    const mayWait = app.queue !== undefined;
+    const mayWait = app.oldQueue !== undefined;
     const sent = {
       params: { task_id: tap.taskId },
       body: {

@@ -55,7 +55,7 @@ export const useTick = (done: boolean, sendTap: SendTick): Tick => {
         ...(waits ? { waits } : {}),
       };
       // What waits in line keeps its order there, and must be in it before the page can be killed.
-      const inLine = app.queue === undefined ? undefined : sendTap(app, tap, about);
+      const inLine = app.oldQueue === undefined ? undefined : sendTap(app, tap, about);
       inLine?.catch(() => undefined);
       const kept = async () => onSuccess?.(await (inLine ?? sendTap(app, tap, about)));
       void app.ticks

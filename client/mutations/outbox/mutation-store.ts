@@ -18,7 +18,9 @@ export const indexedDbMutationStore = (): MutationStore => {
   return {
     all: async () => {
       const kept = await entries<string, QueuedMutation>(place);
-      return kept.map(([, action]) => action).toSorted((a, b) => a.order - b.order);
+      return kept
+        .flatMap(([, action]) => ("shows" in action ? action : []))
+        .toSorted((a, b) => a.order - b.order);
     },
     find: (id) => get<QueuedMutation>(id, place),
     put: (action) => set(action.id, action, place),

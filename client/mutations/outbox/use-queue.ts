@@ -8,13 +8,13 @@ const never = () => () => undefined;
 
 /** What this phone has yet to send, in order; nothing on a wall. */
 export const useQueuedMutations = (): readonly QueuedMutation[] => {
-  const { queue } = useApp();
+  const { oldQueue: queue } = useApp();
   return useSyncExternalStore(queue?.subscribe ?? never, queue?.queued ?? nothing);
 };
 
 /** What waited and the server did not take, with how to try again or to let it go. */
 export const useRefusedMutations = () => {
-  const { queue } = useApp();
+  const { oldQueue: queue } = useApp();
   const refused = useSyncExternalStore(queue?.subscribe ?? never, queue?.refused ?? nothing);
   return {
     refused,

@@ -30,7 +30,8 @@ export const indexedDbStore = (migrate: Migrate = () => undefined): MutationStor
       const isOld = (stored: object) => migrate(stored) !== undefined;
       if ((await values<PendingMutation>(database)).some(isOld)) await migrateAll();
       const stored = await values<PendingMutation>(database);
-      return stored.toSorted((a, b) => a.order - b.order);
+      // What an even older version stored without a migration has no input.
+      return stored.filter((one) => "input" in one).toSorted((a, b) => a.order - b.order);
     },
     find: async (id) => {
       const stored = await get<PendingMutation>(id, database);

@@ -4,7 +4,7 @@ import { type ApiReply, defineWrite } from "#client/api/call.ts";
 import type { QueuedMutation } from "#client/mutations/outbox/queued-mutation.ts";
 import { type SendDeps, sendWithKey } from "#client/mutations/send-with-key.ts";
 import { uploadWith } from "../../uploads/upload.ts";
-import { sendWithProgress } from "./send-with-progress.ts";
+import { sendWithProgress } from "../../uploads/send-with-progress.ts";
 import { clearPictureProgress, reportPictureProgress } from "./upload-progress.ts";
 
 /** Writes an entry; it waits in line with its pictures. */

@@ -29,11 +29,11 @@ export const useQueuedEntries = (): readonly QueuedEntry[] =>
 
 /** Puts a draft in line; resolves when the phone or the house has it for good, so that the draft may go. Rejects with an ApiError. */
 export const enqueueDraft = async (
-  app: Pick<AppContextValue, "queue">,
+  app: Pick<AppContextValue, "oldQueue">,
   draft: EntryDraft,
   about: { readonly authorId: string; readonly date: string; readonly title: string },
 ): Promise<void> => {
-  const { queue } = app;
+  const { oldQueue: queue } = app;
   if (queue === undefined)
     throw new ApiError("Entries are written on phones.", { status: 0, code: "page" });
   const { authorId, date, title } = about;
@@ -82,7 +82,7 @@ const sendUnkept = async (
 
 /** A waiting entry as a draft again; undefined where it is on its way already. */
 export const cancelQueuedEntry = async (
-  { queue }: Pick<AppContextValue, "queue">,
+  { oldQueue: queue }: Pick<AppContextValue, "oldQueue">,
   { id, text, tags, memberIds, pictures }: QueuedEntry,
 ): Promise<EntryDraft | undefined> =>
   (await queue?.cancel(id)) === true
