@@ -121,10 +121,17 @@ export function defineMutation<K extends WriteKey>(
 export const isMutation = (value: unknown): value is AnyMutation =>
   typeof value === "object" && value !== null && defined.has(value);
 
-/** What a pending mutation was given, where it is of this definition. */
-export const inputOf = <K extends WriteKey, Input>(
-  { operation }: Mutation<K, Input>,
+interface TakesInput<Input> {
+  readonly operation: { readonly key: WriteKey };
+  describe(input: Input): string;
+}
+
+/** What a pending mutation was given, where it is of this definition, or of one of these. */
+export const inputOf = <Input>(
+  definitions: TakesInput<Input> | readonly TakesInput<Input>[],
   { key, input }: Pick<PendingMutation, "key" | "input">,
 ): Input | undefined =>
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a key has one definition, and that took this input
-  key === operation.key ? (input as Input) : undefined;
+  [definitions].flat().some(({ operation }) => operation.key === key)
+    ? // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a key has one definition, and that took this input
+      (input as Input)
+    : undefined;

@@ -1,10 +1,10 @@
 import type { GroceryItem, GroceryList } from "#contract/meals.ts";
 
-/** What a finger did to the list and the server hasn't confirmed. */
+/** A change of the list that the server hasn't confirmed. */
 export type GroceryChange =
   | {
       readonly kind: "add";
-      /** Of the row that stands in until the server has named it. */
+      /** Temporary: of the row until the server has named it. */
       readonly id: string;
       readonly name: string;
       readonly amount?: string;
@@ -68,7 +68,7 @@ const added = (items: readonly GroceryItem[], change: Added): GroceryItem[] => {
   return [withAmount(item, amount), ...items];
 };
 
-const apply = (items: readonly GroceryItem[], change: GroceryChange): GroceryItem[] => {
+const apply = (items: GroceryItem[], change: GroceryChange): GroceryItem[] => {
   switch (change.kind) {
     case "add":
       return added(items, change);
@@ -85,21 +85,19 @@ const apply = (items: readonly GroceryItem[], change: GroceryChange): GroceryIte
   }
 };
 
-/** The list as the fingers left it. */
+/** The list with pending changes; the same one where nothing is different. */
 export const withGroceryChanges = (
   list: GroceryList,
   changes: readonly GroceryChange[],
-): GroceryList =>
-  changes.length === 0 ? list : { ...list, items: changes.reduce(apply, [...list.items]) };
-
-/** The list with what a write answered: one item, the whole list, or nothing where one is gone. */
-export const withGroceryAnswer = (
-  list: GroceryList,
-  change: GroceryChange,
-  answer: GroceryItem | GroceryList | undefined,
 ): GroceryList => {
-  if (answer === undefined) return withGroceryChanges(list, [change]);
-  if ("items" in answer) return answer;
+  const items = changes.reduce(apply, list.items);
+  const isSame =
+    items.length === list.items.length && items.every((item, at) => item === list.items[at]);
+  return isSame ? list : { ...list, items };
+};
+
+/** The list with an item as the server has it, where it stood or on top. */
+export const withGroceryItem = (list: GroceryList, answer: GroceryItem): GroceryList => {
   const isThere = list.items.some(({ id }) => id === answer.id);
   const items = isThere
     ? list.items.map((item) => (item.id === answer.id ? answer : item))

@@ -1,15 +1,12 @@
 import { useMutation } from "@tanstack/react-query";
-import type { GroceryItem, GroceryList } from "#contract/meals.ts";
+import type { GroceryItem } from "#contract/meals.ts";
 import { type ApiError, apiErrorOf, sampleContentError } from "../../api/api-error.ts";
-import { defineWrite } from "../../api/call.ts";
-import { groceryRead } from "./grocery-cache.ts";
-import { useChangeGrocery } from "./queries.ts";
+import { addRecipeToGrocery } from "./mutations.ts";
+import { groceryRead } from "./reads.ts";
+import { useChangeGrocery } from "./use-change-grocery.ts";
 import { useApp } from "../../context/app-context.ts";
 import { queryOf } from "../../query/query-state.ts";
 import { isSampleId } from "../../query/sample/sample-id.ts";
-import { sendOrEnqueue } from "../../mutations/send.ts";
-
-const addAll = defineWrite("POST /api/recipes/{id}/add-to-grocery", ["grocery"]);
 
 const groceryQuery = queryOf(groceryRead, {});
 
@@ -54,12 +51,12 @@ export const useRecipeToGrocery = (hear: {
       if (isSampleId(id)) throw sampleContentError();
       // Without knowing what was there, taking it back would take all of it.
       const list = await app.queryClient.ensureQueryData(groceryQuery).catch(() => undefined);
-      const body = {
+      const wanted = {
+        ...{ id, title },
         ...(servings === undefined ? {} : { servings }),
         ...(memberId === undefined ? {} : { memberId }),
       };
-      const { answer } = await sendOrEnqueue(app, addAll, { params: { id }, body }, { title });
-      app.queryClient.setQueryData<GroceryList>(groceryQuery.queryKey, answer);
+      const answer = await app.queue.enqueue(addRecipeToGrocery, wanted).answer;
       const before = list?.items ?? answer.items;
       hear.onKept(differing(before, answer.items).length, () => takeBack(before, answer.items));
     },

@@ -1,9 +1,8 @@
 import type { BoughtBefore, GrocerySuggestions } from "#contract/meals.ts";
-import { defineRead } from "../../api/call.ts";
 import { useRead } from "../../query/query-state.ts";
+import { suggestionsRead } from "./reads.ts";
 
 /** What the family buys: one read that serves every letter typed, also in a shop without reception. */
-export const suggestionsRead = defineRead("GET /api/grocery/suggestions", "grocery");
 export const allSuggestions = { query: { limit: 50 } } as const;
 
 const plain = (words: string): string =>

@@ -1,6 +1,6 @@
 import { defineRead } from "../../api/call.ts";
 import type { Sample } from "../../app/sample-family.ts";
-import { groceryRead } from "../grocery/grocery-cache.ts";
+import { groceryRead } from "../grocery/reads.ts";
 import {
   useSampleWhileEmpty,
   useSampleAllowed,

@@ -1,68 +1,183 @@
-import { useMutation } from "@tanstack/react-query";
-import type { OperationAnswer } from "#contract/api.ts";
 import type { NewTask } from "#contract/tasks-authoring.ts";
+import type { Approval } from "#contract/tasks-approvals.ts";
+import type { OperationAnswer } from "#contract/api.ts";
 import type { Task } from "#contract/tasks.ts";
 import { defineRead, defineWrite } from "../../api/call.ts";
-import type { ApiError } from "../../api/api-error.ts";
-import { cacheAddedTodo } from "./task-cache.ts";
-import { type AppContextValue, useApp } from "../../context/app-context.ts";
-import { answeredOrQueued } from "../../mutations/answered-or-queued.ts";
-import { type QueryState, useRead } from "../../query/query-state.ts";
-import { send, sendOrEnqueue, useWrite } from "../../mutations/send.ts";
-import { errorText } from "../../i18n/error-text.ts";
-import { useI18n } from "../../i18n/use-i18n.ts";
-import { showToast } from "../../ui/toasts.ts";
-import { unsentTodoRow } from "./unsent-todos.ts";
+import type { CacheView, SettledCache } from "../../mutations/cache-view.ts";
+import { defineMutation } from "../../mutations/define-mutation.ts";
+import { days } from "../../mutations/days.ts";
+import { balancesRead, ledgerRead } from "../stars/reads.ts";
+import {
+  boardWithTask,
+  boardWithTick,
+  type TickInput,
+  todosWithNew,
+  todosWithTask,
+  todosWithTick,
+} from "./apply-tick.ts";
+import { boardRead, todosRead } from "./reads.ts";
 
-const routinesRead = defineRead("GET /api/tasks/routines", "tasks");
-const create = defineWrite("POST /api/tasks", ["tasks"]);
-const change = defineWrite("PATCH /api/tasks/{id}", ["tasks"]);
-const remove = defineWrite("DELETE /api/tasks/{id}", ["tasks"]);
+/** The read of what is done and waits for a parent. */
+export const approvalsRead = defineRead("GET /api/tasks/approvals", "tasks");
 
-/** Every routine with something left to do, also what is due only later. */
-export const useRoutines = (): QueryState<OperationAnswer<"GET /api/tasks/routines">> =>
-  useRead(routinesRead, {});
+const offline = { keepFor: days(7) };
 
-/** Adds a to-do; on a phone without reception it waits in line, and its row stands in. `late` hears why it was refused then. */
-const addTodo = async (
-  app: AppContextValue,
-  body: NewTask,
-  late: (error: ApiError) => void,
-): Promise<Task> => {
-  const todo = unsentTodoRow(body);
-  const added = sendOrEnqueue(app, create, { body }, { title: body.title, todo });
-  const kept = added.then(({ answer }) => {
-    // Where writes wait in line, the line keeps their answers.
-    if (app.oldQueue === undefined) cacheAddedTodo(app.queryClient, answer);
-    void app.queryClient.invalidateQueries({ queryKey: ["tasks"] });
-    return answer;
-  });
-  return (await answeredOrQueued(app, kept, late)) ?? todo;
+type ClosedRoutine = OperationAnswer<"POST /api/board/routine/{task_id}/close">;
+
+/** Writes down what the answer says; has read again what it can't tell: streaks, the history, what waits for a parent, and the balances where somebody else's star went. */
+const settleRoutine = (
+  cache: SettledCache,
+  { day, starsOf, memberId }: TickInput,
+  { task, awarded, balance }: ClosedRoutine,
+): void => {
+  cache.update(boardRead, (board) =>
+    board.date === day ? boardWithTask(board, task, starsOf, awarded) : board,
+  );
+  if (starsOf === memberId)
+    cache.update(balancesRead, (balances) => ({ ...balances, [memberId]: balance }));
+  else cache.stale(balancesRead);
+  cache.stale(boardRead);
+  cache.stale(ledgerRead);
+  if (task.needsApproval === true) cache.stale(approvalsRead);
 };
 
-/** Adds tasks, one after the other: `mutate(newTasks)`. A routine needs a parent, whom only the house can know, so it doesn't wait in line. */
-export const useAddTasks = () => {
-  const app = useApp();
-  const { t } = useI18n();
-  const late = (error: ApiError) => showToast({ kind: "problem", words: errorText(t, error) });
-  return useMutation<Task[], ApiError, readonly NewTask[]>({
-    mutationFn: async (tasks) => {
-      const added: Task[] = [];
-      for (const body of tasks)
-        added.push(
-          body.list === "todo"
-            ? await addTodo(app, body, late)
-            : (await send(app, create, { body })).answer,
-        );
-      return added;
+const routineTick = (done: boolean) => ({
+  request: (
+    { taskId, memberId, day, isToday }: TickInput,
+    { mayWait }: { readonly mayWait: boolean },
+  ) => ({
+    params: { task_id: taskId },
+    body: {
+      memberId,
+      ...(mayWait || !isToday ? { date: day } : {}),
+      ...(mayWait ? { offline: true } : {}),
     },
-    // Some may be there when a later one was refused.
-    onSettled: () => app.queryClient.invalidateQueries({ queryKey: ["tasks"] }),
-  });
+  }),
+  apply: (cache: CacheView, tick: TickInput) => {
+    cache.update(boardRead, (board) => boardWithTick(board, tick, done));
+    if (tick.stars !== 0)
+      cache.update(balancesRead, (balances) => ({
+        ...balances,
+        [tick.starsOf]: (balances[tick.starsOf] ?? 0) + tick.stars,
+      }));
+  },
+  settle: settleRoutine,
+  scope: ({ taskId }: TickInput) => `task:${taskId}`,
+  describe: ({ title }: TickInput) => title,
+  offline,
+});
+
+/** Completes a routine's occurrence for a member; its stars count at once and exactly once. */
+export const closeRoutine = defineMutation({
+  ...routineTick(true),
+  operation: defineWrite("POST /api/board/routine/{task_id}/close", ["tasks", "stars"]),
+});
+
+/** Takes a completion back, and its stars from whoever got them. */
+export const reopenRoutine = defineMutation({
+  ...routineTick(false),
+  operation: defineWrite("POST /api/board/routine/{task_id}/reopen", ["tasks", "stars"]),
+});
+
+const todoTick = (done: boolean) => ({
+  request: ({ taskId, memberId }: TickInput) => ({ params: { id: taskId }, body: { memberId } }),
+  apply: (cache: CacheView, tick: TickInput) => {
+    cache.update(boardRead, (board) => boardWithTick(board, tick, done));
+    cache.update(todosRead, (todos) => todosWithTick(todos, tick, done));
+  },
+  settle: (cache: SettledCache, _: TickInput, { task }: { readonly task: Task }) => {
+    cache.update(boardRead, (board) => boardWithTask(board, task));
+    cache.update(todosRead, (todos) => todosWithTask(todos, task));
+  },
+  scope: ({ taskId }: TickInput) => `task:${taskId}`,
+  describe: ({ title }: TickInput) => title,
+  offline,
+});
+
+/** Completes a to-do. */
+export const closeTodo = defineMutation({
+  ...todoTick(true),
+  operation: defineWrite("POST /api/tasks/{id}/close", ["tasks"]),
+});
+
+/** Opens a to-do again. */
+export const reopenTodo = defineMutation({
+  ...todoTick(false),
+  operation: defineWrite("POST /api/tasks/{id}/reopen", ["tasks"]),
+});
+
+/** A task to add, under a temporary id. */
+export interface AddedTask extends NewTask {
+  readonly id: string;
+}
+
+/** The row of a to-do until the server has named it. */
+export const todoRowOf = ({ rotation: _, needsApproval: _needs, ...fields }: AddedTask): Task => ({
+  ...fields,
+  done: false,
+});
+
+/** Adds a task. A routine needs a parent, whom only the server can know, so it never waits. */
+export const addTask = defineMutation({
+  operation: defineWrite("POST /api/tasks", ["tasks"]),
+  request: ({ id: _, ...body }: AddedTask) => ({ body }),
+  creates: ({ id }) => id,
+  apply: (cache, task) => {
+    if (task.list === "todo")
+      cache.update(todosRead, (todos) => todosWithNew(todos, todoRowOf(task)));
+  },
+  settle: (cache, { list }, answer) => {
+    if (list === "todo") cache.update(todosRead, (todos) => todosWithNew(todos, answer));
+    cache.stale("tasks");
+  },
+  describe: ({ title }) => title,
+  offline: { ...offline, mayWait: ({ list }) => list === "todo" },
+});
+
+/** Changes a task: `{ params: { id }, body: patch }`. */
+export const changeTask = defineMutation({
+  operation: defineWrite("PATCH /api/tasks/{id}", ["tasks"]),
+});
+
+/** Deletes a task: `{ params: { id } }`; stars already earned stay. */
+export const removeTask = defineMutation({
+  operation: defineWrite("DELETE /api/tasks/{id}", ["tasks"]),
+});
+
+/** Pauses the routines of some members, or of everyone, for some days; a parent's. */
+export const addPause = defineMutation({ operation: defineWrite("POST /api/pauses", ["tasks"]) });
+
+/** Takes a pause away, or ends one that is on; a parent's. */
+export const endPause = defineMutation({
+  operation: defineWrite("DELETE /api/pauses/{id}", ["tasks"]),
+});
+
+/** Names one thing that waits for a parent, among all of them. */
+export const approvalKey = ({
+  task,
+  occurrence,
+}: {
+  readonly task: Pick<Task, "id">;
+  readonly occurrence: string;
+}): string => `${task.id} ${occurrence}`;
+
+/** It leaves the list in the same frame, and is back when that was refused. */
+const decision = {
+  request: ({ task, occurrence }: Approval) => ({ params: { id: task.id }, body: { occurrence } }),
+  apply: (cache: CacheView, approval: Approval) =>
+    cache.update(approvalsRead, ({ items }) => ({
+      items: items.filter((one) => approvalKey(one) !== approvalKey(approval)),
+    })),
 };
 
-/** Changes a task: `mutate({ params: { id }, body: patch })`. */
-export const useChangeTask = () => useWrite(change);
+/** Gives what waits for a parent its stars. */
+export const approveTask = defineMutation({
+  ...decision,
+  operation: defineWrite("POST /api/tasks/{id}/approve", ["tasks", "stars"]),
+});
 
-/** Deletes a task: `mutate({ params: { id } })`; stars already earned stay. */
-export const useDeleteTask = () => useWrite(remove);
+/** Turns down what waits for a parent. */
+export const rejectTask = defineMutation({
+  ...decision,
+  operation: defineWrite("POST /api/tasks/{id}/reject", ["tasks", "stars"]),
+});

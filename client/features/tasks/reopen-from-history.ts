@@ -1,25 +1,23 @@
 import type { LedgerEntry } from "#contract/stars.ts";
-import { defineWrite } from "../../api/call.ts";
-import { useWrite } from "../../mutations/send.ts";
+import { useMutate } from "../../mutations/use-mutate.ts";
 import { errorText } from "../../i18n/error-text.ts";
 import { useI18n } from "../../i18n/use-i18n.ts";
 import { addDays, useToday } from "../../i18n/time.ts";
 import { showToast } from "../../ui/toasts.ts";
 import { useParentHere } from "../access/queries.ts";
-
-const reopen = defineWrite("POST /api/board/routine/{task_id}/reopen", ["tasks", "stars"]);
+import { reopenRoutine } from "./mutations.ts";
 
 /** The entries (newest first) whose chore still counts on its day, and whose day is not before `since`. */
 export const reopenableEntries = (
   entries: readonly LedgerEntry[],
   since: string,
-): ReadonlyMap<string, { readonly taskId: string }> => {
+): ReadonlyMap<string, { readonly taskId: string; readonly stars: number }> => {
   const seen = new Set<string>();
-  const takeable = new Map<string, { readonly taskId: string }>();
+  const takeable = new Map<string, { readonly taskId: string; readonly stars: number }>();
   for (const { id, kind, taskId, date, delta } of entries) {
     if (kind !== "chore" || taskId === undefined || date < since) continue;
     const occurrence = `${taskId} ${date}`;
-    if (delta > 0 && !seen.has(occurrence)) takeable.set(id, { taskId });
+    if (delta > 0 && !seen.has(occurrence)) takeable.set(id, { taskId, stars: delta });
     seen.add(occurrence);
   }
   return takeable;
@@ -32,14 +30,18 @@ export const useReopenFromHistory = (
   const { t } = useI18n();
   const today = useToday();
   const isParent = useParentHere();
-  const { mutate, isPending } = useWrite(reopen);
+  const { mutate, isPending } = useMutate(reopenRoutine);
   const takeable = reopenableEntries(entries, isParent ? addDays(today, -1) : today);
   return ({ id, memberId, date, reason }) => {
     const found = takeable.get(id);
     if (found === undefined || isPending) return undefined;
     return () =>
       mutate(
-        { params: { task_id: found.taskId }, body: { memberId, date } },
+        {
+          ...{ taskId: found.taskId, title: reason, memberId, at: Date.now(), day: date },
+          // Named with its day also on that day itself.
+          ...{ isToday: false, starsOf: memberId, stars: -found.stars },
+        },
         {
           onSuccess: () =>
             showToast({ kind: "done", words: t("toast.reopened", { task: reason }) }),

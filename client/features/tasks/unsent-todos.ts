@@ -1,31 +1,21 @@
-import type { NewTask } from "#contract/tasks-authoring.ts";
+import { useCallback } from "react";
 import type { Task } from "#contract/tasks.ts";
-import { newId } from "../../platform/random-id.ts";
-import type { QueuedMutation } from "../../mutations/outbox/queued-mutation.ts";
+import { inputOf } from "../../mutations/define-mutation.ts";
+import type { PendingMutation } from "../../mutations/pending-mutation.ts";
+import { usePending, useWaiting } from "../../mutations/use-mutation-queue.ts";
+import { addTask } from "./mutations.ts";
 
-/** The row of a to-do that the house hasn't named yet. */
-export const unsentTodoRow = ({
-  rotation: _,
-  needsApproval: _needs,
-  ...fields
-}: NewTask): Task => ({
-  ...fields,
-  id: newId(),
-  done: false,
-});
+const isAmong = (pending: readonly PendingMutation[], { id }: Task): boolean =>
+  pending.some((one) => inputOf(addTask, one)?.id === id);
 
-const waitingTodos = (waiting: readonly QueuedMutation[]): readonly Task[] =>
-  waiting.flatMap(({ shows: { todo } }) => todo ?? []);
-
-/** The to-dos with those that wait to be added. */
-export const withUnsentTodos = (
-  todos: { items: Task[] },
-  waiting: readonly QueuedMutation[],
-): { items: Task[] } => {
-  const added = waitingTodos(waiting);
-  return added.length === 0 ? todos : { items: [...todos.items, ...added] };
+/** Whether a row stands in for a to-do that this phone has yet to send. */
+export const useIsTodoUnsent = (): ((task: Task) => boolean) => {
+  const waiting = useWaiting();
+  return useCallback((task) => isAmong(waiting, task), [waiting]);
 };
 
-/** Whether a row stands in for a to-do that the house hasn't heard of. */
-export const isUnsentTodo = ({ id }: Task, waiting: readonly QueuedMutation[]): boolean =>
-  waitingTodos(waiting).some((todo) => todo.id === id);
+/** Whether the server has named a row's task, so that it can be changed. */
+export const useIsTaskNamed = (): ((task: Task) => boolean) => {
+  const pending = usePending();
+  return useCallback((task) => !isAmong(pending, task), [pending]);
+};

@@ -1,15 +1,11 @@
 import type { Board } from "#contract/tasks.ts";
-import { defineRead } from "../../api/call.ts";
 import type { Sample } from "../../app/sample-family.ts";
 import {
   useSampleWhileEmpty,
   useSampleAllowed,
 } from "../../query/sample/use-sample-while-empty.ts";
 import { type QueryState, useRead } from "../../query/query-state.ts";
-
-/** The reads of the tasks domain. */
-export const boardRead = defineRead("GET /api/board/{board}", "tasks");
-export const todosRead = defineRead("GET /api/tasks/todos", "tasks");
+import { boardRead, todosRead } from "./reads.ts";
 
 const isEmpty = (board: Board | undefined) =>
   board?.unassigned.length === 0 && board.members.every(({ tasks }) => tasks.length === 0);

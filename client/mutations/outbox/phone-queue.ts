@@ -1,9 +1,6 @@
 import type { WriteKey } from "#contract/api.ts";
 import { cacheEventAnswer } from "../../features/calendar/calendar-cache.ts";
-import type { Task } from "#contract/tasks.ts";
 import { ApiError, apiErrorOf } from "../../api/api-error.ts";
-import { cacheGroceryAnswer } from "../../features/grocery/grocery-cache.ts";
-import { cacheAddedTodo } from "../../features/tasks/task-cache.ts";
 import type { AppContextValue } from "../../context/app-context.ts";
 import { cacheJournalAnswer } from "../../features/journal/journal-cache.ts";
 import { cachePlanAnswer } from "../../features/meals/plan-cache.ts";
@@ -42,14 +39,7 @@ export const createPhoneQueue = (
 ): MutationQueue => {
   const { queryClient, ticks } = app;
   const keepAnswer = ({ shows }: QueuedMutation, answer: unknown): void => {
-    const { todo, grocery, plan, events, journal } = shows;
-    if (todo !== undefined) {
-      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what adding a to-do answers
-      const task = answer as Task;
-      cacheAddedTodo(queryClient, task);
-      ticks.rename(todo.id, task.id);
-    }
-    if (grocery !== undefined) cacheGroceryAnswer(queryClient, grocery, answer);
+    const { plan, events, journal } = shows;
     if (plan !== undefined) cachePlanAnswer(queryClient, plan, answer);
     if (events !== undefined) cacheEventAnswer(queryClient, events, answer);
     if (journal !== undefined) cacheJournalAnswer(queryClient, journal, answer);

@@ -12,7 +12,9 @@ import { EmptyState } from "#client/ui/EmptyState.tsx";
 import { Icon } from "#client/ui/icons/Icon.tsx";
 import { Picture } from "#client/ui/pictures/Picture.tsx";
 import { showToast } from "#client/ui/toasts.ts";
-import { approvalKey, useApprovals, useDecideApproval } from "./approvals.ts";
+import { useMutate } from "#client/mutations/use-mutate.ts";
+import { approvalKey, approveTask, rejectTask } from "../mutations.ts";
+import { useApprovals } from "./approvals.ts";
 import { flyStars } from "./fly-stars.ts";
 import { InlineConfirm } from "#client/ui/InlineConfirm.tsx";
 import "../manage-lists.css";
@@ -81,7 +83,7 @@ export const ApprovalList = () => {
   const { t } = useI18n();
   const family = useFamily();
   const shown = useApprovals(true);
-  const decide = useDecideApproval();
+  const decide = { approve: useMutate(approveTask), reject: useMutate(rejectTask) };
   const nameOf = (id: string) => family.find((member) => member.id === id)?.name ?? "";
   const items = shown.data?.items ?? [];
   if (shown.source === "failed")
@@ -98,12 +100,9 @@ export const ApprovalList = () => {
           approval={approval}
           onDecide={(way, from) => {
             const { memberId, task } = approval;
-            decide.mutate(
-              { approval, way },
-              {
-                onError: (error) => showToast({ kind: "problem", words: errorText(t, error) }),
-              },
-            );
+            decide[way].mutate(approval, {
+              onError: (error) => showToast({ kind: "problem", words: errorText(t, error) }),
+            });
             if (way === "reject") return;
             flyStars(from, memberId, task.stars);
             showToast({

@@ -3,7 +3,7 @@ import { useMessages } from "#client/i18n/use-messages.ts";
 import { showToast } from "#client/ui/toasts.ts";
 import { ChoreEditor } from "./ChoreEditor.tsx";
 import { type TaskDraft, newTasksOf } from "./task-draft.ts";
-import { useAddTasks } from "../mutations.ts";
+import { useAddTasks } from "../use-add-tasks.ts";
 
 /** Adds what the editor says: one task, or one for each who has their own. */
 export const AddTask = ({ start, onDone }: { start: TaskDraft; onDone: () => void }) => {

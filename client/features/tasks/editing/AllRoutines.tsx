@@ -9,7 +9,7 @@ import { Icon } from "#client/ui/icons/Icon.tsx";
 import { Picture } from "#client/ui/pictures/Picture.tsx";
 import { taskDraftOf } from "./task-draft.ts";
 import { useTaskSummary } from "./task-summary.ts";
-import { useRoutines } from "../mutations.ts";
+import { useRoutines } from "../queries.ts";
 import "../manage-lists.css";
 
 /** Every routine with what it means in one line, also what isn't due today; a tap edits it. */

@@ -7,14 +7,15 @@ import { ChoreEditor } from "./ChoreEditor.tsx";
 import { taskDraftOf, taskPatchOf } from "./task-draft.ts";
 import { InlineConfirm } from "#client/ui/InlineConfirm.tsx";
 import { useCapabilities } from "../../meta/queries.ts";
-import { useChangeTask, useDeleteTask } from "../mutations.ts";
+import { useMutate } from "#client/mutations/use-mutate.ts";
+import { changeTask, removeTask } from "../mutations.ts";
 
 /** Changes a task, or deletes it after asking. */
 export const EditTask = ({ task, onDone }: { task: Task; onDone: () => void }) => {
   const s = useMessages(taskMessages);
   const can = useCapabilities("tasks");
-  const change = useChangeTask();
-  const remove = useDeleteTask();
+  const change = useMutate(changeTask);
+  const remove = useMutate(removeTask);
   const [isAsked, setAsked] = useState(false);
   // Another screen's change must not move what is being written here.
   const [before] = useState(() => taskDraftOf(task));

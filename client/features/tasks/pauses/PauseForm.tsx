@@ -6,7 +6,8 @@ import { useMessages } from "#client/i18n/use-messages.ts";
 import { addDays, useToday } from "#client/i18n/time.ts";
 import { TextField } from "#client/ui/form/TextField.tsx";
 import { showToast } from "#client/ui/toasts.ts";
-import { useAddPause } from "./pauses.ts";
+import { useMutate } from "#client/mutations/use-mutate.ts";
+import { addPause } from "../mutations.ts";
 import { MembersField } from "../../members/MembersField.tsx";
 
 const aWeek = 6;
@@ -16,7 +17,7 @@ export const PauseForm = ({ onMade }: { onMade: () => void }) => {
   const s = useMessages(taskMessages);
   const { t, dateLong } = useI18n();
   const today = useToday();
-  const add = useAddPause();
+  const add = useMutate(addPause);
   const [memberIds, setMemberIds] = useState<readonly string[]>([]);
   const [start, setStart] = useState(today);
   const [end, setEnd] = useState(addDays(today, aWeek));

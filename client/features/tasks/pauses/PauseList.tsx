@@ -11,14 +11,16 @@ import { Icon } from "#client/ui/icons/Icon.tsx";
 import { Picture } from "#client/ui/pictures/Picture.tsx";
 import { showToast } from "#client/ui/toasts.ts";
 import { PauseForm } from "./PauseForm.tsx";
-import { useEndPause, usePauses } from "./pauses.ts";
+import { useMutate } from "#client/mutations/use-mutate.ts";
+import { endPause } from "../mutations.ts";
+import { usePauses } from "./pauses.ts";
 import "../manage-lists.css";
 
 const PauseLine = ({ pause }: { pause: Pause }) => {
   const s = useMessages(taskMessages);
   const { t, dateRange, list } = useI18n();
   const family = useFamily();
-  const end = useEndPause();
+  const end = useMutate(endPause);
   const { memberIds } = pause;
   const who =
     memberIds === undefined

@@ -1,10 +1,9 @@
 import type { Task } from "#contract/tasks.ts";
 import { useEditTaskRow } from "./edit-mode.ts";
-import { isUnsentTodo } from "../unsent-todos.ts";
+import { useIsTaskNamed, useIsTodoUnsent } from "../unsent-todos.ts";
 import { useConfig } from "#client/context/config.ts";
 import { daypartIcons } from "../dayparts.ts";
 import { useFamily } from "#client/context/family.tsx";
-import { useQueuedMutations } from "#client/mutations/outbox/use-queue.ts";
 import { isSampleId } from "#client/query/sample/sample-id.ts";
 import { useRowState } from "../queries.ts";
 import { useI18n } from "#client/i18n/use-i18n.ts";
@@ -19,10 +18,10 @@ const useHint = () => {
   const today = useToday();
   const stateOf = useRowState();
   const family = useFamily();
-  const waiting = useQueuedMutations();
+  const isUnsent = useIsTodoUnsent();
   return (task: Task): string | undefined => {
     if (stateOf(task) === "failed") return t("chores.failed");
-    if (isUnsentTodo(task, waiting)) return t("chores.unsent");
+    if (isUnsent(task)) return t("chores.unsent");
     if (task.pendingApproval === true) return t("chores.awaitsParent");
     if (task.state === "pending") return t("chores.settling");
     if (task.done) return undefined;
@@ -55,8 +54,8 @@ export const TaskRow = ({
   const state = useRowState()(task);
   const hint = useHint()(task);
   const part = showPart && hint === undefined && !task.done ? task.daypart : null;
-  const waiting = useQueuedMutations();
-  const canEdit = edit !== undefined && !isSampleId(task.id) && !isUnsentTodo(task, waiting);
+  const isNamed = useIsTaskNamed()(task);
+  const canEdit = edit !== undefined && !isSampleId(task.id) && isNamed;
   const row = { title: task.title, icon: task.icon, state, memberId: memberId ?? task.doneBy };
   if (!canEdit && memberId !== undefined && preReaders.includes(memberId))
     return <PreReaderRow {...row} onToggle={() => toggle(task, memberId)} />;

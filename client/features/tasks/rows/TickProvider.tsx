@@ -10,10 +10,9 @@ import {
 import type { Task } from "#contract/tasks.ts";
 import type { ApiError } from "#client/api/api-error.ts";
 import { useFamily } from "#client/context/family.tsx";
-import { useCloseChore, useCloseTodo, useReopenChore, useReopenTodo } from "../queries.ts";
 import { errorText } from "#client/i18n/error-text.ts";
 import { useI18n } from "#client/i18n/use-i18n.ts";
-import type { TickOptions } from "../use-tick.ts";
+import { useTick } from "../use-tick.ts";
 import { FacePicker } from "../../members/FacePicker.tsx";
 import { showToast } from "#client/ui/toasts.ts";
 import { useCelebration } from "../use-celebration.ts";
@@ -22,16 +21,6 @@ import { useCelebration } from "../use-celebration.ts";
 type Toggle = (task: Task, memberId: string | undefined) => void;
 
 const ToggleContext = createContext<Toggle>(() => undefined);
-
-/** The four ways of ticking as one: by what the task is and which way it goes. */
-const useTicking = () => {
-  const ways = {
-    routine: { close: useCloseChore(), reopen: useReopenChore() },
-    todo: { close: useCloseTodo(), reopen: useReopenTodo() },
-  };
-  return (task: Task, memberId: string, options: TickOptions) =>
-    ways[task.list][task.done ? "reopen" : "close"](task, memberId, options);
-};
 
 /** A function that keeps its identity and does what the newest one does, so that rows aren't drawn again for it. */
 const useLatest = (toggle: Toggle): Toggle => {
@@ -58,7 +47,7 @@ export const TickProvider = ({
 }) => {
   const { t } = useI18n();
   const family = useFamily();
-  const tick = useTicking();
+  const tick = useTick();
   const prepare = useCelebration();
   const [asked, setAsked] = useState<Task>();
 

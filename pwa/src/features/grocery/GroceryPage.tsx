@@ -3,11 +3,8 @@ import type { GroceryItem } from "#contract/meals.ts";
 import type { ApiError } from "#client/api/api-error.ts";
 import { useFamily, useMe } from "#client/context/family.tsx";
 import { groupByAisle } from "#client/features/grocery/by-aisle.ts";
-import {
-  useChangeGrocery,
-  useGrocery,
-  useUnsentGroceryIds,
-} from "#client/features/grocery/queries.ts";
+import { useGrocery, useUnsentGroceryIds } from "#client/features/grocery/queries.ts";
+import { useChangeGrocery } from "#client/features/grocery/use-change-grocery.ts";
 import { isSampleId } from "#client/query/sample/sample-id.ts";
 import { errorText } from "#client/i18n/error-text.ts";
 import { groceryMessages } from "#client/features/grocery/messages/messages.ts";

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import type { FamilyMember } from "#client/context/family.tsx";
-import { useAdjustStars } from "#client/features/stars/queries.ts";
+import { useMutate } from "#client/mutations/use-mutate.ts";
+import { adjustStars } from "#client/features/stars/mutations.ts";
 import { errorText } from "#client/i18n/error-text.ts";
 import { rewardMessages } from "#client/features/rewards/messages/messages.ts";
 import { useI18n } from "#client/i18n/use-i18n.ts";
@@ -21,7 +22,7 @@ export const AdjustStars = ({ member, stars }: { member: FamilyMember; stars: nu
   const { t } = useI18n();
   const [delta, setDelta] = useState(1);
   const [reason, setReason] = useState("");
-  const { mutate, error, isPending } = useAdjustStars();
+  const { mutate, error, isPending } = useMutate(adjustStars);
   const step = (by: 1 | -1) => {
     const next = stepStars(delta, by, stars);
     return next === undefined ? undefined : () => setDelta(next);

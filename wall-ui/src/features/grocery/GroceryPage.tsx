@@ -2,11 +2,8 @@ import { useState } from "react";
 import type { GroceryItem } from "#contract/meals.ts";
 import { groupByAisle } from "#client/features/grocery/by-aisle.ts";
 import { useAisleName } from "#client/features/grocery/use-aisle-name.ts";
-import {
-  useChangeGrocery,
-  useGrocery,
-  useUnsentGroceryIds,
-} from "#client/features/grocery/queries.ts";
+import { useGrocery, useUnsentGroceryIds } from "#client/features/grocery/queries.ts";
+import { useChangeGrocery } from "#client/features/grocery/use-change-grocery.ts";
 import { groceryMessages } from "#client/features/grocery/messages/messages.ts";
 import { wallMealMessages } from "#client/features/meals/wall-messages/messages.ts";
 import { useMessages } from "#client/i18n/use-messages.ts";

@@ -1,0 +1,126 @@
+import type { GroceryItem } from "#contract/meals.ts";
+import { defineWrite } from "../../api/call.ts";
+import type { CacheView, SettledCache } from "../../mutations/cache-view.ts";
+import { days } from "../../mutations/days.ts";
+import { defineMutation } from "../../mutations/define-mutation.ts";
+import { type GroceryChange, withGroceryChanges, withGroceryItem } from "./optimistic-grocery.ts";
+import { groceryRead, suggestionsRead } from "./reads.ts";
+
+const offline = { keepFor: days(7) };
+
+const update = (cache: CacheView, change: GroceryChange): void =>
+  cache.update(groceryRead, (list) => withGroceryChanges(list, [change]));
+
+/** What is on the list isn't offered, and what was bought is. */
+const settleItem = (cache: SettledCache, answer: GroceryItem): void => {
+  cache.update(groceryRead, (list) => withGroceryItem(list, answer));
+  cache.stale(suggestionsRead);
+};
+
+/** Something to buy, under a temporary id. */
+export interface AddedItem {
+  readonly id: string;
+  readonly name: string;
+  readonly amount?: string;
+  readonly memberId?: string;
+}
+
+/** Puts a thing on the list, or more of it. */
+export const addItem = defineMutation({
+  operation: defineWrite("POST /api/grocery", ["grocery"]),
+  request: ({ id: _, ...body }: AddedItem) => ({ body }),
+  creates: ({ id }) => id,
+  apply: (cache, item) => update(cache, { kind: "add", ...item }),
+  settle: (cache, _, answer) => settleItem(cache, answer),
+  describe: ({ name }) => name,
+  offline,
+});
+
+/** A row of the list. */
+export interface ItemInput {
+  readonly id: string;
+  readonly name: string;
+}
+
+const scope = ({ id }: ItemInput): string => `grocery:${id}`;
+const describe = ({ name }: ItemInput): string => name;
+
+const tick = (checked: boolean) => ({
+  ...{ scope, describe, offline },
+  request: ({ id }: ItemInput) => ({ params: { id } }),
+  apply: (cache: CacheView, { id }: ItemInput) => update(cache, { kind: "check", id, checked }),
+  settle: (cache: SettledCache, _: ItemInput, answer: GroceryItem) => settleItem(cache, answer),
+});
+
+/** Ticks a row off. */
+export const closeItem = defineMutation({
+  ...tick(true),
+  operation: defineWrite("POST /api/grocery/{id}/close", ["grocery"]),
+});
+
+/** Takes a row's tick back. */
+export const reopenItem = defineMutation({
+  ...tick(false),
+  operation: defineWrite("POST /api/grocery/{id}/reopen", ["grocery"]),
+});
+
+/** What a row says from now on: null takes the amount away, the aisle stays where none is given. */
+export interface ItemEdit extends ItemInput {
+  readonly amount: string | null;
+  readonly aisle?: string;
+}
+
+/** Changes what a row says. */
+export const editItem = defineMutation({
+  operation: defineWrite("PATCH /api/grocery/{id}", ["grocery"]),
+  request: ({ id, ...body }: ItemEdit) => ({ params: { id }, body }),
+  apply: (cache, edit) => update(cache, { kind: "edit", ...edit }),
+  settle: (cache, _, answer) => settleItem(cache, answer),
+  scope: ({ id }) => `grocery:${id}`,
+  describe: ({ name }) => name,
+  offline,
+});
+
+const remove = (cache: CacheView, { id }: ItemInput) => update(cache, { kind: "remove", id });
+
+/** Takes a row off the list. */
+export const removeItem = defineMutation({
+  operation: defineWrite("DELETE /api/grocery/{id}", ["grocery"]),
+  request: ({ id }: ItemInput) => ({ params: { id } }),
+  apply: remove,
+  settle: (cache, item) => {
+    remove(cache, item);
+    cache.stale(suggestionsRead);
+  },
+  ...{ scope, describe, offline },
+});
+
+/** Drops what is ticked off; `title` is what the list of what waits calls it. */
+export const clearItems = defineMutation({
+  operation: defineWrite("POST /api/grocery/clear", ["grocery"]),
+  request: (_: { readonly title: string }) => ({}),
+  apply: (cache) => update(cache, { kind: "clear" }),
+  settle: (cache, _, answer) => {
+    cache.update(groceryRead, () => answer);
+    cache.stale(suggestionsRead);
+  },
+  describe: ({ title }) => title,
+  offline,
+});
+
+/** A recipe whose ingredients are wanted. */
+export interface WantedRecipe {
+  readonly id: string;
+  readonly title: string;
+  readonly servings?: number;
+  readonly memberId?: string;
+}
+
+/** Puts a recipe's ingredients on the list. */
+export const addRecipeToGrocery = defineMutation({
+  operation: defineWrite("POST /api/recipes/{id}/add-to-grocery", ["grocery"]),
+  request: ({ id, title: _, ...body }: WantedRecipe) => ({ params: { id }, body }),
+  settle: (cache, _, answer) => cache.update(groceryRead, () => answer),
+  describe: ({ title }) => title,
+  offline,
+});

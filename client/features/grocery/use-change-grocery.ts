@@ -1,0 +1,59 @@
+import type { GroceryItem } from "#contract/meals.ts";
+import { type ApiError, apiErrorOf, sampleContentError } from "../../api/api-error.ts";
+import { mentions } from "../../mutations/rename.ts";
+import { inputOf } from "../../mutations/define-mutation.ts";
+import type { Enqueued } from "../../mutations/queue/enqueue.ts";
+import { useMutationQueue } from "../../mutations/use-mutation-queue.ts";
+import { newId } from "../../platform/random-id.ts";
+import { isSampleId } from "../../query/sample/sample-id.ts";
+import { addItem, clearItems, closeItem, editItem, removeItem, reopenItem } from "./mutations.ts";
+
+/** The ways to change the list; each shows at once. `onFailed` hears why the server refused, `code` `sample` for sample content. */
+export const useChangeGrocery = (onFailed: (error: ApiError) => void) => {
+  const queue = useMutationQueue();
+  const sent = ({ answer }: Pick<Enqueued<unknown>, "answer">): void =>
+    void answer.catch((reason: unknown) => onFailed(apiErrorOf(reason)));
+  const unlessSample = ({ id }: Pick<GroceryItem, "id">, change: () => void): void =>
+    isSampleId(id) ? onFailed(sampleContentError()) : change();
+  /** What still waits to be added is cancelled instead; not where others after it mean its row. */
+  const cancelAdding = async ({ id }: GroceryItem): Promise<boolean> => {
+    const [adding, ...more] = queue.waiting().filter(({ input }) => mentions(input, id));
+    if (adding === undefined || more.length > 0) return false;
+    return inputOf(addItem, adding)?.id === id && queue.cancel(adding.id);
+  };
+  return {
+    add: (name: string, amount: string | undefined, memberId: string | undefined) =>
+      sent(
+        queue.enqueue(addItem, {
+          ...{ id: newId(), name },
+          ...(amount === undefined ? {} : { amount }),
+          ...(memberId === undefined ? {} : { memberId }),
+        }),
+      ),
+    check: (item: GroceryItem) =>
+      unlessSample(item, () => {
+        const { id, name } = item;
+        const row = { id, name };
+        sent(item.checked ? queue.enqueue(reopenItem, row) : queue.enqueue(closeItem, row));
+      }),
+    /** Null takes the amount away; the aisle stays where none is given. */
+    edit: (item: GroceryItem, name: string, amount: string | null, aisle?: string) =>
+      unlessSample(item, () =>
+        sent(
+          queue.enqueue(editItem, {
+            ...{ id: item.id, name, amount },
+            ...(aisle === undefined ? {} : { aisle }),
+          }),
+        ),
+      ),
+    remove: (item: GroceryItem) =>
+      void cancelAdding(item).then((isCancelled) => {
+        if (isCancelled) return;
+        unlessSample(item, () =>
+          sent(queue.enqueue(removeItem, { id: item.id, name: item.name })),
+        );
+      }),
+    /** Drops what is ticked off; `title` is what the list of what waits calls it. */
+    clear: (title: string) => sent(queue.enqueue(clearItems, { title })),
+  };
+};
