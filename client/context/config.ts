@@ -6,7 +6,8 @@ import { type QueryState, useRead } from "../query/query-state.ts";
 
 /** The read of what the house has chosen, and who is signed in. */
 export const configRead = defineRead("GET /api/config", "settings");
-const healthRead = defineRead("GET /api/health", "settings");
+/** The read of how the server and its sources are. */
+export const healthRead = defineRead("GET /api/health", "settings");
 
 /** What the house has chosen; `known` is false while these are only assumptions. */
 export type AppConfig = Config & { readonly known: boolean };

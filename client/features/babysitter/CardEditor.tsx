@@ -1,6 +1,7 @@
 import { useState } from "react";
 import type { Babysitter } from "#contract/babysitter.ts";
-import { useSaveCard } from "./queries.ts";
+import { useMutate } from "#client/mutations/use-mutate.ts";
+import { saveCard } from "./mutations.ts";
 import { useMembers } from "../access/queries.ts";
 import { errorText } from "../../i18n/error-text.ts";
 import { babysitterMessages } from "./messages/messages.ts";
@@ -20,7 +21,7 @@ export const CardEditor = ({ card }: { card: Babysitter }) => {
   const { t } = useI18n();
   const { list, byId } = useMembers();
   const [draft, setDraft] = useState<CardDraft>(() => cardDraftOf(card, list));
-  const save = useSaveCard();
+  const save = useMutate(saveCard);
   const nameOf = (id: string) => byId.get(id)?.name ?? id;
   const change = (part: Partial<CardDraft>) => setDraft({ ...draft, ...part });
   const problem =

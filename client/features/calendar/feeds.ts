@@ -1,15 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import type { CalendarFeed } from "#contract/calendar.ts";
-import { defineRead, defineWrite } from "../../api/call.ts";
+import { defineRead } from "../../api/call.ts";
 import { useApp } from "../../context/app-context.ts";
 import { queryOf, type QueryState, queryStateOf } from "../../query/query-state.ts";
-import { useWrite } from "../../mutations/send.ts";
 
 const feedsRead = defineRead("GET /api/calendar/feeds", "settings");
-const addWrite = defineWrite("POST /api/calendar/feeds", ["calendar", "settings"]);
-const removeWrite = defineWrite("DELETE /api/calendar/feeds", ["calendar", "settings"]);
-const refreshWrite = defineWrite("POST /api/calendar/feeds/{id}/refresh", ["calendar"]);
 
 const feedsQuery = queryOf(feedsRead, {});
 
@@ -26,12 +22,3 @@ export const useFeeds = (): QueryState<readonly CalendarFeed[]> => {
   );
   return queryStateOf(useQuery({ ...feedsQuery, select: ({ items }) => items }));
 };
-
-/** Connects a calendar after it was read once: `mutate({ body: { url, memberId? } })`. Fails with 400 `feedRefused`. */
-export const useAddFeed = () => useWrite(addWrite);
-
-/** Disconnects a calendar: `mutate({ body: { id } })`. */
-export const useRemoveFeed = () => useWrite(removeWrite);
-
-/** Asks a calendar again now: `mutate({ params: { id } })`. */
-export const useRefreshFeed = () => useWrite(refreshWrite);

@@ -1,146 +1,141 @@
 import type { CalendarEvent } from "#contract/calendar.ts";
-import type { EventPatch, NewEvent, EditScope } from "#contract/calendar-family.ts";
-import { type ApiError, apiErrorOf, sampleContentError } from "../../api/api-error.ts";
-import { useConfig } from "../../context/config.ts";
-import { type AppContextValue, useApp } from "../../context/app-context.ts";
-import { newId } from "../../platform/random-id.ts";
-import { answeredOrQueued } from "../../mutations/answered-or-queued.ts";
-import { isSampleId } from "../../query/sample/sample-id.ts";
-import { eventMessages } from "./editing/messages/messages.ts";
-import { useI18n } from "../../i18n/use-i18n.ts";
-import { useMessages } from "../../i18n/use-messages.ts";
-import { dayOf } from "../../i18n/time.ts";
-import { showToast, undoTimeMs } from "../../ui/toasts.ts";
-import { type EventChange, eventKeyOf, type ChangeTarget } from "./optimistic-change.ts";
-import { type MoveTarget, timesAfterMove } from "./move-event.ts";
-import { inverseChangeOf } from "./inverse-change.ts";
-import { removeAfterUndoTime, sendEventChange } from "./send-events.ts";
-import { eventRefusalText } from "./editing/refusal-text.ts";
+import type { EventPatch, EditTarget, NewEvent } from "#contract/calendar-family.ts";
+import { defineWrite } from "../../api/call.ts";
+import { healthRead } from "../../context/config.ts";
+import type { CacheView, SettledCache } from "../../mutations/cache-view.ts";
+import { days } from "../../mutations/days.ts";
+import { defineMutation, inputOf } from "../../mutations/define-mutation.ts";
+import type { PendingMutation } from "../../mutations/pending-mutation.ts";
+import { calendarStore } from "./calendar-cache.ts";
+import { type ChangeTarget, type EventChange, withEventChanges } from "./optimistic-change.ts";
 
-const colorOfNobody = "#6b7280";
+const offline = { keepFor: days(7) };
 
-const standInOf = (event: NewEvent): CalendarEvent => {
-  const id = newId();
-  const isRepeated = event.recurrence !== undefined;
+const update = (cache: CacheView, change: EventChange): void =>
+  cache.update(calendarStore, (store) => ({
+    ...store,
+    events: withEventChanges(store.events, [change]),
+  }));
+
+/** Reads the calendar again; a first own event also brings it to life where screens had stopped asking for it. */
+const readAgain = (cache: SettledCache): void => {
+  cache.stale("calendar");
+  cache.stale(healthRead, (health) => health?.sources.calendar.state === "unconfigured");
+};
+
+const bodyOf = (event: CalendarEvent): NewEvent => {
+  const { title, start, end, allDay, memberIds, location, notes, icon, recurrence } = event;
   return {
-    ...{ ...event, id, feedId: "family", color: colorOfNobody },
-    ...(isRepeated ? { seriesId: id, occurrence: event.start } : {}),
-    ...{ recurring: isRepeated, editable: true },
+    ...{ title, start, end, allDay, memberIds },
+    ...(location === undefined ? {} : { location }),
+    ...(notes === undefined ? {} : { notes }),
+    ...(icon === undefined ? {} : { icon }),
+    ...(recurrence === undefined ? {} : { recurrence }),
   };
 };
 
-const targetOf = (event: CalendarEvent, scope: EditScope = "one"): ChangeTarget => ({
-  id: eventKeyOf(event),
-  ...(event.occurrence === undefined ? {} : { occurrence: event.occurrence, scope }),
-});
-
-/** What still waits to be added is taken out of the line instead; not where others after it mean it. */
-const isWithdrawn = async ({ oldQueue: queue }: AppContextValue, id: string): Promise<boolean> => {
-  const [action, ...more] = (queue?.queued() ?? []).filter(({ shows: { events } }) => {
-    if (events === undefined) return false;
-    return (events.kind === "add" ? events.event.id : events.target.id) === id;
-  });
-  if (action?.shows.events?.kind !== "add" || more.length > 0) return false;
-  return (await queue?.cancel(action.id)) === true;
-};
-
-/**
- * The ways to write into the family calendar. Each shows at once, and says what it did with a way back; each resolves to
- * whether it is done, on a phone without reception: whether it waits in line. `scope` is for an event that repeats: only
- * this time unless told.
- */
-export interface EventMutations {
-  add(event: NewEvent): Promise<boolean>;
-  /** Start, end and `allDay` come together or not at all. */
-  change(event: CalendarEvent, patch: EventPatch, scope?: EditScope): Promise<boolean>;
-  move(event: CalendarEvent, to: MoveTarget, scope?: EditScope): Promise<boolean>;
-  /** Held back as long as it can be taken back: no house could bring a series back as it was. */
-  remove(event: CalendarEvent, scope?: EditScope): void;
+/** A new event as screens show it until the server has named it, and what the family calls it. */
+interface AddedEvent {
+  readonly event: CalendarEvent;
+  readonly title: string;
 }
 
-/** Writes into the family calendar; `onProblem` hears why the house refused, which is said in a toast where it is left out. */
-export const useEventMutations = (onProblem?: (error: ApiError) => void): EventMutations => {
-  const app = useApp();
-  const { t } = useI18n();
-  const s = useMessages(eventMessages);
-  const { timeZone } = useConfig();
-  const inToast = (error: ApiError) =>
-    showToast({ kind: "problem", words: eventRefusalText(t, s, error) });
-  const problem = onProblem ?? inToast;
+/** Adds an event to the family calendar. */
+export const addEvent = defineMutation({
+  operation: defineWrite("POST /api/calendar/events", ["calendar"]),
+  request: ({ event }: AddedEvent) => ({ body: bodyOf(event) }),
+  creates: ({ event }) => event.id,
+  apply: (cache, { event }) => update(cache, { kind: "add", event }),
+  settle: (cache, _, event) => {
+    update(cache, { kind: "add", event });
+    readAgain(cache);
+  },
+  describe: ({ title }) => title,
+  offline,
+});
 
-  const send = (change: EventChange, title: string) =>
-    sendEventChange(app, { change, title: title || t("calendar.untitled") });
-  const removeNow = async (target: ChangeTarget, title: string) => {
-    if (await isWithdrawn(app, target.id)) return;
-    send({ kind: "remove", target }, title).catch((error: unknown) => inToast(apiErrorOf(error)));
-  };
-  const refusal = (error: unknown): false => {
-    problem(apiErrorOf(error));
-    return false;
-  };
-  const isSample = ({ id }: CalendarEvent): boolean => {
-    if (isSampleId(id)) problem(sampleContentError());
-    return isSampleId(id);
-  };
+/** Which event is meant, and what the family calls it. */
+interface EventInput {
+  readonly target: ChangeTarget;
+  readonly title: string;
+}
 
-  const change = async (
-    event: CalendarEvent,
-    patch: EventPatch,
-    scope: EditScope | undefined,
-    done: "changed" | "moved",
-  ): Promise<boolean> => {
-    if (isSample(event)) return false;
-    const fromDay = event.allDay ? event.start : dayOf(event.start, timeZone);
-    const target = targetOf(event, scope);
-    const made = { kind: "change", target, patch, fromDay, timeZone } as const;
-    const title = patch.title ?? event.title;
-    return answeredOrQueued(app, send(made, title), inToast).then((answer) => {
-      const back = inverseChangeOf(event, made, answer);
-      showToast({
-        kind: "done",
-        words: s(done, { title: title || t("calendar.untitled") }),
-        undo: back && (() => changeBack(back)),
-      });
-      return true;
-    }, refusal);
-  };
-  const changeBack = ({ event, patch, scope }: NonNullable<ReturnType<typeof inverseChangeOf>>) => {
-    const fromDay = event.allDay ? event.start : dayOf(event.start, timeZone);
-    const target = targetOf(event, scope);
-    send({ kind: "change", target, patch, fromDay, timeZone }, event.title).catch(
-      (error: unknown) => inToast(apiErrorOf(error)),
-    );
-  };
+const whichOf = ({ occurrence, scope }: ChangeTarget): EditTarget => ({
+  ...(occurrence === undefined ? {} : { occurrence }),
+  ...(scope === undefined ? {} : { scope }),
+});
 
-  return {
-    add: (event) => {
-      const standIn = standInOf(event);
-      return answeredOrQueued(
-        app,
-        send({ kind: "add", event: standIn }, event.title),
-        inToast,
-      ).then((answer) => {
-        const target = { id: answer?.id ?? standIn.id };
-        showToast({
-          kind: "done",
-          words: s("added", { title: event.title }),
-          undo: () => void removeNow(target, event.title),
-        });
-        return true;
-      }, refusal);
-    },
-    change: (event, patch, scope) => change(event, patch, scope, "changed"),
-    move: (event, to, scope) => change(event, timesAfterMove(event, to, timeZone), scope, "moved"),
-    remove: (event, scope) => {
-      if (isSample(event)) return;
-      const target = targetOf(event, scope);
-      const title = event.title || t("calendar.untitled");
-      void isWithdrawn(app, target.id).then((isGone) => {
-        const undo = isGone
-          ? undefined
-          : removeAfterUndoTime(app, target, title, undoTimeMs, inToast);
-        showToast({ kind: "done", words: s("deleted", { title }), undo });
-      });
-    },
-  };
-};
+const isFrom = (occurrence: string | undefined, first: string | undefined): boolean =>
+  occurrence !== undefined &&
+  first !== undefined &&
+  (first.length === 10 ? occurrence >= first : Date.parse(occurrence) >= Date.parse(first));
+
+const occurrenceOf = (waiting: PendingMutation): string | undefined =>
+  (inputOf(changeEvent, waiting) ?? inputOf(removeEvent, waiting))?.target.occurrence;
+
+/** A change of an event: start, end and `allDay` come together or not at all. */
+interface ChangedEvent extends EventInput {
+  readonly patch: EventPatch;
+  /** The day on which the event began that was changed. */
+  readonly fromDay: string;
+  readonly timeZone: string;
+}
+
+const change = (cache: CacheView, { title: _, ...changed }: ChangedEvent): void =>
+  update(cache, { kind: "change", ...changed });
+
+/** Changes an event, or one that repeats: once, from a time on, or every time. */
+export const changeEvent = defineMutation({
+  operation: defineWrite("PATCH /api/calendar/events/{id}", ["calendar"]),
+  request: ({ target, patch }: ChangedEvent) => ({
+    ...{ params: { id: target.id }, query: whichOf(target), body: patch },
+  }),
+  apply: change,
+  settle: (cache, changed: ChangedEvent, answer) => {
+    change(cache, changed);
+    readAgain(cache);
+    // From a time on it has become an event of its own.
+    const { id, scope } = changed.target;
+    if (scope === "following")
+      cache.rename(id, answer.id, (waiting) => isFrom(occurrenceOf(waiting), answer.occurrence));
+  },
+  scope: ({ target }) => `event:${target.id}`,
+  describe: ({ title }) => title,
+  offline,
+});
+
+const remove = (cache: CacheView, { target }: EventInput): void =>
+  update(cache, { kind: "remove", target });
+
+/** Deletes an event, or some times of one that repeats. */
+export const removeEvent = defineMutation({
+  operation: defineWrite("DELETE /api/calendar/events/{id}", ["calendar"]),
+  request: ({ target }: EventInput) => ({ params: { id: target.id }, query: whichOf(target) }),
+  apply: remove,
+  settle: (cache, event: EventInput) => {
+    remove(cache, event);
+    readAgain(cache);
+  },
+  describe: ({ title }) => title,
+  offline,
+});
+
+/** Understands a line of plain words; keeps nothing. */
+export const parseLine = defineMutation({
+  operation: defineWrite("POST /api/calendar/parse", []),
+});
+
+/** Connects a calendar after it was read once: `{ body: { url, memberId? } }`. Fails with 400 `feedRefused`. */
+export const addFeed = defineMutation({
+  operation: defineWrite("POST /api/calendar/feeds", ["calendar", "settings"]),
+});
+
+/** Disconnects a calendar: `{ body: { id } }`. */
+export const removeFeed = defineMutation({
+  operation: defineWrite("DELETE /api/calendar/feeds", ["calendar", "settings"]),
+});
+
+/** Asks a calendar again now: `{ params: { id } }`. */
+export const refreshFeed = defineMutation({
+  operation: defineWrite("POST /api/calendar/feeds/{id}/refresh", ["calendar"]),
+});

@@ -4,9 +4,8 @@ import type { CalendarEvent, CalendarFeed } from "#contract/calendar.ts";
 import { call, defineRead } from "../../api/call.ts";
 import { useConfig } from "../../context/config.ts";
 import type { Sample } from "../../app/sample-family.ts";
-import { withEventChanges } from "./optimistic-change.ts";
-import { calendarStoreKey } from "./calendar-cache.ts";
-import { usePendingEventChanges } from "./pending-changes.ts";
+import { useOverlaid } from "../../mutations/use-mutation-queue.ts";
+import { calendarStore } from "./calendar-cache.ts";
 import { type QueryState, queryStateOf } from "../../query/query-state.ts";
 import {
   type CalendarStore,
@@ -39,33 +38,33 @@ export const calendarQuery = (
   queryFn: async ({ signal }: { signal: AbortSignal }): Promise<number> => {
     const at = Date.now();
     const { answer } = await call(calendarRead, { query }, { signal });
-    client.setQueryData<CalendarStore>(calendarStoreKey, (store = emptyCalendar) =>
+    client.setQueryData<CalendarStore>(calendarStore.queryKey, (store = emptyCalendar) =>
       forgetBefore(mergeRange(store, answer, at, timeZone), at - forgetAfterMs, timeZone),
     );
     return at;
   },
 });
 
-/** The events that touch the days from `start` to `end`, both included, in order and as the fingers left them; days known from other ranges show at once. */
+/** The events that touch the days from `start` to `end`, both included, in order and with the changes that are pending; days known from other ranges show at once. */
 export const useCalendar = (start: string, end: string): QueryState<CalendarContent> => {
   const client = useQueryClient();
   const { timeZone } = useConfig();
   const asked = useSourceQuery("calendar", calendarQuery(client, timeZone, { start, end }));
-  const changes = usePendingEventChanges();
-  const { data: store } = useQuery<CalendarStore>({
-    queryKey: calendarStoreKey,
+  const { data: known } = useQuery<CalendarStore>({
+    queryKey: calendarStore.queryKey,
     queryFn: skipToken,
   });
+  const store = useOverlaid(calendarStore.queryKey, known);
 
   const data = useMemo(
     () =>
       store === undefined || !Object.keys(store.asked).some((day) => start <= day && day <= end)
         ? undefined
         : {
-            events: eventsBetween(withEventChanges(store.events, changes), start, end, timeZone),
+            events: eventsBetween(store.events, start, end, timeZone),
             feeds: store.feeds,
           },
-    [store, changes, start, end, timeZone],
+    [store, start, end, timeZone],
   );
   const since =
     (store === undefined ? undefined : knownSince(store, start, end)) ?? asked.dataUpdatedAt;

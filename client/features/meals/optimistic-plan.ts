@@ -1,17 +1,23 @@
 import type { MealOnDay, MealPlan } from "#contract/meals.ts";
 
-/** What a finger did to the plan and the server hasn't confirmed. */
+/** A change of the plan that the server hasn't confirmed. */
 export type PlanChange =
-  /** The meal's id is of the row that stands in until the server has named it. */
+  /** The meal's id is temporary until the server has named it. */
   | { readonly kind: "add"; readonly meal: MealOnDay }
   | { readonly kind: "remove"; readonly id: string };
 
-const without = (plan: MealPlan, id: string): MealPlan => ({
-  ...plan,
-  days: Object.fromEntries(
-    Object.entries(plan.days).map(([day, meals]) => [day, meals.filter((meal) => meal.id !== id)]),
-  ),
-});
+const without = (plan: MealPlan, id: string): MealPlan =>
+  Object.values(plan.days).every((meals) => meals.every((meal) => meal.id !== id))
+    ? plan
+    : {
+        ...plan,
+        days: Object.fromEntries(
+          Object.entries(plan.days).map(([day, meals]) => [
+            day,
+            meals.filter((meal) => meal.id !== id),
+          ]),
+        ),
+      };
 
 const withMeal = (plan: MealPlan, { date, ...meal }: MealOnDay): MealPlan => {
   const there = plan.days[date];
@@ -27,6 +33,6 @@ const withMeal = (plan: MealPlan, { date, ...meal }: MealOnDay): MealPlan => {
 const apply = (plan: MealPlan, change: PlanChange): MealPlan =>
   change.kind === "add" ? withMeal(plan, change.meal) : without(plan, change.id);
 
-/** The plan as the fingers left it; days that it doesn't hold stay out of it. */
+/** The plan with pending changes, the same one where nothing is different; days that it doesn't hold stay out of it. */
 export const withPlanChanges = (plan: MealPlan, changes: readonly PlanChange[]): MealPlan =>
   changes.reduce(apply, plan);

@@ -1,4 +1,3 @@
-import { defineRead } from "../../api/call.ts";
 import type { Sample } from "../../app/sample-family.ts";
 import { groceryRead } from "../grocery/reads.ts";
 import {
@@ -6,10 +5,7 @@ import {
   useSampleAllowed,
 } from "../../query/sample/use-sample-while-empty.ts";
 import { type QueryState, useRead } from "../../query/query-state.ts";
-
-/** The reads of the plan and of the recipe library. */
-export const planRead = defineRead("GET /api/mealplan", "mealplan");
-export const recipesRead = defineRead("GET /api/recipes", "recipes");
+import { planRead, recipesRead } from "./reads.ts";
 
 /** What is shown of a read of meals, or the sample family's where the house has none of its own. `build` must keep its identity. */
 export const useMealsSampleFallback = <T>(

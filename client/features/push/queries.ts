@@ -2,12 +2,11 @@ import type { Push, PushSubscription } from "#contract/push.ts";
 import { call, defineRead, defineWrite } from "../../api/call.ts";
 import type { AppContextValue } from "../../context/app-context.ts";
 import { type QueryState, useRead } from "../../query/query-state.ts";
-import { send, useWrite } from "../../mutations/send.ts";
+import { send } from "../../mutations/send.ts";
 
 const pushRead = defineRead("GET /api/push", "settings");
 const subscribeWrite = defineWrite("POST /api/push/subscribe", ["settings"]);
 const unsubscribeWrite = defineWrite("POST /api/push/unsubscribe", ["settings"]);
-const testWrite = defineWrite("POST /api/push/test", []);
 
 /** Whether the house sends notifications to this phone, and if not, why; a signed-in member's to read. */
 export const usePush = (): QueryState<Push> => useRead(pushRead, {});
@@ -31,6 +30,3 @@ export const unsubscribePhone = async (app: AppContextValue, endpoint: string): 
   const { answer } = await send(app, unsubscribeWrite, { body: { endpoint } });
   app.queryClient.setQueryData<Push>(pushKey, answer);
 };
-
-/** Sends a notification to the phones of the parent who asks: `mutate({})`. */
-export const useTestPush = () => useWrite(testWrite);

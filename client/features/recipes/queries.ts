@@ -2,12 +2,12 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import type { OperationAnswer } from "#contract/api.ts";
 import type { Ingredient, Recipe, RecipeCard } from "#contract/recipes.ts";
-import { call, defineRead, defineWrite } from "../../api/call.ts";
+import { call, defineRead } from "../../api/call.ts";
 import type { Sample } from "../../app/sample-family.ts";
-import { recipesRead, useMealsSampleFallback } from "../meals/use-meals-sample-fallback.ts";
+import { recipesRead } from "../meals/reads.ts";
+import { useMealsSampleFallback } from "../meals/use-meals-sample-fallback.ts";
 import { type QueryState, queryStateOf, useRead } from "../../query/query-state.ts";
 import { isSampleId } from "../../query/sample/sample-id.ts";
-import { useWrite } from "../../mutations/send.ts";
 import { useSourceReadiness } from "../../query/source-query.ts";
 import { useSample } from "../../query/sample/use-sample.ts";
 
@@ -130,20 +130,3 @@ export const useRecipe = (
     return { ...shown, data: { ...shown.data, servings, ingredients } };
   }, [shown, asked.data, isScaled, servings, own, number]);
 };
-
-const createWrite = defineWrite("POST /api/recipes", ["recipes"]);
-const changeWrite = defineWrite("PATCH /api/recipes/{id}", ["recipes", "mealplan"]);
-const deleteWrite = defineWrite("DELETE /api/recipes/{id}", ["recipes", "mealplan"]);
-const previewWrite = defineWrite("POST /api/recipes/import/preview", []);
-
-/** Writes a recipe: `mutate({ body })`. For parents; fails with 401, 403, 405 `unsupported`. */
-export const useCreateRecipe = () => useWrite(createWrite);
-
-/** Changes a recipe: `mutate({ params, body })`. For parents. */
-export const useChangeRecipe = () => useWrite(changeWrite);
-
-/** Deletes a recipe: `mutate({ params })`. For parents. */
-export const useDeleteRecipe = () => useWrite(deleteWrite);
-
-/** Reads a web page's recipe and keeps nothing: `mutate({ body: { url } })`. Fails with `noRecipe`, `pageRefused`, `pageTooLarge`, `pageUnreachable`. */
-export const usePreviewImport = () => useWrite(previewWrite);

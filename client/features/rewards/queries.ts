@@ -9,7 +9,7 @@ import { useApp } from "../../context/app-context.ts";
 import { type PagedList, usePages } from "../../query/pages.ts";
 import { settleRedeemKey, type RedeemChoice, redeemKeyFor } from "./redeem-keys.ts";
 import { queryOf, type QueryState, useRead } from "../../query/query-state.ts";
-import { send, useWrite } from "../../mutations/send.ts";
+import { send } from "../../mutations/send.ts";
 import { type SendDeps, sendWithKey } from "../../mutations/send-with-key.ts";
 import { useBalances } from "../stars/queries.ts";
 import { useTasksSampleFallback } from "../tasks/use-tasks-sample-fallback.ts";
@@ -20,11 +20,7 @@ const redemptionsRead = defineRead("GET /api/redemptions", "rewards");
 
 const assign = defineWrite("POST /api/rewards/{id}/assign", ["rewards"]);
 const unassign = defineWrite("POST /api/rewards/{id}/unassign", ["rewards"]);
-const add = defineWrite("POST /api/rewards", ["rewards"]);
-const change = defineWrite("PATCH /api/rewards/{id}", ["rewards"]);
-const remove = defineWrite("DELETE /api/rewards/{id}", ["rewards"]);
 const redeem = defineWrite("POST /api/rewards/{id}/redeem", ["rewards", "stars"]);
-const undo = defineWrite("POST /api/redemptions/{id}/undo", ["rewards", "stars"]);
 
 export type RewardsAnswer = OperationAnswer<"GET /api/rewards">;
 export type RedemptionEntry = OperationAnswer<"GET /api/redemptions">["items"][number];
@@ -152,15 +148,3 @@ export const useRedeem = () => {
     },
   });
 };
-
-/** Gives a redemption's stars back, once; a parent's. */
-export const useUndoRedemption = () => useWrite(undo);
-
-/** Adds a reward of the family's own; a parent's. */
-export const useAddReward = () => useWrite(add);
-
-/** Prices, renames, hides or shows a reward; a parent's. */
-export const useChangeReward = () => useWrite(change);
-
-/** Deletes a reward, or hides it where it has a history; a parent's. */
-export const useRemoveReward = () => useWrite(remove);

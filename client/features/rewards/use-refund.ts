@@ -1,4 +1,5 @@
-import { useUndoRedemption } from "./queries.ts";
+import { useMutate } from "#client/mutations/use-mutate.ts";
+import { undoRedemption } from "./mutations.ts";
 import { apiErrorOf } from "../../api/api-error.ts";
 import type { FamilyMember } from "../../context/family.tsx";
 import { errorText } from "../../i18n/error-text.ts";
@@ -11,7 +12,7 @@ import { showToast } from "../../ui/toasts.ts";
 export const useRefund = () => {
   const s = useMessages(rewardMessages);
   const { t } = useI18n();
-  const { mutateAsync, isPending } = useUndoRedemption();
+  const { mutateAsync, isPending } = useMutate(undoRedemption);
   // The toast that asked may stand on a screen that is gone by the answer.
   const giveBack = (redemptionId: string, { id, name }: FamilyMember) =>
     void mutateAsync({ params: { id: redemptionId } }).then(

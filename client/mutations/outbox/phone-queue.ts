@@ -1,9 +1,7 @@
 import type { WriteKey } from "#contract/api.ts";
-import { cacheEventAnswer } from "../../features/calendar/calendar-cache.ts";
 import { ApiError, apiErrorOf } from "../../api/api-error.ts";
 import type { AppContextValue } from "../../context/app-context.ts";
 import { cacheJournalAnswer } from "../../features/journal/journal-cache.ts";
-import { cachePlanAnswer } from "../../features/meals/plan-cache.ts";
 import { sendWithKey } from "../send-with-key.ts";
 import { type QueuedMutation, authorOf, isOtherAuthor } from "./queued-mutation.ts";
 import { browserOutcomeChannel, noOutcomeChannel } from "./broadcast.ts";
@@ -39,9 +37,7 @@ export const createPhoneQueue = (
 ): MutationQueue => {
   const { queryClient, ticks } = app;
   const keepAnswer = ({ shows }: QueuedMutation, answer: unknown): void => {
-    const { plan, events, journal } = shows;
-    if (plan !== undefined) cachePlanAnswer(queryClient, plan, answer);
-    if (events !== undefined) cacheEventAnswer(queryClient, events, answer);
+    const { journal } = shows;
     if (journal !== undefined) cacheJournalAnswer(queryClient, journal, answer);
   };
   const session = watchSession(queryClient, () => queue.flush());

@@ -1,5 +1,6 @@
 import { useEffect } from "react";
-import { useLeaveKiosk } from "#client/features/kiosk/queries.ts";
+import { useMutate } from "#client/mutations/use-mutate.ts";
+import { leaveKiosk } from "#client/features/kiosk/mutations.ts";
 import { kioskMessages } from "#client/features/kiosk/messages.ts";
 import { useI18n } from "#client/i18n/use-i18n.ts";
 import { useMessages } from "#client/i18n/use-messages.ts";
@@ -13,7 +14,7 @@ const closeAfterMs = 60_000;
 export const LeaveKiosk = ({ onClose }: { onClose: () => void }) => {
   const s = useMessages(kioskMessages);
   const { t } = useI18n();
-  const { mutate, error, isPending } = useLeaveKiosk();
+  const { mutate, error, isPending } = useMutate(leaveKiosk);
   useEffect(() => {
     const timer = setTimeout(onClose, closeAfterMs);
     return () => clearTimeout(timer);

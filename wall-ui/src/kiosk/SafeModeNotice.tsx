@@ -1,4 +1,5 @@
-import { useRestart } from "#client/features/kiosk/queries.ts";
+import { useMutate } from "#client/mutations/use-mutate.ts";
+import { restartKiosk } from "#client/features/kiosk/mutations.ts";
 import { kioskMessages } from "#client/features/kiosk/messages.ts";
 import { useMessages } from "#client/i18n/use-messages.ts";
 import { Button } from "#client/ui/Button.tsx";
@@ -8,7 +9,7 @@ import "./safe-mode-notice.css";
 /** Says that the wall runs with less than it should, and lets anybody try it with everything again. */
 export const SafeModeNotice = () => {
   const s = useMessages(kioskMessages);
-  const { mutate, isPending, isSuccess } = useRestart();
+  const { mutate, isPending, isSuccess } = useMutate(restartKiosk);
   const isUnderWay = isPending || isSuccess;
   return (
     <aside className="safe-mode" role="status">

@@ -11,7 +11,7 @@ import { EventForm } from "./EventForm.tsx";
 import { cachedEventOf } from "../calendar-cache.ts";
 import { ScopeQuestion } from "./ScopeQuestion.tsx";
 import { scopesFor } from "./scopes.ts";
-import { useEventMutations } from "../mutations.ts";
+import { useEventMutations } from "../use-event-mutations.ts";
 
 interface Asked {
   readonly draft: EventDraft | undefined;

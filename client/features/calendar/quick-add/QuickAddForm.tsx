@@ -22,7 +22,7 @@ import {
 } from "../editing/event-draft.ts";
 import { EventPreview } from "./EventPreview.tsx";
 import { maxLineLength, useParsedLine } from "./use-parsed-line.ts";
-import { useEventMutations } from "../mutations.ts";
+import { useEventMutations } from "../use-event-mutations.ts";
 import "#client/ui/form/editor.css";
 import "./quick-add-form.css";
 

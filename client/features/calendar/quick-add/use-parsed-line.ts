@@ -1,12 +1,9 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import type { UnderstoodEvent } from "#contract/calendar-family.ts";
 import { type ApiError, apiErrorOf } from "#client/api/api-error.ts";
-import { defineWrite } from "#client/api/call.ts";
-import { useApp } from "#client/context/app-context.ts";
-import { send } from "#client/mutations/send.ts";
+import { useMutationQueue } from "#client/mutations/use-mutation-queue.ts";
 import { useDebounced } from "#client/platform/use-debounced.ts";
-
-const parse = defineWrite("POST /api/calendar/parse", []);
+import { parseLine } from "../mutations.ts";
 
 /** The longest line that is understood. */
 export const maxLineLength = 300;
@@ -22,12 +19,12 @@ export interface ParsedLine {
 
 /** Asks the house what a line of words would make; it keeps nothing. */
 export const useParsedLine = (words: string): ParsedLine => {
-  const app = useApp();
+  const { enqueue } = useMutationQueue();
   const line = words.trim();
   const settled = useDebounced(line);
   const { data, error, isPlaceholderData } = useQuery({
     queryKey: ["quickAdd", settled],
-    queryFn: async () => (await send(app, parse, { body: { text: settled } })).answer,
+    queryFn: () => enqueue(parseLine, { body: { text: settled } }).answer,
     enabled: settled !== "" && settled.length <= maxLineLength,
     placeholderData: keepPreviousData,
     gcTime: 0,

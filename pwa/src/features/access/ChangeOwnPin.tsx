@@ -1,7 +1,8 @@
 import { useState } from "react";
 import { useLocation } from "wouter";
 import type { FamilyMember } from "#client/context/family.tsx";
-import { useSetPin } from "#client/features/members/roster.ts";
+import { useMutate } from "#client/mutations/use-mutate.ts";
+import { setMemberPin } from "#client/features/members/mutations.ts";
 import { phoneSettingsMessages } from "#client/features/settings/messages/phone.ts";
 import { useI18n } from "#client/i18n/use-i18n.ts";
 import { useMessages } from "#client/i18n/use-messages.ts";
@@ -16,7 +17,7 @@ export const ChangeOwnPin = ({ me }: { me: FamilyMember }) => {
   const { t } = useI18n();
   const [, go] = useLocation();
   const [currentPin, setCurrentPin] = useState<string>();
-  const { mutate, error, isPending } = useSetPin();
+  const { mutate, error, isPending } = useMutate(setMemberPin);
   const { problem, waits } = usePinProblem(error);
   if (currentPin === undefined)
     return (

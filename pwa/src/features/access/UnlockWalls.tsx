@@ -1,5 +1,7 @@
 import type { Device } from "#contract/devices.ts";
-import { useDevices, useRemoteUnlock } from "#client/features/devices/queries.ts";
+import { useMutate } from "#client/mutations/use-mutate.ts";
+import { useDevices } from "#client/features/devices/queries.ts";
+import { unlockDevice } from "#client/features/devices/mutations.ts";
 import type { FamilyMember } from "#client/context/family.tsx";
 import { useUnlocked } from "#client/features/access/queries.ts";
 import { errorText } from "#client/i18n/error-text.ts";
@@ -17,7 +19,7 @@ const Wall = ({ wall: { id, seenAt, unlockedUntil }, name }: { wall: Device; nam
   const s = useMessages(phoneSettingsMessages);
   const { t, ago, clock } = useI18n();
   const now = useNow();
-  const unlock = useRemoteUnlock();
+  const unlock = useMutate(unlockDevice);
   const isOpen = unlockedUntil !== null && Date.parse(unlockedUntil) > now;
   return (
     <li className="setting">

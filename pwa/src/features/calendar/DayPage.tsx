@@ -3,7 +3,7 @@ import { dayLayoutOf } from "#client/features/calendar/views/day-layout.ts";
 import { eventsOfMembers } from "#client/features/calendar/views/filter-by-member.ts";
 import { useEvents } from "#client/features/calendar/views/use-events.ts";
 import { useConfig } from "#client/context/config.ts";
-import { useIsEventUnsent } from "#client/features/calendar/pending-changes.ts";
+import { useIsEventUnsent } from "#client/features/calendar/use-is-event-unsent.ts";
 import { errorText } from "#client/i18n/error-text.ts";
 import { useI18n } from "#client/i18n/use-i18n.ts";
 import { addDays, dayOf as familyDay, minuteOfDay, useNow, useToday } from "#client/i18n/time.ts";

@@ -4,7 +4,7 @@ import type { CalendarEvent, CalendarFeed } from "#contract/calendar.ts";
 import { type Clash, clashesIn } from "#client/features/calendar/views/clashes.ts";
 import { useEvents } from "#client/features/calendar/views/use-events.ts";
 import { EditEvent } from "#client/features/calendar/editing/EditEvent.tsx";
-import { useIsEventUnsent } from "#client/features/calendar/pending-changes.ts";
+import { useIsEventUnsent } from "#client/features/calendar/use-is-event-unsent.ts";
 import {
   useRepetitionText,
   useEventTimeText,

@@ -1,6 +1,6 @@
 import { type SubmitEvent, useState } from "react";
 import type { Slot } from "#contract/meals.ts";
-import type { PlannedDish } from "#client/features/meals/queries.ts";
+import type { PlannedDish } from "#client/features/meals/use-change-plan.ts";
 import { useLibrary, useRecipeSearch } from "#client/features/recipes/queries.ts";
 import { mealMessages } from "#client/features/meals/messages/messages.ts";
 import { useI18n } from "#client/i18n/use-i18n.ts";

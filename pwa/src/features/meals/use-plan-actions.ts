@@ -1,5 +1,5 @@
 import type { Slot } from "#contract/meals.ts";
-import { type PlannedDish, useChangePlan } from "#client/features/meals/queries.ts";
+import { type PlannedDish, useChangePlan } from "#client/features/meals/use-change-plan.ts";
 import { errorText } from "#client/i18n/error-text.ts";
 import { mealMessages } from "#client/features/meals/messages/messages.ts";
 import { useI18n } from "#client/i18n/use-i18n.ts";

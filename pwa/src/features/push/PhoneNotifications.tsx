@@ -1,7 +1,8 @@
 import type { Push } from "#contract/push.ts";
 import { ApiError } from "#client/api/api-error.ts";
 import type { FamilyMember } from "#client/context/family.tsx";
-import { useTestPush } from "#client/features/push/queries.ts";
+import { useMutate } from "#client/mutations/use-mutate.ts";
+import { testPush } from "#client/features/push/mutations.ts";
 import { errorText } from "#client/i18n/error-text.ts";
 import { pushStatusText } from "#client/features/push/push-status-text.ts";
 import { notificationMessages } from "#client/features/push/messages.ts";
@@ -16,7 +17,7 @@ import { PermissionUnanswered, usePhoneNotifications } from "./use-phone-notific
 const TestButton = () => {
   const s = useMessages(notificationMessages);
   const { t } = useI18n();
-  const test = useTestPush();
+  const test = useMutate(testPush);
   return (
     <Button
       disabled={test.isPending}

@@ -1,6 +1,7 @@
 import { type SubmitEvent, useState } from "react";
 import { useSession } from "#client/features/access/queries.ts";
-import { usePreviewImport } from "#client/features/recipes/queries.ts";
+import { useMutate } from "#client/mutations/use-mutate.ts";
+import { previewImport } from "#client/features/recipes/mutations.ts";
 import { errorText } from "#client/i18n/error-text.ts";
 import { mealMessages } from "#client/features/meals/messages/messages.ts";
 import { useI18n } from "#client/i18n/use-i18n.ts";
@@ -15,7 +16,7 @@ export const ImportRecipe = () => {
   const { t } = useI18n();
   const s = useMessages(mealMessages);
   const [url, setUrl] = useState("");
-  const preview = usePreviewImport();
+  const preview = useMutate(previewImport);
   const isParent = useSession()?.parent === true;
   if (!isParent) return <SessionRedirect to="/lists/recipes" />;
   const submit = (event: SubmitEvent) => {

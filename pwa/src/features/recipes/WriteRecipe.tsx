@@ -3,12 +3,9 @@ import { useLocation } from "wouter";
 import type { NewRecipe, Recipe } from "#contract/recipes.ts";
 import { useCapabilities } from "#client/features/meta/queries.ts";
 import { useSession } from "#client/features/access/queries.ts";
-import {
-  useChangeRecipe,
-  useCreateRecipe,
-  useDeleteRecipe,
-  useRecipe,
-} from "#client/features/recipes/queries.ts";
+import { useMutate } from "#client/mutations/use-mutate.ts";
+import { useRecipe } from "#client/features/recipes/queries.ts";
+import { changeRecipe, createRecipe, removeRecipe } from "#client/features/recipes/mutations.ts";
 import { isSampleId } from "#client/query/sample/sample-id.ts";
 import { mealMessages } from "#client/features/meals/messages/messages.ts";
 import { useI18n } from "#client/i18n/use-i18n.ts";
@@ -28,7 +25,7 @@ import { RecipeFormFields } from "./RecipeFormFields.tsx";
 export const NewRecipeForm = ({ start }: { start: Partial<NewRecipe> }) => {
   const s = useMessages(mealMessages);
   const [, go] = useLocation();
-  const create = useCreateRecipe();
+  const create = useMutate(createRecipe);
   return (
     <RecipeFormFields
       start={recipeFormOf(start)}
@@ -65,7 +62,7 @@ export const WriteRecipe = () => {
 const Delete = ({ recipe: { id, title } }: { recipe: Recipe }) => {
   const s = useMessages(mealMessages);
   const [, go] = useLocation();
-  const drop = useDeleteRecipe();
+  const drop = useMutate(removeRecipe);
   const [isAsking, setAsking] = useState(false);
   return (
     <>
@@ -97,7 +94,7 @@ export const ChangeRecipe = ({ id }: { id: string }) => {
   const [, go] = useLocation();
   const shown = useRecipe(id, undefined, number);
   const recipe = shown.data;
-  const change = useChangeRecipe();
+  const change = useMutate(changeRecipe);
   const can = useCapabilities("meals");
   const isParent = useSession()?.parent === true;
   if (!isParent || isSampleId(id)) return <SessionRedirect to={recipeAddress(id)} />;

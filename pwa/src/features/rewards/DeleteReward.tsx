@@ -1,7 +1,8 @@
 import { useState } from "react";
 import { useLocation } from "wouter";
 import type { Reward } from "#contract/rewards.ts";
-import { useRemoveReward } from "#client/features/rewards/queries.ts";
+import { useMutate } from "#client/mutations/use-mutate.ts";
+import { removeReward } from "#client/features/rewards/mutations.ts";
 import { errorText } from "#client/i18n/error-text.ts";
 import { rewardMessages } from "#client/features/rewards/messages/messages.ts";
 import { useI18n } from "#client/i18n/use-i18n.ts";
@@ -17,7 +18,7 @@ export const DeleteReward = ({ reward: { id, name } }: { reward: Reward }) => {
   const { t } = useI18n();
   const [, go] = useLocation();
   const [asks, setAsks] = useState(false);
-  const remove = useRemoveReward();
+  const remove = useMutate(removeReward);
   const onSuccess = () => {
     showToast({ kind: "done", words: s("deleted", { reward: name }) });
     go("/reward-list", { replace: true });

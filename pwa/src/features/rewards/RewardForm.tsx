@@ -2,7 +2,8 @@ import { useState } from "react";
 import { useLocation } from "wouter";
 import type { Reward } from "#contract/rewards.ts";
 import { tierOrder, tierMessageKeys } from "#client/features/rewards/tiers.ts";
-import { useAddReward, useChangeReward } from "#client/features/rewards/queries.ts";
+import { useMutate } from "#client/mutations/use-mutate.ts";
+import { addReward, changeReward } from "#client/features/rewards/mutations.ts";
 import { errorText } from "#client/i18n/error-text.ts";
 import { rewardPictureNames } from "#client/features/rewards/picture-names.ts";
 import { rewardMessages } from "#client/features/rewards/messages/messages.ts";
@@ -32,8 +33,8 @@ export const RewardForm = ({
   const [, go] = useLocation();
   const [draft, setDraft] = useState(() => rewardDraftOf(reward));
   const [offered, setOffered] = useState(reward?.hidden !== true);
-  const add = useAddReward();
-  const change = useChangeReward();
+  const add = useMutate(addReward);
+  const change = useMutate(changeReward);
   const { error, isPending } = reward === undefined ? add : change;
   const written = rewardInputOf(draft, catalog);
   const onSuccess = ({ name }: Reward) => {

@@ -1,4 +1,5 @@
-import { useBabysitterOn } from "#client/features/babysitter/queries.ts";
+import { useMutate } from "#client/mutations/use-mutate.ts";
+import { startBabysitting } from "#client/features/babysitter/mutations.ts";
 import { errorText } from "#client/i18n/error-text.ts";
 import { babysitterMessages } from "#client/features/babysitter/messages/messages.ts";
 import { useI18n } from "#client/i18n/use-i18n.ts";
@@ -9,7 +10,7 @@ import { ConfirmDialog } from "#client/ui/ConfirmDialog.tsx";
 export const BabysitterQuestion = ({ open, onNo }: { open: boolean; onNo: () => void }) => {
   const s = useMessages(babysitterMessages);
   const { t } = useI18n();
-  const { mutate, error } = useBabysitterOn();
+  const { mutate, error } = useMutate(startBabysitting);
   return (
     <ConfirmDialog
       open={open}

@@ -1,5 +1,6 @@
 import { useEffect } from "react";
-import { useBabysitterOff } from "#client/features/babysitter/queries.ts";
+import { useMutate } from "#client/mutations/use-mutate.ts";
+import { endBabysitting } from "#client/features/babysitter/mutations.ts";
 import { babysitterMessages } from "#client/features/babysitter/messages/messages.ts";
 import { useI18n } from "#client/i18n/use-i18n.ts";
 import { useMessages } from "#client/i18n/use-messages.ts";
@@ -13,7 +14,7 @@ const closeAfterMs = 60_000;
 export const EndBabysitter = ({ onStay }: { onStay: () => void }) => {
   const s = useMessages(babysitterMessages);
   const { t } = useI18n();
-  const { mutate, error, isPending } = useBabysitterOff();
+  const { mutate, error, isPending } = useMutate(endBabysitting);
   useEffect(() => {
     let timer = setTimeout(onStay, closeAfterMs);
     const again = () => {

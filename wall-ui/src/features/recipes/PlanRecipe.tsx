@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { Slot } from "#contract/meals.ts";
 import type { Recipe } from "#contract/recipes.ts";
-import { useChangePlan } from "#client/features/meals/queries.ts";
+import { useChangePlan } from "#client/features/meals/use-change-plan.ts";
 import { mealSlots } from "#client/features/meals/meal-slots.ts";
 import { isSampleId } from "#client/query/sample/sample-id.ts";
 import { wallMealMessages } from "#client/features/meals/wall-messages/messages.ts";

@@ -1,7 +1,9 @@
 import { useState } from "react";
 import { useLocation } from "wouter";
 import { useMembers } from "#client/features/access/queries.ts";
-import { rosterEntryOf, type RosterEntry, useSaveRoster } from "#client/features/members/roster.ts";
+import { useMutate } from "#client/mutations/use-mutate.ts";
+import { rosterEntryOf, type RosterEntry } from "#client/features/members/roster.ts";
+import { saveRoster } from "#client/features/members/mutations.ts";
 import { errorText } from "#client/i18n/error-text.ts";
 import { setupMessages } from "#client/features/setup/messages/messages.ts";
 import { useI18n } from "#client/i18n/use-i18n.ts";
@@ -18,7 +20,7 @@ export const FamilyStep = ({ isSample }: { isSample: boolean }) => {
   const [lines, setLines] = useState<readonly RosterEntry[]>(() =>
     isSample ? [] : list.map(rosterEntryOf),
   );
-  const save = useSaveRoster();
+  const save = useMutate(saveRoster);
   const hasParent = lines.some(({ parent }) => parent);
   return (
     <StepFrame

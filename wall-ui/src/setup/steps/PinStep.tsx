@@ -2,7 +2,8 @@ import { useState } from "react";
 import { useLocation } from "wouter";
 import { apiErrorOf } from "#client/api/api-error.ts";
 import { useUnlock } from "#client/features/access/queries.ts";
-import { useSetPin } from "#client/features/members/roster.ts";
+import { useMutate } from "#client/mutations/use-mutate.ts";
+import { setMemberPin } from "#client/features/members/mutations.ts";
 import { errorText } from "#client/i18n/error-text.ts";
 import { setupMessages } from "#client/features/setup/messages/messages.ts";
 import { useI18n } from "#client/i18n/use-i18n.ts";
@@ -23,7 +24,7 @@ export const PinStep = () => {
   const [chosen, choose] = useState<string>();
   const [problem, setProblem] = useState<string>();
   const [isBusy, setBusy] = useState(false);
-  const setPin = useSetPin();
+  const setPin = useMutate(setMemberPin);
   const unlock = useUnlock();
   const settled = parents.find(({ hasPin }) => hasPin);
   const parent =

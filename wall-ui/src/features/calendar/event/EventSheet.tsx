@@ -1,6 +1,6 @@
 import type { CalendarEvent } from "#contract/calendar.ts";
 import { isStarred, withStarred } from "#client/features/calendar/views/countdown.ts";
-import { useEventMutations } from "#client/features/calendar/mutations.ts";
+import { useEventMutations } from "#client/features/calendar/use-event-mutations.ts";
 import { calendarMessages } from "#client/features/calendar/messages/messages.ts";
 import { useMessages } from "#client/i18n/use-messages.ts";
 import { useNow } from "#client/i18n/time.ts";

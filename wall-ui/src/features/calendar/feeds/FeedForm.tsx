@@ -1,6 +1,7 @@
 import { useState } from "react";
 import type { OperationAnswer } from "#contract/api.ts";
-import { useAddFeed } from "#client/features/calendar/feeds.ts";
+import { useMutate } from "#client/mutations/use-mutate.ts";
+import { addFeed } from "#client/features/calendar/mutations.ts";
 import { setupMessages } from "#client/features/setup/messages/messages.ts";
 import { useSourceErrorText } from "#client/i18n/source-error-text.ts";
 import { useMessages } from "#client/i18n/use-messages.ts";
@@ -20,7 +21,7 @@ export const FeedForm = ({ onFound }: { onFound: (found: Found) => void }) => {
   const family = useFamily();
   const [url, setUrl] = useState("");
   const [owner, setOwner] = useState("");
-  const add = useAddFeed();
+  const add = useMutate(addFeed);
   const connect = () => {
     const address = url.trim();
     if (address === "" || add.isPending) return;

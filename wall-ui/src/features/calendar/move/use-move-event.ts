@@ -4,7 +4,7 @@ import type { EditScope } from "#contract/calendar-family.ts";
 import { useConfig } from "#client/context/config.ts";
 import { timesAfterMove } from "#client/features/calendar/move-event.ts";
 import { scopesFor } from "#client/features/calendar/editing/scopes.ts";
-import { useEventMutations } from "#client/features/calendar/mutations.ts";
+import { useEventMutations } from "#client/features/calendar/use-event-mutations.ts";
 import type { EventDestination } from "./destination.ts";
 
 /** A repeated event that was let go of, while it is asked how much of it is meant. */

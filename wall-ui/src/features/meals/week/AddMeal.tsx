@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from "react";
-import type { PlannedDish } from "#client/features/meals/queries.ts";
+import type { PlannedDish } from "#client/features/meals/use-change-plan.ts";
 import { useLibrary, useRecipeSearch } from "#client/features/recipes/queries.ts";
 import { wallMealMessages } from "#client/features/meals/wall-messages/messages.ts";
 import { useMessages } from "#client/i18n/use-messages.ts";

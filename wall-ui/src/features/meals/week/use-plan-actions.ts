@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from "react";
 import type { MealPlan } from "#contract/meals.ts";
-import { type PlannedDish, useChangePlan } from "#client/features/meals/queries.ts";
+import { type PlannedDish, useChangePlan } from "#client/features/meals/use-change-plan.ts";
 import { isSampleId } from "#client/query/sample/sample-id.ts";
 import { wallMealMessages } from "#client/features/meals/wall-messages/messages.ts";
 import { useMessages } from "#client/i18n/use-messages.ts";

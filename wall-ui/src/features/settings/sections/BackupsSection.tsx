@@ -1,6 +1,8 @@
 import { useState } from "react";
 import type { Backup } from "#contract/backups.ts";
-import { useBackups, useMakeBackup, useRestore } from "#client/features/backups/queries.ts";
+import { useMutate } from "#client/mutations/use-mutate.ts";
+import { useBackups } from "#client/features/backups/queries.ts";
+import { makeBackup, restoreBackup } from "#client/features/backups/mutations.ts";
 import { errorText } from "#client/i18n/error-text.ts";
 import { settingsMessages } from "#client/features/settings/messages/messages.ts";
 import { useI18n } from "#client/i18n/use-i18n.ts";
@@ -19,8 +21,8 @@ export const BackupsSection = () => {
   const { t, locale } = useI18n();
   const { format } = useWallText();
   const backups = useBackups();
-  const make = useMakeBackup();
-  const restore = useRestore();
+  const make = useMutate(makeBackup);
+  const restore = useMutate(restoreBackup);
   const [asked, ask] = useState<Backup>();
   const problem = make.error ?? restore.error;
   const when = (createdAt: string) => `${format.longDate(createdAt)}, ${format.time(createdAt)}`;

@@ -1,7 +1,9 @@
 import { useState } from "react";
 import type { OperationAnswer } from "#contract/api.ts";
 import type { CalendarFeed } from "#contract/calendar.ts";
-import { useFeeds, useRefreshFeed, useRemoveFeed } from "#client/features/calendar/feeds.ts";
+import { useMutate } from "#client/mutations/use-mutate.ts";
+import { useFeeds } from "#client/features/calendar/feeds.ts";
+import { refreshFeed, removeFeed } from "#client/features/calendar/mutations.ts";
 import {
   FamilyFeedAddress,
   familyFeedUrl,
@@ -30,7 +32,7 @@ const FeedRow = ({ feed, onRemove }: { feed: CalendarFeed; onRemove: () => void 
   const trouble = useMessages(sourceErrorMessages);
   const { t, ago } = useI18n();
   const now = useNow();
-  const refresh = useRefreshFeed();
+  const refresh = useMutate(refreshFeed);
   const owner = useFamily().find(({ id }) => id === feed.memberId);
   const cure = { error: "calendars.cureError", stale: "calendars.cureStale" } as const;
   return (
@@ -78,7 +80,7 @@ export const CalendarsSection = () => {
   const s = useMessages(settingsMessages);
   const { t } = useI18n();
   const feeds = useFeeds();
-  const remove = useRemoveFeed();
+  const remove = useMutate(removeFeed);
   const phoneUrl = useSetup().data?.phoneUrls[0];
   const { origin } = new URL(phoneUrl ?? location.href);
   const [found, setFound] = useState<OperationAnswer<"POST /api/calendar/feeds">>();

@@ -1,6 +1,8 @@
 import { useState } from "react";
 import type { Device } from "#contract/devices.ts";
-import { useDevices, useRemoteUnlock, useRevoke } from "#client/features/devices/queries.ts";
+import { useMutate } from "#client/mutations/use-mutate.ts";
+import { useDevices } from "#client/features/devices/queries.ts";
+import { revokeDevice, unlockDevice } from "#client/features/devices/mutations.ts";
 import { useSetup } from "#client/features/setup/queries.ts";
 import { errorText } from "#client/i18n/error-text.ts";
 import { deviceNames } from "#client/features/devices/device-names.ts";
@@ -29,7 +31,7 @@ const DeviceRow = ({
   const s = useMessages(settingsMessages);
   const { t, ago, clock } = useI18n();
   const now = useNow();
-  const unlock = useRemoteUnlock();
+  const unlock = useMutate(unlockDevice);
   const owner = useFamily().find(({ id }) => id === device.memberId);
   const until = device.unlockedUntil;
   const isOpen = until !== null && Date.parse(until) > now;
@@ -81,7 +83,7 @@ export const DevicesSection = () => {
   const devices = useDevices();
   const names = deviceNames(devices.data?.items ?? [], makeWord);
   const nameOf = (device: Device | undefined) => names.get(device?.id ?? "") ?? "";
-  const revoke = useRevoke();
+  const revoke = useMutate(revokeDevice);
   const urls = useSetup().data?.phoneUrls;
   const [leaving, setLeaving] = useState<Device>();
   return (

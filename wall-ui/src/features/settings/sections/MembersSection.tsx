@@ -1,6 +1,8 @@
 import { useState } from "react";
 import { useMembers } from "#client/features/access/queries.ts";
-import { rosterEntryOf, useSaveRoster, useSetPin } from "#client/features/members/roster.ts";
+import { useMutate } from "#client/mutations/use-mutate.ts";
+import { rosterEntryOf } from "#client/features/members/roster.ts";
+import { saveRoster, setMemberPin } from "#client/features/members/mutations.ts";
 import { errorText } from "#client/i18n/error-text.ts";
 import { settingsMessages } from "#client/features/settings/messages/messages.ts";
 import { setupMessages } from "#client/features/setup/messages/messages.ts";
@@ -19,8 +21,8 @@ export const MembersSection = () => {
   const { t } = useI18n();
   const { list, byId } = useMembers();
   const family = useFamily();
-  const save = useSaveRoster();
-  const setPin = useSetPin();
+  const save = useMutate(saveRoster);
+  const setPin = useMutate(setMemberPin);
   const [pinOf, setPinOf] = useState<string>();
   // What was asked for shows at once; the roster follows, or stays.
   const lines = save.isPending ? save.variables.body : list.map(rosterEntryOf);

@@ -1,0 +1,150 @@
+import type { CalendarEvent } from "#contract/calendar.ts";
+import type { EventPatch, NewEvent, EditScope } from "#contract/calendar-family.ts";
+import { ApiError, apiErrorOf, sampleContentError } from "../../api/api-error.ts";
+import { useConfig } from "../../context/config.ts";
+import { useApp } from "../../context/app-context.ts";
+import { newId } from "../../platform/random-id.ts";
+import { answeredOrWaiting } from "../../mutations/answered-or-waiting.ts";
+import { inputOf } from "../../mutations/define-mutation.ts";
+import type { MutationQueue } from "../../mutations/mutation-queue.ts";
+import { mentions } from "../../mutations/rename.ts";
+import { isSampleId } from "../../query/sample/sample-id.ts";
+import { eventMessages } from "./editing/messages/messages.ts";
+import { useI18n } from "../../i18n/use-i18n.ts";
+import { useMessages } from "../../i18n/use-messages.ts";
+import { dayOf } from "../../i18n/time.ts";
+import { showToast, undoTimeMs } from "../../ui/toasts.ts";
+import { addEvent, changeEvent, removeEvent } from "./mutations.ts";
+import { eventKeyOf, type ChangeTarget } from "./optimistic-change.ts";
+import { type MoveTarget, timesAfterMove } from "./move-event.ts";
+import { inverseChangeOf } from "./inverse-change.ts";
+import { eventRefusalText } from "./editing/refusal-text.ts";
+
+const colorOfNobody = "#6b7280";
+
+const temporaryEventOf = (event: NewEvent): CalendarEvent => {
+  const id = newId();
+  const isRepeated = event.recurrence !== undefined;
+  return {
+    ...{ ...event, id, feedId: "family", color: colorOfNobody },
+    ...(isRepeated ? { seriesId: id, occurrence: event.start } : {}),
+    ...{ recurring: isRepeated, editable: true },
+  };
+};
+
+const targetOf = (event: CalendarEvent, scope: EditScope = "one"): ChangeTarget => ({
+  id: eventKeyOf(event),
+  ...(event.occurrence === undefined ? {} : { occurrence: event.occurrence, scope }),
+});
+
+/** What still waits to be added is cancelled instead; not where others after it mean it. */
+const isAddingCancelled = async (queue: MutationQueue, id: string): Promise<boolean> => {
+  const [adding, ...more] = queue.waiting().filter(({ input }) => mentions(input, id));
+  if (adding === undefined || more.length > 0) return false;
+  return inputOf(addEvent, adding)?.event.id === id && queue.cancel(adding.id);
+};
+
+/**
+ * The ways to write into the family calendar. Each shows at once, and says what it did with a way back; each resolves to
+ * whether it is done, on a phone without reception: whether it waits in the queue. `scope` is for an event that repeats: only
+ * this time unless told.
+ */
+export interface EventMutations {
+  add(event: NewEvent): Promise<boolean>;
+  /** Start, end and `allDay` come together or not at all. */
+  change(event: CalendarEvent, patch: EventPatch, scope?: EditScope): Promise<boolean>;
+  move(event: CalendarEvent, to: MoveTarget, scope?: EditScope): Promise<boolean>;
+  /** Delayed as long as it can be undone: no server could bring a series back as it was. */
+  remove(event: CalendarEvent, scope?: EditScope): void;
+}
+
+/** Writes into the family calendar; `onProblem` hears why the server refused, which is said in a toast where it is left out. */
+export const useEventMutations = (onProblem?: (error: ApiError) => void): EventMutations => {
+  const { live, queue } = useApp();
+  const { t } = useI18n();
+  const s = useMessages(eventMessages);
+  const { timeZone } = useConfig();
+  const inToast = (error: ApiError) =>
+    showToast({ kind: "problem", words: eventRefusalText(t, s, error) });
+  const late = (error: unknown) => inToast(apiErrorOf(error));
+  const problem = onProblem ?? inToast;
+  const titleOf = (title: string) => title || t("calendar.untitled");
+
+  const refusal = (error: unknown): false => {
+    problem(apiErrorOf(error));
+    return false;
+  };
+  const isSample = ({ id }: CalendarEvent): boolean => {
+    if (isSampleId(id)) problem(sampleContentError());
+    return isSampleId(id);
+  };
+  const enqueueChange = (event: CalendarEvent, patch: EventPatch, scope: EditScope | undefined) => {
+    const fromDay = event.allDay ? event.start : dayOf(event.start, timeZone);
+    const changed = { target: targetOf(event, scope), patch, fromDay, timeZone };
+    const title = titleOf(patch.title ?? event.title);
+    return { changed, title, enqueued: queue.enqueue(changeEvent, { ...changed, title }) };
+  };
+
+  const change = async (
+    event: CalendarEvent,
+    patch: EventPatch,
+    scope: EditScope | undefined,
+    done: "changed" | "moved",
+  ): Promise<boolean> => {
+    if (isSample(event)) return false;
+    const { changed, title, enqueued } = enqueueChange(event, patch, scope);
+    return answeredOrWaiting(live, enqueued, inToast).then((answer) => {
+      const back = inverseChangeOf(event, { kind: "change", ...changed }, answer);
+      showToast({
+        kind: "done",
+        words: s(done, { title }),
+        undo:
+          back &&
+          (() => {
+            enqueueChange(back.event, back.patch, back.scope).enqueued.answer.catch(late);
+          }),
+      });
+      return true;
+    }, refusal);
+  };
+  const removeAdded = async (id: string, title: string): Promise<void> => {
+    if (await isAddingCancelled(queue, id)) return;
+    queue.enqueue(removeEvent, { target: { id }, title }).answer.catch(late);
+  };
+  /** Enqueues a removal that can be cancelled for a while; returns how. */
+  const removeLater = (target: ChangeTarget, title: string): (() => void) => {
+    const removal = queue.enqueue(removeEvent, { target, title }, { delayMs: undoTimeMs });
+    removal.answer.catch(late);
+    return () =>
+      void queue.cancel(removal.id).then((isCancelled) => {
+        if (!isCancelled)
+          inToast(new ApiError("It was sent already.", { status: 0, code: "sentAlready" }));
+      });
+  };
+
+  return {
+    add: (event) => {
+      const row = temporaryEventOf(event);
+      const enqueued = queue.enqueue(addEvent, { event: row, title: titleOf(event.title) });
+      return answeredOrWaiting(live, enqueued, inToast).then((answer) => {
+        showToast({
+          kind: "done",
+          words: s("added", { title: event.title }),
+          undo: () => void removeAdded(answer?.id ?? row.id, titleOf(event.title)),
+        });
+        return true;
+      }, refusal);
+    },
+    change: (event, patch, scope) => change(event, patch, scope, "changed"),
+    move: (event, to, scope) => change(event, timesAfterMove(event, to, timeZone), scope, "moved"),
+    remove: (event, scope) => {
+      if (isSample(event)) return;
+      const target = targetOf(event, scope);
+      const title = titleOf(event.title);
+      void isAddingCancelled(queue, target.id).then((isCancelled) => {
+        const undo = isCancelled ? undefined : removeLater(target, title);
+        showToast({ kind: "done", words: s("deleted", { title }), undo });
+      });
+    },
+  };
+};
