@@ -1,5 +1,6 @@
 import type { CreateQueue } from "../context/app-context.ts";
 import { createPhoneQueue } from "../mutations/page-queues.ts";
+import { migratePending } from "./migrate-pending.ts";
 import { offlineMutations } from "./offline-mutations.ts";
 
 /** What sends pictures comes with the first one that is to be sent. */
@@ -8,4 +9,9 @@ const loadSendPicture = async () =>
 
 /** Makes the queue of a phone, with every feature's writes. */
 export const openPhoneQueue: CreateQueue = (deps) =>
-  createPhoneQueue({ ...deps, definitions: offlineMutations, loadSendPicture });
+  createPhoneQueue({
+    ...deps,
+    definitions: offlineMutations,
+    loadSendPicture,
+    migrate: migratePending,
+  });

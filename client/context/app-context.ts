@@ -11,13 +11,10 @@ import {
   type EventSourceLike,
 } from "../live/event-stream.ts";
 import type { MutationQueue } from "../mutations/mutation-queue.ts";
-import { createPhoneQueue as createOldQueue } from "../mutations/outbox/phone-queue.ts";
-import type { MutationQueue as OldQueue } from "../mutations/outbox/mutation-queue.ts";
 import { createWallQueue } from "../mutations/page-queues.ts";
 import type { SendDeps } from "../mutations/send-with-key.ts";
 import { useRequiredContext } from "../platform/required-context.ts";
 import { createInvalidation } from "../live/invalidation.ts";
-import { createOptimisticTicks, type OptimisticTicks } from "../mutations/optimistic-ticks.ts";
 
 type LiveChangeListener = (change: LiveChange, own: boolean) => void;
 
@@ -26,11 +23,8 @@ export interface AppContextValue {
   readonly queryClient: QueryClient;
   readonly live: LiveStream;
   readonly ownChanges: OwnChanges;
-  readonly ticks: OptimisticTicks;
   /** The writes of this page. */
   readonly queue: MutationQueue;
-  /** Where those writes wait for the network that have no definition yet; only on phones. */
-  readonly oldQueue: OldQueue | undefined;
   readonly hello: () => LiveHello | undefined;
   onChange(kind: Topic, listener: LiveChangeListener): () => void;
   /** Opens the live stream; returns how to close it. */
@@ -61,24 +55,17 @@ export const createAppContext = (
       if (hello === undefined) refresh.invalidateRequested();
       else refresh.invalidateFailed();
       hello = said;
-      oldQueue?.flush();
       queue.flush();
     },
     onChange: ownChanges.receive,
     onGap: refresh.invalidateAll,
   });
-  const ticks = createOptimisticTicks();
   const queue = createQueue({ client, live, ownChanges });
-  const oldQueue = queue.isOffline
-    ? createOldQueue({ queryClient: client, live, ownChanges, ticks })
-    : undefined;
   return {
     queryClient: client,
     live,
     ownChanges,
-    ticks,
     queue,
-    oldQueue,
     hello: () => hello,
     onChange: (kind, listener) => {
       const set = listeners.get(kind) ?? new Set();
@@ -87,14 +74,12 @@ export const createAppContext = (
     },
     start: () => {
       live.start();
-      void oldQueue?.hydrate();
       void queue.hydrate();
       const doubtLive = () => {
         if (live.connection().state === "live") live.reconnect();
       };
       const doubt = () => {
         live.reconnect();
-        oldQueue?.flush();
         queue.flush();
       };
       const stops = [onConnectivityCheck(doubt), refresh.startHeartbeat(doubtLive), live.stop];

@@ -3,7 +3,6 @@ import type { OperationAnswer, OperationInput, WriteKey } from "#contract/api.ts
 import { apiErrorOf, type ApiError } from "../api/api-error.ts";
 import { call, type ApiReply, type WriteOperation } from "../api/call.ts";
 import { type AppContextValue, useApp } from "../context/app-context.ts";
-import type { QueuedEffects } from "./outbox/queued-mutation.ts";
 import { newId } from "../platform/random-id.ts";
 import { suppressOwnChange } from "./send-with-key.ts";
 
@@ -34,20 +33,6 @@ export const send = <K extends WriteKey>(
   sent: OperationInput<K>,
 ): Promise<ApiReply<OperationAnswer<K>>> =>
   suppressOwnChange(app, operation.stale, () => callWithPatience(operation, sent));
-
-/**
- * Sends a write, or puts it in line where the page has one; `shows` is what screens may show of it meanwhile.
- * Rejects with an ApiError.
- */
-export const sendOrEnqueue = <K extends WriteKey>(
-  app: AppContextValue,
-  operation: WriteOperation<K>,
-  sent: OperationInput<K>,
-  shows: QueuedEffects,
-): Promise<ApiReply<OperationAnswer<K>>> =>
-  app.oldQueue === undefined
-    ? send(app, operation, sent)
-    : app.oldQueue.send(operation, sent, shows);
 
 /** A write as a mutation: `mutate({ params, body }, { onSuccess, onError })`; what it made stale is read again. */
 export const useWrite = <K extends WriteKey>(operation: WriteOperation<K>) => {

@@ -1,83 +1,108 @@
-import { useMutation, useMutationState } from "@tanstack/react-query";
-import { useMemo } from "react";
-import type { JournalEntry } from "#contract/journal.ts";
-import { type ApiError, sampleContentError } from "../../api/api-error.ts";
+import type { JournalEntry, NewJournalEntry } from "#contract/journal.ts";
 import { defineWrite } from "../../api/call.ts";
-import { type AppContextValue, useApp } from "../../context/app-context.ts";
-import { useQueuedMutations } from "../../mutations/outbox/use-queue.ts";
-import { isSampleId } from "../../query/sample/sample-id.ts";
-import { sendOrEnqueue } from "../../mutations/send.ts";
-import type { JournalChange } from "./optimistic-entry.ts";
-import { cacheJournalAnswer } from "./journal-cache.ts";
+import type { CacheView } from "../../mutations/cache-view.ts";
+import { days } from "../../mutations/days.ts";
+import { defineMutation } from "../../mutations/define-mutation.ts";
+import { isNewestPage, journalRead, pageWith } from "./journal-cache.ts";
+import { type JournalChange, withJournalChanges } from "./optimistic-entry.ts";
 
-const heartWrite = defineWrite("POST /api/journal/{id}/heart", ["journal"]);
-const editWrite = defineWrite("PATCH /api/journal/{id}", ["journal"]);
-const removeWrite = defineWrite("DELETE /api/journal/{id}", ["journal"]);
-const mutationKey = ["journal"];
+const offline = { keepFor: days(7) };
 
-/** What is done to an entry that is there. */
-export type EntryChange = Exclude<JournalChange, { kind: "add" }>;
+/** Shows a change on every page that holds the entry; `answer` is what the server says of it. */
+const update = (
+  cache: CacheView,
+  change: JournalChange,
+  answer: Partial<JournalEntry> = {},
+): void =>
+  cache.update(journalRead, (page) =>
+    pageWith(page, (entry) => {
+      const shown = withJournalChanges(entry, [change]);
+      if (shown === undefined) return [];
+      // Whether this device gave its heart is for the device to say.
+      return entry.id === change.id ? [{ ...shown, ...answer, mine: shown.mine }] : [entry];
+    }),
+  );
 
-interface EntryAction {
-  readonly change: EntryChange;
-  /** What people call what it is about. */
+/** An entry as it is written on a phone. */
+export interface WrittenEntry extends Pick<NewJournalEntry, "text" | "tags" | "memberIds"> {
+  readonly authorId: string;
+  readonly date: string;
+  /** What the list of what waits calls it. */
   readonly title: string;
 }
 
-const sendChange = async (
-  app: AppContextValue,
-  { change, title }: EntryAction,
-): Promise<unknown> => {
-  const shows = { title, journal: change };
-  const params = { id: change.id };
-  switch (change.kind) {
-    case "heart": {
-      const { give, memberId } = change;
-      const body = { give, ...(memberId === undefined ? {} : { memberId }) };
-      return (await sendOrEnqueue(app, heartWrite, { params, body }, shows)).answer;
-    }
-    case "edit":
-      return (await sendOrEnqueue(app, editWrite, { params, body: change.patch }, shows)).answer;
-    case "remove":
-      return (await sendOrEnqueue(app, removeWrite, { params }, shows)).answer;
-  }
-};
+/** Posts an entry after its pictures, and only as its author. */
+export const postEntry = defineMutation({
+  operation: defineWrite("POST /api/journal", ["journal"]),
+  request: ({ title: _, authorId, ...entry }: WrittenEntry, { uploadIds }) => ({
+    body: { ...entry, uploadIds: [...uploadIds], authorId },
+  }),
+  settle: (cache, _, entry) => {
+    cache.update(journalRead, (page, sent) =>
+      isNewestPage(sent) ? { ...page, entries: [entry, ...page.entries] } : page,
+    );
+    cache.stale("journal");
+  },
+  author: ({ authorId }) => authorId,
+  describe: ({ title }) => title,
+  offline,
+});
 
-/** What this page has changed and the server hasn't confirmed, in order. */
-export const useJournalChanges = (): readonly JournalChange[] => {
-  const { oldQueue: queue } = useApp();
-  const waiting = useQueuedMutations();
-  const flying = useMutationState<EntryChange | undefined>({
-    filters: { mutationKey, status: "pending" },
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the variables of this file's own mutation
-    select: ({ state }) => (state.variables as EntryAction | undefined)?.change,
-  });
-  return useMemo(() => {
-    const changes = queue === undefined ? flying : waiting.map(({ shows }) => shows.journal);
-    return changes.filter((change) => change !== undefined);
-  }, [queue, flying, waiting]);
-};
+/** An entry, and what the family calls it. */
+interface EntryInput {
+  readonly id: string;
+  readonly title: string;
+}
 
-/** The way to change entries; each change shows at once. `onFailed` hears why the server refused, `code` `sample` for sample content. */
-export const useChangeEntries = (onFailed: (error: ApiError) => void) => {
-  const app = useApp();
-  const { mutate } = useMutation<unknown, ApiError, EntryAction>({
-    mutationKey,
-    mutationFn: (action) => sendChange(app, action),
-    onSuccess: (answer, { change }) => {
-      // Where writes wait in line, the line keeps their answers.
-      if (app.oldQueue === undefined) cacheJournalAnswer(app.queryClient, change, answer);
-      // Other pages show it by what it says and whom it is about.
-      if (change.kind !== "heart")
-        void app.queryClient.invalidateQueries({ queryKey: ["journal"] });
-    },
-    onError: (error) => {
-      void app.queryClient.invalidateQueries({ queryKey: ["journal"] });
-      onFailed(error);
-    },
-  });
-  return (entry: Pick<JournalEntry, "id" | "text">, change: EntryChange): void =>
-    isSampleId(entry.id)
-      ? onFailed(sampleContentError())
-      : mutate({ change, title: entry.text.slice(0, 60) });
-};
+/** Whether somebody's heart is given; a device's where nobody is known. */
+interface HeartInput extends EntryInput {
+  readonly give: boolean;
+  readonly memberId?: string;
+}
+
+const heartOf = ({ title: _, ...heart }: HeartInput): JournalChange => ({
+  kind: "heart",
+  ...heart,
+});
+
+/** Gives an entry somebody's heart, or takes it back. */
+export const heartEntry = defineMutation({
+  operation: defineWrite("POST /api/journal/{id}/heart", ["journal"]),
+  request: ({ id, give, memberId }: HeartInput) => ({
+    params: { id },
+    body: { give, ...(memberId === undefined ? {} : { memberId }) },
+  }),
+  apply: (cache, heart) => update(cache, heartOf(heart)),
+  settle: (cache, heart, answer) => update(cache, heartOf(heart), answer),
+  scope: ({ id }) => `entry:${id}`,
+  describe: ({ title }) => title,
+  offline,
+});
+
+interface EntryEdit extends EntryInput {
+  readonly patch: Extract<JournalChange, { kind: "edit" }>["patch"];
+}
+
+/** Changes what an entry says; other pages show it by what it says and whom it is about. */
+export const editEntry = defineMutation({
+  operation: defineWrite("PATCH /api/journal/{id}", ["journal"]),
+  request: ({ id, patch }: EntryEdit) => ({ params: { id }, body: patch }),
+  apply: (cache, { id, patch }) => update(cache, { kind: "edit", id, patch }),
+  settle: (cache, { id, patch }, answer) => {
+    update(cache, { kind: "edit", id, patch }, answer);
+    cache.stale("journal");
+  },
+  scope: ({ id }) => `entry:${id}`,
+  describe: ({ title }) => title,
+  offline,
+});
+
+/** Takes an entry away. */
+export const removeEntry = defineMutation({
+  operation: defineWrite("DELETE /api/journal/{id}", ["journal"]),
+  request: ({ id }: EntryInput) => ({ params: { id } }),
+  apply: (cache, { id }) => update(cache, { kind: "remove", id }),
+  scope: ({ id }) => `entry:${id}`,
+  describe: ({ title }) => title,
+  offline,
+});

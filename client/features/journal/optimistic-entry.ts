@@ -1,15 +1,7 @@
 import type { JournalEntry, JournalEntryPatch } from "#contract/journal.ts";
 
-/** What a finger did to the journal and the server hasn't confirmed. */
+/** A change of an entry that the server hasn't confirmed. */
 export type JournalChange =
-  | {
-      readonly kind: "add";
-      readonly authorId: string;
-      readonly text: string;
-      readonly tags: readonly string[];
-      readonly memberIds: readonly string[];
-      readonly date: string;
-    }
   | {
       readonly kind: "heart";
       readonly id: string;
@@ -43,14 +35,14 @@ const withPatch = (entry: JournalEntry, { text, tags, memberIds }: JournalEntryP
   ...(memberIds === undefined ? {} : { memberIds }),
 });
 
-/** An entry as the fingers left it; undefined where one took it away. What is untouched stays the same object. */
+/** An entry with pending changes; undefined where one takes it away. What is untouched stays the same object. */
 export const withJournalChanges = (
   entry: JournalEntry,
   changes: readonly JournalChange[],
 ): JournalEntry | undefined => {
   let shown = entry;
   for (const change of changes) {
-    if (change.kind === "add" || change.id !== entry.id) continue;
+    if (change.id !== entry.id) continue;
     if (change.kind === "remove") return undefined;
     shown = change.kind === "heart" ? withHeart(shown, change) : withPatch(shown, change.patch);
   }

@@ -3,8 +3,13 @@ import { useLayoutEffect, useState } from "react";
 import type { JournalEntry } from "#contract/journal.ts";
 import type { Sample } from "../../app/sample-family.ts";
 import { useSampleWhileEmpty } from "../../query/sample/use-sample-while-empty.ts";
-import { cacheTimeMs, queryOf, type QueryState, queryStateOf } from "../../query/query-state.ts";
-import { type JournalChange, withJournalChanges } from "./optimistic-entry.ts";
+import {
+  cacheTimeMs,
+  queryOf,
+  type QueryState,
+  queryStateOf,
+  useOverlaidResult,
+} from "../../query/query-state.ts";
 import { type JournalPage, journalRead } from "./journal-cache.ts";
 import {
   firstPage,
@@ -14,7 +19,7 @@ import {
   pagePositionOf,
   rowCountOf,
 } from "./known-pages.ts";
-import { useJournalChanges } from "./mutations.ts";
+import { usePendingEntry } from "./use-pending-entry.ts";
 
 /** What a list of entries is narrowed to. */
 export interface JournalFilter {
@@ -41,7 +46,8 @@ const sampleJournal = (sample: Sample): JournalPage => sample.journal();
 /** The newest page of a filter, or the sample family's until the house has an entry or is set up. */
 export const useNewestEntries = (filter: JournalFilter): QueryState<JournalPage> => {
   const everything = queryStateOf<JournalPage>(useQuery(newestEntriesQuery));
-  const shown = queryStateOf<JournalPage>(useQuery(pageQuery(filter, undefined)));
+  const query = pageQuery(filter, undefined);
+  const shown = queryStateOf(useOverlaidResult<JournalPage>(query.queryKey, useQuery(query)));
   const isBare = everything.data?.entries.length === 0;
   return useSampleWhileEmpty([{ state: everything, isEmpty: isBare }], shown, sampleJournal);
 };
@@ -74,7 +80,7 @@ export const useJournalFeed = (wanted: JournalFilter): JournalFeed => {
   return { filter, known, learn, newest, rows: rowCountOf(known) };
 };
 
-/** Looks at some rows of a list: reads the pages they are on, and says what stands in a row as the fingers left it; undefined while it is being read, null for what was just taken away. */
+/** Looks at some rows of a list: reads the pages they are on, and says what stands in a row with the changes that are pending; undefined while it is being read, null for what was just taken away. */
 export const useJournalRows = (
   { filter, known, learn, newest }: JournalFeed,
   firstRow: number,
@@ -83,7 +89,7 @@ export const useJournalRows = (
   readonly entryAt: (row: number) => JournalEntry | null | undefined;
   readonly failed: boolean;
 } => {
-  const changes: readonly JournalChange[] = useJournalChanges();
+  const withPending = usePendingEntry();
   const { from, to } = pagesForRows(known, firstRow, lastRow);
   const isDemo = newest.source === "sample";
   const results = useQueries({
@@ -104,7 +110,8 @@ export const useJournalRows = (
     entryAt: (row) => {
       const { page, at } = pagePositionOf(now, row);
       const entry = pageAt(page)?.entries[at];
-      return entry === undefined ? undefined : (withJournalChanges(entry, changes) ?? null);
+      // Rows stay where they are until the server has answered, so that nothing jumps meanwhile.
+      return entry === undefined ? undefined : (withPending(entry) ?? null);
     },
   };
 };

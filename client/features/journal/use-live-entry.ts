@@ -1,15 +1,12 @@
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useMemo, useSyncExternalStore } from "react";
 import type { JournalEntry } from "#contract/journal.ts";
-import { withJournalChanges } from "./optimistic-entry.ts";
-import type { JournalPage } from "./journal-cache.ts";
-import { useJournalChanges } from "./mutations.ts";
+import { findEntry, type JournalPage } from "./journal-cache.ts";
+import { usePendingEntry } from "./use-pending-entry.ts";
 
 const findIn = (client: QueryClient, id: string): JournalEntry | undefined => {
   for (const [, page] of client.getQueriesData<JournalPage>({ queryKey: ["journal"] })) {
-    const found =
-      page?.entries.find((entry) => entry.id === id) ??
-      page?.onThisDay.find((entry) => entry.id === id);
+    const found = findEntry(page, id);
     if (found !== undefined) return found;
   }
   return undefined;
@@ -25,7 +22,7 @@ export const useLiveEntry = (taken: JournalEntry | undefined): JournalEntry | un
   const known = useSyncExternalStore(subscribe, () =>
     taken === undefined ? undefined : findIn(client, taken.id),
   );
-  const changes = useJournalChanges();
+  const withPending = usePendingEntry();
   const entry = known ?? taken;
-  return useMemo(() => entry && withJournalChanges(entry, changes), [entry, changes]);
+  return useMemo(() => entry && withPending(entry), [entry, withPending]);
 };

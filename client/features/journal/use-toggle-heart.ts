@@ -3,7 +3,7 @@ import { errorText } from "../../i18n/error-text.ts";
 import { useI18n } from "../../i18n/use-i18n.ts";
 import { showToast } from "../../ui/toasts.ts";
 import { isLoved } from "./optimistic-entry.ts";
-import { useChangeEntries } from "./mutations.ts";
+import { useChangeEntries } from "./use-change-entries.ts";
 
 /** The way to give an entry somebody's heart or to take it back; a device's where nobody is known. */
 export const useToggleHeart = (memberId: string | undefined): ((entry: JournalEntry) => void) => {

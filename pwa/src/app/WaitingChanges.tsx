@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { ApiError } from "#client/api/api-error.ts";
-import type { QueuedMutation } from "#client/mutations/outbox/queued-mutation.ts";
-import { useRefusedMutations, useQueuedMutations } from "#client/mutations/outbox/use-queue.ts";
+import type { PendingMutation } from "#client/mutations/pending-mutation.ts";
+import { useRefused, useWaiting } from "#client/mutations/use-mutation-queue.ts";
 import { errorText } from "#client/i18n/error-text.ts";
 import { useI18n } from "#client/i18n/use-i18n.ts";
 import { Button } from "#client/ui/Button.tsx";
@@ -11,11 +11,11 @@ import { useDisconnected } from "./use-disconnected.ts";
 import "./waiting-changes.css";
 
 const Conflict = ({
-  action: { shows, refused },
+  mutation: { title, refused },
   onAgain,
   onDrop,
 }: {
-  action: QueuedMutation;
+  mutation: PendingMutation & { readonly title: string };
   onAgain: () => void;
   onDrop: () => void;
 }) => {
@@ -24,7 +24,7 @@ const Conflict = ({
   return (
     <li>
       <p>
-        <b dir="auto">{shows.title}</b>
+        <b dir="auto">{title}</b>
         {errorText(t, new ApiError(message, why))}
       </p>
       <div>
@@ -40,8 +40,8 @@ const Conflict = ({
 /** What this phone has yet to send while it is cut off, and what the house didn't take. */
 export const WaitingChanges = () => {
   const { t } = useI18n();
-  const waiting = useQueuedMutations();
-  const { refused, again, dismiss } = useRefusedMutations();
+  const waiting = useWaiting();
+  const { refused, again, dismiss } = useRefused();
   const isCutOff = useDisconnected();
   const [isOpen, setOpen] = useState(false);
   return (
@@ -66,12 +66,12 @@ export const WaitingChanges = () => {
         onClose={() => setOpen(false)}
       >
         <ul className="conflicts">
-          {refused.map((action) => (
+          {refused.map((mutation) => (
             <Conflict
-              key={action.id}
-              action={action}
-              onAgain={() => again(action.id)}
-              onDrop={() => dismiss(action.id)}
+              key={mutation.id}
+              mutation={mutation}
+              onAgain={() => again(mutation.id)}
+              onDrop={() => dismiss(mutation.id)}
             />
           ))}
         </ul>

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { JournalEntry } from "#contract/journal.ts";
 import { useMe } from "#client/context/family.tsx";
-import { useChangeEntries } from "#client/features/journal/mutations.ts";
+import { useChangeEntries } from "#client/features/journal/use-change-entries.ts";
 import { errorText } from "#client/i18n/error-text.ts";
 import { journalMessages } from "#client/features/journal/messages/messages.ts";
 import { useI18n } from "#client/i18n/use-i18n.ts";

@@ -6,7 +6,7 @@ import {
   useQueuedEntries,
   type QueuedEntry,
 } from "#client/features/journal/writing/queue-entry.ts";
-import { usePictureProgress } from "#client/features/journal/writing/upload-progress.ts";
+import { useUploadShares } from "#client/mutations/send/upload-progress.ts";
 import {
   loadEntryDraft,
   saveEntryDraft,
@@ -44,8 +44,8 @@ const Waiting = ({ entry }: { entry: QueuedEntry }) => {
   const { t } = useI18n();
   const s = useMessages(journalMessages);
   const [, go] = useLocation();
-  const app = useApp();
-  const shares = usePictureProgress(entry.id);
+  const { queue } = useApp();
+  const shares = useUploadShares(entry.id);
   const addresses = usePictureUrls(entry.pictures);
   const { state } = useConnection();
   const me = useMe();
@@ -55,7 +55,7 @@ const Waiting = ({ entry }: { entry: QueuedEntry }) => {
   const changeMind = async () => {
     // What lies on the desk is not swept away for it.
     if ((await loadEntryDraft(entry.authorId)) !== undefined) return go("/journal/new");
-    const draft = await cancelQueuedEntry(app, entry);
+    const draft = await cancelQueuedEntry(queue, entry);
     if (draft === undefined) {
       showToast({ kind: "problem", words: t("error.sentAlready") });
       return;

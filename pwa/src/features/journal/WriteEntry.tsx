@@ -51,7 +51,7 @@ export const WriteEntry = ({ me }: { me: FamilyMember }) => {
     setPosting(true);
     const title = draft.text.trim().slice(0, titleLetters) || s("write");
     try {
-      await enqueueDraft(app, draft, { authorId: me.id, date: today(timeZone), title });
+      await enqueueDraft(app.queue, draft, { authorId: me.id, date: today(timeZone), title });
       await discard();
       go("/journal", { replace: true });
     } catch (reason) {
