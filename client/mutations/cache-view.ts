@@ -36,6 +36,8 @@ export interface SettledCache extends CacheView {
     read: ReadOperation<K>,
     isMeant?: (answer: OperationAnswer<K> | undefined, sent: OperationInput<K>) => boolean,
   ): void;
+  /** Has everything read again. */
+  staleAll(): void;
   /** Has whatever waits and names one id mean another: all of it, or what is meant. */
   rename(from: string, to: string, isMeant?: (waiting: PendingMutation) => boolean): void;
 }

@@ -31,7 +31,7 @@ afterEach(() => served.close());
 const config = ["settings", "GET /api/config", {}];
 const openPage = () => {
   const client = createQueryClient();
-  const live = { expect: () => undefined } as unknown as Parameters<
+  const live = { expectRevision: () => undefined } as unknown as Parameters<
     typeof createWallQueue
   >[0]["live"];
   return { client, live, ownChanges: createOwnChanges(() => undefined) };

@@ -78,6 +78,7 @@ export const createAnswerSettler = (client: QueryClient): AnswerSettler => {
       const cache: SettledCache = {
         update,
         stale: staleRead,
+        staleAll: () => add([]),
         rename: (from, to, isMeant) => void revisions.push(renaming(from, to, isMeant)),
       };
       staleOnItsWay(definition.operation.stale);

@@ -1,7 +1,7 @@
 import { type QueryKey, QueryObserver } from "@tanstack/react-query";
 import { createQueryClient } from "../query/query-state.ts";
 import { defineWrite } from "../api/call.ts";
-import { defineMutation } from "./define-mutation.ts";
+import { type AnyMutation, defineMutation } from "./define-mutation.ts";
 import { createMutationQueue } from "./mutation-queue.ts";
 import type { PendingMutation } from "./pending-mutation.ts";
 import type { Outcome, OutcomeChannel } from "./queue/channel.ts";
@@ -67,10 +67,10 @@ export const redeem = defineMutation({
   operation: defineWrite("POST /api/rewards/{id}/redeem", ["rewards", "stars"]),
 });
 
-const definitions = [closeChore, addItem, closeItem, postEntry];
+const ownDefinitions: readonly AnyMutation[] = [closeChore, addItem, closeItem, postEntry];
 
 /** A phone whose store outlives its pages, which share one queue, and a house that it may or may not reach. */
-export const waitingPhone = () => {
+export const waitingPhone = (definitions = ownDefinitions) => {
   const kept = new Map<string, PendingMutation>();
   let isFull = false;
   const put = (mutation: PendingMutation) => {

@@ -1,19 +1,15 @@
 import { type UseMutationResult, useMutation, useQuery } from "@tanstack/react-query";
 import { createContext, useEffect, useMemo, useState } from "react";
 import type { Member } from "#contract/members.ts";
-import { defineRead, defineWrite } from "../../api/call.ts";
+import { defineRead } from "../../api/call.ts";
 import type { ApiError } from "../../api/api-error.ts";
 import { configRead, useConfig } from "../../context/config.ts";
 import { useApp } from "../../context/app-context.ts";
 import { useRequiredContext } from "../../platform/required-context.ts";
 import { queryOf, type QueryState, useRead } from "../../query/query-state.ts";
-import { send } from "../../mutations/send.ts";
+import { lock, signIn, signOut, unlock } from "./mutations.ts";
 
 const membersRead = defineRead("GET /api/members", "members");
-const signInWrite = defineWrite("POST /api/session", []);
-const signOutWrite = defineWrite("DELETE /api/session", []);
-const unlockWrite = defineWrite("POST /api/unlock", ["settings"]);
-const lockWrite = defineWrite("DELETE /api/unlock", ["settings"]);
 
 const nobody: readonly Member[] = [];
 
@@ -74,28 +70,28 @@ const useProofMutation = <T>(
 
 /** Signs this browser in: `mutate({ memberId, pin })`. Fails with 401 `pinWrong`, 409 `pinNotSet`, 429. */
 export const useSignIn = () => {
-  const app = useApp();
+  const { live, queue } = useApp();
   return useProofMutation((proof: PinProof) =>
-    send(app, signInWrite, { body: proof }).then(app.live.reopen),
+    queue.enqueue(signIn, { body: proof }).answer.then(live.reopen),
   );
 };
 
 /** Signs this browser out: `mutate()`. */
 export const useSignOut = () => {
-  const app = useApp();
-  return useProofMutation<void>(() => send(app, signOutWrite, {}).then(app.live.reopen));
+  const { live, queue } = useApp();
+  return useProofMutation<void>(() => queue.enqueue(signOut, {}).answer.then(live.reopen));
 };
 
 /** Unlocks this browser for fifteen minutes: `mutate({ memberId, pin })`. Fails with 401 `pinWrong`, 403 `notParent`, 409 `pinNotSet`, 429. */
 export const useUnlock = () => {
-  const app = useApp();
-  return useProofMutation((proof: PinProof) => send(app, unlockWrite, { body: proof }));
+  const { queue } = useApp();
+  return useProofMutation((proof: PinProof) => queue.enqueue(unlock, { body: proof }).answer);
 };
 
 /** Locks this browser now: `mutate()`. */
 export const useLock = () => {
-  const app = useApp();
-  return useProofMutation<void>(() => send(app, lockWrite, {}));
+  const { queue } = useApp();
+  return useProofMutation<void>(() => queue.enqueue(lock, {}).answer);
 };
 
 /** Whether a parent unlocked this browser; turns false by itself when the time is over. */

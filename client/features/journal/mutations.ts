@@ -1,4 +1,4 @@
-import type { JournalEntry, NewJournalEntry } from "#contract/journal.ts";
+import type { JournalEntry } from "#contract/journal.ts";
 import { defineWrite } from "../../api/call.ts";
 import type { CacheView } from "../../mutations/cache-view.ts";
 import { days } from "../../mutations/days.ts";
@@ -24,7 +24,10 @@ const update = (
   );
 
 /** An entry as it is written on a phone. */
-export interface WrittenEntry extends Pick<NewJournalEntry, "text" | "tags" | "memberIds"> {
+export interface WrittenEntry {
+  readonly text: string;
+  readonly tags: readonly string[];
+  readonly memberIds: readonly string[];
   readonly authorId: string;
   readonly date: string;
   /** What the list of what waits calls it. */
@@ -34,8 +37,8 @@ export interface WrittenEntry extends Pick<NewJournalEntry, "text" | "tags" | "m
 /** Posts an entry after its pictures, and only as its author. */
 export const postEntry = defineMutation({
   operation: defineWrite("POST /api/journal", ["journal"]),
-  request: ({ title: _, authorId, ...entry }: WrittenEntry, { uploadIds }) => ({
-    body: { ...entry, uploadIds: [...uploadIds], authorId },
+  request: ({ title: _, tags, memberIds, ...entry }: WrittenEntry, { uploadIds }) => ({
+    body: { ...entry, tags: [...tags], memberIds: [...memberIds], uploadIds: [...uploadIds] },
   }),
   settle: (cache, _, entry) => {
     cache.update(journalRead, (page, sent) =>

@@ -2,7 +2,9 @@ import { QueryClient } from "@tanstack/react-query";
 import { describe, expect, it } from "vitest";
 import type { JournalEntry } from "#contract/journal.ts";
 import { type JournalChange, withJournalChanges } from "./optimistic-entry.ts";
-import { cacheJournalAnswer } from "./journal-cache.ts";
+import type { AnyMutation } from "../../mutations/define-mutation.ts";
+import { createAnswerSettler } from "../../mutations/settle-answer.ts";
+import { heartEntry, postEntry, removeEntry } from "./mutations.ts";
 
 const snow: JournalEntry = {
   ...{ id: "7", authorId: "mom", text: "Snow!", tags: [], memberIds: [], photos: [] },
@@ -28,37 +30,41 @@ describe("an entry that fingers have touched", () => {
   });
 });
 
-describe("what a house has answered", () => {
+describe("what the server has answered", () => {
   const key = (query: object) => ["journal", "GET /api/journal", { query }];
   const page = (...entries: JournalEntry[]) => ({ entries, onThisDay: [], tags: [], next: null });
   const phone = () => {
     const client = new QueryClient();
     client.setQueryData(key({ limit: 30 }), page(snow));
     client.setQueryData(key({ limit: 30, memberId: "leo" }), page(snow));
+    const { settle } = createAnswerSettler(client);
     const known = (query: object) =>
       client.getQueryData<ReturnType<typeof page>>(key(query))?.entries;
-    return { client, known };
+    const answer = (definition: AnyMutation, input: object, answered: unknown) =>
+      settle(
+        definition,
+        { id: "a", order: 1, key: definition.operation.key, input, at: 0, tries: 0 },
+        answered,
+      );
+    return { answer, known };
   };
 
   it("is in every list that shows the entry", () => {
-    const { client, known } = phone();
-    cacheJournalAnswer(
-      client,
-      { kind: "heart", id: "7", give: true, memberId: "mia" },
-      { hearts: 5, mine: true },
-    );
+    const { answer, known } = phone();
+    const heart = { id: "7", title: "Snow!", give: true, memberId: "mia" };
+    answer(heartEntry, heart, { hearts: 5, mine: true });
     const loved = { ...snow, hearts: 5, lovedBy: ["leo", "mia"] };
     expect(known({ limit: 30 })).toEqual([loved]);
     expect(known({ limit: 30, memberId: "leo" })).toEqual([loved]);
-    cacheJournalAnswer(client, { kind: "remove", id: "7" }, undefined);
+    answer(removeEntry, { id: "7", title: "Snow!" }, undefined);
     expect(known({ limit: 30, memberId: "leo" })).toEqual([]);
   });
 
   it("puts a new entry on top of everything, and in no narrower list unasked", () => {
-    const { client, known } = phone();
+    const { answer, known } = phone();
     const igloo = { ...snow, id: "8", text: "Igloo" };
     const { authorId, text, tags, memberIds, date } = igloo;
-    cacheJournalAnswer(client, { kind: "add", authorId, text, tags, memberIds, date }, igloo);
+    answer(postEntry, { authorId, text, tags, memberIds, date, title: text }, igloo);
     expect(known({ limit: 30 })).toEqual([igloo, snow]);
     expect(known({ limit: 30, memberId: "leo" })).toEqual([snow]);
   });

@@ -1,12 +1,9 @@
 import type { Push, PushSubscription } from "#contract/push.ts";
-import { call, defineRead, defineWrite } from "../../api/call.ts";
+import { call } from "../../api/call.ts";
 import type { AppContextValue } from "../../context/app-context.ts";
 import { type QueryState, useRead } from "../../query/query-state.ts";
-import { send } from "../../mutations/send.ts";
-
-const pushRead = defineRead("GET /api/push", "settings");
-const subscribeWrite = defineWrite("POST /api/push/subscribe", ["settings"]);
-const unsubscribeWrite = defineWrite("POST /api/push/unsubscribe", ["settings"]);
+import { subscribePush, unsubscribePush } from "./mutations.ts";
+import { pushRead } from "./reads.ts";
 
 /** Whether the house sends notifications to this phone, and if not, why; a signed-in member's to read. */
 export const usePush = (): QueryState<Push> => useRead(pushRead, {});
@@ -14,19 +11,14 @@ export const usePush = (): QueryState<Push> => useRead(pushRead, {});
 /** The same, asked for once. Rejects with an ApiError. */
 export const fetchPushStatus = async (): Promise<Push> => (await call(pushRead, {})).answer;
 
-const pushKey = [pushRead.topic, pushRead.key, {}];
-
 /** Has notifications sent to this phone; again renews it. Rejects with an ApiError. */
 export const subscribePhone = async (
-  app: AppContextValue,
+  { queue }: Pick<AppContextValue, "queue">,
   subscription: PushSubscription,
-): Promise<void> => {
-  const { answer } = await send(app, subscribeWrite, { body: subscription });
-  app.queryClient.setQueryData<Push>(pushKey, answer);
-};
+): Promise<void> => void (await queue.enqueue(subscribePush, { body: subscription }).answer);
 
 /** Has no more notifications sent to this phone. Rejects with an ApiError. */
-export const unsubscribePhone = async (app: AppContextValue, endpoint: string): Promise<void> => {
-  const { answer } = await send(app, unsubscribeWrite, { body: { endpoint } });
-  app.queryClient.setQueryData<Push>(pushKey, answer);
-};
+export const unsubscribePhone = async (
+  { queue }: Pick<AppContextValue, "queue">,
+  endpoint: string,
+): Promise<void> => void (await queue.enqueue(unsubscribePush, { body: { endpoint } }).answer);

@@ -1,5 +1,5 @@
 import { useFamily } from "../../context/family.tsx";
-import type { RewardsAnswer } from "./queries.ts";
+import type { RewardsAnswer } from "./reads.ts";
 import { rewardMessages } from "./messages/messages.ts";
 import { useMessages } from "../../i18n/use-messages.ts";
 import { FaceRow } from "../members/FaceRow.tsx";

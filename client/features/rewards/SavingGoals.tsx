@@ -1,7 +1,7 @@
 import { rewardMessages } from "./messages/messages.ts";
 import { useMessages } from "../../i18n/use-messages.ts";
 import { Picture } from "../../ui/pictures/Picture.tsx";
-import type { RewardsAnswer } from "./queries.ts";
+import type { RewardsAnswer } from "./reads.ts";
 import { savingGoalsOf } from "./offers.ts";
 import { SavingBar } from "./SavingBar.tsx";
 import "./saving-goals.css";

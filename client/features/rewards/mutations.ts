@@ -1,5 +1,67 @@
 import { defineWrite } from "../../api/call.ts";
+import type { CacheView, SettledCache } from "../../mutations/cache-view.ts";
 import { defineMutation } from "../../mutations/define-mutation.ts";
+import { type RewardsAnswer, rewardsRead } from "./reads.ts";
+import type { RedeemChoice } from "./redeem-keys.ts";
+
+/** That a member saves for a reward from now on, or no longer. */
+export interface SavingGoalChange {
+  readonly rewardId: string;
+  readonly memberId: string;
+  readonly wanted: boolean;
+}
+
+/** The catalogue with a saving goal in it, or without. */
+const withGoal = (
+  rewards: RewardsAnswer,
+  { rewardId, memberId, wanted }: SavingGoalChange,
+): RewardsAnswer => {
+  const before = rewards.assignments[memberId] ?? [];
+  if (before.includes(rewardId) === wanted) return rewards;
+  const after = wanted ? [...before, rewardId] : before.filter((id) => id !== rewardId);
+  return { ...rewards, assignments: { ...rewards.assignments, [memberId]: after } };
+};
+
+type Goal = Omit<SavingGoalChange, "wanted">;
+
+interface Goals {
+  readonly memberId: string;
+  readonly rewardIds: string[];
+}
+
+const savingGoal = (wanted: boolean) => ({
+  request: ({ rewardId, memberId }: Goal) => ({ params: { id: rewardId }, body: { memberId } }),
+  apply: (cache: CacheView, goal: Goal) =>
+    cache.update(rewardsRead, (rewards) => withGoal(rewards, { ...goal, wanted })),
+  settle: (cache: SettledCache, _: Goal, { memberId, rewardIds }: Goals) =>
+    cache.update(rewardsRead, (rewards) => ({
+      ...rewards,
+      assignments: { ...rewards.assignments, [memberId]: rewardIds },
+    })),
+  // One after the other: the last tap decides.
+  scope: () => "saving-goals",
+});
+
+/** Saves for a reward from now on. */
+export const assignReward = defineMutation({
+  ...savingGoal(true),
+  operation: defineWrite("POST /api/rewards/{id}/assign", ["rewards"]),
+});
+
+/** Saves for a reward no longer. */
+export const unassignReward = defineMutation({
+  ...savingGoal(false),
+  operation: defineWrite("POST /api/rewards/{id}/unassign", ["rewards"]),
+});
+
+/** Spends a member's stars on a reward; nothing shows before the server's yes. */
+export const redeemReward = defineMutation({
+  operation: defineWrite("POST /api/rewards/{id}/redeem", ["rewards", "stars"]),
+  request: ({ rewardId, memberId }: RedeemChoice) => ({
+    params: { id: rewardId },
+    body: { memberId },
+  }),
+});
 
 /** Gives a redemption's stars back, once; a parent's. */
 export const undoRedemption = defineMutation({

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Reward } from "#contract/rewards.ts";
-import type { RewardsAnswer } from "./queries.ts";
+import type { RewardsAnswer } from "./reads.ts";
 import { groupByTier, offerOf, visibleTiersFor, savingGoalsOf } from "./offers.ts";
 
 const reward = (id: string, tier: Reward["tier"], cost: number, hidden = false): Reward => ({

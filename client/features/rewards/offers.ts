@@ -1,5 +1,5 @@
 import type { Reward } from "#contract/rewards.ts";
-import type { RewardsAnswer } from "./queries.ts";
+import type { RewardsAnswer } from "./reads.ts";
 import { tierOrder } from "./tiers.ts";
 
 /** A reward as it stands before one member. */

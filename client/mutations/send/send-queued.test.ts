@@ -37,7 +37,9 @@ const phoneWithEntry = () => {
   };
   const send = createSendQueued({
     ownChanges: createOwnChanges(() => undefined),
-    live: { expect: () => undefined } as unknown as Parameters<typeof createSendQueued>[0]["live"],
+    live: { expectRevision: () => undefined } as unknown as Parameters<
+      typeof createSendQueued
+    >[0]["live"],
     loadSendPicture: () => Promise.resolve(sendPicture),
   });
   const entry: PendingMutation = {

@@ -31,17 +31,17 @@ const openWall = () => {
   const expected: number[] = [];
   const send = createSendWithRetry({
     ownChanges: {
-      begin: () => (revision: number | undefined) => void settled.push(revision),
-      hear: () => undefined,
+      beginWrite: () => (revision: number | undefined) => void settled.push(revision),
+      receive: () => undefined,
     },
     live: {
       start: () => undefined,
       stop: () => undefined,
       connection: () => ({ state: "live" as const, since: 0 }),
       subscribe: () => () => undefined,
-      suspect: () => undefined,
-      renew: () => undefined,
-      expect: (revision: number) => void expected.push(revision),
+      reconnect: () => undefined,
+      reopen: () => undefined,
+      expectRevision: (revision: number) => void expected.push(revision),
     },
   });
   return { settled, expected, send };

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { ApiError } from "#client/api/api-error.ts";
-import { defineWrite } from "#client/api/call.ts";
-import { authorOf, maxQueuedAgeMs } from "#client/mutations/outbox/queued-mutation.ts";
-import { createFakePhone } from "#client/mutations/outbox/fake-phone.ts";
+import { waitingPhone, weekMs } from "#client/mutations/waiting-phone.ts";
+import { closeTodo } from "../../tasks/mutations.ts";
+import { postEntry } from "../mutations.ts";
 import { emptyEntryDraft, type EntryDraft, withDraftPictures } from "./entry-draft.ts";
 import { enqueueDraft, cancelQueuedEntry } from "./queue-entry.ts";
 
@@ -14,12 +14,12 @@ const snow = (): EntryDraft =>
 const about = { authorId: "mia", date: "2026-11-20", title: "Snow!" };
 const soon = () => vi.advanceTimersByTimeAsync(0);
 
-/** A phone that is told why the house doesn't take what it sends. */
+/** Mia's phone, with a server that says why it doesn't take what it sends. */
 const phone = () => {
-  const { openPage, answers, ...told } = createFakePhone();
+  const { answers, ...fake } = waitingPhone([postEntry, closeTodo]);
+  fake.signsIn("mia");
   return {
-    ...told,
-    openPage: async () => ({ queue: await openPage() }),
+    ...fake,
     answersWith: (status: number, code: string) =>
       answers(() => new ApiError("No.", { status, code })),
     takesLong: (until: Promise<unknown>) => answers(() => until),
@@ -44,15 +44,8 @@ describe("an entry that is posted out of reach", () => {
     isReachable();
     await openPage();
     await soon();
-    const body = {
-      text: "Snow!",
-      tags: ["Milestone"],
-      memberIds: [],
-      date: about.date,
-      uploadIds: [],
-      authorId: "mia",
-    };
-    expect(arrived).toMatchObject([{ id: draft.id, sent: { body } }]);
+    const input = { ...about, text: "Snow!", tags: ["Milestone"], memberIds: [] };
+    expect(arrived).toMatchObject([{ id: draft.id, input }]);
     expect(arrived[0]?.pictures).toEqual(draft.pictures.map(({ picture }) => picture));
     expect(kept.size).toBe(0);
   });
@@ -63,14 +56,14 @@ describe("an entry that is posted out of reach", () => {
     const [page, draft] = [await openPage(), snow()];
     await enqueueDraft(page, draft, about);
     await soon();
-    const [action] = page.queue.queued();
-    const entry = { ...about, ...draft, kind: "add" as const, pictures: action?.pictures ?? [] };
+    const [mutation] = page.pending();
+    const entry = { ...about, ...draft, pictures: mutation?.pictures ?? [] };
     const back = await cancelQueuedEntry(page, entry);
     expect(back).toMatchObject({ text: draft.text, tags: ["Milestone"] });
     expect(back?.id).not.toBe(draft.id);
     expect(await cancelQueuedEntry(page, entry)).toBeUndefined();
     isReachable();
-    page.queue.flush();
+    page.flush();
     await soon();
     expect(arrived).toEqual([]);
   });
@@ -82,8 +75,8 @@ it("an entry that the house refuses is shown with its pictures rather than lost"
   const [page, draft] = [await openPage(), snow()];
   await enqueueDraft(page, draft, about);
   await soon();
-  expect(page.queue.refused()).toMatchObject([{ id: draft.id, refused: { code: "notParent" } }]);
-  expect(page.queue.refused()[0]?.pictures).toHaveLength(2);
+  expect(page.refused()).toMatchObject([{ id: draft.id, refused: { code: "notParent" } }]);
+  expect(page.refused()[0]?.pictures).toHaveLength(2);
   expect(kept.size).toBe(1);
 });
 
@@ -107,7 +100,7 @@ describe("an entry on a phone that is full", () => {
     expect(became()).toBe("posting");
     await vi.advanceTimersByTimeAsync(10_000);
     expect(became()).toMatchObject({ code: "notKept" });
-    expect(page.queue.queued()).toEqual([]);
+    expect(page.pending()).toEqual([]);
     full.isReachable();
     await vi.advanceTimersByTimeAsync(60_000);
     expect(full.arrived).toEqual([]);
@@ -133,47 +126,44 @@ describe("an entry on a phone that is full", () => {
     const { page, became } = await posting(full);
     await soon();
     expect(became()).toMatchObject({ code: "notParent" });
-    expect([...page.queue.queued(), ...page.queue.refused()]).toEqual([]);
+    expect([...page.pending(), ...page.refused()]).toEqual([]);
   });
 });
 
 describe("an entry whose author isn't signed in any more", () => {
-  const tick = defineWrite("POST /api/tasks/{id}/close", ["tasks"]);
+  const glue = {
+    ...{ taskId: "t1", title: "Buy glue", day: "2026-11-20", isToday: true, at: 0 },
+    ...{ memberId: "leo", starsOf: "leo", stars: 0 },
+  };
 
   it("waits for them, lets others by, and is never sent as somebody else's", async () => {
-    const { openPage, arrived, holds, answersWith, isReachable } = phone();
-    let signedIn: string | undefined = "mia";
-    holds((action) => (authorOf(action) ?? signedIn) !== signedIn);
-    // The house knows first that the session has ended.
+    const { openPage, arrived, signsIn, answersWith, isReachable } = phone();
+    // The server knows first that the session has ended.
     answersWith(401, "signInFirst");
     const page = await openPage();
     await enqueueDraft(page, snow(), about);
     await soon();
     isReachable();
-    signedIn = "leo";
-    void page.queue.send(
-      tick,
-      { params: { id: "t1" }, body: { memberId: "leo" } },
-      { title: "Buy glue" },
-    );
+    signsIn("leo");
+    page.enqueue(closeTodo, glue);
     await vi.advanceTimersByTimeAsync(3_600_000);
-    expect(arrived).toMatchObject([{ shows: { title: "Buy glue" } }]);
-    expect(page.queue.refused()).toEqual([]);
-    expect(page.queue.queued()).toMatchObject([{ shows: { title: "Snow!" } }]);
-    signedIn = "mia";
-    page.queue.flush();
+    expect(arrived).toMatchObject([{ input: { title: "Buy glue" } }]);
+    expect(page.refused()).toEqual([]);
+    expect(page.pending()).toMatchObject([{ input: { title: "Snow!" } }]);
+    signsIn("mia");
+    page.flush();
     await soon();
-    expect(arrived).toMatchObject([{}, { shows: { title: "Snow!" } }]);
+    expect(arrived).toMatchObject([{}, { input: { title: "Snow!" } }]);
   });
 
   it("is shown after a week rather than kept for ever", async () => {
-    const { openPage, holds } = phone();
-    holds(() => true);
+    const { openPage, signsIn } = phone();
+    signsIn(undefined);
     const page = await openPage();
     await enqueueDraft(page, snow(), about);
-    vi.setSystemTime(Date.now() + maxQueuedAgeMs + 1);
-    page.queue.flush();
+    vi.setSystemTime(Date.now() + weekMs + 1);
+    page.flush();
     await soon();
-    expect(page.queue.refused()).toMatchObject([{ refused: { code: "tooOld" } }]);
+    expect(page.refused()).toMatchObject([{ refused: { code: "tooOld" } }]);
   });
 });

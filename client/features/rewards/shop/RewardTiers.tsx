@@ -1,7 +1,7 @@
 import { rewardMessages } from "../messages/messages.ts";
 import { useMessages } from "#client/i18n/use-messages.ts";
 import { EmptyState } from "#client/ui/EmptyState.tsx";
-import type { RewardsAnswer } from "../queries.ts";
+import type { RewardsAnswer } from "../reads.ts";
 import { type RewardOffer, visibleTiersFor } from "../offers.ts";
 import { RewardCard } from "./RewardCard.tsx";
 import { tierMessageKeys } from "../tiers.ts";

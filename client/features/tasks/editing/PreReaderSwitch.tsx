@@ -1,6 +1,7 @@
+import { useMutate } from "#client/mutations/use-mutate.ts";
 import { useConfig } from "#client/context/config.ts";
 import type { FamilyMember } from "#client/context/family.tsx";
-import { useSaveSettings } from "../../settings/queries.ts";
+import { saveSettings } from "../../settings/mutations.ts";
 import { errorText } from "#client/i18n/error-text.ts";
 import { taskMessages } from "../messages/messages.ts";
 import { useI18n } from "#client/i18n/use-i18n.ts";
@@ -13,7 +14,7 @@ export const PreReaderSwitch = ({ member }: { member: FamilyMember }) => {
   const s = useMessages(taskMessages);
   const { t } = useI18n();
   const { preReaders } = useConfig();
-  const save = useSaveSettings();
+  const save = useMutate(saveSettings);
   return (
     <Switch
       label={s("aloud", { name: member.name })}

@@ -1,5 +1,7 @@
+import { useMutate } from "#client/mutations/use-mutate.ts";
 import type { Photo } from "#contract/photos.ts";
-import { photoUrl, useDeletePhoto } from "#client/features/photos/queries.ts";
+import { photoUrl } from "#client/features/photos/queries.ts";
+import { removePhoto } from "#client/features/photos/mutations.ts";
 import { errorText } from "#client/i18n/error-text.ts";
 import { photoMessages } from "#client/features/photos/messages/messages.ts";
 import { useI18n } from "#client/i18n/use-i18n.ts";
@@ -18,7 +20,7 @@ export const DeletePhoto = ({
 }) => {
   const s = useMessages(photoMessages);
   const { t } = useI18n();
-  const remove = useDeletePhoto();
+  const remove = useMutate(removePhoto);
   const yes = (id: string) =>
     remove.mutate(
       { params: { id } },

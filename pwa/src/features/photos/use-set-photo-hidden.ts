@@ -1,5 +1,6 @@
+import { useMutate } from "#client/mutations/use-mutate.ts";
 import { apiErrorOf } from "#client/api/api-error.ts";
-import { useHidePhoto, useShowPhoto } from "#client/features/photos/queries.ts";
+import { hidePhoto, showPhoto } from "#client/features/photos/mutations.ts";
 import { errorText } from "#client/i18n/error-text.ts";
 import { photoMessages } from "#client/features/photos/messages/messages.ts";
 import { useI18n } from "#client/i18n/use-i18n.ts";
@@ -10,8 +11,8 @@ import { showToast } from "#client/ui/toasts.ts";
 export const useSetPhotoHidden = (): ((id: string, isHidden: boolean) => void) => {
   const s = useMessages(photoMessages);
   const { t } = useI18n();
-  const hide = useHidePhoto();
-  const show = useShowPhoto();
+  const hide = useMutate(hidePhoto);
+  const show = useMutate(showPhoto);
   const change = (id: string, isHidden: boolean, way?: "back"): void =>
     void (isHidden ? hide : show).mutateAsync({ params: { id } }).then(
       () =>

@@ -1,5 +1,6 @@
+import { useMutate } from "#client/mutations/use-mutate.ts";
 import type { ApiError } from "#client/api/api-error.ts";
-import { useHidePhoto, useShowPhoto } from "#client/features/photos/queries.ts";
+import { hidePhoto, showPhoto } from "#client/features/photos/mutations.ts";
 import { errorText } from "#client/i18n/error-text.ts";
 import { quietMessages } from "#client/features/quiet/messages/messages.ts";
 import { useI18n } from "#client/i18n/use-i18n.ts";
@@ -15,8 +16,8 @@ const photoAt = (target: EventTarget): string | undefined =>
 export const useHideOnLongPress = (onHidden: () => void): ((target: EventTarget) => boolean) => {
   const s = useMessages(quietMessages);
   const { t } = useI18n();
-  const { mutate: hide } = useHidePhoto();
-  const { mutate: show } = useShowPhoto();
+  const { mutate: hide } = useMutate(hidePhoto);
+  const { mutate: show } = useMutate(showPhoto);
   const refused = {
     onError: (error: ApiError) => showToast({ kind: "problem", words: errorText(t, error) }),
   };

@@ -1,7 +1,9 @@
+import { useMutate } from "#client/mutations/use-mutate.ts";
 import { useState } from "react";
 import { useLocation } from "wouter";
 import type { FoundPlace } from "#contract/setup.ts";
-import { useSaveSettings, useSettings } from "#client/features/settings/queries.ts";
+import { useSettings } from "#client/features/settings/queries.ts";
+import { saveSettings } from "#client/features/settings/mutations.ts";
 import { errorText } from "#client/i18n/error-text.ts";
 import { setupMessages } from "#client/features/setup/messages/messages.ts";
 import { useI18n } from "#client/i18n/use-i18n.ts";
@@ -22,7 +24,7 @@ export const PlaceStep = () => {
   const { t, locale } = useI18n();
   const [, go] = useLocation();
   const saved = useSettings().data?.place ?? undefined;
-  const save = useSaveSettings();
+  const save = useMutate(saveSettings);
   const [found, setFound] = useState<FoundPlace>();
   const [isSearching, setSearching] = useState(false);
   const [zone, setZone] = useState<string>();

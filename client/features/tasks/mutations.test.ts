@@ -3,15 +3,16 @@ import { type QueryKey, QueryObserver } from "@tanstack/react-query";
 import { EventSource } from "undici";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Board, Task } from "#contract/tasks.ts";
-import { defineRead, defineWrite } from "../../api/call.ts";
-import { cacheClosedRoutine, cacheTodo } from "./task-cache.ts";
+import { createWallQueue } from "../../mutations/page-queues.ts";
 import { createOwnChanges } from "../../live/own-changes.ts";
 import { createLiveStream } from "../../live/event-stream.ts";
 import { createQueryClient, queryOf } from "../../query/query-state.ts";
 import { createInvalidation } from "../../live/invalidation.ts";
-import { send } from "../../mutations/send.ts";
 import { type ServedPage, servePage } from "#tests/fixtures/http/served-page.ts";
-import type { OptimisticTick } from "../../mutations/optimistic-ticks.ts";
+import { balancesRead } from "../stars/reads.ts";
+import type { TickInput } from "./apply-tick.ts";
+import { addTask, closeRoutine, closeTodo, reopenRoutine } from "./mutations.ts";
+import { boardRead, todosRead } from "./reads.ts";
 
 const day = "2026-11-20";
 const brush: Task = {
@@ -30,15 +31,11 @@ const boardOf = (task: Task, starsToday: number, streak: number): Board => ({
   unassigned: [],
 });
 const brushed: Task = { ...brush, done: true, doneBy: "mia" };
-const byMia: OptimisticTick = {
-  taskId: "t1",
-  day,
-  done: true,
-  memberId: "mia",
-  at: 0,
-  starsOf: "mia",
-  stars: 1,
+const byMia: TickInput = {
+  ...{ taskId: "t1", title: "Brush teeth", day, isToday: true, memberId: "mia", at: 0 },
+  ...{ starsOf: "mia", stars: 1 },
 };
+const paper: Task = { ...brush, id: "t2", title: "Paper", list: "todo", stars: 0 };
 
 // A house on loopback: it closes one chore and speaks the live stream as the server does.
 let served: ServedPage;
@@ -58,12 +55,24 @@ const answers: Record<string, () => unknown> = {
   "GET /api/board/routine": () =>
     boardOf(isClosed ? brushed : brush, isClosed ? 1 : 0, isClosed ? 7 : 6),
   "GET /api/balances": () => ({ mia: isClosed ? 15 : 14 }),
-  "GET /api/balances/today": () => ({ mia: isClosed ? 1 : 0 }),
-  "GET /api/tasks/todos": () => ({ items: [] }),
+  "GET /api/tasks/todos": () => ({ items: [paper] }),
   "POST /api/board/routine/t1/close": () => {
     isClosed = true;
     announce("tasks", "stars");
     return { ok: true, task: brushed, awarded: 1, balance: 15 };
+  },
+  "POST /api/board/routine/t1/reopen": () => {
+    isClosed = false;
+    announce("tasks", "stars");
+    return { ok: true, task: brush, awarded: -1, balance: 14 };
+  },
+  "POST /api/tasks/t2/close": () => {
+    announce("tasks");
+    return { ok: true, task: { ...paper, done: true } };
+  },
+  "POST /api/tasks": () => {
+    announce("tasks");
+    return { ...paper, id: "t3", title: "Buy glue" };
   },
 };
 
@@ -100,13 +109,9 @@ const openWall = async () => {
   });
   live.start();
   const shows = [
-    queryOf(defineRead("GET /api/board/{board}", "tasks"), {
-      params: { board: "routine" },
-      query: {},
-    }),
-    queryOf(defineRead("GET /api/tasks/todos", "tasks"), {}),
-    queryOf(defineRead("GET /api/balances", "stars"), {}),
-    queryOf(defineRead("GET /api/balances/today", "stars"), {}),
+    queryOf(boardRead, { params: { board: "routine" }, query: {} }),
+    queryOf(todosRead, {}),
+    queryOf(balancesRead, {}),
   ];
   const stops = shows.map(({ queryKey, queryFn }) => {
     const query: {
@@ -123,13 +128,15 @@ const openWall = async () => {
     for (const { queryKey } of shows) expect(client.getQueryData(queryKey)).toBeDefined();
   });
   asked = [];
-  const [board, , balances, today] = shows;
+  const [board, todos, balances] = shows;
+  const queue = createWallQueue({ client, live, ownChanges });
+  const shown = <T>(key: QueryKey = []) => queue.overlay(key, client.getQueryData<T>(key));
   return {
     client,
-    house: { live, ownChanges },
-    board: () => client.getQueryData<Board>(board?.queryKey ?? []),
-    balances: () => client.getQueryData(balances?.queryKey ?? []),
-    today: () => client.getQueryData(today?.queryKey ?? []),
+    queue,
+    board: () => shown<Board>(board?.queryKey),
+    todos: () => shown<{ items: Task[] }>(todos?.queryKey),
+    balances: () => shown(balances?.queryKey),
     close: () => {
       live.stop();
       for (const stop of stops) stop();
@@ -139,31 +146,45 @@ const openWall = async () => {
 };
 
 describe("one tap on the wall", () => {
-  const closeChore = defineWrite("POST /api/board/routine/{task_id}/close", ["tasks", "stars"]);
-  const sent = { params: { task_id: "t1" }, body: { memberId: "mia" } };
-
-  it("costs the wall two requests, and its own echo none", async () => {
+  it("shows at once, costs the wall two requests, and its own echo none", async () => {
     const wall = await openWall();
-    const { answer } = await send(wall.house, closeChore, sent);
-    cacheClosedRoutine(wall.client, answer, byMia, day);
+    const { answer } = wall.queue.enqueue(closeRoutine, byMia);
     expect(wall.board()?.members[0]).toMatchObject({ tasks: [{ done: true }], starsToday: 1 });
-    expect([wall.balances(), wall.today()]).toEqual([{ mia: 15 }, { mia: 1 }]);
+    expect(wall.balances()).toEqual({ mia: 15 });
+    await answer;
+    expect(wall.board()?.members[0]).toMatchObject({ tasks: [{ done: true }], starsToday: 1 });
+    expect(wall.balances()).toEqual({ mia: 15 });
     await vi.waitFor(() => expect(wall.board()?.members[0]?.streak).toBe(7));
     // A later change of another kind shows that everything before it has been heard.
     announce("stars");
     await vi.waitFor(() => expect(asked).toContain("GET /api/balances"));
     await vi.waitFor(() => expect(wall.client.isFetching()).toBe(0));
-    expect(asked.slice(0, 2)).toEqual([
+    expect(asked).toEqual([
       "POST /api/board/routine/t1/close",
       "GET /api/board/routine",
+      "GET /api/balances",
     ]);
-    expect(asked.slice(2).toSorted()).toEqual(["GET /api/balances", "GET /api/balances/today"]);
+    wall.close();
+  });
+
+  it("and the next, which takes it back, are sent in order and leave the row as it was meanwhile", async () => {
+    const wall = await openWall();
+    const close = wall.queue.enqueue(closeRoutine, byMia);
+    const reopen = wall.queue.enqueue(reopenRoutine, { ...byMia, stars: -1 });
+    expect(wall.board()?.members[0]).toMatchObject({ tasks: [{ done: false }], starsToday: 0 });
+    expect(wall.balances()).toEqual({ mia: 14 });
+    await Promise.all([close.answer, reopen.answer]);
+    expect(asked.filter((line) => line.startsWith("POST"))).toEqual([
+      "POST /api/board/routine/t1/close",
+      "POST /api/board/routine/t1/reopen",
+    ]);
+    expect(wall.board()?.members[0]).toMatchObject({ tasks: [{ done: false }], starsToday: 0 });
     wall.close();
   });
 
   it("is on the other screen of the house, which reads what changed", async () => {
     const [wall, phone] = [await openWall(), await openWall()];
-    await send(wall.house, closeChore, sent);
+    await wall.queue.enqueue(closeRoutine, byMia).answer;
     await vi.waitFor(() => {
       expect(phone.board()?.members[0]?.tasks[0]?.done).toBe(true);
       expect(phone.balances()).toEqual({ mia: 15 });
@@ -174,13 +195,30 @@ describe("one tap on the wall", () => {
 
   it("on a to-do needs nothing but its answer", async () => {
     const wall = await openWall();
-    const paper: Task = { ...brush, id: "t2", list: "todo", stars: 0 };
-    wall.client.setQueryData(["tasks", "GET /api/tasks/todos", {}], { items: [paper] });
-    cacheTodo(wall.client, { ...paper, done: true });
-    expect(wall.client.getQueryData(["tasks", "GET /api/tasks/todos", {}])).toMatchObject({
-      items: [{ id: "t2", done: true }],
-    });
+    const tick = { ...byMia, taskId: "t2", title: "Paper", stars: 0 };
+    await wall.queue.enqueue(closeTodo, tick).answer;
+    expect(wall.todos()).toMatchObject({ items: [{ id: "t2", done: true }] });
+    expect(asked).toEqual(["POST /api/tasks/t2/close"]);
     expect(wall.client.isFetching()).toBe(0);
+    wall.close();
+  });
+});
+
+describe("a to-do that is added without reception", () => {
+  const glue = {
+    ...{ id: "new", title: "Buy glue", list: "todo" as const, memberIds: ["mia"] },
+    ...{ daypart: null, stars: 0, due: "2026-11-23" },
+  };
+
+  it("stands with the others, open, whose it is and by when, and is named once", async () => {
+    const wall = await openWall();
+    const added = wall.queue.enqueue(addTask, glue);
+    expect(wall.todos()?.items).toMatchObject([
+      { id: "t2" },
+      { id: "new", title: "Buy glue", done: false, memberIds: ["mia"], due: "2026-11-23" },
+    ]);
+    await added.answer;
+    expect(wall.todos()?.items.map(({ id }) => id)).toEqual(["t2", "t3"]);
     wall.close();
   });
 });

@@ -35,12 +35,18 @@ afterEach(async () => {
 
 const openPage = async () => {
   vi.resetModules();
-  const { redeemWithKey: redeemOnce } = await import("./queries.ts");
-  const ears = {
+  const { redeemOnce } = await import("./redeem-once.ts");
+  const { createMutationQueue } = await import("../../mutations/mutation-queue.ts");
+  const { createSendQueued } = await import("../../mutations/send/send-queued.ts");
+  const { createQueryClient } = await import("../../query/query-state.ts");
+  const deps = {
     ownChanges: createOwnChanges(() => undefined),
     live: { expectRevision: () => undefined },
   } as unknown as SendDeps;
-  return (choice: typeof story) => redeemOnce(ears, choice);
+  const loadSendPicture = () => Promise.reject(new Error("no pictures here"));
+  const send = createSendQueued({ ...deps, loadSendPicture });
+  const queue = createMutationQueue({ client: createQueryClient(), send });
+  return (choice: typeof story) => redeemOnce(queue, choice);
 };
 const stars = () => home.starsOf("mia");
 

@@ -1,0 +1,32 @@
+import { expect, it } from "vitest";
+import { storedActions } from "#tests/fixtures/stored-actions.ts";
+import { migratePending } from "./migrate-pending.ts";
+import { offlineMutations } from "./offline-mutations.ts";
+
+const definitionOf = (key: string) =>
+  offlineMutations.find(({ operation }) => operation.key === key);
+
+it("a phone knows every write that an earlier version of the app may have left on it", () => {
+  const keys = new Set(storedActions().map(({ key }) => key));
+  expect([...keys].filter((key) => definitionOf(key) === undefined)).toEqual([]);
+});
+
+it("fifty writes that an earlier version left are sent as it would have sent them, each under its own key", () => {
+  const stored = storedActions();
+  expect(stored).toHaveLength(50);
+  for (const action of stored) {
+    const { sent, shows, stale: _, ...rest } = { stale: [], ...action };
+    const mutation = migratePending(action);
+    expect(mutation).toMatchObject(rest);
+    const definition = definitionOf(action.key);
+    const context = { uploadIds: [], mayWait: true };
+    expect(definition?.request(mutation?.input, context)).toEqual(sent);
+    expect(definition?.describe(mutation?.input)).toBe("title" in shows ? shows.title : "");
+    expect(definition?.keepFor(mutation?.input)).toBe(7 * 86_400_000);
+  }
+});
+
+it("what has today's form already is left as it is", () => {
+  const [first = {}] = storedActions();
+  expect(migratePending(migratePending(first) ?? {})).toBeUndefined();
+});

@@ -1,0 +1,26 @@
+import { defineWrite } from "../../api/call.ts";
+import { defineMutation } from "../../mutations/define-mutation.ts";
+
+/** What a change of rights makes stale is decided by whoever made it: nearly everything. */
+const settle = (): void => undefined;
+
+/** Signs this browser in: `{ body: { memberId, pin } }`. Fails with 401 `pinWrong`, 409 `pinNotSet`, 429. */
+export const signIn = defineMutation({ operation: defineWrite("POST /api/session", []), settle });
+
+/** Signs this browser out. */
+export const signOut = defineMutation({
+  operation: defineWrite("DELETE /api/session", []),
+  settle,
+});
+
+/** Unlocks this browser for fifteen minutes: `{ body: { memberId, pin } }`. Fails with 401 `pinWrong`, 403 `notParent`, 409 `pinNotSet`, 429. */
+export const unlock = defineMutation({
+  operation: defineWrite("POST /api/unlock", ["settings"]),
+  settle,
+});
+
+/** Locks this browser now. */
+export const lock = defineMutation({
+  operation: defineWrite("DELETE /api/unlock", ["settings"]),
+  settle,
+});

@@ -1,0 +1,24 @@
+import type { Settings } from "#contract/settings.ts";
+import { defineWrite } from "../../api/call.ts";
+import { configRead } from "../../context/config.ts";
+import type { CacheView } from "../../mutations/cache-view.ts";
+import { defineMutation } from "../../mutations/define-mutation.ts";
+import { settingsRead } from "./reads.ts";
+
+const choose = (cache: CacheView, patch: Partial<Settings>): void => {
+  cache.update(settingsRead, (before) => ({ ...before, ...patch }));
+  const { place: _, ...ofConfig } = patch;
+  cache.update(configRead, (before) => ({ ...before, ...ofConfig }));
+};
+
+/** Chooses some settings, all or nothing. This screen follows in the same frame, and goes back when they were refused. */
+export const saveSettings = defineMutation({
+  operation: defineWrite("PATCH /api/settings", ["settings"]),
+  request: (patch: Partial<Settings>) => ({ body: patch }),
+  apply: choose,
+  settle: (cache, patch) => {
+    choose(cache, patch);
+    cache.staleAll();
+  },
+  scope: () => "settings",
+});
