@@ -148,7 +148,7 @@ export const createContext = async (options: ContextOptions) => {
       db,
       hub,
       idempotency: idempotencyOverRestore.idempotency,
-      whoAsks: access.callerOf,
+      authenticate: access.callerOf,
       requireNoBabysitter: createBabysitterGate(babysitter.activeSince),
       requireAccess: createRequireAccess({
         requireParent,

@@ -51,8 +51,8 @@ describe("what the server has answered", () => {
 
   it("is in every list that shows the entry", () => {
     const { answer, known } = phone();
-    const heart = { id: "7", title: "Snow!", give: true, memberId: "mia" };
-    answer(heartEntry, heart, { hearts: 5, mine: true });
+    const byMia = { id: "7", title: "Snow!", give: true, memberId: "mia" };
+    answer(heartEntry, byMia, { hearts: 5, mine: true });
     const loved = { ...snow, hearts: 5, lovedBy: ["leo", "mia"] };
     expect(known({ limit: 30 })).toEqual([loved]);
     expect(known({ limit: 30, memberId: "leo" })).toEqual([loved]);

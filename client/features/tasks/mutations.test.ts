@@ -130,13 +130,18 @@ const openWall = async () => {
   asked = [];
   const [board, todos, balances] = shows;
   const queue = createWallQueue({ client, live, ownChanges });
-  const shown = <T>(key: QueryKey = []) => queue.overlay(key, client.getQueryData<T>(key));
   return {
     client,
     queue,
-    board: () => shown<Board>(board?.queryKey),
-    todos: () => shown<{ items: Task[] }>(todos?.queryKey),
-    balances: () => shown(balances?.queryKey),
+    board: () =>
+      queue.overlay(board?.queryKey ?? [], client.getQueryData<Board>(board?.queryKey ?? [])),
+    todos: () =>
+      queue.overlay(
+        todos?.queryKey ?? [],
+        client.getQueryData<{ items: Task[] }>(todos?.queryKey ?? []),
+      ),
+    balances: () =>
+      queue.overlay(balances?.queryKey ?? [], client.getQueryData(balances?.queryKey ?? [])),
     close: () => {
       live.stop();
       for (const stop of stops) stop();
