@@ -49,9 +49,7 @@ export const useChangeGrocery = (onFailed: (error: ApiError) => void) => {
     remove: (item: GroceryItem) =>
       void cancelAdding(item).then((isCancelled) => {
         if (isCancelled) return;
-        unlessSample(item, () =>
-          sent(queue.enqueue(removeItem, { id: item.id, name: item.name })),
-        );
+        unlessSample(item, () => sent(queue.enqueue(removeItem, { id: item.id, name: item.name })));
       }),
     /** Drops what is ticked off; `title` is what the list of what waits calls it. */
     clear: (title: string) => sent(queue.enqueue(clearItems, { title })),

@@ -41,7 +41,8 @@ export const useRowState = (): ((task: Task) => RowState) => {
   const failed = useFailed();
   return useCallback(
     (task) => {
-      if (failed.some(({ mutation }) => inputOf(ticks, mutation)?.taskId === task.id)) return "failed";
+      if (failed.some(({ mutation }) => inputOf(ticks, mutation)?.taskId === task.id))
+        return "failed";
       if (task.state === "pending" || task.pendingApproval === true) return "pending";
       return task.done ? "done" : "open";
     },

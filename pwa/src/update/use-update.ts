@@ -30,7 +30,12 @@ export const useUpdate = (): boolean => {
   // A page that a service worker answers for would only get the old app again.
   const isReady = isWaiting || (version !== undefined && !hasServiceWorker());
   const open = useCallback(() => {
-    if (holds.size > 0 || hasUnsavedInput() || app.queue.pending().length > app.queue.waiting().length) return;
+    if (
+      holds.size > 0 ||
+      hasUnsavedInput() ||
+      app.queue.pending().length > app.queue.waiting().length
+    )
+      return;
     if (isWaiting || claimReload(version ?? "")) openNewVersion();
   }, [isWaiting, version, app]);
   useOpenUpdateWhenIdle(isReady, open);

@@ -263,10 +263,10 @@ const storedAction = (at: number, key: string, sent: object, shows: object) => (
 
 test("what waited on a phone while its app was updated is sent by the new one, in order and once", async ({
   browser,
-  house,
+  wall,
 }) => {
-  await house.start();
-  const parent = await openParentOf(house);
+  await wall.start();
+  const parent = await openParentOf(wall);
   const { body: task } = await parent.send("POST", "/api/tasks", { title: "Feed Minka" });
   const { body: milk } = await parent.send("POST", "/api/grocery", { name: "Milk" });
   const day = new Date(storedAt).toLocaleDateString("sv");
@@ -300,7 +300,7 @@ test("what waited on a phone while its app was updated is sent by the new one, i
       { title: "Milk", grocery: { kind: "check", id: milk.id, checked: true } },
     ),
   ];
-  const phone = await openPhonePage(browser, house);
+  const phone = await openPhonePage(browser, wall);
   // A page of the same origin that isn't the app.
   await phone.goto(`${new URL(phone.url()).origin}/api/health`);
   await phone.evaluate(async (stored) => {
@@ -317,8 +317,8 @@ test("what waited on a phone while its app was updated is sent by the new one, i
   }, actions);
 
   await phone.goBack();
-  await expect.poll(() => groceries(house)).toEqual({ Milk: true, Batteries: true });
-  await expect.poll(() => doneInOrder(house)).toEqual(["Feed Minka"]);
+  await expect.poll(() => groceries(wall)).toEqual({ Milk: true, Batteries: true });
+  await expect.poll(() => doneInOrder(wall)).toEqual(["Feed Minka"]);
   await tab(phone, "Lists").click();
   await expect(row(phone, "Batteries.*2")).toBeChecked();
   await expect(phone.getByText(/waits? to be sent/)).toBeHidden();
