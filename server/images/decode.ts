@@ -88,7 +88,7 @@ export const openPicture = async (library: ImageLibrary, file: string): Promise<
   return {
     ...header.autoOrient,
     hasAlpha: header.hasAlpha,
-    taken: header.exif === undefined ? null : readExifTime(header.exif),
+    taken: header.exif === undefined ? null : await readExifTime(header.exif),
     pixels: async () =>
       (await orBroken(decode())).timeout({ seconds: secondsAtMost }).toColourspace("srgb"),
   };

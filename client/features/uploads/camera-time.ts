@@ -13,52 +13,34 @@ const prefix = "Exif\0\0";
 const ascii = 2;
 const long = 4;
 
-const textOf = (view: DataView, from: number, length: number): string =>
-  String.fromCodePoint(...Array.from({ length }, (_, at) => view.getUint8(from + at)));
+const options = {
+  ifd0: {},
+  exif: { pick: [takenOriginal, offsetOriginal] },
+  gps: false,
+  translateKeys: false,
+  translateValues: false,
+  // A Date would shift the camera's own clock into this phone's zone.
+  reviveValues: false,
+};
 
-/** Where a JPEG's EXIF block begins; undefined where it has none. */
-const findExif = (view: DataView): number | undefined => {
-  if (view.getUint16(0) !== 0xff_d8) return undefined;
-  let at = 2;
-  while (at + 10 < view.byteLength && view.getUint8(at) === 0xff) {
-    const marker = view.getUint8(at + 1);
-    if (marker === 0xe1 && textOf(view, at + 4, 6) === prefix) return at + 10;
-    // Behind it there are only pixels.
-    if (marker === 0xda) return undefined;
-    at += 2 + view.getUint16(at + 2);
-  }
-  return undefined;
+const textOf = (tags: object, tag: number): string => {
+  const value: unknown = Reflect.get(tags, tag);
+  return typeof value === "string" ? value : "";
+};
+
+const parseTags = async (start: ArrayBuffer): Promise<object> => {
+  const { parse } = await import("exifr/dist/mini.esm.mjs");
+  // It rejects with whatever a broken file makes it stumble over.
+  const tags: unknown = await parse(start, options).catch(() => undefined);
+  return typeof tags === "object" && tags !== null ? tags : {};
 };
 
 /** Reads when a JPEG was taken from its first bytes; undefined where it doesn't say, or says it in a broken way. */
-export const cameraTimeIn = (start: ArrayBuffer): CameraTime | undefined => {
-  try {
-    const view = new DataView(start);
-    const block = findExif(view);
-    if (block === undefined) return undefined;
-    const small = view.getUint8(block) === 0x49;
-    const tagsAt = (folder: number): Map<number, number> => {
-      const places = Array.from(
-        { length: view.getUint16(block + folder, small) },
-        (_, n) => block + folder + 2 + 12 * n,
-      );
-      return new Map(places.map((at) => [view.getUint16(at, small), at]));
-    };
-    const wordAt = (at: number | undefined): string => {
-      if (at === undefined) return "";
-      const length = Math.min(view.getUint32(at + 4, small), 32);
-      return textOf(view, length > 4 ? block + view.getUint32(at + 8, small) : at + 8, length);
-    };
-    const pointer = tagsAt(view.getUint32(block + 4, small)).get(exifFolder);
-    if (pointer === undefined) return undefined;
-    const tags = tagsAt(view.getUint32(pointer + 8, small));
-    const taken = /^\d{4}(?::\d\d){2} \d\d(?::\d\d){2}/.exec(wordAt(tags.get(takenOriginal)))?.[0];
-    const offset = /^[+-]\d\d:\d\d/.exec(wordAt(tags.get(offsetOriginal)))?.[0];
-    return taken === undefined ? undefined : { taken, offset };
-  } catch (error) {
-    if (error instanceof RangeError) return undefined;
-    throw error;
-  }
+export const cameraTimeIn = async (start: ArrayBuffer): Promise<CameraTime | undefined> => {
+  const tags = await parseTags(start);
+  const taken = /^\d{4}(?::\d\d){2} \d\d(?::\d\d){2}/.exec(textOf(tags, takenOriginal))?.[0];
+  const offset = /^[+-]\d\d:\d\d/.exec(textOf(tags, offsetOriginal))?.[0];
+  return taken === undefined ? undefined : { taken, offset };
 };
 
 /** A JPEG's EXIF segment that tells when it was taken and nothing else; it belongs behind the first two bytes. */

@@ -26,7 +26,7 @@ const draw = async (picture: ImageBitmap, scale: number): Promise<Blob> => {
 
 /** The drawn picture with the time at which the other one was taken, which drawing loses. */
 const withTimeOf = async (original: Blob, drawn: Blob): Promise<Blob> => {
-  const time = cameraTimeIn(await original.slice(0, startBytes).arrayBuffer());
+  const time = await cameraTimeIn(await original.slice(0, startBytes).arrayBuffer());
   if (time === undefined) return drawn;
   return new Blob([drawn.slice(0, 2), exifWith(time), drawn.slice(2)], { type: drawn.type });
 };
