@@ -1,4 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { errorCodes } from "#contract/messages/error-codes.ts";
+import { errorsInGerman } from "#contract/messages/errors-in-german.ts";
+import { errorsInEnglish } from "#contract/messages/errors.ts";
 import {
   type CoreCatalogue,
   type Message,
@@ -43,10 +46,16 @@ describe.each(Object.entries(catalogues))("the catalogue %s", (locale, catalogue
   it("is in order within each screen, so that two people add the same sentence once", () => {
     const keys = keysOf(catalogue);
     for (const screen of new Set(keys.map((key) => key.split(".")[0]))) {
-      const own = keys.filter((key) => key.startsWith(`${screen}.`));
+      const own = keys.filter((key) => key.startsWith(`${screen}.`) && !(key in errorsInEnglish));
       expect(own).toEqual(own.toSorted());
     }
   });
+});
+
+it("what was refused is in the order of its codes in every language", () => {
+  const keys = errorCodes.map((code) => `error.${code}`);
+  for (const messages of [errorsInEnglish, errorsInGerman])
+    expect(Object.keys(messages)).toEqual(keys);
 });
 
 describe("a sentence", () => {

@@ -1,3 +1,4 @@
+import { errorsInEnglish } from "#contract/messages/errors.ts";
 import type { Message } from "./catalogue.ts";
 
 /** Every sentence of both screens in English, grouped by screen; its keys are the keys of all languages. */
@@ -62,79 +63,18 @@ export const en = {
   "connection.updated": "A new version is ready",
 
   "sample.badge": "Demo",
-  "sample.connectFirst": "This is sample content. Connect a source first.",
   "sample.explain": "Sample content, until a source is connected",
   "sample.unreachable": "Sample content: the source can’t be reached",
 
-  "error.alreadyApproved": "This is approved already. Open it again on the board instead.",
-  "error.alreadyDone": "Somebody else was faster.",
-  "error.alreadyRejected": "This was turned down already.",
-  "error.babysitter": "A babysitter is in charge here.",
-  "error.backupDamaged": "This backup is damaged and can’t be used. Take another one.",
-  "error.backupNewer": "This backup was made by a newer version. Update the wall first.",
-  "error.backupRunning": "A backup is being made or restored already. Wait a moment.",
-  "error.diskFull": "The disk is full, so nothing was saved. Make room on the wall’s machine.",
-  "error.envFile":
-    "The wall’s .env file is written in a way that can’t be changed here. Edit it by hand.",
-  "error.feedKnown": "This calendar is connected already.",
-  "error.feedRefused": "This address can’t be connected.",
-  "error.fromEnvironment":
-    "This calendar was given when the wall was started. Change it there, and start the wall again.",
-  "error.gone": "That is gone.",
-  "error.importRefused": "This file isn’t a calendar that can be read.",
-  "error.insufficient": "There aren't enough stars for that.",
-  "error.internal": "Something went wrong. Try again; if it stays, start the wall again.",
-  "error.invalid": "Something in it isn’t as it should be. Look through it once more.",
-  "error.lastParent": "One parent with a PIN has to stay.",
-  "error.locked": "A parent has to unlock this screen first.",
-  "error.needsParent": "A parent has to confirm this.",
-  "error.noRecipe": "There is no recipe on this page that can be read.",
-  "error.notAPicture": "This picture can’t be read. Send a JPEG, PNG, WebP or HEIC file.",
-  "error.notAWall": "Only a wall can be unlocked from another screen.",
-  "error.notAuthor": "Only who wrote it can change it.",
-  "error.notCaptured": "There are no numbers for this time.",
-  "error.notDue": "This isn’t due yet.",
+  ...errorsInEnglish,
+  "error.network": "The wall’s server can’t be reached.",
   "error.notKept": "This phone is full: post it again when you’re at home.",
-  "error.notParent": "Only a parent can do this.",
-  "error.notSettled": "It is just being saved. Try again in a moment.",
-  "error.notSubscribed": "No phone of yours gets notifications yet. Switch them on there first.",
-  "error.notWaiting": "This isn’t waiting for you any more.",
-  "error.otherAuthor": "It waits until whoever wrote it is signed in on this phone.",
   "error.outboxFull": "Too much waits to be sent. Connect to the home network first.",
   "error.page": "Something went wrong on this page.",
-  "error.pageRefused":
-    "This address may not be read. It begins with https:// and leads to the internet.",
-  "error.pageTooLarge": "This page is too large to be read.",
-  "error.pageUnreachable": "This page doesn’t answer. Open it in a browser, or try again later.",
-  "error.pauseOver": "This pause is over.",
-  "error.pinNotSet": "No PIN is set yet.",
-  "error.pinWrong": "That PIN is not right.",
-  "error.placesUnreachable":
-    "The place search doesn’t answer. Try again later, or enter coordinates.",
-  "error.pushServiceUnknown":
-    "This browser’s notifications go through a service that the wall doesn’t know.",
-  "error.pushUnreachable":
-    "The phone’s notification service didn’t take it. Try again later, or switch notifications off and on again.",
-  "error.readOnly":
-    "The data folder can’t be written, so nothing was saved. Look at its rights on the wall’s machine.",
-  "error.refused": "The source did not accept it.",
-  "error.restoreFailed": "This backup doesn’t work, so everything is as it was.",
-  "error.rewardHidden": "This reward isn't on offer any more.",
+  "error.sample": errorsInEnglish["error.unconfigured"],
   "error.sentAlready": "It is on its way already and can’t be taken back.",
-  "error.setupCodeWrong": "That is not the code that the wall shows.",
-  "error.signInFirst": "Sign in first.",
-  "error.source": "The source can’t be reached.",
-  "error.strangeAddress":
-    "The wall doesn’t answer to this address. Add it to ALLOWED_HOSTS, or open the wall by another one.",
-  "error.tooLarge": "That is too large.",
-  "error.tooManyTries": {
-    one: "Too many tries. Wait {count} second.",
-    other: "Too many tries. Wait {count} seconds.",
-  },
-  "error.tooOld": "It waited for longer than a week.",
+  "error.timeout": "The wall’s server can’t be reached.",
   "error.unknown": "That didn’t work.",
-  "error.unreachable": "The wall’s server can’t be reached.",
-  "error.unsupported": "The source can’t do this. Change it where it is kept.",
 
   "home.dinner": "Dinner",
   "home.goesOnUntil": "until",

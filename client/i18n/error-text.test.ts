@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { errorCodes } from "#contract/errors.ts";
+import { errorCodes } from "#contract/messages/error-codes.ts";
 import { ApiError } from "../api/api-error.ts";
 import { createCoreTranslate } from "./catalogue.ts";
 import { de } from "./de.ts";
@@ -29,8 +29,8 @@ describe("an error on a screen", () => {
   });
 
   it.each([
-    [404, "error.gone"],
-    [502, "error.refused"],
+    [404, "error.notFound"],
+    [502, "error.sourceRefused"],
     [409, "error.unknown"],
   ] as const)("of a newer server is said by its status %i", (status, key) => {
     const error = new ApiError(said, { status, code: "neverHeardOf" });

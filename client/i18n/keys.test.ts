@@ -22,6 +22,7 @@ const code = [shared, wall, phone].join("\n");
 const composed: readonly (readonly [code: string, keys: readonly string[]])[] = [
   ["`chores.${", ["morning", "afternoon", "evening", "anytime"].map((part) => `chores.${part}`)],
   ["`connection.${", ["live", "offline", "reconnecting"].map((state) => `connection.${state}`)],
+  ["`error.${", Object.keys(en).filter((key) => key.startsWith("error."))],
   ["`home.${", ["hours", "minutes"].map((unit) => `home.${unit}`)],
   ["`theme.${", ["auto", "contrast", "day", "evening"].map((theme) => `theme.${theme}`)],
   ["`weather.${", conditions.map((condition) => `weather.${condition}`)],

@@ -1,4 +1,5 @@
-import type { ErrorBody, ErrorCode, SourceErrorCode } from "#contract/errors.ts";
+import type { ErrorBody } from "#contract/errors.ts";
+import type { ErrorCode, SourceErrorCode } from "#contract/messages/error-codes.ts";
 import type { Domain } from "#contract/operation.ts";
 
 type Details = Omit<ErrorBody, "error"> & { retryAfterSec?: number };

@@ -10,7 +10,7 @@ import {
 } from "./feeds/combine-feeds.ts";
 import { createExpander, type ExpansionResult } from "./worker/expander.ts";
 import { createFeedSet, type OwnedFeed } from "./feeds/feed-set.ts";
-import type { FeedErrorCode } from "#contract/errors.ts";
+import type { FeedErrorCode } from "#contract/messages/error-codes.ts";
 import { feedErrorSentence } from "./feeds/feed-errors.ts";
 import type { FeedRow } from "./feeds/feed-rows.ts";
 import { feedAddresses, feedNameOf } from "./feeds/feed-address.ts";

@@ -1,5 +1,5 @@
 import type { CalendarEvent, CalendarFeed } from "#contract/calendar.ts";
-import type { SourceErrorCode } from "#contract/errors.ts";
+import type { SourceErrorCode } from "#contract/messages/error-codes.ts";
 import type { SkipReason } from "#contract/calendar-family.ts";
 import type { Awaitable, ProviderSource } from "../provider.ts";
 import type { FeedOccurrence } from "./occurrence.ts";

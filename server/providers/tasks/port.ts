@@ -1,4 +1,4 @@
-import type { SourceErrorCode } from "#contract/errors.ts";
+import type { SourceErrorCode } from "#contract/messages/error-codes.ts";
 import type { Daypart } from "#contract/tasks.ts";
 import type { Awaitable, ProviderSource } from "../provider.ts";
 

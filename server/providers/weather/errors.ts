@@ -1,4 +1,4 @@
-import type { SourceErrorCode } from "#contract/errors.ts";
+import type { SourceErrorCode } from "#contract/messages/error-codes.ts";
 import type { OutboundAnswer } from "../../platform/outbound/outbound.ts";
 import type { OutboundFailure } from "../../platform/outbound/failure.ts";
 

@@ -1,6 +1,6 @@
 import type { OperationAnswer } from "#contract/api.ts";
 import type { CalendarFeed } from "#contract/calendar.ts";
-import type { SourceErrorCode } from "#contract/errors.ts";
+import type { SourceErrorCode } from "#contract/messages/error-codes.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import { envSuffix } from "#server/config/members-file.ts";
 import type { Roster } from "#server/config/roster.ts";

@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import * as z from "zod";
-import { feedErrorCodes } from "#contract/errors.ts";
+import { feedErrorCodes } from "#contract/messages/error-codes.ts";
 import { addressDigest } from "./feed-rows.ts";
 
 const cachedFeed = z.object({

@@ -1,4 +1,4 @@
-import type { FeedErrorCode } from "#contract/errors.ts";
+import type { FeedErrorCode } from "#contract/messages/error-codes.ts";
 
 const browser = "Open it in a browser and look for a link named ICS or iCal.";
 const again = "It is asked again by itself.";

@@ -6,7 +6,7 @@ import { retryAfter } from "#server/platform/outbound/retry-after.ts";
 import type { CalendarFile } from "../worker/expander.ts";
 import { judgeAnswer } from "./judge-answer.ts";
 import { type FeedCache, hashBytes, type CachedFeed } from "./feed-cache.ts";
-import type { FeedErrorCode } from "#contract/errors.ts";
+import type { FeedErrorCode } from "#contract/messages/error-codes.ts";
 
 /** The state of one address, without a request. */
 export interface FeedStatus {

@@ -4,7 +4,7 @@ import type { ProviderTools } from "../../provider.ts";
 import { createExpander } from "../worker/expander.ts";
 import { judgeAnswer } from "./judge-answer.ts";
 import { hashBytes } from "./feed-cache.ts";
-import type { FeedErrorCode } from "#contract/errors.ts";
+import type { FeedErrorCode } from "#contract/messages/error-codes.ts";
 import { feedErrorSentence } from "./feed-errors.ts";
 import type { CalendarWorkerDeps } from "../ical.ts";
 import { parseFeedAddress } from "./feed-address.ts";

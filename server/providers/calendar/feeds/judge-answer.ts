@@ -1,5 +1,5 @@
 import type { OutboundAnswer } from "#server/platform/outbound/outbound.ts";
-import type { FeedErrorCode } from "#contract/errors.ts";
+import type { FeedErrorCode } from "#contract/messages/error-codes.ts";
 import { cutAtTenMegabytes, feedErrorForStatus } from "./feed-errors.ts";
 
 /** The classification of a source's answer: a calendar, not modified, or an error. */

@@ -1,4 +1,4 @@
-import type { ErrorCode } from "#contract/errors.ts";
+import type { ErrorCode } from "#contract/messages/error-codes.ts";
 import type { NewRecipe } from "#contract/recipes.ts";
 import { HttpError } from "#server/http/errors.ts";
 import type { Outbound, OutboundAnswer } from "#server/platform/outbound/outbound.ts";

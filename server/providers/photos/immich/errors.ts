@@ -1,4 +1,4 @@
-import type { PhotoErrorCode, SourceErrorCode } from "#contract/errors.ts";
+import type { PhotoErrorCode, SourceErrorCode } from "#contract/messages/error-codes.ts";
 import { SourceMissing } from "#server/http/errors.ts";
 import { OutboundError, type OutboundFailure } from "#server/platform/outbound/failure.ts";
 

@@ -1,4 +1,4 @@
-import type { SourceErrorCode } from "#contract/errors.ts";
+import type { SourceErrorCode } from "#contract/messages/error-codes.ts";
 import type { OutboundAnswer } from "#server/platform/outbound/outbound.ts";
 import { OutboundError } from "#server/platform/outbound/failure.ts";
 import { retryAfter } from "#server/platform/outbound/retry-after.ts";

@@ -1,0 +1,144 @@
+/** Why something was refused, in fixed words for programs; the screens have a sentence for each. */
+export const errorCodes = [
+  "alreadyApproved",
+  "alreadyDone",
+  "alreadyRejected",
+  "babysitter",
+  "backupDamaged",
+  "backupNewer",
+  "backupRunning",
+  "diskFull",
+  "envFile",
+  "feedKnown",
+  "feedRefused",
+  "foreignOrigin",
+  "fromEnvironment",
+  "idempotencyKeyReused",
+  "importRefused",
+  "insufficient",
+  "internal",
+  "invalid",
+  "lastParent",
+  "locked",
+  "method",
+  "noRecipe",
+  "notAPicture",
+  "notAuthor",
+  "notAWall",
+  "notBuilt",
+  "notCaptured",
+  "notDue",
+  "notFound",
+  "notParent",
+  "notSettled",
+  "notSubscribed",
+  "notWaiting",
+  "otherAuthor",
+  "outOfOrder",
+  "pageRefused",
+  "pageTooLarge",
+  "pageUnreachable",
+  "parentNeeded",
+  "pauseOver",
+  "pinNotSet",
+  "pinWrong",
+  "placesUnreachable",
+  "presenceToken",
+  "pushServiceUnknown",
+  "pushUnreachable",
+  "readOnly",
+  "restoreFailed",
+  "rewardHidden",
+  "setupCodeWrong",
+  "signInFirst",
+  "sourceRefused",
+  "tooLarge",
+  "tooMany",
+  "tooManyTries",
+  "tooOld",
+  "unconfigured",
+  "unreachable",
+  "unreadable",
+  "unsupported",
+  "wrongHost",
+  "wrongType",
+] as const;
+export type ErrorCode = (typeof errorCodes)[number];
+
+/** Why a task service couldn't be read, beside what may be wrong with any source. */
+export const taskErrorCodes = ["projectMissing", "tokenRefused", "versionGone"] as const;
+
+/** Why a meal service couldn't be read, beside what may be wrong with any source. */
+export const mealErrorCodes = [
+  "mealAddressMoved",
+  "mealListMissing",
+  "mealTokenRefused",
+  "mealVersionOld",
+] as const;
+export type MealErrorCode = (typeof mealErrorCodes)[number];
+
+/** Why photos couldn't be read, beside what may be wrong with any source. */
+export const photoErrorCodes = [
+  "folderMissing",
+  "photoAddressMoved",
+  "photoAlbumMissing",
+  "photoKeyRefused",
+  "photoKeyTooWeak",
+  "photoPersonMissing",
+  "photoVersionOld",
+] as const;
+export type PhotoErrorCode = (typeof photoErrorCodes)[number];
+
+/** Why a budget couldn't be read, beside what may be wrong with any source. */
+export const budgetErrorCodes = [
+  "budgetCurrencyMissing",
+  "budgetFileBroken",
+  "budgetFileMissing",
+  "budgetKeyRefused",
+  "budgetNotInstalled",
+  "budgetPasswordRefused",
+  "budgetProgramCrashed",
+  "budgetProgramHung",
+  "budgetUnknown",
+  "budgetVersionOther",
+] as const;
+export type BudgetErrorCode = (typeof budgetErrorCodes)[number];
+
+/** Why a calendar couldn't be read; most of it may be wrong with any source. */
+export const feedErrorCodes = [
+  "badAddress",
+  "broken",
+  "dns",
+  "forbiddenAddress",
+  "gone",
+  "incomplete",
+  "leadsHere",
+  "lost",
+  "notCalendar",
+  "nothing",
+  "notWeb",
+  "part",
+  "redirects",
+  "refused",
+  "renewed",
+  "reset",
+  "sourceTrouble",
+  "strange",
+  "timeout",
+  "tls",
+  "tooLarge",
+  "tooMuch",
+  "tooOften",
+  "webPage",
+] as const;
+export type FeedErrorCode = (typeof feedErrorCodes)[number];
+
+/** Why a source couldn't be read, in fixed words; the screens have a sentence with a cure for each. */
+export const sourceErrorCodes = [
+  ...feedErrorCodes,
+  ...taskErrorCodes,
+  ...mealErrorCodes,
+  ...photoErrorCodes,
+  ...budgetErrorCodes,
+] as const;
+export type SourceErrorCode = (typeof sourceErrorCodes)[number];

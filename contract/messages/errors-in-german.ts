@@ -1,0 +1,92 @@
+import type { ErrorSentence, errorsInEnglish } from "./errors.ts";
+
+const strangeAddress =
+  "Unter dieser Adresse antwortet die Wand nicht. Trag sie in ALLOWED_HOSTS ein, oder öffne die Wand unter einer anderen.";
+
+const internal =
+  "Da ist etwas schiefgegangen. Versuch es noch einmal; bleibt es so, starte die Wand neu.";
+
+const tooManyTries = {
+  one: "Zu viele Versuche. Warte {count} Sekunde.",
+  other: "Zu viele Versuche. Warte {count} Sekunden.",
+} as const;
+
+/** What people read in German where a request was refused, by the code of the refusal. */
+export const errorsInGerman = {
+  "error.alreadyApproved": "Das ist schon bestätigt. Auf der Tafel lässt es sich wieder öffnen.",
+  "error.alreadyDone": "Jemand war schneller.",
+  "error.alreadyRejected": "Das wurde schon abgelehnt.",
+  "error.babysitter": "Hier ist gerade ein Babysitter zuständig.",
+  "error.backupDamaged":
+    "Diese Sicherung ist beschädigt und nicht zu gebrauchen. Nimm eine andere.",
+  "error.backupNewer":
+    "Diese Sicherung stammt von einer neueren Version. Aktualisiere zuerst die Wand.",
+  "error.backupRunning":
+    "Es wird schon eine Sicherung angelegt oder zurückgespielt. Warte einen Moment.",
+  "error.diskFull":
+    "Die Festplatte ist voll, darum wurde nichts gespeichert. Schaff Platz auf dem Gerät der Wand.",
+  "error.envFile":
+    "Die Datei .env der Wand ist so geschrieben, dass sie sich hier nicht ändern lässt. Ändere sie von Hand.",
+  "error.feedKnown": "Dieser Kalender ist schon verbunden.",
+  "error.feedRefused": "Diese Adresse lässt sich nicht verbinden.",
+  "error.foreignOrigin": strangeAddress,
+  "error.fromEnvironment":
+    "Dieser Kalender wurde der Wand beim Start mitgegeben. Ändere ihn dort und starte die Wand neu.",
+  "error.idempotencyKeyReused": internal,
+  "error.importRefused": "Diese Datei ist kein Kalender, der sich lesen lässt.",
+  "error.insufficient": "Dafür reichen die Sterne nicht.",
+  "error.internal": internal,
+  "error.invalid": "Darin stimmt etwas nicht. Sieh es noch einmal durch.",
+  "error.lastParent": "Ein Elternteil mit PIN muss bleiben.",
+  "error.locked": "Ein Elternteil muss diesen Bildschirm erst entsperren.",
+  "error.method": internal,
+  "error.noRecipe": "Auf dieser Seite steht kein Rezept, das sich lesen lässt.",
+  "error.notAPicture":
+    "Dieses Bild lässt sich nicht lesen. Schicke es als JPEG, PNG, WebP oder HEIC.",
+  "error.notAuthor": "Das kann nur ändern, wer es geschrieben hat.",
+  "error.notAWall": "Nur eine Wand lässt sich von einem anderen Bildschirm aus entsperren.",
+  "error.notBuilt": internal,
+  "error.notCaptured": "Für diese Zeit gibt es keine Zahlen.",
+  "error.notDue": "Das ist noch nicht dran.",
+  "error.notFound": "Das gibt es nicht mehr.",
+  "error.notParent": "Das kann nur ein Elternteil.",
+  "error.notSettled": "Das wird gerade noch gespeichert. Versuch es gleich noch einmal.",
+  "error.notSubscribed":
+    "Noch keines deiner Handys bekommt Mitteilungen. Schalte sie dort zuerst ein.",
+  "error.notWaiting": "Das wartet nicht mehr auf dich.",
+  "error.otherAuthor": "Es wartet, bis auf diesem Handy angemeldet ist, wer es geschrieben hat.",
+  "error.outOfOrder": internal,
+  "error.pageRefused":
+    "Diese Adresse darf nicht gelesen werden. Sie beginnt mit https:// und führt ins Internet.",
+  "error.pageTooLarge": "Diese Seite ist zu groß.",
+  "error.pageUnreachable":
+    "Diese Seite antwortet nicht. Öffne sie in einem Browser oder versuche es später noch einmal.",
+  "error.parentNeeded": "Das muss ein Elternteil bestätigen.",
+  "error.pauseOver": "Diese Pause ist vorbei.",
+  "error.pinNotSet": "Es ist noch keine PIN eingerichtet.",
+  "error.pinWrong": "Diese PIN stimmt nicht.",
+  "error.placesUnreachable":
+    "Die Ortssuche antwortet nicht. Versuch es später, oder gib Koordinaten ein.",
+  "error.presenceToken": internal,
+  "error.pushServiceUnknown":
+    "Die Mitteilungen dieses Browsers gehen über einen Dienst, den die Wand nicht kennt.",
+  "error.pushUnreachable":
+    "Der Mitteilungsdienst des Handys hat sie nicht angenommen. Versuch es später noch einmal oder schalte die Mitteilungen aus und wieder ein.",
+  "error.readOnly":
+    "Der Datenordner ist nicht beschreibbar, darum wurde nichts gespeichert. Sieh auf dem Gerät der Wand nach seinen Rechten.",
+  "error.restoreFailed": "Diese Sicherung funktioniert nicht, darum ist alles wie vorher.",
+  "error.rewardHidden": "Diese Belohnung gibt es nicht mehr.",
+  "error.setupCodeWrong": "Das ist nicht der Code, den die Wand zeigt.",
+  "error.signInFirst": "Melde dich zuerst an.",
+  "error.sourceRefused": "Die Quelle hat es nicht angenommen.",
+  "error.tooLarge": "Das ist zu groß.",
+  "error.tooMany": tooManyTries,
+  "error.tooManyTries": tooManyTries,
+  "error.tooOld": "Es hat länger als eine Woche gewartet.",
+  "error.unconfigured": "Das sind Beispiele. Verbinde zuerst eine Quelle.",
+  "error.unreachable": "Die Quelle ist nicht erreichbar.",
+  "error.unreadable": internal,
+  "error.unsupported": "Die Quelle kann das nicht. Ändere es dort, wo es liegt.",
+  "error.wrongHost": strangeAddress,
+  "error.wrongType": internal,
+} as const satisfies Readonly<Record<keyof typeof errorsInEnglish, ErrorSentence>>;
