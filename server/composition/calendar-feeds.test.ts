@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { createFeedConnections } from "./calendar-feeds.ts";
+import { writeConnections } from "../config/connections.ts";
 import { mergeEnvironment, readEnv } from "../config/env.ts";
 import type { OutboundRequest } from "../platform/outbound/outbound.ts";
 
@@ -34,14 +35,19 @@ describe("how far a calendar's address may lead", () => {
     expect(await reachOf("http://radicale.test:5232/mia.ics")).toBe(true);
   });
 
-  it("is never this machine for a name that a screen was told, because a name may change its mind", async () => {
-    writeFileSync(join(dir, ".env"), "CALENDAR_ICS_URL_MIA=https://rebinding.example/mia.ics\n");
+  it("is never this machine for a name that a screen connected, because a name may change its mind", async () => {
+    writeConnections(dir, { CALENDAR_ICS_URL_MIA: ["https://rebinding.example/mia.ics"] });
     expect(await reachOf("https://rebinding.example/mia.ics")).toBe("house");
     expect(await reachOf("https://nas.home.arpa/another.ics")).toBe("house");
   });
 
-  it("is anywhere for a plain address in set-up's file, which no screen could have put there unchecked", async () => {
-    writeFileSync(join(dir, ".env"), "CALENDAR_ICS_URL_MIA=http://127.0.0.1:5232/mia.ics\n");
+  it("is anywhere for what somebody wrote by hand beside the roster", async () => {
+    writeFileSync(join(dir, ".env"), "CALENDAR_ICS_URL_MIA=https://radicale.home.arpa/mia.ics\n");
+    expect(await reachOf("https://radicale.home.arpa/mia.ics")).toBe(true);
+  });
+
+  it("is anywhere for a plain address that is connected, which no screen could have connected unchecked", async () => {
+    writeConnections(dir, { CALENDAR_ICS_URL_MIA: "http://127.0.0.1:5232/mia.ics" });
     expect(await reachOf("http://127.0.0.1:5232/mia.ics")).toBe(true);
     expect(await reachOf("http://localhost:5232/mia.ics")).toBe(true);
   });

@@ -1,6 +1,6 @@
 import { isIP } from "node:net";
 import type { Env, Environment } from "../config/env.ts";
-import { openEnvFile } from "../config/env-file.ts";
+import { openConnectionStore } from "../config/connection-store.ts";
 import { createFeedAddressList } from "../features/calendar/feeds/feed-address-list.ts";
 import { createFeeds, type FeedService } from "../features/calendar/feeds/feeds.ts";
 import { createOwnAddressCheck, hostAndPort } from "../features/calendar/feeds/own-address.ts";
@@ -19,28 +19,29 @@ interface FeedConnectionsDeps {
   readonly workingDir: string;
 }
 
-/** Wires the services that accept calendar addresses at run time, and the checks of where each may lead. */
+/** Wires how calendars are connected while the wall runs, and decides how far each address may lead. */
 export const createFeedConnections = ({ env, given, workingDir }: FeedConnectionsDeps) => {
-  const envFile = openEnvFile({ given, workingDir, configDir: env.CONFIG_DIR });
-  const list = createFeedAddressList({ envFile, atStart: env.raw, readAddress: parseFeedAddress });
+  const connections = openConnectionStore({ given, workingDir, configDir: env.CONFIG_DIR });
+  const list = createFeedAddressList({
+    ...{ connections, atStart: env.raw, readAddress: parseFeedAddress },
+  });
   const localHosts = env.CALENDAR_LOCAL_HOSTS;
-  const gateAddresses = { allowedHosts: env.ALLOWED_HOSTS, publicUrl: env.PUBLIC_URL };
-  const operators = new Set(
-    list.all().flatMap(({ elsewhere, address }) => (elsewhere === null ? [] : [address])),
+  const hosts = { allowedHosts: env.ALLOWED_HOSTS, publicUrl: env.PUBLIC_URL };
+  const givenByOperator = new Set(
+    list.all().flatMap(({ fixedBy, address }) => (fixedBy === null ? [] : [address])),
   );
-  // A name that was typed in set-up may later resolve to this machine; the operator's addresses and plain IP
-  // addresses can't change.
+  // A name that a screen connected may one day lead to this machine; what the operator wrote, and an IP address, can't change.
   const mayBeAnywhere = (address: string): boolean => {
     const host = new URL(address).hostname;
     return (
-      operators.has(address) ||
+      givenByOperator.has(address) ||
       localHosts.includes(hostAndPort(address)) ||
       host === "localhost" ||
       isIP(host.replace(/^\[|\]$/g, "")) !== 0
     );
   };
   return {
-    /** The address checks of stored addresses. */
+    /** Outbound requests to connected addresses, each with as much reach as its origin allows. */
     guard:
       (outbound: Outbound): Outbound =>
       (request) =>
@@ -65,11 +66,11 @@ export const createFeedConnections = ({ env, given, workingDir }: FeedConnection
               ...(localHosts.includes(hostAndPort(request.url)) ? { operatorHost: true } : {}),
             }),
         }),
-        leadsHere: createOwnAddressCheck({ ownNames: ownNames(gateAddresses), localHosts }),
-        addressesIn: (words) => feedAddresses.parse(words),
+        leadsHere: createOwnAddressCheck({ ownNames: ownNames(hosts), localHosts }),
+        addressesIn: (variables) => feedAddresses.parse(variables),
         idsOf: (addresses) => feedRows(addresses, tools.roster()),
       }),
-    /** The contents of set-up's file, to be redacted elsewhere. */
-    words: envFile.read,
+    /** Everything that screens connected, which no answer and no log may show. */
+    variables: connections.variables,
   };
 };

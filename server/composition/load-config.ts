@@ -2,7 +2,15 @@ import { accessSync, constants, mkdirSync } from "node:fs";
 import { join } from "node:path";
 import type { Directories } from "../platform/directories.ts";
 import { type ChosenProviders, chooseProviders } from "./choose-providers.ts";
-import { type Env, type Environment, mergeEnvironment, readEnv } from "../config/env.ts";
+import {
+  configDirOf,
+  type Env,
+  type Environment,
+  mergeEnvironment,
+  readEnv,
+} from "../config/env.ts";
+import { type Connections, connectionVariables, readConnections } from "../config/connections.ts";
+import { moveSetupLines } from "../config/move-setup-lines.ts";
 import { ensureMembersFile, readMembers } from "../config/members-file.ts";
 import { collectProblems, ConfigError } from "../config/config-error.ts";
 import { type BuiltInReward, readRewards } from "../config/rewards-file.ts";
@@ -47,11 +55,20 @@ const readFiles = (
   return { membersFile, rewards };
 };
 
-/** Reads all configuration and reports all of its problems at once, before anything listens. */
+/** What was connected on screens; what set-up wrote into `.env` before there was a file for it comes along. */
+const takeConnections = (configDir: string): Connections => {
+  moveSetupLines(configDir);
+  return readConnections(configDir);
+};
+
+/** Reads everything that the operator wrote and what screens connected, and complains about all of it at once, before anything listens. */
 export const loadConfig = (given: Environment, directories: Directories): LoadedConfig => {
   const { tried, throwAny } = collectProblems();
-  const raw = mergeEnvironment(given, directories.workingDir);
-  const env = tried(() => readEnv(raw, directories.workingDir));
+  const { workingDir } = directories;
+  const configDir = configDirOf(mergeEnvironment(given, workingDir), workingDir);
+  const connections = tried(() => takeConnections(configDir)) ?? {};
+  const raw = { ...connectionVariables(connections), ...mergeEnvironment(given, workingDir) };
+  const env = tried(() => readEnv(raw, workingDir));
   const providers = tried(() => chooseProviders(raw));
   const files = env && tried(() => readFiles(env, directories));
   throwAny();

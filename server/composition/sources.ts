@@ -125,8 +125,8 @@ export const openSources = ({
     } satisfies ActiveSources,
     /** The calendars that are connected on a screen. */
     feeds: feeds === null ? null : addresses.open(feeds, calendarTools),
-    /** The addresses that must be redacted everywhere. */
-    secrets: addresses.words,
+    /** The addresses that must never be told. */
+    secrets: addresses.variables,
     contacts,
     outboundFor,
     stop: async (): Promise<void> => {

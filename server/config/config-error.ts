@@ -37,19 +37,38 @@ export const problemsOf = (file: string, error: z.ZodError): Problem[] =>
     part: { field: spell(issue.path) },
   }));
 
-/** Parses JSON; what isn't JSON is a problem that names the line. */
+/** The line at which a text stops being JSON; messages of the parser don't always have a position. */
+const brokenLine = (text: string, message: string): number | null => {
+  const position = /position (\d+)/.exec(message)?.[1];
+  if (position !== undefined) return text.slice(0, Number(position)).split("\n").length;
+  const lines = text.split("\n");
+  if (!message.startsWith("Unexpected token")) return lines.length;
+  const fails = (count: number): boolean => {
+    try {
+      JSON.parse(lines.slice(0, count).join("\n"));
+      return false;
+    } catch (error) {
+      return error instanceof Error && error.message.startsWith("Unexpected token");
+    }
+  };
+  const index = lines.findIndex((_, at) => fails(at + 1));
+  return index === -1 ? null : index + 1;
+};
+
+/** Parses JSON; what isn't JSON is a problem that names the line, and quotes the text unless it holds secrets. */
 export const parseJson = (
   file: string,
   text: string,
+  { quote = true }: { readonly quote?: boolean } = {},
 ): { value: unknown } | { problem: Problem } => {
   try {
     return { value: JSON.parse(text) };
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
-    const position = /position (\d+)/.exec(message)?.[1];
-    const line = position === undefined ? null : text.slice(0, Number(position)).split("\n").length;
+    const line = brokenLine(text, message);
     const where = line === null ? file : `${file}:${line}`;
-    return { problem: { where, message: `is not JSON: ${message}`, part: { line } } };
+    const what = quote ? `is not JSON: ${message}` : "is not JSON";
+    return { problem: { where, message: what, part: { line } } };
   }
 };
 

@@ -145,15 +145,33 @@ const withoutBlanks = (environment: Environment): Record<string, string> =>
     ),
   );
 
-/** The environment, then `.env` in the working folder, then `CONFIG_DIR/.env`; the first that has a name wins. */
-export const mergeEnvironment = (
-  given: Environment,
-  workingDir: string,
-): Record<string, string> => {
-  const near = { ...withoutBlanks(readFile(join(workingDir, ".env"))), ...withoutBlanks(given) };
-  const configDir = resolve(workingDir, near["CONFIG_DIR"] ?? "./config");
-  return { ...withoutBlanks(readFile(join(configDir, ".env"))), ...near };
+/** One place where the operator gives variables. */
+export interface EnvironmentLayer {
+  readonly name: "the environment" | ".env" | "CONFIG_DIR/.env";
+  readonly variables: Readonly<Record<string, string>>;
+}
+
+const mergeLayers = (layers: readonly EnvironmentLayer[]): Record<string, string> =>
+  Object.assign({}, ...layers.map(({ variables }) => variables).toReversed());
+
+/** The folder of the family's configuration, by the operator's merged variables. */
+export const configDirOf = (merged: Environment, workingDir: string): string =>
+  resolve(workingDir, merged["CONFIG_DIR"] ?? "./config");
+
+/** What the operator gives, the strongest first: the environment, `.env` in the working folder, `CONFIG_DIR/.env`. */
+export const environmentLayers = (given: Environment, workingDir: string): EnvironmentLayer[] => {
+  const outer: EnvironmentLayer[] = [
+    { name: "the environment", variables: withoutBlanks(given) },
+    { name: ".env", variables: withoutBlanks(readFile(join(workingDir, ".env"))) },
+  ];
+  const configDir = configDirOf(mergeLayers(outer), workingDir);
+  const inner = withoutBlanks(readFile(join(configDir, ".env")));
+  return [...outer, { name: "CONFIG_DIR/.env", variables: inner }];
 };
+
+/** What the operator gives, merged: the strongest place that has a name wins. */
+export const mergeEnvironment = (given: Environment, workingDir: string): Record<string, string> =>
+  mergeLayers(environmentLayers(given, workingDir));
 
 /** Checks the operator's merged choices; throws one ConfigError with every problem. */
 export const readEnv = (raw: Environment, workingDir: string): Env => {

@@ -3,7 +3,6 @@ import { createServer } from "node:http";
 import { once } from "node:events";
 import { hostname } from "node:os";
 import { join } from "node:path";
-import { parseEnv } from "node:util";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { type TestBrowser, openTestBrowser } from "../../fixtures/http/test-browser.ts";
 import { type FeedServer, startFeedServer } from "../../fixtures/calendar/feed-server.ts";
@@ -56,10 +55,9 @@ const titles = async (): Promise<string[]> => {
   const { body } = await parent.get("/api/calendar");
   return (body.events ?? []).map(({ title }: { title: string }) => title);
 };
-const copies = (): Record<string, string | undefined> => {
-  const file = join(server.configDir, ".env");
-  return existsSync(file) ? parseEnv(readFileSync(file, "utf8")) : {};
-};
+const connectionsFile = (): string => join(server.configDir, "connections.json");
+const connected = (): unknown =>
+  existsSync(connectionsFile()) ? JSON.parse(readFileSync(connectionsFile(), "utf8")) : {};
 
 describe("connecting a calendar", () => {
   it("tells what was found, shows its events at once and after a restart, and tells every screen", async () => {
@@ -75,8 +73,8 @@ describe("connecting a calendar", () => {
     await stream.until(({ data }) => data.kind === "calendar");
     stream.close();
     expect(await titles()).toEqual(["Piano"]);
-    expect(copies()).toEqual({ CALENDAR_ICS_URL_MIA: `${source.url}/piano.ics?key=canary` });
-    expect(statSync(join(server.configDir, ".env")).mode & 0o777).toBe(0o600);
+    expect(connected()).toEqual({ CALENDAR_ICS_URL_MIA: [`${source.url}/piano.ics?key=canary`] });
+    expect(statSync(connectionsFile()).mode & 0o777).toBe(0o600);
     await server.restart();
     expect(await titles()).toEqual(["Piano"]);
     const { feeds } = (await parent.get("/api/calendar")).body;
@@ -85,14 +83,27 @@ describe("connecting a calendar", () => {
       expect(text).not.toContain("canary");
   });
 
-  it("puts a second one beside the first, and keeps what the operator wrote into the file", async () => {
-    writeFileSync(join(server.configDir, ".env"), "# ours\nSLEEP_START=21:00\n");
+  it("puts a second one beside the first, and leaves alone what the operator wrote", async () => {
+    const handwritten = "# ours\nSLEEP_START=21:00\n";
+    writeFileSync(join(server.configDir, ".env"), handwritten);
     await connect({ url: `${source.url}/piano.ics` });
     await connect({ url: `${source.url}/soccer.ics` });
     expect((await titles()).toSorted()).toEqual(["Piano", "Soccer"]);
-    expect(readFileSync(join(server.configDir, ".env"), "utf8")).toBe(
-      `# ours\nSLEEP_START=21:00\nCALENDAR_ICS_URL='${source.url}/piano.ics;${source.url}/soccer.ics'\n`,
-    );
+    expect(connected()).toEqual({
+      CALENDAR_ICS_URL: [`${source.url}/piano.ics`, `${source.url}/soccer.ics`],
+    });
+    expect(readFileSync(join(server.configDir, ".env"), "utf8")).toBe(handwritten);
+  });
+
+  it("leaves a file alone that somebody broke meanwhile, and says so", async () => {
+    await connect({ url: `${source.url}/piano.ics` });
+    const broken = '{ "CALENDAR_ICS_URL": ["https://half.example';
+    writeFileSync(connectionsFile(), broken);
+    const answer = await connect({ url: `${source.url}/soccer.ics` });
+    expect([answer.status, answer.body.code]).toEqual([409, "envFile"]);
+    expect(answer.body.error).toContain("connections.json");
+    expect(readFileSync(connectionsFile(), "utf8")).toBe(broken);
+    expect(await titles()).toEqual(["Piano"]);
   });
 
   it("is called what the family calls it, which its source never hears", async () => {
@@ -161,7 +172,7 @@ describe("connecting a calendar", () => {
     expect((await connect({ url: `${source.url}/piano.ics`, memberId: "ghost" })).body.field).toBe(
       "memberId",
     );
-    expect(copies()).toEqual({});
+    expect(connected()).toEqual({});
   });
 
   it("lets nobody try out addresses without end", async () => {
@@ -209,7 +220,7 @@ describe("an address that leads where it shouldn't", () => {
     }
     canary.close();
     expect(hits).toBe(0);
-    expect(copies()).toEqual({});
+    expect(connected()).toEqual({});
   });
 
   it.each([
@@ -256,11 +267,11 @@ describe("disconnecting a calendar", () => {
     await connect({ url: `${source.url}/soccer.ics`, memberId: "mia" });
     expect((await disconnect({ id: feed.id })).status).toBe(204);
     expect(await titles()).toEqual(["Soccer"]);
-    expect(copies()).toEqual({ CALENDAR_ICS_URL_MIA: `${source.url}/soccer.ics` });
+    expect(connected()).toEqual({ CALENDAR_ICS_URL_MIA: [`${source.url}/soccer.ics`] });
     expect((await disconnect({ id: feed.id })).status).toBe(404);
     expect((await disconnect({ url: `${source.url}/soccer.ics` })).status).toBe(204);
-    expect(copies()).toEqual({});
-    expect(readFileSync(join(server.configDir, ".env"), "utf8")).not.toContain("127.0.0.1");
+    expect(connected()).toEqual({});
+    expect(readFileSync(connectionsFile(), "utf8")).not.toContain("127.0.0.1");
     expect((await parent.get("/api/calendar")).body.code).toBe("unconfigured");
     for (const body of [{}, { id: "a", url: "b" }])
       expect((await disconnect(body)).body.field).toBe("id");
@@ -281,6 +292,38 @@ describe("disconnecting a calendar", () => {
     }
     expect((await connect({ url: `${source.url}/soccer.ics`, memberId: "leo" })).status).toBe(201);
     expect((await titles()).toSorted()).toEqual(["Piano", "Soccer"]);
+  });
+});
+
+describe("a calendar that is connected already when the wall starts", () => {
+  it("was written into .env by set-up once, and stays one that a screen can disconnect", async () => {
+    const url = `${source.url}/piano.ics?key=canary`;
+    writeFileSync(join(server.configDir, ".env"), `# ours\nCALENDAR_ICS_URL_MIA='${url}'\n`);
+    await server.restart();
+    expect(await titles()).toEqual(["Piano"]);
+    expect(connected()).toEqual({ CALENDAR_ICS_URL_MIA: [url] });
+    expect(readFileSync(join(server.configDir, ".env"), "utf8")).toBe("# ours\n");
+    expect((await disconnect({ url })).status).toBe(204);
+    expect(await titles()).toEqual([]);
+  });
+
+  it("stays the operator's where a hand wrote it beside the roster", async () => {
+    const url = `${source.url}/piano.ics`;
+    writeFileSync(join(server.configDir, ".env"), `CALENDAR_ICS_URL=${url}\n`);
+    await server.restart();
+    expect(await titles()).toEqual(["Piano"]);
+    const answer = await disconnect({ url });
+    expect(answer.body).toMatchObject({ code: "fromEnvironment", field: "CALENDAR_ICS_URL" });
+    expect(answer.body.error).toContain("CALENDAR_ICS_URL in CONFIG_DIR/.env");
+  });
+
+  it("keeps the wall from starting where its file is broken, without telling the address", async () => {
+    writeFileSync(connectionsFile(), '{\n  "CALENDAR_ICS_URL": https://canary.example\n}\n');
+    const refusal: unknown = await server.restart().catch((error: unknown) => error);
+    expect(String(refusal)).toContain(`${connectionsFile()}:2: is not JSON`);
+    expect(String(refusal)).not.toContain("canary");
+    writeFileSync(connectionsFile(), "{}");
+    await server.restart();
   });
 });
 

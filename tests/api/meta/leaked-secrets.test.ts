@@ -1,5 +1,5 @@
 import { createECDH } from "node:crypto";
-import { copyFileSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { copyFileSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -179,6 +179,7 @@ describe("a secret of the environment", () => {
     });
     const right = { url: `${source.url}/canary-runtime.ics`, memberId: "leo" };
     expect((await parent.send("POST", "/api/calendar/feeds", right)).status).toBe(201);
+    expect(readFileSync(join(house.configDir, "connections.json"), "utf8")).toContain("canary");
     await parent.send("POST", "/api/presence", {}, { "x-presence-token": "canary-guess" });
     await parent.send("POST", "/api/session", { memberId: "mom", pin: "91827364554" });
     await parent.get("/api/calendar");
@@ -202,6 +203,19 @@ describe("a secret of the environment", () => {
     for (const word of ["127.0.0.1", "Mia", "mom", server.dataDir, "Europe/Berlin"])
       expect(text).not.toContain(word);
     expect(text).toContain("listening");
+  });
+
+  it("is in no backup", async () => {
+    expect((await parent.send("POST", "/api/backups")).status).toBe(201);
+    const dir = join(house.dataDir, "backups");
+    const files = readdirSync(dir, { recursive: true, withFileTypes: true }).filter((entry) =>
+      entry.isFile(),
+    );
+    const names = files.map(({ name }) => name);
+    expect(names).toContain("wall.db");
+    expect(names).not.toContain("connections.json");
+    for (const { parentPath, name } of files)
+      checkQuiet(name, readFileSync(join(parentPath, name), "latin1"));
   });
 
   it("is in nothing that is kept beside the family's data but the feeds' own folder", () => {

@@ -1,5 +1,7 @@
+import type { ConnectionStore } from "#server/config/connection-store.ts";
+import { ConfigError } from "#server/config/config-error.ts";
 import type { Environment } from "#server/config/env.ts";
-import type { EnvFile } from "#server/config/env-file.ts";
+import { Conflict } from "#server/http/errors.ts";
 
 /** One calendar address and the variable that gives it. */
 export interface FeedAddress {
@@ -8,13 +10,13 @@ export interface FeedAddress {
   readonly text: string;
   /** The address as it is requested; undefined where the text is no address. */
   readonly address: string | undefined;
-  /** Where the variable is set with higher priority than in set-up's own file, which then can't change it. */
-  readonly elsewhere: ReturnType<EnvFile["givenElsewhere"]>;
+  /** Where the operator gives it, so that no screen can change it; null where a screen connected it. */
+  readonly fixedBy: ReturnType<ConnectionStore["fixedBy"]>;
 }
 
 interface FeedAddressListDeps {
-  readonly envFile: EnvFile;
-  /** All environment variables as merged at the start. */
+  readonly connections: ConnectionStore;
+  /** All variables as they were merged at the start. */
   readonly atStart: Environment;
   readonly readAddress: (text: string) => string | undefined;
 }
@@ -24,42 +26,52 @@ export const sharedFeedVariable = "CALENDAR_ICS_URL";
 const isFeedVariable = (name: string): boolean =>
   name === sharedFeedVariable || name.startsWith(`${sharedFeedVariable}_`);
 
-/** The calendar addresses of the operator and of set-up; set-up's own are in its `.env`. */
-export const createFeedAddressList = ({ envFile, atStart, readAddress }: FeedAddressListDeps) => {
-  const words = (): Record<string, string> => {
-    const own = envFile.read();
-    const names = new Set([...Object.keys(atStart), ...Object.keys(own)].filter(isFeedVariable));
+/** The calendars' addresses as the operator gave them and as screens connected them. */
+export const createFeedAddressList = (deps: FeedAddressListDeps) => {
+  const { connections, atStart, readAddress } = deps;
+  const variables = (): Record<string, string> => {
+    const connected = connections.variables();
+    const names = new Set([...Object.keys(atStart), ...Object.keys(connected)]);
     return Object.fromEntries(
-      [...names].flatMap((name) => {
-        const word = envFile.givenElsewhere(name) === null ? own[name] : atStart[name];
-        return word === undefined ? [] : [[name, word]];
+      [...names].filter(isFeedVariable).flatMap((name) => {
+        const value = connections.fixedBy(name) === null ? connected[name] : atStart[name];
+        return value === undefined ? [] : [[name, value]];
       }),
     );
   };
-  const textsOf = (word = ""): string[] =>
-    word
+  const textsOf = (value: string): string[] =>
+    value
       .split(";")
       .map((text) => text.trim())
       .filter(Boolean);
-  const put = (variable: string, texts: readonly string[]): void =>
-    envFile.put(variable, texts.length === 0 ? null : texts.join(";"));
+  const replace = (variable: string, texts: readonly string[]): void => {
+    try {
+      connections.replace(variable, texts);
+    } catch (error) {
+      if (!(error instanceof ConfigError)) throw error;
+      throw new Conflict(
+        "envFile",
+        `The file ${connections.file} is written in a way that can't be changed safely; edit it by hand.`,
+      );
+    }
+  };
   return {
-    /** The variables in force, for the source to read. */
-    words,
+    /** The variables that count now, for the source to read. */
+    variables,
     all: (): FeedAddress[] =>
-      Object.entries(words()).flatMap(([variable, word]) =>
-        textsOf(word).map((text) => ({
+      Object.entries(variables()).flatMap(([variable, value]) =>
+        textsOf(value).map((text) => ({
           ...{ variable, text, address: readAddress(text) },
-          elsewhere: envFile.givenElsewhere(variable),
+          fixedBy: connections.fixedBy(variable),
         })),
       ),
-    givenElsewhere: envFile.givenElsewhere,
+    fixedBy: connections.fixedBy,
     add: (variable: string, address: string): void =>
-      put(variable, [...textsOf(envFile.read()[variable]), address]),
+      replace(variable, [...connections.texts(variable), address]),
     remove: ({ variable, text }: FeedAddress): void =>
-      put(
+      replace(
         variable,
-        textsOf(envFile.read()[variable]).filter((other) => other !== text),
+        connections.texts(variable).filter((other) => other !== text),
       ),
   };
 };

@@ -18,8 +18,8 @@ interface FeedsDeps {
   readonly testFeed: TestFeed;
   readonly readAddress: (text: string) => string | undefined;
   readonly leadsHere: (address: string, ownPort: number | undefined) => boolean;
-  /** The addresses that variables contain, and the id of each. */
-  readonly addressesIn: (words: Readonly<Record<string, string>>) => FeedAddresses;
+  /** The addresses that variables give, and the id of each. */
+  readonly addressesIn: (variables: Readonly<Record<string, string>>) => FeedAddresses;
   readonly idsOf: (addresses: FeedAddresses) => readonly { id: string; address: string }[];
 }
 
@@ -69,12 +69,12 @@ export const createFeeds = (deps: FeedsDeps) => {
       throw new Conflict("feedKnown", "This calendar is connected already.");
   };
 
-  const refuseElsewhere = (variable: string): void => {
-    const elsewhere = list.givenElsewhere(variable);
-    if (elsewhere !== null)
+  const refuseFixed = (variable: string): void => {
+    const fixedBy = list.fixedBy(variable);
+    if (fixedBy !== null)
       throw new HttpError(
         409,
-        `These calendars are given by ${variable} in ${elsewhere}. Change them there, and start the wall again.`,
+        `These calendars are given by ${variable} in ${fixedBy}. Change them there, and start the wall again.`,
         { code: "fromEnvironment", field: variable },
       );
   };
@@ -85,9 +85,9 @@ export const createFeeds = (deps: FeedsDeps) => {
   };
 
   const idOf = (address: string): string | undefined =>
-    deps.idsOf(deps.addressesIn(list.words())).find((row) => row.address === address)?.id;
+    deps.idsOf(deps.addressesIn(list.variables())).find((row) => row.address === address)?.id;
 
-  const takeUp = (): void => source.setAddresses(deps.addressesIn(list.words()));
+  const useAddresses = (): void => source.setAddresses(deps.addressesIn(list.variables()));
 
   const feedWith = (id: string | undefined): CalendarFeed => {
     const feed = source.feeds().find((each) => each.id === id);
@@ -117,7 +117,7 @@ export const createFeeds = (deps: FeedsDeps) => {
     ): Promise<OperationAnswer<"POST /api/calendar/feeds">> => {
       const variable = variableFor(memberId);
       const address = normalized(url, ownPort);
-      refuseElsewhere(variable);
+      refuseFixed(variable);
       refuseKnown(address);
       countTest();
       const found = await testFeed(address, { allowPrivate: true });
@@ -126,19 +126,19 @@ export const createFeeds = (deps: FeedsDeps) => {
       refuseKnown(address);
       const stored = named(address, name);
       list.add(variable, stored);
-      takeUp();
+      useAddresses();
       const id = idOf(stored);
       if (id !== undefined) await source.refresh(id);
       const { ok: _tested, ...about } = found;
       return { feed: feedWith(id), found: about };
     },
-    /** Removes an address; 404 where there is none, 409 where set-up's file doesn't contain it. */
+    /** Forgets an address; 404 where there is none, 409 where the operator gives it. */
     disconnect: (which: { id?: string | undefined; url?: string | undefined }): void => {
       const feed = listed(which);
       if (feed === undefined) throw new NotFound("calendar");
-      refuseElsewhere(feed.variable);
+      refuseFixed(feed.variable);
       list.remove(feed);
-      takeUp();
+      useAddresses();
     },
     /** Reads a calendar again and returns its new state. */
     refresh: async (id: string): Promise<CalendarFeed> => {
