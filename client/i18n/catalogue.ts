@@ -1,3 +1,4 @@
+import type { PlaceholdersIn } from "#contract/messages/placeholders.ts";
 import type { en } from "./en.ts";
 
 /** A sentence for each plural form that a language has. */
@@ -11,14 +12,10 @@ export type TextKey = keyof typeof en;
 /** Every sentence in one language: the same keys as English, plural where English is. */
 export type CoreCatalogue = CatalogueOf<typeof en>;
 
-type NamesIn<S extends string> = S extends `${string}{${infer Name}}${infer Rest}`
-  ? Name | NamesIn<Rest>
-  : never;
-
 type NamesOf<M> = M extends string
-  ? NamesIn<M>
+  ? PlaceholdersIn<M>
   : M extends { readonly other: infer S extends string }
-    ? NamesIn<S> | "count"
+    ? PlaceholdersIn<S> | "count"
     : never;
 
 type Messages = Readonly<Record<string, Message>>;

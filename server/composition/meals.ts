@@ -1,6 +1,7 @@
 import { type Clock, dayAt } from "../platform/clock.ts";
 import type { Roster } from "../config/roster.ts";
 import type { Db } from "../db/connection.ts";
+import { apiSentence } from "#server/http/api-sentence.ts";
 import { SourceMissing } from "../http/errors.ts";
 import { createRateLimit } from "../http/rate-limit.ts";
 import type { MealSource } from "../providers/meals/port.ts";
@@ -28,12 +29,12 @@ export const createMealServices = ({
 }: MealServicesDeps) => {
   const source = (): MealSource => {
     if (given === null)
-      throw new SourceMissing("meals", "unconfigured", "No meals are connected yet.");
+      throw new SourceMissing("meals", "unconfigured", apiSentence("unconfigured.meals"));
     return given;
   };
   const countImport = createRateLimit({
     ...{ clock, most: 20, withinMs: 10 * 60_000 },
-    message: "That was a lot of web pages. Try again in some minutes.",
+    message: apiSentence("tooMany.pages"),
   });
   return {
     plan: createPlan({ source, today: () => dayAt(clock.now(), timeZone()) }),

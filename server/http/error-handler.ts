@@ -1,6 +1,7 @@
 import type { ErrorRequestHandler } from "express";
 import type { Logger } from "pino";
 import type { ErrorBody } from "#contract/errors.ts";
+import { apiSentence } from "./api-sentence.ts";
 import { HttpError } from "./errors.ts";
 import { errorPage } from "./error-page.ts";
 
@@ -16,10 +17,10 @@ const isBodyParserError = (error: unknown): error is BodyParserError =>
   typeof error.status === "number";
 
 const sentences: Readonly<Record<string, string>> = {
-  "entity.too.large": "That is too large; send at most 256 kB.",
-  "entity.parse.failed": "The body is not valid JSON.",
-  "encoding.unsupported": "The body's encoding is not supported; send it plain.",
-  "charset.unsupported": "The body's character set is not supported; send UTF-8.",
+  "entity.too.large": apiSentence("tooLarge.body"),
+  "entity.parse.failed": apiSentence("unreadable.json"),
+  "encoding.unsupported": apiSentence("unreadable.encoding"),
+  "charset.unsupported": apiSentence("unreadable.charset"),
 };
 
 const hasCode = (error: unknown, pattern: RegExp): boolean =>
@@ -38,23 +39,19 @@ const unwritable =
 const understand = (error: unknown): HttpError | null => {
   if (error instanceof HttpError) return error;
   if (error instanceof URIError)
-    return new HttpError(400, "The address is not spelled right.", {
+    return new HttpError(400, apiSentence("invalid.address"), {
       code: "invalid",
       field: "path",
     });
   if (isBodyParserError(error))
-    return new HttpError(error.status, sentences[error.type] ?? "The body can't be read.", {
+    return new HttpError(error.status, sentences[error.type] ?? apiSentence("unreadable.body"), {
       code: error.type === "entity.too.large" ? "tooLarge" : "unreadable",
       field: "body",
     });
   if (hasCode(error, full))
-    return new HttpError(507, "The disk is full, so this could not be saved.", {
-      code: "diskFull",
-    });
+    return new HttpError(507, apiSentence("diskFull"), { code: "diskFull" });
   if (hasCode(error, unwritable))
-    return new HttpError(503, "The data folder can't be written, so this could not be saved.", {
-      code: "readOnly",
-    });
+    return new HttpError(503, apiSentence("readOnly"), { code: "readOnly" });
   return null;
 };
 
@@ -65,7 +62,7 @@ export const createErrorHandler =
     const known = understand(thrown);
     if (known === null)
       log.error({ err: thrown, method: request.method, path: request.path }, "unexpected error");
-    const error = known ?? new HttpError(500, "Something went wrong.", { code: "internal" });
+    const error = known ?? new HttpError(500, apiSentence("internal"), { code: "internal" });
     if (response.headersSent) {
       response.destroy();
       return;

@@ -1,3 +1,4 @@
+import { apiSentence } from "./api-sentence.ts";
 import type { ErrorBody } from "#contract/errors.ts";
 import type { ErrorCode, SourceErrorCode } from "#contract/messages/error-codes.ts";
 import type { Domain } from "#contract/operation.ts";
@@ -31,7 +32,7 @@ export class NotFound extends HttpError {
   override readonly name = "NotFound";
 
   constructor(what: string) {
-    super(404, `There is no such ${what}.`, { code: "notFound" });
+    super(404, apiSentence("notFound", { what }), { code: "notFound" });
   }
 }
 

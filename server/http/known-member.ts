@@ -1,4 +1,5 @@
 import type { Roster } from "../config/roster.ts";
+import { apiSentence } from "./api-sentence.ts";
 import { InvalidInput } from "./errors.ts";
 
 /** The member with this id; throws 400 on the field where the roster has none. */
@@ -9,7 +10,7 @@ export const knownMember = (
 ): Roster[number] => {
   const member = roster.find(({ id }) => id === memberId);
   if (member === undefined)
-    throw new InvalidInput(field, `${field}: nobody in the family has the id "${memberId}".`);
+    throw new InvalidInput(field, apiSentence("invalid.member", { field, id: memberId }));
   return member;
 };
 

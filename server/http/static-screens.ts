@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { type Request, type RequestHandler, type Response, Router } from "express";
 import sirv from "sirv";
+import { apiSentence } from "./api-sentence.ts";
 import { HttpError } from "./errors.ts";
 
 interface Screens {
@@ -21,9 +22,7 @@ const built = (dir: string): RequestHandler => {
   if (!existsSync(join(dir, "index.html")))
     return (request, _response, next) => {
       if (!isPage(request)) return next();
-      throw new HttpError(503, "The screens are not built yet. Run: npm run build", {
-        code: "notBuilt",
-      });
+      throw new HttpError(503, apiSentence("notBuilt"), { code: "notBuilt" });
     };
   return sirv(dir, {
     etag: true,
@@ -44,7 +43,7 @@ export const serveScreens = ({ wallDir, phoneDir, onWallPage }: Screens): Router
   const router = Router({ strict: true });
   router.use((request, _response, next) => {
     if (request.method !== "GET" && request.method !== "HEAD")
-      throw new HttpError(405, "Pages can only be read.", { code: "method" });
+      throw new HttpError(405, apiSentence("method.pages"), { code: "method" });
     next();
   });
   router.get("/m", (_request, response) => response.redirect(308, "/m/"));
@@ -55,7 +54,7 @@ export const serveScreens = ({ wallDir, phoneDir, onWallPage }: Screens): Router
   });
   router.use(built(wallDir));
   router.use(() => {
-    throw new HttpError(404, "There is nothing here.", { code: "notFound" });
+    throw new HttpError(404, apiSentence("notFound.page"), { code: "notFound" });
   });
   return router;
 };

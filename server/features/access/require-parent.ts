@@ -1,4 +1,5 @@
 import { type Caller, isProvenParent } from "../../http/caller.ts";
+import { apiSentence } from "#server/http/api-sentence.ts";
 import { Conflict, HttpError } from "../../http/errors.ts";
 
 /** Throws unless a parent calls: 409 `pinNotSet` while no parent has a PIN, 401 without any proof, else 403. */
@@ -6,14 +7,8 @@ export const createRequireParent =
   (parentHasPin: () => boolean) =>
   (caller: Caller): void => {
     if (isProvenParent(caller)) return;
-    if (!parentHasPin()) throw new Conflict("pinNotSet", "A parent needs a PIN first.");
+    if (!parentHasPin()) throw new Conflict("pinNotSet", apiSentence("pinNotSet.parent"));
     if (caller.session === null)
-      throw new HttpError(
-        401,
-        "This needs a parent. Sign in as one, or unlock this screen with a parent's PIN.",
-        {
-          code: "parentNeeded",
-        },
-      );
-    throw new HttpError(403, "Only a parent may do this.", { code: "notParent" });
+      throw new HttpError(401, apiSentence("parentNeeded"), { code: "parentNeeded" });
+    throw new HttpError(403, apiSentence("notParent"), { code: "notParent" });
   };

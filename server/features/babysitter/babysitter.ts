@@ -2,6 +2,7 @@ import type { Babysitter, BabysitterCard } from "#contract/babysitter.ts";
 import { type Clock, iso } from "../../platform/clock.ts";
 import type { Roster } from "../../config/roster.ts";
 import type { Db } from "../../db/connection.ts";
+import { apiSentence } from "#server/http/api-sentence.ts";
 import { Conflict } from "../../http/errors.ts";
 import { validateCard, babysitterCardView } from "./card.ts";
 import { createBabysitterStore } from "./babysitter-store.ts";
@@ -32,11 +33,7 @@ export const createBabysitter = ({ db, clock, roster, parentHasPin }: Babysitter
     activeSince,
     /** Starts the mode once; 409 `pinNotSet` while no parent has a PIN to end it with. */
     begin: (): Babysitter => {
-      if (!parentHasPin())
-        throw new Conflict(
-          "pinNotSet",
-          "A parent needs a PIN first, or nobody could give the wall back.",
-        );
+      if (!parentHasPin()) throw new Conflict("pinNotSet", apiSentence("pinNotSet.babysitter"));
       if (store.since() === null) store.setSince(clock.now());
       return current();
     },

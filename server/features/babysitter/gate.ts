@@ -1,5 +1,6 @@
 import { allowedWhileBabysitting } from "#contract/babysitter.ts";
 import type { Caller } from "../../http/caller.ts";
+import { apiSentence } from "#server/http/api-sentence.ts";
 import { HttpError } from "../../http/errors.ts";
 
 const open = new Set<string>(allowedWhileBabysitting);
@@ -13,7 +14,5 @@ export const createBabysitterGate =
     if (since === null) return;
     // A phone that has also opened the wall passes if it is a parent's or signed in before the evening.
     if (session !== null && (session.parent || session.since < since)) return;
-    throw new HttpError(423, "A babysitter is in charge. A parent's PIN gives the wall back.", {
-      code: "babysitter",
-    });
+    throw new HttpError(423, apiSentence("babysitter"), { code: "babysitter" });
   };

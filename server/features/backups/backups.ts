@@ -5,6 +5,7 @@ import { backupsDirOf, type NewBackup, type DataFolders } from "../../db/backups
 import { readManifest } from "../../db/backups/manifest.ts";
 import { DamagedBackup } from "../../db/backups/stage-restore.ts";
 import type { BackupWorker } from "../../db/backups/worker-host.ts";
+import { apiSentence } from "#server/http/api-sentence.ts";
 import { Conflict, NotFound } from "../../http/errors.ts";
 import { createRateLimit } from "../../http/rate-limit.ts";
 
@@ -50,13 +51,13 @@ export const createBackups = ({
     clock,
     most: 6,
     withinMs: 10 * 60_000,
-    message: "That was a lot of backups. Try again in some minutes.",
+    message: apiSentence("tooMany.backups"),
   });
   let busy = false;
   let failingSince: number | null = null;
 
   const alone = async <T>(asked: boolean, work: () => Promise<T>): Promise<T> => {
-    if (busy) throw new Conflict("backupRunning", "A backup is being made or restored already.");
+    if (busy) throw new Conflict("backupRunning", apiSentence("backupRunning"));
     if (asked) countOne();
     busy = true;
     try {
@@ -79,7 +80,7 @@ export const createBackups = ({
       await thread.run({ do: "stage", wanted: { ...places, name, boots } });
     } catch (error) {
       if (!(error instanceof DamagedBackup)) throw error;
-      throw new Conflict("backupDamaged", `This backup is damaged: ${error.message}.`);
+      throw new Conflict("backupDamaged", apiSentence("backupDamaged", { why: error.message }));
     }
   };
 
@@ -111,7 +112,7 @@ export const createBackups = ({
       const wanted = readManifest(backupsDirOf(places), name);
       if (wanted === null) throw new NotFound("backup");
       if (wanted.schemaVersion > schemaVersion)
-        throw new Conflict("backupNewer", "This backup was made by a newer Family Wall.");
+        throw new Conflict("backupNewer", apiSentence("backupNewer"));
       return alone(true, async () => {
         let point = "";
         await exchange(async () => {

@@ -2,6 +2,7 @@ import type { Budget, Period } from "#contract/budget.ts";
 import { andThen } from "../../platform/and-then.ts";
 import { type Clock, dayAt, iso } from "../../platform/clock.ts";
 import type { Db } from "../../db/connection.ts";
+import { apiSentence } from "#server/http/api-sentence.ts";
 import { HttpError, SourceMissing } from "../../http/errors.ts";
 import type { BudgetCategory, BudgetSnapshot, BudgetSource } from "../../providers/budget/port.ts";
 import type { Awaitable } from "../../providers/provider.ts";
@@ -21,7 +22,7 @@ interface BudgetDeps {
 const staleAfterMs = 24 * 3600 * 1000;
 
 const notCaptured = (): HttpError =>
-  new HttpError(503, "This time was never captured, so there are no numbers for it.", {
+  new HttpError(503, apiSentence("notCaptured"), {
     code: "notCaptured",
     source: "budget",
   });
@@ -58,7 +59,7 @@ export const createBudget = ({ db, source, clock, timeZone, changed }: BudgetDep
   /** Stores what the source has now; resolves with the reason where it can't be read. */
   const capture = (fresh: boolean): Awaitable<SourceMissing | null> => {
     if (source === null)
-      throw new SourceMissing("budget", "unconfigured", "No budget is connected yet.");
+      throw new SourceMissing("budget", "unconfigured", apiSentence("unconfigured.budget"));
     const take = (snapshot: BudgetSnapshot): null => {
       const before = store.updatedAt();
       atomically(store, snapshot);

@@ -1,5 +1,6 @@
 import type { CalendarRange, calendar } from "#contract/calendar.ts";
 import { type Clock, dayAt } from "../../platform/clock.ts";
+import { apiSentence } from "#server/http/api-sentence.ts";
 import { SourceMissing } from "../../http/errors.ts";
 import type { OperationHandlers } from "../../http/handlers.ts";
 import type { CalendarSource } from "../../providers/calendar/port.ts";
@@ -23,7 +24,7 @@ export const calendarRoutes = ({
   "GET /api/calendar": async ({ query }): Promise<CalendarRange> => {
     const range = calendarDayRange(query, dayAt(clock.now(), timeZone()));
     if (source === null)
-      throw new SourceMissing("calendar", "unconfigured", "No calendar is set up yet.");
+      throw new SourceMissing("calendar", "unconfigured", apiSentence("unconfigured.calendar"));
     const found = await source.events(range);
     const before = given.get(found);
     if (before !== undefined) return before;

@@ -9,6 +9,7 @@ import { addDays, type Clock, dayAt, iso } from "../../platform/clock.ts";
 import type { Roster } from "../../config/roster.ts";
 import type { Db } from "../../db/connection.ts";
 import { type Caller, isProvenParent } from "../../http/caller.ts";
+import { apiSentence } from "#server/http/api-sentence.ts";
 import { Conflict, HttpError, InvalidInput, NotFound } from "../../http/errors.ts";
 import { knownMember, knownMembers } from "../../http/known-member.ts";
 import { parseCursor } from "../../http/pagination.ts";
@@ -49,7 +50,7 @@ export interface JournalPageQuery {
 const authorOf = ({ session, unlock }: Caller): string => {
   const memberId = session?.memberId ?? unlock?.memberId;
   if (memberId === undefined)
-    throw new HttpError(401, "Sign in on this phone first.", { code: "signInFirst" });
+    throw new HttpError(401, apiSentence("signInFirst.phone"), { code: "signInFirst" });
   return memberId;
 };
 
@@ -128,7 +129,7 @@ export const createJournal = ({ db, pictures, roster, clock, timeZone }: Journal
   };
   const requireOwn = ({ authorId }: EntryRecord, caller: Caller): void => {
     if (authorId !== authorOf(caller))
-      throw new HttpError(403, "Only who wrote an entry can change it.", { code: "notAuthor" });
+      throw new HttpError(403, apiSentence("notAuthor"), { code: "notAuthor" });
   };
 
   return {
@@ -152,7 +153,7 @@ export const createJournal = ({ db, pictures, roster, clock, timeZone }: Journal
       const createdAt = clock.now();
       const authorId = authorOf(caller);
       if (given.authorId !== undefined && given.authorId !== authorId)
-        throw new Conflict("otherAuthor", "Only who wrote it can post it: they have to sign in.");
+        throw new Conflict("otherAuthor", apiSentence("otherAuthor"));
       const id = store.add({
         authorId,
         text: given.text,

@@ -1,4 +1,5 @@
 import { builtInTags, recapTag } from "#contract/journal.ts";
+import { apiSentence } from "#server/http/api-sentence.ts";
 import { HttpError, InvalidInput } from "../../http/errors.ts";
 
 /** Every existing tag: the built-in ones, then the family's own. */
@@ -17,7 +18,7 @@ export const validateTags = (
   const known = allTags(used);
   const stranger = tags.find((tag) => !known.includes(tag));
   if (stranger !== undefined && !byParent)
-    throw new HttpError(403, `tags: a parent has to use "${stranger}" first.`, {
+    throw new HttpError(403, apiSentence("notParent.tag", { tag: stranger }), {
       code: "notParent",
       field: "tags",
     });

@@ -1,5 +1,6 @@
 import type { Request } from "express";
 import type { Kiosk, kiosk as contract } from "#contract/kiosk.ts";
+import { apiSentence } from "#server/http/api-sentence.ts";
 import { Unsupported } from "../../http/errors.ts";
 import type { OperationHandlers } from "../../http/handlers.ts";
 
@@ -28,15 +29,14 @@ export const kioskRoutes = ({
       ? { window: false, displays: [], updates: null }
       : { ...electronHost.status(), window: true },
   "POST /api/kiosk/leave": async ({ body, request }) => {
-    if (electronHost === null)
-      throw new Unsupported("This wall is a page in a browser; leave it as you leave any page.");
+    if (electronHost === null) throw new Unsupported(apiSentence("unsupported.leave"));
     await proveParent(body, request);
     electronHost.leaveKiosk();
     return { ok: true };
   },
   "POST /api/kiosk/restart": () => {
     if (electronHost === null || electronHost.safeSince === null)
-      throw new Unsupported("The wall is well; there is nothing to start anew.");
+      throw new Unsupported(apiSentence("unsupported.restart"));
     electronHost.restart();
     return { ok: true };
   },

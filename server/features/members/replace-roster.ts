@@ -1,6 +1,7 @@
 import type { Roster } from "../../config/roster.ts";
 import { membersFile } from "../../config/members-file.ts";
 import type { WatchedRoster } from "../../config/watch-members.ts";
+import { apiSentence } from "#server/http/api-sentence.ts";
 import { Conflict } from "../../http/errors.ts";
 import { validate } from "../../http/operations/validate.ts";
 
@@ -23,10 +24,7 @@ export const createReplaceRoster =
     const hasKey = (members: Roster): boolean =>
       members.some(({ id, parent }) => parent && owners.has(id));
     if (hasKey(roster.current()) && !hasKey(roster.preview(identity)))
-      throw new Conflict(
-        "lastParent",
-        "One parent with a PIN has to stay, or nobody could change anything here.",
-      );
+      throw new Conflict("lastParent", apiSentence("lastParent"));
     roster.apply(identity);
     onReplaced();
   };

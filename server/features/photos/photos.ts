@@ -1,6 +1,7 @@
 import type { Photo } from "#contract/photos.ts";
 import { andThen } from "../../platform/and-then.ts";
 import { type Clock, dayAt, iso } from "../../platform/clock.ts";
+import { apiSentence } from "#server/http/api-sentence.ts";
 import { NotFound, SourceMissing, Unsupported } from "../../http/errors.ts";
 import type { PictureFile } from "../../images/resized-pictures.ts";
 import type {
@@ -41,12 +42,11 @@ const found = (isFound: boolean): void => {
 export const createPhotos = ({ sources: { photos, uploads }, clock, timeZone }: PhotosDeps) => {
   const source = (): PhotosSource => {
     if (photos === null)
-      throw new SourceMissing("photos", "unconfigured", "No photos are connected yet.");
+      throw new SourceMissing("photos", "unconfigured", apiSentence("unconfigured.photos"));
     return photos;
   };
   const able = <T>(ability: T | undefined): T => {
-    if (ability === undefined)
-      throw new Unsupported("The photos' source can't do this; change them where they are.");
+    if (ability === undefined) throw new Unsupported(apiSentence("unsupported.photos"));
     return ability;
   };
   const list = (asked: PhotoPageQuery) =>

@@ -1,6 +1,7 @@
 import { timingSafeEqual, createHash } from "node:crypto";
 import type { Clock } from "../../platform/clock.ts";
 import { iso } from "../../platform/clock.ts";
+import { apiSentence } from "#server/http/api-sentence.ts";
 import { HttpError } from "../../http/errors.ts";
 
 interface Near {
@@ -24,9 +25,7 @@ export const createPresence = (clock: Clock, wanted: string | undefined): Presen
     now: () => near,
     tell: (present, token) => {
       if (wanted !== undefined && !timingSafeEqual(digest(wanted), digest(token ?? "")))
-        throw new HttpError(401, "X-Presence-Token is missing or wrong.", {
-          code: "presenceToken",
-        });
+        throw new HttpError(401, apiSentence("presenceToken"), { code: "presenceToken" });
       near = { present, changedAt: iso(clock.now()) };
     },
   };

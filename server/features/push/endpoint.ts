@@ -1,3 +1,4 @@
+import { apiSentence } from "#server/http/api-sentence.ts";
 import { HttpError } from "../../http/errors.ts";
 
 /** The push services of phones' browsers: Chrome and its derivatives, Firefox, Edge, Safari. */
@@ -22,7 +23,7 @@ export const readEndpoint = (address: string, ownHosts: readonly string[]): Push
 /** Throws 400 `pushServiceUnknown` unless the address belongs to a known or configured push service. */
 export const requireKnownEndpoint = (address: string, ownHosts: readonly string[]): void => {
   if (readEndpoint(address, ownHosts) !== null) return;
-  throw new HttpError(400, "endpoint: this is at no push service that the wall knows.", {
+  throw new HttpError(400, apiSentence("pushServiceUnknown"), {
     code: "pushServiceUnknown",
     field: "endpoint",
   });

@@ -9,6 +9,7 @@ import {
 import type { Clock } from "../../platform/clock.ts";
 import { isLoopback } from "../../http/security/addresses.ts";
 import type { Caller } from "../../http/caller.ts";
+import { apiSentence } from "#server/http/api-sentence.ts";
 import { HttpError, InvalidInput } from "../../http/errors.ts";
 import { type HandlerContext, type HandlerReply, unchanged } from "../../http/handlers.ts";
 import { hostNameOf } from "../../http/security/host-checks.ts";
@@ -43,7 +44,7 @@ const checkKey = (p256dh: string): string => {
 
 const requirePhone = ({ session }: Caller): string => {
   if (session !== null) return session.id;
-  throw new HttpError(401, "Sign in on this phone first.", { code: "signInFirst" });
+  throw new HttpError(401, apiSentence("signInFirst.phone"), { code: "signInFirst" });
 };
 
 /** Browsers allow notifications on https and on localhost. */

@@ -1,5 +1,6 @@
 import type { Clock } from "../../platform/clock.ts";
 import type { Caller } from "../../http/caller.ts";
+import { apiSentence } from "#server/http/api-sentence.ts";
 import { Conflict, HttpError } from "../../http/errors.ts";
 import { createRateLimit } from "../../http/rate-limit.ts";
 import type { SendPush } from "./send.ts";
@@ -26,14 +27,13 @@ export const createTestNotification = ({
 }: TestNotificationDeps) => {
   const count = createRateLimit({
     ...{ clock, most: 5, withinMs: 10 * 60_000 },
-    message: "That was a lot of tests. Try again in some minutes.",
+    message: apiSentence("tooMany.tests"),
   });
   return async ({ session, unlock }: Caller): Promise<{ sent: number }> => {
     count();
     const memberId = session?.memberId ?? unlock?.memberId ?? "";
     const phones = recipients.phonesOf(memberId);
-    if (phones.length === 0)
-      throw new Conflict("notSubscribed", "Switch notifications on on your phone first.");
+    if (phones.length === 0) throw new Conflict("notSubscribed", apiSentence("notSubscribed"));
     const results = await Promise.all(
       phones.map(async (phone) => {
         const { testTitle: title, testBody: body } =
@@ -46,9 +46,7 @@ export const createTestNotification = ({
     );
     const sent = results.filter((is) => is === "taken").length;
     if (sent === 0)
-      throw new HttpError(502, "The phone's push service didn't take it.", {
-        code: "pushUnreachable",
-      });
+      throw new HttpError(502, apiSentence("pushUnreachable"), { code: "pushUnreachable" });
     return { sent };
   };
 };

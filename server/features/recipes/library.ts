@@ -1,6 +1,7 @@
 import type { NewRecipe, Recipe, RecipeCard, RecipePatch } from "#contract/recipes.ts";
 import { andThen } from "../../platform/and-then.ts";
 import { scaleIngredient } from "../../food/ingredient.ts";
+import { apiSentence } from "#server/http/api-sentence.ts";
 import { InvalidInput, NotFound, Unsupported } from "../../http/errors.ts";
 import { patchValue } from "../../platform/patch-value.ts";
 import type { Awaitable } from "../../providers/provider.ts";
@@ -20,8 +21,7 @@ interface RecipeLibraryDeps {
   readonly countImport: () => void;
 }
 
-const unsupported = (): Unsupported =>
-  new Unsupported("The recipes' source can't do this; change them where they are kept.");
+const unsupported = (): Unsupported => new Unsupported(apiSentence("unsupported.recipes"));
 
 const cardOf = ({ picture, tags, ...card }: SourceCard): RecipeCard => ({
   ...card,

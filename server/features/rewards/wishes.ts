@@ -1,5 +1,6 @@
 import type { Clock } from "../../platform/clock.ts";
 import type { Roster } from "../../config/roster.ts";
+import { apiSentence } from "#server/http/api-sentence.ts";
 import { Conflict } from "../../http/errors.ts";
 import { knownMember } from "../../http/known-member.ts";
 import type { RewardCatalog } from "./catalog.ts";
@@ -19,7 +20,7 @@ export interface StoredWish {
 
 /** Throws 409 `rewardHidden` for a hidden reward. */
 export const requireOffered = ({ hidden }: { readonly hidden: boolean }): void => {
-  if (hidden) throw new Conflict("rewardHidden", "This reward isn't on offer any more.");
+  if (hidden) throw new Conflict("rewardHidden", apiSentence("rewardHidden"));
 };
 
 /** Creates the members' wishes. */

@@ -2,6 +2,7 @@ import { LRUCache } from "lru-cache";
 import * as z from "zod";
 import type { FoundPlace } from "#contract/setup.ts";
 import type { Clock } from "../../platform/clock.ts";
+import { apiSentence } from "#server/http/api-sentence.ts";
 import { HttpError } from "../../http/errors.ts";
 import type { ProviderTools } from "../../providers/provider.ts";
 
@@ -56,11 +57,7 @@ const asPlaces = (text: string): FoundPlace[] =>
     }));
 
 const unanswered = (): never => {
-  throw new HttpError(
-    502,
-    "The place search doesn't answer at the moment. Try again later, or enter coordinates.",
-    { code: "placesUnreachable" },
-  );
+  throw new HttpError(502, apiSentence("placesUnreachable"), { code: "placesUnreachable" });
 };
 
 /** Searches with Open-Meteo's geocoding, at most once an hour for each name. */

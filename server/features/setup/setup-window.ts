@@ -2,6 +2,7 @@ import { createHash, randomInt, timingSafeEqual } from "node:crypto";
 import type { Request } from "express";
 import type { Clock } from "../../platform/clock.ts";
 import { plainAddress, throttledAddress } from "../../http/security/addresses.ts";
+import { apiSentence } from "#server/http/api-sentence.ts";
 import { HttpError } from "../../http/errors.ts";
 import { isLocalRequest } from "../../http/security/this-machine.ts";
 
@@ -53,7 +54,7 @@ export const createSetupWindow = ({ clock, isOpen }: SetupWindowDeps): SetupWind
     const recent = recentOf(address);
     const [first = 0] = recent;
     if (recent.length >= wrongInAMinute)
-      throw new HttpError(429, "Too many wrong codes. Try again in a minute.", {
+      throw new HttpError(429, apiSentence("tooManyTries.setupCode"), {
         code: "tooManyTries",
         retryAfterSec: Math.ceil((first + minute - clock.monotonic()) / 1000),
       });

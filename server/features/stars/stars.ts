@@ -2,6 +2,7 @@ import type { LedgerEntry, LedgerKind } from "#contract/stars.ts";
 import { type Clock, dayAt, iso } from "../../platform/clock.ts";
 import type { Roster } from "../../config/roster.ts";
 import type { Db } from "../../db/connection.ts";
+import { apiSentence } from "#server/http/api-sentence.ts";
 import { Conflict, NotFound } from "../../http/errors.ts";
 import { knownMember } from "../../http/known-member.ts";
 import { parseCursor, newestFirstPage } from "../../http/pagination.ts";
@@ -109,7 +110,7 @@ export const createStars = ({ db, roster, clock, timeZone }: StarsDeps) => {
       if (has < cost)
         throw new Conflict(
           "insufficient",
-          `${name} has ${counted(has)}; this costs ${counted(cost)}.`,
+          apiSentence("insufficient.cost", { name, stars: counted(has), cost: counted(cost) }),
         );
     },
     /** Pays a redemption; the database refuses a second payment, and a negative balance. */
@@ -130,7 +131,11 @@ export const createStars = ({ db, roster, clock, timeZone }: StarsDeps) => {
       if (delta < 0 && has + delta < 0)
         throw new Conflict(
           "insufficient",
-          `${member.name} has ${counted(has)}; ${counted(-delta)} can't be taken away.`,
+          apiSentence("insufficient.taken", {
+            name: member.name,
+            stars: counted(has),
+            taken: counted(-delta),
+          }),
         );
       ledger.add({ memberId, delta, reason, ...now(), kind: "adjustment" });
       return has + delta;

@@ -4,6 +4,7 @@ import { type Clock, dayAt } from "../../platform/clock.ts";
 import type { Roster } from "../../config/roster.ts";
 import type { Db } from "../../db/connection.ts";
 import type { Caller } from "../../http/caller.ts";
+import { apiSentence } from "#server/http/api-sentence.ts";
 import { SourceMissing } from "../../http/errors.ts";
 import type { RepetitionDays, TaskSource } from "../../providers/tasks/port.ts";
 import { createApprovals } from "./approvals/approvals.ts";
@@ -73,7 +74,7 @@ export const createTasks = ({
 }: TasksDeps) => {
   const source = (): TaskSource => {
     if (given === null)
-      throw new SourceMissing("tasks", "unconfigured", "No tasks are connected yet.");
+      throw new SourceMissing("tasks", "unconfigured", apiSentence("unconfigured.tasks"));
     return given;
   };
   const dayOf = (at: number): string => dayAt(at, timeZone());

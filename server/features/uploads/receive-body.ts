@@ -1,19 +1,20 @@
 import type { IncomingMessage } from "node:http";
 import { open } from "node:fs/promises";
+import { apiSentence } from "#server/http/api-sentence.ts";
 import { HttpError } from "../../http/errors.ts";
 
 const mostBytes = 25_000_000;
 
 /** 413 for a body that is too large. */
 export const tooLargeError = (): HttpError =>
-  new HttpError(413, "A picture may have at most 25 MB and 50 megapixels.", { code: "tooLarge" });
+  new HttpError(413, apiSentence("tooLarge.picture"), { code: "tooLarge" });
 
 const chunksOf = async function* (request: IncomingMessage): AsyncGenerator<Uint8Array> {
   try {
     // The connection stays open, so that the sender receives the 413.
     yield* request.iterator({ destroyOnReturn: false });
   } catch {
-    throw new HttpError(400, "The picture did not arrive whole.", { code: "unreadable" });
+    throw new HttpError(400, apiSentence("unreadable.picture"), { code: "unreadable" });
   }
 };
 

@@ -7,6 +7,7 @@ import type { Upload } from "#contract/uploads.ts";
 import { type Clock, iso } from "../../platform/clock.ts";
 import type { Db } from "../../db/connection.ts";
 import type { Caller } from "../../http/caller.ts";
+import { apiSentence } from "#server/http/api-sentence.ts";
 import { HttpError, InvalidInput } from "../../http/errors.ts";
 import { createRateLimit } from "../../http/rate-limit.ts";
 import { RefusedPictureError } from "../../images/decode.ts";
@@ -31,7 +32,7 @@ const quality = 90;
 
 const refusalOf = ({ refusal }: RefusedPictureError): HttpError => {
   if (refusal === "tooLarge") return tooLargeError();
-  const sentence = "This can't be read as a picture. Send a JPEG, PNG, WebP or HEIC file.";
+  const sentence = apiSentence("notAPicture");
   return new HttpError(refusal === "notAPicture" ? 415 : 400, sentence, { code: "notAPicture" });
 };
 
@@ -52,7 +53,7 @@ export const createUploads = (deps: UploadsDeps) => {
       counts.get(memberId) ??
       createRateLimit({
         ...{ clock, most: 100, withinMs: 10 * 60_000 },
-        message: "That was a lot of pictures. Try again in some minutes.",
+        message: apiSentence("tooMany.pictures"),
       });
     counts.set(memberId, rate);
     rate();

@@ -1,4 +1,5 @@
 import type { weather as contract } from "#contract/weather.ts";
+import { apiSentence } from "#server/http/api-sentence.ts";
 import { SourceMissing } from "../../http/errors.ts";
 import type { OperationHandlers } from "../../http/handlers.ts";
 import type { WeatherSource } from "../../providers/weather/port.ts";
@@ -9,7 +10,7 @@ export const weatherRoutes = (
 ): OperationHandlers<typeof contract> => ({
   "GET /api/weather": () => {
     if (source === null)
-      throw new SourceMissing("weather", "unconfigured", "No weather source is set up.");
+      throw new SourceMissing("weather", "unconfigured", apiSentence("unconfigured.weather"));
     return source.weather();
   },
 });

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Clock } from "../../platform/clock.ts";
 import type { Db } from "../../db/connection.ts";
+import { apiSentence } from "#server/http/api-sentence.ts";
 import { HttpError, InvalidInput } from "../errors.ts";
 
 /** An answer as it was sent. */
@@ -59,7 +60,7 @@ export const createIdempotency = (db: Db, clock: Clock): Idempotency => {
       const row = select.get(key, clock.now() - keptForMs);
       if (row === undefined) return null;
       if (row.request_hash !== hash)
-        throw new HttpError(409, "This Idempotency-Key was already used for another request.", {
+        throw new HttpError(409, apiSentence("idempotencyKeyReused"), {
           code: "idempotencyKeyReused",
           field: "Idempotency-Key",
         });

@@ -5,6 +5,7 @@ import type { Db } from "../../db/connection.ts";
 import type { EventHub } from "../../live/event-hub.ts";
 import { jsonBody, requireFile } from "./request-body.ts";
 import type { Caller, Authenticate } from "../caller.ts";
+import { apiSentence } from "#server/http/api-sentence.ts";
 import { HttpError, NotFound, SourceMissing } from "../errors.ts";
 import type { CookieOptions, OperationHandlers, HandlerReply } from "../handlers.ts";
 import { type Idempotency, readIdempotencyKey, requestHash } from "./idempotency.ts";
@@ -145,7 +146,9 @@ export const mount = (
     const allow = methods.includes("GET") ? ["HEAD", ...methods] : methods;
     routes.all(path, (request, response) => {
       response.set("Allow", allow.join(", "));
-      throw new HttpError(405, `${request.method} is not possible here.`, { code: "method" });
+      throw new HttpError(405, apiSentence("method.api", { method: request.method }), {
+        code: "method",
+      });
     });
   }
   router.use(routes);

@@ -1,4 +1,5 @@
 import express, { type Request, type RequestHandler } from "express";
+import { apiSentence } from "#server/http/api-sentence.ts";
 import { HttpError } from "../errors.ts";
 
 const hasBody = (headers: Readonly<Record<string, unknown>>): boolean =>
@@ -6,16 +7,14 @@ const hasBody = (headers: Readonly<Record<string, unknown>>): boolean =>
 
 const requireJson: RequestHandler = (request, _response, next) => {
   if (hasBody(request.headers) && !request.is("application/json"))
-    throw new HttpError(415, "Send the body as application/json.", { code: "wrongType" });
+    throw new HttpError(415, apiSentence("wrongType.json"), { code: "wrongType" });
   next();
 };
 
 /** Throws 415 unless the body has a type such as `image/*`, which no form of another site can send. */
 export const requireFile = (request: Request, type: string): void => {
   if (!request.is(type))
-    throw new HttpError(415, `Send the file itself as the body, as ${type}.`, {
-      code: "wrongType",
-    });
+    throw new HttpError(415, apiSentence("wrongType.file", { type }), { code: "wrongType" });
 };
 
 /** Parses JSON bodies of at most 256 kB; answers 415 for another type, which forms of other sites would have. */

@@ -1,6 +1,7 @@
 import type { Request } from "express";
 import type { Access, Operation } from "#contract/operation.ts";
 import { type Caller, isProvenParent } from "../caller.ts";
+import { apiSentence } from "#server/http/api-sentence.ts";
 import { Conflict, HttpError } from "../errors.ts";
 
 interface RequireAccessDeps {
@@ -21,14 +22,11 @@ const proofs: Readonly<Record<Access, (caller: Caller) => boolean>> = {
 
 const refuseSetup = (request: Request): never => {
   if (request.get("X-Setup-Code") !== undefined)
-    throw new HttpError(401, "That is not the code that the wall shows.", {
+    throw new HttpError(401, apiSentence("setupCodeWrong"), {
       code: "setupCodeWrong",
       field: "X-Setup-Code",
     });
-  throw new Conflict(
-    "pinNotSet",
-    "A parent needs a PIN first. Set the wall up on its own screen, or with the code that it shows.",
-  );
+  throw new Conflict("pinNotSet", apiSentence("pinNotSet.setup"));
 };
 
 /**
@@ -45,7 +43,7 @@ export const createRequireAccess =
     }
     if (access === "parent") requireParent(caller);
     if (access === "member")
-      throw new HttpError(401, "Sign in on this phone first.", { code: "signInFirst" });
-    if (!parentHasPin()) throw new Conflict("pinNotSet", "A parent needs a PIN first.");
-    throw new HttpError(401, "A parent has to unlock this screen first.", { code: "locked" });
+      throw new HttpError(401, apiSentence("signInFirst.phone"), { code: "signInFirst" });
+    if (!parentHasPin()) throw new Conflict("pinNotSet", apiSentence("pinNotSet.parent"));
+    throw new HttpError(401, apiSentence("locked"), { code: "locked" });
   };

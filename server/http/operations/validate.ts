@@ -1,4 +1,5 @@
 import type * as z from "zod";
+import { apiSentence } from "#server/http/api-sentence.ts";
 import { HttpError, InvalidInput } from "../errors.ts";
 
 const formatPath = (path: readonly PropertyKey[], whole: string): string =>
@@ -16,10 +17,10 @@ const complain = (error: z.ZodError, whole: string): InvalidInput => {
   if (issue === undefined) return new InvalidInput(whole, "is not what was expected");
   if (issue.code === "unrecognized_keys") {
     const field = formatPath([...issue.path, issue.keys[0] ?? ""], whole);
-    return new InvalidInput(field, `${field}: there is no such field.`);
+    return new InvalidInput(field, apiSentence("invalid.unknownField", { field }));
   }
   const field = formatPath(issue.path, whole);
-  return new InvalidInput(field, `${field}: ${issue.message}`);
+  return new InvalidInput(field, apiSentence("invalid.field", { field, expected: issue.message }));
 };
 
 /** Parses input by its schema; throws 400 with the field and what was expected. */

@@ -2,6 +2,7 @@ import { hostname } from "node:os";
 import type { RequestHandler } from "express";
 import { isIP } from "node:net";
 import { isLoopback } from "./addresses.ts";
+import { apiSentence } from "#server/http/api-sentence.ts";
 import { HttpError } from "../errors.ts";
 
 interface GateAddresses {
@@ -35,11 +36,10 @@ export const checkHost = (gateAddresses: GateAddresses): RequestHandler => {
     const name = hostNameOf(request.headers.host);
     const isAddress = name !== null && isIP(name.replace(/^\[|\]$/g, "")) !== 0;
     if (name === null || (!isAddress && !known.has(name)))
-      throw new HttpError(
-        421,
-        `This wall doesn't answer to the name "${name ?? ""}". Add it to ALLOWED_HOSTS, or open the wall by its address.`,
-        { code: "wrongHost", field: "ALLOWED_HOSTS" },
-      );
+      throw new HttpError(421, apiSentence("wrongHost", { name: name ?? "" }), {
+        code: "wrongHost",
+        field: "ALLOWED_HOSTS",
+      });
     next();
   };
 };
@@ -52,9 +52,7 @@ export const checkOrigin = ({ publicUrl }: GateAddresses): RequestHandler => {
     const own =
       origin === `http://${request.headers.host}` || origin === `https://${request.headers.host}`;
     if (origin !== undefined && !own && origin !== ours)
-      throw new HttpError(403, "Other web pages may not talk to this wall.", {
-        code: "foreignOrigin",
-      });
+      throw new HttpError(403, apiSentence("foreignOrigin"), { code: "foreignOrigin" });
     next();
   };
 };

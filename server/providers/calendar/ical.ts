@@ -1,5 +1,6 @@
 import { LRUCache } from "lru-cache";
 import { iso } from "../../platform/clock.ts";
+import { apiSentence } from "#server/http/api-sentence.ts";
 import { SourceMissing } from "../../http/errors.ts";
 import { defineProvider, type ProviderTools } from "../provider.ts";
 import {
@@ -115,7 +116,7 @@ export const createIcal = (
     events: async (range) => {
       const begun = performance.now();
       if (set.owned([]).length === 0)
-        throw new SourceMissing("calendar", "unconfigured", "No calendar is set up yet.");
+        throw new SourceMissing("calendar", "unconfigured", apiSentence("unconfigured.calendar"));
       await set.read(firstReadMs);
       const zone = timeZone();
       const owned = set.owned(roster());

@@ -2,6 +2,7 @@ import { join } from "node:path";
 import * as z from "zod";
 import type { Weather } from "#contract/weather.ts";
 import { iso } from "../../platform/clock.ts";
+import { apiSentence } from "#server/http/api-sentence.ts";
 import { SourceMissing } from "../../http/errors.ts";
 import type { ProviderTools } from "../provider.ts";
 import { openForecastCache } from "./forecast-cache.ts";
@@ -63,7 +64,7 @@ export const createWeatherSource = (
     weather: async () => {
       const place = tools.place();
       if (place === null)
-        throw new SourceMissing("weather", "unconfigured", "No place is chosen yet.");
+        throw new SourceMissing("weather", "unconfigured", apiSentence("unconfigured.place"));
       const here = stationAt(hereOf(place));
       await here.ready();
       const { kept, errorCode } = here.status();

@@ -95,17 +95,6 @@ describe("connecting a calendar", () => {
     expect(readFileSync(join(server.configDir, ".env"), "utf8")).toBe(handwritten);
   });
 
-  it("leaves a file alone that somebody broke meanwhile, and says so", async () => {
-    await connect({ url: `${source.url}/piano.ics` });
-    const broken = '{ "CALENDAR_ICS_URL": ["https://half.example';
-    writeFileSync(connectionsFile(), broken);
-    const answer = await connect({ url: `${source.url}/soccer.ics` });
-    expect([answer.status, answer.body.code]).toEqual([409, "envFile"]);
-    expect(answer.body.error).toContain("connections.json");
-    expect(readFileSync(connectionsFile(), "utf8")).toBe(broken);
-    expect(await titles()).toEqual(["Piano"]);
-  });
-
   it("is called what the family calls it, which its source never hears", async () => {
     const requested: (string | undefined)[] = [];
     source.answer("/piano.ics", (request, response) => {
@@ -292,38 +281,6 @@ describe("disconnecting a calendar", () => {
     }
     expect((await connect({ url: `${source.url}/soccer.ics`, memberId: "leo" })).status).toBe(201);
     expect((await titles()).toSorted()).toEqual(["Piano", "Soccer"]);
-  });
-});
-
-describe("a calendar that is connected already when the wall starts", () => {
-  it("was written into .env by set-up once, and stays one that a screen can disconnect", async () => {
-    const url = `${source.url}/piano.ics?key=canary`;
-    writeFileSync(join(server.configDir, ".env"), `# ours\nCALENDAR_ICS_URL_MIA='${url}'\n`);
-    await server.restart();
-    expect(await titles()).toEqual(["Piano"]);
-    expect(connected()).toEqual({ CALENDAR_ICS_URL_MIA: [url] });
-    expect(readFileSync(join(server.configDir, ".env"), "utf8")).toBe("# ours\n");
-    expect((await disconnect({ url })).status).toBe(204);
-    expect(await titles()).toEqual([]);
-  });
-
-  it("stays the operator's where a hand wrote it beside the roster", async () => {
-    const url = `${source.url}/piano.ics`;
-    writeFileSync(join(server.configDir, ".env"), `CALENDAR_ICS_URL=${url}\n`);
-    await server.restart();
-    expect(await titles()).toEqual(["Piano"]);
-    const answer = await disconnect({ url });
-    expect(answer.body).toMatchObject({ code: "fromEnvironment", field: "CALENDAR_ICS_URL" });
-    expect(answer.body.error).toContain("CALENDAR_ICS_URL in CONFIG_DIR/.env");
-  });
-
-  it("keeps the wall from starting where its file is broken, without telling the address", async () => {
-    writeFileSync(connectionsFile(), '{\n  "CALENDAR_ICS_URL": https://canary.example\n}\n');
-    const refusal: unknown = await server.restart().catch((error: unknown) => error);
-    expect(String(refusal)).toContain(`${connectionsFile()}:2: is not JSON`);
-    expect(String(refusal)).not.toContain("canary");
-    writeFileSync(connectionsFile(), "{}");
-    await server.restart();
   });
 });
 

@@ -1,5 +1,6 @@
 import type { Device as DeviceView } from "#contract/devices.ts";
 import { iso } from "#server/platform/clock.ts";
+import { apiSentence } from "#server/http/api-sentence.ts";
 import { Conflict, HttpError, NotFound } from "#server/http/errors.ts";
 import type { HandlerContext } from "#server/http/handlers.ts";
 import { browserOfRequest } from "./browser.ts";
@@ -53,9 +54,8 @@ export const createDeviceList = ({ devices, unlocks, endStreams }: DeviceListDep
     const { unlockToken, wall } = browserOfRequest(request, devices);
     const here = unlockToken === null ? null : unlocks.find(unlockToken);
     if (here === null || wall?.id === id)
-      throw new HttpError(401, "Type a parent's PIN on this screen first.", { code: "locked" });
-    if (device.kind !== "wall")
-      throw new Conflict("notAWall", "Only a wall can be unlocked from another screen.");
+      throw new HttpError(401, apiSentence("locked.thisScreen"), { code: "locked" });
+    if (device.kind !== "wall") throw new Conflict("notAWall", apiSentence("notAWall"));
     return { unlockedUntil: iso(unlocks.grantWall(here.memberId, id).until) };
   };
 

@@ -1,4 +1,5 @@
 import { iso } from "#server/platform/clock.ts";
+import { apiSentence } from "#server/http/api-sentence.ts";
 import { HttpError } from "#server/http/errors.ts";
 import type { HandlerContext } from "#server/http/handlers.ts";
 import { browserOfRequest } from "./browser.ts";
@@ -25,7 +26,7 @@ export const createSessions = ({ devices, provePin }: SessionsDeps) => ({
   current: ({ caller: { session }, request }: HandlerContext) => {
     const { phone } = browserOfRequest(request, devices);
     if (session === null || phone === null)
-      throw new HttpError(401, "Nobody is signed in on this phone.", { code: "signInFirst" });
+      throw new HttpError(401, apiSentence("signInFirst.nobody"), { code: "signInFirst" });
     return { memberId: session.memberId, parent: session.parent, expiresAt: iso(phone.expiresAt) };
   },
   signOut: ({ request, setCookie }: HandlerContext): void => {

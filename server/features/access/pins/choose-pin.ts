@@ -2,6 +2,7 @@ import type { Request } from "express";
 import type { Member } from "#contract/members.ts";
 import type { Roster, RosterMember } from "#server/config/roster.ts";
 import type { Db } from "#server/db/connection.ts";
+import { apiSentence } from "#server/http/api-sentence.ts";
 import { HttpError, InvalidInput, NotFound } from "#server/http/errors.ts";
 import type { HandlerContext } from "#server/http/handlers.ts";
 import { browserOfRequest } from "../devices/browser.ts";
@@ -32,10 +33,8 @@ type Proof = "unlock" | "session" | "setup";
 
 const refusal = (caller: HandlerContext["caller"]): HttpError =>
   caller.session?.parent === true
-    ? new HttpError(401, "Unlock this screen first to choose somebody else's PIN.", {
-        code: "locked",
-      })
-    : new HttpError(403, "Only a parent may choose somebody else's PIN.", { code: "notParent" });
+    ? new HttpError(401, apiSentence("locked.choosePin"), { code: "locked" })
+    : new HttpError(403, apiSentence("notParent.choosePin"), { code: "notParent" });
 
 /** Sets a PIN: one's own on the own phone, anybody's on a screen that a parent unlocked, or while set-up is open. */
 export const createChoosePin = (deps: ChoosePinDeps) => {
@@ -78,7 +77,7 @@ export const createChoosePin = (deps: ChoosePinDeps) => {
     const hashed = await pins.hash(pin);
     // Hashing takes a while; somebody else may have finished set-up meanwhile.
     if (by === "setup" && !setupAdmits(request))
-      throw new HttpError(401, "Set-up was finished on another screen.", { code: "locked" });
+      throw new HttpError(401, apiSentence("locked.setupFinished"), { code: "locked" });
     const { unlockToken, wall } = browserOfRequest(request, devices);
     const signedOut = keep(member.id, hashed, caller.session?.id ?? null);
     unlocks.lockMembers((id) => id === member.id, {

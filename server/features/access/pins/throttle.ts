@@ -1,5 +1,6 @@
 import type { Clock } from "#server/platform/clock.ts";
 import type { Db } from "#server/db/connection.ts";
+import { apiSentence } from "#server/http/api-sentence.ts";
 import { HttpError } from "#server/http/errors.ts";
 
 /** One PIN try that already counts as wrong before it is checked. */
@@ -65,14 +66,10 @@ export const createThrottle = (db: Db, clock: Clock): Throttle => {
       const waitMs = nextTryAt(recent.all(device, now - day, now)) - now;
       if (waitMs > 0) {
         const retryAfterSec = Math.ceil(waitMs / 1000);
-        throw new HttpError(
-          429,
-          `Too many wrong PINs. Try again in ${formatWait(retryAfterSec)}.`,
-          {
-            code: "tooManyTries",
-            retryAfterSec,
-          },
-        );
+        throw new HttpError(429, apiSentence("tooManyTries.pin", { wait: formatWait(retryAfterSec) }), {
+          code: "tooManyTries",
+          retryAfterSec,
+        });
       }
       const { lastInsertRowid } = insert.run(device, now);
       return {

@@ -1,4 +1,5 @@
 import type { Roster, RosterMember } from "#server/config/roster.ts";
+import { apiSentence } from "#server/http/api-sentence.ts";
 import { Conflict, HttpError } from "#server/http/errors.ts";
 import { knownMember } from "#server/http/known-member.ts";
 import { type RequestBrowser, throttleKeyOf } from "../devices/browser.ts";
@@ -36,7 +37,7 @@ export const createVerifyPin = ({ roster, pins, throttle, devices }: VerifyPinDe
     attempt: PinTry,
   ): Promise<RosterMember> => {
     if (!(await pins.matches(member.id, pin)))
-      throw new HttpError(401, "That is not the right PIN.", { code: "pinWrong", field });
+      throw new HttpError(401, apiSentence("pinWrong"), { code: "pinWrong", field });
     if (member.parent) {
       attempt.clear();
       for (const known of [browser.wall, browser.phone]) if (known !== null) devices.trust(known);
@@ -47,11 +48,12 @@ export const createVerifyPin = ({ roster, pins, throttle, devices }: VerifyPinDe
   return ({ memberId, pin }, browser, who, field = "pin") => {
     const member = knownMember(roster(), memberId);
     if (who === "parent" && !member.parent)
-      throw new HttpError(403, `${member.name} is not a parent; a parent's PIN is needed here.`, {
+      throw new HttpError(403, apiSentence("notParent.pin", { name: member.name }), {
         code: "notParent",
       });
-    if (!pins.has(member.id)) throw new Conflict("pinNotSet", `${member.name} has no PIN yet.`);
-    // Counted in this call's transaction, which commits before the answer can be known.
+    if (!pins.has(member.id))
+      throw new Conflict("pinNotSet", apiSentence("pinNotSet.member", { name: member.name }));
+    // Counted in the transaction of this call, which commits before the answer can be known.
     return check(member, { pin, field }, browser, throttle.begin(throttleKeyOf(browser)));
   };
 };

@@ -2,6 +2,7 @@ import type { IncomingMessage } from "node:http";
 import type { ImportedCalendar } from "#contract/calendar-family.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Roster } from "#server/config/roster.ts";
+import { apiSentence } from "#server/http/api-sentence.ts";
 import { HttpError } from "#server/http/errors.ts";
 import { type HandlerReply, unchanged } from "#server/http/handlers.ts";
 import { knownMember } from "#server/http/known-member.ts";
@@ -25,8 +26,8 @@ const full = (message: string): HttpError =>
   new HttpError(413, message, { code: "tooLarge", field: "body" });
 
 const refusals = {
-  notCalendar: "This file isn't a calendar. Choose one whose name ends in .ics.",
-  tooMuch: "This calendar is too much work to read, so nothing of it was taken over.",
+  notCalendar: apiSentence("importRefused.notCalendar"),
+  tooMuch: apiSentence("importRefused.tooMuch"),
 } as const;
 
 /** The comparable fields of an event in a file and in the family calendar. */
@@ -82,7 +83,7 @@ export const createCalendarImport = ({
 }: CalendarImportDeps) => {
   const count = createRateLimit({
     ...{ clock, most: 10, withinMs: 10 * 60_000 },
-    message: "That was a lot of files. Try again in some minutes.",
+    message: apiSentence("tooMany.files"),
   });
 
   const merge = (series: readonly ReadSeries[], memberIds: readonly string[]) => {
@@ -93,7 +94,7 @@ export const createCalendarImport = ({
       const ours = store.find(read.key);
       if (ours === null) {
         capacity -= 1;
-        if (capacity < 0) throw full("The family calendar has no room for so many events.");
+        if (capacity < 0) throw full(apiSentence("tooLarge.noRoom"));
         store.put({ ...read, memberIds, createdAt: clock.now() });
         counts.added += 1;
       } else if (facts(read) === facts(ours)) counts.unchanged += 1;
@@ -115,7 +116,7 @@ export const createCalendarImport = ({
     const file = await receiveCalendarFile(request);
     const read = await ical.read(file, timeZone());
     if (!read.ok) {
-      if (read.reason === "tooMany") throw full("At most 10,000 events can be taken over at once.");
+      if (read.reason === "tooMany") throw full(apiSentence("tooLarge.events"));
       throw new HttpError(400, refusals[read.reason], {
         ...{ code: "importRefused", reason: read.reason, field: "body" },
       });

@@ -1,10 +1,11 @@
 import type { IncomingMessage } from "node:http";
+import { apiSentence } from "#server/http/api-sentence.ts";
 import { HttpError } from "#server/http/errors.ts";
 
 const mostBytes = 5 * 1024 * 1024;
 
 const tooLarge = (): HttpError =>
-  new HttpError(413, "This file is too large; at most 5 MB can be taken over.", {
+  new HttpError(413, apiSentence("tooLarge.file"), {
     ...{ code: "tooLarge", field: "body" },
   });
 

@@ -3,6 +3,7 @@ import type { CalendarEvent } from "#contract/calendar.ts";
 import type { EventPatch, NewEvent, EditScope, EditTarget } from "#contract/calendar-family.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Roster } from "#server/config/roster.ts";
+import { apiSentence } from "#server/http/api-sentence.ts";
 import { HttpError, InvalidInput, NotFound } from "#server/http/errors.ts";
 import { knownMembers } from "#server/http/known-member.ts";
 import type { FamilyIcal, FamilySeries } from "#server/providers/calendar/port.ts";
@@ -73,7 +74,7 @@ export const createEventWrites = ({ store, ical, roster, clock, timeZone }: Even
   return {
     add: (event: NewEvent): CalendarEvent => {
       if (store.count() >= maxFamilyEvents)
-        throw new HttpError(413, "The family calendar is full.", { code: "tooLarge" });
+        throw new HttpError(413, apiSentence("tooLarge.familyCalendar"), { code: "tooLarge" });
       const zone = timeZone();
       const placed = placeEvent(event, zone);
       const at = event.recurrence === undefined ? placed : anchorSeries(placed, zone);

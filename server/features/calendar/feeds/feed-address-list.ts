@@ -1,6 +1,7 @@
 import type { ConnectionStore } from "#server/config/connection-store.ts";
 import { ConfigError } from "#server/config/config-error.ts";
 import type { Environment } from "#server/config/env.ts";
+import { apiSentence } from "#server/http/api-sentence.ts";
 import { Conflict } from "#server/http/errors.ts";
 
 /** One calendar address and the variable that gives it. */
@@ -49,10 +50,7 @@ export const createFeedAddressList = (deps: FeedAddressListDeps) => {
       connections.replace(variable, texts);
     } catch (error) {
       if (!(error instanceof ConfigError)) throw error;
-      throw new Conflict(
-        "envFile",
-        `The file ${connections.file} is written in a way that can't be changed safely; edit it by hand.`,
-      );
+      throw new Conflict("envFile", apiSentence("envFile", { file: connections.file }));
     }
   };
   return {

@@ -4,6 +4,7 @@ import type { SourceErrorCode } from "#contract/messages/error-codes.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import { envSuffix } from "#server/config/members-file.ts";
 import type { Roster } from "#server/config/roster.ts";
+import { apiSentence } from "#server/http/api-sentence.ts";
 import { Conflict, HttpError, InvalidInput, NotFound } from "#server/http/errors.ts";
 import { knownMember } from "#server/http/known-member.ts";
 import { createRateLimit } from "#server/http/rate-limit.ts";
@@ -45,38 +46,30 @@ export const createFeeds = (deps: FeedsDeps) => {
     clock,
     most: 10,
     withinMs: 60_000,
-    message: "That was a lot of addresses at once. Wait a minute.",
+    message: apiSentence("tooMany.addresses"),
   });
 
   /** The address as it is requested and stored; a `;` would split it in two. */
   const normalized = (url: string, ownPort: number | undefined): string => {
     const address = plain(readAddress(url.trim().replaceAll(";", "%3B")));
-    if (address === undefined)
-      throw refused(
-        "notWeb",
-        "This isn't a calendar's address. It begins with https:// or webcal://.",
-      );
+    if (address === undefined) throw refused("notWeb", apiSentence("feedRefused.notWeb"));
     if (leadsHere(address, ownPort))
-      throw refused(
-        "leadsHere",
-        "This address leads back to this machine. Where a calendar does live here, its host and port go into CALENDAR_LOCAL_HOSTS.",
-      );
+      throw refused("leadsHere", apiSentence("feedRefused.leadsHere"));
     return address;
   };
 
   const refuseKnown = (address: string): void => {
     if (list.all().some((listed) => plain(listed.address) === address))
-      throw new Conflict("feedKnown", "This calendar is connected already.");
+      throw new Conflict("feedKnown", apiSentence("feedKnown"));
   };
 
   const refuseFixed = (variable: string): void => {
     const fixedBy = list.fixedBy(variable);
     if (fixedBy !== null)
-      throw new HttpError(
-        409,
-        `These calendars are given by ${variable} in ${fixedBy}. Change them there, and start the wall again.`,
-        { code: "fromEnvironment", field: variable },
-      );
+      throw new HttpError(409, apiSentence("fromEnvironment", { variable, place: fixedBy }), {
+        code: "fromEnvironment",
+        field: variable,
+      });
   };
 
   const variableFor = (memberId: string | undefined): string => {

@@ -1,4 +1,5 @@
 import type { calendar as contract, CalendarFeed } from "#contract/calendar.ts";
+import { apiSentence } from "#server/http/api-sentence.ts";
 import { Unsupported } from "#server/http/errors.ts";
 import type { OperationHandlers } from "#server/http/handlers.ts";
 import type { FeedService } from "./feeds.ts";
@@ -13,7 +14,7 @@ export const feedRoutes = (
 ): OperationHandlers<Omit<typeof contract, "GET /api/calendar">> => {
   const able = (): FeedService => {
     if (feeds !== null) return feeds;
-    throw new Unsupported("This wall's calendars aren't read from addresses.");
+    throw new Unsupported(apiSentence("unsupported.feeds"));
   };
   return {
     "GET /api/calendar/feeds": () => ({ items: [...list()] }),

@@ -1,5 +1,6 @@
 import type { Approval } from "#contract/tasks-approvals.ts";
 import { iso } from "#server/platform/clock.ts";
+import { apiSentence } from "#server/http/api-sentence.ts";
 import { Conflict, NotFound } from "#server/http/errors.ts";
 import type { Awaitable } from "#server/providers/provider.ts";
 import { andThen } from "#server/platform/and-then.ts";
@@ -46,9 +47,7 @@ export const createApprovals = (deps: ApprovalsDeps) => {
   const openRejected = createReopenRejected(deps);
 
   const notWaiting = (isKnown: boolean): Error =>
-    isKnown
-      ? new Conflict("notWaiting", "Nothing of this waits for a parent.")
-      : new NotFound("chore");
+    isKnown ? new Conflict("notWaiting", apiSentence("notWaiting")) : new NotFound("chore");
 
   const asItIs = (done: CompletionToApprove): TapOutcome => ({
     task: taskView({
@@ -67,7 +66,7 @@ export const createApprovals = (deps: ApprovalsDeps) => {
     approve: ({ id, occurrence }: ApprovalDecision): Awaitable<TapOutcome> => {
       const done = completions.toApprove(id, occurrence);
       if (done?.approval === "rejected")
-        throw new Conflict("alreadyRejected", "A parent has already rejected this.");
+        throw new Conflict("alreadyRejected", apiSentence("alreadyRejected"));
       if (done === null)
         return andThen(tasks.find(id, today()), (task) => {
           throw notWaiting(task !== null);
@@ -93,7 +92,7 @@ export const createApprovals = (deps: ApprovalsDeps) => {
           andThen(tasks.find(id, today()), (task) => {
             const done = completions.toApprove(id, occurrence);
             if (done?.approval === "approved" && !done.reopened)
-              throw new Conflict("alreadyApproved", "A parent has already approved this.");
+              throw new Conflict("alreadyApproved", apiSentence("alreadyApproved"));
             if (done?.approval === "rejected" && done.reopened) return asItIs(done);
             if (done === null || done.reopened) throw notWaiting(done !== null || task !== null);
             return openRejected(done, task !== null);

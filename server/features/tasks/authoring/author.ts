@@ -2,6 +2,7 @@ import type { NewTask, TaskPatch } from "#contract/tasks-authoring.ts";
 import type { Task } from "#contract/tasks.ts";
 import type { Roster } from "#server/config/roster.ts";
 import type { Caller } from "#server/http/caller.ts";
+import { apiSentence } from "#server/http/api-sentence.ts";
 import { InvalidInput, NotFound, Unsupported } from "#server/http/errors.ts";
 import { patchValue } from "#server/platform/patch-value.ts";
 import type { Awaitable } from "#server/providers/provider.ts";
@@ -31,8 +32,7 @@ interface TaskAuthoringDeps {
 
 const starsUnlessTold = 1;
 
-const unsupported = (): Unsupported =>
-  new Unsupported("The tasks' source can't do this; change them where they are kept.");
+const unsupported = (): Unsupported => new Unsupported(apiSentence("unsupported.tasks"));
 
 /** Normalizes fields before they are stored: to-dos have no stars, members have no duplicates. */
 const keep = (fields: TaskFields): TaskFields => {

@@ -1,5 +1,6 @@
 import { andThen } from "#server/platform/and-then.ts";
 import type { Roster } from "#server/config/roster.ts";
+import { apiSentence } from "#server/http/api-sentence.ts";
 import { Conflict, NotFound } from "#server/http/errors.ts";
 import type { Awaitable } from "#server/providers/provider.ts";
 import type { TaskList } from "#server/providers/tasks/port.ts";
@@ -29,7 +30,7 @@ interface CloseDeps {
 export const createClose = ({ tapOnce, findCurrent, stars, roster, today }: CloseDeps) => {
   const doneBy = (memberId: string): Conflict => {
     const name = roster().find(({ id }) => id === memberId)?.name ?? "somebody else";
-    return new Conflict("alreadyDone", `${name} has already done this.`);
+    return new Conflict("alreadyDone", apiSentence("alreadyDone", { name }));
   };
 
   const repeated = (
@@ -95,7 +96,7 @@ export const createClose = ({ tapOnce, findCurrent, stars, roster, today }: Clos
           if (current.completion !== null)
             return repeated(current, current.completion, tap.memberId);
           if (current.isAhead)
-            throw new Conflict("notDue", `This is to be done on ${current.day}, not before.`);
+            throw new Conflict("notDue", apiSentence("notDue", { day: current.day }));
           return closing(current, tap, doneOn);
         }),
     });

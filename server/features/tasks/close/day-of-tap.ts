@@ -1,4 +1,5 @@
 import { addDays } from "#server/platform/clock.ts";
+import { apiSentence } from "#server/http/api-sentence.ts";
 import { HttpError, InvalidInput } from "#server/http/errors.ts";
 
 /** The fields of a tap's request. */
@@ -19,7 +20,7 @@ const mostDaysOnPhone = 8;
 /** The day of a tap that waited on a phone: today where that phone's clock is fast; 400 `tooOld` beyond a week. */
 const dayOfLateTap = (date: string, today: string): string => {
   if (date >= addDays(today, -mostDaysOnPhone)) return date < today ? date : today;
-  throw new HttpError(400, `date: it waited for longer than a week, since ${date}.`, {
+  throw new HttpError(400, apiSentence("tooOld", { date }), {
     code: "tooOld",
     field: "date",
   });

@@ -1,6 +1,7 @@
 import type { Task } from "#contract/tasks.ts";
 import { andThen } from "#server/platform/and-then.ts";
 import type { Clock } from "#server/platform/clock.ts";
+import { apiSentence } from "#server/http/api-sentence.ts";
 import { Conflict } from "#server/http/errors.ts";
 import type { Awaitable } from "#server/providers/provider.ts";
 import type { TaskSource } from "#server/providers/tasks/port.ts";
@@ -58,7 +59,7 @@ interface RunTapOnceDeps {
 
 /** 409: an earlier write of the task isn't settled yet. */
 export const notSettledError = (): Conflict =>
-  new Conflict("notSettled", "It isn't known yet whether this is done.");
+  new Conflict("notSettled", apiSentence("notSettled"));
 
 /**
  * Runs every close and reopen: past days are settled first, taps on one task run one after the other, and each result

@@ -1,6 +1,7 @@
 import type { Logger } from "pino";
 import type { Topic } from "#contract/operation.ts";
 import { addDays, type Clock, dayAt, startOfDay } from "#server/platform/clock.ts";
+import { apiSentence } from "#server/http/api-sentence.ts";
 import { HttpError } from "#server/http/errors.ts";
 import {
   type DeliverWrite,
@@ -52,14 +53,12 @@ const longestLookMs = 300_000;
 
 const lost = (delivered: DeliveryResult): HttpError =>
   delivered.is === "gone"
-    ? new HttpError(502, "The tasks' source doesn't have this any more; nothing was changed.", {
-        code: "sourceRefused",
-      })
+    ? new HttpError(502, apiSentence("sourceRefused.gone"), { code: "sourceRefused" })
     : delivered.is === "not applied" && !delivered.why.isPassing
-      ? new HttpError(502, `The tasks' source refused this: ${delivered.why.message}`, {
+      ? new HttpError(502, apiSentence("sourceRefused.why", { why: delivered.why.message }), {
           code: "sourceRefused",
         })
-      : new HttpError(502, "The tasks' source can't be reached; nothing was changed.", {
+      : new HttpError(502, apiSentence("unreachable.tasks"), {
           code: "unreachable",
           source: "tasks",
         });

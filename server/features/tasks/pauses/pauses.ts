@@ -1,6 +1,7 @@
 import type { NewPause, Pause } from "#contract/tasks-pauses.ts";
 import { addDays } from "#server/platform/clock.ts";
 import type { Roster } from "#server/config/roster.ts";
+import { apiSentence } from "#server/http/api-sentence.ts";
 import { Conflict, InvalidInput, NotFound } from "#server/http/errors.ts";
 import type { Awaitable } from "#server/providers/provider.ts";
 import { andThen } from "#server/platform/and-then.ts";
@@ -50,8 +51,7 @@ export const createPauses = (deps: PausesDeps) => {
     const { id, start, end, madeOn } = pause;
     const yesterday = addDays(today(), -1);
     const neverWas = madeOn === today() || start > yesterday;
-    if (!neverWas && end <= yesterday)
-      throw new Conflict("pauseOver", "This pause is over; what it covered stays as it was.");
+    if (!neverWas && end <= yesterday) throw new Conflict("pauseOver", apiSentence("pauseOver"));
     if (neverWas) store.remove(id);
     else store.setEnd(id, yesterday);
     changedFrom(start);

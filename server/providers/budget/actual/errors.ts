@@ -1,4 +1,5 @@
 import type { BudgetErrorCode, SourceErrorCode } from "#contract/messages/error-codes.ts";
+import { sourceErrors } from "#contract/messages/source-errors.ts";
 import { SourceMissing } from "#server/http/errors.ts";
 import { OutboundError, type OutboundFailure } from "#server/platform/outbound/failure.ts";
 import type { ActualEndReason } from "./worker-process.ts";
@@ -20,8 +21,8 @@ const sentences = {
   budgetNotInstalled:
     "Actual's own library isn't installed here, or doesn't run. Run: family-wall budget-setup",
   budgetPasswordRefused: `Actual doesn't accept ACTUAL_PASSWORD. Correct it ${restart}`,
-  budgetProgramCrashed: `${program} broke off. It is started again by itself.`,
-  budgetProgramHung: `${program} stood still and was ended. It is started again by itself.`,
+  budgetProgramCrashed: sourceErrors.en.budgetProgramCrashed,
+  budgetProgramHung: sourceErrors.en.budgetProgramHung,
   budgetUnknown: `Actual has no budget with this ACTUAL_SYNC_ID. Copy it from Actual's settings, advanced, ${restart}`,
   budgetVersionOther:
     "Actual's server and its library here are of different versions. Run: family-wall budget-setup",

@@ -1,5 +1,6 @@
 import type { ErrorCode } from "#contract/messages/error-codes.ts";
 import type { NewRecipe } from "#contract/recipes.ts";
+import { apiSentence } from "#server/http/api-sentence.ts";
 import { HttpError } from "#server/http/errors.ts";
 import type { Outbound, OutboundAnswer } from "#server/platform/outbound/outbound.ts";
 import { OutboundError, type OutboundFailure } from "#server/platform/outbound/failure.ts";
@@ -16,7 +17,7 @@ const unread = (reason: OutboundFailure, message: string): HttpError => {
   if (reason === "badAddress" || reason === "forbiddenAddress")
     return refused(400, "pageRefused", message);
   return reason === "tooLarge"
-    ? refused(400, "pageTooLarge", "The page is too large.")
+    ? refused(400, "pageTooLarge", apiSentence("pageTooLarge"))
     : refused(502, "pageUnreachable", message);
 };
 

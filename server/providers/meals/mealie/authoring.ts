@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { addDays, type Clock, dayAt } from "#server/platform/clock.ts";
+import { apiSentence } from "#server/http/api-sentence.ts";
 import { HttpError } from "#server/http/errors.ts";
 import { type MealieClient, notFoundAsNull, mealiePath } from "./client.ts";
 import { recipeIngredientOf, mealieRecipeOf, recipeStepOf } from "./recipe-mapping.ts";
@@ -148,7 +149,7 @@ export const createMealieAuthoring = ({
       return await open(await client.post(`${recipesPath}/create/url`, slugShape, json, importMs));
     } catch (error) {
       if (!(error instanceof MealieError && error.isAboutOne)) throw error;
-      throw new HttpError(400, "Mealie finds no recipe on this page.", {
+      throw new HttpError(400, apiSentence("noRecipe.mealie"), {
         ...{ code: "noRecipe", field: "url" },
       });
     }

@@ -3,6 +3,7 @@ import { existsSync, lstatSync, rmSync } from "node:fs";
 import { resolve } from "node:path";
 import * as z from "zod";
 import { dayAt } from "#server/platform/clock.ts";
+import { apiSentence } from "#server/http/api-sentence.ts";
 import { SourceMissing } from "#server/http/errors.ts";
 import { defineProvider, type ProviderTools } from "../../provider.ts";
 import { photoIdOf, putFile, realFile } from "./files.ts";
@@ -74,7 +75,7 @@ const create = (
       const { items, next } = readPhotos(records, asked);
       if (items.length === 0 && asked.selection?.of !== "hidden" && isEmpty()) {
         if (index.isMissing()) throw new SourceMissing("photos", "unreachable", missing);
-        throw new SourceMissing("photos", "unconfigured", "There are no photos yet.");
+        throw new SourceMissing("photos", "unconfigured", apiSentence("unconfigured.folder"));
       }
       return { items: items.map(photoOf), next };
     },

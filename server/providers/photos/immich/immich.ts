@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { join } from "node:path";
 import * as z from "zod";
 import { iso } from "#server/platform/clock.ts";
+import { apiSentence } from "#server/http/api-sentence.ts";
 import { SourceMissing } from "#server/http/errors.ts";
 import { createOriginalsCache } from "#server/images/originals-cache.ts";
 import { defineProvider, type ProviderTools } from "../../provider.ts";
@@ -116,7 +117,7 @@ const create = (
       const photos = await known();
       const { items, next } = readPhotos(immichLists(photos, hidden.all()), asked);
       if (items.length === 0 && asked.selection?.of !== "hidden" && isEmpty(photos))
-        throw new SourceMissing("photos", "unconfigured", "There are no photos in Immich yet.");
+        throw new SourceMissing("photos", "unconfigured", apiSentence("unconfigured.immich"));
       return { items: items.map(toldOf), next };
     },
     counts: async () => {
