@@ -179,7 +179,7 @@ describe("a secret of the environment", () => {
     });
     const right = { url: `${source.url}/canary-runtime.ics`, memberId: "leo" };
     expect((await parent.send("POST", "/api/calendar/feeds", right)).status).toBe(201);
-    expect(readFileSync(join(house.configDir, "connections.json"), "utf8")).toContain("canary");
+    expect(readFileSync(join(server.configDir, "connections.json"), "utf8")).toContain("canary");
     await parent.send("POST", "/api/presence", {}, { "x-presence-token": "canary-guess" });
     await parent.send("POST", "/api/session", { memberId: "mom", pin: "91827364554" });
     await parent.get("/api/calendar");
@@ -207,7 +207,7 @@ describe("a secret of the environment", () => {
 
   it("is in no backup", async () => {
     expect((await parent.send("POST", "/api/backups")).status).toBe(201);
-    const dir = join(house.dataDir, "backups");
+    const dir = join(server.dataDir, "backups");
     const files = readdirSync(dir, { recursive: true, withFileTypes: true }).filter((entry) =>
       entry.isFile(),
     );

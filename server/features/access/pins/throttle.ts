@@ -66,10 +66,14 @@ export const createThrottle = (db: Db, clock: Clock): Throttle => {
       const waitMs = nextTryAt(recent.all(device, now - day, now)) - now;
       if (waitMs > 0) {
         const retryAfterSec = Math.ceil(waitMs / 1000);
-        throw new HttpError(429, apiSentence("tooManyTries.pin", { wait: formatWait(retryAfterSec) }), {
-          code: "tooManyTries",
-          retryAfterSec,
-        });
+        throw new HttpError(
+          429,
+          apiSentence("tooManyTries.pin", { wait: formatWait(retryAfterSec) }),
+          {
+            code: "tooManyTries",
+            retryAfterSec,
+          },
+        );
       }
       const { lastInsertRowid } = insert.run(device, now);
       return {
