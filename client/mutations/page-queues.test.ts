@@ -3,7 +3,7 @@ import { type ServedPage, servePage } from "#tests/fixtures/http/served-page.ts"
 import { createOwnChanges } from "../live/own-changes.ts";
 import { createQueryClient } from "../query/query-state.ts";
 import { createPhoneQueue, createWallQueue } from "./page-queues.ts";
-import { closeChore, postEntry } from "./waiting-phone.ts";
+import { closeChore, postTestEntry } from "./waiting-phone.ts";
 
 let served: ServedPage;
 let posts: string[];
@@ -39,7 +39,7 @@ const openPage = () => {
 const openPhone = () => {
   const { client, live, ownChanges } = openPage();
   const queue = createPhoneQueue({
-    ...{ client, live, ownChanges, definitions: [closeChore, postEntry] },
+    ...{ client, live, ownChanges, definitions: [closeChore, postTestEntry] },
     loadSendPicture: () => Promise.reject(new Error("no pictures here")),
   });
   return {
@@ -56,7 +56,7 @@ it("an entry waits while a child is signed in on its author's phone, and is sent
   await queue.hydrate();
   hears("mia");
   session = "mia";
-  queue.enqueue(postEntry, snow);
+  queue.enqueue(postTestEntry, snow);
   queue.flush();
   await vi.waitFor(() => expect(queue.waiting()).toHaveLength(1));
   session = "mom";
@@ -69,7 +69,7 @@ it("a phone whose session has ended at home asks who is signed in, and lets the 
   const { queue, hears, isDoubted } = openPhone();
   hears("mom");
   await queue.hydrate();
-  queue.enqueue(postEntry, snow);
+  queue.enqueue(postTestEntry, snow);
   await expect.poll(isDoubted).toBe(true);
   hears(undefined);
   expect(queue.waiting()).toHaveLength(1);
@@ -85,7 +85,7 @@ it("an entry with pictures waits where the part of the app that sends them can't
   hears("mom");
   session = "mom";
   await queue.hydrate();
-  queue.enqueue(postEntry, snow, { id: "snow", pictures: [new Blob(["dragon"])] });
+  queue.enqueue(postTestEntry, snow, { id: "snow", pictures: [new Blob(["dragon"])] });
   queue.enqueue(closeChore, { taskId: "t1" });
   await vi.waitFor(() => expect(queue.waiting()).toHaveLength(2));
   expect([queue.refused(), posts]).toEqual([[], []]);

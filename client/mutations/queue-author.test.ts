@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { ApiError } from "../api/api-error.ts";
-import { closeChore, postEntry, waitingPhone, weekMs } from "./waiting-phone.ts";
+import { closeChore, postTestEntry, waitingPhone, weekMs } from "./waiting-phone.ts";
 
 const snow = { text: "Snow!", authorId: "mia" };
 
@@ -15,7 +15,7 @@ describe("an entry whose author isn't signed in any more", () => {
     // The house knows first that the session has ended.
     answers(() => new ApiError("No.", { status: 401, code: "signInFirst" }));
     const page = await openPage();
-    page.enqueue(postEntry, snow);
+    page.enqueue(postTestEntry, snow);
     await soon();
     answers(() => undefined);
     signsIn("leo");
@@ -33,7 +33,7 @@ describe("an entry whose author isn't signed in any more", () => {
   it("is shown after a week rather than kept for ever", async () => {
     const { openPage } = waitingPhone();
     const page = await openPage();
-    page.enqueue(postEntry, snow);
+    page.enqueue(postTestEntry, snow);
     vi.setSystemTime(Date.now() + weekMs + 1);
     page.flush();
     await soon();
@@ -49,8 +49,8 @@ describe("an entry that is posted out of reach", () => {
     const page = await openPage();
     const options = { id: "draft", pictures: [new Blob(["dragon"]), new Blob(["igloo"])] };
     // The phone died after the first, so that the draft was still there.
-    page.enqueue(postEntry, snow, options);
-    page.enqueue(postEntry, snow, options);
+    page.enqueue(postTestEntry, snow, options);
+    page.enqueue(postTestEntry, snow, options);
     await soon();
     expect(kept.size).toBe(1);
     answers(() => undefined);
@@ -66,7 +66,7 @@ describe("an entry that is posted out of reach", () => {
     signsIn("mia");
     answers(() => new ApiError("No.", { status: 403, code: "notParent" }));
     const page = await openPage();
-    page.enqueue(postEntry, snow, { id: "draft", pictures: [new Blob(["dragon"])] });
+    page.enqueue(postTestEntry, snow, { id: "draft", pictures: [new Blob(["dragon"])] });
     await soon();
     expect(page.refused()).toMatchObject([{ id: "draft", refused: { code: "notParent" } }]);
     expect(page.refused()[0]?.pictures).toHaveLength(1);

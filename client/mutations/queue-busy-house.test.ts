@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { ApiError } from "../api/api-error.ts";
 import type { PendingMutation } from "./pending-mutation.ts";
-import { closeChore, postEntry, waitingPhone } from "./waiting-phone.ts";
+import { closeChore, postTestEntry, waitingPhone } from "./waiting-phone.ts";
 
 const chore = { taskId: "t1" };
 const entry = { text: "Snow!", authorId: "mia" };
@@ -45,7 +45,7 @@ describe("a house that asks for time", () => {
     );
     const page = await openPage();
     const pictures = [new Blob(["dragon"])];
-    page.enqueue(postEntry, entry, { id: "snow", pictures });
+    page.enqueue(postTestEntry, entry, { id: "snow", pictures });
     page.enqueue(closeChore, chore);
     await vi.advanceTimersByTimeAsync(9 * minutes);
     expect(arrived.map(({ input }) => input)).toEqual([chore]);

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { addItem, closeChore, closeItem, waitingPhone } from "./waiting-phone.ts";
+import { addTestItem, closeChore, closeTestItem, waitingPhone } from "./waiting-phone.ts";
 
 const chore = (taskId: string) => ({ taskId });
 const seconds = 1000;
@@ -29,8 +29,8 @@ describe("what can be taken back for a while", () => {
     const page = await openPage();
     page.enqueue(closeChore, chore("t1"), delayed);
     page.enqueue(closeChore, chore("t1"));
-    page.enqueue(addItem, { id: "new", name: "Bread" }, { delayMs: 8 * seconds });
-    page.enqueue(closeItem, { params: { id: "new" } });
+    page.enqueue(addTestItem, { id: "new", name: "Bread" }, { delayMs: 8 * seconds });
+    page.enqueue(closeTestItem, { params: { id: "new" } });
     await vi.advanceTimersByTimeAsync(7 * seconds);
     expect(arrived).toEqual([]);
     await vi.advanceTimersByTimeAsync(2 * seconds);

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { ApiError, apiErrorOf } from "../api/api-error.ts";
-import { addItem, closeChore, closeItem, waitingPhone } from "./waiting-phone.ts";
+import { addTestItem, closeChore, closeTestItem, waitingPhone } from "./waiting-phone.ts";
 
 const chore = (taskId: string) => ({ taskId });
 const gone = () => new ApiError("Nobody there.", { status: 0, code: "network" });
@@ -46,9 +46,9 @@ describe("the app in two tabs of one phone", () => {
     const { openPage, arrived, answers } = waitingPhone();
     answers(gone);
     const first = await openPage();
-    first.enqueue(addItem, { id: "new", name: "Bread" });
+    first.enqueue(addTestItem, { id: "new", name: "Bread" });
     const second = await openPage();
-    second.enqueue(closeItem, { params: { id: "new" } });
+    second.enqueue(closeTestItem, { params: { id: "new" } });
     await soon();
     answers(({ key }) => (key === "POST /api/grocery" ? { id: "g7" } : undefined));
     await vi.advanceTimersByTimeAsync(10 * seconds);

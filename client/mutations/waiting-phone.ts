@@ -31,7 +31,7 @@ interface NewItem {
 }
 
 /** Something new on the grocery list. */
-export const addItem = defineMutation({
+export const addTestItem = defineMutation({
   operation: defineWrite("POST /api/grocery", ["grocery"]),
   request: ({ name }: NewItem) => ({ body: { name } }),
   creates: ({ id }) => id,
@@ -40,7 +40,7 @@ export const addItem = defineMutation({
 });
 
 /** A tick on the grocery list. */
-export const closeItem = defineMutation({
+export const closeTestItem = defineMutation({
   operation: defineWrite("POST /api/grocery/{id}/close", ["grocery"]),
   describe: () => "Bread",
   offline: { keepFor: weekMs },
@@ -52,7 +52,7 @@ interface NewEntry {
 }
 
 /** An entry of the journal, which is its author's. */
-export const postEntry = defineMutation({
+export const postTestEntry = defineMutation({
   operation: defineWrite("POST /api/journal", ["journal"]),
   request: ({ text, authorId }: NewEntry, { uploadIds }) => ({
     body: { text, authorId, tags: [], memberIds: [], uploadIds: [...uploadIds] },
@@ -67,7 +67,12 @@ export const redeem = defineMutation({
   operation: defineWrite("POST /api/rewards/{id}/redeem", ["rewards", "stars"]),
 });
 
-const ownDefinitions: readonly AnyMutation[] = [closeChore, addItem, closeItem, postEntry];
+const ownDefinitions: readonly AnyMutation[] = [
+  closeChore,
+  addTestItem,
+  closeTestItem,
+  postTestEntry,
+];
 
 /** A phone whose store outlives its pages, which share one queue, and a house that it may or may not reach. */
 export const waitingPhone = (definitions = ownDefinitions) => {

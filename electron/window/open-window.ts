@@ -23,7 +23,7 @@ export const openWindow = ({ display, scale }: SavedWindowLayout): BrowserWindow
 };
 
 /** Leaves the kiosk mode; the wall goes on in a window. */
-export const leaveKiosk = (window: BrowserWindow): void => {
+export const leaveKioskMode = (window: BrowserWindow): void => {
   window.setKiosk(false);
   window.setFullScreen(false);
 };

@@ -5,7 +5,7 @@ import { relaunch } from "../update/relaunch.ts";
 import type { ServerStatus } from "../server/supervisor.ts";
 import { createArrangeWindow } from "./arrange-window.ts";
 import { confinePage } from "./confine-page.ts";
-import { leaveKiosk, openWindow, returnToKiosk } from "./open-window.ts";
+import { leaveKioskMode, openWindow, returnToKiosk } from "./open-window.ts";
 import { createWallPage } from "./wall-page.ts";
 
 const softwareForMs = 24 * 60 * 60_000;
@@ -40,7 +40,7 @@ export const startWindow = (windowState: WindowState) => {
       else page.explain("crashing");
     },
     arrange: (chosen: SavedWindowLayout): void => arrange(chosen),
-    leaveKiosk: (): void => leaveKiosk(window),
+    leaveKiosk: (): void => leaveKioskMode(window),
     returnToKiosk: (): void => returnToKiosk(window),
     /** Calls `listener` whenever a display is added, removed or changed. */
     onDisplays: (listener: () => void): void => {

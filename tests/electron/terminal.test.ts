@@ -14,7 +14,7 @@ import { text } from "node:stream/consumers";
 import { afterAll, afterEach, beforeEach, describe, expect, it } from "vitest";
 import { openTestBrowser } from "../fixtures/http/test-browser.ts";
 import { type TestServer, startTestServer, testFamily } from "../fixtures/server/test-server.ts";
-import { familyPins, unlock } from "../fixtures/access/sign-in.ts";
+import { familyPins, unlockBrowser } from "../fixtures/access/sign-in.ts";
 import { findHostProgram } from "./host-program.ts";
 
 const shell = findHostProgram({ packaged: true });
@@ -72,7 +72,9 @@ describe(`the installed program in a terminal, on ${shell.name}`, () => {
       0,
       expect.stringContaining("Mom has no PIN any more"),
     ]);
-    expect((await unlock(openTestBrowser(server), "mom", "2468")).body.code).toBe("pinNotSet");
+    expect((await unlockBrowser(openTestBrowser(server), "mom", "2468")).body.code).toBe(
+      "pinNotSet",
+    );
     expect(readFileSync(join(dir, "stand-in.lock"), "utf8")).toBe(String(process.pid));
     for (const trace of ["stand-in.knock", "window.json"])
       expect(existsSync(join(dir, trace))).toBe(false);

@@ -2,7 +2,7 @@ import { defineWrite } from "../../api/call.ts";
 import { defineMutation } from "../../mutations/define-mutation.ts";
 
 /** Makes a backup now: `{}`. Fails with 409, 429, 507. */
-export const makeBackup = defineMutation({
+export const requestBackup = defineMutation({
   operation: defineWrite("POST /api/backups", ["settings"]),
 });
 

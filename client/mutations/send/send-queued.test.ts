@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, vi } from "vitest";
 import { ApiError } from "../../api/api-error.ts";
 import { createOwnChanges } from "../../live/own-changes.ts";
 import type { PendingMutation } from "../pending-mutation.ts";
-import { postEntry } from "../waiting-phone.ts";
+import { postTestEntry } from "../waiting-phone.ts";
 import { createSendQueued } from "./send-queued.ts";
 import type { SendPicture } from "./upload-pictures.ts";
 
@@ -43,13 +43,14 @@ const phoneWithEntry = () => {
     loadSendPicture: () => Promise.resolve(sendPicture),
   });
   const entry: PendingMutation = {
-    ...{ id, order: 1, key: postEntry.operation.key, at: 0, tries: 0 },
+    ...{ id, order: 1, key: postTestEntry.operation.key, at: 0, tries: 0 },
     input: { text: "Snow!", authorId: "mia" },
   };
   return {
     ...{ id, uploads, posts },
-    send: (...pictures: string[]) => send(postEntry, { ...entry, pictures: pictures.map(picture) }),
-    sendWithout: () => send(postEntry, entry),
+    send: (...pictures: string[]) =>
+      send(postTestEntry, { ...entry, pictures: pictures.map(picture) }),
+    sendWithout: () => send(postTestEntry, entry),
     takes: (next: typeof takes) => {
       takes = next;
     },

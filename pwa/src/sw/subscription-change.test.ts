@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { type TestBrowser, openTestBrowser } from "#tests/fixtures/http/test-browser.ts";
 import { type TestServer, startTestServer } from "#tests/fixtures/server/test-server.ts";
-import { familyPins, queryDatabase, signIn } from "#tests/fixtures/access/sign-in.ts";
+import { familyPins, queryDatabase, signInBrowser } from "#tests/fixtures/access/sign-in.ts";
 import {
   type PushPhone,
   type PushService,
@@ -18,7 +18,7 @@ beforeEach(async () => {
   service = await startPushService();
   app = await startTestServer({ env: { ...familyPins, PUSH_HOSTS: service.host } });
   phone = openTestBrowser(app);
-  await signIn(phone, "mom", "2468");
+  await signInBrowser(phone, "mom", "2468");
   former = service.newPhone();
   const { body } = await phone.send("POST", "/api/push/subscribe", former.subscription);
   key = body.publicKey;

@@ -1,7 +1,12 @@
 import { afterEach, describe, expect, it } from "vitest";
 import { type TestBrowser, openTestBrowser } from "../../fixtures/http/test-browser.ts";
 import { type TestServer, startTestServer } from "../../fixtures/server/test-server.ts";
-import { familyPins, openWallBrowser, signIn, unlock } from "../../fixtures/access/sign-in.ts";
+import {
+  familyPins,
+  openWallBrowser,
+  signInBrowser,
+  unlockBrowser,
+} from "../../fixtures/access/sign-in.ts";
 
 let server: TestServer;
 afterEach(() => server.close());
@@ -9,7 +14,7 @@ const open = async (env: Record<string, string> = familyPins): Promise<void> => 
   server = await startTestServer({ env });
 };
 const guess = async (browser: TestBrowser): Promise<number> =>
-  (await unlock(browser, "mom", "0000")).status;
+  (await unlockBrowser(browser, "mom", "0000")).status;
 
 describe("guessing a parent's PIN", () => {
   it("reaches five hashes of a hundred at once, and then even the right PIN waits", async () => {
@@ -18,42 +23,42 @@ describe("guessing a parent's PIN", () => {
     const statuses = await Promise.all(Array.from({ length: 100 }, () => guess(tablet)));
     expect(statuses.filter((status) => status === 401)).toHaveLength(5);
     expect(statuses.filter((status) => status === 429)).toHaveLength(95);
-    const refused = await unlock(tablet, "mom", "2468");
+    const refused = await unlockBrowser(tablet, "mom", "2468");
     expect([refused.status, refused.headers.get("retry-after"), refused.body]).toEqual([
       429,
       "30",
       { error: "Too many wrong PINs. Try again in 30 seconds.", code: "tooManyTries" },
     ]);
     await server.restart();
-    expect((await signIn(tablet, "mom", "2468")).status).toBe(429);
+    expect((await signInBrowser(tablet, "mom", "2468")).status).toBe(429);
     server.clock.advance(30_000);
-    expect((await unlock(tablet, "mom", "2468")).status).toBe(200);
+    expect((await unlockBrowser(tablet, "mom", "2468")).status).toBe(200);
     expect(await guess(tablet)).toBe(401);
   });
 
   it("on the wall never delays a parent's phone, new or signed in", async () => {
     await open();
     const phone = openTestBrowser(server);
-    await signIn(phone, "mom", "2468");
+    await signInBrowser(phone, "mom", "2468");
     const wall = await openWallBrowser(server);
     for (let n = 0; n < 8; n++) await guess(wall);
     expect(await guess(wall)).toBe(429);
-    expect((await unlock(phone, "mom", "2468")).status).toBe(200);
-    expect((await signIn(openTestBrowser(server), "mom", "2468")).status).toBe(200);
+    expect((await unlockBrowser(phone, "mom", "2468")).status).toBe(200);
+    expect((await signInBrowser(openTestBrowser(server), "mom", "2468")).status).toBe(200);
   });
 
   it("is not what a child does who forgot the own one: that never delays a parent's phone", async () => {
     await open();
     const mom = openTestBrowser(server);
-    await signIn(mom, "mom", "2468");
+    await signInBrowser(mom, "mom", "2468");
     const mia = openTestBrowser(server);
-    await signIn(mia, "mia", "1234");
+    await signInBrowser(mia, "mia", "1234");
     for (const childs of [mia, openTestBrowser(server)]) {
-      for (let n = 0; n < 8; n++) await signIn(childs, "mia", "0000");
-      expect((await signIn(childs, "mia", "1234")).status).toBe(429);
+      for (let n = 0; n < 8; n++) await signInBrowser(childs, "mia", "0000");
+      expect((await signInBrowser(childs, "mia", "1234")).status).toBe(429);
     }
-    expect((await unlock(mom, "mom", "2468")).status).toBe(200);
-    expect((await signIn(mom, "mom", "2468")).status).toBe(200);
+    expect((await unlockBrowser(mom, "mom", "2468")).status).toBe(200);
+    expect((await signInBrowser(mom, "mom", "2468")).status).toBe(200);
   });
 
   it("is not made cheaper by knowing a child's PIN", async () => {
@@ -61,7 +66,7 @@ describe("guessing a parent's PIN", () => {
     const phone = openTestBrowser(server);
     const statuses: number[] = [];
     for (let n = 0; n < 8; n++) {
-      await signIn(phone, "mia", "1234");
+      await signInBrowser(phone, "mia", "1234");
       statuses.push(await guess(phone));
     }
     expect(statuses.filter((status) => status === 401)).toHaveLength(5);
@@ -73,13 +78,13 @@ describe("guessing a parent's PIN", () => {
     async (how) => {
       await open();
       const phone = openTestBrowser(server);
-      await signIn(phone, "mom", "2468");
+      await signInBrowser(phone, "mom", "2468");
       let reached = 0;
       let last = 0;
       for (let round = 0; round < 10; round++) {
         const script =
           how === "a new wall cookie" ? await openWallBrowser(server) : openTestBrowser(server);
-        if (how === "a new sign-in of a child") await signIn(script, "mia", "1234");
+        if (how === "a new sign-in of a child") await signInBrowser(script, "mia", "1234");
         for (let n = 0; n < 4; n++) {
           last = await guess(script);
           if (last === 401) reached++;
@@ -87,7 +92,7 @@ describe("guessing a parent's PIN", () => {
       }
       expect(reached).toBeLessThanOrEqual(17);
       expect(last).toBe(429);
-      expect((await unlock(phone, "mom", "2468")).status).toBe(200);
+      expect((await unlockBrowser(phone, "mom", "2468")).status).toBe(200);
     },
   );
 
@@ -96,7 +101,7 @@ describe("guessing a parent's PIN", () => {
     let reached = 0;
     for (let round = 0; round < 10; round++) {
       const script = openTestBrowser(server);
-      await signIn(script, "mia", "1234");
+      await signInBrowser(script, "mia", "1234");
       for (let n = 0; n < 4; n++) if ((await guess(script)) === 401) reached++;
       await script.send("DELETE", "/api/session");
     }
@@ -107,10 +112,10 @@ describe("guessing a parent's PIN", () => {
     await open();
     for (let n = 0; n < 3; n++) await openWallBrowser(server);
     const kitchen = await openWallBrowser(server);
-    expect((await unlock(kitchen, "mom", "2468")).status).toBe(200);
+    expect((await unlockBrowser(kitchen, "mom", "2468")).status).toBe(200);
     const script = openTestBrowser(server);
     for (let n = 0; n < 6; n++) await guess(script);
     expect(await guess(script)).toBe(429);
-    expect((await unlock(kitchen, "mom", "2468")).status).toBe(200);
+    expect((await unlockBrowser(kitchen, "mom", "2468")).status).toBe(200);
   });
 });

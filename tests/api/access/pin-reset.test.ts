@@ -5,7 +5,7 @@ import { join, resolve } from "node:path";
 import Database from "better-sqlite3";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { type TestBrowser, openTestBrowser } from "../../fixtures/http/test-browser.ts";
-import { statusAsParent, signIn, unlock } from "../../fixtures/access/sign-in.ts";
+import { statusAsParent, signInBrowser, unlockBrowser } from "../../fixtures/access/sign-in.ts";
 import {
   programEnv,
   type TestServerProcess,
@@ -45,7 +45,7 @@ afterEach(async () => {
 });
 const phoneOf = async (memberId: string, pin: string): Promise<TestBrowser> => {
   const phone = openTestBrowser(server);
-  await signIn(phone, memberId, pin);
+  await signInBrowser(phone, memberId, pin);
   return phone;
 };
 const setupDone = async (): Promise<boolean> =>
@@ -61,9 +61,9 @@ it("a PIN is kept so that each guess at it costs 32 MiB and a moment", () => {
 describe("family-wall pin-reset", () => {
   it("takes the parents' PINs away beside a running wall, which notices at once and can be set up anew", async () => {
     const [mom, mia] = [await phoneOf("mom", "2468"), await phoneOf("mia", "1234")];
-    await unlock(mom, "mom", "2468");
+    await unlockBrowser(mom, "mom", "2468");
     expect(await statusAsParent(mom)).toBe(200);
-    for (let n = 0; n < 6; n++) await unlock(mia, "mom", "0000");
+    for (let n = 0; n < 6; n++) await unlockBrowser(mia, "mom", "0000");
     const reset = await familyWall("pin-reset");
     expect(reset).toMatchObject({ code: 0, complained: "" });
     expect(reset.said).toContain("Mom has no PIN any more");
@@ -75,7 +75,7 @@ describe("family-wall pin-reset", () => {
     expect((await mia.get("/api/session")).status).toBe(200);
     const wall = openTestBrowser(server);
     expect((await wall.send("PUT", "/api/members/mom/pin", { pin: "97531" })).status).toBe(200);
-    expect((await unlock(mia, "mom", "97531")).status).toBe(200);
+    expect((await unlockBrowser(mia, "mom", "97531")).status).toBe(200);
     expect((await mom.get("/api/unlock")).body.unlocked).toBe(false);
   });
 
@@ -87,8 +87,10 @@ describe("family-wall pin-reset", () => {
       "Mia has no PIN any more; phones signed in as Mia are signed out.\n",
     ]);
     server = await startProcess(env(), dir);
-    expect((await signIn(openTestBrowser(server), "mia", "1234")).body.code).toBe("pinNotSet");
-    expect((await unlock(openTestBrowser(server), "mom", "2468")).status).toBe(200);
+    expect((await signInBrowser(openTestBrowser(server), "mia", "1234")).body.code).toBe(
+      "pinNotSet",
+    );
+    expect((await unlockBrowser(openTestBrowser(server), "mom", "2468")).status).toBe(200);
   });
 
   it("says so when the environment will give the PIN back", async () => {

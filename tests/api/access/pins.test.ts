@@ -10,8 +10,8 @@ import {
   familyPins,
   openWallBrowser,
   queryDatabase,
-  signIn,
-  unlock,
+  signInBrowser,
+  unlockBrowser,
 } from "../../fixtures/access/sign-in.ts";
 import { openLiveStream } from "../../fixtures/http/live-stream.ts";
 
@@ -24,7 +24,7 @@ const choose = (browser: TestBrowser, id: string, body: object): Promise<TestAns
   browser.send("PUT", `/api/members/${id}/pin`, body);
 const phoneOf = async (memberId: string, pin: string): Promise<TestBrowser> => {
   const phone = openTestBrowser(server);
-  await signIn(phone, memberId, pin);
+  await signInBrowser(phone, memberId, pin);
   return phone;
 };
 
@@ -33,8 +33,8 @@ describe("one's own PIN", () => {
     await open();
     const [phone, old] = [await phoneOf("mom", "2468"), await phoneOf("mom", "2468")];
     const wall = await openWallBrowser(server);
-    await unlock(wall, "mom", "2468");
-    await unlock(phone, "mom", "2468");
+    await unlockBrowser(wall, "mom", "2468");
+    await unlockBrowser(phone, "mom", "2468");
     await phone.send("DELETE", "/api/unlock");
     const cookie = `family_wall_session=${old.cookies.get("family_wall_session")}`;
     const stream = await openLiveStream(server.url, { cookie });
@@ -47,8 +47,8 @@ describe("one's own PIN", () => {
     expect((await phone.get("/api/session")).status).toBe(200);
     expect((await old.get("/api/session")).status).toBe(401);
     expect(await statusAsParent(wall)).toBe(401);
-    expect((await unlock(wall, "mom", "2468")).status).toBe(401);
-    expect((await unlock(wall, "mom", "97531")).status).toBe(200);
+    expect((await unlockBrowser(wall, "mom", "2468")).status).toBe(401);
+    expect((await unlockBrowser(wall, "mom", "97531")).status).toBe(200);
   });
 
   it("needs the one so far, and wrong ones wait like any other wrong PIN", async () => {
@@ -65,13 +65,13 @@ describe("one's own PIN", () => {
     expect((await choose(phone, "mia", { pin: "4321", currentPin: "1234" })).status).toBe(200);
     const wrong = await choose(phone, "mia", { pin: "1111", currentPin: "1234" });
     expect([wrong.body.code, wrong.body.field]).toEqual(["pinWrong", "currentPin"]);
-    expect((await signIn(openTestBrowser(server), "mia", "4321")).status).toBe(200);
+    expect((await signInBrowser(openTestBrowser(server), "mia", "4321")).status).toBe(200);
   });
 
   it("is told by no request that is remembered", async () => {
     await open();
     const wall = await openWallBrowser(server);
-    await unlock(wall, "mom", "2468");
+    await unlockBrowser(wall, "mom", "2468");
     const key = { "idempotency-key": "once" };
     await wall.send("PUT", "/api/members/leo/pin", { pin: "1111" }, key);
     const [first] = queryDatabase(server, "SELECT request_hash FROM idempotency");
@@ -91,12 +91,12 @@ describe("somebody else's PIN", () => {
     const mom = await phoneOf("mom", "2468");
     const early = await choose(mom, "mia", { pin: "5678" });
     expect([early.status, early.body.code]).toEqual([401, "locked"]);
-    await unlock(mom, "mom", "2468");
+    await unlockBrowser(mom, "mom", "2468");
     expect((await choose(mom, "mia", { pin: "5678" })).status).toBe(200);
     expect((await mom.get("/api/unlock")).body.unlocked).toBe(true);
     expect((await mom.get("/api/session")).status).toBe(200);
     expect((await mia.get("/api/session")).status).toBe(401);
-    expect((await signIn(mia, "mia", "5678")).status).toBe(200);
+    expect((await signInBrowser(mia, "mia", "5678")).status).toBe(200);
   });
 
   it("is no child's to choose, and nobody's without a proof", async () => {
@@ -106,13 +106,13 @@ describe("somebody else's PIN", () => {
     expect([refused.status, refused.body.code]).toEqual([403, "notParent"]);
     const nobody = await choose(openTestBrowser(server), "leo", { pin: "0000" });
     expect([nobody.status, nobody.body.code]).toEqual([401, "signInFirst"]);
-    expect((await unlock(openTestBrowser(server), "mom", "2468")).status).toBe(200);
+    expect((await unlockBrowser(openTestBrowser(server), "mom", "2468")).status).toBe(200);
   });
 
   it("is refused for nobody who lives here", async () => {
     await open();
     const wall = await openWallBrowser(server);
-    await unlock(wall, "mom", "2468");
+    await unlockBrowser(wall, "mom", "2468");
     for (const id of ["granny", "a%2Fb", "__proto__"])
       expect((await choose(wall, id, { pin: "1234" })).status).toBe(404);
   });
@@ -130,9 +130,11 @@ describe("somebody else's PIN", () => {
   ])("of %s is refused, and the field is named", async (_what, body, field) => {
     await open();
     const wall = await openWallBrowser(server);
-    await unlock(wall, "mom", "2468");
+    await unlockBrowser(wall, "mom", "2468");
     const refused = await choose(wall, "leo", body);
     expect([refused.status, refused.body.field]).toEqual([400, field]);
-    expect((await signIn(openTestBrowser(server), "leo", "1234")).body.code).toBe("pinNotSet");
+    expect((await signInBrowser(openTestBrowser(server), "leo", "1234")).body.code).toBe(
+      "pinNotSet",
+    );
   });
 });

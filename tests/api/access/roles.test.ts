@@ -10,7 +10,12 @@ import {
   tryEveryOperation,
 } from "../../fixtures/access/every-operation.ts";
 import { type TestServer, startTestServer, testFamily } from "../../fixtures/server/test-server.ts";
-import { familyPins, openWallBrowser, signIn, unlock } from "../../fixtures/access/sign-in.ts";
+import {
+  familyPins,
+  openWallBrowser,
+  signInBrowser,
+  unlockBrowser,
+} from "../../fixtures/access/sign-in.ts";
 
 const elsewhere = { "x-forwarded-for": "192.168.1.50" };
 
@@ -35,10 +40,12 @@ describe("once a parent has a PIN", () => {
   afterAll(() => server.close());
 
   const unlocked = async (browser: TestBrowser): Promise<void> => {
-    if (!(await browser.get("/api/unlock")).body.unlocked) await unlock(browser, "mom", "2468");
+    if (!(await browser.get("/api/unlock")).body.unlocked)
+      await unlockBrowser(browser, "mom", "2468");
   };
   const signedIn = async (browser: TestBrowser, memberId: string, pin: string): Promise<void> => {
-    if ((await browser.get("/api/session")).status !== 200) await signIn(browser, memberId, pin);
+    if ((await browser.get("/api/session")).status !== 200)
+      await signInBrowser(browser, memberId, pin);
   };
   const mend = async (): Promise<void> => {
     const { body } = await keeper.get("/api/config");
@@ -222,7 +229,7 @@ describe("while no parent has a PIN", () => {
       ...{ name: "child", browser, headers: elsewhere },
       ready: async () => {
         if ((await browser.get("/api/session")).status !== 200)
-          await signIn(browser, "mia", "1234");
+          await signInBrowser(browser, "mia", "1234");
       },
       pin: { of: "mia", now: "1234" },
     };

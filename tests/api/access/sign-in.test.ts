@@ -8,8 +8,8 @@ import {
   familyPins,
   openWallBrowser,
   queryDatabase,
-  signIn,
-  unlock,
+  signInBrowser,
+  unlockBrowser,
 } from "../../fixtures/access/sign-in.ts";
 
 const minute = 60_000;
@@ -26,7 +26,7 @@ describe("a phone", () => {
     await open();
     const phone = openTestBrowser(server);
     expect((await phone.get("/api/session")).status).toBe(401);
-    const signedIn = await signIn(phone, "mia", "1234");
+    const signedIn = await signInBrowser(phone, "mia", "1234");
     expect(signedIn.status).toBe(200);
     expect(signedIn.body).toEqual({
       memberId: "mia",
@@ -56,8 +56,8 @@ describe("a phone", () => {
     await open();
     const used = openTestBrowser(server);
     const forgotten = openTestBrowser(server);
-    await signIn(used, "mia", "1234");
-    await signIn(forgotten, "mia", "1234");
+    await signInBrowser(used, "mia", "1234");
+    await signInBrowser(forgotten, "mia", "1234");
     await used.get("/api/session");
     server.clock.advance(80 * day);
     const later = await used.get("/api/members");
@@ -71,17 +71,17 @@ describe("a phone", () => {
   it("is told what is wrong in words", async () => {
     await open();
     const phone = openTestBrowser(server);
-    const wrong = await signIn(phone, "mia", "4321");
+    const wrong = await signInBrowser(phone, "mia", "4321");
     expect([wrong.status, wrong.body.code]).toEqual([401, "pinWrong"]);
-    const none = await signIn(phone, "leo", "1234");
+    const none = await signInBrowser(phone, "leo", "1234");
     expect([none.status, none.body.code, none.body.error]).toEqual([
       409,
       "pinNotSet",
       "Leo has no PIN yet.",
     ]);
-    const nobody = await signIn(phone, "granny", "1234");
+    const nobody = await signInBrowser(phone, "granny", "1234");
     expect([nobody.status, nobody.body.field]).toEqual([400, "memberId"]);
-    expect((await signIn(phone, "__proto__", "1234")).status).toBe(400);
+    expect((await signInBrowser(phone, "__proto__", "1234")).status).toBe(400);
     expect(phone.cookies.size).toBe(0);
   });
 
@@ -89,8 +89,8 @@ describe("a phone", () => {
     await open();
     const mia = openTestBrowser(server);
     const mom = openTestBrowser(server);
-    await signIn(mia, "mia", "1234");
-    await signIn(mom, "mom", "2468");
+    await signInBrowser(mia, "mia", "1234");
+    await signInBrowser(mom, "mom", "2468");
     expect(await statusAsParent(mom)).toBe(200);
     const changed = testFamily
       .filter(({ id }) => id !== "mia")
@@ -108,8 +108,8 @@ describe("a phone", () => {
     await open();
     const phone = openTestBrowser(server);
     const wall = await openWallBrowser(server);
-    await signIn(phone, "mom", "2468");
-    await unlock(phone, "mom", "2468");
+    await signInBrowser(phone, "mom", "2468");
+    await unlockBrowser(phone, "mom", "2468");
     const secrets = [...phone.cookies.values(), ...wall.cookies.values()];
     expect(secrets).toHaveLength(3);
     const files = readdirSync(server.dataDir, { withFileTypes: true }).filter((entry) =>

@@ -8,8 +8,8 @@ import {
   familyPins,
   openWallBrowser,
   queryDatabase,
-  signIn,
-  unlock,
+  signInBrowser,
+  unlockBrowser,
 } from "../../fixtures/access/sign-in.ts";
 
 const minute = 60_000;
@@ -27,7 +27,7 @@ describe("a parent's PIN", () => {
     const other = await openWallBrowser(server);
     expect((await wall.get("/api/unlock")).body).toEqual({ unlocked: false });
     expect(await statusAsParent(wall)).toBe(401);
-    const opened = await unlock(wall, "mom", "2468");
+    const opened = await unlockBrowser(wall, "mom", "2468");
     expect(opened.body).toEqual({
       unlocked: true,
       memberId: "mom",
@@ -54,12 +54,12 @@ describe("a parent's PIN", () => {
   it("is not made to last by a clock that is set back, or by a machine that slept", async () => {
     await open();
     const wall = await openWallBrowser(server);
-    await unlock(wall, "mom", "2468");
+    await unlockBrowser(wall, "mom", "2468");
     server.clock.set("2026-11-19T16:42:00Z");
     expect((await wall.get("/api/unlock")).body.expiresAt).toBe("2026-11-19T16:57:00.000Z");
     server.clock.advance(15 * minute);
     expect(await statusAsParent(wall)).toBe(401);
-    await unlock(wall, "mom", "2468");
+    await unlockBrowser(wall, "mom", "2468");
     server.clock.set("2026-11-20T06:00:00Z");
     expect(await statusAsParent(wall)).toBe(401);
   });
@@ -68,15 +68,15 @@ describe("a parent's PIN", () => {
     await open();
     const wall = await openWallBrowser(server);
     const phone = openTestBrowser(server);
-    await signIn(phone, "mom", "2468");
-    await unlock(wall, "mom", "2468");
+    await signInBrowser(phone, "mom", "2468");
+    await unlockBrowser(wall, "mom", "2468");
     await server.restart();
     expect(await statusAsParent(wall)).toBe(401);
     expect(await statusAsParent(phone)).toBe(200);
-    await unlock(wall, "mom", "2468");
+    await unlockBrowser(wall, "mom", "2468");
     expect((await wall.send("DELETE", "/api/unlock")).status).toBe(204);
     expect(await statusAsParent(wall)).toBe(401);
-    await unlock(phone, "mom", "2468");
+    await unlockBrowser(phone, "mom", "2468");
     await phone.send("DELETE", "/api/session");
     expect(await statusAsParent(phone)).toBe(401);
   });
@@ -85,12 +85,12 @@ describe("a parent's PIN", () => {
     await open();
     const wall = await openWallBrowser(server);
     for (let n = 0; n < 10; n++) {
-      const refused = await unlock(wall, "mia", n % 2 === 0 ? "1234" : "0000");
+      const refused = await unlockBrowser(wall, "mia", n % 2 === 0 ? "1234" : "0000");
       expect([refused.status, refused.body.code]).toEqual([403, "notParent"]);
     }
-    expect((await unlock(wall, "mom", "2468")).status).toBe(200);
+    expect((await unlockBrowser(wall, "mom", "2468")).status).toBe(200);
     const child = openTestBrowser(server);
-    await signIn(child, "mia", "1234");
+    await signInBrowser(child, "mia", "1234");
     expect(await statusAsParent(child)).toBe(403);
   });
 
@@ -100,7 +100,7 @@ describe("a parent's PIN", () => {
     expect((await wall.get("/api/config")).body.setupDone).toBe(false);
     const early = await wall.get("/api/privacy");
     expect([early.status, early.body.code]).toEqual([409, "pinNotSet"]);
-    expect((await unlock(wall, "mom", "2468")).status).toBe(409);
+    expect((await unlockBrowser(wall, "mom", "2468")).status).toBe(409);
     await server.restart(familyPins);
     expect((await wall.get("/api/config")).body.setupDone).toBe(true);
     expect(
@@ -115,7 +115,7 @@ describe("a first PIN from the environment", () => {
     const before = queryDatabase(server, "SELECT * FROM pins ORDER BY member_id");
     await server.restart({ MEMBER_PIN_MOM: "9999" });
     expect(queryDatabase(server, "SELECT * FROM pins ORDER BY member_id")).toEqual(before);
-    expect((await unlock(openTestBrowser(server), "mom", "2468")).status).toBe(200);
+    expect((await unlockBrowser(openTestBrowser(server), "mom", "2468")).status).toBe(200);
   });
 
   it("that is too short, too long or no number is refused before anything listens", async () => {
@@ -138,7 +138,7 @@ describe("a first PIN from the environment", () => {
     await server.restart({ MEMBER_PIN_MIA: "" });
     expect(server.log()).toContain("DATA_DIR/pepper is not the one");
     const wall = await openWallBrowser(server);
-    expect((await unlock(wall, "mom", "2468")).status).toBe(200);
-    expect((await signIn(wall, "mia", "1234")).body.code).toBe("pinNotSet");
+    expect((await unlockBrowser(wall, "mom", "2468")).status).toBe(200);
+    expect((await signInBrowser(wall, "mia", "1234")).body.code).toBe("pinNotSet");
   });
 });

@@ -14,8 +14,8 @@ import {
   familyPins,
   openWallBrowser,
   queryDatabase,
-  signIn,
-  unlock,
+  signInBrowser,
+  unlockBrowser,
 } from "../../fixtures/access/sign-in.ts";
 import { openLiveStream } from "../../fixtures/http/live-stream.ts";
 
@@ -82,7 +82,7 @@ describe("a babysitter's evening", () => {
 
   it("counts wrong PINs together with those of an unlock", async () => {
     const wall = await openWallBrowser(server);
-    for (const pin of ["1111", "2222"]) await unlock(wall, "mom", pin);
+    for (const pin of ["1111", "2222"]) await unlockBrowser(wall, "mom", pin);
     await begin(wall);
     for (const pin of ["3333", "4444"]) expect((await end(wall, "mom", pin)).status).toBe(401);
     expect((await end(wall, "mom", "5555")).status).toBe(401);
@@ -157,11 +157,11 @@ describe("a wall in a babysitter's hands", () => {
 
   it("is locked also when a parent had unlocked it just before", async () => {
     const wall = await openWallBrowser(server);
-    await unlock(wall, "mom", "2468");
+    await unlockBrowser(wall, "mom", "2468");
     await begin(wall);
     expect((await wall.get("/api/settings")).status).toBe(423);
     expect((await wall.send("PUT", "/api/babysitter/card", card)).status).toBe(423);
-    expect((await unlock(wall, "mom", "2468")).status).toBe(423);
+    expect((await unlockBrowser(wall, "mom", "2468")).status).toBe(423);
   });
 
   it("doesn't escape by a reload, a restart, or in another browser that opens the wall", async () => {
@@ -183,9 +183,9 @@ describe("a wall in a babysitter's hands", () => {
     const wall = await openWallBrowser(server);
     await begin(wall);
     server.clock.advance(1_000);
-    expect((await signIn(wall, "mia", "1234")).status).toBe(423);
+    expect((await signInBrowser(wall, "mia", "1234")).status).toBe(423);
     const fresh = openTestBrowser(server);
-    await signIn(fresh, "mia", "1234");
+    await signInBrowser(fresh, "mia", "1234");
     await fresh.get("/");
     expect(await isLocked(fresh)).toBe(true);
   });
@@ -202,13 +202,13 @@ describe("a wall in a babysitter's hands", () => {
 
   it("doesn't hold up phones, parents and programs", async () => {
     const child = openTestBrowser(server);
-    await signIn(child, "mia", "1234");
+    await signInBrowser(child, "mia", "1234");
     await child.get("/");
     server.clock.advance(1_000);
     await begin(await openWallBrowser(server));
     server.clock.advance(1_000);
     const parent = openTestBrowser(server);
-    await signIn(parent, "mom", "2468");
+    await signInBrowser(parent, "mom", "2468");
     await parent.get("/");
     for (const browser of [child, parent, openTestBrowser(server)])
       expect(await isLocked(browser)).toBe(false);
@@ -231,7 +231,7 @@ describe("the emergency card", () => {
   it("is written by parents and shows names and colours of the roster, and every child", async () => {
     const phone = openTestBrowser(server);
     expect((await phone.send("PUT", "/api/babysitter/card", card)).status).toBe(401);
-    await signIn(phone, "mom", "2468");
+    await signInBrowser(phone, "mom", "2468");
     expect((await phone.send("PUT", "/api/babysitter/card", card)).status).toBe(200);
     expect((await openTestBrowser(server).get("/api/babysitter")).body).toEqual({
       active: false,
@@ -257,7 +257,7 @@ describe("the emergency card", () => {
     ["pets", { ...card, pets: [] }],
   ])("says that %s is wrong and stays as it was", async (field, wrong) => {
     const phone = openTestBrowser(server);
-    await signIn(phone, "mom", "2468");
+    await signInBrowser(phone, "mom", "2468");
     const answer = await phone.send("PUT", "/api/babysitter/card", wrong);
     expect([answer.status, answer.body.field]).toEqual([400, field]);
     expect((await phone.get("/api/babysitter")).body.notes).toBe("");
@@ -265,7 +265,7 @@ describe("the emergency card", () => {
 
   it("forgets who left, and takes over a new name at once", async () => {
     const phone = openTestBrowser(server);
-    await signIn(phone, "mom", "2468");
+    await signInBrowser(phone, "mom", "2468");
     await phone.send("PUT", "/api/babysitter/card", card);
     const stream = await openLiveStream(server.url);
     const left = testFamily

@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { type TestBrowser, openTestBrowser } from "../../fixtures/http/test-browser.ts";
-import { unlock } from "../../fixtures/access/sign-in.ts";
+import { unlockBrowser } from "../../fixtures/access/sign-in.ts";
 import { type TestServerProcess, startProcess } from "../../fixtures/server/server-process.ts";
 
 let dir = "";
@@ -28,7 +28,7 @@ const start = async (): Promise<TestBrowser> => {
     dir,
   );
   const wall = openTestBrowser(server);
-  await unlock(wall, "mom", "2468");
+  await unlockBrowser(wall, "mom", "2468");
   return wall;
 };
 

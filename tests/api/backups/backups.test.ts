@@ -13,7 +13,7 @@ import Database from "better-sqlite3";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { type TestBrowser, openTestBrowser } from "../../fixtures/http/test-browser.ts";
 import { type TestServer, startTestServer, testFamily } from "../../fixtures/server/test-server.ts";
-import { familyPins, openWallBrowser, unlock } from "../../fixtures/access/sign-in.ts";
+import { familyPins, openWallBrowser, unlockBrowser } from "../../fixtures/access/sign-in.ts";
 import { openLiveStream } from "../../fixtures/http/live-stream.ts";
 
 let server: TestServer;
@@ -21,7 +21,7 @@ let wall: TestBrowser;
 beforeEach(async () => {
   server = await startTestServer({ env: familyPins });
   wall = await openWallBrowser(server);
-  await unlock(wall, "mom", "2468");
+  await unlockBrowser(wall, "mom", "2468");
 });
 afterEach(() => server.close());
 
@@ -194,7 +194,7 @@ describe("restoring a backup", () => {
     const board = async () => JSON.stringify((await wall.get("/api/board/routine")).body);
     expect(await board()).not.toContain("Water the plants");
     expect((await wall.get("/api/backups")).status).toBe(401);
-    await unlock(wall, "mom", "2468");
+    await unlockBrowser(wall, "mom", "2468");
     expect((await restore(restorePoint)).status).toBe(200);
     expect(await board()).toContain("Water the plants");
   });
@@ -203,7 +203,7 @@ describe("restoring a backup", () => {
     const name = await make();
     const key = { "idempotency-key": "one-restore" };
     const first = await restore(name, key);
-    await unlock(wall, "mom", "2468");
+    await unlockBrowser(wall, "mom", "2468");
     expect((await restore(name, key)).body).toEqual(first.body);
     const points = readdirSync(join(server.dataDir, "backups")).filter((one) =>
       one.startsWith("restore-point"),

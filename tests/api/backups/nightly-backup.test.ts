@@ -7,7 +7,7 @@ import {
   familyPins,
   openWallBrowser,
   queryDatabase,
-  unlock,
+  unlockBrowser,
 } from "../../fixtures/access/sign-in.ts";
 
 let server: TestServer;
@@ -56,7 +56,7 @@ describe("the nightly backup", () => {
       .poll(notices)
       .toMatchObject([{ code: "backupFailing", since: "2026-11-21T01:30:10.000Z" }]);
     rmSync(join(server.dataDir, "backups"));
-    await unlock(wall, "mom", "2468");
+    await unlockBrowser(wall, "mom", "2468");
     expect((await wall.send("POST", "/api/backups")).status).toBe(201);
     expect(await notices()).toEqual([]);
   });

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { openTestBrowser } from "../../fixtures/http/test-browser.ts";
-import { unlock } from "../../fixtures/access/sign-in.ts";
+import { unlockBrowser } from "../../fixtures/access/sign-in.ts";
 import { type TestServerProcess, startProcess } from "../../fixtures/server/server-process.ts";
 
 let dir = "";
@@ -24,7 +24,7 @@ afterEach(async () => {
 
 it("a wall that can't be closed for a restore ends, and begins again with everything that the family has", async () => {
   const wall = openTestBrowser(server);
-  await unlock(wall, "mom", "2468");
+  await unlockBrowser(wall, "mom", "2468");
   const { name } = (await wall.send("POST", "/api/backups")).body;
   const chore = { title: "Feed Minka", memberIds: ["mia"], recurrence: "FREQ=DAILY" };
   expect((await wall.send("POST", "/api/tasks", chore)).status).toBe(201);

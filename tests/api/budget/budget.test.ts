@@ -3,7 +3,12 @@ import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { type TestBrowser, openTestBrowser } from "../../fixtures/http/test-browser.ts";
 import { type TestServer, startTestServer } from "../../fixtures/server/test-server.ts";
-import { familyPins, openWallBrowser, signIn, unlock } from "../../fixtures/access/sign-in.ts";
+import {
+  familyPins,
+  openWallBrowser,
+  signInBrowser,
+  unlockBrowser,
+} from "../../fixtures/access/sign-in.ts";
 import { openLiveStream } from "../../fixtures/http/live-stream.ts";
 
 let server: TestServer;
@@ -39,7 +44,7 @@ beforeEach(async () => {
     env: { ...familyPins, BUDGET_PROVIDER: "file", BUDGET_FILE: "budget.json" },
   });
   wall = await openWallBrowser(server);
-  await unlock(wall, "mom", "2468");
+  await unlockBrowser(wall, "mom", "2468");
 });
 afterEach(() => server.close());
 
@@ -74,7 +79,7 @@ describe("what is safe to spend", () => {
     drop(november);
     await read();
     server.clock.set("2026-12-02T09:00:00Z");
-    await unlock(wall, "mom", "2468");
+    await unlockBrowser(wall, "mom", "2468");
     drop({
       ...november,
       updated: "2026-12-02T05:00:00Z",
@@ -143,7 +148,7 @@ describe("the numbers", () => {
   it("are never open to another browser, a phone that is only signed in, or after a restart", async () => {
     drop(november);
     const phone = openTestBrowser(server);
-    await signIn(phone, "mom", "2468");
+    await signInBrowser(phone, "mom", "2468");
     expect((await read("month", phone)).status).toBe(401);
     expect((await read("month", await openWallBrowser(server))).status).toBe(401);
     await server.restart();

@@ -5,7 +5,7 @@ import { familyIcs } from "../../fixtures/calendar/family-ics.ts";
 import { type TestBrowser, openTestBrowser } from "../../fixtures/http/test-browser.ts";
 import { type FeedServer, startFeedServer } from "../../fixtures/calendar/feed-server.ts";
 import { type TestServer, startTestServer } from "../../fixtures/server/test-server.ts";
-import { familyPins, signIn } from "../../fixtures/access/sign-in.ts";
+import { familyPins, signInBrowser } from "../../fixtures/access/sign-in.ts";
 
 let source: FeedServer;
 let server: TestServer;
@@ -16,7 +16,7 @@ beforeEach(async () => {
   const { host } = new URL(source.url);
   server = await startTestServer({ env: { ...familyPins, CALENDAR_LOCAL_HOSTS: host } });
   parent = openTestBrowser(server);
-  await signIn(parent, "mom", "2468");
+  await signInBrowser(parent, "mom", "2468");
 });
 afterEach(async () => {
   await server.close();
@@ -46,7 +46,7 @@ it("a parent sees how each calendar is and can disconnect it, also where none ca
 it("how the calendars are is nobody's business but the parents'", async () => {
   const child = openTestBrowser(server);
   expect((await child.get("/api/calendar/feeds")).status).toBe(401);
-  await signIn(child, "mia", "1234");
+  await signInBrowser(child, "mia", "1234");
   expect((await child.get("/api/calendar/feeds")).status).toBe(403);
 });
 

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { familyPins, signIn } from "../../fixtures/access/sign-in.ts";
+import { familyPins, signInBrowser } from "../../fixtures/access/sign-in.ts";
 import { type FeedServer, startFeedServer } from "../../fixtures/calendar/feed-server.ts";
 import { type TestBrowser, openTestBrowser } from "../../fixtures/http/test-browser.ts";
 import { type TestServer, startTestServer } from "../../fixtures/server/test-server.ts";
@@ -24,7 +24,7 @@ beforeEach(async () => {
   const { host } = new URL(source.url);
   house = await startTestServer({ env: { ...familyPins, CALENDAR_LOCAL_HOSTS: host } });
   parent = openTestBrowser(house);
-  await signIn(parent, "mom", "2468");
+  await signInBrowser(parent, "mom", "2468");
 });
 afterEach(async () => {
   await house.close();

@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { type TestBrowser, openTestBrowser } from "../../fixtures/http/test-browser.ts";
 import { type FeedServer, startFeedServer } from "../../fixtures/calendar/feed-server.ts";
 import { type TestServer, startTestServer } from "../../fixtures/server/test-server.ts";
-import { familyPins, signIn } from "../../fixtures/access/sign-in.ts";
+import { familyPins, signInBrowser } from "../../fixtures/access/sign-in.ts";
 import { openLiveStream } from "../../fixtures/http/live-stream.ts";
 
 const icsOf = (title: string): string =>
@@ -35,7 +35,7 @@ const open = async (env: Record<string, string> = {}): Promise<void> => {
     env: { ...familyPins, CALENDAR_LOCAL_HOSTS: new URL(source.url).host, ...env },
   });
   parent = openTestBrowser(server);
-  await signIn(parent, "mom", "2468");
+  await signInBrowser(parent, "mom", "2468");
 };
 beforeEach(async () => {
   source = await startFeedServer();
@@ -132,7 +132,7 @@ describe("connecting a calendar", () => {
 
   it("is for parents only", async () => {
     const child = openTestBrowser(server);
-    await signIn(child, "mia", "1234");
+    await signInBrowser(child, "mia", "1234");
     expect((await connect({ url: `${source.url}/piano.ics` }, child)).status).toBe(403);
     expect(
       (await connect({ url: `${source.url}/piano.ics` }, openTestBrowser(server))).status,

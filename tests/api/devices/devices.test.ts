@@ -9,8 +9,8 @@ import {
   statusAsParent,
   familyPins,
   openWallBrowser,
-  signIn,
-  unlock,
+  signInBrowser,
+  unlockBrowser,
 } from "../../fixtures/access/sign-in.ts";
 import { openLiveStream } from "../../fixtures/http/live-stream.ts";
 
@@ -21,8 +21,8 @@ let mom: TestBrowser;
 beforeEach(async () => {
   server = await startTestServer({ env: familyPins });
   mom = openTestBrowser(server);
-  await signIn(mom, "mom", "2468");
-  await unlock(mom, "mom", "2468");
+  await signInBrowser(mom, "mom", "2468");
+  await unlockBrowser(mom, "mom", "2468");
 });
 afterEach(() => server.close());
 
@@ -51,7 +51,7 @@ describe("the walls and phones of the house", () => {
     await wallThatCameBack();
     await openWallBrowser(server);
     const mia = openTestBrowser(server);
-    await signIn(mia, "mia", "1234");
+    await signInBrowser(mia, "mia", "1234");
     const { items } = (await mom.get("/api/devices")).body;
     expect(items).toHaveLength(3);
     expect(items.find(({ memberId }: Listed) => memberId === "mom")).toEqual({
@@ -70,11 +70,11 @@ describe("the walls and phones of the house", () => {
     expect((await mom.get("/api/devices")).status).toBe(200);
     server.clock.advance(2000);
     expect((await mom.get("/api/devices")).status).toBe(401);
-    await unlock(mom, "mom", "2468");
+    await unlockBrowser(mom, "mom", "2468");
     server.clock.set("2026-11-19T16:42:00Z");
     server.clock.advance(15 * minute + 1000);
     expect((await mom.get("/api/devices")).status).toBe(401);
-    await unlock(mom, "mom", "2468");
+    await unlockBrowser(mom, "mom", "2468");
     await server.restart();
     expect((await mom.get("/api/devices")).body.code).toBe("locked");
   });
@@ -83,8 +83,8 @@ describe("the walls and phones of the house", () => {
 describe("a phone that a parent signs out", () => {
   it("loses its session, its unlock and its live stream within a second", async () => {
     const lost = openTestBrowser(server);
-    await unlock(lost, "mom", "2468");
-    await signIn(lost, "mia", "1234");
+    await unlockBrowser(lost, "mom", "2468");
+    await signInBrowser(lost, "mia", "1234");
     await lost.get("/api/session");
     const stream = await openLiveStream(server.url, { cookie: cookieOf(lost) });
     const other = await openLiveStream(server.url, { cookie: cookieOf(mom) });
@@ -161,7 +161,7 @@ describe("a wall", () => {
     await unlockFromAfar(mom, id);
     await server.restart();
     expect(await statusAsParent(wall)).toBe(401);
-    await unlock(mom, "mom", "2468");
+    await unlockBrowser(mom, "mom", "2468");
     await unlockFromAfar(mom, id);
     await mom.send("DELETE", `/api/devices/${id}`);
     expect(await statusAsParent(wall)).toBe(401);
@@ -175,14 +175,14 @@ describe("a wall", () => {
     for (const browser of [wall, other])
       for (const id of [first, second])
         expect((await unlockFromAfar(browser, id)).body.code).toBe("locked");
-    await unlock(wall, "mom", "2468");
+    await unlockBrowser(wall, "mom", "2468");
     const mine = (await list(wall)).find((one) => isWall(one) && "current" in one && one.current);
     expect((await unlockFromAfar(wall, mine?.id ?? "")).status).toBe(401);
   });
 
   it("is the only thing that can be unlocked from afar, and only by an unlocked phone", async () => {
     const mia = openTestBrowser(server);
-    await signIn(mia, "mia", "1234");
+    await signInBrowser(mia, "mia", "1234");
     const phone = await idOf(({ memberId }) => memberId === "mia");
     const refused = await unlockFromAfar(mom, phone);
     expect([refused.status, refused.body.code]).toEqual([409, "notAWall"]);

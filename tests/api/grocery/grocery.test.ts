@@ -5,7 +5,7 @@ import {
   openTestBrowser,
 } from "../../fixtures/http/test-browser.ts";
 import { type TestServer, startTestServer } from "../../fixtures/server/test-server.ts";
-import { familyPins, signIn } from "../../fixtures/access/sign-in.ts";
+import { familyPins, signInBrowser } from "../../fixtures/access/sign-in.ts";
 import { openLiveStream } from "../../fixtures/http/live-stream.ts";
 
 let server: TestServer;
@@ -36,7 +36,7 @@ const tick = (id: string, how = "close"): Promise<TestAnswer> =>
 describe("the grocery list", () => {
   it("is filled by anyone, says who did, and is on every screen", async () => {
     const mia = openTestBrowser(server);
-    await signIn(mia, "mia", "1234");
+    await signInBrowser(mia, "mia", "1234");
     const phone = await openLiveStream(server.url);
     const first = await mia.send("POST", "/api/grocery", { name: "Ice cream" });
     expect([first.status, first.body.addedBy]).toEqual([201, "mia"]);
@@ -159,7 +159,7 @@ describe("the grocery list", () => {
 
   it("takes a recipe's ingredients for as many as come, and adds them to what is there", async () => {
     const mom = openTestBrowser(server);
-    await signIn(mom, "mom", "2468");
+    await signInBrowser(mom, "mom", "2468");
     const { id } = (
       await mom.send("POST", "/api/recipes", {
         ...{ title: "Curry", servings: 4 },

@@ -6,7 +6,12 @@ import {
   openTestBrowser,
 } from "../../fixtures/http/test-browser.ts";
 import { type TestServer, startTestServer } from "../../fixtures/server/test-server.ts";
-import { familyPins, openWallBrowser, signIn, unlock } from "../../fixtures/access/sign-in.ts";
+import {
+  familyPins,
+  openWallBrowser,
+  signInBrowser,
+  unlockBrowser,
+} from "../../fixtures/access/sign-in.ts";
 
 let server: TestServer;
 let mom: TestBrowser;
@@ -14,8 +19,8 @@ let mia: TestBrowser;
 beforeEach(async () => {
   server = await startTestServer({ env: { ...familyPins, MEMBER_PIN_LEO: "1111" } });
   [mom, mia] = [openTestBrowser(server), openTestBrowser(server)];
-  await signIn(mom, "mom", "2468");
-  await signIn(mia, "mia", "1234");
+  await signInBrowser(mom, "mom", "2468");
+  await signInBrowser(mia, "mia", "1234");
 });
 afterEach(() => server.close());
 
@@ -80,7 +85,7 @@ describe("an entry", () => {
       editedAt: "2026-11-20T16:43:00.000Z",
     });
     const leo = openTestBrowser(server);
-    await signIn(leo, "leo", "1111");
+    await signInBrowser(leo, "leo", "1111");
     const remove = (who: TestBrowser) => who.send("DELETE", `/api/journal/${id}`);
     expect((await remove(leo)).status).toBe(403);
     expect((await remove(mom)).status).toBe(204);
@@ -106,7 +111,7 @@ describe("an entry", () => {
   it("may be written on the wall by the parent who unlocked it", async () => {
     const wall = await openWallBrowser(server);
     expect((await write(wall, { text: "Hello" })).body).toMatchObject({ code: "signInFirst" });
-    await unlock(wall, "mom", "2468");
+    await unlockBrowser(wall, "mom", "2468");
     expect((await write(wall, { text: "Hello" })).body).toMatchObject({ authorId: "mom" });
   });
 
@@ -199,7 +204,7 @@ describe("the feed", () => {
     server.clock.set("2027-11-20T09:00:00Z");
     await server.restart();
     mom = openTestBrowser(server);
-    await signIn(mom, "mom", "2468");
+    await signInBrowser(mom, "mom", "2468");
     await write(mom, { text: "No snow yet" });
     const { onThisDay, entries } = await feed();
     expect(onThisDay).toMatchObject([{ text: "First snow", date: "2026-11-20" }]);
@@ -215,7 +220,7 @@ describe("the weekly recap", () => {
     server.clock.set("2026-11-22T18:00:10Z");
     await server.restart();
     mom = openTestBrowser(server);
-    await signIn(mom, "mom", "2468");
+    await signInBrowser(mom, "mom", "2468");
     const loved = async () => (await feed()).entries[0].recap?.mostLoved;
     await expect.poll(loved).toMatchObject({ entryId: id, hearts: 1, photo: photos[0] });
     await mom.send("DELETE", `/api/journal/${id}`);

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { createLiveStream, type LiveStream } from "#client/live/event-stream.ts";
 import { type TestBrowser, openTestBrowser } from "../../fixtures/http/test-browser.ts";
 import { type TestServer, startTestServer } from "../../fixtures/server/test-server.ts";
-import { familyPins, signIn, unlock } from "../../fixtures/access/sign-in.ts";
+import { familyPins, signInBrowser, unlockBrowser } from "../../fixtures/access/sign-in.ts";
 
 let server: TestServer;
 let phone: TestBrowser;
@@ -32,7 +32,7 @@ beforeEach(async () => {
   server = await startTestServer({ env: familyPins });
   agent = new Agent();
   [phone, mom] = [openTestBrowser(server), openTestBrowser(server)];
-  await unlock(mom, "mom", "2468");
+  await unlockBrowser(mom, "mom", "2468");
   states = [];
   live = createLiveStream({
     EventSource: streamOf(phone),
@@ -69,7 +69,7 @@ const revoke = async (): Promise<void> => {
 
 describe("a phone whose stream was open before it was signed in", () => {
   it("is known by its stream from then on, so that revoking it ends stream and session", async () => {
-    await signIn(phone, "mia", "1234");
+    await signInBrowser(phone, "mia", "1234");
     await renew();
     states.length = 0;
     await revoke();
@@ -80,11 +80,11 @@ describe("a phone whose stream was open before it was signed in", () => {
   });
 
   it("is known as whoever signed in last", async () => {
-    await signIn(phone, "mia", "1234");
+    await signInBrowser(phone, "mia", "1234");
     await renew();
     expect((await phone.send("DELETE", "/api/session")).status).toBe(204);
     await renew();
-    await signIn(phone, "mia", "1234");
+    await signInBrowser(phone, "mia", "1234");
     await renew();
     states.length = 0;
     await revoke();

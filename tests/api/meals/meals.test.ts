@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { type TestBrowser, openTestBrowser } from "../../fixtures/http/test-browser.ts";
 import { type TestServer, startTestServer } from "../../fixtures/server/test-server.ts";
-import { familyPins, signIn } from "../../fixtures/access/sign-in.ts";
+import { familyPins, signInBrowser } from "../../fixtures/access/sign-in.ts";
 import { openLiveStream } from "../../fixtures/http/live-stream.ts";
 
 let server: TestServer;
@@ -11,7 +11,7 @@ beforeEach(async () => {
   server = await startTestServer({ env: familyPins, at: "2026-11-20T23:30:00Z" });
   wall = openTestBrowser(server);
   mom = openTestBrowser(server);
-  await signIn(mom, "mom", "2468");
+  await signInBrowser(mom, "mom", "2468");
 });
 afterEach(() => server.close());
 
@@ -137,7 +137,7 @@ describe("the recipe library", () => {
   it("is written by parents and read by everybody", async () => {
     expect((await wall.send("POST", "/api/recipes", curry)).status).toBe(401);
     const child = openTestBrowser(server);
-    await signIn(child, "mia", "1234");
+    await signInBrowser(child, "mia", "1234");
     expect((await child.send("POST", "/api/recipes", curry)).status).toBe(403);
     const made = await mom.send("POST", "/api/recipes", curry);
     expect(made.status).toBe(201);

@@ -9,8 +9,8 @@ import {
   familyPins,
   openWallBrowser,
   queryDatabase,
-  signIn,
-  unlock,
+  signInBrowser,
+  unlockBrowser,
 } from "../../fixtures/access/sign-in.ts";
 import { openLiveStream } from "../../fixtures/http/live-stream.ts";
 
@@ -21,7 +21,7 @@ afterEach(() => server.close());
 const openUnlocked = async (): Promise<TestBrowser> => {
   server = await startTestServer({ env: familyPins });
   const wall = await openWallBrowser(server);
-  await unlock(wall, "mom", "2468");
+  await unlockBrowser(wall, "mom", "2468");
   return wall;
 };
 const put = (browser: TestBrowser, lines: unknown) => browser.send("PUT", "/api/members", lines);
@@ -117,7 +117,7 @@ describe("a roster that a parent writes", () => {
   it("signs out who moved out, ends their live streams and keeps what they earned", async () => {
     const wall = await openUnlocked();
     const mia = openTestBrowser(server);
-    await signIn(mia, "mia", "1234");
+    await signInBrowser(mia, "mia", "1234");
     const chore = await wall.send("POST", "/api/tasks", {
       ...{ title: "Feed Minka", list: "routine", memberIds: ["mia"], recurrence: "FREQ=DAILY" },
     });
@@ -139,7 +139,7 @@ describe("a roster that a parent writes", () => {
     const wall = await openUnlocked();
     await wall.send("PUT", "/api/members/dad/pin", { pin: "8642" });
     const kitchen = await openWallBrowser(server);
-    await unlock(kitchen, "dad", "8642");
+    await unlockBrowser(kitchen, "dad", "8642");
     await put(wall, without("dad"));
     await put(wall, testFamily);
     expect((await kitchen.get("/api/unlock")).body).toEqual({ unlocked: false });

@@ -8,7 +8,7 @@ import type { Operation } from "#contract/operation.ts";
 import { type TestBrowser, openTestBrowser } from "../../fixtures/http/test-browser.ts";
 import { type FeedServer, startFeedServer } from "../../fixtures/calendar/feed-server.ts";
 import { type TestServer, startTestServer } from "../../fixtures/server/test-server.ts";
-import { openWallBrowser, signIn, unlock } from "../../fixtures/access/sign-in.ts";
+import { openWallBrowser, signInBrowser, unlockBrowser } from "../../fixtures/access/sign-in.ts";
 
 const pin = "918273645546";
 const pushKey = `canary${"k".repeat(36)}A`;
@@ -119,8 +119,8 @@ beforeAll(async () => {
   });
   guest = await openWallBrowser(server);
   parent = openTestBrowser(server);
-  await signIn(parent, "mom", pin);
-  await unlock(parent, "mom", pin);
+  await signInBrowser(parent, "mom", pin);
+  await unlockBrowser(parent, "mom", pin);
 });
 afterAll(async () => {
   await server.close();

@@ -4,7 +4,7 @@ import { type TestServer, startTestServer } from "../../fixtures/server/test-ser
 import { type ImmichService, immichKey, startImmich } from "../../fixtures/immich/service.ts";
 import { encodePhoto } from "../../fixtures/photos/photo-fixture.ts";
 import { phonePhoto } from "../../fixtures/images/pictures.ts";
-import { familyPins, signIn } from "../../fixtures/access/sign-in.ts";
+import { familyPins, signInBrowser } from "../../fixtures/access/sign-in.ts";
 import { upload } from "../../fixtures/http/upload.ts";
 
 let service: ImmichService;
@@ -52,7 +52,7 @@ describe("a house whose photos are kept in Immich", () => {
 
   it("adds and deletes them in Immich only", async () => {
     const mom = openTestBrowser(server);
-    await signIn(mom, "mom", "2468");
+    await signInBrowser(mom, "mom", "2468");
     const [photo] = (await wall.get("/api/photos")).body.items;
     const { body } = await upload(server, mom, await phonePhoto());
     const added = await mom.send("POST", "/api/photos", { uploadId: body.uploadId });

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { type TestBrowser, openTestBrowser } from "../../fixtures/http/test-browser.ts";
 import { type TestServer, startTestServer } from "../../fixtures/server/test-server.ts";
 import { phonePhoto } from "../../fixtures/images/pictures.ts";
-import { familyPins, signIn } from "../../fixtures/access/sign-in.ts";
+import { familyPins, signInBrowser } from "../../fixtures/access/sign-in.ts";
 import { openLiveStream } from "../../fixtures/http/live-stream.ts";
 import { upload } from "../../fixtures/http/upload.ts";
 
@@ -16,8 +16,8 @@ let mom: TestBrowser;
 beforeEach(async () => {
   server = await startTestServer({ env: familyPins });
   [wall, mia, mom] = [openTestBrowser(server), openTestBrowser(server), openTestBrowser(server)];
-  await signIn(mia, "mia", "1234");
-  await signIn(mom, "mom", "2468");
+  await signInBrowser(mia, "mia", "1234");
+  await signInBrowser(mom, "mom", "2468");
 });
 afterEach(() => server.close());
 

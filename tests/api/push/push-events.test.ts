@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { type TestBrowser, openTestBrowser } from "../../fixtures/http/test-browser.ts";
 import { type TestServer, startTestServer } from "../../fixtures/server/test-server.ts";
-import { familyPins, queryDatabase, signIn } from "../../fixtures/access/sign-in.ts";
+import { familyPins, queryDatabase, signInBrowser } from "../../fixtures/access/sign-in.ts";
 import {
   type PushPhone,
   type PushService,
@@ -18,9 +18,9 @@ beforeEach(async () => {
   const pins = { ...familyPins, MEMBER_PIN_DAD: "8642" };
   server = await startTestServer({ env: { ...pins, PUSH_HOSTS: service.host } });
   [mom, dad, mia] = [openTestBrowser(server), openTestBrowser(server), openTestBrowser(server)];
-  await signIn(mom, "mom", "2468");
-  await signIn(dad, "dad", "8642");
-  await signIn(mia, "mia", "1234");
+  await signInBrowser(mom, "mom", "2468");
+  await signInBrowser(dad, "dad", "8642");
+  await signInBrowser(mia, "mia", "1234");
 });
 afterEach(async () => {
   await server.close();
@@ -128,9 +128,9 @@ describe("a chore that waits for a parent's word", () => {
     const id = await addChore({ needsApproval: true });
     server.clock.set("2026-11-20T22:30:00Z");
     await close(id);
-    await signIn(mom, "mom", "2468");
+    await signInBrowser(mom, "mom", "2468");
     expect(queryDatabase(server, "SELECT count(*) AS n FROM push_outbox")).toEqual([{ n: 2 }]);
-    await signIn(mom, "dad", "8642");
+    await signInBrowser(mom, "dad", "8642");
     server.clock.set("2026-11-21T06:10:00Z");
     await server.restart();
     await expect.poll(his.titles).toEqual(["Mia is done"]);

@@ -10,8 +10,8 @@ import {
   familyPins,
   openWallBrowser,
   queryDatabase,
-  signIn,
-  unlock,
+  signInBrowser,
+  unlockBrowser,
 } from "../../fixtures/access/sign-in.ts";
 import {
   type PushPhone,
@@ -27,8 +27,8 @@ beforeEach(async () => {
   service = await startPushService();
   server = await startTestServer({ env: { ...familyPins, PUSH_HOSTS: service.host } });
   [mom, mia] = [openTestBrowser(server), openTestBrowser(server)];
-  await signIn(mom, "mom", "2468");
-  await signIn(mia, "mia", "1234");
+  await signInBrowser(mom, "mom", "2468");
+  await signInBrowser(mia, "mia", "1234");
 });
 afterEach(async () => {
   await server.close();
@@ -119,7 +119,7 @@ describe("a phone that wants to be told of things", () => {
     const phone = service.newPhone();
     const wall = await openWallBrowser(server);
     expect((await wall.get("/api/push")).status).toBe(401);
-    await unlock(wall, "mom", "2468");
+    await unlockBrowser(wall, "mom", "2468");
     expect((await wall.get("/api/push")).body.subscribed).toBe(false);
     expect((await subscribe(wall, phone)).body.code).toBe("signInFirst");
   });
@@ -212,7 +212,7 @@ describe("the house's key", () => {
 
   it("is the same after a restore, so that phones stay subscribed", async () => {
     const phone = await subscribed(mom);
-    await unlock(mom, "mom", "2468");
+    await unlockBrowser(mom, "mom", "2468");
     const { name } = (await mom.send("POST", "/api/backups")).body;
     expect((await mom.send("POST", `/api/backups/${name}/restore`)).status).toBe(200);
     expect((await test(mom)).body).toEqual({ sent: 1 });

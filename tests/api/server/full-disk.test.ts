@@ -16,7 +16,7 @@ import Database from "better-sqlite3";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { type TestBrowser, openTestBrowser } from "../../fixtures/http/test-browser.ts";
 import { type TestServer, startTestServer, testFamily } from "../../fixtures/server/test-server.ts";
-import { familyPins, signIn, unlock } from "../../fixtures/access/sign-in.ts";
+import { familyPins, signInBrowser, unlockBrowser } from "../../fixtures/access/sign-in.ts";
 import { type TestServerProcess, startProcess } from "../../fixtures/server/server-process.ts";
 
 const dir = mkdtempSync(join(tmpdir(), "family-wall-disk-"));
@@ -80,7 +80,7 @@ describe.runIf(mayMount)("a full disk", () => {
     mount(disk, "size=6m");
     server = await startTestServer({ env: { ...familyPins, DATA_DIR: disk } });
     const phone = openTestBrowser(server);
-    await signIn(phone, "mom", "2468");
+    await signInBrowser(phone, "mom", "2468");
     expect(await addChore(phone, "Feed Minka")).toBe(201);
     const page = (await openTestBrowser(server).get("/")).status;
 
@@ -109,7 +109,7 @@ describe.runIf(mayMount)("a full disk", () => {
     writeFileSync(file, JSON.stringify(testFamily));
     server = await startTestServer({ env: { ...familyPins, CONFIG_DIR: disk } });
     const parent = openTestBrowser(server);
-    await unlock(parent, "mom", "2468");
+    await unlockBrowser(parent, "mom", "2468");
     const roster = (await parent.get("/api/members")).body;
     const written = readFileSync(file, "utf8");
     const oma = { id: "oma", name: "Oma", color: "#777777" };
@@ -133,7 +133,7 @@ describe.runIf(mayMount)("a full disk", () => {
     mount(disk, "size=24m");
     server = await startTestServer({ env: { ...familyPins, DATA_DIR: disk } });
     const wall = openTestBrowser(server);
-    await unlock(wall, "mom", "2468");
+    await unlockBrowser(wall, "mom", "2468");
     expect((await wall.send("POST", "/api/backups")).status).toBe(201);
     writeFileSync(join(disk, "filler"), Buffer.alloc(8 * 1024 * 1024));
     expect((await wall.send("POST", "/api/backups")).status).toBe(507);
@@ -153,7 +153,7 @@ describe.runIf(mayMount)("a full disk", () => {
     addPhoto("summer.jpg", 18);
     server = await startTestServer({ env: { ...familyPins, DATA_DIR: disk } });
     const wall = openTestBrowser(server);
-    await unlock(wall, "mom", "2468");
+    await unlockBrowser(wall, "mom", "2468");
     const backUp = async () => (await wall.send("POST", "/api/backups")).status;
     expect([await backUp(), await backUp()]).toEqual([201, 201]);
     addPhoto("winter.jpg", 8);
@@ -172,7 +172,7 @@ describe.runIf(mayMount)("a folder that can't be written", () => {
     mount(backups, "size=64m,ro");
     server = await startTestServer({ env: { ...familyPins, DATA_DIR: data } });
     const wall = openTestBrowser(server);
-    await unlock(wall, "mom", "2468");
+    await unlockBrowser(wall, "mom", "2468");
     const refused = await wall.send("POST", "/api/backups");
     expect([refused.status, refused.body.code]).toEqual([503, "readOnly"]);
     expect(await addChore(wall, "Feed Minka")).toBe(201);
@@ -193,7 +193,7 @@ describe.runIf(mayLimit)("a disk that answers every write with an error", () => 
     const limit = (bytes: string): void =>
       void execFileSync("prlimit", ["--pid", String(pid), `--fsize=${bytes}:unlimited`]);
     const phone = openTestBrowser(program);
-    await signIn(phone, "mom", "2468");
+    await signInBrowser(phone, "mom", "2468");
     expect(await addChore(phone, "Feed Minka")).toBe(201);
     limit("1");
     expect(await addChore(phone, "Lost")).toBe(503);

@@ -10,7 +10,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { lanAddress } from "#server/http/phone-urls.ts";
 import { openTestBrowser } from "../../fixtures/http/test-browser.ts";
 import { type TestServer, startTestServer } from "../../fixtures/server/test-server.ts";
-import { familyPins, signIn } from "../../fixtures/access/sign-in.ts";
+import { familyPins, signInBrowser } from "../../fixtures/access/sign-in.ts";
 
 const pairs = resolve(import.meta.dirname, "../../fixtures/tls");
 let dir = "";
@@ -274,7 +274,7 @@ describe("a wall behind a proxy on its machine", () => {
     open = await startTestServer({ env: { ...familyPins, ALLOWED_HOSTS: "wall.example" } });
     const proxy = await startProxy(open);
     const phone = openTestBrowser(proxy);
-    const { headers } = await signIn(phone, "mom", "2468");
+    const { headers } = await signInBrowser(phone, "mom", "2468");
     expect(headers.getSetCookie()[0]).not.toContain("Secure");
     expect(headers.get("strict-transport-security")).toBeNull();
     proxy.close();

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { type TestBrowser, openTestBrowser } from "../../fixtures/http/test-browser.ts";
 import { type TestServer, startTestServer } from "../../fixtures/server/test-server.ts";
-import { familyPins, signIn } from "../../fixtures/access/sign-in.ts";
+import { familyPins, signInBrowser } from "../../fixtures/access/sign-in.ts";
 
 const potsdam = {
   id: 2852458,
@@ -42,7 +42,7 @@ beforeEach(async () => {
     },
   });
   parent = openTestBrowser(server);
-  await signIn(parent, "mom", "2468");
+  await signInBrowser(parent, "mom", "2468");
 });
 afterEach(async () => {
   await server.close();

@@ -8,7 +8,7 @@ import {
 } from "../../fixtures/http/test-browser.ts";
 import { lanAddress } from "#server/http/phone-urls.ts";
 import { type TestServer, startTestServer, testFamily } from "../../fixtures/server/test-server.ts";
-import { openWallBrowser, signIn, unlock } from "../../fixtures/access/sign-in.ts";
+import { openWallBrowser, signInBrowser, unlockBrowser } from "../../fixtures/access/sign-in.ts";
 
 const behindProxy = { PUBLIC_URL: "https://wall.example" };
 const elsewhere = { "x-forwarded-for": "192.168.1.50" };
@@ -51,7 +51,7 @@ describe("the first evening", () => {
     expect(await setup(wall)).toMatchObject({ done: true, allowed: false, code: null });
     expect((await wall.send("PUT", "/api/members", roster)).body.code).toBe("locked");
     expect((await wall.send("PATCH", "/api/settings", { place: null })).status).toBe(401);
-    await unlock(wall, "ben", "97531");
+    await unlockBrowser(wall, "ben", "97531");
     expect((await setup(wall)).allowed).toBe(true);
     expect((await choose(wall, "ida", "1234")).status).toBe(200);
   });
@@ -73,7 +73,7 @@ describe("the first evening", () => {
     }
     expect(await setup(phone, shown)).toMatchObject({ done: true, allowed: false });
     expect((await choose(openTestBrowser(server), "dad", "6666")).status).toBe(401);
-    expect((await unlock(phone, "mom", "2468")).status).toBe(200);
+    expect((await unlockBrowser(phone, "mom", "2468")).status).toBe(200);
   });
 
   it("is finished by one of two who choose a parent's PIN at the same moment", async () => {
@@ -85,7 +85,7 @@ describe("the first evening", () => {
     const taken = pins.filter((_pin, n) => answers[n]?.status === 200);
     expect(taken).toHaveLength(1);
     expect(answers.filter(({ status }) => status === 401)).toHaveLength(3);
-    expect((await unlock(openTestBrowser(server), "mom", taken[0] ?? "")).status).toBe(200);
+    expect((await unlockBrowser(openTestBrowser(server), "mom", taken[0] ?? "")).status).toBe(200);
   });
 
   it("goes on when only a child has a PIN, and a wrong code is told as such", async () => {
@@ -93,7 +93,7 @@ describe("the first evening", () => {
     const wall = openTestBrowser(server);
     await choose(wall, "mia", "1234");
     expect((await setup(wall)).done).toBe(false);
-    expect((await signIn(openTestBrowser(server), "mia", "1234")).status).toBe(200);
+    expect((await signInBrowser(openTestBrowser(server), "mia", "1234")).status).toBe(200);
     const wrong = (await codeShown()) === "000000" ? "000001" : "000000";
     const refused = await choose(wall, "mom", "2468", { ...elsewhere, "x-setup-code": wrong });
     expect([refused.status, refused.body.code, refused.body.field]).toEqual([

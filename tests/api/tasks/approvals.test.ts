@@ -5,7 +5,7 @@ import {
   openTestBrowser,
 } from "../../fixtures/http/test-browser.ts";
 import { type TestServer, startTestServer } from "../../fixtures/server/test-server.ts";
-import { familyPins, signIn, unlock } from "../../fixtures/access/sign-in.ts";
+import { familyPins, signInBrowser, unlockBrowser } from "../../fixtures/access/sign-in.ts";
 import { openLiveStream } from "../../fixtures/http/live-stream.ts";
 
 let server: TestServer;
@@ -15,8 +15,8 @@ let mom: TestBrowser;
 beforeEach(async () => {
   server = await startTestServer({ env: familyPins });
   [wall, mia, mom] = [openTestBrowser(server), openTestBrowser(server), openTestBrowser(server)];
-  await signIn(mia, "mia", "1234");
-  await signIn(mom, "mom", "2468");
+  await signInBrowser(mia, "mia", "1234");
+  await signInBrowser(mom, "mom", "2468");
 });
 afterEach(() => server.close());
 
@@ -94,7 +94,7 @@ describe("a chore that a parent must approve", () => {
   });
 
   it("needs no approval on a wall that a parent unlocked, nor on a parent's phone", async () => {
-    await unlock(wall, "mom", "2468");
+    await unlockBrowser(wall, "mom", "2468");
     expect((await close(wall, await add())).body).toMatchObject({ awarded: 3, balance: 3 });
     expect((await close(mom, await add())).body).toMatchObject({ awarded: 3, balance: 6 });
     expect(await waiting()).toEqual([]);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type TestBrowser, openTestBrowser } from "../../fixtures/http/test-browser.ts";
 import { type TestServer, startTestServer } from "../../fixtures/server/test-server.ts";
-import { familyPins, queryDatabase, signIn } from "../../fixtures/access/sign-in.ts";
+import { familyPins, queryDatabase, signInBrowser } from "../../fixtures/access/sign-in.ts";
 
 let server: TestServer;
 let wall: TestBrowser;
@@ -9,7 +9,7 @@ let mom: TestBrowser;
 beforeAll(async () => {
   server = await startTestServer({ env: familyPins });
   [wall, mom] = [openTestBrowser(server), openTestBrowser(server)];
-  await signIn(mom, "mom", "2468");
+  await signInBrowser(mom, "mom", "2468");
 });
 afterAll(() => server.close());
 

@@ -12,7 +12,7 @@ import {
   heicPicture,
   phonePhoto,
 } from "../../fixtures/images/pictures.ts";
-import { familyPins, queryDatabase, signIn } from "../../fixtures/access/sign-in.ts";
+import { familyPins, queryDatabase, signInBrowser } from "../../fixtures/access/sign-in.ts";
 import { upload } from "../../fixtures/http/upload.ts";
 
 let server: TestServer;
@@ -22,8 +22,8 @@ beforeEach(async () => {
   server = await startTestServer({ env: familyPins });
   mia = openTestBrowser(server);
   mom = openTestBrowser(server);
-  await signIn(mia, "mia", "1234");
-  await signIn(mom, "mom", "2468");
+  await signInBrowser(mia, "mia", "1234");
+  await signInBrowser(mom, "mom", "2468");
 });
 afterEach(() => server.close());
 

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { type TestBrowser, openTestBrowser } from "../../fixtures/http/test-browser.ts";
 import { type FeedServer, startFeedServer } from "../../fixtures/calendar/feed-server.ts";
 import { type TestServer, startTestServer } from "../../fixtures/server/test-server.ts";
-import { familyPins, unlock } from "../../fixtures/access/sign-in.ts";
+import { familyPins, unlockBrowser } from "../../fixtures/access/sign-in.ts";
 import { openLiveStream } from "../../fixtures/http/live-stream.ts";
 import { openMeteoVendor } from "../../fixtures/weather/weather-vendors.ts";
 
@@ -14,7 +14,7 @@ const open = async (env: Record<string, string> = {}): Promise<void> => {
     env: { ...familyPins, OPEN_METEO_URL: `${vendor.url}/v1/forecast`, ...env },
   });
   parent = openTestBrowser(server);
-  await unlock(parent, "mom", "2468");
+  await unlockBrowser(parent, "mom", "2468");
 };
 beforeEach(async () => {
   vendor = await startFeedServer();

@@ -3,7 +3,7 @@ import { Temporal } from "temporal-polyfill";
 import { addDays } from "#server/platform/clock.ts";
 import { openTestBrowser } from "../../fixtures/http/test-browser.ts";
 import {
-  addEvent,
+  addFamilyEvent,
   editOnPhone,
   enterAsGuest,
   eventLinesFrom,
@@ -22,12 +22,12 @@ test("what is written without reception is on the screen at once and at home lat
   await livesInBerlin(wall);
   const today = Temporal.Now.plainDateISO(berlinZone).toString();
   const day = addDays(today, 3);
-  await addEvent(wall, {
+  await addFamilyEvent(wall, {
     title: "Dentist",
     start: berlinInstant(day, "10:00"),
     end: berlinInstant(day, "10:30"),
   });
-  await addEvent(wall, {
+  await addFamilyEvent(wall, {
     title: "Choir",
     start: berlinInstant(day, "19:00"),
     end: berlinInstant(day, "20:00"),
@@ -86,7 +86,7 @@ test("what is deleted can be taken back, and is gone for everyone when its time 
   await livesInBerlin(wall);
   const today = Temporal.Now.plainDateISO(berlinZone).toString();
   const day = addDays(today, 2);
-  await addEvent(wall, {
+  await addFamilyEvent(wall, {
     ...{ title: "Swimming", recurrence: "FREQ=WEEKLY;COUNT=3" },
     ...{ start: berlinInstant(day, "10:00"), end: berlinInstant(day, "11:00") },
   });

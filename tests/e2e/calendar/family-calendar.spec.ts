@@ -3,7 +3,7 @@ import { Temporal } from "temporal-polyfill";
 import { addDays } from "#server/platform/clock.ts";
 import { veventOf, icsDay, icsFileOf } from "../../fixtures/calendar/family-ics.ts";
 import {
-  addEvent,
+  addFamilyEvent,
   clockChange,
   editOnPhone,
   enterAsGuest,
@@ -27,7 +27,7 @@ test("on the phone a lesson is moved once, from a day on and as a whole over the
   const mondays = [0, 7, 14, 21].map((days) => addDays(monday, days));
   const [, second = "", third = ""] = mondays;
   await livesInBerlin(wall);
-  await addEvent(wall, {
+  await addFamilyEvent(wall, {
     ...{ title: "Piano", recurrence: "FREQ=WEEKLY;BYDAY=MO;COUNT=4" },
     ...{ start: berlinInstant(monday, "17:00"), end: berlinInstant(monday, "17:45") },
   });

@@ -27,7 +27,7 @@ export const livesInBerlin = async (wall: RunningWall, locale = "en-GB"): Promis
 };
 
 /** Adds an event to the family calendar. */
-export const addEvent = async (wall: RunningWall, event: object): Promise<void> => {
+export const addFamilyEvent = async (wall: RunningWall, event: object): Promise<void> => {
   const { status } = await openTestBrowser(wall.server).send("POST", "/api/calendar/events", {
     ...{ memberIds: [], allDay: false },
     ...event,

@@ -2,7 +2,7 @@ import { useState } from "react";
 import type { Backup } from "#contract/backups.ts";
 import { useMutate } from "#client/mutations/use-mutate.ts";
 import { useBackups } from "#client/features/backups/queries.ts";
-import { makeBackup, restoreBackup } from "#client/features/backups/mutations.ts";
+import { requestBackup, restoreBackup } from "#client/features/backups/mutations.ts";
 import { errorText } from "#client/i18n/error-text.ts";
 import { settingsMessages } from "#client/features/settings/messages/messages.ts";
 import { useI18n } from "#client/i18n/use-i18n.ts";
@@ -21,7 +21,7 @@ export const BackupsSection = () => {
   const { t, locale } = useI18n();
   const { format } = useWallText();
   const backups = useBackups();
-  const make = useMutate(makeBackup);
+  const make = useMutate(requestBackup);
   const restore = useMutate(restoreBackup);
   const [asked, ask] = useState<Backup>();
   const problem = make.error ?? restore.error;
