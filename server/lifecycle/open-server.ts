@@ -32,7 +32,7 @@ interface OpenServerOptions {
   readonly logTo?: DestinationStream;
   readonly electronHost?: ElectronHost;
   readonly pinCost?: number;
-  readonly onBroken?: () => void;
+  readonly onUnrecoverable?: () => void;
 }
 
 const drainMs = 3000;
@@ -152,7 +152,7 @@ export const openServer = async (options: OpenServerOptions) => {
       .catch((error: unknown) => {
         log.error({ err: error }, "the wall could not be opened again after a restore; restart it");
         gate.open(outOfOrderHandler);
-        options.onBroken?.();
+        options.onUnrecoverable?.();
         throw error;
       });
     current = inside;
