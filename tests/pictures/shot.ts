@@ -10,6 +10,9 @@ export interface View {
 }
 
 const mostTries = 40;
+/** How often a page is opened for its picture, and how long each may take, in milliseconds. */
+const mostVisits = 3;
+const visitMs = 45_000;
 /** The longest page that a picture shows whole, in pixels. */
 const mostHeight = 3000;
 
@@ -57,7 +60,7 @@ export const openView = async ({ page, quiet }: Stage, path: string): Promise<vo
 };
 
 /** Opens a page as a browser does that was never here, and takes its picture. */
-export const takeShot = async (stage: Stage, { name, path, press }: View): Promise<Buffer> => {
+const takeOnce = async (stage: Stage, { name, path, press }: View): Promise<Buffer> => {
   const { page, screen } = stage;
   await stage.forget();
   await page.setViewportSize({ width: screen.width, height: screen.height });
@@ -74,4 +77,27 @@ export const takeShot = async (stage: Stage, { name, path, press }: View): Promi
   const faults = stage.faults();
   if (faults.length > 0) throw new Error(`${name} broke: ${faults.join("; ")}`);
   return shot;
+};
+
+/** Rejects after `visitMs`: a browser under load sometimes leaves a request or a picture's decoding unanswered. */
+const inTime = async <T>(shot: Promise<T>, name: string): Promise<T> => {
+  const late = Promise.withResolvers<never>();
+  const timer = setTimeout(() => late.reject(new Error(`${name} took too long`)), visitMs);
+  try {
+    return await Promise.race([shot, late.promise]);
+  } finally {
+    clearTimeout(timer);
+  }
+};
+
+/** A page's picture, taken as by a browser that was never here; a visit that doesn't come to an end is repeated. */
+export const takeShot = async (stage: Stage, view: View, visit = 1): Promise<Buffer> => {
+  const shot = takeOnce(stage, view);
+  try {
+    return await inTime(shot, view.name);
+  } catch (error) {
+    shot.catch(() => undefined);
+    if (visit >= mostVisits) throw error;
+    return takeShot(stage, view, visit + 1);
+  }
 };

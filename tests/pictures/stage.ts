@@ -69,7 +69,7 @@ export const launch = (executablePath: string, houseUrl: string): Promise<Browse
 const isLive = (request: Request): boolean => new URL(request.url()).pathname === "/api/live";
 
 /** Counts what is on its way to a page; `quiet` resolves at the next moment at which nothing is. */
-const watchRequests = (page: Page): (() => Promise<void>) => {
+const watchRequests = (page: Page): { quiet: () => Promise<void>; reset: () => void } => {
   const underway = new Set<Request>();
   let waiting: (() => void)[] = [];
   const over = (request: Request): void => {
@@ -86,8 +86,14 @@ const watchRequests = (page: Page): (() => Promise<void>) => {
   page.on("framenavigated", () => {
     for (const request of underway) if (request.isNavigationRequest()) over(request);
   });
-  return () =>
-    underway.size === 0 ? Promise.resolve() : new Promise((resolve) => waiting.push(resolve));
+  return {
+    quiet: () =>
+      underway.size === 0 ? Promise.resolve() : new Promise((resolve) => waiting.push(resolve)),
+    // What a page that was left had asked for may never be reported as over.
+    reset: () => {
+      for (const request of underway) over(request);
+    },
+  };
 };
 
 const phoneOptions: BrowserContextOptions = { deviceScaleFactor: 2, isMobile: true };
@@ -109,15 +115,17 @@ export const openStage = async (browser: Browser, screen: Screen): Promise<Stage
   const session = await context.newCDPSession(page);
   // A browser that still has a larger copy of a photo shows that one.
   await session.send("Network.setCacheDisabled", { cacheDisabled: true });
+  const requests = watchRequests(page);
   return {
     screen,
     page,
     forget: async () => {
       await page.goto("about:blank");
+      requests.reset();
       const storageTypes = "local_storage,indexeddb,cache_storage";
       await session.send("Storage.clearDataForOrigin", { origin, storageTypes });
     },
-    quiet: watchRequests(page),
+    quiet: requests.quiet,
     faults: () => faults.splice(0),
   };
 };
