@@ -1,8 +1,8 @@
 import { type Clock, dayAt } from "../platform/clock.ts";
 import type { Roster } from "../config/roster.ts";
 import type { Db } from "../db/connection.ts";
-import { apiSentence } from "#server/http/api-sentence.ts";
-import { SourceMissing } from "../http/errors.ts";
+import { apiSentence } from "../platform/api-sentence.ts";
+import { SourceMissing } from "../platform/errors.ts";
 import { createRateLimit } from "../http/rate-limit.ts";
 import type { MealSource } from "../providers/meals/port.ts";
 import { createGrocery } from "../features/grocery/grocery.ts";

@@ -1,8 +1,8 @@
 import type { ErrorRequestHandler } from "express";
 import type { Logger } from "pino";
 import type { ErrorBody } from "#contract/errors.ts";
-import { apiSentence } from "./api-sentence.ts";
-import { HttpError } from "./errors.ts";
+import { apiSentence } from "../platform/api-sentence.ts";
+import { HttpError } from "../platform/errors.ts";
 import { errorPage } from "./error-page.ts";
 
 interface BodyParserError {

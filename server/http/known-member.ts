@@ -1,6 +1,6 @@
 import type { Roster } from "../config/roster.ts";
-import { apiSentence } from "./api-sentence.ts";
-import { InvalidInput } from "./errors.ts";
+import { apiSentence } from "../platform/api-sentence.ts";
+import { InvalidInput } from "../platform/errors.ts";
 
 /** The member with this id; throws 400 on the field where the roster has none. */
 export const knownMember = (

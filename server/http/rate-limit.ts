@@ -1,5 +1,5 @@
 import type { Clock } from "../platform/clock.ts";
-import { HttpError } from "./errors.ts";
+import { HttpError } from "../platform/errors.ts";
 
 interface Rate {
   readonly clock: Clock;

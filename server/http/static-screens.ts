@@ -2,8 +2,8 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { type Request, type RequestHandler, type Response, Router } from "express";
 import sirv from "sirv";
-import { apiSentence } from "./api-sentence.ts";
-import { HttpError } from "./errors.ts";
+import { apiSentence } from "../platform/api-sentence.ts";
+import { HttpError } from "../platform/errors.ts";
 
 interface Screens {
   /** The built wall, served at `/`. */

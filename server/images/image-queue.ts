@@ -1,5 +1,5 @@
 import type { Logger } from "pino";
-import { HttpError } from "../http/errors.ts";
+import { HttpError } from "../platform/errors.ts";
 import { type PictureInfo, RefusedPictureError } from "./decode.ts";
 import type { ImageJob, ImageOutcome } from "./image-worker.ts";
 import type { ImageLibraryBuild } from "./load-sharp.ts";

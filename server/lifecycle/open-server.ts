@@ -19,7 +19,7 @@ import { openFamilyDatabase } from "../db/open-family-database.ts";
 import type { Directories } from "../platform/directories.ts";
 import { createRequestGate } from "./request-gate.ts";
 import { type BackupService, createBackups } from "../features/backups/backups.ts";
-import { Conflict } from "../http/errors.ts";
+import { Conflict } from "../platform/errors.ts";
 import { lockDataDir } from "./data-lock.ts";
 import { createLog, keepRecentLogLines } from "../platform/log.ts";
 import { withoutSources } from "./safe-mode.ts";

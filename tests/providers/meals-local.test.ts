@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { InvalidInput } from "#server/http/errors.ts";
+import { InvalidInput } from "#server/platform/errors.ts";
 import type { PictureStore } from "#server/providers/meals/port.ts";
 import { everyMealSource } from "#server/providers/meals/suite.ts";
 import { openMealFixture } from "../fixtures/meals/meal-fixture.ts";

@@ -3,7 +3,7 @@ import { resolve } from "node:path";
 import { Ajv, type ValidateFunction } from "ajv";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { parse } from "yaml";
-import { HttpError } from "#server/http/errors.ts";
+import { HttpError } from "#server/platform/errors.ts";
 import type { TaskFields } from "#server/providers/tasks/port.ts";
 import { openTodoistFixture, type TodoistFixture } from "../fixtures/todoist/todoist-fixture.ts";
 import { todoistToken } from "../fixtures/todoist/service.ts";

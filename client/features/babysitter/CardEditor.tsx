@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { Babysitter } from "#contract/babysitter.ts";
-import { useMutate } from "#client/mutations/use-mutate.ts";
+import { useMutate } from "../../mutations/use-mutate.ts";
 import { saveCard } from "./mutations.ts";
 import { useMembers } from "../access/queries.ts";
 import { errorText } from "../../i18n/error-text.ts";

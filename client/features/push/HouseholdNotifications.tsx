@@ -1,4 +1,4 @@
-import { useMutate } from "#client/mutations/use-mutate.ts";
+import { useMutate } from "../../mutations/use-mutate.ts";
 import type { NotificationSettings, Settings } from "#contract/settings.ts";
 import { useFamily } from "../../context/family.tsx";
 import { usePush } from "./queries.ts";

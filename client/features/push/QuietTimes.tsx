@@ -1,4 +1,4 @@
-import { useMutate } from "#client/mutations/use-mutate.ts";
+import { useMutate } from "../../mutations/use-mutate.ts";
 import type { Settings } from "#contract/settings.ts";
 import { saveSettings } from "../settings/mutations.ts";
 import { notificationMessages } from "./messages.ts";

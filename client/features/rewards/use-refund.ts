@@ -1,4 +1,4 @@
-import { useMutate } from "#client/mutations/use-mutate.ts";
+import { useMutate } from "../../mutations/use-mutate.ts";
 import { undoRedemption } from "./mutations.ts";
 import { apiErrorOf } from "../../api/api-error.ts";
 import type { FamilyMember } from "../../context/family.tsx";

@@ -1,6 +1,6 @@
 import { type Caller, isProvenParent } from "../../http/caller.ts";
-import { apiSentence } from "#server/http/api-sentence.ts";
-import { Conflict, HttpError } from "../../http/errors.ts";
+import { apiSentence } from "../../platform/api-sentence.ts";
+import { Conflict, HttpError } from "../../platform/errors.ts";
 
 /** Throws unless a parent calls: 409 `pinNotSet` while no parent has a PIN, 401 without any proof, else 403. */
 export const createRequireParent =

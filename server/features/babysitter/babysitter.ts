@@ -2,8 +2,8 @@ import type { Babysitter, BabysitterCard } from "#contract/babysitter.ts";
 import { type Clock, iso } from "../../platform/clock.ts";
 import type { Roster } from "../../config/roster.ts";
 import type { Db } from "../../db/connection.ts";
-import { apiSentence } from "#server/http/api-sentence.ts";
-import { Conflict } from "../../http/errors.ts";
+import { apiSentence } from "../../platform/api-sentence.ts";
+import { Conflict } from "../../platform/errors.ts";
 import { validateCard, babysitterCardView } from "./card.ts";
 import { createBabysitterStore } from "./babysitter-store.ts";
 

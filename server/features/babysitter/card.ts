@@ -1,6 +1,6 @@
 import type { Babysitter, BabysitterCard } from "#contract/babysitter.ts";
 import type { Roster } from "../../config/roster.ts";
-import { InvalidInput } from "../../http/errors.ts";
+import { InvalidInput } from "../../platform/errors.ts";
 import { knownMember } from "../../http/known-member.ts";
 
 /** Throws 400 unless everybody on the card is on the roster and listed once. */

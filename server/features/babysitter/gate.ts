@@ -1,7 +1,7 @@
 import { allowedWhileBabysitting } from "#contract/babysitter.ts";
 import type { Caller } from "../../http/caller.ts";
-import { apiSentence } from "#server/http/api-sentence.ts";
-import { HttpError } from "../../http/errors.ts";
+import { apiSentence } from "../../platform/api-sentence.ts";
+import { HttpError } from "../../platform/errors.ts";
 
 const open = new Set<string>(allowedWhileBabysitting);
 

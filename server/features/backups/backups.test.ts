@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { clockAt } from "#tests/fixtures/server/clock.ts";
 import { type EmptyDatabase, openEmptyDatabase } from "#tests/fixtures/server/empty-database.ts";
 import { createBackupWorker } from "../../db/backups/worker-host.ts";
-import { HttpError } from "../../http/errors.ts";
+import { HttpError } from "../../platform/errors.ts";
 import { workerSourceUrl } from "../../platform/worker-files.ts";
 import { type BackupService, createBackups, type BackupDetails } from "./backups.ts";
 

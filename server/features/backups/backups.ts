@@ -5,8 +5,8 @@ import { backupsDirOf, type NewBackup, type DataFolders } from "../../db/backups
 import { readManifest } from "../../db/backups/manifest.ts";
 import { DamagedBackup } from "../../db/backups/stage-restore.ts";
 import type { BackupWorker } from "../../db/backups/worker-host.ts";
-import { apiSentence } from "#server/http/api-sentence.ts";
-import { Conflict, NotFound } from "../../http/errors.ts";
+import { apiSentence } from "../../platform/api-sentence.ts";
+import { Conflict, NotFound } from "../../platform/errors.ts";
 import { createRateLimit } from "../../http/rate-limit.ts";
 
 /** The family's backups; they outlive what a restore exchanges. */

@@ -1,5 +1,5 @@
 import { addDays } from "../../platform/clock.ts";
-import { InvalidInput } from "../../http/errors.ts";
+import { InvalidInput } from "../../platform/errors.ts";
 import type { DayRange } from "../../providers/calendar/port.ts";
 
 const before = 14;

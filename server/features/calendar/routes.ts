@@ -1,7 +1,7 @@
 import type { CalendarRange, calendar } from "#contract/calendar.ts";
 import { type Clock, dayAt } from "../../platform/clock.ts";
-import { apiSentence } from "#server/http/api-sentence.ts";
-import { SourceMissing } from "../../http/errors.ts";
+import { apiSentence } from "../../platform/api-sentence.ts";
+import { SourceMissing } from "../../platform/errors.ts";
 import type { OperationHandlers } from "../../http/handlers.ts";
 import type { CalendarSource } from "../../providers/calendar/port.ts";
 import { calendarDayRange } from "./day-range.ts";

@@ -8,7 +8,7 @@ import { andThen } from "../../platform/and-then.ts";
 import type { Roster } from "../../config/roster.ts";
 import type { Caller } from "../../http/caller.ts";
 import { foodKey } from "../../food/food-key.ts";
-import { NotFound } from "../../http/errors.ts";
+import { NotFound } from "../../platform/errors.ts";
 import { type HandlerReply, unchanged } from "../../http/handlers.ts";
 import { knownMember } from "../../http/known-member.ts";
 import type { Awaitable } from "../../providers/provider.ts";

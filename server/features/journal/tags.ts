@@ -1,6 +1,6 @@
 import { builtInTags, recapTag } from "#contract/journal.ts";
-import { apiSentence } from "#server/http/api-sentence.ts";
-import { HttpError, InvalidInput } from "../../http/errors.ts";
+import { apiSentence } from "../../platform/api-sentence.ts";
+import { HttpError, InvalidInput } from "../../platform/errors.ts";
 
 /** Every existing tag: the built-in ones, then the family's own. */
 export const allTags = (used: readonly string[]): string[] => [

@@ -1,7 +1,7 @@
 import type { Request } from "express";
 import type { Kiosk, kiosk as contract } from "#contract/kiosk.ts";
-import { apiSentence } from "#server/http/api-sentence.ts";
-import { Unsupported } from "../../http/errors.ts";
+import { apiSentence } from "../../platform/api-sentence.ts";
+import { Unsupported } from "../../platform/errors.ts";
 import type { OperationHandlers } from "../../http/handlers.ts";
 
 interface KioskRoutesDeps {

@@ -1,8 +1,8 @@
 import type { Roster } from "../../config/roster.ts";
 import { membersFile } from "../../config/members-file.ts";
 import type { WatchedRoster } from "../../config/watch-members.ts";
-import { apiSentence } from "#server/http/api-sentence.ts";
-import { Conflict } from "../../http/errors.ts";
+import { apiSentence } from "../../platform/api-sentence.ts";
+import { Conflict } from "../../platform/errors.ts";
 import { validate } from "../../http/operations/validate.ts";
 
 interface ReplaceRosterDeps {

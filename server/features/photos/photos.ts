@@ -1,8 +1,8 @@
 import type { Photo } from "#contract/photos.ts";
 import { andThen } from "../../platform/and-then.ts";
 import { type Clock, dayAt, iso } from "../../platform/clock.ts";
-import { apiSentence } from "#server/http/api-sentence.ts";
-import { NotFound, SourceMissing, Unsupported } from "../../http/errors.ts";
+import { apiSentence } from "../../platform/api-sentence.ts";
+import { NotFound, SourceMissing, Unsupported } from "../../platform/errors.ts";
 import type { PictureFile } from "../../images/resized-pictures.ts";
 import type {
   PhotoPageQuery,

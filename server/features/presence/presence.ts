@@ -1,8 +1,8 @@
 import { timingSafeEqual, createHash } from "node:crypto";
 import type { Clock } from "../../platform/clock.ts";
 import { iso } from "../../platform/clock.ts";
-import { apiSentence } from "#server/http/api-sentence.ts";
-import { HttpError } from "../../http/errors.ts";
+import { apiSentence } from "../../platform/api-sentence.ts";
+import { HttpError } from "../../platform/errors.ts";
 
 interface Near {
   readonly present: boolean;

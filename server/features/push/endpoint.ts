@@ -1,5 +1,5 @@
-import { apiSentence } from "#server/http/api-sentence.ts";
-import { HttpError } from "../../http/errors.ts";
+import { apiSentence } from "../../platform/api-sentence.ts";
+import { HttpError } from "../../platform/errors.ts";
 
 /** The push services of phones' browsers: Chrome and its derivatives, Firefox, Edge, Safari. */
 const known =

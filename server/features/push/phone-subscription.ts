@@ -9,8 +9,8 @@ import {
 import type { Clock } from "../../platform/clock.ts";
 import { isLoopback } from "../../http/security/addresses.ts";
 import type { Caller } from "../../http/caller.ts";
-import { apiSentence } from "#server/http/api-sentence.ts";
-import { HttpError, InvalidInput } from "../../http/errors.ts";
+import { apiSentence } from "../../platform/api-sentence.ts";
+import { HttpError, InvalidInput } from "../../platform/errors.ts";
 import { type HandlerContext, type HandlerReply, unchanged } from "../../http/handlers.ts";
 import { hostNameOf } from "../../http/security/host-checks.ts";
 import { requireKnownEndpoint } from "./endpoint.ts";

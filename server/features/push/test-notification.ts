@@ -1,7 +1,7 @@
 import type { Clock } from "../../platform/clock.ts";
 import type { Caller } from "../../http/caller.ts";
-import { apiSentence } from "#server/http/api-sentence.ts";
-import { Conflict, HttpError } from "../../http/errors.ts";
+import { apiSentence } from "../../platform/api-sentence.ts";
+import { Conflict, HttpError } from "../../platform/errors.ts";
 import { createRateLimit } from "../../http/rate-limit.ts";
 import type { SendPush } from "./send.ts";
 import type { Recipients } from "./recipients.ts";

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { NewReward, Reward, RewardLanguage, RewardPatch } from "#contract/rewards.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { BuiltInReward } from "../../config/rewards-file.ts";
-import { NotFound } from "../../http/errors.ts";
+import { NotFound } from "../../platform/errors.ts";
 import type { StoredReward, RewardStore } from "./reward-store.ts";
 
 interface RewardCatalogDeps {

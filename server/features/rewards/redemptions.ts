@@ -1,9 +1,9 @@
 import type { Redemption, RewardLanguage } from "#contract/rewards.ts";
 import { iso } from "../../platform/clock.ts";
 import type { Roster } from "../../config/roster.ts";
-import { NotFound } from "../../http/errors.ts";
+import { NotFound } from "../../platform/errors.ts";
 import { knownMember } from "../../http/known-member.ts";
-import { parseCursor, newestFirstPage } from "../../http/pagination.ts";
+import { parseCursor, newestFirstPage } from "../../platform/pagination.ts";
 import type { RewardCatalog } from "./catalog.ts";
 import type { RedemptionRecord, RedemptionStore } from "./redemption-store.ts";
 import type { RewardStore } from "./reward-store.ts";

@@ -1,7 +1,7 @@
 import type { Clock } from "../../platform/clock.ts";
 import type { Roster } from "../../config/roster.ts";
-import { apiSentence } from "#server/http/api-sentence.ts";
-import { Conflict } from "../../http/errors.ts";
+import { apiSentence } from "../../platform/api-sentence.ts";
+import { Conflict } from "../../platform/errors.ts";
 import { knownMember } from "../../http/known-member.ts";
 import type { RewardCatalog } from "./catalog.ts";
 import type { RewardStore } from "./reward-store.ts";

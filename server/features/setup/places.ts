@@ -2,8 +2,8 @@ import { LRUCache } from "lru-cache";
 import * as z from "zod";
 import type { FoundPlace } from "#contract/setup.ts";
 import type { Clock } from "../../platform/clock.ts";
-import { apiSentence } from "#server/http/api-sentence.ts";
-import { HttpError } from "../../http/errors.ts";
+import { apiSentence } from "../../platform/api-sentence.ts";
+import { HttpError } from "../../platform/errors.ts";
 import type { ProviderTools } from "../../providers/provider.ts";
 
 interface FindPlacesDeps {

@@ -1,7 +1,7 @@
 import type { Request } from "express";
 import { beforeEach, describe, expect, it } from "vitest";
 import { clockAt, type TestClock } from "#tests/fixtures/server/clock.ts";
-import { HttpError } from "../../http/errors.ts";
+import { HttpError } from "../../platform/errors.ts";
 import { createSetupWindow, type SetupWindow } from "./setup-window.ts";
 
 interface Visit {

@@ -2,8 +2,8 @@ import { createHash, randomInt, timingSafeEqual } from "node:crypto";
 import type { Request } from "express";
 import type { Clock } from "../../platform/clock.ts";
 import { plainAddress, throttledAddress } from "../../http/security/addresses.ts";
-import { apiSentence } from "#server/http/api-sentence.ts";
-import { HttpError } from "../../http/errors.ts";
+import { apiSentence } from "../../platform/api-sentence.ts";
+import { HttpError } from "../../platform/errors.ts";
 import { isLocalRequest } from "../../http/security/this-machine.ts";
 
 /** The time until a parent has a PIN, in which set-up needs none. */

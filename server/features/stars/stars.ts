@@ -2,10 +2,10 @@ import type { LedgerEntry, LedgerKind } from "#contract/stars.ts";
 import { type Clock, dayAt, iso } from "../../platform/clock.ts";
 import type { Roster } from "../../config/roster.ts";
 import type { Db } from "../../db/connection.ts";
-import { apiSentence } from "#server/http/api-sentence.ts";
-import { Conflict, NotFound } from "../../http/errors.ts";
+import { apiSentence } from "../../platform/api-sentence.ts";
+import { Conflict, NotFound } from "../../platform/errors.ts";
 import { knownMember } from "../../http/known-member.ts";
-import { parseCursor, newestFirstPage } from "../../http/pagination.ts";
+import { parseCursor, newestFirstPage } from "../../platform/pagination.ts";
 import {
   createLedgerStore,
   type StoredLedgerEntry,

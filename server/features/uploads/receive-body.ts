@@ -1,7 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import { open } from "node:fs/promises";
-import { apiSentence } from "#server/http/api-sentence.ts";
-import { HttpError } from "../../http/errors.ts";
+import { apiSentence } from "../../platform/api-sentence.ts";
+import { HttpError } from "../../platform/errors.ts";
 
 const mostBytes = 25_000_000;
 

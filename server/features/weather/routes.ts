@@ -1,6 +1,6 @@
 import type { weather as contract } from "#contract/weather.ts";
-import { apiSentence } from "#server/http/api-sentence.ts";
-import { SourceMissing } from "../../http/errors.ts";
+import { apiSentence } from "../../platform/api-sentence.ts";
+import { SourceMissing } from "../../platform/errors.ts";
 import type { OperationHandlers } from "../../http/handlers.ts";
 import type { WeatherSource } from "../../providers/weather/port.ts";
 

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import type { Clock } from "../../platform/clock.ts";
 import type { Db } from "../../db/connection.ts";
-import { apiSentence } from "#server/http/api-sentence.ts";
-import { HttpError, InvalidInput } from "../errors.ts";
+import { apiSentence } from "../../platform/api-sentence.ts";
+import { HttpError, InvalidInput } from "../../platform/errors.ts";
 
 /** An answer as it was sent. */
 export interface StoredAnswer {

@@ -1,6 +1,6 @@
 import express, { type Request, type RequestHandler } from "express";
-import { apiSentence } from "#server/http/api-sentence.ts";
-import { HttpError } from "../errors.ts";
+import { apiSentence } from "../../platform/api-sentence.ts";
+import { HttpError } from "../../platform/errors.ts";
 
 const hasBody = (headers: Readonly<Record<string, unknown>>): boolean =>
   headers["transfer-encoding"] !== undefined || Number(headers["content-length"] ?? 0) > 0;

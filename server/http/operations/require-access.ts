@@ -1,8 +1,8 @@
 import type { Request } from "express";
 import type { Access, Operation } from "#contract/operation.ts";
 import { type Caller, isProvenParent } from "../caller.ts";
-import { apiSentence } from "#server/http/api-sentence.ts";
-import { Conflict, HttpError } from "../errors.ts";
+import { apiSentence } from "../../platform/api-sentence.ts";
+import { Conflict, HttpError } from "../../platform/errors.ts";
 
 interface RequireAccessDeps {
   /** Throws unless a parent calls. */

@@ -1,6 +1,6 @@
 import type * as z from "zod";
-import { apiSentence } from "#server/http/api-sentence.ts";
-import { HttpError, InvalidInput } from "../errors.ts";
+import { apiSentence } from "../../platform/api-sentence.ts";
+import { HttpError, InvalidInput } from "../../platform/errors.ts";
 
 const formatPath = (path: readonly PropertyKey[], whole: string): string =>
   path.length === 0

@@ -2,8 +2,8 @@ import { hostname } from "node:os";
 import type { RequestHandler } from "express";
 import { isIP } from "node:net";
 import { isLoopback } from "./addresses.ts";
-import { apiSentence } from "#server/http/api-sentence.ts";
-import { HttpError } from "../errors.ts";
+import { apiSentence } from "../../platform/api-sentence.ts";
+import { HttpError } from "../../platform/errors.ts";
 
 interface GateAddresses {
   readonly allowedHosts: readonly string[];

@@ -3,7 +3,7 @@ import { resolve } from "node:path";
 import * as z from "zod";
 import { iso } from "../../platform/clock.ts";
 import type { BudgetErrorCode } from "#contract/messages/error-codes.ts";
-import { SourceMissing } from "../../http/errors.ts";
+import { SourceMissing } from "../../platform/errors.ts";
 import { defineProvider, type ProviderTools } from "../provider.ts";
 import type { BudgetSnapshot, BudgetSource } from "./port.ts";
 

@@ -1,7 +1,7 @@
 import { LRUCache } from "lru-cache";
 import { iso } from "../../platform/clock.ts";
-import { apiSentence } from "#server/http/api-sentence.ts";
-import { SourceMissing } from "../../http/errors.ts";
+import { apiSentence } from "../../platform/api-sentence.ts";
+import { SourceMissing } from "../../platform/errors.ts";
 import { defineProvider, type ProviderTools } from "../provider.ts";
 import {
   type FeedExpansion,

@@ -1,4 +1,4 @@
-import { InvalidInput } from "../../http/errors.ts";
+import { InvalidInput } from "../../platform/errors.ts";
 import type { PhotoPageQuery, PhotoPlace, InstantRange } from "./port.ts";
 
 /** How a source finds its photos; each list has the last taken first. */

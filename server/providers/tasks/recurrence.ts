@@ -1,7 +1,7 @@
 import { LRUCache } from "lru-cache";
 import { RRuleTemporal } from "rrule-temporal";
 import { Temporal } from "temporal-polyfill";
-import { InvalidInput } from "../../http/errors.ts";
+import { InvalidInput } from "../../platform/errors.ts";
 import type { RepetitionRule, RepetitionDays } from "./port.ts";
 
 const whole = (least: number, most: number) => (word: string) =>

@@ -6,7 +6,7 @@ import type { Clock } from "#server/platform/clock.ts";
 import { openDatabase } from "#server/db/connection.ts";
 import { createStars } from "#server/features/stars/stars.ts";
 import { createTasks } from "#server/features/tasks/tasks.ts";
-import { HttpError } from "#server/http/errors.ts";
+import { HttpError } from "#server/platform/errors.ts";
 import { createOutbound } from "#server/platform/outbound/outbound.ts";
 import { createRepetitionDays } from "#server/providers/tasks/recurrence.ts";
 import { createTodoist } from "#server/providers/tasks/todoist/todoist.ts";

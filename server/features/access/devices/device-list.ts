@@ -1,7 +1,7 @@
 import type { Device as DeviceView } from "#contract/devices.ts";
 import { iso } from "#server/platform/clock.ts";
-import { apiSentence } from "#server/http/api-sentence.ts";
-import { Conflict, HttpError, NotFound } from "#server/http/errors.ts";
+import { apiSentence } from "#server/platform/api-sentence.ts";
+import { Conflict, HttpError, NotFound } from "#server/platform/errors.ts";
 import type { HandlerContext } from "#server/http/handlers.ts";
 import { browserOfRequest } from "./browser.ts";
 import { deviceMakeOf } from "./device-label.ts";

@@ -1,6 +1,6 @@
 import { iso } from "#server/platform/clock.ts";
-import { apiSentence } from "#server/http/api-sentence.ts";
-import { HttpError } from "#server/http/errors.ts";
+import { apiSentence } from "#server/platform/api-sentence.ts";
+import { HttpError } from "#server/platform/errors.ts";
 import type { HandlerContext } from "#server/http/handlers.ts";
 import { browserOfRequest } from "./browser.ts";
 import { cookieNames } from "./cookies.ts";

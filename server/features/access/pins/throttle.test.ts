@@ -4,7 +4,7 @@ import { join, resolve } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { clockAt, type TestClock } from "#tests/fixtures/server/clock.ts";
 import { type Db, openDatabase } from "#server/db/connection.ts";
-import { HttpError } from "#server/http/errors.ts";
+import { HttpError } from "#server/platform/errors.ts";
 import { createThrottle, type PinTry, type Throttle } from "./throttle.ts";
 
 const second = 1000;

@@ -1,7 +1,7 @@
 import type { Clock } from "#server/platform/clock.ts";
 import type { Db } from "#server/db/connection.ts";
-import { apiSentence } from "#server/http/api-sentence.ts";
-import { HttpError } from "#server/http/errors.ts";
+import { apiSentence } from "#server/platform/api-sentence.ts";
+import { HttpError } from "#server/platform/errors.ts";
 
 /** One PIN try that already counts as wrong before it is checked. */
 export interface PinTry {

@@ -1,6 +1,6 @@
 import type { Roster, RosterMember } from "#server/config/roster.ts";
-import { apiSentence } from "#server/http/api-sentence.ts";
-import { Conflict, HttpError } from "#server/http/errors.ts";
+import { apiSentence } from "#server/platform/api-sentence.ts";
+import { Conflict, HttpError } from "#server/platform/errors.ts";
 import { knownMember } from "#server/http/known-member.ts";
 import { type RequestBrowser, throttleKeyOf } from "../devices/browser.ts";
 import type { DeviceCookies } from "../devices/devices.ts";

@@ -1,4 +1,4 @@
-import { InvalidInput } from "#server/http/errors.ts";
+import { InvalidInput } from "#server/platform/errors.ts";
 import type {
   FamilySeries,
   EventPlacement,

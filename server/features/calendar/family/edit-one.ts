@@ -1,5 +1,5 @@
 import type { EventPatch } from "#contract/calendar-family.ts";
-import { InvalidInput } from "#server/http/errors.ts";
+import { InvalidInput } from "#server/platform/errors.ts";
 import type {
   EventText,
   FamilySeries,

@@ -1,5 +1,5 @@
 import type { CalendarEvent, CalendarFeed } from "#contract/calendar.ts";
-import { SourceMissing } from "#server/http/errors.ts";
+import { SourceMissing } from "#server/platform/errors.ts";
 import type { CalendarSource } from "#server/providers/calendar/port.ts";
 import type { FamilyEvents } from "./read-events.ts";
 

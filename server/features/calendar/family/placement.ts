@@ -1,7 +1,7 @@
 import { Temporal } from "temporal-polyfill";
 import { addDays, dayAt, iso } from "#server/platform/clock.ts";
 import { day as daySchema, instant } from "#contract/values.ts";
-import { InvalidInput } from "#server/http/errors.ts";
+import { InvalidInput } from "#server/platform/errors.ts";
 import type { EventPlacement } from "#server/providers/calendar/port.ts";
 
 /** Start and end as screens send and receive them. */

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from "node:http";
-import { apiSentence } from "#server/http/api-sentence.ts";
-import { HttpError } from "#server/http/errors.ts";
+import { apiSentence } from "#server/platform/api-sentence.ts";
+import { HttpError } from "#server/platform/errors.ts";
 
 const mostBytes = 5 * 1024 * 1024;
 

@@ -1,5 +1,5 @@
 import { Temporal } from "temporal-polyfill";
-import { InvalidInput } from "#server/http/errors.ts";
+import { InvalidInput } from "#server/platform/errors.ts";
 
 /** A rule whose days were all moved by the same distance, and the new day of each. */
 export interface ShiftedRule {

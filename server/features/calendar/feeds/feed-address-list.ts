@@ -1,8 +1,8 @@
 import type { ConnectionStore } from "#server/config/connection-store.ts";
 import { ConfigError } from "#server/config/config-error.ts";
 import type { Environment } from "#server/config/env.ts";
-import { apiSentence } from "#server/http/api-sentence.ts";
-import { Conflict } from "#server/http/errors.ts";
+import { apiSentence } from "#server/platform/api-sentence.ts";
+import { Conflict } from "#server/platform/errors.ts";
 
 /** One calendar address and the variable that gives it. */
 export interface FeedAddress {

@@ -1,6 +1,6 @@
 import type { calendar as contract, CalendarFeed } from "#contract/calendar.ts";
-import { apiSentence } from "#server/http/api-sentence.ts";
-import { Unsupported } from "#server/http/errors.ts";
+import { apiSentence } from "#server/platform/api-sentence.ts";
+import { Unsupported } from "#server/platform/errors.ts";
 import type { OperationHandlers } from "#server/http/handlers.ts";
 import type { FeedService } from "./feeds.ts";
 

@@ -6,7 +6,7 @@ import {
 } from "#tests/fixtures/tasks/task-fixture.ts";
 import { authoring as contract, type TaskPatch } from "#contract/tasks-authoring.ts";
 import type { Caller } from "#server/http/caller.ts";
-import { HttpError } from "#server/http/errors.ts";
+import { HttpError } from "#server/platform/errors.ts";
 import { validate } from "#server/http/operations/validate.ts";
 
 const wall: Caller = {

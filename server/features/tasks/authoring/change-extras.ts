@@ -1,6 +1,6 @@
 import type { Rotation } from "#contract/tasks.ts";
 import type { Roster } from "#server/config/roster.ts";
-import { InvalidInput } from "#server/http/errors.ts";
+import { InvalidInput } from "#server/platform/errors.ts";
 import type { TaskList } from "#server/providers/tasks/port.ts";
 import { type TaskExtras, noTaskExtras } from "./task-extras-store.ts";
 import { knownMembers } from "#server/http/known-member.ts";

@@ -4,7 +4,7 @@ import {
   openTaskFixture,
   phoneCaller,
 } from "#tests/fixtures/tasks/task-fixture.ts";
-import { HttpError } from "#server/http/errors.ts";
+import { HttpError } from "#server/platform/errors.ts";
 import type { TaskSource } from "#server/providers/tasks/port.ts";
 
 /** The embedded tasks behind an asynchronous source that answers after a moment. */

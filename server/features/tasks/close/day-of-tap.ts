@@ -1,6 +1,6 @@
 import { addDays } from "#server/platform/clock.ts";
-import { apiSentence } from "#server/http/api-sentence.ts";
-import { HttpError, InvalidInput } from "#server/http/errors.ts";
+import { apiSentence } from "#server/platform/api-sentence.ts";
+import { HttpError, InvalidInput } from "#server/platform/errors.ts";
 
 /** The fields of a tap's request. */
 export interface TaskTapInput {

@@ -1,8 +1,8 @@
 import type { Logger } from "pino";
 import type { Topic } from "#contract/operation.ts";
 import { addDays, type Clock, dayAt, startOfDay } from "#server/platform/clock.ts";
-import { apiSentence } from "#server/http/api-sentence.ts";
-import { HttpError } from "#server/http/errors.ts";
+import { apiSentence } from "#server/platform/api-sentence.ts";
+import { HttpError } from "#server/platform/errors.ts";
 import {
   type DeliverWrite,
   type DeliveryResult,

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { type TaskFixture, openTaskFixture } from "#tests/fixtures/tasks/task-fixture.ts";
 import type { NewPause } from "#contract/tasks-pauses.ts";
-import { HttpError } from "#server/http/errors.ts";
+import { HttpError } from "#server/platform/errors.ts";
 
 let fixture: TaskFixture;
 beforeEach(() => {

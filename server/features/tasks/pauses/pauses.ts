@@ -1,8 +1,8 @@
 import type { NewPause, Pause } from "#contract/tasks-pauses.ts";
 import { addDays } from "#server/platform/clock.ts";
 import type { Roster } from "#server/config/roster.ts";
-import { apiSentence } from "#server/http/api-sentence.ts";
-import { Conflict, InvalidInput, NotFound } from "#server/http/errors.ts";
+import { apiSentence } from "#server/platform/api-sentence.ts";
+import { Conflict, InvalidInput, NotFound } from "#server/platform/errors.ts";
 import type { Awaitable } from "#server/providers/provider.ts";
 import { andThen } from "#server/platform/and-then.ts";
 import { knownMembers } from "#server/http/known-member.ts";

@@ -7,7 +7,7 @@ import {
 } from "#tests/fixtures/tasks/task-fixture.ts";
 import type { Rotation } from "#contract/tasks.ts";
 import { addDays } from "#server/platform/clock.ts";
-import { HttpError } from "#server/http/errors.ts";
+import { HttpError } from "#server/platform/errors.ts";
 
 const mom = phoneCaller("mom");
 let fixture: TaskFixture;

@@ -1,6 +1,6 @@
 import type { BudgetErrorCode, SourceErrorCode } from "#contract/messages/error-codes.ts";
 import { sourceErrors } from "#contract/messages/source-errors.ts";
-import { SourceMissing } from "#server/http/errors.ts";
+import { SourceMissing } from "#server/platform/errors.ts";
 import { OutboundError, type OutboundFailure } from "#server/platform/outbound/failure.ts";
 import type { ActualEndReason } from "./worker-process.ts";
 

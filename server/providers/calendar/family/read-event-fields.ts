@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { SkipReason } from "#contract/calendar-family.ts";
-import { InvalidInput } from "#server/http/errors.ts";
+import { InvalidInput } from "#server/platform/errors.ts";
 import { cleanLine, cleanNotes } from "../ical/clean-text.ts";
 import type { EventComponent } from "../ical/component.ts";
 import { uidKey } from "../ical/expand.ts";

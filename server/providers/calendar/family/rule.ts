@@ -1,6 +1,6 @@
 import { Temporal } from "temporal-polyfill";
 import { addDays, startOfDay } from "#server/platform/clock.ts";
-import { InvalidInput } from "#server/http/errors.ts";
+import { InvalidInput } from "#server/platform/errors.ts";
 import { validateRecurrence, createRepetitionDays } from "../../tasks/recurrence.ts";
 import { startsBetween } from "../ical/recurrence.ts";
 import { readWritten } from "../ical/values.ts";

@@ -1,7 +1,7 @@
 import type { ErrorCode } from "#contract/messages/error-codes.ts";
 import type { NewRecipe } from "#contract/recipes.ts";
-import { apiSentence } from "#server/http/api-sentence.ts";
-import { HttpError } from "#server/http/errors.ts";
+import { apiSentence } from "#server/platform/api-sentence.ts";
+import { HttpError } from "#server/platform/errors.ts";
 import type { Outbound, OutboundAnswer } from "#server/platform/outbound/outbound.ts";
 import { OutboundError, type OutboundFailure } from "#server/platform/outbound/failure.ts";
 import { readJsonLd } from "./json-ld.ts";

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { InvalidInput } from "#server/http/errors.ts";
+import { InvalidInput } from "#server/platform/errors.ts";
 import type { MealRecords, MealSource } from "../port.ts";
 
 type Records = Pick<MealRecords, "planned" | "plan" | "unplan" | "recipe">;

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { parseIngredient } from "#server/food/ingredient.ts";
-import { InvalidInput } from "#server/http/errors.ts";
-import { parseCursor } from "#server/http/pagination.ts";
+import { InvalidInput } from "#server/platform/errors.ts";
+import { parseCursor } from "#server/platform/pagination.ts";
 import type {
   PictureStore,
   MealRecords,

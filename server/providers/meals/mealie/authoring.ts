@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { addDays, type Clock, dayAt } from "#server/platform/clock.ts";
-import { apiSentence } from "#server/http/api-sentence.ts";
-import { HttpError } from "#server/http/errors.ts";
+import { apiSentence } from "#server/platform/api-sentence.ts";
+import { HttpError } from "#server/platform/errors.ts";
 import { type MealieClient, notFoundAsNull, mealiePath } from "./client.ts";
 import { recipeIngredientOf, mealieRecipeOf, recipeStepOf } from "./recipe-mapping.ts";
 import { type MealieLibrary, recipesPath } from "./recipes.ts";

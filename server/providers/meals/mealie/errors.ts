@@ -1,6 +1,6 @@
 import * as z from "zod";
 import type { MealErrorCode, SourceErrorCode } from "#contract/messages/error-codes.ts";
-import { HttpError, SourceMissing } from "#server/http/errors.ts";
+import { HttpError, SourceMissing } from "#server/platform/errors.ts";
 import type { OutboundAnswer } from "#server/platform/outbound/outbound.ts";
 import { OutboundError, type OutboundFailure } from "#server/platform/outbound/failure.ts";
 

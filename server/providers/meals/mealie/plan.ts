@@ -1,7 +1,7 @@
 import { LRUCache } from "lru-cache";
 import type { Slot } from "#contract/meals.ts";
 import type { Clock } from "#server/platform/clock.ts";
-import { InvalidInput } from "#server/http/errors.ts";
+import { InvalidInput } from "#server/platform/errors.ts";
 import { createSharedRead, type PollingPolicy, type SharedRead } from "../../shared-read.ts";
 import { type MealieClient, notFoundAsNull, mealiePath } from "./client.ts";
 import type { MealieLibrary } from "./recipes.ts";

@@ -1,5 +1,5 @@
 import type { PhotoErrorCode, SourceErrorCode } from "#contract/messages/error-codes.ts";
-import { SourceMissing } from "#server/http/errors.ts";
+import { SourceMissing } from "#server/platform/errors.ts";
 import { OutboundError, type OutboundFailure } from "#server/platform/outbound/failure.ts";
 
 /** Why a request to Immich failed. */

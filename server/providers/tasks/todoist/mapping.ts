@@ -1,7 +1,7 @@
 import { Temporal } from "temporal-polyfill";
 import type { Daypart } from "#contract/tasks.ts";
 import { dayAt } from "#server/platform/clock.ts";
-import { InvalidInput } from "#server/http/errors.ts";
+import { InvalidInput } from "#server/platform/errors.ts";
 import type { SourceTask, TaskFields, TaskList } from "../port.ts";
 import type { TodoistFields, TodoistTask } from "./client.ts";
 import { parseTodoistRepetition, formatTodoistRepetition } from "./recurrence.ts";

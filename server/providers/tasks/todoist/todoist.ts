@@ -1,6 +1,6 @@
 import { dayAt, iso } from "#server/platform/clock.ts";
 import { envSuffix } from "#server/config/members-file.ts";
-import { HttpError, InvalidInput, NotFound, SourceMissing } from "#server/http/errors.ts";
+import { HttpError, InvalidInput, NotFound, SourceMissing } from "#server/platform/errors.ts";
 import { defineProvider, type ProviderTools } from "../../provider.ts";
 import {
   type OccurrenceState,
