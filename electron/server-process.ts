@@ -1,6 +1,6 @@
 import type { ParentPort } from "electron";
 import { processEnvironment } from "#server/config/env.ts";
-import { ConfigError } from "#server/config/config-error.ts";
+import { ConfigError } from "#server/platform/config-error.ts";
 import { directoriesOf } from "#server/platform/directories.ts";
 import { exitAfterFailure } from "#server/lifecycle/exit-after-failure.ts";
 import { type RunningServer, startServer } from "#server/main.ts";

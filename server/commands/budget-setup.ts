@@ -3,7 +3,7 @@ import { join } from "node:path";
 import * as z from "zod";
 import { systemClock } from "../platform/clock.ts";
 import { type Environment, mergeEnvironment, readEnv } from "../config/env.ts";
-import { ConfigError } from "../config/config-error.ts";
+import { ConfigError } from "../platform/config-error.ts";
 import { createLog } from "../platform/log.ts";
 import { type ActualEnv, actualEnv } from "../providers/budget/actual/env.ts";
 import {

@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import type { Environment } from "../config/env.ts";
-import { ConfigError } from "../config/config-error.ts";
+import { ConfigError } from "../platform/config-error.ts";
 
 const words = [
   "install",

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { type Environment, mergeEnvironment, readEnv } from "../config/env.ts";
 import { envSuffix, readMembers } from "../config/members-file.ts";
-import { ConfigError } from "../config/config-error.ts";
+import { ConfigError } from "../platform/config-error.ts";
 import { openMarkerIn } from "../db/open-family-database.ts";
 import { openDatabase } from "../db/connection.ts";
 import { isDataDirInUse } from "../lifecycle/data-lock.ts";

@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util";
 import type { Environment } from "../config/env.ts";
-import { ConfigError } from "../config/config-error.ts";
+import { ConfigError } from "../platform/config-error.ts";
 import { setUpBudget } from "./budget-setup.ts";
 import { pinReset } from "./pin-reset.ts";
 import { showTodoist } from "./show-todoist.ts";

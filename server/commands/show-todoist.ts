@@ -2,7 +2,7 @@ import { createOutbound } from "../platform/outbound/outbound.ts";
 import { createTodoistClient } from "../providers/tasks/todoist/client.ts";
 import { todoistEnv } from "../providers/tasks/todoist/env.ts";
 import { type Environment, mergeEnvironment } from "../config/env.ts";
-import { ConfigError } from "../config/config-error.ts";
+import { ConfigError } from "../platform/config-error.ts";
 import { createLog } from "../platform/log.ts";
 import { systemClock } from "../platform/clock.ts";
 import { UnconfirmedError } from "../providers/tasks/port.ts";

@@ -1,5 +1,5 @@
 import type { Environment } from "../config/env.ts";
-import { collectProblems } from "../config/config-error.ts";
+import { collectProblems } from "../platform/config-error.ts";
 import type { ActualDeps } from "../providers/budget/actual/actual.ts";
 import type { BudgetFileDeps } from "../providers/budget/file.ts";
 import type { BudgetSource } from "../providers/budget/port.ts";

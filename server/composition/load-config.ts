@@ -12,7 +12,7 @@ import {
 import { type Connections, connectionVariables, readConnections } from "../config/connections.ts";
 import { moveSetupLines } from "../config/move-setup-lines.ts";
 import { ensureMembersFile, readMembers } from "../config/members-file.ts";
-import { collectProblems, ConfigError } from "../config/config-error.ts";
+import { collectProblems, ConfigError } from "../platform/config-error.ts";
 import { type BuiltInReward, readRewards } from "../config/rewards-file.ts";
 
 const usable = (where: string, dir: string): void => {

@@ -1,7 +1,7 @@
 import { createPrivateKey, X509Certificate } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { createSecureContext } from "node:tls";
-import { collectProblems, ConfigError } from "./config-error.ts";
+import { collectProblems, ConfigError } from "../platform/config-error.ts";
 
 /** Where the operator keeps a certificate with its chain, and its private key; both PEM. */
 export interface CertificateFiles {

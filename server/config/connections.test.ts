@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { ConfigError } from "./config-error.ts";
+import { ConfigError } from "../platform/config-error.ts";
 import { type ConnectionStore, openConnectionStore } from "./connection-store.ts";
 import { connectionVariables, readConnections, writeConnections } from "./connections.ts";
 

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import * as z from "zod";
 import { replaceFile } from "../platform/replace-file.ts";
-import { ConfigError, parseJson, problemsOf } from "./config-error.ts";
+import { ConfigError, parseJson, problemsOf } from "../platform/config-error.ts";
 
 /** The names of the variables that a screen may connect; `<ID>` stands for a member's id in upper case. */
 const connectable = ["CALENDAR_ICS_URL", "CALENDAR_ICS_URL_<ID>"] as const;

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { mergeEnvironment, readEnv as readMerged } from "./env.ts";
-import { ConfigError } from "./config-error.ts";
+import { ConfigError } from "../platform/config-error.ts";
 
 let dir = "";
 const readEnv = (given: Record<string, string>, from: string) =>

@@ -4,7 +4,7 @@ import { parseEnv } from "node:util";
 import * as z from "zod";
 import { timeOfDay } from "#contract/values.ts";
 import type { CertificateFiles } from "./certificate.ts";
-import { ConfigError, type Problem } from "./config-error.ts";
+import { ConfigError, type Problem } from "../platform/config-error.ts";
 
 /** Names and words as a process gets them. */
 export type Environment = Readonly<Record<string, string | undefined>>;

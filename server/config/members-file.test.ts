@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { parseMembers } from "./members-file.ts";
-import { ConfigError } from "./config-error.ts";
+import { ConfigError } from "../platform/config-error.ts";
 
 const complaint = (text: string): string => {
   try {

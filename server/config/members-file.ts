@@ -2,7 +2,7 @@ import { copyFileSync, existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import * as z from "zod";
 import type { Roster } from "./roster.ts";
-import { ConfigError, parseJson, problemsOf } from "./config-error.ts";
+import { ConfigError, parseJson, problemsOf } from "../platform/config-error.ts";
 import { replaceFile } from "../platform/replace-file.ts";
 
 const reserved = new Set(["family", "shared", "everyone"]);

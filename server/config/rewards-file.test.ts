@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { rewardLanguages, tiers } from "#contract/rewards.ts";
-import { ConfigError } from "./config-error.ts";
+import { ConfigError } from "../platform/config-error.ts";
 import { parseRewards, readRewards } from "./rewards-file.ts";
 
 const shipped = resolve(import.meta.dirname, "../../config/rewards.json");

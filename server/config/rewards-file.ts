@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import * as z from "zod";
 import { highestCost, type RewardLanguage, rewardLanguages, tiers } from "#contract/rewards.ts";
-import { ConfigError, parseJson, problemsOf } from "./config-error.ts";
+import { ConfigError, parseJson, problemsOf } from "../platform/config-error.ts";
 
 const expected = (what: string) => ({
   error: ({ input }: { input?: unknown }) =>

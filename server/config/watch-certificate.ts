@@ -2,7 +2,7 @@ import { unwatchFile, watchFile } from "node:fs";
 import type { Logger } from "pino";
 import type { Notice } from "#contract/meta.ts";
 import { type Certificate, type CertificateFiles, readCertificate } from "./certificate.ts";
-import { ConfigError } from "./config-error.ts";
+import { ConfigError } from "../platform/config-error.ts";
 
 /** The certificate as it stands now, and what a grown-up should know about it. */
 export interface WatchedCertificate {

@@ -9,7 +9,7 @@ import {
   rosterFromPeople,
   writeMembers,
 } from "./members-file.ts";
-import { ConfigError, type Problem } from "./config-error.ts";
+import { ConfigError, type Problem } from "../platform/config-error.ts";
 
 /** The roster as it stands now, and what is wrong with the file if the last edit broke it. */
 export interface WatchedRoster {

@@ -1,6 +1,6 @@
 import { accessSync, constants, existsSync, statSync } from "node:fs";
 import Database from "better-sqlite3";
-import { ConfigError } from "../config/config-error.ts";
+import { ConfigError } from "../platform/config-error.ts";
 import { missingSchemaParts } from "./missing-schema-parts.ts";
 import { isWalDamaged } from "./damaged-wal.ts";
 

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import Database from "better-sqlite3";
-import { ConfigError } from "../config/config-error.ts";
+import { ConfigError } from "../platform/config-error.ts";
 
 /** Keeps a second program off the same data folder; the system lets go of it when we die, however we die. */
 export const lockDataDir = (dataDir: string): (() => void) => {

@@ -3,7 +3,7 @@ import { createServer as createSecureServer } from "node:https";
 import type { AddressInfo, Server as NetServer, Socket } from "node:net";
 import { TLSSocket } from "node:tls";
 import type { WatchedCertificate } from "../config/watch-certificate.ts";
-import { ConfigError } from "../config/config-error.ts";
+import { ConfigError } from "../platform/config-error.ts";
 import { isLocalConnection } from "../http/security/this-machine.ts";
 import { hostNameOf } from "../http/security/host-checks.ts";
 

@@ -9,7 +9,7 @@ import type { Environment } from "../config/env.ts";
 import { type WatchedCertificate, watchCertificate } from "../config/watch-certificate.ts";
 import { type LoadedConfig, loadConfig } from "../composition/load-config.ts";
 import { readMembers } from "../config/members-file.ts";
-import { ConfigError } from "../config/config-error.ts";
+import { ConfigError } from "../platform/config-error.ts";
 import { readRewards } from "../config/rewards-file.ts";
 import { createContext } from "../composition/context.ts";
 import { restoreDirs } from "../db/backups/stage-restore.ts";

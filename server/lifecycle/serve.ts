@@ -1,6 +1,6 @@
 import { banner } from "./banner.ts";
 import { processEnvironment } from "../config/env.ts";
-import { ConfigError } from "../config/config-error.ts";
+import { ConfigError } from "../platform/config-error.ts";
 import { directoriesOf } from "../platform/directories.ts";
 import { exitAfterFailure } from "./exit-after-failure.ts";
 import { startServer } from "../main.ts";

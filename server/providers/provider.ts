@@ -4,7 +4,7 @@ import type { SourceHealth } from "#contract/meta.ts";
 import type { Domain, Topic } from "#contract/operation.ts";
 import type { Clock } from "../platform/clock.ts";
 import type { Environment } from "../config/env.ts";
-import { ConfigError } from "../config/config-error.ts";
+import { ConfigError } from "../platform/config-error.ts";
 import type { Roster } from "../config/roster.ts";
 import type { Outbound } from "../platform/outbound/outbound.ts";
 

@@ -3,7 +3,7 @@ import { chmodSync, existsSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import webpush from "web-push";
 import type { Env } from "../../config/env.ts";
-import { ConfigError } from "../../config/config-error.ts";
+import { ConfigError } from "../../platform/config-error.ts";
 import { replaceFile } from "../../platform/replace-file.ts";
 
 /** The VAPID key pair, base64url, and the contact address that push services see. */

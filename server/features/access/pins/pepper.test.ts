@@ -10,7 +10,7 @@ import {
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { ConfigError } from "#server/config/config-error.ts";
+import { ConfigError } from "#server/platform/config-error.ts";
 import { readPepper } from "./pepper.ts";
 
 let dir = "";

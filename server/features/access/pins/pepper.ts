@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import { chmodSync, existsSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
-import { ConfigError } from "#server/config/config-error.ts";
+import { ConfigError } from "#server/platform/config-error.ts";
 import { replaceFile } from "#server/platform/replace-file.ts";
 
 /** The secret without which the PINs in a stolen database or backup can't be guessed. */

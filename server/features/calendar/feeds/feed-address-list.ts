@@ -1,5 +1,5 @@
 import type { ConnectionStore } from "#server/config/connection-store.ts";
-import { ConfigError } from "#server/config/config-error.ts";
+import { ConfigError } from "#server/platform/config-error.ts";
 import type { Environment } from "#server/config/env.ts";
 import { apiSentence } from "#server/platform/api-sentence.ts";
 import { Conflict } from "#server/platform/errors.ts";
