@@ -34,7 +34,7 @@ const run = async (): Promise<void> => {
     process.exitCode = code;
     return;
   }
-  const { serve } = await import("./lifecycle/serve.ts");
+  const { serve } = await import("./commands/serve.ts");
   await serve(program);
 };
 

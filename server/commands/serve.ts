@@ -1,8 +1,8 @@
-import { banner } from "./banner.ts";
+import { banner } from "../lifecycle/banner.ts";
 import { processEnvironment } from "../config/env.ts";
 import { ConfigError } from "../platform/config-error.ts";
 import { directoriesOf } from "../platform/directories.ts";
-import { exitAfterFailure } from "./exit-after-failure.ts";
+import { exitAfterFailure } from "../lifecycle/exit-after-failure.ts";
 import { startServer } from "../main.ts";
 
 interface Program {
