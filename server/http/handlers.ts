@@ -2,7 +2,7 @@ import type { Request, Response } from "express";
 import type * as z from "zod";
 import type { ValidatedInput } from "#contract/api.ts";
 import type { Operation, Operations } from "#contract/operation.ts";
-import type { Awaitable } from "../providers/provider.ts";
+import type { Awaitable } from "../platform/and-then.ts";
 import type { Caller } from "./caller.ts";
 
 export interface CookieOptions {

@@ -1,4 +1,5 @@
-import type { Awaitable } from "../providers/provider.ts";
+/** A value, or a promise of it where a source has to be asked. */
+export type Awaitable<T> = T | Promise<T>;
 
 /** Goes on with a value: at once where it is there, so that the embedded provider's writes stay in one transaction. */
 export const andThen = <T, R>(

@@ -2,14 +2,12 @@ import type { Logger } from "pino";
 import type * as z from "zod";
 import type { SourceHealth } from "#contract/meta.ts";
 import type { Domain, Topic } from "#contract/operation.ts";
+import type { Awaitable } from "../platform/and-then.ts";
 import type { Clock } from "../platform/clock.ts";
 import type { Environment } from "../config/env.ts";
 import { ConfigError } from "../platform/config-error.ts";
 import type { Roster } from "../config/roster.ts";
 import type { Outbound } from "../platform/outbound/outbound.ts";
-
-/** A value, or a promise of it where a source has to be asked. */
-export type Awaitable<T> = T | Promise<T>;
 
 /** The shared services that every provider gets. */
 export interface ProviderTools {

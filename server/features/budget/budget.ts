@@ -1,11 +1,10 @@
 import type { Budget, Period } from "#contract/budget.ts";
-import { andThen } from "../../platform/and-then.ts";
+import { andThen, type Awaitable } from "../../platform/and-then.ts";
 import { type Clock, dayAt, iso } from "../../platform/clock.ts";
 import type { Db } from "../../db/connection.ts";
 import { apiSentence } from "../../platform/api-sentence.ts";
 import { HttpError, SourceMissing } from "../../platform/errors.ts";
 import type { BudgetCategory, BudgetSnapshot, BudgetSource } from "../../providers/budget/port.ts";
-import type { Awaitable } from "../../providers/provider.ts";
 import { eachMonth, monthsOfPeriod } from "./months.ts";
 import { type BudgetStore, type CapturedMonth, createBudgetStore } from "./month-store.ts";
 

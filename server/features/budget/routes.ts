@@ -1,6 +1,6 @@
 import type { Budget, budget as contract, Period } from "#contract/budget.ts";
 import type { OperationHandlers } from "../../http/handlers.ts";
-import type { Awaitable } from "../../providers/provider.ts";
+import type { Awaitable } from "../../platform/and-then.ts";
 
 /** The handler of the budget. */
 export const budgetRoutes = (budget: {

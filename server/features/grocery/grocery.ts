@@ -4,14 +4,13 @@ import type {
   GroceryList,
   GrocerySuggestions,
 } from "#contract/meals.ts";
-import { andThen } from "../../platform/and-then.ts";
+import { andThen, type Awaitable } from "../../platform/and-then.ts";
 import type { Roster } from "../../config/roster.ts";
 import type { Caller } from "../../http/caller.ts";
 import { foodKey } from "../../food/food-key.ts";
 import { NotFound } from "../../platform/errors.ts";
 import { type HandlerReply, unchanged } from "../../http/handlers.ts";
 import { knownMember } from "../../http/known-member.ts";
-import type { Awaitable } from "../../providers/provider.ts";
 import type { ItemPatch, MealSource, WantedItem } from "../../providers/meals/port.ts";
 import { hasWordStartingWith, type Purchase, type Purchases } from "./purchases.ts";
 

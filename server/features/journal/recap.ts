@@ -2,8 +2,7 @@ import { Temporal } from "temporal-polyfill";
 import { recapAuthor, type Recap, recapTag } from "#contract/journal.ts";
 import { addDays, dayAt, startOfDay } from "../../platform/clock.ts";
 import type { Roster } from "../../config/roster.ts";
-import { andThen } from "../../platform/and-then.ts";
-import type { Awaitable } from "../../providers/provider.ts";
+import { andThen, type Awaitable } from "../../platform/and-then.ts";
 import { recapText } from "./recap-text.ts";
 import type { JournalStore } from "./entry-store.ts";
 

@@ -1,9 +1,8 @@
 import { type MealOnDay, type MealPlan, type Slot, slots } from "#contract/meals.ts";
-import { andThen } from "../../platform/and-then.ts";
+import { andThen, type Awaitable } from "../../platform/and-then.ts";
 import { addDays } from "../../platform/clock.ts";
 import { InvalidInput, NotFound } from "../../platform/errors.ts";
 import { type HandlerReply, unchanged } from "../../http/handlers.ts";
-import type { Awaitable } from "../../providers/provider.ts";
 import type { Dish, MealSource, SourceMeal } from "../../providers/meals/port.ts";
 import { recipeImagePath } from "../../food/recipe-image.ts";
 

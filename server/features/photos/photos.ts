@@ -1,5 +1,5 @@
 import type { Photo } from "#contract/photos.ts";
-import { andThen } from "../../platform/and-then.ts";
+import { andThen, type Awaitable } from "../../platform/and-then.ts";
 import { type Clock, dayAt, iso } from "../../platform/clock.ts";
 import { apiSentence } from "../../platform/api-sentence.ts";
 import { NotFound, SourceMissing, Unsupported } from "../../platform/errors.ts";
@@ -10,7 +10,6 @@ import type {
   PhotosSource,
   SourcePhoto,
 } from "../../providers/photos/port.ts";
-import type { Awaitable } from "../../providers/provider.ts";
 import { sameDayOfEarlierYears } from "./on-this-day.ts";
 
 interface PhotosDeps {

@@ -2,7 +2,7 @@ import { Temporal } from "temporal-polyfill";
 import type { PushLanguage, PushMessage } from "#contract/push.ts";
 import { type Clock, dayAt } from "../../platform/clock.ts";
 import type { ScheduledJob } from "../../jobs/scheduler.ts";
-import type { Awaitable } from "../../providers/provider.ts";
+import type { Awaitable } from "../../platform/and-then.ts";
 import type { PushDispatcher } from "./dispatcher.ts";
 import { isInQuietHours, type QuietHours, timeOfDayAt } from "./quiet-hours.ts";
 import type { Recipients } from "./recipients.ts";

@@ -1,10 +1,9 @@
 import type { NewRecipe, Recipe, RecipeCard, RecipePatch } from "#contract/recipes.ts";
-import { andThen } from "../../platform/and-then.ts";
+import { andThen, type Awaitable } from "../../platform/and-then.ts";
 import { scaleIngredient } from "../../food/ingredient.ts";
 import { apiSentence } from "../../platform/api-sentence.ts";
 import { InvalidInput, NotFound, Unsupported } from "../../platform/errors.ts";
 import { patchValue } from "../../platform/patch-value.ts";
-import type { Awaitable } from "../../providers/provider.ts";
 import type {
   MealSource,
   StoredPicture,

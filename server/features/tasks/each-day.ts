@@ -1,5 +1,4 @@
-import { andThen } from "../../platform/and-then.ts";
-import type { Awaitable } from "../../providers/provider.ts";
+import { andThen, type Awaitable } from "../../platform/and-then.ts";
 
 /** Runs one step for each day, one after the other, and collects the results. */
 export const eachDay = <T>(

@@ -1,7 +1,6 @@
 import type { Rotation } from "#contract/tasks.ts";
-import type { Awaitable } from "../../providers/provider.ts";
 import type { SourceTask, TaskOnDay, TaskSource } from "../../providers/tasks/port.ts";
-import { andThen } from "../../platform/and-then.ts";
+import { andThen, type Awaitable } from "../../platform/and-then.ts";
 import type { TaskExtrasStore } from "./authoring/task-extras-store.ts";
 import type { PredictTurn } from "./turns/predict-turn.ts";
 import type { Turns, WhoseTurn } from "./turns/turns.ts";

@@ -1,4 +1,5 @@
-import type { Awaitable, ProviderSource } from "../provider.ts";
+import type { Awaitable } from "../../platform/and-then.ts";
+import type { ProviderSource } from "../provider.ts";
 
 /** One category of one month; money in minor units of the currency. */
 export interface BudgetCategory {

@@ -1,7 +1,8 @@
 import type { CalendarEvent, CalendarFeed } from "#contract/calendar.ts";
 import type { SourceErrorCode } from "#contract/messages/error-codes.ts";
 import type { SkipReason } from "#contract/calendar-family.ts";
-import type { Awaitable, ProviderSource } from "../provider.ts";
+import type { Awaitable } from "../../platform/and-then.ts";
+import type { ProviderSource } from "../provider.ts";
 import type { FeedOccurrence } from "./occurrence.ts";
 
 /** The colour of events that belong to nobody or to several members. */

@@ -1,6 +1,7 @@
 import type { GroceryItem, Slot } from "#contract/meals.ts";
 import type { Ingredient, NewRecipe } from "#contract/recipes.ts";
-import type { Awaitable, ProviderSource } from "../provider.ts";
+import type { Awaitable } from "../../platform/and-then.ts";
+import type { ProviderSource } from "../provider.ts";
 
 /** A dish: a title, or a recipe of the source. */
 export type Dish = { readonly title: string } | { readonly recipeId: string };

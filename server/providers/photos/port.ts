@@ -1,7 +1,8 @@
 import type { ImageQueue } from "../../images/image-queue.ts";
 import type { PictureType } from "../../images/make-picture.ts";
 import type { PictureFile, ResizedPictures } from "../../images/resized-pictures.ts";
-import type { Awaitable, ProviderSource } from "../provider.ts";
+import type { Awaitable } from "../../platform/and-then.ts";
+import type { ProviderSource } from "../provider.ts";
 
 /** A photo of a source. */
 export interface SourcePhoto {

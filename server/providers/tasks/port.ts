@@ -1,6 +1,7 @@
 import type { SourceErrorCode } from "#contract/messages/error-codes.ts";
 import type { Daypart } from "#contract/tasks.ts";
-import type { Awaitable, ProviderSource } from "../provider.ts";
+import type { Awaitable } from "../../platform/and-then.ts";
+import type { ProviderSource } from "../provider.ts";
 
 export type TaskList = "todo" | "routine";
 

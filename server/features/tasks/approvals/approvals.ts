@@ -2,8 +2,7 @@ import type { Approval } from "#contract/tasks-approvals.ts";
 import { iso } from "#server/platform/clock.ts";
 import { apiSentence } from "#server/platform/api-sentence.ts";
 import { Conflict, NotFound } from "#server/platform/errors.ts";
-import type { Awaitable } from "#server/providers/provider.ts";
-import { andThen } from "#server/platform/and-then.ts";
+import { andThen, type Awaitable } from "#server/platform/and-then.ts";
 import type {
   Completion,
   CompletionStore,

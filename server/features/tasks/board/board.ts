@@ -1,8 +1,7 @@
 import type { Board } from "#contract/tasks.ts";
 import type { Roster } from "#server/config/roster.ts";
-import type { Awaitable } from "#server/providers/provider.ts";
 import type { TaskList } from "#server/providers/tasks/port.ts";
-import { andThen } from "#server/platform/and-then.ts";
+import { andThen, type Awaitable } from "#server/platform/and-then.ts";
 import type { BoardDays } from "./days.ts";
 import type { Streaks } from "../streaks/streaks.ts";
 import type { AwayMembers } from "../pauses/away-members.ts";

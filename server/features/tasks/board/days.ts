@@ -1,7 +1,6 @@
 import type { Roster } from "#server/config/roster.ts";
-import type { Awaitable } from "#server/providers/provider.ts";
 import type { TaskList } from "#server/providers/tasks/port.ts";
-import { andThen } from "#server/platform/and-then.ts";
+import { andThen, type Awaitable } from "#server/platform/and-then.ts";
 import type { Completion, CompletionStore } from "../close/completion-store.ts";
 import type { FamilyTaskOnDay, FamilyTask, FamilyTasks } from "../family-tasks.ts";
 import type { AwayMembers } from "../pauses/away-members.ts";

@@ -1,8 +1,7 @@
-import { andThen } from "#server/platform/and-then.ts";
+import { andThen, type Awaitable } from "#server/platform/and-then.ts";
 import type { Roster } from "#server/config/roster.ts";
 import { apiSentence } from "#server/platform/api-sentence.ts";
 import { Conflict, NotFound } from "#server/platform/errors.ts";
-import type { Awaitable } from "#server/providers/provider.ts";
 import type { TaskList } from "#server/providers/tasks/port.ts";
 import type { Completion } from "./completion-store.ts";
 import {

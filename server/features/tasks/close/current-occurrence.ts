@@ -1,6 +1,5 @@
-import type { Awaitable } from "#server/providers/provider.ts";
 import type { SourceTask, TaskList } from "#server/providers/tasks/port.ts";
-import { andThen } from "#server/platform/and-then.ts";
+import { andThen, type Awaitable } from "#server/platform/and-then.ts";
 import type { CompletionStore } from "./completion-store.ts";
 import type { FamilyTasks } from "../family-tasks.ts";
 import { completedTask, type TaskOccurrence, isRepeating } from "../board/task-view.ts";

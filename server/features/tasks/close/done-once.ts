@@ -1,9 +1,8 @@
 import type { Task } from "#contract/tasks.ts";
-import { andThen } from "#server/platform/and-then.ts";
+import { andThen, type Awaitable } from "#server/platform/and-then.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import { apiSentence } from "#server/platform/api-sentence.ts";
 import { Conflict } from "#server/platform/errors.ts";
-import type { Awaitable } from "#server/providers/provider.ts";
 import type { TaskSource } from "#server/providers/tasks/port.ts";
 import type { NewOutboxWrite, TaskOutbox } from "../outbox/outbox.ts";
 import type { OutboxWrite } from "../outbox/outbox-store.ts";

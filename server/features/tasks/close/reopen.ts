@@ -1,8 +1,7 @@
-import { andThen } from "#server/platform/and-then.ts";
+import { andThen, type Awaitable } from "#server/platform/and-then.ts";
 import type { Roster } from "#server/config/roster.ts";
 import type { Caller } from "#server/http/caller.ts";
 import { NotFound } from "#server/platform/errors.ts";
-import type { Awaitable } from "#server/providers/provider.ts";
 import type { TaskList } from "#server/providers/tasks/port.ts";
 import type { Completion, CompletionStore } from "./completion-store.ts";
 import {

@@ -3,8 +3,7 @@ import { addDays } from "#server/platform/clock.ts";
 import type { Roster } from "#server/config/roster.ts";
 import { apiSentence } from "#server/platform/api-sentence.ts";
 import { Conflict, InvalidInput, NotFound } from "#server/platform/errors.ts";
-import type { Awaitable } from "#server/providers/provider.ts";
-import { andThen } from "#server/platform/and-then.ts";
+import { andThen, type Awaitable } from "#server/platform/and-then.ts";
 import { knownMembers } from "#server/http/known-member.ts";
 import type { StoredPause, PauseStore } from "./pause-store.ts";
 

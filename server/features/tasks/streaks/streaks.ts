@@ -1,6 +1,5 @@
 import { addDays } from "#server/platform/clock.ts";
-import type { Awaitable } from "#server/providers/provider.ts";
-import { andThen } from "#server/platform/and-then.ts";
+import { andThen, type Awaitable } from "#server/platform/and-then.ts";
 import { eachDay } from "../each-day.ts";
 import type { Completion, CompletionStore } from "../close/completion-store.ts";
 import type { BoardDays, BoardOccurrence } from "../board/days.ts";

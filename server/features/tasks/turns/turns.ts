@@ -1,8 +1,7 @@
 import { addDays } from "#server/platform/clock.ts";
 import type { Roster } from "#server/config/roster.ts";
-import type { Awaitable } from "#server/providers/provider.ts";
 import type { TaskOnDay, TaskSource } from "#server/providers/tasks/port.ts";
-import { andThen } from "#server/platform/and-then.ts";
+import { andThen, type Awaitable } from "#server/platform/and-then.ts";
 import { eachDay } from "../each-day.ts";
 import type { TaskExtrasStore } from "../authoring/task-extras-store.ts";
 import type { AwayMembers } from "../pauses/away-members.ts";
