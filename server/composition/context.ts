@@ -146,7 +146,7 @@ export const createContext = async (options: ContextOptions) => {
     },
     mounting: {
       db,
-      hub,
+      announce: hub.announce,
       idempotency: idempotencyOverRestore.idempotency,
       authenticate: access.callerOf,
       requireNoBabysitter: createBabysitterGate(babysitter.activeSince),

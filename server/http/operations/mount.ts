@@ -1,8 +1,7 @@
 import { type IRouter, type Request, type RequestHandler, type Response, Router } from "express";
 import type { api } from "#contract/api.ts";
-import type { Domain, Operation } from "#contract/operation.ts";
+import type { Domain, Operation, Topic } from "#contract/operation.ts";
 import type { Db } from "../../db/connection.ts";
-import type { EventHub } from "../../live/event-hub.ts";
 import { jsonBody, requireFile } from "./request-body.ts";
 import type { Caller, Authenticate } from "../caller.ts";
 import { apiSentence } from "../../platform/api-sentence.ts";
@@ -17,7 +16,8 @@ import { validate, validatePath } from "./validate.ts";
 
 interface MountDeps {
   readonly db: Db;
-  readonly hub: EventHub;
+  /** Tells every screen which topics a write made stale; returns the revision. */
+  readonly announce: (topics: readonly Topic[]) => number;
   readonly authenticate: Authenticate;
   readonly idempotency: Idempotency;
   /** Throws where a babysitter is in charge and the calling wall may not use the operation. */
@@ -46,7 +46,8 @@ export const mount = (
   handlers: OperationHandlers<typeof api>,
   parts: MountDeps,
 ): void => {
-  const { db, hub, authenticate, idempotency, requireNoBabysitter, requireAccess, missing } = parts;
+  const { db, announce, authenticate, idempotency, requireNoBabysitter, requireAccess, missing } =
+    parts;
   const serializeAnswer = createSerializer();
   const inFlight = new Map<string, Promise<unknown>>();
 
@@ -130,7 +131,7 @@ export const mount = (
       }
       const answer = answerOf(await running);
       if (answer.changed && operation.stale !== undefined && operation.stale.length > 0)
-        response.set("X-Wall-Revision", String(hub.announce(operation.stale)));
+        response.set("X-Wall-Revision", String(announce(operation.stale)));
       send(response, answer.status, answer.body);
     };
   };
