@@ -9,12 +9,14 @@ import { devices } from "./devices.ts";
 import { familyCalendar } from "./calendar-family.ts";
 import { journal } from "./journal.ts";
 import { kiosk } from "./kiosk.ts";
+import { grocery } from "./grocery.ts";
 import { meals } from "./meals.ts";
 import { members } from "./members.ts";
-import { meta } from "./meta.ts";
+import { meta, providers } from "./meta.ts";
 import type { Operation } from "./operation.ts";
 import { pauses } from "./tasks-pauses.ts";
 import { photos } from "./photos.ts";
+import { presence } from "./presence.ts";
 import { push } from "./push.ts";
 import { recipes } from "./recipes.ts";
 import { rewards } from "./rewards.ts";
@@ -28,6 +30,8 @@ import { weather } from "./weather.ts";
 /** Every operation of the API, by method and path. */
 export const api = {
   ...meta,
+  ...presence,
+  ...providers,
   ...members,
   ...tasks,
   ...authoring,
@@ -38,6 +42,7 @@ export const api = {
   ...calendar,
   ...familyCalendar,
   ...meals,
+  ...grocery,
   ...recipes,
   ...weather,
   ...photos,

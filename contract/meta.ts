@@ -125,10 +125,6 @@ const config = z
   .meta({ id: "Config" });
 export type Config = z.infer<typeof config>;
 
-const presence = z
-  .object({ present: z.boolean(), changedAt: instant.nullable() })
-  .meta({ id: "Presence" });
-
 const unconfigured = { provider: "none", state: "unconfigured" } as const;
 
 export const meta = {
@@ -215,24 +211,10 @@ export const meta = {
     answer: z.string(),
     example: { answer: "retry: 2000" },
   },
-  "GET /api/presence": {
-    summary: "Whether somebody is near, as last told",
-    access: "anyone",
-    answer: presence,
-    topic: "presence",
-    example: { answer: { present: true, changedAt: "2026-11-20T17:42:00.000Z" } },
-  },
-  "POST /api/presence": {
-    summary: "Tell the walls that somebody came or left; coming wakes the screensaver",
-    description: "With `PRESENCE_TOKEN` set, `X-Presence-Token` must match.",
-    access: "anyone",
-    headers: z.object({ "x-presence-token": z.string().optional() }),
-    body: z.strictObject({ present: z.boolean().default(true) }).optional(),
-    answer: z.object({ ok: z.literal(true) }),
-    errors: [401],
-    stale: ["presence"],
-    example: { body: { present: true }, answer: { ok: true } },
-  },
+} as const satisfies Operations;
+
+/** Apart from the others, since the API's document lists it after presence. */
+export const providers = {
   "GET /api/providers": {
     summary: "The active provider of each domain and what it can do",
     access: "anyone",

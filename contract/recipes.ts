@@ -1,5 +1,6 @@
 import * as z from "zod";
-import { groceryList, mealOnDay, slots } from "./meals.ts";
+import { groceryList } from "./grocery.ts";
+import { mealOnDay, slots } from "./meals.ts";
 import type { Operations } from "./operation.ts";
 import { day, id, line, memberId, pageOfItems } from "./values.ts";
 

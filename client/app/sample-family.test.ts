@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Member } from "#contract/members.ts";
 import { calendar } from "#contract/calendar.ts";
+import { grocery } from "#contract/grocery.ts";
 import { meals } from "#contract/meals.ts";
 import { recipes } from "#contract/recipes.ts";
 import { tasks } from "#contract/tasks.ts";
@@ -59,7 +60,7 @@ describe.each(Object.entries(families))("the sample content of a family of %s", 
         const board = tasks["GET /api/board/{board}"].answer.parse(sample.board("routine"));
         tasks["GET /api/tasks/todos"].answer.parse(sample.todos());
         meals["GET /api/mealplan"].answer.parse(sample.mealPlan(day, end));
-        meals["GET /api/grocery"].answer.parse(sample.grocery());
+        grocery["GET /api/grocery"].answer.parse(sample.grocery());
         const library = recipes["GET /api/recipes"].answer.parse(sample.recipes());
         for (const { id } of library.items) {
           const recipe = recipes["GET /api/recipes/{id}"].answer.parse(sample.recipe(id));

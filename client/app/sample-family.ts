@@ -1,5 +1,6 @@
 import type { CalendarRange } from "#contract/calendar.ts";
-import type { GroceryList, MealPlan } from "#contract/meals.ts";
+import type { GroceryList } from "#contract/grocery.ts";
+import type { MealPlan } from "#contract/meals.ts";
 import type { Reward } from "#contract/rewards.ts";
 import type { OperationAnswer } from "#contract/api.ts";
 import type { JournalPage } from "../features/journal/journal-cache.ts";

@@ -1,6 +1,6 @@
 import { type QueryKey, QueryObserver } from "@tanstack/react-query";
 import { describe, expect, it, vi } from "vitest";
-import type { GroceryList } from "#contract/meals.ts";
+import type { GroceryList } from "#contract/grocery.ts";
 import { defineRead, defineWrite } from "../api/call.ts";
 import { createQueryClient } from "../query/query-state.ts";
 import type { SettledCache } from "./cache-view.ts";

@@ -45,5 +45,3 @@ export const createMealServices = ({
     }),
   };
 };
-
-export type MealServices = ReturnType<typeof createMealServices>;

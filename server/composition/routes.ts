@@ -15,11 +15,14 @@ import { feedRoutes } from "../features/calendar/feeds/routes.ts";
 import { calendarRoutes } from "../features/calendar/routes.ts";
 import { journalRoutes } from "../features/journal/routes.ts";
 import { kioskRoutes } from "../features/kiosk/routes.ts";
-import { mealRoutes, recipeRoutes } from "../features/meals/routes.ts";
+import { groceryRoutes } from "../features/grocery/routes.ts";
+import { mealRoutes } from "../features/meals/routes.ts";
 import { createReplaceRoster } from "../features/members/replace-roster.ts";
 import { memberRoutes } from "../features/members/routes.ts";
 import type { createDocs } from "../features/meta/docs.ts";
 import { createPresence } from "../features/presence/presence.ts";
+import { presenceRoutes } from "../features/presence/routes.ts";
+import { recipeRoutes } from "../features/recipes/routes.ts";
 import { metaRoutes } from "../features/meta/routes.ts";
 import { sourceAbilities, healthOfSources } from "../features/meta/source-health.ts";
 import { createPhotos } from "../features/photos/photos.ts";
@@ -106,8 +109,8 @@ export const createRoutes = (deps: RoutesDeps): OperationHandlers<typeof api> =>
       babysitter: () => babysitter.activeSince() !== null,
       setupDone: parentHasPin,
       notices,
-      presence: createPresence(clock, env.PRESENCE_TOKEN),
     }),
+    ...presenceRoutes(createPresence(clock, env.PRESENCE_TOKEN)),
     ...deps.docs.handlers,
     ...memberRoutes({
       roster,
@@ -130,8 +133,13 @@ export const createRoutes = (deps: RoutesDeps): OperationHandlers<typeof api> =>
     ...feedRoutes(sources.feeds, () => sources.calendar?.feeds() ?? []),
     ...journalRoutes(services.journal),
     ...deps.push.routes,
-    ...mealRoutes(services.meals),
-    ...recipeRoutes(services.meals),
+    ...mealRoutes(services.meals.plan),
+    ...groceryRoutes(services.meals.grocery),
+    ...recipeRoutes({
+      library: services.meals.library,
+      addIngredients: services.meals.grocery.addIngredients,
+      planRecipe: (date, slot, recipeId) => services.meals.plan.add(date, slot, { recipeId }),
+    }),
     ...settingsRoutes({
       settings,
       privacy: sources.contacts.privacyReport,

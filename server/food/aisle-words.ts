@@ -1,4 +1,4 @@
-import type { Aisle } from "#contract/meals.ts";
+import type { Aisle } from "#contract/grocery.ts";
 
 /**
  * The foods of each aisle in English and German, separated by commas. A German word also matches compounds that end

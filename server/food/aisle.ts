@@ -1,4 +1,4 @@
-import { type Aisle, aisles } from "#contract/meals.ts";
+import { type Aisle, aisles } from "#contract/grocery.ts";
 import { aisleWords } from "./aisle-words.ts";
 import { foodKey } from "./food-key.ts";
 

@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
-import { aisles as ofContract, slots as slotsOfContract } from "#contract/meals.ts";
+import { aisles as ofContract } from "#contract/grocery.ts";
+import { slots as slotsOfContract } from "#contract/meals.ts";
 import { mealSlots } from "../meals/meal-slots.ts";
 import { aisleWalkOrder } from "./aisles.ts";
 

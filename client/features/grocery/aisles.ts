@@ -1,4 +1,4 @@
-import type { Aisle } from "#contract/meals.ts";
+import type { Aisle } from "#contract/grocery.ts";
 
 const places: Readonly<Record<Aisle, number>> = {
   produce: 0,

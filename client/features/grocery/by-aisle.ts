@@ -1,4 +1,4 @@
-import type { GroceryItem } from "#contract/meals.ts";
+import type { GroceryItem } from "#contract/grocery.ts";
 import { aislePositionOf } from "./aisles.ts";
 
 /** The things of one shelf; `new` are those that nobody has sorted yet. */

@@ -1,4 +1,4 @@
-import type { GroceryItem } from "#contract/meals.ts";
+import type { GroceryItem } from "#contract/grocery.ts";
 import { defineWrite } from "../../api/call.ts";
 import type { CacheView, SettledCache } from "../../mutations/cache-view.ts";
 import { days } from "../../mutations/days.ts";

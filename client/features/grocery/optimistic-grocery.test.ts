@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { GroceryList } from "#contract/meals.ts";
+import type { GroceryList } from "#contract/grocery.ts";
 import {
   type GroceryChange,
   changedRowIds,

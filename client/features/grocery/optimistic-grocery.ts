@@ -1,4 +1,4 @@
-import type { GroceryItem, GroceryList } from "#contract/meals.ts";
+import type { GroceryItem, GroceryList } from "#contract/grocery.ts";
 
 /** A change of the list that the server hasn't confirmed. */
 export type GroceryChange =

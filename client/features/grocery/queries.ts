@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import type { GroceryItem, GroceryList } from "#contract/meals.ts";
+import type { GroceryItem, GroceryList } from "#contract/grocery.ts";
 import type { Sample } from "../../app/sample-family.ts";
 import { inputOf } from "../../mutations/define-mutation.ts";
 import { usePending } from "../../mutations/use-mutation-queue.ts";

@@ -1,5 +1,5 @@
 import { useMutation } from "@tanstack/react-query";
-import type { GroceryItem } from "#contract/meals.ts";
+import type { GroceryItem } from "#contract/grocery.ts";
 import { type ApiError, apiErrorOf, sampleContentError } from "../../api/api-error.ts";
 import { addRecipeToGrocery } from "./mutations.ts";
 import { groceryRead } from "./reads.ts";

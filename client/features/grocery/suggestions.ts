@@ -1,4 +1,4 @@
-import type { BoughtBefore, GrocerySuggestions } from "#contract/meals.ts";
+import type { BoughtBefore, GrocerySuggestions } from "#contract/grocery.ts";
 import { useRead } from "../../query/query-state.ts";
 import { suggestionsRead } from "./reads.ts";
 

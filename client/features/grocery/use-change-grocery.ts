@@ -1,4 +1,4 @@
-import type { GroceryItem } from "#contract/meals.ts";
+import type { GroceryItem } from "#contract/grocery.ts";
 import { type ApiError, apiErrorOf, sampleContentError } from "../../api/api-error.ts";
 import { mentions } from "../../mutations/rename.ts";
 import { inputOf } from "../../mutations/define-mutation.ts";

@@ -1,4 +1,4 @@
-import type { Aisle } from "#contract/meals.ts";
+import type { Aisle } from "#contract/grocery.ts";
 import type { Language } from "../../i18n/language.ts";
 
 /** A few words in each language. */

@@ -3,7 +3,7 @@ import type {
   GroceryItem,
   GroceryList,
   GrocerySuggestions,
-} from "#contract/meals.ts";
+} from "#contract/grocery.ts";
 import { andThen, type Awaitable } from "../../platform/and-then.ts";
 import type { Roster } from "../../config/roster.ts";
 import type { Caller } from "../../http/caller.ts";

@@ -1,4 +1,4 @@
-import type { GroceryItem } from "#contract/meals.ts";
+import type { GroceryItem } from "#contract/grocery.ts";
 import { type Clock, dayAt } from "../../platform/clock.ts";
 import type { Db } from "../../db/connection.ts";
 import { normalizeWords } from "../../food/normalize-words.ts";

@@ -1,10 +1,8 @@
-import type { Health, meta, Notice } from "#contract/meta.ts";
+import type { Health, meta, Notice, providers } from "#contract/meta.ts";
 import type { Settings } from "#contract/settings.ts";
 import { iso } from "../../platform/clock.ts";
 import type { OperationHandlers } from "../../http/handlers.ts";
-import { unchanged } from "../../http/handlers.ts";
 import type { EventHub } from "../../live/event-hub.ts";
-import type { Presence } from "../presence/presence.ts";
 
 interface MetaRoutesDeps {
   readonly version: string;
@@ -17,11 +15,10 @@ interface MetaRoutesDeps {
   readonly babysitter: () => boolean;
   readonly setupDone: () => boolean;
   readonly notices: () => Notice[];
-  readonly presence: Presence;
   readonly hub: EventHub;
 }
 
-type Meta = Omit<typeof meta, "GET /api/docs" | "GET /api/openapi.yaml">;
+type Meta = Omit<typeof meta & typeof providers, "GET /api/docs" | "GET /api/openapi.yaml">;
 
 /** The handlers of version, health and status, and of the live stream. */
 export const metaRoutes = (deps: MetaRoutesDeps): OperationHandlers<Meta> => ({
@@ -49,12 +46,6 @@ export const metaRoutes = (deps: MetaRoutesDeps): OperationHandlers<Meta> => ({
     const devices = [caller.deviceId, caller.session?.id ?? null].filter((id) => id !== null);
     deps.hub.open(response, since, devices);
     if (request.method === "HEAD") response.end();
-  },
-  "GET /api/presence": () => deps.presence.now(),
-  "POST /api/presence": ({ body, headers }) => {
-    const present = body?.present ?? true;
-    deps.presence.tell(present, headers["x-presence-token"]);
-    return present ? { ok: true } : unchanged({ ok: true });
   },
   "GET /api/providers": () => deps.abilities(),
 });

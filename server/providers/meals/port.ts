@@ -1,4 +1,5 @@
-import type { GroceryItem, Slot } from "#contract/meals.ts";
+import type { GroceryItem } from "#contract/grocery.ts";
+import type { Slot } from "#contract/meals.ts";
 import type { Ingredient, NewRecipe } from "#contract/recipes.ts";
 import type { Awaitable } from "../../platform/and-then.ts";
 import type { ProviderSource } from "../provider.ts";

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import type { GroceryItem } from "#contract/meals.ts";
+import type { GroceryItem } from "#contract/grocery.ts";
 import type { NewRecipe } from "#contract/recipes.ts";
 import type { MealSource } from "./port.ts";
 

@@ -1,5 +1,5 @@
 import { type SubmitEvent, useRef, useState } from "react";
-import type { GroceryItem } from "#contract/meals.ts";
+import type { GroceryItem } from "#contract/grocery.ts";
 import { suggestionsFor, useSuggestions } from "#client/features/grocery/suggestions.ts";
 import { parseTypedItem } from "#client/features/grocery/parse-typed-item.ts";
 import { groceryMessages } from "#client/features/grocery/messages/messages.ts";

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from "react";
-import type { GroceryItem } from "#contract/meals.ts";
+import type { GroceryItem } from "#contract/grocery.ts";
 import { groceryMessages } from "#client/features/grocery/messages/messages.ts";
 import { useMessages } from "#client/i18n/use-messages.ts";
 import { Button } from "#client/ui/Button.tsx";

@@ -1,5 +1,5 @@
 import { type SubmitEvent, useId, useState } from "react";
-import type { GroceryItem } from "#contract/meals.ts";
+import type { GroceryItem } from "#contract/grocery.ts";
 import { aisleWalkOrder, isKnownAisle } from "#client/features/grocery/aisles.ts";
 import { groceryMessages } from "#client/features/grocery/messages/messages.ts";
 import { useI18n } from "#client/i18n/use-i18n.ts";

@@ -1,5 +1,5 @@
 import { useCallback, useState } from "react";
-import type { GroceryItem } from "#contract/meals.ts";
+import type { GroceryItem } from "#contract/grocery.ts";
 import type { ApiError } from "#client/api/api-error.ts";
 import { useFamily, useMe } from "#client/context/family.tsx";
 import { groupByAisle } from "#client/features/grocery/by-aisle.ts";

@@ -1,5 +1,5 @@
 import { memo } from "react";
-import type { GroceryItem } from "#contract/meals.ts";
+import type { GroceryItem } from "#contract/grocery.ts";
 import type { FamilyMember } from "#client/context/family.tsx";
 import { groceryMessages } from "#client/features/grocery/messages/messages.ts";
 import { useMessages } from "#client/i18n/use-messages.ts";

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { groupByAisle } from "#client/features/grocery/by-aisle.ts";
-import type { GroceryItem } from "#contract/meals.ts";
+import type { GroceryItem } from "#contract/grocery.ts";
 import { groceryMessages } from "#client/features/grocery/messages/messages.ts";
 import { useMessages } from "#client/i18n/use-messages.ts";
 import { showToast } from "#client/ui/toasts.ts";

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { GroceryItem } from "#contract/meals.ts";
+import type { GroceryItem } from "#contract/grocery.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import { aisleOrder, guessAisle } from "#server/food/aisle.ts";
 import { addAmounts } from "#server/food/amounts.ts";

@@ -1,6 +1,6 @@
 import { memberId } from "#contract/values.ts";
-import type { GroceryItem } from "#contract/meals.ts";
-import { aisles } from "#contract/meals.ts";
+import type { GroceryItem } from "#contract/grocery.ts";
+import { aisles } from "#contract/grocery.ts";
 import { guessAisle } from "#server/food/aisle.ts";
 import { normalizeWords } from "#server/food/normalize-words.ts";
 import { splitAmount } from "#server/food/ingredient.ts";

@@ -1,5 +1,5 @@
 import type { FormEvent } from "react";
-import type { GroceryItem } from "#contract/meals.ts";
+import type { GroceryItem } from "#contract/grocery.ts";
 import { useSavedDraft } from "#client/mutations/drafts/use-saved-draft.ts";
 import { suggestionsFor, useSuggestions } from "#client/features/grocery/suggestions.ts";
 import { parseTypedItem } from "#client/features/grocery/parse-typed-item.ts";

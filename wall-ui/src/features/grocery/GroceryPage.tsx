@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { GroceryItem } from "#contract/meals.ts";
+import type { GroceryItem } from "#contract/grocery.ts";
 import { groupByAisle } from "#client/features/grocery/by-aisle.ts";
 import { useAisleName } from "#client/features/grocery/use-aisle-name.ts";
 import { useGrocery, useUnsentGroceryIds } from "#client/features/grocery/queries.ts";

@@ -1,0 +1,168 @@
+import * as z from "zod";
+import type { Operations } from "./operation.ts";
+import { day, id, line, memberId } from "./values.ts";
+
+/** The aisles of a shop in the order of the grocery list; a source may have aisles of its own. */
+export const aisles = [
+  "produce",
+  "bakery",
+  "meat",
+  "dairy",
+  "pantry",
+  "spices",
+  "sweets",
+  "drinks",
+  "frozen",
+  "household",
+  "other",
+] as const;
+export type Aisle = (typeof aisles)[number];
+
+const groceryItem = z
+  .object({
+    id,
+    name: z.string(),
+    amount: z
+      .string()
+      .optional()
+      .meta({ description: "As people say it, several joined by ` + `." }),
+    aisle: z
+      .string()
+      .optional()
+      .meta({ description: `One of ${aisles.join(", ")}, or the source's own word.` }),
+    checked: z.boolean(),
+    addedBy: memberId.optional(),
+    recipeId: id.optional(),
+  })
+  .meta({ id: "GroceryItem" });
+export type GroceryItem = z.infer<typeof groceryItem>;
+
+/** The whole grocery list, as every write to more than one item answers it. */
+export const groceryList = z.object({ items: z.array(groceryItem) }).meta({ id: "GroceryList" });
+export type GroceryList = z.infer<typeof groceryList>;
+
+const boughtBefore = z
+  .object({
+    name: z.string(),
+    aisle: z.string().optional(),
+    times: z.int().min(1).meta({ description: "How often within the last year." }),
+    boughtOn: day.meta({ description: "When it was last ticked off." }),
+  })
+  .meta({ id: "BoughtBefore" });
+export type BoughtBefore = z.infer<typeof boughtBefore>;
+
+const grocerySuggestions = z
+  .object({ often: z.array(boughtBefore), recent: z.array(boughtBefore) })
+  .meta({ id: "GrocerySuggestions" });
+export type GrocerySuggestions = z.infer<typeof grocerySuggestions>;
+
+const notNegative = (text: z.ZodString) =>
+  text.regex(/^(?![-−–]\s*[\d.,])/, "expected an amount that isn't negative");
+const groceryName = notNegative(line);
+const amount = notNegative(z.string().trim().min(1).max(60));
+const aisle = z.string().trim().min(1).max(60);
+
+const idPath = z.object({ id });
+
+const carrots = { id: "g1", name: "Carrots", amount: "500 g", aisle: "produce", checked: false };
+
+export const grocery = {
+  "GET /api/grocery": {
+    summary:
+      "The shared grocery list, whole: what is to be bought by aisle, then what is ticked off",
+    access: "anyone",
+    source: "meals",
+    answer: groceryList,
+    topic: "grocery",
+    example: { answer: { items: [carrots] } },
+  },
+  "GET /api/grocery/suggestions": {
+    summary: "What the family buys and hasn't on its list: most often first, and latest first",
+    description: "`q` finds words that begin with it. Counted from what was ticked off here.",
+    access: "anyone",
+    source: "meals",
+    query: z.object({
+      q: z.string().trim().max(200).optional(),
+      limit: z.coerce.number().int().min(1).max(50).default(12),
+    }),
+    answer: grocerySuggestions,
+    topic: "grocery",
+    example: {
+      answer: {
+        often: [{ name: "Milk", aisle: "dairy", times: 40, boughtOn: "2026-11-18" }],
+        recent: [{ name: "Leeks", aisle: "produce", times: 1, boughtOn: "2026-11-19" }],
+      },
+    },
+  },
+  "POST /api/grocery": {
+    summary: "Put something on the list, or more of what is on it",
+    description:
+      "Amounts in compatible units add up; what was ticked off is open again with the new amount. Without `amount` the name may carry it, such as `500 g carrots`. `memberId` is who adds it; a phone's own member where it isn't given.",
+    access: "anyone",
+    source: "meals",
+    body: z.strictObject({
+      name: groceryName,
+      amount: amount.optional(),
+      memberId: memberId.optional(),
+    }),
+    status: 201,
+    answer: groceryItem,
+    errors: [502],
+    stale: ["grocery"],
+    example: { body: { name: "Carrots", amount: "500 g" }, answer: carrots },
+  },
+  "PATCH /api/grocery/{id}": {
+    summary: "Change what an item says; its aisle is remembered for the next time",
+    description: "Null takes a value away; what is left out stays.",
+    access: "anyone",
+    source: "meals",
+    params: idPath,
+    body: z
+      .strictObject({ name: groceryName, amount: amount.nullable(), aisle: aisle.nullable() })
+      .partial(),
+    answer: groceryItem,
+    errors: [502],
+    stale: ["grocery"],
+    example: { body: { amount: "1 kg" }, answer: { ...carrots, amount: "1 kg" } },
+  },
+  "DELETE /api/grocery/{id}": {
+    summary: "Take an item off the list",
+    access: "anyone",
+    source: "meals",
+    params: idPath,
+    status: 204,
+    answer: z.void(),
+    errors: [502],
+    stale: ["grocery"],
+    example: {},
+  },
+  "POST /api/grocery/{id}/close": {
+    summary: "Tick an item off; again is no error",
+    access: "anyone",
+    source: "meals",
+    params: idPath,
+    answer: groceryItem,
+    errors: [502],
+    stale: ["grocery"],
+    example: { answer: { ...carrots, checked: true } },
+  },
+  "POST /api/grocery/{id}/reopen": {
+    summary: "Put an item back among what is to be bought; again is no error",
+    access: "anyone",
+    source: "meals",
+    params: idPath,
+    answer: groceryItem,
+    errors: [502],
+    stale: ["grocery"],
+    example: { answer: carrots },
+  },
+  "POST /api/grocery/clear": {
+    summary: "Drop what is ticked off; the list that is left",
+    access: "anyone",
+    source: "meals",
+    answer: groceryList,
+    errors: [502],
+    stale: ["grocery"],
+    example: { answer: { items: [carrots] } },
+  },
+} as const satisfies Operations;
