@@ -5,6 +5,7 @@ import { exitOnRefusalFlag, refusedExitCode } from "./server/messages.ts";
 import { runInTerminal, commandArguments } from "./commands/run-in-terminal.ts";
 import { startSupervisedServer } from "./server/start-server.ts";
 import { startWindow } from "./window/start-window.ts";
+import { displays } from "./window/displays.ts";
 import { applySecuritySwitches } from "./window/chromium-switches.ts";
 
 const isHeadless = process.argv.includes("--headless");
@@ -14,6 +15,7 @@ const boot = (): void => {
   let hasServed = false;
   const window = isHeadless ? null : startWindow(windowState);
   const server = startSupervisedServer({
+    displays,
     onStatus: (status) => {
       hasServed ||= status.state === "serving";
       if (status.state === "refused") {

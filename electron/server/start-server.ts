@@ -1,15 +1,16 @@
 import { app } from "electron";
+import type { ElectronHostStatus, WindowLayout } from "#server/composition/electron-host.ts";
 import { forkServer } from "./fork-server.ts";
-import type { SavedWindowLayout } from "../window/window-state.ts";
 import type { MessageFromServer } from "./messages.ts";
 import { type ServerStatus, superviseServer } from "./supervisor.ts";
 import { relaunch } from "../update/relaunch.ts";
 import { createUpdates } from "../update/updates.ts";
-import { displays } from "../window/displays.ts";
 
 interface SupervisedServerDeps {
+  /** The connected displays, by the names under which they can be chosen. */
+  readonly displays: () => ElectronHostStatus["displays"];
   readonly onStatus: (status: ServerStatus) => void;
-  readonly onArrange: (arrangement: SavedWindowLayout) => void;
+  readonly onArrange: (arrangement: WindowLayout) => void;
   readonly onLeaveKiosk: () => void;
 }
 
@@ -29,6 +30,7 @@ const cancellableSleep = (ms: number): { over: Promise<void>; end(): void } => {
 
 /** Keeps the server running, carries out its requests, and reports the window's state to it. */
 export const startSupervisedServer = ({
+  displays,
   onStatus,
   onArrange,
   onLeaveKiosk,
