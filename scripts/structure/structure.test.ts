@@ -49,6 +49,21 @@ describe("the arrows between parts", () => {
     expect(importsInCircles(arrowsBetween("wall-ui/src", sources))).toEqual([]);
   });
 
+  it.each(["server", "electron"])("go one way in %s", (folder) => {
+    expect(importsInCircles(arrowsBetween(folder, sources))).toEqual([]);
+  });
+
+  it("pass at most nine parts of the server", () => {
+    expect(longestChain(arrowsBetween("server", sources)).length).toBeLessThanOrEqual(9);
+  });
+
+  it("lead from no feature of the server to another", () => {
+    const fromFeatures = [...arrowsBetween("server", sources)]
+      .filter(([from]) => from.startsWith("features/"))
+      .flatMap(([, targets]) => [...targets.keys()]);
+    expect(fromFeatures.filter((to) => to.startsWith("features/"))).toEqual([]);
+  });
+
   it("make a chain as long as the layers, and a circle counts each of its parts", () => {
     const straight = [source("a/x.ts", "b/y.ts"), source("b/y.ts", "c/z.ts")].map((one) => ({
       ...one,
