@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { useApp } from "../context/app-context.ts";
-import { useToday } from "../i18n/time.ts";
+import { useToday } from "../context/clock.ts";
 
 /** The server's clock may be this far behind the screen's, in ms. */
 const clockSkewMs = 20_000;

@@ -1,6 +1,7 @@
 import { useConfig } from "../context/config.ts";
 import { chooseTheme, type DayTheme } from "./choose-theme.ts";
-import { minuteOfDay, useNow } from "../i18n/time.ts";
+import { minuteOfDay } from "../i18n/time.ts";
+import { useNow } from "../platform/clock.ts";
 import { useWeather } from "../features/weather/queries.ts";
 
 /** The theme that the house has now; `sure` once neither Settings nor the sun can change it any more. */

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import {
   addDays,
   dayOf,
@@ -7,7 +7,6 @@ import {
   instantAt,
   minuteOfDay,
   minutesInDay,
-  onClockTick,
   startOfDay,
   today,
   weekdayOf,
@@ -99,19 +98,5 @@ describe("the days on which the clocks change", () => {
       expect(minuteOfDay(instantAt(day, 7 * 60, "Europe/Berlin"), "Europe/Berlin")).toBe(7 * 60);
     expect(iso(instantAt("2026-10-25", 150, "Europe/Berlin"))).toBe("2026-10-25T00:30:00.000Z");
     expect(iso(instantAt("2026-03-29", 150, "Europe/Berlin"))).toBe("2026-03-29T01:30:00.000Z");
-  });
-});
-
-describe("every full minute", () => {
-  afterEach(() => vi.useRealTimers());
-
-  it("ticks just after the wall clock's minute and never twice in one", () => {
-    vi.useFakeTimers({ now: Date.parse("2026-11-21T16:41:12.345Z") });
-    const seen: string[] = [];
-    const stop = onClockTick("minute", () => seen.push(iso(Date.now()).slice(11, 19)));
-    vi.advanceTimersByTime(3 * 60_000);
-    stop();
-    vi.advanceTimersByTime(3 * 60_000);
-    expect(seen).toEqual(["16:42:00", "16:43:00", "16:44:00"]);
   });
 });

@@ -1,6 +1,3 @@
-import { useCallback, useSyncExternalStore } from "react";
-import { useConfig } from "../context/config.ts";
-
 /** A moment: milliseconds since 1970, or ISO 8601 with an offset. */
 export type Instant = number | string;
 
@@ -108,54 +105,3 @@ export const startOfDay = (day: string, timeZone: string): number => instantAt(d
 /** How long a day is in minutes: 1440, or 1380 and 1500 where the clocks change. */
 export const minutesInDay = (day: string, timeZone: string): number =>
   (startOfDay(addDays(day, 1), timeZone) - startOfDay(day, timeZone)) / 60_000;
-
-const steps = { second: 1000, minute: 60_000 } as const;
-
-/** Calls on every full second or minute of the wall clock, and at once when the page was asleep; returns how to stop. */
-export const onClockTick = (every: keyof typeof steps, tick: () => void): (() => void) => {
-  const step = steps[every];
-  let timer: ReturnType<typeof setTimeout>;
-  const again = () => {
-    // A timer may fire a little early; the two milliseconds keep it inside the new minute.
-    timer = setTimeout(ticked, step - (Date.now() % step) + 2);
-  };
-  const ticked = () => {
-    tick();
-    again();
-  };
-  const woke = () => {
-    if (document.visibilityState !== "visible") return;
-    clearTimeout(timer);
-    ticked();
-  };
-  again();
-  globalThis.document?.addEventListener("visibilitychange", woke);
-  return () => {
-    clearTimeout(timer);
-    globalThis.document?.removeEventListener("visibilitychange", woke);
-  };
-};
-
-/** The current time in ms, cut to the full minute or second; the component is drawn again when it changes. */
-export const useNow = (every: keyof typeof steps = "minute"): number =>
-  useSyncExternalStore(
-    useCallback((tick: () => void) => onClockTick(every, tick), [every]),
-    () => Math.floor(Date.now() / steps[every]) * steps[every],
-  );
-
-/** The time of the family's day as `HH:MM`, to the minute, for comparing. */
-export const useClock = (): string => {
-  const { timeZone } = useConfig();
-  const minute = minuteOfDay(useNow("minute"), timeZone);
-  const two = (value: number) => String(value).padStart(2, "0");
-  return `${two(Math.floor(minute / 60))}:${two(minute % 60)}`;
-};
-
-/** The family's day, `YYYY-MM-DD`; changes at the family's midnight. */
-export const useToday = (): string => {
-  const { timeZone } = useConfig();
-  return useSyncExternalStore(
-    useCallback((tick: () => void) => onClockTick("minute", tick), []),
-    () => today(timeZone),
-  );
-};

@@ -1,7 +1,7 @@
 import type { QueryState } from "../query/query-state.ts";
 import { errorText } from "../i18n/error-text.ts";
 import { useI18n } from "../i18n/use-i18n.ts";
-import { useNow } from "../i18n/time.ts";
+import { useNow } from "../platform/clock.ts";
 import { SampleBadge, ProblemBadge, StaleBadge } from "./badges.tsx";
 
 const aMinuteMs = 60_000;

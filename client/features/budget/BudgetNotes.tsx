@@ -3,7 +3,7 @@ import { budgetMessages } from "./messages/messages.ts";
 import { sourceErrorMessages } from "../../i18n/source-error-text.ts";
 import { useI18n } from "../../i18n/use-i18n.ts";
 import { useMessages } from "../../i18n/use-messages.ts";
-import { useNow } from "../../i18n/time.ts";
+import { useNow } from "../../platform/clock.ts";
 import { Icon } from "../../ui/icons/Icon.tsx";
 import { yearGapsOf } from "./budget-year.ts";
 

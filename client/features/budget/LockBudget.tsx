@@ -1,6 +1,6 @@
 import { budgetMessages } from "./messages/messages.ts";
 import { useMessages } from "../../i18n/use-messages.ts";
-import { useNow } from "../../i18n/time.ts";
+import { useNow } from "../../platform/clock.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Icon } from "../../ui/icons/Icon.tsx";
 import { showToast } from "../../ui/toasts.ts";

@@ -3,7 +3,7 @@ import type { Budget } from "#contract/budget.ts";
 import { budgetMessages } from "./messages/messages.ts";
 import { useI18n } from "../../i18n/use-i18n.ts";
 import { useMessages } from "../../i18n/use-messages.ts";
-import { useToday } from "../../i18n/time.ts";
+import { useToday } from "../../context/clock.ts";
 import type { MoneyFormat } from "./money-format.ts";
 import { budgetYearOf } from "./budget-year.ts";
 

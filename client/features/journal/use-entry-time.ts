@@ -1,7 +1,8 @@
 import type { JournalEntry } from "#contract/journal.ts";
 import { useConfig } from "../../context/config.ts";
 import { useI18n } from "../../i18n/use-i18n.ts";
-import { dayOf, daysBetween, useToday } from "../../i18n/time.ts";
+import { dayOf, daysBetween } from "../../i18n/time.ts";
+import { useToday } from "../../context/clock.ts";
 
 const capital = (word: string, locale: string): string =>
   word.slice(0, 1).toLocaleUpperCase(locale) + word.slice(1);

@@ -1,6 +1,6 @@
 import { useCallback } from "react";
 import { useConfig } from "../../context/config.ts";
-import { useNow } from "../../i18n/time.ts";
+import { useNow } from "../../platform/clock.ts";
 import { isNight } from "./nights.ts";
 
 /** Whether the house sleeps now. */

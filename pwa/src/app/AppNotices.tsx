@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useConnection, useApp } from "#client/context/app-context.ts";
 import { useI18n } from "#client/i18n/use-i18n.ts";
-import { useNow } from "#client/i18n/time.ts";
+import { useNow } from "#client/platform/clock.ts";
 import { Icon } from "#client/ui/icons/Icon.tsx";
 import { showToast } from "#client/ui/toasts.ts";
 import { PlainHttpNotice } from "./PlainHttpNotice.tsx";

@@ -8,7 +8,8 @@ import { useApp } from "#client/context/app-context.ts";
 import { queryOf } from "#client/query/query-state.ts";
 import { useSourceReadiness } from "#client/query/source-query.ts";
 import { todosRead } from "#client/features/tasks/reads.ts";
-import { addDays, useToday } from "#client/i18n/time.ts";
+import { addDays } from "#client/i18n/time.ts";
+import { useToday } from "#client/context/clock.ts";
 import { agendaChunkDays } from "../features/calendar/agenda-position.ts";
 import { loadCalendar, loadChores, loadJournal, loadLists, loadMeals } from "./lazy-routes.ts";
 

@@ -1,5 +1,5 @@
 import { useWallText } from "./use-wall-text.ts";
-import { useNow } from "#client/i18n/time.ts";
+import { useNow } from "#client/platform/clock.ts";
 
 /** The hour and the date, readable from the other end of the room. */
 export const WallClock = () => {

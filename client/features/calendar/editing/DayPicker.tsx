@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { useI18n } from "#client/i18n/use-i18n.ts";
-import { addDays, daysFrom, useToday, weekStart } from "#client/i18n/time.ts";
+import { addDays, daysFrom, weekStart } from "#client/i18n/time.ts";
+import { useToday } from "#client/context/clock.ts";
 import { IconButton } from "#client/ui/Button.tsx";
 
 const monthOf = (day: string): string => day.slice(0, 7);

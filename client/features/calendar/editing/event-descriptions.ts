@@ -4,7 +4,8 @@ import { useConfig } from "#client/context/config.ts";
 import { eventMessages } from "./messages/messages.ts";
 import { useI18n } from "#client/i18n/use-i18n.ts";
 import { useMessages } from "#client/i18n/use-messages.ts";
-import { addDays, dayOf, useToday, weekdayOf } from "#client/i18n/time.ts";
+import { addDays, dayOf, weekdayOf } from "#client/i18n/time.ts";
+import { useToday } from "#client/context/clock.ts";
 import type { EventPeriod } from "../move-event.ts";
 import { nthWeekdayOf, eventRepetitionOf } from "./repetition.ts";
 

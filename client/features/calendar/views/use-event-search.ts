@@ -1,7 +1,9 @@
 import { useMemo } from "react";
 import { useConfig } from "#client/context/config.ts";
 import { useFamily } from "#client/context/family.tsx";
-import { addDays, useNow, useToday } from "#client/i18n/time.ts";
+import { addDays } from "#client/i18n/time.ts";
+import { useToday } from "#client/context/clock.ts";
+import { useNow } from "#client/platform/clock.ts";
 import { type EventHits, searchEvents } from "./search.ts";
 import { useEvents } from "./use-events.ts";
 

@@ -1,7 +1,7 @@
 import type { JournalEntry } from "#contract/journal.ts";
 import { journalMessages } from "../messages/messages.ts";
 import { useMessages } from "#client/i18n/use-messages.ts";
-import { useToday } from "#client/i18n/time.ts";
+import { useToday } from "#client/context/clock.ts";
 import { useJournalActions } from "./journal-actions.ts";
 import { EntryPicture } from "./EntryPhotoGrid.tsx";
 import "./on-this-day.css";

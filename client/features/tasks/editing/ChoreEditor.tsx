@@ -6,7 +6,7 @@ import { taskMessages } from "../messages/messages.ts";
 import { chorePictureNames } from "../picture-names.ts";
 import { useI18n } from "#client/i18n/use-i18n.ts";
 import { useMessages } from "#client/i18n/use-messages.ts";
-import { useToday } from "#client/i18n/time.ts";
+import { useToday } from "#client/context/clock.ts";
 import { Button } from "#client/ui/Button.tsx";
 import { PictureField } from "#client/ui/form/PictureField.tsx";
 import { TextField } from "#client/ui/form/TextField.tsx";

@@ -1,6 +1,7 @@
 import type { MemberDay } from "../member-day.ts";
 import { useI18n } from "#client/i18n/use-i18n.ts";
-import { addDays, daysBetween, useToday } from "#client/i18n/time.ts";
+import { addDays, daysBetween } from "#client/i18n/time.ts";
+import { useToday } from "#client/context/clock.ts";
 
 /** Says until when somebody is away and why: "Holidays, until Friday". */
 export const usePauseText = (): ((paused: NonNullable<MemberDay["paused"]>) => string) => {

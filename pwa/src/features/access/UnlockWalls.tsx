@@ -10,7 +10,7 @@ import { deviceMessages } from "#client/features/devices/messages.ts";
 import { phoneSettingsMessages } from "#client/features/settings/messages/phone.ts";
 import { useI18n } from "#client/i18n/use-i18n.ts";
 import { useMessages } from "#client/i18n/use-messages.ts";
-import { useNow } from "#client/i18n/time.ts";
+import { useNow } from "#client/platform/clock.ts";
 import { Button } from "#client/ui/Button.tsx";
 import { FeatureIcon } from "#client/ui/icons/FeatureIcon.tsx";
 import { OwnPinGate } from "./OwnPinGate.tsx";

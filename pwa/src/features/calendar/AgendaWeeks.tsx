@@ -9,7 +9,9 @@ import { useIsEventUnsent } from "#client/features/calendar/use-is-event-unsent.
 import { eventDaysOf } from "#client/features/calendar/range-store.ts";
 import { errorText } from "#client/i18n/error-text.ts";
 import { useI18n } from "#client/i18n/use-i18n.ts";
-import { addDays, daysBetween, useNow, useToday } from "#client/i18n/time.ts";
+import { addDays, daysBetween } from "#client/i18n/time.ts";
+import { useToday } from "#client/context/clock.ts";
+import { useNow } from "#client/platform/clock.ts";
 import { EmptyState } from "#client/ui/EmptyState.tsx";
 import { agendaChunkDays } from "./agenda-position.ts";
 import { EventRow } from "./EventRow.tsx";

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { Redirect, Route, Switch } from "wouter";
 import { isDay } from "#client/features/calendar/views/is-day.ts";
-import { useToday } from "#client/i18n/time.ts";
+import { useToday } from "#client/context/clock.ts";
 import { recipeIdIn } from "../recipes/recipe-address.ts";
 import { AgendaPage } from "./AgendaPage.tsx";
 import { type AgendaPosition, initialAgendaPosition } from "./agenda-position.ts";

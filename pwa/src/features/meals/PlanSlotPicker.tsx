@@ -3,7 +3,8 @@ import { mealSlots } from "#client/features/meals/meal-slots.ts";
 import { mealMessages } from "#client/features/meals/messages/messages.ts";
 import { useI18n } from "#client/i18n/use-i18n.ts";
 import { useMessages } from "#client/i18n/use-messages.ts";
-import { addDays, daysBetween, daysFrom, useToday } from "#client/i18n/time.ts";
+import { addDays, daysBetween, daysFrom } from "#client/i18n/time.ts";
+import { useToday } from "#client/context/clock.ts";
 import { Choices } from "#client/ui/form/Choices.tsx";
 
 /** Which meal of a day. */

@@ -2,7 +2,8 @@ import { groupLedgerByDay } from "#client/features/stars/ledger-days.ts";
 import { useLedger } from "#client/features/stars/queries.ts";
 import { useReopenFromHistory } from "#client/features/tasks/reopen-from-history.ts";
 import { useI18n } from "#client/i18n/use-i18n.ts";
-import { daysBetween, useToday } from "#client/i18n/time.ts";
+import { daysBetween } from "#client/i18n/time.ts";
+import { useToday } from "#client/context/clock.ts";
 import { LedgerRow } from "#client/features/stars/LedgerRow.tsx";
 import { SourceBadge } from "#client/ui/SourceBadge.tsx";
 

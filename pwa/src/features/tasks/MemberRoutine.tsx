@@ -4,7 +4,7 @@ import type { FamilyMember } from "#client/context/family.tsx";
 import { useMemberDay } from "#client/features/tasks/member-day.ts";
 import { useBoard } from "#client/features/tasks/queries.ts";
 import { useI18n } from "#client/i18n/use-i18n.ts";
-import { useClock } from "#client/i18n/time.ts";
+import { useClock } from "#client/context/clock.ts";
 import { EmptyState } from "#client/ui/EmptyState.tsx";
 import { Icon } from "#client/ui/icons/Icon.tsx";
 import { SourceBadge } from "#client/ui/SourceBadge.tsx";

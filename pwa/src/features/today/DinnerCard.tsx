@@ -1,6 +1,6 @@
 import { useDinner } from "#client/features/meals/queries.ts";
 import { useI18n } from "#client/i18n/use-i18n.ts";
-import { useToday } from "#client/i18n/time.ts";
+import { useToday } from "#client/context/clock.ts";
 import { Card } from "#client/ui/Card.tsx";
 import { Picture } from "#client/ui/pictures/Picture.tsx";
 import { SourceBadge } from "#client/ui/SourceBadge.tsx";

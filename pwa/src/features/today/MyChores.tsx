@@ -4,7 +4,7 @@ import { usePauseText } from "#client/features/tasks/pauses/pause-text.ts";
 import { groupByDaypart } from "#client/features/tasks/dayparts.ts";
 import { useBoard } from "#client/features/tasks/queries.ts";
 import { useI18n } from "#client/i18n/use-i18n.ts";
-import { useClock } from "#client/i18n/time.ts";
+import { useClock } from "#client/context/clock.ts";
 import { Icon } from "#client/ui/icons/Icon.tsx";
 import { MemberDayHead } from "../tasks/MemberDayHead.tsx";
 import { useMemberDay } from "#client/features/tasks/member-day.ts";

@@ -1,7 +1,8 @@
 import type { Weather } from "#contract/weather.ts";
 import type { QueryState } from "#client/query/query-state.ts";
 import { useI18n } from "#client/i18n/use-i18n.ts";
-import { useNow, useToday } from "#client/i18n/time.ts";
+import { useToday } from "#client/context/clock.ts";
+import { useNow } from "#client/platform/clock.ts";
 import { useWeather, nextWetHour } from "#client/features/weather/queries.ts";
 import { WeatherIcon } from "#client/features/weather/WeatherIcon.tsx";
 import { MeButton } from "../members/MeButton.tsx";

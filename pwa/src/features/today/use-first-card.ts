@@ -1,7 +1,8 @@
 import { useEffect, useState } from "react";
 import { type CalendarContent, useCalendar } from "#client/features/calendar/queries.ts";
 import type { QueryState } from "#client/query/query-state.ts";
-import { addDays, useToday } from "#client/i18n/time.ts";
+import { addDays } from "#client/i18n/time.ts";
+import { useToday } from "#client/context/clock.ts";
 
 const waitAtMostMs = 1500;
 

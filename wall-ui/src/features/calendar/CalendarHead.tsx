@@ -3,7 +3,7 @@ import type { CalendarEvent } from "#contract/calendar.ts";
 import { calendarMessages } from "#client/features/calendar/messages/messages.ts";
 import { useI18n } from "#client/i18n/use-i18n.ts";
 import { useMessages } from "#client/i18n/use-messages.ts";
-import { useToday } from "#client/i18n/time.ts";
+import { useToday } from "#client/context/clock.ts";
 import { Button, IconButton } from "#client/ui/Button.tsx";
 import { useWallText } from "../../ui/use-wall-text.ts";
 import { MemberFilter } from "./MemberFilter.tsx";

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useLocation } from "wouter";
 import { isDay } from "#client/features/calendar/views/is-day.ts";
-import { useToday } from "#client/i18n/time.ts";
+import { useToday } from "#client/context/clock.ts";
 import { useWallText } from "../../ui/use-wall-text.ts";
 import { AgendaView } from "./views/agenda/AgendaView.tsx";
 import { CalendarHead } from "./CalendarHead.tsx";

@@ -9,7 +9,8 @@ import { useEvents } from "#client/features/calendar/views/use-events.ts";
 import { useConfig } from "#client/context/config.ts";
 import { eventDaysOf } from "#client/features/calendar/range-store.ts";
 import { useI18n } from "#client/i18n/use-i18n.ts";
-import { addDays, useToday } from "#client/i18n/time.ts";
+import { addDays } from "#client/i18n/time.ts";
+import { useToday } from "#client/context/clock.ts";
 import { Picture } from "#client/ui/pictures/Picture.tsx";
 import "./countdown-card.css";
 

@@ -2,7 +2,7 @@ import { Link } from "wouter";
 import { useDinner } from "#client/features/meals/queries.ts";
 import { recipePictureAddress } from "../recipes/recipe-picture-address.ts";
 import { useWallText } from "../../ui/use-wall-text.ts";
-import { useToday } from "#client/i18n/time.ts";
+import { useToday } from "#client/context/clock.ts";
 import { Picture } from "#client/ui/pictures/Picture.tsx";
 import { SourceBadge } from "#client/ui/SourceBadge.tsx";
 import "#client/ui/card.css";

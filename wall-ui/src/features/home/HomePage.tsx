@@ -1,5 +1,5 @@
 import { useWallText } from "../../ui/use-wall-text.ts";
-import { useNow } from "#client/i18n/time.ts";
+import { useNow } from "#client/platform/clock.ts";
 import { SetupInvite } from "./SetupInvite.tsx";
 import { Notices } from "./Notices.tsx";
 import { WallClock } from "../../ui/WallClock.tsx";

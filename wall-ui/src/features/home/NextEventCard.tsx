@@ -2,7 +2,7 @@ import type { CalendarEvent } from "#contract/calendar.ts";
 import { Card } from "#client/ui/Card.tsx";
 import { MemberMarks } from "#client/features/calendar/EventLine.tsx";
 import { useWallText } from "../../ui/use-wall-text.ts";
-import { useNow } from "#client/i18n/time.ts";
+import { useNow } from "#client/platform/clock.ts";
 import { SourceBadge } from "#client/ui/SourceBadge.tsx";
 import { useFamily } from "#client/context/family.tsx";
 import { useFortnight } from "../calendar/use-fortnight.ts";

@@ -1,6 +1,6 @@
 import { Link } from "wouter";
 import { useWallText } from "../../ui/use-wall-text.ts";
-import { useNow } from "#client/i18n/time.ts";
+import { useNow } from "#client/platform/clock.ts";
 import { SourceBadge } from "#client/ui/SourceBadge.tsx";
 import { useWeather, nextWetHour } from "#client/features/weather/queries.ts";
 import { WeatherIcon } from "#client/features/weather/WeatherIcon.tsx";

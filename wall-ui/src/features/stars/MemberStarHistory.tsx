@@ -2,7 +2,7 @@ import { groupLedgerByDay } from "#client/features/stars/ledger-days.ts";
 import { useLedger } from "#client/features/stars/queries.ts";
 import { useReopenFromHistory } from "#client/features/tasks/reopen-from-history.ts";
 import { useWallText } from "../../ui/use-wall-text.ts";
-import { useNow } from "#client/i18n/time.ts";
+import { useNow } from "#client/platform/clock.ts";
 import { EmptyState } from "#client/ui/EmptyState.tsx";
 import { LedgerRow } from "#client/features/stars/LedgerRow.tsx";
 import { SourceBadge } from "#client/ui/SourceBadge.tsx";

@@ -15,7 +15,7 @@ import { useCapabilities } from "#client/features/meta/queries.ts";
 import { groupByDaypart } from "#client/features/tasks/dayparts.ts";
 import { taskMessages } from "#client/features/tasks/messages/messages.ts";
 import { useMessages } from "#client/i18n/use-messages.ts";
-import { useClock } from "#client/i18n/time.ts";
+import { useClock } from "#client/context/clock.ts";
 import { useTaskEditing } from "./task-editing.tsx";
 import { TaskRow } from "#client/features/tasks/rows/TaskRow.tsx";
 

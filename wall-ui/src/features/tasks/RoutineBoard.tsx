@@ -1,6 +1,6 @@
 import type { CSSProperties } from "react";
 import { useBoard } from "#client/features/tasks/queries.ts";
-import { useClock } from "#client/i18n/time.ts";
+import { useClock } from "#client/context/clock.ts";
 import { MemberColumn } from "./columns/MemberColumn.tsx";
 import { UnassignedColumn } from "./columns/UnassignedColumn.tsx";
 import { SourceBadge } from "#client/ui/SourceBadge.tsx";

@@ -3,7 +3,7 @@ import type { Weather } from "#contract/weather.ts";
 import { weatherMessages } from "#client/features/weather/messages/messages.ts";
 import { useI18n } from "#client/i18n/use-i18n.ts";
 import { useMessages } from "#client/i18n/use-messages.ts";
-import { useToday } from "#client/i18n/time.ts";
+import { useToday } from "#client/context/clock.ts";
 import { Card } from "#client/ui/Card.tsx";
 import { WeatherIcon } from "#client/features/weather/WeatherIcon.tsx";
 import { daysAhead } from "#client/features/weather/queries.ts";

@@ -6,7 +6,7 @@ import { createFormats } from "#client/i18n/formats.ts";
 import { setupMessages } from "#client/features/setup/messages/messages.ts";
 import { useI18n } from "#client/i18n/use-i18n.ts";
 import { useMessages } from "#client/i18n/use-messages.ts";
-import { useToday } from "#client/i18n/time.ts";
+import { useToday } from "#client/context/clock.ts";
 import { Choices } from "#client/ui/form/Choices.tsx";
 import { OtherBrowserHint } from "../OtherBrowserHint.tsx";
 import { StepFrame } from "../StepFrame.tsx";

@@ -7,7 +7,7 @@ import { useI18n } from "#client/i18n/use-i18n.ts";
 import { useMessages } from "#client/i18n/use-messages.ts";
 import type { EventDraft } from "#client/features/calendar/editing/event-draft.ts";
 import { useEmptyDraft } from "#client/features/calendar/editing/use-empty-draft.ts";
-import { useToday } from "#client/i18n/time.ts";
+import { useToday } from "#client/context/clock.ts";
 import { Sheet } from "#client/ui/Sheet.tsx";
 
 const Adding = ({

@@ -3,7 +3,7 @@ import { isStarred, withStarred } from "#client/features/calendar/views/countdow
 import { useEventMutations } from "#client/features/calendar/use-event-mutations.ts";
 import { calendarMessages } from "#client/features/calendar/messages/messages.ts";
 import { useMessages } from "#client/i18n/use-messages.ts";
-import { useNow } from "#client/i18n/time.ts";
+import { useNow } from "#client/platform/clock.ts";
 import { Button } from "#client/ui/Button.tsx";
 import { Switch } from "#client/ui/form/Switch.tsx";
 import { Sheet } from "#client/ui/Sheet.tsx";

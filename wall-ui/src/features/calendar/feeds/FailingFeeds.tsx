@@ -1,7 +1,7 @@
 import type { CalendarContent } from "#client/features/calendar/queries.ts";
 import type { QueryState } from "#client/query/query-state.ts";
 import { useWallText } from "#wall-ui/src/ui/use-wall-text.ts";
-import { useNow } from "#client/i18n/time.ts";
+import { useNow } from "#client/platform/clock.ts";
 import { ProblemBadge } from "#client/ui/badges.tsx";
 import { SourceBadge } from "#client/ui/SourceBadge.tsx";
 

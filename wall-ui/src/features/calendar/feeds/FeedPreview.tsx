@@ -1,7 +1,7 @@
 import type { OperationAnswer } from "#contract/api.ts";
 import { setupMessages } from "#client/features/setup/messages/messages.ts";
 import { useMessages } from "#client/i18n/use-messages.ts";
-import { useNow } from "#client/i18n/time.ts";
+import { useNow } from "#client/platform/clock.ts";
 import { Icon } from "#client/ui/icons/Icon.tsx";
 import { useWallText } from "#wall-ui/src/ui/use-wall-text.ts";
 

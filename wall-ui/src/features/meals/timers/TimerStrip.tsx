@@ -5,7 +5,7 @@ import type { Timer } from "#client/features/meals/timers/timers.ts";
 import { timers, useTimers } from "#client/features/meals/timers/use-timers.ts";
 import { cookMessages } from "#client/features/recipes/cook/messages/messages.ts";
 import { useMessages } from "#client/i18n/use-messages.ts";
-import { useNow } from "#client/i18n/time.ts";
+import { useNow } from "#client/platform/clock.ts";
 import { Button, IconButton } from "#client/ui/Button.tsx";
 import { Icon } from "#client/ui/icons/Icon.tsx";
 import { showToast } from "#client/ui/toasts.ts";

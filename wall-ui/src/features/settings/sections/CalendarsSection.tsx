@@ -15,7 +15,7 @@ import { settingsMessages } from "#client/features/settings/messages/messages.ts
 import { sourceErrorMessages } from "#client/i18n/source-error-text.ts";
 import { useI18n } from "#client/i18n/use-i18n.ts";
 import { useMessages } from "#client/i18n/use-messages.ts";
-import { useNow } from "#client/i18n/time.ts";
+import { useNow } from "#client/platform/clock.ts";
 import { Avatar } from "#client/ui/Avatar.tsx";
 import { Button } from "#client/ui/Button.tsx";
 import { QrCode } from "#client/ui/qr/QrCode.tsx";

@@ -10,7 +10,7 @@ import { deviceMessages } from "#client/features/devices/messages.ts";
 import { settingsMessages } from "#client/features/settings/messages/messages.ts";
 import { useI18n } from "#client/i18n/use-i18n.ts";
 import { useMessages } from "#client/i18n/use-messages.ts";
-import { useNow } from "#client/i18n/time.ts";
+import { useNow } from "#client/platform/clock.ts";
 import { Avatar } from "#client/ui/Avatar.tsx";
 import { Button } from "#client/ui/Button.tsx";
 import { FeatureIcon } from "#client/ui/icons/FeatureIcon.tsx";

@@ -2,7 +2,7 @@ import { usePrivacy } from "#client/features/settings/queries.ts";
 import { settingsMessages } from "#client/features/settings/messages/messages.ts";
 import { useI18n } from "#client/i18n/use-i18n.ts";
 import { useMessages } from "#client/i18n/use-messages.ts";
-import { useNow } from "#client/i18n/time.ts";
+import { useNow } from "#client/platform/clock.ts";
 import { EmptyState } from "#client/ui/EmptyState.tsx";
 import { useWallText } from "#wall-ui/src/ui/use-wall-text.ts";
 import { SectionContent } from "../SectionContent.tsx";

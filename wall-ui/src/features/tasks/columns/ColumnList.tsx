@@ -1,7 +1,7 @@
 import { type ReactNode, useLayoutEffect, useRef, useState } from "react";
 import type { CalendarEvent } from "#contract/calendar.ts";
 import { useWallText } from "#wall-ui/src/ui/use-wall-text.ts";
-import { useNow } from "#client/i18n/time.ts";
+import { useNow } from "#client/platform/clock.ts";
 
 /** How many rows lie below what can be seen of a list. */
 const rowsBelow = (list: HTMLElement) => {

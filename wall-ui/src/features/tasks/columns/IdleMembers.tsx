@@ -1,4 +1,4 @@
-import { useNow } from "#client/i18n/time.ts";
+import { useNow } from "#client/platform/clock.ts";
 import { Avatar } from "#client/ui/Avatar.tsx";
 import type { ColumnDay } from "./column-day.ts";
 import { useActing } from "#wall-ui/src/context/acting.tsx";

@@ -2,7 +2,7 @@ import { useMemo } from "react";
 import type { CalendarEvent } from "#contract/calendar.ts";
 import { type FamilyMember, useFamily } from "#client/context/family.tsx";
 import { type MemberDay, useMemberDays } from "#client/features/tasks/member-day.ts";
-import { useNow } from "#client/i18n/time.ts";
+import { useNow } from "#client/platform/clock.ts";
 import { useFortnight } from "../../calendar/use-fortnight.ts";
 
 /** Everything that a member's column tells. */

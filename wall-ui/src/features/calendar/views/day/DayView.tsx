@@ -1,7 +1,7 @@
 import { type CSSProperties, useLayoutEffect, useRef } from "react";
 import { dayLayoutOf } from "#client/features/calendar/views/day-layout.ts";
 import { useFamily } from "#client/context/family.tsx";
-import { useNow } from "#client/i18n/time.ts";
+import { useNow } from "#client/platform/clock.ts";
 import { EmptyState } from "#client/ui/EmptyState.tsx";
 import { useWallText } from "#wall-ui/src/ui/use-wall-text.ts";
 import { columnWidth } from "./column-width.ts";

@@ -2,7 +2,7 @@ import { type CSSProperties, useLayoutEffect, useRef } from "react";
 import { monthWeeks } from "#client/features/calendar/views/months.ts";
 import { calendarMessages } from "#client/features/calendar/messages/messages.ts";
 import { useMessages } from "#client/i18n/use-messages.ts";
-import { useToday } from "#client/i18n/time.ts";
+import { useToday } from "#client/context/clock.ts";
 import { useWallText } from "#wall-ui/src/ui/use-wall-text.ts";
 import { FailingFeeds } from "../../feeds/FailingFeeds.tsx";
 import { MonthWeek } from "./MonthWeek.tsx";

@@ -1,7 +1,7 @@
 import type { CSSProperties } from "react";
 import type { CalendarEvent } from "#contract/calendar.ts";
 import type { Clash } from "#client/features/calendar/views/clashes.ts";
-import { useToday } from "#client/i18n/time.ts";
+import { useToday } from "#client/context/clock.ts";
 import { useWallText } from "#wall-ui/src/ui/use-wall-text.ts";
 import { DayName } from "../DayName.tsx";
 import { LaneName } from "../LaneName.tsx";
