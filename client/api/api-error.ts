@@ -1,13 +1,3 @@
-/** What fails before a server can say why. */
-export type ClientErrorCode =
-  | "sample"
-  | "network"
-  | "notKept"
-  | "outboxFull"
-  | "page"
-  | "sentAlready"
-  | "timeout";
-
 interface ApiErrorDetails {
   readonly status: number;
   readonly code?: string | undefined;

@@ -13,7 +13,7 @@ import { MembersContext, useMembersRead } from "../features/access/queries.ts";
 import { persistAnswers, restoreAnswers } from "../query/persistence.ts";
 import { createQueryClient, queryOf } from "../query/query-state.ts";
 import { MidnightRefresh } from "./MidnightRefresh.tsx";
-import { I18nProvider } from "../i18n/I18nProvider.tsx";
+import { I18nProvider } from "./I18nProvider.tsx";
 
 const restoreWithinMs = 1500;
 const helloWithinMs = 250;

@@ -1,7 +1,23 @@
 import type { ErrorCode } from "#contract/messages/error-codes.ts";
-import type { ApiError, ClientErrorCode } from "../api/api-error.ts";
 import type { Message, ParamsOf, TextKey, Translate } from "./catalogue.ts";
 import { en } from "./en.ts";
+
+/** What fails before a server can say why. */
+type ClientErrorCode =
+  | "sample"
+  | "network"
+  | "notKept"
+  | "outboxFull"
+  | "page"
+  | "sentAlready"
+  | "timeout";
+
+/** What a sentence is made of: the HTTP status (0: no answer came), the code, and on 429 how long to wait. */
+export interface ExplainedError {
+  readonly status: number;
+  readonly code: string | undefined;
+  readonly retryAfterSec: number | undefined;
+}
 
 type TextKeyWithoutNames = { [K in TextKey]: ParamsOf<K> extends [] ? K : never }[TextKey];
 
@@ -23,7 +39,7 @@ const byStatus = new Map<number, TextKeyWithoutNames>([
 ]);
 
 /** An error as a sentence in the reader's language, whatever the server said. */
-export const errorText = (t: Translate, error: ApiError): string => {
+export const errorText = (t: Translate, error: ExplainedError): string => {
   if (error.status === 429)
     return t("error.tooManyTries", { count: Math.max(1, error.retryAfterSec ?? 30) });
   const key = `error.${error.code}`;

@@ -1,7 +1,6 @@
 import type { SourceErrorCode } from "#contract/messages/error-codes.ts";
 import { sourceErrors } from "#contract/messages/source-errors.ts";
-import type { ApiError } from "../api/api-error.ts";
-import { errorText } from "./error-text.ts";
+import { type ExplainedError, errorText } from "./error-text.ts";
 import { useI18n } from "./use-i18n.ts";
 import { type FeatureMessages, useMessages } from "./use-messages.ts";
 
@@ -12,8 +11,13 @@ export const sourceErrorMessages: FeatureMessages<Readonly<Record<SourceErrorCod
 const isSourceErrorCode = (code: string | undefined): code is SourceErrorCode =>
   code !== undefined && Object.hasOwn(sourceErrors.en, code);
 
+interface SourceError extends ExplainedError {
+  /** Names what is wrong with the source, where the server knows. */
+  readonly reason: string | undefined;
+}
+
 /** Says why a calendar's address was refused, or whatever else went wrong with it. */
-export const useSourceErrorText = (): ((error: ApiError) => string) => {
+export const useSourceErrorText = (): ((error: SourceError) => string) => {
   const { t } = useI18n();
   const translate = useMessages(sourceErrorMessages);
   return (error) =>

@@ -1,13 +1,19 @@
-import type { QueryState } from "../query/query-state.ts";
-import { errorText } from "../i18n/error-text.ts";
+import { type ExplainedError, errorText } from "../i18n/error-text.ts";
 import { useI18n } from "../i18n/use-i18n.ts";
 import { useNow } from "../platform/clock.ts";
 import { SampleBadge, ProblemBadge, StaleBadge } from "./badges.tsx";
 
 const aMinuteMs = 60_000;
 
+/** Where a card's content is from: `since` in ms. */
+type ContentSource =
+  | { readonly source: "live" | "loading" }
+  | { readonly source: "stale"; readonly since: number; readonly error: ExplainedError }
+  | { readonly source: "sample"; readonly reason: "unconfigured" | "unreachable" }
+  | { readonly source: "failed"; readonly error: ExplainedError };
+
 /** Says of a card what isn't plain: that it is invented, how old it is, or that it never came. Nothing when all is well. */
-export const SourceBadge = ({ shown }: { shown: QueryState<unknown> }) => {
+export const SourceBadge = ({ shown }: { shown: ContentSource }) => {
   const { t, ago } = useI18n();
   const now = useNow("minute");
   switch (shown.source) {

@@ -1,16 +1,16 @@
 import { type ReactNode, useEffect, useMemo, useState } from "react";
 import { useConfig } from "../context/config.ts";
 import { writeLocal, readLocal } from "../platform/local-storage.ts";
-import { createCoreTranslate } from "./catalogue.ts";
-import { createFormats } from "./formats.ts";
+import { createCoreTranslate } from "../i18n/catalogue.ts";
+import { createFormats } from "../i18n/formats.ts";
 import {
   catalogueOf,
   directions,
   loadCatalogue,
   type ReaderLanguage,
   chooseLanguage,
-} from "./language.ts";
-import { I18nContext } from "./use-i18n.ts";
+} from "../i18n/language.ts";
+import { I18nContext } from "../i18n/use-i18n.ts";
 
 const place = "locale";
 const english: ReaderLanguage = { language: "en", locale: "en" };
