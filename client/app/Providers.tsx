@@ -7,11 +7,13 @@ import {
   useConfigRead,
   useHealthRead,
 } from "../context/config.ts";
-import { createAppContext, AppContext, type CreateQueue } from "../context/app-context.ts";
+import { AppContext } from "../context/app-context.ts";
+import type { CreateQueue } from "../mutations/page-queues.ts";
 import { MutationQueueContext } from "../mutations/use-mutation-queue.ts";
 import { MembersContext, useMembersRead } from "../features/access/queries.ts";
 import { persistAnswers, restoreAnswers } from "../query/persistence.ts";
 import { createQueryClient, queryOf } from "../query/query-state.ts";
+import { createPage } from "./create-page.ts";
 import { MidnightRefresh } from "./MidnightRefresh.tsx";
 import { I18nProvider } from "./I18nProvider.tsx";
 
@@ -41,10 +43,11 @@ export const Providers = ({
   /** Makes the queue of a phone, whose writes wait for the network; left out on walls. */
   createQueue?: CreateQueue;
 }) => {
-  const [app] = useState(() => createAppContext(createQueryClient(), EventSource, createQueue));
+  const [page] = useState(() => createPage(createQueryClient(), EventSource, createQueue));
+  const { app, queue } = page;
   const [isWaiting, setWaiting] = useState(true);
   useEffect(() => {
-    const stop = app.start();
+    const stop = page.start();
     let leave: () => void = () => undefined;
     let isGone = false;
     const hello = new Promise<void>((resolve) => {
@@ -71,12 +74,12 @@ export const Providers = ({
       stop();
       leave();
     };
-  }, [app]);
+  }, [page, app]);
   return (
     <QueryClientProvider client={app.queryClient}>
       <IsRestoringProvider value={isWaiting}>
         <AppContext value={app}>
-          <MutationQueueContext value={app.queue}>
+          <MutationQueueContext value={queue}>
             <HouseholdProvider>
               <MidnightRefresh />
               <I18nProvider>{children}</I18nProvider>

@@ -1,5 +1,4 @@
-import type { CreateQueue } from "../context/app-context.ts";
-import { createPhoneQueue } from "../mutations/page-queues.ts";
+import { type CreateQueue, createPhoneQueue } from "../mutations/page-queues.ts";
 import { migratePending } from "./migrate-pending.ts";
 import { offlineMutations } from "./offline-mutations.ts";
 

@@ -1,8 +1,8 @@
 import { createServer, type Server, type ServerResponse } from "node:http";
 import { EventSource } from "undici";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import type { LiveChange } from "./own-changes.ts";
-import { createLiveStream, type LiveStream } from "./event-stream.ts";
+import type { LiveChange, LiveStream } from "../context/live.ts";
+import { createLiveStream } from "./event-stream.ts";
 
 // Node has no EventSource; undici's is a complete one, over real sockets.
 let server: Server;

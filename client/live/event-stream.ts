@@ -1,16 +1,4 @@
-import type { LiveChange } from "./own-changes.ts";
-
-/** What the live stream says first. */
-export interface LiveHello {
-  readonly revision: number;
-  readonly version: string;
-}
-
-/** How the page is connected, and since when (ms). */
-export interface LiveConnection {
-  readonly state: "live" | "reconnecting" | "offline";
-  readonly since: number;
-}
+import type { LiveChange, LiveConnection, LiveHello, LiveStream } from "../context/live.ts";
 
 /** The part of EventSource that is used. */
 export interface EventSourceLike {
@@ -30,20 +18,6 @@ interface LiveStreamOptions {
   readonly random?: () => number;
   /** The first wait before trying again, in ms; it doubles up to thirty times. */
   readonly firstWaitMs?: number;
-}
-
-/** The one stream of a page. */
-export interface LiveStream {
-  start(): void;
-  stop(): void;
-  readonly connection: () => LiveConnection;
-  subscribe(listener: () => void): () => void;
-  /** The stream may be dead without saying so: opens a new one in place of it. */
-  reconnect(): void;
-  /** This browser proved to be somebody, or nobody any more: opens a new stream that is known as that. */
-  reopen(): void;
-  /** A write's answer named this revision; a stream that still hasn't brought it two seconds later is dead. */
-  expectRevision(revision: number): void;
 }
 
 const helloWithinMs = 8000;
@@ -157,29 +131,5 @@ export const createLiveStream = (options: LiveStreamOptions): LiveStream => {
         if (running && helloAt !== undefined && (seen ?? 0) < revision) open();
       }, echoWithinMs);
     },
-  };
-};
-
-/** Calls when the page wakes, gets or loses the network, or when timers show that the machine slept; returns how to stop. */
-export const onConnectivityCheck = (suspect: () => void): (() => void) => {
-  const everyMs = 10_000;
-  let last = Date.now();
-  const watch = setInterval(() => {
-    if (Date.now() - last > 3 * everyMs) suspect();
-    last = Date.now();
-  }, everyMs);
-  let hiddenAt = 0;
-  const turned = () => {
-    if (document.visibilityState === "hidden") hiddenAt = Date.now();
-    else if (Date.now() - hiddenAt > everyMs) suspect();
-  };
-  addEventListener("online", suspect);
-  addEventListener("offline", suspect);
-  document.addEventListener("visibilitychange", turned);
-  return () => {
-    clearInterval(watch);
-    removeEventListener("online", suspect);
-    removeEventListener("offline", suspect);
-    document.removeEventListener("visibilitychange", turned);
   };
 };

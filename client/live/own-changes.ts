@@ -1,23 +1,10 @@
 import type { Topic } from "#contract/operation.ts";
-
-/** One change that the live stream told. */
-export interface LiveChange {
-  readonly kind: Topic;
-  readonly revision: number;
-}
-
-/** Tells the echoes of this page's own writes from what others did. */
-export interface OwnChanges {
-  /** A write begins that will make topics stale; call what comes back with its revision when it is over. */
-  beginWrite(stale: readonly Topic[]): (revision: number | undefined) => void;
-  /** Hands a change on: at once, or within 300 ms where it may be the echo of a write on its way. */
-  receive(change: LiveChange): void;
-}
+import type { LiveChange, OwnChanges } from "../context/live.ts";
 
 const patienceMs = 300;
 const remembered = 200;
 
-/** Makes the ear for one page; `deliver` gets each change once and whether this page made it. */
+/** Makes the filter of one page's changes; `deliver` gets each change once and whether this page made it. */
 export const createOwnChanges = (
   deliver: (change: LiveChange, own: boolean) => void,
 ): OwnChanges => {

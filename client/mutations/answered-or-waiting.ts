@@ -1,5 +1,5 @@
 import { type ApiError, apiErrorOf } from "../api/api-error.ts";
-import type { LiveStream } from "../live/event-stream.ts";
+import type { LiveStream } from "../context/live.ts";
 import type { Enqueued } from "./queue/enqueue.ts";
 
 const nobodyThereMs = 1500;

@@ -14,6 +14,9 @@ interface WallQueueDeps extends SendDeps {
   readonly client: QueryClient;
 }
 
+/** Makes the queue of a page: of a wall, or of a phone. */
+export type CreateQueue = (deps: WallQueueDeps) => MutationQueue;
+
 interface PhoneQueueDeps extends WallQueueDeps {
   /** What an earlier page may have left waiting. */
   readonly definitions: readonly AnyMutation[];
@@ -23,7 +26,7 @@ interface PhoneQueueDeps extends WallQueueDeps {
 }
 
 /** The queue of a wall: a tap is sent at once, and says at once when it failed. */
-export const createWallQueue = ({ client, ownChanges, live }: WallQueueDeps): MutationQueue =>
+export const createWallQueue: CreateQueue = ({ client, ownChanges, live }) =>
   createMutationQueue({ client, send: createSendWithRetry({ ownChanges, live }) });
 
 /** What the pages of this browser share; nothing where it keeps nothing. */

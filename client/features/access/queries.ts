@@ -5,6 +5,7 @@ import { defineRead } from "../../api/call.ts";
 import type { ApiError } from "../../api/api-error.ts";
 import { configRead, useConfig } from "../../context/config.ts";
 import { useApp } from "../../context/app-context.ts";
+import { useMutationQueue } from "../../mutations/use-mutation-queue.ts";
 import { useRequiredContext } from "../../platform/required-context.ts";
 import { queryOf, type QueryState, useRead } from "../../query/query-state.ts";
 import { lock, signIn, signOut, unlock } from "./mutations.ts";
@@ -70,7 +71,8 @@ const useProofMutation = <T>(
 
 /** Signs this browser in: `mutate({ memberId, pin })`. Fails with 401 `pinWrong`, 409 `pinNotSet`, 429. */
 export const useSignIn = () => {
-  const { live, queue } = useApp();
+  const { live } = useApp();
+  const queue = useMutationQueue();
   return useProofMutation((proof: PinProof) =>
     queue.enqueue(signIn, { body: proof }).answer.then(live.reopen),
   );
@@ -78,19 +80,20 @@ export const useSignIn = () => {
 
 /** Signs this browser out: `mutate()`. */
 export const useSignOut = () => {
-  const { live, queue } = useApp();
+  const { live } = useApp();
+  const queue = useMutationQueue();
   return useProofMutation<void>(() => queue.enqueue(signOut, {}).answer.then(live.reopen));
 };
 
 /** Unlocks this browser for fifteen minutes: `mutate({ memberId, pin })`. Fails with 401 `pinWrong`, 403 `notParent`, 409 `pinNotSet`, 429. */
 export const useUnlock = () => {
-  const { queue } = useApp();
+  const queue = useMutationQueue();
   return useProofMutation((proof: PinProof) => queue.enqueue(unlock, { body: proof }).answer);
 };
 
 /** Locks this browser now: `mutate()`. */
 export const useLock = () => {
-  const { queue } = useApp();
+  const queue = useMutationQueue();
   return useProofMutation<void>(() => queue.enqueue(lock, {}).answer);
 };
 

@@ -7,6 +7,7 @@ import { newId } from "../../platform/random-id.ts";
 import { answeredOrWaiting } from "../../mutations/answered-or-waiting.ts";
 import { inputOf } from "../../mutations/define-mutation.ts";
 import type { MutationQueue } from "../../mutations/mutation-queue.ts";
+import { useMutationQueue } from "../../mutations/use-mutation-queue.ts";
 import { mentions } from "../../mutations/rename.ts";
 import { isSampleId } from "../../query/sample/sample-id.ts";
 import { eventMessages } from "./editing/messages/messages.ts";
@@ -60,7 +61,8 @@ export interface EventMutations {
 
 /** Writes into the family calendar; `onProblem` hears why the server refused, which is said in a toast where it is left out. */
 export const useEventMutations = (onProblem?: (error: ApiError) => void): EventMutations => {
-  const { live, queue } = useApp();
+  const { live } = useApp();
+  const queue = useMutationQueue();
   const { t } = useI18n();
   const s = useMessages(eventMessages);
   const { timeZone } = useConfig();

@@ -5,6 +5,7 @@ import { addRecipeToGrocery } from "./mutations.ts";
 import { groceryRead } from "./reads.ts";
 import { useChangeGrocery } from "./use-change-grocery.ts";
 import { useApp } from "../../context/app-context.ts";
+import { useMutationQueue } from "../../mutations/use-mutation-queue.ts";
 import { queryOf } from "../../query/query-state.ts";
 import { isSampleId } from "../../query/sample/sample-id.ts";
 
@@ -35,7 +36,8 @@ export const useRecipeToGrocery = (hear: {
   readonly onKept: (count: number, undo: () => void) => void;
   readonly onFailed: (error: ApiError) => void;
 }) => {
-  const app = useApp();
+  const { queryClient } = useApp();
+  const queue = useMutationQueue();
   const change = useChangeGrocery(hear.onFailed);
   const takeBack = (before: readonly GroceryItem[], after: readonly GroceryItem[]): void => {
     for (const { now, was } of differing(before, after)) {
@@ -50,13 +52,13 @@ export const useRecipeToGrocery = (hear: {
     mutationFn: async ({ id, title, servings, memberId }) => {
       if (isSampleId(id)) throw sampleContentError();
       // Without knowing what was there, taking it back would take all of it.
-      const list = await app.queryClient.ensureQueryData(groceryQuery).catch(() => undefined);
+      const list = await queryClient.ensureQueryData(groceryQuery).catch(() => undefined);
       const wanted = {
         ...{ id, title },
         ...(servings === undefined ? {} : { servings }),
         ...(memberId === undefined ? {} : { memberId }),
       };
-      const answer = await app.queue.enqueue(addRecipeToGrocery, wanted).answer;
+      const answer = await queue.enqueue(addRecipeToGrocery, wanted).answer;
       const before = list?.items ?? answer.items;
       hear.onKept(differing(before, answer.items).length, () => takeBack(before, answer.items));
     },

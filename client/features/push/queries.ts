@@ -1,6 +1,6 @@
 import type { Push, PushSubscription } from "#contract/push.ts";
 import { call } from "../../api/call.ts";
-import type { AppContextValue } from "../../context/app-context.ts";
+import type { MutationQueue } from "../../mutations/mutation-queue.ts";
 import { type QueryState, useRead } from "../../query/query-state.ts";
 import { subscribePush, unsubscribePush } from "./mutations.ts";
 import { pushRead } from "./reads.ts";
@@ -13,12 +13,10 @@ export const fetchPushStatus = async (): Promise<Push> => (await call(pushRead, 
 
 /** Has notifications sent to this phone; again renews it. Rejects with an ApiError. */
 export const subscribePhone = async (
-  { queue }: Pick<AppContextValue, "queue">,
+  queue: MutationQueue,
   subscription: PushSubscription,
 ): Promise<void> => void (await queue.enqueue(subscribePush, { body: subscription }).answer);
 
 /** Has no more notifications sent to this phone. Rejects with an ApiError. */
-export const unsubscribePhone = async (
-  { queue }: Pick<AppContextValue, "queue">,
-  endpoint: string,
-): Promise<void> => void (await queue.enqueue(unsubscribePush, { body: { endpoint } }).answer);
+export const unsubscribePhone = async (queue: MutationQueue, endpoint: string): Promise<void> =>
+  void (await queue.enqueue(unsubscribePush, { body: { endpoint } }).answer);

@@ -25,8 +25,8 @@ const nothing: UploadQueueProgress = { total: 0, done: 0, failed: 0, error: unde
  * Sends pictures one after the other, each as small as it may be, also while another page is shown. `finish` says what
  * becomes of an upload; asked again with the same key, it does so once. Rejects with an ApiError.
  */
-export const createUploadQueue = <House>(
-  finish: (app: House, uploadId: string, key: string) => Promise<unknown>,
+export const createUploadQueue = <Finisher>(
+  finish: (finisher: Finisher, uploadId: string, key: string) => Promise<unknown>,
 ) => {
   let progress = nothing;
   const waiting: Item[] = [];
@@ -38,16 +38,16 @@ export const createUploadQueue = <House>(
     for (const listener of listeners) listener();
   };
 
-  const sendOne = async (app: House, item: Item): Promise<void> => {
+  const sendOne = async (finisher: Finisher, item: Item): Promise<void> => {
     item.uploadId ??= (await uploadPicture(await scaledDown(item.picture))).uploadId;
-    await finish(app, item.uploadId, item.key);
+    await finish(finisher, item.uploadId, item.key);
   };
-  const run = async (app: House): Promise<void> => {
+  const run = async (finisher: Finisher): Promise<void> => {
     if (isSending) return;
     isSending = true;
     for (let item = waiting.shift(); item !== undefined; item = waiting.shift())
       try {
-        await sendOne(app, item);
+        await sendOne(finisher, item);
         set({ ...progress, done: progress.done + 1 });
       } catch (thrown) {
         failed.push(item);
@@ -59,17 +59,17 @@ export const createUploadQueue = <House>(
 
   return {
     /** Sends pictures, after those that are on their way. */
-    send: (app: House, pictures: readonly Blob[]): void => {
+    send: (finisher: Finisher, pictures: readonly Blob[]): void => {
       const before = isOver() ? nothing : progress;
       waiting.push(...pictures.map((picture) => ({ picture, key: newId() })));
       set({ ...before, total: before.total + pictures.length });
-      void run(app);
+      void run(finisher);
     },
     /** Sends those again that failed. */
-    again: (app: House): void => {
+    again: (finisher: Finisher): void => {
       waiting.push(...failed.splice(0));
       set({ ...progress, failed: 0, error: undefined });
-      void run(app);
+      void run(finisher);
     },
     /** Lets those go that failed, and tells of what has arrived no more. */
     forget: (): void => {

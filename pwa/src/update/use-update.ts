@@ -1,6 +1,6 @@
 import { useCallback, useEffect } from "react";
-import { useApp } from "#client/context/app-context.ts";
 import { claimReload, useNewVersion, useOpenUpdateWhenIdle } from "#client/app/reload.ts";
+import { useMutationQueue } from "#client/mutations/use-mutation-queue.ts";
 import { hasUnsavedInput } from "./unsaved-input.ts";
 import {
   hasServiceWorker,
@@ -21,7 +21,7 @@ export const useHoldUpdate = (): void =>
 
 /** Whether a new version of the app is ready to be opened. It opens by itself after a quiet minute, or while nobody sees the phone. */
 export const useUpdate = (): boolean => {
-  const app = useApp();
+  const queue = useMutationQueue();
   const version = useNewVersion();
   const isWaiting = useWaitingUpdate();
   useEffect(() => {
@@ -30,14 +30,10 @@ export const useUpdate = (): boolean => {
   // A page that a service worker answers for would only get the old app again.
   const isReady = isWaiting || (version !== undefined && !hasServiceWorker());
   const open = useCallback(() => {
-    if (
-      holds.size > 0 ||
-      hasUnsavedInput() ||
-      app.queue.pending().length > app.queue.waiting().length
-    )
+    if (holds.size > 0 || hasUnsavedInput() || queue.pending().length > queue.waiting().length)
       return;
     if (isWaiting || claimReload(version ?? "")) openNewVersion();
-  }, [isWaiting, version, app]);
+  }, [isWaiting, version, queue]);
   useOpenUpdateWhenIdle(isReady, open);
   return isReady;
 };

@@ -1,6 +1,7 @@
 import { Agent, EventSource } from "undici";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { createLiveStream, type LiveStream } from "#client/live/event-stream.ts";
+import { createLiveStream } from "#client/live/event-stream.ts";
+import type { LiveStream } from "#client/context/live.ts";
 import { type TestBrowser, openTestBrowser } from "../../fixtures/http/test-browser.ts";
 import { type TestServer, startTestServer } from "../../fixtures/server/test-server.ts";
 import { familyPins, signInBrowser, unlockBrowser } from "../../fixtures/access/sign-in.ts";

@@ -1,6 +1,6 @@
 import { useLocation } from "wouter";
 import { useFamily, useMe } from "#client/context/family.tsx";
-import { useConnection, useApp } from "#client/context/app-context.ts";
+import { useConnection } from "#client/context/app-context.ts";
 import {
   cancelQueuedEntry,
   useQueuedEntries,
@@ -14,6 +14,7 @@ import {
 import { journalMessages } from "#client/features/journal/messages/messages.ts";
 import { useI18n } from "#client/i18n/use-i18n.ts";
 import { useMessages } from "#client/i18n/use-messages.ts";
+import { useMutationQueue } from "#client/mutations/use-mutation-queue.ts";
 import { Button } from "#client/ui/Button.tsx";
 import { Icon } from "#client/ui/icons/Icon.tsx";
 import { showToast } from "#client/ui/toasts.ts";
@@ -44,7 +45,7 @@ const Waiting = ({ entry }: { entry: QueuedEntry }) => {
   const { t } = useI18n();
   const s = useMessages(journalMessages);
   const [, go] = useLocation();
-  const { queue } = useApp();
+  const queue = useMutationQueue();
   const shares = useUploadShares(entry.id);
   const addresses = usePictureUrls(entry.pictures);
   const { state } = useConnection();

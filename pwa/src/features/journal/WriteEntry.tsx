@@ -3,7 +3,6 @@ import { useLocation } from "wouter";
 import { apiErrorOf } from "#client/api/api-error.ts";
 import { useConfig } from "#client/context/config.ts";
 import type { FamilyMember } from "#client/context/family.tsx";
-import { useApp } from "#client/context/app-context.ts";
 import {
   type EntryDraft,
   isEntryDraftEmpty,
@@ -17,6 +16,7 @@ import { journalMessages } from "#client/features/journal/messages/messages.ts";
 import { useI18n } from "#client/i18n/use-i18n.ts";
 import { useMessages } from "#client/i18n/use-messages.ts";
 import { today } from "#client/i18n/time.ts";
+import { useMutationQueue } from "#client/mutations/use-mutation-queue.ts";
 import { Button } from "#client/ui/Button.tsx";
 import { ConfirmDialog } from "#client/ui/ConfirmDialog.tsx";
 import { TextArea } from "#client/ui/form/TextField.tsx";
@@ -34,7 +34,7 @@ const titleLetters = 60;
 export const WriteEntry = ({ me }: { me: FamilyMember }) => {
   const { t } = useI18n();
   const s = useMessages(journalMessages);
-  const app = useApp();
+  const queue = useMutationQueue();
   const { timeZone } = useConfig();
   const [, go] = useLocation();
   const { draft, change, discard } = useEntryDraft(me.id);
@@ -51,7 +51,7 @@ export const WriteEntry = ({ me }: { me: FamilyMember }) => {
     setPosting(true);
     const title = draft.text.trim().slice(0, titleLetters) || s("write");
     try {
-      await enqueueDraft(app.queue, draft, { authorId: me.id, date: today(timeZone), title });
+      await enqueueDraft(queue, draft, { authorId: me.id, date: today(timeZone), title });
       await discard();
       go("/journal", { replace: true });
     } catch (reason) {

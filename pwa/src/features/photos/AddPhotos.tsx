@@ -1,12 +1,12 @@
-import { useApp } from "#client/context/app-context.ts";
 import { photoMessages } from "#client/features/photos/messages/messages.ts";
 import { useMessages } from "#client/i18n/use-messages.ts";
 import { Icon } from "#client/ui/icons/Icon.tsx";
 import { FeatureIcon } from "#client/ui/icons/FeatureIcon.tsx";
+import { useMutationQueue } from "#client/mutations/use-mutation-queue.ts";
 import { photoUploader } from "./photo-uploader.ts";
 
 const Way = ({ from, words }: { from: "gallery" | "camera"; words: string }) => {
-  const app = useApp();
+  const queue = useMutationQueue();
   return (
     <label className="button" data-kind={from === "gallery" ? "primary" : "plain"}>
       {from === "gallery" ? <Icon name="images" /> : <FeatureIcon name="camera" />}
@@ -20,7 +20,7 @@ const Way = ({ from, words }: { from: "gallery" | "camera"; words: string }) => 
           const pictures = [...(target.files ?? [])];
           // The same ones can be chosen again.
           target.value = "";
-          if (pictures.length > 0) photoUploader.send(app, pictures);
+          if (pictures.length > 0) photoUploader.send(queue, pictures);
         }}
       />
     </label>

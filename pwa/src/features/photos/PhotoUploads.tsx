@@ -1,17 +1,17 @@
 import { useSyncExternalStore } from "react";
-import { useApp } from "#client/context/app-context.ts";
 import { errorText } from "#client/i18n/error-text.ts";
 import { photoMessages } from "#client/features/photos/messages/messages.ts";
 import { useI18n } from "#client/i18n/use-i18n.ts";
 import { useMessages } from "#client/i18n/use-messages.ts";
 import { Button, IconButton } from "#client/ui/Button.tsx";
+import { useMutationQueue } from "#client/mutations/use-mutation-queue.ts";
 import { photoUploader } from "./photo-uploader.ts";
 
 /** How far the photos have come that this phone sends, and what to do about those that didn't arrive. */
 export const PhotoUploads = () => {
   const s = useMessages(photoMessages);
   const { t } = useI18n();
-  const app = useApp();
+  const queue = useMutationQueue();
   const { total, done, failed, error } = useSyncExternalStore(
     photoUploader.subscribe,
     photoUploader.progress,
@@ -37,7 +37,7 @@ export const PhotoUploads = () => {
           <p className="field-problem">{s("failed", { count: failed })}</p>
           {error === undefined ? null : <p>{errorText(t, error)}</p>}
           <div className="photo-ways">
-            <Button kind="primary" onClick={() => photoUploader.again(app)}>
+            <Button kind="primary" onClick={() => photoUploader.again(queue)}>
               {s("again")}
             </Button>
             <Button onClick={photoUploader.forget}>{s("leave")}</Button>

@@ -1,14 +1,14 @@
-import type { AppContextValue } from "#client/context/app-context.ts";
 import { fetchPushStatus, subscribePhone } from "#client/features/push/queries.ts";
+import type { MutationQueue } from "#client/mutations/mutation-queue.ts";
 import { subscribeBrowser, currentSubscription } from "./browser-subscription.ts";
 import { rememberNotificationOwner } from "./notification-owner.ts";
 
 /** Tells the house of this phone's subscription again: the browser or the house may have a new one since. */
-export const renewSubscription = async (app: AppContextValue): Promise<void> => {
+export const renewSubscription = async (queue: MutationQueue): Promise<void> => {
   if (Notification.permission !== "granted") return;
   const { publicKey, reason } = await fetchPushStatus();
   if (publicKey === undefined || reason === "notForYou") return;
-  await subscribePhone(app, await subscribeBrowser(publicKey));
+  await subscribePhone(queue, await subscribeBrowser(publicKey));
 };
 
 /** Ends a subscription that belongs to somebody who used this phone before. */

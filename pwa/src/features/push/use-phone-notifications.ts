@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from "react";
 import type { Push } from "#contract/push.ts";
-import { useApp } from "#client/context/app-context.ts";
 import { subscribePhone, unsubscribePhone } from "#client/features/push/queries.ts";
+import { useMutationQueue } from "#client/mutations/use-mutation-queue.ts";
 import {
   findNotificationObstacle,
   type NotificationObstacle,
@@ -27,7 +27,7 @@ export const usePhoneNotifications = (
   memberId: string,
   { publicKey, subscribed }: Pick<Push, "publicKey" | "subscribed">,
 ): ThisPhone => {
-  const app = useApp();
+  const queue = useMutationQueue();
   const [found, setFound] = useState<NotificationObstacle | "subscription" | "none">();
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState<unknown>();
@@ -48,12 +48,12 @@ export const usePhoneNotifications = (
     const permission = await Notification.requestPermission();
     if (permission === "default") throw new PermissionUnanswered();
     if (permission === "denied") return;
-    await subscribePhone(app, await subscribeBrowser(key));
+    await subscribePhone(queue, await subscribeBrowser(key));
     rememberNotificationOwner(memberId);
   };
   const turnOff = async () => {
     const subscription = await currentSubscription();
-    if (subscription !== undefined) await unsubscribePhone(app, subscription.endpoint);
+    if (subscription !== undefined) await unsubscribePhone(queue, subscription.endpoint);
     rememberNotificationOwner(undefined);
     await subscription?.unsubscribe();
   };

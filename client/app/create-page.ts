@@ -1,0 +1,74 @@
+import type { QueryClient } from "@tanstack/react-query";
+import type { Topic } from "#contract/operation.ts";
+import type { AppContextValue, LiveChangeListener } from "../context/app-context.ts";
+import type { LiveHello } from "../context/live.ts";
+import { onConnectivityCheck } from "../live/connectivity.ts";
+import { createLiveStream, type EventSourceLike } from "../live/event-stream.ts";
+import { createInvalidation } from "../live/invalidation.ts";
+import { createOwnChanges } from "../live/own-changes.ts";
+import type { MutationQueue } from "../mutations/mutation-queue.ts";
+import { createWallQueue, type CreateQueue } from "../mutations/page-queues.ts";
+
+/** One page's parts. */
+interface Page {
+  readonly app: AppContextValue;
+  /** The writes of this page. */
+  readonly queue: MutationQueue;
+  /** Opens the live stream; returns how to close it. */
+  start(): () => void;
+}
+
+/** Puts one page's parts together; nothing runs before `start`. */
+export const createPage = (
+  client: QueryClient,
+  EventSource: new (url: string) => EventSourceLike,
+  createQueue: CreateQueue = createWallQueue,
+): Page => {
+  const listeners = new Map<Topic, Set<LiveChangeListener>>();
+  const refresh = createInvalidation(client);
+  let hello: LiveHello | undefined;
+  const ownChanges = createOwnChanges((change, own) => {
+    if (!own) refresh.invalidateTopic(change.kind);
+    for (const listener of listeners.get(change.kind) ?? []) listener(change, own);
+  });
+  const live = createLiveStream({
+    EventSource,
+    isOnline: () => navigator.onLine,
+    onHello: (said) => {
+      // What was read before the first hello may have missed a change.
+      if (hello === undefined) refresh.invalidateRequested();
+      else refresh.invalidateFailed();
+      hello = said;
+      queue.flush();
+    },
+    onChange: ownChanges.receive,
+    onGap: refresh.invalidateAll,
+  });
+  const queue = createQueue({ client, live, ownChanges });
+  const checkLive = () => {
+    if (live.connection().state === "live") live.reconnect();
+  };
+  const check = () => {
+    live.reconnect();
+    queue.flush();
+  };
+  return {
+    app: {
+      ...{ queryClient: client, live, ownChanges, hello: () => hello },
+      onChange: (kind, listener) => {
+        const set = listeners.get(kind) ?? new Set();
+        listeners.set(kind, set.add(listener));
+        return () => set.delete(listener);
+      },
+    },
+    queue,
+    start: () => {
+      live.start();
+      void queue.hydrate();
+      const stops = [onConnectivityCheck(check), refresh.startHeartbeat(checkLive), live.stop];
+      return () => {
+        for (const stop of stops) stop();
+      };
+    },
+  };
+};
