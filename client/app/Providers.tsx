@@ -1,19 +1,13 @@
 import { IsRestoringProvider, QueryClientProvider } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useState } from "react";
-import {
-  ConfigContext,
-  configRead,
-  HealthContext,
-  useConfigRead,
-  useHealthRead,
-} from "../context/config.ts";
 import { AppContext } from "../context/app-context.ts";
 import type { CreateQueue } from "../mutations/page-queues.ts";
 import { MutationQueueContext } from "../mutations/use-mutation-queue.ts";
-import { MembersContext, useMembersRead } from "../features/access/queries.ts";
+import { configRead } from "../query/config-read.ts";
 import { persistAnswers, restoreAnswers } from "../query/persistence.ts";
 import { createQueryClient, queryOf } from "../query/query-state.ts";
 import { createPage } from "./create-page.ts";
+import { HouseholdProvider } from "./HouseholdProvider.tsx";
 import { MidnightRefresh } from "./MidnightRefresh.tsx";
 import { I18nProvider } from "./I18nProvider.tsx";
 
@@ -21,15 +15,6 @@ const restoreWithinMs = 1500;
 const helloWithinMs = 250;
 
 const after = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
-
-/** What nearly every part of a screen wants to know, read once: a reader of its own for each of a hundred parts would keep a slow phone busy. */
-const HouseholdProvider = ({ children }: { children: ReactNode }) => (
-  <ConfigContext value={useConfigRead()}>
-    <MembersContext value={useMembersRead()}>
-      <HealthContext value={useHealthRead()}>{children}</HealthContext>
-    </MembersContext>
-  </ConfigContext>
-);
 
 /**
  * Everything that screens need: the store of answers with what the device remembers, the live stream, and the words.

@@ -4,7 +4,7 @@ import type { OperationAnswer, ReadKey, OperationInput } from "#contract/api.ts"
 import type { Domain } from "#contract/operation.ts";
 import { ApiError } from "../api/api-error.ts";
 import type { ReadOperation } from "../api/call.ts";
-import { useHealth } from "../context/config.ts";
+import { useHealth } from "./health.ts";
 import type { Sample } from "../app/sample-family.ts";
 import {
   queryOf,

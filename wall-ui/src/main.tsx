@@ -8,7 +8,7 @@ import { TickProvider } from "#client/features/tasks/rows/TickProvider.tsx";
 import { ActingProvider, useActing } from "./context/acting.tsx";
 import { App } from "./app/App.tsx";
 import { saveOpenDrafts } from "#client/mutations/drafts/saved-drafts.ts";
-import { FamilyProvider } from "#client/context/family.tsx";
+import { FamilyProvider } from "#client/app/FamilyProvider.tsx";
 
 /** Whoever acts ticks what is nobody's. */
 const Ticking = ({ children }: { children: ReactNode }) => (

@@ -1,38 +1,14 @@
 import { type UseMutationResult, useMutation, useQuery } from "@tanstack/react-query";
-import { createContext, useEffect, useMemo, useState } from "react";
+import { useEffect, useState } from "react";
 import type { Member } from "#contract/members.ts";
-import { defineRead } from "../../api/call.ts";
 import type { ApiError } from "../../api/api-error.ts";
-import { configRead, useConfig } from "../../context/config.ts";
+import { useConfig } from "../../context/config.ts";
+import { useMembers } from "../../context/members.ts";
+import { configRead } from "../../query/config-read.ts";
 import { useApp } from "../../context/app-context.ts";
 import { useMutationQueue } from "../../mutations/use-mutation-queue.ts";
-import { useRequiredContext } from "../../platform/required-context.ts";
-import { queryOf, type QueryState, useRead } from "../../query/query-state.ts";
+import { queryOf } from "../../query/query-state.ts";
 import { lock, signIn, signOut, unlock } from "./mutations.ts";
-
-const membersRead = defineRead("GET /api/members", "members");
-
-const nobody: readonly Member[] = [];
-
-/** Who lives here, in the roster's order; nobody until the first answer. */
-export interface FamilyRoster {
-  readonly list: readonly Member[];
-  readonly byId: ReadonlyMap<string, Member>;
-  readonly state: QueryState<Member[]>;
-}
-
-/** Reads who lives here, once for the whole page. */
-export const useMembersRead = (): FamilyRoster => {
-  const shown = useRead(membersRead, {});
-  const list = shown.data ?? nobody;
-  const byId = useMemo(() => new Map(list.map((member) => [member.id, member])), [list]);
-  return useMemo(() => ({ list, byId, state: shown }), [list, byId, shown]);
-};
-
-export const MembersContext = createContext<FamilyRoster | undefined>(undefined);
-
-/** Who lives here. */
-export const useMembers = (): FamilyRoster => useRequiredContext(MembersContext);
 
 /** Who this browser is signed in as; undefined when nobody is, or the roster doesn't know them any more. */
 export const useSession = (): { readonly member: Member; readonly parent: boolean } | undefined => {

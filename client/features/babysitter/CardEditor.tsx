@@ -2,7 +2,7 @@ import { useState } from "react";
 import type { Babysitter } from "#contract/babysitter.ts";
 import { useMutate } from "../../mutations/use-mutate.ts";
 import { saveCard } from "./mutations.ts";
-import { useMembers } from "../access/queries.ts";
+import { useMembers } from "../../context/members.ts";
 import { errorText } from "../../i18n/error-text.ts";
 import { babysitterMessages } from "./messages/messages.ts";
 import { useI18n } from "../../i18n/use-i18n.ts";

@@ -1,7 +1,7 @@
 import type { CalendarEvent } from "#contract/calendar.ts";
 import type { EventPatch, EditTarget, NewEvent } from "#contract/calendar-family.ts";
 import { defineWrite } from "../../api/call.ts";
-import { healthRead } from "../../context/config.ts";
+import { healthRead } from "../../query/health.ts";
 import type { CacheView, SettledCache } from "../../mutations/cache-view.ts";
 import { days } from "../../mutations/days.ts";
 import { defineMutation, inputOf } from "../../mutations/define-mutation.ts";

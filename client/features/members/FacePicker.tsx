@@ -1,7 +1,7 @@
 import { Avatar } from "../../ui/Avatar.tsx";
 import { Sheet } from "../../ui/Sheet.tsx";
 import { useI18n } from "../../i18n/use-i18n.ts";
-import { useFamily } from "../../context/family.tsx";
+import { useFamily } from "../../context/family.ts";
 import "./face-picker.css";
 
 /** "Who was it?": every face, large. */

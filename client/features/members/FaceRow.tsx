@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { Link } from "wouter";
-import { useFamily } from "../../context/family.tsx";
+import { useFamily } from "../../context/family.ts";
 import { Avatar } from "../../ui/Avatar.tsx";
 import { Icon } from "../../ui/icons/Icon.tsx";
 import "./face-row.css";

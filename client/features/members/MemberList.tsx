@@ -1,4 +1,4 @@
-import type { FamilyMember } from "../../context/family.tsx";
+import type { FamilyMember } from "../../context/family.ts";
 import { useI18n } from "../../i18n/use-i18n.ts";
 import { Avatar } from "../../ui/Avatar.tsx";
 import { Icon } from "../../ui/icons/Icon.tsx";

@@ -1,4 +1,4 @@
-import { useFamily } from "../../context/family.tsx";
+import { useFamily } from "../../context/family.ts";
 import { Avatar } from "../../ui/Avatar.tsx";
 import { MultipleChoice } from "../../ui/form/MultipleChoice.tsx";
 

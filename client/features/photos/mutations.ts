@@ -1,5 +1,5 @@
 import { defineWrite } from "../../api/call.ts";
-import { healthRead } from "../../context/config.ts";
+import { healthRead } from "../../query/health.ts";
 import type { SettledCache } from "../../mutations/cache-view.ts";
 import { defineMutation } from "../../mutations/define-mutation.ts";
 

@@ -1,4 +1,4 @@
-import type { FamilyMember } from "../../context/family.tsx";
+import type { FamilyMember } from "../../context/family.ts";
 import { notificationMessages } from "./messages.ts";
 import { useMessages } from "../../i18n/use-messages.ts";
 import { Avatar } from "../../ui/Avatar.tsx";

@@ -1,6 +1,6 @@
 import { useMutate } from "../../mutations/use-mutate.ts";
 import type { NotificationSettings, Settings } from "#contract/settings.ts";
-import { useFamily } from "../../context/family.tsx";
+import { useFamily } from "../../context/family.ts";
 import { usePush } from "./queries.ts";
 import { saveSettings } from "../settings/mutations.ts";
 import { notificationMessages } from "./messages.ts";

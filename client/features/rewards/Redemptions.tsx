@@ -1,4 +1,4 @@
-import type { FamilyMember } from "../../context/family.tsx";
+import type { FamilyMember } from "../../context/family.ts";
 import { type RedemptionEntry, useRedemptions } from "./queries.ts";
 import { rewardMessages } from "./messages/messages.ts";
 import { useI18n } from "../../i18n/use-i18n.ts";

@@ -1,4 +1,4 @@
-import { useFamily } from "../../context/family.tsx";
+import { useFamily } from "../../context/family.ts";
 import type { RewardsAnswer } from "./reads.ts";
 import { rewardMessages } from "./messages/messages.ts";
 import { useMessages } from "../../i18n/use-messages.ts";

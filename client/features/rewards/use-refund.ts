@@ -1,7 +1,7 @@
 import { useMutate } from "../../mutations/use-mutate.ts";
 import { undoRedemption } from "./mutations.ts";
 import { apiErrorOf } from "../../api/api-error.ts";
-import type { FamilyMember } from "../../context/family.tsx";
+import type { FamilyMember } from "../../context/family.ts";
 import { errorText } from "../../i18n/error-text.ts";
 import { rewardMessages } from "./messages/messages.ts";
 import { useI18n } from "../../i18n/use-i18n.ts";

@@ -1,6 +1,6 @@
 import type { Settings } from "#contract/settings.ts";
 import { defineWrite } from "../../api/call.ts";
-import { configRead } from "../../context/config.ts";
+import { configRead } from "../../query/config-read.ts";
 import type { CacheView } from "../../mutations/cache-view.ts";
 import { defineMutation } from "../../mutations/define-mutation.ts";
 import { settingsRead } from "./reads.ts";

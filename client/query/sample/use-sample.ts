@@ -2,7 +2,7 @@ import { useMemo, useState } from "react";
 import { useConfig } from "../../context/config.ts";
 import type { Sample } from "../../app/sample-family.ts";
 import { lazyValue } from "../../platform/lazy-value.ts";
-import { useMembers } from "../../features/access/queries.ts";
+import { useMembers } from "../../context/members.ts";
 import { useI18n } from "../../i18n/use-i18n.ts";
 
 /** How long sample content stays put before it moves on with the clock, in ms. */

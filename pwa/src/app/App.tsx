@@ -1,12 +1,12 @@
 import { useDeferredValue } from "react";
 import { Redirect, Route, Switch, useLocation } from "wouter";
 import { useConfig } from "#client/context/config.ts";
-import { useMembers } from "#client/features/access/queries.ts";
+import { useMembersRead } from "#client/features/members/queries.ts";
 import { useI18n } from "#client/i18n/use-i18n.ts";
 import { Toaster } from "#client/ui/Toaster.tsx";
 import { SignInPage } from "../features/access/SignInPage.tsx";
 import { TodayPage } from "../features/today/TodayPage.tsx";
-import { useMe } from "#client/context/family.tsx";
+import { useMe } from "#client/context/family.ts";
 import { useGuest } from "../context/guest.tsx";
 import { useSubscriptionRenewal } from "../features/push/use-subscription-renewal.ts";
 import { LazyRoute } from "../ui/LazyRoute.tsx";
@@ -79,15 +79,15 @@ export const App = () => {
   const { t } = useI18n();
   const [address] = useLocation();
   const { known } = useConfig();
-  const { state } = useMembers();
+  const members = useMembersRead();
   const me = useMe();
   const { isGuest } = useGuest();
   // The first screen is the largest piece of work: drawn in slices, so that a slow phone answers a finger between them.
-  const isReady = useDeferredValue(known && state.data !== undefined, false);
+  const isReady = useDeferredValue(known && members.data !== undefined, false);
   useTheme();
   useHomeScreenName();
 
-  if (state.source === "failed") return <Unreachable error={state.error} />;
+  if (members.source === "failed") return <Unreachable error={members.error} />;
   // A moment of paper: the last answers are back within the first frames.
   if (!isReady) return null;
   const asks = address === "/sign-in" || (me === undefined && !isGuest);

@@ -9,7 +9,7 @@ import { useActing } from "../context/acting.tsx";
 import { BabysitterButton } from "./BabysitterButton.tsx";
 import "./dock.css";
 import { useSourceReadiness } from "#client/query/source-query.ts";
-import { useFamily } from "#client/context/family.tsx";
+import { useFamily } from "#client/context/family.ts";
 
 const destinations = [
   { key: "home", href: "/", icon: "house", active: "house-fill" },

@@ -1,7 +1,7 @@
 import { useId, useState } from "react";
 import type { ImportedCalendar } from "#contract/calendar-family.ts";
 import { LabeledChoices } from "#client/ui/form/LabeledChoices.tsx";
-import { useFamily } from "#client/context/family.tsx";
+import { useFamily } from "#client/context/family.ts";
 import { errorText } from "#client/i18n/error-text.ts";
 import { eventMessages } from "../editing/messages/messages.ts";
 import { useI18n } from "#client/i18n/use-i18n.ts";

@@ -1,5 +1,5 @@
 import { LabeledChoices } from "#client/ui/form/LabeledChoices.tsx";
-import { useFamily } from "#client/context/family.tsx";
+import { useFamily } from "#client/context/family.ts";
 import { eventMessages } from "../editing/messages/messages.ts";
 import { useI18n } from "#client/i18n/use-i18n.ts";
 import { useMessages } from "#client/i18n/use-messages.ts";

@@ -1,6 +1,6 @@
 import { useMemo } from "react";
 import { useConfig } from "#client/context/config.ts";
-import { useFamily } from "#client/context/family.tsx";
+import { useFamily } from "#client/context/family.ts";
 import { addDays } from "#client/i18n/time.ts";
 import { useToday } from "#client/context/clock.ts";
 import { useNow } from "#client/platform/clock.ts";

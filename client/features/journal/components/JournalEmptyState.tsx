@@ -1,5 +1,5 @@
 import type { JournalFeed } from "../queries.ts";
-import { useFamily } from "#client/context/family.tsx";
+import { useFamily } from "#client/context/family.ts";
 import { errorText } from "#client/i18n/error-text.ts";
 import { journalMessages } from "../messages/messages.ts";
 import { useI18n } from "#client/i18n/use-i18n.ts";

@@ -1,5 +1,5 @@
 import type { Recap } from "#contract/journal.ts";
-import { useFamily } from "#client/context/family.tsx";
+import { useFamily } from "#client/context/family.ts";
 import { journalMessages } from "../messages/messages.ts";
 import { useMessages } from "#client/i18n/use-messages.ts";
 import { FeatureIcon } from "#client/ui/icons/FeatureIcon.tsx";

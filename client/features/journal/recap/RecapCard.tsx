@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { JournalEntry, Recap } from "#contract/journal.ts";
-import { useFamily } from "#client/context/family.tsx";
+import { useFamily } from "#client/context/family.ts";
 import { journalMessages } from "../messages/messages.ts";
 import { useI18n } from "#client/i18n/use-i18n.ts";
 import { useMessages } from "#client/i18n/use-messages.ts";

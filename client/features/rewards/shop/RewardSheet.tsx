@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { ApiError } from "#client/api/api-error.ts";
-import type { FamilyMember } from "#client/context/family.tsx";
+import type { FamilyMember } from "#client/context/family.ts";
 import { errorText } from "#client/i18n/error-text.ts";
 import { rewardMessages } from "../messages/messages.ts";
 import { useI18n } from "#client/i18n/use-i18n.ts";

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { Approval } from "#contract/tasks-approvals.ts";
-import { useFamily } from "#client/context/family.tsx";
+import { useFamily } from "#client/context/family.ts";
 import { errorText } from "#client/i18n/error-text.ts";
 import { taskMessages } from "../messages/messages.ts";
 import { useI18n } from "#client/i18n/use-i18n.ts";

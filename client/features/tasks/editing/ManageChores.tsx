@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { Task } from "#contract/tasks.ts";
-import type { FamilyMember } from "#client/context/family.tsx";
+import type { FamilyMember } from "#client/context/family.ts";
 import { taskMessages } from "../messages/messages.ts";
 import { useI18n } from "#client/i18n/use-i18n.ts";
 import { useMessages } from "#client/i18n/use-messages.ts";

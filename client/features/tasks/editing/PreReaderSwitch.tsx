@@ -1,6 +1,6 @@
 import { useMutate } from "#client/mutations/use-mutate.ts";
 import { useConfig } from "#client/context/config.ts";
-import type { FamilyMember } from "#client/context/family.tsx";
+import type { FamilyMember } from "#client/context/family.ts";
 import { saveSettings } from "../../settings/mutations.ts";
 import { errorText } from "#client/i18n/error-text.ts";
 import { taskMessages } from "../messages/messages.ts";

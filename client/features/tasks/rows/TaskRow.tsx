@@ -3,7 +3,7 @@ import { useEditTaskRow } from "./edit-mode.ts";
 import { useIsTaskNamed, useIsTodoUnsent } from "../unsent-todos.ts";
 import { useConfig } from "#client/context/config.ts";
 import { daypartIcons } from "../dayparts.ts";
-import { useFamily } from "#client/context/family.tsx";
+import { useFamily } from "#client/context/family.ts";
 import { isSampleId } from "#client/query/sample/sample-id.ts";
 import { useRowState } from "../queries.ts";
 import { useI18n } from "#client/i18n/use-i18n.ts";

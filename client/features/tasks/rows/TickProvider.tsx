@@ -9,7 +9,7 @@ import {
 } from "react";
 import type { Task } from "#contract/tasks.ts";
 import type { ApiError } from "#client/api/api-error.ts";
-import { useFamily } from "#client/context/family.tsx";
+import { useFamily } from "#client/context/family.ts";
 import { errorText } from "#client/i18n/error-text.ts";
 import { useI18n } from "#client/i18n/use-i18n.ts";
 import { useTick } from "../use-tick.ts";

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useLocation } from "wouter";
-import type { FamilyMember } from "#client/context/family.tsx";
+import type { FamilyMember } from "#client/context/family.ts";
 import { useMutate } from "#client/mutations/use-mutate.ts";
 import { setMemberPin } from "#client/features/members/mutations.ts";
 import { phoneSettingsMessages } from "#client/features/settings/messages/phone.ts";

@@ -4,7 +4,7 @@ import { useI18n } from "#client/i18n/use-i18n.ts";
 import { Avatar } from "#client/ui/Avatar.tsx";
 import { IconButton } from "#client/ui/Button.tsx";
 import { PinPad } from "#client/features/access/PinPad.tsx";
-import type { FamilyMember } from "#client/context/family.tsx";
+import type { FamilyMember } from "#client/context/family.ts";
 import { useHoldUpdate } from "../../update/use-update.ts";
 import { useRetryCountdown } from "#client/features/access/use-retry-countdown.ts";
 

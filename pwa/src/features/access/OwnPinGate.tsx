@@ -1,4 +1,4 @@
-import type { FamilyMember } from "#client/context/family.tsx";
+import type { FamilyMember } from "#client/context/family.ts";
 import { useUnlock } from "#client/features/access/queries.ts";
 import { phoneSettingsMessages } from "#client/features/settings/messages/phone.ts";
 import { useI18n } from "#client/i18n/use-i18n.ts";

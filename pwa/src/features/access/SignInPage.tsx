@@ -3,7 +3,7 @@ import { useLocation } from "wouter";
 import { useI18n } from "#client/i18n/use-i18n.ts";
 import { Avatar } from "#client/ui/Avatar.tsx";
 import { Button } from "#client/ui/Button.tsx";
-import { type FamilyMember, useFamily, useMe } from "#client/context/family.tsx";
+import { type FamilyMember, useFamily, useMe } from "#client/context/family.ts";
 import { useGuest } from "../../context/guest.tsx";
 import { EnterPin } from "./EnterPin.tsx";
 import "./sign-in.css";

@@ -4,7 +4,7 @@ import { BudgetView } from "#client/features/budget/BudgetView.tsx";
 import { LockBudget } from "#client/features/budget/LockBudget.tsx";
 import { PeriodPicker } from "#client/features/budget/PeriodPicker.tsx";
 import { type BudgetLock, useBudgetLock, useBudgets } from "#client/features/budget/queries.ts";
-import { useMe } from "#client/context/family.tsx";
+import { useMe } from "#client/context/family.ts";
 import { useSession } from "#client/features/access/queries.ts";
 import { useSourceReadiness } from "#client/query/source-query.ts";
 import { budgetMessages } from "#client/features/budget/messages/messages.ts";

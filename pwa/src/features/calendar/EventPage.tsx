@@ -9,7 +9,7 @@ import {
   useRepetitionText,
   useEventTimeText,
 } from "#client/features/calendar/editing/event-descriptions.ts";
-import { useFamily } from "#client/context/family.tsx";
+import { useFamily } from "#client/context/family.ts";
 import { errorText } from "#client/i18n/error-text.ts";
 import { calendarMessages } from "#client/features/calendar/messages/messages.ts";
 import { eventMessages } from "#client/features/calendar/editing/messages/messages.ts";

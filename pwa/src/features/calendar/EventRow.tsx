@@ -1,7 +1,7 @@
 import { Link } from "wouter";
 import type { CalendarEvent } from "#contract/calendar.ts";
 import { useConfig } from "#client/context/config.ts";
-import { useFamily } from "#client/context/family.tsx";
+import { useFamily } from "#client/context/family.ts";
 import { eventDaysOf } from "#client/features/calendar/range-store.ts";
 import { calendarMessages } from "#client/features/calendar/messages/messages.ts";
 import { eventMessages } from "#client/features/calendar/editing/messages/messages.ts";

@@ -1,7 +1,7 @@
 import { useCallback, useState } from "react";
 import type { GroceryItem } from "#contract/grocery.ts";
 import type { ApiError } from "#client/api/api-error.ts";
-import { useFamily, useMe } from "#client/context/family.tsx";
+import { useFamily, useMe } from "#client/context/family.ts";
 import { groupByAisle } from "#client/features/grocery/by-aisle.ts";
 import { useGrocery, useUnsentGroceryIds } from "#client/features/grocery/queries.ts";
 import { useChangeGrocery } from "#client/features/grocery/use-change-grocery.ts";

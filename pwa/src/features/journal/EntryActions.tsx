@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { JournalEntry } from "#contract/journal.ts";
-import { useMe } from "#client/context/family.tsx";
+import { useMe } from "#client/context/family.ts";
 import { useChangeEntries } from "#client/features/journal/use-change-entries.ts";
 import { errorText } from "#client/i18n/error-text.ts";
 import { journalMessages } from "#client/features/journal/messages/messages.ts";

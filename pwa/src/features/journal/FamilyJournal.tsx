@@ -1,6 +1,6 @@
 import { useLayoutEffect, useState } from "react";
 import type { JournalEntry } from "#contract/journal.ts";
-import { useFamily, useMe } from "#client/context/family.tsx";
+import { useFamily, useMe } from "#client/context/family.ts";
 import { type JournalFilter, useJournalFeed } from "#client/features/journal/queries.ts";
 import type { EntryView } from "#client/features/journal/components/EntryRows.tsx";
 import { JournalScreen } from "#client/features/journal/components/JournalScreen.tsx";

@@ -1,5 +1,5 @@
 import { Link } from "wouter";
-import type { FamilyMember } from "#client/context/family.tsx";
+import type { FamilyMember } from "#client/context/family.ts";
 import type { EntryView } from "#client/features/journal/components/EntryRows.tsx";
 import type { QueryState } from "#client/query/query-state.ts";
 import { journalMessages } from "#client/features/journal/messages/messages.ts";

@@ -1,4 +1,4 @@
-import { useMe } from "#client/context/family.tsx";
+import { useMe } from "#client/context/family.ts";
 import { SessionRedirect } from "../access/SessionRedirect.tsx";
 import { WriteEntry } from "./WriteEntry.tsx";
 

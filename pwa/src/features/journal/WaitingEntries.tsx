@@ -1,5 +1,5 @@
 import { useLocation } from "wouter";
-import { useFamily, useMe } from "#client/context/family.tsx";
+import { useFamily, useMe } from "#client/context/family.ts";
 import { useConnection } from "#client/context/app-context.ts";
 import {
   cancelQueuedEntry,

@@ -2,7 +2,7 @@ import { type SubmitEvent, useEffect, useRef, useState } from "react";
 import { useLocation } from "wouter";
 import { apiErrorOf } from "#client/api/api-error.ts";
 import { useConfig } from "#client/context/config.ts";
-import type { FamilyMember } from "#client/context/family.tsx";
+import type { FamilyMember } from "#client/context/family.ts";
 import {
   type EntryDraft,
   isEntryDraftEmpty,

@@ -5,7 +5,7 @@ import { Avatar } from "#client/ui/Avatar.tsx";
 import { Icon } from "#client/ui/icons/Icon.tsx";
 import { useMemberDay } from "#client/features/tasks/member-day.ts";
 import { MeSheet } from "./MeSheet.tsx";
-import { type FamilyMember, useMe } from "#client/context/family.tsx";
+import { type FamilyMember, useMe } from "#client/context/family.ts";
 
 const Mine = ({ me }: { me: FamilyMember }) => {
   const { t } = useI18n();

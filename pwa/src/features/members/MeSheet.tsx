@@ -13,7 +13,7 @@ import { Icon } from "#client/ui/icons/Icon.tsx";
 import { Sheet } from "#client/ui/Sheet.tsx";
 import { showToast } from "#client/ui/toasts.ts";
 import { useMemberDay } from "#client/features/tasks/member-day.ts";
-import type { FamilyMember } from "#client/context/family.tsx";
+import type { FamilyMember } from "#client/context/family.ts";
 import { MyStarHistory } from "../stars/MyStarHistory.tsx";
 import { InstallHint } from "./InstallHint.tsx";
 import "./me.css";

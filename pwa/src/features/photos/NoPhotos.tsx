@@ -1,4 +1,4 @@
-import { useHealth } from "#client/context/config.ts";
+import { useHealth } from "#client/query/health.ts";
 import type { QueryState } from "#client/query/query-state.ts";
 import { errorText } from "#client/i18n/error-text.ts";
 import { photoMessages } from "#client/features/photos/messages/messages.ts";

@@ -1,6 +1,6 @@
 import { Route, Switch } from "wouter";
 import { useCapabilities } from "#client/features/meta/queries.ts";
-import { useMe } from "#client/context/family.tsx";
+import { useMe } from "#client/context/family.ts";
 import { useHiddenPhotos, usePhotoCounts, usePhotos } from "#client/features/photos/queries.ts";
 import { photoMessages } from "#client/features/photos/messages/messages.ts";
 import { useI18n } from "#client/i18n/use-i18n.ts";

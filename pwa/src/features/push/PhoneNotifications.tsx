@@ -1,6 +1,6 @@
 import type { Push } from "#contract/push.ts";
 import { ApiError } from "#client/api/api-error.ts";
-import type { FamilyMember } from "#client/context/family.tsx";
+import type { FamilyMember } from "#client/context/family.ts";
 import { useMutate } from "#client/mutations/use-mutate.ts";
 import { testPush } from "#client/features/push/mutations.ts";
 import { errorText } from "#client/i18n/error-text.ts";

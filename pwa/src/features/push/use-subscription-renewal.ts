@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { useMe } from "#client/context/family.tsx";
+import { useMe } from "#client/context/family.ts";
 import { useMutationQueue } from "#client/mutations/use-mutation-queue.ts";
 import { notificationOwner } from "./notification-owner.ts";
 

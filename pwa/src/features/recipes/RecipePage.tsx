@@ -3,7 +3,7 @@ import { Link } from "wouter";
 import type { Slot } from "#contract/meals.ts";
 import type { Recipe } from "#contract/recipes.ts";
 import { useCapabilities } from "#client/features/meta/queries.ts";
-import { useMe } from "#client/context/family.tsx";
+import { useMe } from "#client/context/family.ts";
 import { useSession } from "#client/features/access/queries.ts";
 import { useRecipeToGrocery } from "#client/features/grocery/recipe-to-grocery.ts";
 import { useRecipe } from "#client/features/recipes/queries.ts";

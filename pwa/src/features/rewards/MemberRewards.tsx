@@ -1,4 +1,4 @@
-import type { FamilyMember } from "#client/context/family.tsx";
+import type { FamilyMember } from "#client/context/family.ts";
 import { balanceOfMember } from "#client/features/rewards/offers.ts";
 import { Redemptions } from "#client/features/rewards/Redemptions.tsx";
 import { RewardShop } from "#client/features/rewards/shop/RewardShop.tsx";

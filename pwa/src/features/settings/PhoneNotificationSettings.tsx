@@ -1,4 +1,4 @@
-import type { FamilyMember } from "#client/context/family.tsx";
+import type { FamilyMember } from "#client/context/family.ts";
 import { HouseholdNotifications } from "#client/features/push/HouseholdNotifications.tsx";
 import { usePush } from "#client/features/push/queries.ts";
 import { useSettings } from "#client/features/settings/queries.ts";

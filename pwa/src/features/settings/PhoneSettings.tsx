@@ -3,7 +3,7 @@ import { CardEditor } from "#client/features/babysitter/CardEditor.tsx";
 import { FamilyFeedAddress } from "#client/features/calendar/family-calendar/FamilyFeedAddress.tsx";
 import { FollowFeed } from "#client/features/calendar/family-calendar/FollowFeed.tsx";
 import { ImportCalendarFile } from "#client/features/calendar/family-calendar/ImportCalendarFile.tsx";
-import { type FamilyMember, useMe } from "#client/context/family.tsx";
+import { type FamilyMember, useMe } from "#client/context/family.ts";
 import { useSession } from "#client/features/access/queries.ts";
 import { errorText } from "#client/i18n/error-text.ts";
 import { notificationMessages } from "#client/features/push/messages.ts";

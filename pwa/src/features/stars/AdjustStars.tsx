@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { FamilyMember } from "#client/context/family.tsx";
+import type { FamilyMember } from "#client/context/family.ts";
 import { useMutate } from "#client/mutations/use-mutate.ts";
 import { adjustStars } from "#client/features/stars/mutations.ts";
 import { errorText } from "#client/i18n/error-text.ts";

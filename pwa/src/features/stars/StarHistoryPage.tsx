@@ -1,4 +1,4 @@
-import type { FamilyMember } from "#client/context/family.tsx";
+import type { FamilyMember } from "#client/context/family.ts";
 import { groupLedgerByDay } from "#client/features/stars/ledger-days.ts";
 import { balanceOfMember } from "#client/features/rewards/offers.ts";
 import { RewardShopHead } from "#client/features/rewards/shop/RewardShopHead.tsx";

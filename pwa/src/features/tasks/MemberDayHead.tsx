@@ -3,7 +3,7 @@ import { useI18n } from "#client/i18n/use-i18n.ts";
 import { Avatar } from "#client/ui/Avatar.tsx";
 import { SavingLine } from "#client/features/rewards/SavingLine.tsx";
 import { StarCount, Streak } from "#client/ui/StarCount.tsx";
-import type { FamilyMember } from "#client/context/family.tsx";
+import type { FamilyMember } from "#client/context/family.ts";
 import type { MemberDay } from "#client/features/tasks/member-day.ts";
 import "./member-day-head.css";
 

@@ -1,6 +1,6 @@
 import { usePauseText } from "#client/features/tasks/pauses/pause-text.ts";
 import { groupByDaypart, daypartIcons } from "#client/features/tasks/dayparts.ts";
-import type { FamilyMember } from "#client/context/family.tsx";
+import type { FamilyMember } from "#client/context/family.ts";
 import { useMemberDay } from "#client/features/tasks/member-day.ts";
 import { useBoard } from "#client/features/tasks/queries.ts";
 import { useI18n } from "#client/i18n/use-i18n.ts";

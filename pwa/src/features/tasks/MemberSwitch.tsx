@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 import { Link } from "wouter";
 import { useI18n } from "#client/i18n/use-i18n.ts";
 import { Avatar } from "#client/ui/Avatar.tsx";
-import { useFamily, useMe } from "#client/context/family.tsx";
+import { useFamily, useMe } from "#client/context/family.ts";
 import { useMemberDays } from "#client/features/tasks/member-day.ts";
 
 /** Everyone's face in one row, mine first; a tap shows their chores. A family of one has nothing to switch. */

@@ -2,7 +2,7 @@ import type { Task } from "#contract/tasks.ts";
 import { useTodos } from "#client/features/tasks/queries.ts";
 import { taskMessages } from "#client/features/tasks/messages/messages.ts";
 import { useI18n } from "#client/i18n/use-i18n.ts";
-import { type FamilyMember, useFamily } from "#client/context/family.tsx";
+import { type FamilyMember, useFamily } from "#client/context/family.ts";
 import { useMessages } from "#client/i18n/use-messages.ts";
 import { IconButton } from "#client/ui/Button.tsx";
 import { SourceBadge } from "#client/ui/SourceBadge.tsx";

@@ -1,7 +1,7 @@
 import type { ManagedChore } from "#client/features/tasks/editing/ManageChores.tsx";
 import { PreReaderSwitch } from "#client/features/tasks/editing/PreReaderSwitch.tsx";
 import { useCapabilities } from "#client/features/meta/queries.ts";
-import type { FamilyMember } from "#client/context/family.tsx";
+import type { FamilyMember } from "#client/context/family.ts";
 import { taskMessages } from "#client/features/tasks/messages/messages.ts";
 import { useMessages } from "#client/i18n/use-messages.ts";
 import { Icon } from "#client/ui/icons/Icon.tsx";

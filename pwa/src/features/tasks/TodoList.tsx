@@ -1,5 +1,5 @@
 import type { Task } from "#contract/tasks.ts";
-import { useFamily, useMe } from "#client/context/family.tsx";
+import { useFamily, useMe } from "#client/context/family.ts";
 import { useTodos } from "#client/features/tasks/queries.ts";
 import { errorText } from "#client/i18n/error-text.ts";
 import { groceryMessages } from "#client/features/grocery/messages/messages.ts";

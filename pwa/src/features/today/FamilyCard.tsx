@@ -4,7 +4,7 @@ import { useI18n } from "#client/i18n/use-i18n.ts";
 import { Avatar } from "#client/ui/Avatar.tsx";
 import { Card } from "#client/ui/Card.tsx";
 import { useMemberDays } from "#client/features/tasks/member-day.ts";
-import { useFamily } from "#client/context/family.tsx";
+import { useFamily } from "#client/context/family.ts";
 import { SourceBadge } from "#client/ui/SourceBadge.tsx";
 
 /** For somebody who just looks: how far everyone is today; a face leads to their chores. */

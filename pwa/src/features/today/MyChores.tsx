@@ -9,7 +9,7 @@ import { Icon } from "#client/ui/icons/Icon.tsx";
 import { MemberDayHead } from "../tasks/MemberDayHead.tsx";
 import { useMemberDay } from "#client/features/tasks/member-day.ts";
 import { TaskRow } from "#client/features/tasks/rows/TaskRow.tsx";
-import type { FamilyMember } from "#client/context/family.tsx";
+import type { FamilyMember } from "#client/context/family.ts";
 import { SourceBadge } from "#client/ui/SourceBadge.tsx";
 
 /** So many rows are a glance; more fold what is done. */

@@ -12,7 +12,7 @@ import { useNow } from "#client/platform/clock.ts";
 import { Card } from "#client/ui/Card.tsx";
 import { EventLine } from "#client/features/calendar/EventLine.tsx";
 import { Icon } from "#client/ui/icons/Icon.tsx";
-import { useFamily } from "#client/context/family.tsx";
+import { useFamily } from "#client/context/family.ts";
 import { SourceBadge } from "#client/ui/SourceBadge.tsx";
 import { upcomingAt, eventWaitFor } from "#client/features/calendar/next-event.ts";
 import "./next-event-card.css";

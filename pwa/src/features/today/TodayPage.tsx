@@ -1,5 +1,5 @@
 import { useDeferredValue } from "react";
-import { useMe } from "#client/context/family.tsx";
+import { useMe } from "#client/context/family.ts";
 import { DinnerCard } from "./DinnerCard.tsx";
 import { FamilyCard } from "./FamilyCard.tsx";
 import { TodayHead } from "./TodayHead.tsx";

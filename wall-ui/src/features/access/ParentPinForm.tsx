@@ -4,7 +4,7 @@ import { setupMessages } from "#client/features/setup/messages/messages.ts";
 import { useI18n } from "#client/i18n/use-i18n.ts";
 import { useMessages } from "#client/i18n/use-messages.ts";
 import { Button } from "#client/ui/Button.tsx";
-import { useFamily } from "#client/context/family.tsx";
+import { useFamily } from "#client/context/family.ts";
 import { LargeMemberPicker } from "../members/LargeMemberPicker.tsx";
 import { PinScene } from "#client/features/access/PinScene.tsx";
 import { usePinProblem } from "#client/features/access/use-pin-problem.ts";

@@ -5,7 +5,7 @@ import { useMessages } from "#client/i18n/use-messages.ts";
 import { Avatar } from "#client/ui/Avatar.tsx";
 import { formatTimeOfDay } from "#client/ui/form/time-of-day.ts";
 import { Icon } from "#client/ui/icons/Icon.tsx";
-import { useFamily } from "#client/context/family.tsx";
+import { useFamily } from "#client/context/family.ts";
 
 /** Each child: when to bed, and what it must not get. */
 export const ChildrenCard = ({ list }: { list: Babysitter["children"] }) => {

@@ -5,7 +5,7 @@ import { LockBudget } from "#client/features/budget/LockBudget.tsx";
 import { PeriodPicker } from "#client/features/budget/PeriodPicker.tsx";
 import { type BudgetLock, useBudgetLock, useBudgets } from "#client/features/budget/queries.ts";
 import { useConfig } from "#client/context/config.ts";
-import { useFamily } from "#client/context/family.tsx";
+import { useFamily } from "#client/context/family.ts";
 import { useUnlock } from "#client/features/access/queries.ts";
 import { useSourceReadiness } from "#client/query/source-query.ts";
 import { budgetMessages } from "#client/features/budget/messages/messages.ts";

@@ -4,7 +4,7 @@ import { MemberMarks } from "#client/features/calendar/EventLine.tsx";
 import { useWallText } from "../../ui/use-wall-text.ts";
 import { useNow } from "#client/platform/clock.ts";
 import { SourceBadge } from "#client/ui/SourceBadge.tsx";
-import { useFamily } from "#client/context/family.tsx";
+import { useFamily } from "#client/context/family.ts";
 import { useFortnight } from "../calendar/use-fortnight.ts";
 import { upcomingAt, eventWaitFor } from "#client/features/calendar/next-event.ts";
 import "./next-event-card.css";

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from "react";
 import { Link } from "wouter";
-import { useFamily } from "#client/context/family.tsx";
+import { useFamily } from "#client/context/family.ts";
 import { type JournalFilter, useJournalFeed } from "#client/features/journal/queries.ts";
 import type { EntryView } from "#client/features/journal/components/EntryRows.tsx";
 import { JournalScreen } from "#client/features/journal/components/JournalScreen.tsx";

@@ -1,5 +1,5 @@
 import { Avatar } from "#client/ui/Avatar.tsx";
-import type { FamilyMember } from "#client/context/family.tsx";
+import type { FamilyMember } from "#client/context/family.ts";
 import "#client/features/members/face-picker.css";
 import "./large-member-picker.css";
 

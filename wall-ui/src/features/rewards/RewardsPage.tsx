@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { Link } from "wouter";
-import { useFamily } from "#client/context/family.tsx";
+import { useFamily } from "#client/context/family.ts";
 import { Redemptions } from "#client/features/rewards/Redemptions.tsx";
 import { balanceOfMember } from "#client/features/rewards/offers.ts";
 import { RewardShop } from "#client/features/rewards/shop/RewardShop.tsx";

@@ -1,6 +1,6 @@
 import { Link } from "wouter";
 import { useWallText } from "../../ui/use-wall-text.ts";
-import { useFamily } from "#client/context/family.tsx";
+import { useFamily } from "#client/context/family.ts";
 import { TaskEditingProvider } from "./task-editing.tsx";
 import { RoutineBoard } from "./RoutineBoard.tsx";
 import { MemberPage } from "./MemberPage.tsx";

@@ -6,7 +6,7 @@ import { EmptyState } from "#client/ui/EmptyState.tsx";
 import { Icon } from "#client/ui/icons/Icon.tsx";
 import { MemberStats } from "#client/features/tasks/rows/MemberFigures.tsx";
 import { useActing } from "../../context/acting.tsx";
-import type { FamilyMember } from "#client/context/family.tsx";
+import type { FamilyMember } from "#client/context/family.ts";
 import { MemberSavings } from "../rewards/MemberSavings.tsx";
 import { MemberStarHistory } from "../stars/MemberStarHistory.tsx";
 import { useColumnDays } from "./columns/column-day.ts";

@@ -1,5 +1,5 @@
 import { useUnlock } from "#client/features/access/queries.ts";
-import { useFamily } from "#client/context/family.tsx";
+import { useFamily } from "#client/context/family.ts";
 import { taskMessages } from "#client/features/tasks/messages/messages.ts";
 import { useMessages } from "#client/i18n/use-messages.ts";
 import { EmptyState } from "#client/ui/EmptyState.tsx";

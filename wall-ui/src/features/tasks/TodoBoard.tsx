@@ -5,7 +5,7 @@ import { useWallText } from "../../ui/use-wall-text.ts";
 import { Avatar } from "#client/ui/Avatar.tsx";
 import { EmptyState } from "#client/ui/EmptyState.tsx";
 import { UnassignedColumn } from "./columns/UnassignedColumn.tsx";
-import { type FamilyMember, useFamily } from "#client/context/family.tsx";
+import { type FamilyMember, useFamily } from "#client/context/family.ts";
 import { SourceBadge } from "#client/ui/SourceBadge.tsx";
 import { TaskRow } from "#client/features/tasks/rows/TaskRow.tsx";
 import "./columns/member-column.css";

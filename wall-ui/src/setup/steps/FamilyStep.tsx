@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useLocation } from "wouter";
-import { useMembers } from "#client/features/access/queries.ts";
+import { useMembers } from "#client/context/members.ts";
 import { useMutate } from "#client/mutations/use-mutate.ts";
 import { rosterEntryOf, type RosterEntry } from "#client/features/members/roster.ts";
 import { saveRoster } from "#client/features/members/mutations.ts";

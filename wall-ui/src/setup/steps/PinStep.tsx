@@ -10,7 +10,7 @@ import { useI18n } from "#client/i18n/use-i18n.ts";
 import { useMessages } from "#client/i18n/use-messages.ts";
 import { Avatar } from "#client/ui/Avatar.tsx";
 import { Icon } from "#client/ui/icons/Icon.tsx";
-import { useFamily } from "#client/context/family.tsx";
+import { useFamily } from "#client/context/family.ts";
 import { LargeMemberPicker } from "../../features/members/LargeMemberPicker.tsx";
 import { NewPin } from "#client/features/access/NewPin.tsx";
 import { StepFrame } from "../StepFrame.tsx";

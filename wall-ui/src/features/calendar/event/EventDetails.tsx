@@ -2,7 +2,7 @@ import type { CalendarEvent } from "#contract/calendar.ts";
 import { clashesIn } from "#client/features/calendar/views/clashes.ts";
 import { useEvents } from "#client/features/calendar/views/use-events.ts";
 import { useConfig } from "#client/context/config.ts";
-import { useFamily } from "#client/context/family.tsx";
+import { useFamily } from "#client/context/family.ts";
 import { eventDaysOf } from "#client/features/calendar/range-store.ts";
 import { calendarMessages } from "#client/features/calendar/messages/messages.ts";
 import { useMessages } from "#client/i18n/use-messages.ts";

@@ -9,7 +9,7 @@ import { Avatar } from "#client/ui/Avatar.tsx";
 import { Choices } from "#client/ui/form/Choices.tsx";
 import { TextField } from "#client/ui/form/TextField.tsx";
 import { Icon } from "#client/ui/icons/Icon.tsx";
-import { useFamily } from "#client/context/family.tsx";
+import { useFamily } from "#client/context/family.ts";
 import "./feed-form.css";
 
 type Found = OperationAnswer<"POST /api/calendar/feeds">;

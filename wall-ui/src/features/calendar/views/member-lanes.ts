@@ -1,5 +1,5 @@
 import type { CalendarEvent } from "#contract/calendar.ts";
-import type { FamilyMember } from "#client/context/family.tsx";
+import type { FamilyMember } from "#client/context/family.ts";
 
 /** A row or column of a calendar: a member's, or everyone's, with what is theirs. */
 export interface MemberLane {

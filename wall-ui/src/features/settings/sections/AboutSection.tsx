@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { apiErrorOf } from "#client/api/api-error.ts";
-import { useHealth } from "#client/context/config.ts";
+import { useHealth } from "#client/query/health.ts";
 import { fetchBugReport } from "#client/features/settings/queries.ts";
 import { errorText } from "#client/i18n/error-text.ts";
 import { settingsMessages } from "#client/features/settings/messages/messages.ts";

@@ -24,7 +24,7 @@ import { ConfirmDialog } from "#client/ui/ConfirmDialog.tsx";
 import { FeedForm } from "../../calendar/feeds/FeedForm.tsx";
 import { FeedPreview } from "../../calendar/feeds/FeedPreview.tsx";
 import { PasteFromPhone } from "../../calendar/feeds/PasteFromPhone.tsx";
-import { useFamily } from "#client/context/family.tsx";
+import { useFamily } from "#client/context/family.ts";
 import { SectionContent } from "../SectionContent.tsx";
 
 const FeedRow = ({ feed, onRemove }: { feed: CalendarFeed; onRemove: () => void }) => {

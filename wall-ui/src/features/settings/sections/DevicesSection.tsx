@@ -16,7 +16,7 @@ import { Button } from "#client/ui/Button.tsx";
 import { FeatureIcon } from "#client/ui/icons/FeatureIcon.tsx";
 import { ConfirmDialog } from "#client/ui/ConfirmDialog.tsx";
 import { PhoneQrCode } from "../../devices/PhoneQrCode.tsx";
-import { useFamily } from "#client/context/family.tsx";
+import { useFamily } from "#client/context/family.ts";
 import { SectionContent } from "../SectionContent.tsx";
 
 const DeviceRow = ({

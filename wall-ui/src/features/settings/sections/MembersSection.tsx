@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useMembers } from "#client/features/access/queries.ts";
+import { useMembers } from "#client/context/members.ts";
 import { useMutate } from "#client/mutations/use-mutate.ts";
 import { rosterEntryOf } from "#client/features/members/roster.ts";
 import { saveRoster, setMemberPin } from "#client/features/members/mutations.ts";
@@ -12,7 +12,7 @@ import { Sheet } from "#client/ui/Sheet.tsx";
 import { showToast } from "#client/ui/toasts.ts";
 import { FamilyEditor } from "../../members/FamilyEditor.tsx";
 import { NewPin } from "#client/features/access/NewPin.tsx";
-import { useFamily } from "#client/context/family.tsx";
+import { useFamily } from "#client/context/family.ts";
 
 /** Who lives here, and everyone's PIN. Each step is saved at once. */
 export const MembersSection = () => {

@@ -1,6 +1,6 @@
 import { Link } from "wouter";
 import type { Domain } from "#contract/operation.ts";
-import { useHealth } from "#client/context/config.ts";
+import { useHealth } from "#client/query/health.ts";
 import { settingsMessages } from "#client/features/settings/messages/messages.ts";
 import { sourceErrorMessages } from "#client/i18n/source-error-text.ts";
 import { useI18n } from "#client/i18n/use-i18n.ts";

@@ -1,6 +1,6 @@
 import { useMemo } from "react";
 import type { CalendarEvent } from "#contract/calendar.ts";
-import { type FamilyMember, useFamily } from "#client/context/family.tsx";
+import { type FamilyMember, useFamily } from "#client/context/family.ts";
 import { type MemberDay, useMemberDays } from "#client/features/tasks/member-day.ts";
 import { useNow } from "#client/platform/clock.ts";
 import { useFortnight } from "../../calendar/use-fortnight.ts";

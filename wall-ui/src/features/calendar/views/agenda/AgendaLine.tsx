@@ -1,6 +1,6 @@
 import type { CalendarEvent } from "#contract/calendar.ts";
 import type { Clash } from "#client/features/calendar/views/clashes.ts";
-import { useFamily } from "#client/context/family.tsx";
+import { useFamily } from "#client/context/family.ts";
 import { Avatar } from "#client/ui/Avatar.tsx";
 import { useWallText } from "#wall-ui/src/ui/use-wall-text.ts";
 import { EventButton } from "../EventButton.tsx";

@@ -1,6 +1,6 @@
 import { type CSSProperties, useLayoutEffect, useRef } from "react";
 import { dayLayoutOf } from "#client/features/calendar/views/day-layout.ts";
-import { useFamily } from "#client/context/family.tsx";
+import { useFamily } from "#client/context/family.ts";
 import { useNow } from "#client/platform/clock.ts";
 import { EmptyState } from "#client/ui/EmptyState.tsx";
 import { useWallText } from "#wall-ui/src/ui/use-wall-text.ts";

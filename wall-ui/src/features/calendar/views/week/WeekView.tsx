@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from "react";
-import { useFamily } from "#client/context/family.tsx";
+import { useFamily } from "#client/context/family.ts";
 import { addDays, daysFrom } from "#client/i18n/time.ts";
 import { FailingFeeds } from "../../feeds/FailingFeeds.tsx";
 import { memberLanes } from "../member-lanes.ts";
