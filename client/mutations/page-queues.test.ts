@@ -3,7 +3,7 @@ import { type ServedPage, servePage } from "#tests/fixtures/http/served-page.ts"
 import { createOwnChanges } from "../live/own-changes.ts";
 import { createQueryClient } from "../query/query-state.ts";
 import { createPhoneQueue, createWallQueue } from "./page-queues.ts";
-import { closeChore, postTestEntry } from "./waiting-phone.ts";
+import { closeChore, postTestEntry } from "#tests/fixtures/waiting-phone.ts";
 
 let served: ServedPage;
 let posts: string[];

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { ApiError } from "../api/api-error.ts";
-import { closeChore, postTestEntry, waitingPhone, weekMs } from "./waiting-phone.ts";
+import { closeChore, postTestEntry, waitingPhone, weekMs } from "#tests/fixtures/waiting-phone.ts";
 
 const snow = { text: "Snow!", authorId: "mia" };
 

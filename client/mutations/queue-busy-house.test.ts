@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { ApiError } from "../api/api-error.ts";
 import type { PendingMutation } from "./pending-mutation.ts";
-import { closeChore, postTestEntry, waitingPhone } from "./waiting-phone.ts";
+import { closeChore, postTestEntry, waitingPhone } from "#tests/fixtures/waiting-phone.ts";
 
 const chore = { taskId: "t1" };
 const entry = { text: "Snow!", authorId: "mia" };

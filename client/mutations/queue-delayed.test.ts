@@ -1,5 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { addTestItem, closeChore, closeTestItem, waitingPhone } from "./waiting-phone.ts";
+import {
+  addTestItem,
+  closeChore,
+  closeTestItem,
+  waitingPhone,
+} from "#tests/fixtures/waiting-phone.ts";
 
 const chore = (taskId: string) => ({ taskId });
 const seconds = 1000;

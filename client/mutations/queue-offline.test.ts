@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { ApiError } from "../api/api-error.ts";
 import { mostWaiting } from "./pending-mutation.ts";
-import { closeChore, redeem, waitingPhone, weekMs } from "./waiting-phone.ts";
+import { closeChore, redeem, waitingPhone, weekMs } from "#tests/fixtures/waiting-phone.ts";
 
 const chore = (taskId: string) => ({ taskId });
 const gone = () => new ApiError("Nobody there.", { status: 0, code: "network" });

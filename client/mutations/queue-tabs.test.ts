@@ -1,6 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { ApiError, apiErrorOf } from "../api/api-error.ts";
-import { addTestItem, closeChore, closeTestItem, waitingPhone } from "./waiting-phone.ts";
+import {
+  addTestItem,
+  closeChore,
+  closeTestItem,
+  waitingPhone,
+} from "#tests/fixtures/waiting-phone.ts";
 
 const chore = (taskId: string) => ({ taskId });
 const gone = () => new ApiError("Nobody there.", { status: 0, code: "network" });

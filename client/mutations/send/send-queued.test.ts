@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, vi } from "vitest";
 import { ApiError } from "../../api/api-error.ts";
 import { createOwnChanges } from "../../live/own-changes.ts";
 import type { PendingMutation } from "../pending-mutation.ts";
-import { postTestEntry } from "../waiting-phone.ts";
+import { postTestEntry } from "#tests/fixtures/waiting-phone.ts";
 import { createSendQueued } from "./send-queued.ts";
 import type { SendPicture } from "./upload-pictures.ts";
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { ApiError } from "#client/api/api-error.ts";
-import { waitingPhone, weekMs } from "#client/mutations/waiting-phone.ts";
+import { waitingPhone, weekMs } from "#tests/fixtures/waiting-phone.ts";
 import { closeTodo } from "../../tasks/mutations.ts";
 import { postEntry } from "../mutations.ts";
 import { emptyEntryDraft, type EntryDraft, withDraftPictures } from "./entry-draft.ts";
