@@ -6,9 +6,11 @@ import { MutationQueueContext } from "../mutations/use-mutation-queue.ts";
 import { configRead } from "../query/config-read.ts";
 import { persistAnswers, restoreAnswers } from "../query/persistence.ts";
 import { createQueryClient, queryOf } from "../query/query-state.ts";
+import { SampleContext } from "../query/sample/sample-source.ts";
 import { createPage } from "./create-page.ts";
 import { HouseholdProvider } from "./HouseholdProvider.tsx";
 import { MidnightRefresh } from "./MidnightRefresh.tsx";
+import { sampleSource } from "./sample-source.ts";
 import { I18nProvider } from "./I18nProvider.tsx";
 
 const restoreWithinMs = 1500;
@@ -67,7 +69,9 @@ export const Providers = ({
           <MutationQueueContext value={queue}>
             <HouseholdProvider>
               <MidnightRefresh />
-              <I18nProvider>{children}</I18nProvider>
+              <I18nProvider>
+                <SampleContext value={sampleSource}>{children}</SampleContext>
+              </I18nProvider>
             </HouseholdProvider>
           </MutationQueueContext>
         </AppContext>

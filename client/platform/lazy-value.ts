@@ -1,7 +1,16 @@
 import { useSyncExternalStore } from "react";
 
-/** A hook that gives what `load` brings once it is here, fetched when first wanted; whoever wants it after a failure asks again. */
-export const lazyValue = <T>(load: () => Promise<T>): ((isWanted: boolean) => T | undefined) => {
+/** A value that is fetched when it is first wanted. */
+export interface LazyValue<T> {
+  /** Undefined until it is here. */
+  readonly current: () => T | undefined;
+  subscribe(listener: () => void): () => void;
+  /** Fetches it; does nothing while it is on its way or here. */
+  want(): void;
+}
+
+/** Makes a value of what `load` brings; whoever wants it after a failure asks again. */
+export const createLazyValue = <T>(load: () => Promise<T>): LazyValue<T> => {
   let here: T | undefined;
   let fetching: Promise<void> | undefined;
   const listeners = new Set<() => void>();
@@ -12,13 +21,21 @@ export const lazyValue = <T>(load: () => Promise<T>): ((isWanted: boolean) => T 
   const fail = () => {
     fetching = undefined;
   };
-  const subscribe = (listener: () => void) => {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
+  return {
+    current: () => here,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    want: () => {
+      if (here === undefined) fetching ??= load().then(arrive, fail);
+    },
   };
-  return (isWanted) => {
-    const found = useSyncExternalStore(subscribe, () => here);
-    if (isWanted && found === undefined) fetching ??= load().then(arrive, fail);
-    return found;
-  };
+};
+
+/** A lazy value once it is here; fetched where it is wanted. */
+export const useLazyValue = <T>(value: LazyValue<T>, isWanted: boolean): T | undefined => {
+  const found = useSyncExternalStore(value.subscribe, value.current);
+  if (isWanted) value.want();
+  return found;
 };

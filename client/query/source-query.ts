@@ -5,7 +5,7 @@ import type { Domain } from "#contract/operation.ts";
 import { ApiError } from "../api/api-error.ts";
 import type { ReadOperation } from "../api/call.ts";
 import { useHealth } from "./health.ts";
-import type { Sample } from "../app/sample-family.ts";
+import type { Sample } from "./sample/sample.ts";
 import {
   queryOf,
   type ReadResult,

@@ -3,7 +3,7 @@ import { useCallback, useMemo } from "react";
 import type { CalendarEvent, CalendarFeed } from "#contract/calendar.ts";
 import { call, defineRead } from "../../api/call.ts";
 import { useConfig } from "../../context/config.ts";
-import type { Sample } from "../../app/sample-family.ts";
+import type { Sample } from "../../query/sample/sample.ts";
 import { useOverlaid } from "../../mutations/use-mutation-queue.ts";
 import { calendarStore } from "./calendar-cache.ts";
 import { type QueryState, queryStateOf } from "../../query/query-state.ts";

@@ -1,11 +1,11 @@
 import { useMemo } from "react";
 import type { GroceryItem, GroceryList } from "#contract/grocery.ts";
-import type { Sample } from "../../app/sample-family.ts";
+import type { Sample } from "../../query/sample/sample.ts";
 import { inputOf } from "../../mutations/define-mutation.ts";
 import { usePending } from "../../mutations/use-mutation-queue.ts";
 import type { QueryState } from "../../query/query-state.ts";
 import { useSourceRead } from "../../query/source-query.ts";
-import { useMealsSampleFallback } from "../meals/use-meals-sample-fallback.ts";
+import { useSampleWhileAreaEmpty } from "../../query/sample/use-sample-while-empty.ts";
 import { addItem, closeItem, editItem, removeItem, reopenItem } from "./mutations.ts";
 import { matchingItem } from "./optimistic-grocery.ts";
 import { groceryRead } from "./reads.ts";
@@ -14,7 +14,7 @@ const sampleList = (sample: Sample) => sample.grocery();
 
 /** The shared grocery list, with the changes that are pending. */
 export const useGrocery = (): QueryState<GroceryList> =>
-  useMealsSampleFallback(useSourceRead("meals", groceryRead, {}, sampleList), sampleList);
+  useSampleWhileAreaEmpty("meals", useSourceRead("meals", groceryRead, {}, sampleList), sampleList);
 
 /** The ids of those rows that the server doesn't know yet, or knows otherwise. */
 export const useUnsentGroceryIds = (items: readonly GroceryItem[]): ReadonlySet<string> => {

@@ -1,7 +1,7 @@
 import { useQueries, useQuery } from "@tanstack/react-query";
 import { useLayoutEffect, useState } from "react";
 import type { JournalEntry } from "#contract/journal.ts";
-import type { Sample } from "../../app/sample-family.ts";
+import type { Sample } from "../../query/sample/sample.ts";
 import { useSampleWhileEmpty } from "../../query/sample/use-sample-while-empty.ts";
 import {
   cacheTimeMs,
@@ -43,13 +43,17 @@ export const newestEntriesQuery = pageQuery({}, undefined);
 
 const sampleJournal = (sample: Sample): JournalPage => sample.journal();
 
-/** The newest page of a filter, or the sample family's until the house has an entry or is set up. */
+/** The newest page of a filter, or the sample family's until there is an entry or set-up is finished. */
 export const useNewestEntries = (filter: JournalFilter): QueryState<JournalPage> => {
   const everything = queryStateOf<JournalPage>(useQuery(newestEntriesQuery));
   const query = pageQuery(filter, undefined);
   const shown = queryStateOf(useOverlaidResult<JournalPage>(query.queryKey, useQuery(query)));
-  const isBare = everything.data?.entries.length === 0;
-  return useSampleWhileEmpty([{ state: everything, isEmpty: isBare }], shown, sampleJournal);
+  const own = {
+    isKnown: everything.data !== undefined,
+    isFailed: everything.source === "failed",
+    isEmpty: everything.data?.entries.length === 0,
+  };
+  return useSampleWhileEmpty(own, shown, sampleJournal);
 };
 
 const spelled = ({ memberId = "", tag = "", q = "" }: JournalFilter): string =>

@@ -1,17 +1,17 @@
 import { useCallback } from "react";
 import type { MealPlan } from "#contract/meals.ts";
-import type { Sample } from "../../app/sample-family.ts";
+import type { Sample } from "../../query/sample/sample.ts";
 import { useI18n } from "../../i18n/use-i18n.ts";
 import type { QueryState } from "../../query/query-state.ts";
 import { useSourceRead } from "../../query/source-query.ts";
 import { planRead } from "./reads.ts";
-import { useMealsSampleFallback } from "./use-meals-sample-fallback.ts";
+import { useSampleWhileAreaEmpty } from "../../query/sample/use-sample-while-empty.ts";
 
 /** What is planned to be eaten from `start` to `end`, both days included, with the changes that are pending. */
 export const useMealPlan = (start: string, end: string): QueryState<MealPlan> => {
   const build = useCallback((sample: Sample) => sample.mealPlan(start, end), [start, end]);
   const sent = { query: { start, end } };
-  return useMealsSampleFallback(useSourceRead("meals", planRead, sent, build), build);
+  return useSampleWhileAreaEmpty("meals", useSourceRead("meals", planRead, sent, build), build);
 };
 
 /** What a dinner card tells of a day: the dish, and what else stands beside it. */

@@ -3,12 +3,17 @@ import type { MealPlan } from "#contract/meals.ts";
 import { sampleId } from "../../query/sample/sample-id.ts";
 import { daysBetween, daysFrom, today } from "../../i18n/time.ts";
 import type { SampleInput } from "../../query/sample/sample-input.ts";
-import { sampleCookbook } from "../recipes/sample.ts";
-import { sampleDinners, sampleGroceries } from "../../query/sample/sample-texts.ts";
+import { sampleDinners, type SampleTexts } from "../../query/sample/sample-texts.ts";
 
-/** A dinner for every day of a range; today's is the first of the list. */
+interface CookbookEntry {
+  readonly id: string;
+  readonly title: SampleTexts;
+}
+
+/** A dinner for every day of a range; today's is the first of the list. Those of the cookbook have its recipe. */
 export const sampleMealPlan = (
   { now, timeZone, language }: SampleInput,
+  cookbook: readonly CookbookEntry[],
   start: string,
   end: string,
 ): MealPlan => {
@@ -24,7 +29,7 @@ export const sampleMealPlan = (
     days: Object.fromEntries(
       daysFrom(start, end).map((day) => {
         const dinner = dinnerOf(day);
-        const recipe = sampleCookbook.find(({ title }) => title.en === dinner?.en);
+        const recipe = cookbook.find(({ title }) => title.en === dinner?.en);
         return [
           day,
           [
@@ -39,14 +44,3 @@ export const sampleMealPlan = (
     ),
   };
 };
-
-/** A shopping list with something in the basket already. */
-export const sampleGrocery = ({ language }: SampleInput): GroceryList => ({
-  items: sampleGroceries.map(([name, amount, aisle, checked]) => ({
-    id: sampleId(name.en),
-    name: name[language],
-    amount,
-    aisle,
-    checked,
-  })),
-});

@@ -3,9 +3,9 @@ import { useMemo } from "react";
 import type { OperationAnswer } from "#contract/api.ts";
 import type { Ingredient, Recipe, RecipeCard } from "#contract/recipes.ts";
 import { call, defineRead } from "../../api/call.ts";
-import type { Sample } from "../../app/sample-family.ts";
-import { recipesRead } from "../meals/reads.ts";
-import { useMealsSampleFallback } from "../meals/use-meals-sample-fallback.ts";
+import type { Sample } from "../../query/sample/sample.ts";
+import { recipesRead } from "./reads.ts";
+import { useSampleWhileAreaEmpty } from "../../query/sample/use-sample-while-empty.ts";
 import { type QueryState, queryStateOf, useRead } from "../../query/query-state.ts";
 import { isSampleId } from "../../query/sample/sample-id.ts";
 import { useSourceReadiness } from "../../query/source-query.ts";
@@ -44,7 +44,7 @@ export const useLibrary = (): QueryState<LibraryAnswer> & {
   const library = useMemo(() => data && whole(data.pages), [data]);
   const shown = queryStateOf<LibraryAnswer>({ data: library, error, failureReason, dataUpdatedAt });
   const more = hasNextPage && !isFetching ? () => void fetchNextPage() : undefined;
-  return { ...useMealsSampleFallback(shown, sampleLibrary), more };
+  return { ...useSampleWhileAreaEmpty("meals", shown, sampleLibrary), more };
 };
 
 const plain = (words: string): string =>

@@ -4,12 +4,12 @@ import type { OperationAnswer } from "#contract/api.ts";
 import type { Reward } from "#contract/rewards.ts";
 import type { ApiError } from "../../api/api-error.ts";
 import { call, defineRead } from "../../api/call.ts";
-import type { Sample } from "../../app/sample-family.ts";
+import type { Sample } from "../../query/sample/sample.ts";
 import { type PagedList, usePages } from "../../query/pages.ts";
 import { type QueryState, useRead } from "../../query/query-state.ts";
 import { useMutationQueue } from "../../mutations/use-mutation-queue.ts";
 import { useBalances } from "../stars/queries.ts";
-import { useTasksSampleFallback } from "../tasks/use-tasks-sample-fallback.ts";
+import { useSampleWhileAreaEmpty } from "../../query/sample/use-sample-while-empty.ts";
 import { assignReward, type SavingGoalChange, unassignReward } from "./mutations.ts";
 import { type RewardsAnswer, rewardsRead } from "./reads.ts";
 import type { RedeemChoice } from "./redeem-keys.ts";
@@ -32,7 +32,7 @@ const useOrSampleWishes = (shown: QueryState<RewardsAnswer>): QueryState<Rewards
     }),
     [catalog],
   );
-  return useTasksSampleFallback<RewardsAnswer>(shown, build);
+  return useSampleWhileAreaEmpty<RewardsAnswer>("tasks", shown, build);
 };
 
 /** What stars are saved for, who saves for what with the changes that are pending, and everybody's stars. */

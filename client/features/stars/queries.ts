@@ -1,10 +1,10 @@
 import type { OperationAnswer } from "#contract/api.ts";
 import type { LedgerEntry } from "#contract/stars.ts";
 import { call } from "../../api/call.ts";
-import type { Sample } from "../../app/sample-family.ts";
+import type { Sample } from "../../query/sample/sample.ts";
 import { type PagedList, usePages } from "../../query/pages.ts";
 import { type QueryState, useRead } from "../../query/query-state.ts";
-import { useTasksSampleFallback } from "../tasks/use-tasks-sample-fallback.ts";
+import { useSampleWhileAreaEmpty } from "../../query/sample/use-sample-while-empty.ts";
 import { balancesRead, ledgerRead } from "./reads.ts";
 
 type Stars = Readonly<Record<string, number>>;
@@ -13,7 +13,7 @@ const sampleBalances = (sample: Sample) => sample.balances();
 
 /** Each member's stars, with those of ticks that are pending. */
 export const useBalances = (): QueryState<Stars> =>
-  useTasksSampleFallback<Stars>(useRead(balancesRead, {}), sampleBalances);
+  useSampleWhileAreaEmpty<Stars>("tasks", useRead(balancesRead, {}), sampleBalances);
 
 /** Every star given and taken, newest first, of one member when told; the newest 50. */
 export const useLedger = (memberId?: string): QueryState<OperationAnswer<"GET /api/ledger">> =>

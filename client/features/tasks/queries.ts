@@ -2,14 +2,14 @@ import { useCallback } from "react";
 import type { OperationAnswer } from "#contract/api.ts";
 import type { Board, Task } from "#contract/tasks.ts";
 import { defineRead } from "../../api/call.ts";
-import type { Sample } from "../../app/sample-family.ts";
+import type { Sample } from "../../query/sample/sample.ts";
 import { inputOf } from "../../mutations/define-mutation.ts";
 import { useFailed } from "../../mutations/use-mutation-queue.ts";
 import { type QueryState, useRead } from "../../query/query-state.ts";
 import { useSourceRead } from "../../query/source-query.ts";
 import { closeRoutine, closeTodo, reopenRoutine, reopenTodo } from "./mutations.ts";
 import { boardRead, todosRead } from "./reads.ts";
-import { useTasksSampleFallback } from "./use-tasks-sample-fallback.ts";
+import { useSampleWhileAreaEmpty } from "../../query/sample/use-sample-while-empty.ts";
 
 export type Todos = OperationAnswer<"GET /api/tasks/todos">;
 
@@ -21,12 +21,12 @@ const sampleTodos = (sample: Sample) => sample.todos();
 export const useBoard = (board: "todo" | "routine", date?: string): QueryState<Board> => {
   const build = useCallback((sample: Sample) => sample.board(board, date), [board, date]);
   const sent = { params: { board }, query: date === undefined ? {} : { date } };
-  return useTasksSampleFallback(useSourceRead("tasks", boardRead, sent, build), build);
+  return useSampleWhileAreaEmpty("tasks", useSourceRead("tasks", boardRead, sent, build), build);
 };
 
 /** Every to-do that is open or was done today, with the ticks and the new ones that are pending. */
 export const useTodos = (): QueryState<Todos> =>
-  useTasksSampleFallback(useSourceRead("tasks", todosRead, {}, sampleTodos), sampleTodos);
+  useSampleWhileAreaEmpty("tasks", useSourceRead("tasks", todosRead, {}, sampleTodos), sampleTodos);
 
 /** Every routine with something left to do, also what is due only later. */
 export const useRoutines = (): QueryState<OperationAnswer<"GET /api/tasks/routines">> =>

@@ -2,7 +2,7 @@ import { useMemo } from "react";
 import type { Weather } from "#contract/weather.ts";
 import { ApiError } from "../../api/api-error.ts";
 import { defineRead } from "../../api/call.ts";
-import type { Sample } from "../../app/sample-family.ts";
+import type { Sample } from "../../query/sample/sample.ts";
 import type { QueryState } from "../../query/query-state.ts";
 import { useSourceRead } from "../../query/source-query.ts";
 

@@ -1,11 +1,11 @@
 import type { FunctionComponent, SVGProps } from "react";
-import { lazyValue } from "../../platform/lazy-value.ts";
+import { createLazyValue, useLazyValue } from "../../platform/lazy-value.ts";
 
 type Drawing = FunctionComponent<SVGProps<SVGSVGElement>>;
 type Drawings = Readonly<Record<string, Drawing>>;
 
-const useOften = lazyValue<Drawings>(async () => (await import("./pictures.ts")).pictures);
-const useSeldom = lazyValue<Drawings>(
+const often = createLazyValue<Drawings>(async () => (await import("./pictures.ts")).pictures);
+const seldom = createLazyValue<Drawings>(
   async () => (await import("./more-pictures.ts")).morePictures,
 );
 
@@ -17,9 +17,10 @@ const find = (names: readonly string[], sets: readonly Drawings[]): Drawing | un
 /** The drawing of the first of these names that has one; undefined while it is being fetched. */
 export const usePicture = (wished: readonly (string | undefined)[]): Drawing | undefined => {
   const names = wished.filter((name) => name !== undefined);
-  const often = useOften(names.length > 0);
-  const first = often && find(names.slice(0, 1), [often]);
-  const seldom = useSeldom(often !== undefined && names.length > 0 && first === undefined);
-  if (first !== undefined || often === undefined || seldom === undefined) return first;
-  return find(names, [often, seldom]);
+  const oftenUsed = useLazyValue(often, names.length > 0);
+  const first = oftenUsed && find(names.slice(0, 1), [oftenUsed]);
+  const isSeldom = oftenUsed !== undefined && names.length > 0 && first === undefined;
+  const seldomUsed = useLazyValue(seldom, isSeldom);
+  if (first !== undefined || oftenUsed === undefined || seldomUsed === undefined) return first;
+  return find(names, [oftenUsed, seldomUsed]);
 };

@@ -1,0 +1,28 @@
+import type { OperationAnswer } from "#contract/api.ts";
+import type { CalendarRange } from "#contract/calendar.ts";
+import type { GroceryList, MealPlan } from "#contract/meals.ts";
+import type { Recipe } from "#contract/recipes.ts";
+import type { Reward } from "#contract/rewards.ts";
+import type { Board, Task } from "#contract/tasks.ts";
+import type { Weather } from "#contract/weather.ts";
+import type { SampleInput } from "./sample-input.ts";
+
+/** A lively family's content, in the shapes of the contract. */
+export interface Sample {
+  calendar(start: string, end: string): CalendarRange;
+  board(list: "todo" | "routine", date?: string): Board;
+  todos(): { items: Task[] };
+  balances(): Record<string, number>;
+  starsToday(): Record<string, number>;
+  savingFor(catalog: readonly Reward[]): Record<string, string[]>;
+  mealPlan(start: string, end: string): MealPlan;
+  grocery(): GroceryList;
+  recipes(): OperationAnswer<"GET /api/recipes">;
+  /** The first one where no other has this id. */
+  recipe(id: string): Recipe;
+  journal(): OperationAnswer<"GET /api/journal">;
+  weather(): Weather;
+}
+
+/** Makes the content for whoever lives here, around now, in their language. */
+export type CreateSample = (given: SampleInput) => Sample;
