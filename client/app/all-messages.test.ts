@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Message } from "../i18n/catalogue.ts";
+import { pinMessages } from "../features/access/messages.ts";
 import { babysitterMessages } from "../features/babysitter/messages/messages.ts";
 import { budgetMessages } from "../features/budget/messages/messages.ts";
 import { calendarMessages } from "../features/calendar/messages/messages.ts";
@@ -48,6 +49,7 @@ const rooms: Readonly<Record<string, { readonly en: Words; readonly de: Words }>
   "phone settings": phoneSettingsMessages,
   quiet: quietMessages,
   photos: photoMessages,
+  PINs: pinMessages,
   rewards: rewardMessages,
   "choosing a picture": pictureFieldMessages,
   "pictures of chores": chorePictureNames,

@@ -78,6 +78,11 @@ export const daysFrom = (first: string, last: string): string[] =>
 /** The weekday of a day: 1 is Monday, 7 is Sunday. */
 export const weekdayOf = (day: string): number => ((new Date(utcOf(day)).getUTCDay() + 6) % 7) + 1;
 
+const aMonday = "2024-01-01";
+
+/** Some day that is a weekday (1 Monday to 7 Sunday), to be named. */
+export const dayOfWeekday = (weekday: number): string => addDays(aMonday, weekday - 1);
+
 /** The first day of the week that a day is in; weeks begin on `firstWeekday` (1 Monday to 7 Sunday). */
 export const weekStart = (day: string, firstWeekday = 1): string =>
   addDays(day, -((weekdayOf(day) - firstWeekday + 7) % 7));

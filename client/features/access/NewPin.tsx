@@ -1,8 +1,8 @@
 import { useState } from "react";
-import { setupMessages } from "../setup/messages/messages.ts";
 import { useI18n } from "../../i18n/use-i18n.ts";
 import { useMessages } from "../../i18n/use-messages.ts";
 import type { Face } from "../../ui/Avatar.tsx";
+import { pinMessages } from "./messages.ts";
 import { PinScene } from "./PinScene.tsx";
 
 /** A new PIN, typed twice; `onPin` gets it once both were the same. */
@@ -17,7 +17,7 @@ export const NewPin = ({
   busy: boolean;
   onPin: (pin: string) => void;
 }) => {
-  const s = useMessages(setupMessages);
+  const s = useMessages(pinMessages);
   const { t } = useI18n();
   const [first, setFirst] = useState<string>();
   const [isDifferent, setDifferent] = useState(false);
@@ -34,10 +34,10 @@ export const NewPin = ({
   return (
     <PinScene
       face={face}
-      title={s("pin.of", { name: face.name })}
-      lead={s(first === undefined ? "pin.choose" : "pin.again")}
-      labels={{ pin: s("pin.of", { name: face.name }), back: t("pin.delete"), enter: t("pin.ok") }}
-      problem={isDifferent ? s("pin.different") : problem}
+      title={s("of", { name: face.name })}
+      lead={s(first === undefined ? "choose" : "again")}
+      labels={{ pin: s("of", { name: face.name }), back: t("pin.delete"), enter: t("pin.ok") }}
+      problem={isDifferent ? s("different") : problem}
       busy={busy}
       onPin={typed}
     />

@@ -1,9 +1,8 @@
 import { LabeledChoices } from "#client/ui/form/LabeledChoices.tsx";
-import { sampleDayOfWeekday } from "../../tasks/editing/task-summary.ts";
+import { dayOfWeekday, weekdayOf } from "#client/i18n/time.ts";
 import { eventMessages } from "./messages/messages.ts";
 import { useI18n } from "#client/i18n/use-i18n.ts";
 import { useMessages } from "#client/i18n/use-messages.ts";
-import { weekdayOf } from "#client/i18n/time.ts";
 import { MultipleChoice } from "#client/ui/form/MultipleChoice.tsx";
 import { Stepper } from "#client/ui/form/Stepper.tsx";
 import type { EventDraftChange, EventDraft } from "./event-draft.ts";
@@ -51,7 +50,7 @@ const WeekDays = ({
     <MultipleChoice
       label={s("weekdays")}
       chosen={value.length === 0 ? [own] : value}
-      choices={week.map((day) => ({ value: day, label: dayShort(sampleDayOfWeekday(day)) }))}
+      choices={week.map((day) => ({ value: day, label: dayShort(dayOfWeekday(day)) }))}
       onChoose={(days) =>
         // Without any it is the day on which the event begins.
         onDays(days.length === 1 && days[0] === own ? [] : days.toSorted((a, b) => a - b))

@@ -1,10 +1,9 @@
 import type { CalendarEvent } from "#contract/calendar.ts";
-import { sampleDayOfWeekday } from "../../tasks/editing/task-summary.ts";
+import { dayOfWeekday, addDays, dayOf, weekdayOf } from "#client/i18n/time.ts";
 import { useConfig } from "#client/context/config.ts";
 import { eventMessages } from "./messages/messages.ts";
 import { useI18n } from "#client/i18n/use-i18n.ts";
 import { useMessages } from "#client/i18n/use-messages.ts";
-import { addDays, dayOf, weekdayOf } from "#client/i18n/time.ts";
 import { useToday } from "#client/context/clock.ts";
 import type { EventPeriod } from "../move-event.ts";
 import { nthWeekdayOf, eventRepetitionOf } from "./repetition.ts";
@@ -55,7 +54,7 @@ export const useRepetitionText = (): ((
       parts.push(
         s("means.weekly", {
           count,
-          days: list(days.map((day) => dayName(sampleDayOfWeekday(day)))),
+          days: list(days.map((day) => dayName(dayOfWeekday(day)))),
         }),
       );
     } else parts.push(s(`unit.${kind}`, { count }));

@@ -59,13 +59,8 @@ export const de: CatalogueOf<typeof en> = {
   "phones.none": "Dieses Gerät hat keine Adresse, die ein Handy erreicht. Ist es im WLAN?",
   "phones.qr": "Die Handy-App unter {url}",
   "phones.title": "Jetzt die Handys",
-  "pin.again": "Noch einmal, zur Sicherheit",
-  "pin.choose": "Eine PIN aus 4 bis 12 Ziffern",
-  "pin.different": "Die beiden waren verschieden. Bitte von vorn.",
-  "pin.done": "Die PIN von {name} ist gesetzt",
   "pin.lead":
     "Sie öffnet die Einstellungen und alles, was Kinder nicht ändern sollen. Die anderen bekommen ihre später.",
-  "pin.of": "PIN von {name}",
   "pin.title": "PIN für einen Elternteil",
   "pin.who": "Wessen PIN?",
   "place.change": "Anderer Ort",

@@ -57,13 +57,8 @@ export const en = {
   "phones.none": "This machine has no address that a phone could reach. Is it in the Wi-Fi?",
   "phones.qr": "The phone app at {url}",
   "phones.title": "Now the phones",
-  "pin.again": "Once more, to be sure",
-  "pin.choose": "Choose a PIN of 4 to 12 digits",
-  "pin.different": "These were not the same. From the start, please.",
-  "pin.done": "{name}’s PIN is set",
   "pin.lead":
     "With it you open Settings and whatever children shouldn’t change. Others get theirs later.",
-  "pin.of": "{name}’s PIN",
   "pin.title": "A parent’s PIN",
   "pin.who": "Whose PIN?",
   "place.change": "Another place",

@@ -1,11 +1,10 @@
 import { taskMessages } from "../messages/messages.ts";
 import { useI18n } from "#client/i18n/use-i18n.ts";
 import { useMessages } from "#client/i18n/use-messages.ts";
-import { weekdayOf } from "#client/i18n/time.ts";
+import { weekdayOf, dayOfWeekday } from "#client/i18n/time.ts";
 import { MultipleChoice } from "#client/ui/form/MultipleChoice.tsx";
 import { Stepper } from "#client/ui/form/Stepper.tsx";
 import { LabeledChoices } from "#client/ui/form/LabeledChoices.tsx";
-import { sampleDayOfWeekday } from "./task-summary.ts";
 import { lastDayOfMonth, type TaskRepetition } from "./repetition.ts";
 
 const mostWeeks = 52;
@@ -52,7 +51,7 @@ const Weeks = ({
       <MultipleChoice
         label={s("repeat.weekly")}
         chosen={value.days}
-        choices={week.map((day) => ({ value: day, label: dayShort(sampleDayOfWeekday(day)) }))}
+        choices={week.map((day) => ({ value: day, label: dayShort(dayOfWeekday(day)) }))}
         onChoose={(days) => onValue({ ...value, days: days.toSorted((a, b) => a - b) })}
       />
       <Stepper

@@ -2,14 +2,9 @@ import { useFamily } from "#client/context/family.ts";
 import { taskMessages } from "../messages/messages.ts";
 import { useI18n } from "#client/i18n/use-i18n.ts";
 import { useMessages } from "#client/i18n/use-messages.ts";
-import { addDays } from "#client/i18n/time.ts";
+import { dayOfWeekday } from "#client/i18n/time.ts";
 import { type TaskDraft, sharingOf } from "./task-draft.ts";
 import { lastDayOfMonth } from "./repetition.ts";
-
-const aMonday = "2024-01-01";
-
-/** A weekday (1 Monday to 7 Sunday) as some day, to be named. */
-export const sampleDayOfWeekday = (weekday: number): string => addDays(aMonday, weekday - 1);
 
 /** How a repetition is said: "Every Monday and Thursday". */
 const useWhen = () => {
@@ -24,7 +19,7 @@ const useWhen = () => {
       case "weekdays":
         return s("means.weekdays");
       case "weekly": {
-        const days = list(repetition.days.map((day) => dayName(sampleDayOfWeekday(day))));
+        const days = list(repetition.days.map((day) => dayName(dayOfWeekday(day))));
         return repetition.every === 1
           ? s("means.weekly", { days })
           : s("means.weeks", { count: repetition.every, days });

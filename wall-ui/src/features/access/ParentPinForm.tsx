@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from "react";
 import type { ApiError } from "#client/api/api-error.ts";
+import { pinMessages } from "#client/features/access/messages.ts";
 import { setupMessages } from "#client/features/setup/messages/messages.ts";
 import { useI18n } from "#client/i18n/use-i18n.ts";
 import { useMessages } from "#client/i18n/use-messages.ts";
@@ -24,6 +25,7 @@ export const ParentPinForm = ({
   children?: ReactNode;
 }) => {
   const s = useMessages(setupMessages);
+  const p = useMessages(pinMessages);
   const { t } = useI18n();
   const parents = useFamily().filter(({ parent, hasPin }) => parent && hasPin);
   const [chosen, choose] = useState<string>();
@@ -41,10 +43,10 @@ export const ParentPinForm = ({
     <PinScene
       key={parent.id}
       face={parent}
-      title={s("pin.of", { name: parent.name })}
+      title={p("of", { name: parent.name })}
       lead={lead}
       labels={{
-        pin: s("pin.of", { name: parent.name }),
+        pin: p("of", { name: parent.name }),
         back: t("pin.delete"),
         enter: t("pin.ok"),
       }}

@@ -5,6 +5,7 @@ import { useUnlock } from "#client/features/access/queries.ts";
 import { useMutate } from "#client/mutations/use-mutate.ts";
 import { setMemberPin } from "#client/features/members/mutations.ts";
 import { errorText } from "#client/i18n/error-text.ts";
+import { pinMessages } from "#client/features/access/messages.ts";
 import { setupMessages } from "#client/features/setup/messages/messages.ts";
 import { useI18n } from "#client/i18n/use-i18n.ts";
 import { useMessages } from "#client/i18n/use-messages.ts";
@@ -18,6 +19,7 @@ import { StepFrame } from "../StepFrame.tsx";
 /** The first parent's PIN. It closes set-up for everybody else, and unlocks this browser for what is left to do. */
 export const PinStep = () => {
   const s = useMessages(setupMessages);
+  const p = useMessages(pinMessages);
   const { t } = useI18n();
   const [, go] = useLocation();
   const parents = useFamily().filter(({ parent }) => parent);
@@ -58,7 +60,7 @@ export const PinStep = () => {
         <p className="step-done" data-member={settled.id}>
           <Avatar face={settled} />
           <Icon name="check" />
-          {s("pin.done", { name: settled.name })}
+          {p("done", { name: settled.name })}
         </p>
       ) : parent === undefined ? (
         <LargeMemberPicker title={s("pin.who")} faces={parents} onPick={choose} />

@@ -5,7 +5,7 @@ import { rosterEntryOf } from "#client/features/members/roster.ts";
 import { saveRoster, setMemberPin } from "#client/features/members/mutations.ts";
 import { errorText } from "#client/i18n/error-text.ts";
 import { settingsMessages } from "#client/features/settings/messages/messages.ts";
-import { setupMessages } from "#client/features/setup/messages/messages.ts";
+import { pinMessages } from "#client/features/access/messages.ts";
 import { useI18n } from "#client/i18n/use-i18n.ts";
 import { useMessages } from "#client/i18n/use-messages.ts";
 import { Sheet } from "#client/ui/Sheet.tsx";
@@ -17,7 +17,7 @@ import { useFamily } from "#client/context/family.ts";
 /** Who lives here, and everyone's PIN. Each step is saved at once. */
 export const MembersSection = () => {
   const s = useMessages(settingsMessages);
-  const p = useMessages(setupMessages);
+  const p = useMessages(pinMessages);
   const { t } = useI18n();
   const { list, byId } = useMembers();
   const family = useFamily();
@@ -49,7 +49,7 @@ export const MembersSection = () => {
       )}
       <Sheet
         open={member !== undefined}
-        title={member === undefined ? "" : p("pin.of", { name: member.name })}
+        title={member === undefined ? "" : p("of", { name: member.name })}
         closeLabel={t("action.close")}
         onClose={close}
       >
@@ -64,7 +64,7 @@ export const MembersSection = () => {
                 {
                   onSuccess: () => {
                     close();
-                    showToast({ kind: "done", words: p("pin.done", { name: member.name }) });
+                    showToast({ kind: "done", words: p("done", { name: member.name }) });
                   },
                 },
               )
