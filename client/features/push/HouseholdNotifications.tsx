@@ -2,7 +2,7 @@ import { useMutate } from "../../mutations/use-mutate.ts";
 import type { NotificationSettings, Settings } from "#contract/settings.ts";
 import { useFamily } from "../../context/family.ts";
 import { usePush } from "./queries.ts";
-import { saveSettings } from "../settings/mutations.ts";
+import { useSaveSettings } from "../settings/queries.ts";
 import { notificationMessages } from "./messages.ts";
 import { useMessages } from "../../i18n/use-messages.ts";
 import { SettingGroup } from "../../ui/form/SettingGroup.tsx";
@@ -14,7 +14,7 @@ import "./household-notifications.css";
 /** What phones are told of, about whom, whose phones, and when never; for a parent. */
 export const HouseholdNotifications = ({ values }: { values: Settings }) => {
   const s = useMessages(notificationMessages);
-  const { mutate } = useMutate(saveSettings);
+  const { mutate } = useSaveSettings();
   const family = useFamily();
   const { data: push } = usePush();
   const { notifications } = values;

@@ -1,6 +1,6 @@
 import { useMutate } from "../../mutations/use-mutate.ts";
 import type { Settings } from "#contract/settings.ts";
-import { saveSettings } from "../settings/mutations.ts";
+import { useSaveSettings } from "../settings/queries.ts";
 import { notificationMessages } from "./messages.ts";
 import { useI18n } from "../../i18n/use-i18n.ts";
 import { useMessages } from "../../i18n/use-messages.ts";
@@ -19,7 +19,7 @@ export const QuietTimes = ({
 }) => {
   const s = useMessages(notificationMessages);
   const { locale } = useI18n();
-  const { mutate } = useMutate(saveSettings);
+  const { mutate } = useSaveSettings();
   const row = (label: string, key: "sleepStart" | "sleepEnd") => (
     <Stepper
       label={label}

@@ -1,11 +1,14 @@
 import type { OperationAnswer } from "#contract/api.ts";
 import type { LedgerEntry } from "#contract/stars.ts";
-import { call } from "../../api/call.ts";
+import { call, defineRead } from "../../api/call.ts";
 import type { Sample } from "../../query/sample/sample.ts";
 import { type PagedList, usePages } from "../../query/pages.ts";
 import { type QueryState, useRead } from "../../query/query-state.ts";
 import { useSampleWhileAreaEmpty } from "../../query/sample/use-sample-while-empty.ts";
-import { balancesRead, ledgerRead } from "./reads.ts";
+
+/** The reads of everybody's stars and of their history. */
+export const balancesRead = defineRead("GET /api/balances", "stars");
+export const ledgerRead = defineRead("GET /api/ledger", "stars");
 
 type Stars = Readonly<Record<string, number>>;
 

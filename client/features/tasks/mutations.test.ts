@@ -9,7 +9,7 @@ import { createLiveStream } from "../../live/event-stream.ts";
 import { createQueryClient, queryOf } from "../../query/query-state.ts";
 import { createInvalidation } from "../../live/invalidation.ts";
 import { type ServedPage, servePage } from "#tests/fixtures/http/served-page.ts";
-import { balancesRead } from "../stars/reads.ts";
+import { balancesRead } from "../stars/queries.ts";
 import type { TickInput } from "./apply-tick.ts";
 import { addTask, closeRoutine, closeTodo, reopenRoutine } from "./mutations.ts";
 import { boardRead, todosRead } from "./reads.ts";

@@ -6,7 +6,7 @@ import { defineRead, defineWrite } from "../../api/call.ts";
 import type { CacheView, SettledCache } from "../../mutations/cache-view.ts";
 import { defineMutation } from "../../mutations/define-mutation.ts";
 import { days } from "../../mutations/days.ts";
-import { balancesRead, ledgerRead } from "../stars/reads.ts";
+import { balancesRead, ledgerRead } from "../stars/queries.ts";
 import {
   boardWithTask,
   boardWithTick,

@@ -1,7 +1,6 @@
-import { useMutate } from "#client/mutations/use-mutate.ts";
 import { useConfig } from "#client/context/config.ts";
 import type { FamilyMember } from "#client/context/family.ts";
-import { saveSettings } from "../../settings/mutations.ts";
+import { useSaveSettings } from "../../settings/queries.ts";
 import { errorText } from "#client/i18n/error-text.ts";
 import { taskMessages } from "../messages/messages.ts";
 import { useI18n } from "#client/i18n/use-i18n.ts";
@@ -14,7 +13,7 @@ export const PreReaderSwitch = ({ member }: { member: FamilyMember }) => {
   const s = useMessages(taskMessages);
   const { t } = useI18n();
   const { preReaders } = useConfig();
-  const save = useMutate(saveSettings);
+  const save = useSaveSettings();
   return (
     <Switch
       label={s("aloud", { name: member.name })}

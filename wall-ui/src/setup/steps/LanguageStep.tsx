@@ -1,7 +1,6 @@
-import { useMutate } from "#client/mutations/use-mutate.ts";
 import { useLocation } from "wouter";
 import { useConfig } from "#client/context/config.ts";
-import { saveSettings } from "#client/features/settings/mutations.ts";
+import { useSaveSettings } from "#client/features/settings/queries.ts";
 import { createFormats } from "#client/i18n/formats.ts";
 import { setupMessages } from "#client/features/setup/messages/messages.ts";
 import { useI18n } from "#client/i18n/use-i18n.ts";
@@ -25,7 +24,7 @@ export const LanguageStep = ({ code, url }: { code: string | null; url: string |
   const { locale: spoken } = useI18n();
   const { locale: saved } = useConfig();
   const today = useToday();
-  const save = useMutate(saveSettings);
+  const save = useSaveSettings();
   const current =
     offered.find(({ locale }) => locale === spoken) ??
     offered.find(({ locale }) => locale.slice(0, 2) === spoken.slice(0, 2));

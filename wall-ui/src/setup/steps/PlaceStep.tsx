@@ -1,9 +1,7 @@
-import { useMutate } from "#client/mutations/use-mutate.ts";
 import { useState } from "react";
 import { useLocation } from "wouter";
 import type { FoundPlace } from "#contract/setup.ts";
-import { useSettings } from "#client/features/settings/queries.ts";
-import { saveSettings } from "#client/features/settings/mutations.ts";
+import { useSettings, useSaveSettings } from "#client/features/settings/queries.ts";
 import { errorText } from "#client/i18n/error-text.ts";
 import { setupMessages } from "#client/features/setup/messages/messages.ts";
 import { useI18n } from "#client/i18n/use-i18n.ts";
@@ -24,7 +22,7 @@ export const PlaceStep = () => {
   const { t, locale } = useI18n();
   const [, go] = useLocation();
   const saved = useSettings().data?.place ?? undefined;
-  const save = useMutate(saveSettings);
+  const save = useSaveSettings();
   const [found, setFound] = useState<FoundPlace>();
   const [isSearching, setSearching] = useState(false);
   const [zone, setZone] = useState<string>();

@@ -1,6 +1,4 @@
-import { useMutate } from "#client/mutations/use-mutate.ts";
-import { useSettings } from "#client/features/settings/queries.ts";
-import { saveSettings } from "#client/features/settings/mutations.ts";
+import { useSettings, useSaveSettings } from "#client/features/settings/queries.ts";
 import { settingsMessages } from "#client/features/settings/messages/messages.ts";
 import { useMessages } from "#client/i18n/use-messages.ts";
 import { Switch } from "#client/ui/form/Switch.tsx";
@@ -9,7 +7,7 @@ import { SectionContent } from "../SectionContent.tsx";
 /** Whether the wall celebrates. */
 export const CelebrationsSection = () => {
   const s = useMessages(settingsMessages);
-  const { mutate } = useMutate(saveSettings);
+  const { mutate } = useSaveSettings();
   return (
     <SectionContent of={useSettings()}>
       {({ celebrateChores }) => (

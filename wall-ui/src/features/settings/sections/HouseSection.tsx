@@ -1,7 +1,5 @@
-import { useMutate } from "#client/mutations/use-mutate.ts";
 import { useState } from "react";
-import { useSettings } from "#client/features/settings/queries.ts";
-import { saveSettings } from "#client/features/settings/mutations.ts";
+import { useSettings, useSaveSettings } from "#client/features/settings/queries.ts";
 import { settingsMessages } from "#client/features/settings/messages/messages.ts";
 import { setupMessages } from "#client/features/setup/messages/messages.ts";
 import { useI18n } from "#client/i18n/use-i18n.ts";
@@ -23,7 +21,7 @@ export const HouseSection = () => {
   const p = useMessages(setupMessages);
   const { t, locale: spoken } = useI18n();
   const shown = useSettings();
-  const { mutate } = useMutate(saveSettings);
+  const { mutate } = useSaveSettings();
   const [isSearching, setSearching] = useState(false);
   return (
     <SectionContent of={shown}>

@@ -1,8 +1,7 @@
-import { useMutate } from "#client/mutations/use-mutate.ts";
 import { Fragment } from "react";
 import type { Settings } from "#contract/settings.ts";
 import { weekdays } from "#client/features/quiet/nights.ts";
-import { saveSettings } from "#client/features/settings/mutations.ts";
+import { useSaveSettings } from "#client/features/settings/queries.ts";
 import { settingsMessages } from "#client/features/settings/messages/messages.ts";
 import { useI18n } from "#client/i18n/use-i18n.ts";
 import { useMessages } from "#client/i18n/use-messages.ts";
@@ -18,7 +17,7 @@ const aMonday = "2026-01-05";
 export const NightHours = ({ values }: { values: Settings }) => {
   const s = useMessages(settingsMessages);
   const { locale, firstWeekday, dayName, dayShort } = useI18n();
-  const { mutate } = useMutate(saveSettings);
+  const { mutate } = useSaveSettings();
   const { sleepStart, sleepEnd, sleepNights } = values;
   const week = weekdays.map((weekday, n) => ({ weekday, day: addDays(aMonday, n) }));
   const inOrder = [...week.slice(firstWeekday - 1), ...week.slice(0, firstWeekday - 1)];

@@ -1,9 +1,7 @@
-import { useMutate } from "#client/mutations/use-mutate.ts";
 import type { Settings } from "#contract/settings.ts";
 import { QuietTimes } from "#client/features/push/QuietTimes.tsx";
 import { quietMode } from "#client/features/quiet/use-quiet-mode.ts";
-import { useSettings } from "#client/features/settings/queries.ts";
-import { saveSettings } from "#client/features/settings/mutations.ts";
+import { useSettings, useSaveSettings } from "#client/features/settings/queries.ts";
 import { settingsMessages } from "#client/features/settings/messages/messages.ts";
 import { useMessages } from "#client/i18n/use-messages.ts";
 import { Button } from "#client/ui/Button.tsx";
@@ -18,7 +16,7 @@ const cycleSeconds = [5, 10, 15, 20, 30, 60, 120];
 
 const Times = ({ values }: { values: Settings }) => {
   const s = useMessages(settingsMessages);
-  const { mutate } = useMutate(saveSettings);
+  const { mutate } = useSaveSettings();
   const sleepNow = useSleepNow();
   const amount = (
     label: string,

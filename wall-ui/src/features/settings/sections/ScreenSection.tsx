@@ -1,9 +1,7 @@
-import { useMutate } from "#client/mutations/use-mutate.ts";
 import type { Kiosk } from "#contract/kiosk.ts";
 import type { KioskSettings } from "#contract/settings.ts";
 import { useKiosk } from "#client/features/kiosk/queries.ts";
-import { useSettings } from "#client/features/settings/queries.ts";
-import { saveSettings } from "#client/features/settings/mutations.ts";
+import { useSettings, useSaveSettings } from "#client/features/settings/queries.ts";
 import { settingsMessages } from "#client/features/settings/messages/messages.ts";
 import { useMessages } from "#client/i18n/use-messages.ts";
 import { Choices } from "#client/ui/form/Choices.tsx";
@@ -18,7 +16,7 @@ const scales = [0.5, 0.6, 0.7, 0.8, 0.9, 1, 1.1, 1.25, 1.5, 1.75, 2, 2.5, 3];
 
 const OfWindow = ({ chosen, kiosk }: { chosen: KioskSettings; kiosk: Kiosk }) => {
   const s = useMessages(settingsMessages);
-  const { mutate } = useMutate(saveSettings);
+  const { mutate } = useSaveSettings();
   const choose = (part: Partial<KioskSettings>) => mutate({ kiosk: { ...chosen, ...part } });
   const smaller = stepValue(scales, chosen.scale, -1);
   const larger = stepValue(scales, chosen.scale, 1);
