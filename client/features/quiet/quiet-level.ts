@@ -1,4 +1,4 @@
-import { isNight, nextNightChange, type SleepTimes } from "./nights.ts";
+import { isNight, nextNightChange, type SleepTimes } from "../../context/nights.ts";
 
 /** How quiet the wall is: in use, with photos or a clock over its rooms, or black. */
 export type QuietLevel = "awake" | "screensaver" | "asleep";

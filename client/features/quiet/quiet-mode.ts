@@ -1,5 +1,5 @@
 import { writeLocal, readLocal } from "../../platform/local-storage.ts";
-import { wakesAt } from "./nights.ts";
+import { wakesAt } from "../../context/nights.ts";
 import { type QuietChoices, isSleepUntil, type QuietLevel, quietLevelAt } from "./quiet-level.ts";
 
 const place = "asleep";

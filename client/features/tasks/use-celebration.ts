@@ -2,7 +2,7 @@ import { useCallback } from "react";
 import type { Task } from "#contract/tasks.ts";
 import { useConfig } from "../../context/config.ts";
 import { useFamily } from "../../context/family.ts";
-import { useIsSilent } from "../quiet/use-night.ts";
+import { useIsSilent } from "../../context/use-night.ts";
 import { throwConfetti } from "../../ui/effects/celebrate.ts";
 import { wakeSound } from "../../ui/effects/sound.ts";
 

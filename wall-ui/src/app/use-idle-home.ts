@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { useLocation } from "wouter";
-import { useIsNight } from "#client/features/quiet/use-night.ts";
+import { useIsNight } from "#client/context/use-night.ts";
 import { useTimers } from "#client/features/meals/timers/use-timers.ts";
 import { isCooking } from "../features/recipes/cook/cook-address.ts";
 import { goHome } from "../ui/go-home.ts";

@@ -1,6 +1,6 @@
 import { useLayoutEffect } from "react";
 import { useConfig } from "#client/context/config.ts";
-import { useIsNight } from "#client/features/quiet/use-night.ts";
+import { useIsNight } from "#client/context/use-night.ts";
 import { applyTheme, useCurrentTheme } from "#client/app/use-current-theme.ts";
 
 // `?theme=evening` fixes the theme for a screenshot or a look; it is read once, and saved nowhere.

@@ -1,5 +1,5 @@
 import { useConfig } from "#client/context/config.ts";
-import { useIsSilent } from "../../quiet/use-night.ts";
+import { useIsSilent } from "#client/context/use-night.ts";
 import { throwConfetti } from "#client/ui/effects/celebrate.ts";
 import { wakeSound } from "#client/ui/effects/sound.ts";
 

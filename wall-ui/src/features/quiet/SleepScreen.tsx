@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useConfig } from "#client/context/config.ts";
-import { wakesAt } from "#client/features/quiet/nights.ts";
+import { wakesAt } from "#client/context/nights.ts";
 import { quietMessages } from "#client/features/quiet/messages/messages.ts";
 import { useMessages } from "#client/i18n/use-messages.ts";
 import { useWallText } from "../../ui/use-wall-text.ts";

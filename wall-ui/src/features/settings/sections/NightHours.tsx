@@ -1,6 +1,6 @@
 import { Fragment } from "react";
 import type { Settings } from "#contract/settings.ts";
-import { weekdays } from "#client/features/quiet/nights.ts";
+import { weekdays } from "#client/context/nights.ts";
 import { useSaveSettings } from "#client/features/settings/queries.ts";
 import { settingsMessages } from "#client/features/settings/messages/messages.ts";
 import { useI18n } from "#client/i18n/use-i18n.ts";

@@ -1,12 +1,12 @@
 import { useCallback } from "react";
-import { useConfig } from "../../context/config.ts";
-import { useNow } from "../../platform/clock.ts";
+import { useConfig } from "./config.ts";
+import { useNow } from "../platform/clock.ts";
 import { isNight } from "./nights.ts";
 
-/** Whether the house sleeps now. */
+/** Whether the family sleeps now. */
 export const useIsNight = (): boolean => isNight(useNow("minute"), useConfig());
 
-/** Asks whether the house sleeps, so that nothing that isn't a kitchen timer may sound. */
+/** Asks whether the family sleeps, so that nothing that isn't a kitchen timer may sound. */
 export const useIsSilent = (): (() => boolean) => {
   const { sleepStart, sleepEnd, sleepNights, timeZone } = useConfig();
   return useCallback(

@@ -1,10 +1,10 @@
 import type { Config } from "#contract/meta.ts";
-import { addDays, dayOf, instantAt, weekdayOf } from "../../i18n/time.ts";
+import { addDays, dayOf, instantAt, weekdayOf } from "../i18n/time.ts";
 
-/** When the house sleeps, in its zone: every night, and otherwise in nights that begin on some weekdays. */
+/** When the family sleeps, in its zone: every night, and otherwise in nights that begin on some weekdays. */
 export type SleepTimes = Pick<Config, "sleepStart" | "sleepEnd" | "sleepNights" | "timeZone">;
 
-/** One sleep of the house, in milliseconds since 1970; `end` isn't in it. */
+/** One sleep of the family, in milliseconds since 1970; `end` isn't in it. */
 interface Night {
   readonly start: number;
   readonly end: number;
@@ -45,7 +45,7 @@ const nightsAround = (now: number, hours: SleepTimes): Night[] => {
 const holding = (now: number, nights: readonly Night[]): Night[] =>
   nights.filter(({ start, end }) => start <= now && now < end);
 
-/** Whether the house sleeps at a moment (ms): the one rule for dark screens and for silence. */
+/** Whether the family sleeps at a moment (ms): the one rule for dark screens and for silence. */
 export const isNight = (now: number, hours: SleepTimes): boolean =>
   holding(now, nightsAround(now, hours)).length > 0;
 
