@@ -5,6 +5,7 @@ import { ImportRecipe } from "../features/recipes/ImportRecipe.tsx";
 import { recipeIdIn } from "../features/recipes/recipe-address.ts";
 import { RecipePage } from "../features/recipes/RecipePage.tsx";
 import { RecipeLibrary } from "../features/recipes/RecipeLibrary.tsx";
+import { PlanRecipe } from "../features/meals/PlanRecipe.tsx";
 import { WeekPlan } from "../features/meals/WeekPlan.tsx";
 import "../features/meals/meals.css";
 
@@ -16,7 +17,13 @@ export const MealsPage = () => (
     <Route path="/lists/recipes/new" component={WriteRecipe} />
     <Route path="/lists/recipes/import" component={ImportRecipe} />
     <Route path="/lists/recipes/:id">
-      {({ id }) => <RecipePage key={id} id={recipeIdIn(id)} />}
+      {({ id }) => (
+        <RecipePage
+          key={id}
+          id={recipeIdIn(id)}
+          plan={(recipe) => <PlanRecipe recipe={recipe} />}
+        />
+      )}
     </Route>
     <Route path="/lists/recipes/:id/edit">
       {({ id }) => <ChangeRecipe key={id} id={recipeIdIn(id)} />}

@@ -1,6 +1,5 @@
 import { type ReactNode, useState } from "react";
 import { Link } from "wouter";
-import type { Slot } from "#contract/meals.ts";
 import type { Recipe } from "#contract/recipes.ts";
 import { useCapabilities } from "#client/features/meta/queries.ts";
 import { useMe } from "#client/context/family.ts";
@@ -12,51 +11,34 @@ import { errorText } from "#client/i18n/error-text.ts";
 import { mealMessages } from "#client/features/meals/messages/messages.ts";
 import { useI18n } from "#client/i18n/use-i18n.ts";
 import { useMessages } from "#client/i18n/use-messages.ts";
-import { useToday } from "#client/context/clock.ts";
 import { Button } from "#client/ui/Button.tsx";
 import { Icon } from "#client/ui/icons/Icon.tsx";
 import { FeatureIcon } from "#client/ui/icons/FeatureIcon.tsx";
-import { Sheet } from "#client/ui/Sheet.tsx";
 import { SourceBadge } from "#client/ui/SourceBadge.tsx";
 import { showToast } from "#client/ui/toasts.ts";
 import { RecipeIngredients } from "./RecipeIngredients.tsx";
 import { RecipeUnavailable } from "./RecipeUnavailable.tsx";
 import { SubPageHead } from "../../ui/SubPageHead.tsx";
-import { PlanSlotPicker } from "../meals/PlanSlotPicker.tsx";
 import { recipeAddress } from "./recipe-address.ts";
 import { pictureAddressAtWidth } from "./RecipeRow.tsx";
 import { ServingsPicker } from "./ServingsPicker.tsx";
 import { RecipeSource } from "./RecipeSource.tsx";
-import { usePlanActions } from "../meals/use-plan-actions.ts";
 
-const PlanIt = ({ recipe, onDone }: { recipe: Recipe; onDone: () => void }) => {
-  const s = useMessages(mealMessages);
-  const today = useToday();
-  const act = usePlanActions();
-  const [day, setDay] = useState(today);
-  const [slot, setSlot] = useState<Slot>("dinner");
-  return (
-    <div className="meal-form">
-      <PlanSlotPicker day={day} slot={slot} onDay={setDay} onSlot={setSlot} />
-      <Button
-        kind="primary"
-        onClick={() => {
-          act.add(day, slot, { title: recipe.title, recipeId: recipe.id });
-          onDone();
-        }}
-      >
-        {s("plan")}
-      </Button>
-    </div>
-  );
-};
+type PlanSlot = (recipe: Recipe) => ReactNode;
 
 /** What can be done with a recipe. */
-const RecipeWays = ({ recipe, servings }: { recipe: Recipe; servings: number | undefined }) => {
+const RecipeWays = ({
+  recipe,
+  servings,
+  plan,
+}: {
+  recipe: Recipe;
+  servings: number | undefined;
+  plan: PlanSlot;
+}) => {
   const { t } = useI18n();
   const s = useMessages(mealMessages);
   const me = useMe();
-  const [isPlanning, setPlanning] = useState(false);
   const { id, title } = recipe;
   const toList = useRecipeToGrocery({
     onKept: (count, undo) =>
@@ -85,18 +67,7 @@ const RecipeWays = ({ recipe, servings }: { recipe: Recipe; servings: number | u
           {s("addToList")}
         </Button>
       )}
-      <Button onClick={() => setPlanning(true)}>
-        <FeatureIcon name="calendar" />
-        {s("plan")}
-      </Button>
-      <Sheet
-        open={isPlanning}
-        title={title}
-        closeLabel={t("action.close")}
-        onClose={() => setPlanning(false)}
-      >
-        <PlanIt recipe={recipe} onDone={() => setPlanning(false)} />
-      </Sheet>
+      {plan(recipe)}
     </div>
   );
 };
@@ -123,8 +94,8 @@ const About = ({ recipe, badge }: { recipe: Recipe; badge: ReactNode }) => {
   );
 };
 
-/** One recipe: for how many, what goes in, how it is done. */
-export const RecipePage = ({ id }: { id: string }) => {
+/** One recipe: for how many, what goes in, how it is done. `plan` gives the way to put it on the meal plan. */
+export const RecipePage = ({ id, plan }: { id: string; plan: PlanSlot }) => {
   const { number } = useI18n();
   const s = useMessages(mealMessages);
   const [wanted, setWanted] = useState<number>();
@@ -143,7 +114,7 @@ export const RecipePage = ({ id }: { id: string }) => {
     <article className="recipe">
       <SubPageHead back="/lists/recipes">{recipe.title}</SubPageHead>
       <About recipe={recipe} badge={<SourceBadge shown={shown} />} />
-      <RecipeWays recipe={recipe} servings={recipe.servings} />
+      <RecipeWays recipe={recipe} servings={recipe.servings} plan={plan} />
       <section>
         <h2>{s("ingredients")}</h2>
         {recipe.servings === undefined ? null : (
