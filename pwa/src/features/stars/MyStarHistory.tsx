@@ -6,6 +6,7 @@ import { daysBetween } from "#client/i18n/time.ts";
 import { useToday } from "#client/context/clock.ts";
 import { LedgerRow } from "#client/features/stars/LedgerRow.tsx";
 import { SourceBadge } from "#client/ui/SourceBadge.tsx";
+import "./star-history.css";
 
 const shownDays = 7;
 

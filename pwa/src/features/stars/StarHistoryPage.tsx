@@ -15,7 +15,7 @@ import { LedgerRow } from "#client/features/stars/LedgerRow.tsx";
 import { SourceBadge } from "#client/ui/SourceBadge.tsx";
 import { AdjustStars } from "./AdjustStars.tsx";
 import { SubPage } from "../../ui/SubPage.tsx";
-import "../members/me.css";
+import "./star-history.css";
 
 /** Every star that a member was given or lost, as far back as somebody reads; a parent gives or takes some here. */
 export const StarHistoryPage = ({ member }: { member: FamilyMember }) => {
