@@ -5,5 +5,5 @@ export const nouns: readonly string[] = [
   ...["babysitter", "presence", "backups", "devices", "kiosk", "live", "quiet", "meta"],
 ];
 
-/** What only screens have a page for; `lists` frames the phone's to-dos and groceries. */
-export const nounsOfScreens: readonly string[] = ["home", "today", "lists"];
+/** What only screens have a page for. */
+export const nounsOfScreens: readonly string[] = ["home", "today"];

@@ -3,7 +3,7 @@ import { LazyRoute } from "../ui/LazyRoute.tsx";
 import { loadMeals } from "./lazy-routes.ts";
 import { GroceryPage } from "../features/grocery/GroceryPage.tsx";
 import { TodoList } from "../features/tasks/TodoList.tsx";
-import "../features/lists/lists.css";
+import "../ui/lists.css";
 
 /** What the house shares: what to buy, what to do once, what to eat. It opens on the groceries. */
 export const ListsPage = () => (

@@ -9,7 +9,7 @@ import { DayPage } from "./DayPage.tsx";
 import { EventPage } from "./EventPage.tsx";
 import { NewEventPage } from "./NewEventPage.tsx";
 import { SearchPage } from "./SearchPage.tsx";
-import "../lists/lists.css";
+import "../../ui/lists.css";
 import "./calendar.css";
 
 const nobody: ReadonlySet<string> = new Set();

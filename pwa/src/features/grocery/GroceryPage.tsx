@@ -18,7 +18,8 @@ import { AddGrocery } from "./AddGrocery.tsx";
 import { Basket } from "./Basket.tsx";
 import { EditGrocery } from "./EditGrocery.tsx";
 import { GroceryRow } from "./GroceryRow.tsx";
-import { ListHead } from "../lists/ListHead.tsx";
+import { ListHead } from "../../ui/ListHead.tsx";
+import { MeButton } from "../members/MeButton.tsx";
 import { CopyList } from "./CopyList.tsx";
 import { useAisleName } from "#client/features/grocery/use-aisle-name.ts";
 import { useLatestCallback } from "../../ui/use-latest-callback.ts";
@@ -104,6 +105,7 @@ export const GroceryPage = () => {
             <FeatureIcon name="share" />
           </button>
         )}
+        <MeButton />
       </ListHead>
       <div className="groceries" aria-busy={shown.source === "loading"}>
         <AddGrocery items={items} onAdd={act.add} />

@@ -11,7 +11,8 @@ import { useToday } from "#client/context/clock.ts";
 import { IconButton } from "#client/ui/Button.tsx";
 import { EmptyState } from "#client/ui/EmptyState.tsx";
 import { SourceBadge } from "#client/ui/SourceBadge.tsx";
-import { ListHead } from "../lists/ListHead.tsx";
+import { ListHead } from "../../ui/ListHead.tsx";
+import { MeButton } from "../members/MeButton.tsx";
 import { AddMeal } from "./AddMeal.tsx";
 import { DayPlan } from "./DayPlan.tsx";
 import { MealSheet } from "./MealSheet.tsx";
@@ -49,7 +50,9 @@ export const WeekPlan = ({ day }: { day: string | undefined }) => {
             {s("week")} <SourceBadge shown={shown} />
           </>
         }
-      />
+      >
+        <MeButton />
+      </ListHead>
       <div className="week-turn">
         <IconButton icon="left" label={m("weekBefore")} onClick={() => turn(-1)} />
         <p>{dateRange(first, last)}</p>

@@ -11,7 +11,8 @@ import { EmptyState } from "#client/ui/EmptyState.tsx";
 import { Icon } from "#client/ui/icons/Icon.tsx";
 import { FeatureIcon } from "#client/ui/icons/FeatureIcon.tsx";
 import { SourceBadge } from "#client/ui/SourceBadge.tsx";
-import { ListHead } from "../lists/ListHead.tsx";
+import { ListHead } from "../../ui/ListHead.tsx";
+import { MeButton } from "../members/MeButton.tsx";
 import { recipeAddress } from "./recipe-address.ts";
 import { RecipeRow } from "./RecipeRow.tsx";
 
@@ -78,7 +79,9 @@ export const RecipeLibrary = () => {
             {s("recipes")} <SourceBadge shown={library} />
           </>
         }
-      />
+      >
+        <MeButton />
+      </ListHead>
       {isBare ? (
         <EmptyState
           picture="fork-and-knife-with-plate"

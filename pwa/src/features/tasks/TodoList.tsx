@@ -8,7 +8,8 @@ import { useMessages } from "#client/i18n/use-messages.ts";
 import { EmptyState } from "#client/ui/EmptyState.tsx";
 import { SourceBadge } from "#client/ui/SourceBadge.tsx";
 import { TaskRow } from "#client/features/tasks/rows/TaskRow.tsx";
-import { ListHead } from "../lists/ListHead.tsx";
+import { ListHead } from "../../ui/ListHead.tsx";
+import { MeButton } from "../members/MeButton.tsx";
 
 const byUrgency = (a: Task, b: Task) =>
   Number(a.done) - Number(b.done) || (a.due ?? "9").localeCompare(b.due ?? "9");
@@ -54,7 +55,9 @@ export const TodoList = () => {
             {s("todos")} <SourceBadge shown={shown} />
           </>
         }
-      />
+      >
+        <MeButton />
+      </ListHead>
       {members.slice(0, mine)}
       {anyones}
       {members.slice(mine)}

@@ -3,7 +3,6 @@ import { Link, useLocation } from "wouter";
 import { useConfig } from "#client/context/config.ts";
 import { groceryMessages } from "#client/features/grocery/messages/messages.ts";
 import { useMessages } from "#client/i18n/use-messages.ts";
-import { MeButton } from "../members/MeButton.tsx";
 
 const lists = [
   { href: "/lists", words: "grocery" },
@@ -16,8 +15,8 @@ const mealLists = [
   { href: "/lists/recipes", words: "recipes" },
 ] as const;
 
-/** The room's name, what can be done with the list that is open, and the way to the others. */
-export const ListHead = ({ title, children }: { title: ReactNode; children?: ReactNode }) => {
+/** The head of a list: its name, what can be done with it (`children`), and the way to the other lists. */
+export const ListHead = ({ title, children }: { title: ReactNode; children: ReactNode }) => {
   const s = useMessages(groceryMessages);
   const { mealsAppUrl } = useConfig();
   const [address] = useLocation();
@@ -28,10 +27,7 @@ export const ListHead = ({ title, children }: { title: ReactNode; children?: Rea
     <>
       <header className="head list-head">
         <h1>{title}</h1>
-        <div className="list-tools">
-          {children}
-          <MeButton />
-        </div>
+        <div className="list-tools">{children}</div>
       </header>
       <nav className="list-switch" aria-label={s("title")}>
         {shown.map(({ href, words }) => (
