@@ -99,3 +99,31 @@ export const importsInCircles = (arrows: Arrows): readonly string[] => {
     [...targets].flatMap(([to, imports]) => (group.get(from) === group.get(to) ? imports : [])),
   );
 };
+
+/** The imports of a tree that go up its layers; `layers` are its folders from the top, which may import what follows. */
+export const importsUpwards = (
+  root: string,
+  layers: readonly string[],
+  sources: readonly Source[],
+): readonly string[] => {
+  const layerOf = (part: Part): number => layers.indexOf(part.split("/")[0] ?? "");
+  return [...arrowsBetween(root, sources)].flatMap(([from, targets]) =>
+    [...targets].flatMap(([to, imports]) => (layerOf(to) < layerOf(from) ? imports : [])),
+  );
+};
+
+/** The imports by which a feature of a tree takes more of another than `isOpen` allows; files are named from the feature on. */
+export const importsOfFeatures = (
+  root: string,
+  isOpen: (file: string) => boolean,
+  sources: readonly Source[],
+): readonly string[] => {
+  const isFeature = (part: Part): boolean => part.startsWith("features/");
+  return [...arrowsBetween(root, sources)].flatMap(([from, targets]) =>
+    [...targets].flatMap(([to, imports]) =>
+      isFeature(from) && isFeature(to)
+        ? imports.filter((arrow) => !isOpen(arrow.split(`→ ${root}/features/`)[1] ?? ""))
+        : [],
+    ),
+  );
+};

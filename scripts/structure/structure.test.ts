@@ -1,7 +1,13 @@
 import { resolve } from "node:path";
 import { describe, expect, it } from "vitest";
 import { namesWithSeveralMeanings } from "./exported-names.ts";
-import { arrowsBetween, importsInCircles, longestChain } from "./layers.ts";
+import {
+  arrowsBetween,
+  importsInCircles,
+  importsOfFeatures,
+  importsUpwards,
+  longestChain,
+} from "./layers.ts";
 import { nouns, nounsOfScreens } from "./nouns.ts";
 import { readSources, type Source, trackedFiles } from "./sources.ts";
 
@@ -44,9 +50,39 @@ describe("a stranger who looks for a feature", () => {
   });
 });
 
+/** The layers of client from the top; docs/architecture.md says what is in each. */
+const layersOfClient = [
+  ...["app", "features", "query", "mutations", "live", "api", "context", "ui", "i18n", "platform"],
+];
+const chainAtMost = 9;
+
 describe("the arrows between parts", () => {
-  it("go one way on the wall", () => {
-    expect(importsInCircles(arrowsBetween("wall-ui/src", sources))).toEqual([]);
+  it.each(["client", "wall-ui/src", "pwa/src"])("go one way in %s, through at most nine parts", (root) => {
+    const arrows = arrowsBetween(root, sources);
+    expect(importsInCircles(arrows)).toEqual([]);
+    expect(longestChain(arrows).slice(chainAtMost)).toEqual([]);
+  });
+
+  it("go down the layers of client", () => {
+    expect(importsUpwards("client", layersOfClient, sources)).toEqual([]);
+    const up = source("client/ui/Card.tsx", "client/context/family.ts", "client/i18n/time.ts");
+    expect(importsUpwards("client", layersOfClient, [up])).toEqual([
+      "client/ui/Card.tsx → client/context/family.ts",
+    ]);
+  });
+
+  it("lead from one feature of client to another's queries, and to members", () => {
+    const isOpen = (file: string) => /^(members\/.+|[^/]+\/queries\.ts)$/.test(file);
+    expect(importsOfFeatures("client", isOpen, sources)).toEqual([]);
+    const greedy = source(
+      "client/features/meals/plan.ts",
+      ...["meals/reads.ts", "members/FaceRow.tsx", "recipes/queries.ts", "recipes/reads.ts"].map(
+        (file) => `client/features/${file}`,
+      ),
+    );
+    expect(importsOfFeatures("client", isOpen, [greedy])).toEqual([
+      "client/features/meals/plan.ts → client/features/recipes/reads.ts",
+    ]);
   });
 
   it.each(["server", "electron"])("go one way in %s", (folder) => {
