@@ -10,6 +10,7 @@ import { BabysitterButton } from "./BabysitterButton.tsx";
 import "./dock.css";
 import { useSourceReadiness } from "#client/query/source-query.ts";
 import { useFamily } from "#client/context/family.ts";
+import type { IconName } from "#client/ui/icons/icons.ts";
 
 const destinations = [
   { key: "home", href: "/", icon: "house", active: "house-fill" },
@@ -22,20 +23,60 @@ const destinations = [
 const isIn = (address: string, href: string) =>
   href === "/" ? address === "/" : address.startsWith(`/${href.split("/")[1] ?? ""}`);
 
-/** The rooms of the wall, within a child's reach; who acts now, and whether the wall is cut off. */
+/** A small link in the dock's corner, for what grown-ups need. */
+const CornerLink = ({
+  href,
+  label,
+  icon,
+  active,
+}: {
+  href: string;
+  label: string;
+  icon: IconName;
+  /** What the icon is while its page is shown. */
+  active: IconName;
+}) => {
+  const [address] = useLocation();
+  const here = isIn(address, href);
+  return (
+    <Link
+      href={href}
+      className="dock-gear"
+      aria-label={label}
+      {...(here ? { "aria-current": "page" as const } : {})}
+    >
+      <Icon name={here ? active : icon} />
+    </Link>
+  );
+};
+
+/** Who acts now; a tap ends it. */
+const StopActing = () => {
+  const { t } = useWallText();
+  const { memberId, act } = useActing();
+  const acting = useFamily().find(({ id }) => id === memberId);
+  if (acting === undefined) return null;
+  return (
+    <button type="button" className="acting" data-member={acting.id} onClick={() => act(undefined)}>
+      <Avatar face={acting} />
+      <bdi>{acting.name}</bdi>
+      <span className="quietly">{t("wall.stopActing")}</span>
+    </button>
+  );
+};
+
+/** The wall's main pages, within a child's reach; who acts now, and whether the wall is cut off. */
 export const Dock = () => {
   const { t, format } = useWallText();
   const [address] = useLocation();
-  const { memberId, act } = useActing();
-  const acting = useFamily().find(({ id }) => id === memberId);
   const { state, since } = useConnection();
   const hasBudget = useSourceReadiness("budget") === "ask";
   return (
     <nav className="dock" aria-label={t("nav.label")}>
       <div className="dock-rooms">
-        {destinations.map((room) => {
-          const { key, href, icon, active } = room;
-          const here = isIn(address, href) || ("also" in room && isIn(address, room.also));
+        {destinations.map((page) => {
+          const { key, href, icon, active } = page;
+          const here = isIn(address, href) || ("also" in page && isIn(address, page.also));
           return (
             <Link
               key={key}
@@ -50,18 +91,7 @@ export const Dock = () => {
         })}
       </div>
       <div className="dock-foot">
-        {acting === undefined ? null : (
-          <button
-            type="button"
-            className="acting"
-            data-member={acting.id}
-            onClick={() => act(undefined)}
-          >
-            <Avatar face={acting} />
-            <bdi>{acting.name}</bdi>
-            <span className="quietly">{t("wall.stopActing")}</span>
-          </button>
-        )}
+        <StopActing />
         <ConnectionDot
           state={state}
           label={
@@ -75,23 +105,9 @@ export const Dock = () => {
         <BabysitterButton />
         <SleepButton />
         {hasBudget ? (
-          <Link
-            href="/budget"
-            className="dock-gear"
-            aria-label={t("budget.title")}
-            {...(isIn(address, "/budget") ? { "aria-current": "page" as const } : {})}
-          >
-            <Icon name={isIn(address, "/budget") ? "wallet-fill" : "wallet"} />
-          </Link>
+          <CornerLink href="/budget" label={t("budget.title")} icon="wallet" active="wallet-fill" />
         ) : null}
-        <Link
-          href="/settings"
-          className="dock-gear"
-          aria-label={t("settings.title")}
-          {...(isIn(address, "/settings") ? { "aria-current": "page" as const } : {})}
-        >
-          <Icon name={isIn(address, "/settings") ? "gear-fill" : "gear"} />
-        </Link>
+        <CornerLink href="/settings" label={t("settings.title")} icon="gear" active="gear-fill" />
       </div>
     </nav>
   );

@@ -1,0 +1,82 @@
+import { lazy, Suspense, useEffect } from "react";
+import { Redirect, Route, Switch } from "wouter";
+import { quietMode } from "#client/features/quiet/use-quiet-mode.ts";
+import { isCalendarView } from "../features/calendar/views/calendar-views.ts";
+import { HomePage } from "../features/home/HomePage.tsx";
+import { preloadQuiet } from "../features/quiet/QuietMode.tsx";
+import { StartQuiet } from "../features/quiet/StartQuiet.tsx";
+
+// One chunk, because both are fetched together once Home has come to rest.
+const loadMainPages = () => import("./main-pages.ts");
+const Calendar = lazy(async () => ({ default: (await loadMainPages()).Calendar }));
+const Chores = lazy(async () => ({ default: (await loadMainPages()).Chores }));
+const Rewards = lazy(async () => ({ default: (await loadMainPages()).Rewards }));
+const Weather = lazy(async () => ({ default: (await loadMainPages()).Weather }));
+const loadMeals = () => import("./meal-pages.ts");
+const Meals = lazy(async () => ({ default: (await loadMeals()).Meals }));
+const Cook = lazy(async () => ({ default: (await loadMeals()).Cook }));
+const Budget = lazy(async () => ({
+  default: (await import("../features/budget/BudgetPage.tsx")).BudgetPage,
+}));
+const loadJournal = () => import("../features/journal/FamilyJournal.tsx");
+const Journal = lazy(async () => ({ default: (await loadJournal()).FamilyJournal }));
+const Settings = lazy(async () => ({
+  default: (await import("../features/settings/SettingsPage.tsx")).SettingsPage,
+}));
+
+/** Fetches the other pages once Home has come to rest, so that a tap opens them at once. */
+export const usePrefetch = () => {
+  useEffect(() => {
+    const handle = requestIdleCallback(
+      () => {
+        void loadMainPages();
+        void loadMeals();
+        void loadJournal();
+        void preloadQuiet();
+      },
+      { timeout: 5000 },
+    );
+    return () => cancelIdleCallback(handle);
+  }, []);
+};
+
+/** The wall's addresses below the first setup, each with its page; unknown ones lead to Home. */
+export const AppRoutes = () => (
+  <Suspense fallback={null}>
+    <Switch>
+      <Route path="/" component={HomePage} />
+      <Route path="/calendar/:view/:date?">
+        {({ view, date }) =>
+          isCalendarView(view) ? <Calendar view={view} date={date} /> : <Redirect to="/" replace />
+        }
+      </Route>
+      <Route path="/chores/:who?">{({ who }) => <Chores who={who} />}</Route>
+      <Route path="/rewards/:who?">{({ who }) => <Rewards who={who} />}</Route>
+      <Route path="/meals/cook/:id/:servings?">
+        {({ id, servings }) => <Cook key={id} id={id} servings={Number(servings) || undefined} />}
+      </Route>
+      <Route path="/meals/:part?/:about?">
+        {({ part, about }) => <Meals part={part} about={about} />}
+      </Route>
+      <Route path="/journal/timeline">
+        <Journal view="timeline" />
+      </Route>
+      <Route path="/journal/of/:who">{({ who }) => <Journal view="feed" who={who} />}</Route>
+      <Route path="/journal">
+        <Journal view="feed" />
+      </Route>
+      <Route path="/weather" component={Weather} />
+      <Route path="/budget" component={Budget} />
+      <Route path="/settings/:section?">{({ section }) => <Settings name={section} />}</Route>
+      <Route path="/screensaver">
+        <StartQuiet by={quietMode.call} />
+      </Route>
+      <Route path="/sleep">
+        <StartQuiet by={quietMode.sleep} />
+      </Route>
+      <Route>
+        <Redirect to="/" replace />
+      </Route>
+    </Switch>
+  </Suspense>
+);
