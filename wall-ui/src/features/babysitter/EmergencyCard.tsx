@@ -1,10 +1,10 @@
 import { useState } from "react";
+import type { Babysitter } from "#contract/babysitter.ts";
 import { useBabysitter } from "#client/features/babysitter/queries.ts";
 import { useConfig } from "#client/context/config.ts";
 import { babysitterMessages } from "#client/features/babysitter/messages/messages.ts";
 import { useI18n } from "#client/i18n/use-i18n.ts";
 import { useMessages } from "#client/i18n/use-messages.ts";
-import { Avatar } from "#client/ui/Avatar.tsx";
 import { Icon } from "#client/ui/icons/Icon.tsx";
 import { QrCode } from "#client/ui/qr/QrCode.tsx";
 import { wifiCode } from "#client/ui/qr/wifi-code.ts";
@@ -12,13 +12,46 @@ import { useFamily } from "#client/context/family.ts";
 import { ChildrenCard } from "./ChildrenCard.tsx";
 import { emergencyNumber } from "./emergency-number.ts";
 import { EndBabysitter } from "./EndBabysitter.tsx";
+import { ParentPhones } from "./ParentPhones.tsx";
 import "./emergency-card.css";
+
+const Contacts = ({ contacts }: { contacts: Babysitter["contacts"] }) => {
+  const s = useMessages(babysitterMessages);
+  return (
+    <section className="emergency-part">
+      <h2>{s("contacts")}</h2>
+      <ul className="emergency-contacts">
+        {contacts.map(({ name, phone }) => (
+          <li key={`${name} ${phone}`}>
+            <bdi>{name}</bdi>
+            <strong className="figures" dir="ltr">
+              {phone}
+            </strong>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+};
+
+const GuestWifi = ({ wifi }: { wifi: NonNullable<Babysitter["wifi"]> }) => {
+  const s = useMessages(babysitterMessages);
+  return (
+    <section className="emergency-part emergency-wifi">
+      <QrCode text={wifiCode(wifi)} label={s("wifiCode", { name: wifi.name })} />
+      <div>
+        <h2>{s("wifi")}</h2>
+        <p dir="auto">{wifi.name}</p>
+        {wifi.password === "" ? null : <p dir="auto">{wifi.password}</p>}
+      </div>
+    </section>
+  );
+};
 
 /** All that a wall shows while a babysitter is in charge, at every address. */
 export const EmergencyCard = () => {
   const s = useMessages(babysitterMessages);
   const { clock } = useI18n();
-  const family = useFamily();
   const [isLeaving, setLeaving] = useState(false);
   const card = useBabysitter().data;
   const number = emergencyNumber(useConfig().timeZone);
@@ -42,44 +75,9 @@ export const EmergencyCard = () => {
       </header>
       {card === undefined ? null : (
         <div className="emergency-board">
-          <section className="emergency-phones" aria-label={s("parents")}>
-            {card.parents.length === 0 ? <p>{s("noPhones")}</p> : null}
-            {card.parents.map(({ id, name, phone }) => {
-              const face = family.find((member) => member.id === id);
-              return (
-                <a
-                  key={id}
-                  href={`tel:${phone.replaceAll(/[^+\d]/g, "")}`}
-                  data-member={id}
-                  aria-label={s("call", { name })}
-                >
-                  {face === undefined ? null : <Avatar face={face} />}
-                  <span>
-                    <b dir="auto">{name}</b>
-                    <strong className="figures" dir="ltr">
-                      {phone}
-                    </strong>
-                  </span>
-                </a>
-              );
-            })}
-          </section>
+          <ParentPhones parents={card.parents} />
           {card.children.length === 0 ? null : <ChildrenCard list={card.children} />}
-          {card.contacts.length === 0 ? null : (
-            <section className="emergency-part">
-              <h2>{s("contacts")}</h2>
-              <ul className="emergency-contacts">
-                {card.contacts.map(({ name, phone }) => (
-                  <li key={`${name} ${phone}`}>
-                    <bdi>{name}</bdi>
-                    <strong className="figures" dir="ltr">
-                      {phone}
-                    </strong>
-                  </li>
-                ))}
-              </ul>
-            </section>
-          )}
+          {card.contacts.length === 0 ? null : <Contacts contacts={card.contacts} />}
           {card.notes === "" ? null : (
             <section className="emergency-part">
               <h2>{s("notes")}</h2>
@@ -88,16 +86,7 @@ export const EmergencyCard = () => {
               </p>
             </section>
           )}
-          {card.wifi === null ? null : (
-            <section className="emergency-part emergency-wifi">
-              <QrCode text={wifiCode(card.wifi)} label={s("wifiCode", { name: card.wifi.name })} />
-              <div>
-                <h2>{s("wifi")}</h2>
-                <p dir="auto">{card.wifi.name}</p>
-                {card.wifi.password === "" ? null : <p dir="auto">{card.wifi.password}</p>}
-              </div>
-            </section>
-          )}
+          {card.wifi === null ? null : <GuestWifi wifi={card.wifi} />}
         </div>
       )}
     </main>

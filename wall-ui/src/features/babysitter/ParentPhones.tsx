@@ -1,0 +1,35 @@
+import type { Babysitter } from "#contract/babysitter.ts";
+import { babysitterMessages } from "#client/features/babysitter/messages/messages.ts";
+import { useMessages } from "#client/i18n/use-messages.ts";
+import { Avatar } from "#client/ui/Avatar.tsx";
+import { useFamily } from "#client/context/family.tsx";
+
+/** The parents' numbers on the emergency card, each with a face; a tap calls. */
+export const ParentPhones = ({ parents }: { parents: Babysitter["parents"] }) => {
+  const s = useMessages(babysitterMessages);
+  const family = useFamily();
+  return (
+    <section className="emergency-phones" aria-label={s("parents")}>
+      {parents.length === 0 ? <p>{s("noPhones")}</p> : null}
+      {parents.map(({ id, name, phone }) => {
+        const face = family.find((member) => member.id === id);
+        return (
+          <a
+            key={id}
+            href={`tel:${phone.replaceAll(/[^+\d]/g, "")}`}
+            data-member={id}
+            aria-label={s("call", { name })}
+          >
+            {face === undefined ? null : <Avatar face={face} />}
+            <span>
+              <b dir="auto">{name}</b>
+              <strong className="figures" dir="ltr">
+                {phone}
+              </strong>
+            </span>
+          </a>
+        );
+      })}
+    </section>
+  );
+};
