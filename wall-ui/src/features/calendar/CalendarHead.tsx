@@ -11,10 +11,38 @@ import { SearchSheet } from "./search/SearchSheet.tsx";
 import { type ViewPage, type CalendarView, calendarViews } from "./views/calendar-views.ts";
 import { QuickAddSheet } from "./quick-add/QuickAddSheet.tsx";
 
+const ViewSwitch = ({
+  view,
+  onView,
+}: {
+  view: CalendarView;
+  onView: (view: CalendarView) => void;
+}) => {
+  const { t } = useWallText();
+  const s = useMessages(calendarMessages);
+  return (
+    <div className="segments" role="group" aria-label={t("wall.view")}>
+      {calendarViews.map((one) => (
+        <button type="button" key={one} aria-pressed={one === view} onClick={() => onView(one)}>
+          {one === "day" ? t("calendar.day") : s(one)}
+        </button>
+      ))}
+    </div>
+  );
+};
+
+/** The shown days as a title; a day and a month have names of their own. */
+const usePageTitle = (view: CalendarView, { first, last }: ViewPage): string => {
+  const { format } = useWallText();
+  const { monthName } = useI18n();
+  if (view === "day") return format.longDate(first);
+  return view === "month" ? monthName(first) : format.dayRange(first, last);
+};
+
 /** What the page is called, the ways to another, whose events are shown, search, and a new event. */
 export const CalendarHead = ({
   view,
-  page: { first, last },
+  page,
   day,
   who,
   onWho,
@@ -32,21 +60,18 @@ export const CalendarHead = ({
   onTurn: (by: 1 | -1) => void;
   onEvent: (event: CalendarEvent) => void;
 }) => {
-  const { t, format } = useWallText();
-  const { monthName } = useI18n();
+  const { t } = useWallText();
   const s = useMessages(calendarMessages);
   const today = useToday();
+  const title = usePageTitle(view, page);
+  const { first, last } = page;
   const [sheet, setSheet] = useState<"search" | "add">();
   const isHere = view === "agenda" ? first === today : first <= today && today <= last;
   const close = () => setSheet(undefined);
-  const title = () => {
-    if (view === "day") return format.longDate(first);
-    return view === "month" ? monthName(first) : format.dayRange(first, last);
-  };
   return (
     <header className="calendar-head">
       <div className="calendar-row">
-        <h1 aria-live="polite">{title()}</h1>
+        <h1 aria-live="polite">{title}</h1>
         <div className="room-turn">
           <IconButton icon="search" label={s("search")} onClick={() => setSheet("search")} />
           <IconButton icon="plus" label={s("add")} onClick={() => setSheet("add")} />
@@ -60,18 +85,7 @@ export const CalendarHead = ({
         </div>
       </div>
       <div className="calendar-row">
-        <div className="segments" role="group" aria-label={t("wall.view")}>
-          {calendarViews.map((one) => (
-            <button
-              type="button"
-              key={one}
-              aria-pressed={one === view}
-              onClick={() => onOpen(one, isHere ? today : day)}
-            >
-              {one === "day" ? t("calendar.day") : s(one)}
-            </button>
-          ))}
-        </div>
+        <ViewSwitch view={view} onView={(next) => onOpen(next, isHere ? today : day)} />
         <MemberFilter who={who} onWho={onWho} />
       </div>
       <SearchSheet

@@ -1,5 +1,5 @@
 import type { CalendarEvent } from "#contract/calendar.ts";
-import { clashesIn } from "#client/features/calendar/views/clashes.ts";
+import { type Clash, clashesIn } from "#client/features/calendar/views/clashes.ts";
 import { useEvents } from "#client/features/calendar/views/use-events.ts";
 import { useConfig } from "#client/context/config.ts";
 import { useFamily } from "#client/context/family.ts";
@@ -12,26 +12,13 @@ import { Picture } from "#client/ui/pictures/Picture.tsx";
 import { useWallText } from "#wall-ui/src/ui/use-wall-text.ts";
 import "./event-details.css";
 
-/** One event whole: nothing cut, everyone's face, place and notes, which calendar it is from, and who can't be there. */
-export const EventDetails = ({ event }: { event: CalendarEvent }) => {
+const EventClashes = ({ clashes }: { clashes: readonly Clash[] }) => {
   const { t, format } = useWallText();
   const s = useMessages(calendarMessages);
-  const { timeZone } = useConfig();
   const family = useFamily();
-  const { first, last } = eventDaysOf(event, timeZone);
-  const { data } = useEvents(first, last);
-  const feed = data?.feeds.find(({ id }) => id === event.feedId);
-  const clashes = clashesIn(data?.events ?? []).get(event.id) ?? [];
   const nameOf = (memberId: string) => family.find(({ id }) => id === memberId)?.name ?? "";
   return (
-    <div className="event-details">
-      <p className="event-details-when">
-        {event.icon === undefined ? null : <Picture name={event.icon} />}
-        {first === last ? format.longDate(first) : format.dayRange(first, last)}
-        <br />
-        {event.allDay ? t("calendar.allDay") : format.timeRange(event.start, event.end)}
-        {event.recurring ? <small>{s("repeats")}</small> : null}
-      </p>
+    <>
       {clashes.map(({ memberId, other }) => (
         <p key={`${memberId} ${other.id}`} className="event-details-clash">
           <Icon name="warning" />
@@ -44,6 +31,30 @@ export const EventDetails = ({ event }: { event: CalendarEvent }) => {
           </span>
         </p>
       ))}
+    </>
+  );
+};
+
+/** One event whole: nothing cut, everyone's face, place and notes, which calendar it is from, and who can't be there. */
+export const EventDetails = ({ event }: { event: CalendarEvent }) => {
+  const { t, format } = useWallText();
+  const s = useMessages(calendarMessages);
+  const { timeZone } = useConfig();
+  const family = useFamily();
+  const { first, last } = eventDaysOf(event, timeZone);
+  const { data } = useEvents(first, last);
+  const feed = data?.feeds.find(({ id }) => id === event.feedId);
+  const clashes = clashesIn(data?.events ?? []).get(event.id) ?? [];
+  return (
+    <div className="event-details">
+      <p className="event-details-when">
+        {event.icon === undefined ? null : <Picture name={event.icon} />}
+        {first === last ? format.longDate(first) : format.dayRange(first, last)}
+        <br />
+        {event.allDay ? t("calendar.allDay") : format.timeRange(event.start, event.end)}
+        {event.recurring ? <small>{s("repeats")}</small> : null}
+      </p>
+      <EventClashes clashes={clashes} />
       {event.location === undefined ? null : (
         <p>
           <Icon name="place" label={t("calendar.location")} />

@@ -14,11 +14,40 @@ import "./feed-form.css";
 
 type Found = OperationAnswer<"POST /api/calendar/feeds">;
 
+const CalendarOwner = ({
+  value,
+  onChoose,
+}: {
+  /** A member's id; "" is everyone's. */
+  value: string;
+  onChoose: (owner: string) => void;
+}) => {
+  const s = useMessages(setupMessages);
+  const family = useFamily();
+  return (
+    <>
+      <p className="field-label">{s("calendar.whose")}</p>
+      <Choices
+        label={s("calendar.whose")}
+        value={value}
+        choices={[
+          { value: "", label: s("calendar.everyone") },
+          ...family.map((member) => ({
+            value: member.id,
+            label: member.name,
+            picture: <Avatar face={member} />,
+          })),
+        ]}
+        onChoose={onChoose}
+      />
+    </>
+  );
+};
+
 /** A calendar's address and whose it is; tested on the spot, refused in plain words. */
 export const FeedForm = ({ onFound }: { onFound: (found: Found) => void }) => {
   const s = useMessages(setupMessages);
   const refusal = useSourceErrorText();
-  const family = useFamily();
   const [url, setUrl] = useState("");
   const [owner, setOwner] = useState("");
   const add = useMutate(addFeed);
@@ -53,20 +82,7 @@ export const FeedForm = ({ onFound }: { onFound: (found: Found) => void }) => {
         onValue={setUrl}
         problem={add.error === null ? undefined : refusal(add.error)}
       />
-      <p className="field-label">{s("calendar.whose")}</p>
-      <Choices
-        label={s("calendar.whose")}
-        value={owner}
-        choices={[
-          { value: "", label: s("calendar.everyone") },
-          ...family.map((member) => ({
-            value: member.id,
-            label: member.name,
-            picture: <Avatar face={member} />,
-          })),
-        ]}
-        onChoose={setOwner}
-      />
+      <CalendarOwner value={owner} onChoose={setOwner} />
       <button
         type="submit"
         className="button"

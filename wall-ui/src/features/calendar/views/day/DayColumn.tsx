@@ -5,12 +5,33 @@ import { sideBySide, type MinuteSpan } from "#client/features/calendar/views/sid
 import { calendarMessages } from "#client/features/calendar/messages/messages.ts";
 import { useMessages } from "#client/i18n/use-messages.ts";
 import { useWallText } from "#wall-ui/src/ui/use-wall-text.ts";
-import { EventButton } from "../EventButton.tsx";
 import { calendarSlotAt } from "../../move/slot-at.ts";
 import { useCalendarView } from "../calendar-view-context.ts";
+import { TimedEvent } from "./TimedEvent.tsx";
 
 const percent = (part: number) => `${Math.round(part * 10_000) / 100}%`;
 const halfAnHour = 30;
+
+/** The empty part of a column: a tap adds an event at its half hour. */
+const AddHere = ({ day, lane, from }: { day: string; lane: string; from: number }) => {
+  const { format } = useWallText();
+  const s = useMessages(calendarMessages);
+  const { add } = useCalendarView();
+  const addHere = ({ clientX, clientY }: MouseEvent) => {
+    const { minute = from * 60 } = calendarSlotAt(clientX, clientY) ?? {};
+    add({ day, lane, minute: Math.floor(minute / halfAnHour) * halfAnHour });
+  };
+  return (
+    <li className="day-add">
+      <button
+        type="button"
+        tabIndex={-1}
+        aria-label={s("addOn", { day: format.longDate(day) })}
+        onClick={addHere}
+      />
+    </li>
+  );
+};
 
 /** A member's day along the clock, from hour `from` to hour `to`; `now` in minutes draws the line of this moment. */
 export const DayColumn = ({
@@ -31,15 +52,9 @@ export const DayColumn = ({
   now: number | undefined;
   clashes: ReadonlyMap<string, readonly Clash[]>;
 }) => {
-  const { t, format } = useWallText();
-  const s = useMessages(calendarMessages);
-  const { add, over } = useCalendarView();
+  const { over } = useCalendarView();
   const whole = (to - from) * 60;
   const place = (minute: number) => percent((minute - from * 60) / whole);
-  const addHere = ({ clientX, clientY }: MouseEvent) => {
-    const { minute = from * 60 } = calendarSlotAt(clientX, clientY) ?? {};
-    add({ day, lane, minute: Math.floor(minute / halfAnHour) * halfAnHour });
-  };
   return (
     <ul
       className="day-column"
@@ -50,14 +65,7 @@ export const DayColumn = ({
       data-to={to}
       data-over={over?.lane === lane && over.minute !== undefined}
     >
-      <li className="day-add">
-        <button
-          type="button"
-          tabIndex={-1}
-          aria-label={s("addOn", { day: format.longDate(day) })}
-          onClick={addHere}
-        />
-      </li>
+      <AddHere {...{ day, lane, from }} />
       {sideBySide(stretches, 40).map(({ item, from: start, to: end, at, of }) => (
         <li
           key={item.id}
@@ -73,21 +81,7 @@ export const DayColumn = ({
             } satisfies CSSProperties
           }
         >
-          <EventButton event={item} lane={lane} clashes={clashes} className="day-event-button">
-            <span className="day-event-when">
-              {end - start < 55 || of > 1
-                ? format.time(item.start)
-                : format.timeRange(item.start, item.end)}{" "}
-            </span>
-            <span className="day-event-title" dir="auto">
-              {item.title === "" ? t("calendar.untitled") : item.title}
-            </span>
-            {item.location === undefined || end - start < 75 ? null : (
-              <span className="day-event-when" dir="auto">
-                {item.location}
-              </span>
-            )}
-          </EventButton>
+          <TimedEvent event={item} minutes={end - start} isShared={of > 1} {...{ lane, clashes }} />
         </li>
       ))}
       {now !== undefined && now >= from * 60 && now <= to * 60 ? (

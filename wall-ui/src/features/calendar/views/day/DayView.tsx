@@ -6,27 +6,17 @@ import { EmptyState } from "#client/ui/EmptyState.tsx";
 import { useWallText } from "#wall-ui/src/ui/use-wall-text.ts";
 import { columnWidth } from "./column-width.ts";
 import { DayColumn } from "./DayColumn.tsx";
-import { EventButton } from "../EventButton.tsx";
 import { FailingFeeds } from "../../feeds/FailingFeeds.tsx";
 import { LaneName } from "../LaneName.tsx";
 import { type MemberLane, memberLanes } from "../member-lanes.ts";
 import { useCalendarView } from "../calendar-view-context.ts";
 import { useVisibleEvents } from "../../use-visible-events.ts";
+import { AllDayEvents } from "./AllDayEvents.tsx";
 import "./day.css";
 
-/** One day as a time-line, a column for everyone and one for each member. */
-export const DayView = ({ day }: { day: string }) => {
-  const { t, format } = useWallText();
-  const now = useNow("minute");
-  const family = useFamily();
-  const { who, over } = useCalendarView();
+/** Scrolls a box to this moment's line, or to the first event, each time that its hours change. */
+const useScrollToNow = (from: number, to: number, isLoading: boolean) => {
   const scroller = useRef<HTMLDivElement>(null);
-  const { shown, events, clashes } = useVisibleEvents(day, day);
-  const { allDay, timed, from, to } = dayLayoutOf(events, day, format);
-  const lanes = memberLanes(family, who, [...allDay, ...timed.map(({ item }) => item)]);
-  const hours = Array.from({ length: to - from }, (_, at) => from + at);
-  const nowAt = format.day(now) === day ? format.minuteOf(now) : undefined;
-  const isLoading = shown.source === "loading";
   useLayoutEffect(() => {
     const box = scroller.current;
     const line = box?.querySelector(".day-now") ?? box?.querySelector(".day-event");
@@ -34,9 +24,36 @@ export const DayView = ({ day }: { day: string }) => {
     const above = line.getBoundingClientRect().top - box.getBoundingClientRect().top;
     box.scrollBy({ top: above - box.clientHeight / 2, behavior: "instant" });
   }, [from, to, isLoading]);
+  return scroller;
+};
+
+const HourNames = ({ from, to }: { from: number; to: number }) => {
+  const { format } = useWallText();
+  const hours = Array.from({ length: to - from }, (_, at) => from + at);
+  return (
+    <div className="day-gutter day-hours" aria-hidden="true">
+      {hours.map((hour) => (
+        <span key={hour}>{hour === from ? null : format.hour(hour)}</span>
+      ))}
+    </div>
+  );
+};
+
+/** One day as a time-line, a column for everyone and one for each member. */
+export const DayView = ({ day }: { day: string }) => {
+  const { t, format } = useWallText();
+  const now = useNow("minute");
+  const family = useFamily();
+  const { who } = useCalendarView();
+  const { shown, events, clashes } = useVisibleEvents(day, day);
+  const { allDay, timed, from, to } = dayLayoutOf(events, day, format);
+  const lanes = memberLanes(family, who, [...allDay, ...timed.map(({ item }) => item)]);
+  const nowAt = format.day(now) === day ? format.minuteOf(now) : undefined;
+  const isLoading = shown.source === "loading";
+  const scroller = useScrollToNow(from, to, isLoading);
   const timedOf = (lane: MemberLane) => timed.filter(({ item }) => lane.events.includes(item));
   const columns = lanes.map((lane) => columnWidth(timedOf(lane))).join(" ");
-  const style = { "--columns": columns, "--hours": hours.length } as CSSProperties;
+  const style = { "--columns": columns, "--hours": to - from } as CSSProperties;
   return (
     <>
       <div
@@ -58,33 +75,10 @@ export const DayView = ({ day }: { day: string }) => {
         <div className="day-gutter day-gutter-all">
           {allDay.length === 0 ? null : t("calendar.allDay")}
         </div>
-        {lanes.map(({ key, member, events: own }) => (
-          <ul
-            key={key}
-            className="day-all"
-            data-member={member?.id}
-            data-day={day}
-            data-lane={key}
-            data-over={over?.lane === key && over.minute === undefined}
-          >
-            {allDay
-              .filter((event) => own.includes(event))
-              .map((event) => (
-                <li key={event.id}>
-                  <EventButton event={event} lane={key} clashes={clashes} className="day-chip">
-                    <span className="two-lines" dir="auto">
-                      {event.title === "" ? t("calendar.untitled") : event.title}
-                    </span>
-                  </EventButton>
-                </li>
-              ))}
-          </ul>
+        {lanes.map((lane) => (
+          <AllDayEvents key={lane.key} {...{ day, lane, allDay, clashes }} />
         ))}
-        <div className="day-gutter day-hours" aria-hidden="true">
-          {hours.map((hour) => (
-            <span key={hour}>{hour === from ? null : format.hour(hour)}</span>
-          ))}
-        </div>
+        <HourNames from={from} to={to} />
         {lanes.map((lane) => (
           <DayColumn
             key={lane.key}

@@ -1,0 +1,44 @@
+import type { CalendarEvent } from "#contract/calendar.ts";
+import type { Clash } from "#client/features/calendar/views/clashes.ts";
+import { useWallText } from "#wall-ui/src/ui/use-wall-text.ts";
+import { EventButton } from "../EventButton.tsx";
+import type { MemberLane } from "../member-lanes.ts";
+import { useCalendarView } from "../calendar-view-context.ts";
+
+/** The events without a time of one lane of a day, above its column. */
+export const AllDayEvents = ({
+  day,
+  lane,
+  allDay,
+  clashes,
+}: {
+  day: string;
+  lane: MemberLane;
+  allDay: readonly CalendarEvent[];
+  clashes: ReadonlyMap<string, readonly Clash[]>;
+}) => {
+  const { t } = useWallText();
+  const { over } = useCalendarView();
+  const { key, member, events: own } = lane;
+  return (
+    <ul
+      className="day-all"
+      data-member={member?.id}
+      data-day={day}
+      data-lane={key}
+      data-over={over?.lane === key && over.minute === undefined}
+    >
+      {allDay
+        .filter((event) => own.includes(event))
+        .map((event) => (
+          <li key={event.id}>
+            <EventButton event={event} lane={key} clashes={clashes} className="day-chip">
+              <span className="two-lines" dir="auto">
+                {event.title === "" ? t("calendar.untitled") : event.title}
+              </span>
+            </EventButton>
+          </li>
+        ))}
+    </ul>
+  );
+};

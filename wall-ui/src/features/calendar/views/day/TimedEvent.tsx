@@ -1,0 +1,41 @@
+import type { CalendarEvent } from "#contract/calendar.ts";
+import type { Clash } from "#client/features/calendar/views/clashes.ts";
+import { useWallText } from "#wall-ui/src/ui/use-wall-text.ts";
+import { EventButton } from "../EventButton.tsx";
+
+/** An event in a day's column: its time, title and place, as far as its height and width allow. */
+export const TimedEvent = ({
+  event,
+  lane,
+  minutes,
+  isShared,
+  clashes,
+}: {
+  event: CalendarEvent;
+  /** The member's id; "" is everyone's. */
+  lane: string;
+  /** How long it lasts within this day. */
+  minutes: number;
+  /** Others stand beside it, so that it is narrow. */
+  isShared: boolean;
+  clashes: ReadonlyMap<string, readonly Clash[]>;
+}) => {
+  const { t, format } = useWallText();
+  return (
+    <EventButton event={event} lane={lane} clashes={clashes} className="day-event-button">
+      <span className="day-event-when">
+        {minutes < 55 || isShared
+          ? format.time(event.start)
+          : format.timeRange(event.start, event.end)}{" "}
+      </span>
+      <span className="day-event-title" dir="auto">
+        {event.title === "" ? t("calendar.untitled") : event.title}
+      </span>
+      {event.location === undefined || minutes < 75 ? null : (
+        <span className="day-event-when" dir="auto">
+          {event.location}
+        </span>
+      )}
+    </EventButton>
+  );
+};

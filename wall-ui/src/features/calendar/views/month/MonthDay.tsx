@@ -1,0 +1,55 @@
+import { Link } from "wouter";
+import { calendarMessages } from "#client/features/calendar/messages/messages.ts";
+import { useMessages } from "#client/i18n/use-messages.ts";
+import { useWallText } from "#wall-ui/src/ui/use-wall-text.ts";
+import { useCalendarView } from "../calendar-view-context.ts";
+
+/** A day's field in a month's sheet, with its number; its events lie over it. */
+export const MonthDay = ({
+  day,
+  column,
+  isToday,
+  isOutside,
+  opens,
+}: {
+  day: string;
+  /** Its place in the week, from 1. */
+  column: number;
+  isToday: boolean;
+  /** It belongs to a neighbouring month. */
+  isOutside: boolean;
+  /** A tap opens the day, instead of adding an event to it. */
+  opens: boolean;
+}) => {
+  const { format } = useWallText();
+  const s = useMessages(calendarMessages);
+  const { add, openDay, over } = useCalendarView();
+  return (
+    <div
+      className="month-day"
+      style={{ gridColumn: column }}
+      data-day={day}
+      data-today={isToday}
+      data-weekend={format.isWeekend(day)}
+      data-outside={isOutside}
+      data-over={over?.day === day}
+    >
+      <button
+        type="button"
+        className="month-add"
+        tabIndex={-1}
+        aria-label={opens ? format.longDate(day) : s("addOn", { day: format.longDate(day) })}
+        onClick={() => (opens ? openDay(day) : add({ day }))}
+      />
+      <Link
+        className="month-number"
+        href={`/calendar/day/${day}`}
+        {...(isToday ? { "aria-current": "date" as const } : {})}
+        aria-label={format.longDate(day)}
+      >
+        <b className="figures">{format.dayOfMonth(day)}</b>
+        {day.endsWith("-01") ? <small>{format.month(day)}</small> : null}
+      </Link>
+    </div>
+  );
+};

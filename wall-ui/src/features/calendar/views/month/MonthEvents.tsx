@@ -1,0 +1,80 @@
+import type { MouseEvent } from "react";
+import type { CalendarEvent } from "#contract/calendar.ts";
+import type { Clash } from "#client/features/calendar/views/clashes.ts";
+import type { LaneBar } from "#client/features/calendar/views/lanes.ts";
+import { useWallText } from "#wall-ui/src/ui/use-wall-text.ts";
+import { EventButton } from "../EventButton.tsx";
+import { calendarSlotAt } from "../../move/slot-at.ts";
+import { useCalendarView } from "../calendar-view-context.ts";
+
+/** An event in a month's sheet, and what its line says before the title. */
+export interface MonthEntry {
+  readonly event: CalendarEvent;
+  /** When it begins; bars have no time. */
+  readonly time?: string;
+}
+
+const MonthEvent = ({
+  event,
+  time,
+  clashes,
+  onFinger,
+}: {
+  event: CalendarEvent;
+  time: string | undefined;
+  clashes: ReadonlyMap<string, readonly Clash[]>;
+  onFinger: ((event: MouseEvent) => void) | undefined;
+}) => {
+  const { t } = useWallText();
+  return (
+    <EventButton
+      event={event}
+      clashes={clashes}
+      onFinger={onFinger}
+      className={time === undefined ? "month-bar" : "month-line"}
+    >
+      {time === undefined ? null : <time>{time}</time>}
+      <span className="two-lines" dir="auto">
+        {event.title === "" ? t("calendar.untitled") : event.title}
+      </span>
+    </EventButton>
+  );
+};
+
+/** The events that have a line in a week of a month's sheet. */
+export const MonthEvents = ({
+  bars,
+  isLow,
+  clashes,
+}: {
+  bars: readonly LaneBar<MonthEntry>[];
+  /** A line is lower than a thumb: a tap then means its day. */
+  isLow: boolean;
+  clashes: ReadonlyMap<string, readonly Clash[]>;
+}) => {
+  const { openDay } = useCalendarView();
+  const tapDay = ({ clientX, clientY }: MouseEvent) => {
+    const day = calendarSlotAt(clientX, clientY)?.day;
+    if (day !== undefined) openDay(day);
+  };
+  return (
+    <>
+      {bars.map(({ item: { event, time }, from, to, lane, cutStart, cutEnd }) => (
+        <div
+          key={`${event.id} ${from}`}
+          className="month-entry"
+          style={{ gridColumn: `${from + 1} / ${to + 2}`, gridRow: lane + 2 }}
+          data-cut-start={cutStart}
+          data-cut-end={cutEnd}
+        >
+          <MonthEvent
+            event={event}
+            time={time}
+            clashes={clashes}
+            onFinger={isLow ? tapDay : undefined}
+          />
+        </div>
+      ))}
+    </>
+  );
+};

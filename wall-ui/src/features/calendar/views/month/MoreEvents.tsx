@@ -1,0 +1,38 @@
+import { Link } from "wouter";
+import { calendarMessages } from "#client/features/calendar/messages/messages.ts";
+import { useMessages } from "#client/i18n/use-messages.ts";
+import { MemberMarks } from "#client/features/calendar/EventLine.tsx";
+import { useWallText } from "#wall-ui/src/ui/use-wall-text.ts";
+
+/** How many more events a day has than fit, or whose they are; leads to the day. */
+export const MoreEvents = ({
+  day,
+  column,
+  row,
+  count,
+  memberIds,
+}: {
+  day: string;
+  column: number;
+  /** Where its words stand; without it there is only room for marks. */
+  row: number | undefined;
+  count: number;
+  memberIds: readonly string[];
+}) => {
+  const { t, format } = useWallText();
+  const s = useMessages(calendarMessages);
+  return (
+    <Link
+      className={row === undefined ? "month-dots" : "month-more"}
+      style={{ gridColumn: column, ...(row === undefined ? {} : { gridRow: row }) }}
+      href={`/calendar/day/${day}`}
+      aria-label={s("moreOn", { count, day: format.longDate(day) })}
+    >
+      {row === undefined ? (
+        <MemberMarks memberIds={memberIds} />
+      ) : (
+        t("calendar.moreEvents", { count })
+      )}
+    </Link>
+  );
+};
