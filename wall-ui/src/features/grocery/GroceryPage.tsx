@@ -19,6 +19,29 @@ import { AddGrocery } from "./AddGrocery.tsx";
 import { GroceryRow } from "./GroceryRow.tsx";
 import "./grocery.css";
 
+const GroceryRows = ({
+  items,
+  unsent,
+  check,
+}: {
+  items: readonly GroceryItem[];
+  /** Ids of the items that wait to be sent. */
+  unsent: ReadonlySet<string>;
+  check: (item: GroceryItem) => void;
+}) => (
+  <ul className="aisle-items">
+    {items.map((item) => (
+      <li key={item.id}>
+        <GroceryRow
+          item={item}
+          isNew={unsent.has(item.id) && !item.checked}
+          onToggle={() => check(item)}
+        />
+      </li>
+    ))}
+  </ul>
+);
+
 /** The shared list by shelf; a tap ticks off what is in the basket. */
 export const GroceryPage = () => {
   const { t } = useWallText();
@@ -32,19 +55,6 @@ export const GroceryPage = () => {
   const unsent = useUnsentGroceryIds(items);
   const basket = items.filter(({ checked }) => checked);
   const aisleName = useAisleName();
-  const rows = (part: readonly GroceryItem[]) => (
-    <ul className="aisle-items">
-      {part.map((item) => (
-        <li key={item.id}>
-          <GroceryRow
-            item={item}
-            isNew={unsent.has(item.id) && !item.checked}
-            onToggle={() => check(item)}
-          />
-        </li>
-      ))}
-    </ul>
-  );
   return (
     <div className="room groceries">
       <header className="room-head">
@@ -60,7 +70,7 @@ export const GroceryPage = () => {
           {groupByAisle(items).map((group) => (
             <section key={group.aisle} className="aisle">
               <h2 dir="auto">{aisleName(group.aisle)}</h2>
-              {rows(group.items)}
+              <GroceryRows items={group.items} {...{ unsent, check }} />
             </section>
           ))}
           {basket.length === 0 ? null : (
@@ -69,7 +79,7 @@ export const GroceryPage = () => {
                 <h2>{s("basket")}</h2>
                 <Button onClick={() => setAsking(true)}>{s("clear")}</Button>
               </header>
-              {rows(basket)}
+              <GroceryRows items={basket} {...{ unsent, check }} />
             </section>
           )}
         </div>
