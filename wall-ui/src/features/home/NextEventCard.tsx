@@ -44,11 +44,82 @@ const Edge = ({ memberIds }: { memberIds: readonly string[] }) => (
   </span>
 );
 
+const NextEvent = ({
+  event,
+  now,
+  shown,
+}: {
+  event: CalendarEvent;
+  now: number;
+  shown: ReturnType<typeof useFortnight>;
+}) => {
+  const { t, format } = useWallText();
+  const family = useFamily();
+  const whose = family.filter(({ id }) => event.memberIds.includes(id));
+  const running = Date.parse(event.start) <= now;
+  const title = event.title === "" ? t("calendar.untitled") : event.title;
+  return (
+    <div className="next-main">
+      <div>
+        <p className="next-whose">
+          <span>{running ? t("home.now") : t("home.next")}</span>
+          {whose.map(({ id, name }) => (
+            <b key={id} data-member={id} dir="auto">
+              {name}
+            </b>
+          ))}
+          <SourceBadge shown={shown} />
+        </p>
+        <h2 className="next-title" dir="auto" data-long={title.length > 34}>
+          {title}
+        </h2>
+        <p className="next-where">
+          {format.timeRange(event.start, event.end)}
+          {event.location === undefined ? null : (
+            <>
+              {" · "}
+              <bdi>{event.location}</bdi>
+            </>
+          )}
+        </p>
+      </div>
+      <Wait event={event} now={now} />
+    </div>
+  );
+};
+
+const Following = ({
+  ongoing,
+  after,
+  now,
+}: {
+  ongoing: readonly CalendarEvent[];
+  after: readonly CalendarEvent[];
+  now: number;
+}) => {
+  const { t, format } = useWallText();
+  return (
+    <ul className="next-after">
+      {ongoing.map((event) => (
+        <li key={event.id}>
+          <MemberMarks memberIds={event.memberIds} />
+          <b>{t("home.until", { time: format.time(event.end) })}</b> <bdi>{event.title}</bdi>
+        </li>
+      ))}
+      {after.map((event) => (
+        <li key={event.id}>
+          <MemberMarks memberIds={event.memberIds} />
+          <b>{format.when(event.start, now)}</b> <bdi>{event.title}</bdi>
+        </li>
+      ))}
+    </ul>
+  );
+};
+
 /** What's next, the largest thing after the clock, and what follows it. */
 export const NextEventCard = () => {
-  const { t, format } = useWallText();
+  const { t } = useWallText();
   const now = useNow("minute");
-  const family = useFamily();
   const shown = useFortnight();
   const { next, after, ongoing } = upcomingAt(shown.data?.events ?? [], now);
   if (next === undefined)
@@ -67,52 +138,11 @@ export const NextEventCard = () => {
         <SourceBadge shown={shown} />
       </Card>
     );
-  const whose = family.filter(({ id }) => next.memberIds.includes(id));
-  const running = Date.parse(next.start) <= now;
-  const title = next.title === "" ? t("calendar.untitled") : next.title;
   return (
     <Card raised className="next home-next">
       <Edge memberIds={next.memberIds} />
-      <div className="next-main">
-        <div>
-          <p className="next-whose">
-            <span>{running ? t("home.now") : t("home.next")}</span>
-            {whose.map(({ id, name }) => (
-              <b key={id} data-member={id} dir="auto">
-                {name}
-              </b>
-            ))}
-            <SourceBadge shown={shown} />
-          </p>
-          <h2 className="next-title" dir="auto" data-long={title.length > 34}>
-            {title}
-          </h2>
-          <p className="next-where">
-            {format.timeRange(next.start, next.end)}
-            {next.location === undefined ? null : (
-              <>
-                {" · "}
-                <bdi>{next.location}</bdi>
-              </>
-            )}
-          </p>
-        </div>
-        <Wait event={next} now={now} />
-      </div>
-      <ul className="next-after">
-        {ongoing.slice(0, 1).map((event) => (
-          <li key={event.id}>
-            <MemberMarks memberIds={event.memberIds} />
-            <b>{t("home.until", { time: format.time(event.end) })}</b> <bdi>{event.title}</bdi>
-          </li>
-        ))}
-        {after.map((event) => (
-          <li key={event.id}>
-            <MemberMarks memberIds={event.memberIds} />
-            <b>{format.when(event.start, now)}</b> <bdi>{event.title}</bdi>
-          </li>
-        ))}
-      </ul>
+      <NextEvent event={next} now={now} shown={shown} />
+      <Following ongoing={ongoing.slice(0, 1)} after={after} now={now} />
     </Card>
   );
 };

@@ -49,27 +49,12 @@ const DayEvents = ({
   );
 };
 
-const lanesShown = 2;
-
-const WeekRow = ({ days }: { days: readonly string[] }) => {
+/** The fields of a week's days, then their names, each in its column. */
+const WeekDays = ({ days }: { days: readonly string[] }) => {
   const { format } = useWallText();
   const today = useToday();
-  const now = useNow("minute");
-  const { timedOn, timeOn, spans } = useEventsByDay(useFortnight().data?.events);
-  const all = laneBarsOf(days, spans);
-  const bars = all.filter(({ lane }) => lane < lanesShown);
-  const unseen = (column: number) =>
-    all.filter(({ from, to, lane }) => lane >= lanesShown && from <= column && to >= column).length;
-  const lanes = Math.max(1, ...bars.map(({ lane }) => lane + 1));
-  // Each day's lines begin right under its own bars.
-  const under = (column: number) =>
-    Math.max(
-      0,
-      ...bars.filter(({ from, to }) => from <= column && to >= column).map(({ lane }) => lane + 1),
-    );
-  const stillToCome = ({ end }: CalendarEvent) => Date.parse(end) > now;
   return (
-    <div className="week" style={{ "--lanes": lanes } as CSSProperties}>
+    <>
       {days.map((day, at) => (
         <Link
           key={day}
@@ -90,6 +75,30 @@ const WeekRow = ({ days }: { days: readonly string[] }) => {
           {day.endsWith("-01") ? <small>{format.month(day)}</small> : null}
         </p>
       ))}
+    </>
+  );
+};
+
+const lanesShown = 2;
+
+const WeekRow = ({ days }: { days: readonly string[] }) => {
+  const now = useNow("minute");
+  const { timedOn, timeOn, spans } = useEventsByDay(useFortnight().data?.events);
+  const all = laneBarsOf(days, spans);
+  const bars = all.filter(({ lane }) => lane < lanesShown);
+  const unseen = (column: number) =>
+    all.filter(({ from, to, lane }) => lane >= lanesShown && from <= column && to >= column).length;
+  const lanes = Math.max(1, ...bars.map(({ lane }) => lane + 1));
+  // Each day's lines begin right under its own bars.
+  const under = (column: number) =>
+    Math.max(
+      0,
+      ...bars.filter(({ from, to }) => from <= column && to >= column).map(({ lane }) => lane + 1),
+    );
+  const stillToCome = ({ end }: CalendarEvent) => Date.parse(end) > now;
+  return (
+    <div className="week" style={{ "--lanes": lanes } as CSSProperties}>
+      <WeekDays days={days} />
       {bars.map(({ item, from, to, lane, cutStart, cutEnd }) => (
         <p
           key={item.id}
