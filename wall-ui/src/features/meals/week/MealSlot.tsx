@@ -6,6 +6,36 @@ import { useWallText } from "#wall-ui/src/ui/use-wall-text.ts";
 import { DishPicture } from "../../recipes/DishPicture.tsx";
 import { type PlannedMeal, type MealPlace, type MealInWeek, mealPlaceKey } from "./meal-place.ts";
 
+const PlannedMealButton = ({
+  meal,
+  disabled,
+  onOpen,
+  onGrab,
+}: {
+  meal: PlannedMeal;
+  disabled: boolean;
+  onOpen: () => void;
+  onGrab: (event: PointerEvent) => void;
+}) => (
+  <button
+    type="button"
+    className="meal"
+    disabled={disabled}
+    onClick={onOpen}
+    onPointerDown={(event) => {
+      // The week's own swipes begin elsewhere.
+      event.stopPropagation();
+      onGrab(event);
+    }}
+    onContextMenu={(event) => event.preventDefault()}
+  >
+    <DishPicture title={meal.title} image={meal.image} />
+    <span className="two-lines" dir="auto">
+      {meal.title}
+    </span>
+  </button>
+);
+
 /** One meal of one day: what is planned for it, and room for more. */
 export const MealSlot = ({
   place,
@@ -44,23 +74,12 @@ export const MealSlot = ({
         <ul className="slot-meals" aria-label={s("addTitle", where)}>
           {meals.map((meal) => (
             <li key={meal.id}>
-              <button
-                type="button"
-                className="meal"
+              <PlannedMealButton
+                meal={meal}
                 disabled={isMoving}
-                onClick={() => onOpen({ meal, place })}
-                onPointerDown={(event) => {
-                  // The week's own swipes begin elsewhere.
-                  event.stopPropagation();
-                  onGrab(event, { meal, place });
-                }}
-                onContextMenu={(event) => event.preventDefault()}
-              >
-                <DishPicture title={meal.title} image={meal.image} />
-                <span className="two-lines" dir="auto">
-                  {meal.title}
-                </span>
-              </button>
+                onOpen={() => onOpen({ meal, place })}
+                onGrab={(event) => onGrab(event, { meal, place })}
+              />
             </li>
           ))}
         </ul>

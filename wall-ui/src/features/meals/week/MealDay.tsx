@@ -1,0 +1,54 @@
+import type { PointerEvent } from "react";
+import { mealSlots } from "#client/features/meals/meal-slots.ts";
+import { useWallText } from "#wall-ui/src/ui/use-wall-text.ts";
+import { MealSlot } from "./MealSlot.tsx";
+import { type MealPlace, type MealInWeek, mealPlaceKey, type PlannedMeal } from "./meal-place.ts";
+
+/** One day of the week's meals, with its four places. */
+export const MealDay = ({
+  day,
+  isToday,
+  meals,
+  isMoving,
+  overKey,
+  onOpen,
+  onPlace,
+  onGrab,
+}: {
+  day: string;
+  isToday: boolean;
+  meals: readonly PlannedMeal[];
+  /** Whether a meal looks for its new place. */
+  isMoving: boolean;
+  /** The key of the place that a meal is being carried over. */
+  overKey: string | undefined;
+  onOpen: (placed: MealInWeek) => void;
+  onPlace: (place: MealPlace) => void;
+  onGrab: (event: PointerEvent, placed: MealInWeek) => void;
+}) => {
+  const { format } = useWallText();
+  return (
+    <section
+      className="plan-day"
+      aria-label={format.longDate(day)}
+      data-today={isToday}
+      data-weekend={format.isWeekend(day)}
+    >
+      <h2 className="plan-name">
+        {format.weekday(day)} <b className="figures">{format.dayOfMonth(day)}</b>
+      </h2>
+      {mealSlots.map((slot) => (
+        <MealSlot
+          key={slot}
+          place={{ date: day, slot }}
+          meals={meals.filter((meal) => meal.slot === slot)}
+          isMoving={isMoving}
+          isOver={overKey === mealPlaceKey({ date: day, slot })}
+          onOpen={onOpen}
+          onPlace={onPlace}
+          onGrab={onGrab}
+        />
+      ))}
+    </section>
+  );
+};

@@ -1,0 +1,44 @@
+import { useLocation } from "wouter";
+import type { MealPlan } from "#contract/meals.ts";
+import { wallMealMessages } from "#client/features/meals/wall-messages/messages.ts";
+import { useMessages } from "#client/i18n/use-messages.ts";
+import { useToday } from "#client/i18n/time.ts";
+import { Button, IconButton } from "#client/ui/Button.tsx";
+import { SourceBadge } from "#client/ui/SourceBadge.tsx";
+import type { QueryState } from "#client/query/query-state.ts";
+import { useWallText } from "#wall-ui/src/ui/use-wall-text.ts";
+import { MealTabs } from "#wall-ui/src/ui/MealTabs.tsx";
+
+/** Which week of meals is shown, and the ways to another. */
+export const MealWeekHead = ({
+  shown,
+  days,
+  onTurn,
+}: {
+  shown: QueryState<MealPlan>;
+  /** The shown week, in order. */
+  days: readonly string[];
+  onTurn: (by: 1 | -1) => void;
+}) => {
+  const { format } = useWallText();
+  const s = useMessages(wallMealMessages);
+  const [, go] = useLocation();
+  const today = useToday();
+  return (
+    <header className="room-head">
+      <h1 aria-live="polite">{format.dayRange(days[0] ?? "", days[6] ?? "")}</h1>
+      <SourceBadge shown={shown} />
+      <MealTabs here="week" />
+      <div className="room-turn">
+        <IconButton icon="left" label={s("earlier")} onClick={() => onTurn(-1)} />
+        <Button
+          disabled={days.includes(today)}
+          onClick={() => go("/meals/week", { replace: true })}
+        >
+          {s("thisWeek")}
+        </Button>
+        <IconButton icon="right" label={s("later")} onClick={() => onTurn(1)} />
+      </div>
+    </header>
+  );
+};

@@ -1,0 +1,41 @@
+import { useState } from "react";
+import type { PlannedDish } from "#client/features/meals/use-change-plan.ts";
+import { type MealInWeek, type MealPlace, mealPlaceKey } from "./meal-place.ts";
+import type { usePlanActions } from "./use-plan-actions.ts";
+
+/** Holds the place that is being filled, the opened meal and the meal that looks for a new place, and ends each with its change of the plan. */
+export const useMealEditing = (planning: ReturnType<typeof usePlanActions>) => {
+  const [adding, setAdding] = useState<MealPlace>();
+  const [opened, setOpened] = useState<MealInWeek>();
+  const [moving, setMoving] = useState<MealInWeek>();
+  return {
+    adding,
+    opened,
+    moving,
+    open: setOpened,
+    close: () => setOpened(undefined),
+    closeAdding: () => setAdding(undefined),
+    stopMoving: () => setMoving(undefined),
+    /** Brings the moving meal to a place, or begins to fill it where none moves. */
+    choosePlace: (place: MealPlace) => {
+      if (moving === undefined) {
+        setAdding(place);
+        return;
+      }
+      if (mealPlaceKey(place) !== mealPlaceKey(moving.place)) planning.move(moving, place);
+      setMoving(undefined);
+    },
+    add: (dish: PlannedDish) => {
+      if (adding !== undefined) planning.add(dish, adding);
+      setAdding(undefined);
+    },
+    startMoving: () => {
+      setMoving(opened);
+      setOpened(undefined);
+    },
+    remove: () => {
+      if (opened !== undefined) planning.remove(opened);
+      setOpened(undefined);
+    },
+  };
+};
