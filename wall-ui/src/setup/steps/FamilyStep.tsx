@@ -17,11 +17,11 @@ export const FamilyStep = ({ isSample }: { isSample: boolean }) => {
   const { t } = useI18n();
   const [, go] = useLocation();
   const { list } = useMembers();
-  const [lines, setLines] = useState<readonly RosterEntry[]>(() =>
+  const [roster, setRoster] = useState<readonly RosterEntry[]>(() =>
     isSample ? [] : list.map(rosterEntryOf),
   );
   const save = useMutate(saveRoster);
-  const hasParent = lines.some(({ parent }) => parent);
+  const hasParent = roster.some(({ parent }) => parent);
   return (
     <StepFrame
       step="family"
@@ -30,11 +30,11 @@ export const FamilyStep = ({ isSample }: { isSample: boolean }) => {
       next={{
         words: s("next"),
         isClosed: !hasParent || save.isPending,
-        onNext: () => save.mutate({ body: [...lines] }, { onSuccess: () => go("/setup/pin") }),
+        onNext: () => save.mutate({ body: [...roster] }, { onSuccess: () => go("/setup/pin") }),
       }}
     >
-      <FamilyEditor lines={lines} onLines={setLines} />
-      {lines.length > 0 && !hasParent ? (
+      <FamilyEditor roster={roster} onRoster={setRoster} />
+      {roster.length > 0 && !hasParent ? (
         <p className="field-problem">{s("family.needsParent")}</p>
       ) : null}
       {save.error === null ? null : (

@@ -25,7 +25,7 @@ export const MembersSection = () => {
   const setPin = useMutate(setMemberPin);
   const [pinOf, setPinOf] = useState<string>();
   // What was asked for shows at once; the roster follows, or stays.
-  const lines = save.isPending ? save.variables.body : list.map(rosterEntryOf);
+  const roster = save.isPending ? save.variables.body : list.map(rosterEntryOf);
   const member = family.find(({ id }) => id === pinOf);
   const close = () => {
     setPinOf(undefined);
@@ -34,8 +34,8 @@ export const MembersSection = () => {
   return (
     <>
       <FamilyEditor
-        lines={lines}
-        onLines={(body) => save.mutate({ body })}
+        roster={roster}
+        onRoster={(body) => save.mutate({ body })}
         pins={{
           state: (id) => s(byId.get(id)?.hasPin === true ? "members.hasPin" : "members.noPin"),
           label: ({ name }) => s("members.setPin", { name }),

@@ -1,0 +1,38 @@
+import type { RosterEntry } from "#client/features/members/roster.ts";
+import { memberIdFor } from "./member-id.ts";
+
+/** What someone is in the family: a child collects stars, a parent has a say. */
+export type MemberRole = "child" | "parent" | "other";
+
+/** The role that a roster entry states. */
+export const roleOf = ({ kid, parent }: RosterEntry): MemberRole =>
+  parent ? "parent" : kid ? "child" : "other";
+
+/** The entry with another role. */
+export const withRole = (
+  { kid: _, parent: __, ...entry }: RosterEntry,
+  role: MemberRole,
+): RosterEntry => ({
+  ...entry,
+  ...(role === "child" ? { kid: true } : role === "parent" ? { parent: true } : {}),
+});
+
+/** The entry with another picture as face; with its initial where there is none. */
+export const withFace = (
+  { avatar: _, ...entry }: RosterEntry,
+  avatar: string | undefined,
+): RosterEntry => ({ ...entry, ...(avatar === undefined ? {} : { avatar }) });
+
+/** The roster with a member added at its end, under an id made of the name. */
+export const withAdded = (roster: readonly RosterEntry[], entry: RosterEntry): RosterEntry[] => {
+  const taken = roster.map(({ id }) => id);
+  return [...roster, { ...entry, id: entry.id || memberIdFor(entry.name, taken) }];
+};
+
+/** The roster with a member's entry replaced by a changed one. */
+export const withChanged = (roster: readonly RosterEntry[], entry: RosterEntry): RosterEntry[] =>
+  roster.map((one) => (one.id === entry.id ? entry : one));
+
+/** The roster with the member at an index one place further down (1) or up (-1). */
+export const withMoved = (roster: readonly RosterEntry[], at: number, by: 1 | -1): RosterEntry[] =>
+  roster.toSpliced(at, 1).toSpliced(at + by, 0, ...roster.slice(at, at + 1));
