@@ -14,6 +14,32 @@ import { StepTimers } from "./StepTimers.tsx";
 
 const wordy = (text: string) => (text.length > 420 ? "very" : text.length > 160 ? "rather" : "not");
 
+const CookTurn = ({
+  isFirst,
+  isLast,
+  onTurn,
+  onDone,
+}: {
+  isFirst: boolean;
+  isLast: boolean;
+  onTurn: (by: 1 | -1) => void;
+  onDone: () => void;
+}) => {
+  const s = useMessages(cookMessages);
+  return (
+    <footer className="cook-turn">
+      <button type="button" disabled={isFirst} onClick={() => onTurn(-1)}>
+        <Icon name="left" />
+        <span>{s("previous")}</span>
+      </button>
+      <button type="button" data-kind="primary" onClick={isLast ? onDone : () => onTurn(1)}>
+        <span>{isLast ? s("done") : s("next")}</span>
+        <Icon name={isLast ? "check" : "right"} />
+      </button>
+    </footer>
+  );
+};
+
 /** The stove: getting ready, the steps one after the other, and the end of it. Arrow keys and swipes turn the page. */
 export const CookSteps = ({ recipe, badge }: { recipe: Recipe; badge: ReactNode }) => {
   const s = useMessages(cookMessages);
@@ -35,7 +61,6 @@ export const CookSteps = ({ recipe, badge }: { recipe: Recipe; badge: ReactNode 
     if (next >= 0 && next <= total) progress.goTo(next);
   };
   const paging = usePaging(turn);
-  const isLast = step === total;
   return (
     <div className="cook" {...paging}>
       <header className="cook-head">
@@ -67,16 +92,7 @@ export const CookSteps = ({ recipe, badge }: { recipe: Recipe; badge: ReactNode 
           onTick={tick}
         />
       </div>
-      <footer className="cook-turn">
-        <button type="button" disabled={step === 0} onClick={() => turn(-1)}>
-          <Icon name="left" />
-          <span>{s("previous")}</span>
-        </button>
-        <button type="button" data-kind="primary" onClick={isLast ? done : () => turn(1)}>
-          <span>{isLast ? s("done") : s("next")}</span>
-          <Icon name={isLast ? "check" : "right"} />
-        </button>
-      </footer>
+      <CookTurn isFirst={step === 0} isLast={step === total} onTurn={turn} onDone={done} />
     </div>
   );
 };

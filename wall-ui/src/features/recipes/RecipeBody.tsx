@@ -1,0 +1,74 @@
+import type { Recipe } from "#contract/recipes.ts";
+import { useI18n } from "#client/i18n/use-i18n.ts";
+import { wallMealMessages } from "#client/features/meals/wall-messages/messages.ts";
+import { useMessages } from "#client/i18n/use-messages.ts";
+import { Stepper } from "#client/ui/form/Stepper.tsx";
+import { stepServings } from "./step-servings.ts";
+
+const Ingredients = ({
+  recipe,
+  onServings,
+}: {
+  recipe: Recipe;
+  onServings: (servings: number) => void;
+}) => {
+  const s = useMessages(wallMealMessages);
+  const { number } = useI18n();
+  const stepTo = (by: 1 | -1) => {
+    const next = recipe.servings === undefined ? undefined : stepServings(recipe.servings, by);
+    return next === undefined ? undefined : () => onServings(next);
+  };
+  return (
+    <section className="recipe-part">
+      <h2>{s("ingredients")}</h2>
+      {recipe.servings === undefined ? null : (
+        <Stepper
+          label={s("servingsLabel")}
+          shown={number(recipe.servings)}
+          lessLabel={s("fewer")}
+          moreLabel={s("more")}
+          onLess={stepTo(-1)}
+          onMore={stepTo(1)}
+        />
+      )}
+      {recipe.ingredients.length === 0 ? <p>{s("noIngredients")}</p> : null}
+      <ul className="recipe-ingredients">
+        {recipe.ingredients.map(({ text }, at) => (
+          // oxlint-disable-next-line react/no-array-index-key -- a line has no other name, and its order is the recipe's
+          <li key={at} dir="auto">
+            {text}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+};
+
+/** What a recipe takes, for as many as are asked for, and how it is made. */
+export const RecipeBody = ({
+  recipe,
+  onServings,
+}: {
+  recipe: Recipe;
+  /** Asks for the recipe's amounts for another number of people. */
+  onServings: (servings: number) => void;
+}) => {
+  const s = useMessages(wallMealMessages);
+  return (
+    <div className="recipe-body">
+      <Ingredients recipe={recipe} onServings={onServings} />
+      <section className="recipe-part">
+        <h2>{s("steps")}</h2>
+        {recipe.steps.length === 0 ? <p>{s("noSteps")}</p> : null}
+        <ol className="recipe-steps">
+          {recipe.steps.map((step, at) => (
+            // oxlint-disable-next-line react/no-array-index-key -- as above
+            <li key={at} dir="auto">
+              {step}
+            </li>
+          ))}
+        </ol>
+      </section>
+    </div>
+  );
+};
