@@ -2,7 +2,7 @@ import type { Clash } from "#client/features/calendar/views/clashes.ts";
 import { laneBarsOf, type DaySpan } from "#client/features/calendar/views/lanes.ts";
 import { fitRow } from "#client/features/calendar/views/month-row.ts";
 import { useWallText } from "#wall-ui/src/ui/use-wall-text.ts";
-import { MonthDay } from "./MonthDay.tsx";
+import { MonthDayCell } from "./MonthDayCell.tsx";
 import { type MonthEntry, MonthEvents } from "./MonthEvents.tsx";
 import { MoreEvents } from "./MoreEvents.tsx";
 
@@ -40,7 +40,7 @@ export const MonthWeek = ({
       aria-label={format.dayRange(days[0] ?? "", days[6] ?? "")}
     >
       {days.map((day, at) => (
-        <MonthDay
+        <MonthDayCell
           key={day}
           day={day}
           column={at + 1}

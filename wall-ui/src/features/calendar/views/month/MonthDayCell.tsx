@@ -5,7 +5,7 @@ import { useWallText } from "#wall-ui/src/ui/use-wall-text.ts";
 import { useCalendarView } from "../calendar-view-context.ts";
 
 /** A day's field in a month's sheet, with its number; its events lie over it. */
-export const MonthDay = ({
+export const MonthDayCell = ({
   day,
   column,
   isToday,
