@@ -10,29 +10,96 @@ import { Button } from "#client/ui/Button.tsx";
 import { Choices } from "#client/ui/form/Choices.tsx";
 import { Icon } from "#client/ui/icons/Icon.tsx";
 import { PlaceSearch } from "../../features/settings/place/PlaceSearch.tsx";
-import { unitsOf } from "../../features/settings/place/units.ts";
+import { unitsOf, type Units } from "../../features/settings/place/units.ts";
 import { TimeZonePicker } from "../../features/settings/place/TimeZonePicker.tsx";
 import { StepFrame } from "../StepFrame.tsx";
 
 const browserZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-/** Where the wall hangs, and with it the time zone and the units; the browser's zone where a family skips it. */
-export const PlaceStep = () => {
+const ChosenPlace = ({
+  name,
+  found,
+  zone,
+  units,
+  onChange,
+  onZone,
+  onUnits,
+}: {
+  name: string;
+  /** Where it was found, unless it was saved before. */
+  found: FoundPlace | undefined;
+  zone: string;
+  units: Units;
+  onChange: () => void;
+  onZone: (zone: string) => void;
+  onUnits: (units: Units) => void;
+}) => {
   const s = useMessages(setupMessages);
-  const { t, locale } = useI18n();
-  const [, go] = useLocation();
+  return (
+    <>
+      <div className="setting">
+        <Icon name="place" />
+        <span className="setting-words">
+          <b>{name}</b>
+          {found === undefined ? null : (
+            <small>
+              {[found.region, found.country].filter((part) => part !== undefined).join(", ")}
+            </small>
+          )}
+        </span>
+        <Button kind="quiet" onClick={onChange}>
+          {s("place.change")}
+        </Button>
+      </div>
+      <TimeZonePicker zone={zone} onZone={onZone} />
+      <Choices
+        label={s("place.units")}
+        value={units}
+        choices={[
+          { value: "metric", label: s("place.metric") },
+          { value: "imperial", label: s("place.imperial") },
+        ]}
+        onChoose={onUnits}
+      />
+    </>
+  );
+};
+
+/** Place, time zone and units before they are saved; what nobody chose comes from the settings and the browser. */
+const usePlaceChoice = () => {
+  const { locale } = useI18n();
   const saved = useSettings().data?.place ?? undefined;
-  const save = useSaveSettings();
   const [found, setFound] = useState<FoundPlace>();
   const [isSearching, setSearching] = useState(false);
   const [zone, setZone] = useState<string>();
-  const [units, setUnits] = useState<"metric" | "imperial">(() => unitsOf(locale));
-  const place = isSearching ? undefined : (found ?? saved);
-  const shownZone = zone ?? found?.timeZone ?? browserZone();
-  const keep = (withPlace: boolean) =>
+  const [units, setUnits] = useState<Units>(() => unitsOf(locale));
+  return {
+    place: isSearching ? undefined : (found ?? saved),
+    found,
+    zone: zone ?? found?.timeZone ?? browserZone(),
+    units,
+    searchAgain: () => setSearching(true),
+    setPlace: (next: FoundPlace) => {
+      setFound(next);
+      setZone(undefined);
+      setSearching(false);
+    },
+    setZone,
+    setUnits,
+  };
+};
+
+/** Where the wall hangs, and with it the time zone and the units; the browser's zone where a family skips it. */
+export const PlaceStep = () => {
+  const s = useMessages(setupMessages);
+  const { t } = useI18n();
+  const [, go] = useLocation();
+  const save = useSaveSettings();
+  const { place, found, zone, units, ...choice } = usePlaceChoice();
+  const saveAndGoOn = (withPlace: boolean) =>
     save.mutate(
       {
-        timeZone: shownZone,
+        timeZone: zone,
         units,
         ...(withPlace && place !== undefined
           ? {
@@ -54,45 +121,24 @@ export const PlaceStep = () => {
       next={
         place === undefined
           ? undefined
-          : { words: s("next"), isClosed: save.isPending, onNext: () => keep(true) }
+          : { words: s("next"), isClosed: save.isPending, onNext: () => saveAndGoOn(true) }
       }
-      quiet={place === undefined ? { words: s("skip"), onQuiet: () => keep(false) } : undefined}
+      quiet={
+        place === undefined ? { words: s("skip"), onQuiet: () => saveAndGoOn(false) } : undefined
+      }
     >
       {place === undefined ? (
-        <PlaceSearch
-          onPlace={(next) => {
-            setFound(next);
-            setZone(undefined);
-            setSearching(false);
-          }}
-        />
+        <PlaceSearch onPlace={choice.setPlace} />
       ) : (
-        <>
-          <div className="setting">
-            <Icon name="place" />
-            <span className="setting-words">
-              <b>{place.name}</b>
-              {found === undefined ? null : (
-                <small>
-                  {[found.region, found.country].filter((part) => part !== undefined).join(", ")}
-                </small>
-              )}
-            </span>
-            <Button kind="quiet" onClick={() => setSearching(true)}>
-              {s("place.change")}
-            </Button>
-          </div>
-          <TimeZonePicker zone={shownZone} onZone={setZone} />
-          <Choices
-            label={s("place.units")}
-            value={units}
-            choices={[
-              { value: "metric", label: s("place.metric") },
-              { value: "imperial", label: s("place.imperial") },
-            ]}
-            onChoose={setUnits}
-          />
-        </>
+        <ChosenPlace
+          name={place.name}
+          found={found}
+          zone={zone}
+          units={units}
+          onChange={choice.searchAgain}
+          onZone={choice.setZone}
+          onUnits={choice.setUnits}
+        />
       )}
       {save.error === null ? null : (
         <p className="field-problem" role="alert">

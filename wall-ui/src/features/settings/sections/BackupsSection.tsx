@@ -15,33 +15,105 @@ import { useWallText } from "#wall-ui/src/ui/use-wall-text.ts";
 import { SectionContent } from "../SectionContent.tsx";
 import { formatBytes } from "../format-bytes.ts";
 
+const useBackupTime = () => {
+  const { format } = useWallText();
+  return ({ createdAt }: Backup) => `${format.longDate(createdAt)}, ${format.time(createdAt)}`;
+};
+
+const BackupRow = ({
+  backup,
+  disabled,
+  onRestore,
+}: {
+  backup: Backup;
+  disabled: boolean;
+  onRestore: () => void;
+}) => {
+  const s = useMessages(settingsMessages);
+  const { locale } = useI18n();
+  const when = useBackupTime();
+  return (
+    <li className="setting">
+      <span className="setting-words">
+        <b>{when(backup)}</b>
+        <small>
+          {s(`backups.${backup.kind}`)} · {formatBytes(backup.bytes, locale)}
+        </small>
+        {backup.verified ? null : <small className="setting-problem">{s("backups.broken")}</small>}
+      </span>
+      <Button kind="quiet" disabled={!backup.verified || disabled} onClick={onRestore}>
+        {s("backups.restore")}
+      </Button>
+    </li>
+  );
+};
+
+const BackupList = ({
+  items,
+  disabled,
+  onRestore,
+}: {
+  items: readonly Backup[];
+  disabled: boolean;
+  onRestore: (backup: Backup) => void;
+}) => {
+  const s = useMessages(settingsMessages);
+  if (items.length === 0) return <p className="setting-note">{s("backups.empty")}</p>;
+  return (
+    <ul className="setting-group">
+      {items.map((backup) => (
+        <BackupRow
+          key={backup.name}
+          backup={backup}
+          disabled={disabled}
+          onRestore={() => onRestore(backup)}
+        />
+      ))}
+    </ul>
+  );
+};
+
+const MakeBackup = ({
+  isMaking,
+  disabled,
+  onMake,
+}: {
+  isMaking: boolean;
+  disabled: boolean;
+  onMake: () => void;
+}) => {
+  const s = useMessages(settingsMessages);
+  return (
+    <Button kind="primary" disabled={disabled} onClick={onMake}>
+      <FeatureIcon name="archive" />
+      {s(isMaking ? "backups.making" : "backups.make")}
+    </Button>
+  );
+};
+
 /** The backups: made, listed, and the way back to one. */
 export const BackupsSection = () => {
   const s = useMessages(settingsMessages);
-  const { t, locale } = useI18n();
-  const { format } = useWallText();
+  const { t } = useI18n();
   const backups = useBackups();
   const make = useMutate(requestBackup);
   const restore = useMutate(restoreBackup);
   const [asked, ask] = useState<Backup>();
   const problem = make.error ?? restore.error;
-  const when = (createdAt: string) => `${format.longDate(createdAt)}, ${format.time(createdAt)}`;
+  const when = useBackupTime();
   return (
     <>
       <div className="setting-group">
-        <Button
-          kind="primary"
+        <MakeBackup
+          isMaking={make.isPending}
           disabled={make.isPending || restore.isPending}
-          onClick={() =>
+          onMake={() =>
             make.mutate(
               {},
               { onSuccess: () => showToast({ kind: "done", words: s("backups.made") }) },
             )
           }
-        >
-          <FeatureIcon name="archive" />
-          {s(make.isPending ? "backups.making" : "backups.make")}
-        </Button>
+        />
         {problem === null ? null : (
           <p className="setting-problem" role="alert">
             {errorText(t, problem)}
@@ -50,39 +122,12 @@ export const BackupsSection = () => {
         <p className="setting-note">{s("backups.hint")}</p>
       </div>
       <SectionContent of={backups}>
-        {({ items }) =>
-          items.length === 0 ? (
-            <p className="setting-note">{s("backups.empty")}</p>
-          ) : (
-            <ul className="setting-group">
-              {items.map((backup) => (
-                <li className="setting" key={backup.name}>
-                  <span className="setting-words">
-                    <b>{when(backup.createdAt)}</b>
-                    <small>
-                      {s(`backups.${backup.kind}`)} · {formatBytes(backup.bytes, locale)}
-                    </small>
-                    {backup.verified ? null : (
-                      <small className="setting-problem">{s("backups.broken")}</small>
-                    )}
-                  </span>
-                  <Button
-                    kind="quiet"
-                    disabled={!backup.verified || restore.isPending}
-                    onClick={() => ask(backup)}
-                  >
-                    {s("backups.restore")}
-                  </Button>
-                </li>
-              ))}
-            </ul>
-          )
-        }
+        {({ items }) => <BackupList items={items} disabled={restore.isPending} onRestore={ask} />}
       </SectionContent>
       <ConfirmDialog
         open={asked !== undefined}
         title={s("backups.title")}
-        words={s("backups.ask", { when: asked === undefined ? "" : when(asked.createdAt) })}
+        words={s("backups.ask", { when: asked === undefined ? "" : when(asked) })}
         yes={s("backups.restoreNow")}
         onNo={() => ask(undefined)}
         onYes={() => {

@@ -13,10 +13,38 @@ import { formatTimeOfDay, addMinutesToTime } from "#client/ui/form/time-of-day.t
 const stepMin = 15;
 const aMonday = "2026-01-05";
 
+const NightTime = ({
+  label,
+  night,
+  time,
+  onTime,
+}: {
+  label: string;
+  /** Which night it belongs to, in words. */
+  night: string;
+  time: string;
+  onTime: (time: string) => void;
+}) => {
+  const s = useMessages(settingsMessages);
+  const { locale } = useI18n();
+  const what = `${night}, ${label}`;
+  const shift = (minutes: number) => onTime(addMinutesToTime(time, minutes));
+  return (
+    <Stepper
+      label={label}
+      shown={formatTimeOfDay(time, locale)}
+      lessLabel={s("less", { what })}
+      moreLabel={s("more", { what })}
+      onLess={() => shift(-stepMin)}
+      onMore={() => shift(stepMin)}
+    />
+  );
+};
+
 /** The nights of the week that have hours of their own. */
 export const NightHours = ({ values }: { values: Settings }) => {
   const s = useMessages(settingsMessages);
-  const { locale, firstWeekday, dayName, dayShort } = useI18n();
+  const { firstWeekday, dayName, dayShort } = useI18n();
   const { mutate } = useSaveSettings();
   const { sleepStart, sleepEnd, sleepNights } = values;
   const week = weekdays.map((weekday, n) => ({ weekday, day: addDays(aMonday, n) }));
@@ -26,6 +54,8 @@ export const NightHours = ({ values }: { values: Settings }) => {
     return hours === undefined ? [] : [{ weekday, day, hours }];
   });
   const usual = { start: sleepStart, end: sleepEnd };
+  const change = (weekday: (typeof weekdays)[number], hours: typeof usual) =>
+    mutate({ sleepNights: { ...sleepNights, [weekday]: hours } });
   return (
     <div className="setting-group">
       <MultipleChoice
@@ -43,31 +73,21 @@ export const NightHours = ({ values }: { values: Settings }) => {
       />
       {own.map(({ weekday, day, hours }) => {
         const night = s("quiet.night", { from: dayName(day), to: dayName(addDays(day, 1)) });
-        const row = (label: string, key: "start" | "end") => {
-          const what = `${night}, ${label}`;
-          const shift = (minutes: number) =>
-            mutate({
-              sleepNights: {
-                ...sleepNights,
-                [weekday]: { ...hours, [key]: addMinutesToTime(hours[key], minutes) },
-              },
-            });
-          return (
-            <Stepper
-              label={label}
-              shown={formatTimeOfDay(hours[key], locale)}
-              lessLabel={s("less", { what })}
-              moreLabel={s("more", { what })}
-              onLess={() => shift(-stepMin)}
-              onMore={() => shift(stepMin)}
-            />
-          );
-        };
         return (
           <Fragment key={weekday}>
             <h3>{night}</h3>
-            {row(s("quiet.sleepStart"), "start")}
-            {row(s("quiet.sleepEnd"), "end")}
+            <NightTime
+              label={s("quiet.sleepStart")}
+              night={night}
+              time={hours.start}
+              onTime={(start) => change(weekday, { ...hours, start })}
+            />
+            <NightTime
+              label={s("quiet.sleepEnd")}
+              night={night}
+              time={hours.end}
+              onTime={(end) => change(weekday, { ...hours, end })}
+            />
             {hours.start === hours.end ? (
               <p className="setting-note">{s("quiet.noSleep")}</p>
             ) : null}

@@ -5,10 +5,9 @@ import { useSettings, useSaveSettings } from "#client/features/settings/queries.
 import { settingsMessages } from "#client/features/settings/messages/messages.ts";
 import { useMessages } from "#client/i18n/use-messages.ts";
 import { Button } from "#client/ui/Button.tsx";
-import { Stepper } from "#client/ui/form/Stepper.tsx";
 import { useSleepNow } from "../../quiet/use-sleep-now.ts";
 import { SectionContent } from "../SectionContent.tsx";
-import { stepValue } from "../step-value.ts";
+import { AmountSetting } from "../AmountSetting.tsx";
 import { NightHours } from "./NightHours.tsx";
 
 const idleMinutes = [0, 1, 2, 3, 5, 10, 15, 30, 60];
@@ -18,26 +17,7 @@ const Times = ({ values }: { values: Settings }) => {
   const s = useMessages(settingsMessages);
   const { mutate } = useSaveSettings();
   const sleepNow = useSleepNow();
-  const amount = (
-    label: string,
-    shown: string,
-    key: "screensaverIdleMin" | "screensaverCycleSec",
-    offered: readonly number[],
-  ) => {
-    const less = stepValue(offered, values[key], -1);
-    const more = stepValue(offered, values[key], 1);
-    return (
-      <Stepper
-        label={label}
-        shown={shown}
-        lessLabel={s("less", { what: label })}
-        moreLabel={s("more", { what: label })}
-        onLess={less === undefined ? undefined : () => mutate({ [key]: less })}
-        onMore={more === undefined ? undefined : () => mutate({ [key]: more })}
-      />
-    );
-  };
-  const idle = values.screensaverIdleMin;
+  const { screensaverIdleMin: idle, screensaverCycleSec: cycle } = values;
   return (
     <>
       <div className="setting-group">
@@ -49,18 +29,20 @@ const Times = ({ values }: { values: Settings }) => {
       </div>
       <NightHours values={values} />
       <div className="setting-group">
-        {amount(
-          s("quiet.idle"),
-          idle === 0 ? s("quiet.off") : s("quiet.minutes", { count: idle }),
-          "screensaverIdleMin",
-          idleMinutes,
-        )}
-        {amount(
-          s("quiet.cycle"),
-          s("quiet.seconds", { count: values.screensaverCycleSec }),
-          "screensaverCycleSec",
-          cycleSeconds,
-        )}
+        <AmountSetting
+          label={s("quiet.idle")}
+          shown={idle === 0 ? s("quiet.off") : s("quiet.minutes", { count: idle })}
+          value={idle}
+          offered={idleMinutes}
+          onValue={(next) => mutate({ screensaverIdleMin: next })}
+        />
+        <AmountSetting
+          label={s("quiet.cycle")}
+          shown={s("quiet.seconds", { count: cycle })}
+          value={cycle}
+          offered={cycleSeconds}
+          onValue={(next) => mutate({ screensaverCycleSec: next })}
+        />
         <p className="setting-note">{s("quiet.photosHint")}</p>
       </div>
       <div className="setting-group">

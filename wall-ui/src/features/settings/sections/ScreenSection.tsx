@@ -5,10 +5,9 @@ import { useSettings, useSaveSettings } from "#client/features/settings/queries.
 import { settingsMessages } from "#client/features/settings/messages/messages.ts";
 import { useMessages } from "#client/i18n/use-messages.ts";
 import { Choices } from "#client/ui/form/Choices.tsx";
-import { Stepper } from "#client/ui/form/Stepper.tsx";
 import { Switch } from "#client/ui/form/Switch.tsx";
 import { SectionContent } from "../SectionContent.tsx";
-import { stepValue } from "../step-value.ts";
+import { AmountSetting } from "../AmountSetting.tsx";
 
 const rotations = { "0": 0, "90": 90, "180": 180, "270": 270 } as const;
 const turns = ["0", "90", "180", "270"] as const;
@@ -18,19 +17,15 @@ const OfWindow = ({ chosen, kiosk }: { chosen: KioskSettings; kiosk: Kiosk }) =>
   const s = useMessages(settingsMessages);
   const { mutate } = useSaveSettings();
   const choose = (part: Partial<KioskSettings>) => mutate({ kiosk: { ...chosen, ...part } });
-  const smaller = stepValue(scales, chosen.scale, -1);
-  const larger = stepValue(scales, chosen.scale, 1);
-  const label = s("screen.scale");
   return (
     <>
       <div className="setting-group">
-        <Stepper
-          label={label}
+        <AmountSetting
+          label={s("screen.scale")}
           shown={`${Math.round(chosen.scale * 100)} %`}
-          lessLabel={s("less", { what: label })}
-          moreLabel={s("more", { what: label })}
-          onLess={smaller === undefined ? undefined : () => choose({ scale: smaller })}
-          onMore={larger === undefined ? undefined : () => choose({ scale: larger })}
+          value={chosen.scale}
+          offered={scales}
+          onValue={(scale) => choose({ scale })}
         />
       </div>
       <div className="setting-group">

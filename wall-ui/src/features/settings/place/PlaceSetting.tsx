@@ -1,0 +1,70 @@
+import type { Settings } from "#contract/settings.ts";
+import { useSaveSettings } from "#client/features/settings/queries.ts";
+import { useState } from "react";
+import { settingsMessages } from "#client/features/settings/messages/messages.ts";
+import { setupMessages } from "#client/features/setup/messages/messages.ts";
+import { useI18n } from "#client/i18n/use-i18n.ts";
+import { useMessages } from "#client/i18n/use-messages.ts";
+import { Choices } from "#client/ui/form/Choices.tsx";
+import { Icon } from "#client/ui/icons/Icon.tsx";
+import { FeatureIcon } from "#client/ui/icons/FeatureIcon.tsx";
+import { Sheet } from "#client/ui/Sheet.tsx";
+import { PlaceSearch } from "./PlaceSearch.tsx";
+import { TimeZonePicker } from "./TimeZonePicker.tsx";
+
+/** Where the wall hangs, with its time zone and its units. */
+export const PlaceSetting = ({
+  place,
+  timeZone,
+  units,
+}: {
+  place: Settings["place"];
+  timeZone: Settings["timeZone"];
+  units: Settings["units"];
+}) => {
+  const s = useMessages(settingsMessages);
+  const p = useMessages(setupMessages);
+  const { t } = useI18n();
+  const { mutate } = useSaveSettings();
+  const [isSearching, setSearching] = useState(false);
+  return (
+    <>
+      <div className="setting-group">
+        <h3>{s("house.place")}</h3>
+        <button type="button" className="setting" onClick={() => setSearching(true)}>
+          <Icon name="place" />
+          <span className="setting-words">
+            <b>{place?.name ?? s("house.noPlace")}</b>
+          </span>
+          <FeatureIcon name="pencil" label={p("place.change")} />
+        </button>
+        <TimeZonePicker zone={timeZone} onZone={(zone) => mutate({ timeZone: zone })} />
+        <Choices
+          label={p("place.units")}
+          value={units}
+          choices={[
+            { value: "metric", label: p("place.metric") },
+            { value: "imperial", label: p("place.imperial") },
+          ]}
+          onChoose={(next) => mutate({ units: next })}
+        />
+      </div>
+      <Sheet
+        open={isSearching}
+        title={p("place.title")}
+        closeLabel={t("action.close")}
+        onClose={() => setSearching(false)}
+      >
+        <PlaceSearch
+          onPlace={({ name, latitude, longitude, timeZone: zone }) => {
+            mutate({
+              place: { name, latitude, longitude },
+              ...(zone === undefined ? {} : { timeZone: zone }),
+            });
+            setSearching(false);
+          }}
+        />
+      </Sheet>
+    </>
+  );
+};
