@@ -10,6 +10,24 @@ import { Icon } from "#client/ui/icons/Icon.tsx";
 import { useActing } from "../../context/acting.tsx";
 import { useTaskEditing } from "./task-editing.tsx";
 
+const RoutineTools = () => {
+  const s = useMessages(taskMessages);
+  const can = useCapabilities("tasks");
+  const { arrange } = useTaskEditing();
+  return (
+    <>
+      {can("pause") ? (
+        <IconButton icon="away" label={s("pauses")} onClick={() => arrange({ kind: "pauses" })} />
+      ) : null}
+      <IconButton
+        icon="lists"
+        label={s("allRoutines")}
+        onClick={() => arrange({ kind: "allRoutines" })}
+      />
+    </>
+  );
+};
+
 /** What can be arranged from a board's head; only what the tasks' source can do is offered. */
 export const BoardTools = ({ list }: { list: Task["list"] }) => {
   const { t } = useI18n();
@@ -31,22 +49,7 @@ export const BoardTools = ({ list }: { list: Task["list"] }) => {
       {isUnlocked ? (
         <IconButton icon="lock" label={s("lock")} onClick={() => lock.mutate()} />
       ) : null}
-      {list === "routine" ? (
-        <>
-          {can("pause") ? (
-            <IconButton
-              icon="away"
-              label={s("pauses")}
-              onClick={() => arrange({ kind: "pauses" })}
-            />
-          ) : null}
-          <IconButton
-            icon="lists"
-            label={s("allRoutines")}
-            onClick={() => arrange({ kind: "allRoutines" })}
-          />
-        </>
-      ) : null}
+      {list === "routine" ? <RoutineTools /> : null}
       {can("update") ? (
         <IconButton
           icon={isEditing ? "check" : "pencil"}

@@ -1,71 +1,80 @@
-import { useState } from "react";
 import { Link } from "wouter";
 import { Avatar } from "#client/ui/Avatar.tsx";
-import { Icon } from "#client/ui/icons/Icon.tsx";
 import { Picture } from "#client/ui/pictures/Picture.tsx";
 import { StarCount, Streak } from "#client/ui/StarCount.tsx";
 import { SavingLine } from "#client/features/rewards/SavingLine.tsx";
 import { useWallText } from "#wall-ui/src/ui/use-wall-text.ts";
-import {
-  groupByDaypart,
-  type DaypartChores,
-  daypartIcons,
-} from "#client/features/tasks/dayparts.ts";
-import { TaskRow } from "#client/features/tasks/rows/TaskRow.tsx";
+import { groupByDaypart } from "#client/features/tasks/dayparts.ts";
 import type { ColumnDay } from "./column-day.ts";
 import { usePauseText } from "#client/features/tasks/pauses/pause-text.ts";
 import { useActing } from "#wall-ui/src/context/acting.tsx";
 import { ColumnList } from "./ColumnList.tsx";
+import { ColumnPart } from "./ColumnPart.tsx";
 import "./member-column.css";
 
-const FoldedPart = ({ part, onOpen }: { part: DaypartChores; onOpen: () => void }) => {
+const ColumnScore = ({ day, showsToday }: { day: ColumnDay; showsToday: boolean }) => {
   const { t } = useWallText();
+  const pausedText = usePauseText();
+  const { member, tasks, done, stars, starsToday, streak, paused } = day;
+  const left = tasks.length - done;
   return (
-    <button type="button" className="column-folded" onClick={onOpen} aria-expanded="false">
-      {part.tasks.slice(0, 4).map((task) => (
-        <Picture key={task.id} name={task.icon} words={task.title} />
-      ))}
-      <span className="column-folded-words">
-        {t("wall.partDone", { part: t(`chores.${part.part}`) })}
-      </span>
-      <Icon name="check" />
-    </button>
+    <span className="column-score">
+      {member.kid || stars > 0 ? (
+        <StarCount count={stars} label={t("chores.stars", { count: stars })} />
+      ) : null}
+      {showsToday && starsToday > 0 ? (
+        <span className="column-today">{t("chores.starsToday", { count: `+${starsToday}` })}</span>
+      ) : null}
+      <Streak days={streak} label={t("chores.streak", { count: streak })} />
+      {paused !== undefined && tasks.length > 0 ? (
+        <span className="column-left">{pausedText(paused)}</span>
+      ) : tasks.length === 0 ? null : (
+        <span className="column-left">
+          {left === 0 ? t("chores.allDone") : t("chores.left", { count: left })}
+        </span>
+      )}
+    </span>
   );
 };
 
-const Part = ({
-  part,
-  memberId,
-  named,
-}: {
-  part: DaypartChores;
-  memberId: string;
-  named: boolean;
-}) => {
+const ColumnHead = ({ day, showsToday }: { day: ColumnDay; showsToday: boolean }) => {
   const { t } = useWallText();
-  const [opened, setOpened] = useState(false);
-  if (part.folded && !opened)
-    return (
-      <div className="column-part">
-        <FoldedPart part={part} onOpen={() => setOpened(true)} />
-      </div>
-    );
+  const { memberId: actingId, act } = useActing();
+  const { member, tasks, done } = day;
+  const acting = actingId === member.id;
   return (
-    <div
-      className="column-part"
-      data-later={part.later}
-      role="group"
-      aria-label={t(`chores.${part.part}`)}
-    >
-      {named ? (
-        <p className="column-part-name" aria-hidden="true">
-          <Icon name={daypartIcons[part.part]} />
-          {t(`chores.${part.part}`)}
-        </p>
-      ) : null}
-      {part.tasks.map((task) => (
-        <TaskRow key={task.id} task={task} memberId={memberId} showPart={!named} />
-      ))}
+    <header className="column-head">
+      <button
+        type="button"
+        className="column-face"
+        data-face={member.id}
+        aria-pressed={acting}
+        aria-label={t("members.actAs", { name: member.name })}
+        onClick={() => act(acting ? undefined : member.id)}
+      >
+        <Avatar face={member} done={tasks.length === 0 ? undefined : done / tasks.length} />
+      </button>
+      <Link className="column-who" href={`/chores/${encodeURIComponent(member.id)}`}>
+        <span className="column-name" dir="auto" data-long={member.name.length > 9}>
+          {member.name}
+        </span>
+        <ColumnScore day={day} showsToday={showsToday} />
+      </Link>
+    </header>
+  );
+};
+
+const FreeDay = ({ paused }: { paused: ColumnDay["paused"] }) => {
+  const { t } = useWallText();
+  const pausedText = usePauseText();
+  return (
+    <div className="column-free">
+      {paused === undefined ? (
+        <Picture name="balloon" neutral="teddy-bear" />
+      ) : (
+        <Picture name="luggage" />
+      )}
+      <p>{paused === undefined ? t("chores.emptyBoard") : pausedText(paused)}</p>
     </div>
   );
 };
@@ -84,55 +93,17 @@ export const MemberColumn = ({
   /** The first answer isn't here yet: quiet shapes where the rows will be. */
   isWaiting?: boolean;
 }) => {
-  const { t } = useWallText();
-  const { memberId: actingId, act } = useActing();
-  const { member, tasks, done, stars, starsToday, streak, paused, coming } = day;
-  const pausedWords = usePauseText();
-  const left = tasks.length - done;
+  const { memberId: actingId } = useActing();
+  const { member, tasks, paused, coming } = day;
   const parts = groupByDaypart(tasks, clock);
-  const acting = actingId === member.id;
   return (
     <article
       className="column"
       data-member={member.id}
-      data-acting={acting}
+      data-acting={actingId === member.id}
       aria-label={member.name}
     >
-      <header className="column-head">
-        <button
-          type="button"
-          className="column-face"
-          data-face={member.id}
-          aria-pressed={acting}
-          aria-label={t("members.actAs", { name: member.name })}
-          onClick={() => act(acting ? undefined : member.id)}
-        >
-          <Avatar face={member} done={tasks.length === 0 ? undefined : done / tasks.length} />
-        </button>
-        <Link className="column-who" href={`/chores/${encodeURIComponent(member.id)}`}>
-          <span className="column-name" dir="auto" data-long={member.name.length > 9}>
-            {member.name}
-          </span>
-          <span className="column-score">
-            {member.kid || stars > 0 ? (
-              <StarCount count={stars} label={t("chores.stars", { count: stars })} />
-            ) : null}
-            {headings && starsToday > 0 ? (
-              <span className="column-today">
-                {t("chores.starsToday", { count: `+${starsToday}` })}
-              </span>
-            ) : null}
-            <Streak days={streak} label={t("chores.streak", { count: streak })} />
-            {paused !== undefined && tasks.length > 0 ? (
-              <span className="column-left">{pausedWords(paused)}</span>
-            ) : tasks.length === 0 ? null : (
-              <span className="column-left">
-                {left === 0 ? t("chores.allDone") : t("chores.left", { count: left })}
-              </span>
-            )}
-          </span>
-        </Link>
-      </header>
+      <ColumnHead day={day} showsToday={headings} />
       {headings ? <SavingLine memberId={member.id} /> : null}
       {isWaiting ? (
         <div className="column-ghosts" aria-busy="true">
@@ -140,23 +111,15 @@ export const MemberColumn = ({
           <i />
           <i />
         </div>
-      ) : paused !== undefined && tasks.length === 0 ? (
-        <div className="column-free">
-          <Picture name="luggage" />
-          <p>{pausedWords(paused)}</p>
-        </div>
       ) : tasks.length === 0 ? (
-        <div className="column-free">
-          <Picture name="balloon" neutral="teddy-bear" />
-          <p>{t("chores.emptyBoard")}</p>
-        </div>
+        <FreeDay paused={paused} />
       ) : (
         <ColumnList
           content={parts.map((part) => `${part.part} ${part.tasks.length} ${part.folded}`).join()}
           foot={coming.slice(0, tasks.length < 3 ? 3 : 1)}
         >
           {parts.map((part) => (
-            <Part
+            <ColumnPart
               key={part.part}
               part={part}
               memberId={member.id}

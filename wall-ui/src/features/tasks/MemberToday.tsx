@@ -1,0 +1,54 @@
+import { useWallText } from "../../ui/use-wall-text.ts";
+import { Button } from "#client/ui/Button.tsx";
+import { EmptyState } from "#client/ui/EmptyState.tsx";
+import { Icon } from "#client/ui/icons/Icon.tsx";
+import type { FamilyMember } from "#client/context/family.tsx";
+import { usePauseText } from "#client/features/tasks/pauses/pause-text.ts";
+import { useCapabilities } from "#client/features/meta/queries.ts";
+import { groupByDaypart } from "#client/features/tasks/dayparts.ts";
+import { taskMessages } from "#client/features/tasks/messages/messages.ts";
+import { useMessages } from "#client/i18n/use-messages.ts";
+import { useClock } from "#client/i18n/time.ts";
+import { useTaskEditing } from "./task-editing.tsx";
+import type { ColumnDay } from "./columns/column-day.ts";
+import { TaskRow } from "#client/features/tasks/rows/TaskRow.tsx";
+
+/** A member's chores of today by the part of the day, and the ways to add one and to help who can't read yet. */
+export const MemberToday = ({ member, day }: { member: FamilyMember; day: ColumnDay }) => {
+  const { t } = useWallText();
+  const s = useMessages(taskMessages);
+  const can = useCapabilities("tasks");
+  const pausedText = usePauseText();
+  const { arrange } = useTaskEditing();
+  const clock = useClock();
+  const { tasks, paused } = day;
+  return (
+    <section className="profile-today" aria-label={t("calendar.today")}>
+      <h2>{t("calendar.today")}</h2>
+      {tasks.length === 0 ? (
+        <EmptyState
+          picture={paused === undefined ? "teddy-bear" : "luggage"}
+          title={paused === undefined ? t("chores.emptyBoard") : pausedText(paused)}
+        />
+      ) : (
+        groupByDaypart(tasks, clock).flatMap((part) =>
+          part.tasks.map((task) => (
+            <TaskRow key={task.id} task={task} memberId={member.id} showPart />
+          )),
+        )
+      )}
+      {can("create") ? (
+        <Button onClick={() => arrange({ kind: "add", list: "routine", memberIds: [member.id] })}>
+          <Icon name="plus" />
+          {s("add.routine")}
+        </Button>
+      ) : null}
+      {member.kid ? (
+        <Button kind="quiet" onClick={() => arrange({ kind: "preReader", member })}>
+          <Icon name="speaker" />
+          {s("preReader")}
+        </Button>
+      ) : null}
+    </section>
+  );
+};

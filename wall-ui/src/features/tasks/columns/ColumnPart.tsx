@@ -1,0 +1,59 @@
+import { useState } from "react";
+import { Icon } from "#client/ui/icons/Icon.tsx";
+import { Picture } from "#client/ui/pictures/Picture.tsx";
+import { useWallText } from "#wall-ui/src/ui/use-wall-text.ts";
+import { type DaypartChores, daypartIcons } from "#client/features/tasks/dayparts.ts";
+import { TaskRow } from "#client/features/tasks/rows/TaskRow.tsx";
+
+const FoldedPart = ({ part, onOpen }: { part: DaypartChores; onOpen: () => void }) => {
+  const { t } = useWallText();
+  return (
+    <button type="button" className="column-folded" onClick={onOpen} aria-expanded="false">
+      {part.tasks.slice(0, 4).map((task) => (
+        <Picture key={task.id} name={task.icon} words={task.title} />
+      ))}
+      <span className="column-folded-words">
+        {t("wall.partDone", { part: t(`chores.${part.part}`) })}
+      </span>
+      <Icon name="check" />
+    </button>
+  );
+};
+
+/** The chores of one part of the day; folded to their pictures once all are done, until a tap opens them. */
+export const ColumnPart = ({
+  part,
+  memberId,
+  named,
+}: {
+  part: DaypartChores;
+  memberId: string;
+  named: boolean;
+}) => {
+  const { t } = useWallText();
+  const [opened, setOpened] = useState(false);
+  if (part.folded && !opened)
+    return (
+      <div className="column-part">
+        <FoldedPart part={part} onOpen={() => setOpened(true)} />
+      </div>
+    );
+  return (
+    <div
+      className="column-part"
+      data-later={part.later}
+      role="group"
+      aria-label={t(`chores.${part.part}`)}
+    >
+      {named ? (
+        <p className="column-part-name" aria-hidden="true">
+          <Icon name={daypartIcons[part.part]} />
+          {t(`chores.${part.part}`)}
+        </p>
+      ) : null}
+      {part.tasks.map((task) => (
+        <TaskRow key={task.id} task={task} memberId={memberId} showPart={!named} />
+      ))}
+    </div>
+  );
+};
