@@ -10,8 +10,8 @@ import {
   type Layer,
   rowsFor,
 } from "./layouts.ts";
-import { KeyLabel } from "./KeyLabel.tsx";
 import { deleteBackward, type EditableField, insertText } from "./type-into.ts";
+import { KeyButton } from "./KeyButton.tsx";
 import "./keyboard.css";
 
 const idOf = (key: Key) => ("write" in key ? key.write : key.act);
@@ -45,6 +45,18 @@ const useKeyboardSpace = (keys: React.RefObject<HTMLDivElement | null>, field: E
   }, [keys, field]);
 };
 
+/** Whether the next letter is a capital: wherever a word begins, until someone chooses otherwise. */
+const useShift = (field: EditableField) => {
+  const [shift, setShift] = useState(() => beginsWord(field));
+  // The cursor moves by taps too: a new word begins with a capital where names are written.
+  useEffect(() => {
+    const moved = () => setShift(beginsWord(field));
+    field.addEventListener("input", moved);
+    return () => field.removeEventListener("input", moved);
+  }, [field]);
+  return [shift, setShift] as const;
+};
+
 /** The keys for one field. A key never takes the focus away from it. */
 export const KeyRows = ({ field }: { field: EditableField }) => {
   const s = useMessages(keyboardMessages);
@@ -52,17 +64,10 @@ export const KeyRows = ({ field }: { field: EditableField }) => {
   const keys = useRef<HTMLDivElement>(null);
   const [language, setLanguage] = useState<KeyboardLanguage>(spoken);
   const [layer, setLayer] = useState(() => layerFor(field));
-  const [shift, setShift] = useState(() => beginsWord(field));
+  const [shift, setShift] = useShift(field);
   useKeyboardSpace(keys, field);
   const lines = field instanceof HTMLTextAreaElement;
   const url = field.inputMode === "url";
-
-  // The cursor moves by taps too: a new word begins with a capital where names are written.
-  useEffect(() => {
-    const moved = () => setShift(beginsWord(field));
-    field.addEventListener("input", moved);
-    return () => field.removeEventListener("input", moved);
-  }, [field]);
 
   const acts: Record<KeyAction, () => void> = {
     shift: () =>
@@ -80,14 +85,6 @@ export const KeyRows = ({ field }: { field: EditableField }) => {
   const spell = (text: string) => (shift ? capitalOf(text) : text);
   const press = (key: Key) =>
     "write" in key ? insertText(field, spell(key.write)) : acts[key.act]();
-  const nameOf = (key: Key) =>
-    "write" in key
-      ? undefined
-      : key.act === "layer"
-        ? s(layer === "letters" ? "digits" : "letters")
-        : key.act === "shift" && layer !== "letters"
-          ? s("symbols")
-          : s(key.act);
 
   return (
     <div
@@ -111,18 +108,12 @@ export const KeyRows = ({ field }: { field: EditableField }) => {
       {rowsFor(language, layer, { url, lines }).map((row) => (
         <div className="keyboard-row" key={row.map(idOf).join(" ")}>
           {row.map((key) => (
-            <button
-              type="button"
-              tabIndex={-1}
+            <KeyButton
               key={idOf(key)}
-              data-act={"act" in key ? key.act : undefined}
-              data-long={"write" in key && key.write.length > 1}
-              aria-pressed={"act" in key && key.act === "shift" ? shift : undefined}
-              aria-label={nameOf(key)}
-              onClick={() => press(key)}
-            >
-              <KeyLabel {...{ keyOf: key, layer, language, shift, lines }} />
-            </button>
+              keyOf={key}
+              onPress={() => press(key)}
+              {...{ layer, language, shift, lines }}
+            />
           ))}
         </div>
       ))}
