@@ -1,8 +1,6 @@
 import { type PointerEvent, useEffect, useLayoutEffect, useRef, useState } from "react";
-import { swallowClick } from "./swallow-click.ts";
+import { startDrag } from "./start-drag.ts";
 
-const farPx = 8;
-const holdMs = 300;
 const edgePx = 48;
 const stepPx = 10;
 
@@ -17,7 +15,7 @@ const scrollBelow = (box: Element, x: number, y: number) => {
   box.scrollBy({ left: stepAt(x, left, right), top: stepAt(y, top, bottom), behavior: "instant" });
 };
 
-/** What is being carried, and the place below the finger. */
+/** What is being carried, and the place below the pointer. */
 export interface DraggedItem<T, P> {
   readonly item: T;
   readonly over: P | undefined;
@@ -57,60 +55,31 @@ export const useDragAndDrop = <T, P>(carrying: DragAndDropOptions<T, P>) => {
 
   const begin = (event: PointerEvent, item: T) => {
     if (event.button !== 0) return;
-    const finger = event.pointerId;
-    const byTouch = event.pointerType === "touch";
-    const from = { x: event.clientX, y: event.clientY };
-    const at = { ...from };
     running.current?.abort();
-    const ended = new AbortController();
-    running.current = ended;
-    const { signal } = ended;
-    const follow = () => {
-      ghost.current?.style.setProperty("transform", `translate(${at.x}px, ${at.y}px)`);
-      const { placeAt, keyOf } = latest.current;
-      const over = placeAt(at.x, at.y);
-      const key = over && keyOf(over);
-      setCarried((now) =>
-        now?.item === item && (now.over && keyOf(now.over)) === key ? now : { item, over },
-      );
-    };
-    const frame = () => {
-      if (signal.aborted) return;
-      const box = latest.current.scroller?.();
-      if (box) scrollBelow(box, at.x, at.y);
-      follow();
-      requestAnimationFrame(frame);
-    };
-    const lift = () => {
-      isCarrying.current = true;
-      frame();
-    };
-    const hold = byTouch ? setTimeout(lift, holdMs) : undefined;
-    signal.addEventListener("abort", () => {
-      clearTimeout(hold);
-      isCarrying.current = false;
-      setCarried(undefined);
+    running.current = startDrag(event, {
+      onLift: () => {
+        isCarrying.current = true;
+      },
+      onFrame: (x, y) => {
+        const box = latest.current.scroller?.();
+        if (box) scrollBelow(box, x, y);
+        ghost.current?.style.setProperty("transform", `translate(${x}px, ${y}px)`);
+        const { placeAt, keyOf } = latest.current;
+        const over = placeAt(x, y);
+        const key = over && keyOf(over);
+        setCarried((now) =>
+          now?.item === item && (now.over && keyOf(now.over)) === key ? now : { item, over },
+        );
+      },
+      onEnd: () => {
+        isCarrying.current = false;
+        setCarried(undefined);
+      },
+      onDrop: (x, y) => {
+        const to = latest.current.placeAt(x, y);
+        if (to !== undefined) latest.current.onDrop(item, to);
+      },
     });
-    const moved = (next: globalThis.PointerEvent) => {
-      if (next.pointerId !== finger) return;
-      [at.x, at.y] = [next.clientX, next.clientY];
-      const isFar = Math.hypot(at.x - from.x, at.y - from.y) > farPx;
-      if (isCarrying.current || !isFar) return;
-      if (byTouch) ended.abort();
-      else lift();
-    };
-    const letGo = (next: globalThis.PointerEvent) => {
-      if (next.pointerId !== finger) return;
-      const wasCarried = isCarrying.current;
-      ended.abort();
-      if (!wasCarried) return;
-      swallowClick();
-      const to = latest.current.placeAt(next.clientX, next.clientY);
-      if (to !== undefined) latest.current.onDrop(item, to);
-    };
-    addEventListener("pointermove", moved, { signal });
-    addEventListener("pointerup", letGo, { signal });
-    addEventListener("pointercancel", () => ended.abort(), { signal });
   };
   return { carried, ghost, begin, isCarrying: () => isCarrying.current };
 };
