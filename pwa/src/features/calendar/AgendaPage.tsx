@@ -16,15 +16,8 @@ import type { CalendarFilter } from "./MemberFilter.tsx";
 const mostAfter = 26;
 const mostBefore = 26;
 
-/** What comes, day by day, without an end; what was is above it. */
-export const AgendaPage = ({
-  place,
-  onPlace,
-  ...filter
-}: CalendarFilter & { place: AgendaPosition; onPlace: (place: AgendaPosition) => void }) => {
-  const s = useMessages(eventMessages);
-  const today = useToday();
-  const shown = useEvents(today, addDays(today, agendaChunkDays - 1));
+/** Restores where the agenda was scrolled, and asks for later weeks when the answered element comes near. */
+const useAgendaScroll = (place: AgendaPosition, onPlace: (place: AgendaPosition) => void) => {
   const end = useRef<HTMLDivElement>(null);
   const latest = useRef(place);
   useLayoutEffect(() => {
@@ -34,7 +27,6 @@ export const AgendaPage = ({
     scrollTo(0, latest.current.scrolled);
     return () => onPlace({ ...latest.current, scrolled: scrollY });
   }, [onPlace]);
-  const hasMore = place.after < mostAfter;
   useEffect(() => {
     const element = end.current;
     if (element === null) return;
@@ -47,8 +39,22 @@ export const AgendaPage = ({
     );
     watch.observe(element);
     return () => watch.disconnect();
-    // A short stretch leaves the end in sight, which is only told anew to who looks anew.
+    // A short stretch leaves the end in sight, which only a new observer reports again.
   }, [onPlace, place.after]);
+  return end;
+};
+
+/** What comes, day by day, without an end; what was is above it. */
+export const AgendaPage = ({
+  place,
+  onPlace,
+  ...filter
+}: CalendarFilter & { place: AgendaPosition; onPlace: (place: AgendaPosition) => void }) => {
+  const s = useMessages(eventMessages);
+  const today = useToday();
+  const shown = useEvents(today, addDays(today, agendaChunkDays - 1));
+  const end = useAgendaScroll(place, onPlace);
+  const hasMore = place.after < mostAfter;
   const stretches = Array.from(
     { length: place.before + place.after },
     (_, at) => at - place.before,
