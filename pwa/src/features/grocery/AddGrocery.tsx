@@ -11,8 +11,31 @@ const mostChips = 12;
 /** A list this short leaves room for what else the family buys. */
 const fewThings = 5;
 
-const Hold = () => {
-  return null;
+const Suggestions = ({
+  chips,
+  onAdd,
+}: {
+  chips: readonly { readonly name: string }[];
+  onAdd: (name: string) => void;
+}) => {
+  const s = useMessages(groceryMessages);
+  return (
+    <ul className="grocery-chips" aria-label={s("before")}>
+      {chips.map((chip) => (
+        <li key={chip.name}>
+          <button
+            type="button"
+            // Else the keyboard goes down before the tap arrives.
+            onPointerDown={(event) => event.preventDefault()}
+            onClick={() => onAdd(chip.name)}
+          >
+            <Icon name="plus" />
+            <span dir="auto">{chip.name}</span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
 };
 
 /** Where things are typed, one after the other, with what the family has bought before. */
@@ -60,27 +83,10 @@ export const AddGrocery = ({
         />
         <IconButton icon="plus" label={s("add")} disabled={name === ""} onClick={() => add(name)} />
       </div>
-      {chips.length === 0 ? null : (
-        <ul className="grocery-chips" aria-label={s("before")}>
-          {chips.map((chip) => (
-            <li key={chip.name}>
-              <button
-                type="button"
-                // Else the keyboard goes down before the tap arrives.
-                onPointerDown={(event) => event.preventDefault()}
-                onClick={() => add(chip.name)}
-              >
-                <Icon name="plus" />
-                <span dir="auto">{chip.name}</span>
-              </button>
-            </li>
-          ))}
-        </ul>
-      )}
+      {chips.length === 0 ? null : <Suggestions chips={chips} onAdd={add} />}
       <p className="quietly" role="status">
         {said}
       </p>
-      {typed === "" ? null : <Hold />}
     </form>
   );
 };

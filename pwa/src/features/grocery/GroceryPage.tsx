@@ -1,11 +1,9 @@
-import { useCallback, useState } from "react";
 import type { GroceryItem } from "#contract/grocery.ts";
-import type { ApiError } from "#client/api/api-error.ts";
 import { useFamily, useMe } from "#client/context/family.ts";
+import { type ReactNode, useCallback, useState } from "react";
+import { useFamily } from "#client/context/family.tsx";
 import { groupByAisle } from "#client/features/grocery/by-aisle.ts";
 import { useGrocery, useUnsentGroceryIds } from "#client/features/grocery/queries.ts";
-import { useChangeGrocery } from "#client/features/grocery/use-change-grocery.ts";
-import { isSampleId } from "#client/query/sample/sample-id.ts";
 import { errorText } from "#client/i18n/error-text.ts";
 import { groceryMessages } from "#client/features/grocery/messages/messages.ts";
 import { useI18n } from "#client/i18n/use-i18n.ts";
@@ -13,7 +11,6 @@ import { useMessages } from "#client/i18n/use-messages.ts";
 import { EmptyState } from "#client/ui/EmptyState.tsx";
 import { FeatureIcon } from "#client/ui/icons/FeatureIcon.tsx";
 import { SourceBadge } from "#client/ui/SourceBadge.tsx";
-import { showToast } from "#client/ui/toasts.ts";
 import { AddGrocery } from "./AddGrocery.tsx";
 import { Basket } from "./Basket.tsx";
 import { EditGrocery } from "./EditGrocery.tsx";
@@ -22,43 +19,59 @@ import { ListHead } from "../../ui/ListHead.tsx";
 import { MeButton } from "../members/MeButton.tsx";
 import { CopyList } from "./CopyList.tsx";
 import { useAisleName } from "#client/features/grocery/use-aisle-name.ts";
+import type { QueryState } from "#client/query/query-state.ts";
 import { useLatestCallback } from "../../ui/use-latest-callback.ts";
 import { useShareList } from "./use-share-list.ts";
+import { useGroceryActions } from "./use-grocery-actions.ts";
 import "./grocery.css";
 
 const none: readonly GroceryItem[] = [];
 
-/** The ways to change the list, each with what it says and the way back. */
-const useGroceryActions = () => {
-  const { t } = useI18n();
+const GroceryHead = ({
+  shown,
+  onShare,
+}: {
+  shown: QueryState<unknown>;
+  /** Undefined where there is nothing to buy. */
+  onShare: (() => void) | undefined;
+}) => {
   const s = useMessages(groceryMessages);
-  const me = useMe();
-  const change = useChangeGrocery((error: ApiError) =>
-    showToast({ kind: "problem", words: errorText(t, error) }),
+  return (
+    <ListHead
+      title={
+        <>
+          {s("grocery")} <SourceBadge shown={shown} />
+        </>
+      }
+    >
+      {onShare === undefined ? null : (
+        <button type="button" className="list-tool" aria-label={s("share")} onClick={onShare}>
+          <FeatureIcon name="share" />
+        </button>
+      )}
+      <MeButton />
+    </ListHead>
   );
-  return {
-    ...change,
-    add: (name: string, amount: string | undefined) => change.add(name, amount, me?.id),
-    check: (item: GroceryItem) => {
-      change.check(item);
-      // Sample content has said already that it can't be ticked.
-      if (isSampleId(item.id)) return;
-      showToast({
-        kind: "done",
-        words: s(item.checked ? "reopened" : "checked", { name: item.name }),
-        undo: () => change.check({ ...item, checked: !item.checked }),
-      });
-    },
-    remove: (item: GroceryItem) => {
-      change.remove(item);
-      if (isSampleId(item.id)) return;
-      showToast({
-        kind: "done",
-        words: s("removed", { name: item.name }),
-        undo: () => change.add(item.name, item.amount, item.addedBy),
-      });
-    },
-  };
+};
+
+const Aisles = ({
+  items,
+  rowOf,
+}: {
+  items: readonly GroceryItem[];
+  rowOf: (item: GroceryItem) => ReactNode;
+}) => {
+  const aisleName = useAisleName();
+  return (
+    <>
+      {groupByAisle(items).map(({ aisle, items: group }) => (
+        <section key={aisle} className="grocery-aisle">
+          <h2 dir="auto">{aisleName(aisle)}</h2>
+          <ul>{group.map(rowOf)}</ul>
+        </section>
+      ))}
+    </>
+  );
 };
 
 /** What to buy, as one walks through the shop; works without reception. */
@@ -66,7 +79,6 @@ export const GroceryPage = () => {
   const { t } = useI18n();
   const s = useMessages(groceryMessages);
   const family = useFamily();
-  const aisleName = useAisleName();
   const shown = useGrocery();
   const items = shown.data?.items ?? none;
   const unsent = useUnsentGroceryIds(items);
@@ -88,33 +100,13 @@ export const GroceryPage = () => {
   );
   return (
     <>
-      <ListHead
-        title={
-          <>
-            {s("grocery")} <SourceBadge shown={shown} />
-          </>
-        }
-      >
-        {open.length === 0 ? null : (
-          <button
-            type="button"
-            className="list-tool"
-            aria-label={s("share")}
-            onClick={() => sharing.share(items)}
-          >
-            <FeatureIcon name="share" />
-          </button>
-        )}
-        <MeButton />
-      </ListHead>
+      <GroceryHead
+        shown={shown}
+        onShare={open.length === 0 ? undefined : () => sharing.share(items)}
+      />
       <div className="groceries" aria-busy={shown.source === "loading"}>
         <AddGrocery items={items} onAdd={act.add} />
-        {groupByAisle(items).map(({ aisle, items: group }) => (
-          <section key={aisle} className="grocery-aisle">
-            <h2 dir="auto">{aisleName(aisle)}</h2>
-            <ul>{group.map(rowOf)}</ul>
-          </section>
-        ))}
+        <Aisles items={items} rowOf={rowOf} />
         {open.length === 0 && shown.data !== undefined ? (
           <EmptyState picture="basket" title={t("meals.emptyGrocery")} hint={s("emptyHint")} />
         ) : null}

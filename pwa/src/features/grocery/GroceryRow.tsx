@@ -8,6 +8,46 @@ import { Icon } from "#client/ui/icons/Icon.tsx";
 import { FeatureIcon } from "#client/ui/icons/FeatureIcon.tsx";
 import { useRowSwipe } from "../../ui/use-row-swipe.ts";
 
+const GroceryCheck = ({
+  item,
+  by,
+  isUnsent,
+  onCheck,
+}: {
+  item: GroceryItem;
+  by: FamilyMember | undefined;
+  isUnsent: boolean;
+  onCheck: () => void;
+}) => {
+  const s = useMessages(groceryMessages);
+  return (
+    <button
+      type="button"
+      role="checkbox"
+      aria-checked={item.checked}
+      className="grocery-check"
+      onClick={onCheck}
+    >
+      <span className="grocery-tick" aria-hidden="true">
+        <Icon name="check" />
+      </span>
+      <span className="grocery-words">
+        <span className="grocery-name two-lines" dir="auto">
+          {item.name}
+        </span>
+        {item.amount === undefined ? null : <small dir="auto">{item.amount}</small>}
+      </span>
+      {isUnsent ? <Icon name="clock" label={s("unsent")} /> : null}
+      {by === undefined ? null : (
+        <>
+          <Avatar face={by} />
+          <span className="quietly">{s("addedBy", { name: by.name })}</span>
+        </>
+      )}
+    </button>
+  );
+};
+
 /** One thing to buy: a tap or a swipe ticks it, the button at its end or a long touch changes it. */
 export const GroceryRow = memo(
   ({
@@ -35,30 +75,7 @@ export const GroceryRow = memo(
           onEdit(item);
         }}
       >
-        <button
-          type="button"
-          role="checkbox"
-          aria-checked={item.checked}
-          className="grocery-check"
-          onClick={() => onCheck(item)}
-        >
-          <span className="grocery-tick" aria-hidden="true">
-            <Icon name="check" />
-          </span>
-          <span className="grocery-words">
-            <span className="grocery-name two-lines" dir="auto">
-              {item.name}
-            </span>
-            {item.amount === undefined ? null : <small dir="auto">{item.amount}</small>}
-          </span>
-          {isUnsent ? <Icon name="clock" label={s("unsent")} /> : null}
-          {by === undefined ? null : (
-            <>
-              <Avatar face={by} />
-              <span className="quietly">{s("addedBy", { name: by.name })}</span>
-            </>
-          )}
-        </button>
+        <GroceryCheck {...{ item, by, isUnsent }} onCheck={() => onCheck(item)} />
         <button
           type="button"
           className="grocery-more"
