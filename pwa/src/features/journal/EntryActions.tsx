@@ -14,6 +14,58 @@ import { Sheet } from "#client/ui/Sheet.tsx";
 import { showToast } from "#client/ui/toasts.ts";
 import { EditEntry, type EntryEdit } from "./EditEntry.tsx";
 
+type Step = "options" | "edit" | "delete";
+
+/** Changes and deletes an entry, says so, and then calls `onDone`. */
+const useAuthorActions = (onDone: () => void) => {
+  const { t } = useI18n();
+  const s = useMessages(journalMessages);
+  const change = useChangeEntries((error) =>
+    showToast({ kind: "problem", words: errorText(t, error) }),
+  );
+  return {
+    save: (before: JournalEntry, patch: EntryEdit) => {
+      const { id, text, tags, memberIds } = before;
+      change(before, { kind: "edit", id, patch });
+      showToast({
+        kind: "done",
+        words: s("saved"),
+        undo: () => change(before, { kind: "edit", id, patch: { text, tags, memberIds } }),
+      });
+      onDone();
+    },
+    remove: (gone: JournalEntry) => {
+      change(gone, { kind: "remove", id: gone.id });
+      showToast({ kind: "done", words: s("deleted") });
+      onDone();
+    },
+  };
+};
+
+const EntryOptions = ({
+  isAuthor,
+  onStep,
+}: {
+  isAuthor: boolean;
+  onStep: (step: "edit" | "delete") => void;
+}) => {
+  const s = useMessages(journalMessages);
+  return (
+    <div className="entry-options">
+      {isAuthor ? (
+        <Button onClick={() => onStep("edit")}>
+          <Icon name="pencil" />
+          {s("edit")}
+        </Button>
+      ) : null}
+      <Button onClick={() => onStep("delete")}>
+        <FeatureIcon name="trash" />
+        {s("delete")}
+      </Button>
+    </div>
+  );
+};
+
 /** What its author may do with an entry: change it, with a way back, or delete it, which asks first. */
 export const EntryActions = ({
   entry,
@@ -25,29 +77,12 @@ export const EntryActions = ({
   const { t } = useI18n();
   const s = useMessages(journalMessages);
   const me = useMe();
-  const [step, setStep] = useState<"options" | "edit" | "delete">("options");
-  const change = useChangeEntries((error) =>
-    showToast({ kind: "problem", words: errorText(t, error) }),
-  );
+  const [step, setStep] = useState<Step>("options");
   const end = () => {
     setStep("options");
     onClose();
   };
-  const save = (before: JournalEntry, patch: EntryEdit) => {
-    const { id, text, tags, memberIds } = before;
-    change(before, { kind: "edit", id, patch });
-    showToast({
-      kind: "done",
-      words: s("saved"),
-      undo: () => change(before, { kind: "edit", id, patch: { text, tags, memberIds } }),
-    });
-    end();
-  };
-  const remove = (gone: JournalEntry) => {
-    change(gone, { kind: "remove", id: gone.id });
-    showToast({ kind: "done", words: s("deleted") });
-    end();
-  };
+  const { save, remove } = useAuthorActions(end);
   if (entry !== undefined && step === "delete")
     return (
       <ConfirmDialog
@@ -70,18 +105,7 @@ export const EntryActions = ({
       {entry === undefined ? null : isEdit ? (
         <EditEntry entry={entry} onSave={(patch) => save(entry, patch)} />
       ) : (
-        <div className="entry-options">
-          {entry.authorId === me?.id ? (
-            <Button onClick={() => setStep("edit")}>
-              <Icon name="pencil" />
-              {s("edit")}
-            </Button>
-          ) : null}
-          <Button onClick={() => setStep("delete")}>
-            <FeatureIcon name="trash" />
-            {s("delete")}
-          </Button>
-        </div>
+        <EntryOptions isAuthor={entry.authorId === me?.id} onStep={setStep} />
       )}
     </Sheet>
   );

@@ -1,4 +1,4 @@
-import { type SubmitEvent, useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useLocation } from "wouter";
 import { apiErrorOf } from "#client/api/api-error.ts";
 import { useConfig } from "#client/context/config.ts";
@@ -30,24 +30,15 @@ import { useNewPictures } from "./use-new-pictures.ts";
 
 const titleLetters = 60;
 
-/** A member's new entry: kept on the phone while it is written, put in line when it is posted. */
-export const WriteEntry = ({ me }: { me: FamilyMember }) => {
+/** Queues a member's draft as an entry and leads to the journal; says why where it can't. */
+const usePostDraft = (me: FamilyMember, discard: () => Promise<void>) => {
   const { t } = useI18n();
   const s = useMessages(journalMessages);
   const queue = useMutationQueue();
   const { timeZone } = useConfig();
   const [, go] = useLocation();
-  const { draft, change, discard } = useEntryDraft(me.id);
-  const pictures = useNewPictures(change);
-  const [asks, setAsks] = useState(false);
   const [isPosting, setPosting] = useState(false);
-  useHoldUpdate();
-  useShared(draft, pictures.take);
-  if (draft === undefined) return null;
-  const revise = (part: Partial<EntryDraft>) => change((before) => ({ ...before, ...part }));
-  const post = async (event: SubmitEvent) => {
-    event.preventDefault();
-    if (isEntryDraftEmpty(draft) || pictures.isPreparing || isPosting) return;
+  const post = async (draft: EntryDraft) => {
     setPosting(true);
     const title = draft.text.trim().slice(0, titleLetters) || s("write");
     try {
@@ -59,9 +50,57 @@ export const WriteEntry = ({ me }: { me: FamilyMember }) => {
       setPosting(false);
     }
   };
+  return { isPosting, post };
+};
+
+const WriteButtons = ({
+  isEmpty,
+  isBusy,
+  isPosting,
+  onDiscard,
+}: {
+  isEmpty: boolean;
+  /** Something of the draft is on its way still. */
+  isBusy: boolean;
+  isPosting: boolean;
+  onDiscard: () => void;
+}) => {
+  const s = useMessages(journalMessages);
+  return (
+    <div className="write-ways">
+      <button type="submit" className="button" data-kind="primary" disabled={isEmpty || isBusy}>
+        {s(isPosting ? "posting" : "post")}
+      </button>
+      {isEmpty ? null : (
+        <Button kind="quiet" onClick={onDiscard}>
+          {s("discard")}
+        </Button>
+      )}
+    </div>
+  );
+};
+
+/** A member's new entry: stored on the phone while it is written, queued when it is posted. */
+export const WriteEntry = ({ me }: { me: FamilyMember }) => {
+  const s = useMessages(journalMessages);
+  const [, go] = useLocation();
+  const { draft, change, discard } = useEntryDraft(me.id);
+  const pictures = useNewPictures(change);
+  const [asks, setAsks] = useState(false);
+  const { isPosting, post } = usePostDraft(me, discard);
+  useHoldUpdate();
+  useShared(draft, pictures.take);
+  if (draft === undefined) return null;
+  const revise = (part: Partial<EntryDraft>) => change((before) => ({ ...before, ...part }));
   return (
     <SubPage title={s("write")} back="/journal" look="write-page">
-      <form className="write" onSubmit={(event) => void post(event)}>
+      <form
+        className="write"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!isEntryDraftEmpty(draft) && !pictures.isPreparing && !isPosting) void post(draft);
+        }}
+      >
         <TextArea
           label={s("what")}
           value={draft.text}
@@ -80,21 +119,12 @@ export const WriteEntry = ({ me }: { me: FamilyMember }) => {
           onChoose={(memberIds) => revise({ memberIds })}
         />
         <TagField chosen={draft.tags} onChoose={(tags) => revise({ tags })} />
-        <div className="write-ways">
-          <button
-            type="submit"
-            className="button"
-            data-kind="primary"
-            disabled={isEntryDraftEmpty(draft) || pictures.isPreparing || isPosting}
-          >
-            {s(isPosting ? "posting" : "post")}
-          </button>
-          {isEntryDraftEmpty(draft) ? null : (
-            <Button kind="quiet" onClick={() => setAsks(true)}>
-              {s("discard")}
-            </Button>
-          )}
-        </div>
+        <WriteButtons
+          isEmpty={isEntryDraftEmpty(draft)}
+          isBusy={pictures.isPreparing || isPosting}
+          isPosting={isPosting}
+          onDiscard={() => setAsks(true)}
+        />
         <p className="field-hint">{s("draftKept")}</p>
       </form>
       <ConfirmDialog
