@@ -22,26 +22,58 @@ import { usePageSwipe } from "../../ui/use-page-swipe.ts";
 const isDay = (word: string | undefined): word is string =>
   word !== undefined && /^\d{4}-\d\d-\d\d$/.test(word) && !Number.isNaN(Date.parse(word));
 
-/** A week of meals, a swipe from the next one. */
-export const WeekPlan = ({ day }: { day: string | undefined }) => {
-  const { t, dateRange, firstWeekday } = useI18n();
-  const s = useMessages(groceryMessages);
-  const m = useMessages(mealMessages);
+/** The week of a day, today's where none is given, and the way to others. */
+const useWeek = (day: string | undefined) => {
+  const { firstWeekday } = useI18n();
   const [, go] = useLocation();
   const today = useToday();
   const first = weekStart(isDay(day) ? day : today, firstWeekday);
-  const last = addDays(first, 6);
-  const shown = useMealPlan(first, last);
-  const [adding, setAdding] = useState<string>();
-  const [opened, setOpened] = useState<PlacedMeal>();
-  const act = usePlanActions();
   const turn = (weeks: number) => go(`/lists/week/${addDays(first, 7 * weeks)}`, { replace: true });
-  const swipe = usePageSwipe(turn);
+  return { first, last: addDays(first, 6), turn };
+};
+
+/** Scrolls a week to today when it comes to be shown. */
+const useScrollToToday = (first: string) => {
   const here = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // Past days are above; what is eaten today is what one came for.
     here.current?.querySelector("[data-today='true']")?.scrollIntoView({ block: "nearest" });
   }, [first]);
+  return here;
+};
+
+const WeekTurn = ({
+  first,
+  last,
+  onTurn,
+}: {
+  first: string;
+  last: string;
+  onTurn: (weeks: number) => void;
+}) => {
+  const { dateRange } = useI18n();
+  const m = useMessages(mealMessages);
+  return (
+    <div className="week-turn">
+      <IconButton icon="left" label={m("weekBefore")} onClick={() => onTurn(-1)} />
+      <p>{dateRange(first, last)}</p>
+      <IconButton icon="right" label={m("weekAfter")} onClick={() => onTurn(1)} />
+    </div>
+  );
+};
+
+/** A week of meals, a swipe from the next one. */
+export const WeekPlan = ({ day }: { day: string | undefined }) => {
+  const { t } = useI18n();
+  const s = useMessages(groceryMessages);
+  const { first, last, turn } = useWeek(day);
+  const today = useToday();
+  const shown = useMealPlan(first, last);
+  const [adding, setAdding] = useState<string>();
+  const [opened, setOpened] = useState<PlacedMeal>();
+  const act = usePlanActions();
+  const swipe = usePageSwipe(turn);
+  const here = useScrollToToday(first);
   return (
     <>
       <ListHead
@@ -53,11 +85,7 @@ export const WeekPlan = ({ day }: { day: string | undefined }) => {
       >
         <MeButton />
       </ListHead>
-      <div className="week-turn">
-        <IconButton icon="left" label={m("weekBefore")} onClick={() => turn(-1)} />
-        <p>{dateRange(first, last)}</p>
-        <IconButton icon="right" label={m("weekAfter")} onClick={() => turn(1)} />
-      </div>
+      <WeekTurn first={first} last={last} onTurn={turn} />
       {shown.source === "failed" ? (
         <EmptyState picture="key" title={errorText(t, shown.error)} />
       ) : (
