@@ -1,21 +1,17 @@
-import { useLocation } from "wouter";
-import { apiErrorOf } from "#client/api/api-error.ts";
-import { useConfig } from "#client/context/config.ts";
-import { useSession, useSignOut } from "#client/features/access/queries.ts";
 import { SavingLine } from "#client/features/rewards/SavingLine.tsx";
-import { useSourceReadiness } from "#client/query/source-query.ts";
-import { errorText } from "#client/i18n/error-text.ts";
 import { useI18n } from "#client/i18n/use-i18n.ts";
 import { Avatar } from "#client/ui/Avatar.tsx";
-import { Button } from "#client/ui/Button.tsx";
 import { MemberStats } from "#client/features/tasks/rows/MemberFigures.tsx";
-import { Icon } from "#client/ui/icons/Icon.tsx";
 import { Sheet } from "#client/ui/Sheet.tsx";
-import { showToast } from "#client/ui/toasts.ts";
 import { useMemberDay } from "#client/features/tasks/member-day.ts";
 import type { FamilyMember } from "#client/context/family.ts";
+import { apiErrorOf } from "#client/api/api-error.ts";
+import { useSession, useSignOut } from "#client/features/access/queries.ts";
+import { useSourceReadiness } from "#client/query/source-query.ts";
+import { errorText } from "#client/i18n/error-text.ts";
+import { showToast } from "#client/ui/toasts.ts";
 import { MyStarHistory } from "../stars/MyStarHistory.tsx";
-import { InstallHint } from "./InstallHint.tsx";
+import { MeWays } from "./MeWays.tsx";
 import "./me.css";
 
 const Figures = ({ member }: { member: FamilyMember }) => {
@@ -39,8 +35,6 @@ export const MeSheet = ({
   onClose: () => void;
 }) => {
   const { t } = useI18n();
-  const [, go] = useLocation();
-  const { mealsAppUrl } = useConfig();
   const signOut = useSignOut();
   const isParent = useSession()?.parent === true;
   const hasBudget = useSourceReadiness("budget") === "ask";
@@ -62,80 +56,12 @@ export const MeSheet = ({
         <SavingLine memberId={me.id} most={3} onGo={onClose} />
       </div>
       <MyStarHistory memberId={me.id} />
-      <div className="me-ways">
-        <InstallHint />
-        <Button
-          onClick={() => {
-            onClose();
-            go("/rewards");
-          }}
-        >
-          <Icon name="star-fill" />
-          {t("rewards.title")}
-        </Button>
-        <Button
-          onClick={() => {
-            onClose();
-            go("/photos");
-          }}
-        >
-          <Icon name="images" />
-          {t("photos.title")}
-        </Button>
-        <Button
-          onClick={() => {
-            onClose();
-            go("/calendar");
-          }}
-        >
-          <Icon name="calendar" />
-          {t("calendar.title")}
-        </Button>
-        {mealsAppUrl === "" ? (
-          <Button
-            onClick={() => {
-              onClose();
-              go("/lists/week");
-            }}
-          >
-            <Icon name="basket" />
-            {t("meals.title")}
-          </Button>
-        ) : null}
-        {isParent && hasBudget ? (
-          <Button
-            onClick={() => {
-              onClose();
-              go("/budget");
-            }}
-          >
-            <Icon name="wallet" />
-            {t("budget.title")}
-          </Button>
-        ) : null}
-        <Button
-          onClick={() => {
-            onClose();
-            go("/settings");
-          }}
-        >
-          <Icon name="gear" />
-          {t("settings.title")}
-        </Button>
-        <Button
-          onClick={() => {
-            onClose();
-            go("/sign-in");
-          }}
-        >
-          <Icon name="people" />
-          {t("phone.somebodyElse")}
-        </Button>
-        <Button disabled={signOut.isPending} onClick={leave}>
-          <Icon name="out" />
-          {t("signIn.out")}
-        </Button>
-      </div>
+      <MeWays
+        hasBudget={isParent && hasBudget}
+        isLeaving={signOut.isPending}
+        onLeave={leave}
+        onClose={onClose}
+      />
     </Sheet>
   );
 };
