@@ -19,12 +19,26 @@ import { usePhotoLabel } from "./use-photo-label.ts";
 
 const none: readonly Photo[] = [];
 
+/** Photos as the viewer shows them, with their captions and days. */
+const useViewerPictures = (photos: readonly Photo[]) => {
+  const labelOf = usePhotoLabel();
+  const { dateWithYear } = useI18n();
+  const { timeZone } = useConfig();
+  return useMemo(
+    () =>
+      photos.map((photo) => ({
+        ...{ id: photo.id, width: photo.width, height: photo.height },
+        ...{ at: (width: number) => photoUrl(photo, width), alt: labelOf(photo) },
+        caption: photo.caption,
+        detail: photo.takenAt && dateWithYear(dayOf(photo.takenAt, timeZone)),
+      })),
+    [photos, labelOf, dateWithYear, timeZone],
+  );
+};
+
 /** Photos to look through; one that is opened can be hidden or shown again, and by a parent deleted. */
 export const PhotoList = ({ of, areHidden }: { of: PagedList<Photo>; areHidden: boolean }) => {
   const s = useMessages(photoMessages);
-  const wordsOf = usePhotoLabel();
-  const { dateWithYear } = useI18n();
-  const { timeZone } = useConfig();
   const can = useCapabilities("photos");
   const isParent = useParentHere();
   const change = useSetPhotoHidden();
@@ -32,16 +46,7 @@ export const PhotoList = ({ of, areHidden }: { of: PagedList<Photo>; areHidden: 
   const [asked, setAsked] = useState<Photo>();
   const photos = of.shown.data ?? none;
   const open = photos.find(({ id }) => id === openId);
-  const pictures = useMemo(
-    () =>
-      photos.map((photo) => ({
-        ...{ id: photo.id, width: photo.width, height: photo.height },
-        ...{ at: (width: number) => photoUrl(photo, width), alt: wordsOf(photo) },
-        caption: photo.caption,
-        detail: photo.takenAt && dateWithYear(dayOf(photo.takenAt, timeZone)),
-      })),
-    [photos, wordsOf, dateWithYear, timeZone],
-  );
+  const pictures = useViewerPictures(photos);
   const close = () => setOpen(undefined);
   return (
     <>
