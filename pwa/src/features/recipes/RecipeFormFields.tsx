@@ -9,6 +9,56 @@ import { TextArea, TextField } from "#client/ui/form/TextField.tsx";
 import { RecipePictureField } from "./RecipePictureField.tsx";
 import type { RecipeFormPicture, RecipeForm } from "./recipe-form.ts";
 
+const RecipeTexts = ({
+  form,
+  set,
+}: {
+  form: RecipeForm;
+  set: (name: keyof RecipeForm) => (value: string) => void;
+}) => {
+  const s = useMessages(mealMessages);
+  return (
+    <>
+      <div className="two-fields">
+        <TextField
+          label={s("servings")}
+          value={form.servings}
+          onValue={set("servings")}
+          inputMode="decimal"
+          pattern="\d+([.,]\d+)?"
+        />
+        <TextField
+          label={s("time")}
+          value={form.totalMin}
+          onValue={set("totalMin")}
+          inputMode="numeric"
+          pattern="\d+"
+        />
+      </div>
+      <TextArea
+        label={s("ingredients")}
+        hint={s("ingredientsHint")}
+        value={form.ingredients}
+        onValue={set("ingredients")}
+      />
+      <TextArea
+        label={s("steps")}
+        hint={s("stepsHint")}
+        value={form.steps}
+        onValue={set("steps")}
+      />
+      <TextField label={s("tags")} hint={s("tagsHint")} value={form.tags} onValue={set("tags")} />
+      <TextArea
+        label={s("description")}
+        value={form.description}
+        onValue={set("description")}
+        maxLength={2000}
+      />
+      <TextField label={s("source")} value={form.source} onValue={set("source")} maxLength={2000} />
+    </>
+  );
+};
+
 /** A recipe to be written or changed. */
 export const RecipeFormFields = ({
   start,
@@ -55,42 +105,7 @@ export const RecipeFormFields = ({
           onSending={setSending}
         />
       ) : null}
-      <div className="two-fields">
-        <TextField
-          label={s("servings")}
-          value={form.servings}
-          onValue={set("servings")}
-          inputMode="decimal"
-          pattern="\d+([.,]\d+)?"
-        />
-        <TextField
-          label={s("time")}
-          value={form.totalMin}
-          onValue={set("totalMin")}
-          inputMode="numeric"
-          pattern="\d+"
-        />
-      </div>
-      <TextArea
-        label={s("ingredients")}
-        hint={s("ingredientsHint")}
-        value={form.ingredients}
-        onValue={set("ingredients")}
-      />
-      <TextArea
-        label={s("steps")}
-        hint={s("stepsHint")}
-        value={form.steps}
-        onValue={set("steps")}
-      />
-      <TextField label={s("tags")} hint={s("tagsHint")} value={form.tags} onValue={set("tags")} />
-      <TextArea
-        label={s("description")}
-        value={form.description}
-        onValue={set("description")}
-        maxLength={2000}
-      />
-      <TextField label={s("source")} value={form.source} onValue={set("source")} maxLength={2000} />
+      <RecipeTexts form={form} set={set} />
       {error === null ? null : (
         <p className="field-problem" role="alert">
           {errorText(t, error)}

@@ -25,6 +25,30 @@ const useAddressOf = (file: File | undefined): string | undefined => {
   return address;
 };
 
+const PictureInput = ({
+  disabled,
+  onFile,
+}: {
+  disabled: boolean;
+  onFile: (file: File) => void;
+}) => {
+  const s = useMessages(mealMessages);
+  return (
+    <label>
+      <span>{s("picture")}</span>
+      <input
+        type="file"
+        accept="image/*"
+        disabled={disabled}
+        onChange={({ target }) => {
+          const file = target.files?.[0];
+          if (file !== undefined) onFile(file);
+        }}
+      />
+    </label>
+  );
+};
+
 /** A recipe's picture, from the camera or the gallery; it is sent as soon as it is chosen. */
 export const RecipePictureField = ({
   before,
@@ -53,20 +77,13 @@ export const RecipePictureField = ({
   const shown = picture === null ? undefined : (chosen ?? before);
   return (
     <div className="field">
-      <label>
-        <span>{s("picture")}</span>
-        <input
-          type="file"
-          accept="image/*"
-          disabled={upload.isPending}
-          onChange={({ target }) => {
-            const next = target.files?.[0];
-            if (next === undefined) return;
-            setFile(next);
-            upload.mutate(next);
-          }}
-        />
-      </label>
+      <PictureInput
+        disabled={upload.isPending}
+        onFile={(next) => {
+          setFile(next);
+          upload.mutate(next);
+        }}
+      />
       {shown === undefined ? null : <img className="recipe-image" src={shown} alt="" />}
       {upload.isPending ? (
         <p className="field-hint" role="status">
