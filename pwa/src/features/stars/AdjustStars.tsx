@@ -16,6 +16,58 @@ import "./adjust-stars.css";
 const given = ["reasonHelped", "reasonKind", "reasonEarly", "reasonForgot"] as const;
 const taken = ["reasonMistake"] as const;
 
+const DeltaStepper = ({
+  delta,
+  stars,
+  onDelta,
+}: {
+  delta: number;
+  /** How many the member has, the most that can be taken. */
+  stars: number;
+  onDelta: (delta: number) => void;
+}) => {
+  const s = useMessages(rewardMessages);
+  const step = (by: 1 | -1) => {
+    const next = stepStars(delta, by, stars);
+    return next === undefined ? undefined : () => onDelta(next);
+  };
+  const count = Math.abs(delta);
+  return (
+    <Stepper
+      label={s("adjust")}
+      hint={s("adjustHint")}
+      shown={delta > 0 ? `+${count}` : `−${count}`}
+      lessLabel={s("fewer")}
+      moreLabel={s("more")}
+      onLess={step(-1)}
+      onMore={step(1)}
+    />
+  );
+};
+
+const UsualReasons = ({
+  isGiven,
+  value,
+  onChoose,
+}: {
+  isGiven: boolean;
+  value: string;
+  onChoose: (reason: string) => void;
+}) => {
+  const s = useMessages(rewardMessages);
+  return (
+    <ul>
+      {(isGiven ? given : taken).map((key) => (
+        <li key={key}>
+          <Button aria-pressed={value === s(key)} onClick={() => onChoose(s(key))}>
+            {s(key)}
+          </Button>
+        </li>
+      ))}
+    </ul>
+  );
+};
+
 /** A parent gives stars or takes some, and says why. */
 export const AdjustStars = ({ member, stars }: { member: FamilyMember; stars: number }) => {
   const s = useMessages(rewardMessages);
@@ -23,10 +75,6 @@ export const AdjustStars = ({ member, stars }: { member: FamilyMember; stars: nu
   const [delta, setDelta] = useState(1);
   const [reason, setReason] = useState("");
   const { mutate, error, isPending } = useMutate(adjustStars);
-  const step = (by: 1 | -1) => {
-    const next = stepStars(delta, by, stars);
-    return next === undefined ? undefined : () => setDelta(next);
-  };
   const count = Math.abs(delta);
   const send = () =>
     mutate(
@@ -51,15 +99,7 @@ export const AdjustStars = ({ member, stars }: { member: FamilyMember; stars: nu
         send();
       }}
     >
-      <Stepper
-        label={s("adjust")}
-        hint={s("adjustHint")}
-        shown={delta > 0 ? `+${count}` : `−${count}`}
-        lessLabel={s("fewer")}
-        moreLabel={s("more")}
-        onLess={step(-1)}
-        onMore={step(1)}
-      />
+      <DeltaStepper delta={delta} stars={stars} onDelta={setDelta} />
       <TextField
         label={s("reason")}
         value={reason}
@@ -67,15 +107,7 @@ export const AdjustStars = ({ member, stars }: { member: FamilyMember; stars: nu
         autoCapitalize="sentences"
         onValue={setReason}
       />
-      <ul>
-        {(delta > 0 ? given : taken).map((key) => (
-          <li key={key}>
-            <Button aria-pressed={reason === s(key)} onClick={() => setReason(s(key))}>
-              {s(key)}
-            </Button>
-          </li>
-        ))}
-      </ul>
+      <UsualReasons isGiven={delta > 0} value={reason} onChoose={setReason} />
       {error === null ? null : (
         <p className="field-problem" role="alert">
           {error.code === "insufficient"
