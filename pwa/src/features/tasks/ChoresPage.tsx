@@ -18,13 +18,50 @@ import { MemberRoutine } from "./MemberRoutine.tsx";
 import { MemberTodos } from "./MemberTodos.tsx";
 import "./chores.css";
 
-const ChoreDesk = lazy(async () => ({
+const ManageChores = lazy(async () => ({
   default: (await import("#client/features/tasks/editing/ManageChores.tsx")).ManageChores,
 }));
 
+const ChoresHead = ({
+  isEditing,
+  onEdit,
+  onArrange,
+}: {
+  isEditing: boolean;
+  onEdit: (isEditing: boolean) => void;
+  onArrange: (chore: ManagedChore) => void;
+}) => {
+  const { t } = useI18n();
+  const s = useMessages(taskMessages);
+  const can = useCapabilities("tasks");
+  const isParent = useParentHere();
+  return (
+    <header className="head">
+      <h1>{t("chores.title")}</h1>
+      <div className="head-ways">
+        {isParent && can("update") ? (
+          <IconButton
+            icon={isEditing ? "check" : "pencil"}
+            label={s(isEditing ? "editDone" : "edit")}
+            aria-pressed={isEditing}
+            onClick={() => onEdit(!isEditing)}
+          />
+        ) : null}
+        {isParent && can("create") ? (
+          <IconButton
+            icon="plus"
+            label={s("add.routine")}
+            onClick={() => onArrange({ kind: "add", list: "routine", memberIds: [] })}
+          />
+        ) : null}
+        <MeButton />
+      </div>
+    </header>
+  );
+};
+
 /** My chores and to-dos; a face shows somebody else's. Parents arrange them here. */
 export const ChoresPage = ({ who }: { who: string | undefined }) => {
-  const { t } = useI18n();
   const s = useMessages(taskMessages);
   const family = useFamily();
   const me = useMe();
@@ -32,36 +69,16 @@ export const ChoresPage = ({ who }: { who: string | undefined }) => {
   const isParent = useParentHere();
   const [arranged, arrange] = useState<ManagedChore>();
   const [isEditing, edit] = useState(false);
-  const [hasDesk, setHasDesk] = useState(false);
+  const [isManaging, setManaging] = useState(false);
   const open = useCallback((next: ManagedChore | undefined) => {
     arrange(next);
-    setHasDesk(true);
+    setManaging(true);
   }, []);
   const editRow = useCallback((task: Task) => open({ kind: "edit", task }), [open]);
   const member = family.find(({ id }) => id === who) ?? me ?? family[0];
   return (
     <>
-      <header className="head">
-        <h1>{t("chores.title")}</h1>
-        <div className="head-ways">
-          {isParent && can("update") ? (
-            <IconButton
-              icon={isEditing ? "check" : "pencil"}
-              label={s(isEditing ? "editDone" : "edit")}
-              aria-pressed={isEditing}
-              onClick={() => edit(!isEditing)}
-            />
-          ) : null}
-          {isParent && can("create") ? (
-            <IconButton
-              icon="plus"
-              label={s("add.routine")}
-              onClick={() => open({ kind: "add", list: "routine", memberIds: [] })}
-            />
-          ) : null}
-          <MeButton />
-        </div>
-      </header>
+      <ChoresHead isEditing={isEditing} onEdit={edit} onArrange={open} />
       {isParent ? <ApprovalInbox /> : null}
       {member === undefined ? null : (
         <EditTaskRowContext value={isEditing ? editRow : undefined}>
@@ -80,9 +97,9 @@ export const ChoresPage = ({ who }: { who: string | undefined }) => {
           {isParent ? <ParentTools member={member} onArrange={open} /> : null}
         </EditTaskRowContext>
       )}
-      {hasDesk ? (
+      {isManaging ? (
         <Suspense fallback={null}>
-          <ChoreDesk arranged={arranged} gate={<p>{s("gate")}</p>} onArrange={arrange} />
+          <ManageChores arranged={arranged} gate={<p>{s("gate")}</p>} onArrange={arrange} />
         </Suspense>
       ) : null}
     </>
