@@ -14,7 +14,7 @@ import { mealPlaceKey, type PlannedMeal } from "./meal-place.ts";
 import { useMealDrag } from "./use-meal-drag.ts";
 import { usePlanActions } from "./use-plan-actions.ts";
 import { MealDay } from "./MealDay.tsx";
-import { AddMealSheet, MealSheet } from "./MealSheets.tsx";
+import { AddMealSheet, MealSheet } from "./meal-sheets.tsx";
 import { MealWeekHead } from "./MealWeekHead.tsx";
 import { useMealEditing } from "./use-meal-editing.ts";
 import "#wall-ui/src/ui/drag-and-drop.css";
