@@ -14,7 +14,7 @@ import { renamed } from "./rename.ts";
 
 type Revise = (waiting: PendingMutation) => PendingMutation;
 
-/** Writes what answers say into the query cache, and has read again what they can't tell. */
+/** Writes what answers say into the query cache, and has the rest read again. */
 export interface AnswerSettler {
   /** Settles a mutation's answer; returns what that makes of those that wait. */
   settle(definition: AnyMutation, mutation: PendingMutation, answer: unknown): Revise;
@@ -36,23 +36,26 @@ const renaming =
     return input === waiting.input ? waiting : { ...waiting, input };
   };
 
+/** Changes what all queries of a target have in the cache. */
+const updateQueries = (client: QueryClient, target: CacheTarget, change: AnyChange): void => {
+  const predicate = ({ queryKey }: { readonly queryKey: QueryKey }) => isOf(target, queryKey);
+  for (const query of client.getQueryCache().findAll({ predicate })) {
+    const { data, isInvalidated } = query.state;
+    if (data === undefined) continue;
+    const after = changed(query.queryKey, data, change);
+    if (after === data) continue;
+    client.setQueryData(query.queryKey, after);
+    // Whatever made it stale before has yet to be read.
+    if (isInvalidated) query.invalidate();
+  }
+};
+
 /** Makes what settles answers in one page's query cache. */
 export const createAnswerSettler = (client: QueryClient): AnswerSettler => {
   const staleKeys = new Map<string, QueryKey>();
   const add = (queryKey: QueryKey) => void staleKeys.set(hashKey(queryKey), queryKey);
 
-  const update = (target: CacheTarget, change: AnyChange): void => {
-    const predicate = ({ queryKey }: { readonly queryKey: QueryKey }) => isOf(target, queryKey);
-    for (const query of client.getQueryCache().findAll({ predicate })) {
-      const { data, isInvalidated } = query.state;
-      if (data === undefined) continue;
-      const after = changed(query.queryKey, data, change);
-      if (after === data) continue;
-      client.setQueryData(query.queryKey, after);
-      // Whatever made it stale before has yet to be read.
-      if (isInvalidated) query.invalidate();
-    }
-  };
+  const update = (target: CacheTarget, change: AnyChange) => updateQueries(client, target, change);
   const staleRead = (
     target: Topic | ReadOperation,
     isMeant?: (answer: never, sent: never) => boolean,

@@ -36,9 +36,9 @@ interface DeliverDeps {
 /** A server that asks for time without saying how much is given so much. */
 const defaultWaitSec = 30;
 
-/** Makes the way of a mutation to the server, held by this page alone. */
-export const createDeliver = (deps: DeliverDeps) => {
-  const { lists, persistence, answers, due, late, finish, send, definitionOf, now } = deps;
+/** Makes what follows from a mutation that didn't get through: it is refused, or tried again later. */
+const createFailureHandling = (deps: DeliverDeps) => {
+  const { lists, persistence, answers, late, finish, now } = deps;
 
   const refuse = async (mutation: PendingMutation, error: ApiError): Promise<void> => {
     const { status, code, message } = error;
@@ -77,6 +77,14 @@ export const createDeliver = (deps: DeliverDeps) => {
     await revise({ ...mutation, notBefore: now() + waitMs });
     return undefined;
   };
+
+  return { refuse, failed };
+};
+
+/** Makes what sends a mutation to the server; only the page with the lease calls it. */
+export const createDeliver = (deps: DeliverDeps) => {
+  const { lists, persistence, due, late, finish, send, definitionOf } = deps;
+  const { refuse, failed } = createFailureHandling(deps);
 
   const attempt = async (
     definition: AnyMutation,

@@ -26,10 +26,24 @@ export interface Finish {
   everywhere(outcome: Outcome): Promise<void>;
 }
 
-/** Several answers that another page heard are read again after together, in ms. */
+/** After several answers on another page, what became stale is read again once, so many ms later. */
 const burstMs = 150;
 
-/** Makes the ends of mutations. */
+/** Writes an outcome into the device's store; resolves when it has it. */
+const write = async ({ lists, persistence }: FinishDeps, outcome: Outcome): Promise<void> => {
+  if (outcome.kind === "gone") return persistence.forget(outcome.id);
+  const { id } = outcome.mutation;
+  if (outcome.kind === "delivered" || (outcome.kind === "refused" && !outcome.isShown)) {
+    await persistence.forget(id);
+    // The page that sends the next one reads there what it names now.
+    await Promise.all(lists.waiting().map((waiting) => persistence.persisted(waiting.id)));
+    return;
+  }
+  persistence.revise(outcome.mutation);
+  await persistence.persisted(id);
+};
+
+/** Makes what ends mutations, on all pages of this browser. */
 export const createFinish = (deps: FinishDeps): Finish => {
   const { lists, persistence, answers, failures, settler, channel, definitionOf } = deps;
 
@@ -65,19 +79,6 @@ export const createFinish = (deps: FinishDeps): Finish => {
         return answers.forget(outcome.id);
     }
   };
-  const write = async (outcome: Outcome): Promise<void> => {
-    if (outcome.kind === "gone") return persistence.forget(outcome.id);
-    const { id } = outcome.mutation;
-    if (outcome.kind === "delivered" || (outcome.kind === "refused" && !outcome.isShown)) {
-      await persistence.forget(id);
-      // Whoever holds the next one reads there what it names now.
-      await Promise.all(lists.waiting().map((waiting) => persistence.persisted(waiting.id)));
-      return;
-    }
-    persistence.revise(outcome.mutation);
-    await persistence.persisted(id);
-  };
-
   let timer: ReturnType<typeof setTimeout> | undefined;
   channel.listen((outcome) => {
     show(outcome);
@@ -90,12 +91,12 @@ export const createFinish = (deps: FinishDeps): Finish => {
   return {
     show,
     everywhere: async (outcome) => {
-      // A page that ends in between must not send after all what its screen showed as taken back.
+      // A page that ends in between must not send after all what its screen showed as cancelled.
       const isGone = outcome.kind === "gone";
-      if (isGone) await write(outcome);
+      if (isGone) await write(deps, outcome);
       channel.post(outcome);
       show(outcome);
-      if (!isGone) await write(outcome);
+      if (!isGone) await write(deps, outcome);
     },
   };
 };
