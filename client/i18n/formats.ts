@@ -30,11 +30,11 @@ const isWeekInfo = (value: unknown): value is WeekInfo =>
 // Browsers have it as a method or, earlier, as a property; TypeScript's library as neither.
 const firstWeekdayOf = (locale: string): number => {
   const tag = new Intl.Locale(locale);
-  const told: unknown =
+  const info: unknown =
     "getWeekInfo" in tag && typeof tag.getWeekInfo === "function"
       ? tag.getWeekInfo()
       : Reflect.get(tag, "weekInfo");
-  return isWeekInfo(told) ? told.firstDay : 1;
+  return isWeekInfo(info) ? info.firstDay : 1;
 };
 
 /** What a clock shows, in pieces. */
@@ -45,8 +45,8 @@ export interface ClockParts {
   readonly dayPeriod: string | undefined;
 }
 
-/** How a family's locale and zone write dates, times and numbers. Days are `YYYY-MM-DD`, instants ms or ISO 8601. */
-export const createFormats = (locale: string, timeZone: string) => {
+/** How the family's zone shows the times of a day. */
+const createClockFormats = (locale: string, timeZone: string) => {
   // Made at first need: a slow phone takes milliseconds for each, and a screen needs a few of them.
   const countsToTwelve = once(
     () => dateFormat(locale, { hour: "numeric" }).resolvedOptions().hour12 === true,
@@ -55,19 +55,6 @@ export const createFormats = (locale: string, timeZone: string) => {
     () =>
       ({ hour: countsToTwelve() ? "numeric" : "2-digit", minute: "2-digit", timeZone }) as const,
   );
-  const ofDay = (options: Intl.DateTimeFormatOptions) => (day: string) =>
-    dateFormat(locale, { ...options, timeZone: "UTC" }).format(noon(day));
-  const relative = once(() => new Intl.RelativeTimeFormat(locale, { numeric: "auto" }));
-  const number = once(() => new Intl.NumberFormat(locale));
-
-  const inMinutes = (minutes: number): string => {
-    const size = Math.abs(minutes);
-    if (size < 1) return relative().format(0, "second");
-    if (size < 90) return relative().format(Math.round(minutes), "minute");
-    if (size < 36 * 60) return relative().format(Math.round(minutes / 60), "hour");
-    return relative().format(Math.round(minutes / 1440), "day");
-  };
-
   return {
     /** "17:42" or "5:42 PM". */
     clock: (instant: Instant) => dateFormat(locale, time()).format(msOf(instant)),
@@ -95,6 +82,14 @@ export const createFormats = (locale: string, timeZone: string) => {
       const withDay = dateFormat(locale, { ...time(), weekday: "short" });
       return `${withDay.format(from)} – ${withDay.format(to)}`;
     },
+  };
+};
+
+/** How a locale names days, months and weeks. */
+const createDayFormats = (locale: string) => {
+  const ofDay = (options: Intl.DateTimeFormatOptions) => (day: string) =>
+    dateFormat(locale, { ...options, timeZone: "UTC" }).format(noon(day));
+  return {
     /** "Friday". */
     dayName: ofDay({ weekday: "long" }),
     /** "Fri". */
@@ -121,20 +116,46 @@ export const createFormats = (locale: string, timeZone: string) => {
         noon(first),
         noon(last),
       ),
+    /** The first day of a week: 1 Monday to 7 Sunday. */
+    firstWeekday: firstWeekdayOf(locale),
+    /** The week's days in order, short, for headings: "Mon". */
+    weekdays: (first: string) =>
+      Array.from({ length: 7 }, (_, at) => ofDay({ weekday: "short" })(addDays(first, at))),
+  };
+};
+
+/** How a locale says how far off something is. */
+const createDistanceFormats = (locale: string) => {
+  const relative = once(() => new Intl.RelativeTimeFormat(locale, { numeric: "auto" }));
+  const inMinutes = (minutes: number): string => {
+    const size = Math.abs(minutes);
+    if (size < 1) return relative().format(0, "second");
+    if (size < 90) return relative().format(Math.round(minutes), "minute");
+    if (size < 36 * 60) return relative().format(Math.round(minutes / 60), "hour");
+    return relative().format(Math.round(minutes / 1440), "day");
+  };
+
+  return {
     /** "in 18 minutes", "in 3 hours", "now". */
     relativeMinutes: inMinutes,
     /** "12 minutes ago", of a moment and now. */
     ago: (since: Instant, now: number) => inMinutes(Math.min(0, (msOf(since) - now) / 60_000)),
     /** "today", "tomorrow", "in 3 days". */
     relativeDay: (days: number) => relative().format(days, "day"),
+  };
+};
+
+/** How a family's locale and zone write dates, times and numbers. Days are `YYYY-MM-DD`, instants ms or ISO 8601. */
+export const createFormats = (locale: string, timeZone: string) => {
+  const number = once(() => new Intl.NumberFormat(locale));
+
+  return {
+    ...createClockFormats(locale, timeZone),
+    ...createDayFormats(locale),
+    ...createDistanceFormats(locale),
     number: (value: number) => number().format(value),
     /** "Mia, Leo and Mom". */
     list: (words: readonly string[]) => new Intl.ListFormat(locale).format(words),
-    /** The first day of a week: 1 Monday to 7 Sunday. */
-    firstWeekday: firstWeekdayOf(locale),
-    /** The week's days in order, short, for headings: "Mon". */
-    weekdays: (first: string) =>
-      Array.from({ length: 7 }, (_, at) => ofDay({ weekday: "short" })(addDays(first, at))),
   };
 };
 
