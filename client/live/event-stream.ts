@@ -22,30 +22,87 @@ interface LiveStreamOptions {
 
 const helloWithinMs = 8000;
 const steadyMs = 10_000;
-const doubtMs = 4000;
-const echoWithinMs = 2000;
+const checkMs = 4000;
+const ownChangeWithinMs = 2000;
 
-/** Makes a live stream that reconnects by itself and continues from the last revision that it saw. */
-export const createLiveStream = (options: LiveStreamOptions): LiveStream => {
-  const { url = "/api/live", isOnline = () => true, random = Math.random } = options;
-  const { firstWaitMs = 1000 } = options;
+/** How the page is connected, for whoever listens. */
+const createConnection = () => {
   const listeners = new Set<() => void>();
   let connection: LiveConnection = { state: "reconnecting", since: Date.now() };
+  return {
+    connection: () => connection,
+    show: (state: LiveConnection["state"]) => {
+      if (state === connection.state) return;
+      connection = { state, since: Date.now() };
+      for (const listener of listeners) listener();
+    },
+    subscribe: (listener: () => void) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+};
+
+interface StreamListeners {
+  /** Whether the stream is still the page's; what others bring is ignored. */
+  readonly isCurrent: () => boolean;
+  readonly onHello: (hello: LiveHello) => void;
+  readonly onChange: (change: LiveChange) => void;
+  readonly onResync: (revision: number) => void;
+  readonly onError: () => void;
+}
+
+/** Reads a stream's events, as long as it is the page's. */
+const listenTo = (stream: EventSourceLike, listeners: StreamListeners): void => {
+  const on = (type: string, listener: (data: string) => void) =>
+    stream.addEventListener(type, (event) => {
+      if (listeners.isCurrent()) listener(event.data);
+    });
+  on("hello", (data) => {
+    const hello: LiveHello = JSON.parse(data);
+    listeners.onHello(hello);
+  });
+  on("change", (data) => {
+    const change: LiveChange = JSON.parse(data);
+    listeners.onChange(change);
+  });
+  on("resync", (data) => {
+    const { revision }: { revision: number } = JSON.parse(data);
+    listeners.onResync(revision);
+  });
+  on("error", listeners.onError);
+};
+
+/** Waits between tries that grow up to thirty times the first, with jitter. */
+const createBackoff = ({ random = Math.random, firstWaitMs = 1000 }: LiveStreamOptions) => {
+  let tries = 0;
+  return {
+    nextMs: () => {
+      const wait = firstWaitMs * Math.min(30, 2 ** tries) * (0.5 + random() / 2);
+      tries += 1;
+      return wait;
+    },
+    reset: () => {
+      tries = 0;
+    },
+  };
+};
+
+const addressAfter = (url: string, seen: number | undefined): string =>
+  seen === undefined ? url : `${url}?since=${seen}`;
+
+/** Opens one stream in place of another, from the last seen revision on, and again after each failure, later each time. */
+const createReopening = (
+  options: LiveStreamOptions,
+  { onHello, onBroken }: { onHello: (hello: LiveHello) => void; onBroken: () => void },
+) => {
+  const { url = "/api/live" } = options;
+  const backoff = createBackoff(options);
   let stream: EventSourceLike | undefined;
   let seen: number | undefined;
-  let tries = 0;
   let helloAt: number | undefined;
   let openedAt = 0;
-  let running = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let doubt: ReturnType<typeof setTimeout> | undefined;
-
-  const show = (state: LiveConnection["state"]) => {
-    if (state === connection.state) return;
-    connection = { state, since: Date.now() };
-    for (const listener of listeners) listener();
-  };
-  const showBroken = () => show(isOnline() ? "reconnecting" : "offline");
 
   const close = () => {
     clearTimeout(timer);
@@ -56,80 +113,94 @@ export const createLiveStream = (options: LiveStreamOptions): LiveStream => {
 
   const retry = () => {
     // A stream that held for a while earns a quick first try; one that fails at once doesn't.
-    if (helloAt !== undefined && Date.now() - helloAt > steadyMs) tries = 0;
+    if (helloAt !== undefined && Date.now() - helloAt > steadyMs) backoff.reset();
     close();
-    showBroken();
-    const wait = firstWaitMs * Math.min(30, 2 ** tries) * (0.5 + random() / 2);
-    tries += 1;
-    timer = setTimeout(open, wait);
+    onBroken();
+    timer = setTimeout(open, backoff.nextMs());
   };
 
   const open = () => {
     close();
     openedAt = Date.now();
-    const since = seen === undefined ? "" : `?since=${seen}`;
-    const opened = new options.EventSource(url + since);
+    const opened = new options.EventSource(addressAfter(url, seen));
     stream = opened;
     timer = setTimeout(retry, helloWithinMs);
-    const on = (type: string, listener: (data: string) => void) =>
-      opened.addEventListener(type, (event) => {
-        if (stream === opened) listener(event.data);
-      });
-    on("hello", (data) => {
-      const hello: LiveHello = JSON.parse(data);
-      clearTimeout(timer);
-      clearTimeout(doubt);
-      helloAt = Date.now();
-      seen ??= hello.revision;
-      options.onHello?.(hello);
-      show("live");
+    listenTo(opened, {
+      isCurrent: () => stream === opened,
+      onHello: (hello) => {
+        clearTimeout(timer);
+        helloAt = Date.now();
+        seen ??= hello.revision;
+        onHello(hello);
+      },
+      onChange: (change) => {
+        seen = Math.max(seen ?? 0, change.revision);
+        options.onChange(change);
+      },
+      onResync: (revision) => {
+        seen = revision;
+        options.onGap();
+      },
+      // EventSource's own retry gives up on an HTTP error and can't say `since`: every retry is ours.
+      onError: retry,
     });
-    on("change", (data) => {
-      const change: LiveChange = JSON.parse(data);
-      seen = Math.max(seen ?? 0, change.revision);
-      options.onChange(change);
-    });
-    on("resync", (data) => {
-      const { revision }: { revision: number } = JSON.parse(data);
-      seen = revision;
-      options.onGap();
-    });
-    // EventSource's own retry gives up on an HTTP error and can't say `since`: every retry is ours.
-    on("error", retry);
   };
 
   return {
+    open,
+    close,
+    /** Opens a new stream, whose failures count from the first again. */
+    openAnew: () => {
+      backoff.reset();
+      open();
+    },
+    isGreeted: () => helloAt !== undefined,
+    openForMs: () => Date.now() - openedAt,
+    seen: () => seen ?? 0,
+  };
+};
+
+/** Makes a live stream that reconnects by itself and continues from the last revision that it saw. */
+export const createLiveStream = (options: LiveStreamOptions): LiveStream => {
+  const { isOnline = () => true } = options;
+  const { connection, show, subscribe } = createConnection();
+  let running = false;
+  let check: ReturnType<typeof setTimeout> | undefined;
+  const showBroken = () => show(isOnline() ? "reconnecting" : "offline");
+  const stream = createReopening(options, {
+    onHello: (hello) => {
+      clearTimeout(check);
+      options.onHello?.(hello);
+      show("live");
+    },
+    onBroken: showBroken,
+  });
+  return {
     start: () => {
       running = true;
-      open();
+      stream.open();
     },
     stop: () => {
       running = false;
-      clearTimeout(doubt);
-      close();
+      clearTimeout(check);
+      stream.close();
     },
-    connection: () => connection,
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    connection,
+    subscribe,
     reconnect: () => {
       // Several signs of the same trouble ask for one new stream.
-      if (!running || (helloAt === undefined && Date.now() - openedAt < doubtMs)) return;
-      tries = 0;
-      clearTimeout(doubt);
-      doubt = setTimeout(showBroken, doubtMs);
-      open();
+      if (!running || (!stream.isGreeted() && stream.openForMs() < checkMs)) return;
+      clearTimeout(check);
+      check = setTimeout(showBroken, checkMs);
+      stream.openAnew();
     },
     reopen: () => {
-      if (!running) return;
-      tries = 0;
-      open();
+      if (running) stream.openAnew();
     },
     expectRevision: (revision) => {
       setTimeout(() => {
-        if (running && helloAt !== undefined && (seen ?? 0) < revision) open();
-      }, echoWithinMs);
+        if (running && stream.isGreeted() && stream.seen() < revision) stream.open();
+      }, ownChangeWithinMs);
     },
   };
 };
