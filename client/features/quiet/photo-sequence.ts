@@ -12,8 +12,8 @@ interface Page {
   readonly next: string | null;
 }
 
-/** What an album needs: the house's photos, the family's day, and chance. */
-interface Needs {
+/** Where a sequence's photos come from, with the family's day, and chance. */
+interface PhotoSequenceDeps {
   /** A page of the round that begins behind `from`. Rejects while the source fails. */
   readonly readRound: (from: string, before: string | undefined) => Promise<Page>;
   /** Those of a day (`YYYY-MM-DD`) in earlier years. */
@@ -28,6 +28,20 @@ const shuffled = <T>(items: readonly T[], random: () => number): T[] =>
     .toSorted((a, b) => a.at - b.at)
     .map(({ item }) => item);
 
+/** A page's photos in random order; the one that was shown last doesn't begin it. */
+const inRandomOrder = (page: Page, last: string | undefined, random: () => number): Page => {
+  const [first, ...others] = shuffled(page.items, random);
+  if (first === undefined) return { ...page, items: [] };
+  return { ...page, items: first.id === last ? [...others, first] : [first, ...others] };
+};
+
+/** Where a round goes on once all of a page was shown: at the next page, or at a new round. */
+const afterPage = (at: RoundPosition, { items, next }: Page): RoundPosition => {
+  if (next === null) return { ...newRoundPosition(), day: at.day, ofDay: at.ofDay };
+  const passed = new Set(items.map(({ id }) => id));
+  return { ...at, before: next, seen: at.seen.filter((id) => !passed.has(id)) };
+};
+
 /** Whether two photos stand side by side. */
 export type IsPhotoPair = (first: Photo, second: Photo) => boolean;
 
@@ -35,7 +49,12 @@ export type IsPhotoPair = (first: Photo, second: Photo) => boolean;
  * Says which photos come next: those of this day in earlier years first, then each of all once, in an order without
  * meaning, then the next round. One page of the round is in memory at a time.
  */
-export const createPhotoSequence = ({ readRound, readDay, today, random = Math.random }: Needs) => {
+export const createPhotoSequence = ({
+  readRound,
+  readDay,
+  today,
+  random = Math.random,
+}: PhotoSequenceDeps) => {
   let at: RoundPosition = loadRoundPosition();
   let page: Page | undefined;
   let ofDay: readonly Photo[] | undefined;
@@ -56,34 +75,14 @@ export const createPhotoSequence = ({ readRound, readDay, today, random = Math.r
     return ofDay.filter(({ id }) => !at.ofDay.includes(id));
   };
 
-  const turnPage = ({ items, next }: Page): void => {
-    page = undefined;
-    if (next === null) {
-      move({ ...newRoundPosition(), day: at.day, ofDay: at.ofDay });
-      return;
-    }
-    const passed = new Set(items.map(({ id }) => id));
-    move({ ...at, before: next, seen: at.seen.filter((id) => !passed.has(id)) });
-  };
-
-  const readPage = async (): Promise<Page> => {
-    const { items, next } = await readRound(at.from, at.before);
-    const [first, ...others] = shuffled(items, random);
-    // What was shown last doesn't begin the next round.
-    const isRepeat = first?.id === last;
-    return {
-      items: first === undefined ? [] : isRepeat ? [...others, first] : [first, ...others],
-      next,
-    };
-  };
-
   const pageQueue = async (): Promise<readonly Photo[]> => {
     for (;;) {
-      page ??= await readPage();
+      page ??= inRandomOrder(await readRound(at.from, at.before), last, random);
       const unseen = page.items.filter(({ id }) => !at.seen.includes(id));
       const isEmpty = page.items.length === 0 && at.before === undefined;
       if (unseen.length > 0 || isEmpty) return unseen;
-      turnPage(page);
+      move(afterPage(at, page));
+      page = undefined;
     }
   };
 

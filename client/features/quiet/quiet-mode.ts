@@ -13,79 +13,131 @@ interface Sleep {
   readonly isSent: boolean;
 }
 
-const keptSleep = (): Sleep => {
+const loadSleep = (): Sleep => {
   const [word = "", by] = (readLocal(place) ?? "").split(" ");
   const until = Number(word) || 0;
   return { until: isSleepUntil(until, Date.now()) ? until : 0, isSent: by === "sent" };
 };
 
+/** What decides how quiet a wall is. Times are ms since 1970, but where they say otherwise. */
+interface QuietState {
+  rest: QuietLevel;
+  /** Until when somebody sent the wall to sleep; 0 where nobody did. */
+  sentUntil: number;
+  /** Until when a wall that slept when it was loaded anew sleeps on, before its settings are known. */
+  darkUntil: number;
+  isCalled: boolean;
+  /** The settings, once they are known. */
+  chosen: QuietChoices | undefined;
+  /** When somebody last touched the wall, by a clock that nobody sets. */
+  touchedAt: number;
+  /** When somebody last touched the wall or came near, by the same clock. */
+  stirredAt: number;
+}
+
+const firstState = ({ until, isSent }: Sleep): QuietState => ({
+  rest: until > 0 ? "asleep" : "awake",
+  sentUntil: isSent ? until : 0,
+  darkUntil: until,
+  isCalled: false,
+  chosen: undefined,
+  touchedAt: Number.NEGATIVE_INFINITY,
+  stirredAt: performance.now(),
+});
+
+const levelNow = ({ chosen, darkUntil, sentUntil, isCalled, touchedAt, stirredAt }: QuietState) => {
+  const now = Date.now();
+  if (chosen === undefined)
+    return darkUntil > now
+      ? ({ rest: "asleep", forMs: darkUntil - now } as const)
+      : ({ rest: "awake", forMs: Number.POSITIVE_INFINITY } as const);
+  const at = performance.now();
+  return quietLevelAt(chosen, {
+    ...{ now, sentUntil, isCalled },
+    sinceTouchMs: at - touchedAt,
+    sinceStirMs: at - stirredAt,
+  });
+};
+
+const saveSleep = ({ rest, chosen, sentUntil }: QuietState) => {
+  if (rest !== "asleep") {
+    writeLocal(place, undefined);
+    return;
+  }
+  if (chosen === undefined) return;
+  const isSent = sentUntil > Date.now();
+  const until = isSent ? sentUntil : wakesAt(Date.now(), chosen.hours);
+  writeLocal(place, isSent ? `${until} sent` : `${until}`);
+};
+
+const stir = (state: QuietState) => {
+  state.stirredAt = performance.now();
+  state.isCalled = false;
+};
+
+/** What happens to a wall, each followed by a look at the clock. */
+const quietEvents = (state: QuietState, look: () => void) => ({
+  /** Takes over the settings, once they are known. */
+  learn: (next: QuietChoices) => {
+    state.chosen = next;
+    look();
+  },
+  /** Somebody touched the wall, which wakes it. */
+  touch: () => {
+    state.touchedAt = performance.now();
+    state.sentUntil = 0;
+    state.darkUntil = 0;
+    stir(state);
+    look();
+  },
+  /** Somebody came near: that ends the screensaver, and no sleep. */
+  approach: () => {
+    stir(state);
+    look();
+  },
+  /** Sends the wall to sleep until its hours next wake it, or somebody touches it. False where something keeps it awake. */
+  sleep: (): boolean => {
+    if (state.chosen?.mayRest !== true) return false;
+    state.sentUntil = wakesAt(Date.now(), state.chosen.hours);
+    look();
+    return true;
+  },
+  /** Shows the screensaver now, in the day. */
+  call: () => {
+    state.isCalled = true;
+    look();
+  },
+});
+
 /**
- * Keeps how quiet one wall is. It looks at the clock when the next change is due, and once a minute because clocks are
+ * Decides how quiet one wall is. It looks at the clock when the next change is due, and once a minute because clocks are
  * set and machines sleep. Nothing runs before `start`.
  */
 export const createQuietMode = () => {
-  const kept = keptSleep();
-  let sentUntil = kept.isSent ? kept.until : 0;
-  // Until the house is known, a wall that slept when it was loaded anew sleeps on.
-  let darkUntil = kept.until;
-  let isCalled = false;
-  let chosen: QuietChoices | undefined;
-  let rest: QuietLevel = kept.until > 0 ? "asleep" : "awake";
-  // Since when nobody touched the wall, and nobody came: by a clock that nobody sets.
-  let touchedAt = Number.NEGATIVE_INFINITY;
-  let stirredAt = performance.now();
+  const state = firstState(loadSleep());
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isRunning = false;
   const listeners = new Set<() => void>();
 
-  const restNow = () => {
-    const now = Date.now();
-    if (chosen === undefined)
-      return darkUntil > now
-        ? ({ rest: "asleep", forMs: darkUntil - now } as const)
-        : ({ rest: "awake", forMs: Number.POSITIVE_INFINITY } as const);
-    const at = performance.now();
-    return quietLevelAt(chosen, {
-      ...{ now, sentUntil, isCalled },
-      sinceTouchMs: at - touchedAt,
-      sinceStirMs: at - stirredAt,
-    });
-  };
-
-  const keep = () => {
-    if (rest !== "asleep") {
-      writeLocal(place, undefined);
-      return;
-    }
-    if (chosen === undefined) return;
-    const isSent = sentUntil > Date.now();
-    const until = isSent ? sentUntil : wakesAt(Date.now(), chosen.hours);
-    writeLocal(place, isSent ? `${until} sent` : `${until}`);
-  };
-
-  const stir = () => {
-    stirredAt = performance.now();
-    isCalled = false;
-  };
-
   const look = () => {
     if (!isRunning) return;
     clearTimeout(timer);
-    let next = restNow();
-    if (rest === "asleep" && next.rest !== "asleep") {
-      // The morning shows the rooms, not the screensaver of the evening before.
-      stir();
-      next = restNow();
+    let next = levelNow(state);
+    if (state.rest === "asleep" && next.rest !== "asleep") {
+      // The morning shows the pages, not the screensaver of the evening before.
+      stir(state);
+      next = levelNow(state);
     }
     timer = setTimeout(look, Math.min(next.forMs, minuteMs));
-    if (next.rest === rest) return;
-    rest = next.rest;
-    keep();
+    if (next.rest === state.rest) return;
+    state.rest = next.rest;
+    saveSleep(state);
     for (const listener of listeners) listener();
   };
 
   return {
-    rest: () => rest,
+    ...quietEvents(state, look),
+    rest: () => state.rest,
     subscribe: (listener: () => void) => {
       listeners.add(listener);
       return () => void listeners.delete(listener);
@@ -101,35 +153,5 @@ export const createQuietMode = () => {
     },
     /** Looks at the clock at once. */
     look,
-    /** Tells what the house has chosen, once that is known. */
-    learn: (next: QuietChoices) => {
-      chosen = next;
-      look();
-    },
-    /** Somebody touched the wall, which wakes it. */
-    touch: () => {
-      touchedAt = performance.now();
-      sentUntil = 0;
-      darkUntil = 0;
-      stir();
-      look();
-    },
-    /** Somebody came near: that ends the screensaver, and no sleep. */
-    approach: () => {
-      stir();
-      look();
-    },
-    /** Sends the wall to sleep until the house next wakes, or somebody touches it. False where something keeps it awake. */
-    sleep: (): boolean => {
-      if (chosen?.mayRest !== true) return false;
-      sentUntil = wakesAt(Date.now(), chosen.hours);
-      look();
-      return true;
-    },
-    /** Shows the screensaver now, in the day. */
-    call: () => {
-      isCalled = true;
-      look();
-    },
   };
 };
