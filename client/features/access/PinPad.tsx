@@ -4,6 +4,49 @@ import "./pin-pad.css";
 
 const digits = ["1", "2", "3", "4", "5", "6", "7", "8", "9"] as const;
 
+interface PinLabels {
+  readonly pin: string;
+  readonly back: string;
+  readonly enter: string;
+}
+
+const PinKeys = ({
+  labels,
+  isReady,
+  onDigit,
+  onBack,
+  onEnter,
+}: {
+  labels: PinLabels;
+  isReady: boolean;
+  onDigit: (digit: string) => void;
+  onBack: () => void;
+  onEnter: () => void;
+}) => (
+  <div className="pin-keys">
+    {digits.map((digit) => (
+      <button type="button" key={digit} onClick={() => onDigit(digit)}>
+        {digit}
+      </button>
+    ))}
+    <button type="button" aria-label={labels.back} onClick={onBack}>
+      <Icon name="backspace" />
+    </button>
+    <button type="button" onClick={() => onDigit("0")}>
+      0
+    </button>
+    <button
+      type="button"
+      className="pin-enter"
+      aria-label={labels.enter}
+      disabled={!isReady}
+      onClick={onEnter}
+    >
+      <Icon name="check" />
+    </button>
+  </div>
+);
+
 /** Large keys for a PIN of 4 to 12 digits; also takes the keyboard. It never shows the digits. */
 export const PinPad = ({
   labels,
@@ -11,7 +54,7 @@ export const PinPad = ({
   busy = false,
   onPin,
 }: {
-  labels: { pin: string; back: string; enter: string };
+  labels: PinLabels;
   problem?: string | undefined;
   busy?: boolean;
   onPin: (pin: string) => void;
@@ -42,28 +85,13 @@ export const PinPad = ({
       <p className="pin-problem" role="alert">
         {problem}
       </p>
-      <div className="pin-keys">
-        {digits.map((digit) => (
-          <button type="button" key={digit} onClick={() => add(digit)}>
-            {digit}
-          </button>
-        ))}
-        <button type="button" aria-label={labels.back} onClick={back}>
-          <Icon name="backspace" />
-        </button>
-        <button type="button" onClick={() => add("0")}>
-          0
-        </button>
-        <button
-          type="button"
-          className="pin-enter"
-          aria-label={labels.enter}
-          disabled={pin.length < 4 || busy}
-          onClick={enter}
-        >
-          <Icon name="check" />
-        </button>
-      </div>
+      <PinKeys
+        labels={labels}
+        isReady={pin.length >= 4 && !busy}
+        onDigit={add}
+        onBack={back}
+        onEnter={enter}
+      />
     </div>
   );
 };

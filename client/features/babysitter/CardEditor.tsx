@@ -7,13 +7,30 @@ import { errorText } from "../../i18n/error-text.ts";
 import { babysitterMessages } from "./messages/messages.ts";
 import { useI18n } from "../../i18n/use-i18n.ts";
 import { useMessages } from "../../i18n/use-messages.ts";
-import { TextArea, TextField } from "../../ui/form/TextField.tsx";
+import { TextArea } from "../../ui/form/TextField.tsx";
 import { Icon } from "../../ui/icons/Icon.tsx";
 import { showToast } from "../../ui/toasts.ts";
-import { ChildFields } from "./ChildFields.tsx";
 import { ContactFields } from "./ContactFields.tsx";
 import { type CardDraft, cardOfDraft, cardDraftOf } from "./card-draft.ts";
+import { ChildrenFields, ParentFields, WifiFields } from "./card-sections.tsx";
 import "./card-editor.css";
+
+const SaveFooter = ({ problem, isSaving }: { problem: string | undefined; isSaving: boolean }) => {
+  const s = useMessages(babysitterMessages);
+  return (
+    <footer>
+      {problem === undefined ? null : (
+        <p className="field-problem" role="alert">
+          {problem}
+        </p>
+      )}
+      <button type="submit" className="button" data-kind="primary" disabled={isSaving}>
+        <Icon name="check" />
+        {s("save")}
+      </button>
+    </footer>
+  );
+};
 
 /** How parents write the emergency card, on a phone or on the wall. Saved as a whole. */
 export const CardEditor = ({ card }: { card: Babysitter }) => {
@@ -41,56 +58,23 @@ export const CardEditor = ({ card }: { card: Babysitter }) => {
         );
       }}
     >
-      <section>
-        <h3>{s("parents")}</h3>
-        {draft.parents.map(({ memberId, phone }, at) => (
-          <TextField
-            key={memberId}
-            label={s("phoneOf", { name: nameOf(memberId) })}
-            type="tel"
-            inputMode="tel"
-            maxLength={40}
-            value={phone}
-            onValue={(next) =>
-              change({ parents: draft.parents.with(at, { memberId, phone: next }) })
-            }
-          />
-        ))}
-      </section>
+      <ParentFields
+        parents={draft.parents}
+        nameOf={nameOf}
+        onParents={(parents) => change({ parents })}
+      />
       <section>
         <h3>{s("contacts")}</h3>
         <ContactFields contacts={draft.contacts} onContacts={(contacts) => change({ contacts })} />
       </section>
       {draft.children.length === 0 ? null : (
-        <section>
-          <h3>{s("children")}</h3>
-          {draft.children.map((child, at) => (
-            <ChildFields
-              key={child.memberId}
-              name={nameOf(child.memberId)}
-              child={child}
-              onChild={(next) => change({ children: draft.children.with(at, next) })}
-            />
-          ))}
-        </section>
+        <ChildrenFields
+          list={draft.children}
+          nameOf={nameOf}
+          onChildren={(children) => change({ children })}
+        />
       )}
-      <section>
-        <h3>{s("wifi")}</h3>
-        <TextField
-          label={s("wifiName")}
-          maxLength={64}
-          autoCapitalize="none"
-          value={draft.wifiName}
-          onValue={(wifiName) => change({ wifiName })}
-        />
-        <TextField
-          label={s("wifiPassword")}
-          maxLength={64}
-          autoCapitalize="none"
-          value={draft.wifiPassword}
-          onValue={(wifiPassword) => change({ wifiPassword })}
-        />
-      </section>
+      <WifiFields draft={draft} onChange={change} />
       <section>
         <h3>{s("notes")}</h3>
         <TextArea
@@ -100,17 +84,7 @@ export const CardEditor = ({ card }: { card: Babysitter }) => {
           onValue={(notes) => change({ notes })}
         />
       </section>
-      <footer>
-        {problem === undefined ? null : (
-          <p className="field-problem" role="alert">
-            {problem}
-          </p>
-        )}
-        <button type="submit" className="button" data-kind="primary" disabled={save.isPending}>
-          <Icon name="check" />
-          {s("save")}
-        </button>
-      </footer>
+      <SaveFooter problem={problem} isSaving={save.isPending} />
     </form>
   );
 };
