@@ -57,11 +57,14 @@ const layersOfClient = [
 const chainAtMost = 9;
 
 describe("the arrows between parts", () => {
-  it.each(["client", "wall-ui/src", "pwa/src"])("go one way in %s, through at most nine parts", (root) => {
-    const arrows = arrowsBetween(root, sources);
-    expect(importsInCircles(arrows)).toEqual([]);
-    expect(longestChain(arrows).slice(chainAtMost)).toEqual([]);
-  });
+  it.each(["client", "wall-ui/src", "pwa/src"])(
+    "go one way in %s, through at most nine parts",
+    (root) => {
+      const arrows = arrowsBetween(root, sources);
+      expect(importsInCircles(arrows)).toEqual([]);
+      expect(longestChain(arrows).slice(chainAtMost)).toEqual([]);
+    },
+  );
 
   it("go down the layers of client", () => {
     expect(importsUpwards("client", layersOfClient, sources)).toEqual([]);

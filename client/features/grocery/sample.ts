@@ -1,4 +1,4 @@
-import type { GroceryList } from "#contract/meals.ts";
+import type { GroceryList } from "#contract/grocery.ts";
 import { sampleId } from "../../query/sample/sample-id.ts";
 import type { SampleInput } from "../../query/sample/sample-input.ts";
 import { sampleGroceries } from "../../query/sample/sample-texts.ts";

@@ -1,6 +1,7 @@
 import type { OperationAnswer } from "#contract/api.ts";
 import type { CalendarRange } from "#contract/calendar.ts";
-import type { GroceryList, MealPlan } from "#contract/meals.ts";
+import type { MealPlan } from "#contract/meals.ts";
+import type { GroceryList } from "#contract/grocery.ts";
 import type { Recipe } from "#contract/recipes.ts";
 import type { Reward } from "#contract/rewards.ts";
 import type { Board, Task } from "#contract/tasks.ts";

@@ -1,7 +1,6 @@
 import type { GroceryItem } from "#contract/grocery.ts";
-import { useFamily, useMe } from "#client/context/family.ts";
 import { type ReactNode, useCallback, useState } from "react";
-import { useFamily } from "#client/context/family.tsx";
+import { useFamily } from "#client/context/family.ts";
 import { groupByAisle } from "#client/features/grocery/by-aisle.ts";
 import { useGrocery, useUnsentGroceryIds } from "#client/features/grocery/queries.ts";
 import { errorText } from "#client/i18n/error-text.ts";

@@ -1,6 +1,6 @@
-import type { GroceryItem } from "#contract/meals.ts";
+import type { GroceryItem } from "#contract/grocery.ts";
 import type { ApiError } from "#client/api/api-error.ts";
-import { useMe } from "#client/context/family.tsx";
+import { useMe } from "#client/context/family.ts";
 import { useChangeGrocery } from "#client/features/grocery/use-change-grocery.ts";
 import { isSampleId } from "#client/query/sample/sample-id.ts";
 import { errorText } from "#client/i18n/error-text.ts";

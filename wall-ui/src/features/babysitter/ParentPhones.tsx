@@ -2,7 +2,7 @@ import type { Babysitter } from "#contract/babysitter.ts";
 import { babysitterMessages } from "#client/features/babysitter/messages/messages.ts";
 import { useMessages } from "#client/i18n/use-messages.ts";
 import { Avatar } from "#client/ui/Avatar.tsx";
-import { useFamily } from "#client/context/family.tsx";
+import { useFamily } from "#client/context/family.ts";
 
 /** The parents' numbers on the emergency card, each with a face; a tap calls. */
 export const ParentPhones = ({ parents }: { parents: Babysitter["parents"] }) => {

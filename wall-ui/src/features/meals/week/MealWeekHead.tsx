@@ -2,7 +2,7 @@ import { useLocation } from "wouter";
 import type { MealPlan } from "#contract/meals.ts";
 import { wallMealMessages } from "#client/features/meals/wall-messages/messages.ts";
 import { useMessages } from "#client/i18n/use-messages.ts";
-import { useToday } from "#client/i18n/time.ts";
+import { useToday } from "#client/context/clock.ts";
 import { Button, IconButton } from "#client/ui/Button.tsx";
 import { SourceBadge } from "#client/ui/SourceBadge.tsx";
 import type { QueryState } from "#client/query/query-state.ts";
