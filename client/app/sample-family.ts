@@ -1,5 +1,3 @@
-import type { GroceryList } from "#contract/grocery.ts";
-import type { MealPlan } from "#contract/meals.ts";
 import { sampleCalendar } from "../features/calendar/sample.ts";
 import { sampleGrocery } from "../features/grocery/sample.ts";
 import { sampleJournal } from "../features/journal/sample.ts";

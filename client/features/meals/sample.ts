@@ -1,4 +1,3 @@
-import type { GroceryList } from "#contract/grocery.ts";
 import type { MealPlan } from "#contract/meals.ts";
 import { sampleId } from "../../query/sample/sample-id.ts";
 import { daysBetween, daysFrom, today } from "../../i18n/time.ts";

@@ -1,4 +1,3 @@
-import { useMutate } from "../../mutations/use-mutate.ts";
 import type { NotificationSettings, Settings } from "#contract/settings.ts";
 import { useFamily } from "../../context/family.ts";
 import { usePush } from "./queries.ts";

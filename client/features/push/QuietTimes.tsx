@@ -1,4 +1,3 @@
-import { useMutate } from "../../mutations/use-mutate.ts";
 import type { Settings } from "#contract/settings.ts";
 import { useSaveSettings } from "../settings/queries.ts";
 import { notificationMessages } from "./messages.ts";

@@ -1,4 +1,5 @@
 import { Redirect, Route, Switch } from "wouter";
+import type { Recipe } from "#contract/recipes.ts";
 import { CookPage } from "../features/recipes/CookPage.tsx";
 import { ChangeRecipe, WriteRecipe } from "../features/recipes/WriteRecipe.tsx";
 import { ImportRecipe } from "../features/recipes/ImportRecipe.tsx";
@@ -9,6 +10,8 @@ import { PlanRecipe } from "../features/meals/PlanRecipe.tsx";
 import { WeekPlan } from "../features/meals/WeekPlan.tsx";
 import "../features/meals/meals.css";
 
+const planOf = (recipe: Recipe) => <PlanRecipe recipe={recipe} />;
+
 /** What the family eats: the week's plan and the recipe library. */
 export const MealsPage = () => (
   <Switch>
@@ -17,13 +20,7 @@ export const MealsPage = () => (
     <Route path="/lists/recipes/new" component={WriteRecipe} />
     <Route path="/lists/recipes/import" component={ImportRecipe} />
     <Route path="/lists/recipes/:id">
-      {({ id }) => (
-        <RecipePage
-          key={id}
-          id={recipeIdIn(id)}
-          plan={(recipe) => <PlanRecipe recipe={recipe} />}
-        />
-      )}
+      {({ id }) => <RecipePage key={id} id={recipeIdIn(id)} plan={planOf} />}
     </Route>
     <Route path="/lists/recipes/:id/edit">
       {({ id }) => <ChangeRecipe key={id} id={recipeIdIn(id)} />}
