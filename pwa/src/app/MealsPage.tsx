@@ -1,5 +1,4 @@
 import { Redirect, Route, Switch } from "wouter";
-import type { Recipe } from "#contract/recipes.ts";
 import { CookPage } from "../features/recipes/CookPage.tsx";
 import { ChangeRecipe, WriteRecipe } from "../features/recipes/WriteRecipe.tsx";
 import { ImportRecipe } from "../features/recipes/ImportRecipe.tsx";
@@ -10,8 +9,6 @@ import { PlanRecipe } from "../features/meals/PlanRecipe.tsx";
 import { WeekPlan } from "../features/meals/WeekPlan.tsx";
 import "../features/meals/meals.css";
 
-const planOf = (recipe: Recipe) => <PlanRecipe recipe={recipe} />;
-
 /** What the family eats: the week's plan and the recipe library. */
 export const MealsPage = () => (
   <Switch>
@@ -20,7 +17,7 @@ export const MealsPage = () => (
     <Route path="/lists/recipes/new" component={WriteRecipe} />
     <Route path="/lists/recipes/import" component={ImportRecipe} />
     <Route path="/lists/recipes/:id">
-      {({ id }) => <RecipePage key={id} id={recipeIdIn(id)} plan={planOf} />}
+      {({ id }) => <RecipePage key={id} id={recipeIdIn(id)} plan={PlanRecipe} />}
     </Route>
     <Route path="/lists/recipes/:id/edit">
       {({ id }) => <ChangeRecipe key={id} id={recipeIdIn(id)} />}

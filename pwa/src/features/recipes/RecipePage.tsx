@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from "react";
+import { type ComponentType, type ReactNode, useState } from "react";
 import { Link } from "wouter";
 import type { Recipe } from "#contract/recipes.ts";
 import { useCapabilities } from "#client/features/meta/queries.ts";
@@ -24,17 +24,17 @@ import { pictureAddressAtWidth } from "./RecipeRow.tsx";
 import { ServingsPicker } from "./ServingsPicker.tsx";
 import { RecipeSource } from "./RecipeSource.tsx";
 
-type PlanSlot = (recipe: Recipe) => ReactNode;
+type PlanRecipe = ComponentType<{ readonly recipe: Recipe }>;
 
 /** What can be done with a recipe. */
 const RecipeWays = ({
   recipe,
   servings,
-  plan,
+  plan: Plan,
 }: {
   recipe: Recipe;
   servings: number | undefined;
-  plan: PlanSlot;
+  plan: PlanRecipe;
 }) => {
   const { t } = useI18n();
   const s = useMessages(mealMessages);
@@ -67,7 +67,7 @@ const RecipeWays = ({
           {s("addToList")}
         </Button>
       )}
-      {plan(recipe)}
+      <Plan recipe={recipe} />
     </div>
   );
 };
@@ -94,8 +94,8 @@ const About = ({ recipe, badge }: { recipe: Recipe; badge: ReactNode }) => {
   );
 };
 
-/** One recipe: for how many, what goes in, how it is done. `plan` gives the way to put it on the meal plan. */
-export const RecipePage = ({ id, plan }: { id: string; plan: PlanSlot }) => {
+/** One recipe: for how many, what goes in, how it is done. `plan` is the way to put it on the meal plan. */
+export const RecipePage = ({ id, plan }: { id: string; plan: PlanRecipe }) => {
   const { number } = useI18n();
   const s = useMessages(mealMessages);
   const [wanted, setWanted] = useState<number>();
