@@ -16,7 +16,7 @@ import { I18nProvider } from "./I18nProvider.tsx";
 const restoreWithinMs = 1500;
 const helloWithinMs = 250;
 
-const after = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /**
  * Everything that screens need: the store of answers with what the device remembers, the live stream, and the words.
@@ -49,10 +49,10 @@ export const Providers = ({
     });
     // A slow disk must not keep the screen from the network.
     void Promise.all([
-      Promise.race([restored, after(restoreWithinMs)]),
-      Promise.race([hello, after(helloWithinMs)]),
+      Promise.race([restored, sleep(restoreWithinMs)]),
+      Promise.race([hello, sleep(helloWithinMs)]),
     ]).then(() => {
-      // Before everything else, which hangs on the house's zone and language.
+      // Before everything else, which depends on the family's zone and language.
       void app.queryClient.prefetchQuery(queryOf(configRead, {}));
       setWaiting(false);
     });

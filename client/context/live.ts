@@ -26,7 +26,7 @@ export interface LiveStream {
   expectRevision(revision: number): void;
 }
 
-/** One change that the live stream told. */
+/** One change as the live stream names it. */
 export interface LiveChange {
   readonly kind: Topic;
   readonly revision: number;

@@ -35,7 +35,7 @@ const sharedByPages = (migrate?: Migrate) =>
     ? { store: noStore(), lease: leaseByClaims(claimsOfOnePage()), channel: noChannel }
     : { store: indexedDbStore(migrate), lease: browserLease(), channel: browserChannel() };
 
-/** The queue of a phone, which leaves the house: what waits is kept on the device, and sent when the server is in reach. */
+/** The queue of a phone, which leaves the Wi-Fi: what waits is kept on the device, and sent when the server is in reach. */
 export const createPhoneQueue = (deps: PhoneQueueDeps): MutationQueue => {
   const { client, ownChanges, live, definitions, loadSendPicture } = deps;
   const queue: MutationQueue = createMutationQueue({

@@ -18,7 +18,7 @@ export const useSession = (): { readonly member: Member; readonly parent: boolea
   return session === null || member === undefined ? undefined : { member, parent: session.parent };
 };
 
-/** Whether the house has said who is signed in, or was asked in vain; until then the page goes by what the browser remembers. */
+/** Whether the server has said who is signed in, or could not be asked; until then the page shows what the browser remembers. */
 export const useSessionKnown = (): boolean => {
   // What is remembered is stale until it is read again.
   const { isStale, error, failureReason } = useQuery(queryOf(configRead, {}));

@@ -31,7 +31,7 @@ const differing = (
   });
 };
 
-/** Puts a recipe's ingredients on the list: `mutate(wanted)`. `onKept` hears, once the house has it, how many rows that changed and the way back. */
+/** Puts a recipe's ingredients on the list: `mutate(wanted)`. `onKept` hears, once the server has answered, how many rows that changed and the way back. */
 export const useRecipeToGrocery = (hear: {
   readonly onKept: (count: number, undo: () => void) => void;
   readonly onFailed: (error: ApiError) => void;

@@ -8,7 +8,7 @@ import { formatTimeOfDay, addMinutesToTime } from "../../ui/form/time-of-day.ts"
 
 const stepMin = 15;
 
-/** From when and until when the house sleeps, by the names that a screen has for it. */
+/** From when and until when the family sleeps, by the names that a screen has for it. */
 export const QuietTimes = ({
   values,
   labels,

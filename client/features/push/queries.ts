@@ -5,7 +5,7 @@ import { type QueryState, useRead } from "../../query/query-state.ts";
 import { subscribePush, unsubscribePush } from "./mutations.ts";
 import { pushRead } from "./reads.ts";
 
-/** Whether the house sends notifications to this phone, and if not, why; a signed-in member's to read. */
+/** Whether the server sends notifications to this phone, and if not, why; a signed-in member's to read. */
 export const usePush = (): QueryState<Push> => useRead(pushRead, {});
 
 /** The same, asked for once. Rejects with an ApiError. */

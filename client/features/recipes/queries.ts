@@ -34,7 +34,7 @@ const whole = (pages: readonly RecipePage[]): LibraryAnswer => ({
   tags: pages[0]?.tags ?? [],
 });
 
-/** Every recipe of the house, what was added last first; further pages come while one looks. */
+/** Every recipe of the family, what was added last first; further pages come while one looks. */
 export const useLibrary = (): QueryState<LibraryAnswer> & {
   readonly more: (() => void) | undefined;
 } => {
@@ -63,7 +63,7 @@ export const searchCards = (
   });
 };
 
-/** The library's cards with these words: at once by title and tag, and as soon as the house has answered by ingredient too. */
+/** The library's cards with these words: at once by title and tag, and as soon as the server has answered by ingredient too. */
 export const useRecipeSearch = (
   library: LibraryAnswer | undefined,
   typed: string,
@@ -80,7 +80,7 @@ export const useRecipeSearch = (
   }, [library, q, tag, found.data]);
 };
 
-/** A line of a recipe for `factor` times as many, as well as it can be said without the house. */
+/** A line of a recipe for `factor` times as many, as well as it can be said without the server. */
 const scaled = (line: Ingredient, factor: number, number: (value: number) => string): string => {
   const { text, amount, amountMax, unit, food } = line;
   if (amount === undefined || food === undefined) return text;

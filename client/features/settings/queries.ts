@@ -9,7 +9,7 @@ import { settingsRead } from "./reads.ts";
 const privacyRead = defineRead("GET /api/privacy", "settings");
 const reportRead = defineRead("GET /api/bug-report", "settings");
 
-/** What the house has chosen; a parent's to read. */
+/** What the family has chosen; a parent's to read. */
 export const useSettings = (): QueryState<Settings> => useRead(settingsRead, {});
 
 /** Chooses some settings: `mutate(patch)`. */

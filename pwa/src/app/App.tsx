@@ -29,7 +29,7 @@ import { useHomeScreenName } from "./use-home-screen-name.ts";
 import { useTheme } from "./use-theme.ts";
 import "./app.css";
 
-/** The furnished rooms and the tabs that lead to them. */
+/** The pages and the tabs that lead to them. */
 const AppLayout = () => {
   usePrefetch();
   useSubscriptionRenewal();
@@ -74,7 +74,7 @@ const AppLayout = () => {
   );
 };
 
-/** The phone app: who holds the phone first, then the rooms. */
+/** The phone app: who holds the phone first, then the pages. */
 export const App = () => {
   const { t } = useI18n();
   const [address] = useLocation();

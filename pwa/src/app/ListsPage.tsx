@@ -5,7 +5,7 @@ import { GroceryPage } from "../features/grocery/GroceryPage.tsx";
 import { TodoList } from "../features/tasks/TodoList.tsx";
 import "../ui/lists.css";
 
-/** What the house shares: what to buy, what to do once, what to eat. It opens on the groceries. */
+/** What the family shares: what to buy, what to do once, what to eat. It opens on the groceries. */
 export const ListsPage = () => (
   <Switch>
     <Route path="/lists" component={GroceryPage} />

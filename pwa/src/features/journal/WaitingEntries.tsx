@@ -92,7 +92,7 @@ const Waiting = ({ entry }: { entry: QueuedEntry }) => {
   );
 };
 
-/** What was written on this phone and the house hasn't got: how far its pictures are, and the way back. */
+/** What was written on this phone and hasn't reached the server: how far its pictures are, and how to cancel it. */
 export const WaitingEntries = () => {
   const waiting = useQueuedEntries();
   return waiting.length === 0 ? null : (

@@ -27,7 +27,7 @@ const Way = ({ from, words }: { from: "gallery" | "camera"; words: string }) => 
   );
 };
 
-/** Puts several photos of the phone among the house's, or one that is taken now. */
+/** Adds several photos of the phone to the family's, or one that is taken now. */
 export const AddPhotos = () => {
   const s = useMessages(photoMessages);
   return (

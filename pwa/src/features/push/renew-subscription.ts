@@ -3,7 +3,7 @@ import type { MutationQueue } from "#client/mutations/mutation-queue.ts";
 import { subscribeBrowser, currentSubscription } from "./browser-subscription.ts";
 import { rememberNotificationOwner } from "./notification-owner.ts";
 
-/** Tells the house of this phone's subscription again: the browser or the house may have a new one since. */
+/** Sends this phone's subscription to the server again: the browser's or the server's key may be new since. */
 export const renewSubscription = async (queue: MutationQueue): Promise<void> => {
   if (Notification.permission !== "granted") return;
   const { publicKey, reason } = await fetchPushStatus();

@@ -17,7 +17,7 @@ interface ThisPhone {
   /** Undefined until the browser has said it. */
   readonly state: "on" | "off" | NotificationObstacle | undefined;
   readonly isBusy: boolean;
-  /** It could not be switched on or off; an ApiError where the house says why, Unanswered where nobody does. */
+  /** It could not be switched on or off; an ApiError where the server says why, PermissionUnanswered where nobody does. */
   readonly error: unknown;
   readonly turn: (on: boolean) => void;
 }
@@ -67,7 +67,7 @@ export const usePhoneNotifications = (
       .finally(() => setBusy(false));
   };
   const isHere = found === "subscription";
-  // The house forgets a phone that signs out; its browser doesn't.
+  // The server forgets a phone that signs out; its browser doesn't.
   const state = isHere || found === "none" ? (isHere && subscribed ? "on" : "off") : found;
   return { state, isBusy, error, turn };
 };

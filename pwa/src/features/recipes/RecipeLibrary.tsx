@@ -60,7 +60,7 @@ const Tags = ({
   );
 };
 
-/** Every recipe of the house, to be searched by words and tags. */
+/** Every recipe of the family, to be searched by words and tags. */
 export const RecipeLibrary = () => {
   const { t } = useI18n();
   const s = useMessages(mealMessages);
