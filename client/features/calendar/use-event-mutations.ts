@@ -38,6 +38,16 @@ const targetOf = (event: CalendarEvent, scope: EditScope = "one"): ChangeTarget 
   ...(event.occurrence === undefined ? {} : { occurrence: event.occurrence, scope }),
 });
 
+const changeOf = (
+  event: CalendarEvent,
+  patch: EventPatch,
+  scope: EditScope | undefined,
+  timeZone: string,
+) => {
+  const fromDay = event.allDay ? event.start : dayOf(event.start, timeZone);
+  return { target: targetOf(event, scope), patch, fromDay, timeZone };
+};
+
 /** What still waits to be added is cancelled instead; not where others after it mean it. */
 const isAddingCancelled = async (queue: MutationQueue, id: string): Promise<boolean> => {
   const [adding, ...more] = queue.waiting().filter(({ input }) => mentions(input, id));
@@ -59,30 +69,65 @@ export interface EventMutations {
   remove(event: CalendarEvent, scope?: EditScope): void;
 }
 
-/** Writes into the family calendar; `onProblem` hears why the server refused, which is said in a toast where it is left out. */
+/** Where the problems of writing are shown: at once where the caller shows them, else in a toast. */
+const useEventProblems = (onProblem: ((error: ApiError) => void) | undefined) => {
+  const { t } = useI18n();
+  const s = useMessages(eventMessages);
+  const inToast = (error: ApiError) =>
+    showToast({ kind: "problem", words: eventRefusalText(t, s, error) });
+  const problem = onProblem ?? inToast;
+  return {
+    inToast,
+    /** Shows why something failed that the caller has left. */
+    later: (error: unknown) => inToast(apiErrorOf(error)),
+    /** Shows why something was refused; false, because it isn't done. */
+    refusal: (error: unknown): false => {
+      problem(apiErrorOf(error));
+      return false;
+    },
+    /** Whether an event is sample content, which is said if so. */
+    isSample: ({ id }: CalendarEvent): boolean => {
+      if (isSampleId(id)) problem(sampleContentError());
+      return isSampleId(id);
+    },
+  };
+};
+
+/** Makes the ways to take events away again. */
+const createRemovals = (queue: MutationQueue, inToast: (error: ApiError) => void) => {
+  const later = (error: unknown) => inToast(apiErrorOf(error));
+  const removeAdded = async (id: string, title: string): Promise<void> => {
+    if (await isAddingCancelled(queue, id)) return;
+    queue.enqueue(removeEvent, { target: { id }, title }).answer.catch(later);
+  };
+  /** Enqueues a removal that can be cancelled for a while; returns how. */
+  const removeLater = (target: ChangeTarget, title: string): (() => void) => {
+    const removal = queue.enqueue(removeEvent, { target, title }, { delayMs: undoTimeMs });
+    removal.answer.catch(later);
+    return () =>
+      void queue.cancel(removal.id).then((isCancelled) => {
+        if (!isCancelled)
+          inToast(new ApiError("It was sent already.", { status: 0, code: "sentAlready" }));
+      });
+  };
+  /** Removes an event; promises the way back, which there is none of where it was never sent. */
+  const removeWithUndo = async (target: ChangeTarget, title: string) =>
+    (await isAddingCancelled(queue, target.id)) ? undefined : removeLater(target, title);
+  return { removeAdded, removeWithUndo };
+};
+
+/** Writes into the family calendar; `onProblem` is called with why the server refused; without it a toast says so. */
 export const useEventMutations = (onProblem?: (error: ApiError) => void): EventMutations => {
   const { live } = useApp();
   const queue = useMutationQueue();
   const { t } = useI18n();
   const s = useMessages(eventMessages);
   const { timeZone } = useConfig();
-  const inToast = (error: ApiError) =>
-    showToast({ kind: "problem", words: eventRefusalText(t, s, error) });
-  const late = (error: unknown) => inToast(apiErrorOf(error));
-  const problem = onProblem ?? inToast;
+  const { inToast, later, isSample, refusal } = useEventProblems(onProblem);
   const titleOf = (title: string) => title || t("calendar.untitled");
 
-  const refusal = (error: unknown): false => {
-    problem(apiErrorOf(error));
-    return false;
-  };
-  const isSample = ({ id }: CalendarEvent): boolean => {
-    if (isSampleId(id)) problem(sampleContentError());
-    return isSampleId(id);
-  };
   const enqueueChange = (event: CalendarEvent, patch: EventPatch, scope: EditScope | undefined) => {
-    const fromDay = event.allDay ? event.start : dayOf(event.start, timeZone);
-    const changed = { target: targetOf(event, scope), patch, fromDay, timeZone };
+    const changed = changeOf(event, patch, scope, timeZone);
     const title = titleOf(patch.title ?? event.title);
     return { changed, title, enqueued: queue.enqueue(changeEvent, { ...changed, title }) };
   };
@@ -103,26 +148,13 @@ export const useEventMutations = (onProblem?: (error: ApiError) => void): EventM
         undo:
           back &&
           (() => {
-            enqueueChange(back.event, back.patch, back.scope).enqueued.answer.catch(late);
+            enqueueChange(back.event, back.patch, back.scope).enqueued.answer.catch(later);
           }),
       });
       return true;
     }, refusal);
   };
-  const removeAdded = async (id: string, title: string): Promise<void> => {
-    if (await isAddingCancelled(queue, id)) return;
-    queue.enqueue(removeEvent, { target: { id }, title }).answer.catch(late);
-  };
-  /** Enqueues a removal that can be cancelled for a while; returns how. */
-  const removeLater = (target: ChangeTarget, title: string): (() => void) => {
-    const removal = queue.enqueue(removeEvent, { target, title }, { delayMs: undoTimeMs });
-    removal.answer.catch(late);
-    return () =>
-      void queue.cancel(removal.id).then((isCancelled) => {
-        if (!isCancelled)
-          inToast(new ApiError("It was sent already.", { status: 0, code: "sentAlready" }));
-      });
-  };
+  const { removeAdded, removeWithUndo } = createRemovals(queue, inToast);
 
   return {
     add: (event) => {
@@ -143,10 +175,9 @@ export const useEventMutations = (onProblem?: (error: ApiError) => void): EventM
       if (isSample(event)) return;
       const target = targetOf(event, scope);
       const title = titleOf(event.title);
-      void isAddingCancelled(queue, target.id).then((isCancelled) => {
-        const undo = isCancelled ? undefined : removeLater(target, title);
-        showToast({ kind: "done", words: s("deleted", { title }), undo });
-      });
+      void removeWithUndo(target, title).then((undo) =>
+        showToast({ kind: "done", words: s("deleted", { title }), undo }),
+      );
     },
   };
 };

@@ -18,17 +18,8 @@ interface Asked {
   readonly scopes: readonly EditScope[];
 }
 
-/** Changes or deletes an event of the family calendar, after asking how much of a repeated one is meant. */
-export const EditEvent = ({
-  event,
-  large,
-  onDone,
-}: {
-  event: CalendarEvent;
-  large: boolean;
-  onDone: () => void;
-}) => {
-  const s = useMessages(eventMessages);
+/** Holds an event while it is changed: the form's draft, and the question how much of a repeated one is meant. */
+const useEventEditing = (event: CalendarEvent, onDone: () => void) => {
   const client = useQueryClient();
   const { timeZone } = useConfig();
   const [error, setError] = useState<ApiError>();
@@ -42,7 +33,7 @@ export const EditEvent = ({
 
   const isUntouched = (wanted: EventDraft) =>
     Object.keys(eventPatchOf(before, wanted, timeZone)).length === 0;
-  const keep = async (wanted: EventDraft, scope: EditScope | undefined) => {
+  const saveNow = async (wanted: EventDraft, scope: EditScope | undefined) => {
     setAsked(undefined);
     setBusy(true);
     setError(undefined);
@@ -51,42 +42,70 @@ export const EditEvent = ({
     setBusy(false);
     if (isDone) onDone();
   };
-  const drop = (scope: EditScope | undefined) => {
+  const removeNow = (scope: EditScope | undefined) => {
     remove(own, scope);
     onDone();
   };
-  const askToKeep = (wanted: EventDraft) => {
+  const save = (wanted: EventDraft) => {
     const scopes = isUntouched(wanted)
       ? []
       : scopesFor(own, eventPatchOf(before, wanted, timeZone));
     setDraft(wanted);
     if (scopes.length > 0) setAsked({ draft: wanted, scopes });
-    else void keep(wanted, undefined);
+    else void saveNow(wanted, undefined);
   };
-  const askToDrop = (left: EventDraft) => {
+  const askToRemove = (left: EventDraft) => {
     const scopes = scopesFor(own, undefined);
     setDraft(left);
     if (scopes.length > 0) setAsked({ draft: undefined, scopes });
-    else drop(undefined);
+    else removeNow(undefined);
   };
+  const answer = (scope: EditScope) => {
+    if (asked?.draft === undefined) removeNow(scope);
+    else void saveNow(asked.draft, scope);
+  };
+  return {
+    own,
+    asked,
+    form: { before, start: draft, busy, error },
+    save,
+    remove: askToRemove,
+    answer,
+    backToForm: () => setAsked(undefined),
+  };
+};
 
+/** Changes or deletes an event of the family calendar, after asking how much of a repeated one is meant. */
+export const EditEvent = ({
+  event,
+  large,
+  onDone,
+}: {
+  event: CalendarEvent;
+  large: boolean;
+  onDone: () => void;
+}) => {
+  const s = useMessages(eventMessages);
+  const editing = useEventEditing(event, onDone);
+  const { own, asked } = editing;
   if (asked !== undefined)
     return (
       <ScopeQuestion
         event={own}
         scopes={asked.scopes}
         title={asked.draft === undefined ? s("deleteScope") : s("scopeTitle")}
-        onScope={(scope) =>
-          asked.draft === undefined ? drop(scope) : void keep(asked.draft, scope)
-        }
-        onBack={() => setAsked(undefined)}
+        onScope={editing.answer}
+        onBack={editing.backToForm}
       />
     );
   return (
     <EventForm
-      {...{ before, start: draft, large, busy, error, isNew: false, place: `event ${own.id}` }}
-      onKeep={askToKeep}
-      onDelete={askToDrop}
+      {...editing.form}
+      large={large}
+      isNew={false}
+      place={`event ${own.id}`}
+      onKeep={editing.save}
+      onDelete={editing.remove}
     />
   );
 };

@@ -1,3 +1,4 @@
+import type { RefObject } from "react";
 import type { ApiError } from "#client/api/api-error.ts";
 import { MembersField } from "../../members/MembersField.tsx";
 import { RestoredDraftNotice } from "#client/ui/form/RestoredDraftNotice.tsx";
@@ -25,6 +26,117 @@ import { eventRefusalText } from "./refusal-text.ts";
 import "#client/ui/form/editor.css";
 import "./event-form.css";
 
+type TextOfEvent = keyof typeof maxTextLengths;
+
+/** Says of each text of a draft by how much it is too long; undefined where it isn't. */
+const useLengthProblem = (draft: EventDraft) => {
+  const s = useMessages(eventMessages);
+  return (field: TextOfEvent) =>
+    isTooLong(draft, field)
+      ? s("problem.tooLong", { most: maxTextLengths[field], count: draft[field].trim().length })
+      : undefined;
+};
+
+const PictureAndTitle = ({
+  draft,
+  fieldRef,
+  problem,
+  onChange,
+}: {
+  draft: EventDraft;
+  fieldRef: RefObject<HTMLInputElement | null>;
+  problem: string | undefined;
+  onChange: EventDraftChange;
+}) => {
+  const s = useMessages(eventMessages);
+  return (
+    <PictureField icon={draft.icon} words={eventPictureNames} onIcon={(icon) => onChange({ icon })}>
+      <TextField
+        label={s("title")}
+        value={draft.title}
+        ref={fieldRef}
+        enterKeyHint="done"
+        problem={problem}
+        onValue={(title) => onChange({ title })}
+      />
+    </PictureField>
+  );
+};
+
+const RepetitionProblem = ({ draft }: { draft: EventDraft }) => {
+  const s = useMessages(eventMessages);
+  const problem = repetitionProblemOf(draft);
+  return problem === undefined ? null : (
+    <p className="field-problem" role="alert">
+      {s(`problem.${problem}`)}
+    </p>
+  );
+};
+
+const PlaceAndNotes = ({
+  draft,
+  problemOf,
+  onChange,
+}: {
+  draft: EventDraft;
+  problemOf: (field: TextOfEvent) => string | undefined;
+  onChange: EventDraftChange;
+}) => {
+  const s = useMessages(eventMessages);
+  return (
+    <>
+      <TextField
+        label={s("location")}
+        value={draft.location}
+        problem={problemOf("location")}
+        onValue={(location) => onChange({ location })}
+      />
+      <TextArea
+        label={s("notes")}
+        rows={2}
+        value={draft.notes}
+        problem={problemOf("notes")}
+        onValue={(notes) => onChange({ notes })}
+      />
+    </>
+  );
+};
+
+const EventFormFooter = ({
+  isNew,
+  busy,
+  error,
+  maySave,
+  onDelete,
+}: {
+  isNew: boolean;
+  busy: boolean;
+  error: ApiError | undefined;
+  maySave: boolean;
+  onDelete: (() => void) | undefined;
+}) => {
+  const s = useMessages(eventMessages);
+  const { t } = useI18n();
+  return (
+    <footer>
+      {error === undefined ? null : (
+        <p className="field-problem" role="alert">
+          {eventRefusalText(t, s, error)}
+        </p>
+      )}
+      {onDelete === undefined ? null : (
+        <Button onClick={onDelete} disabled={busy}>
+          <FeatureIcon name="trash" />
+          {s("delete")}
+        </Button>
+      )}
+      <button type="submit" className="button" data-kind="primary" disabled={busy || !maySave}>
+        {isNew ? s("add") : s("keep")}
+      </button>
+    </footer>
+  );
+};
+
 /** What a family writes of an event; `large` for a wall without a keyboard. */
 export const EventForm = ({
   before,
@@ -51,14 +163,9 @@ export const EventForm = ({
   onDelete: ((draft: EventDraft) => void) | undefined;
 }) => {
   const s = useMessages(eventMessages);
-  const { t } = useI18n();
   const { draft, setDraft, renew } = useSavedDraft(place, before, start);
   const change: EventDraftChange = (part) => setDraft((now) => ({ ...now, ...part }));
-  const problemOf = (field: keyof typeof maxTextLengths) =>
-    isTooLong(draft, field)
-      ? s("problem.tooLong", { most: maxTextLengths[field], count: draft[field].trim().length })
-      : undefined;
-  const repetitionProblem = repetitionProblemOf(draft);
+  const problemOf = useLengthProblem(draft);
   // What has its name already needs no keyboard over its other fields.
   const titleField = useFirstFocus(isNew && start.title === "");
   return (
@@ -70,16 +177,12 @@ export const EventForm = ({
       }}
     >
       <RestoredDraftNotice renew={renew} />
-      <PictureField icon={draft.icon} words={eventPictureNames} onIcon={(icon) => change({ icon })}>
-        <TextField
-          label={s("title")}
-          value={draft.title}
-          ref={titleField}
-          enterKeyHint="done"
-          problem={problemOf("title")}
-          onValue={(title) => change({ title })}
-        />
-      </PictureField>
+      <PictureAndTitle
+        draft={draft}
+        fieldRef={titleField}
+        problem={problemOf("title")}
+        onChange={change}
+      />
       <WhenFields draft={draft} large={large} onChange={change} />
       <MembersField
         label={s("who")}
@@ -88,45 +191,13 @@ export const EventForm = ({
         onMemberIds={(memberIds) => change({ memberIds })}
       />
       <RepeatField draft={draft} large={large} onChange={change} />
-      {repetitionProblem === undefined ? null : (
-        <p className="field-problem" role="alert">
-          {s(`problem.${repetitionProblem}`)}
-        </p>
-      )}
-      <TextField
-        label={s("location")}
-        value={draft.location}
-        problem={problemOf("location")}
-        onValue={(location) => change({ location })}
+      <RepetitionProblem draft={draft} />
+      <PlaceAndNotes draft={draft} problemOf={problemOf} onChange={change} />
+      <EventFormFooter
+        {...{ isNew, busy, error }}
+        maySave={isReady(draft)}
+        onDelete={onDelete && (() => onDelete(draft))}
       />
-      <TextArea
-        label={s("notes")}
-        rows={2}
-        value={draft.notes}
-        problem={problemOf("notes")}
-        onValue={(notes) => change({ notes })}
-      />
-      <footer>
-        {error === undefined ? null : (
-          <p className="field-problem" role="alert">
-            {eventRefusalText(t, s, error)}
-          </p>
-        )}
-        {onDelete === undefined ? null : (
-          <Button onClick={() => onDelete(draft)} disabled={busy}>
-            <FeatureIcon name="trash" />
-            {s("delete")}
-          </Button>
-        )}
-        <button
-          type="submit"
-          className="button"
-          data-kind="primary"
-          disabled={busy || !isReady(draft)}
-        >
-          {isNew ? s("add") : s("keep")}
-        </button>
-      </footer>
     </form>
   );
 };

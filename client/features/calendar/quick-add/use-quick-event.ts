@@ -1,0 +1,56 @@
+import { useState } from "react";
+import type { ApiError } from "#client/api/api-error.ts";
+import { useConfig } from "#client/context/config.ts";
+import { useSavedDraft } from "#client/mutations/drafts/use-saved-draft.ts";
+import { minuteOfDay, useNow } from "#client/i18n/time.ts";
+import { type ChosenAnswers, needsAnswer, withAnswers } from "./open-questions.ts";
+import {
+  draftOfParsedLine,
+  emptyEventDraft,
+  newEventOf,
+  nextHour,
+} from "../editing/event-draft.ts";
+import { maxLineLength, useParsedLine } from "./use-parsed-line.ts";
+import { useEventMutations } from "../use-event-mutations.ts";
+
+/** An event that is being written in one line: its words, what they mean so far, and whether they are enough. */
+export const useQuickEvent = (day: string, onDone: () => void) => {
+  const { timeZone } = useConfig();
+  const now = useNow();
+  const { draft: words, setDraft: setWords, renew } = useSavedDraft("quick-event", "");
+  const [answers, setAnswers] = useState<ChosenAnswers>({});
+  const [refused, setRefused] = useState<ApiError>();
+  const [busy, setBusy] = useState(false);
+  const { add } = useEventMutations(setRefused);
+  const { understood, isCurrent, error } = useParsedLine(words);
+  const from = { day, minute: nextHour(minuteOfDay(now, timeZone)) };
+  const draft =
+    understood === undefined
+      ? { ...emptyEventDraft(from.day, from.minute), title: words.trim() }
+      : withAnswers(draftOfParsedLine(understood, from, timeZone), answers, timeZone);
+  const asks = understood?.asks ?? [];
+  const isPlaced = understood?.start !== undefined;
+  const isTooLong = words.trim().length > maxLineLength;
+  const mayAdd = isCurrent && isPlaced && !asks.some(needsAnswer) && !isTooLong && !busy;
+  const write = (line: string) => {
+    setWords(line);
+    setAnswers({});
+    setRefused(undefined);
+  };
+  const save = async () => {
+    setBusy(true);
+    const isDone = await add(newEventOf(draft, timeZone));
+    setBusy(false);
+    if (isDone) onDone();
+  };
+  const trouble = refused ?? (words.trim() === "" ? undefined : error);
+  return {
+    ...{ words, write, renew },
+    ...{ understood, isCurrent, isPlaced, isTooLong, asks, answers },
+    answer: (about: keyof ChosenAnswers, choice: string) =>
+      setAnswers({ ...answers, [about]: choice }),
+    draft,
+    event: () => newEventOf(draft, timeZone),
+    ...{ mayAdd, save, trouble },
+  };
+};
