@@ -1,6 +1,7 @@
 import { Link } from "wouter";
 import type { JournalEntry } from "#contract/journal.ts";
 import { useFamily } from "#client/context/family.ts";
+import { type FamilyMember, useFamily } from "#client/context/family.tsx";
 import { journalMessages } from "../messages/messages.ts";
 import { useI18n } from "#client/i18n/use-i18n.ts";
 import { useMessages } from "#client/i18n/use-messages.ts";
@@ -13,22 +14,29 @@ import { useJournalActions } from "./journal-actions.ts";
 
 const namesShown = 3;
 
+/** Says whom an entry is about, by name as far as there is room. */
+const useAboutText = () => {
+  const s = useMessages(journalMessages);
+  const { list } = useI18n();
+  return (about: readonly FamilyMember[]): string => {
+    const named = about.slice(0, about.length > namesShown ? namesShown - 1 : namesShown);
+    const hidden = about.length - named.length;
+    const names = named.map(({ name }) => name);
+    return hidden === 0
+      ? s("about", { names: list(names) })
+      : s("aboutMany", { names: names.join(", "), count: hidden });
+  };
+};
+
 /** Who wrote an entry, when and about whom; the face leads to their page. */
 export const EntryHead = ({ entry }: { entry: JournalEntry }) => {
   const s = useMessages(journalMessages);
-  const { list } = useI18n();
+  const aboutText = useAboutText();
   const when = useEntryTime();
   const family = useFamily();
   const { mayChange, more } = useJournalActions();
   const author = family.find(({ id }) => id === entry.authorId);
   const about = family.filter(({ id }) => entry.memberIds.includes(id));
-  const named = about.slice(0, about.length > namesShown ? namesShown - 1 : namesShown);
-  const hidden = about.length - named.length;
-  const names = named.map(({ name }) => name);
-  const aboutWords =
-    hidden === 0
-      ? s("about", { names: list(names) })
-      : s("aboutMany", { names: names.join(", "), count: hidden });
   const words = (
     <span className="entry-who">
       <b>
@@ -37,7 +45,7 @@ export const EntryHead = ({ entry }: { entry: JournalEntry }) => {
       <small>
         <time dateTime={entry.date}>{when(entry)}</time>
         {entry.editedAt === undefined ? null : <> · {s("edited")}</>}
-        {about.length === 0 ? null : <> · {aboutWords}</>}
+        {about.length === 0 ? null : <> · {aboutText(about)}</>}
       </small>
     </span>
   );
