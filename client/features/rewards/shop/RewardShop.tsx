@@ -1,21 +1,12 @@
-import { type ReactNode, useState } from "react";
-import { sampleContentError } from "#client/api/api-error.ts";
 import type { FamilyMember } from "#client/context/family.ts";
+import type { ReactNode } from "react";
 import type { QueryState } from "#client/query/query-state.ts";
-import { useRedeem, useSetSavingGoal } from "../queries.ts";
 import { type RewardsAnswer } from "../reads.ts";
-import { errorText } from "#client/i18n/error-text.ts";
-import { rewardMessages } from "../messages/messages.ts";
-import { useI18n } from "#client/i18n/use-i18n.ts";
-import { useMessages } from "#client/i18n/use-messages.ts";
-import { showToast } from "#client/ui/toasts.ts";
-import { RedeemCelebration, type RedeemedReward } from "./RedeemCelebration.tsx";
-import { type RewardOffer, offerOf, balanceOfMember } from "../offers.ts";
+import { RedeemCelebration } from "./RedeemCelebration.tsx";
+import { offerOf, balanceOfMember } from "../offers.ts";
 import { RewardSheet } from "./RewardSheet.tsx";
 import { RewardTiers } from "./RewardTiers.tsx";
-import { useRedeemCelebration } from "./use-redeem-celebration.ts";
-import { useRefund } from "../use-refund.ts";
-import { useParentHere } from "../../access/queries.ts";
+import { useShop } from "./use-shop.ts";
 import { SavingGoals } from "../SavingGoals.tsx";
 import "./reward-shop.css";
 
@@ -34,65 +25,20 @@ export const RewardShop = ({
   /** What they had already. */
   got: ReactNode;
 }) => {
-  const s = useMessages(rewardMessages);
-  const { t } = useI18n();
-  const [openId, setOpenId] = useState<string>();
-  const [festive, setFestive] = useState<RedeemedReward>();
-  const wish = useSetSavingGoal();
-  const redeem = useRedeem();
-  const { prepare } = useRedeemCelebration();
-  const { giveBack } = useRefund();
-  const isParentHere = useParentHere();
-
-  const open = rewards.catalog.find(({ id }) => id === openId);
-  const isSample = () => {
-    if (from === "sample")
-      showToast({ kind: "problem", words: errorText(t, sampleContentError()) });
-    return from === "sample";
-  };
-  const look = (rewardId: string) => {
-    redeem.reset();
-    setOpenId(rewardId);
-  };
-  const toggle = ({ reward, isWished }: RewardOffer) => {
-    if (isSample()) return;
-    wish.mutate(
-      { rewardId: reward.id, memberId: member.id, wanted: !isWished },
-      { onError: (error) => showToast({ kind: "problem", words: errorText(t, error) }) },
-    );
-  };
-  const take = (offer: RewardOffer) => {
-    if (isSample()) return;
-    prepare();
-    redeem.mutate(
-      { rewardId: offer.reward.id, memberId: member.id },
-      {
-        onSuccess: ({ balance, redemptionId }) => {
-          setOpenId(undefined);
-          setFestive({ redemptionId, balance, reward: offer.reward, member });
-        },
-      },
-    );
-  };
-  const end = (over: RedeemedReward) => {
-    setFestive(undefined);
-    showToast({
-      kind: "done",
-      memberId: over.member.id,
-      words: s(isParentHere ? "got" : "taken", {
-        name: over.member.name,
-        reward: over.reward.name,
-      }),
-      undo: isParentHere ? () => giveBack(over.redemptionId, over.member) : undefined,
-    });
-  };
+  const shop = useShop(member, rewards, from);
+  const { open, festive } = shop;
   return (
     <div className="shop" data-member={member.id}>
       <div className="shop-mine">
         {head}
-        <SavingGoals rewards={rewards} memberId={member.id} onOpen={look} />
+        <SavingGoals rewards={rewards} memberId={member.id} onOpen={shop.look} />
       </div>
-      <RewardTiers rewards={rewards} memberId={member.id} onOpen={look} onWish={toggle} />
+      <RewardTiers
+        rewards={rewards}
+        memberId={member.id}
+        onOpen={shop.look}
+        onWish={shop.toggleWish}
+      />
       {got}
       {open === undefined ? null : (
         <RewardSheet
@@ -100,15 +46,15 @@ export const RewardShop = ({
           offer={offerOf(rewards, member.id, open)}
           member={member}
           stars={balanceOfMember(rewards, member.id)}
-          error={redeem.error}
-          isTaking={redeem.isPending}
-          onWish={() => toggle(offerOf(rewards, member.id, open))}
-          onTake={() => take(offerOf(rewards, member.id, open))}
-          onClose={() => setOpenId(undefined)}
+          error={shop.error}
+          isTaking={shop.isTaking}
+          onWish={() => shop.toggleWish(offerOf(rewards, member.id, open))}
+          onTake={() => shop.take(offerOf(rewards, member.id, open))}
+          onClose={shop.close}
         />
       )}
       {festive === undefined ? null : (
-        <RedeemCelebration got={festive} onOver={() => end(festive)} />
+        <RedeemCelebration got={festive} onOver={() => shop.endCelebration(festive)} />
       )}
     </div>
   );

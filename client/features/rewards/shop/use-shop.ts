@@ -1,0 +1,91 @@
+import { useState } from "react";
+import { sampleContentError } from "#client/api/api-error.ts";
+import type { FamilyMember } from "#client/context/family.tsx";
+import type { QueryState } from "#client/query/query-state.ts";
+import { useRedeem, useSetSavingGoal } from "../queries.ts";
+import type { RewardsAnswer } from "../reads.ts";
+import { errorText } from "#client/i18n/error-text.ts";
+import { rewardMessages } from "../messages/messages.ts";
+import { useI18n } from "#client/i18n/use-i18n.ts";
+import { useMessages } from "#client/i18n/use-messages.ts";
+import { showToast } from "#client/ui/toasts.ts";
+import type { RedeemedReward } from "./RedeemCelebration.tsx";
+import type { RewardOffer } from "../offers.ts";
+import { useRedeemCelebration } from "./use-redeem-celebration.ts";
+import { useRefund } from "../use-refund.ts";
+import { useParentHere } from "../../access/queries.ts";
+
+/** Says who got what; a parent can give it back. */
+const useTakenToast = () => {
+  const s = useMessages(rewardMessages);
+  const { giveBack } = useRefund();
+  const isParentHere = useParentHere();
+  return (over: RedeemedReward) =>
+    showToast({
+      kind: "done",
+      memberId: over.member.id,
+      words: s(isParentHere ? "got" : "taken", {
+        name: over.member.name,
+        reward: over.reward.name,
+      }),
+      undo: isParentHere ? () => giveBack(over.redemptionId, over.member) : undefined,
+    });
+};
+
+/** Holds which reward is open and which was just redeemed, and what a member may do in the shop. */
+export const useShop = (
+  member: FamilyMember,
+  rewards: RewardsAnswer,
+  from: QueryState<RewardsAnswer>["source"],
+) => {
+  const { t } = useI18n();
+  const [openId, setOpenId] = useState<string>();
+  const [festive, setFestive] = useState<RedeemedReward>();
+  const wish = useSetSavingGoal();
+  const redeem = useRedeem();
+  const { prepare } = useRedeemCelebration();
+  const sayTaken = useTakenToast();
+
+  const open = rewards.catalog.find(({ id }) => id === openId);
+  const isSample = () => {
+    if (from === "sample")
+      showToast({ kind: "problem", words: errorText(t, sampleContentError()) });
+    return from === "sample";
+  };
+  const look = (rewardId: string) => {
+    redeem.reset();
+    setOpenId(rewardId);
+  };
+  const toggleWish = ({ reward, isWished }: RewardOffer) => {
+    if (isSample()) return;
+    wish.mutate(
+      { rewardId: reward.id, memberId: member.id, wanted: !isWished },
+      { onError: (error) => showToast({ kind: "problem", words: errorText(t, error) }) },
+    );
+  };
+  const take = (offer: RewardOffer) => {
+    if (isSample()) return;
+    prepare();
+    redeem.mutate(
+      { rewardId: offer.reward.id, memberId: member.id },
+      {
+        onSuccess: ({ balance, redemptionId }) => {
+          setOpenId(undefined);
+          setFestive({ redemptionId, balance, reward: offer.reward, member });
+        },
+      },
+    );
+  };
+  const endCelebration = (over: RedeemedReward) => {
+    setFestive(undefined);
+    sayTaken(over);
+  };
+  return {
+    open,
+    festive,
+    error: redeem.error,
+    isTaking: redeem.isPending,
+    close: () => setOpenId(undefined),
+    ...{ look, toggleWish, take, endCelebration },
+  };
+};
