@@ -1,3 +1,4 @@
+import type { RefObject } from "react";
 import type { ApiError } from "#client/api/api-error.ts";
 import { RestoredDraftNotice } from "#client/ui/form/RestoredDraftNotice.tsx";
 import { useSavedDraft } from "#client/mutations/drafts/use-saved-draft.ts";
@@ -20,6 +21,72 @@ import { SharingField } from "./SharingField.tsx";
 import { MembersField } from "../../members/MembersField.tsx";
 import "#client/ui/form/editor.css";
 
+const PictureAndTitle = ({
+  draft,
+  fieldRef,
+  onChange,
+}: {
+  draft: TaskDraft;
+  fieldRef: RefObject<HTMLInputElement | null>;
+  onChange: TaskDraftChange;
+}) => {
+  const s = useMessages(taskMessages);
+  return (
+    <PictureField
+      icon={draft.icon}
+      suggestedBy={draft.title}
+      words={chorePictureNames}
+      onIcon={(icon) => onChange({ icon })}
+    >
+      <TextField
+        label={s("title")}
+        value={draft.title}
+        maxLength={200}
+        ref={fieldRef}
+        enterKeyHint="done"
+        onValue={(title) => onChange({ title })}
+      />
+    </PictureField>
+  );
+};
+
+const ChoreEditorFooter = ({
+  draft,
+  busy,
+  error,
+  onDelete,
+}: {
+  draft: TaskDraft;
+  busy: boolean;
+  error: ApiError | null;
+  onDelete: (() => void) | undefined;
+}) => {
+  const s = useMessages(taskMessages);
+  const { t } = useI18n();
+  const meaning = useTaskSummary();
+  return (
+    <footer>
+      <p className="chore-meaning" role="status">
+        {error === null ? meaning(draft) : <b>{errorText(t, error)}</b>}
+      </p>
+      {onDelete === undefined ? null : (
+        <Button onClick={onDelete} disabled={busy}>
+          <FeatureIcon name="trash" />
+          {s("delete")}
+        </Button>
+      )}
+      <button
+        type="submit"
+        className="button"
+        data-kind="primary"
+        disabled={busy || missingFieldOf(draft) !== undefined}
+      >
+        {s("keep")}
+      </button>
+    </footer>
+  );
+};
+
 /** A chore or to-do, from its title to what it means in one line. */
 export const ChoreEditor = ({
   start,
@@ -40,9 +107,7 @@ export const ChoreEditor = ({
   onDelete: (() => void) | undefined;
 }) => {
   const s = useMessages(taskMessages);
-  const { t } = useI18n();
   const today = useToday();
-  const meaning = useTaskSummary();
   const { draft, setDraft, renew } = useSavedDraft(place, start);
   const change: TaskDraftChange = (part) => setDraft((before) => ({ ...before, ...part }));
   const isRoutine = draft.list === "routine";
@@ -56,21 +121,7 @@ export const ChoreEditor = ({
       }}
     >
       <RestoredDraftNotice renew={renew} />
-      <PictureField
-        icon={draft.icon}
-        suggestedBy={draft.title}
-        words={chorePictureNames}
-        onIcon={(icon) => change({ icon })}
-      >
-        <TextField
-          label={s("title")}
-          value={draft.title}
-          maxLength={200}
-          ref={titleField}
-          enterKeyHint="done"
-          onValue={(title) => change({ title })}
-        />
-      </PictureField>
+      <PictureAndTitle draft={draft} fieldRef={titleField} onChange={change} />
       <MembersField
         label={s("who")}
         hint={s("whoHint")}
@@ -83,25 +134,7 @@ export const ChoreEditor = ({
       ) : (
         <DueField due={draft.due} today={today} onDue={(due) => change({ due })} />
       )}
-      <footer>
-        <p className="chore-meaning" role="status">
-          {error === null ? meaning(draft) : <b>{errorText(t, error)}</b>}
-        </p>
-        {onDelete === undefined ? null : (
-          <Button onClick={onDelete} disabled={busy}>
-            <FeatureIcon name="trash" />
-            {s("delete")}
-          </Button>
-        )}
-        <button
-          type="submit"
-          className="button"
-          data-kind="primary"
-          disabled={busy || missingFieldOf(draft) !== undefined}
-        >
-          {s("keep")}
-        </button>
-      </footer>
+      <ChoreEditorFooter draft={draft} busy={busy} error={error} onDelete={onDelete} />
     </form>
   );
 };

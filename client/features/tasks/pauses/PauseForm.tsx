@@ -13,6 +13,52 @@ import { MembersField } from "../../members/MembersField.tsx";
 
 const aWeek = 6;
 
+const newPauseOf = ({
+  start,
+  end,
+  memberIds,
+  reason,
+}: {
+  start: string;
+  end: string;
+  memberIds: readonly string[];
+  reason: string;
+}) => ({
+  start,
+  end,
+  ...(memberIds.length === 0 ? {} : { memberIds: [...memberIds] }),
+  ...(reason.trim() === "" ? {} : { reason: reason.trim() }),
+});
+
+const PauseDays = ({
+  start,
+  end,
+  isBackwards,
+  onStart,
+  onEnd,
+}: {
+  start: string;
+  end: string;
+  isBackwards: boolean;
+  onStart: (day: string) => void;
+  onEnd: (day: string) => void;
+}) => {
+  const s = useMessages(taskMessages);
+  return (
+    <div className="pause-days">
+      <TextField type="date" label={s("pauseFrom")} value={start} onValue={onStart} required />
+      <TextField
+        type="date"
+        label={s("pauseTo")}
+        value={end}
+        onValue={onEnd}
+        required
+        problem={isBackwards ? s("pauseOrder") : undefined}
+      />
+    </div>
+  );
+};
+
 /** Who is away, from when to when, and why. */
 export const PauseForm = ({ onMade }: { onMade: () => void }) => {
   const s = useMessages(taskMessages);
@@ -27,14 +73,7 @@ export const PauseForm = ({ onMade }: { onMade: () => void }) => {
   const isReady = start !== "" && end !== "" && !isBackwards && !add.isPending;
   const save = () =>
     add.mutate(
-      {
-        body: {
-          start,
-          end,
-          ...(memberIds.length === 0 ? {} : { memberIds: [...memberIds] }),
-          ...(reason.trim() === "" ? {} : { reason: reason.trim() }),
-        },
-      },
+      { body: newPauseOf({ start, end, memberIds, reason }) },
       {
         onSuccess: () => {
           showToast({ kind: "done", words: s("pauseMade", { day: dateLong(end) }) });
@@ -57,17 +96,7 @@ export const PauseForm = ({ onMade }: { onMade: () => void }) => {
         memberIds={memberIds}
         onMemberIds={setMemberIds}
       />
-      <div className="pause-days">
-        <TextField type="date" label={s("pauseFrom")} value={start} onValue={setStart} required />
-        <TextField
-          type="date"
-          label={s("pauseTo")}
-          value={end}
-          onValue={setEnd}
-          required
-          problem={isBackwards ? s("pauseOrder") : undefined}
-        />
-      </div>
+      <PauseDays {...{ start, end, isBackwards }} onStart={setStart} onEnd={setEnd} />
       <TextField
         label={s("pauseReason")}
         placeholder={s("pauseReasonHint")}
