@@ -5,13 +5,14 @@ import { useReloadWhenIdle } from "#client/app/reload.ts";
 import { useTimers } from "#client/features/meals/timers/use-timers.ts";
 import { useWallText } from "../ui/use-wall-text.ts";
 import { Toaster } from "#client/ui/Toaster.tsx";
-import { AppRoutes, usePrefetch } from "./AppRoutes.tsx";
+import { AppRoutes } from "./AppRoutes.tsx";
 import { OnScreenKeyboard } from "../keyboard/OnScreenKeyboard.tsx";
 import { KioskControls } from "../kiosk/KioskControls.tsx";
 import { isCooking } from "../features/recipes/cook/cook-address.ts";
 import { QuietMode } from "../features/quiet/QuietMode.tsx";
 import { Dock } from "./Dock.tsx";
 import { useIdleHome } from "./use-idle-home.ts";
+import { usePrefetch } from "./use-prefetch.ts";
 import { useTheme } from "./use-theme.ts";
 import "./app.css";
 

@@ -1,44 +1,24 @@
-import { lazy, Suspense, useEffect } from "react";
+import { lazy, Suspense } from "react";
 import { Redirect, Route, Switch } from "wouter";
 import { quietMode } from "#client/features/quiet/use-quiet-mode.ts";
 import { isCalendarView } from "../features/calendar/views/calendar-views.ts";
 import { HomePage } from "../features/home/HomePage.tsx";
-import { preloadQuiet } from "../features/quiet/QuietMode.tsx";
 import { StartQuiet } from "../features/quiet/StartQuiet.tsx";
+import { loadJournal, loadMainPages, loadMeals } from "./lazy-routes.ts";
 
-// One chunk, because both are fetched together once Home has come to rest.
-const loadMainPages = () => import("./main-pages.ts");
 const Calendar = lazy(async () => ({ default: (await loadMainPages()).Calendar }));
 const Chores = lazy(async () => ({ default: (await loadMainPages()).Chores }));
 const Rewards = lazy(async () => ({ default: (await loadMainPages()).Rewards }));
 const Weather = lazy(async () => ({ default: (await loadMainPages()).Weather }));
-const loadMeals = () => import("./meal-pages.ts");
 const Meals = lazy(async () => ({ default: (await loadMeals()).Meals }));
 const Cook = lazy(async () => ({ default: (await loadMeals()).Cook }));
 const Budget = lazy(async () => ({
   default: (await import("../features/budget/BudgetPage.tsx")).BudgetPage,
 }));
-const loadJournal = () => import("../features/journal/FamilyJournal.tsx");
 const Journal = lazy(async () => ({ default: (await loadJournal()).FamilyJournal }));
 const Settings = lazy(async () => ({
   default: (await import("../features/settings/SettingsPage.tsx")).SettingsPage,
 }));
-
-/** Fetches the other pages once Home has come to rest, so that a tap opens them at once. */
-export const usePrefetch = () => {
-  useEffect(() => {
-    const handle = requestIdleCallback(
-      () => {
-        void loadMainPages();
-        void loadMeals();
-        void loadJournal();
-        void preloadQuiet();
-      },
-      { timeout: 5000 },
-    );
-    return () => cancelIdleCallback(handle);
-  }, []);
-};
 
 /** The wall's addresses below the first setup, each with its page; unknown ones lead to Home. */
 export const AppRoutes = () => (
