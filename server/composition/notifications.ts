@@ -1,6 +1,5 @@
 import type { Logger } from "pino";
 import type { Settings } from "#contract/settings.ts";
-import { andThen } from "../platform/and-then.ts";
 import type { Clock } from "../platform/clock.ts";
 import type { Env } from "../config/env.ts";
 import type { Roster } from "../config/roster.ts";
@@ -40,18 +39,16 @@ export const openNotifications = ({
       ...{ members: env.PUSH_MEMBERS, hosts: env.PUSH_HOSTS },
       ...{ choreHour: env.CHORE_REMINDER_HOUR, dinnerHour: env.DINNER_DIGEST_HOUR },
     },
-    chores: (day) =>
-      sources.tasks === null
-        ? []
-        : andThen(services.tasks.board("routine", day), ({ members }) =>
-            members.map(({ id: memberId, tasks }) => ({ memberId, tasks })),
-          ),
-    dinner: (day) =>
-      sources.meals === null
-        ? []
-        : andThen(services.meals.plan.plan({ start: day, end: day }), ({ days }) =>
-            (days[day] ?? []).flatMap(({ slot, title }) => (slot === "dinner" ? [title] : [])),
-          ),
+    chores: async (day) => {
+      if (sources.tasks === null) return [];
+      const { members } = await services.tasks.board("routine", day);
+      return members.map(({ id: memberId, tasks }) => ({ memberId, tasks }));
+    },
+    dinner: async (day) => {
+      if (sources.meals === null) return [];
+      const { days } = await services.meals.plan.plan({ start: day, end: day });
+      return (days[day] ?? []).flatMap(({ slot, title }) => (slot === "dinner" ? [title] : []));
+    },
     waiting: services.tasks.approvals.waiting,
   });
   const strangers = env.PUSH_MEMBERS.filter((id) => !shared.roster().some((one) => one.id === id));

@@ -48,9 +48,9 @@ export const createServices = ({ db, config, sources, hub, ...shared }: Services
   });
   /** Runs in the background, so that neither the next job nor the stop waits for a slow source. */
   const captureBudget = (): void => {
-    const captured = budget.capture();
-    if (captured instanceof Promise)
-      captured.catch((error: unknown) => log.error({ err: error }, "the budget can't be kept"));
+    budget
+      .capture()
+      .catch((error: unknown) => log.error({ err: error }, "the budget can't be kept"));
   };
   const { uploads } = sources;
   const journal = createJournal({
@@ -68,7 +68,7 @@ export const createServices = ({ db, config, sources, hub, ...shared }: Services
     choresDone: tasks.choresDone,
     starsEarned: stars.earnedBetween,
     redeemed: rewards.redemptions.redeemedBetween,
-    streaks: tasks.streaksNow,
+    streaks: async () => tasks.streaksNow(),
     atomically: (work) => db.transaction(work)(),
   });
   return {

@@ -2,7 +2,6 @@ import type { Logger } from "pino";
 import type * as z from "zod";
 import type { SourceHealth } from "#contract/meta.ts";
 import type { Domain, Topic } from "#contract/operation.ts";
-import type { Awaitable } from "../platform/and-then.ts";
 import type { Clock } from "../platform/clock.ts";
 import type { Environment } from "../config/env.ts";
 import { ConfigError } from "../platform/config-error.ts";
@@ -34,7 +33,7 @@ export interface ProviderSource {
   /** What this provider can do in addition to reading. */
   readonly can: readonly string[];
   /** Stops timers and workers. */
-  stop?(): Awaitable<void>;
+  stop?(): Promise<void>;
 }
 
 /** One backend of one domain: one file and one line in the registry. */

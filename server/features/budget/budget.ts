@@ -1,5 +1,4 @@
 import type { Budget, Period } from "#contract/budget.ts";
-import { andThen, type Awaitable } from "../../platform/and-then.ts";
 import { type Clock, dayAt, iso } from "../../platform/clock.ts";
 import type { Db } from "../../db/connection.ts";
 import { apiSentence } from "../../platform/api-sentence.ts";
@@ -56,25 +55,20 @@ export const createBudget = ({ db, source, clock, timeZone, changed }: BudgetDep
   const atomically = db.transaction(keep);
 
   /** Stores what the source has now; resolves with the reason where it can't be read. */
-  const capture = (fresh: boolean): Awaitable<SourceMissing | null> => {
+  const capture = async (fresh: boolean): Promise<SourceMissing | null> => {
     if (source === null)
       throw new SourceMissing("budget", "unconfigured", apiSentence("unconfigured.budget"));
-    const take = (snapshot: BudgetSnapshot): null => {
-      const before = store.updatedAt();
-      atomically(store, snapshot);
-      if (store.updatedAt() !== before) changed();
-      return null;
-    };
-    const whyNot = (error: unknown): SourceMissing => {
+    let snapshot: BudgetSnapshot;
+    try {
+      snapshot = await source.snapshot({ fresh });
+    } catch (error) {
       if (error instanceof SourceMissing) return error;
       throw error;
-    };
-    try {
-      const snapshot = source.snapshot({ fresh });
-      return snapshot instanceof Promise ? snapshot.then(take, whyNot) : take(snapshot);
-    } catch (error) {
-      return whyNot(error);
     }
+    const before = store.updatedAt();
+    atomically(store, snapshot);
+    if (store.updatedAt() !== before) changed();
+    return null;
   };
 
   const view = (period: Period, gone: SourceMissing | null): Budget => {
@@ -106,11 +100,11 @@ export const createBudget = ({ db, source, clock, timeZone, changed }: BudgetDep
   };
 
   return {
-    /** Throws 503 `unconfigured`, `unreachable` before the first successful read, or `notCaptured`. */
-    read: (period: Period): Awaitable<Budget> =>
-      andThen(capture(false), (gone) => view(period, gone)),
+    /** Rejects with 503 `unconfigured`, `unreachable` before the first successful read, or `notCaptured`. */
+    read: async (period: Period): Promise<Budget> => view(period, await capture(false)),
     /** Stores the current numbers, so that a month that nobody looks at is recorded too. */
-    capture: (): Awaitable<void> =>
-      source === null ? undefined : andThen(capture(true), () => undefined),
+    capture: async (): Promise<void> => {
+      if (source !== null) await capture(true);
+    },
   };
 };

@@ -1,10 +1,9 @@
 import type { Budget, budget as contract, Period } from "#contract/budget.ts";
 import type { OperationHandlers } from "../../http/handlers.ts";
-import type { Awaitable } from "../../platform/and-then.ts";
 
 /** The handler of the budget. */
 export const budgetRoutes = (budget: {
-  readonly read: (period: Period) => Awaitable<Budget>;
+  readonly read: (period: Period) => Promise<Budget>;
 }): OperationHandlers<typeof contract> => ({
   "GET /api/budget": ({ query }) => budget.read(query.period),
 });

@@ -13,7 +13,6 @@ import { apiSentence } from "../../platform/api-sentence.ts";
 import { Conflict, HttpError, InvalidInput, NotFound } from "../../platform/errors.ts";
 import { knownMember, knownMembers } from "../../http/known-member.ts";
 import { parseCursor } from "../../platform/pagination.ts";
-import type { Awaitable } from "../../platform/and-then.ts";
 import { anniversaryDays } from "./on-this-day.ts";
 import { createJournalStore, type StoredEntryPhoto, type EntryRecord } from "./entry-store.ts";
 import { validateTags, allTags } from "./tags.ts";
@@ -26,7 +25,7 @@ export interface JournalPictures {
   read(
     name: string,
     width: number | undefined,
-  ): Awaitable<{ readonly type: string; readonly bytes: Uint8Array } | null>;
+  ): Promise<{ readonly type: string; readonly bytes: Uint8Array } | null>;
   drop(name: string): void;
 }
 

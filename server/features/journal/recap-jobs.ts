@@ -1,4 +1,3 @@
-import { andThen } from "../../platform/and-then.ts";
 import type { ScheduledJob } from "../../jobs/scheduler.ts";
 import type { RecapService } from "./recap.ts";
 
@@ -15,20 +14,21 @@ interface RecapJobsDeps {
  * again.
  */
 export const recapJobs = ({ recaps, hour, changed }: RecapJobsDeps): ScheduledJob[] => {
-  const announceNew = (isNew: boolean): void => {
-    if (isNew) changed();
-  };
   return [
     {
       name: "weekly-recap",
       pattern: `0 ${hour} * * 0`,
       // A week whose recap was deleted, or in which nothing happened, counts as recapped.
-      run: (dueAt, ranFor) => andThen(recaps.weekly(dueAt, ranFor), announceNew),
+      run: async (dueAt, ranFor) => {
+        if (await recaps.weekly(dueAt, ranFor)) changed();
+      },
     },
     {
       name: "monthly-recap",
       pattern: `0 ${hour} 1 * *`,
-      run: (dueAt) => andThen(recaps.monthly(dueAt), announceNew),
+      run: async (dueAt) => {
+        if (await recaps.monthly(dueAt)) changed();
+      },
     },
   ];
 };

@@ -17,7 +17,7 @@ const busy: RecapSources = {
   choresDone: () => new Map([["mia", 3]]),
   starsEarned: () => new Map([["mia", 4]]),
   redeemed: () => [],
-  streaks: () => new Map([["mia", 6]]),
+  streaks: async () => new Map([["mia", 6]]),
 };
 
 let wall: EmptyDatabase;
@@ -190,7 +190,7 @@ describe("a recap", () => {
   it("isn't written about a week in which nothing happened", async () => {
     const quiet: RecapSources = {
       ...{ choresDone: () => new Map(), starsEarned: () => new Map() },
-      ...{ redeemed: () => [], streaks: () => new Map() },
+      ...{ redeemed: () => [], streaks: async () => new Map() },
     };
     const { recaps, posted } = open("2026-11-22T18:00:00Z", "Europe/Berlin", quiet);
     expect(await recaps.weekly(Date.parse("2026-11-22T18:00:00Z"), null)).toBe(false);

@@ -2,7 +2,6 @@ import { Temporal } from "temporal-polyfill";
 import { recapAuthor, type Recap, recapTag } from "#contract/journal.ts";
 import { addDays, dayAt, startOfDay } from "../../platform/clock.ts";
 import type { Roster } from "../../config/roster.ts";
-import { andThen, type Awaitable } from "../../platform/and-then.ts";
 import { recapText } from "./recap-text.ts";
 import type { JournalStore } from "./entry-store.ts";
 
@@ -12,7 +11,7 @@ export interface RecapSources {
   starsEarned(after: number, until: number): ReadonlyMap<string, number>;
   redeemed(after: number, until: number): Recap["redemptions"];
   /** Everyone's current streak. */
-  streaks(): Awaitable<ReadonlyMap<string, number>>;
+  streaks(): Promise<ReadonlyMap<string, number>>;
 }
 
 interface RecapsDeps extends RecapSources {
@@ -101,18 +100,17 @@ export const createRecaps = (deps: RecapsDeps) => {
       return true;
     });
 
-  const post = (stretch: Stretch): Awaitable<boolean> =>
-    andThen(deps.streaks(), (streaks) => write(stretch, streaks));
+  const post = async (stretch: Stretch): Promise<boolean> => write(stretch, await deps.streaks());
 
   return {
     /**
      * Writes the recap of the time since `toldThrough`, or since the last weekly recap where that is unknown; true
      * when there was something to recap that wasn't covered yet.
      */
-    weekly: (dueAt: number, toldThrough: number | null): Awaitable<boolean> =>
+    weekly: (dueAt: number, toldThrough: number | null): Promise<boolean> =>
       post(week(dueAt, toldThrough)),
     /** Writes the recap of the previous calendar month. */
-    monthly: (dueAt: number): Awaitable<boolean> => post(month(dueAt)),
+    monthly: (dueAt: number): Promise<boolean> => post(month(dueAt)),
   };
 };
 

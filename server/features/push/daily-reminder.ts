@@ -2,7 +2,6 @@ import { Temporal } from "temporal-polyfill";
 import type { PushLanguage, PushMessage } from "#contract/push.ts";
 import { type Clock, dayAt } from "../../platform/clock.ts";
 import type { ScheduledJob } from "../../jobs/scheduler.ts";
-import type { Awaitable } from "../../platform/and-then.ts";
 import type { PushDispatcher } from "./dispatcher.ts";
 import { isInQuietHours, type QuietHours, timeOfDayAt } from "./quiet-hours.ts";
 import type { Recipients } from "./recipients.ts";
@@ -14,7 +13,7 @@ export interface Reminder {
   /** The earliest hour of the family's day. */
   readonly hour: number;
   /** Composes the message of a day; null where there is nothing to say. Rejects where its source can't be read now. */
-  readonly compose: (day: string) => Awaitable<((language: PushLanguage) => PushMessage) | null>;
+  readonly compose: (day: string) => Promise<((language: PushLanguage) => PushMessage) | null>;
 }
 
 interface DailyReminderDeps {

@@ -5,7 +5,6 @@ import { addDays, type Clock, dayAt } from "../../platform/clock.ts";
 import type { Roster } from "../../config/roster.ts";
 import type { Db } from "../../db/connection.ts";
 import type { ProviderTools } from "../../providers/provider.ts";
-import { andThen, type Awaitable } from "../../platform/and-then.ts";
 import { createAskForApproval } from "./ask-for-approval.ts";
 import { createPushDispatcher } from "./dispatcher.ts";
 import { dailyReminder } from "./daily-reminder.ts";
@@ -38,9 +37,9 @@ interface PushDeps {
     readonly dinnerHour: number;
   };
   /** What each member has on a day's board; rejects where the source can't be read. */
-  readonly chores: (day: string) => Awaitable<readonly OpenChores[]>;
+  readonly chores: (day: string) => Promise<readonly OpenChores[]>;
   /** A day's planned dinner; rejects where the source can't be read. */
-  readonly dinner: (day: string) => Awaitable<readonly string[]>;
+  readonly dinner: (day: string) => Promise<readonly string[]>;
   /** The completions that wait for a parent's decision. */
   readonly waiting: () => readonly Approval[];
   /** Waits between tries; real time where left out. */
@@ -89,10 +88,11 @@ export const createPush = (deps: PushDeps) => {
         {
           kind: "chores",
           hour: chosen.choreHour,
-          compose: (day) =>
-            andThen(chores(day), (columns) =>
-              openChoresMessage(day, columns, roster(), settings().notifications.withoutChoresOf),
-            ),
+          compose: async (day) => {
+            const columns = await chores(day);
+            const { withoutChoresOf } = settings().notifications;
+            return openChoresMessage(day, columns, roster(), withoutChoresOf);
+          },
         },
         shared,
       ),
@@ -100,7 +100,7 @@ export const createPush = (deps: PushDeps) => {
         {
           kind: "dinner",
           hour: chosen.dinnerHour,
-          compose: (day) => andThen(dinner(day), (dishes) => dinnerMessage(day, dishes)),
+          compose: async (day) => dinnerMessage(day, await dinner(day)),
         },
         shared,
       ),

@@ -98,7 +98,7 @@ const create = ({ clock }: ProviderTools, budgetFile: string): BudgetSource => {
       ...(checkedAt === null ? {} : { checkedAt: iso(checkedAt) }),
       ...(errorCode === null ? {} : { error: sentences[errorCode], code: errorCode }),
     }),
-    snapshot: () => {
+    snapshot: async () => {
       checkedAt = clock.now();
       const { mark, text } = textOf();
       if (text !== null) read = { mark, snapshot: parsed(text) };

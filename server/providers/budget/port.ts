@@ -1,4 +1,3 @@
-import type { Awaitable } from "../../platform/and-then.ts";
 import type { ProviderSource } from "../provider.ts";
 
 /** One category of one month; money in minor units of the currency. */
@@ -21,6 +20,6 @@ export interface BudgetSnapshot {
 
 /** A source of budgets; the feature stores the history, not the source. */
 export interface BudgetSource extends ProviderSource {
-  /** Reads the budget; throws a SourceMissing where it can't be read. `fresh` waits for a read in progress. */
-  snapshot(options?: { readonly fresh?: boolean }): Awaitable<BudgetSnapshot>;
+  /** Reads the budget; rejects with a SourceMissing where it can't be read. `fresh` waits for a read in progress. */
+  snapshot(options?: { readonly fresh?: boolean }): Promise<BudgetSnapshot>;
 }

@@ -1,7 +1,6 @@
 import type { CalendarEvent, CalendarFeed } from "#contract/calendar.ts";
 import type { SourceErrorCode } from "#contract/messages/error-codes.ts";
 import type { SkipReason } from "#contract/calendar-family.ts";
-import type { Awaitable } from "../../platform/and-then.ts";
 import type { ProviderSource } from "../provider.ts";
 import type { FeedOccurrence } from "./occurrence.ts";
 
@@ -30,7 +29,7 @@ export interface CalendarSource extends ProviderSource {
   /** The state of each configured address, without a request. */
   feeds(): readonly CalendarFeed[];
   /** Fetches a feed and waits for its answer, unless it was fetched in the last 10 s; false for an unknown id. */
-  refresh(feedId: string): Awaitable<boolean>;
+  refresh(feedId: string): Promise<boolean>;
   /** Replaces the addresses; deletes the copies of those that are gone. */
   setAddresses(addresses: FeedAddresses): void;
 }

@@ -95,14 +95,14 @@ const create = (tools: ProviderTools & ActualDeps, env: ActualEnv): BudgetSource
       const state = last === null ? "unreachable" : "stale";
       return { state, ...checked, error: error.message, code: error.trouble };
     },
-    snapshot: ({ fresh = false } = {}) => {
+    snapshot: async ({ fresh = false } = {}) => {
       const asking = shared.current().catch(() => undefined);
-      if (fresh) return asking.then(known);
-      if (isKnown) return known();
-      return withPatience(asking).then(() => {
+      if (fresh) await asking;
+      else if (!isKnown) {
+        await withPatience(asking);
         isKnown = true;
-        return known();
-      });
+      }
+      return known();
     },
     stop: async () => {
       clearInterval(timer);
