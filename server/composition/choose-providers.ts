@@ -6,6 +6,7 @@ import type { BudgetSource } from "../providers/budget/port.ts";
 import type { LocalMealsDeps } from "../providers/meals/local/local.ts";
 import type { MealiePictureDeps } from "../providers/meals/mealie/mealie.ts";
 import type { MealSource } from "../providers/meals/port.ts";
+import type { PhotoSourceDeps, PhotosSource } from "../providers/photos/port.ts";
 import type { Provider, ProviderSource, ProviderTools } from "../providers/provider.ts";
 import { registry } from "../providers/registry.ts";
 
@@ -52,7 +53,7 @@ export const chooseProviders = (environment: Environment): ChosenProviders => {
     calendar: choose("calendar", registry.calendar),
     meals: choose<MealSource, LocalMealsDeps & MealiePictureDeps>("meals", registry.meals),
     weather: choose("weather", registry.weather),
-    photos: choose("photos", registry.photos),
+    photos: choose<PhotosSource, PhotoSourceDeps>("photos", registry.photos),
     budget: choose<BudgetSource, BudgetFileDeps & ActualDeps>("budget", registry.budget),
   };
   throwAny();

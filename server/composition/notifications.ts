@@ -46,7 +46,7 @@ export const openNotifications = ({
     },
     dinner: async (day) => {
       if (sources.meals === null) return [];
-      const { days } = await services.meals.plan.plan({ start: day, end: day });
+      const { days } = await services.meals.readPlan({ start: day, end: day });
       return (days[day] ?? []).flatMap(({ slot, title }) => (slot === "dinner" ? [title] : []));
     },
     waiting: services.tasks.approvals.waiting,

@@ -17,6 +17,7 @@ import { journalRoutes } from "../features/journal/routes.ts";
 import { kioskRoutes } from "../features/kiosk/routes.ts";
 import { groceryRoutes } from "../features/grocery/routes.ts";
 import { mealRoutes } from "../features/meals/routes.ts";
+import { createPhotoRoutes } from "./photo-routes.ts";
 import { createReplaceRoster } from "../features/members/replace-roster.ts";
 import { memberRoutes } from "../features/members/routes.ts";
 import type { createDocs } from "../features/meta/docs.ts";
@@ -25,8 +26,6 @@ import { presenceRoutes } from "../features/presence/routes.ts";
 import { recipeRoutes } from "../features/recipes/routes.ts";
 import { metaRoutes } from "../features/meta/routes.ts";
 import { sourceAbilities, healthOfSources } from "../features/meta/source-health.ts";
-import { createPhotos } from "../features/photos/photos.ts";
-import { photoRoutes } from "../features/photos/routes.ts";
 import { rewardRoutes } from "../features/rewards/routes.ts";
 import { createBugReport } from "../features/settings/bug-report.ts";
 import { settingsRoutes } from "../features/settings/routes.ts";
@@ -128,18 +127,14 @@ export const createRoutes = (deps: RoutesDeps): OperationHandlers<typeof api> =>
     ...calendarRoutes({ calendar: sources.calendar, clock, timeZone }),
     ...familyCalendarRoutes(sources.family),
     ...weatherRoutes(sources.weather),
-    ...photoRoutes(createPhotos({ sources, clock, timeZone })),
+    ...createPhotoRoutes({ ...sources, clock, timeZone }),
     ...uploadRoutes(sources.uploads),
     ...feedRoutes(sources.feeds, () => sources.calendar?.feeds() ?? []),
     ...journalRoutes(services.journal),
     ...deps.push.routes,
-    ...mealRoutes(services.meals.plan),
-    ...groceryRoutes(services.meals.grocery),
-    ...recipeRoutes({
-      library: services.meals.library,
-      addIngredients: services.meals.grocery.addIngredients,
-      planRecipe: (date, slot, recipeId) => services.meals.plan.add(date, slot, { recipeId }),
-    }),
+    ...mealRoutes({ read: services.meals.readPlan, plan: services.meals.plan }),
+    ...groceryRoutes({ read: services.meals.readGrocery, grocery: services.meals.grocery }),
+    ...recipeRoutes({ read: services.meals.readLibrary, library: services.meals.library }),
     ...settingsRoutes({
       settings,
       privacy: sources.contacts.privacyReport,

@@ -36,6 +36,15 @@ export interface ProviderSource {
   stop?(): Promise<void>;
 }
 
+type Promising<Method> = Method extends (...asked: infer Asked) => infer Answer
+  ? (...asked: Asked) => Promise<Awaited<Answer>>
+  : Method;
+
+/** A domain's methods as an outside source has them: each of their answers is a promise. */
+export type Asynchronous<Methods> = {
+  readonly [Name in keyof Methods]: Promising<Methods[Name]>;
+};
+
 /** One backend of one domain: one file and one line in the registry. */
 export interface ProviderDefinition<D extends Domain, Port extends ProviderSource, Needs, Env> {
   readonly domain: D;

@@ -1,13 +1,23 @@
 import type { grocery as contract } from "#contract/grocery.ts";
 import type { OperationHandlers } from "../../http/handlers.ts";
-import type { createGrocery } from "./grocery.ts";
+import type { createEmbeddedGrocery } from "./embedded-grocery.ts";
+import type { createReadGrocery } from "./grocery.ts";
+import type { createOutsideGrocery } from "./outside-grocery.ts";
+
+interface GroceryRoutesDeps {
+  readonly read: ReturnType<typeof createReadGrocery>;
+  readonly grocery:
+    | ReturnType<typeof createEmbeddedGrocery>
+    | ReturnType<typeof createOutsideGrocery>;
+}
 
 /** The handlers of the grocery list. */
-export const groceryRoutes = (
-  grocery: ReturnType<typeof createGrocery>,
-): OperationHandlers<typeof contract> => ({
-  "GET /api/grocery": () => grocery.list(),
-  "GET /api/grocery/suggestions": ({ query }) => grocery.suggestions(query.q ?? "", query.limit),
+export const groceryRoutes = ({
+  read,
+  grocery,
+}: GroceryRoutesDeps): OperationHandlers<typeof contract> => ({
+  "GET /api/grocery": () => read.list(),
+  "GET /api/grocery/suggestions": ({ query }) => read.suggestions(query.q ?? "", query.limit),
   "POST /api/grocery": ({ body, caller }) => grocery.add(body, caller),
   "PATCH /api/grocery/{id}": ({ params, body }) => grocery.change(params.id, body),
   "DELETE /api/grocery/{id}": ({ params }) => grocery.remove(params.id),

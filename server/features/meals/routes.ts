@@ -1,7 +1,9 @@
 import type { meals as contract } from "#contract/meals.ts";
 import type { OperationHandlers } from "../../http/handlers.ts";
 import type { Dish } from "../../providers/meals/port.ts";
-import type { createPlan } from "./plan.ts";
+import type { createEmbeddedPlan } from "./embedded-plan.ts";
+import type { createOutsidePlan } from "./outside-plan.ts";
+import type { createReadPlan } from "./plan.ts";
 
 /** The contract requires one of both. */
 const dishOf = ({
@@ -12,11 +14,14 @@ const dishOf = ({
   readonly recipeId?: string | undefined;
 }): Dish => (recipeId === undefined ? { title } : { recipeId });
 
+interface MealRoutesDeps {
+  readonly read: ReturnType<typeof createReadPlan>;
+  readonly plan: ReturnType<typeof createEmbeddedPlan> | ReturnType<typeof createOutsidePlan>;
+}
+
 /** The handlers of the meal plan. */
-export const mealRoutes = (
-  plan: ReturnType<typeof createPlan>,
-): OperationHandlers<typeof contract> => ({
-  "GET /api/mealplan": ({ query }) => plan.plan(query),
+export const mealRoutes = ({ read, plan }: MealRoutesDeps): OperationHandlers<typeof contract> => ({
+  "GET /api/mealplan": ({ query }) => read(query),
   "PUT /api/mealplan/{date}/{slot}": ({ params, body }) =>
     plan.replace(params.date, params.slot, dishOf(body)),
   "POST /api/mealplan/{date}/{slot}": ({ params, body }) =>

@@ -2,8 +2,13 @@ import type { photos as contract } from "#contract/photos.ts";
 import type { OperationHandlers } from "../../http/handlers.ts";
 import type { PhotoService } from "./photos.ts";
 
-/** The handlers of the photos for the quiet screen. */
-export const photoRoutes = (photos: PhotoService): OperationHandlers<typeof contract> => ({
+type Reads = Pick<
+  typeof contract,
+  "GET /api/photos" | "GET /api/photos/counts" | "GET /api/photos/{id}/image"
+>;
+
+/** The handlers that read photos for the quiet screen. */
+export const photoRoutes = (photos: PhotoService): OperationHandlers<Reads> => ({
   "GET /api/photos": ({ query: { limit, before, of, from = "", day } }) => {
     const asked = { limit, ...(before === undefined ? {} : { before }) };
     if (of === "onThisDay") return photos.onThisDay(asked, day);
@@ -15,8 +20,4 @@ export const photoRoutes = (photos: PhotoService): OperationHandlers<typeof cont
     if (query.v !== undefined) response.set("Cache-Control", "public, max-age=31536000, immutable");
     response.type(type).send(Buffer.from(bytes));
   },
-  "POST /api/photos": ({ body }) => photos.add(body.uploadId, body.caption),
-  "POST /api/photos/{id}/hide": ({ params }) => photos.hide(params.id),
-  "POST /api/photos/{id}/show": ({ params }) => photos.show(params.id),
-  "DELETE /api/photos/{id}": ({ params }) => photos.remove(params.id),
 });

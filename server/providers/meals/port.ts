@@ -1,8 +1,7 @@
 import type { GroceryItem } from "#contract/grocery.ts";
 import type { Slot } from "#contract/meals.ts";
 import type { Ingredient, NewRecipe } from "#contract/recipes.ts";
-import type { Awaitable } from "../../platform/and-then.ts";
-import type { ProviderSource } from "../provider.ts";
+import type { Asynchronous, ProviderSource } from "../provider.ts";
 
 /** A dish: a title, or a recipe of the source. */
 export type Dish = { readonly title: string } | { readonly recipeId: string };
@@ -69,7 +68,7 @@ export interface PictureStore {
   /** Stores an upload permanently and returns its name; 400 `uploadId` where there is none. */
   take(uploadId: string): string;
   /** The picture in about the requested width; null where the name is unknown. */
-  read(name: string, width: number | undefined): Awaitable<StoredPicture | null>;
+  read(name: string, width: number | undefined): Promise<StoredPicture | null>;
   drop(name: string): void;
 }
 
@@ -88,41 +87,28 @@ export interface ItemPatch {
   readonly aisle?: string | null | undefined;
 }
 
-/** A source of the meal plan, the recipes and the grocery list. Its ids are opaque, and lists are complete. */
-export interface MealSource extends ProviderSource {
+/** What every source of the plan, the recipes and the grocery list does. Its ids are opaque, and lists are complete. */
+interface MealMethods {
   /** The meals from one day to another, both included; within a slot in the order of planning. */
-  plan(start: string, end: string): Awaitable<readonly SourceMeal[]>;
+  plan(start: string, end: string): readonly SourceMeal[];
   /** Adds a meal to a slot; 400 `recipeId` where there is no such recipe. */
-  addMeal(date: string, slot: Slot, dish: Dish): Awaitable<SourceMeal>;
+  addMeal(date: string, slot: Slot, dish: Dish): SourceMeal;
   /** False where there is no such meal. */
-  removeMeal(id: string): Awaitable<boolean>;
+  removeMeal(id: string): boolean;
 
   /** A page, last added first; 400 for an unknown `before`. */
-  recipes(query: RecipeQuery): Awaitable<SourcePage>;
+  recipes(query: RecipeQuery): SourcePage;
   /** Null where there is no such recipe. */
-  recipe(id: string): Awaitable<SourceRecipe | null>;
+  recipe(id: string): SourceRecipe | null;
   /** A recipe's picture in about the requested width; null where it has none. */
-  picture(id: string, width: number | undefined): Awaitable<StoredPicture | null>;
-  /** Present, with the next two, when `can` includes `recipes.write`. */
-  createRecipe?(fields: SourceRecipeFields): Awaitable<SourceRecipe>;
-  /** Replaces all fields; null where there is no such recipe. */
-  updateRecipe?(id: string, fields: SourceRecipeFields): Awaitable<SourceRecipe | null>;
-  /** Deletes a recipe; planned meals keep its title. False where there is no such recipe. */
-  removeRecipe?(id: string): Awaitable<boolean>;
-  /**
-   * Present, with the next one, when `can` includes `import`. Reads a web page's recipe without storing it; rejects
-   * with the reason where it can't.
-   */
-  previewPage?(url: string): Promise<NewRecipe>;
-  /** Reads and stores a web page's recipe; rejects with the reason where it can't. */
-  importPage?(url: string): Promise<SourceRecipe>;
+  picture(id: string, width: number | undefined): Promise<StoredPicture | null>;
 
   /** The items to buy by aisle, then the ticked-off ones. */
-  grocery(): Awaitable<readonly GroceryItem[]>;
+  grocery(): readonly GroceryItem[];
   /** Adds an item, or to the amount of an existing one, which is unticked. */
-  addItem(wanted: WantedItem): Awaitable<GroceryItem>;
+  addItem(wanted: WantedItem): GroceryItem;
   /** Null where there is no such item. */
-  changeItem(id: string, patch: ItemPatch): Awaitable<GroceryItem | null>;
+  changeItem(id: string, patch: ItemPatch): GroceryItem | null;
   /**
    * Ticks an item off or unticks it; `changed` is false for a repetition, and the result null where there is no such
    * item.
@@ -130,14 +116,48 @@ export interface MealSource extends ProviderSource {
   checkItem(
     id: string,
     checked: boolean,
-  ): Awaitable<{ readonly item: GroceryItem; readonly changed: boolean } | null>;
+  ): { readonly item: GroceryItem; readonly changed: boolean } | null;
   /** False where there is no such item. */
-  removeItem(id: string): Awaitable<boolean>;
+  removeItem(id: string): boolean;
   /** Deletes the ticked-off items; returns how many. */
-  clearChecked(): Awaitable<number>;
+  clearChecked(): number;
   /** Adds a recipe's ingredients, multiplied by `times`; false where there is no such recipe. */
-  addIngredients(recipeId: string, times: number, addedBy: string | undefined): Awaitable<boolean>;
+  addIngredients(recipeId: string, times: number, addedBy: string | undefined): boolean;
 }
+
+/** What a source whose `can` includes `recipes.write` does in addition. */
+interface RecipeWriting {
+  createRecipe(fields: SourceRecipeFields): SourceRecipe;
+  /** Replaces all fields; null where there is no such recipe. */
+  updateRecipe(id: string, fields: SourceRecipeFields): SourceRecipe | null;
+  /** Deletes a recipe; planned meals keep its title. False where there is no such recipe. */
+  removeRecipe(id: string): boolean;
+}
+
+/** What a source whose `can` includes `import` does in addition. */
+interface RecipeImport {
+  /** Reads a web page's recipe without storing it; rejects with the reason where it can't. */
+  previewPage(url: string): Promise<NewRecipe>;
+  /** Reads and stores a web page's recipe; rejects with the reason where it can't. */
+  importPage(url: string): Promise<SourceRecipe>;
+}
+
+/** Meals in the database: what is written takes part in the caller's transaction. */
+export interface EmbeddedMeals extends ProviderSource, MealMethods, RecipeWriting, RecipeImport {
+  readonly kind: "embedded";
+}
+
+/** Meals at an outside service, which is asked for each write. */
+export interface OutsideMeals
+  extends
+    ProviderSource,
+    Asynchronous<MealMethods>,
+    Partial<Asynchronous<RecipeWriting>>,
+    Partial<RecipeImport> {
+  readonly kind: "outside";
+}
+
+export type MealSource = EmbeddedMeals | OutsideMeals;
 
 /** A recipe in the database. */
 export interface RecordedRecipe {

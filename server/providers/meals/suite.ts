@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { GroceryItem } from "#contract/grocery.ts";
 import type { NewRecipe } from "#contract/recipes.ts";
-import type { MealSource } from "./port.ts";
+import type { MealSource, SourcePage } from "./port.ts";
 
 /** An empty source: no plan, no recipes, no groceries. */
 export interface OpenedMeals {
@@ -114,7 +114,7 @@ export const everyMealSource = (name: string, open: () => Promise<OpenedMeals>):
         const seen: string[] = [];
         let before: string | null = null;
         do {
-          const page = await opened.source.recipes({
+          const page: SourcePage = await opened.source.recipes({
             ...{ q: "", limit: 50 },
             ...(before === null ? {} : { before }),
           });

@@ -1,7 +1,6 @@
 import type { ImageQueue } from "../../images/image-queue.ts";
 import type { PictureType } from "../../images/make-picture.ts";
 import type { PictureFile, ResizedPictures } from "../../images/resized-pictures.ts";
-import type { Awaitable } from "../../platform/and-then.ts";
 import type { ProviderSource } from "../provider.ts";
 
 /** A photo of a source. */
@@ -64,24 +63,39 @@ export interface NewPhoto {
   readonly caption?: string | undefined;
 }
 
-/** A source of the family's photos; its ids are opaque. */
-export interface PhotosSource extends ProviderSource {
-  /** A page; throws SourceMissing where there are no photos, except for `hidden`, and 400 for an unknown `before`. */
-  photos(asked: PhotoPageQuery): Awaitable<SourcePhotoPage>;
-  counts(): Awaitable<SourcePhotoCounts>;
+/** What every source of the family's photos answers; its ids are opaque. */
+interface PhotosReads extends ProviderSource {
+  /** A page; rejects with SourceMissing where there are no photos, except for `hidden`, and 400 for an unknown `before`. */
+  photos(asked: PhotoPageQuery): Promise<SourcePhotoPage>;
+  counts(): Promise<SourcePhotoCounts>;
   /** The picture in about the requested width; null where there is no such photo. */
   image(id: string, width: number | undefined): Promise<PictureFile | null>;
-  /** False where there is no such photo. */
-  hide(id: string): Awaitable<boolean>;
-  /** Undoes `hide`; false where there is no such photo. */
-  show(id: string): Awaitable<boolean>;
-  /** Present when `can` includes `create`. */
-  add?(photo: NewPhoto): Awaitable<SourcePhoto>;
-  /** Present when `can` includes `delete`; false where there is no such photo. */
-  remove?(id: string): Awaitable<boolean>;
   /** Starts looking for photos in the background. */
   begin?(): void;
 }
+
+/** Photos whose records are in the database: what is written takes part in the caller's transaction. */
+export interface EmbeddedPhotos extends PhotosReads {
+  readonly kind: "embedded";
+  /** False where there is no such photo. */
+  hide(id: string): boolean;
+  /** Undoes `hide`; false where there is no such photo. */
+  show(id: string): boolean;
+  add(photo: NewPhoto): SourcePhoto;
+  /** False where there is no such photo. */
+  remove(id: string): boolean;
+}
+
+/** Photos at an outside service, which is asked before anything is written. */
+export interface OutsidePhotos extends PhotosReads {
+  readonly kind: "outside";
+  /** False where there is no such photo. */
+  hide(id: string): Promise<boolean>;
+  /** Undoes `hide`; false where there is no such photo. */
+  show(id: string): Promise<boolean>;
+}
+
+export type PhotosSource = EmbeddedPhotos | OutsidePhotos;
 
 /** A file of the photos folder in the database. */
 export interface RecordedPhoto {

@@ -10,14 +10,20 @@ import {
   scaleIngredient,
   splitAmount,
 } from "#server/food/ingredient.ts";
-import type { GroceryRecords, MealRecords, MealSource, RecordedItem, WantedItem } from "../port.ts";
+import type {
+  GroceryRecords,
+  MealRecords,
+  EmbeddedMeals,
+  RecordedItem,
+  WantedItem,
+} from "../port.ts";
 
 interface LocalGroceryDeps {
   readonly records: GroceryRecords & Pick<MealRecords, "recipe">;
   readonly clock: Clock;
 }
 type Grocery = Pick<
-  MealSource,
+  EmbeddedMeals,
   | "grocery"
   | "addItem"
   | "changeItem"

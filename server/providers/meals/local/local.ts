@@ -4,7 +4,7 @@ import { createPageReader } from "../import/page.ts";
 import { createLocalGrocery } from "./grocery.ts";
 import { createLocalPlan } from "./plan.ts";
 import { createLocalRecipes } from "./recipes.ts";
-import type { PictureStore, MealRecords, MealSource } from "../port.ts";
+import type { PictureStore, MealRecords, EmbeddedMeals } from "../port.ts";
 
 export interface LocalMealsDeps {
   readonly records: MealRecords;
@@ -17,10 +17,11 @@ const create = ({
   pictures,
   clock,
   outbound,
-}: ProviderTools & LocalMealsDeps): MealSource => {
+}: ProviderTools & LocalMealsDeps): EmbeddedMeals => {
   const recipes = createLocalRecipes({ records, pictures });
   const previewPage = createPageReader(outbound);
   return {
+    kind: "embedded",
     can: ["recipes.write", "import", ...(pictures === undefined ? [] : ["pictures"])],
     health: () => ({ state: "ok" }),
     ...createLocalPlan(records),

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { InvalidInput } from "#server/platform/errors.ts";
-import type { MealRecords, MealSource } from "../port.ts";
+import type { MealRecords, EmbeddedMeals } from "../port.ts";
 
 type Records = Pick<MealRecords, "planned" | "plan" | "unplan" | "recipe">;
-type Plan = Pick<MealSource, "plan" | "addMeal" | "removeMeal">;
+type Plan = Pick<EmbeddedMeals, "plan" | "addMeal" | "removeMeal">;
 
 /** Creates the embedded meal plan. */
 export const createLocalPlan = (records: Records) =>

@@ -5,7 +5,7 @@ import { parseCursor } from "#server/platform/pagination.ts";
 import type {
   PictureStore,
   MealRecords,
-  MealSource,
+  EmbeddedMeals,
   SourceRecipeFields,
   RecordedRecipe,
   SourceCard,
@@ -18,7 +18,7 @@ interface LocalRecipesDeps {
 }
 type Recipes = Required<
   Pick<
-    MealSource,
+    EmbeddedMeals,
     "recipes" | "recipe" | "picture" | "createRecipe" | "updateRecipe" | "removeRecipe"
   >
 >;
@@ -97,7 +97,7 @@ export const createLocalRecipes = ({ records, pictures }: LocalRecipesDeps) => {
       const recorded = records.recipe(id);
       return recorded && recipeOf(recorded);
     },
-    picture: (id, width) => {
+    picture: async (id, width) => {
       const name = records.recipe(id)?.picture;
       return name === undefined || pictures === undefined ? null : pictures.read(name, width);
     },

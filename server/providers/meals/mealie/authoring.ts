@@ -15,14 +15,14 @@ import {
   tag as tagShape,
 } from "./shapes.ts";
 import { MealieError, rethrowMealieRead, rethrowMealieWrite } from "./errors.ts";
-import type { MealSource, SourceRecipeFields, SourceRecipe } from "../port.ts";
+import type { OutsideMeals, SourceRecipeFields, SourceRecipe } from "../port.ts";
 
 interface MealieAuthoringDeps {
   readonly client: MealieClient;
   readonly library: Pick<MealieLibrary, "open" | "forget">;
   readonly plan: { readonly forget: () => void };
   readonly clock: Clock;
-  readonly previewPage: NonNullable<MealSource["previewPage"]>;
+  readonly previewPage: NonNullable<OutsideMeals["previewPage"]>;
 }
 
 const tagsAt = "/api/organizers/tags";
@@ -171,5 +171,5 @@ export const createMealieAuthoring = ({
       await previewPage(url);
       return rethrowMealieWrite(importPage(url));
     },
-  } satisfies Partial<MealSource>;
+  } satisfies Partial<OutsideMeals>;
 };

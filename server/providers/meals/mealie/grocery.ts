@@ -10,7 +10,7 @@ import { scaledIngredientLine } from "./recipe-mapping.ts";
 import type { MealieLibrary } from "./recipes.ts";
 import { itemChanges, type MealieItem, shoppingList } from "./shapes.ts";
 import { rethrowMealieRead, rethrowMealieWrite } from "./errors.ts";
-import type { MealSource } from "../port.ts";
+import type { OutsideMeals } from "../port.ts";
 
 interface MealieGroceryDeps {
   readonly client: MealieClient;
@@ -147,5 +147,5 @@ export const createMealieGrocery = ({ client, list, library }: MealieGroceryDeps
       list.takeAll(made);
       return true;
     },
-  } satisfies Partial<MealSource>;
+  } satisfies Partial<OutsideMeals>;
 };

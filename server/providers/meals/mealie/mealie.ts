@@ -12,7 +12,7 @@ import { createMealiePictures } from "./pictures.ts";
 import { createMealiePlan } from "./plan.ts";
 import { createMealieRecipes } from "./recipes.ts";
 import { mealieErrorSentence } from "./errors.ts";
-import type { MealSource } from "../port.ts";
+import type { OutsideMeals } from "../port.ts";
 
 /** The base address of one that was copied from a browser. */
 const baseOf = (address: string): string => {
@@ -49,7 +49,7 @@ export interface MealiePictureDeps {
 const create = (
   tools: ProviderTools & MealiePictureDeps,
   words: z.output<typeof env>,
-): MealSource | null => {
+): OutsideMeals | null => {
   const { outbound, clock, log, resized } = tools;
   const { MEALIE_URL: url, MEALIE_TOKEN: token, MEALIE_SHOPPING_LIST: listNamed } = words;
   if (url === undefined || token === undefined) return null;
@@ -72,6 +72,7 @@ const create = (
   }, lookMs).unref();
 
   return {
+    kind: "outside",
     can: ["recipes.write", "import"],
     health: () => {
       const { errorCode: lastError, answeredAt, askedAt } = client.status();
@@ -101,7 +102,7 @@ const create = (
 /** Meals from Mealie, version 2 or 3: its plan, its recipes and one of its shopping lists. */
 export const mealieMeals = defineProvider<
   "meals",
-  MealSource,
+  OutsideMeals,
   z.output<typeof env>,
   MealiePictureDeps
 >({

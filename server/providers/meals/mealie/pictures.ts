@@ -6,7 +6,7 @@ import { type MealieClient, mealiePath } from "./client.ts";
 import { mealiePictureVersion } from "./recipe-mapping.ts";
 import type { MealieLibrary } from "./recipes.ts";
 import { rethrowMealieRead } from "./errors.ts";
-import type { MealSource } from "../port.ts";
+import type { OutsideMeals } from "../port.ts";
 
 interface MealiePicturesDeps {
   readonly client: MealieClient;
@@ -37,5 +37,5 @@ export const createMealiePictures = ({ client, library, resized, dir }: MealiePi
         ),
       );
     },
-  } satisfies Partial<MealSource>;
+  } satisfies Partial<OutsideMeals>;
 };

@@ -8,7 +8,7 @@ import type { MealieLibrary } from "./recipes.ts";
 import { recipeCardOf, textOrUndefined } from "./recipe-mapping.ts";
 import { type MealieEntry, planEntry } from "./shapes.ts";
 import { MealieError, rethrowMealieRead, rethrowMealieWrite } from "./errors.ts";
-import type { Dish, MealSource, SourceMeal } from "../port.ts";
+import type { Dish, OutsideMeals, SourceMeal } from "../port.ts";
 
 interface MealiePlanDeps {
   readonly client: MealieClient;
@@ -109,7 +109,7 @@ export const createMealiePlan = ({ client, library, clock, policy, changed }: Me
       amend(null, (all) => all.filter((entry) => String(entry.id) !== id));
       return found;
     },
-  } satisfies Partial<MealSource>;
+  } satisfies Partial<OutsideMeals>;
 
   return {
     plan,

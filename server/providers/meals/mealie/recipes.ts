@@ -7,7 +7,7 @@ import { type MealieClient, notFoundAsNull, mealiePath } from "./client.ts";
 import { recipeAddedAt, recipeCardOf, mealieRecipeOf } from "./recipe-mapping.ts";
 import { type MealieRecipe, type MealieSummary, mealieRecipe, recipeSummary } from "./shapes.ts";
 import { MealieError, rethrowMealieRead } from "./errors.ts";
-import type { MealSource, SourceCard } from "../port.ts";
+import type { OutsideMeals, SourceCard } from "../port.ts";
 
 interface MealieRecipesDeps {
   readonly client: MealieClient;
@@ -121,7 +121,7 @@ export const createMealieRecipes = ({ client, clock, policy, changed }: MealieRe
       const found = await rethrowMealieRead(open(id));
       return found && mealieRecipeOf(found);
     },
-  } satisfies Partial<MealSource>;
+  } satisfies Partial<OutsideMeals>;
 
   return {
     recipes,

@@ -12,7 +12,7 @@ import { readPhotos } from "../read-photo-page.ts";
 import type {
   NewPhoto,
   PhotoSourceDeps,
-  PhotosSource,
+  EmbeddedPhotos,
   RecordedPhoto,
   SourcePhoto,
 } from "../port.ts";
@@ -35,7 +35,7 @@ const photoOf = (recorded: RecordedPhoto): SourcePhoto => ({
 const create = (
   tools: ProviderTools & PhotoSourceDeps,
   ownDir: string | undefined,
-): PhotosSource => {
+): EmbeddedPhotos => {
   const { records, images, resized, usualDir, workingDir, clock, timeZone } = tools;
   const root = resolve(workingDir, ownDir ?? usualDir);
   const index = createFolderIndex({ ...tools, images, root, isOurs: ownDir === undefined });
@@ -61,6 +61,7 @@ const create = (
   };
 
   return {
+    kind: "embedded",
     can: ["create", "delete"],
     health: () => {
       if (index.isMissing())
@@ -71,7 +72,7 @@ const create = (
         };
       return { state: isEmpty() ? "unconfigured" : "ok" };
     },
-    photos: (asked) => {
+    photos: async (asked) => {
       const { items, next } = readPhotos(records, asked);
       if (items.length === 0 && asked.selection?.of !== "hidden" && isEmpty()) {
         if (index.isMissing()) throw new SourceMissing("photos", "unreachable", missing);
@@ -79,7 +80,7 @@ const create = (
       }
       return { items: items.map(photoOf), next };
     },
-    counts: records.counts,
+    counts: async () => records.counts(),
     image: async (id, width) => {
       const photo = records.photo(id);
       const file = photo && realFile(root, photo);
@@ -105,7 +106,7 @@ const create = (
 /** Photos in a local or mounted folder; uploads from phones are added to it. */
 export const folderPhotos = defineProvider<
   "photos",
-  PhotosSource,
+  EmbeddedPhotos,
   { PHOTOS_DIR?: string | undefined },
   PhotoSourceDeps
 >({

@@ -14,7 +14,7 @@ import { createImmichPictures } from "./pictures.ts";
 import { findPhotos } from "./search.ts";
 import { ImmichError, immichMissingError, immichErrorSentence } from "./errors.ts";
 import { readPhotos } from "../read-photo-page.ts";
-import type { PhotoSourceDeps, PhotosSource, SourcePhoto } from "../port.ts";
+import type { PhotoSourceDeps, OutsidePhotos, SourcePhoto } from "../port.ts";
 
 /** The base address of one that was copied from a browser. */
 const baseOf = (address: string): string => {
@@ -65,7 +65,7 @@ const reading = async <T>(work: Promise<T>): Promise<T> => {
 const create = (
   tools: ProviderTools & PhotoSourceDeps,
   words: z.output<typeof env>,
-): PhotosSource | null => {
+): OutsidePhotos | null => {
   const { IMMICH_URL: url, IMMICH_KEY: key } = words;
   if (url === undefined || key === undefined) return null;
   const { clock, log, outbound, resized, hidden } = tools;
@@ -101,6 +101,7 @@ const create = (
   };
 
   return {
+    kind: "outside",
     can: [],
     health: () => {
       const { errorCode: lastError, answeredAt } = catalogue.status();
@@ -142,7 +143,7 @@ const create = (
 /** Photos from an Immich server, version 2.7 or 3: albums, people, favourites, or its whole timeline. */
 export const immichPhotos = defineProvider<
   "photos",
-  PhotosSource,
+  OutsidePhotos,
   z.output<typeof env>,
   PhotoSourceDeps
 >({

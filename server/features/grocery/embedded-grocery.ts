@@ -1,0 +1,48 @@
+import type { GroceryItem, GroceryList } from "#contract/grocery.ts";
+import type { Roster } from "../../config/roster.ts";
+import type { Caller } from "../../http/caller.ts";
+import { type HandlerReply, unchanged } from "../../http/handlers.ts";
+import type { EmbeddedMeals, ItemPatch } from "../../providers/meals/port.ts";
+import {
+  type GroceryAdder,
+  checkFound,
+  knownItem,
+  recordCheck,
+  type RequestedItem,
+  whoAdds,
+} from "./changes.ts";
+import type { Purchases } from "./purchases.ts";
+
+interface EmbeddedGroceryDeps {
+  readonly source: () => EmbeddedMeals;
+  readonly purchases: Purchases;
+  readonly roster: () => Roster;
+}
+
+/** Writes the grocery list in the database, in the caller's transaction. */
+export const createEmbeddedGrocery = ({ source, purchases, roster }: EmbeddedGroceryDeps) => {
+  const list = (): GroceryList => ({ items: [...source().grocery()] });
+
+  return {
+    add: ({ memberId, ...wanted }: RequestedItem, caller: Caller): GroceryItem =>
+      source().addItem({ ...wanted, addedBy: whoAdds(roster(), { memberId, caller }) }),
+    /** Adds a recipe's ingredients to the list, multiplied by `times`. */
+    addIngredients: (recipeId: string, times: number, adder: GroceryAdder): GroceryList => {
+      const addedBy = whoAdds(roster(), adder);
+      checkFound(source().addIngredients(recipeId, times, addedBy), "recipe");
+      return list();
+    },
+    change: (id: string, patch: ItemPatch): GroceryItem =>
+      knownItem(source().changeItem(id, patch)),
+    /** Ticks an item off or unticks it; repeating it changes nothing. */
+    check: (id: string, checked: boolean): GroceryItem | HandlerReply<GroceryItem> =>
+      recordCheck(purchases, checked, source().checkItem(id, checked)),
+    remove: (id: string): void => checkFound(source().removeItem(id), "item on the list"),
+    /** Deletes ticked-off items; returns the remaining list. */
+    clear: (): GroceryList | HandlerReply<GroceryList> => {
+      const count = source().clearChecked();
+      const left = list();
+      return count === 0 ? unchanged(left) : left;
+    },
+  };
+};

@@ -1,0 +1,53 @@
+import type { GroceryItem, GroceryList } from "#contract/grocery.ts";
+import type { Roster } from "../../config/roster.ts";
+import type { Caller } from "../../http/caller.ts";
+import { type HandlerReply, unchanged } from "../../http/handlers.ts";
+import type { OutsideMeals, ItemPatch } from "../../providers/meals/port.ts";
+import {
+  type GroceryAdder,
+  checkFound,
+  knownItem,
+  recordCheck,
+  type RequestedItem,
+  whoAdds,
+} from "./changes.ts";
+import type { Purchases } from "./purchases.ts";
+
+interface OutsideGroceryDeps {
+  readonly source: OutsideMeals;
+  readonly purchases: Purchases;
+  readonly roster: () => Roster;
+}
+
+/** Writes the grocery list at an outside source, each write once that has answered. */
+export const createOutsideGrocery = ({ source, purchases, roster }: OutsideGroceryDeps) => {
+  const list = async (): Promise<GroceryList> => ({ items: [...(await source.grocery())] });
+
+  return {
+    add: async ({ memberId, ...wanted }: RequestedItem, caller: Caller): Promise<GroceryItem> =>
+      source.addItem({ ...wanted, addedBy: whoAdds(roster(), { memberId, caller }) }),
+    /** Adds a recipe's ingredients to the list, multiplied by `times`. */
+    addIngredients: async (
+      recipeId: string,
+      times: number,
+      adder: GroceryAdder,
+    ): Promise<GroceryList> => {
+      const addedBy = whoAdds(roster(), adder);
+      checkFound(await source.addIngredients(recipeId, times, addedBy), "recipe");
+      return list();
+    },
+    change: async (id: string, patch: ItemPatch): Promise<GroceryItem> =>
+      knownItem(await source.changeItem(id, patch)),
+    /** Ticks an item off or unticks it; repeating it changes nothing. */
+    check: async (id: string, checked: boolean): Promise<GroceryItem | HandlerReply<GroceryItem>> =>
+      recordCheck(purchases, checked, await source.checkItem(id, checked)),
+    remove: async (id: string): Promise<void> =>
+      checkFound(await source.removeItem(id), "item on the list"),
+    /** Deletes ticked-off items; returns the remaining list. */
+    clear: async (): Promise<GroceryList | HandlerReply<GroceryList>> => {
+      const count = await source.clearChecked();
+      const left = await list();
+      return count === 0 ? unchanged(left) : left;
+    },
+  };
+};
