@@ -68,7 +68,7 @@ export const createServices = ({ db, config, sources, hub, ...shared }: Services
     choresDone: tasks.choresDone,
     starsEarned: stars.earnedBetween,
     redeemed: rewards.redemptions.redeemedBetween,
-    streaks: async () => tasks.streaksNow(),
+    streaks: tasks.streaksNow,
     atomically: (work) => db.transaction(work)(),
   });
   return {

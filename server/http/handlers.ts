@@ -2,7 +2,6 @@ import type { Request, Response } from "express";
 import type * as z from "zod";
 import type { ValidatedInput } from "#contract/api.ts";
 import type { Operation, Operations } from "#contract/operation.ts";
-import type { Awaitable } from "../platform/and-then.ts";
 import type { Caller } from "./caller.ts";
 
 export interface CookieOptions {
@@ -49,9 +48,13 @@ type Result<O extends Operation> = O extends { media: string }
   ? void
   : z.input<O["answer"]> | HandlerReply<z.input<O["answer"]>>;
 
+/**
+ * Answers an operation: at once, so that a write and its answer are one transaction, or with a promise where it waits
+ * for something outside.
+ */
 export type OperationHandler<O extends Operation> = (
   asked: ValidatedInput<O> & HandlerContext,
-) => Awaitable<Result<O>>;
+) => Result<O> | Promise<Result<O>>;
 
 /** One function for every operation of a contract; a missing one doesn't compile. */
 export type OperationHandlers<Ops extends Operations> = {

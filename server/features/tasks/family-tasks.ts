@@ -1,6 +1,5 @@
 import type { Rotation } from "#contract/tasks.ts";
-import type { SourceTask, TaskOnDay, TaskSource } from "../../providers/tasks/port.ts";
-import { andThen, type Awaitable } from "../../platform/and-then.ts";
+import type { SourceTask, TaskOnDay, TaskReads } from "../../providers/tasks/port.ts";
 import type { TaskExtrasStore } from "./authoring/task-extras-store.ts";
 import type { PredictTurn } from "./turns/predict-turn.ts";
 import type { Turns, WhoseTurn } from "./turns/turns.ts";
@@ -21,13 +20,13 @@ export interface FamilyTaskOnDay extends FamilyTask {
 /** The source's tasks with the family's extras. */
 export interface FamilyTasks {
   /** Every task with something left to do, as of a day. */
-  on(day: string): Awaitable<readonly FamilyTaskOnDay[]>;
+  on(day: string): readonly FamilyTaskOnDay[];
   /** One task as of a day; null where the source has none of this id. */
-  find(id: string, day: string): Awaitable<FamilyTaskOnDay | null>;
+  find(id: string, day: string): FamilyTaskOnDay | null;
 }
 
 interface FamilyTasksDeps {
-  readonly source: () => TaskSource;
+  readonly source: TaskReads;
   readonly arrangements: TaskExtrasStore;
   readonly turns: Turns;
   readonly lookAhead: () => PredictTurn;
@@ -63,20 +62,15 @@ export const createFamilyTasks = ({
   };
   const aheadOf = (day: string): PredictTurn => (day === today() ? lookAhead() : nobodyKnows);
   return {
-    on: (day) =>
-      andThen(turns.onDay(day), (turnsOf) =>
-        andThen(source().on(day), (tasks) => {
-          const whoseTurn = turnsOf(tasks);
-          const turnAfter = aheadOf(day);
-          return tasks.map((task) => arranged(task, whoseTurn, turnAfter));
-        }),
-      ),
-    find: (id, day) =>
-      andThen(turns.onDay(day), (turnsOf) =>
-        andThen(
-          source().find(id, day),
-          (task) => task && arranged(task, turnsOf([task]), aheadOf(day)),
-        ),
-      ),
+    on: (day) => {
+      const tasks = source.on(day);
+      const whoseTurn = turns.onDay(day)(tasks);
+      const turnAfter = aheadOf(day);
+      return tasks.map((task) => arranged(task, whoseTurn, turnAfter));
+    },
+    find: (id, day) => {
+      const task = source.find(id, day);
+      return task && arranged(task, turns.onDay(day)([task]), aheadOf(day));
+    },
   };
 };

@@ -6,9 +6,14 @@ import type { Db } from "../../db/connection.ts";
 import type { Caller } from "../../http/caller.ts";
 import { apiSentence } from "../../platform/api-sentence.ts";
 import { SourceMissing } from "../../platform/errors.ts";
-import type { RepetitionDays, TaskSource } from "../../providers/tasks/port.ts";
+import type {
+  EmbeddedTasks,
+  OutsideTasks,
+  RepetitionDays,
+  TaskReads,
+  TaskSource,
+} from "../../providers/tasks/port.ts";
 import { createApprovals } from "./approvals/approvals.ts";
-import { andThen } from "../../platform/and-then.ts";
 import { createTaskExtrasStore } from "./authoring/task-extras-store.ts";
 import { createTaskAuthoring } from "./authoring/author.ts";
 import { createBoard } from "./board/board.ts";
@@ -21,7 +26,10 @@ import {
   type RetryTimers,
 } from "./outbox/deliver-write.ts";
 import { createFamilyTasks } from "./family-tasks.ts";
-import { createRunTapOnce } from "./close/done-once.ts";
+import { createTapEmbedded } from "./close/tap-embedded.ts";
+import { createTapOutside } from "./close/tap-outside.ts";
+import { createEmbeddedWrites } from "./embedded-writes.ts";
+import { createOutsideWrites } from "./outside-writes.ts";
 import { createTaskOutbox } from "./outbox/outbox.ts";
 import { createOutboxStore } from "./outbox/outbox-store.ts";
 import { createAwayLookup } from "./pauses/away-members.ts";
@@ -34,6 +42,7 @@ import { createFindCurrentOccurrence } from "./close/current-occurrence.ts";
 import { createStreakStore } from "./streaks/streak-store.ts";
 import { createStreaks } from "./streaks/streaks.ts";
 import { createPredictTurn } from "./turns/predict-turn.ts";
+import { embeddedTapRoutes, outsideTapRoutes } from "./tap-routes.ts";
 import { createTurnStore } from "./turns/turn-store.ts";
 import { createTurns } from "./turns/turns.ts";
 import { pendingWritesOf } from "./board/pending-writes.ts";
@@ -72,17 +81,21 @@ export const createTasks = ({
   log,
   timers = realTimers,
 }: TasksDeps) => {
-  const source = (): TaskSource => {
-    if (given === null)
+  const connected = <Source>(source: Source | null): Source => {
+    if (source === null)
       throw new SourceMissing("tasks", "unconfigured", apiSentence("unconfigured.tasks"));
-    return given;
+    return source;
+  };
+  const source: TaskReads = {
+    on: (day) => connected(given).on(day),
+    find: (id, day) => connected(given).find(id, day),
   };
   const dayOf = (at: number): string => dayAt(at, timeZone());
   const today = (): string => dayOf(clock.now());
   const atomically = <T>(work: () => T): T => db.transaction(work)();
 
   const completions = createCompletionStore(db);
-  const isOutside = given?.state !== undefined;
+  const isOutside = given?.kind === "outside";
   const outboxStore = createOutboxStore(db);
   const unsettled = () => pendingWritesOf(isOutside ? outboxStore.all() : []);
   const arrangements = createTaskExtrasStore(db);
@@ -99,58 +112,101 @@ export const createTasks = ({
       createPredictTurn({ ...{ repetitionDays, look, roster, today }, store: turnStore }),
   });
   const days = createBoardDays({ tasks, completions, look, roster, today, unsettled });
-  const streaksAlone = createStreaks({
+  const streaks = createStreaks({
     ...{ days, completions, look, today, atomically },
     store: createStreakStore(db),
   });
-  const settle = () => andThen(turns.settle(), streaksAlone.settle);
-  const streaks = { ...streaksAlone, settle };
+  const settle = (): void => {
+    turns.settle();
+    streaks.settle();
+  };
   const findCurrent = createFindCurrentOccurrence({ tasks, completions });
   const record = createCompletionRecorder({
     ...{ completions, streaks, turns, stars, clock, today, atomically },
   });
   const remember = createSettledWriteRecorder({ completions, record });
-  const outbox = isOutside
-    ? createTaskOutbox({
-        ...{ store: outboxStore, clock, timers, timeZone, atomically, announce, log, remember },
-        deliver: createDeliverWrite({ source, clock, timers }),
-      })
-    : null;
-  const tapOnce = createRunTapOnce({ source, outbox, remember, streaks, clock, atomically });
-  const taps = { tapOnce, findCurrent, completions, record, stars, roster, today };
-
-  return {
-    today,
-    todos: () => days.todos(),
-    routines: () => days.routines(),
-    board: createBoard({ days, streaks, look, roster, earnedOn: stars.earnedOn }),
+  const taps = { findCurrent, completions, record, stars, roster, today };
+  const rules = {
     close: createClose(taps),
     reopen: createReopen({ ...taps, dayOf, requireParent }),
-    ...createTaskAuthoring({
-      ...{ source, tasks, arrangements, turns, findCurrent, streaks, roster, today, requireParent },
-    }),
     approvals: createApprovals({ ...taps, tasks, atomically }),
+    authoring: createTaskAuthoring({
+      ...{ tasks, arrangements, turns, findCurrent, roster, today, requireParent },
+      can: () => connected(given).can,
+    }),
     pauses: createPauses({
       ...{ roster, today, atomically },
       store: pauseStore,
-      settle: () => (given === null ? undefined : settle()),
       changedFrom: (day) => {
         streaks.resettle(day);
         turns.reconsiderToday();
       },
     }),
+  };
+
+  const writeEmbedded = (embedded: EmbeddedTasks | null) => {
+    const active = () => connected(embedded);
+    const run = createTapEmbedded({ source: active, remember, settle, clock, atomically });
+    const settleConnected = (): void => {
+      if (embedded !== null) settle();
+    };
+    const writes = createEmbeddedWrites({ source: active, rules, run, settle: settleConnected });
+    return {
+      ...writes,
+      tapRoutes: embeddedTapRoutes(writes),
+      refresh: async (): Promise<void> => undefined,
+      outbox: null,
+    };
+  };
+  const writeOutside = (outside: OutsideTasks) => {
+    const outbox = createTaskOutbox({
+      ...{ store: outboxStore, clock, timers, timeZone, atomically, announce, log, remember },
+      deliver: createDeliverWrite({ source: outside, clock, timers }),
+    });
+    const settleOutside = async (): Promise<void> => {
+      if (turns.isSettled() && streaks.isSettled()) return;
+      await outside.refresh();
+      settle();
+    };
+    const run = createTapOutside({ source: outside, outbox, settle: settleOutside });
+    const writes = createOutsideWrites({ source: outside, rules, run, settle: settleOutside });
+    return {
+      ...writes,
+      tapRoutes: outsideTapRoutes(writes),
+      refresh: (): Promise<void> => outside.refresh(),
+      outbox,
+    };
+  };
+  const { refresh, outbox, reject, addPause, removePause, ...writes } =
+    given?.kind === "outside" ? writeOutside(given) : writeEmbedded(given);
+  const readBoard = createBoard({ days, streaks, look, roster, earnedOn: stars.earnedOn });
+
+  return {
+    ...writes,
+    today,
+    todos: async () => {
+      await refresh();
+      return days.todos();
+    },
+    routines: async () => {
+      await refresh();
+      return days.routines();
+    },
+    board: async (...asked: Parameters<typeof readBoard>) => {
+      await refresh();
+      return readBoard(...asked);
+    },
+    approvals: { waiting: rules.approvals.waiting, approve: rules.approvals.approve, reject },
+    pauses: { list: rules.pauses.list, add: addPause, remove: removePause },
     /** How many chores each member did after one instant and up to another. */
     choresDone: completions.countBetween,
     /** Everyone's current streak; empty where no tasks are connected. */
-    streaksNow: () =>
-      given === null
-        ? new Map<string, number>()
-        : streaks.on(
-            today(),
-            roster().map(({ id }) => id),
-          ),
-    /** Settles the streaks of past days and today's turns; called at the start and just after midnight. */
-    settleDays: () => (given === null ? undefined : settle()),
+    streaksNow: async (): Promise<ReadonlyMap<string, number>> => {
+      if (given === null) return new Map();
+      await refresh();
+      const memberIds = roster().map(({ id }) => id);
+      return streaks.on(today(), memberIds);
+    },
     /** Resumes the writes to an outside source that weren't settled when the program ended. */
     resume: () => outbox?.resume(),
     /** Aborts the requests to an outside source; unsettled writes stay for the next start. */

@@ -8,7 +8,7 @@ import type {
   TaskOnDay,
   TaskFields,
   TaskRecords,
-  TaskSource,
+  EmbeddedTasks,
 } from "./port.ts";
 import { validateRecurrence, createRepetitionDays } from "./recurrence.ts";
 
@@ -67,7 +67,7 @@ const checked = (fields: TaskFields, createdOn: string): TaskFields => {
     : { ...rest, recurrence: validateRecurrence(recurrence, fields.due ?? createdOn) };
 };
 
-const create = ({ records, clock, timeZone }: ProviderTools & LocalTasksDeps): TaskSource => {
+const create = ({ records, clock, timeZone }: ProviderTools & LocalTasksDeps): EmbeddedTasks => {
   const days = createRepetitionDays();
   const taskOnDay = (task: RecordedTask, day: string): TaskOnDay => ({
     ...task,
@@ -78,6 +78,7 @@ const create = ({ records, clock, timeZone }: ProviderTools & LocalTasksDeps): T
   });
 
   return {
+    kind: "embedded",
     can: ["create", "update", "delete", "approve", "rotate", "pause"],
     health: () => ({ state: "ok" }),
     on: (day) => records.unfinished().map((task) => taskOnDay(task, day)),

@@ -1,7 +1,6 @@
 import type { SourceErrorCode } from "#contract/messages/error-codes.ts";
 import type { Daypart } from "#contract/tasks.ts";
-import type { Awaitable } from "../../platform/and-then.ts";
-import type { ProviderSource } from "../provider.ts";
+import type { Asynchronous, ProviderSource } from "../provider.ts";
 
 export type TaskList = "todo" | "routine";
 
@@ -73,28 +72,48 @@ export interface TaskOnDay extends SourceTask {
   readonly occurrence: string | null;
 }
 
-/** A source of to-dos and routines. Completions, members and stars are stored by the feature and not by the source. */
-export interface TaskSource extends ProviderSource {
+/** What every source of to-dos and routines knows. The feature stores completions, members and stars, not the source. */
+export interface TaskReads {
   /** Every task with something left to do, as of a day. */
-  on(day: string): Awaitable<readonly TaskOnDay[]>;
+  on(day: string): readonly TaskOnDay[];
   /** One task as of a day, finished ones included; null where the source has none of this id. */
-  find(id: string, day: string): Awaitable<TaskOnDay | null>;
-  /**
-   * Completes an occurrence in the source, idempotently. An outside source tries once and rejects with
-   * UnconfirmedError.
-   */
-  complete(id: string, occurrence: string, signal?: AbortSignal): Awaitable<void>;
-  /** Reopens that occurrence, in the same way. */
-  reopen(id: string, occurrence: string, signal?: AbortSignal): Awaitable<void>;
-  /** Present on every outside source: reads an occurrence's state freshly and once; rejects with UnconfirmedError. */
-  state?(id: string, occurrence: string, signal: AbortSignal): Promise<OccurrenceState>;
-  /** Present when `can` includes `create`; 400 for a recurrence that the source can't express. */
-  create?(fields: TaskFields): Awaitable<SourceTask>;
-  /** Present when `can` includes `update`; replaces all fields. */
-  update?(id: string, fields: TaskFields): Awaitable<void>;
-  /** Present when `can` includes `delete`. */
-  remove?(id: string): Awaitable<void>;
+  find(id: string, day: string): TaskOnDay | null;
 }
+
+/** What every source does with an occurrence, idempotently; an outside one tries once and rejects with UnconfirmedError. */
+interface TaskClosing {
+  complete(id: string, occurrence: string, signal?: AbortSignal): void;
+  reopen(id: string, occurrence: string, signal?: AbortSignal): void;
+}
+
+/** What a source whose `can` includes `create`, `update` and `delete` does in addition. */
+interface TaskWriting {
+  /** 400 for a recurrence that the source can't express. */
+  create(fields: TaskFields): SourceTask;
+  /** Replaces all fields. */
+  update(id: string, fields: TaskFields): void;
+  remove(id: string): void;
+}
+
+/** Tasks in the database: what is written takes part in the caller's transaction. */
+export interface EmbeddedTasks extends ProviderSource, TaskReads, TaskClosing, TaskWriting {
+  readonly kind: "embedded";
+}
+
+/** Tasks at an outside service: what is read comes from a copy, what is closed goes through the outbox. */
+export interface OutsideTasks
+  extends ProviderSource, TaskReads, Asynchronous<TaskClosing>, Partial<Asynchronous<TaskWriting>> {
+  readonly kind: "outside";
+  /**
+   * Brings the copy up to date where it is too old, with the task of this id even where it is finished. Rejects with
+   * SourceMissing where there never was an answer. Before the first copy, `on` and `find` throw.
+   */
+  refresh(id?: string): Promise<void>;
+  /** Reads an occurrence's state freshly and once; rejects with UnconfirmedError. */
+  state(id: string, occurrence: string, signal: AbortSignal): Promise<OccurrenceState>;
+}
+
+export type TaskSource = EmbeddedTasks | OutsideTasks;
 
 /** A rule and its first day. */
 export interface RepetitionRule {

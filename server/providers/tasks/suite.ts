@@ -31,14 +31,24 @@ export const everyTaskSource = (name: string, open: () => Promise<OpenedSource>)
     });
     afterEach(() => opened.close());
 
+    const find = async (id: string, day: string): Promise<TaskOnDay | null> => {
+      const { source } = opened;
+      if (source.kind === "outside") await source.refresh(id);
+      return source.find(id, day);
+    };
+    const on = async (day: string): Promise<readonly TaskOnDay[]> => {
+      const { source } = opened;
+      if (source.kind === "outside") await source.refresh();
+      return source.on(day);
+    };
     const taskOnDay = async (id: string, day: string): Promise<TaskOnDay> => {
-      const found = await opened.source.find(id, day);
+      const found = await find(id, day);
       if (found === null) throw new Error("the source has lost a task");
       return found;
     };
     const occurrence = async (id: string, day: string) => (await taskOnDay(id, day)).occurrence;
     const listed = async (id: string, day: string) =>
-      (await opened.source.on(day)).find((task) => task.id === id)?.occurrence ?? null;
+      (await on(day)).find((task) => task.id === id)?.occurrence ?? null;
     const doIt = async (id: string, day: string) => {
       const task = await taskOnDay(id, day);
       if (task.occurrence === null) throw new Error("nothing is left to do");
@@ -66,7 +76,7 @@ export const everyTaskSource = (name: string, open: () => Promise<OpenedSource>)
 
     it("are unknown by any other id", async () => {
       for (const id of ["nobody", "__proto__", "../tasks", ""])
-        expect(await opened.source.find(id, monday)).toBeNull();
+        expect(await find(id, monday)).toBeNull();
     });
 
     it("stay open until they are done once, and then nothing is left", async () => {
@@ -128,7 +138,7 @@ export const everyTaskSource = (name: string, open: () => Promise<OpenedSource>)
       }
       if (source.remove !== undefined) {
         await source.remove(id);
-        expect(await source.find(id, monday)).toBeNull();
+        expect(await find(id, monday)).toBeNull();
         expect(await listed(id, monday)).toBeNull();
       }
     });

@@ -2,20 +2,18 @@ import type { Approval } from "#contract/tasks-approvals.ts";
 import { iso } from "#server/platform/clock.ts";
 import { apiSentence } from "#server/platform/api-sentence.ts";
 import { Conflict, NotFound } from "#server/platform/errors.ts";
-import { andThen, type Awaitable } from "#server/platform/and-then.ts";
 import type {
   Completion,
   CompletionStore,
   CompletionToApprove,
 } from "../close/completion-store.ts";
 import type { FamilyTasks } from "../family-tasks.ts";
-import type { TapOutcome, RunTapOnce } from "../close/done-once.ts";
+import type { TapOutcome, TaskTap } from "../close/task-tap.ts";
 import type { CompletionRecorder, StarsForTasks } from "../close/record-completion.ts";
 import { taskView } from "../board/task-view.ts";
 import { createReopenRejected } from "./reopen-rejected.ts";
 
 interface ApprovalsDeps {
-  readonly tapOnce: RunTapOnce;
   readonly tasks: FamilyTasks;
   readonly completions: CompletionStore;
   readonly record: CompletionRecorder;
@@ -42,7 +40,7 @@ const itemOf = (completion: Completion): Approval => {
 
 /** Creates the approvals: stars that wait for a parent's single decision. */
 export const createApprovals = (deps: ApprovalsDeps) => {
-  const { tapOnce, tasks, completions, stars, today, atomically } = deps;
+  const { tasks, completions, stars, today, atomically } = deps;
   const openRejected = createReopenRejected(deps);
 
   const notWaiting = (isKnown: boolean): Error =>
@@ -62,14 +60,11 @@ export const createApprovals = (deps: ApprovalsDeps) => {
     /** All waiting completions, oldest first. */
     waiting: (): Approval[] => completions.waiting().map(itemOf),
     /** Awards the stars exactly once; 409 with the reason where it can't. */
-    approve: ({ id, occurrence }: ApprovalDecision): Awaitable<TapOutcome> => {
+    approve: ({ id, occurrence }: ApprovalDecision): TapOutcome => {
       const done = completions.toApprove(id, occurrence);
       if (done?.approval === "rejected")
         throw new Conflict("alreadyRejected", apiSentence("alreadyRejected"));
-      if (done === null)
-        return andThen(tasks.find(id, today()), (task) => {
-          throw notWaiting(task !== null);
-        });
+      if (done === null) throw notWaiting(tasks.find(id, today()) !== null);
       if (done.reopened) throw notWaiting(true);
       if (done.approval === "approved") return asItIs(done);
       return atomically(() => {
@@ -82,20 +77,21 @@ export const createApprovals = (deps: ApprovalsDeps) => {
         };
       });
     },
-    /** Reopens the occurrence for no stars, here and in its source; 409 with the reason where it can't. */
-    reject: ({ id, occurrence }: ApprovalDecision): Awaitable<TapOutcome> =>
-      tapOnce({
-        taskId: id,
-        unsettled: () => null,
-        decide: () =>
-          andThen(tasks.find(id, today()), (task) => {
-            const done = completions.toApprove(id, occurrence);
-            if (done?.approval === "approved" && !done.reopened)
-              throw new Conflict("alreadyApproved", apiSentence("alreadyApproved"));
-            if (done?.approval === "rejected" && done.reopened) return asItIs(done);
-            if (done === null || done.reopened) throw notWaiting(done !== null || task !== null);
-            return openRejected(done, task !== null);
-          }),
-      }),
+    /** The tap that reopens the occurrence for no stars, here and in its source; 409 with the reason where it can't. */
+    reject: ({ id, occurrence }: ApprovalDecision): TaskTap => ({
+      taskId: id,
+      unsettled: () => null,
+      decide: () => {
+        const task = tasks.find(id, today());
+        const done = completions.toApprove(id, occurrence);
+        if (done?.approval === "approved" && !done.reopened)
+          throw new Conflict("alreadyApproved", apiSentence("alreadyApproved"));
+        if (done?.approval === "rejected" && done.reopened) return asItIs(done);
+        if (done === null || done.reopened) throw notWaiting(done !== null || task !== null);
+        return openRejected(done, task !== null);
+      },
+    }),
   };
 };
+
+export type ApprovalService = ReturnType<typeof createApprovals>;

@@ -197,12 +197,15 @@ describe("a source that only shows its tasks", () => {
     const readOnly = openTaskFixture({
       at: "2026-11-20T08:00:00Z",
       through: (source) => ({
+        kind: "outside",
         can: [],
         health: () => source.health(),
+        refresh: () => Promise.resolve(),
+        state: () => Promise.resolve("open"),
         on: (day) => source.on(day),
         find: (id, day) => source.find(id, day),
-        complete: (id, day) => source.complete(id, day),
-        reopen: (id, day) => source.reopen(id, day),
+        complete: async (id, day) => source.complete(id, day),
+        reopen: async (id, day) => source.reopen(id, day),
       }),
     });
     const tryToAdd = () =>

@@ -1,7 +1,6 @@
 import type { Board } from "#contract/tasks.ts";
 import type { Roster } from "#server/config/roster.ts";
 import type { TaskList } from "#server/providers/tasks/port.ts";
-import { andThen, type Awaitable } from "#server/platform/and-then.ts";
 import type { BoardDays } from "./days.ts";
 import type { Streaks } from "../streaks/streaks.ts";
 import type { AwayMembers } from "../pauses/away-members.ts";
@@ -19,30 +18,29 @@ interface BoardDeps {
 /** Creates a day's board: a column for every member, and what none of them owns. */
 export const createBoard =
   ({ days, streaks, look, roster, earnedOn }: BoardDeps) =>
-  (list: TaskList, date: string): Awaitable<Board> =>
-    andThen(days.on(list, date), (occurrences) => {
-      const memberIds = roster().map(({ id }) => id);
-      return andThen(streaks.on(date, memberIds), (lengths) => {
-        const columns = new Map<string, TaskOccurrence[]>(memberIds.map((id) => [id, []]));
-        const unassigned: TaskOccurrence[] = [];
-        for (const occurrence of occurrences) {
-          if (occurrence.owners.size === 0) unassigned.push(occurrence);
-          for (const id of occurrence.owners.keys()) columns.get(id)?.push(occurrence);
-        }
-        const [earned, away] = [earnedOn(date), look()];
+  (list: TaskList, date: string): Board => {
+    const memberIds = roster().map(({ id }) => id);
+    const occurrences = days.on(list, date);
+    const lengths = streaks.on(date, memberIds);
+    const columns = new Map<string, TaskOccurrence[]>(memberIds.map((id) => [id, []]));
+    const unassigned: TaskOccurrence[] = [];
+    for (const occurrence of occurrences) {
+      if (occurrence.owners.size === 0) unassigned.push(occurrence);
+      for (const id of occurrence.owners.keys()) columns.get(id)?.push(occurrence);
+    }
+    const [earned, away] = [earnedOn(date), look()];
+    return {
+      date,
+      members: [...columns].map(([id, tasks]) => {
+        const paused = away.pauseOf(id, date);
         return {
-          date,
-          members: [...columns].map(([id, tasks]) => {
-            const paused = away.pauseOf(id, date);
-            return {
-              id,
-              tasks: tasks.map(taskView),
-              starsToday: earned.get(id) ?? 0,
-              streak: lengths.get(id) ?? 0,
-              ...(paused === null ? {} : { paused }),
-            };
-          }),
-          unassigned: unassigned.map(taskView),
+          id,
+          tasks: tasks.map(taskView),
+          starsToday: earned.get(id) ?? 0,
+          streak: lengths.get(id) ?? 0,
+          ...(paused === null ? {} : { paused }),
         };
-      });
-    });
+      }),
+      unassigned: unassigned.map(taskView),
+    };
+  };

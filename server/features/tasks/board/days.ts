@@ -1,6 +1,5 @@
 import type { Roster } from "#server/config/roster.ts";
 import type { TaskList } from "#server/providers/tasks/port.ts";
-import { andThen, type Awaitable } from "#server/platform/and-then.ts";
 import type { Completion, CompletionStore } from "../close/completion-store.ts";
 import type { FamilyTaskOnDay, FamilyTask, FamilyTasks } from "../family-tasks.ts";
 import type { AwayMembers } from "../pauses/away-members.ts";
@@ -33,11 +32,11 @@ export interface BoardOccurrence extends TaskOccurrence {
 /** Reads the occurrences of tasks. */
 export interface BoardDays {
   /** What is due or was done on a day, for today also what is overdue; by daypart, then oldest first. */
-  on(list: TaskList, day: string): Awaitable<readonly BoardOccurrence[]>;
+  on(list: TaskList, day: string): readonly BoardOccurrence[];
   /** Every to-do that is open or was done today. */
-  todos(): Awaitable<readonly TaskOccurrence[]>;
+  todos(): readonly TaskOccurrence[];
   /** Every routine with something left to do, now or later; by due day. */
-  routines(): Awaitable<readonly TaskOccurrence[]>;
+  routines(): readonly TaskOccurrence[];
 }
 
 /** A completed occurrence with the task's later edits; its stars stay. */
@@ -104,54 +103,51 @@ export const createBoardDays = (deps: BoardDaysDeps): BoardDays => {
     return tasks.filter(({ id }) => !doneIds.has(id));
   };
 
-  const on = (list: TaskList, day: string) =>
-    andThen(source.on(day), (there): readonly BoardOccurrence[] => {
-      const { applyTo, mark } = unsettled();
-      const tasks = applyTo(there);
-      const away = look();
-      const done = completions.ofDay(list, day);
-      const now = new Map(day === today() ? tasks.map((task) => [task.id, task]) : []);
-      const open = withoutDone(tasks, done).filter((task) => task.list === list);
-      return [
-        ...done.map((completion) =>
-          doneOnBoard(doneToday(completion, now.get(completion.taskId)), away),
-        ),
-        ...open.flatMap((task) =>
-          list === "routine"
-            ? openOnBoard(task, day, away)
-            : openTodo(task)
-                .filter((todo) => (day === today() ? todo.day <= day : todo.day === day))
-                .map((todo) => doneOnBoard(todo, away)),
-        ),
-      ]
-        .map(mark)
-        .toSorted(compareByDaypart);
-    });
+  const on = (list: TaskList, day: string): readonly BoardOccurrence[] => {
+    const { applyTo, mark } = unsettled();
+    const tasks = applyTo(source.on(day));
+    const away = look();
+    const done = completions.ofDay(list, day);
+    const now = new Map(day === today() ? tasks.map((task) => [task.id, task]) : []);
+    const open = withoutDone(tasks, done).filter((task) => task.list === list);
+    return [
+      ...done.map((completion) =>
+        doneOnBoard(doneToday(completion, now.get(completion.taskId)), away),
+      ),
+      ...open.flatMap((task) =>
+        list === "routine"
+          ? openOnBoard(task, day, away)
+          : openTodo(task)
+              .filter((todo) => (day === today() ? todo.day <= day : todo.day === day))
+              .map((todo) => doneOnBoard(todo, away)),
+      ),
+    ]
+      .map(mark)
+      .toSorted(compareByDaypart);
+  };
 
   return {
     on,
-    todos: () =>
-      andThen(source.on(today()), (there) => {
-        const { applyTo, mark } = unsettled();
-        const tasks = applyTo(there);
-        const done = completions.ofDay("todo", today()).filter(({ doneOn }) => doneOn === today());
-        const now = new Map(tasks.map((task) => [task.id, task]));
-        return [
-          ...done.map((completion) => doneToday(completion, now.get(completion.taskId))),
-          ...withoutDone(tasks, done).flatMap(openTodo),
-        ]
-          .map(mark)
-          .toSorted(compareByDueDay);
-      }),
+    todos: () => {
+      const { applyTo, mark } = unsettled();
+      const tasks = applyTo(source.on(today()));
+      const done = completions.ofDay("todo", today()).filter(({ doneOn }) => doneOn === today());
+      const now = new Map(tasks.map((task) => [task.id, task]));
+      return [
+        ...done.map((completion) => doneToday(completion, now.get(completion.taskId))),
+        ...withoutDone(tasks, done).flatMap(openTodo),
+      ]
+        .map(mark)
+        .toSorted(compareByDueDay);
+    },
     routines: () =>
-      andThen(source.on(today()), (tasks) =>
-        tasks
-          .flatMap((task) =>
-            task.list === "routine" && task.occurrence !== null
-              ? [{ task, day: task.occurrence, completion: null }]
-              : [],
-          )
-          .toSorted(compareByDueDay),
-      ),
+      source
+        .on(today())
+        .flatMap((task) =>
+          task.list === "routine" && task.occurrence !== null
+            ? [{ task, day: task.occurrence, completion: null }]
+            : [],
+        )
+        .toSorted(compareByDueDay),
   };
 };

@@ -5,16 +5,34 @@ import {
   phoneCaller,
 } from "#tests/fixtures/tasks/task-fixture.ts";
 import { HttpError } from "#server/platform/errors.ts";
-import type { TaskSource } from "#server/providers/tasks/port.ts";
+import {
+  type EmbeddedTasks,
+  type OutsideTasks,
+  UnconfirmedError,
+} from "#server/providers/tasks/port.ts";
 
-/** The embedded tasks behind an asynchronous source that answers after a moment. */
-const farAway = (source: TaskSource): TaskSource => ({
-  ...source,
-  on: (day) => Promise.resolve().then(() => source.on(day)),
-  find: (id, day) => Promise.resolve().then(() => source.find(id, day)),
-  complete: (id, day) => Promise.resolve().then(() => source.complete(id, day)),
-  reopen: (id, day) => Promise.resolve().then(() => source.reopen(id, day)),
-});
+/** The embedded tasks at an outside source that answers after a moment. */
+const farAway = ({ on, find, ...source }: EmbeddedTasks): OutsideTasks => {
+  const done = new Set<string>();
+  return {
+    ...{ kind: "outside", can: source.can, health: source.health, on, find },
+    refresh: () => Promise.resolve(),
+    state: async (id, day) => (done.has(`${id} ${day}`) ? "done" : "open"),
+    create: async (fields) => source.create(fields),
+    update: async (id, fields) => source.update(id, fields),
+    remove: async (id) => source.remove(id),
+    complete: async (id, day) => {
+      await Promise.resolve();
+      source.complete(id, day);
+      done.add(`${id} ${day}`);
+    },
+    reopen: async (id, day) => {
+      await Promise.resolve();
+      source.reopen(id, day);
+      done.delete(`${id} ${day}`);
+    },
+  };
+};
 
 const refusal = async (tap: () => unknown): Promise<unknown> => {
   try {
@@ -28,7 +46,7 @@ const refusal = async (tap: () => unknown): Promise<unknown> => {
 };
 
 describe.each([
-  ["in the house", (source: TaskSource) => source],
+  ["in the house", (source: EmbeddedTasks) => source],
   ["with a service far away", farAway],
 ])("a chore kept %s", (_where, through) => {
   let fixture: TaskFixture;
@@ -256,9 +274,13 @@ describe("a service that refuses", () => {
     const fixture = openTaskFixture({
       at: "2026-11-20T16:00:00Z",
       through: (source) => ({
-        ...source,
+        ...farAway(source),
         complete: () =>
-          Promise.reject(new HttpError(502, "It was refused.", { code: "sourceRefused" })),
+          Promise.reject(
+            new UnconfirmedError("It was refused.", {
+              ...{ reason: "strange", applied: "no", isPassing: false },
+            }),
+          ),
       }),
     });
     const id = await fixture.add({ memberIds: ["mia"] });

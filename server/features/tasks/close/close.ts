@@ -1,15 +1,9 @@
-import { andThen, type Awaitable } from "#server/platform/and-then.ts";
 import type { Roster } from "#server/config/roster.ts";
 import { apiSentence } from "#server/platform/api-sentence.ts";
 import { Conflict, NotFound } from "#server/platform/errors.ts";
 import type { TaskList } from "#server/providers/tasks/port.ts";
 import type { Completion } from "./completion-store.ts";
-import {
-  notSettledError,
-  type TapOutcome,
-  type RunTapOnce,
-  type SourceWrite,
-} from "./done-once.ts";
+import { notSettledError, type SourceWrite, type TapOutcome, type TaskTap } from "./task-tap.ts";
 import type { OutboxWrite } from "../outbox/outbox-store.ts";
 import type { StarsForTasks } from "./record-completion.ts";
 import type { CurrentOccurrence, FindCurrentOccurrence } from "./current-occurrence.ts";
@@ -18,15 +12,14 @@ import { dayOfTap, type TaskTapInput } from "./day-of-tap.ts";
 import { taskView } from "../board/task-view.ts";
 
 interface CloseDeps {
-  readonly tapOnce: RunTapOnce;
   readonly findCurrent: FindCurrentOccurrence;
   readonly stars: StarsForTasks;
   readonly roster: () => Roster;
   readonly today: () => string;
 }
 
-/** Completes a task's current occurrence for a member and awards its stars, exactly once. */
-export const createClose = ({ tapOnce, findCurrent, stars, roster, today }: CloseDeps) => {
+/** The tap that completes a task's current occurrence for a member and awards its stars, exactly once. */
+export const createClose = ({ findCurrent, stars, roster, today }: CloseDeps) => {
   const doneBy = (memberId: string): Conflict => {
     const name = roster().find(({ id }) => id === memberId)?.name ?? "somebody else";
     return new Conflict("alreadyDone", apiSentence("alreadyDone", { name }));
@@ -82,22 +75,21 @@ export const createClose = ({ tapOnce, findCurrent, stars, roster, today }: Clos
     };
   };
 
-  return (list: TaskList, tap: TaskTapInput): Awaitable<TapOutcome> => {
+  return (list: TaskList, tap: TaskTapInput): TaskTap => {
     knownMember(roster(), tap.memberId);
     const doneOn = dayOfTap(tap, today());
-    return tapOnce({
+    return {
       taskId: tap.id,
       unsettled: (write) => (write.task.list === list ? stillPending(write, tap) : null),
-      decide: () =>
-        andThen(findCurrent(tap.id, list, doneOn), (current): TapOutcome | SourceWrite => {
-          if (current === null || !current.exists)
-            throw new NotFound(list === "todo" ? "to-do" : "chore");
-          if (current.completion !== null)
-            return repeated(current, current.completion, tap.memberId);
-          if (current.isAhead)
-            throw new Conflict("notDue", apiSentence("notDue", { day: current.day }));
-          return closing(current, tap, doneOn);
-        }),
-    });
+      decide: () => {
+        const current = findCurrent(tap.id, list, doneOn);
+        if (current === null || !current.exists)
+          throw new NotFound(list === "todo" ? "to-do" : "chore");
+        if (current.completion !== null) return repeated(current, current.completion, tap.memberId);
+        if (current.isAhead)
+          throw new Conflict("notDue", apiSentence("notDue", { day: current.day }));
+        return closing(current, tap, doneOn);
+      },
+    };
   };
 };

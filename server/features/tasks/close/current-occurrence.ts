@@ -1,5 +1,4 @@
 import type { SourceTask, TaskList } from "#server/providers/tasks/port.ts";
-import { andThen, type Awaitable } from "#server/platform/and-then.ts";
 import type { CompletionStore } from "./completion-store.ts";
 import type { FamilyTasks } from "../family-tasks.ts";
 import { completedTask, type TaskOccurrence, isRepeating } from "../board/task-view.ts";
@@ -21,7 +20,7 @@ export type FindCurrentOccurrence = (
   id: string,
   list: TaskList,
   day: string,
-) => Awaitable<CurrentOccurrence | null>;
+) => CurrentOccurrence | null;
 
 /** A routine can be done from its day on; a to-do can be done ahead. */
 const mustWait = (task: SourceTask): boolean => task.list === "routine" && isRepeating(task);
@@ -32,23 +31,23 @@ const mustWait = (task: SourceTask): boolean => task.list === "routine" && isRep
  */
 export const createFindCurrentOccurrence =
   ({ tasks, completions }: FindCurrentOccurrenceDeps): FindCurrentOccurrence =>
-  (id, list, day) =>
-    andThen(tasks.find(id, day), (task) => {
-      const open = task?.occurrence ?? null;
-      const isAhead = task !== null && open !== null && open > day && mustWait(task);
-      const completion =
-        completions.doneOn(id, day) ?? (open !== null && !isAhead ? null : completions.latest(id));
-      if (completion !== null)
-        return completion.task.list === list
-          ? {
-              task: completedTask(completion, task),
-              day: completion.occurrence,
-              completion,
-              exists: task !== null,
-              isAhead,
-            }
-          : null;
-      return task === null || open === null || task.list !== list
-        ? null
-        : { task, day: open, completion, exists: true, isAhead };
-    });
+  (id, list, day) => {
+    const task = tasks.find(id, day);
+    const open = task?.occurrence ?? null;
+    const isAhead = task !== null && open !== null && open > day && mustWait(task);
+    const completion =
+      completions.doneOn(id, day) ?? (open !== null && !isAhead ? null : completions.latest(id));
+    if (completion !== null)
+      return completion.task.list === list
+        ? {
+            task: completedTask(completion, task),
+            day: completion.occurrence,
+            completion,
+            exists: task !== null,
+            isAhead,
+          }
+        : null;
+    return task === null || open === null || task.list !== list
+      ? null
+      : { task, day: open, completion, exists: true, isAhead };
+  };

@@ -1,15 +1,9 @@
-import { andThen, type Awaitable } from "#server/platform/and-then.ts";
 import type { Roster } from "#server/config/roster.ts";
 import type { Caller } from "#server/http/caller.ts";
 import { NotFound } from "#server/platform/errors.ts";
 import type { TaskList } from "#server/providers/tasks/port.ts";
 import type { Completion, CompletionStore } from "./completion-store.ts";
-import {
-  notSettledError,
-  type TapOutcome,
-  type RunTapOnce,
-  type SourceWrite,
-} from "./done-once.ts";
+import { notSettledError, type SourceWrite, type TapOutcome, type TaskTap } from "./task-tap.ts";
 import type { OutboxWrite } from "../outbox/outbox-store.ts";
 import type { CompletionRecorder, StarsForTasks } from "./record-completion.ts";
 import type { CurrentOccurrence, FindCurrentOccurrence } from "./current-occurrence.ts";
@@ -18,7 +12,6 @@ import { dayOfTap, type TaskTapInput } from "./day-of-tap.ts";
 import { taskView } from "../board/task-view.ts";
 
 interface ReopenDeps {
-  readonly tapOnce: RunTapOnce;
   readonly findCurrent: FindCurrentOccurrence;
   readonly completions: CompletionStore;
   readonly record: CompletionRecorder;
@@ -32,12 +25,11 @@ interface ReopenDeps {
 }
 
 /**
- * Reopens a task's current occurrence and takes its stars back, whoever calls. From the day after the server received
+ * The tap that reopens a task's current occurrence and takes its stars back, whoever calls. From the day after the server received
  * the completion, a routine needs a parent for that.
  */
 export const createReopen = (deps: ReopenDeps) => {
-  const { tapOnce, findCurrent, completions, record, stars, roster, today, dayOf, requireParent } =
-    deps;
+  const { findCurrent, completions, record, stars, roster, today, dayOf, requireParent } = deps;
 
   const openAgain = (
     current: CurrentOccurrence,
@@ -82,26 +74,26 @@ export const createReopen = (deps: ReopenDeps) => {
     };
   };
 
-  return (list: TaskList, tap: TaskTapInput, caller: Caller): Awaitable<TapOutcome> => {
+  return (list: TaskList, tap: TaskTapInput, caller: Caller): TaskTap => {
     knownMember(roster(), tap.memberId);
     const day = dayOfTap(tap, today());
-    return tapOnce({
+    return {
       taskId: tap.id,
       unsettled: (write) => (write.task.list === list ? stillPending(write) : null),
-      decide: () =>
-        andThen(findCurrent(tap.id, list, day), (current): TapOutcome | SourceWrite => {
-          if (current === null) throw new NotFound(list === "todo" ? "to-do" : "chore");
-          const { completion } = current;
-          if (completion === null) {
-            const balance = stars.balanceOf(tap.memberId);
-            return { task: taskView(current), awarded: 0, balance, changed: false };
-          }
-          if (list === "routine" && dayOf(completion.closedAt) < today()) requireParent(caller);
-          // A completion of a task that its source no longer has can still be reopened here.
-          return current.exists
-            ? opening(current, completion, tap, day)
-            : openAgain(current, completion, record.reopened(completion));
-        }),
-    });
+      decide: () => {
+        const current = findCurrent(tap.id, list, day);
+        if (current === null) throw new NotFound(list === "todo" ? "to-do" : "chore");
+        const { completion } = current;
+        if (completion === null) {
+          const balance = stars.balanceOf(tap.memberId);
+          return { task: taskView(current), awarded: 0, balance, changed: false };
+        }
+        if (list === "routine" && dayOf(completion.closedAt) < today()) requireParent(caller);
+        // A completion of a task that its source no longer has can still be reopened here.
+        return current.exists
+          ? opening(current, completion, tap, day)
+          : openAgain(current, completion, record.reopened(completion));
+      },
+    };
   };
 };

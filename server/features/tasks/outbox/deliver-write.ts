@@ -2,7 +2,7 @@ import { setTimeout } from "node:timers/promises";
 import type { Clock } from "#server/platform/clock.ts";
 import {
   type OccurrenceState,
-  type TaskSource,
+  type OutsideTasks,
   UnconfirmedError,
 } from "#server/providers/tasks/port.ts";
 import type { OutboxWrite } from "./outbox-store.ts";
@@ -56,7 +56,7 @@ const outOfTime = (): UnconfirmedError =>
   });
 
 interface DeliverWriteDeps {
-  readonly source: () => TaskSource;
+  readonly source: OutsideTasks;
   readonly clock: Clock;
   readonly timers: RetryTimers;
 }
@@ -79,8 +79,8 @@ export const createDeliverWrite = ({
   };
   const tell = ({ action, task: { id }, occurrence }: OutboxWrite, signal: AbortSignal) =>
     action === "close"
-      ? source().complete(id, occurrence, signal)
-      : source().reopen(id, occurrence, signal);
+      ? source.complete(id, occurrence, signal)
+      : source.reopen(id, occurrence, signal);
 
   return async (write, { forMs, mayWrite, uncertainUntil: knownUncertainty, signal }) => {
     const until = clock.monotonic() + forMs;
@@ -90,7 +90,7 @@ export const createDeliverWrite = ({
     /** Null while "not applied" is still uncertain. */
     const tryOnce = async (inTime: AbortSignal): Promise<"applied" | "gone" | "open" | null> => {
       const askedAt = clock.monotonic();
-      const state = await source().state?.(write.task.id, write.occurrence, inTime);
+      const state = await source.state(write.task.id, write.occurrence, inTime);
       if (state === "gone") return "gone";
       if (state === goals[write.action]) return "applied";
       if (uncertainUntil !== undefined && askedAt < uncertainUntil) return null;

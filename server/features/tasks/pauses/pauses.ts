@@ -3,7 +3,6 @@ import { addDays } from "#server/platform/clock.ts";
 import type { Roster } from "#server/config/roster.ts";
 import { apiSentence } from "#server/platform/api-sentence.ts";
 import { Conflict, InvalidInput, NotFound } from "#server/platform/errors.ts";
-import { andThen, type Awaitable } from "#server/platform/and-then.ts";
 import { knownMembers } from "#server/http/known-member.ts";
 import type { StoredPause, PauseStore } from "./pause-store.ts";
 
@@ -11,8 +10,6 @@ interface PausesDeps {
   readonly store: PauseStore;
   readonly roster: () => Roster;
   readonly today: () => string;
-  /** Settles past days before a pause changes them. */
-  readonly settle: () => Awaitable<void>;
   readonly atomically: <T>(work: () => T) => T;
   /** Recounts streaks from a day on, and redecides today's turns. */
   readonly changedFrom: (day: string) => void;
@@ -44,7 +41,7 @@ const check = ({ start, end }: NewPause, today: string): void => {
 
 /** Creates the pauses: holidays and days away, on which routines don't count. */
 export const createPauses = (deps: PausesDeps) => {
-  const { store, roster, today, settle, atomically, changedFrom } = deps;
+  const { store, roster, today, atomically, changedFrom } = deps;
 
   const takeAway = (pause: StoredPause): void => {
     const { id, start, end, madeOn } = pause;
@@ -59,29 +56,33 @@ export const createPauses = (deps: PausesDeps) => {
   return {
     /** Current, coming and recently ended pauses, by their first day. */
     list: (): Pause[] => store.endingFrom(addDays(today(), -mostDaysBack)).map(viewOf),
-    /** Adds a pause and settles its past days again; 400 names the field. */
-    add: (given: NewPause): Awaitable<Pause> => {
+    /** Checks a new pause; 400 names the field. */
+    check: (given: NewPause): void => {
       check(given, today());
       knownMembers(roster(), given.memberIds ?? []);
-      return andThen(settle(), () =>
-        atomically(() => {
-          const pause = store.add({
-            start: given.start,
-            end: given.end,
-            memberIds: given.memberIds === undefined ? null : [...new Set(given.memberIds)],
-            reason: given.reason ?? null,
-            madeOn: today(),
-          });
-          changedFrom(pause.start);
-          return viewOf(pause);
-        }),
-      );
     },
-    /** Deletes a pause that is to come or was entered today; ends any other one yesterday. */
-    remove: (id: string): Awaitable<void> => {
+    /** Adds a checked pause, once past days are settled, and settles its own past days again. */
+    add: (given: NewPause): Pause =>
+      atomically(() => {
+        const pause = store.add({
+          start: given.start,
+          end: given.end,
+          memberIds: given.memberIds === undefined ? null : [...new Set(given.memberIds)],
+          reason: given.reason ?? null,
+          madeOn: today(),
+        });
+        changedFrom(pause.start);
+        return viewOf(pause);
+      }),
+    /** The pause of this id; throws 404 where there is none. */
+    find: (id: string): StoredPause => {
       const pause = /^\d{1,15}$/.test(id) ? store.find(Number(id)) : null;
       if (pause === null) throw new NotFound("pause");
-      return andThen(settle(), () => atomically(() => takeAway(pause)));
+      return pause;
     },
+    /** Deletes a pause that is to come or was entered today, once past days are settled; ends any other one yesterday. */
+    remove: (pause: StoredPause): void => atomically(() => takeAway(pause)),
   };
 };
+
+export type PauseService = ReturnType<typeof createPauses>;

@@ -1,6 +1,4 @@
 import { addDays } from "#server/platform/clock.ts";
-import { andThen, type Awaitable } from "#server/platform/and-then.ts";
-import { eachDay } from "../each-day.ts";
 import type { Completion, CompletionStore } from "../close/completion-store.ts";
 import type { BoardDays, BoardOccurrence } from "../board/days.ts";
 import type { AwayMembers } from "../pauses/away-members.ts";
@@ -19,9 +17,11 @@ interface StreaksDeps {
 /** Counts consecutive days on which a member closed all of that day's routines. */
 export interface Streaks {
   /** Each member's streak as of a day, without members who never had anything to do. */
-  on(day: string, memberIds: readonly string[]): Awaitable<ReadonlyMap<string, number>>;
+  on(day: string, memberIds: readonly string[]): ReadonlyMap<string, number>;
   /** Settles every past day; called before anything changes, at the start and after midnight. */
-  settle(): Awaitable<void>;
+  settle(): void;
+  /** Whether every past day is settled. */
+  isSettled(): boolean;
   /** Settles again from a day on, after one of its occurrences was closed or reopened later, or a pause was entered. */
   resettle(day: string): void;
 }
@@ -77,8 +77,9 @@ export const createStreaks = ({
   today,
   atomically,
 }: StreaksDeps): Streaks => {
-  const dueOn = (day: string) =>
-    andThen(days.on("routine", day), (onBoard) => ({ day, due: dueByMember(day, onBoard) }));
+  const dueOn = (day: string) => ({ day, due: dueByMember(day, days.on("routine", day)) });
+  const yesterday = (): string => addDays(today(), -1);
+  const isSettled = (): boolean => store.settledThrough() === yesterday();
 
   const unsettled = (): readonly string[] => {
     const through = store.settledThrough();
@@ -93,27 +94,20 @@ export const createStreaks = ({
     return missing;
   };
 
-  const settle = (): Awaitable<void> => {
-    const yesterday = addDays(today(), -1);
-    const through = store.settledThrough();
-    if (through === yesterday) return;
-    return andThen(eachDay(unsettled(), dueOn), (passed) =>
-      atomically(() => {
-        store.forgetAfter(yesterday);
-        for (const { day, due } of passed)
-          for (const [memberId, own] of due) {
-            const length = lengthAfter(
-              store.lengthBefore(memberId, day),
-              memberId,
-              day,
-              completionsIn(own),
-            );
-            const tasks = [...own].map(([id, { day: occurrence }]) => ({ id, occurrence }));
-            store.keep({ memberId, day, due: tasks, length });
-          }
-        store.setSettledThrough(yesterday);
-      }),
-    );
+  const settle = (): void => {
+    if (isSettled()) return;
+    const passed = unsettled().map(dueOn);
+    atomically(() => {
+      store.forgetAfter(yesterday());
+      for (const { day, due } of passed)
+        for (const [memberId, own] of due) {
+          const before = store.lengthBefore(memberId, day);
+          const length = lengthAfter(before, memberId, day, completionsIn(own));
+          const tasks = [...own].map(([id, { day: occurrence }]) => ({ id, occurrence }));
+          store.keep({ memberId, day, due: tasks, length });
+        }
+      store.setSettledThrough(yesterday());
+    });
   };
 
   const resettle = (from: string): void => {
@@ -129,27 +123,23 @@ export const createStreaks = ({
     }
   };
 
-  const on = (
-    day: string,
-    memberIds: readonly string[],
-  ): Awaitable<ReadonlyMap<string, number>> => {
+  const on = (day: string, memberIds: readonly string[]): ReadonlyMap<string, number> => {
     const last = day < today() ? day : today();
     const open = [...unsettled(), today()].filter((one) => one <= last);
     const settledBefore = open[0] ?? addDays(last, 1);
-    return andThen(eachDay(open, dueOn), (passed) => {
-      const lengths = new Map<string, number>();
-      for (const memberId of memberIds) {
-        let length = store.lengthBefore(memberId, settledBefore);
-        for (const { day: one, due } of passed) {
-          const next = lengthAfter(length, memberId, one, completionsIn(due.get(memberId)));
-          // What is open today may still be done, so today can only lengthen the streak.
-          length = one === today() ? Math.max(length, next) : next;
-        }
-        lengths.set(memberId, length);
+    const passed = open.map(dueOn);
+    const lengths = new Map<string, number>();
+    for (const memberId of memberIds) {
+      let length = store.lengthBefore(memberId, settledBefore);
+      for (const { day: one, due } of passed) {
+        const next = lengthAfter(length, memberId, one, completionsIn(due.get(memberId)));
+        // What is open today may still be done, so today can only lengthen the streak.
+        length = one === today() ? Math.max(length, next) : next;
       }
-      return lengths;
-    });
+      lengths.set(memberId, length);
+    }
+    return lengths;
   };
 
-  return { on, settle, resettle };
+  return { on, settle, isSettled, resettle };
 };

@@ -1,15 +1,13 @@
 import { addDays } from "#server/platform/clock.ts";
 import type { Roster } from "#server/config/roster.ts";
-import type { TaskOnDay, TaskSource } from "#server/providers/tasks/port.ts";
-import { andThen, type Awaitable } from "#server/platform/and-then.ts";
-import { eachDay } from "../each-day.ts";
+import type { TaskOnDay, TaskReads } from "#server/providers/tasks/port.ts";
 import type { TaskExtrasStore } from "../authoring/task-extras-store.ts";
 import type { AwayMembers } from "../pauses/away-members.ts";
 import { nextTurn } from "./next-turn.ts";
 import type { TurnStore } from "./turn-store.ts";
 
 interface TurnsDeps {
-  readonly source: () => TaskSource;
+  readonly source: TaskReads;
   readonly arrangements: TaskExtrasStore;
   readonly store: TurnStore;
   readonly look: () => AwayMembers;
@@ -31,11 +29,13 @@ export type WhoseTurn = (taskId: string, occurrence: string) => string | null;
 /** Decides who does a chore with turns. */
 export interface Turns {
   /** Computes whose turns a day's tasks are, even where that isn't stored yet; never writes. */
-  onDay(day: string): Awaitable<(tasks: readonly TaskOnDay[]) => WhoseTurn>;
+  onDay(day: string): (tasks: readonly TaskOnDay[]) => WhoseTurn;
   /** Decides the turns of every day up to today; called before anything changes and after midnight. */
-  settle(): Awaitable<void>;
+  settle(): void;
+  /** Whether the turns of every day up to today are decided. */
+  isSettled(): boolean;
   /** Decides one task's turn of today, again where its member takes no turns any more. */
-  settleTask(id: string): Awaitable<void>;
+  settleTask(id: string): void;
   /** Makes the next settling decide today again, after a member came back. */
   reconsiderToday(): void;
 }
@@ -111,12 +111,12 @@ export const createTurns = (deps: TurnsDeps): Turns => {
   };
 
   /** Decides days one after the other and collects their turns. */
-  const catchUp = (days: readonly string[]): Awaitable<readonly Turn[]> => {
+  const catchUp = (days: readonly string[]): readonly Turn[] => {
     const pending: Turn[] = [];
-    const step = (day: string) =>
-      andThen(source().on(day), (tasks) => void pending.push(...decide(tasks, day, pending)));
-    return andThen(eachDay(days, step), () => pending);
+    for (const day of days) pending.push(...decide(source.on(day), day, pending));
+    return pending;
   };
+  const isSettled = (): boolean => store.settledThrough() === today();
 
   const keep = (turns: readonly Turn[]): void => {
     for (const { taskId, occurrence, memberId } of turns) store.keep(taskId, occurrence, memberId);
@@ -126,33 +126,34 @@ export const createTurns = (deps: TurnsDeps): Turns => {
     onDay: (day) => {
       const first = firstOpenDay();
       if (day < first || day > today() || !arrangements.anyTurns()) return () => store.of;
-      return andThen(catchUp(daysBetween(first, day)), (earlier) => (tasks) => {
+      const earlier = catchUp(daysBetween(first, day));
+      return (tasks) => {
         const pending = [...earlier, ...decide(tasks, day, earlier)];
         return (taskId, occurrence) => decided(pending, taskId, occurrence);
+      };
+    },
+    isSettled,
+    settle: () => {
+      if (isSettled()) return;
+      const now = today();
+      const days = arrangements.anyTurns() ? daysBetween(firstOpenDay(), addDays(now, 1)) : [];
+      const turns = catchUp(days);
+      atomically(() => {
+        keep(turns);
+        store.setSettledThrough(now);
       });
     },
-    settle: () => {
-      const now = today();
-      if (store.settledThrough() === now) return;
-      const days = arrangements.anyTurns() ? daysBetween(firstOpenDay(), addDays(now, 1)) : [];
-      return andThen(catchUp(days), (turns) =>
-        atomically(() => {
-          keep(turns);
-          store.setSettledThrough(now);
-        }),
-      );
+    settleTask: (id) => {
+      const task = source.find(id, today());
+      if (task === null || task.occurrence === null) return;
+      const { rotation } = arrangements.of(id);
+      const before = store.of(id, task.occurrence);
+      if (before !== null && rotation?.memberIds.includes(before) !== true)
+        store.forget(id, task.occurrence);
+      keep(decide([task], today(), []));
     },
-    settleTask: (id) =>
-      andThen(source().find(id, today()), (task) => {
-        if (task === null || task.occurrence === null) return;
-        const { rotation } = arrangements.of(id);
-        const before = store.of(id, task.occurrence);
-        if (before !== null && rotation?.memberIds.includes(before) !== true)
-          store.forget(id, task.occurrence);
-        keep(decide([task], today(), []));
-      }),
     reconsiderToday: () => {
-      if (store.settledThrough() === today()) store.setSettledThrough(addDays(today(), -1));
+      if (isSettled()) store.setSettledThrough(addDays(today(), -1));
     },
   };
 };

@@ -165,6 +165,8 @@ export const createTodoistCache = ({
     ],
     /** The ids of the configured projects; null before the first read. */
     projects: () => copy?.projects ?? null,
+    /** The names of the sections; null before the first read. */
+    sections: () => copy?.sections ?? null,
     status: () => ({ hasCopy: copy !== null, failure, checkedAt }),
     stop: async (): Promise<void> => {
       clearInterval(timer);

@@ -1,11 +1,13 @@
+import { LRUCache } from "lru-cache";
 import { dayAt, iso } from "#server/platform/clock.ts";
 import { envSuffix } from "#server/config/members-file.ts";
+import { apiSentence } from "#server/platform/api-sentence.ts";
 import { HttpError, InvalidInput, NotFound, SourceMissing } from "#server/platform/errors.ts";
 import { defineProvider, type ProviderTools } from "../../provider.ts";
 import {
   type OccurrenceState,
+  type OutsideTasks,
   type TaskOnDay,
-  type TaskSource,
   UnconfirmedError,
 } from "../port.ts";
 import { createTodoistCache, type TodoistPollingPolicy, type SeenTask } from "./cache.ts";
@@ -35,7 +37,7 @@ export const createTodoist = (
   tools: ProviderTools,
   words: TodoistEnv,
   policy: TodoistPollingPolicy = usual,
-): TaskSource | null => {
+): OutsideTasks | null => {
   const { outbound, clock, roster } = tools;
   const { TODOIST_URL: url, TODOIST_TOKEN: token, users } = words;
   if (token === undefined) return null;
@@ -67,10 +69,19 @@ export const createTodoist = (
       throw new SourceMissing("tasks", "unreachable", error.message);
     }
   };
+  const lastSections = (): MappingContext["sections"] => {
+    const sections = cache.sections();
+    if (sections === null)
+      throw new SourceMissing("tasks", "unreachable", apiSentence("unreachable.tasks"));
+    return sections;
+  };
   const current = async () => {
     const { sections, projects } = await read(cache.current());
     return { projects, around: surroundings(sections) };
   };
+
+  /** Finished tasks that were asked for by their id; null where there is none. */
+  const finished = new LRUCache<string, { readonly seen: SeenTask | null }>({ max: 200 });
 
   const taskOnDay = ({ task, list, isClosed }: SeenTask, around: MappingContext): TaskOnDay => ({
     ...readTask(task, list, around),
@@ -154,6 +165,7 @@ export const createTodoist = (
   };
 
   return {
+    kind: "outside",
     can: ["create", "update", "delete", "approve", "rotate", "pause"],
     health: () => {
       const { hasCopy, failure, checkedAt } = cache.status();
@@ -165,17 +177,24 @@ export const createTodoist = (
           : { error: todoistErrorSentence(failure.reason), code: failure.reason }),
       };
     },
-    on: async () => {
-      const { around } = await current();
+    refresh: async (id) => {
+      const all = await current();
+      if (id === undefined) return;
+      const seen = await look(id, all);
+      if (cache.lastSeen(id) === undefined) finished.set(id, { seen });
+      else finished.delete(id);
+    },
+    on: () => {
+      const around = surroundings(lastSections());
       return cache
         .allSeen()
         .map((one) => taskOnDay(one, around))
         .filter(({ occurrence }) => occurrence !== null);
     },
-    find: async (id) => {
-      const all = await current();
-      const found = await look(id, all);
-      return found && taskOnDay(found, all.around);
+    find: (id) => {
+      const around = surroundings(lastSections());
+      const seen = cache.lastSeen(id) ?? finished.get(id)?.seen ?? null;
+      return seen && taskOnDay(seen, around);
     },
     state: async (id, occurrence, signal) => {
       const seen = await fresh(id, signal);
