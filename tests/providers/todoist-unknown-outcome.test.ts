@@ -166,7 +166,7 @@ describe("a tap of which nobody knows what became", () => {
     fixture.service.behave(({ method }) => (method === "GET" ? "well" : "breaks"));
     await fixture.passing(fixture.settled());
     expect(waiting()).toMatchObject([{ memberId: "mia", date: today }]);
-    expect(await approve({ id })).toMatchObject({ awarded: 1, balance: 1 });
+    expect(approve({ id })).toMatchObject({ awarded: 1, balance: 1 });
   });
 
   it("to open it again is pending too, and settled once", async () => {

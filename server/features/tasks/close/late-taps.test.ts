@@ -119,7 +119,7 @@ describe("a tick that waited on a phone", () => {
     expect(fixture.tasks.approvals.waiting()).toMatchObject([
       { memberId: "mia", date: "2026-11-04", occurrence: "2026-11-04" },
     ]);
-    expect(await fixture.tasks.approvals.approve({ id })).toMatchObject({ awarded: 3, balance: 3 });
+    expect(fixture.tasks.approvals.approve({ id })).toMatchObject({ awarded: 3, balance: 3 });
     const { entries } = fixture.stars.entries({ limit: 9 });
     expect(entries.map(({ date }) => date)).toEqual(["2026-11-04"]);
     expect((await fixture.column("mia", "2026-11-04")).streak).toBe(1);
