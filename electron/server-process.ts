@@ -3,7 +3,7 @@ import { processEnvironment } from "#server/config/env.ts";
 import { ConfigError } from "#server/platform/config-error.ts";
 import { directoriesOf } from "#server/platform/directories.ts";
 import { exitAfterFailure } from "#server/lifecycle/exit-after-failure.ts";
-import { type RunningServer, startServer } from "#server/main.ts";
+import { type RunningServer, startServer } from "#server/lifecycle/start-server.ts";
 import type { ElectronHost, ElectronHostStatus } from "#server/composition/electron-host.ts";
 import type { MessageFromServer, MessageToServer } from "./server/messages.ts";
 

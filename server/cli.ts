@@ -19,23 +19,14 @@ const run = async (): Promise<void> => {
     process.exitCode = 1;
     return;
   }
-  const { runCommand } = await import("./commands/run-command.ts");
-  const { workerSourceUrl: workerSource } = await import("./platform/worker-files.ts");
-  const fromSource = import.meta.url.endsWith(".ts");
-  const program = {
+  const { main } = await import("./main.ts");
+  const { workerSourceUrl } = await import("./platform/worker-files.ts");
+  await main(process.argv.slice(2), {
     programDir: programDir(import.meta.dirname),
-    worker: (name: string) =>
-      fromSource ? workerSource(name) : new URL(`./${name}.js`, import.meta.url),
-  };
-  const { processEnvironment } = await import("./config/env.ts");
-  const machine = { workingDir: process.cwd(), environment: processEnvironment() };
-  const code = await runCommand(process.argv.slice(2), { ...program, ...machine });
-  if (code !== "serve") {
-    process.exitCode = code;
-    return;
-  }
-  const { serve } = await import("./commands/serve.ts");
-  await serve(program);
+    worker: import.meta.url.endsWith(".ts")
+      ? workerSourceUrl
+      : (name) => new URL(`./${name}.js`, import.meta.url),
+  });
 };
 
 await run();

@@ -3,7 +3,7 @@ import { processEnvironment } from "../config/env.ts";
 import { ConfigError } from "../platform/config-error.ts";
 import { directoriesOf } from "../platform/directories.ts";
 import { exitAfterFailure } from "../lifecycle/exit-after-failure.ts";
-import { startServer } from "../main.ts";
+import { startServer } from "../lifecycle/start-server.ts";
 
 interface Program {
   /** The folder with `config/`, `migrations/` and `dist/`. */

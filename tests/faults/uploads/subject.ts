@@ -1,7 +1,7 @@
 import { resolve } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { directoriesOf } from "#server/platform/directories.ts";
-import { startServer } from "#server/main.ts";
+import { startServer } from "#server/lifecycle/start-server.ts";
 import { workerSourceUrl } from "#server/platform/worker-files.ts";
 
 /** The questions to the process: to start counting, or to report the counts, with its memory after a quiet while. */
