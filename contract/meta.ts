@@ -52,6 +52,12 @@ const notice = z
     z.object({ code: z.literal("databaseRestored"), error: z.string(), ...missing }),
     z.object({ code: z.literal("latestChangesLost"), error: z.string(), ...missing }),
     z.object({
+      code: z.literal("restoreRolledBack"),
+      error: z.string(),
+      backup: z.string().meta({ description: "The name of the backup that did not work." }),
+      at: instant.meta({ description: "When everything was put back as it was." }),
+    }),
+    z.object({
       code: z.literal("backupFailing"),
       error: z.string(),
       since: instant.meta({ description: "When the first of the nightly backups failed." }),

@@ -2,12 +2,11 @@ import type { ParentPort } from "electron";
 import { processEnvironment } from "#server/config/env.ts";
 import { ConfigError } from "#server/platform/config-error.ts";
 import { directoriesOf } from "#server/platform/directories.ts";
-import { exitAfterFailure } from "#server/lifecycle/exit-after-failure.ts";
 import { type RunningServer, startServer } from "#server/lifecycle/start-server.ts";
 import type { ElectronHost, ElectronHostStatus } from "#server/composition/electron-host.ts";
 import type { MessageFromServer, MessageToServer } from "./server/messages.ts";
 
-const [programDir = ".", workingDir = ".", safeSince = ""] = process.argv.slice(2);
+const [programDir = ".", workingDir = ".", safeSince = "", port = ""] = process.argv.slice(2);
 const parentPort: ParentPort = process.parentPort;
 const tell = (request: MessageFromServer): void => parentPort.postMessage(request);
 
@@ -48,7 +47,8 @@ const run = async (): Promise<void> => {
   try {
     const server = await startServer({
       env: processEnvironment(),
-      onUnrecoverable: exitAfterFailure,
+      port: port === "" ? undefined : Number(port),
+      restart: (listened) => tell({ type: "restoreReady", port: listened }),
       electronHost,
       directories: directoriesOf({
         programDir,

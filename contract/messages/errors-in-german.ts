@@ -55,7 +55,7 @@ export const errorsInGerman = {
     "Noch keines deiner Handys bekommt Mitteilungen. Schalte sie dort zuerst ein.",
   "error.notWaiting": "Das wartet nicht mehr auf dich.",
   "error.otherAuthor": "Es wartet, bis auf diesem Handy angemeldet ist, wer es geschrieben hat.",
-  "error.outOfOrder": internal,
+  "error.outOfOrder": "Die Wand startet gerade neu. Versuch es gleich noch einmal.",
   "error.pageRefused":
     "Diese Adresse darf nicht gelesen werden. Sie beginnt mit https:// und führt ins Internet.",
   "error.pageTooLarge": "Diese Seite ist zu groß.",

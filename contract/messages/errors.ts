@@ -51,7 +51,7 @@ export const errorsInEnglish = {
   "error.notSubscribed": "No phone of yours gets notifications yet. Switch them on there first.",
   "error.notWaiting": "This isn’t waiting for you any more.",
   "error.otherAuthor": "It waits until whoever wrote it is signed in on this phone.",
-  "error.outOfOrder": internal,
+  "error.outOfOrder": "The wall is restarting. Try again in a moment.",
   "error.pageRefused":
     "This address may not be read. It begins with https:// and leads to the internet.",
   "error.pageTooLarge": "This page is too large to be read.",

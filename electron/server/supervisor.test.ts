@@ -8,13 +8,20 @@ const openSupervisor = (
 ) => {
   const starts: (number | null)[] = [];
   const statuses: ServerStatus[] = [];
+  const ports: (number | null)[] = [];
+  let send: (message: MessageFromServer) => void = () => undefined;
   let end: (code: number | null) => void = () => undefined;
   let time = 0;
   let isHealthy = true;
   const waiting: { ms: number; end: () => void }[] = [];
   const supervisor = superviseServer({
-    fork: (safeSince) => {
+    fork: ({ safeSince, port }) => {
+      ports.push(port);
       starts.push(safeSince);
+      const listeners: ((message: MessageFromServer) => void)[] = [];
+      send = (message) => {
+        for (const listener of listeners) listener(message);
+      };
       const ends: ((code: number | null) => void)[] = [];
       let isOver = false;
       end = (code) => {
@@ -26,6 +33,7 @@ const openSupervisor = (
       return {
         send: ({ type }) => (type === "stop" ? mine(0) : undefined),
         onMessage: (listener) => {
+          listeners.push(listener);
           const life = lives(safeSince);
           queueMicrotask(() => {
             if (life === "dies") mine(1);
@@ -49,7 +57,8 @@ const openSupervisor = (
     clock: () => 1_000_000 + time,
   });
   return {
-    ...{ supervisor, starts, statuses },
+    ...{ supervisor, starts, ports, statuses },
+    send: (message: MessageFromServer) => send(message),
     die: () => end(139),
     sicken: () => {
       isHealthy = false;
@@ -98,6 +107,21 @@ describe("a server that doesn't stay up", () => {
       .poll(async () => (await fixture.pass()) && fixture.starts.length)
       .toBeGreaterThan(6);
     expect(fixture.starts[6]).toBe(null);
+    await fixture.supervisor.stop();
+  });
+
+  it("is started again at once and on its port after a restore, and no such start counts as a crash", async () => {
+    const fixture = openSupervisor(() => "serves");
+    for (let n = 1; n <= 6; n += 1) {
+      await expect.poll(() => fixture.statuses.length).toBe(n);
+      fixture.send({ type: "restoreReady", port: 8123 });
+    }
+    await expect.poll(() => fixture.statuses.length).toBe(7);
+    expect(fixture.starts).toEqual(Array.from({ length: 7 }, () => null));
+    expect(fixture.ports).toEqual([null, ...Array.from({ length: 6 }, () => 8123)]);
+    fixture.die();
+    await expect.poll(async () => (await fixture.pass()) && fixture.starts.length).toBe(8);
+    expect(fixture.ports[7]).toBe(null);
     await fixture.supervisor.stop();
   });
 

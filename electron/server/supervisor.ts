@@ -13,9 +13,16 @@ export type ServerStatus =
   | { readonly state: "refused"; readonly kind: StartRefusal; readonly sentences: string }
   | { readonly state: "crashed" };
 
+/** How a server process is started. */
+export interface ServerStart {
+  /** Since when the server is in safe mode, in milliseconds since 1970; null outside of safe mode. */
+  readonly safeSince: number | null;
+  /** The port to listen on after a restore; null for the configured one. */
+  readonly port: number | null;
+}
+
 interface SupervisorDeps {
-  /** Starts a server process; a `safeSince` instant starts it in safe mode. */
-  readonly fork: (safeSince: number | null) => ForkedServer;
+  readonly fork: (start: ServerStart) => ForkedServer;
   /** Whether the server answers; never rejects. */
   readonly answers: (url: string) => Promise<boolean>;
   readonly onStatus: (status: ServerStatus) => void;
@@ -41,75 +48,97 @@ const mostMisses = 3;
 /** Safe mode ends by itself after this, in case nobody sees its restart button. */
 const safeForMs = 60 * 60_000;
 
+/** Kills a server that stopped answering; `onProbe` is called after every other check. */
+const watchServer = async (
+  { sleep, answers }: Pick<SupervisorDeps, "sleep" | "answers">,
+  server: EmbeddedServer,
+  onProbe: () => void,
+): Promise<void> => {
+  let hasEnded = false;
+  void server.ended.then(() => (hasEnded = true));
+  let misses = 0;
+  while (!hasEnded) {
+    const sleeping = sleep(probeMs);
+    await Promise.race([sleeping.over, server.ended.then(sleeping.end)]);
+    if (hasEnded) return;
+    misses = (await answers(server.url)) ? 0 : misses + 1;
+    if (misses === mostMisses) return server.kill();
+    onProbe();
+  }
+};
+
+/** Runs one server process to its end; returns how long it served, and the reason where it didn't. */
+const runToEnd = async (
+  process: ForkedServer,
+  now: () => number,
+  onServing: (server: EmbeddedServer) => void,
+): Promise<{ servedMs: number; why: ServerStatus | null }> => {
+  try {
+    const server = await waitForServer(process);
+    const since = now();
+    onServing(server);
+    await server.ended;
+    return { servedMs: now() - since, why: null };
+  } catch (error) {
+    const why: ServerStatus =
+      error instanceof ServerRefusedError
+        ? { state: "refused", kind: error.kind, sentences: error.message }
+        : { state: "crashed" };
+    return { servedMs: 0, why };
+  }
+};
+
 /** Keeps a server running: restarts it after every end, in safe mode when it crashes too often. */
 export const superviseServer = (deps: SupervisorDeps): Supervisor => {
   const crashes = countCrashes();
   let server: EmbeddedServer | null = null;
   let safeSince: number | null = null;
   let isStopping = false;
+  /** The port of a server that restarts after a restore; null while none does. */
+  let restartPort: number | null = null;
   let pause: { end(): void } | null = null;
-
-  const sleep = async (ms: number): Promise<void> => {
-    const sleeping = deps.sleep(ms);
-    pause = sleeping;
-    await sleeping.over;
-  };
-
-  /** Ends a server that stopped answering, or that has been in safe mode for long enough. */
-  const watch = async (watched: EmbeddedServer): Promise<void> => {
-    let misses = 0;
-    while (server === watched) {
-      const sleeping = deps.sleep(probeMs);
-      await Promise.race([sleeping.over, watched.ended.then(sleeping.end)]);
-      if (server !== watched) return;
-      misses = (await deps.answers(watched.url)) ? 0 : misses + 1;
-      if (misses === mostMisses) return watched.kill();
-      if (safeSince !== null && deps.clock() - safeSince > safeForMs) restart();
-    }
-  };
-
-  /** Runs one server process to its end; returns how long it served, and the reason where it didn't. */
-  const runOnce = async (): Promise<{ servedMs: number; why: ServerStatus | null }> => {
-    const process = deps.fork(safeSince);
-    process.onMessage(deps.onMessage);
-    try {
-      const running = await waitForServer(process);
-      const since = deps.now();
-      server = running;
-      if (isStopping) void running.stop();
-      else deps.onStatus({ state: "serving", url: running.url });
-      void watch(running);
-      await running.ended;
-      server = null;
-      return { servedMs: deps.now() - since, why: null };
-    } catch (error) {
-      const why: ServerStatus =
-        error instanceof ServerRefusedError
-          ? { state: "refused", kind: error.kind, sentences: error.message }
-          : { state: "crashed" };
-      return { servedMs: 0, why };
-    }
-  };
-
-  const run = async (): Promise<void> => {
-    while (!isStopping) {
-      const { servedMs, why } = await runOnce();
-      if (isStopping) return;
-      if (why !== null) deps.onStatus(why);
-      crashes.ended({ at: deps.now(), servedMs, crashed: why?.state !== "refused" });
-      if (crashes.tooMany()) {
-        safeSince ??= deps.clock();
-        crashes.forget();
-      }
-      await sleep(crashes.waitMs());
-    }
-  };
 
   const restart = (): void => {
     crashes.forget();
     safeSince = null;
     pause?.end();
     void server?.stop();
+  };
+  const serving = (running: EmbeddedServer): void => {
+    server = running;
+    if (isStopping) void running.stop();
+    else deps.onStatus({ state: "serving", url: running.url });
+    void watchServer(deps, running, () => {
+      if (safeSince !== null && deps.clock() - safeSince > safeForMs) restart();
+    });
+  };
+  const fork = (): ForkedServer => {
+    const forked = deps.fork({ safeSince, port: restartPort });
+    restartPort = null;
+    forked.onMessage((message) => {
+      if (message.type !== "restoreReady") return deps.onMessage(message);
+      restartPort = message.port;
+      void server?.stop();
+    });
+    return forked;
+  };
+  const run = async (): Promise<void> => {
+    while (!isStopping) {
+      const { servedMs, why } = await runToEnd(fork(), deps.now, serving);
+      server = null;
+      if (isStopping) return;
+      // A restart after a restore is no crash, and keeps safe mode as it is.
+      if (restartPort !== null) continue;
+      if (why !== null) deps.onStatus(why);
+      crashes.ended({ at: deps.now(), servedMs, crashed: why?.state !== "refused" });
+      if (crashes.tooMany()) {
+        safeSince ??= deps.clock();
+        crashes.forget();
+      }
+      const sleeping = deps.sleep(crashes.waitMs());
+      pause = sleeping;
+      await sleeping.over;
+    }
   };
   void run();
 

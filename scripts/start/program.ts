@@ -19,6 +19,8 @@ export interface Program {
   readonly ended: Promise<number>;
   /** Resolves when it reports its address; null when it ended before, or after the time limit. */
   serves(withinMs?: number): Promise<Serving | null>;
+  /** Resolves when it reports its address the next time, as after a restart; null when it ends before. */
+  nextReport(): Promise<Serving | null>;
   /** The end of its stderr. */
   lastWords(): string;
   /** Asks it to stop, and kills it after two seconds. */
@@ -59,26 +61,33 @@ export const startProgram = ({ command, words, cwd, env, onLine, loud }: Start):
   const ended = endOf(child);
   let said = "";
   child.stderr?.on("data", (chunk: Buffer) => (said = (said + chunk.toString()).slice(-4000)));
-  const place = new Promise<Serving | null>((found) => {
-    const lines = child.stdout === null ? null : createInterface({ input: child.stdout });
-    lines?.on("line", (line) => {
-      const address = servingIn(line);
-      if (address === null) onLine?.(line);
-      else found(address);
-    });
-    void ended.then(() => found(null));
+  let waiting: ((report: Serving) => void)[] = [];
+  const nextReport = (): Promise<Serving | null> =>
+    Promise.race([new Promise<Serving>((found) => waiting.push(found)), ended.then(() => null)]);
+  const firstReport = nextReport();
+  const lines = child.stdout === null ? null : createInterface({ input: child.stdout });
+  lines?.on("line", (line) => {
+    const report = servingIn(line);
+    if (report === null) {
+      onLine?.(line);
+      return;
+    }
+    const found = waiting;
+    waiting = [];
+    for (const resolve of found) resolve(report);
   });
   return {
     pid: child.pid,
     ended,
     serves: async (withinMs) => {
-      if (withinMs === undefined) return place;
+      if (withinMs === undefined) return firstReport;
       const clock = Promise.withResolvers<null>();
       const timer = setTimeout(() => clock.resolve(null), withinMs);
-      const first = await Promise.race([place, clock.promise]);
+      const first = await Promise.race([firstReport, clock.promise]);
       clearTimeout(timer);
       return first;
     },
+    nextReport,
     lastWords: () => said.trim().split("\n").at(-1) ?? "",
     stop: async () => {
       child.kill("SIGTERM");

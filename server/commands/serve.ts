@@ -1,9 +1,12 @@
 import { banner } from "../lifecycle/banner.ts";
+import { setImmediate as nextTurn, setTimeout as sleep } from "node:timers/promises";
 import { processEnvironment } from "../config/env.ts";
 import { ConfigError } from "../platform/config-error.ts";
-import { directoriesOf } from "../platform/directories.ts";
 import { exitAfterFailure } from "../lifecycle/exit-after-failure.ts";
 import { startServer } from "../lifecycle/start-server.ts";
+import { type Directories, directoriesOf } from "../platform/directories.ts";
+import { canReplaceProcess, replaceProcess, takeRestartPort } from "./restart-process.ts";
+import { type RunningServer, startServer } from "./start-server.ts";
 
 interface Program {
   /** The folder with `config/`, `migrations/` and `dist/`. */
@@ -11,29 +14,78 @@ interface Program {
   readonly worker: (name: string) => URL;
 }
 
-/** The headless program: serves until SIGINT or SIGTERM, once or twice, and then ends with 0 within 2 s. */
-export const serve = async ({ programDir, worker }: Program): Promise<void> => {
-  let stopWanted = false;
-  let stop: (() => Promise<void>) | null = null;
-  const leave = (): void => {
-    stopWanted = true;
-    if (stop !== null) void stop().then(() => process.exit(0));
-  };
-  process.on("SIGINT", leave);
-  process.on("SIGTERM", leave);
-  try {
-    const server = await startServer({
-      env: processEnvironment(),
-      onUnrecoverable: exitAfterFailure,
-      directories: directoriesOf({ programDir, workingDir: process.cwd(), worker }),
+/** A server that doesn't stop within this is left behind by a restart. */
+const stopWithinMs = 10_000;
+
+const reportConfigError = (error: unknown): void => {
+  if (!(error instanceof ConfigError)) throw error;
+  for (const { where, message } of error.problems) console.error(`${where}: ${message}`);
+  process.exitCode = 1;
+};
+
+/** Stops a server; resolves with what went wrong, or null. */
+const stopForRestart = (server: RunningServer): Promise<unknown> =>
+  Promise.race([
+    server.stop().then(
+      () => null,
+      (error: unknown) => error ?? new Error("unknown"),
+    ),
+    sleep(stopWithinMs, new Error("the server did not stop in time"), { ref: false }),
+  ]);
+
+/** Runs a server until a signal, and through its restarts. */
+const createServerLoop = (directories: Directories) => {
+  let isStopping = false;
+  let server: RunningServer | null = null;
+
+  const start = async (port: number | undefined): Promise<RunningServer> => {
+    const started = await startServer({
+      ...{ env: processEnvironment(), directories, port },
+      restart: (listened) => void restart(started, listened),
     });
-    ({ stop } = server);
-    if (stopWanted) leave();
+    server = started;
+    if (isStopping) stop();
+    return started;
+  };
+  const stop = (): void => {
+    isStopping = true;
+    void server?.stop().then(() => process.exit(0));
+  };
+  const restart = async (running: RunningServer, port: number): Promise<void> => {
+    const failure = await stopForRestart(running);
+    server = null;
+    // Two turns: the rest of this one, and a whole one that reads the signals which came while files were closed. A
+    // later signal ends the program by itself, because nobody listens to it until the next start does.
+    for (let turn = 0; turn < 2; turn += 1) await nextTurn();
+    if (isStopping) process.exit(0);
+    // What could not be closed ends with the process; the next start repairs it.
+    if (failure !== null) console.error(failure);
+    if (canReplaceProcess()) {
+      process.off("SIGINT", stop).off("SIGTERM", stop);
+      replaceProcess(port);
+    } else if (failure !== null) process.exit(1);
+    await start(port).catch((error: unknown) => {
+      console.error(error instanceof ConfigError ? error.message : error);
+      process.exit(1);
+    });
+  };
+  return { start, stop };
+};
+
+/**
+ * Runs the headless program: serves until SIGINT or SIGTERM, once or twice, and then ends with 0 within 2 s. After a
+ * restore it starts again with the same process id; where the system can't do that, in the same process.
+ */
+export const serve = async ({ programDir, worker }: Program): Promise<void> => {
+  const directories = directoriesOf({ programDir, workingDir: process.cwd(), worker });
+  const { start, stop } = createServerLoop(directories);
+  process.on("SIGINT", stop);
+  process.on("SIGTERM", stop);
+  try {
+    const started = await start(takeRestartPort());
     if (process.stdout.isTTY)
-      process.stderr.write(await banner({ ...server, setupCode: server.setupCode() }));
+      process.stderr.write(await banner({ ...started, setupCode: started.setupCode() }));
   } catch (error) {
-    if (!(error instanceof ConfigError)) throw error;
-    for (const { where, message } of error.problems) console.error(`${where}: ${message}`);
-    process.exitCode = 1;
+    reportConfigError(error);
   }
 };

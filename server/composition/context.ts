@@ -6,6 +6,7 @@ import type { Clock } from "../platform/clock.ts";
 import type { Environment } from "../config/env.ts";
 import type { LoadedConfig } from "./load-config.ts";
 import type { OpenFamilyDatabase } from "../db/open-family-database.ts";
+import { failedRestoreNotice } from "../db/backups/restore-record.ts";
 import { readRecovery, recoveryNotice } from "../db/recovery-record.ts";
 import type { Directories } from "../platform/directories.ts";
 import { createBabysitterGate } from "../features/babysitter/gate.ts";
@@ -15,7 +16,6 @@ import { createDocs } from "../features/meta/docs.ts";
 import { readVapidKeys } from "../features/push/vapid-keys.ts";
 import { createSettings } from "../features/settings/settings.ts";
 import { createSettingsStore } from "../features/settings/settings-store.ts";
-import { createIdempotencyOverRestore } from "../http/operations/idempotency-over-restore.ts";
 import { createIdempotency } from "../http/operations/idempotency.ts";
 import { createRequireAccess } from "../http/operations/require-access.ts";
 import { housekeeping } from "../jobs/housekeeping.ts";
@@ -121,7 +121,7 @@ export const createContext = async (options: ContextOptions) => {
   });
 
   const countBoots = db.prepare<[], number>("SELECT count FROM boots").pluck();
-  const house = (): BackupDetails => ({
+  const backupDetails = (): BackupDetails => ({
     timeZone: timeZone(),
     schemaVersion,
     boots: countBoots.get() ?? 0,
@@ -129,11 +129,16 @@ export const createContext = async (options: ContextOptions) => {
   const notices = (): Notice[] => {
     const recovery = readRecovery(env.DATA_DIR);
     const recovered = recovery === null ? null : recoveryNotice(recovery, clock.now());
-    return [...(recovered === null ? [] : [recovered]), ...members.notices(), ...options.notices()];
+    const failedRestore = failedRestoreNotice(env.DATA_DIR, clock.now());
+    return [
+      ...(recovered === null ? [] : [recovered]),
+      ...(failedRestore === null ? [] : [failedRestore]),
+      ...members.notices(),
+      ...options.notices(),
+    ];
   };
   const docs = createDocs(directories.openapiFile);
   const idempotency = createIdempotency(db, clock);
-  const idempotencyOverRestore = createIdempotencyOverRestore(idempotency);
 
   const app = createHttpApp({
     gateAddresses: { allowedHosts: env.ALLOWED_HOSTS, publicUrl: env.PUBLIC_URL },
@@ -147,7 +152,7 @@ export const createContext = async (options: ContextOptions) => {
     mounting: {
       db,
       announce: hub.announce,
-      idempotency: idempotencyOverRestore.idempotency,
+      idempotency,
       authenticate: access.callerOf,
       requireNoBabysitter: createBabysitterGate(babysitter.activeSince),
       requireAccess: createRequireAccess({
@@ -167,7 +172,7 @@ export const createContext = async (options: ContextOptions) => {
       lastLines,
       hub,
       backups,
-      house,
+      backupDetails,
       notices,
       docs,
       settings: electronHost.settings,
@@ -192,7 +197,7 @@ export const createContext = async (options: ContextOptions) => {
         sources.forgetPhotos,
         push.prune,
       ]),
-      nightlyBackup({ backups, house, changed: () => changed("settings") }),
+      nightlyBackup({ backups, details: backupDetails, changed: () => changed("settings") }),
       ...services.jobs,
       ...push.jobs,
     ]),
@@ -201,10 +206,7 @@ export const createContext = async (options: ContextOptions) => {
   return {
     app,
     hub,
-    idempotency,
-    house,
-    /** Makes the next context store the answers that are still in progress. */
-    handOver: idempotencyOverRestore.handOver,
+    backupDetails,
     /** The six digits that open set-up to other browsers; null once a parent has a PIN. */
     setupCode: setupWindow.code,
     /** Called once the server listens. */
@@ -216,7 +218,7 @@ export const createContext = async (options: ContextOptions) => {
       void scheduler.runDue();
     },
     /** Aborts requests to other servers, so that stopping doesn't wait for them. */
-    hush: async (): Promise<void> => {
+    stopDeliveries: async (): Promise<void> => {
       await Promise.all([services.tasks.stop(), push.stop()]);
     },
     /** Stops jobs and workers. */

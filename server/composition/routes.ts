@@ -56,7 +56,7 @@ interface RoutesDeps {
   readonly lastLines: RecentLogLines;
   readonly hub: EventHub;
   readonly backups: BackupService;
-  readonly house: () => BackupDetails;
+  readonly backupDetails: () => BackupDetails;
   readonly notices: () => Notice[];
   readonly docs: ReturnType<typeof createDocs>;
   readonly settings: CurrentSettings;
@@ -76,7 +76,7 @@ export const createRoutes = (deps: RoutesDeps): OperationHandlers<typeof api> =>
     schemaVersion,
     hub,
     backups,
-    house,
+    backupDetails,
     electronHost,
     sources,
     services,
@@ -95,7 +95,7 @@ export const createRoutes = (deps: RoutesDeps): OperationHandlers<typeof api> =>
   const uptimeSec = (): number => Math.floor((clock.monotonic() - begunAt) / 1000);
 
   return {
-    ...backupRoutes({ backups, house }),
+    ...backupRoutes({ backups, details: backupDetails }),
     ...metaRoutes({
       version,
       schemaVersion,

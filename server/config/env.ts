@@ -207,5 +207,12 @@ export const readEnv = (raw: Environment, workingDir: string): Env => {
   };
 };
 
-/** The process's own environment; the only place that reads it. */
+/** The process's own environment; read only in this file. */
 export const processEnvironment = (): Environment => process.env;
+
+/** Removes a variable from the process's own environment, so that no program started from here inherits it. */
+export const takeProcessVariable = (name: string): string | undefined => {
+  const text = process.env[name];
+  delete process.env[name];
+  return text;
+};

@@ -17,7 +17,7 @@ export interface OpenFamilyDatabase {
   close(): void;
 }
 
-interface FamilyDatabaseDeps extends DataFolders {
+export interface FamilyDatabaseDeps extends DataFolders {
   readonly migrationsDir: string;
   readonly version: string;
   readonly clock: Clock;
@@ -58,25 +58,26 @@ export const openFamilyDatabase = ({
   clock,
   log,
   heal,
-  ...places
+  ...folders
 }: FamilyDatabaseDeps): OpenFamilyDatabase => {
-  const file = join(places.dataDir, "wall.db");
-  const marker = openMarkerIn(places.dataDir);
-  removeUnfinishedBackups(backupsDirOf(places));
+  const file = join(folders.dataDir, "wall.db");
+  const marker = openMarkerIn(folders.dataDir);
+  removeUnfinishedBackups(backupsDirOf(folders));
   const damage = findDamage({
     file,
     migrationsDir,
-    used: wasUsed(places, marker),
+    used: wasUsed(folders, marker),
     wasCutOff: existsSync(marker),
   });
   if (damage !== null && !heal) throw new Error(`the database is damaged: ${damage.what}`);
-  if (damage !== null) recoverDatabase({ ...places, migrationsDir, damage, now: clock.now(), log });
+  if (damage !== null)
+    recoverDatabase({ ...folders, migrationsDir, damage, now: clock.now(), log });
 
   const db = openDatabase(file);
   try {
     const backUp = (): void =>
       void makeBackup({
-        ...places,
+        ...folders,
         version,
         kind: "before-migration",
         at: clock.now(),

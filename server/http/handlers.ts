@@ -16,6 +16,8 @@ export interface HandlerContext {
   /** Sets an HttpOnly, SameSite=Strict cookie; Secure where the page is on https. */
   readonly setCookie: (name: string, value: string, options: CookieOptions) => void;
   readonly request: Request;
+  /** Identifies a repeated request; null where the request has no Idempotency-Key. */
+  readonly idempotency: { readonly key: string; readonly requestHash: string } | null;
   /** Used only by operations whose answer isn't JSON. */
   readonly response: Response;
 }

@@ -1,73 +1,82 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
+import type { ErrorBody } from "#contract/errors.ts";
+import { apiSentence } from "../http/api-sentence.ts";
 
-/** Lets requests in to the application that is there, and keeps them waiting while it is being exchanged. */
+/** Selects requests by the address that they came with, since routers change a request's `url`. */
+export type RequestFilter = (request: Pick<IncomingMessage, "method" | "url">) => boolean;
+
+/** Passes requests to the application, or answers them with 503 before a restart. */
 export interface RequestGate {
   readonly handle: RequestListener;
-  /** Lets everybody in to an application, also those who waited. */
-  open(app: RequestListener): void;
-  /** From now on writes wait, or everything does. */
-  hold(what: "writes" | "everything"): void;
-  /** Resolves when at most so many of those who are held now are still inside, or after the time given. */
-  drained(atMost: number, withinMs: number): Promise<void>;
+  /** Answers such requests with 503 from now on, and closes each connection after its answer. */
+  refuse(filter: RequestFilter): void;
+  /** Passes every request on again. */
+  admitAll(): void;
+  /** Resolves when no such request is under way; after the time given, those that still are lose their connection. */
+  drain(filter: RequestFilter, withinMs: number): Promise<void>;
 }
 
-interface PendingRequest {
-  readonly request: IncomingMessage;
-  readonly response: ServerResponse;
-}
+/** Whether a request may change something. */
+export const isWrite: RequestFilter = ({ method }) => method !== "GET" && method !== "HEAD";
 
-const isRead = ({ request: { method } }: PendingRequest): boolean =>
-  method === "GET" || method === "HEAD";
+const sendRestarting = (response: ServerResponse): void => {
+  response.writeHead(503, {
+    ...{ "Content-Type": "application/json", "Retry-After": "2", Connection: "close" },
+  });
+  response.end(
+    JSON.stringify({
+      error: apiSentence("outOfOrder"),
+      code: "outOfOrder",
+    } satisfies ErrorBody),
+  );
+};
 
-/** Makes the one door of a server; closed until it is opened. */
-export const createRequestGate = (): RequestGate => {
-  let app: RequestListener = () => undefined;
-  let held: "nothing" | "writes" | "everything" = "everything";
-  const inside = new Set<PendingRequest>();
-  const drainChecks = new Set<() => void>();
-  let waiting: PendingRequest[] = [];
-
-  const isHeld = (visit: PendingRequest): boolean =>
-    held === "everything" || (held === "writes" && !isRead(visit));
-
-  const admit = (visit: PendingRequest): void => {
-    inside.add(visit);
-    visit.response.once("close", () => {
-      inside.delete(visit);
-      for (const look of drainChecks) look();
-    });
-    app(visit.request, visit.response);
-  };
+/** Makes the gate in front of an application. */
+export const createRequestGate = (app: RequestListener): RequestGate => {
+  let isRefused: RequestFilter = () => false;
+  const underWay = new Map<ServerResponse, Pick<IncomingMessage, "method" | "url">>();
+  const onEnd = new Set<() => void>();
 
   return {
     handle: (request, response) => {
-      const visit = { request, response };
-      if (isHeld(visit)) waiting.push(visit);
-      else admit(visit);
+      if (isRefused(request)) {
+        sendRestarting(response);
+        return;
+      }
+      const { method, url } = request;
+      underWay.set(response, { method, url });
+      response.once("close", () => {
+        underWay.delete(response);
+        for (const listener of onEnd) listener();
+      });
+      app(request, response);
     },
-    open: (next) => {
-      app = next;
-      held = "nothing";
-      const waited = waiting;
-      waiting = [];
-      for (const visit of waited) if (!visit.response.destroyed) admit(visit);
+    refuse: (filter) => {
+      isRefused = filter;
+      for (const response of underWay.keys())
+        if (!response.headersSent) response.setHeader("Connection", "close");
     },
-    hold: (what) => {
-      held = what;
+    admitAll: () => {
+      isRefused = () => false;
     },
-    drained: (atMost, withinMs) =>
-      new Promise((done) => {
-        const end = (): void => {
-          clearTimeout(impatient);
-          drainChecks.delete(look);
-          done();
-        };
-        const look = (): void => {
-          if ([...inside].filter(isHeld).length <= atMost) end();
-        };
-        const impatient = setTimeout(end, withinMs);
-        drainChecks.add(look);
-        look();
-      }),
+    drain: (filter, withinMs) => {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      const matching = (): ServerResponse[] =>
+        [...underWay].filter(([, request]) => filter(request)).map(([response]) => response);
+      const resolveOnceEmpty = (): void => {
+        if (matching().length === 0) resolve();
+      };
+      const timeLimit = setTimeout(() => {
+        // What they write from here on is not in the restore point, so they must not be answered.
+        for (const response of matching()) response.destroy();
+        resolve();
+      }, withinMs);
+      onEnd.add(resolveOnceEmpty);
+      resolveOnceEmpty();
+      return promise.finally(() => {
+        clearTimeout(timeLimit);
+        onEnd.delete(resolveOnceEmpty);
+      });
+    },
   };
 };

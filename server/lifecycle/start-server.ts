@@ -3,34 +3,39 @@ import type { DestinationStream } from "pino";
 import { type Clock, systemClock } from "../platform/clock.ts";
 import type { Environment } from "../config/env.ts";
 import type { Directories } from "../platform/directories.ts";
-import { createHttpListener } from "./listener.ts";
-import { openServer } from "./open-server.ts";
 import { isLoopback } from "../http/security/addresses.ts";
 import type { ElectronHost } from "../composition/electron-host.ts";
+import { createHttpListener } from "./listener.ts";
+import { openServer } from "./open-server.ts";
 
 export interface ServerOptions {
   readonly env: Environment;
   readonly directories: Directories;
-  /** The system's clock unless told. */
+  /** The system's clock unless given. */
   readonly clock?: Clock;
-  /** Where log lines go; stdout unless told. */
+  /** Where log lines go; stdout unless given. */
   readonly logTo?: DestinationStream;
-  /** The desktop shell around the wall, where there is one of ours. */
+  /** The Electron host around the server, where there is one. */
   readonly electronHost?: ElectronHost;
-  /** Called when the house can't go on, once it answers so; who started the program starts it again when it ends. */
-  readonly onUnrecoverable?: () => void;
-  /** scrypt's N for new PINs, a power of two; as much as a guess should cost unless told. */
+  /** The port to listen on instead of the configured one, after a restart. */
+  readonly port?: number | undefined;
+  /**
+   * Called when a restore is staged: the caller stops the server and starts it again on this port. The server refuses
+   * requests from then on.
+   */
+  readonly restart: (port: number) => void;
+  /** scrypt's N for new PINs, a power of two; unless given, as much as a guess should cost. */
   readonly pinCost?: number;
 }
 
 export interface RunningServer {
-  /** Where this machine reaches the wall, without a slash at the end. */
+  /** Where this machine reaches the server, without a slash at the end. */
   readonly url: string;
-  /** The same on plain http, which this machine may always speak: no certificate has a name for loopback. */
+  /** The same on plain http, which this machine may always use: no certificate has a name for loopback. */
   readonly wallUrl: string;
-  /** Where phones reach it as the operator says, if they do. */
+  /** The address for phones that the operator configured, if any. */
   readonly publicUrl: string | undefined;
-  /** Whether other machines in the house reach it too. */
+  /** Whether other machines at home reach it too. */
   readonly reachable: boolean;
   /** The six digits that open set-up to other browsers; null once a parent has a PIN. */
   setupCode(): string | null;
@@ -40,39 +45,44 @@ export interface RunningServer {
   stop(): Promise<void>;
 }
 
-/** Starts the house: configuration, database, sources, then the door; throws a ConfigError before anything listens. */
+/** The addresses under which this machine reaches the server. */
+const addressesOf = (bindAddr: string, port: number, isSecure: boolean) => {
+  const host = bindAddr === "0.0.0.0" || bindAddr === "::" ? "127.0.0.1" : bindAddr;
+  const authority = `${host.includes(":") ? `[${host}]` : host}:${port}`;
+  return { url: `${isSecure ? "https" : "http"}://${authority}`, wallUrl: `http://${authority}` };
+};
+
+/** Starts the server: configuration, database, sources, then its port; throws a ConfigError before anything listens. */
 export const startServer = async (options: ServerOptions): Promise<RunningServer> => {
-  const house = await openServer({ ...options, clock: options.clock ?? systemClock });
-  const { env, log, enter, certificate } = house;
-  const entrance = createHttpListener({ enter, certificate, publicUrl: env.PUBLIC_URL });
+  const server = await openServer({
+    ...{ ...options, clock: options.clock ?? systemClock },
+    restart: () => options.restart(address.port),
+  });
+  const { env, log, enter, certificate } = server;
+  const listener = createHttpListener({ enter, certificate, publicUrl: env.PUBLIC_URL });
   let address: AddressInfo;
   try {
-    address = await entrance.listen(env.PORT, env.BIND_ADDR);
+    address = await listener.listen(options.port ?? env.PORT, env.BIND_ADDR);
   } catch (error) {
-    await house.stop();
+    await server.stop();
     throw error;
   }
-  const reachable = !isLoopback(env.BIND_ADDR);
-  const host = env.BIND_ADDR === "0.0.0.0" || env.BIND_ADDR === "::" ? "127.0.0.1" : env.BIND_ADDR;
-  const place = `${host.includes(":") ? `[${host}]` : host}:${address.port}`;
-  const url = `${certificate === null ? "http" : "https"}://${place}`;
-  const wallUrl = `http://${place}`;
+  const { url, wallUrl } = addressesOf(env.BIND_ADDR, address.port, certificate !== null);
   log.info({ url, ...(wallUrl === url ? {} : { wallUrl }), pid: process.pid }, "listening");
-  house.begin();
+  server.begin();
 
   let stopping: Promise<void> | null = null;
   const shutDown = async (): Promise<void> => {
-    await house.hush();
-    await entrance.close();
-    await house.stop();
+    await server.drain();
+    await listener.close();
+    await server.stop();
   };
   return {
-    url,
-    reachable,
-    wallUrl,
+    ...{ url, wallUrl },
     publicUrl: env.PUBLIC_URL,
-    setupCode: house.setupCode,
-    backUp: house.backUp,
+    reachable: !isLoopback(env.BIND_ADDR),
+    setupCode: server.setupCode,
+    backUp: server.backUp,
     stop: () => (stopping ??= shutDown()),
   };
 };

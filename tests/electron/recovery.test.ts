@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { unlockBrowser } from "../fixtures/access/sign-in.ts";
+import { openTestBrowser } from "../fixtures/http/test-browser.ts";
 import { killGraphics } from "./kill-graphics.ts";
 import { type InstalledWall, openInstalledWall } from "./installed-wall.ts";
 import { findHostProgram } from "./host-program.ts";
@@ -24,6 +26,21 @@ describe(`a wall on ${shell.name}`, () => {
     await wall.isThere();
   });
 
+  it("is at the same address after a restore, with the data of then", async () => {
+    const before = wall.servers();
+    const parent = openTestBrowser({ url: before.at(-1)?.url ?? "" });
+    await unlockBrowser(parent, "mom", "2468");
+    const { name } = (await parent.send("POST", "/api/backups")).body;
+    const chore = { title: "Water the plants", memberIds: ["mia"], recurrence: "FREQ=DAILY" };
+    expect((await parent.send("POST", "/api/tasks", chore)).status).toBe(201);
+    expect((await parent.send("POST", `/api/backups/${name}/restore`)).status).toBe(200);
+    await expect.poll(() => wall.servers().length).toBe(before.length + 1);
+    expect(wall.servers().at(-1)?.url).toBe(before.at(-1)?.url);
+    const { body } = await parent.get("/api/board/routine");
+    expect(JSON.stringify(body)).not.toContain("Water the plants");
+    await wall.isThere();
+  });
+
   it("has its picture back when the page dies", async () => {
     await wall.onPage("window.before = true");
     await wall.app.evaluate(({ BrowserWindow }) =>
@@ -41,9 +58,10 @@ describe(`a wall on ${shell.name}`, () => {
   });
 
   it("is brought to the front when it is started twice, and stays one", async () => {
+    const before = wall.servers().length;
     const again = await openInstalledWall(shell, { dir: wall.dir }).catch(() => null);
     expect(again).toBe(null);
-    expect(wall.servers().length).toBe(2);
+    expect(wall.servers().length).toBe(before);
     await wall.isThere();
   });
 

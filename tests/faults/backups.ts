@@ -84,7 +84,9 @@ const roundTrips = async (open: Open): Promise<Row> => {
     const name = await backUp(parent);
     await changeAll(measured, parent, `after ${n}`);
     const after = hashOfData(measured.dataDir);
+    const restarted = wall.nextReport();
     await parent.post(`/api/backups/${name}/restore`);
+    await restarted;
     if (hashOfData(measured.dataDir) !== before || before === after) losses++;
     await wall.stop();
   }

@@ -17,6 +17,10 @@ const notices: { readonly [C in Notice["code"]]: Extract<Notice, { code: C }> } 
   rosterField: { code: "rosterField", error, file, field: "[2].color" },
   databaseRestored: { code: "databaseRestored", error, ...missing },
   latestChangesLost: { code: "latestChangesLost", error, ...missing },
+  restoreRolledBack: {
+    ...{ code: "restoreRolledBack", error },
+    ...{ backup: "nightly-2026-11-20T02-30-00Z", at: missing.until },
+  },
   backupFailing: { code: "backupFailing", error, since: missing.from },
   certificateEnds: { code: "certificateEnds", error, at: missing.until },
   certificateEnded: { code: "certificateEnded", error, at: missing.until },

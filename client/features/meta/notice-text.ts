@@ -16,6 +16,8 @@ const en = {
   kept: "The damaged file was kept as {kept}.",
   latestChangesLost:
     "The wall’s latest changes were damaged. What was written between {from} and {until} may be missing.",
+  restoreRolledBack:
+    "The restored backup did not work, so on {at} the wall put everything back as it was before. Take another backup.",
   rosterField:
     "The file {file} has a mistake at {field}, so the family stays as it was. Correct it there, or save the family in Settings.",
   rosterFile:
@@ -46,6 +48,8 @@ export const noticeMessages: FeatureMessages<typeof en> = {
     kept: "Die beschädigte Datei wurde als {kept} aufgehoben.",
     latestChangesLost:
       "Die letzten Änderungen der Wand waren beschädigt. Was zwischen {from} und {until} eingetragen wurde, kann fehlen.",
+    restoreRolledBack:
+      "Die wiederhergestellte Sicherung funktioniert nicht. Darum hat die Wand am {at} alles wieder so gemacht, wie es vorher war. Nimm eine andere Sicherung.",
     rosterField:
       "In der Datei {file} stimmt etwas bei {field} nicht; die Familie bleibt, wie sie war. Berichtige es dort, oder speichere die Familie in den Einstellungen.",
     rosterFile:
@@ -81,6 +85,8 @@ export const noticeText = (
         : s("rosterField", { file: notice.file, field: notice.field });
     case "backupFailing":
       return s("backupFailing", { since: moment(notice.since) });
+    case "restoreRolledBack":
+      return s("restoreRolledBack", { at: moment(notice.at) });
     case "certificateEnds":
     case "certificateEnded":
       return s(notice.code, { at: moment(notice.at) });

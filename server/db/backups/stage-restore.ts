@@ -1,15 +1,34 @@
-import { existsSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import Database from "better-sqlite3";
-import { flushFile } from "../../platform/flush.ts";
+import { flushFile, flushFolder } from "../../platform/flush.ts";
+import { openDatabase } from "../connection.ts";
+import { isIntactDatabase } from "../damage.ts";
+import { migrate } from "../migrate.ts";
 import { copyFile, flushFolders, hashFile, linkFile, hasSameSizeAndTime } from "./files.ts";
 import { backupsDirOf, type DataFolders } from "./make-backup.ts";
 import { type BackupFile, type BackupManifest, readManifest } from "./manifest.ts";
 
 export interface RestoreRequest extends DataFolders {
   readonly name: string;
-  /** How often the house's server has started; revisions of live streams must not come again. */
+  /** How often the server has started. */
   readonly boots: number;
+  readonly migrationsDir: string;
+}
+
+/** The answer of the restore, stored in the database that it puts in place. */
+export interface RestoreAnswer {
+  readonly key: string;
+  readonly requestHash: string;
+  readonly status: number;
+  readonly body: unknown;
+  /** Milliseconds since 1970. */
+  readonly at: number;
+}
+
+export interface ReadyRequest extends DataFolders {
+  /** Null where the request came without an Idempotency-Key. */
+  readonly answer: RestoreAnswer | null;
 }
 
 /** A backup whose files are not those of its manifest. */
@@ -17,14 +36,24 @@ export class DamagedBackup extends Error {
   override readonly name = "DamagedBackup";
 }
 
-/** Where a restore is prepared, and then where it is under way until the wall is healthy. */
+/** A backup whose files are what was backed up, but whose database this program can't run on. */
+export class UnusableBackup extends Error {
+  override readonly name = "UnusableBackup";
+}
+
+/**
+ * Where a restore is staged, where it waits for the next start, and where it is under way until that start is healthy.
+ */
 export const restoreDirs = ({ dataDir }: Pick<DataFolders, "dataDir">) => ({
   preparing: join(dataDir, ".restore-preparing"),
+  ready: join(dataDir, ".restore-ready"),
   underWay: join(dataDir, ".restore"),
 });
 
-/** What a restore replaces, by the paths of a backup; `had` tells what there was before. */
+/** What a restore replaces, by the paths of a backup; `had` says whether it was there before. */
 export interface RestorePlan {
+  /** The backup's name. */
+  readonly backup: string;
   readonly items: readonly { readonly path: string; readonly had: boolean }[];
 }
 
@@ -32,8 +61,8 @@ export interface RestorePlan {
 export const restoredPath = ({ dataDir, configDir }: DataFolders, path: string): string =>
   path.startsWith("config/") ? join(configDir, path.slice("config/".length)) : join(dataDir, path);
 
-const put = (file: BackupFile, from: string, to: string, live: string): void => {
-  // What the house has already needs no second copy; backups themselves are never shared with the house.
+const stageFile = (file: BackupFile, from: string, to: string, live: string): void => {
+  // A photo that is there already needs no second copy; a backup's own file is never shared with the photos folder.
   const shared =
     file.path.startsWith("photos/") &&
     hasSameSizeAndTime(live, file) &&
@@ -49,41 +78,75 @@ const put = (file: BackupFile, from: string, to: string, live: string): void => 
   if (hash !== file.sha256) throw new DamagedBackup(`${file.path} is not what was backed up`);
 };
 
-const keepCounting = (file: string, boots: number): void => {
+/** Carries the count of starts over, so that no revision of a live stream comes again. */
+const carryBoots = (file: string, boots: number): void => {
   const db = new Database(file);
   db.prepare("UPDATE boots SET count = max(count, ?)").run(boots);
   db.close();
 };
 
-const planFor = (places: DataFolders, { files, photos }: BackupManifest): RestorePlan => {
+const planFor = (folders: DataFolders, { name, files, photos }: BackupManifest): RestorePlan => {
   const rewards = "config/rewards.json";
   const paths = [
     "wall.db",
     ...(photos ? ["photos"] : []),
     ...files.map(({ path }) => path).filter((path) => path.startsWith("config/")),
   ];
-  // A house without rewards of its own had none in its backup either.
+  // A backup without the family's own rewards was made when there were none.
   if (!paths.includes(rewards)) paths.push(rewards);
-  return { items: paths.map((path) => ({ path, had: existsSync(restoredPath(places, path)) })) };
+  return {
+    backup: name,
+    items: paths.map((path) => ({ path, had: existsSync(restoredPath(folders, path)) })),
+  };
 };
 
-/** Lays a backup's files ready beside the live ones, each checked by its hash; throws a DamagedBackup. */
-export const stageRestore = ({ name, boots, ...places }: RestoreRequest): void => {
-  const backupsDir = backupsDirOf(places);
+/** Whether the disk is at fault rather than what is on it. */
+const isStorageFault = (error: unknown): boolean =>
+  error instanceof Error &&
+  "code" in error &&
+  /^(SQLITE_(FULL|IOERR|READONLY|CANTOPEN)|E[A-Z]+$)/.test(String(error.code));
+
+/** Opens and migrates the staged database as the next start does; throws an UnusableBackup. */
+const tryDatabase = (file: string, migrationsDir: string): void => {
+  if (!isIntactDatabase(file, migrationsDir))
+    throw new UnusableBackup("its database is not sound, or something in it is missing");
+  try {
+    const db = openDatabase(file);
+    try {
+      migrate(db, { migrationsDir, backUp: () => undefined });
+      db.pragma("wal_checkpoint(TRUNCATE)");
+    } finally {
+      db.close();
+    }
+  } catch (error) {
+    if (isStorageFault(error)) throw error;
+    throw new UnusableBackup("its database can't be brought to this version", { cause: error });
+  }
+  if (!isIntactDatabase(file, migrationsDir))
+    throw new UnusableBackup("its database is not sound once it is of this version");
+};
+
+/**
+ * Copies a backup's files beside the live ones, checks each by its hash, and tries the database; throws a DamagedBackup
+ * or an UnusableBackup.
+ */
+export const stageRestore = ({ name, boots, migrationsDir, ...folders }: RestoreRequest): void => {
+  const backupsDir = backupsDirOf(folders);
   const manifest = readManifest(backupsDir, name);
   if (manifest === null) throw new DamagedBackup("it has no manifest");
-  const { preparing } = restoreDirs(places);
+  const { preparing } = restoreDirs(folders);
   rmSync(preparing, { recursive: true, force: true });
   mkdirSync(join(preparing, "new"), { recursive: true, mode: 0o700 });
   try {
     for (const file of manifest.files) {
       const target = join(preparing, "new", file.path);
-      put(file, join(backupsDir, name, file.path), target, restoredPath(places, file.path));
+      stageFile(file, join(backupsDir, name, file.path), target, restoredPath(folders, file.path));
     }
     if (manifest.photos) mkdirSync(join(preparing, "new/photos"), { recursive: true });
-    keepCounting(join(preparing, "new/wall.db"), boots);
+    tryDatabase(join(preparing, "new/wall.db"), migrationsDir);
+    carryBoots(join(preparing, "new/wall.db"), boots);
     flushFile(join(preparing, "new/wall.db"));
-    writeFileSync(join(preparing, "plan.json"), JSON.stringify(planFor(places, manifest)), {
+    writeFileSync(join(preparing, "plan.json"), JSON.stringify(planFor(folders, manifest)), {
       flush: true,
     });
     flushFolders(preparing);
@@ -91,4 +154,29 @@ export const stageRestore = ({ name, boots, ...places }: RestoreRequest): void =
     rmSync(preparing, { recursive: true, force: true });
     throw error;
   }
+};
+
+const storeAnswer = (file: string, answer: RestoreAnswer): void => {
+  const { key, requestHash, status, body, at } = answer;
+  const db = openDatabase(file);
+  try {
+    db.prepare(
+      "INSERT OR REPLACE INTO idempotency (key, request_hash, status, body, created_at) VALUES (?, ?, ?, ?, ?)",
+    ).run(key, requestHash, status, JSON.stringify(body), at);
+    db.pragma("wal_checkpoint(TRUNCATE)");
+  } finally {
+    db.close();
+  }
+};
+
+/** Leaves a staged restore to the next start, which applies it; from here on it survives a power cut. */
+export const markRestoreReady = ({ answer, ...folders }: ReadyRequest): void => {
+  const { preparing, ready } = restoreDirs(folders);
+  const staged = join(preparing, "new/wall.db");
+  if (answer !== null) storeAnswer(staged, answer);
+  flushFile(staged);
+  flushFolders(preparing);
+  rmSync(ready, { recursive: true, force: true });
+  renameSync(preparing, ready);
+  flushFolder(folders.dataDir);
 };

@@ -1,12 +1,12 @@
 import { Worker } from "node:worker_threads";
 import type { BackupJob, BackupOutcome } from "./backup-worker.ts";
-import { DamagedBackup } from "./stage-restore.ts";
+import { DamagedBackup, UnusableBackup } from "./stage-restore.ts";
 
 type Done = Extract<BackupOutcome, { backups: unknown }>;
 
 /** Reads and writes files on a thread of its own, so that taps never wait for them. */
 export interface BackupWorker {
-  /** Throws what went wrong, with the system's code; a DamagedBackup where that was it. */
+  /** Runs a job; rejects with what went wrong and the system's code, with a DamagedBackup or an UnusableBackup. */
   run(job: BackupJob): Promise<Done>;
   /** Ends what runs; an unfinished backup is swept at the next start. */
   stop(): Promise<void>;
@@ -22,7 +22,8 @@ export const createBackupWorker = (file: URL): BackupWorker => {
         running.add(worker);
         worker.once("message", (outcome: BackupOutcome) => {
           if ("backups" in outcome) done(outcome);
-          else if (outcome.damaged) fail(new DamagedBackup(outcome.error));
+          else if (outcome.backup === "damaged") fail(new DamagedBackup(outcome.error));
+          else if (outcome.backup === "unusable") fail(new UnusableBackup(outcome.error));
           else
             fail(
               Object.assign(

@@ -19,10 +19,15 @@ beforeEach(() => {
   mkdirSync(configDir);
   writeFileSync(join(configDir, "members.json"), "[]");
   backups = createBackups({
-    ...{ places: { dataDir, configDir }, version: "1.0.0" },
+    ...{ folders: { dataDir, configDir }, version: "1.0.0" },
     clock: clockAt("2026-11-20T01:30:00Z"),
-    thread: createBackupWorker(workerSourceUrl("backup-worker")),
-    exchange: () => Promise.reject(new Error("nobody restores here")),
+    worker: createBackupWorker(workerSourceUrl("backup-worker")),
+    migrationsDir: join(dataDir, "migrations"),
+    ...{ validateStaged: () => undefined, cancelRestore: () => undefined },
+    ...{ refuseWrites: () => Promise.resolve(), allowWrites: () => undefined },
+    restart: () => {
+      throw new Error("nobody restores here");
+    },
   });
 });
 afterEach(async () => {

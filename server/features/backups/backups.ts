@@ -1,28 +1,31 @@
 import type { Backup } from "#contract/backups.ts";
 import type { Notice } from "#contract/meta.ts";
-import { type Clock, iso } from "../../platform/clock.ts";
-import { backupsDirOf, type NewBackup, type DataFolders } from "../../db/backups/make-backup.ts";
+import { iso } from "../../platform/clock.ts";
+import { backupsDirOf, type NewBackup } from "../../db/backups/make-backup.ts";
 import { readManifest } from "../../db/backups/manifest.ts";
-import { DamagedBackup } from "../../db/backups/stage-restore.ts";
-import type { BackupWorker } from "../../db/backups/worker-host.ts";
 import { apiSentence } from "../../platform/api-sentence.ts";
 import { Conflict, NotFound } from "../../platform/errors.ts";
 import { createRateLimit } from "../../http/rate-limit.ts";
+import { prepareRestore, type RestoreDeps, type RestoreRequestId } from "./prepare-restore.ts";
 
-/** The family's backups; they outlive what a restore exchanges. */
+/** Makes, lists and restores the family's backups. */
 export interface BackupService {
   /** Newest first. */
   list(): Promise<readonly Backup[]>;
-  /** Makes one now; 409 while another one is being made or restored. */
-  make(kind: "nightly" | "manual", house: BackupDetails): Promise<Backup>;
-  /** Since when no nightly backup has come about, for as long as none does. */
+  /** Makes a backup now; 409 while another one is being made or restored. */
+  make(kind: "nightly" | "manual", details: BackupDetails): Promise<Backup>;
+  /** Says since when nightly backups fail, for as long as they do. */
   notices(): readonly Notice[];
-  /** Puts everything back to a backup, or leaves it as it is; the name of the restore point. */
-  restore(name: string, house: BackupDetails): Promise<string>;
+  /**
+   * Checks a backup, leaves it to the next start and restarts the server; resolves with the name of the restore point.
+   * 409 where the backup can't be used, or while another one is being made or restored; nothing has changed then.
+   */
+  restore(name: string, details: BackupDetails, request: RestoreRequestId | null): Promise<string>;
+  /** Ends a backup or a restore that is being prepared. */
   stop(): Promise<void>;
 }
 
-/** What of the running house a backup needs. */
+/** The running server's values that a backup needs. */
 export interface BackupDetails {
   readonly timeZone: string;
   readonly schemaVersion: number;
@@ -30,98 +33,95 @@ export interface BackupDetails {
   readonly boots: number;
 }
 
-interface BackupsDeps {
-  readonly places: DataFolders;
+interface BackupsDeps extends RestoreDeps {
   readonly version: string;
-  readonly clock: Clock;
-  readonly thread: BackupWorker;
-  /** Closes the house, exchanges its files for the staged ones once `prepare` is through, and opens it again. */
-  readonly exchange: (prepare: () => Promise<void>) => Promise<void>;
+  /** Restarts the server once the requests under way are answered. */
+  readonly restart: () => void;
 }
 
+/** Runs one job at a time; another one gets 409. `check` may refuse a job that could run. */
+const createExclusive = () => {
+  let isBusy = false;
+  let isClosed = false;
+  return {
+    run: async <T>(job: () => Promise<T>, check = (): void => undefined): Promise<T> => {
+      if (isBusy || isClosed) throw new Conflict("backupRunning", apiSentence("backupRunning"));
+      check();
+      isBusy = true;
+      try {
+        return await job();
+      } finally {
+        isBusy = false;
+      }
+    },
+    /** Runs no further job. */
+    close: (): void => {
+      isClosed = true;
+    },
+  };
+};
+
+const failingNotice = (since: number): Notice => ({
+  code: "backupFailing",
+  error: "Nightly backups fail; is the disk full?",
+  since: iso(since),
+});
+
 /** Makes, lists and restores backups, one at a time. */
-export const createBackups = ({
-  places,
-  version,
-  clock,
-  thread,
-  exchange,
-}: BackupsDeps): BackupService => {
-  const countOne = createRateLimit({
+export const createBackups = (deps: BackupsDeps): BackupService => {
+  const { folders, version, clock, worker, restart } = deps;
+  const countRequest = createRateLimit({
     clock,
     most: 6,
     withinMs: 10 * 60_000,
     message: apiSentence("tooMany.backups"),
   });
-  let busy = false;
+  const exclusive = createExclusive();
   let failingSince: number | null = null;
 
-  const alone = async <T>(asked: boolean, work: () => Promise<T>): Promise<T> => {
-    if (busy) throw new Conflict("backupRunning", apiSentence("backupRunning"));
-    if (asked) countOne();
-    busy = true;
-    try {
-      return await work();
-    } finally {
-      busy = false;
-    }
-  };
-
   const make = async (kind: NewBackup["kind"], timeZone: string): Promise<Backup> => {
-    const wanted = { ...places, kind, at: clock.now(), version, photos: true };
-    const { backups, made } = await thread.run({ do: "make", wanted, timeZone });
+    const wanted = { ...folders, kind, at: clock.now(), version, photos: true };
+    const { backups, made } = await worker.run({ do: "make", wanted, timeZone });
     const backup = backups.find(({ name }) => name === made);
     if (backup === undefined) throw new Error("the backup is gone again");
     return backup;
   };
-
-  const stage = async (name: string, boots: number): Promise<void> => {
+  const makeNightly = async (timeZone: string): Promise<Backup> => {
     try {
-      await thread.run({ do: "stage", wanted: { ...places, name, boots } });
+      return await make("nightly", timeZone);
     } catch (error) {
-      if (!(error instanceof DamagedBackup)) throw error;
-      throw new Conflict("backupDamaged", apiSentence("backupDamaged", { why: error.message }));
+      failingSince ??= clock.now();
+      throw error;
     }
   };
 
   return {
-    list: async () => (await thread.run({ do: "list", places })).backups,
-    make: (kind, { timeZone }) =>
-      alone(kind === "manual", async () => {
-        try {
-          const backup = await make(kind, timeZone);
-          failingSince = null;
-          return backup;
-        } catch (error) {
-          // Somebody sees a manual one fail.
-          if (kind === "nightly") failingSince ??= clock.now();
-          throw error;
-        }
-      }),
-    notices: () =>
-      failingSince === null
-        ? []
-        : [
-            {
-              code: "backupFailing",
-              error: "Nightly backups fail; is the disk full?",
-              since: iso(failingSince),
-            },
-          ],
-    restore: async (name, { timeZone, schemaVersion, boots }) => {
-      const wanted = readManifest(backupsDirOf(places), name);
+    list: async () => (await worker.run({ do: "list", places: folders })).backups,
+    make: async (kind, { timeZone }) => {
+      // A manual backup's failure is seen by whoever asked for it.
+      const backup =
+        kind === "nightly"
+          ? await exclusive.run(() => makeNightly(timeZone))
+          : await exclusive.run(() => make(kind, timeZone), countRequest);
+      failingSince = null;
+      return backup;
+    },
+    notices: () => (failingSince === null ? [] : [failingNotice(failingSince)]),
+    restore: async (name, { timeZone, schemaVersion, boots }, request) => {
+      const wanted = readManifest(backupsDirOf(folders), name);
       if (wanted === null) throw new NotFound("backup");
       if (wanted.schemaVersion > schemaVersion)
         throw new Conflict("backupNewer", apiSentence("backupNewer"));
-      return alone(true, async () => {
-        let point = "";
-        await exchange(async () => {
-          await stage(name, boots);
-          point = (await make("restore-point", timeZone)).name;
-        });
+      const makeRestorePoint = async (): Promise<string> =>
+        (await make("restore-point", timeZone)).name;
+      const prepare = async (): Promise<string> => {
+        const point = await prepareRestore(deps, { name, boots, request, makeRestorePoint });
+        exclusive.close();
+        restart();
         return point;
-      });
+      };
+      return exclusive.run(prepare, countRequest);
     },
-    stop: thread.stop,
+    stop: worker.stop,
   };
 };

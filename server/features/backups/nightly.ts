@@ -3,21 +3,21 @@ import type { BackupService, BackupDetails } from "./backups.ts";
 
 interface NightlyBackupDeps {
   readonly backups: BackupService;
-  readonly house: () => BackupDetails;
-  /** Tells the screens that the house has something new to say, or no longer. */
+  readonly details: () => BackupDetails;
+  /** Tells the screens that there are other notices. */
   readonly changed: () => void;
 }
 
-/** Each night, or as soon as the machine is on again: a backup. */
-export const nightlyBackup = ({ backups, house, changed }: NightlyBackupDeps): ScheduledJob => ({
+/** Makes a backup each night, or as soon as the machine is on again. */
+export const nightlyBackup = ({ backups, details, changed }: NightlyBackupDeps): ScheduledJob => ({
   name: "backup",
   pattern: "30 2 * * *",
   run: async () => {
-    const said = backups.notices().length;
+    const before = backups.notices().length;
     try {
-      await backups.make("nightly", house());
+      await backups.make("nightly", details());
     } finally {
-      if (backups.notices().length !== said) changed();
+      if (backups.notices().length !== before) changed();
     }
   },
 });

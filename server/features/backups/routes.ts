@@ -4,18 +4,18 @@ import type { BackupService, BackupDetails } from "./backups.ts";
 
 interface BackupRoutesDeps {
   readonly backups: BackupService;
-  readonly house: () => BackupDetails;
+  readonly details: () => BackupDetails;
 }
 
 /** Listing, making and restoring backups. */
 export const backupRoutes = ({
   backups,
-  house,
+  details,
 }: BackupRoutesDeps): OperationHandlers<typeof contract> => ({
   "GET /api/backups": async () => ({ items: [...(await backups.list())] }),
-  "POST /api/backups": () => backups.make("manual", house()),
-  "POST /api/backups/{name}/restore": async ({ params }) => ({
+  "POST /api/backups": () => backups.make("manual", details()),
+  "POST /api/backups/{name}/restore": async ({ params, idempotency }) => ({
     ok: true,
-    restorePoint: await backups.restore(params.name, house()),
+    restorePoint: await backups.restore(params.name, details(), idempotency),
   }),
 });

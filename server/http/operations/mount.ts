@@ -6,7 +6,12 @@ import { jsonBody, requireFile } from "./request-body.ts";
 import type { Caller, Authenticate } from "../caller.ts";
 import { apiSentence } from "../../platform/api-sentence.ts";
 import { HttpError, NotFound, SourceMissing } from "../../platform/errors.ts";
-import type { CookieOptions, OperationHandlers, HandlerReply } from "../handlers.ts";
+import type {
+  CookieOptions,
+  HandlerContext,
+  OperationHandlers,
+  HandlerReply,
+} from "../handlers.ts";
 import { type Idempotency, readIdempotencyKey, requestHash } from "./idempotency.ts";
 import { type AnyHandler, mountableOperations } from "./mountable-operations.ts";
 import { isPromise, runWrite } from "./run-write.ts";
@@ -94,14 +99,19 @@ export const mount = (
           serializeCookie(name, value, { ...options, secure: request.secure }),
         );
       };
-      const handle = (): unknown => handler({ ...input, caller, setCookie, request, response });
+      const handle = (idempotent: HandlerContext["idempotency"]): unknown =>
+        handler({ ...input, caller, setCookie, request, response, idempotency: idempotent });
 
       if (operation.media !== undefined) {
-        await handle();
+        await handle(null);
         return;
       }
       if (!isWrite) {
-        await sendSerialized(request, response, serializeAnswer(operation.answer, await handle()));
+        await sendSerialized(
+          request,
+          response,
+          serializeAnswer(operation.answer, await handle(null)),
+        );
         return;
       }
 
@@ -124,7 +134,9 @@ export const mount = (
         const { status: code, body } = answerOf(result);
         idempotency.store(idempotencyKey, hash, { status: code, body });
       };
-      const running = runWrite(db, handle, remember);
+      const idempotent =
+        idempotencyKey === null ? null : { key: idempotencyKey, requestHash: hash };
+      const running = runWrite(db, () => handle(idempotent), remember);
       if (idempotencyKey !== null && isPromise(running)) {
         inFlight.set(idempotencyKey, running);
         void running.catch(() => undefined).finally(() => inFlight.delete(idempotencyKey));

@@ -203,8 +203,10 @@ describe("a photo from a phone", () => {
     ).toBe(true);
     expect(files.some((file) => String(file).includes("cache"))).toBe(false);
     expect((await mom.send("DELETE", `/api/photos/${body.id}`)).status).toBe(204);
+    const restarted = server.nextRestart();
     const restored = await mom.send("POST", `/api/backups/${made.name}/restore`);
     expect(restored.status).toBe(200);
+    await restarted;
     await expectPhotos(1);
     expect((await list()).items).toEqual([body]);
     expect((await fetch(`${server.url}${body.url}&w=640`)).status).toBe(200);

@@ -214,7 +214,9 @@ describe("the house's key", () => {
     const phone = await subscribed(mom);
     await unlockBrowser(mom, "mom", "2468");
     const { name } = (await mom.send("POST", "/api/backups")).body;
+    const restarted = server.nextRestart();
     expect((await mom.send("POST", `/api/backups/${name}/restore`)).status).toBe(200);
+    await restarted;
     expect((await test(mom)).body).toEqual({ sent: 1 });
     expect(phone.titles()).toEqual(["It works"]);
   });

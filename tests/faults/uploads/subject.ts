@@ -25,6 +25,9 @@ const server = await startServer({
     workingDir: dataDir,
     worker: workerSourceUrl,
   }),
+  restart: () => {
+    throw new Error("nobody restores here");
+  },
 });
 
 /** The CPU milliseconds of this thread, which other programs don't add to. */

@@ -1,0 +1,46 @@
+import type { DataFolders } from "../db/backups/make-backup.ts";
+import { cancelRestore } from "../db/backups/apply-restore.ts";
+import { createBackupWorker } from "../db/backups/worker-host.ts";
+import { type BackupService, createBackups } from "../features/backups/backups.ts";
+import type { Clock } from "../platform/clock.ts";
+import type { Directories } from "../platform/directories.ts";
+import { isWrite, type RequestFilter, type RequestGate } from "./request-gate.ts";
+import { validateStagedConfig } from "./validate-staged-config.ts";
+
+interface OpenBackupsDeps {
+  readonly folders: DataFolders;
+  readonly directories: Directories;
+  readonly clock: Clock;
+  readonly version: string;
+  readonly gate: RequestGate;
+  /** The members that unlock the budget; the staged roster has to have them. */
+  readonly unlockMembers: readonly string[];
+  /** Called once a restore is staged. */
+  readonly restart: () => void;
+}
+
+const drainMs = 3000;
+
+/** Whether a request may change what a restore point holds; backups answer each other with 409 by themselves. */
+const isOtherWrite: RequestFilter = (request) =>
+  isWrite(request) && request.url?.startsWith("/api/backups") !== true;
+
+/** Opens the backups of a data folder; a restore closes the gate and asks for a restart. */
+export const openBackups = (deps: OpenBackupsDeps): BackupService => {
+  const { folders, directories, clock, version, gate, unlockMembers } = deps;
+  return createBackups({
+    ...{ folders, version, clock, migrationsDir: directories.migrations },
+    worker: createBackupWorker(directories.worker("backup-worker")),
+    validateStaged: () => validateStagedConfig(folders, unlockMembers),
+    cancelRestore: () => cancelRestore(folders),
+    refuseWrites: () => {
+      gate.refuse(isOtherWrite);
+      return gate.drain(isOtherWrite, drainMs);
+    },
+    allowWrites: gate.admitAll,
+    restart: () => {
+      gate.refuse(() => true);
+      deps.restart();
+    },
+  });
+};

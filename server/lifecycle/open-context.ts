@@ -1,0 +1,35 @@
+import { createContext } from "../composition/context.ts";
+import { type FamilyDatabaseDeps, openFamilyDatabase } from "../db/open-family-database.ts";
+
+interface OpenContextDeps {
+  readonly database: FamilyDatabaseDeps;
+  readonly context: Omit<Parameters<typeof createContext>[0], "wall">;
+}
+
+/** The services on the family's open database. */
+export type OpenContext = Awaited<ReturnType<typeof createContext>> & {
+  /** Ends the services and puts everything into the database file. */
+  close(): Promise<void>;
+};
+
+/** Opens the database and the services on it. Throws a ConfigError. */
+export const openContext = async ({
+  database,
+  context: options,
+}: OpenContextDeps): Promise<OpenContext> => {
+  const wall = openFamilyDatabase(database);
+  try {
+    const context = await createContext({ ...options, wall });
+    const close = async (): Promise<void> => {
+      try {
+        await context.stop();
+      } finally {
+        wall.close();
+      }
+    };
+    return { ...context, close };
+  } catch (error) {
+    wall.close();
+    throw error;
+  }
+};
