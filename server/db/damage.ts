@@ -53,7 +53,7 @@ const isEmpty = (file: string): boolean => {
   return found === undefined || (found.isFile() && found.size === 0);
 };
 
-/** What is wrong with the house's database, or null; one that may not be read throws a ConfigError with the cure. */
+/** What is wrong with the family's database, or null; throws a ConfigError with the cure where it may not be read. */
 export const findDamage = ({
   file,
   migrationsDir,

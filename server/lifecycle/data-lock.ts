@@ -2,7 +2,7 @@ import { join } from "node:path";
 import Database from "better-sqlite3";
 import { ConfigError } from "../platform/config-error.ts";
 
-/** Keeps a second program off the same data folder; the system lets go of it when we die, however we die. */
+/** Locks a data folder against a second program; the system releases the lock when this process ends, however it ends. */
 export const lockDataDir = (dataDir: string): (() => void) => {
   const file = join(dataDir, "wall.lock");
   const lock = new Database(file, { timeout: 500 });
@@ -27,7 +27,7 @@ export const lockDataDir = (dataDir: string): (() => void) => {
   };
 };
 
-/** Whether a wall runs on a data folder. */
+/** Whether a server runs on a data folder. */
 export const isDataDirInUse = (dataDir: string): boolean => {
   try {
     lockDataDir(dataDir)();

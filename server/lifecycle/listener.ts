@@ -14,20 +14,20 @@ interface HttpListenerOptions {
   readonly publicUrl: string | undefined;
 }
 
-/** The port of the house. */
+/** The port that the server listens on. */
 export interface HttpListener {
-  /** Throws a ConfigError where the port or the address can't be had. */
+  /** Rejects with a ConfigError where the port or the address can't be used. */
   listen(port: number, host: string): Promise<AddressInfo>;
-  /** Lets requests that are under way end, and nobody in any more; at most 1.5 s. */
+  /** Accepts no more connections and lets requests under way end; at most 1.5 s. */
   close(): Promise<void>;
 }
 
 const closeWithinMs = 1500;
 const silentForMs = 10_000;
-/** The first byte of every TLS connection; no word of http begins with it. */
+/** The first byte of every TLS connection; no http method begins with it. */
 const handshake = 0x16;
 
-/** Sends browsers that came by plain http to the same page on https. */
+/** Redirects browsers that use plain http to the same page on https. */
 const redirectToHttps =
   (publicUrl: string | undefined): RequestListener =>
   ({ headers: { host = "" }, url = "/" }, response) => {
@@ -38,8 +38,8 @@ const redirectToHttps =
   };
 
 /**
- * One port for both: whoever speaks TLS gets the house. Plain http gets it too where it comes from this machine,
- * such as the wall's own window, for which no certificate has a name, or a proxy; everybody else is sent on to https.
+ * Serves https and http on one port. Plain http is answered for this machine only, such as for the wall's own window,
+ * whose name no certificate has, or for a proxy; other machines are redirected to https.
  */
 const createHttpsServer = (
   certificate: WatchedCertificate,
@@ -55,13 +55,13 @@ const createHttpsServer = (
   );
   certificate.onRenewed((pair) => server.setSecureContext(pair));
   const undecided = new Set<Socket>();
-  // The first byte says which of the two it is; then it goes the way that it would have gone without being looked at.
+  // The first byte tells the protocol; then the connection is handled as if nobody had read it.
   const shakeHands = server.listeners("connection");
   server.removeAllListeners("connection");
   server.on("connection", (socket: Socket) => {
     undecided.add(socket);
     socket.setTimeout(silentForMs, () => undecided.has(socket) && socket.destroy());
-    // It may go before it said anything; nobody else listens yet.
+    // It may fail before it sends anything; no other listener is attached yet.
     socket.on("error", () => socket.destroy());
     socket.once("close", () => undecided.delete(socket));
     socket.once("data", (first: Buffer) => {
@@ -108,7 +108,7 @@ const listen = (server: NetServer, port: number, host: string): Promise<AddressI
     });
   });
 
-/** Makes the port of a house: plain http, or with a certificate https. */
+/** Makes the listener: plain http, or https where there is a certificate. */
 export const createHttpListener = (options: HttpListenerOptions): HttpListener => {
   const { server, dropUndecided } =
     options.certificate === null
