@@ -2,11 +2,9 @@ import { banner } from "../lifecycle/banner.ts";
 import { setImmediate as nextTurn, setTimeout as sleep } from "node:timers/promises";
 import { processEnvironment } from "../config/env.ts";
 import { ConfigError } from "../platform/config-error.ts";
-import { exitAfterFailure } from "../lifecycle/exit-after-failure.ts";
-import { startServer } from "../lifecycle/start-server.ts";
 import { type Directories, directoriesOf } from "../platform/directories.ts";
-import { canReplaceProcess, replaceProcess, takeRestartPort } from "./restart-process.ts";
-import { type RunningServer, startServer } from "./start-server.ts";
+import { canReplaceProcess, replaceProcess, takeRestartPort } from "../lifecycle/restart-process.ts";
+import { type RunningServer, startServer } from "../lifecycle/start-server.ts";
 
 interface Program {
   /** The folder with `config/`, `migrations/` and `dist/`. */

@@ -1,6 +1,6 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import type { ErrorBody } from "#contract/errors.ts";
-import { apiSentence } from "../http/api-sentence.ts";
+import { apiSentence } from "../platform/api-sentence.ts";
 
 /** Selects requests by the address that they came with, since routers change a request's `url`. */
 export type RequestFilter = (request: Pick<IncomingMessage, "method" | "url">) => boolean;

@@ -1,12 +1,12 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { ConfigError } from "../config/config-error.ts";
+import { ConfigError } from "../platform/config-error.ts";
 import { readMembers } from "../config/members-file.ts";
 import { readRewards } from "../config/rewards-file.ts";
 import type { DataFolders } from "../db/backups/make-backup.ts";
 import { restoreDirs } from "../db/backups/stage-restore.ts";
-import { apiSentence } from "../http/api-sentence.ts";
-import { Conflict } from "../http/errors.ts";
+import { apiSentence } from "../platform/api-sentence.ts";
+import { Conflict } from "../platform/errors.ts";
 
 /** Throws 409 `backupDamaged` where the staged roster or rewards would keep the server from starting. */
 export const validateStagedConfig = (

@@ -1,8 +1,8 @@
 import type { DataFolders } from "../../db/backups/make-backup.ts";
 import { DamagedBackup, UnusableBackup } from "../../db/backups/stage-restore.ts";
 import type { BackupWorker } from "../../db/backups/worker-host.ts";
-import { apiSentence } from "#server/http/api-sentence.ts";
-import { Conflict } from "../../http/errors.ts";
+import { apiSentence } from "#server/platform/api-sentence.ts";
+import { Conflict } from "../../platform/errors.ts";
 import type { Clock } from "../../platform/clock.ts";
 
 /** Identifies the request for a restore when it is repeated. */

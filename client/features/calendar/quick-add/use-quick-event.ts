@@ -2,7 +2,8 @@ import { useState } from "react";
 import type { ApiError } from "#client/api/api-error.ts";
 import { useConfig } from "#client/context/config.ts";
 import { useSavedDraft } from "#client/mutations/drafts/use-saved-draft.ts";
-import { minuteOfDay, useNow } from "#client/i18n/time.ts";
+import { minuteOfDay } from "#client/i18n/time.ts";
+import { useNow } from "#client/platform/clock.ts";
 import { type ChosenAnswers, needsAnswer, withAnswers } from "./open-questions.ts";
 import {
   draftOfParsedLine,

@@ -1,7 +1,6 @@
 import { Link } from "wouter";
 import type { JournalEntry } from "#contract/journal.ts";
-import { useFamily } from "#client/context/family.ts";
-import { type FamilyMember, useFamily } from "#client/context/family.tsx";
+import { type FamilyMember, useFamily } from "#client/context/family.ts";
 import { journalMessages } from "../messages/messages.ts";
 import { useI18n } from "#client/i18n/use-i18n.ts";
 import { useMessages } from "#client/i18n/use-messages.ts";

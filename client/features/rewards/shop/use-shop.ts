@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { sampleContentError } from "#client/api/api-error.ts";
-import type { FamilyMember } from "#client/context/family.tsx";
+import type { FamilyMember } from "#client/context/family.ts";
 import type { QueryState } from "#client/query/query-state.ts";
 import { useRedeem, useSetSavingGoal } from "../queries.ts";
 import type { RewardsAnswer } from "../reads.ts";
