@@ -67,7 +67,8 @@ export const openSources = ({
   });
 
   const tasks = providers.tasks.open({ ...tools("tasks"), records: createTaskRecords(db) });
-  const calendarTools = { ...tools("calendar"), workers: directories.worker };
+  const workerUrl = (name: string): URL => directories.worker(name).url;
+  const calendarTools = { ...tools("calendar"), workers: workerUrl };
   const addresses = createFeedConnections({ env, given, workingDir: directories.workingDir });
   const feeds = providers.calendar.open({
     ...calendarTools,
@@ -80,7 +81,7 @@ export const openSources = ({
   const calendar = feeds === null ? null : family.beside(feeds);
 
   const images = createImageQueue({
-    workerUrl: directories.worker("image-worker"),
+    workerUrl: workerUrl("image-worker"),
     log: shared.log,
   });
   const resized = createResizedPictures({ images, dir: join(env.DATA_DIR, "cache/pictures") });
@@ -92,7 +93,7 @@ export const openSources = ({
   const { workingDir } = directories;
   const budget = providers.budget.open({
     ...{ ...tools("budget"), workingDir },
-    ...{ worker: directories.worker, libraryDir: actualLibraryDir(env.DATA_DIR) },
+    ...{ worker: workerUrl, libraryDir: actualLibraryDir(env.DATA_DIR) },
   });
   const weather = providers.weather.open({ ...tools("weather"), ...about });
   const photoRecords = createPhotoRecords(db);

@@ -1,4 +1,6 @@
 import { join } from "node:path";
+import { createFindWorker, type FindWorker } from "./worker-files.ts";
+import type { ForkProcess } from "./worker/fork-process.ts";
 
 /** Where the program's own files are; entry points hand it in, because bundling moves them. */
 export interface Directories {
@@ -11,18 +13,25 @@ export interface Directories {
   readonly packageFile: string;
   readonly wall: string;
   readonly phone: string;
-  /** The file of a worker thread. */
-  readonly worker: (name: string) => URL;
+  readonly worker: FindWorker;
 }
 
 interface Program {
   readonly programDir: string;
   readonly workingDir: string;
+  /** The file of a worker's program. */
   readonly worker: (name: string) => URL;
+  /** What kind of process runs workers; Node where left out. */
+  readonly forkWorker?: ForkProcess;
 }
 
 /** The usual layout below the program's folder. */
-export const directoriesOf = ({ programDir, workingDir, worker }: Program): Directories => ({
+export const directoriesOf = ({
+  programDir,
+  workingDir,
+  worker,
+  forkWorker,
+}: Program): Directories => ({
   workingDir,
   migrations: join(programDir, "migrations"),
   shippedConfig: join(programDir, "config"),
@@ -30,5 +39,5 @@ export const directoriesOf = ({ programDir, workingDir, worker }: Program): Dire
   packageFile: join(programDir, "package.json"),
   wall: join(programDir, "dist/wall-ui"),
   phone: join(programDir, "dist/pwa"),
-  worker,
+  worker: createFindWorker(worker, forkWorker),
 });
