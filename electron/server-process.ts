@@ -3,10 +3,13 @@ import { processEnvironment } from "#server/config/env.ts";
 import { ConfigError } from "#server/platform/config-error.ts";
 import { directoriesOf } from "#server/platform/directories.ts";
 import { type RunningServer, startServer } from "#server/lifecycle/start-server.ts";
+import { workerSourceUrl } from "#server/platform/worker-files.ts";
 import type { ElectronHost, ElectronHostStatus } from "#server/composition/electron-host.ts";
+import { createForkWorker } from "./server/fork-worker.ts";
 import type { MessageFromServer, MessageToServer } from "./server/messages.ts";
 
 const [programDir = ".", workingDir = ".", safeSince = "", port = ""] = process.argv.slice(2);
+const isSource = import.meta.url.endsWith(".ts");
 const parentPort: ParentPort = process.parentPort;
 const tell = (request: MessageFromServer): void => parentPort.postMessage(request);
 
@@ -26,6 +29,10 @@ const electronHost: ElectronHost = {
   restart: () => tell({ type: "restart" }),
   applyLayout: (arrangement) => tell({ type: "arrange", arrangement }),
   lookForUpdate: (from) => tell({ type: "lookForUpdate", from }),
+};
+
+const onMessage = (listener: (message: MessageToServer) => void): void => {
+  parentPort.on("message", ({ data }: { data: MessageToServer }) => listener(data));
 };
 
 const handleMessage = (server: RunningServer, request: MessageToServer): void => {
@@ -53,10 +60,12 @@ const run = async (): Promise<void> => {
       directories: directoriesOf({
         programDir,
         workingDir,
-        worker: (name) => new URL(`../server/${name}.js`, import.meta.url),
+        worker: (name) =>
+          isSource ? workerSourceUrl(name) : new URL(`../server/${name}.js`, import.meta.url),
+        forkWorker: createForkWorker({ tell, onMessage }),
       }),
     });
-    parentPort.on("message", ({ data }: { data: MessageToServer }) => handleMessage(server, data));
+    onMessage((message) => handleMessage(server, message));
     tell({ type: "listening", url: server.wallUrl });
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error;

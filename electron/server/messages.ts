@@ -1,7 +1,13 @@
+import type { ForkRequest } from "#server/platform/worker/fork-process.ts";
 import type { WindowLayout, ElectronHostStatus } from "#server/composition/electron-host.ts";
 
 /** Why a server can't start; `config` is a mistake in a file or variable that a person wrote. */
 export type StartRefusal = "portTaken" | "dataInUse" | "dataNewer" | "config";
+
+/** A worker that the server wants: messages between processes carry no URL, so its file is the address of one. */
+export interface WorkerRequest extends Omit<ForkRequest, "file"> {
+  readonly file: string;
+}
 
 /** Messages from the server process to the main process. */
 export type MessageFromServer =
@@ -16,6 +22,10 @@ export type MessageFromServer =
   /** The nightly update check, where updates are switched on. */
   | { readonly type: "lookForUpdate"; readonly from: string | null }
   | { readonly type: "backedUp"; readonly fine: boolean }
+  /** Only the main process can start a process; `worker` is the server's number for it. */
+  | { readonly type: "forkWorker"; readonly worker: number; readonly request: WorkerRequest }
+  | { readonly type: "toWorker"; readonly worker: number; readonly message: object }
+  | { readonly type: "killWorker"; readonly worker: number }
   /** The server can't start; each sentence names a problem and its cure. */
   | {
       readonly type: "refused";
@@ -27,6 +37,8 @@ export type MessageFromServer =
 export type MessageToServer =
   | { readonly type: "stop" }
   | { readonly type: "backUp" }
+  | { readonly type: "fromWorker"; readonly worker: number; readonly message: unknown }
+  | { readonly type: "workerEnded"; readonly worker: number }
   | { readonly type: "news"; readonly news: ElectronHostStatus };
 
 /** The main process's exit code after the server refused to start; its last output says why. */

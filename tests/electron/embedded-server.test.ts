@@ -7,10 +7,16 @@ import { join, resolve } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { type ForkedServer, waitForServer } from "#electron/server/embedded-server.ts";
 import type { MessageFromServer } from "#electron/server/messages.ts";
+import { createWorkerProcesses } from "#electron/server/worker-processes.ts";
+import { icsFileOf, veventOf } from "../fixtures/calendar/family-ics.ts";
+import { startFeedServer } from "../fixtures/calendar/feed-server.ts";
+import { forkWithParentPort } from "./fork-with-parent-port.ts";
 
 const programDir = resolve(import.meta.dirname, "../..");
 let dir = "";
 let child: ChildProcess;
+/** The workers that the main process was asked for. */
+let asked: string[] = [];
 
 /** The server process of Electron, in a child of Node instead. */
 const forkServer = (env: Record<string, string> = {}): ForkedServer => {
@@ -24,9 +30,19 @@ const forkServer = (env: Record<string, string> = {}): ForkedServer => {
       CONFIG_DIR: join(dir, "config"),
       ...env,
     },
+    serialization: "advanced",
     stdio: ["ignore", "ignore", "inherit", "ipc"],
   });
   const forked = child;
+  const workers = createWorkerProcesses(
+    (request) => {
+      asked.push(request.name);
+      return forkWithParentPort(request);
+    },
+    (message) => forked.send(message),
+  );
+  forked.on("message", (message) => workers.handle(message as MessageFromServer));
+  forked.once("exit", workers.endAll);
   return {
     send: (word) => forked.send(word),
     onMessage: (listener) => forked.on("message", (word) => listener(word as MessageFromServer)),
@@ -36,6 +52,7 @@ const forkServer = (env: Record<string, string> = {}): ForkedServer => {
 };
 
 beforeEach(() => {
+  asked = [];
   dir = mkdtempSync(join(tmpdir(), "family-wall-shell-"));
   mkdirSync(join(dir, "data"));
 });
@@ -60,6 +77,18 @@ describe("the wall's server inside of the shell", () => {
     expect(child.exitCode).toBe(0);
     expect(existsSync(join(dir, "data/wall.db"))).toBe(true);
     expect(existsSync(join(dir, "data/wall.db-wal"))).toBe(false);
+  });
+
+  it("has a calendar read by a process that only the shell can start", async () => {
+    const feeds = await startFeedServer();
+    feeds.put("/family", icsFileOf(veventOf("dentist", "Dentist", ["DTSTART:20261110T090000Z"])));
+    const server = await waitForServer(forkServer({ CALENDAR_ICS_URL: `${feeds.url}/family` }));
+    const range = "start=2026-11-01&end=2026-11-30";
+    const calendar = await (await fetch(`${server.url}/api/calendar?${range}`)).json();
+    expect(calendar).toMatchObject({ events: [{ title: "Dentist" }] });
+    expect(asked).toContain("the calendars' worker");
+    await server.stop();
+    await feeds.stop();
   });
 
   it("doesn't mind a Ctrl-C that was meant for the shell", async () => {

@@ -4,20 +4,22 @@ import { join } from "node:path";
 
 /** The options of a forked process. */
 export interface ForkOptions {
-  readonly cwd: string;
+  readonly cwd?: string;
   readonly env: NodeJS.ProcessEnv;
+  readonly stdio: "inherit" | "ignore";
 }
 
 const preload = join(import.meta.dirname, "utility.mjs");
 
 /** Electron's `utilityProcess`: a child of Node that ends with its parent. */
 export const utilityProcess = {
-  fork: (file: string, words: readonly string[], { cwd, env }: ForkOptions) => {
+  fork: (file: string, words: readonly string[], { cwd, env, stdio }: ForkOptions) => {
     const child = forkChild(file, words, {
-      ...{ cwd, serialization: "advanced" },
+      ...(cwd === undefined ? {} : { cwd }),
+      serialization: "advanced",
       execArgv: ["--import", preload],
       env: { ...env, STAND_IN_VERSION: process.versions["electron"] },
-      stdio: ["ignore", "inherit", "inherit", "ipc"],
+      stdio: ["ignore", stdio, stdio, "ipc"],
     });
     const events = new EventEmitter();
     child.on("message", (word) => events.emit("message", word));
