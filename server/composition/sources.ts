@@ -81,7 +81,7 @@ export const openSources = ({
   const calendar = feeds === null ? null : family.beside(feeds);
 
   const images = createImageQueue({
-    workerUrl: workerUrl("image-worker"),
+    program: directories.worker("image-worker"),
     log: shared.log,
   });
   const resized = createResizedPictures({ images, dir: join(env.DATA_DIR, "cache/pictures") });

@@ -1,52 +1,34 @@
-import { startWorkerProcess } from "./worker-process.ts";
-import type { ImageJob, ImageOutcome } from "./image-worker.ts";
+import type { Logger } from "pino";
+import type { WorkerFile } from "../platform/worker-files.ts";
+import { createWorkerHost, type WorkerHost } from "../platform/worker/worker-host.ts";
 import type { ImageLibraryBuild } from "./load-sharp.ts";
+import { type ImageJob, imageProtocol, type ImageOutcome } from "./worker-protocol.ts";
 
-/** Makes pictures apart from the house, one at a time. */
-export interface ImageWorker {
-  /** The build that it works with; rejects where it can't begin. */
-  readonly ready: Promise<ImageLibraryBuild>;
-  /** Null where it ended before the job did, or had to be ended because the job took longer than `mostMs`. */
-  run(job: ImageJob, mostMs: number): Promise<ImageOutcome | null>;
-  end(): Promise<void>;
+interface ImageWorkerOptions {
+  readonly file: WorkerFile;
+  readonly build: ImageLibraryBuild;
+  readonly log: Logger;
+  /** How many jobs of one priority may wait. */
+  readonly mostWaiting: number;
+  /** How long a program without a job is kept, in milliseconds. */
+  readonly idleMs: number;
 }
 
-/** Starts a maker; it keeps the house from ending only while it begins or has a job. */
-export const startImageWorker = (
-  file: URL,
-  build: ImageLibraryBuild,
-  onEnd: () => void,
-): ImageWorker => {
-  const apart = startWorkerProcess(file, build);
-  let answer: (outcome: ImageOutcome | null) => void = () => undefined;
-  const ready = new Promise<ImageLibraryBuild>((resolve, reject) => {
-    apart.onMessage((word) => {
-      if ("build" in word) {
-        apart.setKeepsAlive(false);
-        resolve(word.build);
-      } else answer(word);
-    });
-    apart.onEnd(() => reject(new Error("the pictures' program ended before it began")));
-  });
-  ready.catch(() => undefined);
-  apart.onEnd(() => {
-    answer(null);
-    onEnd();
-  });
-  return {
-    ready,
-    run: (job, mostMs) =>
-      new Promise((resolve) => {
-        const timer = setTimeout(() => void apart.end(), mostMs);
-        answer = (outcome) => {
-          clearTimeout(timer);
-          answer = () => undefined;
-          apart.setKeepsAlive(false);
-          resolve(outcome);
-        };
-        apart.setKeepsAlive(true);
-        apart.send(job);
-      }),
-    end: apart.end,
-  };
-};
+// Without these glibc keeps hundreds of megabytes of what pictures needed for a moment.
+const env = { MALLOC_ARENA_MAX: "1", MALLOC_MMAP_THRESHOLD_: "131072" };
+
+/** The pictures' program: a process, so that the decoder's crashes and memory end with it. */
+export const createImageWorker = ({
+  file,
+  build,
+  log,
+  mostWaiting,
+  idleMs,
+}: ImageWorkerOptions): WorkerHost<ImageJob, ImageOutcome> =>
+  createWorkerHost(
+    {
+      ...{ name: "the pictures' program", log, file, protocol: imageProtocol },
+      ...{ args: [build], env },
+    },
+    { idleMs, mostWaiting },
+  );
