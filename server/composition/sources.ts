@@ -93,7 +93,7 @@ export const openSources = ({
   const { workingDir } = directories;
   const budget = providers.budget.open({
     ...{ ...tools("budget"), workingDir },
-    ...{ worker: workerUrl, libraryDir: actualLibraryDir(env.DATA_DIR) },
+    ...{ worker: directories.worker, libraryDir: actualLibraryDir(env.DATA_DIR) },
   });
   const weather = providers.weather.open({ ...tools("weather"), ...about });
   const photoRecords = createPhotoRecords(db);

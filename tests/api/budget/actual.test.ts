@@ -56,10 +56,10 @@ const readDone = async (period = "month") => {
 const health = async () => (await wall.get("/api/health")).body.sources.budget;
 /** The ids of all budget processes so far, the latest last. */
 const programs = (): number[] =>
-  [...house.log().matchAll(/"pid":(\d+),"msg":"the budget's program began"/g)].map(([, pid]) =>
+  [...house.log().matchAll(/"pid":(\d+),"msg":"the budget's program has begun"/g)].map(([, pid]) =>
     Number(pid),
   );
-const ended = (): number => house.log().split("the budget's program ended").length - 1;
+const ended = (): number => house.log().split("the budget's program has ended").length - 1;
 const later = async (ms: number): Promise<void> => {
   house.clock.advance(ms);
   await unlockBrowser(wall, "mom", "2468");

@@ -1,4 +1,5 @@
 import { iso } from "#server/platform/clock.ts";
+import type { FindWorker } from "#server/platform/worker-files.ts";
 import { defineProvider, type ProviderTools } from "../../provider.ts";
 import { createSharedRead } from "../../shared-read.ts";
 import { type ActualEnv, actualEnv } from "./env.ts";
@@ -12,8 +13,7 @@ import type { BudgetSnapshot, BudgetSource } from "../port.ts";
 export interface ActualDeps {
   /** Where `family-wall budget-setup` put Actual's library. */
   readonly libraryDir: string;
-  /** The file of a program that runs apart. */
-  readonly worker: (name: string) => URL;
+  readonly worker: FindWorker;
 }
 
 const pace = { keepMs: 10 * 60_000, restMs: 15_000, idleMs: 3_600_000 };
@@ -45,7 +45,7 @@ const create = (tools: ProviderTools & ActualDeps, env: ActualEnv): BudgetSource
   if (account === null) return null;
   const { PATH, NODE_EXTRA_CA_CERTS } = env;
   const run = createRunActual({
-    ...{ file: tools.worker("actual-worker"), limits: defaultActualLimits, log },
+    ...{ file: tools.worker("actual-worker").url, limits: defaultActualLimits, log },
     env: {
       ...(PATH === undefined ? {} : { PATH }),
       ...(NODE_EXTRA_CA_CERTS === undefined ? {} : { NODE_EXTRA_CA_CERTS }),

@@ -2,7 +2,7 @@ import type { BudgetErrorCode, SourceErrorCode } from "#contract/messages/error-
 import { sourceErrors } from "#contract/messages/source-errors.ts";
 import { SourceMissing } from "#server/platform/errors.ts";
 import { OutboundError, type OutboundFailure } from "#server/platform/outbound/failure.ts";
-import type { ActualEndReason } from "./worker-process.ts";
+import type { WorkerEndReason } from "#server/platform/worker/worker-end.ts";
 
 /** Why Actual's numbers couldn't be read. */
 export type ActualErrorCode =
@@ -89,11 +89,12 @@ export const actualLibraryError = (word: string): ActualError =>
 const byEnd = {
   crashed: "budgetProgramCrashed",
   hung: "budgetProgramHung",
-  noNode: "budgetNotInstalled",
+  invalidMessage: "budgetProgramCrashed",
+  notStarted: "budgetNotInstalled",
   stopped: "reset",
   tooLarge: "tooMuch",
   tooSlow: "tooMuch",
-} as const satisfies Record<ActualEndReason, ActualErrorCode>;
+} as const satisfies Record<WorkerEndReason, ActualErrorCode>;
 
 /** What it means that the program ended without a word. */
-export const actualExitError = (end: ActualEndReason): ActualError => new ActualError(byEnd[end]);
+export const actualExitError = (end: WorkerEndReason): ActualError => new ActualError(byEnd[end]);

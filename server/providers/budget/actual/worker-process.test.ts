@@ -30,7 +30,9 @@ const run = (
 const beating = "setInterval(() => process.send({ alive: process.memoryUsage.rss() }), 20);";
 
 it("a program that says what it read is believed, also when it breaks off right after", async () => {
-  expect(await run("process.send({ read: 5 }, () => process.exit(1));")).toEqual({ read: 5 });
+  expect(await run("process.send(JSON.stringify({ read: 5 }), () => process.exit(1));")).toEqual({
+    read: 5,
+  });
 });
 
 it.each<[string, string, Partial<ActualLimits>]>([
@@ -52,7 +54,7 @@ it("a program that hears nothing is ended with the house", async () => {
 
 it("a program gets nothing of what the house knows", async () => {
   process.env["CANARY_OF_THE_HOUSE"] = "secret";
-  const outcome = await run("process.send({ read: Object.keys(process.env) });");
+  const outcome = await run("process.send(JSON.stringify({ read: Object.keys(process.env) }));");
   expect(outcome).toEqual({ read: [] });
   delete process.env["CANARY_OF_THE_HOUSE"];
 });
