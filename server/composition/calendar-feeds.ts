@@ -8,6 +8,7 @@ import { ownNames } from "../http/security/host-checks.ts";
 import { createFeedTester } from "../providers/calendar/feeds/feed-tester.ts";
 import { feedRows } from "../providers/calendar/feeds/feed-rows.ts";
 import { feedAddresses, parseFeedAddress } from "../providers/calendar/feeds/feed-address.ts";
+import type { CalendarWorkerDeps } from "../providers/calendar/ical.ts";
 import type { CalendarSource } from "../providers/calendar/port.ts";
 import type { Outbound } from "../platform/outbound/outbound.ts";
 import type { ProviderTools } from "../providers/provider.ts";
@@ -46,10 +47,7 @@ export const createFeedConnections = ({ env, given, workingDir }: FeedConnection
       (outbound: Outbound): Outbound =>
       (request) =>
         outbound({ ...request, operatorHost: mayBeAnywhere(request.url) ? true : "house" }),
-    open: (
-      source: CalendarSource,
-      tools: ProviderTools & { readonly workers: (name: string) => URL },
-    ): FeedService =>
+    open: (source: CalendarSource, tools: ProviderTools & CalendarWorkerDeps): FeedService =>
       createFeeds({
         ...{
           list,

@@ -67,8 +67,7 @@ export const openSources = ({
   });
 
   const tasks = providers.tasks.open({ ...tools("tasks"), records: createTaskRecords(db) });
-  const workerUrl = (name: string): URL => directories.worker(name).url;
-  const calendarTools = { ...tools("calendar"), workers: workerUrl };
+  const calendarTools = { ...tools("calendar"), workers: directories.worker };
   const addresses = createFeedConnections({ env, given, workingDir: directories.workingDir });
   const feeds = providers.calendar.open({
     ...calendarTools,

@@ -2,6 +2,7 @@ import { LRUCache } from "lru-cache";
 import { iso } from "../../platform/clock.ts";
 import { apiSentence } from "../../platform/api-sentence.ts";
 import { SourceMissing } from "../../platform/errors.ts";
+import type { FindWorker } from "../../platform/worker-files.ts";
 import { defineProvider, type ProviderTools } from "../provider.ts";
 import {
   type FeedExpansion,
@@ -19,8 +20,7 @@ import type { CalendarSource, DayRange, FeedAddresses } from "./port.ts";
 
 /** What this provider needs in addition to the tools. */
 export interface CalendarWorkerDeps {
-  /** The address of a worker's program by its name: the source file, or its bundle. */
-  readonly workers: (name: string) => URL;
+  readonly workers: FindWorker;
 }
 
 const minute = 60_000;
@@ -48,7 +48,7 @@ export const createIcal = (
   { refreshMs, retryMs, firstReadMs }: IcalTiming = usual,
 ): CalendarSource => {
   const { log, roster, timeZone } = tools;
-  const expander = createExpander({ workerUrl: tools.workers("ical-worker"), log });
+  const expander = createExpander({ program: tools.workers("ical-worker"), log });
   const names = new Map<string, string>();
   const last = new Map<string, ExpansionResult>();
   const answers = new LRUCache<string, Answer>({ max: 12 });

@@ -5,6 +5,7 @@ import { monitorEventLoopDelay } from "node:perf_hooks";
 import { pino } from "pino";
 import * as z from "zod";
 import { systemClock } from "#server/platform/clock.ts";
+import { findWorkerSource } from "#server/platform/worker-files.ts";
 import { createIcal, icalCalendar } from "#server/providers/calendar/ical.ts";
 import { createOutbound } from "#server/platform/outbound/outbound.ts";
 import { feedDays } from "./hostile-feed.ts";
@@ -25,8 +26,7 @@ const tools = {
   roster: () => [],
   timeZone: () => "Europe/Berlin",
   changed: () => undefined,
-  workers: (name: string) =>
-    new URL(`../../../server/providers/calendar/worker/${name}.ts`, import.meta.url),
+  workers: findWorkerSource,
 };
 const pollingLimits = { refreshMs: 60_000, retryMs: 60_000, firstReadMs: 14_000 };
 

@@ -1,6 +1,6 @@
 import type { Logger } from "pino";
 import type { Clock } from "#server/platform/clock.ts";
-import { startCalendarWorker } from "../worker/worker-host.ts";
+import { readFileAlone } from "../worker/worker-host.ts";
 import { createExpander } from "../worker/expander.ts";
 import { detectCharset } from "../feeds/judge-answer.ts";
 import { uidKey } from "../ical/expand.ts";
@@ -22,9 +22,8 @@ export const createFamilyIcal = ({
   log,
   clock,
 }: CalendarWorkerDeps & { readonly log: Logger; readonly clock: Clock }): FamilyIcal => {
-  const workerUrl = workers("ical-worker");
-  const expander = createExpander({ workerUrl, log, limits: ownLimits, remembered: 4 });
-  let jobs = 0;
+  const program = workers("ical-worker");
+  const expander = createExpander({ program, log, limits: ownLimits, remembered: 4 });
   return {
     ...{
       keyOf: uidKey,
@@ -40,24 +39,12 @@ export const createFamilyIcal = ({
       throw new Error("the family calendar can't be worked out");
     },
     read: async (file, timeZone) => {
-      // A worker for this one file, so that a hostile file ends no other's work.
-      const worker = startCalendarWorker(workerUrl, () => undefined);
-      jobs += 1;
-      try {
-        await worker.ready;
-        const ended = await worker.run(
-          {
-            ...{ job: jobs, file, charset: detectCharset(file) ?? "utf-8", timeZone },
-            ...{ now: clock.now(), budgetMs: strangersLimits.mostMs },
-          },
-          strangersLimits,
-        );
-        return "outcome" in ended && "read" in ended.outcome
-          ? ended.outcome.read
-          : { ok: false, reason: "tooMuch" };
-      } finally {
-        await worker.end();
-      }
+      const charset = detectCharset(file) ?? "utf-8";
+      const job = { file, charset, timeZone, now: clock.now(), budgetMs: strangersLimits.mostMs };
+      const ended = await readFileAlone(program, log, job, strangersLimits);
+      return "outcome" in ended && "read" in ended.outcome
+        ? ended.outcome.read
+        : { ok: false, reason: "tooMuch" };
     },
     stop: () => expander.stop(),
   };

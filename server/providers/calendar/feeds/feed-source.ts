@@ -3,7 +3,7 @@ import type { Clock } from "#server/platform/clock.ts";
 import type { Outbound } from "#server/platform/outbound/outbound.ts";
 import { OutboundError } from "#server/platform/outbound/failure.ts";
 import { retryAfter } from "#server/platform/outbound/retry-after.ts";
-import type { CalendarFile } from "../worker/expander.ts";
+import type { CalendarFile } from "../worker/attempt.ts";
 import { judgeAnswer } from "./judge-answer.ts";
 import { type FeedCache, hashBytes, type CachedFeed } from "./feed-cache.ts";
 import type { FeedErrorCode } from "#contract/messages/error-codes.ts";

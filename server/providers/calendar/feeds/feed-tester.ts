@@ -33,7 +33,7 @@ export const createFeedTester =
     const url = parseFeedAddress(typed.trim());
     if (url === undefined) return wrong("notWeb");
     const headers = { accept: "text/calendar, */*;q=0.1" };
-    const expander = createExpander({ workerUrl: workers("ical-worker"), log });
+    const expander = createExpander({ program: workers("ical-worker"), log });
     expander.warm();
     try {
       const answer = await outbound({

@@ -1,23 +1,11 @@
+import { writeProgress } from "#server/platform/worker/progress.ts";
 import type { WorkStep } from "../ical/work-limit.ts";
 
 const steps = ["done", "file", "component", "series"] as const satisfies readonly WorkStep[];
 
-/** Where a worker stands, readable while it is too busy to say so. */
-export const createProgress = (): Int32Array<SharedArrayBuffer> =>
-  new Int32Array(new SharedArrayBuffer(3 * Int32Array.BYTES_PER_ELEMENT));
+/** Records what the thread begins to work on. */
+export const writeStep = (progress: Int32Array, step: WorkStep, index: number): void =>
+  writeProgress(progress, steps.indexOf(step), index);
 
-/** Says what is being worked on. */
-export const writeProgress = (progress: Int32Array, step: WorkStep, index: number): void => {
-  Atomics.store(progress, 0, steps.indexOf(step));
-  Atomics.store(progress, 1, index);
-  Atomics.add(progress, 2, 1);
-};
-
-/** What was being worked on, and a count that stands still while one thing takes long. */
-export const readProgress = (
-  progress: Int32Array,
-): { readonly step: WorkStep; readonly index: number; readonly count: number } => ({
-  step: steps[Atomics.load(progress, 0)] ?? "file",
-  index: Atomics.load(progress, 1),
-  count: Atomics.load(progress, 2),
-});
+/** The step that a thread's progress stands for. */
+export const stepNamed = (step: number): WorkStep => steps[step] ?? "file";

@@ -1,27 +1,41 @@
-import { afterEach, expect, test } from "vitest";
-import { type CalendarWorker, startCalendarWorker } from "./worker-host.ts";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { pino } from "pino";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { createFindWorker, workerSourceUrl } from "#server/platform/worker-files.ts";
+import { type CalendarWorker, createCalendarWorker } from "./worker-host.ts";
 import { emptySkipList } from "../ical/work-limit.ts";
 
+let dir = "";
 const open: CalendarWorker[] = [];
-afterEach(async () => {
-  for (const worker of open.splice(0)) await worker.end();
+beforeAll(() => {
+  dir = mkdtempSync(join(tmpdir(), "family-wall-calendar-workers-"));
 });
+afterEach(async () => {
+  for (const worker of open.splice(0)) await worker.stop();
+});
+afterAll(() => rmSync(dir, { recursive: true, force: true }));
 
 /** A worker that passes its time in its own way before it answers. */
-const passing = async (way: string): Promise<CalendarWorker> => {
-  const program = `
-    import { parentPort } from "node:worker_threads";
-    parentPort.on("message", ({ job }) => { ${way}; parentPort.postMessage({ job, damaged: true }); });
-    parentPort.postMessage({ ready: true });`;
-  const url = new URL(`data:text/javascript,${encodeURIComponent(program)}`);
-  const worker = startCalendarWorker(url, () => undefined);
+const passing = (way: string): CalendarWorker => {
+  const program = join(dir, "program.mjs");
+  writeFileSync(
+    program,
+    `import { parentPort } from "node:worker_threads";
+    parentPort.on("message", () => { ${way}; parentPort.postMessage(JSON.stringify({ damaged: true })); });
+    parentPort.postMessage({ ready: true });`,
+  );
+  const find = createFindWorker((name) =>
+    name === "ical-worker" ? pathToFileURL(program) : workerSourceUrl(name),
+  );
+  const worker = createCalendarWorker(find("ical-worker"), pino({ level: "silent" }), 60_000);
   open.push(worker);
-  await worker.ready;
   return worker;
 };
 const job = {
   ...{
-    job: 1,
     hash: "",
     charset: "utf-8",
     timeZone: "UTC",
@@ -35,12 +49,12 @@ const limits = { stallMs: 100, mostMs: 300 };
 
 test("a calendar whose turn never comes on a busy machine isn't ended", async () => {
   const waits = "Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 700)";
-  const ended = await (await passing(waits)).run(job, limits);
-  expect(ended).toMatchObject({ outcome: { job: 1 } });
+  const ended = await passing(waits).run(() => job, limits);
+  expect(ended).toMatchObject({ outcome: { damaged: true } });
 });
 
 test("a calendar that works longer than it may is ended, and it is known where", async () => {
-  const ended = await (await passing("for (;;)")).run(job, limits);
+  const ended = await passing("for (;;)").run(() => job, limits);
   expect(ended).toMatchObject({ diedAt: { step: "done", index: 0 } });
   expect(ended.workedMs).toBeGreaterThan(limits.stallMs);
 });
