@@ -1,6 +1,6 @@
 import { constants, setPriority } from "node:os";
-import { parentPort } from "node:worker_threads";
 import type { Backup } from "#contract/backups.ts";
+import { serveJobs } from "../../platform/worker/serve-jobs.ts";
 import { verifyBackups } from "./verify.ts";
 import { backupsDirOf, makeBackup, type NewBackup, type DataFolders } from "./make-backup.ts";
 import { pruneBackups } from "./prune.ts";
@@ -13,7 +13,7 @@ import {
   UnusableBackup,
 } from "./stage-restore.ts";
 
-/** A job of the backups' thread. */
+/** What the backups' worker can do. */
 export type BackupJob =
   | { readonly do: "list"; readonly places: DataFolders }
   /** Makes a backup, then removes those that have had their time. */
@@ -32,13 +32,12 @@ export type BackupOutcome =
       readonly backup: "damaged" | "unusable" | null;
     };
 
-const port = parentPort;
-if (port === null) throw new Error("this file runs as a worker");
+setPriority(constants.priority.PRIORITY_LOW);
 
-// On Linux this is the thread's own; elsewhere it would be the whole program's.
-if (process.platform === "linux") setPriority(constants.priority.PRIORITY_LOW);
+const isJob = (message: unknown): message is BackupJob =>
+  typeof message === "object" && message !== null && "do" in message;
 
-const work = (job: BackupJob): BackupOutcome => {
+const runJob = (job: BackupJob): BackupOutcome => {
   if (job.do === "stage" || job.do === "ready") {
     if (job.do === "stage") stageRestore(job.wanted);
     else markRestoreReady(job.wanted);
@@ -56,15 +55,15 @@ const faultOf = (error: unknown): "damaged" | "unusable" | null => {
   return error instanceof UnusableBackup ? "unusable" : null;
 };
 
-port.once("message", (job: BackupJob) => {
+const work = (job: BackupJob): BackupOutcome => {
   try {
-    port.postMessage(work(job) satisfies BackupOutcome);
+    return runJob(job);
   } catch (error) {
-    // A thread's message carries an error's text but not its code.
+    // Messages between processes lose an error's code.
     const code = error instanceof Error && "code" in error ? String(error.code) : null;
     const message = error instanceof Error ? error.message : String(error);
-    port.postMessage({
-      ...{ error: message, code, backup: faultOf(error) },
-    } satisfies BackupOutcome);
+    return { error: message, code, backup: faultOf(error) };
   }
-});
+};
+
+serveJobs({ isJob, work });

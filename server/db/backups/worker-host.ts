@@ -1,10 +1,14 @@
-import { Worker } from "node:worker_threads";
+import * as z from "zod";
+import { backup } from "#contract/backups.ts";
+import type { WorkerFile } from "../../platform/worker-files.ts";
+import type { WorkerProtocol } from "../../platform/worker/protocol.ts";
+import { createWorkerPerJob } from "../../platform/worker/worker-per-job.ts";
 import type { BackupJob, BackupOutcome } from "./backup-worker.ts";
 import { DamagedBackup, UnusableBackup } from "./stage-restore.ts";
 
 type Done = Extract<BackupOutcome, { backups: unknown }>;
 
-/** Reads and writes files on a thread of its own, so that taps never wait for them. */
+/** Reads and writes backups outside the server's process, so that requests never wait for them. */
 export interface BackupWorker {
   /** Runs a job; rejects with what went wrong and the system's code, with a DamagedBackup or an UnusableBackup. */
   run(job: BackupJob): Promise<Done>;
@@ -12,35 +16,30 @@ export interface BackupWorker {
   stop(): Promise<void>;
 }
 
-/** Starts a thread a job: there are few, and none keeps memory between them. */
-export const createBackupWorker = (file: URL): BackupWorker => {
-  const running = new Set<Worker>();
+const protocol: WorkerProtocol<BackupOutcome> = {
+  result: z.union([
+    z.object({ backups: z.array(backup), made: z.string().nullable() }),
+    z.object({ error: z.string(), code: z.string().nullable(), backup: z.enum(["damaged", "unusable"]).nullable() }),
+  ]),
+};
+
+/** Starts a worker for each job: there are few, and none keeps memory between them. */
+export const createBackupWorker = (file: WorkerFile): BackupWorker => {
+  // Its work is one long step, so only a guard process hears at once that the server has ended.
+  const { run, stop } = createWorkerPerJob<BackupJob, BackupOutcome, null>({
+    ...{ name: "the backups' worker", protocol, file, guard: {} },
+  });
   return {
-    run: (job) =>
-      new Promise((done, fail) => {
-        const worker = new Worker(file);
-        running.add(worker);
-        worker.once("message", (outcome: BackupOutcome) => {
-          if ("backups" in outcome) done(outcome);
-          else if (outcome.backup === "damaged") fail(new DamagedBackup(outcome.error));
-          else if (outcome.backup === "unusable") fail(new UnusableBackup(outcome.error));
-          else
-            fail(
-              Object.assign(
-                new Error(outcome.error),
-                outcome.code === null ? {} : { code: outcome.code },
-              ),
-            );
-        });
-        worker.once("error", fail);
-        worker.once("exit", () => {
-          running.delete(worker);
-          fail(new Error("the backups' thread was ended"));
-        });
-        worker.postMessage(job);
-      }),
-    stop: async () => {
-      await Promise.all([...running].map((worker) => worker.terminate()));
+    run: async (job) => {
+      const end = await run(job);
+      if ("ended" in end) throw new Error(`the backups' worker has ended: ${end.ended}`);
+      const { result } = end;
+      if ("backups" in result) return result;
+      if (result.backup === "damaged") throw new DamagedBackup(result.error);
+      if (result.backup === "unusable") throw new UnusableBackup(result.error);
+      const { error, code } = result;
+      throw Object.assign(new Error(error), code === null ? {} : { code });
     },
+    stop,
   };
 };
