@@ -3,7 +3,11 @@ import { setImmediate as nextTurn, setTimeout as sleep } from "node:timers/promi
 import { processEnvironment } from "../config/env.ts";
 import { ConfigError } from "../platform/config-error.ts";
 import { type Directories, directoriesOf } from "../platform/directories.ts";
-import { canReplaceProcess, replaceProcess, takeRestartPort } from "../lifecycle/restart-process.ts";
+import {
+  canReplaceProcess,
+  replaceProcess,
+  takeRestartPort,
+} from "../lifecycle/restart-process.ts";
 import { type RunningServer, startServer } from "../lifecycle/start-server.ts";
 
 interface Program {

@@ -19,7 +19,11 @@ export interface BackupWorker {
 const protocol: WorkerProtocol<BackupOutcome> = {
   result: z.union([
     z.object({ backups: z.array(backup), made: z.string().nullable() }),
-    z.object({ error: z.string(), code: z.string().nullable(), backup: z.enum(["damaged", "unusable"]).nullable() }),
+    z.object({
+      error: z.string(),
+      code: z.string().nullable(),
+      backup: z.enum(["damaged", "unusable"]).nullable(),
+    }),
   ]),
 };
 
