@@ -3,7 +3,7 @@ import type { Daypart } from "#contract/tasks.ts";
 import { dayAt } from "#server/platform/clock.ts";
 import { InvalidInput } from "#server/platform/errors.ts";
 import type { SourceTask, TaskFields, TaskList } from "../port.ts";
-import type { TodoistFields, TodoistTask } from "./client.ts";
+import type { TodoistFields, TodoistTask } from "./shapes.ts";
 import { parseTodoistRepetition, formatTodoistRepetition } from "./recurrence.ts";
 
 /** What is needed besides a task to read and write it. */
