@@ -17,6 +17,14 @@ import type {
   RecordedItem,
   WantedItem,
 } from "../port.ts";
+import type {
+  GroceryRecords,
+  ItemPatch,
+  MealRecords,
+  MealSource,
+  RecordedItem,
+  WantedItem,
+} from "../port.ts";
 
 interface LocalGroceryDeps {
   readonly records: GroceryRecords & Pick<MealRecords, "recipe">;
@@ -57,30 +65,55 @@ const read = ({
   return splitAmount(name) ?? { name };
 };
 
-/** Creates the embedded grocery list: each food once with its amounts added up, by the aisles of the shop. */
-export const createLocalGrocery = ({ records, clock }: LocalGroceryDeps) => {
-  const aisleOf = (food: string, name: string): string => records.aisleOf(food) ?? guessAisle(name);
+const aisleOf = ({ records }: LocalGroceryDeps, food: string, name: string): string =>
+  records.aisleOf(food) ?? guessAisle(name);
 
-  /** Adds to the amount of a food that is on the list; replaces one that was ticked off. */
-  const put = (wanted: WantedItem, recipeId?: string): RecordedItem => {
-    const { name, amount: more } = read(wanted);
-    const food = foodKey(name);
-    const before = records.itemOf(food);
-    const isOpen = before !== null && before.checkedAt === undefined;
-    const amount = isOpen ? addAmounts(before.amount, more) : more;
-    const addedBy = isOpen ? before.addedBy : wanted.addedBy;
-    const from = isOpen ? before.recipeId : recipeId;
-    const item: RecordedItem = {
-      ...{ id: before?.id ?? randomUUID(), name: before?.name ?? name, food },
-      aisle: before?.aisle ?? aisleOf(food, name),
-      ...(amount === undefined ? {} : { amount }),
-      ...(addedBy === undefined ? {} : { addedBy }),
-      ...(from === undefined ? {} : { recipeId: from }),
-    };
-    records.keepItem(item);
-    return item;
+/** Adds to the amount of a food that is on the list; replaces one that was ticked off. */
+const putFood = (deps: LocalGroceryDeps, wanted: WantedItem, recipeId?: string): RecordedItem => {
+  const { records } = deps;
+  const { name, amount: more } = read(wanted);
+  const food = foodKey(name);
+  const before = records.itemOf(food);
+  const isOpen = before !== null && before.checkedAt === undefined;
+  const amount = isOpen ? addAmounts(before.amount, more) : more;
+  const addedBy = isOpen ? before.addedBy : wanted.addedBy;
+  const from = isOpen ? before.recipeId : recipeId;
+  const item: RecordedItem = {
+    ...{ id: before?.id ?? randomUUID(), name: before?.name ?? name, food },
+    aisle: before?.aisle ?? aisleOf(deps, food, name),
+    ...(amount === undefined ? {} : { amount }),
+    ...(addedBy === undefined ? {} : { addedBy }),
+    ...(from === undefined ? {} : { recipeId: from }),
   };
+  records.keepItem(item);
+  return item;
+};
 
+/** Changes an item; a new name or aisle moves it to the aisle that the family chose for the food. */
+const changeItem = (
+  deps: LocalGroceryDeps,
+  before: RecordedItem,
+  patch: ItemPatch,
+): RecordedItem => {
+  const { records } = deps;
+  const name = patch.name ?? before.name;
+  const food = foodKey(name);
+  if (patch.aisle !== undefined) records.rememberAisle(food, patch.aisle);
+  const moves = patch.aisle !== undefined || patch.name !== undefined;
+  const { amount: old, ...rest } = before;
+  const amount = patch.amount === undefined ? old : (patch.amount ?? undefined);
+  const item: RecordedItem = {
+    ...{ ...rest, name, food },
+    aisle: moves ? aisleOf(deps, food, name) : before.aisle,
+    ...(amount === undefined ? {} : { amount }),
+  };
+  records.keepItem(item);
+  return item;
+};
+
+/** Creates the embedded grocery list: each food once with its amounts added up, by the aisles of the shop. */
+export const createLocalGrocery = (deps: LocalGroceryDeps) => {
+  const { records, clock } = deps;
   return {
     grocery: () =>
       records
@@ -91,23 +124,11 @@ export const createLocalGrocery = ({ records, clock }: LocalGroceryDeps) => {
             ? Number(a.checked) - Number(b.checked)
             : aisleOrder(a.aisle) - aisleOrder(b.aisle),
         ),
-    addItem: (wanted) => itemOf(put(wanted)),
+    addItem: (wanted) => itemOf(putFood(deps, wanted)),
     changeItem: (id, patch) => {
       const before = records.item(id);
       if (before === null) return null;
-      const name = patch.name ?? before.name;
-      const food = foodKey(name);
-      if (patch.aisle !== undefined) records.rememberAisle(food, patch.aisle);
-      const moves = patch.aisle !== undefined || patch.name !== undefined;
-      const { amount: old, ...rest } = before;
-      const amount = patch.amount === undefined ? old : (patch.amount ?? undefined);
-      const item: RecordedItem = {
-        ...{ ...rest, name, food },
-        aisle: moves ? aisleOf(food, name) : before.aisle,
-        ...(amount === undefined ? {} : { amount }),
-      };
-      records.keepItem(item);
-      return itemOf(item);
+      return itemOf(changeItem(deps, before, patch));
     },
     checkItem: (id, checked) => {
       const before = records.item(id);
@@ -130,7 +151,8 @@ export const createLocalGrocery = ({ records, clock }: LocalGroceryDeps) => {
       for (const line of recipe?.ingredients ?? []) {
         const ingredient = scaleIngredient(parseIngredient(line), times);
         const amount = amountToBuy(ingredient);
-        put(
+        putFood(
+          deps,
           { name: ingredient.food ?? line, addedBy, ...(amount === undefined ? {} : { amount }) },
           recipeId,
         );

@@ -45,6 +45,22 @@ const recipeOf = (recorded: RecordedRecipe): SourceRecipe => ({
   ...(recorded.source === undefined ? {} : { source: recorded.source }),
 });
 
+const recordedRecipeOf = (
+  id: string,
+  fields: SourceRecipeFields,
+  picture: string | undefined,
+): RecordedRecipe => ({
+  ...{ id, title: fields.title },
+  ...(fields.description ? { description: fields.description } : {}),
+  ...(fields.servings === undefined ? {} : { servings: fields.servings }),
+  ...(fields.totalMin === undefined ? {} : { totalMin: fields.totalMin }),
+  tags: [...new Set(fields.tags ?? [])],
+  ingredients: fields.ingredients ?? [],
+  steps: fields.steps ?? [],
+  ...(fields.source === undefined ? {} : { source: fields.source }),
+  ...(picture === undefined ? {} : { picture }),
+});
+
 /** Creates the embedded recipe library. */
 export const createLocalRecipes = ({ records, pictures }: LocalRecipesDeps) => {
   const pictureAfter = (
@@ -64,18 +80,7 @@ export const createLocalRecipes = ({ records, pictures }: LocalRecipesDeps) => {
     fields: SourceRecipeFields,
     before: string | undefined,
   ): SourceRecipe => {
-    const picture = pictureAfter(fields.uploadId, before);
-    const recorded: RecordedRecipe = {
-      ...{ id, title: fields.title },
-      ...(fields.description ? { description: fields.description } : {}),
-      ...(fields.servings === undefined ? {} : { servings: fields.servings }),
-      ...(fields.totalMin === undefined ? {} : { totalMin: fields.totalMin }),
-      tags: [...new Set(fields.tags ?? [])],
-      ingredients: fields.ingredients ?? [],
-      steps: fields.steps ?? [],
-      ...(fields.source === undefined ? {} : { source: fields.source }),
-      ...(picture === undefined ? {} : { picture }),
-    };
+    const recorded = recordedRecipeOf(id, fields, pictureAfter(fields.uploadId, before));
     records.keepRecipe(recorded);
     return recipeOf(recorded);
   };

@@ -3,7 +3,8 @@ import type { Slot } from "#contract/meals.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import { InvalidInput } from "#server/platform/errors.ts";
 import { createSharedRead, type PollingPolicy, type SharedRead } from "../../shared-read.ts";
-import { type MealieClient, notFoundAsNull, mealiePath } from "./client.ts";
+import { type MealieClient, notFoundAsNull } from "./client.ts";
+import { mealPlanPath, mealiePath } from "./paths.ts";
 import type { MealieLibrary } from "./recipes.ts";
 import { recipeCardOf, textOrUndefined } from "./recipe-mapping.ts";
 import { type MealieEntry, planEntry } from "./shapes.ts";
@@ -18,8 +19,6 @@ interface MealiePlanDeps {
   readonly changed: () => void;
 }
 
-/** The path of Mealie's meal plan. */
-export const mealPlanPath = "/api/households/mealplans";
 const mostRanges = 24;
 
 const slotsOf: Readonly<Record<string, Slot>> = {
@@ -44,6 +43,25 @@ const mealOf = ({ id, date, entryType, title, text, recipe, recipeId }: MealieEn
   return [meal];
 };
 
+const postMeal = async (
+  client: MealieClient,
+  date: string,
+  slot: Slot,
+  dish: Dish,
+): Promise<MealieEntry> => {
+  const what = "title" in dish ? { title: dish.title } : { recipeId: dish.recipeId };
+  const send = (entryType: string) =>
+    client.post(mealPlanPath, planEntry, { date, entryType, title: "", text: "", ...what });
+  if (slot !== "snack") return send(slot);
+  try {
+    return await send("snack");
+  } catch (error) {
+    // Mealie accepts this entry type only from some 3.x version on.
+    if (error instanceof MealieError && error.status === 422) return send("side");
+    throw error;
+  }
+};
+
 /** Creates the meal plan on Mealie; every range of days is read once for all readers. */
 export const createMealiePlan = ({ client, library, clock, policy, changed }: MealiePlanDeps) => {
   const ranges = new LRUCache<string, SharedRead<readonly MealieEntry[]>>({ max: mostRanges });
@@ -62,20 +80,6 @@ export const createMealiePlan = ({ client, library, clock, policy, changed }: Me
     return range;
   };
 
-  const post = async (date: string, slot: Slot, dish: Dish): Promise<MealieEntry> => {
-    const what = "title" in dish ? { title: dish.title } : { recipeId: dish.recipeId };
-    const send = (entryType: string) =>
-      client.post(mealPlanPath, planEntry, { date, entryType, title: "", text: "", ...what });
-    if (slot !== "snack") return send(slot);
-    try {
-      return await send("snack");
-    } catch (error) {
-      // Mealie accepts this entry type only from some 3.x version on.
-      if (error instanceof MealieError && error.status === 422) return send("side");
-      throw error;
-    }
-  };
-
   const amend = (date: string | null, change: (all: readonly MealieEntry[]) => MealieEntry[]) => {
     for (const [key, range] of ranges.entries()) {
       const [start = "", end = ""] = key.split(" ");
@@ -90,7 +94,7 @@ export const createMealiePlan = ({ client, library, clock, policy, changed }: Me
       const recipe =
         "recipeId" in dish ? await rethrowMealieRead(library.find(dish.recipeId)) : undefined;
       if (recipe === null) throw new InvalidInput("recipeId", "recipeId: there is no such recipe.");
-      const made = await rethrowMealieWrite(post(date, slot, dish));
+      const made = await rethrowMealieWrite(postMeal(client, date, slot, dish));
       const entry = { ...made, recipe: made.recipe ?? recipe };
       amend(entry.date, (all) => [...all, entry].toSorted(byPlanning));
       const [meal] = mealOf(entry);

@@ -1,13 +1,14 @@
-import { LRUCache } from "lru-cache";
 import type { Clock } from "#server/platform/clock.ts";
-import { normalizeWords } from "#server/food/normalize-words.ts";
 import { InvalidInput } from "#server/platform/errors.ts";
-import { createSharedRead, type PollingPolicy, type SharedRead } from "../../shared-read.ts";
-import { type MealieClient, notFoundAsNull, mealiePath } from "./client.ts";
+import { createSharedRead, type PollingPolicy } from "../../shared-read.ts";
+import { type MealieClient, notFoundAsNull } from "./client.ts";
+import { mealiePath, recipesPath } from "./paths.ts";
+import { createRememberedReads } from "./remembered-reads.ts";
+import { createMealieSearch } from "./search.ts";
 import { recipeAddedAt, recipeCardOf, mealieRecipeOf } from "./recipe-mapping.ts";
 import { type MealieRecipe, type MealieSummary, mealieRecipe, recipeSummary } from "./shapes.ts";
-import { MealieError, rethrowMealieRead } from "./errors.ts";
 import type { OutsideMeals, SourceCard } from "../port.ts";
+import { rethrowMealieRead } from "./errors.ts";
 
 interface MealieRecipesDeps {
   readonly client: MealieClient;
@@ -16,11 +17,6 @@ interface MealieRecipesDeps {
   readonly changed: () => void;
 }
 
-/** The path of Mealie's recipes. */
-export const recipesPath = "/api/recipes";
-const mostRemembered = 200;
-/** More words narrow nothing down. */
-const mostWords = 6;
 const guid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 const placeInTime = (summary: MealieSummary): string => `${recipeAddedAt(summary)}.${summary.id}`;
@@ -53,58 +49,21 @@ export const createMealieRecipes = ({ client, clock, policy, changed }: MealieRe
       return all.toSorted(lastAddedFirst);
     },
   });
-  const remembering = <T>(ask: (key: string, signal: AbortSignal) => Promise<T>) => {
-    const known = new LRUCache<string, SharedRead<T>>({ max: mostRemembered });
-    const readOf = (key: string): SharedRead<T> => {
-      const before = known.get(key);
-      if (before !== undefined) return before;
-      const read = createSharedRead({ clock, policy, ask: (signal) => ask(key, signal) });
-      known.set(key, read);
-      return read;
-    };
-    return { readOf, known };
-  };
-  const opened = remembering<MealieRecipe | null>((id, signal) =>
-    notFoundAsNull(client.get(mealiePath(recipesPath, id), mealieRecipe, { signal }), null),
-  );
-  /** Mealie's own search, which includes the ingredients. */
-  const searched = remembering(async (word, signal) => {
-    const found = await client.pages(recipesPath, recipeSummary, {
-      query: { search: word },
-      signal,
-    });
-    return new Set(found.map(({ id }) => id));
+  const opened = createRememberedReads<MealieRecipe | null>({
+    ...{ clock, policy },
+    ask: (id, signal) =>
+      notFoundAsNull(client.get(mealiePath(recipesPath, id), mealieRecipe, { signal }), null),
   });
+  const search = createMealieSearch({ client, clock, policy });
 
   const open = async (id: string): Promise<MealieRecipe | null> =>
-    guid.test(id) ? opened.readOf(id.toLowerCase()).current() : null;
-
-  const foundBy = async (word: string): Promise<ReadonlySet<string>> => {
-    try {
-      return await searched.readOf(word).current();
-    } catch (error) {
-      if (!(error instanceof MealieError)) throw error;
-      // The titles that were read can be searched without Mealie.
-      return new Set();
-    }
-  };
-
-  /** The recipes with every word, in the fields that were read or by Mealie's own search. */
-  const search = async (q: string, all: readonly MealieSummary[]) => {
-    const words = [...new Set(normalizeWords(q).split(" ").filter(Boolean))].slice(0, mostWords);
-    const found = await Promise.all(words.map(foundBy));
-    return all.filter((summary) => {
-      const { title, tags, description = "" } = recipeCardOf(summary);
-      const text = normalizeWords([title, ...tags, description].join(" "));
-      return words.every((word, at) => text.includes(word) || found[at]?.has(summary.id) === true);
-    });
-  };
+    guid.test(id) ? opened.of(id.toLowerCase()).current() : null;
 
   const recipes = {
     recipes: async ({ q, tag, limit, before }) => {
       const place = before === undefined ? null : readPlace(before);
       const all = await rethrowMealieRead(library.current());
-      const found = (await search(q, all)).filter(
+      const found = (await search.search(q, all)).filter(
         (summary) =>
           (tag === undefined || recipeCardOf(summary).tags.includes(tag)) &&
           (place === null || isAfter(summary, place)),
@@ -134,10 +93,10 @@ export const createMealieRecipes = ({ client, clock, policy, changed }: MealieRe
     },
     /** Invalidates a recipe and the library after a write. */
     forget: (id: string): void => {
-      for (const read of [library, ...searched.known.values()]) read.forget();
-      opened.known.get(id)?.forget();
+      for (const read of [library, ...search.reads()]) read.forget();
+      opened.forget(id);
     },
-    reads: () => [library, ...opened.known.values(), ...searched.known.values()],
+    reads: () => [library, ...opened.all(), ...search.reads()],
   };
 };
 

@@ -1,7 +1,8 @@
 import type { Clock } from "#server/platform/clock.ts";
 import { normalizeWords } from "#server/food/normalize-words.ts";
 import { createSharedRead, type PollingPolicy } from "../../shared-read.ts";
-import { type MealieClient, notFoundAsNull, mealiePath } from "./client.ts";
+import { type MealieClient, notFoundAsNull } from "./client.ts";
+import { mealiePath, shoppingListsPath } from "./paths.ts";
 import {
   listSummary,
   type MealieChanges,
@@ -22,8 +23,6 @@ interface MealieListDeps {
   readonly changed: () => void;
 }
 
-/** The path of Mealie's shopping lists. */
-export const shoppingListsPath = "/api/households/shopping/lists";
 const firstListName = "Family";
 
 const withChanges = (list: MealieList, changes: Partial<MealieChanges>): MealieList => {

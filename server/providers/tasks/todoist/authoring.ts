@@ -1,5 +1,5 @@
 import { HttpError, InvalidInput, NotFound } from "#server/platform/errors.ts";
-import { type TaskSource, UnconfirmedError } from "../port.ts";
+import { type OutsideTasks, UnconfirmedError } from "../port.ts";
 import type { TodoistCache } from "./cache.ts";
 import { isId, type TodoistClient } from "./client.ts";
 import type { TodoistLookup } from "./lookup.ts";
@@ -59,4 +59,4 @@ export const createTodoistAuthoring = ({ client, cache, lookup, today }: Todoist
       await authored(client.remove(id));
       cache.remember(id, null);
     },
-  }) satisfies Partial<TaskSource>;
+  }) satisfies Partial<OutsideTasks>;

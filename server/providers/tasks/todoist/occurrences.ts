@@ -1,5 +1,5 @@
 import type { Clock } from "#server/platform/clock.ts";
-import { type OccurrenceState, type TaskSource, UnconfirmedError } from "../port.ts";
+import { type OccurrenceState, type OutsideTasks, UnconfirmedError } from "../port.ts";
 import type { TodoistCache } from "./cache.ts";
 import { isId, type TodoistClient } from "./client.ts";
 import type { TodoistLookup } from "./lookup.ts";
@@ -80,5 +80,5 @@ export const createTodoistOccurrences = (deps: TodoistOccurrencesDeps) => {
       await client.reopen(id, signal);
       remember({ ...seen.task, checked: false });
     },
-  } satisfies Partial<TaskSource>;
+  } satisfies Partial<OutsideTasks>;
 };
