@@ -1,22 +1,15 @@
 import { LRUCache } from "lru-cache";
-import { iso } from "../../platform/clock.ts";
 import { apiSentence } from "../../platform/api-sentence.ts";
 import { SourceMissing } from "../../platform/errors.ts";
 import type { FindWorker } from "../../platform/worker-files.ts";
 import { defineProvider, type ProviderTools } from "../provider.ts";
-import {
-  type FeedExpansion,
-  feedView,
-  combineFeeds,
-  type ReadFeed,
-} from "./feeds/combine-feeds.ts";
-import { createExpander, type ExpansionResult } from "./worker/expander.ts";
+import { combineFeeds, type ReadFeed } from "./feeds/combine-feeds.ts";
+import { feedAddresses } from "./feeds/feed-address.ts";
+import { feedsHealth } from "./feeds/feed-health.ts";
+import { createFeedReader } from "./feeds/feed-reader.ts";
 import { createFeedSet, type OwnedFeed } from "./feeds/feed-set.ts";
-import type { FeedErrorCode } from "#contract/messages/error-codes.ts";
-import { feedErrorSentence } from "./feeds/feed-errors.ts";
-import type { FeedRow } from "./feeds/feed-rows.ts";
-import { feedAddresses, feedNameOf } from "./feeds/feed-address.ts";
 import type { CalendarSource, DayRange, FeedAddresses } from "./port.ts";
+import { createExpander } from "./worker/expander.ts";
 
 /** What this provider needs in addition to the tools. */
 export interface CalendarWorkerDeps {
@@ -35,11 +28,31 @@ const usual: IcalTiming = { refreshMs: 5 * minute, retryMs: 45_000, firstReadMs:
 
 type Answer = Awaited<ReturnType<CalendarSource["events"]>>;
 
-/** The error of a calendar; a shared one without a name has no name in it either. */
-const troubleOf = (name: string, code: FeedErrorCode) =>
-  name === ""
-    ? { error: feedErrorSentence(code), code }
-    : { error: `${name}: ${feedErrorSentence(code)}`, code, part: name };
+const refuseWithoutAny = (read: readonly ReadFeed[]): void => {
+  if (read.every(({ feed, expansion }) => feed.state === "error" && expansion === null))
+    throw new SourceMissing(
+      "calendar",
+      "unreachable",
+      `No calendar can be read. ${read[0]?.feed.error ?? ""}`.trim(),
+    );
+};
+
+/** The key of an answer; equal keys have equal answers. */
+const answerKey = (
+  range: DayRange,
+  zone: string,
+  owned: readonly OwnedFeed[],
+  read: readonly ReadFeed[],
+): string =>
+  JSON.stringify([
+    range,
+    zone,
+    read.map(({ row, feed }, index) => [
+      feed,
+      row.member?.color,
+      owned[index]?.source.status().copy?.hash,
+    ]),
+  ]);
 
 /** Reads iCalendar feeds; without any address, the source exists and reports that. */
 export const createIcal = (
@@ -49,8 +62,6 @@ export const createIcal = (
 ): CalendarSource => {
   const { log, roster, timeZone } = tools;
   const expander = createExpander({ program: tools.workers("ical-worker"), log });
-  const names = new Map<string, string>();
-  const last = new Map<string, ExpansionResult>();
   const answers = new LRUCache<string, Answer>({ max: 12 });
   const changed: ProviderTools["changed"] = (topic) => {
     // Screens read the new feeds at once.
@@ -66,50 +77,10 @@ export const createIcal = (
   // Set before the first read.
   setAddresses(addresses);
 
-  const nameOf = ({ address, member }: FeedRow): string =>
-    feedNameOf(address) ?? names.get(address) ?? member?.name ?? "";
-
-  /** Stops waiting after the time limit; later results are announced. */
-  const inTime = async (
-    work: Promise<ExpansionResult>,
-    until: number,
-  ): Promise<ExpansionResult | "slow"> => {
-    let timeout: NodeJS.Timeout | undefined;
-    const enough = new Promise<"slow">((resolve) => {
-      timeout = setTimeout(() => resolve("slow"), Math.max(0, until - performance.now()));
-    });
-    const first = await Promise.race([work, enough]);
-    clearTimeout(timeout);
-    if (first === "slow") work.then(() => tools.changed("calendar")).catch(() => undefined);
-    return first;
-  };
-
-  const readFeed = async (
-    { row, source }: OwnedFeed,
-    range: DayRange,
-    zone: string,
-    until: number,
-  ): Promise<ReadFeed> => {
-    const { copy } = source.status();
-    const read = (came: FeedExpansion): ReadFeed => ({
-      row,
-      feed: feedView(row, nameOf(row), source.status(), came),
-      expansion: came,
-    });
-    if (copy === null) return read(null);
-    const came = await inTime(expander.expand(copy, range, zone, set.hashes()), until);
-    if (came === "slow") return read(came);
-    if ("failed" in came && came.failed === "damaged") {
-      // Unless a newer copy has arrived meanwhile, the source has to be fetched completely.
-      if (source.status().copy?.hash === copy.hash) source.lose();
-      source.refreshIfDue();
-      return read(null);
-    }
-    last.set(row.address, came);
-    const name = "expanded" in came ? came.expanded.name : undefined;
-    if (name !== undefined) names.set(row.address, name);
-    return read(came);
-  };
+  const reader = createFeedReader({
+    ...{ expander, hashes: set.hashes },
+    changed: () => tools.changed("calendar"),
+  });
 
   return {
     can: [],
@@ -121,35 +92,19 @@ export const createIcal = (
       const zone = timeZone();
       const owned = set.owned(roster());
       const until = Math.max(begun + firstReadMs, performance.now() + minute / 20);
-      const read = await Promise.all(owned.map((each) => readFeed(each, range, zone, until)));
-      if (read.every(({ feed, expansion }) => feed.state === "error" && expansion === null))
-        throw new SourceMissing(
-          "calendar",
-          "unreachable",
-          `No calendar can be read. ${read[0]?.feed.error ?? ""}`.trim(),
-        );
+      const read = await Promise.all(
+        owned.map((each) => reader.read(each, { range, zone, until })),
+      );
+      refuseWithoutAny(read);
       // The same answer is the same object, so that it is validated and serialized once.
-      const key = JSON.stringify([
-        range,
-        zone,
-        read.map(({ row, feed }, index) => [
-          feed,
-          row.member?.color,
-          owned[index]?.source.status().copy?.hash,
-        ]),
-      ]);
+      const key = answerKey(range, zone, owned, read);
       const before = answers.get(key);
       if (before !== undefined) return before;
       const answer = combineFeeds(read);
       answers.set(key, answer);
       return answer;
     },
-    feeds: () =>
-      set
-        .owned(roster())
-        .map(({ row, source }) =>
-          feedView(row, nameOf(row), source.status(), last.get(row.address) ?? null),
-        ),
+    feeds: () => set.owned(roster()).map(reader.view),
     refresh: async (feedId) => {
       const found = set.owned(roster()).find(({ row }) => row.id === feedId);
       await found?.source.tryNow();
@@ -159,20 +114,7 @@ export const createIcal = (
       setAddresses(next);
       tools.changed("calendar");
     },
-    health: () => {
-      const states = set.owned(roster()).map(({ row, source }) => ({ row, ...source.status() }));
-      if (states.length === 0) return { state: "unconfigured" };
-      const failing = states.find(({ failure }) => failure !== null);
-      const asked = states.flatMap(({ askedAt }) => askedAt ?? []);
-      const nothingToShow = states.every(({ copy, failure }) => copy === null && failure !== null);
-      return {
-        state: failing === undefined ? "ok" : nothingToShow ? "unreachable" : "stale",
-        ...(asked.length === 0 ? {} : { checkedAt: iso(Math.max(...asked)) }),
-        ...(failing === undefined || failing.failure === null
-          ? {}
-          : troubleOf(nameOf(failing.row), failing.failure)),
-      };
-    },
+    health: () => feedsHealth(set.owned(roster()), reader.nameOf),
     stop: async () => {
       await Promise.all([expander.stop(), set.stop()]);
     },

@@ -19,6 +19,20 @@ export interface FeedPollingPolicy {
   readonly idleMs: number;
 }
 
+/** Waits up to `waitMs` for sources that were never read. */
+const waitForUnread = async (sources: readonly FeedSource[], waitMs: number): Promise<void> => {
+  const unread = sources.filter(
+    (source) => source.status().copy === null && source.status().askedAt === null,
+  );
+  if (unread.length === 0) return;
+  let timeout: NodeJS.Timeout | undefined;
+  const enough = new Promise<void>((resolve) => {
+    timeout = setTimeout(resolve, waitMs);
+  });
+  await Promise.race([Promise.all(unread.map((source) => source.refresh())), enough]);
+  clearTimeout(timeout);
+};
+
 /** Holds a source for each configured address and refreshes them while somebody reads. */
 export const createFeedSet = (
   tools: Pick<ProviderTools, "outbound" | "clock" | "log" | "cacheDir" | "changed">,
@@ -75,16 +89,7 @@ export const createFeedSet = (
     read: async (waitMs: number): Promise<void> => {
       lastReadAt = clock.monotonic();
       refreshIfDue();
-      const unread = all().filter(
-        (source) => source.status().copy === null && source.status().askedAt === null,
-      );
-      if (unread.length === 0) return;
-      let timeout: NodeJS.Timeout | undefined;
-      const enough = new Promise<void>((resolve) => {
-        timeout = setTimeout(resolve, waitMs);
-      });
-      await Promise.race([Promise.all(unread.map((source) => source.refresh())), enough]);
-      clearTimeout(timeout);
+      await waitForUnread(all(), waitMs);
     },
     stop: async (): Promise<void> => {
       clearInterval(timer);

@@ -1,0 +1,79 @@
+import type { CalendarFeed } from "#contract/calendar.ts";
+import type { DayRange } from "../port.ts";
+import type { Expander, ExpansionResult } from "../worker/expander.ts";
+import { type FeedExpansion, feedView, type ReadFeed } from "./combine-feeds.ts";
+import { feedNameOf } from "./feed-address.ts";
+import type { FeedRow } from "./feed-rows.ts";
+import type { OwnedFeed } from "./feed-set.ts";
+
+interface FeedReaderDeps {
+  readonly expander: Expander;
+  /** The hashes of all copies, whose expansions are remembered. */
+  readonly hashes: () => readonly string[];
+  /** Called when an expansion that a reader didn't wait for is ready. */
+  readonly changed: () => void;
+}
+
+/** What to read: the days, the family's zone, and until when to wait by `performance.now()`. */
+interface FeedReading {
+  readonly range: DayRange;
+  readonly zone: string;
+  readonly until: number;
+}
+
+/** Reads the events of single feeds, and remembers each feed's name and last result. */
+export const createFeedReader = ({ expander, hashes, changed }: FeedReaderDeps) => {
+  const names = new Map<string, string>();
+  const last = new Map<string, ExpansionResult>();
+
+  const nameOf = ({ address, member }: FeedRow): string =>
+    feedNameOf(address) ?? names.get(address) ?? member?.name ?? "";
+
+  /** Stops waiting after the time limit; later results are announced. */
+  const inTime = async (
+    work: Promise<ExpansionResult>,
+    until: number,
+  ): Promise<ExpansionResult | "slow"> => {
+    let timeout: NodeJS.Timeout | undefined;
+    const enough = new Promise<"slow">((resolve) => {
+      timeout = setTimeout(() => resolve("slow"), Math.max(0, until - performance.now()));
+    });
+    const first = await Promise.race([work, enough]);
+    clearTimeout(timeout);
+    if (first === "slow") work.then(() => changed()).catch(() => undefined);
+    return first;
+  };
+
+  const read = async (
+    { row, source }: OwnedFeed,
+    { range, zone, until }: FeedReading,
+  ): Promise<ReadFeed> => {
+    const { copy } = source.status();
+    const readAs = (came: FeedExpansion): ReadFeed => ({
+      row,
+      feed: feedView(row, nameOf(row), source.status(), came),
+      expansion: came,
+    });
+    if (copy === null) return readAs(null);
+    const came = await inTime(expander.expand(copy, range, zone, hashes()), until);
+    if (came === "slow") return readAs(came);
+    if ("failed" in came && came.failed === "damaged") {
+      // Unless a newer copy has arrived meanwhile, the source has to be fetched completely.
+      if (source.status().copy?.hash === copy.hash) source.lose();
+      source.refreshIfDue();
+      return readAs(null);
+    }
+    last.set(row.address, came);
+    const name = "expanded" in came ? came.expanded.name : undefined;
+    if (name !== undefined) names.set(row.address, name);
+    return readAs(came);
+  };
+
+  return {
+    nameOf,
+    read,
+    /** A feed as it was last read, without work. */
+    view: ({ row, source }: OwnedFeed): CalendarFeed =>
+      feedView(row, nameOf(row), source.status(), last.get(row.address) ?? null),
+  };
+};
