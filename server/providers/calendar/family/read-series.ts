@@ -90,40 +90,52 @@ export const readSingleEvent = (
 const oneLess = (rule: string): string =>
   rule.replace(/COUNT=(\d+)/, (_whole, count: string) => `COUNT=${Math.max(1, Number(count) - 1)}`);
 
-/** Reads a series with the changes of its single occurrences. */
-export const readRepeatedEvent = (
-  master: EventComponent,
-  overrides: readonly EventComponent[],
-  places: TimeZoneContext,
-): ReadSeries => {
-  const span = startOf(master, places);
-  const written = eventPlacement(span);
-  const whole = eventRule(master, written);
-  const first = whole === null ? written.day : (firstRuleDay(whole, written.day) ?? written.day);
-  const rule = whole !== null && first !== written.day ? oneLess(whole) : whole;
-  const at = { ...written, day: first };
-  const added = new Set<string>();
-  const except = new Set<string>();
-  const changes = new Map<string, SeriesChange>();
-  // DTSTART is an occurrence even where the rule doesn't produce it.
-  if (first !== written.day) added.add(written.day);
-  if (master.added.length + master.except.length > mostListed) throw new SkippedEvent("tooMuch");
-  if (overrides.length > mostChanges) throw new SkippedEvent("tooMuch");
+/** A series without its single occurrences, which the file's dates refer to. */
+interface SeriesFrame {
+  readonly master: EventComponent;
+  readonly span: EventSpan;
+  readonly at: EventPlacement;
+  readonly rule: string | null;
+  readonly places: TimeZoneContext;
+}
+
+/** The days that differ from the rule, as read so far. */
+interface SingleDays {
+  readonly added: Set<string>;
+  readonly except: Set<string>;
+  readonly changes: Map<string, SeriesChange>;
+}
+
+/** Reads RDATE: an added day, which may have its own hour and length. */
+const readAddedDays = ({ master, span, at, places }: SeriesFrame, days: SingleDays): void => {
   for (const each of master.added) {
     const { day, isNominal } = dayOfStart(each.start, span, places);
-    added.add(day);
+    days.added.add(day);
     const own = eventSpanOf(each, places);
     const isPeriod = each.end !== undefined || each.duration !== undefined;
     if (own !== undefined && !span.allDay && (isPeriod || !isNominal)) {
       const placed = eventPlacement(own);
       const length = isPeriod ? placed.length : at.length;
-      changes.set(day, { originalDay: day, at: { ...placed, length } });
+      days.changes.set(day, { originalDay: day, at: { ...placed, length } });
     }
   }
+};
+
+/** Reads EXDATE. */
+const readExceptDays = ({ master, span, places }: SeriesFrame, days: SingleDays): void => {
   for (const each of master.except) {
     const { day, isNominal } = dayOfStart(each, span, places);
-    if (isNominal) except.add(day);
+    if (isNominal) days.except.add(day);
   }
+};
+
+/** Reads the changes of single occurrences; of several for one day the newest counts. */
+const readOverrides = (
+  frame: SeriesFrame,
+  overrides: readonly EventComponent[],
+  { added, except, changes }: SingleDays,
+): void => {
+  const { span, at, rule, places } = frame;
   const isDay = (day: string): boolean =>
     added.has(day) ||
     day === at.day ||
@@ -144,15 +156,40 @@ export const readRepeatedEvent = (
     }
     if (!isDay(day)) added.add(day);
     except.delete(day);
-    const change = changeOf(override, day, { master, at, places });
+    const change = changeOf(override, day, frame);
     if (Object.keys(change).length > 1) changes.set(day, change);
   }
+};
+
+/** Reads a series with the changes of its single occurrences. */
+export const readRepeatedEvent = (
+  master: EventComponent,
+  overrides: readonly EventComponent[],
+  places: TimeZoneContext,
+): ReadSeries => {
+  const span = startOf(master, places);
+  const written = eventPlacement(span);
+  const whole = eventRule(master, written);
+  const first = whole === null ? written.day : (firstRuleDay(whole, written.day) ?? written.day);
+  const rule = whole !== null && first !== written.day ? oneLess(whole) : whole;
+  const at = { ...written, day: first };
+  const frame: SeriesFrame = { master, span, at, rule, places };
+  const days: SingleDays = { added: new Set(), except: new Set(), changes: new Map() };
+  // DTSTART is an occurrence even where the rule doesn't produce it.
+  if (first !== written.day) days.added.add(written.day);
+  if (master.added.length + master.except.length > mostListed) throw new SkippedEvent("tooMuch");
+  if (overrides.length > mostChanges) throw new SkippedEvent("tooMuch");
+  readAddedDays(frame, days);
+  readExceptDays(frame, days);
+  readOverrides(frame, overrides, days);
   return {
     ...eventIdentity(master),
     ...eventText(master),
     ...{ at, rule },
-    added: [...added].toSorted(),
-    except: [...except].toSorted(),
-    changes: [...changes.values()].toSorted((a, b) => (a.originalDay < b.originalDay ? -1 : 1)),
+    added: [...days.added].toSorted(),
+    except: [...days.except].toSorted(),
+    changes: [...days.changes.values()].toSorted((a, b) =>
+      a.originalDay < b.originalDay ? -1 : 1,
+    ),
   };
 };

@@ -14,7 +14,7 @@ import {
   type EventSeries,
 } from "./series.ts";
 import { unescapeText } from "./values.ts";
-import type { WorkLimit } from "./work-limit.ts";
+import type { SkipList, WorkLimit } from "./work-limit.ts";
 import { threadWorkMs } from "./work-clock.ts";
 import { createZones, isZone } from "./zones.ts";
 
@@ -119,49 +119,86 @@ const onlyOnce = ({ master, overrides }: EventSeries): EventSeries =>
     ? { overrides }
     : { master: { ...master, rules: [], exceptRules: [], added: [] }, overrides: [] };
 
-/** Prepares a parsed file for the expansion of many ranges, with its components grouped once. */
-export const createCalendarExpansion = (calendar: ParsedCalendar) => {
-  const series = groupSeries(calendar.components);
-  const written = calendar.tzid;
+/** The cleaned texts of components, each cleaned when first shown. */
+const createCleanedWords = () => {
   const known = new WeakMap<EventComponent, Words>();
-  /** Cleaned when first shown. */
-  const words = (component: EventComponent): Words => {
+  return (component: EventComponent): Words => {
     const before = known.get(component);
     if (before !== undefined) return before;
     const cleaned = wordsOf(component);
     known.set(component, cleaned);
     return cleaned;
   };
+};
 
-  /** Returns every occurrence that touches the days, sorted by start; stops when the limit is reached. */
-  return ({ start, end }: DayRange, familyZone: string, watch: WorkLimit): ExpandedCalendar => {
-    const from = startOfDay(start, familyZone);
-    const zones = createZones(calendar.timezones, from, familyZone);
-    const named = written === undefined ? undefined : zones(written);
-    const places: TimeZoneContext = {
-      zones,
-      floating: named !== undefined && isZone(named) ? named : familyZone,
-    };
-    const after = addDays(end, 1);
-    const bounds: ExpansionBounds = {
+/** How the times of a file are to be read for a range, and which instants the range has. */
+const rangeContext = (
+  calendar: ParsedCalendar,
+  { start, end }: DayRange,
+  familyZone: string,
+): { readonly places: TimeZoneContext; readonly bounds: ExpansionBounds } => {
+  const from = startOfDay(start, familyZone);
+  const zones = createZones(calendar.timezones, from, familyZone);
+  const named = calendar.tzid === undefined ? undefined : zones(calendar.tzid);
+  const after = addDays(end, 1);
+  return {
+    places: { zones, floating: named !== undefined && isZone(named) ? named : familyZone },
+    bounds: {
       timed: { from, to: startOfDay(after, familyZone) },
       days: { from: startOfDay(start, "UTC"), to: startOfDay(after, "UTC") },
-    };
-    const [first, last] = [addDays(start, -3), addDays(end, 3)];
-    const found: { start: number; occurrence: FeedOccurrence }[] = [];
-    const cuts = new Set(calendar.cut === undefined ? [] : [calendar.cut]);
+    },
+  };
+};
+
+/** A sentence where an earlier try was too much work. */
+const skipSentence = ({ series, components, withoutRepetition }: SkipList): string | undefined => {
+  if (withoutRepetition) return "The calendar is too much work: only single events are shown.";
+  return series.length + components.length > 0
+    ? "An event is too much work and left out; the others are shown."
+    : undefined;
+};
+
+/**
+ * The series that may touch the days, with their position in the file. Those without repetition come first: they are
+ * cheap, and many expensive rules must not displace them.
+ */
+const cheapestFirst = (
+  series: readonly EventSeries[],
+  skipList: SkipList,
+  { start, end }: DayRange,
+) => {
+  const [first, last] = [addDays(start, -3), addDays(end, 3)];
+  const leftOut = new Set(skipList.series);
+  return series
+    .map((each, index) => ({ each: skipList.withoutRepetition ? onlyOnce(each) : each, index }))
+    .filter(({ each, index }) => !leftOut.has(index) && !isFarAway(each, first, last))
+    .map((item) => ({ ...item, price: priceOf(item.each, first) }))
+    .toSorted((a, b) => a.price - b.price);
+};
+
+/** Drops the notes of the last occurrences where all notes together are too long. */
+const withLimitedNotes = (occurrences: readonly FeedOccurrence[]): FeedOccurrence[] => {
+  let letters = mostLetters;
+  return occurrences.map((occurrence) => {
+    letters -= occurrence.notes?.length ?? 0;
+    if (letters >= 0 || occurrence.notes === undefined) return occurrence;
+    const { notes: _notes, ...rest } = occurrence;
+    return rest;
+  });
+};
+
+/** Prepares a parsed file for the expansion of many ranges, with its components grouped once. */
+export const createCalendarExpansion = (calendar: ParsedCalendar) => {
+  const series = groupSeries(calendar.components);
+  const words = createCleanedWords();
+
+  /** Returns every occurrence that touches the days, sorted by start; stops when the limit is reached. */
+  return (range: DayRange, familyZone: string, watch: WorkLimit): ExpandedCalendar => {
+    const { places, bounds } = rangeContext(calendar, range, familyZone);
     const { skipList } = watch;
-    const leftOut = new Set(skipList.series);
-    if (skipList.withoutRepetition)
-      cuts.add("The calendar is too much work: only single events are shown.");
-    else if (skipList.series.length + skipList.components.length > 0)
-      cuts.add("An event is too much work and left out; the others are shown.");
-    // Events without repetition come first: they are cheap, and many expensive rules must not displace them.
-    const near = series
-      .map((each, index) => ({ each: skipList.withoutRepetition ? onlyOnce(each) : each, index }))
-      .filter(({ each, index }) => !leftOut.has(index) && !isFarAway(each, first, last));
-    const priced = near.map((item) => ({ ...item, price: priceOf(item.each, first) }));
-    for (const { each, index } of priced.toSorted((a, b) => a.price - b.price)) {
+    const found: { start: number; occurrence: FeedOccurrence }[] = [];
+    const cuts = new Set([calendar.cut, skipSentence(skipList)].filter((cut) => cut !== undefined));
+    for (const { each, index } of cheapestFirst(series, skipList, range)) {
       if (index === skipList.stopAt) break;
       if (watch.isLate()) {
         cuts.add("The calendar is too much work: some repeating events are missing.");
@@ -185,17 +222,11 @@ export const createCalendarExpansion = (calendar: ParsedCalendar) => {
     found.sort((a, b) => a.start - b.start);
     if (found.length > maxEvents)
       cuts.add(`The calendar has too many events: only the first ${maxEvents} are shown.`);
-    let letters = mostLetters;
-    const occurrences = found.slice(0, maxEvents).map(({ occurrence }) => {
-      letters -= occurrence.notes?.length ?? 0;
-      if (letters >= 0 || occurrence.notes === undefined) return occurrence;
-      const { notes: _notes, ...rest } = occurrence;
-      return rest;
-    });
+    const shown = found.slice(0, maxEvents).map(({ occurrence }) => occurrence);
     return {
       ...(calendar.name ? { name: calendar.name } : {}),
       total: series.length,
-      occurrences,
+      occurrences: withLimitedNotes(shown),
       ...(cuts.size === 0 ? {} : { cut: [...cuts].join(" ") }),
     };
   };

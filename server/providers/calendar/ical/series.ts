@@ -1,16 +1,13 @@
 import { Temporal } from "temporal-polyfill";
-import { addDays, dayAt } from "#server/platform/clock.ts";
 import { maxOccurrences } from "../occurrence.ts";
 import type { EventComponent } from "./component.ts";
 import {
-  untilInstant,
   type TimeZoneContext,
   type EventSpan,
   eventSpanOf,
   referencedStart,
 } from "./event-times.ts";
-import { startsBetween } from "./recurrence.ts";
-import { readWritten } from "./values.ts";
+import { seriesStarts, type StartWindow } from "./series-starts.ts";
 
 /** All components of a UID: the event, and the changes of single occurrences. */
 export interface EventSeries {
@@ -38,8 +35,10 @@ export interface FoundOccurrence {
 const touches = (start: number, end: number, { from, to }: ExpansionBounds["timed"]): boolean =>
   start < to && (end > from || (end === start && start >= from));
 
-const boundsOf = (span: EventSpan, bounds: ExpansionBounds): ExpansionBounds["timed"] =>
-  span.allDay ? bounds.days : bounds.timed;
+const boundsOf = (
+  { allDay }: Pick<EventSpan, "allDay">,
+  bounds: ExpansionBounds,
+): ExpansionBounds["timed"] => (allDay ? bounds.days : bounds.timed);
 
 const single = (
   component: EventComponent,
@@ -51,24 +50,6 @@ const single = (
   const end = span.endOf(span.start);
   if (!touches(span.start, end, boundsOf(span, bounds))) return [];
   return [{ component, allDay: span.allDay, start: span.start, end }];
-};
-
-const rulesBetween = (
-  rules: readonly string[],
-  span: EventSpan,
-  places: TimeZoneContext,
-  from: number,
-  to: number,
-  isLate: () => boolean,
-) => {
-  // RFC 5545 allows one rule; a few exist in practice, a thousand are an attack.
-  return rules.slice(0, 8).map((rule) => {
-    if (isLate()) return { starts: [], cut: true };
-    const word = /UNTIL=([^;]+)/i.exec(rule)?.[1];
-    const written = word === undefined ? undefined : readWritten(word, []);
-    const until = written === undefined ? {} : { until: untilInstant(written, span, places) };
-    return startsBetween(rule, span, { from, to, most: maxOccurrences, ...until });
-  });
 };
 
 interface Change {
@@ -131,6 +112,88 @@ const wallOf = (ms: number, { zone, wall }: EventSpan): Temporal.PlainDateTime =
   return meant.toZonedDateTime(zone).epochMilliseconds === ms ? meant : local.toPlainDateTime();
 };
 
+/** A change of an occurrence and all after it: its span, and by how much it moves them. */
+interface Shift extends Change {
+  readonly span: EventSpan;
+  readonly by: Temporal.Duration;
+}
+
+/** The changes of this and all future occurrences, in the order of time. */
+const shiftsOf = (
+  changes: Iterable<Change>,
+  span: EventSpan,
+  places: TimeZoneContext,
+): readonly Shift[] =>
+  [...changes]
+    .filter(({ component }) => component.thisAndFuture)
+    .toSorted((a, b) => a.at - b.at)
+    .map((change) => {
+      const moved = eventSpanOf(change.component, places) ?? span;
+      const by = wallOf(change.at, span).until(wallOf(moved.start, span));
+      return { ...change, span: moved, by };
+    });
+
+/** The window of original starts whose occurrences can touch the requested days. */
+const startWindow = (
+  asked: ExpansionBounds["timed"],
+  span: EventSpan,
+  shifts: readonly Shift[],
+): StartWindow => {
+  let farthest = 0;
+  let length = span.endOf(span.start) - span.start;
+  for (const { at, span: moved } of shifts) {
+    farthest = Math.max(farthest, Math.abs(moved.start - at));
+    length = Math.max(length, moved.endOf(moved.start) - moved.start);
+  }
+  // One hour more for the clock change that makes a nominal day longer.
+  return { from: asked.from - length - farthest - 3_600_000, to: asked.to + farthest - 1 };
+};
+
+/** An occurrence at an original start that nothing but a shift changes. */
+const plainOccurrence = (
+  master: EventComponent,
+  span: EventSpan,
+  at: number,
+  end: number | undefined,
+  shift: Shift | undefined,
+): FoundOccurrence => {
+  const original = { at, allDay: span.allDay };
+  if (shift === undefined)
+    return {
+      component: master,
+      allDay: span.allDay,
+      start: at,
+      end: end ?? span.endOf(at),
+      original,
+    };
+  const start = wallOf(at, span).add(shift.by).toZonedDateTime(span.zone).epochMilliseconds;
+  return {
+    component: shift.component,
+    allDay: shift.span.allDay,
+    start,
+    end: shift.span.endOf(start),
+    original,
+  };
+};
+
+/** A changed occurrence; without an end of its own it is as long as the original. */
+const changedOccurrence = (
+  { component, at }: Change,
+  span: EventSpan,
+  places: TimeZoneContext,
+): FoundOccurrence => {
+  const own = eventSpanOf(component, places) ?? { ...span, start: at };
+  const bare =
+    component.end === undefined && component.duration === undefined && own.allDay === span.allDay;
+  return {
+    component,
+    allDay: own.allDay,
+    start: own.start,
+    end: bare ? own.start + (span.endOf(at) - at) : own.endOf(own.start),
+    original: { at, allDay: span.allDay },
+  };
+};
+
 /** Every occurrence of a UID that touches the bounds, unordered; `cut` where there would be more. */
 export const occurrencesOf = (
   { master, overrides }: EventSeries,
@@ -146,100 +209,25 @@ export const occurrencesOf = (
   if (!repeats) return { found: single(master, places, bounds), cut: false };
 
   const changes = changesOf(overrides, span, places, isLate);
-  const onwards = [...changes.values()]
-    .filter(({ component }) => component.thisAndFuture)
-    .toSorted((a, b) => a.at - b.at);
-  const shifts = new Map(
-    onwards
-      .map((change) => [change, eventSpanOf(change.component, places) ?? span] as const)
-      .map(([change, moved]) => {
-        const by = wallOf(change.at, span).until(wallOf(moved.start, span));
-        return [change, { moved, by }] as const;
-      }),
-  );
-  let farthest = 0;
-  let length = span.endOf(span.start) - span.start;
-  for (const [change, { moved }] of shifts) {
-    farthest = Math.max(farthest, Math.abs(moved.start - change.at));
-    length = Math.max(length, moved.endOf(moved.start) - moved.start);
-  }
-  const asked = boundsOf(span, bounds);
-  // One hour more for the clock change that makes a nominal day longer.
-  const from = asked.from - length - farthest - 3_600_000;
-  const to = asked.to + farthest - 1;
-
-  const ruled = rulesBetween(master.rules, span, places, from, to, isLate);
-  const ends = new Map<number, number>();
-  const starts = new Set(ruled.flatMap((rule) => rule.starts));
-  if (span.start >= from && span.start <= to) starts.add(span.start);
-  const [first, last] = [addDays(dayAt(from, "UTC"), -2), addDays(dayAt(to, "UTC"), 2)];
-  const isNear = ({ day }: { day: string }): boolean => day >= first && day <= last;
-  for (const added of master.added) {
-    if (!isNear(added.start)) continue;
-    const at = referencedStart(added.start, span, places);
-    if (at < from || at > to) continue;
-    starts.add(at);
-    const own =
-      added.end === undefined && added.duration === undefined
-        ? undefined
-        : eventSpanOf(added, places);
-    if (own !== undefined && !span.allDay) ends.set(at, own.endOf(at));
-  }
-  for (const { starts: excepted } of rulesBetween(
-    master.exceptRules,
-    span,
-    places,
-    from,
-    to,
-    isLate,
-  ))
-    for (const at of excepted) if (at !== span.start) starts.delete(at);
-  for (const written of master.except)
-    if (isNear(written)) starts.delete(referencedStart(written, span, places));
+  const shifts = shiftsOf(changes.values(), span, places);
+  const window = startWindow(boundsOf(span, bounds), span, shifts);
+  const { starts, ends, cut } = seriesStarts(master, span, places, window, isLate);
 
   const found: FoundOccurrence[] = [];
-  const add = (
-    component: EventComponent,
-    of: EventSpan,
-    start: number,
-    end: number,
-    at: number,
-  ): void => {
-    if (!component.cancelled && touches(start, end, boundsOf(of, bounds)))
-      found.push({
-        component,
-        allDay: of.allDay,
-        start,
-        end,
-        original: { at, allDay: span.allDay },
-      });
+  const add = (occurrence: FoundOccurrence): void => {
+    const { component, start, end } = occurrence;
+    if (!component.cancelled && touches(start, end, boundsOf(occurrence, bounds)))
+      found.push(occurrence);
   };
   for (const at of starts) {
     if (changes.has(at)) continue;
-    const change = onwards.findLast((each) => each.at <= at);
-    const shift = change && shifts.get(change);
-    if (change === undefined || shift === undefined) {
-      add(master, span, at, ends.get(at) ?? span.endOf(at), at);
-      continue;
-    }
-    const start = wallOf(at, span).add(shift.by).toZonedDateTime(span.zone).epochMilliseconds;
-    add(change.component, shift.moved, start, shift.moved.endOf(start), at);
+    const shift = shifts.findLast((each) => each.at <= at);
+    add(plainOccurrence(master, span, at, ends.get(at), shift));
   }
-  for (const { component, at } of changes.values()) {
-    const own = eventSpanOf(component, places) ?? { ...span, start: at };
-    const bare =
-      component.end === undefined && component.duration === undefined && own.allDay === span.allDay;
-    add(
-      component,
-      own,
-      own.start,
-      bare ? own.start + (span.endOf(at) - at) : own.endOf(own.start),
-      at,
-    );
-  }
+  for (const change of changes.values()) add(changedOccurrence(change, span, places));
   const most = found.length > maxOccurrences;
   const limited = most
     ? found.toSorted((a, b) => a.start - b.start).slice(0, maxOccurrences)
     : found;
-  return { found: limited, cut: most || isLate() || ruled.some((rule) => rule.cut) };
+  return { found: limited, cut: most || isLate() || cut };
 };
