@@ -32,33 +32,39 @@ const photoOf = (recorded: RecordedPhoto): SourcePhoto => ({
   ...(recorded.caption === null ? {} : { caption: recorded.caption }),
 });
 
+/** Moves a photo's file into the folder of its year, and records it. */
+const addPhoto = (
+  {
+    records,
+    clock,
+    timeZone,
+  }: Pick<ProviderTools & PhotoSourceDeps, "records" | "clock" | "timeZone">,
+  root: string,
+  { id, file, type, width, height, takenAt, caption }: NewPhoto,
+): SourcePhoto => {
+  const day = dayAt(takenAt ?? clock.now(), timeZone());
+  const name = `${day} ${id.slice(0, 10)}.${type === "jpeg" ? "jpg" : type}`;
+  const place = { folder: day.slice(0, 4), name };
+  const { size: bytes, mtimeMs } = lstatSync(putFile(file, root, place));
+  const photo: RecordedPhoto = {
+    ...{ ...place, id: photoIdOf(place), bytes, modifiedAt: mtimeMs, size: { width, height } },
+    ...{ takenAt, caption: caption ?? null },
+  };
+  records.keep([photo]);
+  return photoOf(photo);
+};
+
 const create = (
   tools: ProviderTools & PhotoSourceDeps,
   ownDir: string | undefined,
 ): EmbeddedPhotos => {
-  const { records, images, resized, usualDir, workingDir, clock, timeZone } = tools;
+  const { records, images, resized, usualDir, workingDir, clock } = tools;
   const root = resolve(workingDir, ownDir ?? usualDir);
   const index = createFolderIndex({ ...tools, images, root, isOurs: ownDir === undefined });
   const isEmpty = (): boolean => records.listed("shown", 1, null).length === 0;
 
   const setHidden = (id: string, isHidden: boolean): boolean =>
     records.photo(id) !== null && records.setHidden(id, isHidden);
-
-  const add = ({ id, file, type, width, height, takenAt, caption }: NewPhoto): SourcePhoto => {
-    // While a drive is unplugged, nothing is written to its empty mount point.
-    if (ownDir !== undefined && !existsSync(root))
-      throw new SourceMissing("photos", "unreachable", missing);
-    const day = dayAt(takenAt ?? clock.now(), timeZone());
-    const name = `${day} ${id.slice(0, 10)}.${type === "jpeg" ? "jpg" : type}`;
-    const place = { folder: day.slice(0, 4), name };
-    const { size: bytes, mtimeMs } = lstatSync(putFile(file, root, place));
-    const photo: RecordedPhoto = {
-      ...{ ...place, id: photoIdOf(place), bytes, modifiedAt: mtimeMs, size: { width, height } },
-      ...{ takenAt, caption: caption ?? null },
-    };
-    records.keep([photo]);
-    return photoOf(photo);
-  };
 
   return {
     kind: "embedded",
@@ -89,7 +95,12 @@ const create = (
     },
     hide: (id) => setHidden(id, true),
     show: (id) => setHidden(id, false),
-    add,
+    add: (photo) => {
+      // While a drive is unplugged, nothing is written to its empty mount point.
+      if (ownDir !== undefined && !existsSync(root))
+        throw new SourceMissing("photos", "unreachable", missing);
+      return addPhoto(tools, root, photo);
+    },
     remove: (id) => {
       const photo = records.photo(id);
       if (photo === null) return false;

@@ -27,58 +27,72 @@ const batch = 50;
 const isSame = (known: RecordedPhoto | null, { size, mtimeMs }: Stats): boolean =>
   known !== null && known.bytes === size && Math.abs(known.modifiedAt - mtimeMs) < 2;
 
+const lookAt = async (
+  { images, log }: FolderScanDeps,
+  file: string,
+): Promise<PictureInfo | null> => {
+  try {
+    return await images.inspect(file, "later");
+  } catch (error) {
+    if (!(error instanceof RefusedPictureError)) throw error;
+    log.info({ refusal: error.refusal }, "a file among the photos can't be shown");
+    return null;
+  }
+};
+
+/** Reads one file where it is new. */
+const readFile = async (
+  deps: FolderScanDeps,
+  place: PhotoFilePlace,
+): Promise<RecordedPhoto | "known" | "gone"> => {
+  const { root, records, timeZone, log, isStopped } = deps;
+  const file = join(root, place.folder, place.name);
+  const id = photoIdOf(place);
+  try {
+    const stats = await lstat(file);
+    if (isSame(records.photo(id), stats)) return "known";
+    const look = await lookAt(deps, file);
+    return {
+      ...{ ...place, id, bytes: stats.size, modifiedAt: stats.mtimeMs, caption: null },
+      size: look && { width: look.width, height: look.height },
+      takenAt: takenAt(look?.taken ?? null, timeZone()),
+    };
+  } catch (error) {
+    if (isStopped()) return "known";
+    log.debug({ err: error }, "a photo went away while it was looked at");
+    return "gone";
+  }
+};
+
+/** Records a folder's new files in batches, and returns the names that are still there. */
+const readFiles = async (
+  deps: FolderScanDeps,
+  folder: string,
+  names: readonly string[],
+): Promise<Set<string>> => {
+  const { records, changed, isStopped } = deps;
+  const there = new Set<string>();
+  let fresh: RecordedPhoto[] = [];
+  const keep = (): void => {
+    if (fresh.length === 0 || isStopped()) return;
+    records.keep(fresh);
+    fresh = [];
+    changed();
+  };
+  for (const name of names) {
+    if (isStopped()) break;
+    const read = await readFile(deps, { folder, name });
+    if (read !== "gone") there.add(name);
+    if (typeof read !== "string") fresh.push(read);
+    if (fresh.length === batch) keep();
+  }
+  keep();
+  return there;
+};
+
 /** Brings the records of one folder at a time up to date; opens only new files. */
 export const createFolderScan = (deps: FolderScanDeps) => {
-  const { root, records, images, clock, timeZone, log, changed, isStopped } = deps;
-
-  const lookAt = async (file: string): Promise<PictureInfo | null> => {
-    try {
-      return await images.inspect(file, "later");
-    } catch (error) {
-      if (!(error instanceof RefusedPictureError)) throw error;
-      log.info({ refusal: error.refusal }, "a file among the photos can't be shown");
-      return null;
-    }
-  };
-
-  const readFile = async (place: PhotoFilePlace): Promise<RecordedPhoto | "known" | "gone"> => {
-    const file = join(root, place.folder, place.name);
-    const id = photoIdOf(place);
-    try {
-      const stats = await lstat(file);
-      if (isSame(records.photo(id), stats)) return "known";
-      const look = await lookAt(file);
-      return {
-        ...{ ...place, id, bytes: stats.size, modifiedAt: stats.mtimeMs, caption: null },
-        size: look && { width: look.width, height: look.height },
-        takenAt: takenAt(look?.taken ?? null, timeZone()),
-      };
-    } catch (error) {
-      if (isStopped()) return "known";
-      log.debug({ err: error }, "a photo went away while it was looked at");
-      return "gone";
-    }
-  };
-
-  const readFiles = async (folder: string, names: readonly string[]): Promise<Set<string>> => {
-    const there = new Set<string>();
-    let fresh: RecordedPhoto[] = [];
-    const keep = (): void => {
-      if (fresh.length === 0 || isStopped()) return;
-      records.keep(fresh);
-      fresh = [];
-      changed();
-    };
-    for (const name of names) {
-      if (isStopped()) break;
-      const read = await readFile({ folder, name });
-      if (read !== "gone") there.add(name);
-      if (typeof read !== "string") fresh.push(read);
-      if (fresh.length === batch) keep();
-    }
-    keep();
-    return there;
-  };
+  const { root, records, clock, changed, isStopped } = deps;
 
   const lose = (places: readonly PhotoFilePlace[]): void => {
     if (places.length === 0 || isStopped()) return;
@@ -99,7 +113,7 @@ export const createFolderScan = (deps: FolderScanDeps) => {
     const names = entries
       .filter((entry) => entry.isFile() && isPhotoName(entry.name))
       .map(({ name }) => name);
-    const there = await readFiles(folder, names);
+    const there = await readFiles(deps, folder, names);
     if (isStopped()) return [];
     const isThere = (other: string): boolean =>
       inside.some((each) => other === each || other.startsWith(`${each}/`));

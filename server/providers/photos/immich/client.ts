@@ -17,10 +17,24 @@ interface Call {
   readonly maxBytes?: number;
 }
 
-const patienceMs = 8_000;
+const usualMs = 8_000;
 /** The pause after Immich didn't answer at all, in milliseconds. */
 const restMs = 10_000;
 const gone = new Set([400, 404]);
+
+/** The options of a request besides its address. */
+const requestOptions = (key: string, { json, maxBytes }: Call) => ({
+  ...{ operatorHost: true, keepAlive: true },
+  // The key is for one host.
+  maxRedirects: 0,
+  headers: {
+    "x-api-key": key,
+    accept: "application/json, image/*",
+    ...(json === undefined ? {} : { "content-type": "application/json" }),
+  },
+  ...(json === undefined ? {} : { body: JSON.stringify(json) }),
+  ...(maxBytes === undefined ? {} : { maxBytes }),
+});
 
 /** Creates a client of Immich's API, versions 2.7 and 3, that validates every answer; rejects with an ImmichError. */
 export const createImmichClient = ({ url, key, outbound, clock }: ImmichClientDeps) => {
@@ -30,24 +44,15 @@ export const createImmichClient = ({ url, key, outbound, clock }: ImmichClientDe
   const send = async (
     method: "GET" | "POST",
     where: string,
-    { query = {}, json, maxBytes }: Call,
+    call: Call,
   ): Promise<OutboundAnswer> => {
     if (silent !== null && clock.monotonic() < silent.until) throw silent.error;
-    const words = new URLSearchParams(query).toString();
+    const words = new URLSearchParams(call.query ?? {}).toString();
     try {
       const answer = await outbound({
         ...{ url: `${url}/api${where}${words && `?${words}`}`, method },
-        ...{ operatorHost: true, keepAlive: true },
-        ...{ timeoutMs: patienceMs, signal: stopping.signal },
-        // The key is for one host.
-        maxRedirects: 0,
-        headers: {
-          "x-api-key": key,
-          accept: "application/json, image/*",
-          ...(json === undefined ? {} : { "content-type": "application/json" }),
-        },
-        ...(json === undefined ? {} : { body: JSON.stringify(json) }),
-        ...(maxBytes === undefined ? {} : { maxBytes }),
+        ...{ timeoutMs: usualMs, signal: stopping.signal },
+        ...requestOptions(key, call),
       });
       silent = null;
       return answer;

@@ -6,13 +6,19 @@ import { apiSentence } from "#server/platform/api-sentence.ts";
 import { SourceMissing } from "#server/platform/errors.ts";
 import { createOriginalsCache } from "#server/images/originals-cache.ts";
 import { defineProvider, type ProviderTools } from "../../provider.ts";
-import { createImmichCatalogue, type FoundPhotos } from "./catalogue.ts";
-import { createImmichClient } from "./client.ts";
+import { createImmichCatalogue, type ImmichCatalogue } from "./catalogue.ts";
+import type { FoundPhotos } from "./catalogue-copy.ts";
+import { createImmichClient, type ImmichClient } from "./client.ts";
 import type { ImmichPhoto } from "./photo.ts";
 import { immichLists } from "./lists.ts";
 import { createImmichPictures } from "./pictures.ts";
 import { findPhotos } from "./search.ts";
-import { ImmichError, immichMissingError, immichErrorSentence } from "./errors.ts";
+import {
+  ImmichError,
+  type ImmichErrorCode,
+  immichMissingError,
+  immichErrorSentence,
+} from "./errors.ts";
 import { readPhotos } from "../read-photo-page.ts";
 import type { PhotoSourceDeps, OutsidePhotos, SourcePhoto } from "../port.ts";
 
@@ -47,7 +53,7 @@ const env = z.object({
   IMMICH_FAVORITES: z.enum(["0", "1"], "expected 1 or 0").default("0"),
 });
 
-const toldOf = ({
+const sourcePhotoOf = ({
   shownAt: _,
   isEdited: _edited,
   isReadable: _readable,
@@ -62,28 +68,57 @@ const reading = async <T>(work: Promise<T>): Promise<T> => {
   }
 };
 
+const isEmpty = ({ all }: FoundPhotos, hidden: ReadonlySet<string>): boolean =>
+  [...all.keys()].every((id) => hidden.has(id));
+
+const healthOf = (
+  catalogue: ImmichCatalogue,
+  pictureError: ImmichErrorCode | null,
+  hidden: ReadonlySet<string>,
+): ReturnType<PhotosSource["health"]> => {
+  const { errorCode: lastError, answeredAt } = catalogue.status();
+  const errorCode = lastError ?? pictureError;
+  const photos = catalogue.known();
+  const checked = answeredAt === null ? {} : { checkedAt: iso(answeredAt) };
+  if (errorCode !== null) {
+    const state = photos === null ? "unreachable" : "stale";
+    return { state, ...checked, error: immichErrorSentence(errorCode), code: errorCode };
+  }
+  return { state: photos !== null && isEmpty(photos, hidden) ? "unconfigured" : "ok", ...checked };
+};
+
+/** Opens the list of the selected photos; another server's or selection's file isn't used. */
+const openCatalogue = (
+  { clock, log, changed }: ProviderTools,
+  { IMMICH_URL: url, IMMICH_KEY: key, ...words }: z.output<typeof env>,
+  client: ImmichClient,
+  dir: string,
+): ImmichCatalogue => {
+  const wanted = {
+    albums: words.IMMICH_ALBUM,
+    people: words.IMMICH_PEOPLE,
+    favorites: words.IMMICH_FAVORITES === "1",
+  };
+  return createImmichCatalogue({
+    ...{ clock, log, file: join(dir, "immich.jsonl") },
+    find: () => findPhotos(client, wanted),
+    about: createHash("sha256")
+      .update(JSON.stringify([url, key, wanted]))
+      .digest("base64url"),
+    changed: () => changed("photos"),
+  });
+};
+
 const create = (
   tools: ProviderTools & PhotoSourceDeps,
   words: z.output<typeof env>,
 ): OutsidePhotos | null => {
   const { IMMICH_URL: url, IMMICH_KEY: key } = words;
   if (url === undefined || key === undefined) return null;
-  const { clock, log, outbound, resized, hidden } = tools;
-  const wanted = {
-    albums: words.IMMICH_ALBUM,
-    people: words.IMMICH_PEOPLE,
-    favorites: words.IMMICH_FAVORITES === "1",
-  };
+  const { clock, outbound, resized, hidden } = tools;
   const dir = tools.cacheDir();
   const client = createImmichClient({ url, key, outbound, clock });
-  const catalogue = createImmichCatalogue({
-    ...{ clock, log, file: join(dir, "immich.jsonl") },
-    find: () => findPhotos(client, wanted),
-    about: createHash("sha256")
-      .update(JSON.stringify([url, key, wanted]))
-      .digest("base64url"),
-    changed: () => tools.changed("photos"),
-  });
+  const catalogue = openCatalogue(tools, words, client, dir);
   const pictures = createImmichPictures({
     client,
     fetched: createOriginalsCache({ resized, dir: join(dir, "originals") }),
@@ -95,31 +130,17 @@ const create = (
     hidden.set(id, isHidden, clock.now());
     return true;
   };
-  const isEmpty = ({ all }: FoundPhotos): boolean => {
-    const away = hidden.all();
-    return [...all.keys()].every((id) => away.has(id));
-  };
 
   return {
     kind: "outside",
     can: [],
-    health: () => {
-      const { errorCode: lastError, answeredAt } = catalogue.status();
-      const errorCode = lastError ?? pictures.errorCode();
-      const photos = catalogue.known();
-      const checked = answeredAt === null ? {} : { checkedAt: iso(answeredAt) };
-      if (errorCode !== null) {
-        const state = photos === null ? "unreachable" : "stale";
-        return { state, ...checked, error: immichErrorSentence(errorCode), code: errorCode };
-      }
-      return { state: photos !== null && isEmpty(photos) ? "unconfigured" : "ok", ...checked };
-    },
+    health: () => healthOf(catalogue, pictures.errorCode(), hidden.all()),
     photos: async (asked) => {
       const photos = await known();
       const { items, next } = readPhotos(immichLists(photos, hidden.all()), asked);
-      if (items.length === 0 && asked.selection?.of !== "hidden" && isEmpty(photos))
+      if (items.length === 0 && asked.selection?.of !== "hidden" && isEmpty(photos, hidden.all()))
         throw new SourceMissing("photos", "unconfigured", apiSentence("unconfigured.immich"));
-      return { items: items.map(toldOf), next };
+      return { items: items.map(sourcePhotoOf), next };
     },
     counts: async () => {
       const { all } = await known();

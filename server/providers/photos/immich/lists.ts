@@ -1,4 +1,4 @@
-import type { FoundPhotos } from "./catalogue.ts";
+import type { FoundPhotos } from "./catalogue-copy.ts";
 import type { ImmichPhoto } from "./photo.ts";
 import { isAfterPlace, type PhotoLists } from "../read-photo-page.ts";
 
