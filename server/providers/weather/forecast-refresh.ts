@@ -44,18 +44,39 @@ const rests = [minute, 5 * minute, 15 * minute] as const;
 const longestRest = 30 * minute;
 const longestFresh = 6 * 60 * minute;
 
+type WrongAnswer = Extract<ForecastAnswer, { kind: "wrong" }>;
+
+/** Turns the error of a request into its answer. */
+const failedAnswer =
+  (log: Logger) =>
+  (error: unknown): WrongAnswer => {
+    const isOutside = error instanceof OutboundError;
+    if (!isOutside) log.error({ err: error }, "fetching the forecast broke");
+    return { kind: "wrong", errorCode: isOutside ? error.reason : "broken", waitMs: 0 };
+  };
+
+/** The forecast to use after an answer, with the day's earlier hours; null where the answer is of no use. */
+const cachedForecastOf = (
+  answer: Exclude<ForecastAnswer, WrongAnswer>,
+  at: { readonly place: string; readonly now: number; readonly before: CachedForecast | null },
+): CachedForecast | null => {
+  const { place, now, before } = at;
+  const freshUntil = now + Math.min(answer.freshMs, longestFresh);
+  if (answer.kind === "unchanged") return before && { ...before, fetchedAt: now, freshUntil };
+  const { forecast, lastModified } = answer;
+  // An outdated forecast that is labelled as new would stay on the wall.
+  if (forecastHoursAt(forecast, now) === undefined) return null;
+  const whole = before === null ? forecast : withEarlierHours(forecast, before.forecast, now);
+  const about = { place, fetchedAt: now, freshUntil, forecast: whole };
+  return lastModified === undefined ? about : { ...about, lastModified };
+};
+
 /**
  * Holds the forecast of one place: requested at most once at a time, no earlier than the source wants, and stored on
  * disk.
  */
-export const createForecastRefresh = ({
-  here,
-  ask,
-  cache,
-  clock,
-  log,
-  changed,
-}: ForecastRefreshDeps) => {
+export const createForecastRefresh = (deps: ForecastRefreshDeps) => {
+  const { here, ask, cache, clock, log, changed } = deps;
   const place = `${here.latitude},${here.longitude}`;
   let cached: CachedForecast | null = cache.read(place);
   let errorCode: WeatherErrorCode | null = null;
@@ -66,7 +87,7 @@ export const createForecastRefresh = ({
   const freshFor = Math.min((cached?.freshUntil ?? 0) - clock.now(), longestFresh);
   let dueAt = clock.monotonic() + Math.max(0, freshFor);
 
-  const failed = ({ errorCode: why, waitMs }: Extract<ForecastAnswer, { kind: "wrong" }>): void => {
+  const failed = ({ errorCode: why, waitMs }: WrongAnswer): void => {
     dueAt = clock.monotonic() + Math.max(rests[failures] ?? longestRest, waitMs);
     failures += 1;
     const isNews = errorCode === null;
@@ -85,37 +106,17 @@ export const createForecastRefresh = ({
     cache.keep(next);
   };
 
-  const take = (answer: ForecastAnswer): void => {
-    if (answer.kind === "wrong") return failed(answer);
-    const fetchedAt = clock.now();
-    checkedAt = fetchedAt;
-    const freshUntil = fetchedAt + Math.min(answer.freshMs, longestFresh);
-    if (answer.kind === "unchanged") {
-      if (cached === null) return failed({ kind: "wrong", errorCode: "strange", waitMs: 0 });
-      return succeeded({ ...cached, fetchedAt, freshUntil }, errorCode !== null);
-    }
-    const { forecast, lastModified } = answer;
-    // An outdated forecast that is labelled as new would stay on the wall.
-    if (forecastHoursAt(forecast, fetchedAt) === undefined)
-      return failed({ kind: "wrong", errorCode: "strange", waitMs: 0 });
-    const whole =
-      cached === null ? forecast : withEarlierHours(forecast, cached.forecast, fetchedAt);
-    const about = { place, fetchedAt, freshUntil, forecast: whole };
-    return succeeded(lastModified === undefined ? about : { ...about, lastModified }, true);
-  };
-
   const refresh = async (): Promise<void> => {
     const { signal } = stopping;
-    const answer = await ask(here, { lastModified: cached?.lastModified, signal }).catch(
-      (error: unknown): ForecastAnswer => {
-        const isOutside = error instanceof OutboundError;
-        if (!isOutside) log.error({ err: error }, "fetching the forecast broke");
-        return { kind: "wrong", errorCode: isOutside ? error.reason : "broken", waitMs: 0 };
-      },
-    );
+    const lastModified = cached?.lastModified;
+    const answer = await ask(here, { lastModified, signal }).catch(failedAnswer(log));
     if (signal.aborted) return;
-    checkedAt = clock.now();
-    take(answer);
+    const now = clock.now();
+    checkedAt = now;
+    if (answer.kind === "wrong") return failed(answer);
+    const next = cachedForecastOf(answer, { place, now, before: cached });
+    if (next === null) return failed({ kind: "wrong", errorCode: "strange", waitMs: 0 });
+    succeeded(next, answer.kind === "forecast" || errorCode !== null);
   };
 
   const knowsNow = (): boolean =>
@@ -124,7 +125,7 @@ export const createForecastRefresh = ({
   return {
     place,
     /** The current state without a request; `checkedAt` is null before the first answer of this run. */
-    status: () => ({ kept: knowsNow() ? cached : null, errorCode, checkedAt }),
+    status: () => ({ cached: knowsNow() ? cached : null, errorCode, checkedAt }),
     /** Requests when it is time; waits for that only where this hour's weather is unknown. */
     ready: async (): Promise<void> => {
       if (stopping.signal.aborted) return;

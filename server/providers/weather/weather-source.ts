@@ -35,6 +35,18 @@ const hereOf = ({ latitude, longitude }: WeatherPlace): CoarseCoordinates => ({
   longitude: coarse(longitude),
 });
 
+const healthOf = ({
+  cached,
+  errorCode,
+  checkedAt,
+}: ReturnType<ForecastRefresh["status"]>): ReturnType<WeatherSource["health"]> => {
+  const since = checkedAt ?? cached?.fetchedAt;
+  const checked = since === undefined ? {} : { checkedAt: iso(since) };
+  if (errorCode === null) return { ...checked, state: "ok" };
+  const state = cached === null ? "unreachable" : "stale";
+  return { ...checked, state, error: weatherErrorSentence(errorCode), code: errorCode };
+};
+
 /** The weather of the family's place from one backend; a new place is requested at once. */
 export const createWeatherSource = (
   tools: ProviderTools & WeatherDeps,
@@ -67,11 +79,11 @@ export const createWeatherSource = (
         throw new SourceMissing("weather", "unconfigured", apiSentence("unconfigured.place"));
       const here = stationAt(hereOf(place));
       await here.ready();
-      const { kept, errorCode } = here.status();
+      const { cached, errorCode } = here.status();
       const now = clock.now();
       const asked = { place, units: tools.units(), timeZone: tools.timeZone(), now };
-      const known = kept === null ? null : weatherAt(kept.forecast, asked);
-      if (kept === null || known === null)
+      const known = cached === null ? null : weatherAt(cached.forecast, asked);
+      if (cached === null || known === null)
         throw new SourceMissing(
           "weather",
           "unreachable",
@@ -80,24 +92,14 @@ export const createWeatherSource = (
       return {
         ...known,
         credit,
-        fetchedAt: iso(kept.fetchedAt),
-        stale: errorCode !== null || now > kept.freshUntil + graceMs,
+        fetchedAt: iso(cached.fetchedAt),
+        stale: errorCode !== null || now > cached.freshUntil + graceMs,
       };
     },
     health: () => {
       const place = tools.place();
       if (place === null) return { state: "unconfigured" };
-      const { kept, errorCode, checkedAt } = stationAt(hereOf(place)).status();
-      const since = checkedAt ?? kept?.fetchedAt;
-      return {
-        ...(since === undefined ? {} : { checkedAt: iso(since) }),
-        ...(errorCode === null
-          ? { state: "ok" as const }
-          : {
-              state: kept === null ? ("unreachable" as const) : ("stale" as const),
-              ...{ error: weatherErrorSentence(errorCode), code: errorCode },
-            }),
-      };
+      return healthOf(stationAt(hereOf(place)).status());
     },
     stop: async () => {
       if (station !== null) end(station);
