@@ -39,17 +39,29 @@ const withPatience = async (asking: Promise<void>): Promise<void> => {
   clearTimeout(timer);
 };
 
+const healthOf = (
+  last: BudgetSnapshot | null,
+  error: ActualError | null,
+): ReturnType<BudgetSource["health"]> => {
+  const checked = last === null ? {} : { checkedAt: iso(last.updatedAt) };
+  if (error === null) return { state: "ok", ...checked };
+  const state = last === null ? "unreachable" : "stale";
+  return { state, ...checked, error: error.message, code: error.trouble };
+};
+
+/** The variables of the process that a worker needs. */
+const workerEnvironment = ({ PATH, NODE_EXTRA_CA_CERTS }: ActualEnv): Record<string, string> => ({
+  ...(PATH === undefined ? {} : { PATH }),
+  ...(NODE_EXTRA_CA_CERTS === undefined ? {} : { NODE_EXTRA_CA_CERTS }),
+});
+
 const create = (tools: ProviderTools & ActualDeps, env: ActualEnv): BudgetSource | null => {
   const { clock, log } = tools;
   const account = accountOf(env);
   if (account === null) return null;
-  const { PATH, NODE_EXTRA_CA_CERTS } = env;
   const run = createRunActual({
     ...{ file: tools.worker("actual-worker").url, limits: defaultActualLimits, log },
-    env: {
-      ...(PATH === undefined ? {} : { PATH }),
-      ...(NODE_EXTRA_CA_CERTS === undefined ? {} : { NODE_EXTRA_CA_CERTS }),
-    },
+    env: workerEnvironment(env),
   });
   const look = createActualReader({ ...tools, account, run });
   const rest = createActualRetryDelay(clock);
@@ -89,12 +101,7 @@ const create = (tools: ProviderTools & ActualDeps, env: ActualEnv): BudgetSource
 
   return {
     can: [],
-    health: () => {
-      const checked = last === null ? {} : { checkedAt: iso(last.updatedAt) };
-      if (error === null) return { state: "ok", ...checked };
-      const state = last === null ? "unreachable" : "stale";
-      return { state, ...checked, error: error.message, code: error.trouble };
-    },
+    health: () => healthOf(last, error),
     snapshot: async ({ fresh = false } = {}) => {
       const asking = shared.current().catch(() => undefined);
       if (fresh) await asking;
