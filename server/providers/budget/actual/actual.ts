@@ -16,10 +16,10 @@ export interface ActualDeps {
   readonly worker: FindWorker;
 }
 
-const pace = { keepMs: 10 * 60_000, restMs: 15_000, idleMs: 3_600_000 };
+const policy = { keepMs: 10 * 60_000, restMs: 15_000, idleMs: 3_600_000 };
 const lookMs = 5_000;
-/** For how long the first one who reads waits. */
-const patienceMs = 8_000;
+/** How long the first reader waits, in milliseconds. */
+const firstReadMs = 8_000;
 
 const accountOf = (env: ActualEnv): ActualAccount | null => {
   const { ACTUAL_URL: url, ACTUAL_PASSWORD: password, ACTUAL_SYNC_ID: syncId } = env;
@@ -30,10 +30,10 @@ const accountOf = (env: ActualEnv): ActualAccount | null => {
   };
 };
 
-const withPatience = async (asking: Promise<void>): Promise<void> => {
+const waitForFirst = async (asking: Promise<void>): Promise<void> => {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<void>((resolve) => {
-    timer = setTimeout(resolve, patienceMs);
+    timer = setTimeout(resolve, firstReadMs);
   });
   await Promise.race([asking, late]);
   clearTimeout(timer);
@@ -74,7 +74,7 @@ const create = (tools: ProviderTools & ActualDeps, env: ActualEnv): BudgetSource
     error = outcome;
     rest.after(error?.trouble ?? null);
     if (isNews && error !== null) log.info({ why: error.trouble }, "the budget can't be read");
-    // Whoever didn't wait for it hears of it.
+    // Readers who did not wait for it read again.
     if (isKnown && (isNews || error === null)) tools.changed("budget");
     isKnown = true;
   };
@@ -90,7 +90,7 @@ const create = (tools: ProviderTools & ActualDeps, env: ActualEnv): BudgetSource
       throw cause;
     }
   };
-  const shared = createSharedRead({ ask, clock, policy: pace });
+  const shared = createSharedRead({ ask, clock, policy });
   const timer = setInterval(() => void shared.look(), lookMs).unref();
 
   const known = (): BudgetSnapshot => {
@@ -106,7 +106,7 @@ const create = (tools: ProviderTools & ActualDeps, env: ActualEnv): BudgetSource
       const asking = shared.current().catch(() => undefined);
       if (fresh) await asking;
       else if (!isKnown) {
-        await withPatience(asking);
+        await waitForFirst(asking);
         isKnown = true;
       }
       return known();
@@ -118,7 +118,7 @@ const create = (tools: ProviderTools & ActualDeps, env: ActualEnv): BudgetSource
   };
 };
 
-/** A budget in Actual, read with its own library by a program that runs apart. */
+/** A budget in Actual, read with its own library in a worker process. */
 export const actualBudget = defineProvider<"budget", BudgetSource, ActualEnv, ActualDeps>({
   domain: "budget",
   name: "actual",
