@@ -6,7 +6,7 @@ import type { SourceRecipeFields } from "../port.ts";
 const tagsAt = "/api/organizers/tags";
 
 /** Reuses Mealie's own line or step where its text is unchanged, so that its other fields stay. */
-const keeping = <T>(
+const reuseUnchanged = <T>(
   lines: readonly string[],
   before: readonly T[],
   textOf: (each: T) => string | undefined,
@@ -47,13 +47,13 @@ export const mealieRecipeFields = async (
     totalTime: fields.totalMin === undefined ? null : `${fields.totalMin} min`,
     orgURL: fields.source ?? null,
     tags: await tagsFor(client, names),
-    recipeIngredient: keeping(
+    recipeIngredient: reuseUnchanged(
       fields.ingredients ?? [],
       before?.recipeIngredient ?? [],
       (line) => recipeIngredientOf(line)?.text,
       (note) => ({ note, quantity: 0, unit: null, food: null }),
     ),
-    recipeInstructions: keeping(
+    recipeInstructions: reuseUnchanged(
       fields.steps ?? [],
       before?.recipeInstructions ?? [],
       recipeStepOf,

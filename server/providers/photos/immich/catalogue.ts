@@ -83,8 +83,8 @@ export const createImmichCatalogue = (deps: ImmichCatalogueDeps) => {
     /** The last answer, without a request. */
     known: copy.photos,
     status: () => ({ errorCode, answeredAt }),
-    /** Requests a refresh because a photo differed from the list. */
-    doubt: (): void => {
+    /** Makes the list refresh soon, because a photo differed from it. */
+    refreshSoon: (): void => {
       dueAt = Math.min(dueAt, clock.monotonic() + failedMs);
     },
     begin: (): void => {

@@ -122,7 +122,7 @@ const create = (
   const pictures = createImmichPictures({
     client,
     fetched: createOriginalsCache({ resized, dir: join(dir, "originals") }),
-    lost: catalogue.doubt,
+    lost: catalogue.refreshSoon,
   });
   const known = () => reading(catalogue.photos());
   const setHidden = async (id: string, isHidden: boolean): Promise<boolean> => {
