@@ -1,6 +1,6 @@
 import type { Logger } from "pino";
 import type { FeedErrorCode } from "#contract/messages/error-codes.ts";
-import type { CalendarFile } from "../worker/expander.ts";
+import type { CalendarFile } from "../worker/attempt.ts";
 import type { CachedFeed, FeedCache } from "./feed-cache.ts";
 
 /** The last good copy of a calendar, and when its source last confirmed it in milliseconds since 1970. */

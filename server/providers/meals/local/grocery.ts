@@ -12,16 +12,8 @@ import {
 } from "#server/food/ingredient.ts";
 import type {
   GroceryRecords,
-  MealRecords,
-  EmbeddedMeals,
-  RecordedItem,
-  WantedItem,
-} from "../port.ts";
-import type {
-  GroceryRecords,
   ItemPatch,
   MealRecords,
-  MealSource,
   RecordedItem,
   WantedItem,
 } from "../port.ts";

@@ -75,7 +75,7 @@ const healthOf = (
   catalogue: ImmichCatalogue,
   pictureError: ImmichErrorCode | null,
   hidden: ReadonlySet<string>,
-): ReturnType<PhotosSource["health"]> => {
+): ReturnType<OutsidePhotos["health"]> => {
   const { errorCode: lastError, answeredAt } = catalogue.status();
   const errorCode = lastError ?? pictureError;
   const photos = catalogue.known();
