@@ -11,6 +11,7 @@ import {
   splitAmount,
 } from "#server/food/ingredient.ts";
 import type {
+  EmbeddedMeals,
   GroceryRecords,
   ItemPatch,
   MealRecords,
