@@ -3,7 +3,6 @@ import type { Clock } from "#server/platform/clock.ts";
 import type { Outbound } from "#server/platform/outbound/outbound.ts";
 import { OutboundError } from "#server/platform/outbound/failure.ts";
 import { retryAfter } from "#server/platform/outbound/retry-after.ts";
-import type { CalendarFile } from "../worker/attempt.ts";
 import { type FeedAnswer, judgeAnswer } from "./judge-answer.ts";
 import type { FeedCache } from "./feed-cache.ts";
 import { createFeedCopy, type FeedCopy } from "./feed-copy.ts";
