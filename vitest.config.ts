@@ -6,6 +6,7 @@ const report = process.env["VITEST_JSON_OUTPUT_FILE"];
 
 export default defineConfig({
   test: {
+    globalSetup: "./scripts/testing/memory-folder.ts",
     include: [
       "{contract,client,wall-ui,pwa,server,electron,scripts}/**/*.test.{ts,mjs}",
       "tests/{api,electron,providers}/**/*.test.ts",

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { keepFoldersInMemory } from "#scripts/testing/memory-folder.ts";
 import { systemClock } from "#server/platform/clock.ts";
 import { openDatabase } from "#server/db/connection.ts";
 import { readPepper } from "#server/features/access/pins/pepper.ts";
@@ -22,6 +23,7 @@ export const preparedWall = {
 
 /** Prepares one wall that each test copies: with its tables, and PINs for a parent and a child. */
 const begin = async (): Promise<() => void> => {
+  keepFoldersInMemory();
   const dir = mkdtempSync(join(tmpdir(), "family-wall-begun-"));
   const folder = join(dir, "house");
   process.env["FAMILY_WALL_BEGUN"] = folder;
