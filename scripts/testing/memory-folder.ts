@@ -27,6 +27,8 @@ const openMemoryFolder = (): string | null => {
   try {
     if (!hasRoom()) return null;
     const dir = mkdtempSync(join(sharedMemory, "family-wall-tests-"));
+    // As open as the usual one: some tests run programs as another user.
+    chmodSync(dir, 0o1777);
     process.once("exit", () => rmSync(dir, { recursive: true, force: true }));
     return mayExecute(dir) ? dir : null;
   } catch {
