@@ -26,7 +26,8 @@ const mayExecute = (dir: string): boolean => {
 const openMemoryFolder = (): string | null => {
   try {
     if (!hasRoom()) return null;
-    const dir = mkdtempSync(join(sharedMemory, "family-wall-tests-"));
+    // A short name, because Chromium's sockets have paths of 107 characters at most.
+    const dir = mkdtempSync(join(sharedMemory, "fw-"));
     // As open as the usual one: some tests run programs as another user.
     chmodSync(dir, 0o1777);
     process.once("exit", () => rmSync(dir, { recursive: true, force: true }));
