@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { chmodSync, mkdtempSync, rmSync, statfsSync, writeFileSync } from "node:fs";
+import { chmodSync, mkdtempSync, readdirSync, rmSync, statfsSync, writeFileSync } from "node:fs";
 import { freemem } from "node:os";
 import { join } from "node:path";
 
@@ -23,11 +23,31 @@ const mayExecute = (dir: string): boolean => {
   return status === 0;
 };
 
+const isRunning = (pid: number): boolean => {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    // Another user's process can't be signalled, but it is there.
+    return error instanceof Error && "code" in error && error.code === "EPERM";
+  }
+};
+
+/** Removes the folders of runs that were killed, which would hold memory for ever. */
+const removeLeftovers = (): void => {
+  for (const name of readdirSync(sharedMemory)) {
+    const pid = /^fw-(\d+)-/.exec(name)?.[1];
+    if (pid === undefined || isRunning(Number(pid))) continue;
+    rmSync(join(sharedMemory, name), { recursive: true, force: true });
+  }
+};
+
 const openMemoryFolder = (): string | null => {
   try {
+    removeLeftovers();
     if (!hasRoom()) return null;
     // A short name, because Chromium's sockets have paths of 107 characters at most.
-    const dir = mkdtempSync(join(sharedMemory, "fw-"));
+    const dir = mkdtempSync(join(sharedMemory, `fw-${process.pid}-`));
     // As open as the usual one: some tests run programs as another user.
     chmodSync(dir, 0o1777);
     process.once("exit", () => rmSync(dir, { recursive: true, force: true }));
