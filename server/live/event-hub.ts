@@ -1,11 +1,7 @@
 import type { Response } from "express";
 import type { Topic } from "#contract/operation.ts";
 import type { Db } from "../db/connection.ts";
-
-interface Change {
-  readonly kind: Topic;
-  readonly revision: number;
-}
+import { createRecentChanges, type NumberedChange } from "./recent-changes.ts";
 
 /** Sends the names of what changed, never data, to all open streams. */
 export interface EventHub {
@@ -22,7 +18,6 @@ export interface EventHub {
   stop(): void;
 }
 
-const remembered = 1000;
 const heartbeatMs = 20_000;
 const farBehindBytes = 1024 * 1024;
 /** Revisions per start of the server; the number of the start is the high part, so that no revision ever repeats. */
@@ -38,14 +33,25 @@ const firstRevision = (db: Db): number => {
   return (row?.count ?? 0) * revisionsPerBoot;
 };
 
-const formatChange = ({ kind, revision }: Change): string =>
+const formatChange = ({ kind, revision }: NumberedChange): string =>
   `id: ${revision}\nevent: change\ndata: ${JSON.stringify({ kind, revision })}\n\n`;
+
+const formatResync = (revision: number): string =>
+  `id: ${revision}\nevent: resync\ndata: {"revision":${revision}}\n\n`;
+
+const startStream = (response: Response): void => {
+  response.writeHead(200, {
+    "Content-Type": "text/event-stream; charset=utf-8",
+    "Cache-Control": "no-store, no-transform",
+    "X-Accel-Buffering": "no",
+  });
+  response.socket?.setNoDelay(true);
+  response.socket?.setTimeout(0);
+};
 
 /** Creates the server's only hub. */
 export const createEventHub = (db: Db, version: string): EventHub => {
-  const begin = firstRevision(db);
-  let revision = begin;
-  const recent: Change[] = [];
+  const changes = createRecentChanges(firstRevision(db));
   /** The open streams with the walls and phones of their browsers. */
   const streams = new Map<Response, readonly string[]>();
   const inside: ((kinds: readonly Topic[]) => void)[] = [];
@@ -62,39 +68,25 @@ export const createEventHub = (db: Db, version: string): EventHub => {
   heartbeat.unref();
 
   const catchUp = (stream: Response, since: number): void => {
-    const oldest = recent[0]?.revision ?? revision + 1;
-    const known = since >= begin && since <= revision && since >= oldest - 1;
-    if (!known) send(stream, `id: ${revision}\nevent: resync\ndata: {"revision":${revision}}\n\n`);
-    else
-      for (const change of recent) if (change.revision > since) send(stream, formatChange(change));
+    const missed = changes.since(since);
+    if (missed === null) send(stream, formatResync(changes.revision()));
+    else for (const change of missed) send(stream, formatChange(change));
   };
 
   return {
     announce: (kinds) => {
       for (const kind of kinds) {
-        revision += 1;
-        const change = { kind, revision };
-        recent.push(change);
-        if (recent.length > remembered) recent.shift();
-        const text = formatChange(change);
+        const text = formatChange(changes.add(kind));
         for (const stream of streams.keys()) send(stream, text);
       }
       for (const listener of inside) listener(kinds);
-      return revision;
+      return changes.revision();
     },
     listen: (listener) => void inside.push(listener),
     open: (response, since, devices = []) => {
-      response.writeHead(200, {
-        "Content-Type": "text/event-stream; charset=utf-8",
-        "Cache-Control": "no-store, no-transform",
-        "X-Accel-Buffering": "no",
-      });
-      response.socket?.setNoDelay(true);
-      response.socket?.setTimeout(0);
-      send(
-        response,
-        `retry: 2000\nevent: hello\ndata: ${JSON.stringify({ revision, version })}\n\n`,
-      );
+      startStream(response);
+      const hello = JSON.stringify({ revision: changes.revision(), version });
+      send(response, `retry: 2000\nevent: hello\ndata: ${hello}\n\n`);
       if (since !== null) catchUp(response, since);
       streams.set(response, devices);
       response.on("close", () => streams.delete(response));
