@@ -1,3 +1,5 @@
+import type { Request, Response } from "express";
+
 interface Attributes {
   readonly maxAgeSec: number;
   readonly path?: string;
@@ -11,3 +13,17 @@ export const serializeCookie = (
   { maxAgeSec, path = "/", secure }: Attributes,
 ): string =>
   `${name}=${value}; Path=${path}; Max-Age=${maxAgeSec}; HttpOnly; SameSite=Strict${secure ? "; Secure" : ""}`;
+
+/** Adds a cookie to an answer; Secure where the request came by https. */
+export const appendCookie = (
+  request: Request,
+  response: Response,
+  name: string,
+  value: string,
+  options: Omit<Attributes, "secure">,
+): void => {
+  response.append(
+    "Set-Cookie",
+    serializeCookie(name, value, { ...options, secure: request.secure }),
+  );
+};

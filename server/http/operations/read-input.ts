@@ -1,0 +1,13 @@
+import type { Request } from "express";
+import type { Operation } from "#contract/operation.ts";
+import { validate, validatePath } from "./validate.ts";
+
+/** The input that an operation names, validated by its schemas; throws 400, or 404 for impossible ids. */
+export const readInput = (operation: Operation, request: Request): Record<string, unknown> => ({
+  ...(operation.params ? { params: validatePath(operation.params, request.params) } : {}),
+  ...(operation.query ? { query: validate(operation.query, request.query, "query") } : {}),
+  ...(operation.headers
+    ? { headers: validate(operation.headers, request.headers, "headers") }
+    : {}),
+  ...(operation.body ? { body: validate(operation.body, request.body, "body") } : {}),
+});

@@ -1,0 +1,33 @@
+import type { RequestHandler } from "express";
+import type { HandlerContext } from "../handlers.ts";
+import { appendCookie } from "../security/set-cookie.ts";
+import { admitCaller, type AdmitCallerDeps } from "./admit-caller.ts";
+import type { MountableOperation } from "./mountable-operations.ts";
+import { readInput } from "./read-input.ts";
+import { requireFile } from "./request-body.ts";
+import { createSerializer, sendSerialized } from "./serialize.ts";
+
+/** Makes the routes of reads, and of operations whose answer isn't JSON, which their handlers write. */
+export const createReadRoutes = (
+  deps: AdmitCallerDeps,
+): ((mountable: MountableOperation) => RequestHandler) => {
+  const serializeAnswer = createSerializer();
+  return ({ key, operation, handler }) =>
+    async (request, response) => {
+      const caller = admitCaller(key, operation, request, deps);
+      const input = readInput(operation, request);
+      if (operation.upload !== undefined) requireFile(request, operation.upload);
+      const setCookie: HandlerContext["setCookie"] = (name, value, options) =>
+        appendCookie(request, response, name, value, options);
+      const answer = await handler({
+        ...input,
+        caller,
+        setCookie,
+        request,
+        response,
+        idempotency: null,
+      });
+      if (operation.media !== undefined) return;
+      await sendSerialized(request, response, serializeAnswer(operation.answer, answer));
+    };
+};

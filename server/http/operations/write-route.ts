@@ -1,0 +1,86 @@
+import type { Request, RequestHandler, Response } from "express";
+import type { Operation, Topic } from "#contract/operation.ts";
+import type { Db } from "../../db/connection.ts";
+import type { HandlerContext } from "../handlers.ts";
+import { appendCookie } from "../security/set-cookie.ts";
+import { admitCaller, type AdmitCallerDeps } from "./admit-caller.ts";
+import { type Idempotency, readIdempotencyKey, requestHash } from "./idempotency.ts";
+import type { MountableOperation } from "./mountable-operations.ts";
+import { readInput } from "./read-input.ts";
+import { requireFile } from "./request-body.ts";
+import { isPromise, runWrite } from "./run-write.ts";
+import { sendWriteAnswer, writeAnswerOf } from "./write-answer.ts";
+
+export interface WriteRoutesDeps extends AdmitCallerDeps {
+  readonly db: Db;
+  /** Tells every screen which topics a write made stale; returns the revision. */
+  readonly announce: (topics: readonly Topic[]) => number;
+  readonly idempotency: Idempotency;
+}
+
+/** An upload isn't read at this point, so its length stands in for its content. */
+const hashOf = (key: string, { upload }: Operation, request: Request): string =>
+  requestHash(
+    key,
+    request.path,
+    upload === undefined ? request.body : request.get("Content-Length"),
+  );
+
+/** Makes the routes of writes: each runs once for its Idempotency-Key, and announces what it changed before its answer. */
+export const createWriteRoutes = (
+  deps: WriteRoutesDeps,
+): ((mountable: MountableOperation) => RequestHandler) => {
+  const { db, announce, idempotency } = deps;
+  const inFlight = new Map<string, Promise<unknown>>();
+
+  const track = (idempotencyKey: string, running: Promise<unknown>): void => {
+    inFlight.set(idempotencyKey, running);
+    void running.catch(() => undefined).finally(() => inFlight.delete(idempotencyKey));
+  };
+
+  const announceStale = ({ stale }: Operation, response: Response): void => {
+    if (stale !== undefined && stale.length > 0)
+      response.set("X-Wall-Revision", String(announce(stale)));
+  };
+
+  return ({ key, operation, handler }) =>
+    async (request, response) => {
+      const caller = admitCaller(key, operation, request, deps);
+      const input = readInput(operation, request);
+      if (operation.upload !== undefined) requireFile(request, operation.upload);
+      let setsCookie = false;
+      const setCookie: HandlerContext["setCookie"] = (name, value, options) => {
+        setsCookie = true;
+        appendCookie(request, response, name, value, options);
+      };
+
+      const idempotencyKey = readIdempotencyKey(request.get("Idempotency-Key"));
+      const hash = hashOf(key, operation, request);
+      if (idempotencyKey !== null) {
+        // When the first of several equal requests fails, the next one runs and the others wait for it.
+        while (inFlight.has(idempotencyKey))
+          await inFlight.get(idempotencyKey)?.catch(() => undefined);
+        // From here on nothing may wait until the write is tracked.
+        const stored = idempotency.find(idempotencyKey, hash);
+        if (stored !== null) {
+          sendWriteAnswer(response, stored.status, stored.body);
+          return;
+        }
+      }
+      const idempotent =
+        idempotencyKey === null ? null : { key: idempotencyKey, requestHash: hash };
+      const handle = (): unknown =>
+        handler({ ...input, caller, setCookie, request, response, idempotency: idempotent });
+      const remember = (result: unknown): void => {
+        if (idempotencyKey === null || setsCookie) return;
+        const { status, body } = writeAnswerOf(operation, result);
+        idempotency.store(idempotencyKey, hash, { status, body });
+      };
+      const running = runWrite(db, handle, remember);
+      if (idempotencyKey !== null && isPromise(running)) track(idempotencyKey, running);
+
+      const answer = writeAnswerOf(operation, await running);
+      if (answer.changed) announceStale(operation, response);
+      sendWriteAnswer(response, answer.status, answer.body);
+    };
+};
