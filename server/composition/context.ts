@@ -6,27 +6,25 @@ import type { Clock } from "../platform/clock.ts";
 import type { Environment } from "../config/env.ts";
 import type { LoadedConfig } from "./load-config.ts";
 import type { OpenFamilyDatabase } from "../db/open-family-database.ts";
-import { failedRestoreNotice } from "../db/backups/restore-record.ts";
-import { readRecovery, recoveryNotice } from "../db/recovery-record.ts";
 import type { Directories } from "../platform/directories.ts";
-import { createBabysitterGate } from "../features/babysitter/gate.ts";
-import type { BackupService, BackupDetails } from "../features/backups/backups.ts";
-import { nightlyBackup } from "../features/backups/nightly.ts";
+import type { BackupService } from "../features/backups/backups.ts";
 import { createDocs } from "../features/meta/docs.ts";
 import { readVapidKeys } from "../features/push/vapid-keys.ts";
 import { createSettings } from "../features/settings/settings.ts";
 import { createSettingsStore } from "../features/settings/settings-store.ts";
 import { createIdempotency } from "../http/operations/idempotency.ts";
-import { createRequireAccess } from "../http/operations/require-access.ts";
-import { housekeeping } from "../jobs/housekeeping.ts";
-import { startScheduler } from "../jobs/scheduler.ts";
 import { createEventHub } from "../live/event-hub.ts";
 import type { RecentLogLines } from "../platform/log.ts";
-import { openNotifications } from "./notifications.ts";
-import { openIdentity } from "./identity.ts";
-import { createServices } from "./services.ts";
-import { createRoutes } from "./routes.ts";
+import { createBackgroundWork } from "./background-work.ts";
+import { createBackupDetails } from "./backup-details.ts";
 import { connectElectronHost, type ElectronHost } from "./electron-host.ts";
+import { openIdentity } from "./identity.ts";
+import { startJobs } from "./jobs.ts";
+import { createMounting } from "./mounting.ts";
+import { createNotices } from "./notices.ts";
+import { openNotifications } from "./notifications.ts";
+import { createRoutes } from "./routes/routes.ts";
+import { createServices } from "./services.ts";
 import { openSources } from "./sources.ts";
 
 interface ContextOptions {
@@ -47,11 +45,11 @@ interface ContextOptions {
   readonly notices: () => Notice[];
 }
 
-/** Constructs and wires all parts of the server, the only place to do so; throws a ConfigError. */
-export const createContext = async (options: ContextOptions) => {
-  const { given, config, directories, clock, version, log, lastLines, wall, backups } = options;
+/** The parts below the HTTP application, each on those before it. */
+const openParts = async (options: ContextOptions) => {
+  const { config, given, directories, clock, log, version } = options;
   const { env } = config;
-  const { db, schemaVersion } = wall;
+  const { db } = options.wall;
   // Read first, so that an invalid key leaves nothing running.
   const keys = readVapidKeys(env);
   const hub = createEventHub(db, version);
@@ -60,28 +58,13 @@ export const createContext = async (options: ContextOptions) => {
   const timeZone = (): string => settings.current().timeZone;
   const locale = (): string => settings.current().locale;
 
-  const identity = await openIdentity({
-    db,
-    config,
-    clock,
-    log,
-    hub,
-    pinCost: options.pinCost,
+  const people = await openIdentity({
+    ...{ db, config, clock, log, hub, pinCost: options.pinCost },
     onHandedOver: (deviceId) => push.dropMessages(deviceId),
   });
-  const { members, roster, access, setupWindow, babysitter } = identity;
-  const { requireParent, parentHasPin } = access;
+  const { roster, access } = people;
   const sources = openSources({
-    db,
-    config,
-    given,
-    directories,
-    clock,
-    log,
-    roster,
-    timeZone,
-    locale,
-    changed,
+    ...{ db, config, given, directories, clock, log, roster, timeZone, locale, changed },
     weather: {
       place: () => settings.current().place,
       units: () => settings.current().units,
@@ -89,27 +72,11 @@ export const createContext = async (options: ContextOptions) => {
     },
   });
   const services = createServices({
-    db,
-    config,
-    sources,
-    roster,
-    clock,
-    timeZone,
-    locale,
-    requireParent,
-    hub,
-    log,
+    ...{ db, config, sources, roster, clock, timeZone, locale, hub, log },
+    requireParent: access.requireParent,
   });
   const push = openNotifications({
-    db,
-    env,
-    sources,
-    services,
-    roster,
-    clock,
-    hub,
-    log,
-    keys,
+    ...{ db, env, sources, services, roster, clock, hub, log, keys },
     settings: settings.current,
   });
   const electronHost = connectElectronHost({
@@ -119,27 +86,25 @@ export const createContext = async (options: ContextOptions) => {
     changed,
     contacted: sources.contacts.recorderFor("update"),
   });
+  return { hub, changed, timeZone, people, sources, services, push, electronHost };
+};
 
-  const countBoots = db.prepare<[], number>("SELECT count FROM boots").pluck();
-  const backupDetails = (): BackupDetails => ({
-    timeZone: timeZone(),
-    schemaVersion,
-    boots: countBoots.get() ?? 0,
+/** Constructs and wires all parts of the server, the only place to do so; throws a ConfigError. */
+export const createContext = async (options: ContextOptions) => {
+  const { directories, clock, version, log, lastLines, wall, backups } = options;
+  const { db, schemaVersion } = wall;
+  const { env } = options.config;
+  const parts = await openParts(options);
+  const { hub, changed, timeZone, people, sources, services, push, electronHost } = parts;
+  const { members, access, setupWindow } = people;
+
+  const backupDetails = createBackupDetails({ wall, timeZone });
+  const notices = createNotices({
+    ...{ dataDir: env.DATA_DIR, clock, members },
+    others: options.notices,
   });
-  const notices = (): Notice[] => {
-    const recovery = readRecovery(env.DATA_DIR);
-    const recovered = recovery === null ? null : recoveryNotice(recovery, clock.now());
-    const failedRestore = failedRestoreNotice(env.DATA_DIR, clock.now());
-    return [
-      ...(recovered === null ? [] : [recovered]),
-      ...(failedRestore === null ? [] : [failedRestore]),
-      ...members.notices(),
-      ...options.notices(),
-    ];
-  };
   const docs = createDocs(directories.openapiFile);
   const idempotency = createIdempotency(db, clock);
-
   const app = createHttpApp({
     gateAddresses: { allowedHosts: env.ALLOWED_HOSTS, publicUrl: env.PUBLIC_URL },
     docsFiles: docs.files,
@@ -149,82 +114,25 @@ export const createContext = async (options: ContextOptions) => {
       phoneDir: directories.phone,
       onWallPage: access.ensureWallCookie,
     },
-    mounting: {
-      db,
-      announce: hub.announce,
-      idempotency,
-      authenticate: access.callerOf,
-      requireNoBabysitter: createBabysitterGate(babysitter.activeSince),
-      requireAccess: createRequireAccess({
-        requireParent,
-        parentHasPin,
-        setupAdmits: setupWindow.admits,
-      }),
-      missing: (domain) =>
-        sources.active[domain].source === null ? `No ${domain} source is connected yet.` : null,
-    },
+    mounting: createMounting({ db, hub, idempotency, people, sources }),
     handlers: createRoutes({
-      env,
-      directories,
-      clock,
-      version,
-      schemaVersion,
-      lastLines,
-      hub,
-      backups,
-      backupDetails,
-      notices,
-      docs,
+      ...{ env, directories, clock, version, schemaVersion, lastLines, hub, backups },
+      ...{ backupDetails, notices, docs, sources, people, services, push },
       settings: electronHost.settings,
       electronHost: options.electronHost,
-      sources,
-      people: identity,
-      services,
-      push,
     }),
   });
-
-  const scheduler = startScheduler({
-    db,
-    clock,
-    timeZone,
-    log,
-    jobs: electronHost.jobs([
-      housekeeping([
-        idempotency.prune,
-        access.prune,
-        sources.uploads.forget,
-        sources.forgetPhotos,
-        push.prune,
-      ]),
-      nightlyBackup({ backups, details: backupDetails, changed: () => changed("settings") }),
-      ...services.jobs,
-      ...push.jobs,
-    ]),
+  const scheduler = startJobs({
+    ...{ db, clock, timeZone, log, electronHost, idempotency, people, sources, services, push },
+    ...{ backups, backupDetails },
+    noticesChanged: () => changed("settings"),
   });
-
   return {
     app,
     hub,
     backupDetails,
     /** The six digits that open set-up to other browsers; null once a parent has a PIN. */
     setupCode: setupWindow.code,
-    /** Called once the server listens. */
-    begin: (): void => {
-      if (!electronHost.begin()) return;
-      services.tasks.resume();
-      push.resume();
-      sources.photos?.begin?.();
-      void scheduler.runDue();
-    },
-    /** Aborts requests to other servers, so that stopping doesn't wait for them. */
-    stopDeliveries: async (): Promise<void> => {
-      await Promise.all([services.tasks.stop(), push.stop()]);
-    },
-    /** Stops jobs and workers. */
-    stop: async (): Promise<void> => {
-      await Promise.all([services.tasks.stop(), scheduler.stop(), push.stop(), members.stop()]);
-      await sources.stop();
-    },
+    ...createBackgroundWork({ electronHost, services, push, sources, scheduler, members }),
   };
 };

@@ -1,16 +1,16 @@
 import type { photos as contract } from "#contract/photos.ts";
-import { createPhotos } from "../features/photos/photos.ts";
-import { photoRoutes } from "../features/photos/routes.ts";
+import { createPhotos } from "../../features/photos/photos.ts";
+import { photoRoutes } from "../../features/photos/routes.ts";
 import {
   embeddedPhotoWrites,
   outsidePhotoWrites,
   type UploadedPhotos,
-} from "../features/photos/write-routes.ts";
-import type { OperationHandlers } from "../http/handlers.ts";
-import { apiSentence } from "../platform/api-sentence.ts";
-import type { Clock } from "../platform/clock.ts";
-import { SourceMissing } from "../platform/errors.ts";
-import type { PhotosSource } from "../providers/photos/port.ts";
+} from "../../features/photos/write-routes.ts";
+import type { OperationHandlers } from "../../http/handlers.ts";
+import { apiSentence } from "../../platform/api-sentence.ts";
+import type { Clock } from "../../platform/clock.ts";
+import { SourceMissing } from "../../platform/errors.ts";
+import type { PhotosSource } from "../../providers/photos/port.ts";
 
 interface PhotoRoutesDeps {
   /** Null while the provider isn't configured. */

@@ -1,0 +1,39 @@
+import type { Scheduler } from "../jobs/scheduler.ts";
+import type { connectElectronHost } from "./electron-host.ts";
+import type { Identity } from "./identity.ts";
+import type { openNotifications } from "./notifications.ts";
+import type { Services } from "./services.ts";
+import type { OpenSources } from "./sources.ts";
+
+interface BackgroundWorkDeps {
+  readonly electronHost: Pick<ReturnType<typeof connectElectronHost>, "begin">;
+  readonly services: Pick<Services, "tasks">;
+  readonly push: Pick<ReturnType<typeof openNotifications>, "resume" | "stop">;
+  readonly sources: Pick<OpenSources, "photos" | "stop">;
+  readonly scheduler: Scheduler;
+  readonly members: Pick<Identity["members"], "stop">;
+}
+
+/** Begins and stops what the server does without a request: deliveries, jobs, watchers and workers. */
+export const createBackgroundWork = (deps: BackgroundWorkDeps) => {
+  const { electronHost, services, push, sources, scheduler, members } = deps;
+  return {
+    /** Called once the server listens. */
+    begin: (): void => {
+      if (!electronHost.begin()) return;
+      services.tasks.resume();
+      push.resume();
+      sources.photos?.begin?.();
+      void scheduler.runDue();
+    },
+    /** Aborts requests to other servers, so that stopping doesn't wait for them. */
+    stopDeliveries: async (): Promise<void> => {
+      await Promise.all([services.tasks.stop(), push.stop()]);
+    },
+    /** Stops jobs and workers. */
+    stop: async (): Promise<void> => {
+      await Promise.all([services.tasks.stop(), scheduler.stop(), push.stop(), members.stop()]);
+      await sources.stop();
+    },
+  };
+};

@@ -1,0 +1,38 @@
+import type { Db } from "../db/connection.ts";
+import { createBabysitterGate } from "../features/babysitter/gate.ts";
+import type { Idempotency } from "../http/operations/idempotency.ts";
+import { createRequireAccess } from "../http/operations/require-access.ts";
+import type { WriteRoutesDeps } from "../http/operations/write-route.ts";
+import type { EventHub } from "../live/event-hub.ts";
+import type { Identity } from "./identity.ts";
+import type { OpenSources } from "./sources.ts";
+
+interface MountingDeps {
+  readonly db: Db;
+  readonly hub: EventHub;
+  readonly idempotency: Idempotency;
+  readonly people: Pick<Identity, "access" | "setupWindow" | "babysitter">;
+  readonly sources: Pick<OpenSources, "active">;
+}
+
+/** Wires the checks of every operation to the people and sources that they ask. */
+export const createMounting = ({
+  db,
+  hub,
+  idempotency,
+  people: { access, setupWindow, babysitter },
+  sources,
+}: MountingDeps): WriteRoutesDeps => ({
+  db,
+  announce: hub.announce,
+  idempotency,
+  authenticate: access.callerOf,
+  requireNoBabysitter: createBabysitterGate(babysitter.activeSince),
+  requireAccess: createRequireAccess({
+    requireParent: access.requireParent,
+    parentHasPin: access.parentHasPin,
+    setupAdmits: setupWindow.admits,
+  }),
+  missing: (domain) =>
+    sources.active[domain].source === null ? `No ${domain} source is connected yet.` : null,
+});

@@ -1,0 +1,43 @@
+import type { Env, Environment } from "../config/env.ts";
+import type { Db } from "../db/connection.ts";
+import { createFamilyCalendar } from "../features/calendar/family/family-calendar.ts";
+import type { FeedService } from "../features/calendar/feeds/feeds.ts";
+import type { Directories } from "../platform/directories.ts";
+import { createFamilyIcal } from "../providers/calendar/family/family-ical.ts";
+import type { ProviderTools } from "../providers/provider.ts";
+import { createFeedConnections } from "./calendar-feeds.ts";
+import type { ChosenProviders } from "./choose-providers.ts";
+import type { SharedTools } from "./source-tools.ts";
+
+interface OpenCalendarDeps {
+  readonly provider: ChosenProviders["calendar"];
+  readonly db: Db;
+  readonly env: Env;
+  /** The environment with which the process was started. */
+  readonly given: Environment;
+  readonly directories: Pick<Directories, "worker" | "workingDir">;
+  readonly locale: () => string;
+  readonly shared: SharedTools;
+  readonly tools: ProviderTools;
+}
+
+/** Opens the feeds and the family's own calendar, as one calendar where there are feeds. */
+export const openCalendar = (deps: OpenCalendarDeps) => {
+  const { provider, db, env, given, directories, locale, shared } = deps;
+  const tools = { ...deps.tools, workers: directories.worker };
+  const addresses = createFeedConnections({ env, given, workingDir: directories.workingDir });
+  const feeds = provider.open({ ...tools, outbound: addresses.guard(tools.outbound) });
+  const family = createFamilyCalendar({
+    ...{ ...shared, db, locale },
+    ical: createFamilyIcal(tools),
+  });
+  return {
+    calendar: feeds === null ? null : family.beside(feeds),
+    family,
+    /** Creates the service that connects feeds on a screen; null without a source of feeds. */
+    createFeedService: (): FeedService | null =>
+      feeds === null ? null : addresses.open(feeds, tools),
+    /** The addresses that screens connected, which no answer and no log may show. */
+    secrets: addresses.variables,
+  };
+};

@@ -1,0 +1,36 @@
+import type { Health, Notice } from "#contract/meta.ts";
+import type { Env } from "../../config/env.ts";
+import { metaRoutes } from "../../features/meta/routes.ts";
+import { sourceAbilities } from "../../features/meta/source-health.ts";
+import type { CurrentSettings } from "../../features/settings/settings.ts";
+import type { EventHub } from "../../live/event-hub.ts";
+import type { Identity } from "../identity.ts";
+import type { OpenSources } from "../sources.ts";
+
+interface CreateMetaRoutesDeps {
+  readonly env: Pick<Env, "MEALS_APP_URL">;
+  readonly version: string;
+  readonly schemaVersion: number;
+  readonly hub: EventHub;
+  readonly notices: () => Notice[];
+  readonly settings: CurrentSettings;
+  readonly sources: Pick<OpenSources, "active">;
+  readonly people: Pick<Identity, "access" | "babysitter">;
+  readonly uptimeSec: () => number;
+  readonly health: () => Health["sources"];
+}
+
+/** The handlers of version, health, status and the live stream, wired to the parts that they report on. */
+export const createMetaRoutes = (deps: CreateMetaRoutesDeps): ReturnType<typeof metaRoutes> => {
+  const { version, schemaVersion, hub, notices, uptimeSec } = deps;
+  const { access, babysitter } = deps.people;
+  return metaRoutes({
+    ...{ version, schemaVersion, hub, notices, uptimeSec },
+    sources: deps.health,
+    abilities: () => sourceAbilities(deps.sources.active),
+    settings: deps.settings.current,
+    mealsAppUrl: deps.env.MEALS_APP_URL,
+    babysitter: () => babysitter.activeSince() !== null,
+    setupDone: access.parentHasPin,
+  });
+};

@@ -1,0 +1,119 @@
+import type { api } from "#contract/api.ts";
+import type { Notice } from "#contract/meta.ts";
+import type { Clock } from "../../platform/clock.ts";
+import type { Env } from "../../config/env.ts";
+import { createSampleRosterCheck } from "../../config/sample-roster.ts";
+import type { Directories } from "../../platform/directories.ts";
+import { babysitterRoutes } from "../../features/babysitter/routes.ts";
+import type { BackupService, BackupDetails } from "../../features/backups/backups.ts";
+import { backupRoutes } from "../../features/backups/routes.ts";
+import { budgetRoutes } from "../../features/budget/routes.ts";
+import { familyCalendarRoutes } from "../../features/calendar/family/routes.ts";
+import { feedRoutes } from "../../features/calendar/feeds/routes.ts";
+import { calendarRoutes } from "../../features/calendar/routes.ts";
+import { journalRoutes } from "../../features/journal/routes.ts";
+import { kioskRoutes } from "../../features/kiosk/routes.ts";
+import { groceryRoutes } from "../../features/grocery/routes.ts";
+import { mealRoutes } from "../../features/meals/routes.ts";
+import { createReplaceRoster } from "../../features/members/replace-roster.ts";
+import { memberRoutes } from "../../features/members/routes.ts";
+import type { createDocs } from "../../features/meta/docs.ts";
+import { createPresence } from "../../features/presence/presence.ts";
+import { presenceRoutes } from "../../features/presence/routes.ts";
+import { recipeRoutes } from "../../features/recipes/routes.ts";
+import { healthOfSources } from "../../features/meta/source-health.ts";
+import { rewardRoutes } from "../../features/rewards/routes.ts";
+import type { CurrentSettings } from "../../features/settings/settings.ts";
+import { starRoutes } from "../../features/stars/routes.ts";
+import { taskRoutes } from "../../features/tasks/routes.ts";
+import { uploadRoutes } from "../../features/uploads/routes.ts";
+import { weatherRoutes } from "../../features/weather/routes.ts";
+import type { OperationHandlers } from "../../http/handlers.ts";
+import type { EventHub } from "../../live/event-hub.ts";
+import type { RecentLogLines } from "../../platform/log.ts";
+import type { openNotifications } from "../notifications.ts";
+import type { Identity } from "../identity.ts";
+import type { Services } from "../services.ts";
+import type { ElectronHost } from "../electron-host.ts";
+import type { OpenSources } from "../sources.ts";
+import { createMetaRoutes } from "./meta-routes.ts";
+import { createPhotoRoutes } from "./photo-routes.ts";
+import { createSettingsRoutes } from "./settings-routes.ts";
+import { createSetupRoutes } from "./setup-routes.ts";
+
+interface RoutesDeps {
+  readonly env: Env;
+  readonly directories: Pick<Directories, "shippedConfig">;
+  readonly clock: Clock;
+  readonly version: string;
+  readonly schemaVersion: number;
+  readonly lastLines: RecentLogLines;
+  readonly hub: EventHub;
+  readonly backups: BackupService;
+  readonly backupDetails: () => BackupDetails;
+  readonly notices: () => Notice[];
+  readonly docs: ReturnType<typeof createDocs>;
+  readonly settings: CurrentSettings;
+  readonly electronHost: ElectronHost | null;
+  readonly sources: OpenSources;
+  readonly people: Identity;
+  readonly services: Services;
+  readonly push: ReturnType<typeof openNotifications>;
+}
+
+/** Counts the seconds since this call. */
+const startUptime = (clock: Clock): (() => number) => {
+  const begunAt = clock.monotonic();
+  return () => Math.floor((clock.monotonic() - begunAt) / 1000);
+};
+
+/** Every operation of the contract with its handler; part of the composition root. */
+export const createRoutes = (deps: RoutesDeps): OperationHandlers<typeof api> => {
+  const { env, clock, settings, sources, services, people, electronHost } = deps;
+  const { members, roster, access, babysitter } = people;
+  const { pinOwners, proveParent } = access;
+  const timeZone = (): string => settings.current().timeZone;
+  const locale = (): string => settings.current().locale;
+  const health = () => healthOfSources(sources.active);
+  const isSample = createSampleRosterCheck(
+    deps.directories.shippedConfig,
+    env.BUDGET_UNLOCK_MEMBERS,
+  );
+  const uptimeSec = startUptime(clock);
+
+  return {
+    ...backupRoutes({ backups: deps.backups, details: deps.backupDetails }),
+    ...createMetaRoutes({ ...deps, uptimeSec, health }),
+    ...presenceRoutes(createPresence(clock, env.PRESENCE_TOKEN)),
+    ...deps.docs.handlers,
+    ...memberRoutes({
+      roster,
+      pinOwners,
+      replace: createReplaceRoster({
+        roster: members,
+        pinOwners,
+        onReplaced: access.forgetStrangers,
+      }),
+    }),
+    ...access.routes,
+    ...taskRoutes(services.tasks),
+    ...starRoutes(services.stars),
+    ...rewardRoutes({ rewards: services.rewards, locale }),
+    ...calendarRoutes({ calendar: sources.calendar, clock, timeZone }),
+    ...familyCalendarRoutes(sources.family),
+    ...weatherRoutes(sources.weather),
+    ...createPhotoRoutes({ ...sources, clock, timeZone }),
+    ...uploadRoutes(sources.uploads),
+    ...feedRoutes(sources.feeds, () => sources.calendar?.feeds() ?? []),
+    ...journalRoutes(services.journal),
+    ...deps.push.routes,
+    ...mealRoutes({ read: services.meals.readPlan, plan: services.meals.plan }),
+    ...groceryRoutes({ read: services.meals.readGrocery, grocery: services.meals.grocery }),
+    ...recipeRoutes({ read: services.meals.readLibrary, library: services.meals.library }),
+    ...createSettingsRoutes({ ...deps, uptimeSec, health }),
+    ...createSetupRoutes({ ...deps, health, isSample }),
+    ...babysitterRoutes({ babysitter, proveParent }),
+    ...kioskRoutes({ electronHost, proveParent }),
+    ...budgetRoutes(services.budget),
+  };
+};
