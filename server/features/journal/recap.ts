@@ -1,7 +1,7 @@
-import { Temporal } from "temporal-polyfill";
 import { recapAuthor, type Recap, recapTag } from "#contract/journal.ts";
-import { addDays, dayAt, startOfDay } from "../../platform/clock.ts";
+import { dayAt } from "../../platform/clock.ts";
 import type { Roster } from "../../config/roster.ts";
+import { type RecapStretch, monthBefore, weekUntil } from "./recap-stretch.ts";
 import { recapText } from "./recap-text.ts";
 import type { JournalStore } from "./entry-store.ts";
 
@@ -23,17 +23,6 @@ interface RecapsDeps extends RecapSources {
   readonly atomically: <T>(work: () => T) => T;
 }
 
-/** The time that a recap covers; both of its days are included. */
-interface Stretch {
-  readonly kind: Recap["kind"];
-  /** The unique name of the recap. */
-  readonly name: string;
-  readonly after: number;
-  readonly until: number;
-  readonly start: string;
-  readonly end: string;
-}
-
 const isQuiet = ({ members, redemptions, mostLoved }: Recap): boolean =>
   redemptions.length === 0 &&
   mostLoved === undefined &&
@@ -43,26 +32,7 @@ const isQuiet = ({ members, redemptions, mostLoved }: Recap): boolean =>
 export const createRecaps = (deps: RecapsDeps) => {
   const { store, roster, timeZone, locale, atomically } = deps;
 
-  const week = (dueAt: number, toldThrough: number | null): Stretch => {
-    const end = dayAt(dueAt, timeZone());
-    const last = toldThrough ?? store.lastRecapBefore("weekly", dueAt);
-    const begin = last ?? startOfDay(addDays(end, -6), timeZone()) - 1;
-    const start = last === null ? addDays(end, -6) : dayAt(last, timeZone());
-    return { kind: "weekly", name: `weekly ${end}`, after: begin, until: dueAt, start, end };
-  };
-
-  const month = (dueAt: number): Stretch => {
-    const first = Temporal.PlainDate.from(dayAt(dueAt, timeZone())).with({ day: 1 });
-    const start = first.subtract({ months: 1 }).toString();
-    return {
-      ...{ kind: "monthly", name: `monthly ${start.slice(0, 7)}` },
-      after: startOfDay(start, timeZone()) - 1,
-      until: startOfDay(first.toString(), timeZone()) - 1,
-      ...{ start, end: first.subtract({ days: 1 }).toString() },
-    };
-  };
-
-  const tell = (stretch: Stretch, streaks: ReadonlyMap<string, number>): Recap => {
+  const summarize = (stretch: RecapStretch, streaks: ReadonlyMap<string, number>): Recap => {
     const { kind, start, end, after: begin, until } = stretch;
     const chores = deps.choresDone(begin, until);
     const stars = deps.starsEarned(begin, until);
@@ -86,11 +56,11 @@ export const createRecaps = (deps: RecapsDeps) => {
     };
   };
 
-  const write = (stretch: Stretch, streaks: ReadonlyMap<string, number>): boolean =>
+  const write = (stretch: RecapStretch, streaks: ReadonlyMap<string, number>): boolean =>
     atomically(() => {
       // A clock that was set back, or a restored backup, makes the same time pass again.
       if (stretch.after >= stretch.until || store.hasRecap(stretch.name)) return false;
-      const recap = tell(stretch, streaks);
+      const recap = summarize(stretch, streaks);
       if (isQuiet(recap)) return false;
       store.add({
         ...{ authorId: recapAuthor, text: recapText(recap, locale()), tags: [recapTag] },
@@ -100,17 +70,18 @@ export const createRecaps = (deps: RecapsDeps) => {
       return true;
     });
 
-  const post = async (stretch: Stretch): Promise<boolean> => write(stretch, await deps.streaks());
+  const post = async (stretch: RecapStretch): Promise<boolean> =>
+    write(stretch, await deps.streaks());
 
   return {
     /**
-     * Writes the recap of the time since `toldThrough`, or since the last weekly recap where that is unknown; true
+     * Writes the recap of the time since `coveredThrough`, or since the last weekly recap where that is unknown; true
      * when there was something to recap that wasn't covered yet.
      */
-    weekly: (dueAt: number, toldThrough: number | null): Promise<boolean> =>
-      post(week(dueAt, toldThrough)),
+    weekly: (dueAt: number, coveredThrough: number | null): Promise<boolean> =>
+      post(weekUntil(dueAt, coveredThrough ?? store.lastRecapBefore("weekly", dueAt), timeZone())),
     /** Writes the recap of the previous calendar month. */
-    monthly: (dueAt: number): Promise<boolean> => post(month(dueAt)),
+    monthly: (dueAt: number): Promise<boolean> => post(monthBefore(dueAt, timeZone())),
   };
 };
 

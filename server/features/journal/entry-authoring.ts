@@ -1,0 +1,94 @@
+import type { JournalEntry, JournalEntryPatch, NewJournalEntry } from "#contract/journal.ts";
+import { addDays, dayAt } from "../../platform/clock.ts";
+import { type Caller, isProvenParent } from "../../http/caller.ts";
+import { apiSentence } from "../../platform/api-sentence.ts";
+import { Conflict, HttpError, InvalidInput } from "../../platform/errors.ts";
+import { knownMembers } from "../../http/known-member.ts";
+import type { EntryRecord } from "./entry-record.ts";
+import type { JournalStore } from "./entry-store.ts";
+import type { JournalDeps } from "./journal-deps.ts";
+import { validateTags } from "./tags.ts";
+
+interface EntryAuthoringDeps extends Omit<JournalDeps, "db"> {
+  readonly store: JournalStore;
+  /** Throws 404 where there is no such entry. */
+  readonly known: (id: string) => EntryRecord;
+  readonly viewFor: (id: number, caller: Caller) => JournalEntry;
+}
+
+/** The author: the phone's signed-in member, or the parent who unlocked this browser; no other caller gets here. */
+const authorOf = ({ session, unlock }: Caller): string => {
+  const memberId = session?.memberId ?? unlock?.memberId;
+  if (memberId === undefined)
+    throw new HttpError(401, apiSentence("signInFirst.phone"), { code: "signInFirst" });
+  return memberId;
+};
+
+const requireOwn = ({ authorId }: EntryRecord, caller: Caller): void => {
+  if (authorId !== authorOf(caller))
+    throw new HttpError(403, apiSentence("notAuthor"), { code: "notAuthor" });
+};
+
+/** How old an entry may be: a phone delivers for a week, and its clock may be off. */
+const mostDaysLate = 10;
+
+/** Writes, changes and removes the family's entries; each has to run in one transaction. */
+export const createEntryAuthoring = (deps: EntryAuthoringDeps) => {
+  const { store, pictures, roster, clock, timeZone, known, viewFor } = deps;
+  const about = (memberIds: readonly string[]): string[] => knownMembers(roster(), memberIds);
+  /** The day of an entry; a phone's clock can't date it into the future. */
+  const dayOfNew = (date: string | undefined, createdAt: number): string => {
+    const today = dayAt(createdAt, timeZone());
+    if (date === undefined || date > today) return today;
+    if (date < addDays(today, -mostDaysLate))
+      throw new InvalidInput("date", `date: expected one of the last ${mostDaysLate} days.`);
+    return date;
+  };
+
+  return {
+    /** Throws 409 `otherAuthor` for an entry that waited on a phone where another member is signed in now. */
+    write: (given: NewJournalEntry, caller: Caller): JournalEntry => {
+      const createdAt = clock.now();
+      const authorId = authorOf(caller);
+      if (given.authorId !== undefined && given.authorId !== authorId)
+        throw new Conflict("otherAuthor", apiSentence("otherAuthor"));
+      const id = store.add({
+        authorId,
+        text: given.text,
+        day: dayOfNew(given.date, createdAt),
+        createdAt,
+        tags: validateTags(given.tags, store.tags(), isProvenParent(caller)),
+        memberIds: about(given.memberIds),
+        photos: [...new Set(given.uploadIds)].map(pictures.take),
+      });
+      return viewFor(id, caller);
+    },
+    /** Throws 403 unless the author calls. */
+    change: (id: string, patch: JournalEntryPatch, caller: Caller): JournalEntry => {
+      const before = known(id);
+      requireOwn(before, caller);
+      const text = patch.text ?? before.text;
+      if (text === "" && before.photos.length === 0)
+        throw new InvalidInput("text", "text: expected words, since there is no photo.");
+      const used = [...store.tags(), ...before.tags];
+      const next = {
+        ...before,
+        text,
+        tags:
+          patch.tags === undefined
+            ? before.tags
+            : validateTags(patch.tags, used, isProvenParent(caller)),
+        memberIds: patch.memberIds === undefined ? before.memberIds : about(patch.memberIds),
+      };
+      store.change(before.id, next, clock.now());
+      return viewFor(before.id, caller);
+    },
+    /** Throws 403 unless the author or a parent calls. */
+    remove: (id: string, caller: Caller): void => {
+      const entry = known(id);
+      if (!isProvenParent(caller)) requireOwn(entry, caller);
+      store.remove(entry.id);
+      for (const { name } of entry.photos) pictures.drop(name);
+    },
+  };
+};
