@@ -2,11 +2,8 @@ import type { Approval } from "#contract/tasks-approvals.ts";
 import { iso } from "#server/platform/clock.ts";
 import { apiSentence } from "#server/platform/api-sentence.ts";
 import { Conflict, NotFound } from "#server/platform/errors.ts";
-import type {
-  Completion,
-  CompletionStore,
-  CompletionToApprove,
-} from "../close/completion-store.ts";
+import type { Completion, CompletionToApprove } from "../close/completion-record.ts";
+import type { CompletionStore } from "../close/completion-store.ts";
 import type { FamilyTasks } from "../family-tasks.ts";
 import type { TapOutcome, TaskTap } from "../close/task-tap.ts";
 import type { CompletionRecorder, StarsForTasks } from "../close/record-completion.ts";

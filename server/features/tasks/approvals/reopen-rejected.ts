@@ -1,4 +1,5 @@
-import type { Completion, CompletionStore } from "../close/completion-store.ts";
+import type { Completion } from "../close/completion-record.ts";
+import type { CompletionStore } from "../close/completion-store.ts";
 import type { TapOutcome, SourceWrite } from "../close/task-tap.ts";
 import type { CompletionRecorder, StarsForTasks } from "../close/record-completion.ts";
 import { taskView } from "../board/task-view.ts";

@@ -1,8 +1,10 @@
 import type { Roster } from "#server/config/roster.ts";
 import type { TaskList } from "#server/providers/tasks/port.ts";
-import type { Completion, CompletionStore } from "../close/completion-store.ts";
+import type { Completion } from "../close/completion-record.ts";
+import type { CompletionStore } from "../close/completion-store.ts";
 import type { FamilyTaskOnDay, FamilyTask, FamilyTasks } from "../family-tasks.ts";
 import type { AwayMembers } from "../pauses/away-members.ts";
+import { type BoardOccurrence, createBoardOwners } from "./board-owners.ts";
 import type { PendingWrites } from "./pending-writes.ts";
 import {
   completedTask,
@@ -18,15 +20,6 @@ interface BoardDaysDeps {
   readonly roster: () => Roster;
   readonly today: () => string;
   readonly unsettled: () => PendingWrites;
-}
-
-/** An occurrence on a day's board. */
-export interface BoardOccurrence extends TaskOccurrence {
-  /**
-   * The members in whose columns it is, and the day on which each had it to do, null where none; empty where it is
-   * nobody's.
-   */
-  readonly owners: ReadonlyMap<string, string | null>;
 }
 
 /** Reads the occurrences of tasks. */
@@ -50,58 +43,24 @@ const doneToday = (completion: Completion, now: FamilyTask | undefined): TaskOcc
   completion,
 });
 
+const openTodo = (task: FamilyTaskOnDay): TaskOccurrence[] =>
+  task.list === "todo" && task.occurrence !== null
+    ? [{ task, day: task.occurrence, completion: null }]
+    : [];
+
+const withoutDone = (
+  tasks: readonly FamilyTaskOnDay[],
+  done: readonly Completion[],
+): readonly FamilyTaskOnDay[] => {
+  // A task that was done today counts for today even where its days moved meanwhile.
+  const doneIds = new Set(done.map(({ taskId }) => taskId));
+  return tasks.filter(({ id }) => !doneIds.has(id));
+};
+
 /** Combines the source's open tasks with the stored completions. */
 export const createBoardDays = (deps: BoardDaysDeps): BoardDays => {
-  const { tasks: source, completions, look, roster, today, unsettled } = deps;
-  const livesHere = (memberIds: readonly string[]): readonly string[] =>
-    memberIds.filter((memberId) => roster().some(({ id }) => id === memberId));
-
-  const doneOnBoard = (occurrence: TaskOccurrence, away: AwayMembers): BoardOccurrence => ({
-    ...occurrence,
-    owners: new Map(
-      livesHere(occurrence.task.memberIds).map((id) => [
-        id,
-        away.dueDay(id, occurrence.task, occurrence.day),
-      ]),
-    ),
-  });
-
-  /** An open routine on a day's board; empty where all its members are away. */
-  const openOnBoard = (
-    task: FamilyTaskOnDay,
-    day: string,
-    away: AwayMembers,
-  ): readonly BoardOccurrence[] => {
-    const { occurrence } = task;
-    if (occurrence === null) return [];
-    const own = livesHere(task.memberIds);
-    const mayBeAsked = own.length > 0 ? own : livesHere(task.rotation?.memberIds ?? []);
-    const asked = (mayBeAsked.length > 0 ? mayBeAsked : [null]).flatMap((memberId) => {
-      const due = away.dueDay(memberId, task, occurrence);
-      if (due === null || away.isAway(memberId, day)) return [];
-      return due === day || (due < day && day === today()) ? [{ memberId, due }] : [];
-    });
-    const [first] = asked.map(({ due }) => due).toSorted();
-    if (first === undefined) return [];
-    const owners = asked.flatMap(({ memberId, due }): [string, string][] =>
-      memberId !== null && own.includes(memberId) ? [[memberId, due]] : [],
-    );
-    return [{ task, day: occurrence, due: first, completion: null, owners: new Map(owners) }];
-  };
-
-  const openTodo = (task: FamilyTaskOnDay): TaskOccurrence[] =>
-    task.list === "todo" && task.occurrence !== null
-      ? [{ task, day: task.occurrence, completion: null }]
-      : [];
-
-  const withoutDone = (
-    tasks: readonly FamilyTaskOnDay[],
-    done: readonly Completion[],
-  ): readonly FamilyTaskOnDay[] => {
-    // A task that was done today counts for today even where its days moved meanwhile.
-    const doneIds = new Set(done.map(({ taskId }) => taskId));
-    return tasks.filter(({ id }) => !doneIds.has(id));
-  };
+  const { tasks: source, completions, look, today, unsettled } = deps;
+  const { withOwners, openOnBoard } = createBoardOwners(deps);
 
   const on = (list: TaskList, day: string): readonly BoardOccurrence[] => {
     const { applyTo, mark } = unsettled();
@@ -112,14 +71,14 @@ export const createBoardDays = (deps: BoardDaysDeps): BoardDays => {
     const open = withoutDone(tasks, done).filter((task) => task.list === list);
     return [
       ...done.map((completion) =>
-        doneOnBoard(doneToday(completion, now.get(completion.taskId)), away),
+        withOwners(doneToday(completion, now.get(completion.taskId)), away),
       ),
       ...open.flatMap((task) =>
         list === "routine"
           ? openOnBoard(task, day, away)
           : openTodo(task)
               .filter((todo) => (day === today() ? todo.day <= day : todo.day === day))
-              .map((todo) => doneOnBoard(todo, away)),
+              .map((todo) => withOwners(todo, away)),
       ),
     ]
       .map(mark)

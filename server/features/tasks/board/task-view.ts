@@ -1,7 +1,7 @@
 import type { Task } from "#contract/tasks.ts";
 import { iso } from "#server/platform/clock.ts";
 import type { SourceTask } from "#server/providers/tasks/port.ts";
-import type { Completion } from "../close/completion-store.ts";
+import type { Completion } from "../close/completion-record.ts";
 import type { FamilyTask } from "../family-tasks.ts";
 
 /** One occurrence of a task, open or done. */

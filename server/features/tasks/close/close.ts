@@ -2,9 +2,8 @@ import type { Roster } from "#server/config/roster.ts";
 import { apiSentence } from "#server/platform/api-sentence.ts";
 import { Conflict, NotFound } from "#server/platform/errors.ts";
 import type { TaskList } from "#server/providers/tasks/port.ts";
-import type { Completion } from "./completion-store.ts";
-import { notSettledError, type SourceWrite, type TapOutcome, type TaskTap } from "./task-tap.ts";
-import type { OutboxWrite } from "../outbox/outbox-store.ts";
+import { createCloseOutcomes } from "./close-outcomes.ts";
+import type { SourceWrite, TaskTap } from "./task-tap.ts";
 import type { StarsForTasks } from "./record-completion.ts";
 import type { CurrentOccurrence, FindCurrentOccurrence } from "./current-occurrence.ts";
 import { knownMember } from "#server/http/known-member.ts";
@@ -20,36 +19,7 @@ interface CloseDeps {
 
 /** The tap that completes a task's current occurrence for a member and awards its stars, exactly once. */
 export const createClose = ({ findCurrent, stars, roster, today }: CloseDeps) => {
-  const doneBy = (memberId: string): Conflict => {
-    const name = roster().find(({ id }) => id === memberId)?.name ?? "somebody else";
-    return new Conflict("alreadyDone", apiSentence("alreadyDone", { name }));
-  };
-
-  const repeated = (
-    current: CurrentOccurrence,
-    completion: Completion,
-    memberId: string,
-  ): TapOutcome => {
-    if (completion.memberId !== memberId) throw doneBy(completion.memberId);
-    const task = taskView({ ...current, day: completion.occurrence, completion });
-    return { task, awarded: 0, balance: stars.balanceOf(memberId), changed: false };
-  };
-
-  const pending = (
-    { task, occurrence, memberId }: Omit<SourceWrite["write"], "action">,
-    changed: boolean,
-  ): TapOutcome => ({
-    task: taskView({ task, day: occurrence, completion: null, isPending: true }),
-    awarded: 0,
-    balance: stars.balanceOf(memberId),
-    changed,
-  });
-
-  const stillPending = (write: OutboxWrite, { memberId }: TaskTapInput): TapOutcome => {
-    if (write.action === "reopen") throw notSettledError();
-    if (write.memberId !== memberId) throw doneBy(write.memberId);
-    return pending(write, false);
-  };
+  const { repeated, pending, stillPending } = createCloseOutcomes({ stars, roster });
 
   const closing = (
     current: CurrentOccurrence,

@@ -1,5 +1,6 @@
 import type { Clock } from "#server/platform/clock.ts";
-import type { Completion, CompletionStore } from "./completion-store.ts";
+import type { Completion } from "./completion-record.ts";
+import type { CompletionStore } from "./completion-store.ts";
 import type { Streaks } from "../streaks/streaks.ts";
 import type { Turns } from "../turns/turns.ts";
 

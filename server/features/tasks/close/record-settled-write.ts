@@ -1,4 +1,5 @@
-import type { Completion, CompletionStore } from "./completion-store.ts";
+import type { Completion } from "./completion-record.ts";
+import type { CompletionStore } from "./completion-store.ts";
 import type { OutboxWrite } from "../outbox/outbox-store.ts";
 import { type CompletionRecorder, starsFor } from "./record-completion.ts";
 

@@ -2,12 +2,13 @@ import type { Roster } from "#server/config/roster.ts";
 import type { Caller } from "#server/http/caller.ts";
 import { NotFound } from "#server/platform/errors.ts";
 import type { TaskList } from "#server/providers/tasks/port.ts";
-import type { Completion, CompletionStore } from "./completion-store.ts";
-import { notSettledError, type SourceWrite, type TapOutcome, type TaskTap } from "./task-tap.ts";
-import type { OutboxWrite } from "../outbox/outbox-store.ts";
+import type { Completion } from "./completion-record.ts";
+import type { CompletionStore } from "./completion-store.ts";
+import type { SourceWrite, TaskTap } from "./task-tap.ts";
 import type { CompletionRecorder, StarsForTasks } from "./record-completion.ts";
 import type { CurrentOccurrence, FindCurrentOccurrence } from "./current-occurrence.ts";
 import { knownMember } from "#server/http/known-member.ts";
+import { createReopenOutcomes } from "./reopen-outcomes.ts";
 import { dayOfTap, type TaskTapInput } from "./day-of-tap.ts";
 import { taskView } from "../board/task-view.ts";
 
@@ -31,33 +32,7 @@ interface ReopenDeps {
 export const createReopen = (deps: ReopenDeps) => {
   const { findCurrent, completions, record, stars, roster, today, dayOf, requireParent } = deps;
 
-  const openAgain = (
-    current: CurrentOccurrence,
-    completion: Completion,
-    taken: number | null,
-  ): TapOutcome => ({
-    task: taskView({ ...current, day: completion.occurrence, completion: null }),
-    awarded: 0 - (taken ?? 0),
-    balance: stars.balanceOf(completion.memberId),
-    changed: taken !== null,
-  });
-
-  const pending = (
-    completion: Completion,
-    task: OutboxWrite["task"],
-    changed: boolean,
-  ): TapOutcome => ({
-    task: taskView({ task, day: completion.occurrence, completion, isPending: true }),
-    awarded: 0,
-    balance: stars.balanceOf(completion.memberId),
-    changed,
-  });
-
-  const stillPending = ({ action, task, occurrence }: OutboxWrite): TapOutcome => {
-    const completion = completions.of(task.id, occurrence);
-    if (action === "close" || completion === null) throw notSettledError();
-    return pending(completion, task, false);
-  };
+  const { openAgain, pending, stillPending } = createReopenOutcomes({ completions, stars });
 
   const opening = (
     current: CurrentOccurrence,

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import type { Db } from "#server/db/connection.ts";
-import { readSnapshot, serializeSnapshot } from "../close/completion-store.ts";
+import { readSnapshot, serializeSnapshot } from "../close/completion-record.ts";
 import type { FamilyTask } from "../family-tasks.ts";
 
 /** A write to an outside source that was begun and isn't settled. */

@@ -1,6 +1,8 @@
 import { addDays } from "#server/platform/clock.ts";
-import type { Completion, CompletionStore } from "../close/completion-store.ts";
-import type { BoardDays, BoardOccurrence } from "../board/days.ts";
+import type { Completion } from "../close/completion-record.ts";
+import type { CompletionStore } from "../close/completion-store.ts";
+import type { BoardDays } from "../board/days.ts";
+import type { BoardOccurrence } from "../board/board-owners.ts";
 import type { AwayMembers } from "../pauses/away-members.ts";
 import type { StreakStore } from "./streak-store.ts";
 import { isDated, type TaskOccurrence } from "../board/task-view.ts";
@@ -68,6 +70,15 @@ const dueByMember = (
 const completionsIn = (due: Due | undefined): readonly (Completion | null)[] =>
   [...(due?.values() ?? [])].map(({ completion }) => completion);
 
+/** The latest days after one, up to a last one; none where the first isn't known. */
+const daysAfter = (through: string | null, last: string): readonly string[] => {
+  const days: string[] = [];
+  if (through === null) return days;
+  for (let day = last; day > through && days.length < mostDaysToCatchUp; day = addDays(day, -1))
+    days.unshift(day);
+  return days;
+};
+
 /** Creates the streaks; days are settled as they pass, so that editing or deleting a task never changes a past day. */
 export const createStreaks = ({
   days,
@@ -81,18 +92,7 @@ export const createStreaks = ({
   const yesterday = (): string => addDays(today(), -1);
   const isSettled = (): boolean => store.settledThrough() === yesterday();
 
-  const unsettled = (): readonly string[] => {
-    const through = store.settledThrough();
-    const missing: string[] = [];
-    if (through === null) return missing;
-    for (
-      let day = addDays(today(), -1);
-      day > through && missing.length < mostDaysToCatchUp;
-      day = addDays(day, -1)
-    )
-      missing.unshift(day);
-    return missing;
-  };
+  const unsettled = (): readonly string[] => daysAfter(store.settledThrough(), yesterday());
 
   const settle = (): void => {
     if (isSettled()) return;

@@ -3,7 +3,7 @@ import type { Roster } from "#server/config/roster.ts";
 import type { TaskOnDay, TaskReads } from "#server/providers/tasks/port.ts";
 import type { TaskExtrasStore } from "../authoring/task-extras-store.ts";
 import type { AwayMembers } from "../pauses/away-members.ts";
-import { nextTurn } from "./next-turn.ts";
+import { createTurnDecider, type PendingTurn } from "./turn-decider.ts";
 import type { TurnStore } from "./turn-store.ts";
 
 interface TurnsDeps {
@@ -14,13 +14,6 @@ interface TurnsDeps {
   readonly roster: () => Roster;
   readonly today: () => string;
   readonly atomically: <T>(work: () => T) => T;
-}
-
-/** A turn that is about to be decided. */
-interface Turn {
-  readonly taskId: string;
-  readonly occurrence: string;
-  readonly memberId: string;
 }
 
 /** Whose turn an occurrence is; null where it is nobody's. */
@@ -40,62 +33,20 @@ export interface Turns {
   reconsiderToday(): void;
 }
 
-const lately = 28;
 /** Older turns don't matter any more. */
 const mostDaysToCatchUp = 35;
 
+const daysBetween = (first: string, end: string): readonly string[] => {
+  const days: string[] = [];
+  for (let day = first; day < end; day = addDays(day, 1)) days.push(day);
+  return days;
+};
+
 /** Decides turns day by day with one rule, for storing after midnight and for reading. */
 export const createTurns = (deps: TurnsDeps): Turns => {
-  const { source, arrangements, store, look, roster, today, atomically } = deps;
+  const { source, arrangements, store, today, atomically } = deps;
 
-  const decided = (pending: readonly Turn[], taskId: string, occurrence: string): string | null =>
-    store.of(taskId, occurrence) ??
-    pending.find((turn) => turn.taskId === taskId && turn.occurrence === occurrence)?.memberId ??
-    null;
-
-  const doneLately = (taskId: string, day: string) => {
-    const since = addDays(day, -lately);
-    const members = new Map<string, { times: number; lastDay: string }>();
-    for (const done of store.doneBefore(taskId, day)) {
-      const soFar = members.get(done.memberId) ?? { times: 0, lastDay: done.day };
-      members.set(done.memberId, {
-        ...soFar,
-        times: soFar.times + (done.day >= since ? 1 : 0),
-      });
-    }
-    return members;
-  };
-
-  /** The turns that become current on a day, after the undecided ones before it. */
-  const decide = (
-    tasks: readonly TaskOnDay[],
-    day: string,
-    pending: readonly Turn[],
-  ): readonly Turn[] => {
-    const away = look();
-    const livesHere = new Set(roster().map(({ id }) => id));
-    return tasks.flatMap((task) => {
-      const { id: taskId, occurrence } = task;
-      if (occurrence === null || occurrence > day) return [];
-      const { rotation } = arrangements.of(taskId);
-      if (rotation === null || decided(pending, taskId, occurrence) !== null) return [];
-      const isThere = (id: string): boolean => {
-        const due = away.dueDay(id, task, occurrence);
-        return livesHere.has(id) && !away.isAway(id, day) && due !== null && due <= day;
-      };
-      const memberId = nextTurn(rotation, isThere, {
-        lastTurns: () => [
-          ...pending
-            .filter((turn) => turn.taskId === taskId && turn.occurrence < occurrence)
-            .map((turn) => turn.memberId)
-            .toReversed(),
-          ...store.before(taskId, occurrence),
-        ],
-        doneLately: () => doneLately(taskId, day),
-      });
-      return memberId === null ? [] : [{ taskId, occurrence, memberId }];
-    });
-  };
+  const { decided, decide } = createTurnDecider(deps);
 
   /** The first day whose turns may be undecided; today at the latest. */
   const firstOpenDay = (): string => {
@@ -104,21 +55,15 @@ export const createTurns = (deps: TurnsDeps): Turns => {
     const [next, earliest] = [addDays(through, 1), addDays(now, -mostDaysToCatchUp)];
     return next > earliest ? next : earliest;
   };
-  const daysBetween = (first: string, end: string): readonly string[] => {
-    const days: string[] = [];
-    for (let day = first; day < end; day = addDays(day, 1)) days.push(day);
-    return days;
-  };
-
   /** Decides days one after the other and collects their turns. */
-  const catchUp = (days: readonly string[]): readonly Turn[] => {
-    const pending: Turn[] = [];
+  const catchUp = (days: readonly string[]): readonly PendingTurn[] => {
+    const pending: PendingTurn[] = [];
     for (const day of days) pending.push(...decide(source.on(day), day, pending));
     return pending;
   };
   const isSettled = (): boolean => store.settledThrough() === today();
 
-  const keep = (turns: readonly Turn[]): void => {
+  const keep = (turns: readonly PendingTurn[]): void => {
     for (const { taskId, occurrence, memberId } of turns) store.keep(taskId, occurrence, memberId);
   };
 
