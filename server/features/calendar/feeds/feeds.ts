@@ -1,15 +1,19 @@
 import type { OperationAnswer } from "#contract/api.ts";
 import type { CalendarFeed } from "#contract/calendar.ts";
-import type { SourceErrorCode } from "#contract/messages/error-codes.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import { envSuffix } from "#server/config/members-file.ts";
 import type { Roster } from "#server/config/roster.ts";
 import { apiSentence } from "#server/platform/api-sentence.ts";
-import { Conflict, HttpError, InvalidInput, NotFound } from "#server/platform/errors.ts";
+import { NotFound } from "#server/platform/errors.ts";
 import { knownMember } from "#server/http/known-member.ts";
 import { createRateLimit } from "#server/http/rate-limit.ts";
 import type { CalendarSource, FeedAddresses, TestFeed } from "#server/providers/calendar/port.ts";
-import { type FeedAddressList, type FeedAddress, sharedFeedVariable } from "./feed-address-list.ts";
+import { type FeedAddressList, sharedFeedVariable } from "./feed-address-list.ts";
+import {
+  createFeedAddressRules,
+  feedRefusedError,
+  type FeedReference,
+} from "./feed-address-rules.ts";
 
 interface FeedsDeps {
   readonly clock: Clock;
@@ -30,18 +34,19 @@ export interface NewFeed {
   readonly memberId?: string | undefined;
 }
 
-/** The address without the name in its fragment. */
-const plain = (address: string | undefined): string | undefined => address?.replace(/#.*$/, "");
-
 const named = (address: string, name: string | undefined): string =>
   name === undefined ? address : `${address}#${encodeURIComponent(name).replaceAll("'", "%27")}`;
 
-const refused = (reason: SourceErrorCode, sentence: string): HttpError =>
-  new HttpError(400, sentence, { code: "feedRefused", reason, field: "url" });
-
 /** Connects, disconnects and refreshes calendars while the server runs; addresses are accepted and never returned. */
 export const createFeeds = (deps: FeedsDeps) => {
-  const { clock, roster, list, source, testFeed, readAddress, leadsHere } = deps;
+  const { clock, roster, list, source, testFeed } = deps;
+  const idOf = (address: string): string | undefined =>
+    deps.idsOf(deps.addressesIn(list.variables())).find((row) => row.address === address)?.id;
+
+  const { normalized, refuseKnown, refuseFixed, listed } = createFeedAddressRules({
+    ...deps,
+    idOf,
+  });
   const countTest = createRateLimit({
     clock,
     most: 10,
@@ -49,36 +54,10 @@ export const createFeeds = (deps: FeedsDeps) => {
     message: apiSentence("tooMany.addresses"),
   });
 
-  /** The address as it is requested and stored; a `;` would split it in two. */
-  const normalized = (url: string, ownPort: number | undefined): string => {
-    const address = plain(readAddress(url.trim().replaceAll(";", "%3B")));
-    if (address === undefined) throw refused("notWeb", apiSentence("feedRefused.notWeb"));
-    if (leadsHere(address, ownPort))
-      throw refused("leadsHere", apiSentence("feedRefused.leadsHere"));
-    return address;
-  };
-
-  const refuseKnown = (address: string): void => {
-    if (list.all().some((listed) => plain(listed.address) === address))
-      throw new Conflict("feedKnown", apiSentence("feedKnown"));
-  };
-
-  const refuseFixed = (variable: string): void => {
-    const fixedBy = list.fixedBy(variable);
-    if (fixedBy !== null)
-      throw new HttpError(409, apiSentence("fromEnvironment", { variable, place: fixedBy }), {
-        code: "fromEnvironment",
-        field: variable,
-      });
-  };
-
   const variableFor = (memberId: string | undefined): string => {
     if (memberId === undefined) return sharedFeedVariable;
     return `${sharedFeedVariable}_${envSuffix(knownMember(roster(), memberId).id)}`;
   };
-
-  const idOf = (address: string): string | undefined =>
-    deps.idsOf(deps.addressesIn(list.variables())).find((row) => row.address === address)?.id;
 
   const useAddresses = (): void => source.setAddresses(deps.addressesIn(list.variables()));
 
@@ -86,20 +65,6 @@ export const createFeeds = (deps: FeedsDeps) => {
     const feed = source.feeds().find((each) => each.id === id);
     if (feed === undefined) throw new NotFound("calendar");
     return feed;
-  };
-
-  const listed = ({ id, url }: { id?: string | undefined; url?: string | undefined }) => {
-    if ((id === undefined) === (url === undefined))
-      throw new InvalidInput("id", "id: expected the calendar's id, or its address as url.");
-    const address =
-      url === undefined ? undefined : plain(readAddress(url.trim().replaceAll(";", "%3B")));
-    return list
-      .all()
-      .find(
-        (each): each is FeedAddress & { address: string } =>
-          each.address !== undefined &&
-          (url === undefined ? idOf(each.address) === id : plain(each.address) === address),
-      );
   };
 
   return {
@@ -114,7 +79,7 @@ export const createFeeds = (deps: FeedsDeps) => {
       refuseKnown(address);
       countTest();
       const found = await testFeed(address, { allowPrivate: true });
-      if (!found.ok) throw refused(found.reason, found.error);
+      if (!found.ok) throw feedRefusedError(found.reason, found.error);
       // The same address may have been connected meanwhile.
       refuseKnown(address);
       const stored = named(address, name);
@@ -126,7 +91,7 @@ export const createFeeds = (deps: FeedsDeps) => {
       return { feed: feedWith(id), found: about };
     },
     /** Forgets an address; 404 where there is none, 409 where the operator gives it. */
-    disconnect: (which: { id?: string | undefined; url?: string | undefined }): void => {
+    disconnect: (which: FeedReference): void => {
       const feed = listed(which);
       if (feed === undefined) throw new NotFound("calendar");
       refuseFixed(feed.variable);

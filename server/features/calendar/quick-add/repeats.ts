@@ -35,69 +35,92 @@ const weekly = (weekdays: readonly number[], interval: number): ParsedRepetition
   ...{ weekdays, interval },
 });
 
-/** Consumes a repetition; null where the text has none. */
-export const consumeRepetition = (
-  scanner: Scanner,
-  language: PhraseLanguage,
-): ParsedRepetition | null => {
-  const { says, ordinals, numbers, frequencies, often } = language;
-  const weekday = `${alternativesPattern(language.weekdays)}|${alternativesPattern(language.shortWeekdays)}`;
-  const every = `(?:${says.every})`;
-  const inMonth = scanner.take(
-    String.raw`(?:${every} |am |on the |the )?(?<nth>${alternativesPattern(ordinals)}) (?<day>${weekday})${says.inMonth}`,
+type RepetitionRule = (scanner: Scanner, language: PhraseLanguage) => ParsedRepetition | null;
+
+const weekdayPattern = ({ weekdays, shortWeekdays }: PhraseLanguage): string =>
+  `${alternativesPattern(weekdays)}|${alternativesPattern(shortWeekdays)}`;
+
+const everyPattern = ({ says }: PhraseLanguage): string => `(?:${says.every})`;
+
+const ordinalOf = ({ ordinals }: PhraseLanguage, text = ""): number | undefined =>
+  Object.entries(ordinals).find(([word]) => new RegExp(`^${word}$`, "iu").test(text))?.[1];
+
+/** "every first Monday of the month" */
+const weekdayOfMonth: RepetitionRule = (scanner, language) => {
+  const { says, ordinals } = language;
+  const found = scanner.take(
+    String.raw`(?:${everyPattern(language)} |am |on the |the )?(?<nth>${alternativesPattern(ordinals)}) (?<day>${weekdayPattern(language)})${says.inMonth}`,
   );
-  if (inMonth !== null) {
-    const nth = Object.entries(ordinals).find(([word]) =>
-      new RegExp(`^${word}$`, "iu").test(inMonth.groups["nth"] ?? ""),
-    )?.[1];
-    const [day] = read(inMonth.groups["day"] ?? "", language);
-    if (nth !== undefined && day !== undefined)
-      return {
-        parts: ["FREQ=MONTHLY", `BYDAY=${nth}${names[day - 1]}`],
-        ...{ weekdays: [day], nth, interval: 1 },
-      };
-  }
-  if (scanner.take(`${every} (?:${says.weekday})`) !== null) return weekly([1, 2, 3, 4, 5], 1);
-  const days = scanner.take(
-    String.raw`${every} (?:(?<other>${says.everyOther}|(?<nth>${alternativesPattern(ordinals)}))\s)?(?<days>${listOf(weekday, language)})`,
+  if (found === null) return null;
+  const nth = ordinalOf(language, found.groups["nth"]);
+  const [day] = read(found.groups["day"] ?? "", language);
+  if (nth === undefined || day === undefined) return null;
+  return {
+    parts: ["FREQ=MONTHLY", `BYDAY=${nth}${names[day - 1]}`],
+    ...{ weekdays: [day], nth, interval: 1 },
+  };
+};
+
+/** "every weekday" */
+const everyWorkday: RepetitionRule = (scanner, language) =>
+  scanner.take(`${everyPattern(language)} (?:${language.says.weekday})`) === null
+    ? null
+    : weekly([1, 2, 3, 4, 5], 1);
+
+/** "every Tuesday and Thursday", "every other Friday" */
+const everyNamedDay: RepetitionRule = (scanner, language) => {
+  const { says, ordinals } = language;
+  const found = scanner.take(
+    String.raw`${everyPattern(language)} (?:(?<other>${says.everyOther}|(?<nth>${alternativesPattern(ordinals)}))\s)?(?<days>${listOf(weekdayPattern(language), language)})`,
   );
-  if (days !== null) {
-    const { other, nth } = days.groups;
-    const third = Object.entries(ordinals).find(([word]) =>
-      new RegExp(`^${word}$`, "iu").test(nth ?? ""),
-    )?.[1];
-    const interval = other === undefined ? 1 : Math.max(2, third ?? 2);
-    return weekly(read(days.groups["days"] ?? "", language), interval);
-  }
-  const on = scanner.take(
+  if (found === null) return null;
+  const { other, nth } = found.groups;
+  const interval = other === undefined ? 1 : Math.max(2, ordinalOf(language, nth) ?? 2);
+  return weekly(read(found.groups["days"] ?? "", language), interval);
+};
+
+/** "on Mondays" */
+const onNamedDays: RepetitionRule = (scanner, language) => {
+  const found = scanner.take(
     `(?:on |am )?${listOf(alternativesPattern(language.onWeekdays), language)}`,
   );
-  if (on !== null) return weekly(read(on.words, language), 1);
-  const monthDay = scanner.take(
-    String.raw`${every} (?<day>\d{1,2})(?:${says.ordinalMark})(?:${says.inMonth})?`,
+  return found === null ? null : weekly(read(found.words, language), 1);
+};
+
+/** "every 15th" */
+const dayOfEveryMonth: RepetitionRule = (scanner, language) => {
+  const { says } = language;
+  const found = scanner.take(
+    String.raw`${everyPattern(language)} (?<day>\d{1,2})(?:${says.ordinalMark})(?:${says.inMonth})?`,
   );
-  if (monthDay !== null) {
-    const day = Number(monthDay.groups["day"]);
-    if (day >= 1 && day <= 31)
-      return {
-        parts: ["FREQ=MONTHLY", `BYMONTHDAY=${day}`],
-        ...{ weekdays: [], monthDay: day, interval: 1 },
-      };
-  }
-  const span = scanner.take(
-    String.raw`${every} (?:(?<other>${says.everyOther}) |(?<count>\d{1,2}|${alternativesPattern(numbers)}) )?(?<unit>${alternativesPattern(frequencies)}|weeks|days|months|years)`,
+  const day = Number(found?.groups["day"]);
+  if (found === null || !(day >= 1 && day <= 31)) return null;
+  return {
+    parts: ["FREQ=MONTHLY", `BYMONTHDAY=${day}`],
+    ...{ weekdays: [], monthDay: day, interval: 1 },
+  };
+};
+
+/** "every three weeks", "every other month" */
+const everySpan: RepetitionRule = (scanner, language) => {
+  const { says, numbers, frequencies } = language;
+  const found = scanner.take(
+    String.raw`${everyPattern(language)} (?:(?<other>${says.everyOther}) |(?<count>\d{1,2}|${alternativesPattern(numbers)}) )?(?<unit>${alternativesPattern(frequencies)}|weeks|days|months|years)`,
   );
-  if (span !== null) {
-    const { other, count, unit = "" } = span.groups;
-    const interval =
-      other === undefined ? (meaningOfPhrase(numbers, count ?? "") ?? Number(count ?? 1)) : 2;
-    const freq =
-      meaningOfPhrase(frequencies, unit) ?? meaningOfPhrase(frequencies, unit.replace(/s$/i, ""));
-    return {
-      parts: [`FREQ=${freq}`, ...(interval > 1 ? [`INTERVAL=${interval}`] : [])],
-      ...{ weekdays: [], interval },
-    };
-  }
+  if (found === null) return null;
+  const { other, count, unit = "" } = found.groups;
+  const interval =
+    other === undefined ? (meaningOfPhrase(numbers, count ?? "") ?? Number(count ?? 1)) : 2;
+  const freq =
+    meaningOfPhrase(frequencies, unit) ?? meaningOfPhrase(frequencies, unit.replace(/s$/i, ""));
+  return {
+    parts: [`FREQ=${freq}`, ...(interval > 1 ? [`INTERVAL=${interval}`] : [])],
+    ...{ weekdays: [], interval },
+  };
+};
+
+/** "daily", "weekly" */
+const frequencyWord: RepetitionRule = (scanner, { often }) => {
   const word = scanner.take(alternativesPattern(often));
   const rule = word === null ? undefined : meaningOfPhrase(often, word.words);
   if (rule === undefined) return null;
@@ -106,4 +129,19 @@ export const consumeRepetition = (
     parts: rule.split(";"),
     ...{ weekdays, interval: Number(/INTERVAL=(\d+)/.exec(rule)?.[1] ?? 1) },
   };
+};
+
+/** Most certain first; words that a rule consumes stay consumed where it finds no repetition in them. */
+const rules: readonly RepetitionRule[] = [
+  ...[weekdayOfMonth, everyWorkday, everyNamedDay, onNamedDays],
+  ...[dayOfEveryMonth, everySpan, frequencyWord],
+];
+
+/** Consumes a repetition; null where the text has none. */
+export const consumeRepetition: RepetitionRule = (scanner, language) => {
+  for (const rule of rules) {
+    const repetition = rule(scanner, language);
+    if (repetition !== null) return repetition;
+  }
+  return null;
 };

@@ -1,5 +1,5 @@
 import type { Temporal } from "temporal-polyfill";
-import type { ParsedRepetition } from "./repeats.ts";
+import type { ParsedRepetition } from "../repeats.ts";
 
 type Day = Temporal.PlainDate;
 

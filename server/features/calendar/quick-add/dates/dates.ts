@@ -1,7 +1,9 @@
 import { Temporal } from "temporal-polyfill";
-import { datePhrases, calendarDay, type NamedDay } from "./date-words.ts";
-import { type PhraseLanguage, meaningOfPhrase } from "./language.ts";
-import { consumedMark, type Scanner, type Token } from "./scanner.ts";
+import { calendarDay } from "./calendar-day.ts";
+import type { NamedDay } from "./date-phrase.ts";
+import { datePhrases } from "./date-phrases.ts";
+import { type PhraseLanguage, meaningOfPhrase } from "../language.ts";
+import { consumedMark, type Scanner, type Token } from "../scanner.ts";
 
 type Day = Temporal.PlainDate;
 

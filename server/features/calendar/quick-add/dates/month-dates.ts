@@ -1,0 +1,56 @@
+import type { Temporal } from "temporal-polyfill";
+import { alternativesPattern, meaningOfPhrase, type PhraseLanguage } from "../language.ts";
+import type { Token } from "../scanner.ts";
+import { calendarDay, datedDays } from "./calendar-day.ts";
+import type { DatePhrase } from "./date-phrase.ts";
+
+type Day = Temporal.PlainDate;
+
+const year = String.raw`(?:,?\s(?<y>(?:19|20|21)\d\d))?`;
+
+const monthOf = ({ months }: PhraseLanguage, word: string | undefined): number =>
+  meaningOfPhrase(months, word ?? "") ?? 0;
+
+const readDayAndMonth =
+  (language: PhraseLanguage, today: Day) =>
+  ({ y, m, d }: Token["groups"]) => ({
+    days: datedDays(today, y, monthOf(language, m), Number(d)),
+  });
+
+/** "5 December", "the 5th of December" */
+const dayThenMonth = (language: PhraseLanguage, today: Day): DatePhrase => {
+  const { says, months } = language;
+  return [
+    String.raw`(?:the )?(?<d>\d{1,2})(?:${says.ordinalMark})?(?:${says.ofMonth})? ?(?<m>${alternativesPattern(months)})\.?${year}`,
+    readDayAndMonth(language, today),
+  ];
+};
+
+/** "December 5-7" */
+const monthThenDays = (language: PhraseLanguage, today: Day): DatePhrase => {
+  const { says, months } = language;
+  return [
+    String.raw`(?<m>${alternativesPattern(months)})\.? (?<d>\d{1,2})\s?(?:${says.to})\s?(?<e>\d{1,2})(?![:.\d]|\s?(?:am|pm))${year}`,
+    ({ y, m, d, e }) => {
+      const days = datedDays(today, y, monthOf(language, m), Number(d));
+      const [last] = days.flatMap((day) => calendarDay(day.year, day.month, Number(e)));
+      return last === undefined ? { days: [] } : { days, last };
+    },
+  ];
+};
+
+/** "December 5", "December the 5th" */
+const monthThenDay = (language: PhraseLanguage, today: Day): DatePhrase => {
+  const { says, months } = language;
+  return [
+    String.raw`(?<m>${alternativesPattern(months)})\.? (?:the )?(?<d>\d{1,2})(?:${says.ordinalMark})?(?![:.]\d|\s?(?:am|pm|uhr))${year}`,
+    readDayAndMonth(language, today),
+  ];
+};
+
+/** The phrases of a date with a month's name, most certain first. */
+export const monthDatePhrases = (language: PhraseLanguage, today: Day): DatePhrase[] => [
+  dayThenMonth(language, today),
+  monthThenDays(language, today),
+  monthThenDay(language, today),
+];

@@ -1,0 +1,58 @@
+import type { Temporal } from "temporal-polyfill";
+import { consumeDates } from "./dates/dates.ts";
+import { consumeDuration } from "./duration.ts";
+import type { PhraseLanguage } from "./language.ts";
+import { consumeMembers, type NamedMember } from "./members.ts";
+import { consumeRepetition } from "./repeats.ts";
+import { consumeRepetitionEnd, type ParsedRepetitionEnd } from "./repetition-end.ts";
+import { consumedMark, type Scanner } from "./scanner.ts";
+import { consumeTimes, type ParsedTimes } from "./times.ts";
+import { titleOf } from "./title.ts";
+
+interface Around {
+  readonly today: Temporal.PlainDate;
+  readonly roster: readonly NamedMember[];
+}
+
+/** The part of the day that words for another thing name: "tonight", "tomorrow morning". */
+const partNamedElsewhere = (
+  { says }: PhraseLanguage,
+  itsMorning: string | undefined,
+  dateWords: string | undefined,
+): ParsedTimes["part"] => {
+  if (itsMorning !== undefined) return { minutes: 480, words: itsMorning };
+  const evening = new RegExp(says.tonight, "iu").exec(dateWords ?? "");
+  return evening === null ? undefined : { minutes: 1140, words: evening[0] };
+};
+
+/** Consumes an event's phrases in the order in which they are certain; the rest is its title. */
+export const consumeEventPhrases = (
+  scanner: Scanner,
+  language: PhraseLanguage,
+  { today, roster }: Around,
+) => {
+  const { says } = language;
+  const isForAll = scanner.take(says.everyone) !== null;
+  const repeat = consumeRepetition(scanner, language);
+  const ending: ParsedRepetitionEnd =
+    repeat === null ? {} : consumeRepetitionEnd(scanner, language, today);
+  const itsMorning = scanner.take(says.itsMorning);
+  const dates = consumeDates(scanner, language, today);
+  const length = consumeDuration(scanner, language);
+  const times = consumeTimes(scanner, language, {
+    isDayKnown: dates !== null || repeat !== null,
+    names: roster.map(({ name }) => name),
+    part: partNamedElsewhere(language, itsMorning?.words, dates?.words),
+  });
+  const isBirthday = scanner.note(says.birthday);
+  const whose = isForAll
+    ? { memberIds: [] }
+    : consumeMembers(scanner, language, roster, isBirthday);
+  const at = scanner.consumeNeutral(`@ ?(?<place>[^${consumedMark},;@]+)`);
+  const location = at?.groups["place"]?.trim();
+  const title = titleOf(scanner, language);
+  return { repeat, ending, dates, length, times, isBirthday, whose, location, title };
+};
+
+/** What the phrases of an event say. */
+export type EventPhrases = ReturnType<typeof consumeEventPhrases>;

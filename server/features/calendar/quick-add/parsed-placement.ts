@@ -1,0 +1,50 @@
+import type { Temporal } from "temporal-polyfill";
+import type { ParsedDates } from "./dates/dates.ts";
+import type { ParsedTimes } from "./times.ts";
+
+type Day = Temporal.PlainDate;
+
+const usualMinutes = 60;
+
+/** The instant that is some minutes after a day's midnight, as ISO text. */
+export const instantOnDay = (day: Day, minutes: number, timeZone: string): string =>
+  new Date(
+    day
+      .add({ days: Math.floor(minutes / 1440) })
+      .toPlainDateTime({ hour: Math.floor((minutes % 1440) / 60), minute: minutes % 60 })
+      .toZonedDateTime(timeZone).epochMilliseconds,
+  ).toISOString();
+
+/** When an event is: days, or instants as ISO text. */
+export interface ParsedPlacement {
+  readonly start: string;
+  readonly end: string;
+  readonly allDay: boolean;
+}
+
+/** The placement of an event, once its day is known. */
+export const placeParsedEvent = (
+  day: Day,
+  {
+    dates,
+    times,
+    length,
+  }: { dates: ParsedDates | null; times: ParsedTimes; length: number | undefined },
+  timeZone: string,
+): ParsedPlacement => {
+  const begin = times.start?.minutes ?? times.part?.minutes;
+  const last = dates?.last;
+  const days = length === undefined ? 1 : Math.max(1, Math.round(length / 1440));
+  if (begin === undefined || times.isAllDay || last !== undefined) {
+    const end = last === undefined ? day.add({ days }) : last.add({ days: 1 });
+    return { start: day.toString(), end: end.toString(), allDay: true };
+  }
+  const stop = times.end;
+  const minutes =
+    stop === undefined ? begin + (length ?? usualMinutes) : stop > begin ? stop : stop + 1440;
+  return {
+    start: instantOnDay(day, begin, timeZone),
+    end: instantOnDay(day, minutes, timeZone),
+    allDay: false,
+  };
+};
