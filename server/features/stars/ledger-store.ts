@@ -54,6 +54,21 @@ interface Row {
 type AwardRow = Row & { task_id: string };
 type Sum = { member_id: string; stars: number };
 
+const read = (row: Row): StoredLedgerEntry => ({
+  id: row.id,
+  memberId: row.member_id,
+  delta: row.delta,
+  kind: row.kind,
+  reason: row.reason,
+  taskId: row.task_id,
+  rewardId: row.reward_id,
+  day: row.day,
+  createdAt: row.created_at,
+});
+
+const sums = (rows: readonly Sum[]): ReadonlyMap<string, number> =>
+  new Map(rows.map(({ member_id, stars }) => [member_id, stars]));
+
 const nothingElse = { completionId: null, taskId: null, rewardId: null, redemptionId: null };
 
 /** Stores the append-only ledger and computes its sums. */
@@ -90,19 +105,6 @@ export const createLedgerStore = (db: Db) => {
   const pageOf = db.prepare<[string, number, number], Row>(
     `SELECT ${columns} FROM ledger WHERE member_id = ? AND id < ? ORDER BY id DESC LIMIT ?`,
   );
-  const read = (row: Row): StoredLedgerEntry => ({
-    id: row.id,
-    memberId: row.member_id,
-    delta: row.delta,
-    kind: row.kind,
-    reason: row.reason,
-    taskId: row.task_id,
-    rewardId: row.reward_id,
-    day: row.day,
-    createdAt: row.created_at,
-  });
-  const sums = (rows: readonly Sum[]): ReadonlyMap<string, number> =>
-    new Map(rows.map(({ member_id, stars }) => [member_id, stars]));
   return {
     add: (entry: NewLedgerEntry): void => {
       insert.run({ ...nothingElse, ...entry });
@@ -130,3 +132,5 @@ export const createLedgerStore = (db: Db) => {
       ),
   };
 };
+
+export type LedgerStore = ReturnType<typeof createLedgerStore>;
