@@ -1,12 +1,10 @@
 import type { Request, Response } from "express";
 import type { Roster } from "../../config/roster.ts";
 import type { Caller, Authenticate } from "../../http/caller.ts";
-import { serializeCookie } from "../../http/security/set-cookie.ts";
 import { type RequestBrowser, browserOfRequest } from "./devices/browser.ts";
-import { cookieNames, readTokenCookie } from "./devices/cookies.ts";
+import { createCookieRenewal, giveCookie } from "./devices/cookie-renewal.ts";
 import { isCrossSite } from "./devices/cross-site.ts";
-import type { StoredDevice } from "./devices/device-store.ts";
-import { type DeviceCookies, cookieLifeSec } from "./devices/devices.ts";
+import type { DeviceCookies } from "./devices/devices.ts";
 import type { Unlocks } from "./unlock/unlocks.ts";
 
 interface AuthenticateDeps {
@@ -21,27 +19,7 @@ export const createAuthenticate = ({ roster, devices, unlocks, hasPin }: Authent
   const isParent = (memberId: string): boolean =>
     roster().some(({ id, parent }) => id === memberId && parent);
 
-  const give = (
-    request: Request,
-    response: Response,
-    kind: StoredDevice["kind"],
-    token: string,
-  ): void =>
-    void response.append(
-      "Set-Cookie",
-      serializeCookie(cookieNames[kind], token, {
-        maxAgeSec: cookieLifeSec[kind],
-        secure: request.secure,
-      }),
-    );
-
-  const noteUse = (request: Request, device: StoredDevice | null): void => {
-    const token =
-      device === null ? null : readTokenCookie(request.headers.cookie, cookieNames[device.kind]);
-    if (device === null || token === null || !devices.noteUse(device)) return;
-    if (device.seenAt !== null && request.res !== undefined)
-      give(request, request.res, device.kind, token);
-  };
+  const noteUse = createCookieRenewal(devices);
 
   const unlockOf = ({ unlockToken, wall, phone }: RequestBrowser): Caller["unlock"] => {
     const known = [wall, phone].flatMap((device) => (device === null ? [] : [device.id]));
@@ -85,7 +63,7 @@ export const createAuthenticate = ({ roster, devices, unlocks, hasPin }: Authent
       if (browser.wall !== null) return noteUse(request, browser.wall);
       if (isCrossSite(request.headers)) return;
       const token = devices.meetWall(browser);
-      if (token !== null) give(request, response, "wall", token);
+      if (token !== null) giveCookie(request, response, "wall", token);
     },
   };
 };

@@ -34,13 +34,35 @@ interface Row {
   readonly expires_at: number;
 }
 
+const readDevice = (row: Row): StoredDevice => ({
+  id: row.id,
+  kind: row.kind,
+  memberId: row.member_id,
+  ownThrottle: row.own_throttle === 1,
+  createdAt: row.created_at,
+  seenAt: row.seen_at,
+  expiresAt: row.expires_at,
+});
+
+type ListedRow = Omit<Row, "own_throttle"> & { readonly label: string };
+
+const readListed = (row: ListedRow): ListedDevice => ({
+  id: row.id,
+  kind: row.kind,
+  memberId: row.member_id,
+  label: row.label,
+  createdAt: row.created_at,
+  seenAt: row.seen_at,
+  expiresAt: row.expires_at,
+});
+
 /** Stores walls and phones. */
 export const createDeviceStore = (db: Db) => {
   const select = db.prepare<[string, string, number], Row>(
     "SELECT id, kind, member_id, own_throttle, created_at, seen_at, expires_at FROM devices WHERE token_hash = ? AND kind = ? AND expires_at > ?",
   );
   // A wall that never sent its cookie may have been a script that opened the page.
-  const list = db.prepare<[number], Omit<Row, "own_throttle"> & { label: string }>(
+  const list = db.prepare<[number], ListedRow>(
     `SELECT id, kind, member_id, label, created_at, seen_at, expires_at FROM devices
      WHERE expires_at > ? AND (kind = 'phone' OR seen_at IS NOT NULL)
      ORDER BY coalesce(seen_at, created_at) DESC, id`,
@@ -72,27 +94,9 @@ export const createDeviceStore = (db: Db) => {
   return {
     find: (tokenHash: string, kind: StoredDevice["kind"], now: number): StoredDevice | null => {
       const row = select.get(tokenHash, kind, now);
-      if (row === undefined) return null;
-      return {
-        id: row.id,
-        kind: row.kind,
-        memberId: row.member_id,
-        ownThrottle: row.own_throttle === 1,
-        createdAt: row.created_at,
-        seenAt: row.seen_at,
-        expiresAt: row.expires_at,
-      };
+      return row === undefined ? null : readDevice(row);
     },
-    list: (now: number): ListedDevice[] =>
-      list.all(now).map((row) => ({
-        id: row.id,
-        kind: row.kind,
-        memberId: row.member_id,
-        label: row.label,
-        createdAt: row.created_at,
-        seenAt: row.seen_at,
-        expiresAt: row.expires_at,
-      })),
+    list: (now: number): ListedDevice[] => list.all(now).map(readListed),
     put: (device: NewDevice): void =>
       void put.run({ ...device, ownThrottle: device.ownThrottle ? 1 : 0 }),
     seen: (id: string, at: number, expiresAt: number): void => void seen.run(at, expiresAt, id),
@@ -111,3 +115,5 @@ export const createDeviceStore = (db: Db) => {
         .flatMap((memberId) => removeOf.all(memberId, "")),
   };
 };
+
+export type DeviceStore = ReturnType<typeof createDeviceStore>;

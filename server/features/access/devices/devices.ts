@@ -1,24 +1,16 @@
-import { randomUUID } from "node:crypto";
 import Database from "better-sqlite3";
 import type { Logger } from "pino";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Roster, RosterMember } from "#server/config/roster.ts";
 import type { Db } from "#server/db/connection.ts";
 import { createDeviceStore, type StoredDevice, type ListedDevice } from "./device-store.ts";
+import {
+  createDeviceRegistration,
+  type NewBrowser,
+  type SignInBrowser,
+} from "./device-registration.ts";
 import { createThrottleGrants } from "../pins/throttle-key.ts";
-import { hashToken, newToken } from "./tokens.ts";
-
-/** A browser that is about to get a cookie. */
-interface Newcomer {
-  /** The address or network of its connection. */
-  readonly network: string;
-  readonly label: string;
-}
-
-interface SignedIn {
-  /** The sign-in that the browser had so far. */
-  readonly phone: StoredDevice | null;
-}
+import { hashToken } from "./tokens.ts";
 
 const day = 24 * 3600;
 /** How long a cookie lasts from its last use, in seconds. */
@@ -60,43 +52,14 @@ export const createDeviceCookies = ({
     }
   };
 
-  const meetWall = db.transaction(({ network, label }: Newcomer): string => {
-    const id = randomUUID();
-    const token = newToken();
-    const ownThrottle = ownThrottles.grant(id, network);
-    const times = { createdAt: clock.now(), expiresAt: expiryOf("wall") };
-    store.put({
-      id,
-      kind: "wall",
-      memberId: null,
-      label,
-      tokenHash: hashToken(token),
-      ownThrottle,
-      ...times,
-    });
-    return token;
+  const registration = createDeviceRegistration({
+    db,
+    store,
+    ownThrottles,
+    clock,
+    expiryOf,
+    onHandedOver,
   });
-
-  const signIn = db.transaction(
-    (member: RosterMember, { network, label, phone: before }: Newcomer & SignedIn) => {
-      const id = before?.id ?? randomUUID();
-      const token = newToken();
-      const ownThrottle = member.parent || (before?.ownThrottle ?? ownThrottles.grant(id, network));
-      if (member.parent) ownThrottles.settle(id);
-      const times = { createdAt: clock.now(), expiresAt: expiryOf("phone") };
-      store.put({
-        id,
-        kind: "phone",
-        memberId: member.id,
-        label,
-        tokenHash: hashToken(token),
-        ownThrottle,
-        ...times,
-      });
-      if (before !== null && before.memberId !== member.id) onHandedOver(id);
-      return { token, expiresAt: times.expiresAt };
-    },
-  );
 
   return {
     find: (kind: StoredDevice["kind"], token: string | null): StoredDevice | null => {
@@ -104,9 +67,9 @@ export const createDeviceCookies = ({
       return found?.memberId != null && !livesHere(found.memberId) ? null : found;
     },
     /** Registers a wall and returns its token; null where that couldn't be stored. */
-    meetWall: (newcomer: Newcomer): string | null => tried(() => meetWall(newcomer)),
+    meetWall: (browser: NewBrowser): string | null => tried(() => registration.meetWall(browser)),
     /** Signs a member in with a new token, also where the browser was signed in before. */
-    signIn: (member: RosterMember, newcomer: Newcomer & SignedIn) => signIn(member, newcomer),
+    signIn: (member: RosterMember, browser: SignInBrowser) => registration.signIn(member, browser),
     /** Records, at most once an hour, that a device is in use; true when its cookie is to be renewed. */
     noteUse: ({ id, kind, seenAt }: StoredDevice): boolean => {
       if (seenAt !== null && Math.abs(clock.now() - seenAt) < 3600_000) return false;

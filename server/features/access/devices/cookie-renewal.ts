@@ -1,0 +1,31 @@
+import type { Request, Response } from "express";
+import { serializeCookie } from "#server/http/security/set-cookie.ts";
+import { cookieNames, readTokenCookie } from "./cookies.ts";
+import type { StoredDevice } from "./device-store.ts";
+import { cookieLifeSec, type DeviceCookies } from "./devices.ts";
+
+/** Gives a browser the cookie of a device. */
+export const giveCookie = (
+  request: Request,
+  response: Response,
+  kind: StoredDevice["kind"],
+  token: string,
+): void =>
+  void response.append(
+    "Set-Cookie",
+    serializeCookie(cookieNames[kind], token, {
+      maxAgeSec: cookieLifeSec[kind],
+      secure: request.secure,
+    }),
+  );
+
+/** Creates the renewal of cookies: it records that a device is in use, and renews the cookie of its request. */
+export const createCookieRenewal =
+  (devices: DeviceCookies) =>
+  (request: Request, device: StoredDevice | null): void => {
+    const token =
+      device === null ? null : readTokenCookie(request.headers.cookie, cookieNames[device.kind]);
+    if (device === null || token === null || !devices.noteUse(device)) return;
+    if (device.seenAt !== null && request.res !== undefined)
+      giveCookie(request, request.res, device.kind, token);
+  };

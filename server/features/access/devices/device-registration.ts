@@ -1,0 +1,81 @@
+import { randomUUID } from "node:crypto";
+import type { Clock } from "#server/platform/clock.ts";
+import type { RosterMember } from "#server/config/roster.ts";
+import type { Db } from "#server/db/connection.ts";
+import type { ThrottleGrants } from "../pins/throttle-key.ts";
+import type { DeviceStore, StoredDevice } from "./device-store.ts";
+import { hashToken, newToken } from "./tokens.ts";
+
+/** A browser that is about to get a cookie. */
+export interface NewBrowser {
+  /** The address or network of its connection. */
+  readonly network: string;
+  readonly label: string;
+}
+
+/** A browser at a sign-in. */
+export interface SignInBrowser extends NewBrowser {
+  /** The sign-in that the browser had so far. */
+  readonly phone: StoredDevice | null;
+}
+
+interface DeviceRegistrationDeps {
+  readonly db: Db;
+  readonly store: DeviceStore;
+  readonly ownThrottles: ThrottleGrants;
+  readonly clock: Clock;
+  /** When a cookie that is given now expires, in milliseconds since 1970. */
+  readonly expiryOf: (kind: StoredDevice["kind"]) => number;
+  /** Called in the same transaction when a phone becomes another member's. */
+  readonly onHandedOver: (deviceId: string) => void;
+}
+
+/** Registers walls and signs members in, each in one transaction with a new token. */
+export const createDeviceRegistration = (deps: DeviceRegistrationDeps) => {
+  const { db, store, ownThrottles, clock, expiryOf, onHandedOver } = deps;
+
+  const meetWall = db.transaction(({ network, label }: NewBrowser): string => {
+    const id = randomUUID();
+    const token = newToken();
+    const ownThrottle = ownThrottles.grant(id, network);
+    const times = { createdAt: clock.now(), expiresAt: expiryOf("wall") };
+    store.put({
+      id,
+      kind: "wall",
+      memberId: null,
+      label,
+      tokenHash: hashToken(token),
+      ownThrottle,
+      ...times,
+    });
+    return token;
+  });
+
+  const signIn = db.transaction(
+    (member: RosterMember, { network, label, phone: before }: SignInBrowser) => {
+      const id = before?.id ?? randomUUID();
+      const token = newToken();
+      const ownThrottle = member.parent || (before?.ownThrottle ?? ownThrottles.grant(id, network));
+      if (member.parent) ownThrottles.settle(id);
+      const times = { createdAt: clock.now(), expiresAt: expiryOf("phone") };
+      store.put({
+        id,
+        kind: "phone",
+        memberId: member.id,
+        label,
+        tokenHash: hashToken(token),
+        ownThrottle,
+        ...times,
+      });
+      if (before !== null && before.memberId !== member.id) onHandedOver(id);
+      return { token, expiresAt: times.expiresAt };
+    },
+  );
+
+  return {
+    /** Registers a wall and returns its token. */
+    meetWall: (browser: NewBrowser): string => meetWall(browser),
+    /** Signs a member in with a new token, also where the browser was signed in before. */
+    signIn: (member: RosterMember, browser: SignInBrowser) => signIn(member, browser),
+  };
+};
