@@ -8,9 +8,8 @@ import type { ProviderTools } from "../../providers/provider.ts";
 import { createAskForApproval } from "./ask-for-approval.ts";
 import { createPushDispatcher } from "./dispatcher.ts";
 import { dailyReminder } from "./daily-reminder.ts";
-import { dinnerMessage } from "./dinner-message.ts";
+import { dailyReminders, type ReminderSources } from "./daily-reminders.ts";
 import type { VapidKeys } from "./vapid-keys.ts";
-import { type OpenChores, openChoresMessage } from "./open-chores-message.ts";
 import { createPushOutbox } from "./outbox-store.ts";
 import { createPhoneSubscription } from "./phone-subscription.ts";
 import { createSendPush } from "./send.ts";
@@ -20,7 +19,7 @@ import { createSubscriptionStore } from "./subscription-store.ts";
 import { createPushSentLog } from "./sent-log.ts";
 import { createTestNotification } from "./test-notification.ts";
 
-interface PushDeps {
+interface PushDeps extends ReminderSources {
   readonly db: Db;
   readonly clock: Clock;
   readonly log: Logger;
@@ -36,10 +35,6 @@ interface PushDeps {
     readonly choreHour: number;
     readonly dinnerHour: number;
   };
-  /** What each member has on a day's board; rejects where the source can't be read. */
-  readonly chores: (day: string) => Promise<readonly OpenChores[]>;
-  /** A day's planned dinner; rejects where the source can't be read. */
-  readonly dinner: (day: string) => Promise<readonly string[]>;
   /** The completions that wait for a parent's decision. */
   readonly waiting: () => readonly Approval[];
   /** Waits between tries; real time where left out. */
@@ -83,28 +78,9 @@ export const createPush = (deps: PushDeps) => {
       }),
       tryOut: createTestNotification({ recipients, subscriptions, post, clock }),
     }),
-    jobs: [
-      dailyReminder(
-        {
-          kind: "chores",
-          hour: chosen.choreHour,
-          compose: async (day) => {
-            const columns = await chores(day);
-            const { withoutChoresOf } = settings().notifications;
-            return openChoresMessage(day, columns, roster(), withoutChoresOf);
-          },
-        },
-        shared,
-      ),
-      dailyReminder(
-        {
-          kind: "dinner",
-          hour: chosen.dinnerHour,
-          compose: async (day) => dinnerMessage(day, await dinner(day)),
-        },
-        shared,
-      ),
-    ],
+    jobs: dailyReminders({ chores, dinner, roster, settings, hours: chosen }).map((reminder) =>
+      dailyReminder(reminder, shared),
+    ),
     /** Asks for a decision on completions that are new. */
     askForApproval,
     /** Resumes sending what was queued when the program ended. */
