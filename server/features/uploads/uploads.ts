@@ -7,14 +7,12 @@ import type { Upload } from "#contract/uploads.ts";
 import { type Clock, iso } from "../../platform/clock.ts";
 import type { Db } from "../../db/connection.ts";
 import type { Caller } from "../../http/caller.ts";
-import { apiSentence } from "../../platform/api-sentence.ts";
-import { HttpError, InvalidInput } from "../../platform/errors.ts";
-import { createRateLimit } from "../../http/rate-limit.ts";
-import { RefusedPictureError } from "../../images/decode.ts";
+import { InvalidInput } from "../../platform/errors.ts";
 import type { ImageQueue } from "../../images/image-queue.ts";
 import type { PictureFile, ResizedPictures } from "../../images/resized-pictures.ts";
-import { takenAt } from "../../images/taken-at.ts";
-import { receiveBody, tooLargeError } from "./receive-body.ts";
+import { createProcessUpload } from "./process-upload.ts";
+import { receiveBody } from "./receive-body.ts";
+import { createUploadLimit } from "./upload-limit.ts";
 import { createUploadStore, type StoredUpload } from "./upload-store.ts";
 
 interface UploadsDeps {
@@ -28,13 +26,6 @@ interface UploadsDeps {
 }
 
 const dayMs = 24 * 3600 * 1000;
-const quality = 90;
-
-const refusalOf = ({ refusal }: RefusedPictureError): HttpError => {
-  if (refusal === "tooLarge") return tooLargeError();
-  const sentence = apiSentence("notAPicture");
-  return new HttpError(refusal === "notAPicture" ? 415 : 400, sentence, { code: "notAPicture" });
-};
 
 /** Creates the uploads: pictures from phones, kept while something refers to them. */
 export const createUploads = (deps: UploadsDeps) => {
@@ -44,34 +35,9 @@ export const createUploads = (deps: UploadsDeps) => {
   const incomingDir = join(dataDir, "cache/uploads");
   // Unprocessed files of a crashed run may contain where they were taken.
   rmSync(incomingDir, { recursive: true, force: true });
+  const processUpload = createProcessUpload({ images, timeZone, keptDir });
+  const countUpload = createUploadLimit(clock);
   const fileOf = (id: string): string => join(keptDir, id);
-
-  const counts = new Map<string, () => void>();
-  const count = ({ session, unlock }: Caller): void => {
-    const memberId = session?.memberId ?? unlock?.memberId ?? "";
-    const rate =
-      counts.get(memberId) ??
-      createRateLimit({
-        ...{ clock, most: 100, withinMs: 10 * 60_000 },
-        message: apiSentence("tooMany.pictures"),
-      });
-    counts.set(memberId, rate);
-    rate();
-  };
-
-  const make = async (raw: string, id: string): Promise<StoredUpload> => {
-    mkdirSync(keptDir, { recursive: true, mode: 0o700 });
-    try {
-      const made = await images.make(
-        { file: raw, to: fileOf(id), quality, isLasting: true },
-        "soon",
-      );
-      const { type, width, height, taken } = made;
-      return { ...{ id, type, width, height }, takenAt: takenAt(taken, timeZone()) };
-    } catch (error) {
-      throw error instanceof RefusedPictureError ? refusalOf(error) : error;
-    }
-  };
 
   const take = (uploadId: string): StoredUpload & { readonly file: string } => {
     const upload = store.free(uploadId);
@@ -85,13 +51,13 @@ export const createUploads = (deps: UploadsDeps) => {
   return {
     /** Receives a picture, strips its metadata and keeps it for a day. */
     receive: async (request: IncomingMessage, caller: Caller): Promise<Upload> => {
-      count(caller);
+      countUpload(caller);
       const id = randomBytes(16).toString("base64url");
       const raw = join(incomingDir, id);
       mkdirSync(incomingDir, { recursive: true, mode: 0o700 });
       try {
         await receiveBody(request, raw);
-        const upload = await make(raw, id);
+        const upload = await processUpload(raw, id);
         store.add(upload, clock.now());
         const { width, height, takenAt: at } = upload;
         return { uploadId: id, width, height, ...(at === null ? {} : { takenAt: iso(at) }) };
