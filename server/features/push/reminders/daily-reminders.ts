@@ -1,5 +1,5 @@
 import type { Settings } from "#contract/settings.ts";
-import type { Roster } from "../../config/roster.ts";
+import type { Roster } from "#server/config/roster.ts";
 import type { Reminder } from "./daily-reminder.ts";
 import { dinnerMessage } from "./dinner-message.ts";
 import { type OpenChores, openChoresMessage } from "./open-chores-message.ts";

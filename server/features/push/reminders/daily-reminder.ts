@@ -1,11 +1,11 @@
 import { Temporal } from "temporal-polyfill";
 import type { PushLanguage, PushMessage } from "#contract/push.ts";
-import { type Clock, dayAt } from "../../platform/clock.ts";
-import type { ScheduledJob } from "../../jobs/scheduler.ts";
-import type { PushDispatcher } from "./dispatcher.ts";
-import { isInQuietHours, type QuietHours, timeOfDayAt } from "./quiet-hours.ts";
-import type { Recipients } from "./recipients.ts";
-import type { PushSentLog } from "./sent-log.ts";
+import { type Clock, dayAt } from "#server/platform/clock.ts";
+import type { ScheduledJob } from "#server/jobs/scheduler.ts";
+import type { PushDispatcher } from "../dispatcher.ts";
+import { isInQuietHours, type QuietHours, timeOfDayAt } from "../quiet-hours.ts";
+import type { Recipients } from "../recipients.ts";
+import type { PushSentLog } from "../sent-log.ts";
 
 /** A reminder that comes at most once a day. */
 export interface Reminder {
