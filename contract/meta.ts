@@ -87,7 +87,7 @@ const notice = z
     }),
   ])
   .meta({ id: "Notice" });
-export type Notice = z.infer<typeof notice>;
+export type WallNotice = z.infer<typeof notice>;
 
 const sleep = z.strictObject({ start: timeOfDay, end: timeOfDay }).optional();
 

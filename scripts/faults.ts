@@ -1,5 +1,5 @@
 import { join, resolve } from "node:path";
-import type { Fault, Row } from "./measure/figure.ts";
+import type { Fault, FigureRow } from "./measure/figure.ts";
 import { importMeasurements, withMeasuredWalls } from "./measure/measurements.ts";
 
 const root = resolve(import.meta.dirname, "..");
@@ -10,7 +10,7 @@ const isFault = (file: unknown): file is { fault: Fault } =>
 const faults = (await importMeasurements(join(root, "tests/faults"), process.argv[2])).filter(
   isFault,
 );
-const rows: Row[] = [];
+const rows: FigureRow[] = [];
 for (const { fault } of faults) {
   console.error(`${fault.name} …`);
   for (const row of await withMeasuredWalls((open) => fault.run(open))) {

@@ -20,7 +20,7 @@ export interface Bench {
 }
 
 /** One row of the fault catalogue: a promise, how often it was tested, and how often it was broken. */
-export interface Row {
+export interface FigureRow {
   readonly promise: string;
   readonly tries: number;
   readonly losses: number;
@@ -29,5 +29,5 @@ export interface Row {
 /** What a file in tests/faults exports as `fault`. */
 export interface Fault {
   readonly name: string;
-  readonly run: (open: () => MeasuredWall) => Promise<readonly Row[]>;
+  readonly run: (open: () => MeasuredWall) => Promise<readonly FigureRow[]>;
 }

@@ -1,5 +1,5 @@
 import type { Logger } from "pino";
-import type { Notice } from "#contract/meta.ts";
+import type { WallNotice } from "#contract/meta.ts";
 import type { Topic } from "#contract/operation.ts";
 import { createHttpApp } from "./http-app.ts";
 import type { Clock } from "../platform/clock.ts";
@@ -42,7 +42,7 @@ interface ContextOptions {
   readonly electronHost: ElectronHost | null;
   readonly pinCost: number | undefined;
   /** The notices that aren't about the context's own parts. */
-  readonly notices: () => Notice[];
+  readonly notices: () => WallNotice[];
 }
 
 /** The parts below the HTTP application, each on those before it. */

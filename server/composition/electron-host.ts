@@ -1,5 +1,5 @@
 import type { Kiosk } from "#contract/kiosk.ts";
-import type { Notice } from "#contract/meta.ts";
+import type { WallNotice } from "#contract/meta.ts";
 import type { Topic } from "#contract/operation.ts";
 import type { KioskSettings, Settings } from "#contract/settings.ts";
 import { iso } from "../platform/clock.ts";
@@ -49,7 +49,7 @@ interface ConnectElectronHostDeps {
 const usualHost = "github.com";
 
 /** The Electron host's notices for grown-ups. */
-export const electronHostNotices = (electronHost: ElectronHost | null): Notice[] => {
+export const electronHostNotices = (electronHost: ElectronHost | null): WallNotice[] => {
   if (electronHost === null) return [];
   const { safeSince } = electronHost;
   const { pendingUpdate } = electronHost.status();

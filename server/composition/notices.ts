@@ -1,4 +1,4 @@
-import type { Notice } from "#contract/meta.ts";
+import type { WallNotice } from "#contract/meta.ts";
 import type { WatchedRoster } from "../config/watch-members.ts";
 import { failedRestoreNotice } from "../db/backups/restore-record.ts";
 import { readRecovery, recoveryNotice } from "../db/recovery-record.ts";
@@ -9,12 +9,12 @@ interface NoticesDeps {
   readonly clock: Clock;
   readonly members: Pick<WatchedRoster, "notices">;
   /** The notices of what surrounds the context. */
-  readonly others: () => Notice[];
+  readonly others: () => WallNotice[];
 }
 
 /** Collects the notices for grown-ups, at the time of each call. */
 export const createNotices =
-  ({ dataDir, clock, members, others }: NoticesDeps): (() => Notice[]) =>
+  ({ dataDir, clock, members, others }: NoticesDeps): (() => WallNotice[]) =>
   () => {
     const recovery = readRecovery(dataDir);
     const recovered = recovery === null ? null : recoveryNotice(recovery, clock.now());

@@ -1,6 +1,6 @@
 import { unwatchFile, watchFile } from "node:fs";
 import type { Logger } from "pino";
-import type { Notice } from "#contract/meta.ts";
+import type { WallNotice } from "#contract/meta.ts";
 import { type Certificate, type CertificateFiles, readCertificate } from "./certificate.ts";
 import { ConfigError } from "../platform/config-error.ts";
 
@@ -8,7 +8,7 @@ import { ConfigError } from "../platform/config-error.ts";
 export interface WatchedCertificate {
   current(): Certificate;
   /** Says so from a week before browsers stop to trust it. */
-  notices(nowMs: number): readonly Notice[];
+  notices(nowMs: number): readonly WallNotice[];
   /** Calls back with every renewed pair. */
   onRenewed(listener: (pair: Certificate) => void): void;
   stop(): void;

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import { watch } from "chokidar";
 import type { Logger } from "pino";
 import type { Roster } from "./roster.ts";
-import type { Notice } from "#contract/meta.ts";
+import type { WallNotice } from "#contract/meta.ts";
 import {
   type RosterFileEntry,
   readMembers,
@@ -15,7 +15,7 @@ import { ConfigError, type Problem } from "../platform/config-error.ts";
 export interface WatchedRoster {
   current(): Roster;
   /** What is wrong with the file, the first few things of it; none while it is fine. */
-  notices(): readonly Notice[];
+  notices(): readonly WallNotice[];
   /** What these lines would make of the roster. */
   preview(identity: readonly RosterFileEntry[]): Roster;
   /** Writes the file and is that roster from now on, without a word to `onChange`; throws what the disk says. */
@@ -33,7 +33,7 @@ interface WatchMembersOptions {
 
 const noticedAtMost = 3;
 
-const noticeOf = (file: string, { where, message, part }: Problem): Notice => {
+const noticeOf = (file: string, { where, message, part }: Problem): WallNotice => {
   const error = `The family stays as it was, because its file is broken: ${where}: ${message}`;
   if (part === undefined) return { code: "rosterUnreadable", error, file };
   return "line" in part
@@ -44,7 +44,7 @@ const noticeOf = (file: string, { where, message, part }: Problem): Notice => {
 /** Follows the roster file; a broken edit keeps the last good roster and leaves a notice. */
 export const watchMembers = ({ file, unlockMembers, log }: WatchMembersOptions): WatchedRoster => {
   let roster = readMembers(file, unlockMembers);
-  let notices: readonly Notice[] = [];
+  let notices: readonly WallNotice[] = [];
   let changed = (): void => undefined;
 
   const reread = (): void => {

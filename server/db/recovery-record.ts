@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import * as z from "zod";
-import type { Notice } from "#contract/meta.ts";
+import type { WallNotice } from "#contract/meta.ts";
 import { iso } from "../platform/clock.ts";
 
 /** Where in DATA_DIR it is written down that a broken database was replaced. */
@@ -38,7 +38,7 @@ export const readRecovery = (dataDir: string): DatabaseRecovery | null => {
 export const recoveryNotice = (
   { at, kept, source, from, until }: DatabaseRecovery,
   now: number,
-): Notice | null => {
+): WallNotice | null => {
   if (now - at > toldForMs) return null;
   const aside = kept === null ? "" : ` The broken file was kept as ${kept}.`;
   if (source === "nothing" || from === null)

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import type { DestinationStream } from "pino";
 import * as z from "zod";
-import type { Notice } from "#contract/meta.ts";
+import type { WallNotice } from "#contract/meta.ts";
 import { electronHostNotices, type ElectronHost } from "../composition/electron-host.ts";
 import type { Environment } from "../config/env.ts";
 import { type WatchedCertificate, watchCertificate } from "../config/watch-certificate.ts";
@@ -46,7 +46,7 @@ export const openServer = async (options: OpenServerOptions) => {
     ...{ folders, directories, clock, version, gate, restart },
     unlockMembers: env.BUDGET_UNLOCK_MEMBERS,
   });
-  const notices = (): Notice[] => [
+  const notices = (): WallNotice[] => [
     ...backups.notices(),
     ...(certificate?.notices(clock.now()) ?? []),
     ...electronHostNotices(electronHost),

@@ -3,7 +3,7 @@ import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } f
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { api } from "#contract/api.ts";
-import type { Fault, Row } from "#scripts/measure/figure.ts";
+import type { Fault, FigureRow } from "#scripts/measure/figure.ts";
 import type { MeasuredWall, StartedProgram } from "#scripts/measure/measured-wall.ts";
 import { percentile } from "#scripts/measure/median.ts";
 import { damages } from "./backups/damages.ts";
@@ -34,7 +34,7 @@ const kill = async (wall: StartedProgram): Promise<void> => {
   await wall.ended;
 };
 
-const killedBackups = async (open: Open): Promise<Row> => {
+const killedBackups = async (open: Open): Promise<FigureRow> => {
   const measured = open();
   addPhotos(measured, 100);
   let wall = await measured.startWall(env);
@@ -73,7 +73,7 @@ const changeAll = async (
   writeFileSync(file, JSON.stringify([{ ...first, name: `Mia ${title}` }, ...others]));
 };
 
-const roundTrips = async (open: Open): Promise<Row> => {
+const roundTrips = async (open: Open): Promise<FigureRow> => {
   const measured = open();
   let losses = 0;
   for (let n = 0; n < restores; n++) {
@@ -93,7 +93,7 @@ const roundTrips = async (open: Open): Promise<Row> => {
   return { promise: "a restore brings back every row and photo by hash", tries: restores, losses };
 };
 
-const killedRestores = async (open: Open): Promise<Row> => {
+const killedRestores = async (open: Open): Promise<FigureRow> => {
   const measured = open();
   let wall = await measured.startWall(env);
   let losses = 0;
@@ -119,7 +119,7 @@ const killedRestores = async (open: Open): Promise<Row> => {
   };
 };
 
-const brokenDatabases = async (open: Open): Promise<Row> => {
+const brokenDatabases = async (open: Open): Promise<FigureRow> => {
   const measured = open();
   const wall = await measured.startWall(env);
   const parent = await openParentBrowser(wall.url);
@@ -155,7 +155,7 @@ const brokenDatabases = async (open: Open): Promise<Row> => {
 };
 
 /** How long a read takes during writes and backups, in milliseconds. */
-const quietReads = async (open: Open): Promise<Row> => {
+const quietReads = async (open: Open): Promise<FigureRow> => {
   const measured = open();
   addPhotos(measured, 200);
   const wall = await measured.startWall(env);

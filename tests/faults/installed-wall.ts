@@ -1,5 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
-import type { Fault, Row } from "#scripts/measure/figure.ts";
+import type { Fault, FigureRow } from "#scripts/measure/figure.ts";
 import { killGraphics } from "../electron/kill-graphics.ts";
 import { type InstalledWall, openInstalledWall } from "../electron/installed-wall.ts";
 import { findHostProgram } from "../electron/host-program.ts";
@@ -51,7 +51,7 @@ const secondsUntil = async (isThere: () => Promise<boolean>, begun: number): Pro
   return (performance.now() - begun) / 1000;
 };
 
-const rowOf = (what: string, withinSec: number, seconds: readonly number[]): Row => {
+const rowOf = (what: string, withinSec: number, seconds: readonly number[]): FigureRow => {
   const median = seconds.toSorted((one, other) => one - other)[Math.floor(seconds.length / 2)] ?? 0;
   return {
     promise: `${what}: the picture is back within ${withinSec} s (median ${median.toFixed(1)} s)`,
@@ -66,7 +66,7 @@ export const fault: Fault = {
   run: async () => {
     const shell = findHostProgram();
     console.error(`on ${shell.name}`);
-    const rows: Row[] = [];
+    const rows: FigureRow[] = [];
     for (const { what, withinSec, happens } of mishaps) {
       const seconds: number[] = [];
       for (let round = 0; round < rounds; round += 1) {

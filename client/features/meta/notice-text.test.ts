@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Notice } from "#contract/meta.ts";
+import type { WallNotice } from "#contract/meta.ts";
 import { createTranslate } from "../../i18n/catalogue.ts";
 import { noticeText, noticeMessages } from "./notice-text.ts";
 
@@ -11,7 +11,7 @@ const missing = {
   kept: "wall.db.broken-2026-11-20",
 };
 /** One of each, so that a notice without words is seen here at the latest. */
-const notices: { readonly [C in Notice["code"]]: Extract<Notice, { code: C }> } = {
+const notices: { readonly [C in WallNotice["code"]]: Extract<WallNotice, { code: C }> } = {
   rosterUnreadable: { code: "rosterUnreadable", error, file },
   rosterNotJson: { code: "rosterNotJson", error, file, line: 7 },
   rosterField: { code: "rosterField", error, file, field: "[2].color" },
@@ -29,7 +29,7 @@ const notices: { readonly [C in Notice["code"]]: Extract<Notice, { code: C }> } 
   databaseNew: { code: "databaseNew", error, at: missing.until, kept: missing.kept },
 };
 
-const tell = (language: "en" | "de", notice: Notice): string =>
+const tell = (language: "en" | "de", notice: WallNotice): string =>
   noticeText(
     createTranslate(noticeMessages[language], language),
     (instant) => `<${instant.slice(11, 16)}>`,

@@ -1,4 +1,4 @@
-import type { Notice } from "#contract/meta.ts";
+import type { WallNotice } from "#contract/meta.ts";
 import type { Message, TranslateOf } from "../../i18n/catalogue.ts";
 import type { FeatureMessages } from "../../i18n/use-messages.ts";
 
@@ -68,7 +68,7 @@ export const noticeMessages: FeatureMessages<typeof en> = {
 export const noticeText = (
   s: TranslateOf<typeof en>,
   moment: (instant: string) => string,
-  notice: Notice,
+  notice: WallNotice,
 ): string => {
   const spoken = (words: string, kept: string | null): string =>
     kept === null ? words : `${words} ${s("kept", { kept })}`;

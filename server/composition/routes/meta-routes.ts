@@ -1,4 +1,4 @@
-import type { Health, Notice } from "#contract/meta.ts";
+import type { Health, WallNotice } from "#contract/meta.ts";
 import type { Env } from "../../config/env.ts";
 import { metaRoutes } from "../../features/meta/routes.ts";
 import { sourceAbilities } from "../../features/meta/source-health.ts";
@@ -12,7 +12,7 @@ interface CreateMetaRoutesDeps {
   readonly version: string;
   readonly schemaVersion: number;
   readonly hub: EventHub;
-  readonly notices: () => Notice[];
+  readonly notices: () => WallNotice[];
   readonly settings: CurrentSettings;
   readonly sources: Pick<OpenSources, "active">;
   readonly people: Pick<Identity, "access" | "babysitter">;

@@ -1,5 +1,5 @@
 import type { api } from "#contract/api.ts";
-import type { Notice } from "#contract/meta.ts";
+import type { WallNotice } from "#contract/meta.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { Env } from "../../config/env.ts";
 import { createSampleRosterCheck } from "../../config/sample-roster.ts";
@@ -51,7 +51,7 @@ interface RoutesDeps {
   readonly hub: EventHub;
   readonly backups: BackupService;
   readonly backupDetails: () => BackupDetails;
-  readonly notices: () => Notice[];
+  readonly notices: () => WallNotice[];
   readonly docs: ReturnType<typeof createDocs>;
   readonly settings: CurrentSettings;
   readonly electronHost: ElectronHost | null;

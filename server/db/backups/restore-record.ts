@@ -1,7 +1,7 @@
 import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import * as z from "zod";
-import type { Notice } from "#contract/meta.ts";
+import type { WallNotice } from "#contract/meta.ts";
 import { iso } from "../../platform/clock.ts";
 import { flushFolder } from "../../platform/flush.ts";
 
@@ -39,7 +39,7 @@ const readFailedRestore = (dataDir: string): z.infer<typeof failedRestore> | nul
 };
 
 /** The notice of a restore that was rolled back, for a week; null where there was none. */
-export const failedRestoreNotice = (dataDir: string, now: number): Notice | null => {
+export const failedRestoreNotice = (dataDir: string, now: number): WallNotice | null => {
   const failed = readFailedRestore(dataDir);
   if (failed === null || now - failed.at > shownForMs) return null;
   const { backup, at } = failed;

@@ -1,7 +1,7 @@
 import type { Backup } from "#contract/backups.ts";
-import type { Notice } from "#contract/meta.ts";
 import { iso } from "../../platform/clock.ts";
 import { backupsDirOf, type NewBackup } from "../../db/backups/make-backup.ts";
+import type { WallNotice } from "#contract/meta.ts";
 import { readManifest } from "../../db/backups/manifest.ts";
 import { apiSentence } from "../../platform/api-sentence.ts";
 import { Conflict, NotFound } from "../../platform/errors.ts";
@@ -15,7 +15,7 @@ export interface BackupService {
   /** Makes a backup now; 409 while another one is being made or restored. */
   make(kind: "nightly" | "manual", details: BackupDetails): Promise<Backup>;
   /** Says since when nightly backups fail, for as long as they do. */
-  notices(): readonly Notice[];
+  notices(): readonly WallNotice[];
   /**
    * Checks a backup, leaves it to the next start and restarts the server; resolves with the name of the restore point.
    * 409 where the backup can't be used, or while another one is being made or restored; nothing has changed then.
@@ -61,7 +61,7 @@ const createExclusive = () => {
   };
 };
 
-const failingNotice = (since: number): Notice => ({
+const failingNotice = (since: number): WallNotice => ({
   code: "backupFailing",
   error: "Nightly backups fail; is the disk full?",
   since: iso(since),

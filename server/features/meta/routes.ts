@@ -1,4 +1,4 @@
-import type { Health, meta, Notice, providers } from "#contract/meta.ts";
+import type { Health, meta, WallNotice, providers } from "#contract/meta.ts";
 import type { Settings } from "#contract/settings.ts";
 import { iso } from "../../platform/clock.ts";
 import type { OperationHandlers } from "../../http/handlers.ts";
@@ -14,7 +14,7 @@ interface MetaRoutesDeps {
   readonly mealsAppUrl: string;
   readonly babysitter: () => boolean;
   readonly setupDone: () => boolean;
-  readonly notices: () => Notice[];
+  readonly notices: () => WallNotice[];
   readonly hub: EventHub;
 }
 

@@ -10,7 +10,7 @@ import {
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import type { Notice } from "#contract/meta.ts";
+import type { WallNotice } from "#contract/meta.ts";
 import { damages } from "../../faults/backups/damages.ts";
 import { openTestBrowser } from "../../fixtures/http/test-browser.ts";
 import { type TestServerProcess, startProcess } from "../../fixtures/server/server-process.ts";
@@ -58,7 +58,7 @@ const copyOf = (name: string): string => {
   cpSync(join(dir, name), folder, { recursive: true, preserveTimestamps: true });
   return folder;
 };
-const tell = async (url: string): Promise<{ notices: Notice[]; board: string }> => {
+const tell = async (url: string): Promise<{ notices: WallNotice[]; board: string }> => {
   const wall = openTestBrowser({ url });
   const { notices } = (await wall.get("/api/config")).body;
   return { notices, board: JSON.stringify((await wall.get("/api/board/routine")).body) };
